@@ -1,0 +1,16 @@
+import { faction } from '../../../rules/component.ts';
+
+export default faction({
+  id: 'arborec',
+  name: 'The Arborec',
+  set: 'base',
+  text: 'Not written yet.',
+  lacks: 'its abilities',
+  commodities: 3,
+  homeTile: '05',
+  startingUnits: { carrier: 1, cruiser: 1, fighter: 2, infantry: 4, pds: 1, 'space-dock': 1 },
+  startingTechnologies: ['magen-defense-grid'],
+  technologies: ['bioplasmosis', 'letani-warrior-ii'],
+  units: { flagship: 'duha-menaimon', infantry: 'letani-warrior-i' },
+  promissoryNote: 'stymie',
+});

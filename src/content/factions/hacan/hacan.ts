@@ -1,0 +1,16 @@
+import { faction } from '../../../rules/component.ts';
+
+export default faction({
+  id: 'hacan',
+  name: 'The Emirates of Hacan',
+  set: 'base',
+  text: 'Not written yet.',
+  lacks: 'its abilities',
+  commodities: 6,
+  homeTile: '16',
+  startingUnits: { carrier: 2, cruiser: 1, fighter: 2, infantry: 4, 'space-dock': 1 },
+  startingTechnologies: ['sarween-tools', 'antimass-deflectors'],
+  technologies: ['quantum-datahub-node', 'production-biomes'],
+  units: { flagship: 'wrath-of-kenara' },
+  promissoryNote: 'trade-convoys',
+});

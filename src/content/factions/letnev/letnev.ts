@@ -1,0 +1,16 @@
+import { faction } from '../../../rules/component.ts';
+
+export default faction({
+  id: 'letnev',
+  name: 'The Barony of Letnev',
+  set: 'base',
+  text: 'Not written yet.',
+  lacks: 'its abilities',
+  commodities: 2,
+  homeTile: '10',
+  startingUnits: { dreadnought: 1, carrier: 1, destroyer: 1, fighter: 1, infantry: 3, 'space-dock': 1 },
+  startingTechnologies: ['antimass-deflectors', 'plasma-scoring'],
+  technologies: ['l4-disruptors', 'non-euclidean-shielding'],
+  units: { flagship: 'arc-secundus' },
+  promissoryNote: 'war-funding',
+});

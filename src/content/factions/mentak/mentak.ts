@@ -1,0 +1,16 @@
+import { faction } from '../../../rules/component.ts';
+
+export default faction({
+  id: 'mentak',
+  name: 'The Mentak Coalition',
+  set: 'base',
+  text: 'Not written yet.',
+  lacks: 'its abilities',
+  commodities: 2,
+  homeTile: '02',
+  startingUnits: { carrier: 1, cruiser: 2, fighter: 3, infantry: 4, pds: 1, 'space-dock': 1 },
+  startingTechnologies: ['plasma-scoring', 'sarween-tools'],
+  technologies: ['mirror-computing', 'salvage-operations'],
+  units: { flagship: 'fourth-moon' },
+  promissoryNote: 'promise-of-protection',
+});

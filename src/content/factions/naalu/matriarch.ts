@@ -1,0 +1,16 @@
+import { unit } from '../../../rules/component.ts';
+
+export default unit({
+  id: 'matriarch',
+  name: 'Matriarch',
+  set: 'base',
+  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 6, sustains damage.',
+  lacks: 'its own ability',
+  faction: 'naalu',
+  type: 'flagship',
+  cost: 8,
+  combat: { value: 9, dice: 2 },
+  move: 1,
+  capacity: 6,
+  sustainDamage: true,
+});

@@ -1,0 +1,14 @@
+import { unit } from '../../../rules/component.ts';
+
+export default unit({
+  id: 'floating-factory-i',
+  name: 'Floating Factory I',
+  set: 'base',
+  text: 'Move 1, capacity 4, production 5.',
+  lacks: 'its own ability',
+  faction: 'saar',
+  type: 'space-dock',
+  move: 1,
+  capacity: 4,
+  production: 5,
+});

@@ -1,0 +1,17 @@
+import { technology } from '../../../rules/component.ts';
+
+export default technology({
+  id: 'floating-factory-ii',
+  name: 'Floating Factory II',
+  set: 'base',
+  text: 'Move 2, capacity 5, production 7.',
+  lacks: 'its effect',
+  prerequisites: { cybernetic: 2 },
+  faction: 'saar',
+  upgrade: {
+    type: 'space-dock',
+    move: 2,
+    capacity: 5,
+    production: 7,
+  },
+});

@@ -1,0 +1,16 @@
+import { faction } from '../../../rules/component.ts';
+
+export default faction({
+  id: 'saar',
+  name: 'The Clan of Saar',
+  set: 'base',
+  text: 'Not written yet.',
+  lacks: 'its abilities',
+  commodities: 3,
+  homeTile: '11',
+  startingUnits: { carrier: 2, cruiser: 1, fighter: 2, infantry: 4, 'space-dock': 1 },
+  startingTechnologies: ['antimass-deflectors'],
+  technologies: ['floating-factory-ii', 'chaos-mapping'],
+  units: { flagship: 'son-of-ragh', 'space-dock': 'floating-factory-i' },
+  promissoryNote: 'raghs-call',
+});

@@ -1,0 +1,16 @@
+import { faction } from '../../../rules/component.ts';
+
+export default faction({
+  id: 'yin',
+  name: 'The Yin Brotherhood',
+  set: 'base',
+  text: 'Not written yet.',
+  lacks: 'its abilities',
+  commodities: 2,
+  homeTile: '03',
+  startingUnits: { carrier: 2, destroyer: 1, fighter: 4, infantry: 4, 'space-dock': 1 },
+  startingTechnologies: ['sarween-tools'],
+  technologies: ['yin-spinner-omega', 'impulse-core'],
+  units: { flagship: 'van-hauge' },
+  promissoryNote: 'greyfire-mutagen',
+});

@@ -1,0 +1,18 @@
+import { technology } from '../../rules/component.ts';
+
+export default technology({
+  id: 'dreadnought-ii',
+  name: 'Dreadnought II',
+  set: 'base',
+  text: 'Cost 4, combat 5, move 2, capacity 1, sustains damage, bombardment 5.',
+  prerequisites: { propulsion: 2, cybernetic: 1 },
+  upgrade: {
+    type: 'dreadnought',
+    cost: 4,
+    combat: { value: 5, dice: 1 },
+    move: 2,
+    capacity: 1,
+    sustainDamage: true,
+    bombardment: { value: 5, dice: 1 },
+  },
+});

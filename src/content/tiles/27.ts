@@ -1,0 +1,12 @@
+import { tile } from '../../rules/component.ts';
+
+export default tile({
+  id: '27',
+  name: 'New Albion and Starpoint',
+  set: 'base',
+  back: 'blue',
+  planets: [
+    { id: 'new-albion', name: 'New Albion', resources: 1, influence: 1, trait: 'industrial' },
+    { id: 'starpoint', name: 'Starpoint', resources: 3, influence: 1, trait: 'hazardous' },
+  ],
+});

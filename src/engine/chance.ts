@@ -1,0 +1,34 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/**
+ * Chance is addressed: a number is a keyed hash of the game's seed and of what it is for. The same seed and the same
+ * answers always give the same numbers, and anyone holding the seed afterwards can compute each one again.
+ */
+export interface Address {
+  /** Hash of the answers accepted so far. */
+  chain: string;
+  frame: number;
+  label: string;
+  /** Running number within the frame. */
+  index: number;
+}
+
+/** A whole number from 0 to sides - 1, each as likely as the others. */
+export function draw(seed: string, address: Address, sides: number): number {
+  const text = `${address.chain}/${address.frame}/${address.label}/${address.index}`;
+  const limit = 2 ** 48 - ((2 ** 48) % sides);
+  for (let attempt = 0; ; attempt++) {
+    const value = createHmac('sha256', seed).update(`${text}/${attempt}`).digest().readUIntBE(0, 6);
+    if (value < limit) return value % sides; // the rest of the range would favour low numbers
+  }
+}
+
+/** What is published at the start of a game, so that its seed cannot be exchanged later. */
+export const commitment = (seed: string): string => createHash('sha256').update(seed).digest('hex');
+
+/** The chain after one more answer. */
+export const link = (chain: string, text: string): string =>
+  createHash('sha256').update(chain).update('\n').update(text).digest('hex').slice(0, 24);
+
+/** A short fingerprint of a state's canonical text. */
+export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

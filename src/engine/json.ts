@@ -1,0 +1,22 @@
+/** The values a saved game may hold: no `undefined`, no dates, no class instances. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export function clone<T>(value: T): T {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(clone) as T;
+  const copy: Record<string, unknown> = {};
+  for (const key in value) {
+    const item = value[key];
+    if (item !== undefined) copy[key] = clone(item);
+  }
+  return copy as T;
+}
+
+/** The same text for the same value, whatever the order in which its keys were set. */
+export function canonical(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const record = value as Record<string, unknown>;
+  const keys = Object.keys(record).filter((key) => record[key] !== undefined).sort();
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`).join(',')}}`;
+}

@@ -1,0 +1,128 @@
+import type { Answer, Spec } from './spec.ts';
+import type { Ask, SeatId } from './state.ts';
+import type { Json } from './json.ts';
+
+/** A question to be put: who, which, about what. */
+export interface Asking {
+  player: SeatId;
+  question: string;
+  data: Json;
+  veiled?: true;
+}
+
+/** What a step says is to happen next. */
+export type Next<Step extends string = string> =
+  | { next: 'goto'; step: Step }
+  | { next: 'call'; procedure: string; data: Json; then: Step }
+  | { next: 'ask'; asks: Asking[]; then: Step; each: boolean }
+  | { next: 'amend'; add: Asking[]; drop: number[] }
+  | { next: 'fork'; branches: { seat: SeatId; procedure: string; data: Json }[]; then: Step }
+  | { next: 'turn'; then: Step }
+  | { next: 'unwind'; to: string | number; outcome: Json }
+  | { next: 'done'; result: Json };
+
+/** What a step is given beside the game and its data: what came back since the last step. */
+export interface Got {
+  /** The first (often the only) answer; null when the question fell away. */
+  answer: Answer;
+  answers: Record<SeatId, Answer>;
+  /** With `each`: the open asks and the replies held so far. */
+  asks: Ask[];
+  /** What the called procedure gave back; after a fork, each seat's result. */
+  result: Json;
+}
+
+export type Step<G, D, S extends string> = (game: G, data: D, got: Got) => Next<S>;
+
+export interface Procedure<G = never, D = never> {
+  name: string;
+  steps: Record<string, Step<G, D, string>>;
+  /** The step it begins with: the first one written. */
+  first: string;
+  /** Tidies up when the procedure is ended from below. */
+  cleanup?: (game: G, data: D) => void;
+}
+
+/** Defines a procedure, a step per rule; the compiler checks every step name. */
+export const procedureOf = <G>() => <D>() =>
+  <S extends string>(
+    name: string,
+    steps: { [K in S]: (game: G, data: D, got: Got) => Next<NoInfer<S>> },
+    cleanup?: (game: G, data: D) => void,
+  ): Procedure<G, D> => ({
+    name,
+    steps: steps as Record<string, Step<G, D, string>>,
+    first: Object.keys(steps)[0] ?? '',
+    ...(cleanup && { cleanup }),
+  });
+
+export interface Question<G = never, D = never> {
+  name: string;
+  spec: (game: G, seat: SeatId, data: D) => Spec;
+  /** What the Spec alone cannot express: says what is wrong with an answer that fits it. */
+  check?: (game: G, seat: SeatId, data: D, answer: never) => string | undefined;
+  /** Answered by the engine where there is one answer only. */
+  forced: boolean;
+  of: (seat: SeatId, data: D) => Asking;
+}
+
+/** Defines a named question; `forced` where nothing the player might first do could add a choice. */
+export const questionOf = <G>() => <D, A extends Answer = string[]>() =>
+  (
+    name: string,
+    spec: (game: G, seat: SeatId, data: D) => Spec,
+    more: { check?: (game: G, seat: SeatId, data: D, answer: A) => string | undefined; forced?: boolean } = {},
+  ): Question<G, D> => ({
+    name,
+    spec,
+    ...(more.check && { check: more.check as Question<G, D>['check'] }),
+    forced: more.forced ?? false,
+    of: (player, data) => ({ player, question: name, data: data as Json }),
+  });
+
+export const goto = <S extends string>(step: S): Next<S> => ({ next: 'goto', step });
+
+export const call = <D, S extends string>(procedure: { name: string; steps: Record<string, (g: never, data: D, got: Got) => unknown> } | string, data: D, then: S): Next<S> => ({
+  next: 'call',
+  procedure: typeof procedure === 'string' ? procedure : procedure.name,
+  data: data as Json,
+  then,
+});
+
+/** Goes on when all have answered. */
+export const ask = <S extends string>(asks: Asking[], then: S): Next<S> => ({ next: 'ask', asks, then, each: false });
+
+/** Comes back at every reply; the step then goes on, or waits for more with `amend`. */
+export const listen = <S extends string>(asks: Asking[], then: S): Next<S> => ({ next: 'ask', asks, then, each: true });
+
+export const amend = (add: Asking[] = [], drop: number[] = []): Next<never> => ({ next: 'amend', add, drop });
+
+/** One branch per seat at once, joined before the step; results by seat. */
+export const fork = <D, S extends string>(
+  procedure: { name: string; steps: Record<string, (g: never, data: D, got: Got) => unknown> },
+  seats: { seat: SeatId; data: D }[],
+  then: S,
+): Next<S> => ({
+  next: 'fork',
+  branches: seats.map(({ seat, data }) => ({ seat, procedure: procedure.name, data: data as Json })),
+  then,
+});
+
+/** Within a fork: goes on when the branches before this one have ended. */
+export const inTurn = <S extends string>(then: S): Next<S> => ({ next: 'turn', then });
+
+/** Ends every frame down to, and with, a frame (by its id) or the nearest one of a procedure, which gives the outcome back. */
+export const unwind = (to: { name: string } | string | number, outcome: Json): Next<never> => ({
+  next: 'unwind',
+  to: typeof to === 'object' ? to.name : to,
+  outcome,
+});
+
+export const done = (result: Json = null): Next<never> => ({ next: 'done', result });
+
+/** Readers of an answer; a question that fell away reads as nothing chosen. */
+export const chosen = (answer: Answer): string[] => (Array.isArray(answer) ? answer : []);
+export const chosenOne = (answer: Answer): string | undefined => chosen(answer)[0];
+export const counted = (answer: Answer): Record<string, number> =>
+  answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? answer : {};
+export const numbered = (answer: Answer): number => (typeof answer === 'number' ? answer : 0);

@@ -1,0 +1,175 @@
+/**
+ * What may be answered, as data. The same value draws the buttons, completes what is typed, checks the answer,
+ * explains a refusal and feeds the random player.
+ */
+export interface Option {
+  /** Says what it means, never a position: 'mecatol-rex', 'pass'. */
+  key: string;
+  label: string;
+  hint?: string;
+  group?: string;
+  /** Why it cannot be chosen just now. Such an option is shown and explained, never accepted. */
+  off?: string;
+}
+
+export interface Line {
+  key: string;
+  label: string;
+  max: number;
+  min?: number;
+  hint?: string;
+  group?: string;
+  /** What one of these counts towards each measure, as { resources: 3 }. */
+  worth?: Record<string, number>;
+}
+
+/** A bound on the sum of a measure over all lines. */
+export interface Limit {
+  measure: string;
+  atLeast?: number;
+  atMost?: number;
+  /** Said when the bound is broken; `{sum}` stands for what was given. */
+  say: string;
+}
+
+export type Spec =
+  /** Some of these, each at most once. */
+  | { kind: 'choose'; prompt: string; min: number; max: number; options: Option[] }
+  /** All of these, in an order. */
+  | { kind: 'order'; prompt: string; options: Option[] }
+  | { kind: 'number'; prompt: string; min: number; max: number }
+  /** How many of each line; `start` is a legal answer to begin the draft with. */
+  | { kind: 'allot'; prompt: string; lines: Line[]; limits?: Limit[]; start: Record<string, number> }
+  /** There is nothing (left) to answer: the answer is null. */
+  | { kind: 'none'; reason: string };
+
+export type Answer = string[] | number | Record<string, number> | null;
+
+export const choose = (prompt: string, options: Option[], count: { min?: number; max?: number } = {}): Spec => {
+  const open = options.filter((option) => !option.off).length;
+  const max = Math.min(count.max ?? 1, open);
+  return { kind: 'choose', prompt, options, min: Math.min(count.min ?? 1, max), max };
+};
+
+/** Why an answer does not fit; undefined when it does. */
+export function misfit(spec: Spec, answer: Answer): string | undefined {
+  switch (spec.kind) {
+    case 'none':
+      return answer === null ? undefined : spec.reason;
+    case 'number':
+      if (typeof answer !== 'number' || !Number.isInteger(answer)) return 'A whole number is needed.';
+      if (answer < spec.min || answer > spec.max) return `It must be from ${spec.min} to ${spec.max}.`;
+      return undefined;
+    case 'choose':
+      return misfitKeys(spec.options, answer, spec.min, spec.max);
+    case 'order':
+      return misfitKeys(spec.options, answer, spec.options.length, spec.options.length);
+    case 'allot':
+      return misfitCounts(spec, answer);
+  }
+}
+
+function misfitKeys(options: Option[], answer: Answer, min: number, max: number): string | undefined {
+  if (!Array.isArray(answer)) return 'A list of choices is needed.';
+  for (const key of answer) {
+    const option = options.find((one) => one.key === key);
+    if (!option) return `"${String(key).slice(0, 60)}" is not among the choices.`;
+    if (option.off) return option.off;
+  }
+  if (new Set(answer).size !== answer.length) return 'Each may be chosen once only.';
+  if (answer.length < min) return min === max ? `Choose exactly ${min}.` : `Choose at least ${min}.`;
+  if (answer.length > max) return max === 0 ? 'Nothing can be chosen here.' : `Choose at most ${max}.`;
+  return undefined;
+}
+
+function misfitCounts(spec: Extract<Spec, { kind: 'allot' }>, answer: Answer): string | undefined {
+  if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return 'A count for each line is needed.';
+  for (const [key, count] of Object.entries(answer)) {
+    const line = spec.lines.find((one) => one.key === key);
+    if (!line) return `"${key.slice(0, 60)}" is not among the lines.`;
+    if (!Number.isInteger(count) || count < 0) return `${line.label}: a whole number is needed.`;
+    if (count > line.max) return `${line.label}: at most ${line.max}.`;
+  }
+  for (const line of spec.lines) {
+    if (line.min && (answer[line.key] ?? 0) < line.min) return `${line.label}: at least ${line.min}.`;
+  }
+  for (const limit of spec.limits ?? []) {
+    const sum = measure(spec.lines, answer, limit.measure);
+    if ((limit.atLeast !== undefined && sum < limit.atLeast) || (limit.atMost !== undefined && sum > limit.atMost)) {
+      return limit.say.replaceAll('{sum}', String(sum));
+    }
+  }
+  return undefined;
+}
+
+export const measure = (lines: Line[], counts: Record<string, number>, name: string): number =>
+  lines.reduce((sum, line) => sum + (counts[line.key] ?? 0) * (line.worth?.[name] ?? 0), 0);
+
+/** The one legal answer, where there is exactly one. */
+export function onlyAnswer(spec: Spec): Answer | undefined {
+  if (spec.kind === 'none') return null;
+  if (spec.kind === 'number') return spec.min === spec.max ? spec.min : undefined;
+  if (spec.kind === 'order') return spec.options.length < 2 ? spec.options.map((option) => option.key) : undefined;
+  if (spec.kind === 'choose') {
+    const open = spec.options.filter((option) => !option.off);
+    if (spec.max === 0) return [];
+    return spec.min === open.length ? open.map((option) => option.key) : undefined;
+  }
+  return spec.lines.every((line) => line.max === (line.min ?? 0))
+    ? Object.fromEntries(spec.lines.filter((line) => line.max).map((line) => [line.key, line.max]))
+    : undefined;
+}
+
+/** A random answer that fits the Spec itself; `below(n)` gives a whole number from 0 to n - 1. */
+export function randomAnswer(spec: Spec, below: (n: number) => number): Answer {
+  switch (spec.kind) {
+    case 'none':
+      return null;
+    case 'number':
+      return spec.min + below(spec.max - spec.min + 1);
+    case 'order':
+      return shuffled(spec.options.map((option) => option.key), below);
+    case 'choose': {
+      const open = spec.options.filter((option) => !option.off).map((option) => option.key);
+      return shuffled(open, below).slice(0, spec.min + below(spec.max - spec.min + 1));
+    }
+    case 'allot':
+      return randomCounts(spec, below);
+  }
+}
+
+/** Starts from nothing, adds at random until a random size or the lower bounds are met; `start` when that fails. */
+function randomCounts(spec: Extract<Spec, { kind: 'allot' }>, below: (n: number) => number): Record<string, number> {
+  const limits = spec.limits ?? [];
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const counts: Record<string, number> = {};
+    for (const line of spec.lines) if (line.min) counts[line.key] = line.min;
+    const room = spec.lines.reduce((sum, line) => sum + line.max - (line.min ?? 0), 0);
+    const wish = below(Math.min(room, 12) + 1);
+    for (let added = 0; added < room; added++) {
+      const short = limits.filter((limit) => limit.atLeast !== undefined && measure(spec.lines, counts, limit.measure) < limit.atLeast);
+      if (added >= wish && !short.length) break;
+      const fitting = spec.lines.filter((line) =>
+        (counts[line.key] ?? 0) < line.max
+        && (added < wish || short.some((limit) => (line.worth?.[limit.measure] ?? 0) > 0))
+        && limits.every((limit) => limit.atMost === undefined
+          || measure(spec.lines, counts, limit.measure) + (line.worth?.[limit.measure] ?? 0) <= limit.atMost));
+      const line = fitting[below(Math.max(fitting.length, 1))];
+      if (!line) break;
+      counts[line.key] = (counts[line.key] ?? 0) + 1;
+    }
+    if (!misfit(spec, counts)) return counts;
+  }
+  return { ...spec.start };
+}
+
+export function shuffled<T>(items: readonly T[], below: (n: number) => number): T[] {
+  const list = [...items];
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = below(i + 1);
+    const held = list[i];
+    list[i] = list[j];
+    list[j] = held;
+  }
+  return list;
+}

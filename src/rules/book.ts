@@ -1,0 +1,51 @@
+import { timingWindow, windowQuestion, type Action, type EngineBook, type Procedure, type Question } from '../engine/index.ts';
+import type { Component, Tile } from './component.ts';
+import type { Game, Rulebook } from './game.ts';
+import type { ValueName } from './modifiers.ts';
+import { windowHost } from './windows.ts';
+
+export interface BookParts {
+  components: Component[];
+  tiles: Tile[];
+  procedures: Procedure<Game, never>[];
+  questions: Question<Game, never>[];
+  actions: Action<Game>[];
+  standing: EngineBook<Game>['standing'];
+}
+
+/** Puts rules and components together. Throws where two share a name. */
+export function rulebook(parts: BookParts): Rulebook {
+  const components = named(parts.components, (one) => one.id, 'component');
+  const modifying: Rulebook['modifying'] = {};
+  const listening: Rulebook['listening'] = {};
+  for (const component of parts.components) {
+    for (const value of Object.keys(component.modifiers ?? {})) (modifying[value as ValueName] ??= []).push(component);
+    for (const [index, reaction] of (component.reactions ?? []).entries()) {
+      (listening[`${reaction.timing} ${reaction.on}`] ??= []).push({ component, reaction, index });
+    }
+  }
+  const procedures = [timingWindow as unknown as Procedure, ...parts.procedures, ...parts.components.flatMap((one) => one.procedures ?? [])];
+  const questions = [windowQuestion as unknown as Question, ...parts.questions, ...parts.components.flatMap((one) => one.questions ?? [])];
+  return {
+    components,
+    tiles: named(parts.tiles, (one) => one.id, 'tile'),
+    planets: Object.fromEntries(parts.tiles.flatMap((one) => one.planets).map((planet) => [planet.id, planet])),
+    modifying,
+    listening,
+    procedures: named(procedures as Procedure[], (one) => one.name, 'procedure'),
+    questions: named(questions as Question[], (one) => one.name, 'question'),
+    actions: named(parts.actions, (one) => one.name, 'action'),
+    standing: parts.standing,
+    present: (game, seat) => !game.state.seats[seat]?.eliminated && game.state.phase !== 'ended',
+    windows: windowHost,
+  };
+}
+
+function named<T>(list: T[], name: (one: T) => string, what: string): Record<string, T> {
+  const found: Record<string, T> = {};
+  for (const one of list) {
+    if (found[name(one)] && found[name(one)] !== one) throw new Error(`Two of a name: ${what} ${name(one)}`);
+    found[name(one)] = one;
+  }
+  return found;
+}

@@ -1,0 +1,26 @@
+import { Game as EngineGame, procedureOf, questionOf, window as engineWindow, type EngineBook, type Json, type Next } from '../engine/index.ts';
+import type { Component, PlanetFacts, Reaction, Tile } from './component.ts';
+import type { EventName, Events } from './events.ts';
+import type { ValueName } from './modifiers.ts';
+import type { ComponentId, PlanetId, State, SystemId } from './state.ts';
+
+/** All that this edition's games are played by. */
+export interface Rulebook extends EngineBook<Game> {
+  components: Record<ComponentId, Component>;
+  tiles: Record<SystemId, Tile>;
+  planets: Record<PlanetId, PlanetFacts>;
+  /** Which components change which value, and which listen to which event, so that nobody searches. */
+  modifying: Partial<Record<ValueName, Component[]>>;
+  listening: Record<string, { component: Component; reaction: Reaction; index: number }[]>;
+}
+
+export type Game = EngineGame<State, Rulebook>;
+
+export const newGame = (state: State, book: Rulebook): Game => new EngineGame<State, Rulebook>(state, book);
+
+export const procedure = procedureOf<Game>();
+export const question = questionOf<Game>();
+
+/** Opens the timing window of an event. */
+export const window = <E extends EventName, S extends string>(timing: 'when' | 'after', name: E, about: Events[E], then: S): Next<S> =>
+  engineWindow(timing, { ...(about as Record<string, Json>), name }, then);

@@ -1,0 +1,96 @@
+import type { Json, Usable, WindowEvent, WindowHost } from '../engine/index.ts';
+import { componentOf, type Component, type Held, type Reaction } from './component.ts';
+import type { GameEvent } from './events.ts';
+import type { Game } from './game.ts';
+import { usableFrom } from './in-force.ts';
+import { modify } from './modifiers.ts';
+import { playActionCard, useAbility } from './play.ts';
+import { seatsByInitiative, seatsFrom } from './seats.ts';
+import { describeEvent } from './event-text.ts';
+import type { SeatId } from './state.ts';
+
+type Listener = { component: Component; reaction: Reaction; index: number };
+
+const listeners = (game: Game, event: WindowEvent): Listener[] => game.book.listening[`${event.timing} ${event.name}`] ?? [];
+
+function* uses(game: Game, seat: SeatId, event: WindowEvent): Generator<Listener & { held: Held }> {
+  for (const listener of listeners(game, event)) {
+    for (const held of usableFrom(game, listener.component, seat)) {
+      if (barred(game, seat, listener.component, held)) continue;
+      if (listener.reaction.usable(game, held, event as GameEvent as never)) yield { ...listener, held };
+    }
+  }
+}
+
+function barred(game: Game, seat: SeatId, component: Component, held: Held): boolean {
+  if (component.kind === 'action-card') return modify(game, 'action-card-barred', { seat, card: held.key }, undefined) !== undefined;
+  return component.kind === 'faction' && modify(game, 'abilities-barred', { seat }, false);
+}
+
+const keyOf = (held: Held, index: number): string => (index ? `${held.key}/${index}` : held.key);
+
+export const windowHost: WindowHost<Game> = {
+  heard: (game, event) => listeners(game, event).some(({ component }) => anywhere(game, component)),
+
+  /** Abilities (1): from the active player in the action phase, by initiative in the status phase, else from the speaker. */
+  order: (game) => {
+    const { state } = game;
+    if (state.phase === 'action') return seatsFrom(state, state.active ?? state.speaker);
+    if (state.phase === 'status') return seatsByInitiative(game);
+    return seatsFrom(state, state.speaker);
+  },
+
+  usable: (game, seat, event): Usable[] => {
+    const found: Usable[] = [];
+    for (const { component, reaction, held, index } of uses(game, seat, event)) {
+      const key = keyOf(held, index);
+      if (found.some((one) => one.key === key)) continue;
+      found.push({ key, label: component.name, hint: component.text, ...(reaction.mandatory && { mandatory: true }) });
+    }
+    return found;
+  },
+
+  /** Whoever holds a hidden card might hold one that answers, as long as one is not known to lie elsewhere. */
+  suspected: (game, seat, event) => {
+    const { veil } = game.state.options;
+    if (veil === 'nothing') return false;
+    if (veil === 'cards' && event.name !== 'action-card-played' && game.state.phase !== 'agenda') return false;
+    if ('seat' in event && event.name === 'action-card-played' && event.seat === seat) return false;
+    const { actionCards, promissoryNotes } = game.state.seats[seat];
+    return listeners(game, event).some(({ component }) =>
+      (component.kind === 'action-card' && actionCards.length > 0 && hiddenCopies(game, component) > 0)
+      || (component.kind === 'promissory-note' && promissoryNotes.length > 0 && hiddenCopies(game, component) > 0));
+  },
+
+  declines: (game, seat, event) => {
+    const until = game.state.seats[seat].orders[event.name];
+    return until !== undefined && (until === 0 || game.state.round <= until);
+  },
+
+  resolve: (game, seat, key, event) => {
+    for (const { component, reaction, held, index } of uses(game, seat, event)) {
+      if (keyOf(held, index) !== key) continue;
+      const procedure = component.kind === 'action-card' ? playActionCard : useAbility;
+      void reaction;
+      return { procedure: procedure.name, data: { seat, component: component.id, key: held.key, use: index, event: event as unknown as Json } };
+    }
+    throw new Error(`${key} cannot answer ${event.name}`);
+  },
+
+  prompt: (game, seat, event) => describeEvent(game, event as GameEvent, seat),
+};
+
+/** Copies of a card that the public has not seen laid aside. */
+function hiddenCopies(game: Game, component: Component): number {
+  if (component.kind === 'action-card') {
+    return component.copies - game.state.decks.action.discard.filter((card) => componentOf(card) === component.id).length;
+  }
+  return game.state.order.filter((id) => game.state.seats[id].promissoryNotes.some((card) => componentOf(card) === component.id)).length;
+}
+
+/** Whether anybody could have it at all: a cheap look before seats are gone through. */
+function anywhere(game: Game, component: Component): boolean {
+  const { state } = game;
+  if (component.kind === 'action-card') return hiddenCopies(game, component) > 0 && state.order.some((id) => state.seats[id].actionCards.length > 0);
+  return state.order.some((id) => usableFrom(game, component, id).length > 0);
+}

@@ -1,0 +1,195 @@
+import { Form } from '../check/form.ts';
+import { refuse } from '../errors.ts';
+import { created, empty, ok, route, type Call, type Reply, type Route } from '../http/router.ts';
+import { asNumber } from '../json.ts';
+import { archiveMinutes, channelType } from '../limits.ts';
+import { postSystem } from '../posting.ts';
+import { channelShape, threadMemberShape } from '../shapes/channels.ts';
+import { memberShape } from '../shapes/people.ts';
+import type { StoredChannel } from '../state/channels.ts';
+import { canSee, isThread, permission } from '../state/permissions.ts';
+import { joinThread, leaveThread, setArchived, startThread } from '../threads.ts';
+import { readOverwrites } from './guild.ts';
+import { channelOf, demand, messageOf } from './reach.ts';
+
+function threadForm(call: Call): { name: string; autoArchiveMinutes: number; slowmode: number } {
+  const form = new Form();
+  const name = form.at('name').text(call.body['name'], 100, 1);
+  const minutes = call.body['auto_archive_duration'];
+  if (minutes !== undefined && minutes !== null) form.at('auto_archive_duration').choice(minutes, archiveMinutes);
+  const slowmode = form.at('rate_limit_per_user').whole(call.body['rate_limit_per_user'], 0, 21_600) ?? 0;
+  form.finish();
+  return { name, autoArchiveMinutes: asNumber(minutes, 4320), slowmode };
+}
+
+function threadAlone(call: Call): Reply {
+  const { world } = call;
+  const parent = channelOf(call);
+  if (parent.type === channelType.dm) throw refuse.notInDm();
+  if (parent.type !== channelType.text) throw refuse.wrongChannelType();
+  const form = new Form();
+  // Without a type Discord makes a private thread.
+  const type = asNumber(call.body['type'], channelType.privateThread);
+  form.at('type').choice(type, [channelType.publicThread, channelType.privateThread]);
+  form.finish();
+  demand(call, parent, type === channelType.publicThread ? permission.createPublicThreads : permission.createPrivateThreads);
+  const thread = startThread(world, { ...threadForm(call), parent, id: world.ids.next(), type, ownerId: world.bot.id, invitable: call.body['invitable'] !== false });
+  if (type === channelType.publicThread) postSystem(world, parent, world.bot.id, 18, thread.name, { channelId: thread.id, messageId: thread.id });
+  return created(channelShape(world, world.channels.get(thread.id) ?? thread));
+}
+
+function threadOnMessage(call: Call): Reply {
+  const { world } = call;
+  const parent = channelOf(call);
+  if (parent.type !== channelType.text) throw refuse.wrongChannelType();
+  const message = messageOf(call, parent);
+  demand(call, parent, permission.createPublicThreads);
+  if (message.threadId) throw refuse.threadExists();
+  const thread = startThread(world, { ...threadForm(call), parent, id: message.id, type: channelType.publicThread, ownerId: world.bot.id, invitable: true });
+  const linked = world.messages.save({ ...message, threadId: thread.id, flags: message.flags | (1 << 5) });
+  world.bus.tell({ kind: 'message-updated', message: linked });
+  return created(channelShape(world, thread));
+}
+
+function change(call: Call): Reply {
+  const channel = channelOf(call);
+  if (channel.type === channelType.dm) throw refuse.notInDm();
+  return isThread(channel) ? changeThread(call, channel) : changeChannel(call, channel);
+}
+
+function changeThread(call: Call, before: StoredChannel): Reply {
+  const { world, body } = call;
+  const thread = before.thread!;
+  const form = new Form();
+  const name = body['name'] === undefined || body['name'] === null ? before.name : form.at('name').text(body['name'], 100, 1);
+  if (body['auto_archive_duration'] !== undefined && body['auto_archive_duration'] !== null) form.at('auto_archive_duration').choice(body['auto_archive_duration'], archiveMinutes);
+  const slowmode = form.at('rate_limit_per_user').whole(body['rate_limit_per_user'], 0, 21_600);
+  form.finish();
+  const archived = typeof body['archived'] === 'boolean' ? body['archived'] : thread.archived;
+  const wakesOnly = !archived && !thread.locked && Object.keys(body).every((key) => key === 'archived');
+  const isOwner = before.ownerId === world.bot.id;
+  if (!wakesOnly && !isOwner) demand(call, before, permission.manageThreads);
+  if (typeof body['locked'] === 'boolean' || (thread.locked && !archived)) demand(call, before, permission.manageThreads);
+  // In an archived thread nothing can be changed but its sleep.
+  const othersChange = Object.keys(body).some((key) => key !== 'archived' && key !== 'locked');
+  if (thread.archived && archived && othersChange) throw refuse.archivedThread();
+  const changed: StoredChannel = {
+    ...before,
+    name,
+    slowmode: slowmode ?? before.slowmode,
+    thread: {
+      ...thread,
+      locked: typeof body['locked'] === 'boolean' ? body['locked'] : thread.locked,
+      invitable: typeof body['invitable'] === 'boolean' ? body['invitable'] : thread.invitable,
+      autoArchiveMinutes: asNumber(body['auto_archive_duration'], thread.autoArchiveMinutes),
+    },
+  };
+  if (archived !== thread.archived) return ok(channelShape(world, setArchived(world, changed, archived)));
+  world.channels.save(changed);
+  world.bus.tell({ kind: 'thread-updated', channel: changed });
+  return ok(channelShape(world, changed));
+}
+
+function changeChannel(call: Call, before: StoredChannel): Reply {
+  const { world, body } = call;
+  demand(call, before, permission.manageChannels);
+  const form = new Form();
+  const name = body['name'] === undefined ? before.name : form.at('name').text(body['name'], 100, 1);
+  const topic = body['topic'] === undefined ? before.topic : form.at('topic').text(body['topic'], 1024) || null;
+  form.finish();
+  const overwrites = body['permission_overwrites'] === undefined ? before.overwrites : readOverwrites(body['permission_overwrites']);
+  const changed = world.channels.save({ ...before, name, topic, overwrites });
+  world.bus.tell({ kind: 'channel-updated', channel: changed });
+  return ok(channelShape(world, changed));
+}
+
+function remove(call: Call): Reply {
+  const { world } = call;
+  const channel = channelOf(call);
+  if (channel.type === channelType.dm) return ok(channelShape(world, channel));
+  demand(call, channel, isThread(channel) ? permission.manageThreads : permission.manageChannels);
+  const shape = channelShape(world, channel);
+  for (const thread of world.channels.threadsOf(channel.id)) world.channels.remove(thread.id);
+  world.channels.remove(channel.id);
+  world.bus.tell({ kind: isThread(channel) ? 'thread-deleted' : 'channel-deleted', channel });
+  return ok(shape);
+}
+
+function threadOf(call: Call): StoredChannel {
+  const channel = channelOf(call);
+  if (!isThread(channel)) throw refuse.wrongChannelType();
+  return channel;
+}
+
+function join(call: Call): Reply {
+  const { world } = call;
+  const thread = threadOf(call);
+  if (thread.thread?.archived) throw refuse.archivedThread();
+  const id = call.params['user'] === '@me' || call.params['user'] === undefined ? world.bot.id : call.params['user'];
+  const person = world.people.get(id);
+  if (!person) throw refuse.unknownMember();
+  if (id !== world.bot.id) demand(call, thread, permission.sendMessagesInThreads);
+  const parent = world.channels.get(thread.parentId ?? '');
+  if (!parent || !canSee(world, id, parent)) throw refuse.missingAccess();
+  joinThread(world, thread.id, [id]);
+  return empty();
+}
+
+function leave(call: Call): Reply {
+  const { world } = call;
+  const thread = threadOf(call);
+  if (thread.thread?.archived) throw refuse.archivedThread();
+  const id = call.params['user'] ?? world.bot.id;
+  if (id !== world.bot.id && !(thread.type === channelType.privateThread && thread.ownerId === world.bot.id)) demand(call, thread, permission.manageThreads);
+  leaveThread(world, thread.id, id);
+  return empty();
+}
+
+function listMembers(call: Call): Reply {
+  const { world } = call;
+  const thread = threadOf(call);
+  const full = call.query.get('with_member') === 'true';
+  return ok(world.channels.members(thread.id).map((entry) => {
+    const person = world.people.get(entry.userId);
+    return { ...threadMemberShape(thread.id, entry), ...(full && person ? { member: memberShape(person) } : {}) };
+  }));
+}
+
+function oneMember(call: Call): Reply {
+  const thread = threadOf(call);
+  const id = call.params['user'] === '@me' ? call.world.bot.id : call.params['user'];
+  const entry = call.world.channels.members(thread.id).find((member) => member.userId === id);
+  if (!entry) throw refuse.unknownMember();
+  return ok(threadMemberShape(thread.id, entry));
+}
+
+function archivedThreads(type: number) {
+  return (call: Call): Reply => {
+    const { world } = call;
+    const channel = channelOf(call);
+    const limit = Number(call.query.get('limit') ?? 50);
+    const before = call.query.get('before');
+    const threads = world.channels.threadsOf(channel.id)
+      .filter((thread) => thread.type === type && thread.thread?.archived && canSee(world, world.bot.id, thread))
+      .filter((thread) => before === null || (thread.thread?.archiveTime ?? 0) < Date.parse(before))
+      .sort((a, b) => (b.thread?.archiveTime ?? 0) - (a.thread?.archiveTime ?? 0));
+    const page = threads.slice(0, limit);
+    const members = page.flatMap((thread) => world.channels.members(thread.id).filter((entry) => entry.userId === world.bot.id).map((entry) => threadMemberShape(thread.id, entry)));
+    return ok({ threads: page.map((thread) => channelShape(world, thread)), members, has_more: threads.length > page.length });
+  };
+}
+
+export const channelRoutes: Route[] = [
+  route('GET', '/channels/:channel', (call) => ok(channelShape(call.world, channelOf(call)))),
+  route('PATCH', '/channels/:channel', change),
+  route('DELETE', '/channels/:channel', remove),
+  route('POST', '/channels/:channel/threads', threadAlone),
+  route('POST', '/channels/:channel/messages/:message/threads', threadOnMessage),
+  route('GET', '/channels/:channel/thread-members', listMembers),
+  route('GET', '/channels/:channel/thread-members/:user', oneMember),
+  route('PUT', '/channels/:channel/thread-members/:user', join),
+  route('DELETE', '/channels/:channel/thread-members/:user', (call) =>
+    leave(call.params['user'] === '@me' ? { ...call, params: { ...call.params, user: call.world.bot.id } } : call)),
+  route('GET', '/channels/:channel/threads/archived/public', archivedThreads(channelType.publicThread)),
+  route('GET', '/channels/:channel/threads/archived/private', archivedThreads(channelType.privateThread)),
+];

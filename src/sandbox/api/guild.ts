@@ -1,0 +1,123 @@
+import { Form } from '../check/form.ts';
+import { refuse } from '../errors.ts';
+import { created, empty, ok, route, type Call, type Reply, type Route } from '../http/router.ts';
+import { asNumber, objects } from '../json.ts';
+import { channelType } from '../limits.ts';
+import { activeThreads, channelShape, threadMemberShape } from '../shapes/channels.ts';
+import { guildShape, memberShape, ownGuildEntry, ownUserShape, roleShape, userShape } from '../shapes/people.ts';
+import { newChannel, type Overwrite, type StoredChannel } from '../state/channels.ts';
+import { canSee, guildPermissions, isThread, permission } from '../state/permissions.ts';
+import { dmWith } from '../threads.ts';
+import type { World } from '../world.ts';
+import { channelOf, demand, ownGuild } from './reach.ts';
+
+function gateway(world: World): Reply {
+  const url = world.origin.replace(/^http/, 'ws') + '/gateway';
+  return ok({ url, shards: 1, session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 } });
+}
+
+function member(call: Call): Reply {
+  ownGuild(call);
+  const id = call.params['user'] === '@me' ? call.world.bot.id : call.params['user'];
+  const person = call.world.people.get(id ?? '');
+  if (!person) throw refuse.unknownMember();
+  return ok(memberShape(person));
+}
+
+function members(call: Call): Reply {
+  ownGuild(call);
+  // Discord lists members only to applications that have the members intent.
+  if (!call.world.settings.privilegedIntents) throw refuse.missingAccess();
+  const after = call.query.get('after') ?? '0';
+  return ok(call.world.people.all().filter((person) => BigInt(person.id) > BigInt(after)).slice(0, Number(call.query.get('limit') ?? 1)).map(memberShape));
+}
+
+function channels(call: Call): Reply {
+  ownGuild(call);
+  return ok(call.world.channels.all().filter((channel) => channel.type !== channelType.dm && !isThread(channel)).map((channel) => channelShape(call.world, channel)));
+}
+
+function newGuildChannel(call: Call): Reply {
+  ownGuild(call);
+  const { world, body } = call;
+  if (!(guildPermissions(world, world.bot.id) & permission.manageChannels)) throw refuse.missingPermissions();
+  const form = new Form();
+  const name = form.at('name').text(body['name'], 100, 1);
+  form.at('type').choice(body['type'] ?? 0, [channelType.text, channelType.category]);
+  form.finish();
+  const channel = newChannel(world.ids.next(), asNumber(body['type']), name.toLowerCase().replace(/\s+/g, '-'), {
+    parentId: typeof body['parent_id'] === 'string' ? body['parent_id'] : null,
+    topic: typeof body['topic'] === 'string' ? body['topic'] : null,
+    position: world.channels.all().length,
+    overwrites: readOverwrites(body['permission_overwrites']),
+  });
+  world.channels.save(channel);
+  world.bus.tell({ kind: 'channel-created', channel });
+  return created(channelShape(world, channel));
+}
+
+export function readOverwrites(value: unknown): Overwrite[] {
+  return objects(value).map((raw) => ({
+    id: String(raw['id']), type: raw['type'] === 1 ? 1 : 0, allow: String(raw['allow'] ?? '0'), deny: String(raw['deny'] ?? '0'),
+  }));
+}
+
+function overwrite(call: Call, put: boolean): Reply {
+  const channel = channelOf(call);
+  demand(call, channel, permission.manageRoles);
+  const id = call.params['target'] ?? '';
+  const others = channel.overwrites.filter((entry) => entry.id !== id);
+  const changed: StoredChannel = { ...channel, overwrites: put ? [...others, ...readOverwrites([{ ...call.body, id }])] : others };
+  call.world.channels.save(changed);
+  call.world.bus.tell({ kind: 'channel-updated', channel: changed });
+  return empty();
+}
+
+function active(call: Call): Reply {
+  ownGuild(call);
+  const { world } = call;
+  const threads = activeThreads(world).filter((thread) => canSee(world, world.bot.id, thread)).reverse();
+  const own = threads.flatMap((thread) => world.channels.members(thread.id).filter((entry) => entry.userId === world.bot.id).map((entry) => threadMemberShape(thread.id, entry)));
+  return ok({ threads: threads.map((thread) => channelShape(world, thread)), members: own, has_more: false });
+}
+
+function openDm(call: Call): Reply {
+  const form = new Form();
+  const id = form.at('recipient_id').text(call.body['recipient_id'], 25, 1);
+  form.finish();
+  const person = call.world.people.get(id);
+  if (!person) throw refuse.unknownUser();
+  if (person.bot) throw refuse.cannotMessageUser();
+  return ok(channelShape(call.world, dmWith(call.world, id)));
+}
+
+function user(call: Call): Reply {
+  const person = call.world.people.get(call.params['user'] ?? '');
+  if (!person) throw refuse.unknownUser();
+  return ok(userShape(person));
+}
+
+export const guildRoutes: Route[] = [
+  route('GET', '/gateway', ({ world }) => ok({ url: world.origin.replace(/^http/, 'ws') + '/gateway' }), true),
+  route('GET', '/gateway/bot', ({ world }) => gateway(world)),
+  route('GET', '/users/@me', ({ world }) => ok(ownUserShape(world))),
+  route('GET', '/users/@me/guilds', ({ world }) => ok([ownGuildEntry(world)])),
+  route('POST', '/users/@me/channels', openDm),
+  route('GET', '/users/:user', user),
+  route('GET', '/guilds/:guild', (call) => {
+    ownGuild(call);
+    const counts = call.query.get('with_counts') === 'true' ? { approximate_member_count: call.world.people.all().length, approximate_presence_count: 1 } : {};
+    return ok({ ...guildShape(call.world), ...counts });
+  }),
+  route('GET', '/guilds/:guild/roles', (call) => {
+    ownGuild(call);
+    return ok(call.world.people.roles().map(roleShape));
+  }),
+  route('GET', '/guilds/:guild/channels', channels),
+  route('POST', '/guilds/:guild/channels', newGuildChannel),
+  route('GET', '/guilds/:guild/members', members),
+  route('GET', '/guilds/:guild/members/:user', member),
+  route('GET', '/guilds/:guild/threads/active', active),
+  route('PUT', '/channels/:channel/permissions/:target', (call) => overwrite(call, true)),
+  route('DELETE', '/channels/:channel/permissions/:target', (call) => overwrite(call, false)),
+];

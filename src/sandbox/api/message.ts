@@ -1,0 +1,118 @@
+import { Form } from '../check/form.ts';
+import { refuse } from '../errors.ts';
+import { empty, ok, route, type Call, type Reply, type Route } from '../http/router.ts';
+import { objects, strings } from '../json.ts';
+import { channelType, limits } from '../limits.ts';
+import { deleteMessage, editMessage, postMessage, setPinned } from '../posting.ts';
+import { messageShape } from '../shapes/messages.ts';
+import { permission, permissionsIn } from '../state/permissions.ts';
+import { channelOf, demand, demandToWrite, messageOf } from './reach.ts';
+
+/** How long Discord remembers a nonce; it says "a few minutes". */
+const nonceLives = 5 * 60_000;
+
+function list(call: Call): Reply {
+  const channel = channelOf(call);
+  const { world } = call;
+  const form = new Form();
+  const asked = call.query.get('limit');
+  const limit = form.at('limit').whole(asked === null ? 50 : Number(asked), 1, 100) ?? 50;
+  form.finish();
+  // Without this permission Discord shows an empty past rather than refusing.
+  if (!(permissionsIn(world, world.bot.id, channel) & permission.readMessageHistory)) return ok([]);
+  const around = call.query.get('around');
+  const before = call.query.get('before');
+  const after = call.query.get('after');
+  if (around !== null) {
+    const half = Math.floor(limit / 2);
+    const later = world.messages.list(channel.id, null, { after: around, limit: half });
+    const earlier = world.messages.list(channel.id, null, { before: String(BigInt(around) + 1n), limit: limit - half });
+    return ok([...later, ...earlier].map((message) => messageShape(world, message)));
+  }
+  const range = after !== null ? { after, limit } : { ...(before !== null ? { before } : {}), limit };
+  return ok(world.messages.list(channel.id, null, range).map((message) => messageShape(world, message)));
+}
+
+function send(call: Call): Reply {
+  const { world, body } = call;
+  const channel = channelOf(call);
+  demandToWrite(call, channel);
+  if (call.uploads.length > 0) demand(call, channel, permission.attachFiles);
+  if (objects(body['embeds']).length > 0) demand(call, channel, permission.embedLinks);
+  const nonce = body['nonce'];
+  if (body['enforce_nonce'] === true && (typeof nonce === 'string' || typeof nonce === 'number')) {
+    const sent = world.messages.byNonce(channel.id, world.bot.id, String(nonce), world.now() - nonceLives);
+    if (sent) return ok(messageShape(world, sent));
+  }
+  const reference = body['message_reference'] as { message_id?: unknown; fail_if_not_exists?: unknown } | undefined | null;
+  if (reference && reference.fail_if_not_exists !== false) {
+    const target = world.messages.get(String(reference.message_id));
+    if (!target || target.channelId !== channel.id || target.onlyFor !== null) {
+      const form = new Form();
+      form.at('message_reference').fail('MESSAGE_REFERENCE_UNKNOWN_MESSAGE', 'Unknown message');
+      form.finish();
+    }
+  }
+  return ok(messageShape(world, postMessage(world, { channel, authorId: world.bot.id, body, uploads: call.uploads })));
+}
+
+function edit(call: Call): Reply {
+  const channel = channelOf(call);
+  const message = messageOf(call, channel);
+  if (message.authorId !== call.world.bot.id) throw refuse.notYours();
+  if (channel.thread?.archived) throw refuse.archivedThread();
+  return ok(messageShape(call.world, editMessage(call.world, message, call.body, call.uploads)));
+}
+
+function remove(call: Call): Reply {
+  const channel = channelOf(call);
+  const message = messageOf(call, channel);
+  if (message.authorId !== call.world.bot.id) {
+    if (channel.type === channelType.dm) throw refuse.notInDm();
+    demand(call, channel, permission.manageMessages);
+  }
+  deleteMessage(call.world, message);
+  return empty();
+}
+
+function bulkDelete(call: Call): Reply {
+  const channel = channelOf(call);
+  demand(call, channel, permission.manageMessages);
+  const form = new Form();
+  form.at('messages').list(call.body['messages'], 100, 2);
+  form.finish();
+  for (const id of strings(call.body['messages'])) {
+    const message = call.world.messages.get(id);
+    if (message?.channelId === channel.id) deleteMessage(call.world, message);
+  }
+  return empty();
+}
+
+function pin(call: Call, pinned: boolean): Reply {
+  const channel = channelOf(call);
+  const message = messageOf(call, channel);
+  if (channel.type !== channelType.dm) demand(call, channel, permission.pinMessages);
+  if (message.pinned === pinned) return empty();
+  if (pinned && call.world.messages.pinned(channel.id).length >= limits.pins) throw refuse.tooManyPins();
+  setPinned(call.world, message, pinned);
+  return empty();
+}
+
+export const messageRoutes: Route[] = [
+  route('GET', '/channels/:channel/messages', list),
+  route('POST', '/channels/:channel/messages', send),
+  route('POST', '/channels/:channel/messages/bulk-delete', bulkDelete),
+  route('GET', '/channels/:channel/messages/pins', (call) => {
+    const pinned = call.world.messages.pinned(channelOf(call).id);
+    return ok({ items: pinned.map((message) => ({ pinned_at: new Date(message.time).toISOString(), message: messageShape(call.world, message) })), has_more: false });
+  }),
+  route('PUT', '/channels/:channel/messages/pins/:message', (call) => pin(call, true)),
+  route('DELETE', '/channels/:channel/messages/pins/:message', (call) => pin(call, false)),
+  route('GET', '/channels/:channel/messages/:message', (call) => ok(messageShape(call.world, messageOf(call, channelOf(call))))),
+  route('PATCH', '/channels/:channel/messages/:message', edit),
+  route('DELETE', '/channels/:channel/messages/:message', remove),
+  route('POST', '/channels/:channel/typing', (call) => {
+    call.world.bus.tell({ kind: 'typing', channelId: channelOf(call).id, userId: call.world.bot.id });
+    return empty();
+  }),
+];

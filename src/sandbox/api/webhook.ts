@@ -1,0 +1,59 @@
+import { refuse } from '../errors.ts';
+import { empty, ok, route, type Call, type Reply, type Route } from '../http/router.ts';
+import { callbackType, flag } from '../limits.ts';
+import { deleteMessage, editMessage, postMessage } from '../posting.ts';
+import { messageShape } from '../shapes/messages.ts';
+import type { StoredInteraction } from '../state/interactions.ts';
+import type { StoredMessage } from '../state/messages.ts';
+
+/** The interaction whose token is in the address. Throws 50027 when it has run out, 10015 before the first answer. */
+function interactionOf(call: Call): StoredInteraction {
+  const { world } = call;
+  const interaction = world.interactions.byToken(call.params['token'] ?? '');
+  if (call.params['application'] !== world.bot.id || !interaction) throw refuse.unknownWebhook();
+  if (world.now() - interaction.created > world.settings.tokenLivesMs) throw refuse.expiredToken();
+  const hasNoMessages = interaction.answeredWith === null || interaction.answeredWith === callbackType.choices;
+  if (hasNoMessages) throw refuse.unknownWebhook();
+  return interaction;
+}
+
+function messageOf(call: Call, interaction: StoredInteraction): StoredMessage {
+  const asked = call.params['message'] ?? '';
+  const id = asked === '@original' ? interaction.originalId : asked;
+  const message = call.world.messages.get(id ?? '');
+  const isOurs = message && (message.interactionId === interaction.id || message.id === interaction.originalId);
+  if (!isOurs) throw refuse.unknownMessage();
+  return message;
+}
+
+/** A further message. While a deferred answer still waits, the first one takes its place, private or not as that was. */
+function followUp(call: Call): Reply {
+  const { world } = call;
+  const interaction = interactionOf(call);
+  const channel = world.channels.get(interaction.channelId);
+  if (!channel) throw refuse.unknownChannel();
+  const original = world.messages.get(interaction.originalId ?? '');
+  if (original && (original.flags & flag.loading) !== 0 && original.interactionId === interaction.id) {
+    return ok(messageShape(world, editMessage(world, original, call.body, call.uploads)));
+  }
+  const draft = { channel, authorId: world.bot.id, body: call.body, uploads: call.uploads, interaction, ephemeralFor: interaction.userId };
+  return ok(messageShape(world, postMessage(world, draft)));
+}
+
+function edit(call: Call): Reply {
+  const message = messageOf(call, interactionOf(call));
+  const changed = editMessage(call.world, message, call.body, call.uploads);
+  return ok(messageShape(call.world, changed));
+}
+
+function remove(call: Call): Reply {
+  deleteMessage(call.world, messageOf(call, interactionOf(call)));
+  return empty();
+}
+
+export const webhookRoutes: Route[] = [
+  route('POST', '/webhooks/:application/:token', followUp, true),
+  route('GET', '/webhooks/:application/:token/messages/:message', (call) => ok(messageShape(call.world, messageOf(call, interactionOf(call)))), true),
+  route('PATCH', '/webhooks/:application/:token/messages/:message', edit, true),
+  route('DELETE', '/webhooks/:application/:token/messages/:message', remove, true),
+];

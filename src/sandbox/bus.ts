@@ -1,0 +1,50 @@
+import type { StoredMessage } from './state/messages.ts';
+import type { StoredChannel } from './state/channels.ts';
+import type { Json } from './json.ts';
+
+/** What happened in the world; the gateway tells the bot, the stream tells the pages. */
+export type Happening =
+  | { kind: 'message-created'; message: StoredMessage; pinged: string[] }
+  | { kind: 'message-updated'; message: StoredMessage }
+  | { kind: 'message-deleted'; message: StoredMessage }
+  | { kind: 'channel-created' | 'channel-updated' | 'channel-deleted'; channel: StoredChannel }
+  | { kind: 'thread-created' | 'thread-updated' | 'thread-deleted'; channel: StoredChannel }
+  | { kind: 'thread-members'; channel: StoredChannel; added: string[]; removed: string[] }
+  | { kind: 'commands-changed' }
+  | { kind: 'people-changed' }
+  | { kind: 'typing'; channelId: string; userId: string }
+  | { kind: 'read'; channelId: string; userId: string }
+  | { kind: 'interaction'; interactionId: string; userId: string; state: Json };
+
+type Listener = (happening: Happening) => void;
+
+export class Bus {
+  private readonly listeners = new Set<Listener>();
+  /** Grows with every happening, so that a caller can wait for "anything newer than what I saw". */
+  version = 0;
+
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  tell(happening: Happening): void {
+    this.version++;
+    for (const listener of [...this.listeners]) listener(happening);
+  }
+
+  /** Resolves at the next happening past `since`, or after `ms`, whichever is first. */
+  async after(since: number, ms: number): Promise<number> {
+    if (this.version > since) return this.version;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(finish, ms);
+      const stop = this.listen(finish);
+      function finish() {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      }
+    });
+    return this.version;
+  }
+}

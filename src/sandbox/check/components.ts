@@ -1,0 +1,109 @@
+import { asNumber, characters, isObject, objects, type Json } from '../json.ts';
+import { limits } from '../limits.ts';
+import { checkButton, checkSelect, type Seen } from './inputs.ts';
+import type { Form } from './form.ts';
+
+const type = { row: 1, button: 2, section: 9, text: 10, thumbnail: 11, gallery: 12, file: 13, separator: 14, container: 17 } as const;
+const isSelect = (kind: number) => kind === 3 || (kind >= 5 && kind <= 8);
+
+type Context = { v2: boolean; fileNames: Set<string>; seen: Seen; count: number; characters: number };
+
+/** Checks a message's components, of either kind, and gives them back numbered and with Discord's defaults filled in. */
+export function checkComponents(value: unknown, form: Form, v2: boolean, fileNames: Set<string>): Json[] {
+  const list = form.list(value, v2 ? limits.components : limits.rows);
+  const context: Context = { v2, fileNames, seen: { customIds: new Set(), values: new Set() }, count: 0, characters: 0 };
+  const top = v2 ? [type.row, type.section, type.text, type.gallery, type.file, type.separator, type.container] : [type.row];
+  const components = list.map((raw, index) => check(raw, form.at(index), top, context));
+  if (v2 && context.count > limits.components) form.fail('COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', `The total number of components cannot exceed ${limits.components}`);
+  if (context.characters > limits.displayedText) {
+    form.fail('COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', `Total displayable text size exceeds maximum size of ${limits.displayedText}`);
+  }
+  return number(components);
+}
+
+function check(raw: unknown, form: Form, allowed: readonly number[], context: Context): Json {
+  if (!isObject(raw)) {
+    form.fail('MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType');
+    return {};
+  }
+  const kind = asNumber(raw['type'], -1);
+  if (!allowed.includes(kind)) {
+    form.at('type').fail('UNION_TYPE_CHOICES', `Value of field "type" must be one of (${allowed.join(', ')}).`);
+    return {};
+  }
+  context.count++;
+  const id = form.at('id').whole(raw['id'], 0, 2 ** 31 - 1);
+  const base: Json = { type: kind, id: id ?? 0 };
+  if (kind === type.row) return { ...base, components: row(raw, form, context) };
+  if (kind === type.button) return { ...base, ...checkButton(raw, form, context.seen) };
+  if (isSelect(kind)) return { ...base, ...checkSelect(raw, kind, form, context.seen, true) };
+  if (kind === type.text) {
+    const content = form.at('content').text(raw['content'], limits.displayedText, 1);
+    context.characters += characters(content);
+    return { ...base, content };
+  }
+  if (kind === type.section) {
+    const texts = form.at('components').list(raw['components'], limits.sectionTexts, 1);
+    const components = texts.map((child, index) => check(child, form.at('components', index), [type.text], context));
+    return { ...base, components, accessory: check(raw['accessory'], form.at('accessory'), [type.button, type.thumbnail], context) };
+  }
+  if (kind === type.thumbnail) return { ...base, ...media(raw, form, context, 'media') };
+  if (kind === type.gallery) {
+    const items = form.at('items').list(raw['items'], limits.galleryItems, 1);
+    return { ...base, items: items.map((item, index) => media(isObject(item) ? item : {}, form.at('items', index), context, 'media')) };
+  }
+  if (kind === type.file) {
+    const file = isObject(raw['file']) ? raw['file'] : {};
+    if (!String(file['url']).startsWith('attachment://')) form.at('file', 'url').fail('URL_TYPE_INVALID_SCHEME', 'A file component takes attachment:// addresses only.');
+    else form.at('file', 'url').url(file['url'], context.fileNames);
+    return { ...base, file: { url: file['url'] }, spoiler: raw['spoiler'] === true };
+  }
+  if (kind === type.separator) {
+    if (raw['spacing'] !== undefined && raw['spacing'] !== null) form.at('spacing').choice(raw['spacing'], [1, 2]);
+    return { ...base, divider: raw['divider'] !== false, spacing: raw['spacing'] ?? 1 };
+  }
+  form.at('accent_color').whole(raw['accent_color'], 0, 0xffffff);
+  const inside = [type.row, type.section, type.text, type.gallery, type.file, type.separator];
+  const components = form.at('components').list(raw['components'], limits.components, 1);
+  return {
+    ...base,
+    accent_color: raw['accent_color'] ?? null,
+    spoiler: raw['spoiler'] === true,
+    components: components.map((child, index) => check(child, form.at('components', index), inside, context)),
+  };
+}
+
+function row(raw: Json, form: Form, context: Context): Json[] {
+  const list = form.at('components').list(raw['components'], limits.rowButtons, 1);
+  const selects = objects(list).filter((child) => isSelect(asNumber(child['type'])));
+  if (selects.length > 0 && list.length > 1) form.at('components').fail('COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'The specified component exceeds the maximum width');
+  return list.map((child, index) => check(child, form.at('components', index), [type.button, 3, 5, 6, 7, 8], context));
+}
+
+function media(raw: Json, form: Form, context: Context, key: string): Json {
+  const source = isObject(raw[key]) ? raw[key] : {};
+  form.at(key, 'url').url(source['url'], context.fileNames);
+  form.at('description').text(raw['description'], 1024);
+  return { media: { url: source['url'] }, description: raw['description'] ?? null, spoiler: raw['spoiler'] === true };
+}
+
+/** Gives every component without an id the next free one, as Discord does. */
+function number(components: Json[]): Json[] {
+  const taken = new Set<number>();
+  walk(components, (component) => taken.add(asNumber(component['id'])));
+  let next = 1;
+  walk(components, (component) => {
+    if (asNumber(component['id']) !== 0) return;
+    while (taken.has(next)) next++;
+    component['id'] = next++;
+  });
+  return components;
+}
+
+export function walk(components: Json[], visit: (component: Json) => void): void {
+  for (const component of components) {
+    visit(component);
+    walk(objects(component['components']), visit);
+    for (const key of ['accessory', 'component']) if (isObject(component[key])) walk([component[key]], visit);
+  }
+}

@@ -1,0 +1,60 @@
+import { isObject, strings, type Json } from '../json.ts';
+import { channelType, limits } from '../limits.ts';
+import type { StoredChannel } from '../state/channels.ts';
+import { canSee, permission, permissionsIn } from '../state/permissions.ts';
+import type { World } from '../world.ts';
+import type { Form } from './form.ts';
+import { walk } from './components.ts';
+
+export type Mentions = { users: string[]; roles: string[]; everyone: boolean };
+
+export function checkAllowedMentions(value: unknown, form: Form): void {
+  if (!isObject(value)) return;
+  const parse = form.at('parse').list(value['parse'], 3);
+  parse.forEach((kind, index) => form.at('parse', index).choice(kind, ['users', 'roles', 'everyone']));
+  for (const key of ['users', 'roles'] as const) {
+    const list = form.at(key).list(value[key], limits.allowedMentions);
+    if (list.length > 0 && parse.includes(key)) form.at('parse').fail('MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', `parse:["${key}"] and ${key}: [ids...] are mutually exclusive.`);
+  }
+}
+
+function withoutCode(text: string): string {
+  return text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
+}
+
+/** Whom a text mentions, as far as `allowed` lets it: without it, everything for a plain message, people only for an answer to an interaction. */
+export function mentionsIn(world: World, channel: StoredChannel, authorId: string, content: string, components: Json[], allowed: unknown, isAnswer: boolean): Mentions {
+  const texts = [content];
+  walk(components, (component) => {
+    if (component['type'] === 10) texts.push(String(component['content'] ?? ''));
+  });
+  const text = withoutCode(texts.join('\n'));
+  const rules = isObject(allowed) ? allowed : { parse: isAnswer ? ['users'] : ['users', 'roles', 'everyone'] };
+  const parse = strings(rules['parse']);
+  const listed = (key: string) => strings(rules[key]);
+  const found = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))];
+  const users = found(/<@!?(\d+)>/g)
+    .filter((id) => world.people.get(id) !== undefined)
+    .filter((id) => parse.includes('users') || listed('users').includes(id));
+  const may = permissionsIn(world, authorId, channel);
+  const roles = found(/<@&(\d+)>/g)
+    .filter((id) => world.people.role(id) !== undefined && id !== world.guild.id)
+    .filter((id) => parse.includes('roles') || listed('roles').includes(id));
+  const everyone = /@(everyone|here)/.test(text) && parse.includes('everyone') && (may & permission.mentionEveryone) !== 0n;
+  return { users, roles, everyone };
+}
+
+/** Who is notified by that: people who can see the channel, never the author. */
+export function whoIsPinged(world: World, channel: StoredChannel, authorId: string, mentions: Mentions): string[] {
+  if (channel.type === channelType.dm) return [channel.recipientId ?? ''].filter((id) => id !== '' && id !== authorId);
+  const mayRoles = (permissionsIn(world, authorId, channel) & permission.mentionEveryone) !== 0n;
+  const pinged = new Set(mentions.users);
+  for (const person of world.people.all()) {
+    const byRole = person.roles.some((id) => mentions.roles.includes(id) && (mayRoles || world.people.role(id)?.mentionable === true));
+    if (byRole || mentions.everyone) pinged.add(person.id);
+  }
+  return [...pinged].filter((id) => {
+    const person = world.people.get(id);
+    return person && !person.bot && id !== authorId && canSee(world, id, channel);
+  });
+}

@@ -1,0 +1,75 @@
+import { DiscordError, refuse } from '../errors.ts';
+import { asNumber, isObject, objects, type Json } from '../json.ts';
+import { flag, limits } from '../limits.ts';
+import type { StoredFile, Upload } from '../state/files.ts';
+import type { StoredMessage } from '../state/messages.ts';
+import { checkComponents } from './components.ts';
+import { checkEmbeds } from './embeds.ts';
+import { Form } from './form.ts';
+import { checkAllowedMentions } from './mentions.ts';
+
+/** A message body found in order. Undefined parts were not given: an edit leaves them. */
+export type CheckedMessage = {
+  content: string | undefined;
+  embeds: Json[] | undefined;
+  components: Json[] | undefined;
+  flags: number;
+  flagsGiven: boolean;
+  /** Ids of the old files kept by an edit; undefined keeps all. */
+  keep: string[] | undefined;
+  descriptions: Map<string, string>;
+};
+
+const settable = flag.suppressEmbeds | flag.ephemeral | flag.suppressNotifications | flag.componentsV2;
+
+/**
+ * Holds a message to Discord's limits. `old` with its files when editing. `path` is where the message sits in the request.
+ * Throws 50035, 50006 for nothing at all, 40005 for too much.
+ */
+export function checkMessage(body: Json, uploads: Upload[], path: string[], old?: { message: StoredMessage; files: StoredFile[] }): CheckedMessage {
+  if (uploads.some((upload) => upload.bytes.length > limits.fileBytes)) throw refuse.tooLarge();
+  const form = new Form().at(...path);
+  const given = (key: string) => body[key] !== undefined;
+  const flags = (asNumber(body['flags']) | 0) & settable;
+  const wasV2 = ((old?.message.flags ?? 0) & flag.componentsV2) !== 0;
+  const v2 = wasV2 || (flags & flag.componentsV2) !== 0;
+
+  const attachments = form.at('attachments').list(body['attachments'], limits.files);
+  const keep = given('attachments') ? objects(attachments).map((item) => String(item['id'])) : undefined;
+  const kept = (old?.files ?? []).filter((file) => keep === undefined || keep.includes(file.id));
+  const descriptions = new Map(objects(attachments).filter((item) => typeof item['description'] === 'string').map((item) => [String(item['id']), String(item['description'])]));
+  descriptions.forEach((text, id) => form.at('attachments', id, 'description').text(text, 1024));
+  if (kept.length + uploads.length > limits.files) form.at('attachments').fail('BASE_TYPE_MAX_LENGTH', `Must be ${limits.files} or fewer in length.`);
+  const fileNames = new Set([...kept.map((file) => file.name), ...uploads.map((upload) => upload.name)]);
+
+  const content = given('content') ? form.at('content').text(body['content'], limits.content) : undefined;
+  const embeds = given('embeds') ? checkEmbeds(body['embeds'], form.at('embeds'), fileNames) : undefined;
+  const components = given('components') ? checkComponents(body['components'], form.at('components'), v2, fileNames) : undefined;
+  checkAllowedMentions(body['allowed_mentions'], form.at('allowed_mentions'));
+  if (typeof body['nonce'] === 'string') form.at('nonce').text(body['nonce'], limits.nonce);
+  if (v2) refuseOldParts(body, form, old?.message, wasV2);
+  form.finish();
+
+  const after = {
+    content: content ?? old?.message.content ?? '',
+    embeds: embeds ?? old?.message.embeds ?? [],
+    components: components ?? old?.message.components ?? [],
+  };
+  const isEmpty = after.content.trim() === '' && after.embeds.length === 0 && after.components.length === 0 && kept.length + uploads.length === 0;
+  if (isEmpty && !isObject(body['poll'])) throw refuse.emptyMessage();
+  if (isObject(body['poll'])) throw new DiscordError(400, 50035, 'The sandbox has no polls');
+  return { content, embeds, components, flags, flagsGiven: given('flags'), keep, descriptions };
+}
+
+/** A message made of components has neither content nor embeds; one that is turned into it must have lost them. */
+function refuseOldParts(body: Json, form: Form, old: StoredMessage | undefined, wasV2: boolean): void {
+  const code = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
+  for (const key of ['content', 'embeds', 'sticker_ids', 'poll'] as const) {
+    const value = body[key];
+    const holdsSomething = Array.isArray(value) ? value.length > 0 : Boolean(value);
+    if (holdsSomething) form.at(key).fail(code, `The '${key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`);
+  }
+  if (!old || wasV2) return;
+  if (old.content !== '' && body['content'] === undefined) form.at('content').fail(code, "The 'content' field must be cleared when using MessageFlags.IS_COMPONENTS_V2");
+  if (old.embeds.length > 0 && body['embeds'] === undefined) form.at('embeds').fail(code, "The 'embeds' field must be cleared when using MessageFlags.IS_COMPONENTS_V2");
+}

@@ -1,0 +1,55 @@
+import type { Json } from './json.ts';
+
+/** A refusal in Discord's own shape: HTTP status, code, message, and for a form the errors by field. */
+export class DiscordError extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly errors: Json | undefined;
+
+  constructor(status: number, code: number, message: string, errors?: Json) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+
+  body(): Json {
+    return { message: this.message, code: this.code, ...(this.errors ? { errors: this.errors } : {}) };
+  }
+}
+
+export const refuse = {
+  unauthorized: () => new DiscordError(401, 0, '401: Unauthorized'),
+  notFound: () => new DiscordError(404, 0, '404: Not Found'),
+  methodNotAllowed: () => new DiscordError(405, 0, '405: Method Not Allowed'),
+  badRequest: () => new DiscordError(400, 50109, 'The request body contains invalid JSON.'),
+  unknownApplication: () => new DiscordError(404, 10002, 'Unknown Application'),
+  unknownChannel: () => new DiscordError(404, 10003, 'Unknown Channel'),
+  unknownGuild: () => new DiscordError(404, 10004, 'Unknown Guild'),
+  unknownMember: () => new DiscordError(404, 10007, 'Unknown Member'),
+  unknownMessage: () => new DiscordError(404, 10008, 'Unknown Message'),
+  unknownUser: () => new DiscordError(404, 10013, 'Unknown User'),
+  unknownWebhook: () => new DiscordError(404, 10015, 'Unknown Webhook'),
+  unknownInteraction: () => new DiscordError(404, 10062, 'Unknown interaction'),
+  unknownCommand: () => new DiscordError(404, 10063, 'Unknown application command'),
+  tooManyPins: () => new DiscordError(400, 30003, 'Maximum number of pins reached (250)'),
+  tooManyCommands: (limit: number) => new DiscordError(400, 30032, `Maximum number of application commands reached (${limit})`),
+  tooLarge: () => new DiscordError(413, 40005, 'Request entity too large'),
+  alreadyAcknowledged: () => new DiscordError(400, 40060, 'Interaction has already been acknowledged.'),
+  missingAccess: () => new DiscordError(403, 50001, 'Missing Access'),
+  notInDm: () => new DiscordError(403, 50003, 'Cannot execute action on a DM channel'),
+  notYours: () => new DiscordError(403, 50005, 'Cannot edit a message authored by another user'),
+  emptyMessage: () => new DiscordError(400, 50006, 'Cannot send an empty message'),
+  cannotMessageUser: () => new DiscordError(403, 50007, 'Cannot send messages to this user'),
+  missingPermissions: () => new DiscordError(403, 50013, 'Missing Permissions'),
+  wrongChannelType: () => new DiscordError(400, 50024, 'Cannot execute action on this channel type'),
+  expiredToken: () => new DiscordError(401, 50027, 'Invalid Webhook Token'),
+  invalidForm: (errors: Json) => new DiscordError(400, 50035, 'Invalid Form Body', errors),
+  archivedThread: () => new DiscordError(400, 50083, 'Thread is archived'),
+  threadExists: () => new DiscordError(400, 160004, 'A thread has already been created for this message'),
+  lockedThread: () => new DiscordError(400, 160005, 'Thread is locked'),
+  tooManyThreads: () => new DiscordError(400, 160006, 'Maximum number of active threads reached'),
+};
+
+/** What a person could not do in the client either: a press on nothing, an option that is not there. */
+export class CannotPlay extends Error {}

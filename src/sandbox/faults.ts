@@ -1,0 +1,123 @@
+import type { Gateway } from './gateway/gateway.ts';
+import { CannotPlay } from './errors.ts';
+import { asNumber, asString, type Json } from './json.ts';
+
+/** A bot request as a fault sees it. */
+export type Request = { method: string; path: string };
+
+/** What a fault puts in place of Discord's answer. `reset` breaks the connection. */
+export type Substitute = { status: number; headers?: Record<string, string>; body: string; type: string } | 'reset';
+
+/** A fault lying in wait. `times` counts down with each use; it is gone at zero. */
+export type Armed = {
+  kind: string;
+  times: number;
+  /** Only requests whose "METHOD /path" this matches. */
+  match: RegExp | undefined;
+  /** Milliseconds by which a request is held up before it is looked at. */
+  delay?: number;
+  /** Answers in place of Discord, before the request had any effect. */
+  instead?: Substitute;
+  /** Answers in place of Discord, after the request took effect: the answer is lost on the way. */
+  afterwards?: Substitute;
+  /** How often an interaction is sent to the bot. */
+  deliveries?: number;
+};
+
+type Maker = (options: Json, gateway: Gateway) => Partial<Armed> | undefined;
+
+const text = (status: number, body: string): Substitute => ({ status, body, type: 'text/html' });
+
+function status(options: Json): Partial<Armed> {
+  const code = asNumber(options['status'], 500);
+  if (code === 429) return { instead: rateLimit(asNumber(options['retryAfterMs'], 250), options['global'] === true) };
+  if (code === 502) return { instead: text(502, '<html><body>502 Bad Gateway</body></html>') };
+  return { instead: { status: code, type: 'application/json', body: JSON.stringify({ message: `${code}: made up by the sandbox`, code: 0 }) } };
+}
+
+function rateLimit(ms: number, global: boolean): Substitute {
+  const seconds = String(ms / 1000);
+  return {
+    status: 429,
+    headers: { 'retry-after': seconds, 'x-ratelimit-scope': global ? 'global' : 'shared', ...(global ? { 'x-ratelimit-global': 'true' } : {}) },
+    type: 'application/json',
+    body: JSON.stringify({ message: 'You are being rate limited.', retry_after: ms / 1000, global, code: 0 }),
+  };
+}
+
+/** The faults there are. One that returns nothing takes effect at once; the others wait for what they spoil. */
+const makers: Record<string, Maker> = {
+  'drop-gateway': (options, gateway) => void gateway.drop(typeof options['code'] === 'number' ? options['code'] : undefined),
+  reconnect: (_options, gateway) => void gateway.askToReconnect(),
+  'invalidate-session': (_options, gateway) => void gateway.invalidate(),
+  'gateway-down': (options, gateway) => {
+    gateway.refusing = true;
+    gateway.drop();
+    if (typeof options['ms'] === 'number') setTimeout(() => (gateway.refusing = false), options['ms']).unref();
+  },
+  'gateway-up': (_options, gateway) => void (gateway.refusing = false),
+  status,
+  reset: () => ({ instead: 'reset' }),
+  'lose-ack': (options) => ({
+    afterwards: options['how'] === 'reset' ? 'reset' : text(502, '<html><body>502 Bad Gateway</body></html>'),
+    match: toPattern(options['match'] ?? '^POST /channels/\\d+/messages$'),
+  }),
+  'duplicate-interaction': (options) => ({ deliveries: asNumber(options['deliveries'], 2) }),
+  'lose-interaction': () => ({ deliveries: 0 }),
+  slow: (options) => ({ delay: asNumber(options['ms'], 500), times: asNumber(options['times'], Infinity) }),
+};
+
+function toPattern(match: unknown): RegExp | undefined {
+  const source = asString(match);
+  try {
+    return source === '' ? undefined : new RegExp(source);
+  } catch {
+    throw new CannotPlay(`"${source}" is not a regular expression.`);
+  }
+}
+
+export class Faults {
+  private readonly gateway: Gateway;
+  private armed: Armed[] = [];
+
+  constructor(gateway: Gateway) {
+    this.gateway = gateway;
+  }
+
+  /** Arms a fault, or lets it happen at once. Throws CannotPlay for one that does not exist. */
+  add(options: Json): void {
+    const kind = asString(options['kind']);
+    const maker = makers[kind];
+    if (!maker) throw new CannotPlay(`There is no fault "${kind}"; there are ${Object.keys(makers).join(', ')}.`);
+    const made = maker(options, this.gateway);
+    if (made) this.armed.push({ kind, times: asNumber(options['times'], 1), match: toPattern(options['match']), ...made });
+  }
+
+  list(): Json[] {
+    return this.armed.map(({ kind, times, match }) => ({ kind, times: Number.isFinite(times) ? times : null, ...(match ? { match: match.source } : {}) }));
+  }
+
+  clear(): void {
+    this.armed = [];
+    this.gateway.refusing = false;
+  }
+
+  /** The first waiting fault that has this part and fits the request; using it spends one of its times. */
+  take<Part extends 'delay' | 'instead' | 'afterwards'>(part: Part, request: Request): NonNullable<Armed[Part]> | undefined {
+    const fault = this.armed.find((entry) => entry[part] !== undefined && (entry.match?.test(`${request.method} ${request.path}`) ?? true));
+    if (fault) this.spend(fault);
+    return fault?.[part] as NonNullable<Armed[Part]> | undefined;
+  }
+
+  /** How often the next interaction is to be sent: once, unless a fault says otherwise. */
+  deliveries(): number {
+    const fault = this.armed.find((entry) => entry.deliveries !== undefined);
+    if (fault) this.spend(fault);
+    return fault?.deliveries ?? 1;
+  }
+
+  private spend(fault: Armed): void {
+    fault.times--;
+    if (fault.times <= 0) this.armed = this.armed.filter((entry) => entry !== fault);
+  }
+}

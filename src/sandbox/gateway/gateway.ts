@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Happening } from '../bus.ts';
+import { asNumber, asObject, asString, isObject, type Json } from '../json.ts';
+import { guildCreateShape } from '../shapes/channels.ts';
+import { userShapeById } from '../shapes/people.ts';
+import type { World } from '../world.ts';
+import { eventsFor, intent, privileged, type Event } from './events.ts';
+
+const op = { dispatch: 0, heartbeat: 1, identify: 2, presence: 3, voice: 4, resume: 6, reconnect: 7, members: 8, invalid: 9, hello: 10, ack: 11 } as const;
+
+/** A bot's session: it outlives its socket, so that what was missed can be replayed. */
+type Session = { id: string; intents: number; sequence: number; sent: { s: number; t: string; d: Json }[]; socket: WebSocket | undefined };
+
+const remembered = 2_000;
+
+export class Gateway {
+  private readonly world: World;
+  private readonly server = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  private readonly sessions = new Map<string, Session>();
+  private readonly stopListening: () => void;
+  /** While true, sockets are turned away: the gateway is down. */
+  refusing = false;
+
+  constructor(world: World) {
+    this.world = world;
+    this.stopListening = world.bus.listen((happening) => this.hear(happening));
+  }
+
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (this.refusing) {
+      socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    const query = new URL(request.url ?? '/', 'http://127.0.0.1').searchParams;
+    this.server.handleUpgrade(request, socket, head, (client) => {
+      if ((query.get('encoding') ?? 'json') !== 'json' || query.has('compress')) {
+        client.close(4002, 'The sandbox speaks uncompressed JSON only');
+        return;
+      }
+      if (query.get('v') !== null && query.get('v') !== '10') {
+        client.close(4012, 'Invalid API version');
+        return;
+      }
+      this.converse(client);
+    });
+  }
+
+  private converse(socket: WebSocket): void {
+    let session: Session | undefined;
+    send(socket, { op: op.hello, d: { heartbeat_interval: this.world.settings.heartbeatMs, _trace: [] }, s: null, t: null });
+    socket.on('error', () => {});
+    socket.on('message', (data: Buffer) => {
+      const payload = parse(data);
+      if (!payload) return socket.close(4002, 'Error while decoding payload.');
+      const d = asObject(payload['d']);
+      switch (payload['op']) {
+        case op.heartbeat:
+          return send(socket, { op: op.ack, d: null, s: null, t: null });
+        case op.identify:
+          if (session) return socket.close(4005, 'Already authenticated.');
+          session = this.identify(socket, d);
+          return;
+        case op.resume:
+          if (session) return socket.close(4005, 'Already authenticated.');
+          session = this.resume(socket, d);
+          return;
+        case op.presence:
+        case op.voice:
+          if (!session) socket.close(4003, 'Not authenticated.');
+          return;
+        case op.members:
+          if (session) this.sendMembers(session, d);
+          else socket.close(4003, 'Not authenticated.');
+          return;
+        default:
+          socket.close(4001, 'Unknown opcode.');
+      }
+    });
+    socket.on('close', (code) => {
+      if (session?.socket !== socket) return;
+      session.socket = undefined;
+      // Only a bot that says goodbye properly ends its session.
+      if (code === 1000 || code === 1001) this.sessions.delete(session.id);
+    });
+  }
+
+  private identify(socket: WebSocket, d: Json): Session | undefined {
+    const { world } = this;
+    const token = asString(d['token']);
+    if (token === '' || (world.settings.token !== undefined && token !== world.settings.token)) {
+      socket.close(4004, 'Authentication failed.');
+      return undefined;
+    }
+    const intents = asNumber(d['intents']);
+    if ((intents & privileged) !== 0 && !world.settings.privilegedIntents) {
+      socket.close(4014, 'Disallowed intent(s).');
+      return undefined;
+    }
+    for (const old of this.sessions.values()) if (!old.socket) this.sessions.delete(old.id);
+    const session: Session = { id: randomBytes(16).toString('hex'), intents, sequence: 0, sent: [], socket };
+    this.sessions.set(session.id, session);
+    this.dispatch(session, 'READY', {
+      v: 10,
+      user: { ...userShapeById(world, world.bot.id), verified: true, mfa_enabled: false, email: null },
+      guilds: [{ id: world.guild.id, unavailable: true }],
+      session_id: session.id,
+      resume_gateway_url: world.origin.replace(/^http/, 'ws') + '/gateway',
+      shard: Array.isArray(d['shard']) ? d['shard'] : [0, 1],
+      application: { id: world.bot.id, flags: 0 },
+      session_type: 'normal', private_channels: [], relationships: [], presences: [], user_settings: {}, geo_ordered_rtc_regions: [],
+    });
+    if (intents & intent.guilds) this.dispatch(session, 'GUILD_CREATE', guildCreateShape(world, (intents & intent.members) !== 0));
+    return session;
+  }
+
+  private resume(socket: WebSocket, d: Json): Session | undefined {
+    const session = this.sessions.get(asString(d['session_id']));
+    const seen = asNumber(d['seq'], -1);
+    const oldest = session?.sent[0]?.s ?? Infinity;
+    if (!session || (seen < session.sequence && oldest > seen + 1)) {
+      send(socket, { op: op.invalid, d: false, s: null, t: null });
+      return undefined;
+    }
+    if (seen > session.sequence) {
+      socket.close(4007, 'Invalid seq.');
+      return undefined;
+    }
+    session.socket?.terminate();
+    session.socket = socket;
+    for (const event of session.sent) if (event.s > seen) send(socket, { op: op.dispatch, ...event });
+    this.dispatch(session, 'RESUMED', {});
+    return session;
+  }
+
+  private sendMembers(session: Session, d: Json): void {
+    const { world } = this;
+    const asked = ([] as unknown[]).concat(d['user_ids'] ?? []);
+    const all = asString(d['query']) === '' && asked.length === 0;
+    const guild = guildCreateShape(world, true);
+    const members = (guild['members'] as Json[]).filter((member) => all || asked.includes(asObject(member['user'])['id']));
+    this.dispatch(session, 'GUILD_MEMBERS_CHUNK', { guild_id: world.guild.id, members, chunk_index: 0, chunk_count: 1, nonce: d['nonce'] ?? null });
+  }
+
+  private hear(happening: Happening): void {
+    for (const session of this.sessions.values()) {
+      for (const event of eventsFor(this.world, happening, session.intents)) this.dispatch(session, event.t, event.d);
+    }
+  }
+
+  private dispatch(session: Session, t: string, d: Json): void {
+    const event = { s: ++session.sequence, t, d };
+    session.sent.push(event);
+    if (session.sent.length > remembered) session.sent.shift();
+    if (session.socket) send(session.socket, { op: op.dispatch, ...event });
+  }
+
+  /** Sends an event to every session, kept for replay by those whose socket is gone. False when there is no bot at all. */
+  announce(event: Event): boolean {
+    for (const session of this.sessions.values()) this.dispatch(session, event.t, event.d);
+    return this.sessions.size > 0;
+  }
+
+  get connected(): boolean {
+    return [...this.sessions.values()].some((session) => session.socket !== undefined);
+  }
+
+  /** Breaks every socket without a goodbye; the sessions can be resumed. */
+  drop(code?: number): void {
+    for (const session of this.sessions.values()) {
+      if (code === undefined) session.socket?.terminate();
+      else session.socket?.close(code);
+      session.socket = undefined;
+    }
+  }
+
+  askToReconnect(): void {
+    for (const session of this.sessions.values()) if (session.socket) send(session.socket, { op: op.reconnect, d: null, s: null, t: null });
+  }
+
+  /** Ends every session: what is missed from now on is lost, and the bot must identify anew. */
+  invalidate(): void {
+    for (const session of this.sessions.values()) {
+      const { socket } = session;
+      session.socket = undefined;
+      this.sessions.delete(session.id);
+      if (socket) send(socket, { op: op.invalid, d: false, s: null, t: null });
+    }
+  }
+
+  close(): void {
+    this.stopListening();
+    for (const client of this.server.clients) client.terminate();
+    this.sessions.clear();
+    this.server.close();
+  }
+}
+
+function send(socket: WebSocket, payload: Json): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(payload));
+}
+
+function parse(data: Buffer): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(data.toString('utf8'));
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+export type Json = { [key: string]: unknown };
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function asObject(value: unknown): Json {
+  return isObject(value) ? value : {};
+}
+
+export function asArray(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function objects(value: unknown): Json[] {
+  return asArray(value).filter(isObject);
+}
+
+export function strings(value: unknown): string[] {
+  return asArray(value).filter((item) => typeof item === 'string');
+}
+
+export function asString(value: unknown, otherwise = ''): string {
+  return typeof value === 'string' ? value : otherwise;
+}
+
+export function asNumber(value: unknown, otherwise = 0): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+}
+
+/** Discord counts characters, not UTF-16 units: an emoji is one. */
+export function characters(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}

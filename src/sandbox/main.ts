@@ -1,0 +1,20 @@
+import { startSandbox } from './server.ts';
+
+const port = Number(process.env['SANDBOX_PORT'] ?? 0);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error(`SANDBOX_PORT must be a port number from 0 to 65535, not "${process.env['SANDBOX_PORT']}".`);
+  process.exit(1);
+}
+
+const db = process.env['SANDBOX_DB'];
+const sandbox = await startSandbox({ port, ...(db ? { db } : {}) });
+process.stdout.write(`${JSON.stringify({ listening: sandbox.url })}\n`);
+
+let closing = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (closing) return;
+    closing = true;
+    void sandbox.close().then(() => process.exit(0));
+  });
+}

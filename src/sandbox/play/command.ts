@@ -1,0 +1,143 @@
+import { CannotPlay } from '../errors.ts';
+import { asNumber, characters, objects, type Json } from '../json.ts';
+import { channelType } from '../limits.ts';
+import type { StoredChannel } from '../state/channels.ts';
+import type { StoredCommand } from '../state/commands.ts';
+import type { Person } from '../state/people.ts';
+import { guildPermissions } from '../state/permissions.ts';
+import type { World } from '../world.ts';
+import { Resolved } from './resolve.ts';
+
+/** The commands somebody may give in a channel, a guild's own before the global of the same name. */
+export function commandsFor(world: World, person: Person, channel: StoredChannel): StoredCommand[] {
+  const isDm = channel.type === channelType.dm;
+  const own = isDm ? [] : world.commands.list(world.guild.id);
+  const names = new Set(own.map((command) => `${command.type}:${command.name}`));
+  const all = [...own, ...world.commands.list(null).filter((command) => !names.has(`${command.type}:${command.name}`))];
+  return all.filter((command) => {
+    if (command.type !== 1) return false;
+    const contexts = command['contexts'];
+    if (Array.isArray(contexts) ? !contexts.includes(isDm ? 1 : 0) : isDm && command['dm_permission'] === false) return false;
+    const needed = command['default_member_permissions'];
+    if (isDm || needed === null || needed === undefined) return true;
+    const bits = BigInt(String(needed));
+    const has = guildPermissions(world, person.id);
+    // "0" means administrators only.
+    return bits === 0n ? has === guildPermissions(world, world.guild.ownerId) : (has & bits) === bits;
+  });
+}
+
+export type Found = { command: StoredCommand; path: Json[]; options: Json[] };
+
+/** Finds "game create" in the registered tree. `path` holds the group and subcommand below the command. */
+export function findCommand(commands: StoredCommand[], name: string): Found {
+  const words = name.trim().replace(/^\//, '').split(/\s+/);
+  const command = commands.find((entry) => entry.name === words[0]);
+  if (!command) throw new CannotPlay(`There is no command /${words[0]}.`);
+  const path: Json[] = [];
+  let options = objects(command['options']);
+  for (const word of words.slice(1)) {
+    const next = options.find((option) => option['name'] === word && isBranch(option));
+    if (!next) throw new CannotPlay(`/${[command.name, ...path.map((step) => step['name'])].join(' ')} has no subcommand "${word}".`);
+    path.push(next);
+    options = objects(next['options']);
+  }
+  const branches = options.filter(isBranch);
+  if (branches.length > 0) throw new CannotPlay(`/${words.join(' ')} needs one of its subcommands: ${branches.map((option) => String(option['name'])).join(', ')}.`);
+  return { command, path, options };
+}
+
+function isBranch(option: Json): boolean {
+  return option['type'] === 1 || option['type'] === 2;
+}
+
+/** The `data` of a command, or of its autocompletion when an option is `focused`. Throws CannotPlay for what the client would not send. */
+export function commandData(world: World, channel: StoredChannel, found: Found, values: Json, focused?: string): Json {
+  const resolved = new Resolved(world, channel.type !== channelType.dm);
+  const known = new Set(found.options.map((option) => option['name']));
+  for (const key of Object.keys(values)) if (!known.has(key)) throw new CannotPlay(`/${found.command.name} has no option "${key}".`);
+  const given: Json[] = [];
+  for (const option of found.options) {
+    const name = String(option['name']);
+    const value = values[name];
+    const type = asNumber(option['type']);
+    if (name === focused) {
+      given.push({ type, name, value: String(value ?? ''), focused: true });
+    } else if (value === undefined || value === null || (value === '' && option['required'] !== true)) {
+      if (option['required'] === true && focused === undefined) throw new CannotPlay(`The option "${name}" is required.`);
+    } else if (focused === undefined) {
+      given.push({ type, name, value: convert(option, type, value, resolved) });
+    } else {
+      given.push({ type, name, value: loosely(() => convert(option, type, value, resolved), value) });
+    }
+  }
+  // Autocompletion gets no resolved part.
+  const options = [...found.path].reverse().reduce<Json[]>((inner, step) => [{ type: step['type'], name: step['name'], options: inner }], given);
+  return {
+    id: found.command.id, name: found.command.name, type: 1, options,
+    ...(focused === undefined ? resolved.part() : {}),
+    ...(found.command['guild_id'] ? { guild_id: found.command['guild_id'] } : {}),
+  };
+}
+
+/** While somebody types, the other options may be half finished. */
+function loosely(convertIt: () => unknown, raw: unknown): unknown {
+  try {
+    return convertIt();
+  } catch (error) {
+    if (error instanceof CannotPlay) return raw;
+    throw error;
+  }
+}
+
+function convert(option: Json, type: number, value: unknown, resolved: Resolved): unknown {
+  const name = String(option['name']);
+  switch (type) {
+    case 3:
+      return text(option, name, String(value));
+    case 4:
+    case 10:
+      return number(option, name, type, value);
+    case 5:
+      if (value === true || value === false) return value;
+      if (/^true$/i.test(String(value))) return true;
+      if (/^false$/i.test(String(value))) return false;
+      throw new CannotPlay(`The option "${name}" is true or false, not "${String(value)}".`);
+    case 6:
+      return resolved.user(String(value));
+    case 7:
+      return resolved.channel(String(value), Array.isArray(option['channel_types']) ? option['channel_types'] : []);
+    case 8:
+      return resolved.role(String(value));
+    case 9:
+      return resolved.mentionable(String(value));
+    default:
+      throw new CannotPlay(`The sandbox cannot give the option "${name}": it has no files to attach.`);
+  }
+}
+
+function chosen(option: Json, name: string, value: string): unknown {
+  const choices = objects(option['choices']);
+  const choice = choices.find((entry) => String(entry['value']) === value) ?? choices.find((entry) => entry['name'] === value);
+  if (!choice) throw new CannotPlay(`The option "${name}" is one of ${choices.map((entry) => String(entry['name'])).join(', ')}, not "${value}".`);
+  return choice['value'];
+}
+
+function text(option: Json, name: string, value: string): unknown {
+  if (objects(option['choices']).length > 0) return chosen(option, name, value);
+  const length = characters(value);
+  const max = asNumber(option['max_length'], 6000);
+  if (length > max) throw new CannotPlay(`The option "${name}" takes ${max} characters at most.`);
+  if (length < asNumber(option['min_length'], 0)) throw new CannotPlay(`The option "${name}" takes ${String(option['min_length'])} characters at least.`);
+  return value;
+}
+
+function number(option: Json, name: string, type: number, value: unknown): unknown {
+  if (objects(option['choices']).length > 0) return chosen(option, name, String(value));
+  const parsed = typeof value === 'number' ? value : Number(String(value).trim() || NaN);
+  const fits = type === 4 ? Number.isSafeInteger(parsed) : Number.isFinite(parsed);
+  if (!fits) throw new CannotPlay(`The option "${name}" is a ${type === 4 ? 'whole ' : ''}number, not "${String(value)}".`);
+  if (parsed < asNumber(option['min_value'], -Infinity)) throw new CannotPlay(`The option "${name}" is at least ${String(option['min_value'])}.`);
+  if (parsed > asNumber(option['max_value'], Infinity)) throw new CannotPlay(`The option "${name}" is at most ${String(option['max_value'])}.`);
+  return parsed;
+}

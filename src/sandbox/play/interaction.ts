@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { CannotPlay } from '../errors.ts';
+import type { Faults } from '../faults.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { Json } from '../json.ts';
+import { callbackType, channelType, flag, interactionType, limits } from '../limits.ts';
+import { channelShape } from '../shapes/channels.ts';
+import { messageShape, playerMessageShape } from '../shapes/messages.ts';
+import { memberShape, userShape } from '../shapes/people.ts';
+import type { StoredChannel } from '../state/channels.ts';
+import type { StoredInteraction } from '../state/interactions.ts';
+import type { StoredMessage } from '../state/messages.ts';
+import type { Person } from '../state/people.ts';
+import { permissionsIn } from '../state/permissions.ts';
+import type { World } from '../world.ts';
+
+export type Stage = { world: World; gateway: Gateway; faults: Faults };
+
+export type Act = {
+  type: number;
+  person: Person;
+  channel: StoredChannel;
+  data: Json;
+  source?: StoredMessage;
+  /** The interaction whose modal this submits. */
+  opener?: StoredInteraction;
+};
+
+/** What the person sees happen, as the control API gives it back. */
+export type Outcome = {
+  interaction: string;
+  acknowledged: boolean;
+  kind?: 'message' | 'deferred' | 'deferred-update' | 'update' | 'choices' | 'modal';
+  message?: Json;
+  modal?: Json;
+  choices?: Json[];
+  error?: string;
+};
+
+const kinds: Record<number, Outcome['kind']> = {
+  [callbackType.message]: 'message', [callbackType.deferredMessage]: 'deferred', [callbackType.deferredUpdate]: 'deferred-update',
+  [callbackType.update]: 'update', [callbackType.choices]: 'choices', [callbackType.modal]: 'modal',
+};
+
+export const noResponse = 'The application did not respond';
+
+/** Sends an interaction to the bot and waits for its answer, three seconds at most. */
+export async function perform(stage: Stage, act: Act): Promise<Outcome> {
+  const { world, gateway, faults } = stage;
+  const interaction = make(world, act);
+  const answered = untilAnswered(world, interaction.id);
+  const event = { t: 'INTERACTION_CREATE', d: payload(world, interaction, act) };
+  const deliveries = faults.deliveries();
+  let heard = true;
+  for (let n = 0; n < deliveries; n++) heard = gateway.announce(event);
+  // With no session at all nothing will ever answer; one that is only cut off may yet resume in time.
+  if (!heard) answered.stop();
+  else await answered.done;
+  return outcome(world, interaction.id, act.person.id);
+}
+
+function untilAnswered(world: World, id: string): { done: Promise<void>; stop: () => void } {
+  let stop = () => {};
+  const done = new Promise<void>((resolve) => {
+    const timer = setTimeout(() => stop(), world.settings.acknowledgeWithinMs);
+    const unlisten = world.bus.listen((happening) => {
+      if (happening.kind === 'interaction' && happening.interactionId === id) stop();
+    });
+    stop = () => {
+      clearTimeout(timer);
+      unlisten();
+      resolve();
+    };
+  });
+  return { done, stop };
+}
+
+/** How an interaction stands for the person who made it. */
+export function outcome(world: World, interactionId: string, viewerId: string): Outcome {
+  const interaction = world.interactions.get(interactionId);
+  if (!interaction) throw new CannotPlay('There is no such interaction.');
+  if (interaction.answeredWith === null) return { interaction: interaction.id, acknowledged: false, error: noResponse };
+  const kind = kinds[interaction.answeredWith];
+  const message = world.messages.get(interaction.originalId ?? '');
+  return {
+    interaction: interaction.id,
+    acknowledged: true,
+    ...(kind ? { kind } : {}),
+    ...(message ? { message: playerMessageShape(world, message, viewerId) } : {}),
+    ...(interaction.choices ? { choices: interaction.choices } : {}),
+    ...(interaction.modal ? { modal: { ...interaction.modal, interaction: interaction.id } } : {}),
+  };
+}
+
+/** Whether the bot still owes the content of a deferred answer. */
+export function isThinking(world: World, interactionId: string): boolean {
+  const interaction = world.interactions.get(interactionId);
+  const message = world.messages.get(interaction?.originalId ?? '');
+  return interaction?.answeredWith === callbackType.deferredMessage && message !== undefined && (message.flags & flag.loading) !== 0;
+}
+
+function owners(world: World, channel: StoredChannel): Json {
+  return channel.type === channelType.dm ? { 0: '0' } : { 0: world.guild.id };
+}
+
+function make(world: World, act: Act): StoredInteraction {
+  const id = world.ids.next();
+  const metadata: Json = {
+    id, type: act.type, user: userShape(act.person), authorizing_integration_owners: owners(world, act.channel),
+    ...(act.type === interactionType.component && act.source ? { interacted_message_id: act.source.id } : {}),
+    ...(act.opener ? { triggering_interaction_metadata: act.opener.metadata } : {}),
+  };
+  return world.interactions.save({
+    id, token: randomBytes(48).toString('base64url'), type: act.type, userId: act.person.id, channelId: act.channel.id, created: world.now(),
+    answeredWith: null, originalId: null, sourceId: act.source?.id ?? null, metadata, choices: null, modal: null, modalOf: act.opener?.id ?? null,
+  });
+}
+
+function payload(world: World, interaction: StoredInteraction, act: Act): Json {
+  const { channel, person } = act;
+  const isDm = channel.type === channelType.dm;
+  const permissions = String(permissionsIn(world, person.id, channel));
+  const place: Json = isDm
+    ? { user: userShape(person), context: 1 }
+    : {
+        guild_id: world.guild.id,
+        guild: { id: world.guild.id, locale: 'en-US', features: [] },
+        guild_locale: 'en-US',
+        member: { ...memberShape(person), permissions, unusual_dm_activity_until: null },
+        context: 0,
+      };
+  return {
+    id: interaction.id,
+    application_id: world.bot.id,
+    type: interaction.type,
+    token: interaction.token,
+    version: 1,
+    data: act.data,
+    channel_id: channel.id,
+    channel: { ...channelShape(world, channel), ...(isDm ? {} : { permissions }) },
+    ...place,
+    ...(act.source ? { message: messageShape(world, act.source) } : {}),
+    app_permissions: String(permissionsIn(world, world.bot.id, channel)),
+    locale: 'en-US',
+    entitlements: [],
+    entitlement_sku_ids: [],
+    authorizing_integration_owners: owners(world, channel),
+    attachment_size_limit: limits.fileBytes,
+  };
+}

@@ -1,0 +1,157 @@
+import { checkMessage } from './check/message.ts';
+import { mentionsIn, whoIsPinged, type Mentions } from './check/mentions.ts';
+import { isObject, type Json } from './json.ts';
+import { channelType, flag } from './limits.ts';
+import type { StoredChannel } from './state/channels.ts';
+import type { Upload } from './state/files.ts';
+import type { StoredInteraction } from './state/interactions.ts';
+import type { StoredMessage } from './state/messages.ts';
+import { isThread } from './state/permissions.ts';
+import { joinThread, wakeThread } from './threads.ts';
+import type { World } from './world.ts';
+
+export type Draft = {
+  channel: StoredChannel;
+  authorId: string;
+  body: Json;
+  uploads: Upload[];
+  /** Where the message sits in the request, for errors: an interaction's answer is under `data`. */
+  path?: string[];
+  interaction?: StoredInteraction;
+  /** Whether its ephemeral flag is heeded: only answers to interactions may be. */
+  ephemeralFor?: string;
+};
+
+function blank(world: World, channelId: string, authorId: string): StoredMessage {
+  return {
+    id: world.ids.next(), channelId, authorId, onlyFor: null, interactionId: null, metadata: null, type: 0, content: '', embeds: [], components: [],
+    flags: 0, files: [], time: world.now(), edited: null, nonce: null, mentions: [], mentionRoles: [], mentionEveryone: false, pinned: false,
+    reference: null, threadId: null,
+  };
+}
+
+function storeUploads(world: World, message: StoredMessage, uploads: Upload[], descriptions: Map<string, string>): string[] {
+  return uploads.map((upload) => world.files.add(world.ids.next(), message.channelId, message.id, upload, descriptions.get(upload.index) ?? null).id);
+}
+
+/** Checks and sends a message. Throws a DiscordError when Discord would refuse it. */
+export function postMessage(world: World, draft: Draft): StoredMessage {
+  const { channel, authorId, body } = draft;
+  const checked = checkMessage(body, draft.uploads, draft.path ?? []);
+  const message = blank(world, channel.id, authorId);
+  const wantsEphemeral = (checked.flags & flag.ephemeral) !== 0 && draft.ephemeralFor !== undefined;
+  message.content = checked.content ?? '';
+  message.embeds = checked.embeds ?? [];
+  message.components = checked.components ?? [];
+  message.flags = wantsEphemeral ? checked.flags : checked.flags & ~flag.ephemeral;
+  message.onlyFor = wantsEphemeral ? (draft.ephemeralFor ?? null) : null;
+  if (typeof body['nonce'] === 'string' || typeof body['nonce'] === 'number') message.nonce = body['nonce'];
+  attachInteraction(message, draft.interaction);
+  refer(world, message, body);
+  const mentions = mentionsIn(world, channel, authorId, message.content, message.components, body['allowed_mentions'], draft.interaction !== undefined);
+  return deliver(world, channel, message, mentions, body, () => {
+    message.files = storeUploads(world, message, draft.uploads, checked.descriptions);
+  });
+}
+
+/** The "is thinking…" that a deferred answer shows until it is edited. */
+export function postLoading(world: World, channel: StoredChannel, interaction: StoredInteraction, ephemeral: boolean): StoredMessage {
+  const message = blank(world, channel.id, world.bot.id);
+  message.flags = flag.loading | (ephemeral ? flag.ephemeral : 0);
+  message.onlyFor = ephemeral ? interaction.userId : null;
+  attachInteraction(message, interaction);
+  return deliver(world, channel, message, { users: [], roles: [], everyone: false }, {}, () => {});
+}
+
+/** A line of the channel's own making, such as "Ann started a thread". */
+export function postSystem(world: World, channel: StoredChannel, authorId: string, type: number, content: string, reference: StoredMessage['reference']): StoredMessage {
+  const message = { ...blank(world, channel.id, authorId), type, content, reference };
+  return deliver(world, channel, message, { users: [], roles: [], everyone: false }, {}, () => {});
+}
+
+function attachInteraction(message: StoredMessage, interaction: StoredInteraction | undefined): void {
+  if (!interaction) return;
+  message.interactionId = interaction.id;
+  message.metadata = interaction.metadata;
+  if (interaction.type === 2) message.type = 20;
+}
+
+function refer(world: World, message: StoredMessage, body: Json): void {
+  const reference = body['message_reference'];
+  if (!isObject(reference) || typeof reference['message_id'] !== 'string') return;
+  message.reference = { channelId: message.channelId, messageId: reference['message_id'] };
+  if (message.type === 0 && world.messages.get(reference['message_id'])) message.type = 19;
+}
+
+function deliver(world: World, channel: StoredChannel, message: StoredMessage, mentions: Mentions, body: Json, storeFiles: () => void): StoredMessage {
+  const visible = message.onlyFor === null;
+  const pinged = new Set(visible ? whoIsPinged(world, channel, message.authorId, mentions) : []);
+  const replied = message.type === 19 ? world.messages.get(message.reference?.messageId ?? '')?.authorId : undefined;
+  const rules = body['allowed_mentions'];
+  const repliedIsPinged = replied && (!isObject(rules) || rules['replied_user'] === true) && !world.people.get(replied)?.bot && replied !== message.authorId;
+  if (replied && repliedIsPinged) pinged.add(replied);
+  message.mentions = [...new Set([...mentions.users, ...(replied && repliedIsPinged ? [replied] : [])])];
+  message.mentionRoles = mentions.roles;
+  message.mentionEveryone = mentions.everyone;
+  world.db.transaction(() => {
+    storeFiles();
+    world.messages.save(message);
+    if (!visible) return;
+    const fresh = wakeThread(world, world.channels.get(channel.id) ?? channel);
+    fresh.lastMessageId = message.id;
+    if (fresh.thread) fresh.thread = { ...fresh.thread, active: world.now(), messageCount: fresh.thread.messageCount + 1 };
+    world.channels.save(fresh);
+    for (const id of pinged) world.attention.ping(id, message.id, channel.id);
+  })();
+  if (visible && isThread(channel)) joinThread(world, channel.id, [message.authorId, ...mentions.users].filter((id) => world.people.get(id)));
+  world.bus.tell({ kind: 'message-created', message, pinged: [...pinged] });
+  return message;
+}
+
+/** Checks and edits. Nobody is pinged by an edit. A deferred answer's first edit is its arrival, not a change. */
+export function editMessage(world: World, message: StoredMessage, body: Json, uploads: Upload[], path: string[] = []): StoredMessage {
+  const files = message.files.map((id) => world.files.get(id)).filter((file) => file !== undefined);
+  const checked = checkMessage(body, uploads, path, { message, files });
+  const channel = world.channels.get(message.channelId);
+  const wasLoading = (message.flags & flag.loading) !== 0;
+  const changeable = flag.suppressEmbeds | flag.componentsV2;
+  const edited: StoredMessage = {
+    ...message,
+    content: checked.content ?? message.content,
+    embeds: checked.embeds ?? message.embeds,
+    components: checked.components ?? message.components,
+    edited: wasLoading ? null : world.now(),
+  };
+  edited.flags = message.flags & ~flag.loading;
+  if (checked.flagsGiven) edited.flags = (edited.flags & ~flag.suppressEmbeds) | (checked.flags & changeable) | (message.flags & flag.componentsV2);
+  let pinged: string[] = [];
+  if (channel && (checked.content !== undefined || checked.components !== undefined)) {
+    const mentions = mentionsIn(world, channel, message.authorId, edited.content, edited.components, body['allowed_mentions'], message.interactionId !== null);
+    edited.mentions = mentions.users;
+    edited.mentionRoles = mentions.roles;
+    if (wasLoading && message.onlyFor === null) pinged = whoIsPinged(world, channel, message.authorId, mentions);
+  }
+  world.db.transaction(() => {
+    const kept = message.files.filter((id) => checked.keep === undefined || checked.keep.includes(id));
+    for (const id of message.files) if (!kept.includes(id)) world.files.remove(id);
+    edited.files = [...kept, ...storeUploads(world, edited, uploads, checked.descriptions)];
+    world.messages.save(edited);
+    if (channel?.type !== channelType.dm) for (const id of pinged) world.attention.ping(id, edited.id, edited.channelId);
+  })();
+  world.bus.tell({ kind: 'message-updated', message: edited });
+  return edited;
+}
+
+export function deleteMessage(world: World, message: StoredMessage): void {
+  world.messages.remove(message.id);
+  const channel = world.channels.get(message.channelId);
+  if (channel?.thread) world.channels.save({ ...channel, thread: { ...channel.thread, messageCount: Math.max(0, channel.thread.messageCount - 1) } });
+  world.bus.tell({ kind: 'message-deleted', message });
+}
+
+export function setPinned(world: World, message: StoredMessage, pinned: boolean): void {
+  const changed = world.messages.save({ ...message, pinned });
+  world.bus.tell({ kind: 'message-updated', message: changed });
+  const channel = world.channels.get(message.channelId);
+  if (pinned && channel) postSystem(world, channel, world.bot.id, 6, '', { channelId: channel.id, messageId: message.id });
+}

@@ -1,0 +1,51 @@
+/** What one bot request came to; what `record` is given. */
+export type RecordedRequest = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  requestBody: unknown;
+  files: { name: string; size: number }[];
+  status: number;
+  responseBody: unknown;
+  /** Set when a fault answered in Discord's place, so the body need not have Discord's shape. */
+  fault?: string;
+};
+
+export type SandboxOptions = {
+  /** 0, the default, takes any free port. */
+  port?: number;
+  /** Path of the SQLite file; without it everything is forgotten on close. */
+  db?: string;
+  record?: (entry: RecordedRequest) => void;
+  /** When given, any other bot token is refused as Discord would. */
+  token?: string;
+  now?: () => number;
+  acknowledgeWithinMs?: number;
+  tokenLivesMs?: number;
+  heartbeatMs?: number;
+  activeThreadCap?: number;
+  /** Whether the privileged intents (members, presences, message content) are switched on for the application. */
+  privilegedIntents?: boolean;
+  /** Names of the people seeded into a new database; the first owns the guild. */
+  people?: string[];
+  guildName?: string;
+  botName?: string;
+};
+
+export type Settings = Required<Omit<SandboxOptions, 'db' | 'record' | 'token'>> & Pick<SandboxOptions, 'db' | 'record' | 'token'>;
+
+export function withDefaults(options: SandboxOptions): Settings {
+  return {
+    port: 0,
+    now: Date.now,
+    acknowledgeWithinMs: 3_000,
+    tokenLivesMs: 15 * 60_000,
+    heartbeatMs: 41_250,
+    activeThreadCap: 1_000,
+    privilegedIntents: false,
+    people: ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn'],
+    guildName: 'Local table',
+    botName: 'Custodian',
+    ...options,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Json } from '../json.ts';
+import { channelType } from '../limits.ts';
+import type { StoredChannel } from '../state/channels.ts';
+import { canSee, isThread } from '../state/permissions.ts';
+import type { World } from '../world.ts';
+import { guildShape, memberShape, userShapeById } from './people.ts';
+
+const iso = (time: number) => new Date(time).toISOString();
+
+export function threadMemberShape(threadId: string, member: { userId: string; joined: number }): Json {
+  return { id: threadId, user_id: member.userId, join_timestamp: iso(member.joined), flags: 0 };
+}
+
+export function channelShape(world: World, channel: StoredChannel): Json {
+  if (channel.type === channelType.dm) {
+    return {
+      id: channel.id, type: channel.type, last_message_id: channel.lastMessageId, flags: 0,
+      recipients: channel.recipientId ? [userShapeById(world, channel.recipientId)] : [],
+    };
+  }
+  if (isThread(channel)) return threadShape(world, channel);
+  return {
+    id: channel.id,
+    type: channel.type,
+    guild_id: world.guild.id,
+    name: channel.name,
+    parent_id: channel.parentId,
+    position: channel.position,
+    permission_overwrites: channel.overwrites,
+    last_message_id: channel.lastMessageId,
+    topic: channel.topic,
+    nsfw: false,
+    rate_limit_per_user: channel.slowmode,
+    flags: 0,
+  };
+}
+
+function threadShape(world: World, channel: StoredChannel): Json {
+  const thread = channel.thread!;
+  const members = world.channels.members(channel.id);
+  const own = members.find((member) => member.userId === world.bot.id);
+  return {
+    id: channel.id,
+    type: channel.type,
+    guild_id: world.guild.id,
+    parent_id: channel.parentId,
+    owner_id: channel.ownerId,
+    name: channel.name,
+    last_message_id: channel.lastMessageId,
+    rate_limit_per_user: channel.slowmode,
+    flags: 0,
+    message_count: thread.messageCount,
+    // Discord stops counting at fifty.
+    member_count: Math.min(members.length, 50),
+    total_message_sent: thread.messageCount,
+    thread_metadata: {
+      archived: thread.archived,
+      archive_timestamp: iso(thread.archiveTime),
+      auto_archive_duration: thread.autoArchiveMinutes,
+      locked: thread.locked,
+      create_timestamp: iso(thread.created),
+      ...(channel.type === channelType.privateThread ? { invitable: thread.invitable } : {}),
+    },
+    ...(own ? { member: threadMemberShape(channel.id, own) } : {}),
+  };
+}
+
+export function activeThreads(world: World): StoredChannel[] {
+  return world.channels.all().filter((channel) => channel.thread && !channel.thread.archived);
+}
+
+/** The guild as the gateway tells it: with its channels, the bot as only member (it has no members intent), and the threads it may see. */
+export function guildCreateShape(world: World, everyMember: boolean): Json {
+  const people = world.people.all();
+  const channels = world.channels.all().filter((channel) => channel.type !== channelType.dm && !isThread(channel));
+  const threads = activeThreads(world).filter((thread) => canSee(world, world.bot.id, thread));
+  const bot = world.people.get(world.bot.id);
+  return {
+    ...guildShape(world),
+    joined_at: iso(bot?.joined ?? world.guild.created),
+    large: false,
+    unavailable: false,
+    member_count: people.length,
+    members: people.filter((person) => everyMember || person.id === world.bot.id).map(memberShape),
+    channels: channels.map((channel) => channelShape(world, channel)),
+    threads: threads.map((thread) => channelShape(world, thread)),
+    voice_states: [], presences: [], stage_instances: [], guild_scheduled_events: [], soundboard_sounds: [],
+  };
+}

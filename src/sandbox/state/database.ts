@@ -1,0 +1,56 @@
+import Database from 'better-sqlite3';
+
+export type Db = Database.Database;
+
+const schemaVersion = 1;
+
+const schema = `
+  create table meta (key text primary key, value text not null) without rowid;
+  create table users (id text primary key, data text not null) without rowid;
+  create table roles (id text primary key, data text not null) without rowid;
+  create table channels (id text primary key, parent_id text, data text not null) without rowid;
+  create index channels_by_parent on channels (parent_id);
+  create table thread_members (channel_id text not null, user_id text not null, joined integer not null, primary key (channel_id, user_id)) without rowid;
+  create table messages (id text primary key, channel_id text not null, author_id text not null, only_for text, nonce text, interaction_id text, data text not null) without rowid;
+  create index messages_by_channel on messages (channel_id, id);
+  create index messages_by_nonce on messages (channel_id, nonce) where nonce is not null;
+  create index messages_by_interaction on messages (interaction_id) where interaction_id is not null;
+  create table files (id text primary key, channel_id text not null, message_id text, data text not null, bytes blob not null);
+  create index files_by_message on files (message_id);
+  create table commands (id text primary key, guild_id text not null, type integer not null, name text not null, data text not null, unique (guild_id, type, name));
+  create table interactions (id text primary key, token text not null unique, data text not null) without rowid;
+  create table pings (user_id text not null, message_id text not null, channel_id text not null, primary key (user_id, message_id)) without rowid;
+  create table reads (user_id text not null, channel_id text not null, message_id text not null, primary key (user_id, channel_id)) without rowid;
+`;
+
+/** Opens the world's database, making its tables when new. Throws when it was written by another version. */
+export function openDatabase(path: string | undefined): Db {
+  const db = new Database(path ?? ':memory:');
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = NORMAL');
+  const found = db.pragma('user_version', { simple: true });
+  if (found === 0) {
+    db.exec(schema);
+    db.pragma(`user_version = ${schemaVersion}`);
+  } else if (found !== schemaVersion) {
+    db.close();
+    throw new Error(`${path} was written by another version of the sandbox (schema ${String(found)}, here ${schemaVersion}); delete it to start afresh.`);
+  }
+  return db;
+}
+
+export class Meta {
+  private readonly db: Db;
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  get(key: string): string | undefined {
+    return (this.db.prepare('select value from meta where key = ?').get(key) as { value: string } | undefined)?.value;
+  }
+
+  set(key: string, value: string): void {
+    this.db.prepare('insert or replace into meta (key, value) values (?, ?)').run(key, value);
+  }
+}

@@ -1,0 +1,81 @@
+import type { Db } from './database.ts';
+import { permission } from './permissions.ts';
+import type { Snowflakes } from './snowflakes.ts';
+
+export type Person = {
+  id: string;
+  username: string;
+  name: string;
+  bot: boolean;
+  roles: string[];
+  joined: number;
+  /** Someone who shut direct messages: sending to them is refused with 50007. */
+  closedDms: boolean;
+};
+
+export type Role = { id: string; name: string; permissions: string; position: number; managed: boolean; mentionable: boolean };
+
+/** What an invitation of a modest bot usually asks for; no administrator, no pinging of everyone. */
+export const botPermissions =
+  permission.viewChannel | permission.sendMessages | permission.sendMessagesInThreads | permission.createPublicThreads |
+  permission.createPrivateThreads | permission.manageThreads | permission.embedLinks | permission.attachFiles | permission.readMessageHistory |
+  permission.useExternalEmojis | permission.useApplicationCommands | permission.pinMessages;
+
+export const everyonePermissions =
+  permission.viewChannel | permission.sendMessages | permission.sendMessagesInThreads | permission.createPublicThreads |
+  permission.createPrivateThreads | permission.embedLinks | permission.attachFiles | permission.readMessageHistory | permission.addReactions |
+  permission.useExternalEmojis | permission.useApplicationCommands;
+
+export class People {
+  private readonly db: Db;
+  private readonly ids: Snowflakes;
+
+  constructor(db: Db, ids: Snowflakes) {
+    this.db = db;
+    this.ids = ids;
+  }
+
+  all(): Person[] {
+    return (this.db.prepare('select data from users order by id').all() as { data: string }[]).map((row) => JSON.parse(row.data) as Person);
+  }
+
+  get(id: string): Person | undefined {
+    const row = this.db.prepare('select data from users where id = ?').get(id) as { data: string } | undefined;
+    return row && (JSON.parse(row.data) as Person);
+  }
+
+  /** Finds a person by id, mention, user name or display name. */
+  find(who: string): Person | undefined {
+    const key = who.trim().replace(/^<@!?(\d+)>$/, '$1').replace(/^@/, '').toLowerCase();
+    return this.get(key) ?? this.all().find((person) => person.username === key || person.name.toLowerCase() === key);
+  }
+
+  add(name: string, now: number, extra: Partial<Person> = {}): Person {
+    const stem = name.toLowerCase().replace(/[^a-z0-9_.]+/g, '') || 'someone';
+    const taken = new Set(this.all().map((person) => person.username));
+    let username = stem;
+    for (let n = 2; taken.has(username); n++) username = `${stem}${n}`;
+    const person: Person = { id: this.ids.next(), username, name, bot: false, roles: [], joined: now, closedDms: false, ...extra };
+    this.save(person);
+    return person;
+  }
+
+  save(person: Person): void {
+    this.db.prepare('insert or replace into users (id, data) values (?, ?)').run(person.id, JSON.stringify(person));
+  }
+
+  roles(): Role[] {
+    return (this.db.prepare('select data from roles order by id').all() as { data: string }[])
+      .map((row) => JSON.parse(row.data) as Role)
+      .sort((a, b) => a.position - b.position);
+  }
+
+  role(id: string): Role | undefined {
+    const row = this.db.prepare('select data from roles where id = ?').get(id) as { data: string } | undefined;
+    return row && (JSON.parse(row.data) as Role);
+  }
+
+  saveRole(role: Role): void {
+    this.db.prepare('insert or replace into roles (id, data) values (?, ?)').run(role.id, JSON.stringify(role));
+  }
+}

@@ -1,0 +1,76 @@
+import type { World } from '../world.ts';
+import { channelType } from '../limits.ts';
+import type { StoredChannel } from './channels.ts';
+
+export const permission = {
+  administrator: 1n << 3n,
+  manageChannels: 1n << 4n,
+  manageGuild: 1n << 5n,
+  addReactions: 1n << 6n,
+  viewChannel: 1n << 10n,
+  sendMessages: 1n << 11n,
+  manageMessages: 1n << 13n,
+  embedLinks: 1n << 14n,
+  attachFiles: 1n << 15n,
+  readMessageHistory: 1n << 16n,
+  mentionEveryone: 1n << 17n,
+  useExternalEmojis: 1n << 18n,
+  useApplicationCommands: 1n << 31n,
+  manageRoles: 1n << 28n,
+  manageThreads: 1n << 34n,
+  createPublicThreads: 1n << 35n,
+  createPrivateThreads: 1n << 36n,
+  sendMessagesInThreads: 1n << 38n,
+  pinMessages: 1n << 51n,
+} as const;
+
+export const everything = (1n << 53n) - 1n;
+
+const inDm =
+  permission.viewChannel | permission.sendMessages | permission.embedLinks | permission.attachFiles | permission.readMessageHistory |
+  permission.addReactions | permission.useExternalEmojis | permission.useApplicationCommands | permission.pinMessages;
+
+export function isThread(channel: StoredChannel): boolean {
+  return channel.type >= channelType.announcementThread && channel.type <= channelType.privateThread;
+}
+
+/** What somebody may do in the guild at large. */
+export function guildPermissions(world: World, userId: string): bigint {
+  if (userId === world.guild.ownerId) return everything;
+  const person = world.people.get(userId);
+  if (!person) return 0n;
+  let bits = BigInt(world.people.role(world.guild.id)?.permissions ?? '0');
+  for (const id of person.roles) bits |= BigInt(world.people.role(id)?.permissions ?? '0');
+  return bits & permission.administrator ? everything : bits;
+}
+
+/** What somebody may do in a channel, by Discord's published order: everyone, roles, the member's own overwrite. */
+export function permissionsIn(world: World, userId: string, channel: StoredChannel): bigint {
+  if (channel.type === channelType.dm) return channel.recipientId === userId || userId === world.bot.id ? inDm : 0n;
+  if (isThread(channel)) {
+    const parent = world.channels.get(channel.parentId ?? '');
+    const bits = parent ? permissionsIn(world, userId, parent) : 0n;
+    const hidden = channel.type === channelType.privateThread && !(bits & permission.manageThreads) && !world.channels.isMember(channel.id, userId);
+    return hidden ? 0n : bits;
+  }
+  let bits = guildPermissions(world, userId);
+  if (bits === everything) return bits;
+  const roles = world.people.get(userId)?.roles ?? [];
+  const everyone = channel.overwrites.find((overwrite) => overwrite.id === world.guild.id);
+  if (everyone) bits = (bits & ~BigInt(everyone.deny)) | BigInt(everyone.allow);
+  let allow = 0n;
+  let deny = 0n;
+  for (const overwrite of channel.overwrites) {
+    if (overwrite.type !== 0 || overwrite.id === world.guild.id || !roles.includes(overwrite.id)) continue;
+    allow |= BigInt(overwrite.allow);
+    deny |= BigInt(overwrite.deny);
+  }
+  bits = (bits & ~deny) | allow;
+  const own = channel.overwrites.find((overwrite) => overwrite.type === 1 && overwrite.id === userId);
+  if (own) bits = (bits & ~BigInt(own.deny)) | BigInt(own.allow);
+  return bits & permission.viewChannel ? bits : 0n;
+}
+
+export function canSee(world: World, userId: string, channel: StoredChannel): boolean {
+  return (permissionsIn(world, userId, channel) & permission.viewChannel) !== 0n;
+}

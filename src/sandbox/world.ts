@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { Bus } from './bus.ts';
+import { channelType } from './limits.ts';
+import type { Settings } from './settings.ts';
+import { Attention } from './state/attention.ts';
+import { Channels, newChannel } from './state/channels.ts';
+import { Commands } from './state/commands.ts';
+import { Meta, openDatabase, type Db } from './state/database.ts';
+import { Files } from './state/files.ts';
+import { Interactions } from './state/interactions.ts';
+import { Messages } from './state/messages.ts';
+import { botPermissions, everyonePermissions, People } from './state/people.ts';
+import { Snowflakes } from './state/snowflakes.ts';
+
+/** Everything the stand-in knows; all of it lives in the database. */
+export type World = {
+  settings: Settings;
+  db: Db;
+  meta: Meta;
+  ids: Snowflakes;
+  bus: Bus;
+  people: People;
+  channels: Channels;
+  messages: Messages;
+  files: Files;
+  commands: Commands;
+  interactions: Interactions;
+  attention: Attention;
+  guild: { id: string; name: string; ownerId: string; created: number };
+  bot: { id: string };
+  /** `http://127.0.0.1:PORT`, known once listening. */
+  origin: string;
+  now: () => number;
+};
+
+export function openWorld(settings: Settings): World {
+  const db = openDatabase(settings.db);
+  const meta = new Meta(db);
+  const ids = new Snowflakes(meta, settings.now);
+  const people = new People(db, ids);
+  const channels = new Channels(db);
+  db.transaction(() => {
+    if (!meta.get('guild')) seed(settings, meta, ids, people, channels);
+  })();
+  const interactions = new Interactions(db);
+  interactions.forgetBefore(settings.now() - 86_400_000);
+  return {
+    settings, db, meta, ids, bus: new Bus(), people, channels, interactions,
+    messages: new Messages(db),
+    files: new Files(db, meta.get('secret')!),
+    commands: new Commands(db, ids),
+    attention: new Attention(db),
+    guild: JSON.parse(meta.get('guild')!) as World['guild'],
+    bot: { id: meta.get('bot')! },
+    origin: '',
+    now: settings.now,
+  };
+}
+
+function seed(settings: Settings, meta: Meta, ids: Snowflakes, people: People, channels: Channels): void {
+  const now = settings.now();
+  const guildId = ids.next();
+  const bot = people.add(settings.botName, now, { bot: true });
+  const first = settings.people.map((name) => people.add(name, now))[0];
+  const botRole = ids.next();
+  people.saveRole({ id: guildId, name: '@everyone', permissions: String(everyonePermissions), position: 0, managed: false, mentionable: false });
+  people.saveRole({ id: botRole, name: bot.name, permissions: String(botPermissions), position: 1, managed: true, mentionable: false });
+  people.save({ ...bot, roles: [botRole] });
+  channels.save(newChannel(ids.next(), channelType.text, 'general'));
+  meta.set('guild', JSON.stringify({ id: guildId, name: settings.guildName, ownerId: first?.id ?? bot.id, created: now }));
+  meta.set('bot', bot.id);
+  meta.set('secret', randomBytes(24).toString('hex'));
+}

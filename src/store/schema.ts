@@ -1,0 +1,183 @@
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import type { Change, Fact, Json } from '../engine/index.ts';
+
+/** Moments are milliseconds since 1970, UTC. */
+const moment = (name: string) => integer(name);
+const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
+const json = <T = Json>(name: string) => text(name, { mode: 'json' }).$type<T>();
+
+export type GameStatus = 'lobby' | 'running' | 'paused' | 'ended' | 'abandoned';
+
+export const games = sqliteTable('games', {
+  id: text('id').primaryKey(),
+  status: text('status').$type<GameStatus>().notNull(),
+  edition: text('edition').notNull(),
+  rulesVersion: integer('rules_version').notNull(),
+  settings: json('settings').notNull(),
+  /** Where it is played: guild, channel and thread ids, opaque here. */
+  place: json('place').notNull(),
+  organiser: text('organiser').notNull(),
+  /** Number of the last command; never goes back. */
+  head: integer('head').notNull().default(0),
+  /** Number of the last command covered by an announcement of a turn. */
+  said: integer('said').notNull().default(0),
+  /** The next number an ask is known by outside; never goes back, whatever is undone. */
+  nextAsk: integer('next_ask').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  endedAt: moment('ended_at'),
+  pausedAt: moment('paused_at'),
+  /** Last in the row, so that reading the rest does not walk through its pages. */
+  state: text('state'),
+}, (t) => [index('games_status').on(t.status)]);
+
+export const members = sqliteTable('members', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  game: text('game').notNull().references(() => games.id),
+  /** Null until the game has started. */
+  seat: text('seat'),
+  user: text('user').notNull(),
+  name: text('name').notNull(),
+  /** Colour, faction and the like: what the edition makes of it. */
+  wishes: json('wishes').notNull(),
+  joinedAt: moment('joined_at').notNull(),
+  leftAt: moment('left_at'),
+}, (t) => [
+  uniqueIndex('members_present').on(t.game, t.user).where(sql`left_at is null`),
+  uniqueIndex('members_seat').on(t.game, t.seat).where(sql`left_at is null and seat is not null`),
+  index('members_user').on(t.user),
+]);
+
+export type CommandKind = 'begin' | 'answer' | 'withdraw' | 'act' | 'undo' | 'repair' | 'replace' | 'upcast';
+
+export const commands = sqliteTable('commands', {
+  game: text('game').notNull().references(() => games.id),
+  number: integer('number').notNull(),
+  kind: text('kind').$type<CommandKind>().notNull(),
+  /** Null where the table itself acted. */
+  user: text('user'),
+  seat: text('seat'),
+  payload: json('payload').notNull(),
+  facts: json<Fact[]>('facts').notNull(),
+  /** Fingerprint of the state after it. */
+  hash: text('hash').notNull(),
+  /** The way back to the state before it; null where there is none. */
+  reverse: json<Change[]>('reverse'),
+  interaction: text('interaction'),
+  at: moment('at').notNull(),
+  /** Number of the command that took it back. */
+  undoneBy: integer('undone_by'),
+}, (t) => [
+  primaryKey({ columns: [t.game, t.number] }),
+  uniqueIndex('commands_interaction').on(t.interaction).where(sql`interaction is not null`),
+]);
+
+/** Every change that was accepted, by the interaction that asked for it: the same press again gets the same result. */
+export const interactions = sqliteTable('interactions', {
+  id: text('id').primaryKey(),
+  result: json('result').notNull(),
+  at: moment('at').notNull(),
+}, (t) => [index('interactions_at').on(t.at)]);
+
+export type OutboxStatus = 'waiting' | 'claimed' | 'sent' | 'failed' | 'void';
+
+export const outbox = sqliteTable('outbox', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  game: text('game').notNull().references(() => games.id),
+  /** Within a game and a lane, messages are sent in order; lanes do not wait for each other. */
+  lane: text('lane').notNull(),
+  kind: text('kind').notNull(),
+  payload: json('payload').notNull(),
+  createdAt: moment('created_at').notNull(),
+  dueAt: moment('due_at').notNull(),
+  status: text('status').$type<OutboxStatus>().notNull().default('waiting'),
+  claimedAt: moment('claimed_at'),
+  sentAt: moment('sent_at'),
+  attempts: integer('attempts').notNull().default(0),
+  error: text('error'),
+  /** At most 25 characters: Discord's limit. */
+  nonce: text('nonce').notNull().unique(),
+  messageId: text('message_id'),
+  /** The ask it is about: it is not sent once that is no longer waited for. */
+  ask: integer('ask'),
+}, (t) => [
+  index('outbox_open').on(t.dueAt).where(sql`status in ('waiting', 'claimed')`),
+  index('outbox_lane').on(t.game, t.lane, t.id).where(sql`status in ('waiting', 'claimed')`),
+]);
+
+/** What is being asked, with what the state does not hold: since when, until when, and known by what number outside. */
+export const asks = sqliteTable('asks', {
+  game: text('game').notNull().references(() => games.id),
+  /** What buttons carry. An ask offered again after an undo has a new one, so that stale buttons stay stale. */
+  number: integer('number').notNull(),
+  /** Its id in the state. */
+  ask: integer('ask').notNull(),
+  seat: text('seat').notNull(),
+  openedAt: moment('opened_at').notNull(),
+  /** Publicly stated: when the window closes at the latest. */
+  closesAt: moment('closes_at'),
+  /** Secret: when the table declines for one who has no real answer. */
+  veilAt: moment('veil_at'),
+  /** As far as the public knows it may be veiled. Nothing public may depend on whether it is. */
+  covered: flag('covered'),
+  veiled: flag('veiled'),
+  /** A reply is held. */
+  answered: flag('answered'),
+  /** Since when something above it in the stack has kept it from being answered. */
+  hiddenAt: moment('hidden_at'),
+}, (t) => [
+  primaryKey({ columns: [t.game, t.number] }),
+  uniqueIndex('asks_ask').on(t.game, t.ask),
+  index('asks_due').on(sql`coalesce(veil_at, closes_at)`).where(sql`answered = 0 and hidden_at is null`),
+]);
+
+export const reminders = sqliteTable('reminders', {
+  game: text('game').notNull().references(() => games.id),
+  seat: text('seat').notNull(),
+  user: text('user').notNull(),
+  /** Number of the oldest ask waited for: another one begins anew. */
+  ask: integer('ask').notNull(),
+  count: integer('count').notNull(),
+  lastAt: moment('last_at').notNull(),
+  toldOrganiser: flag('told_organiser'),
+}, (t) => [primaryKey({ columns: [t.game, t.seat] })]);
+
+export const preferences = sqliteTable('preferences', {
+  user: text('user').primaryKey(),
+  /** An IANA name, as 'Europe/Vienna'. */
+  timeZone: text('time_zone').notNull().default('UTC'),
+  /** Quiet hours, in minutes after local midnight; null: none. */
+  quietFrom: integer('quiet_from'),
+  quietTo: integer('quiet_to'),
+  /** Hours between reminders; 0: none. */
+  intervalHours: real('interval_hours').notNull().default(8),
+  dm: integer('dm', { mode: 'boolean' }).notNull().default(true),
+});
+
+export const drafts = sqliteTable('drafts', {
+  game: text('game').notNull().references(() => games.id),
+  ask: integer('ask').notNull(),
+  user: text('user').notNull(),
+  data: json('data').notNull(),
+  at: moment('at').notNull(),
+}, (t) => [primaryKey({ columns: [t.game, t.ask, t.user] })]);
+
+export type RequestOutcome = 'agreed' | 'refused' | 'lapsed' | 'impossible';
+
+/** Undos and repairs that wait for the others' consent. */
+export const requests = sqliteTable('requests', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  game: text('game').notNull().references(() => games.id),
+  kind: text('kind').$type<'undo' | 'repair'>().notNull(),
+  user: text('user').notNull(),
+  payload: json('payload').notNull(),
+  openedAt: moment('opened_at').notNull(),
+  closedAt: moment('closed_at'),
+  outcome: text('outcome').$type<RequestOutcome>(),
+}, (t) => [uniqueIndex('requests_open').on(t.game).where(sql`closed_at is null`)]);
+
+export const consents = sqliteTable('consents', {
+  request: integer('request').notNull().references(() => requests.id),
+  user: text('user').notNull(),
+  at: moment('at').notNull(),
+}, (t) => [primaryKey({ columns: [t.request, t.user] })]);

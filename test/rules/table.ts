@@ -1,0 +1,230 @@
+import { expect } from 'vitest';
+import { act, answer, begin, canonical, changes, clone, fingerprint, openAsks, patched, problem, specOf, type Answer, type Json, type Spec } from '../../src/engine/index.ts';
+import { bookOf } from '../../src/book.ts';
+import type { Component } from '../../src/rules/component.ts';
+import { newGame, type Game } from '../../src/rules/game.ts';
+import { newState } from '../../src/rules/new-state.ts';
+import type { Color, SeatId, State, SystemId, Unit, UnitType } from '../../src/rules/state.ts';
+
+const standardBook = bookOf();
+const COLORS: Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black'];
+const HOMES: Record<number, string[]> = { 2: ['301', '310'], 3: ['301', '307', '313'], 4: ['302', '307', '311', '316'], 5: ['301', '304', '308', '311', '315'], 6: ['301', '304', '307', '310', '313', '316'] };
+// A plain board: Mecatol Rex, blue tiles around it, and room for whatever a test wants.
+const RING1 = ['26', '27', '28', '29', '30', '31'];
+const RING2 = ['19', '20', '21', '22', '23', '24', '25', '32', '33', '34', '35', '36'];
+
+export interface Setting {
+  /** Seat name to faction, clockwise, the speaker first. */
+  seats?: Record<SeatId, string>;
+  /** Tile at a position, over the plain board. */
+  board?: Record<string, SystemId>;
+  /** System to what stands in space there: '2 cruiser, 1 carrier (damaged)' per seat: { '27': { ann: '...' } }. */
+  space?: Record<SystemId, Record<SeatId, string>>;
+  /** Planet to what stands on it; the first seat with ground forces or structures there controls it. */
+  ground?: Record<string, Record<SeatId, string>>;
+  /** Planets controlled besides. */
+  planets?: Record<SeatId, string[]>;
+  hands?: Record<SeatId, string[]>;
+  technologies?: Record<SeatId, string[]>;
+  /** Keep the factions' starting units (default: a bare board). */
+  startingUnits?: boolean;
+  phase?: State['phase'];
+  active?: SeatId;
+  veil?: State['options']['veil'];
+  seed?: string;
+  components?: Component[];
+  /** Anything else, on the finished state. */
+  change?: (state: State) => void;
+}
+
+/** Reads '2 cruiser, 1 dreadnought (damaged)'. */
+export function readUnits(text: string): { type: UnitType; damaged: boolean }[] {
+  return text.split(',').map((part) => part.trim()).filter(Boolean).flatMap((part) => {
+    const [, count, type, damaged] = part.match(/^(?:(\d+)\s+)?([a-z-]+)(\s*\(damaged\))?$/) ?? [];
+    if (!type) throw new Error(`Cannot read units: ${part}`);
+    return Array.from({ length: Number(count ?? 1) }, () => ({ type: type as UnitType, damaged: Boolean(damaged) }));
+  });
+}
+
+/** A table in the middle of a game, for one rule's test. */
+export function table(setting: Setting = {}) {
+  const book = setting.components ? bookOf(setting.components) : standardBook;
+  const seats = setting.seats ?? { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' };
+  const ids = Object.keys(seats);
+  const homes = HOMES[ids.length];
+  const board: Record<string, SystemId> = { '000': '18' };
+  RING1.forEach((tile, i) => (board[`1${String(i + 1).padStart(2, '0')}`] = tile));
+  RING2.forEach((tile, i) => (board[`2${String(i + 1).padStart(2, '0')}`] = tile));
+  ids.forEach((id, i) => {
+    const faction = book.components[seats[id]];
+    if (faction?.kind !== 'faction') throw new Error(`No faction ${seats[id]}`);
+    board[homes[i]] = faction.gateTile ?? faction.homeTile;
+  });
+  for (const [position, tile] of Object.entries(setting.board ?? {})) {
+    for (const other of Object.keys(board)) if (board[other] === tile) delete board[other];
+    board[position] = tile;
+  }
+  const cards = Object.values(book.components);
+  const state = newState(book, {
+    seed: setting.seed ?? 'test',
+    seats: ids.map((id, i) => ({ id, color: COLORS[i], faction: seats[id] })),
+    board: Object.entries(board).map(([position, tile]) => ({ position, tile })),
+    decks: {
+      action: cards.flatMap((one) => (one.kind === 'action-card' ? Array.from({ length: one.copies }, (_, i) => `${one.id}#${i + 1}`) : [])),
+      agenda: cards.filter((one) => one.kind === 'agenda').map((one) => one.id),
+      secret: cards.filter((one) => one.kind === 'objective' && one.stage === 'secret').map((one) => one.id),
+      stage1: cards.filter((one) => one.kind === 'objective' && one.stage === 1).map((one) => one.id),
+      stage2: cards.filter((one) => one.kind === 'objective' && one.stage === 2).map((one) => one.id),
+    },
+    strategyCards: cards.filter((one) => one.kind === 'strategy-card').map((one) => one.id),
+    notes: cards.filter((one) => one.kind === 'promissory-note' && !one.faction).map((one) => one.id),
+    veil: setting.veil ?? 'nothing',
+  });
+  if (!setting.startingUnits) state.units = {};
+  state.phase = setting.phase ?? 'action';
+  state.active = setting.active ?? ids[0];
+  const put = (owner: SeatId, text: string, system: SystemId, planet?: string) => {
+    for (const { type, damaged } of readUnits(text)) {
+      const id = `u${state.nextId++}`;
+      state.units[id] = { id, type, owner, system, ...(planet && { planet }), ...(damaged && { damaged: true as const }) };
+    }
+  };
+  for (const [system, fleets] of Object.entries(setting.space ?? {})) for (const [owner, text] of Object.entries(fleets)) put(owner, text, system);
+  for (const [planet, forces] of Object.entries(setting.ground ?? {})) {
+    const place = state.planets[planet];
+    if (!place) throw new Error(`No planet ${planet} on this board`);
+    for (const [owner, text] of Object.entries(forces)) {
+      put(owner, text, place.system, planet);
+      place.controller ??= owner;
+    }
+  }
+  for (const [owner, list] of Object.entries(setting.planets ?? {})) for (const planet of list) state.planets[planet].controller = owner;
+  for (const [owner, list] of Object.entries(setting.hands ?? {})) {
+    for (const id of list) {
+      const card = id.includes('#') || id.includes('@') ? id : (state.decks.action.draw.find((one) => one.startsWith(`${id}#`)) ?? `${id}#1`);
+      state.decks.action.draw = state.decks.action.draw.filter((one) => one !== card);
+      state.seats[owner].actionCards.push(card);
+    }
+  }
+  for (const [owner, list] of Object.entries(setting.technologies ?? {})) {
+    for (const id of list) {
+      const tech = book.components[id];
+      if (tech?.kind !== 'technology') throw new Error(`No technology ${id}`);
+      state.seats[owner].technologies[id] = { component: id };
+      if (tech.upgrade) state.seats[owner].units[tech.upgrade.type] = id;
+    }
+  }
+  setting.change?.(state);
+  return new TestTable(newGame(state, book));
+}
+
+/** Answers can be given by key, or by a function of the Spec. */
+export type Given = Answer | string | ((spec: Spec) => Answer | string);
+
+export class TestTable {
+  game: Game;
+  constructor(game: Game) {
+    this.game = game;
+  }
+
+  get state(): State {
+    return this.game.state;
+  }
+
+  begin(procedure: { name: string } | string, data: Json): this {
+    begin(this.game as never, typeof procedure === 'string' ? procedure : procedure.name, data);
+    this.check();
+    return this;
+  }
+
+  /** Open, unanswered questions, as 'ann retreat'. */
+  get open(): string[] {
+    return openAsks(this.state).filter(({ ask }) => ask.reply === undefined && !ask.veiled).map(({ ask }) => `${ask.player} ${ask.question}`);
+  }
+
+  private find(seat: SeatId, question?: string) {
+    const found = openAsks(this.state).filter(({ ask }) => ask.player === seat && ask.reply === undefined && (!question || ask.question === question));
+    if (!found.length) throw new Error(`${seat} is not asked ${question ?? 'anything'}; open: ${this.open.join(', ') || 'nothing'}`);
+    return found[0];
+  }
+
+  spec(seat: SeatId, question?: string): Spec {
+    return specOf(this.game as never, this.find(seat, question));
+  }
+
+  /** Keys that may be chosen (or lines that may be counted). */
+  options(seat: SeatId, question?: string): string[] {
+    const spec = this.spec(seat, question);
+    if (spec.kind === 'choose' || spec.kind === 'order') return spec.options.filter((option) => !option.off).map((option) => option.key);
+    if (spec.kind === 'allot') return spec.lines.filter((line) => line.max > 0).map((line) => line.key);
+    return [];
+  }
+
+  answers(seat: SeatId, given: Given, question?: string): this {
+    const open = this.find(seat, question);
+    const value = typeof given === 'function' ? given(specOf(this.game as never, open)) : given;
+    const reply: Answer = typeof value === 'string' ? [value] : value;
+    const before = clone(this.state);
+    answer(this.game as never, seat, open.ask.id, reply);
+    this.checkUndo(before);
+    this.check();
+    return this;
+  }
+
+  /** Declines whatever is asked (an empty choice), as long as `question` is open for anybody. */
+  declineAll(question = 'window'): this {
+    for (;;) {
+      const open = openAsks(this.state).find(({ ask }) => ask.reply === undefined && ask.question === question);
+      if (!open) return this;
+      answer(this.game as never, open.ask.player, open.ask.id, []);
+    }
+  }
+
+  /** Why an answer would be refused. */
+  refusal(seat: SeatId, given: Answer | string, question?: string): string | undefined {
+    return problem(this.game as never, this.find(seat, question), typeof given === 'string' ? [given] : given);
+  }
+
+  acts(seat: SeatId, action: string, data: Json = {}): this {
+    const before = clone(this.state);
+    act(this.game as never, seat, action, data);
+    this.checkUndo(before);
+    this.check();
+    return this;
+  }
+
+  units(owner: SeatId, at: { system?: SystemId; planet?: string; space?: boolean } = {}): string {
+    const counts: Record<string, number> = {};
+    for (const unit of Object.values(this.state.units) as Unit[]) {
+      if (unit.owner !== owner) continue;
+      if (at.system && unit.system !== at.system) continue;
+      if (at.planet && unit.planet !== at.planet) continue;
+      if (at.space && unit.planet) continue;
+      const name = `${unit.type}${unit.damaged ? ' (damaged)' : ''}`;
+      counts[name] = (counts[name] ?? 0) + 1;
+    }
+    return Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, count]) => `${count} ${name}`).join(', ');
+  }
+
+  facts(type: string) {
+    return this.state.facts.filter((fact) => fact.type === type);
+  }
+
+  /** Undo comes back to the same state. */
+  private checkUndo(before: State): void {
+    const back = patched(this.state, changes(this.state as unknown as Json, before as unknown as Json));
+    expect(fingerprint(canonical(back))).toBe(fingerprint(canonical(before)));
+  }
+
+  /** What holds after every step of every test: the state is plain JSON, and whoever is asked can answer. */
+  private check(): void {
+    expect(canonical(JSON.parse(JSON.stringify(this.state)))).toBe(canonical(this.state));
+    for (const open of openAsks(this.state)) {
+      if (open.ask.reply !== undefined || open.ask.veiled) continue;
+      const spec = specOf(this.game as never, open);
+      const open_ = spec.kind === 'choose' ? spec.options.filter((option) => !option.off).length >= spec.min : true;
+      expect(open_, `${open.ask.player} can answer ${open.ask.question}`).toBe(true);
+      if (spec.kind === 'allot') expect(problem(this.game as never, open, spec.start, spec), `the proposal for ${open.ask.question}`).toBeUndefined();
+    }
+  }
+}
