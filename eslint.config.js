@@ -1,0 +1,36 @@
+import tseslint from 'typescript-eslint';
+
+// What matters here: a pure core, and a core that names no component.
+const pure = {
+  'no-restricted-globals': ['error', 'fetch', 'setTimeout', 'setInterval', 'setImmediate', 'process', 'performance', 'console'],
+  'no-restricted-properties': [
+    'error',
+    { object: 'Math', property: 'random', message: 'Chance comes from the game\'s seed only.' },
+    { object: 'Date', property: 'now', message: 'The core reads no clock.' },
+  ],
+  'no-restricted-syntax': [
+    'error',
+    { selector: "NewExpression[callee.name='Date']", message: 'The core reads no clock.' },
+    { selector: "ImportDeclaration[source.value=/^node:(fs|net|http|https|child_process|worker_threads|os|timers)/]", message: 'The core does no I/O.' },
+    { selector: 'TSNonNullExpression', message: 'Say what is there instead.' },
+  ],
+};
+
+export default tseslint.config(
+  { ignores: ['node_modules/', 'coverage/', 'data/', 'out/', 'src/content/index.ts'] },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
+      eqeqeq: 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  { files: ['src/engine/**/*.ts', 'src/rules/**/*.ts', 'src/content/**/*.ts'], rules: pure },
+  { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' } },
+  { files: ['src/sandbox/page/**/*.js'], languageOptions: { sourceType: 'module' }, rules: { '@typescript-eslint/no-unused-vars': 'warn' } },
+);

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { answer, canonical, changes, clone, Illegal, patched, type Json } from '../../src/engine/index.ts';
+import { Game } from '../../src/engine/index.ts';
+import { book, toy } from './toy.ts';
+
+test('a procedure calls another, asks, and goes on with the answer', () => {
+  const t = toy();
+  t.begin('outer', { seat: 'b', cost: 2 });
+  expect(t.asked()).toEqual(['b price']);
+  t.answer('b', 2);
+  expect(t.state.log).toEqual(['worked']);
+  expect(t.state.coins.b).toBe(1);
+  expect(t.asked()).toEqual(['a calm']);
+});
+
+test('a cancelled procedure is ended from within its own window, tidies up, and its caller learns the outcome', () => {
+  const t = toy({ hands: { a: ['counter1'], b: [], c: [] } });
+  t.begin('outer', { seat: 'b', cost: 2 });
+  expect(t.asked()).toEqual(['a window']);
+  t.answer('a', ['counter1']);
+  expect(t.state.log).toEqual(['tidied b', 'cancelled']);
+  expect(t.state.coins.b).toBe(3);
+});
+
+test('a cancelling card can itself be cancelled', () => {
+  const t = toy({ hands: { a: ['counter1'], b: ['counter2'], c: [] } });
+  t.begin('outer', { seat: 'b', cost: 2 });
+  t.answer('a', ['counter1']);
+  expect(t.asked()).toEqual(['b window']);
+  t.answer('b', ['counter2']);
+  expect(t.asked()).toEqual(['b price']);
+});
+
+test('what can no longer be paid fizzles: a trade takes the coins away from somebody who was about to pay', () => {
+  const t = toy();
+  t.begin('outer', { seat: 'b', cost: 3 });
+  expect(t.asked()).toEqual(['b price']);
+  t.act('b', 'give', { to: 'c', count: 1 });
+  expect(t.state.log).toEqual(['fizzled']);
+});
+
+test('an answer that does not fit changes nothing and says why', () => {
+  const t = toy();
+  t.begin('outer', { seat: 'b', cost: 1 });
+  const before = canonical(t.state);
+  expect(() => t.answer('b', 0)).toThrow('It must be from 1 to 3.');
+  expect(() => t.answer('b', ['x'])).toThrow(Illegal);
+  expect(() => answer(t.game as never, 'c', t.asks()[0].id, 1)).toThrow('put to somebody else');
+  expect(() => answer(t.game as never, 'b', 999, 1)).toThrow('no longer open');
+  expect(() => t.act('b', 'give', { to: 'c', count: 9 })).toThrow('You have not that many.');
+  expect(canonical(t.state)).toBe(before);
+});
+
+test('a question’s own check refuses what the Spec alone would take', () => {
+  const t = toy({ coins: { a: 3, b: 9, c: 3 } });
+  t.begin('outer', { seat: 'b', cost: 1 });
+  expect(() => t.answer('b', 9)).toThrow('That is far too much.');
+});
+
+test('an eliminated player is asked nothing: the question falls away', () => {
+  const t = toy();
+  t.begin('outer', { seat: 'b', cost: 1 });
+  t.state.gone.push('b');
+  t.act('a', 'give', { to: 'c', count: 1 });
+  expect(t.state.log).toEqual(['fizzled']);
+});
+
+test('the branches of a fork are asked at once; what is common waits its turn', () => {
+  const t = toy();
+  t.begin('forking');
+  expect(t.asked()).toEqual(['a calm', 'b calm', 'c calm']);
+  t.answer('c', ['x']);
+  t.answer('b', ['y']);
+  expect(t.state.log).toEqual(['c chose x', 'b chose y']);
+  t.answer('a', ['x']);
+  expect(t.state.log.slice(3)).toEqual(['a takes', 'b takes', 'c takes', '{"a":"A","b":"B","c":"C"}']);
+});
+
+test('a procedure that runs away is an error, not a hang', () => {
+  expect(() => toy().begin('runaway')).toThrow('More than');
+});
+
+test('a game saved while suspended goes on after a JSON round trip', () => {
+  const t = toy({ hands: { a: ['counter1'], b: ['counter2'], c: [] } });
+  t.begin('outer', { seat: 'b', cost: 2 });
+  t.answer('a', ['counter1']);
+  const state = JSON.parse(JSON.stringify(t.state));
+  const again = new Game(state, book);
+  answer(again as never, 'b', t.asks()[0].id, ['counter2']);
+  t.answer('b', ['counter2']);
+  expect(canonical(state)).toBe(canonical(t.state));
+});
+
+test('the same answers roll the same dice, and another answer before them rolls others', () => {
+  const dice = (first: string, seed = 'seed') => {
+    const t = toy({ seed, coins: { a: 3, b: 30, c: 3 } });
+    t.begin('outer', { seat: 'b', cost: 2 });
+    t.answer('b', first === 'two' ? 2 : 3);
+    return JSON.stringify(t.state.facts);
+  };
+  expect(dice('two')).toBe(dice('two'));
+  expect(dice('two')).not.toBe(dice('three'));
+  expect(dice('two')).not.toBe(dice('two', 'other seed'));
+});
+
+test('reverse patches lead back to the very state before', () => {
+  const t = toy();
+  t.begin('outer', { seat: 'b', cost: 2 });
+  const before = clone(t.state);
+  t.answer('b', 2);
+  const back = changes(t.state as unknown as Json, before as unknown as Json);
+  expect(canonical(patched(t.state, back))).toBe(canonical(before));
+});
+
+test('ask ids are never used twice', () => {
+  const t = toy();
+  t.begin('outer', { seat: 'b', cost: 0 });
+  const seen = new Set<number>();
+  for (let i = 0; i < 5; i++) {
+    const [one] = t.asks();
+    expect(seen.has(one.id)).toBe(false);
+    seen.add(one.id);
+    t.answer(one.player, one.question === 'price' ? 0 : ['more']);
+  }
+});

@@ -1,0 +1,134 @@
+import {
+  ask, begin, call, choose, chosenOne, done, fork, Game, goto, inTurn, numbered, openAsks, procedureOf, questionOf, timingWindow, unwind, window, windowQuestion,
+  act, answer, type Answer, type EngineBook, type EngineState, type Json, type Usable, type WindowEvent,
+} from '../../src/engine/index.ts';
+
+/** A tiny card game that has every mechanism of the engine and nothing of Twilight Imperium. */
+export interface ToyState extends EngineState {
+  order: string[];
+  hands: Record<string, string[]>;
+  coins: Record<string, number>;
+  gone: string[];
+  veil: boolean;
+  log: string[];
+}
+export type Toy = Game<ToyState, EngineBook<Toy>>;
+const procedure = procedureOf<Toy>();
+const question = questionOf<Toy>();
+
+export const price = question<{ cost: number }, number>()('price', (g, seat, { cost }) =>
+  (g.state.coins[seat] < cost ? { kind: 'none', reason: 'too poor' } : { kind: 'number', prompt: 'Pay', min: cost, max: g.state.coins[seat] }), {
+  check: (_g, _s, { cost }, n) => (n > cost + 2 ? 'That is far too much.' : undefined),
+});
+export const pick = question<{ of: string[] }>()('pick', (_g, _s, { of }) => choose('Pick', of.map((key) => ({ key, label: key }))), { forced: true });
+export const calm = question<{ of: string[] }>()('calm', (_g, _s, { of }) => choose('Pick', of.map((key) => ({ key, label: key }))));
+
+/** Announced, may be cancelled, then costs and works. */
+export const spell = procedure<{ seat: string; cost: number; paid?: number }>()('spell', {
+  announce: (g, c) => window('when', { name: 'spell', seat: c.seat, frame: g.path.at(-1)?.id ?? 0 }, 'pay'),
+  pay: (_g, c) => ask([price.of(c.seat, { cost: c.cost })], 'paid'),
+  paid: (g, c, got) => {
+    if (got.answer === null) return done('fizzled');
+    g.state.coins[c.seat] -= numbered(got.answer);
+    g.fact({ type: 'rolled', results: g.roll('spell', 2) });
+    return done('worked');
+  },
+}, (g, c) => g.state.log.push(`tidied ${c.seat}`));
+
+export const outer = procedure<{ seat: string; cost: number }>()('outer', {
+  start: (_g, c) => call(spell, { seat: c.seat, cost: c.cost }, 'after'),
+  after: (g, _c, got) => {
+    g.state.log.push(String(got.result));
+    return ask([calm.of('a', { of: ['end', 'more'] })], 'decide');
+  },
+  decide: (_g, c, got) => (chosenOne(got.answer) === 'more' ? goto('start') : (c.cost++, done('over'))),
+});
+
+/** Cancels the spell the event speaks of. */
+export const counter = procedure<{ seat: string; frame: number; card: string }>()('counter', {
+  start: (g, c) => {
+    g.state.hands[c.seat] = g.state.hands[c.seat].filter((card) => card !== c.card);
+    return window('when', { name: 'spell', seat: c.seat, frame: g.path.at(-1)?.id ?? 0 }, 'effect');
+  },
+  effect: (_g, c) => unwind(c.frame, 'cancelled'),
+});
+
+export const nod = procedure<{ seat: string; key: string }>()('nod', { start: (g, c) => (g.state.log.push(`${c.seat} ${c.key}`), done()) });
+
+export const branch = procedure<{ seat: string }>()('branch', {
+  start: (_g, c) => ask([calm.of(c.seat, { of: ['x', 'y'] })], 'chosen'),
+  chosen: (g, c, got) => {
+    g.state.log.push(`${c.seat} chose ${chosenOne(got.answer)}`);
+    return inTurn('common');
+  },
+  common: (g, c) => {
+    g.state.log.push(`${c.seat} takes`);
+    return done(c.seat.toUpperCase());
+  },
+});
+export const forking = procedure<object>()('forking', {
+  start: (g) => fork(branch, g.state.order.map((seat) => ({ seat, data: { seat } })), 'joined'),
+  joined: (g, _c, got) => (g.state.log.push(JSON.stringify(got.result)), done()),
+});
+export const plain = procedure<{ event: Json }>()('plain', {
+  start: (_g, c) => window('when', c.event as { name: string }, 'end'),
+  end: () => ask([calm.of('a', { of: ['end', 'more'] })], 'stop'),
+  stop: () => done(),
+});
+export const runaway = procedure<object>()('runaway', { start: () => goto('start') });
+
+const usable = (g: Toy, seat: string, event: WindowEvent): Usable[] => {
+  if (event.name === 'spell' && event.seat === seat) return [];
+  return g.state.hands[seat].filter((card) => card.startsWith(event.name === 'spell' ? 'counter' : event.name)).map((key) => ({ key, label: key }));
+};
+
+export const book: EngineBook<Toy> = {
+  procedures: Object.fromEntries([timingWindow, spell, outer, counter, nod, branch, forking, plain, runaway].map((one) => [one.name, one as never])),
+  questions: Object.fromEntries([windowQuestion, price, pick, calm].map((one) => [one.name, one as never])),
+  actions: {
+    give: {
+      name: 'give',
+      check: (g, seat, { count }: { count: number }) => (g.state.coins[seat] < count ? 'You have not that many.' : undefined),
+      run: (g, seat, { to, count }: { to: string; count: number }) => {
+        g.state.coins[seat] -= count;
+        g.state.coins[to] += count;
+        return undefined;
+      },
+    } as never,
+  },
+  standing: [(g) => (g.state.coins.a < 0 ? { next: 'call', procedure: 'nod', data: { seat: 'a', key: 'broke' }, then: '' } : undefined)],
+  present: (g, seat) => !g.state.gone.includes(seat),
+  windows: {
+    heard: (g, event) => g.state.order.some((seat) => usable(g, seat, event).length || (g.state.veil && g.state.hands[seat].length)),
+    order: (g) => g.state.order,
+    usable,
+    suspected: (g, seat, event) => g.state.veil && event.seat !== seat && g.state.hands[seat].length > 0,
+    declines: () => false,
+    resolve: (_g, seat, key, event) => (event.name === 'spell'
+      ? { procedure: 'counter', data: { seat, frame: event.frame as number, card: key } }
+      : { procedure: 'nod', data: { seat, key } }),
+    prompt: (_g, _s, event) => event.name,
+  },
+};
+
+export function toy(change: Partial<ToyState> = {}) {
+  const state: ToyState = {
+    seed: 'seed', chain: 'chain', nextId: 1, stack: [], facts: [],
+    order: ['a', 'b', 'c'], hands: { a: [], b: [], c: [] }, coins: { a: 3, b: 3, c: 3 }, gone: [], veil: false, log: [], ...change,
+  };
+  const game: Toy = new Game(state, book);
+  const asks = () => openAsks(state).map(({ ask: one }) => one);
+  return {
+    state,
+    game,
+    asks,
+    begin: (name: string, data: Json = {}) => begin(game as never, name, data),
+    asked: () => asks().filter((one) => one.reply === undefined).map((one) => `${one.player} ${one.question}${one.veiled ? ' veiled' : ''}`),
+    answer: (seat: string, reply: Answer, firm = false) => {
+      const one = asks().find((each) => each.player === seat && each.reply === undefined);
+      if (!one) throw new Error(`${seat} is not asked`);
+      answer(game as never, seat, one.id, reply, firm);
+    },
+    act: (seat: string, name: string, data: Json) => act(game as never, seat, name, data),
+  };
+}
