@@ -1,0 +1,47 @@
+import { Illegal, type OpenQuestion } from '../../table/index.ts';
+import { gameHere, type Context, type From, type Reply } from '../context.ts';
+import type { PlayerCommand } from '../eyes.ts';
+import { giveAnswer, putQuestion, unanswered } from '../questions.ts';
+import { completions, readTyped } from '../typed.ts';
+import { GAME, text, type Command, type Given, type Subcommand } from './command.ts';
+import { playing } from './look.ts';
+
+/** The player's open question that a command answers. */
+function wanted(context: Context, from: From, given: Given, command: PlayerCommand): { open?: OpenQuestion; others: OpenQuestion[] } {
+  const { game } = playing(context, from, given);
+  const all = unanswered(context, game.id, from.caller.user);
+  const open = all.find((one) => command.questions.includes(one.question));
+  return { ...(open && { open }), others: all };
+}
+
+const toSubcommand = (command: PlayerCommand): Subcommand => ({
+  name: command.name,
+  description: command.description,
+  options: [text(command.option.name, command.option.description, { complete: true }), GAME],
+  run: (context, from, given): Reply => {
+    const { open, others } = wanted(context, from, given, command);
+    if (!open) {
+      const instead = others[0]?.spec;
+      throw new Illegal(`You cannot do that just now. ${instead && instead.kind !== 'none' ? `You are asked: ${instead.prompt}` : 'Nothing waits for you.'}`);
+    }
+    const typed = given.text(command.option.name);
+    if (typed === undefined) return { ...putQuestion(context, from.caller.user, open), update: false };
+    const read = readTyped(open.spec, typed);
+    if ('problem' in read) throw new Illegal(read.problem);
+    return { ...giveAnswer(context, from, open, read.answer), update: false };
+  },
+  complete: (context, from, option, typed, given) => {
+    const game = gameHere(context, from, given.text('game'));
+    if (option !== command.option.name || !game || game.status !== 'running') return [];
+    if (!game.members.some((member) => member.user === from.caller.user)) return [];
+    const open = unanswered(context, game.id, from.caller.user).find((one) => command.questions.includes(one.question));
+    return open ? completions(open.spec, typed).map(({ name, value }) => ({ key: value, label: name })) : [];
+  },
+});
+
+/** The commands by which questions are answered, by their groups. */
+export function answerCommands(list: PlayerCommand[]): Command[] {
+  const groups = new Map<string, PlayerCommand[]>();
+  for (const one of list) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
+  return [...groups].map(([name, members]) => ({ name, description: members[0].about, subcommands: members.map(toSubcommand) }));
+}

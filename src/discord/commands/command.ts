@@ -1,0 +1,73 @@
+import { ApplicationCommandOptionType, type RESTPostAPIChatInputApplicationCommandsJSONBody, type APIApplicationCommandSubcommandOption, type APIApplicationCommandBasicOption } from 'discord.js';
+import type { Context, From, Reply } from '../context.ts';
+import type { Choice } from '../eyes.ts';
+
+/** What was given with a command, by option name. */
+export interface Given {
+  text(name: string): string | undefined;
+  number(name: string): number | undefined;
+  flag(name: string): boolean | undefined;
+  /** A person: id and the name they are shown by. */
+  person(name: string): { id: string; name: string } | undefined;
+}
+
+export interface Subcommand {
+  name: string;
+  description: string;
+  options?: APIApplicationCommandBasicOption[];
+  run(context: Context, from: From, given: Given): Promise<Reply> | Reply;
+  complete?(context: Context, from: From, option: string, typed: string, given: Given): Choice[];
+}
+
+export interface Command {
+  name: string;
+  description: string;
+  /** Either subcommands, or one thing it does itself. */
+  subcommands?: Subcommand[];
+  alone?: Omit<Subcommand, 'name' | 'description'>;
+}
+
+/** What Discord is told of a command. */
+export const registration = (command: Command): RESTPostAPIChatInputApplicationCommandsJSONBody => ({
+  name: command.name,
+  description: command.description,
+  contexts: [0],
+  options: command.subcommands
+    ? command.subcommands.map((one): APIApplicationCommandSubcommandOption => ({
+      type: ApplicationCommandOptionType.Subcommand,
+      name: one.name,
+      description: one.description,
+      ...(one.options && { options: one.options }),
+    }))
+    : (command.alone?.options ?? []),
+});
+
+export const text = (name: string, description: string, more: { required?: boolean; complete?: boolean; choices?: Choice[] } = {}): APIApplicationCommandBasicOption => ({
+  type: ApplicationCommandOptionType.String,
+  name,
+  description,
+  ...(more.required && { required: true }),
+  ...(more.choices ? { choices: more.choices.map(({ key, label }) => ({ name: label, value: key })) } : more.complete ? { autocomplete: true } : {}),
+} as APIApplicationCommandBasicOption);
+
+export const whole = (name: string, description: string, more: { required?: boolean; min?: number; max?: number } = {}): APIApplicationCommandBasicOption => ({
+  type: ApplicationCommandOptionType.Integer,
+  name,
+  description,
+  ...(more.required && { required: true }),
+  ...(more.min !== undefined && { min_value: more.min }),
+  ...(more.max !== undefined && { max_value: more.max }),
+});
+
+export const yesNo = (name: string, description: string): APIApplicationCommandBasicOption => ({ type: ApplicationCommandOptionType.Boolean, name, description });
+
+export const person = (name: string, description: string, required = true): APIApplicationCommandBasicOption => ({
+  type: ApplicationCommandOptionType.User, name, description, ...(required && { required: true }),
+});
+
+export const GAME = text('game', 'The game’s code; left out, the game of this thread.');
+
+export const matching = (list: Choice[], typed: string): Choice[] => {
+  const wanted = typed.trim().toLowerCase();
+  return list.filter((one) => one.label.toLowerCase().includes(wanted) || one.key.toLowerCase().includes(wanted));
+};

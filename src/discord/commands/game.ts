@@ -1,0 +1,178 @@
+import { Illegal } from '../../table/index.ts';
+import { gameHere, say, type Context, type From } from '../context.ts';
+import { GAME, matching, person, text, whole, yesNo, type Command } from './command.ts';
+
+function here(context: Context, from: From, named: string | undefined) {
+  const game = gameHere(context, from, named);
+  if (!game) throw new Illegal('There is no game in this channel. Go to the game’s thread, or name its code.');
+  return game;
+}
+
+/** Creating, joining and steering games. */
+export const gameCommand = (context: Context): Command => {
+  const { lobby } = context.eyes;
+  const settings = [
+    whole('points', 'Victory points needed: 10 or 14.', { min: 4, max: 14 }),
+    text('board', 'A ready-made board; left out, the one for the number of players.', { choices: lobby.boards }),
+    text('map', 'A map string, as the usual tools make them.'),
+    text('veil', 'What is kept hidden by waiting: who could answer a card.', {
+      choices: [
+        { key: 'cards', label: 'answers to cards and agendas (default)' },
+        { key: 'everything', label: 'every answer' },
+        { key: 'nothing', label: 'nothing: the fastest game' },
+      ],
+    }),
+    whole('window', 'Hours that a window for answers stays open at most.', { min: 1, max: 72 }),
+    yesNo('partial', 'Also deal components that are not refereed in full.'),
+  ];
+  const wanted = (given: Parameters<NonNullable<Command['alone']>['run']>[2]) => ({
+    ...(given.number('points') !== undefined && { points: given.number('points') }),
+    ...(given.text('board') && { board: given.text('board') }),
+    ...(given.text('map') && { map: given.text('map') }),
+    ...(given.text('veil') && { veil: given.text('veil') }),
+    ...(given.number('window') !== undefined && { windowHours: given.number('window') }),
+    ...(given.flag('partial') !== undefined && { partial: given.flag('partial') }),
+  });
+  return {
+    name: 'game',
+    description: 'Create, join and steer a game.',
+    subcommands: [
+      {
+        name: 'create',
+        description: `Create a game for ${lobby.players.min} to ${lobby.players.max} players; it gets a thread of its own.`,
+        options: settings,
+        run: ({ table }, from, given) => {
+          if (!from.guild || !from.channel) throw new Illegal('A game is created in a channel of a server.');
+          const { game, repeated } = table.createGame(from.caller, { edition: lobby.edition, settings: lobby.settings(wanted(given)), place: { guild: from.guild, channel: from.channel, thread: null } });
+          if (!repeated) table.join({ user: from.caller.user }, game, { name: from.name });
+          return say(`Game **${game}** is created and you have joined it. Its thread opens in this channel; the others join with the button there, or with \`/game join game:${game}\`.`);
+        },
+      },
+      {
+        name: 'join',
+        description: 'Join a game that has not begun.',
+        options: [GAME],
+        run: (ctx, from, given) => {
+          const game = here(ctx, from, given.text('game'));
+          ctx.table.join(from.caller, game.id, { name: from.name });
+          return say(`You have joined game ${game.id}.`);
+        },
+      },
+      {
+        name: 'leave',
+        description: 'Leave a game. Under way, your seat waits for somebody else.',
+        options: [GAME],
+        run: (ctx, from, given) => {
+          const game = here(ctx, from, given.text('game'));
+          ctx.table.leave(from.caller, game.id);
+          return say(`You have left game ${game.id}.`);
+        },
+      },
+      {
+        name: 'wish',
+        description: 'Say what you would like to play, before the game begins.',
+        options: [text('faction', 'A faction; left out, chance decides.', { complete: true }), text('colour', 'A colour.', { choices: lobby.colors }), GAME],
+        run: (ctx, from, given) => {
+          const game = here(ctx, from, given.text('game'));
+          const before = game.members.find((member) => member.user === from.caller.user)?.wishes;
+          const faction = given.text('faction');
+          const color = given.text('colour');
+          ctx.table.wish(from.caller, game.id, lobby.wishes({ ...(faction && { faction }), ...(color && { color }) }, before));
+          return say('Noted.');
+        },
+        complete: (_ctx, _from, option, typed) => (option === 'faction' ? matching(lobby.factions, typed) : []),
+      },
+      {
+        name: 'settings',
+        description: 'Change the settings of a game that has not begun (its organiser).',
+        options: [...settings, GAME],
+        run: (ctx, from, given) => {
+          const game = here(ctx, from, given.text('game'));
+          ctx.table.configure(from.caller, game.id, lobby.settings(wanted(given), game.settings));
+          return say('The settings are changed.');
+        },
+      },
+      {
+        name: 'start',
+        description: 'Begin the game (its organiser).',
+        options: [GAME],
+        run: (ctx, from, given) => {
+          const game = here(ctx, from, given.text('game'));
+          ctx.table.start(from.caller, game.id);
+          return say('The game begins.');
+        },
+      },
+      {
+        name: 'list',
+        description: 'Your games.',
+        run: ({ table }, from) => {
+          const games = table.games({ user: from.caller.user });
+          return say(games.length ? games.slice(0, 25).map((game) => `- **${game.id}**: ${game.status}`).join('\n') : 'You are in no game. Create one with `/game create`.');
+        },
+      },
+      {
+        name: 'status',
+        description: 'How the game stands, and who is waited for.',
+        options: [GAME],
+        run: (ctx, from, given) => say(ctx.eyes.status(here(ctx, from, given.text('game')).id)),
+      },
+      {
+        name: 'pause',
+        description: 'Pause the game: nobody is reminded (its organiser).',
+        options: [GAME],
+        run: (ctx, from, given) => {
+          ctx.table.pause(from.caller, here(ctx, from, given.text('game')).id);
+          return say('The game is paused.');
+        },
+      },
+      {
+        name: 'resume',
+        description: 'Take a paused game up again (its organiser).',
+        options: [GAME],
+        run: (ctx, from, given) => {
+          ctx.table.resume(from.caller, here(ctx, from, given.text('game')).id);
+          return say('The game goes on.');
+        },
+      },
+      {
+        name: 'replace',
+        description: 'Give a seat to another person (the organiser).',
+        options: [text('seat', 'Which seat.', { required: true, complete: true }), person('player', 'Who takes it.'), GAME],
+        run: (ctx, from, given) => {
+          const game = here(ctx, from, given.text('game'));
+          const next = given.person('player');
+          if (!next) throw new Illegal('Say who takes the seat.');
+          ctx.table.replace(from.caller, game.id, { seat: given.text('seat') ?? '', user: next.id, name: next.name });
+          return say('Done. They are asked anew what waits for that seat.');
+        },
+        complete: (ctx, from, option, typed, given) => {
+          const game = gameHere(ctx, from, given.text('game'));
+          return option === 'seat' && game && game.status !== 'lobby' ? matching(ctx.eyes.seats(game.id), typed) : [];
+        },
+      },
+      {
+        name: 'organiser',
+        description: 'Hand the organising of the game to another player.',
+        options: [person('player', 'Who organises from now on.'), GAME],
+        run: (ctx, from, given) => {
+          const next = given.person('player');
+          if (!next) throw new Illegal('Say who organises from now on.');
+          ctx.table.appoint(from.caller, here(ctx, from, given.text('game')).id, next.id);
+          return say('Done.');
+        },
+      },
+      {
+        name: 'abandon',
+        description: 'End the game before its time (its organiser).',
+        options: [{ ...yesNo('sure', 'It cannot be taken up again.'), required: true }, GAME],
+        run: (ctx, from, given) => {
+          if (!given.flag('sure')) return say('Nothing is changed.');
+          ctx.table.abandon(from.caller, here(ctx, from, given.text('game')).id);
+          return say('The game has ended.');
+        },
+      },
+    ],
+  };
+};
+
+export { here };

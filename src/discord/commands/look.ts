@@ -1,0 +1,132 @@
+import { Illegal } from '../../table/index.ts';
+import { gameHere, say, seatOf, type Context, type From } from '../context.ts';
+import { customId } from '../custom-id.ts';
+import { nextQuestion } from '../questions.ts';
+import { GAME, matching, text, whole, type Command, type Given } from './command.ts';
+import { here } from './game.ts';
+
+/** A game that has begun, and the seat of the one who asks where they have one. */
+export function running(context: Context, from: From, given: Given) {
+  const game = here(context, from, given.text('game'));
+  if (game.status === 'lobby') throw new Illegal('The game has not begun yet.');
+  return { game, seat: seatOf(game, from.caller.user) };
+}
+
+/** As `running`, for somebody who plays. */
+export function playing(context: Context, from: From, given: Given) {
+  const { game, seat } = running(context, from, given);
+  if (seat === undefined) throw new Illegal('You are not playing in this game.');
+  return { game, seat };
+}
+
+export const lookCommands: Command[] = [
+  {
+    name: 'board',
+    description: 'The board, or a part of it drawn large.',
+    alone: {
+      options: [text('system', 'Draw this system and its surroundings large.', { complete: true }), whole('rings', 'How far around it.', { min: 0, max: 3 }), GAME],
+      run: async (context, from, given) => {
+        const { game } = running(context, from, given);
+        const system = given.text('system');
+        const pictures = system ? await context.eyes.closeUp(game.id, system, given.number('rings') ?? 1) : await context.eyes.board(game.id);
+        return { message: { content: context.eyes.status(game.id), pictures } };
+      },
+      complete: (context, from, option, typed, given) => {
+        const game = gameHere(context, from, given.text('game'));
+        return option === 'system' && game && game.status !== 'lobby' ? matching(context.eyes.positions(game.id), typed) : [];
+      },
+    },
+  },
+  {
+    name: 'player',
+    description: 'One player’s area.',
+    alone: {
+      options: [text('seat', 'Whose; left out, your own.', { complete: true }), GAME],
+      run: async (context, from, given) => {
+        const { game, seat } = running(context, from, given);
+        const wanted = given.text('seat') ?? seat;
+        const found = context.eyes.seats(game.id).find((one) => one.key === wanted || one.label.toLowerCase() === wanted?.toLowerCase());
+        if (!found) throw new Illegal('Say whose area you would like to see.');
+        return { message: { content: found.label, pictures: await context.eyes.player(game.id, found.key) } };
+      },
+      complete: (context, from, option, typed, given) => {
+        const game = gameHere(context, from, given.text('game'));
+        return option === 'seat' && game && game.status !== 'lobby' ? matching(context.eyes.seats(game.id), typed) : [];
+      },
+    },
+  },
+  {
+    name: 'hand',
+    description: 'Your cards, objectives and promissory notes; only you see them.',
+    alone: {
+      options: [GAME],
+      run: async (context, from, given) => {
+        const { game, seat } = playing(context, from, given);
+        const { text: content, pictures } = await context.eyes.hand(game.id, seat);
+        return { message: { content, pictures } };
+      },
+    },
+  },
+  {
+    name: 'scores',
+    description: 'Points, objectives and who has scored them.',
+    alone: { options: [GAME], run: (context, from, given) => say(context.eyes.scores(running(context, from, given).game.id)) },
+  },
+  {
+    name: 'next',
+    description: 'What waits for you, to answer by buttons.',
+    alone: {
+      options: [GAME],
+      run: (context, from, given) => ({ ...nextQuestion(context, from, playing(context, from, given).game.id), update: false }),
+    },
+  },
+  {
+    name: 'history',
+    description: 'What has happened lately.',
+    alone: {
+      options: [whole('moves', 'How many of the last moves.', { min: 1, max: 50 }), GAME],
+      run: (context, from, given) => {
+        const { game, seat } = running(context, from, given);
+        const told = context.table.facts(game.id, Math.max(1, game.head - (given.number('moves') ?? 15) + 1), game.head).map(({ fact }) => fact);
+        const said = context.eyes.narrate(game.id, told, seat ?? null);
+        return say(said.length ? said.slice(-30).map((line) => `- ${line}`).join('\n') : 'Nothing has happened yet.');
+      },
+    },
+  },
+  {
+    name: 'undo',
+    description: 'Take back your last move; the others are asked where something was rolled or seen.',
+    alone: {
+      options: [GAME],
+      run: (context, from, given) => {
+        const outcome = context.table.undo(from.caller, playing(context, from, given).game.id);
+        return say(outcome.request === null ? 'Taken back.' : 'Something was rolled or seen since, or others have moved: the other players are asked whether it may be taken back.');
+      },
+    },
+  },
+  {
+    name: 'help',
+    description: 'How to play here, or what the rules say of a thing.',
+    alone: {
+      options: [text('about', 'A component or a matter of the rules.', { complete: true })],
+      run: (context, _from, given) => {
+        const about = given.text('about');
+        return say(about ? context.eyes.rule(about) : HELP);
+      },
+      complete: (context, _from, _option, typed) => context.eyes.rules(typed),
+    },
+  },
+];
+
+const HELP = [
+  '**Playing with Custodian**',
+  '- **Your move** under any message of the game shows what you are asked; everything can be done with its buttons.',
+  '- `/next` does the same; every action also has a command of its own, as `/move` or `/vote`, which completes what is legal.',
+  '- `/hand` shows your cards, only to you. `/board` draws the board, `/board system:205` a part of it.',
+  '- `/trade offer` proposes a transaction; the other accepts it with a button.',
+  '- `/undo` takes back your last move. Where dice were rolled or cards seen, the others are asked first.',
+  '- `/settings` sets your time zone, quiet hours and reminders. `/orders` answers windows for you.',
+  '- `/help about:` explains any component.',
+].join('\n');
+
+export const openButton = (game: string) => customId('g', game, '', 'move');

@@ -1,0 +1,79 @@
+import { Illegal } from '../../table/index.ts';
+import { gameHere, say, type Context, type From } from '../context.ts';
+import { customId } from '../custom-id.ts';
+import { button, rows } from '../message.ts';
+import { GAME, matching, text, whole, type Command, type Given } from './command.ts';
+import { playing } from './look.ts';
+
+const offersFor = (context: Context, from: From, given: Given, mine: 'from' | 'to') => {
+  const game = gameHere(context, from, given.text('game'));
+  const seat = game?.members.find((member) => member.user === from.caller.user)?.seat;
+  if (!game || !seat || game.status !== 'running') return [];
+  return context.eyes.offers(game.id).filter((offer) => offer[mine] === seat).map((offer) => ({ key: offer.id, label: offer.text }));
+};
+
+/** Transactions (94), offered and accepted at any time the rules allow. */
+export const tradeCommand: Command = {
+  name: 'trade',
+  description: 'Offer, accept and decline transactions.',
+  subcommands: [
+    {
+      name: 'offer',
+      description: 'Offer a transaction to another player.',
+      options: [
+        text('to', 'To whom.', { required: true, complete: true }),
+        whole('give-trade-goods', 'Trade goods you give.', { min: 0, max: 100 }),
+        whole('give-commodities', 'Commodities you give.', { min: 0, max: 10 }),
+        text('give-note', 'A promissory note you give.', { complete: true }),
+        whole('take-trade-goods', 'Trade goods you get.', { min: 0, max: 100 }),
+        whole('take-commodities', 'Commodities you get.', { min: 0, max: 10 }),
+        text('take-note', 'A promissory note of theirs you ask for, by name.', { complete: true }),
+        text('note', 'What else you promise; it does not bind anybody.'),
+        GAME,
+      ],
+      run: (context, from, given) => {
+        const { game } = playing(context, from, given);
+        const side = (which: 'give' | 'take') => ({
+          tradeGoods: given.number(`${which}-trade-goods`) ?? 0,
+          commodities: given.number(`${which}-commodities`) ?? 0,
+          ...(given.text(`${which}-note`) && { promissoryNote: given.text(`${which}-note`) }),
+        });
+        const note = given.text('note');
+        context.table.act(from.caller, game.id, 'offer', { to: given.text('to') ?? '', give: side('give'), take: side('take'), ...(note && { note }) } as never);
+        return say('The offer is made; the other player is told.');
+      },
+      complete: (context, from, option, typed, given) => {
+        const game = gameHere(context, from, given.text('game'));
+        const seat = game?.members.find((member) => member.user === from.caller.user)?.seat;
+        if (!game || !seat || game.status !== 'running') return [];
+        if (option === 'to') return matching(context.eyes.seats(game.id).filter((one) => one.key !== seat), typed);
+        if (option === 'give-note') return matching(context.eyes.notes(game.id, seat), typed);
+        return [];
+      },
+    },
+    {
+      name: 'answer',
+      description: 'Accept or decline an offer made to you.',
+      options: [text('offer', 'Which.', { complete: true }), GAME],
+      run: (context, from, given) => {
+        const { game, seat } = playing(context, from, given);
+        const mine = context.eyes.offers(game.id).filter((offer) => offer.to === seat);
+        const offer = mine.find((one) => one.id === given.text('offer')) ?? (mine.length === 1 ? mine[0] : undefined);
+        if (!offer) throw new Illegal(mine.length ? 'Say which offer.' : 'No offer is made to you.');
+        return { message: { content: offer.text, components: rows([button(customId('t', game.id, offer.id, 'accept'), 'Accept', 'success'), button(customId('t', game.id, offer.id, 'decline'), 'Decline', 'danger')]) } };
+      },
+      complete: (context, from, _option, typed, given) => matching(offersFor(context, from, given, 'to'), typed),
+    },
+    {
+      name: 'withdraw',
+      description: 'Take back an offer of yours.',
+      options: [text('offer', 'Which.', { required: true, complete: true }), GAME],
+      run: (context, from, given) => {
+        const { game } = playing(context, from, given);
+        context.table.act(from.caller, game.id, 'withdraw-offer', { offer: given.text('offer') ?? '' });
+        return say('The offer is withdrawn.');
+      },
+      complete: (context, from, _option, typed, given) => matching(offersFor(context, from, given, 'from'), typed),
+    },
+  ],
+};

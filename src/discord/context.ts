@@ -1,0 +1,56 @@
+import type { Log, Table, GameId, GameInfo, Caller } from '../table/index.ts';
+import type { Eyes, PlayerCommand } from './eyes.ts';
+import type { Message } from './message.ts';
+
+export interface Context {
+  table: Table;
+  eyes: Eyes;
+  commands: PlayerCommand[];
+  clock: () => number;
+  log: Log;
+}
+
+/** Where a game is played. */
+export interface Place {
+  guild: string;
+  channel: string;
+  /** Null until the thread has been made. */
+  thread: string | null;
+}
+
+export const placeOf = (game: GameInfo): Place => game.place as unknown as Place;
+
+/** Who interacts, from where: all that a handler is told of Discord. */
+export interface From {
+  caller: Caller;
+  name: string;
+  guild: string | null;
+  channel: string | null;
+}
+
+/** What a handler answers: always to the one who asked, alone. */
+export interface Reply {
+  message?: Message;
+  /** Shown in place of the message that was pressed, where that was private too. */
+  update?: boolean;
+  modal?: { custom_id: string; title: string; label: string; placeholder: string };
+}
+
+export const say = (content: string): Reply => ({ message: { content } });
+
+/** The game that is played in a channel, or the one named. Undefined where there is none. */
+export function gameHere({ table }: Context, from: From, named?: string | null): GameInfo | undefined {
+  if (named) return table.game(named.trim());
+  const here = from.channel === null ? undefined : table.games({ at: from.channel })[0];
+  return here ?? onlyGameOf(table, from);
+}
+
+/** Outside a game's thread: the one running game of the person, where there is exactly one. */
+function onlyGameOf(table: Table, { caller }: From): GameInfo | undefined {
+  const mine = table.games({ user: caller.user }).filter((game) => game.status === 'running' || game.status === 'lobby' || game.status === 'paused');
+  return mine.length === 1 ? mine[0] : undefined;
+}
+
+export const seatOf = (game: GameInfo, user: string): string | undefined => game.members.find((member) => member.user === user)?.seat ?? undefined;
+
+export type { GameId };

@@ -1,0 +1,28 @@
+import { LIMITS } from './limits.ts';
+
+/**
+ * What a button or menu carries: what kind of thing it is, the game, the ask or other id, the verb, and an argument
+ * (an option's key). Enough to work after a restart, since nothing is kept in memory.
+ */
+export interface CustomId {
+  /** q: a question; g: something of a game; r: a request; t: an offer of a trade. */
+  kind: 'q' | 'g' | 'r' | 't';
+  game: string;
+  id: string;
+  verb: string;
+  arg: string;
+}
+
+export function customId(kind: CustomId['kind'], game: string, id: string | number, verb: string, arg = ''): string {
+  const text = [kind, game, id, verb, arg].join(':');
+  if (text.length > LIMITS.customId) throw new Error(`A custom_id of ${text.length} characters: ${text}`);
+  return text;
+}
+
+/** Undefined where the text is none of ours: forged, cut short, or of another version. */
+export function readCustomId(text: string): CustomId | undefined {
+  const match = /^([qgrt]):([a-z0-9-]{1,24}):([a-z0-9-]{0,24}):([a-z+0-]{1,12}):(.*)$/is.exec(text);
+  if (!match) return undefined;
+  const [, kind, game, id, verb, arg] = match;
+  return { kind: kind as CustomId['kind'], game, id, verb, arg };
+}

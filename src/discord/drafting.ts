@@ -1,0 +1,78 @@
+import type { Answer, Spec } from '../engine/index.ts';
+import type { Draft } from './presenters/question.ts';
+
+/** What a press on a question leads to: an answer to give, or a changed draft to show. */
+export type Drafted = { answer: Answer } | { draft: Draft };
+
+/**
+ * A press or menu choice on a question. Nothing is checked here but that the draft can be followed: whether an answer
+ * is legal is for the question itself to say.
+ */
+export function pressed(spec: Spec, draft: Draft, verb: string, arg: string, values: string[]): Drafted | undefined {
+  switch (verb) {
+    case 'key':
+      return { answer: [arg] };
+    case 'none':
+      return { answer: [] };
+    case 'menu':
+      return { answer: values.slice(0, 1) };
+    case 'number':
+      return { answer: Number(arg) };
+    case 'numbers':
+      return { answer: Number(values[0]) };
+    case 'page':
+      return { draft: { ...draft, page: Number(arg) || 0 } };
+    case 'reset':
+      return { draft: draft.page ? { page: draft.page } : {} };
+  }
+  if (spec.kind === 'choose' || spec.kind === 'order') return pressedKeys(spec, draft, verb, arg, values);
+  if (spec.kind === 'allot') return pressedCounts(spec, draft, verb, arg, values);
+  return undefined;
+}
+
+function pressedKeys(spec: Extract<Spec, { kind: 'choose' | 'order' }>, draft: Draft, verb: string, arg: string, values: string[]): Drafted | undefined {
+  const keys = draft.keys ?? [];
+  if (verb === 'ok') return { answer: keys };
+  if (verb === 'next') return { draft: { ...draft, page: 0, keys: [...keys, ...values.filter((key) => !keys.includes(key))] } };
+  if (verb === 'keys') {
+    // The menu shows one page: what was chosen on the others stays.
+    const shown = pageOf(spec.options.filter((option) => !option.off), Number(arg)).map((option) => option.key);
+    return { draft: { ...draft, keys: [...keys.filter((key) => !shown.includes(key)), ...values] } };
+  }
+  return undefined;
+}
+
+function pressedCounts(spec: Extract<Spec, { kind: 'allot' }>, draft: Draft, verb: string, arg: string, values: string[]): Drafted | undefined {
+  const counts = { ...(draft.counts ?? spec.start) };
+  const set = (key: string, count: number): Drafted => {
+    const max = spec.lines.find((line) => line.key === key)?.max ?? 0;
+    counts[key] = Math.min(Math.max(0, count), max);
+    if (!counts[key]) delete counts[key];
+    return { draft: { ...draft, counts } };
+  };
+  switch (verb) {
+    case 'ok':
+      return { answer: counts };
+    case 'clear':
+      return { draft: { ...draft, counts: {} } };
+    case 'line':
+      return { draft: { ...draft, line: values[0] } };
+    case '+':
+      return set(arg, (counts[arg] ?? 0) + 1);
+    case '-':
+      return set(arg, (counts[arg] ?? 0) - 1);
+    case 'max':
+      return set(arg, Number.MAX_SAFE_INTEGER);
+    case 'zero':
+      return set(arg, 0);
+    case 'ones': {
+      for (const line of pageOf(spec.lines.filter((one) => one.max > 0), Number(arg))) delete counts[line.key];
+      for (const key of values) counts[key] = 1;
+      return { draft: { ...draft, counts } };
+    }
+  }
+  return undefined;
+}
+
+const PAGE = 25;
+const pageOf = <T>(list: T[], page: number): T[] => list.slice(page * PAGE, (page + 1) * PAGE);

@@ -1,0 +1,86 @@
+import type { Fact, Json, SeatId } from '../engine/index.ts';
+import type { GameId, GameInfo, UserId } from '../table/index.ts';
+import type { Picture } from './message.ts';
+
+export interface Choice {
+  key: string;
+  label: string;
+  hint?: string;
+}
+
+/** Something a player may do unasked, now: a card or ability usable at any time. */
+export interface Usable extends Choice {
+  action: string;
+  data: Json;
+}
+
+/** A trade somebody has offered. */
+export interface OfferShown {
+  id: string;
+  from: SeatId;
+  to: SeatId;
+  text: string;
+}
+
+/**
+ * What this part of the program sees of a game: always through somebody's eyes, never the state. Supplied by the
+ * composition root, from views/ and map/. `viewer` null is the public.
+ */
+export interface Eyes {
+  /** The board after a turn, as everybody may see it. */
+  board(game: GameId): Promise<Picture[]>;
+  closeUp(game: GameId, position: string, rings: number): Promise<Picture[]>;
+  player(game: GameId, seat: SeatId): Promise<Picture[]>;
+  hand(game: GameId, seat: SeatId): Promise<{ text: string; pictures: Picture[] }>;
+  /** A few lines: round and phase, points, who is to move. */
+  status(game: GameId): string;
+  /** Public objectives, who has scored them, and each player's points. */
+  scores(game: GameId): string;
+  narrate(game: GameId, facts: Fact[], viewer: SeatId | null): string[];
+  /** "the Winnu (blue)". */
+  seatName(game: GameId, seat: SeatId): string;
+  seats(game: GameId): Choice[];
+  positions(game: GameId): Choice[];
+  usables(game: GameId, seat: SeatId): Usable[];
+  /** What a seat may put into a trade. */
+  notes(game: GameId, seat: SeatId): Choice[];
+  /** Offers that stand; with facts, those of them that these facts tell of. */
+  offers(game: GameId, facts?: Fact[]): OfferShown[];
+  /** What a player of this game may ask the rules about, as completion; and the answer. */
+  rules(typed: string): Choice[];
+  rule(key: string): string;
+  /** Moments that a standing order can decline. */
+  moments(): Choice[];
+  repairs: RepairForm[];
+  lobby: LobbyForm;
+}
+
+/** A correction the organiser may propose, with what it asks for; `read` makes the table's data of what was typed. */
+export interface RepairForm {
+  name: string;
+  description: string;
+  fields: { name: string; description: string; complete?(game: GameId, typed: string): Choice[] }[];
+  read(fields: Record<string, string>): Json;
+}
+
+export interface LobbyForm {
+  edition: string;
+  players: { min: number; max: number };
+  factions: Choice[];
+  colors: Choice[];
+  boards: Choice[];
+  settings(wanted: { points?: number; board?: string; map?: string; veil?: string; windowHours?: number; partial?: boolean }, before?: Json): Json;
+  wishes(wanted: { faction?: string; color?: string }, before?: Json): Json;
+  describe(game: GameInfo, mention: (user: UserId) => string): string;
+}
+
+/** A slash command by which questions are answered. */
+export interface PlayerCommand {
+  group: string;
+  about: string;
+  name: string;
+  description: string;
+  /** Names of the questions it answers. */
+  questions: string[];
+  option: { name: string; description: string };
+}

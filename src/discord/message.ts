@@ -1,0 +1,83 @@
+import {
+  ButtonStyle, ComponentType,
+  type APIActionRowComponent, type APIButtonComponentWithCustomId, type APIEmbed, type APIComponentInMessageActionRow, type APIStringSelectComponent,
+} from 'discord.js';
+import { LIMITS } from './limits.ts';
+import { clip } from './text.ts';
+
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+export interface Picture {
+  name: string;
+  data: Buffer;
+  alt: string;
+}
+
+/** A message as data; every one that is sent is built as this, so that a test can hold it to the limits. */
+export interface Message {
+  content: string;
+  embeds?: APIEmbed[];
+  components?: Row[];
+  pictures?: Picture[];
+  /** Who is pinged; nobody else ever is. */
+  ping?: string[];
+}
+
+export type Style = 'primary' | 'secondary' | 'success' | 'danger';
+
+const STYLES: Record<Style, APIButtonComponentWithCustomId['style']> = {
+  primary: ButtonStyle.Primary,
+  secondary: ButtonStyle.Secondary,
+  success: ButtonStyle.Success,
+  danger: ButtonStyle.Danger,
+};
+
+export const button = (custom_id: string, label: string, style: Style = 'secondary', disabled = false): APIButtonComponentWithCustomId => ({
+  type: ComponentType.Button,
+  style: STYLES[style],
+  custom_id,
+  label: clip(label, LIMITS.buttonLabel),
+  ...(disabled && { disabled }),
+});
+
+export interface MenuOption {
+  value: string;
+  label: string;
+  description?: string;
+  selected?: boolean;
+}
+
+export const menu = (custom_id: string, placeholder: string, options: MenuOption[], min = 1, max = 1): Row => ({
+  type: ComponentType.ActionRow,
+  components: [{
+    type: ComponentType.StringSelect,
+    custom_id,
+    placeholder: clip(placeholder, LIMITS.menuPlaceholder),
+    min_values: min,
+    max_values: Math.min(max, options.length),
+    options: options.map((option) => ({
+      value: option.value,
+      label: clip(option.label, LIMITS.menuLabel),
+      ...(option.description && { description: clip(option.description, LIMITS.menuLabel) }),
+      ...(option.selected && { default: true }),
+    })),
+  } satisfies APIStringSelectComponent],
+});
+
+/** Buttons in rows of five. */
+export function rows(buttons: APIButtonComponentWithCustomId[]): Row[] {
+  const list: Row[] = [];
+  for (let i = 0; i < buttons.length; i += LIMITS.buttonsInRow) {
+    list.push({ type: ComponentType.ActionRow, components: buttons.slice(i, i + LIMITS.buttonsInRow) });
+  }
+  return list;
+}
+
+/** The payload discord.js takes. `allowed_mentions` is always said outright. */
+export const payload = (message: Message) => ({
+  content: clip(message.content, LIMITS.content),
+  embeds: message.embeds ?? [],
+  components: message.components ?? [],
+  files: (message.pictures ?? []).map(({ name, data, alt }) => ({ attachment: data, name, description: clip(alt, 1024) })),
+  allowedMentions: { parse: [] as never[], users: message.ping ?? [] },
+});

@@ -1,0 +1,164 @@
+import type { Message as Said } from '../../table/index.ts';
+import type { Context } from '../context.ts';
+import { customId } from '../custom-id.ts';
+import { button, rows, type Message } from '../message.ts';
+import { lines, moment } from '../text.ts';
+
+const mention = (user: string): string => `<@${user}>`;
+
+/** Buttons under every public message of a game. The mark tells the message apart if its sending was uncertain. */
+export const gameButtons = (game: string, mark: number | string) => rows([
+  button(customId('g', game, mark, 'move'), 'Your move', 'primary'),
+  button(customId('g', game, mark, 'hand'), 'My hand'),
+  button(customId('g', game, mark, 'board'), 'Board'),
+]);
+
+/** Who is waited for, as everybody may know. */
+export function waitingLine({ table, eyes }: Context, game: string): string {
+  const waiting = table.waiting(game);
+  if (!waiting.length) return '';
+  const seats = [...new Set(waiting.map((one) => one.seat))];
+  const covered = waiting.every((one) => one.covered);
+  const until = waiting.map((one) => one.until).filter((at): at is number => at !== null);
+  const who = seats.map((seat) => {
+    const user = waiting.find((one) => one.seat === seat)?.user;
+    return user ? `${mention(user)} (${eyes.seatName(game, seat)})` : `${eyes.seatName(game, seat)} (nobody sits here)`;
+  }).join(', ');
+  const closes = until.length ? ` Closes ${moment(Math.min(...until))} at the latest.` : '';
+  return covered ? `May answer: ${who}.${closes}` : `Waiting for ${who}.${closes}`;
+}
+
+/** What a message of the table says in a game's thread. `pinged`: who is told that it is their move. */
+export async function publicMessage(context: Context, game: string, id: number, said: Said, pinged: string[]): Promise<Message | undefined> {
+  const { table, eyes } = context;
+  const buttons = gameButtons(game, id);
+  switch (said.kind) {
+    case 'lobby': {
+      const info = table.game(game);
+      if (info.status !== 'lobby') return undefined;
+      return {
+        content: eyes.lobby.describe(info, mention),
+        components: rows([
+          button(customId('g', game, id, 'join'), 'Join', 'success'),
+          button(customId('g', game, id, 'leave'), 'Leave'),
+          button(customId('g', game, id, 'start'), 'Start the game', 'primary'),
+        ]),
+      };
+    }
+    case 'turn': {
+      const facts = table.facts(game, said.from, said.to).map(({ fact }) => fact);
+      const told = eyes.narrate(game, facts, null);
+      const offers = eyes.offers(game, facts).slice(0, 3);
+      const members = table.game(game).members;
+      const offered = offers.flatMap((offer) => members.find((member) => member.seat === offer.to)?.user ?? []);
+      const content = [
+        lines(told.map((line) => `- ${line}`), 1200),
+        ...offered.map((user) => `${mention(user)}: a trade is offered to you.`),
+        waitingLine(context, game),
+      ].filter(Boolean).join('\n\n');
+      return {
+        content: content || eyes.status(game),
+        components: [...buttons, ...offers.flatMap((offer) => rows([
+          button(customId('t', game, offer.id, 'accept'), `Accept: ${offer.text}`, 'success'),
+          button(customId('t', game, offer.id, 'decline'), 'Decline', 'danger'),
+        ]))],
+        ping: [...new Set([...pinged, ...offered])],
+        ...(said.style === 'board' && { pictures: await eyes.board(game) }),
+      };
+    }
+    case 'waiting': {
+      const content = waitingLine(context, game);
+      return content ? { content, components: buttons, ping: pinged } : undefined;
+    }
+    case 'asked':
+      return { content: `${pinged.map(mention).join(', ')}: it is your move.`, components: buttons, ping: pinged };
+    case 'reminder':
+      return { content: `${mention(said.user)}: the game has been waiting for you since ${moment(said.since)}.`, components: buttons, ping: [said.user] };
+    case 'ended': {
+      const winners = said.winners.map((seat) => eyes.seatName(game, seat)).join(' and ');
+      return {
+        content: `**The game has ended. ${winners ? `Victory for ${winners}!` : ''}**\n${eyes.scores(game)}`.trim(),
+        components: buttons.slice(0, 1),
+        pictures: await eyes.board(game),
+        ping: [],
+      };
+    }
+    case 'seed':
+      return { content: `The game's seed was \`${said.seed}\`.\n-# Its SHA-256 is \`${said.commitment}\`, as announced at the start: every roll can be computed again from it.` };
+    case 'undo':
+      return undoMessage(context, game, said);
+    case 'repair':
+      return repairMessage(context, said);
+    case 'notice':
+      return noticeMessage(context, game, said.notice, buttons);
+    case 'private':
+      return undefined;
+  }
+}
+
+function undoMessage(context: Context, game: string, said: Extract<Said, { kind: 'undo' }>): Message {
+  switch (said.stage) {
+    case 'asked':
+      return {
+        content: `${mention(said.user)} would like to take back a move, but something was rolled or seen since, or others have moved. Do you agree, ${said.needed.map(mention).join(', ')}?`,
+        components: consent(said.request ?? 0),
+        ping: said.needed,
+      };
+    case 'done':
+      return { content: `${mention(said.user)} has taken back a move. What others were asked meanwhile is asked again.\n\n${waitingLine(context, game)}`, components: gameButtons(game, `u${said.to}`) };
+    case 'refused':
+      return { content: 'Not everybody agrees: the move stands.' };
+    case 'lapsed':
+      return { content: 'The wish to take back a move has lapsed, since the game has gone on.' };
+    case 'impossible':
+      return { content: 'The move can no longer be taken back.' };
+  }
+}
+
+function repairMessage({ eyes }: Context, said: Extract<Said, { kind: 'repair' }>): Message {
+  const what = eyes.repairs.find((one) => one.name === said.name)?.description ?? said.name;
+  const about = `${what}: ${Object.entries((said.data ?? {}) as Record<string, unknown>).map(([key, value]) => `${key} ${String(value)}`).join(', ')}`;
+  switch (said.stage) {
+    case 'asked':
+      return { content: `${mention(said.user)} proposes a correction. ${about}. Do you agree, ${said.needed.map(mention).join(', ')}?`, components: consent(said.request ?? 0), ping: said.needed };
+    case 'done':
+      return { content: `Corrected, with everybody's consent. ${about}.` };
+    case 'refused':
+      return { content: 'Not everybody agrees: nothing is corrected.' };
+    case 'lapsed':
+    case 'impossible':
+      return { content: 'The correction can no longer be made.' };
+  }
+}
+
+const consent = (request: number) => rows([
+  button(customId('r', 'r', request, 'agree'), 'I agree', 'success'),
+  button(customId('r', 'r', request, 'refuse'), 'No', 'danger'),
+]);
+
+function noticeMessage({ eyes }: Context, game: string, notice: Extract<Said, { kind: 'notice' }>['notice'], buttons: Message['components']): Message {
+  switch (notice.what) {
+    case 'started':
+      return {
+        content: [
+          '**The game begins.**',
+          ...notice.seating.map(({ seat, user }) => `- ${mention(user)} plays ${eyes.seatName(game, seat)}`),
+          `-# The dice are settled by a seed whose SHA-256 is \`${notice.commitment}\`; it is published after the game.`,
+        ].join('\n'),
+      };
+    case 'paused':
+      return { content: `${mention(notice.user)} has paused the game.` };
+    case 'resumed':
+      return { content: `${mention(notice.user)} has taken the game up again.`, ...(buttons && { components: buttons }) };
+    case 'abandoned':
+      return { content: `${mention(notice.user)} has ended the game before its time.` };
+    case 'left':
+      return { content: `${mention(notice.user)} has left the game. The organiser can give ${eyes.seatName(game, notice.seat)} to somebody else with \`/game replace\`.` };
+    case 'replaced':
+      return { content: `${eyes.seatName(game, notice.seat)} has a new player${notice.user ? ` in place of ${mention(notice.user)}` : ''}.`, ...(buttons && { components: buttons }) };
+    case 'organiser':
+      return { content: `${mention(notice.user)} organises the game from now on.` };
+    case 'overdue':
+      return { content: `${mention(notice.to)}: ${mention(notice.user)} has not answered since ${moment(notice.since)}. You can give the seat to somebody else with \`/game replace\`.`, ping: [notice.to] };
+  }
+}

@@ -1,0 +1,197 @@
+import { measure, type Answer, type Option, type Spec } from '../../engine/index.ts';
+import { customId } from '../custom-id.ts';
+import { LIMITS } from '../limits.ts';
+import { button, menu, rows, type Message, type Row } from '../message.ts';
+import { clip, lines } from '../text.ts';
+
+/** A question as its player sees it, with what they have drafted so far. */
+export interface Shown {
+  game: string;
+  ask: number;
+  spec: Spec;
+  draft?: Draft;
+  /** An answer given already and held until its turn comes. */
+  held?: Answer;
+  /** Why the draft cannot be confirmed yet. */
+  problem?: string;
+  /** When the window closes. */
+  closesAt?: number | null;
+}
+
+/** What a player is putting together: chosen keys, counts, the line in hand and the page looked at. */
+export interface Draft {
+  keys?: string[];
+  counts?: Record<string, number>;
+  line?: string;
+  page?: number;
+}
+
+type Choose = Extract<Spec, { kind: 'choose' }>;
+type Allot = Extract<Spec, { kind: 'allot' }>;
+
+/** As many options as are offered as buttons; more go into menus. */
+const BUTTONS = 10;
+const PAGE = LIMITS.menuOptions;
+
+/** The message that puts a question: text, and buttons or menus by which every legal answer can be given. */
+export function questionMessage(shown: Shown): Message {
+  const { spec } = shown;
+  const head = spec.kind === 'none' ? spec.reason : spec.prompt;
+  const held = shown.held !== undefined ? '\n-# You have answered; it counts when its turn comes. You can still change it.' : '';
+  const until = shown.closesAt ? `\n-# Closes <t:${Math.floor(shown.closesAt / 1000)}:R>.` : '';
+  const body = bodyOf(shown);
+  return { content: clip(`**${head}**${body.text ? `\n${body.text}` : ''}${held}${until}`, LIMITS.content), components: body.rows };
+}
+
+function bodyOf(shown: Shown): { text: string; rows: Row[] } {
+  const { spec } = shown;
+  switch (spec.kind) {
+    case 'none':
+      return { text: '', rows: [] };
+    case 'choose':
+      return spec.max <= 1 ? single(shown, spec) : several(shown, spec);
+    case 'order':
+      return ordering(shown, spec.options);
+    case 'number':
+      return numbering(shown, spec.min, spec.max);
+    case 'allot':
+      return allotting(shown, spec);
+  }
+}
+
+const open = (options: Option[]): Option[] => options.filter((option) => !option.off);
+const id = (shown: Shown, verb: string, arg = '') => customId('q', shown.game, shown.ask, verb, arg);
+
+/** What cannot be chosen now, and why: the same reasons that would refuse it. */
+function unavailable(options: Option[]): string {
+  const off = options.filter((option) => option.off);
+  return off.length && off.length <= 6 ? lines(off.map((option) => `-# ${option.label}: ${option.off}`), 600) : '';
+}
+
+const hints = (options: Option[]): string =>
+  lines(options.filter((option) => option.hint).map((option) => `- **${option.label}**: ${option.hint}`), 1400);
+
+function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
+  const options = open(spec.options);
+  const pass = spec.min === 0 ? [button(id(shown, 'none'), options.length ? 'Pass' : 'Continue', 'secondary')] : [];
+  if (options.length <= BUTTONS) {
+    const text = [hints(options), unavailable(spec.options)].filter(Boolean).join('\n');
+    return { text, rows: rows([...options.map((option) => button(id(shown, 'key', option.key), option.label, 'primary')), ...pass]) };
+  }
+  const { page, pages, list } = paged(options, shown.draft?.page, PAGE * 3);
+  const menus: Row[] = [];
+  for (let i = 0; i < list.length; i += PAGE) {
+    const part = list.slice(i, i + PAGE);
+    menus.push(menu(id(shown, 'menu', String(i)), `${part[0].label} … ${part[part.length - 1].label}`, part.map(toMenu)));
+  }
+  return { text: unavailable(spec.options), rows: [...menus, ...rows([...pass, ...turning(shown, page, pages)])] };
+}
+
+function several(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
+  const options = open(spec.options);
+  const keys = (shown.draft?.keys ?? []).filter((key) => options.some((option) => option.key === key));
+  const { page, pages, list } = paged(options, shown.draft?.page, PAGE);
+  const count = spec.min === spec.max ? `Choose ${spec.max}.` : spec.min ? `Choose ${spec.min} to ${spec.max}.` : `Choose up to ${spec.max}.`;
+  const picked = keys.map((key) => options.find((option) => option.key === key)?.label ?? key);
+  const text = [count, picked.length ? `Chosen: ${clip(picked.join(', '), 900)}` : '', shown.problem ?? '', hints(options), unavailable(spec.options)].filter(Boolean).join('\n');
+  return {
+    text,
+    rows: [
+      menu(id(shown, 'keys', String(page)), count, list.map((option) => ({ ...toMenu(option), selected: keys.includes(option.key) })), 0, Math.min(spec.max, list.length)),
+      ...rows([button(id(shown, 'ok'), keys.length ? `Confirm ${keys.length}` : 'Confirm none', 'success', keys.length < spec.min), ...turning(shown, page, pages)]),
+    ],
+  };
+}
+
+function ordering(shown: Shown, options: Option[]): { text: string; rows: Row[] } {
+  const keys = shown.draft?.keys ?? [];
+  const left = options.filter((option) => !keys.includes(option.key));
+  const { page, pages, list } = paged(left, shown.draft?.page, PAGE);
+  const text = [
+    'Choose them one after the other, the first one first.',
+    ...keys.map((key, i) => `${i + 1}. ${options.find((option) => option.key === key)?.label ?? key}`),
+    hints(left),
+  ].filter(Boolean).join('\n');
+  return {
+    text,
+    rows: [
+      ...(list.length ? [menu(id(shown, 'next', String(page)), `Number ${keys.length + 1}`, list.map(toMenu))] : []),
+      ...rows([
+        button(id(shown, 'ok'), 'Confirm this order', 'success', left.length > 0),
+        button(id(shown, 'reset'), 'Start again', 'secondary', keys.length === 0),
+        ...turning(shown, page, pages),
+      ]),
+    ],
+  };
+}
+
+function numbering(shown: Shown, min: number, max: number): { text: string; rows: Row[] } {
+  const numbers = Array.from({ length: max - min + 1 }, (_, i) => String(min + i)).map((key) => ({ key, label: key }));
+  if (numbers.length <= BUTTONS) return { text: '', rows: rows(numbers.map(({ key }) => button(id(shown, 'number', key), key, 'primary'))) };
+  const { page, pages, list } = paged(numbers, shown.draft?.page, PAGE);
+  return { text: '', rows: [menu(id(shown, 'numbers', String(page)), 'How many?', list.map(toMenu)), ...rows(turning(shown, page, pages))] };
+}
+
+function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
+  const counts = shown.draft?.counts ?? spec.start;
+  const usable = spec.lines.filter((line) => line.max > 0);
+  const { page, pages, list } = paged(usable, shown.draft?.page, PAGE);
+  const set = usable.filter((line) => counts[line.key]).map((line) => (line.max > 1 ? `${counts[line.key]} × ${line.label}` : line.label));
+  const sums = (spec.limits ?? []).map((limit) => limitText(spec, limit.measure, counts));
+  const text = [
+    set.length ? lines(set.map((one) => `- ${one}`), 1000) : '- nothing yet',
+    [...new Set(sums)].filter(Boolean).join(' · '),
+    shown.problem ? `:warning: ${shown.problem}` : '',
+  ].filter(Boolean).join('\n');
+  const simple = usable.every((line) => line.max === 1);
+  const label = (line: (typeof usable)[number]) => (line.max > 1 ? `${counts[line.key] ?? 0} of ${line.max} · ${line.label}` : line.label);
+  const picker = !list.length ? [] : simple
+    ? [menu(id(shown, 'ones', String(page)), 'Choose', list.map((line) => ({ value: line.key, label: line.label, ...(line.hint && { description: line.hint }), selected: Boolean(counts[line.key]) })), 0, list.length)]
+    : [menu(id(shown, 'line', String(page)), 'Choose a line to change', list.map((line) => ({
+      value: line.key, label: label(line), ...((line.hint ?? line.group) && { description: line.hint ?? line.group }), selected: line.key === shown.draft?.line,
+    })))];
+  const line = simple ? undefined : usable.find((one) => one.key === shown.draft?.line);
+  const steps = line ? rows([
+    button(id(shown, '-', line.key), '−1', 'secondary', !counts[line.key]),
+    button(id(shown, '+', line.key), '+1', 'primary', (counts[line.key] ?? 0) >= line.max),
+    button(id(shown, 'max', line.key), `All ${line.max}`, 'secondary', (counts[line.key] ?? 0) >= line.max),
+    button(id(shown, 'zero', line.key), 'None', 'secondary', !counts[line.key]),
+  ]) : [];
+  return {
+    text,
+    rows: [
+      ...picker,
+      ...steps,
+      ...rows([
+        button(id(shown, 'ok'), set.length ? 'Confirm' : 'Confirm nothing', 'success', Boolean(shown.problem)),
+        button(id(shown, 'reset'), 'As proposed', 'secondary'),
+        button(id(shown, 'clear'), 'Clear', 'secondary', set.length === 0),
+        ...turning(shown, page, pages),
+      ]),
+    ],
+  };
+}
+
+function limitText(spec: Allot, name: string, counts: Record<string, number>): string {
+  const limit = spec.limits?.find((one) => one.measure === name);
+  if (!limit) return '';
+  const sum = measure(spec.lines, counts, name);
+  const of = limit.atLeast !== undefined ? limit.atLeast : limit.atMost;
+  return `${name.replaceAll('-', ' ')} ${sum} of ${of}`;
+}
+
+const toMenu = (option: { key: string; label: string; hint?: string; group?: string }) => ({
+  value: option.key,
+  label: option.label,
+  ...((option.hint ?? option.group) && { description: option.hint ?? option.group }),
+});
+
+function paged<T>(list: T[], wanted: number | undefined, size: number): { page: number; pages: number; list: T[] } {
+  const pages = Math.max(1, Math.ceil(list.length / size));
+  const page = Math.min(Math.max(0, wanted ?? 0), pages - 1);
+  return { page, pages, list: list.slice(page * size, (page + 1) * size) };
+}
+
+const turning = (shown: Shown, page: number, pages: number) => (pages > 1
+  ? [button(id(shown, 'page', String((page + 1) % pages)), `More (${page + 1} of ${pages})`)]
+  : []);

@@ -1,0 +1,72 @@
+import { Illegal } from '../table/index.ts';
+import { say, seatOf, type Context, type From, type Reply } from './context.ts';
+import { readCustomId, type CustomId } from './custom-id.ts';
+import { nextQuestion, onQuestion } from './questions.ts';
+
+/** A button pressed or a menu chosen from, on any message of ours. */
+export async function onPress(context: Context, from: From, text: string, values: string[]): Promise<Reply> {
+  const id = readCustomId(text);
+  if (!id) throw new Illegal('This button is from another time; use the newest message.');
+  switch (id.kind) {
+    case 'q':
+      return onQuestion(context, from, id, values);
+    case 'g':
+      return onGame(context, from, id);
+    case 'r':
+      return onRequest(context, from, id);
+    case 't':
+      return onTrade(context, from, id);
+  }
+}
+
+async function onGame(context: Context, from: From, { game: id, verb }: CustomId): Promise<Reply> {
+  const { table, eyes } = context;
+  const game = table.game(id);
+  switch (verb) {
+    case 'join':
+      table.join(from.caller, id, { name: from.name });
+      return say('You have joined. Say what you would like to play with `/game wish`, or leave it to chance.');
+    case 'leave':
+      table.leave(from.caller, id);
+      return say('You have left the game.');
+    case 'start':
+      table.start(from.caller, id);
+      return say('The game begins.');
+    case 'move':
+      return { ...nextQuestion(context, from, playing(game, from)), update: false };
+    case 'hand': {
+      const seat = seatOf(game, from.caller.user);
+      if (seat === undefined) throw new Illegal('You are not playing in this game.');
+      const { text, pictures } = await eyes.hand(id, seat);
+      return { message: { content: text, pictures } };
+    }
+    case 'board':
+      return { message: { content: eyes.status(id), pictures: await eyes.board(id) } };
+    case 'undo': {
+      const outcome = table.undo(from.caller, id);
+      return outcome.request === null ? nextQuestion(context, from, id, 'Taken back.') : say('Something was rolled or seen since, or others have moved: the other players are asked whether it may be taken back.');
+    }
+  }
+  throw new Illegal('This button is from another time; use the newest message.');
+}
+
+function playing(game: { id: string; status: string; members: { user: string }[] }, from: From): string {
+  if (!game.members.some((member) => member.user === from.caller.user)) throw new Illegal('You are not playing in this game.');
+  if (game.status === 'lobby') throw new Illegal('The game has not begun yet.');
+  return game.id;
+}
+
+function onRequest({ table }: Context, from: From, { id, verb }: CustomId): Reply {
+  if (verb === 'agree') {
+    const outcome = table.agree(from.caller, Number(id));
+    return say(outcome.command === null ? 'You have agreed; others are still asked.' : 'Everybody has agreed; it is done.');
+  }
+  table.refuse(from.caller, Number(id));
+  return say('You have said no; nothing is changed.');
+}
+
+function onTrade({ table }: Context, from: From, { game, id, verb }: CustomId): Reply {
+  const action = verb === 'accept' ? 'accept-offer' : verb === 'decline' ? 'decline-offer' : 'withdraw-offer';
+  table.act(from.caller, game, action, { offer: id });
+  return say(verb === 'accept' ? 'The trade is done.' : verb === 'decline' ? 'You have declined.' : 'The offer is withdrawn.');
+}

@@ -1,0 +1,73 @@
+import type { Answer } from '../engine/index.ts';
+import { Illegal, type GameId, type OpenQuestion } from '../table/index.ts';
+import type { Context, From, Reply } from './context.ts';
+import { customId, type CustomId } from './custom-id.ts';
+import { pressed } from './drafting.ts';
+import { button, rows } from './message.ts';
+import { questionMessage, type Draft } from './presenters/question.ts';
+
+/** Questions a person still has to answer, the oldest first. */
+export const unanswered = ({ table }: Context, game: GameId, user: string): OpenQuestion[] =>
+  table.openAsks(game, user).filter((one) => one.reply === undefined && !one.veiled);
+
+/** Puts one question to its player, as far as they have drafted an answer. */
+export function putQuestion(context: Context, user: string, open: OpenQuestion, before = ''): Reply {
+  const draft = (context.table.draft(open.game, open.ask, user) ?? {}) as Draft;
+  const reply = open.spec.kind === 'allot' ? (draft.counts ?? open.spec.start) : draft.keys;
+  const counted = open.spec.kind === 'allot' || (open.spec.kind === 'choose' && open.spec.max > 1 && draft.keys !== undefined);
+  const problem = counted && reply !== undefined ? context.table.problem(open.game, user, open.ask, reply) : undefined;
+  const shown = {
+    game: open.game, ask: open.ask, spec: open.spec, draft,
+    ...(open.reply !== undefined && { held: open.reply }),
+    ...(problem && { problem }),
+    closesAt: open.closesAt,
+  };
+  const message = questionMessage(shown);
+  return { message: { ...message, content: before ? `${before}\n\n${message.content}` : message.content }, update: true };
+}
+
+/** The next question of a person in a game, or what else they may do. */
+export function nextQuestion(context: Context, from: From, game: GameId, before = ''): Reply {
+  const { user } = from.caller;
+  const info = context.table.game(game);
+  if (info.status !== 'running') return { message: { content: before || 'The game is not being played just now.', components: [] }, update: true };
+  const open = unanswered(context, game, user);
+  if (open.length) return putQuestion(context, user, open[0], [before, open.length > 1 ? `-# 1 of ${open.length} questions for you.` : ''].filter(Boolean).join('\n'));
+  const held = context.table.openAsks(game, user).filter((one) => one.reply !== undefined && !one.veiled);
+  const rest = held.length ? 'You have answered; others are still thinking.' : 'Nothing waits for you just now.';
+  const buttons = [
+    ...held.slice(0, 3).map((one) => button(customId('q', game, one.ask, 'again'), 'Change my answer')),
+    button(customId('g', game, '', 'undo'), 'Take back my last move', 'secondary'),
+  ];
+  return { message: { content: [before, rest].filter(Boolean).join('\n'), components: rows(buttons) }, update: true };
+}
+
+/** Gives an answer, says what came of it as the answerer may know, and shows what they are asked next. */
+export function giveAnswer(context: Context, from: From, open: { game: GameId; ask: number }, answer: Answer): Reply {
+  const seat = context.table.game(open.game).members.find((member) => member.user === from.caller.user)?.seat ?? null;
+  const outcome = context.table.answer(from.caller, open.game, open.ask, answer);
+  const facts = outcome.command === null ? [] : context.table.facts(open.game, outcome.command, outcome.command).map(({ fact }) => fact);
+  const told = context.eyes.narrate(open.game, facts, seat).slice(-12);
+  return nextQuestion(context, from, open.game, ['✅ Done.', ...told.map((line) => `- ${line}`)].join('\n'));
+}
+
+/** A press or a choice on a question's message. */
+export function onQuestion(context: Context, from: From, id: CustomId, values: string[]): Reply {
+  const { user } = from.caller;
+  const game = context.table.game(id.game);
+  if (!game.members.some((member) => member.user === user)) throw new Illegal('You are not playing in this game.');
+  if (game.status === 'lobby') throw new Illegal('The game has not begun yet.');
+  const ask = Number(id.id);
+  const open = context.table.openAsks(game.id, user).find((one) => one.ask === ask);
+  if (!open) return nextQuestion(context, from, game.id, 'That question is no longer open.');
+  if (id.verb === 'again') {
+    context.table.withdraw(from.caller, game.id, ask);
+    return nextQuestion(context, from, game.id);
+  }
+  const draft = (context.table.draft(game.id, ask, user) ?? {}) as Draft;
+  const drafted = pressed(open.spec, draft, id.verb, id.arg, values);
+  if (!drafted) throw new Illegal('That button does not belong to this question any more.');
+  if ('answer' in drafted) return giveAnswer(context, from, { game: game.id, ask }, drafted.answer);
+  context.table.saveDraft(game.id, ask, user, { ...drafted.draft } as never);
+  return putQuestion(context, user, open);
+}

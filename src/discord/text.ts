@@ -1,0 +1,25 @@
+/** Shortens to a limit, saying that something was left out. */
+export const clip = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, Math.max(0, most - 1))}…`);
+
+/** Text from outside, so that it neither formats nor mentions. */
+export const plain = (text: string): string => text.replace(/[\\*_~`|>#[\]()<@-]/g, (sign) => (sign === '@' ? '@\u200b' : sign === '-' ? '-' : `\\${sign}`));
+
+/** Joins lines up to a limit; what does not fit is counted. */
+export function lines(list: string[], most: number): string {
+  const kept: string[] = [];
+  let length = 0;
+  for (const [index, line] of list.entries()) {
+    if (length + line.length + 1 > most - 30) {
+      kept.push(`… and ${list.length - index} more`);
+      break;
+    }
+    kept.push(line);
+    length += line.length + 1;
+  }
+  return kept.join('\n');
+}
+
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A moment as Discord shows it, in the reader's own time. */
+export const moment = (ms: number, style: 'R' | 't' | 'f' = 'R'): string => `<t:${Math.floor(ms / 1000)}:${style}>`;
