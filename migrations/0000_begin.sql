@@ -5,17 +5,18 @@ CREATE TABLE `asks` (
 	`seat` text NOT NULL,
 	`opened_at` integer NOT NULL,
 	`closes_at` integer,
-	`veil_at` integer,
+	`due_at` integer,
 	`covered` integer DEFAULT false NOT NULL,
 	`veiled` integer DEFAULT false NOT NULL,
 	`answered` integer DEFAULT false NOT NULL,
+	`former` text,
 	`hidden_at` integer,
 	PRIMARY KEY(`game`, `number`),
 	FOREIGN KEY (`game`) REFERENCES `games`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `asks_ask` ON `asks` (`game`,`ask`);--> statement-breakpoint
-CREATE INDEX `asks_due` ON `asks` (`coalesce(veil_at`,` closes_at)`) WHERE answered = 0 and hidden_at is null;--> statement-breakpoint
+CREATE INDEX `asks_due` ON `asks` (`due_at`) WHERE answered = 0 and hidden_at is null;--> statement-breakpoint
 CREATE TABLE `commands` (
 	`game` text NOT NULL,
 	`number` integer NOT NULL,
@@ -112,7 +113,7 @@ CREATE TABLE `outbox` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `outbox_nonce_unique` ON `outbox` (`nonce`);--> statement-breakpoint
-CREATE INDEX `outbox_open` ON `outbox` (`due_at`) WHERE status in ('waiting', 'claimed');--> statement-breakpoint
+CREATE INDEX `outbox_open` ON `outbox` (`id`) WHERE status in ('waiting', 'claimed');--> statement-breakpoint
 CREATE INDEX `outbox_lane` ON `outbox` (`game`,`lane`,`id`) WHERE status in ('waiting', 'claimed');--> statement-breakpoint
 CREATE TABLE `preferences` (
 	`user` text PRIMARY KEY NOT NULL,

@@ -1,4 +1,4 @@
-import { components, tiles } from './content/index.ts';
+import { boards, components, tiles } from './content/index.ts';
 import { rulebook } from './rules/book.ts';
 import { coreActions, coreProcedures, coreQuestions, standingChecks } from './rules/core.ts';
 import type { Component } from './rules/component.ts';
@@ -7,6 +7,7 @@ import type { Component } from './rules/component.ts';
 export const bookOf = (extra: Component[] = []) => rulebook({
   components: [...components, ...extra],
   tiles,
+  boards,
   procedures: coreProcedures,
   questions: coreQuestions,
   actions: coreActions,

@@ -1,5 +1,99 @@
 // Written by `npm run index`: every component file, by folder.
-import type { Component, Tile } from '../rules/component.ts';
+import type { Board, Component, Tile } from '../rules/component.ts';
+import _actionCardsAncientBurialSites from './action-cards/ancient-burial-sites.ts';
+import _actionCardsAssassinateRepresentative from './action-cards/assassinate-representative.ts';
+import _actionCardsBlitz from './action-cards/blitz.ts';
+import _actionCardsBribery from './action-cards/bribery.ts';
+import _actionCardsBunker from './action-cards/bunker.ts';
+import _actionCardsConfusingLegalText from './action-cards/confusing-legal-text.ts';
+import _actionCardsConstructionRider from './action-cards/construction-rider.ts';
+import _actionCardsCourageousToTheEnd from './action-cards/courageous-to-the-end.ts';
+import _actionCardsDiplomacyRider from './action-cards/diplomacy-rider.ts';
+import _actionCardsDirectHit from './action-cards/direct-hit.ts';
+import _actionCardsDisable from './action-cards/disable.ts';
+import _actionCardsDistinguishedCouncilor from './action-cards/distinguished-councilor.ts';
+import _actionCardsEmergencyRepairs from './action-cards/emergency-repairs.ts';
+import _actionCardsExperimentalBattlestation from './action-cards/experimental-battlestation.ts';
+import _actionCardsFighterPrototype from './action-cards/fighter-prototype.ts';
+import _actionCardsFireTeam from './action-cards/fire-team.ts';
+import _actionCardsGhostShip from './action-cards/ghost-ship.ts';
+import _actionCardsHackElection from './action-cards/hack-election.ts';
+import _actionCardsImperialRider from './action-cards/imperial-rider.ts';
+import _actionCardsInsiderInformation from './action-cards/insider-information.ts';
+import _actionCardsIntercept from './action-cards/intercept.ts';
+import _actionCardsLeadershipRider from './action-cards/leadership-rider.ts';
+import _actionCardsManeuveringJets from './action-cards/maneuvering-jets.ts';
+import _actionCardsMoraleBoost from './action-cards/morale-boost.ts';
+import _actionCardsParley from './action-cards/parley.ts';
+import _actionCardsPoliticalStability from './action-cards/political-stability.ts';
+import _actionCardsPoliticsRider from './action-cards/politics-rider.ts';
+import _actionCardsPublicDisgrace from './action-cards/public-disgrace.ts';
+import _actionCardsReflectiveShielding from './action-cards/reflective-shielding.ts';
+import _actionCardsSabotage from './action-cards/sabotage.ts';
+import _actionCardsSalvage from './action-cards/salvage.ts';
+import _actionCardsSanction from './action-cards/sanction.ts';
+import _actionCardsScrambleFrequency from './action-cards/scramble-frequency.ts';
+import _actionCardsShieldsHolding from './action-cards/shields-holding.ts';
+import _actionCardsSkilledRetreat from './action-cards/skilled-retreat.ts';
+import _actionCardsSummit from './action-cards/summit.ts';
+import _actionCardsTechnologyRider from './action-cards/technology-rider.ts';
+import _actionCardsTradeRider from './action-cards/trade-rider.ts';
+import _actionCardsVeto from './action-cards/veto.ts';
+import _actionCardsWarfareRider from './action-cards/warfare-rider.ts';
+import _agendasAntiIntellectualRevolution from './agendas/anti-intellectual-revolution.ts';
+import _agendasArchivedSecret from './agendas/archived-secret.ts';
+import _agendasArmsReduction from './agendas/arms-reduction.ts';
+import _agendasClassifiedDocumentLeaks from './agendas/classified-document-leaks.ts';
+import _agendasColonialRedistribution from './agendas/colonial-redistribution.ts';
+import _agendasCommitteeFormation from './agendas/committee-formation.ts';
+import _agendasCompensatedDisarmament from './agendas/compensated-disarmament.ts';
+import _agendasConventionsOfWar from './agendas/conventions-of-war.ts';
+import _agendasCoreMining from './agendas/core-mining.ts';
+import _agendasDemilitarizedZone from './agendas/demilitarized-zone.ts';
+import _agendasEconomicEquality from './agendas/economic-equality.ts';
+import _agendasEnforcedTravelBan from './agendas/enforced-travel-ban.ts';
+import _agendasExecutiveSanctions from './agendas/executive-sanctions.ts';
+import _agendasFleetRegulations from './agendas/fleet-regulations.ts';
+import _agendasHolyPlanetOfIxth from './agendas/holy-planet-of-ixth.ts';
+import _agendasHomelandDefenseAct from './agendas/homeland-defense-act.ts';
+import _agendasImperialArbiter from './agendas/imperial-arbiter.ts';
+import _agendasIncentiveProgram from './agendas/incentive-program.ts';
+import _agendasIxthianArtifact from './agendas/ixthian-artifact.ts';
+import _agendasJudicialAbolishment from './agendas/judicial-abolishment.ts';
+import _agendasMinisterOfCommerce from './agendas/minister-of-commerce.ts';
+import _agendasMinisterOfExploration from './agendas/minister-of-exploration.ts';
+import _agendasMinisterOfIndustry from './agendas/minister-of-industry.ts';
+import _agendasMinisterOfPeace from './agendas/minister-of-peace.ts';
+import _agendasMinisterOfPolicy from './agendas/minister-of-policy.ts';
+import _agendasMinisterOfSciences from './agendas/minister-of-sciences.ts';
+import _agendasMinisterOfWar from './agendas/minister-of-war.ts';
+import _agendasMiscountDisclosed from './agendas/miscount-disclosed.ts';
+import _agendasMutiny from './agendas/mutiny.ts';
+import _agendasNewConstitution from './agendas/new-constitution.ts';
+import _agendasProphecyOfIxth from './agendas/prophecy-of-ixth.ts';
+import _agendasPublicExecution from './agendas/public-execution.ts';
+import _agendasPublicizeWeaponSchematics from './agendas/publicize-weapon-schematics.ts';
+import _agendasRegulatedConscription from './agendas/regulated-conscription.ts';
+import _agendasRepresentativeGovernmentBaseGame from './agendas/representative-government-base-game.ts';
+import _agendasResearchTeamBiotic from './agendas/research-team-biotic.ts';
+import _agendasResearchTeamCybernetic from './agendas/research-team-cybernetic.ts';
+import _agendasResearchTeamPropulsion from './agendas/research-team-propulsion.ts';
+import _agendasResearchTeamWarfare from './agendas/research-team-warfare.ts';
+import _agendasSeedOfAnEmpire from './agendas/seed-of-an-empire.ts';
+import _agendasSenateSanctuary from './agendas/senate-sanctuary.ts';
+import _agendasShardOfTheThrone from './agendas/shard-of-the-throne.ts';
+import _agendasSharedResearch from './agendas/shared-research.ts';
+import _agendasSwordsToPlowshares from './agendas/swords-to-plowshares.ts';
+import _agendasTerraformingInitiative from './agendas/terraforming-initiative.ts';
+import _agendasTheCrownOfEmphidia from './agendas/the-crown-of-emphidia.ts';
+import _agendasTheCrownOfThalnos from './agendas/the-crown-of-thalnos.ts';
+import _agendasUnconventionalMeasures from './agendas/unconventional-measures.ts';
+import _agendasWormholeReconstruction from './agendas/wormhole-reconstruction.ts';
+import _agendasWormholeResearch from './agendas/wormhole-research.ts';
+import _boardsStandard3 from './boards/standard-3.ts';
+import _boardsStandard4 from './boards/standard-4.ts';
+import _boardsStandard5 from './boards/standard-5.ts';
+import _boardsStandard6 from './boards/standard-6.ts';
 import _factionsArborecArborec from './factions/arborec/arborec.ts';
 import _factionsArborecBioplasmosis from './factions/arborec/bioplasmosis.ts';
 import _factionsArborecDuhaMenaimon from './factions/arborec/duha-menaimon.ts';
@@ -93,10 +187,58 @@ import _factionsYssarilSpyNet from './factions/yssaril/spy-net.ts';
 import _factionsYssarilTransparasteelPlating from './factions/yssaril/transparasteel-plating.ts';
 import _factionsYssarilYsiaYssrila from './factions/yssaril/ysia-yssrila.ts';
 import _factionsYssarilYssaril from './factions/yssaril/yssaril.ts';
+import _objectivesSecretAdaptNewStrategies from './objectives/secret/adapt-new-strategies.ts';
+import _objectivesSecretBecomeTheGatekeeper from './objectives/secret/become-the-gatekeeper.ts';
+import _objectivesSecretControlTheRegion from './objectives/secret/control-the-region.ts';
+import _objectivesSecretCutSupplyLines from './objectives/secret/cut-supply-lines.ts';
+import _objectivesSecretDestroyTheirGreatestShip from './objectives/secret/destroy-their-greatest-ship.ts';
+import _objectivesSecretEstablishAPerimeter from './objectives/secret/establish-a-perimeter.ts';
+import _objectivesSecretForgeAnAlliance from './objectives/secret/forge-an-alliance.ts';
+import _objectivesSecretFormASpyNetwork from './objectives/secret/form-a-spy-network.ts';
+import _objectivesSecretFuelTheWarMachine from './objectives/secret/fuel-the-war-machine.ts';
+import _objectivesSecretGatherAMightyFleet from './objectives/secret/gather-a-mighty-fleet.ts';
+import _objectivesSecretLearnTheSecretsOfTheCosmos from './objectives/secret/learn-the-secrets-of-the-cosmos.ts';
+import _objectivesSecretMakeAnExampleOfTheirWorld from './objectives/secret/make-an-example-of-their-world.ts';
+import _objectivesSecretMasterTheLawsOfPhysics from './objectives/secret/master-the-laws-of-physics.ts';
+import _objectivesSecretMineRareMetals from './objectives/secret/mine-rare-metals.ts';
+import _objectivesSecretMonopolizeProduction from './objectives/secret/monopolize-production.ts';
+import _objectivesSecretOccupyTheSeatOfTheEmpire from './objectives/secret/occupy-the-seat-of-the-empire.ts';
+import _objectivesSecretSparkARebellion from './objectives/secret/spark-a-rebellion.ts';
+import _objectivesSecretThreatenEnemies from './objectives/secret/threaten-enemies.ts';
+import _objectivesSecretTurnTheirFleetsToDust from './objectives/secret/turn-their-fleets-to-dust.ts';
+import _objectivesSecretUnveilFlagship from './objectives/secret/unveil-flagship.ts';
+import _objectivesStage1CornerTheMarket from './objectives/stage-1/corner-the-market.ts';
+import _objectivesStage1DevelopWeaponry from './objectives/stage-1/develop-weaponry.ts';
+import _objectivesStage1DiversifyResearch from './objectives/stage-1/diversify-research.ts';
+import _objectivesStage1ErectAMonument from './objectives/stage-1/erect-a-monument.ts';
+import _objectivesStage1ExpandBorders from './objectives/stage-1/expand-borders.ts';
+import _objectivesStage1FoundResearchOutposts from './objectives/stage-1/found-research-outposts.ts';
+import _objectivesStage1IntimidateCouncil from './objectives/stage-1/intimidate-council.ts';
+import _objectivesStage1LeadFromTheFront from './objectives/stage-1/lead-from-the-front.ts';
+import _objectivesStage1NegotiateTradeRoutes from './objectives/stage-1/negotiate-trade-routes.ts';
+import _objectivesStage1SwayTheCouncil from './objectives/stage-1/sway-the-council.ts';
+import _objectivesStage2CentralizeGalacticTrade from './objectives/stage-2/centralize-galactic-trade.ts';
+import _objectivesStage2ConquerTheWeak from './objectives/stage-2/conquer-the-weak.ts';
+import _objectivesStage2FormGalacticBrainTrust from './objectives/stage-2/form-galactic-brain-trust.ts';
+import _objectivesStage2FoundAGoldenAge from './objectives/stage-2/found-a-golden-age.ts';
+import _objectivesStage2GalvanizeThePeople from './objectives/stage-2/galvanize-the-people.ts';
+import _objectivesStage2ManipulateGalacticLaw from './objectives/stage-2/manipulate-galactic-law.ts';
+import _objectivesStage2MasterTheSciences from './objectives/stage-2/master-the-sciences.ts';
+import _objectivesStage2RevolutionizeWarfare from './objectives/stage-2/revolutionize-warfare.ts';
+import _objectivesStage2SubdueTheGalaxy from './objectives/stage-2/subdue-the-galaxy.ts';
+import _objectivesStage2UnifyTheColonies from './objectives/stage-2/unify-the-colonies.ts';
 import _promissoryNotesCeasefire from './promissory-notes/ceasefire.ts';
 import _promissoryNotesPoliticalSecret from './promissory-notes/political-secret.ts';
 import _promissoryNotesSupportForTheThrone from './promissory-notes/support-for-the-throne.ts';
 import _promissoryNotesTradeAgreement from './promissory-notes/trade-agreement.ts';
+import _strategyCardsConstruction from './strategy-cards/construction.ts';
+import _strategyCardsDiplomacy from './strategy-cards/diplomacy.ts';
+import _strategyCardsImperial from './strategy-cards/imperial.ts';
+import _strategyCardsLeadership from './strategy-cards/leadership.ts';
+import _strategyCardsPolitics from './strategy-cards/politics.ts';
+import _strategyCardsTechnology from './strategy-cards/technology.ts';
+import _strategyCardsTrade from './strategy-cards/trade.ts';
+import _strategyCardsWarfare from './strategy-cards/warfare.ts';
 import _technologiesAntimassDeflectors from './technologies/antimass-deflectors.ts';
 import _technologiesAssaultCannon from './technologies/assault-cannon.ts';
 import _technologiesCarrierIi from './technologies/carrier-ii.ts';
@@ -184,6 +326,96 @@ import _unitsSpaceDockI from './units/space-dock-i.ts';
 import _unitsWarSunI from './units/war-sun-i.ts';
 
 export const components: Component[] = [
+  _actionCardsAncientBurialSites,
+  _actionCardsAssassinateRepresentative,
+  _actionCardsBlitz,
+  _actionCardsBribery,
+  _actionCardsBunker,
+  _actionCardsConfusingLegalText,
+  _actionCardsConstructionRider,
+  _actionCardsCourageousToTheEnd,
+  _actionCardsDiplomacyRider,
+  _actionCardsDirectHit,
+  _actionCardsDisable,
+  _actionCardsDistinguishedCouncilor,
+  _actionCardsEmergencyRepairs,
+  _actionCardsExperimentalBattlestation,
+  _actionCardsFighterPrototype,
+  _actionCardsFireTeam,
+  _actionCardsGhostShip,
+  _actionCardsHackElection,
+  _actionCardsImperialRider,
+  _actionCardsInsiderInformation,
+  _actionCardsIntercept,
+  _actionCardsLeadershipRider,
+  _actionCardsManeuveringJets,
+  _actionCardsMoraleBoost,
+  _actionCardsParley,
+  _actionCardsPoliticalStability,
+  _actionCardsPoliticsRider,
+  _actionCardsPublicDisgrace,
+  _actionCardsReflectiveShielding,
+  _actionCardsSabotage,
+  _actionCardsSalvage,
+  _actionCardsSanction,
+  _actionCardsScrambleFrequency,
+  _actionCardsShieldsHolding,
+  _actionCardsSkilledRetreat,
+  _actionCardsSummit,
+  _actionCardsTechnologyRider,
+  _actionCardsTradeRider,
+  _actionCardsVeto,
+  _actionCardsWarfareRider,
+  _agendasAntiIntellectualRevolution,
+  _agendasArchivedSecret,
+  _agendasArmsReduction,
+  _agendasClassifiedDocumentLeaks,
+  _agendasColonialRedistribution,
+  _agendasCommitteeFormation,
+  _agendasCompensatedDisarmament,
+  _agendasConventionsOfWar,
+  _agendasCoreMining,
+  _agendasDemilitarizedZone,
+  _agendasEconomicEquality,
+  _agendasEnforcedTravelBan,
+  _agendasExecutiveSanctions,
+  _agendasFleetRegulations,
+  _agendasHolyPlanetOfIxth,
+  _agendasHomelandDefenseAct,
+  _agendasImperialArbiter,
+  _agendasIncentiveProgram,
+  _agendasIxthianArtifact,
+  _agendasJudicialAbolishment,
+  _agendasMinisterOfCommerce,
+  _agendasMinisterOfExploration,
+  _agendasMinisterOfIndustry,
+  _agendasMinisterOfPeace,
+  _agendasMinisterOfPolicy,
+  _agendasMinisterOfSciences,
+  _agendasMinisterOfWar,
+  _agendasMiscountDisclosed,
+  _agendasMutiny,
+  _agendasNewConstitution,
+  _agendasProphecyOfIxth,
+  _agendasPublicExecution,
+  _agendasPublicizeWeaponSchematics,
+  _agendasRegulatedConscription,
+  _agendasRepresentativeGovernmentBaseGame,
+  _agendasResearchTeamBiotic,
+  _agendasResearchTeamCybernetic,
+  _agendasResearchTeamPropulsion,
+  _agendasResearchTeamWarfare,
+  _agendasSeedOfAnEmpire,
+  _agendasSenateSanctuary,
+  _agendasShardOfTheThrone,
+  _agendasSharedResearch,
+  _agendasSwordsToPlowshares,
+  _agendasTerraformingInitiative,
+  _agendasTheCrownOfEmphidia,
+  _agendasTheCrownOfThalnos,
+  _agendasUnconventionalMeasures,
+  _agendasWormholeReconstruction,
+  _agendasWormholeResearch,
   _factionsArborecArborec,
   _factionsArborecBioplasmosis,
   _factionsArborecDuhaMenaimon,
@@ -277,10 +509,58 @@ export const components: Component[] = [
   _factionsYssarilTransparasteelPlating,
   _factionsYssarilYsiaYssrila,
   _factionsYssarilYssaril,
+  _objectivesSecretAdaptNewStrategies,
+  _objectivesSecretBecomeTheGatekeeper,
+  _objectivesSecretControlTheRegion,
+  _objectivesSecretCutSupplyLines,
+  _objectivesSecretDestroyTheirGreatestShip,
+  _objectivesSecretEstablishAPerimeter,
+  _objectivesSecretForgeAnAlliance,
+  _objectivesSecretFormASpyNetwork,
+  _objectivesSecretFuelTheWarMachine,
+  _objectivesSecretGatherAMightyFleet,
+  _objectivesSecretLearnTheSecretsOfTheCosmos,
+  _objectivesSecretMakeAnExampleOfTheirWorld,
+  _objectivesSecretMasterTheLawsOfPhysics,
+  _objectivesSecretMineRareMetals,
+  _objectivesSecretMonopolizeProduction,
+  _objectivesSecretOccupyTheSeatOfTheEmpire,
+  _objectivesSecretSparkARebellion,
+  _objectivesSecretThreatenEnemies,
+  _objectivesSecretTurnTheirFleetsToDust,
+  _objectivesSecretUnveilFlagship,
+  _objectivesStage1CornerTheMarket,
+  _objectivesStage1DevelopWeaponry,
+  _objectivesStage1DiversifyResearch,
+  _objectivesStage1ErectAMonument,
+  _objectivesStage1ExpandBorders,
+  _objectivesStage1FoundResearchOutposts,
+  _objectivesStage1IntimidateCouncil,
+  _objectivesStage1LeadFromTheFront,
+  _objectivesStage1NegotiateTradeRoutes,
+  _objectivesStage1SwayTheCouncil,
+  _objectivesStage2CentralizeGalacticTrade,
+  _objectivesStage2ConquerTheWeak,
+  _objectivesStage2FormGalacticBrainTrust,
+  _objectivesStage2FoundAGoldenAge,
+  _objectivesStage2GalvanizeThePeople,
+  _objectivesStage2ManipulateGalacticLaw,
+  _objectivesStage2MasterTheSciences,
+  _objectivesStage2RevolutionizeWarfare,
+  _objectivesStage2SubdueTheGalaxy,
+  _objectivesStage2UnifyTheColonies,
   _promissoryNotesCeasefire,
   _promissoryNotesPoliticalSecret,
   _promissoryNotesSupportForTheThrone,
   _promissoryNotesTradeAgreement,
+  _strategyCardsConstruction,
+  _strategyCardsDiplomacy,
+  _strategyCardsImperial,
+  _strategyCardsLeadership,
+  _strategyCardsPolitics,
+  _strategyCardsTechnology,
+  _strategyCardsTrade,
+  _strategyCardsWarfare,
   _technologiesAntimassDeflectors,
   _technologiesAssaultCannon,
   _technologiesCarrierIi,
@@ -369,4 +649,11 @@ export const tiles: Tile[] = [
   _tiles49,
   _tiles50,
   _tiles51,
+];
+
+export const boards: Board[] = [
+  _boardsStandard3,
+  _boardsStandard4,
+  _boardsStandard5,
+  _boardsStandard6,
 ];

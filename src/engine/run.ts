@@ -125,6 +125,7 @@ export function act(game: AnyGame, seat: SeatId, name: string, data: Json): void
   game.path = [];
   const next = action.run(game as never, seat, data as never);
   if (next?.next === 'call') push(game, game.state.stack, next.procedure, next.data);
+  else stir(game.state);
   settle(game);
 }
 
@@ -271,8 +272,9 @@ function end(game: AnyGame, stack: Frame[], result: Json): void {
   stack.pop();
   const caller = stack.at(-1);
   if (caller) {
-    // A frame put above a waiting one gives it nothing back.
+    // A frame put above a waiting one gives it nothing back; but who can answer may have changed.
     if (!caller.asks && !caller.fork) caller.result = result;
+    else if (caller.each) caller.stirred = true;
     return;
   }
   const branch = branchOf(game.state.stack, stack);

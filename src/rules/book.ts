@@ -1,12 +1,14 @@
 import { timingWindow, windowQuestion, type Action, type EngineBook, type Procedure, type Question } from '../engine/index.ts';
-import type { Component, Tile } from './component.ts';
+import type { Board, Component, Tile } from './component.ts';
 import type { Game, Rulebook } from './game.ts';
 import type { ValueName } from './modifiers.ts';
+import { scorable } from './scoring.ts';
 import { windowHost } from './windows.ts';
 
 export interface BookParts {
   components: Component[];
   tiles: Tile[];
+  boards: Board[];
   procedures: Procedure<Game, never>[];
   questions: Question<Game, never>[];
   actions: Action<Game>[];
@@ -15,20 +17,22 @@ export interface BookParts {
 
 /** Puts rules and components together. Throws where two share a name. */
 export function rulebook(parts: BookParts): Rulebook {
-  const components = named(parts.components, (one) => one.id, 'component');
+  const all = parts.components.map(scorable);
+  const components = named(all, (one) => one.id, 'component');
   const modifying: Rulebook['modifying'] = {};
   const listening: Rulebook['listening'] = {};
-  for (const component of parts.components) {
+  for (const component of all) {
     for (const value of Object.keys(component.modifiers ?? {})) (modifying[value as ValueName] ??= []).push(component);
     for (const [index, reaction] of (component.reactions ?? []).entries()) {
       (listening[`${reaction.timing} ${reaction.on}`] ??= []).push({ component, reaction, index });
     }
   }
-  const procedures = [timingWindow as unknown as Procedure, ...parts.procedures, ...parts.components.flatMap((one) => one.procedures ?? [])];
-  const questions = [windowQuestion as unknown as Question, ...parts.questions, ...parts.components.flatMap((one) => one.questions ?? [])];
+  const procedures = [timingWindow as unknown as Procedure, ...parts.procedures, ...all.flatMap((one) => one.procedures ?? [])];
+  const questions = [windowQuestion as unknown as Question, ...parts.questions, ...all.flatMap((one) => one.questions ?? [])];
   return {
     components,
     tiles: named(parts.tiles, (one) => one.id, 'tile'),
+    boards: named(parts.boards, (one) => one.id, 'board'),
     planets: Object.fromEntries(parts.tiles.flatMap((one) => one.planets).map((planet) => [planet.id, planet])),
     modifying,
     listening,

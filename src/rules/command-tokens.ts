@@ -1,6 +1,7 @@
 import { counted, type Answer, type Spec } from '../engine/index.ts';
 import type { Game } from './game.ts';
 import { question } from './game.ts';
+import { modify } from './modifiers.ts';
 import { seatOf } from './seats.ts';
 import type { Pool, SeatId, SystemId } from './state.ts';
 
@@ -30,6 +31,9 @@ export function returnToken(game: Game, seat: SeatId, system: SystemId): void {
   place.tokens = place.tokens.filter((owner) => owner !== seat);
 }
 
+/** The most tokens a fleet pool may hold; unlimited where nothing sets a limit. */
+export const fleetPoolLimit = (game: Game, seat: SeatId): number => modify(game, 'fleet-pool-limit', { seat }, Infinity);
+
 /** Into which pools newly gained tokens go. */
 export const gainTokens = question<{ count: number }, Record<string, number>>()('gain-tokens', (game, seat, { count }): Spec => {
   const gained = Math.min(count, tokensInReinforcements(game, seat));
@@ -37,7 +41,7 @@ export const gainTokens = question<{ count: number }, Record<string, number>>()(
   return {
     kind: 'allot',
     prompt: `Place ${gained} command token${gained === 1 ? '' : 's'} in your pools.`,
-    lines: POOLS.map((pool) => ({ key: pool, label: `${title(pool)} pool`, max: gained, worth: { tokens: 1 }, hint: `now ${seatOf(game, seat).tokens[pool]}` })),
+    lines: POOLS.map((pool) => ({ key: pool, label: `${title(pool)} pool`, max: pool === 'fleet' ? Math.max(0, Math.min(gained, fleetPoolLimit(game, seat) - seatOf(game, seat).tokens.fleet)) : gained, worth: { tokens: 1 }, hint: `now ${seatOf(game, seat).tokens[pool]}` })),
     limits: [{ measure: 'tokens', atLeast: gained, atMost: gained, say: `Place ${gained}; that is {sum}.` }],
     start: { tactic: gained },
   };
@@ -59,7 +63,7 @@ export const redistributeTokens = question<{ gained: number }, Record<string, nu
   return {
     kind: 'allot',
     prompt: extra ? `You gain ${extra} command token${extra === 1 ? '' : 's'}. Split your ${total} between your pools.` : `Split your ${total} command tokens between your pools.`,
-    lines: POOLS.map((pool) => ({ key: pool, label: `${title(pool)} pool`, max: total, worth: { tokens: 1 }, hint: `now ${tokens[pool]}` })),
+    lines: POOLS.map((pool) => ({ key: pool, label: `${title(pool)} pool`, max: pool === 'fleet' ? Math.min(total, fleetPoolLimit(game, seat)) : total, worth: { tokens: 1 }, hint: `now ${tokens[pool]}` })),
     limits: [{ measure: 'tokens', atLeast: total, atMost: total, say: `All ${total} must be placed; that is {sum}.` }],
     start: { ...tokens, tactic: tokens.tactic + extra },
   };

@@ -2,7 +2,7 @@ import type { Asking, Json, Next, Procedure, Question } from '../engine/index.ts
 import type { EventName, GameEvent } from './events.ts';
 import type { Game } from './game.ts';
 import type { Modifiers } from './modifiers.ts';
-import type { ComponentId, PlanetId, SeatId, State, SystemId, UnitType } from './state.ts';
+import type { ComponentId, Law, PlanetId, SeatId, State, SystemId, UnitType } from './state.ts';
 
 export type ComponentSet = 'base' | 'pok' | 'codex-1' | 'codex-2' | 'codex-3' | 'codex-4';
 export type Color = 'propulsion' | 'biotic' | 'cybernetic' | 'warfare';
@@ -27,6 +27,8 @@ export type Reaction = {
     usable: (game: Game, held: Held, event: GameEvent<E>) => boolean;
     /** Resolved without asking. */
     mandatory?: true;
+    /** Answers as an effect that lasts after its card has gone, not as the card itself. */
+    lasting?: true;
     /** What is chosen before others may answer it. */
     target?: (game: Game, held: Held, event: GameEvent<E>) => Asking;
     effect: (game: Game, held: Held, event: GameEvent<E>, target: string[]) => Outcome;
@@ -147,6 +149,8 @@ export interface Agenda extends Common {
   goesTo?: 'owner' | 'planet';
   /** What happens at once when it is resolved. */
   resolve?: (game: Game, outcome: string, votes: Record<SeatId, { outcome: string; votes: number }>) => Outcome;
+  /** What follows when the law is discarded from play. */
+  discarded?: (game: Game, law: Law) => void;
 }
 
 export interface StrategyCard extends Common {
@@ -166,10 +170,10 @@ export interface Objective extends Common {
   stage: 1 | 2 | 'secret';
   points: number;
   phase: 'action' | 'status' | 'agenda';
-  /** Fulfilled just now, on the board or from the recorded facts. */
-  fulfilled: (game: Game, seat: SeatId) => boolean;
+  /** Fulfilled just now: on the board, from the recorded facts, or by the event after which it may be scored. */
+  fulfilled: (game: Game, seat: SeatId, event?: GameEvent) => boolean;
   /** What is spent to score it. */
-  spend?: { resources?: number; influence?: number; tradeGoods?: number; tokens?: number };
+  spend?: { resources?: number; influence?: number; tradeGoods?: number; tokens?: number; actionCards?: number };
   /** Scored during the action or agenda phase: the event after which it may be. */
   after?: EventName[];
 }
@@ -198,6 +202,20 @@ export interface Tile {
   anomalies?: Anomaly[];
 }
 
+/** A galaxy laid out for a number of players. */
+export interface Board {
+  kind: 'board';
+  id: string;
+  name: string;
+  players: number;
+  /** For players, in our own words. */
+  text: string;
+  /** A map string: `0` where a home system goes, `-1` where nothing lies. */
+  map: string;
+  /** Trade goods with which the seat at a home position starts, where its surroundings are cramped. */
+  tradeGoods?: Record<string, number>;
+}
+
 export type Component = UnitDefinition | Technology | Faction | ActionCard | PromissoryNote | Agenda | StrategyCard | Objective;
 
 export const unit = (facts: Omit<UnitDefinition, 'kind'>): UnitDefinition => ({ kind: 'unit', ...facts });
@@ -208,6 +226,7 @@ export const promissoryNote = (facts: Omit<PromissoryNote, 'kind'>): PromissoryN
 export const agenda = (facts: Omit<Agenda, 'kind'>): Agenda => ({ kind: 'agenda', ...facts });
 export const strategyCard = (facts: Omit<StrategyCard, 'kind'>): StrategyCard => ({ kind: 'strategy-card', ...facts });
 export const objective = (facts: Omit<Objective, 'kind'>): Objective => ({ kind: 'objective', ...facts });
+export const board = (facts: Omit<Board, 'kind'>): Board => ({ kind: 'board', ...facts });
 export const tile = (facts: Omit<Tile, 'kind'>): Tile => ({ kind: 'tile', ...facts });
 
 /** A card's component: 'sabotage#2' is a 'sabotage', 'ceasefire@p3' a 'ceasefire'. */

@@ -1,22 +1,60 @@
 import type { Action, EngineBook, Procedure, Question } from '../engine/index.ts';
+import { agendaProcedures } from './agenda-phase.ts';
+import { actionCardProcedures, actionCardQuestions, handLimitCheck } from './action-cards.ts';
+import { actionPhaseProcedures, actionPhaseQuestions } from './action-phase.ts';
+import { combatChecks, combatProcedures, combatQuestions } from './combat-sections.ts';
 import { gainTokens, redistributeTokens } from './command-tokens.ts';
+import { componentActionActions } from './component-action.ts';
+import { eliminationCheck, eliminationProcedures } from './elimination.ts';
+import { fleetChecks } from './fleet-pool.ts';
 import type { Game } from './game.ts';
+import { gameFlowProcedures } from './game-flow.ts';
+import { lossProcedures, lossQuestions } from './losses.ts';
+import { momentCheck, momentProcedures } from './moments.ts';
+import { objectiveProcedures, objectiveQuestions, secretLimitCheck } from './objectives.ts';
 import { payment } from './payment.ts';
+import { fleetPoolCheck, placingTokensProcedures, placingTokensQuestions } from './placing-tokens.ts';
 import { playProcedures } from './play.ts';
+import { scoringProcedures, scoringQuestions } from './scoring.ts';
+import { statusPhaseProcedures } from './status-phase.ts';
+import { strategicActionProcedures, strategicActionQuestions } from './strategic-action.ts';
+import { strategyPhaseProcedures, strategyPhaseQuestions } from './strategy-phase.ts';
+import { structureProcedures, structureQuestions } from './structures.ts';
+import { setupProcedures, setupQuestions } from './setup.ts';
+import { technologyProcedures, technologyQuestions } from './technology.ts';
+import { lapsedOffersCheck, transactionActions, transactionProcedures } from './transactions.ts';
+import { victoryCheck, victoryProcedures } from './victory.ts';
+import { tacticalActionProcedures, tacticalActionQuestions } from './tactical-action.ts';
+import { votingProcedures, votingQuestions } from './voting.ts';
 
 // What the rules themselves bring; every section is listed here by what it exports.
 
 export const coreProcedures: Procedure<Game, never>[] = [
   ...playProcedures,
+  ...gameFlowProcedures, ...strategyPhaseProcedures, ...actionPhaseProcedures, ...strategicActionProcedures, ...statusPhaseProcedures,
+  ...scoringProcedures, ...objectiveProcedures, ...victoryProcedures, ...eliminationProcedures,
+  ...technologyProcedures, ...actionCardProcedures, ...transactionProcedures, ...momentProcedures,
+  ...tacticalActionProcedures, ...combatProcedures,
+  ...setupProcedures,
+  ...agendaProcedures, ...votingProcedures,
+  ...placingTokensProcedures, ...structureProcedures, ...lossProcedures,
 ];
 
 export const coreQuestions: Question<Game, never>[] = [
   payment, gainTokens, redistributeTokens,
+  ...strategyPhaseQuestions, ...actionPhaseQuestions, ...strategicActionQuestions,
+  ...scoringQuestions, ...objectiveQuestions, ...technologyQuestions, ...actionCardQuestions,
+  ...tacticalActionQuestions, ...combatQuestions,
+  ...votingQuestions,
+  ...placingTokensQuestions, ...structureQuestions, ...lossQuestions,
+  ...setupQuestions,
 ];
 
 export const coreActions: Action<Game>[] = [
+  ...transactionActions, ...componentActionActions,
 ];
 
 /** Run after every step, in this order. */
 export const standingChecks: EngineBook<Game>['standing'] = [
+  victoryCheck, eliminationCheck, secretLimitCheck, handLimitCheck, ...combatChecks, fleetPoolCheck, ...fleetChecks, momentCheck, lapsedOffersCheck,
 ];

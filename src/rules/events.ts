@@ -2,7 +2,9 @@ import type { WindowEvent } from '../engine/index.ts';
 import type { CardId, ComponentId, PlanetId, SeatId, SystemId, UnitId, UnitType } from './state.ts';
 
 /** What a roll is for. */
-export type RollPurpose = 'space-combat' | 'ground-combat' | 'anti-fighter-barrage' | 'bombardment' | 'space-cannon-offense' | 'space-cannon-defense';
+export type RollPurpose = 'space-combat' | 'ground-combat' | 'anti-fighter-barrage' | 'bombardment' | 'space-cannon-offense' | 'space-cannon-defense'
+  /** Hits that a component's own ability produces: no roll of units. */
+  | 'ability';
 
 /**
  * The moments that components may answer, and what each carries. "Begins" and "ends" are the moments of the Rules
@@ -15,6 +17,8 @@ export interface Events {
   'action-phase-begins': object;
   'turn-begins': { seat: SeatId };
   'turn-ends': { seat: SeatId };
+  /** An action is done; the turn goes on if something lets it. */
+  'action-performed': { seat: SeatId };
   'player-passed': { seat: SeatId };
 
   'action-card-played': { seat: SeatId; card: CardId; frame: number };
@@ -55,19 +59,59 @@ export interface Events {
   'production-begins': { seat: SeatId; system: SystemId };
   'production-ends': { seat: SeatId; system: SystemId };
 
+  /** Before a roll's dice are taken up: the frame of 'roll-dice' says which units roll. */
+  'roll-begins': { seat: SeatId; against: SeatId | null; purpose: RollPurpose; system: SystemId; planet?: PlanetId };
+  /** After both sides of a combat have rolled: the dice lie in the frame of 'combat-rolls'. */
+  'combat-rolls-made': { purpose: RollPurpose; system: SystemId; planet?: PlanetId; attacker: SeatId; defender: SeatId };
+  /** After both sides of a combat round have assigned their hits. */
+  'hits-assigned': { purpose: RollPurpose; system: SystemId; planet?: PlanetId; attacker: SeatId; defender: SeatId };
+  'space-combat-round-ends': { system: SystemId; attacker: SeatId; defender: SeatId; round: number };
+  'ground-combat-round-ends': { system: SystemId; planet: PlanetId; attacker: SeatId; defender: SeatId; round: number };
+  'space-cannon-offense-ends': { seat: SeatId; system: SystemId };
+  'bombardment-ends': { seat: SeatId; system: SystemId };
+  'custodians-removed': { seat: SeatId };
+  'invasion-ends': { seat: SeatId; system: SystemId };
+
   'status-phase-begins': object;
   'objective-scored': { seat: SeatId; objective: ComponentId };
+  /** Command tokens are about to be gained in the status phase; how many each gains is a value of the same name. */
+  'tokens-gained-in-status': object;
+  /** The strategy cards are about to go back to the common play area. */
+  'strategy-cards-returned': object;
   'status-phase-ends': object;
+
+  /** A PDS or space dock has been put on the board other than by production; without a planet, in the space area. */
+  'structure-placed': { seat: SeatId; type: UnitType; system: SystemId; planet?: PlanetId };
 
   'agenda-phase-begins': object;
   'agenda-revealed': { agenda: ComponentId };
   'voting-begins': { agenda: ComponentId };
+  /** A seat has voted; the outcome is '' where it abstained or could not vote. */
   'votes-cast': { seat: SeatId; agenda: ComponentId; outcome: string; votes: number };
   'voting-ends': { agenda: ComponentId };
   'outcome-decided': { agenda: ComponentId; outcome: string };
   'agenda-resolved': { agenda: ComponentId; outcome: string };
   'agenda-phase-ends': object;
+
+  /** After cards were drawn, however they were. */
+  'action-cards-drawn': { seat: SeatId; count: number };
+  /** A seat is about to research; what takes its place unwinds 'research'. */
+  'research-begins': { seat: SeatId };
+  /** A seat has met the conditions of elimination; its pieces and cards are still where they were. */
+  'player-eliminated': { seat: SeatId };
 }
 
 export type EventName = keyof Events;
 export type GameEvent<E extends EventName = EventName> = WindowEvent & { name: E } & Events[E];
+
+/** In a combat's first round, the start of the combat and of the round are one moment (78.3, 42.3). */
+const FIRST_ROUND: Record<string, EventName> = {
+  'space-combat-round-begins': 'space-combat-begins',
+  'ground-combat-round-begins': 'ground-combat-begins',
+};
+
+/** The events whose listeners an event's window is open to. */
+export function heardAs(event: WindowEvent): string[] {
+  const also = event.round === 1 ? FIRST_ROUND[event.name] : undefined;
+  return also ? [event.name, also] : [event.name];
+}

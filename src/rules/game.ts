@@ -1,5 +1,5 @@
 import { Game as EngineGame, procedureOf, questionOf, window as engineWindow, type EngineBook, type Json, type Next } from '../engine/index.ts';
-import type { Component, PlanetFacts, Reaction, Tile } from './component.ts';
+import type { Board, Component, PlanetFacts, Reaction, Tile } from './component.ts';
 import type { EventName, Events } from './events.ts';
 import type { ValueName } from './modifiers.ts';
 import type { ComponentId, PlanetId, State, SystemId } from './state.ts';
@@ -8,6 +8,7 @@ import type { ComponentId, PlanetId, State, SystemId } from './state.ts';
 export interface Rulebook extends EngineBook<Game> {
   components: Record<ComponentId, Component>;
   tiles: Record<SystemId, Tile>;
+  boards: Record<string, Board>;
   planets: Record<PlanetId, PlanetFacts>;
   /** Which components change which value, and which listen to which event, so that nobody searches. */
   modifying: Partial<Record<ValueName, Component[]>>;

@@ -1,5 +1,5 @@
 import type { Component, Held } from './component.ts';
-import { componentOf } from './component.ts';
+import { componentOf, noteOwner } from './component.ts';
 import type { Game } from './game.ts';
 import type { SeatId } from './state.ts';
 
@@ -49,16 +49,30 @@ function standing(game: Game, component: Component): Held[] {
   return found;
 }
 
+/** What a seat may use a component from without it being in force: cards in hand, an objective it may score. */
+function handOf(game: Game, component: Component, seat: SeatId): string[] {
+  const { actionCards, promissoryNotes, secretObjectives } = game.state.seats[seat];
+  switch (component.kind) {
+    case 'action-card': // of several alike, one is enough to offer
+      return actionCards.filter((card) => componentOf(card) === component.id).slice(0, 1);
+    case 'promissory-note': // those of different owners differ, and nobody plays their own (69.2)
+      return promissoryNotes.filter((card) => componentOf(card) === component.id && noteOwner(card) !== seat);
+    case 'objective':
+      return secretObjectives.includes(component.id) || game.state.objectives.some(({ id }) => id === component.id) ? [component.id] : [];
+    default:
+      return [];
+  }
+}
+
 /** Where a component may be used from: in force, or a card in hand. */
 export function usableFrom(game: Game, component: Component, seat: SeatId): Held[] {
-  const { state } = game;
-  const hand = component.kind === 'action-card' ? state.seats[seat].actionCards
-    : component.kind === 'promissory-note' ? state.seats[seat].promissoryNotes : undefined;
-  // Of several alike, one is enough to offer.
-  const card = hand?.find((one) => componentOf(one) === component.id);
-  const held = card ? [{ component: component.id, holder: seat, key: card, memory: null }] : [];
-  if (component.kind === 'action-card') return held;
-  const inPlay = inForce(game, component).filter((one) => !(one.key in state.effects));
+  const held = handOf(game, component, seat).map((card): Held => ({ component: component.id, holder: seat, key: card, memory: null }));
+  if (component.kind === 'action-card' || component.kind === 'objective') return held;
+  const inPlay = inForce(game, component).filter((one) => !(one.key in game.state.effects));
   // A law that nobody owns binds everybody: each is its holder in turn.
   return [...held, ...inPlay.filter((one) => one.holder === seat || one.holder === '').map((one) => ({ ...one, holder: seat }))];
 }
+
+/** Where a component goes on working for a seat after its card has gone. */
+export const lastingFor = (game: Game, component: Component, seat: SeatId): Held[] =>
+  inForce(game, component).filter((one) => one.key in game.state.effects && one.holder === seat);

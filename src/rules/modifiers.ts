@@ -1,8 +1,9 @@
-import type { Wormhole } from './component.ts';
+import type { Anomaly, Color, Wormhole } from './component.ts';
 import type { Held } from './component.ts';
 import type { RollPurpose } from './events.ts';
 import type { Game } from './game.ts';
-import type { CardId, ComponentId, PlanetId, SeatId, SystemId, Unit, UnitType } from './state.ts';
+import type { CardId, ComponentId, PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from './state.ts';
+import type { Restriction } from './hits.ts';
 import { inForce } from './in-force.ts';
 
 /**
@@ -28,14 +29,37 @@ export interface Values {
   /** Why a unit may not use an ability on this target now. */
   'ability-denied': [{ seat: SeatId; unit: Unit; purpose: RollPurpose; against: SeatId | null; system: SystemId; planet?: PlanetId }, string | undefined];
   'planetary-shield': [{ planet: PlanetId; attacker: SeatId }, boolean];
+  /** Whether a component's effect cannot destroy a unit. */
+  immune: [{ unit: Unit; to: ComponentId }, boolean];
+  /** How the hits of a roll must be assigned, as its dice lie. */
+  assignment: [{ seat: SeatId; against: SeatId | null; purpose: RollPurpose; system: SystemId; planet?: PlanetId; dice: { type: UnitType; hits: number }[] }, Restriction | undefined];
+  /** Whether a unit in the space area takes part in space combat, as ships do. */
   'ship-in-space': [{ unit: Unit }, boolean];
+  /** What a unit rolls for a purpose before anything is added: from its card, or given by a component. */
+  'roll-stats': [{ seat: SeatId; unit: Unit; purpose: RollPurpose; system: SystemId }, { value: number; dice: number } | undefined];
+  /** How many systems away a unit's Space Cannon reaches: 0, its own system. */
+  'cannon-range': [{ unit: Unit }, number];
+  /** Hits one die produces (0 or 1 by what it shows); `face` is what it shows before anything is added. */
+  'die-hits': [{ seat: SeatId; unit: Unit | null; purpose: RollPurpose; system: SystemId; face: number; result: number }, number];
+  /** Hits a whole roll produces. */
+  'roll-hits': [{ seat: SeatId; against: SeatId | null; purpose: RollPurpose; system: SystemId; planet?: PlanetId }, number];
+  /** Whether a unit on a planet takes part in ground combat, as ground forces do. */
+  'fights-on-ground': [{ unit: Unit; planet: PlanetId }, boolean];
+  /** Whether a unit in the space area may be committed to a planet, as ground forces may. */
+  'can-commit': [{ seat: SeatId; unit: Unit }, boolean];
+  /** Influence to be spent for the custodians token. */
+  'custodians-cost': [{ seat: SeatId }, number];
+  /** Whether a unit goes along when its owner's ships retreat. */
+  retreats: [{ unit: Unit }, boolean];
+  /** Whether a seat's ships may retreat to a system as far as its own presence there goes. */
+  'retreat-refuge': [{ seat: SeatId; system: SystemId }, boolean];
 
   /** For one seat's eyes: whether two systems are adjacent. */
   adjacent: [{ seat: SeatId | null; a: SystemId; b: SystemId }, boolean];
   wormholes: [{ system: SystemId; seat: SeatId | null }, Wormhole[]];
   neighbors: [{ a: SeatId; b: SeatId }, boolean];
   /** Why ships may not move into or through a system. */
-  'movement-barred': [{ seat: SeatId; system: SystemId; unit: Unit; through: boolean; active: SystemId }, string | undefined];
+  'movement-barred': [{ seat: SeatId; system: SystemId; unit: Unit; through: boolean; active: SystemId; anomaly?: Anomaly }, string | undefined];
   /** Why ships may not leave a system for the active one. */
   'departure-barred': [{ seat: SeatId; from: SystemId; active: SystemId }, string | undefined];
   /** Why a system cannot be activated. */
@@ -44,6 +68,16 @@ export interface Values {
   'rift-rolls': [{ seat: SeatId; unit: Unit; system: SystemId }, boolean];
   /** Ships of a type that may be in a system against the fleet pool: the limit. */
   'fleet-limit': [{ seat: SeatId; system: SystemId }, number];
+  /** What may be added to the move value of one ship each, this movement: by which component, how much. */
+  'move-boosts': [{ seat: SeatId; system: SystemId }, { component: ComponentId; amount: number }[]];
+  /** How much of a ship a self-moving fighter beyond capacity counts against the fleet pool. */
+  'fleet-share': [{ seat: SeatId; type: UnitType }, number];
+  /** The combined cost of units produced together; `by`: the units that use PRODUCTION, none where another ability produces. */
+  'production-cost': [{ seat: SeatId; system: SystemId; units: Partial<Record<UnitType, number>>; by: UnitId[] }, number];
+  /** Why a unit's PRODUCTION cannot be used for a type of unit. */
+  'production-barred': [{ seat: SeatId; unit: Unit; type: UnitType }, string | undefined];
+  /** Actions a player may perform in one turn of the action phase. */
+  'actions-in-turn': [{ seat: SeatId }, number];
   'retreat-barred': [{ seat: SeatId; system: SystemId }, string | undefined];
 
   resources: [{ planet: PlanetId; seat: SeatId | null }, number];
@@ -52,9 +86,13 @@ export interface Values {
   'prerequisites-lacking': [{ seat: SeatId; technology: ComponentId }, number];
   'research-barred': [{ seat: SeatId; technology: ComponentId }, string | undefined];
   'secondary-free': [{ seat: SeatId; card: ComponentId }, boolean];
+  /** Whether a seat has to use a secondary ability. */
+  'secondary-required': [{ seat: SeatId; card: ComponentId }, boolean];
   'hand-limit': [{ seat: SeatId }, number];
   'action-cards-drawn': [{ seat: SeatId; when: 'status' | 'effect' }, number];
   'tokens-gained-in-status': [{ seat: SeatId }, number];
+  /** Whether a seat stays in the game though it has neither planets, nor ground forces, nor units with Production. */
+  'stays-in-game': [{ seat: SeatId }, boolean];
   'commodity-limit': [{ seat: SeatId }, number];
   initiative: [{ seat: SeatId }, number];
   'action-card-barred': [{ seat: SeatId; card: CardId }, string | undefined];
@@ -66,7 +104,33 @@ export interface Values {
   'vote-barred': [{ seat: SeatId; agenda: ComponentId }, string | undefined];
   'voting-order': [{ agenda: ComponentId }, SeatId[]];
   'planet-votes': [{ planet: PlanetId; seat: SeatId }, number];
+  /** How many structures of a type a planet may hold. */
+  'structure-limit': [{ type: UnitType; planet: PlanetId }, number];
+  /** Why units may not land on, be produced on or be placed on a planet. */
+  'placement-barred': [{ seat: SeatId; planet: PlanetId; type: UnitType; how: 'land' | 'produce' | 'place' }, string | undefined];
+  /** Resources that a strategy card's ability asks for a technology. */
+  'technology-price': [{ seat: SeatId }, number];
+  /** Units made for one cost (fighters, infantry). */
+  'units-per-cost': [{ seat: SeatId; type: UnitType }, number];
+  /** The most command tokens a fleet pool may hold. */
+  /** Whether a seat keeps its strategy cards: it neither returns them nor chooses any in the next strategy phase. */
+  'keeps-strategy-cards': [{ seat: SeatId }, boolean];
+  'fleet-pool-limit': [{ seat: SeatId }, number];
+  /** Wormholes that ships may move through, of those in a system. */
+  'movement-wormholes': [{ seat: SeatId; system: SystemId }, Wormhole[]];
   'scoring-barred': [{ seat: SeatId; objective: ComponentId }, string | undefined];
+  /** What may be used to ignore prerequisites of a technology, beside planets. */
+  'prerequisite-skips': [{ seat: SeatId; technology: ComponentId }, PrerequisiteSkip[]];
+}
+
+/** A holding that is exhausted, at a cost perhaps, to ignore prerequisites of whatever colour. */
+export interface PrerequisiteSkip {
+  key: string;
+  label: string;
+  ignores: number;
+  /** Of this colour only. */
+  color?: Color;
+  resources?: number;
 }
 
 export type ValueName = keyof Values;

@@ -1,14 +1,14 @@
 import { commitment } from '../engine/index.ts';
 import type { Rulebook } from './game.ts';
 import type { CardId, Color, Deck, Planet, Seat, SeatId, State, System, SystemId, Unit, UnitType, Veil } from './state.ts';
-import { UNIT_TYPES } from './units.ts';
+import { SHIPS, UNIT_TYPES } from './units.ts';
 
 export const STATE_VERSION = 1;
 
 export interface NewGame {
   seed: string;
   /** Clockwise, the speaker first. */
-  seats: { id: SeatId; color: Color; faction: string }[];
+  seats: { id: SeatId; color: Color; faction: string; tradeGoods?: number }[];
   /** Tiles by position; every faction's home tile (or the gate in its stead) among them. */
   board: { tile: SystemId; position: string }[];
   /** Cards, each deck in the order they are to be drawn. */
@@ -38,13 +38,13 @@ export function newState(book: Rulebook, game: NewGame): State {
   const seats: Record<SeatId, Seat> = {};
   const units: Record<string, Unit> = {};
   let nextId = 1;
-  for (const { id, color, faction: factionId } of game.seats) {
+  for (const { id, color, faction: factionId, tradeGoods = 0 } of game.seats) {
     const faction = book.components[factionId];
     if (faction?.kind !== 'faction') throw new Error(`No faction ${factionId}`);
     if (!systems[faction.homeTile]) lay(faction.homeTile, null);
     seats[id] = {
       id, color, faction: factionId, home: faction.homeTile, strategyCards: {}, tokens: { tactic: 3, fleet: 3, strategy: 2 },
-      tradeGoods: 0, commodities: 0,
+      tradeGoods, commodities: 0,
       units: Object.fromEntries(UNIT_TYPES.map((type) => [type, faction.units[type] ?? (type === 'war-sun' ? 'war-sun-i' : `${type}-i`)])) as Record<UnitType, string>,
       technologies: Object.fromEntries(faction.startingTechnologies.map((tech) => [tech, { component: tech }])),
       actionCards: [], secretObjectives: [], scoredSecrets: [],
@@ -58,7 +58,9 @@ export function newState(book: Rulebook, game: NewGame): State {
     for (const [type, count] of Object.entries(faction.startingUnits) as [UnitType, number][]) {
       for (let i = 0; i < count; i++) {
         const unit = `u${nextId++}`;
-        const grounded = ['infantry', 'mech', 'pds', 'space-dock'].includes(type);
+        const definition = book.components[seats[id].units[type]];
+        // A structure that moves stands in space.
+        const grounded = !SHIPS.includes(type) && !(definition?.kind === 'unit' && definition.move !== undefined);
         units[unit] = { id: unit, type, owner: id, system: faction.homeTile, ...(grounded && { planet: main }) };
       }
     }
@@ -91,6 +93,7 @@ export function newState(book: Rulebook, game: NewGame): State {
     laws: {},
     effects: {},
     offers: {},
+    moments: [],
     winner: null,
     ending: null,
   };

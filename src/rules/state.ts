@@ -157,6 +157,8 @@ export interface State extends EngineState {
   laws: Record<string, Law>;
   effects: Record<string, LastingEffect>;
   offers: Record<string, Offer>;
+  /** What came about while a step ran: events whose windows open next, oldest first. */
+  moments: Json[];
   winner: SeatId | null;
   /** How the game ended, in a word or two for the record. */
   ending: string | null;

@@ -1,8 +1,8 @@
 import type { Json, Usable, WindowEvent, WindowHost } from '../engine/index.ts';
 import { componentOf, type Component, type Held, type Reaction } from './component.ts';
-import type { GameEvent } from './events.ts';
+import { heardAs, type GameEvent } from './events.ts';
 import type { Game } from './game.ts';
-import { usableFrom } from './in-force.ts';
+import { lastingFor, usableFrom } from './in-force.ts';
 import { modify } from './modifiers.ts';
 import { playActionCard, useAbility } from './play.ts';
 import { seatsByInitiative, seatsFrom } from './seats.ts';
@@ -11,12 +11,13 @@ import type { SeatId } from './state.ts';
 
 type Listener = { component: Component; reaction: Reaction; index: number };
 
-const listeners = (game: Game, event: WindowEvent): Listener[] => game.book.listening[`${event.timing} ${event.name}`] ?? [];
+const listeners = (game: Game, event: WindowEvent): Listener[] => heardAs(event).flatMap((name) => game.book.listening[`${event.timing} ${name}`] ?? []);
 
 function* uses(game: Game, seat: SeatId, event: WindowEvent): Generator<Listener & { held: Held }> {
   for (const listener of listeners(game, event)) {
-    for (const held of usableFrom(game, listener.component, seat)) {
-      if (barred(game, seat, listener.component, held)) continue;
+    const { lasting } = listener.reaction;
+    for (const held of lasting ? lastingFor(game, listener.component, seat) : usableFrom(game, listener.component, seat)) {
+      if (!lasting && barred(game, seat, listener.component, held)) continue;
       if (listener.reaction.usable(game, held, event as GameEvent as never)) yield { ...listener, held };
     }
   }
@@ -30,7 +31,7 @@ function barred(game: Game, seat: SeatId, component: Component, held: Held): boo
 const keyOf = (held: Held, index: number): string => (index ? `${held.key}/${index}` : held.key);
 
 export const windowHost: WindowHost<Game> = {
-  heard: (game, event) => listeners(game, event).some(({ component }) => anywhere(game, component)),
+  heard: (game, event) => listeners(game, event).some((listener) => anywhere(game, listener)),
 
   /** Abilities (1): from the active player in the action phase, by initiative in the status phase, else from the speaker. */
   order: (game) => {
@@ -57,9 +58,9 @@ export const windowHost: WindowHost<Game> = {
     if (veil === 'cards' && event.name !== 'action-card-played' && game.state.phase !== 'agenda') return false;
     if ('seat' in event && event.name === 'action-card-played' && event.seat === seat) return false;
     const { actionCards, promissoryNotes } = game.state.seats[seat];
-    return listeners(game, event).some(({ component }) =>
+    return listeners(game, event).some(({ component, reaction }) => !reaction.lasting && (
       (component.kind === 'action-card' && actionCards.length > 0 && hiddenCopies(game, component) > 0)
-      || (component.kind === 'promissory-note' && promissoryNotes.length > 0 && hiddenCopies(game, component) > 0));
+      || (component.kind === 'promissory-note' && promissoryNotes.length > 0 && hiddenCopies(game, component) > 0)));
   },
 
   declines: (game, seat, event) => {
@@ -70,8 +71,7 @@ export const windowHost: WindowHost<Game> = {
   resolve: (game, seat, key, event) => {
     for (const { component, reaction, held, index } of uses(game, seat, event)) {
       if (keyOf(held, index) !== key) continue;
-      const procedure = component.kind === 'action-card' ? playActionCard : useAbility;
-      void reaction;
+      const procedure = component.kind === 'action-card' && !reaction.lasting ? playActionCard : useAbility;
       return { procedure: procedure.name, data: { seat, component: component.id, key: held.key, use: index, event: event as unknown as Json } };
     }
     throw new Error(`${key} cannot answer ${event.name}`);
@@ -89,8 +89,9 @@ function hiddenCopies(game: Game, component: Component): number {
 }
 
 /** Whether anybody could have it at all: a cheap look before seats are gone through. */
-function anywhere(game: Game, component: Component): boolean {
+function anywhere(game: Game, { component, reaction }: Listener): boolean {
   const { state } = game;
+  if (reaction.lasting) return Object.values(state.effects).some((effect) => effect.component === component.id);
   if (component.kind === 'action-card') return hiddenCopies(game, component) > 0 && state.order.some((id) => state.seats[id].actionCards.length > 0);
   return state.order.some((id) => usableFrom(game, component, id).length > 0);
 }

@@ -2,11 +2,10 @@ import { checkMessage } from './check/message.ts';
 import { mentionsIn, whoIsPinged, type Mentions } from './check/mentions.ts';
 import { isObject, type Json } from './json.ts';
 import { channelType, flag } from './limits.ts';
-import type { StoredChannel } from './state/channels.ts';
+import { isThread, type StoredChannel } from './state/channels.ts';
 import type { Upload } from './state/files.ts';
 import type { StoredInteraction } from './state/interactions.ts';
 import type { StoredMessage } from './state/messages.ts';
-import { isThread } from './state/permissions.ts';
 import { joinThread, wakeThread } from './threads.ts';
 import type { World } from './world.ts';
 
@@ -24,7 +23,7 @@ export type Draft = {
 
 function blank(world: World, channelId: string, authorId: string): StoredMessage {
   return {
-    id: world.ids.next(), channelId, authorId, onlyFor: null, interactionId: null, metadata: null, type: 0, content: '', embeds: [], components: [],
+    id: world.ids.next(), channelId, authorId, onlyFor: null, interactionId: null, metadata: null, command: null, type: 0, content: '', embeds: [], components: [],
     flags: 0, files: [], time: world.now(), edited: null, nonce: null, mentions: [], mentionRoles: [], mentionEveryone: false, pinned: false,
     reference: null, threadId: null,
   };
@@ -73,6 +72,7 @@ function attachInteraction(message: StoredMessage, interaction: StoredInteractio
   if (!interaction) return;
   message.interactionId = interaction.id;
   message.metadata = interaction.metadata;
+  message.command = interaction.command;
   if (interaction.type === 2) message.type = 20;
 }
 

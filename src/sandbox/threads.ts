@@ -63,7 +63,7 @@ export function leaveThread(world: World, threadId: string, userId: string): voi
 /** Archives the threads nobody has written in for as long as they say. */
 export function archiveIdleThreads(world: World): void {
   for (const channel of activeThreads(world)) {
-    const thread = channel.thread!;
+    const { thread } = channel;
     if (world.now() - thread.active > thread.autoArchiveMinutes * 60_000) setArchived(world, channel, true);
   }
 }

@@ -40,18 +40,18 @@ export function openWorld(settings: Settings): World {
   const people = new People(db, ids);
   const channels = new Channels(db);
   db.transaction(() => {
-    if (!meta.get('guild')) seed(settings, meta, ids, people, channels);
+    if (meta.get('guild') === undefined) seed(settings, meta, ids, people, channels);
   })();
   const interactions = new Interactions(db);
   interactions.forgetBefore(settings.now() - 86_400_000);
   return {
     settings, db, meta, ids, bus: new Bus(), people, channels, interactions,
     messages: new Messages(db),
-    files: new Files(db, meta.get('secret')!),
+    files: new Files(db, meta.need('secret')),
     commands: new Commands(db, ids),
     attention: new Attention(db),
-    guild: JSON.parse(meta.get('guild')!) as World['guild'],
-    bot: { id: meta.get('bot')! },
+    guild: JSON.parse(meta.need('guild')) as World['guild'],
+    bot: { id: meta.need('bot') },
     origin: '',
     now: settings.now,
   };

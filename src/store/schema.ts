@@ -101,7 +101,7 @@ export const outbox = sqliteTable('outbox', {
   /** The ask it is about: it is not sent once that is no longer waited for. */
   ask: integer('ask'),
 }, (t) => [
-  index('outbox_open').on(t.dueAt).where(sql`status in ('waiting', 'claimed')`),
+  index('outbox_open').on(t.id).where(sql`status in ('waiting', 'claimed')`),
   index('outbox_lane').on(t.game, t.lane, t.id).where(sql`status in ('waiting', 'claimed')`),
 ]);
 
@@ -116,19 +116,21 @@ export const asks = sqliteTable('asks', {
   openedAt: moment('opened_at').notNull(),
   /** Publicly stated: when the window closes at the latest. */
   closesAt: moment('closes_at'),
-  /** Secret: when the table declines for one who has no real answer. */
-  veilAt: moment('veil_at'),
+  /** Secret: when the table answers for the seat: a random moment for a veiled ask, when the window closes for others. */
+  dueAt: moment('due_at'),
   /** As far as the public knows it may be veiled. Nothing public may depend on whether it is. */
   covered: flag('covered'),
   veiled: flag('veiled'),
   /** A reply is held. */
   answered: flag('answered'),
+  /** What was answered before somebody else's undo took it back: offered again, not assumed. */
+  former: json('former'),
   /** Since when something above it in the stack has kept it from being answered. */
   hiddenAt: moment('hidden_at'),
 }, (t) => [
   primaryKey({ columns: [t.game, t.number] }),
   uniqueIndex('asks_ask').on(t.game, t.ask),
-  index('asks_due').on(sql`coalesce(veil_at, closes_at)`).where(sql`answered = 0 and hidden_at is null`),
+  index('asks_due').on(t.dueAt).where(sql`answered = 0 and hidden_at is null`),
 ]);
 
 export const reminders = sqliteTable('reminders', {

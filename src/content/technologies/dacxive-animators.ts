@@ -1,11 +1,17 @@
-import { technology } from '../../rules/component.ts';
+import { on, technology } from '../../rules/component.ts';
+import { modify } from '../../rules/modifiers.ts';
+import { placeUnits } from '../../rules/units.ts';
 
 export default technology({
   id: 'dacxive-animators',
   name: 'Dacxive Animators',
   set: 'base',
-  text: 'Not written yet.',
-  lacks: 'its effect',
+  text: 'After you win a ground combat you may put 1 infantry on that planet.',
   color: 'biotic',
   prerequisites: { biotic: 1 },
+  reactions: [on('after', 'ground-combat-ends', {
+    usable: (game, { holder }, event) => event.winner === holder
+      && modify(game, 'placement-barred', { seat: holder, planet: event.planet, type: 'infantry', how: 'place' }, undefined) === undefined,
+    effect: (game, { holder }, event) => void placeUnits(game, holder, 'infantry', 1, { system: event.system, planet: event.planet }),
+  })],
 });

@@ -1,10 +1,11 @@
 import { technology } from '../../rules/component.ts';
+import { sturdyDreadnought } from '../shared/sturdy-dreadnought.ts';
 
 export default technology({
   id: 'dreadnought-ii',
   name: 'Dreadnought II',
   set: 'base',
-  text: 'Cost 4, combat 5, move 2, capacity 1, sustains damage, bombardment 5.',
+  text: 'Cost 4, combat 5, move 2, capacity 1, sustains damage, bombardment 5. Direct Hit cannot destroy it.',
   prerequisites: { propulsion: 2, cybernetic: 1 },
   upgrade: {
     type: 'dreadnought',
@@ -15,4 +16,5 @@ export default technology({
     sustainDamage: true,
     bombardment: { value: 5, dice: 1 },
   },
+  modifiers: sturdyDreadnought,
 });

@@ -4,8 +4,10 @@ export default technology({
   id: 'fleet-logistics',
   name: 'Fleet Logistics',
   set: 'base',
-  text: 'Not written yet.',
-  lacks: 'its effect',
+  text: 'In each of your turns you may perform a second action.',
   color: 'propulsion',
   prerequisites: { propulsion: 2 },
+  modifiers: {
+    'actions-in-turn': (_game, held, actions, { seat }) => (seat === held.holder ? Math.max(actions, 2) : actions),
+  },
 });

@@ -4,8 +4,10 @@ export default technology({
   id: 'light-wave-deflector',
   name: 'Light/Wave Deflector',
   set: 'base',
-  text: 'Not written yet.',
-  lacks: 'its effect',
+  text: "Other players' ships do not block the way of yours.",
   color: 'propulsion',
   prerequisites: { propulsion: 3 },
+  modifiers: {
+    'ignores-blocking-ships': (_game, held, ignores, { seat }) => ignores || seat === held.holder,
+  },
 });

@@ -4,8 +4,10 @@ export default technology({
   id: 'neural-motivator',
   name: 'Neural Motivator',
   set: 'base',
-  text: 'Not written yet.',
-  lacks: 'its effect',
+  text: 'You draw one action card more in each status phase.',
   color: 'biotic',
-  prerequisites: {  },
+  prerequisites: {},
+  modifiers: {
+    'action-cards-drawn': (_game, held, count, { seat, when }) => (seat === held.holder && when === 'status' ? count + 1 : count),
+  },
 });

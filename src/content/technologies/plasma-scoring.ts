@@ -1,11 +1,16 @@
 import { technology } from '../../rules/component.ts';
+import type { RollPurpose } from '../../rules/events.ts';
+
+const ROLLS: readonly RollPurpose[] = ['bombardment', 'space-cannon-offense', 'space-cannon-defense'];
 
 export default technology({
   id: 'plasma-scoring',
   name: 'Plasma Scoring',
   set: 'base',
-  text: 'Not written yet.',
-  lacks: 'its effect',
+  text: 'When your units bombard or use Space Cannon, one of them rolls an extra die.',
   color: 'warfare',
-  prerequisites: {  },
+  prerequisites: {},
+  modifiers: {
+    'extra-dice': (_game, { holder }, extra, { seat, purpose }) => (seat === holder && ROLLS.includes(purpose) ? extra + 1 : extra),
+  },
 });

@@ -4,8 +4,10 @@ export default technology({
   id: 'sarween-tools',
   name: 'Sarween Tools',
   set: 'base',
-  text: 'Not written yet.',
-  lacks: 'its effect',
+  text: 'Whatever your units make together with Production costs 1 less.',
   color: 'cybernetic',
-  prerequisites: {  },
+  prerequisites: {},
+  modifiers: {
+    'production-cost': (_game, held, cost, { seat, by }) => (seat === held.holder && by.length ? Math.max(0, cost - 1) : cost),
+  },
 });

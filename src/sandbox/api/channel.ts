@@ -6,8 +6,8 @@ import { archiveMinutes, channelType } from '../limits.ts';
 import { postSystem } from '../posting.ts';
 import { channelShape, threadMemberShape } from '../shapes/channels.ts';
 import { memberShape } from '../shapes/people.ts';
-import type { StoredChannel } from '../state/channels.ts';
-import { canSee, isThread, permission } from '../state/permissions.ts';
+import { isThread, type StoredChannel, type Thread } from '../state/channels.ts';
+import { canSee, permission } from '../state/permissions.ts';
 import { joinThread, leaveThread, setArchived, startThread } from '../threads.ts';
 import { readOverwrites } from './guild.ts';
 import { channelOf, demand, messageOf } from './reach.ts';
@@ -57,9 +57,9 @@ function change(call: Call): Reply {
   return isThread(channel) ? changeThread(call, channel) : changeChannel(call, channel);
 }
 
-function changeThread(call: Call, before: StoredChannel): Reply {
+function changeThread(call: Call, before: Thread): Reply {
   const { world, body } = call;
-  const thread = before.thread!;
+  const { thread } = before;
   const form = new Form();
   const name = body['name'] === undefined || body['name'] === null ? before.name : form.at('name').text(body['name'], 100, 1);
   if (body['auto_archive_duration'] !== undefined && body['auto_archive_duration'] !== null) form.at('auto_archive_duration').choice(body['auto_archive_duration'], archiveMinutes);
@@ -163,15 +163,18 @@ function oneMember(call: Call): Reply {
   return ok(threadMemberShape(thread.id, entry));
 }
 
-function archivedThreads(type: number) {
+function archivedThreads(type: number, joinedOnly = false) {
   return (call: Call): Reply => {
     const { world } = call;
     const channel = channelOf(call);
+    if (type === channelType.privateThread && !joinedOnly) demand(call, channel, permission.manageThreads);
     const limit = Number(call.query.get('limit') ?? 50);
     const before = call.query.get('before');
     const threads = world.channels.threadsOf(channel.id)
       .filter((thread) => thread.type === type && thread.thread?.archived && canSee(world, world.bot.id, thread))
-      .filter((thread) => before === null || (thread.thread?.archiveTime ?? 0) < Date.parse(before))
+      .filter((thread) => !joinedOnly || world.channels.isMember(thread.id, world.bot.id))
+      // The joined ones are paged by id, the others by the time they were archived.
+      .filter((thread) => before === null || (joinedOnly ? BigInt(thread.id) < BigInt(before) : (thread.thread?.archiveTime ?? 0) < Date.parse(before)))
       .sort((a, b) => (b.thread?.archiveTime ?? 0) - (a.thread?.archiveTime ?? 0));
     const page = threads.slice(0, limit);
     const members = page.flatMap((thread) => world.channels.members(thread.id).filter((entry) => entry.userId === world.bot.id).map((entry) => threadMemberShape(thread.id, entry)));
@@ -192,4 +195,5 @@ export const channelRoutes: Route[] = [
     leave(call.params['user'] === '@me' ? { ...call, params: { ...call.params, user: call.world.bot.id } } : call)),
   route('GET', '/channels/:channel/threads/archived/public', archivedThreads(channelType.publicThread)),
   route('GET', '/channels/:channel/threads/archived/private', archivedThreads(channelType.privateThread)),
+  route('GET', '/channels/:channel/users/@me/threads/archived/private', archivedThreads(channelType.privateThread, true)),
 ];

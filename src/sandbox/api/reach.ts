@@ -1,9 +1,9 @@
 import { refuse } from '../errors.ts';
 import type { Call } from '../http/router.ts';
 import { channelType } from '../limits.ts';
-import type { StoredChannel } from '../state/channels.ts';
+import { isThread, type StoredChannel } from '../state/channels.ts';
 import type { StoredMessage } from '../state/messages.ts';
-import { isThread, permission, permissionsIn } from '../state/permissions.ts';
+import { permission, permissionsIn } from '../state/permissions.ts';
 
 /** The channel a request is about, if the bot may see it. Throws 10003 or 50001. */
 export function channelOf(call: Call): StoredChannel {

@@ -21,6 +21,7 @@ export type Act = {
   person: Person;
   channel: StoredChannel;
   data: Json;
+  command?: string;
   source?: StoredMessage;
   /** The interaction whose modal this submits. */
   opener?: StoredInteraction;
@@ -111,7 +112,7 @@ function make(world: World, act: Act): StoredInteraction {
     ...(act.opener ? { triggering_interaction_metadata: act.opener.metadata } : {}),
   };
   return world.interactions.save({
-    id, token: randomBytes(48).toString('base64url'), type: act.type, userId: act.person.id, channelId: act.channel.id, created: world.now(),
+    id, token: randomBytes(48).toString('base64url'), type: act.type, userId: act.person.id, command: act.command ?? null, channelId: act.channel.id, created: world.now(),
     answeredWith: null, originalId: null, sourceId: act.source?.id ?? null, metadata, choices: null, modal: null, modalOf: act.opener?.id ?? null,
   });
 }

@@ -1,15 +1,16 @@
 import type { Json } from '../json.ts';
 import { channelType } from '../limits.ts';
 import { playerMessageShape } from '../shapes/messages.ts';
-import type { StoredChannel } from '../state/channels.ts';
+import { isThread, type StoredChannel } from '../state/channels.ts';
 import type { StoredMessage } from '../state/messages.ts';
 import type { Person } from '../state/people.ts';
-import { canSee, guildPermissions, isThread, permission, permissionsIn } from '../state/permissions.ts';
+import { canSee, guildPermissions, permission, permissionsIn } from '../state/permissions.ts';
 import type { World } from '../world.ts';
 
 export function personView(world: World, person: Person): Json {
   return {
     id: person.id, name: person.name, username: person.username, bot: person.bot, roles: person.roles, closed_dms: person.closedDms,
+    pings: world.attention.pings(person.id).filter((ping) => ping.messageId > world.attention.lastRead(person.id, ping.channelId)).length,
     admin: (guildPermissions(world, person.id) & permission.administrator) !== 0n,
   };
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../json.ts';
 import { channelType } from '../limits.ts';
-import type { StoredChannel } from '../state/channels.ts';
-import { canSee, isThread } from '../state/permissions.ts';
+import { isThread, type StoredChannel, type Thread } from '../state/channels.ts';
+import { canSee } from '../state/permissions.ts';
 import type { World } from '../world.ts';
 import { guildShape, memberShape, userShapeById } from './people.ts';
 
@@ -35,8 +35,8 @@ export function channelShape(world: World, channel: StoredChannel): Json {
   };
 }
 
-function threadShape(world: World, channel: StoredChannel): Json {
-  const thread = channel.thread!;
+function threadShape(world: World, channel: Thread): Json {
+  const { thread } = channel;
   const members = world.channels.members(channel.id);
   const own = members.find((member) => member.userId === world.bot.id);
   return {
@@ -65,8 +65,8 @@ function threadShape(world: World, channel: StoredChannel): Json {
   };
 }
 
-export function activeThreads(world: World): StoredChannel[] {
-  return world.channels.all().filter((channel) => channel.thread && !channel.thread.archived);
+export function activeThreads(world: World): Thread[] {
+  return world.channels.all().filter(isThread).filter((channel) => !channel.thread.archived);
 }
 
 /** The guild as the gateway tells it: with its channels, the bot as only member (it has no members intent), and the threads it may see. */

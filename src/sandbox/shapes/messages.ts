@@ -119,6 +119,7 @@ export function playerMessageShape(world: World, message: StoredMessage, viewerI
   return {
     ...messageShape(world, message),
     ephemeral: message.onlyFor !== null,
+    command: message.command,
     loading: (message.flags & flag.loading) !== 0,
     pings_you: world.attention.pingedBy(message.id).includes(viewerId),
   };

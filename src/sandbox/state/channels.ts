@@ -31,6 +31,12 @@ export type StoredChannel = {
   thread: ThreadState | null;
 };
 
+export type Thread = StoredChannel & { thread: ThreadState };
+
+export function isThread(channel: StoredChannel): channel is Thread {
+  return channel.thread !== null;
+}
+
 type Row = { data: string };
 
 export class Channels {
@@ -49,10 +55,10 @@ export class Channels {
     return row && (JSON.parse(row.data) as StoredChannel);
   }
 
-  threadsOf(parentId: string): StoredChannel[] {
+  threadsOf(parentId: string): Thread[] {
     return (this.db.prepare('select data from channels where parent_id = ? order by id').all(parentId) as Row[])
       .map((row) => JSON.parse(row.data) as StoredChannel)
-      .filter((channel) => channel.thread);
+      .filter(isThread);
   }
 
   dmWith(userId: string): StoredChannel | undefined {

@@ -50,6 +50,13 @@ export class Meta {
     return (this.db.prepare('select value from meta where key = ?').get(key) as { value: string } | undefined)?.value;
   }
 
+  /** A value written when the world was made. */
+  need(key: string): string {
+    const value = this.get(key);
+    if (value === undefined) throw new Error(`The sandbox's database lacks its ${key}.`);
+    return value;
+  }
+
   set(key: string, value: string): void {
     this.db.prepare('insert or replace into meta (key, value) values (?, ?)').run(key, value);
   }

@@ -6,6 +6,8 @@ export type StoredInteraction = {
   token: string;
   type: number;
   userId: string;
+  /** The command given, such as "game create", for the line above its answer. */
+  command: string | null;
   channelId: string;
   created: number;
   /** The callback type that acknowledged it. */

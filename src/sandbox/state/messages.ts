@@ -10,6 +10,8 @@ export type StoredMessage = {
   /** The interaction it answers, whose token may edit it. */
   interactionId: string | null;
   metadata: Json | null;
+  /** The command it answers. */
+  command: string | null;
   type: number;
   content: string;
   /** As the bot gave them: `attachment://` addresses are resolved when shown, since attachment addresses expire. */

@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 import { channelType } from '../limits.ts';
-import type { StoredChannel } from './channels.ts';
+import { isThread, type StoredChannel } from './channels.ts';
 
 export const permission = {
   administrator: 1n << 3n,
@@ -29,10 +29,6 @@ export const everything = (1n << 53n) - 1n;
 const inDm =
   permission.viewChannel | permission.sendMessages | permission.embedLinks | permission.attachFiles | permission.readMessageHistory |
   permission.addReactions | permission.useExternalEmojis | permission.useApplicationCommands | permission.pinMessages;
-
-export function isThread(channel: StoredChannel): boolean {
-  return channel.type >= channelType.announcementThread && channel.type <= channelType.privateThread;
-}
 
 /** What somebody may do in the guild at large. */
 export function guildPermissions(world: World, userId: string): bigint {

@@ -4,9 +4,13 @@ export default technology({
   id: 'l4-disruptors',
   name: 'L4 Disruptors',
   set: 'base',
-  text: 'Not written yet.',
-  lacks: 'its effect',
+  text: 'Nobody fires Space Cannon at your ground forces while you invade.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 1 },
   faction: 'letnev',
+  modifiers: {
+    // Ships are still fired at: that is before the invasion.
+    'ability-denied': (_game, { holder }, denied, { purpose, against }) =>
+      denied ?? (purpose === 'space-cannon-defense' && against === holder ? 'L4 Disruptors silence Space Cannon during this invasion.' : undefined),
+  },
 });

@@ -4,9 +4,11 @@ export default technology({
   id: 'non-euclidean-shielding',
   name: 'Non-Euclidean Shielding',
   set: 'base',
-  text: 'Not written yet.',
-  lacks: 'its effect',
+  text: 'Each of your units that sustains damage cancels 2 hits instead of 1.',
   color: 'warfare',
   prerequisites: { warfare: 2 },
   faction: 'letnev',
+  modifiers: {
+    'sustain-cancels': (_game, { holder }, hits, { seat }) => (seat === holder ? Math.max(hits, 2) : hits),
+  },
 });

@@ -1,11 +1,11 @@
 import { technology } from '../../../rules/component.ts';
+import { lowersPlanetaryShields } from '../../shared/planetary-shield.ts';
 
 export default technology({
   id: 'prototype-war-sun-ii',
   name: 'Prototype War Sun II',
   set: 'base',
-  text: 'Cost 10, combat 3 with 3 dice, move 3, capacity 6, sustains damage, bombardment 3 with 3 dice.',
-  lacks: 'its effect',
+  text: 'Cost 10, combat 3 with 3 dice, move 3, capacity 6, sustains damage, bombardment 3 with 3 dice. Others\' units in its system have no Planetary Shield.',
   prerequisites: { warfare: 3, cybernetic: 1 },
   faction: 'muaat',
   upgrade: {
@@ -17,4 +17,5 @@ export default technology({
     sustainDamage: true,
     bombardment: { value: 3, dice: 3 },
   },
+  modifiers: lowersPlanetaryShields('war-sun'),
 });

@@ -1,11 +1,68 @@
-import { technology } from '../../../rules/component.ts';
+import { ask, call, done, type Line, type Spec } from '../../../engine/index.ts';
+import { isSide, opponentIn } from '../../../rules/combat.ts';
+import { on, technology } from '../../../rules/component.ts';
+import { destroyUnits } from '../../../rules/destroy.ts';
+import { procedure, question, type Game } from '../../../rules/game.ts';
+import { kindOf, labelOf, unitsMeant } from '../../../rules/hits.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import type { SeatId, SystemId, Unit } from '../../../rules/state.ts';
+import { shipsIn, unitsAt } from '../../../rules/units.ts';
+import { sturdyDreadnought } from '../../shared/sturdy-dreadnought.ts';
+
+interface Ramming {
+  seat: SeatId;
+  opponent: SeatId;
+  system: SystemId;
+}
+
+const rams = (game: Game, { seat, system }: Omit<Ramming, 'opponent'>): Unit[] =>
+  seatOf(game, seat).units.dreadnought === 'exotrireme-ii' ? unitsAt(game, { owner: seat, system, type: 'dreadnought', space: true }) : [];
+
+const linesOf = (units: Unit[], prefix: string, group: string, worth: Record<string, number>): Line[] => {
+  const lines: Line[] = [];
+  for (const unit of units) {
+    const key = `${prefix}${kindOf(unit)}`;
+    const line = lines.find((one) => one.key === key);
+    if (line) line.max += 1;
+    else lines.push({ key, label: labelOf(unit), group, max: 1, worth });
+  }
+  return lines;
+};
+
+/** Which Exotriremes are given up, and for which ships. */
+const ramming = question<Ramming, Record<string, number>>()('exotrireme-ramming', (game, _seat, data): Spec => {
+  const own = rams(game, data);
+  const targets = shipsIn(game, data.system, data.opponent);
+  if (!own.length || !targets.length) return { kind: 'none', reason: 'There is nothing left to destroy.' };
+  return {
+    kind: 'allot', prompt: 'Give up Exotriremes to destroy up to 2 of your opponent\'s ships each.', start: {},
+    lines: [...linesOf(own, 'own ', 'You give up', { given: 1 }), ...linesOf(targets, '', 'You destroy', { destroyed: 1 })],
+  };
+}, {
+  check: (_game, _seat, _data, answer) => {
+    const count = (own: boolean): number => Object.entries(answer).reduce((sum, [key, n]) => sum + (key.startsWith('own ') === own ? n : 0), 0);
+    if (count(true) && count(false) <= 2 * (count(true) - 1)) return 'That is one Exotrireme more than needed.';
+    return count(false) > 2 * count(true) ? `Each Exotrireme destroys 2 ships at most: ${2 * count(true)} in all, and that is ${count(false)}.` : undefined;
+  },
+});
+
+const ram = procedure<Ramming>()('exotrireme-ramming', {
+  start: (_game, data) => ask([ramming.of(data.seat, data)], 'chosen'),
+  chosen: (game, data, got) => {
+    if (got.answer === null) return done();
+    const answer = got.answer as Record<string, number>;
+    const own = Object.fromEntries(Object.entries(answer).filter(([key]) => key.startsWith('own ')).map(([key, count]) => [key.slice(4), count]));
+    const units = [...unitsMeant(rams(game, data), own), ...unitsMeant(shipsIn(game, data.system, data.opponent), answer)];
+    return call(destroyUnits, { units, by: data.seat }, 'end');
+  },
+  end: () => done(),
+});
 
 export default technology({
   id: 'exotrireme-ii',
   name: 'Exotrireme II',
   set: 'base',
-  text: 'Cost 4, combat 5, move 2, capacity 1, sustains damage, bombardment 4 with 2 dice.',
-  lacks: 'its effect',
+  text: "Cost 4, combat 5, move 2, capacity 1, sustains damage, bombardment 4 with 2 dice. Direct Hit cannot destroy it. When a round of space combat is over, give it up to destroy up to 2 of your opponent's ships.",
   prerequisites: { propulsion: 2, cybernetic: 1 },
   faction: 'sardakk-norr',
   upgrade: {
@@ -17,4 +74,12 @@ export default technology({
     sustainDamage: true,
     bombardment: { value: 4, dice: 2 },
   },
+  modifiers: sturdyDreadnought,
+  reactions: [on('after', 'space-combat-round-ends', {
+    usable: (game, { holder }, event) => isSide(event, holder) && rams(game, { seat: holder, system: event.system }).length > 0
+      && shipsIn(game, event.system, opponentIn(event, holder)).length > 0,
+    effect: (_game, { holder }, event) => call(ram, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
+  })],
+  procedures: [ram],
+  questions: [ramming],
 });

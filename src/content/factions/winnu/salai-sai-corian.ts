@@ -1,11 +1,11 @@
+import { fightersInSpace } from '../../../rules/combat.ts';
 import { unit } from '../../../rules/component.ts';
 
 export default unit({
   id: 'salai-sai-corian',
   name: 'Salai Sai Corian',
   set: 'base',
-  text: 'Cost 8, combat 7, move 1, capacity 3, sustains damage.',
-  lacks: 'its own ability',
+  text: "Cost 8, combat 7, move 1, capacity 3, sustains damage. Rolls a die for each of your opponent's non-fighter ships it fights.",
   faction: 'winnu',
   type: 'flagship',
   cost: 8,
@@ -13,4 +13,11 @@ export default unit({
   move: 1,
   capacity: 3,
   sustainDamage: true,
+  modifiers: {
+    dice: (game, { holder }, dice, { seat, unit: rolling, against, purpose, system }) => {
+      if (seat !== holder || rolling.type !== 'flagship' || purpose !== 'space-combat' || against === null) return dice;
+      // Whatever fights there as a ship counts.
+      return dice + fightersInSpace(game, system, against).filter(({ type }) => type !== 'fighter').length;
+    },
+  },
 });

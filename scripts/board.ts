@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { bookOf } from '../src/book.ts';
+import { clone } from '../src/engine/index.ts';
+import { drawBoard, drawCloseUp, drawPlayer } from '../src/map/index.ts';
+import { newGame, type Rulebook } from '../src/rules/game.ts';
+import { newState } from '../src/rules/new-state.ts';
+import { prepareGame } from '../src/rules/setup-options.ts';
+import type { State } from '../src/rules/state.ts';
+import { generator, playOut } from '../src/simulation/play.ts';
+import { boardView } from '../src/views/index.ts';
+import { demoState } from './demo-state.ts';
+
+const NAMES = ['Ann', 'Bob', 'Cat', 'Dora', 'Eve', 'Finn', 'Gus', 'Hal'];
+
+interface Wish {
+  out: string;
+  /** A position, as '205': that part of the board, large. */
+  system?: string;
+  rings: number;
+  /** A seat: that player's area alone. */
+  player?: string;
+}
+
+/** Draws any state to files, and says in words what is on them. */
+async function drawState(state: State, book: Rulebook, wish: Wish): Promise<void> {
+  const names = Object.fromEntries(state.order.map((seat, i) => [seat, NAMES[i] ?? seat]));
+  const view = boardView(newGame(state, book), null, names);
+  const system = view.systems.find(({ position, id }) => wish.system !== undefined && (position === wish.system || id === wish.system));
+  if (wish.system !== undefined && !system) throw new Error(`There is no system at ${wish.system}.`);
+  const drawn = system ? await drawCloseUp(view, { system: system.id, rings: wish.rings })
+    : wish.player !== undefined ? await drawPlayer(view, wish.player) : await drawBoard(view);
+  for (const [i, { name, data, alt }] of drawn.entries()) {
+    const file = i === 0 ? wish.out : wish.out.replace(/(\.[a-z]+)?$/, `-${name.replace(/\.[a-z]+$/, '')}$1`);
+    await writeFile(file, file.endsWith('.png') ? await toPng(data) : data);
+    console.log(`${file}\n${alt}\n`);
+  }
+}
+
+const toPng = async (data: Buffer): Promise<Buffer> => (await import('sharp')).default(data).png({ compressionLevel: 9 }).toBuffer();
+
+/** A game played at random, as it stood early, in its middle or late: the last turn of an action phase by then. */
+function simulated(book: Rulebook, players: number, seed: number, moment: string): State {
+  const state = newState(book, prepareGame(book, {
+    seed: `board ${seed}`, players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })), board: { preset: `standard-${players}` }, dealPartial: true,
+  }));
+  const turns: State[] = [];
+  let turn = -1;
+  playOut({
+    book, state, below: generator(seed),
+    watch: (game) => {
+      const now = game.state;
+      if (now.phase !== 'action' || now.turn.number === turn || !now.facts.some(({ type }) => type === 'ships-moved')) return;
+      turn = now.turn.number;
+      turns.push(clone(now));
+    },
+  });
+  const share = { early: 0.08, middle: 0.5, late: 0.98 }[moment];
+  const found = share === undefined ? undefined : turns[Math.floor(share * (turns.length - 1))];
+  if (!found) throw new Error(share === undefined ? '--at is early, middle or late.' : 'That game had no turns.');
+  return found;
+}
+
+const { values } = parseArgs({
+  options: {
+    simulate: { type: 'boolean', default: false },
+    demo: { type: 'boolean', default: false },
+    players: { type: 'string', default: '6' },
+    seed: { type: 'string', default: '1' },
+    at: { type: 'string', default: 'late' },
+    system: { type: 'string' },
+    rings: { type: 'string', default: '1' },
+    player: { type: 'string' },
+    out: { type: 'string', default: 'board.jpg' },
+  },
+});
+const book = bookOf();
+const players = Number(values.players);
+const state = values.simulate ? simulated(book, players, Number(values.seed), values.at) : values.demo ? demoState(book, players) : undefined;
+if (!state) throw new Error('Say what to draw: --simulate or --demo.');
+await drawState(state, book, {
+  out: values.out, rings: Number(values.rings),
+  ...(values.system !== undefined && { system: values.system }),
+  ...(values.player !== undefined && { player: values.player }),
+});

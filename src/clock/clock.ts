@@ -1,0 +1,49 @@
+import { schedule } from 'node-cron';
+import { Unexpected, type Log, type Table } from '../table/index.ts';
+import { dueReminders } from './reminders.ts';
+
+const MINUTE = 60_000;
+
+/** All that time brings about, up to `now` (ms since 1970). Keeps nothing: what was done is in the database. */
+export function sweep(table: Table, now: number): { closed: number; reminded: number } {
+  const closed = table.closeDue(now);
+  return { closed, reminded: table.remind(now, (waits) => dueReminders(waits, now)) };
+}
+
+export interface Clock {
+  stop: () => Promise<void>;
+}
+
+/** Sweeps every minute, and to the millisecond when the table is to answer for somebody. */
+export function startClock(table: Table, log: Log, now: () => number = Date.now): Clock {
+  let timer: NodeJS.Timeout | undefined;
+  const guarded = (body: () => void): void => {
+    try {
+      body();
+    } catch (error) {
+      // Already in the log under its code; the next minute tries again.
+      if (!(error instanceof Unexpected)) log.error({ err: error }, 'The clock stumbled');
+    }
+  };
+  const tick = (): void => {
+    clearTimeout(timer);
+    guarded(() => {
+      sweep(table, now());
+      // At full minutes only, the table's own answers would stand out among people's.
+      const next = table.nextDue();
+      if (next !== undefined && next - now() < MINUTE) timer = setTimeout(tick, Math.max(next - now(), 1));
+    });
+  };
+  guarded(() => table.spreadMissed(now()));
+  tick();
+  const jobs = [
+    schedule('* * * * *', tick, { noOverlap: true }),
+    schedule('17 4 * * *', () => guarded(() => table.tidy(now()))),
+  ];
+  return {
+    stop: async () => {
+      clearTimeout(timer);
+      for (const job of jobs) await job.destroy();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { startClock, sweep, type Clock } from './clock.ts';
+export { dueReminders } from './reminders.ts';

@@ -1,0 +1,22 @@
+import { isQuiet, type Wait } from '../table/index.ts';
+
+const HOUR = 3_600_000;
+const DEFAULT = { timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 8 };
+
+/**
+ * Who is to be reminded now: those waited for since their interval, or reminded longer ago than that, who do not sleep.
+ * One reminder stands for all that a person is waited for in a game; `waits` has the oldest first.
+ */
+export function dueReminders(waits: Wait[], now: number): Wait[] {
+  const seen = new Set<string>();
+  return waits.filter((wait) => {
+    const key = `${wait.game} ${wait.seat}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    const preferences = wait.preferences ?? DEFAULT;
+    if (preferences.intervalHours <= 0) return false;
+    // Whatever the reminder was about: doing one of two things does not bring the next reminder at once.
+    const reminded = wait.reminder?.user === wait.user ? wait.reminder.lastAt : 0;
+    return now >= Math.max(wait.openedAt, reminded) + preferences.intervalHours * HOUR && !isQuiet(now, preferences);
+  });
+}

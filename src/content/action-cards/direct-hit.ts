@@ -1,0 +1,27 @@
+import { call } from '../../engine/index.ts';
+import { actionCard, on } from '../../rules/component.ts';
+import { destroyUnits } from '../../rules/destroy.ts';
+import { assignHits, type Hits } from '../../rules/hits.ts';
+import { modify } from '../../rules/modifiers.ts';
+import { isShip } from '../../rules/units.ts';
+
+const ID = 'direct-hit';
+
+export default actionCard({
+  id: ID,
+  name: 'Direct Hit',
+  set: 'base',
+  text: "Another player's ship has just sustained damage from a hit of yours: it is destroyed.",
+  copies: 4,
+  reactions: [on('after', 'damage-sustained', {
+    usable: (game, { holder }, event) => {
+      const unit = game.state.units[event.unit];
+      return event.by === holder && event.seat !== holder && unit !== undefined && unit.planet === undefined && isShip(unit)
+        && !modify(game, 'immune', { unit, to: ID }, false);
+    },
+    effect: (game, { holder }, event) => {
+      const purpose = game.within<Hits>(assignHits)?.purpose;
+      return call(destroyUnits, { units: [event.unit], by: holder, ...(purpose && { purpose }) }, 'finish');
+    },
+  })],
+});

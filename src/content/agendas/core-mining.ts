@@ -1,0 +1,19 @@
+import { call } from '../../engine/index.ts';
+import { agenda } from '../../rules/component.ts';
+import { destroyUnits } from '../../rules/destroy.ts';
+import { unitsAt } from '../../rules/units.ts';
+
+export default agenda({
+  id: 'core-mining',
+  name: 'Core Mining',
+  set: 'base',
+  text: 'Elect a planet: it loses 1 infantry, and its resource value is 2 higher from now on.',
+  type: 'law',
+  elect: 'planet',
+  goesTo: 'planet',
+  modifiers: { resources: (_game, held, value, { planet }) => (planet === held.memory ? value + 2 : value) },
+  resolve: (game, planet) => {
+    const [infantry] = unitsAt(game, { planet, type: 'infantry' });
+    return infantry ? call(destroyUnits, { units: [infantry.id], by: null }, 'finish') : undefined;
+  },
+});

@@ -1,0 +1,25 @@
+import { unwind } from '../../engine/index.ts';
+import { agenda, on } from '../../rules/component.ts';
+import { discardLaw } from '../../rules/laws.ts';
+import { unitsAt } from '../../rules/units.ts';
+
+export default agenda({
+  id: 'minister-of-peace',
+  name: 'Minister of Peace',
+  set: 'base',
+  text: 'Elect a player: once, when somebody activates a system where another player has units, they may give up this card to end that turn on the spot.',
+  type: 'law',
+  elect: 'player',
+  goesTo: 'owner',
+  reactions: [
+    on('after', 'system-activated', {
+      // Anybody's units but the active player's will do.
+      usable: (game, { holder }, { seat, system }) => seat !== holder && unitsAt(game, { system, notOwner: seat }).length > 0,
+      effect: (game, { holder, key }, { seat }) => {
+        discardLaw(game, key);
+        game.fact({ type: 'turn-cut-short', seat, by: holder });
+        return unwind('turn', 'ended');
+      },
+    }),
+  ],
+});

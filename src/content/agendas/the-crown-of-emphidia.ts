@@ -1,0 +1,28 @@
+import { agenda, on } from '../../rules/component.ts';
+import { passLaw } from '../../rules/laws.ts';
+import { gainPoints } from '../../rules/objectives.ts';
+import { isHomePlanet } from '../../rules/planets.ts';
+
+const ID = 'the-crown-of-emphidia';
+
+export default agenda({
+  id: ID,
+  name: 'The Crown of Emphidia',
+  set: 'base',
+  text: 'Elect a player: the crown and 1 point are theirs. Whoever takes a planet in the home system of its owner takes crown and point from them.',
+  type: 'law',
+  elect: 'player',
+  goesTo: 'owner',
+  resolve: (game, seat) => gainPoints(game, seat, 1, ID),
+  reactions: [
+    on('after', 'planet-taken', {
+      mandatory: true,
+      usable: (game, held, { seat, planet }) => seat !== held.holder && isHomePlanet(game, planet, held.holder),
+      effect: (game, held, { seat }) => {
+        passLaw(game, held.key, seat);
+        gainPoints(game, seat, 1, ID);
+        gainPoints(game, held.holder, -1, ID);
+      },
+    }),
+  ],
+});

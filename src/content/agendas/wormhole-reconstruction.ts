@@ -1,0 +1,29 @@
+import { call } from '../../engine/index.ts';
+import { wormholesIn } from '../../rules/board.ts';
+import { agenda } from '../../rules/component.ts';
+import type { Game } from '../../rules/game.ts';
+import { placeTokens } from '../../rules/placing-tokens.ts';
+import { seatsFrom } from '../../rules/seats.ts';
+import { shipsIn } from '../../rules/units.ts';
+
+const joined = (game: Game, system: string, seat: string | null): boolean =>
+  wormholesIn(game, system, seat).some((wormhole) => wormhole === 'alpha' || wormhole === 'beta');
+
+export default agenda({
+  id: 'wormhole-reconstruction',
+  name: 'Wormhole Reconstruction',
+  set: 'base',
+  text: 'For: every system with an alpha or beta wormhole is adjacent to every other such system. Against: all put a token from their reinforcements into each wormhole system where they have ships.',
+  type: 'law',
+  elect: 'for-against',
+  modifiers: {
+    adjacent: (game, _held, near, { a, b, seat }) => near || (a !== b && joined(game, a, seat) && joined(game, b, seat)),
+  },
+  resolve: (game, outcome) => {
+    if (outcome === 'for') return undefined;
+    const systems = Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).length > 0);
+    const todo = seatsFrom(game.state, game.state.speaker)
+      .flatMap((seat) => systems.filter((system) => shipsIn(game, system, seat).length > 0).map((system) => ({ seat, system })));
+    return call(placeTokens, { todo }, 'finish');
+  },
+});

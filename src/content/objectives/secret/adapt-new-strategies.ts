@@ -1,0 +1,13 @@
+import { objective } from '../../../rules/component.ts';
+import { technologiesOf } from '../../../rules/technology.ts';
+
+export default objective({
+  id: 'adapt-new-strategies',
+  name: 'Adapt New Strategies',
+  set: 'base',
+  text: 'Two technologies that belong to a faction are yours.',
+  stage: 'secret',
+  points: 1,
+  phase: 'status',
+  fulfilled: (game, seat) => technologiesOf(game, seat).filter(({ faction }) => faction !== undefined).length >= 2,
+});

@@ -1,0 +1,16 @@
+import { choose, type Spec } from '../../engine/index.ts';
+import { question } from '../../rules/game.ts';
+import { nameOfSeat } from '../../rules/names.ts';
+import { othersFrom } from '../../rules/seats.ts';
+import { agendaAtHand, outcomesOf } from '../../rules/voting.ts';
+
+/** Another player, whoever it is. */
+export const chooseOther = question<{ prompt: string }>()('choose-other-player', (game, seat, { prompt }): Spec =>
+  choose(prompt, othersFrom(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) }))));
+
+/** Another player that the agenda at hand may elect. */
+export const choosePlayerElected = question<object>()('choose-player-elected', (game, seat): Spec => {
+  const agenda = agendaAtHand(game)?.agenda;
+  if (agenda === undefined) return { kind: 'none', reason: 'No agenda is being resolved.' };
+  return choose('Who is elected in your place?', outcomesOf(game, agenda).filter(({ key }) => key !== seat));
+});

@@ -1,0 +1,122 @@
+import type { BoardView, SystemView } from '../views/index.ts';
+import { describeBoard, describeCloseUp } from './alt.ts';
+import { activeRing, arrows } from './overlay.ts';
+import { HALF_HEIGHT, middleOf, R, ringOf, type Point } from './geometry.ts';
+import { cornerPanels } from './panels.ts';
+import { space } from './palette.ts';
+import type { Colors } from './plates.ts';
+import { Drawing, type Piece } from './raster.ts';
+import { circle, seeded } from './svg.ts';
+import { drawTable } from './table.ts';
+import { TILE, tileLayers } from './tile.ts';
+
+export interface Drawn {
+  /** A file name. */
+  name: string;
+  data: Buffer;
+  /** For those who cannot see it. */
+  alt: string;
+}
+
+export const WIDTH = 2000;
+const MARGIN = 32;
+
+export const colorsOf = (view: BoardView): Colors => Object.fromEntries(view.seats.map(({ id, color }) => [id, color]));
+
+/** The whole board, and a second picture with the players' areas, objectives and laws. */
+export async function drawBoard(view: BoardView, options: { table?: boolean } = {}): Promise<Drawn[]> {
+  const board = drawMap(view);
+  if (options.table === false) return [await board];
+  const [first, second] = await Promise.all([board, drawTable(view)]);
+  return [first, second];
+}
+
+/** The map alone, with a summary in its corners. */
+export async function drawMap(view: BoardView): Promise<Drawn> {
+  const rings = Math.max(3, ...view.systems.map(({ position }) => (position === null ? 0 : ringOf(position))));
+  const width = Math.round(2 * MARGIN + (2 + 3 * rings) * R);
+  const height = Math.round(2 * MARGIN + (2 * rings + 1) * 2 * HALF_HEIGHT);
+  const colors = colorsOf(view);
+  const places = placesOnMap(view, width, height);
+  const pieces: Piece[] = [background(width, height)];
+  for (const system of view.systems) {
+    const place = places.get(system.id);
+    if (place) pieces.push(tilePiece(system, colors, place));
+  }
+  pieces.push(...overlays(view, colors, places, 1));
+  pieces.push(...cornerPanels(view, colors, width, height, view.systems.filter(({ position }) => position === null)));
+  const drawing = new Drawing(1);
+  const canvas = await drawing.compose(width, height, pieces);
+  return { name: 'board.jpg', data: await drawing.encode(canvas, width, height), alt: describeBoard(view) };
+}
+
+/** Systems off the board lie in the lower right corner. */
+function placesOnMap(view: BoardView, width: number, height: number): Map<string, Point> {
+  const places = new Map<string, Point>();
+  let off = 0;
+  for (const { id, position } of view.systems) {
+    if (position === null) {
+      places.set(id, { x: width - MARGIN - R - off * (2 * R + 12), y: height - MARGIN - HALF_HEIGHT - 8 });
+      off++;
+    } else {
+      const { x, y } = middleOf(position);
+      places.set(id, { x: width / 2 + x, y: height / 2 + y });
+    }
+  }
+  return places;
+}
+
+const tilePiece = (system: SystemView, colors: Colors, { x, y }: Point): Piece => ({ box: TILE, layers: tileLayers(system, colors), x, y });
+
+function overlays(view: BoardView, colors: Colors, places: Map<string, Point>, scale: number): Piece[] {
+  const active = view.activeSystem === null ? undefined : places.get(view.activeSystem);
+  return [
+    ...(active ? [activeRing(active.x, active.y)] : []),
+    ...arrows(view, colors, (system) => places.get(system), scale),
+  ];
+}
+
+function background(width: number, height: number): Piece {
+  return {
+    box: { x: 0, y: 0, width, height }, x: 0, y: 0,
+    layers: [{
+      key: 'background',
+      body: () => {
+        const random = seeded('background');
+        const stars = Array.from({ length: 420 }, () => circle(random() * width, random() * height, 0.6 + random() ** 4 * 2, `fill="#ffffff" fill-opacity="${(0.15 + random() * 0.5).toFixed(2)}"`));
+        return `<defs><radialGradient id="sky" gradientUnits="userSpaceOnUse" cx="${width / 2}" cy="${height / 2}" r="${Math.hypot(width, height) / 2}"><stop offset="0" stop-color="#17203c"/><stop offset=".6" stop-color="#0a0f20"/><stop offset="1" stop-color="${space.around}"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#sky)"/>${stars.join('')}`;
+      },
+    }],
+  };
+}
+
+/** One system and those around it, large. Throws where the system is not on the board. */
+export async function drawCloseUp(view: BoardView, { system, rings }: { system: string; rings: number }): Promise<Drawn[]> {
+  const centre = view.systems.find(({ id }) => id === system);
+  if (!centre) throw new Error(`No system ${system}`);
+  const middle = centre.position === null ? { x: 0, y: 0 } : middleOf(centre.position);
+  const reach = (2 * HALF_HEIGHT) * rings + 10;
+  const shown = view.systems.filter(({ id, position }) => {
+    if (position === null || centre.position === null) return id === system;
+    const { x, y } = middleOf(position);
+    return Math.hypot(x - middle.x, y - middle.y) <= reach;
+  });
+  const middles = shown.map(({ position }) => (position === null ? middle : middleOf(position)));
+  const left = Math.min(...middles.map(({ x }) => x)) - R;
+  const top = Math.min(...middles.map(({ y }) => y)) - HALF_HEIGHT;
+  const span = { x: Math.max(...middles.map(({ x }) => x)) + R - left, y: Math.max(...middles.map(({ y }) => y)) + HALF_HEIGHT - top };
+  const scale = Math.min(3.2, (WIDTH - 2 * MARGIN) / Math.max(span.x, span.y));
+  const width = Math.round(span.x * scale + 2 * MARGIN);
+  const height = Math.round(span.y * scale + 2 * MARGIN);
+  const colors = colorsOf(view);
+  const places = new Map(shown.map(({ id }, i) => [id, { x: MARGIN + (middles[i].x - left) * scale, y: MARGIN + (middles[i].y - top) * scale }]));
+  const sky = background(Math.round(width / scale), Math.round(height / scale));
+  const pieces = [
+    { ...sky, passing: true as const },
+    ...shown.map((one) => ({ ...tilePiece(one, colors, places.get(one.id) ?? { x: 0, y: 0 }), passing: true as const })),
+    ...overlays(view, colors, places, scale).map((piece) => ({ ...piece, passing: true as const })),
+  ];
+  const drawing = new Drawing(scale);
+  const canvas = await drawing.compose(width, height, pieces);
+  return [{ name: `system-${centre.position ?? system}.jpg`, data: await drawing.encode(canvas, width, height), alt: describeCloseUp(view, shown) }];
+}

@@ -1,0 +1,117 @@
+import type { BoardView, SystemView } from '../views/index.ts';
+import { fitted, widthOf } from './fonts.ts';
+import { pointsIcon, speakerIcon, waitingIcon } from './glyphs.ts';
+import { badge } from './marks.ts';
+import { players, space } from './palette.ts';
+import type { Colors } from './plates.ts';
+import type { Piece } from './raster.ts';
+import { at, circle, rect, text } from './svg.ts';
+
+// The board is a hexagon on a rectangle: its corners hold what everybody asks first.
+
+const PANEL = { width: 516, height: 288 };
+const EDGE = 26;
+
+/** Round and turn, the score, the objectives, and the laws where no system lies off the board. */
+export function cornerPanels(view: BoardView, colors: Colors, width: number, height: number, off: SystemView[]): Piece[] {
+  const right = width - EDGE - PANEL.width;
+  const bottom = height - EDGE - PANEL.height;
+  return [
+    panel(EDGE, EDGE, titleBody(view)),
+    panel(right, EDGE, scoreBody(view)),
+    ...(view.objectives.length ? [panel(EDGE, bottom, objectivesBody(view, colors))] : []),
+    ...(view.laws.length && !off.length ? [panel(right, bottom, lawsBody(view))] : []),
+  ];
+}
+
+const panel = (x: number, y: number, body: string): Piece => ({ box: { x: 0, y: 0, ...PANEL }, x, y, layers: [{ key: body, body: () => body }] });
+
+const heading = (words: string, x = 0, anchor: 'start' | 'end' = 'start', y = 24): string => text(x, y, words.toUpperCase(), { size: 24, fill: space.gold, anchor, spacing: 2 });
+
+const phases: Record<BoardView['phase'], string> = { setup: 'Setup', strategy: 'Strategy phase', action: 'Action phase', status: 'Status phase', agenda: 'Agenda phase', ended: 'The end' };
+
+function titleBody(view: BoardView): string {
+  const active = view.seats.find(({ id }) => id === view.active);
+  const waiting = view.seats.filter((seat) => seat.waiting);
+  const parts = [heading(`Round ${view.round}`), text(0, 80, phases[view.phase], { size: 58 })];
+  const winner = view.seats.find(({ id }) => id === view.winner);
+  let y = 126;
+  if (winner) parts.push(at(20, y - 12, badge(winner.color), 1.5), text(50, y, fitted(`${winner.name} wins`, 38, 440), { size: 38 }));
+  else if (active && view.phase === 'action') parts.push(at(20, y - 12, badge(active.color), 1.5), text(50, y, fitted(`${active.name}’s turn`, 38, 380), { size: 38 }));
+  else y -= 46;
+  if (waiting.length) {
+    y += 50;
+    parts.push(at(20, y - 10, waitingIcon(space.warn), 1.05));
+    let x = 50;
+    for (const { color } of waiting) {
+      parts.push(at(x + 14, y - 10, badge(color), 1.25));
+      x += 38;
+    }
+    const [only] = waiting;
+    parts.push(text(x + 4, y - 1, waiting.length === 1 ? fitted(only.name, 28, 380 - x) : 'to act', { size: 28, weight: 500, fill: space.warn }));
+  }
+  return parts.join('');
+}
+
+function scoreBody(view: BoardView): string {
+  const row = Math.min(46, (PANEL.height - 6) / view.seats.length);
+  const size = Math.min(31, row * 0.7);
+  return view.seats.map((seat, i) => {
+    const y = row * i + row / 2;
+    const { fill } = players[seat.color];
+    const parts = [
+      rect(0, y - row / 2 + 2, PANEL.width, row - 4, 9, `fill="${seat.active ? '#3a3212' : '#0c1222'}" fill-opacity=".86" stroke="${seat.active ? space.gold : space.line}" stroke-width="${seat.active ? 2.6 : 1.2}"`),
+      rect(0, y - row / 2 + 2, 9, row - 4, 4, `fill="${fill}"`),
+      at(30, y, badge(seat.color), 1.15),
+    ];
+    let right = PANEL.width - 14;
+    parts.push(text(right, y + 14, String(seat.points), { size: 40, anchor: 'end' }));
+    right -= widthOf('00', 40) + 22;
+    parts.push(at(right + 6, y, pointsIcon(), 0.8));
+    right -= 20;
+    for (const card of [...seat.strategyCards].reverse()) {
+      parts.push(circle(right - 14, y, 15, `fill="${card.used ? 'none' : '#dfe6f5'}" stroke="${card.used ? space.faint : '#ffffff'}" stroke-width="2"${card.used ? ' stroke-dasharray="4 4"' : ''}`),
+        text(right - 14, y + 7.6, String(card.initiative), { size: 22, anchor: 'middle', fill: card.used ? space.quiet : '#0a0e18' }));
+      right -= 36;
+    }
+    if (seat.speaker) {
+      parts.push(at(right - 14, y, speakerIcon(), 0.9));
+      right -= 34;
+    }
+    if (seat.waiting) {
+      parts.push(at(right - 12, y, waitingIcon(space.warn), 0.85));
+      right -= 30;
+    }
+    const state = seat.eliminated ? 'out' : seat.passed ? 'passed' : '';
+    if (state) {
+      parts.push(text(right - 2, y + 8, state, { size: 22, weight: 500, anchor: 'end', fill: space.quiet }));
+      right -= widthOf(state, 22, 500) + 8;
+    }
+    parts.push(text(54, y + size * 0.35, fitted(seat.name, size, right - 60), { size, fill: seat.passed || seat.eliminated ? space.quiet : space.ink }));
+    return parts.join('');
+  }).join('');
+}
+
+function objectivesBody(view: BoardView, colors: Colors): string {
+  const row = Math.min(40, (PANEL.height - 40) / view.objectives.length);
+  const size = Math.max(19, Math.min(26, row * 0.82));
+  const top = PANEL.height - row * view.objectives.length;
+  return heading('Objectives', 0, 'start', top - 12) + view.objectives.map((objective, i) => {
+    const y = top + row * i + row / 2;
+    const color = objective.stage === 2 ? '#5fb3ff' : space.gold;
+    const marks = objective.scoredBy.map((seat, k) => at(PANEL.width - 14 - (objective.scoredBy.length - 1 - k) * 27, y, badge(colors[seat]), Math.min(0.95, row / 30))).join('');
+    const room = PANEL.width - 40 - objective.scoredBy.length * 27;
+    return text(10, y + size * 0.36, String(objective.points), { size, fill: color, anchor: 'middle', halo: space.halo })
+      + text(30, y + size * 0.36, fitted(objective.name, size, room, 500), { size, weight: 500, halo: space.halo }) + marks;
+  }).join('');
+}
+
+function lawsBody(view: BoardView): string {
+  const row = Math.min(36, (PANEL.height - 40) / view.laws.length);
+  const size = Math.max(19, Math.min(25, row * 0.8));
+  const top = PANEL.height - row * view.laws.length;
+  return heading('Laws', PANEL.width, 'end', top - 12) + view.laws.map((law, i) => {
+    const words = fitted(law.elected ? `${law.name}: ${law.elected}` : law.name, size, PANEL.width - 10, 500);
+    return text(PANEL.width, top + row * i + row / 2 + size * 0.36, words, { size, weight: 500, anchor: 'end', halo: space.halo });
+  }).join('');
+}

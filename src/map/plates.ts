@@ -1,0 +1,88 @@
+import type { Color, SeatId, UnitGroup } from '../views/index.ts';
+import { widthOf } from './fonts.ts';
+import { badge } from './marks.ts';
+import { lostMark } from './glyphs.ts';
+import { players, space } from './palette.ts';
+import { damageMark, silhouettes, unitShape } from './silhouettes.ts';
+import { at, rect, text } from './svg.ts';
+import type { Shape } from './arrange.ts';
+
+/** Counts grow with the silhouettes, but never shrink below this, however crowded. */
+const SMALLEST = 20;
+const GAP = 4;
+const MARK = 25;
+
+interface Chip {
+  width: number;
+  height: number;
+  body: string;
+}
+
+export type Colors = Record<SeatId, Color>;
+
+/** A group of alike units around the middle: silhouette, count, damage. Fighters and infantry are always counted. */
+function chip({ type, damaged, count }: Pick<UnitGroup, 'type' | 'damaged' | 'count'>, color: Color, size: number, lost: boolean): Chip {
+  const { width, height } = silhouettes[type];
+  const counted = count > 1 || type === 'fighter' || type === 'infantry' || lost;
+  const words = lost ? `−${count}` : String(count);
+  const letters = Math.max(SMALLEST, 22 * size);
+  const room = counted ? widthOf(words, letters) + 2 : 0;
+  const w = width * size;
+  const whole = w + room;
+  const x = -whole / 2 + w / 2;
+  const body = at(x, 0, unitShape(type, color), size)
+    + (damaged ? at(x + w / 2 - 8, -height * size / 2 + 6, damageMark(), 0.86) : '')
+    + (lost ? at(x, 0, lostMark(9)) : '')
+    + (counted ? text(whole / 2, letters * 0.36, words, { size: letters, anchor: 'end', fill: lost ? '#ffb0a6' : '#ffffff', halo: space.halo }) : '');
+  return { width: whole, height: Math.max(height * size, counted ? letters * 0.9 : 0), body };
+}
+
+/** One player's units as a plate with the player's mark, in the shapes it may take at a size. */
+export function plate(groups: Pick<UnitGroup, 'type' | 'damaged' | 'count'>[], color: Color, size: number, more: { lost?: boolean; unmarked?: boolean } = {}): Shape[] {
+  const chips = groups.map((group) => chip(group, color, size, more.lost ?? false));
+  const shapes = new Map<number, Shape>();
+  const tab = more.unmarked ? 0 : MARK;
+  const total = chips.reduce((sum, one) => sum + one.width + GAP, tab);
+  for (const width of [total, total * 0.67 + 24, total * 0.52 + 24, total * 0.4 + 24, total * 0.3 + 24, total * 0.2 + 24]) {
+    const rows = inRows(chips, width, tab);
+    if (!shapes.has(rows.length)) shapes.set(rows.length, plateOf(rows, color, tab, more.lost ?? false));
+  }
+  return [...shapes.values()];
+}
+
+function inRows(chips: Chip[], width: number, tab: number): Chip[][] {
+  const rows: Chip[][] = [[]];
+  let used = tab;
+  for (const one of chips) {
+    if (rows[rows.length - 1].length && used + one.width > width) {
+      rows.push([]);
+      used = 0;
+    }
+    rows[rows.length - 1].push(one);
+    used += one.width + GAP;
+  }
+  return rows;
+}
+
+function plateOf(rows: Chip[][], color: Color, tab: number, lost: boolean): Shape {
+  const heights = rows.map((row) => Math.max(...row.map((one) => one.height)) + 3);
+  const widths = rows.map((row, i) => row.reduce((sum, one) => sum + one.width + GAP, i === 0 ? tab : 0));
+  const width = Math.max(...widths) + 8;
+  const height = heights.reduce((sum, one) => sum + one, 0) + 5;
+  const { fill, edge } = players[color];
+  const parts = [
+    rect(-width / 2, -height / 2, width, height, 11, `fill="#05080f" fill-opacity="${tab ? 0.74 : 0.58}" stroke="${color === 'black' ? edge : fill}" stroke-width="${tab ? 2.4 : 1.6}"${lost ? ' stroke-dasharray="7 5"' : ''}`),
+    tab ? at(-width / 2 + 15, -height / 2 + 2.5 + heights[0] / 2, badge(color), 0.85) : '',
+  ];
+  let y = -height / 2 + 2.5;
+  rows.forEach((row, i) => {
+    // Shorter rows stand in the middle, the first one beside the mark.
+    let x = i === 0 && tab ? -width / 2 + 3 + tab : -(widths[i] - GAP) / 2;
+    for (const one of row) {
+      parts.push(at(x + one.width / 2, y + heights[i] / 2, one.body));
+      x += one.width + GAP;
+    }
+    y += heights[i];
+  });
+  return { width, height, body: parts.join('') };
+}

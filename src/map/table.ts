@@ -1,0 +1,96 @@
+import type { BoardView } from '../views/index.ts';
+import { describePlayer, describeTable } from './alt.ts';
+import type { Drawn } from './board.ts';
+import { fitted, wrapped } from './fonts.ts';
+import { badge } from './marks.ts';
+import { space } from './palette.ts';
+import { SMALL } from './pills.ts';
+import { Drawing, type Piece } from './raster.ts';
+import { strip } from './strip.ts';
+import { at, circle, rect, text } from './svg.ts';
+
+// Narrower than the board: the same letters read larger on a phone.
+const WIDTH = 1560;
+const MARGIN = 32;
+const GAP = 16;
+
+interface Section {
+  key: string;
+  height: number;
+  body: string;
+}
+
+/** The players' areas in initiative order, the public objectives and the laws. */
+export async function drawTable(view: BoardView): Promise<Drawn> {
+  const data = await drawSections([objectives(view), laws(view), ...view.seats.map((seat) => section(strip(view, seat, WIDTH - 2 * MARGIN)))].filter((one) => one !== undefined), WIDTH);
+  return { name: 'table.jpg', data, alt: describeTable(view) };
+}
+
+/** One player's area alone, narrower, so that it reads well on a phone. Throws where there is no such seat. */
+export async function drawPlayer(view: BoardView, seat: string): Promise<Drawn[]> {
+  const found = view.seats.find(({ id }) => id === seat);
+  if (!found) throw new Error(`No seat ${seat}`);
+  const width = 1200;
+  return [{ name: `player-${seat}.jpg`, data: await drawSections([section(strip(view, found, width - 2 * MARGIN))], width), alt: describePlayer(view, found) }];
+}
+
+const section = ({ body, height }: { body: string; height: number }): Section => ({ key: body, body, height });
+
+/** Sections below each other on the night sky. */
+export async function drawSections(sections: Section[], width: number): Promise<Buffer> {
+  const height = Math.round(sections.reduce((sum, one) => sum + one.height + GAP, 2 * MARGIN - GAP));
+  let y = MARGIN;
+  const pieces: Piece[] = [{
+    box: { x: 0, y: 0, width, height }, x: 0, y: 0, passing: true,
+    layers: [{ key: 'sky', body: () => rect(0, 0, width, height, 0, `fill="${space.around}"`) }],
+  }];
+  for (const { key, body, height: high } of sections) {
+    pieces.push({ box: { x: 0, y: 0, width: width - 2 * MARGIN, height: Math.ceil(high) }, x: MARGIN, y, layers: [{ key, body: () => body }] });
+    y += Math.ceil(high) + GAP;
+  }
+  const drawing = new Drawing(1);
+  return drawing.encode(await drawing.compose(width, height, pieces), width, height);
+}
+
+const heading = (x: number, y: number, words: string): string => text(x, y, words.toUpperCase(), { size: 23, fill: space.gold, spacing: 2 });
+
+function objectives(view: BoardView): Section | undefined {
+  if (!view.objectives.length) return undefined;
+  const inner = WIDTH - 2 * MARGIN;
+  const column = (inner - 3 * 22) / 2;
+  const rowHeight = 74;
+  const rows = Math.ceil(view.objectives.length / 2);
+  const height = 58 + rows * rowHeight + 8;
+  const colors = Object.fromEntries(view.seats.map(({ id, color }) => [id, color]));
+  const cells = view.objectives.map((objective, i) => {
+    const x = 22 + Math.floor(i / rows) * (column + 22);
+    const y = 54 + (i % rows) * rowHeight;
+    const scorers = objective.scoredBy.map((seat, k) => at(column - 20 - k * 33, 20, badge(colors[seat]), 1.15)).join('');
+    const room = column - 74 - objective.scoredBy.length * 33;
+    const line = wrapped(objective.text, SMALL, column - 70, 1)[0] ?? '';
+    const color = objective.stage === 2 ? '#5fb3ff' : objective.stage === 1 ? space.gold : '#ff8f8f';
+    return at(x, y, rect(0, 0, column, rowHeight - 8, 10, 'fill="#ffffff" fill-opacity=".05"')
+      + circle(30, 33, 21, `fill="none" stroke="${color}" stroke-width="3"`) + text(30, 43, String(objective.points), { size: 29, anchor: 'middle', fill: color })
+      + text(64, 30, fitted(objective.name, 26, room), { size: 26 })
+      + text(64, 56, line, { size: SMALL, weight: 500, fill: space.quiet }) + scorers);
+  });
+  const body = rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`)
+    + heading(22, 38, 'Public objectives') + text(inner - 22, 38, `${view.goal} points win`, { size: 23, weight: 500, anchor: 'end', fill: space.quiet }) + cells.join('');
+  return { key: body, body, height };
+}
+
+function laws(view: BoardView): Section | undefined {
+  if (!view.laws.length) return undefined;
+  const inner = WIDTH - 2 * MARGIN;
+  let y = 76;
+  const rows = view.laws.map((law) => {
+    const name = law.elected ? `${law.name}: ${law.elected}` : law.name;
+    const said = wrapped(law.text, SMALL, inner - 44, 3);
+    const row = text(22, y, name, { size: 25 }) + said.map((line, i) => text(22, y + 29 + i * 27, line, { size: SMALL, weight: 500, fill: space.quiet })).join('');
+    y += 42 + said.length * 27;
+    return row;
+  });
+  const height = y - 18;
+  const body = rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`) + heading(22, 38, 'Laws in play') + rows.join('');
+  return { key: body, body, height };
+}

@@ -1,0 +1,39 @@
+import { choose, type Option, type Question } from '../engine/index.ts';
+import { hasTokenIn, placeToken } from './command-tokens.ts';
+import { question, type Game } from './game.ts';
+import { modify } from './modifiers.ts';
+import { nameOfSystem } from './names.ts';
+import { seatOf } from './seats.ts';
+import type { SeatId, SystemId } from './state.ts';
+
+/** Why a seat cannot activate a system (5); undefined when it can. */
+export function activationProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
+  if (hasTokenIn(game, seat, system)) return `Your command token lies in ${nameOfSystem(game, system)} already.`; // 5.2
+  return modify(game, 'activation-barred', { seat, system }, undefined);
+}
+
+/** Why a seat cannot perform a tactical action (89.1); undefined when it can. */
+export function tacticalActionProblem(game: Game, seat: SeatId): string | undefined {
+  if (seatOf(game, seat).tokens.tactic <= 0) return 'Your tactic pool is empty.';
+  return Object.keys(game.state.systems).some((system) => activationProblem(game, seat, system) === undefined) ? undefined : 'There is no system you could activate.';
+}
+
+/** Which system to activate; others' tokens are no hindrance (5.3), nor is distance. */
+export const systemToActivate = question<object>()('system-to-activate', (game, seat) => {
+  const wrong = tacticalActionProblem(game, seat);
+  if (wrong) return { kind: 'none', reason: wrong };
+  const options = Object.keys(game.state.systems).map((system): Option => {
+    const off = activationProblem(game, seat, system);
+    return { key: system, label: nameOfSystem(game, system), ...(off && { off }) };
+  });
+  return choose('Which system do you activate?', options);
+});
+
+/** Puts the token down and makes the system the active one (5.1). */
+export function activate(game: Game, seat: SeatId, system: SystemId): void {
+  placeToken(game, seat, system, 'tactic');
+  game.state.turn.system = system;
+  game.fact({ type: 'system-activated', seat, system });
+}
+
+export const activationQuestions: Question<Game, never>[] = [systemToActivate];

@@ -1,0 +1,80 @@
+import { call, done, type EngineBook } from '../engine/index.ts';
+import { destroyUnits } from './destroy.ts';
+import { procedure, window, type Game } from './game.ts';
+import { above } from './moments.ts';
+import { exhaustPlanet, planetOf } from './planets.ts';
+import type { PlanetId, SeatId } from './state.ts';
+import { groundForcesOn, isGroundForce, isStructure, unitsAt } from './units.ts';
+
+interface Gain {
+  seat: SeatId;
+  planet: PlanetId;
+  from?: SeatId | null;
+}
+
+/**
+ * Gaining control of a planet (25): its card is taken, from whoever has it, and exhausted; structures of others there
+ * are destroyed (49.5a). Nothing happens where the seat controls it already (25.2).
+ */
+export const gainControl = procedure<Gain>()('gain-control', {
+  start: (game, gain) => {
+    gain.from = planetOf(game, gain.planet).controller;
+    if (gain.from === gain.seat) return done(false);
+    return window('when', 'planet-taken', { seat: gain.seat, planet: gain.planet, from: gain.from }, 'take');
+  },
+  take: (game, { seat, planet, from = null }) => {
+    planetOf(game, planet).controller = seat;
+    exhaustPlanet(game, planet); // 25.1
+    game.fact({ type: 'planet-taken', seat, planet, from });
+    const doomed = unitsAt(game, { planet, notOwner: seat }).filter(isStructure);
+    return call(destroyUnits, { units: doomed.map((unit) => unit.id), by: seat }, 'taken');
+  },
+  taken: (_game, { seat, planet, from = null }) => window('after', 'planet-taken', { seat, planet, from }, 'finish'),
+  finish: () => done(true),
+});
+
+/** Puts a planet under nobody's control, as some effects do (25.6). */
+export function loseControl(game: Game, planet: PlanetId): void {
+  const place = planetOf(game, planet);
+  if (place.controller === null) return;
+  game.fact({ type: 'planet-lost', seat: place.controller, planet });
+  place.controller = null;
+}
+
+/** During an invasion control is settled in its last step (25.5b). */
+const settledLater = (game: Game): boolean => game.state.stack.some(({ procedure: name }) => name === 'invasion' || name === 'gain-control');
+
+/** Who gains control of a planet on which its controller has nothing left while another has units (25.5). */
+function newController(game: Game): Gain | undefined {
+  const settled: Record<PlanetId, Set<SeatId>> = {};
+  for (const id in game.state.units) {
+    const { planet, owner } = game.state.units[id];
+    if (planet !== undefined) (settled[planet] ??= new Set()).add(owner);
+  }
+  for (const [planet, owners] of Object.entries(settled)) {
+    const controller = game.state.planets[planet]?.controller;
+    if (controller === undefined || (controller !== null && owners.has(controller)) || owners.size !== 1) continue;
+    const [seat] = owners;
+    if (!game.state.seats[seat].eliminated) return { seat, planet };
+  }
+  return undefined;
+}
+
+export const controlChecks: EngineBook<Game>['standing'] = [
+  (game) => {
+    if (game.state.phase === 'setup' || settledLater(game)) return undefined;
+    const gain = newController(game);
+    return gain && above(gainControl, gain);
+  },
+  // 63.5, 79.4: structures without ground forces of their own beside units of another player.
+  (game) => {
+    if (settledLater(game)) return undefined;
+    const units = Object.values(game.state.units).filter((unit) => {
+      if (unit.planet === undefined || !isStructure(unit) || groundForcesOn(game, unit.planet, unit.owner).length) return false;
+      return unitsAt(game, { planet: unit.planet, notOwner: unit.owner }).some(isGroundForce);
+    });
+    return units.length ? above(destroyUnits, { units: units.map((unit) => unit.id), by: null }) : undefined;
+  },
+];
+
+export const controlProcedures = [gainControl];

@@ -1,0 +1,230 @@
+import { ask, counted, done, type Line, type Procedure, type Question, type Spec } from '../engine/index.ts';
+import { excess, fleetLimit, lineKey, lineLabel, overfull } from './fleet-pool.ts';
+import { hasTokenIn } from './command-tokens.ts';
+import { procedure, question, window, type Game } from './game.ts';
+import { lostInRift } from './gravity-rift.ts';
+import { modify } from './modifiers.ts';
+import { chartOf, movementBarred, moveValueOf, onTheWay, type Chart, type Voyager } from './movement-paths.ts';
+import { nameOfPlanet, nameOfSystem } from './names.ts';
+import type { SeatId, SystemId, Unit } from './state.ts';
+import { planVoyages, type Boost, type Voyage } from './transport.ts';
+import { capacityOf, definitionOf, isGroundForce, isNonFighterShip, removeUnit, unitsAt } from './units.ts';
+
+export interface Movement {
+  seat: SeatId;
+  /** The active system. */
+  system: SystemId;
+}
+
+/** Units that may be excess are given up knowingly: this line says how many. */
+const GIVE_UP = 'give-up';
+
+/** Alike ships of one system. */
+interface ShipLine {
+  key: string;
+  from: SystemId;
+  ships: Voyager[];
+  /** Why they cannot move. */
+  off?: string;
+  /** Systems in which they could pick something up. */
+  passes: SystemId[];
+}
+
+/** Alike fighters or ground forces of one place. */
+interface CargoLine {
+  key: string;
+  from: SystemId;
+  units: Unit[];
+}
+
+interface Fleet {
+  chart: Chart;
+  boosts: Boost[];
+  ships: ShipLine[];
+  cargo: CargoLine[];
+}
+
+function grouped<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return groups;
+}
+
+/** Every ship that has a move value, and all they could carry. */
+function fleetFor(game: Game, { seat, system }: Movement): Fleet {
+  const chart = chartOf(game, seat, system);
+  const boosts = modify(game, 'move-boosts', { seat, system }, []);
+  const bonus = boosts.reduce((sum, boost) => sum + boost.amount, 0);
+  const voyagers = unitsAt(game, { owner: seat, space: true })
+    .filter((unit) => definitionOf(game, unit).move !== undefined)
+    .map((unit): Voyager => ({ unit, move: moveValueOf(game, unit, system), capacity: capacityOf(game, unit) }));
+  const ships = [...grouped(voyagers, ({ unit }) => `${lineKey(unit)}@${unit.system}`)].map(([key, alike]): ShipLine => {
+    const [first] = alike.sort((a, b) => b.move - a.move || b.capacity - a.capacity);
+    const from = first.unit.system;
+    const barred = departureBarred(game, seat, from, system);
+    const passes = barred === undefined ? onTheWay(chart, first, bonus) : [];
+    const off = barred ?? (passes.length ? undefined
+      : (movementBarred(game, first.unit, system, false, system) ?? `No way leads there for a move value of ${first.move}.`));
+    return { key, from, ships: alike, passes: first.capacity > 0 ? passes : [], ...(off !== undefined && { off }) };
+  });
+  const cargo = cargoWithin(game, { seat, system }, new Set(ships.flatMap((line) => line.passes)));
+  // A ship that is there already goes out and back (58.4e) only to fetch something.
+  return { chart, boosts, cargo, ships: ships.filter((line) => line.from !== system || (cargo.length > 0 && line.passes.length > 0)) };
+}
+
+/** 58.4c, and what components say. */
+function departureBarred(game: Game, seat: SeatId, from: SystemId, active: SystemId): string | undefined {
+  const own = from !== active && hasTokenIn(game, seat, from) ? `Your command token lies in ${nameOfSystem(game, from)}.` : undefined;
+  return modify(game, 'departure-barred', { seat, from, active }, own);
+}
+
+/** Fighters and ground forces that can be picked up in these systems: not where the seat's token lies, but for the active system (95.3). */
+function cargoWithin(game: Game, { seat, system }: Movement, passed: ReadonlySet<SystemId>): CargoLine[] {
+  const units = [...passed].flatMap((from) => {
+    if (from !== system && hasTokenIn(game, seat, from)) return [];
+    return unitsAt(game, { owner: seat, system: from }).filter((unit) =>
+      (isGroundForce(unit) || (unit.type === 'fighter' && unit.planet === undefined)) && (from !== system || unit.planet !== undefined));
+  });
+  return [...grouped(units, (unit) => `carry-${lineKey(unit)}@${unit.planet ?? unit.system}`)]
+    .map(([key, alike]) => ({ key, from: alike[0].system, units: alike }));
+}
+
+/** What an answer stands for. */
+function declared({ ships, cargo }: Fleet, answer: Readonly<Record<string, number>>): { ships: Voyager[]; cargo: Unit[] } {
+  const moving = ships.flatMap((line) => line.ships.slice(0, answer[line.key] ?? 0));
+  const sailing = new Set(moving.map(({ unit }) => unit.id));
+  // A fighter that moves itself is not carried as well (58, 95).
+  const carried = cargo.flatMap((line) => line.units.filter((unit) => !sailing.has(unit.id)).slice(0, answer[line.key] ?? 0));
+  return { ships: moving, cargo: carried };
+}
+
+const perSystem = (units: readonly Unit[]): Record<SystemId, number> => {
+  const counts: Record<SystemId, number> = {};
+  for (const unit of units) counts[unit.system] = (counts[unit.system] ?? 0) + 1;
+  return counts;
+};
+
+/** The seat's units in every system the move touches, as they would stand after it, gravity rifts aside. */
+function afterwards(game: Game, { seat, system }: Movement, moving: readonly Unit[]): [SystemId, Unit[]][] {
+  const staying = unitsAt(game, { owner: seat }).filter((unit) => !moving.includes(unit));
+  const arriving = moving.map((unit): Unit => {
+    const arrived = { ...unit, system };
+    delete arrived.planet;
+    return arrived;
+  });
+  const places = new Set([system, ...moving.map((unit) => unit.system)]);
+  return [...places].map((place) => [place, [...staying, ...arriving].filter((unit) => unit.system === place)]);
+}
+
+/** Which ships move into the active system and what they carry: all declared at once (58.6). */
+export const moveShips = question<Movement, Record<string, number>>()('move-ships', (game, seat, { system }): Spec => {
+  const fleet = fleetFor(game, { seat, system });
+  if (fleet.ships.every((line) => line.off !== undefined)) return { kind: 'none', reason: `None of your ships can move to ${nameOfSystem(game, system)}.` };
+  const lines = [...fleet.ships.map((line) => shipLine(game, line)), ...fleet.cargo.map((line) => cargoLine(game, line))];
+  const here = unitsAt(game, { owner: seat, system, space: true });
+  const limit = fleetLimit(game, seat, system);
+  const could = fleet.ships.filter((line) => line.off === undefined).flatMap((line) => line.ships.map(({ unit }) => unit));
+  const aboard = [...here, ...could.flatMap((unit) => unitsAt(game, { owner: seat, system: unit.system, space: true }))].some((unit) => unit.type === 'fighter' || isGroundForce(unit));
+  if (aboard || [...here, ...could].filter(isNonFighterShip).length > limit) {
+    lines.push({ key: GIVE_UP, label: 'Units given up', hint: 'removed at once: beyond your fleet pool or capacity', max: unitsAt(game, { owner: seat }).length });
+  }
+  return {
+    kind: 'allot',
+    prompt: `Which ships move to ${nameOfSystem(game, system)}, and what do they carry? Your fleet pool allows ${limit} there.`,
+    lines,
+    limits: [{ measure: 'room', atMost: 0, say: 'The moving ships lack room for {sum} of these.' }],
+    start: {},
+  };
+}, {
+  check(game, seat, { system }, answer) {
+    const fleet = fleetFor(game, { seat, system });
+    const { ships, cargo } = declared(fleet, answer);
+    const asked = fleet.cargo.reduce((sum, line) => sum + (answer[line.key] ?? 0), 0);
+    if (cargo.length < asked) return 'A fighter either moves by itself or is carried, not both.';
+    const wrong = planProblem(game, fleet, ships, perSystem(cargo));
+    if (wrong) return wrong;
+    const moving = [...ships.map(({ unit }) => unit), ...cargo];
+    let given = answer[GIVE_UP] ?? 0;
+    for (const [place, units] of afterwards(game, { seat, system }, moving)) {
+      const gone = excess(game, seat, place, units).length;
+      if (gone > given) return `${overfull(game, seat, place, units) ?? ''} To go on, give up ${gone - given} more.`.trim();
+      given -= gone;
+    }
+    return undefined;
+  },
+});
+
+function shipLine(game: Game, { key, from, ships, off }: ShipLine): Line {
+  const [{ unit, move, capacity }] = ships;
+  const holds = capacity > 0 ? `, holds ${capacity}` : '';
+  return {
+    key, label: lineLabel(unit), group: nameOfSystem(game, from), max: off === undefined ? ships.length : 0,
+    hint: off ?? `move ${move}${holds}`, ...(off === undefined && { worth: { room: -capacity } }),
+  };
+}
+
+function cargoLine(game: Game, { key, units, from }: CargoLine): Line {
+  const [unit] = units;
+  const place = unit.planet === undefined ? 'in space' : `on ${nameOfPlanet(game, unit.planet)}`;
+  return { key, label: `Carry: ${lineLabel(unit)} ${place}`, group: nameOfSystem(game, from), max: units.length, worth: { room: 1 } };
+}
+
+/** Why these ships cannot all get there with this cargo. */
+function planProblem(game: Game, { chart, boosts }: Fleet, ships: readonly Voyager[], cargo: Record<SystemId, number>): string | undefined {
+  const possible = (wanted: Record<SystemId, number>) => planVoyages(chart, ships, wanted, boosts) !== undefined;
+  if (possible(cargo)) return undefined;
+  if (!possible({})) {
+    const names = boosts.map(({ component }) => game.book.components[component]?.name ?? component).join(' and ');
+    const far = ships.filter((ship) => planVoyages(chart, [ship], {}, []) === undefined).map(({ unit }) => lineLabel(unit));
+    return `${names} ${boosts.length === 1 ? 'helps one ship' : 'help one ship each'}, and ${far.length} need it: ${far.join(', ')}.`;
+  }
+  for (const from in cargo) if (!possible({ [from]: 1 })) return `No ship that moves can pick anything up in ${nameOfSystem(game, from)} on its way.`;
+  for (const from in cargo) if (!possible({ [from]: cargo[from] })) return `The ships that can pass ${nameOfSystem(game, from)} on their way have no room for ${cargo[from]} from there.`;
+  return 'The moving ships cannot pick up all of this together: each carries only what lies on its own way.';
+}
+
+/** Moves what was declared: gravity rifts take their toll, and all who come through arrive together (58.6). */
+function sail(game: Game, movement: Movement, answer: Readonly<Record<string, number>>): void {
+  const fleet = fleetFor(game, movement);
+  const { ships, cargo } = declared(fleet, answer);
+  const plan = planVoyages(fleet.chart, ships, perSystem(cargo), fleet.boosts);
+  if (!plan) return;
+  const waiting = [...cargo];
+  const arrived: { voyage: Voyage; units: Unit[] }[] = [];
+  for (const [i, { unit: ship }] of ships.entries()) {
+    const voyage = plan[i];
+    for (const { component } of voyage.boosts) game.fact({ type: 'ability-used', seat: movement.seat, component });
+    const lostAt = lostInRift(game, ship, voyage.path);
+    const aboard = Object.entries(voyage.load).flatMap(([from, count]) => {
+      const taken = waiting.filter((unit) => unit.system === from).slice(0, count);
+      for (const unit of taken) waiting.splice(waiting.indexOf(unit), 1);
+      // Picked up as late as the path allows: what a lost ship had yet to reach stays where it is.
+      return lostAt === undefined || voyage.path.lastIndexOf(from) <= lostAt ? taken : [];
+    });
+    if (lostAt === undefined) arrived.push({ voyage, units: [ship, ...aboard] });
+    else for (const unit of [ship, ...aboard]) removeUnit(game, unit, 'gravity-rift'); // 41.2b
+  }
+  for (const [, together] of grouped(arrived, ({ voyage }) => voyage.path.join(' '))) {
+    const { path } = together[0].voyage;
+    const units = together.flatMap((one) => one.units);
+    for (const unit of units) {
+      unit.system = movement.system;
+      delete unit.planet;
+    }
+    game.fact({ type: 'ships-moved', seat: movement.seat, into: movement.system, from: path[0], path, units: units.map((unit) => unit.type) });
+  }
+}
+
+/** Movement (58), up to the arrival of the ships. */
+export const movement = procedure<Movement>()('movement', {
+  begin: (_game, { seat, system }) => window('when', 'movement-begins', { seat, system }, 'declare'),
+  declare: (_game, data) => ask([moveShips.of(data.seat, data)], 'move'),
+  move: (game, data, got) => {
+    sail(game, data, counted(got.answer));
+    return window('after', 'movement-ends', { seat: data.seat, system: data.system }, 'end');
+  },
+  end: () => done(),
+});
+
+export const movementProcedures: Procedure<Game, never>[] = [movement];
+export const movementQuestions: Question<Game, never>[] = [moveShips];

@@ -1,0 +1,172 @@
+import { ask, call, chosenOne, counted, done, goto, type Answer, type Line, type Spec } from '../engine/index.ts';
+import { adjacentSystems } from './board.ts';
+import { placeToken } from './command-tokens.ts';
+import { procedure, question, type Game } from './game.ts';
+import { lostInRift } from './gravity-rift.ts';
+import { modify } from './modifiers.ts';
+import { movementBarred } from './movement-paths.ts';
+import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from './names.ts';
+import { placeTokens } from './placing-tokens.ts';
+import type { Pool, SeatId, SystemId, Unit } from './state.ts';
+import { capacityOf, definitionOf, isGroundForce, isShip, removeUnit, shipsIn, unitsAt } from './units.ts';
+
+export interface Retreat {
+  seat: SeatId;
+  system: SystemId;
+  /** Not a retreat of space combat, but an ability that moves all ships away: to where nobody else has ships, fighters along for nothing. */
+  free?: true;
+  /** Whence the command token comes that is placed there (default: the reinforcements). */
+  token?: Pool;
+  /** Where they go, once chosen. */
+  to?: SystemId;
+}
+
+/** Ships that leave on their own when their owner retreats. */
+const movers = (game: Game, { seat, system, free }: Retreat): Unit[] =>
+  unitsAt(game, { system, owner: seat, space: true })
+    .filter((unit) => modify(game, 'retreats', { unit }, isShip(unit) && ((definitionOf(game, unit).move ?? 0) > 0 || (free === true && unit.type === 'fighter'))));
+
+/** Systems that a seat's ships may retreat to (78.7), or (`free`) that an ability may take them to. */
+export function retreatSystems(game: Game, seat: SeatId, system: SystemId, free?: true): SystemId[] {
+  const ships = movers(game, { seat, system, ...(free && { free }) });
+  return adjacentSystems(game, system, seat).filter((to) => {
+    if (shipsIn(game, to).some((ship) => ship.owner !== seat)) return false;
+    const own = unitsAt(game, { owner: seat, system: to }).length > 0 || game.state.systems[to].planets.some((planet) => game.state.planets[planet].controller === seat);
+    const near = free === true || modify(game, 'retreat-refuge', { seat, system: to }, own);
+    return near && ships.every((unit) => movementBarred(game, unit, to, false, system) === undefined);
+  });
+}
+
+/** Where to. */
+export const retreatTo = question<Retreat>()('retreat-to', (game, seat, { system, free }): Spec => {
+  const systems = retreatSystems(game, seat, system, free);
+  if (!systems.length) return { kind: 'none', reason: 'There is no system to go to any more.' };
+  return { kind: 'choose', prompt: `Where do your ships at ${nameOfSystem(game, system)} go?`, min: 1, max: 1, options: systems.map((to) => ({ key: to, label: nameOfSystem(game, to) })) };
+}, { forced: true });
+
+interface Cargo {
+  key: string;
+  label: string;
+  units: Unit[];
+  inSpace: boolean;
+}
+
+/** What may be taken along, by type and place. */
+function cargoOf(game: Game, data: Retreat): Cargo[] {
+  const { seat, system } = data;
+  const moving = movers(game, data);
+  const cargo: Cargo[] = [];
+  for (const unit of unitsAt(game, { system, owner: seat })) {
+    const inSpace = unit.planet === undefined;
+    if (moving.includes(unit) || !(isGroundForce(unit) || (inSpace && unit.type === 'fighter'))) continue;
+    const key = inSpace ? unit.type : `${unit.type}@${unit.planet}`;
+    const found = cargo.find((one) => one.key === key);
+    if (found) found.units.push(unit);
+    else cargo.push({ key, label: `${nameOfUnit(unit.type)}, ${unit.planet === undefined ? 'in space' : nameOfPlanet(game, unit.planet)}`, units: [unit], inSpace });
+  }
+  return cargo;
+}
+
+const capacityFor = (game: Game, data: Retreat): number => movers(game, data).reduce((sum, unit) => sum + capacityOf(game, unit), 0);
+
+/** What the ships take along. Nothing is left behind in space for which there is room (95, notes on 78). */
+const retreatTransport = question<Retreat, Record<string, number>>()('retreat-transport', (game, _seat, data): Spec => {
+  const cargo = cargoOf(game, data);
+  const capacity = capacityFor(game, data);
+  const afloat = cargo.filter((one) => one.inSpace).reduce((sum, one) => sum + one.units.length, 0);
+  if (!cargo.length || capacity <= 0) return { kind: 'none', reason: 'There is nothing to take along.' };
+  const start: Record<string, number> = {};
+  let room = capacity;
+  for (const one of cargo.filter(({ inSpace }) => inSpace).sort((a, b) => Number(a.key === 'fighter') - Number(b.key === 'fighter'))) {
+    const taken = Math.min(one.units.length, room);
+    if (taken) start[one.key] = taken;
+    room -= taken;
+  }
+  const grounded = cargo.some((one) => !one.inSpace);
+  return {
+    kind: 'allot',
+    prompt: `What do your ships take along? They carry ${capacity}. What stays in space is lost.`,
+    lines: cargo.map(({ key, label, units, inSpace }): Line => {
+      const max = Math.min(units.length, capacity);
+      const others = afloat - units.length;
+      return { key, label, max, worth: { units: 1 }, ...(inSpace && !grounded && { min: Math.min(max, Math.max(0, capacity - others)) }) };
+    }),
+    limits: [{ measure: 'units', atMost: capacity, say: `Your ships carry ${capacity}; that is {sum}.` }],
+    start,
+  };
+}, {
+  forced: true,
+  check: (game, _seat, data, answer) => {
+    const cargo = cargoOf(game, data);
+    const room = capacityFor(game, data) - cargo.reduce((sum, one) => sum + (answer[one.key] ?? 0), 0);
+    const left = cargo.find((one) => one.inSpace && (answer[one.key] ?? 0) < one.units.length);
+    return room > 0 && left ? `There is room for ${Math.min(room, left.units.length)} more ${nameOfUnit(left.units[0].type)} from space.` : undefined;
+  },
+});
+
+/**
+ * Moves all of a seat's ships in a system away together (78.7), with what they carry; what is left in space is
+ * removed. Gives back where they went, or null.
+ */
+export const retreat = procedure<Retreat>()('retreat', {
+  start: (game, data) => {
+    const open = retreatSystems(game, data.seat, data.system, data.free);
+    if (!open.length || (data.to !== undefined && !open.includes(data.to))) return done(null);
+    return data.to === undefined ? ask([retreatTo.of(data.seat, data)], 'transport') : goto('transport');
+  },
+  transport: (_game, data, got) => {
+    const to = data.to ?? chosenOne(got.answer);
+    if (to === undefined) return done(null);
+    data.to = to;
+    return ask([retreatTransport.of(data.seat, data)], 'move');
+  },
+  move: (game, data, got) => {
+    const { seat, system, to } = data;
+    if (to === undefined) return done(null);
+    const ships = movers(game, data);
+    const carried = taken(game, data, got.answer);
+    const arriving = throughRift(game, ships, carried, to);
+    for (const unit of arriving) {
+      unit.system = to;
+      delete unit.planet;
+    }
+    if (!data.free) {
+      for (const unit of unitsAt(game, { system, owner: seat, space: true })) {
+        if (unit.type === 'fighter' || isGroundForce(unit)) removeUnit(game, unit, 'left-behind');
+      }
+    }
+    game.fact({ type: 'ships-withdrawn', seat, from: system, into: to, units: tally(arriving), retreat: !data.free });
+    // 78.7c: a token only where anything arrives, and only where none lies yet.
+    if (!arriving.length && data.token === undefined) return done(to);
+    if (data.token === undefined) return call(placeTokens, { todo: [{ seat, system: to }] }, 'finish');
+    placeToken(game, seat, to, data.token);
+    return goto('finish');
+  },
+  finish: (_game, data) => done(data.to ?? null),
+});
+
+function taken(game: Game, data: Retreat, answer: Answer): Unit[] {
+  const counts = counted(answer);
+  return cargoOf(game, data).flatMap(({ key, units }) => units.slice(0, counts[key] ?? 0));
+}
+
+/** 41.2: a ship may be lost in a gravity rift it leaves, with what it carries; the largest holds fill first. Gives back who gets through. */
+function throughRift(game: Game, ships: Unit[], carried: Unit[], to: SystemId): Unit[] {
+  const through: Unit[] = [];
+  const aboard = [...carried];
+  for (const ship of ships.toSorted((a, b) => capacityOf(game, b) - capacityOf(game, a))) {
+    const party = [ship, ...aboard.splice(0, capacityOf(game, ship))];
+    if (lostInRift(game, ship, [ship.system, to]) === undefined) through.push(...party);
+    else for (const unit of party) removeUnit(game, unit, 'gravity-rift');
+  }
+  return through;
+}
+
+function tally(units: Unit[]): string {
+  const counts = new Map<Unit['type'], number>();
+  for (const unit of units) counts.set(unit.type, (counts.get(unit.type) ?? 0) + 1);
+  return [...counts].map(([type, count]) => countOf(type, count)).join(', ');
+}
+
+export const retreatProcedures = [retreat];
+export const retreatQuestions = [retreatTo, retreatTransport];

@@ -1,0 +1,73 @@
+import { ask, call, chosenOne, choose, done, fork, goto, type Procedure, type Question } from '../engine/index.ts';
+import type { StrategyCard } from './component.ts';
+import { procedure, question, window, type Game } from './game.ts';
+import { modify } from './modifiers.ts';
+import { nameOfSeat } from './names.ts';
+import { othersFrom, seatOf } from './seats.ts';
+import type { ComponentId, SeatId } from './state.ts';
+
+export function strategyCardOf(game: Game, id: ComponentId): StrategyCard {
+  const component = game.book.components[id];
+  if (component?.kind !== 'strategy-card') throw new Error(`No strategy card ${id}`);
+  return component;
+}
+
+interface Secondary {
+  seat: SeatId;
+  card: ComponentId;
+  by: SeatId;
+}
+
+const isFree = (game: Game, { seat, card }: Secondary): boolean =>
+  !strategyCardOf(game, card).secondaryCost || modify(game, 'secondary-free', { seat, card }, false);
+
+/** Always put, even where only declining is open: something might be done first. */
+const useSecondary = question<Secondary>()('use-secondary', (game, seat, data) => {
+  const card = strategyCardOf(game, data.card);
+  const free = isFree(game, data);
+  const off = card.secondaryUnable?.(game, seat)
+    ?? (!free && seatOf(game, seat).tokens.strategy < 1 ? 'You have no command token in your strategy pool.' : undefined);
+  return choose(`${nameOfSeat(game, data.by)} used ${card.name}. Use its secondary ability?`, [
+    { key: 'use', label: free ? 'Use it' : 'Use it for a strategy token', hint: card.text, ...(off !== undefined && { off }) },
+    { key: 'decline', label: 'Decline' },
+  ]);
+});
+
+/** One player's secondary ability (82.1). Gives back whether it was used. */
+export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
+  start: (game, data) => {
+    const required = modify(game, 'secondary-required', { seat: data.seat, card: data.card }, false) && isFree(game, data);
+    return required ? goto('use') : ask([useSecondary.of(data.seat, { ...data })], 'answered');
+  },
+  answered: (_game, _data, got) => (chosenOne(got.answer) === 'use' ? goto('use') : done(false)),
+  use: (game, data) => {
+    const card = strategyCardOf(game, data.card);
+    if (!isFree(game, data)) {
+      seatOf(game, data.seat).tokens.strategy -= 1; // 20.5
+      game.fact({ type: 'tokens-spent', seat: data.seat, pools: { strategy: 1 }, why: data.card });
+    }
+    game.fact({ type: 'secondary-used', seat: data.seat, card: data.card });
+    return call(card.secondary, { seat: data.seat }, 'used');
+  },
+  used: () => done(true),
+});
+
+/** The strategic action (82): the primary ability, the others' secondary ability, and the card is exhausted. */
+export const strategicAction = procedure<{ seat: SeatId; card: ComponentId }>()('strategic-action', {
+  start: (game, data) => {
+    game.fact({ type: 'strategic-action', seat: data.seat, card: data.card });
+    return window('when', 'strategic-action', { seat: data.seat, card: data.card }, 'primary');
+  },
+  primary: (game, { seat, card }) => call(strategyCardOf(game, card).primary, { seat }, 'secondaries'),
+  secondaries: (game, { seat, card }) => // 82.1: clockwise from the left
+    fork(secondaryAbility, othersFrom(game.state, seat).map((other) => ({ seat: other, data: { seat: other, card, by: seat } })), 'exhaust'),
+  exhaust: (game, { seat, card }) => { // 82.2
+    const own = seatOf(game, seat).strategyCards[card];
+    if (own) own.used = true;
+    return window('after', 'strategic-action-ends', { seat, card }, 'end');
+  },
+  end: () => done(),
+});
+
+export const strategicActionProcedures: Procedure<Game, never>[] = [strategicAction, secondaryAbility];
+export const strategicActionQuestions: Question<Game, never>[] = [useSecondary];

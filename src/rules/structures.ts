@@ -1,0 +1,129 @@
+import { ask, choose, chosenOne, done, goto, type Option, type Procedure, type Question, type Spec } from '../engine/index.ts';
+import { hasTokenIn, placeToken } from './command-tokens.ts';
+import { procedure, question, window, type Game } from './game.ts';
+import { modify } from './modifiers.ts';
+import { nameOfPlanet, nameOfSystem, nameOfUnit } from './names.ts';
+import { planetOf, planetsOf } from './planets.ts';
+import type { PlanetId, SeatId, SystemId, UnitId, UnitType } from './state.ts';
+import { definitionFor, inReinforcements, placeUnits, removeUnit, unitOf, unitsAt } from './units.ts';
+
+export type StructureType = 'pds' | 'space-dock';
+
+/** How many structures of a type a planet may hold (85.4, 85.5). */
+export const structureLimit = (game: Game, type: StructureType, planet: PlanetId): number =>
+  modify(game, 'structure-limit', { type, planet }, type === 'pds' ? 2 : 1);
+
+/** A structure that moves floats in the space area instead of standing on a planet (85.1). */
+const floats = (game: Game, seat: SeatId, type: StructureType): boolean => definitionFor(game, seat, type).move !== undefined;
+
+/** Why a seat cannot place a structure on a planet; undefined when it can. Reinforcements are another matter. */
+export function structureProblem(game: Game, seat: SeatId, type: StructureType, planet: PlanetId): string | undefined {
+  const name = nameOfPlanet(game, planet);
+  if (planetOf(game, planet).controller !== seat) return `You do not control ${name}.`;
+  const barred = modify(game, 'placement-barred', { seat, type, planet, how: 'place' }, undefined);
+  if (barred) return barred;
+  if (floats(game, seat, type)) return undefined;
+  const limit = structureLimit(game, type, planet);
+  return unitsAt(game, { planet, type }).length >= limit ? `${name} already has ${limit === 1 ? 'a' : limit} ${nameOfUnit(type)}.` : undefined;
+}
+
+/** Units that may be taken from the board to be placed anew: where none of the seat's tokens lies (24.5). */
+export const movable = (game: Game, seat: SeatId, type: UnitType) =>
+  unitsAt(game, { owner: seat, type }).filter((unit) => !hasTokenIn(game, seat, unit.system));
+
+function unavailable(game: Game, { seat, token }: Placing, type: StructureType, planet: PlanetId): string | undefined {
+  const { system } = planetOf(game, planet);
+  const spare = movable(game, seat, type).some((unit) => unit.planet !== planet && !(token && unit.system === system));
+  if (inReinforcements(game, seat, type) > 0 || spare) return undefined;
+  return `No ${nameOfUnit(type)} is left in your reinforcements.`;
+}
+
+export interface Placing {
+  seat: SeatId;
+  types: StructureType[];
+  /** Only on planets there. */
+  system?: SystemId;
+  /** Placing none is allowed. */
+  optional?: boolean;
+  /** One of the seat's tokens is put from its reinforcements into the system of the structure (24.3). */
+  token?: boolean;
+  /** The place taken, until the structure stands there. */
+  type?: StructureType;
+  planet?: PlanetId;
+}
+
+const keyOf = (type: StructureType, planet: PlanetId): string => `${type}@${planet}`;
+
+export function structureSites(game: Game, placing: Placing): Option[] {
+  const { seat, types, system } = placing;
+  return types.flatMap((type) => planetsOf(game, seat).filter((planet) => system === undefined || planet.system === system).map((planet) => {
+    const off = structureProblem(game, seat, type, planet.id) ?? unavailable(game, placing, type, planet.id);
+    const where = floats(game, seat, type) ? nameOfSystem(game, planet.system) : nameOfPlanet(game, planet.id);
+    return { key: keyOf(type, planet.id), label: `${nameOfUnit(type)}: ${where}`, group: nameOfUnit(type), ...(off && { off }) };
+  }));
+}
+
+/** Where to place which structure. */
+export const structureSite = question<Placing>()('structure-site', (game, _seat, placing): Spec => {
+  const sites = structureSites(game, placing);
+  if (sites.every((site) => site.off)) return { kind: 'none', reason: 'There is no planet on which you could place it.' };
+  const what = placing.types.map(nameOfUnit).join(' or ');
+  return choose(`Place 1 ${what} on a planet you control.`, sites, { min: placing.optional ? 0 : 1 });
+});
+
+/** Which of the seat's units of a type to take from the board, where none is in the reinforcements (24.5). */
+export const unitToTake = question<{ type: UnitType; notOn?: PlanetId }>()('unit-to-take', (game, seat, { type, notOn }): Spec => {
+  const units = movable(game, seat, type).filter((unit) => notOn === undefined || unit.planet !== notOn);
+  if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to take from the board.` };
+  return choose(`Which ${nameOfUnit(type)} do you take from the board?`, units.map((unit) => ({
+    key: unit.id, label: unit.planet ? nameOfPlanet(game, unit.planet) : nameOfSystem(game, unit.system), ...(unit.damaged && { hint: 'damaged' }),
+  })));
+});
+
+/** Places a structure on a planet the seat controls. Gives back the system it stands in, or null. */
+export const placeStructure = procedure<Placing>()('place-structure', {
+  choose: (_game, placing) => ask([structureSite.of(placing.seat, placing)], 'chosen'),
+  chosen(game, placing, got) {
+    const key = chosenOne(got.answer);
+    if (key === undefined) return done(null);
+    const [type, planet] = key.split('@');
+    placing.type = type as StructureType;
+    placing.planet = planet;
+    if (placing.token) placeToken(game, placing.seat, planetOf(game, planet).system, 'reinforcements');
+    if (inReinforcements(game, placing.seat, placing.type) > 0) return goto('place');
+    return ask([unitToTake.of(placing.seat, { type: placing.type, notOn: planet })], 'taken');
+  },
+  taken(game, _placing, got) {
+    const unit: UnitId | undefined = chosenOne(got.answer);
+    if (unit === undefined) return done(null);
+    removeUnit(game, unitOf(game, unit), 'placed-elsewhere');
+    return goto('place');
+  },
+  place(game, placing) {
+    const { seat, type, planet } = placing;
+    if (!type || !planet) return done(null);
+    const { system } = planetOf(game, planet);
+    const inSpace = floats(game, seat, type);
+    placeUnits(game, seat, type, 1, inSpace ? { system } : { system, planet });
+    return window('when', 'structure-placed', { seat, type, system, ...(!inSpace && { planet }) }, 'placed');
+  },
+  placed: (game, { planet }) => done(planet ? planetOf(game, planet).system : null),
+});
+
+/** Places a unit that the reinforcements may lack: one is then taken from the board, undamaged. */
+export const placeUnit = procedure<{ seat: SeatId; type: UnitType; system: SystemId; planet?: PlanetId }>()('place-unit', {
+  look: (game, { seat, type }) => inReinforcements(game, seat, type) > 0 ? goto('place') : ask([unitToTake.of(seat, { type })], 'taken'),
+  taken(game, _placing, got) {
+    const unit = chosenOne(got.answer);
+    if (unit === undefined) return done(null);
+    removeUnit(game, unitOf(game, unit), 'placed-elsewhere');
+    return goto('place');
+  },
+  place(game, { seat, type, system, planet }) {
+    placeUnits(game, seat, type, 1, { system, ...(planet !== undefined && { planet }) });
+    return done(system);
+  },
+});
+
+export const structureProcedures: Procedure<Game, never>[] = [placeStructure, placeUnit];
+export const structureQuestions: Question<Game, never>[] = [structureSite, unitToTake];

@@ -1,0 +1,181 @@
+import { done, stir, type Action, type EngineBook, type Procedure } from '../engine/index.ts';
+import { passActionCards } from './action-cards.ts';
+import { neighbors } from './board.ts';
+import { componentOf, noteOwner } from './component.ts';
+import { procedure, type Game } from './game.ts';
+import { modify } from './modifiers.ts';
+import { above, happened } from './moments.ts';
+import { nameOfSeat } from './names.ts';
+import { giveNote } from './promissory-notes.ts';
+import { seatOf } from './seats.ts';
+import type { Goods, Offer, SeatId } from './state.ts';
+import { giveCommodities } from './trade.ts';
+
+const count = (value: unknown): number => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0);
+
+/** Reads what somebody typed as goods: whatever is missing or odd counts as nothing. */
+function goodsOf(value: unknown): Goods {
+  const given = (value !== null && typeof value === 'object' ? value : {}) as Partial<Record<keyof Goods, unknown>>;
+  const cards = Array.isArray(given.cards) ? [...new Set(given.cards.filter((card): card is string => typeof card === 'string'))] : [];
+  return {
+    tradeGoods: count(given.tradeGoods),
+    commodities: count(given.commodities),
+    ...(typeof given.promissoryNote === 'string' && { promissoryNote: given.promissoryNote }),
+    ...(cards.length && { cards }),
+  };
+}
+
+const isNothing = (goods: Goods): boolean => !goods.tradeGoods && !goods.commodities && !goods.promissoryNote && !goods.cards;
+
+const pairOf = (a: SeatId, b: SeatId): string => [a, b].sort().join('+');
+
+/** How a transaction between two is noted down: by the active player's partner, or in the agenda phase by the pair. */
+const recordOf = (game: Game, a: SeatId, b: SeatId): string => (game.state.phase === 'agenda' ? pairOf(a, b) : a === game.state.active ? b : a);
+
+/** Why two seats cannot have a transaction now, neighbors or not; undefined when they can. */
+function partnerProblem(game: Game, a: SeatId, b: SeatId): string | undefined {
+  const { state } = game;
+  const other = state.seats[b];
+  if (!other || a === b) return 'A transaction needs another player.';
+  if (other.eliminated) return 'That player is no longer in the game.';
+  if (state.phase === 'agenda') {
+    return state.turn.transactions.includes(pairOf(a, b)) ? 'You two have had your transaction on this agenda.' : undefined; // 94.6
+  }
+  if (state.phase !== 'action' || state.active === null) return 'Transactions take place during turns of the action phase and in the agenda phase.';
+  if (state.active !== a && state.active !== b) return `It is the turn of ${nameOfSeat(game, state.active)}: only they may have transactions.`; // 94.1
+  if (state.turn.transactions.includes(recordOf(game, a, b))) return 'You two have had your transaction this turn.'; // 94.1
+  return undefined;
+}
+
+/** As above, with the neighbors' part of it: looked at when an offer is made and when it is taken. */
+export const transactionProblem = (game: Game, a: SeatId, b: SeatId): string | undefined =>
+  partnerProblem(game, a, b) ?? (game.state.phase === 'action' && !neighbors(game, a, b) ? 'You two are not neighbors.' : undefined); // 94.1
+
+/** Why a seat cannot give these goods. What is hidden is looked at only for the one who gives it. */
+function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods, hidden: boolean): string | undefined {
+  const giver = seatOf(game, from);
+  const who = hidden ? 'You have' : 'They have';
+  if (goods.tradeGoods > giver.tradeGoods) return `${who} only ${giver.tradeGoods} trade goods.`;
+  if (goods.commodities > giver.commodities) return `${who} only ${giver.commodities} commodities.`;
+  const note = goods.promissoryNote;
+  if (note !== undefined) {
+    if (game.book.components[componentOf(note)]?.kind !== 'promissory-note' || !game.state.seats[noteOwner(note)]) return 'There is no such promissory note.';
+    if (giver.playArea.includes(note)) return 'A promissory note in play cannot be traded.'; // 69.5
+    if (hidden ? !giver.promissoryNotes.includes(note) : seatOf(game, to).promissoryNotes.includes(note)) return `${who} no such promissory note.`;
+  }
+  if (goods.cards?.length) {
+    const tradable = modify(game, 'tradable-cards', { from, to }, []);
+    if (hidden && !goods.cards.every((card) => tradable.includes(card))) return 'These cards cannot be traded.'; // 94.3
+    if (!hidden && !tradable.length) return 'They cannot trade cards.';
+  }
+  return undefined;
+}
+
+const offerOf = (game: Game, id: unknown): Offer | undefined => (typeof id === 'string' ? game.state.offers[id] : undefined);
+
+const offer: Action<Game> = {
+  name: 'offer',
+  check: (game, seat, data: { to?: unknown; give?: unknown; take?: unknown }) => {
+    const to = typeof data.to === 'string' ? data.to : '';
+    const give = goodsOf(data.give);
+    const take = goodsOf(data.take);
+    return transactionProblem(game, seat, to)
+      ?? (isNothing(give) && isNothing(take) ? 'An offer of nothing for nothing is no offer.' : undefined)
+      ?? goodsProblem(game, seat, to, give, true)
+      ?? goodsProblem(game, to, seat, take, false);
+  },
+  run: (game, seat, data: { to: string; give?: unknown; take?: unknown; note?: unknown }) => {
+    const id = `o${game.nextId()}`;
+    const { to } = data;
+    game.state.offers[id] = {
+      id, from: seat, to, give: goodsOf(data.give), take: goodsOf(data.take),
+      ...(typeof data.note === 'string' && data.note && { note: data.note.slice(0, 200) }),
+    };
+    game.fact({ type: 'offer-made', to: [seat, to], seat, offer: id });
+    return undefined;
+  },
+};
+
+const notFor = (game: Game, seat: SeatId, id: unknown, side: 'from' | 'to'): string | undefined =>
+  offerOf(game, id)?.[side] === seat ? undefined : 'That offer is no longer open.';
+
+const acceptOffer: Action<Game> = {
+  name: 'accept-offer',
+  check: (game, seat, data: { offer?: unknown }) => {
+    const found = offerOf(game, data.offer);
+    if (!found || found.to !== seat) return 'That offer is no longer open.';
+    return transactionProblem(game, found.from, found.to)
+      ?? goodsProblem(game, found.to, found.from, found.take, true)
+      ?? goodsProblem(game, found.from, found.to, found.give, true);
+  },
+  run: (game, _seat, data: { offer: string }) => {
+    const found = offerOf(game, data.offer);
+    if (found) exchange(game, found);
+    return undefined;
+  },
+};
+
+const declineOffer: Action<Game> = {
+  name: 'decline-offer',
+  check: (game, seat, data: { offer?: unknown }) => notFor(game, seat, data.offer, 'to'),
+  run: (game, _seat, data: { offer: string }) => close(game, data.offer, 'declined'),
+};
+
+const withdrawOffer: Action<Game> = {
+  name: 'withdraw-offer',
+  check: (game, seat, data: { offer?: unknown }) => notFor(game, seat, data.offer, 'from'),
+  run: (game, _seat, data: { offer: string }) => close(game, data.offer, 'withdrawn'),
+};
+
+function close(game: Game, id: string, why: string): undefined {
+  const found = game.state.offers[id];
+  if (!found) return;
+  delete game.state.offers[id];
+  game.fact({ type: 'offer-closed', to: [found.from, found.to], offer: id, why });
+}
+
+/** The goods change hands, all at once (94.2): what anyone may see, and to the two of them alone which note it was. */
+function exchange(game: Game, { from, to, give, take }: Offer): void {
+  game.state.turn.transactions.push(recordOf(game, from, to));
+  game.fact({ type: 'transaction-done', seats: [from, to], give: seen(give), take: seen(take) });
+  for (const other of Object.values(game.state.offers)) {
+    if (pairOf(other.from, other.to) === pairOf(from, to)) delete game.state.offers[other.id];
+  }
+  const before = { [from]: seatOf(game, from).commodities, [to]: seatOf(game, to).commodities };
+  seatOf(game, from).tradeGoods += take.tradeGoods - give.tradeGoods;
+  seatOf(game, to).tradeGoods += give.tradeGoods - take.tradeGoods;
+  giveCommodities(game, from, to, Math.min(give.commodities, before[from]));
+  giveCommodities(game, to, from, Math.min(take.commodities, before[to]));
+  if (give.cards) passActionCards(game, from, to, give.cards);
+  if (take.cards) passActionCards(game, to, from, take.cards);
+  // The active player's note arrives first (the ruling on Support for the Throne).
+  const notes = [{ note: give.promissoryNote, receiver: to }, { note: take.promissoryNote, receiver: from }]
+    .sort((a, b) => Number(b.receiver === game.state.active) - Number(a.receiver === game.state.active));
+  for (const { note, receiver } of notes) if (note !== undefined) giveNote(game, note, receiver);
+  happened(game, 'after', 'transaction-done', { seats: [from, to] });
+  stir(game.state);
+}
+
+const seen = ({ tradeGoods, commodities, promissoryNote, cards }: Goods) => ({ tradeGoods, commodities, notes: promissoryNote ? 1 : 0, cards: cards?.length ?? 0 });
+
+/** Forgets this turn's (or agenda's) transactions and whatever was still on offer. */
+export function clearTransactions(game: Game): void {
+  game.state.turn.transactions = [];
+  for (const id of Object.keys(game.state.offers)) close(game, id, 'lapsed');
+}
+
+/** Offers that can no longer be met: the goods are gone, or the occasion is. Who is a neighbor is looked at when one is taken. */
+const lapsed = (game: Game): Offer[] => Object.values(game.state.offers).filter(({ from, to, give, take }) =>
+  partnerProblem(game, from, to) !== undefined || goodsProblem(game, from, to, give, true) !== undefined || goodsProblem(game, to, from, take, false) !== undefined);
+
+const offersLapse = procedure<object>()('offers-lapse', {
+  start: (game) => {
+    for (const { id } of lapsed(game)) close(game, id, 'lapsed');
+    return done();
+  },
+});
+
+export const lapsedOffersCheck: EngineBook<Game>['standing'][number] = (game) => (lapsed(game).length ? above(offersLapse, {}) : undefined);
+
+export const transactionProcedures: Procedure<Game, never>[] = [offersLapse];
+export const transactionActions: Action<Game>[] = [offer, acceptOffer, declineOffer, withdrawOffer];

@@ -1,0 +1,104 @@
+import { routesOf, type Chart, type Route, type Voyager } from './movement-paths.ts';
+import type { ComponentId, SystemId } from './state.ts';
+
+/** What may be added to the move value of one moving ship. */
+export interface Boost {
+  component: ComponentId;
+  amount: number;
+}
+
+/** How one ship gets to the active system, and how many units it picks up in each system on its way (95.1). */
+export interface Voyage {
+  path: SystemId[];
+  boosts: Boost[];
+  load: Record<SystemId, number>;
+}
+
+/** Of several plans the one with the fewest gravity rift dice, then the fewest units at stake in them, boosts and steps. */
+const WEIGHT = { die: 10_000, atStake: 100, boost: 10 };
+
+interface Draft {
+  left: number[];
+  used: number;
+  cost: number;
+  voyages: { route: Route; boosts: number; load: number[] }[];
+}
+
+/**
+ * A way for every ship, such that together they pick up the cargo (how many units in which system) and no boost is
+ * used twice; voyages come in the order of the ships. Undefined where there is none.
+ */
+export function planVoyages(chart: Chart, ships: readonly Voyager[], cargo: Readonly<Record<SystemId, number>>, boosts: readonly Boost[]): Voyage[] | undefined {
+  const wanted = Object.keys(cargo).filter((system) => cargo[system] > 0);
+  const bonus = boosts.reduce((sum, boost) => sum + boost.amount, 0);
+  const known = new Map<string, Route[]>();
+  const routes = ships.map((ship) => {
+    const key = [ship.unit.type, ship.unit.system, ship.move, ship.capacity > 0].join(' ');
+    const found = known.get(key) ?? routesOf(chart, ship, ship.capacity > 0 ? wanted : [], bonus);
+    known.set(key, found);
+    return found;
+  });
+  if (routes.some((list) => !list.length)) return undefined;
+  // Ships with a safe way load first, so that what goes through a rift is what has to.
+  const dice = (i: number) => Math.min(...routes[i].map((route) => route.dice));
+  const order = ships.map((_, i) => i).sort((a, b) => dice(a) - dice(b));
+
+  let drafts: Draft[] = [{ left: wanted.map((system) => cargo[system]), used: 0, cost: 0, voyages: [] }];
+  for (const i of order) {
+    const best = new Map<string, Draft>();
+    for (const draft of drafts) {
+      for (const route of routes[i]) {
+        for (const mask of boostsFor(route.cost - ships[i].move, boosts)) {
+          if (mask & draft.used) continue;
+          for (const load of loads(draft.left, route.passes, ships[i].capacity)) {
+            const left = draft.left.map((count, at) => count - load[at]);
+            const used = draft.used | mask;
+            const aboard = load.reduce((sum, count) => sum + count, 0);
+            const cost = draft.cost + route.dice * (WEIGHT.die + aboard * WEIGHT.atStake) + (mask ? WEIGHT.boost : 0) + route.path.length;
+            const key = `${used} ${left.join(' ')}`;
+            if (cost >= (best.get(key)?.cost ?? Infinity)) continue;
+            best.set(key, { left, used, cost, voyages: [...draft.voyages, { route, boosts: mask, load }] });
+          }
+        }
+      }
+    }
+    drafts = [...best.values()];
+  }
+  const plan = drafts.filter((draft) => draft.left.every((count) => count === 0)).sort((a, b) => a.cost - b.cost).at(0);
+  if (!plan) return undefined;
+  return ships.map((_, i) => {
+    const { route, boosts: mask, load } = plan.voyages[order.indexOf(i)];
+    return {
+      path: route.path,
+      boosts: boosts.filter((_boost, at) => mask & (1 << at)),
+      load: Object.fromEntries(wanted.map((system, at) => [system, load[at]])),
+    };
+  });
+}
+
+/** The sets of boosts, as bits, that make up for a lack of movement with none to spare. */
+function boostsFor(lacking: number, boosts: readonly Boost[]): number[] {
+  if (lacking <= 0) return [0];
+  const sum = (mask: number) => boosts.reduce((total, boost, at) => total + (mask & (1 << at) ? boost.amount : 0), 0);
+  const enough: number[] = [];
+  for (let mask = 1; mask < 1 << boosts.length; mask++) {
+    if (sum(mask) >= lacking && !enough.some((other) => (mask & other) === other)) enough.push(mask);
+  }
+  return enough;
+}
+
+/** Every way to fill a ship from the systems it passes, as full as it can be. */
+function loads(left: readonly number[], passes: number, capacity: number): number[][] {
+  const within = left.map((count, at) => (passes & (1 << at) ? count : 0));
+  const fill = Math.min(capacity, within.reduce((sum, count) => sum + count, 0));
+  let partial: { load: number[]; sum: number }[] = [{ load: [], sum: 0 }];
+  for (let at = 0; at < within.length; at++) {
+    const rest = within.slice(at + 1).reduce((sum, count) => sum + count, 0);
+    partial = partial.flatMap(({ load, sum }) => {
+      const next: { load: number[]; sum: number }[] = [];
+      for (let count = Math.max(0, fill - sum - rest); count <= Math.min(within[at], fill - sum); count++) next.push({ load: [...load, count], sum: sum + count });
+      return next;
+    });
+  }
+  return partial.map(({ load }) => load);
+}

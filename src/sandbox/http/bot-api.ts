@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { applicationRoutes } from '../api/application.ts';
+import { channelRoutes } from '../api/channel.ts';
+import { guildRoutes } from '../api/guild.ts';
+import { interactionRoutes } from '../api/interaction.ts';
+import { messageRoutes } from '../api/message.ts';
+import { webhookRoutes } from '../api/webhook.ts';
+import { DiscordError, refuse } from '../errors.ts';
+import type { Faults, Substitute } from '../faults.ts';
+import type { RecordedRequest } from '../settings.ts';
+import type { World } from '../world.ts';
+import { bodyObject, readBody, type Body } from './body.ts';
+import { Router, type Reply } from './router.ts';
+
+const router = new Router([...applicationRoutes, ...guildRoutes, ...channelRoutes, ...messageRoutes, ...interactionRoutes, ...webhookRoutes]);
+
+/** Answers a request of the bot's under /api/v10, spoilt by whatever faults lie in wait, and records it. */
+export async function answerBot(world: World, faults: Faults, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  const method = request.method ?? 'GET';
+  const path = url.pathname.replace(/^\/api(\/v\d+)?/, '');
+  const asked = { method, path };
+  const delay = faults.take('delay', asked);
+  if (delay !== undefined) await sleep(delay);
+  let body: Body = { json: undefined, uploads: [] };
+  let reply: Reply;
+  let instead: Substitute | undefined;
+  try {
+    body = await readBody(request);
+    instead = faults.take('instead', asked);
+    reply = instead ? { status: instead === 'reset' ? 0 : instead.status } : await run(world, request, asked, url, body);
+  } catch (error) {
+    reply = replyFor(error);
+  }
+  const lost = !instead && reply.status < 400 ? faults.take('afterwards', asked) : undefined;
+  const substitute = instead ?? lost;
+  const record = (status: number, responseBody: unknown) =>
+    world.settings.record?.({
+      method, path: url.pathname, query: Object.fromEntries(url.searchParams), requestBody: body.json,
+      files: body.uploads.map((upload) => ({ name: upload.name, size: upload.bytes.length })),
+      status, responseBody, ...(substitute ? { fault: instead ? 'instead' : 'afterwards' } : {}),
+    } satisfies RecordedRequest);
+  if (substitute === 'reset') {
+    record(0, null);
+    request.socket.destroy();
+    return;
+  }
+  if (substitute) {
+    record(substitute.status, substitute.body);
+    response.writeHead(substitute.status, { 'content-type': substitute.type, ...substitute.headers });
+    response.end(substitute.body);
+    return;
+  }
+  record(reply.status, reply.body ?? null);
+  sendReply(response, reply);
+}
+
+/** A 204 carries no body and no JSON content type: discord.js would try to parse it. */
+export function sendReply(response: ServerResponse, reply: Reply): void {
+  if (reply.body === undefined) {
+    response.writeHead(reply.status);
+    response.end();
+    return;
+  }
+  response.writeHead(reply.status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(reply.body));
+}
+
+async function run(world: World, request: IncomingMessage, asked: { method: string; path: string }, url: URL, body: Body): Promise<Reply> {
+  const found = router.find(asked.method, asked.path);
+  if (!found) throw refuse.notFound();
+  if (!found.route) throw refuse.methodNotAllowed();
+  if (!found.route.open) authorize(world, request);
+  return found.route.handle({ world, params: found.params, query: url.searchParams, body: bodyObject(body.json), raw: body.json, uploads: body.uploads });
+}
+
+function authorize(world: World, request: IncomingMessage): void {
+  const token = /^Bot (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!token || (world.settings.token !== undefined && token !== world.settings.token)) throw refuse.unauthorized();
+}
+
+function replyFor(error: unknown): Reply {
+  if (error instanceof DiscordError) return { status: error.status, body: error.body() };
+  console.error('The sandbox itself failed:', error);
+  return { status: 500, body: { message: '500: Internal Server Error', code: 0 } };
+}

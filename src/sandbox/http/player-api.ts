@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CannotPlay, DiscordError } from '../errors.ts';
+import { controlRoutes } from '../play/control.ts';
+import type { Stage } from '../play/interaction.ts';
+import { stream } from '../play/stream.ts';
+import { bodyObject, readBody } from './body.ts';
+import { sendReply } from './bot-api.ts';
+import { Router, type Reply } from './router.ts';
+
+/** Answers the page and the tests under /sandbox. What a player cannot do is a 400 with `error`. */
+export class PlayerApi {
+  private readonly stage: Stage;
+  private readonly router: Router;
+
+  constructor(stage: Stage) {
+    this.stage = stage;
+    this.router = new Router(controlRoutes(stage));
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const path = url.pathname.slice('/sandbox'.length);
+    const streamed = /^\/users\/([^/]+)\/events$/.exec(path)?.[1];
+    if (streamed !== undefined && request.method === 'GET') {
+      const person = this.stage.world.people.find(decodeURIComponent(streamed));
+      if (person) return stream(this.stage.world, person, response);
+      return sendReply(response, { status: 404, body: { error: 'There is nobody of that name.' } });
+    }
+    sendReply(response, await this.reply(request, path, url));
+  }
+
+  private async reply(request: IncomingMessage, path: string, url: URL): Promise<Reply> {
+    try {
+      // A form on another site could send anything but JSON here without the browser asking.
+      const hasBody = request.method === 'POST' || request.method === 'PATCH';
+      if (hasBody && !(request.headers['content-type'] ?? '').startsWith('application/json')) return { status: 415, body: { error: 'Send JSON.' } };
+      const body = await readBody(request);
+      const found = this.router.find(request.method ?? 'GET', path);
+      if (!found) return { status: 404, body: { error: `There is no ${url.pathname}.` } };
+      if (!found.route) return { status: 405, body: { error: `${url.pathname} does not take ${request.method}.` } };
+      const { world } = this.stage;
+      return await found.route.handle({ world, params: found.params, query: url.searchParams, body: bodyObject(body.json), raw: body.json, uploads: body.uploads });
+    } catch (error) {
+      if (error instanceof CannotPlay || error instanceof DiscordError) return { status: 400, body: { error: error.message } };
+      // Someone was still waiting for the bot when the sandbox closed.
+      if (!this.stage.world.db.open) return { status: 503, body: { error: 'The sandbox has closed.' } };
+      console.error('The sandbox itself failed:', error);
+      return { status: 500, body: { error: 'The sandbox itself failed; see its console.' } };
+    }
+  }
+}

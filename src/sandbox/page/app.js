@@ -1,0 +1,229 @@
+import { byId, el } from './dom.js';
+import { get, post, Refused } from './calls.js';
+import { Composer } from './composer.js';
+import { openForm } from './dialogs.js';
+import { markdown } from './markdown.js';
+import { MessageList } from './messages.js';
+import { drawPeople, drawSidebar } from './sidebar.js';
+
+const state = { people: [], me: undefined, server: undefined, channels: [], current: undefined, showArchived: false, oldest: false, loading: false };
+let events;
+
+const names = {
+  user: (id) => state.people.find((person) => person.id === id)?.name ?? 'unknown-user',
+  channel: (id) => state.channels.find((channel) => channel.id === id)?.name ?? 'unknown',
+  role: (id) => (state.server?.roles.find((role) => role.id === id)?.name ?? 'unknown-role').replace(/^@/, ''),
+  openChannel: (id) => void openChannel(id),
+  useCommand: (name) => composer.begin(name),
+};
+
+const choices = {
+  // The bots last: a person is nearly always who is meant.
+  get people() { return [...state.people].sort((a, b) => Number(a.bot) - Number(b.bot)); },
+  get roles() { return state.server?.roles ?? []; },
+  get channels() { return state.channels.filter((channel) => channel.type !== 1); },
+};
+
+const list = new MessageList({
+  names, choices,
+  openChannel: (id) => void openChannel(id),
+  loadOlder,
+  press: (message, customId, button) => act(message, () => post(mine('/press'), { message: message.id, custom_id: customId }), button),
+  select: (message, customId, values) => act(message, () => post(mine('/select'), { message: message.id, custom_id: customId, values })),
+  dismiss: (message) => void post(mine('/dismiss'), { message: message.id }).catch(complain),
+});
+
+const composer = new Composer({
+  lists: () => ({ people: choices.people, roles: choices.roles, channels: choices.channels }),
+  command: (name, options) => attempt(() => post(mine('/command'), { channel: state.current, name, options })),
+  words: (content) => attempt(() => post(mine('/say'), { channel: state.current, content })),
+  async complete(name, options, focused, value) {
+    try {
+      const answer = await post(mine('/autocomplete'), { channel: state.current, name, options, focused, value });
+      return answer.choices ? { choices: answer.choices } : { error: answer.error ?? 'nothing came' };
+    } catch (error) {
+      return { error: error.message };
+    }
+  },
+});
+
+const mine = (path) => `/users/${state.me.id}${path}`;
+const complain = (error) => {
+  if (!(error instanceof Refused)) throw error;
+  composer.say(error.message, true);
+};
+
+/** Runs something that may open a form; resolves to what went wrong, in words. */
+async function attempt(run) {
+  try {
+    const outcome = await run();
+    if (outcome?.modal) showForm(outcome.modal);
+    return outcome?.error;
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    throw error;
+  }
+}
+
+async function act(message, run, button) {
+  button?.classList.add('waiting');
+  const error = await attempt(run);
+  button?.classList.remove('waiting');
+  list.note(message.id, error === 'The application did not respond' ? 'This interaction failed' : (error ?? ''));
+}
+
+function showForm(modal) {
+  const send = (fields) => attempt(() => post(mine('/modal'), { interaction: modal.interaction, fields: onlyGiven(fields) }));
+  openForm(modal, choices, names, send, (text) => markdown(text, names));
+}
+
+const onlyGiven = (fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+async function become(person, event) {
+  // Another person in a tab of their own, as with any link.
+  if (event?.ctrlKey || event?.metaKey) return void window.open(`?as=${encodeURIComponent(person.username)}`, '_blank');
+  state.me = person;
+  const address = new URL(location.href);
+  address.searchParams.set('as', person.username);
+  history.replaceState(null, '', address);
+  listen();
+  await refreshChannels();
+  const still = state.channels.find((channel) => channel.id === state.current) ?? state.channels.find((channel) => channel.type === 0);
+  await openChannel(still?.id);
+  drawTop();
+}
+
+async function openChannel(id) {
+  if (!id) return;
+  if (!state.channels.some((channel) => channel.id === id)) await refreshChannels();
+  const channel = state.channels.find((entry) => entry.id === id);
+  if (!channel) return composer.say('You cannot see that channel.', true);
+  const asked = (state.asked = Symbol(id));
+  state.current = id;
+  document.body.classList.remove('with-sidebar');
+  try {
+    const [messages, commands] = await Promise.all([get(mine(`/channels/${id}/messages?limit=50`)), get(mine(`/channels/${id}/commands`))]);
+    if (state.asked !== asked) return;
+    state.oldest = messages.length < 50;
+    list.show(messages, channel.type === 1 ? `The beginning of your direct messages with ${channel.name}.` : `The beginning of ${channel.type === 0 ? '#' : ''}${channel.name}.`);
+    composer.setCommands(commands);
+    await markRead();
+    await refreshChannels();
+  } catch (error) {
+    complain(error);
+  }
+}
+
+async function loadOlder() {
+  const first = list.messages[0];
+  if (!first || state.oldest || state.loading) return;
+  state.loading = true;
+  const asked = state.asked;
+  try {
+    const older = await get(mine(`/channels/${state.current}/messages?limit=50&before=${first.id}`));
+    state.oldest = older.length < 50;
+    if (asked === state.asked) list.prepend(older);
+  } catch (error) {
+    complain(error);
+  } finally {
+    state.loading = false;
+  }
+}
+
+async function markRead() {
+  if (state.current && document.visibilityState === 'visible') await post(mine('/read'), { channel: state.current });
+}
+
+async function refreshChannels() {
+  [state.channels, state.people, state.server] = await Promise.all([get(mine('/channels')), get('/users'), get('/state')]);
+  draw();
+}
+
+let soon;
+function refreshSoon() {
+  clearTimeout(soon);
+  soon = setTimeout(() => refreshChannels().catch(complain), 60);
+}
+
+function draw() {
+  drawSidebar({
+    guild: state.server.guild, bot: state.server.bot, channels: state.channels, current: state.current, showArchived: state.showArchived,
+    open: (id) => void openChannel(id),
+    openDm: () => void post(mine('/dm')).then(({ id }) => openChannel(id)).catch(complain),
+    toggleArchived: () => {
+      state.showArchived = !state.showArchived;
+      draw();
+    },
+  });
+  drawTop();
+}
+
+function drawTop() {
+  drawPeople(state.people, state.me?.id, (person, event) => void become(person, event).catch(complain));
+  const channel = state.channels.find((entry) => entry.id === state.current);
+  const parent = state.channels.find((entry) => entry.id === channel?.parent_id);
+  const label = channel ? `${channel.type === 0 ? '#' : ''}${channel.name}` : '';
+  byId('place-name').textContent = parent && parent.type === 0 ? `#${parent.name} › ${channel.name}` : label;
+  byId('place-topic').textContent = channel?.topic ?? '';
+  byId('bot-state').replaceChildren(el('span', { class: state.server.bot.connected ? 'dot on' : 'dot', 'aria-hidden': 'true' }), el('span', { class: 'bot-words' }, `${state.server.bot.name} is ${state.server.bot.connected ? 'here' : 'away'}`));
+  const pings = state.channels.reduce((sum, entry) => sum + entry.pings, 0);
+  const unread = state.channels.some((entry) => entry.unread > 0);
+  byId('open-sidebar').classList.toggle('alert', pings > 0);
+  document.title = `${pings ? `(${pings}) ` : unread ? '• ' : ''}${label} as ${state.me?.name ?? ''}`;
+  composer.setPlace(channel ? `Message ${label}, or / for commands` : '', channel?.can_write ?? false);
+}
+
+function listen() {
+  events?.close();
+  events = new EventSource(`/sandbox${mine('/events')}`);
+  let wasLost = false;
+  events.onerror = () => {
+    wasLost = true;
+    composer.say('The sandbox does not answer; trying again…', true);
+  };
+  events.onmessage = ({ data }) => {
+    const event = JSON.parse(data);
+    if (event.kind === 'hello' && wasLost) {
+      wasLost = false;
+      composer.say('');
+      void openChannel(state.current);
+    }
+    handle(event);
+  };
+}
+
+let typingUntil;
+function handle(event) {
+  if (event.channel === state.current && event.message) {
+    const isMine = event.message.author.id === state.me.id || event.message.interaction_metadata?.user?.id === state.me.id;
+    list.put(event.message, isMine && event.kind === 'message-created');
+    byId('typing').textContent = '';
+    if (event.kind === 'message-created') void markRead().catch(complain);
+  }
+  if (event.kind === 'message-deleted' && event.channel === state.current) list.remove(event.id);
+  if (event.kind === 'commands-changed' && state.current) void get(mine(`/channels/${state.current}/commands`)).then((commands) => composer.setCommands(commands), complain);
+  if (event.kind === 'typing') {
+    if (event.channel !== state.current) return;
+    byId('typing').textContent = `${names.user(event.user)} is typing…`;
+    clearTimeout(typingUntil);
+    typingUntil = setTimeout(() => (byId('typing').textContent = ''), 8_000);
+    return;
+  }
+  refreshSoon();
+}
+
+byId('open-sidebar').addEventListener('click', () => document.body.classList.toggle('with-sidebar'));
+byId('shade').addEventListener('click', () => document.body.classList.remove('with-sidebar'));
+document.addEventListener('visibilitychange', () => void markRead().catch(complain));
+// The bot's coming and going makes no event.
+setInterval(() => state.me && refreshSoon(), 5_000);
+
+async function start() {
+  state.people = await get('/users');
+  const wanted = new URL(location.href).searchParams.get('as')?.toLowerCase();
+  const humans = state.people.filter((person) => !person.bot);
+  const person = humans.find((entry) => wanted && [entry.id, entry.username, entry.name.toLowerCase()].includes(wanted)) ?? humans[0];
+  if (!person) return composer.say('There is nobody to act as.', true);
+  await become(person);
+}
+start().catch((error) => composer.say(error.message, true));

@@ -1,0 +1,26 @@
+/** What the sandbox refuses, in its own words. */
+export class Refused extends Error {}
+
+async function call(method, path, body) {
+  let response;
+  try {
+    response = await fetch(`/sandbox${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused('The sandbox does not answer. Is it still running?');
+  }
+  const text = await response.text();
+  let data;
+  try {
+    data = text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw new Refused(`The sandbox answered ${response.status} with something unreadable.`);
+  }
+  if (!response.ok) throw new Refused(data?.error ?? `The sandbox answered ${response.status}.`);
+  return data;
+}
+
+export const get = (path) => call('GET', path);
+export const post = (path, body = {}) => call('POST', path, body);

@@ -1,0 +1,200 @@
+type Json = { [key: string]: unknown };
+
+export type PlayerMessage = {
+  id: string;
+  channel_id: string;
+  type: number;
+  author: { id: string; username: string; bot?: boolean };
+  content: string;
+  embeds: Json[];
+  components: Json[];
+  attachments: { id: string; filename: string; url: string; size: number; content_type?: string; width?: number; height?: number }[];
+  mentions: { id: string; username: string }[];
+  flags: number;
+  edited_timestamp: string | null;
+  pinned: boolean;
+  ephemeral: boolean;
+  /** The slash command it answers, such as "game create". */
+  command: string | null;
+  /** "is thinking…": a deferred answer whose content has not come. */
+  loading: boolean;
+  pings_you: boolean;
+};
+
+export type PlayerChannel = {
+  id: string;
+  type: number;
+  name: string;
+  parent_id: string | null;
+  archived: boolean;
+  locked: boolean;
+  joined: boolean;
+  unread: number;
+  pings: number;
+};
+
+export type PlayerModal = { interaction: string; custom_id: string; title: string; components: Json[] };
+
+export type PlayerOutcome = {
+  interaction: string;
+  acknowledged: boolean;
+  kind?: 'message' | 'deferred' | 'deferred-update' | 'update' | 'choices' | 'modal';
+  /** What the bot answered with, or the message that was updated. */
+  message?: PlayerMessage;
+  modal?: PlayerModal;
+  choices?: { name: string; value: string | number }[];
+  /** Further messages of the same interaction that this player sees. */
+  follow_ups: PlayerMessage[];
+  error?: string;
+};
+
+export type ActOptions = {
+  /** Channel id or name, or "dm"; by default the player's current one. */
+  channel?: string;
+  /** How long to wait for a deferred answer's content; 0 gives back the outcome as acknowledged. */
+  settleMs?: number;
+};
+
+export type WaitOptions = { channel?: string; timeoutMs?: number };
+
+type Target = string | { id: string };
+
+/** Thrown for what the client would not let a person do: an unknown command, a disabled button, a missing option. */
+export class PlayerCannot extends Error {}
+
+/** One person at the table, acting through the sandbox's control API. `user` is an id or a name. */
+export class SandboxPlayer {
+  readonly url: string;
+  readonly user: string;
+  /** Where commands are given when no channel is named. */
+  channel: string | undefined;
+
+  constructor(url: string, user: string, channel?: string) {
+    this.url = url;
+    this.user = user;
+    this.channel = channel;
+  }
+
+  /** Gives a slash command such as "game create" and waits for the answer, also a deferred one. */
+  async command(name: string, options: Json = {}, act: ActOptions = {}): Promise<PlayerOutcome> {
+    const outcome = await this.act('command', { channel: act.channel ?? this.channel, name, options });
+    return this.settle(outcome, act.settleMs);
+  }
+
+  /** What the bot offers while `option` holds `typed`. */
+  async complete(name: string, option: string, typed: string, options: Json = {}, act: ActOptions = {}): Promise<{ name: string; value: string | number }[]> {
+    const outcome = await this.act('autocomplete', { channel: act.channel ?? this.channel, name, options, focused: option, value: typed });
+    if (!outcome.choices) throw new Error(`/${name} ${option}: ${outcome.error ?? 'no choices came'}`);
+    return outcome.choices;
+  }
+
+  /** Presses a button by custom id or label: on the newest message that has it, or on the one given first. */
+  async press(target: Target, label?: string, act: ActOptions = {}): Promise<PlayerOutcome> {
+    return this.settle(await this.act('press', { ...aim(target, label), ...within(act) }), act.settleMs);
+  }
+
+  /** Chooses in a menu by its custom id or placeholder; values may be labels, names of people, or ids. */
+  async select(target: Target, values: string | string[], menu?: string, act: ActOptions = {}): Promise<PlayerOutcome> {
+    const outcome = await this.act('select', { ...aim(target, menu), values: Array.isArray(values) ? values : [values], ...within(act) });
+    return this.settle(outcome, act.settleMs);
+  }
+
+  /** Sends the form that an earlier act opened. */
+  async submit(opened: PlayerOutcome | PlayerModal, fields: Json, act: ActOptions = {}): Promise<PlayerOutcome> {
+    return this.settle(await this.act('modal', { interaction: opened.interaction, fields }), act.settleMs);
+  }
+
+  say(content: string, channel = this.channel): Promise<PlayerMessage> {
+    return this.post('say', { channel, content });
+  }
+
+  /** Oldest first, with what only this player sees. */
+  messages(channel = this.channel ?? 'general', limit = 50): Promise<PlayerMessage[]> {
+    return this.get(`/users/${this.path}/channels/${encodeURIComponent(channel)}/messages?limit=${limit}`);
+  }
+
+  /** A message as it is now; undefined when it is gone or not for this player. */
+  async message(id: string): Promise<PlayerMessage | undefined> {
+    const response = await fetch(`${this.url}/sandbox/users/${this.path}/messages/${id}`);
+    return response.ok ? ((await response.json()) as PlayerMessage) : undefined;
+  }
+
+  channels(): Promise<PlayerChannel[]> {
+    return this.get(`/users/${this.path}/channels`);
+  }
+
+  pings(): Promise<PlayerMessage[]> {
+    return this.get(`/users/${this.path}/pings`);
+  }
+
+  commands(channel = this.channel ?? 'general'): Promise<(Json & { name: string })[]> {
+    return this.get(`/users/${this.path}/channels/${encodeURIComponent(channel)}/commands`);
+  }
+
+  async markRead(channel = this.channel): Promise<void> {
+    await this.post('read', { channel });
+  }
+
+  /** Waits for a message that fits, in one channel or in all the player sees; throws when none comes in time. */
+  async waitFor(predicate: (message: PlayerMessage) => boolean, options: WaitOptions = {}): Promise<PlayerMessage> {
+    const channel = options.channel ?? this.channel;
+    return this.until(async () => {
+      const places = channel === undefined ? (await this.channels()).map((entry) => entry.id) : [channel];
+      for (const place of places) {
+        const found = (await this.messages(place)).findLast((message) => predicate(message));
+        if (found) return found;
+      }
+      return undefined;
+    }, options.timeoutMs);
+  }
+
+  /** Looks again whenever something happened in the sandbox, until `look` gives something. */
+  async until<T>(look: () => Promise<T | undefined>, timeoutMs = 10_000): Promise<T> {
+    const deadline = Date.now() + timeoutMs;
+    let { version } = await this.get<{ version: number }>('/changes');
+    for (;;) {
+      const found = await look();
+      if (found !== undefined) return found;
+      const left = deadline - Date.now();
+      if (left <= 0) throw new Error(`${this.user} waited ${timeoutMs} ms for something that did not come.`);
+      ({ version } = await this.get<{ version: number }>(`/changes?since=${version}&wait=${Math.min(left, 5_000)}`));
+    }
+  }
+
+  private async settle(outcome: PlayerOutcome, settleMs = 15_000): Promise<PlayerOutcome> {
+    if (!outcome.acknowledged || settleMs === 0 || outcome.kind === 'choices' || outcome.kind === 'modal') return { ...outcome, follow_ups: outcome.follow_ups ?? [] };
+    return this.get(`/interactions/${outcome.interaction}?wait=${settleMs}`);
+  }
+
+  private get path(): string {
+    return encodeURIComponent(this.user);
+  }
+
+  private act(what: string, body: Json): Promise<PlayerOutcome> {
+    return this.post(what, body);
+  }
+
+  private async get<T>(path: string): Promise<T> {
+    return read<T>(await fetch(`${this.url}/sandbox${path}`));
+  }
+
+  private async post<T>(what: string, body: Json): Promise<T> {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    return read<T>(await fetch(`${this.url}/sandbox/users/${this.path}/${what}`, init));
+  }
+}
+
+function aim(target: Target, component: string | undefined): Json {
+  return typeof target === 'string' ? { custom_id: target } : { message: target.id, custom_id: component };
+}
+
+function within(act: ActOptions): Json {
+  return act.channel === undefined ? {} : { channel: act.channel };
+}
+
+async function read<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  if (response.ok) return body as T;
+  throw new PlayerCannot((body as { error?: string } | undefined)?.error ?? `The sandbox answered ${response.status}.`);
+}

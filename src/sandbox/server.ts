@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Faults } from './faults.ts';
+import { Gateway } from './gateway/gateway.ts';
+import { answerBot } from './http/bot-api.ts';
+import { isLocal } from './http/guard.ts';
+import { PlayerApi } from './http/player-api.ts';
+import { serveAttachment, servePage } from './http/static.ts';
+import type { Json } from './json.ts';
+import { withDefaults, type SandboxOptions } from './settings.ts';
+import { archiveIdleThreads } from './threads.ts';
+import { openWorld } from './world.ts';
+
+export type { RecordedRequest, SandboxOptions } from './settings.ts';
+
+export type Sandbox = {
+  /** `http://127.0.0.1:PORT`: the page, and with `/api` behind it what `rest.api` wants. */
+  url: string;
+  guildId: string;
+  applicationId: string;
+  /** Ids of the people by lower-case name. */
+  people: Record<string, string>;
+  /** Ids of the channels by name, as they are now. */
+  channels(): Record<string, string>;
+  /** Arms a fault, as POST /sandbox/faults does. */
+  fault(options: Json): void;
+  /** Archives the threads that have slept long enough; it happens by itself every minute. */
+  archiveIdle(): void;
+  close(): Promise<void>;
+};
+
+/** Starts the stand-in on 127.0.0.1, with its gateway, its control API and its page. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const world = openWorld(withDefaults(options));
+  const gateway = new Gateway(world);
+  const faults = new Faults(gateway);
+  const players = new PlayerApi({ world, gateway, faults });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isLocal(request)) return plain(response, 403, 'The sandbox answers only to 127.0.0.1 and localhost.');
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (url.pathname.startsWith('/api/')) return answerBot(world, faults, request, response, url);
+    if (url.pathname.startsWith('/sandbox/')) return players.answer(request, response, url);
+    if (url.pathname.startsWith('/attachments/')) return serveAttachment(world, url, response);
+    if (request.method === 'GET' && (await servePage(url.pathname, response))) return;
+    plain(response, 404, 'Not found');
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error('The sandbox itself failed:', error);
+      if (response.headersSent) response.destroy();
+      else plain(response, 500, 'The sandbox itself failed.');
+    });
+  });
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => {});
+    if (isLocal(request) && (request.url ?? '').startsWith('/gateway')) gateway.accept(request, socket, head);
+    else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+  });
+
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(world.settings.port, '127.0.0.1', resolve);
+    });
+  } catch (error) {
+    gateway.close();
+    world.db.close();
+    throw error;
+  }
+  world.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const archiving = setInterval(() => archiveIdleThreads(world), 60_000);
+  archiving.unref();
+
+  return {
+    url: world.origin,
+    guildId: world.guild.id,
+    applicationId: world.bot.id,
+    people: Object.fromEntries(world.people.all().filter((person) => !person.bot).map((person) => [person.name.toLowerCase(), person.id])),
+    channels: () => Object.fromEntries(world.channels.all().filter((channel) => channel.name !== '').map((channel) => [channel.name, channel.id])),
+    fault: (fault) => faults.add(fault),
+    archiveIdle: () => archiveIdleThreads(world),
+    async close() {
+      clearInterval(archiving);
+      gateway.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      world.db.close();
+    },
+  };
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(text);
+}

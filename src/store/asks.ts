@@ -1,0 +1,79 @@
+import { and, asc, eq, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { asks, drafts, games, members, preferences, reminders } from './schema.ts';
+
+export type AskRow = typeof asks.$inferSelect;
+export type ReminderRow = typeof reminders.$inferSelect;
+export type PreferenceRow = typeof preferences.$inferSelect;
+
+/** A person who is really waited for. */
+export interface Wait {
+  game: string;
+  seat: string;
+  user: string;
+  organiser: string;
+  ask: number;
+  openedAt: number;
+  /** Whether anybody else may learn that this one is real. */
+  covered: boolean;
+  preferences: PreferenceRow | null;
+  reminder: ReminderRow | null;
+}
+
+export function askRepository(db: Database) {
+  const p = sql.placeholder;
+  const ofGame = db.select().from(asks).where(eq(asks.game, p('game'))).orderBy(asc(asks.number)).prepare();
+  const remove = db.delete(asks).where(and(eq(asks.game, p('game')), eq(asks.number, p('number')))).prepare();
+  const dropDrafts = db.delete(drafts).where(and(eq(drafts.game, p('game')), eq(drafts.ask, p('number')))).prepare();
+  const add = db.insert(asks).values({
+    game: p('game'), number: p('number'), ask: p('ask'), seat: p('seat'), openedAt: p('openedAt'), closesAt: p('closesAt'),
+    dueAt: p('dueAt'), covered: p('covered'), veiled: p('veiled'), answered: p('answered'), former: p('former'), hiddenAt: p('hiddenAt'),
+  }).prepare();
+  const running = and(eq(asks.game, games.id), eq(games.status, 'running'));
+  const open = sql`${asks.answered} = 0 and ${asks.hiddenAt} is null`; // word for word as in the partial index
+
+  return {
+    of: (game: string): AskRow[] => ofGame.all({ game }),
+    add: (row: AskRow): void => void add.run({ ...row }),
+    update: (game: string, number: number, row: Partial<AskRow>): void =>
+      void db.update(asks).set(row).where(and(eq(asks.game, game), eq(asks.number, number))).run(),
+    /** With the drafts of an answer to it. */
+    remove: (game: string, number: number): void => {
+      remove.run({ game, number });
+      dropDrafts.run({ game, number });
+    },
+    removeAll: (game: string): void => {
+      db.delete(asks).where(eq(asks.game, game)).run();
+      db.delete(drafts).where(eq(drafts.game, game)).run();
+      db.delete(reminders).where(eq(reminders.game, game)).run();
+    },
+
+    /** What the table is to answer by now in running games, earliest first. */
+    due: (now: number): AskRow[] => db.select({ row: asks }).from(asks).innerJoin(games, running)
+      .where(and(open, lte(asks.dueAt, now))).orderBy(asc(asks.dueAt)).all().map(({ row }) => row),
+    /** When the next one falls due; undefined when none will. */
+    nextDue: (): number | undefined =>
+      db.select({ at: min(asks.dueAt) }).from(asks).innerJoin(games, running).where(and(open, isNotNull(asks.dueAt))).get()?.at ?? undefined,
+
+    /** Who is really waited for in running games: one row for each ask, oldest first. */
+    waits: (): Wait[] => db.select({
+      game: asks.game, seat: asks.seat, user: members.user, organiser: games.organiser, ask: asks.number, openedAt: asks.openedAt,
+      covered: asks.covered, preferences, reminder: reminders,
+    }).from(asks).innerJoin(games, running)
+      .innerJoin(members, and(eq(members.game, asks.game), eq(members.seat, asks.seat), isNull(members.leftAt)))
+      .leftJoin(preferences, eq(preferences.user, members.user))
+      .leftJoin(reminders, and(eq(reminders.game, asks.game), eq(reminders.seat, asks.seat)))
+      .where(and(open, eq(asks.veiled, false))).orderBy(asc(asks.game), asc(asks.number)).all(),
+
+    saveReminder: (row: ReminderRow): void =>
+      void db.insert(reminders).values(row).onConflictDoUpdate({ target: [reminders.game, reminders.seat], set: row }).run(),
+    dropReminder: (game: string, seat: string): void =>
+      void db.delete(reminders).where(and(eq(reminders.game, game), eq(reminders.seat, seat))).run(),
+    /** Puts off every moment of a game by as long as it stood still, in ms. */
+    putOff: (game: string, by: number): void => {
+      db.update(asks).set({ openedAt: sql`opened_at + ${by}`, closesAt: sql`closes_at + ${by}`, dueAt: sql`due_at + ${by}`, hiddenAt: sql`hidden_at + ${by}` })
+        .where(eq(asks.game, game)).run();
+      db.update(reminders).set({ lastAt: sql`last_at + ${by}` }).where(eq(reminders.game, game)).run();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { and, asc, between, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { commands } from './schema.ts';
+
+export type CommandRow = typeof commands.$inferSelect;
+
+export function commandRepository(db: Database) {
+  const p = sql.placeholder;
+  const add = db.insert(commands).values({
+    game: p('game'), number: p('number'), kind: p('kind'), user: p('user'), seat: p('seat'), payload: p('payload'), facts: p('facts'),
+    hash: p('hash'), reverse: p('reverse'), interaction: p('interaction'), at: p('at'),
+  }).prepare();
+  const find = db.select().from(commands).where(and(eq(commands.game, p('game')), eq(commands.number, p('number')))).prepare();
+
+  return {
+    add: (row: Omit<CommandRow, 'undoneBy'>): void => void add.run({ ...row }),
+    find: (game: string, number: number): CommandRow | undefined => find.get({ game, number }),
+
+    /** Oldest first, those taken back included. */
+    range: (game: string, from: number, to: number): CommandRow[] =>
+      db.select().from(commands).where(and(eq(commands.game, game), between(commands.number, from, to))).orderBy(asc(commands.number)).all(),
+
+    /** In force from a number on, newest first; an undo is not itself in force. */
+    inForceSince: (game: string, from: number): CommandRow[] =>
+      db.select().from(commands)
+        .where(and(eq(commands.game, game), gte(commands.number, from), isNull(commands.undoneBy), sql`${commands.kind} <> 'undo'`))
+        .orderBy(desc(commands.number)).all(),
+
+    /** The newest in force, whatever seat or of one seat. */
+    lastInForce: (game: string, user?: string): CommandRow | undefined =>
+      db.select().from(commands)
+        .where(and(
+          eq(commands.game, game), isNull(commands.undoneBy), sql`${commands.kind} <> 'undo'`,
+          user === undefined ? undefined : eq(commands.user, user),
+        ))
+        .orderBy(desc(commands.number)).limit(1).get(),
+
+    markUndone: (game: string, from: number, to: number, by: number): void => void db.update(commands).set({ undoneBy: by })
+      .where(and(eq(commands.game, game), between(commands.number, from, to), isNull(commands.undoneBy), sql`${commands.kind} <> 'undo'`)).run(),
+  };
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Json } from '../engine/index.ts';
+import type { Database } from './database.ts';
+import { games, interactions, members, type GameStatus } from './schema.ts';
+
+const { state: _state, ...head } = getTableColumns(games);
+
+/** A game without its state. */
+export type GameRow = Omit<typeof games.$inferSelect, 'state'>;
+
+export interface GameFilter {
+  user?: string;
+  status?: GameStatus[];
+  /** Played in this thread, or in this channel as long as it has none. */
+  at?: string;
+}
+
+const thread = sql`coalesce(json_extract(${games.place}, '$.thread'), json_extract(${games.place}, '$.channel'))`;
+
+export function gameRepository(db: Database) {
+  const byId = db.select(head).from(games).where(eq(games.id, sql.placeholder('id'))).prepare();
+  const stateById = db.select({ state: games.state }).from(games).where(eq(games.id, sql.placeholder('id'))).prepare();
+  const result = db.select().from(interactions).where(eq(interactions.id, sql.placeholder('id'))).prepare();
+  const remember = db.insert(interactions)
+    .values({ id: sql.placeholder('id'), result: sql.placeholder('result'), at: sql.placeholder('at') }).prepare();
+  const saveState = db.update(games).set({
+    head: sql`${sql.placeholder('head')}`,
+    said: sql`${sql.placeholder('said')}`,
+    nextAsk: sql`${sql.placeholder('nextAsk')}`,
+    state: sql`${sql.placeholder('state')}`,
+  }).where(eq(games.id, sql.placeholder('id'))).prepare();
+
+  return {
+    add: (row: typeof games.$inferInsert): void => void db.insert(games).values(row).run(),
+    find: (id: string): GameRow | undefined => byId.get({ id }),
+    stateText: (id: string): string | null => stateById.get({ id })?.state ?? null,
+    saveState: (id: string, row: { head: number; said: number; nextAsk: number; state: string }): void => void saveState.run({ id, ...row }),
+    update: (id: string, row: Partial<Omit<GameRow, 'id'>>): void => void db.update(games).set(row).where(eq(games.id, id)).run(),
+
+    /** Newest first. */
+    list: ({ user, status, at }: GameFilter = {}): GameRow[] => {
+      const wanted = and(status ? inArray(games.status, status) : undefined, at === undefined ? undefined : sql`${thread} = ${at}`);
+      if (user === undefined) return db.select(head).from(games).where(wanted).orderBy(desc(games.createdAt)).all();
+      return db.select(head).from(games).innerJoin(members, eq(members.game, games.id))
+        .where(and(wanted, eq(members.user, user), isNull(members.leftAt))).orderBy(desc(games.createdAt)).all();
+    },
+
+    /** What an interaction led to, if it has been seen before. */
+    resultOf: (interaction: string): Json | undefined => result.get({ id: interaction })?.result,
+    remember: (interaction: string, value: Json, at: number): void => void remember.run({ id: interaction, result: value, at }),
+    /** Interactions are repeated within minutes, if at all. */
+    forgetInteractions: (before: number): void => void db.delete(interactions).where(lt(interactions.at, before)).run(),
+  };
+}

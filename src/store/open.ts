@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { askRepository } from './asks.ts';
+import { commandRepository } from './commands.ts';
+import type { Database } from './database.ts';
+import { storeTrouble, StoreError } from './errors.ts';
+import { gameRepository } from './games.ts';
+import { memberRepository } from './members.ts';
+import { outboxRepository } from './outbox.ts';
+import { personRepository } from './people.ts';
+import { requestRepository } from './requests.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** Shorter than the 3 s in which Discord wants an answer: the driver waits without letting anything else run. */
+const BUSY_TIMEOUT_MS = 2000;
+
+export interface Store extends Repositories {
+  path: string;
+  /** Runs the body in one immediate transaction; throws what it throws, with nothing changed. */
+  transaction: <T>(body: () => T) => T;
+  close: () => void;
+}
+
+type Repositories = ReturnType<typeof repositories>;
+
+const repositories = (db: Database) => ({
+  games: gameRepository(db),
+  members: memberRepository(db),
+  commands: commandRepository(db),
+  outbox: outboxRepository(db),
+  asks: askRepository(db),
+  people: personRepository(db),
+  requests: requestRepository(db),
+});
+
+/**
+ * Opens the database and brings it up to date.
+ * Throws StoreError, in one sentence, when it is newer than this program, in use, unreadable, or the disk is full.
+ */
+export function openStore(path: string, migrations = MIGRATIONS): Store {
+  let client: Sqlite.Database | undefined;
+  try {
+    client = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
+    return prepare(client, path, migrations);
+  } catch (error) {
+    client?.close();
+    throw storeTrouble(error, path) ?? error;
+  }
+}
+
+function prepare(client: Sqlite.Database, path: string, migrations: string): Store {
+  const known = versionOf(migrations);
+  const found = Number(client.pragma('user_version', { simple: true }));
+  if (found > known) {
+    throw new StoreError(`The database ${path} was written by a newer version of this program (its version is ${found}, this program knows ${known}).`);
+  }
+  client.pragma('journal_mode = WAL');
+  // FULL: an answer is acknowledged to a person and told to others the moment it is committed, so it must outlive a
+  // power cut, which NORMAL does not promise under WAL. It costs one fsync per answer, and answers come at a human pace.
+  client.pragma('synchronous = FULL');
+  client.pragma('foreign_keys = ON');
+  const db = drizzle(client);
+  if (found < known) {
+    migrate(db, { migrationsFolder: migrations });
+    client.pragma(`user_version = ${known}`);
+  }
+  const run = client.transaction((body: () => unknown) => body());
+  return {
+    path,
+    ...repositories(db),
+    transaction: <T>(body: () => T) => run.immediate(body) as T,
+    close: () => client.close(),
+  };
+}
+
+/** The number of migrations written so far. */
+function versionOf(migrations: string): number {
+  const journal = JSON.parse(readFileSync(`${migrations}/meta/_journal.json`, 'utf8')) as { entries: unknown[] };
+  return journal.entries.length;
+}

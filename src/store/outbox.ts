@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Json } from '../engine/index.ts';
+import type { Database } from './database.ts';
+import { outbox } from './schema.ts';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+export interface NewMessage {
+  game: string;
+  lane: string;
+  kind: string;
+  payload: Json;
+  createdAt: number;
+  dueAt: number;
+  nonce: string;
+  ask: number | null;
+}
+
+/** Messages that have not gone out after so many attempts are given up. */
+const ATTEMPTS = 8;
+
+/** Word for word as in the partial indexes, or SQLite does not use them. */
+const open = sql`${outbox.status} in ('waiting', 'claimed')`;
+
+export function outboxRepository(db: Database) {
+  const p = sql.placeholder;
+  const add = db.insert(outbox).values({
+    game: p('game'), lane: p('lane'), kind: p('kind'), payload: p('payload'), createdAt: p('createdAt'), dueAt: p('dueAt'), nonce: p('nonce'), ask: p('ask'),
+  }).prepare();
+  const waiting = db.select({ id: outbox.id }).from(outbox)
+    .where(and(open, eq(outbox.game, p('game')), eq(outbox.kind, p('kind')), eq(outbox.status, 'waiting'))).limit(1).prepare();
+
+  const dropAnswered = db.update(outbox).set({ status: 'void' }).where(and(
+    open, eq(outbox.status, 'waiting'), sql`${outbox.ask} is not null`,
+    sql`not exists (select 1 from asks a where a.game = ${outbox.game} and a.number = ${outbox.ask} and a.answered = 0)`,
+  )).prepare();
+
+  return {
+    add: (row: NewMessage): void => void add.run({ ...row }),
+    /** Whether one of this kind has still to go out: another would say the same. */
+    pending: (game: string, kind: string): boolean => waiting.get({ game, kind }) !== undefined,
+    find: (id: number): OutboxRow | undefined => db.select().from(outbox).where(eq(outbox.id, id)).get(),
+    ofGame: (game: string): OutboxRow[] => db.select().from(outbox).where(eq(outbox.game, game)).orderBy(asc(outbox.id)).all(),
+
+    /**
+     * Takes up to `limit` messages that are due, in the order in which they must go out: one per lane, and none while
+     * an earlier one of its lane is under way. Pings about asks answered meanwhile fall away.
+     */
+    claim: (now: number, limit: number): OutboxRow[] => db.transaction((tx) => {
+      dropAnswered.run();
+      const ids = tx.select({ id: outbox.id }).from(outbox).where(and(
+        open, eq(outbox.status, 'waiting'), lte(outbox.dueAt, now),
+        sql`not exists (select 1 from outbox o where o.game = ${outbox.game} and o.lane = ${outbox.lane} and o.id < ${outbox.id} and o.status in ('waiting', 'claimed'))`,
+      )).orderBy(asc(outbox.id)).limit(limit).all().map(({ id }) => id);
+      if (!ids.length) return [];
+      tx.update(outbox).set({ status: 'claimed', claimedAt: now, attempts: sql`attempts + 1` }).where(inArray(outbox.id, ids)).run();
+      return tx.select().from(outbox).where(inArray(outbox.id, ids)).orderBy(asc(outbox.id)).all();
+    }, { behavior: 'immediate' }),
+
+    /** Pings of a game that are due: whoever sends another message to its channel can say them there. */
+    takeAlong: (game: string, now: number): OutboxRow[] => db.transaction((tx) => {
+      dropAnswered.run();
+      const ids = tx.select({ id: outbox.id }).from(outbox)
+        .where(and(open, eq(outbox.game, game), eq(outbox.kind, 'asked'), eq(outbox.status, 'waiting'), lte(outbox.dueAt, now))).all().map(({ id }) => id);
+      if (!ids.length) return [];
+      tx.update(outbox).set({ status: 'claimed', claimedAt: now, attempts: sql`attempts + 1` }).where(inArray(outbox.id, ids)).run();
+      return tx.select().from(outbox).where(inArray(outbox.id, ids)).orderBy(asc(outbox.id)).all();
+    }, { behavior: 'immediate' }),
+
+    /** The last message of a game that said who is waited for. */
+    lastPanel: (game: string): OutboxRow | undefined => db.select().from(outbox)
+      .where(and(eq(outbox.game, game), inArray(outbox.kind, ['turn', 'waiting']), eq(outbox.status, 'sent'))).orderBy(desc(outbox.id)).limit(1).get(),
+
+    /** Claimed before a moment and never reported on: after a crash these may or may not have gone out. */
+    uncertain: (before: number): OutboxRow[] =>
+      db.select().from(outbox).where(and(open, eq(outbox.status, 'claimed'), lt(outbox.claimedAt, before))).orderBy(asc(outbox.id)).all(),
+
+    sent: (id: number, messageId: string | null, at: number): void =>
+      void db.update(outbox).set({ status: 'sent', sentAt: at, messageId, error: null }).where(eq(outbox.id, id)).run(),
+    /** To be tried again at a moment; given up for good when that is null or it has been tried too often. */
+    failed: (id: number, error: string, retryAt: number | null): void => void db.update(outbox).set({
+      error: error.slice(0, 500),
+      ...(retryAt === null ? { status: 'failed' as const } : { status: sql`case when attempts >= ${ATTEMPTS} then 'failed' else 'waiting' end`, dueAt: retryAt }),
+    }).where(eq(outbox.id, id)).run(),
+
+    /** Whether the first of a kind has left the house. */
+    begun: (game: string, kind: string): boolean => db.select({ id: outbox.id }).from(outbox)
+      .where(and(eq(outbox.game, game), eq(outbox.kind, kind), inArray(outbox.status, ['claimed', 'sent']))).get() !== undefined,
+    /** Takes back what has not gone out: all of a kind, or all of a game. */
+    drop: (game: string, kind?: string): void => void db.update(outbox).set({ status: 'void' })
+      .where(and(open, eq(outbox.game, game), eq(outbox.status, 'waiting'), kind === undefined ? undefined : eq(outbox.kind, kind))).run(),
+  };
+}

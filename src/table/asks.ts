@@ -1,0 +1,160 @@
+import { Game, canonical, openAsks, windowQuestion, type Ask, type EngineState, type Frame } from '../engine/index.ts';
+import type { AskRow, GameRow } from '../store/index.ts';
+import type { Desk } from './desk.ts';
+import type { Edition } from './edition.ts';
+import type { AsksChange } from './entry.ts';
+
+const HOUR = 3_600_000;
+/** A window that may be veiled closes at a stated moment even where the game names none. */
+const DEFAULT_WINDOW_HOURS = 24;
+/** The clock looks ahead this far: nothing is drawn nearer, so that the table can act to the second as a person does. */
+const SOONEST = 120_000;
+
+/** Where an ask stands in a state, whether or not it can be answered now. */
+export interface AskPlace {
+  ask: Ask;
+  frame: Frame;
+}
+
+/** Every ask of a state by its id, those below something else included. */
+export function everyAsk(state: EngineState): Map<number, AskPlace> {
+  const found = new Map<number, AskPlace>();
+  for (const frame of everyFrame(state.stack)) for (const ask of frame.asks ?? []) found.set(ask.id, { ask, frame });
+  return found;
+}
+
+export function* everyFrame(stack: Frame[]): Generator<Frame> {
+  for (const frame of stack) {
+    yield frame;
+    for (const branch of frame.fork ?? []) yield* everyFrame(branch.stack);
+  }
+}
+
+export interface AsksSynced {
+  nextAsk: number;
+  opened: AskRow[];
+  /** Whether it changed who, for all that anybody can see, is waited for. */
+  changed: boolean;
+}
+
+interface Sync {
+  row: GameRow;
+  edition: Edition;
+  before: EngineState;
+  after: EngineState;
+  now: number;
+  change: AsksChange;
+}
+
+/** Brings the table of asks in line with the state after a command. */
+export function syncAsks(desk: Desk, sync: Sync): AsksSynced {
+  const { row: game, after, now, change } = sync;
+  const places = everyAsk(after);
+  const visible = new Map(openAsks(after).map((open) => [open.ask.id, open.path]));
+  const gone: AskRow[] = [];
+  const known = new Set<number>();
+  let publicly = false;
+  for (const row of desk.store.asks.of(game.id)) {
+    const ask = places.get(row.ask)?.ask;
+    const reopened = row.answered && ask?.reply === undefined && !change.keepReopened;
+    if (!ask || reopened || row.seat === change.anew) {
+      desk.store.asks.remove(game.id, row.number);
+      gone.push(row);
+      continue;
+    }
+    known.add(row.ask);
+    publicly = update(desk, row, ask.reply !== undefined, visible.has(row.ask), now) || publicly;
+  }
+
+  const going = lapsedWindows(gone, sync.before);
+  const continued = new Set<AskRow>();
+  const opened: AskRow[] = [];
+  let nextAsk = game.nextAsk;
+  for (const place of places.values()) {
+    if (known.has(place.ask.id)) continue;
+    const earlier = going.get(roundOf(place));
+    const row = openRow(desk, sync, place, visible.get(place.ask.id), earlier, () => nextAsk++);
+    desk.store.asks.add(row);
+    opened.push(row);
+    const same = earlier !== undefined && earlier.number === row.number && (earlier.hiddenAt === null) === (row.hiddenAt === null);
+    if (same) continued.add(earlier);
+    else publicly ||= row.hiddenAt === null || earlier?.number === row.number;
+  }
+  publicly ||= gone.some((row) => row.hiddenAt === null && !continued.has(row));
+  return { nextAsk, opened, changed: publicly };
+}
+
+/**
+ * A new ask. `earlier` is the seat's ask in the same round of the same window, which turned from veiled to real or
+ * back: nothing that others see, neither number nor time, may tell that it did.
+ */
+function openRow(desk: Desk, { row: game, edition, after, now, change }: Sync, place: AskPlace, path: Frame[] | undefined, earlier: AskRow | undefined, next: () => number): AskRow {
+  const { ask } = place;
+  const covered = isCovered(edition, after, ask, path ?? []);
+  const hours = edition.windowHours(after) ?? (covered ? DEFAULT_WINDOW_HOURS : null);
+  const timed = hours !== null && (covered || ask.question === windowQuestion.name);
+  const going = covered ? earlier : undefined;
+  const stood = going && going.hiddenAt !== null && path ? now - going.hiddenAt : 0;
+  const closesAt = going?.closesAt ? going.closesAt + stood : timed ? now + hours * HOUR : null;
+  return {
+    game: game.id,
+    number: going && going.seat !== change.anew ? going.number : next(),
+    ask: ask.id, seat: ask.player,
+    openedAt: going ? going.openedAt + stood : now,
+    closesAt,
+    dueAt: ask.veiled && closesAt !== null ? veilMoment(desk.random, now, closesAt) : closesAt,
+    covered, veiled: ask.veiled ?? false, answered: ask.reply !== undefined,
+    former: change.former?.get(ask.id) ?? null, hiddenAt: path ? null : now,
+  };
+}
+
+function update(desk: Desk, row: AskRow, answered: boolean, isVisible: boolean, now: number): boolean {
+  const change: Partial<AskRow> = {};
+  if (answered !== row.answered) change.answered = answered;
+  if (!isVisible && row.hiddenAt === null) change.hiddenAt = now;
+  if (isVisible && row.hiddenAt !== null) {
+    // What lay below something else could not be answered meanwhile: its time stood still.
+    const stood = now - row.hiddenAt;
+    change.hiddenAt = null;
+    change.openedAt = row.openedAt + stood;
+    if (row.closesAt !== null) change.closesAt = row.closesAt + stood;
+    if (row.dueAt !== null) change.dueAt = row.dueAt + stood;
+  }
+  if (!Object.keys(change).length) return false;
+  desk.store.asks.update(row.game, row.number, change);
+  return true;
+}
+
+/** Whether, as far as the public knows, the ask may be veiled: nothing public may then depend on whether it is. */
+function isCovered(edition: Edition, state: EngineState, ask: Ask, path: Frame[]): boolean {
+  if (ask.veiled) return true;
+  if (ask.question !== windowQuestion.name) return false;
+  const game = new Game(state, edition.book);
+  game.path = path;
+  const { event } = ask.data as { event: Parameters<typeof edition.book.windows.suspected>[2] };
+  return edition.book.windows.suspected(game as never, ask.player, event);
+}
+
+/** A round of a window for a seat: the frame, and what has been used so far. */
+const roundOf = ({ ask, frame }: AskPlace): string => `${frame.id} ${ask.player} ${canonical(ask.data)}`;
+
+/** Asks that have gone without an answer, by the round of the window they belonged to. */
+function lapsedWindows(gone: AskRow[], before: EngineState): Map<string, AskRow> {
+  const found = new Map<string, AskRow>();
+  const lapsed = gone.filter((row) => row.covered && !row.answered);
+  if (!lapsed.length) return found;
+  const places = everyAsk(before);
+  for (const row of lapsed) {
+    const place = places.get(row.ask);
+    if (place) found.set(roundOf(place), row);
+  }
+  return found;
+}
+
+/** A secret moment inside the window. Early ones are likelier, as with people, so that games do not wait for nothing. */
+export function veilMoment(random: (n: number) => number, now: number, closesAt: number): number {
+  const room = closesAt - now - 2 * SOONEST;
+  if (room <= 0) return closesAt;
+  const share = random(2 ** 32) / 2 ** 32;
+  return now + SOONEST + Math.floor(room * share * share);
+}

@@ -1,0 +1,55 @@
+import { answer as engineAnswer, Illegal } from '../engine/index.ts';
+import type { AskRow } from '../store/index.ts';
+import { veilMoment } from './asks.ts';
+import { changed, inTransaction, type Desk } from './desk.ts';
+import { Unexpected } from './errors.ts';
+import { commit, load, played } from './saved.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Answers for the seats whose moment has come: veiled ones at their secret moment, the rest of a window when it closes.
+ * Both are logged as the seat's own answer. Gives how many were answered; one game in trouble does not stop the others.
+ */
+export function closeDue(desk: Desk, now: number): number {
+  let closed = 0;
+  for (const row of desk.store.asks.due(now)) {
+    try {
+      if (inTransaction(desk, 'closeDue', () => closeOne(desk, row, now))) {
+        closed++;
+        changed(desk, row.game);
+      }
+    } catch (error) {
+      if (!(error instanceof Illegal) && !(error instanceof Unexpected)) throw error;
+      if (error instanceof Illegal) desk.log.warn({ game: row.game, ask: row.number }, 'A window could not be closed');
+      // Not every minute from now on: somebody has to look at it.
+      inTransaction(desk, 'closeDue', () => desk.store.asks.update(row.game, row.number, { dueAt: now + HOUR }));
+    }
+  }
+  return closed;
+}
+
+function closeOne(desk: Desk, { game, number }: AskRow, now: number): boolean {
+  const loaded = load(desk, game);
+  const row = desk.store.asks.of(game).find((ask) => ask.number === number);
+  // What was closed just before may have done away with it.
+  if (!row || row.answered || row.hiddenAt !== null || row.dueAt === null || row.dueAt > now || loaded.row.status !== 'running') return false;
+  const { after, facts } = played(loaded.edition, loaded.state, (engine) => engineAnswer(engine, row.seat, row.ask, []));
+  const payload = { ask: number, id: row.ask, answer: [] };
+  commit(desk, { now, by: { user: '' } }, loaded, { kind: 'answer', user: null, seat: row.seat, payload }, after, facts);
+  return true;
+}
+
+/**
+ * After the table has been away: moments missed meanwhile are drawn again within the next half hour, since answers
+ * given in the second of its return would all be known for the table's own.
+ */
+export function spreadMissed(desk: Desk, now: number): void {
+  inTransaction(desk, 'spreadMissed', () => {
+    for (const row of desk.store.asks.due(now - 2 * MINUTE)) {
+      if (!row.veiled || row.closesAt === null || row.closesAt <= now) continue;
+      desk.store.asks.update(row.game, row.number, { dueAt: veilMoment(desk.random, now, Math.min(row.closesAt, now + HOUR / 2)) });
+    }
+  });
+}

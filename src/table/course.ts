@@ -1,0 +1,64 @@
+import { Illegal, type EngineState, type Json } from '../engine/index.ts';
+import { refresh, send, sendSeed } from './announce.ts';
+import { lapseAll } from './requests.ts';
+import { gameRow, operate, organiserOnly, type Desk } from './desk.ts';
+import type { Caller, GameId, Outcome, UserId } from './types.ts';
+
+/** Nothing is answered, nobody is reminded, no window closes until it is resumed. */
+export const pause = (desk: Desk, by: Caller, id: GameId): Outcome =>
+  operate(desk, by, 'pause', ({ now }) => {
+    const row = gameRow(desk, id);
+    organiserOnly(row, by);
+    if (row.status !== 'running') throw new Illegal(row.status === 'paused' ? 'The game is paused already.' : 'The game is not under way.');
+    desk.store.games.update(row.id, { status: 'paused', pausedAt: now });
+    send(desk, row.id, now, { kind: 'notice', notice: { what: 'paused', user: by.user } });
+    return { game: row.id };
+  });
+
+/** Every window has as long left as when the game was paused. */
+export const resume = (desk: Desk, by: Caller, id: GameId): Outcome =>
+  operate(desk, by, 'resume', ({ now }) => {
+    const row = gameRow(desk, id);
+    organiserOnly(row, by);
+    if (row.status !== 'paused') throw new Illegal('The game is not paused.');
+    desk.store.asks.putOff(row.id, now - (row.pausedAt ?? now));
+    desk.store.games.update(row.id, { status: 'running', pausedAt: null });
+    send(desk, row.id, now, { kind: 'notice', notice: { what: 'resumed', user: by.user } });
+    refresh(desk, row.id, now, 'waiting');
+    return { game: row.id };
+  });
+
+/** Ends a game without a result, for good. */
+export const abandon = (desk: Desk, by: Caller, id: GameId): Outcome =>
+  operate(desk, by, 'abandon', (work) => {
+    const { now } = work;
+    const row = gameRow(desk, id);
+    organiserOnly(row, by);
+    if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');
+    lapseAll(desk, work, row);
+    desk.store.games.update(row.id, { status: 'abandoned', endedAt: now, pausedAt: null });
+    desk.store.asks.removeAll(row.id);
+    desk.store.outbox.drop(row.id);
+    send(desk, row.id, now, { kind: 'notice', notice: { what: 'abandoned', user: by.user } });
+    const text = desk.store.games.stateText(row.id);
+    if (text !== null) sendSeed(desk, row.id, now, JSON.parse(text) as EngineState, now);
+    return { game: row.id };
+  });
+
+/** Makes another the organiser. */
+export const appoint = (desk: Desk, by: Caller, id: GameId, user: UserId): Outcome =>
+  operate(desk, by, 'appoint', ({ now }) => {
+    const row = gameRow(desk, id);
+    organiserOnly(row, by);
+    desk.store.games.update(row.id, { organiser: user });
+    send(desk, row.id, now, { kind: 'notice', notice: { what: 'organiser', user } });
+    return { game: row.id };
+  });
+
+/** Notes where the game is played, as when its thread has been opened. */
+export const place = (desk: Desk, by: Caller, id: GameId, where: Json): Outcome =>
+  operate(desk, by, 'place', () => {
+    const row = gameRow(desk, id);
+    desk.store.games.update(row.id, { place: where });
+    return { game: row.id };
+  });

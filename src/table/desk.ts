@@ -1,0 +1,125 @@
+import { Illegal, type EngineState } from '../engine/index.ts';
+import { storeTrouble, type GameRow, type Store } from '../store/index.ts';
+import type { Edition } from './edition.ts';
+import { Unexpected } from './errors.ts';
+import type { Caller, GameId, Outcome } from './types.ts';
+
+/** As pino's: what is about, then words. Neither state nor answers are ever given to it. */
+export interface Log {
+  info(about: object, words: string): void;
+  warn(about: object, words: string): void;
+  error(about: object, words: string): void;
+}
+
+/** What a table is made of. */
+export interface Parts {
+  store: Store;
+  editions: Edition[];
+  /** Now, in ms since 1970. */
+  clock: () => number;
+  /** A whole number from 0 to n - 1 that nobody can foresee, as crypto's randomInt. */
+  random: (n: number) => number;
+  log: Log;
+}
+
+export interface Desk {
+  store: Store;
+  editions: Map<string, Edition>;
+  clock: () => number;
+  random: (n: number) => number;
+  log: Log;
+  /** States of the games last played, parsed. */
+  states: Map<GameId, { head: number; state: EngineState }>;
+  listeners: Set<(game: GameId) => void>;
+}
+
+/** One accepted change while it is being made. */
+export interface Work {
+  now: number;
+  by: Caller;
+}
+
+/** What a change says of itself; the rest of its Outcome is read from the game. */
+export interface Done {
+  game: GameId;
+  command?: number;
+  request?: number;
+}
+
+const STATES_KEPT = 64;
+
+export function keepState(desk: Desk, game: GameId, head: number, state: EngineState): void {
+  desk.states.delete(game);
+  desk.states.set(game, { head, state });
+  if (desk.states.size > STATES_KEPT) for (const oldest of desk.states.keys()) return void desk.states.delete(oldest);
+}
+
+/**
+ * Makes one change in one transaction, once for each interaction.
+ * Throws Illegal with its sentence, or Unexpected with a code; either way nothing has changed.
+ */
+export function operate(desk: Desk, by: Caller, operation: string, body: (work: Work) => Done): Outcome {
+  const outcome = inTransaction(desk, operation, (): Outcome => {
+    if (by.interaction !== undefined) {
+      const before = desk.store.games.resultOf(by.interaction);
+      if (before !== undefined) return { ...(before as unknown as Outcome), repeated: true };
+    }
+    const now = desk.clock();
+    const done = body({ now, by });
+    const { status, head } = gameRow(desk, done.game);
+    const result: Outcome = { game: done.game, status, head, command: done.command ?? null, request: done.request ?? null, repeated: false };
+    if (by.interaction !== undefined) desk.store.games.remember(by.interaction, { ...result }, now);
+    return result;
+  });
+  if (!outcome.repeated) changed(desk, outcome.game);
+  return outcome;
+}
+
+export function changed(desk: Desk, game: GameId): void {
+  for (const listener of desk.listeners) listener(game);
+}
+
+/** One transaction, guarded. */
+export const inTransaction = <T>(desk: Desk, operation: string, body: () => T): T => guarded(desk, operation, () => {
+  try {
+    return desk.store.transaction(body);
+  } catch (error) {
+    desk.states.clear(); // may hold what was just rolled back
+    throw error;
+  }
+});
+
+/** What goes wrong unexpectedly is logged under a code and thrown as Unexpected. */
+export function guarded<T>(desk: Desk, operation: string, body: () => T): T {
+  try {
+    return body();
+  } catch (error) {
+    if (error instanceof Illegal || error instanceof Unexpected) throw error;
+    const code = shortCode(desk, 6);
+    const trouble = storeTrouble(error, desk.store.path);
+    desk.log.error({ code, operation, err: error }, trouble?.message ?? 'Something went wrong at the table');
+    throw new Unexpected(code, trouble
+      ? `The table's records cannot be reached just now; nothing was changed. (${code})`
+      : `Something went wrong at the table; nothing was changed. (${code})`, error);
+  }
+}
+
+export function gameRow(desk: Desk, id: GameId): GameRow {
+  const row = desk.store.games.find(id.toUpperCase());
+  if (!row) throw new Illegal(`There is no game called "${id.slice(0, 20)}".`);
+  return row;
+}
+
+export function editionOf(desk: Desk, id: string): Edition {
+  const edition = desk.editions.get(id);
+  if (!edition) throw new Illegal(`This table does not know the edition "${id.slice(0, 40)}".`);
+  return edition;
+}
+
+export function organiserOnly(row: GameRow, by: Caller): void {
+  if (row.organiser !== by.user) throw new Illegal('Only the organiser of the game may do that.');
+}
+
+/** Letters and figures that cannot be taken for one another, nor make a word. */
+const SIGNS = 'BCDFGHJKLMNPQRSTVWXZ23456789';
+export const shortCode = (desk: Desk, length: number): string => Array.from({ length }, () => SIGNS[desk.random(SIGNS.length)]).join('');

@@ -1,0 +1,63 @@
+import type { EngineBook, EngineState, Fact, Json, SeatId } from '../engine/index.ts';
+import type { Game } from '../engine/index.ts';
+
+/** Somebody in the lobby, with what they would like (colour, faction ...): the edition's own JSON. */
+export interface LobbyMember {
+  user: string;
+  name: string;
+  wishes: Json;
+}
+
+/** Who sits where when a game begins. */
+export interface Seating {
+  seat: SeatId;
+  name: string;
+  wishes: Json;
+}
+
+/** A correction the organiser may apply when all agree. */
+export interface Repair<S extends EngineState = EngineState> {
+  name: string;
+  /** Why it cannot be done; undefined when it can. `data` comes from outside and may be anything. */
+  check(game: Game<S>, data: Json): string | undefined;
+  /** Does it, or says what procedure to run above the stack. */
+  run(game: Game<S>, data: Json): { procedure: string; data: Json } | undefined;
+}
+
+/** How a game ended: who won, and whatever else the edition wants told. */
+export interface Ending {
+  winners: SeatId[];
+  summary: Json;
+}
+
+/**
+ * All the table needs to know of an edition of the game. A value put together at the start of the program.
+ * Every function is pure: no clock, no chance but the game's own.
+ */
+export interface Edition<S extends EngineState = EngineState> {
+  id: string;
+  name: string;
+  /** Raised whenever saved states need an upcast. */
+  version: number;
+  /** From the version before, as upcasts[2] for 2 -> 3; may change and return the state it is given. */
+  upcasts: Record<number, (state: Json) => Json>;
+  book: EngineBook<never>;
+  seats: { min: number; max: number };
+  /** Settings of a game nobody has changed yet. */
+  defaults: Json;
+  /** What is wrong with a lobby, in a sentence; `starting` when the game is about to begin and all must be right. */
+  lobbyProblem(settings: Json, members: LobbyMember[], starting: boolean): string | undefined;
+  /** The state before the first procedure. Seats are 'p1', 'p2' and so on, in their order around the table; the seed is secret. */
+  create(settings: Json, seating: Seating[], seed: string): S;
+  first: { procedure: string; data: Json };
+  /** How long a window stays open at most, in hours; null: windows without a veil do not close by themselves. */
+  windowHours(state: S): number | null;
+  /** What the others are told after a command: a new board, a few words, or nothing yet. */
+  milestone(before: S, after: S, facts: Fact[]): 'board' | 'text' | null;
+  ended(state: S): Ending | undefined;
+  /** Whether something was rolled, revealed or privately seen: taking it back needs everybody's consent. */
+  rolled(facts: Fact[]): boolean;
+  /** Clears what is a person's rather than a seat's, as standing orders. */
+  replaced(state: S, seat: SeatId): void;
+  repairs: Record<string, Repair<S>>;
+}

@@ -1,0 +1,24 @@
+import { sendTo } from './announce.ts';
+import { inTransaction, type Desk } from './desk.ts';
+import type { Wait } from '../store/index.ts';
+
+/** The organiser is told, once, together with this reminder. */
+const TELLS_ORGANISER = 3;
+
+/** Reminds those whom `choose` picks among all who are waited for, and notes it, in one transaction. Gives how many. */
+export const remind = (desk: Desk, now: number, choose: (waits: Wait[]) => Wait[]): number =>
+  inTransaction(desk, 'remind', () => {
+    const chosen = choose(desk.store.asks.waits());
+    for (const wait of chosen) sendReminder(desk, wait, now);
+    return chosen.length;
+  });
+
+function sendReminder(desk: Desk, { game, seat, user, organiser, ask, openedAt, covered, preferences, reminder }: Wait, now: number): void {
+  const before = reminder?.ask === ask && reminder.user === user ? reminder : null;
+  const count = (before?.count ?? 0) + 1;
+  // To whom a window is real nobody else may learn: its closing moment sees to it instead of the organiser.
+  const tells = count >= TELLS_ORGANISER && !covered && organiser !== user && !before?.toldOrganiser;
+  desk.store.asks.saveReminder({ game, seat, user, ask, count, lastAt: now, toldOrganiser: tells || (before?.toldOrganiser ?? false) });
+  sendTo(desk, game, now, user, { kind: 'reminder', user, seat, ask, count, since: openedAt, covered, dm: preferences?.dm ?? true }, ask);
+  if (tells) sendTo(desk, game, now, organiser, { kind: 'notice', notice: { what: 'overdue', to: organiser, user, seat, ask, since: openedAt } }, ask);
+}

@@ -1,0 +1,47 @@
+import { Game, Illegal, type Json } from '../engine/index.ts';
+import type { GameRow, RequestOutcome, RequestRow } from '../store/index.ts';
+import { send } from './announce.ts';
+import type { Desk, Work } from './desk.ts';
+import type { Loaded } from './saved.ts';
+import type { Message, RequestStage, UserId } from './types.ts';
+
+/** Whose consent is needed: every other player still in the game. */
+export function others(desk: Desk, { row, edition, state }: Loaded, user: UserId): UserId[] {
+  const game = new Game(state, edition.book);
+  return desk.store.members.present(row.id)
+    .filter((member) => member.seat !== null && member.user !== user && edition.book.present(game as never, member.seat))
+    .map((member) => member.user);
+}
+
+/** Asks the others; gives the request's id. */
+export function request(desk: Desk, { now, by }: Work, { row }: Loaded, kind: 'undo' | 'repair', payload: Json, needed: UserId[]): number {
+  if (desk.store.requests.open(row.id)) throw new Illegal('Another request is still waiting for consent.');
+  const id = desk.store.requests.add({ game: row.id, kind, user: by.user, payload, openedAt: now });
+  const opened = desk.store.requests.find(id);
+  if (opened) tell(desk, now, row, opened, 'asked', needed);
+  return id;
+}
+
+export function close(desk: Desk, now: number, row: GameRow, open: RequestRow, outcome: Exclude<RequestOutcome, 'agreed'>): void {
+  desk.store.requests.close(open.id, outcome, now);
+  tell(desk, now, row, open, outcome, []);
+}
+
+/** Whoever plays on does not want to go back: consent given so far was to less than would be taken back now. */
+export function lapseUndo(desk: Desk, { now }: Work, row: GameRow): void {
+  const open = desk.store.requests.open(row.id);
+  if (open?.kind === 'undo') close(desk, now, row, open, 'lapsed');
+}
+
+/** Who has to agree has changed. */
+export function lapseAll(desk: Desk, { now }: Work, row: GameRow): void {
+  const open = desk.store.requests.open(row.id);
+  if (open) close(desk, now, row, open, 'lapsed');
+}
+
+function tell(desk: Desk, now: number, row: GameRow, { id, kind, user, payload }: Pick<RequestRow, 'id' | 'kind' | 'user' | 'payload'>, stage: RequestStage, needed: UserId[]): void {
+  const message: Message = kind === 'undo'
+    ? { kind, stage, request: id, user, from: (payload as { from: number }).from, to: row.head, needed }
+    : { kind, stage, request: id, user, ...(payload as { name: string; data: Json }), needed };
+  send(desk, row.id, now, message);
+}

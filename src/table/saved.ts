@@ -1,0 +1,107 @@
+import { Game, Illegal, changes, clone, fingerprint, settle, type EngineBook, type EngineState, type Fact, type Json } from '../engine/index.ts';
+import type { GameRow } from '../store/index.ts';
+import { announceCommand, announceEnd } from './announce.ts';
+import { syncAsks } from './asks.ts';
+import { editionOf, gameRow, inTransaction, keepState, type Desk, type Work } from './desk.ts';
+import type { Edition } from './edition.ts';
+import type { Entry } from './entry.ts';
+import type { GameId } from './types.ts';
+
+/** A game as it stands. The state is shared: whoever wants to change it takes a copy. */
+export interface Loaded {
+  row: GameRow;
+  edition: Edition;
+  state: EngineState;
+}
+
+/** A game that has begun, in today's shape. Throws Illegal when there is none such. */
+export function load(desk: Desk, id: GameId): Loaded {
+  const row = gameRow(desk, id);
+  const edition = editionOf(desk, row.edition);
+  if (row.rulesVersion > edition.version) throw new Illegal('This game was played with a newer version of the rules than this table knows.');
+  if (row.rulesVersion < edition.version && row.status !== 'lobby') return upcast(desk, row, edition);
+  return { row, edition, state: stateOf(desk, row) };
+}
+
+/** A game that goes on: neither paused nor over. */
+export function loadRunning(desk: Desk, id: GameId): Loaded {
+  const loaded = load(desk, id);
+  const { status } = loaded.row;
+  if (status === 'paused') throw new Illegal('The game is paused.');
+  if (status !== 'running') throw new Illegal('The game is over.');
+  return loaded;
+}
+
+function stateOf(desk: Desk, row: GameRow): EngineState {
+  const kept = desk.states.get(row.id);
+  if (kept?.head === row.head) return kept.state;
+  const text = desk.store.games.stateText(row.id);
+  if (text === null) throw new Illegal('The game has not begun yet.');
+  const state = JSON.parse(text) as EngineState;
+  keepState(desk, row.id, row.head, state);
+  return state;
+}
+
+/** Brings a game to today's shape, as a command of its own: older patches never meet the new shape. */
+function upcast(desk: Desk, row: GameRow, edition: Edition): Loaded {
+  inTransaction(desk, 'upcast', () => {
+    const before = stateOf(desk, row);
+    let state = clone(before) as unknown as Json;
+    for (let version = row.rulesVersion; version < edition.version; version++) state = edition.upcasts[version]?.(state) ?? state;
+    const { after, facts } = played(edition, state as unknown as EngineState, settle);
+    const payload = { from: row.rulesVersion, to: edition.version };
+    commit(desk, { now: desk.clock(), by: { user: '' } }, { row, edition, state: before }, { kind: 'upcast', user: null, seat: null, payload }, after, facts);
+    desk.store.games.update(row.id, { rulesVersion: edition.version });
+  });
+  const fresh = gameRow(desk, row.id);
+  return { row: fresh, edition, state: stateOf(desk, fresh) };
+}
+
+/** Keeps what a change told beside the state, where the rules may clear it. */
+class Played extends Game<EngineState, EngineBook<never>> {
+  readonly told: Fact[] = [];
+
+  override fact(fact: Fact): void {
+    this.told.push(fact);
+    super.fact(fact);
+  }
+}
+
+/** Runs the engine on a copy of a state. */
+export function played(edition: Edition, before: EngineState, change: (game: Game<EngineState, EngineBook<never>>) => void): { after: EngineState; facts: Fact[] } {
+  const game = new Played(clone(before), edition.book);
+  change(game);
+  return { after: game.state, facts: game.told };
+}
+
+/** Saves what a change led to: state, command, asks and what is to be said of it. Gives the command's number. */
+export function commit(desk: Desk, work: Work, { row, edition, state: before }: Loaded, entry: Entry, result: EngineState, facts: Fact[]): number {
+  const after = ordered(result);
+  const text = JSON.stringify(after);
+  const number = row.head + 1;
+  desk.store.commands.add({
+    game: row.id, number, kind: entry.kind, user: entry.user, seat: entry.seat, payload: entry.payload, facts, hash: fingerprint(text),
+    reverse: entry.final ? null : changes(after as unknown as Json, before as unknown as Json),
+    interaction: work.by.interaction ?? null, at: work.now,
+  });
+  const over = row.status === 'abandoned' || (row.status === 'ended' && edition.ended(after) !== undefined);
+  const asks = over ? { nextAsk: row.nextAsk, opened: [], changed: false } : syncAsks(desk, { row, edition, before, after, now: row.pausedAt ?? work.now, change: entry.asks ?? {} });
+  const said = announceCommand(desk, work, { row, edition, before, after, number, entry, facts, asks });
+  desk.store.games.saveState(row.id, { head: number, said, nextAsk: asks.nextAsk, state: text });
+  keepState(desk, row.id, number, after);
+  announceEnd(desk, work, row, edition, after);
+  return number;
+}
+
+/**
+ * The same value with its keys in one order, so that neither a reload nor an undo changes the order in which the
+ * rules go through a record, nor the fingerprint.
+ */
+export function ordered<T>(value: T): T {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(ordered) as T;
+  const record = value as Record<string, unknown>;
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(record).sort()) if (record[key] !== undefined) copy[key] = ordered(record[key]);
+  return copy as T;
+}

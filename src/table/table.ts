@@ -1,0 +1,220 @@
+import type { Answer, Json } from '../engine/index.ts';
+import type { GameFilter, Store, Wait } from '../store/index.ts';
+import { closeDue, spreadMissed } from './closing.ts';
+import { agree, refuse } from './consent.ts';
+import { abandon, appoint, pause, place, resume } from './course.ts';
+import { guarded, type Desk, type Parts } from './desk.ts';
+import { configure, createGame, join, start, wish, type NewGame } from './lobby.ts';
+import { draft, prefer, saveDraft, type Preferences } from './persons.ts';
+import { act, answer, withdraw } from './play.ts';
+import * as queries from './queries.ts';
+import { remind } from './reminding.ts';
+import { repair } from './repair.ts';
+import { leave, replace, type Replacement } from './seats.ts';
+import type { Caller, ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestion, Outcome, PastCommand, UserId, Waiting } from './types.ts';
+import { undo } from './undo.ts';
+
+/** Interactions are delivered again within minutes, if at all. */
+const INTERACTIONS_KEPT = 7 * 24 * 3_600_000;
+
+/**
+ * The service everything goes through. Every change is one transaction, with what is to be said of it, and counts once
+ * for each interaction. Changes throw Illegal (its message is the sentence for the player) or Unexpected (with a code
+ * that is in the log); in both cases nothing has changed.
+ */
+export class Table {
+  private readonly desk: Desk;
+
+  constructor({ store, editions, clock, random, log }: Parts) {
+    this.desk = { store, clock, random, log, editions: new Map(editions.map((one) => [one.id, one])), states: new Map(), listeners: new Set() };
+  }
+
+  private read<T>(operation: string, body: () => T): T {
+    return guarded(this.desk, operation, body);
+  }
+
+  // The lobby
+
+  createGame(by: Caller, game: NewGame): Outcome {
+    return createGame(this.desk, by, game);
+  }
+
+  join(by: Caller, game: GameId, who: { name: string; wishes?: Json }): Outcome {
+    return join(this.desk, by, game, who);
+  }
+
+  /** Leaves the lobby, or a game under way, whose seat is then vacant. */
+  leave(by: Caller, game: GameId): Outcome {
+    return leave(this.desk, by, game);
+  }
+
+  wish(by: Caller, game: GameId, wishes: Json): Outcome {
+    return wish(this.desk, by, game, wishes);
+  }
+
+  configure(by: Caller, game: GameId, settings: Json): Outcome {
+    return configure(this.desk, by, game, settings);
+  }
+
+  start(by: Caller, game: GameId): Outcome {
+    return start(this.desk, by, game);
+  }
+
+  // Play
+
+  answer(by: Caller, game: GameId, ask: number, reply: Answer, how: { firm?: boolean } = {}): Outcome {
+    return answer(this.desk, by, game, ask, reply, how);
+  }
+
+  /** Takes back a held answer that has not been used. */
+  withdraw(by: Caller, game: GameId, ask: number): Outcome {
+    return withdraw(this.desk, by, game, ask);
+  }
+
+  act(by: Caller, game: GameId, action: string, data: Json): Outcome {
+    return act(this.desk, by, game, action, data);
+  }
+
+  // Corrections: done at once (`command` is set), or waiting for consent (`request` is set)
+
+  /** Takes back the caller's last command, or the one given, with all that came after it. */
+  undo(by: Caller, game: GameId, what: { command?: number } = {}): Outcome {
+    return undo(this.desk, by, game, what);
+  }
+
+  repair(by: Caller, game: GameId, name: string, data: Json): Outcome {
+    return repair(this.desk, by, game, name, data);
+  }
+
+  agree(by: Caller, request: number): Outcome {
+    return agree(this.desk, by, request);
+  }
+
+  refuse(by: Caller, request: number): Outcome {
+    return refuse(this.desk, by, request);
+  }
+
+  // The course of a game, for its organiser
+
+  replace(by: Caller, game: GameId, who: Replacement): Outcome {
+    return replace(this.desk, by, game, who);
+  }
+
+  pause(by: Caller, game: GameId): Outcome {
+    return pause(this.desk, by, game);
+  }
+
+  resume(by: Caller, game: GameId): Outcome {
+    return resume(this.desk, by, game);
+  }
+
+  abandon(by: Caller, game: GameId): Outcome {
+    return abandon(this.desk, by, game);
+  }
+
+  appoint(by: Caller, game: GameId, organiser: UserId): Outcome {
+    return appoint(this.desk, by, game, organiser);
+  }
+
+  /** Notes where the game is played. Asks nobody: for the program, not for people. */
+  place(by: Caller, game: GameId, where: Json): Outcome {
+    return place(this.desk, by, game, where);
+  }
+
+  // Questions. They throw Illegal where there is no such game, or it has not begun
+
+  games(filter: GameFilter = {}): GameInfo[] {
+    return this.read('games', () => queries.games(this.desk, filter));
+  }
+
+  game(game: GameId): GameInfo {
+    return this.read('game', () => queries.game(this.desk, game));
+  }
+
+  /** The state, for views/ alone. */
+  look(game: GameId): queries.Look {
+    return this.read('look', () => queries.look(this.desk, game));
+  }
+
+  /** What a person is asked, for that person alone. */
+  openAsks(game: GameId, user: UserId): OpenQuestion[] {
+    return this.read('openAsks', () => queries.openAsks(this.desk, game, user));
+  }
+
+  problem(game: GameId, user: UserId, ask: number, reply: Answer): string | undefined {
+    return this.read('problem', () => queries.problem(this.desk, game, user, ask, reply));
+  }
+
+  waiting(game: GameId): Waiting[] {
+    return this.read('waiting', () => queries.waiting(this.desk, game));
+  }
+
+  history(game: GameId, from = 1, to = Number.MAX_SAFE_INTEGER): PastCommand[] {
+    return this.read('history', () => queries.history(this.desk, game, from, to));
+  }
+
+  facts(game: GameId, from: number, to: number): NumberedFact[] {
+    return this.read('facts', () => queries.facts(this.desk, game, from, to));
+  }
+
+  openRequest(game: GameId): ConsentRequest | undefined {
+    return this.read('openRequest', () => queries.openRequest(this.desk, game));
+  }
+
+  request(request: number): ConsentRequest | undefined {
+    return this.read('request', () => queries.requestById(this.desk, request));
+  }
+
+  // Persons
+
+  preferences(user: UserId): Preferences {
+    return this.desk.store.people.preferences(user);
+  }
+
+  prefer(user: UserId, wanted: Partial<Preferences>): Preferences {
+    return prefer(this.desk, user, wanted);
+  }
+
+  draft(game: GameId, ask: number, user: UserId): Json | undefined {
+    return draft(this.desk, game, ask, user);
+  }
+
+  saveDraft(game: GameId, ask: number, user: UserId, data: Json): void {
+    saveDraft(this.desk, game, ask, user, data);
+  }
+
+  // For the clock and for whoever sends
+
+  /** Answers for the seats whose moment has come. Gives how many. */
+  closeDue(now: number): number {
+    return closeDue(this.desk, now);
+  }
+
+  /** When closeDue will next have something to do. */
+  nextDue(): number | undefined {
+    return this.desk.store.asks.nextDue();
+  }
+
+  /** Once at the start, before closeDue. */
+  spreadMissed(now: number): void {
+    spreadMissed(this.desk, now);
+  }
+
+  remind(now: number, choose: (waits: Wait[]) => Wait[]): number {
+    return remind(this.desk, now, choose);
+  }
+
+  tidy(now: number): void {
+    this.desk.store.games.forgetInteractions(now - INTERACTIONS_KEPT);
+  }
+
+  get outbox(): Store['outbox'] {
+    return this.desk.store.outbox;
+  }
+
+  /** Called after every change with the game's id; gives the way to stop it. */
+  onChange(listener: (game: GameId) => void): () => void {
+    this.desk.listeners.add(listener);
+    return () => void this.desk.listeners.delete(listener);
+  }
+}

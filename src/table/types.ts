@@ -1,0 +1,141 @@
+import type { Answer, Fact, Json, SeatId, Spec } from '../engine/index.ts';
+import type { CommandKind, GameStatus, RequestOutcome } from '../store/index.ts';
+
+export type GameId = string;
+export type UserId = string;
+
+/** Who asks for a change, and by what interaction: the same one again gets the first result. */
+export interface Caller {
+  user: UserId;
+  interaction?: string;
+}
+
+/** What a change led to. */
+export interface Outcome {
+  game: GameId;
+  status: GameStatus;
+  /** Number of the last command after it. */
+  head: number;
+  /** Number of the command it was logged as; null where the state was not touched. */
+  command: number | null;
+  /** The request that waits for the others' consent, where it could not be done at once. */
+  request: number | null;
+  /** The interaction had been dealt with before: nothing was done again. */
+  repeated: boolean;
+}
+
+/** A question put to the one who looks. Only for them. */
+export interface OpenQuestion {
+  game: GameId;
+  /** What buttons carry. */
+  ask: number;
+  seat: SeatId;
+  question: string;
+  data: Json;
+  spec: Spec;
+  /** The answer held so far, and whether it was given "whatever happens". */
+  reply?: Answer;
+  firm?: true;
+  /** What was answered before an undo took it back: to be offered again. */
+  former?: Answer;
+  /** Nothing to answer with: the table declines at a secret moment. Told to nobody else. */
+  veiled?: true;
+  openedAt: number;
+  closesAt: number | null;
+}
+
+/** Somebody who is waited for, as everybody may know. */
+export interface Waiting {
+  seat: SeatId;
+  user: UserId | null;
+  ask: number;
+  since: number;
+  /** When the window closes at the latest. */
+  until: number | null;
+  /** One of several who might have an answer, as far as anybody can tell. */
+  covered: boolean;
+}
+
+export interface MemberInfo {
+  user: UserId;
+  seat: SeatId | null;
+  name: string;
+  wishes: Json;
+  joinedAt: number;
+}
+
+export interface GameInfo {
+  id: GameId;
+  status: GameStatus;
+  edition: string;
+  settings: Json;
+  place: Json;
+  organiser: UserId;
+  head: number;
+  createdAt: number;
+  endedAt: number | null;
+  members: MemberInfo[];
+  /** Seats without a person. */
+  vacant: SeatId[];
+}
+
+/** A command as everybody may know it: who made it (a person or the table) and what it said are left out. */
+export interface PastCommand {
+  number: number;
+  kind: CommandKind;
+  seat: SeatId | null;
+  at: number;
+  /** Number of the undo that took it back. */
+  undoneBy: number | null;
+  /** Some are for certain seats only (`to`): what is shown is for views/ to decide. */
+  facts: Fact[];
+}
+
+export interface NumberedFact {
+  command: number;
+  fact: Fact;
+}
+
+export interface ConsentRequest {
+  id: number;
+  game: GameId;
+  kind: 'undo' | 'repair';
+  user: UserId;
+  /** Of an undo: the first command to be taken back. Of a repair: its name and data. */
+  payload: Json;
+  openedAt: number;
+  outcome: RequestOutcome | null;
+  agreed: UserId[];
+  missing: UserId[];
+}
+
+/** What is to be said; presenters turn it into words when it is sent. */
+export type Message =
+  /** To the channel. What happened in these commands (`facts`), who is waited for (`waiting`). */
+  | { kind: 'turn'; from: number; to: number; style: 'board' | 'text' }
+  /** To the channel: the panel of who is waited for has changed. Read it when sending: it may have changed again. */
+  | { kind: 'waiting' }
+  /** To the channel, with a ping: something is waited for that anybody may know of. */
+  | { kind: 'asked'; user: UserId; seat: SeatId; ask: number }
+  /** To one person, where nobody else sees it: something waits. Saying it elsewhere would tell on a hand. */
+  | { kind: 'private'; user: UserId; seat: SeatId; ask: number; dm: boolean }
+  /** To one person; in the channel only where `covered` is false. `count` is 1 for the first reminder. */
+  | { kind: 'reminder'; user: UserId; seat: SeatId; ask: number; count: number; since: number; covered: boolean; dm: boolean }
+  | { kind: 'ended'; winners: SeatId[]; summary: Json }
+  /** The seed, a day after the end, so that anyone can check every roll. */
+  | { kind: 'seed'; seed: string; commitment: string }
+  | { kind: 'lobby' }
+  | { kind: 'undo'; stage: RequestStage; request: number | null; user: UserId; from: number; to: number; needed: UserId[] }
+  | { kind: 'repair'; stage: RequestStage; request: number | null; user: UserId; name: string; data: Json; needed: UserId[] }
+  | { kind: 'notice'; notice: Notice };
+
+export type RequestStage = 'asked' | 'done' | 'refused' | 'lapsed' | 'impossible';
+
+export type Notice =
+  | { what: 'started'; commitment: string; seating: { seat: SeatId; user: UserId }[] }
+  | { what: 'paused' | 'resumed' | 'abandoned'; user: UserId }
+  | { what: 'left'; user: UserId; seat: SeatId }
+  | { what: 'replaced'; user: UserId | null; by: UserId; seat: SeatId }
+  | { what: 'organiser'; user: UserId }
+  /** To the organiser only. */
+  | { what: 'overdue'; to: UserId; user: UserId; seat: SeatId; ask: number; since: number };

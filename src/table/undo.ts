@@ -1,0 +1,66 @@
+import { fingerprint, Illegal, patched, type Answer, type Change } from '../engine/index.ts';
+import type { CommandRow } from '../store/index.ts';
+import { send } from './announce.ts';
+import { others, request } from './requests.ts';
+import { operate, type Desk, type Work } from './desk.ts';
+import { memberOf } from './lobby.ts';
+import { commit, load, ordered, type Loaded } from './saved.ts';
+import type { Caller, GameId, Outcome, UserId } from './types.ts';
+
+/** These change more than the state: nothing goes back beyond them. */
+const BARRIERS: CommandRow['kind'][] = ['begin', 'upcast', 'replace'];
+
+/**
+ * Takes back a command and all that came after it: the caller's own last one, or the one given.
+ * Done at once where it is only the caller's own and nothing was rolled or seen; else the others are asked.
+ */
+export const undo = (desk: Desk, by: Caller, id: GameId, { command }: { command?: number } = {}): Outcome =>
+  operate(desk, by, 'undo', (work) => {
+    const loaded = load(desk, id);
+    const { row, edition } = loaded;
+    if (row.organiser !== by.user) memberOf(desk.store.members.present(row.id), by);
+    const from = command ?? desk.store.commands.lastInForce(row.id, by.user)?.number;
+    if (from === undefined) throw new Illegal('There is nothing of yours to take back.');
+    const since = takenBack(desk, loaded, from);
+    const alone = row.status !== 'ended' && since.every((one) => one.user === by.user && one.kind !== 'repair' && !edition.rolled(one.facts));
+    const needed = alone ? [] : others(desk, loaded, by.user);
+    if (needed.length) return { game: row.id, request: request(desk, work, loaded, 'undo', { from }, needed) };
+    return { game: row.id, command: takeBack(desk, work, loaded, { id: null, user: by.user, payload: { from } }) };
+  });
+
+/** The commands in force from a number on, newest first. Throws Illegal when they cannot be taken back. */
+function takenBack(desk: Desk, { row }: Loaded, from: number): CommandRow[] {
+  if (row.status === 'abandoned') throw new Illegal('The game is over.');
+  if (row.status === 'ended' && desk.store.outbox.begun(row.id, 'seed')) {
+    throw new Illegal('The seed of this game has been published; it cannot be taken up again.');
+  }
+  const since = desk.store.commands.inForceSince(row.id, from);
+  if (since.at(-1)?.number !== from) throw new Illegal('That has been taken back already.');
+  if (since.some(({ kind, reverse }) => BARRIERS.includes(kind) || reverse === null)) {
+    throw new Illegal('A game cannot go back beyond its beginning, a change of rules or a change of players.');
+  }
+  return since;
+}
+
+/** Applies the reverse patches. Gives the undo's own number. */
+export function takeBack(desk: Desk, work: Work, loaded: Loaded, { id, user, payload }: { id: number | null; user: UserId; payload: unknown }): number {
+  const { row } = loaded;
+  const { from } = payload as { from: number };
+  const since = takenBack(desk, loaded, from);
+  const reverse = since.flatMap((one): Change[] => one.reverse ?? []);
+  const after = ordered(patched(loaded.state, reverse));
+  if (fingerprint(JSON.stringify(after)) !== desk.store.commands.find(row.id, from - 1)?.hash) {
+    throw new Error(`Taking back ${from} to ${row.head} does not lead to where the game was`);
+  }
+  const former = new Map<number, Answer>();
+  for (const one of since) {
+    if (one.kind !== 'answer' || one.user === null || one.user === user) continue;
+    const given = one.payload as { id: number; answer: Answer };
+    former.set(given.id, given.answer);
+  }
+  desk.store.commands.markUndone(row.id, from, row.head, row.head + 1);
+  const entry = { kind: 'undo', user, seat: null, payload: { from, to: row.head }, final: true, asks: { former } } as const;
+  const number = commit(desk, work, loaded, entry, after, []);
+  send(desk, row.id, work.now, { kind: 'undo', stage: 'done', request: id, user, from, to: row.head, needed: [] });
+  return number;
+}

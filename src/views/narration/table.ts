@@ -1,0 +1,72 @@
+import { listed, some, type Narrator, type Words } from './told.ts';
+
+/** Rounds and phases, turns, tokens, goods, technology. */
+export const tableNarrators: Record<string, Narrator> = {
+  'game-begins': (fact, say) => `The game begins. ${say.seat(fact.speaker)} is the speaker; ${String(fact.points)} points win.`,
+  'game-ends': (fact, say) => (fact.winner ? `${say.seat(fact.winner)} wins the game.` : 'The game is over.'),
+  'round-begins': () => undefined, // told with its first phase
+  'phase-begins': (fact) => `Round ${String(fact.round)}: the ${String(fact.phase)} phase begins.`,
+  'turn-begins': () => undefined,
+  'turn-ends': () => undefined,
+  'turn-cut-short': (fact, say) => `${say.seat(fact.by)} ends the turn of ${say.seat(fact.seat)}.`,
+  'action-begins': () => undefined,
+  'player-passed': (fact, say) => `${say.seat(fact.seat)} passes.`,
+  'player-eliminated': (fact, say) => `${say.seat(fact.seat)} is eliminated.`,
+  'strategy-card-chosen': (fact, say) => `${say.seat(fact.seat)} takes ${say.component(fact.card)}.`,
+  'strategy-cards-swapped': (fact, say) => `${say.seat(fact.seat)} gives ${say.component(fact.gives)} to ${say.seat(fact.from)} for ${say.component(fact.takes)}.`,
+  'strategic-action': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.card)}.`,
+  'secondary-used': (fact, say) => `${say.seat(fact.seat)} follows ${say.component(fact.card)}.`,
+  'trade-goods-placed': (fact, say) => {
+    const cards = Array.isArray(fact.cards) ? fact.cards : [];
+    return cards.length ? `A trade good is placed on ${listed(cards.map((card) => say.component(card)))}.` : undefined;
+  },
+  paid: (fact, say) => (Number(fact.amount) > 0 ? `${say.seat(fact.seat)} spends ${String(fact.amount)} ${String(fact.kind)}${withWhat(fact.with, say)}.` : undefined),
+  'tokens-gained': (fact, say) => `${say.seat(fact.seat)} gains command tokens: ${pools(fact.pools)}.`,
+  'tokens-spent': (fact, say) => `${say.seat(fact.seat)} spends command tokens: ${pools(fact.pools)}.`,
+  'tokens-lost': (fact, say) => `${say.seat(fact.seat)} loses command tokens: ${pools(fact.pools)}.`,
+  'tokens-redistributed': (fact, say) => `${say.seat(fact.seat)} sets the command sheet to ${pools(fact.pools)}.`,
+  'tokens-removed': () => 'The command tokens leave the board.',
+  'cards-readied': () => 'All cards and planets are readied.',
+  'planets-readied': (fact, say) => `${say.seat(fact.seat)} readies ${planets(fact.planets, say)}.`,
+  'planets-exhausted': (fact, say) => `${say.seat(fact.seat)} exhausts ${planets(fact.planets, say)}.`,
+  'trade-goods-gained': (fact, say) => `${say.seat(fact.seat)} gains ${some(fact.count, 'trade good')}.`,
+  'trade-goods-lost': (fact, say) => `${say.seat(fact.seat)} loses ${some(fact.count, 'trade good')}.`,
+  'commodities-replenished': (fact, say) => `${say.seat(fact.seat)} replenishes commodities to ${String(fact.commodities)}.`,
+  'commodities-converted': (fact, say) => `${say.seat(fact.seat)} turns ${some(fact.count, 'commodity', 'commodities')} into trade goods.`,
+  'commodities-given': (fact, say) => (Number(fact.count) ? `${say.seat(fact.seat)} hands ${some(fact.count, 'commodity', 'commodities')} to ${say.seat(fact.receiver)}.` : undefined),
+  'trade-partners-chosen': (fact, say) => {
+    const seats = Array.isArray(fact.seats) ? fact.seats.map((seat) => say.seat(seat)) : [];
+    return seats.length ? `${say.seat(fact.seat)} lets ${listed(seats)} replenish for free.` : undefined;
+  },
+  'transaction-done': (fact, say) => {
+    const [from, to] = Array.isArray(fact.seats) ? fact.seats : [];
+    return `${say.seat(from)} gives ${say.seat(to)} ${goods(fact.give)} for ${goods(fact.take)}.`;
+  },
+  'offer-made': (fact, say) => `${say.seat(fact.seat)} makes an offer.`,
+  'offer-closed': () => undefined,
+  'technology-gained': (fact, say) => `${say.seat(fact.seat)} gains the technology ${say.component(fact.technology)}.`,
+  'technology-exhausted': (fact, say) => `${say.seat(fact.seat)} exhausts ${say.component(fact.technology)}.`,
+  'prerequisites-ignored': () => undefined, // told with the technology
+};
+
+const pools = (value: unknown): string =>
+  listed(Object.entries((value ?? {}) as Record<string, number>).filter(([, count]) => count > 0).map(([pool, count]) => `${count} ${pool}`)) || 'none';
+
+const planets = (value: unknown, say: Words): string => listed((Array.isArray(value) ? value : []).map((planet) => say.planet(planet))) || 'no planet';
+
+function withWhat(value: unknown, say: Words): string {
+  if (value === null || typeof value !== 'object') return '';
+  const parts = Object.entries(value).filter(([, count]) => Number(count) > 0)
+    .map(([key, count]) => (/^trade-?goods?$/i.test(key) ? some(count, 'trade good') : say.anything(key)));
+  return parts.length ? ` (${listed(parts)})` : '';
+}
+
+function goods(value: unknown): string {
+  const { tradeGoods = 0, commodities = 0, notes = 0, cards = 0 } = (value ?? {}) as Record<string, number>;
+  return listed([
+    ...(tradeGoods ? [some(tradeGoods, 'trade good')] : []),
+    ...(commodities ? [some(commodities, 'commodity', 'commodities')] : []),
+    ...(notes ? [some(notes, 'promissory note')] : []),
+    ...(cards ? [some(cards, 'card')] : []),
+  ]) || 'nothing';
+}

@@ -1,0 +1,62 @@
+import { openAsks, specOf, type Answer, type Json, type Spec } from '../engine/index.ts';
+import { describeEvent } from '../rules/event-text.ts';
+import type { GameEvent } from '../rules/events.ts';
+import type { Game } from '../rules/game.ts';
+import type { SeatId } from '../rules/state.ts';
+
+/** A question to its player: what may be answered, and what has been answered ahead of its turn. */
+export interface AskView {
+  id: number;
+  /** The question's name. */
+  question: string;
+  spec: Spec;
+  /** Held until its turn comes; it can still be taken back or changed. */
+  reply?: Answer;
+  firm: boolean;
+  /** One of several answering the same thing: what it is about, known to all. */
+  about: string;
+}
+
+/** Somebody whose answer is needed, and about what, as far as everybody may know. */
+export interface Waiting {
+  seat: SeatId;
+  about: string;
+}
+
+/** What is open for a seat. Nothing that is only held open for appearance's sake: its player has nothing to answer. */
+export function asksFor(game: Game, viewer: SeatId | null): AskView[] {
+  if (viewer === null) return [];
+  return openAsks(game.state)
+    .filter(({ ask }) => ask.player === viewer && !ask.veiled)
+    .map((open) => ({
+      id: open.ask.id,
+      question: open.ask.question,
+      spec: specOf(game as never, open),
+      ...(open.ask.reply !== undefined && { reply: open.ask.reply }),
+      firm: Boolean(open.ask.firm),
+      about: aboutAsk(game, open.ask),
+    }));
+}
+
+/**
+ * Who is waited for, for all to see. An ask with a real answer behind it and one that is only held open by the veil
+ * read alike: nothing of an ask is used here but its player, its question's name and a window's event.
+ */
+export function waiting(game: Game): Waiting[] {
+  const found: Waiting[] = [];
+  for (const { ask } of openAsks(game.state)) {
+    if (ask.reply !== undefined) continue;
+    const about = aboutAsk(game, ask);
+    if (!found.some((one) => one.seat === ask.player && one.about === about)) found.push({ seat: ask.player, about });
+  }
+  const place = (seat: SeatId) => game.state.order.indexOf(seat);
+  return found.sort((a, b) => place(a.seat) - place(b.seat) || (a.about < b.about ? -1 : 1));
+}
+
+function aboutAsk(game: Game, ask: { player: SeatId; question: string; data: Json }): string {
+  if (ask.question !== 'window') return sentence(ask.question);
+  // For nobody in particular, so that it cannot differ between those who have an answer and those who have not.
+  return describeEvent(game, (ask.data as unknown as { event: GameEvent }).event, '');
+}
+
+const sentence = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { gainControl } from '../../../src/rules/control.ts';
+import { groundCombat } from '../../../src/rules/ground-combat.ts';
+import { modify } from '../../../src/rules/modifiers.ts';
+import { spaceCombat } from '../../../src/rules/space-combat.ts';
+import { research, researchProblem } from '../../../src/rules/technology.ts';
+import { capacityOf, definitionFor } from '../../../src/rules/units.ts';
+import { load } from '../../rules/loaded-dice.ts';
+import { table, type Setting } from '../../rules/table.ts';
+
+// Ann is the L1Z1X Mindnet.
+const seats = { ann: 'l1z1x', bob: 'letnev', cat: 'sol' };
+const at = (setting: Setting) => table({ seats, ...setting });
+
+test('Assimilate: PDS and space docks of a planet gained become L1Z1X\'s own', () => {
+  const t = at({ ground: { lodor: { bob: '2 pds, 1 space-dock', ann: '1 infantry' } }, change: (state) => { state.planets.lodor.controller = 'bob'; } });
+  t.begin(gainControl, { seat: 'ann', planet: 'lodor' });
+  expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry, 2 pds, 1 space-dock');
+  expect(t.units('bob')).toBe('');
+  expect(t.facts('unit-destroyed')).toEqual([]);
+});
+
+test('Assimilate: others destroy what they cannot use', () => {
+  const t = at({ ground: { lodor: { ann: '1 pds' }, mellon: { ann: '1 infantry' } }, planets: { ann: ['lodor'] } });
+  t.begin(gainControl, { seat: 'bob', planet: 'lodor' });
+  expect(t.units('bob')).toBe('');
+  expect(t.facts('unit-destroyed')).toMatchObject([{ unit: 'pds', seat: 'ann' }]);
+});
+
+const sixPds: Setting = {
+  ground: { '000': { ann: '2 pds' }, mellon: { ann: '2 pds' }, zohbat: { ann: '2 pds' }, lodor: { bob: '1 pds' } },
+};
+
+test('Assimilate: with none left one may be taken from a system without an own token, and nobody has to', () => {
+  const taken = at(sixPds).begin(gainControl, { seat: 'ann', planet: 'lodor' });
+  taken.answers('ann', taken.options('ann', 'assimilate')[0]);
+  expect(taken.units('ann', { planet: 'lodor' })).toBe('1 pds');
+  expect(taken.units('ann')).toBe('6 pds');
+  const left = at(sixPds).begin(gainControl, { seat: 'ann', planet: 'lodor' }).answers('ann', [], 'assimilate');
+  expect(left.units('ann')).toBe('6 pds');
+  expect(left.units('ann', { planet: 'lodor' })).toBe('');
+  expect(left.facts('unit-destroyed')).toMatchObject([{ unit: 'pds', seat: 'bob' }]);
+});
+
+test('Assimilate: nothing is taken from where a token of L1Z1X\'s lies', () => {
+  const t = at({ ...sixPds, change: (state) => { state.systems['30'].tokens.push('ann'); } }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
+  expect(t.options('ann', 'assimilate').map((id) => t.state.units[id].planet)).toEqual(['000', '000']);
+});
+
+const invaded = (more: Setting = {}): Setting => ({ seats, ground: { lodor: { ann: '2 infantry', bob: '3 infantry' } }, space: { 26: { ann: '1 dreadnought' } }, ...more });
+const combat = (setting: Setting, ...faces: number[]) => load(table(setting), ...faces).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
+
+// Plasma Scoring, with which L1Z1X starts, adds a die to each bombardment.
+test('Harrow: ships bombard the planet at the end of each round of ground combat', () => {
+  const t = combat(invaded(), 10, 1, 1, 1, 1, 10, 1, 1, 1, 1, 10);
+  expect(t.open).toEqual(['ann window']);
+  t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
+  expect(t.units('bob')).toBe('1 infantry');
+  expect(t.facts('dice-rolled').map((fact) => fact.purpose)).toContain('bombardment');
+  expect(t.facts('combat-round-begins')).toHaveLength(2);
+});
+
+test('Harrow: at the end of the round in which the last ground force fell it may still make a draw', () => {
+  const t = combat(invaded({ ground: { lodor: { ann: '1 infantry', bob: '1 infantry' } } }), 1, 10, 1, 10);
+  t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
+  expect(t.units('bob')).toBe('');
+  expect(t.facts('combat-drawn')).toHaveLength(1);
+});
+
+test('Harrow: not against a Planetary Shield, nor in another player\'s turn, nor without ships that bombard', () => {
+  expect(combat(invaded({ ground: { lodor: { ann: '1 infantry', bob: '2 infantry, 1 pds' } } }), 10, 1, 1, 10, 1).open).toEqual([]);
+  expect(combat(invaded({ active: 'bob', ground: { lodor: { ann: '1 infantry', bob: '2 infantry' } } }), 10, 1, 1, 10, 1).open).toEqual([]);
+  expect(combat(invaded({ space: {}, ground: { lodor: { ann: '1 infantry', bob: '2 infantry' } } }), 10, 1, 1, 10, 1).open).toEqual([]);
+});
+
+const attack = (setting: Setting, ...faces: number[]) => load(table({ seats, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+
+test('[0.0.1]: its hits and those of dreadnoughts beside it go to non-fighter ships', () => {
+  const t = attack({ space: { 27: { ann: '1 flagship, 1 dreadnought', bob: '2 cruiser, 1 carrier, 2 fighter' } } }, 10, 1, 10, 1, 1, 1, 1, 1);
+  expect(t.refusal('bob', { fighter: 2 } as never, 'assign-hits')).toBeDefined();
+  expect(t.refusal('bob', { cruiser: 1, fighter: 1 } as never, 'assign-hits')).toBeDefined();
+  expect(t.refusal('bob', { cruiser: 2 } as never, 'assign-hits')).toBeUndefined();
+});
+
+test('[0.0.1]: hits of other ships may go to fighters, and without other targets all may', () => {
+  const t = attack({ space: { 27: { ann: '1 flagship, 1 cruiser', bob: '2 cruiser, 2 fighter' } } }, 10, 1, 10, 1, 1, 1, 1);
+  expect(t.refusal('bob', { fighter: 2 } as never, 'assign-hits')).toBeDefined();
+  expect(t.refusal('bob', { cruiser: 1, fighter: 1 } as never, 'assign-hits')).toBeUndefined();
+  expect(t.refusal('bob', { cruiser: 2 } as never, 'assign-hits')).toBeUndefined();
+  const few = attack({ space: { 27: { ann: '1 flagship', bob: '3 fighter' } } }, 10, 10, 1, 1, 1, 10, 1, 1);
+  expect(few.units('bob')).toBe('');
+});
+
+test('[0.0.1]: nothing of the kind where it is not', () => {
+  const t = attack({ space: { 27: { ann: '2 dreadnought', bob: '2 cruiser, 2 fighter' } } }, 10, 10, 1, 1, 1, 1);
+  expect(t.refusal('bob', { fighter: 2 } as never, 'assign-hits')).toBeUndefined();
+});
+
+test('Super Dreadnought: capacity 2; the second cannot be destroyed by Direct Hit', () => {
+  const first = at({ space: { 27: { ann: '1 dreadnought' } } });
+  const [unit] = Object.values(first.state.units);
+  expect(capacityOf(first.game, unit)).toBe(2);
+  expect(modify(first.game, 'immune', { unit, to: 'direct-hit' }, false)).toBe(false);
+  const second = at({ space: { 27: { ann: '1 dreadnought' } }, technologies: { ann: ['super-dreadnought-ii'] } });
+  expect(definitionFor(second.game, 'ann', 'dreadnought')).toMatchObject({ move: 2, combat: { value: 4, dice: 1 }, capacity: 2 });
+  expect(modify(second.game, 'immune', { unit: Object.values(second.state.units)[0], to: 'direct-hit' }, false)).toBe(true);
+});
+
+const heirs = (goods: number): Setting => ({ technologies: { ann: ['inheritance-systems'] }, change: (state) => { state.seats.ann.tradeGoods = goods; state.planets['000'].exhausted = true; } });
+
+test('Inheritance Systems: exhausted, and 2 resources spent, they stand for all prerequisites', () => {
+  const t = at(heirs(2)).begin(research, { seat: 'ann' });
+  t.answers('ann', 'assault-cannon', 'research-technology');
+  t.answers('ann', { 'inheritance-systems': 1 }, 'ignore-prerequisites').answers('ann', { 'trade-goods': 2 }, 'payment');
+  expect(Object.keys(t.state.seats.ann.technologies)).toContain('assault-cannon');
+  expect(t.state.seats.ann.technologies['inheritance-systems'].exhausted).toBe(true);
+  expect(t.state.seats.ann.tradeGoods).toBe(0);
+});
+
+test('Inheritance Systems: not without 2 resources, and not while exhausted', () => {
+  expect(researchProblem(at(heirs(2)).game, 'ann', 'war-sun')).toBeUndefined();
+  expect(researchProblem(at(heirs(1)).game, 'ann', 'war-sun')).toBeDefined();
+  const t = at(heirs(2));
+  t.state.seats.ann.technologies['inheritance-systems'].exhausted = true;
+  expect(researchProblem(t.game, 'ann', 'war-sun')).toBeDefined();
+});
+
+test('Inheritance Systems are not used where the prerequisites are met', () => {
+  const t = at(heirs(2)).begin(research, { seat: 'ann' });
+  t.answers('ann', 'sarween-tools', 'research-technology');
+  expect(t.state.seats.ann.tradeGoods).toBe(2);
+  expect(Object.keys(t.state.seats.ann.technologies)).toContain('sarween-tools');
+});
+
+test('Cybernetic Enhancements: one more token in this status phase, and the note goes home', () => {
+  const t = at({ change: (state) => {
+    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'cybernetic-enhancements@ann');
+    state.seats.bob.promissoryNotes.push('cybernetic-enhancements@ann');
+  } }).begin('status-phase', {});
+  t.answers('bob', 'cybernetic-enhancements@ann', 'window');
+  const total = (seat: string) => {
+    const spec = t.spec(seat, 'redistribute-tokens');
+    return spec.kind === 'allot' ? spec.limits?.[0]?.atLeast : undefined;
+  };
+  expect(total('bob')).toBe(11);
+  expect(total('ann')).toBe(10);
+  expect(t.state.seats.ann.promissoryNotes).toContain('cybernetic-enhancements@ann');
+  for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
+  expect(t.state.effects).toEqual({});
+});
+
+test('Cybernetic Enhancements: L1Z1X does not use its own', () => {
+  expect(at({}).begin('status-phase', {}).open.filter((one) => one.endsWith('window'))).toEqual([]);
+});

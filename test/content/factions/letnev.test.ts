@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { assignHits } from '../../../src/rules/hits.ts';
+import { modify } from '../../../src/rules/modifiers.ts';
+import { shielded } from '../../../src/rules/bombardment.ts';
+import { spaceCannonDefense, spaceCannonOffense } from '../../../src/rules/space-cannon.ts';
+import { spaceCombat } from '../../../src/rules/space-combat.ts';
+import { load } from '../../rules/loaded-dice.ts';
+import { table, type Setting } from '../../rules/table.ts';
+
+// Bob is the Barony of Letnev; ann attacks him at Albion (27), unless said otherwise.
+const fight = { system: '27', attacker: 'ann', defender: 'bob' };
+const combat = (setting: Setting, ...faces: number[]) => load(table(setting), ...faces).begin(spaceCombat, { ...fight });
+const rich = (goods: number, more?: Setting['change']): Pick<Setting, 'change'> => ({ change: (state) => { state.seats.bob.tradeGoods = goods; more?.(state); } });
+
+test('Armada: two more ships in each system than the fleet pool allows, Letnev\'s alone', () => {
+  const { game } = table();
+  expect(modify(game, 'fleet-limit', { seat: 'bob', system: '27' }, 3)).toBe(5);
+  expect(modify(game, 'fleet-limit', { seat: 'ann', system: '27' }, 3)).toBe(3);
+});
+
+test('Armada is no larger while Munitions Reserves are in use', () => {
+  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...rich(2) }, 1, 1);
+  t.answers('bob', 'letnev', 'window');
+  expect(modify(t.game, 'fleet-limit', { seat: 'bob', system: '27' }, 3)).toBe(5);
+});
+
+test('Munitions Reserves: 2 trade goods, and any of Letnev\'s dice are rolled again', () => {
+  const t = combat({ space: { 27: { ann: '2 cruiser', bob: '2 cruiser' } }, ...rich(3) }, 1, 1, 1, 8, 10);
+  t.answers('bob', 'letnev', 'window');
+  expect(t.state.seats.bob.tradeGoods).toBe(1);
+  expect(t.open).toEqual(['bob window']);
+  t.answers('bob', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
+  t.answers('bob', { 'bob cruiser 1': 1 });
+  expect(t.facts('dice-rerolled')).toMatchObject([{ seat: 'bob', by: 'letnev' }]);
+  expect(t.facts('hits-produced').find((fact) => fact.seat === 'bob')?.hits).toBe(2);
+});
+
+test('Munitions Reserves are used once a round, and again in the next', () => {
+  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...rich(9) }, 1, 1, 1, 1, 1, 1);
+  t.answers('bob', 'letnev', 'window');
+  expect(t.state.seats.bob.tradeGoods).toBe(7);
+  t.answers('bob', [], 'window'); // declines to reroll
+  expect(t.facts('combat-round-begins')).toHaveLength(2);
+  expect(t.options('bob', 'window')).toEqual(['letnev']);
+  t.answers('bob', [], 'window');
+  // In this round nothing was spent: the dice stay.
+  expect(t.facts('combat-round-begins')).toHaveLength(3);
+});
+
+test('Munitions Reserves need 2 trade goods, and a combat of Letnev\'s own', () => {
+  expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...rich(1) }, 10, 10).open).toEqual([]);
+  const t = load(table({ space: { 27: { ann: '1 cruiser', cat: '1 cruiser' } }, ...rich(5) }), 10, 10);
+  expect(t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'cat' }).open).toEqual([]);
+});
+
+const withNote = (holder: string): Setting['change'] => (state) => {
+  state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'war-funding@bob');
+  state.seats[holder].promissoryNotes.push('war-funding@bob');
+};
+
+test('War Funding: all of the opponent\'s dice, then any of one\'s own; the note goes home', () => {
+  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } }, change: withNote('ann') }, 1, 10, 10, 1, 1, 10, 10, 1);
+  t.answers('ann', 'war-funding@bob', 'window').answers('ann', 'reroll', 'war-funding').answers('ann', { 'ann cruiser 1': 1 });
+  expect(t.facts('dice-rerolled').map((fact) => [fact.seat, (fact.dice as unknown[]).length])).toEqual([['bob', 2], ['ann', 1]]);
+  expect(t.units('ann')).toBe('1 cruiser');
+  expect(t.state.seats.bob.promissoryNotes).toContain('war-funding@bob');
+});
+
+test('War Funding: the opponent\'s dice may be left as they lie', () => {
+  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: withNote('ann') }, 1, 1, 10, 1, 1);
+  t.answers('ann', 'war-funding@bob', 'window').answers('ann', 'leave', 'war-funding').answers('ann', { 'ann cruiser 1': 1 });
+  expect(t.facts('dice-rerolled').map((fact) => fact.seat)).toEqual(['ann']);
+  expect(t.units('bob')).toBe('');
+});
+
+test('War Funding: combat rolls only, not the barrage', () => {
+  const t = combat({ space: { 27: { ann: '1 destroyer', bob: '1 fighter, 1 carrier' } }, change: withNote('ann') }, 1, 1, 1, 1, 1);
+  expect(t.facts('dice-rolled').map((fact) => fact.purpose)).toEqual(['anti-fighter-barrage', 'space-combat', 'space-combat']);
+  expect(t.open).toEqual(['ann window']);
+});
+
+test('War Funding: neither Letnev itself nor somebody outside the combat plays it', () => {
+  expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, 10, 10).open).toEqual([]);
+  expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: withNote('cat') }, 10, 10).open).toEqual([]);
+});
+
+test('L4 Disruptors: no Space Cannon at Letnev\'s invaders', () => {
+  const setting: Setting = { ground: { lodor: { ann: '1 pds, 1 infantry' } } };
+  const land = (t: ReturnType<typeof table>) => {
+    t.state.units.landed = { id: 'landed', type: 'infantry', owner: 'bob', system: '26', planet: 'lodor' };
+    return t;
+  };
+  const open = land(table(setting)).begin(spaceCannonDefense, { seat: 'bob', system: '26', planet: 'lodor' });
+  expect(open.open).toEqual(['ann use-space-cannon']);
+  const silenced = land(table({ ...setting, technologies: { bob: ['l4-disruptors'] } })).begin(spaceCannonDefense, { seat: 'bob', system: '26', planet: 'lodor' });
+  expect(silenced.open).toEqual([]);
+});
+
+test('L4 Disruptors: ships are still fired at', () => {
+  const t = table({ active: 'bob', ground: { lodor: { ann: '1 pds' } }, space: { 26: { bob: '1 cruiser' } }, technologies: { bob: ['l4-disruptors'] } });
+  expect(t.begin(spaceCannonOffense, { seat: 'bob', system: '26' }).open).toEqual(['ann use-space-cannon']);
+});
+
+test('Non-Euclidean Shielding: a unit that sustains damage cancels 2 hits', () => {
+  const t = table({ space: { 27: { bob: '1 dreadnought, 2 cruiser' } }, technologies: { bob: ['non-euclidean-shielding'] } });
+  t.begin(assignHits, { seat: 'bob', by: 'ann', purpose: 'space-combat', system: '27', hits: 3 });
+  t.answers('bob', { dreadnought: 1 }, 'sustain-damage');
+  t.answers('bob', { cruiser: 1 }, 'assign-hits');
+  expect(t.units('bob')).toBe('1 cruiser, 1 dreadnought (damaged)');
+});
+
+test('Non-Euclidean Shielding: a second unit is not damaged for hits the first cancels', () => {
+  const t = table({ space: { 27: { bob: '2 dreadnought' } }, technologies: { bob: ['non-euclidean-shielding'] } });
+  t.begin(assignHits, { seat: 'bob', by: 'ann', purpose: 'space-combat', system: '27', hits: 2 });
+  expect(t.refusal('bob', { dreadnought: 2 })).toBeDefined();
+  t.answers('bob', { dreadnought: 1 });
+  expect(t.units('bob')).toBe('1 dreadnought, 1 dreadnought (damaged)');
+});
+
+test('Arc Secundus is repaired at the start of each round of its own combat, not after it', () => {
+  const t = combat({ space: { 27: { ann: '1 carrier', bob: '1 flagship (damaged)' } } }, 1, 10, 1);
+  expect(t.facts('unit-repaired')).toMatchObject([{ seat: 'bob', unit: 'flagship' }]);
+  expect(t.units('bob')).toBe('1 flagship');
+});
+
+test('Arc Secundus: damage from the last round stays', () => {
+  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 flagship' } } }, 10, 10, 1);
+  t.answers('bob', { flagship: 1 }, 'sustain-damage');
+  expect(t.units('bob')).toBe('1 flagship (damaged)');
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
+});
+
+test('Arc Secundus is not repaired by a combat elsewhere', () => {
+  const t = load(table({ space: { 27: { ann: '1 cruiser', cat: '1 cruiser' }, 28: { bob: '1 flagship (damaged)' } } }), 10, 10);
+  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'cat' });
+  expect(t.units('bob')).toBe('1 flagship (damaged)');
+  const own = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 31: { bob: '1 flagship (damaged)' } } }, 10, 1);
+  expect(own.units('bob')).toBe('1 flagship (damaged)');
+});
+
+test('Arc Secundus: planets in its system have no Planetary Shield, but Letnev\'s own', () => {
+  const at = (setting: Setting, planet: string) => shielded(table(setting).game, 'bob', planet);
+  expect(at({ ground: { lodor: { ann: '1 pds' } } }, 'lodor')).toBe(true);
+  expect(at({ ground: { lodor: { ann: '1 pds' } }, space: { 26: { bob: '1 flagship' } } }, 'lodor')).toBe(false);
+  expect(at({ ground: { lodor: { ann: '1 pds' } }, space: { 27: { bob: '1 flagship' } } }, 'lodor')).toBe(true);
+  expect(shielded(table({ ground: { lodor: { bob: '1 pds' } }, space: { 26: { bob: '1 flagship' } } }).game, 'ann', 'lodor')).toBe(true);
+});

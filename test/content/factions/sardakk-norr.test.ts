@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { bombardPlanet } from '../../../src/rules/bombardment.ts';
+import { groundCombat } from '../../../src/rules/ground-combat.ts';
+import { modify } from '../../../src/rules/modifiers.ts';
+import { spaceCombat } from '../../../src/rules/space-combat.ts';
+import { load } from '../../rules/loaded-dice.ts';
+import { table, type Setting } from '../../rules/table.ts';
+
+// Cat is Sardakk N'orr.
+const space = (setting: Setting, ...faces: number[]) => load(table(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'cat', defender: 'ann' });
+const ground = (setting: Setting, ...faces: number[]) => load(table(setting), ...faces).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'cat', defender: 'ann' });
+const results = (t: ReturnType<typeof table>, seat: string) =>
+  t.facts('dice-rolled').filter((fact) => fact.seat === seat).flatMap((fact) => (fact.dice as { unit: string; face: number; result: number }[]).map((die) => `${die.unit} +${die.result - die.face}`));
+
+test('Unrelenting: 1 more on combat rolls in space and on the ground', () => {
+  expect(results(space({ space: { 27: { cat: '1 cruiser', ann: '1 cruiser' } } }, 10, 10), 'cat')).toEqual(['cruiser +1']);
+  const t = ground({ ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } } }, 7, 1);
+  expect(results(t, 'cat')).toEqual(['infantry +1']);
+  expect(results(t, 'ann')).toEqual(['infantry +0']);
+  expect(t.units('ann')).toBe('');
+});
+
+test('Unrelenting does not help bombardment, space cannon or the barrage', () => {
+  const t = space({ space: { 27: { cat: '1 destroyer', ann: '1 fighter' } } }, 1, 1, 10, 10);
+  expect(results(t, 'cat')).toEqual(['destroyer +0', 'destroyer +0', 'destroyer +1']);
+  const b = load(table({ ground: { lodor: { ann: '1 infantry' } }, space: { 26: { cat: '1 dreadnought' } } }), 1, 1).begin(bombardPlanet, { seat: 'cat', system: '26', planet: 'lodor' });
+  expect(results(b, 'cat')).toEqual(['dreadnought +0', 'dreadnought +0']);
+});
+
+test('C\'Morran N\'orr: 1 more for the other ships in its system, not for itself', () => {
+  const t = space({ space: { 27: { cat: '1 flagship, 1 cruiser', ann: '1 cruiser' } } }, 10, 1, 1, 1);
+  expect(results(t, 'cat').sort()).toEqual(['cruiser +2', 'flagship +1', 'flagship +1']);
+});
+
+test('C\'Morran N\'orr: nothing for ships elsewhere, ground forces or the barrage', () => {
+  const away = space({ space: { 27: { cat: '1 cruiser', ann: '1 cruiser' }, 31: { cat: '1 flagship' } } }, 10, 1);
+  expect(results(away, 'cat')).toEqual(['cruiser +1']);
+  const barrage = space({ space: { 27: { cat: '1 flagship, 1 destroyer', ann: '1 fighter' } } }, 1, 1, 10, 1, 1, 1);
+  expect(results(barrage, 'cat').slice(0, 2)).toEqual(['destroyer +0', 'destroyer +0']);
+  const t = ground({ ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } }, space: { 26: { cat: '1 flagship' } } }, 10, 1);
+  expect(results(t, 'cat')).toEqual(['infantry +1']);
+});
+
+test('Exotrireme I bombards with 2 dice', () => {
+  const t = load(table({ ground: { lodor: { ann: '3 infantry' } }, space: { 26: { cat: '1 dreadnought' } } }), 4, 3).begin(bombardPlanet, { seat: 'cat', system: '26', planet: 'lodor' });
+  expect(t.units('ann')).toBe('2 infantry');
+});
+
+const exotriremes: Setting = { technologies: { cat: ['exotrireme-ii'] } };
+
+test('Exotrireme II: given up after a round to destroy up to 2 of the opponent\'s ships, whatever would cancel hits', () => {
+  const t = space({ ...exotriremes, space: { 27: { cat: '2 dreadnought', ann: '1 flagship, 1 carrier, 1 cruiser' } } }, 1, 1, 1, 1, 1, 1, 1, 10, 1);
+  t.answers('cat', 'exotrireme-ii', 'window');
+  expect(t.options('cat')).toEqual(['own dreadnought', 'flagship', 'carrier', 'cruiser']);
+  expect(t.refusal('cat', { 'own dreadnought': 1, flagship: 1, carrier: 1, cruiser: 1 } as never)).toBe('Each Exotrireme destroys 2 ships at most: 2 in all, and that is 3.');
+  expect(t.refusal('cat', { 'own dreadnought': 2, flagship: 1 } as never)).toBe('That is one Exotrireme more than needed.');
+  expect(t.refusal('cat', { flagship: 1 } as never)).toBeDefined();
+  t.answers('cat', { 'own dreadnought': 1, flagship: 1, carrier: 1 });
+  expect(t.units('cat')).toBe('1 dreadnought');
+  expect(t.facts('unit-destroyed').map((fact) => fact.unit)).toEqual(['dreadnought', 'flagship', 'carrier']);
+  expect(t.facts('damage-sustained')).toEqual([]);
+});
+
+test('Exotrireme II: two of them destroy four', () => {
+  const t = space({ ...exotriremes, space: { 27: { cat: '2 dreadnought', ann: '3 carrier, 1 fighter' } } }, 1, 1, 1, 1, 1, 1);
+  t.answers('cat', 'exotrireme-ii', 'window').answers('cat', { 'own dreadnought': 2, carrier: 3, fighter: 1 });
+  expect(t.units('cat') + t.units('ann')).toBe('');
+});
+
+test('Exotrireme II: own ships are no target, and there is nothing to do before it is researched', () => {
+  const t = space({ ...exotriremes, space: { 27: { cat: '1 dreadnought, 1 cruiser', ann: '1 carrier' } } }, 1, 1, 1);
+  t.answers('cat', 'exotrireme-ii', 'window');
+  expect(t.options('cat')).toEqual(['own dreadnought', 'carrier']);
+  expect(space({ space: { 27: { cat: '1 dreadnought', ann: '1 carrier' } } }, 1, 1, 10, 1).open).toEqual([]);
+});
+
+test('Exotrireme II: not against an opponent who has retreated', () => {
+  const t = space({ ...exotriremes, space: { 27: { cat: '1 dreadnought', ann: '1 cruiser' }, 28: { ann: '1 carrier' } } }, 1, 1);
+  t.answers('ann', 'retreat', 'announce-retreat');
+  expect(t.units('ann', { system: '28' })).toBe('1 carrier, 1 cruiser');
+  expect(t.open).toEqual([]);
+});
+
+test('Exotrireme II: Direct Hit cannot destroy it, but other dreadnoughts', () => {
+  const immune = (setting: Setting) => {
+    const t = table({ ...setting, space: { 27: { cat: '1 dreadnought' } } });
+    return modify(t.game, 'immune', { unit: Object.values(t.state.units)[0], to: 'direct-hit' }, false);
+  };
+  expect(immune(exotriremes)).toBe(true);
+  expect(immune({})).toBe(false);
+});
+
+const weave: Setting = { technologies: { cat: ['valkyrie-particle-weave'] } };
+
+test('Valkyrie Particle Weave: a hit of the opponent\'s produces one of N\'orr\'s, even without a hit of its own', () => {
+  const t = ground({ ...weave, ground: { lodor: { cat: '2 infantry', ann: '1 infantry' } } }, 1, 1, 10);
+  expect(t.units('cat')).toBe('1 infantry');
+  expect(t.units('ann')).toBe('');
+});
+
+test('Valkyrie Particle Weave: one more only, and none when the opponent misses', () => {
+  const t = ground({ ...weave, ground: { lodor: { cat: '3 infantry', ann: '3 infantry' } } }, 1, 1, 1, 10, 10, 1, 10, 1, 1, 10, 1);
+  const first = t.state.facts.findIndex((fact, i) => fact.type === 'combat-round-begins' && fact.round === 2 && i > 0);
+  const inFirst = t.state.facts.slice(0, first).filter((fact) => fact.type === 'unit-destroyed');
+  expect(inFirst.map((fact) => fact.seat).sort()).toEqual(['ann', 'cat', 'cat']);
+  const missed = ground({ ...weave, ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } } }, 1, 1, 10, 1);
+  expect(missed.facts('combat-round-begins')).toHaveLength(2);
+});
+
+test('Valkyrie Particle Weave: not in space combat', () => {
+  const t = space({ ...weave, space: { 27: { cat: '2 cruiser', ann: '1 cruiser' } } }, 1, 1, 10, 10, 1);
+  expect(t.units('ann')).toBe('');
+  expect(t.facts('combat-round-begins')).toHaveLength(2);
+});
+
+const legion = (holder: string): Setting['change'] => (state) => {
+  state.seats.cat.promissoryNotes = state.seats.cat.promissoryNotes.filter((note) => note !== 'tekklar-legion@cat');
+  state.seats[holder].promissoryNotes.push('tekklar-legion@cat');
+};
+
+test('Tekklar Legion: 1 more on the holder\'s rolls in this ground combat, and the note goes home', () => {
+  const t = load(table({ ground: { lodor: { ann: '1 infantry', bob: '1 infantry' } }, change: legion('ann') }), 1, 1, 10, 1);
+  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).answers('ann', 'tekklar-legion@cat', 'window');
+  expect(results(t, 'ann')).toEqual(['infantry +1', 'infantry +1']);
+  expect(results(t, 'bob')).toEqual(['infantry +0', 'infantry +0']);
+  expect(t.state.seats.cat.promissoryNotes).toContain('tekklar-legion@cat');
+  expect(t.state.effects).toEqual({});
+});
+
+test('Tekklar Legion against N\'orr also takes 1 from their rolls', () => {
+  const t = ground({ ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } }, change: legion('ann') }, 1, 10);
+  t.answers('ann', 'tekklar-legion@cat', 'window');
+  expect(results(t, 'cat')).toEqual(['infantry +0']);
+  expect(results(t, 'ann')).toEqual(['infantry +1']);
+});
+
+test('Tekklar Legion: not in space combat, and not by somebody else', () => {
+  expect(space({ space: { 27: { cat: '1 cruiser', ann: '1 cruiser' } }, change: legion('ann') }, 10, 1).open).toEqual([]);
+  expect(ground({ ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } }, change: legion('bob') }, 10, 1).open).toEqual([]);
+});

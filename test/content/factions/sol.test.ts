@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { capacityOf, definitionFor } from '../../../src/rules/units.ts';
+import { table } from '../../rules/table.ts';
+
+
+const turnOf = (seat: string) => ['turn', { seat, performed: 0 }] as const;
+
+test('Orbital Drop puts 2 infantry on a planet of one\'s own, for a strategy token', () => {
+  const t = table({ planets: { ann: ['jord', 'lodor'] } });
+  t.begin(...turnOf('ann')).answers('ann', 'component:sol', 'turn');
+  expect(t.options('ann').sort()).toEqual(['jord', 'lodor']);
+  t.answers('ann', 'lodor');
+  expect(t.units('ann', { planet: 'lodor' })).toBe('2 infantry');
+  expect(t.state.seats.ann.tokens.strategy).toBe(1);
+});
+
+test('Orbital Drop needs a token in the strategy pool', () => {
+  const t = table({ change: (state) => { state.seats.ann.tokens.strategy = 0; } });
+  t.begin(...turnOf('ann'));
+  expect(t.refusal('ann', 'component:sol')).toBe('You have no command token in your strategy pool.');
+});
+
+test('Orbital Drop cannot be used by others', () => {
+  const t = table({ active: 'bob' });
+  t.begin(...turnOf('bob'));
+  expect(t.options('bob')).not.toContain('component:sol');
+});
+
+test('Versatile: one more command token in the status phase, for Sol alone', () => {
+  const t = table().begin('status-phase', {});
+  const total = (seat: string) => {
+    const spec = t.spec(seat, 'redistribute-tokens');
+    return spec.kind === 'allot' ? spec.limits?.[0]?.atLeast : undefined;
+  };
+  expect(total('ann')).toBe(3 + 3 + 2 + 3);
+  expect(total('bob')).toBe(3 + 3 + 2 + 2);
+});
+
+test('Genesis: an infantry joins the flagship in space as the status phase ends', () => {
+  const t = table({ space: { 27: { ann: '1 flagship' } } }).begin('status-phase', {});
+  for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
+  expect(t.units('ann', { system: '27', space: true })).toBe('1 flagship, 1 infantry');
+});
+
+test('Genesis: without the flagship on the board there is nothing to place', () => {
+  const t = table().begin('status-phase', {});
+  for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
+  expect(t.units('ann')).toBe('');
+});
+
+test('Advanced Carrier: capacity 6, then 8, more move, and it sustains damage', () => {
+  const t = table({ space: { 27: { ann: '1 carrier' } } });
+  const [carrier] = Object.values(t.state.units);
+  expect(capacityOf(t.game, carrier)).toBe(6);
+  const upgraded = table({ space: { 27: { ann: '1 carrier' } }, technologies: { ann: ['advanced-carrier-ii'] } });
+  expect(capacityOf(upgraded.game, Object.values(upgraded.state.units)[0])).toBe(8);
+  expect(definitionFor(upgraded.game, 'ann', 'carrier')).toMatchObject({ move: 2, sustainDamage: true });
+});
+
+test('Spec Ops I hit on 7, Spec Ops II on 6', () => {
+  expect(definitionFor(table().game, 'ann', 'infantry').combat).toEqual({ value: 7, dice: 1 });
+  expect(definitionFor(table({ technologies: { ann: ['spec-ops-ii'] } }).game, 'ann', 'infantry').combat).toEqual({ value: 6, dice: 1 });
+});
+
+/** Infantry destroyed one after the other until one lives and one is lost, with what each die showed. */
+function destroyed(count: number, more: { planets?: Record<string, string[]>; technologies?: Record<string, string[]> } = {}) {
+  const t = table({ technologies: { ann: ['spec-ops-ii'] }, planets: { ann: ['jord'] }, ground: { lodor: { ann: `${count} infantry` } }, ...more });
+  const units = Object.values(t.state.units).filter((unit) => unit.type === 'infantry').map((unit) => unit.id);
+  t.begin('destroy-units', { units, by: 'bob' });
+  return t;
+}
+
+test('Spec Ops II: each rolls a die when destroyed, and lives from 5 up', () => {
+  const t = destroyed(12);
+  const dice = t.facts('infantry-survival');
+  expect(dice).toHaveLength(12);
+  for (const die of dice) expect(die.survives).toBe(Number(die.face) >= 5);
+  expect(t.state.seats.ann.technologies['spec-ops-ii'].memory).toBe(dice.filter((die) => Number(die.face) >= 5).length);
+  expect(t.units('ann')).toBe('');
+});
+
+test('Spec Ops II: the survivors return home as Sol\'s next turn starts, and no other\'s', () => {
+  const t = destroyed(12);
+  const living = t.facts('infantry-survival').filter((die) => die.survives).length;
+  t.state.active = 'bob';
+  t.begin(...turnOf('bob'));
+  expect(t.units('ann')).toBe('');
+  t.state.stack = [];
+  t.begin(...turnOf('ann'));
+  expect(t.units('ann', { planet: 'jord' })).toBe(`${living} infantry`);
+  expect(t.state.seats.ann.technologies['spec-ops-ii'].memory).toBeUndefined();
+});
+
+test('Spec Ops II: with no planet left at home the survivors are lost', () => {
+  const t = destroyed(12, { planets: {} });
+  t.state.planets.jord.controller = 'bob';
+  t.begin(...turnOf('ann'));
+  expect(t.units('ann')).toBe('');
+  expect(t.state.seats.ann.technologies['spec-ops-ii'].memory).toBeUndefined();
+});
+
+test('Spec Ops II: units removed, or another\'s infantry, roll nothing', () => {
+  const t = table({ technologies: { ann: ['spec-ops-ii'] }, ground: { lodor: { bob: '3 infantry' } } });
+  t.begin('destroy-units', { units: Object.keys(t.state.units), by: 'ann' });
+  expect(t.facts('infantry-survival')).toHaveLength(0);
+});
+
+test('Spec Ops II: of two players with an upgrade alike only the one whose infantry is destroyed rolls', () => {
+  const t = table({ technologies: { bob: ['infantry-ii'], cat: ['infantry-ii'] }, ground: { lodor: { bob: '3 infantry' } } });
+  t.begin('destroy-units', { units: Object.keys(t.state.units), by: 'ann' });
+  expect(t.facts('infantry-survival').map((fact) => fact.seat)).toEqual(['bob', 'bob', 'bob']);
+});
+
+test('Spec Ops II: infantry that fights by another card rolls nothing', () => {
+  const t = table({ technologies: { ann: ['spec-ops-ii'] }, ground: { lodor: { ann: '3 infantry' } }, change: (state) => { state.seats.ann.units.infantry = 'infantry-i'; } });
+  t.begin('destroy-units', { units: Object.keys(t.state.units), by: 'bob' });
+  expect(t.facts('infantry-survival')).toEqual([]);
+});
+
+const support = () => table({
+  active: 'ann', planets: { bob: ['arc-prime', 'lodor'] },
+  change: (state) => {
+    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'military-support@ann');
+    state.seats.bob.promissoryNotes.push('military-support@ann');
+  },
+});
+
+test('Military Support: at the start of Sol\'s turn, a token of Sol\'s for 2 infantry of the holder\'s, and the note goes home', () => {
+  const t = support().begin(...turnOf('ann'));
+  t.answers('bob', 'military-support@ann', 'window').answers('bob', 'lodor');
+  expect(t.units('bob', { planet: 'lodor' })).toBe('2 infantry');
+  expect(t.state.seats.ann.tokens.strategy).toBe(1);
+  expect(t.state.seats.ann.promissoryNotes).toContain('military-support@ann');
+  expect(t.state.seats.bob.promissoryNotes).not.toContain('military-support@ann');
+});
+
+test('Military Support: it is played before Sol can use Orbital Drop, and when Sol has no token left', () => {
+  const t = support();
+  t.state.seats.ann.tokens.strategy = 0;
+  t.begin(...turnOf('ann'));
+  expect(t.open).toEqual(['bob window']);
+  t.answers('bob', 'military-support@ann', 'window').answers('bob', []);
+  expect(t.state.seats.ann.tokens.strategy).toBe(0);
+  expect(t.units('bob')).toBe('');
+  expect(t.open).toEqual(['ann turn']);
+});
+
+test('Military Support: Sol does not play its own note, nor is it played in another\'s turn', () => {
+  expect(table().begin(...turnOf('ann')).open).toEqual(['ann turn']);
+  const t = support();
+  t.state.active = 'cat';
+  t.begin(...turnOf('cat'));
+  expect(t.open).toEqual(['cat turn']);
+});

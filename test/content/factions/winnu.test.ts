@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { adjacent, neighbors } from '../../../src/rules/board.ts';
+import { influenceOf, resourcesOf } from '../../../src/rules/planets.ts';
+import { produceUnits } from '../../../src/rules/production.ts';
+import { spaceCombat } from '../../../src/rules/space-combat.ts';
+import { load } from '../../rules/loaded-dice.ts';
+import { table, type Setting } from '../../rules/table.ts';
+
+// Ann is the Winnu.
+const seats = { ann: 'winnu', bob: 'l1z1x', cat: 'sol' };
+const at = (setting: Setting) => table({ seats, ...setting });
+
+/** A tactical action of Ann's at Mecatol Rex, with a carrier and infantry already in its space area. */
+function atMecatol(setting: Setting = {}) {
+  const t = at({ space: { 18: { ann: '1 carrier, 2 infantry' } }, ...setting }).begin('tactical-action', { seat: 'ann' });
+  t.answers('ann', '18');
+  return t;
+}
+
+test('Blood Ties: the custodians token costs the Winnu no influence', () => {
+  const t = atMecatol().answers('ann', 'remove', 'remove-custodians');
+  expect(t.open).toEqual(['ann commit-ground-forces']);
+  expect(t.state.custodians).toBe(false);
+  expect(t.state.seats.ann.points).toBe(1);
+});
+
+test('Blood Ties: at least one ground force must still land', () => {
+  const t = atMecatol().answers('ann', 'remove', 'remove-custodians');
+  expect(t.refusal('ann', {} as never, 'commit-ground-forces')).toMatch(/at least one ground force/);
+  expect(atMecatol({ space: { 18: { ann: '1 carrier' } } }).open).not.toContain('ann remove-custodians');
+});
+
+test('Blood Ties: others pay', () => {
+  const t = at({ active: 'bob', space: { 18: { bob: '1 carrier, 1 infantry' } } }).begin('tactical-action', { seat: 'bob' }).answers('bob', '18');
+  expect(t.refusal('bob', 'remove', 'remove-custodians')).toBe('You cannot spend 6 influence.');
+});
+
+test('Reclamation: a PDS and a space dock on Mecatol Rex after the action in which it was taken', () => {
+  const t = atMecatol().answers('ann', 'remove', 'remove-custodians').answers('ann', { 'infantry@mecatol-rex': 1 });
+  expect(t.open).toEqual(['ann window']);
+  t.answers('ann', 'winnu', 'window').answers('ann', 'pds@mecatol-rex', 'structure-site').answers('ann', 'space-dock@mecatol-rex', 'structure-site');
+  expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry, 1 pds, 1 space-dock');
+  expect(t.facts('produced')).toEqual([]);
+});
+
+test('Reclamation: either may be left out', () => {
+  const t = atMecatol().answers('ann', 'remove', 'remove-custodians').answers('ann', { 'infantry@mecatol-rex': 1 });
+  t.answers('ann', 'winnu', 'window').answers('ann', [], 'structure-site').answers('ann', 'space-dock@mecatol-rex', 'structure-site');
+  expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry, 1 space-dock');
+});
+
+test('Reclamation: not in a later action, and not by taking something else', () => {
+  const held = atMecatol({ planets: { ann: ['mecatol-rex'] }, ground: { 'mecatol-rex': { ann: '1 infantry' } }, change: (state) => {
+    state.custodians = false;
+    state.facts.push({ type: 'planet-taken', seat: 'ann', planet: 'mecatol-rex', from: null });
+  } });
+  held.answers('ann', {}, 'commit-ground-forces');
+  expect(held.open).toEqual([]);
+  const other = at({ space: { 26: { ann: '1 carrier, 1 infantry' } }, planets: { ann: ['mecatol-rex'] } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '26');
+  other.answers('ann', { 'infantry@lodor': 1 }, 'commit-ground-forces');
+  expect(other.open).toEqual([]);
+  expect(other.state.planets.lodor.controller).toBe('ann');
+});
+
+const dice = (t: ReturnType<typeof table>, seat: string): number[] =>
+  t.facts('dice-rolled').filter((fact) => fact.seat === seat && fact.purpose === 'space-combat').map((fact) => (fact.dice as { unit: string }[]).filter((die) => die.unit === 'flagship').length);
+
+test('Salai Sai Corian: a die for each of the opponent\'s non-fighter ships, that hits on 7', () => {
+  const t = load(at({ space: { 27: { ann: '1 flagship', bob: '2 cruiser, 1 carrier, 3 fighter' } } }), 7, 7, 6, 1, 1, 1, 1, 1, 1);
+  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  expect(dice(t, 'ann')).toEqual([3]);
+  expect(t.facts('hits-produced').find((fact) => fact.seat === 'ann')?.hits).toBe(2);
+});
+
+test('Salai Sai Corian: no dice against fighters alone', () => {
+  const t = load(at({ space: { 27: { ann: '1 flagship', bob: '1 fighter' } } }), 9, 9).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  expect(dice(t, 'ann').filter((count) => count)).toEqual([]);
+});
+
+const gates = (more: Setting = {}): Setting => ({ technologies: { ann: ['lazax-gate-folding'] }, board: { 301: '07', 208: '26' }, ...more });
+const active = (seat: string, controller: string | null = null): Setting['change'] => (state) => {
+  state.active = seat;
+  state.turn.system = '20';
+  state.planets['mecatol-rex'].controller = controller;
+};
+
+test('Lazax Gate Folding: in the Winnu\'s tactical actions Mecatol Rex has both wormholes, for everybody', () => {
+  const { game } = at(gates({ change: active('ann') }));
+  expect(adjacent(game, '18', '26', 'ann')).toBe(true);
+  expect(adjacent(game, '18', '26', 'bob')).toBe(true);
+  expect(adjacent(game, '18', '25', 'cat')).toBe(true);
+});
+
+test('Lazax Gate Folding: not while they control it, in others\' turns or outside a tactical action', () => {
+  expect(adjacent(at(gates({ change: active('ann', 'ann') })).game, '18', '26', 'ann')).toBe(false);
+  expect(adjacent(at(gates({ change: active('bob') })).game, '18', '26', 'ann')).toBe(false);
+  expect(adjacent(at(gates()).game, '18', '26', 'ann')).toBe(false);
+});
+
+test('Lazax Gate Folding: others become neighbors by it, and it works while exhausted', () => {
+  const setting = gates({ space: { 26: { ann: '1 cruiser' }, 18: { cat: '1 cruiser' } } });
+  expect(neighbors(at(setting).game, 'ann', 'cat')).toBe(false);
+  const t = at({ ...setting, change: active('ann') });
+  t.state.seats.ann.technologies['lazax-gate-folding'].exhausted = true;
+  expect(neighbors(t.game, 'ann', 'cat')).toBe(true);
+});
+
+const useGate = (setting: Setting) => at({ technologies: { ann: ['lazax-gate-folding'] }, ...setting }).begin('turn', { seat: 'ann', performed: 0 }).answers('ann', 'component:lazax-gate-folding', 'turn');
+
+test('Lazax Gate Folding: exhausted as an action, it puts an infantry on Mecatol Rex where the Winnu control it', () => {
+  const t = useGate({ planets: { ann: ['mecatol-rex'] } });
+  expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry');
+  expect(t.state.seats.ann.technologies['lazax-gate-folding'].exhausted).toBe(true);
+});
+
+test('Lazax Gate Folding: without control the action does nothing but exhaust it; exhausted it cannot be used', () => {
+  const t = useGate({});
+  expect(t.units('ann')).toBe('');
+  expect(t.state.seats.ann.technologies['lazax-gate-folding'].exhausted).toBe(true);
+  const tired = at({ technologies: { ann: ['lazax-gate-folding'] }, change: (state) => { state.seats.ann.technologies['lazax-gate-folding'].exhausted = true; } });
+  expect(tired.begin('turn', { seat: 'ann', performed: 0 }).refusal('ann', 'component:lazax-gate-folding')).toBe('It is exhausted.');
+});
+
+// Mehar Xull has 1 resource and 3 influence.
+const trade: Setting = { technologies: { ann: ['hegemonic-trade-policy'] }, ground: { 'mehar-xull': { ann: '1 space-dock' } }, planets: { ann: ['mehar-xull', 'winnu'] } };
+const producing = (setting: Setting = trade) => at(setting).begin(produceUnits, { seat: 'ann', system: '24' });
+
+test('Hegemonic Trade Policy: a planet\'s resources and influence change places while units are produced', () => {
+  const t = producing().answers('ann', 'hegemonic-trade-policy', 'window').answers('ann', 'mehar-xull', 'planet-to-swap');
+  expect([resourcesOf(t.game, 'mehar-xull'), influenceOf(t.game, 'mehar-xull')]).toEqual([3, 1]);
+  expect([resourcesOf(t.game, 'winnu'), influenceOf(t.game, 'winnu')]).toEqual([3, 4]);
+});
+
+test('Hegemonic Trade Policy: the dock on that planet produces accordingly more', () => {
+  const most = (t: ReturnType<typeof table>) => {
+    const spec = t.spec('ann', 'units-to-produce');
+    return spec.kind === 'allot' ? spec.limits?.find((limit) => limit.measure === 'units')?.atMost : undefined;
+  };
+  expect(most(producing().answers('ann', [], 'window'))).toBe(3);
+  expect(most(producing().answers('ann', 'hegemonic-trade-policy', 'window').answers('ann', 'mehar-xull', 'planet-to-swap'))).toBe(5);
+});
+
+test('Hegemonic Trade Policy: when the production is over all is as before, and the card exhausted', () => {
+  const t = producing().answers('ann', 'hegemonic-trade-policy', 'window').answers('ann', 'mehar-xull', 'planet-to-swap');
+  t.answers('ann', { 'carrier@space': 1 }, 'units-to-produce').answers('ann', { 'mehar-xull': 1 }, 'payment');
+  expect(t.units('ann', { system: '24' })).toBe('1 carrier, 1 space-dock');
+  expect([resourcesOf(t.game, 'mehar-xull'), influenceOf(t.game, 'mehar-xull')]).toEqual([1, 3]);
+  expect(t.state.effects).toEqual({});
+  expect(t.state.seats.ann.technologies['hegemonic-trade-policy'].exhausted).toBe(true);
+  t.begin(produceUnits, { seat: 'ann', system: '24' });
+  expect(t.open).toEqual(['ann units-to-produce']);
+});
+
+const given = (holder: string): Setting['change'] => (state) => {
+  state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'acquiescence@ann');
+  state.seats[holder].promissoryNotes.push('acquiescence@ann');
+  state.seats[holder].tokens.strategy = 0;
+  state.seats.ann.strategyCards = { warfare: { used: false } };
+  state.seats.bob.strategyCards = { diplomacy: { used: false } };
+};
+
+test('Acquiescence: the secondary ability of a strategic action of the Winnu\'s costs no token, and the note goes home', () => {
+  const t = at({ change: given('cat'), ground: { jord: { cat: '1 space-dock' }, '000': { bob: '1 space-dock' } } }).begin('strategic-action', { seat: 'ann', card: 'warfare' });
+  expect(t.open).toEqual(['cat window']);
+  t.answers('cat', 'acquiescence@ann', 'window');
+  expect(t.state.seats.ann.promissoryNotes).toContain('acquiescence@ann');
+  while (t.open.some((one) => one.startsWith('ann'))) t.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map((one) => one.key) : null));
+  t.answers('cat', 'use', 'use-secondary');
+  expect(t.state.seats.cat.tokens.strategy).toBe(0);
+  t.answers('bob', 'use', 'use-secondary');
+  expect(t.state.seats.bob.tokens.strategy).toBe(1);
+  expect(t.open).not.toContain('cat use-secondary');
+});
+
+test('Acquiescence: not for a strategic action of another player', () => {
+  const t = at({ change: given('cat'), active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'warfare' });
+  expect(t.open).not.toContain('cat window');
+});

@@ -1,0 +1,58 @@
+import { newGame } from '../../src/rules/game.ts';
+import { bookOf } from '../../src/book.ts';
+import { boardView, handView, type BoardView, type HandView } from '../../src/views/index.ts';
+import type { Fact } from '../../src/engine/index.ts';
+import { demoState } from '../../scripts/demo-state.ts';
+import { table, type Setting } from '../rules/table.ts';
+
+const book = bookOf();
+
+const view = (setting: Setting): BoardView => boardView(table(setting).game, null, { ann: 'Ann', bob: 'Bob', cat: 'Cat' });
+
+/** Every anomaly and wormhole around Mecatol Rex. */
+export const wonders = (): BoardView => view({
+  board: { 101: '41', 102: '42', 103: '43', 104: '44', 105: '39', 106: '40' },
+  space: { 41: { ann: '1 cruiser' }, 42: { bob: '2 destroyer, 3 fighter' }, 39: { cat: '1 war-sun' } },
+});
+
+export const battle = (): BoardView => {
+  const facts: Fact[] = [
+    { type: 'system-activated', seat: 'ann', system: '27' },
+    { type: 'ships-moved', seat: 'ann', from: '20', into: '27', path: ['20', '27'], units: ['dreadnought', 'carrier', 'fighter'] },
+    { type: 'unit-destroyed', seat: 'bob', by: 'ann', unit: 'cruiser', system: '27' },
+  ];
+  return view({
+    space: { 27: { ann: '1 dreadnought (damaged), 1 carrier, 4 fighter', bob: '1 flagship, 2 cruiser' } },
+    ground: { 'new-albion': { bob: '2 infantry, 1 pds, 1 space-dock' } },
+    change: (state) => {
+      state.turn.system = '27';
+      state.systems['27'].tokens = ['ann', 'cat'];
+      state.planets['new-albion'].exhausted = true;
+      state.facts = facts;
+    },
+  });
+};
+
+export const threeWorlds = (): BoardView => view({
+  seats: { ann: 'hacan', bob: 'creuss', cat: 'sol' },
+  startingUnits: true,
+});
+
+/** Words of components may be bettered; the pictures are to be looked at again only when the drawing changes. */
+const SOME_WORDS = 'Words that say what this does, no longer and no shorter than usual.';
+
+export function crowded(players = 6): BoardView {
+  const seen = boardView(newGame(demoState(book, players), book), null, { p1: 'Ann', p2: 'Bob', p3: 'Cat', p4: 'Dora', p5: 'Eve', p6: 'Finn' });
+  for (const card of [...seen.objectives, ...seen.laws]) card.text = SOME_WORDS;
+  return seen;
+}
+
+export function hand(): HandView {
+  const seen = handView(table({ change: (state) => {
+    state.seats.ann.actionCards = ['sabotage#1', 'direct-hit#2', 'bribery#1', 'courageous-to-the-end#1'];
+    state.seats.ann.secretObjectives = ['become-the-gatekeeper', 'unveil-flagship'];
+    state.seats.ann.promissoryNotes = ['ceasefire@ann', 'trade-agreement@bob'];
+  } }).game, 'ann', 'ann');
+  for (const card of [...seen.actionCards, ...seen.secretObjectives, ...seen.promissoryNotes]) card.text = SOME_WORDS;
+  return seen;
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { done } from '../../src/engine/index.ts';
+import { discardActionCards, drawActionCards, handLimit, passActionCards } from '../../src/rules/action-cards.ts';
+import { actionCard, on } from '../../src/rules/component.ts';
+import { addEffect } from '../../src/rules/effects.ts';
+import { procedure } from '../../src/rules/game.ts';
+import { turn } from '../../src/rules/action-phase.ts';
+import { table, type Setting } from './table.ts';
+
+const drawing = procedure<{ seat: string; count: number }>()('test-draw', {
+  start: (game, { seat, count }) => {
+    drawActionCards(game, seat, count);
+    return done();
+  },
+});
+const filler = actionCard({ id: 'test-filler', name: 'Filler', set: 'base', text: 'test', copies: 40, procedures: [drawing] });
+const wide = actionCard({ id: 'test-wide', name: 'Wide', set: 'base', text: 'test', copies: 1, modifiers: { 'hand-limit': (_game, held, limit, { seat }) => (seat === held.holder ? limit + 2 : limit) } });
+const cards = (from: number, count: number) => Array.from({ length: count }, (_, i) => `test-filler#${from + i}`);
+const begin = (draw: string[], discard: string[] = [], setting: Setting = {}) =>
+  table({ components: [filler, wide], ...setting, change: (state) => { state.decks.action = { draw, discard }; setting.change?.(state); } });
+
+test('2.3 cards are drawn from the top of the deck, and only their number is public', () => {
+  const t = begin(cards(1, 5));
+  expect(drawActionCards(t.game, 'bob', 2)).toEqual(cards(1, 2));
+  expect(t.state.decks.action.draw).toEqual(cards(3, 3));
+  expect(JSON.stringify(t.state.facts.filter((fact) => !fact.to))).not.toContain('test-filler');
+});
+
+test('23 when the deck runs out in the middle of a draw, the discard pile makes a new one', () => {
+  const t = begin(cards(1, 1), cards(2, 4));
+  expect(drawActionCards(t.game, 'bob', 3)).toHaveLength(3);
+  expect(t.state.decks.action).toMatchObject({ discard: [] });
+  expect(t.state.decks.action.draw).toHaveLength(2);
+});
+
+test('23 with neither deck nor discard pile there is nothing to draw', () => {
+  const t = begin(cards(1, 1));
+  expect(drawActionCards(t.game, 'bob', 3)).toEqual(cards(1, 1));
+  expect(drawActionCards(t.game, 'bob', 1)).toEqual([]);
+});
+
+test('2.4 with more than seven the rest is discarded at once, and the player chooses which', () => {
+  const t = begin(cards(1, 10), [], { change: (state) => { state.seats.bob.actionCards = cards(20, 6); } }).begin(drawing, { seat: 'bob', count: 3 });
+  expect(t.open).toEqual(['bob discard-action-cards']);
+  expect(t.refusal('bob', ['test-filler#1'])).toMatch(/exactly 2/);
+  t.answers('bob', ['test-filler#1', 'test-filler#25']);
+  expect(t.state.seats.bob.actionCards).toHaveLength(7);
+  expect(t.state.decks.action.discard).toEqual(expect.arrayContaining(['test-filler#1', 'test-filler#25']));
+});
+
+test('2.4 they cannot be played or traded to get down to seven', () => {
+  const t = begin(cards(1, 10), [], { change: (state) => { state.seats.ann.actionCards = cards(20, 8); } }).begin(turn, { seat: 'ann', performed: 0 });
+  expect(t.open).toEqual(['ann discard-action-cards']);
+});
+
+test('2.4a an effect can change the limit', () => {
+  const t = begin(cards(1, 10));
+  addEffect(t.game, 'test-wide', 'bob', null, 'game');
+  expect([handLimit(t.game, 'ann'), handLimit(t.game, 'bob')]).toEqual([7, 9]);
+});
+
+test('2.5 cards passed from hand to hand are seen by these two only', () => {
+  const t = begin([], [], { change: (state) => { state.seats.ann.actionCards = cards(1, 2); } });
+  passActionCards(t.game, 'ann', 'bob', ['test-filler#2']);
+  expect([t.state.seats.ann.actionCards, t.state.seats.bob.actionCards]).toEqual([['test-filler#1'], ['test-filler#2']]);
+  expect(t.facts('action-cards-seen')).toMatchObject([{ to: ['ann', 'bob'] }]);
+  discardActionCards(t.game, 'ann', ['test-filler#2'], 'test'); // no longer hers
+  expect(t.state.decks.action.discard).toEqual([]);
+});
+
+test('2 a draw can be answered once it is over, with how many were drawn', () => {
+  const keen = actionCard({
+    id: 'test-keen', name: 'Keen', set: 'base', text: 'test', copies: 1,
+    reactions: [on('after', 'action-cards-drawn', { usable: (_game, held, { seat, count }) => seat === 'bob' && count === 2 && held.holder === 'ann', effect: () => undefined })],
+  });
+  const t = begin(cards(1, 5), [], { components: [filler, wide, keen], hands: {}, change: (state) => { state.seats.ann.actionCards = ['test-keen#1']; } }).begin(drawing, { seat: 'bob', count: 2 });
+  expect(t.open).toEqual(['ann window']);
+});

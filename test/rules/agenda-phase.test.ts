@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { agendaPhase, replaceAgenda } from '../../src/rules/agenda-phase.ts';
+import { actionCard, on } from '../../src/rules/component.ts';
+import { table, type Setting } from './table.ts';
+
+/** An agenda phase with these agendas on top of the deck; ann is the speaker, bob sits to her left. */
+const council = (agendas: string[], setting: Setting = {}) => table({
+  planets: { ann: ['lodor'], bob: ['starpoint', 'new-albion'], cat: ['tequran'] },
+  ...setting,
+  phase: 'agenda',
+  change: (state) => {
+    state.decks.agenda.draw = [...agendas];
+    setting.change?.(state);
+  },
+}).begin(agendaPhase, {});
+
+test('8.2 voting goes clockwise from the left of the speaker, who votes last', () => {
+  const t = council(['mutiny', 'economic-equality']);
+  expect(t.open).toEqual(['bob vote-for']);
+  t.answers('bob', 'for').answers('bob', { 'new-albion': 1 });
+  expect(t.open).toEqual(['cat vote-for']);
+  t.answers('cat', 'abstain');
+  expect(t.open).toEqual(['ann vote-for']);
+});
+
+test('8.6 the votes cast are the influence of the planets exhausted, each in full', () => {
+  const t = council(['mutiny']);
+  t.answers('bob', 'for').answers('bob', { 'new-albion': 1, starpoint: 1 });
+  expect(t.facts('votes-cast')).toMatchObject([{ seat: 'bob', outcome: 'for', votes: 2 }]);
+  expect(t.state.planets['new-albion'].exhausted && t.state.planets.starpoint.exhausted).toBe(true);
+  expect(t.state.planets['arc-prime'].exhausted).toBe(false);
+});
+
+test('8.6 an exhausted planet casts no votes', () => {
+  const t = council(['mutiny'], { change: (state) => { state.planets.starpoint.exhausted = true; } });
+  t.answers('bob', 'for');
+  expect(t.options('bob')).not.toContain('starpoint');
+});
+
+test('8.13 trade goods cast no votes', () => {
+  const t = council(['mutiny'], { change: (state) => { state.seats.bob.tradeGoods = 9; } });
+  t.answers('bob', 'for');
+  expect(t.options('bob')).not.toContain('trade-goods');
+});
+
+test('8.14 to exhaust no planet is to abstain', () => {
+  const t = council(['mutiny']);
+  t.answers('bob', 'for').answers('bob', {});
+  expect(t.facts('abstained')).toMatchObject([{ seat: 'bob' }]);
+});
+
+test('8.10 a player can be elected by their own votes', () => {
+  const t = council(['archived-secret']);
+  t.answers('bob', 'bob').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+  expect(t.facts('outcome-resolved')).toMatchObject([{ outcome: 'bob' }]);
+});
+
+test('8.11 only a planet that somebody controls can be elected', () => {
+  const t = council(['senate-sanctuary']);
+  expect(t.options('bob')).toContain('lodor');
+  expect(t.options('bob')).not.toContain('mecatol-rex');
+});
+
+test('8.19 the speaker decides between tied outcomes, and that is no vote', () => {
+  const t = council(['mutiny', 'economic-equality']);
+  t.answers('bob', 'for').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'against').answers('ann', { lodor: 1 });
+  // 1 for, 1 against.
+  expect(t.open).toEqual(['ann break-tie']);
+  t.answers('ann', 'for');
+  expect(t.state.seats.bob.points).toBe(1);
+  expect(t.facts('votes-cast').filter(({ seat }) => seat === 'ann')).toHaveLength(1);
+});
+
+test('8.19 where nobody votes the speaker chooses any outcome', () => {
+  const t = council(['archived-secret']);
+  t.answers('bob', 'abstain').answers('cat', 'abstain').answers('ann', 'abstain');
+  expect(t.options('ann', 'break-tie').sort()).toEqual(['ann', 'bob', 'cat']);
+});
+
+test('8.19 a single tied outcome needs no decision', () => {
+  const t = council(['judicial-abolishment'], { change: (state) => { state.laws['senate-sanctuary'] = { component: 'senate-sanctuary', elected: 'lodor' }; } });
+  t.answers('bob', 'abstain').answers('cat', 'abstain').answers('ann', 'abstain');
+  expect(t.state.laws).toEqual({});
+});
+
+test('8.20 a law that is passed stays in play, a law that is not is discarded', () => {
+  const t = council(['regulated-conscription', 'executive-sanctions']);
+  t.answers('bob', 'for').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+  expect(Object.keys(t.state.laws)).toEqual(['regulated-conscription']);
+  t.answers('bob', 'against').answers('bob', { 'new-albion': 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+  expect(Object.keys(t.state.laws)).toEqual(['regulated-conscription']);
+  expect(t.state.decks.agenda.discard).toEqual(['executive-sanctions']);
+});
+
+test('8.21 a directive is discarded whatever its outcome', () => {
+  const t = council(['mutiny', 'economic-equality']);
+  t.answers('bob', 'for').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+  expect(t.state.laws).toEqual({});
+  expect(t.state.decks.agenda.discard).toEqual(['mutiny']);
+});
+
+test('8.4 after the second agenda the planets are readied, and nothing else', () => {
+  const t = council(['mutiny', 'unconventional-measures'], {
+    technologies: { bob: ['sarween-tools'] },
+    change: (state) => { state.seats.bob.technologies['sarween-tools'].exhausted = true; },
+  });
+  t.answers('bob', 'for').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+  expect(t.state.planets.starpoint.exhausted).toBe(true);
+  t.answers('bob', 'abstain').answers('cat', 'abstain').answers('ann', 'abstain').answers('ann', 'against');
+  expect(t.state.stack).toEqual([]);
+  expect(t.state.planets.starpoint.exhausted).toBe(false);
+  expect(t.state.seats.bob.technologies['sarween-tools'].exhausted).toBe(true);
+});
+
+test('7 an agenda that needs laws is put aside for the next one when there are none', () => {
+  const t = council(['new-constitution', 'judicial-abolishment', 'miscount-disclosed', 'mutiny', 'economic-equality']);
+  expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['new-constitution', 'judicial-abolishment', 'miscount-disclosed', 'mutiny']);
+  expect(t.state.decks.agenda.discard).toEqual(['new-constitution', 'judicial-abolishment', 'miscount-disclosed']);
+});
+
+test('7 a deck in which nothing can be voted on ends the phase instead of going round for ever', () => {
+  const t = council(['new-constitution', 'judicial-abolishment']);
+  expect(t.state.stack).toEqual([]);
+  expect([...t.state.decks.agenda.draw, ...t.state.decks.agenda.discard].sort()).toEqual(['judicial-abolishment', 'new-constitution']);
+});
+
+test('7 the discard pile makes a new deck when the deck is empty', () => {
+  const t = council(['mutiny'], { change: (state) => { state.decks.agenda.discard = ['economic-equality']; } });
+  t.answers('bob', 'abstain').answers('cat', 'abstain').answers('ann', 'abstain').answers('ann', 'for');
+  expect(t.facts('agenda-revealed')).toHaveLength(2);
+});
+
+const nay = actionCard({
+  id: 'nay', name: 'Nay', set: 'base', text: 'Another agenda.', copies: 2,
+  reactions: [on('when', 'agenda-revealed', { usable: () => true, effect: (game) => replaceAgenda(game) })],
+});
+
+test('8.2 an agenda put aside by a card is replaced, and the phase still has two', () => {
+  const t = council(['mutiny', 'economic-equality', 'unconventional-measures'], { components: [nay], hands: { cat: ['nay'] } });
+  expect(t.open).toEqual(['cat window']);
+  t.answers('cat', 'nay#1');
+  expect(t.state.decks.agenda.discard).toEqual(['mutiny']);
+  expect(t.open).toEqual(['bob vote-for']);
+  t.answers('bob', 'abstain').answers('cat', 'abstain').answers('ann', 'abstain').answers('ann', 'for');
+  expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['mutiny', 'economic-equality', 'unconventional-measures']);
+  expect(t.open).toEqual(['bob vote-for']);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { bombardment } from '../../src/rules/bombardment.ts';
+import { load, rolls, plain } from './loaded-dice.ts';
+import { table, type Setting } from './table.ts';
+
+const bombard = (setting: Setting, ...faces: number[]) => load(table({ seats: plain, ...setting }), ...faces).begin(bombardment, { seat: 'ann', system: '27' });
+const two = { 'new-albion': { bob: '2 infantry' }, starpoint: { cat: '2 infantry' } };
+
+test('15.1 all units bombard, or none', () => {
+  const t = bombard({ space: { 27: { ann: '2 dreadnought' } }, ground: { starpoint: { bob: '3 infantry' } } }, 5, 1);
+  expect(t.options('ann')).toEqual(['starpoint', 'hold']);
+  t.answers('ann', 'starpoint');
+  expect(rolls(t)).toEqual(['ann bombardment 2']);
+  expect(t.units('bob')).toBe('2 infantry');
+});
+
+test('15.1e units may be split over planets, each on one', () => {
+  const t = bombard({ space: { 27: { ann: '2 dreadnought' } }, ground: two }, 5, 5);
+  t.answers('ann', 'split');
+  expect(t.refusal('ann', { 'dreadnought@new-albion': 1 })).toMatch(/that is 1/);
+  t.answers('ann', { 'dreadnought@new-albion': 1, 'dreadnought@starpoint': 1 });
+  expect(t.units('bob') + t.units('cat')).toBe('1 infantry1 infantry');
+});
+
+test('65 a Planetary Shield protects its own planet only, and says so', () => {
+  const t = bombard({ space: { 27: { ann: '1 dreadnought' } }, ground: { 'new-albion': { bob: '2 infantry, 1 pds' }, starpoint: { bob: '1 infantry' } } }, 1);
+  expect(t.refusal('ann', 'new-albion')).toMatch(/Planetary Shield/);
+  t.answers('ann', 'starpoint');
+});
+
+test('65 where every planet is shielded nothing is asked', () => {
+  const t = bombard({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 infantry, 1 pds' } } });
+  expect(t.open).toEqual([]);
+});
+
+test('15.3 hits beyond the ground forces have no effect', () => {
+  const t = bombard({ space: { 27: { ann: '3 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' } } }, 10, 10, 10).answers('ann', 'starpoint');
+  expect(t.facts('unit-destroyed')).toHaveLength(1);
+  expect(t.facts('last-destroyed')).toMatchObject([{ seat: 'bob', by: 'ann', what: 'ground-forces', purpose: 'bombardment', planet: 'starpoint' }]);
+  // Losing the last ground force is not losing the planet.
+  expect(t.state.planets.starpoint.controller).toBe('bob');
+});
+
+test('15 own planets and empty ones of nobody are no target', () => {
+  const t = bombard({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { ann: '1 infantry' } } });
+  expect(t.open).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { invasion } from '../../src/rules/invasion.ts';
+import { plain } from './loaded-dice.ts';
+import { table, type Setting } from './table.ts';
+
+// Mecatol Rex is tile 18; Torkan and Qucen'n give influence.
+const land = (setting: Setting) => table({ seats: plain, ...setting }).begin(invasion, { seat: 'ann', system: '18' });
+const rich: Setting = { space: { 18: { ann: '1 carrier, 2 infantry' } }, planets: { ann: ['torkan', 'rarron'] } };
+
+test('27.1 nobody lands on Mecatol Rex past the custodians', () => {
+  const t = land(rich).answers('ann', 'leave');
+  expect(t.open).toEqual([]);
+  expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('');
+});
+
+test('27.2, 27.4 they go for 6 influence, which gives a victory point', () => {
+  const t = land(rich).answers('ann', 'remove');
+  t.answers('ann', { torkan: 1, rarron: 1 }, 'payment');
+  expect(t.state.custodians).toBe(false);
+  expect(t.state.seats.ann.points).toBe(1);
+  expect(t.refusal('ann', {})).toMatch(/at least one ground force/);
+  t.answers('ann', { 'infantry@mecatol-rex': 1 });
+  expect(t.state.planets['mecatol-rex'].controller).toBe('ann');
+});
+
+test('27.2 without 6 influence the refusal says so', () => {
+  const t = land({ ...rich, planets: { ann: ['torkan'] }, change: (state) => { for (const planet of Object.values(state.planets)) if (planet.id !== 'torkan') planet.exhausted = true; } });
+  expect(t.refusal('ann', 'remove')).toMatch(/cannot spend 6 influence/);
+});
+
+test('27.3 who has no ground force to land cannot remove them', () => {
+  const t = land({ ...rich, space: { 18: { ann: '1 carrier' } } });
+  expect(t.open).toEqual([]);
+});
+
+test('27 once they are gone the planet is like any other', () => {
+  const t = land({ ...rich, change: (state) => { state.custodians = false; } });
+  expect(t.open).toEqual(['ann commit-ground-forces']);
+  t.answers('ann', {});
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { ask, call, done, goto } from '../../src/engine/index.ts';
+import { actionCard, agenda } from '../../src/rules/component.ts';
+import { procedure } from '../../src/rules/game.ts';
+import { payment } from '../../src/rules/payment.ts';
+import { table, type Setting } from './table.ts';
+
+/** Something that goes on: bob is asked to pay, whatever else happens. */
+const wait = procedure<object>()('test-wait', {
+  start: () => ask([payment.of('bob', { kind: 'resources', amount: 1, for: 'a test' }), payment.of('cat', { kind: 'resources', amount: 1, for: 'a test' })], 'end'),
+  end: () => done(),
+});
+const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 3, procedures: [wait] });
+const edict = agenda({ id: 'test-edict', name: 'Edict', set: 'base', text: 'test', type: 'law', elect: 'player', goesTo: 'owner' });
+const landless = (setting: Setting = {}): Setting => ({
+  components: [holder, edict], ...setting,
+  change: (state) => {
+    for (const id of state.systems[state.seats.bob.home].planets) state.planets[id].controller = null;
+    setting.change?.(state);
+  },
+});
+const begin = (setting: Setting = {}) => table(landless(setting)).begin(wait, {});
+
+test('33.1 without planets, ground forces and Production a player is out', () => {
+  const t = begin();
+  expect(t.state.seats.bob.eliminated).toBe(true);
+  expect(t.open).toEqual(['cat payment']);
+});
+
+test('33.1 any one of the three keeps a player in', () => {
+  expect(begin({ planets: { bob: ['lodor'] } }).state.seats.bob.eliminated).toBeUndefined();
+  expect(begin({ space: { 27: { bob: '1 carrier, 1 infantry' } } }).state.seats.bob.eliminated).toBeUndefined();
+  expect(begin({ space: { 27: { bob: '1 space-dock' } } }).state.seats.bob.eliminated).toBeUndefined();
+  expect(begin({ space: { 27: { bob: '3 cruiser' } } }).state.seats.bob.eliminated).toBe(true);
+});
+
+test('33.2 to 33.8 all that was theirs leaves, all that was others\' goes back', () => {
+  const t = begin({
+    space: { 27: { bob: '2 cruiser' } }, hands: { bob: ['test-holder'] },
+    change: (state) => {
+      state.systems['27'].tokens = ['bob', 'ann'];
+      state.speaker = 'bob';
+      delete state.strategyCards.trade;
+      state.seats.bob.strategyCards = { trade: { used: false } };
+      const [first, second, ...rest] = state.decks.secret.draw;
+      state.decks.secret.draw = rest;
+      Object.assign(state.seats.bob, { secretObjectives: [first], scoredSecrets: [second] });
+      state.seats.bob.promissoryNotes.push('ceasefire@ann');
+      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'ceasefire@ann');
+      state.seats.cat.promissoryNotes.push('ceasefire@bob');
+      state.laws = { 'test-edict': { component: 'test-edict', owner: 'bob' } };
+    },
+  });
+  const { state } = t;
+  expect(t.units('bob')).toBe('');
+  expect(state.systems['27'].tokens).toEqual(['ann']);
+  expect(state.laws).toEqual({});
+  expect(state.decks.agenda.discard).toContain('test-edict');
+  expect(state.seats.ann.promissoryNotes).toContain('ceasefire@ann');
+  expect(state.seats.cat.promissoryNotes).not.toContain('ceasefire@bob');
+  expect(state.decks.action.discard).toEqual(['test-holder#1']);
+  expect(state.strategyCards).toHaveProperty('trade');
+  expect(state.decks.secret.draw).toHaveLength(20);
+  expect(state.speaker).toBe('cat');
+});
+
+test('33.4a Support for the Throne of a player who is out is lost, with its point', () => {
+  const t = begin({
+    change: (state) => {
+      state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'support-for-the-throne@bob');
+      Object.assign(state.seats.ann, { playArea: ['support-for-the-throne@bob'], points: 3 });
+    },
+  });
+  expect(t.state.seats.ann).toMatchObject({ points: 2, playArea: [] });
+  expect(Object.values(t.state.seats).flatMap((seat) => seat.promissoryNotes).filter((note) => note.endsWith('@bob'))).toEqual([]);
+});
+
+const ruining = procedure<{ seat: string }>()('test-ruining', {
+  start: (game, { seat }) => {
+    for (const planet of Object.values(game.state.planets)) if (planet.controller === seat) planet.controller = null;
+    return goto('after');
+  },
+  after: (game) => {
+    game.fact({ type: 'went-on' });
+    return done();
+  },
+});
+const ruin = actionCard({
+  id: 'test-ruin', name: 'Ruin', set: 'base', text: 'test', copies: 1, procedures: [ruining],
+  action: { unable: () => undefined, effect: (_game, held) => call(ruining, { seat: held.holder }, 'finish') },
+});
+
+test('33 the turn of a player who is out is over, and the next one begins', () => {
+  const t = table({ components: [ruin], hands: { bob: ['test-ruin'] }, active: 'bob', change: (state) => {
+    for (const [seat, card] of [['bob', 'leadership'], ['ann', 'trade'], ['cat', 'imperial']]) state.seats[seat].strategyCards = { [card]: { used: true } };
+  } }).begin('action-phase', {});
+  t.answers('bob', 'component:test-ruin#1');
+  expect(t.state.seats.bob.eliminated).toBe(true);
+  expect(t.open).toEqual(['ann turn']);
+  expect(t.facts('turn-ends')).toMatchObject([{ seat: 'bob' }]);
+  expect(t.facts('went-on')).toEqual([]);
+});
+
+test('98.7 the last one left has won', () => {
+  const t = begin({ change: (state) => { for (const planet of Object.values(state.planets)) if (planet.controller === 'cat') planet.controller = null; } });
+  expect(t.state).toMatchObject({ phase: 'ended', winner: 'ann', ending: 'last-one-left', stack: [] });
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { movement } from '../../src/rules/movement.ts';
+import { removeExcess } from '../../src/rules/fleet-pool.ts';
+import { table, type Setting } from './table.ts';
+
+const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };
+// Whatever runs, the standing checks look.
+const looked = (setting: Setting) => table({ seats, ...setting }).begin(removeExcess, { seat: 'bob', system: '18' });
+const moving = (system: string, setting: Setting) => table({ seats, ...setting }).begin(movement, { seat: 'ann', system });
+
+test('37.1 as many non-fighter ships as tokens in the fleet pool may be in a system', () => {
+  expect(looked({ space: { 27: { ann: '3 cruiser' }, 28: { ann: '3 cruiser' } } }).open).toEqual([]);
+});
+
+test('37.3 the owner chooses at once what to remove, no more and no less', () => {
+  const t = looked({ space: { 27: { ann: '3 cruiser, 2 dreadnought' } } });
+  expect(t.open).toEqual(['ann excess-units']);
+  expect(t.refusal('ann', { cruiser: 1 })).toMatch(/allows 3 non-fighter ships .* makes 4/);
+  expect(t.refusal('ann', { cruiser: 3 })).toBe('Cruiser: fewer have to be removed.');
+  t.answers('ann', { cruiser: 1, dreadnought: 1 });
+  expect(t.units('ann')).toBe('2 cruiser, 1 dreadnought');
+  expect(t.facts('unit-destroyed')).toEqual([]);
+});
+
+test('37.1a fighters and units on planets do not count', () => {
+  const t = looked({ space: { 27: { ann: '3 carrier, 8 fighter' } }, ground: { starpoint: { ann: '5 infantry, 1 pds' } } });
+  expect(t.open).toEqual([]);
+});
+
+test('37.3 the pool is looked at again whenever it shrinks', () => {
+  const t = moving('19', { space: { 27: { ann: '3 cruiser' }, '06': { ann: '1 carrier' } } });
+  t.state.seats.ann.tokens.fleet = 2;
+  t.answers('ann', { 'carrier@06': 1 }, 'move-ships');
+  expect(t.open).toEqual(['ann excess-units']);
+});
+
+test('37 ships move into a full system only where as many are given up knowingly', () => {
+  const t = moving('19', { space: { '06': { ann: '2 cruiser' }, 19: { ann: '2 destroyer' } } });
+  expect(t.refusal('ann', { 'cruiser@06': 2 })).toBe('Your fleet pool allows 3 non-fighter ships in Wellon (201), and that makes 4. To go on, give up 1 more.');
+  expect(t.refusal('ann', { 'cruiser@06': 1 })).toBeUndefined();
+  t.answers('ann', { 'cruiser@06': 2, 'give-up': 1 }).answers('ann', { destroyer: 1 }, 'excess-units');
+  expect(t.units('ann', { system: '19' })).toBe('2 cruiser, 1 destroyer');
+});
+
+test('37 a ship may move through a system whatever stands there', () => {
+  const t = moving('26', { space: { '06': { ann: '1 cruiser' }, 19: { ann: '3 destroyer' } } });
+  expect(t.refusal('ann', { 'cruiser@06': 1 })).toBeUndefined();
+});
+
+test('37 upgraded fighters beyond capacity count against the pool', () => {
+  const fleet = (units: string) => looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: units } } });
+  expect(fleet('1 carrier, 6 fighter').open).toEqual([]);
+  const t = fleet('1 carrier, 7 fighter');
+  expect(t.refusal('ann', { carrier: 1 })).toBeDefined();
+  t.answers('ann', { fighter: 1 });
+  expect(t.units('ann')).toBe('1 carrier, 6 fighter');
+});
+
+test('37 a ship may go in place of upgraded fighters', () => {
+  const t = looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '1 carrier, 1 cruiser, 6 fighter' } } }).answers('ann', { cruiser: 1 });
+  expect(t.units('ann')).toBe('1 carrier, 6 fighter');
+});
+
+test('37 upgraded fighters that move by themselves must find room in the pool', () => {
+  const t = moving('19', { technologies: { ann: ['fighter-ii'] }, space: { '06': { ann: '2 carrier, 7 fighter' } } });
+  expect(t.refusal('ann', { 'fighter@06': 4 })).toMatch(/4 fighters .* beyond capacity .* 4 ships where it allows 3/);
+  expect(t.refusal('ann', { 'fighter@06': 3 })).toBeUndefined();
+});

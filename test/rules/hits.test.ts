@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { assignHits } from '../../src/rules/hits.ts';
+import { spaceCombat } from '../../src/rules/space-combat.ts';
+import { load, plain } from './loaded-dice.ts';
+import { table } from './table.ts';
+
+const fight = { system: '27', attacker: 'ann', defender: 'bob' };
+const hit = (hits: number, more = {}) => ({ seat: 'bob', by: 'ann', purpose: 'space-combat', system: '27', hits, ...more });
+
+test('87.1 each Sustain Damage cancels one hit and damages the unit', () => {
+  const t = table({ seats: plain, space: { 27: { bob: '2 dreadnought, 1 fighter' } } }).begin(assignHits, hit(2));
+  t.answers('bob', { dreadnought: 1 }, 'sustain-damage').answers('bob', { fighter: 1 }, 'assign-hits');
+  expect(t.units('bob')).toBe('1 dreadnought, 1 dreadnought (damaged)');
+});
+
+test('87.3 a damaged unit cannot sustain again', () => {
+  const t = table({ seats: plain, space: { 27: { bob: '1 dreadnought (damaged), 1 cruiser' } } }).begin(assignHits, hit(1));
+  expect(t.open).toEqual(['bob assign-hits']);
+});
+
+test('87 it may be left unused', () => {
+  const t = table({ seats: plain, space: { 27: { bob: '1 dreadnought, 1 cruiser' } } }).begin(assignHits, hit(1));
+  t.answers('bob', {}, 'sustain-damage').answers('bob', { dreadnought: 1 });
+  expect(t.units('bob')).toBe('1 cruiser');
+});
+
+test('87.5 a dreadnought cannot cancel a barrage hit', () => {
+  const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 fighter' } } }), 9, 1, 1, 1, 10, 10).begin(spaceCombat, { ...fight });
+  expect(t.facts('damage-sustained')).toEqual([]);
+  expect(t.facts('unit-destroyed')[0]).toMatchObject({ seat: 'bob', unit: 'fighter' });
+});
+
+test('87 no more units sustain than there are hits', () => {
+  const t = table({ seats: plain, space: { 27: { bob: '2 dreadnought, 1 flagship' } } }).begin(assignHits, hit(1));
+  expect(t.refusal('bob', { dreadnought: 1, flagship: 1 })).toMatch(/only 1 hit/);
+});
+
+test('31 hits that must go to non-fighters first do, as far as there are any', () => {
+  const t = table({ seats: plain, space: { 27: { bob: '1 cruiser, 1 carrier, 3 fighter' } } }).begin(assignHits, hit(3, { first: 'non-fighters' }));
+  // Both large ships must go, and one fighter: there is no choice.
+  expect(t.units('bob')).toBe('2 fighter');
+});
+
+test('31 a choice among non-fighters is still a choice', () => {
+  const t = table({ seats: plain, space: { 27: { bob: '1 cruiser, 1 carrier, 3 fighter' } } }).begin(assignHits, hit(1, { first: 'non-fighters' }));
+  expect(t.refusal('bob', { fighter: 1 })).toMatch(/at most 0/);
+  t.answers('bob', { carrier: 1 });
+  expect(t.units('bob')).toBe('1 cruiser, 3 fighter');
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { agendaPhase } from '../../src/rules/agenda-phase.ts';
+import { discardLaw, enactLaw, lawReady, passLaw, readyLaws } from '../../src/rules/laws.ts';
+import { influenceOf, resourcesOf } from '../../src/rules/planets.ts';
+import { table } from './table.ts';
+
+test('7.3 an elected planet gets the card attached, and it works for as long as the law stays', () => {
+  const t = table({ planets: { ann: ['lodor'] } });
+  const before = influenceOf(t.game, 'lodor');
+  enactLaw(t.game, 'senate-sanctuary', 'lodor');
+  expect(t.state.planets.lodor.attached).toEqual(['senate-sanctuary']);
+  expect(influenceOf(t.game, 'lodor')).toBe(before + 2);
+  discardLaw(t.game, 'senate-sanctuary');
+  expect(t.state.planets.lodor.attached).toEqual([]);
+  expect(influenceOf(t.game, 'lodor')).toBe(before);
+});
+
+test('7.5 a law discarded from play goes on top of the discard pile', () => {
+  const t = table();
+  enactLaw(t.game, 'regulated-conscription', 'for');
+  t.state.decks.agenda.discard = ['mutiny'];
+  discardLaw(t.game, 'regulated-conscription');
+  expect(t.state.decks.agenda.discard).toEqual(['mutiny', 'regulated-conscription']);
+});
+
+test('7.4 a law in a player area is that player\'s own, until it passes on', () => {
+  const t = table();
+  enactLaw(t.game, 'minister-of-sciences', 'bob');
+  expect(t.state.laws['minister-of-sciences'].owner).toBe('bob');
+  passLaw(t.game, 'minister-of-sciences', 'cat');
+  expect(t.state.laws['minister-of-sciences']).toMatchObject({ owner: 'cat', elected: 'cat' });
+});
+
+test('7.3 an attached law that is voted on anew moves to the planet elected now', () => {
+  const t = table({ planets: { ann: ['lodor'], bob: ['starpoint'] } });
+  enactLaw(t.game, 'terraforming-initiative', 'lodor');
+  const base = resourcesOf(t.game, 'starpoint');
+  enactLaw(t.game, 'terraforming-initiative', 'starpoint');
+  expect(t.state.planets.lodor.attached).toEqual([]);
+  expect(resourcesOf(t.game, 'starpoint')).toBe(base + 1);
+});
+
+test('81.6 exhausted laws are readied', () => {
+  const t = table();
+  enactLaw(t.game, 'minister-of-sciences', 'bob');
+  t.state.laws['minister-of-sciences'].exhausted = true;
+  expect(lawReady(t.game, 'minister-of-sciences')).toBe(false);
+  readyLaws(t.game);
+  expect(lawReady(t.game, 'minister-of-sciences')).toBe(true);
+});
+
+const revote = (law: string, elected?: string) => table({
+  phase: 'agenda',
+  planets: { ann: ['lodor'], bob: ['starpoint', 'new-albion'], cat: ['mecatol-rex'] },
+  change: (state) => {
+    state.decks.agenda.draw = ['miscount-disclosed', 'mutiny', 'economic-equality'];
+    state.laws[law] = { component: law, ...(elected !== undefined && { elected }) };
+  },
+}).begin(agendaPhase, {});
+
+test('7 Miscount Disclosed has the elected law voted on again while it stays in play', () => {
+  const t = revote('regulated-conscription');
+  t.answers('bob', 'regulated-conscription').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+  expect(t.state.laws['regulated-conscription']).toBeDefined();
+  expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['miscount-disclosed', 'regulated-conscription']);
+  t.answers('bob', 'against').answers('bob', { 'new-albion': 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+  expect(t.state.laws).toEqual({});
+  // That was the first agenda; the second comes next.
+  expect(t.facts('agenda-revealed').at(-1)).toMatchObject({ agenda: 'mutiny' });
+  expect(t.state.decks.agenda.discard).toEqual(['miscount-disclosed', 'regulated-conscription']);
+});
+
+test('7 a law vetoed when it is voted on again is discarded and replaced', () => {
+  const t = table({
+    phase: 'agenda',
+    planets: { bob: ['starpoint'], cat: ['mecatol-rex'] },
+    hands: { cat: ['veto'] },
+    change: (state) => {
+      state.decks.agenda.draw = ['miscount-disclosed', 'mutiny', 'economic-equality'];
+      state.laws['regulated-conscription'] = { component: 'regulated-conscription' };
+    },
+  }).begin(agendaPhase, {});
+  t.answers('cat', [], 'window');
+  t.answers('bob', 'abstain').answers('cat', 'abstain').answers('ann', 'abstain');
+  t.answers('cat', 'veto#1', 'window');
+  expect(t.state.laws).toEqual({});
+  expect(t.facts('agenda-revealed').at(-1)).toMatchObject({ agenda: 'mutiny' });
+});

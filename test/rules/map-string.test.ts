@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { bookOf } from '../../src/book.ts';
+import { boardRemarks } from '../../src/rules/board-checks.ts';
+import { hexAt, positions } from '../../src/rules/board.ts';
+import { readMapString } from '../../src/rules/map-string.ts';
+
+const book = bookOf();
+const standard = (players: number): string[] => book.boards[`standard-${players}`].map.trim().split(/\s+/);
+/** The six-player map with some of its tiles replaced, counted from 1. */
+const altered = (changes: Record<number, string>): string => standard(6).map((word, i) => changes[i + 1] ?? word).join(' ');
+const refusal = (text: string, players = 6): string => {
+  try {
+    readMapString(book, text, players);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'taken';
+};
+
+test('6.1 a map is read ring by ring, from the north and clockwise', () => {
+  const { tiles, homes } = readMapString(book, altered({}), 6);
+  const at = Object.fromEntries(tiles.map(({ position, tile }) => [position, tile]));
+  const words = standard(6);
+  expect(at['000']).toBe('18');
+  positions(3).slice(1).forEach((position, i) => expect(at[position]).toBe(words[i] === '0' ? undefined : words[i]));
+  expect(homes.map(({ position }) => position)).toEqual(['301', '304', '307', '310', '313', '316']);
+});
+
+test('39.1 the centre may be given in braces, and numbers without their nought', () => {
+  expect(readMapString(book, `{18} ${altered({ 19: '1', 22: '2' })}`, 6).homes.map(({ tile }) => tile)).toEqual(['01', '02', undefined, undefined, undefined, undefined]);
+});
+
+test('39.1 Mecatol Rex may lie away from the centre, but not be missing', () => {
+  const { tiles } = readMapString(book, `{19} ${altered({ 20: '18' })}`, 6);
+  expect(tiles).toContainEqual({ position: '302', tile: '18' });
+  expect(refusal(`{38} ${altered({ 20: '-1' })}`)).toBe('Mecatol Rex is not on this map.');
+});
+
+test('88 what is wrong with a tile is said with its place in the string', () => {
+  expect(refusal(altered({ 12: '9X' }))).toBe('tile 12, "9X": no such tile.');
+  expect(refusal(altered({ 7: '83A2' }))).toBe('tile 7, "83A2": a hyperlane, and this set of tiles has none.');
+  expect(refusal(altered({ 3: '62' }))).toBe('tile 3, "62": this set of tiles has no such number.');
+  expect(refusal(altered({ 9: standard(6)[1] }))).toBe(`tile 9, "${standard(6)[1]}": this tile lies at tile 2 already.`);
+  expect(refusal(altered({ 9: '18' }))).toBe('tile 9, "18": this tile lies at the centre already.');
+  expect(refusal('  ')).toBe('The map is empty.');
+  expect(refusal(Array.from({ length: 70 }, () => '-1').join(' '))).toMatch(/^The map has 70 tiles/);
+});
+
+test('88.2 there is one home position for each player', () => {
+  expect(refusal(altered({ 19: '-1' }))).toBe('The map has 5 places for home systems (0, or a home tile), and there are 6 players.');
+  expect(refusal(altered({}), 5)).toMatch(/6 places .* 5 players/);
+});
+
+test('88.2 a nought is an empty place where the home systems are known otherwise', () => {
+  const named = readMapString(book, altered({ 19: '01', 22: '02', 25: '03', 28: '04', 31: '05', 34: '06', 20: '0' }), 6);
+  expect(named.homes).toHaveLength(6);
+  expect(named.tiles.some(({ position }) => position === '302')).toBe(false);
+  const three = standard(3).map((word) => (word === '-1' ? '0' : word)).join(' ');
+  expect(readMapString(book, three, 3).homes.map(({ position }) => position)).toEqual(['304', '310', '316']);
+});
+
+for (const players of [3, 4, 5, 6]) {
+  test(`11 the standard board for ${players} keeps anomalies and wormholes of a kind apart, and is roughly fair`, () => {
+    const layout = readMapString(book, standard(players).join(' '), players);
+    expect(boardRemarks(book, layout)).toEqual([]);
+    expect(layout.homes).toHaveLength(players);
+    const near = layout.homes.map((home) => layout.tiles.filter(({ position }) => distance(home.position, position) <= 2)
+      .flatMap(({ tile }) => book.tiles[tile].planets).reduce((sum, planet) => sum + Math.max(planet.resources, planet.influence), 0));
+    expect(Math.max(...near) - Math.min(...near)).toBeLessThanOrEqual(6);
+  });
+}
+
+test('11 a map with anomalies or wormholes of a kind side by side is remarked upon', () => {
+  const remarks = boardRemarks(book, { homes: [], tiles: [{ position: '101', tile: '41' }, { position: '102', tile: '42' }, { position: '201', tile: '26' }, { position: '301', tile: '39' }] });
+  expect(remarks).toEqual(['Two anomalies lie side by side: 41 (101) and 42 (102).', 'Two wormholes of a kind lie side by side: 26 (201) and 39 (301).']);
+});
+
+function distance(a: string, b: string): number {
+  const [x, y] = [hexAt(a), hexAt(b)];
+  const [q, r] = [x.q - y.q, x.r - y.r];
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+}

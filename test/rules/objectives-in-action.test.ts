@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { scoringProblem } from '../../src/rules/scoring.ts';
+import { spaceCombat } from '../../src/rules/space-combat.ts';
+import { load } from './loaded-dice.ts';
+import { table, type Setting, type TestTable } from './table.ts';
+
+/** Who holds which secret objectives, on top of the setting. */
+const withSecrets = (setting: Setting, secrets: Record<string, string[]>): Setting => ({
+  seats: { ann: 'muaat', bob: 'sol', cat: 'sardakk-norr' },
+  ...setting,
+  change: (state) => {
+    state.turn.system = '27';
+    for (const [seat, list] of Object.entries(secrets)) state.seats[seat].secretObjectives = list;
+    state.decks.secret.draw = state.decks.secret.draw.filter((id) => !Object.values(secrets).flat().includes(id));
+    setting.change?.(state);
+  },
+});
+const combat = (setting: Setting, secrets: Record<string, string[]>, ...faces: number[]): TestTable =>
+  load(table(withSecrets(setting, secrets)), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+
+test('61.5b an objective of the action phase is scored as soon as it is met, before the combat is over', () => {
+  const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 flagship (damaged), 1 cruiser' } } }, { ann: ['destroy-their-greatest-ship'] }, 10, 10, 1, 1, 1);
+  expect(t.open).toContain('ann window');
+  t.answers('ann', 'destroy-their-greatest-ship', 'window');
+  expect(t.state.seats.ann).toMatchObject({ points: 1, scoredSecrets: ['destroy-their-greatest-ship'] });
+});
+
+test('61.5b it is not offered for a lesser ship, nor to the one who lost it', () => {
+  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, { ann: ['destroy-their-greatest-ship'], bob: ['unveil-flagship'] }, 10, 1);
+  expect(t.open).toEqual([]);
+  const u = combat({ space: { 27: { ann: '1 cruiser', bob: '1 flagship (damaged)' } } }, { bob: ['destroy-their-greatest-ship'] }, 10, 1, 1);
+  expect(u.open).toEqual([]);
+});
+
+test('61.5b scoring may be left for another time', () => {
+  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 flagship (damaged)' } } }, { ann: ['destroy-their-greatest-ship'] }, 10, 1, 1);
+  t.answers('ann', [], 'window');
+  expect(t.state.seats.ann).toMatchObject({ points: 0, secretObjectives: ['destroy-their-greatest-ship'] });
+});
+
+test('61.4 Spark a Rebellion: against a player with the most points, ties included', () => {
+  const fight = (points: Record<string, number>) => combat({
+    space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+    change: (state) => { for (const [seat, count] of Object.entries(points)) state.seats[seat].points = count; },
+  }, { ann: ['spark-a-rebellion'] }, 10, 1);
+  expect(fight({ ann: 0, bob: 2, cat: 2 }).open).toEqual(['ann window']);
+  expect(fight({ ann: 0, bob: 0, cat: 0 }).open).toEqual(['ann window']);
+  expect(fight({ ann: 0, bob: 2, cat: 3 }).open).toEqual([]);
+  expect(fight({ ann: 3, bob: 2, cat: 0 }).open).toEqual([]);
+});
+
+test('61.4 Spark a Rebellion is for the winner, also for one who defends', () => {
+  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: (state) => { state.seats.ann.points = 2; state.seats.bob.points = 2; } },
+    { ann: ['spark-a-rebellion'], bob: ['unveil-flagship'] }, 1, 10);
+  expect(t.open).toEqual([]);
+  const u = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, { bob: ['spark-a-rebellion'] }, 1, 10);
+  expect(u.open).toEqual(['bob window']); // 61, notes: also when one is not the active player
+});
+
+test('61.4 Unveil Flagship wants the flagship there, and never lost in this combat', () => {
+  const won = combat({ space: { 27: { ann: '1 flagship', bob: '1 cruiser' } } }, { ann: ['unveil-flagship'] }, 10, 10, 1);
+  expect(won.open).toEqual(['ann window']);
+  const away = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 30: { ann: '1 flagship' } } }, { ann: ['unveil-flagship'] }, 10, 1);
+  expect(away.open).toEqual([]);
+});
+
+test('61.4 a flagship that was lost and put back in the same combat does not count', () => {
+  const t = combat({ space: { 27: { ann: '1 flagship', bob: '1 cruiser' } } }, { ann: ['unveil-flagship'] }, 10, 10, 1);
+  const event = { name: 'space-combat-ends', timing: 'after', system: '27', attacker: 'ann', defender: 'bob', winner: 'ann' } as never;
+  expect(scoringProblem(t.game, 'ann', 'unveil-flagship', event)).toBeUndefined();
+  t.game.fact({ type: 'unit-destroyed', seat: 'ann', by: 'bob', unit: 'flagship', system: '27' });
+  expect(scoringProblem(t.game, 'ann', 'unveil-flagship', event)).toMatch(/not met/);
+});
+
+test('61.7 one objective during or after a combat', () => {
+  const t = combat({ space: { 27: { ann: '1 flagship, 1 cruiser', bob: '1 flagship (damaged)' } } }, { ann: ['unveil-flagship', 'destroy-their-greatest-ship', 'spark-a-rebellion'] }, 10, 10, 10, 1, 1);
+  t.answers('ann', 'destroy-their-greatest-ship', 'window');
+  expect(t.open).toEqual([]);
+  expect(t.state.seats.ann.points).toBe(1);
+});
+
+test('61.7 the next combat is another one', () => {
+  const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 flagship (damaged)' } } }, { ann: ['destroy-their-greatest-ship', 'spark-a-rebellion'] }, 10, 10, 1, 1);
+  t.answers('ann', 'destroy-their-greatest-ship', 'window');
+  t.state.units.extra = { id: 'extra', type: 'cruiser', owner: 'bob', system: '27' };
+  t.state.seats.bob.points = 4;
+  load(t, 10, 10, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  expect(t.open).toEqual(['ann window']);
+  t.answers('ann', 'spark-a-rebellion', 'window');
+  expect(t.state.seats.ann.points).toBe(2);
+});
+
+test('61.4 Turn Their Fleets to Dust: the last ship but fighters, to space cannons on the offense', () => {
+  const fire = (ships: string, ...faces: number[]) => load(table(withSecrets({ space: { 27: { bob: ships } }, ground: { starpoint: { ann: '1 pds' } }, active: 'bob' }, { ann: ['turn-their-fleets-to-dust'] })), ...faces)
+    .begin('space-cannon-offense', { seat: 'bob', system: '27' });
+  const shoot = (t: TestTable) => {
+    for (let i = 0; i < 4 && t.open.some((one) => one.startsWith('ann') && !one.endsWith('window')); i++) t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : spec.kind === 'allot' ? spec.start : null));
+    return t;
+  };
+  const dust = shoot(fire('1 cruiser', 10, 1));
+  expect(dust.open).toEqual(['ann window']);
+  dust.answers('ann', 'turn-their-fleets-to-dust', 'window');
+  expect(dust.state.seats.ann.points).toBe(1);
+  const fighter = shoot(fire('1 carrier, 1 fighter', 10, 1)).answers('bob', { fighter: 1 });
+  expect(fighter.facts('unit-destroyed')).toMatchObject([{ unit: 'fighter' }]);
+  expect(fighter.open).toEqual([]);
+  const elsewhere = table(withSecrets({}, { ann: ['turn-their-fleets-to-dust'] }));
+  elsewhere.game.fact({ type: 'last-destroyed', seat: 'bob', by: 'ann', what: 'non-fighter-ships', system: '27', purpose: 'space-combat' });
+  const event = { name: 'unit-destroyed', timing: 'after', seat: 'bob', by: 'ann', type: 'cruiser', definition: 'cruiser-i', system: '27' } as never;
+  expect(scoringProblem(elsewhere.game, 'ann', 'turn-their-fleets-to-dust', event)).toMatch(/not met/);
+});
+
+test('61.4 Make an Example of Their World: the last ground forces of a planet, while bombarding', () => {
+  const proof = (fact: object) => {
+    const t = table(withSecrets({ planets: { bob: ['starpoint'] } }, { ann: ['make-an-example-of-their-world'] }));
+    t.game.fact({ type: 'turn-begins', seat: 'ann' });
+    t.game.fact({ type: 'last-destroyed', seat: 'bob', by: 'ann', what: 'ground-forces', system: '27', planet: 'starpoint', purpose: 'bombardment', ...fact });
+    const event = { name: 'unit-destroyed', timing: 'after', seat: 'bob', by: 'ann', type: 'infantry', definition: 'infantry-i', system: '27', planet: 'starpoint' } as never;
+    return scoringProblem(t.game, 'ann', 'make-an-example-of-their-world', event);
+  };
+  expect(proof({})).toBeUndefined();
+  expect(proof({ purpose: 'ground-combat' })).toMatch(/not met/);
+  expect(proof({ by: 'cat' })).toMatch(/not met/);
+  expect(proof({ planet: 'new-albion' })).toMatch(/not met/);
+});

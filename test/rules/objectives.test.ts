@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest';
+import { newGame } from '../../src/rules/game.ts';
+import { drawSecrets, objectiveOf } from '../../src/rules/objectives.ts';
+import { scoreObjective, scoringProblem } from '../../src/rules/scoring.ts';
+import { procedure } from '../../src/rules/game.ts';
+import { done } from '../../src/engine/index.ts';
+import { actionCard, type Color } from '../../src/rules/component.ts';
+import type { State } from '../../src/rules/state.ts';
+import { table, type Setting } from './table.ts';
+
+/** Ann's homes is at 301, bob's at 307, cat's at 313; Mecatol Rex (18) is ringed by 26 to 31. */
+const meets = (id: string, setting: Setting = {}, seat = 'ann', specialties: Record<string, Color> = {}): boolean => {
+  const t = table(setting);
+  const planets = Object.fromEntries(Object.entries(t.game.book.planets).map(([key, planet]) => [key, { ...planet, ...(Object.keys(specialties).length && { specialty: specialties[key] as Color }) }]));
+  const game = newGame(t.state, { ...t.game.book, planets });
+  return objectiveOf(game, id).fulfilled(game, seat);
+};
+const planets = (...list: string[]): Setting => ({ planets: { ann: list } });
+const techs = (...list: string[]): Setting => ({ seats: { ann: 'muaat', bob: 'letnev', cat: 'sardakk-norr' }, technologies: { ann: list }, change: (state) => {
+  state.seats.ann.technologies = Object.fromEntries(list.map((id) => [id, { component: id }]));
+} });
+const cruisers = (...systems: string[]): Setting => ({ space: Object.fromEntries(systems.map((system) => [system, { ann: '1 cruiser' }])) });
+
+const INDUSTRIAL = ['wellon', 'thibah', 'tarmann', 'saudor', 'new-albion', 'qucenn'];
+const HAZARDOUS = ['vefut-ii', 'mehar-xull', 'starpoint', 'tequran'];
+const CULTURAL = ['quann', 'lodor', 'torkan', 'rarron'];
+
+test('61.4 Corner the Market and Unify the Colonies count planets of one trait', () => {
+  expect(meets('corner-the-market', planets(...INDUSTRIAL.slice(0, 4)))).toBe(true);
+  expect(meets('corner-the-market', planets(...INDUSTRIAL.slice(0, 3), 'quann'))).toBe(false);
+  expect(meets('unify-the-colonies', planets(...INDUSTRIAL))).toBe(true);
+  expect(meets('unify-the-colonies', planets(...INDUSTRIAL.slice(0, 5), 'quann'))).toBe(false);
+});
+
+test('61.4 three secret objectives ask for four planets of a trait each', () => {
+  for (const [id, list] of [['monopolize-production', INDUSTRIAL.slice(0, 4)], ['mine-rare-metals', HAZARDOUS], ['forge-an-alliance', CULTURAL]] as const) {
+    expect(meets(id, planets(...list)), id).toBe(true);
+    expect(meets(id, planets(...list.slice(0, 3), 'mecatol-rex')), id).toBe(false);
+  }
+});
+
+test('61.4 Expand Borders and Subdue the Galaxy leave out planets in any home system', () => {
+  const eleven = [...INDUSTRIAL, ...HAZARDOUS, 'quann'];
+  expect(meets('expand-borders', planets(...INDUSTRIAL))).toBe(true);
+  expect(meets('expand-borders', planets(...INDUSTRIAL.slice(0, 5), 'quinarra'))).toBe(false);
+  expect(meets('subdue-the-galaxy', planets(...eleven))).toBe(true);
+  expect(meets('subdue-the-galaxy', planets(...eleven.slice(0, 10), 'trenlak'))).toBe(false);
+});
+
+test('61.4 Conquer the Weak wants a planet in another home system, an eliminated player\'s among them', () => {
+  expect(meets('conquer-the-weak')).toBe(false);
+  expect(meets('conquer-the-weak', { ...planets('quinarra'), change: (state) => (state.seats.cat.eliminated = true) })).toBe(true);
+});
+
+test('61.4 research outposts count planets with a specialty', () => {
+  const five: Record<string, Color> = { lodor: 'biotic', wellon: 'biotic', thibah: 'warfare', quann: 'propulsion', saudor: 'cybernetic' };
+  expect(meets('found-research-outposts', planets('lodor', 'wellon', 'thibah'), 'ann', five)).toBe(true);
+  expect(meets('found-research-outposts', planets('lodor', 'wellon', 'tarmann'), 'ann', five)).toBe(false);
+  expect(meets('form-galactic-brain-trust', planets(...Object.keys(five)), 'ann', five)).toBe(true);
+  expect(meets('form-galactic-brain-trust', planets(...Object.keys(five).slice(0, 4)), 'ann', five)).toBe(false);
+});
+
+test('61.4 Develop Weaponry and Revolutionize Warfare count unit upgrades', () => {
+  expect(meets('develop-weaponry', techs('cruiser-ii', 'pds-ii'))).toBe(true);
+  expect(meets('develop-weaponry', techs('cruiser-ii', 'assault-cannon'))).toBe(false);
+  expect(meets('revolutionize-warfare', techs('cruiser-ii', 'pds-ii', 'destroyer-ii'))).toBe(true);
+  expect(meets('revolutionize-warfare', techs('cruiser-ii', 'pds-ii'))).toBe(false);
+});
+
+test('61.4 colours of technology: two of each of two, of all four, or four of one', () => {
+  const two = ['neural-motivator', 'dacxive-animators', 'sarween-tools', 'graviton-laser-system'];
+  const eight = [...two, 'plasma-scoring', 'magen-defense-grid', 'antimass-deflectors', 'gravity-drive'];
+  expect(meets('diversify-research', techs(...two))).toBe(true);
+  expect(meets('diversify-research', techs(...two.slice(0, 3), 'cruiser-ii'))).toBe(false);
+  expect(meets('master-the-sciences', techs(...eight))).toBe(true);
+  expect(meets('master-the-sciences', techs(...eight.slice(0, 7)))).toBe(false);
+  expect(meets('master-the-laws-of-physics', techs('sarween-tools', 'graviton-laser-system', 'transit-diodes', 'integrated-economy'))).toBe(true);
+  expect(meets('master-the-laws-of-physics', techs(...eight))).toBe(false);
+  expect(meets('adapt-new-strategies', techs('magmus-reactor', 'prototype-war-sun-ii'))).toBe(true);
+  expect(meets('adapt-new-strategies', techs('magmus-reactor', 'cruiser-ii'))).toBe(false);
+});
+
+test('61.4 Intimidate Council wants ships beside Mecatol Rex, not in its system nor on planets', () => {
+  expect(meets('intimidate-council', cruisers('26', '29'))).toBe(true);
+  expect(meets('intimidate-council', cruisers('26', '18'))).toBe(false);
+  expect(meets('intimidate-council', { ...cruisers('26'), ground: { qucenn: { ann: '3 infantry' } } })).toBe(false);
+});
+
+test('61.4 Become the Gatekeeper wants ships at both kinds of wormhole', () => {
+  expect(meets('become-the-gatekeeper', cruisers('26', '25'))).toBe(true);
+  expect(meets('become-the-gatekeeper', cruisers('26', '27'))).toBe(false);
+  expect(meets('become-the-gatekeeper', { ...cruisers('26'), ground: { quann: { ann: '1 infantry' } } })).toBe(false);
+});
+
+test('61.4 ships in places: supply lines, regions, the cosmos, the seat of the empire, enemies', () => {
+  expect(meets('cut-supply-lines', { ...cruisers('27'), ground: { starpoint: { bob: '1 space-dock' } } })).toBe(true);
+  expect(meets('cut-supply-lines', { ...cruisers('27'), ground: { starpoint: { ann: '1 space-dock' }, lodor: { bob: '1 space-dock' } } })).toBe(false);
+  expect(meets('control-the-region', cruisers('26', '27', '28', '29', '30', '31'))).toBe(true);
+  expect(meets('control-the-region', cruisers('26', '27', '28', '29', '30'))).toBe(false);
+  const board = { '201': '42' };
+  expect(meets('learn-the-secrets-of-the-cosmos', { board, ...cruisers('26', '20', '36') })).toBe(true);
+  expect(meets('learn-the-secrets-of-the-cosmos', { board, ...cruisers('26', '20', '42') })).toBe(false);
+  expect(meets('occupy-the-seat-of-the-empire', { ...planets('mecatol-rex'), space: { 18: { ann: '1 cruiser, 2 fighter' } } })).toBe(true);
+  expect(meets('occupy-the-seat-of-the-empire', { space: { 18: { ann: '3 cruiser' } } })).toBe(false);
+  expect(meets('occupy-the-seat-of-the-empire', { ...planets('mecatol-rex'), space: { 18: { ann: '2 cruiser' } } })).toBe(false);
+});
+
+test('61.4 Threaten Enemies wants a ship beside a home system, not in one', () => {
+  const beside = (state: State, home: string) => {
+    const t = table();
+    return Object.keys(state.systems).find((id) => t.state.systems[id].position === home) ?? '';
+  };
+  const { state } = table();
+  expect(meets('threaten-enemies', cruisers(beside(state, '205')))).toBe(true); // next to 307
+  expect(meets('threaten-enemies', cruisers(state.seats.bob.home))).toBe(false);
+  expect(meets('threaten-enemies', cruisers(beside(state, '201')))).toBe(false); // only next to her own
+});
+
+test('61.4 units on the board: PDS, space docks, dreadnoughts', () => {
+  expect(meets('establish-a-perimeter', { ground: { lodor: { ann: '2 pds' }, jord: { ann: '2 pds' } } })).toBe(true);
+  expect(meets('establish-a-perimeter', { ground: { lodor: { ann: '2 pds' }, jord: { ann: '1 pds' } } })).toBe(false);
+  expect(meets('fuel-the-war-machine', { ground: { lodor: { ann: '1 space-dock' }, jord: { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' } } })).toBe(true);
+  expect(meets('fuel-the-war-machine', { ground: { lodor: { ann: '1 space-dock' }, jord: { ann: '1 space-dock' } } })).toBe(false);
+  expect(meets('gather-a-mighty-fleet', { space: { 26: { ann: '3 dreadnought' }, 27: { ann: '2 dreadnought' } } })).toBe(true);
+  expect(meets('gather-a-mighty-fleet', { space: { 26: { ann: '4 dreadnought' } } })).toBe(false);
+});
+
+test('61.10 what is spent for an objective is known by its card', () => {
+  const { game } = table();
+  const spends = Object.values(game.book.components).flatMap((one) => (one.kind === 'objective' && one.spend ? [[one.id, one.spend]] : []));
+  expect(Object.fromEntries(spends)).toEqual({
+    'erect-a-monument': { resources: 8 }, 'found-a-golden-age': { resources: 16 }, 'sway-the-council': { influence: 8 }, 'manipulate-galactic-law': { influence: 16 },
+    'negotiate-trade-routes': { tradeGoods: 5 }, 'centralize-galactic-trade': { tradeGoods: 10 }, 'lead-from-the-front': { tokens: 3 },
+    'galvanize-the-people': { tokens: 6 }, 'form-a-spy-network': { actionCards: 5 },
+  });
+});
+
+test('61 there are ten of each stage and twenty secret ones, worth what their stage says', () => {
+  const all = Object.values(table().game.book.components).flatMap((one) => (one.kind === 'objective' ? [one] : []));
+  for (const [stage, count, points] of [[1, 10, 1], [2, 10, 2], ['secret', 20, 1]] as const) {
+    expect(all.filter((one) => one.stage === stage && one.points === points)).toHaveLength(count);
+  }
+  expect(all.every((one) => !one.lacks)).toBe(true);
+});
+
+const listed = (...ids: string[]) => (state: State) => { state.objectives = ids.map((id) => ({ id, scoredBy: [] })); };
+const scoring = (setting: Setting, ...ids: string[]) => table({ ...setting, change: (state) => { listed(...ids)(state); setting.change?.(state); } });
+
+test('61.16 without every planet of the home system no public objective is scored, a secret one may be', () => {
+  const t = scoring({ space: { 26: { cat: '5 dreadnought' } }, planets: { cat: INDUSTRIAL }, change: (state) => {
+    state.planets.trenlak.controller = 'bob';
+    state.seats.cat.secretObjectives = ['gather-a-mighty-fleet'];
+  } }, 'expand-borders');
+  expect(scoringProblem(t.game, 'cat', 'expand-borders')).toMatch(/home system/);
+  expect(scoringProblem(t.game, 'cat', 'gather-a-mighty-fleet')).toBeUndefined();
+});
+
+test('61.8 each objective is scored once by each player', () => {
+  const t = scoring({ planets: { ann: INDUSTRIAL, cat: HAZARDOUS } }, 'corner-the-market');
+  scoreObjective(t.game, 'ann', 'corner-the-market');
+  expect(scoringProblem(t.game, 'ann', 'corner-the-market')).toMatch(/already/);
+  expect(scoringProblem(t.game, 'cat', 'corner-the-market')).toBeUndefined();
+});
+
+test('61.19 nobody scores a secret objective of another', () => {
+  const t = scoring({ space: { 26: { ann: '5 dreadnought' } }, change: (state) => { state.seats.bob.secretObjectives = ['gather-a-mighty-fleet']; } });
+  expect(scoringProblem(t.game, 'ann', 'gather-a-mighty-fleet')).toMatch(/not yours/);
+});
+
+test('61.10 what cannot be paid cannot be scored, and what is paid is gone', () => {
+  const t = scoring({ change: (state) => (state.seats.ann.tradeGoods = 4) }, 'erect-a-monument', 'negotiate-trade-routes');
+  expect(scoringProblem(t.game, 'ann', 'negotiate-trade-routes')).toBe('You have 4 of 5 trade goods.');
+  expect(scoringProblem(t.game, 'bob', 'erect-a-monument')).toMatch(/of 8 resources/);
+  // Jord has four resources.
+  t.begin('score-public', { seat: 'ann' }).answers('ann', 'erect-a-monument').answers('ann', { jord: 1, 'trade-goods': 4 }, 'payment');
+  expect(t.state.seats.ann).toMatchObject({ points: 1, tradeGoods: 0 });
+  expect(t.state.planets.jord.exhausted).toBe(true);
+  expect(t.state.objectives[0].scoredBy).toEqual(['ann']);
+});
+
+const drawing = procedure<{ seat: string; count: number }>()('test-draw-secrets', {
+  start: (game, { seat, count }) => {
+    drawSecrets(game, seat, count);
+    return done();
+  },
+});
+const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [drawing] });
+const secrets = (change: (state: State) => void) => table({ components: [holder], change }).begin(drawing, { seat: 'ann', count: 1 });
+
+test('61.21 with more than three, scored ones included, an unscored one goes back into the deck', () => {
+  const t = secrets((state) => {
+    state.seats.ann.scoredSecrets = state.decks.secret.draw.splice(0, 1);
+    state.seats.ann.secretObjectives = state.decks.secret.draw.splice(0, 2);
+  });
+  const [kept, given] = t.state.seats.ann.secretObjectives;
+  t.answers('ann', given);
+  expect(t.state.seats.ann.secretObjectives).toHaveLength(2);
+  expect(t.state.seats.ann.secretObjectives).toContain(kept);
+  expect(t.state.decks.secret.draw).toContain(given);
+});
+
+test('61.21 with three scored ones a fourth goes straight back', () => {
+  const t = secrets((state) => { state.seats.ann.scoredSecrets = state.decks.secret.draw.splice(0, 3); });
+  expect(t.open).toEqual([]);
+  expect(t.state.seats.ann.secretObjectives).toEqual([]);
+  expect(t.state.decks.secret.draw).toHaveLength(17);
+});
+
+test('61.21 drawn secret objectives are known to their player alone', () => {
+  const t = secrets(() => undefined);
+  expect(JSON.stringify(t.state.facts.filter((fact) => !fact.to))).not.toContain(t.state.seats.ann.secretObjectives[0]);
+});

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { removeExcess } from '../../src/rules/fleet-pool.ts';
+import { produceUnits } from '../../src/rules/production.ts';
+import { table, type Setting } from './table.ts';
+
+// New Albion (1 resource) and Starpoint (3) share system 27. A dock on Starpoint makes 5; home and Starpoint pay 8.
+const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };
+const docked: Setting = { ground: { starpoint: { ann: '1 space-dock' } }, planets: { ann: ['000'] } };
+const producing = (setting: Setting = {}, data = {}) => table({ seats, ...docked, ...setting }).begin(produceUnits, { seat: 'ann', system: '27', ...data });
+const rich = (tradeGoods: number) => (state: { seats: Record<string, { tradeGoods: number }> }) => { state.seats.ann.tradeGoods = tradeGoods; };
+
+test('67.1 units are paid for and placed', () => {
+  const t = producing().answers('ann', { 'cruiser@space': 2, 'infantry@starpoint': 2 });
+  expect(t.open).toEqual(['ann payment']);
+  t.answers('ann', { '000': 1 }, 'payment');
+  expect(t.units('ann', { system: '27' })).toBe('2 cruiser, 2 infantry, 1 space-dock');
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry, 1 space-dock');
+  expect(t.state.planets['000'].exhausted).toBe(true);
+  expect(t.facts('produced')).toMatchObject([{ seat: 'ann', system: '27', cost: 5, units: ['cruiser', 'cruiser', 'infantry', 'infantry'] }]);
+});
+
+test('67.1 what cannot be paid is refused', () => {
+  const t = producing();
+  expect(t.refusal('ann', { 'dreadnought@space': 3 })).toBe('You can spend 8 resources.');
+  expect(t.refusal('ann', { 'dreadnought@space': 2 })).toBeUndefined();
+  expect(t.refusal('ann', { 'carrier@space': 2, 'destroyer@space': 1, 'fighter@space': 1, 'infantry@starpoint': 1 })).toBe('That costs 9. You can spend 8 resources.');
+});
+
+test('67.2 fighters and infantry come two for one; one alone costs as much, and they do not mix', () => {
+  const cost = (answer: Record<string, number>) => {
+    const t = producing({ change: rich(3), technologies: { ann: ['carrier-ii'] } }).answers('ann', answer);
+    const spec = t.spec('ann', 'payment');
+    return spec.kind === 'allot' ? spec.limits?.[0].atLeast : undefined;
+  };
+  expect(cost({ 'infantry@starpoint': 2 })).toBe(1);
+  expect(cost({ 'infantry@starpoint': 1 })).toBe(1);
+  expect(cost({ 'infantry@starpoint': 3 })).toBe(2);
+  expect(cost({ 'infantry@starpoint': 1, 'fighter@space': 1 })).toBe(2);
+});
+
+test('67.2 two infantry on two planets are a pair', () => {
+  const t = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } }).answers('ann', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 });
+  const spec = t.spec('ann', 'payment');
+  expect(spec.kind === 'allot' && spec.limits?.[0].atLeast).toBe(1);
+});
+
+test('68.2 the Production of all units there is combined, and each fighter counts', () => {
+  expect(producing({ change: rich(9) }).refusal('ann', { 'fighter@space': 3, 'infantry@starpoint': 3 })).toBe('At most 5 units can be produced here; that is 6.');
+  const two = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } });
+  expect(two.refusal('ann', { 'infantry@starpoint': 8 })).toBeUndefined();
+  expect(two.refusal('ann', { 'infantry@starpoint': 9 })).toBeDefined();
+});
+
+test("68 an upgraded space dock makes the planet's resources and four more", () => {
+  const t = producing({ technologies: { ann: ['space-dock-ii'] }, change: rich(9) });
+  expect(t.refusal('ann', { 'infantry@starpoint': 7 })).toBeUndefined();
+  expect(t.refusal('ann', { 'infantry@starpoint': 8 })).toBeDefined();
+});
+
+test('68.4 ground forces are placed only on planets whose units produce', () => {
+  const t = producing({ planets: { ann: ['000', 'new-albion'] } });
+  expect(t.options('ann')).toContain('infantry@starpoint');
+  expect(t.options('ann')).not.toContain('infantry@new-albion');
+  expect(t.options('ann')).not.toContain('infantry@space');
+});
+
+test('68.5 from the space area they go to space or to any planet the player controls there', () => {
+  const t = producing({ seats: { ...seats, ann: 'saar' }, ground: {}, space: { 27: { ann: '1 space-dock' } }, planets: { ann: ['new-albion'] } });
+  expect(t.options('ann')).toEqual(expect.arrayContaining(['infantry@new-albion', 'infantry@space', 'cruiser@space']));
+  expect(t.options('ann')).not.toContain('infantry@starpoint');
+});
+
+test('14.1 a blockaded space dock produces ground forces only', () => {
+  const t = producing({ space: { 27: { bob: '1 destroyer' } } });
+  expect(t.options('ann')).toEqual(['infantry@starpoint']);
+});
+
+test("67.7 no ships where others have some, though one's own stand there too", () => {
+  const t = producing({ space: { 27: { bob: '1 destroyer', ann: '1 cruiser' } } });
+  expect(t.options('ann')).toEqual(['infantry@starpoint']);
+});
+
+test('67.6 no more than the reinforcements hold', () => {
+  const t = producing({ space: { '06': { ann: '3 carrier' } }, change: rich(9) });
+  expect(t.refusal('ann', { 'carrier@space': 2 })).toBe('Carrier: at most 1.');
+});
+
+test('26.3 a war sun is produced only with its technology, structures never', () => {
+  const keys = (technologies: string[]) => producing({ change: rich(12), technologies: { ann: technologies } }).options('ann').map((key) => key.split('@')[0]);
+  expect(keys([])).not.toContain('war-sun');
+  expect(keys(['war-sun'])).toContain('war-sun');
+  expect(keys([])).not.toContain('pds');
+  expect(keys([])).not.toContain('space-dock');
+});
+
+test('37 ships beyond the fleet pool are produced only where as many are given up', () => {
+  const t = producing({ space: { 27: { ann: '3 destroyer' } } });
+  expect(t.refusal('ann', { 'dreadnought@space': 1 })).toMatch(/allows 3 non-fighter ships .* give up 1 more/);
+  t.answers('ann', { 'dreadnought@space': 1, 'give-up': 1 }).answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment').answers('ann', { destroyer: 1 }, 'excess-units');
+  expect(t.units('ann', { system: '27', space: true })).toBe('2 destroyer, 1 dreadnought');
+});
+
+test('16 fighters need room: three beside the space dock, more only with ships', () => {
+  const t = producing({ change: rich(9) });
+  expect(t.refusal('ann', { 'fighter@space': 3 })).toBeUndefined();
+  expect(t.refusal('ann', { 'fighter@space': 4 })).toMatch(/give up 1 more/);
+  expect(t.refusal('ann', { 'fighter@space': 4, 'carrier@space': 1 })).toBeUndefined();
+});
+
+test('67 producing nothing is allowed, and without Production nobody is asked', () => {
+  expect(producing().answers('ann', {}).state.stack).toEqual([]);
+  expect(producing({ ground: { starpoint: { ann: '2 infantry' } } }).open).toEqual([]);
+});
+
+test('67 Sarween Tools take one off the combined cost, down to nothing', () => {
+  const t = producing({ technologies: { ann: ['sarween-tools'] } });
+  expect(t.refusal('ann', { 'dreadnought@space': 2, 'destroyer@space': 1 })).toBeUndefined();
+  t.answers('ann', { 'destroyer@space': 1 });
+  expect(t.open).toEqual([]);
+  expect(t.units('ann', { system: '27', space: true })).toBe('1 destroyer');
+});
+
+test('67 without a unit that uses Production Sarween Tools take nothing off', () => {
+  const t = producing({ technologies: { ann: ['sarween-tools'] } }, { limit: 1 }).answers('ann', { 'destroyer@space': 1 });
+  expect(t.open).toEqual(['ann payment']);
+});
+
+test('67.4 another ability says how many, and where: on any planet controlled there, or in space', () => {
+  const t = producing({ ground: {}, planets: { ann: ['new-albion', '000'] } }, { limit: 2 });
+  expect(t.options('ann')).toEqual(expect.arrayContaining(['infantry@new-albion', 'infantry@space', 'cruiser@space']));
+  expect(t.refusal('ann', { 'infantry@new-albion': 3 })).toBeDefined();
+  expect(t.facts('produced')).toEqual([]);
+});
+
+test('67 an ability may bound the combined cost', () => {
+  const t = producing({}, { limit: 99, costLimit: 3, planet: 'starpoint' });
+  expect(t.refusal('ann', { 'dreadnought@space': 1 })).toMatch(/may be 3 at most/);
+  expect(t.refusal('ann', { 'carrier@space': 1 })).toBeUndefined();
+});
+
+test('99 one space dock alone produces; which, where there are two, is chosen', () => {
+  const t = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } }, { at: 'one-space-dock' });
+  expect(t.open).toEqual(['ann space-dock-to-use']);
+  const small = Object.values(t.state.units).find((unit) => unit.planet === 'new-albion');
+  t.answers('ann', small?.id ?? '');
+  expect(t.refusal('ann', { 'infantry@new-albion': 4 })).toBe('Infantry: at most 3.');
+  expect(t.options('ann')).not.toContain('infantry@starpoint');
+});
+
+test('67 what can no longer be paid is asked anew', () => {
+  const t = producing({ change: rich(2) }).answers('ann', { 'dreadnought@space': 2 });
+  expect(t.open).toEqual(['ann payment']);
+  for (const planet of Object.values(t.state.planets)) planet.exhausted = true;
+  t.begin(removeExcess, { seat: 'bob', system: '18' });
+  expect(t.open).toEqual(['ann units-to-produce']);
+  t.answers('ann', { 'cruiser@space': 1 }).answers('ann', { 'trade-goods': 2 }, 'payment');
+  expect(t.units('ann', { system: '27', space: true })).toBe('1 cruiser');
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { spaceCannonDefense, spaceCannonOffense } from '../../src/rules/space-cannon.ts';
+import { load, rolls, plain } from './loaded-dice.ts';
+import { table, type Setting } from './table.ts';
+
+// New Albion and Starpoint are in 27, Lodor in 26 beside it.
+const cannons = (setting: Setting, ...faces: number[]) => load(table({ seats: plain, ...setting }), ...faces).begin(spaceCannonOffense, { system: '27' });
+
+test('77.2 the active player is first, then the others clockwise', () => {
+  const t = cannons({ space: { 27: { ann: '2 cruiser', cat: '1 cruiser' } }, ground: { 'new-albion': { ann: '1 pds' }, starpoint: { bob: '1 pds' } }, technologies: { cat: ['pds-ii'] } }, 1, 1);
+  expect(t.open).toEqual(['ann use-space-cannon']);
+  t.answers('ann', 'cat');
+  expect(t.open).toEqual(['bob use-space-cannon']);
+  t.answers('bob', 'ann');
+  expect(t.open).toEqual([]);
+});
+
+test('77.5 the others fire at the active player only, the active player at whom they choose', () => {
+  const t = cannons({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser', cat: '1 cruiser' } }, ground: { 'new-albion': { ann: '1 pds' }, starpoint: { bob: '1 pds' } } }, 10);
+  expect(t.options('ann')).toEqual(['bob', 'cat', 'hold']);
+  t.answers('ann', 'cat');
+  expect(t.units('cat')).toBe('');
+  expect(t.options('bob')).toEqual(['ann', 'hold']);
+});
+
+test('77.3 a player may hold fire', () => {
+  const t = cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }).answers('bob', 'hold');
+  expect(rolls(t)).toEqual([]);
+});
+
+test('77.3c only the upgraded PDS reaches an adjacent system', () => {
+  const setting: Setting = { space: { 27: { ann: '1 cruiser' } }, ground: { lodor: { bob: '2 pds' }, starpoint: { bob: '1 pds' } } };
+  const near = cannons(setting, 1).answers('bob', 'ann');
+  expect(rolls(near)).toEqual(['bob space-cannon-offense 1']);
+  const far = cannons({ ...setting, technologies: { bob: ['pds-ii'] } }, 1, 1, 5).answers('bob', 'ann');
+  expect(rolls(far)).toEqual(['bob space-cannon-offense 3']);
+  expect(far.units('ann')).toBe('');
+});
+
+test('77.3c through a wormhole too', () => {
+  // 26 and 39 have alpha wormholes.
+  const t = load(table({ seats: plain, board: { 305: '39' }, space: { 39: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 pds' } }, technologies: { bob: ['pds-ii'] } }), 1).begin(spaceCannonOffense, { system: '39' });
+  expect(t.open).toEqual(['bob use-space-cannon']);
+});
+
+test('87.4 Sustain Damage cancels a space cannon hit', () => {
+  const t = cannons({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 pds' } } }, 6).answers('bob', 'ann');
+  t.answers('ann', { dreadnought: 1 });
+  expect(t.units('ann')).toBe('1 dreadnought (damaged)');
+});
+
+test('77.6c in defense the reach into adjacent systems does not count, and only that planet fires', () => {
+  const t = load(table({ seats: plain, technologies: { bob: ['pds-ii'] }, ground: { lodor: { bob: '2 pds' }, starpoint: { bob: '1 pds' } }, change: (state) => {
+    state.units.x = { id: 'x', type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' };
+    state.units.y = { id: 'y', type: 'infantry', owner: 'bob', system: '27', planet: 'starpoint' };
+  } }), 5).begin(spaceCannonDefense, { seat: 'ann', system: '27', planet: 'starpoint' });
+  t.answers('bob', 'ann');
+  expect(rolls(t)).toEqual(['bob space-cannon-defense 1']);
+  expect(t.units('ann')).toBe('');
+});
+
+test('77 the loss of the last non-fighter ship is on record', () => {
+  const t = cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 6).answers('bob', 'ann');
+  expect(t.facts('last-destroyed')).toMatchObject([{ seat: 'ann', by: 'bob', what: 'non-fighter-ships', purpose: 'space-cannon-offense' }]);
+});

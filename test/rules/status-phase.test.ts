@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { actionCard } from '../../src/rules/component.ts';
+import { addEffect } from '../../src/rules/effects.ts';
+import type { State } from '../../src/rules/state.ts';
+import { statusPhase } from '../../src/rules/status-phase.ts';
+import { table, type Setting, type TestTable } from './table.ts';
+
+const give = (state: State, cards: Record<string, string>) => {
+  for (const [seat, card] of Object.entries(cards)) {
+    delete state.strategyCards[card];
+    state.seats[seat].strategyCards[card] = { used: true };
+  }
+};
+
+/** Cat is first in initiative order, then ann, then bob. */
+const phase = (setting: Setting = {}) => table({
+  phase: 'status', ...setting,
+  change: (state) => {
+    give(state, { cat: 'leadership', ann: 'trade', bob: 'imperial' });
+    for (const deck of [state.decks.stage1, state.decks.stage2]) deck.draw = deck.draw.slice(0, 5);
+    setting.change?.(state);
+  },
+}).begin(statusPhase, {});
+
+const revealed = (state: State, ...ids: string[]) => {
+  state.objectives = ids.map((id) => ({ id, scoredBy: [] }));
+  for (const deck of [state.decks.stage1, state.decks.stage2]) deck.draw = deck.draw.filter((id) => !ids.includes(id));
+};
+
+const keepTokens = (t: TestTable) => {
+  for (const seat of ['ann', 'bob', 'cat']) if (t.open.includes(`${seat} redistribute-tokens`)) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
+  return t;
+};
+
+test('81.1 objectives are scored in initiative order: who comes first wins, whoever answers first', () => {
+  const t = phase({
+    change: (state) => {
+      revealed(state, 'negotiate-trade-routes');
+      for (const seat of ['ann', 'cat']) Object.assign(state.seats[seat], { points: 9, tradeGoods: 5 });
+    },
+  });
+  t.answers('ann', 'negotiate-trade-routes', 'score-public-objective');
+  expect(t.state.seats.ann.points).toBe(9);
+  t.answers('cat', 'negotiate-trade-routes', 'score-public-objective');
+  expect(t.state.winner).toBe('cat');
+  expect(t.state.seats.ann.points).toBe(9);
+});
+
+test('81.1 one public and one secret objective at most', () => {
+  const t = phase({
+    change: (state) => {
+      revealed(state, 'negotiate-trade-routes', 'lead-from-the-front');
+      Object.assign(state.seats.ann, { tradeGoods: 5, secretObjectives: ['form-a-spy-network', 'fuel-the-war-machine'], actionCards: ['a', 'b', 'c', 'd', 'e', 'f'] });
+      state.decks.secret.draw = state.decks.secret.draw.filter((id) => id !== 'form-a-spy-network' && id !== 'fuel-the-war-machine');
+    },
+  });
+  expect(t.refusal('ann', ['negotiate-trade-routes', 'lead-from-the-front'], 'score-public-objective')).toMatch(/at most 1/);
+  t.answers('ann', 'lead-from-the-front', 'score-public-objective');
+  expect(t.refusal('ann', 'fuel-the-war-machine', 'score-secret-objective')).toBe('Its condition is not met.');
+  t.answers('ann', 'form-a-spy-network', 'score-secret-objective');
+  t.answers('ann', { tactic: 1, strategy: 2 }, 'spend-tokens').answers('ann', ['a', 'b', 'c', 'd', 'e'], 'discard-action-cards');
+  t.answers('bob', [], 'score-public-objective').answers('cat', [], 'score-public-objective');
+  expect(t.state.seats.ann).toMatchObject({ points: 2, scoredSecrets: ['form-a-spy-network'], tokens: { tactic: 2, fleet: 3, strategy: 0 } });
+  expect(t.state.seats.ann.actionCards).toContain('f');
+});
+
+test('81.1 whoever holds a secret objective is asked, whether they can score it or not', () => {
+  const t = phase({ change: (state) => { state.seats.bob.secretObjectives = state.decks.secret.draw.splice(0, 1); } });
+  expect(t.open).toEqual(['bob score-secret-objective']);
+});
+
+test('81.2 the next objective is revealed, all of stage I before stage II', () => {
+  const t = phase({ change: (state) => { state.decks.stage1.draw = state.decks.stage1.draw.slice(0, 1); } });
+  expect(t.state.decks.stage1.draw).toEqual([]);
+  expect(t.facts('objective-revealed')).toHaveLength(1);
+  const u = phase({ change: (state) => { state.decks.stage1.draw = []; } });
+  expect(u.state.decks.stage2.draw).toHaveLength(4);
+});
+
+test('81.2b the game ends when no objective is left to reveal: most points win, then initiative', () => {
+  const t = phase({
+    change: (state) => {
+      state.decks.stage1.draw = [];
+      state.decks.stage2.draw = [];
+      state.seats.ann.points = 6;
+      state.seats.bob.points = 6;
+    },
+  });
+  expect(t.state).toMatchObject({ phase: 'ended', winner: 'ann', ending: 'no-objectives-left', stack: [] });
+});
+
+test('81.2b objectives are still scored in the last round', () => {
+  const t = phase({
+    change: (state) => {
+      state.decks.stage1.draw = [];
+      state.decks.stage2.draw = [];
+      revealed(state, 'negotiate-trade-routes');
+      Object.assign(state.seats.bob, { points: 5, tradeGoods: 5 });
+      state.seats.ann.points = 5;
+    },
+  });
+  t.answers('bob', 'negotiate-trade-routes');
+  expect(t.state.winner).toBe('bob');
+  expect(t.state.seats.bob.tradeGoods).toBe(0); // 61.10: spent
+});
+
+const filler = actionCard({ id: 'test-filler', name: 'Filler', set: 'base', text: 'test', copies: 40 });
+const cards = (from: number, count: number) => Array.from({ length: count }, (_, i) => `test-filler#${from + i}`);
+
+test('81.3 each draws an action card, and Neural Motivator draws another', () => {
+  const t = phase({ components: [filler], seats: { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' } });
+  expect(t.state.seats.ann.actionCards).toHaveLength(2); // Sol starts with it
+  expect(t.state.seats.bob.actionCards).toHaveLength(1);
+});
+
+test('81.3 one player discards down to the limit before the next draws, so that the discards are shuffled in', () => {
+  const t = phase({
+    components: [filler],
+    change: (state) => {
+      state.decks.action = { draw: cards(1, 1), discard: [] };
+      state.seats.cat.actionCards = cards(2, 7);
+    },
+  });
+  expect(t.open).toEqual(['cat discard-action-cards']);
+  expect(t.state.seats.ann.actionCards).toEqual([]);
+  t.answers('cat', 'test-filler#5');
+  expect(t.state.seats.ann.actionCards).toEqual(['test-filler#5']);
+  expect(t.state.seats.bob.actionCards).toEqual([]);
+});
+
+test('81.4 command tokens come off the board, then two are gained and all may be split anew', () => {
+  const t = phase({
+    change: (state) => {
+      state.systems['27'].tokens = ['ann', 'bob'];
+      state.seats.bob.tokens = { tactic: 1, fleet: 3, strategy: 2 };
+    },
+  });
+  expect(t.state.systems['27'].tokens).toEqual([]);
+  expect(t.open).toEqual(['cat redistribute-tokens', 'ann redistribute-tokens', 'bob redistribute-tokens']);
+  expect(t.refusal('bob', { tactic: 5, fleet: 2, strategy: 2 })).toMatch(/All 8/);
+  t.answers('bob', { tactic: 0, fleet: 6, strategy: 2 });
+  keepTokens(t);
+  expect(t.state.seats.bob.tokens).toEqual({ tactic: 0, fleet: 6, strategy: 2 });
+});
+
+test('81.5 no more tokens are gained than are in the reinforcements', () => {
+  const t = phase({ change: (state) => (state.seats.ann.tokens = { tactic: 6, fleet: 6, strategy: 3 }) });
+  expect(t.refusal('ann', { tactic: 7, fleet: 6, strategy: 4 })).toMatch(/at most 16|All 16/);
+});
+
+test('81.5 Hyper Metabolism gains a third token', () => {
+  const t = phase({ seats: { ann: 'letnev', bob: 'muaat', cat: 'sardakk-norr' }, technologies: { ann: ['hyper-metabolism'] } });
+  expect(t.spec('ann')).toMatchObject({ prompt: expect.stringContaining('gain 3') as string });
+  expect(t.spec('cat')).toMatchObject({ prompt: expect.stringContaining('gain 2') as string });
+});
+
+test('81.6 to 81.8 cards are readied, units repaired, strategy cards returned without trade goods', () => {
+  const t = keepTokens(phase({
+    space: { 27: { ann: '1 dreadnought (damaged)' } },
+    change: (state) => {
+      state.planets.jord.exhausted = true;
+      state.seats.ann.technologies['neural-motivator'].exhausted = true;
+      state.strategyCards.politics.tradeGoods = 2;
+    },
+  }));
+  expect(t.state.planets.jord.exhausted).toBe(false);
+  expect(t.state.seats.ann.technologies['neural-motivator'].exhausted).toBeUndefined();
+  expect(t.units('ann')).toBe('1 dreadnought');
+  expect(t.state.seats.ann.strategyCards).toEqual({});
+  expect(t.state.strategyCards.trade).toEqual({ tradeGoods: 0 });
+  expect(t.state.strategyCards.politics).toEqual({ tradeGoods: 2 });
+  expect(t.state.stack).toEqual([]);
+});
+
+test('40 an effect until the end of the phase ends with it', () => {
+  const t = phase();
+  addEffect(t.game, 'trade', 'ann', null, 'phase');
+  keepTokens(t);
+  expect(t.state.effects).toEqual({});
+});

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { strategicAction } from '../../src/rules/strategic-action.ts';
+import { table, type Setting } from './table.ts';
+
+/** Ann uses a strategy card; bob sits to her left, then cat. */
+const uses = (card: string, setting: Setting = {}) => table({
+  ...setting,
+  change: (state) => {
+    state.seats.ann.strategyCards[card] = { used: false };
+    delete state.strategyCards[card];
+    setting.change?.(state);
+  },
+}).begin(strategicAction, { seat: 'ann', card });
+
+const pools = (t: ReturnType<typeof uses>, seat: string) => Object.values(t.state.seats[seat].tokens).join('/');
+
+test('52.2 Leadership gains 3 tokens, then 1 for every 3 influence', () => {
+  const t = uses('leadership', { planets: { ann: ['mecatol-rex', 'lodor'] } });
+  t.answers('ann', { strategy: 3 });
+  t.answers('ann', 2);
+  expect(t.refusal('ann', { lodor: 1 })).toBeDefined();
+  t.answers('ann', { 'mecatol-rex': 1 }).answers('ann', { fleet: 2 });
+  expect(pools(t, 'ann')).toBe('3/5/5');
+  expect(t.state.planets['mecatol-rex'].exhausted).toBe(true);
+});
+
+test('52.2 no more tokens are gained than the reinforcements hold', () => {
+  const t = uses('leadership', { change: (state) => { state.seats.ann.tokens.tactic = 9; } });
+  expect(t.refusal('ann', { tactic: 3 })).toBeDefined();
+  t.answers('ann', { tactic: 2 });
+  expect(t.open.filter((open) => open.startsWith('ann'))).toEqual([]);
+});
+
+test('52.3 the secondary ability of Leadership costs no strategy token', () => {
+  const t = uses('leadership', { planets: { bob: ['mecatol-rex'] } });
+  t.answers('ann', { tactic: 3 }).answers('ann', 0);
+  t.answers('bob', 'use').answers('bob', 1).answers('bob', { 'mecatol-rex': 1 }).answers('bob', { tactic: 1 });
+  expect(pools(t, 'bob')).toBe('4/3/2');
+});
+
+test('32.2 Diplomacy has every other player place a token, then readies two planets', () => {
+  const t = uses('diplomacy', {
+    planets: { ann: ['lodor', 'starpoint', 'new-albion', 'mecatol-rex'] },
+    change: (state) => { for (const id of ['lodor', 'starpoint', 'new-albion']) state.planets[id].exhausted = true; },
+  });
+  expect(t.options('ann')).not.toContain('18');
+  t.answers('ann', '27');
+  expect(t.state.systems['27'].tokens.sort()).toEqual(['bob', 'cat']);
+  expect(t.refusal('ann', ['lodor', 'starpoint', 'new-albion'])).toBeDefined();
+  t.answers('ann', ['lodor', 'starpoint']);
+  expect(t.state.planets.lodor.exhausted || t.state.planets.starpoint.exhausted).toBe(false);
+  expect(t.state.planets['new-albion'].exhausted).toBe(true);
+});
+
+test('32.2a who has no token in the reinforcements takes one from the command sheet', () => {
+  const t = uses('diplomacy', { planets: { ann: ['lodor'] }, change: (state) => { state.seats.bob.tokens = { tactic: 8, fleet: 8, strategy: 0 }; } });
+  t.answers('ann', '26');
+  expect(t.options('bob', 'token-from-sheet')).toEqual(['tactic', 'fleet']);
+  t.answers('bob', 'fleet');
+  expect(pools(t, 'bob')).toBe('8/7/0');
+  expect(t.state.systems['26'].tokens).toContain('bob');
+});
+
+test('32.2b where a token lies already none is placed', () => {
+  const t = uses('diplomacy', { planets: { ann: ['lodor'] }, change: (state) => { state.systems['26'].tokens = ['bob']; } });
+  t.answers('ann', '26');
+  expect(t.state.systems['26'].tokens.sort()).toEqual(['bob', 'cat']);
+});
+
+test('66.2 Politics names another speaker, draws 2 cards and puts 2 agendas back unseen by others', () => {
+  const t = uses('politics', { change: (state) => { state.decks.agenda.draw = ['mutiny', 'economic-equality', 'core-mining']; } });
+  expect(t.options('ann')).toEqual(['bob', 'cat']);
+  t.answers('ann', 'cat');
+  expect(t.state.speaker).toBe('cat');
+  expect(t.state.seats.ann.actionCards).toHaveLength(2);
+  t.answers('ann', ['economic-equality', 'the-deck', 'mutiny']);
+  expect(t.state.decks.agenda.draw).toEqual(['economic-equality', 'core-mining', 'mutiny']);
+  expect(t.facts('agendas-seen')).toMatchObject([{ to: ['ann'], agendas: ['mutiny', 'economic-equality'] }]);
+  for (const fact of t.state.facts.filter(({ to }) => !to)) expect(JSON.stringify(fact)).not.toContain('economic-equality');
+});
+
+test('66.2 both agendas may go to the bottom, in any order', () => {
+  const t = uses('politics', { change: (state) => { state.decks.agenda.draw = ['mutiny', 'economic-equality', 'core-mining']; } });
+  t.answers('ann', 'bob').answers('ann', ['the-deck', 'economic-equality', 'mutiny']);
+  expect(t.state.decks.agenda.draw).toEqual(['core-mining', 'economic-equality', 'mutiny']);
+});
+
+test('66.2 the active player may become speaker only without the token', () => {
+  const t = uses('politics', { change: (state) => { state.speaker = 'bob'; } });
+  expect(t.options('ann').sort()).toEqual(['ann', 'cat']);
+});
+
+test('24.2 Construction places a structure, then a PDS, within the limits of the planet', () => {
+  const t = uses('construction', { ground: { lodor: { ann: '1 space-dock, 1 pds' } } });
+  expect(t.refusal('ann', ['space-dock@lodor'])).toMatch(/already/);
+  t.answers('ann', 'pds@lodor');
+  expect(t.refusal('ann', ['pds@lodor'])).toMatch(/already/);
+  t.answers('ann', 'pds@jord');
+  expect(t.units('ann')).toBe('3 pds, 1 space-dock');
+});
+
+test('24.2a a structure may be placed where a token of one\'s own lies', () => {
+  const t = uses('construction', { planets: { ann: ['lodor'] }, change: (state) => { state.systems['26'].tokens = ['ann']; } });
+  t.answers('ann', 'space-dock@lodor').answers('ann', []);
+  expect(t.units('ann')).toBe('1 space-dock');
+});
+
+test('24.3 the token spent for the secondary lies in the system of the structure', () => {
+  const t = uses('construction', { planets: { bob: ['lodor'] } });
+  t.answers('ann', []).answers('ann', []).answers('bob', 'use').answers('bob', 'pds@lodor');
+  expect(t.state.systems['26'].tokens).toEqual(['bob']);
+  expect(pools(t, 'bob')).toBe('3/3/1');
+});
+
+test('24.3 where a token lies already the one spent goes back to the reinforcements', () => {
+  const t = uses('construction', { planets: { bob: ['lodor'] }, change: (state) => { state.systems['26'].tokens = ['bob']; } });
+  t.answers('ann', []).answers('ann', []).answers('bob', 'use').answers('bob', 'pds@lodor');
+  expect(t.state.systems['26'].tokens).toEqual(['bob']);
+  expect(pools(t, 'bob')).toBe('3/3/1');
+});
+
+test('24.5 a structure lacking in the reinforcements is taken from a system without a token', () => {
+  const t = uses('construction', {
+    ground: { lodor: { ann: '1 space-dock' }, starpoint: { ann: '1 space-dock' }, quann: { ann: '1 space-dock' } },
+    planets: { ann: ['tequran'] },
+    change: (state) => { state.systems['26'].tokens = ['ann']; },
+  });
+  t.answers('ann', 'space-dock@tequran');
+  const spec = t.spec('ann', 'unit-to-take');
+  expect(spec.kind === 'choose' && spec.options.map(({ label }) => label).sort()).toEqual(['Quann', 'Starpoint']);
+  t.answers('ann', (one) => (one.kind === 'choose' ? [one.options[0].key] : []));
+  expect(t.units('ann')).toBe('3 space-dock');
+  expect(t.units('ann', { planet: 'tequran' })).toBe('1 space-dock');
+});
+
+test('92.4 the players chosen for Trade replenish without a token and cannot decline', () => {
+  const t = uses('trade');
+  expect(t.state.seats.ann.tradeGoods).toBe(3);
+  expect(t.state.seats.ann.commodities).toBe(4);
+  t.answers('ann', ['cat']);
+  expect(t.state.seats.cat.commodities).toBe(3);
+  expect(pools(t, 'cat')).toBe('3/3/2');
+  expect(t.open).toEqual(['bob use-secondary']);
+  t.answers('bob', 'use');
+  expect(pools(t, 'bob')).toBe('3/3/1');
+  expect(t.state.seats.bob.commodities).toBe(2);
+});
+
+test('99.2 Warfare takes a token off the board, gains it and redistributes', () => {
+  const t = uses('warfare', { change: (state) => { state.systems['26'].tokens = ['ann', 'bob']; } });
+  expect(t.options('ann')).toEqual(['26']);
+  t.answers('ann', '26');
+  expect(t.state.systems['26'].tokens).toEqual(['bob']);
+  t.answers('ann', { tactic: 1, fleet: 7, strategy: 1 });
+  expect(pools(t, 'ann')).toBe('1/7/1');
+});
+
+test('99.2 without a token on the board none is gained', () => {
+  const t = uses('warfare');
+  expect(t.refusal('ann', { tactic: 4, fleet: 3, strategy: 2 })).toBeDefined();
+  t.answers('ann', { tactic: 4, fleet: 4, strategy: 0 });
+});
+
+test('99.3 the secondary of Warfare produces at one space dock at home, its token staying off the board', () => {
+  const t = uses('warfare', { ground: { 'arc-prime': { bob: '1 space-dock' } }, space: { 10: { bob: '1 carrier' } } });
+  t.answers('ann', { tactic: 3, fleet: 3, strategy: 2 });
+  t.answers('bob', 'use').answers('bob', { 'infantry@arc-prime': 2 }).answers('bob', { 'arc-prime': 1 });
+  expect(t.units('bob', { planet: 'arc-prime' })).toBe('2 infantry, 1 space-dock');
+  expect(t.state.systems['10'].tokens).toEqual([]);
+  expect(t.refusal('cat', 'use')).toMatch(/no space dock/);
+});
+
+test('91.2 Technology researches one, then another for 6 resources', () => {
+  const t = uses('technology', { planets: { ann: ['lodor', 'starpoint'] } });
+  t.answers('ann', 'sarween-tools');
+  t.answers('ann', 'yes').answers('ann', { lodor: 1, starpoint: 1 }).answers('ann', 'plasma-scoring');
+  expect(Object.keys(t.state.seats.ann.technologies)).toEqual(expect.arrayContaining(['sarween-tools', 'plasma-scoring']));
+  expect(t.state.planets.lodor.exhausted).toBe(true);
+});
+
+test('91.3 the secondary of Technology asks for a token and 4 resources', () => {
+  const t = uses('technology', { planets: { bob: ['lodor', 'quann'] }, change: (state) => { for (const id of state.systems['10'].planets) state.planets[id].controller = null; } });
+  t.answers('ann', 'sarween-tools').answers('ann', 'no');
+  t.answers('bob', 'use').answers('bob', { lodor: 1, quann: 1 }).answers('bob', 'sarween-tools');
+  expect(pools(t, 'bob')).toBe('3/3/1');
+  expect(t.state.seats.bob.technologies['sarween-tools']).toBeDefined();
+});
+
+test('91.3 who cannot spend 4 resources cannot use the secondary of Technology', () => {
+  const t = uses('technology', { change: (state) => { for (const planet of Object.values(state.planets)) if (planet.controller === 'bob') planet.exhausted = true; } });
+  t.answers('ann', 'sarween-tools').answers('ann', 'no');
+  expect(t.refusal('bob', 'use')).toMatch(/4 resources/);
+});
+
+test('45.2 Imperial scores a point at Mecatol Rex and draws no secret objective', () => {
+  const t = uses('imperial', { planets: { ann: ['mecatol-rex'] } });
+  expect(t.state.seats.ann.points).toBe(1);
+  expect(t.state.seats.ann.secretObjectives).toEqual([]);
+});
+
+test('45.2 without Mecatol Rex Imperial draws a secret objective', () => {
+  const t = uses('imperial');
+  expect(t.state.seats.ann.points).toBe(0);
+  expect(t.state.seats.ann.secretObjectives).toHaveLength(1);
+});
+
+test('45.3 the secondary of Imperial draws a secret objective for a token', () => {
+  const t = uses('imperial');
+  t.answers('bob', 'use').answers('cat', 'decline');
+  expect(t.state.seats.bob.secretObjectives).toHaveLength(1);
+  expect(pools(t, 'bob')).toBe('3/3/1');
+  expect(t.state.stack).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { actionCard, on } from '../../src/rules/component.ts';
+import { chooseStrategyCard, strategyPhase } from '../../src/rules/strategy-phase.ts';
+import { table, type Setting } from './table.ts';
+
+const phase = (setting: Setting = {}) => table({ phase: 'strategy', ...setting }).begin(strategyPhase, {});
+const five = { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr', dan: 'hacan', eve: 'muaat' };
+const four = { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr', dan: 'hacan' };
+
+test('84.1 the speaker chooses first, then clockwise', () => {
+  const t = phase({ seats: five, change: (state) => (state.speaker = 'cat') });
+  const order: string[] = [];
+  for (const card of ['imperial', 'leadership', 'trade', 'warfare', 'politics']) {
+    order.push(t.open[0].split(' ')[0]);
+    t.answers(order[order.length - 1], card);
+  }
+  expect(order).toEqual(['cat', 'dan', 'eve', 'ann', 'bob']);
+  expect(t.open).toEqual([]);
+});
+
+test('84.1a whoever chooses a card gains the trade goods on it', () => {
+  const t = phase({ change: (state) => (state.strategyCards.trade.tradeGoods = 2) });
+  t.answers('ann', 'trade');
+  expect(t.state.seats.ann.tradeGoods).toBe(2);
+  expect(t.state.strategyCards.trade).toBeUndefined();
+});
+
+test('84.1b a card that somebody has chosen cannot be chosen', () => {
+  const t = phase().answers('ann', 'trade');
+  expect(t.refusal('bob', 'trade')).toMatch(/not among/);
+});
+
+test('84.1c with three or four players each chooses a second card, the speaker first again', () => {
+  const t = phase({ seats: four });
+  for (const [seat, card] of [['ann', 'trade'], ['bob', 'politics'], ['cat', 'warfare'], ['dan', 'imperial'], ['ann', 'leadership'], ['bob', 'diplomacy'], ['cat', 'construction']]) t.answers(seat, card);
+  // The eighth card is the only one left, and nothing could add another.
+  expect(t.open).toEqual([]);
+  expect(Object.keys(t.state.seats.dan.strategyCards)).toEqual(['imperial', 'technology']);
+  expect(t.state.strategyCards).toEqual({});
+});
+
+test('84.2 a trade good is put on each card that nobody chose', () => {
+  const t = phase({ change: (state) => (state.strategyCards.imperial.tradeGoods = 1) });
+  for (const [seat, card] of [['ann', 'trade'], ['bob', 'politics'], ['cat', 'warfare'], ['ann', 'leadership'], ['bob', 'diplomacy'], ['cat', 'construction']]) t.answers(seat, card);
+  expect(t.state.strategyCards).toEqual({ technology: { tradeGoods: 1 }, imperial: { tradeGoods: 2 } });
+});
+
+test('33.9 a game begun by five keeps to one card each, whoever has been eliminated', () => {
+  const t = phase({ seats: five, change: (state) => (state.seats.dan.eliminated = true) });
+  for (const [seat, card] of [['ann', 'trade'], ['bob', 'politics'], ['cat', 'warfare'], ['eve', 'imperial']]) t.answers(seat, card);
+  expect(t.open).toEqual([]);
+  expect(Object.keys(t.state.seats.ann.strategyCards)).toEqual(['trade']);
+});
+
+const shame = actionCard({
+  id: 'test-shame', name: 'Test Shame', set: 'base', text: 'test', copies: 1,
+  reactions: [on('when', 'strategy-card-chosen', {
+    usable: (_game, held, { seat }) => seat !== held.holder,
+    effect: (game, _held, { card }) => void game.within<{ refused: string[] }>(chooseStrategyCard)?.refused.push(card),
+  })],
+});
+
+test('84.1 a choice that is refused is made anew, before the trade goods are gained', () => {
+  const t = phase({ components: [shame], hands: { bob: ['test-shame'] }, change: (state) => (state.strategyCards.trade.tradeGoods = 3) });
+  t.answers('ann', 'trade').answers('bob', 'test-shame#1', 'window');
+  expect(t.state.seats.ann.tradeGoods).toBe(0);
+  expect(t.refusal('ann', 'trade')).toMatch(/different/);
+  t.answers('ann', 'politics');
+  expect(Object.keys(t.state.seats.ann.strategyCards)).toEqual(['politics']);
+  expect(t.state.strategyCards.trade).toEqual({ tradeGoods: 3 });
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { modify } from '../../src/rules/modifiers.ts';
+import { tacticalAction } from '../../src/rules/tactical-action.ts';
+import { load } from './loaded-dice.ts';
+import { table, type Setting } from './table.ts';
+
+const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };
+const acting = (setting: Setting = {}, ...faces: number[]) => {
+  const t = table({ seats, ...setting });
+  return (faces.length ? load(t, ...faces) : t).begin(tacticalAction, { seat: 'ann' });
+};
+
+test('89.1 the token comes from the tactic pool', () => {
+  const t = acting().answers('ann', '27');
+  expect(t.state.seats.ann.tokens.tactic).toBe(2);
+  expect(t.state.systems['27'].tokens).toEqual(['ann']);
+  expect(t.facts('system-activated')).toMatchObject([{ seat: 'ann', system: '27' }]);
+});
+
+test('5.2 a system with the own token cannot be activated, 5.3 one with tokens of others can', () => {
+  const t = acting({ change: (state) => {
+    state.systems['27'].tokens.push('ann');
+    state.systems['28'].tokens.push('bob');
+  } });
+  expect(t.refusal('ann', '27')).toMatch(/Your command token lies in New Albion and Starpoint \(102\) already/);
+  expect(t.refusal('ann', '28')).toBeUndefined();
+});
+
+test('89.1 without a token in the tactic pool there is no tactical action', () => {
+  const t = acting({ change: (state) => { state.seats.ann.tokens.tactic = 0; } });
+  expect(t.open).toEqual([]);
+  expect(t.state.stack).toEqual([]);
+});
+
+test('5.4 the system is active during the action, and no longer', () => {
+  const t = acting({ space: { 26: { ann: '1 cruiser' } } }).answers('ann', '27');
+  expect(t.state.turn.system).toBe('27');
+  t.answers('ann', {}, 'move-ships');
+  expect(t.state.turn.system).toBeNull();
+  expect(t.state.stack).toEqual([]);
+});
+
+test('5 a system off the board can be activated', () => {
+  expect(acting({ seats: { ...seats, bob: 'creuss' } }).options('ann')).toContain('51');
+});
+
+test('89.3 two players with ships fight; the active player attacks', () => {
+  const t = acting({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } } }, 10, 1).answers('ann', '27').answers('ann', { 'cruiser@26': 1 });
+  while (t.open.length) {
+    const [who] = t.open[0].split(' ');
+    t.answers(who, (spec) => (spec.kind === 'allot' ? spec.start : []));
+  }
+  expect(t.units('bob', { system: '27' })).toBe('');
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', loser: 'bob', where: 'space' }]);
+});
+
+test('89.3a alone in the system, nobody fights', () => {
+  const t = acting({ space: { 26: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 infantry' } } }).answers('ann', '27').answers('ann', { 'cruiser@26': 1 });
+  expect(t.facts('combat-won')).toEqual([]);
+});
+
+test('89.5 production comes last, though nothing moved', () => {
+  const t = acting({ ground: { starpoint: { ann: '1 space-dock' } } }).answers('ann', '27');
+  expect(t.open).toEqual(['ann units-to-produce']);
+  t.answers('ann', { 'infantry@starpoint': 2 }).answers('ann', { starpoint: 1 }, 'payment');
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry, 1 space-dock');
+  expect(t.state.stack).toEqual([]);
+});
+
+test('16 room is counted before Space Cannon and combat', () => {
+  const t = acting({ space: { 26: { ann: '1 carrier, 4 fighter' }, 27: { bob: '1 destroyer' } } }).answers('ann', '27').answers('ann', { 'carrier@26': 1, 'give-up': 4 });
+  expect(t.open).toContain('ann excess-units');
+});
+
+test('77 Antimass Deflectors take 1 from the Space Cannon dice of others', () => {
+  const after = (technologies: string[]) => acting({ technologies: { ann: technologies }, space: { 26: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 6)
+    .answers('ann', '27').answers('ann', { 'cruiser@26': 1 });
+  const settle = (t: ReturnType<typeof after>) => {
+    while (t.open.length) t.answers(t.open[0].split(' ')[0], (spec) => (spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, 1).map((option) => option.key) : null));
+    return t.units('ann');
+  };
+  expect(settle(after([]))).toBe('');
+  expect(settle(after(['antimass-deflectors']))).toBe('1 cruiser');
+});
+
+test('63 a War Sun in the system lifts the planetary shields of others, not those of its owner', () => {
+  const t = table({ seats, technologies: { ann: ['war-sun'] }, space: { 27: { ann: '1 war-sun' } }, ground: { starpoint: { bob: '1 pds' }, 'new-albion': { ann: '1 pds' }, lodor: { bob: '1 pds' } } });
+  const shield = (planet: string) => modify(t.game, 'planetary-shield', { planet, attacker: 'ann' }, true);
+  expect([shield('starpoint'), shield('new-albion'), shield('lodor')]).toEqual([false, true, true]);
+});
+
+test('3 Fleet Logistics allow a second action in a turn, not a third', () => {
+  const t = table({ seats, technologies: { ann: ['fleet-logistics'] } }).begin('turn', { seat: 'ann', performed: 0 });
+  t.answers('ann', 'tactical').answers('ann', '27');
+  expect(t.open).toEqual(['ann turn']);
+  t.answers('ann', 'tactical').answers('ann', '28');
+  expect(t.open).toEqual(['ann end-turn']);
+});

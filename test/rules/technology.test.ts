@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { technology } from '../../src/rules/component.ts';
+import { newGame } from '../../src/rules/game.ts';
+import { gainTechnology, research, researchProblem, technologyDeck } from '../../src/rules/technology.ts';
+import { turn } from '../../src/rules/action-phase.ts';
+import { table, type Setting } from './table.ts';
+
+const seats = { ann: 'letnev', bob: 'sol', cat: 'sardakk-norr' };
+/** Cat begins with no technology, no units and only her home planets. */
+const begin = (setting: Setting = {}) => table({ seats, ...setting });
+const researching = (setting: Setting = {}) => begin(setting).begin(research, { seat: 'cat' });
+
+test('90.12 a technology needs one of the colour for each prerequisite', () => {
+  const t = researching({ technologies: { cat: ['sarween-tools'] } });
+  expect(t.options('cat')).toEqual(expect.arrayContaining(['graviton-laser-system', 'neural-motivator']));
+  expect(t.refusal('cat', 'transit-diodes')).toBe('Prerequisites lack: 1 cybernetic.');
+  expect(t.refusal('cat', 'pds-ii')).toBe('Prerequisites lack: 1 warfare.');
+});
+
+test('90.7 unit upgrades have no colour and satisfy nothing', () => {
+  const t = begin({ technologies: { cat: ['destroyer-ii', 'pds-ii'] } });
+  expect(researchProblem(t.game, 'cat', 'duranium-armor')).toBe('Prerequisites lack: 2 warfare.');
+});
+
+test('90.11 a technology of another faction cannot be researched, one of the own can', () => {
+  const t = begin({ technologies: { cat: ['plasma-scoring', 'magen-defense-grid'], ann: ['plasma-scoring', 'magen-defense-grid'] } });
+  expect(researchProblem(t.game, 'ann', 'valkyrie-particle-weave')).toMatch(/another faction/);
+  expect(researchProblem(t.game, 'cat', 'valkyrie-particle-weave')).toBeUndefined();
+});
+
+test('97 a faction with its own upgrade of a unit cannot research the generic one', () => {
+  const t = begin({ technologies: { bob: ['antimass-deflectors', 'gravity-drive'] } });
+  expect(researchProblem(t.game, 'bob', 'carrier-ii')).toMatch(/upgrade of its own/);
+  expect(researchProblem(t.game, 'bob', 'advanced-carrier-ii')).toBeUndefined();
+  expect(technologyDeck(t.game, 'bob').map(({ id }) => id)).not.toContain('carrier-ii');
+});
+
+test('90.3 what is owned already cannot be researched again', () => {
+  const t = begin({ technologies: { cat: ['sarween-tools'] } });
+  expect(researchProblem(t.game, 'cat', 'sarween-tools')).toMatch(/own it/);
+});
+
+test('97.2 an upgrade covers the unit of its type at once', () => {
+  const t = begin();
+  gainTechnology(t.game, 'cat', 'cruiser-ii');
+  expect(t.state.seats.cat.units.cruiser).toBe('cruiser-ii');
+});
+
+test('90.5 a technology that is gained needs no prerequisites', () => {
+  const t = begin();
+  gainTechnology(t.game, 'cat', 'assault-cannon');
+  expect(Object.keys(t.state.seats.cat.technologies)).toEqual(['assault-cannon']);
+});
+
+// These tests say themselves which planets have which specialty.
+const specialty = (setting: Setting, specialties: Record<string, 'propulsion' | 'biotic' | 'cybernetic' | 'warfare'>) => {
+  const t = begin(setting);
+  const planets = { ...t.game.book.planets };
+  for (const [id, color] of Object.entries(specialties)) planets[id] = { ...planets[id], specialty: color };
+  t.game = newGame(t.state, { ...t.game.book, planets });
+  return t;
+};
+
+test('90.14 a planet with a specialty is exhausted to ignore one prerequisite of its colour', () => {
+  const t = specialty({ planets: { cat: ['lodor'] } }, { lodor: 'cybernetic' });
+  expect(researchProblem(t.game, 'cat', 'gravity-drive')).toMatch(/propulsion/);
+  t.begin(research, { seat: 'cat' }).answers('cat', 'graviton-laser-system');
+  expect(t.state.planets.lodor.exhausted).toBe(true);
+  expect(t.state.seats.cat.technologies).toHaveProperty('graviton-laser-system');
+});
+
+test('90.15 a planet that is exhausted already does not help', () => {
+  const t = specialty({ planets: { cat: ['lodor'] }, change: (state) => (state.planets.lodor.exhausted = true) }, { lodor: 'cybernetic' });
+  expect(researchProblem(t.game, 'cat', 'graviton-laser-system')).toMatch(/cybernetic/);
+});
+
+test('90.14 no more planets of a colour help than the colour lacks', () => {
+  const t = specialty({ planets: { cat: ['lodor', 'wellon', 'thibah'] } }, { lodor: 'cybernetic', wellon: 'cybernetic', thibah: 'cybernetic' });
+  expect(researchProblem(t.game, 'cat', 'pds-ii')).toBe('Prerequisites lack: 1 cybernetic and 1 warfare.');
+});
+
+test('90.14 with more planets than are needed the player chooses, and none is exhausted for nothing', () => {
+  const t = specialty({ planets: { cat: ['lodor', 'wellon'] } }, { lodor: 'cybernetic', wellon: 'cybernetic' });
+  t.begin(research, { seat: 'cat' }).answers('cat', 'graviton-laser-system');
+  expect(t.refusal('cat', { lodor: 1, wellon: 1 })).toMatch(/Only 1 cybernetic/);
+  t.answers('cat', { wellon: 1 });
+  expect([t.state.planets.lodor.exhausted, t.state.planets.wellon.exhausted]).toEqual([false, true]);
+});
+
+const shortcut = technology({
+  id: 'test-shortcut', name: 'Test Shortcut', set: 'base', text: 'test', color: 'biotic', prerequisites: {},
+  modifiers: { 'prerequisite-skips': (_game, { holder, key }, skips, { seat }) => (seat === holder ? [...skips, { key, label: 'Shortcut', ignores: 2, resources: 2 }] : skips) },
+});
+
+test('90.12 what ignores prerequisites at a price is exhausted and paid for', () => {
+  const t = begin({ components: [shortcut], technologies: { cat: ['test-shortcut'] }, change: (state) => (state.seats.cat.tradeGoods = 2) });
+  for (const planet of ['trenlak', 'quinarra']) t.state.planets[planet].exhausted = true;
+  t.begin(research, { seat: 'cat' }).answers('cat', 'duranium-armor').answers('cat', { 'test-shortcut': 1 }).answers('cat', { 'trade-goods': 2 }, 'payment');
+  expect(t.state.seats.cat.technologies).toMatchObject({ 'test-shortcut': { exhausted: true }, 'duranium-armor': {} });
+  expect(researchProblem(t.game, 'cat', 'assault-cannon')).toMatch(/warfare/);
+});
+
+test('90.12 what cannot be paid for ignores nothing', () => {
+  const t = begin({ components: [shortcut], technologies: { cat: ['test-shortcut'] } });
+  for (const planet of ['trenlak', 'quinarra']) t.state.planets[planet].exhausted = true;
+  expect(researchProblem(t.game, 'cat', 'duranium-armor')).toMatch(/warfare/);
+});
+
+test('90 Transit Diodes sets up to four ground forces down elsewhere as a turn begins, once', () => {
+  const t = begin({ technologies: { cat: ['transit-diodes'] }, ground: { lodor: { cat: '3 infantry' }, wellon: { cat: '1 infantry' } }, space: { 29: { cat: '1 carrier, 2 infantry' } } });
+  t.begin(turn, { seat: 'cat', performed: 0 }).answers('cat', 'transit-diodes', 'window');
+  expect(t.refusal('cat', { 'infantry@lodor': 3, 'infantry@29': 2 })).toMatch(/At most 4/);
+  t.answers('cat', { 'infantry@lodor': 2, 'infantry@29': 2 });
+  expect(t.units('cat', { planet: 'lodor' })).toBe('3 infantry');
+  expect(t.refusal('cat', { 'infantry@wellon': 3 })).toMatch(/Place 4/);
+  t.answers('cat', { 'infantry@wellon': 3, 'infantry@quinarra': 1 });
+  expect([t.units('cat', { planet: 'lodor' }), t.units('cat', { planet: 'wellon' }), t.units('cat', { planet: 'quinarra' })]).toEqual(['1 infantry', '4 infantry', '1 infantry']);
+  expect(t.open).toEqual(['cat turn']);
+  expect(t.state.seats.cat.technologies['transit-diodes'].exhausted).toBe(true);
+});
+
+test('90 Integrated Economy produces on a planet just taken, as far as its resources go', () => {
+  const t = begin({ technologies: { cat: ['integrated-economy'] }, ground: { lodor: { cat: '1 infantry' } }, change: (state) => { state.planets.lodor.controller = null; state.seats.cat.tradeGoods = 5; } });
+  t.begin('gain-control', { seat: 'cat', planet: 'lodor' }).answers('cat', 'integrated-economy', 'window');
+  expect(t.refusal('cat', { 'infantry@lodor': 2, 'carrier@space': 1 })).toBeDefined();
+  t.answers('cat', { 'infantry@lodor': 2, 'cruiser@space': 1 });
+  t.answers('cat', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment');
+  expect(t.units('cat', { system: '26' })).toBe('1 cruiser, 3 infantry');
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { turn } from '../../src/rules/action-phase.ts';
+import { convertCommodities, gainTradeGoods, giveCommodities, replenishCommodities } from '../../src/rules/trade.ts';
+import { actionCard, on } from '../../src/rules/component.ts';
+import { procedure } from '../../src/rules/game.ts';
+import { done } from '../../src/engine/index.ts';
+import { table, type Setting } from './table.ts';
+
+const replenishing = procedure<{ seat: string }>()('test-replenish', {
+  start: (game, { seat }) => {
+    replenishCommodities(game, seat);
+    return done();
+  },
+});
+const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [replenishing] });
+const begin = (setting: Setting = {}) => table({ components: [holder], ...setting });
+
+test('21.3 replenishing fills commodities up to the faction\'s number, never takes any away', () => {
+  const t = begin();
+  t.state.seats.ann.commodities = 1;
+  replenishCommodities(t.game, 'ann');
+  expect(t.state.seats.ann.commodities).toBe(4);
+  expect(t.state.seats.ann.tradeGoods).toBe(0);
+});
+
+test('21.5 commodities given to another arrive as trade goods', () => {
+  const t = begin({ change: (state) => (state.seats.ann.commodities = 3) });
+  giveCommodities(t.game, 'ann', 'bob', 2);
+  expect([t.state.seats.ann.commodities, t.state.seats.bob.tradeGoods, t.state.seats.bob.commodities]).toEqual([1, 2, 0]);
+});
+
+test('21.5c own commodities turned into trade goods are not gained', () => {
+  const t = begin({ change: (state) => (state.seats.ann.commodities = 3) });
+  convertCommodities(t.game, 'ann', 5);
+  expect([t.state.seats.ann.commodities, t.state.seats.ann.tradeGoods]).toEqual([0, 3]);
+  expect(t.facts('trade-goods-gained')).toEqual([]);
+});
+
+test('93.2 a gain can be answered as soon as the step is over, wherever it came from', () => {
+  const envy = actionCard({
+    id: 'test-envy', name: 'Envy', set: 'base', text: 'test', copies: 2,
+    reactions: [on('after', 'trade-goods-gained', { usable: (_game, held, { seat }) => seat !== held.holder, effect: (game, held) => gainTradeGoods(game, held.holder, 1) })],
+    action: { unable: () => undefined, effect: (game, held) => gainTradeGoods(game, held.holder, 2) },
+  });
+  const t = table({ components: [envy], hands: { ann: ['test-envy#1'], bob: ['test-envy#2'] } }).begin(turn, { seat: 'ann', performed: 0 });
+  t.answers('ann', 'component:test-envy#1');
+  expect(t.open).toEqual(['bob window']);
+  t.answers('bob', 'test-envy#2');
+  expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([2, 1]);
+  expect(t.open).toEqual(['ann end-turn']);
+});
+
+const agreement = (commodities: number) => begin({
+  change: (state) => {
+    state.seats.ann.commodities = commodities;
+    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'trade-agreement@ann');
+    state.seats.cat.promissoryNotes.push('trade-agreement@ann');
+  },
+}).begin(replenishing, { seat: 'ann' });
+
+test('69 a Trade Agreement takes all commodities when its owner replenishes, neighbors or not', () => {
+  const t = agreement(0).answers('cat', 'trade-agreement@ann');
+  expect([t.state.seats.ann.commodities, t.state.seats.cat.tradeGoods]).toEqual([0, 4]);
+  expect(t.state.seats.ann.promissoryNotes).toContain('trade-agreement@ann');
+});
+
+test('21.3 who has all commodities replenishes all the same, and a Trade Agreement can be played', () => {
+  const t = agreement(4).answers('cat', 'trade-agreement@ann');
+  expect(t.state.seats.cat.tradeGoods).toBe(4);
+});

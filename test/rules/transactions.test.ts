@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { turn } from '../../src/rules/action-phase.ts';
+import { actionCard, agenda } from '../../src/rules/component.ts';
+import { modify } from '../../src/rules/modifiers.ts';
+import { spaceCombat } from '../../src/rules/space-combat.ts';
+import { clearTransactions } from '../../src/rules/transactions.ts';
+import { table, type Setting, type TestTable } from './table.ts';
+
+/** Ann (at Lodor, 101) and bob (at New Albion, 102) are neighbors; cat is far off. It is ann's turn. */
+const begin = (setting: Setting = {}) => table({
+  space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } }, ...setting,
+  change: (state) => {
+    for (const seat of Object.values(state.seats)) Object.assign(seat, { tradeGoods: 3, commodities: 2 });
+    setting.change?.(state);
+  },
+}).begin(turn, { seat: setting.active ?? 'ann', performed: 0 });
+
+const refused = (t: TestTable, seat: string, action: string, data: object): string => {
+  try {
+    t.acts(seat, action, data as never);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'taken';
+};
+const lastOffer = (t: TestTable): string => Object.keys(t.state.offers).at(-1) ?? '';
+const trade = (t: TestTable, from: string, to: string, give: object, take: object = {}) => {
+  t.acts(from, 'offer', { to, give, take } as never);
+  return t.acts(to, 'accept-offer', { offer: lastOffer(t) });
+};
+
+test('94.2 trade goods and commodities change hands, and commodities arrive as trade goods', () => {
+  const t = trade(begin(), 'ann', 'bob', { tradeGoods: 1, commodities: 2 }, { commodities: 1 });
+  expect(t.state.seats.ann).toMatchObject({ tradeGoods: 3, commodities: 0 });
+  expect(t.state.seats.bob).toMatchObject({ tradeGoods: 6, commodities: 1 });
+});
+
+test('94.1 only with neighbors', () => {
+  expect(refused(begin(), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/not neighbors/);
+});
+
+test('94.1 only the active player and their partners: bob and cat have none in ann\'s turn', () => {
+  const t = begin({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } } });
+  expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/turn of/);
+  expect(refused(t, 'bob', 'offer', { to: 'ann', give: { tradeGoods: 1 } })).toBe('taken');
+});
+
+test('94.1 one transaction with each neighbor in a turn, even where there are two actions', () => {
+  const t = trade(begin(), 'ann', 'bob', { tradeGoods: 1 });
+  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toMatch(/had your transaction/);
+  clearTransactions(t.game);
+  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe('taken');
+});
+
+test('94.1a also in the middle of a combat, with the opponent', () => {
+  const t = begin({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } });
+  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  if (!t.open.length) return;
+  const before = t.state.seats.bob.tradeGoods;
+  trade(t, 'ann', 'bob', { tradeGoods: 1 });
+  expect(t.state.seats.bob.tradeGoods).toBe(before + 1);
+});
+
+test('94.2 nobody gives what they do not have, and every refusal says why', () => {
+  const t = begin();
+  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 4 } })).toBe('You have only 3 trade goods.');
+  expect(refused(t, 'ann', 'offer', { to: 'bob', take: { commodities: 3 } })).toBe('They have only 2 commodities.');
+  expect(refused(t, 'ann', 'offer', { to: 'bob' })).toMatch(/nothing for nothing/);
+  expect(refused(t, 'ann', 'offer', { to: 'ann', give: { tradeGoods: 1 } })).toMatch(/another player/);
+  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { cards: ['sabotage#1'] } })).toMatch(/cannot be traded/); // 94.3
+});
+
+test('94.2 half a trade good, or fewer than none, is nothing', () => {
+  const t = begin();
+  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: -2 }, take: { tradeGoods: 0.5 } })).toMatch(/nothing for nothing/);
+});
+
+test('69.5 one promissory note from the hand changes hands; the others learn only that there was one', () => {
+  const t = trade(begin(), 'ann', 'bob', { promissoryNote: 'ceasefire@ann' });
+  expect(t.state.seats.bob.promissoryNotes).toContain('ceasefire@ann');
+  expect(t.facts('transaction-done')).toMatchObject([{ give: { notes: 1 } }]);
+  expect(JSON.stringify(t.state.facts.filter((fact) => !fact.to?.includes('ann')))).not.toContain('ceasefire');
+});
+
+test('69.6 whether the other holds a note is not told by a refusal to ask for it', () => {
+  const t = begin();
+  expect(refused(t, 'ann', 'offer', { to: 'bob', take: { promissoryNote: 'ceasefire@cat' } })).toBe('taken');
+  expect(refused(t, 'bob', 'accept-offer', { offer: lastOffer(t) })).toBe('You have no such promissory note.');
+});
+
+test('69.5a a note in the play area cannot be traded', () => {
+  const t = trade(begin(), 'ann', 'bob', { promissoryNote: 'support-for-the-throne@ann' });
+  expect(t.state.seats.bob.playArea).toEqual(['support-for-the-throne@ann']);
+  clearTransactions(t.game);
+  expect(refused(t, 'bob', 'offer', { to: 'ann', give: { promissoryNote: 'support-for-the-throne@ann' } })).toMatch(/in play/);
+});
+
+test('94.6 on each agenda one with each other player, neighbors or not', () => {
+  const t = begin({ phase: 'agenda', change: (state) => { state.active = null; } });
+  t.state.phase = 'agenda';
+  t.state.active = null;
+  trade(t, 'cat', 'ann', { tradeGoods: 1 });
+  trade(t, 'cat', 'bob', { tradeGoods: 1 });
+  expect(refused(t, 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/on this agenda/);
+  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe('taken');
+});
+
+test('94 there are none in the strategy and status phases', () => {
+  const t = begin();
+  t.state.phase = 'status';
+  t.state.active = null;
+  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toMatch(/action phase/);
+});
+
+test('94.4a an offer lapses when its goods are gone', () => {
+  const t = begin();
+  t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 3 } });
+  t.state.seats.ann.tradeGoods = 1;
+  t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } });
+  expect(Object.values(t.state.offers).map((offer) => offer.give.tradeGoods)).toEqual([1]);
+  expect(t.facts('offer-closed')).toMatchObject([{ why: 'lapsed' }]);
+});
+
+test('94 an offer is its two players\' affair: nobody else can take it, and the end of the turn clears it', () => {
+  const t = begin();
+  t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } });
+  expect(refused(t, 'cat', 'accept-offer', { offer: lastOffer(t) })).toMatch(/no longer open/);
+  expect(refused(t, 'ann', 'accept-offer', { offer: lastOffer(t) })).toMatch(/no longer open/);
+  expect(refused(t, 'bob', 'withdraw-offer', { offer: lastOffer(t) })).toMatch(/no longer open/);
+  t.acts('bob', 'decline-offer', { offer: lastOffer(t) });
+  expect(t.state.offers).toEqual({});
+  t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } });
+  t.acts('ann', 'withdraw-offer', { offer: lastOffer(t) });
+  expect(t.state.offers).toEqual({});
+});
+
+test('98 Support for the Throne is worth a point as soon as it arrives, and is lost on activating its owner\'s system', () => {
+  const t = trade(begin(), 'ann', 'bob', { promissoryNote: 'support-for-the-throne@ann' });
+  expect(t.state.seats.bob.points).toBe(1);
+  const u = table({ space: { 26: { ann: '1 cruiser' } }, active: 'bob', change: (state) => {
+    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'support-for-the-throne@ann');
+    Object.assign(state.seats.bob, { playArea: ['support-for-the-throne@ann'], points: 1 });
+  } }).begin('tactical-action', { seat: 'bob' });
+  u.answers('bob', '26', 'system-to-activate');
+  expect(u.state.seats.bob).toMatchObject({ points: 0, playArea: [] });
+  expect(u.state.seats.ann.promissoryNotes).toContain('support-for-the-throne@ann');
+});
+
+test('98.7 of two Supports exchanged the active player\'s counts first', () => {
+  const t = begin({ change: (state) => { state.seats.ann.points = 9; state.seats.bob.points = 9; } });
+  trade(t, 'bob', 'ann', { promissoryNote: 'support-for-the-throne@bob' }, { promissoryNote: 'support-for-the-throne@ann' });
+  expect(t.state.winner).toBe('ann');
+});
+
+test('69 a Ceasefire keeps its owner from moving into the system they activated', () => {
+  const t = table({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } }, active: 'bob', change: (state) => {
+    state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'ceasefire@bob');
+    state.seats.ann.promissoryNotes.push('ceasefire@bob');
+  } }).begin('tactical-action', { seat: 'bob' });
+  t.answers('bob', '26', 'system-to-activate').answers('ann', 'ceasefire@bob', 'window');
+  expect(t.open).not.toContain('bob move-ships');
+  expect(t.units('bob', { system: '27' })).toBe('1 cruiser');
+  expect(t.state.seats.bob.promissoryNotes).toContain('ceasefire@bob');
+});
+
+test('69.2 nobody plays their own note, and notes of two owners are two notes', () => {
+  const own = table({ space: { 26: { ann: '1 cruiser' } }, active: 'ann' }).begin('tactical-action', { seat: 'ann' });
+  own.answers('ann', '27', 'system-to-activate');
+  expect(own.open.filter((one) => one.endsWith('window'))).toEqual([]);
+  const t = table({ space: { 26: { ann: '1 cruiser' } }, active: 'bob', change: (state) => state.seats.ann.promissoryNotes.push('ceasefire@cat', 'ceasefire@bob') });
+  t.begin('tactical-action', { seat: 'bob' }).answers('bob', '26', 'system-to-activate');
+  expect(t.options('ann', 'window')).toEqual(['ceasefire@bob']);
+});
+
+test('69 a Political Secret silences its owner until the agenda is over, then goes back', () => {
+  const motion = agenda({ id: 'test-motion', name: 'Motion', set: 'base', text: 'test', type: 'directive', elect: 'for-against' });
+  const filler = actionCard({ id: 'test-filler', name: 'Filler', set: 'base', text: 'test', copies: 2 });
+  const t = table({ components: [motion, filler], phase: 'agenda', change: (state) => {
+    state.decks.agenda.draw = ['test-motion'];
+    state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'political-secret@bob');
+    state.seats.ann.promissoryNotes.push('political-secret@bob');
+  } }).begin('agenda', { votes: {}, aside: [] });
+  t.answers('ann', 'political-secret@bob', 'window');
+  const barred = (seat: string) => [
+    modify(t.game, 'vote-barred', { seat, agenda: 'test-motion' }, undefined), modify(t.game, 'action-card-barred', { seat, card: 'test-filler#1' }, undefined), modify(t.game, 'abilities-barred', { seat }, false),
+  ];
+  expect(barred('bob')).toEqual([expect.stringMatching(/voting/), expect.stringMatching(/action cards/), true]);
+  expect(barred('ann')).toEqual([undefined, undefined, false]);
+  expect(t.state.seats.bob.promissoryNotes).not.toContain('political-secret@bob');
+  for (let i = 0; i < 12 && t.open.length; i++) {
+    const [seat] = t.open[0].split(' ');
+    expect(t.open[0]).not.toMatch(/^bob .*vote/);
+    t.answers(seat, (spec) => (spec.kind === 'choose' ? spec.options.filter((option) => !option.off).slice(0, spec.min).map((option) => option.key) : spec.kind === 'allot' ? spec.start : 0));
+  }
+  expect(barred('bob')).toEqual([undefined, undefined, false]);
+  expect(t.state.seats.bob.promissoryNotes).toContain('political-secret@bob');
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { answer, begin, openAsks, problem, randomAnswer, specOf, type Answer } from '../../src/engine/index.ts';
+import { bookOf } from '../../src/book.ts';
+import { newGame } from '../../src/rules/game.ts';
+import { newState } from '../../src/rules/new-state.ts';
+import { table } from './table.ts';
+
+const book = bookOf();
+
+/** Numbers that are the same at every run. */
+function below(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (state * 1103515245 + 12345) & 0x7fffffff;
+    return (state >> 8) % Math.max(1, n);
+  };
+}
+
+/** A game from setup to end by random answers; gives back the last state and the phases it went through. */
+function play(seed: number) {
+  const pick = below(seed);
+  const { state: laid } = table({ startingUnits: true });
+  const cards = Object.values(book.components);
+  const list = (stage: 1 | 2 | 'secret') => cards.filter((one) => one.kind === 'objective' && one.stage === stage).map((one) => one.id);
+  const state = newState(book, {
+    seed: `game ${seed}`,
+    seats: laid.order.map((id) => ({ id, color: laid.seats[id].color, faction: laid.seats[id].faction })),
+    board: Object.values(laid.systems).flatMap(({ id, position }) => (position === null ? [] : [{ tile: id, position }])),
+    decks: {
+      action: cards.flatMap((one) => (one.kind === 'action-card' ? Array.from({ length: one.copies }, (_, i) => `${one.id}#${i + 1}`) : [])),
+      agenda: cards.filter((one) => one.kind === 'agenda').map((one) => one.id), secret: list('secret'), stage1: list(1).slice(0, 5), stage2: list(2).slice(0, 5),
+    },
+    strategyCards: cards.filter((one) => one.kind === 'strategy-card').map((one) => one.id),
+    notes: cards.filter((one) => one.kind === 'promissory-note' && !one.faction).map((one) => one.id),
+    veil: 'nothing',
+  });
+  const game = newGame(state, book) as never;
+  begin(game, 'game', {});
+  for (let count = 0; state.stack.length; count++) {
+    if (count > 6000) throw new Error('The game does not end');
+    const open = openAsks(state).filter(({ ask }) => ask.reply === undefined);
+    if (!open.length) throw new Error(`Nobody is asked, at ${state.stack.map((frame) => `${frame.procedure}.${frame.step}`).join(' > ')}`);
+    const one = open[pick(open.length)];
+    const spec = specOf(game, one);
+    let given: Answer = spec.kind === 'allot' ? spec.start : null;
+    for (let i = 0; i < 30; i++) {
+      const guess = randomAnswer(spec, pick);
+      if (problem(game, one, guess, spec)) continue;
+      given = guess;
+      break;
+    }
+    answer(game, one.ask.player, one.ask.id, given);
+  }
+  return state;
+}
+
+test('40 games of random answers come to an end within nine rounds, and somebody wins', () => {
+  for (const seed of [1, 2, 3]) {
+    const state = play(seed);
+    expect(state.phase).toBe('ended');
+    expect(state.order).toContain(state.winner);
+    expect(state.round).toBeLessThanOrEqual(9);
+    if (state.ending === 'no-objectives-left') expect(state.round).toBe(9);
+  }
+}, 60_000);
+
+test('40 the facts of earlier rounds are forgotten when a round begins', () => {
+  const state = play(4);
+  expect(state.facts[0]).toEqual({ type: 'round-begins', round: state.round });
+}, 60_000);

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { act, ask, done } from '../../src/engine/index.ts';
+import { actionCard } from '../../src/rules/component.ts';
+import { procedure } from '../../src/rules/game.ts';
+import { gainPoints } from '../../src/rules/objectives.ts';
+import { payment } from '../../src/rules/payment.ts';
+import { table, type Setting } from './table.ts';
+
+const bill = (seat: string) => payment.of(seat, { kind: 'resources', amount: 1, for: 'a test' });
+/** Both gain a point in one step; before and after it something is asked. */
+const gain = procedure<{ seats: string[] }>()('test-gain', {
+  start: () => ask([bill('ann')], 'gain'),
+  gain: (game, { seats }) => {
+    for (const seat of seats) gainPoints(game, seat, 1, 'test');
+    return ask([bill('ann')], 'end');
+  },
+  end: () => done(),
+});
+const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [gain] });
+const begin = (seats: string[], setting: Setting = {}) => table({
+  components: [holder], ...setting,
+  change: (state) => {
+    for (const seat of seats) state.seats[seat].points = state.options.points - 1;
+    setting.change?.(state);
+  },
+}).begin(gain, { seats }).answers('ann', { jord: 1 });
+
+test('98.7 the game ends at once when a player has enough points, in the middle of whatever goes on', () => {
+  const t = begin(['bob']);
+  expect(t.state).toMatchObject({ phase: 'ended', winner: 'bob', ending: 'points', stack: [], active: null });
+  expect(t.open).toEqual([]);
+  expect(() => act(t.game as never, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toThrow();
+});
+
+test('98.7 of several at once the first in initiative order wins', () => {
+  const t = begin(['ann', 'bob', 'cat'], { change: (state) => {
+    state.seats.ann.strategyCards = { trade: { used: true } };
+    state.seats.bob.strategyCards = { warfare: { used: true } };
+    state.seats.cat.strategyCards = { leadership: { used: true } };
+  } });
+  expect(t.state.winner).toBe('cat');
+});
+
+test('98.7 without strategy cards the one nearest the speaker, clockwise, wins', () => {
+  expect(begin(['ann', 'cat'], { phase: 'agenda', change: (state) => (state.speaker = 'bob') }).state.winner).toBe('cat');
+});
+
+test('98.2a a game to fourteen points goes on at ten', () => {
+  const t = begin([], { change: (state) => { state.options.points = 14; state.seats.bob.points = 10; } });
+  expect(t.state.phase).toBe('action');
+});
+
+test('98.4 nobody has more points than win the game, nor fewer than none', () => {
+  const t = table();
+  gainPoints(t.game, 'ann', 12, 'test');
+  gainPoints(t.game, 'bob', -1, 'test');
+  expect([t.state.seats.ann.points, t.state.seats.bob.points]).toEqual([10, 0]);
+});
+
+test('33 a player who is out of the game wins nothing', () => {
+  const t = begin([], { change: (state) => { state.seats.bob.eliminated = true; state.seats.bob.points = 10; } });
+  expect(t.state.winner).toBeNull();
+});

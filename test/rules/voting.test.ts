@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { agendaPhase } from '../../src/rules/agenda-phase.ts';
+import { table, type Setting } from './table.ts';
+
+const council = (agendas: string[], setting: Setting = {}) => table({
+  planets: { ann: ['lodor'], bob: ['starpoint', 'new-albion'], cat: ['mecatol-rex'] },
+  ...setting,
+  phase: 'agenda',
+  change: (state) => {
+    state.decks.agenda.draw = [...agendas];
+    setting.change?.(state);
+  },
+}).begin(agendaPhase, {});
+
+test('8.22 a rider predicts a possible outcome, gives up the vote and pays after the agenda is resolved', () => {
+  const t = council(['mutiny', 'economic-equality'], { hands: { bob: ['imperial-rider'] } });
+  t.answers('bob', 'imperial-rider#1');
+  expect(t.options('bob', 'predict-outcome')).toEqual(['for', 'against']);
+  t.answers('bob', 'for');
+  expect(t.open).toEqual(['cat vote-for']); // bob, to the left of the speaker, is passed over
+  t.answers('cat', 'for').answers('cat', { 'mecatol-rex': 1 }).answers('ann', 'abstain');
+  expect(t.state.seats.cat.points).toBe(1);
+  expect(t.state.seats.bob.points).toBe(1);
+  const points = t.facts('points-gained').map(({ seat }) => seat);
+  expect(points).toEqual(['cat', 'bob']);
+});
+
+test('8.22 a wrong prediction brings nothing, and the next agenda may be voted on again', () => {
+  const t = council(['mutiny', 'economic-equality'], { hands: { bob: ['trade-rider'] } });
+  t.answers('bob', 'trade-rider#1').answers('bob', 'against');
+  t.answers('cat', 'for').answers('cat', { 'mecatol-rex': 1 }).answers('ann', 'abstain');
+  expect(t.state.seats.bob.tradeGoods).toBe(0);
+  expect(t.state.effects).toEqual({});
+  expect(t.open).toEqual(['bob vote-for']);
+});
+
+test('8.22 the prediction stands even if it is the elected player who was changed', () => {
+  const t = council(['archived-secret'], { hands: { bob: ['trade-rider'], cat: ['confusing-legal-text'] } });
+  t.answers('bob', 'trade-rider#1').answers('bob', 'ann');
+  t.answers('cat', 'cat').answers('cat', { 'mecatol-rex': 1 }).answers('ann', 'abstain');
+  expect(t.open).toEqual(['cat window']);
+  t.answers('cat', 'confusing-legal-text#1').answers('cat', 'ann');
+  expect(t.facts('outcome-resolved')).toMatchObject([{ outcome: 'ann' }]);
+  expect(t.state.seats.bob.tradeGoods).toBe(5);
+});
+
+test('8.22 correct riders of one player resolve with others in between, from the speaker on', () => {
+  const t = council(['mutiny', 'economic-equality'], { hands: { ann: ['trade-rider'], bob: ['imperial-rider', 'politics-rider'] } });
+  t.answers('ann', 'trade-rider#1').answers('ann', 'for');
+  t.answers('bob', 'imperial-rider#1').answers('bob', 'for');
+  t.answers('bob', 'politics-rider#1').answers('bob', 'for');
+  t.answers('cat', 'for').answers('cat', { 'mecatol-rex': 1 });
+  expect(t.facts('prediction-correct').map(({ by }) => by)).toEqual(['trade-rider', 'imperial-rider', 'politics-rider']);
+  expect(t.state.speaker).toBe('bob');
+  expect(t.state.seats.bob.actionCards).toHaveLength(3);
+});
+
+test('8.16 whoever cannot vote casts no votes in any way', () => {
+  const t = council(['mutiny'], { hands: { ann: ['assassinate-representative'], cat: ['distinguished-councilor'] } });
+  t.answers('ann', 'assassinate-representative#1').answers('ann', 'cat');
+  t.answers('bob', 'for').answers('bob', { starpoint: 1 });
+  expect(t.open).toEqual(['ann vote-for']);
+});
+
+test('8.15 additional votes go to the outcome voted for, and only after a vote', () => {
+  const t = council(['mutiny'], { hands: { bob: ['distinguished-councilor'] } });
+  t.answers('bob', 'abstain');
+  expect(t.open).toEqual(['cat vote-for']);
+  const u = council(['mutiny'], { hands: { bob: ['distinguished-councilor'] } });
+  u.answers('bob', 'against').answers('bob', { starpoint: 1 }).answers('bob', 'distinguished-councilor#1');
+  u.answers('cat', 'for').answers('cat', {}).answers('ann', 'for').answers('ann', { lodor: 1 });
+  expect(u.facts('outcome-resolved')).toMatchObject([{ outcome: 'against' }]);
+  expect(u.facts('votes-cast').map(({ votes }) => votes)).toEqual([1, 5, 1]);
+});
+
+test('8.15 Bribery is open once the speaker has voted, to whoever has cast votes', () => {
+  const t = council(['mutiny'], { hands: { bob: ['bribery'], cat: ['sabotage'] }, change: (state) => { state.seats.bob.tradeGoods = 4; } });
+  t.answers('bob', 'for').answers('bob', { starpoint: 1 });
+  expect(t.open).toEqual(['cat vote-for']);
+  t.answers('cat', 'against').answers('cat', { 'mecatol-rex': 1 }).answers('ann', 'abstain');
+  t.answers('bob', 'bribery#1').declineAll('window').answers('bob', 4, 'bribery-trade-goods');
+  expect(t.state.seats.bob.tradeGoods).toBe(0);
+  expect(t.facts('votes-cast').at(-1)).toMatchObject({ seat: 'bob', outcome: 'for', votes: 4 });
+});
+
+test('8.2 Hack Election turns the order round, yet the speaker stays last', () => {
+  const t = council(['mutiny'], { hands: { ann: ['hack-election'] } });
+  t.answers('ann', 'hack-election#1');
+  expect(t.open).toEqual(['cat vote-for']);
+  t.answers('cat', 'abstain');
+  expect(t.open).toEqual(['bob vote-for']);
+});
+
+test('8.2 a rider played on an agenda that was vetoed has no hold on the next one', () => {
+  const t = council(['mutiny', 'economic-equality'], { hands: { cat: ['veto'], bob: ['imperial-rider'] } });
+  t.answers('cat', 'veto#1');
+  expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['mutiny', 'economic-equality']);
+  expect(t.open).toEqual(['bob window']);
+});
+
+test('8.1 Ancient Burial Sites comes before the first agenda, and takes cultural planets alone', () => {
+  const t = council(['mutiny'], { hands: { ann: ['ancient-burial-sites'] }, planets: { bob: ['lodor', 'starpoint'] } });
+  expect(t.facts('agenda-revealed')).toEqual([]);
+  t.answers('ann', 'ancient-burial-sites#1').answers('ann', 'bob');
+  expect(t.state.planets.lodor.exhausted).toBe(true);
+  expect(t.state.planets.starpoint.exhausted).toBe(false);
+});
+
+test('8.9 Committee Formation names the elected player instead of a vote', () => {
+  const t = council(['archived-secret', 'mutiny'], { change: (state) => { state.laws['committee-formation'] = { component: 'committee-formation', elected: 'bob', owner: 'bob' }; } });
+  t.answers('bob', 'committee-formation').answers('bob', 'cat');
+  expect(t.facts('outcome-resolved')).toMatchObject([{ agenda: 'archived-secret', outcome: 'cat' }]);
+  expect(t.state.laws).toEqual({});
+  expect(t.open).toEqual(['bob vote-for']);
+});
+
+test('8.6 Representative Government gives everybody one vote and planets none', () => {
+  const id = 'representative-government-base-game';
+  const t = council(['mutiny'], { change: (state) => { state.laws[id] = { component: id }; } });
+  t.answers('bob', 'for').answers('cat', 'against').answers('ann', 'for');
+  expect(t.facts('votes-cast').map(({ votes }) => votes)).toEqual([1, 1, 1]);
+  expect(t.state.planets['mecatol-rex'].exhausted).toBe(false);
+});
+
+test('8.6 Representative Government that failed leaves the next vote as it was', () => {
+  const t = council(['representative-government-base-game', 'mutiny']);
+  t.answers('bob', 'against').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+  t.answers('bob', 'for');
+  expect(t.options('bob')).toContain('new-albion');
+});

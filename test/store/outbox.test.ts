@@ -1,0 +1,86 @@
+import Sqlite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { MINUTE, moves, only, room, started, type Room } from '../table/room.ts';
+
+/** A game in its lobby, whose own message is out of the way. */
+function quietRoom(): { here: Room; game: string } {
+  const here = room();
+  const { game } = here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
+  here.store.outbox.drop(game);
+  return { here, game };
+}
+
+const add = ({ here, game }: { here: Room; game: string }, lane: string, nonce: string, dueAt = here.now, ask: number | null = null): void =>
+  here.store.outbox.add({ game, lane, kind: 'turn', payload: { nonce }, createdAt: here.now, dueAt, nonce, ask });
+
+const claimed = ({ here }: { here: Room }): string[] => here.store.outbox.claim(here.now, 10).map(({ nonce }) => nonce);
+
+test('Messages of a lane go out in order, one at a time, and lanes do not wait for each other', () => {
+  const room = quietRoom();
+  const { outbox } = room.here.store;
+  for (const [lane, nonce] of [['channel', 'a'], ['channel', 'b'], ['user bob', 'c']] as const) add(room, lane, nonce);
+  const first = outbox.claim(room.here.now, 10);
+  expect(first.map(({ nonce }) => nonce)).toEqual(['a', 'c']);
+  expect(claimed(room)).toEqual([]);
+  outbox.sent(first[0]?.id ?? 0, 'm1', room.here.now);
+  expect(claimed(room)).toEqual(['b']);
+});
+
+test('A message is not claimed before it is due, and holds back what comes after it', () => {
+  const room = quietRoom();
+  add(room, 'user bob', 'later', room.here.now + MINUTE);
+  add(room, 'user bob', 'after');
+  expect(claimed(room)).toEqual([]);
+  room.here.now += MINUTE;
+  expect(claimed(room)).toEqual(['later']);
+});
+
+test('What failed is tried again when told to, and given up after eight times', () => {
+  const room = quietRoom();
+  add(room, 'channel', 'a');
+  for (let attempt = 1; attempt <= 8; attempt++) {
+    const [row] = room.here.store.outbox.claim(room.here.now, 1);
+    expect(row?.attempts).toBe(attempt);
+    room.here.store.outbox.failed(row?.id ?? 0, '500', room.here.now + MINUTE);
+    expect(claimed(room)).toEqual([]);
+    room.here.now += MINUTE;
+  }
+  expect(claimed(room)).toEqual([]);
+  expect(room.here.store.outbox.ofGame(room.game).at(-1)).toMatchObject({ status: 'failed', error: '500' });
+});
+
+test('What was claimed before a crash is known to be uncertain', () => {
+  const room = quietRoom();
+  add(room, 'channel', 'a');
+  claimed(room);
+  room.here.restart();
+  expect(room.here.store.outbox.uncertain(room.here.now)).toEqual([]);
+  expect(room.here.store.outbox.uncertain(room.here.now + 1)).toMatchObject([{ nonce: 'a', status: 'claimed' }]);
+  expect(claimed(room)).toEqual([]);
+});
+
+test('A ping about something answered meanwhile is not sent', () => {
+  const here = room();
+  const { game } = started(here);
+  moves(here, game, 'poll');
+  here.table.answer({ user: 'bob' }, game, only(here, game, 'bob').ask, 3);
+  const pinged: unknown[] = [];
+  for (let rows = here.table.outbox.claim(here.now, 10); rows.length; rows = here.table.outbox.claim(here.now, 10)) {
+    for (const { id, kind, payload } of rows) {
+      here.table.outbox.sent(id, 'm', here.now);
+      if (kind === 'asked') pinged.push((payload as { user: string }).user);
+    }
+  }
+  expect(pinged).not.toContain('bob');
+  expect(pinged).toHaveLength(1);
+});
+
+test('Looking for messages does not go through those sent long ago', () => {
+  const { here } = quietRoom();
+  const client = new Sqlite(here.path, { readonly: true });
+  const plan = client.prepare(`explain query plan select id from outbox where outbox.status in ('waiting', 'claimed') and status = 'waiting' and due_at <= 5
+    and not exists (select 1 from outbox o where o.game = outbox.game and o.lane = outbox.lane and o.id < outbox.id and o.status in ('waiting', 'claimed')) order by id`).all() as { detail: string }[];
+  client.close();
+  // A scan of an index that holds only what is open is as good as a search.
+  expect(plan.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN') && !detail.includes('INDEX outbox_'))).toEqual([]);
+});

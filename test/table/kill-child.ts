@@ -1,0 +1,41 @@
+import { appendFileSync, readFileSync, writeSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { openStore } from '../../src/store/index.ts';
+import { Table } from '../../src/table/index.ts';
+import { randomAnswer } from '../../src/engine/index.ts';
+import { toy } from './toy.ts';
+
+/**
+ * Plays until it is killed: answers at random, sends what is in the outbox by writing its nonce into a file that stands
+ * for the channel, and says on standard output what has been accepted. Started again, it goes on from where the database is.
+ */
+const [path = '', channel = '', game = ''] = process.argv.slice(2);
+const store = openStore(path);
+const quiet = (): void => {};
+const log = { info: quiet, warn: quiet, error: (about: object) => void writeSync(2, `${String((about as { err?: unknown }).err)}\n`) };
+const table = new Table({ store, editions: [toy], clock: () => Date.now(), random: randomInt, log });
+
+function send(): void {
+  for (const row of table.outbox.claim(Date.now(), 5)) {
+    appendFileSync(channel, `${row.nonce}\n`);
+    table.outbox.sent(row.id, row.nonce, Date.now());
+  }
+}
+
+// What was being sent when the last one died: the channel says whether it went out.
+for (const row of table.outbox.uncertain(Date.now() + 1)) {
+  if (readFileSync(channel, 'utf8').includes(row.nonce)) table.outbox.sent(row.id, row.nonce, Date.now());
+  else table.outbox.failed(row.id, 'killed', Date.now());
+}
+
+for (;;) {
+  const asked = ['ann', 'bob', 'cid'].flatMap((user) => table.openAsks(game, user).filter(({ reply }) => reply === undefined).map((one) => ({ ...one, user })));
+  const one = asked[randomInt(asked.length)];
+  if (!one) throw new Error('Nobody is asked');
+  const interaction = `after ${table.game(game).head}`;
+  const { command } = table.answer({ user: one.user, interaction }, game, one.ask, randomAnswer(one.spec, randomInt));
+  writeSync(1, `${command} ${interaction}\n`);
+  // Pressed again, it must not count again.
+  if (!table.answer({ user: one.user, interaction }, game, one.ask, ['whatever']).repeated) throw new Error('It counted twice');
+  send();
+}

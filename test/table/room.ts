@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openStore, type Store } from '../../src/store/index.ts';
+import { Table, type Edition, type Log, type OpenQuestion } from '../../src/table/index.ts';
+import { toy, type ToyState } from './toy.ts';
+
+export const HOUR = 3_600_000;
+export const MINUTE = 60_000;
+/** A Tuesday noon in winter, UTC. */
+export const NOON = Date.UTC(2026, 0, 13, 12);
+
+/** A folder of its own for a test. */
+export function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'custodian-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** Numbers that look random and are the same every time. */
+export function fromSeed(seed: number): (n: number) => number {
+  let a = seed >>> 0;
+  return (n) => {
+    a = (a + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * n);
+  };
+}
+
+export interface Room {
+  path: string;
+  store: Store;
+  table: Table;
+  /** The time, in ms; tests set it. */
+  now: number;
+  logged: { level: string; about: object; words: string }[];
+  /** Closes the database and opens it again, as a new start of the program does. */
+  restart: (editions?: Edition<ToyState>[]) => void;
+}
+
+export function room({ seed = 1, editions = [toy] }: { seed?: number; editions?: Edition<ToyState>[] } = {}): Room {
+  const path = join(folder(), 'table.db');
+  const random = fromSeed(seed);
+  const logged: Room['logged'] = [];
+  const at = (level: string) => (about: object, words: string): void => void logged.push({ level, about, words });
+  const log: Log = { info: at('info'), warn: at('warn'), error: at('error') };
+  const open = (known: Edition<ToyState>[]): void => {
+    here.store = openStore(path);
+    here.table = new Table({ store: here.store, editions: known, clock: () => here.now, random, log });
+  };
+  const here = {
+    path, now: NOON, logged,
+    restart: (known = editions) => {
+      here.store.close();
+      open(known);
+    },
+  } as Room;
+  open(editions);
+  onTestFinished(() => here.store.close());
+  return here;
+}
+
+/** Ann organises and plays with the others; gives the game's id, and who sits where. */
+export function started(here: Room, settings: object = {}, users: string[] = ['ann', 'bob', 'cid']): { game: string; seats: Record<string, string>; users: Record<string, string> } {
+  const { table } = here;
+  const { game } = table.createGame({ user: 'ann' }, { edition: 'toy', settings: { ...(toy.defaults as object), ...settings }, place: { channel: '1' } });
+  for (const user of users) table.join({ user }, game, { name: user.toUpperCase() });
+  table.start({ user: 'ann' }, game);
+  const members = table.game(game).members;
+  return {
+    game,
+    seats: Object.fromEntries(members.map(({ user, seat }) => [user, seat ?? ''])),
+    users: Object.fromEntries(members.map(({ user, seat }) => [seat ?? '', user])),
+  };
+}
+
+export const state = (here: Room, game: string): ToyState => here.table.look(game).state as ToyState;
+
+export const hash = (here: Room, game: string): string | undefined => here.store.commands.find(game, here.table.game(game).head)?.hash;
+
+/** The only question put to a person. */
+export function only(here: Room, game: string, user: string): OpenQuestion {
+  const asks = here.table.openAsks(game, user);
+  const [first] = asks;
+  if (asks.length !== 1 || !first) throw new Error(`${user} is asked ${asks.length} things`);
+  return first;
+}
+
+/** Who is to move. */
+export const mover = (here: Room, game: string): string => here.table.waiting(game)[0]?.user ?? '';
+
+/** The one whose turn it is makes a move. */
+export function moves(here: Room, game: string, key: string): string {
+  const user = mover(here, game);
+  here.table.answer({ user }, game, only(here, game, user).ask, [key]);
+  return user;
+}
+
+export const kinds = (here: Room, game: string): string[] => here.store.outbox.ofGame(game).map(({ kind }) => kind);

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { openAsks, window, type Fact } from '../../src/engine/index.ts';
+import type { Component } from '../../src/rules/component.ts';
+import { procedure } from '../../src/rules/game.ts';
+import { asksFor, boardView, handView, narrate, unnarrated, waiting } from '../../src/views/index.ts';
+import { table } from '../rules/table.ts';
+
+/** A table at which everything hidden carries a name of its own. */
+function secretive() {
+  const seats = ['ann', 'bob', 'cat'];
+  const { game } = table({
+    change: (state) => {
+      state.seed = 'canary-seed';
+      state.chain = 'canary-chain';
+      for (const seat of seats) {
+        state.seats[seat].actionCards = [`canary-${seat}-action#1`, `canary-${seat}-other#2`];
+        state.seats[seat].secretObjectives = [`canary-${seat}-secret`];
+        state.seats[seat].promissoryNotes = [`canary-${seat}-note@${seat}`];
+        state.seats[seat].orders = { [`canary-${seat}-order`]: 0 };
+        state.seats[seat].memory = { [`canary-${seat}-memory`]: `canary-${seat}-remembered` };
+      }
+      for (const [name, deck] of Object.entries(state.decks)) {
+        deck.draw = [`canary-deck-${name}#1`, `canary-deck-${name}#2`];
+        deck.discard = [`canary-discard-${name}#1`];
+      }
+      state.facts = [
+        { type: 'action-cards-seen', to: ['ann'], seat: 'ann', cards: ['canary-ann-seen#1'] },
+        { type: 'ships-moved', to: ['ann'], seat: 'ann', from: '26', into: '27', path: ['26', '27'], units: ['canary-ann-ship'] },
+      ];
+      state.offers.o1 = { id: 'o1', from: 'ann', to: 'bob', give: { tradeGoods: 1, commodities: 0, promissoryNote: 'canary-ann-offered@ann' }, take: { tradeGoods: 0, commodities: 0 } };
+    },
+  });
+  return game;
+}
+
+const canaries = (value: unknown): string[] => [...new Set(JSON.stringify(value).match(/canary-[a-z0-9-]+/g) ?? [])];
+
+describe('what a viewer may see', () => {
+  test('no view of the table holds the seed, a deck, or anybody’s hand, standing orders or memory', () => {
+    const game = secretive();
+    for (const viewer of [null, 'bob', 'cat']) expect(canaries(boardView(game, viewer))).toEqual([]);
+    // Not even one's own hand is part of the board: its picture is posted for all.
+    expect(canaries(boardView(game, 'ann')).filter((one) => one !== 'canary-ann-ship')).toEqual([]);
+  });
+
+  test('nor do asks, who is waited for, or what is told of what happened', () => {
+    const game = secretive();
+    for (const viewer of [null, 'bob', 'cat']) {
+      expect(canaries(asksFor(game, viewer))).toEqual([]);
+      expect(canaries(narrate(game, game.state.facts, viewer))).toEqual([]);
+    }
+    expect(canaries(waiting(game))).toEqual([]);
+    expect(narrate(game, game.state.facts, 'ann').join(' ')).toContain('canary ann seen');
+  });
+
+  test('a hand is for its owner alone', () => {
+    const game = secretive();
+    expect(canaries(handView(game, 'ann', 'ann')).every((one) => one.startsWith('canary-ann'))).toBe(true);
+    expect(() => handView(game, 'ann', 'bob')).toThrow('owner');
+    expect(() => handView(game, 'ann', null)).toThrow('owner');
+  });
+
+  test('a moment’s facts that are marked for some seats move nothing on anybody else’s board', () => {
+    const game = secretive();
+    expect(boardView(game, null).happened.moves).toEqual([]);
+    expect(boardView(game, 'ann').happened.moves).toHaveLength(1);
+  });
+});
+
+describe('who is waited for', () => {
+  const opens = procedure<Record<string, never>>()('opens-a-window', {
+    start: () => window('when', { name: 'action-card-played', seat: 'ann', card: 'sabotage#9', frame: 0 }, 'end') as never,
+    end: () => ({ next: 'done', result: null }),
+  });
+  const canary: Component = {
+    kind: 'action-card', id: 'canary', name: 'Canary', set: 'base', text: '', copies: 1,
+    procedures: [opens as never],
+    reactions: [{ on: 'action-card-played', timing: 'when', usable: () => true, effect: () => undefined }],
+  };
+
+  test('a player with an answer and one whose window is only held open read alike', () => {
+    const seen = (holder: 'bob' | 'cat') => {
+      const at = table({ components: [canary], veil: 'everything', hands: { [holder]: ['canary'] }, change: (state) => {
+        for (const other of ['bob', 'cat'] as const) if (other !== holder) state.seats[other].actionCards = ['focused-research#1'];
+      } });
+      at.begin('opens-a-window', {});
+      const asks = openAsks(at.state).map(({ ask }) => [ask.player, Boolean(ask.veiled)]);
+      return { asks: asks.sort(), waiting: waiting(at.game), board: boardView(at.game, null).seats.map(({ id, waiting: awaited }) => [id, awaited]), own: asksFor(at.game, holder).length };
+    };
+    const first = seen('bob');
+    const second = seen('cat');
+    expect(first.asks).not.toEqual(second.asks);
+    expect(first.waiting).toEqual(second.waiting);
+    expect(first.board).toEqual(second.board);
+    expect(first.own).toBe(1);
+  });
+});
+
+describe('the board', () => {
+  test('shows seats in initiative order, with the names the caller gives', () => {
+    const { game } = table({ change: (state) => {
+      state.seats.ann.strategyCards = { imperial: { used: false } };
+      state.seats.bob.strategyCards = { leadership: { used: true } };
+      state.seats.cat.strategyCards = { trade: { used: false } };
+    } });
+    const view = boardView(game, null, { bob: 'Robert' });
+    expect(view.seats.map(({ id }) => id)).toEqual(['bob', 'cat', 'ann']);
+    expect(view.seats[0]).toMatchObject({ name: 'Robert', strategyCards: [{ id: 'leadership', initiative: 1, used: true }] });
+  });
+
+  test('groups alike units by owner, type and damage, in space and on each planet', () => {
+    const { game } = table({ space: { 27: { ann: '2 cruiser, 1 dreadnought (damaged), 1 dreadnought', bob: '3 fighter' } }, ground: { 'new-albion': { ann: '2 infantry, 1 pds' } } });
+    const system = boardView(game, null).systems.find(({ id }) => id === '27');
+    expect(system?.space.map(({ owner, type, count, damaged }) => `${owner} ${count} ${type}${damaged ? '!' : ''}`)).toEqual(['ann 1 dreadnought', 'ann 1 dreadnought!', 'ann 2 cruiser', 'bob 3 fighter']);
+    expect(system?.planets[0].units.map(({ type, count }) => `${count} ${type}`)).toEqual(['2 infantry', '1 pds']);
+  });
+
+  test('what happened counts from the last activation on', () => {
+    const facts: Fact[] = [
+      { type: 'ships-moved', seat: 'bob', from: '30', into: '31', path: ['30', '31'], units: ['cruiser'] },
+      { type: 'system-activated', seat: 'ann', system: '27' },
+      { type: 'ships-moved', seat: 'ann', from: '26', into: '27', path: ['26', '27'], units: ['cruiser', 'fighter', 'fighter'] },
+      { type: 'unit-destroyed', seat: 'bob', by: 'ann', unit: 'fighter', system: '27' },
+      { type: 'unit-destroyed', seat: 'bob', by: 'ann', unit: 'fighter', system: '27' },
+    ];
+    const { game } = table({ change: (state) => (state.facts = facts) });
+    const { happened } = boardView(game, null);
+    expect(happened.moves).toEqual([{ seat: 'ann', from: '26', to: '27', path: ['26', '27'], units: [{ type: 'cruiser', count: 1 }, { type: 'fighter', count: 2 }] }]);
+    expect(happened.losses).toEqual([{ seat: 'bob', system: '27', type: 'fighter', count: 2 }]);
+    expect(narrate(game, facts, null)).toContain('The Barony of Letnev loses 2 fighters at New Albion and Starpoint (102).');
+  });
+
+  test('facts without words give no line and are listed', () => {
+    const { game } = table();
+    expect(narrate(game, [{ type: 'something-new' }], null)).toEqual([]);
+    expect(unnarrated([{ type: 'something-new' }, { type: 'player-passed', seat: 'ann' }])).toEqual(['something-new']);
+  });
+});
+
+describe('narration', () => {
+  test('there are words for every fact that rules and components record', async () => {
+    const { globSync, readFileSync } = await import('node:fs');
+    const types = new Set<string>();
+    for (const file of globSync('src/{rules,content}/**/*.ts')) {
+      for (const [, seen] of readFileSync(file, 'utf8').matchAll(/(?:\.fact\(\{\s*type: |combatFact\()'([a-z-]+)'/g)) types.add(seen);
+    }
+    expect(types.size).toBeGreaterThan(50);
+    expect(unnarrated([...types].map((type) => ({ type })))).toEqual([]);
+  });
+
+  test('every sentence bears a fact that lacks what it speaks of', () => {
+    const { game } = table();
+    for (const type of ['ships-moved', 'dice-rolled', 'paid', 'transaction-done', 'votes-cast', 'produced', 'points-gained', 'target-named']) {
+      expect(() => narrate(game, [{ type }], null)).not.toThrow();
+    }
+  });
+});
