@@ -88,15 +88,15 @@ export const book: EngineBook<Toy> = {
   actions: {
     give: {
       name: 'give',
-      check: (g, seat, { count }: { count: number }) => (g.state.coins[seat] < count ? 'You have not that many.' : undefined),
-      run: (g, seat, { to, count }: { to: string; count: number }) => {
+      check: (g: Toy, seat: string, { count }: { count: number }) => (g.state.coins[seat] < count ? 'You have not that many.' : undefined),
+      run: (g: Toy, seat: string, { to, count }: { to: string; count: number }) => {
         g.state.coins[seat] -= count;
         g.state.coins[to] += count;
         return undefined;
       },
     } as never,
   },
-  standing: [(g) => (g.state.coins.a < 0 ? { next: 'call', procedure: 'nod', data: { seat: 'a', key: 'broke' }, then: '' } : undefined)],
+  standing: [(g: Toy) => (g.state.coins.a < 0 ? { next: 'call', procedure: 'nod', data: { seat: 'a', key: 'broke' }, then: '' } : undefined)],
   present: (g, seat) => !g.state.gone.includes(seat),
   windows: {
     heard: (g, event) => g.state.order.some((seat) => usable(g, seat, event).length || (g.state.veil && g.state.hands[seat].length)),
@@ -104,7 +104,7 @@ export const book: EngineBook<Toy> = {
     usable,
     suspected: (g, seat, event) => g.state.veil && event.seat !== seat && g.state.hands[seat].length > 0,
     declines: () => false,
-    resolve: (_g, seat, key, event) => (event.name === 'spell'
+    resolve: (_g, seat, key, event): { procedure: string; data: Json } => (event.name === 'spell'
       ? { procedure: 'counter', data: { seat, frame: event.frame as number, card: key } }
       : { procedure: 'nod', data: { seat, key } }),
     prompt: (_g, _s, event) => event.name,

@@ -6,6 +6,6 @@ export default tile({
   set: 'base',
   back: 'blue',
   planets: [
-    { id: 'wellon', name: 'Wellon', resources: 1, influence: 2, trait: 'industrial' },
+    { id: 'wellon', name: 'Wellon', resources: 1, influence: 2, trait: 'industrial', specialty: 'cybernetic' },
   ],
 });

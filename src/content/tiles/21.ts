@@ -6,6 +6,6 @@ export default tile({
   set: 'base',
   back: 'blue',
   planets: [
-    { id: 'thibah', name: 'Thibah', resources: 1, influence: 1, trait: 'industrial' },
+    { id: 'thibah', name: 'Thibah', resources: 1, influence: 1, trait: 'industrial', specialty: 'propulsion' },
   ],
 });

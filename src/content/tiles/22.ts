@@ -6,6 +6,6 @@ export default tile({
   set: 'base',
   back: 'blue',
   planets: [
-    { id: 'tarmann', name: "Tar'mann", resources: 1, influence: 1, trait: 'industrial' },
+    { id: 'tarmann', name: "Tar'mann", resources: 1, influence: 1, trait: 'industrial', specialty: 'biotic' },
   ],
 });

@@ -6,6 +6,6 @@ export default tile({
   set: 'base',
   back: 'blue',
   planets: [
-    { id: 'mehar-xull', name: 'Mehar Xull', resources: 1, influence: 3, trait: 'hazardous' },
+    { id: 'mehar-xull', name: 'Mehar Xull', resources: 1, influence: 3, trait: 'hazardous', specialty: 'warfare' },
   ],
 });

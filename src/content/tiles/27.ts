@@ -6,7 +6,7 @@ export default tile({
   set: 'base',
   back: 'blue',
   planets: [
-    { id: 'new-albion', name: 'New Albion', resources: 1, influence: 1, trait: 'industrial' },
+    { id: 'new-albion', name: 'New Albion', resources: 1, influence: 1, trait: 'industrial', specialty: 'biotic' },
     { id: 'starpoint', name: 'Starpoint', resources: 3, influence: 1, trait: 'hazardous' },
   ],
 });

@@ -6,7 +6,7 @@ export default tile({
   set: 'base',
   back: 'blue',
   planets: [
-    { id: 'lazar', name: 'Lazar', resources: 1, influence: 0, trait: 'industrial' },
+    { id: 'lazar', name: 'Lazar', resources: 1, influence: 0, trait: 'industrial', specialty: 'cybernetic' },
     { id: 'sakulag', name: 'Sakulag', resources: 2, influence: 1, trait: 'hazardous' },
   ],
 });

@@ -7,6 +7,6 @@ export default tile({
   back: 'blue',
   planets: [
     { id: 'centauri', name: 'Centauri', resources: 1, influence: 3, trait: 'cultural' },
-    { id: 'gral', name: 'Gral', resources: 1, influence: 1, trait: 'industrial' },
+    { id: 'gral', name: 'Gral', resources: 1, influence: 1, trait: 'industrial', specialty: 'propulsion' },
   ],
 });

@@ -7,6 +7,6 @@ export default tile({
   back: 'blue',
   planets: [
     { id: 'arinam', name: 'Arinam', resources: 1, influence: 2, trait: 'industrial' },
-    { id: 'meer', name: 'Meer', resources: 0, influence: 4, trait: 'hazardous' },
+    { id: 'meer', name: 'Meer', resources: 0, influence: 4, trait: 'hazardous', specialty: 'warfare' },
   ],
 });
