@@ -1,6 +1,7 @@
 import { Illegal } from '../table/index.ts';
 import { say, seatOf, type Context, type From, type Reply } from './context.ts';
-import { readCustomId, type CustomId } from './custom-id.ts';
+import { customId, readCustomId, type CustomId } from './custom-id.ts';
+import { button, rows } from './message.ts';
 import { nextQuestion, onQuestion } from './questions.ts';
 
 /** A button pressed or a menu chosen from, on any message of ours. */
@@ -65,7 +66,17 @@ function onRequest({ table }: Context, from: From, { id, verb }: CustomId): Repl
   return say('You have said no; nothing is changed.');
 }
 
-function onTrade({ table }: Context, from: From, { game, id, verb }: CustomId): Reply {
+function onTrade({ table, eyes }: Context, from: From, { game, id, verb }: CustomId): Reply {
+  if (verb === 'look') {
+    const seat = seatOf(table.game(game), from.caller.user);
+    const offer = eyes.offers(game).find((one) => one.id === id);
+    if (!offer) throw new Illegal('That offer is no longer open.');
+    if (seat !== offer.to && seat !== offer.from) throw new Illegal('That offer is between two others.');
+    const buttons = seat === offer.to
+      ? [button(customId('t', game, id, 'accept'), 'Accept', 'success'), button(customId('t', game, id, 'decline'), 'Decline', 'danger')]
+      : [button(customId('t', game, id, 'withdraw'), 'Withdraw my offer')];
+    return { message: { content: offer.text, components: rows(buttons) } };
+  }
   const action = verb === 'accept' ? 'accept-offer' : verb === 'decline' ? 'decline-offer' : 'withdraw-offer';
   table.act(from.caller, game, action, { offer: id });
   return say(verb === 'accept' ? 'The trade is done.' : verb === 'decline' ? 'You have declined.' : 'The offer is withdrawn.');

@@ -151,7 +151,7 @@ function reconsider(game: AnyGame): boolean {
     const { ask, frame } = open;
     const spec = specOf(game, open);
     if (ask.reply !== undefined) {
-      if (ask.reply === null ? spec.kind === 'none' : !problem(game, open, ask.reply, spec)) continue;
+      if (ask.reply === null ? spec.kind === 'none' || ask.firm : !problem(game, open, ask.reply, spec)) continue;
       delete ask.reply;
       delete ask.firm;
     }

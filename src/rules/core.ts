@@ -12,6 +12,7 @@ import { gameFlowProcedures } from './game-flow.ts';
 import { lossProcedures, lossQuestions } from './losses.ts';
 import { momentCheck, momentProcedures } from './moments.ts';
 import { objectiveProcedures, objectiveQuestions, secretLimitCheck } from './objectives.ts';
+import { standingOrderActions } from './standing-orders.ts';
 import { payment } from './payment.ts';
 import { fleetPoolCheck, placingTokensProcedures, placingTokensQuestions } from './placing-tokens.ts';
 import { playProcedures } from './play.ts';
@@ -51,6 +52,7 @@ export const coreQuestions: Question<Game, never>[] = [
 ];
 
 export const coreActions: Action<Game>[] = [
+  ...standingOrderActions,
   ...transactionActions, ...componentActionActions,
 ];
 

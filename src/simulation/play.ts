@@ -1,6 +1,11 @@
-import { act, answer, begin, Illegal, openAsks, problem, randomAnswer, specOf, type Answer, type Json, type OpenAsk, type Spec } from '../engine/index.ts';
+import {
+  act, answer, begin, Illegal, openAsks, problem, randomAnswer, specOf, withdraw,
+  type Answer, type Fact, type Json, type OpenAsk, type Spec,
+} from '../engine/index.ts';
+import { anytimeDeeds } from '../rules/component-action.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
-import type { State } from '../rules/state.ts';
+import { modify } from '../rules/modifiers.ts';
+import type { SeatId, State } from '../rules/state.ts';
 
 /** How somebody answers: a function of what is asked, nothing else. */
 export type Answerer = (open: OpenAsk, spec: Spec, check: (reply: Answer) => string | undefined) => Answer;
@@ -10,12 +15,16 @@ export interface Course {
   answers: number;
   /** What an answer took at most, in milliseconds. */
   slowest: number;
+  /** What question that was the answer to. */
+  slowestAt: string;
   /** Offered answers that were refused: there must be none. */
   refused: string[];
   /** The game stood still though it had not ended. */
   stuck: boolean;
   /** It was still going on at the answer limit. */
   endless: boolean;
+  /** What a rule threw, where one did. */
+  crash?: string;
 }
 
 /** A small generator for play, not for the game: games have their own chance. */
@@ -40,74 +49,156 @@ export const randomly = (below: (n: number) => number): Answerer => (_open, spec
   return randomAnswer(spec, below);
 };
 
+const sizeOf = (reply: Answer): number =>
+  Array.isArray(reply) ? reply.filter((key) => !QUIET.includes(key)).length : reply !== null && typeof reply === 'object' ? Object.values(reply).reduce((sum, count) => sum + count, 0) : 0;
+
+/** Ways of letting things be. */
+const QUIET = ['pass', 'end-turn', 'abstain', 'decline', 'no'];
+
+/** Of a few legal answers the one that does most: such games see more of the rules. */
+export const eagerly = (below: (n: number) => number): Answerer => {
+  const any = randomly(below);
+  return (open, spec, check) => {
+    const found = Array.from({ length: 1 + below(3) }, () => any(open, spec, check));
+    return found.reduce((best, reply) => (sizeOf(reply) > sizeOf(best) ? reply : best));
+  };
+};
+
 export interface Plan {
   book: Rulebook;
   state: State;
   below: (n: number) => number;
   answerer?: Answerer;
+  /** Looks at a question before it is answered. */
+  asked?: (game: Game, open: OpenAsk, spec: Spec) => void;
   /** Looks at the game after every answer. */
   watch?: (game: Game, answers: number) => void;
+  /** Hears of everything that happens. */
+  told?: (game: Game, fact: Fact) => void;
+  /** Whether everything a question offers is held to be acceptable, not only what is answered. */
+  probe?: boolean;
   limit?: number;
   now?: () => number;
 }
 
+/** More than this of anything wrong, and the game is given up. */
+const ENOUGH = 20;
+
 /** Plays a game to its end through the same door as people: `answer` and `act`, with nothing but what is offered. */
-export function playOut({ book, state, below, answerer = randomly(below), watch, limit = 40_000, now = () => 0 }: Plan): Course {
+export function playOut({ book, state, below, answerer = randomly(below), asked, watch, told, probe = false, limit = 40_000, now = () => 0 }: Plan): Course {
   const game = newGame(state, book);
-  const course: Course = { state, answers: 0, slowest: 0, refused: [], stuck: false, endless: false };
-  if (!state.stack.length) begin(game as never, 'game', {});
-  while (state.phase !== 'ended') {
+  const course: Course = { state, answers: 0, slowest: 0, slowestAt: '', refused: [], stuck: false, endless: false };
+  if (told) {
+    const record = game.fact.bind(game);
+    game.fact = (fact) => {
+      record(fact);
+      told(game, fact);
+    };
+  }
+  const attempt = (what: () => string, body: () => void): void => {
+    const started = now();
+    try {
+      body();
+    } catch (error) {
+      if (error instanceof Illegal) course.refused.push(`${what()}: ${error.message}`);
+      else course.crash = `${what()}, after ${course.answers} answers: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+    }
+    if (now() - started <= course.slowest) return;
+    course.slowest = now() - started;
+    course.slowestAt = what();
+  };
+  if (!state.stack.length) attempt(() => 'beginning', () => begin(game as never, 'game', {}));
+  while (state.phase !== 'ended' && course.crash === undefined && course.refused.length < ENOUGH) {
     if (course.answers >= limit) {
       course.endless = true;
       break;
     }
+    if (below(20) === 0) unasked(game, below, attempt);
     const open = openAsks(state).filter(({ ask }) => ask.reply === undefined);
     if (!open.length) {
-      course.stuck = true;
+      course.stuck = state.stack.length > 0 || !ended(state);
       break;
     }
-    if (below(40) === 0) trade(game, below);
-    const still = openAsks(state).filter(({ ask }) => ask.reply === undefined);
-    const one = still[below(still.length)];
-    if (!one) continue;
-    const started = now();
-    const spec = specOf(game as never, one);
-    const reply = one.ask.veiled ? [] : answerer(one, spec, (value) => problem(game as never, one, value, spec));
-    try {
-      answer(game as never, one.ask.player, one.ask.id, reply);
-    } catch (error) {
-      if (!(error instanceof Illegal)) throw new Error(`${one.ask.player} answering ${one.ask.question} with ${JSON.stringify(reply)}, after ${course.answers} answers`, { cause: error });
-      course.refused.push(`${one.ask.question}: ${JSON.stringify(reply)}: ${error.message}`);
-      if (course.refused.length > 20) break;
-    }
-    course.slowest = Math.max(course.slowest, now() - started);
+    const one = open[below(open.length)];
+    const { player, question, id, veiled } = one.ask;
+    let reply: Answer = [];
+    attempt(() => `${question} of ${player}: ${JSON.stringify(reply)}`, () => {
+      const spec = specOf(game as never, one);
+      if (!veiled) {
+        asked?.(game, one, spec);
+        if (probe) course.refused.push(...refusals(game, one, spec));
+        reply = answerer(one, spec, (value) => problem(game as never, one, value, spec));
+      }
+      answer(game as never, player, id, reply, question === 'window' && below(20) === 0);
+    });
     course.answers++;
-    watch?.(game, course.answers);
+    if (course.crash === undefined) watch?.(game, course.answers);
   }
   return course;
 }
 
-/** Now and then somebody offers, accepts or declines a trade, or uses something unasked. */
-function trade(game: Game, below: (n: number) => number): void {
+const ended = (state: State): boolean => state.phase === 'ended';
+
+/** What a question offers and would not take: each open option by itself, and the proposal. */
+export function refusals(game: Game, open: OpenAsk, spec: Spec): string[] {
+  const found: string[] = [];
+  const refuse = (reply: Answer) => {
+    const wrong = problem(game as never, open, reply, spec);
+    if (wrong) found.push(`${open.ask.question} of ${open.ask.player} offers ${JSON.stringify(reply)}: ${wrong}`);
+  };
+  if (spec.kind === 'number' && spec.min > spec.max) found.push(`${open.ask.question}: no number will do`);
+  if (spec.kind === 'allot') refuse(spec.start);
+  if (spec.kind !== 'choose') return found;
+  const keys = spec.options.filter((option) => !option.off).map((option) => option.key);
+  if (keys.length < spec.min) found.push(`${open.ask.question}: ${keys.length} open options for ${spec.min}`);
+  if (new Set(spec.options.map(({ key }) => key)).size < spec.options.length) found.push(`${open.ask.question}: options of the same key`);
+  if (spec.min === 0) refuse([]);
+  if (spec.min <= 1 && spec.max >= 1) for (const key of keys) refuse([key]);
+  return found;
+}
+
+/** Now and then somebody offers, accepts or declines a trade, takes an early answer back, or uses something unasked. */
+function unasked(game: Game, below: (n: number) => number, attempt: (what: () => string, body: () => void) => void): void {
   const { state } = game;
   const seat = state.order[below(state.order.length)];
-  const tries: [string, Json][] = [];
-  for (const offer of Object.values(state.offers)) if (offer.to === seat) tries.push([below(3) ? 'accept-offer' : 'decline-offer', { offer: offer.id }]);
-  const to = state.order[below(state.order.length)];
-  const mine = state.seats[seat];
-  const theirs = state.seats[to];
-  const note = mine.promissoryNotes[below(Math.max(1, mine.promissoryNotes.length))];
-  tries.push(['offer', {
-    to,
-    give: { tradeGoods: below(mine.tradeGoods + 1), commodities: below(mine.commodities + 1), ...(note && below(3) === 0 && { promissoryNote: note }) },
-    take: { tradeGoods: below(theirs.tradeGoods + 1), commodities: below(theirs.commodities + 1) },
-  }]);
-  for (const [name, data] of tries) {
-    if (!game.book.actions[name]) continue;
-    try {
-      act(game as never, seat, name, data);
-    } catch (error) {
-      if (!(error instanceof Illegal)) throw error;
-    }
+  if (state.seats[seat].eliminated) return;
+  const pick = <T>(list: readonly T[]): T | undefined => list[below(Math.max(1, list.length))];
+  const able = pick(anytimeDeeds(game, seat).filter(({ unable }) => unable === undefined));
+  if (able) {
+    const data = { component: able.component.id, key: able.held.key };
+    attempt(() => `${seat} uses ${data.key}`, () => act(game as never, seat, 'use', data));
+    return;
   }
+  const held = pick(openAsks(state).filter(({ ask }) => ask.player === seat && ask.reply !== undefined && !ask.veiled));
+  if (held && below(3) === 0) {
+    attempt(() => `${seat} takes back ${held.ask.question}`, () => withdraw(game as never, seat, held.ask.id));
+    return;
+  }
+  const offers = Object.values(state.offers).filter(({ to }) => to === seat);
+  const offer = pick(offers);
+  // What is offered may have become impossible meanwhile: these may be refused.
+  if (offer) perhaps(game, seat, below(3) ? 'accept-offer' : 'decline-offer', { offer: offer.id }, attempt);
+  else perhaps(game, seat, 'offer', randomOffer(game, seat, pick(state.order.filter((id) => id !== seat)) ?? seat, below), attempt);
+}
+
+function randomOffer(game: Game, from: SeatId, to: SeatId, below: (n: number) => number): Json {
+  const goods = (giver: SeatId, other: SeatId): Json => {
+    const { tradeGoods, commodities, promissoryNotes } = game.state.seats[giver];
+    const note = promissoryNotes[below(Math.max(1, promissoryNotes.length))];
+    const card = modify(game, 'tradable-cards', { from: giver, to: other }, [])[0];
+    return {
+      tradeGoods: below(tradeGoods + 1), commodities: below(commodities + 1),
+      ...(note !== undefined && below(3) === 0 && { promissoryNote: note }), ...(card !== undefined && below(3) === 0 && { cards: [card] }),
+    };
+  };
+  return { to, give: goods(from, to), take: goods(to, from) };
+}
+
+function perhaps(game: Game, seat: SeatId, name: string, data: Json, attempt: (what: () => string, body: () => void) => void): void {
+  const action = game.book.actions[name];
+  if (!action) return;
+  game.path = game.state.stack;
+  const wrong = action.check(game, seat, data as never);
+  game.path = [];
+  if (!wrong) attempt(() => `${name} by ${seat}: ${JSON.stringify(data)}`, () => act(game as never, seat, name, data));
 }

@@ -10,9 +10,17 @@ import { playing } from './look.ts';
 function wanted(context: Context, from: From, given: Given, command: PlayerCommand): { open?: OpenQuestion; others: OpenQuestion[] } {
   const { game } = playing(context, from, given);
   const all = unanswered(context, game.id, from.caller.user);
-  const open = all.find((one) => command.questions.includes(one.question));
+  const open = all.find((one) => serves(command, one));
   return { ...(open && { open }), others: all };
 }
+
+const serves = (command: PlayerCommand, open: OpenQuestion): boolean => !command.questions.length || command.questions.includes(open.question);
+
+/** Answers whatever is asked first, for questions without a command of their own. */
+const ANYTHING: PlayerCommand = {
+  group: 'answer', about: '', name: 'answer', description: 'Answer whatever you are asked.', questions: [],
+  option: { name: 'choice', description: 'Your answer; it completes what is legal.' },
+};
 
 const toSubcommand = (command: PlayerCommand): Subcommand => ({
   name: command.name,
@@ -34,7 +42,7 @@ const toSubcommand = (command: PlayerCommand): Subcommand => ({
     const game = gameHere(context, from, given.text('game'));
     if (option !== command.option.name || !game || game.status !== 'running') return [];
     if (!game.members.some((member) => member.user === from.caller.user)) return [];
-    const open = unanswered(context, game.id, from.caller.user).find((one) => command.questions.includes(one.question));
+    const open = unanswered(context, game.id, from.caller.user).find((one) => serves(command, one));
     return open ? completions(open.spec, typed).map(({ name, value }) => ({ key: value, label: name })) : [];
   },
 });
@@ -43,5 +51,6 @@ const toSubcommand = (command: PlayerCommand): Subcommand => ({
 export function answerCommands(list: PlayerCommand[]): Command[] {
   const groups = new Map<string, PlayerCommand[]>();
   for (const one of list) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
-  return [...groups].map(([name, members]) => ({ name, description: members[0].about, subcommands: members.map(toSubcommand) }));
+  const { name, description, ...alone } = toSubcommand(ANYTHING);
+  return [{ name, description, alone }, ...[...groups].map(([group, members]) => ({ name: group, description: members[0].about, subcommands: members.map(toSubcommand) }))];
 }

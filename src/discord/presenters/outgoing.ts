@@ -53,15 +53,12 @@ export async function publicMessage(context: Context, game: string, id: number, 
       const offered = offers.flatMap((offer) => members.find((member) => member.seat === offer.to)?.user ?? []);
       const content = [
         lines(told.map((line) => `- ${line}`), 1200),
-        ...offered.map((user) => `${mention(user)}: a trade is offered to you.`),
+        ...offered.map((user) => `${mention(user)}: a trade is offered to you; only you two see what.`),
         waitingLine(context, game),
       ].filter(Boolean).join('\n\n');
       return {
         content: content || eyes.status(game),
-        components: [...buttons, ...offers.flatMap((offer) => rows([
-          button(customId('t', game, offer.id, 'accept'), `Accept: ${offer.text}`, 'success'),
-          button(customId('t', game, offer.id, 'decline'), 'Decline', 'danger'),
-        ]))],
+        components: [...buttons, ...rows(offers.map((offer) => button(customId('t', game, offer.id, 'look'), `Offer to ${eyes.seatName(game, offer.to)}`)))],
         ping: [...new Set([...pinged, ...offered])],
         ...(said.style === 'board' && { pictures: await eyes.board(game) }),
       };

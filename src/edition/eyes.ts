@@ -1,0 +1,99 @@
+import type { Fact, SeatId } from '../engine/index.ts';
+import type { Choice, Eyes, OfferShown, Usable } from '../discord/eyes.ts';
+import { drawBoard, drawCloseUp, drawHand, drawPlayer } from '../map/index.ts';
+import { componentOf } from '../rules/component.ts';
+import { anytimeDeeds } from '../rules/component-action.ts';
+import { newGame, type Game, type Rulebook } from '../rules/game.ts';
+import { declinableMoments } from '../rules/standing-orders.ts';
+import type { Goods, State } from '../rules/state.ts';
+import type { GameId, Table } from '../table/index.ts';
+import { boardView, handView, narrate, waiting } from '../views/index.ts';
+import { lobbyForm } from './lobby-form.ts';
+import { repairForms } from './repair-forms.ts';
+
+/** What the Discord side sees of games of this edition: everything comes from views. */
+export function eyesOf(table: Table, book: Rulebook): Eyes {
+  const gameOf = (id: GameId): Game => newGame(table.look(id).state as State, book);
+  const names = (id: GameId): Record<SeatId, string> =>
+    Object.fromEntries(table.game(id).members.flatMap(({ seat, name }) => (seat === null ? [] : [[seat, name]])));
+  const view = (id: GameId) => boardView(gameOf(id), null, names(id));
+  const seatName = (game: Game, seat: SeatId): string => {
+    const found = game.state.seats[seat];
+    return found ? `${(book.components[found.faction]?.name ?? seat).replace(/^The /, 'the ')} (${found.color})` : seat;
+  };
+  const nameOf = (id: string): string => book.components[id]?.name ?? id;
+  const goods = (given: Goods): string => [
+    given.tradeGoods ? `${given.tradeGoods} trade good${given.tradeGoods === 1 ? '' : 's'}` : '',
+    given.commodities ? `${given.commodities} commodit${given.commodities === 1 ? 'y' : 'ies'}` : '',
+    given.promissoryNote ? nameOf(componentOf(given.promissoryNote)) : '',
+    ...(given.cards ?? []).map((card) => nameOf(componentOf(card))),
+  ].filter(Boolean).join(', ') || 'nothing';
+
+  return {
+    board: async (id) => drawBoard(view(id)),
+    closeUp: async (id, position, rings) => {
+      const seen = view(id);
+      const wanted = position.trim().toLowerCase();
+      const system = seen.systems.find((one) => one.position === wanted || one.id === wanted || one.name.toLowerCase() === wanted);
+      return system ? drawCloseUp(seen, { system: system.id, rings }) : drawBoard(seen);
+    },
+    player: async (id, seat) => [await drawPlayer(view(id), seat)].flat(),
+    hand: async (id, seat) => {
+      const hand = handView(gameOf(id), seat, seat);
+      const list = (title: string, cards: { name: string; text: string }[]) =>
+        (cards.length ? [`**${title}**`, ...cards.map((card) => `- **${card.name}**: ${card.text}`)] : [`**${title}**: none`]);
+      const text = [...list('Action cards', hand.actionCards), ...list('Secret objectives', hand.secretObjectives), ...list('Promissory notes', hand.promissoryNotes)].join('\n');
+      return { text, pictures: [await drawHand(hand)].flat() };
+    },
+    status: (id) => {
+      const game = gameOf(id);
+      const { state } = game;
+      if (state.phase === 'ended') return `The game has ended. ${state.winner ? `Victory for ${seatName(game, state.winner)}.` : ''}`.trim();
+      const points = state.order.map((seat) => `${seatName(game, seat)} ${state.seats[seat].points}`).join(', ');
+      const about = waiting(game).map((one) => `${seatName(game, one.seat)}: ${one.about}`);
+      return [`**Round ${state.round}, ${state.phase} phase.** Points (of ${state.options.points}): ${points}.`, ...about.slice(0, 8).map((line) => `- waiting for ${line}`)].join('\n');
+    },
+    scores: (id) => {
+      const seen = view(id);
+      const who = (seats: SeatId[]) => seats.map((seat) => seen.seats.find((one) => one.id === seat)?.faction.name ?? seat).join(', ');
+      return [
+        ...[...seen.seats].sort((a, b) => b.points - a.points).map((seat) => `- **${seat.faction.name}** (${seat.name}): ${seat.points} of ${seen.goal}${seat.scoredSecrets.length ? `, with ${seat.scoredSecrets.map((one) => one.name).join(', ')}` : ''}`),
+        ...seen.objectives.map((one) => `- ${one.name} (${one.points}): ${one.text}${one.scoredBy.length ? ` Scored by ${who(one.scoredBy)}.` : ''}`),
+      ].join('\n');
+    },
+    narrate: (id, facts, viewer) => narrate(gameOf(id), facts, viewer),
+    seatName: (id, seat) => seatName(gameOf(id), seat),
+    seats: (id) => {
+      const game = gameOf(id);
+      const known = names(id);
+      return game.state.order.map((seat) => ({ key: seat, label: `${seatName(game, seat)}${known[seat] ? `, ${known[seat]}` : ''}` }));
+    },
+    positions: (id) => view(id).systems
+      .map((system) => ({ key: system.position ?? system.id, label: `${system.position ?? 'off the board'} ${system.name}` }))
+      .sort((a, b) => (a.label < b.label ? -1 : 1)),
+    usables: (id, seat): Usable[] => anytimeDeeds(gameOf(id), seat).filter((one) => one.unable === undefined)
+      .map(({ component, held }) => ({ key: held.key, label: component.name, hint: component.text, action: 'use', data: { component: component.id, key: held.key } })),
+    notes: (id, seat): Choice[] => handView(gameOf(id), seat, seat).promissoryNotes.map((note) => ({ key: note.card, label: `${note.name} of ${note.fromName}` })),
+    offers: (id, facts?: Fact[]): OfferShown[] => {
+      const game = gameOf(id);
+      const told = facts?.filter((fact) => fact.type === 'offer-made').map((fact) => fact.offer);
+      return Object.values(game.state.offers).filter((offer) => !told || told.includes(offer.id)).map((offer) => ({
+        id: offer.id, from: offer.from, to: offer.to,
+        text: `${seatName(game, offer.from)} gives ${goods(offer.give)} for ${goods(offer.take)}${offer.note ? ` (and says: ${offer.note})` : ''}`,
+      }));
+    },
+    rules: (typed) => {
+      const wanted = typed.trim().toLowerCase();
+      return Object.values(book.components).filter((one) => one.name.toLowerCase().includes(wanted)).map((one) => ({ key: one.id, label: `${one.name} (${one.kind.replaceAll('-', ' ')})` }));
+    },
+    rule: (key) => {
+      const found = book.components[key] ?? Object.values(book.components).find((one) => one.name.toLowerCase() === key.trim().toLowerCase());
+      if (!found) return 'There is no component of that name.';
+      return `**${found.name}** (${found.kind.replaceAll('-', ' ')})\n${found.text}${found.lacks ? `\n-# Not refereed in full yet: ${found.lacks}.` : ''}`;
+    },
+    moments: () => declinableMoments({ book }).map((key) => ({ key, label: key.replaceAll('-', ' ') })),
+    repairs: repairForms(book, (id) => view(id)),
+    lobby: lobbyForm(book),
+  };
+}
+

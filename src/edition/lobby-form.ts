@@ -1,0 +1,48 @@
+import { Illegal, type Json } from '../engine/index.ts';
+import type { LobbyForm } from '../discord/eyes.ts';
+import type { Rulebook } from '../rules/game.ts';
+import { colorNames, factionsOf, isComplete, SEATS, settingsShape, wishesShape } from './lobby.ts';
+
+const VEILS = { nothing: 'nothing is veiled', cards: 'answers to cards and agendas are veiled', everything: 'every answer is veiled' };
+
+/** How a lobby is shown and filled in. */
+export const lobbyForm = (book: Rulebook): LobbyForm => ({
+  edition: 'ti4',
+  players: SEATS,
+  factions: factionsOf(book).filter((one) => isComplete(book, one)).map((one) => ({ key: one.id, label: one.name })),
+  colors: colorNames.map((color) => ({ key: color, label: color })),
+  boards: Object.values(book.boards).map((board) => ({ key: board.id, label: board.name })),
+  settings: (wanted, before = {}) => {
+    // A board and a map exclude each other: the one named last counts.
+    const kept = { ...(before as Record<string, Json>) };
+    if (wanted.board !== undefined) delete kept.map;
+    if (wanted.map !== undefined) delete kept.board;
+    const read = settingsShape.safeParse({ ...kept, ...wanted });
+    if (!read.success) throw new Illegal(`The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}.`);
+    return read.data as Json;
+  },
+  wishes: (wanted, before = {}) => {
+    const named = wanted.faction === undefined ? undefined
+      : factionsOf(book).find((one) => one.id === wanted.faction || one.name.toLowerCase() === wanted.faction?.toLowerCase());
+    if (wanted.faction !== undefined && !named) throw new Illegal(`There is no faction called "${wanted.faction.slice(0, 40)}".`);
+    const read = wishesShape.safeParse({ ...(before as object), ...wanted, ...(named && { faction: named.id }) });
+    if (!read.success) throw new Illegal('That wish cannot be read.');
+    return read.data as Json;
+  },
+  describe: (game, mention) => {
+    const { points, board, map, veil, windowHours, partial } = settingsShape.parse(game.settings);
+    const where = map !== undefined ? 'a board of your own' : board !== undefined ? (book.boards[board]?.name ?? board) : 'the usual board';
+    return [
+      `**A new game of Twilight Imperium: ${game.id}**`,
+      `To ${points} points, on ${where}; ${VEILS[veil]}, windows close after ${windowHours} hours at the latest.${partial ? ' Unfinished components are dealt too.' : ''}`,
+      '',
+      ...game.members.map(({ user, wishes }) => {
+        const { faction, color } = wishesShape.parse(wishes);
+        const wish = [faction && (book.components[faction]?.name ?? faction), color].filter(Boolean).join(', ');
+        return `- ${mention(user)}${user === game.organiser ? ' (organiser)' : ''}${wish ? `: ${wish}` : ''}`;
+      }),
+      '',
+      `-# ${SEATS.min} to ${SEATS.max} players. Say what you would like to play with \`/game wish\`; the organiser starts.`,
+    ].join('\n');
+  },
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { Illegal, type Json } from '../engine/index.ts';
+import type { Rulebook } from '../rules/game.ts';
+import { readMapString } from '../rules/map-string.ts';
+import { COLORS, partOfFactionLacking } from '../rules/setup-options.ts';
+import type { Faction } from '../rules/component.ts';
+import type { LobbyMember } from '../table/index.ts';
+
+/** How a game is set up, as its organiser wants it. */
+export const settingsShape = z.object({
+  points: z.number().int().min(4).max(14).default(10),
+  board: z.string().max(60).optional(),
+  map: z.string().max(2000).optional(),
+  veil: z.enum(['nothing', 'cards', 'everything']).default('cards'),
+  windowHours: z.number().int().min(1).max(72).default(12),
+  partial: z.boolean().default(false),
+});
+export type Settings = z.infer<typeof settingsShape>;
+
+/** What a player would like to play; what is left open is drawn. */
+export const wishesShape = z.object({ faction: z.string().max(60).optional(), color: z.enum(['red', 'blue', 'green', 'yellow', 'purple', 'black']).optional() });
+export type Wishes = z.infer<typeof wishesShape>;
+
+export const SEATS = { min: 3, max: 6 };
+
+export const factionsOf = (book: Rulebook): Faction[] =>
+  Object.values(book.components).filter((one): one is Faction => one.kind === 'faction').sort((a, b) => (a.name < b.name ? -1 : 1));
+
+export const isComplete = (book: Rulebook, faction: Faction): boolean => partOfFactionLacking(book, faction) === undefined;
+
+/** What is wrong with a lobby, in a sentence; undefined when nothing is. */
+export function lobbyProblem(book: Rulebook, settings: Json, members: LobbyMember[], starting: boolean): string | undefined {
+  const read = settingsShape.safeParse(settings);
+  if (!read.success) return `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}.`;
+  const { board, map, partial } = read.data;
+  if (board !== undefined && map !== undefined) return 'Choose a ready-made board or give a map string, not both.';
+  if (board !== undefined && !book.boards[board]) return `There is no board called "${board.slice(0, 40)}".`;
+  const taken = new Map<string, string>();
+  for (const { name, wishes } of members) {
+    const wish = wishesShape.safeParse(wishes);
+    if (!wish.success) return `The wish of ${name} cannot be read.`;
+    const { faction, color } = wish.data;
+    if (faction !== undefined) {
+      const found = book.components[faction];
+      if (found?.kind !== 'faction') return `There is no faction called "${faction.slice(0, 40)}".`;
+      if (!partial && !isComplete(book, found)) return `${found.name} cannot be refereed in full yet; choose another faction, or turn on the setting "partial".`;
+    }
+    for (const [what, wanted] of Object.entries({ faction, color })) {
+      if (wanted === undefined) continue;
+      const other = taken.get(`${what} ${wanted}`);
+      if (other !== undefined) return `${other} and ${name} both want ${book.components[wanted]?.name ?? wanted}; one of them has to choose anew.`;
+      taken.set(`${what} ${wanted}`, name);
+    }
+  }
+  return starting ? boardProblem(book, read.data, members.length) : mapTypo(book, map, members.length);
+}
+
+function boardProblem(book: Rulebook, { board, map }: Settings, players: number): string | undefined {
+  const preset = board === undefined ? undefined : book.boards[board];
+  if (preset && preset.players !== players) return `${preset.name} is for ${preset.players} players, and there are ${players}.`;
+  return mapTypo(book, map, players, true);
+}
+
+/** Says where a map string is wrong; how many homes it has matters only once the number of players is known. */
+function mapTypo(book: Rulebook, map: string | undefined, players: number, starting = false): string | undefined {
+  if (map === undefined) return undefined;
+  const counts = starting ? [players] : [3, 4, 5, 6];
+  let problem: string | undefined;
+  for (const count of counts) {
+    try {
+      readMapString(book, map, count);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof Illegal)) throw error;
+      problem = error.message;
+    }
+  }
+  return problem;
+}
+
+export const colorNames = COLORS;

@@ -1,0 +1,25 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface LocalTable {
+  /** The page to play on; the API is below it. */
+  url: string;
+  stop(): void;
+}
+
+/** Starts the stand-in for Discord in a process of its own, and waits until it listens. Throws when it does not. */
+export async function startLocalTable(port: number, database: string): Promise<LocalTable> {
+  const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, 'sandbox', 'main.ts')], {
+    env: { ...process.env, SANDBOX_PORT: String(port), SANDBOX_DB: database },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill());
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The local table stopped at once (code ${code ?? 'none'}). Is port ${port} in use? Set LOCAL_TABLE_PORT to another.`)));
+    if (child.stdout) createInterface(child.stdout).once('line', (line) => resolve((JSON.parse(line) as { listening: string }).listening));
+  });
+  child.removeAllListeners('exit');
+  return { url, stop: () => void child.kill() };
+}

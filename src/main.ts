@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { config as readEnvironmentFile } from 'dotenv';
+import { pino } from 'pino';
+import { bookOf } from './book.ts';
+import { startClock } from './clock/index.ts';
+import { readConfig, type Config } from './config.ts';
+import { startBot } from './discord/index.ts';
+import { playerCommands } from './edition/commands.ts';
+import { eyesOf } from './edition/eyes.ts';
+import { fourthEdition } from './edition/index.ts';
+import { startLocalTable } from './local-table.ts';
+import { openStore } from './store/index.ts';
+import { Table } from './table/index.ts';
+
+/** Puts the program together and runs it until it is told to stop. */
+async function run(config: Config): Promise<void> {
+  fs.mkdirSync(path.dirname(config.database), { recursive: true });
+  const log = pino({ level: config.logLevel });
+  const store = openStore(config.database);
+  const book = bookOf();
+  const table = new Table({ store, editions: [fourthEdition(book) as never], clock: Date.now, random: (n) => randomInt(n), log });
+  const context = { table, eyes: eyesOf(table, book), commands: playerCommands, clock: Date.now, log };
+
+  const local = config.token === undefined && config.api === undefined
+    ? await startLocalTable(config.localTablePort, path.join(path.dirname(config.database), 'local-table.db')) : undefined;
+  const bot = await startBot(context, { token: config.token ?? 'local.table.token', api: local ? `${local.url}/api` : config.api });
+  const clock = startClock(table, log);
+  console.log(local
+    ? `Custodian has opened the local table, since DISCORD_TOKEN is not set. Play at ${local.url}`
+    : `Custodian is connected to Discord as ${bot.client.user?.tag ?? 'its application'}.`);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await clock.stop();
+    await bot.stop();
+    local?.stop();
+    store.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+}
+
+try {
+  readEnvironmentFile({ quiet: true });
+  await run(readConfig(process.env));
+} catch (error) {
+  // One sentence for whoever starts it; the rest only where it was not foreseen.
+  console.error(error instanceof Error ? error.message : String(error));
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  process.exit(1);
+}
