@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import tseslint from 'typescript-eslint';
 
 // What matters here: a pure core, and a core that names no component.
@@ -16,6 +17,28 @@ const pure = {
   ],
 };
 
+// Words of the game that happen to be some component's id as well: unit types, kinds, phases.
+const VOCABULARY = new Set([
+  'war-sun', 'flagship', 'dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter', 'infantry', 'mech', 'pds', 'space-dock',
+  'technology', 'trade', 'politics', 'warfare',
+]);
+const ids = new Set(
+  JSON.parse(fs.readFileSync(new URL('./src/content/catalogue.json', import.meta.url), 'utf8'))
+    .filter(({ kind }) => kind !== 'tile')
+    .map(({ id }) => id)
+    .filter((id) => !VOCABULARY.has(id)),
+);
+
+/** The core names no component. */
+const noComponentId = {
+  meta: { type: 'problem', schema: [], messages: { named: "'{{id}}' is a component: the core names none. Find the concept it lacks." } },
+  create: (context) => ({
+    Literal: (node) => {
+      if (typeof node.value === 'string' && ids.has(node.value)) context.report({ node, messageId: 'named', data: { id: node.value } });
+    },
+  }),
+};
+
 export default tseslint.config(
   { ignores: ['node_modules/', 'coverage/', 'data/', 'out/', 'src/content/index.ts'] },
   ...tseslint.configs.recommended,
@@ -31,6 +54,11 @@ export default tseslint.config(
     },
   },
   { files: ['src/engine/**/*.ts', 'src/rules/**/*.ts', 'src/content/**/*.ts'], rules: pure },
+  {
+    files: ['src/{engine,rules,table,store,discord,map,clock,views}/**/*.ts'],
+    plugins: { custodian: { rules: { 'no-component-id': noComponentId } } },
+    rules: { 'custodian/no-component-id': 'error' },
+  },
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' } },
   { files: ['src/sandbox/page/**/*.js'], languageOptions: { sourceType: 'module' }, rules: { '@typescript-eslint/no-unused-vars': 'warn' } },
 );

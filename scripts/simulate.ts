@@ -1,7 +1,8 @@
 // Plays whole games at random and says how they went; exit code 1 when anything is amiss.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
-// --games: so many for each number of players; --veil nothing|cards|everything; --partial: also with components that are
-// not refereed in full; --from: the first game's number, to play one again; --coverage: how often each component came up;
+// --games: so many for each number of players; --veil nothing|cards|everything; --points: how many win; --partial: also with components that are
+// not refereed in full; --late: from a rich start, with agendas from the first round; --ruin: now and then a player loses all
+// they have; --from: the first game's number, to play one again; --coverage: how often each component came up;
 // --json: all of it as JSON; --contract: writes the names that saved games hold to a file.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -18,7 +19,10 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
     veil: { type: 'string', default: 'cards' },
+    points: { type: 'string', default: '10' },
     partial: { type: 'boolean', default: false },
+    late: { type: 'boolean', default: false },
+    ruin: { type: 'boolean', default: false },
     coverage: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     contract: { type: 'string' },
@@ -36,7 +40,7 @@ const reports: Report[] = [];
 for (const players of values.players.split(',').map(Number)) {
   for (let i = 0; i < Number(values.games); i++) {
     const report = simulate(book, {
-      players, seed: `${values.seed}/${players}/${Number(values.from) + i}`, veil: values.veil as Veil, partial: values.partial,
+      players, seed: `${values.seed}/${players}/${Number(values.from) + i}`, veil: values.veil as Veil, partial: values.partial, late: values.late, ruin: values.ruin, points: Number(values.points),
     }, values.coverage ? seen : {});
     reports.push(report);
     if (!values.json) console.log(line(report));
@@ -52,6 +56,7 @@ const totals = {
   answersPerSecond: Math.round(sum(({ answers }) => answers) / Math.max(0.001, sum(({ ms }) => ms) / 1000)),
   slowestAnswer: { ms: slowest?.slowest ?? 0, at: slowest?.slowestAt ?? '' },
   endings: Object.fromEntries([...new Set(reports.map(({ ending }) => String(ending)))].map((ending) => [ending, reports.filter((report) => String(report.ending) === ending).length])),
+  eliminated: sum(({ eliminated }) => eliminated),
   stuck: sum(({ stuck }) => stuck.length),
   refused: sum(({ refused }) => refused.length),
   endless: sum(({ endless }) => endless.length),
@@ -62,7 +67,7 @@ if (values.json) console.log(JSON.stringify({ totals, games: reports, ...(values
 else {
   if (values.coverage) console.log(`\n${coverageTable(seen.counts)}`);
   console.log(`\n${totals.games} games, ${totals.answers} answers in ${(totals.ms / 1000).toFixed(1)} s: ${totals.answersPerSecond} a second; the slowest took ${totals.slowestAnswer.ms} ms (${totals.slowestAnswer.at.slice(0, 80)}).`);
-  console.log(Object.entries(totals.endings).map(([ending, count]) => `${count} ended by ${ending}`).join(', '));
+  console.log(Object.entries(totals.endings).map(([ending, count]) => `${count} ended by ${ending}`).join(', '), `; ${totals.eliminated} players were eliminated.`);
   console.log(`stuck ${totals.stuck}, refused ${totals.refused}, endless ${totals.endless}, faults ${totals.faults}`);
 }
 if (totals.stuck + totals.refused + totals.endless + totals.faults > 0) process.exitCode = 1;

@@ -8,37 +8,59 @@ import _actionCardsBunker from './action-cards/bunker.ts';
 import _actionCardsConfusingLegalText from './action-cards/confusing-legal-text.ts';
 import _actionCardsConstructionRider from './action-cards/construction-rider.ts';
 import _actionCardsCourageousToTheEnd from './action-cards/courageous-to-the-end.ts';
+import _actionCardsCrippleDefenses from './action-cards/cripple-defenses.ts';
 import _actionCardsDiplomacyRider from './action-cards/diplomacy-rider.ts';
 import _actionCardsDirectHit from './action-cards/direct-hit.ts';
 import _actionCardsDisable from './action-cards/disable.ts';
 import _actionCardsDistinguishedCouncilor from './action-cards/distinguished-councilor.ts';
+import _actionCardsEconomicInitiative from './action-cards/economic-initiative.ts';
 import _actionCardsEmergencyRepairs from './action-cards/emergency-repairs.ts';
 import _actionCardsExperimentalBattlestation from './action-cards/experimental-battlestation.ts';
+import _actionCardsFighterConscription from './action-cards/fighter-conscription.ts';
 import _actionCardsFighterPrototype from './action-cards/fighter-prototype.ts';
 import _actionCardsFireTeam from './action-cards/fire-team.ts';
+import _actionCardsFocusedResearch from './action-cards/focused-research.ts';
+import _actionCardsFrontlineDeployment from './action-cards/frontline-deployment.ts';
 import _actionCardsGhostShip from './action-cards/ghost-ship.ts';
 import _actionCardsHackElection from './action-cards/hack-election.ts';
 import _actionCardsImperialRider from './action-cards/imperial-rider.ts';
+import _actionCardsImpersonation from './action-cards/impersonation.ts';
+import _actionCardsIndustrialInitiative from './action-cards/industrial-initiative.ts';
 import _actionCardsInsiderInformation from './action-cards/insider-information.ts';
+import _actionCardsInsubordination from './action-cards/insubordination.ts';
 import _actionCardsIntercept from './action-cards/intercept.ts';
 import _actionCardsLeadershipRider from './action-cards/leadership-rider.ts';
+import _actionCardsLuckyShot from './action-cards/lucky-shot.ts';
 import _actionCardsManeuveringJets from './action-cards/maneuvering-jets.ts';
+import _actionCardsMiningInitiative from './action-cards/mining-initiative.ts';
 import _actionCardsMoraleBoost from './action-cards/morale-boost.ts';
 import _actionCardsParley from './action-cards/parley.ts';
+import _actionCardsPlagiarize from './action-cards/plagiarize.ts';
+import _actionCardsPlague from './action-cards/plague.ts';
 import _actionCardsPoliticalStability from './action-cards/political-stability.ts';
 import _actionCardsPoliticsRider from './action-cards/politics-rider.ts';
 import _actionCardsPublicDisgrace from './action-cards/public-disgrace.ts';
+import _actionCardsReactorMeltdown from './action-cards/reactor-meltdown.ts';
 import _actionCardsReflectiveShielding from './action-cards/reflective-shielding.ts';
+import _actionCardsRepealLaw from './action-cards/repeal-law.ts';
+import _actionCardsRiseOfAMessiah from './action-cards/rise-of-a-messiah.ts';
 import _actionCardsSabotage from './action-cards/sabotage.ts';
 import _actionCardsSalvage from './action-cards/salvage.ts';
 import _actionCardsSanction from './action-cards/sanction.ts';
 import _actionCardsScrambleFrequency from './action-cards/scramble-frequency.ts';
 import _actionCardsShieldsHolding from './action-cards/shields-holding.ts';
+import _actionCardsSignalJamming from './action-cards/signal-jamming.ts';
 import _actionCardsSkilledRetreat from './action-cards/skilled-retreat.ts';
+import _actionCardsSpy from './action-cards/spy.ts';
 import _actionCardsSummit from './action-cards/summit.ts';
+import _actionCardsTacticalBombardment from './action-cards/tactical-bombardment.ts';
 import _actionCardsTechnologyRider from './action-cards/technology-rider.ts';
 import _actionCardsTradeRider from './action-cards/trade-rider.ts';
+import _actionCardsUnexpectedAction from './action-cards/unexpected-action.ts';
+import _actionCardsUnstablePlanet from './action-cards/unstable-planet.ts';
+import _actionCardsUprising from './action-cards/uprising.ts';
 import _actionCardsVeto from './action-cards/veto.ts';
+import _actionCardsWarEffort from './action-cards/war-effort.ts';
 import _actionCardsWarfareRider from './action-cards/warfare-rider.ts';
 import _agendasAntiIntellectualRevolution from './agendas/anti-intellectual-revolution.ts';
 import _agendasArchivedSecret from './agendas/archived-secret.ts';
@@ -334,37 +356,59 @@ export const components: Component[] = [
   _actionCardsConfusingLegalText,
   _actionCardsConstructionRider,
   _actionCardsCourageousToTheEnd,
+  _actionCardsCrippleDefenses,
   _actionCardsDiplomacyRider,
   _actionCardsDirectHit,
   _actionCardsDisable,
   _actionCardsDistinguishedCouncilor,
+  _actionCardsEconomicInitiative,
   _actionCardsEmergencyRepairs,
   _actionCardsExperimentalBattlestation,
+  _actionCardsFighterConscription,
   _actionCardsFighterPrototype,
   _actionCardsFireTeam,
+  _actionCardsFocusedResearch,
+  _actionCardsFrontlineDeployment,
   _actionCardsGhostShip,
   _actionCardsHackElection,
   _actionCardsImperialRider,
+  _actionCardsImpersonation,
+  _actionCardsIndustrialInitiative,
   _actionCardsInsiderInformation,
+  _actionCardsInsubordination,
   _actionCardsIntercept,
   _actionCardsLeadershipRider,
+  _actionCardsLuckyShot,
   _actionCardsManeuveringJets,
+  _actionCardsMiningInitiative,
   _actionCardsMoraleBoost,
   _actionCardsParley,
+  _actionCardsPlagiarize,
+  _actionCardsPlague,
   _actionCardsPoliticalStability,
   _actionCardsPoliticsRider,
   _actionCardsPublicDisgrace,
+  _actionCardsReactorMeltdown,
   _actionCardsReflectiveShielding,
+  _actionCardsRepealLaw,
+  _actionCardsRiseOfAMessiah,
   _actionCardsSabotage,
   _actionCardsSalvage,
   _actionCardsSanction,
   _actionCardsScrambleFrequency,
   _actionCardsShieldsHolding,
+  _actionCardsSignalJamming,
   _actionCardsSkilledRetreat,
+  _actionCardsSpy,
   _actionCardsSummit,
+  _actionCardsTacticalBombardment,
   _actionCardsTechnologyRider,
   _actionCardsTradeRider,
+  _actionCardsUnexpectedAction,
+  _actionCardsUnstablePlanet,
+  _actionCardsUprising,
   _actionCardsVeto,
+  _actionCardsWarEffort,
   _actionCardsWarfareRider,
   _agendasAntiIntellectualRevolution,
   _agendasArchivedSecret,

@@ -61,6 +61,8 @@ export interface RepairForm {
   description: string;
   fields: { name: string; description: string; complete?(game: GameId, typed: string): Choice[] }[];
   read(fields: Record<string, string>): Json;
+  /** What is then so, without a full stop: "the Winnu have 3 trade goods". */
+  tell(game: GameId, fields: Record<string, string>): string;
 }
 
 export interface LobbyForm {

@@ -2,6 +2,7 @@ import { Illegal } from '../table/index.ts';
 import { say, seatOf, type Context, type From, type Reply } from './context.ts';
 import { customId, readCustomId, type CustomId } from './custom-id.ts';
 import { button, rows } from './message.ts';
+import { plain } from './text.ts';
 import { nextQuestion, onQuestion } from './questions.ts';
 
 /** A button pressed or a menu chosen from, on any message of ours. */
@@ -75,7 +76,7 @@ function onTrade({ table, eyes }: Context, from: From, { game, id, verb }: Custo
     const buttons = seat === offer.to
       ? [button(customId('t', game, id, 'accept'), 'Accept', 'success'), button(customId('t', game, id, 'decline'), 'Decline', 'danger')]
       : [button(customId('t', game, id, 'withdraw'), 'Withdraw my offer')];
-    return { message: { content: offer.text, components: rows(buttons) } };
+    return { message: { content: plain(offer.text), components: rows(buttons) } };
   }
   const action = verb === 'accept' ? 'accept-offer' : verb === 'decline' ? 'decline-offer' : 'withdraw-offer';
   table.act(from.caller, game, action, { offer: id });

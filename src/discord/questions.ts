@@ -30,7 +30,7 @@ export function putQuestion(context: Context, user: string, open: OpenQuestion, 
 export function nextQuestion(context: Context, from: From, game: GameId, before = ''): Reply {
   const { user } = from.caller;
   const info = context.table.game(game);
-  if (info.status !== 'running') return { message: { content: before || 'The game is not being played just now.', components: [] }, update: true };
+  if (info.status !== 'running') return { message: { content: before || (info.status === 'paused' ? 'The game is paused.' : 'The game has ended.'), components: [] }, update: true };
   const open = unanswered(context, game, user);
   if (open.length) return putQuestion(context, user, open[0], [before, open.length > 1 ? `-# 1 of ${open.length} questions for you.` : ''].filter(Boolean).join('\n'));
   const held = context.table.openAsks(game, user).filter((one) => one.reply !== undefined && !one.veiled);

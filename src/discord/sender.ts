@@ -10,6 +10,10 @@ import { clip } from './text.ts';
 const UNCERTAIN = 60_000;
 /** Messages that say who is waited for, and so can ping. */
 const LEADERS = ['turn', 'waiting'];
+/** Messages without a button that carries their mark: they are known again by what they say. */
+const UNMARKED = ['notice', 'undo', 'repair', 'seed'];
+/** How far Discord's clock may be from the host's, in ms. */
+const SKEW = 30_000;
 /** Discord limits the editing of messages older than an hour. */
 const FRESH = 50 * 60_000;
 /** How far back an uncertain message is looked for. */
@@ -22,6 +26,8 @@ export class Sender {
   private running = false;
   private again = false;
   private stopped = false;
+  /** What each game's thread last said of who is waited for. */
+  private readonly told = new Map<string, string>();
 
   constructor(client: Client, context: Context) {
     this.client = client;
@@ -49,11 +55,9 @@ export class Sender {
         const now = this.context.clock();
         for (const row of this.context.table.outbox.uncertain(now - UNCERTAIN)) await this.settle(row);
         const rows = this.context.table.outbox.claim(now, 20);
-        // Whoever is asked since is pinged by the game's next message, where there is one.
-        const leaders = new Map(rows.filter((row) => LEADERS.includes(row.kind)).map((row) => [row.game, row]));
-        const along = rows.filter((row) => row.kind === 'asked' && leaders.has(row.game));
-        await Promise.all(rows.filter((row) => !along.includes(row)).map((row) =>
-          this.send(row, leaders.get(row.game) === row ? along.filter((one) => one.game === row.game) : [])));
+        // What has happened comes first; it may say already who is waited for.
+        await Promise.all(rows.filter((row) => row.kind !== 'waiting').map((row) => this.send(row)));
+        await Promise.all(rows.filter((row) => row.kind === 'waiting').map((row) => this.send(row)));
         if (rows.length) this.again = true;
       } while (this.again && !this.stopped);
     } catch (error) {
@@ -63,7 +67,7 @@ export class Sender {
     }
   }
 
-  private async send(row: OutboxRow, along: OutboxRow[]): Promise<void> {
+  private async send(row: OutboxRow): Promise<void> {
     const { outbox } = this.context.table;
     try {
       const said = { kind: row.kind, ...(row.payload as object) } as Said;
@@ -71,14 +75,21 @@ export class Sender {
         outbox.sent(row.id, await this.whisper(row, said), this.context.clock());
         return;
       }
-      const asked = LEADERS.includes(row.kind) ? [...along, ...outbox.takeAlong(row.game, this.context.clock())] : [];
+      // Whoever is asked is pinged by the message that tells what happened.
+      const asked = LEADERS.includes(row.kind) ? outbox.takeAlong(row.game, this.context.clock()) : [];
       const pinged = [...new Set(asked.map((one) => (one.payload as { user: string }).user)), ...(said.kind === 'asked' ? [said.user] : [])];
       const message = await publicMessage(this.context, row.game, row.id, said, pinged);
-      const sent = !message ? null : said.kind === 'waiting' && !pinged.length ? await this.panel(row, message) : await this.post(row, message);
+      const sent = await this.say(row, said, message, pinged);
+      if (message && LEADERS.includes(row.kind)) this.told.set(row.game, message.content);
       for (const one of [row, ...asked]) outbox.sent(one.id, sent, this.context.clock());
     } catch (error) {
       this.failed(row, error);
     }
+  }
+
+  private async say(row: OutboxRow, said: Said, message: Message | undefined, pinged: string[]): Promise<string | null> {
+    if (!message || (said.kind === 'waiting' && !pinged.length && this.told.get(row.game)?.endsWith(message.content))) return null;
+    return (said.kind === 'waiting' || said.kind === 'lobby') && !pinged.length ? this.panel(row, message) : this.post(row, message);
   }
 
   private async post(row: OutboxRow, message: Message): Promise<string> {
@@ -87,11 +98,11 @@ export class Sender {
     return sent.id;
   }
 
-  /** A change of who is waited for that pings nobody: the panel is changed where it is fresh, else posted anew without a sound. */
+  /** A change of the lobby, or of who is waited for, that pings nobody: the panel is changed where it is fresh, else posted anew without a sound. */
   private async panel(row: OutboxRow, message: Message): Promise<string> {
     const channel = await this.threadOf(row.game);
-    const last = this.context.table.outbox.lastPanel(row.game);
-    if (last?.kind === 'waiting' && last.messageId && (last.sentAt ?? 0) > this.context.clock() - FRESH) {
+    const last = this.context.table.outbox.last(row.game, row.kind === 'lobby' ? ['lobby'] : ['turn', 'waiting']);
+    if (last?.kind === row.kind && last.messageId && (last.sentAt ?? 0) > this.context.clock() - FRESH) {
       const { files: _files, ...body } = payload(message);
       await channel.messages.edit(last.messageId, body);
       return last.messageId;
@@ -124,8 +135,10 @@ export class Sender {
       if (channel?.isTextBased()) {
         const recent = await channel.messages.fetch({ limit: LOOK_BACK });
         const user = (row.payload as { user?: string }).user;
+        const text = UNMARKED.includes(row.kind) ? (await publicMessage(this.context, row.game, row.id, { kind: row.kind, ...(row.payload as object) } as Said, []))?.content.trim() : undefined;
         const found = recent.find((message) => message.author.id === this.client.user?.id && (marked(message.components, row.id)
-          || (row.kind === 'asked' && user !== undefined && message.createdTimestamp >= row.createdAt && message.mentions.users.has(user))));
+          || (row.kind === 'asked' && user !== undefined && message.createdTimestamp >= row.createdAt && message.mentions.users.has(user))
+          || (text !== undefined && message.createdTimestamp >= row.createdAt - SKEW && message.content === text)));
         if (found) {
           outbox.sent(row.id, found.id, this.context.clock());
           return;

@@ -59,18 +59,21 @@ export function completions(spec: Spec, typed: string): { name: string; value: s
     return numbers.filter((number) => number.startsWith(typed.trim())).slice(0, most).map((number) => ({ name: number, value: number }));
   }
   const cut = Math.max(typed.lastIndexOf(','), typed.lastIndexOf(';')) + 1;
-  const before = typed.slice(0, cut).trim();
   const last = typed.slice(cut).trim();
+  const list: Named[] = spec.kind === 'allot' ? spec.lines.filter((line) => line.max > 0) : spec.options.filter((option) => !option.off);
+  const before = typed.slice(0, cut).split(/[,;]/).map((part) => part.trim()).filter(Boolean).map((part) => typedPart(list, part, spec.kind === 'allot'));
+  // These say it all: nothing comes after them.
+  if (before.some(({ value }) => WHOLE.test(value))) return [];
+  const head = { name: before.map(({ name }) => `${name}, `).join(''), value: before.map(({ value }) => `${value}, `).join('') };
+  if (spec.kind === 'choose' && before.length >= spec.max) {
+    return before.length > spec.max ? [] : [{ name: clip(head.name.slice(0, -2), LIMITS.choiceName), value: head.value.slice(0, -2) }].filter(({ value }) => value.length <= LIMITS.choiceName);
+  }
   const [, count, word] = spec.kind === 'allot' ? (/^(\d{1,3}\s+)?(.*)$/.exec(last) ?? []) : [undefined, '', last];
-  const used = new Set(before.split(/[,;]/).map((part) => part.trim().replace(/^\d{1,3}\s+/, '')));
-  const list: Named[] = spec.kind === 'allot'
-    ? spec.lines.filter((line) => line.max > 0)
-    : spec.options.filter((option) => !option.off);
+  const used = new Set(before.map(({ key }) => key));
   const wanted = (word ?? '').toLowerCase();
-  const head = before ? `${before} ` : '';
   const found = list
     .filter((one) => !used.has(one.key) && (one.label.toLowerCase().includes(wanted) || one.key.toLowerCase().includes(wanted)))
-    .map((one) => ({ name: `${head}${count ?? ''}${one.label}`, value: `${head}${count ?? ''}${one.key}` }));
+    .map((one) => ({ name: `${head.name}${count ?? ''}${one.label}`, value: `${head.value}${count ?? ''}${one.key}` }));
   const special = spec.kind === 'allot'
     ? (typed.trim() ? [] : [{ name: 'As proposed', value: 'proposed' }, { name: 'Nothing', value: 'nothing' }])
     : spec.kind === 'choose' && spec.min === 0 && !typed.trim() ? [{ name: 'Pass', value: 'pass' }] : [];
@@ -78,6 +81,17 @@ export function completions(spec: Spec, typed: string): { name: string; value: s
     .filter((one) => one.value.length <= LIMITS.choiceName)
     .slice(0, most)
     .map((one) => ({ name: clip(one.name, LIMITS.choiceName), value: one.value }));
+}
+
+const WHOLE = /^(pass|none|nothing|proposed|suggested)$/i;
+
+/** A part typed before the last: the names of choices are shown, their keys are sent. */
+function typedPart(list: Named[], part: string, counted: boolean): { key?: string; name: string; value: string } {
+  const match = counted ? /^(\d{1,3}\s*[x×]?\s+)(.+)$/.exec(part) : null;
+  const whole = find(list, part);
+  const found = whole ?? (match ? find(list, match[2]) : undefined);
+  const count = whole ? '' : (match?.[1] ?? '');
+  return found ? { key: found.key, name: `${count}${found.label}`, value: `${count}${found.key}` } : { name: part, value: part };
 }
 
 function find<T extends Named>(list: T[], text: string): T | undefined {

@@ -1,5 +1,6 @@
 import type { Fact, SeatId } from '../engine/index.ts';
 import type { Choice, Eyes, OfferShown, Usable } from '../discord/eyes.ts';
+import { upper } from '../discord/text.ts';
 import { drawBoard, drawCloseUp, drawHand, drawPlayer } from '../map/index.ts';
 import { componentOf } from '../rules/component.ts';
 import { anytimeDeeds } from '../rules/component-action.ts';
@@ -55,7 +56,7 @@ export function eyesOf(table: Table, book: Rulebook): Eyes {
     },
     scores: (id) => {
       const seen = view(id);
-      const who = (seats: SeatId[]) => seats.map((seat) => seen.seats.find((one) => one.id === seat)?.faction.name ?? seat).join(', ');
+      const who = (seats: SeatId[]) => seats.map((seat) => seen.seats.find((one) => one.id === seat)?.faction.name.replace(/^The /, 'the ') ?? seat).join(', ');
       return [
         ...[...seen.seats].sort((a, b) => b.points - a.points).map((seat) => `- **${seat.faction.name}** (${seat.name}): ${seat.points} of ${seen.goal}${seat.scoredSecrets.length ? `, with ${seat.scoredSecrets.map((one) => one.name).join(', ')}` : ''}`),
         ...seen.objectives.map((one) => `- ${one.name} (${one.points}): ${one.text}${one.scoredBy.length ? ` Scored by ${who(one.scoredBy)}.` : ''}`),
@@ -79,7 +80,7 @@ export function eyesOf(table: Table, book: Rulebook): Eyes {
       const told = facts?.filter((fact) => fact.type === 'offer-made').map((fact) => fact.offer);
       return Object.values(game.state.offers).filter((offer) => !told || told.includes(offer.id)).map((offer) => ({
         id: offer.id, from: offer.from, to: offer.to,
-        text: `${seatName(game, offer.from)} gives ${goods(offer.give)} for ${goods(offer.take)}${offer.note ? ` (and says: ${offer.note})` : ''}`,
+        text: `${upper(seatName(game, offer.from))} gives ${goods(offer.give)} for ${goods(offer.take)}${offer.note ? ` (and says: ${offer.note})` : ''}`,
       }));
     },
     rules: (typed) => {

@@ -3,7 +3,11 @@ import type { LobbyForm } from '../discord/eyes.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { colorNames, factionsOf, isComplete, SEATS, settingsShape, wishesShape } from './lobby.ts';
 
-const VEILS = { nothing: 'nothing is veiled', cards: 'answers to cards and agendas are veiled', everything: 'every answer is veiled' };
+const VEILS = {
+  nothing: 'only who can answer is asked',
+  cards: 'nobody sees who could answer a card or an agenda',
+  everything: 'nobody sees who could answer anything',
+};
 
 /** How a lobby is shown and filled in. */
 export const lobbyForm = (book: Rulebook): LobbyForm => ({
@@ -34,7 +38,7 @@ export const lobbyForm = (book: Rulebook): LobbyForm => ({
     const where = map !== undefined ? 'a board of your own' : board !== undefined ? (book.boards[board]?.name ?? board) : 'the usual board';
     return [
       `**A new game of Twilight Imperium: ${game.id}**`,
-      `To ${points} points, on ${where}; ${VEILS[veil]}, windows close after ${windowHours} hours at the latest.${partial ? ' Unfinished components are dealt too.' : ''}`,
+      `To ${points} points, on ${where}. Cards can be answered for up to ${windowHours} hour${windowHours === 1 ? '' : 's'}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
       '',
       ...game.members.map(({ user, wishes }) => {
         const { faction, color } = wishesShape.parse(wishes);

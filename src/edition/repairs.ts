@@ -1,6 +1,7 @@
 import { openAsks, type Json } from '../engine/index.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { POOLS, tokensInReinforcements } from '../rules/command-tokens.ts';
+import { genericUnit } from '../rules/new-state.ts';
 import { inReinforcements, UNIT_TYPES, unitsAt } from '../rules/units.ts';
 import type { Pool, State, UnitType } from '../rules/state.ts';
 import type { Edition, Repair } from '../table/index.ts';
@@ -110,7 +111,7 @@ const setTechnology = repair('technology', (game, { seat, technology, owned }) =
   const faction = game.book.components[mine.faction];
   if (facts?.kind !== 'technology' || !facts.upgrade || faction?.kind !== 'faction') return;
   const { type } = facts.upgrade;
-  mine.units[type] = owned === 'yes' ? technology : (faction.units[type] ?? `${type}-i`);
+  mine.units[type] = owned === 'yes' ? technology : (faction.units[type] ?? genericUnit(game.book, type));
 });
 
 const skipQuestion = repair('skip', (game, { seat }) => {

@@ -1,5 +1,6 @@
 import { link } from './chance.ts';
-import { Game, type EngineBook } from './game.ts';
+import type { Game} from './game.ts';
+import { type EngineBook } from './game.ts';
 import { canonical, type Json } from './json.ts';
 import type { Asking, Got } from './procedure.ts';
 import { misfit, onlyAnswer, type Answer, type Spec } from './spec.ts';

@@ -195,6 +195,12 @@ function planetState(planet: PlanetView, { x, y, r }: Spot, colors: Colors): str
   return parts.join('');
 }
 
+/** The place nearest to `x` where something around a height stays within the hex. */
+function heldWithin(x: number, y: number, width: number, height: number): number {
+  const edge = R - 9 - (Math.abs(y) + height / 2) / 1.732 - width / 2;
+  return Math.max(-edge, Math.min(edge, x));
+}
+
 /** Resources, influence, trait and specialties along the upper rim. */
 function planetSigns(planet: PlanetView, { x, y, r }: Spot, put: Put): void {
   const signs: { width: number; body: string }[] = [];
@@ -211,7 +217,8 @@ function planetSigns(planet: PlanetView, { x, y, r }: Spot, put: Put): void {
   }).join('');
   // Smaller on smaller planets: the numbers stay above the least size of text.
   const size = r < 60 ? 0.9 : 1;
-  put(`signs ${planet.id}`, x, y - r + (r < 60 ? 7 : 11), width * size, 38 * size, at(0, 0, body, size));
+  const top = y - r + (r < 60 ? 7 : 11);
+  put(`signs ${planet.id}`, heldWithin(x, top, width * size, 38 * size), top, width * size, 38 * size, at(0, 0, body, size));
   if (planet.custodians) put('custodians', x, y + 4, 42, 42, custodiansIcon());
 }
 
@@ -222,10 +229,8 @@ function namePlate(planet: PlanetView, { x, y, r }: Spot, colors: Colors, put: P
   const tag = attached ? 22 : 0;
   const width = widthOf(words, NAME_SIZE) + (planet.controller === null ? 6 : 34) + tag;
   const height = 27;
-  // Within the hex at this height.
   const top = y + r + (r < 60 ? 5 : 0);
-  const edge = R - 9 - (Math.abs(top) + height / 2) / 1.732 - width / 2;
-  const middle = Math.max(-edge, Math.min(edge, x));
+  const middle = heldWithin(x, top, width, height);
   let body: string;
   if (planet.controller === null) {
     body = text(-tag / 2, 7, words, { size: NAME_SIZE, anchor: 'middle', halo: space.halo });

@@ -59,7 +59,7 @@ export const anomaliesIn = (game: Game, system: SystemId): readonly Anomaly[] =>
 
 /** Wormholes in a system as a seat has them (101), those brought by components included. */
 export const wormholesIn = (game: Game, system: SystemId, seat: SeatId | null = null): Wormhole[] =>
-  modify(game, 'wormholes', { system, seat }, [...(game.book.tiles[system]?.wormholes ?? [])]);
+  modify(game, 'wormholes', { system, seat }, [...(game.book.tiles[system]?.wormholes ?? []), ...(game.state.systems[system]?.wormholes ?? [])]);
 
 /** Adjacency (6): sharing a side, or a wormhole of the same kind, or as components say, for one seat's purposes. */
 export function adjacent(game: Game, a: SystemId, b: SystemId, seat: SeatId | null = null): boolean {
@@ -77,12 +77,12 @@ export function adjacent(game: Game, a: SystemId, b: SystemId, seat: SeatId | nu
 export const adjacentSystems = (game: Game, system: SystemId, seat: SeatId | null = null): SystemId[] =>
   Object.keys(game.state.systems).filter((other) => adjacent(game, system, other, seat));
 
-/** Neighbors (60): a unit or a controlled planet each in the same system, or in systems adjacent to each other. */
+/** Neighbors (60): a unit or a controlled planet each in the same system, or in systems adjacent to each other, be it for one of them alone (60.3). */
 export function neighbors(game: Game, a: SeatId, b: SeatId): boolean {
   if (a === b) return false;
   const mine = presence(game, a);
   const theirs = presence(game, b);
-  const near = mine.some((here) => theirs.some((there) => here === there || adjacent(game, here, there)));
+  const near = mine.some((here) => theirs.some((there) => here === there || adjacent(game, here, there, a) || adjacent(game, here, there, b)));
   return modify(game, 'neighbors', { a, b }, near);
 }
 

@@ -3,7 +3,7 @@ import type { RollPurpose } from './events.ts';
 import type { Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from './state.ts';
-import { isGroundForce, isShip, unitsAt } from './units.ts';
+import { groundForcesOn, isGroundForce, isShip, unitsAt } from './units.ts';
 
 /** Where a roll is made, hits are assigned or a combat is fought: a system's space area, or a planet. */
 export interface Place {
@@ -23,9 +23,9 @@ export const sidesOf = ({ attacker, defender }: Sides): Sides => ({ attacker, de
 export const opponentIn = (sides: Sides, seat: SeatId): SeatId => (sides.attacker === seat ? sides.defender : sides.attacker);
 export const isSide = (sides: Sides, seat: SeatId): boolean => sides.attacker === seat || sides.defender === seat;
 
-/** What fights in a system's space area: ships, and what counts as one there. */
+/** What fights in a system's space area: ships, and what counts as one there, even from a planet. */
 export const fightersInSpace = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
-  unitsAt(game, { system, space: true, ...(owner !== undefined && { owner }) }).filter((unit) => modify(game, 'ship-in-space', { unit }, isShip(unit)));
+  unitsAt(game, { system, ...(owner !== undefined && { owner }) }).filter((unit) => modify(game, 'ship-in-space', { unit }, unit.planet === undefined && isShip(unit)));
 
 /** What fights on a planet: ground forces, and what counts as one there. */
 export const fightersOnPlanet = (game: Game, planet: PlanetId, owner?: SeatId): Unit[] =>
@@ -77,7 +77,10 @@ export function recordCombat(game: Game, combat: Combat, winner: SeatId | null):
 /** Who has anything left; nobody, or both after an ability ended it, makes a draw (78.10, 42.3). */
 export function winnerOf(game: Game, combat: Combat): SeatId | null {
   if (combat.drawn) return null;
-  const standing = [combat.attacker, combat.defender].filter((seat) => fightersAt(game, combat, seat).length > 0);
+  const { planet } = combat;
+  // On a planet only ground forces can be left as the winner: what fought like one does not hold it (42.3).
+  const left = (seat: SeatId): Unit[] => (planet === undefined ? fightersAt(game, combat, seat) : groundForcesOn(game, planet, seat));
+  const standing = [combat.attacker, combat.defender].filter((seat) => left(seat).length > 0);
   return standing.length === 1 ? standing[0] : null;
 }
 

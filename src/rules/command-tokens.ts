@@ -26,6 +26,18 @@ export function placeToken(game: Game, seat: SeatId, system: SystemId, from: Poo
   game.fact({ type: 'token-placed', seat, system, from });
 }
 
+/** Returns a token from a pool to the reinforcements. */
+export function spendToken(game: Game, seat: SeatId, pool: Pool): void {
+  seatOf(game, seat).tokens[pool] -= 1;
+  game.fact({ type: 'tokens-spent', seat, pools: { [pool]: 1 } });
+}
+
+/** Takes a token from a pool that its owner did not mean to spend. */
+export function loseToken(game: Game, seat: SeatId, pool: Pool): void {
+  seatOf(game, seat).tokens[pool] -= 1;
+  game.fact({ type: 'tokens-lost', seat, pools: { [pool]: 1 } });
+}
+
 export function returnToken(game: Game, seat: SeatId, system: SystemId): void {
   const place = game.state.systems[system];
   place.tokens = place.tokens.filter((owner) => owner !== seat);

@@ -25,6 +25,8 @@ export type Reaction = {
     on: E;
     timing: 'when' | 'after';
     usable: (game: Game, held: Held, event: GameEvent<E>) => boolean;
+    /** What it is called, where the component has several. */
+    called?: string;
     /** Resolved without asking. */
     mandatory?: true;
     /** Answers as an effect that lasts after its card has gone, not as the card itself. */
@@ -47,6 +49,8 @@ export interface Deed {
   /** Why not; undefined when it can be done. */
   unable: (game: Game, held: Held) => string | undefined;
   target?: (game: Game, held: Held) => Asking;
+  /** What is chosen besides, before others may answer it, given what has been chosen. */
+  further?: (game: Game, held: Held, target: string[]) => Asking | undefined;
   effect: (game: Game, held: Held, target: string[]) => Outcome;
 }
 
@@ -88,6 +92,8 @@ export interface UnitFacts {
   production?: number | { planetPlus: number };
   /** Fighters in its system that need no capacity. */
   holdsFighters?: number;
+  /** Is destroyed as soon as it is blockaded (14, 79.5). */
+  lostToBlockade?: true;
   /** Moves and counts against the fleet pool on its own, as an upgraded fighter. */
   selfMoving?: boolean;
 }
@@ -102,6 +108,8 @@ export interface Technology extends Common {
   color?: Color;
   prerequisites: Partial<Record<Color, number>>;
   faction?: ComponentId;
+  /** A card that counts as a technology only while it has taken on another's text (90.16 to 90.22). */
+  assimilator?: true;
   /** A unit upgrade: what the unit is from now on. */
   upgrade?: UnitFacts;
 }

@@ -44,14 +44,20 @@ export function loseControl(game: Game, planet: PlanetId): void {
 /** During an invasion control is settled in its last step (25.5b). */
 const settledLater = (game: Game): boolean => game.state.stack.some(({ procedure: name }) => name === 'invasion' || name === 'gain-control');
 
-/** Who gains control of a planet on which its controller has nothing left while another has units (25.5). */
-function newController(game: Game): Gain | undefined {
-  const settled: Record<PlanetId, Set<SeatId>> = {};
+/** Planets on which somebody other than the controller has units: all that these checks, run after every step, look at. */
+function contested(game: Game): PlanetId[] {
+  const found: PlanetId[] = [];
   for (const id in game.state.units) {
     const { planet, owner } = game.state.units[id];
-    if (planet !== undefined) (settled[planet] ??= new Set()).add(owner);
+    if (planet !== undefined && game.state.planets[planet]?.controller !== owner && !found.includes(planet)) found.push(planet);
   }
-  for (const [planet, owners] of Object.entries(settled)) {
+  return found;
+}
+
+/** Who gains control of a planet on which its controller has nothing left while another has units (25.5). */
+function newController(game: Game): Gain | undefined {
+  for (const planet of contested(game)) {
+    const owners = new Set(unitsAt(game, { planet }).map(({ owner }) => owner));
     const controller = game.state.planets[planet]?.controller;
     if (controller === undefined || (controller !== null && owners.has(controller)) || owners.size !== 1) continue;
     const [seat] = owners;
@@ -69,10 +75,8 @@ export const controlChecks: EngineBook<Game>['standing'] = [
   // 63.5, 79.4: structures without ground forces of their own beside units of another player.
   (game) => {
     if (settledLater(game)) return undefined;
-    const units = Object.values(game.state.units).filter((unit) => {
-      if (unit.planet === undefined || !isStructure(unit) || groundForcesOn(game, unit.planet, unit.owner).length) return false;
-      return unitsAt(game, { planet: unit.planet, notOwner: unit.owner }).some(isGroundForce);
-    });
+    const units = contested(game).flatMap((planet) => unitsAt(game, { planet }).filter((unit) =>
+      isStructure(unit) && !groundForcesOn(game, planet, unit.owner).length && unitsAt(game, { planet, notOwner: unit.owner }).some(isGroundForce)));
     return units.length ? above(destroyUnits, { units: units.map((unit) => unit.id), by: null }) : undefined;
   },
 ];

@@ -2,6 +2,7 @@ import type { Action, EngineBook, Procedure, Question } from '../engine/index.ts
 import { agendaProcedures } from './agenda-phase.ts';
 import { actionCardProcedures, actionCardQuestions, handLimitCheck } from './action-cards.ts';
 import { actionPhaseProcedures, actionPhaseQuestions } from './action-phase.ts';
+import { blockadeCheck, blockadeProcedures } from './blockade.ts';
 import { combatChecks, combatProcedures, combatQuestions } from './combat-sections.ts';
 import { gainTokens, redistributeTokens } from './command-tokens.ts';
 import { componentActionActions } from './component-action.ts';
@@ -38,7 +39,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...tacticalActionProcedures, ...combatProcedures,
   ...setupProcedures,
   ...agendaProcedures, ...votingProcedures,
-  ...placingTokensProcedures, ...structureProcedures, ...lossProcedures,
+  ...placingTokensProcedures, ...structureProcedures, ...lossProcedures, ...blockadeProcedures,
 ];
 
 export const coreQuestions: Question<Game, never>[] = [
@@ -58,5 +59,5 @@ export const coreActions: Action<Game>[] = [
 
 /** Run after every step, in this order. */
 export const standingChecks: EngineBook<Game>['standing'] = [
-  victoryCheck, eliminationCheck, secretLimitCheck, handLimitCheck, ...combatChecks, fleetPoolCheck, ...fleetChecks, momentCheck, lapsedOffersCheck,
+  victoryCheck, eliminationCheck, secretLimitCheck, handLimitCheck, ...combatChecks, blockadeCheck, fleetPoolCheck, ...fleetChecks, momentCheck, lapsedOffersCheck,
 ];

@@ -15,6 +15,8 @@ export interface Die {
   hitsOn: number;
   bonus: number;
   face: number;
+  /** What components have added to its result since it was rolled. */
+  raised?: { by: string; amount: number }[];
   /** What it showed before, and by which component it was rolled again (74). */
   rerolled?: { face: number; by: string }[];
 }
@@ -41,7 +43,7 @@ export interface Rolled {
 
 export const rolled = (result: Json): Rolled => (result as unknown as Rolled | null) ?? { dice: [], hits: 0 };
 
-export const resultOf = (die: Die): number => die.face + die.bonus;
+export const resultOf = (die: Die): number => (die.raised ?? []).reduce((sum, { amount }) => sum + amount, die.face + die.bonus);
 
 const about = ({ seat, against, purpose, ...place }: Roll) => ({ seat, against, purpose, ...placeOf(place) });
 
@@ -136,6 +138,7 @@ export function reroll(game: Game, roll: Roll, dice: Die[], by: string): void {
   again.forEach((die, i) => {
     (die.rerolled ??= []).push({ face: die.face, by });
     die.face = faces[i];
+    delete die.raised;
   });
   game.fact({ type: 'dice-rerolled', ...about(roll), by, dice: again.map(shown) });
 }

@@ -57,6 +57,9 @@ export const eliminationProcedures: Procedure<Game, never>[] = [elimination];
 export const eliminationCheck: EngineBook<Game>['standing'][number] = (game) => {
   const { phase, order, seats } = game.state;
   if (phase === 'setup' || phase === 'ended') return undefined;
-  const seat = order.find((id) => !seats[id].eliminated && isOut(game, id));
+  // Run after every step: who controls a planet needs no second look.
+  const settled = new Set<SeatId | null>();
+  for (const id in game.state.planets) settled.add(game.state.planets[id].controller);
+  const seat = order.find((id) => !seats[id].eliminated && !settled.has(id) && isOut(game, id));
   return seat === undefined ? undefined : above(elimination, { seat });
 };

@@ -2,7 +2,7 @@ import type { GameEvent, RollPurpose } from './events.ts';
 import type { Game } from './game.ts';
 import { componentOf } from './component.ts';
 import { wordsFor } from './combat.ts';
-import type { Roll } from './dice.ts';
+import { resultOf, type Roll } from './dice.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit } from './names.ts';
 import type { SeatId, UnitType } from './state.ts';
 
@@ -26,7 +26,7 @@ function what(game: Game, event: GameEvent): string {
     case 'roll-begins':
       return `${who} is about to roll for ${wordsFor(about.purpose as RollPurpose)} at ${where}.`;
     case 'dice-rolled': {
-      const dice = game.within<Roll>('roll-dice')?.dice?.map((die) => die.face + die.bonus).join(', ');
+      const dice = game.within<Roll>('roll-dice')?.dice?.map(resultOf).join(', ');
       return `${who} has rolled for ${wordsFor(about.purpose as RollPurpose)} at ${where}${dice ? `: ${dice}` : ''}.`;
     }
     case 'combat-rolls-made':

@@ -27,6 +27,8 @@ export interface Events {
 
   'strategic-action': { seat: SeatId; card: ComponentId };
   'strategic-action-ends': { seat: SeatId; card: ComponentId };
+  /** A seat has resolved the primary or the secondary ability of a strategy card. */
+  'strategy-ability-resolved': { seat: SeatId; card: ComponentId };
   'commodities-replenished': { seat: SeatId };
   'trade-goods-gained': { seat: SeatId; count: number };
   'technology-researched': { seat: SeatId; technology: ComponentId };
@@ -58,6 +60,8 @@ export interface Events {
   'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
   'production-begins': { seat: SeatId; system: SystemId };
   'production-ends': { seat: SeatId; system: SystemId };
+  /** Units have been produced, by Production or another ability (67.4). */
+  'units-produced': { seat: SeatId; system: SystemId };
 
   /** Before a roll's dice are taken up: the frame of 'roll-dice' says which units roll. */
   'roll-begins': { seat: SeatId; against: SeatId | null; purpose: RollPurpose; system: SystemId; planet?: PlanetId };

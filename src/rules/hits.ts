@@ -6,7 +6,7 @@ import { procedure, question, window, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from './names.ts';
 import type { SeatId, Unit, UnitId } from './state.ts';
-import { definitionOf, isNonFighterShip, unitOf } from './units.ts';
+import { definitionOf, unitOf } from './units.ts';
 
 /** How hits must be assigned. */
 export interface Restriction {
@@ -42,10 +42,13 @@ export function eligible(game: Game, hits: Hits): Unit[] {
     && (hits.only === undefined || (hits.only === 'fighters') === (unit.type === 'fighter')));
 }
 
+/** Whatever fights in space as a ship and is no fighter. */
+const notFighter = (unit: Unit): boolean => unit.type !== 'fighter';
+
 const sustainable = (game: Game, hits: Hits): Unit[] => {
   const open = eligible(game, hits);
   // 87.5: only what could be assigned one of the hits may cancel it.
-  const hard = open.filter(isNonFighterShip);
+  const hard = open.filter(notFighter);
   const exposed = hits.first === 'non-fighters' && hard.length >= hits.hits && !hits.free ? hard : open;
   return exposed.filter((unit) => canSustain(game, unit, hits.purpose)).sort((a, b) => costOf(game, a) - costOf(game, b));
 };
@@ -66,15 +69,21 @@ const whereOf = (game: Game, { system, planet }: Place): string => (planet === u
 export const kindOf = (unit: Unit): string => (unit.damaged ? `${unit.type}-damaged` : unit.type);
 export const labelOf = (unit: Unit): string => (unit.damaged ? `${nameOfUnit(unit.type)} (damaged)` : nameOfUnit(unit.type));
 
-function group(units: Unit[]): { key: string; units: Unit[] }[] {
+/** Where what fights in space stands partly on planets, the place tells alike units apart. */
+function group(units: Unit[], among: Unit[] = units): { key: string; units: Unit[] }[] {
+  const spread = new Set(among.map((unit) => unit.planet)).size > 1;
   const groups: { key: string; units: Unit[] }[] = [];
   for (const unit of units) {
-    const found = groups.find((one) => one.key === kindOf(unit));
+    const key = spread && unit.planet !== undefined ? `${kindOf(unit)}@${unit.planet}` : kindOf(unit);
+    const found = groups.find((one) => one.key === key);
     if (found) found.units.push(unit);
-    else groups.push({ key: kindOf(unit), units: [unit] });
+    else groups.push({ key, units: [unit] });
   }
   return groups;
 }
+
+const labelAt = (game: Game, key: string, [unit]: Unit[]): string =>
+  key.includes('@') && unit.planet !== undefined ? `${labelOf(unit)} on ${nameOfPlanet(game, unit.planet)}` : labelOf(unit);
 
 /** The units an allotment by kind stands for. */
 export function unitsMeant(units: Unit[], answer: Answer): UnitId[] {
@@ -89,7 +98,7 @@ const sustainDamage = question<Hits, Record<string, number>>()('sustain-damage',
   return {
     kind: 'allot',
     prompt: `${plural(hits.hits, 'hit')} from ${wordsFor(hits.purpose)} ${whereOf(game, hits)}: which units sustain damage?`,
-    lines: group(able).map(({ key, units }): Line => ({ key, label: labelOf(units[0]), max: Math.min(units.length, hits.hits), worth: { cancelled: modify(game, 'sustain-cancels', { seat: hits.seat, unit: units[0] }, 1) } })),
+    lines: group(able).map(({ key, units }): Line => ({ key, label: labelAt(game, key, units), max: Math.min(units.length, hits.hits), worth: { cancelled: modify(game, 'sustain-cancels', { seat: hits.seat, unit: units[0] }, 1) } })),
     start: {},
   };
 }, {
@@ -108,7 +117,7 @@ export const assignLosses = question<Hits, Record<string, number>>()('assign-hit
   const count = Math.min(hits.hits, open.length);
   if (count <= 0) return { kind: 'none', reason: 'There is nothing left to destroy.' };
   // Where some go first, they take all the hits they can, and the others what is left.
-  const first = hits.first ? open.filter(isNonFighterShip) : [];
+  const first = hits.first ? open.filter(notFighter) : [];
   const tiers = [first, open.filter((unit) => !first.includes(unit))];
   // What was cancelled were the hits that leave less choice.
   const must = Math.min(count, first.length, Math.max(0, hits.hits - (hits.free ?? 0)));
@@ -117,9 +126,9 @@ export const assignLosses = question<Hits, Record<string, number>>()('assign-hit
   return {
     kind: 'allot',
     prompt: `Choose ${count === 1 ? 'the unit' : `the ${count} units`} destroyed ${whereOf(game, hits)}${first.length ? '; non-fighter ships come first' : ''}.`,
-    lines: tiers.flatMap((tier, i) => group(tier).map(({ key, units }): Line => ({
+    lines: tiers.flatMap((tier, i) => group(tier, open).map(({ key, units }): Line => ({
       key,
-      label: labelOf(units[0]),
+      label: labelAt(game, key, units),
       max: Math.min(units.length, most[i]),
       min: Math.max(0, least[i] - (tier.length - units.length)),
       worth: { losses: 1, ...(i === 0 && { first: 1 }) },
@@ -136,8 +145,13 @@ export const assignLosses = question<Hits, Record<string, number>>()('assign-hit
 function proposal(game: Game, tiers: Unit[][], quotas: number[]): Record<string, number> {
   const counts: Record<string, number> = {};
   tiers.forEach((tier, i) => {
-    const cheap = tier.toSorted((a, b) => costOf(game, a) - costOf(game, b) || Number(b.damaged ?? 0) - Number(a.damaged ?? 0));
-    for (const unit of cheap.slice(0, quotas[i])) counts[kindOf(unit)] = (counts[kindOf(unit)] ?? 0) + 1;
+    const groups = group(tier, tiers.flat()).toSorted(({ units: [a] }, { units: [b] }) => costOf(game, a) - costOf(game, b) || Number(b.damaged ?? 0) - Number(a.damaged ?? 0));
+    let left = quotas[i];
+    for (const { key, units } of groups) {
+      const lost = Math.min(units.length, left);
+      if (lost) counts[key] = lost;
+      left -= lost;
+    }
   });
   return counts;
 }
@@ -206,12 +220,12 @@ export function repairUnit(game: Game, unit: Unit): void {
 export const pickUnit = question<{ units: UnitId[]; prompt: string; optional?: true }>()('pick-unit', (game, _seat, { units, prompt, optional }): Spec => {
   const there = units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
   if (!there.length) return { kind: 'none', reason: 'There is no such unit any more.' };
-  return { kind: 'choose', prompt, min: optional ? 0 : 1, max: 1, options: group(there).map(({ key, units: alike }) => ({ key, label: `${labelOf(alike[0])}${alike.length > 1 ? `, one of ${countOf(alike[0].type, alike.length)}` : ''}` })) };
+  return { kind: 'choose', prompt, min: optional ? 0 : 1, max: 1, options: group(there).map(({ key, units: alike }) => ({ key, label: `${labelAt(game, key, alike)}${alike.length > 1 ? `, one of ${countOf(alike[0].type, alike.length)}` : ''}` })) };
 }, { forced: true });
 
 /** The unit that such an answer means. */
 export const unitPicked = (game: Game, units: UnitId[], kind: string | undefined): Unit | undefined =>
-  units.map((id) => game.state.units[id]).find((unit) => unit !== undefined && kindOf(unit) === kind);
+  group(units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined)).find(({ key }) => key === kind)?.units[0];
 
 export const hitProcedures = [assignHits];
 export const hitQuestions = [sustainDamage, assignLosses, pickUnit];

@@ -8,8 +8,10 @@ import type { SeatId } from './state.ts';
  * note face up, a law in play, and any effect that outlived its card.
  */
 export function inForce(game: Game, component: Component): Held[] {
-  const found = [...standing(game, component)];
-  for (const effect of Object.values(game.state.effects)) {
+  const found = standing(game, component);
+  const { effects } = game.state;
+  for (const id in effects) {
+    const effect = effects[id];
     if (effect.component === component.id) found.push({ component: component.id, holder: effect.holder, key: effect.id, memory: effect.data });
   }
   return found;
@@ -20,7 +22,8 @@ function standing(game: Game, component: Component): Held[] {
   const found: Held[] = [];
   const add = (holder: SeatId, key: string, memory: Held['memory'] = null) => found.push({ component: component.id, holder, key, memory });
   if (component.kind === 'agenda') {
-    for (const [key, law] of Object.entries(state.laws)) {
+    for (const key in state.laws) {
+      const law = state.laws[key];
       if (law.component === component.id) add(law.owner ?? '', key, law.elected ?? null);
     }
     return found;

@@ -33,7 +33,7 @@ export interface Values {
   immune: [{ unit: Unit; to: ComponentId }, boolean];
   /** How the hits of a roll must be assigned, as its dice lie. */
   assignment: [{ seat: SeatId; against: SeatId | null; purpose: RollPurpose; system: SystemId; planet?: PlanetId; dice: { type: UnitType; hits: number }[] }, Restriction | undefined];
-  /** Whether a unit in the space area takes part in space combat, as ships do. */
+  /** Whether a unit takes part in the space combat of its system, as the ships there do; it may stand on a planet. */
   'ship-in-space': [{ unit: Unit }, boolean];
   /** What a unit rolls for a purpose before anything is added: from its card, or given by a component. */
   'roll-stats': [{ seat: SeatId; unit: Unit; purpose: RollPurpose; system: SystemId }, { value: number; dice: number } | undefined];
@@ -98,6 +98,12 @@ export interface Values {
   'action-card-barred': [{ seat: SeatId; card: CardId }, string | undefined];
   'abilities-barred': [{ seat: SeatId }, boolean];
   'tradable-cards': [{ from: SeatId; to: SeatId }, CardId[]];
+  /** Whether two seats may have a transaction in the action phase, which neighbors may (94.1). */
+  'may-trade': [{ a: SeatId; b: SeatId }, boolean];
+  /** Resources or influence that a trade good spent on these is worth. */
+  'trade-good-worth': [{ seat: SeatId }, number];
+  /** Whether the token spent on a secondary ability may buy the primary ability in its stead. */
+  'primary-instead': [{ seat: SeatId; card: ComponentId }, boolean];
 
   votes: [{ seat: SeatId }, number];
   'extra-votes': [{ seat: SeatId; agenda: ComponentId; outcome: string }, number];
@@ -118,6 +124,12 @@ export interface Values {
   'fleet-pool-limit': [{ seat: SeatId }, number];
   /** Wormholes that ships may move through, of those in a system. */
   'movement-wormholes': [{ seat: SeatId; system: SystemId }, Wormhole[]];
+  /** Whether a seat needs every planet of its home system to score public objectives (61.16). */
+  'needs-home': [{ seat: SeatId }, boolean];
+  /** Whether a seat does something else whenever it would research: then it may always do so (90.9). */
+  'research-replaced': [{ seat: SeatId }, boolean];
+  /** Whether a ship may move before the other ships of its owner, which then find the board as it stands with the ship arrived. */
+  'moves-first': [{ seat: SeatId; unit: Unit }, boolean];
   'scoring-barred': [{ seat: SeatId; objective: ComponentId }, string | undefined];
   /** What may be used to ignore prerequisites of a technology, beside planets. */
   'prerequisite-skips': [{ seat: SeatId; technology: ComponentId }, PrerequisiteSkip[]];

@@ -1,6 +1,6 @@
 import { anomaliesIn, touching, wormholesIn } from './board.ts';
 import type { Anomaly } from './component.ts';
-import type { Game } from './game.ts';
+import { newGame, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import type { SeatId, SystemId, Unit } from './state.ts';
 import { definitionOf, isShip } from './units.ts';
@@ -63,11 +63,20 @@ export function movementBarred(game: Game, unit: Unit, system: SystemId, through
   return modify(game, 'movement-barred', about, undefined);
 }
 
+/** The board as it will be once some ships have arrived in the active system. */
+export function chartAfter(game: Game, seat: SeatId, active: SystemId, arrived: readonly Unit[]): Chart {
+  const units = { ...game.state.units };
+  for (const unit of arrived) units[unit.id] = { ...unit, system: active };
+  return chartOf(newGame({ ...game.state, units }, game.book), seat, active);
+}
+
 /** A ship as its way is looked for: alike ships of one place are looked for once. */
 export interface Voyager {
   unit: Unit;
   move: number;
   capacity: number;
+  /** The board as it is when this ship moves, where it moves apart from the others. */
+  chart?: Chart;
 }
 
 const rifts = (game: Game, system: SystemId): boolean => anomaliesIn(game, system).includes('gravity-rift');

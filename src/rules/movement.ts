@@ -2,13 +2,13 @@ import { ask, counted, done, type Line, type Procedure, type Question, type Spec
 import { excess, fleetLimit, lineKey, lineLabel, overfull } from './fleet-pool.ts';
 import { hasTokenIn } from './command-tokens.ts';
 import { procedure, question, window, type Game } from './game.ts';
-import { lostInRift } from './gravity-rift.ts';
 import { modify } from './modifiers.ts';
-import { chartOf, movementBarred, moveValueOf, onTheWay, type Chart, type Voyager } from './movement-paths.ts';
+import { chartAfter, chartOf, costsToActive, movementBarred, moveValueOf, onTheWay, type Chart, type Voyager } from './movement-paths.ts';
 import { nameOfPlanet, nameOfSystem } from './names.ts';
+import { grouped, perSystem, sail } from './sailing.ts';
 import type { SeatId, SystemId, Unit } from './state.ts';
-import { planVoyages, type Boost, type Voyage } from './transport.ts';
-import { capacityOf, definitionOf, isGroundForce, isNonFighterShip, removeUnit, unitsAt } from './units.ts';
+import { planVoyages, type Boost } from './transport.ts';
+import { capacityOf, definitionOf, isGroundForce, isNonFighterShip, unitsAt } from './units.ts';
 
 export interface Movement {
   seat: SeatId;
@@ -18,6 +18,8 @@ export interface Movement {
 
 /** Units that may be excess are given up knowingly: this line says how many. */
 const GIVE_UP = 'give-up';
+/** Says that the ships which may do so move before the others. */
+const MOVE_FIRST = 'move-first';
 
 /** Alike ships of one system. */
 interface ShipLine {
@@ -39,15 +41,14 @@ interface CargoLine {
 
 interface Fleet {
   chart: Chart;
+  /** Ships that may move before the others, and the board as the others then find it. */
+  vanguard: Voyager[];
+  after?: Chart;
+  /** Whether it makes a difference that they do. */
+  opens: boolean;
   boosts: Boost[];
   ships: ShipLine[];
   cargo: CargoLine[];
-}
-
-function grouped<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
-  return groups;
 }
 
 /** Every ship that has a move value, and all they could carry. */
@@ -58,19 +59,28 @@ function fleetFor(game: Game, { seat, system }: Movement): Fleet {
   const voyagers = unitsAt(game, { owner: seat, space: true })
     .filter((unit) => definitionOf(game, unit).move !== undefined)
     .map((unit): Voyager => ({ unit, move: moveValueOf(game, unit, system), capacity: capacityOf(game, unit) }));
+  const vanguard = voyagers.filter((ship) => ship.unit.system !== system && modify(game, 'moves-first', { seat, unit: ship.unit }, false)
+    && departureBarred(game, seat, ship.unit.system, system) === undefined && onTheWay(chart, ship, bonus).length > 0);
+  const after = vanguard.length ? chartAfter(game, seat, system, vanguard.map(({ unit }) => unit)) : undefined;
+  let opens = false;
   const ships = [...grouped(voyagers, ({ unit }) => `${lineKey(unit)}@${unit.system}`)].map(([key, alike]): ShipLine => {
     const [first] = alike.sort((a, b) => b.move - a.move || b.capacity - a.capacity);
     const from = first.unit.system;
     const barred = departureBarred(game, seat, from, system);
-    const passes = barred === undefined ? onTheWay(chart, first, bonus) : [];
+    const before = barred === undefined ? onTheWay(chart, first, bonus) : [];
+    const later = barred === undefined && after && !vanguard.includes(first) ? onTheWay(after, first, bonus) : [];
+    if (after && later.length && (later.some((one) => !before.includes(one)) || costFrom(after, first, bonus) < costFrom(chart, first, bonus))) opens = true;
+    const passes = [...new Set([...before, ...later])];
     const off = barred ?? (passes.length ? undefined
       : (movementBarred(game, first.unit, system, false, system) ?? `No way leads there for a move value of ${first.move}.`));
     return { key, from, ships: alike, passes: first.capacity > 0 ? passes : [], ...(off !== undefined && { off }) };
   });
   const cargo = cargoWithin(game, { seat, system }, new Set(ships.flatMap((line) => line.passes)));
   // A ship that is there already goes out and back (58.4e) only to fetch something.
-  return { chart, boosts, cargo, ships: ships.filter((line) => line.from !== system || (cargo.length > 0 && line.passes.length > 0)) };
+  return { chart, vanguard, ...(after && { after }), opens, boosts, cargo, ships: ships.filter((line) => line.from !== system || (cargo.length > 0 && line.passes.length > 0)) };
 }
+
+const costFrom = (chart: Chart, { unit, move }: Voyager, bonus: number): number => costsToActive(chart, unit, move + bonus).get(unit.system) ?? Infinity;
 
 /** 58.4c, and what components say. */
 function departureBarred(game: Game, seat: SeatId, from: SystemId, active: SystemId): string | undefined {
@@ -89,20 +99,17 @@ function cargoWithin(game: Game, { seat, system }: Movement, passed: ReadonlySet
     .map(([key, alike]) => ({ key, from: alike[0].system, units: alike }));
 }
 
+const goesFirst = (answer: Readonly<Record<string, number>>): boolean => (answer[MOVE_FIRST] ?? 0) > 0;
+
 /** What an answer stands for. */
-function declared({ ships, cargo }: Fleet, answer: Readonly<Record<string, number>>): { ships: Voyager[]; cargo: Unit[] } {
-  const moving = ships.flatMap((line) => line.ships.slice(0, answer[line.key] ?? 0));
+function declared({ ships, cargo, vanguard, after }: Fleet, answer: Readonly<Record<string, number>>): { ships: Voyager[]; cargo: Unit[] } {
+  const moving = ships.flatMap((line) => line.ships.slice(0, answer[line.key] ?? 0))
+    .map((ship) => (after && goesFirst(answer) && !vanguard.includes(ship) ? { ...ship, chart: after } : ship));
   const sailing = new Set(moving.map(({ unit }) => unit.id));
   // A fighter that moves itself is not carried as well (58, 95).
   const carried = cargo.flatMap((line) => line.units.filter((unit) => !sailing.has(unit.id)).slice(0, answer[line.key] ?? 0));
   return { ships: moving, cargo: carried };
 }
-
-const perSystem = (units: readonly Unit[]): Record<SystemId, number> => {
-  const counts: Record<SystemId, number> = {};
-  for (const unit of units) counts[unit.system] = (counts[unit.system] ?? 0) + 1;
-  return counts;
-};
 
 /** The seat's units in every system the move touches, as they would stand after it, gravity rifts aside. */
 function afterwards(game: Game, { seat, system }: Movement, moving: readonly Unit[]): [SystemId, Unit[]][] {
@@ -121,6 +128,7 @@ export const moveShips = question<Movement, Record<string, number>>()('move-ship
   const fleet = fleetFor(game, { seat, system });
   if (fleet.ships.every((line) => line.off !== undefined)) return { kind: 'none', reason: `None of your ships can move to ${nameOfSystem(game, system)}.` };
   const lines = [...fleet.ships.map((line) => shipLine(game, line)), ...fleet.cargo.map((line) => cargoLine(game, line))];
+  if (fleet.opens) lines.push({ key: MOVE_FIRST, label: `${namesOf(fleet.vanguard)} moves before your other ships`, hint: 'else after them', max: 1 });
   const here = unitsAt(game, { owner: seat, system, space: true });
   const limit = fleetLimit(game, seat, system);
   const could = fleet.ships.filter((line) => line.off === undefined).flatMap((line) => line.ships.map(({ unit }) => unit));
@@ -141,7 +149,8 @@ export const moveShips = question<Movement, Record<string, number>>()('move-ship
     const { ships, cargo } = declared(fleet, answer);
     const asked = fleet.cargo.reduce((sum, line) => sum + (answer[line.key] ?? 0), 0);
     if (cargo.length < asked) return 'A fighter either moves by itself or is carried, not both.';
-    const wrong = planProblem(game, fleet, ships, perSystem(cargo));
+    if (goesFirst(answer) && !ships.some((ship) => fleet.vanguard.includes(ship))) return `${namesOf(fleet.vanguard)} does not move at all.`;
+    const wrong = planProblem(game, fleet, ships, perSystem(cargo), goesFirst(answer));
     if (wrong) return wrong;
     const moving = [...ships.map(({ unit }) => unit), ...cargo];
     let given = answer[GIVE_UP] ?? 0;
@@ -169,11 +178,15 @@ function cargoLine(game: Game, { key, units, from }: CargoLine): Line {
   return { key, label: `Carry: ${lineLabel(unit)} ${place}`, group: nameOfSystem(game, from), max: units.length, worth: { room: 1 } };
 }
 
+const namesOf = (ships: readonly Voyager[]): string => ships.map(({ unit }) => lineLabel(unit)).join(', ');
+
 /** Why these ships cannot all get there with this cargo. */
-function planProblem(game: Game, { chart, boosts }: Fleet, ships: readonly Voyager[], cargo: Record<SystemId, number>): string | undefined {
+function planProblem(game: Game, { chart, boosts, vanguard }: Fleet, ships: readonly Voyager[], cargo: Record<SystemId, number>, first: boolean): string | undefined {
   const possible = (wanted: Record<SystemId, number>) => planVoyages(chart, ships, wanted, boosts) !== undefined;
   if (possible(cargo)) return undefined;
   if (!possible({})) {
+    const stranded = ships.filter((ship) => planVoyages(chart, [ship], {}, boosts) === undefined);
+    if (stranded.length) return `${namesOf(vanguard)} has to move ${first ? 'after' : 'before'} these, or no way leads there: ${namesOf(stranded)}.`;
     const names = boosts.map(({ component }) => game.book.components[component]?.name ?? component).join(' and ');
     const far = ships.filter((ship) => planVoyages(chart, [ship], {}, []) === undefined).map(({ unit }) => lineLabel(unit));
     return `${names} ${boosts.length === 1 ? 'helps one ship' : 'help one ship each'}, and ${far.length} need it: ${far.join(', ')}.`;
@@ -183,44 +196,15 @@ function planProblem(game: Game, { chart, boosts }: Fleet, ships: readonly Voyag
   return 'The moving ships cannot pick up all of this together: each carries only what lies on its own way.';
 }
 
-/** Moves what was declared: gravity rifts take their toll, and all who come through arrive together (58.6). */
-function sail(game: Game, movement: Movement, answer: Readonly<Record<string, number>>): void {
-  const fleet = fleetFor(game, movement);
-  const { ships, cargo } = declared(fleet, answer);
-  const plan = planVoyages(fleet.chart, ships, perSystem(cargo), fleet.boosts);
-  if (!plan) return;
-  const waiting = [...cargo];
-  const arrived: { voyage: Voyage; units: Unit[] }[] = [];
-  for (const [i, { unit: ship }] of ships.entries()) {
-    const voyage = plan[i];
-    for (const { component } of voyage.boosts) game.fact({ type: 'ability-used', seat: movement.seat, component });
-    const lostAt = lostInRift(game, ship, voyage.path);
-    const aboard = Object.entries(voyage.load).flatMap(([from, count]) => {
-      const taken = waiting.filter((unit) => unit.system === from).slice(0, count);
-      for (const unit of taken) waiting.splice(waiting.indexOf(unit), 1);
-      // Picked up as late as the path allows: what a lost ship had yet to reach stays where it is.
-      return lostAt === undefined || voyage.path.lastIndexOf(from) <= lostAt ? taken : [];
-    });
-    if (lostAt === undefined) arrived.push({ voyage, units: [ship, ...aboard] });
-    else for (const unit of [ship, ...aboard]) removeUnit(game, unit, 'gravity-rift'); // 41.2b
-  }
-  for (const [, together] of grouped(arrived, ({ voyage }) => voyage.path.join(' '))) {
-    const { path } = together[0].voyage;
-    const units = together.flatMap((one) => one.units);
-    for (const unit of units) {
-      unit.system = movement.system;
-      delete unit.planet;
-    }
-    game.fact({ type: 'ships-moved', seat: movement.seat, into: movement.system, from: path[0], path, units: units.map((unit) => unit.type) });
-  }
-}
-
 /** Movement (58), up to the arrival of the ships. */
 export const movement = procedure<Movement>()('movement', {
   begin: (_game, { seat, system }) => window('when', 'movement-begins', { seat, system }, 'declare'),
   declare: (_game, data) => ask([moveShips.of(data.seat, data)], 'move'),
   move: (game, data, got) => {
-    sail(game, data, counted(got.answer));
+    const answer = counted(got.answer);
+    const fleet = fleetFor(game, data);
+    const { ships, cargo } = declared(fleet, answer);
+    sail(game, data, fleet, { ships, cargo, first: goesFirst(answer) });
     return window('after', 'movement-ends', { seat: data.seat, system: data.system }, 'end');
   },
   end: () => done(),

@@ -1,6 +1,6 @@
 import { commitment } from '../engine/index.ts';
 import type { Rulebook } from './game.ts';
-import type { CardId, Color, Deck, Planet, Seat, SeatId, State, System, SystemId, Unit, UnitType, Veil } from './state.ts';
+import type { CardId, Color, ComponentId, Deck, Planet, Seat, SeatId, State, System, SystemId, Unit, UnitType, Veil } from './state.ts';
 import { SHIPS, UNIT_TYPES } from './units.ts';
 
 export const STATE_VERSION = 1;
@@ -20,6 +20,10 @@ export interface NewGame {
   veil?: Veil;
   windowHours?: number;
 }
+
+/** The definition every faction has of a unit type it has none of its own for; '' where the game has no such unit. */
+export const genericUnit = (book: Rulebook, type: UnitType): ComponentId =>
+  Object.values(book.components).find((one) => one.kind === 'unit' && one.type === type && one.faction === undefined)?.id ?? '';
 
 const deck = (draw: CardId[]): Deck => ({ draw: [...draw], discard: [] });
 
@@ -45,7 +49,7 @@ export function newState(book: Rulebook, game: NewGame): State {
     seats[id] = {
       id, color, faction: factionId, home: faction.homeTile, strategyCards: {}, tokens: { tactic: 3, fleet: 3, strategy: 2 },
       tradeGoods, commodities: 0,
-      units: Object.fromEntries(UNIT_TYPES.map((type) => [type, faction.units[type] ?? (type === 'war-sun' ? 'war-sun-i' : `${type}-i`)])) as Record<UnitType, string>,
+      units: Object.fromEntries(UNIT_TYPES.map((type) => [type, faction.units[type] ?? genericUnit(book, type)])) as Record<UnitType, string>,
       technologies: Object.fromEntries(faction.startingTechnologies.map((tech) => [tech, { component: tech }])),
       actionCards: [], secretObjectives: [], scoredSecrets: [],
       promissoryNotes: [...game.notes, faction.promissoryNote].map((note) => `${note}@${id}`),

@@ -44,6 +44,13 @@ function targetOf(game: Game, use: Use) {
   return 'on' in part ? part.target(game, held, use.event as GameEvent as never) : (part as Deed).target?.(game, held);
 }
 
+/** Keeps what was chosen; gives back what is chosen besides, if anything. */
+function chosenTarget(game: Game, use: Use, picked: string[]) {
+  use.target = [...(use.target ?? []), ...picked];
+  const part = partOf(game, use);
+  return 'on' in part || !picked.length ? undefined : part.further?.(game, heldIn(game, use), use.target);
+}
+
 function effectOf(game: Game, use: Use): Outcome {
   const part = partOf(game, use);
   const held = heldIn(game, use);
@@ -60,9 +67,9 @@ export const useAbility = procedure<Use>()('use-ability', {
     const target = targetOf(game, use);
     return target ? ask([target], 'targeted') : goto('effect');
   },
-  targeted: (_game, use, got) => {
-    use.target = chosen(got.answer);
-    return goto('effect');
+  targeted: (game, use, got) => {
+    const besides = chosenTarget(game, use, chosen(got.answer));
+    return besides ? ask([besides], 'targeted') : goto('effect');
   },
   effect: (game, use) => toNext(effectOf(game, use)),
   finish: () => done('used'),
@@ -82,8 +89,9 @@ export const playActionCard = procedure<Use & { frame?: number }>()('play-action
     return target ? ask([target], 'targeted') : goto('announced');
   },
   targeted: (game, use, got) => {
-    use.target = chosen(got.answer);
-    if (use.target.length) game.fact({ type: 'target-named', seat: use.seat, component: use.component, target: use.target });
+    const besides = chosenTarget(game, use, chosen(got.answer));
+    if (besides) return ask([besides], 'targeted');
+    if (use.target?.length) game.fact({ type: 'target-named', seat: use.seat, component: use.component, target: use.target });
     return goto('announced');
   },
   announced: (game, use) =>

@@ -140,8 +140,9 @@ export const produceUnits = procedure<Producing>()('produce-units', {
     const made = orders.flatMap(({ type, place, count }) =>
       placeUnits(game, seat, type, count, place === SPACE ? { system } : { system, planet: place }).map(() => type));
     game.fact({ type: 'produced', seat, system, units: made, cost: data.bill?.amount ?? 0, by: producers(game, data).map((unit) => unit.id) });
-    return data.limit === undefined ? window('after', 'production-ends', { seat, system }, 'end') : goto('end');
+    return window('after', 'units-produced', { seat, system }, 'produced');
   },
+  produced: (_game, { seat, system, limit }) => (limit === undefined ? window('after', 'production-ends', { seat, system }, 'end') : goto('end')),
   end: (_game, { orders = [] }) => done(orders.reduce((sum, { count }) => sum + count, 0)),
   none: () => done(0),
 });

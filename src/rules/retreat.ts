@@ -1,14 +1,14 @@
 import { ask, call, chosenOne, counted, done, goto, type Answer, type Line, type Spec } from '../engine/index.ts';
 import { adjacentSystems } from './board.ts';
-import { placeToken } from './command-tokens.ts';
+import { hasTokenIn, placeToken, spendToken } from './command-tokens.ts';
 import { procedure, question, type Game } from './game.ts';
 import { lostInRift } from './gravity-rift.ts';
 import { modify } from './modifiers.ts';
 import { movementBarred } from './movement-paths.ts';
-import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from './names.ts';
+import { nameOfPlanet, nameOfSystem, nameOfUnit } from './names.ts';
 import { placeTokens } from './placing-tokens.ts';
 import type { Pool, SeatId, SystemId, Unit } from './state.ts';
-import { capacityOf, definitionOf, isGroundForce, isShip, removeUnit, shipsIn, unitsAt } from './units.ts';
+import { capacityOf, definitionOf, isGroundForce, isShip, isStructure, removeUnit, shipsIn, unitsAt } from './units.ts';
 
 export interface Retreat {
   seat: SeatId;
@@ -24,11 +24,16 @@ export interface Retreat {
 /** Ships that leave on their own when their owner retreats. */
 const movers = (game: Game, { seat, system, free }: Retreat): Unit[] =>
   unitsAt(game, { system, owner: seat, space: true })
-    .filter((unit) => modify(game, 'retreats', { unit }, isShip(unit) && ((definitionOf(game, unit).move ?? 0) > 0 || (free === true && unit.type === 'fighter'))));
+    .filter((unit) => modify(game, 'retreats', { unit }, departs(game, unit, free === true)));
+
+/** Ships that can move by themselves; structures that can do so as if they were ships (85.1). */
+const departs = (game: Game, unit: Unit, free: boolean): boolean =>
+  ((isShip(unit) || isStructure(unit)) && (definitionOf(game, unit).move ?? 0) > 0) || (free && unit.type === 'fighter');
 
 /** Systems that a seat's ships may retreat to (78.7), or (`free`) that an ability may take them to. */
 export function retreatSystems(game: Game, seat: SeatId, system: SystemId, free?: true): SystemId[] {
   const ships = movers(game, { seat, system, ...(free && { free }) });
+  if (!ships.length) return [];
   return adjacentSystems(game, system, seat).filter((to) => {
     if (shipsIn(game, to).some((ship) => ship.owner !== seat)) return false;
     const own = unitsAt(game, { owner: seat, system: to }).length > 0 || game.state.systems[to].planets.some((planet) => game.state.planets[planet].controller === seat);
@@ -135,11 +140,13 @@ export const retreat = procedure<Retreat>()('retreat', {
         if (unit.type === 'fighter' || isGroundForce(unit)) removeUnit(game, unit, 'left-behind');
       }
     }
-    game.fact({ type: 'ships-withdrawn', seat, from: system, into: to, units: tally(arriving), retreat: !data.free });
+    game.fact({ type: 'ships-withdrawn', seat, from: system, into: to, units: arriving.map((unit) => unit.type), retreat: !data.free });
     // 78.7c: a token only where anything arrives, and only where none lies yet.
     if (!arriving.length && data.token === undefined) return done(to);
     if (data.token === undefined) return call(placeTokens, { todo: [{ seat, system: to }] }, 'finish');
-    placeToken(game, seat, to, data.token);
+    // Where one lies already it is given up all the same: it is what the ability costs.
+    if (hasTokenIn(game, seat, to)) spendToken(game, seat, data.token);
+    else placeToken(game, seat, to, data.token);
     return goto('finish');
   },
   finish: (_game, data) => done(data.to ?? null),
@@ -160,12 +167,6 @@ function throughRift(game: Game, ships: Unit[], carried: Unit[], to: SystemId): 
     else for (const unit of party) removeUnit(game, unit, 'gravity-rift');
   }
   return through;
-}
-
-function tally(units: Unit[]): string {
-  const counts = new Map<Unit['type'], number>();
-  for (const unit of units) counts.set(unit.type, (counts.get(unit.type) ?? 0) + 1);
-  return [...counts].map(([type, count]) => countOf(type, count)).join(', ');
 }
 
 export const retreatProcedures = [retreat];

@@ -6,7 +6,7 @@ import { procedure, question, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import { happened } from './moments.ts';
 import { gainPoints, objectiveOf } from './objectives.ts';
-import { pay, payment, purse } from './payment.ts';
+import { pay, payment, purse, tradeGoodWorth } from './payment.ts';
 import { seatOf } from './seats.ts';
 import type { ComponentId, SeatId } from './state.ts';
 import { loseTradeGoods } from './trade.ts';
@@ -25,11 +25,12 @@ const publicEntry = (game: Game, id: ComponentId) => game.state.objectives.find(
 function unaffordable(game: Game, seat: SeatId, { spend = {} }: Objective): string | undefined {
   const { tradeGoods, tokens, actionCards } = seatOf(game, seat);
   const short = (have: number, need: number | undefined, what: string) => (have < (need ?? 0) ? `You have ${have} of ${need} ${what}.` : undefined);
+  const spoken = (spend.tradeGoods ?? 0) * tradeGoodWorth(game, seat);
   return short(tradeGoods, spend.tradeGoods, 'trade goods')
     ?? short(tokens.tactic + tokens.strategy, spend.tokens, 'command tokens in your tactic and strategy pools')
     ?? short(actionCards.length, spend.actionCards, 'action cards')
-    ?? short(purse(game, seat, 'resources') - (spend.tradeGoods ?? 0), spend.resources, 'resources')
-    ?? short(purse(game, seat, 'influence') - (spend.tradeGoods ?? 0), spend.influence, 'influence');
+    ?? short(purse(game, seat, 'resources') - spoken, spend.resources, 'resources')
+    ?? short(purse(game, seat, 'influence') - spoken, spend.influence, 'influence');
 }
 
 /** The combat around what goes on, by its frame. */
@@ -43,7 +44,7 @@ export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?
   const own = seatOf(game, seat);
   if (!entry && !own.secretObjectives.includes(id)) return 'It is not yours to score.'; // 61.19
   if (entry?.scoredBy.includes(seat) || own.scoredSecrets.includes(id)) return 'You have scored it already.'; // 61.8
-  if (entry && !holdsHome(game, seat)) return 'You do not control every planet in your home system.'; // 61.16
+  if (entry && !holdsHome(game, seat) && modify(game, 'needs-home', { seat }, true)) return 'You do not control every planet in your home system.'; // 61.16
   const barred = modify(game, 'scoring-barred', { seat, objective: id }, undefined);
   if (barred) return barred;
   const combat = combatUnderWay(game); // 61.7

@@ -1,4 +1,5 @@
 import type { EngineState, Json, SeatId } from '../engine/index.ts';
+import type { Wormhole } from './component.ts';
 
 export type { SeatId };
 export type SystemId = string;
@@ -37,6 +38,8 @@ export interface System {
   /** Whose command tokens lie here. */
   tokens: SeatId[];
   planets: PlanetId[];
+  /** Wormhole tokens that lie here (101); there is one of each kind in the game. */
+  wormholes?: Wormhole[];
 }
 
 export interface Planet {

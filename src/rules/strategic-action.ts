@@ -16,6 +16,8 @@ interface Secondary {
   seat: SeatId;
   card: ComponentId;
   by: SeatId;
+  /** The primary ability is resolved in its stead. */
+  primary?: true;
 }
 
 const isFree = (game: Game, { seat, card }: Secondary): boolean =>
@@ -25,10 +27,12 @@ const isFree = (game: Game, { seat, card }: Secondary): boolean =>
 const useSecondary = question<Secondary>()('use-secondary', (game, seat, data) => {
   const card = strategyCardOf(game, data.card);
   const free = isFree(game, data);
-  const off = card.secondaryUnable?.(game, seat)
-    ?? (!free && seatOf(game, seat).tokens.strategy < 1 ? 'You have no command token in your strategy pool.' : undefined);
+  const poor = !free && seatOf(game, seat).tokens.strategy < 1 ? 'You have no command token in your strategy pool.' : undefined;
+  const off = card.secondaryUnable?.(game, seat) ?? poor;
   return choose(`${nameOfSeat(game, data.by)} used ${card.name}. Use its secondary ability?`, [
     { key: 'use', label: free ? 'Use it' : 'Use it for a strategy token', hint: card.text, ...(off !== undefined && { off }) },
+    ...(!free && modify(game, 'primary-instead', { seat, card: data.card }, false)
+      ? [{ key: 'use-primary', label: 'Use its primary ability for a strategy token', hint: card.text, ...(poor !== undefined && { off: poor }) }] : []),
     { key: 'decline', label: 'Decline' },
   ]);
 });
@@ -39,7 +43,11 @@ export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
     const required = modify(game, 'secondary-required', { seat: data.seat, card: data.card }, false) && isFree(game, data);
     return required ? goto('use') : ask([useSecondary.of(data.seat, { ...data })], 'answered');
   },
-  answered: (_game, _data, got) => (chosenOne(got.answer) === 'use' ? goto('use') : done(false)),
+  answered: (_game, data, got) => {
+    const answer = chosenOne(got.answer);
+    if (answer === 'use-primary') data.primary = true;
+    return answer === 'use' || data.primary ? goto('use') : done(false);
+  },
   use: (game, data) => {
     const card = strategyCardOf(game, data.card);
     if (!isFree(game, data)) {
@@ -47,9 +55,10 @@ export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
       game.fact({ type: 'tokens-spent', seat: data.seat, pools: { strategy: 1 }, why: data.card });
     }
     game.fact({ type: 'secondary-used', seat: data.seat, card: data.card });
-    return call(card.secondary, { seat: data.seat }, 'used');
+    return call(data.primary ? card.primary : card.secondary, { seat: data.seat }, 'used');
   },
-  used: () => done(true),
+  used: (_game, { seat, card }) => window('after', 'strategy-ability-resolved', { seat, card }, 'end'),
+  end: () => done(true),
 });
 
 /** The strategic action (82): the primary ability, the others' secondary ability, and the card is exhausted. */
@@ -58,7 +67,8 @@ export const strategicAction = procedure<{ seat: SeatId; card: ComponentId }>()(
     game.fact({ type: 'strategic-action', seat: data.seat, card: data.card });
     return window('when', 'strategic-action', { seat: data.seat, card: data.card }, 'primary');
   },
-  primary: (game, { seat, card }) => call(strategyCardOf(game, card).primary, { seat }, 'secondaries'),
+  primary: (game, { seat, card }) => call(strategyCardOf(game, card).primary, { seat }, 'resolved'),
+  resolved: (_game, { seat, card }) => window('after', 'strategy-ability-resolved', { seat, card }, 'secondaries'),
   secondaries: (game, { seat, card }) => // 82.1: clockwise from the left
     fork(secondaryAbility, othersFrom(game.state, seat).map((other) => ({ seat: other, data: { seat: other, card, by: seat } })), 'exhaust'),
   exhaust: (game, { seat, card }) => { // 82.2

@@ -4,8 +4,8 @@ import { procedure, question, window, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from './names.ts';
 import { planetOf, planetsOf } from './planets.ts';
-import type { PlanetId, SeatId, SystemId, UnitId, UnitType } from './state.ts';
-import { definitionFor, inReinforcements, placeUnits, removeUnit, unitOf, unitsAt } from './units.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from './state.ts';
+import { definitionFor, inReinforcements, isShip, isStructure, placeUnits, removeUnit, unitOf, unitsAt } from './units.ts';
 
 export type StructureType = 'pds' | 'space-dock';
 
@@ -56,7 +56,11 @@ const keyOf = (type: StructureType, planet: PlanetId): string => `${type}@${plan
 
 export function structureSites(game: Game, placing: Placing): Option[] {
   const { seat, types, system } = placing;
-  return types.flatMap((type) => planetsOf(game, seat).filter((planet) => system === undefined || planet.system === system).map((planet) => {
+  return types.flatMap((type) => planetsOf(game, seat).filter((planet) => system === undefined || planet.system === system).filter((planet, _i, all) => {
+    // Where it floats, any planet of the system will do: one that is open to it, if there is one.
+    const alike = floats(game, seat, type) ? all.filter((other) => other.system === planet.system) : [planet];
+    return planet === (alike.find((one) => structureProblem(game, seat, type, one.id) === undefined) ?? alike[0]);
+  }).map((planet) => {
     const off = structureProblem(game, seat, type, planet.id) ?? unavailable(game, placing, type, planet.id);
     const where = floats(game, seat, type) ? nameOfSystem(game, planet.system) : nameOfPlanet(game, planet.id);
     return { key: keyOf(type, planet.id), label: `${nameOfUnit(type)}: ${where}`, group: nameOfUnit(type), ...(off && { off }) };
@@ -125,5 +129,44 @@ export const placeUnit = procedure<{ seat: SeatId; type: UnitType; system: Syste
   },
 });
 
-export const structureProcedures: Procedure<Game, never>[] = [placeStructure, placeUnit];
-export const structureQuestions: Question<Game, never>[] = [structureSite, unitToTake];
+/** Where a structure that no longer floats may come down: on a planet its owner controls in its system. */
+const landings = (game: Game, { owner, type, system }: Unit): PlanetId[] =>
+  planetsOf(game, owner).filter((planet) => planet.system === system && structureProblem(game, owner, type as StructureType, planet.id) === undefined).map(({ id }) => id);
+
+/** On which planet a structure that floated comes down. */
+export const structureLanding = question<{ unit: UnitId }>()('structure-landing', (game, _seat, { unit }): Spec => {
+  const structure = game.state.units[unit];
+  const planets = structure ? landings(game, structure) : [];
+  if (!planets.length) return { kind: 'none', reason: 'There is no planet for it.' };
+  return choose(`On which planet does your ${nameOfUnit(structure.type)} come down?`, planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })));
+}, { forced: true });
+
+/**
+ * After an upgrade has come or gone, units stand where their card now lets them: structures float or come down, on a
+ * planet of their owner or not at all (90.19); ships that have no card any more leave the board (90.20).
+ */
+export const settleUnits = procedure<{ seat: SeatId; left?: UnitId[] }>()('settle-units', {
+  start(game, data) {
+    const { seat } = data;
+    data.left = [];
+    for (const unit of unitsAt(game, { owner: seat })) {
+      const { combat, move } = definitionFor(game, seat, unit.type);
+      if (isShip(unit) && combat === undefined) removeUnit(game, unit, 'no-upgrade');
+      if (!isStructure(unit)) continue;
+      if (move !== undefined) delete unit.planet;
+      else if (unit.planet === undefined) data.left.push(unit.id);
+    }
+    return goto('next');
+  },
+  next: (_game, { seat, left = [] }) => (left.length ? ask([structureLanding.of(seat, { unit: left[0] })], 'landed') : done()),
+  landed(game, { left = [] }, got) {
+    const unit = game.state.units[left.shift() ?? ''];
+    const planet = chosenOne(got.answer);
+    if (unit && planet !== undefined) unit.planet = planet;
+    else if (unit) removeUnit(game, unit, 'no-planet');
+    return goto('next');
+  },
+});
+
+export const structureProcedures: Procedure<Game, never>[] = [placeStructure, placeUnit, settleUnits];
+export const structureQuestions: Question<Game, never>[] = [structureSite, unitToTake, structureLanding];

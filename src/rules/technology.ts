@@ -6,8 +6,9 @@ import { modify, type PrerequisiteSkip } from './modifiers.ts';
 import { nameOfPlanet } from './names.ts';
 import { pay, payment, purse } from './payment.ts';
 import { exhaustPlanet, readyPlanetsOf, specialtyOf } from './planets.ts';
+import { genericUnit } from './new-state.ts';
 import { seatOf } from './seats.ts';
-import type { ComponentId, SeatId } from './state.ts';
+import type { ComponentId, Holding, SeatId, UnitType } from './state.ts';
 
 const COLORS: readonly Color[] = ['propulsion', 'biotic', 'cybernetic', 'warfare'];
 
@@ -37,12 +38,55 @@ export function exhaustTechnology(game: Game, held: { holder: SeatId; key: strin
 }
 
 /** Gains a technology, whatever its prerequisites (90.5); an upgrade covers the unit of its type (97.2). */
-export function gainTechnology(game: Game, seat: SeatId, id: ComponentId, key: string = id): void {
-  const place = seatOf(game, seat);
-  const { upgrade } = technologyOf(game, id);
-  place.technologies[key] = { component: id };
-  if (upgrade) place.units[upgrade.type] = id;
+export function gainTechnology(game: Game, seat: SeatId, id: ComponentId): void {
+  seatOf(game, seat).technologies[id] = { component: id };
+  coverUnit(game, seat, technologyOf(game, id).upgrade?.type);
   game.fact({ type: 'technology-gained', seat, technology: id });
+}
+
+/**
+ * A card a seat owns takes on the text of another technology, in the place of what it had taken on before. It stays
+ * exhausted if it was; whether and what its original remembers is nothing to it.
+ */
+export function copyTechnology(game: Game, seat: SeatId, key: string, id: ComponentId): void {
+  const holding = seatOf(game, seat).technologies[key];
+  if (!holding) return;
+  const lost = technologyOf(game, holding.component).upgrade?.type;
+  const { upgrade } = technologyOf(game, id);
+  holding.component = id;
+  if (!upgrade || upgrade.type !== lost) {
+    const { memory } = holding;
+    delete holding.memory;
+    coverUnit(game, seat, lost, memory);
+    coverUnit(game, seat, upgrade?.type);
+  } else {
+    coverUnit(game, seat, lost);
+  }
+  game.fact({ type: 'technology-copied', seat, technology: id, by: key });
+}
+
+/** Upgrades of a unit a seat owns, the one in force last: a faction's own goes before a generic one (90.21). */
+const upgradesOf = (game: Game, seat: SeatId, type: UnitType): Holding[] => Object.values(seatOf(game, seat).technologies)
+  .filter(({ component }) => technologyOf(game, component).upgrade?.type === type)
+  .sort((a, b) => Number(technologyOf(game, a.component).faction !== undefined) - Number(technologyOf(game, b.component).faction !== undefined));
+
+/** Puts the upgrade in force on a unit, or lays its own side bare; what an upgrade remembers goes on to the one in its place. */
+function coverUnit(game: Game, seat: SeatId, type: UnitType | undefined, memory?: Holding['memory']): void {
+  if (type === undefined) return;
+  const place = seatOf(game, seat);
+  const upgrades = upgradesOf(game, seat, type);
+  const inForce = upgrades.at(-1);
+  place.units[type] = inForce?.component ?? baseUnit(game, place.faction, type);
+  const passed = memory ?? upgrades.find((one) => one !== inForce && one.memory !== undefined)?.memory;
+  if (!inForce || passed === undefined) return;
+  inForce.memory ??= passed;
+  for (const one of upgrades) if (one !== inForce) delete one.memory;
+}
+
+/** The unit printed on a faction's sheet. */
+export function baseUnit(game: Game, faction: ComponentId, type: UnitType): ComponentId {
+  const own = game.book.components[faction];
+  return (own?.kind === 'faction' ? own.units[type] : undefined) ?? genericUnit(game.book, type);
 }
 
 /** Technologies a seat's own deck holds: generic ones and its faction's, less a generic upgrade its own replaces (97). */
@@ -52,7 +96,7 @@ export function technologyDeck(game: Game, seat: SeatId): Technology[] {
   const replaced = own.map((id) => game.book.components[id]).flatMap((one) => (one?.kind === 'technology' && one.upgrade ? [one.upgrade.type] : []));
   return Object.values(game.book.components).filter((one): one is Technology => one.kind === 'technology'
     && (one.faction === undefined ? !(one.upgrade && replaced.includes(one.upgrade.type)) : own.includes(one.id))
-    && !ownsTechnology(game, seat, one.id));
+    && !(one.id in seatOf(game, seat).technologies) && !ownsTechnology(game, seat, one.id));
 }
 
 interface Lacking {
@@ -127,6 +171,10 @@ export function researchProblem(game: Game, seat: SeatId, id: ComponentId): stri
   const wanted = COLORS.filter((color) => short.colors[color]).map((color) => `${short.colors[color]} ${color}`).join(' and ');
   return `Prerequisites lack: ${wanted}.`;
 }
+
+/** Whether a seat may be told to research at all: there is something to research, or to do instead. */
+export const mayResearch = (game: Game, seat: SeatId): boolean =>
+  modify(game, 'research-replaced', { seat }, false) || researchable(game, seat).length > 0;
 
 export const researchable = (game: Game, seat: SeatId): ComponentId[] =>
   technologyDeck(game, seat).map(({ id }) => id).filter((id) => researchProblem(game, seat, id) === undefined);

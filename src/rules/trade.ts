@@ -35,13 +35,30 @@ export function replenishCommodities(game: Game, seat: SeatId): void {
   happened(game, 'when', 'commodities-replenished', { seat });
 }
 
-/** Gives commodities to another player: they arrive as trade goods (21.5, 21.6). */
-export function giveCommodities(game: Game, from: SeatId, to: SeatId, count: number): void {
+/** Commodities change hands: they arrive as trade goods (21.5, 21.6). Gives back how many. */
+export function handOverCommodities(game: Game, from: SeatId, to: SeatId, count: number): number {
   const giver = seatOf(game, from);
   const given = Math.min(count, giver.commodities);
   giver.commodities -= given;
   seatOf(game, to).tradeGoods += given;
   if (given) game.fact({ type: 'commodities-given', seat: from, receiver: to, count: given });
+  return given;
+}
+
+/** Gives commodities to another player by an effect: outside a transaction, these are trade goods gained. */
+export function giveCommodities(game: Game, from: SeatId, to: SeatId, count: number): void {
+  const given = handOverCommodities(game, from, to, count);
+  if (given) happened(game, 'after', 'trade-goods-gained', { seat: to, count: given });
+}
+
+/** Gives trade goods to another player by an effect. */
+export function giveTradeGoods(game: Game, from: SeatId, to: SeatId, count: number): void {
+  const given = Math.min(count, seatOf(game, from).tradeGoods);
+  if (!given) return;
+  seatOf(game, from).tradeGoods -= given;
+  seatOf(game, to).tradeGoods += given;
+  game.fact({ type: 'trade-goods-given', seat: from, receiver: to, count: given });
+  happened(game, 'after', 'trade-goods-gained', { seat: to, count: given });
 }
 
 /** Turns own commodities into trade goods, which are not gained thereby (21.5). */

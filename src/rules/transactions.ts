@@ -9,7 +9,7 @@ import { nameOfSeat } from './names.ts';
 import { giveNote } from './promissory-notes.ts';
 import { seatOf } from './seats.ts';
 import type { Goods, Offer, SeatId } from './state.ts';
-import { giveCommodities } from './trade.ts';
+import { handOverCommodities } from './trade.ts';
 
 const count = (value: unknown): number => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0);
 
@@ -49,7 +49,7 @@ function partnerProblem(game: Game, a: SeatId, b: SeatId): string | undefined {
 
 /** As above, with the neighbors' part of it: looked at when an offer is made and when it is taken. */
 export const transactionProblem = (game: Game, a: SeatId, b: SeatId): string | undefined =>
-  partnerProblem(game, a, b) ?? (game.state.phase === 'action' && !neighbors(game, a, b) ? 'You two are not neighbors.' : undefined); // 94.1
+  partnerProblem(game, a, b) ?? (game.state.phase === 'action' && !modify(game, 'may-trade', { a, b }, neighbors(game, a, b)) ? 'You two are not neighbors.' : undefined); // 94.1
 
 /** Why a seat cannot give these goods. What is hidden is looked at only for the one who gives it. */
 function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods, hidden: boolean): string | undefined {
@@ -144,8 +144,8 @@ function exchange(game: Game, { from, to, give, take }: Offer): void {
   const before = { [from]: seatOf(game, from).commodities, [to]: seatOf(game, to).commodities };
   seatOf(game, from).tradeGoods += take.tradeGoods - give.tradeGoods;
   seatOf(game, to).tradeGoods += give.tradeGoods - take.tradeGoods;
-  giveCommodities(game, from, to, Math.min(give.commodities, before[from]));
-  giveCommodities(game, to, from, Math.min(take.commodities, before[to]));
+  handOverCommodities(game, from, to, Math.min(give.commodities, before[from]));
+  handOverCommodities(game, to, from, Math.min(take.commodities, before[to]));
   if (give.cards) passActionCards(game, from, to, give.cards);
   if (take.cards) passActionCards(game, to, from, take.cards);
   // The active player's note arrives first (the ruling on Support for the Throne).

@@ -33,8 +33,8 @@ export function planVoyages(chart: Chart, ships: readonly Voyager[], cargo: Read
   const bonus = boosts.reduce((sum, boost) => sum + boost.amount, 0);
   const known = new Map<string, Route[]>();
   const routes = ships.map((ship) => {
-    const key = [ship.unit.type, ship.unit.system, ship.move, ship.capacity > 0].join(' ');
-    const found = known.get(key) ?? routesOf(chart, ship, ship.capacity > 0 ? wanted : [], bonus);
+    const key = [ship.unit.type, ship.unit.system, ship.move, ship.capacity > 0, ship.chart !== undefined].join(' ');
+    const found = known.get(key) ?? routesOf(ship.chart ?? chart, ship, ship.capacity > 0 ? wanted : [], bonus);
     known.set(key, found);
     return found;
   });

@@ -92,10 +92,5 @@ export function removeUnit(game: Game, unit: Unit, why: string): void {
   game.fact({ type: 'unit-removed', seat: unit.owner, unit: unit.type, system: unit.system, ...(unit.planet !== undefined && { planet: unit.planet }), why });
 }
 
-export const moveOf = (game: Game, unit: Unit, to: SystemId): number => {
-  const base = definitionOf(game, unit).move;
-  return base === undefined ? 0 : modify(game, 'move', { seat: unit.owner, unit, to }, base);
-};
-
 export const capacityOf = (game: Game, unit: Unit): number =>
   modify(game, 'capacity', { seat: unit.owner, unit }, definitionOf(game, unit).capacity ?? 0);

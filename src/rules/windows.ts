@@ -33,11 +33,14 @@ const keyOf = (held: Held, index: number): string => (index ? `${held.key}/${ind
 export const windowHost: WindowHost<Game> = {
   heard: (game, event) => listeners(game, event).some((listener) => anywhere(game, listener)),
 
-  /** Abilities (1): from the active player in the action phase, by initiative in the status phase, else from the speaker. */
+  /** Abilities (1): by initiative in the action phase, the active player first, and in the status phase; else clockwise from the speaker. */
   order: (game) => {
     const { state } = game;
-    if (state.phase === 'action') return seatsFrom(state, state.active ?? state.speaker);
-    if (state.phase === 'status') return seatsByInitiative(game);
+    if (state.phase === 'action' || state.phase === 'status') {
+      const order = seatsByInitiative(game);
+      const first = Math.max(0, order.indexOf(state.active ?? ''));
+      return [...order.slice(first), ...order.slice(0, first)];
+    }
     return seatsFrom(state, state.speaker);
   },
 
@@ -46,7 +49,7 @@ export const windowHost: WindowHost<Game> = {
     for (const { component, reaction, held, index } of uses(game, seat, event)) {
       const key = keyOf(held, index);
       if (found.some((one) => one.key === key)) continue;
-      found.push({ key, label: component.name, hint: component.text, ...(reaction.mandatory && { mandatory: true }) });
+      found.push({ key, label: reaction.called ?? component.name, hint: component.text, ...(reaction.mandatory && { mandatory: true }) });
     }
     return found;
   },
@@ -57,10 +60,11 @@ export const windowHost: WindowHost<Game> = {
     if (veil === 'nothing') return false;
     if (veil === 'cards' && event.name !== 'action-card-played' && game.state.phase !== 'agenda') return false;
     if ('seat' in event && event.name === 'action-card-played' && event.seat === seat) return false;
-    const { actionCards, promissoryNotes } = game.state.seats[seat];
+    const { actionCards, promissoryNotes, secretObjectives } = game.state.seats[seat];
     return listeners(game, event).some(({ component, reaction }) => !reaction.lasting && (
       (component.kind === 'action-card' && actionCards.length > 0 && hiddenCopies(game, component) > 0)
-      || (component.kind === 'promissory-note' && promissoryNotes.length > 0 && hiddenCopies(game, component) > 0)));
+      || (component.kind === 'promissory-note' && promissoryNotes.length > 0 && hiddenCopies(game, component) > 0)
+      || (component.kind === 'objective' && component.stage === 'secret' && secretObjectives.length > 0 && hiddenCopies(game, component) > 0)));
   },
 
   declines: (game, seat, event) => {
@@ -85,13 +89,18 @@ function hiddenCopies(game: Game, component: Component): number {
   if (component.kind === 'action-card') {
     return component.copies - game.state.decks.action.discard.filter((card) => componentOf(card) === component.id).length;
   }
+  if (component.kind === 'objective') {
+    return game.state.objectives.some(({ id }) => id === component.id) || game.state.order.some((id) => game.state.seats[id].scoredSecrets.includes(component.id)) ? 0 : 1;
+  }
   return game.state.order.filter((id) => game.state.seats[id].promissoryNotes.some((card) => componentOf(card) === component.id)).length;
 }
 
-/** Whether anybody could have it at all: a cheap look before seats are gone through. */
+/** Whether anybody could have it at all, as far as the public knows: a cheap look before seats are gone through. */
 function anywhere(game: Game, { component, reaction }: Listener): boolean {
   const { state } = game;
   if (reaction.lasting) return Object.values(state.effects).some((effect) => effect.component === component.id);
   if (component.kind === 'action-card') return hiddenCopies(game, component) > 0 && state.order.some((id) => state.seats[id].actionCards.length > 0);
+  if (component.kind === 'promissory-note' && hiddenCopies(game, component) > 0) return true;
+  if (component.kind === 'objective' && component.stage === 'secret' && hiddenCopies(game, component) > 0) return state.order.some((id) => state.seats[id].secretObjectives.length > 0);
   return state.order.some((id) => usableFrom(game, component, id).length > 0);
 }

@@ -23,7 +23,12 @@ export function cardsOf(state: State): Record<string, number> {
 
 /** What has come or gone since a count was taken; what was not counted then is from now on. */
 export const lostSince = (before: Record<string, number>, state: State): string[] =>
-  Object.entries(cardsOf(state)).flatMap(([kind, count]) => ((before[kind] ??= count) === count ? [] : [`${before[kind]} cards (${kind}) have become ${count}`]));
+  Object.entries(cardsOf(state)).flatMap(([kind, count]) => {
+    before[kind] ??= count;
+    // An objective may join from the rest of a deck of which five were laid out.
+    if (before[kind] === count || (kind === 'objectives' && count > before[kind])) return [];
+    return [`${before[kind]} cards (${kind}) have become ${count}`];
+  });
 
 /** What is wrong with a state that no rule could have brought about; nothing when all is well. */
 export function faults(game: Game): string[] {

@@ -7,8 +7,8 @@ import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { modify } from '../rules/modifiers.ts';
 import type { SeatId, State } from '../rules/state.ts';
 
-/** How somebody answers: a function of what is asked, nothing else. */
-export type Answerer = (open: OpenAsk, spec: Spec, check: (reply: Answer) => string | undefined) => Answer;
+/** How somebody answers what is asked. */
+export type Answerer = (open: OpenAsk, spec: Spec, check: (reply: Answer) => string | undefined, game: Game) => Answer;
 
 export interface Course {
   state: State;
@@ -47,21 +47,6 @@ export const randomly = (below: (n: number) => number): Answerer => (_open, spec
   }
   if (spec.kind === 'allot') return spec.start;
   return randomAnswer(spec, below);
-};
-
-const sizeOf = (reply: Answer): number =>
-  Array.isArray(reply) ? reply.filter((key) => !QUIET.includes(key)).length : reply !== null && typeof reply === 'object' ? Object.values(reply).reduce((sum, count) => sum + count, 0) : 0;
-
-/** Ways of letting things be. */
-const QUIET = ['pass', 'end-turn', 'abstain', 'decline', 'no'];
-
-/** Of a few legal answers the one that does most: such games see more of the rules. */
-export const eagerly = (below: (n: number) => number): Answerer => {
-  const any = randomly(below);
-  return (open, spec, check) => {
-    const found = Array.from({ length: 1 + below(3) }, () => any(open, spec, check));
-    return found.reduce((best, reply) => (sizeOf(reply) > sizeOf(best) ? reply : best));
-  };
 };
 
 export interface Plan {
@@ -127,7 +112,7 @@ export function playOut({ book, state, below, answerer = randomly(below), asked,
       if (!veiled) {
         asked?.(game, one, spec);
         if (probe) course.refused.push(...refusals(game, one, spec));
-        reply = answerer(one, spec, (value) => problem(game as never, one, value, spec));
+        reply = answerer(one, spec, (value) => problem(game as never, one, value, spec), game);
       }
       answer(game as never, player, id, reply, question === 'window' && below(20) === 0);
     });

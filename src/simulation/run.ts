@@ -1,17 +1,26 @@
 import { prepareGame } from '../rules/setup-options.ts';
-import { newGame, type Rulebook } from '../rules/game.ts';
+import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { newState } from '../rules/new-state.ts';
 import type { State, Veil } from '../rules/state.ts';
+import { gainTechnology, technologyDeck } from '../rules/technology.ts';
+import { isGroundForce, isStructure } from '../rules/units.ts';
 import { cardsOf, faults, lostSince, survivesSaving } from './audit.ts';
-import { eagerly, generator, playOut, randomly, type Plan } from './play.ts';
+import { generator, playOut, randomly, type Plan } from './play.ts';
+import { eagerly } from './purpose.ts';
 
 export interface Wish {
   players: number;
   /** Says which game this is: the same wish is the same game. */
   seed: string;
   veil?: Veil;
+  /** Victory points that win. */
+  points?: number;
   /** Also with components that are not refereed in full. */
   partial?: boolean;
+  /** Now and then a player loses all they have, so that eliminations come at all sorts of moments. */
+  ruin?: boolean;
+  /** Begins as if some rounds were over: the custodians gone, technologies, tokens and goods at hand. */
+  late?: boolean;
 }
 
 /** What came of a game. */
@@ -36,10 +45,37 @@ export interface Report {
 }
 
 /** The table of a game as it is before its first choice, with everything else drawn from the seed. */
-export const laidOut = (book: Rulebook, { players, seed, veil = 'cards', partial = false }: Wish): State =>
-  newState(book, prepareGame(book, {
-    seed, players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })), board: { preset: `standard-${players}` }, veil, dealPartial: partial,
+export function laidOut(book: Rulebook, { players, seed, veil = 'cards', points = 10, partial = false, late = false }: Wish): State {
+  const state = newState(book, prepareGame(book, {
+    seed, players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })), board: { preset: `standard-${players}` }, veil, points, dealPartial: partial,
   }));
+  if (late) growRich(newGame(state, book), generator(numberFrom(`${seed} late`)));
+  return state;
+}
+
+/** What a few rounds bring, all at once. */
+function growRich(game: Game, below: (n: number) => number): void {
+  const { state } = game;
+  state.custodians = false;
+  for (const id of state.order) {
+    for (let i = 0; i < 6; i++) {
+      const deck = technologyDeck(game, id);
+      gainTechnology(game, id, deck[below(deck.length)].id);
+    }
+    const seat = state.seats[id];
+    seat.tokens = { tactic: 4, fleet: 5, strategy: 3 };
+    seat.tradeGoods += 4;
+  }
+  state.facts = [];
+}
+
+/** A player loses every planet, ground force and structure, whatever is going on. */
+function ruin({ state }: Game, below: (n: number) => number): void {
+  if (state.phase === 'setup') return;
+  const seat = state.order[below(state.order.length)];
+  for (const planet of Object.values(state.planets)) if (planet.controller === seat) planet.controller = null;
+  for (const unit of Object.values(state.units)) if (unit.owner === seat && (unit.planet !== undefined || isGroundForce(unit) || isStructure(unit))) delete state.units[unit.id];
+}
 
 /** A number for the random player out of a game's seed. */
 export const numberFrom = (text: string): number => [...text].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) >>> 0, 7);
@@ -49,16 +85,17 @@ const AT_MOST = 10;
 /** Plays one whole game at random, and looks after every answer whether all is well. */
 export function simulate(book: Rulebook, wish: Wish, also: Pick<Plan, 'asked' | 'told' | 'watch'> = {}): Report {
   const state = laidOut(book, wish);
+  const below = generator(numberFrom(wish.seed));
   const before = cardsOf(state);
-  const found = new Set<string>();
+  const found = new Map<string, string>();
   let watching = 0;
-  const look = (game: ReturnType<typeof newGame>, answers: number) => {
-    for (const fault of [...faults(game), ...lostSince(before, game.state)]) if (found.size < AT_MOST) found.add(`${fault} (round ${game.state.round}, answer ${answers}, ${stackOf(game.state)})`);
-    if (answers % 50 === 0 && !survivesSaving(game.state)) found.add(`the state does not survive saving, at ${stackOf(game.state)}`);
+  const look = (game: Game, answers: number) => {
+    const list = [...faults(game), ...lostSince(before, game.state), ...(answers % 50 === 0 && !survivesSaving(game.state) ? ['The state does not survive saving'] : [])];
+    for (const fault of list) if (found.size < AT_MOST && !found.has(fault)) found.set(fault, `${fault} (round ${game.state.round}, answer ${answers}, ${stackOf(game.state)})`);
     also.watch?.(game, answers);
+    if (wish.ruin && below(250) === 0) ruin(game, below);
   };
   const started = performance.now();
-  const below = generator(numberFrom(wish.seed));
   const course = playOut({
     book, state, below, answerer: (below(3) ? eagerly : randomly)(below), probe: true, now: () => performance.now(),
     ...(also.asked && { asked: also.asked }), ...(also.told && { told: also.told }),
@@ -75,7 +112,7 @@ export function simulate(book: Rulebook, wish: Wish, also: Pick<Plan, 'asked' | 
     ending: state.ending, winner: state.winner, points: state.order.map((id) => state.seats[id].points),
     eliminated: state.order.filter((id) => state.seats[id].eliminated).length,
     stuck: course.stuck ? [stackOf(state)] : [], endless: course.endless ? [stackOf(state)] : [],
-    refused: course.refused.slice(0, AT_MOST), faults: [...(course.crash === undefined ? [] : [course.crash]), ...found],
+    refused: course.refused.slice(0, AT_MOST), faults: [...(course.crash === undefined ? [] : [course.crash]), ...found.values()],
   };
 }
 

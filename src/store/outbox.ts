@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { Database } from './database.ts';
 import { outbox } from './schema.ts';
@@ -51,6 +51,8 @@ export function outboxRepository(db: Database) {
       const ids = tx.select({ id: outbox.id }).from(outbox).where(and(
         open, eq(outbox.status, 'waiting'), lte(outbox.dueAt, now),
         sql`not exists (select 1 from outbox o where o.game = ${outbox.game} and o.lane = ${outbox.lane} and o.id < ${outbox.id} and o.status in ('waiting', 'claimed'))`,
+        // A ping goes along with the message that tells what happened, where one is on its way.
+        sql`(${outbox.kind} <> 'asked' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind in ('turn', 'waiting') and o.status in ('waiting', 'claimed')))`,
       )).orderBy(asc(outbox.id)).limit(limit).all().map(({ id }) => id);
       if (!ids.length) return [];
       tx.update(outbox).set({ status: 'claimed', claimedAt: now, attempts: sql`attempts + 1` }).where(inArray(outbox.id, ids)).run();
@@ -67,9 +69,9 @@ export function outboxRepository(db: Database) {
       return tx.select().from(outbox).where(inArray(outbox.id, ids)).orderBy(asc(outbox.id)).all();
     }, { behavior: 'immediate' }),
 
-    /** The last message of a game that said who is waited for. */
-    lastPanel: (game: string): OutboxRow | undefined => db.select().from(outbox)
-      .where(and(eq(outbox.game, game), inArray(outbox.kind, ['turn', 'waiting']), eq(outbox.status, 'sent'))).orderBy(desc(outbox.id)).limit(1).get(),
+    /** The last message of a game of one of these kinds that went out. */
+    last: (game: string, kinds: string[]): OutboxRow | undefined => db.select().from(outbox)
+      .where(and(eq(outbox.game, game), inArray(outbox.kind, kinds), eq(outbox.status, 'sent'), isNotNull(outbox.messageId))).orderBy(desc(outbox.id)).limit(1).get(),
 
     /** Claimed before a moment and never reported on: after a crash these may or may not have gone out. */
     uncertain: (before: number): OutboxRow[] =>

@@ -76,7 +76,7 @@ export function played(edition: Edition, before: EngineState, change: (game: Gam
 
 /** Saves what a change led to: state, command, asks and what is to be said of it. Gives the command's number. */
 export function commit(desk: Desk, work: Work, { row, edition, state: before }: Loaded, entry: Entry, result: EngineState, facts: Fact[]): number {
-  const after = ordered(result);
+  const after = ordered(result, before);
   const text = JSON.stringify(after);
   const number = row.head + 1;
   desk.store.commands.add({
@@ -95,13 +95,27 @@ export function commit(desk: Desk, work: Work, { row, edition, state: before }: 
 
 /**
  * The same value with its keys in one order, so that neither a reload nor an undo changes the order in which the
- * rules go through a record, nor the fingerprint.
+ * rules go through a record, nor the fingerprint. What is as in `before`, an ordered value, is taken from there: what
+ * has not changed is then known for the same wherever it is compared.
  */
-export function ordered<T>(value: T): T {
+export function ordered<T>(value: T, before?: unknown): T {
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map(ordered) as T;
+  if (Array.isArray(value)) {
+    const old = Array.isArray(before) ? before : undefined;
+    const list = value.map((item, i) => ordered(item, old?.[i]) as unknown);
+    return (old && list.length === old.length && list.every((item, i) => item === old[i]) ? old : list) as T;
+  }
   const record = value as Record<string, unknown>;
+  const old = before !== null && typeof before === 'object' && !Array.isArray(before) ? before as Record<string, unknown> : undefined;
+  let same = old !== undefined;
   const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(record).sort()) if (record[key] !== undefined) copy[key] = ordered(record[key]);
-  return copy as T;
+  for (const key in record) {
+    if (record[key] === undefined) continue;
+    copy[key] = ordered(record[key], old?.[key]);
+    same &&= copy[key] === old?.[key];
+  }
+  const keys = Object.keys(copy);
+  if (same && old && keys.length === Object.keys(old).length) return old as T;
+  if (keys.every((key, i) => i === 0 || keys[i - 1] < key)) return copy as T;
+  return Object.fromEntries(keys.sort().map((key) => [key, copy[key]])) as T;
 }

@@ -6,7 +6,7 @@ import { cardNarrators } from './narration/cards.ts';
 import { fleetNarrators } from './narration/fleets.ts';
 import { councilNarrators } from './narration/council.ts';
 import { tableNarrators } from './narration/table.ts';
-import { wordsFor, type Narrator } from './narration/told.ts';
+import { upper, wordsFor, type Narrator } from './narration/told.ts';
 
 const narrators: Record<string, Narrator> = { ...tableNarrators, ...fleetNarrators, ...councilNarrators, ...cardNarrators };
 
@@ -19,7 +19,7 @@ export function narrate(game: Game, facts: readonly Fact[], viewer: SeatId | nul
   const lines: string[] = [];
   for (const fact of gathered(facts.filter((one) => mayKnow(one, viewer)))) {
     const line = narrators[fact.type]?.(fact, words);
-    if (line) lines.push(line);
+    if (line) lines.push(upper(line));
   }
   return lines;
 }

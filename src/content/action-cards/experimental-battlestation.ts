@@ -13,7 +13,7 @@ const docks = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
 function arrived(game: Game, seat: SeatId, system: SystemId): boolean {
   const { facts } = game.state;
   const since = facts.findLastIndex(({ type }) => type === 'system-activated');
-  return facts.slice(Math.max(0, since)).some((fact) => fact.type === 'ships-moved' && fact.seat === seat && fact.system === system);
+  return facts.slice(Math.max(0, since)).some((fact) => fact.type === 'ships-moved' && fact.seat === seat && fact.into === system);
 }
 
 /** Which space dock fires. */

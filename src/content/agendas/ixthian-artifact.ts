@@ -7,13 +7,13 @@ import { nameOfSystem } from '../../rules/names.ts';
 import { MECATOL_REX } from '../../rules/planets.ts';
 import { seatsFrom } from '../../rules/seats.ts';
 import type { SeatId } from '../../rules/state.ts';
-import { researchable } from '../../rules/technology.ts';
+import { mayResearch } from '../../rules/technology.ts';
 import { unitsAt } from '../../rules/units.ts';
 
 const EACH = 2;
 
 const wantsToResearch = question<{ left: number }>()('ixthian-artifact-research', (game, seat, { left }): Spec => {
-  if (!researchable(game, seat).length) return { kind: 'none', reason: 'There is no technology that you can research.' };
+  if (!mayResearch(game, seat)) return { kind: 'none', reason: 'There is no technology that you can research.' };
   return choose(`Research a technology? (${left} left)`, [{ key: 'yes', label: 'Research' }, { key: 'no', label: 'No' }]);
 });
 

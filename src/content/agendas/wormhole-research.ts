@@ -6,7 +6,7 @@ import { destroyUnits } from '../../rules/destroy.ts';
 import { procedure, question, type Game } from '../../rules/game.ts';
 import { seatOf, seatsFrom } from '../../rules/seats.ts';
 import type { Pool, SeatId } from '../../rules/state.ts';
-import { researchable } from '../../rules/technology.ts';
+import { mayResearch } from '../../rules/technology.ts';
 import { shipsIn } from '../../rules/units.ts';
 import { votersFor } from '../../rules/voting.ts';
 
@@ -14,7 +14,7 @@ const holes = (game: Game, kinds: (kind: string) => boolean): string[] =>
   Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).some(kinds));
 
 const wantsToResearch = question<object>()('wormhole-research-technology', (game, seat): Spec => {
-  if (!researchable(game, seat).length) return { kind: 'none', reason: 'There is no technology that you can research.' };
+  if (!mayResearch(game, seat)) return { kind: 'none', reason: 'There is no technology that you can research.' };
   return choose('Research a technology?', [{ key: 'yes', label: 'Research' }, { key: 'no', label: 'No' }]);
 });
 

@@ -1,12 +1,11 @@
 import { call } from '../../engine/index.ts';
-import { isSide, opponentIn } from '../../rules/combat.ts';
+import { fightersInSpace, isSide, opponentIn } from '../../rules/combat.ts';
 import { on, technology } from '../../rules/component.ts';
 import type { Game } from '../../rules/game.ts';
 import { losses } from '../../rules/losses.ts';
 import type { SeatId, SystemId, Unit } from '../../rules/state.ts';
-import { isNonFighterShip, shipsIn } from '../../rules/units.ts';
 
-const large = (game: Game, system: SystemId, seat: SeatId): Unit[] => shipsIn(game, system, seat).filter(isNonFighterShip);
+const large = (game: Game, system: SystemId, seat: SeatId): Unit[] => fightersInSpace(game, system, seat).filter(({ type }) => type !== 'fighter');
 
 export default technology({
   id: 'assault-cannon',

@@ -8,6 +8,6 @@ export default technology({
   color: 'propulsion',
   prerequisites: { propulsion: 2 },
   modifiers: {
-    'actions-in-turn': (_game, held, actions, { seat }) => (seat === held.holder ? Math.max(actions, 2) : actions),
+    'actions-in-turn': (_game, held, actions, { seat }) => (seat === held.holder ? actions + 1 : actions),
   },
 });

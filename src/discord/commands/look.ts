@@ -1,7 +1,7 @@
 import { Illegal } from '../../table/index.ts';
 import { gameHere, say, seatOf, type Context, type From } from '../context.ts';
-import { customId } from '../custom-id.ts';
 import { nextQuestion } from '../questions.ts';
+import { upper } from '../text.ts';
 import { GAME, matching, text, whole, type Command, type Given } from './command.ts';
 import { here } from './game.ts';
 
@@ -47,7 +47,7 @@ export const lookCommands: Command[] = [
         const wanted = given.text('seat') ?? seat;
         const found = context.eyes.seats(game.id).find((one) => one.key === wanted || one.label.toLowerCase() === wanted?.toLowerCase());
         if (!found) throw new Illegal('Say whose area you would like to see.');
-        return { message: { content: found.label, pictures: await context.eyes.player(game.id, found.key) } };
+        return { message: { content: upper(found.label), pictures: await context.eyes.player(game.id, found.key) } };
       },
       complete: (context, from, option, typed, given) => {
         const game = gameHere(context, from, given.text('game'));
@@ -128,5 +128,3 @@ const HELP = [
   '- `/settings` sets your time zone, quiet hours and reminders. `/orders` answers windows for you.',
   '- `/help about:` explains any component.',
 ].join('\n');
-
-export const openButton = (game: string) => customId('g', game, '', 'move');

@@ -2,6 +2,7 @@ import { Illegal } from '../../table/index.ts';
 import { gameHere, say, type Context, type From } from '../context.ts';
 import { customId } from '../custom-id.ts';
 import { button, rows } from '../message.ts';
+import { plain } from '../text.ts';
 import { GAME, matching, text, whole, type Command, type Given } from './command.ts';
 import { playing } from './look.ts';
 
@@ -60,7 +61,7 @@ export const tradeCommand: Command = {
         const mine = context.eyes.offers(game.id).filter((offer) => offer.to === seat);
         const offer = mine.find((one) => one.id === given.text('offer')) ?? (mine.length === 1 ? mine[0] : undefined);
         if (!offer) throw new Illegal(mine.length ? 'Say which offer.' : 'No offer is made to you.');
-        return { message: { content: offer.text, components: rows([button(customId('t', game.id, offer.id, 'accept'), 'Accept', 'success'), button(customId('t', game.id, offer.id, 'decline'), 'Decline', 'danger')]) } };
+        return { message: { content: plain(offer.text), components: rows([button(customId('t', game.id, offer.id, 'accept'), 'Accept', 'success'), button(customId('t', game.id, offer.id, 'decline'), 'Decline', 'danger')]) } };
       },
       complete: (context, from, _option, typed, given) => matching(offersFor(context, from, given, 'to'), typed),
     },

@@ -22,9 +22,10 @@ export function waitingLine({ table, eyes }: Context, game: string): string {
   const until = waiting.map((one) => one.until).filter((at): at is number => at !== null);
   const who = seats.map((seat) => {
     const user = waiting.find((one) => one.seat === seat)?.user;
-    return user ? `${mention(user)} (${eyes.seatName(game, seat)})` : `${eyes.seatName(game, seat)} (nobody sits here)`;
+    // The colour stands in brackets of its own elsewhere; two pairs in a row read badly.
+    return user ? `${mention(user)} (${eyes.seatName(game, seat).replace(/ \((\w+)\)$/, ', $1')})` : `${eyes.seatName(game, seat)}, where nobody sits`;
   }).join(', ');
-  const closes = until.length ? ` Closes ${moment(Math.min(...until))} at the latest.` : '';
+  const closes = until.length ? ` Closes by itself ${moment(Math.min(...until))}.` : '';
   return covered ? `May answer: ${who}.${closes}` : `Waiting for ${who}.${closes}`;
 }
 
@@ -60,7 +61,7 @@ export async function publicMessage(context: Context, game: string, id: number, 
         content: content || eyes.status(game),
         components: [...buttons, ...rows(offers.map((offer) => button(customId('t', game, offer.id, 'look'), `Offer to ${eyes.seatName(game, offer.to)}`)))],
         ping: [...new Set([...pinged, ...offered])],
-        ...(said.style === 'board' && { pictures: await eyes.board(game) }),
+        ...(said.style === 'board' && table.game(game).status !== 'ended' && { pictures: await eyes.board(game) }),
       };
     }
     case 'waiting': {
@@ -85,7 +86,7 @@ export async function publicMessage(context: Context, game: string, id: number, 
     case 'undo':
       return undoMessage(context, game, said);
     case 'repair':
-      return repairMessage(context, said);
+      return repairMessage(context, game, said);
     case 'notice':
       return noticeMessage(context, game, said.notice, buttons);
     case 'private':
@@ -112,14 +113,14 @@ function undoMessage(context: Context, game: string, said: Extract<Said, { kind:
   }
 }
 
-function repairMessage({ eyes }: Context, said: Extract<Said, { kind: 'repair' }>): Message {
-  const what = eyes.repairs.find((one) => one.name === said.name)?.description ?? said.name;
-  const about = `${what}: ${Object.entries((said.data ?? {}) as Record<string, unknown>).map(([key, value]) => `${key} ${String(value)}`).join(', ')}`;
+function repairMessage({ eyes }: Context, game: string, said: Extract<Said, { kind: 'repair' }>): Message {
+  const fields = (said.data ?? {}) as Record<string, string>;
+  const about = eyes.repairs.find((one) => one.name === said.name)?.tell(game, fields) ?? said.name;
   switch (said.stage) {
     case 'asked':
-      return { content: `${mention(said.user)} proposes a correction. ${about}. Do you agree, ${said.needed.map(mention).join(', ')}?`, components: consent(said.request ?? 0), ping: said.needed };
+      return { content: `${mention(said.user)} proposes a correction: ${about}. Do you agree, ${said.needed.map(mention).join(', ')}?`, components: consent(said.request ?? 0), ping: said.needed };
     case 'done':
-      return { content: `Corrected, with everybody's consent. ${about}.` };
+      return { content: `Corrected, with everybody's consent: ${about}.` };
     case 'refused':
       return { content: 'Not everybody agrees: nothing is corrected.' };
     case 'lapsed':

@@ -2,7 +2,7 @@ import { measure, type Answer, type Option, type Spec } from '../../engine/index
 import { customId } from '../custom-id.ts';
 import { LIMITS } from '../limits.ts';
 import { button, menu, rows, type Message, type Row } from '../message.ts';
-import { clip, lines } from '../text.ts';
+import { clip, lines, upper } from '../text.ts';
 
 /** A question as its player sees it, with what they have drafted so far. */
 export interface Shown {
@@ -36,7 +36,7 @@ const PAGE = LIMITS.menuOptions;
 /** The message that puts a question: text, and buttons or menus by which every legal answer can be given. */
 export function questionMessage(shown: Shown): Message {
   const { spec } = shown;
-  const head = spec.kind === 'none' ? spec.reason : spec.prompt;
+  const head = upper(spec.kind === 'none' ? spec.reason : spec.prompt);
   const held = shown.held !== undefined ? '\n-# You have answered; it counts when its turn comes. You can still change it.' : '';
   const until = shown.closesAt ? `\n-# Closes <t:${Math.floor(shown.closesAt / 1000)}:R>.` : '';
   const body = bodyOf(shown);
@@ -65,18 +65,18 @@ const id = (shown: Shown, verb: string, arg = '') => customId('q', shown.game, s
 /** What cannot be chosen now, and why: the same reasons that would refuse it. */
 function unavailable(options: Option[]): string {
   const off = options.filter((option) => option.off);
-  return off.length && off.length <= 6 ? lines(off.map((option) => `-# ${option.label}: ${option.off}`), 600) : '';
+  return off.length && off.length <= 6 ? lines(off.map((option) => `-# ${upper(option.label)}: ${option.off}`), 600) : '';
 }
 
 const hints = (options: Option[]): string =>
-  lines(options.filter((option) => option.hint).map((option) => `- **${option.label}**: ${option.hint}`), 1400);
+  lines(options.filter((option) => option.hint).map((option) => `- **${upper(option.label)}**: ${option.hint}`), 1400);
 
 function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
   const options = open(spec.options);
   const pass = spec.min === 0 ? [button(id(shown, 'none'), options.length ? 'Pass' : 'Continue', 'secondary')] : [];
   if (options.length <= BUTTONS) {
     const text = [hints(options), unavailable(spec.options)].filter(Boolean).join('\n');
-    return { text, rows: rows([...options.map((option) => button(id(shown, 'key', option.key), option.label, 'primary')), ...pass]) };
+    return { text, rows: rows([...options.map((option) => button(id(shown, 'key', option.key), upper(option.label), 'primary')), ...pass]) };
   }
   const { page, pages, list } = paged(options, shown.draft?.page, PAGE * 3);
   const menus: Row[] = [];
@@ -139,14 +139,14 @@ function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
   const set = usable.filter((line) => counts[line.key]).map((line) => (line.max > 1 ? `${counts[line.key]} × ${line.label}` : line.label));
   const sums = (spec.limits ?? []).map((limit) => limitText(spec, limit.measure, counts));
   const text = [
-    set.length ? lines(set.map((one) => `- ${one}`), 1000) : '- nothing yet',
-    [...new Set(sums)].filter(Boolean).join(' · '),
+    set.length ? lines(set.map((one) => `- ${upper(one)}`), 1000) : 'Nothing chosen yet.',
+    upper([...new Set(sums)].filter(Boolean).join(' · ')),
     shown.problem ? `:warning: ${shown.problem}` : '',
   ].filter(Boolean).join('\n');
   const simple = usable.every((line) => line.max === 1);
-  const label = (line: (typeof usable)[number]) => (line.max > 1 ? `${counts[line.key] ?? 0} of ${line.max} · ${line.label}` : line.label);
+  const label = (line: (typeof usable)[number]) => (line.max > 1 ? `${counts[line.key] ?? 0} of ${line.max} · ${line.label}` : upper(line.label));
   const picker = !list.length ? [] : simple
-    ? [menu(id(shown, 'ones', String(page)), 'Choose', list.map((line) => ({ value: line.key, label: line.label, ...(line.hint && { description: line.hint }), selected: Boolean(counts[line.key]) })), 0, list.length)]
+    ? [menu(id(shown, 'ones', String(page)), 'Choose', list.map((line) => ({ value: line.key, label: upper(line.label), ...(line.hint && { description: line.hint }), selected: Boolean(counts[line.key]) })), 0, list.length)]
     : [menu(id(shown, 'line', String(page)), 'Choose a line to change', list.map((line) => ({
       value: line.key, label: label(line), ...((line.hint ?? line.group) && { description: line.hint ?? line.group }), selected: line.key === shown.draft?.line,
     })))];
@@ -164,7 +164,7 @@ function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
       ...steps,
       ...rows([
         button(id(shown, 'ok'), set.length ? 'Confirm' : 'Confirm nothing', 'success', Boolean(shown.problem)),
-        button(id(shown, 'reset'), 'As proposed', 'secondary'),
+        button(id(shown, 'reset'), 'As proposed', 'secondary', same(counts, spec.start)),
         button(id(shown, 'clear'), 'Clear', 'secondary', set.length === 0),
         ...turning(shown, page, pages),
       ]),
@@ -172,17 +172,23 @@ function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
   };
 }
 
+/** Whether two drafts say the same: a count of nothing is as none. */
+const same = (a: Record<string, number>, b: Record<string, number>): boolean =>
+  [...Object.keys(a), ...Object.keys(b)].every((key) => (a[key] ?? 0) === (b[key] ?? 0));
+
 function limitText(spec: Allot, name: string, counts: Record<string, number>): string {
   const limit = spec.limits?.find((one) => one.measure === name);
   if (!limit) return '';
   const sum = measure(spec.lines, counts, name);
+  // Against a bound of nothing, what gives room counts below it.
+  if (limit.atMost === 0) return `${name.replaceAll('-', ' ')}: ${sum > 0 ? `${sum} too few` : `${-sum} left`}`;
   const of = limit.atLeast !== undefined ? limit.atLeast : limit.atMost;
   return `${name.replaceAll('-', ' ')} ${sum} of ${of}`;
 }
 
 const toMenu = (option: { key: string; label: string; hint?: string; group?: string }) => ({
   value: option.key,
-  label: option.label,
+  label: upper(option.label),
   ...((option.hint ?? option.group) && { description: option.hint ?? option.group }),
 });
 

@@ -4,7 +4,7 @@ const named = (list: unknown, say: Words): string => listed((Array.isArray(list)
 
 /** Cards drawn, played and passed on, abilities used. */
 export const cardNarrators: Record<string, Narrator> = {
-  'ability-used': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.component)}.`,
+  'ability-used': (fact, say) => `${say.seat(fact.seat)} uses ${say.isFaction(fact.component) ? 'a faction ability' : say.component(fact.component)}.`,
   'action-card-played': (fact, say) => `${say.seat(fact.seat)} plays ${say.component(fact.component ?? fact.card)}.`,
   'action-card-cancelled': (fact, say) => `${say.component(fact.card)} is cancelled.`,
   'target-named': (fact, say) => {
@@ -14,6 +14,8 @@ export const cardNarrators: Record<string, Narrator> = {
   'action-cards-drawn': (fact, say) => `${say.seat(fact.seat)} draws ${some(fact.count, 'action card')}.`,
   'action-cards-seen': (fact, say) => (named(fact.cards, say) ? `${say.seat(fact.seat)} now holds ${named(fact.cards, say)}.` : undefined),
   'action-cards-discarded': (fact, say) => (named(fact.cards, say) ? `${say.seat(fact.seat)} discards ${named(fact.cards, say)}.` : undefined),
+  'hand-looked-at': (fact, say) => `${say.seat(fact.seat)} looks at the action cards of ${say.seat(fact.of)}.`,
+  'hand-seen': (fact, say) => `${say.seat(fact.of)} holds ${named(fact.cards, say) || 'no action card'}.`,
   'action-cards-passed': (fact, say) => `${say.seat(fact.seat)} hands ${some(fact.count, 'action card')} to ${say.seat(fact.receiver)}.`,
   'deck-shuffled': (fact) => `The ${String(fact.deck)} deck is shuffled.`,
   'secret-objectives-drawn': (fact, say) => `${say.seat(fact.seat)} draws ${some(fact.count, 'secret objective')}.`,

@@ -1,8 +1,8 @@
-import { some, type Narrator } from './told.ts';
+import { listed, some, type Narrator } from './told.ts';
 
 /** Objectives, agendas, laws and the speaker. */
 export const councilNarrators: Record<string, Narrator> = {
-  'objective-revealed': (fact, say) => `${say.component(fact.objective)} is revealed.`,
+  'objective-revealed': (fact, say) => `${say.component(fact.objective)} is revealed: ${say.text(fact.objective)}`,
   'objective-scored': (fact, say) => `${say.seat(fact.seat)} scores ${say.component(fact.objective)}.`,
   'points-gained': (fact, say) => {
     const points = Number(fact.points);
@@ -10,10 +10,10 @@ export const councilNarrators: Record<string, Narrator> = {
     return `${say.seat(fact.seat)} ${points < 0 ? 'loses' : 'gains'} ${some(Math.abs(points), 'victory point')}${fact.total === undefined ? '' : ` (${String(fact.total)} now)`}.`;
   },
   'speaker-changed': (fact, say) => `${say.seat(fact.seat)} becomes the speaker.`,
-  'agenda-revealed': (fact, say) => `The agenda ${say.component(fact.agenda)} is ${fact.again ? 'voted on again' : 'revealed'}.`,
+  'agenda-revealed': (fact, say) => `The agenda ${say.component(fact.agenda)} is ${fact.again ? 'voted on again' : 'revealed'}: ${say.text(fact.agenda)}`,
   'agenda-replaced': () => 'The agenda is put aside for another.',
   'agendas-looked-at': (fact, say) => `${say.seat(fact.seat)} looks at ${some(fact.count, 'agenda')}.`,
-  'agendas-seen': (fact, say) => `You see ${(Array.isArray(fact.agendas) ? fact.agendas : []).map((agenda) => say.component(agenda)).join(', ') || 'no agenda'}.`,
+  'agendas-seen': (fact, say) => `You see ${listed((Array.isArray(fact.agendas) ? fact.agendas : []).map((agenda) => say.component(agenda))) || 'no agenda'}.`,
   'agendas-put-back': (fact, say) => `${say.seat(fact.seat)} puts ${String(fact.top)} on top of the agendas and ${String(fact.bottom)} at the bottom.`,
   'votes-cast': (fact, say) => `${say.seat(fact.seat)} casts ${some(fact.votes ?? 0, 'vote')} for ${say.outcome(fact.outcome)}.`,
   abstained: (fact, say) => `${say.seat(fact.seat)} abstains.`,

@@ -33,6 +33,7 @@ export const fleetNarrators: Record<string, Narrator> = {
     return `${say.seat(fact.seat)} rolls for ${what}${say.place(fact)}: ${shown(dice)} – ${some(dice.filter((die) => die.hit).length, 'hit')}.`;
   },
   'dice-rerolled': (fact, say) => `${say.seat(fact.seat)} rolls again with ${say.component(fact.by)}: ${shown(diceOf(fact.dice))}.`,
+  'dice-raised': (fact, say) => `${say.seat(fact.seat)} adds 1 to ${fact.count === 1 ? 'a die' : `${String(fact.count)} dice`} with ${say.component(fact.by)}.`,
   'die-rolled': (fact, say) => `${say.component(fact.why)}: the die shows ${String(fact.face)}.`,
   'hits-produced': () => undefined, // told with the dice
   'hits-cancelled': (fact, say) => `${say.component(fact.by)} cancels ${some(count(fact), 'hit')} on ${say.seat(fact.seat)}.`,

@@ -20,7 +20,7 @@ export const tableNarrators: Record<string, Narrator> = {
     const cards = Array.isArray(fact.cards) ? fact.cards : [];
     return cards.length ? `A trade good is placed on ${listed(cards.map((card) => say.component(card)))}.` : undefined;
   },
-  paid: (fact, say) => (Number(fact.amount) > 0 ? `${say.seat(fact.seat)} spends ${String(fact.amount)} ${String(fact.kind)}${withWhat(fact.with, say)}.` : undefined),
+  paid: (fact, say) => (Number(fact.amount) > 0 ? `${say.seat(fact.seat)} spends ${String(fact.amount)} ${Number(fact.amount) === 1 ? String(fact.kind).replace(/s$/, '') : String(fact.kind)}${withWhat(fact.with, say)}.` : undefined),
   'tokens-gained': (fact, say) => `${say.seat(fact.seat)} gains command tokens: ${pools(fact.pools)}.`,
   'tokens-spent': (fact, say) => `${say.seat(fact.seat)} spends command tokens: ${pools(fact.pools)}.`,
   'tokens-lost': (fact, say) => `${say.seat(fact.seat)} loses command tokens: ${pools(fact.pools)}.`,
@@ -34,6 +34,8 @@ export const tableNarrators: Record<string, Narrator> = {
   'commodities-replenished': (fact, say) => `${say.seat(fact.seat)} replenishes commodities to ${String(fact.commodities)}.`,
   'commodities-converted': (fact, say) => `${say.seat(fact.seat)} turns ${some(fact.count, 'commodity', 'commodities')} into trade goods.`,
   'commodities-given': (fact, say) => (Number(fact.count) ? `${say.seat(fact.seat)} hands ${some(fact.count, 'commodity', 'commodities')} to ${say.seat(fact.receiver)}.` : undefined),
+  'trade-goods-given': (fact, say) => `${say.seat(fact.seat)} hands ${some(fact.count, 'trade good')} to ${say.seat(fact.receiver)}.`,
+  'goods-taken': (fact, say) => `${say.seat(fact.seat)} takes a ${fact.commodity ? 'commodity' : 'trade good'} from ${say.seat(fact.from)}.`,
   'trade-partners-chosen': (fact, say) => {
     const seats = Array.isArray(fact.seats) ? fact.seats.map((seat) => say.seat(seat)) : [];
     return seats.length ? `${say.seat(fact.seat)} lets ${listed(seats)} replenish for free.` : undefined;

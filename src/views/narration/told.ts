@@ -12,6 +12,9 @@ export interface Words {
   /** The planet if the fact names one, else the system: " at Lodor". */
   place: (fact: Fact) => string;
   component: (id: unknown) => string;
+  isFaction: (id: unknown) => boolean;
+  /** What a component does, in brief. */
+  text: (id: unknown) => string;
   /** Whatever an id may stand for: a seat, planet, system, unit or component. */
   anything: (id: unknown) => string;
   /** What an agenda was voted for. */
@@ -24,7 +27,7 @@ export interface Words {
 export type Narrator = (fact: Fact, say: Words) => string | undefined;
 
 export function wordsFor(game: Game, names: Record<SeatId, string>): Words {
-  const seat = (id: unknown) => (typeof id === 'string' ? names[id] ?? upper(nameOfSeat(game, id)) : 'nobody');
+  const seat = (id: unknown) => (typeof id === 'string' ? names[id] ?? nameOfSeat(game, id) : 'nobody');
   const planet = (id: unknown) => (typeof id === 'string' ? nameOfPlanet(game, id) : 'a planet');
   const system = (id: unknown) => (typeof id === 'string' ? nameOfSystem(game, id) : 'a system');
   const units = (type: unknown, count: unknown = 1) => countOf(String(type) as UnitType, Number(count));
@@ -46,6 +49,8 @@ export function wordsFor(game: Game, names: Record<SeatId, string>): Words {
     planet,
     place: (fact) => (typeof fact.planet === 'string' ? ` on ${planet(fact.planet)}` : typeof fact.system === 'string' ? ` at ${system(fact.system)}` : ''),
     component,
+    isFaction: (id) => typeof id === 'string' && game.book.components[componentOf(id)]?.kind === 'faction',
+    text: (id) => (typeof id === 'string' ? game.book.components[componentOf(id)]?.text ?? '' : ''),
     units,
     fleet: (list) => {
       if (typeof list === 'string') return list; // in words already

@@ -4,8 +4,7 @@ export default unit({
   id: 'jns-hylarim',
   name: 'J.N.S. Hylarim',
   set: 'base',
-  text: 'Cost 8, combat 6 with 2 dice, move 1, capacity 3, sustains damage.',
-  lacks: 'its own ability',
+  text: 'Cost 8, combat 6 with 2 dice, move 1, capacity 3, sustains damage. Each of its combat dice that shows 9 or 10 produces 2 hits more.',
   faction: 'jol-nar',
   type: 'flagship',
   cost: 8,
@@ -13,4 +12,9 @@ export default unit({
   move: 1,
   capacity: 3,
   sustainDamage: true,
+  modifiers: {
+    // What it shows, before anything is added or taken away.
+    'die-hits': (_game, { holder }, hits, { seat, unit: rolling, purpose, face }) =>
+      seat === holder && rolling?.type === 'flagship' && purpose === 'space-combat' && face >= 9 ? hits + 2 : hits,
+  },
 });

@@ -1,12 +1,30 @@
-import { technology } from '../../../rules/component.ts';
+import { on, technology } from '../../../rules/component.ts';
+import { addEffect } from '../../../rules/effects.ts';
+import { exhaustTechnology, isExhausted } from '../../../rules/technology.ts';
+import { unitsAt } from '../../../rules/units.ts';
+
+const ID = 'spatial-conduit-cylinders';
 
 export default technology({
-  id: 'spatial-conduit-cylinders',
+  id: ID,
   name: 'Spatial Conduit Cylinders',
   set: 'base',
-  text: 'Not written yet.',
-  lacks: 'its effect',
+  text: 'You have activated a system with units of yours: exhaust this to have it adjacent to every other system with units of yours, for this action.',
   color: 'propulsion',
   prerequisites: { propulsion: 2 },
   faction: 'jol-nar',
+  modifiers: {
+    // For everybody: other players' guns reach along the conduits as well.
+    adjacent: (game, { holder, key, memory }, near, { a, b }) => {
+      if (near || (a !== memory && b !== memory) || !(key in game.state.effects)) return near;
+      return unitsAt(game, { owner: holder, system: a === memory ? b : a }).length > 0;
+    },
+  },
+  reactions: [on('after', 'system-activated', {
+    usable: (game, held, { seat, system }) => seat === held.holder && !isExhausted(game, held) && unitsAt(game, { owner: seat, system }).length > 0,
+    effect: (game, held, { system }) => {
+      exhaustTechnology(game, held);
+      addEffect(game, ID, held.holder, system, 'action');
+    },
+  })],
 });

@@ -1,11 +1,11 @@
 import { unit } from '../../../rules/component.ts';
+import { isShip, unitsAt } from '../../../rules/units.ts';
 
 export default unit({
   id: 'fourth-moon',
   name: 'Fourth Moon',
   set: 'base',
-  text: 'Cost 8, combat 7 with 2 dice, move 1, capacity 3, sustains damage.',
-  lacks: 'its own ability',
+  text: "Cost 8, combat 7 with 2 dice, move 1, capacity 3, sustains damage. Others' ships in its system cannot sustain damage.",
   faction: 'mentak',
   type: 'flagship',
   cost: 8,
@@ -13,4 +13,8 @@ export default unit({
   move: 1,
   capacity: 3,
   sustainDamage: true,
+  modifiers: {
+    'can-sustain': (game, { holder }, can, { seat, unit: hit }) =>
+      can && (seat === holder || hit.planet !== undefined || !isShip(hit) || !unitsAt(game, { owner: holder, type: 'flagship', system: hit.system }).length),
+  },
 });

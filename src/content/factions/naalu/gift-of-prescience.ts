@@ -1,11 +1,18 @@
-import { promissoryNote } from '../../../rules/component.ts';
+import { on, promissoryNote } from '../../../rules/component.ts';
+import { layNote, returnNote } from '../../../rules/promissory-notes.ts';
+import { facesUp } from '../../shared/note-face-up.ts';
 
 export default promissoryNote({
   id: 'gift-of-prescience',
   name: 'Gift of Prescience',
   set: 'base',
-  text: 'Not written yet.',
-  lacks: 'its effect',
+  text: 'When all strategy cards have been chosen, lay it before you: this round your initiative is 0, and the Naalu go by their strategy card. It goes back as the status phase ends.',
   faction: 'naalu',
-  playArea: true,
+  modifiers: {
+    initiative: (_game, { holder }, number, { seat }) => (seat === holder ? 0 : number),
+  },
+  reactions: [
+    on('when', 'strategy-phase-ends', { usable: (game, held) => !facesUp(game, held), effect: (game, { key }) => layNote(game, key) }),
+    on('when', 'status-phase-ends', { mandatory: true, usable: facesUp, effect: (game, { key }) => returnNote(game, key) }),
+  ],
 });

@@ -4,11 +4,11 @@ export default unit({
   id: 'floating-factory-i',
   name: 'Floating Factory I',
   set: 'base',
-  text: 'Move 1, capacity 4, production 5.',
-  lacks: 'its own ability',
+  text: 'Move 1, capacity 4, production 5. It floats in space, moves and retreats like a ship, and is destroyed by a blockade.',
   faction: 'saar',
   type: 'space-dock',
   move: 1,
   capacity: 4,
   production: 5,
+  lostToBlockade: true,
 });

@@ -4,8 +4,7 @@ export default technology({
   id: 'floating-factory-ii',
   name: 'Floating Factory II',
   set: 'base',
-  text: 'Move 2, capacity 5, production 7.',
-  lacks: 'its effect',
+  text: 'Move 2, capacity 5, production 7. It floats in space, moves and retreats like a ship, and is destroyed by a blockade.',
   prerequisites: { cybernetic: 2 },
   faction: 'saar',
   upgrade: {
@@ -13,5 +12,6 @@ export default technology({
     move: 2,
     capacity: 5,
     production: 7,
+    lostToBlockade: true,
   },
 });

@@ -1,10 +1,21 @@
-import { promissoryNote } from '../../../rules/component.ts';
+import { replaceAgenda } from '../../../rules/agenda-phase.ts';
+import { loseToken } from '../../../rules/command-tokens.ts';
+import { noteOwner, on, promissoryNote } from '../../../rules/component.ts';
+import { returnNote } from '../../../rules/promissory-notes.ts';
+import { seatOf } from '../../../rules/seats.ts';
 
 export default promissoryNote({
   id: 'political-favor',
   name: 'Political Favor',
   set: 'base',
-  text: 'Not written yet.',
-  lacks: 'its effect',
+  text: 'When an agenda is revealed: the Xxcha lose a strategy token, and the next agenda is voted on in its place. The note goes back.',
   faction: 'xxcha',
+  reactions: [on('when', 'agenda-revealed', {
+    usable: (game, { key }) => seatOf(game, noteOwner(key)).tokens.strategy > 0,
+    effect: (game, { key }) => {
+      loseToken(game, noteOwner(key), 'strategy');
+      returnNote(game, key);
+      return replaceAgenda(game);
+    },
+  })],
 });

@@ -1,11 +1,13 @@
-import { unit } from '../../../rules/component.ts';
+import { call } from '../../../engine/index.ts';
+import { on, unit } from '../../../rules/component.ts';
+import { destroyUnits } from '../../../rules/destroy.ts';
+import { shipsIn } from '../../../rules/units.ts';
 
 export default unit({
   id: 'van-hauge',
   name: 'Van Hauge',
   set: 'base',
-  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 3, sustains damage.',
-  lacks: 'its own ability',
+  text: 'Cost 8, combat 9 with 2 dice, move 1, capacity 3, sustains damage. When it is destroyed, so is every ship in its system.',
   faction: 'yin',
   type: 'flagship',
   cost: 8,
@@ -13,4 +15,9 @@ export default unit({
   move: 1,
   capacity: 3,
   sustainDamage: true,
+  reactions: [on('when', 'unit-destroyed', {
+    mandatory: true,
+    usable: (game, { holder }, event) => event.seat === holder && event.type === 'flagship' && shipsIn(game, event.system).length > 0,
+    effect: (game, { holder }, { system }) => call(destroyUnits, { units: shipsIn(game, system).map(({ id }) => id), by: holder }, 'finish'),
+  })],
 });

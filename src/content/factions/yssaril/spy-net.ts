@@ -1,10 +1,22 @@
-import { promissoryNote } from '../../../rules/component.ts';
+import { call } from '../../../engine/index.ts';
+import { noteOwner, on, promissoryNote } from '../../../rules/component.ts';
+import { returnNote } from '../../../rules/promissory-notes.ts';
+import { seatOf } from '../../../rules/seats.ts';
+import { takeFromHand, whichCard } from '../../shared/card-from-hand.ts';
 
 export default promissoryNote({
   id: 'spy-net',
   name: 'Spy Net',
   set: 'base',
-  text: 'Not written yet.',
-  lacks: 'its effect',
+  text: 'As your turn starts: look at the action cards of the Yssaril Tribes and take one of them. The note goes back.',
   faction: 'yssaril',
+  reactions: [on('when', 'turn-begins', {
+    usable: (game, { holder, key }, { seat }) => seat === holder && seatOf(game, noteOwner(key)).actionCards.length > 0,
+    effect: (game, { holder, key }) => {
+      returnNote(game, key);
+      return call(takeFromHand, { seat: holder, from: noteOwner(key) }, 'finish');
+    },
+  })],
+  procedures: [takeFromHand],
+  questions: [whichCard],
 });

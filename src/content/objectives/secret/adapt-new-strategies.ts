@@ -9,5 +9,6 @@ export default objective({
   stage: 'secret',
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => technologiesOf(game, seat).filter(({ faction }) => faction !== undefined).length >= 2,
+  // An assimilator that has taken on nothing is no technology of a faction yet.
+  fulfilled: (game, seat) => technologiesOf(game, seat).filter(({ faction, assimilator }) => faction !== undefined && !assimilator).length >= 2,
 });

@@ -1,0 +1,315 @@
+// Measures what players wait for, each beside the least that the same work could cost, in the same run.
+//   npm run -s bench            in words
+//   npm run -s bench -- --json  as JSON
+// --answers: how many answers are measured; --games: how many whole games are played; --seed: which games.
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import Sqlite from 'better-sqlite3';
+import sharp from 'sharp';
+import { bookOf } from '../src/book.ts';
+import { fourthEdition } from '../src/edition/index.ts';
+import { clone, done, procedureOf, randomAnswer, type Answer } from '../src/engine/index.ts';
+import { drawBoard } from '../src/map/index.ts';
+import { Drawing, forget } from '../src/map/raster.ts';
+import { newGame, type Game, type Rulebook } from '../src/rules/game.ts';
+import type { State } from '../src/rules/state.ts';
+import { generator, playOut } from '../src/simulation/play.ts';
+import { laidOut, numberFrom } from '../src/simulation/run.ts';
+import { openStore } from '../src/store/index.ts';
+import { Illegal, Table, type Edition, type OpenQuestion } from '../src/table/index.ts';
+import { boardView } from '../src/views/index.ts';
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    answers: { type: 'string', default: '400' },
+    games: { type: 'string', default: '6' },
+    seed: { type: 'string', default: 'bench' },
+  },
+});
+
+const PLAYERS = 6;
+const LATE = 5;
+const WARM_BOARDS = 15;
+
+// Figures
+
+interface Times {
+  median: number;
+  p99: number;
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+const share = (sorted: number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+function times(list: number[]): Times {
+  const sorted = [...list].sort((a, b) => a - b);
+  return { median: rounded(share(sorted, 0.5)), p99: rounded(share(sorted, 0.99)) };
+}
+
+const ratios = (of: Times, to: Times): Times => ({ median: rounded(of.median / to.median), p99: rounded(of.p99 / to.p99) });
+
+function timed<T>(into: number[], work: () => T): T {
+  const begun = performance.now();
+  const result = work();
+  into.push(performance.now() - begun);
+  return result;
+}
+
+async function waited<T>(into: number[], work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await work();
+  into.push(performance.now() - begun);
+  return result;
+}
+
+// A late game, and whole games
+
+/** Six players in the action phase of a late round, after random play. */
+function lateState(book: Rulebook): State {
+  for (let i = 0; ; i++) {
+    const seed = `${values.seed} late ${i}`;
+    let found: State | undefined;
+    const state = laidOut(book, { players: PLAYERS, seed });
+    playOut({
+      book, state, below: generator(numberFrom(seed)),
+      watch: ({ state: now }: Game) => {
+        if (!found && now.round >= LATE && now.phase === 'action' && now.turn.number > 2) found = clone(now);
+      },
+    });
+    if (found) return found;
+  }
+}
+
+function wholeGames(book: Rulebook, count: number) {
+  const each: number[] = [];
+  let answers = 0;
+  for (let i = 0; i < count; i++) {
+    const seed = `${values.seed} ${i}`;
+    const state = laidOut(book, { players: PLAYERS, seed });
+    answers += timed(each, () => playOut({ book, state, below: generator(numberFrom(seed)) })).answers;
+  }
+  const total = each.reduce((sum, ms) => sum + ms, 0);
+  return { games: count, perMinute: rounded((60_000 * count) / total), slowestMs: rounded(Math.max(...each)), answersEach: Math.round(answers / count), msPerAnswer: rounded(total / answers) };
+}
+
+// An answer with its commit, beside the same rows written by bare SQLite
+
+type Row = Record<string, unknown>;
+type Write = [table: string, row: Row, key: string[], kind: 'insert' | 'update' | 'delete'];
+
+/** What an answer can touch, and by what its rows are known. */
+const TOUCHED: [table: string, key: string[], since: string][] = [
+  ['games', ['id'], '1'],
+  ['commands', ['game', 'number'], 'number > (select coalesce(max(number), 0) - 60 from commands)'],
+  ['asks', ['game', 'number'], '1'],
+  ['outbox', ['id'], "status in ('waiting', 'claimed')"],
+  ['interactions', ['id'], 'rowid > (select coalesce(max(rowid), 0) - 2 from interactions)'],
+];
+
+/** A copy of the table's database that is brought up to date by plain statements, each time with exactly the rows that have changed. */
+class Bare {
+  private readonly source: Sqlite.Database;
+  private readonly copy: Sqlite.Database;
+  private readonly known = new Map<string, string>();
+
+  constructor(source: string, file: string) {
+    this.source = new Sqlite(source);
+    this.source.pragma('wal_checkpoint(TRUNCATE)');
+    copyFileSync(source, file);
+    this.copy = new Sqlite(file);
+    // As the store has it.
+    this.copy.pragma('journal_mode = WAL');
+    this.copy.pragma('synchronous = FULL');
+    this.copy.pragma('foreign_keys = ON');
+    this.changes();
+  }
+
+  /** The rows that are other than when last looked at. */
+  changes(): Write[] {
+    const writes: Write[] = [];
+    const seen = new Set<string>();
+    for (const [table, key, since] of TOUCHED) {
+      for (const row of this.source.prepare<[], Row>(`select * from ${table} where ${since}`).all()) {
+        const name = `${table} ${key.map((one) => String(row[one])).join(' ')}`;
+        const text = JSON.stringify(row);
+        seen.add(name);
+        const before = this.known.get(name);
+        if (before === text) continue;
+        this.known.set(name, text);
+        writes.push([table, row, key, before === undefined ? 'insert' : 'update']);
+      }
+    }
+    for (const [name, text] of this.known) {
+      if (seen.has(name)) continue;
+      this.known.delete(name);
+      if (name.startsWith('asks ')) writes.unshift(['asks', JSON.parse(text) as Row, ['game', 'number'], 'delete']);
+    }
+    return writes;
+  }
+
+  /** Statements ready to run: nothing but the writing is left. */
+  prepared(writes: Write[]): () => void {
+    const steps = writes.map(([table, row, key, kind]) => {
+      const columns = Object.keys(row);
+      const where = key.map((one) => `${one} = @${one}`).join(' and ');
+      const changed = columns.filter((one) => !key.includes(one));
+      const text = kind === 'insert' ? `insert into ${table} (${columns.map((one) => `"${one}"`).join(', ')}) values (${columns.map((one) => `@${one}`).join(', ')})`
+        : kind === 'update' ? `update ${table} set ${changed.map((one) => `"${one}" = @${one}`).join(', ')} where ${where}` : `delete from ${table} where ${where}`;
+      return { statement: this.copy.prepare(text), row: kind === 'delete' ? Object.fromEntries(key.map((one) => [one, row[one]])) : row };
+    });
+    const all = this.copy.transaction(() => {
+      for (const { statement, row } of steps) statement.run(row);
+    });
+    return () => void all.immediate();
+  }
+
+  /** Both files say the same: the bare transactions did all that was to be done. */
+  differences(): string[] {
+    return TOUCHED.map(([table]) => table).filter((table) => {
+      const all = `select * from ${table} order by 1, 2`;
+      return JSON.stringify(this.source.prepare(all).all()) !== JSON.stringify(this.copy.prepare(all).all());
+    });
+  }
+
+  /** What is in the outbox has gone out, in both files. */
+  send(now: number): void {
+    for (const db of [this.source, this.copy]) db.prepare("update outbox set status = 'sent', sent_at = ? where status = 'waiting'").run(now);
+    this.changes();
+  }
+
+  close(): void {
+    this.source.close();
+    this.copy.close();
+  }
+}
+
+/** Above a game as it stood, and gone at once: the table takes it up from there. */
+const takenUp = procedureOf<never>()<object>()('taken-up', { start: () => done() });
+
+const legal = (table: Table, user: string, open: OpenQuestion, below: (n: number) => number): Answer => {
+  for (let attempt = 0; attempt < 6; attempt++) {
+    const reply = randomAnswer(open.spec, below);
+    if (table.problem(open.game, user, open.ask, reply) === undefined) return reply;
+  }
+  return open.spec.kind === 'allot' ? open.spec.start : randomAnswer(open.spec, below);
+};
+
+function answers(book: Rulebook, late: State, count: number) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'custodian-bench-'));
+  const file = path.join(folder, 'table.db');
+  let now = Date.now();
+  const below = generator(numberFrom(values.seed));
+  const edition: Edition<State> = {
+    ...fourthEdition({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } }),
+    create: () => clone(late), first: { procedure: takenUp.name, data: {} },
+  };
+  const quiet = (): void => {};
+  const store = openStore(file);
+  const table = new Table({ store, editions: [edition as never], clock: () => now, random: below, log: { info: quiet, warn: quiet, error: quiet } });
+  const users = late.order.map((seat) => `10000000000000000${seat.slice(1)}`);
+  const by = { user: users[0] };
+  const { game } = table.createGame(by, { edition: edition.id, settings: {}, place: { guild: '1', channel: '2', thread: '3' } });
+  for (const user of users) table.join({ user }, game, { name: `Player ${user.at(-1)}` });
+  table.start(by, game);
+  const bare = new Bare(file, path.join(folder, 'bare.db'));
+  const whole: number[] = [];
+  const least: number[] = [];
+  const bytes: number[] = [];
+  let refused = 0;
+  const WARMING = 30;
+  for (let i = 0; whole.length < count + WARMING && table.game(game).status === 'running'; i++) {
+    now += 60_000;
+    const asked = users.flatMap((user) => table.openAsks(game, user).filter((one) => one.reply === undefined && !one.veiled).map((open) => ({ user, open })));
+    const one = asked[below(Math.max(1, asked.length))];
+    if (!one) {
+      // Nobody but the table itself is waited for.
+      now += 3_600_000;
+      table.closeDue(now);
+      bare.prepared(bare.changes())();
+      continue;
+    }
+    const reply = legal(table, one.user, one.open, below);
+    try {
+      timed(whole, () => table.answer({ user: one.user, interaction: `1300000000000${String(i).padStart(6, '0')}` }, game, one.open.ask, reply));
+    } catch (error) {
+      // Trying at random may find nothing legal now and then; the next try finds something else.
+      if (!(error instanceof Illegal) || ++refused > 20) throw error;
+      continue;
+    }
+    const writes = bare.changes();
+    bytes.push(writes.reduce((sum, [, row, , kind]) => sum + (kind === 'delete' ? 0 : Buffer.byteLength(JSON.stringify(Object.values(row)))), 0));
+    const write = bare.prepared(writes);
+    timed(least, write);
+    bare.send(now);
+  }
+  const differences = bare.differences();
+  const size = new Sqlite(file, { readonly: true }).prepare<[], { state: number; command: number; commands: number }>(
+    'select (select length(cast(state as blob)) from games) state, (select avg(length(payload) + length(facts) + length(reverse)) from commands) command, (select count(*) from commands) commands',
+  ).get();
+  bare.close();
+  store.close();
+  rmSync(folder, { recursive: true, force: true });
+  if (differences.length) throw new Error(`The bare transactions wrote something else into ${differences.join(', ')}`);
+  const answer = times(whole.slice(WARMING));
+  const transaction = times(least.slice(WARMING));
+  return {
+    answer: { answers: whole.length - WARMING, round: late.round, answer, transaction, ratio: ratios(answer, transaction), bytesWritten: Math.round(share([...bytes].sort((a, b) => a - b), 0.5)) },
+    saved: { stateBytes: size?.state ?? 0, bytesPerAnswer: Math.round(size?.command ?? 0) },
+  };
+}
+
+// The board
+
+async function boards(book: Rulebook, late: State) {
+  const names = Object.fromEntries(late.order.map((seat) => [seat, `Player ${seat.slice(1)}`]));
+  const draw = (state: State, table: boolean) => drawBoard(boardView(newGame(state, book), null, names), { table });
+  const cold: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    forget();
+    await waited(cold, () => draw(late, false));
+  }
+  const [first] = await draw(late, false);
+  const { data: pixels, info } = await sharp(first.data).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  await draw(late, true);
+  const state = clone(late);
+  const placed = Object.values(state.systems).filter(({ position }) => position !== null);
+  const warm: number[] = [];
+  const encoding: number[] = [];
+  const both: number[] = [];
+  for (let i = 0; i < 2 * WARM_BOARDS; i++) {
+    // A picture nobody has seen before: another destroyer in one system.
+    const id = `u${state.nextId++}`;
+    state.units[id] = { id, type: 'destroyer', owner: state.order[i % state.order.length], system: placed[i % placed.length].id };
+    await waited(i % 2 ? both : warm, () => draw(state, i % 2 === 1));
+    if (i % 2 === 0) await waited(encoding, () => new Drawing(1).encode(pixels, info.width, info.height));
+  }
+  const middle = (list: number[]): number => times(list).median;
+  return {
+    coldMs: middle(cold), warmMs: middle(warm), encodingMs: middle(encoding), withTableMs: middle(both),
+    ratio: { cold: rounded(middle(cold) / middle(encoding)), warm: rounded(middle(warm) / middle(encoding)) },
+    width: info.width, height: info.height, bytes: first.data.length,
+  };
+}
+
+const book = bookOf();
+const late = lateState(book);
+const { answer, saved } = answers(book, late, Number(values.answers));
+const board = await boards(book, late);
+const games = wholeGames(book, Number(values.games));
+const found = { answer, board, games, saved };
+
+const kb = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`;
+console.log(values.json ? JSON.stringify(found, null, 2) : [
+  `An answer with its commit, round ${answer.round} of a game of six (${answer.answers} answers, ${kb(answer.bytesWritten)} written):`,
+  `  median ${answer.answer.median} ms, p99 ${answer.answer.p99} ms`,
+  `  the same rows by bare SQLite: median ${answer.transaction.median} ms, p99 ${answer.transaction.p99} ms`,
+  `  so ${answer.ratio.median} times as long (p99: ${answer.ratio.p99})`,
+  `The board, ${board.width} × ${board.height}, ${kb(board.bytes)}:`,
+  `  cold ${board.coldMs} ms, one system changed ${board.warmMs} ms, encoding alone ${board.encodingMs} ms; with the players' areas ${board.withTableMs} ms`,
+  `  so ${board.ratio.warm} times as long as encoding (cold: ${board.ratio.cold})`,
+  `Whole games of six, at random: ${games.perMinute} a minute; slowest ${games.slowestMs} ms, ${games.answersEach} answers each, ${games.msPerAnswer} ms an answer`,
+  `A saved late game: ${kb(saved.stateBytes)}, and ${kb(saved.bytesPerAnswer)} for each answer`,
+].join('\n'));

@@ -1,0 +1,18 @@
+import { actionCard } from '../../rules/component.ts';
+import { planetsOf, readyPlanet } from '../../rules/planets.ts';
+
+export default actionCard({
+  id: 'economic-initiative',
+  name: 'Economic Initiative',
+  set: 'base',
+  text: 'Action: all your cultural planets are readied.',
+  copies: 1,
+  action: {
+    unable: () => undefined, // with no such planet too
+    effect: (game, { holder }) => {
+      const planets = planetsOf(game, holder).filter(({ id, exhausted }) => exhausted && game.book.planets[id]?.trait === 'cultural').map(({ id }) => id);
+      for (const planet of planets) readyPlanet(game, planet);
+      if (planets.length) game.fact({ type: 'planets-readied', seat: holder, planets });
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { actionCard } from '../../rules/component.ts';
+import { planetsOf } from '../../rules/planets.ts';
+import { gainTradeGoods } from '../../rules/trade.ts';
+
+export default actionCard({
+  id: 'industrial-initiative',
+  name: 'Industrial Initiative',
+  set: 'base',
+  text: 'Action: you get as many trade goods as you have industrial planets.',
+  copies: 1,
+  action: {
+    unable: () => undefined, // with no such planet too
+    effect: (game, { holder }) => gainTradeGoods(game, holder, planetsOf(game, holder).filter(({ id }) => game.book.planets[id]?.trait === 'industrial').length),
+  },
+});

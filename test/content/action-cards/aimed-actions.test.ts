@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { turn } from '../../../src/rules/action-phase.ts';
+import { load, plain } from '../../rules/loaded-dice.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+
+const at = (card: string, setting: Setting = {}): TestTable => table({ seats: plain, ...setting, hands: { ann: [card], ...setting.hands } });
+const holding = (card: string, setting: Setting = {}, ...faces: number[]): TestTable => load(at(card, setting), ...faces).begin(turn, { seat: 'ann', performed: 0 });
+const plays = (card: string, setting: Setting = {}, ...faces: number[]): TestTable => holding(card, setting, ...faces).answers('ann', `component:${card}#1`);
+
+function unable(card: string, setting: Setting = {}): string | undefined {
+  const spec = holding(card, setting).spec('ann', 'turn');
+  return spec.kind === 'choose' ? spec.options.find(({ key }) => key === `component:${card}#1`)?.off : 'not offered';
+}
+
+const idOf = (t: TestTable, owner: string, type: string): string => Object.values(t.state.units).find((unit) => unit.owner === owner && unit.type === type)?.id ?? '';
+
+test('Insubordination returns a token of the tactic pool to its owner\'s reinforcements, and needs one there', () => {
+  const setting: Setting = { change: (state) => { state.seats.cat.tokens.tactic = 0; } };
+  const t = plays('insubordination', setting);
+  expect(t.options('ann', 'choose-player')).toEqual(['bob']);
+  t.answers('ann', 'bob');
+  expect(t.state.seats.bob.tokens).toEqual({ tactic: 2, fleet: 3, strategy: 2 });
+});
+
+test('Spy takes a random action card, from nobody whose hand is empty', () => {
+  const t = at('spy', { hands: { ann: ['spy'], bob: ['sabotage', 'summit', 'veto'] } }).begin(turn, { seat: 'ann', performed: 0 }).answers('ann', 'component:spy#1');
+  expect(t.options('ann', 'choose-player')).toEqual(['bob']);
+  t.answers('ann', 'bob').answers('bob', []);
+  expect([t.state.seats.ann.actionCards.length, t.state.seats.bob.actionCards.length]).toEqual([1, 2]);
+  expect(JSON.stringify(t.state.facts.filter(({ type, to }) => type === 'action-cards-passed' && !to))).not.toMatch(/sabotage|summit|veto/);
+  expect(unable('spy')).toMatch(/Nobody else/);
+});
+
+test('Plague rolls for every infantry, and destroys one for each 6 or more', () => {
+  const t = plays('plague', { ground: { lodor: { bob: '3 infantry, 1 pds' } }, planets: { ann: ['wellon'] } }, 6, 5, 10);
+  expect(t.options('ann', 'choose-planet')).not.toContain('wellon');
+  t.answers('ann', 'lodor');
+  expect(t.units('bob', { planet: 'lodor' })).toBe('1 infantry, 1 pds');
+  expect(t.state.planets.lodor.controller).toBe('bob');
+});
+
+test('Plague may strike a planet without infantry', () => {
+  const t = plays('plague', { planets: { bob: ['lodor'] } }).answers('ann', 'lodor');
+  expect(t.open).toEqual(['ann end-turn']);
+});
+
+test('Unstable Planet exhausts a hazardous planet and destroys up to 3 infantry', () => {
+  const t = plays('unstable-planet', { ground: { tequran: { bob: '5 infantry' }, starpoint: { cat: '2 infantry' } }, planets: { ann: ['zohbat'], bob: ['lodor'] }, change: (state) => { state.planets.starpoint.exhausted = true; } });
+  expect(t.options('ann', 'choose-planet')).toContain('starpoint'); // exhausted, with fewer than 3
+  expect(t.options('ann', 'choose-planet')).not.toContain('lodor');
+  expect(t.options('ann', 'choose-planet')).not.toContain('zohbat');
+  t.answers('ann', 'tequran');
+  expect([t.units('bob', { planet: 'tequran' }), t.state.planets.tequran.exhausted]).toEqual(['2 infantry', true]);
+});
+
+test('Cripple Defenses destroys every PDS on one planet', () => {
+  const t = plays('cripple-defenses', { ground: { lodor: { bob: '2 pds, 1 space-dock, 1 infantry' }, tequran: { bob: '1 pds' } } }).answers('ann', 'lodor');
+  expect([t.units('bob', { planet: 'lodor' }), t.units('bob', { planet: 'tequran' })]).toEqual(['1 infantry, 1 space-dock', '1 pds']);
+});
+
+test('Cripple Defenses may be aimed at a planet without PDS', () => {
+  expect(plays('cripple-defenses').options('ann', 'choose-planet')).toContain('lodor');
+});
+
+test('Reactor Meltdown destroys another player\'s space dock, in nobody\'s home system', () => {
+  const t = at('reactor-meltdown', { ground: { lodor: { bob: '1 space-dock' }, tequran: { ann: '1 space-dock' } } });
+  const [home] = t.state.systems[t.state.seats.ann.home].planets;
+  t.state.units.x = { id: 'x', type: 'space-dock', owner: 'cat', system: t.state.seats.ann.home, planet: home };
+  t.state.planets[home].controller = 'cat';
+  t.begin(turn, { seat: 'ann', performed: 0 }).answers('ann', 'component:reactor-meltdown#1');
+  expect(t.options('ann', 'choose-unit')).toEqual([idOf(t, 'bob', 'space-dock')]);
+  t.answers('ann', idOf(t, 'bob', 'space-dock'));
+  expect(t.units('bob')).toBe('');
+});
+
+test('22.3 Reactor Meltdown cannot be played against one\'s own space dock', () => {
+  expect(unable('reactor-meltdown', { ground: { lodor: { ann: '1 space-dock' } } })).toMatch(/Nobody else/);
+});
+
+test('Lucky Shot destroys a destroyer, cruiser or dreadnought past Sustain Damage, where one controls a planet', () => {
+  const t = plays('lucky-shot', { space: { 26: { bob: '1 dreadnought, 1 carrier, 1 fighter, 1 war-sun' }, 27: { bob: '1 cruiser' }, 28: { ann: '1 cruiser' } }, planets: { ann: ['lodor', 'tequran'] } });
+  expect(t.options('ann', 'choose-unit')).toEqual([idOf(t, 'bob', 'dreadnought')]);
+  t.answers('ann', idOf(t, 'bob', 'dreadnought'));
+  expect(t.units('bob', { system: '26' })).toBe('1 carrier, 1 fighter, 1 war-sun');
+});
+
+test('War Effort places a cruiser beside ships, and takes one from the board where none is left', () => {
+  const t = plays('war-effort', { space: { 26: { ann: '1 destroyer' }, 27: { ann: '7 cruiser' }, 28: { ann: '1 cruiser' } }, change: (state) => { state.systems['27'].tokens = ['ann']; state.seats.ann.tokens.fleet = 8; } });
+  expect(t.options('ann', 'choose-system')).toEqual(expect.arrayContaining(['26', '27', '28']));
+  t.answers('ann', '26').answers('ann', t.options('ann', 'unit-to-take')[0], 'unit-to-take');
+  expect([t.units('ann', { system: '26' }), t.units('ann', { system: '27' }), t.units('ann', { system: '28' })]).toEqual(['1 cruiser, 1 destroyer', '7 cruiser', '']);
+});
+
+test('Unexpected Action returns a command token from the board to the reinforcements, and needs one there', () => {
+  const t = plays('unexpected-action', { change: (state) => { state.systems['26'].tokens = ['bob', 'ann']; } }).answers('ann', '26');
+  expect(t.state.systems['26'].tokens).toEqual(['bob']);
+  expect(t.state.seats.ann.tokens.tactic).toBe(3);
+  expect(unable('unexpected-action')).toMatch(/None of your/);
+});
+
+test('Signal Jamming places another player\'s token in a system near one\'s ships, Mecatol Rex too but no home system', () => {
+  const t = plays('signal-jamming', { board: { 201: '19' }, space: { 26: { ann: '1 cruiser' } }, change: (state) => { state.systems['18'].tokens = ['bob']; } });
+  expect(t.options('ann', 'choose-system')).toEqual(expect.arrayContaining(['18', '26', '27']));
+  expect(t.options('ann', 'choose-system').some((system) => t.state.order.some((seat) => t.state.seats[seat].home === system))).toBe(false);
+  t.answers('ann', '18');
+  expect(t.options('ann', 'choose-player')).toEqual(['cat']); // bob's lies there already
+  const { fleet, tactic } = t.state.seats.cat.tokens;
+  t.answers('ann', 'cat');
+  expect(t.state.systems['18'].tokens).toEqual(['bob', 'cat']);
+  expect(t.state.seats.cat.tokens).toMatchObject({ fleet, tactic });
+});
+
+test('Signal Jamming leaves home systems alone though ships are there', () => {
+  const t = at('signal-jamming');
+  const { home } = t.state.seats.bob;
+  t.state.units.x = { id: 'x', type: 'cruiser', owner: 'ann', system: home };
+  t.begin(turn, { seat: 'ann', performed: 0 }).answers('ann', 'component:signal-jamming#1');
+  expect(t.options('ann', 'choose-system')).not.toContain(home);
+});
+
+test('22.4 Signal Jamming can be Sabotaged once system and player are known', () => {
+  const t = plays('signal-jamming', { space: { 26: { ann: '1 cruiser' } }, hands: { ann: ['signal-jamming'], bob: ['sabotage'] } }).answers('ann', '26');
+  expect(t.open).toEqual(['ann choose-player']);
+  t.answers('ann', 'bob').answers('bob', 'sabotage#1');
+  expect(t.facts('target-named')).toMatchObject([{ target: ['26', 'bob'] }]);
+  expect(t.state.systems['26'].tokens).toEqual([]);
+});
+
+test('Impersonation draws a secret objective for 3 influence', () => {
+  const rich: Setting = { planets: { ann: ['torkan'] } };
+  const t = plays('impersonation', rich).answers('ann', { torkan: 1 }, 'payment');
+  expect([t.state.seats.ann.secretObjectives.length, t.state.planets.torkan.exhausted]).toEqual([1, true]);
+  expect(unable('impersonation', { change: (state) => { for (const planet of Object.values(state.planets)) planet.exhausted = true; } })).toMatch(/3 influence/);
+});
+
+test('61.21 Impersonation with three secret objectives returns one, and with three scored ones the one just drawn', () => {
+  const three = plays('impersonation', { planets: { ann: ['torkan'] }, change: (state) => { state.seats.ann.secretObjectives = state.decks.secret.draw.splice(0, 3); } });
+  three.answers('ann', { torkan: 1 }, 'payment');
+  expect(three.open).toEqual(['ann return-secret-objective']);
+  expect(three.options('ann')).toHaveLength(4);
+  const scored = plays('impersonation', { planets: { ann: ['torkan'] }, change: (state) => { state.seats.ann.scoredSecrets = state.decks.secret.draw.splice(0, 3); } });
+  const before = scored.state.decks.secret.draw.length;
+  scored.answers('ann', { torkan: 1 }, 'payment');
+  expect([scored.state.seats.ann.secretObjectives, scored.state.decks.secret.draw.length]).toEqual([[], before]);
+});
+
+test('2 a cancelled Impersonation costs nothing', () => {
+  const t = plays('impersonation', { planets: { ann: ['torkan'] }, hands: { ann: ['impersonation'], bob: ['sabotage'] } });
+  expect(t.open).toEqual(['bob window']);
+  t.answers('bob', 'sabotage#1');
+  expect([t.state.planets.torkan.exhausted, t.open]).toEqual([false, ['ann turn']]);
+});
+
+test('Focused Research spends 4 trade goods, and prerequisites must be met', () => {
+  const t = plays('focused-research', { change: (state) => { state.seats.ann.tradeGoods = 5; } });
+  expect(t.options('ann', 'research-technology')).not.toContain('fleet-logistics');
+  t.answers('ann', 'sarween-tools');
+  expect([t.state.seats.ann.tradeGoods, 'sarween-tools' in t.state.seats.ann.technologies]).toEqual([1, true]);
+  expect(unable('focused-research', { change: (state) => { state.seats.ann.tradeGoods = 3; } })).toMatch(/4 trade goods/);
+});
+
+test('Focused Research is answered before the technology is named', () => {
+  const t = plays('focused-research', { hands: { ann: ['focused-research'], bob: ['sabotage'] }, change: (state) => { state.seats.ann.tradeGoods = 4; } });
+  expect(t.open).toEqual(['bob window']);
+  t.answers('bob', 'sabotage#1');
+  expect(t.state.seats.ann.tradeGoods).toBe(4);
+});
+
+const neighbor: Setting = { planets: { ann: ['torkan', 'lodor', 'centauri'], bob: ['starpoint'] } };
+
+test('Plagiarize gains a neighbor\'s technology of no faction, whatever its prerequisites, named before it can be cancelled', () => {
+  const t = plays('plagiarize', {
+    ...neighbor, technologies: { bob: ['fleet-logistics', 'hegemonic-trade-policy'], cat: ['assault-cannon'] }, hands: { ann: ['plagiarize'], cat: ['sabotage'] },
+  });
+  expect(t.options('ann', 'plagiarize')).toContain('fleet-logistics');
+  expect(t.options('ann', 'plagiarize')).not.toContain('hegemonic-trade-policy');
+  expect(t.options('ann', 'plagiarize')).not.toContain('assault-cannon'); // cat is no neighbor
+  t.answers('ann', 'fleet-logistics');
+  expect(t.open).toEqual(['cat window']);
+  t.answers('cat', []).answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []), 'payment');
+  expect('fleet-logistics' in t.state.seats.ann.technologies).toBe(true);
+  expect(t.facts('paid')).toMatchObject([{ kind: 'influence', amount: 5 }]);
+});
+
+test('97 Plagiarize does not give a generic upgrade to a faction with one of its own', () => {
+  const setting: Setting = { ...neighbor, seats: { ann: 'sol', bob: 'winnu', cat: 'naalu' }, technologies: { bob: ['carrier-ii', 'cruiser-ii'] } };
+  const options = plays('plagiarize', setting).options('ann', 'plagiarize');
+  expect(options).toContain('cruiser-ii');
+  expect(options).not.toContain('carrier-ii');
+});
+
+test('22.3 Plagiarize needs 5 influence', () => {
+  expect(unable('plagiarize', { ...neighbor, technologies: { bob: ['fleet-logistics'] }, change: (state) => { state.planets.torkan.exhausted = true; state.planets.centauri.exhausted = true; for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].exhausted = true; } })).toMatch(/5 influence/);
+});
+
+test('Fighter Conscription places one fighter per system, none beside ships of others', () => {
+  const t = plays('fighter-conscription', { space: { 26: { ann: '1 carrier, 1 dreadnought' }, 27: { ann: '1 cruiser' }, 28: { bob: '1 cruiser' } }, ground: { tequran: { ann: '1 space-dock' }, lodor: { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' } } });
+  expect(['26', '27', '28', '19'].map((system) => t.units('ann', { system, space: true }))).toEqual(['1 carrier, 1 dreadnought, 1 fighter', '1 cruiser', '', '1 fighter']);
+});
+
+test('16 Fighter Conscription beyond capacity has something removed', () => {
+  const t = plays('fighter-conscription', { space: { 27: { ann: '1 carrier, 4 infantry' } } });
+  const open = t.open[0] ?? '';
+  expect(open).toMatch(/^ann /);
+  expect(open).not.toMatch(/turn/);
+});

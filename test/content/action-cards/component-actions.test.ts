@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { turn } from '../../../src/rules/action-phase.ts';
+import { enactLaw } from '../../../src/rules/laws.ts';
+import { plain } from '../../rules/loaded-dice.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+
+/** It is ann's turn, with one card in hand. */
+const holding = (card: string, setting: Setting = {}): TestTable =>
+  table({ seats: plain, ...setting, hands: { ann: [card], ...setting.hands } }).begin(turn, { seat: 'ann', performed: 0 });
+
+const plays = (card: string, setting: Setting = {}): TestTable => holding(card, setting).answers('ann', `component:${card}#1`);
+
+/** Why the card cannot be played; undefined when it can. */
+function unable(card: string, setting: Setting = {}): string | undefined {
+  const spec = holding(card, setting).spec('ann', 'turn');
+  return spec.kind === 'choose' ? spec.options.find(({ key }) => key === `component:${card}#1`)?.off : 'not offered';
+}
+
+const exhausted = (...planets: string[]): Setting['change'] => (state) => { for (const id of planets) state.planets[id].exhausted = true; };
+const ready = (t: TestTable, ...planets: string[]): boolean[] => planets.map((id) => !t.state.planets[id].exhausted);
+
+test('Economic Initiative readies cultural planets, and no others', () => {
+  const t = plays('economic-initiative', { planets: { ann: ['tequran', 'lodor'], bob: ['wellon'] }, change: exhausted('tequran', 'lodor', 'wellon') });
+  expect([t.game.book.planets.lodor.trait, t.game.book.planets.tequran.trait]).toEqual(['cultural', 'hazardous']);
+  expect(ready(t, 'lodor', 'tequran', 'wellon')).toEqual([true, false, false]);
+});
+
+test('22.3 Economic and Industrial Initiative may be played without such planets', () => {
+  expect(unable('economic-initiative')).toBeUndefined();
+  expect(unable('industrial-initiative')).toBeUndefined();
+});
+
+test('Industrial Initiative pays one trade good for each industrial planet, exhausted ones too', () => {
+  const t = plays('industrial-initiative', { planets: { ann: ['wellon', 'lodor'], bob: ['thibah'] }, change: exhausted('wellon') });
+  expect(t.game.book.planets.wellon.trait).toBe('industrial');
+  expect(t.state.seats.ann.tradeGoods).toBe(1);
+});
+
+test('Mining Initiative pays the resources of a planet and leaves it as it is', () => {
+  const t = plays('mining-initiative', { planets: { ann: ['lodor'] } });
+  expect(t.options('ann')).toContain('lodor');
+  t.answers('ann', 'lodor', 'choose-planet');
+  expect([t.state.seats.ann.tradeGoods, ...ready(t, 'lodor')]).toEqual([3, true]);
+});
+
+test('22.3 Mining Initiative and Frontline Deployment need a planet, Rise of a Messiah does not', () => {
+  const none: Setting = { change: (state) => { for (const planet of Object.values(state.planets)) if (planet.controller === 'ann') planet.controller = null; }, space: { 27: { ann: '1 carrier, 1 infantry' } } };
+  const landless = { ...none, ground: { lodor: { bob: '1 infantry' } } };
+  expect(unable('mining-initiative', landless)).toMatch(/no planet/);
+  expect(unable('frontline-deployment', landless)).toMatch(/no planet/);
+  expect(unable('rise-of-a-messiah', landless)).toBeUndefined();
+});
+
+test('Frontline Deployment places all three infantry on one planet', () => {
+  const t = plays('frontline-deployment', { planets: { ann: ['lodor', 'wellon'] } }).answers('ann', 'lodor', 'choose-planet');
+  expect(t.units('ann', { planet: 'lodor' })).toBe('3 infantry');
+});
+
+test('Rise of a Messiah places one infantry on each planet', () => {
+  const t = plays('rise-of-a-messiah', { planets: { ann: ['lodor', 'wellon'], bob: ['mellon'] } });
+  expect(['lodor', 'wellon', 'mellon'].map((planet) => t.units('ann', { planet }))).toEqual(['1 infantry', '1 infantry', '']);
+});
+
+test('Tactical Bombardment exhausts the planets of others, but not one\'s own, and may find nothing to exhaust', () => {
+  const t = plays('tactical-bombardment', { space: { 30: { ann: '1 dreadnought' }, 28: { ann: '1 cruiser' }, 27: { ann: '1 dreadnought' } }, planets: { bob: ['mellon'], ann: ['zohbat'] } });
+  expect(t.options('ann', 'choose-system').sort()).toEqual(['27', '30']);
+  t.answers('ann', '30', 'choose-system');
+  expect(ready(t, 'mellon', 'zohbat')).toEqual([false, true]);
+});
+
+test('Tactical Bombardment needs a unit that can bombard', () => {
+  expect(unable('tactical-bombardment', { space: { 30: { ann: '1 cruiser' } } })).toMatch(/Bombardment/);
+});
+
+test('Repeal Law discards a law in play, and needs one', () => {
+  expect(unable('repeal-law')).toMatch(/No law/);
+  const t = table({ seats: plain, hands: { ann: ['repeal-law'] } });
+  enactLaw(t.game, 'enforced-travel-ban', 'for');
+  t.begin(turn, { seat: 'ann', performed: 0 }).answers('ann', 'component:repeal-law#1').answers('ann', 'enforced-travel-ban', 'repeal-law');
+  expect(t.state.laws).toEqual({});
+  expect(t.state.decks.agenda.discard).toContain('enforced-travel-ban');
+});
+
+test('Uprising exhausts a ready planet of another player outside home systems, for its resources', () => {
+  const t = plays('uprising', { planets: { bob: ['lodor', 'mellon'], ann: ['wellon'] }, change: exhausted('mellon') });
+  expect(t.options('ann', 'choose-planet')).toEqual(['lodor']);
+  t.answers('ann', 'lodor');
+  expect([t.state.seats.ann.tradeGoods, ...ready(t, 'lodor')]).toEqual([3, false]);
+});
+
+test('22.3 Uprising needs a ready planet', () => {
+  expect(unable('uprising', { planets: { bob: ['lodor'] }, change: exhausted('lodor') })).toMatch(/ready planet/);
+});
+
+test('22.4 with its target named, a Sabotaged card has no effect, and is no action', () => {
+  const t = plays('uprising', { planets: { bob: ['lodor'] }, hands: { bob: ['sabotage'] } }).answers('ann', 'lodor').answers('bob', 'sabotage#1');
+  expect([t.state.seats.ann.tradeGoods, ...ready(t, 'lodor')]).toEqual([0, true]);
+  expect(t.open).toEqual(['ann turn']);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { destroyUnits } from '../../../src/rules/destroy.ts';
+import { produceUnits } from '../../../src/rules/production.ts';
+import { definitionFor } from '../../../src/rules/units.ts';
+import { load } from '../../rules/loaded-dice.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+
+// Ann is the Arborec.
+const seats = { ann: 'arborec', bob: 'winnu', cat: 'muaat' };
+const at = (setting: Setting = {}) => table({ seats, ...setting });
+const start = (t: TestTable, seat: string, question: string) => t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), question);
+const producing = (setting: Setting, data: object = {}) => at(setting).begin(produceUnits, { seat: 'ann', system: '05', ...data });
+const endRound = (t: TestTable) => { for (const seat of ['ann', 'bob', 'cat']) start(t, seat, 'redistribute-tokens'); return t; };
+
+test('Mitosis: space docks produce no infantry, Letani Warriors do, one each', () => {
+  const dock = producing({ ground: { nestphar: { ann: '1 space-dock' } } });
+  expect(dock.options('ann')).not.toContain('infantry@nestphar');
+  expect(dock.options('ann')).toContain('fighter@space');
+  const warriors = producing({ ground: { nestphar: { ann: '2 infantry' } } }).answers('ann', { 'infantry@nestphar': 2 });
+  // Their Production is pooled: two for the price of one.
+  expect(warriors.open).toEqual(['ann payment']);
+  start(warriors, 'ann', 'payment');
+  expect(warriors.facts('produced')).toMatchObject([{ cost: 1 }]);
+});
+
+test('Mitosis: infantry of Letani Warriors in space may be placed where the dock stands', () => {
+  const t = producing({ space: { '05': { ann: '1 carrier, 1 infantry' } }, ground: { nestphar: { ann: '1 space-dock' } } });
+  expect(t.options('ann')).toContain('infantry@nestphar');
+  expect(t.refusal('ann', { 'infantry@nestphar': 2 })).toMatch(/at most 1/i);
+});
+
+test('Mitosis: an infantry on a planet of theirs as the status phase starts, whether they want it or not', () => {
+  const t = at({ planets: { ann: ['lodor'] } }).begin('status-phase', {});
+  expect(t.open).toEqual(['ann mitosis']);
+  t.answers('ann', 'lodor');
+  expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry');
+  const single = at().begin('status-phase', {});
+  expect(single.units('ann', { planet: 'nestphar' })).toBe('1 infantry');
+});
+
+test('Warfare lets a space dock produce, not a Letani Warrior', () => {
+  const t = producing({ ground: { nestphar: { ann: '3 infantry, 1 space-dock' } } }, { at: 'one-space-dock' });
+  expect(t.options('ann', 'units-to-produce')).not.toContain('infantry@nestphar');
+});
+
+test('Letani Warrior II: combat 7, Production 2, and on 6 it comes back', () => {
+  const t = load(at({ technologies: { ann: ['letani-warrior-ii'] }, ground: { starpoint: { ann: '2 infantry' } } }), 6, 5);
+  expect(definitionFor(t.game, 'ann', 'infantry')).toMatchObject({ combat: { value: 7 }, production: 2 });
+  t.begin(destroyUnits, { units: Object.keys(t.state.units), by: 'bob' });
+  expect(t.facts('infantry-survival').map(({ survives }) => survives)).toEqual([true, false]);
+  t.begin('turn', { seat: 'ann', performed: 0 });
+  expect(t.units('ann', { planet: 'nestphar' })).toBe('1 infantry');
+});
+
+test('Bioplasmosis: infantry move to planets of theirs in the same or adjacent systems, all at once', () => {
+  const t = at({ technologies: { ann: ['bioplasmosis'] }, ground: { lodor: { ann: '2 infantry' }, 'new-albion': { ann: '1 infantry' }, tequran: { ann: '1 infantry' } }, planets: { ann: ['starpoint'] } }).begin('status-phase', {});
+  t.answers('ann', 'nestphar', 'mitosis');
+  endRound(t).answers('ann', 'bioplasmosis', 'window');
+  const open = t.options('ann');
+  expect(open).toEqual(expect.arrayContaining(['lodor>starpoint', 'new-albion>starpoint', 'tequran>new-albion']));
+  // From 26 to 28 it is two systems; what arrives goes no further.
+  expect(open).not.toContain('lodor>tequran');
+  expect(open).not.toContain('starpoint>tequran');
+  expect(t.refusal('ann', { 'lodor>starpoint': 2, 'lodor>new-albion': 1 })).toMatch(/There are 2 infantry on Lodor/);
+  t.answers('ann', { 'lodor>new-albion': 2, 'new-albion>tequran': 1 });
+  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'new-albion' }), t.units('ann', { planet: 'tequran' })]).toEqual(['', '2 infantry', '2 infantry']);
+});
+
+test('Duha Menaimon: up to 5 units where it is when its system is activated, at their full cost', () => {
+  const t = at({ technologies: { ann: ['sarween-tools'] }, space: { 27: { ann: '1 flagship' } }, change: (state) => { state.seats.ann.tradeGoods = 9; } }).begin('tactical-action', { seat: 'ann' });
+  t.answers('ann', '27').answers('ann', 'duha-menaimon', 'window');
+  expect(t.refusal('ann', { 'fighter@space': 6 })).toMatch(/At most 5/);
+  t.answers('ann', { 'fighter@space': 4 }).answers('ann', { 'trade-goods': 2 }, 'payment');
+  expect(t.units('ann', { system: '27' })).toBe('1 flagship, 4 fighter'.split(', ').sort((a, b) => (a.slice(2) < b.slice(2) ? -1 : 1)).join(', '));
+  expect(t.state.seats.ann.tradeGoods).toBe(7);
+});
+
+test('Duha Menaimon: not when it arrives later in the action', () => {
+  const t = at({ space: { 26: { ann: '1 flagship' } } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '27');
+  expect(t.open).toEqual(['ann move-ships']);
+});
+
+const stymied = (setting: Setting = {}) => at({
+  active: 'bob', space: { 26: { bob: '1 cruiser' } }, ground: { starpoint: { cat: '1 pds' } }, ...setting,
+  change: (state) => { state.seats.ann.promissoryNotes = []; state.seats.cat.promissoryNotes.push('stymie@ann'); setting.change?.(state); },
+}).begin('tactical-action', { seat: 'bob' }).answers('bob', '27');
+
+test('Stymie: a token of whoever moves ships to units of its holder, in a system that is nobody\'s home; the note goes back', () => {
+  const t = stymied().answers('bob', { 'cruiser@26': 1 }, 'move-ships').answers('cat', 'stymie@ann', 'window');
+  expect(t.options('cat').some((system) => ['05', '07', '04', '27'].includes(system))).toBe(false);
+  t.answers('cat', '30', 'stymie');
+  expect(t.state.systems['30'].tokens).toEqual(['bob']);
+  expect(t.state.seats.bob.tokens).toEqual({ tactic: 2, fleet: 3, strategy: 2 });
+  expect(t.state.seats.ann.promissoryNotes).toEqual(['stymie@ann']);
+});
+
+test('Stymie: with none in the reinforcements the mover gives a token of the sheet', () => {
+  const t = stymied({ change: (state) => { state.seats.bob.tokens = { tactic: 6, fleet: 5, strategy: 5 }; } });
+  t.answers('bob', { 'cruiser@26': 1 }, 'move-ships').answers('cat', 'stymie@ann', 'window').answers('cat', '30', 'stymie');
+  expect(t.open).toEqual(['bob token-from-sheet']);
+});
+
+test('Stymie: no ships moved, nothing to answer', () => {
+  expect(stymied().answers('bob', {}, 'move-ships').open).not.toContain('cat window');
+});

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { turn } from '../../../src/rules/action-phase.ts';
+import { neighbors } from '../../../src/rules/board.ts';
+import { strategyPhase } from '../../../src/rules/strategy-phase.ts';
+import { spaceCombat } from '../../../src/rules/space-combat.ts';
+import { load } from '../../rules/loaded-dice.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+
+// Ann is the Emirates of Hacan; her home is far from bob's and cat's.
+const seats = { ann: 'hacan', bob: 'winnu', cat: 'muaat' };
+const at = (setting: Setting = {}) => table({ seats, ...setting });
+const rich = (state: TestTable['state']) => { for (const seat of Object.values(state.seats)) Object.assign(seat, { tradeGoods: 3, commodities: 2 }); };
+const inTurn = (seat = 'ann', setting: Setting = {}) => at({ active: seat, ...setting, change: (state) => { rich(state); setting.change?.(state); } }).begin(turn, { seat, performed: 0 });
+
+const refused = (t: TestTable, seat: string, action: string, data: object): string => {
+  try {
+    t.acts(seat, action, data as never);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'taken';
+};
+const accept = (t: TestTable, seat: string) => t.acts(seat, 'accept-offer', { offer: Object.keys(t.state.offers).at(-1) ?? '' });
+
+test('Masters of Trade: the secondary ability of Trade costs no token, any other does', () => {
+  const t = at({ active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'trade' }).answers('bob', []);
+  t.answers('ann', 'use', 'use-secondary');
+  expect(t.state.seats.ann).toMatchObject({ commodities: 6, tokens: { strategy: 2 } });
+  t.answers('cat', 'use', 'use-secondary');
+  expect(t.state.seats.cat.tokens.strategy).toBe(1);
+  const other = at({ active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'politics' });
+  other.answers('bob', 'cat').answers('bob', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : null)).answers('ann', 'use', 'use-secondary');
+  expect(other.state.seats.ann.tokens.strategy).toBe(1);
+});
+
+test('Masters of Trade: it may be declined', () => {
+  const t = at({ active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'trade' }).answers('bob', []);
+  t.answers('ann', 'decline', 'use-secondary');
+  expect(t.state.seats.ann.commodities).toBe(0);
+});
+
+test('Guild Ships: transactions with anybody, whoever offers, without becoming neighbors', () => {
+  const t = inTurn();
+  expect(neighbors(t.game, 'ann', 'bob')).toBe(false);
+  t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 }, take: {} });
+  accept(t, 'bob');
+  expect(t.state.seats.bob.tradeGoods).toBe(4);
+  const theirs = inTurn('bob').acts('bob', 'offer', { to: 'ann', give: { tradeGoods: 1 }, take: {} });
+  accept(theirs, 'ann');
+  expect(theirs.state.seats.ann.tradeGoods).toBe(4);
+  expect(refused(inTurn('bob'), 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/not neighbors/);
+});
+
+test('Guild Ships: one transaction a turn with each, and only with the active player', () => {
+  const t = inTurn().acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 }, take: {} });
+  accept(t, 'bob');
+  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toMatch(/had your transaction/);
+  expect(refused(inTurn('bob'), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/turn of/);
+});
+
+test('Arbiters: any number of action cards, from either side', () => {
+  const t = inTurn('ann', { hands: { ann: ['sabotage', 'salvage'], bob: ['veto'] } });
+  const [sabotage, salvage] = t.state.seats.ann.actionCards;
+  t.acts('ann', 'offer', { to: 'bob', give: { cards: [sabotage, salvage] }, take: { tradeGoods: 2 } });
+  accept(t, 'bob');
+  expect(t.state.seats.ann.actionCards).toEqual([]);
+  expect(t.state.seats.bob.actionCards).toHaveLength(3);
+  const theirs = inTurn('bob', { hands: { bob: ['veto'] } });
+  theirs.acts('bob', 'offer', { to: 'ann', give: { cards: theirs.state.seats.bob.actionCards }, take: { tradeGoods: 1 } });
+  accept(theirs, 'ann');
+  expect(theirs.state.seats.ann.actionCards).toHaveLength(1);
+});
+
+test('Arbiters: not in a transaction between two others', () => {
+  const t = inTurn('bob', { hands: { bob: ['veto'] }, space: { 26: { bob: '1 cruiser' }, 27: { cat: '1 cruiser' } } });
+  expect(refused(t, 'bob', 'offer', { to: 'cat', give: { cards: t.state.seats.bob.actionCards } })).toMatch(/cannot be traded/);
+});
+
+test('Arbiters: whoever receives more than seven discards the rest at once', () => {
+  const seven = ['sabotage#1', 'sabotage#2', 'sabotage#3', 'sabotage#4', 'veto', 'salvage', 'summit'];
+  const t = inTurn('ann', { hands: { ann: ['bribery'], bob: seven } });
+  t.acts('ann', 'offer', { to: 'bob', give: { cards: t.state.seats.ann.actionCards }, take: {} });
+  accept(t, 'bob');
+  expect(t.open).toContain('bob discard-action-cards');
+});
+
+test('Trade Convoys does nothing in a hand; laid down, it opens transactions with anybody; it goes back upon an activation', () => {
+  const holder: Setting = { space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: (state) => {
+    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'trade-convoys@ann');
+    state.seats.bob.promissoryNotes.push('trade-convoys@ann');
+  } };
+  const t = inTurn('bob', holder);
+  expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/not neighbors/);
+  t.answers('bob', 'component:trade-convoys@ann', 'turn');
+  expect(t.state.seats.bob.playArea).toEqual(['trade-convoys@ann']);
+  t.acts('bob', 'offer', { to: 'cat', give: { tradeGoods: 1 }, take: {} });
+  accept(t, 'cat');
+  expect(t.state.seats.cat.tradeGoods).toBe(4);
+  t.answers('bob', 'end-turn').begin('tactical-action', { seat: 'bob' }).answers('bob', '27');
+  expect(t.state.seats.bob.playArea).toEqual([]);
+  expect(t.state.seats.ann.promissoryNotes).toContain('trade-convoys@ann');
+});
+
+test('Trade Convoys: also where the Hacan have structures only; not where they have nothing', () => {
+  const lying: Setting = { change: (state) => {
+    state.seats.ann.promissoryNotes = [];
+    state.seats.bob.playArea.push('trade-convoys@ann');
+  }, ground: { starpoint: { ann: '1 pds' } } };
+  const t = at({ ...lying, active: 'bob' }).begin('tactical-action', { seat: 'bob' }).answers('bob', '27');
+  expect(t.state.seats.bob.playArea).toEqual([]);
+  const away = at({ ...lying, active: 'bob' }).begin('tactical-action', { seat: 'bob' }).answers('bob', '26');
+  expect(away.state.seats.bob.playArea).toEqual(['trade-convoys@ann']);
+});
+
+test('Production Biomes: a strategy token for 4 trade goods, and 2 for another player', () => {
+  const t = inTurn('ann', { technologies: { ann: ['production-biomes'] } }).answers('ann', 'component:production-biomes', 'turn');
+  expect(t.options('ann').sort()).toEqual(['bob', 'cat']);
+  t.answers('ann', 'cat');
+  expect(t.state.seats.ann).toMatchObject({ tradeGoods: 7, tokens: { strategy: 1 } });
+  expect(t.state.seats.cat.tradeGoods).toBe(5);
+  expect(t.state.seats.ann.technologies['production-biomes'].exhausted).toBe(true);
+});
+
+test('Quantum Datahub Node: a token and 3 trade goods exchange two strategy cards', () => {
+  const t = at({ phase: 'strategy', technologies: { ann: ['quantum-datahub-node'] }, change: (state) => { rich(state); } }).begin(strategyPhase, {});
+  for (const [seat, card] of [['ann', 'leadership'], ['bob', 'trade'], ['cat', 'politics'], ['ann', 'warfare'], ['bob', 'imperial'], ['cat', 'technology']]) t.answers(seat, card);
+  t.answers('ann', 'quantum-datahub-node', 'window');
+  expect(t.options('ann')).toContain('warfare>imperial@bob');
+  t.answers('ann', 'leadership>trade@bob');
+  expect(Object.keys(t.state.seats.ann.strategyCards).sort()).toEqual(['trade', 'warfare']);
+  expect(Object.keys(t.state.seats.bob.strategyCards).sort()).toEqual(['imperial', 'leadership']);
+  expect(t.state.seats.ann).toMatchObject({ tradeGoods: 0, tokens: { strategy: 1 } });
+  expect(t.state.seats.bob.tradeGoods).toBe(6);
+});
+
+test('Quantum Datahub Node: not with fewer than 3 trade goods', () => {
+  const t = at({ phase: 'strategy', technologies: { ann: ['quantum-datahub-node'] }, change: (state) => { state.seats.ann.tradeGoods = 2; } }).begin(strategyPhase, {});
+  for (const [seat, card] of [['ann', 'leadership'], ['bob', 'trade'], ['cat', 'politics'], ['ann', 'warfare'], ['bob', 'imperial'], ['cat', 'technology']]) t.answers(seat, card);
+  expect(t.open).toEqual([]);
+});
+
+const combat = (setting: Setting, ...faces: number[]) => load(at({ change: rich, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+
+test('Wrath of Kenara: a trade good adds 1 to a die, once each', () => {
+  const t = combat({ space: { 27: { ann: '1 flagship, 1 cruiser', bob: '2 cruiser' } } }, 6, 6, 6, 1, 1);
+  t.answers('ann', 'wrath-of-kenara', 'window');
+  expect(t.refusal('ann', { 'flagship 6': 3 })).toMatch(/at most 2/);
+  t.answers('ann', { 'flagship 6': 2, 'cruiser 6': 1 });
+  expect(t.state.seats.ann.tradeGoods).toBe(0);
+  expect(t.units('bob')).toBe('');
+  expect(t.facts('hits-produced').find((fact) => fact.seat === 'ann')?.hits).toBe(3);
+});
+
+test('Wrath of Kenara: a raised die is not raised again, nor by more than there are trade goods', () => {
+  const t = combat({ space: { 27: { ann: '1 flagship', bob: '3 cruiser' } }, change: (state) => { state.seats.ann.tradeGoods = 1; } }, 5, 5, 1, 1, 1, 7, 7, 10, 10, 10);
+  t.answers('ann', 'wrath-of-kenara', 'window');
+  expect(t.refusal('ann', { 'flagship 5': 2 })).toMatch(/You have 1 trade goods/);
+  t.answers('ann', { 'flagship 5': 1 });
+  expect(t.facts('hits-produced')[0].hits).toBe(0);
+  expect(t.open).not.toContain('ann window');
+});
+
+test('Wrath of Kenara: not where the flagship is not', () => {
+  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 26: { ann: '1 flagship' } } }, 6, 10);
+  expect(t.open).not.toContain('ann window');
+});

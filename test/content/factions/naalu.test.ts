@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { invasion } from '../../../src/rules/invasion.ts';
+import { overfull } from '../../../src/rules/fleet-pool.ts';
+import { seatsByInitiative } from '../../../src/rules/seats.ts';
+import { strategyPhase } from '../../../src/rules/strategy-phase.ts';
+import { definitionFor, unitsAt } from '../../../src/rules/units.ts';
+import { load } from '../../rules/loaded-dice.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+
+// Bob is the Naalu Collective.
+const seats = { ann: 'winnu', bob: 'naalu', cat: 'muaat' };
+const at = (setting: Setting = {}) => table({ seats, ...setting });
+const cards = (state: TestTable['state']) => {
+  state.seats.ann.strategyCards = { leadership: { used: false } };
+  state.seats.bob.strategyCards = { imperial: { used: false } };
+  state.seats.cat.strategyCards = { trade: { used: false } };
+};
+const given = (state: TestTable['state'], to: string) => {
+  state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'gift-of-prescience@bob');
+  state.seats[to].promissoryNotes.push('gift-of-prescience@bob');
+};
+
+test('Telepathic: first in initiative order, whatever the strategy card', () => {
+  expect(seatsByInitiative(at({ change: cards }).game)).toEqual(['bob', 'ann', 'cat']);
+});
+
+test('Gift of Prescience: in a hand it does nothing; laid down when the cards are chosen it takes the number from the Naalu for the round', () => {
+  const t = at({ phase: 'strategy', change: (state) => given(state, 'cat') }).begin(strategyPhase, {});
+  for (const [seat, card] of [['ann', 'leadership'], ['bob', 'imperial'], ['cat', 'trade'], ['ann', 'diplomacy'], ['bob', 'technology'], ['cat', 'warfare']]) t.answers(seat, card);
+  expect(seatsByInitiative(t.game)).toEqual(['bob', 'ann', 'cat']);
+  t.answers('cat', 'gift-of-prescience@bob', 'window');
+  expect(seatsByInitiative(t.game)).toEqual(['cat', 'ann', 'bob']);
+  t.begin('status-phase', {});
+  for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
+  expect(t.state.seats.bob.promissoryNotes).toContain('gift-of-prescience@bob');
+  expect(t.state.seats.cat.playArea).toEqual([]);
+});
+
+/** Ann moves a carrier from 26 to 27, where bob has ships. */
+const arrival = (setting: Setting = {}) => at({
+  ...setting, space: { 26: { ann: '1 carrier' }, 27: { bob: '1 carrier, 2 fighter' }, ...setting.space },
+}).begin('tactical-action', { seat: 'ann' }).answers('ann', '27').answers('ann', { 'carrier@26': 1 }, 'move-ships');
+
+test('Foresight: the ships leave, fighters among them, and a strategy token goes where they go', () => {
+  const t = arrival({ space: { 18: { cat: '1 destroyer' } } }).answers('bob', 'naalu', 'window');
+  expect(t.options('bob', 'retreat-to')).not.toContain('18');
+  t.answers('bob', '28', 'retreat-to');
+  expect(t.units('bob', { system: '28' })).toBe('1 carrier, 2 fighter');
+  expect(t.state.systems['28'].tokens).toEqual(['bob']);
+  expect(t.state.seats.bob.tokens.strategy).toBe(1);
+  expect(t.facts('combat-begins')).toEqual([]);
+});
+
+test('Foresight: where a token of the Naalu lies already the token is lost all the same', () => {
+  const t = arrival({ change: (state) => state.systems['28'].tokens.push('bob') }).answers('bob', 'naalu', 'window').answers('bob', '28', 'retreat-to');
+  expect(t.state.systems['28'].tokens).toEqual(['bob']);
+  expect(t.state.seats.bob.tokens.strategy).toBe(1);
+});
+
+test('Foresight: ground forces may be carried along, as far as there is room', () => {
+  const t = arrival({ space: { 27: { bob: '1 carrier' } }, ground: { starpoint: { bob: '3 infantry' } } });
+  t.answers('bob', 'naalu', 'window').answers('bob', '28', 'retreat-to').answers('bob', { 'infantry@starpoint': 2 }, 'retreat-transport');
+  expect(t.units('bob', { system: '28' })).toBe('1 carrier, 2 infantry');
+  expect(t.units('bob', { planet: 'starpoint' })).toBe('1 infantry');
+});
+
+test('Foresight: not without a strategy token, and not where nobody has moved ships', () => {
+  expect(arrival({ change: (state) => { state.seats.bob.tokens.strategy = 0; } }).open).not.toContain('bob window');
+  const idle = at({ space: { 26: { ann: '1 carrier' }, 27: { bob: '1 cruiser' } } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '27').answers('ann', {}, 'move-ships');
+  expect(idle.open).toEqual([]);
+});
+
+test('Foresight: not into a nebula, nor without Antimass Deflectors into an asteroid field', () => {
+  const board = { 103: '42', 203: '45' };
+  const bare = arrival({ board }).answers('bob', 'naalu', 'window').options('bob', 'retreat-to');
+  expect(bare).toContain('18');
+  expect([bare.includes('42'), bare.includes('45')]).toEqual([false, false]);
+  const deflected = arrival({ board, technologies: { bob: ['antimass-deflectors'] } }).answers('bob', 'naalu', 'window').options('bob', 'retreat-to');
+  expect([deflected.includes('42'), deflected.includes('45')]).toEqual([false, true]);
+});
+
+test('Foresight is no retreat: Intercept cannot answer it', () => {
+  const t = arrival({ hands: { ann: ['intercept'] } }).answers('bob', 'naalu', 'window').answers('bob', '28', 'retreat-to');
+  expect(t.open).not.toContain('ann window');
+});
+
+test('Neuroglaive: whoever activates a system with ships of the Naalu loses a fleet token, and must heed the fleet pool at once', () => {
+  const t = at({ technologies: { bob: ['neuroglaive'] }, space: { 27: { bob: '1 cruiser' }, 26: { ann: '3 cruiser' } } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '27');
+  expect(t.state.seats.ann.tokens.fleet).toBe(2);
+  expect(t.open).toEqual(['ann excess-units']);
+  const grounded = at({ technologies: { bob: ['neuroglaive'] }, ground: { starpoint: { bob: '1 infantry' } } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '27');
+  expect(grounded.state.seats.ann.tokens.fleet).toBe(3);
+});
+
+test('Hybrid Crystal Fighters hit on 8, then 7, and move by themselves', () => {
+  const upgraded = at({ technologies: { bob: ['hybrid-crystal-fighter-ii'] } });
+  expect(definitionFor(at().game, 'bob', 'fighter').combat?.value).toBe(8);
+  expect(definitionFor(upgraded.game, 'bob', 'fighter')).toMatchObject({ combat: { value: 7 }, move: 2, selfMoving: true });
+});
+
+test('Hybrid Crystal Fighter II: beyond capacity two of them count as one ship against the fleet pool', () => {
+  const t = at({ technologies: { bob: ['hybrid-crystal-fighter-ii'], cat: ['fighter-ii'] }, space: { 27: { bob: '1 cruiser, 4 fighter' }, 28: { cat: '1 cruiser, 4 fighter' } } });
+  expect(overfull(t.game, 'bob', '27', unitsAt(t.game, { owner: 'bob', system: '27' }))).toBeUndefined();
+  expect(overfull(t.game, 'cat', '28', unitsAt(t.game, { owner: 'cat', system: '28' }))).toMatch(/5 ships where it allows 3/);
+  const more = at({ technologies: { bob: ['hybrid-crystal-fighter-ii'] }, space: { 27: { bob: '1 cruiser, 5 fighter' } } });
+  expect(overfull(more.game, 'bob', '27', unitsAt(more.game, { owner: 'bob', system: '27' }))).toMatch(/3.5 ships/);
+});
+
+const invade = (setting: Setting, ...faces: number[]) => load(at({ active: 'bob', ...setting }), ...faces).begin(invasion, { seat: 'bob', system: '27' });
+
+test('Matriarch: fighters are committed and fight, then return to space', () => {
+  const t = invade({ space: { 27: { bob: '1 flagship, 2 fighter, 1 infantry' } }, ground: { starpoint: { ann: '1 infantry' } } }, 1, 10, 1);
+  t.answers('bob', { 'fighter@starpoint': 1, 'infantry@starpoint': 1 });
+  expect(t.facts('dice-rolled').find(({ seat }) => seat === 'bob')?.dice).toHaveLength(2);
+  expect(t.units('bob', { planet: 'starpoint' })).toBe('1 infantry');
+  expect(t.units('bob', { space: true })).toBe('2 fighter, 1 flagship');
+  expect(t.state.planets.starpoint.controller).toBe('bob');
+});
+
+test('Matriarch: fighters alone win nothing: the combat is drawn, the planet and its structures stay', () => {
+  const t = invade({ space: { 27: { bob: '1 flagship, 1 fighter' } }, ground: { starpoint: { ann: '1 infantry, 1 pds' } }, technologies: { bob: ['dacxive-animators'] } }, 10, 1);
+  t.answers('bob', { 'fighter@starpoint': 1 }).answers('ann', 'hold', 'use-space-cannon');
+  expect(t.facts('combat-drawn')).toHaveLength(1);
+  expect(t.open).toEqual([]);
+  expect(t.state.planets.starpoint.controller).toBe('ann');
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('1 pds');
+  expect(t.units('bob', { space: true })).toBe('1 fighter, 1 flagship');
+});
+
+test('Matriarch: without anybody to fight, fighters take no planet either', () => {
+  const t = invade({ space: { 27: { bob: '1 flagship, 2 fighter' } } }).answers('bob', { 'fighter@starpoint': 2 });
+  expect(t.state.planets.starpoint.controller).toBeNull();
+  expect(t.units('bob', { space: true })).toBe('2 fighter, 1 flagship');
+});
+
+test('Matriarch: only where it is', () => {
+  expect(invade({ space: { 27: { bob: '1 carrier, 2 fighter, 1 infantry' } } }).options('bob')).not.toContain('fighter@starpoint');
+});

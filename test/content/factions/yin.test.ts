@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { invasion } from '../../../src/rules/invasion.ts';
+import { produceUnits } from '../../../src/rules/production.ts';
+import { destroyUnits } from '../../../src/rules/destroy.ts';
+import { groundCombat } from '../../../src/rules/ground-combat.ts';
+import { spaceCombat } from '../../../src/rules/space-combat.ts';
+import { load } from '../../rules/loaded-dice.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+
+// Ann is the Yin Brotherhood.
+const seats = { ann: 'yin', bob: 'winnu', cat: 'muaat' };
+const at = (setting: Setting = {}) => table({ seats, ...setting });
+const combat = (setting: Setting, ...faces: number[]) => load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+const invade = (setting: Setting, ...faces: number[]) => load(at(setting), ...faces).begin(invasion, { seat: 'ann', system: '27' });
+const start = (t: TestTable, seat: string, question: string) => t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), question);
+
+test('Indoctrination: 2 influence replace an infantry of the opponent; it is not destroyed', () => {
+  const t = invade({ space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '2 infantry' } }, technologies: { bob: ['infantry-ii'] } }, 10, 1, 1);
+  t.answers('ann', { 'infantry@starpoint': 1 }).answers('ann', 'yin', 'window');
+  start(t, 'ann', 'payment');
+  expect(t.facts('paid')).toMatchObject([{ kind: 'influence', amount: 2 }]);
+  expect(t.facts('unit-removed')).toMatchObject([{ seat: 'bob', unit: 'infantry' }]);
+  expect((t.facts('dice-rolled')[0].dice as unknown[]).length).toBe(2);
+});
+
+test('Indoctrination: the last one replaced ends the combat; it is used once', () => {
+  const t = invade({ space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } });
+  t.answers('ann', { 'infantry@starpoint': 1 }).answers('ann', 'yin', 'window');
+  start(t, 'ann', 'payment');
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', where: 'ground' }]);
+  expect(t.state.planets.starpoint.controller).toBe('ann');
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry');
+});
+
+test('Indoctrination: also in defence; not without 2 influence', () => {
+  const setting: Setting = { active: 'bob', ground: { starpoint: { ann: '1 infantry', bob: '1 infantry' } } };
+  expect(at(setting).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'ann' }).open).toEqual(['ann window']);
+  const poor = load(at({ ...setting, change: (state) => { for (const planet of Object.values(state.planets)) planet.exhausted = true; } }), 10, 10);
+  expect(poor.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'ann' }).open).toEqual([]);
+});
+
+test('Indoctrination: not where only fighters of the Matriarch fight', () => {
+  const t = load(table({ seats: { ann: 'yin', bob: 'naalu', cat: 'muaat' }, active: 'bob', space: { 27: { bob: '1 flagship, 1 fighter' } }, ground: { starpoint: { ann: '1 infantry' } } }), 10, 10).begin(invasion, { seat: 'bob', system: '27' });
+  t.answers('bob', { 'fighter@starpoint': 1 });
+  expect(t.open).toEqual([]);
+});
+
+test('Devotion: after a round a cruiser or destroyer is given up for a hit on a ship of their choice', () => {
+  const t = combat({ space: { 27: { ann: '1 cruiser, 1 carrier', bob: '1 dreadnought, 1 carrier' } } }, 1, 1, 1, 1, 10, 1, 10);
+  t.answers('ann', 'yin/1', 'window');
+  expect(t.options('ann', 'pick-unit').sort()).toEqual(['carrier', 'dreadnought']);
+  t.answers('ann', 'carrier', 'pick-unit');
+  // The dreadnought cannot take the damage in its stead.
+  expect(t.facts('unit-destroyed').slice(0, 2)).toMatchObject([{ seat: 'ann', unit: 'cruiser' }, { seat: 'bob', unit: 'carrier', by: 'ann' }]);
+});
+
+test('Devotion: the ship that is hit may sustain the damage, and Shields Holding may cancel it', () => {
+  const t = combat({ space: { 27: { ann: '1 destroyer, 1 carrier', bob: '1 dreadnought' } }, hands: { bob: ['shields-holding'] } }, 1, 1, 1, 1, 1, 1, 1, 10, 10);
+  t.answers('ann', 'yin/1', 'window');
+  expect(t.options('bob', 'window')).toEqual(['shields-holding#1']);
+  t.answers('bob', [], 'window');
+  expect(t.open).toEqual(['bob sustain-damage']);
+});
+
+test('Devotion: nobody left to hit, nothing to give up for', () => {
+  expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 carrier' } } }, 10, 1).open).toEqual([]);
+  expect(combat({ space: { 27: { ann: '1 carrier', bob: '1 carrier' } } }, 1, 1, 10, 10).open).toEqual([]);
+});
+
+test('Impulse Core: before the barrage; the opponent hits a non-fighter ship of its own', () => {
+  const t = combat({ technologies: { ann: ['impulse-core'] }, space: { 27: { ann: '1 destroyer, 1 carrier', bob: '1 carrier, 1 cruiser, 2 fighter' } } }, 1, 1, 1, 1, 1);
+  t.answers('ann', 'impulse-core', 'window');
+  expect(t.refusal('bob', { fighter: 1 }, 'assign-hits')).toBeDefined();
+  expect(t.facts('dice-rolled')).toEqual([]);
+  expect(t.units('ann', { system: '27' })).toBe('1 carrier');
+});
+
+test('Impulse Core: fighters take the hit where there is nothing else', () => {
+  const t = combat({ technologies: { ann: ['impulse-core'] }, space: { 27: { ann: '1 destroyer', bob: '1 fighter' } } });
+  t.answers('ann', 'impulse-core', 'window');
+  expect(t.facts('combat-drawn')).toHaveLength(1);
+});
+
+test('Van Hauge: destroyed, it takes every ship in the system along, but no ground forces', () => {
+  const t = combat({ space: { 27: { ann: '1 flagship (damaged), 2 infantry', bob: '1 carrier, 1 dreadnought, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } }, 1, 1, 10, 1);
+  expect(t.facts('combat-drawn')).toHaveLength(1);
+  expect(t.units('bob')).toBe('1 infantry');
+  expect(t.units('ann')).toBe('');
+});
+
+test('Van Hauge: ships elsewhere and the flagships of others have nothing to do with it', () => {
+  const t = at({ space: { 27: { ann: '1 cruiser', bob: '1 flagship' }, 28: { ann: '1 cruiser' } } });
+  const flagship = Object.values(t.state.units).find(({ type }) => type === 'flagship');
+  t.begin(destroyUnits, { units: [flagship?.id ?? ''], by: 'ann' });
+  expect(t.units('ann')).toBe('2 cruiser');
+});
+
+const production = (data: object) => at({ technologies: { ann: ['yin-spinner-omega'] }, space: { 28: { ann: '1 carrier' } }, ground: { darien: { ann: '1 space-dock' } }, planets: { ann: ['starpoint'] } })
+  .begin(produceUnits, { seat: 'ann', system: '03', ...data });
+
+test('Yin Spinner Omega: after producing, up to 2 infantry together, on any planet or beside ships', () => {
+  const t = production({}).answers('ann', { 'infantry@darien': 1 }, 'units-to-produce');
+  if (t.open.includes('ann payment')) start(t, 'ann', 'payment');
+  t.answers('ann', 'yin-spinner-omega', 'window');
+  expect(t.options('ann', 'yin-spinner').sort()).toEqual(['28', 'darien', 'starpoint']);
+  expect(t.refusal('ann', { darien: 1, starpoint: 1 }, 'yin-spinner')).toBe('Both go to the same place.');
+  t.answers('ann', { 28: 2 }, 'yin-spinner');
+  expect(t.units('ann', { system: '28' })).toBe('1 carrier, 2 infantry');
+});
+
+test('Yin Spinner Omega: by other abilities that produce as well; not where nothing was produced', () => {
+  const t = production({ limit: 1 }).answers('ann', { 'infantry@darien': 1 }, 'units-to-produce');
+  if (t.open.includes('ann payment')) start(t, 'ann', 'payment');
+  expect(t.open).toEqual(['ann window']);
+  expect(production({}).answers('ann', {}, 'units-to-produce').open).toEqual([]);
+});
+
+const mutagen = (setting: Setting, opponent = 'cat') => {
+  const t = at({ ...setting, active: 'bob', change: (state) => { state.seats.ann.promissoryNotes = []; state.seats.bob.promissoryNotes.push('greyfire-mutagen@ann'); } });
+  return load(t, 10, 10, 10, 10, 10).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: opponent });
+};
+
+test('Greyfire Mutagen: against 2 or more ground forces, one of them changes sides', () => {
+  const t = mutagen({ ground: { starpoint: { cat: '2 infantry', bob: '1 infantry' } } }).answers('bob', 'greyfire-mutagen@ann', 'window');
+  expect((t.facts('dice-rolled')[0].dice as unknown[]).length).toBe(2);
+  expect(t.state.seats.ann.promissoryNotes).toEqual(['greyfire-mutagen@ann']);
+});
+
+test('Greyfire Mutagen: not against a single one, nor against the Yin', () => {
+  expect(mutagen({ ground: { starpoint: { cat: '1 infantry', bob: '1 infantry' } } }).open).toEqual([]);
+  expect(mutagen({ ground: { starpoint: { ann: '2 infantry', bob: '1 infantry' } } }, 'ann').open).not.toContain('bob window');
+});

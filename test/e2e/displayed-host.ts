@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { bookOf } from '../../src/book.ts';
+import { sweep } from '../../src/clock/index.ts';
+import { startBot, type Eyes } from '../../src/discord/index.ts';
+import { playerCommands } from '../../src/edition/commands.ts';
+import { eyesOf } from '../../src/edition/eyes.ts';
+import { fourthEdition } from '../../src/edition/index.ts';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { openStore } from '../../src/store/index.ts';
+import { Table, type Log } from '../../src/table/index.ts';
+
+/** The bot at a local table, with a clock that the host turns. */
+export interface Host {
+  url: string;
+  people: Record<string, string>;
+  below: (n: number) => number;
+  settle: () => Promise<void>;
+  pass: () => Promise<boolean>;
+  /** Lets so many milliseconds go by. */
+  later: (ms: number) => Promise<void>;
+  /** What the bot has warned of. */
+  warnings: string[];
+  pictures: { drawn: number; spared: number };
+  close: () => Promise<void>;
+}
+
+/** A Tuesday noon in winter, UTC. */
+const NOON = Date.UTC(2026, 0, 13, 12);
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+/** Numbers that look random and are the same every time. */
+function fromSeed(seed: number): (n: number) => number {
+  let a = seed >>> 0;
+  return (n) => {
+    a = (a + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * n);
+  };
+}
+
+/**
+ * Opens the table. `drawEvery`: only every so many-th picture is really drawn, the others are of one pixel; drawing is
+ * most of the time a turn takes. `port`: where a person can look on.
+ */
+export async function openEvening({ seed, players = 6, drawEvery = 40, port = 0 }: { seed: number; players?: number; drawEvery?: number; port?: number }): Promise<Host> {
+  const folder = mkdtempSync(join(tmpdir(), 'custodian-evening-'));
+  const file = join(folder, 'table.db');
+  const sandbox = await startSandbox({ port, acknowledgeWithinMs: 20_000 });
+  const store = openStore(file);
+  const random = fromSeed(seed);
+  const book = bookOf();
+  const warnings: string[] = [];
+  const warn = (about: object, words: string): void => {
+    const { err, reason } = about as { err?: unknown; reason?: unknown };
+    warnings.push(`${words}${err instanceof Error ? `: ${err.stack ?? err.message}` : ''}${reason ? `: ${String(reason)}` : ''}`);
+  };
+  const log: Log = { info: () => {}, warn, error: warn };
+  let now = NOON;
+  const clock = () => now;
+  const table = new Table({ store, editions: [fourthEdition(book) as never], clock, random, log });
+  const pictures = { drawn: 0, spared: 0 };
+  const bot = await startBot({ table, eyes: sparing(eyesOf(table, book), drawEvery, pictures), commands: playerCommands, clock, log }, { token: 'a.bot.token', api: `${sandbox.url}/api` });
+  const reader = new Sqlite(file, { readonly: true });
+  const underWay = reader.prepare("select 1 from outbox where status in ('waiting', 'claimed') and due_at <= ? limit 1");
+  const settle = async (): Promise<void> => {
+    for (const until = Date.now() + 20_000; underWay.get(now) !== undefined;) {
+      if (Date.now() > until) throw new Error('The outbox does not get empty.');
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  };
+  return {
+    url: sandbox.url,
+    people: Object.fromEntries(Object.entries(sandbox.people).slice(0, players)),
+    below: fromSeed(seed ^ 0x5eed),
+    settle,
+    pass: async () => {
+      const next = table.nextDue();
+      if (next === undefined) return false;
+      now = Math.max(now, next);
+      sweep(table, now);
+      return true;
+    },
+    later: async (ms) => {
+      now += ms;
+      sweep(table, now);
+      await settle();
+    },
+    warnings,
+    pictures,
+    close: async () => {
+      reader.close();
+      await bot.stop();
+      await sandbox.close();
+      store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function sparing(eyes: Eyes, drawEvery: number, pictures: Host['pictures']): Eyes {
+  let count = 0;
+  const draws = (): boolean => {
+    const drawn = count++ % drawEvery === 0;
+    pictures[drawn ? 'drawn' : 'spared']++;
+    return drawn;
+  };
+  const pixel = [{ name: 'pixel.png', data: PIXEL, alt: 'Not drawn' }];
+  return {
+    ...eyes,
+    board: async (game) => (draws() ? eyes.board(game) : pixel),
+    closeUp: async (game, position, rings) => (draws() ? eyes.closeUp(game, position, rings) : pixel),
+    player: async (game, seat) => (draws() ? eyes.player(game, seat) : pixel),
+    hand: async (game, seat) => (draws() ? eyes.hand(game, seat) : { ...(await eyes.hand(game, seat)), pictures: pixel }),
+  };
+}

@@ -1,0 +1,350 @@
+import { PlayerCannot, type PlayerMessage, type PlayerOutcome, type SandboxPlayer } from '../../src/sandbox/player.ts';
+import { buttonOf, controlsOf, oddText, promptOf, waitingIn, type Control } from './displayed-message.ts';
+
+/** What the players of a game have seen and done together. */
+export interface Diary {
+  presses: number;
+  commands: number;
+  completions: number;
+  answers: number;
+  trades: number;
+  undos: number;
+  /** What was displayed and yet refused, or told wrong: there must be none. */
+  faults: string[];
+  /** Refusals of what was typed or offered, which are in order, by their words. */
+  refusals: Map<string, number>;
+  /** Every text seen, once, shortened to its kind. */
+  texts: Map<string, number>;
+  /** The milliseconds an interaction took, summed by what it was. */
+  slow: Map<string, { count: number; ms: number }>;
+}
+
+export const newDiary = (): Diary => ({
+  presses: 0, commands: 0, completions: 0, answers: 0, trades: 0, undos: 0, faults: [], refusals: new Map(), texts: new Map(), slow: new Map(),
+});
+
+export interface Manner {
+  /** A whole number from 0 to n - 1. */
+  below: (n: number) => number;
+  diary: Diary;
+  /** How often a player does something nobody asked for: once in so many turns. */
+  idleness: number;
+}
+
+/** As many presses on one question as anybody has patience for. */
+const PATIENCE = 60;
+const PROMISED = ['Change my answer', 'Take back my last move'];
+
+/** Somebody at the table who knows nothing but what the thread, its buttons, menus and completions show. */
+export class DisplayedPlayer {
+  readonly person: SandboxPlayer;
+  readonly id: string;
+  private readonly manner: Manner;
+  private readonly done = new Set<string>();
+  private foundNothing = '';
+
+  constructor(person: SandboxPlayer, id: string, manner: Manner) {
+    this.person = person;
+    this.id = id;
+    this.manner = manner;
+  }
+
+  /** Looks at the thread and does whatever there is to do. Gives whether anything was done. */
+  async turn(): Promise<boolean> {
+    const messages = await this.person.messages(undefined, 40);
+    for (const message of messages) this.read(message);
+    if (messages.some((message) => message.content.includes('The game has ended'))) return false;
+    let acted = await this.agree(messages);
+    acted = await this.trade(messages) || acted;
+    acted = await this.move(messages) || acted;
+    return acted;
+  }
+
+  /** Somebody wants to take back a move: usually one agrees. */
+  /** Says yes or no to whatever waits for consent. */
+  async consent(): Promise<boolean> {
+    return this.agree(await this.person.messages(undefined, 40));
+  }
+
+  /** The organiser corrects something of each player: `what` to `count`. */
+  async correct(what: string, count: number, others: DisplayedPlayer[], settle: () => Promise<void>): Promise<void> {
+    for (const seat of await this.complete('repair count', 'seat', '')) {
+      const outcome = await this.command('repair count', { seat: seat.value, what, count: String(count) });
+      if (!/other players are asked/.test(textOf(outcome))) this.fault(`/repair count: ${textOf(outcome)}`);
+      await settle();
+      for (const other of others) {
+        if (other !== this) await other.consent();
+        await settle();
+      }
+    }
+  }
+
+  /** Somebody wants to take back a move, or to correct something: usually one agrees. */
+  private async agree(messages: PlayerMessage[]): Promise<boolean> {
+    const asked = messages.findLast((message) => !message.ephemeral && message.pings_you && buttonOf(message, 'I agree') && !this.done.has(message.id));
+    if (!asked) return false;
+    this.done.add(asked.id);
+    // The game may have gone on since: then the wish has lapsed, and the thread says so.
+    const lapsed = messages.slice(messages.indexOf(asked) + 1).some((message) => /has lapsed|can no longer|taken back a move|Not everybody/.test(message.content));
+    const outcome = await this.press(asked, this.manner.below(15) ? 'I agree' : 'No');
+    if (!lapsed && !/You have agreed|Everybody has agreed|You have said no/.test(textOf(outcome))) this.refused('consent', textOf(outcome));
+    return true;
+  }
+
+  private async trade(messages: PlayerMessage[]): Promise<boolean> {
+    const offered = messages.findLast((message) => !message.ephemeral && message.pings_you && buttonOf(message, /^Offer to/) && !this.done.has(message.id));
+    if (!offered) return false;
+    this.done.add(offered.id);
+    for (const button of controlsOf(offered).filter(({ label }) => label.startsWith('Offer to'))) {
+      const shown = await this.pressOn(offered, button);
+      if (!shown.message || !buttonOf(shown.message, 'Accept')) {
+        this.refused('offer', textOf(shown));
+        continue;
+      }
+      const answered = await this.press(shown.message, this.manner.below(4) ? 'Accept' : 'Decline');
+      if (/The trade is done/.test(textOf(answered))) this.manner.diary.trades++;
+      else if (!/You have declined/.test(textOf(answered))) this.refused('offer', textOf(answered));
+    }
+    return true;
+  }
+
+  /** "Your move", where the thread says that one is waited for. */
+  private async move(messages: PlayerMessage[]): Promise<boolean> {
+    const told = messages.filter((message) => !message.ephemeral && message.author.bot && buttonOf(message, 'Your move'));
+    const newest = told.at(-1);
+    const said = told.findLast((message) => waitingIn(message) !== undefined);
+    const line = said && waitingIn(said);
+    const pinged = told.findLast((message) => message.pings_you);
+    if (!newest || !said || !line) return false;
+    const waited = line.includes(`<@${this.id}>`) || (pinged !== undefined && pinged.id > said.id);
+    const state = `${newest.id} ${newest.edited_timestamp ?? ''}`;
+    if (!waited || state === this.foundNothing) return false;
+    if (this.manner.below(this.manner.idleness) === 0) await this.lookAround();
+    const shown = await this.press(newest, 'Your move');
+    const before = this.manner.diary.answers;
+    if (isQuestion(shown.message)) await this.answerAll(shown.message);
+    if (this.manner.diary.answers === before) this.foundNothing = state;
+    return this.manner.diary.answers > before;
+  }
+
+  /** Answers what a private message shows, and what it shows next, until it asks nothing more. */
+  private async answerAll(first: PlayerMessage): Promise<void> {
+    let shown: PlayerMessage | undefined = first;
+    while (isQuestion(shown)) {
+      const { below, diary } = this.manner;
+      const next: PlayerMessage | undefined = below(12) === 0 ? await this.typed(shown) ?? await this.pressed(shown) : await this.pressed(shown);
+      if (!next) return;
+      diary.answers++;
+      shown = next;
+      if (below(40) === 0) return; // called away: "Your move" shows it again
+    }
+    const again = shown && buttonOf(shown, 'Change my answer');
+    if (shown && again && this.manner.below(30) === 0) {
+      const { message } = await this.pressOn(shown, again);
+      if (isQuestion(message)) await this.answerAll(message);
+    }
+  }
+
+  /** One question by buttons and menus. Gives the message that comes after the answer; undefined where it cannot be answered. */
+  private async pressed(first: PlayerMessage): Promise<PlayerMessage | undefined> {
+    const { below } = this.manner;
+    let shown = first;
+    // A fleet takes more presses than a purse.
+    let drafting = /ships move|ground forces/.test(first.content) ? 6 + below(10) : below(5);
+    for (let i = 0; i < PATIENCE; i++) {
+      const control = this.choose(shown, drafting--);
+      if (!control) return this.fault(`nothing can be pressed on: ${describe(shown)}`);
+      const answers = !isDraft(shown) ? !control.label.startsWith('More (') : control.label.startsWith('Confirm');
+      const outcome = await this.pressOn(shown, control);
+      const next = outcome.message;
+      // A private message is changed in place; whatever comes beside it is a refusal.
+      if (outcome.kind === 'message' || !next) return this.fault(`"${control.label}" was refused: ${textOf(outcome)} On: ${describe(shown)}`);
+      if (answers) return /^✅ Done/.test(next.content) ? next : this.fault(`"${control.label}" led to: ${next.content.slice(0, 200)} On: ${describe(shown)}`);
+      shown = next;
+    }
+    return this.fault(`no end was found to: ${describe(shown)}`);
+  }
+
+  private choose(shown: PlayerMessage, drafting: number): Control | undefined {
+    const { below } = this.manner;
+    const usable = controlsOf(shown).filter((one) => !one.disabled && !PROMISED.includes(one.label));
+    const pick = (list: Control[]): Control | undefined => list[below(Math.max(1, list.length))];
+    if (!isDraft(shown)) {
+      const goal = usable.find((one) => one.kind === 'menu' ? one.options.some(wanted) : wanted(one));
+      if (goal && below(2)) return goal;
+      // Every option alike, also where they are in menus.
+      const weighted = usable.flatMap((one) => (one.kind === 'menu' ? one.options.map(() => one) : [one]));
+      const first = pick(weighted);
+      // Whoever lets everything be sees little of the game.
+      return first?.label === 'Pass' && below(5) ? pick(weighted.filter((one) => one !== first)) ?? first : first;
+    }
+    const confirm = usable.find(({ label }) => label.startsWith('Confirm'));
+    const others = usable.filter((one) => one !== confirm);
+    const moving = others.filter(({ label }) => label !== 'As proposed' && label !== 'Clear' && label !== 'Start again');
+    const more = moving.filter(({ label }) => /^(\+1|All \d+)$/.test(label));
+    if (drafting > 0 && more.length && below(2)) return pick(more);
+    if (drafting > 0 && others.length) return below(8) ? pick(moving) ?? pick(others) : pick(others);
+    if (confirm && /nothing|none/.test(confirm.label) && below(3) && moving.length) return pick(moving);
+    if (confirm) return confirm;
+    const proposed = usable.find(({ label }) => label === 'As proposed');
+    return proposed ?? pick(moving.filter(({ kind }) => kind === 'menu')) ?? pick(others);
+  }
+
+  /** The same by a command with completion; undefined where it was not taken. */
+  private async typed(shown: PlayerMessage): Promise<PlayerMessage | undefined> {
+    const { below } = this.manner;
+    const [command, option] = below(3) ? ['answer', 'choice'] : await this.anyCommand();
+    let value = '';
+    for (let more = 1 + below(3); more > 0; more--) {
+      const choices = await this.complete(command, option, value ? `${value}, ` : '');
+      const choice = choices[below(Math.max(1, choices.length))];
+      if (!choice) break;
+      value = String(choice.value);
+    }
+    if (!value) return undefined;
+    const outcome = await this.command(command, { [option]: value });
+    const text = textOf(outcome);
+    if (/^✅ Done/.test(text)) return outcome.message;
+    // What was put together from completions may be too little or too much; it has to be told so.
+    this.refused(`/${command}`, text);
+    if (!text || oddText(text)) this.fault(`/${command} ${option}:${value} gave "${text}" On: ${describe(shown)}`);
+    return undefined;
+  }
+
+  /** Some command that has a completion and a game to name. */
+  private async anyCommand(): Promise<[string, string]> {
+    interface Listed { name: string; type?: number; autocomplete?: boolean; options?: Listed[] }
+    const all = (await this.person.commands(this.person.channel)) as unknown as Listed[];
+    const found = all.flatMap(({ name, options = [] }) => options.flatMap((one): [string, string][] => {
+      const [first, second] = one.options ?? [];
+      return one.type === 1 && first?.autocomplete && second?.name === 'game' && one.options?.length === 2 && !['game', 'trade', 'repair'].includes(name) ? [[`${name} ${one.name}`, first.name]] : [];
+    }));
+    return found[this.manner.below(found.length)] ?? ['answer', 'choice'];
+  }
+
+  /** Something nobody asked for: a look at the hand, a trade, a standing order, a wish to go back. */
+  private async lookAround(): Promise<void> {
+    const { below, diary } = this.manner;
+    switch (below(14)) {
+      case 0: return void await this.command('hand', {});
+      case 1: return void await this.command('board', {});
+      case 2: return void await this.completed('board', 'system', { rings: below(3) });
+      case 3: return void await this.completed('player', 'seat');
+      case 4: return void await this.command('scores', {});
+      case 5: return void await this.command('history', { moves: 1 + below(50) });
+      case 6: return void await this.completed('help', 'about', {}, String.fromCharCode(97 + below(26)));
+      case 7: return void await this.completed('orders', 'moment', { 'how-long': ['round', 'always', 'ask'][below(3)] });
+      case 8: return void await this.completed('use', 'what');
+      case 9: {
+        const outcome = await this.command('undo', {});
+        if (/^Taken back|asked whether/.test(textOf(outcome))) diary.undos++;
+        else this.refused('/undo', textOf(outcome));
+        return;
+      }
+      default: {
+        const amount = () => below(3);
+        const outcome = await this.completed('trade offer', 'to', { 'give-trade-goods': amount(), 'give-commodities': amount(), 'take-trade-goods': below(2), 'take-commodities': amount() });
+        if (outcome && !/The offer is made/.test(textOf(outcome))) this.refused('/trade offer', textOf(outcome));
+      }
+    }
+  }
+
+  private async completed(name: string, option: string, options: Record<string, unknown> = {}, typed = ''): Promise<PlayerOutcome | undefined> {
+    const choices = await this.complete(name, option, typed);
+    const choice = choices[this.manner.below(Math.max(1, choices.length))];
+    if (!choice) return undefined;
+    return this.command(name, { ...options, [option]: choice.value });
+  }
+
+  private async complete(name: string, option: string, typed: string): Promise<{ name: string; value: string | number }[]> {
+    this.manner.diary.completions++;
+    const choices = await this.timed(`complete /${name}`, () => this.person.complete(name, option, typed));
+    for (const choice of choices) if (oddText(choice.name)) this.fault(`/${name} completes ${oddText(choice.name)}`);
+    return choices;
+  }
+
+  async command(name: string, options: Record<string, unknown>): Promise<PlayerOutcome> {
+    this.manner.diary.commands++;
+    return this.seen(`/${name}`, await this.timed(`/${name}`, () => this.person.command(name, options)));
+  }
+
+  async press(message: PlayerMessage, label: string): Promise<PlayerOutcome> {
+    const control = controlsOf(message).find((one) => one.label === label);
+    if (!control) throw new PlayerCannot(`There is no "${label}".`);
+    return this.pressOn(message, control);
+  }
+
+  private async pressOn(message: PlayerMessage, control: Control): Promise<PlayerOutcome> {
+    const { below, diary } = this.manner;
+    diary.presses++;
+    const what = isQuestion(message) && message.ephemeral ? 'question' : control.label.replace(/ to .*/, '');
+    if (control.kind === 'button') return this.seen(control.label, await this.timed(what, () => this.person.press(message, control.handle)));
+    const count = control.min + below(Math.min(control.max, control.options.length) - control.min + 1);
+    const values = control.options.map(({ value }) => value);
+    // Carriers first, and who goes aboard.
+    const crew = control.max === 1 && /ships move|ground forces/.test(message.content) ? control.options.filter(({ label }) => /carrier|infantry/i.test(label)) : [];
+    if (crew.length && below(3)) values.splice(0, values.length, crew[below(crew.length)].value);
+    const goal = control.options.find(wanted);
+    if (goal && control.max === 1 && below(2)) values.splice(0, values.length, goal.value);
+    while (values.length > count) values.splice(below(values.length), 1);
+    return this.seen(control.label, await this.timed(what, () => this.person.select(message, values, control.handle)));
+  }
+
+  private async timed<T>(what: string, body: () => Promise<T>): Promise<T> {
+    const started = performance.now();
+    const result = await body();
+    const sum = this.manner.diary.slow.get(what) ?? { count: 0, ms: 0 };
+    this.manner.diary.slow.set(what, { count: sum.count + 1, ms: sum.ms + performance.now() - started });
+    return result;
+  }
+
+  /** Every answer is read: one has to come, without anything of the program's inside. */
+  private seen(what: string, outcome: PlayerOutcome): PlayerOutcome {
+    if (!outcome.acknowledged) this.fault(`"${what}" was not answered: ${outcome.error ?? ''}`);
+    if (/Something went wrong/.test(textOf(outcome))) this.fault(`"${what}": ${textOf(outcome)}`);
+    for (const message of [outcome.message, ...outcome.follow_ups]) if (message) this.read(message);
+    return outcome;
+  }
+
+  private read(message: PlayerMessage): void {
+    const { texts } = this.manner.diary;
+    const odd = oddText(message.content);
+    if (odd && !texts.has(message.content)) this.fault(`a message shows ${odd}`);
+    for (const control of controlsOf(message)) {
+      for (const label of [control.label, ...control.options.map((option) => option.label)]) {
+        const wrong = label.trim() === '' ? 'an empty label' : oddText(label);
+        if (wrong && !texts.has(label)) {
+          texts.set(label, 1);
+          this.fault(`a control shows ${wrong} (${promptOf(message)})`);
+        }
+      }
+    }
+    texts.set(message.content, (texts.get(message.content) ?? 0) + 1);
+  }
+
+  private refused(what: string, text: string): void {
+    const { refusals } = this.manner.diary;
+    const key = `${what}: ${text.split('\n')[0].slice(0, 160)}`;
+    refusals.set(key, (refusals.get(key) ?? 0) + 1);
+  }
+
+  private fault(what: string): undefined {
+    this.manner.diary.faults.push(what);
+  }
+}
+
+/** What everybody at the table is after: with it the council meets. */
+const wanted = ({ label }: { label: string }): boolean => label.includes('Mecatol Rex');
+
+const textOf = (outcome: PlayerOutcome): string => [outcome.message, ...outcome.follow_ups].map((message) => message?.content ?? '').filter(Boolean).at(-1) ?? '';
+
+/** Whether a private message puts a question, rather than only offering to go back. */
+function isQuestion(message: PlayerMessage | undefined): message is PlayerMessage {
+  return message !== undefined && controlsOf(message).some((one) => !PROMISED.includes(one.label));
+}
+
+/** Whether the answer is put together first and confirmed then. */
+const isDraft = (message: PlayerMessage): boolean => controlsOf(message).some(({ label }) => label.startsWith('Confirm'));
+
+const describe = (message: PlayerMessage): string =>
+  `${message.content.slice(0, 500).replaceAll('\n', ' / ')} [${controlsOf(message).map((one) => `${one.disabled ? '-' : ''}${one.label}${one.options.length ? `(${one.options.length})` : ''}`).join(' | ').slice(0, 500)}]`;

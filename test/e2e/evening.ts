@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import type { PlayerMessage } from '../../src/sandbox/player.ts';
+import { startSandbox, type RecordedRequest, type Sandbox } from '../../src/sandbox/server.ts';
+import { buttonOf, waitingIn } from './displayed-message.ts';
+import { Person, textOf } from './person.ts';
+import { startBotProcess, temporaryFolder, type BotProcess } from './process.ts';
+
+/** A message that was to be sent, as the bot's own book has it. */
+export interface Sent {
+  id: number;
+  kind: string;
+  payload: { user?: string; ask?: number; from?: number; to?: number };
+  status: string;
+  nonce: string;
+  messageId: string | null;
+}
+
+/** The stand-in, the bot's process and the people at the table. */
+export class Evening {
+  readonly sandbox: Sandbox;
+  readonly folder: { path: string; remove: () => void };
+  readonly recorded: RecordedRequest[];
+  readonly people: Person[];
+  bot: BotProcess;
+  thread = '';
+
+  private constructor(sandbox: Sandbox, folder: Evening['folder'], recorded: RecordedRequest[], bot: BotProcess) {
+    this.sandbox = sandbox;
+    this.folder = folder;
+    this.recorded = recorded;
+    this.bot = bot;
+    this.people = Object.entries(sandbox.people).slice(0, 3).map(([name, id]) => new Person(sandbox.url, name, id));
+  }
+
+  static async open(names: string[] = ['Ann', 'Bob', 'Cleo', 'Dan']): Promise<Evening> {
+    const recorded: RecordedRequest[] = [];
+    // A busy machine must not fail a test that is not about time.
+    const sandbox = await startSandbox({ people: names, acknowledgeWithinMs: 20_000, record: (entry) => recorded.push(entry) });
+    const folder = temporaryFolder();
+    try {
+      return new Evening(sandbox, folder, recorded, await startBotProcess(folder.path, sandbox.url));
+    } catch (error) {
+      await sandbox.close();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.bot.stop();
+    await this.sandbox.close();
+    this.folder.remove();
+  }
+
+  /** Creates a game in the first person's name, and takes everybody into its thread. */
+  async createGame(settings: Record<string, unknown> = {}): Promise<string> {
+    const [host] = this.people;
+    const created = textOf(await host.client.command('game create', settings));
+    const code = /Game \*\*([A-Z0-9]+)\*\*/.exec(created)?.[1];
+    if (!code) throw new Error(`No game came of it: ${created}`);
+    this.thread = await host.client.until(async () => (await host.client.channels()).find((one) => one.name === `Game ${code}`)?.id);
+    for (const person of this.people) person.thread = this.thread;
+    await host.client.waitFor((message) => buttonOf(message, 'Join') !== undefined);
+    return code;
+  }
+
+  private look<T>(read: (db: Sqlite.Database) => T): T {
+    const db = new Sqlite(join(this.folder.path, 'custodian.db'), { readonly: true });
+    try {
+      return read(db);
+    } finally {
+      db.close();
+    }
+  }
+
+  /** Number of the last command of a game: whatever changes a game counts it up. */
+  head(game: string): number {
+    return this.look((db) => (db.prepare('select head from games where id = ?').get(game) as { head: number }).head);
+  }
+
+  outbox(game: string): Sent[] {
+    return this.look((db) => (db.prepare('select id, kind, payload, status, nonce, message_id as messageId from outbox where game = ? order by id').all(game) as (Omit<Sent, 'payload'> & { payload: string })[])
+      .map((row) => ({ ...row, payload: JSON.parse(row.payload) as Sent['payload'] })));
+  }
+
+  /** Waits until everything that is due has been said. */
+  async allSaid(): Promise<void> {
+    await this.people[0].client.until(() => Promise.resolve(this.look((db) =>
+      (db.prepare("select 1 from outbox where status in ('waiting', 'claimed') and due_at <= ?").get(Date.now() + 1_000) === undefined ? true : undefined))), 20_000);
+  }
+
+  /** All that one person sees in the thread, the oldest first. */
+  async seenBy(person: Person): Promise<PlayerMessage[]> {
+    const all: PlayerMessage[] = [];
+    for (let before = ''; ;) {
+      const response = await fetch(`${this.sandbox.url}/sandbox/users/${person.name}/channels/${this.thread}/messages?limit=100${before && `&before=${before}`}`);
+      const page = (await response.json()) as PlayerMessage[];
+      if (!page.length) return all;
+      all.unshift(...page);
+      before = page[0].id;
+    }
+  }
+
+  /** Plays until something has come about, each in turn answering what they are asked. `step` may take a question for itself. */
+  async playUntil(over: (person: Person, shown: PlayerMessage) => boolean | Promise<boolean>, bound = 1500): Promise<{ person: Person; shown: PlayerMessage }> {
+    let idle = 0;
+    for (let steps = 0; steps < bound;) {
+      let anything = false;
+      for (const person of await this.byTurn()) {
+        for (let shown = await person.question(); shown && steps < bound; steps++) {
+          anything = true;
+          if (await over(person, shown)) return { person, shown };
+          shown = await person.answer(shown);
+        }
+        if (anything) break;
+      }
+      idle = anything ? 0 : idle + 1;
+      if (idle > 3) throw new Error(`Nobody is asked anything: ${(await this.newest())?.content}`);
+      if (!anything) await this.allSaid();
+    }
+    throw new Error(`It has not come about in ${bound} answers.`);
+  }
+
+  async newest(): Promise<PlayerMessage | undefined> {
+    return (await this.people[0].client.messages()).findLast((message) => !message.ephemeral && waitingIn(message) !== undefined);
+  }
+
+  /** Whoever the newest message says is waited for comes first. */
+  private async byTurn(): Promise<Person[]> {
+    const line = waitingIn((await this.newest()) ?? ({ content: '' } as PlayerMessage)) ?? '';
+    return [...this.people].sort((a, b) => Number(line.includes(`<@${b.id}>`)) - Number(line.includes(`<@${a.id}>`)));
+  }
+}

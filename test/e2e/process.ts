@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const TOKEN = 'a-token-of-24-characters';
+
+/** The bot as it is started by its host: a process of its own. */
+export interface BotProcess {
+  /** What it has said, for when a test fails. */
+  said: string[];
+  /** Ends it outright, as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks it to stop, as a deploy does; gives the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export const temporaryFolder = (): { path: string; remove: () => void } => {
+  const path = mkdtempSync(join(tmpdir(), 'custodian-e2e-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+};
+
+function launch(folder: string, environment: Record<string, string>): ChildProcess {
+  const { PATH, HOME } = process.env;
+  return spawn(process.execPath, [MAIN], { cwd: folder, env: { PATH, HOME, LOG_LEVEL: 'warn', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+/** Starts the bot against a stand-in and waits until it says that it is connected. */
+export async function startBotProcess(folder: string, url: string): Promise<BotProcess> {
+  const child = launch(folder, { DISCORD_API: `${url}/api`, DISCORD_TOKEN: TOKEN, DATABASE_PATH: join(folder, 'custodian.db') });
+  const said: string[] = [];
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  if (child.stderr) createInterface(child.stderr).on('line', (line) => said.push(line));
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    void ended.then((code) => reject(new Error(`The bot stopped with ${code}: ${said.join('\n')}`)));
+    if (child.stdout) createInterface(child.stdout).on('line', (line) => {
+      said.push(line);
+      if (line.includes('connected to Discord')) resolve();
+    });
+  });
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return { said, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+}
+
+/** Starts the bot with settings that it should not take: what it says, and its exit code. */
+export function startInVain(folder: string, environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve, reject) => {
+    const child = launch(folder, environment);
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, said: said.trim() }));
+  });
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { openAsks } from '../../src/engine/index.ts';
+import { spaceCombat } from '../../src/rules/space-combat.ts';
+import { turn } from '../../src/rules/action-phase.ts';
+import { actionCard, on } from '../../src/rules/component.ts';
+import { addEffect } from '../../src/rules/effects.ts';
+import { modify } from '../../src/rules/modifiers.ts';
+import { tacticalAction } from '../../src/rules/tactical-action.ts';
+import { waiting } from '../../src/views/index.ts';
+import { load } from './loaded-dice.ts';
+import { table, type Setting, type TestTable } from './table.ts';
+
+const answering = actionCard({
+  id: 'test-answer', name: 'Answer', set: 'base', text: 'test', copies: 3,
+  reactions: [on('when', 'turn-begins', { usable: () => true, effect: () => undefined })],
+});
+
+/** Ann, bob and cat sit clockwise; by initiative cat comes first, then ann, then bob. */
+const inInitiative = (state: TestTable['state']): void => {
+  state.seats.cat.strategyCards = { leadership: { used: false } };
+  state.seats.ann.strategyCards = { trade: { used: false } };
+  state.seats.bob.strategyCards = { imperial: { used: false } };
+};
+
+/** In which order the answers of all three are used, whoever gives theirs first. */
+function usedBy(active: string, phase: 'action' | 'status' | 'strategy' = 'action'): unknown[] {
+  const t = table({ components: [answering], hands: { ann: ['test-answer'], bob: ['test-answer'], cat: ['test-answer'] }, change: inInitiative });
+  t.begin(turn, { seat: active, performed: 0 });
+  if (phase !== 'action') {
+    t.state.phase = phase;
+    t.state.active = null;
+  }
+  // What is held lapses whenever somebody acts: it is given again.
+  for (const seat of ['bob', 'cat', 'ann', 'bob', 'cat', 'ann', 'bob']) if (t.open.includes(`${seat} window`)) t.answers(seat, (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window');
+  return t.facts('action-card-played').map(({ seat }) => seat);
+}
+
+test('1.19 in the action phase abilities are resolved in initiative order, beginning with the active player', () => {
+  expect(usedBy('cat')).toEqual(['cat', 'ann', 'bob']);
+  expect(usedBy('ann')).toEqual(['ann', 'bob', 'cat']);
+  expect(usedBy('bob')).toEqual(['bob', 'cat', 'ann']);
+});
+
+test('1.20 in the strategy phase clockwise from the speaker, in the status phase by initiative', () => {
+  expect(usedBy('bob', 'status')).toEqual(['cat', 'ann', 'bob']);
+  expect(usedBy('bob', 'strategy')).toEqual(['ann', 'bob', 'cat']);
+});
+
+describe('under a veil over everything', () => {
+  const secrets = (bob: string): Setting => ({
+    seats: { ann: 'sol', bob: 'letnev', cat: 'xxcha' }, veil: 'everything', space: { 27: { ann: '1 cruiser', bob: '1 flagship' } },
+    change: (state) => {
+      state.seats.bob.secretObjectives = [bob];
+      state.seats.cat.secretObjectives = ['cut-supply-lines'];
+    },
+  });
+  const won = (bob: string): TestTable => load(table(secrets(bob)), 1, 10, 10).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  /** Goes on until bob has won; then who is waited for. */
+  const outside = (t: TestTable) => {
+    while (!t.facts('combat-won').length) {
+      const open = openAsks(t.state).find(({ ask }) => ask.reply === undefined);
+      if (!open) throw new Error('Nobody is asked');
+      t.answers(open.ask.player, (spec) => (spec.kind === 'allot' ? spec.start : []), open.ask.question);
+    }
+    return waiting(t.game);
+  };
+
+  test('61.5 whether somebody could score a secret objective looks the same as holding another', () => {
+    const can = won('unveil-flagship');
+    const cannot = won('cut-supply-lines');
+    expect(outside(can)).toEqual(outside(cannot));
+    expect(can.open).toEqual(['bob window']);
+    expect(cannot.open).toEqual([]);
+    expect(openAsks(cannot.state).map(({ ask }) => [ask.player, ask.veiled])).toEqual([['bob', true], ['cat', true]]);
+  });
+
+  test('61.5 once the only objectives that answer are scored, nobody is asked for appearance’s sake', () => {
+    const t = table({ ...secrets('cut-supply-lines'), change: (state) => {
+      state.seats.bob.secretObjectives = ['cut-supply-lines'];
+      state.seats.ann.scoredSecrets = ['unveil-flagship', 'spark-a-rebellion'];
+    } });
+    load(t, 1, 10, 10).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+    const events = new Set<unknown>();
+    while (openAsks(t.state).some(({ ask }) => ask.reply === undefined)) {
+      const open = openAsks(t.state).find(({ ask }) => ask.reply === undefined);
+      if (!open) break;
+      if (open.ask.question === 'window') events.add((open.ask.data as { event: { name: string } }).event.name);
+      t.answers(open.ask.player, (spec) => (spec.kind === 'allot' ? spec.start : []), open.ask.question);
+    }
+    expect(events).not.toContain('space-combat-ends');
+  });
+});
+
+test('Experimental Battlestation answers ships that have moved next to a space dock, and no other activation', () => {
+  const setting: Setting = { space: { 19: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 space-dock' } }, hands: { bob: ['experimental-battlestation'] } };
+  const next = (t: TestTable) => Object.values(t.state.systems).find(({ position }) => position === '102')?.id ?? '';
+  const asked = (move: boolean): boolean => {
+    const t = table(setting).begin(tacticalAction, { seat: 'ann' });
+    t.answers('ann', next(t)).answers('ann', (spec) => (move && spec.kind === 'allot' ? { [spec.lines[0].key]: 1 } : {}), 'move-ships');
+    return t.open.includes('bob window');
+  };
+  expect(asked(true)).toBe(true);
+  expect(asked(false)).toBe(false);
+});
+
+test('Minister of War and Fleet Logistics each give an action', () => {
+  const t = table({ technologies: { ann: ['fleet-logistics'] } });
+  const actions = (seat: string): number => modify(t.game, 'actions-in-turn', { seat }, 1);
+  expect([actions('ann'), actions('bob')]).toEqual([2, 1]);
+  for (const seat of ['ann', 'bob']) addEffect(t.game, 'minister-of-war', seat, null, 'turn');
+  expect([actions('ann'), actions('bob')]).toEqual([3, 2]);
+});
