@@ -7,6 +7,7 @@ import _actionCardsBribery from './action-cards/bribery.ts';
 import _actionCardsBunker from './action-cards/bunker.ts';
 import _actionCardsConfusingLegalText from './action-cards/confusing-legal-text.ts';
 import _actionCardsConstructionRider from './action-cards/construction-rider.ts';
+import _actionCardsCounterstroke from './action-cards/counterstroke.ts';
 import _actionCardsCourageousToTheEnd from './action-cards/courageous-to-the-end.ts';
 import _actionCardsCrippleDefenses from './action-cards/cripple-defenses.ts';
 import _actionCardsDiplomacyRider from './action-cards/diplomacy-rider.ts';
@@ -19,19 +20,27 @@ import _actionCardsExperimentalBattlestation from './action-cards/experimental-b
 import _actionCardsFighterConscription from './action-cards/fighter-conscription.ts';
 import _actionCardsFighterPrototype from './action-cards/fighter-prototype.ts';
 import _actionCardsFireTeam from './action-cards/fire-team.ts';
+import _actionCardsFlankSpeed from './action-cards/flank-speed.ts';
 import _actionCardsFocusedResearch from './action-cards/focused-research.ts';
+import _actionCardsForwardSupplyBase from './action-cards/forward-supply-base.ts';
 import _actionCardsFrontlineDeployment from './action-cards/frontline-deployment.ts';
 import _actionCardsGhostShip from './action-cards/ghost-ship.ts';
+import _actionCardsGhostSquad from './action-cards/ghost-squad.ts';
 import _actionCardsHackElection from './action-cards/hack-election.ts';
+import _actionCardsHarnessEnergy from './action-cards/harness-energy.ts';
 import _actionCardsImperialRider from './action-cards/imperial-rider.ts';
 import _actionCardsImpersonation from './action-cards/impersonation.ts';
+import _actionCardsInTheSilenceOfSpace from './action-cards/in-the-silence-of-space.ts';
 import _actionCardsIndustrialInitiative from './action-cards/industrial-initiative.ts';
+import _actionCardsInfiltrate from './action-cards/infiltrate.ts';
 import _actionCardsInsiderInformation from './action-cards/insider-information.ts';
 import _actionCardsInsubordination from './action-cards/insubordination.ts';
 import _actionCardsIntercept from './action-cards/intercept.ts';
 import _actionCardsLeadershipRider from './action-cards/leadership-rider.ts';
+import _actionCardsLostStarChart from './action-cards/lost-star-chart.ts';
 import _actionCardsLuckyShot from './action-cards/lucky-shot.ts';
 import _actionCardsManeuveringJets from './action-cards/maneuvering-jets.ts';
+import _actionCardsMasterPlan from './action-cards/master-plan.ts';
 import _actionCardsMiningInitiative from './action-cards/mining-initiative.ts';
 import _actionCardsMoraleBoost from './action-cards/morale-boost.ts';
 import _actionCardsParley from './action-cards/parley.ts';
@@ -40,8 +49,10 @@ import _actionCardsPlague from './action-cards/plague.ts';
 import _actionCardsPoliticalStability from './action-cards/political-stability.ts';
 import _actionCardsPoliticsRider from './action-cards/politics-rider.ts';
 import _actionCardsPublicDisgrace from './action-cards/public-disgrace.ts';
+import _actionCardsRally from './action-cards/rally.ts';
 import _actionCardsReactorMeltdown from './action-cards/reactor-meltdown.ts';
 import _actionCardsReflectiveShielding from './action-cards/reflective-shielding.ts';
+import _actionCardsReparations from './action-cards/reparations.ts';
 import _actionCardsRepealLaw from './action-cards/repeal-law.ts';
 import _actionCardsRiseOfAMessiah from './action-cards/rise-of-a-messiah.ts';
 import _actionCardsSabotage from './action-cards/sabotage.ts';
@@ -51,6 +62,7 @@ import _actionCardsScrambleFrequency from './action-cards/scramble-frequency.ts'
 import _actionCardsShieldsHolding from './action-cards/shields-holding.ts';
 import _actionCardsSignalJamming from './action-cards/signal-jamming.ts';
 import _actionCardsSkilledRetreat from './action-cards/skilled-retreat.ts';
+import _actionCardsSolarFlare from './action-cards/solar-flare.ts';
 import _actionCardsSpy from './action-cards/spy.ts';
 import _actionCardsSummit from './action-cards/summit.ts';
 import _actionCardsTacticalBombardment from './action-cards/tactical-bombardment.ts';
@@ -58,9 +70,11 @@ import _actionCardsTechnologyRider from './action-cards/technology-rider.ts';
 import _actionCardsTradeRider from './action-cards/trade-rider.ts';
 import _actionCardsUnexpectedAction from './action-cards/unexpected-action.ts';
 import _actionCardsUnstablePlanet from './action-cards/unstable-planet.ts';
+import _actionCardsUpgrade from './action-cards/upgrade.ts';
 import _actionCardsUprising from './action-cards/uprising.ts';
 import _actionCardsVeto from './action-cards/veto.ts';
 import _actionCardsWarEffort from './action-cards/war-effort.ts';
+import _actionCardsWarMachine from './action-cards/war-machine.ts';
 import _actionCardsWarfareRider from './action-cards/warfare-rider.ts';
 import _agendasAntiIntellectualRevolution from './agendas/anti-intellectual-revolution.ts';
 import _agendasArchivedSecret from './agendas/archived-secret.ts';
@@ -355,6 +369,7 @@ export const components: Component[] = [
   _actionCardsBunker,
   _actionCardsConfusingLegalText,
   _actionCardsConstructionRider,
+  _actionCardsCounterstroke,
   _actionCardsCourageousToTheEnd,
   _actionCardsCrippleDefenses,
   _actionCardsDiplomacyRider,
@@ -367,19 +382,27 @@ export const components: Component[] = [
   _actionCardsFighterConscription,
   _actionCardsFighterPrototype,
   _actionCardsFireTeam,
+  _actionCardsFlankSpeed,
   _actionCardsFocusedResearch,
+  _actionCardsForwardSupplyBase,
   _actionCardsFrontlineDeployment,
   _actionCardsGhostShip,
+  _actionCardsGhostSquad,
   _actionCardsHackElection,
+  _actionCardsHarnessEnergy,
   _actionCardsImperialRider,
   _actionCardsImpersonation,
+  _actionCardsInTheSilenceOfSpace,
   _actionCardsIndustrialInitiative,
+  _actionCardsInfiltrate,
   _actionCardsInsiderInformation,
   _actionCardsInsubordination,
   _actionCardsIntercept,
   _actionCardsLeadershipRider,
+  _actionCardsLostStarChart,
   _actionCardsLuckyShot,
   _actionCardsManeuveringJets,
+  _actionCardsMasterPlan,
   _actionCardsMiningInitiative,
   _actionCardsMoraleBoost,
   _actionCardsParley,
@@ -388,8 +411,10 @@ export const components: Component[] = [
   _actionCardsPoliticalStability,
   _actionCardsPoliticsRider,
   _actionCardsPublicDisgrace,
+  _actionCardsRally,
   _actionCardsReactorMeltdown,
   _actionCardsReflectiveShielding,
+  _actionCardsReparations,
   _actionCardsRepealLaw,
   _actionCardsRiseOfAMessiah,
   _actionCardsSabotage,
@@ -399,6 +424,7 @@ export const components: Component[] = [
   _actionCardsShieldsHolding,
   _actionCardsSignalJamming,
   _actionCardsSkilledRetreat,
+  _actionCardsSolarFlare,
   _actionCardsSpy,
   _actionCardsSummit,
   _actionCardsTacticalBombardment,
@@ -406,9 +432,11 @@ export const components: Component[] = [
   _actionCardsTradeRider,
   _actionCardsUnexpectedAction,
   _actionCardsUnstablePlanet,
+  _actionCardsUpgrade,
   _actionCardsUprising,
   _actionCardsVeto,
   _actionCardsWarEffort,
+  _actionCardsWarMachine,
   _actionCardsWarfareRider,
   _agendasAntiIntellectualRevolution,
   _agendasArchivedSecret,

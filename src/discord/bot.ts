@@ -9,7 +9,7 @@ import { LIMITS } from './limits.ts';
 import { payload } from './message.ts';
 import { onPress } from './press.ts';
 import { Sender } from './sender.ts';
-import { clip } from './text.ts';
+import { clip, upper } from './text.ts';
 
 export interface BotSettings {
   token: string;
@@ -145,7 +145,7 @@ async function answer(context: Context, interaction: ChatInputCommandInteraction
 
 /** What a person is told when something was not done: the reason, or a code by which the host finds what happened. */
 function sorry(context: Context, error: unknown): string {
-  if (error instanceof Illegal || error instanceof Unexpected) return error.message;
+  if (error instanceof Illegal || error instanceof Unexpected) return upper(error.message);
   const code = Math.abs(context.clock() % 1_000_000_000).toString(36).toUpperCase();
   context.log.error({ err: error, code }, 'A handler failed');
   return `Something went wrong; nothing was changed. Tell the host this code: ${code}.`;

@@ -1,5 +1,29 @@
 import type { Answer, Spec } from '../engine/index.ts';
-import type { Draft } from './presenters/question.ts';
+import { LIMITS } from './limits.ts';
+
+/** What a player is putting together: chosen keys, counts, the line in hand and the page looked at. */
+export interface Draft {
+  keys?: string[];
+  counts?: Record<string, number>;
+  line?: string;
+  page?: number;
+}
+
+type Picking = Extract<Spec, { kind: 'choose' | 'order' }>;
+type Allot = Extract<Spec, { kind: 'allot' }>;
+
+/** What of a draft can still be chosen: options may have gone since it was begun. */
+export const draftedKeys = ({ options }: Picking, { keys = [] }: Draft): string[] =>
+  keys.filter((key) => options.some((option) => option.key === key && !option.off));
+
+/** The same of counts: lines may have gone, or hold less than they did. */
+export const draftedCounts = ({ lines, start }: Allot, { counts }: Draft): Record<string, number> => (counts
+  ? Object.fromEntries(lines.map(({ key, max }) => [key, Math.min(Object.hasOwn(counts, key) ? counts[key] : 0, max)] as const).filter(([, count]) => count > 0))
+  : start);
+
+/** The answer a draft would give; undefined for what is answered without drafting. */
+export const drafted = (spec: Spec, draft: Draft): Answer | undefined =>
+  (spec.kind === 'allot' ? draftedCounts(spec, draft) : spec.kind === 'order' || (spec.kind === 'choose' && spec.max > 1) ? draftedKeys(spec, draft) : undefined);
 
 /** What a press on a question leads to: an answer to give, or a changed draft to show. */
 export type Drafted = { answer: Answer } | { draft: Draft };
@@ -30,20 +54,20 @@ export function pressed(spec: Spec, draft: Draft, verb: string, arg: string, val
   return undefined;
 }
 
-function pressedKeys(spec: Extract<Spec, { kind: 'choose' | 'order' }>, draft: Draft, verb: string, arg: string, values: string[]): Drafted | undefined {
-  const keys = draft.keys ?? [];
+function pressedKeys(spec: Picking, draft: Draft, verb: string, arg: string, values: string[]): Drafted | undefined {
+  const keys = draftedKeys(spec, draft);
   if (verb === 'ok') return { answer: keys };
-  if (verb === 'next') return { draft: { ...draft, page: 0, keys: [...keys, ...values.filter((key) => !keys.includes(key))] } };
+  if (verb === 'next') return { draft: { ...draft, page: 0, keys: [...new Set([...keys, ...values])] } };
   if (verb === 'keys') {
     // The menu shows one page: what was chosen on the others stays.
     const shown = pageOf(spec.options.filter((option) => !option.off), Number(arg)).map((option) => option.key);
-    return { draft: { ...draft, keys: [...keys.filter((key) => !shown.includes(key)), ...values] } };
+    return { draft: { ...draft, keys: [...new Set([...keys.filter((key) => !shown.includes(key)), ...values])] } };
   }
   return undefined;
 }
 
-function pressedCounts(spec: Extract<Spec, { kind: 'allot' }>, draft: Draft, verb: string, arg: string, values: string[]): Drafted | undefined {
-  const counts = { ...(draft.counts ?? spec.start) };
+function pressedCounts(spec: Allot, draft: Draft, verb: string, arg: string, values: string[]): Drafted | undefined {
+  const counts = { ...draftedCounts(spec, draft) };
   const set = (key: string, count: number): Drafted => {
     const max = spec.lines.find((line) => line.key === key)?.max ?? 0;
     counts[key] = Math.min(Math.max(0, count), max);
@@ -74,5 +98,6 @@ function pressedCounts(spec: Extract<Spec, { kind: 'allot' }>, draft: Draft, ver
   return undefined;
 }
 
-const PAGE = 25;
+/** So many of a list are in one menu. */
+export const PAGE = LIMITS.menuOptions;
 const pageOf = <T>(list: T[], page: number): T[] => list.slice(page * PAGE, (page + 1) * PAGE);

@@ -73,10 +73,15 @@ export function rows(buttons: APIButtonComponentWithCustomId[]): Row[] {
   return list;
 }
 
+/** What is too long for a message's own text is shown in an embed, which holds twice as much but pings nobody. */
+const text = ({ content, embeds = [], ping = [] }: Message): { content: string; embeds: APIEmbed[] } =>
+  (content.length > LIMITS.content && !ping.length
+    ? { content: '', embeds: [{ description: clip(content, LIMITS.embedDescription) }, ...embeds] }
+    : { content: clip(content, LIMITS.content), embeds });
+
 /** The payload discord.js takes. `allowed_mentions` is always said outright. */
 export const payload = (message: Message) => ({
-  content: clip(message.content, LIMITS.content),
-  embeds: message.embeds ?? [],
+  ...text(message),
   components: message.components ?? [],
   files: (message.pictures ?? []).map(({ name, data, alt }) => ({ attachment: data, name, description: clip(alt, 1024) })),
   allowedMentions: { parse: [] as never[], users: message.ping ?? [] },

@@ -2,9 +2,11 @@ import type { Answer } from '../engine/index.ts';
 import { Illegal, type GameId, type OpenQuestion } from '../table/index.ts';
 import type { Context, From, Reply } from './context.ts';
 import { customId, type CustomId } from './custom-id.ts';
-import { pressed } from './drafting.ts';
+import { drafted, pressed, type Draft } from './drafting.ts';
+import { LIMITS } from './limits.ts';
 import { button, rows } from './message.ts';
-import { questionMessage, type Draft } from './presenters/question.ts';
+import { questionMessage } from './presenters/question.ts';
+import { clip, lines } from './text.ts';
 
 /** Questions a person still has to answer, the oldest first. */
 export const unanswered = ({ table }: Context, game: GameId, user: string): OpenQuestion[] =>
@@ -13,9 +15,8 @@ export const unanswered = ({ table }: Context, game: GameId, user: string): Open
 /** Puts one question to its player, as far as they have drafted an answer. */
 export function putQuestion(context: Context, user: string, open: OpenQuestion, before = ''): Reply {
   const draft = (context.table.draft(open.game, open.ask, user) ?? {}) as Draft;
-  const reply = open.spec.kind === 'allot' ? (draft.counts ?? open.spec.start) : draft.keys;
-  const counted = open.spec.kind === 'allot' || (open.spec.kind === 'choose' && open.spec.max > 1 && draft.keys !== undefined);
-  const problem = counted && reply !== undefined ? context.table.problem(open.game, user, open.ask, reply) : undefined;
+  const reply = open.spec.kind === 'allot' || (open.spec.kind === 'choose' && draft.keys) ? drafted(open.spec, draft) : undefined;
+  const problem = reply === undefined ? undefined : context.table.problem(open.game, user, open.ask, reply);
   const shown = {
     game: open.game, ask: open.ask, spec: open.spec, draft,
     ...(open.reply !== undefined && { held: open.reply }),
@@ -23,7 +24,9 @@ export function putQuestion(context: Context, user: string, open: OpenQuestion, 
     closesAt: open.closesAt,
   };
   const message = questionMessage(shown);
-  return { message: { ...message, content: before ? `${before}\n\n${message.content}` : message.content }, update: true };
+  // The question itself is always shown whole.
+  const room = LIMITS.content - message.content.length - 2;
+  return { message: { ...message, content: before && room > 20 ? `${clip(before, room)}\n\n${message.content}` : message.content }, update: true };
 }
 
 /** The next question of a person in a game, or what else they may do. */
@@ -48,7 +51,7 @@ export function giveAnswer(context: Context, from: From, open: { game: GameId; a
   const outcome = context.table.answer(from.caller, open.game, open.ask, answer);
   const facts = outcome.command === null ? [] : context.table.facts(open.game, outcome.command, outcome.command).map(({ fact }) => fact);
   const told = context.eyes.narrate(open.game, facts, seat).slice(-12);
-  return nextQuestion(context, from, open.game, ['✅ Done.', ...told.map((line) => `- ${line}`)].join('\n'));
+  return nextQuestion(context, from, open.game, ['✅ Done.', lines(told.map((line) => `- ${line}`), 1500)].filter(Boolean).join('\n'));
 }
 
 /** A press or a choice on a question's message. */
@@ -65,9 +68,9 @@ export function onQuestion(context: Context, from: From, id: CustomId, values: s
     return nextQuestion(context, from, game.id);
   }
   const draft = (context.table.draft(game.id, ask, user) ?? {}) as Draft;
-  const drafted = pressed(open.spec, draft, id.verb, id.arg, values);
-  if (!drafted) throw new Illegal('That button does not belong to this question any more.');
-  if ('answer' in drafted) return giveAnswer(context, from, { game: game.id, ask }, drafted.answer);
-  context.table.saveDraft(game.id, ask, user, { ...drafted.draft } as never);
+  const led = pressed(open.spec, draft, id.verb, id.arg, values);
+  if (!led) throw new Illegal('That button does not belong to this question any more.');
+  if ('answer' in led) return giveAnswer(context, from, { game: game.id, ask }, led.answer);
+  context.table.saveDraft(game.id, ask, user, { ...led.draft } as never);
   return putQuestion(context, user, open);
 }

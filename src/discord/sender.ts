@@ -80,7 +80,7 @@ export class Sender {
       const pinged = [...new Set(asked.map((one) => (one.payload as { user: string }).user)), ...(said.kind === 'asked' ? [said.user] : [])];
       const message = await publicMessage(this.context, row.game, row.id, said, pinged);
       const sent = await this.say(row, said, message, pinged);
-      if (message && LEADERS.includes(row.kind)) this.told.set(row.game, message.content);
+      if (message && (LEADERS.includes(row.kind) || said.kind === 'undo')) this.told.set(row.game, message.content);
       for (const one of [row, ...asked]) outbox.sent(one.id, sent, this.context.clock());
     } catch (error) {
       this.failed(row, error);

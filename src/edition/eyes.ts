@@ -52,7 +52,7 @@ export function eyesOf(table: Table, book: Rulebook): Eyes {
       if (state.phase === 'ended') return `The game has ended. ${state.winner ? `Victory for ${seatName(game, state.winner)}.` : ''}`.trim();
       const points = state.order.map((seat) => `${seatName(game, seat)} ${state.seats[seat].points}`).join(', ');
       const about = waiting(game).map((one) => `${seatName(game, one.seat)}: ${one.about}`);
-      return [`**Round ${state.round}, ${state.phase} phase.** Points (of ${state.options.points}): ${points}.`, ...about.slice(0, 8).map((line) => `- waiting for ${line}`)].join('\n');
+      return [`**Round ${state.round}, ${state.phase} phase.** Points (of ${state.options.points}): ${points}.`, ...about.slice(0, 8).map((line) => `- Waiting for ${line}`)].join('\n');
     },
     scores: (id) => {
       const seen = view(id);

@@ -17,6 +17,7 @@ const REVEALING = new Set([
 const TOLD = new Set([
   'action-card-played', 'combat-won', 'combat-drawn', 'planet-taken', 'custodians-removed', 'transaction-done', 'offer-made', 'objective-scored',
   'agenda-revealed', 'outcome-resolved', 'strategic-action', 'technology-gained', 'player-passed', 'player-eliminated', 'promissory-note-played',
+  'strategy-card-chosen', 'votes-cast', 'abstained', 'combat-begins', 'dice-rolled',
 ]);
 
 /** Twilight Imperium, fourth edition, as the table plays it. */

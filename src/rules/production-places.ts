@@ -17,6 +17,8 @@ export interface Production {
   limit?: number;
   /** What the combined cost may be at most. */
   costLimit?: number;
+  /** Added to the combined Production of the units. */
+  extra?: number;
   /** What is taken off the combined cost. */
   discount?: number;
   /** Nothing but these types. */
@@ -45,9 +47,9 @@ export function producers(game: Game, { seat, system, by, limit }: Production): 
 /** Units that may be produced in all (68.2): the combined Production, for one type as far as it may be used for that. */
 export function productionLimit(game: Game, production: Production, type?: UnitType): number {
   if (production.limit !== undefined) return production.limit;
-  return producers(game, production)
-    .filter((unit) => type === undefined || modify(game, 'production-barred', { seat: production.seat, unit, type }, undefined) === undefined)
-    .reduce((sum, unit) => sum + productionOf(game, unit), 0);
+  const able = producers(game, production)
+    .filter((unit) => type === undefined || modify(game, 'production-barred', { seat: production.seat, unit, type }, undefined) === undefined);
+  return able.reduce((sum, unit) => sum + productionOf(game, unit), able.length ? (production.extra ?? 0) : 0);
 }
 
 export const SPACE = 'space';

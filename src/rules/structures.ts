@@ -14,7 +14,7 @@ export const structureLimit = (game: Game, type: StructureType, planet: PlanetId
   modify(game, 'structure-limit', { type, planet }, type === 'pds' ? 2 : 1);
 
 /** A structure that moves floats in the space area instead of standing on a planet (85.1). */
-const floats = (game: Game, seat: SeatId, type: StructureType): boolean => definitionFor(game, seat, type).move !== undefined;
+export const floats = (game: Game, seat: SeatId, type: StructureType): boolean => definitionFor(game, seat, type).move !== undefined;
 
 /** Why a seat cannot place a structure on a planet; undefined when it can. Reinforcements are another matter. */
 export function structureProblem(game: Game, seat: SeatId, type: StructureType, planet: PlanetId): string | undefined {

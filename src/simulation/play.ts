@@ -101,7 +101,7 @@ export function playOut({ book, state, below, answerer = randomly(below), asked,
     if (below(20) === 0) unasked(game, below, attempt);
     const open = openAsks(state).filter(({ ask }) => ask.reply === undefined);
     if (!open.length) {
-      course.stuck = state.stack.length > 0 || !ended(state);
+      course.stuck = !ended(state);
       break;
     }
     const one = open[below(open.length)];

@@ -186,6 +186,8 @@ export class DisplayedPlayer {
     if (drafting > 0 && others.length) return below(8) ? pick(moving) ?? pick(others) : pick(others);
     if (confirm && /nothing|none/.test(confirm.label) && below(3) && moving.length) return pick(moving);
     if (confirm) return confirm;
+    const less = usable.find(({ label }) => label === '−1');
+    if (less && below(6)) return less;
     const proposed = usable.find(({ label }) => label === 'As proposed');
     return proposed ?? pick(moving.filter(({ kind }) => kind === 'menu')) ?? pick(others);
   }
@@ -334,7 +336,7 @@ export class DisplayedPlayer {
 }
 
 /** What everybody at the table is after: with it the council meets. */
-const wanted = ({ label }: { label: string }): boolean => label.includes('Mecatol Rex');
+const wanted = ({ label }: { label: string }): boolean => /Mecatol Rex|^Remove/.test(label);
 
 const textOf = (outcome: PlayerOutcome): string => [outcome.message, ...outcome.follow_ups].map((message) => message?.content ?? '').filter(Boolean).at(-1) ?? '';
 

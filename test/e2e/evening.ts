@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { PlayerMessage } from '../../src/sandbox/player.ts';
 import { startSandbox, type RecordedRequest, type Sandbox } from '../../src/sandbox/server.ts';
+import { eventually } from '../sandbox/table.ts';
 import { buttonOf, waitingIn } from './displayed-message.ts';
 import { Person, textOf } from './person.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from './process.ts';
@@ -10,10 +11,15 @@ import { startBotProcess, temporaryFolder, type BotProcess } from './process.ts'
 export interface Sent {
   id: number;
   kind: string;
-  payload: { user?: string; ask?: number; from?: number; to?: number };
+  payload: { user?: string; ask?: number; from?: number; to?: number; style?: string; needed?: string[] };
   status: string;
   nonce: string;
   messageId: string | null;
+}
+
+interface Kept {
+  seats: Record<string, { tradeGoods: number; actionCards: string[]; secretObjectives: string[] }>;
+  decks: Record<'action' | 'secret', { draw: string[]; discard: string[] }>;
 }
 
 /** The stand-in, the bot's process and the people at the table. */
@@ -24,6 +30,8 @@ export class Evening {
   readonly people: Person[];
   bot: BotProcess;
   thread = '';
+  /** Called with every question that is put to somebody. */
+  watched: (person: Person, shown: PlayerMessage) => void = () => {};
 
   private constructor(sandbox: Sandbox, folder: Evening['folder'], recorded: RecordedRequest[], bot: BotProcess) {
     this.sandbox = sandbox;
@@ -78,6 +86,22 @@ export class Evening {
     return this.look((db) => (db.prepare('select head from games where id = ?').get(game) as { head: number }).head);
   }
 
+  /** The state as it is kept, for comparing with what was shown. */
+  state(game: string): Kept {
+    return this.look((db) => JSON.parse((db.prepare('select state from games where id = ?').get(game) as { state: string }).state) as Kept);
+  }
+
+  /** All that a command could change of a game, for seeing that it has not. */
+  snapshot(game: string): string {
+    return this.look((db) => JSON.stringify([
+      db.prepare('select * from games where id = ?').get(game), db.prepare('select * from members where game = ?').all(game), db.prepare('select * from asks where game = ?').all(game),
+    ]));
+  }
+
+  seatOf(game: string, person: Person): string {
+    return this.look((db) => (db.prepare('select seat from members where game = ? and user = ? and left_at is null').get(game, person.id) as { seat: string }).seat);
+  }
+
   outbox(game: string): Sent[] {
     return this.look((db) => (db.prepare('select id, kind, payload, status, nonce, message_id as messageId from outbox where game = ? order by id').all(game) as (Omit<Sent, 'payload'> & { payload: string })[])
       .map((row) => ({ ...row, payload: JSON.parse(row.payload) as Sent['payload'] })));
@@ -85,15 +109,15 @@ export class Evening {
 
   /** Waits until everything that is due has been said. */
   async allSaid(): Promise<void> {
-    await this.people[0].client.until(() => Promise.resolve(this.look((db) =>
-      (db.prepare("select 1 from outbox where status in ('waiting', 'claimed') and due_at <= ?").get(Date.now() + 1_000) === undefined ? true : undefined))), 20_000);
+    await eventually(() => this.look((db) =>
+      db.prepare("select 1 from outbox where status in ('waiting', 'claimed') and due_at <= ?").get(Date.now() + 1_000) === undefined), 30_000);
   }
 
   /** All that one person sees in the thread, the oldest first. */
   async seenBy(person: Person): Promise<PlayerMessage[]> {
     const all: PlayerMessage[] = [];
     for (let before = ''; ;) {
-      const response = await fetch(`${this.sandbox.url}/sandbox/users/${person.name}/channels/${this.thread}/messages?limit=100${before && `&before=${before}`}`);
+      const response = await fetch(`${this.sandbox.url}/sandbox/users/${person.id}/channels/${this.thread}/messages?limit=100${before && `&before=${before}`}`);
       const page = (await response.json()) as PlayerMessage[];
       if (!page.length) return all;
       all.unshift(...page);
@@ -109,6 +133,7 @@ export class Evening {
       for (const person of await this.byTurn()) {
         for (let shown = await person.question(); shown && steps < bound; steps++) {
           anything = true;
+          this.watched(person, shown);
           if (await over(person, shown)) return { person, shown };
           shown = await person.answer(shown);
         }

@@ -35,7 +35,7 @@ export class Person {
   readonly answered: Answered[] = [];
 
   constructor(url: string, name: string, id: string) {
-    this.client = new SandboxPlayer(url, name, 'general');
+    this.client = new SandboxPlayer(url, id, 'general');
     this.name = name;
     this.id = id;
   }

@@ -15,11 +15,11 @@ const answering = actionCard({
   reactions: [on('when', 'turn-begins', { usable: () => true, effect: () => undefined })],
 });
 
-/** Ann, bob and cat sit clockwise; by initiative cat comes first, then ann, then bob. */
+/** Ann, bob and cat sit clockwise; by initiative cat comes first, then bob, then ann. */
 const inInitiative = (state: TestTable['state']): void => {
   state.seats.cat.strategyCards = { leadership: { used: false } };
-  state.seats.ann.strategyCards = { trade: { used: false } };
-  state.seats.bob.strategyCards = { imperial: { used: false } };
+  state.seats.bob.strategyCards = { trade: { used: false } };
+  state.seats.ann.strategyCards = { imperial: { used: false } };
 };
 
 /** In which order the answers of all three are used, whoever gives theirs first. */
@@ -31,18 +31,18 @@ function usedBy(active: string, phase: 'action' | 'status' | 'strategy' = 'actio
     t.state.active = null;
   }
   // What is held lapses whenever somebody acts: it is given again.
-  for (const seat of ['bob', 'cat', 'ann', 'bob', 'cat', 'ann', 'bob']) if (t.open.includes(`${seat} window`)) t.answers(seat, (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window');
+  for (const seat of ['ann', 'bob', 'cat', 'ann', 'bob', 'cat', 'ann']) if (t.open.includes(`${seat} window`)) t.answers(seat, (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window');
   return t.facts('action-card-played').map(({ seat }) => seat);
 }
 
 test('1.19 in the action phase abilities are resolved in initiative order, beginning with the active player', () => {
-  expect(usedBy('cat')).toEqual(['cat', 'ann', 'bob']);
-  expect(usedBy('ann')).toEqual(['ann', 'bob', 'cat']);
-  expect(usedBy('bob')).toEqual(['bob', 'cat', 'ann']);
+  expect(usedBy('cat')).toEqual(['cat', 'bob', 'ann']);
+  expect(usedBy('ann')).toEqual(['ann', 'cat', 'bob']);
+  expect(usedBy('bob')).toEqual(['bob', 'ann', 'cat']);
 });
 
 test('1.20 in the strategy phase clockwise from the speaker, in the status phase by initiative', () => {
-  expect(usedBy('bob', 'status')).toEqual(['cat', 'ann', 'bob']);
+  expect(usedBy('bob', 'status')).toEqual(['cat', 'bob', 'ann']);
   expect(usedBy('bob', 'strategy')).toEqual(['ann', 'bob', 'cat']);
 });
 

@@ -1,13 +1,10 @@
 import { call } from '../../engine/index.ts';
 import { wormholesIn } from '../../rules/board.ts';
 import { agenda } from '../../rules/component.ts';
-import type { Game } from '../../rules/game.ts';
 import { placeTokens } from '../../rules/placing-tokens.ts';
 import { seatsFrom } from '../../rules/seats.ts';
 import { shipsIn } from '../../rules/units.ts';
-
-const joined = (game: Game, system: string, seat: string | null): boolean =>
-  wormholesIn(game, system, seat).some((wormhole) => wormhole === 'alpha' || wormhole === 'beta');
+import { joined } from '../shared/joined-wormholes.ts';
 
 export default agenda({
   id: 'wormhole-reconstruction',
@@ -17,7 +14,7 @@ export default agenda({
   type: 'law',
   elect: 'for-against',
   modifiers: {
-    adjacent: (game, _held, near, { a, b, seat }) => near || (a !== b && joined(game, a, seat) && joined(game, b, seat)),
+    adjacent: (game, _held, near, { a, b, seat }) => near || joined(game, a, b, seat),
   },
   resolve: (game, outcome) => {
     if (outcome === 'for') return undefined;

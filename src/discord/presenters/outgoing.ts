@@ -25,7 +25,7 @@ export function waitingLine({ table, eyes }: Context, game: string): string {
     // The colour stands in brackets of its own elsewhere; two pairs in a row read badly.
     return user ? `${mention(user)} (${eyes.seatName(game, seat).replace(/ \((\w+)\)$/, ', $1')})` : `${eyes.seatName(game, seat)}, where nobody sits`;
   }).join(', ');
-  const closes = until.length ? ` Closes by itself ${moment(Math.min(...until))}.` : '';
+  const closes = until.length ? ` It goes on without them ${moment(Math.min(...until))}.` : '';
   return covered ? `May answer: ${who}.${closes}` : `Waiting for ${who}.${closes}`;
 }
 

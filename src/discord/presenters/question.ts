@@ -1,7 +1,9 @@
 import { measure, type Answer, type Option, type Spec } from '../../engine/index.ts';
 import { customId } from '../custom-id.ts';
+import { draftedCounts, draftedKeys, PAGE, type Draft } from '../drafting.ts';
 import { LIMITS } from '../limits.ts';
 import { button, menu, rows, type Message, type Row } from '../message.ts';
+import { about, distinctly } from '../naming.ts';
 import { clip, lines, upper } from '../text.ts';
 
 /** A question as its player sees it, with what they have drafted so far. */
@@ -18,20 +20,11 @@ export interface Shown {
   closesAt?: number | null;
 }
 
-/** What a player is putting together: chosen keys, counts, the line in hand and the page looked at. */
-export interface Draft {
-  keys?: string[];
-  counts?: Record<string, number>;
-  line?: string;
-  page?: number;
-}
-
 type Choose = Extract<Spec, { kind: 'choose' }>;
 type Allot = Extract<Spec, { kind: 'allot' }>;
 
 /** As many options as are offered as buttons; more go into menus. */
 const BUTTONS = 10;
-const PAGE = LIMITS.menuOptions;
 
 /** The message that puts a question: text, and buttons or menus by which every legal answer can be given. */
 export function questionMessage(shown: Shown): Message {
@@ -51,7 +44,7 @@ function bodyOf(shown: Shown): { text: string; rows: Row[] } {
     case 'choose':
       return spec.max <= 1 ? single(shown, spec) : several(shown, spec);
     case 'order':
-      return ordering(shown, spec.options);
+      return ordering(shown, spec);
     case 'number':
       return numbering(shown, spec.min, spec.max);
     case 'allot':
@@ -72,7 +65,7 @@ const hints = (options: Option[]): string =>
   lines(options.filter((option) => option.hint).map((option) => `- **${upper(option.label)}**: ${option.hint}`), 1400);
 
 function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
-  const options = open(spec.options);
+  const options = spec.max ? open(spec.options) : [];
   const pass = spec.min === 0 ? [button(id(shown, 'none'), options.length ? 'Pass' : 'Continue', 'secondary')] : [];
   if (options.length <= BUTTONS) {
     const text = [hints(options), unavailable(spec.options)].filter(Boolean).join('\n');
@@ -89,27 +82,31 @@ function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
 
 function several(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
   const options = open(spec.options);
-  const keys = (shown.draft?.keys ?? []).filter((key) => options.some((option) => option.key === key));
+  const keys = draftedKeys(spec, shown.draft ?? {});
   const { page, pages, list } = paged(options, shown.draft?.page, PAGE);
   const count = spec.min === spec.max ? `Choose ${spec.max}.` : spec.min ? `Choose ${spec.min} to ${spec.max}.` : `Choose up to ${spec.max}.`;
   const picked = keys.map((key) => options.find((option) => option.key === key)?.label ?? key);
+  const most = Math.min(spec.max, list.length);
+  // Where less may be chosen than when the draft was begun, Discord wants no more marked than may be.
+  const marked = list.filter((option) => keys.includes(option.key)).slice(0, most);
   const text = [count, picked.length ? `Chosen: ${clip(picked.join(', '), 900)}` : '', shown.problem ?? '', hints(options), unavailable(spec.options)].filter(Boolean).join('\n');
   return {
     text,
     rows: [
-      menu(id(shown, 'keys', String(page)), count, list.map((option) => ({ ...toMenu(option), selected: keys.includes(option.key) })), 0, Math.min(spec.max, list.length)),
-      ...rows([button(id(shown, 'ok'), keys.length ? `Confirm ${keys.length}` : 'Confirm none', 'success', keys.length < spec.min), ...turning(shown, page, pages)]),
+      ...(list.length ? [menu(id(shown, 'keys', String(page)), count, list.map((option) => ({ ...toMenu(option), selected: marked.includes(option) })), 0, most)] : []),
+      ...rows([button(id(shown, 'ok'), keys.length ? `Confirm ${keys.length}` : 'Confirm none', 'success', keys.length < spec.min || keys.length > spec.max), ...turning(shown, page, pages)]),
     ],
   };
 }
 
-function ordering(shown: Shown, options: Option[]): { text: string; rows: Row[] } {
-  const keys = shown.draft?.keys ?? [];
+function ordering(shown: Shown, spec: Extract<Spec, { kind: 'order' }>): { text: string; rows: Row[] } {
+  const { options } = spec;
+  const keys = draftedKeys(spec, shown.draft ?? {});
   const left = options.filter((option) => !keys.includes(option.key));
   const { page, pages, list } = paged(left, shown.draft?.page, PAGE);
   const text = [
     'Choose them one after the other, the first one first.',
-    ...keys.map((key, i) => `${i + 1}. ${options.find((option) => option.key === key)?.label ?? key}`),
+    lines(keys.map((key, i) => `${i + 1}. ${options.find((option) => option.key === key)?.label ?? key}`), 1000),
     hints(left),
   ].filter(Boolean).join('\n');
   return {
@@ -133,10 +130,11 @@ function numbering(shown: Shown, min: number, max: number): { text: string; rows
 }
 
 function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
-  const counts = shown.draft?.counts ?? spec.start;
+  const counts = draftedCounts(spec, shown.draft ?? {});
   const usable = spec.lines.filter((line) => line.max > 0);
   const { page, pages, list } = paged(usable, shown.draft?.page, PAGE);
-  const set = usable.filter((line) => counts[line.key]).map((line) => (line.max > 1 ? `${counts[line.key]} × ${line.label}` : line.label));
+  const called = distinctly(usable);
+  const set = usable.filter((line) => counts[line.key]).map((line) => (line.max > 1 ? `${counts[line.key]} × ${called(line)}` : called(line)));
   const sums = (spec.limits ?? []).map((limit) => limitText(spec, limit.measure, counts));
   const text = [
     set.length ? lines(set.map((one) => `- ${upper(one)}`), 1000) : 'Nothing chosen yet.',
@@ -146,10 +144,8 @@ function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
   const simple = usable.every((line) => line.max === 1);
   const label = (line: (typeof usable)[number]) => (line.max > 1 ? `${counts[line.key] ?? 0} of ${line.max} · ${line.label}` : upper(line.label));
   const picker = !list.length ? [] : simple
-    ? [menu(id(shown, 'ones', String(page)), 'Choose', list.map((line) => ({ value: line.key, label: upper(line.label), ...(line.hint && { description: line.hint }), selected: Boolean(counts[line.key]) })), 0, list.length)]
-    : [menu(id(shown, 'line', String(page)), 'Choose a line to change', list.map((line) => ({
-      value: line.key, label: label(line), ...((line.hint ?? line.group) && { description: line.hint ?? line.group }), selected: line.key === shown.draft?.line,
-    })))];
+    ? [menu(id(shown, 'ones', String(page)), 'Choose', list.map((line) => ({ ...toMenu(line), selected: Boolean(counts[line.key]) })), 0, list.length)]
+    : [menu(id(shown, 'line', String(page)), 'Choose a line to change', list.map((line) => ({ ...toMenu(line), label: label(line), selected: line.key === shown.draft?.line })))];
   const line = simple ? undefined : usable.find((one) => one.key === shown.draft?.line);
   const steps = line ? rows([
     button(id(shown, '-', line.key), '−1', 'secondary', !counts[line.key]),
@@ -189,12 +185,12 @@ function limitText(spec: Allot, name: string, counts: Record<string, number>): s
 const toMenu = (option: { key: string; label: string; hint?: string; group?: string }) => ({
   value: option.key,
   label: upper(option.label),
-  ...((option.hint ?? option.group) && { description: option.hint ?? option.group }),
+  ...(about(option) && { description: about(option) }),
 });
 
 function paged<T>(list: T[], wanted: number | undefined, size: number): { page: number; pages: number; list: T[] } {
   const pages = Math.max(1, Math.ceil(list.length / size));
-  const page = Math.min(Math.max(0, wanted ?? 0), pages - 1);
+  const page = Math.min(Math.max(0, Math.trunc(wanted ?? 0)), pages - 1);
   return { page, pages, list: list.slice(page * size, (page + 1) * size) };
 }
 

@@ -1,8 +1,8 @@
-import { listed, some, type Narrator, type Words } from './told.ts';
+import { listed, some, upper, type Narrator, type Words } from './told.ts';
 
 /** Rounds and phases, turns, tokens, goods, technology. */
 export const tableNarrators: Record<string, Narrator> = {
-  'game-begins': (fact, say) => `The game begins. ${say.seat(fact.speaker)} is the speaker; ${String(fact.points)} points win.`,
+  'game-begins': (fact, say) => `The game begins. ${upper(say.seat(fact.speaker))} is the speaker; ${String(fact.points)} points win.`,
   'game-ends': (fact, say) => (fact.winner ? `${say.seat(fact.winner)} wins the game.` : 'The game is over.'),
   'round-begins': () => undefined, // told with its first phase
   'phase-begins': (fact) => `Round ${String(fact.round)}: the ${String(fact.phase)} phase begins.`,
@@ -47,6 +47,7 @@ export const tableNarrators: Record<string, Narrator> = {
   'offer-made': (fact, say) => `${say.seat(fact.seat)} makes an offer.`,
   'offer-closed': () => undefined,
   'technology-gained': (fact, say) => `${say.seat(fact.seat)} gains the technology ${say.component(fact.technology)}.`,
+  'technology-copied': (fact, say) => `${say.seat(fact.seat)} has ${say.component(fact.by)} take on ${say.component(fact.technology)}.`,
   'technology-exhausted': (fact, say) => `${say.seat(fact.seat)} exhausts ${say.component(fact.technology)}.`,
   'prerequisites-ignored': () => undefined, // told with the technology
 };

@@ -69,9 +69,9 @@ test('Bioplasmosis: infantry move to planets of theirs in the same or adjacent s
 test('Duha Menaimon: up to 5 units where it is when its system is activated, at their full cost', () => {
   const t = at({ technologies: { ann: ['sarween-tools'] }, space: { 27: { ann: '1 flagship' } }, change: (state) => { state.seats.ann.tradeGoods = 9; } }).begin('tactical-action', { seat: 'ann' });
   t.answers('ann', '27').answers('ann', 'duha-menaimon', 'window');
-  expect(t.refusal('ann', { 'fighter@space': 6 })).toMatch(/At most 5/);
+  expect(t.refusal('ann', { 'fighter@space': 6 })).toMatch(/at most 5/i);
   t.answers('ann', { 'fighter@space': 4 }).answers('ann', { 'trade-goods': 2 }, 'payment');
-  expect(t.units('ann', { system: '27' })).toBe('1 flagship, 4 fighter'.split(', ').sort((a, b) => (a.slice(2) < b.slice(2) ? -1 : 1)).join(', '));
+  expect(t.units('ann', { system: '27' })).toBe('4 fighter, 1 flagship');
   expect(t.state.seats.ann.tradeGoods).toBe(7);
 });
 

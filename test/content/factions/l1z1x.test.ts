@@ -33,10 +33,10 @@ const sixPds: Setting = {
 
 test('Assimilate: with none left one may be taken from a system without an own token, and nobody has to', () => {
   const taken = at(sixPds).begin(gainControl, { seat: 'ann', planet: 'lodor' });
-  taken.answers('ann', taken.options('ann', 'assimilate')[0]);
+  taken.answers('ann', taken.options('ann', 'structure-to-move')[0]);
   expect(taken.units('ann', { planet: 'lodor' })).toBe('1 pds');
   expect(taken.units('ann')).toBe('6 pds');
-  const left = at(sixPds).begin(gainControl, { seat: 'ann', planet: 'lodor' }).answers('ann', [], 'assimilate');
+  const left = at(sixPds).begin(gainControl, { seat: 'ann', planet: 'lodor' }).answers('ann', [], 'structure-to-move');
   expect(left.units('ann')).toBe('6 pds');
   expect(left.units('ann', { planet: 'lodor' })).toBe('');
   expect(left.facts('unit-destroyed')).toMatchObject([{ unit: 'pds', seat: 'bob' }]);
@@ -44,7 +44,7 @@ test('Assimilate: with none left one may be taken from a system without an own t
 
 test('Assimilate: nothing is taken from where a token of L1Z1X\'s lies', () => {
   const t = at({ ...sixPds, change: (state) => { state.systems['30'].tokens.push('ann'); } }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
-  expect(t.options('ann', 'assimilate').map((id) => t.state.units[id].planet)).toEqual(['000', '000']);
+  expect(t.options('ann', 'structure-to-move').map((id) => t.state.units[id].planet)).toEqual(['000', '000']);
 });
 
 const invaded = (more: Setting = {}): Setting => ({ seats, ground: { lodor: { ann: '2 infantry', bob: '3 infantry' } }, space: { 26: { ann: '1 dreadnought' } }, ...more });

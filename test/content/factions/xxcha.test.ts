@@ -102,7 +102,7 @@ test('Nullification Field: the turn of whoever activates a system with ships of 
   const t = at({ technologies: { bob: ['nullification-field'], ann: ['spatial-conduit-cylinders'] }, space: { 27: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 infantry' } } });
   t.begin('action-phase', {});
   t.answers('ann', 'tactical', 'turn').answers('ann', '27', 'system-to-activate');
-  expect(t.open).toEqual(['ann window']);
+  expect(t.open).toEqual(['ann window', 'bob window']);
   t.answers('ann', [], 'window').answers('bob', 'nullification-field', 'window');
   expect(t.facts('turn-ends')).toMatchObject([{ seat: 'ann' }]);
   expect(t.state.systems['27'].tokens).toEqual(['ann']);

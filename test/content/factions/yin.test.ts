@@ -15,7 +15,7 @@ const invade = (setting: Setting, ...faces: number[]) => load(at(setting), ...fa
 const start = (t: TestTable, seat: string, question: string) => t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), question);
 
 test('Indoctrination: 2 influence replace an infantry of the opponent; it is not destroyed', () => {
-  const t = invade({ space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '2 infantry' } }, technologies: { bob: ['infantry-ii'] } }, 10, 1, 1);
+  const t = invade({ space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '2 infantry' } }, technologies: { bob: ['infantry-ii'] } }, 10, 1, 1, 1);
   t.answers('ann', { 'infantry@starpoint': 1 }).answers('ann', 'yin', 'window');
   start(t, 'ann', 'payment');
   expect(t.facts('paid')).toMatchObject([{ kind: 'influence', amount: 2 }]);
@@ -84,8 +84,10 @@ test('Impulse Core: fighters take the hit where there is nothing else', () => {
 test('Van Hauge: destroyed, it takes every ship in the system along, but no ground forces', () => {
   const t = combat({ space: { 27: { ann: '1 flagship (damaged), 2 infantry', bob: '1 carrier, 1 dreadnought, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } }, 1, 1, 10, 1);
   expect(t.facts('combat-drawn')).toHaveLength(1);
-  expect(t.units('bob')).toBe('1 infantry');
-  expect(t.units('ann')).toBe('');
+  expect(t.facts('unit-destroyed').map(({ unit }) => unit).sort()).toEqual(['carrier', 'dreadnought', 'flagship']);
+  // What is left in space has no room any more.
+  expect(t.open).toEqual(['ann excess-units']);
+  expect(t.units('bob', { planet: 'starpoint' })).toBe('1 infantry');
 });
 
 test('Van Hauge: ships elsewhere and the flagships of others have nothing to do with it', () => {

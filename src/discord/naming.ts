@@ -1,0 +1,16 @@
+export interface Named {
+  key: string;
+  label: string;
+  hint?: string;
+  group?: string;
+}
+
+/** How each of a list is called where its group is not seen: with its group where others have the same label. */
+export function distinctly(list: readonly Named[]): (one: Named) => string {
+  const seen = new Map<string, number>();
+  for (const { label } of list) seen.set(label.toLowerCase(), (seen.get(label.toLowerCase()) ?? 0) + 1);
+  return ({ label, group }) => (group !== undefined && (seen.get(label.toLowerCase()) ?? 0) > 1 ? `${label} (${group})` : label);
+}
+
+/** What is said below a label: where it is, and what it does. */
+export const about = ({ hint, group }: Named): string => [group, hint].filter(Boolean).join(' · ');

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bookOf } from '../../src/book.ts';
+import type { Context } from '../../src/discord/context.ts';
+import { playerCommands } from '../../src/edition/commands.ts';
+import { eyesOf } from '../../src/edition/eyes.ts';
+import { fourthEdition } from '../../src/edition/index.ts';
+import { clone, done, procedureOf, randomAnswer } from '../../src/engine/index.ts';
+import type { State } from '../../src/rules/state.ts';
+import { generator, playOut } from '../../src/simulation/play.ts';
+import { laidOut } from '../../src/simulation/run.ts';
+import { openStore } from '../../src/store/index.ts';
+import { Illegal, Table, type Edition } from '../../src/table/index.ts';
+
+const book = bookOf();
+/** Above a game as it stood, and gone at once: the table takes it up from there. */
+const takenUp = procedureOf<never>()<object>()('taken-up', { start: () => done() });
+
+/** A table at which a game can be taken up as it stood late, with six players of long names; and one in its lobby. */
+export function lateTable(): { context: Context; game: string; lobby: string; users: string[]; close: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'custodian-'));
+  const store = openStore(path.join(folder, 'table.db'));
+  const close = (): void => {
+    store.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const state = laidOut(book, { players: 6, seed: 'long' });
+  let late: State = state;
+  playOut({ book, state, below: generator(3), watch: ({ state: now }) => {
+    if (now.round <= 6 && now.phase === 'action') late = clone(now);
+  } });
+  const edition: Edition<State> = {
+    ...fourthEdition({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } }),
+    create: () => clone(late), first: { procedure: takenUp.name, data: {} },
+  };
+  const quiet = (): void => {};
+  const log = { info: quiet, warn: quiet, error: quiet };
+  const clock = () => Date.UTC(2026, 0, 13, 12);
+  const table = new Table({ store, editions: [edition as never], clock, random: generator(5), log });
+  const users = Array.from({ length: 6 }, (_, i) => `12345678901234567${i}`);
+  const create = (): string => {
+    const { game } = table.createGame({ user: users[0] }, { edition: edition.id, settings: {}, place: { guild: '1', channel: '2', thread: '3' } });
+    for (const [i, user] of users.entries()) table.join({ user }, game, { name: `A name of *thirty-two* letters @${i}`.slice(0, 32) });
+    return game;
+  };
+  const lobby = create();
+  const game = create();
+  table.start({ user: users[0] }, game);
+  playSome(table, game, users);
+  return { context: { table, eyes: eyesOf(table, book), commands: playerCommands, clock, log }, game, lobby, users, close };
+}
+
+/** Much happens since anything was last told; and offers are made. */
+function playSome(table: Table, game: string, users: string[]): void {
+  const below = generator(11);
+  for (let i = 0; i < 120; i++) {
+    const user = users[below(users.length)];
+    const [open] = table.openAsks(game, user).filter(({ reply, veiled }) => reply === undefined && !veiled);
+    if (!open) continue;
+    const reply = randomAnswer(open.spec, below);
+    if (table.problem(game, user, open.ask, reply) === undefined) table.answer({ user }, game, open.ask, reply);
+  }
+  const [from, ...others] = table.game(game).members;
+  for (const { seat } of others) {
+    try {
+      table.act({ user: from.user }, game, 'offer', { to: seat, give: { tradeGoods: 0, commodities: 0 }, take: { tradeGoods: 1, commodities: 0 }, note: 'A long promise. '.repeat(30) });
+    } catch (error) {
+      if (!(error instanceof Illegal)) throw error;
+    }
+  }
+}

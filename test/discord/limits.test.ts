@@ -1,0 +1,162 @@
+import type { APIApplicationCommandBasicOption, APIApplicationCommandOption } from 'discord.js';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bookOf } from '../../src/book.ts';
+import { allCommands, registration } from '../../src/discord/commands/index.ts';
+import { LIMITS } from '../../src/discord/limits.ts';
+import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
+import { questionMessage } from '../../src/discord/presenters/question.ts';
+import { nextQuestion } from '../../src/discord/questions.ts';
+import { checkCommands } from '../../src/sandbox/check/command.ts';
+import { Form } from '../../src/sandbox/check/form.ts';
+import { generator, playOut } from '../../src/simulation/play.ts';
+import { laidOut } from '../../src/simulation/run.ts';
+import { misfit, randomAnswer, specOf } from '../../src/engine/index.ts';
+import type { Message as Said, Notice, RequestStage } from '../../src/table/index.ts';
+import { lateTable } from './late.ts';
+import { GAME, holds, spec } from './shapes.ts';
+
+let late: ReturnType<typeof lateTable>;
+beforeAll(() => {
+  late = lateTable();
+  return () => late.close();
+});
+
+describe('Commands', () => {
+  const subcommand = 1;
+  const all = () => allCommands(late.context).map(registration);
+  const optionsOf = (options: APIApplicationCommandOption[] = []): APIApplicationCommandOption[] =>
+    options.flatMap((option) => [option, ...(option.type === subcommand ? option.options ?? [] : [])]);
+
+  test('There are as many as Discord takes, each with a name of its own', () => {
+    expect(all().length).toBeLessThanOrEqual(LIMITS.commands);
+    expect(new Set(all().map(({ name }) => name)).size).toBe(all().length);
+  });
+
+  test('Each, with its options and choices, is within the limits', () => {
+    for (const command of all()) {
+      for (const list of [command.options ?? [], ...(command.options ?? []).map((one) => (one.type === subcommand ? one.options ?? [] : []))]) {
+        expect(list.length, command.name).toBeLessThanOrEqual(LIMITS.commandOptions);
+        expect(new Set(list.map(({ name }) => name)).size, command.name).toBe(list.length);
+        // What is needed comes before what is not.
+        const needed = list.map((option) => Boolean(option.required));
+        expect(needed, command.name).toEqual([...needed].sort((a, b) => Number(b) - Number(a)));
+      }
+      for (const { name, description } of [command, ...optionsOf(command.options)]) {
+        expect(name).toMatch(/^[-_\p{Ll}\p{N}]{1,32}$/u);
+        expect(description.length, `${command.name} ${name}`).toBeGreaterThan(0);
+        expect(description.length, `${command.name} ${name}`).toBeLessThanOrEqual(LIMITS.description);
+      }
+      for (const option of optionsOf(command.options) as APIApplicationCommandBasicOption[]) {
+        const choices = 'choices' in option ? option.choices ?? [] : [];
+        expect('autocomplete' in option && Boolean(option.autocomplete) && choices.length > 0, `${command.name} ${option.name}`).toBe(false);
+        expect(choices.length).toBeLessThanOrEqual(LIMITS.choices);
+        for (const { name, value } of choices) for (const said of [name, String(value)]) expect(said.length >= 1 && said.length <= LIMITS.choiceName, said).toBe(true);
+      }
+    }
+  });
+
+  test('Each has at most so many characters in all', () => {
+    for (const command of all()) {
+      const choices = (option: APIApplicationCommandOption) => ('choices' in option ? (option.choices ?? []).reduce((sum, { name, value }) => sum + name.length + String(value).length, 0) : 0);
+      const size = [command, ...optionsOf(command.options)].reduce((sum, { name, description }) => sum + name.length + description.length, 0)
+        + optionsOf(command.options).reduce((sum, option) => sum + choices(option), 0);
+      expect(size, command.name).toBeLessThanOrEqual(LIMITS.commandCharacters);
+    }
+  });
+
+  test('The local table takes them too', () => {
+    const form = new Form();
+    checkCommands(JSON.parse(JSON.stringify(all())) as unknown[], form);
+    form.finish();
+  });
+});
+
+describe('Messages', () => {
+  test('Any question a rule might put fits, however many and long its options are', () => {
+    fc.assert(fc.property(spec, fc.boolean(), fc.nat(), (given, held, seed) => {
+      const answer = randomAnswer(given, generator(seed));
+      holds(questionMessage({ game: GAME, ask: 123_456, spec: given, closesAt: 1_770_000_000_000, ...(held && { held: answer }), problem: 'Not so. '.repeat(30) }));
+      const draft = Array.isArray(answer) ? { keys: answer, page: seed % 9 } : answer !== null && typeof answer === 'object' ? { counts: answer, page: seed % 9, line: Object.keys(answer)[0] } : {};
+      const wrong = misfit(given, answer);
+      holds(questionMessage({ game: GAME, ask: 123_456, spec: given, draft, ...(wrong && { problem: wrong }) }));
+    }), { numRuns: 3000 });
+  });
+
+  test('Every question met in whole games fits', () => {
+    const book = bookOf();
+    for (const [i, players] of [3, 4, 5, 6, 6].entries()) {
+      const state = laidOut(book, { players, seed: `limits ${i}`, partial: true });
+      const below = generator(i);
+      let met = 0;
+      playOut({ book, state, below, asked: (game, open) => {
+        const given = specOf(game as never, open);
+        if (given.kind === 'none') return;
+        met++;
+        // Within a key's length, buttons hold whatever else they carry.
+        for (const { key } of 'options' in given ? given.options : 'lines' in given ? given.lines : []) expect(key.length, open.ask.question).toBeLessThanOrEqual(60);
+        holds(questionMessage({ game: GAME, ask: open.ask.id, spec: given }));
+      } });
+      expect(met).toBeGreaterThan(100);
+    }
+  });
+
+  test('A person is shown their next question whole, however much has happened', () => {
+    const { context, game, users } = late;
+    const from = (user: string) => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
+    for (const user of users) {
+      const plain = nextQuestion(context, from(user), game).message;
+      const long = nextQuestion(context, from(user), game, 'Much has happened. '.repeat(150)).message;
+      if (!plain || !long) throw new Error('Nothing is shown');
+      holds(plain);
+      expect(long.content.length).toBeLessThanOrEqual(LIMITS.embedDescription);
+      if (plain.components?.length) expect(long.content.endsWith(plain.content) || !plain.content.startsWith('**')).toBe(true);
+    }
+  });
+
+  test('What a person reads of their hand, the scores and the state of the game fits', async () => {
+    const { context: { eyes }, game } = late;
+    for (const content of [eyes.status(game), eyes.scores(game), ...eyes.seats(game).map(({ label }) => label)]) holds({ content });
+    for (const { key } of eyes.seats(game)) {
+      const { text, pictures } = await eyes.hand(game, key);
+      holds({ content: text, pictures });
+    }
+    for (const { key, label } of eyes.rules('')) {
+      expect(label.length).toBeLessThanOrEqual(LIMITS.choiceName);
+      holds({ content: eyes.rule(key) });
+    }
+  });
+
+  test('Every kind of public message fits', async () => {
+    const { context, game, lobby, users } = late;
+    const [user, other] = users;
+    const seats = context.eyes.seats(game).map(({ key }) => key);
+    const [seat] = seats;
+    const needed = users.slice(1);
+    const { head } = context.table.game(game);
+    const stages: RequestStage[] = ['asked', 'done', 'refused', 'lapsed', 'impossible'];
+    const notices: Notice[] = [
+      { what: 'started', commitment: 'f'.repeat(64), seating: seats.map((one, i) => ({ seat: one, user: users[i] })) },
+      { what: 'paused', user }, { what: 'resumed', user }, { what: 'abandoned', user }, { what: 'left', user, seat },
+      { what: 'replaced', user: other, by: user, seat }, { what: 'organiser', user }, { what: 'overdue', to: user, user: other, seat, ask: 7, since: 0 },
+    ];
+    const fields = (name: string): Record<string, string> =>
+      Object.fromEntries((context.eyes.repairs.find((one) => one.name === name)?.fields ?? []).map((field) => [field.name, field.complete?.(game, '')[0]?.key ?? '3']));
+    const said: Said[] = [
+      { kind: 'turn', from: 1, to: head, style: 'text' }, { kind: 'turn', from: 1, to: head, style: 'board' }, { kind: 'waiting' },
+      { kind: 'asked', user, seat, ask: 7 }, { kind: 'reminder', user, seat, ask: 7, count: 1, since: 0, covered: false, dm: false },
+      { kind: 'ended', winners: seats.slice(0, 2), summary: {} }, { kind: 'seed', seed: 'f'.repeat(64), commitment: 'f'.repeat(64) },
+      ...stages.map((stage): Said => ({ kind: 'undo', stage, request: 123, user, from: 1, to: head, needed })),
+      ...stages.flatMap((stage) => context.eyes.repairs.map(({ name }): Said => ({ kind: 'repair', stage, request: 123, user, name, data: fields(name), needed }))),
+      ...notices.map((notice): Said => ({ kind: 'notice', notice })),
+    ];
+    for (const one of said) {
+      const message = await publicMessage(context, game, 1_234_567, one, users);
+      expect(message, JSON.stringify(one)).toBeDefined();
+      if (message) holds(message);
+    }
+    const inLobby = await publicMessage(context, lobby, 1_234_567, { kind: 'lobby' }, []);
+    if (!inLobby) throw new Error('A lobby is shown');
+    holds(inLobby);
+  });
+});

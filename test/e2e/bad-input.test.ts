@@ -1,0 +1,212 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SandboxPlayer, type PlayerOutcome } from '../../src/sandbox/player.ts';
+import { faultsFound } from '../sandbox/openapi.ts';
+import { buttonOf, controlsOf } from './displayed-message.ts';
+import { Evening } from './evening.ts';
+import { promptOf, textOf, type Person } from './person.ts';
+import { startInVain, temporaryFolder } from './process.ts';
+
+/** Somebody who would like to be bold, a list and a cry for everybody. */
+const LOUD = '**Cleo** @everyone';
+
+let evening: Evening;
+let game: string;
+let ann: Person;
+let bob: Person;
+let cleo: Person;
+let dan: SandboxPlayer;
+
+beforeAll(async () => {
+  evening = await Evening.open(['Ann', 'Bob', LOUD, 'Dan']);
+  [ann, bob, cleo] = evening.people;
+  dan = new SandboxPlayer(evening.sandbox.url, 'Dan', 'general');
+  game = await evening.createGame({ veil: 'nothing' });
+  dan.channel = evening.thread;
+});
+afterAll(() => evening.close());
+
+/** The act is refused in a sentence that only the one who acted sees, and changes nothing. */
+async function refused(act: () => Promise<PlayerOutcome>, words: RegExp): Promise<void> {
+  const before = evening.snapshot(game);
+  const outcome = await act();
+  const answer = outcome.follow_ups.at(-1) ?? outcome.message;
+  expect(answer?.ephemeral, textOf(outcome)).toBe(true);
+  if (process.env.SHOW) console.log(textOf(outcome).slice(0, 330));
+  const [sentence, ...more] = textOf(outcome).split('\n');
+  expect(sentence).toMatch(words);
+  expect(sentence).toMatch(/^[A-Z"“].*[.!?]$/);
+  expect(sentence.length).toBeLessThan(320);
+  // Below the refusal there may be what is asked instead.
+  expect(more.length === 0 || outcome.kind === 'update' || more[0] === '' || /^Nothing waits/.test(more[0]), textOf(outcome)).toBe(true);
+  expect(evening.snapshot(game)).toBe(before);
+}
+
+const LONG = 'x'.repeat(5_000);
+
+test('A lobby refuses what it cannot use, and says why', async () => {
+  const games = async () => textOf(await ann.client.command('game list'));
+  const before = await games();
+  await refused(() => ann.client.command('game create', { map: '19 31 4O 34 39 24' }, { channel: 'general' }), /^Tile 3, "4O": no such tile\.$/);
+  await refused(() => ann.client.command('game create', { map: '19 31 40 31' }, { channel: 'general' }), /^Tile 4, "31": this tile lies at tile 2 already\.$/);
+  await refused(() => ann.client.command('game create', { map: '19 9999' }, { channel: 'general' }), /^Tile 2, "9999": this set of tiles has no such number\.$/);
+  expect(await games()).toBe(before);
+
+  await refused(() => ann.client.command('game settings', { map: '0 30 0 32 0 33 27 28 1OO' }), /^Tile 9, "1OO"/);
+  await refused(() => ann.client.command('game settings', { map: LONG }), /map/);
+  await refused(() => ann.client.command('game settings', { board: 'standard-3', map: '0 30 0 32 0 33' }), /not both/);
+  await refused(() => ann.client.command('game wish', { faction: 'The Hungry Caterpillars' }), /no faction called "The Hungry Caterpillars"/);
+  await refused(() => ann.client.command('game wish', { faction: LONG }), /no faction called/);
+  await refused(() => ann.client.command('game start'), /3/);
+  await refused(() => bob.client.press('Start the game'), /organiser|not playing|not in/i);
+  await refused(() => bob.client.press('Leave'), /not/);
+  await refused(() => dan.command('game join', { game: 'NOSUCH' }), /no (such )?game/i);
+  await refused(() => dan.command('game join', { game: LONG }), /no (such )?game/i);
+  await refused(() => ann.client.command('game join'), /already/);
+  await refused(() => ann.client.command('next'), /has not begun/);
+
+  await bob.client.press('Join');
+  await cleo.client.press('Join');
+  await ann.client.command('game wish', { faction: 'sol' });
+  await refused(() => cleo.client.command('game wish', { faction: 'sol' }), /both want/);
+  await refused(() => bob.client.command('game start'), /organiser/);
+});
+
+test('Names neither format nor ping', async () => {
+  await evening.allSaid();
+  const seen = await evening.seenBy(ann);
+  expect(seen.filter(({ ephemeral }) => !ephemeral).map(({ content }) => content).join()).not.toContain('@everyone');
+  for (const person of [ann, bob, cleo]) expect((await person.client.pings()).length).toBe(0);
+  expect(await dan.pings()).toEqual([]);
+});
+
+test('Stale, foreign and doubled presses change nothing', async () => {
+  expect(textOf(await ann.client.command('game start'))).toBe('The game begins.');
+  const { person, shown } = await evening.playUntil((_person, question) => promptOf(question) === 'Choose a strategy card.');
+  await evening.allSaid();
+  const others = evening.people.filter((one) => one !== person);
+  const told = (await ann.client.messages()).findLast((message) => !message.ephemeral && buttonOf(message, 'Your move'));
+  if (!told) throw new Error('There is no message to press on');
+
+  await refused(() => dan.press(told, 'Your move'), /^You are not playing in this game\.$/);
+  await refused(() => dan.press(told, 'My hand'), /^You are not playing in this game\.$/);
+  await refused(() => dan.command('undo'), /^You are not playing in this game\.$/);
+  await refused(() => others[0].client.press(told, 'Your move'), /^Nothing waits for you just now\.$/);
+  await refused(() => others[0].client.command('strategy choose', { card: 'leadership' }), /^You cannot do that just now\./);
+
+  // The same question stands on two messages, and one of its buttons is pressed twice at once.
+  const copy = await person.question();
+  if (!copy) throw new Error('The question is not shown again');
+  const [first, second] = controlsOf(shown).filter(({ kind }) => kind === 'button');
+  const before = evening.head(game);
+  await Promise.all([person.client.press(shown, first.handle), person.client.press(shown, first.handle)]);
+  expect(evening.head(game)).toBe(before + 1);
+  await refused(() => person.client.press(copy, second.handle), /^That question is no longer open\.$/);
+  await refused(() => person.client.command('strategy choose', { card: 'imperial' }), /^You cannot do that just now\./);
+});
+
+test('What does not exist is not found, however long its name', async () => {
+  const { person } = await evening.playUntil((_one, question) => promptOf(question) === 'Choose a strategy card.');
+  for (const name of ['nonsense', LONG, '@everyone']) {
+    await refused(() => person.client.command('strategy choose', { card: name }), /is not among the choices/);
+    await refused(() => person.client.command('answer', { choice: name }), /is not among the choices/);
+    await refused(() => ann.client.command('trade offer', { to: name }), /./);
+    await refused(() => ann.client.command('use', { what: name }), /cannot be used/);
+    await refused(() => ann.client.command('repair units', { seat: name, unit: 'cruiser', place: '000', count: '1' }), /no such seat/);
+    await refused(() => ann.client.command('orders', { moment: name }), /./);
+    await refused(() => ann.client.command('settings', { 'time-zone': name }), /./);
+    await refused(() => ann.client.command('player', { seat: name }), /^Say whose/);
+    await refused(() => ann.client.command('trade withdraw', { offer: name }), /./);
+    await refused(() => ann.client.command('game replace', { seat: name, player: 'Dan' }), /./);
+    await refused(() => ann.client.command('help', { about: name }), /no component/);
+  }
+  await refused(() => ann.client.command('repair units', { seat: evening.seatOf(game, ann), unit: 'cruiser', place: '000', count: '400' }), /not so many/);
+  await refused(() => ann.client.command('repair units', { seat: evening.seatOf(game, ann), unit: 'cruiser', place: '999', count: '1' }), /no such system/);
+  await refused(() => bob.client.command('repair count', { seat: evening.seatOf(game, bob), what: 'points', count: '9' }), /organiser/);
+  await refused(() => ann.client.command('settings', { quiet: 'at night' }), /^Quiet hours are written/);
+  await refused(() => ann.client.command('vote for', { outcome: 'for' }), /^You cannot do that just now\./);
+});
+
+test('One’s own request is for others to agree to, and only while it is open', async () => {
+  await ann.client.command('repair count', { seat: evening.seatOf(game, ann), what: 'trade-goods', count: '2' });
+  const asked = await ann.client.waitFor((message) => buttonOf(message, 'I agree') !== undefined);
+  await refused(() => ann.client.press(asked, 'I agree'), /^The others have to agree\.$/);
+  await refused(() => dan.press(asked, 'I agree'), /consent is not needed/);
+  await refused(() => dan.press(asked, 'No'), /not playing|not in/);
+  await bob.client.press(asked, 'No');
+  await refused(() => cleo.client.press(asked, 'I agree'), /no longer open/);
+});
+
+test('An impossible fleet is refused with the reason', async () => {
+  ann.wishes = [
+    { asked: /^It is your turn/, choose: [/^Tactical action/] },
+    { asked: /^Which system do you activate/, choose: [/Mecatol Rex/] },
+    { asked: /^Choose a strategy card/, choose: [/Leadership/] },
+  ];
+  bob.wishes = cleo.wishes = [{ asked: /^It is your turn/, choose: [/^Strategic action/, /^Pass/] }, { asked: /^Choose a strategy card/, choose: [/Warfare|Trade|Technology|Politics|Construction/] }];
+  await evening.playUntil((person, question) => person === ann && /^Which system do you activate/.test(promptOf(question)));
+  const systems = await ann.client.complete('tactical activate', 'system', '');
+  const own = await ann.client.complete('tactical activate', 'system', 'jord');
+  await refused(() => ann.client.command('tactical activate', { system: 'the moon' }), /is not among the choices/);
+  await refused(() => ann.client.command('move fleet', { ships: '1 carrier' }), /^You cannot do that just now\./);
+  expect(systems.length).toBeGreaterThan(5);
+  // Next to home, so that there is something to move.
+  for (const { value } of systems.filter((one) => one.value !== own[0]?.value)) {
+    await ann.client.command('tactical activate', { system: String(value) });
+    const question = await ann.question();
+    if (question && /^Which ships move/.test(promptOf(question)) && controlsOf(question).some(({ kind, options }) => kind === 'menu' && options.some(({ label }) => /Carrier/i.test(label)))) break;
+    await evening.playUntil((person, next) => person === ann && /^Which system do you activate/.test(promptOf(next)));
+  }
+  const fleets = await ann.client.complete('move fleet', 'ships', '');
+  const line = (word: RegExp): string => String(fleets.find(({ name }) => word.test(name))?.value);
+  await refused(() => ann.client.command('move fleet', { ships: `9 ${line(/carrier/i)}` }), /./);
+  await refused(() => ann.client.command('move fleet', { ships: line(/infantry/i) }), /./);
+  await refused(() => ann.client.command('move fleet', { ships: '1 death star' }), /"1 death star" is not among/);
+  await refused(() => ann.client.command('move fleet', { ships: `-1 ${line(/carrier/i)}` }), /./);
+  await refused(() => ann.client.command('move fleet', { ships: LONG }), /is not among/);
+  await refused(() => ann.client.command('move fleet', { ships: `1000000000000 ${line(/carrier/i)}` }), /./);
+});
+
+test('Through all of this nobody was pinged who was not asked, and Discord refused nothing', async () => {
+  await evening.allSaid();
+  expect(await dan.pings()).toEqual([]);
+  for (const { requestBody, path } of evening.recorded.filter(({ method, path }) => method === 'POST' && /messages$|callback$/.test(path))) {
+    const mentions = JSON.stringify(requestBody).match(/"allowed_mentions":\{[^}]*\}/)?.[0] ?? 'none';
+    if (JSON.stringify(requestBody).includes('"content"')) expect(mentions, path).toContain('"parse":[]');
+  }
+  expect(evening.recorded.filter(({ status }) => status >= 400).map(({ path, responseBody }) => `${path} ${JSON.stringify(responseBody)}`)).toEqual([]);
+  expect([...new Set(evening.recorded.flatMap(faultsFound))]).toEqual([]);
+});
+
+test('Started with a wrong setting, it stops with one sentence that names it', async () => {
+  const folder = temporaryFolder();
+  for (const [name, value] of [['LOG_LEVEL', 'loud'], ['LOCAL_TABLE_PORT', 'four thousand'], ['DISCORD_TOKEN', 'secret'], ['DISCORD_API', 'nowhere']]) {
+    const { code, said } = await startInVain(folder.path, { [name]: value, DATABASE_PATH: join(folder.path, 'a.db') });
+    expect(code).toBe(1);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).toContain(name);
+    expect(said).not.toContain('secret');
+  }
+  folder.remove();
+});
+
+test('A database that cannot be used stops it with one sentence', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder.path, 'newer.db');
+  const db = new Sqlite(file);
+  db.pragma('user_version = 999');
+  db.close();
+  const newer = await startInVain(folder.path, { DATABASE_PATH: file });
+  expect(newer.code).toBe(1);
+  expect(newer.said).toMatch(/^The database .*newer\.db was written by a newer version of this program/);
+  expect(newer.said.split('\n')).toHaveLength(1);
+
+  mkdirSync(join(folder.path, 'a-folder'));
+  const broken = await startInVain(folder.path, { DATABASE_PATH: join(folder.path, 'a-folder') });
+  expect(broken.code).toBe(1);
+  expect(broken.said.split('\n')).toHaveLength(1);
+  expect(broken.said).toContain('a-folder');
+  folder.remove();
+});
