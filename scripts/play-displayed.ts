@@ -36,6 +36,6 @@ list('The bot warned', host.warnings.slice(0, 20));
 list('Faults', diary.faults);
 if (values.texts !== undefined) writeFileSync(values.texts, [...diary.texts.keys()].join('\n\n=====\n\n'));
 console.log(`\n${status}\n${ended?.content ?? 'The game has not ended.'}`);
-console.log(`${(ms / 60_000).toFixed(1)} minutes: ${diary.presses} presses, ${diary.answers} answers, ${diary.commands} commands, ${diary.completions} completions, ${diary.trades} trades, ${diary.undos} times taken back, ${waits} waits, ${host.pictures.drawn} of ${host.pictures.drawn + host.pictures.spared} pictures drawn, ${diary.faults.length} faults.`);
+console.log(`${(ms / 60_000).toFixed(1)} minutes: ${diary.presses} presses, ${diary.answers} answers, ${diary.commands} commands, ${diary.completions} completions, ${diary.trades} trades, ${diary.undos} times taken back, ${waits} waits in ${host.days().toFixed(1)} days, ${host.pictures.drawn} of ${host.pictures.drawn + host.pictures.spared} pictures drawn, ${diary.faults.length} faults.`);
 await host.close();
 process.exit(ended && !diary.faults.length ? 0 : 1);

@@ -1,21 +1,30 @@
-import type { Answer, Spec } from '../engine/index.ts';
+import { misfit, type Answer, type Spec } from '../engine/index.ts';
 import { LIMITS } from './limits.ts';
+import { distinctly, type Named } from './naming.ts';
 import { clip } from './text.ts';
 
 /** What was typed, read as an answer; `problem` says in a sentence what could not be read. */
 export type Read = { answer: Answer } | { problem: string };
 
-interface Named {
-  key: string;
-  label: string;
+type Listed = Named & { off?: string; max?: number };
+
+/** A part of what was typed: how many of what; or what it could mean, where that is not one thing. */
+interface Part {
+  text: string;
+  count?: number;
+  found?: Listed;
+  couldBe: Listed[];
 }
+
+const PASS = ['pass', 'none'];
+const PROPOSED = ['proposed', 'suggested'];
+const NOTHING = ['nothing', 'none'];
 
 /**
  * Reads an answer typed after a slash command: keys or names, separated by commas; for counts "2 cruisers at 205"
  * style parts begin with their number.
  */
 export function readTyped(spec: Spec, text: string): Read {
-  const parts = text.split(/[,;]/).map((part) => part.trim()).filter(Boolean);
   switch (spec.kind) {
     case 'none':
       return { problem: spec.reason };
@@ -25,82 +34,149 @@ export function readTyped(spec: Spec, text: string): Read {
     }
     case 'choose':
     case 'order': {
-      if (spec.kind === 'choose' && spec.min === 0 && (parts.length === 0 || /^(pass|none)$/i.test(text.trim()))) return { answer: [] };
-      const keys: string[] = [];
-      for (const part of parts) {
-        const found = find(spec.options, part);
-        if (!found) return { problem: `"${clip(part, 40)}" is not among the choices. ${some(spec.options)}` };
-        keys.push(found.key);
-      }
-      return { answer: keys };
+      if (spec.kind === 'choose' && spec.min === 0 && (!text.trim() || isWord(spec.options, text, PASS))) return { answer: [] };
+      const parts = partsOf(spec.options, text, false);
+      return problemOf(parts, spec.options, 'choices') ?? { answer: parts.flatMap(({ found }) => found?.key ?? []) };
     }
     case 'allot': {
-      if (/^(proposed|suggested)$/i.test(text.trim())) return { answer: spec.start };
+      if (isWord(spec.lines, text, PROPOSED)) return { answer: spec.start };
+      if (!text.trim() || isWord(spec.lines, text, NOTHING)) return { answer: {} };
+      const parts = partsOf(spec.lines, text, true);
       const counts: Record<string, number> = {};
-      if (/^(none|nothing)?$/i.test(text.trim())) return { answer: counts };
-      for (const part of parts) {
-        const match = /^(?:(\d{1,3})\s*[x×]?\s+)?(.+)$/.exec(part);
-        const found = find(spec.lines, part) ?? (match ? find(spec.lines, match[2]) : undefined);
-        if (!found) return { problem: `"${clip(part, 40)}" is not among the lines. ${some(spec.lines)}` };
-        const whole = find(spec.lines, part) === found;
-        counts[found.key] = (counts[found.key] ?? 0) + (whole ? 1 : Number(match?.[1] ?? 1));
-      }
-      return { answer: counts };
+      for (const { found, count = 1 } of parts) if (found) counts[found.key] = (counts[found.key] ?? 0) + count;
+      return problemOf(parts, spec.lines, 'lines') ?? { answer: counts };
     }
   }
 }
 
 /** Up to 25 completions of what is being typed, each a whole value for the option. */
 export function completions(spec: Spec, typed: string): { name: string; value: string }[] {
-  const most = LIMITS.choices;
   if (spec.kind === 'none') return [];
   if (spec.kind === 'number') {
     const numbers = Array.from({ length: Math.min(spec.max - spec.min + 1, 200) }, (_, i) => String(spec.min + i));
-    return numbers.filter((number) => number.startsWith(typed.trim())).slice(0, most).map((number) => ({ name: number, value: number }));
+    return numbers.filter((number) => number.startsWith(typed.trim())).slice(0, LIMITS.choices).map((number) => ({ name: number, value: number }));
   }
-  const cut = Math.max(typed.lastIndexOf(','), typed.lastIndexOf(';')) + 1;
-  const last = typed.slice(cut).trim();
-  const list: Named[] = spec.kind === 'allot' ? spec.lines.filter((line) => line.max > 0) : spec.options.filter((option) => !option.off);
-  const before = typed.slice(0, cut).split(/[,;]/).map((part) => part.trim()).filter(Boolean).map((part) => typedPart(list, part, spec.kind === 'allot'));
+  const counted = spec.kind === 'allot';
+  const all: Listed[] = counted ? spec.lines : spec.options;
+  const list = all.filter(usable);
+  const called = distinctly(all);
+  const { before, last } = cut(list, typed);
   // These say it all: nothing comes after them.
-  if (before.some(({ value }) => WHOLE.test(value))) return [];
-  const head = { name: before.map(({ name }) => `${name}, `).join(''), value: before.map(({ value }) => `${value}, `).join('') };
-  if (spec.kind === 'choose' && before.length >= spec.max) {
-    return before.length > spec.max ? [] : [{ name: clip(head.name.slice(0, -2), LIMITS.choiceName), value: head.value.slice(0, -2) }].filter(({ value }) => value.length <= LIMITS.choiceName);
+  if ([...PASS, ...PROPOSED, ...NOTHING].some((word) => isWord(all, before.replace(/[,;\s]+$/, ''), [word]))) return [];
+  const parts = partsOf(all, before, counted);
+  const words = (of: (one: Listed) => string): string[] => parts.map(({ text, count, found }) => (found ? `${count === undefined ? '' : `${count} `}${of(found)}` : text));
+  const head = { name: words(called), value: words(({ key }) => key) };
+  const most = spec.kind === 'choose' ? spec.max : list.length;
+  if (parts.length > 0 && parts.length >= most) return parts.length > most ? [] : offered([{ name: head.name.join(', '), value: head.value.join(', ') }]);
+  const [, count = '', word = ''] = counted ? (/^(\d{1,3}\s+)?(.*)$/s.exec(last) ?? []) : [undefined, '', last];
+  const wanted = word.toLowerCase();
+  const used = new Set(parts.map(({ found }) => found?.key));
+  const found = most === 0 ? [] : list
+    .filter((one) => !used.has(one.key) && (called(one).toLowerCase().includes(wanted) || one.key.toLowerCase().includes(wanted)))
+    .filter((one) => one.max === undefined || Number(count || 1) <= one.max)
+    .map((one) => ({ name: [...head.name, `${count}${called(one)}`].join(', '), value: [...head.value, `${count}${one.key}`].join(', ') }));
+  return offered([...(typed.trim() ? [] : specials(spec)), ...found]);
+}
+
+/** What can be typed in place of naming anything. */
+function specials(spec: Exclude<Spec, { kind: 'none' | 'number' }>): { name: string; value: string }[] {
+  const special = (name: string, list: Named[], words: string[]) => words.filter((word) => isWord(list, word, words)).slice(0, 1).map((value) => ({ name, value }));
+  if (spec.kind === 'allot') return [...special('As proposed', spec.lines, PROPOSED), ...(misfit(spec, {}) ? [] : special('Nothing', spec.lines, NOTHING))];
+  return spec.kind === 'choose' && spec.min === 0 ? special('Pass', spec.options, PASS) : [];
+}
+
+const offered = (list: { name: string; value: string }[]): { name: string; value: string }[] => list
+  .filter(({ value }) => value.length <= LIMITS.choiceName)
+  .slice(0, LIMITS.choices)
+  .map(({ name, value }) => ({ name: clip(name.replace(/\s+/g, ' '), LIMITS.choiceName), value }));
+
+/** Whether one of these words was typed, and is not what something to choose is called. */
+function isWord(list: Named[], text: string, words: string[]): boolean {
+  const typed = text.trim().toLowerCase();
+  return words.includes(typed) && !list.some(({ key, label }) => key.toLowerCase() === typed || label.toLowerCase() === typed);
+}
+
+const usable = ({ off, max }: Listed): boolean => !off && max !== 0;
+
+/** Names with commas in them run over so many of the parts between commas at most. */
+const RUN = 5;
+const SEPARATOR = /[,;]/;
+
+/** What is typed before the last part, and that part: all of a name being typed, though it has commas in it. */
+function cut(list: Listed[], typed: string): { before: string; last: string } {
+  const parts = typed.split(SEPARATOR);
+  const from = (start: number) => typed.slice(parts.slice(0, start).reduce((sum, part) => sum + part.length + 1, 0));
+  for (let start = Math.max(0, parts.length - RUN); start < parts.length - 1; start++) {
+    const tail = from(start).trim().toLowerCase();
+    if (!tail.endsWith(',') && list.some(({ label }) => label.toLowerCase().includes(tail))) return { before: typed.slice(0, typed.length - from(start).length), last: from(start).trim() };
   }
-  const [, count, word] = spec.kind === 'allot' ? (/^(\d{1,3}\s+)?(.*)$/.exec(last) ?? []) : [undefined, '', last];
-  const used = new Set(before.map(({ key }) => key));
-  const wanted = (word ?? '').toLowerCase();
-  const found = list
-    .filter((one) => !used.has(one.key) && (one.label.toLowerCase().includes(wanted) || one.key.toLowerCase().includes(wanted)))
-    .map((one) => ({ name: `${head.name}${count ?? ''}${one.label}`, value: `${head.value}${count ?? ''}${one.key}` }));
-  const special = spec.kind === 'allot'
-    ? (typed.trim() ? [] : [{ name: 'As proposed', value: 'proposed' }, { name: 'Nothing', value: 'nothing' }])
-    : spec.kind === 'choose' && spec.min === 0 && !typed.trim() ? [{ name: 'Pass', value: 'pass' }] : [];
-  return [...special, ...found]
-    .filter((one) => one.value.length <= LIMITS.choiceName)
-    .slice(0, most)
-    .map((one) => ({ name: clip(one.name, LIMITS.choiceName), value: one.value }));
+  const last = parts.at(-1) ?? '';
+  return { before: typed.slice(0, typed.length - last.length), last: last.trim() };
 }
 
-const WHOLE = /^(pass|none|nothing|proposed|suggested)$/i;
-
-/** A part typed before the last: the names of choices are shown, their keys are sent. */
-function typedPart(list: Named[], part: string, counted: boolean): { key?: string; name: string; value: string } {
-  const match = counted ? /^(\d{1,3}\s*[x×]?\s+)(.+)$/.exec(part) : null;
-  const whole = find(list, part);
-  const found = whole ?? (match ? find(list, match[2]) : undefined);
-  const count = whole ? '' : (match?.[1] ?? '');
-  return found ? { key: found.key, name: `${count}${found.label}`, value: `${count}${found.key}` } : { name: part, value: part };
+function partsOf(list: readonly Listed[], text: string, counted: boolean): Part[] {
+  const pieces = text.split(SEPARATOR).map((piece) => piece.trim()).filter(Boolean);
+  const taken = new Set<string>();
+  const parts: Part[] = [];
+  for (let i = 0; i < pieces.length;) {
+    let part = partOf(list, pieces[i], counted, taken, ['key']);
+    let length = 1;
+    for (let run = Math.min(RUN, pieces.length - i); run > 0 && !part.found; run--) {
+      part = partOf(list, pieces.slice(i, i + run).join(', '), counted, taken, run > 1 ? ['label'] : ['label', 'beginning']);
+      length = run;
+    }
+    if (part.found) taken.add(part.found.key);
+    parts.push(part);
+    i += length;
+  }
+  return parts;
 }
 
-function find<T extends Named>(list: T[], text: string): T | undefined {
-  const wanted = text.trim().toLowerCase();
-  const exact = list.find((one) => one.key.toLowerCase() === wanted) ?? list.find((one) => one.label.toLowerCase() === wanted);
-  if (exact) return exact;
-  const begun = list.filter((one) => one.label.toLowerCase().startsWith(wanted) || one.key.toLowerCase().startsWith(wanted));
-  return begun.length === 1 ? begun[0] : undefined;
+type By = 'key' | 'label' | 'beginning';
+
+/** Reads one part in the ways given, the surest first; what is named whole goes before a number and a name. */
+function partOf(list: readonly Listed[], text: string, counted: boolean, taken: Set<string>, ways: By[]): Part {
+  const match = counted ? /^(\d{1,3})\s*[x×]?\s+(.+)$/s.exec(text) : null;
+  let couldBe: Listed[] = [];
+  for (const by of ways) {
+    for (const [name, count] of [[text, undefined], ...(match ? [[match[2], Number(match[1])] as const] : [])] as const) {
+      const meant = meaning(list, name, by);
+      const found = oneOf(meant, taken, counted);
+      if (found) return { text, ...(count !== undefined && { count }), found, couldBe: [] };
+      if (meant.length && !couldBe.length) couldBe = meant;
+    }
+  }
+  return { text, couldBe };
 }
 
-const some = (list: Named[]): string =>
-  (list.length ? `For example: ${list.slice(0, 4).map((one) => one.label).join(', ')}.` : 'There is nothing to choose.');
+/** What a name can mean; what can be chosen just now goes before what cannot. */
+function meaning(list: readonly Listed[], name: string, by: By): Listed[] {
+  const wanted = name.trim().toLowerCase().replace(/\s+/g, ' ');
+  const is = (text: string): boolean => {
+    const here = text.toLowerCase().replace(/\s+/g, ' ').replace(/;/g, ',').replace(/ *, */g, ', ').trim();
+    return by === 'beginning' ? here.startsWith(wanted) : here === wanted;
+  };
+  const found = list.filter(({ key, label, group }) => {
+    if (by === 'key') return key.toLowerCase() === name.trim().toLowerCase();
+    return is(label) || (group !== undefined && is(`${label} (${group})`)) || (by === 'beginning' && is(key));
+  });
+  const open = found.filter(usable);
+  return open.length ? open : found;
+}
+
+/** The one that is meant: copies of the same thing are alike, and each but a count is meant once only. */
+function oneOf(meant: Listed[], taken: Set<string>, counted: boolean): Listed | undefined {
+  const [first, ...others] = meant;
+  if (!first || others.some(({ label, group }) => label !== first.label || group !== first.group)) return undefined;
+  return counted ? first : (meant.find(({ key }) => !taken.has(key)) ?? first);
+}
+
+function problemOf(parts: Part[], list: Named[], what: string): { problem: string } | undefined {
+  const unclear = parts.find(({ found }) => !found);
+  if (!unclear) return undefined;
+  const called = distinctly(list);
+  const names = (some: Named[]): string => clip(some.slice(0, 4).map(called).join(', '), 300);
+  const typed = `"${clip(unclear.text, 40)}"`;
+  if (unclear.couldBe.length) return { problem: `${typed} could mean several: ${names(unclear.couldBe)}.` };
+  return { problem: `${typed} is not among the ${what}. ${list.length ? `For example: ${names(list)}.` : 'There is nothing to choose.'}` };
+}

@@ -1,6 +1,6 @@
 import type { Fact, SeatId } from '../engine/index.ts';
 import type { Choice, Eyes, OfferShown, Usable } from '../discord/eyes.ts';
-import { upper } from '../discord/text.ts';
+import { plain, upper } from '../discord/text.ts';
 import { drawBoard, drawCloseUp, drawHand, drawPlayer } from '../map/index.ts';
 import { componentOf } from '../rules/component.ts';
 import { anytimeDeeds } from '../rules/component-action.ts';
@@ -58,7 +58,7 @@ export function eyesOf(table: Table, book: Rulebook): Eyes {
       const seen = view(id);
       const who = (seats: SeatId[]) => seats.map((seat) => seen.seats.find((one) => one.id === seat)?.faction.name.replace(/^The /, 'the ') ?? seat).join(', ');
       return [
-        ...[...seen.seats].sort((a, b) => b.points - a.points).map((seat) => `- **${seat.faction.name}** (${seat.name}): ${seat.points} of ${seen.goal}${seat.scoredSecrets.length ? `, with ${seat.scoredSecrets.map((one) => one.name).join(', ')}` : ''}`),
+        ...[...seen.seats].sort((a, b) => b.points - a.points).map((seat) => `- **${seat.faction.name}** (${plain(seat.name)}): ${seat.points} of ${seen.goal}${seat.scoredSecrets.length ? `, with ${seat.scoredSecrets.map((one) => one.name).join(', ')}` : ''}`),
         ...seen.objectives.map((one) => `- ${one.name} (${one.points}): ${one.text}${one.scoredBy.length ? ` Scored by ${who(one.scoredBy)}.` : ''}`),
       ].join('\n');
     },

@@ -22,7 +22,7 @@ export const lobbyForm = (book: Rulebook): LobbyForm => ({
     if (wanted.board !== undefined) delete kept.map;
     if (wanted.map !== undefined) delete kept.board;
     const read = settingsShape.safeParse({ ...kept, ...wanted });
-    if (!read.success) throw new Illegal(`The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}.`);
+    if (!read.success) throw new Illegal(`The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`);
     return read.data as Json;
   },
   wishes: (wanted, before = {}) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plain } from '../discord/text.ts';
 import { Illegal, type Json } from '../engine/index.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { readMapString } from '../rules/map-string.ts';
@@ -8,18 +9,17 @@ import type { LobbyMember } from '../table/index.ts';
 
 /** How a game is set up, as its organiser wants it. */
 export const settingsShape = z.object({
-  points: z.number().int().min(4).max(14).default(10),
+  points: z.number().int().min(4, 'must be at least 4').max(14, 'must be at most 14').default(10),
   board: z.string().max(60).optional(),
-  map: z.string().max(2000).optional(),
+  map: z.string().max(2000, 'must be at most 2000 characters long').optional(),
   veil: z.enum(['nothing', 'cards', 'everything']).default('cards'),
-  windowHours: z.number().int().min(1).max(72).default(12),
+  windowHours: z.number().int().min(1, 'must be at least 1').max(72, 'must be at most 72').default(12),
   partial: z.boolean().default(false),
 });
 export type Settings = z.infer<typeof settingsShape>;
 
 /** What a player would like to play; what is left open is drawn. */
 export const wishesShape = z.object({ faction: z.string().max(60).optional(), color: z.enum(['red', 'blue', 'green', 'yellow', 'purple', 'black']).optional() });
-export type Wishes = z.infer<typeof wishesShape>;
 
 export const SEATS = { min: 3, max: 6 };
 
@@ -31,14 +31,14 @@ export const isComplete = (book: Rulebook, faction: Faction): boolean => partOfF
 /** What is wrong with a lobby, in a sentence; undefined when nothing is. */
 export function lobbyProblem(book: Rulebook, settings: Json, members: LobbyMember[], starting: boolean): string | undefined {
   const read = settingsShape.safeParse(settings);
-  if (!read.success) return `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}.`;
+  if (!read.success) return `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
   const { board, map, partial } = read.data;
   if (board !== undefined && map !== undefined) return 'Choose a ready-made board or give a map string, not both.';
   if (board !== undefined && !book.boards[board]) return `There is no board called "${board.slice(0, 40)}".`;
   const taken = new Map<string, string>();
   for (const { name, wishes } of members) {
     const wish = wishesShape.safeParse(wishes);
-    if (!wish.success) return `The wish of ${name} cannot be read.`;
+    if (!wish.success) return `The wish of ${plain(name)} cannot be read.`;
     const { faction, color } = wish.data;
     if (faction !== undefined) {
       const found = book.components[faction];
@@ -48,7 +48,7 @@ export function lobbyProblem(book: Rulebook, settings: Json, members: LobbyMembe
     for (const [what, wanted] of Object.entries({ faction, color })) {
       if (wanted === undefined) continue;
       const other = taken.get(`${what} ${wanted}`);
-      if (other !== undefined) return `${other} and ${name} both want ${book.components[wanted]?.name ?? wanted}; one of them has to choose anew.`;
+      if (other !== undefined) return `${plain(other)} and ${plain(name)} both want ${(book.components[wanted]?.name ?? wanted).replace(/^The /, 'the ')}; one of them has to choose anew.`;
       taken.set(`${what} ${wanted}`, name);
     }
   }

@@ -29,16 +29,6 @@ export function hexAt(position: string): Hex {
   return { q: start.q * ring + step.q * along, r: start.r * ring + step.r * along };
 }
 
-export function positionAt(hex: Hex): string {
-  const ring = Math.max(Math.abs(hex.q), Math.abs(hex.r), Math.abs(hex.q + hex.r));
-  for (let place = 1; place <= Math.max(1, 6 * ring); place++) {
-    const position = ring === 0 ? '000' : `${ring}${String(place).padStart(2, '0')}`;
-    const at = hexAt(position);
-    if (at.q === hex.q && at.r === hex.r) return position;
-  }
-  throw new Error(`No position at ${hex.q},${hex.r}`);
-}
-
 /** Every position out to a ring, in the order of map strings: ring by ring, north first, clockwise. */
 export function positions(rings: number): string[] {
   const list = ['000'];
@@ -51,9 +41,6 @@ export const touching = (a: string, b: string): boolean => {
   const to = hexAt(b);
   return SIDES.some((side) => from.q + side.q === to.q && from.r + side.r === to.r);
 };
-
-export const systemAt = (game: Game, position: string): SystemId | undefined =>
-  Object.values(game.state.systems).find((system) => system.position === position)?.id;
 
 export const anomaliesIn = (game: Game, system: SystemId): readonly Anomaly[] => game.book.tiles[system]?.anomalies ?? [];
 

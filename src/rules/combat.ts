@@ -60,13 +60,6 @@ export const combatNow = (game: Game): (Combat & { where: 'space' | 'ground' }) 
   return frame && { ...(frame.data as unknown as Combat), where: frame.procedure === 'space-combat' ? 'space' : 'ground' };
 };
 
-/** Whether a space combat is under way in a system: its fighters and ground forces need no capacity until it is over (16.3). */
-export const inSpaceCombat = (game: Game, system: SystemId): boolean =>
-  game.state.stack.some(({ procedure, data }) => {
-    const combat = data as unknown as Combat;
-    return procedure === 'space-combat' && combat.system === system && !combat.over;
-  });
-
 /** Won, lost or drawn, for the record and for whatever reads it. */
 export function recordCombat(game: Game, combat: Combat, winner: SeatId | null): void {
   const where = combat.planet === undefined ? 'space' : 'ground';

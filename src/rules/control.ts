@@ -33,14 +33,6 @@ export const gainControl = procedure<Gain>()('gain-control', {
   finish: () => done(true),
 });
 
-/** Puts a planet under nobody's control, as some effects do (25.6). */
-export function loseControl(game: Game, planet: PlanetId): void {
-  const place = planetOf(game, planet);
-  if (place.controller === null) return;
-  game.fact({ type: 'planet-lost', seat: place.controller, planet });
-  place.controller = null;
-}
-
 /** During an invasion control is settled in its last step (25.5b). */
 const settledLater = (game: Game): boolean => game.state.stack.some(({ procedure: name }) => name === 'invasion' || name === 'gain-control');
 

@@ -32,5 +32,3 @@ export function initiativeOf(game: Game, seat: SeatId): number {
   }));
   return modify(game, 'initiative', { seat }, lowest);
 }
-
-export const seatsCount = (state: State): number => state.order.filter((id) => !state.seats[id].eliminated).length;

@@ -80,8 +80,10 @@ export function playOut({ book, state, below, answerer = randomly(below), asked,
       told(game, fact);
     };
   }
+  // Begun anew where the random player has made up its mind: its tries do not count.
+  let started = now();
   const attempt = (what: () => string, body: () => void): void => {
-    const started = now();
+    started = now();
     try {
       body();
     } catch (error) {
@@ -114,6 +116,7 @@ export function playOut({ book, state, below, answerer = randomly(below), asked,
         if (probe) course.refused.push(...refusals(game, one, spec));
         reply = answerer(one, spec, (value) => problem(game as never, one, value, spec), game);
       }
+      started = now();
       answer(game as never, player, id, reply, question === 'window' && below(20) === 0);
     });
     course.answers++;

@@ -21,6 +21,8 @@ export interface Host {
   pass: () => Promise<boolean>;
   /** Lets so many milliseconds go by. */
   later: (ms: number) => Promise<void>;
+  /** Days gone by at the table. */
+  days: () => number;
   /** What the bot has warned of. */
   warnings: string[];
   pictures: { drawn: number; spared: number };
@@ -89,6 +91,7 @@ export async function openEvening({ seed, players = 6, drawEvery = 40, port = 0 
       sweep(table, now);
       await settle();
     },
+    days: () => (now - NOON) / 86_400_000,
     warnings,
     pictures,
     close: async () => {

@@ -117,7 +117,9 @@ export class DisplayedPlayer {
     const pinged = told.findLast((message) => message.pings_you);
     if (!newest || !said || !line) return false;
     const waited = line.includes(`<@${this.id}>`) || (pinged !== undefined && pinged.id > said.id);
-    const state = `${newest.id} ${newest.edited_timestamp ?? ''}`;
+    // Of a window one has no part in, it makes no difference who else has left it.
+    const closes = /^May answer: .*(<t:\d+)/.exec(newest.content)?.[1];
+    const state = closes ?? `${newest.id} ${newest.edited_timestamp ?? ''}`;
     if (!waited || state === this.foundNothing) return false;
     if (this.manner.below(this.manner.idleness) === 0) await this.lookAround();
     const shown = await this.press(newest, 'Your move');

@@ -39,13 +39,10 @@ const sneak = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
   who: (_game, { seat, system }) => ask([whoMoves.of(seat, { system })], 'move'),
   move: (game, { seat, system }, got) => {
     const answer = counted(got.answer);
-    // Taken from where they all stand first, so that nobody moves twice.
-    const forces = planetsIn(game, seat, system).flatMap((planet) => groundForcesOn(game, planet, seat));
     for (const [key, count] of Object.entries(answer)) {
       const [kind, to] = key.split('>');
-      const moving = forces.filter((unit) => kindOf(unit) === kind).slice(0, count);
-      forces.splice(0, forces.length, ...forces.filter((unit) => !moving.includes(unit)));
-      for (const unit of moving) unit.planet = to;
+      const forces = planetsIn(game, seat, system).flatMap((planet) => groundForcesOn(game, planet, seat));
+      for (const unit of forces.filter((one) => kindOf(one) === kind).slice(0, count)) unit.planet = to;
     }
     if (Object.values(answer).some(Boolean)) game.fact({ type: 'forces-relocated', seat, placed: answer });
     return done();

@@ -22,7 +22,7 @@ export const gameCommand = (context: Context): Command => {
         { key: 'nothing', label: 'nothing: the fastest game' },
       ],
     }),
-    whole('window', 'Hours that a window for answers stays open at most.', { min: 1, max: 72 }),
+    whole('window', 'Hours to answer with cards and abilities, at most.', { min: 1, max: 72 }),
     yesNo('partial', 'Also deal components that are not refereed in full.'),
   ];
   const wanted = (given: Parameters<NonNullable<Command['alone']>['run']>[2]) => ({

@@ -1,7 +1,7 @@
 import { Illegal } from '../../table/index.ts';
 import { gameHere, say, seatOf, type Context, type From } from '../context.ts';
 import { nextQuestion } from '../questions.ts';
-import { upper } from '../text.ts';
+import { plain, upper } from '../text.ts';
 import { GAME, matching, text, whole, type Command, type Given } from './command.ts';
 import { here } from './game.ts';
 
@@ -47,7 +47,7 @@ export const lookCommands: Command[] = [
         const wanted = given.text('seat') ?? seat;
         const found = context.eyes.seats(game.id).find((one) => one.key === wanted || one.label.toLowerCase() === wanted?.toLowerCase());
         if (!found) throw new Illegal('Say whose area you would like to see.');
-        return { message: { content: upper(found.label), pictures: await context.eyes.player(game.id, found.key) } };
+        return { message: { content: plain(upper(found.label)), pictures: await context.eyes.player(game.id, found.key) } };
       },
       complete: (context, from, option, typed, given) => {
         const game = gameHere(context, from, given.text('game'));
@@ -121,10 +121,10 @@ export const lookCommands: Command[] = [
 const HELP = [
   '**Playing with Custodian**',
   '- **Your move** under any message of the game shows what you are asked; everything can be done with its buttons.',
-  '- `/next` does the same; every action also has a command of its own, as `/move` or `/vote`, which completes what is legal.',
+  '- `/next` does the same; every answer also has a command of its own, as `/move fleet` or `/vote for`, which completes what is legal.',
   '- `/hand` shows your cards, only to you. `/board` draws the board, `/board system:205` a part of it.',
   '- `/trade offer` proposes a transaction; the other accepts it with a button.',
   '- `/undo` takes back your last move. Where dice were rolled or cards seen, the others are asked first.',
-  '- `/settings` sets your time zone, quiet hours and reminders. `/orders` answers windows for you.',
+  '- `/settings` sets your time zone, quiet hours and reminders. `/orders` passes for you where you never want to answer.',
   '- `/help about:` explains any component.',
 ].join('\n');

@@ -4,7 +4,7 @@ const named = (list: unknown, say: Words): string => listed((Array.isArray(list)
 
 /** Cards drawn, played and passed on, abilities used. */
 export const cardNarrators: Record<string, Narrator> = {
-  'ability-used': (fact, say) => `${say.seat(fact.seat)} uses ${say.isFaction(fact.component) ? 'a faction ability' : say.component(fact.component)}.`,
+  'ability-used': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.component)}.`,
   'action-card-played': (fact, say) => `${say.seat(fact.seat)} plays ${say.component(fact.component ?? fact.card)}.`,
   'action-card-cancelled': (fact, say) => `${say.component(fact.card)} is cancelled.`,
   'target-named': (fact, say) => {

@@ -12,7 +12,6 @@ export interface Words {
   /** The planet if the fact names one, else the system: " at Lodor". */
   place: (fact: Fact) => string;
   component: (id: unknown) => string;
-  isFaction: (id: unknown) => boolean;
   /** What a component does, in brief. */
   text: (id: unknown) => string;
   /** Whatever an id may stand for: a seat, planet, system, unit or component. */
@@ -31,7 +30,12 @@ export function wordsFor(game: Game, names: Record<SeatId, string>): Words {
   const planet = (id: unknown) => (typeof id === 'string' ? nameOfPlanet(game, id) : 'a planet');
   const system = (id: unknown) => (typeof id === 'string' ? nameOfSystem(game, id) : 'a system');
   const units = (type: unknown, count: unknown = 1) => countOf(String(type) as UnitType, Number(count));
-  const component = (id: unknown) => (typeof id === 'string' ? game.book.components[componentOf(id)]?.name ?? id.replaceAll('-', ' ') : 'a card');
+  const component = (id: unknown): string => {
+    if (typeof id !== 'string') return 'a card';
+    const found = game.book.components[componentOf(id)];
+    // A faction plays no part itself, one of its abilities does.
+    return found?.kind === 'faction' ? 'a faction ability' : found?.name ?? id.replaceAll('-', ' ');
+  };
   const { state } = game;
   const anything = (id: unknown): string => {
     if (typeof id !== 'string') return String(id);
@@ -49,7 +53,6 @@ export function wordsFor(game: Game, names: Record<SeatId, string>): Words {
     planet,
     place: (fact) => (typeof fact.planet === 'string' ? ` on ${planet(fact.planet)}` : typeof fact.system === 'string' ? ` at ${system(fact.system)}` : ''),
     component,
-    isFaction: (id) => typeof id === 'string' && game.book.components[componentOf(id)]?.kind === 'faction',
     text: (id) => (typeof id === 'string' ? game.book.components[componentOf(id)]?.text ?? '' : ''),
     units,
     fleet: (list) => {

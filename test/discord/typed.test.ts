@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { misfit, randomAnswer, type Answer, type Spec } from '../../src/engine/index.ts';
+import { LIMITS } from '../../src/discord/limits.ts';
+import { completions, readTyped } from '../../src/discord/typed.ts';
+import { generator } from '../../src/simulation/play.ts';
+import { spec } from './shapes.ts';
+
+const read = (given: Spec, text: string): Answer => {
+  const found = readTyped(given, text);
+  if ('problem' in found) throw new Error(`"${text}": ${found.problem}`);
+  return found.answer;
+};
+
+/** Whether more of the same could make a legal answer of it. */
+function isPart(given: Spec, answer: Answer): boolean {
+  if (misfit(given, answer) === undefined) return true;
+  if (given.kind === 'choose' || given.kind === 'order') {
+    const keys = answer as string[];
+    const most = given.kind === 'order' ? given.options.length : given.max;
+    return new Set(keys).size === keys.length && keys.length <= most && keys.every((key) => given.options.some((option) => option.key === key && !option.off));
+  }
+  return given.kind === 'allot' && Object.entries(answer as Record<string, number>).every(([key, count]) => given.lines.some((line) => line.key === key && count <= line.max));
+}
+
+/** Counts of nothing are as none. */
+const plainly = (answer: Answer): unknown => (answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? Object.fromEntries(Object.entries(answer).filter(([, count]) => count)) : answer);
+
+const byKeys = (answer: Answer): string =>
+  (Array.isArray(answer) ? answer.join(', ') || 'pass' : answer !== null && typeof answer === 'object' ? Object.entries(answer).filter(([, count]) => count).map(([key, count]) => `${count} ${key}`).join(', ') || 'nothing' : String(answer));
+
+describe('What is typed', () => {
+  test('Whatever is completed is read as a legal answer, or a part of one', () => {
+    fc.assert(fc.property(spec, fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), fc.boolean(), (given, picks, counted) => {
+      let typed = '';
+      for (const [i, pick] of picks.entries()) {
+        const begun = `${typed}${typed ? ', ' : ''}${counted && given.kind === 'allot' ? '1 ' : ''}`;
+        const offered = completions(given, begun);
+        expect(offered.length).toBeLessThanOrEqual(LIMITS.choices);
+        for (const { name, value } of offered) {
+          expect(name.trim() && name.length <= LIMITS.choiceName && value.length <= LIMITS.choiceName && value.length > 0, `${name} = ${value}`).toBeTruthy();
+          expect(isPart(given, read(given, value)), value).toBe(true);
+        }
+        expect(new Set(offered.map(({ value }) => value)).size).toBe(offered.length);
+        if (!offered.length) {
+          if (i === 0 && !counted && (given.kind === 'allot' || given.kind === 'number')) throw new Error('Nothing is offered to begin with');
+          return;
+        }
+        typed = offered[pick % offered.length].value;
+        if (['pass', 'nothing', 'proposed'].includes(typed)) return;
+      }
+    }), { numRuns: 1500 });
+  });
+
+  test('Each legal answer can be typed by the keys of what is chosen', () => {
+    fc.assert(fc.property(spec, fc.nat(), (given, seed) => {
+      const answer = randomAnswer(given, generator(seed));
+      expect(plainly(read(given, byKeys(answer)))).toEqual(plainly(answer));
+    }), { numRuns: 1500 });
+  });
+
+  test('What it completes for one choice is that choice', () => {
+    fc.assert(fc.property(spec, fc.nat(), (given, which) => {
+      if (given.kind !== 'choose' || given.max < 1) return;
+      const open = given.options.filter(({ off }) => !off);
+      const { key } = open[which % open.length];
+      expect(completions(given, key).map(({ value }) => read(given, value))).toContainEqual([key]);
+    }), { numRuns: 500 });
+  });
+
+  test('Anything at all is read, or answered by a sentence', () => {
+    fc.assert(fc.property(spec, fc.oneof(fc.string({ maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom('__proto__', '1 __proto__', ',', '; ;', '999 x', '1e9')), (given, text) => {
+      const found = readTyped(given, text);
+      if ('problem' in found) expect(found.problem).toMatch(/\S/);
+      else misfit(given, found.answer);
+      completions(given, text);
+    }), { numRuns: 2000 });
+  });
+
+  const production: Spec = {
+    kind: 'allot', prompt: 'Produce.', start: {}, lines: [
+      { key: 'infantry@lisis-ii', label: 'Infantry', group: 'Lisis II', hint: '2 for 1', max: 5 },
+      { key: 'infantry@ragh', label: 'Infantry', group: 'Ragh', hint: '2 for 1', max: 5 },
+      { key: 'cruiser@space', label: 'Cruiser', group: 'Lisis II and Ragh (309)', max: 2 },
+    ],
+  };
+
+  test('Units of one name in several places are completed with their place', () => {
+    expect(completions(production, '2 inf').map(({ name }) => name)).toEqual(['2 Infantry (Lisis II)', '2 Infantry (Ragh)']);
+    expect(completions(production, 'rag').map(({ value }) => value)).toContain('infantry@ragh');
+  });
+
+  test('A name that could mean several things is not guessed at', () => {
+    expect(readTyped(production, '2 infantry')).toEqual({ problem: expect.stringContaining('Infantry (Ragh)') as string });
+    expect(readTyped(production, '2 infantry (ragh), 1 cruiser')).toEqual({ answer: { 'infantry@ragh': 2, 'cruiser@space': 1 } });
+  });
+
+  test('Copies of one card are the same: the first that is left is meant', () => {
+    const cards: Spec = { kind: 'choose', prompt: 'Discard.', min: 2, max: 2, options: [
+      { key: 'direct-hit#1', label: 'Direct Hit' }, { key: 'direct-hit#2', label: 'Direct Hit' }, { key: 'sabotage#1', label: 'Sabotage' },
+    ] };
+    expect(readTyped(cards, 'direct hit, direct hit')).toEqual({ answer: ['direct-hit#1', 'direct-hit#2'] });
+  });
+
+  test('Names with commas in them are read whole', () => {
+    const systems: Spec = { kind: 'choose', prompt: 'Where?', min: 1, max: 2, options: [{ key: 'a', label: 'Arinam, Meer (205)' }, { key: 'b', label: 'Meer' }] };
+    expect(readTyped(systems, 'arinam, meer (205), meer')).toEqual({ answer: ['a', 'b'] });
+  });
+
+  test('What cannot be chosen just now is found, so that its reason can be given', () => {
+    const given: Spec = { kind: 'choose', prompt: 'Which?', min: 1, max: 1, options: [{ key: 'a', label: 'Abyz' }, { key: 'b', label: 'Fria', off: 'It is exhausted.' }] };
+    expect(misfit(given, read(given, 'fria'))).toBe('It is exhausted.');
+  });
+
+  test('An option called as a word for nothing is that option', () => {
+    const given: Spec = { kind: 'choose', prompt: 'Which?', min: 0, max: 1, options: [{ key: 'pass', label: 'Pass for the round' }, { key: 'b', label: 'Stay' }] };
+    expect(read(given, 'pass')).toEqual(['pass']);
+    expect(completions(given, '').map(({ value }) => value)).toEqual(['none', 'pass', 'b']);
+    expect(read(given, 'none')).toEqual([]);
+  });
+});
