@@ -16,6 +16,13 @@ interface Part {
   couldBe: Listed[];
 }
 
+/** What something is called, made ready to be compared. */
+interface Entry {
+  one: Listed;
+  key: string;
+  names: string[];
+}
+
 const PASS = ['pass', 'none'];
 const PROPOSED = ['proposed', 'suggested'];
 const NOTHING = ['nothing', 'none'];
@@ -114,15 +121,18 @@ function cut(list: Listed[], typed: string): { before: string; last: string } {
   return { before: typed.slice(0, typed.length - last.length), last: last.trim() };
 }
 
+const plainly = (text: string): string => text.toLowerCase().replace(/;/g, ',').replace(/\s+/g, ' ').replace(/ *, */g, ', ').trim();
+
 function partsOf(list: readonly Listed[], text: string, counted: boolean): Part[] {
+  const entries = list.map((one): Entry => ({ one, key: one.key.toLowerCase(), names: [one.label, ...(one.group === undefined ? [] : [`${one.label} (${one.group})`])].map(plainly) }));
   const pieces = text.split(SEPARATOR).map((piece) => piece.trim()).filter(Boolean);
   const taken = new Set<string>();
   const parts: Part[] = [];
   for (let i = 0; i < pieces.length;) {
-    let part = partOf(list, pieces[i], counted, taken, ['key']);
+    let part = partOf(entries, pieces[i], counted, taken, ['key']);
     let length = 1;
     for (let run = Math.min(RUN, pieces.length - i); run > 0 && !part.found; run--) {
-      part = partOf(list, pieces.slice(i, i + run).join(', '), counted, taken, run > 1 ? ['label'] : ['label', 'beginning']);
+      part = partOf(entries, pieces.slice(i, i + run).join(', '), counted, taken, run > 1 ? ['label'] : ['label', 'beginning']);
       length = run;
     }
     if (part.found) taken.add(part.found.key);
@@ -132,14 +142,21 @@ function partsOf(list: readonly Listed[], text: string, counted: boolean): Part[
   return parts;
 }
 
+const COUNTED = [/^(\d{1,3})\s+(.+)$/s, /^(\d{1,3})\s*[x×]\s+(.+)$/s];
+
 type By = 'key' | 'label' | 'beginning';
 
 /** Reads one part in the ways given, the surest first; what is named whole goes before a number and a name. */
-function partOf(list: readonly Listed[], text: string, counted: boolean, taken: Set<string>, ways: By[]): Part {
-  const match = counted ? /^(\d{1,3})\s*[x×]?\s+(.+)$/s.exec(text) : null;
+function partOf(list: Entry[], text: string, counted: boolean, taken: Set<string>, ways: By[]): Part {
+  const readings: [name: string, count?: number][] = [[text]];
+  // "2 x ray" is two of "x ray" where there is such a thing, and else two of "ray".
+  for (const form of counted ? COUNTED : []) {
+    const [, count, name] = form.exec(text) ?? [];
+    if (name !== undefined) readings.push([name, Number(count)]);
+  }
   let couldBe: Listed[] = [];
   for (const by of ways) {
-    for (const [name, count] of [[text, undefined], ...(match ? [[match[2], Number(match[1])] as const] : [])] as const) {
+    for (const [name, count] of readings) {
       const meant = meaning(list, name, by);
       const found = oneOf(meant, taken, counted);
       if (found) return { text, ...(count !== undefined && { count }), found, couldBe: [] };
@@ -150,16 +167,12 @@ function partOf(list: readonly Listed[], text: string, counted: boolean, taken: 
 }
 
 /** What a name can mean; what can be chosen just now goes before what cannot. */
-function meaning(list: readonly Listed[], name: string, by: By): Listed[] {
-  const wanted = name.trim().toLowerCase().replace(/\s+/g, ' ');
-  const is = (text: string): boolean => {
-    const here = text.toLowerCase().replace(/\s+/g, ' ').replace(/;/g, ',').replace(/ *, */g, ', ').trim();
-    return by === 'beginning' ? here.startsWith(wanted) : here === wanted;
-  };
-  const found = list.filter(({ key, label, group }) => {
-    if (by === 'key') return key.toLowerCase() === name.trim().toLowerCase();
-    return is(label) || (group !== undefined && is(`${label} (${group})`)) || (by === 'beginning' && is(key));
-  });
+function meaning(list: Entry[], name: string, by: By): Listed[] {
+  const wanted = by === 'key' ? name.trim().toLowerCase() : plainly(name);
+  const found = list.filter(({ key, names }) => {
+    if (by === 'key') return key === wanted;
+    return by === 'label' ? names.includes(wanted) : key.startsWith(wanted) || names.some((one) => one.startsWith(wanted));
+  }).map(({ one }) => one);
   const open = found.filter(usable);
   return open.length ? open : found;
 }

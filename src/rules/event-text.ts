@@ -1,4 +1,4 @@
-import type { GameEvent, RollPurpose } from './events.ts';
+import type { EventName, GameEvent, RollPurpose } from './events.ts';
 import type { Game } from './game.ts';
 import { componentOf } from './component.ts';
 import { wordsFor } from './combat.ts';
@@ -8,9 +8,61 @@ import type { SeatId, UnitType } from './state.ts';
 
 /** One line that says what happened or is about to, for whoever may answer it. */
 export function describeEvent(game: Game, event: GameEvent, _seat: SeatId): string {
-  const lead = event.timing === 'when' ? '' : 'After that: ';
-  return lead + what(game, event);
+  const text = upper(what(game, event));
+  // What is told as past needs no word that it is.
+  return event.timing === 'when' || / (has|have) | is over/.test(text) ? text : `After that: ${text}`;
 }
+
+/** The moments that need no more than a sentence. */
+const PLAIN: Partial<Record<EventName, string>> = {
+  'strategy-phase-begins': 'The strategy phase begins.',
+  'strategy-card-chosen': '{seat} chooses {card}.',
+  'strategy-phase-ends': 'The strategy phase ends.',
+  'action-phase-begins': 'The action phase begins.',
+  'turn-begins': 'The turn of {seat} begins.',
+  'turn-ends': 'The turn of {seat} ends.',
+  'action-performed': '{seat} has performed an action.',
+  'player-passed': '{seat} has passed.',
+  'promissory-note-received': '{seat} has received a promissory note.',
+  'transaction-done': '{seats} have had a transaction.',
+  'strategic-action': '{seat} uses {card}.',
+  'strategic-action-ends': '{seat} and whoever followed have used {card}.',
+  'strategy-ability-resolved': '{seat} has used {card}.',
+  'commodities-replenished': '{seat} has replenished commodities.',
+  'trade-goods-gained': '{seat} has gained trade goods.',
+  'technology-researched': '{seat} has researched {technology}.',
+  'movement-begins': '{seat} is about to move ships into {place}.',
+  'movement-ends': '{seat} has moved ships into {place}.',
+  'space-cannon-offense-begins': 'Space cannons may fire at {place}.',
+  'space-cannon-offense-ends': 'Space cannons have fired at {place}.',
+  'tactical-action-ends': 'The tactical action of {seat} at {place} is over.',
+  'space-combat-begins': '{attacker} and {defender} are about to fight in space at {place}.',
+  'ground-combat-begins': '{attacker} and {defender} are about to fight on {place}.',
+  'anti-fighter-barrage': 'The anti-fighter barrage at {place} begins.',
+  'hits-assigned': 'Both sides have assigned their hits at {place}.',
+  'bombardment-begins': '{seat} is about to bombard at {place}.',
+  'bombardment-ends': 'The bombardment at {place} is over.',
+  'invasion-ends': 'The invasion at {place} is over.',
+  'custodians-removed': '{seat} has removed the custodians token.',
+  'production-begins': '{seat} is about to produce at {place}.',
+  'production-ends': '{seat} has produced at {place}.',
+  'units-produced': '{seat} has produced at {place}.',
+  'structure-placed': '{seat} has placed a structure at {place}.',
+  'status-phase-begins': 'The status phase begins.',
+  'objective-scored': '{seat} has scored {objective}.',
+  'tokens-gained-in-status': 'Command tokens are about to be gained.',
+  'strategy-cards-returned': 'The strategy cards are about to be returned.',
+  'status-phase-ends': 'The status phase ends.',
+  'agenda-phase-begins': 'The agenda phase begins.',
+  'voting-begins': 'The vote on {agenda} begins.',
+  'votes-cast': '{seat} has voted on {agenda}.',
+  'voting-ends': 'The vote on {agenda} is over.',
+  'agenda-resolved': '{agenda} has been resolved.',
+  'agenda-phase-ends': 'The agenda phase ends.',
+  'action-cards-drawn': '{seat} has drawn action cards.',
+  'research-begins': '{seat} is about to research.',
+  'player-eliminated': '{seat} has been eliminated.',
+};
 
 function what(game: Game, event: GameEvent): string {
   const about = event as unknown as Record<string, string>;
@@ -59,10 +111,19 @@ function what(game: Game, event: GameEvent): string {
     case 'outcome-decided':
       return `The council is about to resolve ${nameOf(game, about.agenda)}.`;
     default:
-      return `${sentence(event.name)}${who ? ` (${who})` : ''}${where ? ` at ${where}` : ''}.`;
+      return PLAIN[event.name]?.replace(/\{(\w+)\}/g, (_, part: string) => said(game, part, about, where))
+        ?? `${upper(event.name.replaceAll('-', ' '))}${who ? ` (${who})` : ''}${where ? ` at ${where}` : ''}.`;
   }
+}
+
+function said(game: Game, part: string, about: Record<string, unknown>, where: string): string {
+  if (part === 'place') return where;
+  const value = about[part];
+  if (Array.isArray(value)) return value.map((seat) => nameOfSeat(game, String(seat))).join(' and ');
+  const id = String(value);
+  return id in game.state.seats ? nameOfSeat(game, id) : nameOf(game, componentOf(id));
 }
 
 const nameOf = (game: Game, id: string): string => game.book.components[id]?.name ?? id;
 
-const sentence = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -101,7 +101,7 @@ export const voteFor = question<object>()('vote-for', (game, seat): Spec => {
   if (problem) return { kind: 'none', reason: problem };
   const { agenda, votes } = atHand(game);
   const cast = (outcome: string) => Object.values(votes).filter((one) => one.outcome === outcome).reduce((sum, one) => sum + one.votes, 0);
-  return choose(`Vote on ${agendaOf(game, agenda).name}.`, [
+  return choose(`Vote on ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}`, [
     ...outcomesOf(game, agenda).map((option) => (cast(option.key) ? { ...option, hint: `so far ${cast(option.key)}` } : option)),
     { key: ABSTAIN, label: 'Abstain' },
   ]);

@@ -190,6 +190,26 @@ describe('A question can be answered by its buttons and menus', () => {
     }), { numRuns: 400 });
   });
 
+  const many: Spec = { kind: 'choose', prompt: 'Which?', min: 1, max: 3, options: Array.from({ length: 60 }, (_, i) => ({ key: `o${i}`, label: `Option ${i}` })) };
+
+  test('More than may be chosen, put together from several pages, cannot be confirmed', () => {
+    const player = new Presser(many);
+    player.press('keys', undefined, ['o0', 'o1', 'o2']);
+    player.press('page');
+    player.press('keys', undefined, ['o25', 'o26']);
+    expect(player.draft.keys).toEqual(['o0', 'o1', 'o2', 'o25', 'o26']);
+    expect(() => player.press('ok')).toThrow('cannot be pressed');
+    player.press('keys', undefined, []);
+    player.press('ok');
+    expect(player.answer).toEqual(['o0', 'o1', 'o2']);
+  });
+
+  test('Where less may be chosen than was drafted on a page, the menu can still be shown', () => {
+    const draft = { keys: ['o0', 'o1', 'o2'] };
+    expect(shown({ ...many, max: 2 }, draft).find((one) => one.id.verb === 'ok')?.disabled).toBe(true);
+    expect(shown({ ...many, max: 3 }, draft).find((one) => one.id.verb === 'ok')?.disabled).toBe(false);
+  });
+
   test('A draft begun when more could be chosen holds what still can be', () => {
     fc.assert(fc.property(spec, spec, fc.nat(), (before, now, seed) => {
       const answer = randomAnswer(before, generator(seed));

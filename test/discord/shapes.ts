@@ -55,6 +55,7 @@ export function holds(message: Message): void {
   expect(message.content.length).toBeLessThanOrEqual(message.ping?.length ? LIMITS.content : LIMITS.embedDescription);
   const { content, components, embeds } = payload(message);
   expect(content.length).toBeLessThanOrEqual(LIMITS.content);
+  expect(content || embeds[0]?.description || '').toBe(message.content);
   expect(embeds.reduce((sum, { title = '', description = '' }) => sum + title.length + description.length, 0)).toBeLessThanOrEqual(LIMITS.embedTotal);
   expect(components.length).toBeLessThanOrEqual(LIMITS.rows);
   expect(embeds.length).toBeLessThanOrEqual(LIMITS.embeds);

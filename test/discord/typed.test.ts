@@ -27,7 +27,7 @@ function isPart(given: Spec, answer: Answer): boolean {
 const plainly = (answer: Answer): unknown => (answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? Object.fromEntries(Object.entries(answer).filter(([, count]) => count)) : answer);
 
 const byKeys = (answer: Answer): string =>
-  (Array.isArray(answer) ? answer.join(', ') || 'pass' : answer !== null && typeof answer === 'object' ? Object.entries(answer).filter(([, count]) => count).map(([key, count]) => `${count} ${key}`).join(', ') || 'nothing' : String(answer));
+  (Array.isArray(answer) ? answer.join(', ') : answer !== null && typeof answer === 'object' ? Object.entries(answer).filter(([, count]) => count).map(([key, count]) => `${count} ${key}`).join(', ') || 'nothing' : String(answer));
 
 describe('What is typed', () => {
   test('Whatever is completed is read as a legal answer, or a part of one', () => {
@@ -75,6 +75,16 @@ describe('What is typed', () => {
       else misfit(given, found.answer);
       completions(given, text);
     }), { numRuns: 2000 });
+  });
+
+  test('However much is typed, it is read at once', () => {
+    const options = Array.from({ length: 150 }, (_, i) => ({ key: `system-${i}`, label: `A system, and its planets (${i})` }));
+    const begun = performance.now();
+    for (const text of ['a,'.repeat(3000), 'system, '.repeat(750), '1 x,'.repeat(1500)]) {
+      readTyped({ kind: 'choose', prompt: 'Which?', min: 1, max: 9, options }, text);
+      completions({ kind: 'choose', prompt: 'Which?', min: 1, max: 9, options }, text);
+    }
+    expect(performance.now() - begun).toBeLessThan(2000);
   });
 
   const production: Spec = {

@@ -51,7 +51,7 @@ export class DisplayedPlayer {
 
   /** Looks at the thread and does whatever there is to do. Gives whether anything was done. */
   async turn(): Promise<boolean> {
-    const messages = await this.person.messages(undefined, 40);
+    const messages = await this.person.messages(undefined, 20);
     for (const message of messages) this.read(message);
     if (messages.some((message) => message.content.includes('The game has ended'))) return false;
     let acted = await this.agree(messages);
@@ -63,7 +63,7 @@ export class DisplayedPlayer {
   /** Somebody wants to take back a move: usually one agrees. */
   /** Says yes or no to whatever waits for consent. */
   async consent(): Promise<boolean> {
-    return this.agree(await this.person.messages(undefined, 40));
+    return this.agree(await this.person.messages(undefined, 20));
   }
 
   /** The organiser corrects something of each player: `what` to `count`. */

@@ -10,7 +10,7 @@ import { promptOf, textOf, type Person } from './person.ts';
 import { startBotProcess } from './process.ts';
 
 /** Every home system lies next to Mecatol Rex, with planets of one trait, and of three specialties, around. */
-const MAP = '0 30 0 32 0 33 27 28 31';
+const MAP = '0 30 0 32 0 33 27 21 31';
 const FACTIONS = { ann: 'sol', bob: 'letnev', cleo: 'hacan' };
 const SOL = 'The Federation of Sol';
 
@@ -110,12 +110,12 @@ async function correct(form: string, options: Record<string, string>): Promise<v
 
 /** What an objective asks for, where goods and tokens do not do. */
 const NEEDS: Record<string, [string, Record<string, string>][]> = {
-  'Develop Weaponry': [['technology', { technology: 'carrier-ii', owned: 'yes' }], ['technology', { technology: 'fighter-ii', owned: 'yes' }]],
+  'Develop Weaponry': [['technology', { technology: 'cruiser-ii', owned: 'yes' }], ['technology', { technology: 'fighter-ii', owned: 'yes' }]],
   'Diversify Research': [['technology', { technology: 'dacxive-animators', owned: 'yes' }], ['technology', { technology: 'gravity-drive', owned: 'yes' }]],
   'Lead From the Front': [['count', { what: 'strategy', count: '6' }]],
   'Corner the Market': ['dal-bootha', 'xxehan', 'corneeq', 'resculon'].map((planet) => ['control', { planet }]),
   'Expand Borders': ['dal-bootha', 'xxehan', 'corneeq', 'resculon', 'mellon', 'zohbat'].map((planet) => ['control', { planet }]),
-  'Found Research Outposts': ['zohbat', 'new-albion', 'torkan', 'lazar'].map((planet) => ['control', { planet }]),
+  'Found Research Outposts': ['new-albion', 'lazar', 'thibah'].map((planet) => ['control', { planet }]),
   'Intimidate Council': [['units', { unit: 'cruiser', place: '102', count: '1' }]],
 };
 

@@ -36,7 +36,19 @@ export function openDatabase(path: string | undefined): Db {
     db.close();
     throw new Error(`${path} was written by another version of the sandbox (schema ${String(found)}, here ${schemaVersion}); delete it to start afresh.`);
   }
+  keepStatements(db);
   return db;
+}
+
+/** The same few statements come again and again; preparing them anew each time takes longer than running them. */
+function keepStatements(db: Db): void {
+  const prepare = db.prepare.bind(db) as (source: string) => Database.Statement;
+  const kept = new Map<string, Database.Statement>();
+  db.prepare = ((source: string) => {
+    const statement = kept.get(source) ?? prepare(source);
+    kept.set(source, statement);
+    return statement;
+  }) as Db['prepare'];
 }
 
 export class Meta {

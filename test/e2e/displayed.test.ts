@@ -1,0 +1,23 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { SandboxPlayer } from '../../src/sandbox/player.ts';
+import { CROWDED, playDisplayed } from './displayed.ts';
+import { openEvening } from './displayed-host.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+test('A game of six is played to its end with nothing but what is displayed', { timeout: 12 * MINUTE }, async () => {
+  const host = await openEvening({ seed: 14 });
+  onTestFinished(() => host.close());
+  const { diary, ended, status, thread } = await playDisplayed({ ...host, settings: { map: CROWDED }, goods: 20, patience: 10 * MINUTE });
+
+  expect(diary.faults).toEqual([]);
+  expect(host.warnings).toEqual([]);
+  expect(ended?.content, status).toContain('The game has ended');
+  expect(status).toContain('The game has ended');
+  expect(diary.answers).toBeGreaterThan(500);
+
+  await host.later(DAY);
+  const onlooker = new SandboxPlayer(host.url, Object.keys(host.people)[0], thread);
+  await onlooker.waitFor((message) => message.content.includes('The game\'s seed was'), { timeoutMs: 20_000 });
+});
