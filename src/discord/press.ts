@@ -63,6 +63,7 @@ function onRequest({ table }: Context, from: From, { id, verb }: CustomId): Repl
     const outcome = table.agree(from.caller, Number(id));
     return say(outcome.command === null ? 'You have agreed; others are still asked.' : 'Everybody has agreed; it is done.');
   }
+  if (verb !== 'refuse') throw new Illegal('This button is from another time; use the newest message.');
   table.refuse(from.caller, Number(id));
   return say('You have said no; nothing is changed.');
 }
@@ -78,6 +79,7 @@ function onTrade({ table, eyes }: Context, from: From, { game, id, verb }: Custo
       : [button(customId('t', game, id, 'withdraw'), 'Withdraw my offer')];
     return { message: { content: plain(offer.text), components: rows(buttons) } };
   }
+  if (!['accept', 'decline', 'withdraw'].includes(verb)) throw new Illegal('This button is from another time; use the newest message.');
   const action = verb === 'accept' ? 'accept-offer' : verb === 'decline' ? 'decline-offer' : 'withdraw-offer';
   table.act(from.caller, game, action, { offer: id });
   return say(verb === 'accept' ? 'The trade is done.' : verb === 'decline' ? 'You have declined.' : 'The offer is withdrawn.');

@@ -100,22 +100,27 @@ export function commit(desk: Desk, work: Work, { row, edition, state: before }: 
  */
 export function ordered<T>(value: T, before?: unknown): T {
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) {
-    const old = Array.isArray(before) ? before : undefined;
-    const list = value.map((item, i) => ordered(item, old?.[i]) as unknown);
-    return (old && list.length === old.length && list.every((item, i) => item === old[i]) ? old : list) as T;
-  }
+  if (before !== undefined && same(value, before)) return before as T;
+  if (Array.isArray(value)) return value.map((item, i) => ordered(item, Array.isArray(before) ? before[i] : undefined)) as T;
   const record = value as Record<string, unknown>;
-  const old = before !== null && typeof before === 'object' && !Array.isArray(before) ? before as Record<string, unknown> : undefined;
-  let same = old !== undefined;
+  const old = isRecord(before) ? before : undefined;
   const copy: Record<string, unknown> = {};
-  for (const key in record) {
-    if (record[key] === undefined) continue;
-    copy[key] = ordered(record[key], old?.[key]);
-    same &&= copy[key] === old?.[key];
+  for (const key of Object.keys(record).sort()) if (record[key] !== undefined) copy[key] = ordered(record[key], old?.[key]);
+  return copy as T;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** Whether a value is the same JSON as one that holds no `undefined`. */
+function same(value: unknown, before: unknown): boolean {
+  if (value === before) return true;
+  if (Array.isArray(value)) return Array.isArray(before) && value.length === before.length && value.every((item, i) => same(item, before[i]));
+  if (!isRecord(value) || !isRecord(before)) return false;
+  let keys = 0;
+  for (const key in value) {
+    if (value[key] === undefined) continue;
+    if (!same(value[key], before[key])) return false;
+    keys++;
   }
-  const keys = Object.keys(copy);
-  if (same && old && keys.length === Object.keys(old).length) return old as T;
-  if (keys.every((key, i) => i === 0 || keys[i - 1] < key)) return copy as T;
-  return Object.fromEntries(keys.sort().map((key) => [key, copy[key]])) as T;
+  return keys === Object.keys(before).length;
 }

@@ -28,26 +28,32 @@ export class Evening {
   readonly folder: { path: string; remove: () => void };
   readonly recorded: RecordedRequest[];
   readonly people: Person[];
+  private readonly posted: (() => void)[];
   bot: BotProcess;
   thread = '';
   /** Called with every question that is put to somebody. */
   watched: (person: Person, shown: PlayerMessage) => void = () => {};
 
-  private constructor(sandbox: Sandbox, folder: Evening['folder'], recorded: RecordedRequest[], bot: BotProcess) {
+  private constructor(sandbox: Sandbox, folder: Evening['folder'], recorded: RecordedRequest[], posted: (() => void)[], bot: BotProcess) {
     this.sandbox = sandbox;
     this.folder = folder;
     this.recorded = recorded;
+    this.posted = posted;
     this.bot = bot;
     this.people = Object.entries(sandbox.people).slice(0, 3).map(([name, id]) => new Person(sandbox.url, name, id));
   }
 
   static async open(names: string[] = ['Ann', 'Bob', 'Cleo', 'Dan']): Promise<Evening> {
     const recorded: RecordedRequest[] = [];
+    const posted: (() => void)[] = [];
     // A busy machine must not fail a test that is not about time.
-    const sandbox = await startSandbox({ people: names, acknowledgeWithinMs: 20_000, record: (entry) => recorded.push(entry) });
+    const sandbox = await startSandbox({ people: names, acknowledgeWithinMs: 20_000, record: (entry) => {
+      recorded.push(entry);
+      if (entry.method === 'POST' && /^\/api\/v10\/channels\/\d+\/messages$/.test(entry.path)) posted.splice(0).forEach((call) => call());
+    } });
     const folder = temporaryFolder();
     try {
-      return new Evening(sandbox, folder, recorded, await startBotProcess(folder.path, sandbox.url));
+      return new Evening(sandbox, folder, recorded, posted, await startBotProcess(folder.path, sandbox.url));
     } catch (error) {
       await sandbox.close();
       throw error;
@@ -58,6 +64,15 @@ export class Evening {
     await this.bot.stop();
     await this.sandbox.close();
     this.folder.remove();
+  }
+
+  /** Kills the bot the moment its next message has reached Discord, so that it cannot note that it has. */
+  killedWhilePosting(): Promise<void> {
+    return new Promise((resolve) => this.posted.push(() => void this.bot.kill().then(resolve)));
+  }
+
+  async restart(): Promise<void> {
+    this.bot = await startBotProcess(this.folder.path, this.sandbox.url);
   }
 
   /** Creates a game in the first person's name, and takes everybody into its thread. */

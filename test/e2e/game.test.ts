@@ -7,7 +7,6 @@ import { faultsFound } from '../sandbox/openapi.ts';
 import { buttonOf, controlsOf, oddText } from './displayed-message.ts';
 import { Evening } from './evening.ts';
 import { promptOf, textOf, type Person } from './person.ts';
-import { startBotProcess } from './process.ts';
 
 /** Every home system lies next to Mecatol Rex, with planets of one trait, and of three specialties, around. */
 const MAP = '0 30 0 32 0 33 27 21 31';
@@ -145,13 +144,26 @@ test('One’s own choice is taken back at once, as long as nothing came of it', 
   expect(promptOf(back.message ?? shown)).toBe('Choose a strategy card.');
 });
 
+test('A message whose sending was cut short is not sent again', async () => {
+  const { shown } = await evening.playUntil((person, question) => person === bob && /^Which ships move to Mecatol Rex/.test(promptOf(question)), 150);
+  await evening.allSaid();
+  const killed = evening.killedWhilePosting();
+  const before = evening.head(game);
+  // The bot may be gone before it has answered him.
+  await bob.answer(shown).catch(() => undefined);
+  await killed;
+  expect(evening.head(game)).toBe(before + 1);
+  expect(evening.outbox(game).filter(({ status }) => status === 'claimed').length).toBeGreaterThan(0);
+  await evening.restart();
+});
+
 test('A combat goes on where the bot was killed in the middle of it', async () => {
   const { shown } = await evening.playUntil((_person, question) => /do you announce a retreat/.test(promptOf(question)), 150);
   const old = (await ann.client.messages()).findLast((message) => !message.ephemeral && buttonOf(message, 'Your move'));
   if (!old) throw new Error('There is no message to press on');
   const before = evening.head(game);
   await evening.bot.kill();
-  evening.bot = await startBotProcess(evening.folder.path, evening.sandbox.url);
+  await evening.restart();
   expect(evening.head(game)).toBe(before);
 
   const again = await ann.questionOn(old);
