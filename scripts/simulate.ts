@@ -3,14 +3,15 @@
 // --games: so many for each number of players; --veil nothing|cards|everything; --points: how many win; --partial: also with components that are
 // not refereed in full; --late: from a rich start, with agendas from the first round; --ruin: now and then a player loses all
 // they have; --from: the first game's number, to play one again; --coverage: how often each component came up;
-// --json: all of it as JSON; --contract: writes the names that saved games hold to a file.
+// --json: all of it as JSON; --record: writes the first game to a file, to be replayed; --contract: writes the names that saved games hold to a file.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bookOf } from '../src/book.ts';
 import type { Veil } from '../src/rules/state.ts';
 import { contractOf } from '../src/simulation/contract.ts';
 import { coverage, type Count } from '../src/simulation/coverage.ts';
-import { simulate, type Report } from '../src/simulation/run.ts';
+import { writeRecorded, type Move } from '../src/simulation/recorded.ts';
+import { simulate, type Report, type Wish } from '../src/simulation/run.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     ruin: { type: 'boolean', default: false },
     coverage: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    record: { type: 'string' },
     contract: { type: 'string' },
   },
 });
@@ -39,9 +41,12 @@ const seen = coverage(book);
 const reports: Report[] = [];
 for (const players of values.players.split(',').map(Number)) {
   for (let i = 0; i < Number(values.games); i++) {
-    const report = simulate(book, {
+    const wish: Wish = {
       players, seed: `${values.seed}/${players}/${Number(values.from) + i}`, veil: values.veil as Veil, partial: values.partial, late: values.late, ruin: values.ruin, points: Number(values.points),
-    }, values.coverage ? seen : {});
+    };
+    const answers: Move[] = [];
+    const report = simulate(book, wish, { ...(values.coverage && seen), did: (move) => answers.push(move) });
+    if (values.record !== undefined && !reports.length) writeFileSync(values.record, writeRecorded({ settings: wish, answers, end: report.end }));
     reports.push(report);
     if (!values.json) console.log(line(report));
   }

@@ -6,6 +6,7 @@ import { anytimeDeeds } from '../rules/component-action.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { modify } from '../rules/modifiers.ts';
 import type { SeatId, State } from '../rules/state.ts';
+import type { Move } from './recorded.ts';
 
 /** How somebody answers what is asked. */
 export type Answerer = (open: OpenAsk, spec: Spec, check: (reply: Answer) => string | undefined, game: Game) => Answer;
@@ -58,6 +59,8 @@ export interface Plan {
   asked?: (game: Game, open: OpenAsk, spec: Spec) => void;
   /** Looks at the game after every answer. */
   watch?: (game: Game, answers: number) => void;
+  /** Hears of everything that is done. */
+  did?: (move: Move) => void;
   /** Hears of everything that happens. */
   told?: (game: Game, fact: Fact) => void;
   /** Whether everything a question offers is held to be acceptable, not only what is answered. */
@@ -70,7 +73,7 @@ export interface Plan {
 const ENOUGH = 20;
 
 /** Plays a game to its end through the same door as people: `answer` and `act`, with nothing but what is offered. */
-export function playOut({ book, state, below, answerer = randomly(below), asked, watch, told, probe = false, limit = 40_000, now = () => 0 }: Plan): Course {
+export function playOut({ book, state, below, answerer = randomly(below), asked, watch, did, told, probe = false, limit = 40_000, now = () => 0 }: Plan): Course {
   const game = newGame(state, book);
   const course: Course = { state, answers: 0, slowest: 0, slowestAt: '', refused: [], stuck: false, endless: false };
   if (told) {
@@ -100,7 +103,7 @@ export function playOut({ book, state, below, answerer = randomly(below), asked,
       course.endless = true;
       break;
     }
-    if (below(20) === 0) unasked(game, below, attempt);
+    if (below(20) === 0) unasked(game, below, { attempt, did });
     const open = openAsks(state).filter(({ ask }) => ask.reply === undefined);
     if (!open.length) {
       course.stuck = !ended(state);
@@ -117,7 +120,9 @@ export function playOut({ book, state, below, answerer = randomly(below), asked,
         reply = answerer(one, spec, (value) => problem(game as never, one, value, spec), game);
       }
       started = now();
-      answer(game as never, player, id, reply, question === 'window' && below(20) === 0);
+      const firm = question === 'window' && below(20) === 0;
+      answer(game as never, player, id, reply, firm);
+      did?.(firm ? [player, id, reply, 1] : [player, id, reply]);
     });
     course.answers++;
     if (course.crash === undefined) watch?.(game, course.answers);
@@ -145,8 +150,13 @@ export function refusals(game: Game, open: OpenAsk, spec: Spec): string[] {
   return found;
 }
 
+interface Doing {
+  attempt: (what: () => string, body: () => void) => void;
+  did: Plan['did'];
+}
+
 /** Now and then somebody offers, accepts or declines a trade, takes an early answer back, or uses something unasked. */
-function unasked(game: Game, below: (n: number) => number, attempt: (what: () => string, body: () => void) => void): void {
+function unasked(game: Game, below: (n: number) => number, doing: Doing): void {
   const { state } = game;
   const seat = state.order[below(state.order.length)];
   if (state.seats[seat].eliminated) return;
@@ -154,19 +164,25 @@ function unasked(game: Game, below: (n: number) => number, attempt: (what: () =>
   const able = pick(anytimeDeeds(game, seat).filter(({ unable }) => unable === undefined));
   if (able) {
     const data = { component: able.component.id, key: able.held.key };
-    attempt(() => `${seat} uses ${data.key}`, () => act(game as never, seat, 'use', data));
+    doing.attempt(() => `${seat} uses ${data.key}`, () => {
+      act(game as never, seat, 'use', data);
+      doing.did?.([seat, 'use', data]);
+    });
     return;
   }
   const held = pick(openAsks(state).filter(({ ask }) => ask.player === seat && ask.reply !== undefined && !ask.veiled));
   if (held && below(3) === 0) {
-    attempt(() => `${seat} takes back ${held.ask.question}`, () => withdraw(game as never, seat, held.ask.id));
+    doing.attempt(() => `${seat} takes back ${held.ask.question}`, () => {
+      withdraw(game as never, seat, held.ask.id);
+      doing.did?.([seat, held.ask.id]);
+    });
     return;
   }
   const offers = Object.values(state.offers).filter(({ to }) => to === seat);
   const offer = pick(offers);
   // What is offered may have become impossible meanwhile: these may be refused.
-  if (offer) perhaps(game, seat, below(3) ? 'accept-offer' : 'decline-offer', { offer: offer.id }, attempt);
-  else perhaps(game, seat, 'offer', randomOffer(game, seat, pick(state.order.filter((id) => id !== seat)) ?? seat, below), attempt);
+  if (offer) perhaps(game, seat, below(3) ? 'accept-offer' : 'decline-offer', { offer: offer.id }, doing);
+  else perhaps(game, seat, 'offer', randomOffer(game, seat, pick(state.order.filter((id) => id !== seat)) ?? seat, below), doing);
 }
 
 function randomOffer(game: Game, from: SeatId, to: SeatId, below: (n: number) => number): Json {
@@ -182,11 +198,15 @@ function randomOffer(game: Game, from: SeatId, to: SeatId, below: (n: number) =>
   return { to, give: goods(from, to), take: goods(to, from) };
 }
 
-function perhaps(game: Game, seat: SeatId, name: string, data: Json, attempt: (what: () => string, body: () => void) => void): void {
+function perhaps(game: Game, seat: SeatId, name: string, data: Json, { attempt, did }: Doing): void {
   const action = game.book.actions[name];
   if (!action) return;
   game.path = game.state.stack;
   const wrong = action.check(game, seat, data as never);
   game.path = [];
-  if (!wrong) attempt(() => `${name} by ${seat}: ${JSON.stringify(data)}`, () => act(game as never, seat, name, data));
+  if (wrong) return;
+  attempt(() => `${name} by ${seat}: ${JSON.stringify(data)}`, () => {
+    act(game as never, seat, name, data);
+    did?.([seat, name, data]);
+  });
 }

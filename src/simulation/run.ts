@@ -1,3 +1,4 @@
+import { canonical, fingerprint } from '../engine/index.ts';
 import { prepareGame } from '../rules/setup-options.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { newState } from '../rules/new-state.ts';
@@ -42,6 +43,8 @@ export interface Report {
   endless: string[];
   refused: string[];
   faults: string[];
+  /** Fingerprint of the state at the end. */
+  end: string;
 }
 
 /** The table of a game as it is before its first choice, with everything else drawn from the seed. */
@@ -83,7 +86,7 @@ export const numberFrom = (text: string): number => [...text].reduce((sum, sign)
 const AT_MOST = 10;
 
 /** Plays one whole game at random, and looks after every answer whether all is well. */
-export function simulate(book: Rulebook, wish: Wish, also: Pick<Plan, 'asked' | 'told' | 'watch'> = {}): Report {
+export function simulate(book: Rulebook, wish: Wish, also: Pick<Plan, 'asked' | 'told' | 'watch' | 'did'> = {}): Report {
   const state = laidOut(book, wish);
   const below = generator(numberFrom(wish.seed));
   const before = cardsOf(state);
@@ -98,7 +101,7 @@ export function simulate(book: Rulebook, wish: Wish, also: Pick<Plan, 'asked' | 
   const started = performance.now();
   const course = playOut({
     book, state, below, answerer: (below(3) ? eagerly : randomly)(below), probe: true, now: () => performance.now(),
-    ...(also.asked && { asked: also.asked }), ...(also.told && { told: also.told }),
+    ...(also.asked && { asked: also.asked }), ...(also.told && { told: also.told }), ...(also.did && { did: also.did }),
     watch: (game, answers) => {
       const begun = performance.now();
       look(game, answers);
@@ -113,6 +116,7 @@ export function simulate(book: Rulebook, wish: Wish, also: Pick<Plan, 'asked' | 
     eliminated: state.order.filter((id) => state.seats[id].eliminated).length,
     stuck: course.stuck ? [stackOf(state)] : [], endless: course.endless ? [stackOf(state)] : [],
     refused: course.refused.slice(0, AT_MOST), faults: [...(course.crash === undefined ? [] : [course.crash]), ...found.values()],
+    end: fingerprint(canonical(state)),
   };
 }
 

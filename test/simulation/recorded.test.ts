@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { bookOf } from '../../src/book.ts';
+import { canonical, fingerprint } from '../../src/engine/index.ts';
+import { readRecorded, replay } from '../../src/simulation/recorded.ts';
+
+const book = bookOf();
+const FOLDER = new URL('../games/', import.meta.url);
+
+/** How to record it anew once the rules, or the names in them, have changed: each by one command. */
+const RENEW: Record<string, string> = {
+  'random-six.json': 'npm run -s simulate -- --games 1 --points 5 --seed 11 --record test/games/random-six.json',
+};
+
+describe('recorded games', () => {
+  for (const name of readdirSync(FOLDER)) {
+    test(`${name} is replayed to the same end`, () => {
+      const recorded = readRecorded(readFileSync(new URL(name, FOLDER), 'utf8'));
+      const renew = `What the rules make of this game has changed. If that was meant, record it anew and say in the commit which rule was changed:\n  ${RENEW[name]}`;
+      let end: string;
+      try {
+        end = fingerprint(canonical(replay(book, recorded)));
+      } catch (error) {
+        throw new Error(renew, { cause: error });
+      }
+      expect(end, renew).toBe(recorded.end);
+      expect(statSync(new URL(name, FOLDER)).size).toBeLessThan(400_000);
+      expect(RENEW[name]).toContain(name);
+    });
+  }
+
+  test('a recorded game can be looked at in the middle', () => {
+    const recorded = readRecorded(readFileSync(new URL('random-six.json', FOLDER), 'utf8'));
+    expect(replay(book, recorded, { until: 0 })).toMatchObject({ round: 1, phase: 'setup' });
+    expect(replay(book, recorded, { until: 300 }).round).toBeLessThan(replay(book, recorded).round);
+  });
+});
