@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { counts, text } from '../../scripts/rules-coverage.ts';
+import { aside, breaks, headings, named, ruleIds, rulings, sections, testNames } from './list.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const known = new Set([...ruleIds, ...headings, ...rulings]);
+
+test('docs/rules-coverage.md is what the script writes (npm run rules:coverage)', () => {
+  expect(fs.readFileSync(path.join(root, 'docs/rules-coverage.md'), 'utf8')).toBe(text());
+});
+
+test('every rule number of the base game is covered by a test, or put aside with a reason', () => {
+  expect(counts().rules.missing).toBe(0);
+});
+
+test('at least 300 rulings are covered by tests', () => {
+  expect(counts().rulings.tested).toBeGreaterThanOrEqual(300);
+});
+
+test('what is put aside exists, and is not tested all the same', () => {
+  const tested = named([...known]);
+  expect(Object.keys(aside).filter((id) => !known.has(id))).toEqual([]);
+  expect(Object.keys(aside).filter((id) => tested.has(id))).toEqual([]);
+});
+
+test('numbers in the names of tests are rule numbers that exist', () => {
+  const numbers = new Set(sections.map((section) => section.number));
+  const strange = testNames().flatMap(({ file, name }) => [
+    ...(/^(rules|content)\//.test(file) ? name.match(/(?<![\w.])\d{1,3}\.\d{1,2}[a-z]?(?![\w]|\.\d)/g) ?? [] : []),
+    ...(name.match(/(?<![\w.])\d{1,3} note \d{1,2}[a-z]?(?!\w)/g) ?? []),
+  ].filter((id) => numbers.has(Number.parseInt(id, 10)) && !known.has(id)).map((id) => `${id} in ${file}`));
+  expect(strange).toEqual([]);
+});
+
+test('each way to break a rule names a rule that a test names, and fits the code', () => {
+  const tested = named(breaks.map((one) => one.rule));
+  expect(breaks.filter((one) => !tested.has(one.rule)).map((one) => one.rule)).toEqual([]);
+  expect(breaks.filter((one) => fs.readFileSync(path.join(root, one.file), 'utf8').split(one.find).length !== 2).map((one) => `${one.rule} ${one.file}`)).toEqual([]);
+});

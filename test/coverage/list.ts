@@ -1,0 +1,96 @@
+// What is to be covered, what is put aside and why, and which tests name it.
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const here = import.meta.dirname;
+const tests = path.join(here, '..');
+
+export interface Section {
+  number: number;
+  name: string;
+  /** Rule numbers, such as '58.4' and '58.4b'. */
+  rules: string[];
+  /** Rule numbers that are only headings. */
+  headings: string[];
+  /** The notes under the section, such as '2' and '2a'; as an id: '58 note 2a'. */
+  notes: string[];
+}
+
+export interface Notes {
+  name: string;
+  notes: string[];
+}
+
+export interface TestName {
+  file: string;
+  name: string;
+}
+
+export interface Break {
+  /** The rule that this breaks, named by at least one test. */
+  rule: string;
+  file: string;
+  find: string;
+  replace: string;
+}
+
+const read = <T>(file: string): T => JSON.parse(fs.readFileSync(file, 'utf8')) as T;
+const readAll = <T>(folder: string): T[] => fs.readdirSync(path.join(here, folder)).filter((file) => file.endsWith('.json')).sort().map((file) => read<T>(path.join(here, folder, file)));
+
+export const { sections, components } = read<{ sections: Section[]; components: Notes[] }>(path.join(here, 'rules.json'));
+
+/** Ids that need no test, each with the reason. */
+export const aside: Record<string, string> = Object.assign({}, ...readAll<Record<string, string>>('aside'));
+
+/** Ways to break a rule in the code; each must turn a test red that names the rule. */
+export const breaks: Break[] = readAll<Break[]>('breaks').flat();
+
+export const noteIds = (of: Section | Notes): string[] => of.notes.map((note) => `${'number' in of ? of.number : of.name} note ${note}`);
+export const headings = new Set(sections.flatMap((section) => section.headings));
+export const ruleIds = sections.flatMap((section) => section.rules).filter((rule) => !headings.has(rule));
+export const rulings = [...sections, ...components].flatMap(noteIds);
+
+function namesIn(file: string): string[] {
+  const source = ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false);
+  const names: string[] = [];
+  const calls = (callee: ts.Expression): boolean => ts.isIdentifier(callee)
+    ? callee.text === 'test' || callee.text === 'it'
+    : (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) && calls(callee.expression);
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && calls(node.expression)) {
+      const [name] = node.arguments;
+      if (name && ts.isStringLiteralLike(name)) names.push(name.text);
+      else if (name && ts.isTemplateExpression(name)) names.push(name.head.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
+}
+
+export function testNames(): TestName[] {
+  const files = fs.readdirSync(tests, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts')).sort();
+  return files.flatMap((file) => namesIn(path.join(tests, file)).map((name) => ({ file: file.split(path.sep).join('/'), name })));
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Where an id stands in a test's name: '58.4' is not named by '58.4b', nor '58 note 2' by '58 note 2a'. */
+export const naming = (id: string): RegExp => new RegExp(`(?<![\\w.])${escaped(id)}(?![\\w]|\\.\\d)`);
+
+/** Tests by the id they name. */
+export function named(ids: string[], names = testNames()): Map<string, TestName[]> {
+  const known = new Set(ids);
+  const found = new Map<string, TestName[]>();
+  const components_ = components.map((one) => one.name);
+  for (const test of names) {
+    const candidates = new Set([
+      ...(test.name.match(/(?<![\w.])\d{1,3}\.\d{1,2}[a-z]?(?![\w]|\.\d)/g) ?? []),
+      ...(test.name.match(/(?<![\w.])\d{1,3} note \d{1,2}[a-z]?(?!\w)/g) ?? []),
+      ...components_.filter((name) => test.name.includes(`${name} note `)).flatMap((name) => (test.name.match(new RegExp(`${escaped(name)} note \\d{1,2}[a-z]?(?!\\w)`, 'g')) ?? [])),
+    ]);
+    for (const id of candidates) if (known.has(id)) found.set(id, [...(found.get(id) ?? []), test]);
+  }
+  return found;
+}
