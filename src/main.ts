@@ -11,13 +11,14 @@ import { playerCommands } from './edition/commands.ts';
 import { eyesOf } from './edition/eyes.ts';
 import { fourthEdition } from './edition/index.ts';
 import { startLocalTable } from './local-table.ts';
-import { openStore } from './store/index.ts';
+import { claimDatabase, openStore } from './store/index.ts';
 import { Table } from './table/index.ts';
 
 /** Puts the program together and runs it until it is told to stop. */
 async function run(config: Config): Promise<void> {
   fs.mkdirSync(path.dirname(config.database), { recursive: true });
   const log = pino({ level: config.logLevel });
+  const claim = claimDatabase(config.database);
   const store = openStore(config.database);
   const book = bookOf();
   const table = new Table({ store, editions: [fourthEdition(book) as never], clock: Date.now, random: (n) => randomInt(n), log });
@@ -39,6 +40,7 @@ async function run(config: Config): Promise<void> {
     await bot.stop();
     local?.stop();
     store.close();
+    claim.release();
     process.exit(0);
   };
   process.on('SIGINT', () => void stop());

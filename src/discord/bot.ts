@@ -4,7 +4,7 @@ import {
 } from 'discord.js';
 import { Illegal, Unexpected } from '../table/index.ts';
 import { allCommands, registration, type Command, type Given } from './commands/index.ts';
-import type { Context, From, Reply } from './context.ts';
+import { placeOf, type Context, type From, type Reply } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { payload } from './message.ts';
 import { onPress } from './press.ts';
@@ -39,25 +39,38 @@ export async function startBot(context: Context, { token, api }: BotSettings): P
   const sender = new Sender(client, context);
   client.on(Events.InteractionCreate, (interaction) => void onInteraction(context, commands, interaction));
   client.on(Events.Error, (error) => context.log.warn({ reason: error.message }, 'The connection to Discord had trouble'));
-  client.on(Events.ShardResume, () => void sender.wake());
+  client.on(Events.ShardResume, () => sender.hurry());
+  client.on(Events.ShardReady, () => sender.hurry());
+  // What could not be written may be writable again.
+  for (const event of [Events.ChannelUpdate, Events.ThreadUpdate, Events.GuildRoleUpdate, Events.ChannelCreate] as const) client.on(event, () => sender.hurry());
+  client.on(Events.ThreadDelete, (thread) => onThreadDelete(context, thread.id));
 
   const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
   await client.login(token);
   await ready;
   await client.application?.commands.set(commands.map(registration));
-  await sender.recover();
-  const forget = context.table.onChange(() => void sender.wake());
-  const timer = setInterval(() => void sender.wake(), 5_000);
-  void sender.wake();
+  sender.recover();
+  const forget = context.table.onChange(() => sender.wake());
+  const timer = setInterval(() => sender.wake(), 5_000);
+  sender.wake();
   return {
     client,
     stop: async () => {
       forget();
       clearInterval(timer);
-      sender.stop();
+      await sender.stop();
       await client.destroy();
     },
   };
+}
+
+/** Whoever is waited for is told where the game goes on, without waiting for something else to be said. */
+function onThreadDelete({ table, log }: Context, thread: string): void {
+  try {
+    for (const game of table.games({ at: thread })) if (game.status !== 'abandoned') table.lost(game.id, { ...placeOf(game), thread: null });
+  } catch (error) {
+    log.warn({ thread, reason: error instanceof Error ? error.message : String(error) }, 'A deleted thread could not be noted');
+  }
 }
 
 const fromOf = (interaction: Interaction): From => ({

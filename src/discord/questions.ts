@@ -71,6 +71,6 @@ export function onQuestion(context: Context, from: From, id: CustomId, values: s
   const led = pressed(open.spec, draft, id.verb, id.arg, values);
   if (!led) throw new Illegal('That button does not belong to this question any more.');
   if ('answer' in led) return giveAnswer(context, from, { game: game.id, ask }, led.answer);
-  context.table.saveDraft(game.id, ask, user, { ...led.draft } as never);
+  context.table.saveDraft(game.id, ask, from.caller, { ...led.draft } as never);
   return putQuestion(context, user, open);
 }

@@ -1,31 +1,47 @@
-import { ChannelType, DiscordAPIError, MessageFlags, type Client, type SendableChannels } from 'discord.js';
+import { DiscordAPIError, MessageFlags, type Client, type Collection, type Message as Posted, type SendableChannels } from 'discord.js';
 import type { Message as Said, OutboxRow } from '../table/index.ts';
-import { placeOf, type Context, type Place } from './context.ts';
-import { LIMITS } from './limits.ts';
+import { placeOf, type Context } from './context.ts';
+import { readCustomId } from './custom-id.ts';
 import { payload, type Message } from './message.ts';
 import { publicMessage } from './presenters/outgoing.ts';
-import { clip } from './text.ts';
+import { forgetChannel, threadOf } from './thread.ts';
+import { causeOf, troubleText } from './trouble.ts';
 
 /** How long a claimed message is left alone before it counts as uncertain, in ms. */
 const UNCERTAIN = 60_000;
+/** So many messages are under way at once. */
+const AT_ONCE = 20;
 /** Messages that say who is waited for, and so can ping. */
 const LEADERS = ['turn', 'waiting'];
-/** Messages without a button that carries their mark: they are known again by what they say. */
-const UNMARKED = ['notice', 'undo', 'repair', 'seed'];
 /** How far Discord's clock may be from the host's, in ms. */
 const SKEW = 30_000;
 /** Discord limits the editing of messages older than an hour. */
 const FRESH = 50 * 60_000;
 /** How far back an uncertain message is looked for. */
-const LOOK_BACK = 50;
+const LOOK_BACK = 100;
+/** A message that Discord does not take is given up after so many attempts; nothing else is. */
+const GIVE_UP = 8;
+/** While Discord is away, or a channel is closed to us, it is tried again this often at the least. */
+const SELDOM = { away: 2 * 60_000, other: 30 * 60_000 };
+/** On stopping, what is under way is waited for so long. */
+const FAREWELL = 5_000;
+const UNKNOWN_MESSAGE = 10008;
+/** Of these people it is not known how to reach them: they take no direct messages, or are no more. */
+const UNREACHABLE = [50007, 10013, 50278];
+
+type Whisper = Extract<Said, { kind: 'private' | 'reminder' | 'trouble' }>;
 
 /** Sends what the outbox holds, each message once. Wakes at every change and now and then. */
 export class Sender {
   private readonly client: Client;
   private readonly context: Context;
-  private running = false;
-  private again = false;
   private stopped = false;
+  private woken: NodeJS.Immediate | undefined;
+  private readonly underWay = new Map<number, Promise<void>>();
+  /** Claimed here, and not yet reported on. */
+  private readonly mine = new Set<number>();
+  /** Messages that have gone out, but could not be noted as such: the database was not there. */
+  private readonly unnoted = new Map<number, string | null>();
   /** What each game's thread last said of who is waited for. */
   private readonly told = new Map<string, string>();
 
@@ -34,56 +50,83 @@ export class Sender {
     this.context = context;
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.stopped = true;
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([Promise.all(this.underWay.values()), new Promise((resolve) => (timer = setTimeout(resolve, FAREWELL)))]);
+    clearTimeout(timer);
   }
 
-  /** After a start: what was under way when the program ended may or may not have gone out. */
-  async recover(): Promise<void> {
-    for (const row of this.context.table.outbox.uncertain(this.context.clock() + 1)) await this.settle(row);
+  /** After a start: what was under way when the program ended may or may not have gone out. It is looked for before it is sent again. */
+  recover(): void {
+    const now = this.context.clock();
+    for (const row of this.context.table.outbox.uncertain(now + 1)) this.context.table.outbox.failed(row.id, 'uncertain', now);
   }
 
-  async wake(): Promise<void> {
-    if (this.running) {
-      this.again = true;
-      return;
-    }
-    this.running = true;
+  /** Soon: after whatever has just been done is done. */
+  wake(): void {
+    this.woken ??= setImmediate(() => {
+      this.woken = undefined;
+      this.claim();
+    });
+  }
+
+  /** What could not be said before is tried again now. */
+  hurry(): void {
     try {
-      do {
-        this.again = false;
-        const now = this.context.clock();
-        for (const row of this.context.table.outbox.uncertain(now - UNCERTAIN)) await this.settle(row);
-        const rows = this.context.table.outbox.claim(now, 20);
-        // What has happened comes first; it may say already who is waited for.
-        await Promise.all(rows.filter((row) => row.kind !== 'waiting').map((row) => this.send(row)));
-        await Promise.all(rows.filter((row) => row.kind === 'waiting').map((row) => this.send(row)));
-        if (rows.length) this.again = true;
-      } while (this.again && !this.stopped);
-    } catch (error) {
-      this.context.log.error({ err: error }, 'The outbox could not be read');
-    } finally {
-      this.running = false;
+      this.context.table.outbox.hurry(this.context.clock());
+    } catch {
+      return; // in the log already; it will be tried in its own time
+    }
+    this.wake();
+  }
+
+  private claim(): void {
+    const { outbox } = this.context.table;
+    try {
+      const now = this.context.clock();
+      for (const [id, message] of this.unnoted) this.note(id, message);
+      for (const row of outbox.uncertain(now - UNCERTAIN)) if (!this.mine.has(row.id)) outbox.failed(row.id, 'uncertain', now);
+      const room = AT_ONCE - this.underWay.size;
+      if (this.stopped || room <= 0) return;
+      for (const row of outbox.claim(now, room)) {
+        this.mine.add(row.id);
+        this.underWay.set(row.id, this.send(row).finally(() => {
+          this.underWay.delete(row.id);
+          this.wake();
+        }));
+      }
+    } catch {
+      // In the log already. The next wake tries again.
     }
   }
 
   private async send(row: OutboxRow): Promise<void> {
-    const { outbox } = this.context.table;
+    const taken: OutboxRow[] = [];
     try {
       const said = { kind: row.kind, ...(row.payload as object) } as Said;
-      if (said.kind === 'private' || (said.kind === 'reminder' && said.covered)) {
-        outbox.sent(row.id, await this.whisper(row, said), this.context.clock());
+      if (said.kind === 'private' || said.kind === 'trouble' || (said.kind === 'reminder' && said.covered)) {
+        this.note(row.id, await this.whisper(row, said));
         return;
       }
-      // Whoever is asked is pinged by the message that tells what happened.
-      const asked = LEADERS.includes(row.kind) ? outbox.takeAlong(row.game, this.context.clock()) : [];
-      const pinged = [...new Set(asked.map((one) => (one.payload as { user: string }).user)), ...(said.kind === 'asked' ? [said.user] : [])];
+      if (LEADERS.includes(row.kind)) {
+        // Whoever is asked is pinged by the message that tells what happened.
+        taken.push(...this.context.table.outbox.takeAlong(row.game, this.context.clock()));
+        for (const { id } of taken) this.mine.add(id);
+      }
+      const pinged = [...new Set([...taken.map((one) => (one.payload as { user: string }).user), ...(said.kind === 'asked' ? [said.user] : [])])];
       const message = await publicMessage(this.context, row.game, row.id, said, pinged);
-      const sent = await this.say(row, said, message, pinged);
-      if (message && (LEADERS.includes(row.kind) || said.kind === 'undo')) this.told.set(row.game, message.content);
-      for (const one of [row, ...asked]) outbox.sent(one.id, sent, this.context.clock());
+      const before = message && row.attempts > 1 ? await this.said(row, message) : undefined;
+      const sent = before?.id ?? await this.say(row, said, message, pinged);
+      if (message && (LEADERS.includes(row.kind) || said.kind === 'undo')) this.remember(row.game, message.content);
+      this.note(row.id, sent);
+      // What was said before may have been said without those who are pinged only now.
+      for (const one of taken) {
+        if (!before || before.mentions.users.has((one.payload as { user: string }).user)) this.note(one.id, sent);
+        else this.putOff(one, 'not among those pinged', 0);
+      }
     } catch (error) {
-      this.failed(row, error);
+      this.failed(row, taken, error);
     }
   }
 
@@ -92,99 +135,110 @@ export class Sender {
     return (said.kind === 'waiting' || said.kind === 'lobby') && !pinged.length ? this.panel(row, message) : this.post(row, message);
   }
 
-  private async post(row: OutboxRow, message: Message): Promise<string> {
-    const channel = await this.threadOf(row.game);
-    const sent = await channel.send({ ...payload(message), nonce: row.nonce, enforceNonce: true });
+  private async post(row: OutboxRow, message: Message, flags?: MessageFlags.SuppressNotifications): Promise<string> {
+    const channel = await threadOf(this.client, this.context, row.game);
+    const sent = await channel.send({ ...payload(message), nonce: row.nonce, enforceNonce: true, ...(flags && { flags }) });
     return sent.id;
   }
 
   /** A change of the lobby, or of who is waited for, that pings nobody: the panel is changed where it is fresh, else posted anew without a sound. */
   private async panel(row: OutboxRow, message: Message): Promise<string> {
-    const channel = await this.threadOf(row.game);
+    const channel = await threadOf(this.client, this.context, row.game);
     const last = this.context.table.outbox.last(row.game, row.kind === 'lobby' ? ['lobby'] : ['turn', 'waiting']);
     if (last?.kind === row.kind && last.messageId && (last.sentAt ?? 0) > this.context.clock() - FRESH) {
       const { files: _files, ...body } = payload(message);
-      await channel.messages.edit(last.messageId, body);
-      return last.messageId;
+      try {
+        await channel.messages.edit(last.messageId, body);
+        return last.messageId;
+      } catch (error) {
+        // Somebody has deleted it.
+        if (!(error instanceof DiscordAPIError) || Number(error.code) !== UNKNOWN_MESSAGE) throw error;
+      }
     }
-    const sent = await channel.send({ ...payload(message), nonce: row.nonce, enforceNonce: true, flags: MessageFlags.SuppressNotifications });
-    return sent.id;
+    return this.post(row, message, MessageFlags.SuppressNotifications);
   }
 
-  /** Tells one person that something waits, never what. */
-  private async whisper(row: OutboxRow, said: Extract<Said, { kind: 'private' | 'reminder' }>): Promise<string | null> {
-    if (!said.dm) return null;
+  /** Tells one person that something waits, never what; or the organiser what cannot be said. */
+  private async whisper(row: OutboxRow, said: Whisper): Promise<string | null> {
+    if (said.kind !== 'trouble' && !said.dm) return null;
     const place = placeOf(this.context.table.game(row.game));
+    const where = `<#${place.thread ?? place.channel}>`;
+    const content = said.kind === 'trouble' ? troubleText(said.what, row.game, where) : `Something waits for you in ${where}.`;
     try {
-      const user = await this.client.users.fetch(said.user);
-      const sent = await user.send({ ...payload({ content: `Something waits for you in <#${place.thread ?? place.channel}>.` }), nonce: row.nonce, enforceNonce: true });
-      return sent.id;
+      const channel = await (await this.client.users.fetch(said.user)).createDM();
+      const before = row.attempts > 1 ? await this.find(row, channel, { content }) : undefined;
+      return (before ?? await channel.send({ ...payload({ content }), nonce: row.nonce, enforceNonce: true })).id;
     } catch (error) {
       // Whoever takes no direct messages is not told; that is theirs to choose.
-      if (error instanceof DiscordAPIError && error.code === 50007) return null;
+      if (error instanceof DiscordAPIError && UNREACHABLE.includes(Number(error.code))) return null;
       throw error;
     }
   }
 
-  /** Looks whether an uncertain message is in its channel; if not, it is sent again. */
-  private async settle(row: OutboxRow): Promise<void> {
-    const { outbox } = this.context.table;
+  /** A message that was tried before may have gone out all the same: it is looked for in its thread. */
+  private async said(row: OutboxRow, message: Message): Promise<Posted | undefined> {
+    const { thread } = placeOf(this.context.table.game(row.game));
+    return thread === null ? undefined : this.find(row, await threadOf(this.client, this.context, row.game), message);
+  }
+
+  private async find(row: OutboxRow, channel: SendableChannels, { content, components = [] }: Message): Promise<Posted | undefined> {
+    const recent: Collection<string, Posted> = await channel.messages.fetch({ limit: LOOK_BACK });
+    const own = recent.filter((message) => message.author.id === this.client.user?.id && message.createdTimestamp >= row.createdAt - SKEW);
+    const marked = marks(components, row.id);
+    // What carries no mark is known by its words, where it is no other row's.
+    const known = marked ? undefined : this.context.table.outbox.known([...own.keys()]);
+    return own.find((message) => (known ? !known.has(message.id) && message.content === content.trim() : marks(message.components, row.id)));
+  }
+
+  private note(id: number, message: string | null): void {
+    this.unnoted.set(id, message);
     try {
-      const place = placeOf(this.context.table.game(row.game));
-      const channel = place.thread ? await this.client.channels.fetch(place.thread) : null;
-      if (channel?.isTextBased()) {
-        const recent = await channel.messages.fetch({ limit: LOOK_BACK });
-        const user = (row.payload as { user?: string }).user;
-        const text = UNMARKED.includes(row.kind) ? (await publicMessage(this.context, row.game, row.id, { kind: row.kind, ...(row.payload as object) } as Said, []))?.content.trim() : undefined;
-        const found = recent.find((message) => message.author.id === this.client.user?.id && (marked(message.components, row.id)
-          || (row.kind === 'asked' && user !== undefined && message.createdTimestamp >= row.createdAt && message.mentions.users.has(user))
-          || (text !== undefined && message.createdTimestamp >= row.createdAt - SKEW && message.content === text)));
-        if (found) {
-          outbox.sent(row.id, found.id, this.context.clock());
-          return;
-        }
-      }
-      outbox.failed(row.id, 'uncertain', this.context.clock());
-    } catch (error) {
-      this.failed(row, error);
+      this.context.table.outbox.sent(id, message, this.context.clock());
+      this.unnoted.delete(id);
+      this.mine.delete(id);
+    } catch {
+      // In the log already. It counts as claimed until it can be noted.
     }
   }
 
-  private failed(row: OutboxRow, error: unknown): void {
-    const gone = error instanceof DiscordAPIError && [10003, 50001, 50013].includes(Number(error.code));
-    this.context.log.warn({ game: row.game, message: row.id, kind: row.kind, reason: error instanceof Error ? error.message : String(error) }, 'A message could not be sent');
-    const wait = Math.min(30 * 60_000, 2_000 * 2 ** row.attempts);
-    this.context.table.outbox.failed(row.id, error instanceof Error ? error.message : String(error), gone && row.attempts > 3 ? null : this.context.clock() + wait);
+  private failed(row: OutboxRow, taken: OutboxRow[], error: unknown): void {
+    const cause = causeOf(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    this.context.log.warn({ game: row.game, message: row.id, kind: row.kind, cause, reason }, 'A message could not be sent');
+    const wait = Math.min(cause === 'away' ? SELDOM.away : SELDOM.other, 2_000 * 2 ** Math.min(row.attempts, 12));
+    for (const one of taken) this.putOff(one, reason, wait);
+    this.putOff(row, `${cause}: ${reason}`, cause === 'refused' && row.attempts >= GIVE_UP ? null : wait);
+    if (cause === 'away' || row.kind === 'trouble' || (cause === 'refused' && row.attempts < GIVE_UP)) return;
+    try {
+      if (cause === 'gone') forgetChannel(this.client, placeOf(this.context.table.game(row.game)));
+      // A thread that is gone is made anew at the next attempt; only where that fails too somebody has to be told.
+      if (cause !== 'gone' || row.attempts > 1) this.context.table.troubled(row.game, cause);
+    } catch {
+      // In the log already.
+    }
   }
 
-  /** The game's thread, made when it is first needed, woken when it sleeps. */
-  private async threadOf(id: string): Promise<SendableChannels> {
-    const game = this.context.table.game(id);
-    const place = placeOf(game);
-    if (place.thread === null) return this.makeThread(id, place);
-    const thread = await this.client.channels.fetch(place.thread);
-    if (!thread?.isSendable()) throw new Error('The thread of the game cannot be written to');
-    if (thread.isThread() && thread.archived) await thread.setArchived(false);
-    return thread;
+  /** To be sent after `wait` ms; null: never. */
+  private putOff(row: OutboxRow, reason: string, wait: number | null): void {
+    this.mine.delete(row.id);
+    try {
+      this.context.table.outbox.failed(row.id, reason, wait === null ? null : this.context.clock() + wait);
+    } catch {
+      // In the log already. It counts as uncertain, and is looked for in a minute.
+    }
   }
 
-  private async makeThread(id: string, place: Place): Promise<SendableChannels> {
-    const channel = await this.client.channels.fetch(place.channel);
-    if (!channel || channel.type !== ChannelType.GuildText) throw new Error('The channel of the game takes no threads');
-    const name = clip(`Game ${id}`, LIMITS.threadName);
-    // A thread made just before a crash is found again by its name.
-    const active = await channel.threads.fetchActive();
-    const before = active.threads.find((one) => one.name === name && one.ownerId === this.client.user?.id);
-    const thread = before ?? await channel.threads.create({ name, autoArchiveDuration: 10080, type: ChannelType.PublicThread });
-    this.context.table.place({ user: '' }, id, { ...place, thread: thread.id });
-    return thread;
+  private remember(game: string, content: string): void {
+    this.told.delete(game);
+    this.told.set(game, content);
+    if (this.told.size > 500) for (const oldest of this.told.keys()) return void this.told.delete(oldest);
   }
 }
 
-/** Whether a message carries the mark of an outbox row in one of its buttons. */
-function marked(components: readonly unknown[], id: number): boolean {
+/** Whether a message, as it is sent or as it is found, carries the mark of an outbox row in one of its buttons. */
+function marks(components: readonly unknown[], id: number): boolean {
   return components.some((row) => {
-    const { components: inner } = row as { components?: { customId?: string | null }[] };
-    return inner?.some((one) => one.customId?.split(':')[2] === String(id)) ?? false;
+    const { components: inner = [] } = row as { components?: { customId?: string | null; custom_id?: string }[] };
+    return inner.map((one) => readCustomId(one.customId ?? one.custom_id ?? '')).some((one) => one?.kind === 'g' && one.id === String(id));
   });
 }

@@ -15,7 +15,8 @@ export interface GameFilter {
   at?: string;
 }
 
-const thread = sql`coalesce(json_extract(${games.place}, '$.thread'), json_extract(${games.place}, '$.channel'))`;
+/** Word for word as in the index, but for the table's name. */
+const thread = sql`coalesce(json_extract(games."place", '$.thread'), json_extract(games."place", '$.channel'))`;
 
 export function gameRepository(db: Database) {
   const byId = db.select(head).from(games).where(eq(games.id, sql.placeholder('id'))).prepare();

@@ -1,4 +1,5 @@
 export { openStore, type Store } from './open.ts';
+export { claimDatabase } from './claim.ts';
 export { storeTrouble, StoreError } from './errors.ts';
 export type { GameFilter, GameRow } from './games.ts';
 export type { MemberRow } from './members.ts';

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { askRepository } from './asks.ts';
+import { isBusy } from './claim.ts';
 import { commandRepository } from './commands.ts';
 import type { Database } from './database.ts';
 import { storeTrouble, StoreError } from './errors.ts';
@@ -16,22 +17,26 @@ import { requestRepository } from './requests.ts';
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** Shorter than the 3 s in which Discord wants an answer: the driver waits without letting anything else run. */
-const BUSY_TIMEOUT_MS = 2000;
+const BUSY_TIMEOUT_MS = 1500;
+/** While it is known to be locked nobody is kept waiting in turn: each is told at once. */
+const LOCKED_TIMEOUT_MS = 50;
+
+type Transaction = <T>(body: () => T) => T;
 
 export interface Store extends Repositories {
   path: string;
   /** Runs the body in one immediate transaction; throws what it throws, with nothing changed. */
-  transaction: <T>(body: () => T) => T;
+  transaction: Transaction;
   close: () => void;
 }
 
 type Repositories = ReturnType<typeof repositories>;
 
-const repositories = (db: Database) => ({
+const repositories = (db: Database, transaction: Transaction) => ({
   games: gameRepository(db),
   members: memberRepository(db),
   commands: commandRepository(db),
-  outbox: outboxRepository(db),
+  outbox: outboxRepository(db, transaction),
   asks: askRepository(db),
   people: personRepository(db),
   requests: requestRepository(db),
@@ -69,12 +74,23 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Sto
     client.pragma(`user_version = ${known}`);
   }
   const run = client.transaction((body: () => unknown) => body());
-  return {
-    path,
-    ...repositories(db),
-    transaction: <T>(body: () => T) => run.immediate(body) as T,
-    close: () => client.close(),
+  let locked = false;
+  const wait = (isLocked: boolean): void => {
+    if (isLocked === locked) return;
+    locked = isLocked;
+    client.pragma(`busy_timeout = ${locked ? LOCKED_TIMEOUT_MS : BUSY_TIMEOUT_MS}`);
   };
+  const transaction = <T>(body: () => T): T => {
+    try {
+      const result = run.immediate(body) as T;
+      wait(false);
+      return result;
+    } catch (error) {
+      if (isBusy(error)) wait(true);
+      throw error;
+    }
+  };
+  return { path, ...repositories(db, transaction), transaction, close: () => client.close() };
 }
 
 /** The number of migrations written so far. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, lte, max, notInArray, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { Database } from './database.ts';
 import { outbox } from './schema.ts';
@@ -16,13 +16,10 @@ export interface NewMessage {
   ask: number | null;
 }
 
-/** Messages that have not gone out after so many attempts are given up. */
-const ATTEMPTS = 8;
-
 /** Word for word as in the partial indexes, or SQLite does not use them. */
 const open = sql`${outbox.status} in ('waiting', 'claimed')`;
 
-export function outboxRepository(db: Database) {
+export function outboxRepository(db: Database, transaction: <T>(body: () => T) => T) {
   const p = sql.placeholder;
   const add = db.insert(outbox).values({
     game: p('game'), lane: p('lane'), kind: p('kind'), payload: p('payload'), createdAt: p('createdAt'), dueAt: p('dueAt'), nonce: p('nonce'), ask: p('ask'),
@@ -35,6 +32,12 @@ export function outboxRepository(db: Database) {
     sql`not exists (select 1 from asks a where a.game = ${outbox.game} and a.number = ${outbox.ask} and a.answered = 0)`,
   )).prepare();
 
+  function take(ids: number[], now: number): OutboxRow[] {
+    if (!ids.length) return [];
+    db.update(outbox).set({ status: 'claimed', claimedAt: now, attempts: sql`attempts + 1` }).where(inArray(outbox.id, ids)).run();
+    return db.select().from(outbox).where(inArray(outbox.id, ids)).orderBy(asc(outbox.id)).all();
+  }
+
   return {
     add: (row: NewMessage): void => void add.run({ ...row }),
     /** Whether one of this kind has still to go out: another would say the same. */
@@ -46,28 +49,26 @@ export function outboxRepository(db: Database) {
      * Takes up to `limit` messages that are due, in the order in which they must go out: one per lane, and none while
      * an earlier one of its lane is under way. Pings about asks answered meanwhile fall away.
      */
-    claim: (now: number, limit: number): OutboxRow[] => db.transaction((tx) => {
+    claim: (now: number, limit: number): OutboxRow[] => transaction(() => {
       dropAnswered.run();
-      const ids = tx.select({ id: outbox.id }).from(outbox).where(and(
+      const ids = db.select({ id: outbox.id }).from(outbox).where(and(
         open, eq(outbox.status, 'waiting'), lte(outbox.dueAt, now),
         sql`not exists (select 1 from outbox o where o.game = ${outbox.game} and o.lane = ${outbox.lane} and o.id < ${outbox.id} and o.status in ('waiting', 'claimed'))`,
+        // What has happened comes first: it may say already who is waited for.
+        sql`(${outbox.kind} <> 'waiting' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind = 'turn' and o.status in ('waiting', 'claimed')))`,
         // A ping goes along with the message that tells what happened, where one is on its way.
         sql`(${outbox.kind} <> 'asked' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind in ('turn', 'waiting') and o.status in ('waiting', 'claimed')))`,
       )).orderBy(asc(outbox.id)).limit(limit).all().map(({ id }) => id);
-      if (!ids.length) return [];
-      tx.update(outbox).set({ status: 'claimed', claimedAt: now, attempts: sql`attempts + 1` }).where(inArray(outbox.id, ids)).run();
-      return tx.select().from(outbox).where(inArray(outbox.id, ids)).orderBy(asc(outbox.id)).all();
-    }, { behavior: 'immediate' }),
+      return take(ids, now);
+    }),
 
     /** Pings of a game that are due: whoever sends another message to its channel can say them there. */
-    takeAlong: (game: string, now: number): OutboxRow[] => db.transaction((tx) => {
+    takeAlong: (game: string, now: number): OutboxRow[] => transaction(() => {
       dropAnswered.run();
-      const ids = tx.select({ id: outbox.id }).from(outbox)
+      const ids = db.select({ id: outbox.id }).from(outbox)
         .where(and(open, eq(outbox.game, game), eq(outbox.kind, 'asked'), eq(outbox.status, 'waiting'), lte(outbox.dueAt, now))).all().map(({ id }) => id);
-      if (!ids.length) return [];
-      tx.update(outbox).set({ status: 'claimed', claimedAt: now, attempts: sql`attempts + 1` }).where(inArray(outbox.id, ids)).run();
-      return tx.select().from(outbox).where(inArray(outbox.id, ids)).orderBy(asc(outbox.id)).all();
-    }, { behavior: 'immediate' }),
+      return take(ids, now);
+    }),
 
     /** The last message of a game of one of these kinds that went out. */
     last: (game: string, kinds: string[]): OutboxRow | undefined => db.select().from(outbox)
@@ -79,11 +80,25 @@ export function outboxRepository(db: Database) {
 
     sent: (id: number, messageId: string | null, at: number): void =>
       void db.update(outbox).set({ status: 'sent', sentAt: at, messageId, error: null }).where(eq(outbox.id, id)).run(),
-    /** To be tried again at a moment; given up for good when that is null or it has been tried too often. */
+    /** To be tried again at a moment; given up for good when that is null. */
     failed: (id: number, error: string, retryAt: number | null): void => void db.update(outbox).set({
       error: error.slice(0, 500),
-      ...(retryAt === null ? { status: 'failed' as const } : { status: sql`case when attempts >= ${ATTEMPTS} then 'failed' else 'waiting' end`, dueAt: retryAt }),
+      ...(retryAt === null ? { status: 'failed' as const } : { status: 'waiting' as const, dueAt: retryAt }),
     }).where(eq(outbox.id, id)).run(),
+    /** What has failed before is tried again now: of one game, or of all. */
+    hurry: (now: number, game?: string): void => void db.update(outbox).set({ dueAt: now })
+      .where(and(open, eq(outbox.status, 'waiting'), isNotNull(outbox.error), game === undefined ? undefined : eq(outbox.game, game))).run(),
+    /** Which of these messages of Discord's are known to be some row's. */
+    known: (messages: string[]): Set<string> => new Set(messages.length
+      ? db.select({ id: outbox.messageId }).from(outbox).where(inArray(outbox.messageId, messages)).all().flatMap(({ id }) => id ?? []) : []),
+    /** When a game last told its organiser of trouble, and when it last said something in its channel; null: never. */
+    trouble: (game: string): { told: number | null; said: number | null } => {
+      const said = and(notInArray(outbox.kind, ['trouble', 'private']), eq(outbox.status, 'sent'), isNotNull(outbox.messageId));
+      return {
+        told: db.select({ at: max(outbox.createdAt) }).from(outbox).where(and(eq(outbox.game, game), eq(outbox.kind, 'trouble'))).get()?.at ?? null,
+        said: db.select({ at: max(outbox.sentAt) }).from(outbox).where(and(eq(outbox.game, game), said)).get()?.at ?? null,
+      };
+    },
 
     /** Whether the first of a kind has left the house. */
     begun: (game: string, kind: string): boolean => db.select({ id: outbox.id }).from(outbox)

@@ -29,7 +29,11 @@ export const games = sqliteTable('games', {
   pausedAt: moment('paused_at'),
   /** Last in the row, so that reading the rest does not walk through its pages. */
   state: text('state'),
-}, (t) => [index('games_status').on(t.status)]);
+}, (t) => [
+  index('games_status').on(t.status),
+  // Word for word as in the query for what is played in a channel.
+  index('games_thread').on(sql`coalesce(json_extract("place", '$.thread'), json_extract("place", '$.channel'))`),
+]);
 
 export const members = sqliteTable('members', {
   id: integer('id').primaryKey({ autoIncrement: true }),
@@ -103,6 +107,8 @@ export const outbox = sqliteTable('outbox', {
 }, (t) => [
   index('outbox_open').on(t.id).where(sql`status in ('waiting', 'claimed')`),
   index('outbox_lane').on(t.game, t.lane, t.id).where(sql`status in ('waiting', 'claimed')`),
+  index('outbox_said').on(t.game, t.kind),
+  index('outbox_message').on(t.messageId).where(sql`message_id is not null`),
 ]);
 
 /** What is being asked, with what the state does not hold: since when, until when, and known by what number outside. */
@@ -166,11 +172,11 @@ export const drafts = sqliteTable('drafts', {
 
 export type RequestOutcome = 'agreed' | 'refused' | 'lapsed' | 'impossible';
 
-/** Undos and repairs that wait for the others' consent. */
+/** What waits for the others' consent: undos, repairs, another organiser. */
 export const requests = sqliteTable('requests', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   game: text('game').notNull().references(() => games.id),
-  kind: text('kind').$type<'undo' | 'repair'>().notNull(),
+  kind: text('kind').$type<'undo' | 'repair' | 'organiser'>().notNull(),
   user: text('user').notNull(),
   payload: json('payload').notNull(),
   openedAt: moment('opened_at').notNull(),

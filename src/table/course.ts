@@ -1,8 +1,8 @@
-import { Illegal, type EngineState, type Json } from '../engine/index.ts';
+import { Illegal, type EngineState } from '../engine/index.ts';
 import { refresh, send, sendSeed } from './announce.ts';
 import { lapseAll } from './requests.ts';
 import { gameRow, operate, organiserOnly, type Desk } from './desk.ts';
-import type { Caller, GameId, Outcome, UserId } from './types.ts';
+import type { Caller, GameId, Outcome } from './types.ts';
 
 /** Nothing is answered, nobody is reminded, no window closes until it is resumed. */
 export const pause = (desk: Desk, by: Caller, id: GameId): Outcome =>
@@ -42,23 +42,5 @@ export const abandon = (desk: Desk, by: Caller, id: GameId): Outcome =>
     send(desk, row.id, now, { kind: 'notice', notice: { what: 'abandoned', user: by.user } });
     const text = desk.store.games.stateText(row.id);
     if (text !== null) sendSeed(desk, row.id, now, JSON.parse(text) as EngineState, now);
-    return { game: row.id };
-  });
-
-/** Makes another the organiser. */
-export const appoint = (desk: Desk, by: Caller, id: GameId, user: UserId): Outcome =>
-  operate(desk, by, 'appoint', ({ now }) => {
-    const row = gameRow(desk, id);
-    organiserOnly(row, by);
-    desk.store.games.update(row.id, { organiser: user });
-    send(desk, row.id, now, { kind: 'notice', notice: { what: 'organiser', user } });
-    return { game: row.id };
-  });
-
-/** Notes where the game is played, as when its thread has been opened. */
-export const place = (desk: Desk, by: Caller, id: GameId, where: Json): Outcome =>
-  operate(desk, by, 'place', () => {
-    const row = gameRow(desk, id);
-    desk.store.games.update(row.id, { place: where });
     return { game: row.id };
   });

@@ -104,6 +104,13 @@ export function guarded<T>(desk: Desk, operation: string, body: () => T): T {
   }
 }
 
+/** The outbox, whose troubles come out as Unexpected like all others. */
+export function guardedOutbox(desk: Desk): Store['outbox'] {
+  const one = <Args extends unknown[], T>([name, body]: [string, (...args: Args) => T]): [string, (...args: Args) => T] =>
+    [name, (...args) => guarded(desk, `outbox.${name}`, () => body(...args))];
+  return Object.fromEntries((Object.entries(desk.store.outbox) as [string, (...args: unknown[]) => unknown][]).map(one)) as Store['outbox'];
+}
+
 export function gameRow(desk: Desk, id: GameId): GameRow {
   const row = desk.store.games.find(id.toUpperCase());
   if (!row) throw new Illegal(`There is no game called "${id.slice(0, 20)}".`);

@@ -10,5 +10,5 @@ export type { Replacement } from './seats.ts';
 export { afterQuiet, isQuiet, isTimeZone, localMinute, type Quiet } from './quiet-hours.ts';
 export type { OutboxRow, Wait } from '../store/index.ts';
 export type {
-  Caller, ConsentRequest, GameId, GameInfo, MemberInfo, Message, Notice, NumberedFact, OpenQuestion, Outcome, PastCommand, RequestStage, UserId, Waiting,
+  Caller, ConsentRequest, GameId, GameInfo, MemberInfo, Message, Notice, NumberedFact, OpenQuestion, Outcome, PastCommand, RequestStage, Trouble, UserId, Waiting,
 } from './types.ts';

@@ -3,7 +3,7 @@ import type { PreferenceRow } from '../store/index.ts';
 import { gameRow, inTransaction, type Desk } from './desk.ts';
 import { memberOf } from './lobby.ts';
 import { isTimeZone } from './quiet-hours.ts';
-import type { GameId, UserId } from './types.ts';
+import type { Caller, GameId, UserId } from './types.ts';
 
 export type Preferences = Omit<PreferenceRow, 'user'>;
 
@@ -28,8 +28,12 @@ export const prefer = (desk: Desk, user: UserId, wanted: Partial<Preferences>): 
 /** What a person has put together so far as an answer. */
 export const draft = (desk: Desk, id: GameId, ask: number, user: UserId): Json | undefined => desk.store.people.draft(gameRow(desk, id).id, ask, user);
 
-/** Keeps it until the ask is answered for good; null throws it away. Throws Illegal when the ask is not theirs. */
-export const saveDraft = (desk: Desk, id: GameId, ask: number, user: UserId, data: Json): void => inTransaction(desk, 'saveDraft', () => {
+/**
+ * Keeps it until the ask is answered for good; null throws it away. A press that comes twice changes it once.
+ * Throws Illegal when the ask is not theirs.
+ */
+export const saveDraft = (desk: Desk, id: GameId, ask: number, { user, interaction }: Caller, data: Json): void => inTransaction(desk, 'saveDraft', () => {
+  if (interaction !== undefined && desk.store.games.resultOf(interaction) !== undefined) return;
   const game = gameRow(desk, id).id;
   const { seat } = memberOf(desk.store.members.present(game), { user });
   const row = desk.store.asks.of(game).find(({ number }) => number === ask);
@@ -37,4 +41,5 @@ export const saveDraft = (desk: Desk, id: GameId, ask: number, user: UserId, dat
   if (row.seat !== seat) throw new Illegal('That question is put to somebody else.');
   if (data === null) desk.store.people.dropDraft(game, ask, user);
   else desk.store.people.saveDraft({ game, ask, user, data, at: desk.clock() });
+  if (interaction !== undefined) desk.store.games.remember(interaction, {}, desk.clock());
 });

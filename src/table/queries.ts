@@ -4,6 +4,7 @@ import { bySeat } from './announce.ts';
 import { gameRow, type Desk } from './desk.ts';
 import type { Edition } from './edition.ts';
 import { memberOf } from './lobby.ts';
+import { consenting } from './organiser.ts';
 import { load, type Loaded } from './saved.ts';
 import { others } from './requests.ts';
 import type { ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestion, PastCommand, UserId, Waiting } from './types.ts';
@@ -107,6 +108,7 @@ export function requestById(desk: Desk, id: number): ConsentRequest | undefined 
 
 function requestOf(desk: Desk, here: Loaded, { id, game: of, kind, user, payload, openedAt, outcome }: RequestRow): ConsentRequest {
   const agreed = desk.store.requests.agreed(id);
-  const missing = outcome === null ? others(desk, here, user).filter((one) => !agreed.includes(one)) : [];
+  const needed = kind === 'organiser' ? consenting(desk, here, user) : others(desk, here, user);
+  const missing = outcome === null ? needed.filter((one) => !agreed.includes(one)) : [];
   return { id, game: of, kind, user, payload, openedAt, outcome, agreed, missing };
 }

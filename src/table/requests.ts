@@ -14,7 +14,7 @@ export function others(desk: Desk, { row, edition, state }: Loaded, user: UserId
 }
 
 /** Asks the others; gives the request's id. */
-export function request(desk: Desk, { now, by }: Work, { row }: Loaded, kind: 'undo' | 'repair', payload: Json, needed: UserId[]): number {
+export function request(desk: Desk, { now, by }: Work, { row }: Loaded, kind: RequestRow['kind'], payload: Json, needed: UserId[]): number {
   if (desk.store.requests.open(row.id)) throw new Illegal('Another request is still waiting for consent.');
   const id = desk.store.requests.add({ game: row.id, kind, user: by.user, payload, openedAt: now });
   const opened = desk.store.requests.find(id);
@@ -39,9 +39,16 @@ export function lapseAll(desk: Desk, { now }: Work, row: GameRow): void {
   if (open) close(desk, now, row, open, 'lapsed');
 }
 
-function tell(desk: Desk, now: number, row: GameRow, { id, kind, user, payload }: Pick<RequestRow, 'id' | 'kind' | 'user' | 'payload'>, stage: RequestStage, needed: UserId[]): void {
-  const message: Message = kind === 'undo'
-    ? { kind, stage, request: id, user, from: (payload as { from: number }).from, to: row.head, needed }
-    : { kind, stage, request: id, user, ...(payload as { name: string; data: Json }), needed };
-  send(desk, row.id, now, message);
+const tell = (desk: Desk, now: number, row: GameRow, about: RequestRow, stage: RequestStage, needed: UserId[]): void =>
+  send(desk, row.id, now, messageOf(row, about, stage, needed));
+
+function messageOf({ head }: GameRow, { id, kind, user, payload }: RequestRow, stage: RequestStage, needed: UserId[]): Message {
+  switch (kind) {
+    case 'undo':
+      return { kind, stage, request: id, user, from: (payload as { from: number }).from, to: head, needed };
+    case 'repair':
+      return { kind, stage, request: id, user, ...(payload as { name: string; data: Json }), needed };
+    case 'organiser':
+      return { kind: 'takeover', stage, request: id, user, ...(payload as { organiser: UserId }), needed };
+  }
 }

@@ -2,16 +2,18 @@ import type { Answer, Json } from '../engine/index.ts';
 import type { GameFilter, Store, Wait } from '../store/index.ts';
 import { closeDue, spreadMissed } from './closing.ts';
 import { agree, refuse } from './consent.ts';
-import { abandon, appoint, pause, place, resume } from './course.ts';
-import { guarded, type Desk, type Parts } from './desk.ts';
+import { abandon, pause, resume } from './course.ts';
+import { guarded, guardedOutbox, type Desk, type Parts } from './desk.ts';
 import { configure, createGame, join, start, wish, type NewGame } from './lobby.ts';
+import { appoint, takeOver } from './organiser.ts';
 import { draft, prefer, saveDraft, type Preferences } from './persons.ts';
+import { lost, move, place, troubled } from './place.ts';
 import { act, answer, withdraw } from './play.ts';
 import * as queries from './queries.ts';
 import { remind } from './reminding.ts';
 import { repair } from './repair.ts';
 import { leave, replace, type Replacement } from './seats.ts';
-import type { Caller, ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestion, Outcome, PastCommand, UserId, Waiting } from './types.ts';
+import type { Caller, ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestion, Outcome, PastCommand, Trouble, UserId, Waiting } from './types.ts';
 import { undo } from './undo.ts';
 
 /** Interactions are delivered again within minutes, if at all. */
@@ -24,9 +26,12 @@ const INTERACTIONS_KEPT = 7 * 24 * 3_600_000;
  */
 export class Table {
   private readonly desk: Desk;
+  /** What is to be said. */
+  readonly outbox: Store['outbox'];
 
   constructor({ store, editions, clock, random, log }: Parts) {
     this.desk = { store, clock, random, log, editions: new Map(editions.map((one) => [one.id, one])), states: new Map(), listeners: new Set() };
+    this.outbox = guardedOutbox(this.desk);
   }
 
   private read<T>(operation: string, body: () => T): T {
@@ -121,6 +126,21 @@ export class Table {
     return place(this.desk, by, game, where);
   }
 
+  /** The organiser takes the game elsewhere. */
+  move(by: Caller, game: GameId, where: Json): Outcome {
+    return move(this.desk, by, game, where);
+  }
+
+  /** Where it was played is gone: it goes on elsewhere. For the program, not for people. */
+  lost(game: GameId, where: Json): Outcome {
+    return lost(this.desk, game, where);
+  }
+
+  /** Another player would organise the game, when whoever does has gone silent. */
+  takeOver(by: Caller, game: GameId): Outcome {
+    return takeOver(this.desk, by, game);
+  }
+
   // Questions. They throw Illegal where there is no such game, or it has not begun
 
   games(filter: GameFilter = {}): GameInfo[] {
@@ -168,7 +188,7 @@ export class Table {
   // Persons
 
   preferences(user: UserId): Preferences {
-    return this.desk.store.people.preferences(user);
+    return this.read('preferences', () => this.desk.store.people.preferences(user));
   }
 
   prefer(user: UserId, wanted: Partial<Preferences>): Preferences {
@@ -176,11 +196,11 @@ export class Table {
   }
 
   draft(game: GameId, ask: number, user: UserId): Json | undefined {
-    return draft(this.desk, game, ask, user);
+    return this.read('draft', () => draft(this.desk, game, ask, user));
   }
 
-  saveDraft(game: GameId, ask: number, user: UserId, data: Json): void {
-    saveDraft(this.desk, game, ask, user, data);
+  saveDraft(game: GameId, ask: number, by: Caller, data: Json): void {
+    saveDraft(this.desk, game, ask, by, data);
   }
 
   // For the clock and for whoever sends
@@ -192,7 +212,7 @@ export class Table {
 
   /** When closeDue will next have something to do. */
   nextDue(): number | undefined {
-    return this.desk.store.asks.nextDue();
+    return this.read('nextDue', () => this.desk.store.asks.nextDue());
   }
 
   /** Once at the start, before closeDue. */
@@ -200,17 +220,19 @@ export class Table {
     spreadMissed(this.desk, now);
   }
 
+  /** The organiser is told, once, what cannot be said to the others. */
+  troubled(game: GameId, what: Trouble): boolean {
+    return troubled(this.desk, game, what);
+  }
+
   remind(now: number, choose: (waits: Wait[]) => Wait[]): number {
     return remind(this.desk, now, choose);
   }
 
   tidy(now: number): void {
-    this.desk.store.games.forgetInteractions(now - INTERACTIONS_KEPT);
+    this.read('tidy', () => this.desk.store.games.forgetInteractions(now - INTERACTIONS_KEPT));
   }
 
-  get outbox(): Store['outbox'] {
-    return this.desk.store.outbox;
-  }
 
   /** Called after every change with the game's id; gives the way to stop it. */
   onChange(listener: (game: GameId) => void): () => void {

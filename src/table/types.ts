@@ -99,9 +99,9 @@ export interface NumberedFact {
 export interface ConsentRequest {
   id: number;
   game: GameId;
-  kind: 'undo' | 'repair';
+  kind: 'undo' | 'repair' | 'organiser';
   user: UserId;
-  /** Of an undo: the first command to be taken back. Of a repair: its name and data. */
+  /** Of an undo: the first command to be taken back. Of a repair: its name and data. Of a wish to organise: who does so far. */
   payload: Json;
   openedAt: number;
   outcome: RequestOutcome | null;
@@ -127,13 +127,21 @@ export type Message =
   | { kind: 'lobby' }
   | { kind: 'undo'; stage: RequestStage; request: number | null; user: UserId; from: number; to: number; needed: UserId[] }
   | { kind: 'repair'; stage: RequestStage; request: number | null; user: UserId; name: string; data: Json; needed: UserId[] }
-  | { kind: 'notice'; notice: Notice };
+  | { kind: 'takeover'; stage: RequestStage; request: number | null; user: UserId; organiser: UserId; needed: UserId[] }
+  | { kind: 'notice'; notice: Notice }
+  /** To the organiser alone: what is to be said in the channel cannot be said there. */
+  | { kind: 'trouble'; user: UserId; what: Trouble };
+
+/** The channel is gone; it may not be written in; it takes no more threads; Discord does not take a message. */
+export type Trouble = 'gone' | 'forbidden' | 'crowded' | 'refused';
 
 export type RequestStage = 'asked' | 'done' | 'refused' | 'lapsed' | 'impossible';
 
 export type Notice =
   | { what: 'started'; commitment: string; seating: { seat: SeatId; user: UserId }[] }
   | { what: 'paused' | 'resumed' | 'abandoned'; user: UserId }
+  /** The channel or thread it was played in is gone, or was left. */
+  | { what: 'moved' }
   | { what: 'left'; user: UserId; seat: SeatId }
   | { what: 'replaced'; user: UserId | null; by: UserId; seat: SeatId }
   | { what: 'organiser'; user: UserId }

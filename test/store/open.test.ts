@@ -27,7 +27,7 @@ test('A database of a newer version is refused in one sentence and left alone', 
   const client = new Sqlite(path);
   client.pragma('user_version = 99');
   client.close();
-  expect(() => openStore(path)).toThrow(new StoreError(`The database ${path} was written by a newer version of this program (its version is 99, this program knows 1).`));
+  expect(() => openStore(path)).toThrow(new StoreError(`The database ${path} was written by a newer version of this program (its version is 99, this program knows 2).`));
 });
 
 test('A database that another program holds is refused in one sentence', () => {

@@ -83,7 +83,7 @@ test('When a person is replaced, drafts, held answers, standing orders and butto
   here.table.act({ user: 'bob' }, game, 'decline', null);
   moves(here, game, 'poll');
   const { ask } = only(here, game, 'bob');
-  here.table.saveDraft(game, ask, 'bob', { half: true });
+  here.table.saveDraft(game, ask, { user: 'bob' }, { half: true });
   here.table.answer({ user: 'bob' }, game, ask, 4, { firm: true });
   here.table.leave({ user: 'bob' }, game);
   expect(here.table.game(game).vacant).toEqual([seats.bob]);
@@ -106,11 +106,11 @@ test('A draft lasts until its question is gone, across a restart', () => {
   const { game } = started(here);
   const user = mover(here, game);
   const { ask } = only(here, game, user);
-  here.table.saveDraft(game, ask, user, { lines: [1] });
-  here.table.saveDraft(game, ask, user, { lines: [1, 2] });
+  here.table.saveDraft(game, ask, { user }, { lines: [1] });
+  here.table.saveDraft(game, ask, { user }, { lines: [1, 2] });
   here.restart();
   expect(here.table.draft(game, ask, user)).toEqual({ lines: [1, 2] });
-  expect(() => here.table.saveDraft(game, ask, 'eve', {})).toThrow('You are not playing in this game.');
+  expect(() => here.table.saveDraft(game, ask, { user: 'eve' }, {})).toThrow('You are not playing in this game.');
   moves(here, game, 'take');
   expect(here.table.draft(game, ask, user)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { Illegal } from '../../table/index.ts';
-import { gameHere, say, type Context, type From } from '../context.ts';
+import { gameHere, placeOf, say, type Context, type From } from '../context.ts';
 import { GAME, matching, person, text, whole, yesNo, type Command } from './command.ts';
 
 function here(context: Context, from: From, named: string | undefined) {
@@ -159,6 +159,27 @@ export const gameCommand = (context: Context): Command => {
           if (!next) throw new Illegal('Say who organises from now on.');
           ctx.table.appoint(from.caller, here(ctx, from, given.text('game')).id, next.id);
           return say('Done.');
+        },
+      },
+      {
+        name: 'takeover',
+        description: 'Organise the game in place of somebody who has gone silent; the others are asked.',
+        options: [GAME],
+        run: (ctx, from, given) => {
+          const outcome = ctx.table.takeOver(from.caller, here(ctx, from, given.text('game')).id);
+          return say(outcome.request === null ? 'You organise the game from now on.' : 'The others are asked. If nobody has said no after a week, give this command again, and it is done.');
+        },
+      },
+      {
+        name: 'move',
+        description: 'Go on with the game in this channel, in a new thread (its organiser).',
+        options: [GAME],
+        run: (ctx, from, given) => {
+          if (!from.guild || !from.channel) throw new Illegal('A game is played in a channel of a server.');
+          const game = here(ctx, from, given.text('game'));
+          if (from.channel === placeOf(game).thread) throw new Illegal('The game is played here already. Give this command in the channel it is to go to.');
+          ctx.table.move(from.caller, game.id, { guild: from.guild, channel: from.channel, thread: null });
+          return say('The game goes on in a new thread in this channel.');
         },
       },
       {

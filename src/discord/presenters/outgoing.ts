@@ -61,7 +61,7 @@ export async function publicMessage(context: Context, game: string, id: number, 
         content: content || eyes.status(game),
         components: [...buttons, ...rows(offers.map((offer) => button(customId('t', game, offer.id, 'look'), `Offer to ${eyes.seatName(game, offer.to)}`)))],
         ping: [...new Set([...pinged, ...offered])],
-        ...(said.style === 'board' && table.game(game).status !== 'ended' && { pictures: await eyes.board(game) }),
+        ...(said.style === 'board' && table.game(game).status !== 'ended' && { pictures: await boardOf(context, game) }),
       };
     }
     case 'waiting': {
@@ -77,24 +77,37 @@ export async function publicMessage(context: Context, game: string, id: number, 
       return {
         content: `**The game has ended. ${winners ? `Victory for ${winners}!` : ''}**\n${eyes.scores(game)}`.trim(),
         components: buttons.slice(0, 1),
-        pictures: await eyes.board(game),
+        pictures: await boardOf(context, game),
         ping: [],
       };
     }
     case 'seed':
       return { content: `The game's seed was \`${said.seed}\`.\n-# Its SHA-256 is \`${said.commitment}\`, as announced at the start: every roll can be computed again from it.` };
     case 'undo':
-      return undoMessage(context, game, said);
+      return undoMessage(context, game, id, said);
     case 'repair':
       return repairMessage(context, game, said);
     case 'notice':
       return noticeMessage(context, game, said.notice, buttons);
+    case 'takeover':
+      return takeoverMessage(said);
     case 'private':
+    case 'trouble':
       return undefined;
   }
 }
 
-function undoMessage(context: Context, game: string, said: Extract<Said, { kind: 'undo' }>): Message {
+/** A picture that cannot be drawn does not keep the words back. */
+async function boardOf({ eyes, log }: Context, game: string): Promise<Message['pictures']> {
+  try {
+    return await eyes.board(game);
+  } catch (error) {
+    log.error({ game, err: error }, 'A board could not be drawn');
+    return [];
+  }
+}
+
+function undoMessage(context: Context, game: string, id: number, said: Extract<Said, { kind: 'undo' }>): Message {
   switch (said.stage) {
     case 'asked':
       return {
@@ -103,7 +116,7 @@ function undoMessage(context: Context, game: string, said: Extract<Said, { kind:
         ping: said.needed,
       };
     case 'done':
-      return { content: `${mention(said.user)} has taken back a move. What others were asked meanwhile is asked again.\n\n${waitingLine(context, game)}`, components: gameButtons(game, `u${said.to}`) };
+      return { content: `${mention(said.user)} has taken back a move. What others were asked meanwhile is asked again.\n\n${waitingLine(context, game)}`, components: gameButtons(game, id) };
     case 'refused':
       return { content: 'Not everybody agrees: the move stands.' };
     case 'lapsed':
@@ -129,6 +142,26 @@ function repairMessage({ eyes }: Context, game: string, said: Extract<Said, { ki
   }
 }
 
+function takeoverMessage(said: Extract<Said, { kind: 'takeover' }>): Message {
+  switch (said.stage) {
+    case 'asked':
+      return {
+        content: [
+          `${mention(said.user)} would like to organise this game in place of ${mention(said.organiser)}. Do you agree, ${said.needed.map(mention).join(', ')}?`,
+          `-# If nobody says no for a week, ${mention(said.user)} can give \`/game takeover\` again, and it is done. ${mention(said.organiser)} can say no as well.`,
+        ].join('\n'),
+        components: consent(said.request ?? 0),
+        ping: [...new Set([...said.needed, said.organiser])],
+      };
+    case 'refused':
+      return { content: `Not everybody agrees: ${mention(said.organiser)} goes on organising the game.` };
+    case 'done':
+    case 'lapsed':
+    case 'impossible':
+      return { content: 'The wish to organise the game has lapsed.' };
+  }
+}
+
 const consent = (request: number) => rows([
   button(customId('r', 'r', request, 'agree'), 'I agree', 'success'),
   button(customId('r', 'r', request, 'refuse'), 'No', 'danger'),
@@ -150,6 +183,8 @@ function noticeMessage({ eyes }: Context, game: string, notice: Extract<Said, { 
       return { content: `${mention(notice.user)} has taken the game up again.`, ...(buttons && { components: buttons }) };
     case 'abandoned':
       return { content: `${mention(notice.user)} has ended the game before its time.` };
+    case 'moved':
+      return { content: '**The game goes on here.** What was said elsewhere is in `/history`.', ...(buttons && { components: buttons }) };
     case 'left':
       return { content: `${mention(notice.user)} has left the game. The organiser can give ${eyes.seatName(game, notice.seat)} to somebody else with \`/game replace\`.` };
     case 'replaced':

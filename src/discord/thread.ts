@@ -1,0 +1,43 @@
+import { ChannelType, DiscordAPIError, type Client, type SendableChannels } from 'discord.js';
+import { placeOf, type Context, type Place } from './context.ts';
+import { LIMITS } from './limits.ts';
+import { clip } from './text.ts';
+
+const UNKNOWN_CHANNEL = 10003;
+
+export const isGone = (error: unknown): boolean => error instanceof DiscordAPIError && Number(error.code) === UNKNOWN_CHANNEL;
+
+/** A game's thread: made when it is first needed, woken when it sleeps, made anew in its channel where it was deleted. */
+export async function threadOf(client: Client, context: Context, id: string): Promise<SendableChannels> {
+  const place = placeOf(context.table.game(id));
+  if (place.thread === null) return makeThread(client, context, id, place);
+  const thread = await client.channels.fetch(place.thread).catch(async (error: unknown) => {
+    if (!isGone(error)) throw error;
+    return undefined;
+  });
+  if (!thread) {
+    await client.channels.fetch(place.channel, { force: true }); // throws where that is gone as well
+    context.table.lost(id, { ...place, thread: null });
+    return makeThread(client, context, id, { ...place, thread: null });
+  }
+  if (!thread.isSendable()) throw new Error('The thread of the game cannot be written to');
+  if (thread.isThread() && thread.archived) await thread.setArchived(false);
+  return thread;
+}
+
+async function makeThread(client: Client, context: Context, id: string, place: Place): Promise<SendableChannels> {
+  const channel = await client.channels.fetch(place.channel);
+  if (!channel || channel.type !== ChannelType.GuildText) throw new Error('The channel of the game takes no threads');
+  const name = clip(`Game ${id}`, LIMITS.threadName);
+  // A thread made just before a crash is found again by its name.
+  const active = await channel.threads.fetchActive();
+  const before = active.threads.find((one) => one.name === name && one.ownerId === client.user?.id && one.parentId === channel.id);
+  const thread = before ?? await channel.threads.create({ name, autoArchiveDuration: 10080, type: ChannelType.PublicThread });
+  context.table.place({ user: '' }, id, { ...place, thread: thread.id });
+  return thread;
+}
+
+/** After a message that found no channel: what is kept in memory of it is forgotten, so that it is looked for anew. */
+export function forgetChannel(client: Client, place: Place): void {
+  for (const id of [place.thread, place.channel]) if (id !== null) client.channels.cache.delete(id);
+}
