@@ -44,6 +44,10 @@ export interface Eyes {
   usables(game: GameId, seat: SeatId): Usable[];
   /** What a seat may put into a trade. */
   notes(game: GameId, seat: SeatId): Choice[];
+  /** Cards a seat may put into a trade besides. */
+  tradableCards(game: GameId, seat: SeatId): Choice[];
+  /** What a seat could be bound to as part of a deal: an answer to a public question put to it now; the key is the question and the answer. */
+  doable(game: GameId, seat: SeatId): Choice[];
   /** Offers that stand; with facts, those of them that these facts tell of. */
   offers(game: GameId, facts?: Fact[]): OfferShown[];
   /** What a player of this game may ask the rules about, as completion; and the answer. */

@@ -3,7 +3,9 @@ import type { Choice, Eyes, OfferShown, Usable } from '../discord/eyes.ts';
 import { plain, upper } from '../discord/text.ts';
 import { drawBoard, drawCloseUp, drawHand, drawPlayer } from '../map/index.ts';
 import { componentOf } from '../rules/component.ts';
+import { doable, nameOfDeed } from '../rules/deals.ts';
 import { anytimeDeeds } from '../rules/component-action.ts';
+import { modify } from '../rules/modifiers.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { declinableMoments } from '../rules/standing-orders.ts';
 import type { Goods, State } from '../rules/state.ts';
@@ -74,13 +76,22 @@ export function eyesOf(table: Table, book: Rulebook): Eyes {
       .sort((a, b) => (a.label < b.label ? -1 : 1)),
     usables: (id, seat): Usable[] => anytimeDeeds(gameOf(id), seat).filter((one) => one.unable === undefined)
       .map(({ component, held }) => ({ key: held.key, label: component.name, hint: component.text, action: 'use', data: { component: component.id, key: held.key } })),
+    tradableCards: (id, seat): Choice[] => {
+      const game = gameOf(id);
+      const cards = game.state.order.filter((other) => other !== seat).flatMap((to) => modify(game, 'tradable-cards', { from: seat, to }, []));
+      return [...new Set(cards)].map((card) => ({ key: card, label: nameOf(componentOf(card)) }));
+    },
+    doable: (id, seat): Choice[] => doable(gameOf(id), seat).map((one) => ({ key: `${one.ask}:${one.answer}`, label: one.label })),
     notes: (id, seat): Choice[] => handView(gameOf(id), seat, seat).promissoryNotes.map((note) => ({ key: note.card, label: `${note.name} of ${note.fromName}` })),
     offers: (id, facts?: Fact[]): OfferShown[] => {
       const game = gameOf(id);
       const told = facts?.filter((fact) => fact.type === 'offer-made').map((fact) => fact.offer);
       return Object.values(game.state.offers).filter((offer) => !told || told.includes(offer.id)).map((offer) => ({
         id: offer.id, from: offer.from, to: offer.to,
-        text: `${upper(seatName(game, offer.from))} gives ${goods(offer.give)} for ${goods(offer.take)}${offer.note ? ` (and says: ${offer.note})` : ''}`,
+        text: [
+          `${upper(seatName(game, offer.from))} gives ${goods(offer.give)} for ${goods(offer.take)}`,
+          ...(offer.deeds ?? []).map((deed) => `${seatName(game, deed.seat)} chooses ${nameOfDeed(game, deed) ?? 'what can no longer be chosen'}`),
+        ].join('; ') + (offer.note ? ` (and says, binding nobody: ${offer.note})` : ''),
       }));
     },
     rules: (typed) => {

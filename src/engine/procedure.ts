@@ -63,6 +63,8 @@ export interface Question<G = never, D = never> {
   check?: (game: G, seat: SeatId, data: D, answer: never) => string | undefined;
   /** Answered by the engine where there is one answer only. */
   forced: boolean;
+  /** Everybody may see what is asked and chosen, and it takes effect at once: another player may be promised an answer. */
+  binding?: true;
   of: (seat: SeatId, data: D) => Asking;
 }
 
@@ -71,12 +73,13 @@ export const questionOf = <G>() => <D, A extends Answer = string[]>() =>
   (
     name: string,
     spec: (game: G, seat: SeatId, data: D) => Spec,
-    more: { check?: (game: G, seat: SeatId, data: D, answer: A) => string | undefined; forced?: boolean } = {},
+    more: { check?: (game: G, seat: SeatId, data: D, answer: A) => string | undefined; forced?: boolean; binding?: true } = {},
   ): Question<G, D> => ({
     name,
     spec,
     ...(more.check && { check: more.check as Question<G, D>['check'] }),
     forced: more.forced ?? false,
+    ...(more.binding && { binding: more.binding }),
     of: (player, data) => ({ player, question: name, data: data as Json }),
   });
 

@@ -93,17 +93,22 @@ function question(game: AnyGame, name: string) {
 export function answer(game: AnyGame, seat: SeatId, askId: number, reply: Answer, firm = false): void {
   const open = openAsks(game.state).find(({ ask }) => ask.id === askId);
   if (!open) throw new Illegal('That question is no longer open.');
-  const { ask, frame } = open;
+  const { ask } = open;
   if (ask.player !== seat) throw new Illegal('That question is put to somebody else.');
   if (ask.reply !== undefined && canonical(ask.reply) === canonical(reply)) throw new Illegal('You have given that answer already.');
   const unfit = problem(game, open, reply);
   if (unfit) throw new Illegal(unfit);
-  game.state.chain = link(game.state.chain, `${seat} ${frame.procedure} ${ask.question} ${canonical(reply)}`);
+  give(game, open, reply, firm);
+  settle(game);
+}
+
+/** Notes a reply that has been found legal; whoever calls it lets the game go on. */
+export function give(game: AnyGame, { ask, frame }: OpenAsk, reply: Answer, firm = false): void {
+  game.state.chain = link(game.state.chain, `${ask.player} ${frame.procedure} ${ask.question} ${canonical(reply)}`);
   ask.reply = reply;
   if (firm) ask.firm = true;
   else delete ask.firm;
   if (frame.each) frame.stirred = true;
-  settle(game);
 }
 
 /** Takes back a reply that is held and has not been used. */

@@ -115,7 +115,16 @@ export interface Offer {
   to: SeatId;
   give: Goods;
   take: Goods;
+  /** What one of the two answers, as soon as the offer is taken, to what they are being asked (28.3). */
+  deeds?: Deed[];
+  /** Whatever else is agreed; it binds nobody (28.4). */
   note?: string;
+}
+
+export interface Deed {
+  seat: SeatId;
+  ask: number;
+  answer: string;
 }
 
 export interface Goods {

@@ -2,6 +2,7 @@ import { done, stir, type Action, type EngineBook, type Procedure } from '../eng
 import { passActionCards } from './action-cards.ts';
 import { neighbors } from './board.ts';
 import { componentOf, noteOwner } from './component.ts';
+import { carryOut, deedsOf, deedsProblem } from './deals.ts';
 import { procedure, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import { above, happened } from './moments.ts';
@@ -51,6 +52,14 @@ function partnerProblem(game: Game, a: SeatId, b: SeatId): string | undefined {
 export const transactionProblem = (game: Game, a: SeatId, b: SeatId): string | undefined =>
   partnerProblem(game, a, b) ?? (game.state.phase === 'action' && !modify(game, 'may-trade', { a, b }, neighbors(game, a, b)) ? 'You two are not neighbors.' : undefined); // 94.1
 
+/** A deal in which nothing changes hands is no transaction, and open to everybody at any time (28.1). */
+const dealProblem = (game: Game, from: SeatId, to: SeatId, give: Goods, take: Goods): string | undefined => {
+  if (!isNothing(give) || !isNothing(take)) return transactionProblem(game, from, to);
+  const other = game.state.seats[to];
+  if (!other || from === to) return 'A deal needs another player.';
+  return other.eliminated ? 'That player is no longer in the game.' : undefined;
+};
+
 /** Why a seat cannot give these goods. What is hidden is looked at only for the one who gives it. */
 function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods, hidden: boolean): string | undefined {
   const giver = seatOf(game, from);
@@ -75,20 +84,24 @@ const offerOf = (game: Game, id: unknown): Offer | undefined => (typeof id === '
 
 const offer: Action<Game> = {
   name: 'offer',
-  check: (game, seat, data: { to?: unknown; give?: unknown; take?: unknown }) => {
+  check: (game, seat, data: { to?: unknown; give?: unknown; take?: unknown; deeds?: unknown; note?: unknown }) => {
     const to = typeof data.to === 'string' ? data.to : '';
     const give = goodsOf(data.give);
     const take = goodsOf(data.take);
-    return transactionProblem(game, seat, to)
-      ?? (isNothing(give) && isNothing(take) ? 'An offer of nothing for nothing is no offer.' : undefined)
+    const deeds = deedsOf(data.deeds);
+    return dealProblem(game, seat, to, give, take)
+      ?? (isNothing(give) && isNothing(take) && !deeds.length && !data.note ? 'An offer of nothing for nothing is no offer.' : undefined)
+      ?? deedsProblem(game, [seat, to], deeds)
       ?? goodsProblem(game, seat, to, give, true)
       ?? goodsProblem(game, to, seat, take, false);
   },
-  run: (game, seat, data: { to: string; give?: unknown; take?: unknown; note?: unknown }) => {
+  run: (game, seat, data: { to: string; give?: unknown; take?: unknown; deeds?: unknown; note?: unknown }) => {
     const id = `o${game.nextId()}`;
     const { to } = data;
+    const deeds = deedsOf(data.deeds);
     game.state.offers[id] = {
       id, from: seat, to, give: goodsOf(data.give), take: goodsOf(data.take),
+      ...(deeds.length && { deeds }),
       ...(typeof data.note === 'string' && data.note && { note: data.note.slice(0, 200) }),
     };
     game.fact({ type: 'offer-made', to: [seat, to], seat, offer: id });
@@ -104,13 +117,17 @@ const acceptOffer: Action<Game> = {
   check: (game, seat, data: { offer?: unknown }) => {
     const found = offerOf(game, data.offer);
     if (!found || found.to !== seat) return 'That offer is no longer open.';
-    return transactionProblem(game, found.from, found.to)
+    return dealProblem(game, found.from, found.to, found.give, found.take)
+      ?? deedsProblem(game, [found.from, found.to], found.deeds ?? [])
       ?? goodsProblem(game, found.to, found.from, found.take, true)
       ?? goodsProblem(game, found.from, found.to, found.give, true);
   },
   run: (game, _seat, data: { offer: string }) => {
     const found = offerOf(game, data.offer);
-    if (found) exchange(game, found);
+    if (!found) return undefined;
+    delete game.state.offers[found.id];
+    if (!isNothing(found.give) || !isNothing(found.take)) exchange(game, found);
+    carryOut(game, found);
     return undefined;
   },
 };
@@ -165,8 +182,8 @@ export function clearTransactions(game: Game): void {
 }
 
 /** Offers that can no longer be met: the goods are gone, or the occasion is. Who is a neighbor is looked at when one is taken. */
-const lapsed = (game: Game): Offer[] => Object.values(game.state.offers).filter(({ from, to, give, take }) =>
-  partnerProblem(game, from, to) !== undefined || goodsProblem(game, from, to, give, true) !== undefined || goodsProblem(game, to, from, take, false) !== undefined);
+const lapsed = (game: Game): Offer[] => Object.values(game.state.offers).filter(({ from, to, give, take, deeds }) =>
+  ((!isNothing(give) || !isNothing(take)) && partnerProblem(game, from, to) !== undefined) || (deeds && deedsProblem(game, [from, to], deeds) !== undefined) || goodsProblem(game, from, to, give, true) !== undefined || goodsProblem(game, to, from, take, false) !== undefined);
 
 const offersLapse = procedure<object>()('offers-lapse', {
   start: (game) => {

@@ -105,7 +105,7 @@ export const voteFor = question<object>()('vote-for', (game, seat): Spec => {
     ...outcomesOf(game, agenda).map((option) => (cast(option.key) ? { ...option, hint: `so far ${cast(option.key)}` } : option)),
     { key: ABSTAIN, label: 'Abstain' },
   ]);
-});
+}, { binding: true });
 
 /** Which planets to exhaust for it. None at all is to abstain, unless there are votes without them. */
 export const planetsForVotes = question<{ outcome: string }, Record<string, number>>()('planets-for-votes', (game, seat, { outcome }): Spec => {
@@ -178,7 +178,7 @@ export const breakTie = question<object>()('break-tie', (game): Spec => {
   const tied = leading(game, agenda, votes);
   const why = Object.keys(votes).length ? 'The votes are tied' : 'Nobody has voted';
   return choose(`${why} on ${agendaOf(game, agenda).name}. The speaker decides.`, outcomesOf(game, agenda).filter(({ key }) => tied.includes(key)));
-}, { forced: true });
+}, { forced: true, binding: true });
 
 /** Predicting an outcome (8.22): any that the agenda may end in. */
 export const predictOutcome = question<object>()('predict-outcome', (game): Spec => {

@@ -11,7 +11,7 @@ import type { SeatId } from '../../rules/state.ts';
 const newSpeaker = question<object>()('politics-speaker', (game, seat): Spec =>
   choose('Who becomes the speaker?', seatsFrom(game.state, seat)
     .filter((id) => id !== game.state.speaker)
-    .map((id) => ({ key: id, label: id === seat ? `You (${nameOfSeat(game, id)})` : nameOfSeat(game, id) }))));
+    .map((id) => ({ key: id, label: nameOfSeat(game, id), ...(id === seat && { hint: 'yourself' }) }))), { binding: true });
 
 const DECK = 'the-deck';
 

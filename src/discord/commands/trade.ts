@@ -29,18 +29,26 @@ export const tradeCommand: Command = {
         whole('take-trade-goods', 'Trade goods you get.', { min: 0, max: 100 }),
         whole('take-commodities', 'Commodities you get.', { min: 0, max: 10 }),
         text('take-note', 'A promissory note of theirs you ask for, by name.', { complete: true }),
-        text('note', 'What else you promise; it does not bind anybody.'),
+        text('give-cards', 'Action cards you give, where a faction allows it.', { complete: true }),
+        text('they-choose', 'What they choose in return, where they are asked just now (binding).', { complete: true }),
+        text('i-choose', 'What you choose in return, where you are asked just now (binding).', { complete: true }),
+        text('note', 'What else you promise each other; it binds nobody.'),
         GAME,
       ],
       run: (context, from, given) => {
-        const { game } = playing(context, from, given);
+        const { game, seat } = playing(context, from, given);
+        const to = given.text('to') ?? '';
+        const cards = given.text('give-cards')?.split(',').map((card) => card.trim()).filter(Boolean);
+        const deeds = [{ seat: to, chosen: given.text('they-choose') }, { seat, chosen: given.text('i-choose') }]
+          .flatMap(({ seat: who, chosen = '' }) => (chosen ? [{ seat: who, ask: Number(chosen.split(':', 1)[0]), answer: chosen.slice(chosen.indexOf(':') + 1) }] : []));
         const side = (which: 'give' | 'take') => ({
           tradeGoods: given.number(`${which}-trade-goods`) ?? 0,
           commodities: given.number(`${which}-commodities`) ?? 0,
           ...(given.text(`${which}-note`) && { promissoryNote: given.text(`${which}-note`) }),
+          ...(which === 'give' && cards?.length && { cards }),
         });
         const note = given.text('note');
-        context.table.act(from.caller, game.id, 'offer', { to: given.text('to') ?? '', give: side('give'), take: side('take'), ...(note && { note }) } as never);
+        context.table.act(from.caller, game.id, 'offer', { to, give: side('give'), take: side('take'), ...(deeds.length && { deeds }), ...(note && { note }) } as never);
         return say('The offer is made; the other player is told.');
       },
       complete: (context, from, option, typed, given) => {
@@ -48,6 +56,9 @@ export const tradeCommand: Command = {
         const seat = game?.members.find((member) => member.user === from.caller.user)?.seat;
         if (!game || !seat || game.status !== 'running') return [];
         if (option === 'to') return matching(context.eyes.seats(game.id).filter((one) => one.key !== seat), typed);
+        if (option === 'give-cards') return matching(context.eyes.tradableCards(game.id, seat), typed);
+        if (option === 'i-choose') return matching(context.eyes.doable(game.id, seat), typed);
+        if (option === 'they-choose') return given.text('to') ? matching(context.eyes.doable(game.id, given.text('to') ?? ''), typed) : [];
         if (option === 'give-note') return matching(context.eyes.notes(game.id, seat), typed);
         return [];
       },

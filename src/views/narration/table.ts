@@ -44,6 +44,11 @@ export const tableNarrators: Record<string, Narrator> = {
     const [from, to] = Array.isArray(fact.seats) ? fact.seats : [];
     return `${say.seat(from)} gives ${say.seat(to)} ${goods(fact.give)} for ${goods(fact.take)}.`;
   },
+  'deal-bound': (fact, say) => `As agreed with ${say.seat(fact.with)}, ${say.seat(fact.seat)} chooses: ${String(fact.what)}.`,
+  'deal-noted': (fact, say) => {
+    const [from, to] = Array.isArray(fact.seats) ? fact.seats : [];
+    return `Agreed between ${say.seat(from)} and ${say.seat(to)}, and binding nobody: ${String(fact.note).replace(/[\\*_~`|<>#[\]()]/g, '\\$&').replaceAll('@', '@\u200b')}`;
+  },
   'offer-made': (fact, say) => `${say.seat(fact.seat)} makes an offer.`,
   'offer-closed': () => undefined,
   'technology-gained': (fact, say) => `${say.seat(fact.seat)} gains the technology ${say.component(fact.technology)}.`,

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { turn } from '../../src/rules/action-phase.ts';
+import { agendaPhase } from '../../src/rules/agenda-phase.ts';
+import { doable } from '../../src/rules/deals.ts';
+import { table, type TestTable } from './table.ts';
+
+/** Mutiny is voted on: bob first, then cat, then ann, who is the speaker. */
+const council = () => table({
+  planets: { ann: ['lodor'], bob: ['starpoint'], cat: ['mecatol-rex'] },
+  phase: 'agenda',
+  change: (state) => {
+    state.decks.agenda.draw = ['mutiny', 'economic-equality'];
+    for (const seat of Object.values(state.seats)) Object.assign(seat, { tradeGoods: 3 });
+  },
+}).begin(agendaPhase, {});
+
+const offers = (t: TestTable, seat: string, data: object): string => {
+  try {
+    t.acts(seat, 'offer', data as never);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return Object.keys(t.state.offers).at(-1) ?? '';
+};
+const vote = (t: TestTable, seat: string, answer: string) => ({ seat, ask: doable(t.game, seat)[0]?.ask ?? 0, answer });
+
+test('28.3 a deal that can be resolved at once binds: bob takes the goods and has voted as agreed', () => {
+  const t = council();
+  const offer = offers(t, 'cat', { to: 'bob', give: { tradeGoods: 2 }, deeds: [vote(t, 'bob', 'against')] });
+  t.acts('bob', 'accept-offer', { offer });
+  expect(t.state.seats.bob.tradeGoods).toBe(5);
+  expect(t.open).toEqual(['bob planets-for-votes']);
+  t.answers('bob', { starpoint: 1 });
+  expect(t.facts('votes-cast')).toMatchObject([{ seat: 'bob', outcome: 'against' }]);
+});
+
+test('28.3 the one who is asked can bind themselves as well, for what they are given', () => {
+  const t = council();
+  const offer = offers(t, 'bob', { to: 'cat', take: { tradeGoods: 1 }, deeds: [vote(t, 'bob', 'for')] });
+  t.acts('cat', 'accept-offer', { offer });
+  expect(t.state.seats).toMatchObject({ bob: { tradeGoods: 4 }, cat: { tradeGoods: 2 } });
+  expect(t.facts('deal-bound')).toMatchObject([{ seat: 'bob', with: 'cat', what: 'For' }]);
+});
+
+test('28.4 what is not resolved at once cannot bind; 28 note 2d nor can a vote before its time', () => {
+  const t = council();
+  expect(doable(t.game, 'ann')).toEqual([]);
+  expect(offers(t, 'cat', { to: 'ann', give: { tradeGoods: 1 }, deeds: [{ seat: 'ann', ask: vote(t, 'bob', 'for').ask, answer: 'for' }] })).toMatch(/cannot be done by .* just now/);
+  expect(t.state.offers).toEqual({});
+});
+
+test('28.3a nothing that comes of an action card can be part of a binding deal: windows are no part of the list', () => {
+  const t = table({ hands: { bob: ['bribery'] }, phase: 'agenda', change: (state) => { state.decks.agenda.draw = ['mutiny', 'economic-equality']; } }).begin(agendaPhase, {});
+  for (const seat of ['ann', 'bob', 'cat']) for (const one of doable(t.game, seat)) expect(['for', 'against', 'abstain']).toContain(one.answer);
+});
+
+test('28.2 whatever else is agreed is noted for the two of them, and binds nobody', () => {
+  const t = council();
+  const offer = offers(t, 'cat', { to: 'ann', give: { tradeGoods: 1 }, note: 'you vote for' });
+  t.acts('ann', 'accept-offer', { offer });
+  expect(t.facts('deal-noted')).toMatchObject([{ to: ['cat', 'ann'], note: 'you vote for' }]);
+  t.answers('bob', 'abstain').answers('cat', 'abstain');
+  expect(t.options('ann', 'vote-for')).toContain('against');
+});
+
+test('28.1 a deal without a transaction needs no neighbor and no turn; 94.1 one with goods does', () => {
+  const t = table({ hands: {} }).begin(turn, { seat: 'ann', performed: 0 });
+  expect(offers(t, 'bob', { to: 'cat', note: 'peace until the next round' })).toMatch(/^o/);
+  expect(offers(t, 'bob', { to: 'cat', give: { tradeGoods: 1 }, note: 'peace' })).toMatch(/turn of/);
+  expect(offers(t, 'bob', { to: 'bob', note: 'peace' })).toMatch(/another player/);
+});
+
+test('28.3 an offer lapses when what was to be done for it has been answered', () => {
+  const t = council();
+  offers(t, 'cat', { to: 'bob', give: { tradeGoods: 2 }, deeds: [vote(t, 'bob', 'against')] });
+  t.answers('bob', 'for');
+  expect(t.state.offers).toEqual({});
+});
+
+test('28 note 1 what is agreed must be possible before anything changes hands', () => {
+  const t = council();
+  expect(offers(t, 'cat', { to: 'bob', give: { tradeGoods: 2 }, deeds: [{ ...vote(t, 'bob', 'for'), answer: 'elect-me' }] })).toMatch(/cannot be done/);
+});
