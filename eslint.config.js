@@ -53,7 +53,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
     },
   },
-  { files: ['src/engine/**/*.ts', 'src/rules/**/*.ts', 'src/content/**/*.ts'], rules: pure },
+  { files: ['src/engine/**/*.ts', 'src/rules/**/*.ts', 'src/content/**/*.ts', 'src/practice/**/*.ts'], rules: pure },
   {
     files: ['src/{engine,rules,table,store,discord,map,clock,views}/**/*.ts'],
     plugins: { custodian: { rules: { 'no-component-id': noComponentId } } },

@@ -1,17 +1,23 @@
 // Plays whole games at random and says how they went; exit code 1 when anything is amiss.
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
+// --players-kind: practice, random, one for each seat (practice,random,random), or mixed, one practice player among random ones.
 // --games: so many for each number of players; --veil nothing|cards|everything; --points: how many win; --partial: also with components that are
 // not refereed in full; --late: from a rich start, with agendas from the first round; --ruin: now and then a player loses all
 // they have; --from: the first game's number, to play one again; --coverage: how often each component came up;
-// --json: all of it as JSON; --record: writes the first game to a file, to be replayed; --contract: writes the names that saved games hold to a file.
+// --pace: how often the game stood still for somebody, by kind of question; --hours: with players who answer within so many of
+// being asked, and the days that takes; --json: all of it as JSON, with the pace; --record: writes the first game to a file, to be replayed; --contract: writes the names that saved games hold to a file.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bookOf } from '../src/book.ts';
 import type { Veil } from '../src/rules/state.ts';
 import { contractOf } from '../src/simulation/contract.ts';
 import { coverage, type Count } from '../src/simulation/coverage.ts';
+import { paceOf, timekeeper, type Delay, type Stops } from '../src/simulation/pace.ts';
+import { generator } from '../src/simulation/play.ts';
+import { kindsFor } from '../src/simulation/players.ts';
 import { writeRecorded, type Move } from '../src/simulation/recorded.ts';
 import { simulate, type Report, type Wish } from '../src/simulation/run.ts';
+import { veilMoment } from '../src/table/asks.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +31,10 @@ const { values } = parseArgs({
     late: { type: 'boolean', default: false },
     ruin: { type: 'boolean', default: false },
     coverage: { type: 'boolean', default: false },
+    pace: { type: 'boolean', default: false },
+    hours: { type: 'string' },
     json: { type: 'boolean', default: false },
+    'players-kind': { type: 'string', default: 'random' },
     record: { type: 'string' },
     contract: { type: 'string' },
   },
@@ -38,20 +47,23 @@ if (values.contract !== undefined) {
 }
 
 const seen = coverage(book);
-const reports: Report[] = [];
+const reports: (Report & { pace?: Stops[] })[] = [];
 for (const players of values.players.split(',').map(Number)) {
   for (let i = 0; i < Number(values.games); i++) {
     const wish: Wish = {
       players, seed: `${values.seed}/${players}/${Number(values.from) + i}`, veil: values.veil as Veil, partial: values.partial, late: values.late, ruin: values.ruin, points: Number(values.points),
     };
     const answers: Move[] = [];
-    const report = simulate(book, wish, { ...(values.coverage && seen), did: (move) => answers.push(move) });
+    const clock = values.pace || values.json ? timekeeper(values.hours === undefined ? undefined : within(Number(values.hours), i)) : undefined;
+    const report = simulate(book, wish, { kinds: kindsFor(values['players-kind'], players), ...(values.coverage && seen), ...(clock && { due: clock.due }), did: (move) => answers.push(move) });
     if (values.record !== undefined && !reports.length) writeFileSync(values.record, writeRecorded({ settings: wish, answers, end: report.end }));
-    reports.push(report);
+    reports.push({ ...report, ...(clock && { pace: clock.rounds }) });
     if (!values.json) console.log(line(report));
   }
 }
 
+const paced = reports.flatMap(({ players, pace }) => (pace ? [{ players, pace }] : []));
+const pace = paced.length ? paceOf(paced) : undefined;
 const sum = (count: (report: Report) => number): number => reports.reduce((total, report) => total + count(report), 0);
 const slowest = reports.reduce((worst, report) => (report.slowest > worst.slowest ? report : worst), reports[0]);
 const totals = {
@@ -61,6 +73,9 @@ const totals = {
   answersPerSecond: Math.round(sum(({ answers }) => answers) / Math.max(0.001, sum(({ ms }) => ms) / 1000)),
   slowestAnswer: { ms: slowest?.slowest ?? 0, at: slowest?.slowestAt ?? '' },
   endings: Object.fromEntries([...new Set(reports.map(({ ending }) => String(ending)))].map((ending) => [ending, reports.filter((report) => String(report.ending) === ending).length])),
+  medianRound: median(reports.map(({ rounds }) => rounds)),
+  byPoints: sum(({ ending }) => (ending === 'points' ? 1 : 0)),
+  practiceWins: sum(({ winnerKind }) => (winnerKind === 'practice' ? 1 : 0)),
   eliminated: sum(({ eliminated }) => eliminated),
   stuck: sum(({ stuck }) => stuck.length),
   refused: sum(({ refused }) => refused.length),
@@ -68,18 +83,34 @@ const totals = {
   faults: sum(({ faults }) => faults.length),
 };
 
-if (values.json) console.log(JSON.stringify({ totals, games: reports, ...(values.coverage && { coverage: seen.counts }) }, null, 1));
+if (values.json) console.log(JSON.stringify({ totals, pace, games: reports, ...(values.coverage && { coverage: seen.counts }) }, null, 1));
 else {
   if (values.coverage) console.log(`\n${coverageTable(seen.counts)}`);
+  if (pace) console.log(`\n${JSON.stringify(pace, null, 1)}`);
   console.log(`\n${totals.games} games, ${totals.answers} answers in ${(totals.ms / 1000).toFixed(1)} s: ${totals.answersPerSecond} a second; the slowest took ${totals.slowestAnswer.ms} ms (${totals.slowestAnswer.at.slice(0, 80)}).`);
-  console.log(Object.entries(totals.endings).map(([ending, count]) => `${count} ended by ${ending}`).join(', '), `; ${totals.eliminated} players were eliminated.`);
+  console.log(Object.entries(totals.endings).map(([ending, count]) => `${count} ended by ${ending}`).join(', '), `; ${totals.eliminated} players were eliminated. The median game ended in round ${totals.medianRound}; practice players won ${totals.practiceWins}.`);
   console.log(`stuck ${totals.stuck}, refused ${totals.refused}, endless ${totals.endless}, faults ${totals.faults}`);
 }
 if (totals.stuck + totals.refused + totals.endless + totals.faults > 0) process.exitCode = 1;
 
+function median(list: number[]): number {
+  return [...list].sort((a, b) => a - b)[Math.floor((list.length - 1) / 2)] ?? 0;
+}
+
 function line({ players, seed, rounds, answers, ms, slowest: most, ending, winner, points, stuck, endless, refused, faults }: Report): string {
   const wrong = Object.entries({ stuck, endless, refused, faults }).flatMap(([kind, list]) => list.map((text) => `    ${kind}: ${text}`));
   return [`${seed}: ${players} players, ${rounds} rounds, ${answers} answers in ${ms} ms (slowest ${most} ms), ${winner ?? 'nobody'} wins (${ending}), points ${points.join(' ')}`, ...wrong].join('\n');
+}
+
+/** People who answer at some moment within so many hours, or let a window close; and the table's own moments behind the veil. */
+function within(hours: number, seed: number): Delay {
+  const below = generator(seed + 1);
+  return ({ question, veiled }, { state }) => {
+    const open = state.options.windowHours;
+    if (veiled) return veilMoment(below, 0, open * 3_600_000) / 3_600_000;
+    const own = (below(2 ** 32) / 2 ** 32) * hours;
+    return question === 'window' ? Math.min(own, open) : own;
+  };
 }
 
 function coverageTable(counts: Record<string, Count>): string {

@@ -6,6 +6,7 @@ import { anytimeDeeds } from '../rules/component-action.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { modify } from '../rules/modifiers.ts';
 import type { SeatId, State } from '../rules/state.ts';
+import { deedOf } from './players.ts';
 import type { Move } from './recorded.ts';
 
 /** How somebody answers what is asked. */
@@ -14,6 +15,8 @@ export type Answerer = (open: OpenAsk, spec: Spec, check: (reply: Answer) => str
 export interface Course {
   state: State;
   answers: number;
+  /** Things done unasked by practice players. */
+  deeds: number;
   /** What an answer took at most, in milliseconds. */
   slowest: number;
   /** What question that was the answer to. */
@@ -55,8 +58,12 @@ export interface Plan {
   state: State;
   below: (n: number) => number;
   answerer?: Answerer;
+  /** Seats of practice players: what they do unasked is no matter of chance. */
+  practising?: SeatId[];
   /** Looks at a question before it is answered. */
   asked?: (game: Game, open: OpenAsk, spec: Spec) => void;
+  /** Who of those asked answers next, by some clock; without it, anybody. */
+  due?: (open: OpenAsk[], game: Game) => OpenAsk[];
   /** Looks at the game after every answer. */
   watch?: (game: Game, answers: number) => void;
   /** Hears of everything that is done. */
@@ -73,9 +80,9 @@ export interface Plan {
 const ENOUGH = 20;
 
 /** Plays a game to its end through the same door as people: `answer` and `act`, with nothing but what is offered. */
-export function playOut({ book, state, below, answerer = randomly(below), asked, watch, did, told, probe = false, limit = 40_000, now = () => 0 }: Plan): Course {
+export function playOut({ book, state, below, answerer = randomly(below), practising = [], asked, due, watch, did, told, probe = false, limit = 40_000, now = () => 0 }: Plan): Course {
   const game = newGame(state, book);
-  const course: Course = { state, answers: 0, slowest: 0, slowestAt: '', refused: [], stuck: false, endless: false };
+  const course: Course = { state, answers: 0, deeds: 0, slowest: 0, slowestAt: '', refused: [], stuck: false, endless: false };
   if (told) {
     const record = game.fact.bind(game);
     game.fact = (fact) => {
@@ -103,14 +110,22 @@ export function playOut({ book, state, below, answerer = randomly(below), asked,
       course.endless = true;
       break;
     }
-    if (below(20) === 0) unasked(game, below, { attempt, did });
+    if (below(20) === 0) unasked(game, below, state.order.filter((seat) => !practising.includes(seat)), { attempt, did });
     const open = openAsks(state).filter(({ ask }) => ask.reply === undefined);
     if (!open.length) {
       course.stuck = !ended(state);
       break;
     }
-    const one = open[below(open.length)];
+    const next = due?.(open, game) ?? open;
+    const one = next[below(next.length)];
     const { player, question, id, veiled } = one.ask;
+    const eager = practising.find((seat) => Object.values(state.offers).some(({ to }) => to === seat)) ?? (question === 'turn' && practising.includes(player) ? player : undefined);
+    const deed = eager === undefined ? undefined : deedOf(game, eager, eager === player && question === 'turn');
+    if (deed && eager !== undefined) {
+      perhaps(game, eager, deed.action, deed.data as unknown as Json, { attempt, did });
+      if (++course.deeds > limit) break;
+      continue;
+    }
     let reply: Answer = [];
     attempt(() => `${question} of ${player}: ${JSON.stringify(reply)}`, () => {
       const spec = specOf(game as never, one);
@@ -120,7 +135,7 @@ export function playOut({ book, state, below, answerer = randomly(below), asked,
         reply = answerer(one, spec, (value) => problem(game as never, one, value, spec), game);
       }
       started = now();
-      const firm = question === 'window' && below(20) === 0;
+      const firm = question === 'window' && !practising.includes(player) && below(20) === 0;
       answer(game as never, player, id, reply, firm);
       did?.(firm ? [player, id, reply, 1] : [player, id, reply]);
     });
@@ -156,10 +171,10 @@ interface Doing {
 }
 
 /** Now and then somebody offers, accepts or declines a trade, takes an early answer back, or uses something unasked. */
-function unasked(game: Game, below: (n: number) => number, doing: Doing): void {
+function unasked(game: Game, below: (n: number) => number, seats: readonly SeatId[], doing: Doing): void {
   const { state } = game;
-  const seat = state.order[below(state.order.length)];
-  if (state.seats[seat].eliminated) return;
+  const seat = seats[below(Math.max(1, seats.length))];
+  if (seat === undefined || state.seats[seat].eliminated) return;
   const pick = <T>(list: readonly T[]): T | undefined => list[below(Math.max(1, list.length))];
   const able = pick(anytimeDeeds(game, seat).filter(({ unable }) => unable === undefined));
   if (able) {

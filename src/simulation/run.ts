@@ -2,11 +2,12 @@ import { canonical, fingerprint } from '../engine/index.ts';
 import { prepareGame } from '../rules/setup-options.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { newState } from '../rules/new-state.ts';
-import type { State, Veil } from '../rules/state.ts';
+import type { SeatId, State, Veil } from '../rules/state.ts';
 import { gainTechnology, technologyDeck } from '../rules/technology.ts';
 import { isGroundForce, isStructure } from '../rules/units.ts';
 import { cardsOf, faults, lostSince, survivesSaving } from './audit.ts';
 import { generator, playOut, randomly, type Plan } from './play.ts';
+import { practising, type PlayerKind } from './players.ts';
 import { eagerly } from './purpose.ts';
 
 export interface Wish {
@@ -37,6 +38,9 @@ export interface Report {
   slowestAt: string;
   ending: string | null;
   winner: string | null;
+  /** Who played the winner's seat. */
+  winnerKind: PlayerKind | null;
+  kinds: PlayerKind[];
   points: number[];
   eliminated: number;
   stuck: string[];
@@ -86,7 +90,7 @@ export const numberFrom = (text: string): number => [...text].reduce((sum, sign)
 const AT_MOST = 10;
 
 /** Plays one whole game at random, and looks after every answer whether all is well. */
-export function simulate(book: Rulebook, wish: Wish, also: Pick<Plan, 'asked' | 'told' | 'watch' | 'did'> = {}): Report {
+export function simulate(book: Rulebook, wish: Wish, also: Pick<Plan, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: PlayerKind[] } = {}): Report {
   const state = laidOut(book, wish);
   const below = generator(numberFrom(wish.seed));
   const before = cardsOf(state);
@@ -99,9 +103,14 @@ export function simulate(book: Rulebook, wish: Wish, also: Pick<Plan, 'asked' | 
     if (wish.ruin && below(250) === 0) ruin(game, below);
   };
   const started = performance.now();
+  // Seats by their names, as they were given out: who sits where is drawn.
+  const kind = (seat: SeatId): PlayerKind => also.kinds?.[Number(seat.slice(1)) - 1] ?? 'random';
+  const chance = (below(3) ? eagerly : randomly)(below);
   const course = playOut({
-    book, state, below, answerer: (below(3) ? eagerly : randomly)(below), probe: true, now: () => performance.now(),
-    ...(also.asked && { asked: also.asked }), ...(also.told && { told: also.told }), ...(also.did && { did: also.did }),
+    book, state, below, probe: !also.kinds?.includes('practice'), now: () => performance.now(),
+    answerer: (open, ...rest) => (kind(open.ask.player) === 'practice' ? practising : chance)(open, ...rest),
+    practising: state.order.filter((seat) => kind(seat) === 'practice'),
+    ...(also.asked && { asked: also.asked }), ...(also.due && { due: also.due }), ...(also.told && { told: also.told }), ...(also.did && { did: also.did }),
     watch: (game, answers) => {
       const begun = performance.now();
       look(game, answers);
@@ -112,7 +121,7 @@ export function simulate(book: Rulebook, wish: Wish, also: Pick<Plan, 'asked' | 
   return {
     players: wish.players, seed: wish.seed, factions: state.order.map((id) => state.seats[id].faction),
     rounds: state.round, answers: course.answers, ms: Math.round(ms), slowest: Math.round(course.slowest), slowestAt: course.slowestAt,
-    ending: state.ending, winner: state.winner, points: state.order.map((id) => state.seats[id].points),
+    ending: state.ending, winner: state.winner, winnerKind: state.winner === null ? null : kind(state.winner), kinds: state.order.map(kind), points: state.order.map((id) => state.seats[id].points),
     eliminated: state.order.filter((id) => state.seats[id].eliminated).length,
     stuck: course.stuck ? [stackOf(state)] : [], endless: course.endless ? [stackOf(state)] : [],
     refused: course.refused.slice(0, AT_MOST), faults: [...(course.crash === undefined ? [] : [course.crash]), ...found.values()],

@@ -1,0 +1,160 @@
+import type { Objective } from '../rules/component.ts';
+import { newGame, type Game } from '../rules/game.ts';
+import { objectiveOf } from '../rules/objectives.ts';
+import { planetsOf } from '../rules/planets.ts';
+import type { ComponentId, PlanetId, Seat, State, SystemId, Unit, UnitType } from '../rules/state.ts';
+import { researchProblem, technologyDeck, technologyOf } from '../rules/technology.ts';
+import { groundForcesOn, shipsIn } from '../rules/units.ts';
+import { closeness, me, once, type Mind } from './mind.ts';
+
+/** One thing that would have to be so. */
+type Change =
+  | { kind: 'planet'; planet: PlanetId; effort: number }
+  | { kind: 'ships'; system: SystemId; effort: number }
+  | { kind: 'technology'; technology: ComponentId; effort: number }
+  | { kind: 'unit'; unit: UnitType; effort: number };
+
+/** An objective that a seat may score as a round ends, and what is still lacking for it. */
+export interface Aim {
+  objective: ComponentId;
+  points: number;
+  secret: boolean;
+  spend: NonNullable<Objective['spend']>;
+  /** What would fulfil it; empty where it is fulfilled; undefined where nothing in sight would. */
+  lacks?: Change[];
+}
+
+/** Public objectives not scored yet, and the seat's own secret ones, of the status phase. */
+export const aims = (mind: Mind): Aim[] => once(mind, 'aims', () => candidates(mind).map((id) => aimAt(mind, id)));
+
+function candidates(mind: Mind): ComponentId[] {
+  const { game, seat } = mind;
+  const open = game.state.objectives.filter(({ scoredBy }) => !scoredBy.includes(seat)).map(({ id }) => id);
+  return [...open, ...me(mind).secretObjectives].filter((id) => objectiveOf(game, id).phase === 'status');
+}
+
+function termsOf(mind: Mind, id: ComponentId): Omit<Aim, 'lacks'> {
+  const { points, stage, spend = {} } = objectiveOf(mind.game, id);
+  return { objective: id, points, secret: stage === 'secret', spend };
+}
+
+export function aimAt(mind: Mind, id: ComponentId): Aim {
+  const lacks = lacking(mind, objectiveOf(mind.game, id));
+  return { ...termsOf(mind, id), ...(lacks && { lacks }) };
+}
+
+/** The easiest changes that would fulfil it, found by supposing everything and then taking away what is not needed, the hardest first. */
+function lacking({ game, seat, ...mind }: Mind, objective: Objective): Change[] | undefined {
+  const holds = (changes: readonly Change[]): boolean => objective.fulfilled(supposing(game, seat, changes), seat);
+  if (holds([])) return [];
+  const all = possible({ game, seat, ...mind });
+  const alone = (['planet', 'technology', 'ships', 'unit'] as const).map((kind) => all.filter((change) => change.kind === kind)).find(holds);
+  if (!alone && !holds(all)) return undefined;
+  let needed = alone ?? all;
+  needed = [...needed].sort((a, b) => b.effort - a.effort);
+  for (let size = needed.length >> 1; size >= 1; size >>= 1) {
+    for (let at = 0; at < needed.length;) {
+      const without = [...needed.slice(0, at), ...needed.slice(at + size)];
+      if (holds(without)) needed = without;
+      else at += size;
+    }
+  }
+  return needed;
+}
+
+/** All that a seat might come to have, with how hard it would be. */
+const possible = (mind: Mind): Change[] => once(mind, 'possible changes', () => {
+  const { game, seat } = mind;
+  const far = closeness(mind);
+  const guard = (system: SystemId): number => shipsIn(game, system).filter(({ owner }) => owner !== seat).length;
+  const planets = Object.values(game.state.planets).filter(({ controller }) => controller !== seat).map((planet): Change => ({
+    kind: 'planet', planet: planet.id,
+    effort: (far[planet.system] ?? 9) + guard(planet.system) * 2 + groundForcesOn(game, planet.id).length + (planet.controller === null ? 0 : 1.5),
+  }));
+  const ships = Object.values(game.state.systems).filter(({ id }) => shipsIn(game, id, seat).length < 3).map(({ id }): Change => ({
+    kind: 'ships', system: id, effort: (far[id] ?? 9) + guard(id) * 2 + (game.book.tiles[id]?.anomalies?.length ? 3 : 0),
+  }));
+  const technologies = technologyDeck(game, seat).map(({ id, prerequisites }): Change => ({
+    kind: 'technology', technology: id,
+    effort: 2 + Object.values(prerequisites).reduce((sum, count) => sum + count, 0) + (researchProblem(game, seat, id) === undefined ? 0 : 3),
+  }));
+  const units = (['pds', 'space-dock', 'dreadnought'] as const).flatMap((unit) =>
+    [1, 2, 3, 4, 5].map((n): Change => ({ kind: 'unit', unit, effort: (unit === 'dreadnought' ? 2 : 1.5) + n / 10 })));
+  return [...planets, ...ships, ...technologies, ...units];
+});
+
+/** The game as it would be. */
+export function supposing(game: Game, seat: string, changes: readonly Change[]): Game {
+  if (!changes.length) return game;
+  const { state } = game;
+  const planets: State['planets'] = { ...state.planets };
+  const units: Record<string, Unit> = { ...state.units };
+  const own: Seat = { ...state.seats[seat], technologies: { ...state.seats[seat].technologies } };
+  const home = own.home;
+  changes.forEach((change, i) => {
+    if (change.kind === 'planet') planets[change.planet] = { ...planets[change.planet], controller: seat };
+    else if (change.kind === 'technology') own.technologies[change.technology] = { component: change.technology };
+    else if (change.kind === 'unit') units[`supposed ${i}`] = { id: `supposed ${i}`, type: change.unit, owner: seat, system: home };
+    else for (const n of [1, 2, 3]) units[`supposed ${i} ${n}`] = { id: `supposed ${i} ${n}`, type: 'destroyer', owner: seat, system: change.system };
+  });
+  return newGame({ ...state, planets, units, seats: { ...state.seats, [seat]: own } }, game.book);
+}
+
+/** How much closer a thing brings the seat to points: each objective's points shared between what is lacking. */
+export const pull = (mind: Mind): Record<string, number> => once(mind, 'pull', () => {
+  const found: Record<string, number> = {};
+  for (const { lacks, points } of aims(mind)) {
+    if (!lacks?.length) continue;
+    const effort = lacks.reduce((sum, change) => sum + change.effort, 0);
+    for (const change of lacks) {
+      const key = change.kind === 'planet' ? change.planet : change.kind === 'ships' ? `ships ${change.system}` : change.kind === 'technology' ? change.technology : change.unit;
+      // What is nearly done counts for more than what would take the whole game.
+      found[key] = (found[key] ?? 0) + (points * 9) / (lacks.length + effort / 3);
+    }
+  }
+  // A technology in whose way another stands makes that one wanted.
+  for (const [key, worth] of Object.entries(found)) {
+    const component = mind.game.book.components[key];
+    if (component?.kind !== 'technology') continue;
+    for (const other of technologyDeck(mind.game, mind.seat)) {
+      if (other.color && !other.upgrade && (technologyOf(mind.game, key).prerequisites[other.color] ?? 0) > 0) found[other.id] = (found[other.id] ?? 0) + worth / 3;
+    }
+  }
+  return found;
+});
+
+/** What is to be kept for an objective that is paid for, to be scored as this round ends. */
+export interface Reserve {
+  resources: number;
+  influence: number;
+  tradeGoods: number;
+  tokens: number;
+  actionCards: number;
+}
+
+/** Public objectives that can be scored just by being scored, or by paying. */
+export const ready = (mind: Mind): Omit<Aim, 'lacks'>[] => once(mind, 'ready', () => candidates(mind)
+  .filter((id) => objectiveOf(mind.game, id).fulfilled(mind.game, mind.seat)).map((id) => termsOf(mind, id)));
+
+/** What a seat puts aside: for the public objective it means to pay for, where none comes for nothing, and for a secret one. */
+export const reserve = (mind: Mind): Reserve => once(mind, 'reserve', () => {
+  const kept: Reserve = { resources: 0, influence: 0, tradeGoods: 0, tokens: 0, actionCards: 0 };
+  const paid = ready(mind).filter(({ spend, points }) => Object.keys(spend).length > 0 && payable(mind, spend, points));
+  const free = ready(mind).filter(({ spend }) => !Object.keys(spend).length);
+  const best = (secret: boolean) => {
+    const most = Math.max(0, ...free.filter((aim) => aim.secret === secret).map(({ points }) => points));
+    return paid.filter((aim) => aim.secret === secret && aim.points > most).sort((a, b) => b.points - a.points)[0];
+  };
+  for (const aim of [best(false), best(true)]) for (const [kind, count] of Object.entries(aim?.spend ?? {})) kept[kind as keyof Reserve] += count;
+  return kept;
+});
+
+/** Whether it is within what the seat could have put aside by the end of the round. */
+function payable(mind: Mind, { resources = 0, influence = 0, tradeGoods = 0, tokens = 0, actionCards = 0 }: Aim['spend'], points: number): boolean {
+  const own = me(mind);
+  const ready = planetsOf(mind.game, mind.seat).filter(({ exhausted }) => !exhausted);
+  const sum = (kind: 'resources' | 'influence') => own.tradeGoods + ready.reduce((total, { id }) => total + (mind.game.book.planets[id]?.[kind] ?? 0), 0);
+  return sum('resources') >= resources && sum('influence') >= influence && own.tradeGoods + own.commodities >= tradeGoods
+    && own.tokens.tactic + own.tokens.strategy >= tokens && own.actionCards.length >= actionCards && points > 0;
+}
+

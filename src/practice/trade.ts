@@ -1,0 +1,56 @@
+import { transactionProblem } from '../rules/transactions.ts';
+import { componentOf } from '../rules/component.ts';
+import type { Goods, SeatId } from '../rules/state.ts';
+import { me, rivals, type Mind } from './mind.ts';
+
+/** Something done unasked. */
+export interface Deed {
+  action: string;
+  data: { offer: string } | { to: SeatId; give: Goods; take: Goods };
+}
+
+/** What goods are worth to whoever gets them, and to whoever gives them: a commodity is a trade good to others only. */
+const received = (mind: Mind, { tradeGoods, commodities, promissoryNote, cards }: Goods): number =>
+  tradeGoods + commodities + (promissoryNote === undefined ? 0 : noteWorth(mind, promissoryNote)) + (cards?.length ?? 0);
+const given = (mind: Mind, { tradeGoods, commodities, promissoryNote, cards }: Goods): number =>
+  tradeGoods + commodities * 0.5 + (promissoryNote === undefined ? 0 : noteWorth(mind, promissoryNote)) + (cards?.length ?? 0) * 1.5;
+
+/** A note that is worth a point lies face up once received. */
+function noteWorth({ game }: Mind, card: string): number {
+  const component = game.book.components[componentOf(card)];
+  return component?.kind === 'promissory-note' && component.playArea && component.faction === undefined ? 5 : 2;
+}
+
+/** Answers an offer made to the seat, or makes one itself in its own turn. */
+export function unasked(mind: Mind): Deed | undefined {
+  const { game, seat } = mind;
+  for (const offer of Object.values(game.state.offers)) {
+    if (offer.to !== seat) continue;
+    const even = received(mind, offer.give) >= given(mind, offer.take) && transactionProblem(game, offer.from, seat) === undefined && payable(mind, offer.take);
+    return { action: even ? 'accept-offer' : 'decline-offer', data: { offer: offer.id } };
+  }
+  return undefined;
+}
+
+const payable = (mind: Mind, { tradeGoods, commodities }: Goods): boolean => me(mind).tradeGoods >= tradeGoods && me(mind).commodities >= commodities;
+
+/** Commodities for commodities, or for some trade goods: asked of each neighbor once a turn. */
+export function offerInTurn(mind: Mind): Deed | undefined {
+  const { game, seat } = mind;
+  const own = me(mind).commodities;
+  if (game.state.active !== seat || own < 1 || Object.values(game.state.offers).some(({ from }) => from === seat)) return undefined;
+  for (const other of rivals(mind)) {
+    if (transactionProblem(game, seat, other) !== undefined) continue;
+    const theirs = game.state.seats[other];
+    const told = game.state.facts.some((fact) => fact.type === 'offer-closed' && Array.isArray(fact.to) && fact.to.includes(other) && fact.to.includes(seat));
+    if (told) continue;
+    const nothing: Goods = { tradeGoods: 0, commodities: 0 };
+    if (theirs.commodities > 0) {
+      const count = Math.min(own, theirs.commodities);
+      return { action: 'offer', data: { to: other, give: { ...nothing, commodities: count }, take: { ...nothing, commodities: count } } };
+    }
+    const price = Math.ceil(own * 0.6);
+    if (theirs.tradeGoods >= price && price > 0) return { action: 'offer', data: { to: other, give: { ...nothing, commodities: own }, take: { ...nothing, tradeGoods: price } } };
+  }
+  return undefined;
+}
