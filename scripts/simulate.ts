@@ -2,7 +2,7 @@
 //   npm run -s simulate -- --games 20 --players 3,4,5,6 --seed 7
 // --players-kind: practice, random, one for each seat (practice,random,random), or mixed, one practice player among random ones.
 // --games: so many for each number of players; --veil nothing|cards|everything; --points: how many win; --partial: also with components that are
-// not refereed in full; --late: from a rich start, with agendas from the first round; --ruin: now and then a player loses all
+// not refereed in full; --board fair, or built by the players; --late: from a rich start, with agendas from the first round; --ruin: now and then a player loses all
 // they have; --from: the first game's number, to play one again; --coverage: how often each component came up;
 // --pace: how often the game stood still for somebody, by kind of question; --hours: with players who answer within so many of
 // being asked, and the days that takes; --json: all of it as JSON, with the pace; --record: writes the first game to a file, to be replayed; --contract: writes the names that saved games hold to a file.
@@ -29,6 +29,7 @@ const { values } = parseArgs({
     points: { type: 'string', default: '10' },
     partial: { type: 'boolean', default: false },
     late: { type: 'boolean', default: false },
+    board: { type: 'string' },
     ruin: { type: 'boolean', default: false },
     coverage: { type: 'boolean', default: false },
     pace: { type: 'boolean', default: false },
@@ -51,7 +52,7 @@ const reports: (Report & { pace?: Stops[] })[] = [];
 for (const players of values.players.split(',').map(Number)) {
   for (let i = 0; i < Number(values.games); i++) {
     const wish: Wish = {
-      players, seed: `${values.seed}/${players}/${Number(values.from) + i}`, veil: values.veil as Veil, partial: values.partial, late: values.late, ruin: values.ruin, points: Number(values.points),
+      players, seed: `${values.seed}/${players}/${Number(values.from) + i}`, veil: values.veil as Veil, partial: values.partial, late: values.late, ...((values.board === 'fair' || values.board === 'built') && { made: values.board }), ruin: values.ruin, points: Number(values.points),
     };
     const answers: Move[] = [];
     const clock = values.pace || values.json ? timekeeper(values.hours === undefined ? undefined : within(Number(values.hours), i)) : undefined;

@@ -45,7 +45,7 @@ export function eyesOf(table: Table, book: Rulebook): Eyes {
       const hand = handView(gameOf(id), seat, seat);
       const list = (title: string, cards: { name: string; text: string }[]) =>
         (cards.length ? [`**${title}**`, ...cards.map((card) => `- **${card.name}**: ${card.text}`)] : [`**${title}**: none`]);
-      const text = [...list('Action cards', hand.actionCards), ...list('Secret objectives', hand.secretObjectives), ...list('Promissory notes', hand.promissoryNotes)].join('\n');
+      const text = [...(hand.tiles.length ? ['**System tiles to place**', ...hand.tiles.map((tile) => `- ${tile}`)] : []), ...list('Action cards', hand.actionCards), ...list('Secret objectives', hand.secretObjectives), ...list('Promissory notes', hand.promissoryNotes)].join('\n');
       return { text, pictures: [await drawHand(hand)].flat() };
     },
     status: (id) => {

@@ -4,7 +4,7 @@ import { newState, STATE_VERSION } from '../rules/new-state.ts';
 import { prepareGame } from '../rules/setup-options.ts';
 import type { State } from '../rules/state.ts';
 import type { Edition } from '../table/index.ts';
-import { lobbyProblem, SEATS, settingsShape, wishesShape } from './lobby.ts';
+import { isMade, lobbyProblem, SEATS, settingsShape, wishesShape } from './lobby.ts';
 import { repairs } from './repairs.ts';
 
 /** Facts after which taking a move back needs everybody's consent: something was rolled, drawn, revealed or looked at. */
@@ -37,7 +37,7 @@ export function fourthEdition(book: Rulebook): Edition<State> {
         seed,
         players: seating.map(({ seat, wishes }) => ({ id: seat, ...wishesShape.parse(wishes) })),
         seating: 'as-listed',
-        board: map !== undefined ? { mapString: map } : { preset: board ?? `standard-${seating.length}` },
+        board: map !== undefined ? { mapString: map } : board !== undefined && isMade(board) ? { made: board } : { preset: board ?? `standard-${seating.length}` },
         points, veil, windowHours, dealPartial: partial,
       }));
     },

@@ -1,7 +1,8 @@
 import { Illegal, type Json } from '../engine/index.ts';
 import type { LobbyForm } from '../discord/eyes.ts';
+import { upper } from '../discord/text.ts';
 import type { Rulebook } from '../rules/game.ts';
-import { colorNames, factionsOf, isComplete, SEATS, settingsShape, wishesShape } from './lobby.ts';
+import { colorNames, factionsOf, isComplete, isMade, MADE, mapRemarks, SEATS, settingsShape, wishesShape } from './lobby.ts';
 
 const VEILS = {
   nothing: 'only who can answer is asked',
@@ -15,7 +16,7 @@ export const lobbyForm = (book: Rulebook): LobbyForm => ({
   players: SEATS,
   factions: factionsOf(book).filter((one) => isComplete(book, one)).map((one) => ({ key: one.id, label: one.name })),
   colors: colorNames.map((color) => ({ key: color, label: color })),
-  boards: Object.values(book.boards).map((board) => ({ key: board.id, label: board.name })),
+  boards: [...Object.entries(MADE).map(([key, label]) => ({ key, label: upper(label) })), ...Object.values(book.boards).map((board) => ({ key: board.id, label: board.name }))],
   settings: (wanted, before = {}) => {
     // A board and a map exclude each other: the one named last counts.
     const kept = { ...(before as Record<string, Json>) };
@@ -35,10 +36,11 @@ export const lobbyForm = (book: Rulebook): LobbyForm => ({
   },
   describe: (game, mention) => {
     const { points, board, map, veil, windowHours, partial } = settingsShape.parse(game.settings);
-    const where = map !== undefined ? 'a board of your own' : board !== undefined ? (book.boards[board]?.name ?? board) : 'the usual board';
+    const where = map !== undefined ? 'a board of your own' : board !== undefined && isMade(board) ? MADE[board] : board !== undefined ? (book.boards[board]?.name ?? board) : 'the usual board';
     return [
       `**A new game of Twilight Imperium: ${game.id}**`,
       `To ${points} points, on ${where}. Cards can be answered for up to ${windowHours} hour${windowHours === 1 ? '' : 's'}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
+      ...mapRemarks(book, map).map((remark) => `-# ${remark}`),
       '',
       ...game.members.map(({ user, wishes }) => {
         const { faction, color } = wishesShape.parse(wishes);

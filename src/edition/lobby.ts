@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plain } from '../discord/text.ts';
 import { Illegal, type Json } from '../engine/index.ts';
 import type { Rulebook } from '../rules/game.ts';
+import { boardRemarks } from '../rules/board-checks.ts';
 import { readMapString } from '../rules/map-string.ts';
 import { COLORS, partOfFactionLacking } from '../rules/setup-options.ts';
 import type { Faction } from '../rules/component.ts';
@@ -17,6 +18,10 @@ export const settingsShape = z.object({
   partial: z.boolean().default(false),
 });
 export type Settings = z.infer<typeof settingsShape>;
+
+/** Boards that are made for each game: drawn from its seed so that all have as much, or built by the players. */
+export const MADE = { fair: 'a fair board drawn by chance', built: 'a board that the players build in turn' } as const;
+export const isMade = (board: string): board is keyof typeof MADE => board in MADE;
 
 /** What a player would like to play; what is left open is drawn. */
 export const wishesShape = z.object({ faction: z.string().max(60).optional(), color: z.enum(['red', 'blue', 'green', 'yellow', 'purple', 'black']).optional() });
@@ -34,7 +39,7 @@ export function lobbyProblem(book: Rulebook, settings: Json, members: LobbyMembe
   if (!read.success) return `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
   const { board, map, partial } = read.data;
   if (board !== undefined && map !== undefined) return 'Choose a ready-made board or give a map string, not both.';
-  if (board !== undefined && !book.boards[board]) return `There is no board called "${board.slice(0, 40)}".`;
+  if (board !== undefined && !isMade(board) && !book.boards[board]) return `There is no board called "${board.slice(0, 40)}".`;
   const taken = new Map<string, string>();
   for (const { name, wishes } of members) {
     const wish = wishesShape.safeParse(wishes);
@@ -56,7 +61,7 @@ export function lobbyProblem(book: Rulebook, settings: Json, members: LobbyMembe
 }
 
 function boardProblem(book: Rulebook, { board, map }: Settings, players: number): string | undefined {
-  const preset = board === undefined ? undefined : book.boards[board];
+  const preset = board === undefined || isMade(board) ? undefined : book.boards[board];
   if (preset && preset.players !== players) return `${preset.name} is for ${preset.players} players, and there are ${players}.`;
   return mapTypo(book, map, players, true);
 }
@@ -79,3 +84,17 @@ function mapTypo(book: Rulebook, map: string | undefined, players: number, start
 }
 
 export const colorNames = COLORS;
+
+/** What is unusual about a map of the organiser's own; it can be played all the same. */
+export function mapRemarks(book: Rulebook, map: string | undefined): string[] {
+  if (map === undefined) return [];
+  for (let players = SEATS.min; players <= SEATS.max; players++) {
+    try {
+      const remarks = boardRemarks(book, readMapString(book, map, players));
+      return remarks.length > 4 ? [...remarks.slice(0, 3), `And ${remarks.length - 3} more of the kind.`] : remarks;
+    } catch (error) {
+      if (!(error instanceof Illegal)) throw error;
+    }
+  }
+  return [];
+}

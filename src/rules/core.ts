@@ -17,11 +17,13 @@ import { standingOrderActions } from './standing-orders.ts';
 import { payment } from './payment.ts';
 import { fleetPoolCheck, placingTokensProcedures, placingTokensQuestions } from './placing-tokens.ts';
 import { playProcedures } from './play.ts';
+import { figureCheck, reinforcementProcedures, reinforcementQuestions } from './reinforcements.ts';
 import { scoringProcedures, scoringQuestions } from './scoring.ts';
 import { statusPhaseProcedures } from './status-phase.ts';
 import { strategicActionProcedures, strategicActionQuestions } from './strategic-action.ts';
 import { strategyPhaseProcedures, strategyPhaseQuestions } from './strategy-phase.ts';
 import { structureProcedures, structureQuestions } from './structures.ts';
+import { boardBuildingProcedures, boardBuildingQuestions } from './board-building.ts';
 import { setupProcedures, setupQuestions } from './setup.ts';
 import { technologyProcedures, technologyQuestions } from './technology.ts';
 import { lapsedOffersCheck, transactionActions, transactionProcedures } from './transactions.ts';
@@ -37,9 +39,10 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...scoringProcedures, ...objectiveProcedures, ...victoryProcedures, ...eliminationProcedures,
   ...technologyProcedures, ...actionCardProcedures, ...transactionProcedures, ...momentProcedures,
   ...tacticalActionProcedures, ...combatProcedures,
+  ...boardBuildingProcedures,
   ...setupProcedures,
   ...agendaProcedures, ...votingProcedures,
-  ...placingTokensProcedures, ...structureProcedures, ...lossProcedures, ...blockadeProcedures,
+  ...placingTokensProcedures, ...structureProcedures, ...reinforcementProcedures, ...lossProcedures, ...blockadeProcedures,
 ];
 
 export const coreQuestions: Question<Game, never>[] = [
@@ -48,7 +51,8 @@ export const coreQuestions: Question<Game, never>[] = [
   ...scoringQuestions, ...objectiveQuestions, ...technologyQuestions, ...actionCardQuestions,
   ...tacticalActionQuestions, ...combatQuestions,
   ...votingQuestions,
-  ...placingTokensQuestions, ...structureQuestions, ...lossQuestions,
+  ...placingTokensQuestions, ...structureQuestions, ...reinforcementQuestions, ...lossQuestions,
+  ...boardBuildingQuestions,
   ...setupQuestions,
 ];
 
@@ -59,5 +63,5 @@ export const coreActions: Action<Game>[] = [
 
 /** Run after every step, in this order. */
 export const standingChecks: EngineBook<Game>['standing'] = [
-  victoryCheck, eliminationCheck, secretLimitCheck, handLimitCheck, ...combatChecks, blockadeCheck, fleetPoolCheck, ...fleetChecks, momentCheck, lapsedOffersCheck,
+  victoryCheck, eliminationCheck, secretLimitCheck, handLimitCheck, ...combatChecks, blockadeCheck, fleetPoolCheck, ...fleetChecks, figureCheck, momentCheck, lapsedOffersCheck,
 ];

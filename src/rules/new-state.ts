@@ -11,6 +11,8 @@ export interface NewGame {
   seats: { id: SeatId; color: Color; faction: string; tradeGoods?: number }[];
   /** Tiles by position; every faction's home tile (or the gate in its stead) among them. */
   board: { tile: SystemId; position: string }[];
+  /** Tiles each player has still to place, where the players build the board. */
+  tilesToPlace?: Record<SeatId, SystemId[]>;
   /** Cards, each deck in the order they are to be drawn. */
   decks: { action: CardId[]; agenda: CardId[]; secret: CardId[]; stage1: CardId[]; stage2: CardId[] };
   strategyCards: string[];
@@ -27,16 +29,19 @@ export const genericUnit = (book: Rulebook, type: UnitType): ComponentId =>
 
 const deck = (draw: CardId[]): Deck => ({ draw: [...draw], discard: [] });
 
+/** Lays a tile: at a position, or off the board. */
+export function layTile(book: Rulebook, { systems, planets }: Pick<State, 'systems' | 'planets'>, tile: SystemId, position: string | null): void {
+  const facts = book.tiles[tile];
+  if (!facts) throw new Error(`No tile ${tile}`);
+  systems[tile] = { id: tile, position, tokens: [], planets: facts.planets.map((planet) => planet.id) };
+  for (const planet of facts.planets) planets[planet.id] = { id: planet.id, system: tile, controller: null, exhausted: false, attached: [] };
+}
+
 /** The table as it is laid before the first choice (setup): board, starting units and technologies, decks. */
 export function newState(book: Rulebook, game: NewGame): State {
   const systems: Record<SystemId, System> = {};
   const planets: Record<string, Planet> = {};
-  const lay = (tile: SystemId, position: string | null) => {
-    const facts = book.tiles[tile];
-    if (!facts) throw new Error(`No tile ${tile}`);
-    systems[tile] = { id: tile, position, tokens: [], planets: facts.planets.map((planet) => planet.id) };
-    for (const planet of facts.planets) planets[planet.id] = { id: planet.id, system: tile, controller: null, exhausted: false, attached: [] };
-  };
+  const lay = (tile: SystemId, position: string | null) => layTile(book, { systems, planets }, tile, position);
   for (const { tile, position } of game.board) lay(tile, position);
 
   const seats: Record<SeatId, Seat> = {};
@@ -97,6 +102,7 @@ export function newState(book: Rulebook, game: NewGame): State {
     laws: {},
     effects: {},
     offers: {},
+    ...(game.tilesToPlace && { tilesToPlace: game.tilesToPlace }),
     moments: [],
     winner: null,
     ending: null,

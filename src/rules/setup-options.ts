@@ -1,9 +1,11 @@
 import { draw, Illegal, shuffled } from '../engine/index.ts';
+import { boardShape, tilesEach, tilesWithBack } from './board-shape.ts';
 import type { Component, Faction } from './component.ts';
+import { fairLayout } from './fair-layout.ts';
 import type { Rulebook } from './game.ts';
 import { readMapString, type Layout } from './map-string.ts';
 import type { NewGame } from './new-state.ts';
-import type { Color, ComponentId, SeatId, Veil } from './state.ts';
+import type { Color, ComponentId, SeatId, SystemId, Veil } from './state.ts';
 
 export const COLORS: readonly Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black'];
 
@@ -12,7 +14,8 @@ export interface SetupOptions {
   /** In any order: who sits where is drawn, unless `seating` says that this is the order around the table, clockwise. */
   players: { id: SeatId; color?: Color; faction?: ComponentId }[];
   seating?: 'drawn' | 'as-listed';
-  board: { preset: string } | { mapString: string };
+  /** A ready-made board, one of the organiser's own, a fair one drawn from the seed, or one the players build. */
+  board: { preset: string } | { mapString: string } | { made: 'fair' | 'built' };
   points?: number;
   veil?: Veil;
   windowHours?: number;
@@ -36,10 +39,11 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
 
   const factions = chooseFactions(book, options, mix);
   const colors = chooseColors(options, mix);
-  const layout = 'preset' in options.board ? presetLayout(book, options.board.preset, players.length) : readMapString(book, options.board.mapString, players.length);
+  const layout = layoutOf(book, options);
   const places = seatPlaces(layout, options.seating === 'as-listed' ? players : mix('seats', players), factions);
 
-  const tradeGoods = 'preset' in options.board ? (book.boards[options.board.preset]?.tradeGoods ?? {}) : {};
+  const tradeGoods = 'preset' in options.board ? (book.boards[options.board.preset]?.tradeGoods ?? {})
+    : 'made' in options.board && options.board.made === 'built' ? boardShape(book, players.length).tradeGoods : {};
   const speaker = mix('speaker', places)[0];
   const at = places.indexOf(speaker);
   const around = [...places.slice(at), ...places.slice(0, at)];
@@ -55,6 +59,7 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
       ...layout.tiles,
       ...places.map(({ player, position }) => ({ position, tile: factions[player].gateTile ?? factions[player].homeTile })),
     ],
+    ...('made' in options.board && options.board.made === 'built' && { tilesToPlace: dealTiles(book, around.map(({ player }) => player), mix) }),
     decks: {
       action: mix('action cards', cards.flatMap((one) => (one.kind === 'action-card' ? Array.from({ length: one.copies }, (_, i) => `${one.id}#${i + 1}`) : []))),
       agenda: deckOf('agendas', (one) => one.kind === 'agenda'),
@@ -114,6 +119,25 @@ function chooseColors({ players }: SetupOptions, mix: Mix): Record<SeatId, Color
     if (next) found[id] = next;
   });
   return found;
+}
+
+function layoutOf(book: Rulebook, { board, players, seed }: SetupOptions): Layout {
+  if ('preset' in board) return presetLayout(book, board.preset, players.length);
+  if ('mapString' in board) return readMapString(book, board.mapString, players.length);
+  if (board.made === 'fair') {
+    let index = 0;
+    return fairLayout(book, players.length, (n) => draw(seed, { chain: 'setup', frame: 0, label: 'fair board', index: index++ }, n));
+  }
+  const { centre, homes } = boardShape(book, players.length);
+  return { tiles: [{ position: '000', tile: centre }], homes: homes.map((position) => ({ position })) };
+}
+
+/** Tiles to build the board with, the speaker's first; with five players the speaker has one more to place. */
+function dealTiles(book: Rulebook, seats: SeatId[], mix: Mix): Record<SeatId, SystemId[]> {
+  const { blue, red, extraRed } = tilesEach(boardShape(book, seats.length).places.length, seats.length);
+  const blues = mix('blue tiles', tilesWithBack(book, 'blue'));
+  const reds = mix('red tiles', tilesWithBack(book, 'red'));
+  return Object.fromEntries(seats.map((seat, i) => [seat, [...blues.splice(0, blue), ...reds.splice(0, red + (i === 0 ? extraRed : 0))].sort()]));
 }
 
 function presetLayout(book: Rulebook, preset: string, players: number): Layout {

@@ -1,4 +1,5 @@
-import { ask, chosen, chosenOne, choose, commitment, counted, done, fork, goto, type Line, type Procedure, type Question, type Spec } from '../engine/index.ts';
+import { ask, call, chosen, chosenOne, choose, commitment, counted, done, fork, goto, type Line, type Procedure, type Question, type Spec } from '../engine/index.ts';
+import { boardBuilding } from './board-building.ts';
 import { procedure, question, type Game } from './game.ts';
 import { nameOfPlanet, nameOfUnit } from './names.ts';
 import { drawSecrets, objectiveOf, revealObjective } from './objectives.ts';
@@ -22,7 +23,7 @@ const chooseStartingTechnology = question<object>()('choose-starting-technology'
   if (!startingChoice || !options.length) return { kind: 'none', reason: 'Your faction starts with its own technologies.' };
   const { count } = startingChoice;
   return choose(count === 1 ? 'Choose the technology you start with.' : `Choose the ${count} technologies you start with.`, options, { min: count, max: count });
-});
+}, { title: 'choose starting technologies' });
 
 /** Where starting ground forces and structures stand: a choice only with several planets at home. */
 const placeStartingForces = question<object, Record<string, number>>()('place-starting-forces', (game, seat): Spec => {
@@ -43,7 +44,7 @@ const placeStartingForces = question<object, Record<string, number>>()('place-st
     kind: 'allot', prompt: 'Place your starting ground forces and structures on your home planets.', lines, start,
     limits: types.map((type) => ({ measure: type, atLeast: counts[type], atMost: counts[type], say: `You start with ${counts[type]} ${nameOfUnit(type)}; that is {sum}.` })),
   };
-});
+}, { title: 'place the starting forces' });
 
 function startingForces(game: Game, seat: SeatId): Partial<Record<UnitType, number>> {
   const counts: Partial<Record<UnitType, number>> = {};
@@ -59,7 +60,7 @@ const keepSecretObjective = question<object>()('keep-secret-objective', (game, s
   choose('Keep one secret objective; the other goes back.', seatOf(game, seat).secretObjectives.map((id) => {
     const { name, text, points } = objectiveOf(game, id);
     return { key: id, label: name, hint: `${text} (${points})` };
-  })));
+  })), { title: 'keep a secret objective' });
 
 /** One seat's choices before the first round; gives back the secret objectives it does not keep. */
 const seatSetup = procedure<{ seat: SeatId }>()('seat-setup', {
@@ -98,7 +99,8 @@ function place(game: Game, seat: SeatId, counts: Record<string, number>): void {
 
 /** The choices before the first round, all seats at once; then two public objectives are revealed (61.13). */
 export const setupChoices = procedure<object>()('setup', {
-  start: (game) => {
+  start: (game) => (game.state.tilesToPlace ? call(boardBuilding, {}, 'begin') : goto('begin')),
+  begin: (game) => {
     const { state } = game;
     game.fact({ type: 'game-begins', seed: commitment(state.seed), seats: [...state.order], speaker: state.speaker, points: state.options.points });
     // 61.20: each begins with one, of two dealt where the deck reaches.

@@ -168,6 +168,8 @@ export interface State extends EngineState {
   objectives: { id: ComponentId; scoredBy: SeatId[] }[];
   laws: Record<string, Law>;
   effects: Record<string, LastingEffect>;
+  /** While the players build the board: the system tiles each has still to place; only their owner sees them. */
+  tilesToPlace?: Record<SeatId, SystemId[]>;
   offers: Record<string, Offer>;
   /** What came about while a step ran: events whose windows open next, oldest first. */
   moments: Json[];

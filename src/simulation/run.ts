@@ -23,6 +23,8 @@ export interface Wish {
   ruin?: boolean;
   /** Begins as if some rounds were over: the custodians gone, technologies, tokens and goods at hand. */
   late?: boolean;
+  /** In the place of the ready-made board: a fair one, or one the players build. */
+  made?: 'fair' | 'built';
 }
 
 /** What came of a game. */
@@ -52,9 +54,9 @@ export interface Report {
 }
 
 /** The table of a game as it is before its first choice, with everything else drawn from the seed. */
-export function laidOut(book: Rulebook, { players, seed, veil = 'cards', points = 10, partial = false, late = false }: Wish): State {
+export function laidOut(book: Rulebook, { players, seed, veil = 'cards', points = 10, partial = false, late = false, made }: Wish): State {
   const state = newState(book, prepareGame(book, {
-    seed, players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })), board: { preset: `standard-${players}` }, veil, points, dealPartial: partial,
+    seed, players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })), board: made ? { made } : { preset: `standard-${players}` }, veil, points, dealPartial: partial,
   }));
   if (late) growRich(newGame(state, book), generator(numberFrom(`${seed} late`)));
   return state;

@@ -1,3 +1,4 @@
+import { tellTile } from '../rules/board-building.ts';
 import { componentOf, noteOwner } from '../rules/component.ts';
 import type { Game } from '../rules/game.ts';
 import { nameOfSeat } from '../rules/names.ts';
@@ -18,6 +19,8 @@ export interface HandView {
   faction: string;
   actionCards: CardView[];
   secretObjectives: (CardView & { points: number; phase: string })[];
+  /** System tiles still to be placed, while the players build the board, in words. */
+  tiles: string[];
   promissoryNotes: (CardView & { from: SeatId; fromName: string })[];
 }
 
@@ -38,6 +41,7 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
       const component = game.book.components[id];
       return { ...card(id), points: component?.kind === 'objective' ? component.points : 1, phase: component?.kind === 'objective' ? component.phase : '' };
     }),
+    tiles: (game.state.tilesToPlace?.[seat] ?? []).map((tile) => tellTile(game, tile)),
     promissoryNotes: promissoryNotes.map((id) => ({ ...card(id), from: noteOwner(id), fromName: nameOfSeat(game, noteOwner(id)) })),
   };
 }

@@ -44,6 +44,7 @@ export const tableNarrators: Record<string, Narrator> = {
     const [from, to] = Array.isArray(fact.seats) ? fact.seats : [];
     return `${say.seat(from)} gives ${say.seat(to)} ${goods(fact.give)} for ${goods(fact.take)}.`;
   },
+  'tile-placed': (fact, say) => `${say.seat(fact.seat)} places ${say.system(fact.tile)}.`,
   'deal-bound': (fact, say) => `As agreed with ${say.seat(fact.with)}, ${say.seat(fact.seat)} chooses: ${String(fact.what)}.`,
   'deal-noted': (fact, say) => {
     const [from, to] = Array.isArray(fact.seats) ? fact.seats : [];

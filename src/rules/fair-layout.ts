@@ -1,0 +1,83 @@
+import { Illegal, shuffled } from '../engine/index.ts';
+import { hexAt } from './board.ts';
+import { boardShape, clashes, tilesEach, tilesWithBack } from './board-shape.ts';
+import type { Tile } from './component.ts';
+import type { Rulebook } from './game.ts';
+import type { Layout } from './map-string.ts';
+import type { SystemId } from './state.ts';
+
+type Below = (n: number) => number;
+
+/** What a system is worth to whoever settles it: each planet by the better of its two values, the other at a quarter, a specialty as one half. */
+export const worthOf = (tile: Tile): number => tile.planets.reduce((sum, { resources, influence, specialty }) =>
+  sum + Math.max(resources, influence) + Math.min(resources, influence) / 4 + (specialty ? 0.5 : 0), 0);
+
+function steps(a: string, b: string): number {
+  const [from, to] = [hexAt(a), hexAt(b)];
+  const [q, r] = [from.q - to.q, from.r - to.r];
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+}
+
+/** How much of each place is each home's: all of what lies next door to it alone, a part of what others reach as soon. */
+function shares(places: string[], homes: string[]): number[][] {
+  return places.map((place) => {
+    const pull = homes.map((home) => 4 ** -steps(place, home));
+    const all = pull.reduce((sum, one) => sum + one, 0);
+    return pull.map((one) => one / all);
+  });
+}
+
+/** What each home system can count on, in the order of the homes. */
+export function slices(book: Rulebook, tiles: { position: string; tile: SystemId }[], homes: string[]): number[] {
+  const parts = shares(tiles.map(({ position }) => position), homes);
+  return homes.map((_home, i) => tiles.reduce((sum, { tile }, j) => sum + worthOf(book.tiles[tile]) * parts[j][i], 0));
+}
+
+const TRIES = 4_000;
+const FAIR = 1.1;
+
+/**
+ * A board drawn from the seed on which every home system has nearly the same within reach: random tiles, swapped as long as it
+ * makes the board fairer. No two anomalies, nor wormholes of a kind, lie side by side; nobody starts walled in by anomalies; the
+ * homes with starting trade goods are not made up for twice.
+ */
+export function fairLayout(book: Rulebook, players: number, below: Below): Layout {
+  const { centre, places, homes } = boardShape(book, players);
+  const { blue, red, extraRed } = tilesEach(places.length, players);
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const chosen = [
+      ...shuffled(tilesWithBack(book, 'blue'), below).slice(0, blue * players),
+      ...shuffled(tilesWithBack(book, 'red'), below).slice(0, red * players + extraRed),
+    ];
+    if (lonelyWormhole(book, chosen)) continue;
+    const tiles = shuffled(chosen, below);
+    const parts = shares(places, homes);
+    const laid = (): { position: string; tile: SystemId }[] => tiles.map((tile, i) => ({ position: places[i], tile }));
+    let best = cost(book, laid(), homes, parts);
+    for (let tried = 0; tried < TRIES && best > 0; tried++) {
+      const [a, b] = [below(tiles.length), below(tiles.length)];
+      [tiles[a], tiles[b]] = [tiles[b], tiles[a]];
+      const now = cost(book, laid(), homes, parts);
+      if (now <= best) best = now;
+      else [tiles[a], tiles[b]] = [tiles[b], tiles[a]];
+    }
+    if (best <= 0) return { tiles: [{ position: '000', tile: centre }, ...laid()], homes: homes.map((position) => ({ position })) };
+  }
+  throw new Illegal('No fair board was found; choose a ready-made one.');
+}
+
+/** A wormhole that leads nowhere is no use to anybody. */
+const lonelyWormhole = (book: Rulebook, tiles: SystemId[]): boolean => {
+  const all = tiles.flatMap((tile) => book.tiles[tile].wormholes ?? []);
+  return all.some((wormhole) => all.filter((one) => one === wormhole).length < 2);
+};
+
+/** Nothing once the board is fair and breaks no rule of building; more the further from it. */
+function cost(book: Rulebook, laid: { position: string; tile: SystemId }[], homes: string[], parts: number[][]): number {
+  const values = homes.map((_home, i) => laid.reduce((sum, { tile }, j) => sum + worthOf(book.tiles[tile]) * parts[j][i], 0));
+  const unfair = Math.max(0, Math.max(...values) / Math.min(...values) - FAIR);
+  const side = laid.filter(({ position, tile }) => clashes(book, tile, position, laid.filter((other) => other.position !== position))).length;
+  const walled = homes.filter((home) => laid.filter(({ position, tile }) => steps(position, home) === 1 && !book.tiles[tile].anomalies && book.tiles[tile].planets.length).length < 1
+    || laid.filter(({ position, tile }) => steps(position, home) === 1 && book.tiles[tile].anomalies).length > 1).length;
+  return unfair + side + walled;
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { bookOf } from '../../src/book.ts';
+import { answer, begin, draw, openAsks, specOf, Illegal } from '../../src/engine/index.ts';
+import { boardRemarks } from '../../src/rules/board-checks.ts';
+import { boardShape, tilesEach } from '../../src/rules/board-shape.ts';
+import { fairLayout, slices } from '../../src/rules/fair-layout.ts';
+import { newGame, type Game } from '../../src/rules/game.ts';
+import { newState } from '../../src/rules/new-state.ts';
+import { prepareGame } from '../../src/rules/setup-options.ts';
+
+const rulebook = bookOf();
+
+const building = (players: number, seed = 'tiles'): Game => {
+  const state = newState(rulebook, prepareGame(rulebook, { seed, players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })), seating: 'as-listed', board: { made: 'built' } }));
+  const game = newGame(state, rulebook);
+  begin(game as never, 'game', {});
+  return game;
+};
+
+/** Answers with one of the open choices, drawn from the seed, until the board is built; gives back who placed, in order. */
+function build(game: Game, seed: string): string[] {
+  const placed: string[] = [];
+  for (let i = 0; game.state.tilesToPlace; i++) {
+    const [open] = openAsks(game.state);
+    const spec = specOf(game as never, open);
+    if (spec.kind !== 'choose') throw new Error(spec.kind);
+    const keys = spec.options.filter((option) => !option.off).map((option) => option.key);
+    if (open.ask.question === 'tile-to-place') placed.push(open.ask.player);
+    answer(game as never, open.ask.player, open.ask.id, [keys[draw(seed, { chain: '', frame: 0, label: 'test', index: i }, keys.length)]]);
+  }
+  return placed;
+}
+
+const tiles = (game: Game) => Object.values(game.state.systems).flatMap(({ id, position }) => (position === null ? [] : [{ position, tile: id }]));
+
+test.each([3, 4, 5, 6])('setup: %i players fill the whole board with their tiles, and the game goes on', (players) => {
+  const game = building(players);
+  const placed = build(game, `random ${players}`);
+  const shape = boardShape(rulebook, players);
+  expect(tiles(game).map(({ position }) => position).sort()).toEqual(['000', ...shape.places, ...shape.homes].sort());
+  expect(new Set(tiles(game).map(({ tile }) => tile)).size).toBe(tiles(game).length);
+  expect(openAsks(game.state).length).toBeGreaterThan(0);
+  expect(placed.length).toBeGreaterThan(0);
+});
+
+test('setup: tiles are dealt by their backs: three blue and two red with six players, all there are with four', () => {
+  expect(tilesEach(30, 6)).toEqual({ blue: 3, red: 2, extraRed: 0 });
+  expect(tilesEach(31, 5)).toEqual({ blue: 4, red: 2, extraRed: 1 });
+  expect(tilesEach(32, 4)).toEqual({ blue: 5, red: 3, extraRed: 0 });
+  expect(tilesEach(24, 3)).toEqual({ blue: 6, red: 2, extraRed: 0 });
+});
+
+test('setup: from the speaker clockwise, then back again, the innermost ring first', () => {
+  const game = building(3);
+  const order = game.state.order;
+  expect(openAsks(game.state).map(({ ask }) => ask.player)).toEqual([game.state.speaker]);
+  const rings: string[] = [];
+  const placed = build(game, 'order');
+  for (const fact of game.state.facts) if (fact.type === 'tile-placed') rings.push(String(fact.position)[0]);
+  expect(rings).toEqual([...rings].sort());
+  const forced = game.state.facts.filter((fact) => fact.type === 'tile-placed').map((fact) => fact.seat);
+  expect(forced.slice(0, 6)).toEqual([order[0], order[1], order[2], order[2], order[1], order[0]]);
+  expect(placed.slice(0, 3)).toEqual(order);
+});
+
+test('setup: no two anomalies, nor wormholes of a kind, side by side while there is another choice', () => {
+  const game = building(6, 'calm');
+  const [open] = openAsks(game.state);
+  game.state.tilesToPlace = { ...game.state.tilesToPlace, [open.ask.player]: ['41', '26'] };
+  // A supernova lies north of the centre: the gravity rift may not lie beside it.
+  game.state.systems['43'] = { id: '43', position: '101', tokens: [], planets: [] };
+  answer(game as never, open.ask.player, open.ask.id, ['41']);
+  const [where] = openAsks(game.state);
+  const spec = specOf(game as never, where);
+  if (spec.kind !== 'choose') throw new Error(spec.kind);
+  expect(spec.options.find((option) => option.key === '102')?.off).toMatch(/beside another anomaly/);
+  expect(spec.options.find((option) => option.key === '103')?.off).toBeUndefined();
+  expect(() => answer(game as never, where.ask.player, where.ask.id, ['102'])).toThrow(Illegal);
+});
+
+test.each([3, 4, 5, 6])('a fair board for %i players: within a tenth of each other, no clash, the same from the same seed', (players) => {
+  for (let i = 0; i < 8; i++) {
+    const make = () => {
+      let index = 0;
+      return fairLayout(rulebook, players, (n) => draw(`fair ${i}`, { chain: '', frame: 0, label: 'fair', index: index++ }, n));
+    };
+    const layout = make();
+    const values = slices(rulebook, layout.tiles.slice(1), layout.homes.map(({ position }) => position));
+    expect(Math.max(...values) / Math.min(...values)).toBeLessThanOrEqual(1.1);
+    expect(boardRemarks(rulebook, layout)).toEqual([]);
+    if (i === 0) expect(make()).toEqual(layout);
+  }
+});
