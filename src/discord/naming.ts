@@ -3,6 +3,7 @@ export interface Named {
   label: string;
   hint?: string;
   group?: string;
+  off?: string;
 }
 
 /** How each of a list is called where its group is not seen: with its group where others have the same label. */

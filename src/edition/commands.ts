@@ -26,18 +26,18 @@ export const playerCommands: PlayerCommand[] = [
     ['custodians', 'Remove the custodians token.', ['remove-custodians'], 'answer', 'Yes or no.'],
   ]),
   ...command('move', 'Moving ships.', [
-    ['fleet', 'Move ships, and what they carry, into the active system.', ['move-ships'], 'ships', 'Counts and lines, separated by commas.'],
-    ['remove', 'Remove what is beyond fleet pool or capacity.', ['excess-units'], 'units', 'Which.'],
+    ['fleet', 'Move ships, and what they carry, into the active system.', ['move-ships', 'path-of-ships', 'cargo-of-ships'], 'ships', 'Counts and lines, separated by commas.'],
+    ['remove', 'Remove what is beyond fleet pool or capacity.', ['excess-units', 'places-without-figure'], 'units', 'Which.'],
   ]),
   ...command('combat', 'Combats.', [
-    ['retreat', 'Announce a retreat, or say where to.', ['announce-retreat', 'retreat-to', 'retreat-transport'], 'answer', 'Yes, no, or where.'],
+    ['retreat', 'Announce a retreat, or say where to.', ['announce-retreat', 'retreat-to', 'retreat-transport', 'retreat-cargo'], 'answer', 'Yes, no, or where.'],
     ['cannons', 'Use space cannons.', ['use-space-cannon'], 'units', 'Which.'],
     ['sustain', 'Sustain damage.', ['sustain-damage'], 'unit', 'Which.'],
     ['hits', 'Assign hits.', ['assign-hits', 'choose-losses'], 'units', 'Which are lost.'],
     ['reroll', 'Reroll dice.', ['reroll-dice'], 'dice', 'Which.'],
   ]),
   ...command('produce', 'Producing units.', [
-    ['units', 'Say what to produce, and where.', ['units-to-produce'], 'units', 'Counts and lines, separated by commas.'],
+    ['units', 'Say what to produce, and where.', ['units-to-produce', 'units-to-take', 'unit-to-take'], 'units', 'Counts and lines, separated by commas.'],
     ['dock', 'Choose the space dock.', ['space-dock-to-use'], 'dock', 'Which.'],
   ]),
   ...command('pay', 'Paying.', [

@@ -21,6 +21,8 @@ export interface Line {
   group?: string;
   /** What one of these counts towards each measure, as { resources: 3 }. */
   worth?: Record<string, number>;
+  /** Why none of these can be counted just now; `max` is then 0. */
+  off?: string;
 }
 
 /** A bound on the sum of a measure over all lines. */
@@ -88,6 +90,7 @@ function misfitCounts(spec: Extract<Spec, { kind: 'allot' }>, answer: Answer): s
     const line = spec.lines.find((one) => one.key === key);
     if (!line) return `"${key.slice(0, 60)}" is not among the lines.`;
     if (!Number.isInteger(count) || count < 0) return `${line.label}: a whole number is needed.`;
+    if (count > 0 && line.off) return `${line.label}: ${line.off}`;
     if (count > line.max) return `${line.label}: at most ${line.max}.`;
   }
   for (const line of spec.lines) {

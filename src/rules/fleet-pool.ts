@@ -125,6 +125,7 @@ export const excessUnits = question<Surplus, Record<string, number>>()('excess-u
     start: countsOf(excess(game, seat, system, all, inCombat(game, system))),
   };
 }, {
+  title: 'remove units above the limit',
   check(game, seat, { system }, answer) {
     const all = unitsAt(game, { owner: seat, system });
     const removed = pickedFrom(removable(game, seat, system, all), answer);
@@ -152,8 +153,8 @@ export const removeExcess = procedure<Surplus>()('remove-excess', {
   },
 });
 
-/** While units are being destroyed all at once, what is left is counted afterwards. */
-const DESTROYING = ['assign-hits', 'destroy-units'];
+/** While units are being destroyed all at once, what is left is counted afterwards; a single ship lost before hits are assigned counts at once. */
+const DESTROYING = ['destroy-units'];
 
 /** Fleet pool and capacity hold at any time: the first place where they do not. */
 function surplus(game: Game): Surplus | undefined {

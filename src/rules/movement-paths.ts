@@ -3,7 +3,7 @@ import type { Anomaly } from './component.ts';
 import { newGame, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import type { SeatId, SystemId, Unit } from './state.ts';
-import { definitionOf, isShip } from './units.ts';
+import { capacityOf, definitionOf, isShip } from './units.ts';
 
 /** The board as one seat's ships find it on their way to the active system. Looked up once, never stored. */
 export interface Chart {
@@ -47,9 +47,9 @@ export function moveValueOf(game: Game, unit: Unit, to: SystemId): number {
 
 /** What an anomaly forbids to ships as such (11.1, 59.1, 86.1). */
 function forbidden(anomaly: Anomaly, active: boolean, through: boolean): string | undefined {
-  if (anomaly === 'supernova') return 'Ships cannot enter a supernova.';
-  if (anomaly === 'asteroid-field') return 'Ships cannot enter an asteroid field.';
-  return anomaly === 'nebula' && (through || !active) ? 'Ships can enter a nebula only where it is the active system, and go no further.' : undefined;
+  if (anomaly === 'supernova') return 'Ships cannot enter a supernova (86.1).';
+  if (anomaly === 'asteroid-field') return 'Ships cannot enter an asteroid field (11.1).';
+  return anomaly === 'nebula' && (through || !active) ? 'Ships enter a nebula only where it is the active system, and go no further (59.1).' : undefined;
 }
 
 /** Why a unit cannot move into a system, or (`through`) into it and on; undefined when it can. */
@@ -79,10 +79,16 @@ export interface Voyager {
   chart?: Chart;
 }
 
+export const voyagerOf = (game: Game, unit: Unit, active: SystemId): Voyager => ({ unit, move: moveValueOf(game, unit, active), capacity: capacityOf(game, unit) });
+
 const rifts = (game: Game, system: SystemId): boolean => anomaliesIn(game, system).includes('gravity-rift');
 
 /** Entering a system takes one of the move value; leaving a gravity rift gives one back (41.1). */
-const costOfLeaving = (chart: Chart, system: SystemId): number => (rifts(chart.game, system) ? 0 : 1);
+export const costOfLeaving = (chart: Chart, system: SystemId): number => (rifts(chart.game, system) ? 0 : 1);
+
+/** Whether ships of others stop a ship that would move through a system (58.4b). */
+export const blocked = (chart: Chart, unit: Unit, system: SystemId): boolean =>
+  chart.hostile.has(system) && !modify(chart.game, 'ignores-blocking-ships', { seat: chart.seat, system, unit }, false);
 
 /** Which systems a kind of ship may move through: 58.4b, and the anomalies. */
 function passable(chart: Chart, unit: Unit): (system: SystemId) => boolean {
@@ -90,8 +96,7 @@ function passable(chart: Chart, unit: Unit): (system: SystemId) => boolean {
   return (system) => {
     const before = known.get(system);
     if (before !== undefined) return before;
-    const blocked = chart.hostile.has(system) && !modify(chart.game, 'ignores-blocking-ships', { seat: chart.seat, system, unit }, false);
-    const open = !blocked && movementBarred(chart.game, unit, system, true, chart.active) === undefined;
+    const open = !blocked(chart, unit, system) && movementBarred(chart.game, unit, system, true, chart.active) === undefined;
     known.set(system, open);
     return open;
   };
@@ -140,13 +145,19 @@ export interface Route {
   /** From the first system to the active one. */
   path: SystemId[];
   cost: number;
-  /** Gravity rift dice on the way. */
-  dice: number;
+  /** Gravity rifts it leaves, a die each time, in this order. */
+  rolls: SystemId[];
   /** Which of the wanted systems it passes, as bits. */
   passes: number;
 }
 
-/** Ways worth taking: none is listed that another beats in what it passes, its dice and its length at once. */
+/** What two routes have in common that are alike to the gravity rifts. */
+export const wayOf = ({ rolls }: { rolls: readonly SystemId[] }): string => rolls.join('+');
+
+/**
+ * Ways worth taking: none is listed that another beats in what it passes, its dice and its length at once. Straight
+ * ways through other gravity rifts are listed all the same: which to take is for the player to say.
+ */
 export function routesOf(chart: Chart, { unit, move }: Voyager, wanted: readonly SystemId[], bonus: number): Route[] {
   const budget = move + bonus;
   const costs = costsToActive(chart, unit, budget);
@@ -154,7 +165,7 @@ export function routesOf(chart: Chart, { unit, move }: Voyager, wanted: readonly
   const bit = (system: SystemId): number => (wanted.includes(system) ? 1 << wanted.indexOf(system) : 0);
   const complete: Route[] = [];
   const underWay = new Map<SystemId, Route[]>();
-  const queue: Route[] = [{ path: [unit.system], cost: 0, dice: 0, passes: bit(unit.system) | bit(chart.active) }];
+  const queue: Route[] = [{ path: [unit.system], cost: 0, rolls: [], passes: bit(unit.system) | bit(chart.active) }];
   for (const route of queue) {
     const system = route.path[route.path.length - 1];
     const rolls = rifts(chart.game, system) && modify(chart.game, 'rift-rolls', { seat: chart.seat, unit, system }, true);
@@ -162,7 +173,7 @@ export function routesOf(chart: Chart, { unit, move }: Voyager, wanted: readonly
       const on: Route = {
         path: [...route.path, next],
         cost: route.cost + costOfLeaving(chart, system),
-        dice: route.dice + (rolls ? 1 : 0), // 41.2
+        rolls: rolls ? [...route.rolls, system] : route.rolls, // 41.2, 41.3
         passes: route.passes | bit(next),
       };
       if (next === chart.active && on.cost <= budget && costs.size) keep(complete, on);
@@ -176,7 +187,11 @@ export function routesOf(chart: Chart, { unit, move }: Voyager, wanted: readonly
   return complete;
 }
 
-const beats = (a: Route, b: Route): boolean => (a.passes & b.passes) === b.passes && a.dice <= b.dice && a.cost <= b.cost;
+/** No system twice, but for the active one at both ends. */
+const straight = ({ path }: Route): boolean => new Set(path.slice(1)).size === path.length - 1 && !path.slice(1, -1).includes(path[0]);
+
+const beats = (a: Route, b: Route): boolean =>
+  (a.passes & b.passes) === b.passes && a.rolls.length <= b.rolls.length && a.cost <= b.cost && (wayOf(a) === wayOf(b) || !straight(b));
 
 function keep(routes: Route[], route: Route): boolean {
   if (routes.some((other) => beats(other, route))) return false;

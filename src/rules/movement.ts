@@ -1,14 +1,15 @@
-import { ask, counted, done, type Line, type Procedure, type Question, type Spec } from '../engine/index.ts';
+import { ask, call, counted, done, goto, type Line, type Procedure, type Question, type Spec } from '../engine/index.ts';
 import { excess, fleetLimit, lineKey, lineLabel, overfull } from './fleet-pool.ts';
 import { hasTokenIn } from './command-tokens.ts';
 import { procedure, question, window, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
-import { chartAfter, chartOf, costsToActive, movementBarred, moveValueOf, onTheWay, type Chart, type Voyager } from './movement-paths.ts';
+import { chartAfter, chartOf, costsToActive, onTheWay, voyagerOf, type Chart, type Voyager } from './movement-paths.ts';
 import { nameOfPlanet, nameOfSystem } from './names.ts';
-import { grouped, perSystem, sail } from './sailing.ts';
+import { whyOutOfReach } from './out-of-reach.ts';
+import { grouped, perSystem, sailing, sailingProcedures, sailingQuestions } from './sailing.ts';
 import type { SeatId, SystemId, Unit } from './state.ts';
 import { planVoyages, type Boost } from './transport.ts';
-import { capacityOf, definitionOf, isGroundForce, isNonFighterShip, unitsAt } from './units.ts';
+import { definitionOf, isGroundForce, isNonFighterShip, unitsAt } from './units.ts';
 
 export interface Movement {
   seat: SeatId;
@@ -58,7 +59,7 @@ function fleetFor(game: Game, { seat, system }: Movement): Fleet {
   const bonus = boosts.reduce((sum, boost) => sum + boost.amount, 0);
   const voyagers = unitsAt(game, { owner: seat, space: true })
     .filter((unit) => definitionOf(game, unit).move !== undefined)
-    .map((unit): Voyager => ({ unit, move: moveValueOf(game, unit, system), capacity: capacityOf(game, unit) }));
+    .map((unit) => voyagerOf(game, unit, system));
   const vanguard = voyagers.filter((ship) => ship.unit.system !== system && modify(game, 'moves-first', { seat, unit: ship.unit }, false)
     && departureBarred(game, seat, ship.unit.system, system) === undefined && onTheWay(chart, ship, bonus).length > 0);
   const after = vanguard.length ? chartAfter(game, seat, system, vanguard.map(({ unit }) => unit)) : undefined;
@@ -71,8 +72,7 @@ function fleetFor(game: Game, { seat, system }: Movement): Fleet {
     const later = barred === undefined && after && !vanguard.includes(first) ? onTheWay(after, first, bonus) : [];
     if (after && later.length && (later.some((one) => !before.includes(one)) || costFrom(after, first, bonus) < costFrom(chart, first, bonus))) opens = true;
     const passes = [...new Set([...before, ...later])];
-    const off = barred ?? (passes.length ? undefined
-      : (movementBarred(game, first.unit, system, false, system) ?? `No way leads there for a move value of ${first.move}.`));
+    const off = barred ?? (passes.length ? undefined : whyOutOfReach(chart, first, boosts));
     return { key, from, ships: alike, passes: first.capacity > 0 ? passes : [], ...(off !== undefined && { off }) };
   });
   const cargo = cargoWithin(game, { seat, system }, new Set(ships.flatMap((line) => line.passes)));
@@ -84,7 +84,7 @@ const costFrom = (chart: Chart, { unit, move }: Voyager, bonus: number): number 
 
 /** 58.4c, and what components say. */
 function departureBarred(game: Game, seat: SeatId, from: SystemId, active: SystemId): string | undefined {
-  const own = from !== active && hasTokenIn(game, seat, from) ? `Your command token lies in ${nameOfSystem(game, from)}.` : undefined;
+  const own = from !== active && hasTokenIn(game, seat, from) ? `Your command token lies in ${nameOfSystem(game, from)} (58.4c).` : undefined;
   return modify(game, 'departure-barred', { seat, from, active }, own);
 }
 
@@ -144,6 +144,7 @@ export const moveShips = question<Movement, Record<string, number>>()('move-ship
     start: {},
   };
 }, {
+  title: 'move ships',
   check(game, seat, { system }, answer) {
     const fleet = fleetFor(game, { seat, system });
     const { ships, cargo } = declared(fleet, answer);
@@ -168,7 +169,7 @@ function shipLine(game: Game, { key, from, ships, off }: ShipLine): Line {
   const holds = capacity > 0 ? `, holds ${capacity}` : '';
   return {
     key, label: lineLabel(unit), group: nameOfSystem(game, from), max: off === undefined ? ships.length : 0,
-    hint: off ?? `move ${move}${holds}`, ...(off === undefined && { worth: { room: -capacity } }),
+    hint: `move ${move}${holds}`, ...(off === undefined ? { worth: { room: -capacity } } : { off }),
   };
 }
 
@@ -202,13 +203,14 @@ export const movement = procedure<Movement>()('movement', {
   declare: (_game, data) => ask([moveShips.of(data.seat, data)], 'move'),
   move: (game, data, got) => {
     const answer = counted(got.answer);
-    const fleet = fleetFor(game, data);
-    const { ships, cargo } = declared(fleet, answer);
-    sail(game, data, fleet, { ships, cargo, first: goesFirst(answer) });
-    return window('after', 'movement-ends', { seat: data.seat, system: data.system }, 'end');
+    const { ships, cargo } = declared(fleetFor(game, data), answer);
+    if (!ships.length) return goto('moved');
+    const first = goesFirst(answer);
+    return call(sailing, { ...data, ships: ships.map(({ unit }) => unit.id), cargo: cargo.map(({ id }) => id), ...(first && { first }) }, 'moved');
   },
+  moved: (_game, { seat, system }) => window('after', 'movement-ends', { seat, system }, 'end'),
   end: () => done(),
 });
 
-export const movementProcedures: Procedure<Game, never>[] = [movement];
-export const movementQuestions: Question<Game, never>[] = [moveShips];
+export const movementProcedures: Procedure<Game, never>[] = [movement, ...sailingProcedures];
+export const movementQuestions: Question<Game, never>[] = [moveShips, ...sailingQuestions];

@@ -6,6 +6,7 @@ import { pay, payment, purse, type Bill } from './payment.ts';
 import {
   combinedCost, fullCost, placesFor, priceOf, producers, producersIn, producible, productionLimit, productionOf, savings, SPACE, type Production,
 } from './production-places.ts';
+import { lacking, placeable, takeUnits, unitsToTake, type Wanted } from './reinforcements.ts';
 import type { PlanetId, SystemId, Unit, UnitType } from './state.ts';
 import { inReinforcements, placeUnits, unitsAt } from './units.ts';
 
@@ -49,14 +50,16 @@ export const unitsToProduce = question<Production, Record<string, number>>()('un
   for (const type of producible(game, production)) {
     const places = placesFor(game, production, type);
     const allowed = productionLimit(game, production, type);
-    const max = Math.min(allowed, inReinforcements(game, seat, type));
+    const max = Math.min(allowed, placeable(game, seat, type)); // 67.6a
     if (max <= 0) continue;
     const { each, per } = priceOf(game, seat, system, type);
+    const spare = Math.max(0, inReinforcements(game, seat, type));
+    const source = spare < max ? `; ${spare ? `${spare} in` : 'none in'} your reinforcements${spare ? ', more' : ': taken'} from the board` : '';
     for (const place of places) {
       lines.push({
         key: keyOf(type, place), label: lineLabel({ type }), max,
         group: place === SPACE ? nameOfSystem(game, system) : nameOfPlanet(game, place),
-        hint: per > 1 ? `${per} for ${each}` : `cost ${each}`, worth: { units: 1, resources: each / per, [type]: 1 },
+        hint: `${per > 1 ? `${per} for ${each}` : `cost ${each}`}${source}`, worth: { units: 1, resources: each / per, [type]: 1 },
       });
     }
     if (places.length > 1 && max < total) limits.push({ measure: type, atMost: max, say: `At most ${countOf(type, max)} can be produced here; that is {sum}.` });
@@ -70,6 +73,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()('un
   limits.push({ measure: 'resources', atMost: most, say: costs(production, spendable) });
   return { kind: 'allot', prompt: `What do you produce in ${nameOfSystem(game, system)}? Up to ${total}, and you can spend ${spendable} resources.`, lines, limits, start: {} };
 }, {
+  title: 'produce units',
   check(game, seat, production, answer) {
     const orders = ordersIn(answer);
     const units = perType(orders);
@@ -94,13 +98,16 @@ export const spaceDockToUse = question<Production>()('space-dock-to-use', (game,
   return choose('Which of your space docks produces?', docks.map((unit) => ({
     key: unit.id, label: unit.planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, unit.planet), hint: `Production ${productionOf(game, unit)}`,
   })));
-}, { forced: true });
+}, { title: 'choose a space dock', forced: true });
 
 const docksIn = (game: Game, seat: string, system: SystemId): Unit[] => producersIn(game, seat, system).filter((unit) => unit.type === 'space-dock');
 
 interface Producing extends Production {
   orders?: Order[];
   bill?: Bill;
+  /** What the reinforcements lack, and which units are taken from the board instead. */
+  wanted?: Wanted;
+  taken?: Record<string, number>;
 }
 
 const listOf = (orders: readonly Order[]): string => {
@@ -125,8 +132,19 @@ export const produceUnits = procedure<Producing>()('produce-units', {
   pay: (game, data, got) => {
     data.orders = ordersIn(counted(got.answer));
     if (!data.orders.length) return goto('none');
-    const amount = combinedCost(game, data, perType(data.orders));
-    data.bill = { kind: 'resources', amount, for: `for ${listOf(data.orders)}` };
+    delete data.taken;
+    data.wanted = lacking(game, data.seat, perType(data.orders));
+    return Object.keys(data.wanted).length ? ask([unitsToTake.of(data.seat, { wanted: data.wanted })], 'taken') : goto('bill');
+  },
+  taken: (_game, data, got) => {
+    if (got.answer === null) return goto('choose');
+    data.taken = counted(got.answer);
+    return goto('bill');
+  },
+  bill: (game, data) => {
+    const orders = data.orders ?? [];
+    const amount = combinedCost(game, data, perType(orders));
+    data.bill = { kind: 'resources', amount, for: `for ${listOf(orders)}` };
     return amount > 0 ? ask([payment.of(data.seat, data.bill)], 'paid') : goto('place');
   },
   paid: (game, data, got) => {
@@ -137,6 +155,7 @@ export const produceUnits = procedure<Producing>()('produce-units', {
   },
   place: (game, data) => {
     const { seat, system, orders = [] } = data;
+    if (data.wanted && data.taken) takeUnits(game, seat, data.wanted, data.taken);
     const made = orders.flatMap(({ type, place, count }) =>
       placeUnits(game, seat, type, count, place === SPACE ? { system } : { system, planet: place }).map(() => type));
     game.fact({ type: 'produced', seat, system, units: made, cost: data.bill?.amount ?? 0, by: producers(game, data).map((unit) => unit.id) });
@@ -148,7 +167,7 @@ export const produceUnits = procedure<Producing>()('produce-units', {
 });
 
 /** What is asked, without what has been answered. */
-function base({ orders: _orders, bill: _bill, ...production }: Producing): Production {
+function base({ orders: _orders, bill: _bill, wanted: _wanted, taken: _taken, ...production }: Producing): Production {
   return production;
 }
 

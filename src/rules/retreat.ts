@@ -1,13 +1,14 @@
 import { ask, call, chosenOne, counted, done, goto, type Answer, type Line, type Spec } from '../engine/index.ts';
-import { adjacentSystems } from './board.ts';
+import { adjacentSystems, anomaliesIn } from './board.ts';
 import { hasTokenIn, placeToken, spendToken } from './command-tokens.ts';
 import { procedure, question, type Game } from './game.ts';
 import { lostInRift } from './gravity-rift.ts';
+import { kindsOf, ladingOf, ladingSpec, stowed, type Hold, type Lading } from './loading.ts';
 import { modify } from './modifiers.ts';
 import { movementBarred } from './movement-paths.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from './names.ts';
 import { placeTokens } from './placing-tokens.ts';
-import type { Pool, SeatId, SystemId, Unit } from './state.ts';
+import type { Pool, SeatId, SystemId, Unit, UnitId } from './state.ts';
 import { capacityOf, definitionOf, isGroundForce, isShip, isStructure, removeUnit, shipsIn, unitsAt } from './units.ts';
 
 export interface Retreat {
@@ -19,6 +20,8 @@ export interface Retreat {
   token?: Pool;
   /** Where they go, once chosen. */
   to?: SystemId;
+  /** What they take along, once chosen. */
+  taken?: Record<string, number>;
 }
 
 /** Ships that leave on their own when their owner retreats. */
@@ -47,14 +50,20 @@ export const retreatTo = question<Retreat>()('retreat-to', (game, seat, { system
   const systems = retreatSystems(game, seat, system, free);
   if (!systems.length) return { kind: 'none', reason: 'There is no system to go to any more.' };
   return { kind: 'choose', prompt: `Where do your ships at ${nameOfSystem(game, system)} go?`, min: 1, max: 1, options: systems.map((to) => ({ key: to, label: nameOfSystem(game, to) })) };
-}, { forced: true });
+}, { title: 'choose where to retreat', forced: true });
 
 interface Cargo {
   key: string;
   label: string;
   units: Unit[];
+  /** Lost where it is not taken along. */
   inSpace: boolean;
 }
+
+const inRift = (game: Game, { system }: Retreat): boolean => anomaliesIn(game, system).includes('gravity-rift');
+
+/** Ships that could leave on their own and be carried instead: it matters only where every ship rolls (41.2a). */
+const carriable = (game: Game, data: Retreat, unit: Unit): boolean => unit.type === 'fighter' && !data.free && inRift(game, data);
 
 /** What may be taken along, by type and place. */
 function cargoOf(game: Game, data: Retreat): Cargo[] {
@@ -63,11 +72,12 @@ function cargoOf(game: Game, data: Retreat): Cargo[] {
   const cargo: Cargo[] = [];
   for (const unit of unitsAt(game, { system, owner: seat })) {
     const inSpace = unit.planet === undefined;
-    if (moving.includes(unit) || !(isGroundForce(unit) || (inSpace && unit.type === 'fighter'))) continue;
+    const leaves = moving.includes(unit);
+    if ((leaves && !carriable(game, data, unit)) || !(isGroundForce(unit) || (inSpace && unit.type === 'fighter'))) continue;
     const key = inSpace ? unit.type : `${unit.type}@${unit.planet}`;
     const found = cargo.find((one) => one.key === key);
     if (found) found.units.push(unit);
-    else cargo.push({ key, label: `${nameOfUnit(unit.type)}, ${unit.planet === undefined ? 'in space' : nameOfPlanet(game, unit.planet)}`, units: [unit], inSpace });
+    else cargo.push({ key, label: `${nameOfUnit(unit.type)}, ${unit.planet === undefined ? 'in space' : nameOfPlanet(game, unit.planet)}`, units: [unit], inSpace: inSpace && !leaves });
   }
   return cargo;
 }
@@ -100,6 +110,7 @@ const retreatTransport = question<Retreat, Record<string, number>>()('retreat-tr
     start,
   };
 }, {
+  title: 'choose what retreats along',
   forced: true,
   check: (game, _seat, data, answer) => {
     const cargo = cargoOf(game, data);
@@ -123,14 +134,18 @@ export const retreat = procedure<Retreat>()('retreat', {
     const to = data.to ?? chosenOne(got.answer);
     if (to === undefined) return done(null);
     data.to = to;
-    return ask([retreatTransport.of(data.seat, data)], 'move');
+    return ask([retreatTransport.of(data.seat, data)], 'load');
+  },
+  load: (_game, data, got) => {
+    data.taken = counted(got.answer);
+    return ask([retreatCargo.of(data.seat, data)], 'move');
   },
   move: (game, data, got) => {
     const { seat, system, to } = data;
     if (to === undefined) return done(null);
-    const ships = movers(game, data);
-    const carried = taken(game, data, got.answer);
-    const arriving = throughRift(game, ships, carried, to);
+    const carried = takenAlong(game, data);
+    const ships = movers(game, data).filter((unit) => !carried.includes(unit));
+    const arriving = inRift(game, data) ? throughRift(game, ships, decksOf(game, data, carried, got.answer), to) : [...ships, ...carried];
     for (const unit of arriving) {
       unit.system = to;
       delete unit.planet;
@@ -152,17 +167,68 @@ export const retreat = procedure<Retreat>()('retreat', {
   finish: (_game, data) => done(data.to ?? null),
 });
 
-function taken(game: Game, data: Retreat, answer: Answer): Unit[] {
-  const counts = counted(answer);
+function takenAlong(game: Game, data: Retreat): Unit[] {
+  const counts = data.taken ?? {};
   return cargoOf(game, data).flatMap(({ key, units }) => units.slice(0, counts[key] ?? 0));
 }
 
-/** 41.2: a ship may be lost in a gravity rift it leaves, with what it carries; the largest holds fill first. Gives back who gets through. */
-function throughRift(game: Game, ships: Unit[], carried: Unit[], to: SystemId): Unit[] {
+/** Ships with room that leave, those first that need not roll for the gravity rift. */
+function holdsOf(game: Game, data: Retreat, carried: readonly Unit[]): (Hold & { rolls: boolean })[] {
+  return movers(game, data).filter((unit) => !carried.includes(unit))
+    .map((ship) => ({ ship, capacity: capacityOf(game, ship), rolls: modify(game, 'rift-rolls', { seat: data.seat, unit: ship, system: data.system }, true) }))
+    .filter(({ capacity }) => capacity > 0)
+    .sort((a, b) => Number(a.rolls) - Number(b.rolls) || b.capacity - a.capacity);
+}
+
+/** Who carries what: what has been said, then safe ships and large holds first. */
+function decksOf(game: Game, data: Retreat, carried: readonly Unit[], said: Answer): Map<UnitId, Unit[]> {
+  const holds = holdsOf(game, data, carried);
+  const spoken = Object.entries(counted(said));
+  const told = (of: (key: string) => boolean): number => spoken.filter(([key]) => of(key)).reduce((sum, [, count]) => sum + count, 0);
+  let left = carried.length - told(() => true);
+  const loads = new Map(holds.map(({ ship, capacity, rolls }) => {
+    const more = said !== null && rolls ? 0 : Math.min(capacity, left);
+    left -= more;
+    return [ship.id, told((key) => key.startsWith(`${ship.id}:`)) + more];
+  }));
+  return stowed(game, holds, carried, said, ({ ship }) => ({ [data.system]: loads.get(ship.id) ?? 0 }));
+}
+
+/** Which ships carry what where some may be lost; undefined where it makes no difference. */
+function ladingAtRisk(game: Game, data: Retreat): Lading | undefined {
+  const carried = takenAlong(game, data);
+  if (!carried.length || !inRift(game, data)) return undefined;
+  const holds = holdsOf(game, data, carried);
+  const atRisk = holds.filter(({ rolls }) => rolls);
+  const kinds = kindsOf(carried);
+  if (!atRisk.length || holds.length < 2) return undefined;
+  const room = holds.reduce((sum, { capacity }) => sum + capacity, 0);
+  const alike = new Set(holds.map(({ ship, rolls }) => `${ship.type} ${rolls} ${ship.damaged ?? false}`)).size === 1;
+  if ((kinds.length === 1 && room === carried.length) || (alike && carried.length === 1)) return undefined;
+  const atStake = (): boolean => true;
+  return { holds: atRisk, kinds, atStake, all: atRisk.length === holds.length, start: ladingOf(decksOf(game, data, carried, null), atRisk, kinds, atStake) };
+}
+
+/** Which ship carries what out of a gravity rift (notes on 41). */
+const retreatCargo = question<Retreat, Record<string, number>>()('retreat-cargo', (game, _seat, data): Spec => {
+  const lading = ladingAtRisk(game, data);
+  if (!lading) return { kind: 'none', reason: 'What they carry is settled.' };
+  return ladingSpec(game, 'Which of your ships carries what out of the gravity rift? It is lost with its ship on a roll of 1 to 3.', lading);
+}, {
+  title: 'choose what retreats along',
+  check: (game, _seat, data, answer) => {
+    const carried = takenAlong(game, data);
+    const elsewhere = carried.length - Object.values(answer).reduce((sum, count) => sum + count, 0);
+    const room = holdsOf(game, data, carried).filter(({ rolls }) => !rolls).reduce((sum, { capacity }) => sum + capacity, 0);
+    return elsewhere > room ? `Your other ships have room for ${room}, and ${elsewhere} are left.` : undefined;
+  },
+});
+
+/** 41.2: each ship rolls as it leaves the gravity rift, and may be lost with what it carries. Gives back who gets through. */
+function throughRift(game: Game, ships: Unit[], decks: ReadonlyMap<UnitId, Unit[]>, to: SystemId): Unit[] {
   const through: Unit[] = [];
-  const aboard = [...carried];
-  for (const ship of ships.toSorted((a, b) => capacityOf(game, b) - capacityOf(game, a))) {
-    const party = [ship, ...aboard.splice(0, capacityOf(game, ship))];
+  for (const ship of ships) {
+    const party = [ship, ...(decks.get(ship.id) ?? [])];
     if (lostInRift(game, ship, [ship.system, to]) === undefined) through.push(...party);
     else for (const unit of party) removeUnit(game, unit, 'gravity-rift');
   }
@@ -170,4 +236,4 @@ function throughRift(game: Game, ships: Unit[], carried: Unit[], to: SystemId): 
 }
 
 export const retreatProcedures = [retreat];
-export const retreatQuestions = [retreatTo, retreatTransport];
+export const retreatQuestions = [retreatTo, retreatTransport, retreatCargo];

@@ -1,10 +1,11 @@
 import { ask, choose, chosenOne, done, goto, type Option, type Procedure, type Question, type Spec } from '../engine/index.ts';
-import { hasTokenIn, placeToken } from './command-tokens.ts';
+import { placeToken } from './command-tokens.ts';
 import { procedure, question, window, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from './names.ts';
 import { planetOf, planetsOf } from './planets.ts';
-import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from './state.ts';
+import { movable, unitToTake } from './reinforcements.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId } from './state.ts';
 import { definitionFor, inReinforcements, isShip, isStructure, placeUnits, removeUnit, unitOf, unitsAt } from './units.ts';
 
 export type StructureType = 'pds' | 'space-dock';
@@ -26,10 +27,6 @@ export function structureProblem(game: Game, seat: SeatId, type: StructureType, 
   const limit = structureLimit(game, type, planet);
   return unitsAt(game, { planet, type }).length >= limit ? `${name} already has ${limit === 1 ? 'a' : limit} ${nameOfUnit(type)}.` : undefined;
 }
-
-/** Units that may be taken from the board to be placed anew: where none of the seat's tokens lies (24.5). */
-export const movable = (game: Game, seat: SeatId, type: UnitType) =>
-  unitsAt(game, { owner: seat, type }).filter((unit) => !hasTokenIn(game, seat, unit.system));
 
 function unavailable(game: Game, { seat, token }: Placing, type: StructureType, planet: PlanetId): string | undefined {
   const { system } = planetOf(game, planet);
@@ -73,16 +70,7 @@ export const structureSite = question<Placing>()('structure-site', (game, _seat,
   if (sites.every((site) => site.off)) return { kind: 'none', reason: 'There is no planet on which you could place it.' };
   const what = placing.types.map(nameOfUnit).join(' or ');
   return choose(`Place 1 ${what} on a planet you control.`, sites, { min: placing.optional ? 0 : 1 });
-});
-
-/** Which of the seat's units of a type to take from the board, where none is in the reinforcements (24.5). */
-export const unitToTake = question<{ type: UnitType; notOn?: PlanetId }>()('unit-to-take', (game, seat, { type, notOn }): Spec => {
-  const units = movable(game, seat, type).filter((unit) => notOn === undefined || unit.planet !== notOn);
-  if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to take from the board.` };
-  return choose(`Which ${nameOfUnit(type)} do you take from the board?`, units.map((unit) => ({
-    key: unit.id, label: unit.planet ? nameOfPlanet(game, unit.planet) : nameOfSystem(game, unit.system), ...(unit.damaged && { hint: 'damaged' }),
-  })));
-});
+}, { title: 'place a structure' });
 
 /** Places a structure on a planet the seat controls. Gives back the system it stands in, or null. */
 export const placeStructure = procedure<Placing>()('place-structure', {
@@ -114,21 +102,6 @@ export const placeStructure = procedure<Placing>()('place-structure', {
   placed: (game, { planet }) => done(planet ? planetOf(game, planet).system : null),
 });
 
-/** Places a unit that the reinforcements may lack: one is then taken from the board, undamaged. */
-export const placeUnit = procedure<{ seat: SeatId; type: UnitType; system: SystemId; planet?: PlanetId }>()('place-unit', {
-  look: (game, { seat, type }) => inReinforcements(game, seat, type) > 0 ? goto('place') : ask([unitToTake.of(seat, { type })], 'taken'),
-  taken(game, _placing, got) {
-    const unit = chosenOne(got.answer);
-    if (unit === undefined) return done(null);
-    removeUnit(game, unitOf(game, unit), 'placed-elsewhere');
-    return goto('place');
-  },
-  place(game, { seat, type, system, planet }) {
-    placeUnits(game, seat, type, 1, { system, ...(planet !== undefined && { planet }) });
-    return done(system);
-  },
-});
-
 /** Where a structure that no longer floats may come down: on a planet its owner controls in its system. */
 const landings = (game: Game, { owner, type, system }: Unit): PlanetId[] =>
   planetsOf(game, owner).filter((planet) => planet.system === system && structureProblem(game, owner, type as StructureType, planet.id) === undefined).map(({ id }) => id);
@@ -139,7 +112,7 @@ export const structureLanding = question<{ unit: UnitId }>()('structure-landing'
   const planets = structure ? landings(game, structure) : [];
   if (!planets.length) return { kind: 'none', reason: 'There is no planet for it.' };
   return choose(`On which planet does your ${nameOfUnit(structure.type)} come down?`, planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })));
-}, { forced: true });
+}, { title: 'choose where a structure comes down', forced: true });
 
 /**
  * After an upgrade has come or gone, units stand where their card now lets them: structures float or come down, on a
@@ -168,5 +141,5 @@ export const settleUnits = procedure<{ seat: SeatId; left?: UnitId[] }>()('settl
   },
 });
 
-export const structureProcedures: Procedure<Game, never>[] = [placeStructure, placeUnit, settleUnits];
-export const structureQuestions: Question<Game, never>[] = [structureSite, unitToTake, structureLanding];
+export const structureProcedures: Procedure<Game, never>[] = [placeStructure, settleUnits];
+export const structureQuestions: Question<Game, never>[] = [structureSite, structureLanding];

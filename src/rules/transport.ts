@@ -1,4 +1,4 @@
-import { routesOf, type Chart, type Route, type Voyager } from './movement-paths.ts';
+import { routesOf, wayOf, type Chart, type Route, type Voyager } from './movement-paths.ts';
 import type { ComponentId, SystemId } from './state.ts';
 
 /** What may be added to the move value of one moving ship. */
@@ -10,8 +10,18 @@ export interface Boost {
 /** How one ship gets to the active system, and how many units it picks up in each system on its way (95.1). */
 export interface Voyage {
   path: SystemId[];
+  /** Gravity rifts it rolls for. */
+  rolls: SystemId[];
   boosts: Boost[];
   load: Record<SystemId, number>;
+}
+
+/** What has been settled about one ship. */
+export interface Orders {
+  /** Through which gravity rifts it goes. */
+  way?: string;
+  /** How many units it picks up in these systems; as many as it can in others. */
+  hold?: Readonly<Record<SystemId, number>>;
 }
 
 /** Of several plans the one with the fewest gravity rift dice, then the fewest units at stake in them, boosts and steps. */
@@ -24,23 +34,33 @@ interface Draft {
   voyages: { route: Route; boosts: number; load: number[] }[];
 }
 
-/**
- * A way for every ship, such that together they pick up the cargo (how many units in which system) and no boost is
- * used twice; voyages come in the order of the ships. Undefined where there is none.
- */
-export function planVoyages(chart: Chart, ships: readonly Voyager[], cargo: Readonly<Record<SystemId, number>>, boosts: readonly Boost[]): Voyage[] | undefined {
-  const wanted = Object.keys(cargo).filter((system) => cargo[system] > 0);
+/** The ways of each ship to where it can pick up some of the cargo, in the order of the ships. */
+export function routesFor(chart: Chart, ships: readonly Voyager[], cargo: Readonly<Record<SystemId, number>>, boosts: readonly Boost[]): Route[][] {
   const bonus = boosts.reduce((sum, boost) => sum + boost.amount, 0);
   const known = new Map<string, Route[]>();
-  const routes = ships.map((ship) => {
+  return ships.map((ship) => {
     const key = [ship.unit.type, ship.unit.system, ship.move, ship.capacity > 0, ship.chart !== undefined].join(' ');
-    const found = known.get(key) ?? routesOf(ship.chart ?? chart, ship, ship.capacity > 0 ? wanted : [], bonus);
+    const found = known.get(key) ?? routesOf(ship.chart ?? chart, ship, ship.capacity > 0 ? wantedIn(cargo) : [], bonus);
     known.set(key, found);
     return found;
   });
+}
+
+const wantedIn = (cargo: Readonly<Record<SystemId, number>>): SystemId[] => Object.keys(cargo).filter((system) => cargo[system] > 0);
+
+/**
+ * A way for every ship, such that together they pick up the cargo (how many units in which system) and no boost is
+ * used twice; voyages come in the order of the ships, as do the orders given. Undefined where there is none.
+ */
+export function planVoyages(
+  chart: Chart, ships: readonly Voyager[], cargo: Readonly<Record<SystemId, number>>, boosts: readonly Boost[],
+  orders: readonly (Orders | undefined)[] = [], found: readonly Route[][] = routesFor(chart, ships, cargo, boosts),
+): Voyage[] | undefined {
+  const wanted = wantedIn(cargo);
+  const routes = found.map((list, i) => list.filter((route) => orders[i]?.way === undefined || orders[i].way === wayOf(route)));
   if (routes.some((list) => !list.length)) return undefined;
-  // Ships with a safe way load first, so that what goes through a rift is what has to.
-  const dice = (i: number) => Math.min(...routes[i].map((route) => route.dice));
+  // Ships that are told what to load do so first; then those with a safe way, so that what goes through a rift is what has to.
+  const dice = (i: number) => (orders[i]?.hold ? -1 : Math.min(...routes[i].map(({ rolls }) => rolls.length)));
   const order = ships.map((_, i) => i).sort((a, b) => dice(a) - dice(b));
 
   let drafts: Draft[] = [{ left: wanted.map((system) => cargo[system]), used: 0, cost: 0, voyages: [] }];
@@ -50,11 +70,11 @@ export function planVoyages(chart: Chart, ships: readonly Voyager[], cargo: Read
       for (const route of routes[i]) {
         for (const mask of boostsFor(route.cost - ships[i].move, boosts)) {
           if (mask & draft.used) continue;
-          for (const load of loads(draft.left, route.passes, ships[i].capacity)) {
+          for (const load of loads(draft.left, route.passes, ships[i].capacity, wanted.map((system) => orders[i]?.hold?.[system]))) {
             const left = draft.left.map((count, at) => count - load[at]);
             const used = draft.used | mask;
             const aboard = load.reduce((sum, count) => sum + count, 0);
-            const cost = draft.cost + route.dice * (WEIGHT.die + aboard * WEIGHT.atStake) + (mask ? WEIGHT.boost : 0) + route.path.length;
+            const cost = draft.cost + route.rolls.length * (WEIGHT.die + aboard * WEIGHT.atStake) + (mask ? WEIGHT.boost : 0) + route.path.length;
             const key = `${used} ${left.join(' ')}`;
             if (cost >= (best.get(key)?.cost ?? Infinity)) continue;
             best.set(key, { left, used, cost, voyages: [...draft.voyages, { route, boosts: mask, load }] });
@@ -70,6 +90,7 @@ export function planVoyages(chart: Chart, ships: readonly Voyager[], cargo: Read
     const { route, boosts: mask, load } = plan.voyages[order.indexOf(i)];
     return {
       path: route.path,
+      rolls: route.rolls,
       boosts: boosts.filter((_boost, at) => mask & (1 << at)),
       load: Object.fromEntries(wanted.map((system, at) => [system, load[at]])),
     };
@@ -87,16 +108,20 @@ function boostsFor(lacking: number, boosts: readonly Boost[]): number[] {
   return enough;
 }
 
-/** Every way to fill a ship from the systems it passes, as full as it can be. */
-function loads(left: readonly number[], passes: number, capacity: number): number[][] {
-  const within = left.map((count, at) => (passes & (1 << at) ? count : 0));
+/** Every way to fill a ship from the systems it passes, as full as it can be beside the counts that are fixed. */
+function loads(left: readonly number[], passes: number, capacity: number, fixed: readonly (number | undefined)[]): number[][] {
+  const within = left.map((count, at) => fixed[at] ?? (passes & (1 << at) ? count : 0));
+  if (fixed.some((count, at) => count !== undefined && count > (passes & (1 << at) ? left[at] : 0))) return [];
+  if (fixed.reduce<number>((sum, count) => sum + (count ?? 0), 0) > capacity) return [];
+  const least = (at: number): number => fixed[at] ?? 0;
   const fill = Math.min(capacity, within.reduce((sum, count) => sum + count, 0));
   let partial: { load: number[]; sum: number }[] = [{ load: [], sum: 0 }];
   for (let at = 0; at < within.length; at++) {
     const rest = within.slice(at + 1).reduce((sum, count) => sum + count, 0);
+    const due = within.slice(at + 1).reduce((sum, _count, i) => sum + least(at + 1 + i), 0);
     partial = partial.flatMap(({ load, sum }) => {
       const next: { load: number[]; sum: number }[] = [];
-      for (let count = Math.max(0, fill - sum - rest); count <= Math.min(within[at], fill - sum); count++) next.push({ load: [...load, count], sum: sum + count });
+      for (let count = Math.max(least(at), fill - sum - rest); count <= Math.min(within[at], fill - sum - due); count++) next.push({ load: [...load, count], sum: sum + count });
       return next;
     });
   }

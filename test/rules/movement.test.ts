@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { movement } from '../../src/rules/movement.ts';
-import { table, type Setting } from './table.ts';
+import { retreatSystems } from '../../src/rules/retreat.ts';
+import { table, type Setting, type TestTable } from './table.ts';
 
 // The way down from Ann's home in the north (06): 19, 26, then Mecatol Rex (18). 20 lies beside 19 and 26.
 const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };
@@ -9,7 +10,7 @@ const moving = (system: string, setting: Setting = {}) => table({ seats, ...sett
 test('58.4 a ship moves as far as its move value, and no further', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser, 1 carrier' } } });
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@06']);
-  expect(t.refusal('ann', { 'carrier@06': 1 })).toMatch(/Carrier: at most 0/);
+  expect(t.refusal('ann', { 'carrier@06': 1 })).toBe('Carrier: It would need a move value of 2 and has 1: 1 too little (58.4f).');
   t.answers('ann', { 'cruiser@06': 1 });
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
 });
@@ -20,11 +21,40 @@ test('58.4 nobody is asked where no ship can come', () => {
   expect(t.units('ann', { system: '06' })).toBe('1 cruiser');
 });
 
-test('58.4 what cannot move is listed with the reason', () => {
-  const spec = moving('26', { space: { '06': { ann: '1 carrier' }, 19: { ann: '1 cruiser' }, 20: { ann: '1 cruiser' } }, change: (state) => state.systems['20'].tokens.push('ann') }).spec('ann');
-  const hints = spec.kind === 'allot' ? Object.fromEntries(spec.lines.map((line) => [line.key, line.hint])) : {};
-  expect(hints['carrier@06']).toBe('No way leads there for a move value of 1.');
-  expect(hints['cruiser@20']).toBe('Your command token lies in Vefut II (202).');
+/** Why the ships of some lines cannot move. */
+const reasons = (t: TestTable): Record<string, string | undefined> => {
+  const spec = t.spec('ann', 'move-ships');
+  return spec.kind === 'allot' ? Object.fromEntries(spec.lines.map((line) => [line.key, line.off])) : {};
+};
+// A destroyer beside Lodor can always go there, so that the question is put.
+const able = { 27: { ann: '1 destroyer' } };
+
+test('58.4f a ship enters no more systems than its move value: how much it lacks is said', () => {
+  expect(reasons(moving('26', { space: { ...able, '06': { ann: '1 carrier' } } }))).toMatchObject({
+    'carrier@06': 'It would need a move value of 2 and has 1: 1 too little (58.4f).', 'destroyer@27': undefined,
+  });
+  const driven = moving('26', { technologies: { ann: ['gravity-drive'] }, space: { ...able, 25: { ann: '1 carrier' } } });
+  expect(reasons(driven)['carrier@25']).toBe('It would need a move value of 3 and has 1, 2 with Gravity Drive: 1 too little (58.4f).');
+});
+
+test('58.4b whose ships are in the way, and where, is said', () => {
+  const t = moving('26', { space: { ...able, '06': { ann: '1 cruiser' }, 19: { bob: '1 cruiser', cat: '1 destroyer' } } });
+  expect(reasons(t)['cruiser@06']).toBe("The way leads through Wellon (201): ships of Sardakk N'orr and the Xxcha Kingdom are there (58.4b).");
+});
+
+test('58.4b of several ways that are blocked the one with the fewest obstacles is told', () => {
+  const t = moving('18', { technologies: { ann: ['cruiser-ii'] }, board: { 201: '44' }, space: { 27: { ann: '1 destroyer' }, '06': { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } } });
+  expect(reasons(t)['cruiser@06']).toMatch(/^The way leads through Lodor \(101\): .* And through asteroid field \(201\): Ships cannot enter an asteroid field \(11\.1\)\.$/);
+});
+
+test('58.4c the own command token that keeps ships where they are is named', () => {
+  const t = moving('26', { space: { ...able, 20: { ann: '1 cruiser' } }, change: (state) => state.systems['20'].tokens.push('ann') });
+  expect(reasons(t)['cruiser@20']).toBe('Your command token lies in Vefut II (202) (58.4c).');
+});
+
+test('58.4f where nothing leads to the active system, that is said', () => {
+  const alone = moving('26', { space: { ...able, 25: { ann: '1 cruiser' } }, change: (state) => { state.systems['25'].position = null; } });
+  expect(reasons(alone)['cruiser@25']).toMatch(/No adjacent systems lead from there to Lodor/);
 });
 
 test('58.4b ships of others block the way through, not the way in', () => {
@@ -112,4 +142,56 @@ test('58 what was a legal declaration is asked anew when it is no longer one', (
   const t = moving('26', { space: { '06': { ann: '1 cruiser' } } });
   t.state.systems['06'].tokens.push('ann');
   expect(t.refusal('ann', { 'cruiser@06': 1 })).toBeDefined();
+});
+
+test('58.4a all ships end their movement in the active system, whatever they pass', () => {
+  const t = moving('26', { space: { '06': { ann: '1 cruiser' } } }).answers('ann', { 'cruiser@06': 1 });
+  expect(t.facts('ships-moved')).toMatchObject([{ into: '26', path: ['06', '19', '26'] }]);
+  expect(t.units('ann', { system: '19' })).toBe('');
+});
+
+test('58.5 a ship that moves takes fighters and ground forces along, one without capacity does not', () => {
+  const setting: Setting = { space: { '06': { ann: '1 carrier, 1 destroyer' } }, ground: { '000': { ann: '1 infantry' } } };
+  expect(moving('19', setting).refusal('ann', { 'destroyer@06': 1, 'carry-infantry@000': 1 })).toBeDefined();
+  expect(moving('19', setting).refusal('ann', { 'carrier@06': 1, 'carry-infantry@000': 1 })).toBeUndefined();
+});
+
+test('58.6 no ship is added once those that move are declared', () => {
+  const t = moving('19', { space: { '06': { ann: '1 cruiser' }, 20: { ann: '1 cruiser' } } }).answers('ann', { 'cruiser@06': 1 });
+  expect(t.open).toEqual([]);
+  expect(t.units('ann', { system: '20' })).toBe('1 cruiser');
+});
+
+test('58 note 3 a fighter that can move does not meet a carrier half way', () => {
+  // The fighter could reach 19 by itself; the carrier passes 19 on its way to 26, where the fighter alone cannot come.
+  const t = moving('18', { technologies: { ann: ['carrier-ii', 'fighter-ii'] }, space: { 19: { ann: '1 carrier' }, '06': { ann: '1 fighter' } }, ground: { '000': { ann: '1 space-dock' } } });
+  expect(t.options('ann').filter((key) => key.includes('fighter'))).toEqual([]);
+});
+
+test('58 note 4 a nebula is moved into as the active system and never through', () => {
+  const nebula: Setting = { board: { 201: '42' }, space: { '06': { ann: '1 cruiser' } } };
+  expect(moving('42', nebula).options('ann')).toEqual(['cruiser@06']);
+  expect(moving('26', nebula).open).toEqual([]);
+});
+
+test('58 note 5 fighters alone, kept by a space dock, block the way of others', () => {
+  const t = moving('26', { space: { ...able, '06': { ann: '1 cruiser' }, 19: { bob: '2 fighter' } }, ground: { wellon: { bob: '1 space-dock' } } });
+  expect(reasons(t)['cruiser@06']).toMatch(/Wellon \(201\): ships of Sardakk N'orr are there/);
+});
+
+test('57 note 1 what adds to the move value does not help a retreat, which is to an adjacent system', () => {
+  const t = table({ seats, technologies: { ann: ['gravity-drive'] }, space: { 27: { ann: '1 cruiser' }, 19: { ann: '1 cruiser' } } });
+  expect(retreatSystems(t.game, 'ann', '27')).toEqual([]);
+});
+
+test('101 note 2 and 3 a system with a wormhole is not next to itself', () => {
+  const t = moving('26', { technologies: { ann: ['carrier-ii'] }, space: { 26: { ann: '1 carrier' } }, ground: { lodor: { ann: '1 infantry' } } });
+  t.answers('ann', { 'carrier@26': 1, 'carry-infantry@lodor': 1 });
+  expect(t.facts('ships-moved')[0].path).not.toEqual(['26', '26']);
+});
+
+test('101 note 4c a ship goes back and forth through a wormhole where its move value allows', () => {
+  const t = moving('26', { board: { 304: '39' }, technologies: { ann: ['carrier-ii'] }, space: { 26: { ann: '1 carrier' }, 39: { ann: '2 fighter, 1 dreadnought' } } });
+  t.answers('ann', { 'carrier@26': 1, 'carry-fighter@39': 2 });
+  expect(t.facts('ships-moved')[0].path).toEqual(['26', '39', '26']);
 });

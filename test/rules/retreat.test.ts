@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { retreatSystems } from '../../src/rules/retreat.ts';
 import { spaceCombat } from '../../src/rules/space-combat.ts';
 import { load, plain } from './loaded-dice.ts';
-import { table, type Setting } from './table.ts';
+import { table, type Setting, type TestTable } from './table.ts';
 
 const fight = { system: '27', attacker: 'ann', defender: 'bob' };
 const combat = (setting: Setting, ...faces: number[]) => load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, { ...fight });
@@ -87,4 +88,53 @@ test('41 a ship that retreats out of a gravity rift may be lost in it, with what
   t.answers('bob', 'retreat');
   expect(t.units('bob')).toBe('');
   expect(t.state.systems['26'].tokens).toEqual([]);
+});
+
+// Carriers in a gravity rift at 102, a refuge at Lodor (26), and an opponent who hits nothing.
+const rift = (bob: string, more: Setting = {}, ...faces: number[]) =>
+  load(table({ seats: plain, board: { 102: '41' }, space: { 41: { ann: '1 cruiser', bob } }, planets: { bob: ['lodor'] }, ...more }), ...faces)
+    .begin(spaceCombat, { ...fight, system: '41' }).answers('bob', 'retreat');
+const ids = (t: TestTable, type: string): string[] => Object.values(t.state.units).filter((unit) => unit.type === type).map(({ id }) => id);
+
+test('41 note 5a who retreats out of a rift says which ship carries what, and 41 note 5b what is lost with it', () => {
+  const t = rift('2 carrier, 3 fighter, 3 infantry', {}, 1, 1, 1, 1, 1, 1, 3, 4);
+  expect(t.open).toEqual(['bob retreat-cargo']);
+  const [one, two] = ids(t, 'carrier');
+  expect(t.refusal('bob', { [`${one}:fighter@41`]: 3, [`${two}:infantry@41`]: 2 })).toMatch(/all 3 have to be carried; that is 2/);
+  t.answers('bob', { [`${one}:fighter@41`]: 3, [`${two}:infantry@41`]: 3 });
+  expect(t.units('bob')).toBe('1 carrier, 3 infantry');
+  expect(t.units('bob', { system: '26' })).toBe('1 carrier, 3 infantry');
+});
+
+test('41 note 5a with one ship that carries there is nothing to say', () => {
+  const t = rift('1 carrier, 1 cruiser, 2 fighter', {}, 1, 1, 1, 1, 1, 4, 4);
+  expect(t.open).toEqual([]);
+  expect(t.units('bob', { system: '26' })).toBe('1 carrier, 1 cruiser, 2 fighter');
+});
+
+test('41 note 5a upgraded fighters may be carried out of a rift, or roll themselves', () => {
+  const upgraded: Setting = { technologies: { bob: ['fighter-ii'] } };
+  const flying = rift('1 carrier, 2 fighter', upgraded, 1, 1, 1, 1, 9, 1, 9).answers('bob', {}, 'retreat-transport');
+  expect(flying.facts('rift-rolled').map(({ unit }) => unit)).toEqual(['carrier', 'fighter', 'fighter']);
+  expect(flying.units('bob')).toBe('1 carrier, 1 fighter');
+  const carried = rift('1 carrier, 2 fighter', upgraded, 1, 1, 1, 1, 9).answers('bob', { fighter: 2 }, 'retreat-transport');
+  expect(carried.facts('rift-rolled').map(({ unit }) => unit)).toEqual(['carrier']);
+  expect(carried.units('bob')).toBe('1 carrier, 2 fighter');
+});
+
+test('41 note 5c a rift takes nobody further than next door', () => {
+  const t = table({ seats: plain, board: { 102: '41' }, space: { 41: { bob: '1 cruiser' }, 25: { bob: '1 destroyer' } } });
+  expect(retreatSystems(t.game, 'bob', '41')).toEqual([]);
+});
+
+test('41 note 5d where all are lost to the rift, no token is placed', () => {
+  const t = rift('1 cruiser', {}, 1, 1, 3);
+  expect(t.units('bob')).toBe('');
+  expect(t.state.systems['26'].tokens).toEqual([]);
+});
+
+test('95 note 2 and 58 note 2a out of the active system units are carried though the own token lies there', () => {
+  const t = combat({ ...base, change: (state) => { state.systems['27'].tokens.push('bob'); } }, 1, 1, 1, 1, 1);
+  t.answers('bob', 'retreat');
+  expect(t.units('bob', { system: '26' })).toBe('1 carrier, 2 fighter');
 });

@@ -4,7 +4,7 @@ import { actionCard } from '../../rules/component.ts';
 import { question, type Game } from '../../rules/game.ts';
 import { nameOfSystem } from '../../rules/names.ts';
 import type { SeatId, SystemId } from '../../rules/state.ts';
-import { movable, placeUnit } from '../../rules/structures.ts';
+import { movable, placeUnit } from '../../rules/reinforcements.ts';
 import { inReinforcements, shipsIn } from '../../rules/units.ts';
 
 /** Systems with a wormhole, nobody's home, without ships of others; an eliminated player's home stays one (33). */

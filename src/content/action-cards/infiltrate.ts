@@ -1,6 +1,6 @@
 import { call } from '../../engine/index.ts';
 import { actionCard, on } from '../../rules/component.ts';
-import { movable } from '../../rules/structures.ts';
+import { movable } from '../../rules/reinforcements.ts';
 import { inReinforcements } from '../../rules/units.ts';
 import { foreignStructures, replaceStructures, structureToMove } from '../shared/replacing-structures.ts';
 

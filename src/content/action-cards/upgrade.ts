@@ -2,7 +2,7 @@ import { ask, call, chosenOne, done, goto } from '../../engine/index.ts';
 import { actionCard, on } from '../../rules/component.ts';
 import { procedure, type Game } from '../../rules/game.ts';
 import type { SeatId, SystemId, Unit } from '../../rules/state.ts';
-import { movable, unitToTake } from '../../rules/structures.ts';
+import { movable, unitToTake } from '../../rules/reinforcements.ts';
 import { inReinforcements, placeUnits, removeUnit, unitsAt } from '../../rules/units.ts';
 
 const ID = 'upgrade';

@@ -2,7 +2,7 @@ import { call } from '../../engine/index.ts';
 import { actionCard } from '../../rules/component.ts';
 import type { Game } from '../../rules/game.ts';
 import type { SeatId, SystemId } from '../../rules/state.ts';
-import { movable, placeUnit } from '../../rules/structures.ts';
+import { movable, placeUnit } from '../../rules/reinforcements.ts';
 import { inReinforcements, shipsIn } from '../../rules/units.ts';
 import { chooseSystem } from '../shared/choosing-places.ts';
 

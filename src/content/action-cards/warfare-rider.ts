@@ -2,7 +2,7 @@ import { ask, call, choose, chosenOne, done, type Spec } from '../../engine/inde
 import { procedure, question } from '../../rules/game.ts';
 import { nameOfSystem } from '../../rules/names.ts';
 import type { SeatId } from '../../rules/state.ts';
-import { placeUnit } from '../../rules/structures.ts';
+import { placeUnit } from '../../rules/reinforcements.ts';
 import { shipsIn } from '../../rules/units.ts';
 import { rider } from '../shared/rider.ts';
 

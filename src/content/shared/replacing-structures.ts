@@ -2,7 +2,8 @@ import { ask, choose, chosenOne, done, goto } from '../../engine/index.ts';
 import { procedure, question, type Game } from '../../rules/game.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../../rules/names.ts';
 import { planetOf } from '../../rules/planets.ts';
-import { floats, movable, type StructureType } from '../../rules/structures.ts';
+import { movable } from '../../rules/reinforcements.ts';
+import { floats, type StructureType } from '../../rules/structures.ts';
 import type { PlanetId, SeatId, Unit, UnitId, UnitType } from '../../rules/state.ts';
 import { inReinforcements, isStructure, placeUnits, removeUnit, unitsAt } from '../../rules/units.ts';
 
@@ -15,7 +16,7 @@ export const structureToMove = question<{ type: UnitType; planet: PlanetId }>()(
   return choose(`Replace the ${nameOfUnit(type)} on ${nameOfPlanet(game, planet)} with one of yours from the board?`, units.map((unit) => ({
     key: unit.id, label: `from ${unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet)}`,
   })), { min: 0 });
-});
+}, { title: 'replace a structure' });
 
 /** Each structure of others on the planet gives way to one alike; what cannot be replaced stays, and falls with its planet. */
 export const replaceStructures = procedure<{ seat: SeatId; planet: PlanetId; left: UnitId[] }>()('replace-structures', {

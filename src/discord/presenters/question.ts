@@ -3,7 +3,7 @@ import { customId } from '../custom-id.ts';
 import { draftedCounts, draftedKeys, PAGE, type Draft } from '../drafting.ts';
 import { LIMITS } from '../limits.ts';
 import { button, menu, rows, type Message, type Row } from '../message.ts';
-import { about, distinctly } from '../naming.ts';
+import { about, distinctly, type Named } from '../naming.ts';
 import { clip, lines, upper } from '../text.ts';
 
 /** A question as its player sees it, with what they have drafted so far. */
@@ -56,9 +56,10 @@ const open = (options: Option[]): Option[] => options.filter((option) => !option
 const id = (shown: Shown, verb: string, arg = '') => customId('q', shown.game, shown.ask, verb, arg);
 
 /** What cannot be chosen now, and why: the same reasons that would refuse it. */
-function unavailable(options: Option[]): string {
+function unavailable(options: readonly Named[]): string {
   const off = options.filter((option) => option.off);
-  return off.length && off.length <= 6 ? lines(off.map((option) => `-# ${upper(option.label)}: ${option.off}`), 600) : '';
+  const called = distinctly(off);
+  return off.length && off.length <= 6 ? lines(off.map((option) => `-# ${upper(called(option))}: ${option.off}`), 600) : '';
 }
 
 const hints = (options: Option[]): string =>
@@ -140,6 +141,7 @@ function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
     set.length ? lines(set.map((one) => `- ${upper(one)}`), 1000) : 'Nothing chosen yet.',
     upper([...new Set(sums)].filter(Boolean).join(' · ')),
     shown.problem ? `:warning: ${shown.problem}` : '',
+    unavailable(spec.lines),
   ].filter(Boolean).join('\n');
   const simple = usable.every((line) => line.max === 1);
   const label = (line: (typeof usable)[number]) => (line.max > 1 ? `${counts[line.key] ?? 0} of ${line.max} · ${line.label}` : upper(line.label));

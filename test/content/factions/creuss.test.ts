@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Spec } from '../../../src/engine/index.ts';
 import { adjacent, adjacentSystems, neighbors, wormholesIn } from '../../../src/rules/board.ts';
 import { movement } from '../../../src/rules/movement.ts';
 import { moveValueOf } from '../../../src/rules/movement-paths.ts';
@@ -124,7 +125,10 @@ test('Hil Colish: moving last it takes its own wormhole, after the others', () =
 test('Hil Colish: lost in a gravity rift ahead of the others, it leaves them where they are', () => {
   const rift: Setting = { board: { 102: '41' }, space: { 21: { ann: '1 flagship' }, 17: { ann: '1 carrier' }, 29: { ann: '1 cruiser' } }, change: undriven };
   const t = load(at(rift), 1).begin(movement, { seat: 'ann', system: '26' });
-  t.answers('ann', { 'flagship@21': 1, 'carrier@17': 1, 'cruiser@29': 1, 'move-first': 1 });
+  const proposed = (spec: Spec) => (spec.kind === 'allot' ? spec.start : null);
+  t.answers('ann', { 'flagship@21': 1, 'carrier@17': 1, 'cruiser@29': 1, 'move-first': 1 }).answers('ann', proposed, 'path-of-ships');
+  // Now that the flagship is lost, the others say their way anew.
+  t.answers('ann', proposed, 'path-of-ships');
   expect(t.units('ann')).toBe('1 carrier, 1 cruiser');
   expect(t.units('ann', { system: '17' })).toBe('1 carrier');
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');

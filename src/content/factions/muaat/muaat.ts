@@ -3,7 +3,7 @@ import { faction } from '../../../rules/component.ts';
 import { question, type Game } from '../../../rules/game.ts';
 import { nameOfSystem } from '../../../rules/names.ts';
 import type { SeatId } from '../../../rules/state.ts';
-import { movable, placeUnit } from '../../../rules/structures.ts';
+import { movable, placeUnit } from '../../../rules/reinforcements.ts';
 import { inReinforcements, placeUnits, unitsAt } from '../../../rules/units.ts';
 import { noStrategyToken, spendStrategyToken } from '../../shared/strategy-token.ts';
 

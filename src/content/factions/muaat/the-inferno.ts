@@ -1,6 +1,6 @@
 import { call } from '../../../engine/index.ts';
 import { unit } from '../../../rules/component.ts';
-import { movable, placeUnit } from '../../../rules/structures.ts';
+import { movable, placeUnit } from '../../../rules/reinforcements.ts';
 import { inReinforcements, unitsAt } from '../../../rules/units.ts';
 import { noStrategyToken, spendStrategyToken } from '../../shared/strategy-token.ts';
 
