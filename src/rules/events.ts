@@ -15,7 +15,8 @@ export interface Events {
   'strategy-card-chosen': { seat: SeatId; card: ComponentId };
   'strategy-phase-ends': object;
   'action-phase-begins': object;
-  'turn-begins': { seat: SeatId };
+  /** `note`: opened again for this promissory note alone, which arrived before its player had done anything (94.1a). */
+  'turn-begins': { seat: SeatId; note?: CardId };
   'turn-ends': { seat: SeatId };
   /** An action is done; the turn goes on if something lets it. */
   'action-performed': { seat: SeatId };

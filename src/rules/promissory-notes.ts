@@ -19,6 +19,12 @@ export function takeNote(game: Game, card: CardId): void {
   }
 }
 
+/** A turn has begun, and its player has still to do the first thing in it. */
+const turnBegins = (game: Game): boolean => {
+  const frame = game.state.stack.at(-1);
+  return frame?.procedure === 'turn' && (frame.data as { performed?: number }).performed === 0;
+};
+
 /** Gives a note to a player (69); one of the kind goes face up at once, unless it comes home. */
 export function giveNote(game: Game, card: CardId, to: SeatId): void {
   const from = noteHolder(game, card) ?? noteOwner(card);
@@ -30,6 +36,8 @@ export function giveNote(game: Game, card: CardId, to: SeatId): void {
   else place.promissoryNotes.push(card);
   game.fact({ type: 'promissory-note-received', ...(!faceUp && { to: [from, to] }), seat: to, from, card });
   happened(game, 'when', 'promissory-note-received', { seat: to, card, from });
+  const { active } = game.state;
+  if (active !== null && turnBegins(game)) happened(game, 'when', 'turn-begins', { seat: active, note: card });
 }
 
 /** Lays a note from a hand face up before its holder, where it goes on working. */

@@ -100,7 +100,7 @@ test('82.1 the others may use the secondary ability, clockwise, each for a strat
   expect(t.open).toEqual(['bob end-turn']);
 });
 
-test('82.1 without a token in the strategy pool there is only declining, and it is still put', () => {
+test('82.1a without a token in the strategy pool there is only declining, and it is still put', () => {
   const t = phase({ change: (state) => (state.seats.bob.tokens.strategy = 0) }, { ann: ['trade'], bob: ['imperial'], cat: ['warfare'] }, false);
   t.answers('ann', 'strategic:trade').answers('ann', []);
   expect(t.options('bob', 'use-secondary')).toEqual(['decline']);

@@ -34,7 +34,7 @@ test('33.1 any one of the three keeps a player in', () => {
   expect(begin({ space: { 27: { bob: '3 cruiser' } } }).state.seats.bob.eliminated).toBe(true);
 });
 
-test('33.2 to 33.8 all that was theirs leaves, all that was others\' goes back', () => {
+test('33.2 to 33.8, 69.7, 69.7a, 80.7 all that was theirs leaves, all that was others\' goes back', () => {
   const t = begin({
     space: { 27: { bob: '2 cruiser' } }, hands: { bob: ['test-holder'] },
     change: (state) => {

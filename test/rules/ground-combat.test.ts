@@ -18,7 +18,7 @@ test('42.3 rounds go on until one side has nothing left; structures do not fight
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'cat' }]);
 });
 
-test('59 a nebula does not help on the ground', () => {
+test('59 note 3 a nebula does not help on the ground', () => {
   const t = load(table({ seats: plain, ground: { starpoint: { cat: '1 infantry', ann: '1 infantry' } } }), 1, 7, 10, 1).begin(groundCombat, fight());
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });

@@ -20,7 +20,7 @@ import { table, type Setting } from './table.ts';
 
 // What the components that bend the rules most ask of the core: each mechanism once, by something that uses it.
 
-test('79.5, 85.1 space docks that float move and carry, and are lost to a blockade on the way of others', () => {
+test('79.4a, 85.1a space docks that float move and carry, and are lost to a blockade on the way of others', () => {
   const t = table({ seats: { ann: 'saar', bob: 'letnev', cat: 'sol' }, space: { 26: { ann: '1 space-dock, 1 fighter, 1 infantry' }, 28: { bob: '1 cruiser' } } });
   t.begin(movement, { seat: 'ann', system: '27' }).answers('ann', { 'space-dock@26': 1, 'carry-fighter@26': 1, 'carry-infantry@26': 1 });
   expect(t.units('ann', { system: '27' })).toBe('1 fighter, 1 infantry, 1 space-dock');

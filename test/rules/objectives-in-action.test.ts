@@ -49,7 +49,7 @@ test('61.4 Spark a Rebellion: against a player with the most points, ties includ
   expect(fight({ ann: 3, bob: 2, cat: 0 }).open).toEqual([]);
 });
 
-test('61.4 Spark a Rebellion is for the winner, also for one who defends', () => {
+test('61.4, 61 note 7 Spark a Rebellion is for the winner, also for one who defends, out of turn', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: (state) => { state.seats.ann.points = 2; state.seats.bob.points = 2; } },
     { ann: ['spark-a-rebellion'], bob: ['unveil-flagship'] }, 1, 10);
   expect(t.open).toEqual([]);
@@ -79,7 +79,7 @@ test('61.7 one objective during or after a combat', () => {
   expect(t.state.seats.ann.points).toBe(1);
 });
 
-test('61.7 the next combat is another one', () => {
+test('61.7a, 61 note 5 the next combat is another one', () => {
   const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 flagship (damaged)' } } }, { ann: ['destroy-their-greatest-ship', 'spark-a-rebellion'] }, 10, 10, 1, 1);
   t.answers('ann', 'destroy-their-greatest-ship', 'window');
   t.state.units.extra = { id: 'extra', type: 'cruiser', owner: 'bob', system: '27' };

@@ -135,7 +135,7 @@ test('61.10 what is spent for an objective is known by its card', () => {
   });
 });
 
-test('61 there are ten of each stage and twenty secret ones, worth what their stage says', () => {
+test('61.1, 61.1a, 61.2 there are ten of each stage and twenty secret ones, worth what their stage says', () => {
   const all = Object.values(table().game.book.components).flatMap((one) => (one.kind === 'objective' ? [one] : []));
   for (const [stage, count, points] of [[1, 10, 1], [2, 10, 2], ['secret', 20, 1]] as const) {
     expect(all.filter((one) => one.stage === stage && one.points === points)).toHaveLength(count);
@@ -146,7 +146,7 @@ test('61 there are ten of each stage and twenty secret ones, worth what their st
 const listed = (...ids: string[]) => (state: State) => { state.objectives = ids.map((id) => ({ id, scoredBy: [] })); };
 const scoring = (setting: Setting, ...ids: string[]) => table({ ...setting, change: (state) => { listed(...ids)(state); setting.change?.(state); } });
 
-test('61.16 without every planet of the home system no public objective is scored, a secret one may be', () => {
+test('61.16, 81 note 1 without every planet of the home system no public objective is scored, a secret one may be', () => {
   const t = scoring({ space: { 26: { cat: '5 dreadnought' } }, planets: { cat: INDUSTRIAL }, change: (state) => {
     state.planets.trenlak.controller = 'bob';
     state.seats.cat.secretObjectives = ['gather-a-mighty-fleet'];
@@ -187,7 +187,7 @@ const drawing = procedure<{ seat: string; count: number }>()('test-draw-secrets'
 const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [drawing] });
 const secrets = (change: (state: State) => void) => table({ components: [holder], change }).begin(drawing, { seat: 'ann', count: 1 });
 
-test('61.21 with more than three, scored ones included, an unscored one goes back into the deck', () => {
+test('61.21, 61.21a with more than three, scored ones included, an unscored one goes back into the deck', () => {
   const t = secrets((state) => {
     state.seats.ann.scoredSecrets = state.decks.secret.draw.splice(0, 1);
     state.seats.ann.secretObjectives = state.decks.secret.draw.splice(0, 2);
@@ -199,7 +199,7 @@ test('61.21 with more than three, scored ones included, an unscored one goes bac
   expect(t.state.decks.secret.draw).toContain(given);
 });
 
-test('61.21 with three scored ones a fourth goes straight back', () => {
+test('61 note 8 with three scored ones a fourth goes straight back', () => {
   const t = secrets((state) => { state.seats.ann.scoredSecrets = state.decks.secret.draw.splice(0, 3); });
   expect(t.open).toEqual([]);
   expect(t.state.seats.ann.secretObjectives).toEqual([]);

@@ -136,7 +136,7 @@ test('61.20 nobody sees what another was dealt', () => {
   for (const fact of dealt) expect(fact.to).toEqual([fact.seat]);
 });
 
-test('61.13 two stage I objectives are revealed once everybody has chosen', () => {
+test('61.13a two stage I objectives are revealed once everybody has chosen', () => {
   const table = started({ players: [{ id: 'p1', faction: 'sol' }, { id: 'p2', faction: 'l1z1x' }, { id: 'p3', faction: 'muaat' }] });
   for (const seat of ['p1', 'p2', 'p3']) table.answers(seat, table.options(seat)[0]);
   expect(table.state.objectives).toHaveLength(2);

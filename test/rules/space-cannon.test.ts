@@ -15,7 +15,7 @@ test('77.2 the active player is first, then the others clockwise', () => {
   expect(t.open).toEqual([]);
 });
 
-test('77.5 the others fire at the active player only, the active player at whom they choose', () => {
+test('77.5a the others fire at the active player only; 77.5b the active player at whom they choose', () => {
   const t = cannons({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser', cat: '1 cruiser' } }, ground: { 'new-albion': { ann: '1 pds' }, starpoint: { bob: '1 pds' } } }, 10);
   expect(t.options('ann')).toEqual(['bob', 'cat', 'hold']);
   t.answers('ann', 'cat');
@@ -37,19 +37,19 @@ test('77.3c only the upgraded PDS reaches an adjacent system', () => {
   expect(far.units('ann')).toBe('');
 });
 
-test('77.3c through a wormhole too', () => {
+test('77.3c, 101.2 through a wormhole too', () => {
   // 26 and 39 have alpha wormholes.
   const t = load(table({ seats: plain, board: { 305: '39' }, space: { 39: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 pds' } }, technologies: { bob: ['pds-ii'] } }), 1).begin(spaceCannonOffense, { system: '39' });
   expect(t.open).toEqual(['bob use-space-cannon']);
 });
 
-test('87.4 Sustain Damage cancels a space cannon hit', () => {
+test('87.4, 77 note 4 Sustain Damage cancels a space cannon hit', () => {
   const t = cannons({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 pds' } } }, 6).answers('bob', 'ann');
   t.answers('ann', { dreadnought: 1 });
   expect(t.units('ann')).toBe('1 dreadnought (damaged)');
 });
 
-test('77.6c in defense the reach into adjacent systems does not count, and only that planet fires', () => {
+test('77.7d, 77.8a in defense the reach into adjacent systems does not count, and only that planet fires', () => {
   const t = load(table({ seats: plain, technologies: { bob: ['pds-ii'] }, ground: { lodor: { bob: '2 pds' }, starpoint: { bob: '1 pds' } }, change: (state) => {
     state.units.x = { id: 'x', type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' };
     state.units.y = { id: 'y', type: 'infantry', owner: 'bob', system: '27', planet: 'starpoint' };

@@ -7,19 +7,19 @@ import { table, type Setting } from './table.ts';
 const fight = { system: '27', attacker: 'ann', defender: 'bob' };
 const combat = (setting: Setting, ...faces: number[]) => load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, { ...fight });
 
-test('78.5 each ship rolls a die against its combat value, the attacker before the defender', () => {
+test('78.5 each ship rolls a die against its combat value; 78.5f the attacker before the defender', () => {
   const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 carrier' } } }, 7, 6, 9);
   expect(rolls(t)).toEqual(['ann space-combat 2', 'bob space-combat 1']);
   expect(t.facts('hits-produced').map((fact) => [fact.seat, fact.hits])).toEqual([['ann', 1], ['bob', 1]]);
 });
 
-test('78.5b dice are rolled in order of combat values', () => {
+test('78.5b, 78.5c dice are rolled in order of combat values', () => {
   const t = combat({ space: { 27: { ann: '1 fighter, 1 dreadnought, 1 cruiser', bob: '1 carrier' } } }, 1, 1, 9, 1);
   const [fact] = t.facts('dice-rolled');
   expect((fact.dice as { unit: string }[]).map((die) => die.unit)).toEqual(['dreadnought', 'cruiser', 'fighter']);
 });
 
-test('78.6 losses on both sides are destroyed at once: both last ships may fall in a draw', () => {
+test('78.6, 78.10 losses on both sides are destroyed at once: both last ships may fall in a draw, which nobody wins', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, 10, 10);
   expect(t.units('ann') + t.units('bob')).toBe('');
   expect(t.facts('combat-drawn')).toHaveLength(1);
@@ -45,19 +45,19 @@ test('78.6 more hits than ships: everything is destroyed without a question', ()
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', loser: 'bob', where: 'space', system: '27' }]);
 });
 
-test('78.8 rounds follow until one side is left, and only the first has a barrage', () => {
+test('78.8 rounds follow until one side is left; 78.3b only the first has a barrage', () => {
   const t = combat({ space: { 27: { ann: '1 destroyer', bob: '1 cruiser' } } }, 1, 1, 1, 1, 1, 1, 10, 1);
   expect(rolls(t).filter((roll) => roll.includes('barrage'))).toEqual(['ann anti-fighter-barrage 2']);
   expect(t.facts('combat-round-begins').map((fact) => fact.round)).toEqual([1, 2, 3]);
   expect(t.state.stack).toEqual([]);
 });
 
-test('78.9 fighters may win without a ship to carry them', () => {
+test('78.9 fighters may win without a ship to carry them; 78 note 13 their capacity is looked at afterwards', () => {
   const t = combat({ space: { 27: { ann: '1 fighter', bob: '1 carrier' } } }, 10, 1);
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });
 
-test('59.5 in a nebula the defender adds 1 to combat rolls, and the attacker does not', () => {
+test('59.3 in a nebula the defender adds 1 to combat rolls, and the attacker does not', () => {
   const t = load(table({ seats: plain, board: { 102: '42' }, space: { 42: { ann: '1 cruiser', bob: '1 cruiser' } } }), 6, 6).begin(spaceCombat, { ...fight, system: '42' });
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
 });

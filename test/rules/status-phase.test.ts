@@ -46,7 +46,7 @@ test('81.1 objectives are scored in initiative order: who comes first wins, whoe
   expect(t.state.seats.ann.points).toBe(9);
 });
 
-test('81.1 one public and one secret objective at most', () => {
+test('81.1, 61.6 one public and one secret objective at most', () => {
   const t = phase({
     change: (state) => {
       revealed(state, 'negotiate-trade-routes', 'lead-from-the-front');
@@ -69,7 +69,7 @@ test('81.1 whoever holds a secret objective is asked, whether they can score it 
   expect(t.open).toEqual(['bob score-secret-objective']);
 });
 
-test('81.2 the next objective is revealed, all of stage I before stage II', () => {
+test('81.2, 61.14, 80.4 the next objective is revealed; 81.2a, 61.14a all of stage I before stage II', () => {
   const t = phase({ change: (state) => { state.decks.stage1.draw = state.decks.stage1.draw.slice(0, 1); } });
   expect(t.state.decks.stage1.draw).toEqual([]);
   expect(t.facts('objective-revealed')).toHaveLength(1);
@@ -77,7 +77,7 @@ test('81.2 the next objective is revealed, all of stage I before stage II', () =
   expect(u.state.decks.stage2.draw).toHaveLength(4);
 });
 
-test('81.2b the game ends when no objective is left to reveal: most points win, then initiative', () => {
+test('81.2b, 61.15, 98.8 the game ends when no objective is left to reveal; 61.15a most points win, then initiative', () => {
   const t = phase({
     change: (state) => {
       state.decks.stage1.draw = [];
@@ -113,7 +113,7 @@ test('81.3 each draws an action card, and Neural Motivator draws another', () =>
   expect(t.state.seats.bob.actionCards).toHaveLength(1);
 });
 
-test('81.3 one player discards down to the limit before the next draws, so that the discards are shuffled in', () => {
+test('81.3, 81 note 2 one player discards down to the limit before the next draws, so that the discards are shuffled in', () => {
   const t = phase({
     components: [filler],
     change: (state) => {
@@ -154,7 +154,7 @@ test('81.5 Hyper Metabolism gains a third token', () => {
   expect(t.spec('cat')).toMatchObject({ prompt: expect.stringContaining('gain 2') as string });
 });
 
-test('81.6 to 81.8 cards are readied, units repaired, strategy cards returned without trade goods', () => {
+test('81.6, 71.5 cards are readied; 81.7, 87.3 units repaired; 81.8 strategy cards returned without trade goods', () => {
   const t = keepTokens(phase({
     space: { 27: { ann: '1 dreadnought (damaged)' } },
     change: (state) => {

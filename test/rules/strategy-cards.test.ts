@@ -31,7 +31,7 @@ test('52.2 no more tokens are gained than the reinforcements hold', () => {
   expect(t.open.filter((open) => open.startsWith('ann'))).toEqual([]);
 });
 
-test('52.3 the secondary ability of Leadership costs no strategy token', () => {
+test('52.3, 52 note 1 the secondary ability of Leadership costs no strategy token', () => {
   const t = uses('leadership', { planets: { bob: ['mecatol-rex'] } });
   t.answers('ann', { tactic: 3 }).answers('ann', 0);
   t.answers('bob', 'use').answers('bob', 1).answers('bob', { 'mecatol-rex': 1 }).answers('bob', { tactic: 1 });
@@ -67,7 +67,7 @@ test('32.2b where a token lies already none is placed', () => {
   expect(t.state.systems['26'].tokens.sort()).toEqual(['bob', 'cat']);
 });
 
-test('66.2 Politics names another speaker, draws 2 cards and puts 2 agendas back unseen by others', () => {
+test('66.2 Politics in order: 66.2a, 80.6 another speaker, 66.2b two cards, 66.2c two agendas put back; 66 note 2 unseen by others', () => {
   const t = uses('politics', { change: (state) => { state.decks.agenda.draw = ['mutiny', 'economic-equality', 'core-mining']; } });
   expect(t.options('ann')).toEqual(['bob', 'cat']);
   t.answers('ann', 'cat');
@@ -85,7 +85,7 @@ test('66.2 both agendas may go to the bottom, in any order', () => {
   expect(t.state.decks.agenda.draw).toEqual(['core-mining', 'economic-equality', 'mutiny']);
 });
 
-test('66.2 the active player may become speaker only without the token', () => {
+test('66.2a the active player may become speaker only without the token', () => {
   const t = uses('politics', { change: (state) => { state.speaker = 'bob'; } });
   expect(t.options('ann').sort()).toEqual(['ann', 'cat']);
 });
@@ -133,7 +133,7 @@ test('24.5 a structure lacking in the reinforcements is taken from a system with
   expect(t.units('ann', { planet: 'tequran' })).toBe('1 space-dock');
 });
 
-test('92.4 the players chosen for Trade replenish without a token and cannot decline', () => {
+test('92.2, 92.3, 92.4, 92.4a the players chosen for Trade replenish without a token and cannot decline; 92.5 the others may, for a token', () => {
   const t = uses('trade');
   expect(t.state.seats.ann.tradeGoods).toBe(3);
   expect(t.state.seats.ann.commodities).toBe(4);
@@ -146,7 +146,7 @@ test('92.4 the players chosen for Trade replenish without a token and cannot dec
   expect(t.state.seats.bob.commodities).toBe(2);
 });
 
-test('99.2 Warfare takes a token off the board, gains it and redistributes', () => {
+test('99.1 Warfare takes a token off the board and gains it; 99.2 then redistributes', () => {
   const t = uses('warfare', { change: (state) => { state.systems['26'].tokens = ['ann', 'bob']; } });
   expect(t.options('ann')).toEqual(['26']);
   t.answers('ann', '26');
@@ -155,13 +155,13 @@ test('99.2 Warfare takes a token off the board, gains it and redistributes', () 
   expect(pools(t, 'ann')).toBe('1/7/1');
 });
 
-test('99.2 without a token on the board none is gained', () => {
+test('99 note 1 without a token on the board none is gained', () => {
   const t = uses('warfare');
   expect(t.refusal('ann', { tactic: 4, fleet: 3, strategy: 2 })).toBeDefined();
   t.answers('ann', { tactic: 4, fleet: 4, strategy: 0 });
 });
 
-test('99.3 the secondary of Warfare produces at one space dock at home, its token staying off the board', () => {
+test('99.3 the secondary of Warfare produces at one space dock at home; 99.3a its token stays off the board', () => {
   const t = uses('warfare', { ground: { 'arc-prime': { bob: '1 space-dock' } }, space: { 10: { bob: '1 carrier' } } });
   t.answers('ann', { tactic: 3, fleet: 3, strategy: 2 });
   t.answers('bob', 'use').answers('bob', { 'infantry@arc-prime': 2 }).answers('bob', { 'arc-prime': 1 });
@@ -198,13 +198,13 @@ test('45.2 Imperial scores a point at Mecatol Rex and draws no secret objective'
   expect(t.state.seats.ann.secretObjectives).toEqual([]);
 });
 
-test('45.2 without Mecatol Rex Imperial draws a secret objective', () => {
+test('45.2, 61.22 without Mecatol Rex Imperial draws a secret objective', () => {
   const t = uses('imperial');
   expect(t.state.seats.ann.points).toBe(0);
   expect(t.state.seats.ann.secretObjectives).toHaveLength(1);
 });
 
-test('45.3 the secondary of Imperial draws a secret objective for a token', () => {
+test('45.3, 61.22 the secondary of Imperial draws a secret objective for a token', () => {
   const t = uses('imperial');
   t.answers('bob', 'use').answers('cat', 'decline');
   expect(t.state.seats.bob.secretObjectives).toHaveLength(1);

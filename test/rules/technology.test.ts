@@ -10,14 +10,14 @@ const seats = { ann: 'letnev', bob: 'sol', cat: 'sardakk-norr' };
 const begin = (setting: Setting = {}) => table({ seats, ...setting });
 const researching = (setting: Setting = {}) => begin(setting).begin(research, { seat: 'cat' });
 
-test('90.12 a technology needs one of the colour for each prerequisite', () => {
+test('90.12, 90.8a, 90.7a a technology needs one of the colour for each prerequisite', () => {
   const t = researching({ technologies: { cat: ['sarween-tools'] } });
   expect(t.options('cat')).toEqual(expect.arrayContaining(['graviton-laser-system', 'neural-motivator']));
   expect(t.refusal('cat', 'transit-diodes')).toBe('Prerequisites lack: 1 cybernetic.');
   expect(t.refusal('cat', 'pds-ii')).toBe('Prerequisites lack: 1 warfare.');
 });
 
-test('90.7 unit upgrades have no colour and satisfy nothing', () => {
+test('90.7b, 90.12b unit upgrades have no colour and satisfy nothing', () => {
   const t = begin({ technologies: { cat: ['destroyer-ii', 'pds-ii'] } });
   expect(researchProblem(t.game, 'cat', 'duranium-armor')).toBe('Prerequisites lack: 2 warfare.');
 });
@@ -28,7 +28,7 @@ test('90.11 a technology of another faction cannot be researched, one of the own
   expect(researchProblem(t.game, 'cat', 'valkyrie-particle-weave')).toBeUndefined();
 });
 
-test('97 a faction with its own upgrade of a unit cannot research the generic one', () => {
+test('90 note 3, 97 note 1 a faction with its own upgrade of a unit cannot research the generic one', () => {
   const t = begin({ technologies: { bob: ['antimass-deflectors', 'gravity-drive'] } });
   expect(researchProblem(t.game, 'bob', 'carrier-ii')).toMatch(/upgrade of its own/);
   expect(researchProblem(t.game, 'bob', 'advanced-carrier-ii')).toBeUndefined();
@@ -46,7 +46,7 @@ test('97.2 an upgrade covers the unit of its type at once', () => {
   expect(t.state.seats.cat.units.cruiser).toBe('cruiser-ii');
 });
 
-test('90.5 a technology that is gained needs no prerequisites', () => {
+test('90.5, 90 note 2 a technology that is gained needs no prerequisites', () => {
   const t = begin();
   gainTechnology(t.game, 'cat', 'assault-cannon');
   expect(Object.keys(t.state.seats.cat.technologies)).toEqual(['assault-cannon']);
@@ -61,7 +61,7 @@ const specialty = (setting: Setting, specialties: Record<string, 'propulsion' | 
   return t;
 };
 
-test('90.14 a planet with a specialty is exhausted to ignore one prerequisite of its colour', () => {
+test('90.14, 90.12c, 64.4 a planet with a specialty is exhausted to ignore one prerequisite of its colour', () => {
   const t = specialty({ planets: { cat: ['lodor'] } }, { lodor: 'cybernetic' });
   expect(researchProblem(t.game, 'cat', 'gravity-drive')).toMatch(/propulsion/);
   t.begin(research, { seat: 'cat' }).answers('cat', 'graviton-laser-system');

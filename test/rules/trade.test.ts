@@ -64,7 +64,7 @@ test('69 a Trade Agreement takes all commodities when its owner replenishes, nei
   expect(t.state.seats.ann.promissoryNotes).toContain('trade-agreement@ann');
 });
 
-test('21.3 who has all commodities replenishes all the same, and a Trade Agreement can be played', () => {
+test('92 note 2 who has all commodities replenishes all the same, and a Trade Agreement can be played', () => {
   const t = agreement(4).answers('cat', 'trade-agreement@ann');
   expect(t.state.seats.cat.tradeGoods).toBe(4);
 });

@@ -35,7 +35,7 @@ test('94.2 trade goods and commodities change hands, and commodities arrive as t
   expect(t.state.seats.bob).toMatchObject({ tradeGoods: 6, commodities: 1 });
 });
 
-test('94.1 only with neighbors', () => {
+test('94.1, 60.1 only with neighbors', () => {
   expect(refused(begin(), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/not neighbors/);
 });
 
@@ -45,14 +45,14 @@ test('94.1 only the active player and their partners: bob and cat have none in a
   expect(refused(t, 'bob', 'offer', { to: 'ann', give: { tradeGoods: 1 } })).toBe('taken');
 });
 
-test('94.1 one transaction with each neighbor in a turn, even where there are two actions', () => {
+test('94.1 one transaction with each neighbor in a turn', () => {
   const t = trade(begin(), 'ann', 'bob', { tradeGoods: 1 });
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toMatch(/had your transaction/);
   clearTransactions(t.game);
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe('taken');
 });
 
-test('94.1a also in the middle of a combat, with the opponent', () => {
+test('94.1a, 94 note 3b also in the middle of a combat, with the opponent', () => {
   const t = begin({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } });
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   if (!t.open.length) return;
@@ -75,7 +75,7 @@ test('94.2 half a trade good, or fewer than none, is nothing', () => {
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: -2 }, take: { tradeGoods: 0.5 } })).toMatch(/nothing for nothing/);
 });
 
-test('69.5 one promissory note from the hand changes hands; the others learn only that there was one', () => {
+test('69.5, 69 note 2, 69 note 2a one promissory note from the hand changes hands; the others learn only that there was one', () => {
   const t = trade(begin(), 'ann', 'bob', { promissoryNote: 'ceasefire@ann' });
   expect(t.state.seats.bob.promissoryNotes).toContain('ceasefire@ann');
   expect(t.facts('transaction-done')).toMatchObject([{ give: { notes: 1 } }]);
@@ -95,7 +95,7 @@ test('69.5a a note in the play area cannot be traded', () => {
   expect(refused(t, 'bob', 'offer', { to: 'ann', give: { promissoryNote: 'support-for-the-throne@ann' } })).toMatch(/in play/);
 });
 
-test('94.6 on each agenda one with each other player, neighbors or not', () => {
+test('94.6, 60 note 2 on each agenda one with each other player; 94.6a neighbors or not', () => {
   const t = begin({ phase: 'agenda', change: (state) => { state.active = null; } });
   t.state.phase = 'agenda';
   t.state.active = null;

@@ -50,7 +50,7 @@ test('98.2a a game to fourteen points goes on at ten', () => {
   expect(t.state.phase).toBe('action');
 });
 
-test('98.4 nobody has more points than win the game, nor fewer than none', () => {
+test('98.4, 98.4a nobody has more points than win the game, nor fewer than none', () => {
   const t = table();
   gainPoints(t.game, 'ann', 12, 'test');
   gainPoints(t.game, 'bob', -1, 'test');

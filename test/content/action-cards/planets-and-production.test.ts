@@ -27,7 +27,7 @@ test('Infiltrate is no card for a planet without structures', () => {
   expect(takes({ ground: { lodor: { bob: '1 infantry' } }, hands: { ann: ['infiltrate'] } }).open).toEqual([]);
 });
 
-test('85.1 a structure that floats is put in the space area by Infiltrate', () => {
+test('85.1a a structure that floats is put in the space area by Infiltrate', () => {
   const t = takes({ seats: { ann: 'saar', bob: 'winnu', cat: 'naalu' }, ground: { lodor: { bob: '1 space-dock, 1 pds' } }, hands: { ann: ['infiltrate'] } }).answers('ann', 'infiltrate#1');
   expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { system: '26', space: true })]).toEqual(['1 pds', '1 space-dock']);
 });

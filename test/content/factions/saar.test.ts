@@ -45,20 +45,20 @@ test('Floating Factory: it does not count against the fleet pool', () => {
   expect(moving('27', { space: { 27: { ann: '3 cruiser' }, 26: { ann: '1 space-dock' } } }).refusal('ann', { 'space-dock@26': 1 })).toBeUndefined();
 });
 
-test('68.5 Floating Factory: it produces ships in space, ground forces there or on any planet of its owner in the system', () => {
+test('68.4 Floating Factory: it produces ships in space, ground forces there or on any planet of its owner in the system', () => {
   const t = at({ space: { 27: { ann: '1 space-dock' } }, planets: { ann: ['new-albion'] }, change: (state) => { state.seats.ann.tradeGoods = 5; } }).begin(produceUnits, { seat: 'ann', system: '27' });
   expect(t.options('ann')).toEqual(expect.arrayContaining(['cruiser@space', 'infantry@space', 'infantry@new-albion']));
   expect(t.options('ann')).not.toContain('infantry@starpoint');
   expect(t.refusal('ann', { 'infantry@space': 3, 'fighter@space': 3 })).toMatch(/At most 5 units/);
 });
 
-test('79.5 Floating Factory: ships that arrive where it stands alone destroy it at once', () => {
+test('79.4a Floating Factory: ships that arrive where it stands alone destroy it at once', () => {
   const t = moving('27', { space: { 27: { ann: '1 space-dock' }, 26: { bob: '1 cruiser' } } }, 'bob').answers('bob', { 'cruiser@26': 1 });
   expect(t.units('ann')).toBe('');
   expect(t.facts('unit-destroyed')).toMatchObject([{ seat: 'ann', unit: 'space-dock' }]);
 });
 
-test('79.5 Floating Factory: a ship of its owner keeps it, and so do ships that never arrive', () => {
+test('79.4a Floating Factory: a ship of its owner keeps it, and so do ships that never arrive', () => {
   expect(moving('27', { space: { 27: { ann: '1 space-dock, 1 fighter' }, 26: { bob: '1 cruiser' } } }, 'bob').answers('bob', { 'cruiser@26': 1 }).units('ann', { system: '27' })).toContain('space-dock');
   const rift = load(at({ active: 'bob', board: { 101: '41' }, space: { 27: { ann: '1 space-dock' }, 41: { bob: '1 cruiser' } } }), 1).begin(movement, { seat: 'bob', system: '27' });
   expect(rift.answers('bob', { 'cruiser@41': 1 }).units('ann')).toBe('1 space-dock');
@@ -66,12 +66,12 @@ test('79.5 Floating Factory: a ship of its owner keeps it, and so do ships that 
 
 const combat = (setting: Setting, ...faces: number[]) => load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
 
-test('79.5 Floating Factory: it goes with the last of its owner\'s ships, unless nobody has any left', () => {
+test('79.4a Floating Factory: it goes with the last of its owner\'s ships, unless nobody has any left', () => {
   expect(combat({ space: { 27: { ann: '1 space-dock, 1 cruiser', bob: '2 cruiser' } } }, 10, 10, 1).units('ann')).toBe('');
   expect(combat({ space: { 27: { ann: '1 space-dock, 1 cruiser', bob: '1 cruiser' } } }, 10, 10).units('ann')).toBe('1 space-dock');
 });
 
-test('85.1 Floating Factory: it retreats with the ships', () => {
+test('85.1a Floating Factory: it retreats with the ships', () => {
   const t = combat({ space: { 27: { ann: '1 space-dock, 2 cruiser', bob: '1 cruiser' } }, planets: { ann: ['lodor'] } }, 1, 1, 1);
   t.answers('ann', 'retreat');
   expect(t.units('ann', { system: '26' })).toBe('2 cruiser, 1 space-dock');
@@ -83,7 +83,7 @@ test('Floating Factory: space cannons cannot hit it', () => {
   expect(t.units('ann')).toBe('1 space-dock');
 });
 
-test('85.2 Floating Factory: it is placed in the space area of a system with a planet of its owner, once for each', () => {
+test('85.1a Floating Factory: it is placed in the space area of a system with a planet of its owner, once for each', () => {
   const t = at({ planets: { ann: ['new-albion', 'starpoint'] } }).begin(placeStructure, { seat: 'ann', types: ['space-dock'], system: '27' });
   expect(t.options('ann')).toHaveLength(1);
   t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'structure-site');

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { bombardment } from '../../src/rules/bombardment.ts';
+import { groundCombat } from '../../src/rules/ground-combat.ts';
+import { procedure } from '../../src/rules/game.ts';
+import { ask, done } from '../../src/engine/index.ts';
+import { actionCard } from '../../src/rules/component.ts';
+import { pay, payment, purse, type Bill } from '../../src/rules/payment.ts';
+import { influenceOf, resourcesOf } from '../../src/rules/planets.ts';
+import { statusPhase } from '../../src/rules/status-phase.ts';
+import { tacticalAction } from '../../src/rules/tactical-action.ts';
+import { load, plain, rolls } from './loaded-dice.ts';
+import { table, type Setting } from './table.ts';
+
+const bill = (kind: Bill['kind'], amount: number): Bill => ({ kind, amount, for: 'for a test' });
+const paying = procedure<{ bill: Bill }>()('test-paying', {
+  start: (_game, data) => ask([payment.of('ann', data.bill)], 'paid'),
+  paid: (game, data, got) => {
+    pay(game, 'ann', data.bill, got.answer);
+    return done();
+  },
+});
+const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [paying] });
+/** Ann has Lodor (3 resources, 1 influence) and Torkan (0 and 3), and nothing at home. */
+const owing = (kind: Bill['kind'], amount: number, setting: Setting = {}) => table({
+  components: [holder], seats: plain, planets: { ann: ['lodor', 'torkan'] }, ...setting,
+  change: (state) => {
+    for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].controller = null;
+    setting.change?.(state);
+  },
+}).begin(paying, { bill: { ...bill(kind, amount) } });
+
+test('64.1, 64.2, 75.1 a planet has resources and influence of its own', () => {
+  const { game } = table();
+  expect([resourcesOf(game, 'lodor'), influenceOf(game, 'lodor')]).toEqual([3, 1]);
+  expect([resourcesOf(game, 'mecatol-rex'), influenceOf(game, 'mecatol-rex')]).toEqual([1, 6]);
+});
+
+test('64.3, 64 note 1 planets have one of three traits, but neither Mecatol Rex nor home planets do', () => {
+  const { book } = table().game;
+  expect([book.planets.lodor.trait, book.planets.starpoint.trait, book.planets.wellon.trait, book.planets['mecatol-rex'].trait]).toEqual(['cultural', 'hazardous', 'industrial', undefined]);
+  for (const tile of Object.values(book.tiles)) if (tile.home) for (const { id } of tile.planets) expect(book.planets[id].trait, id).toBeUndefined();
+});
+
+test('64.8, 71.2, 75.2 spending a planet exhausts it; 64.9, 71.4 an exhausted one has nothing to spend', () => {
+  const t = owing('resources', 3);
+  expect(t.options('ann')).toEqual(['lodor']);
+  t.answers('ann', { lodor: 1 });
+  expect(t.state.planets.lodor.exhausted).toBe(true);
+  expect(purse(t.game, 'ann', 'resources')).toBe(0);
+  expect(purse(t.game, 'ann', 'influence')).toBe(3);
+});
+
+test('64 note 3 a planet is spent for its resources or for its influence, not for both', () => {
+  const t = owing('resources', 3).answers('ann', { lodor: 1 });
+  expect(purse(t.game, 'ann', 'influence')).toBe(3); // Torkan alone
+  t.begin(paying, { bill: { ...bill('influence', 3) } });
+  expect(t.options('ann')).toEqual(['torkan']);
+});
+
+test('64 note 5 nobody exhausts the planets of others', () => {
+  const t = owing('influence', 1, { planets: { ann: ['lodor'], bob: ['torkan'] } });
+  expect(t.options('ann')).toEqual(['lodor']);
+  expect(t.refusal('ann', { torkan: 1 })).toBeDefined();
+});
+
+test('75.3, 93.4a, 93.4b a trade good is spent as one resource, or as one influence', () => {
+  for (const kind of ['resources', 'influence'] as const) {
+    const t = owing(kind, 2, { change: (state) => { state.seats.ann.tradeGoods = 2; state.planets.lodor.exhausted = true; state.planets.torkan.exhausted = true; } }).answers('ann', { 'trade-goods': 2 });
+    expect(t.state.seats.ann.tradeGoods).toBe(0);
+  }
+});
+
+test('71.5, 71.6a in the status phase planets, technologies and strategy cards are ready again', () => {
+  const t = table({
+    phase: 'status', technologies: { ann: ['transit-diodes'] },
+    change: (state) => {
+      state.planets.lodor.exhausted = true;
+      state.seats.ann.technologies['transit-diodes'].exhausted = true;
+      delete state.strategyCards.trade;
+      state.seats.ann.strategyCards.trade = { used: true };
+    },
+  }).begin(statusPhase, {});
+  for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
+  expect(t.state.planets.lodor.exhausted).toBe(false);
+  expect(t.state.seats.ann.technologies['transit-diodes'].exhausted).toBeUndefined();
+  expect(t.state.strategyCards.trade).toBeDefined();
+});
+
+test('71 note 1 what a card does all the time it does exhausted too; 71.4 what it is exhausted for it does not', () => {
+  const t = owing('resources', 1, { technologies: { ann: ['plasma-scoring'] }, change: (state) => { state.seats.ann.technologies['plasma-scoring'].exhausted = true; } });
+  load(t, 1, 1).begin(bombardment, { seat: 'ann', system: '27' });
+  t.state.units.d = { id: 'd', type: 'dreadnought', owner: 'ann', system: '27' };
+  t.state.units.i = { id: 'i', type: 'infantry', owner: 'bob', system: '27', planet: 'starpoint' };
+  t.begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'starpoint');
+  expect(rolls(t)).toEqual(['ann bombardment 2']);
+});
+
+const bombards = (attacker: string, ground: string, setting: Setting = {}, ...faces: number[]) => load(table({ seats: plain, space: { 27: { ann: attacker } }, ground: { starpoint: { bob: ground } }, technologies: { ann: ['war-sun'] }, ...setting }), ...faces).begin(bombardment, { seat: 'ann', system: '27' });
+
+test('65.3 with a war sun there planetary shields of others are as good as none: 65.3b, 65 note 4 it bombards, and so do all other ships', () => {
+  const t = bombards('1 war-sun, 1 dreadnought', '3 infantry, 1 pds', {}, 1, 1, 1, 1).answers('ann', 'starpoint');
+  expect(rolls(t)).toEqual(['ann bombardment 4']);
+});
+
+test('65 note 1 a shield on one planet leaves the others open', () => {
+  const t = load(table({ seats: plain, space: { 27: { ann: '1 dreadnought' } }, ground: { 'new-albion': { bob: '1 infantry, 1 pds' }, starpoint: { bob: '1 infantry' } } }), 1).begin(bombardment, { seat: 'ann', system: '27' });
+  expect(t.options('ann')).toEqual(['starpoint', 'hold']);
+});
+
+test('65 note 2 behind a shield X-89 Bacterial Weapon does nothing', () => {
+  const t = bombards('1 dreadnought', '2 infantry, 1 pds', { technologies: { ann: ['x-89-bacterial-weapon'] } });
+  expect(t.open).toEqual([]);
+  expect(t.state.planets.starpoint.exhausted).not.toBe(true);
+});
+
+test('65.2 Harrow does not bombard behind a shield', () => {
+  const fought = (ground: string) => {
+    const t = load(table({ seats: { ann: 'l1z1x', bob: 'winnu', cat: 'naalu' }, active: 'ann', space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: ground } }, change: (state) => { state.units.a = { id: 'a', type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' }; } }), 1, 1, 1, 1, 1, 1);
+    return t.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' }).open;
+  };
+  expect(fought('1 infantry')).toEqual(['ann window']);
+  expect(() => fought('1 infantry, 1 pds')).toThrow(/No faces are left for ground-combat/);
+});
+
+test('65 note 3 a Magen Defense Grid works beside a PDS whose shield a war sun lifts', () => {
+  const t = load(table({ seats: plain, technologies: { ann: ['war-sun'], bob: ['magen-defense-grid'] }, space: { 27: { ann: '1 war-sun' } }, ground: { starpoint: { bob: '1 infantry, 1 pds' } }, change: (state) => { for (const id of ['a', 'b']) state.units[id] = { id, type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' }; } }), 10, 1);
+  t.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  expect(t.facts('unit-destroyed')[0]).toMatchObject({ seat: 'ann', unit: 'infantry' });
+});
+
+test('63.4, 79.4, 49.5a structures are destroyed once somebody else has landed and none of their owner’s ground forces are left', () => {
+  const t = load(table({ seats: plain, active: 'ann', space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 pds, 1 space-dock' } } }), 1);
+  t.begin(tacticalAction, { seat: 'ann' }).answers('ann', '27').answers('bob', 'hold').answers('ann', { 'infantry@starpoint': 2 }).answers('bob', 'hold');
+  expect(t.units('bob')).toBe('');
+  expect(t.state.planets.starpoint.controller).toBe('ann');
+});
+
+test('63.4, 79.4 structures alone on their planet stay', () => {
+  const t = table({ seats: plain, ground: { starpoint: { bob: '1 pds, 1 space-dock' } } }).begin(tacticalAction, { seat: 'ann' });
+  expect(t.units('bob')).toBe('1 pds, 1 space-dock');
+});

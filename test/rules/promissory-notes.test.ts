@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { turn } from '../../src/rules/action-phase.ts';
+import { neighbors } from '../../src/rules/board.ts';
+import { boardView, handView } from '../../src/views/index.ts';
+import type { State } from '../../src/rules/state.ts';
+import { tacticalAction } from '../../src/rules/tactical-action.ts';
+import { table, type Setting, type TestTable } from './table.ts';
+
+const factions = { ann: 'sol', bob: 'hacan', cat: 'sardakk-norr' };
+
+/** Puts a note into another hand. */
+function pass(state: State, note: string, to: string): void {
+  for (const seat of Object.values(state.seats)) seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
+  state.seats[to].promissoryNotes.push(note);
+}
+const begin = (setting: Setting = {}, notes: Record<string, string> = {}) => table({
+  seats: factions, space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } }, ...setting,
+  change: (state) => {
+    for (const [note, to] of Object.entries(notes)) pass(state, note, to);
+    setting.change?.(state);
+  },
+});
+const trade = (t: TestTable, from: string, to: string, give: object, take: object = {}) => {
+  t.acts(from, 'offer', { to, give, take } as never);
+  return t.acts(to, 'accept-offer', { offer: Object.keys(t.state.offers).at(-1) ?? '' });
+};
+const turnOf = (seat: string, setting: Setting = {}, notes: Record<string, string> = {}) => begin({ ...setting, active: seat }, notes).begin(turn, { seat, performed: 0 });
+
+test('69.1a a note need not be used, and may be used another time', () => {
+  const t = turnOf('ann', { planets: { bob: ['starpoint'] } }, { 'military-support@ann': 'bob' });
+  expect(t.open).toEqual(['bob window']);
+  t.answers('bob', [], 'window');
+  expect(t.open).toEqual(['ann turn']);
+  expect(t.state.seats.bob.promissoryNotes).toContain('military-support@ann');
+});
+
+test('69.1, 69.3 a note is used as it says, and goes home when all of it has been resolved; 69.4 where it can be given away again', () => {
+  const t = turnOf('ann', { planets: { bob: ['starpoint'] } }, { 'military-support@ann': 'bob' });
+  t.answers('bob', 'military-support@ann', 'window').answers('bob', 'starpoint');
+  expect(t.units('bob', { planet: 'starpoint' })).toBe('2 infantry');
+  expect(t.state.seats.ann.promissoryNotes).toContain('military-support@ann');
+  trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
+  expect(t.state.seats.bob.promissoryNotes).toContain('military-support@ann');
+});
+
+test('69.2 nobody uses a note of their own', () => {
+  expect(turnOf('ann', { planets: { ann: ['lodor'] } }).open).toEqual(['ann turn']);
+});
+
+test('69.4a a note in a hand does not go home by what would return it from the table', () => {
+  const activates = (face: 'hand' | 'up') => begin({ active: 'ann', change: (state) => {
+    if (face === 'up') {
+      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((one) => one !== 'trade-convoys@bob');
+      state.seats.ann.playArea.push('trade-convoys@bob');
+    }
+  } }, { 'trade-convoys@bob': 'ann' }).begin(tacticalAction, { seat: 'ann' }).answers('ann', '27');
+  expect(activates('hand').state.seats.ann.promissoryNotes).toContain('trade-convoys@bob');
+  expect(activates('up').state.seats.bob.promissoryNotes).toContain('trade-convoys@bob');
+});
+
+test('69.5 at most one note each way, also one that came from somebody else', () => {
+  const t = turnOf('ann', {}, { 'ceasefire@cat': 'ann' });
+  trade(t, 'ann', 'bob', { promissoryNote: 'ceasefire@cat' }, { promissoryNote: 'trade-agreement@bob' });
+  expect(t.state.seats.bob.promissoryNotes).toContain('ceasefire@cat');
+  expect(t.state.seats.ann.promissoryNotes).toContain('trade-agreement@bob');
+  const u = turnOf('ann');
+  u.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: ['ceasefire@ann', 'trade-agreement@ann'], tradeGoods: 0 }, take: { tradeGoods: 0, commodities: 0, promissoryNote: 'ceasefire@bob' } } as never);
+  expect(Object.values(u.state.offers)[0].give.promissoryNote).toBeUndefined();
+});
+
+test('69.6 a hand of notes is seen by its player alone; 69 note 1 how many there are, by all', () => {
+  const t = begin({}, { 'ceasefire@cat': 'ann' });
+  const seen = JSON.stringify(boardView(t.game, 'bob'));
+  expect(seen).not.toContain('ceasefire@cat');
+  expect(boardView(t.game, 'bob').seats.find(({ id }) => id === 'ann')).toMatchObject({ promissoryNotes: t.state.seats.ann.promissoryNotes.length });
+  expect(JSON.stringify(handView(t.game, 'ann', 'ann'))).toContain('ceasefire@cat');
+});
+
+test('69 note 2b a note that is played as it arrives is open to all', () => {
+  const t = trade(turnOf('ann'), 'ann', 'bob', { promissoryNote: 'support-for-the-throne@ann' });
+  expect(t.state.seats.bob.playArea).toEqual(['support-for-the-throne@ann']);
+  expect(JSON.stringify(t.state.facts.filter((fact) => !fact.to))).toContain('support-for-the-throne@ann');
+  expect(t.state.seats.bob.points).toBe(1);
+});
+
+test('94.1a a note received as a turn starts can still be used as it starts, by whoever was given it', () => {
+  const t = turnOf('ann', { planets: { bob: ['starpoint'] } });
+  expect(t.open).toEqual(['ann turn']);
+  trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
+  expect(t.open).toEqual(['bob window']);
+  t.answers('bob', 'military-support@ann', 'window').answers('bob', 'starpoint');
+  expect(t.units('bob', { planet: 'starpoint' })).toBe('2 infantry');
+  expect(t.state.seats.ann.tokens.strategy).toBe(1);
+  expect(t.open).toEqual(['ann turn']);
+});
+
+test('94.1a what answered the start of the turn before does not answer it again', () => {
+  const t = turnOf('ann', { planets: { bob: ['starpoint'], ann: ['lodor', 'wellon'] }, technologies: { ann: ['transit-diodes'] }, ground: { lodor: { ann: '1 infantry' } } });
+  t.answers('ann', [], 'window');
+  trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
+  expect(t.open).toEqual(['bob window']);
+});
+
+test('94.1a after an action the turn has started, and a note comes too late for its start', () => {
+  const t = turnOf('ann', { planets: { bob: ['starpoint'] }, change: (state) => {
+    delete state.strategyCards.trade;
+    state.seats.ann.strategyCards.trade = { used: false };
+  } });
+  t.answers('ann', 'strategic:trade').answers('ann', []);
+  t.answers('bob', 'decline').answers('cat', 'decline');
+  expect(t.open).toEqual(['ann end-turn']);
+  trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
+  expect(t.open).toEqual(['ann end-turn']);
+});
+
+test('94 note 3 who becomes a neighbor in the turn may have a transaction; 94 note 3a but not a second one after ceasing to be', () => {
+  const t = turnOf('ann', { space: { 26: { ann: '1 cruiser' }, 36: { bob: '1 cruiser' } } });
+  expect(neighbors(t.game, 'ann', 'cat')).toBe(false);
+  const refused = (): string => {
+    try {
+      t.acts('ann', 'offer', { to: 'cat', give: { promissoryNote: 'ceasefire@ann' } });
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return 'taken';
+  };
+  expect(refused()).toMatch(/not neighbors/);
+  t.state.units.scout = { id: 'scout', type: 'cruiser', owner: 'cat', system: '26' };
+  trade(t, 'ann', 'cat', { promissoryNote: 'ceasefire@ann' });
+  delete t.state.units.scout;
+  t.state.units.back = { id: 'back', type: 'cruiser', owner: 'cat', system: '26' };
+  expect(refused()).toMatch(/had your transaction/);
+});

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { done } from '../../src/engine/index.ts';
+import { actionCard, agenda, on } from '../../src/rules/component.ts';
+import { spaceCombat } from '../../src/rules/space-combat.ts';
+import { tacticalAction } from '../../src/rules/tactical-action.ts';
+import { inReinforcements } from '../../src/rules/units.ts';
+import { load, rolls, plain } from './loaded-dice.ts';
+import { table, type Setting } from './table.ts';
+
+// 27 lies between 26 and 28; whoever controls a planet there can retreat to it.
+const fight = { system: '27', attacker: 'ann', defender: 'bob' };
+const combat = (setting: Setting, ...faces: number[]) => load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, { ...fight });
+
+test('78.1, 89.3a who is alone in the system skips the combat and goes on to the invasion', () => {
+  const t = table({ seats: plain, active: 'ann', space: { 27: { ann: '1 carrier, 1 infantry' } }, change: (state) => { state.seats.ann.tokens.tactic = 1; } });
+  t.begin(tacticalAction, { seat: 'ann' }).answers('ann', '27');
+  expect(t.facts('combat-begins')).toEqual([]);
+  expect(t.open).toEqual(['ann commit-ground-forces']);
+});
+
+const early = (name: 'space-combat-begins' | 'space-combat-round-begins', id = 'test-early') => actionCard({
+  id, name: id, set: 'base', text: 'test', copies: 1, reactions: [on('when', name, { usable: () => true, effect: () => undefined })],
+});
+
+test('78.2 what comes before a combat comes before its barrage', () => {
+  const t = combat({ components: [early('space-combat-begins')], hands: { bob: ['test-early#1'] }, space: { 27: { ann: '1 destroyer', bob: '1 fighter' } } }, 10, 10, 1);
+  expect(t.open).toEqual(['bob window']);
+  expect(rolls(t)).toEqual([]);
+  t.answers('bob', []);
+  expect(rolls(t)[0]).toBe('ann anti-fighter-barrage 2');
+});
+
+test('78.2a the start of the combat and that of its first round are one moment', () => {
+  const t = combat({ components: [early('space-combat-begins', 'test-combat'), early('space-combat-round-begins', 'test-round')], hands: { ann: ['test-round#1'], bob: ['test-combat#1'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, 10, 10);
+  expect(t.open).toEqual(['ann window', 'bob window']);
+});
+
+test('78.2b, 78.9a what happens as a round ends happens as the last one ends too, before the combat is won', () => {
+  const t = combat({ hands: { ann: ['emergency-repairs'] }, space: { 27: { ann: '1 dreadnought', bob: '1 cruiser' } } }, 10, 10);
+  t.answers('ann', { dreadnought: 1 }, 'sustain-damage');
+  expect(t.units('bob')).toBe('');
+  expect([t.open, t.facts('combat-won')]).toEqual([['ann window'], []]);
+  t.answers('ann', 'emergency-repairs#1/1', 'window');
+  expect(t.units('ann')).toBe('1 dreadnought');
+  expect(t.facts('combat-won')).toHaveLength(1);
+});
+
+test('78.3 both sides barrage in the first round, before anybody announces a retreat', () => {
+  const t = combat({ planets: { bob: ['lodor'] }, space: { 27: { ann: '1 destroyer', bob: '1 destroyer' } } }, 1, 1, 1, 1, 10, 1);
+  expect(rolls(t)).toEqual(['ann anti-fighter-barrage 2', 'bob anti-fighter-barrage 2']);
+  expect(t.open).toEqual(['bob announce-retreat']);
+});
+
+test('78.3c the barrage is rolled where there are no fighters', () => {
+  const t = combat({ space: { 27: { ann: '1 destroyer', bob: '1 cruiser' } } }, 10, 10, 10, 1);
+  expect(rolls(t)[0]).toBe('ann anti-fighter-barrage 2');
+  expect(t.facts('unit-destroyed')).toHaveLength(1);
+});
+
+test('78.5a a war sun rolls three dice', () => {
+  const t = combat({ technologies: { ann: ['war-sun'] }, space: { 27: { ann: '1 war-sun, 1 cruiser', bob: '3 carrier' } } }, 10, 10, 10, 10, 1, 1, 1);
+  expect(rolls(t)[0]).toBe('ann space-combat 4');
+  expect(t.units('bob')).toBe('');
+});
+
+test('78.5d every die that reaches its ship’s combat value is a hit, and all of them are taken together', () => {
+  const t = combat({ space: { 27: { ann: '1 dreadnought, 1 cruiser, 1 carrier', bob: '3 carrier' } } }, 5, 6, 9, 1, 1, 1, 10, 10, 10, 1);
+  expect(t.facts('hits-produced').find((fact) => fact.seat === 'ann')).toMatchObject({ hits: 2 });
+  expect(t.facts('unit-destroyed').slice(0, 2).map((fact) => fact.unit)).toEqual(['carrier', 'carrier']);
+});
+
+test('78.5e, 74.3 dice are rolled again before the other side rolls its own', () => {
+  const t = combat({ seats: { ann: 'letnev', bob: 'winnu', cat: 'naalu' }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: (state) => { state.seats.ann.tradeGoods = 2; } }, 2, 10, 1);
+  t.answers('ann', 'letnev', 'window');
+  expect(t.open).toEqual(['ann window']);
+  expect(rolls(t)).toEqual(['ann space-combat 1']);
+  t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window').answers('ann', { 'ann cruiser 2': 1 });
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
+});
+
+test('78.6a hits are cancelled before any are assigned, by the attacker first', () => {
+  const t = combat({ space: { 27: { ann: '1 dreadnought, 1 carrier', bob: '1 dreadnought, 1 carrier' } } }, 10, 1, 10, 1, 10, 10, 10, 10);
+  expect(t.open).toEqual(['ann sustain-damage']);
+  t.answers('ann', { dreadnought: 1 });
+  expect(t.open).toEqual(['bob sustain-damage']);
+  t.answers('bob', {});
+  expect(t.open).toEqual(['bob assign-hits']);
+});
+
+test('78.6b what is destroyed is in its owner’s reinforcements again', () => {
+  const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 flagship (damaged), 1 carrier' } } }, 10, 10, 1, 1, 1);
+  expect(t.units('bob')).toBe('');
+  expect(inReinforcements(t.game, 'bob', 'flagship')).toBe(1);
+  expect(inReinforcements(t.game, 'bob', 'carrier')).toBe(4);
+});
+
+test('78 sustaining goes ship by ship: a Direct Hit on the first lets its owner think again about the others', () => {
+  const t = combat({ hands: { ann: ['direct-hit'] }, space: { 27: { ann: '2 cruiser', bob: '2 dreadnought, 1 fighter' } } }, 10, 10, 1, 1, 1, 10, 10, 10, 10, 10, 10);
+  t.answers('bob', { dreadnought: 2 }, 'sustain-damage');
+  expect(t.open).toEqual(['ann window']);
+  expect(t.units('bob')).toBe('1 dreadnought, 1 dreadnought (damaged), 1 fighter');
+  t.answers('ann', 'direct-hit#1', 'window');
+  expect(t.units('bob')).toBe('1 dreadnought, 1 fighter');
+  expect(t.open).toEqual(['bob sustain-damage']);
+  t.answers('bob', {}).answers('bob', { fighter: 1 }, 'assign-hits');
+  expect(t.facts('unit-destroyed').map((fact) => fact.unit)).toEqual(['dreadnought', 'fighter']);
+});
+
+test('78.10a the winner chooses which fighters and ground forces without room are removed; 78 note 1 none are while the combat lasts', () => {
+  const t = combat({ space: { 27: { ann: '2 carrier, 6 fighter, 2 infantry', bob: '1 cruiser' } } }, 1, 1, 1, 1, 1, 1, 1, 1, 10, 10, 1, 1, 1, 1, 1, 1, 1);
+  t.answers('ann', { carrier: 1 }, 'assign-hits');
+  // A second round was fought with 8 in a hold of 4.
+  expect(t.facts('combat-round-begins')).toHaveLength(2);
+  expect(t.open).toEqual(['ann excess-units']);
+  expect(t.refusal('ann', { fighter: 3 })).toBeDefined();
+  t.answers('ann', { fighter: 3, infantry: 1 });
+  expect(t.units('ann')).toBe('1 carrier, 3 fighter, 1 infantry');
+  expect(t.facts('unit-destroyed').map((fact) => fact.unit).sort()).toEqual(['carrier', 'cruiser']);
+});
+
+test('78 note 1 a draw leaves nobody anything to carry ground forces in space', () => {
+  const t = combat({ space: { 27: { ann: '1 carrier, 2 infantry', bob: '1 carrier, 1 infantry' } } }, 10, 10);
+  expect(t.facts('combat-drawn')).toHaveLength(1);
+  t.answers('ann', { infantry: 2 }, 'excess-units').answers('bob', { infantry: 1 }, 'excess-units');
+  expect(t.units('ann') + t.units('bob')).toBe('');
+  expect(t.facts('unit-destroyed')).toHaveLength(2);
+});
+
+test('78 note 14, 77 note 8 the side marked 0 is a ten', () => {
+  const t = load(table({ seats: plain, space: { 27: { ann: '1 fighter', bob: '1 fighter' } } }), 10, 1).begin(spaceCombat, { ...fight });
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
+  const faces = new Set(Array.from({ length: 60 }, () => table({ seed: `s${Math.random()}` }).game.roll('x', 5)).flat());
+  expect([...faces].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test('62.1 who has nothing in a combat is nobody’s opponent in it: their cards do not answer it', () => {
+  const t = combat({ hands: { cat: ['direct-hit', 'shields-holding', 'morale-boost', 'emergency-repairs'] }, space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } } }, 10, 1, 10, 10);
+  expect(t.open).toEqual(['bob sustain-damage']);
+  t.answers('bob', { dreadnought: 1 });
+  expect(t.open.filter((one) => one.startsWith('cat'))).toEqual([]);
+});
+
+test('59 note 2, 56 note 1, 77.3d, 77.7c what is added to combat rolls is not added to barrage nor cannons', () => {
+  const nebula: Setting = { board: { 102: '42' }, space: { 42: { ann: '1 fighter, 1 cruiser', bob: '1 destroyer' } }, hands: { bob: ['morale-boost'] } };
+  const t = load(table({ seats: plain, ...nebula }), 8, 8, 1, 1, 10).begin(spaceCombat, { ...fight, system: '42' });
+  t.answers('bob', 'morale-boost#1', 'window');
+  const [barrage] = t.facts('dice-rolled');
+  expect(barrage.purpose).toBe('anti-fighter-barrage');
+  expect((barrage.dice as { result: number; hit: boolean }[]).map(({ result, hit }) => [result, hit])).toEqual([[8, false], [8, false]]);
+  const guns = t.facts('dice-rolled').find((fact) => fact.seat === 'bob' && fact.purpose === 'space-combat');
+  expect((guns?.dice as { face: number; result: number }[])[0]).toMatchObject({ face: 10, result: 12 });
+});
+
+test('2.2 a law in play reaches combats of everybody', () => {
+  const law = agenda({ id: 'test-law', name: 'Law', set: 'base', text: 'test', type: 'law', elect: 'for-against', modifiers: { 'roll-bonus': (_game, _held, bonus) => bonus + 1 }, resolve: () => done() as never });
+  const t = combat({ components: [law], space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: (state) => { state.laws['test-law'] = { component: 'test-law', outcome: 'for' } as never; } }, 6, 1);
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
+});
