@@ -13,6 +13,7 @@ module.exports = {
     only('rules', 'engine'),
     only('content', 'engine', 'rules'),
     only('views', 'engine', 'rules', 'content'),
+    only('odds', 'engine', 'rules'),
     only('practice', 'engine', 'rules'),
     only('map', 'views'),
     only('store', 'engine'),

@@ -53,9 +53,9 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
     },
   },
-  { files: ['src/engine/**/*.ts', 'src/rules/**/*.ts', 'src/content/**/*.ts', 'src/practice/**/*.ts'], rules: pure },
+  { files: ['src/engine/**/*.ts', 'src/rules/**/*.ts', 'src/content/**/*.ts', 'src/practice/**/*.ts', 'src/odds/**/*.ts'], rules: pure },
   {
-    files: ['src/{engine,rules,table,store,discord,map,clock,views}/**/*.ts'],
+    files: ['src/{engine,rules,table,store,discord,map,clock,views,odds}/**/*.ts'],
     plugins: { custodian: { rules: { 'no-component-id': noComponentId } } },
     rules: { 'custodian/no-component-id': 'error' },
   },

@@ -3,7 +3,11 @@ import { sidesOf, type Sides } from './combat.ts';
 import { combatHits, type CombatHits } from './combat-hits.ts';
 import { combatRolls, unitsRolling } from './dice.ts';
 import { procedure, window } from './game.ts';
+import type { Restriction } from './hits.ts';
 import type { SystemId } from './state.ts';
+
+/** 10.2: a barrage hits fighters only, unless an ability has said otherwise for this roll. */
+export const barraged = (assign: Restriction | undefined): Restriction => assign ?? { only: 'fighters' };
 
 /** Anti-fighter barrage (10), in the first round of a space combat only: both sides at once. */
 export const antiFighterBarrage = procedure<{ system: SystemId } & Sides>()('anti-fighter-barrage', {
@@ -15,8 +19,7 @@ export const antiFighterBarrage = procedure<{ system: SystemId } & Sides>()('ant
   roll: (_game, c) => call(combatRolls, { purpose: 'anti-fighter-barrage', system: c.system, ...sidesOf(c) }, 'assign'),
   assign: (_game, c, got) => {
     const taken = got.result as unknown as CombatHits['hits'];
-    // 10.2: fighters only, unless an ability has said otherwise for this roll.
-    const hits = Object.fromEntries(Object.entries(taken).map(([seat, one]) => [seat, { ...one, assign: one.assign ?? { only: 'fighters' as const } }]));
+    const hits = Object.fromEntries(Object.entries(taken).map(([seat, one]) => [seat, { ...one, assign: barraged(one.assign) }]));
     return call(combatHits, { purpose: 'anti-fighter-barrage', system: c.system, ...sidesOf(c), hits }, 'finish');
   },
   finish: () => done(),

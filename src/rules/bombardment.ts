@@ -9,7 +9,7 @@ import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from './state
 import { definitionOf, groundForcesOn, unitsAt } from './units.ts';
 
 /** Whose ground forces a bombardment of a planet hits: those on it, or else its controller's. */
-const bombarded = (game: Game, seat: SeatId, planet: PlanetId): SeatId | null =>
+export const bombarded = (game: Game, seat: SeatId, planet: PlanetId): SeatId | null =>
   groundForcesOn(game, planet).find((unit) => unit.owner !== seat)?.owner ?? planetOf(game, planet).controller;
 
 /** Why a planet cannot be bombarded: whose it is, or a Planetary Shield (65). */
@@ -25,7 +25,8 @@ export const shielded = (game: Game, attacker: SeatId, planet: PlanetId): boolea
 const targets = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   game.state.systems[system].planets.filter((planet) => bombardmentBarred(game, seat, planet) === undefined);
 
-const gunners = (game: Game, seat: SeatId, system: SystemId, planet: PlanetId, units?: UnitId[]): Unit[] =>
+/** Units that would bombard a planet. */
+export const gunners = (game: Game, seat: SeatId, system: SystemId, planet: PlanetId, units?: UnitId[]): Unit[] =>
   unitsRolling(game, { seat, against: bombarded(game, seat, planet), purpose: 'bombardment', system, planet, ...(units && { units }) });
 
 interface Bombardment {

@@ -84,7 +84,8 @@ function candidates(game: Game, seat: SeatId, purpose: RollPurpose, system: Syst
   }
 }
 
-function gather(game: Game, roll: Roll): Omit<Die, 'face'>[] {
+/** The dice of a roll: what each must reach, and what is added to it. */
+export function gatherDice(game: Game, roll: Roll): Omit<Die, 'face'>[] {
   const dice: Omit<Die, 'face'>[] = [];
   for (const unit of unitsRolling(game, roll)) {
     const stats = rollStats(game, unit, roll.purpose, roll.system);
@@ -113,20 +114,27 @@ function shelter(game: Game, { purpose, seat, system }: Roll): number {
 
 const isHit = (die: Die): boolean => resultOf(die) >= die.hitsOn;
 
-const hitsOfDie = (game: Game, { seat, purpose, system }: Roll, die: Die): number => {
+/** Hits that one die produces as it lies. */
+export const hitsOfDie = (game: Game, { seat, purpose, system }: Roll, die: Die): number => {
   const unit = (die.unit !== null && game.state.units[die.unit]) || null;
   return modify(game, 'die-hits', { seat, unit, purpose, system, face: die.face, result: resultOf(die) }, isHit(die) ? 1 : 0);
 };
 
 /** Hits that a roll's dice produce as they lie. */
 export function countHits(game: Game, roll: Roll): number {
-  const sum = (roll.dice ?? []).reduce((total, die) => total + hitsOfDie(game, roll, die), 0);
-  return modify(game, 'roll-hits', about(roll), sum);
+  return hitsInAll(game, roll, (roll.dice ?? []).reduce((total, die) => total + hitsOfDie(game, roll, die), 0));
 }
+
+/** Hits that a whole roll produces, its dice having produced so many. */
+export const hitsInAll = (game: Game, roll: Roll, ofDice: number): number => modify(game, 'roll-hits', about(roll), ofDice);
 
 /** How those hits must be assigned. */
 const assignmentOf = (game: Game, roll: Roll): Restriction | undefined =>
-  modify(game, 'assignment', { ...about(roll), dice: (roll.dice ?? []).map((die) => ({ type: die.type, hits: hitsOfDie(game, roll, die) })) }, roll.assign);
+  assignmentFor(game, roll, (roll.dice ?? []).map((die) => ({ type: die.type, hits: hitsOfDie(game, roll, die) })));
+
+/** How the hits of such dice must be assigned. */
+export const assignmentFor = (game: Game, roll: Roll, dice: { type: UnitType; hits: number }[]): Restriction | undefined =>
+  modify(game, 'assignment', { ...about(roll), dice }, roll.assign);
 
 const shown = (die: Die) => ({ unit: die.type, hitsOn: die.hitsOn, face: die.face, result: resultOf(die), hit: isHit(die) });
 
@@ -150,7 +158,7 @@ export function reroll(game: Game, roll: Roll, dice: Die[], by: string): void {
 export const rollDice = procedure<Roll>()('roll-dice', {
   start: (game, roll) => (unitsRolling(game, roll).length ? window('when', 'roll-begins', about(roll), 'roll') : done({ dice: [], hits: 0 })),
   roll: (game, roll) => {
-    const dice = gather(game, roll);
+    const dice = gatherDice(game, roll);
     if (!dice.length) return done({ dice: [], hits: 0 });
     const faces = game.roll(roll.purpose, dice.length);
     roll.dice = dice.map((die, i) => ({ ...die, face: faces[i] }));

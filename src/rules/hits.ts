@@ -56,6 +56,18 @@ const sustainable = (game: Game, hits: Hits): Unit[] => {
 export const canSustain = (game: Game, unit: Unit, purpose: RollPurpose | null): boolean =>
   !unit.damaged && modify(game, 'can-sustain', { seat: unit.owner, unit, purpose }, definitionOf(game, unit).sustainDamage ?? false);
 
+/** Who sustains damage where as many do so as can, the cheapest first: in order, until no hit is left. */
+export function sustainingFirst(game: Game, hits: Hits): { units: Unit[]; left: number } {
+  const units: Unit[] = [];
+  let left = hits.hits;
+  for (const unit of left > 0 ? sustainable(game, hits) : []) {
+    if (left <= 0) break;
+    units.push(unit);
+    left = Math.max(0, left - modify(game, 'sustain-cancels', { seat: hits.seat, unit }, 1));
+  }
+  return { units, left };
+}
+
 /** What one unit is worth, for proposals only. */
 function costOf(game: Game, unit: Unit): number {
   const { cost = 0, perCost = 1 } = definitionOf(game, unit);
@@ -92,7 +104,7 @@ export function unitsMeant(units: Unit[], answer: Answer): UnitId[] {
 }
 
 /** Which units use Sustain Damage (87). They do so one after the other; if one of them is lost meanwhile, the rest is asked anew. */
-const sustainDamage = question<Hits, Record<string, number>>()('sustain-damage', (game, _seat, hits): Spec => {
+export const sustainDamage = question<Hits, Record<string, number>>()('sustain-damage', (game, _seat, hits): Spec => {
   const able = sustainable(game, hits);
   if (!able.length || hits.hits <= 0) return { kind: 'none', reason: 'No unit can sustain damage here.' };
   return {
@@ -111,16 +123,47 @@ const sustainDamage = question<Hits, Record<string, number>>()('sustain-damage',
   },
 });
 
-/** Which units are destroyed (31.1). */
-export const assignLosses = question<Hits, Record<string, number>>()('assign-hits', (game, _seat, hits): Spec => {
-  const open = eligible(game, hits);
-  const count = Math.min(hits.hits, open.length);
-  if (count <= 0) return { kind: 'none', reason: 'There is nothing left to destroy.' };
+interface Losses {
+  count: number;
+  /** Those that go first, and the others. */
+  tiers: Unit[][];
+  /** How many of the first kind must be among them. */
+  must: number;
+  /** How many of each kind are proposed. */
+  quotas: number[];
+}
+
+/** How many are destroyed, and of what. */
+function lossesOf(hits: Hits, open: Unit[]): Losses {
+  const count = Math.max(0, Math.min(hits.hits, open.length));
   // Where some go first, they take all the hits they can, and the others what is left.
   const first = hits.first ? open.filter(notFighter) : [];
   const tiers = [first, open.filter((unit) => !first.includes(unit))];
   // What was cancelled were the hits that leave less choice.
   const must = Math.min(count, first.length, Math.max(0, hits.hits - (hits.free ?? 0)));
+  const others = Math.min(count - must, tiers[1].length);
+  return { count, tiers, must, quotas: [count - others, others] };
+}
+
+/** Who is destroyed where the cheapest are, as far as there is a choice. */
+export function cheapestLost(game: Game, hits: Hits): UnitId[] {
+  const open = eligible(game, hits);
+  const { tiers, quotas } = lossesOf(hits, open);
+  return unitsMeant(open, proposal(game, tiers, quotas));
+}
+
+/** The answer by which those sustain damage. */
+export function sustainingAnswer(game: Game, hits: Hits): Record<string, number> {
+  const { units: tough } = sustainingFirst(game, hits);
+  return Object.fromEntries(group(sustainable(game, hits)).map(({ key, units }) => [key, units.filter((unit) => tough.includes(unit)).length]));
+}
+
+/** Which units are destroyed (31.1). */
+export const assignLosses = question<Hits, Record<string, number>>()('assign-hits', (game, _seat, hits): Spec => {
+  const open = eligible(game, hits);
+  const { count, tiers, must, quotas } = lossesOf(hits, open);
+  if (count <= 0) return { kind: 'none', reason: 'There is nothing left to destroy.' };
+  const [first] = tiers;
   const least = [must, Math.max(0, count - first.length)];
   const most = [count, count - must];
   return {
@@ -137,7 +180,7 @@ export const assignLosses = question<Hits, Record<string, number>>()('assign-hit
       { measure: 'losses', atLeast: count, atMost: count, say: `${plural(count, 'unit')} must be destroyed; that is {sum}.` },
       ...(must ? [{ measure: 'first', atLeast: must, say: `${plural(must, 'hit')} must go to non-fighter ships; that is {sum}.` }] : []),
     ],
-    start: proposal(game, tiers, [count - Math.min(most[1], tiers[1].length), Math.min(most[1], tiers[1].length)]),
+    start: proposal(game, tiers, quotas),
   };
 }, { forced: true });
 

@@ -22,7 +22,7 @@ function reaching(game: Game, seat: SeatId, system: SystemId): Unit[] {
 }
 
 /** Units that would fire at one seat's units in a place. */
-function firing(game: Game, seat: SeatId, against: SeatId, purpose: Purpose, place: Place): Unit[] {
+export function firing(game: Game, seat: SeatId, against: SeatId, purpose: Purpose, place: Place): Unit[] {
   const units = purpose === 'space-cannon-offense' ? reaching(game, seat, place.system).map((unit) => unit.id) : undefined;
   return unitsRolling(game, { seat, against, purpose, ...placeOf(place), ...(units && { units }) });
 }
@@ -71,6 +71,9 @@ const spaceCannonShot = procedure<Shot>()('space-cannon-shot', {
   finish: () => done(),
 });
 
+/** Those whose ships in a system may be fired at. */
+export const exposed = (game: Game, system: SystemId, seats: SeatId[]): SeatId[] => seats.filter((one) => fightersInSpace(game, system, one).some(isShip));
+
 interface Offense {
   system: SystemId;
   /** The active player, and those who have not had their chance yet. */
@@ -89,7 +92,7 @@ export const spaceCannonOffense = procedure<Offense>()('space-cannon-offense', {
     const active = data.seat ?? '';
     const seat = data.left?.shift();
     if (seat === undefined) return goto('over');
-    const targets = (seat === active ? othersFrom(game.state, active) : [active]).filter((one) => fightersInSpace(game, data.system, one).some(isShip));
+    const targets = exposed(game, data.system, seat === active ? othersFrom(game.state, active) : [active]);
     return targets.length ? call(spaceCannonShot, { seat, system: data.system, purpose: 'space-cannon-offense', against: targets }, 'next') : goto('next');
   },
   over: (_game, data) => window('after', 'space-cannon-offense-ends', { seat: data.seat ?? '', system: data.system }, 'finish'),

@@ -1,0 +1,119 @@
+/** One way from a node to another. */
+export interface Way {
+  to: number;
+  chance: number;
+}
+
+/**
+ * Where a course of rounds ends, exactly: `start` says how likely it begins at which node, `ways[n]` where node n leads to;
+ * nodes without a way are ends. Gives back the chance of ending at each. Rounds that lead back to where they began are
+ * not gone through one by one: they are solved, as the linear equations they are.
+ */
+export function endings(start: ReadonlyMap<number, number>, ways: readonly (readonly Way[])[]): { ends: Map<number, number>; endless: number } {
+  const mass = new Float64Array(ways.length);
+  for (const [node, chance] of start) mass[node] += chance;
+  const ends = new Map<number, number>();
+  let endless = 0;
+  const groups = inOrder(ways);
+  const groupOf = new Int32Array(ways.length);
+  groups.forEach((group, i) => {
+    for (const node of group) groupOf[node] = i;
+  });
+  for (const group of groups) {
+    const visits = group.length === 1 ? alone(group[0], mass, ways) : around(group, mass, ways);
+    if (visits === undefined) {
+      for (const node of group) endless += mass[node];
+      continue;
+    }
+    group.forEach((node, i) => {
+      if (visits[i] === 0) return;
+      if (!ways[node].length) ends.set(node, (ends.get(node) ?? 0) + visits[i]);
+      for (const { to, chance } of ways[node]) if (groupOf[to] !== groupOf[node]) mass[to] += visits[i] * chance;
+    });
+  }
+  return { ends, endless };
+}
+
+/** Less than this is no chance at all of leaving: what is left of one after adding up its parts. */
+const NOTHING = 1e-12;
+
+/** How often a node is come by that at most leads back to itself: a geometric series. */
+function alone(node: number, mass: Float64Array, ways: readonly (readonly Way[])[]): number[] | undefined {
+  let leaving = 0;
+  let staying = 0;
+  for (const { to, chance } of ways[node]) {
+    if (to === node) staying += chance;
+    else leaving += chance;
+  }
+  if (!staying) return [mass[node]];
+  // What leads elsewhere says it more exactly than 1 less what stays.
+  return leaving < NOTHING ? undefined : [mass[node] / leaving * (leaving + staying)];
+}
+
+/** How often each of some nodes is come by that lead to one another: visits = mass + visits × ways. */
+function around(group: readonly number[], mass: Float64Array, ways: readonly (readonly Way[])[]): number[] | undefined {
+  const size = group.length;
+  const place = new Map(group.map((node, i) => [node, i]));
+  const rows = group.map((node, i) => {
+    const row = new Float64Array(size + 1);
+    row[i] = 1;
+    row[size] = mass[node];
+    return row;
+  });
+  let leaving = 0;
+  group.forEach((node, from) => {
+    for (const { to, chance } of ways[node]) {
+      const at = place.get(to);
+      if (at === undefined) leaving += chance;
+      else rows[at][from] -= chance;
+    }
+  });
+  if (leaving < NOTHING) return undefined;
+  // The columns outweigh themselves on the diagonal: no need to look for a better pivot.
+  for (let i = 0; i < size; i++) {
+    for (let j = i + 1; j < size; j++) {
+      const part = rows[j][i] / rows[i][i];
+      if (part !== 0) for (let k = i; k <= size; k++) rows[j][k] -= part * rows[i][k];
+    }
+  }
+  const visits = new Array<number>(size).fill(0);
+  for (let i = size - 1; i >= 0; i--) {
+    let sum = rows[i][size];
+    for (let k = i + 1; k < size; k++) sum -= rows[i][k] * visits[k];
+    visits[i] = sum / rows[i][i];
+  }
+  return visits;
+}
+
+/** Nodes that lead to one another together, each group before those it leads to (Tarjan). */
+function inOrder(ways: readonly (readonly Way[])[]): number[][] {
+  const groups: number[][] = [];
+  const number = new Int32Array(ways.length).fill(-1);
+  const lowest = new Int32Array(ways.length);
+  const open: number[] = [];
+  const isOpen = new Uint8Array(ways.length);
+  let next = 0;
+  const visit = (node: number): void => {
+    number[node] = lowest[node] = next++;
+    open.push(node);
+    isOpen[node] = 1;
+    for (const { to } of ways[node]) {
+      if (number[to] < 0) {
+        visit(to);
+        lowest[node] = Math.min(lowest[node], lowest[to]);
+      } else if (isOpen[to]) lowest[node] = Math.min(lowest[node], number[to]);
+    }
+    if (lowest[node] !== number[node]) return;
+    const group: number[] = [];
+    for (;;) {
+      const last = open.pop();
+      if (last === undefined) break;
+      isOpen[last] = 0;
+      group.push(last);
+      if (last === node) break;
+    }
+    groups.push(group);
+  };
+  for (let node = 0; node < ways.length; node++) if (number[node] < 0) visit(node);
+  return groups.reverse();
+}

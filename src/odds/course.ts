@@ -1,0 +1,177 @@
+import { barraged } from '../rules/anti-fighter-barrage.ts';
+import { bombarded, bombardmentBarred, gunners } from '../rules/bombardment.ts';
+import { opponentIn, type Place, type Sides } from '../rules/combat.ts';
+import { unitsRolling, type Roll } from '../rules/dice.ts';
+import { expire } from '../rules/effects.ts';
+import type { RollPurpose } from '../rules/events.ts';
+import { newGame, type Rulebook } from '../rules/game.ts';
+import { exposed, firing } from '../rules/space-cannon.ts';
+import type { SeatId, State } from '../rules/state.ts';
+import { endings, type Way } from './chain.ts';
+import { Field, type Force, type Standing } from './field.ts';
+import { Moments } from './moments.ts';
+
+/** From where on a combat is looked at: with what comes before it, from its beginning, or as it stands between two rounds. */
+export type From = 'before' | 'beginning' | 'rounds';
+
+/** How a combat may end, and how likely that is. */
+export interface Ending {
+  standing: Standing;
+  winner: SeatId | null;
+  chance: number;
+}
+
+export interface Course {
+  field: Field;
+  endings: Ending[];
+  /** The chance that it never ends, since neither side can hit the other. */
+  endless: number;
+}
+
+/** Standings, each with its chance. */
+class Spread {
+  readonly found = new Map<number, Map<number, { standing: Standing; chance: number }>>();
+
+  add(standing: Standing, chance: number): void {
+    let row = this.found.get(standing.attacker.index);
+    if (!row) this.found.set(standing.attacker.index, row = new Map());
+    const before = row.get(standing.defender.index);
+    if (before) before.chance += chance;
+    else row.set(standing.defender.index, { standing, chance });
+  }
+
+  * [Symbol.iterator](): Generator<{ standing: Standing; chance: number }> {
+    for (const row of this.found.values()) yield* row.values();
+  }
+}
+
+/** What becomes of every standing there may be by then. */
+function onward(spread: Spread, step: (standing: Standing) => Iterable<{ standing: Standing; chance: number }>): Spread {
+  const next = new Spread();
+  for (const { standing, chance } of spread) for (const one of step(standing)) next.add(one.standing, chance * one.chance);
+  return next;
+}
+
+const same = (standing: Standing): { standing: Standing; chance: number }[] => [{ standing, chance: 1 }];
+
+/** One side's roll and what it does to the other, outside a combat round. */
+function shot(field: Field, standing: Standing, roll: Roll & { against: SeatId }): { standing: Standing; chance: number }[] {
+  return field.roll(standing, roll).map((volley) => {
+    const { force } = field.takes(standing, roll.against, roll.purpose, volley.assign)(volley.hits);
+    return { standing: roll.against === field.sides.attacker ? { ...standing, attacker: force } : { ...standing, defender: force }, chance: volley.chance };
+  });
+}
+
+/** Space Cannon, of one side against the other. */
+function cannons(field: Field, seat: SeatId, purpose: 'space-cannon-offense' | 'space-cannon-defense') {
+  return (standing: Standing) => {
+    const game = field.lay(standing);
+    const against = opponentIn(field.sides, seat);
+    const units = firing(game, seat, against, purpose, field.place).map(({ id }) => id);
+    const open = purpose === 'space-cannon-offense' ? exposed(game, field.place.system, [against]).length > 0 : field.of(standing, against).units.length > 0;
+    return units.length && open ? shot(field, standing, { seat, against, purpose, ...field.place, units }) : same(standing);
+  };
+}
+
+/** The bombardment of the planet with everything the attacker has. */
+function bombardment(field: Field) {
+  return (standing: Standing) => {
+    const game = field.lay(standing);
+    const { system, planet = '' } = field.place;
+    const { attacker: seat } = field.sides;
+    if (bombardmentBarred(game, seat, planet) !== undefined) return same(standing);
+    const against = bombarded(game, seat, planet);
+    const units = gunners(game, seat, system, planet).map(({ id }) => id);
+    return against === field.sides.defender && units.length ? shot(field, standing, { seat, against, purpose: 'bombardment', system, planet, units }) : same(standing);
+  };
+}
+
+interface Left {
+  force: Force;
+  chance: number;
+}
+
+/** What one side has left after the other's roll. */
+function leftOf(field: Field, moments: Moments, standing: Standing, seat: SeatId, purpose: RollPurpose): Left[] {
+  const barrage = purpose === 'anti-fighter-barrage';
+  const found: Left[] = [];
+  const unassigned = field.takes(standing, seat, purpose, barrage ? barraged(undefined) : undefined);
+  for (const { hits, assign, chance } of field.volley(standing, opponentIn(field.sides, seat), purpose)) {
+    const battered = (assign ? field.takes(standing, seat, purpose, assign) : unassigned)(hits);
+    const { force } = barrage ? battered : moments.between(standing, seat, battered);
+    const before = found.find((one) => one.force === force);
+    if (before) before.chance += chance;
+    else found.push({ force, chance });
+  }
+  return found;
+}
+
+/** Both sides roll and take each other's hits at once: what either has left. */
+const exchange = (field: Field, moments: Moments, standing: Standing, purpose: RollPurpose): { attackers: Left[]; defenders: Left[] } => ({
+  attackers: leftOf(field, moments, standing, field.sides.attacker, purpose),
+  defenders: leftOf(field, moments, standing, field.sides.defender, purpose),
+});
+
+/** The same, standing by standing. */
+function exchanged(field: Field, moments: Moments, standing: Standing, purpose: RollPurpose): { standing: Standing; chance: number }[] {
+  const { attackers, defenders } = exchange(field, moments, standing, purpose);
+  return attackers.flatMap((a) => defenders.map((d) => ({ standing: { attacker: a.force, defender: d.force }, chance: a.chance * d.chance })));
+}
+
+/** Rounds of combat until one side or both have nothing left. */
+function rounds(field: Field, moments: Moments, start: Spread, purpose: RollPurpose): { endings: Ending[]; endless: number } {
+  const nodes: Standing[] = [];
+  const numbers: number[][] = [];
+  const numberOf = (attacker: Force, defender: Force): number => {
+    const row = numbers[attacker.index] ??= [];
+    return row[defender.index] ??= nodes.push({ attacker, defender }) - 1;
+  };
+  const begun = new Map([...start].map(({ standing: { attacker, defender }, chance }) => [numberOf(attacker, defender), chance]));
+  const ways: Way[][] = [];
+  for (let at = 0; at < nodes.length; at++) {
+    const out: Way[] = [];
+    ways.push(out);
+    if (!field.fought(nodes[at])) continue;
+    const { attackers, defenders } = exchange(field, moments, nodes[at], purpose);
+    for (const a of attackers) for (const d of defenders) out.push({ to: numberOf(a.force, d.force), chance: a.chance * d.chance });
+  }
+  const { ends, endless } = endings(begun, ways);
+  return { endings: [...ends].map(([at, chance]) => ({ standing: nodes[at], winner: field.winner(nodes[at]), chance })), endless };
+}
+
+const hasBarrage = (field: Field, standing: Standing): boolean => {
+  const game = field.lay(standing);
+  return [field.sides.attacker, field.sides.defender].some((seat) => unitsRolling(game, { seat, against: null, purpose: 'anti-fighter-barrage', system: field.place.system }).length > 0);
+};
+
+/**
+ * A combat with all its chances, as the two sides' units stand in a place: in a system's space area, or on a planet. Nobody
+ * retreats, plays cards or uses what need not be used; hits are taken by sustaining damage first, then by the cheapest units.
+ */
+export function courseOf(state: State, book: Rulebook, place: Place, sides: Sides, from: From = 'before'): Course {
+  const field = new Field(state, book, place, sides);
+  const onGround = place.planet !== undefined;
+  let spread = new Spread();
+  spread.add(field.start, 1);
+  if (from === 'before') {
+    if (onGround) spread = onward(onward(spread, bombardment(field)), cannons(field, sides.defender, 'space-cannon-defense')); // 49.1, 49.3
+    else for (const seat of [sides.attacker, sides.defender]) spread = onward(spread, cannons(field, seat, 'space-cannon-offense')); // 77.2
+  }
+  field.inCombat(1);
+  const moments = new Moments(field);
+  if (from !== 'rounds') {
+    spread = onward(spread, (standing) => same(field.fought(standing) ? moments.begin(standing) : standing));
+    if (!onGround) spread = onward(spread, (standing) => (field.fought(standing) && hasBarrage(field, standing) ? exchanged(field, moments, standing, 'anti-fighter-barrage') : same(standing)));
+  }
+  const purpose = onGround ? 'ground-combat' : 'space-combat';
+  if (Object.values(state.effects).every(({ until }) => until !== 'combat-round')) return { field, ...rounds(field, moments, spread, purpose) };
+  // What lasts for this round only is gone in those that follow.
+  spread = onward(spread, (standing) => (field.fought(standing) ? exchanged(field, moments, standing, purpose) : same(standing)));
+  const after = newGame({ ...state, effects: { ...state.effects } }, book);
+  expire(after, 'combat-round');
+  const later = new Field(after.state, book, place, sides);
+  later.inCombat(2);
+  const moved = ({ attacker, defender }: Standing): Standing =>
+    ({ attacker: later.force(sides.attacker, attacker.units), defender: later.force(sides.defender, defender.units) });
+  return { field: later, ...rounds(later, new Moments(later), onward(spread, (standing) => same(moved(standing))), purpose) };
+}

@@ -1,0 +1,3 @@
+export { reckon, type Odds, type Reckoning, type Survivors } from './odds.ts';
+export { reckonLists, type Scenario, type SideWritten } from './scenario.ts';
+export { leftOver, percent } from './tell.ts';

@@ -1,0 +1,253 @@
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bookOf } from '../../src/book.ts';
+import { endings } from '../../src/odds/chain.ts';
+import { reckon, reckonLists, type Scenario } from '../../src/odds/index.ts';
+import { table, type Setting } from '../rules/table.ts';
+import { played, PLANET, SYSTEM } from './engine.ts';
+
+const book = bookOf();
+type Side = string | Scenario['attacker'];
+const side = (one: Side): Scenario['attacker'] => (typeof one === 'string' ? { list: one } : one);
+const lists = (attacker: Side, defender: Side, more: Partial<Scenario> = {}) => reckonLists(book, { attacker: side(attacker), defender: side(defender), ...more });
+const odds = (attacker: Side, defender: Side, more: Partial<Scenario> = {}) => lists(attacker, defender, more).odds;
+const ground = (attacker: Side, defender: Side) => odds(attacker, defender, { ground: true });
+const refusal = (attacker: Side, defender: Side, more: Partial<Scenario> = {}): string => {
+  try {
+    lists(attacker, defender, more);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('That was not refused');
+};
+
+/** A duel of two single dice that goes on until somebody hits. */
+const duel = (attacker: number, defender: number) => {
+  const ends = 1 - (1 - attacker) * (1 - defender);
+  return { win: (attacker * (1 - defender)) / ends, draw: (attacker * defender) / ends, loss: ((1 - attacker) * defender) / ends };
+};
+const close = (found: { win: number; draw: number; loss: number }, wanted: { win: number; draw: number; loss: number }): void => {
+  for (const way of ['win', 'draw', 'loss'] as const) expect(found[way], way).toBeCloseTo(wanted[way], 12);
+};
+
+test('78.5 one fighter against one fighter: 4 in 9 either way, and 1 in 9 nobody is left', () => {
+  close(odds('1 fighter', '1 fighter'), { win: 4 / 9, draw: 1 / 9, loss: 4 / 9 });
+});
+
+test('78.5 a combat value is what a die has to reach: a cruiser hits with 7, a carrier with 9', () => {
+  close(odds('1 cruiser', '1 carrier'), duel(0.4, 0.2));
+});
+
+test('87 damage is sustained before anything is lost', () => {
+  // The dreadnought takes the first hit without harm: two hits are needed, in different rounds.
+  const [c, d] = [0.4, 0.5 + 0.1];
+  const later = duel(c, d);
+  const ends = 1 - (1 - c) * (1 - d);
+  const found = odds('1 cruiser', '1 dreadnought');
+  close(found, { win: (c * (1 - d) * later.win) / ends, draw: (c * (1 - d) * later.draw) / ends, loss: (d + c * (1 - d) * later.loss) / ends });
+  expect(lists('1 cruiser', '1 dreadnought').odds.survivors.defender.left.map(({ units }) => units).sort()).toEqual(['1 dreadnought', '1 dreadnought (damaged)', 'nothing']);
+});
+
+test('78.6 the cheapest are lost first: fighters before the carrier', () => {
+  const left = odds('2 cruiser', '1 carrier, 2 fighter').survivors.defender.left.map(({ units }) => units);
+  expect(left).toEqual(expect.arrayContaining(['1 carrier, 2 fighters', '1 carrier, 1 fighter', '1 carrier', 'nothing']));
+  expect(left).toHaveLength(4);
+});
+
+test('10.1 a destroyer fires its barrage at the fighter before the first round', () => {
+  const missed = 0.8 * 0.8;
+  const { win, draw, loss } = duel(0.2, 0.2);
+  close(odds('1 destroyer', '1 fighter'), { win: 1 - missed + missed * win, draw: missed * draw, loss: missed * loss });
+});
+
+test('10.2 a barrage does nothing to ships that are no fighters', () => {
+  close(odds('1 destroyer', '1 carrier'), duel(0.2, 0.2));
+});
+
+test('77.2 a PDS fires at the ships that come, and is not fired at', () => {
+  const { win, draw, loss } = duel(0.4, 0.2);
+  close(odds('1 cruiser', '1 fighter, 1 pds'), { win: 0.5 * win, draw: 0.5 * draw, loss: 0.5 + 0.5 * loss });
+});
+
+test('77.2 the attacker’s own PDS fires first', () => {
+  const { win, draw, loss } = duel(0.2, 0.2);
+  close(odds('1 fighter, 1 pds', '1 fighter'), { win: 0.5 + 0.5 * win, draw: 0.5 * draw, loss: 0.5 * loss });
+});
+
+test('42 infantry hits with 8', () => {
+  close(ground('1 infantry', '1 infantry'), duel(0.3, 0.3));
+});
+
+test('15.1 a dreadnought bombards before the ground forces land', () => {
+  const { win, draw, loss } = duel(0.3, 0.3);
+  close(ground('1 infantry, 1 dreadnought', '1 infantry'), { win: 0.6 + 0.4 * win, draw: 0.4 * draw, loss: 0.4 * loss });
+});
+
+test('65 a PDS shields its planet from bombardment, and fires at who lands', () => {
+  const { win, draw, loss } = duel(0.3, 0.3);
+  close(ground('1 infantry, 1 dreadnought', '1 infantry, 1 pds'), { win: 0.5 * win, draw: 0.5 * draw, loss: 0.5 + 0.5 * loss });
+});
+
+test('65 a war sun bombards in spite of the shield', () => {
+  const missed = 0.2 ** 3;
+  const { win } = duel(0.3, 0.3);
+  expect(ground('1 infantry, 1 war sun', '1 infantry, 1 pds').win).toBeCloseTo(0.5 * (1 - missed + missed * win), 12);
+});
+
+test('90 an upgrade is what the unit is: cruiser II hits with 6, destroyer II bars fighters with three dice of 6', () => {
+  close(odds('1 cruiser ii', '1 cruiser'), duel(0.5, 0.4));
+  const missed = 0.5 ** 3;
+  expect(odds('1 Destroyer II', '1 fighter').win).toBeCloseTo(1 - missed + missed * duel(0.3, 0.2).win, 12);
+});
+
+test('59.5 in a nebula the defender adds 1', () => {
+  close(odds('1 cruiser', '1 cruiser', { nebula: true }), duel(0.4, 0.5));
+});
+
+test('Faction abilities and technologies count where they change values', () => {
+  close(odds({ list: '1 cruiser', faction: 'Sardakk N’orr' }, { list: '1 cruiser', faction: 'jol-nar' }), duel(0.5, 0.3));
+  // Antimass Deflectors: 1 less for every Space Cannon die.
+  expect(odds({ list: '1 cruiser', technologies: 'antimass deflectors' }, '1 pds').win).toBeCloseTo(0.6, 12);
+  // Plasma Scoring: one more die.
+  expect(odds('1 cruiser', { list: '1 pds', technologies: 'plasma scoring' }).win).toBeCloseTo(0.25, 12);
+  // Fourth Moon: nobody else sustains damage.
+  close(odds('1 cruiser', '1 dreadnought (damaged)'), duel(0.4, 0.6));
+  expect(lists('1 fourth moon', '1 dreadnought').odds.survivors.defender.left.map(({ units }) => units)).not.toContain('1 dreadnought (damaged)');
+  // Salai Sai Corian rolls a die for each ship against it, as many as are left.
+  expect(odds('1 salai sai corian', '2 cruiser').win).toBeGreaterThan(odds('1 dreadnought', '2 cruiser').win * 0.5);
+});
+
+test('Assault Cannon: a ship is lost before any die is rolled', () => {
+  close(odds({ list: '3 cruiser', technologies: 'assault cannon' }, '1 dreadnought'), { win: 1, draw: 0, loss: 0 });
+});
+
+test('What is left of both sides adds up: chances to 1, and the winner’s to the chance of winning', () => {
+  const { win, draw, loss, survivors } = odds('3 cruiser, 2 fighter', '1 dreadnought, 4 fighter');
+  const sum = (list: { chance: number }[]) => list.reduce((total, { chance }) => total + chance, 0);
+  expect(win + draw + loss).toBeCloseTo(1, 12);
+  expect(sum(survivors.attacker.left)).toBeCloseTo(1, 12);
+  expect(sum(survivors.attacker.left.filter(({ units }) => units !== 'nothing'))).toBeCloseTo(win, 12);
+  expect(sum(survivors.defender.left.filter(({ units }) => units !== 'nothing'))).toBeCloseTo(loss, 12);
+});
+
+test('Rounds that lead back to where they began are solved, not gone through', () => {
+  // 0 and 1 lead to one another; from 1 one gets to 2, from 0 to 3, each with 1 in 10.
+  const { ends, endless } = endings(new Map([[0, 1]]), [[{ to: 1, chance: 0.9 }, { to: 3, chance: 0.1 }], [{ to: 0, chance: 0.9 }, { to: 2, chance: 0.1 }], [], []]);
+  expect(endless).toBe(0);
+  expect(ends.get(3)).toBeCloseTo(0.1 / (1 - 0.81), 12);
+  expect(ends.get(2)).toBeCloseTo(0.09 / (1 - 0.81), 12);
+});
+
+test('What never ends is said to be endless', () => {
+  expect(endings(new Map([[0, 1]]), [[{ to: 0, chance: 0.5 }, { to: 1, chance: 0.5 }], [{ to: 1, chance: 1 }]])).toEqual({ ends: new Map(), endless: 1 });
+});
+
+test.each<[string, Side, Side, RegExp, Partial<Scenario>?]>([
+  ['nothing', '', '1 cruiser', /^The attacker’s list is empty: write it as “3 cruiser, 2 fighter”\.$/],
+  ['a misspelt unit', '1 cruiser', '3 crusier', /^There is no unit called “crusier”; there are war sun, .* by name\.$/],
+  ['a count of none', '0 cruiser', '1 cruiser', /^“0 cruiser” .* from 1 to 60\.$/],
+  ['half a unit', '1.5 cruiser', '1 cruiser', /^“1\.5 cruiser” cannot be read: write a count and a unit, as “3 cruiser”\.$/],
+  ['no unit', '3', '1 cruiser', /^“3” cannot be read/],
+  ['too many', '40 fighter, 40 infantry', '1 cruiser', /has 80 units; at most 60/],
+  ['two levels of one unit', '1 cruiser, 1 cruiser ii', '1 cruiser', /two kinds of cruiser/],
+  ['damage to what cannot sustain it', '1 cruiser (damaged)', '1 cruiser', /never damaged/],
+  ['nobody’s flagship', '1 flagship', '1 cruiser', /^Say whose flagship is in the attacker’s list/],
+  ['what does not fight there', '3 infantry', '1 cruiser', /^Nothing of the attacker’s fights in space: 3 infantry\.$/],
+  ['ships on the ground', '1 cruiser', '1 infantry', /^Nothing of the attacker’s fights on the ground: 1 cruiser\.$/, { ground: true }],
+  ['an upgrade that there is none of', '1 flagship ii', '1 cruiser', /^There is no upgrade of the flagship\.$/],
+  ['a faction that there is not', { list: '1 cruiser', faction: 'the borg' }, '1 cruiser', /^There is no faction called “the borg”\.$/],
+  ['a technology of several', { list: '1 cruiser', technologies: 'ii' }, '1 cruiser', /^“ii” may be .*: say which\.$/],
+])('A list of %s is refused in one sentence', (_what, attacker, defender, said, more) => {
+  expect(refusal(attacker, defender, more)).toMatch(said);
+});
+
+test('Lists are read as people write them', () => {
+  const same = odds('3 cruiser, 1 war sun', '1 dreadnought');
+  for (const list of ['3 Cruisers and 1 War Sun', '3x cruisers; war-sun', '2 cruiser, 1 cruiser, war suns', '3 cruiser i + 1 war sun ii']) expect(odds(list, 'Dreadnought')).toEqual(same);
+});
+
+test('The script prints chances as JSON, and one sentence where a list makes no sense', () => {
+  const run = (...args: string[]): string => execFileSync(process.execPath, ['scripts/odds.ts', ...args], { encoding: 'utf8', stdio: 'pipe' });
+  expect(JSON.parse(run('3 cruiser, 2 fighter', '1 dreadnought, 4 fighter', '--json'))).toEqual(odds('3 cruiser, 2 fighter', '1 dreadnought, 4 fighter'));
+  expect(run('1 fighter', '1 fighter')).toMatch(/The attacker wins +44\.4%/);
+  expect(() => run('1 fighter', '2 fishters')).toThrow(/There is no unit called “fishters”/);
+});
+
+// Against the engine
+
+/** Combats played through the rules' procedures come out as reckoned, as far as chance allows. */
+function holds(name: string, setting: Setting, onGround: boolean, games: number) {
+  const { state } = table({ active: 'ann', ...setting });
+  if (onGround) for (const unit of Object.values(state.units)) if (unit.owner === 'ann' && unit.type === 'infantry') unit.planet = PLANET;
+  const { odds: found } = reckon(state, book, { system: SYSTEM, ...(onGround && { planet: PLANET }) }, { attacker: 'ann', defender: 'bob' });
+  const seen = { win: 0, draw: 0, loss: 0 };
+  const left = { attacker: 0, defender: 0 };
+  for (let i = 0; i < games; i++) {
+    const { winner, attackers, defenders } = played(state, book, `${name} ${i}`, onGround);
+    seen[winner === 'ann' ? 'win' : winner === 'bob' ? 'loss' : 'draw'] += 1;
+    left.attacker += attackers;
+    left.defender += defenders;
+  }
+  for (const way of ['win', 'draw', 'loss'] as const) {
+    // Four and a half standard deviations, and what a single game weighs.
+    const bound = 4.5 * Math.sqrt(found[way] * (1 - found[way]) / games) + 1 / games;
+    expect(Math.abs(seen[way] / games - found[way]), `${name}: ${way} ${seen[way] / games}, reckoned ${found[way]}`).toBeLessThan(bound);
+  }
+  for (const one of ['attacker', 'defender'] as const) {
+    const { units, left: ways } = found.survivors[one];
+    const count = (text: string): number => (text === 'nothing' ? 0 : text.split(', ').reduce((sum, part) => sum + Number(part.split(' ')[0]), 0));
+    const variance = ways.reduce((sum, { units: text, chance }) => sum + chance * (count(text) - units) ** 2, 0);
+    expect(Math.abs(left[one] / games - units), `${name}: ${one} ${left[one] / games} left, reckoned ${units}`).toBeLessThan(4.5 * Math.sqrt(variance / games) + 2 / games);
+  }
+  return { ...found, seen };
+}
+
+const plain = { ann: 'yssaril', bob: 'winnu', cat: 'naalu' };
+const fleet = (types: string[], most: number) => fc.uniqueArray(fc.record({ type: fc.constantFrom(...types), count: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: most, selector: ({ type }) => type })
+  .map((list) => list.map(({ type, count }) => `${count} ${type}`).join(', '));
+const space = fc.record({
+  ann: fleet(['dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter'], 3), bob: fleet(['dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter'], 3),
+  pds: fc.integer({ min: 0, max: 2 }), technologies: fc.record({ ann: fc.subarray(['plasma-scoring', 'antimass-deflectors', 'fighter-ii', 'cruiser-ii']), bob: fc.subarray(['destroyer-ii', 'dreadnought-ii', 'pds-ii', 'plasma-scoring']) }),
+});
+
+test('Random space combats come out as reckoned when they are played', () => {
+  let wins = 0;
+  let expected = 0;
+  let variance = 0;
+  const GAMES = 100;
+  fc.sample(space, { seed: 3, numRuns: 20 }).forEach(({ ann, bob, pds, technologies }, i) => {
+    const { win, seen } = holds(`space ${i}: ${ann} against ${bob}, ${pds} pds`, {
+      seats: plain, technologies, space: { [SYSTEM]: { ann, bob } }, ...(pds && { ground: { [PLANET]: { bob: `${pds} pds` } } }),
+    }, false, GAMES);
+    wins += seen.win;
+    expected += GAMES * win;
+    variance += GAMES * win * (1 - win);
+  });
+  // All of them together leave less to chance than each alone.
+  expect(Math.abs(wins - expected)).toBeLessThan(3 * Math.sqrt(variance));
+});
+
+const landing = fc.record({
+  infantry: fc.integer({ min: 1, max: 5 }), ships: fleet(['dreadnought', 'war-sun', 'cruiser'], 2), guards: fc.integer({ min: 1, max: 4 }), pds: fc.integer({ min: 0, max: 2 }),
+  technologies: fc.record({ ann: fc.subarray(['war-sun', 'x-89-bacterial-weapon', 'plasma-scoring']), bob: fc.subarray(['magen-defense-grid', 'infantry-ii', 'pds-ii']) }),
+});
+
+test('Random invasions come out as reckoned when they are played', () => {
+  fc.sample(landing, { seed: 5, numRuns: 12 }).forEach(({ infantry, ships, guards, pds, technologies }, i) => {
+    const owned = technologies.ann.includes('war-sun') ? ships : ships.replace('war-sun', 'carrier');
+    holds(`landing ${i}: ${infantry} and ${owned} against ${guards}, ${pds} pds`, {
+      seats: plain, technologies, space: { [SYSTEM]: { ann: `${infantry} infantry, ${owned}` } }, ground: { [PLANET]: { bob: `${guards} infantry${pds ? `, ${pds} pds` : ''}` } },
+    }, true, 100);
+  });
+});
+
+test.each<[string, Setting, boolean?]>([
+  ['Duranium Armor repairs between rounds', { seats: plain, technologies: { ann: ['duranium-armor'], bob: ['duranium-armor'] }, space: { [SYSTEM]: { ann: '2 dreadnought, 1 cruiser', bob: '3 dreadnought' } } }],
+  ['Assault Cannon before them', { seats: plain, technologies: { ann: ['assault-cannon'] }, space: { [SYSTEM]: { ann: '3 cruiser', bob: '2 dreadnought' } } }],
+  ['Arc Secundus, Non-Euclidean Shielding and J.N.S. Hylarim', { seats: { ann: 'letnev', bob: 'jol-nar', cat: 'sol' }, technologies: { ann: ['non-euclidean-shielding'] }, space: { [SYSTEM]: { ann: '1 flagship, 1 dreadnought', bob: '1 flagship, 3 cruiser' } } }],
+  ['[0.0.1] and Salai Sai Corian', { seats: { ann: 'l1z1x', bob: 'winnu', cat: 'sol' }, space: { [SYSTEM]: { ann: '1 flagship, 1 dreadnought, 2 fighter', bob: '1 flagship, 3 fighter, 1 cruiser' } } }],
+  ["C'morran N'orr and Fourth Moon", { seats: { ann: 'sardakk-norr', bob: 'mentak', cat: 'sol' }, space: { [SYSTEM]: { ann: '1 flagship, 1 dreadnought, 2 fighter', bob: '1 flagship, 3 fighter, 1 carrier' } } }],
+])('%s, as it is played', (name, setting, onGround = false) => {
+  holds(name, setting, onGround, 250);
+});
