@@ -104,7 +104,8 @@ async function runCommand(context: Context, commands: Command[], interaction: Ch
 function commandOf(commands: Command[], interaction: ChatInputCommandInteraction | AutocompleteInteraction) {
   const command = commands.find((one) => one.name === interaction.commandName);
   const name = interaction.options.getSubcommand(false);
-  const found = name === null ? command?.alone : command?.subcommands?.find((one) => one.name === name);
+  const group = interaction.options.getSubcommandGroup(false) ?? undefined;
+  const found = name === null ? command?.alone : command?.subcommands?.find((one) => one.name === name && one.group?.name === group);
   const given: Given = {
     text: (option) => interaction.options.getString(option) ?? undefined,
     number: (option) => interaction.options.getInteger(option) ?? undefined,

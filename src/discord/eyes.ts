@@ -34,6 +34,8 @@ export interface Eyes {
   hand(game: GameId, seat: SeatId): Promise<{ text: string; pictures: Picture[] }>;
   /** A few lines: round and phase, points, who is to move. */
   status(game: GameId): string;
+  /** Who is waited for and for what, as all may know: "choose an action", or of a moment to answer, what happens. */
+  awaited(game: GameId): { seat: SeatId; about: string; moment: boolean }[];
   /** Public objectives, who has scored them, and each player's points. */
   scores(game: GameId): string;
   narrate(game: GameId, facts: Fact[], viewer: SeatId | null): string[];
@@ -53,6 +55,10 @@ export interface Eyes {
   /** What a player of this game may ask the rules about, as completion; and the answer. */
   rules(typed: string): Choice[];
   rule(key: string): string;
+  /** What a player may ask "why not?" about: kinds of deeds, what can be named with one, and the answer in sentences. */
+  inquiries: { name: string; description: string; what: string }[];
+  topics(game: GameId, seat: SeatId, inquiry: string): Choice[];
+  why(game: GameId, seat: SeatId, inquiry: string, about: string): string[];
   /** Moments that a standing order can decline. */
   moments(): Choice[];
   repairs: RepairForm[];

@@ -1,5 +1,6 @@
 import type { StoredMessage } from './state/messages.ts';
 import type { StoredChannel } from './state/channels.ts';
+import type { Role } from './state/people.ts';
 import type { Json } from './json.ts';
 
 /** What happened in the world; the gateway tells the bot, the stream tells the pages. */
@@ -12,6 +13,7 @@ export type Happening =
   | { kind: 'thread-members'; channel: StoredChannel; added: string[]; removed: string[] }
   | { kind: 'commands-changed' }
   | { kind: 'people-changed' }
+  | { kind: 'role-updated'; role: Role }
   | { kind: 'typing'; channelId: string; userId: string }
   | { kind: 'read'; channelId: string; userId: string }
   | { kind: 'interaction'; interactionId: string; userId: string; state: Json };

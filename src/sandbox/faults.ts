@@ -1,6 +1,10 @@
 import type { Gateway } from './gateway/gateway.ts';
 import { CannotPlay } from './errors.ts';
-import { asNumber, asString, type Json } from './json.ts';
+import { asNumber, asString, strings, type Json } from './json.ts';
+import { changePermissions, deleteChannel } from './moderator.ts';
+import { deleteMessage } from './posting.ts';
+import { setArchived } from './threads.ts';
+import type { World } from './world.ts';
 
 /** A bot request as a fault sees it. */
 export type Request = { method: string; path: string };
@@ -22,9 +26,11 @@ export type Armed = {
   afterwards?: Substitute;
   /** How often an interaction is sent to the bot. */
   deliveries?: number;
+  /** Milliseconds after which an interaction is sent to the bot. */
+  late?: number;
 };
 
-type Maker = (options: Json, gateway: Gateway) => Partial<Armed> | undefined;
+type Maker = (options: Json, gateway: Gateway, world: World) => Partial<Armed> | undefined;
 
 const text = (status: number, body: string): Substitute => ({ status, body, type: 'text/html' });
 
@@ -64,6 +70,22 @@ const makers: Record<string, Maker> = {
   }),
   'duplicate-interaction': (options) => ({ deliveries: asNumber(options['deliveries'], 2) }),
   'lose-interaction': () => ({ deliveries: 0 }),
+  'late-interaction': (options) => ({ deliveries: asNumber(options['deliveries'], 1), late: asNumber(options['ms'], 5_000) }),
+  'archive-thread': (options, _gateway, world) => {
+    const thread = world.channels.get(asString(options['channel']));
+    if (!thread?.thread) throw new CannotPlay('There is no such thread.');
+    const locked = { ...thread, thread: { ...thread.thread, locked: options['locked'] === true } };
+    world.channels.save(locked);
+    setArchived(world, locked, options['archived'] !== false);
+  },
+  'delete-message': (options, _gateway, world) => {
+    const message = world.messages.get(asString(options['message']));
+    if (!message) throw new CannotPlay('There is no such message.');
+    deleteMessage(world, message);
+  },
+  'delete-channel': (options, _gateway, world) => void deleteChannel(world, asString(options['channel'])),
+  'take-permission': (options, _gateway, world) => void changePermissions(world, strings(options['permissions']), false),
+  'give-permission': (options, _gateway, world) => void changePermissions(world, strings(options['permissions']), true),
   slow: (options) => ({ delay: asNumber(options['ms'], 500), times: asNumber(options['times'], Infinity) }),
 };
 
@@ -78,10 +100,12 @@ function toPattern(match: unknown): RegExp | undefined {
 
 export class Faults {
   private readonly gateway: Gateway;
+  private readonly world: World;
   private armed: Armed[] = [];
 
-  constructor(gateway: Gateway) {
+  constructor(gateway: Gateway, world: World) {
     this.gateway = gateway;
+    this.world = world;
   }
 
   /** Arms a fault, or lets it happen at once. Throws CannotPlay for one that does not exist. */
@@ -89,7 +113,7 @@ export class Faults {
     const kind = asString(options['kind']);
     const maker = makers[kind];
     if (!maker) throw new CannotPlay(`There is no fault "${kind}"; there are ${Object.keys(makers).join(', ')}.`);
-    const made = maker(options, this.gateway);
+    const made = maker(options, this.gateway, this.world);
     if (made) this.armed.push({ kind, times: asNumber(options['times'], 1), match: toPattern(options['match']), ...made });
   }
 
@@ -109,11 +133,11 @@ export class Faults {
     return fault?.[part] as NonNullable<Armed[Part]> | undefined;
   }
 
-  /** How often the next interaction is to be sent: once, unless a fault says otherwise. */
-  deliveries(): number {
+  /** How often and how late the next interaction is to be sent: once and at once, unless a fault says otherwise. */
+  delivery(): { deliveries: number; late: number } {
     const fault = this.armed.find((entry) => entry.deliveries !== undefined);
     if (fault) this.spend(fault);
-    return fault?.deliveries ?? 1;
+    return { deliveries: fault?.deliveries ?? 1, late: fault?.late ?? 0 };
   }
 
   private spend(fault: Armed): void {

@@ -4,6 +4,7 @@ import { Faults } from './faults.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { answerBot } from './http/bot-api.ts';
 import { isLocal } from './http/guard.ts';
+import { GlobalRate } from './http/rate.ts';
 import { PlayerApi } from './http/player-api.ts';
 import { serveAttachment, servePage } from './http/static.ts';
 import type { Json } from './json.ts';
@@ -33,13 +34,14 @@ export type Sandbox = {
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const world = openWorld(withDefaults(options));
   const gateway = new Gateway(world);
-  const faults = new Faults(gateway);
+  const faults = new Faults(gateway, world);
+  const rate = new GlobalRate(world.settings.requestsPerSecond, world.now);
   const players = new PlayerApi({ world, gateway, faults });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isLocal(request)) return plain(response, 403, 'The sandbox answers only to 127.0.0.1 and localhost.');
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-    if (url.pathname.startsWith('/api/')) return answerBot(world, faults, request, response, url);
+    if (url.pathname.startsWith('/api/')) return answerBot({ world, faults, rate }, request, response, url);
     if (url.pathname.startsWith('/sandbox/')) return players.answer(request, response, url);
     if (url.pathname.startsWith('/attachments/')) return serveAttachment(world, url, response);
     if (request.method === 'GET' && (await servePage(url.pathname, response))) return;

@@ -22,6 +22,10 @@ export type SandboxOptions = {
   now?: () => number;
   acknowledgeWithinMs?: number;
   tokenLivesMs?: number;
+  /** How long a nonce is remembered; Discord says "a few minutes". */
+  nonceLivesMs?: number;
+  /** Requests a bot may make in a second, all together. */
+  requestsPerSecond?: number;
   heartbeatMs?: number;
   activeThreadCap?: number;
   /** Whether the privileged intents (members, presences, message content) are switched on for the application. */
@@ -40,6 +44,8 @@ export function withDefaults(options: SandboxOptions): Settings {
     now: Date.now,
     acknowledgeWithinMs: 3_000,
     tokenLivesMs: 15 * 60_000,
+    nonceLivesMs: 5 * 60_000,
+    requestsPerSecond: 50,
     heartbeatMs: 41_250,
     activeThreadCap: 1_000,
     privilegedIntents: false,

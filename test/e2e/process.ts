@@ -10,6 +10,7 @@ const TOKEN = 'a-token-of-24-characters';
 
 /** The bot as it is started by its host: a process of its own. */
 export interface BotProcess {
+  pid: number;
   /** What it has said, for when a test fails. */
   said: string[];
   /** Ends it outright, as a power cut would. */
@@ -29,9 +30,11 @@ function launch(folder: string, environment: Record<string, string>): ChildProce
 }
 
 /** Starts the bot against a stand-in and waits until it says that it is connected. */
-export async function startBotProcess(folder: string, url: string): Promise<BotProcess> {
+/** `killAfter`: it is killed so many ms after its start, unless it is connected before. */
+export async function startBotProcess(folder: string, url: string, { killAfter }: { killAfter?: number } = {}): Promise<BotProcess> {
   const child = launch(folder, { DISCORD_API: `${url}/api`, DISCORD_TOKEN: TOKEN, DATABASE_PATH: join(folder, 'custodian.db') });
   const said: string[] = [];
+  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   if (child.stderr) createInterface(child.stderr).on('line', (line) => said.push(line));
   await new Promise<void>((resolve, reject) => {
@@ -42,11 +45,12 @@ export async function startBotProcess(folder: string, url: string): Promise<BotP
       if (line.includes('connected to Discord')) resolve();
     });
   });
+  clearTimeout(timer);
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return ended;
   };
-  return { said, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+  return { pid: child.pid ?? 0, said, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
 }
 
 /** Starts the bot with settings that it should not take: what it says, and its exit code. */

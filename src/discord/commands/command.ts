@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, type RESTPostAPIChatInputApplicationCommandsJSONBody, type APIApplicationCommandSubcommandOption, type APIApplicationCommandBasicOption } from 'discord.js';
+import { ApplicationCommandOptionType, type RESTPostAPIChatInputApplicationCommandsJSONBody, type APIApplicationCommandSubcommandGroupOption, type APIApplicationCommandSubcommandOption, type APIApplicationCommandBasicOption } from 'discord.js';
 import type { Context, From, Reply } from '../context.ts';
 import type { Choice } from '../eyes.ts';
 
@@ -12,6 +12,8 @@ export interface Given {
 }
 
 export interface Subcommand {
+  /** What it is found under, where the command has groups of subcommands. */
+  group?: { name: string; description: string };
   name: string;
   description: string;
   options?: APIApplicationCommandBasicOption[];
@@ -33,14 +35,24 @@ export const registration = (command: Command): RESTPostAPIChatInputApplicationC
   description: command.description,
   contexts: [0],
   options: command.subcommands
-    ? command.subcommands.map((one): APIApplicationCommandSubcommandOption => ({
-      type: ApplicationCommandOptionType.Subcommand,
-      name: one.name,
-      description: one.description,
-      ...(one.options && { options: one.options }),
-    }))
+    ? [...command.subcommands.filter(({ group }) => !group).map(registered), ...grouped(command.subcommands)]
     : (command.alone?.options ?? []),
 });
+
+const registered = (one: Subcommand): APIApplicationCommandSubcommandOption => ({
+  type: ApplicationCommandOptionType.Subcommand,
+  name: one.name,
+  description: one.description,
+  ...(one.options && { options: one.options }),
+});
+
+function grouped(subcommands: Subcommand[]): APIApplicationCommandSubcommandGroupOption[] {
+  const names = [...new Set(subcommands.flatMap(({ group }) => group?.name ?? []))];
+  return names.map((name) => {
+    const members = subcommands.filter(({ group }) => group?.name === name);
+    return { type: ApplicationCommandOptionType.SubcommandGroup, name, description: members[0].group?.description ?? name, options: members.map(registered) };
+  });
+}
 
 export const text = (name: string, description: string, more: { required?: boolean; complete?: boolean; choices?: Choice[] } = {}): APIApplicationCommandBasicOption => ({
   type: ApplicationCommandOptionType.String,

@@ -1,12 +1,53 @@
 import { Illegal } from '../../table/index.ts';
 import { gameHere, placeOf, say, type Context, type From } from '../context.ts';
-import { GAME, matching, person, text, whole, yesNo, type Command } from './command.ts';
+import { GAME, matching, person, text, whole, yesNo, type Command, type Subcommand } from './command.ts';
 
 function here(context: Context, from: From, named: string | undefined) {
   const game = gameHere(context, from, named);
   if (!game) throw new Illegal('There is no game in this channel. Go to the game’s thread, or name its code.');
   return game;
 }
+
+const SEAT = { name: 'seat', description: 'Seats that the program plays.' };
+
+/** Practice players: they fill a seat before the game begins, or stand in for somebody who has left. */
+const seatCommands = (gameOf: typeof here): Subcommand[] => [
+  {
+    group: SEAT,
+    name: 'bot',
+    description: 'Let a practice player take a seat (its organiser).',
+    options: [
+      text('seat', 'Under way: whose seat. Left out, one that nobody sits on.', { complete: true }),
+      whole('count', 'Before the game begins: how many practice players join.', { min: 1, max: 5 }),
+      GAME,
+    ],
+    run: (ctx, from, given) => {
+      const game = gameOf(ctx, from, given.text('game'));
+      const seat = given.text('seat');
+      if (game.status !== 'lobby') {
+        ctx.table.seatPractice(from.caller, game.id, seat);
+        return say('A practice player sits there now. Give the seat back to a person with `/game replace`.');
+      }
+      const count = given.number('count') ?? 1;
+      for (let n = 0; n < count; n++) ctx.table.seatPractice(n ? { user: from.caller.user } : from.caller, game.id);
+      return say(`${count === 1 ? 'A practice player has' : `${count} practice players have`} joined. They give way to people who join later.`);
+    },
+    complete: (ctx, from, option, typed, given) => {
+      const game = gameHere(ctx, from, given.text('game'));
+      return option === 'seat' && game && game.status !== 'lobby' ? matching(ctx.eyes.seats(game.id), typed) : [];
+    },
+  },
+  {
+    group: SEAT,
+    name: 'clear',
+    description: 'Take a practice player out again, before the game begins (its organiser).',
+    options: [GAME],
+    run: (ctx, from, given) => {
+      ctx.table.unseatPractice(from.caller, gameOf(ctx, from, given.text('game')).id);
+      return say('A practice player has left.');
+    },
+  },
+];
 
 /** Creating, joining and steering games. */
 export const gameCommand = (context: Context): Command => {
@@ -150,6 +191,7 @@ export const gameCommand = (context: Context): Command => {
           return option === 'seat' && game && game.status !== 'lobby' ? matching(ctx.eyes.seats(game.id), typed) : [];
         },
       },
+      ...seatCommands(here),
       {
         name: 'organiser',
         description: 'Hand the organising of the game to another player.',

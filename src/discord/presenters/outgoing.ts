@@ -1,10 +1,12 @@
-import type { Message as Said } from '../../table/index.ts';
+import { isPractice, practiceName, type Message as Said } from '../../table/index.ts';
 import type { Context } from '../context.ts';
 import { customId } from '../custom-id.ts';
+import { Easel } from '../easel.ts';
 import { button, rows, type Message } from '../message.ts';
-import { lines, moment } from '../text.ts';
+import { lines, moment, upper } from '../text.ts';
 
-const mention = (user: string): string => `<@${user}>`;
+/** Practice players have a name, and nobody to ping. */
+const mention = (user: string): string => (isPractice(user) ? `**${practiceName(user)}**` : `<@${user}>`);
 
 /** Buttons under every public message of a game. The mark tells the message apart if its sending was uncertain. */
 export const gameButtons = (game: string, mark: number | string) => rows([
@@ -13,24 +15,31 @@ export const gameButtons = (game: string, mark: number | string) => rows([
   button(customId('g', game, mark, 'board'), 'Board'),
 ]);
 
-/** Who is waited for, as everybody may know. */
+/** Who is waited for and for what, as everybody may know. */
 export function waitingLine({ table, eyes }: Context, game: string): string {
   const waiting = table.waiting(game);
   if (!waiting.length) return '';
-  const seats = [...new Set(waiting.map((one) => one.seat))];
-  const covered = waiting.every((one) => one.covered);
-  const until = waiting.map((one) => one.until).filter((at): at is number => at !== null);
-  const who = seats.map((seat) => {
+  const awaited = eyes.awaited(game);
+  const who = (seat: string): string => {
     const user = waiting.find((one) => one.seat === seat)?.user;
     // The colour stands in brackets of its own elsewhere; two pairs in a row read badly.
     return user ? `${mention(user)} (${eyes.seatName(game, seat).replace(/ \((\w+)\)$/, ', $1')})` : `${eyes.seatName(game, seat)}, where nobody sits`;
-  }).join(', ');
-  const closes = until.length ? ` It goes on without them ${moment(Math.min(...until))}.` : '';
-  return covered ? `May answer: ${who}.${closes}` : `Waiting for ${who}.${closes}`;
+  };
+  const open = awaited.filter(({ seat }) => waiting.some((one) => one.seat === seat));
+  const deeds = [...new Set(open.filter(({ moment }) => !moment).map(({ about }) => about))]
+    .map((about) => `${open.filter((one) => one.about === about).map(({ seat }) => who(seat)).join(', ')} to ${about}`);
+  const moments = [...new Set(open.filter(({ moment }) => moment).map(({ about }) => about))].map((about) => {
+    const seats = open.filter((one) => one.about === about).map(({ seat }) => seat);
+    const all = waiting.filter((one) => seats.includes(one.seat)).every(({ covered }) => covered) && seats.length > 1 && seats.length >= eyes.seats(game).length - 1;
+    return `${about} Waiting: ${all ? 'anybody' : seats.map(who).join(', ')} may answer that`;
+  });
+  const until = waiting.map((one) => one.until).filter((at): at is number => at !== null);
+  const closes = until.length ? `, ${moment(Math.min(...until))} at the latest` : '';
+  return [...(deeds.length ? [`Waiting for ${deeds.join('; ')}${moments.length ? '' : closes}.`] : []), ...moments.map((text) => `${text}${closes}.`)].join('\n');
 }
 
 /** What a message of the table says in a game's thread. `pinged`: who is told that it is their move. */
-export async function publicMessage(context: Context, game: string, id: number, said: Said, pinged: string[]): Promise<Message | undefined> {
+export async function publicMessage(context: Context, game: string, id: number, said: Said, pinged: string[], easel = new Easel()): Promise<Message | undefined> {
   const { table, eyes } = context;
   const buttons = gameButtons(game, id);
   switch (said.kind) {
@@ -51,7 +60,7 @@ export async function publicMessage(context: Context, game: string, id: number, 
       const told = eyes.narrate(game, facts, null);
       const offers = eyes.offers(game, facts).slice(0, 3);
       const members = table.game(game).members;
-      const offered = offers.flatMap((offer) => members.find((member) => member.seat === offer.to)?.user ?? []);
+      const offered = offers.flatMap((offer) => members.find((member) => member.seat === offer.to && !isPractice(member.user))?.user ?? []);
       const content = [
         lines(told.map((line) => `- ${line}`), 1200),
         ...offered.map((user) => `${mention(user)}: a trade is offered to you; only you two see what.`),
@@ -61,7 +70,7 @@ export async function publicMessage(context: Context, game: string, id: number, 
         content: content || eyes.status(game),
         components: [...buttons, ...rows(offers.map((offer) => button(customId('t', game, offer.id, 'look'), `Offer to ${eyes.seatName(game, offer.to)}`)))],
         ping: [...new Set([...pinged, ...offered])],
-        ...(said.style === 'board' && table.game(game).status !== 'ended' && { pictures: await boardOf(context, game) }),
+        ...(said.style === 'board' && table.game(game).status !== 'ended' && { pictures: await boardOf(context, game, easel) }),
       };
     }
     case 'waiting': {
@@ -77,7 +86,7 @@ export async function publicMessage(context: Context, game: string, id: number, 
       return {
         content: `**The game has ended. ${winners ? `Victory for ${winners}!` : ''}**\n${eyes.scores(game)}`.trim(),
         components: buttons.slice(0, 1),
-        pictures: await boardOf(context, game),
+        pictures: await boardOf(context, game, easel),
         ping: [],
       };
     }
@@ -97,10 +106,10 @@ export async function publicMessage(context: Context, game: string, id: number, 
   }
 }
 
-/** A picture that cannot be drawn does not keep the words back. */
-async function boardOf({ eyes, log }: Context, game: string): Promise<Message['pictures']> {
+/** A picture that cannot be drawn, or not in time, does not keep the words back. */
+async function boardOf({ eyes, log }: Context, game: string, easel: Easel): Promise<Message['pictures']> {
   try {
-    return await eyes.board(game);
+    return await easel.draw(() => eyes.board(game)) ?? [];
   } catch (error) {
     log.error({ game, err: error }, 'A board could not be drawn');
     return [];
@@ -188,6 +197,7 @@ function noticeMessage({ eyes }: Context, game: string, notice: Extract<Said, { 
     case 'left':
       return { content: `${mention(notice.user)} has left the game. The organiser can give ${eyes.seatName(game, notice.seat)} to somebody else with \`/game replace\`.` };
     case 'replaced':
+      if (isPractice(notice.by)) return { content: `${upper(eyes.seatName(game, notice.seat))} will be played by ${mention(notice.by)} from now on${notice.user ? ` in place of ${mention(notice.user)}` : ''}.`, ...(buttons && { components: buttons }) };
       return { content: `${eyes.seatName(game, notice.seat)} has a new player${notice.user ? ` in place of ${mention(notice.user)}` : ''}.`, ...(buttons && { components: buttons }) };
     case 'organiser':
       return { content: `${mention(notice.user)} organises the game from now on.` };

@@ -8,9 +8,6 @@ import { messageShape } from '../shapes/messages.ts';
 import { permission, permissionsIn } from '../state/permissions.ts';
 import { channelOf, demand, demandToWrite, messageOf } from './reach.ts';
 
-/** How long Discord remembers a nonce; it says "a few minutes". */
-const nonceLives = 5 * 60_000;
-
 function list(call: Call): Reply {
   const channel = channelOf(call);
   const { world } = call;
@@ -41,7 +38,7 @@ function send(call: Call): Reply {
   if (objects(body['embeds']).length > 0) demand(call, channel, permission.embedLinks);
   const nonce = body['nonce'];
   if (body['enforce_nonce'] === true && (typeof nonce === 'string' || typeof nonce === 'number')) {
-    const sent = world.messages.byNonce(channel.id, world.bot.id, String(nonce), world.now() - nonceLives);
+    const sent = world.messages.byNonce(channel.id, world.bot.id, String(nonce), world.now() - world.settings.nonceLivesMs);
     if (sent) return ok(messageShape(world, sent));
   }
   const reference = body['message_reference'] as { message_id?: unknown; fail_if_not_exists?: unknown } | undefined | null;

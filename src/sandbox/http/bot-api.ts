@@ -11,12 +11,15 @@ import type { Faults, Substitute } from '../faults.ts';
 import type { RecordedRequest } from '../settings.ts';
 import type { World } from '../world.ts';
 import { bodyObject, readBody, type Body } from './body.ts';
+import { RateLimited, type GlobalRate } from './rate.ts';
 import { Router, type Reply } from './router.ts';
 
 const router = new Router([...applicationRoutes, ...guildRoutes, ...channelRoutes, ...messageRoutes, ...interactionRoutes, ...webhookRoutes]);
 
+type Served = { world: World; faults: Faults; rate: GlobalRate };
+
 /** Answers a request of the bot's under /api/v10, spoilt by whatever faults lie in wait, and records it. */
-export async function answerBot(world: World, faults: Faults, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+export async function answerBot({ world, faults, rate }: Served, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
   const method = request.method ?? 'GET';
   const path = url.pathname.replace(/^\/api(\/v\d+)?/, '');
   const asked = { method, path };
@@ -25,12 +28,17 @@ export async function answerBot(world: World, faults: Faults, request: IncomingM
   let body: Body = { json: undefined, uploads: [] };
   let reply: Reply;
   let instead: Substitute | undefined;
+  let headers: Record<string, string> = {};
   try {
     body = await readBody(request);
+    rate.count(request.headers.authorization ?? '', path);
     instead = faults.take('instead', asked);
     reply = instead ? { status: instead === 'reset' ? 0 : instead.status } : await run(world, request, asked, url, body);
   } catch (error) {
+    // The bot was gone before it had said all: nobody waits for an answer.
+    if (request.destroyed && !request.complete) return;
     reply = replyFor(error);
+    if (error instanceof RateLimited) ({ headers } = error);
   }
   const lost = !instead && reply.status < 400 ? faults.take('afterwards', asked) : undefined;
   const substitute = instead ?? lost;
@@ -52,17 +60,17 @@ export async function answerBot(world: World, faults: Faults, request: IncomingM
     return;
   }
   record(reply.status, reply.body ?? null);
-  sendReply(response, reply);
+  sendReply(response, reply, headers);
 }
 
 /** A 204 carries no body and no JSON content type: discord.js would try to parse it. */
-export function sendReply(response: ServerResponse, reply: Reply): void {
+export function sendReply(response: ServerResponse, reply: Reply, headers: Record<string, string> = {}): void {
   if (reply.body === undefined) {
     response.writeHead(reply.status);
     response.end();
     return;
   }
-  response.writeHead(reply.status, { 'content-type': 'application/json' });
+  response.writeHead(reply.status, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(reply.body));
 }
 

@@ -90,6 +90,15 @@ export async function useComponent(call: Call, stage: Stage, isSelect: boolean):
   return ok(await perform(stage, { type: interactionType.component, person, channel, data, source: message }));
 }
 
+/** An interaction that no client would send: any data at all, on any message or none. */
+export async function forge(call: Call, stage: Stage): Promise<Reply> {
+  const { world, body } = call;
+  const person = actor(call);
+  const channel = channelFor(call, person, body['channel']);
+  const source = world.messages.get(asString(body['message']));
+  return ok(await perform(stage, { type: asNumber(body['type'], interactionType.component), person, channel, data: asObject(body['data']), ...(source ? { source } : {}) }));
+}
+
 export async function submitModal(call: Call, stage: Stage): Promise<Reply> {
   const { world, body } = call;
   const person = actor(call);

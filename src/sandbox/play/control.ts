@@ -2,12 +2,13 @@ import { CannotPlay } from '../errors.ts';
 import { created, empty, ok, route, type Call, type Reply, type Route } from '../http/router.ts';
 import { asNumber, asString, strings, type Json } from '../json.ts';
 import { channelType } from '../limits.ts';
+import { deleteChannel, setBotPermissions } from '../moderator.ts';
 import { deleteMessage } from '../posting.ts';
 import { playerMessageShape } from '../shapes/messages.ts';
 import { isThread, newChannel, type StoredChannel } from '../state/channels.ts';
 import { dmWith, joinThread, leaveThread, setArchived } from '../threads.ts';
 import { readOverwrites } from '../api/guild.ts';
-import { actor, channelFor, complete, giveCommand, interactionState, say, submitModal, useComponent } from './acts.ts';
+import { actor, channelFor, complete, forge, giveCommand, interactionState, say, submitModal, useComponent } from './acts.ts';
 import { commandsFor } from './command.ts';
 import type { Stage } from './interaction.ts';
 import { channelsView, maySee, messagesView, personView, pingsView } from './view.ts';
@@ -106,12 +107,7 @@ function changeChannel(call: Call): Reply {
 }
 
 function removeChannel(call: Call): Reply {
-  const { world } = call;
-  const channel = world.channels.get(call.params['channel'] ?? '');
-  if (!channel) throw new CannotPlay('There is no such channel.');
-  for (const thread of world.channels.threadsOf(channel.id)) world.channels.remove(thread.id);
-  world.channels.remove(channel.id);
-  world.bus.tell({ kind: isThread(channel) ? 'thread-deleted' : 'channel-deleted', channel });
+  deleteChannel(call.world, call.params['channel'] ?? '');
   return empty();
 }
 
@@ -123,11 +119,8 @@ function removeMessage(call: Call): Reply {
 }
 
 function changeBot(call: Call): Reply {
-  const { world } = call;
-  const role = world.people.roles().find((entry) => entry.managed);
   const permissions = asString(call.body['permissions']);
-  if (!role || !/^\d+$/.test(permissions)) throw new CannotPlay('"permissions" is a bitfield in decimal digits.');
-  world.people.saveRole({ ...role, permissions });
+  setBotPermissions(call.world, permissions);
   return ok({ permissions });
 }
 
@@ -153,6 +146,7 @@ export function controlRoutes(stage: Stage): Route[] {
     on('POST', asUser('/press'), (call) => useComponent(call, stage, false)),
     on('POST', asUser('/select'), (call) => useComponent(call, stage, true)),
     on('POST', asUser('/modal'), (call) => submitModal(call, stage)),
+    on('POST', asUser('/forge'), (call) => forge(call, stage)),
     on('POST', asUser('/say'), say),
     on('POST', asUser('/read'), markRead),
     on('POST', asUser('/dismiss'), dismiss),

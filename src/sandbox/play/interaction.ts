@@ -51,9 +51,13 @@ export async function perform(stage: Stage, act: Act): Promise<Outcome> {
   const interaction = make(world, act);
   const answered = untilAnswered(world, interaction.id);
   const event = { t: 'INTERACTION_CREATE', d: payload(world, interaction, act) };
-  const deliveries = faults.deliveries();
+  const { deliveries, late } = faults.delivery();
   let heard = true;
-  for (let n = 0; n < deliveries; n++) heard = gateway.announce(event);
+  const deliver = () => {
+    for (let n = 0; n < deliveries; n++) heard = gateway.announce(event);
+  };
+  if (late > 0) setTimeout(deliver, late).unref();
+  else deliver();
   // With no session at all nothing will ever answer; one that is only cut off may yet resume in time.
   if (!heard) answered.stop();
   else await answered.done;

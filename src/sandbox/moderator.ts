@@ -1,0 +1,36 @@
+import { CannotPlay } from './errors.ts';
+import { isThread } from './state/channels.ts';
+import { permission } from './state/permissions.ts';
+import type { World } from './world.ts';
+
+/** Deletes a channel with its threads, or a thread, as a moderator may behind the bot's back. */
+export function deleteChannel(world: World, id: string): void {
+  const channel = world.channels.get(id);
+  if (!channel) throw new CannotPlay('There is no such channel.');
+  for (const thread of world.channels.threadsOf(channel.id)) world.channels.remove(thread.id);
+  world.channels.remove(channel.id);
+  world.bus.tell({ kind: isThread(channel) ? 'thread-deleted' : 'channel-deleted', channel });
+}
+
+/** Sets what the bot may do, as a bitfield in decimal digits. */
+export function setBotPermissions(world: World, permissions: string): void {
+  const role = world.people.roles().find((entry) => entry.managed);
+  if (!role || !/^\d+$/.test(permissions)) throw new CannotPlay('"permissions" is a bitfield in decimal digits.');
+  const changed = { ...role, permissions };
+  world.people.saveRole(changed);
+  world.bus.tell({ kind: 'role-updated', role: changed });
+}
+
+/** Takes permissions from everybody in the server but its owner, or gives them back. Names as in `permission`. */
+export function changePermissions(world: World, names: string[], give: boolean): void {
+  let bits = 0n;
+  for (const name of names) {
+    if (!Object.hasOwn(permission, name)) throw new CannotPlay(`There is no permission "${name}"; there are ${Object.keys(permission).join(', ')}.`);
+    bits |= permission[name as keyof typeof permission];
+  }
+  for (const role of world.people.roles()) {
+    const changed = { ...role, permissions: String(give ? BigInt(role.permissions) | bits : BigInt(role.permissions) & ~bits) };
+    world.people.saveRole(changed);
+    world.bus.tell({ kind: 'role-updated', role: changed });
+  }
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { bookOf } from '../../src/book.ts';
+import { readTyped } from '../../src/discord/typed.ts';
+import { fourthEdition } from '../../src/edition/index.ts';
+import { canonical, randomAnswer, type Answer, type Spec } from '../../src/engine/index.ts';
+import { generator } from '../../src/simulation/play.ts';
+import { openStore, type Store } from '../../src/store/index.ts';
+import { Table, type OpenQuestion } from '../../src/table/index.ts';
+
+const book = bookOf();
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** The bot's own database, looked into from outside: what is asked of whom. Nothing is changed through it. */
+export class Records {
+  readonly path: string;
+  readonly store: Store;
+  readonly table: Table;
+
+  constructor(folder: string, file = 'custodian.db', now: () => number = Date.now, random: (n: number) => number = generator(1)) {
+    this.path = join(folder, file);
+    this.store = openStore(this.path);
+    this.table = new Table({ store: this.store, editions: [fourthEdition(book) as never], clock: now, random, log: silent });
+  }
+
+  close(): void {
+    this.store.close();
+  }
+
+  /** The first question of a person that waits for an answer, as `/answer` takes it. */
+  question(game: string, user: string): OpenQuestion | undefined {
+    return this.table.openAsks(game, user).find((one) => one.reply === undefined && !one.veiled);
+  }
+
+  /** A legal answer that can be typed, and the words for it. */
+  reply(open: OpenQuestion, user: string, below: (n: number) => number): { answer: Answer; text: string } | undefined {
+    for (let attempt = 0; attempt < 12; attempt++) {
+      const answer = attempt > 8 && open.spec.kind === 'allot' ? open.spec.start : randomAnswer(open.spec, below);
+      const text = typed(open.spec, answer);
+      if (text === undefined || this.table.problem(open.game, user, open.ask, answer)) continue;
+      const read = readTyped(open.spec, text);
+      if ('answer' in read && canonical(read.answer as never) === canonical(answer as never)) return { answer, text };
+    }
+    return undefined;
+  }
+}
+
+/** An answer as somebody would type it who knows every key. */
+function typed(spec: Spec, answer: Answer): string | undefined {
+  const text = wordsOf(spec, answer);
+  return text !== undefined && text.length <= 5_000 ? text : undefined;
+}
+
+function wordsOf(spec: Spec, answer: Answer): string | undefined {
+  if (answer === null || spec.kind === 'none') return undefined;
+  if (typeof answer === 'number') return String(answer);
+  if (Array.isArray(answer)) return answer.length ? answer.join(', ') : 'pass';
+  const counts = Object.entries(answer).filter(([, count]) => count > 0);
+  return counts.length ? counts.map(([key, count]) => `${count} ${key}`).join(', ') : 'nothing';
+}

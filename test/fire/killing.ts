@@ -1,0 +1,367 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { fingerprint, type Answer } from '../../src/engine/index.ts';
+import { SandboxPlayer, type PlayerMessage, type PlayerOutcome } from '../../src/sandbox/player.ts';
+import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
+import { generator } from '../../src/simulation/play.ts';
+import { buttonOf, controlsOf } from '../e2e/displayed-message.ts';
+import { startBotProcess, temporaryFolder, type BotProcess } from '../e2e/process.ts';
+import { Records } from './door.ts';
+
+export interface Killed {
+  kills: number;
+  /** Answers that were shown as accepted, and all that were. */
+  acknowledged: number;
+  answers: number;
+  /** Answers given again, since the first time was lost before it was accepted. */
+  repeated: number;
+  /** Presses delivered to the bot twice. */
+  doubled: number;
+  messages: number;
+  games: number;
+  /** How many of the kills came with a message on its way, or while starting. */
+  posting: number;
+  starting: number;
+  /** Messages found in a thread after a kill, and so not sent again. */
+  found: number;
+  ms: number;
+  /** What must not be; empty when all is well. */
+  wrong: string[];
+}
+
+interface Given {
+  user: string;
+  ask: number;
+  answer: Answer;
+}
+
+interface Played {
+  code: string;
+  thread: string;
+  users: string[];
+  given: Given[];
+  /** Number of the last command there should be. */
+  head: number;
+  /** A copy of the database as it was when the game began. */
+  begun: string;
+}
+
+interface Plan {
+  kills: number;
+  seed: number;
+  games?: number;
+  tell?: (line: string) => void;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Plays games through the bot's process, which is killed outright again and again, and looks at what has become of them. */
+export async function playUnderKills(plan: Plan): Promise<Killed> {
+  const folder = temporaryFolder();
+  const below = generator(plan.seed);
+  let posted: (() => void)[] = [];
+  const sandbox = await startSandbox({ record: ({ method, path }) => {
+    if (method === 'POST' && /\/channels\/\d+\/messages$/.test(path)) posted.splice(0).forEach((call) => call());
+  } });
+  const night = new Night(sandbox, folder.path, below, plan.tell ?? (() => {}));
+  const begun = performance.now();
+  try {
+    await night.open(plan.games ?? 3);
+    for (let kill = 0; kill < plan.kills; kill++) {
+      await night.playAndKill((call) => (posted = [call]));
+      if (kill % 10 === 9) plan.tell?.(`${kill + 1} kills, ${night.report.answers} answers, ${Math.round((performance.now() - begun) / 1000)} s, wrong: ${night.report.wrong.length}`);
+      if (night.report.wrong.length > 5) break;
+    }
+    await night.finish();
+    return { ...night.report, ms: performance.now() - begun };
+  } finally {
+    await night.close();
+    await sandbox.close();
+    folder.remove();
+  }
+}
+
+class Night {
+  private readonly sandbox: Sandbox;
+  private readonly folder: string;
+  private readonly below: (n: number) => number;
+  private readonly tell: (line: string) => void;
+  private readonly games: Played[] = [];
+  private bot: BotProcess | undefined;
+  private records: Records | undefined;
+  private readonly said: string[] = [];
+  readonly report: Omit<Killed, 'ms'> = { kills: 0, acknowledged: 0, answers: 0, repeated: 0, doubled: 0, messages: 0, games: 0, posting: 0, starting: 0, found: 0, wrong: [] };
+
+  constructor(sandbox: Sandbox, folder: string, below: (n: number) => number, tell: (line: string) => void) {
+    this.sandbox = sandbox;
+    this.folder = folder;
+    this.below = below;
+    this.tell = tell;
+  }
+
+  async open(games: number): Promise<void> {
+    this.bot = await startBotProcess(this.folder, this.sandbox.url);
+    for (let i = 0; i < games; i++) await this.begin();
+    this.report.games = games;
+  }
+
+  async close(): Promise<void> {
+    this.records?.close();
+    await this.bot?.kill();
+  }
+
+  private wrong(what: string): void {
+    if (this.report.wrong.length < 20) this.report.wrong.push(what);
+    this.tell(`WRONG: ${what}`);
+  }
+
+  /** A game of three, made by commands and the buttons of its thread. */
+  private async begin(): Promise<void> {
+    const people = Object.entries(this.sandbox.people);
+    const first = this.games.length % (people.length - 2);
+    const seated = people.slice(first, first + 3);
+    const [host, ...others] = seated.map(([name]) => new SandboxPlayer(this.sandbox.url, name, 'general'));
+    const created = textOf(await host.command('game create', { veil: 'nothing' }));
+    const code = /Game \*\*([A-Z0-9]+)\*\*/.exec(created)?.[1];
+    if (!code) throw new Error(`No game came of it: ${created}`);
+    for (const one of others) await one.command('game join', { game: code });
+    await host.command('game start', { game: code });
+    const records = this.look();
+    const thread = await host.until(async () => (records.table.game(code).place as { thread: string | null }).thread ?? undefined);
+    const begun = join(this.folder, `${code}.db`);
+    await this.quiet();
+    copyWhole(records.path, begun);
+    this.games.push({ code, thread, users: seated.map(([, id]) => id), given: [], head: records.table.game(code).head, begun });
+  }
+
+  private look(): Records {
+    return (this.records ??= new Records(this.folder));
+  }
+
+  /** Everything that is due has been said. */
+  private async quiet(patience = 60_000): Promise<void> {
+    for (const until = Date.now() + patience; ;) {
+      const db = new Sqlite(join(this.folder, 'custodian.db'), { readonly: true });
+      const open = db.prepare("select kind, status, error from outbox where status in ('waiting', 'claimed') and due_at <= ?").all(Date.now() + 60_000);
+      db.close();
+      if (!open.length) return;
+      if (Date.now() > until) return this.wrong(`The outbox does not get empty: ${JSON.stringify(open.slice(0, 3))}; ${this.bot?.said.slice(-3).join(' ')}`);
+      await pause(20);
+    }
+  }
+
+  /** Somebody answers something, until the bot is killed at a moment of chance. */
+  async playAndKill(atNextPost: (call: () => void) => void): Promise<void> {
+    const { below } = this;
+    let dead = false;
+    let die: () => void = () => {};
+    const death = new Promise<undefined>((resolve) => {
+      die = () => {
+        dead = true;
+        resolve(undefined);
+      };
+    });
+    const kill = (): void => {
+      if (dead) return;
+      const { bot } = this;
+      this.report.kills++;
+      void bot?.kill().then(die);
+    };
+    const manner = below(10);
+    if (manner < 3) {
+      this.report.posting++;
+      setTimeout(() => atNextPost(kill), below(900));
+      setTimeout(kill, 4_000);
+    } else if (manner < 5) {
+      // In the middle of the sending of a message, on one side or the other of its acceptance.
+      this.sandbox.fault({ kind: 'slow', ms: 150, times: 2, match: '^POST /channels/\\d+/messages$' });
+      setTimeout(() => atNextPost(() => setTimeout(kill, below(40))), below(600));
+      setTimeout(kill, 4_000);
+    } else setTimeout(kill, 30 + below(1_400));
+
+    let pending: { game: Played; given: Given; outcome: Promise<PlayerOutcome | undefined> } | undefined;
+    while (!dead) {
+      const next = this.next();
+      if (!next) {
+        await Promise.race([death, pause(20)]);
+        continue;
+      }
+      const { game, given, text } = next;
+      if (below(12) === 0) {
+        this.report.doubled++;
+        this.sandbox.fault({ kind: 'duplicate-interaction' });
+      }
+      const outcome = this.give(game, given, text).catch(() => undefined);
+      const result = await Promise.race([outcome, death]);
+      pending = { game, given, outcome };
+      if (result === undefined || !this.noted(game, given, result)) break;
+      pending = undefined;
+    }
+    await death;
+    this.records?.close();
+    this.records = undefined;
+    this.said.push(...(this.bot?.said ?? []));
+    this.examine();
+    await this.restart();
+    if (pending) await this.settle(pending);
+  }
+
+  /** Started again; now and then killed while it starts. */
+  private async restart(): Promise<void> {
+    if (this.below(5) === 0) {
+      const early = startBotProcess(this.folder, this.sandbox.url, { killAfter: 200 + this.below(1_200) });
+      await early.then((bot) => bot.kill(), () => undefined);
+      this.report.kills++;
+      this.report.starting++;
+      this.examine();
+    }
+    this.bot = await startBotProcess(this.folder, this.sandbox.url);
+  }
+
+  private examine(): void {
+    const db = new Sqlite(join(this.folder, 'custodian.db'));
+    const sound = db.pragma('integrity_check', { simple: true });
+    if (sound !== 'ok') this.wrong(`integrity_check: ${String(sound)}`);
+    if ((db.pragma('foreign_key_check') as unknown[]).length) this.wrong('foreign_key_check');
+    db.close();
+  }
+
+  private next(): { game: Played; given: Given; text: string } | undefined {
+    const { table } = this.look();
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const game = this.games[this.below(this.games.length)];
+      if (table.game(game.code).status !== 'running') continue;
+      const user = game.users[this.below(game.users.length)];
+      const open = this.look().question(game.code, user);
+      const reply = open && this.look().reply(open, user, this.below);
+      if (open && reply) return { game, given: { user, ask: open.ask, answer: reply.answer }, text: reply.text };
+    }
+    return undefined;
+  }
+
+  /** By the command, or by "Your move" and the button shown, where there is one. */
+  private async give(game: Played, { user, ask, answer }: Given, text: string): Promise<PlayerOutcome> {
+    const player = new SandboxPlayer(this.sandbox.url, user, game.thread);
+    if (Array.isArray(answer) && answer.length === 1 && this.below(4) === 0) {
+      const message = (await player.messages(game.thread, 20)).findLast((one) => !one.ephemeral && buttonOf(one, 'Your move'));
+      const shown: PlayerMessage | undefined = message && (await player.press(message, 'Your move')).message;
+      const button = shown && controlsOf(shown).find(({ handle, kind, disabled }) => kind === 'button' && !disabled && handle === `q:${game.code}:${ask}:key:${answer[0]}`);
+      if (shown && button) return player.press(shown, button.handle);
+    }
+    return player.command('answer', { choice: text, game: game.code });
+  }
+
+  /** Whether it was shown as accepted; then it has to be there. */
+  private noted(game: Played, given: Given, outcome: PlayerOutcome): boolean {
+    if (!outcome.acknowledged) return false;
+    const text = textOf(outcome);
+    if (!text.startsWith('✅')) {
+      this.wrong(`A legal answer of ${game.code} was met with: ${text.slice(0, 200)}`);
+      return false;
+    }
+    this.report.acknowledged++;
+    this.count(game, given);
+    return true;
+  }
+
+  private count(game: Played, given: Given): void {
+    game.given.push(given);
+    game.head++;
+    this.report.answers++;
+  }
+
+  /** What was on its way when the bot died: it was accepted or it was not, and what was shown must agree. */
+  private async settle({ game, given, outcome }: { game: Played; given: Given; outcome: Promise<PlayerOutcome | undefined> }): Promise<void> {
+    const { head } = this.look().table.game(game.code);
+    if (head === game.head + 1) this.count(game, given);
+    else if (head !== game.head) this.wrong(`Game ${game.code} is at ${head}, it should be at ${game.head}`);
+    else {
+      this.report.repeated++;
+      const shown = await outcome;
+      if (shown?.acknowledged && textOf(shown).startsWith('✅')) this.wrong(`An accepted answer of ${game.code} is lost`);
+    }
+  }
+
+  async finish(): Promise<void> {
+    await this.quiet(180_000);
+    const code = await this.bot?.stop();
+    if (code !== 0) this.wrong(`The bot stopped with ${code}`);
+    this.bot = undefined;
+    this.records?.close();
+    this.records = undefined;
+    this.examine();
+    const records = this.look();
+    for (const game of this.games) {
+      this.compare(records, game);
+      await this.readThread(records, game);
+    }
+  }
+
+  /** The same answers in the same order, in a copy of the beginning that nothing disturbs. */
+  private compare(records: Records, game: Played): void {
+    const { head } = records.table.game(game.code);
+    if (head !== game.head) this.wrong(`Game ${game.code} ends at ${head}, not at ${game.head}`);
+    const hashes = (one: Records): string[] => one.store.commands.range(game.code, 1, Number.MAX_SAFE_INTEGER).map(({ number, user, hash }) => `${number} ${user} ${hash}`);
+    const calm = new Records(this.folder, `${game.code}.db`, () => Date.UTC(2026, 0, 1));
+    for (const { user, ask, answer } of game.given) {
+      try {
+        calm.table.answer({ user }, game.code, ask, answer);
+      } catch (error) {
+        this.wrong(`Undisturbed, game ${game.code} does not take an answer it took: ${String(error)}`);
+        break;
+      }
+    }
+    const expected = hashes(calm);
+    const found = hashes(records);
+    const differs = expected.findIndex((one, i) => one !== found[i]);
+    if (differs >= 0 || expected.length !== found.length) this.wrong(`Game ${game.code} differs from the undisturbed one at command ${differs + 1}`);
+    const text = records.store.games.stateText(game.code) ?? '';
+    if (fingerprint(text) !== fingerprint(calm.store.games.stateText(game.code) ?? '')) this.wrong(`The state of ${game.code} differs from the undisturbed one`);
+    calm.close();
+  }
+
+  /** Each message of the thread goes back to one thing that was to be said, and the other way round. */
+  private async readThread(records: Records, game: Played): Promise<void> {
+    const rows = records.store.outbox.ofGame(game.code);
+    for (const { id, kind, status, error } of rows) if (status !== 'sent' && status !== 'void') this.wrong(`Message ${id} (${kind}) of ${game.code} is ${status}: ${error}`);
+    const bot = (await this.inThread(game)).filter((one) => one.author.bot && !one.ephemeral).map(({ id }) => id);
+    const told = new Set(rows.filter(({ kind, lane }) => kind !== 'private' && kind !== 'trouble' && lane !== 'trouble').flatMap(({ messageId }) => messageId ?? []));
+    const extra = bot.filter((id) => !told.has(id));
+    const missing = [...told].filter((id) => !bot.includes(id));
+    if (extra.length) this.wrong(`${extra.length} messages of ${game.code} are there twice`);
+    if (missing.length) this.wrong(`${missing.length} messages of ${game.code} are missing`);
+    const own = rows.filter(({ kind, messageId }) => !['asked', 'waiting', 'lobby'].includes(kind) && messageId !== null).map(({ messageId }) => messageId);
+    if (new Set(own).size !== own.length) this.wrong(`Two things of ${game.code} share a message`);
+    const turns = rows.filter(({ kind }) => kind === 'turn').map(({ payload, messageId }) => ({ ...(payload as { from: number; to: number }), messageId }));
+    turns.slice(1).forEach(({ from }, i) => {
+      if (from !== turns[i].to + 1) this.wrong(`A turn of ${game.code} begins with ${from} after ${turns[i].to}`);
+    });
+    if (turns.some(({ messageId }) => messageId === null)) this.wrong(`A turn of ${game.code} was not told`);
+    const order = turns.map(({ messageId }) => bot.indexOf(messageId ?? ''));
+    if (order.some((at, i) => i > 0 && at < order[i - 1])) this.wrong(`The turns of ${game.code} are out of order`);
+    this.report.messages += bot.length;
+    this.report.found += rows.filter(({ attempts, messageId }) => attempts > 1 && messageId !== null).length;
+  }
+
+  private async inThread(game: Played): Promise<PlayerMessage[]> {
+    const all: PlayerMessage[] = [];
+    for (let before = ''; ;) {
+      const response = await fetch(`${this.sandbox.url}/sandbox/users/${game.users[0]}/channels/${game.thread}/messages?limit=100${before && `&before=${before}`}`);
+      const page = (await response.json()) as PlayerMessage[];
+      if (!page.length) return all;
+      all.unshift(...page);
+      before = page[0].id;
+    }
+  }
+}
+
+const textOf = (outcome: PlayerOutcome): string => outcome.follow_ups.at(-1)?.content ?? outcome.message?.content ?? outcome.error ?? '';
+
+/** A database with what is still in its journal. */
+function copyWhole(from: string, to: string): void {
+  const db = new Sqlite(from);
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.close();
+  copyFileSync(from, to);
+}

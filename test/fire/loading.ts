@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { sweep } from '../../src/clock/index.ts';
+import { SandboxPlayer } from '../../src/sandbox/player.ts';
+import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
+import { generator } from '../../src/simulation/play.ts';
+import { startBotProcess, temporaryFolder, type BotProcess } from '../e2e/process.ts';
+import { Records } from './door.ts';
+
+export interface Loaded {
+  games: number;
+  minutes: number;
+  answers: number;
+  perSecond: number;
+  /** Milliseconds until an answer was acknowledged. */
+  median: number;
+  p99: number;
+  slowest: number;
+  /** Not acknowledged within Discord's three seconds, or not accepted. */
+  late: number;
+  refused: number;
+  /** Resident memory of the bot in MiB: after warming up, and at the end (medians of a sixth of the time each). */
+  memoryBefore: number;
+  memoryAfter: number;
+  /** Messages still to be sent, at most and at the end. */
+  backlog: number;
+  backlogAtEnd: number;
+  messages: number;
+  /** One sweep that reminds in all games: how many it reminded, and how long it took. */
+  reminded: number;
+  waitedFor: number;
+  sweepMs: number;
+  wrong: string[];
+}
+
+interface Plan {
+  games: number;
+  minutes: number;
+  rate?: number;
+  seed?: number;
+  tell?: (line: string) => void;
+}
+
+interface Place {
+  code: string;
+  thread: string;
+  users: string[];
+}
+
+const PEOPLE = 300;
+const SEATS = 3;
+const HOUR = 3_600_000;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const median = (list: number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+
+/** Many games in one process of the bot, whose players answer at random. */
+export async function playUnderLoad({ games: count, minutes, rate = 20, seed = 1, tell = () => {} }: Plan): Promise<Loaded> {
+  const folder = temporaryFolder();
+  const sandbox = await startSandbox({ people: Array.from({ length: PEOPLE }, (_, i) => `Player ${i + 1}`) });
+  let bot: BotProcess | undefined;
+  const records = new Records(folder.path, 'custodian.db', Date.now, randomInt);
+  try {
+    const places = await prepare(sandbox, records, count, tell);
+    bot = await startBotProcess(folder.path, sandbox.url);
+    const played = await play({ sandbox, records, places, bot, below: generator(seed), rate, until: Date.now() + minutes * 60_000, tell });
+    await bot.stop();
+    const swept = sweepAll(records);
+    const wrong = [...played.wrong, ...bot.said.filter((line) => line.includes('"level":50')).slice(0, 5)];
+    return { games: count, minutes, ...played, ...swept, wrong };
+  } finally {
+    await bot?.kill();
+    records.close();
+    await sandbox.close();
+    folder.remove();
+  }
+}
+
+/** Games as they are when their players have just sat down, each with a thread of its own. */
+async function prepare(sandbox: Sandbox, records: Records, count: number, tell: (line: string) => void): Promise<Place[]> {
+  const people = Object.values(sandbox.people);
+  const channel = sandbox.channels()['general'];
+  const places: Place[] = [];
+  for (let i = 0; i < count; i++) {
+    const users = Array.from({ length: SEATS }, (_, seat) => people[(i * SEATS + seat) % people.length]);
+    places.push({ code: '', thread: await newThread(sandbox.url, channel, `Game ${i + 1}`), users });
+  }
+  const { table, store } = records;
+  for (let from = 0; from < count; from += 50) {
+    store.transaction(() => {
+      for (const place of places.slice(from, from + 50)) {
+        const [host] = place.users;
+        const where = { guild: sandbox.guildId, channel, thread: place.thread };
+        place.code = table.createGame({ user: host }, { edition: 'ti4', settings: {}, place: where }).game;
+        place.users.forEach((user, seat) => table.join({ user }, place.code, { name: `Player ${seat + 1}` }));
+        table.start({ user: host }, place.code);
+      }
+    });
+  }
+  // What would be said of their beginning is taken for said.
+  const db = new Sqlite(records.path);
+  db.exec("update outbox set status = 'sent', sent_at = created_at");
+  db.close();
+  tell(`${count} games begin`);
+  return places;
+}
+
+async function newThread(url: string, channel: string, name: string): Promise<string> {
+  for (;;) {
+    const init = { method: 'POST', headers: { authorization: 'Bot a-token-of-24-characters', 'content-type': 'application/json' }, body: JSON.stringify({ name, type: 11, auto_archive_duration: 10080 }) };
+    const response = await fetch(`${url}/api/v10/channels/${channel}/threads`, init);
+    const body = (await response.json()) as { id: string; retry_after?: number };
+    if (response.ok) return body.id;
+    await pause((body.retry_after ?? 1) * 1_000);
+  }
+}
+
+interface Play {
+  sandbox: Sandbox;
+  records: Records;
+  places: Place[];
+  bot: BotProcess;
+  below: (n: number) => number;
+  rate: number;
+  until: number;
+  tell: (line: string) => void;
+}
+
+async function play({ sandbox, records, places, bot, below, rate, until, tell }: Play) {
+  const took: number[] = [];
+  const memory: number[] = [];
+  const wrong: string[] = [];
+  const busy = new Set<Place>();
+  const db = new Sqlite(records.path, { readonly: true });
+  const open = db.prepare("select count(*) as n from outbox where status in ('waiting', 'claimed') and due_at <= ?");
+  let late = 0;
+  let refused = 0;
+  let backlog = 0;
+  const begun = Date.now();
+  const watch = setInterval(() => {
+    memory.push(memoryOf(bot.pid));
+    backlog = Math.max(backlog, (open.get(Date.now()) as { n: number }).n);
+    if (memory.length % 30 === 0) tell(`${Math.round((Date.now() - begun) / 1000)} s: ${took.length} answers, ${Math.round(memory.at(-1) ?? 0)} MiB, ${(open.get(Date.now()) as { n: number }).n} messages open, slowest ${Math.round(took.reduce((most, ms) => Math.max(most, ms), 0))} ms, ${late} late, ${refused} refused`);
+  }, 1_000);
+
+  async function answer(place: Place, user: string, text: string): Promise<void> {
+    busy.add(place);
+    const started = performance.now();
+    try {
+      const outcome = await new SandboxPlayer(sandbox.url, user, place.thread).command('answer', { choice: text, game: place.code }, { settleMs: 0 });
+      took.push(performance.now() - started);
+      if (!outcome.acknowledged) late++;
+      else if (outcome.kind === 'message' && !outcome.message?.content.startsWith('✅')) {
+        refused++;
+        if (wrong.length < 5) wrong.push(`${place.code}: ${outcome.message?.content.slice(0, 200)}`);
+      }
+    } catch (error) {
+      late++;
+      if (wrong.length < 5) wrong.push(String(error));
+    } finally {
+      busy.delete(place);
+    }
+  }
+
+  const under = new Set<Promise<void>>();
+  for (let n = 0; Date.now() < until; n++) {
+    const wait = begun + (n * 1000) / rate - Date.now();
+    if (wait > 0) await pause(wait);
+    else if (n % 10 === 0) await pause(0);
+    const next = choose(records, places, busy, below);
+    if (!next) continue;
+    const one = answer(next.place, next.user, next.text).finally(() => under.delete(one));
+    under.add(one);
+  }
+  await Promise.all(under);
+  clearInterval(watch);
+  const seconds = (Date.now() - begun) / 1000;
+  const backlogAtEnd = (open.get(Date.now()) as { n: number }).n;
+  const messages = (db.prepare("select count(distinct message_id) as n from outbox where status = 'sent' and sent_at > ?").get(begun) as { n: number }).n;
+  db.close();
+  const sorted = [...took].sort((a, b) => a - b);
+  const sixth = Math.max(1, Math.floor(memory.length / 6));
+  return {
+    answers: took.length, perSecond: Math.round((took.length / seconds) * 10) / 10,
+    median: Math.round(median(sorted)), p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0), slowest: Math.round(sorted.at(-1) ?? 0),
+    late, refused, backlog, backlogAtEnd, messages,
+    memoryBefore: Math.round(median(memory.slice(sixth, 2 * sixth))), memoryAfter: Math.round(median(memory.slice(-sixth))),
+    wrong,
+  };
+}
+
+function choose(records: Records, places: Place[], busy: Set<Place>, below: (n: number) => number): { place: Place; user: string; text: string } | undefined {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const place = places[below(places.length)];
+    if (busy.has(place) || records.table.game(place.code).status !== 'running') continue;
+    for (const user of [...place.users].sort(() => below(3) - 1)) {
+      const open = records.question(place.code, user);
+      const reply = open && records.reply(open, user, below);
+      if (reply) return { place, user, text: reply.text };
+    }
+  }
+  return undefined;
+}
+
+/** In MiB. */
+function memoryOf(pid: number): number {
+  const kib = /^VmRSS:\s+(\d+)/m.exec(readFileSync(join('/proc', String(pid), 'status'), 'utf8'))?.[1];
+  return Number(kib ?? 0) / 1024;
+}
+
+/** A sweep at a moment at which somebody in every game has been waited for long enough. */
+function sweepAll({ table, store, path }: Records): { reminded: number; waitedFor: number; sweepMs: number } {
+  const db = new Sqlite(path);
+  db.exec('delete from reminders');
+  db.exec(`update asks set opened_at = opened_at - ${9 * HOUR}`);
+  db.close();
+  const waits = store.asks.waits();
+  const waitedFor = new Set(waits.map(({ game, seat }) => `${game} ${seat}`)).size;
+  const now = Date.now();
+  const begun = performance.now();
+  const { reminded } = sweep(table, now);
+  return { reminded, waitedFor, sweepMs: Math.round(performance.now() - begun) };
+}
