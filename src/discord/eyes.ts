@@ -59,6 +59,8 @@ export interface Eyes {
   inquiries: { name: string; description: string; what: string }[];
   topics(game: GameId, seat: SeatId, inquiry: string): Choice[];
   why(game: GameId, seat: SeatId, inquiry: string, about: string): string[];
+  /** The chances of a combat in a system, in lines, told to one player; lists of units stand in for those that are there. */
+  odds(game: GameId, seat: SeatId, asked: { system: string; attacker?: string; defender?: string }): string[];
   /** Moments that a standing order can decline. */
   moments(): Choice[];
   repairs: RepairForm[];

@@ -9,9 +9,11 @@ import { modify } from '../rules/modifiers.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { declinableMoments } from '../rules/standing-orders.ts';
 import type { Goods, State } from '../rules/state.ts';
+import { inquiries, why } from '../rules/why.ts';
 import type { GameId, Table } from '../table/index.ts';
 import { boardView, handView, narrate, waiting } from '../views/index.ts';
 import { lobbyForm } from './lobby-form.ts';
+import { oddsAt } from './odds.ts';
 import { repairForms } from './repair-forms.ts';
 
 /** What the Discord side sees of games of this edition: everything comes from views. */
@@ -53,9 +55,10 @@ export function eyesOf(table: Table, book: Rulebook): Eyes {
       const { state } = game;
       if (state.phase === 'ended') return `The game has ended. ${state.winner ? `Victory for ${seatName(game, state.winner)}.` : ''}`.trim();
       const points = state.order.map((seat) => `${seatName(game, seat)} ${state.seats[seat].points}`).join(', ');
-      const about = waiting(game).map((one) => `${seatName(game, one.seat)}: ${one.about}`);
+      const about = waiting(game).map((one) => (one.moment ? `${seatName(game, one.seat)}, who may answer: ${one.about}` : `${seatName(game, one.seat)} to ${one.about}.`));
       return [`**Round ${state.round}, ${state.phase} phase.** Points (of ${state.options.points}): ${points}.`, ...about.slice(0, 8).map((line) => `- Waiting for ${line}`)].join('\n');
     },
+    awaited: (id) => waiting(gameOf(id)),
     scores: (id) => {
       const seen = view(id);
       const who = (seats: SeatId[]) => seats.map((seat) => seen.seats.find((one) => one.id === seat)?.faction.name.replace(/^The /, 'the ') ?? seat).join(', ');
@@ -103,6 +106,10 @@ export function eyesOf(table: Table, book: Rulebook): Eyes {
       if (!found) return 'There is no component of that name.';
       return `**${found.name}** (${found.kind.replaceAll('-', ' ')})\n${found.text}${found.lacks ? `\n-# Not refereed in full yet: ${found.lacks}.` : ''}`;
     },
+    inquiries: inquiries.map(({ name, description, what }) => ({ name, description, what })),
+    topics: (id, seat, inquiry) => inquiries.find((one) => one.name === inquiry)?.topics(gameOf(id), seat) ?? [],
+    why: (id, seat, inquiry, about) => why(gameOf(id), seat, inquiry, about),
+    odds: (id, seat, asked) => oddsAt(gameOf(id), seat, asked, (other) => seatName(gameOf(id), other)),
     moments: () => declinableMoments({ book }).map((key) => ({ key, label: key.replaceAll('-', ' ') })),
     repairs: repairForms(book, (id) => view(id)),
     lobby: lobbyForm(book),

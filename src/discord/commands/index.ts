@@ -3,11 +3,13 @@ import { answerCommands } from './answer.ts';
 import type { Command } from './command.ts';
 import { gameCommand } from './game.ts';
 import { lookCommands } from './look.ts';
+import { oddsCommand } from './odds.ts';
 import { ownCommands, repairCommand } from './own.ts';
 import { tradeCommand } from './trade.ts';
+import { whyCommand } from './why.ts';
 
 export const allCommands = (context: Context): Command[] => [
-  gameCommand(context), ...lookCommands, tradeCommand, ...ownCommands, ...answerCommands(context.commands), repairCommand(context.eyes),
+  gameCommand(context), ...lookCommands, whyCommand(context.eyes.inquiries), oddsCommand, tradeCommand, ...ownCommands, ...answerCommands(context.commands), repairCommand(context.eyes),
 ];
 
 export { registration, type Command, type Given } from './command.ts';

@@ -126,5 +126,5 @@ const HELP = [
   '- `/trade offer` proposes a transaction; the other accepts it with a button.',
   '- `/undo` takes back your last move. Where dice were rolled or cards seen, the others are asked first.',
   '- `/settings` sets your time zone, quiet hours and reminders. `/orders` passes for you where you never want to answer.',
-  '- `/help about:` explains any component.',
+  '- `/why` says why something cannot be done just now, and which rule says so. `/help about:` explains any component.',
 ].join('\n');
