@@ -12,7 +12,7 @@ export function isBlockaded(game: Game, unit: Unit): boolean {
   return ships.length > 0 && ships.every((ship) => ship.owner !== unit.owner);
 }
 
-/** Ships cannot be produced where other players have ships (67.7), so not by blockaded units either (14.1). */
+/** Ships cannot be produced where other players have ships (67.6), so not by blockaded units either (14.1). */
 export const othersHaveShips = (game: Game, seat: SeatId, system: SystemId): boolean => shipsIn(game, system).some((ship) => ship.owner !== seat);
 
 /** Apart from whatever else is being destroyed, so that it need not wait for that. */

@@ -38,6 +38,8 @@ interface CargoLine {
   key: string;
   from: SystemId;
   units: Unit[];
+  /** Why they cannot be picked up. */
+  off?: string;
 }
 
 interface Fleet {
@@ -77,7 +79,7 @@ function fleetFor(game: Game, { seat, system }: Movement): Fleet {
   });
   const cargo = cargoWithin(game, { seat, system }, new Set(ships.flatMap((line) => line.passes)));
   // A ship that is there already goes out and back (58.4e) only to fetch something.
-  return { chart, vanguard, ...(after && { after }), opens, boosts, cargo, ships: ships.filter((line) => line.from !== system || (cargo.length > 0 && line.passes.length > 0)) };
+  return { chart, vanguard, ...(after && { after }), opens, boosts, cargo, ships: ships.filter((line) => line.from !== system || (cargo.some(({ off }) => off === undefined) && line.passes.length > 0)) };
 }
 
 const costFrom = (chart: Chart, { unit, move }: Voyager, bonus: number): number => costsToActive(chart, unit, move + bonus).get(unit.system) ?? Infinity;
@@ -88,15 +90,18 @@ function departureBarred(game: Game, seat: SeatId, from: SystemId, active: Syste
   return modify(game, 'departure-barred', { seat, from, active }, own);
 }
 
-/** Fighters and ground forces that can be picked up in these systems: not where the seat's token lies, but for the active system (95.3). */
+/** Fighters and ground forces to be picked up in these systems. */
 function cargoWithin(game: Game, { seat, system }: Movement, passed: ReadonlySet<SystemId>): CargoLine[] {
   const units = [...passed].flatMap((from) => {
-    if (from !== system && hasTokenIn(game, seat, from)) return [];
     return unitsAt(game, { owner: seat, system: from }).filter((unit) =>
       (isGroundForce(unit) || (unit.type === 'fighter' && unit.planet === undefined)) && (from !== system || unit.planet !== undefined));
   });
   return [...grouped(units, (unit) => `carry-${lineKey(unit)}@${unit.planet ?? unit.system}`)]
-    .map(([key, alike]) => ({ key, from: alike[0].system, units: alike }));
+    .map(([key, alike]) => {
+      const from = alike[0].system;
+      const off = from !== system && hasTokenIn(game, seat, from) ? `Your command token lies in ${nameOfSystem(game, from)} (95.3).` : undefined;
+      return { key, from, units: alike, ...(off !== undefined && { off }) };
+    });
 }
 
 const goesFirst = (answer: Readonly<Record<string, number>>): boolean => (answer[MOVE_FIRST] ?? 0) > 0;
@@ -122,6 +127,9 @@ function afterwards(game: Game, { seat, system }: Movement, moving: readonly Uni
   const places = new Set([system, ...moving.map((unit) => unit.system)]);
   return [...places].map((place) => [place, [...staying, ...arriving].filter((unit) => unit.system === place)]);
 }
+
+/** The seat's ships, each line with why it cannot move there. */
+export const shipsToMove = (game: Game, movement: Movement): Line[] => fleetFor(game, movement).ships.map((line) => shipLine(game, line));
 
 /** Which ships move into the active system and what they carry: all declared at once (58.6). */
 export const moveShips = question<Movement, Record<string, number>>()('move-ships', (game, seat, { system }): Spec => {
@@ -173,10 +181,10 @@ function shipLine(game: Game, { key, from, ships, off }: ShipLine): Line {
   };
 }
 
-function cargoLine(game: Game, { key, units, from }: CargoLine): Line {
+function cargoLine(game: Game, { key, units, from, off }: CargoLine): Line {
   const [unit] = units;
   const place = unit.planet === undefined ? 'in space' : `on ${nameOfPlanet(game, unit.planet)}`;
-  return { key, label: `Carry: ${lineLabel(unit)} ${place}`, group: nameOfSystem(game, from), max: units.length, worth: { room: 1 } };
+  return { key, label: `Carry: ${lineLabel(unit)} ${place}`, group: nameOfSystem(game, from), max: off === undefined ? units.length : 0, ...(off === undefined ? { worth: { room: 1 } } : { off }) };
 }
 
 const namesOf = (ships: readonly Voyager[]): string => ships.map(({ unit }) => lineLabel(unit)).join(', ');

@@ -44,7 +44,7 @@ export function producers(game: Game, { seat, system, by, limit }: Production): 
   return by ? by.filter((id) => game.state.units[id]).map((id) => unitOf(game, id)) : producersIn(game, seat, system);
 }
 
-/** Units that may be produced in all (68.2): the combined Production, for one type as far as it may be used for that. */
+/** Units that may be produced in all (68.1a): the combined Production, for one type as far as it may be used for that. */
 export function productionLimit(game: Game, production: Production, type?: UnitType): number {
   if (production.limit !== undefined) return production.limit;
   const able = producers(game, production)
@@ -57,15 +57,15 @@ export const SPACE = 'space';
 /** Where units of a type may be placed: planets, or the space area. */
 export function placesFor(game: Game, production: Production, type: UnitType): (PlanetId | typeof SPACE)[] {
   const { seat, system, planet } = production;
-  if (SHIPS.includes(type)) return othersHaveShips(game, seat, system) ? [] : [SPACE]; // 68.3, 67.7
-  const allowed = (id: PlanetId) => game.state.planets[id].controller === seat // 67.5a
+  if (SHIPS.includes(type)) return othersHaveShips(game, seat, system) ? [] : [SPACE]; // 68.2, 67.6
+  const allowed = (id: PlanetId) => game.state.planets[id].controller === seat // 67.4a
     && (planet === undefined || planet === id)
     && modify(game, 'placement-barred', { seat, planet: id, type, how: 'produce' }, undefined) === undefined;
   const planets = game.state.systems[system].planets.filter(allowed);
   const by = producers(game, production);
-  // From the space area, and by other abilities: any planet the seat controls there, or the space area (68.5, 67.5b).
+  // From the space area, and by other abilities: any planet the seat controls there, or the space area (68.4, 67.4b).
   if (production.limit !== undefined || by.some((unit) => unit.planet === undefined)) return planet === undefined ? [...planets, SPACE] : planets;
-  return planets.filter((id) => by.some((unit) => unit.planet === id)); // 68.4
+  return planets.filter((id) => by.some((unit) => unit.planet === id)); // 68.3
 }
 
 /** Types that have a cost at all (26.3), the costliest first. */

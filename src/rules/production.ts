@@ -50,7 +50,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()('un
   for (const type of producible(game, production)) {
     const places = placesFor(game, production, type);
     const allowed = productionLimit(game, production, type);
-    const max = Math.min(allowed, placeable(game, seat, type)); // 67.6a
+    const max = Math.min(allowed, placeable(game, seat, type)); // 67.5a
     if (max <= 0) continue;
     const { each, per } = priceOf(game, seat, system, type);
     const spare = Math.max(0, inReinforcements(game, seat, type));

@@ -60,8 +60,8 @@ export function lacking(game: Game, seat: SeatId, units: Wanted): Wanted {
 const takingKey = (unit: Unit): string => `${lineKey(unit)}@${unit.planet ?? unit.system}`;
 
 function takeableLines(game: Game, seat: SeatId, wanted: Wanted): Line[] {
-  const lines = new Map<string, Line>();
-  for (const [type, count] of Object.entries(wanted) as [UnitType, number][]) {
+  return (Object.entries(wanted) as [UnitType, number][]).flatMap(([type, count]) => {
+    const lines = new Map<string, Line>();
     // What is damaged first: it is placed undamaged.
     for (const unit of movable(game, seat, type).sort((a, b) => Number(b.damaged ?? false) - Number(a.damaged ?? false))) {
       const key = takingKey(unit);
@@ -69,22 +69,26 @@ function takeableLines(game: Game, seat: SeatId, wanted: Wanted): Line[] {
       line.max = Math.min(count, line.max + 1);
       lines.set(key, line);
     }
-  }
-  return [...lines.values()];
+    const sum = [...lines.values()].reduce((total, { max }) => total + max, 0);
+    // What the other lines cannot make up must come from this one.
+    return [...lines.values()].map((line) => ({ ...line, min: Math.max(0, count - (sum - line.max)) }));
+  });
 }
 
-/** Which units to take from the board to produce them anew (67.6a): just as many as are lacking. */
+/** Which units to take from the board to produce them anew (67.5a): just as many as are lacking. */
 export const unitsToTake = question<{ wanted: Wanted }, Record<string, number>>()('units-to-take', (game, seat, { wanted }): Spec => {
   const lines = takeableLines(game, seat, wanted);
   const start: Record<string, number> = {};
   for (const [type, count] of Object.entries(wanted) as [UnitType, number][]) {
     let left = count;
-    for (const { key, max, worth } of lines) {
-      if (!worth?.[`${nameOfUnit(type)} taken`] || !left) continue;
-      start[key] = Math.min(max, left);
-      left -= start[key];
+    const own = lines.filter(({ worth }) => worth?.[`${nameOfUnit(type)} taken`]);
+    for (const { key, min = 0 } of own) left -= start[key] = min;
+    for (const { key, max } of own) {
+      const more = Math.min(max - start[key], left);
+      start[key] += more;
+      left -= more;
     }
-    if (left) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} left to take from the board.` };
+    if (left > 0) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} left to take from the board.` };
   }
   const list = (Object.entries(wanted) as [UnitType, number][]).map(([type, count]) => countOf(type, count)).join(' and ');
   return {

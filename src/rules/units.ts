@@ -77,7 +77,8 @@ export function inReinforcements(game: Game, seat: SeatId, type: UnitType): numb
 /** Puts new units from the reinforcements on the board; gives back their ids. */
 export function placeUnits(game: Game, seat: SeatId, type: UnitType, count: number, at: { system: SystemId; planet?: PlanetId }): UnitId[] {
   const ids: UnitId[] = [];
-  for (let i = 0; i < Math.min(count, inReinforcements(game, seat, type)); i++) {
+  const placed = Math.min(count, inReinforcements(game, seat, type));
+  for (let i = 0; i < placed; i++) {
     const id = `u${game.nextId()}`;
     game.state.units[id] = { id, type, owner: seat, system: at.system, ...(at.planet !== undefined && { planet: at.planet }) };
     ids.push(id);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { removeExcess } from '../../src/rules/fleet-pool.ts';
 import { spaceCombat } from '../../src/rules/space-combat.ts';
+import { tacticalAction } from '../../src/rules/tactical-action.ts';
 import { load } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
@@ -32,7 +33,7 @@ test("79 another player's space dock does not help", () => {
   expect(looked({ space: { 27: { ann: '3 fighter' } }, ground: { starpoint: { bob: '1 space-dock' } } }).open).toEqual(['ann excess-units']);
 });
 
-test('16.3c in combat fighters need no room; when it is over they do', () => {
+test('16.3c and 16 note 3 in combat fighters need no room; when it is over they do', () => {
   const t = load(table({ seats, space: { 27: { ann: '1 carrier, 2 fighter', bob: '1 cruiser' } } }), 1, 1, 1, 10, 1, 10, 1);
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   t.answers('ann', { carrier: 1 }, 'assign-hits');
@@ -41,4 +42,64 @@ test('16.3c in combat fighters need no room; when it is over they do', () => {
   expect(t.open).toEqual(['ann excess-units']);
   t.answers('ann', { fighter: 2 });
   expect(t.units('ann')).toBe('');
+});
+
+test('16.1 and 16.2 what all ships of a player there can hold together is what may be in space', () => {
+  expect(looked({ space: { 27: { ann: '2 carrier, 1 dreadnought, 6 fighter, 4 infantry' } } }).open).toEqual([]);
+  expect(looked({ space: { 27: { ann: '2 carrier, 1 dreadnought, 6 fighter, 5 infantry' } } }).open).toEqual(['ann excess-units']);
+});
+
+test('16.3a the player chooses which to remove', () => {
+  const t = looked({ space: { 27: { ann: '1 carrier, 3 fighter, 2 infantry' } } }).answers('ann', { fighter: 1 });
+  expect(t.units('ann')).toBe('1 carrier, 2 fighter, 2 infantry');
+});
+
+test('16.4 at rest nothing belongs to one ship: whichever is left holds what it can', () => {
+  const t = looked({ space: { 27: { ann: '2 carrier, 4 fighter' } } });
+  const [carrier] = Object.values(t.state.units).filter((unit) => unit.type === 'carrier');
+  delete t.state.units[carrier.id];
+  t.begin(removeExcess, { seat: 'bob', system: '18' });
+  expect(t.open).toEqual([]);
+});
+
+// Ann goes to 27, where Bob is.
+const going = (setting: Setting, ...faces: number[]) => load(table({ seats: { ...seats, bob: 'winnu' }, ...setting }), ...faces).begin(tacticalAction, { seat: 'ann' }).answers('ann', '27', 'system-to-activate');
+
+test('16 note 1 and 37 note 2a what is beyond capacity goes before a shot is fired', () => {
+  const t = going({ technologies: { ann: ['fighter-ii'] }, space: { 28: { ann: '3 carrier, 1 fighter' }, 27: { bob: '1 cruiser' } } }, ...Array.from({ length: 40 }, () => 10));
+  // Three carriers fill the fleet pool; their own room takes the fighter that flies.
+  t.answers('ann', { 'carrier@28': 3, 'fighter@28': 1 }, 'move-ships');
+  expect(t.facts('combat-begins')).toHaveLength(1);
+  const full = going({ technologies: { ann: ['fighter-ii'] }, space: { 28: { ann: '1 fighter' }, 27: { bob: '1 cruiser' } }, ground: { tequran: { ann: '1 space-dock' } }, change: (state) => { state.seats.ann.tokens.fleet = 0; } });
+  full.answers('ann', { 'fighter@28': 1, 'give-up': 1 }, 'move-ships');
+  expect(full.open).toEqual(['ann excess-units']);
+  expect(full.facts('combat-begins')).toEqual([]);
+});
+
+test('16 note 2 fighters whose carrier is shot down before the combat go before it begins', () => {
+  const t = going({ space: { 28: { ann: '1 carrier, 1 destroyer, 2 fighter' }, 27: { bob: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 10, 1, 1, 10, 1);
+  t.answers('ann', { 'carrier@28': 1, 'destroyer@28': 1, 'carry-fighter@28': 2 }, 'move-ships').answers('bob', 'ann', 'use-space-cannon').answers('ann', { carrier: 1 }, 'assign-hits');
+  expect(t.open).toEqual(['ann excess-units']);
+  expect(t.facts('combat-begins')).toEqual([]);
+  t.answers('ann', { fighter: 2 });
+  expect(t.units('ann')).toBe('1 destroyer');
+  expect(t.facts('combat-begins')).toHaveLength(1);
+});
+
+test('Direct Hit note 4 and Direct Hit note 5 outside of combat the fighters of the ship it destroys go before the next hit is assigned', () => {
+  const t = going({
+    space: { 28: { ann: '1 dreadnought, 1 destroyer, 1 fighter' } }, ground: { starpoint: { bob: '2 pds' } }, hands: { bob: ['direct-hit'] },
+  }, 10, 10);
+  t.answers('ann', { 'dreadnought@28': 1, 'destroyer@28': 1, 'carry-fighter@28': 1 }, 'move-ships').answers('bob', 'ann', 'use-space-cannon');
+  t.answers('ann', { dreadnought: 1 }, 'sustain-damage').answers('bob', t.options('bob', 'window')[0], 'window');
+  expect(t.open).toEqual(['ann excess-units']);
+  t.answers('ann', { fighter: 1 });
+  expect(t.units('ann')).toBe('');
+  expect(t.facts('unit-destroyed').map(({ unit }) => unit)).toEqual(['dreadnought', 'destroyer']);
+});
+
+test('37 note 1 in combat any number of upgraded fighters may be there; when it is over they count', () => {
+  const t = load(table({ seats, technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '1 carrier, 7 fighter', bob: '1 destroyer' } } }), ...Array.from({ length: 40 }, () => 10));
+  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  expect(t.open).not.toContain('ann excess-units');
 });

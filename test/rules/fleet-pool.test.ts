@@ -66,3 +66,19 @@ test('37 upgraded fighters that move by themselves must find room in the pool', 
   expect(t.refusal('ann', { 'fighter@06': 4 })).toMatch(/4 fighters .* beyond capacity .* 4 ships where it allows 3/);
   expect(t.refusal('ann', { 'fighter@06': 3 })).toBeUndefined();
 });
+
+test('37 note 2 ships beyond the pool are removed at once, before anything else happens', () => {
+  const t = moving('19', { space: { '06': { ann: '2 cruiser' }, 19: { ann: '2 destroyer' } } }).answers('ann', { 'cruiser@06': 2, 'give-up': 1 });
+  expect(t.open).toEqual(['ann excess-units']);
+  expect(t.state.stack.map(({ procedure }) => procedure)).toEqual(['movement', 'remove-excess']);
+});
+
+test('37.4 moving and fighting spend no token of the fleet pool', () => {
+  const t = moving('19', { space: { '06': { ann: '2 cruiser' } } }).answers('ann', { 'cruiser@06': 2 });
+  expect(t.state.seats.ann.tokens.fleet).toBe(3);
+});
+
+test('76.2 and 76.2a fighters do not count as ships of the pool, 76 note 1 upgraded ones where there is no room for them', () => {
+  expect(looked({ space: { 27: { ann: '3 carrier, 12 fighter' } } }).open).toEqual([]);
+  expect(looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '3 carrier, 13 fighter' } } }).open).toEqual(['ann excess-units']);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { removeExcess } from '../../src/rules/fleet-pool.ts';
 import { produceUnits } from '../../src/rules/production.ts';
-import { table, type Setting } from './table.ts';
+import { table, type Setting, type TestTable } from './table.ts';
 
 // New Albion (1 resource) and Starpoint (3) share system 27. A dock on Starpoint makes 5; home and Starpoint pay 8.
 const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };
@@ -26,7 +26,7 @@ test('67.1 what cannot be paid is refused', () => {
   expect(t.refusal('ann', { 'carrier@space': 2, 'destroyer@space': 1, 'fighter@space': 1, 'infantry@starpoint': 1 })).toBe('That costs 9. You can spend 8 resources.');
 });
 
-test('67.2 fighters and infantry come two for one; one alone costs as much, and they do not mix', () => {
+test('67.2 fighters and infantry come two for one; 67.2b one alone costs as much, and 67 note 2 they do not mix', () => {
   const cost = (answer: Record<string, number>) => {
     const t = producing({ change: rich(3), technologies: { ann: ['carrier-ii'] } }).answers('ann', answer);
     const spec = t.spec('ann', 'payment');
@@ -44,7 +44,7 @@ test('67.2 two infantry on two planets are a pair', () => {
   expect(spec.kind === 'allot' && spec.limits?.[0].atLeast).toBe(1);
 });
 
-test('68.2 the Production of all units there is combined, and each fighter counts', () => {
+test('68.1a the Production of all units there is combined, and 68.1b each fighter counts', () => {
   expect(producing({ change: rich(9) }).refusal('ann', { 'fighter@space': 3, 'infantry@starpoint': 3 })).toBe('At most 5 units can be produced here; that is 6.');
   const two = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } });
   expect(two.refusal('ann', { 'infantry@starpoint': 8 })).toBeUndefined();
@@ -57,32 +57,134 @@ test("68 an upgraded space dock makes the planet's resources and four more", () 
   expect(t.refusal('ann', { 'infantry@starpoint': 8 })).toBeDefined();
 });
 
-test('68.4 ground forces are placed only on planets whose units produce', () => {
+test('68.3 ground forces are placed only on planets whose units produce', () => {
   const t = producing({ planets: { ann: ['000', 'new-albion'] } });
   expect(t.options('ann')).toContain('infantry@starpoint');
   expect(t.options('ann')).not.toContain('infantry@new-albion');
   expect(t.options('ann')).not.toContain('infantry@space');
 });
 
-test('68.5 from the space area they go to space or to any planet the player controls there', () => {
+test('68.4 from the space area they go to space or to any planet the player controls there', () => {
   const t = producing({ seats: { ...seats, ann: 'saar' }, ground: {}, space: { 27: { ann: '1 space-dock' } }, planets: { ann: ['new-albion'] } });
   expect(t.options('ann')).toEqual(expect.arrayContaining(['infantry@new-albion', 'infantry@space', 'cruiser@space']));
   expect(t.options('ann')).not.toContain('infantry@starpoint');
 });
 
-test('14.1 a blockaded space dock produces ground forces only', () => {
+test('14.1 and 67.6a a blockaded space dock produces ground forces only', () => {
   const t = producing({ space: { 27: { bob: '1 destroyer' } } });
   expect(t.options('ann')).toEqual(['infantry@starpoint']);
 });
 
-test("67.7 no ships where others have some, though one's own stand there too", () => {
+test("67.6 no ships where others have some, though one's own stand there too", () => {
   const t = producing({ space: { 27: { bob: '1 destroyer', ann: '1 cruiser' } } });
   expect(t.options('ann')).toEqual(['infantry@starpoint']);
 });
 
-test('67.6 no more than the reinforcements hold', () => {
-  const t = producing({ space: { '06': { ann: '3 carrier' } }, change: rich(9) });
+test('67.5 no more than the reinforcements hold, where nothing can be taken from the board', () => {
+  const t = producing({ space: { '06': { ann: '3 carrier' } }, change: (state) => { rich(9)(state); state.systems['06'].tokens.push('ann'); } });
   expect(t.refusal('ann', { 'carrier@space': 2 })).toBe('Carrier: at most 1.');
+});
+
+// All four carriers are on the board: two at home, one damaged, and two where a token of Ann's lies.
+const spent: Setting = {
+  space: { '06': { ann: '1 dreadnought, 1 carrier, 1 carrier (damaged), 2 fighter' }, 28: { ann: '2 carrier' } },
+  change: (state) => { rich(9)(state); state.systems['28'].tokens.push('ann'); state.systems['27'].tokens.push('ann'); },
+};
+const paid = (t: TestTable): TestTable => t.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment');
+
+test('67.5a what the reinforcements lack may be taken from systems without a token of the player, and is produced at once', () => {
+  const t = producing(spent);
+  expect(t.refusal('ann', { 'carrier@space': 3 })).toMatch(/Carrier: at most 2/);
+  t.answers('ann', { 'carrier@space': 1 });
+  expect(t.open).toEqual(['ann units-to-take']);
+  expect(t.options('ann')).toEqual(['carrier-damaged@06', 'carrier@06']);
+  expect(t.refusal('ann', { 'carrier@06': 1, 'carrier-damaged@06': 1 })).toMatch(/Exactly 1 carrier; that is 2/);
+  t.answers('ann', { 'carrier@06': 1 });
+  // Nothing moves before it is paid for.
+  expect(t.units('ann', { system: '06' })).toMatch(/1 carrier, 1 carrier \(damaged\)/);
+  paid(t);
+  expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier');
+  expect(t.units('ann', { system: '06' })).toBe('1 carrier (damaged), 1 dreadnought, 2 fighter');
+});
+
+test('67 note 4 and 23 note 7 what is taken from the board to be placed is undamaged', () => {
+  const t = paid(producing(spent).answers('ann', { 'carrier@space': 1 }).answers('ann', { 'carrier-damaged@06': 1 }));
+  expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier');
+  expect(t.units('ann', { system: '06' })).not.toMatch(/damaged/);
+});
+
+test('67.5 the last figures of a type are all placed', () => {
+  const t = paid(producing({ space: { '06': { ann: '1 carrier' }, 28: { ann: '1 carrier' } }, change: rich(9) }).answers('ann', { 'carrier@space': 2 }));
+  expect(t.units('ann', { system: '27', space: true })).toBe('2 carrier');
+});
+
+test('67.5a what can be taken in one way only is taken without a question', () => {
+  const t = producing(spent).answers('ann', { 'carrier@space': 2 });
+  expect(t.open).toEqual(['ann payment']);
+  paid(t);
+  expect(t.units('ann', { system: '27', space: true })).toBe('2 carrier');
+});
+
+test('16.3 fighters that lose their carrier to another system go', () => {
+  const alone: Setting = { ...spent, space: { '06': { ann: '1 carrier, 4 fighter' }, 28: { ann: '3 carrier' } } };
+  const t = paid(producing(alone).answers('ann', { 'carrier@space': 1 }));
+  expect(t.open).toEqual(['ann excess-units']);
+});
+
+test('67.5b and 36.1 and 46.1 fighters and infantry never run out: tokens stand in', () => {
+  const t = producing({ technologies: { ann: ['space-dock-ii'] }, space: { '06': { ann: '3 carrier, 10 fighter' } }, ground: { starpoint: { ann: '1 space-dock, 12 infantry' } } });
+  t.answers('ann', { 'fighter@space': 3, 'infantry@starpoint': 4 });
+  paid(t);
+  expect(t.units('ann', { system: '27' })).toBe('3 fighter, 16 infantry, 1 space-dock');
+});
+
+test('67.1a only the resources of the player count, and 67.1b what is paid too much is lost', () => {
+  const t = producing({ planets: { ann: ['000'], bob: ['mecatol-rex'] } }).answers('ann', { 'destroyer@space': 1 });
+  expect(t.options('ann', 'payment').sort()).toEqual(['000', 'starpoint']);
+  t.answers('ann', { '000': 1 }, 'payment');
+  expect(t.state.seats.ann.tradeGoods).toBe(0);
+});
+
+test('67.1c the costs are added up before anything is paid', () => {
+  const t = producing().answers('ann', { 'destroyer@space': 1, 'cruiser@space': 1 });
+  const spec = t.spec('ann', 'payment');
+  expect(spec.kind === 'allot' && spec.limits?.[0].atLeast).toBe(3);
+});
+
+test('67.2a each of a pair counts towards what can be produced', () => {
+  expect(producing({ change: rich(9) }).refusal('ann', { 'fighter@space': 2, 'infantry@starpoint': 4 })).toBe('At most 5 units can be produced here; that is 6.');
+});
+
+test('68.1c one infantry alone may be produced, for the whole cost', () => {
+  const t = producing({ planets: { ann: [] }, change: rich(1) }).answers('ann', { 'infantry@starpoint': 1 });
+  t.answers('ann', { 'trade-goods': 1 }, 'payment');
+  expect(t.state.seats.ann.tradeGoods).toBe(0);
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('1 infantry, 1 space-dock');
+});
+
+test('68 note 1 the value counts units, whatever they cost', () => {
+  expect(producing({ change: (state) => { rich(30)(state); state.seats.ann.tokens.fleet = 9; } }).refusal('ann', { 'dreadnought@space': 5 })).toBeUndefined();
+});
+
+test('68 note 2 and 68 note 2a units are placed on any planet that produces, whatever the value of its own dock', () => {
+  const t = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } });
+  expect(t.refusal('ann', { 'infantry@new-albion': 8 })).toBeUndefined();
+  expect(t.refusal('ann', { 'infantry@new-albion': 4, 'infantry@starpoint': 4 })).toBeUndefined();
+});
+
+test('67.3 and 68.2 ships are placed in the space area of the system where they are produced', () => {
+  const t = paid(producing().answers('ann', { 'cruiser@space': 1 }));
+  expect(t.units('ann', { system: '27', space: true })).toBe('1 cruiser');
+});
+
+test('67 note 1 the cost is paid whatever ability produces', () => {
+  expect(producing({}, { limit: 1 }).answers('ann', { 'cruiser@space': 1 }).open).toEqual(['ann payment']);
+});
+
+test('67 note 3 and 68 note 3 a unit of the faction is produced where one of its type may be', () => {
+  const t = producing({}, { limit: 1, only: ['dreadnought'] });
+  expect(t.options('ann').filter((key) => key !== 'give-up')).toEqual(['dreadnought@space']);
+  expect(t.state.seats.ann.units.dreadnought).toBe('super-dreadnought-i');
 });
 
 test('26.3 a war sun is produced only with its technology, structures never', () => {
@@ -125,7 +227,7 @@ test('67 without a unit that uses Production Sarween Tools take nothing off', ()
   expect(t.open).toEqual(['ann payment']);
 });
 
-test('67.4 another ability says how many, and where: on any planet controlled there, or in space', () => {
+test('67.4 another ability says how many, and where: 67.4a on planets controlled there, 67.4b or in space', () => {
   const t = producing({ ground: {}, planets: { ann: ['new-albion', '000'] } }, { limit: 2 });
   expect(t.options('ann')).toEqual(expect.arrayContaining(['infantry@new-albion', 'infantry@space', 'cruiser@space']));
   expect(t.refusal('ann', { 'infantry@new-albion': 3 })).toBeDefined();

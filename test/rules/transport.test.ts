@@ -124,3 +124,73 @@ test('16 what is left behind without room is given up knowingly', () => {
   expect(t.units('ann', { system: '06' })).toBe('6 infantry');
   expect(t.units('ann', { system: '19' })).toBe('1 carrier, 2 fighter, 2 infantry');
 });
+
+test('95.2 and 95.1a what is carried ends in the space area, with the ship that carried it', () => {
+  const t = moving('26', { technologies: { ann: ['carrier-ii'] }, space: { '06': { ann: '1 carrier' } }, ground: { '000': { ann: '2 infantry' } }, planets: { ann: ['lodor'] } });
+  t.answers('ann', { 'carrier@06': 1, 'carry-infantry@000': 2 });
+  expect(t.units('ann', { system: '26', space: true })).toBe('1 carrier, 2 infantry');
+  expect(t.units('ann', { planet: 'lodor' })).toBe('');
+  expect(t.units('ann', { system: '19' })).toBe('');
+});
+
+test('95.3 where the own token lies ground forces stay, and why is said', () => {
+  const t = moving('26', {
+    technologies: { ann: ['carrier-ii'] }, space: { '06': { ann: '1 carrier' } }, ground: { wellon: { ann: '1 infantry' } },
+    change: (state) => state.systems['19'].tokens.push('ann'),
+  });
+  const spec = t.spec('ann');
+  expect(spec.kind === 'allot' && spec.lines.find(({ key }) => key === 'carry-infantry@wellon')?.off).toBe('Your command token lies in Wellon (201) (95.3).');
+  expect(t.refusal('ann', { 'carrier@06': 1, 'carry-infantry@wellon': 1 })).toMatch(/\(95\.3\)/);
+});
+
+test('95 note 1 a fighter that can move is carried from where it is, or moves from there: it meets no carrier', () => {
+  const t = moving('26', { technologies: { ann: ['carrier-ii', 'fighter-ii'] }, space: { 19: { ann: '1 fighter' }, '06': { ann: '1 carrier, 1 fighter' } }, change: (state) => state.systems['19'].tokens.push('ann') });
+  // The one at 19 could reach 26 alone, but for the token; nor does the carrier that passes take it along.
+  expect(t.options('ann').filter((key) => key.includes('fighter'))).toEqual(['fighter@06', 'carry-fighter@06']);
+});
+
+test('95 note 3 ground forces are picked up in the active system by a ship that comes, to land on another planet there', () => {
+  const t = moving('27', { space: { 28: { ann: '1 carrier' } }, ground: { starpoint: { ann: '2 infantry' } }, planets: { bob: ['new-albion'] } });
+  t.answers('ann', { 'carrier@28': 1, 'carry-infantry@starpoint': 2 });
+  expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier, 2 infantry');
+});
+
+// A carrier with four fighters in space, and eight infantry on the only planet.
+const crowd: Setting = { space: { '06': { ann: '1 carrier, 4 fighter' } }, ground: { '000': { ann: '8 infantry' } } };
+const left = (load: Record<string, number>, gone: number): string => {
+  const t = moving('19', crowd).answers('ann', { 'carrier@06': 1, ...load, ...(gone && { 'give-up': gone }) });
+  if (gone) t.answers('ann', { fighter: gone }, 'excess-units');
+  return `${t.units('ann', { system: '06' })} / ${t.units('ann', { system: '19' })}`;
+};
+
+test('95 note 4a and 16 note 4b the fighters come along, the infantry stays', () => {
+  expect(left({ 'carry-fighter@06': 4 }, 0)).toBe('8 infantry / 1 carrier, 4 fighter');
+});
+
+test('95 note 4c and 16 note 4c four infantry come along: the fighters they leave behind are removed', () => {
+  expect(left({ 'carry-infantry@000': 4 }, 4)).toBe('4 infantry / 1 carrier, 4 infantry');
+});
+
+test('95 note 4d and 16 note 4d two and two come along: the other fighters are removed', () => {
+  expect(left({ 'carry-infantry@000': 2, 'carry-fighter@06': 2 }, 2)).toBe('6 infantry / 1 carrier, 2 fighter, 2 infantry');
+});
+
+test('95 note 4e and 16 note 4e nothing need come along', () => {
+  expect(left({}, 4)).toBe('8 infantry / 1 carrier');
+});
+
+test('95 note 4f and 16 note 4f more than the carrier holds cannot be picked up to be removed at once', () => {
+  const t = moving('19', crowd);
+  expect(t.refusal('ann', { 'carrier@06': 1, 'carry-infantry@000': 8, 'give-up': 8 })).toBe('The moving ships lack room for 4 of these.');
+});
+
+test('79 note 2 fighters on their way find no room with a space dock before they have arrived, so 79 note 3 none is freed for what waits there', () => {
+  const t = moving('27', { space: { 28: { ann: '1 carrier, 4 fighter' } }, ground: { starpoint: { ann: '1 space-dock, 2 infantry' } } });
+  expect(t.refusal('ann', { 'carrier@28': 1, 'carry-fighter@28': 4, 'carry-infantry@starpoint': 2 })).toBe('The moving ships lack room for 2 of these.');
+});
+
+test('37.1b and 37 note 3 what passes a system on its way does not count against the fleet pool there', () => {
+  const t = moving('26', { technologies: { ann: ['carrier-ii'] }, space: { '06': { ann: '1 carrier, 3 fighter' }, 19: { ann: '3 destroyer' } } });
+  t.answers('ann', { 'carrier@06': 1, 'carry-fighter@06': 3 });
+  expect(t.units('ann', { system: '19' })).toBe('3 destroyer');
+});

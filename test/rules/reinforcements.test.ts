@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { placeTokens } from '../../src/rules/placing-tokens.ts';
+import { placeStructure } from '../../src/rules/structures.ts';
+import { placeUnit } from '../../src/rules/reinforcements.ts';
+import { gainTokens, tokensInReinforcements } from '../../src/rules/command-tokens.ts';
+import { inReinforcements, UNIT_TYPES } from '../../src/rules/units.ts';
+import { movement } from '../../src/rules/movement.ts';
+import { gainTradeGoods } from '../../src/rules/trade.ts';
+import type { State } from '../../src/rules/state.ts';
+import { table, type Setting } from './table.ts';
+
+const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };
+const placing = (setting: Setting, data: { type: 'cruiser' | 'carrier'; system: string }) => table({ seats, ...setting }).begin(placeUnit, { seat: 'ann', ...data });
+const wide = (state: State): void => { state.seats.ann.tokens.fleet = 8; };
+const tokens = (...systems: string[]) => (state: State) => {
+  wide(state);
+  for (const system of systems) state.systems[system].tokens.push('ann');
+};
+
+test('96.2 a player has so many figures of each type, and 96 note 2 no more but of fighters and infantry', () => {
+  const t = table({ seats });
+  const spare = Object.fromEntries(UNIT_TYPES.map((type) => [type, inReinforcements(t.game, 'ann', type)]));
+  expect(spare).toEqual({
+    flagship: 1, 'war-sun': 2, dreadnought: 5, carrier: 4, cruiser: 8, destroyer: 8, mech: 4, pds: 6, 'space-dock': 3, fighter: Infinity, infantry: Infinity,
+  });
+});
+
+test('72.1 and 96.3 what is on the board is not in the reinforcements', () => {
+  const t = table({ seats, space: { 27: { ann: '3 cruiser' } } });
+  expect(inReinforcements(t.game, 'ann', 'cruiser')).toBe(5);
+});
+
+// All eight cruisers are on the board, two of them where no token lies.
+const spent: Setting = { space: { 27: { ann: '6 cruiser' }, 28: { ann: '1 cruiser, 1 cruiser (damaged)' } }, change: tokens('27') };
+
+test('23.4a and 72 note 1 with none left one is taken from a system without a token of the player', () => {
+  const t = placing(spent, { type: 'cruiser', system: '31' });
+  expect(t.open).toEqual(['ann unit-to-take']);
+  expect(t.options('ann').map((id) => t.state.units[id].system)).toEqual(['28', '28']);
+});
+
+test('23.4a nobody can be made to take one: then none is placed', () => {
+  const t = placing(spent, { type: 'cruiser', system: '31' }).answers('ann', []);
+  expect(t.units('ann', { system: '31' })).toBe('');
+  expect(t.units('ann', { system: '28' })).toBe('1 cruiser, 1 cruiser (damaged)');
+});
+
+test('23.4a with some left in the reinforcements none is taken from the board', () => {
+  const t = placing({ ...spent, space: { 27: { ann: '6 cruiser' }, 28: { ann: '1 cruiser' } } }, { type: 'cruiser', system: '31' });
+  expect(t.open).toEqual([]);
+  expect(t.units('ann', { system: '31' })).toBe('1 cruiser');
+});
+
+test('23 note 7 the one that was damaged is placed undamaged', () => {
+  const t = placing(spent, { type: 'cruiser', system: '31' });
+  const damaged = t.options('ann').find((id) => t.state.units[id].damaged);
+  t.answers('ann', damaged ?? '');
+  expect(t.units('ann', { system: '31' })).toBe('1 cruiser');
+  expect(t.units('ann', { system: '28' })).toBe('1 cruiser');
+});
+
+test('23.4a where tokens of the player lie everywhere, nothing can be placed', () => {
+  const t = placing({ ...spent, change: tokens('27', '28') }, { type: 'cruiser', system: '31' });
+  expect(t.open).toEqual([]);
+  expect(t.units('ann', { system: '31' })).toBe('');
+});
+
+test('23.4a a structure is taken from another planet than the one it is placed on, or not at all', () => {
+  const docks: Setting = { ground: { '000': { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' }, starpoint: { ann: '1 space-dock' } }, planets: { ann: ['lodor'] } };
+  const t = table({ seats, ...docks }).begin(placeStructure, { seat: 'ann', types: ['space-dock'] }).answers('ann', 'space-dock@lodor');
+  expect(t.options('ann', 'unit-to-take')).toHaveLength(3);
+  t.answers('ann', []);
+  expect(t.units('ann', { planet: 'lodor' })).toBe('');
+});
+
+// Thirteen planets with infantry.
+const PLANETS = ['000', 'wellon', 'vefut-ii', 'thibah', 'tarmann', 'saudor', 'mehar-xull', 'lodor', 'new-albion', 'starpoint', 'tequran', 'torkan', 'mecatol-rex'];
+const garrisons = (count: number): Setting => ({ ground: Object.fromEntries(PLANETS.slice(0, count).map((planet) => [planet, { ann: '2 infantry' }])) });
+const looked = (setting: Setting) => table({ seats, ...setting }).begin(movement, { seat: 'bob', system: '18' });
+
+test('46 note 1 and 23 note 1 infantry can be in twelve places and no more', () => {
+  expect(looked(garrisons(12)).open).toEqual([]);
+  expect(looked(garrisons(13)).open).toEqual(['ann places-without-figure']);
+});
+
+test('46.3a tokens without a figure beside them are destroyed, where the player chooses (46.2, 23 note 2)', () => {
+  const t = looked(garrisons(13));
+  expect(t.options('ann')).toHaveLength(13);
+  t.answers('ann', ['lodor']);
+  expect(t.units('ann', { planet: 'lodor' })).toBe('');
+  expect(t.facts('unit-destroyed')).toMatchObject([{ unit: 'infantry', planet: 'lodor' }, { unit: 'infantry', planet: 'lodor' }]);
+  expect(t.open).toEqual([]);
+});
+
+test('46.3 infantry in a space area needs a figure of its own, two planets of a system one each', () => {
+  const t = looked({ ...garrisons(12), space: { 31: { ann: '1 carrier, 1 infantry' } } });
+  expect(t.open).toEqual(['ann places-without-figure']);
+});
+
+test('46 note 4 infantry elsewhere is given up for infantry that lands on one planet more', () => {
+  const t = looked(garrisons(13)).answers('ann', ['000']);
+  expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('2 infantry');
+});
+
+test('36.3 and 36 note 1 fighters can be in ten systems, 36.3a those in one more are destroyed', () => {
+  const systems = ['19', '20', '21', '22', '23', '24', '25', '26', '27', '28', '29'];
+  const fleets = (count: number): Setting => ({ technologies: { ann: ['fighter-ii'] }, space: Object.fromEntries(systems.slice(0, count).map((system) => [system, { ann: '2 fighter' }])) });
+  expect(looked(fleets(10)).open).toEqual([]);
+  const t = looked(fleets(11));
+  expect(t.open).toEqual(['ann places-without-figure']);
+  t.answers('ann', ['29']);
+  expect(t.units('ann', { system: '29' })).toBe('');
+  expect(t.units('ann', { system: '28' })).toBe('2 fighter');
+});
+
+test('23.4b and 36 note 3 and 46 note 3 tokens are without limit: forty infantry stand on one planet', () => {
+  const t = looked({ ground: { lodor: { ann: '40 infantry' } } });
+  expect(t.open).toEqual([]);
+  expect(t.units('ann', { planet: 'lodor' })).toBe('40 infantry');
+});
+
+test('20.3 and 23 note 5 a player has sixteen command tokens, and 72 note 2 those on the sheet are not in the reinforcements', () => {
+  const t = table({ seats, change: tokens('19', '20') });
+  expect(tokensInReinforcements(t.game, 'ann')).toBe(16 - 3 - 8 - 2 - 2);
+});
+
+const empty = (state: State): void => {
+  Object.assign(state.seats.ann.tokens, { tactic: 6, fleet: 6, strategy: 4 });
+};
+
+test('20.3a with none in the reinforcements no command token is gained, and 20.2 the others go where the player says', () => {
+  expect(table({ seats, change: empty }).game && gainTokens.spec(table({ seats, change: empty }).game, 'ann', { count: 3 }).kind).toBe('none');
+  const spec = gainTokens.spec(table({ seats }).game, 'ann', { count: 3 });
+  expect(spec.kind === 'allot' && spec.lines.map(({ key }) => key)).toEqual(['tactic', 'fleet', 'strategy']);
+});
+
+test('20.3b with none in the reinforcements the token that is placed comes from a pool of the sheet', () => {
+  const t = table({ seats, change: empty }).begin(placeTokens, { todo: [{ seat: 'ann', system: '26' }] });
+  expect(t.open).toEqual(['ann token-from-sheet']);
+  t.answers('ann', 'strategy');
+  expect(t.state.seats.ann.tokens.strategy).toBe(3);
+  expect(t.state.systems['26'].tokens).toEqual(['ann']);
+});
+
+test('20.6 where one lies already none is placed, and 20.3b none is taken from the sheet', () => {
+  const t = table({ seats, change: (state) => { empty(state); state.seats.ann.tokens.tactic = 5; state.systems['26'].tokens.push('ann'); } }).begin(placeTokens, { todo: [{ seat: 'ann', system: '26' }] });
+  expect(t.open).toEqual([]);
+  expect(t.state.systems['26'].tokens).toEqual(['ann']);
+  expect(t.state.seats.ann.tokens).toEqual({ tactic: 5, fleet: 6, strategy: 4 });
+});
+
+test('23.2 trade goods are without limit', () => {
+  const t = table({ seats, change: (state) => { state.seats.ann.tradeGoods = 1000; } });
+  gainTradeGoods(t.game, 'ann', 5);
+  expect(t.state.seats.ann.tradeGoods).toBe(1005);
+});
