@@ -5,14 +5,18 @@ import { unitsRolling, type Roll } from '../rules/dice.ts';
 import { expire } from '../rules/effects.ts';
 import type { RollPurpose } from '../rules/events.ts';
 import { newGame, type Rulebook } from '../rules/game.ts';
+import type { Restriction } from '../rules/hits.ts';
 import { exposed, firing } from '../rules/space-cannon.ts';
 import type { SeatId, State } from '../rules/state.ts';
 import { endings, type Way } from './chain.ts';
 import { Field, type Force, type Standing } from './field.ts';
 import { Moments } from './moments.ts';
 
-/** From where on a combat is looked at: with what comes before it, from its beginning, or as it stands between two rounds. */
-export type From = 'before' | 'beginning' | 'rounds';
+/** From where on a combat is looked at: with what comes before it, from the barrage of its first round, or as it stands between two rounds. */
+export type From = 'before' | 'barrage' | 'rounds';
+
+/** Hits that a side has yet to take, where a round is under way. */
+export type Pending = Partial<Record<SeatId, { hits: number; assign?: Restriction }>>;
 
 /** How a combat may end, and how likely that is. */
 export interface Ending {
@@ -148,7 +152,7 @@ const hasBarrage = (field: Field, standing: Standing): boolean => {
  * A combat with all its chances, as the two sides' units stand in a place: in a system's space area, or on a planet. Nobody
  * retreats, plays cards or uses what need not be used; hits are taken by sustaining damage first, then by the cheapest units.
  */
-export function courseOf(state: State, book: Rulebook, place: Place, sides: Sides, from: From = 'before'): Course {
+export function courseOf(state: State, book: Rulebook, place: Place, sides: Sides, from: From = 'before', pending: Pending = {}): Course {
   const field = new Field(state, book, place, sides);
   const onGround = place.planet !== undefined;
   let spread = new Spread();
@@ -159,11 +163,18 @@ export function courseOf(state: State, book: Rulebook, place: Place, sides: Side
   }
   field.inCombat(1);
   const moments = new Moments(field);
-  if (from !== 'rounds') {
-    spread = onward(spread, (standing) => same(field.fought(standing) ? moments.begin(standing) : standing));
-    if (!onGround) spread = onward(spread, (standing) => (field.fought(standing) && hasBarrage(field, standing) ? exchanged(field, moments, standing, 'anti-fighter-barrage') : same(standing)));
-  }
+  if (from === 'before') spread = onward(spread, (standing) => same(field.fought(standing) ? moments.begin(standing) : standing));
   const purpose = onGround ? 'ground-combat' : 'space-combat';
+  spread = onward(spread, (standing) => {
+    const left = (seat: SeatId): Force => {
+      const { hits = 0, assign } = pending[seat] ?? {};
+      return hits > 0 ? field.takes(standing, seat, purpose, assign)(hits).force : field.of(standing, seat);
+    };
+    return same({ attacker: left(sides.attacker), defender: left(sides.defender) });
+  });
+  if (from !== 'rounds' && !onGround) {
+    spread = onward(spread, (standing) => (field.fought(standing) && hasBarrage(field, standing) ? exchanged(field, moments, standing, 'anti-fighter-barrage') : same(standing)));
+  }
   if (Object.values(state.effects).every(({ until }) => until !== 'combat-round')) return { field, ...rounds(field, moments, spread, purpose) };
   // What lasts for this round only is gone in those that follow.
   spread = onward(spread, (standing) => (field.fought(standing) ? exchanged(field, moments, standing, purpose) : same(standing)));

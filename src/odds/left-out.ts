@@ -27,8 +27,8 @@ export function leftOut(field: Field): string[] {
       if (reaction.mandatory && (HEARD.includes(general) || HARMLESS.includes(moment))) continue;
       const concerned = inForce(game, component).some(({ holder }) =>
         (holder === '' || isSide(sides, holder)) && (component.kind !== 'unit' || unitsAt(game, { owner: holder, system: place.system, type: component.type }).length > 0));
-      if (concerned) names.add(reaction.called ?? component.name);
+      if (concerned) names.add(reaction.called ?? (component.kind === 'faction' ? `an ability of ${component.name.replace(/^The /, 'the ')}` : component.name));
     }
   }
-  return [...names].sort();
+  return [...names].sort((a, b) => a.localeCompare(b));
 }

@@ -2,7 +2,7 @@ import { fightersAt, type Sides } from '../rules/combat.ts';
 import type { Rulebook } from '../rules/game.ts';
 import type { SeatId, State, Unit } from '../rules/state.ts';
 import { leftOut } from './left-out.ts';
-import { courseOf, type Course, type From } from './course.ts';
+import { courseOf, type Course, type From, type Pending } from './course.ts';
 import { listOf } from './lists.ts';
 
 /** What is left of one side, with the chances of it. */
@@ -47,8 +47,8 @@ function survivorsOf({ field, endings }: Course, side: keyof Sides): Survivors {
 }
 
 /** The chances of a combat between two sides whose units stand in a place. */
-export function reckon(state: State, book: Rulebook, place: { system: string; planet?: string }, sides: Sides, from: From = 'before'): Reckoning {
-  const course = courseOf(state, book, place, sides, from);
+export function reckon(state: State, book: Rulebook, place: { system: string; planet?: string }, sides: Sides, from: From = 'before', pending: Pending = {}): Reckoning {
+  const course = courseOf(state, book, place, sides, from, pending);
   const chanceOf = (winner: SeatId | null): number => course.endings.reduce((sum, one) => sum + (one.winner === winner ? one.chance : 0), 0);
   return {
     odds: {

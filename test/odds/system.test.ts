@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { oddsAt, type OddsAsked } from '../../src/edition/odds.ts';
+import { canonical } from '../../src/engine/index.ts';
+import { bookOf } from '../../src/book.ts';
+import { reckonLists } from '../../src/odds/index.ts';
+import { spaceCombat } from '../../src/rules/space-combat.ts';
+import { load, plain } from '../rules/loaded-dice.ts';
+import { table, type Setting, type TestTable } from '../rules/table.ts';
+
+// Tile 27 lies at 102, beside 28 (103) and 20 and 21 further out.
+const setting: Setting = {
+  seats: plain, active: 'ann',
+  space: { 20: { ann: '2 cruiser, 1 carrier, 3 fighter, 2 infantry' }, 35: { ann: '1 dreadnought' }, 27: { bob: '1 dreadnought, 4 fighter' } },
+  ground: { 'new-albion': { bob: '2 infantry, 1 pds' } },
+};
+const says = (t: TestTable, asked: Partial<OddsAsked> = {}, seat = 'ann'): string => oddsAt(t.game, seat, { system: '102', ...asked }, (other) => `the player ${other}`).join('\n');
+const percentOf = (chance: number): string => `${(100 * chance).toFixed(1)}%`;
+
+test('The odds at a system are those of everything that can get there, against whoever is there', () => {
+  const t = table(setting);
+  const said = says(t);
+  // The dreadnought at 35 is too far away; the carrier holds 4.
+  expect(said).toContain('everything of yours that is there or can get there: 1 carrier, 2 cruisers, 3 fighters, 1 infantry.');
+  const { odds } = reckonLists(bookOf(), { attacker: { list: '2 cruiser, 1 carrier, 3 fighter' }, defender: { list: '1 dreadnought, 4 fighter, 1 pds' } });
+  expect(said).toContain(`Who wins: you **${percentOf(odds.win)}**, the player bob **${percentOf(odds.loss)}**`);
+  const ground = reckonLists(bookOf(), { attacker: { list: '1 infantry' }, defender: { list: '2 infantry, 1 pds' }, ground: true });
+  expect(said).toMatch(/Ground combat on New Albion\*\*: 1 infantry of yours against 2 infantry, 1 PDS of the player bob/);
+  expect(said).toContain(`Who wins: you **${percentOf(ground.odds.win)}**`);
+  expect(said).not.toContain('Starpoint**');
+});
+
+test('The odds leave the game as it is', () => {
+  const t = table(setting);
+  const before = canonical(t.state);
+  says(t);
+  says(t, { attacker: '3 cruiser ii, 4 infantry', defender: '1 destroyer, 2 infantry' });
+  expect(canonical(t.state)).toBe(before);
+});
+
+test('No more ships come than the fleet pool allows, and none from where their token lies', () => {
+  const t = table({ ...setting, change: (state) => (state.seats.ann.tokens.fleet = 2) });
+  expect(says(t)).toContain('1 carrier, 1 cruiser, 3 fighters, 1 infantry. Your fleet pool allows 2 ships there.');
+  t.state.systems['20'].tokens.push('ann');
+  expect(() => says(t)).toThrow('You have no ships that can get to New Albion and Starpoint (102) now; give a list as “attacker”.');
+});
+
+test('Lists stand in for what is there, with the technologies of whose they are', () => {
+  const t = table({ ...setting, technologies: { ann: ['cruiser-ii'] } });
+  const { odds } = reckonLists(bookOf(), { attacker: { list: '1 cruiser ii' }, defender: { list: '1 carrier' } });
+  expect(says(t, { attacker: '1 cruiser', defender: '1 carrier' })).toContain(`you **${percentOf(odds.win)}**, the player bob **${percentOf(odds.loss)}**`);
+  expect(() => says(t, { attacker: '1 cruser' })).toThrow(/^There is no unit called “cruser”/);
+});
+
+test('Where nobody else is, there are no odds', () => {
+  expect(() => says(table(setting), { system: '201' })).toThrow('Nobody else is at Wellon (201).');
+  expect(() => says(table(setting), { system: '999' })).toThrow('There is no such system on this board.');
+});
+
+test('A combat under way is reckoned as it stands, with the hits that are still to be taken', () => {
+  const t = load(table({ seats: plain, space: { 27: { ann: '2 cruiser', bob: '2 carrier, 2 fighter' } } }), 10, 10, 1, 1, 1, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  expect(t.open).toEqual(['bob assign-hits']);
+  const { odds } = reckonLists(bookOf(), { attacker: { list: '2 cruiser' }, defender: { list: '2 carrier' } });
+  for (const [seat, ann, bob] of [['ann', 'you', 'the player bob'], ['bob', 'the player ann', 'you'], ['cat', 'the player ann', 'the player bob']]) {
+    expect(says(t, {}, seat)).toContain(`Who wins: ${ann} **${percentOf(odds.win)}**, ${bob} **${percentOf(odds.loss)}**`);
+  }
+});
+
+test('What lasts for this round only is gone in those that follow', () => {
+  // Morale Boost: 1 more for each die of the round that is being fought.
+  const t = load(table({
+    seats: plain, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+    change: (state) => (state.effects.e1 = { id: 'e1', component: 'morale-boost', holder: 'ann', data: null, until: 'combat-round' }),
+    hands: { bob: ['shields-holding'] },
+  }), 10, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  t.state.stack = t.state.stack.slice(0, 1);
+  const [a, b] = [0.5, 0.4];
+  const first = { win: a * (1 - b), stay: (1 - a) * (1 - b) };
+  const later = (0.4 * 0.6) / (1 - 0.6 * 0.6);
+  expect(says(t)).toContain(`Who wins: you **${percentOf(first.win + first.stay * later)}**`);
+});
