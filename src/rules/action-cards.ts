@@ -4,32 +4,58 @@ import { procedure, question, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import { above, happened } from './moments.ts';
 import { seatOf } from './seats.ts';
-import type { CardId, SeatId } from './state.ts';
+import type { CardId, OwedCards, SeatId } from './state.ts';
 
 /**
  * Draws action cards (2.3), with what changes how many. The discard pile makes a new deck when the old one has run
  * out; with neither there is nothing to draw. Gives back the cards.
  */
 export function drawActionCards(game: Game, seat: SeatId, count: number, when: 'status' | 'effect' = 'effect'): CardId[] {
+  return draw(game, { seat, left: modify(game, 'action-cards-drawn', { seat, when }, count), drawn: 0 });
+}
+
+function draw(game: Game, owed: OwedCards): CardId[] {
+  const { seat } = owed;
   const deck = game.state.decks.action;
-  const wanted = modify(game, 'action-cards-drawn', { seat, when }, count);
+  const hand = seatOf(game, seat).actionCards;
   const drawn: CardId[] = [];
-  while (drawn.length < wanted) {
+  while (owed.left > 0) {
     if (!deck.draw.length) {
-      if (!deck.discard.length) break;
+      // Whoever took the last card first discards down to the limit: what is laid down is shuffled in (notes on 66 and 81).
+      if (drawn.length && hand.length + drawn.length > handLimit(game, seat)) break;
+      if (!deck.discard.length) {
+        owed.left = 0;
+        break;
+      }
       deck.draw = game.shuffle('action-deck', deck.discard);
       deck.discard = [];
       game.fact({ type: 'deck-shuffled', deck: 'action' });
     }
-    drawn.push(...deck.draw.splice(0, wanted - drawn.length));
+    const taken = deck.draw.splice(0, owed.left);
+    owed.left -= taken.length;
+    drawn.push(...taken);
   }
-  if (!drawn.length) return drawn;
-  seatOf(game, seat).actionCards.push(...drawn);
-  game.fact({ type: 'action-cards-drawn', seat, count: drawn.length });
-  game.fact({ type: 'action-cards-seen', to: [seat], seat, cards: drawn });
-  happened(game, 'after', 'action-cards-drawn', { seat, count: drawn.length });
+  if (drawn.length) {
+    hand.push(...drawn);
+    game.fact({ type: 'action-cards-drawn', seat, count: drawn.length });
+    game.fact({ type: 'action-cards-seen', to: [seat], seat, cards: drawn });
+  }
+  owed.drawn += drawn.length;
+  if (owed.left > 0) (game.state.owedCards ??= []).push(owed);
+  else if (owed.drawn) happened(game, 'after', 'action-cards-drawn', { seat, count: owed.drawn });
   return drawn;
 }
+
+/** Goes on with a draw that the end of the deck broke off. */
+const drawOwed = procedure<object>()('draw-owed', {
+  start: (game) => {
+    const [first, ...rest] = game.state.owedCards ?? [];
+    if (rest.length) game.state.owedCards = rest;
+    else delete game.state.owedCards;
+    if (first && !seatOf(game, first.seat).eliminated) draw(game, first);
+    return done();
+  },
+});
 
 /** Lays cards from a hand on the discard pile, for all to see. */
 export function discardActionCards(game: Game, seat: SeatId, cards: CardId[], why: string): void {
@@ -78,7 +104,9 @@ export const handLimitProcedure = procedure<object>()('hand-limit', {
   },
 });
 
-export const actionCardProcedures: Procedure<Game, never>[] = [handLimitProcedure];
+export const actionCardProcedures: Procedure<Game, never>[] = [handLimitProcedure, drawOwed];
 export const actionCardQuestions: Question<Game, never>[] = [chooseDiscard];
 
 export const handLimitCheck: EngineBook<Game>['standing'][number] = (game) => (overLimit(game).length ? above(handLimitProcedure, {}) : undefined);
+
+export const owedCardsCheck: EngineBook<Game>['standing'][number] = (game) => (game.state.owedCards && !overLimit(game).length ? above(drawOwed, {}) : undefined);

@@ -1,6 +1,6 @@
 import type { Action, EngineBook, Procedure, Question } from '../engine/index.ts';
 import { agendaProcedures } from './agenda-phase.ts';
-import { actionCardProcedures, actionCardQuestions, handLimitCheck } from './action-cards.ts';
+import { actionCardProcedures, actionCardQuestions, handLimitCheck, owedCardsCheck } from './action-cards.ts';
 import { actionPhaseProcedures, actionPhaseQuestions } from './action-phase.ts';
 import { blockadeCheck, blockadeProcedures } from './blockade.ts';
 import { combatChecks, combatProcedures, combatQuestions } from './combat-sections.ts';
@@ -63,5 +63,5 @@ export const coreActions: Action<Game>[] = [
 
 /** Run after every step, in this order. */
 export const standingChecks: EngineBook<Game>['standing'] = [
-  victoryCheck, eliminationCheck, secretLimitCheck, handLimitCheck, ...combatChecks, blockadeCheck, fleetPoolCheck, ...fleetChecks, figureCheck, momentCheck, lapsedOffersCheck,
+  victoryCheck, eliminationCheck, secretLimitCheck, handLimitCheck, owedCardsCheck, ...combatChecks, blockadeCheck, fleetPoolCheck, ...fleetChecks, figureCheck, momentCheck, lapsedOffersCheck,
 ];

@@ -135,6 +135,13 @@ export interface Goods {
   cards?: CardId[];
 }
 
+export interface OwedCards {
+  seat: SeatId;
+  /** How many are still to be drawn, and how many have been. */
+  left: number;
+  drawn: number;
+}
+
 export interface State extends EngineState {
   version: number;
   options: {
@@ -173,6 +180,8 @@ export interface State extends EngineState {
   offers: Record<string, Offer>;
   /** What came about while a step ran: events whose windows open next, oldest first. */
   moments: Json[];
+  /** Draws of action cards that the end of the deck broke off, in order: they go on once hands are down to the limit. */
+  owedCards?: OwedCards[];
   winner: SeatId | null;
   /** How the game ended, in a word or two for the record. */
   ending: string | null;

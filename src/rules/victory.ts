@@ -28,6 +28,7 @@ export const victory = procedure<{ winner: SeatId | null; ending: string }>()('v
     state.ending = ending;
     state.offers = {};
     state.moments = [];
+    delete state.owedCards;
     game.fact({ type: 'game-ends', winner, ending, seed: state.seed });
     const [bottom] = state.stack;
     return bottom ? unwind(bottom.id, ending) : done();

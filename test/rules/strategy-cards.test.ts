@@ -138,10 +138,10 @@ test('92.2, 92.3, 92.4, 92.4a the players chosen for Trade replenish without a t
   expect(t.state.seats.ann.tradeGoods).toBe(3);
   expect(t.state.seats.ann.commodities).toBe(4);
   t.answers('ann', ['cat']);
-  expect(t.state.seats.cat.commodities).toBe(3);
-  expect(pools(t, 'cat')).toBe('3/3/2');
   expect(t.open).toEqual(['bob use-secondary']);
   t.answers('bob', 'use');
+  expect(t.state.seats.cat.commodities).toBe(3);
+  expect(pools(t, 'cat')).toBe('3/3/2');
   expect(pools(t, 'bob')).toBe('3/3/1');
   expect(t.state.seats.bob.commodities).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { ask, choose, chosen, done, goto, type Spec } from '../../engine/index.ts';
+import { ask, choose, chosen, done, goto, inTurn, type Spec } from '../../engine/index.ts';
 import { strategyCard } from '../../rules/component.ts';
 import { addEffect } from '../../rules/effects.ts';
 import { procedure, question } from '../../rules/game.ts';
@@ -30,6 +30,7 @@ const primary = procedure<{ seat: SeatId }>()('trade-primary', {
 });
 
 const secondary = procedure<{ seat: SeatId }>()('trade-secondary', {
+  wait: () => inTurn('replenish'), // what answers it does so clockwise (notes on 92)
   replenish: (game, { seat }) => {
     replenishCommodities(game, seat);
     return done();

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { actionPhase, turn } from '../../src/rules/action-phase.ts';
+import { actionCard } from '../../src/rules/component.ts';
+import { strategicAction } from '../../src/rules/strategic-action.ts';
+import { strategyPhase } from '../../src/rules/strategy-phase.ts';
+import { replenishCommodities } from '../../src/rules/trade.ts';
+import type { State } from '../../src/rules/state.ts';
+import { table, type Setting, type TestTable } from './table.ts';
+
+const deal = (state: State, cards: Record<string, string[]>, used = false) => {
+  for (const [seat, list] of Object.entries(cards)) {
+    for (const card of list) {
+      delete state.strategyCards[card];
+      state.seats[seat].strategyCards[card] = { used };
+    }
+  }
+};
+const uses = (card: string, setting: Setting = {}) => table({
+  ...setting, change: (state) => { deal(state, { ann: [card] }); setting.change?.(state); },
+}).begin(strategicAction, { seat: 'ann', card });
+const inTurn = (cards: Record<string, string[]>, setting: Setting = {}) => table({
+  ...setting, change: (state) => { deal(state, cards); setting.change?.(state); },
+}).begin(turn, { seat: 'ann', performed: 0 });
+const pools = (t: TestTable, seat: string) => Object.values(t.state.seats[seat].tokens).join('/');
+const offered = (t: TestTable) => t.options('ann', 'turn').filter((key) => key.startsWith('strategic'));
+
+test('52.1, 66.1, 91.1, 92.1 the active player uses the cards they have, 83.3 and no others', () => {
+  expect(offered(inTurn({ ann: ['leadership', 'trade'], bob: ['politics'], cat: ['technology'] }))).toEqual(['strategic:leadership', 'strategic:trade']);
+});
+
+test('71.6, 82.2 a card is exhausted once it has been used, and cannot be used again this round', () => {
+  const t = inTurn({ ann: ['trade', 'warfare'] });
+  t.answers('ann', 'strategic:trade').answers('ann', []).answers('bob', 'decline').answers('cat', 'decline');
+  expect(t.state.seats.ann.strategyCards.trade.used).toBe(true);
+  t.begin(turn, { seat: 'ann', performed: 0 });
+  expect(offered(t)).toEqual(['strategic:warfare']);
+});
+
+test('82.2a with three players both cards have to be used before passing', () => {
+  const t = inTurn({ ann: ['trade', 'warfare'] }, { change: (state) => { deal(state, { ann: ['trade'] }, true); } });
+  expect(t.refusal('ann', 'pass', 'turn')).toMatch(/Warfare/);
+});
+
+test('82.1 the others are asked clockwise from the left of the active player; 83.4 the active player is not', () => {
+  const t = uses('politics', { active: 'ann', change: (state) => { state.speaker = 'cat'; } });
+  t.answers('ann', 'bob').answers('ann', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : []));
+  expect(t.open).toEqual(['bob use-secondary', 'cat use-secondary']);
+  // What cat says is held until bob has had his cards.
+  t.answers('cat', 'use');
+  expect(t.state.seats.cat.actionCards).toEqual([]);
+  t.answers('bob', 'use');
+  expect(t.facts('action-cards-drawn').map((fact) => fact.seat)).toEqual(['ann', 'bob', 'cat']);
+});
+
+test('82.1a nobody has to use a secondary ability', () => {
+  const t = uses('imperial').answers('bob', 'decline').answers('cat', 'decline');
+  expect([pools(t, 'bob'), t.state.seats.bob.secretObjectives]).toEqual(['3/3/2', []]);
+});
+
+test('82.3 an ability is resolved from top to bottom: the speaker of Politics is named before cards are drawn and agendas seen', () => {
+  const t = uses('politics');
+  expect(t.open).toEqual(['ann politics-speaker']);
+  expect([t.state.seats.ann.actionCards.length, t.facts('agendas-seen').length]).toEqual([0, 0]);
+  t.answers('ann', 'bob');
+  const types = t.state.facts.map(({ type }) => type);
+  expect(types.indexOf('speaker-changed')).toBeLessThan(types.indexOf('action-cards-drawn'));
+  expect(types.indexOf('action-cards-drawn')).toBeLessThan(types.indexOf('agendas-seen'));
+});
+
+test('52.4 each token gained goes into the pool its player chooses', () => {
+  const t = uses('leadership').answers('ann', { tactic: 1, fleet: 1, strategy: 1 });
+  expect(pools(t, 'ann')).toBe('4/4/3');
+});
+
+test('52 note 2 influence beyond what the tokens cost may be spent, and is lost', () => {
+  const t = uses('leadership', { planets: { ann: ['mehar-xull', 'vefut-ii'] }, change: (state) => { for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].exhausted = true; } });
+  t.answers('ann', { tactic: 3 });
+  const spec = t.spec('ann');
+  expect(spec.kind === 'number' && spec.max).toBe(1); // 5 influence
+  t.state.planets['mehar-xull'].exhausted = true;
+  t.state.planets.wellon.controller = 'ann';
+  t.answers('ann', 1).answers('ann', { 'vefut-ii': 1, wellon: 1 }).answers('ann', { tactic: 1 });
+  expect([pools(t, 'ann'), t.state.seats.ann.tradeGoods]).toEqual(['7/3/2', 0]);
+});
+
+test('66.3 a token buys two action cards', () => {
+  const t = uses('politics').answers('ann', 'bob').answers('ann', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : []));
+  t.answers('bob', 'use');
+  expect([t.state.seats.bob.actionCards.length, pools(t, 'bob')]).toEqual([2, '3/3/1']);
+});
+
+const filler = actionCard({ id: 'test-filler', name: 'Filler', set: 'base', text: 'test', copies: 40 });
+const cards = (from: number, count: number) => Array.from({ length: count }, (_, i) => `test-filler#${from + i}`);
+
+test('66 note 1 whoever takes the last card of the deck discards down before the discard pile is shuffled, and then gets the rest', () => {
+  const t = uses('politics', { components: [filler], seats: { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' }, change: (state) => {
+    state.decks.action = { draw: cards(1, 1), discard: [] };
+    state.seats.ann.actionCards = cards(10, 7);
+  } });
+  t.answers('ann', 'bob');
+  expect(t.open).toEqual(['ann discard-action-cards']);
+  expect(t.state.seats.ann.actionCards).toHaveLength(8);
+  t.answers('ann', 'test-filler#10');
+  // What was laid down is the new deck, and the second card.
+  expect(t.open).toEqual(['ann discard-action-cards']);
+  t.answers('ann', 'test-filler#11');
+  expect(t.state.seats.ann.actionCards).toHaveLength(7);
+  expect(t.state.decks.action).toEqual({ draw: [], discard: ['test-filler#11'] });
+});
+
+test('91 note: the first technology costs nothing, and the second may be declined', () => {
+  const t = uses('technology').answers('ann', 'sarween-tools').answers('ann', 'no');
+  expect(Object.values(t.state.planets).filter((planet) => planet.controller === 'ann' && planet.exhausted)).toEqual([]);
+  expect(t.state.seats.ann.technologies['sarween-tools']).toBeDefined();
+});
+
+test('92.3a, 93.2 replenishing takes no more than the faction may have', () => {
+  const t = table({ change: (state) => { state.seats.ann.commodities = 3; state.seats.ann.tradeGoods = 2; } });
+  replenishCommodities(t.game, 'ann');
+  expect([t.state.seats.ann.commodities, t.state.seats.ann.tradeGoods]).toEqual([4, 2]);
+});
+
+test('92 note 1 in order: 92 note 1a three trade goods, 92 note 1b commodities, 92 note 1c partners, 92 note 1d to 92 note 1h the others, clockwise', () => {
+  const t = uses('trade', { seats: { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr', dan: 'hacan', eve: 'muaat', fay: 'xxcha' } });
+  expect(t.open).toEqual(['ann trade-partners']);
+  expect([t.state.seats.ann.tradeGoods, t.state.seats.ann.commodities]).toEqual([3, 4]);
+  t.answers('ann', ['dan', 'fay', 'bob']);
+  for (const seat of ['eve', 'cat']) t.answers(seat, 'use');
+  const replenished = t.facts('commodities-replenished').map((fact) => fact.seat);
+  expect(replenished).toEqual(['ann', 'bob', 'cat', 'dan', 'eve', 'fay']);
+});
+
+test('92.4b those chosen use the secondary ability once, and no token', () => {
+  const t = uses('trade').answers('ann', ['bob', 'cat']);
+  expect(t.facts('secondary-used').map((fact) => fact.seat)).toEqual(['bob', 'cat']);
+  expect([pools(t, 'bob'), pools(t, 'cat'), t.state.stack]).toEqual(['3/3/2', '3/3/2', []]);
+});
+
+const choosing = (seats: Record<string, string>, setting: Setting = {}) => table({ seats, phase: 'strategy', ...setting }).begin(strategyPhase, {});
+const four = { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr', dan: 'hacan' };
+
+test('80.1, 83.1 the speaker is the first to choose, and the card lies open before them', () => {
+  const t = choosing(four, { change: (state) => { state.speaker = 'cat'; } });
+  expect(t.open).toEqual(['cat choose-strategy-card']);
+  t.answers('cat', 'trade');
+  expect(t.state.seats.cat.strategyCards).toEqual({ trade: { used: false } });
+  expect(t.open).toEqual(['dan choose-strategy-card']);
+});
+
+test('83.5, 83.8a there are eight cards, each with an initiative of its own, all to be chosen from at first', () => {
+  const t = choosing(four);
+  const spec = t.spec('ann');
+  expect(spec.kind === 'choose' && spec.options.map(({ label }) => Number(label.split(' ')[0]))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('84.2a with four players no card is left for a trade good; 83 note 1 each has chosen two', () => {
+  const t = choosing(four);
+  const order = ['leadership', 'diplomacy', 'politics', 'construction', 'trade', 'warfare', 'technology', 'imperial'];
+  // The last one is all that is left to dan.
+  order.slice(0, 7).forEach((card, i) => t.answers(['ann', 'bob', 'cat', 'dan'][i % 4], card));
+  expect(t.facts('trade-goods-placed')).toEqual([]);
+  expect(Object.values(t.state.seats).map((seat) => Object.keys(seat.strategyCards).length)).toEqual([2, 2, 2, 2]);
+});
+
+test('83.6, 83 note 1a the lower of two initiative numbers counts', () => {
+  const t = table({ seats: four, change: (state) => deal(state, { ann: ['diplomacy', 'imperial'], bob: ['politics', 'construction'], cat: ['leadership', 'technology'], dan: ['trade', 'warfare'] }, true) }).begin(actionPhase, {});
+  t.answers('cat', 'pass').answers('ann', 'pass').answers('bob', 'pass').answers('dan', 'pass');
+  expect(t.facts('turn-begins').map((fact) => fact.seat)).toEqual(['cat', 'ann', 'bob', 'dan']);
+});
+
+test('84 note 1 trade goods that came with a card stay when the card is given up', () => {
+  const t = choosing({ ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' }, { change: (state) => { state.strategyCards.trade.tradeGoods = 2; } });
+  t.answers('ann', 'trade');
+  delete t.state.seats.ann.strategyCards.trade;
+  t.state.strategyCards.trade = { tradeGoods: 0 };
+  t.answers('bob', 'trade');
+  expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([2, 0]);
+});

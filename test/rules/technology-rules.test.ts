@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { elimination } from '../../src/rules/elimination.ts';
+import { modify } from '../../src/rules/modifiers.ts';
+import { objectiveOf } from '../../src/rules/objectives.ts';
+import { copyTechnology, gainTechnology, ownsTechnology, research, researchProblem, technologiesOfColor, technologyDeck } from '../../src/rules/technology.ts';
+import { takeable } from '../../src/content/shared/taken-technology.ts';
+import { plain, load, rolls } from './loaded-dice.ts';
+import { bombardment } from '../../src/rules/bombardment.ts';
+import { table, type Setting } from './table.ts';
+
+const begin = (setting: Setting = {}) => table({ seats: plain, ...setting, change: (state) => {
+  for (const seat of Object.values(state.seats)) seat.technologies = {};
+  setting.change?.(state);
+} });
+
+test('90.1 what has been gained is owned and works from then on', () => {
+  const t = load(begin({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '3 infantry' } } }), 1, 1);
+  gainTechnology(t.game, 'ann', 'plasma-scoring');
+  expect(ownsTechnology(t.game, 'ann', 'plasma-scoring')).toBe(true);
+  t.begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'starpoint');
+  expect(rolls(t)).toEqual(['ann bombardment 2']);
+});
+
+test('90.2, 90.4 what has not been gained lies in the deck, is not owned and does nothing', () => {
+  const t = load(begin({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '3 infantry' } } }), 1);
+  expect(technologyDeck(t.game, 'ann').map(({ id }) => id)).toContain('plasma-scoring');
+  expect(ownsTechnology(t.game, 'ann', 'plasma-scoring')).toBe(false);
+  t.begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'starpoint');
+  expect(rolls(t)).toEqual(['ann bombardment 1']);
+});
+
+test('90.10 what is researched leaves the deck and is owned', () => {
+  const t = begin().begin(research, { seat: 'ann' }).answers('ann', 'sarween-tools');
+  expect(ownsTechnology(t.game, 'ann', 'sarween-tools')).toBe(true);
+  expect(technologyDeck(t.game, 'ann').map(({ id }) => id)).not.toContain('sarween-tools');
+});
+
+test('90 note 1 the prerequisites hold whatever makes a player research: the card Technology does not waive them', () => {
+  const t = begin().begin('technology-primary', { seat: 'ann' });
+  expect(t.refusal('ann', 'transit-diodes', 'research-technology')).toMatch(/Prerequisites lack/);
+});
+
+test('90.3a the card Technology has players research, for its owner and for the others', () => {
+  const t = begin().begin('technology-primary', { seat: 'ann' }).answers('ann', 'sarween-tools', 'research-technology').answers('ann', 'no');
+  expect(t.facts('technology-gained')).toMatchObject([{ seat: 'ann', technology: 'sarween-tools' }]);
+  const u = begin({ change: (state) => { state.seats.bob.tradeGoods = 4; } }).begin('technology-secondary', { seat: 'bob' }).answers('bob', { 'trade-goods': 4 }, 'payment').answers('bob', 'sarween-tools', 'research-technology');
+  expect(u.facts('technology-gained')).toMatchObject([{ seat: 'bob', technology: 'sarween-tools' }]);
+});
+
+test('90.7, 90.7c every technology has one of four colours, but unit upgrades have none', () => {
+  const colors = new Set<string>();
+  for (const one of Object.values(table().game.book.components)) {
+    if (one.kind !== 'technology' || one.assimilator) continue;
+    if (one.upgrade) expect(one.color, one.id).toBeUndefined();
+    else colors.add(one.color ?? one.id);
+  }
+  expect([...colors].sort()).toEqual(['biotic', 'cybernetic', 'propulsion', 'warfare']);
+});
+
+test('90.7a a colour counts for prerequisites alone: each technology of it satisfies one', () => {
+  const t = begin();
+  expect(researchProblem(t.game, 'ann', 'transit-diodes')).toBe('Prerequisites lack: 2 cybernetic.');
+  gainTechnology(t.game, 'ann', 'sarween-tools');
+  expect(researchProblem(t.game, 'ann', 'transit-diodes')).toBe('Prerequisites lack: 1 cybernetic.');
+  gainTechnology(t.game, 'ann', 'graviton-laser-system');
+  expect(researchProblem(t.game, 'ann', 'transit-diodes')).toBeUndefined();
+});
+
+test('90.8, 90.12a prerequisites may be of several colours, each to be met by its own', () => {
+  const t = begin();
+  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toMatch(/1 biotic and 1 cybernetic and 1 warfare|1 biotic.*1 cybernetic.*1 warfare|1 warfare.*1 cybernetic/);
+  for (const id of ['neural-motivator', 'sarween-tools']) gainTechnology(t.game, 'ann', id);
+  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('Prerequisites lack: 1 warfare.');
+});
+
+test('90.12c a specialty or an ability ignores prerequisites; 64 note 4 the planet is exhausted for it and has nothing to spend', () => {
+  const t = begin({ planets: { ann: ['wellon', 'lazar'] } }).begin(research, { seat: 'ann' }).answers('ann', 'transit-diodes');
+  expect([t.state.planets.wellon.exhausted, t.state.planets.lazar.exhausted]).toEqual([true, true]);
+  expect(ownsTechnology(t.game, 'ann', 'transit-diodes')).toBe(true);
+  const u = table({ seats: { ann: 'jol-nar', bob: 'winnu', cat: 'naalu' }, change: (state) => { state.seats.ann.technologies = {}; } });
+  expect(researchProblem(u.game, 'ann', 'graviton-laser-system')).toBeUndefined();
+  expect(researchProblem(u.game, 'ann', 'transit-diodes')).toMatch(/lack/);
+});
+
+const nekro = { ann: 'nekro', bob: 'sardakk-norr', cat: 'l1z1x' };
+
+test('90.17 units printed on a faction sheet are no technologies, and are not copied', () => {
+  const t = table({ seats: nekro });
+  t.state.seats.bob.technologies = {};
+  expect(takeable(t.game, 'ann', ['bob'])).toEqual([]);
+});
+
+test('90.18 a technology of an eliminated player that has been copied goes on working for the Nekro Virus', () => {
+  const t = table({ seats: nekro, technologies: { bob: ['valkyrie-particle-weave'] } });
+  copyTechnology(t.game, 'ann', 'valefar-assimilator-x', 'valkyrie-particle-weave');
+  t.begin(elimination, { seat: 'bob' });
+  expect(t.state.seats.bob).toMatchObject({ eliminated: true, technologies: {} });
+  expect(ownsTechnology(t.game, 'ann', 'valkyrie-particle-weave')).toBe(true);
+});
+
+test('90.22 a copy counts for objectives with its colour and as what it is', () => {
+  const t = table({ seats: nekro, technologies: { bob: ['valkyrie-particle-weave', 'exotrireme-ii'] } });
+  t.state.seats.ann.technologies = { 'valefar-assimilator-x': { component: 'valefar-assimilator-x' }, 'valefar-assimilator-y': { component: 'valefar-assimilator-y' }, 'cruiser-ii': { component: 'cruiser-ii' } };
+  expect(technologiesOfColor(t.game, 'ann', 'warfare')).toEqual([]);
+  expect(objectiveOf(t.game, 'develop-weaponry').fulfilled(t.game, 'ann')).toBe(false);
+  copyTechnology(t.game, 'ann', 'valefar-assimilator-x', 'valkyrie-particle-weave');
+  copyTechnology(t.game, 'ann', 'valefar-assimilator-y', 'exotrireme-ii');
+  expect(technologiesOfColor(t.game, 'ann', 'warfare').map(({ id }) => id)).toEqual(['valkyrie-particle-weave']);
+  expect(objectiveOf(t.game, 'develop-weaponry').fulfilled(t.game, 'ann')).toBe(true);
+});
+
+test('71.3, 71.3a a technology that is exhausted for its ability does nothing more until it is ready', () => {
+  const ready = (exhausted: boolean) => {
+    const t = begin({ planets: { ann: ['lodor'] }, ground: { lodor: { ann: '2 infantry' } }, technologies: {} });
+    gainTechnology(t.game, 'ann', 'transit-diodes');
+    if (exhausted) t.state.seats.ann.technologies['transit-diodes'].exhausted = true;
+    return t.begin('turn', { seat: 'ann', performed: 0 });
+  };
+  expect(ready(false).open).toEqual(['ann window']);
+  const t = ready(false).answers('ann', 'transit-diodes', 'window');
+  expect(t.state.seats.ann.technologies['transit-diodes'].exhausted).toBe(true);
+  expect(ready(true).open).toEqual(['ann turn']);
+  expect(modify(t.game, 'hand-limit', { seat: 'ann' }, 7)).toBe(Infinity); // the Yssaril keep what their sheet says
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { done } from '../../src/engine/index.ts';
+import { actionCard } from '../../src/rules/component.ts';
+import { overfull } from '../../src/rules/fleet-pool.ts';
+import { procedure } from '../../src/rules/game.ts';
+import { produceUnits } from '../../src/rules/production.ts';
+import { structureLimit, structureProblem } from '../../src/rules/structures.ts';
+import { tacticalAction } from '../../src/rules/tactical-action.ts';
+import { copyTechnology, gainTechnology } from '../../src/rules/technology.ts';
+import { definitionFor, FIGURES, inReinforcements, isGroundForce, isShip, isStructure, unitsAt, UNIT_TYPES } from '../../src/rules/units.ts';
+import { plain } from './loaded-dice.ts';
+import { table, type Setting } from './table.ts';
+
+const nothing = procedure<object>()('test-nothing', { start: () => done() });
+const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [nothing] });
+const begin = (setting: Setting) => table({ components: [holder], seats: plain, ...setting }).begin(nothing, {});
+const activated = (system: string, setting: Setting) => table({ seats: plain, ...setting }).begin(tacticalAction, { seat: 'ann' }).answers('ann', system);
+
+test('96.1, 63 note 1, 79 note 1 every unit is a ship, a ground force or a structure, and one of these only', () => {
+  for (const type of UNIT_TYPES) expect([isShip({ type }), isGroundForce({ type }), isStructure({ type })].filter(Boolean), type).toHaveLength(1);
+  expect([isStructure({ type: 'pds' }), isStructure({ type: 'space-dock' })]).toEqual([true, true]);
+});
+
+test('96.2 as many figures of each as come in a colour', () => {
+  expect(FIGURES).toMatchObject({ flagship: 1, 'war-sun': 2, dreadnought: 5, carrier: 4, cruiser: 8, destroyer: 8, fighter: 10, infantry: 12, pds: 6, 'space-dock': 3 });
+});
+
+test('96.3, 96 note 2, 72.1 what is not on the board is in the reinforcements, and no more than that can be placed', () => {
+  const t = begin({ space: { 27: { ann: '3 carrier' } } });
+  expect([inReinforcements(t.game, 'ann', 'carrier'), inReinforcements(t.game, 'bob', 'carrier')]).toEqual([1, 4]);
+});
+
+test('96 note 2a fighters and infantry never run out: tokens stand for them', () => {
+  const t = begin({ ground: { lodor: { ann: '12 infantry' } } });
+  expect(inReinforcements(t.game, 'ann', 'infantry')).toBe(Infinity);
+});
+
+test('63.1, 77.3a a PDS has Space Cannon, 63 note 2 and a Planetary Shield, upgraded or not', () => {
+  const t = begin({ technologies: { ann: ['pds-ii'] } });
+  expect(definitionFor(t.game, 'bob', 'pds')).toMatchObject({ spaceCannon: { value: 6, dice: 1 }, planetaryShield: true });
+  expect(definitionFor(t.game, 'ann', 'pds')).toMatchObject({ spaceCannon: { value: 5, dice: 1 }, planetaryShield: true });
+});
+
+test('63.2, 79.2, 85.2 Construction places PDS and space docks', () => {
+  const t = table({ planets: { ann: ['lodor'] } }).begin('construction-primary', { seat: 'ann' });
+  t.answers('ann', 'space-dock@lodor').answers('ann', 'pds@lodor');
+  expect(t.units('ann', { planet: 'lodor' })).toBe('1 pds, 1 space-dock');
+});
+
+test('63.3, 85.5 two PDS at most on a planet; 79.3, 85.4 one space dock; 85.6 no more than that is placed', () => {
+  const t = begin({ ground: { lodor: { ann: '2 pds, 1 space-dock' }, starpoint: { ann: '1 pds' } } });
+  expect([structureLimit(t.game, 'pds', 'lodor'), structureLimit(t.game, 'space-dock', 'lodor')]).toEqual([2, 1]);
+  expect(structureProblem(t.game, 'ann', 'pds', 'lodor')).toMatch(/already has 2/);
+  expect(structureProblem(t.game, 'ann', 'space-dock', 'lodor')).toMatch(/already has a/);
+  expect([structureProblem(t.game, 'ann', 'pds', 'starpoint'), structureProblem(t.game, 'ann', 'space-dock', 'starpoint')]).toEqual([undefined, undefined]);
+});
+
+test('85.3 structures neither move nor are carried', () => {
+  const t = activated('27', { space: { 26: { ann: '1 carrier' } }, ground: { lodor: { ann: '1 infantry, 1 pds, 1 space-dock' } } });
+  expect(t.options('ann', 'move-ships')).toEqual(['carrier@26', 'carry-infantry@lodor']);
+});
+
+test('76.1 ships are produced in space, and do not land on planets', () => {
+  const t = table({ seats: plain, ground: { starpoint: { ann: '1 space-dock' } } }).begin(produceUnits, { seat: 'ann', system: '27' });
+  t.answers('ann', { 'carrier@space': 1 }).answers('ann', { starpoint: 1 });
+  expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier');
+  const u = activated('27', { space: { 27: { ann: '1 carrier, 2 fighter, 1 infantry' } } });
+  expect(u.options('ann', 'commit-ground-forces').every((key) => key.startsWith('infantry'))).toBe(true);
+});
+
+test('76.2 as many ships in a system as there are tokens in the fleet pool; 76.2a fighters do not count', () => {
+  const t = begin({ space: { 27: { ann: '3 carrier, 8 fighter' } } });
+  expect(t.open).toEqual([]);
+  expect(overfull(t.game, 'ann', '27', unitsAt(t.game, { system: '27' }))).toBeUndefined();
+  const u = begin({ space: { 27: { ann: '4 carrier' } } });
+  expect(u.open).toEqual(['ann excess-units']);
+});
+
+test('76 note 1 upgraded fighters are counted in the holds or in the fleet pool', () => {
+  const upgraded: Setting = { technologies: { ann: ['fighter-ii'] } };
+  expect(begin({ ...upgraded, space: { 27: { ann: '1 carrier, 6 fighter' } } }).open).toEqual([]); // 4 in the hold, 2 beside the carrier
+  expect(begin({ ...upgraded, space: { 27: { ann: '1 carrier, 7 fighter' } } }).open).toEqual(['ann excess-units']);
+  expect(begin({ space: { 27: { ann: '1 carrier, 6 fighter' } } }).open).toEqual(['ann excess-units']);
+});
+
+test('76.3, 97.1, 97.4 an upgrade counts for all units of its type, in place of what the sheet says', () => {
+  const t = begin({ space: { 27: { ann: '1 cruiser' } } });
+  expect(definitionFor(t.game, 'ann', 'cruiser')).toMatchObject({ cost: 2, combat: { value: 7, dice: 1 }, move: 2 });
+  gainTechnology(t.game, 'ann', 'cruiser-ii');
+  expect(definitionFor(t.game, 'ann', 'cruiser')).toMatchObject({ cost: 2, combat: { value: 6, dice: 1 }, move: 3, capacity: 1 });
+  expect(definitionFor(t.game, 'bob', 'cruiser')).toMatchObject({ combat: { value: 7, dice: 1 } });
+});
+
+test('90.6, 90.6a, 90.10a an upgrade covers the unit it shares its name with, and no other', () => {
+  const t = begin({});
+  const before = { ...t.state.seats.ann.units };
+  gainTechnology(t.game, 'ann', 'carrier-ii');
+  expect(t.state.seats.ann.units).toEqual({ ...before, carrier: 'carrier-ii' });
+});
+
+test('97.1a the Nekro Virus covers a unit with an upgrade of the same type, whatever its name', () => {
+  const t = table({ seats: { ann: 'nekro', bob: 'l1z1x', cat: 'sardakk-norr' } });
+  copyTechnology(t.game, 'ann', 'valefar-assimilator-x', 'super-dreadnought-ii');
+  expect(t.state.seats.ann.units.dreadnought).toBe('super-dreadnought-ii');
+  copyTechnology(t.game, 'ann', 'valefar-assimilator-x', 'exotrireme-ii');
+  expect(t.state.seats.ann.units.dreadnought).toBe('exotrireme-ii');
+});
+
+test('79.1 a space dock says how many units it can produce', () => {
+  const t = table({ seats: plain, ground: { starpoint: { ann: '1 space-dock' } }, change: (state) => { state.seats.ann.tradeGoods = 20; } }).begin(produceUnits, { seat: 'ann', system: '27' });
+  expect(t.refusal('ann', { 'infantry@starpoint': 6 })).toBeDefined();
+  expect(t.refusal('ann', { 'infantry@starpoint': 5 })).toBeUndefined(); // Starpoint's 3 and 2 more
+});
+
+test('79 note 2, 79 note 2a fighters aboard stay aboard until the movement is over: a space dock frees no room to pick others up', () => {
+  const t = activated('27', { space: { 26: { ann: '1 carrier, 4 fighter' } }, ground: { starpoint: { ann: '1 space-dock, 2 infantry' } } });
+  expect(t.refusal('ann', { 'carrier@26': 1, 'carry-fighter@26': 4, 'carry-infantry@starpoint': 1 }, 'move-ships')).toMatch(/lack room/);
+  expect(t.refusal('ann', { 'carrier@26': 1, 'carry-fighter@26': 3, 'carry-infantry@starpoint': 1, 'give-up': 1 }, 'move-ships')).toBeUndefined();
+});
+
+test('96 note 1, 67 note 3, 68 note 3 an ability that produces units of a type produces a faction’s own', () => {
+  const t = table({ seats: { ann: 'sol', bob: 'winnu', cat: 'naalu' }, ground: { jord: { ann: '1 space-dock' } } }).begin(produceUnits, { seat: 'ann', system: '01', limit: 1, only: ['carrier'] });
+  expect(t.options('ann').filter((key) => key.includes('@'))).toEqual(['carrier@space']);
+});

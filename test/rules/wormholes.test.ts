@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { turn } from '../../src/rules/action-phase.ts';
+import { adjacent, anomaliesIn, neighbors, wormholesIn } from '../../src/rules/board.ts';
+import { tacticalAction } from '../../src/rules/tactical-action.ts';
+import { plain } from './loaded-dice.ts';
+import { table, type Setting } from './table.ts';
+
+// 26 (at 101) and 39 have alpha wormholes, 25 (at 207) and 40 beta ones; 305 is far from all of these.
+const far: Setting = { seats: plain, board: { 305: '39' } };
+
+test('101.1 alpha joins alpha and beta joins beta, however far apart', () => {
+  const { game } = table({ seats: plain, board: { 305: '39', 303: '40' } });
+  expect([adjacent(game, '26', '39'), adjacent(game, '25', '40'), adjacent(game, '25', '39'), adjacent(game, '39', '40')]).toEqual([true, true, false, false]);
+});
+
+test('60.2, 101.3 players are neighbors through a wormhole, and may have transactions', () => {
+  const t = table({ ...far, space: { 26: { ann: '1 cruiser' }, 39: { cat: '1 cruiser' } }, change: (state) => { state.seats.ann.tradeGoods = 1; } }).begin(turn, { seat: 'ann', performed: 0 });
+  expect([neighbors(t.game, 'ann', 'cat'), neighbors(t.game, 'ann', 'bob')]).toEqual([true, false]);
+  t.acts('ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } }).acts('cat', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  expect(t.state.seats.cat.tradeGoods).toBe(1);
+});
+
+test('60.3 who is a neighbor of the Ghosts by their Quantum Entanglement is so for both', () => {
+  const t = table({ seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' }, space: { 26: { ann: '1 cruiser' }, 25: { cat: '1 cruiser' } } });
+  expect([neighbors(t.game, 'ann', 'cat'), neighbors(t.game, 'cat', 'ann'), neighbors(t.game, 'cat', 'bob')]).toEqual([true, true, false]);
+});
+
+test('101.4a the gate and the home of the Ghosts have delta wormholes, which join the two alone', () => {
+  const { game } = table({ ...far, seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' } });
+  expect([wormholesIn(game, '17'), wormholesIn(game, '51')]).toEqual([['delta'], ['delta']]);
+  expect([adjacent(game, '17', '51'), adjacent(game, '51', '26'), adjacent(game, '51', '25')]).toEqual([true, false, false]);
+});
+
+test('101 note 1 a system with a wormhole is no anomaly', () => {
+  const { game } = table(far);
+  expect([anomaliesIn(game, '26'), anomaliesIn(game, '39')]).toEqual([[], []]);
+});
+
+test('101 note 2 two wormholes of a kind in one system are two; 101 note 3 the system is not adjacent to itself by them', () => {
+  const { game } = table({ ...far, change: (state) => { state.systems['26'].wormholes = ['alpha']; } });
+  expect(wormholesIn(game, '26')).toEqual(['alpha', 'alpha']);
+  expect(adjacent(game, '26', '26')).toBe(false);
+  game.state.systems['26'].wormholes = [];
+  expect(adjacent(game, '26', '39')).toBe(true);
+});
+
+test('101 note 4a where two systems lie side by side a ship need not go through the wormholes between them', () => {
+  const moves = (law: boolean) => table({
+    seats: plain, board: { 201: '39' }, space: { 26: { ann: '1 carrier' } },
+    change: (state) => { if (law) state.laws['enforced-travel-ban'] = { component: 'enforced-travel-ban', outcome: 'for' } as never; },
+  }).begin(tacticalAction, { seat: 'ann' }).answers('ann', '39');
+  expect(moves(false).options('ann', 'move-ships')).toEqual(['carrier@26']);
+  expect(moves(true).options('ann', 'move-ships')).toEqual(['carrier@26']);
+});
+
+test('101 note 4c a ship with enough movement goes through a wormhole and back', () => {
+  const t = table({ ...far, space: { 26: { ann: '1 carrier' } }, ground: { lodor: { ann: '1 infantry' } }, technologies: { ann: ['carrier-ii'] } }).begin(tacticalAction, { seat: 'ann' });
+  t.answers('ann', '26');
+  // Out of the active system through the wormhole, and back into it, with what it picks up here.
+  expect(t.options('ann', 'move-ships')).toContain('carrier@26');
+});
