@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { movement } from '../../src/rules/movement.ts';
-import { retreatSystems } from '../../src/rules/retreat.ts';
+import { retreat, retreatSystems } from '../../src/rules/retreat.ts';
+import { tacticalAction } from '../../src/rules/tactical-action.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 // The way down from Ann's home in the north (06): 19, 26, then Mecatol Rex (18). 20 lies beside 19 and 26.
 const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };
 const moving = (system: string, setting: Setting = {}) => table({ seats, ...setting }).begin(movement, { seat: 'ann', system });
 
-test('58.4 a ship moves as far as its move value, and no further', () => {
+test('57.1 and 58.4 a ship moves as far as its move value, and no further', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser, 1 carrier' } } });
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@06']);
   expect(t.refusal('ann', { 'carrier@06': 1 })).toBe('Carrier: It would need a move value of 2 and has 1: 1 too little (58.4f).');
@@ -179,7 +180,7 @@ test('58 note 5 fighters alone, kept by a space dock, block the way of others', 
   expect(reasons(t)['cruiser@06']).toMatch(/Wellon \(201\): ships of Sardakk N'orr are there/);
 });
 
-test('57 note 1 what adds to the move value does not help a retreat, which is to an adjacent system', () => {
+test('57 note 1 and 58 note 1 what adds to the move value does not help a retreat, which is to an adjacent system', () => {
   const t = table({ seats, technologies: { ann: ['gravity-drive'] }, space: { 27: { ann: '1 cruiser' }, 19: { ann: '1 cruiser' } } });
   expect(retreatSystems(t.game, 'ann', '27')).toEqual([]);
 });
@@ -194,4 +195,16 @@ test('101 note 4c a ship goes back and forth through a wormhole where its move v
   const t = moving('26', { board: { 304: '39' }, technologies: { ann: ['carrier-ii'] }, space: { 26: { ann: '1 carrier' }, 39: { ann: '2 fighter, 1 dreadnought' } } });
   t.answers('ann', { 'carrier@26': 1, 'carry-fighter@39': 2 });
   expect(t.facts('ships-moved')[0].path).toEqual(['26', '39', '26']);
+});
+
+test('58 note 2 an ability moves ships out of a system with a token of their owner, and they carry what is there as in the active system', () => {
+  const t = table({ seats, space: { 27: { ann: '1 carrier, 1 infantry' } }, change: (state) => { state.systems['27'].tokens.push('ann'); } }).begin(retreat, { seat: 'ann', system: '27', free: true, to: '28' });
+  expect(t.units('ann', { system: '28' })).toBe('1 carrier, 1 infantry');
+});
+
+test('58.7 space cannons fire after the ships have moved', () => {
+  const t = table({ seats, space: { 28: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }).begin(tacticalAction, { seat: 'ann' })
+    .answers('ann', '27', 'system-to-activate').answers('ann', { 'cruiser@28': 1 }, 'move-ships');
+  expect(t.units('ann', { system: '27' })).toBe('1 cruiser');
+  expect(t.open).toEqual(['bob use-space-cannon']);
 });

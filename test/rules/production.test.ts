@@ -258,3 +258,12 @@ test('67 what can no longer be paid is asked anew', () => {
   t.answers('ann', { 'cruiser@space': 1 }).answers('ann', { 'trade-goods': 2 }, 'payment');
   expect(t.units('ann', { system: '27', space: true })).toBe('1 cruiser');
 });
+
+test('68.1d the Production of a space dock of the Arborec makes no infantry, with other units that produce beside it either', () => {
+  const t = table({ seats: { ...seats, ann: 'arborec' }, ground: { nestphar: { ann: '1 space-dock, 1 infantry' } } }).begin(produceUnits, { seat: 'ann', system: '05' });
+  expect(t.refusal('ann', { 'infantry@nestphar': 2 })).toMatch(/at most 1/i);
+});
+
+test('68.1 units without Production make nothing', () => {
+  expect(producing({ ground: { starpoint: { ann: '3 infantry, 2 pds' } }, space: { 27: { ann: '1 carrier' } } }).open).toEqual([]);
+});

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { placeTokens } from '../../src/rules/placing-tokens.ts';
 import { placeStructure } from '../../src/rules/structures.ts';
 import { placeUnit } from '../../src/rules/reinforcements.ts';
+import { drawActionCards } from '../../src/rules/action-cards.ts';
+import { gainControl } from '../../src/rules/control.ts';
+import { tacticalAction } from '../../src/rules/tactical-action.ts';
 import { gainTokens, tokensInReinforcements } from '../../src/rules/command-tokens.ts';
-import { inReinforcements, UNIT_TYPES } from '../../src/rules/units.ts';
+import { inReinforcements, placeUnits, UNIT_TYPES } from '../../src/rules/units.ts';
 import { movement } from '../../src/rules/movement.ts';
 import { gainTradeGoods } from '../../src/rules/trade.ts';
 import type { State } from '../../src/rules/state.ts';
@@ -153,4 +156,36 @@ test('23.2 trade goods are without limit', () => {
   const t = table({ seats, change: (state) => { state.seats.ann.tradeGoods = 1000; } });
   gainTradeGoods(t.game, 'ann', 5);
   expect(t.state.seats.ann.tradeGoods).toBe(1005);
+});
+
+test('23 note 8 what replaces another unit may be taken from the board as well, and nobody has to', () => {
+  const pds: Setting = { ground: { '000': { ann: '2 pds' }, wellon: { ann: '2 pds' }, tequran: { ann: '2 pds' }, lodor: { bob: '1 pds' } } };
+  const gained = () => table({ seats, ...pds }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
+  const t = gained();
+  t.answers('ann', t.options('ann', 'structure-to-move')[0], 'structure-to-move');
+  expect(t.units('ann', { planet: 'lodor' })).toBe('1 pds');
+  expect(gained().answers('ann', [], 'structure-to-move').units('ann', { planet: 'lodor' })).toBe('');
+});
+
+test('23.5 a deck that has run out is made anew from its discards', () => {
+  const t = table({ seats, change: (state) => { state.decks.action.discard = state.decks.action.draw.splice(0); } });
+  const discards = t.state.decks.action.discard.length;
+  drawActionCards(t.game, 'ann', 2);
+  expect(t.state.decks.action.draw).toHaveLength(discards - 2);
+  expect(t.state.decks.action.discard).toEqual([]);
+});
+
+test('23.4 no more of a type are placed than there are figures', () => {
+  const t = table({ seats, space: { 27: { ann: '7 cruiser' } }, change: wide });
+  expect(placeUnits(t.game, 'ann', 'cruiser', 3, { system: '28' })).toHaveLength(1);
+});
+
+test('20.1 each player begins with three tokens to act, three for fleets and two for strategy', () => {
+  expect(table({ seats }).state.seats.bob.tokens).toEqual({ tactic: 3, fleet: 3, strategy: 2 });
+});
+
+test('20.4 a tactical action spends a token of the tactic pool, which lies in the system', () => {
+  const t = table({ seats, space: { 27: { ann: '1 cruiser' } } }).begin(tacticalAction, { seat: 'ann' }).answers('ann', '28', 'system-to-activate');
+  expect(t.state.seats.ann.tokens).toEqual({ tactic: 2, fleet: 3, strategy: 2 });
+  expect(t.state.systems['28'].tokens).toEqual(['ann']);
 });

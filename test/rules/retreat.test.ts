@@ -67,7 +67,7 @@ test('78.7 upgraded fighters leave on their own', () => {
   expect(t.units('bob', { system: '26' })).toBe('2 fighter');
 });
 
-test('78 note: ground forces on planets may come along, but nothing stays in space for which there is room', () => {
+test('78 note 9 and 78 note 10 and 78 note 12 ground forces on planets may come along, but nothing stays in space for which there is room', () => {
   const t = combat({ ...base, ground: { 'new-albion': { bob: '3 infantry' } }, space: { 27: { ann: '1 cruiser', bob: '1 carrier, 2 fighter' } } }, 1, 1, 1, 1);
   t.answers('bob', 'retreat');
   expect(t.refusal('bob', { 'infantry@new-albion': 1 })).toMatch(/room for 2 more fighter/);
@@ -77,7 +77,7 @@ test('78 note: ground forces on planets may come along, but nothing stays in spa
   expect(t.units('bob', { system: '27' })).toBe('');
 });
 
-test('59 note: a nebula is no refuge, since it is not the active system', () => {
+test('59 note 1 a nebula is no refuge, since it is not the active system', () => {
   const t = combat({ board: { 103: '42' }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 42: { bob: '1 destroyer' } } }, 10, 10);
   expect(t.state.stack).toEqual([]);
 });
@@ -133,7 +133,7 @@ test('41 note 5d where all are lost to the rift, no token is placed', () => {
   expect(t.state.systems['26'].tokens).toEqual([]);
 });
 
-test('95 note 2 and 58 note 2a out of the active system units are carried though the own token lies there', () => {
+test('95 note 2 and 58 note 2a and 58.9 out of the active system units are carried though the own token lies there', () => {
   const t = combat({ ...base, change: (state) => { state.systems['27'].tokens.push('bob'); } }, 1, 1, 1, 1, 1);
   t.answers('bob', 'retreat');
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 2 fighter');

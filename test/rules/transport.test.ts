@@ -163,7 +163,7 @@ const left = (load: Record<string, number>, gone: number): string => {
   return `${t.units('ann', { system: '06' })} / ${t.units('ann', { system: '19' })}`;
 };
 
-test('95 note 4a and 16 note 4b the fighters come along, the infantry stays', () => {
+test('95 note 4b and 16 note 4b the fighters come along, the infantry stays', () => {
   expect(left({ 'carry-fighter@06': 4 }, 0)).toBe('8 infantry / 1 carrier, 4 fighter');
 });
 
@@ -193,4 +193,11 @@ test('37.1b and 37 note 3 what passes a system on its way does not count against
   const t = moving('26', { technologies: { ann: ['carrier-ii'] }, space: { '06': { ann: '1 carrier, 3 fighter' }, 19: { ann: '3 destroyer' } } });
   t.answers('ann', { 'carrier@06': 1, 'carry-fighter@06': 3 });
   expect(t.units('ann', { system: '19' })).toBe('3 destroyer');
+});
+
+test('95.4 ground forces land in the Invasion step, not as they arrive', () => {
+  const t = moving('27', { space: { 28: { ann: '1 carrier' } }, ground: { tequran: { ann: '1 infantry' } } }).answers('ann', { 'carrier@28': 1, 'carry-infantry@tequran': 1 });
+  expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier, 1 infantry');
+  t.begin('invasion', { seat: 'ann', system: '27' });
+  expect(t.open).toEqual(['ann commit-ground-forces']);
 });
