@@ -15,6 +15,7 @@ import { Table } from '../src/table/index.ts';
 const { values } = parseArgs({ options: { print: { type: 'boolean', default: false } } });
 
 const SUBCOMMAND = 1;
+const GROUP = 2;
 const KINDS: Record<number, string> = { 3: 'text', 4: 'whole number', 5: 'yes or no', 6: 'person' };
 
 /** An option as a line: what it is called, what goes in, what it is for. */
@@ -47,7 +48,8 @@ function document(): string {
   ];
   for (const { name, description, options = [] } of commands) {
     parts.push(`## /${name}`, '', description, '');
-    for (const option of options) {
+    const spelt = options.flatMap((option) => (option.type === GROUP ? (option.options ?? []).map((one) => ({ ...one, name: `${option.name} ${one.name}` })) : [option]));
+    for (const option of spelt) {
       if (option.type !== SUBCOMMAND) parts.push(...lines([option], ''));
       else parts.push(`- **/${name} ${option.name}**: ${option.description}`, ...lines(option.options ?? [], '  '));
     }

@@ -25,15 +25,21 @@ export function startClock(table: Table, log: Log, now: () => number = Date.now)
       if (!(error instanceof Unexpected)) log.error({ err: error }, 'The clock stumbled');
     }
   };
-  const tick = (): void => {
+  // At full minutes only, the table's own answers would stand out among people's; and practice players do not let people wait.
+  const wind = (): void => {
     clearTimeout(timer);
-    guarded(() => {
-      sweep(table, now());
-      // At full minutes only, the table's own answers would stand out among people's.
-      const next = table.nextDue();
-      if (next !== undefined && next - now() < MINUTE) timer = setTimeout(tick, Math.max(next - now(), 1));
-    });
+    const next = table.nextDue();
+    if (next !== undefined && next - now() < MINUTE) timer = setTimeout(answer, Math.max(next - now(), 1));
   };
+  const answer = (): void => guarded(() => {
+    table.closeDue(now());
+    wind();
+  });
+  const tick = (): void => guarded(() => {
+    sweep(table, now());
+    wind();
+  });
+  const unheard = table.onChange(() => guarded(wind));
   guarded(() => table.spreadMissed(now()));
   tick();
   const jobs = [
@@ -42,6 +48,7 @@ export function startClock(table: Table, log: Log, now: () => number = Date.now)
   ];
   return {
     stop: async () => {
+      unheard();
       clearTimeout(timer);
       for (const job of jobs) await job.destroy();
     },

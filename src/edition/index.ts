@@ -5,6 +5,7 @@ import { prepareGame } from '../rules/setup-options.ts';
 import type { State } from '../rules/state.ts';
 import type { Edition } from '../table/index.ts';
 import { isMade, lobbyProblem, SEATS, settingsShape, wishesShape } from './lobby.ts';
+import { practiceOf } from './practice.ts';
 import { repairs } from './repairs.ts';
 
 /** Facts after which taking a move back needs everybody's consent: something was rolled, drawn, revealed or looked at. */
@@ -54,5 +55,6 @@ export function fourthEdition(book: Rulebook): Edition<State> {
       for (const offer of Object.values(state.offers)) if (offer.from === seat || offer.to === seat) delete state.offers[offer.id];
     },
     repairs,
+    practice: practiceOf(book),
   };
 }

@@ -34,11 +34,14 @@ export function practiceAnswer(known: Game, seat: SeatId, asked: Asked, seed: st
   return anyhow(asked, mind.below);
 }
 
-/** What a practice player does unasked: it takes up or turns down what it is offered, and in its turn offers a trade. */
-export function practiceDeed(known: Game, seat: SeatId, turn: boolean, seed: string): Deed | undefined {
-  const mind: Mind = { game: known, seat, below: chance(`${seed} ${seat} unasked`), memo: new Map() };
-  return unasked(mind) ?? (turn ? offerInTurn(mind) : undefined);
+/** What a practice player does unasked: it takes up or turns down what it is offered, and in its turn offers a trade to `among`, who answer at once. */
+export function practiceDeed(known: Game, seat: SeatId, { turn, among }: { turn: boolean; among: readonly SeatId[] }): Deed | undefined {
+  const mind: Mind = { game: known, seat, below: chance(`${seat} unasked`), memo: new Map() };
+  return unasked(mind) ?? (turn ? offerInTurn(mind, among) : undefined);
 }
+
+/** An answer with no thought at all. */
+export const plainAnswer = (asked: Asked): Answer => anyhow(asked, chance(asked.question));
 
 /** A legal answer to any question: the proposal, the least that must be chosen, the order as it is. */
 function anyhow(asked: Asked, below: (n: number) => number): Answer {

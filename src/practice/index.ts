@@ -1,3 +1,3 @@
-export { practiceAnswer, practiceDeed } from './answers.ts';
+export { plainAnswer, practiceAnswer, practiceDeed } from './answers.ts';
 export type { Deed } from './trade.ts';
 export type { Asked } from './policy.ts';

@@ -21,12 +21,12 @@ function noteWorth({ game }: Mind, card: string): number {
   return component?.kind === 'promissory-note' && component.playArea && component.faction === undefined ? 5 : 2;
 }
 
-/** Answers an offer made to the seat, or makes one itself in its own turn. */
+/** Answers an offer made to the seat: taken where it gains at least as much as it gives, and is bound to nothing. */
 export function unasked(mind: Mind): Deed | undefined {
   const { game, seat } = mind;
   for (const offer of Object.values(game.state.offers)) {
     if (offer.to !== seat) continue;
-    const even = received(mind, offer.give) >= given(mind, offer.take) && transactionProblem(game, offer.from, seat) === undefined && payable(mind, offer.take);
+    const even = received(mind, offer.give) >= given(mind, offer.take) && transactionProblem(game, offer.from, seat) === undefined && payable(mind, offer.take) && !offer.deeds?.some((deed) => deed.seat === seat);
     return { action: even ? 'accept-offer' : 'decline-offer', data: { offer: offer.id } };
   }
   return undefined;
@@ -35,11 +35,11 @@ export function unasked(mind: Mind): Deed | undefined {
 const payable = (mind: Mind, { tradeGoods, commodities }: Goods): boolean => me(mind).tradeGoods >= tradeGoods && me(mind).commodities >= commodities;
 
 /** Commodities for commodities, or for some trade goods: asked of each neighbor once a turn. */
-export function offerInTurn(mind: Mind): Deed | undefined {
+export function offerInTurn(mind: Mind, among: readonly SeatId[]): Deed | undefined {
   const { game, seat } = mind;
   const own = me(mind).commodities;
   if (game.state.active !== seat || own < 1 || Object.values(game.state.offers).some(({ from }) => from === seat)) return undefined;
-  for (const other of rivals(mind)) {
+  for (const other of rivals(mind).filter((id) => among.includes(id))) {
     if (transactionProblem(game, seat, other) !== undefined) continue;
     const theirs = game.state.seats[other];
     const told = game.state.facts.some((fact) => fact.type === 'offer-closed' && Array.isArray(fact.to) && fact.to.includes(other) && fact.to.includes(seat));

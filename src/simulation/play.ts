@@ -120,7 +120,7 @@ export function playOut({ book, state, below, answerer = randomly(below), practi
     const one = next[below(next.length)];
     const { player, question, id, veiled } = one.ask;
     const eager = practising.find((seat) => Object.values(state.offers).some(({ to }) => to === seat)) ?? (question === 'turn' && practising.includes(player) ? player : undefined);
-    const deed = eager === undefined ? undefined : deedOf(game, eager, eager === player && question === 'turn');
+    const deed = eager === undefined ? undefined : deedOf(game, eager, eager === player && question === 'turn', practising);
     if (deed && eager !== undefined) {
       perhaps(game, eager, deed.action, deed.data as unknown as Json, { attempt, did });
       if (++course.deeds > limit) break;
@@ -135,7 +135,7 @@ export function playOut({ book, state, below, answerer = randomly(below), practi
         reply = answerer(one, spec, (value) => problem(game as never, one, value, spec), game);
       }
       started = now();
-      const firm = question === 'window' && !practising.includes(player) && below(20) === 0;
+      const firm = question === 'window' && !practising.includes(player) && (veiled ? below(3) > 0 : below(20) === 0);
       answer(game as never, player, id, reply, firm);
       did?.(firm ? [player, id, reply, 1] : [player, id, reply]);
     });

@@ -14,9 +14,9 @@ export const practising: Answerer = (open, spec, check, game) => {
 };
 
 /** What a practice player does unasked, when something may be done: an offer waits for it, or its turn begins. */
-export function deedOf(game: Game, seat: SeatId, turn: boolean): Deed | undefined {
+export function deedOf(game: Game, seat: SeatId, turn: boolean, among: readonly SeatId[]): Deed | undefined {
   const offered = Object.values(game.state.offers).some(({ to }) => to === seat);
-  return offered || turn ? practiceDeed(knownTo(game, seat), seat, turn, String(game.state.turn.number)) : undefined;
+  return offered || turn ? practiceDeed(knownTo(game, seat), seat, { turn, among }) : undefined;
 }
 
 /** "practice", "practice,random,random" by seat, or "mixed": one practice player among random ones. */

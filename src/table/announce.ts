@@ -3,6 +3,7 @@ import type { AskRow, GameRow, MemberRow } from '../store/index.ts';
 import type { AsksSynced } from './asks.ts';
 import { shortCode, type Desk, type Work } from './desk.ts';
 import type { Edition } from './edition.ts';
+import { isPractice } from './practice-user.ts';
 import { afterQuiet } from './quiet-hours.ts';
 import type { Entry } from './entry.ts';
 import type { GameId, Message, UserId } from './types.ts';
@@ -71,7 +72,7 @@ function ping(desk: Desk, work: Work, game: GameId, opened: AskRow[], actor: Use
   const users = bySeat(desk.store.members.present(game));
   for (const { number: ask, seat, covered } of wanted) {
     const user = users.get(seat);
-    if (user === undefined || user === actor) continue;
+    if (user === undefined || user === actor || isPractice(user)) continue;
     const message: Message = covered
       ? { kind: 'private', user, seat, ask, dm: desk.store.people.preferences(user).dm }
       : { kind: 'asked', user, seat, ask };

@@ -1,8 +1,9 @@
-import { Game, canonical, openAsks, windowQuestion, type Ask, type EngineState, type Frame } from '../engine/index.ts';
+import { Game, canonical, openAsks, windowQuestion, type Ask, type EngineState, type Frame, type WindowEvent } from '../engine/index.ts';
 import type { AskRow, GameRow } from '../store/index.ts';
 import type { Desk } from './desk.ts';
 import type { Edition } from './edition.ts';
 import type { AsksChange } from './entry.ts';
+import { practiceSeats } from './practice-user.ts';
 
 const HOUR = 3_600_000;
 /** A window that may be veiled closes at a stated moment even where the game names none. */
@@ -69,11 +70,12 @@ export function syncAsks(desk: Desk, sync: Sync): AsksSynced {
   const going = lapsedWindows(gone, sync.before);
   const continued = new Set<AskRow>();
   const opened: AskRow[] = [];
+  const practising = practiceSeats(desk.store.members.present(game.id));
   let nextAsk = game.nextAsk;
   for (const place of places.values()) {
     if (known.has(place.ask.id)) continue;
     const earlier = going.get(roundOf(place));
-    const row = openRow(desk, sync, place, visible.get(place.ask.id), earlier, () => nextAsk++);
+    const row = openRow(desk, sync, { place, path: visible.get(place.ask.id), practice: practising.has(place.ask.player) }, earlier, () => nextAsk++);
     desk.store.asks.add(row);
     opened.push(row);
     const same = earlier !== undefined && earlier.number === row.number && (earlier.hiddenAt === null) === (row.hiddenAt === null);
@@ -84,11 +86,22 @@ export function syncAsks(desk: Desk, sync: Sync): AsksSynced {
   return { nextAsk, opened, changed: publicly };
 }
 
+interface Opening {
+  place: AskPlace;
+  /** Where it can be answered now. */
+  path: Frame[] | undefined;
+  /** Put to a practice player. */
+  practice: boolean;
+}
+
+/** When a practice player answers: at once; where it could tell on a hand, at a random moment, whether or not there is anything to answer with. */
+const soon = (random: (n: number) => number, now: number, covered: boolean): number => now + (covered ? 1_500 + random(4_500) : 400 + random(400));
+
 /**
  * A new ask. `earlier` is the seat's ask in the same round of the same window, which turned from veiled to real or
  * back: nothing that others see, neither number nor time, may tell that it did.
  */
-function openRow(desk: Desk, { row: game, edition, after, now, change }: Sync, place: AskPlace, path: Frame[] | undefined, earlier: AskRow | undefined, next: () => number): AskRow {
+function openRow(desk: Desk, { row: game, edition, after, now, change }: Sync, { place, path, practice }: Opening, earlier: AskRow | undefined, next: () => number): AskRow {
   const { ask } = place;
   const covered = isCovered(edition, after, ask, path ?? []);
   const hours = edition.windowHours(after) ?? (covered ? DEFAULT_WINDOW_HOURS : null);
@@ -102,7 +115,7 @@ function openRow(desk: Desk, { row: game, edition, after, now, change }: Sync, p
     ask: ask.id, seat: ask.player,
     openedAt: going ? going.openedAt + stood : now,
     closesAt,
-    dueAt: ask.veiled && closesAt !== null ? veilMoment(desk.random, now, closesAt) : closesAt,
+    dueAt: practice ? soon(desk.random, now, covered) : ask.veiled && closesAt !== null ? veilMoment(desk.random, now, closesAt) : closesAt,
     covered, veiled: ask.veiled ?? false, answered: ask.reply !== undefined,
     former: change.former?.get(ask.id) ?? null, hiddenAt: path ? null : now,
   };
@@ -131,8 +144,8 @@ function isCovered(edition: Edition, state: EngineState, ask: Ask, path: Frame[]
   if (ask.question !== windowQuestion.name) return false;
   const game = new Game(state, edition.book);
   game.path = path;
-  const { event } = ask.data as { event: Parameters<typeof edition.book.windows.suspected>[2] };
-  return edition.book.windows.suspected(game as never, ask.player, event);
+  const { event, next = [] } = ask.data as { event: WindowEvent; next?: WindowEvent[] };
+  return [event, ...next].some((one) => edition.book.windows.suspected(game as never, ask.player, one));
 }
 
 /** A round of a window for a seat: the frame, and what has been used so far. */
@@ -151,10 +164,17 @@ function lapsedWindows(gone: AskRow[], before: EngineState): Map<string, AskRow>
   return found;
 }
 
-/** A secret moment inside the window. Early ones are likelier, as with people, so that games do not wait for nothing. */
+/** People with nothing to say mostly say so as soon as they look. */
+const PROMPT = HOUR / 2;
+
+/**
+ * A secret moment inside the window: four times out of five a prompt one, so that games do not wait for nothing; else any
+ * up to its end, so that a window which stays open tells on nobody.
+ */
 export function veilMoment(random: (n: number) => number, now: number, closesAt: number): number {
   const room = closesAt - now - 2 * SOONEST;
   if (room <= 0) return closesAt;
+  const prompt = random(5) > 0;
   const share = random(2 ** 32) / 2 ** 32;
-  return now + SOONEST + Math.floor(room * share * share);
+  return now + SOONEST + Math.floor(prompt ? Math.min(PROMPT, room / 2) * share : room * share * share);
 }

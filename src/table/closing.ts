@@ -3,10 +3,14 @@ import type { AskRow } from '../store/index.ts';
 import { veilMoment } from './asks.ts';
 import { changed, inTransaction, type Desk } from './desk.ts';
 import { Unexpected } from './errors.ts';
+import { playFor } from './practice.ts';
+import { practiceSeats } from './practice-user.ts';
 import { commit, load, played } from './saved.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** So many are answered before anybody else has a turn; the rest follow at once. */
+const AT_ONCE = 12;
 
 /**
  * Answers for the seats whose moment has come: veiled ones at their secret moment, the rest of a window when it closes.
@@ -14,7 +18,7 @@ const HOUR = 60 * MINUTE;
  */
 export function closeDue(desk: Desk, now: number): number {
   let closed = 0;
-  for (const row of desk.store.asks.due(now)) {
+  for (const row of desk.store.asks.due(now).slice(0, AT_ONCE)) {
     try {
       if (inTransaction(desk, 'closeDue', () => closeOne(desk, row, now))) {
         closed++;
@@ -35,8 +39,15 @@ function closeOne(desk: Desk, { game, number }: AskRow, now: number): boolean {
   const row = desk.store.asks.of(game).find((ask) => ask.number === number);
   // What was closed just before may have done away with it.
   if (!row || row.answered || row.hiddenAt !== null || row.dueAt === null || row.dueAt > now || loaded.row.status !== 'running') return false;
-  const { after, facts } = played(loaded.edition, loaded.state, (engine) => engineAnswer(engine, row.seat, row.ask, []));
-  const payload = { ask: number, id: row.ask, answer: [] };
+  const practice = row.veiled ? undefined : practiceSeats(desk.store.members.present(game)).get(row.seat);
+  if (practice !== undefined && loaded.edition.practice) {
+    playFor(desk, loaded, row, practice, now);
+    return true;
+  }
+  // As people with nothing to answer with mostly do: whatever the others do meanwhile.
+  const firm = row.veiled && desk.random(3) > 0;
+  const { after, facts } = played(loaded.edition, loaded.state, (engine) => engineAnswer(engine, row.seat, row.ask, [], firm));
+  const payload = { ask: number, id: row.ask, answer: [], ...(firm && { firm }) };
   commit(desk, { now, by: { user: '' } }, loaded, { kind: 'answer', user: null, seat: row.seat, payload }, after, facts);
   return true;
 }
@@ -48,7 +59,8 @@ function closeOne(desk: Desk, { game, number }: AskRow, now: number): boolean {
 export function spreadMissed(desk: Desk, now: number): void {
   inTransaction(desk, 'spreadMissed', () => {
     for (const row of desk.store.asks.due(now - 2 * MINUTE)) {
-      if (!row.veiled || row.closesAt === null || row.closesAt <= now) continue;
+      // Practice players answer soon, whatever they hold.
+      if (!row.veiled || row.closesAt === null || row.closesAt <= now || practiceSeats(desk.store.members.present(row.game)).has(row.seat)) continue;
       desk.store.asks.update(row.game, row.number, { dueAt: veilMoment(desk.random, now, Math.min(row.closesAt, now + HOUR / 2)) });
     }
   });

@@ -31,6 +31,8 @@ export interface Desk {
   /** States of the games last played, parsed. */
   states: Map<GameId, { head: number; state: EngineState }>;
   listeners: Set<(game: GameId) => void>;
+  /** Games in which something was done unasked that practice players may have an answer to. */
+  stirred: Set<GameId>;
 }
 
 /** One accepted change while it is being made. */

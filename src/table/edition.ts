@@ -1,4 +1,4 @@
-import type { EngineBook, EngineState, Fact, Json, SeatId } from '../engine/index.ts';
+import type { Answer, Ask, EngineBook, EngineState, Fact, Json, OpenAsk, SeatId, Spec } from '../engine/index.ts';
 import type { Game } from '../engine/index.ts';
 
 /** Somebody in the lobby, with what they would like (colour, faction ...): the edition's own JSON. */
@@ -60,4 +60,21 @@ export interface Edition<S extends EngineState = EngineState> {
   /** Clears what is a person's rather than a seat's, as standing orders. */
   replaced(state: S, seat: SeatId): void;
   repairs: Record<string, Repair<S>>;
+  /** How the program plays a seat, with no more knowledge than the seat has. Without it there are no practice players. */
+  practice?: Practice<S>;
+}
+
+/** A question to a practice player, and what would be wrong with an answer. */
+export interface Asked {
+  open: OpenAsk;
+  spec: Spec;
+  check: (reply: Answer) => string | undefined;
+}
+
+export interface Practice<S extends EngineState = EngineState> {
+  answer(state: Readonly<S>, asked: Asked): Answer;
+  /** A legal answer with no thought at all. */
+  anyhow(asked: Asked): Answer;
+  /** What a seat would do unasked just now, or before it answers an ask. `practising`: every seat of a practice player. */
+  deed(state: Readonly<S>, seat: SeatId, practising: readonly SeatId[], before?: Ask): { action: string; data: Json } | undefined;
 }

@@ -3,6 +3,7 @@ import type { GameRow, MemberRow } from '../store/index.ts';
 import { refresh, send } from './announce.ts';
 import { editionOf, gameRow, operate, organiserOnly, shortCode, type Desk } from './desk.ts';
 import type { LobbyMember } from './edition.ts';
+import { isPractice } from './practice-user.ts';
 import { commit, ordered, played } from './saved.ts';
 import type { Caller, GameId, Outcome } from './types.ts';
 
@@ -35,10 +36,18 @@ export const join = (desk: Desk, by: Caller, id: GameId, { name, wishes = {} }: 
     const members = desk.store.members.present(row.id);
     if (members.some(({ user }) => user === by.user)) throw new Illegal('You have joined this game already.');
     const { max } = editionOf(desk, row.edition).seats;
-    if (members.length >= max) throw new Illegal(`The game is full: it is played by ${max} at most.`);
+    // A practice player gives way to a person.
+    if (members.length >= max && !makeRoom(desk, row.id, now)) throw new Illegal(`The game is full: it is played by ${max} at most.`);
     desk.store.members.add({ game: row.id, user: by.user, name, wishes, joinedAt: now });
     return settled(desk, row, now);
   });
+
+/** Before a game begins a practice player gives way to a person. Gives whether there was one. */
+export function makeRoom(desk: Desk, game: GameId, now: number): boolean {
+  const last = desk.store.members.present(game).findLast(({ user }) => isPractice(user));
+  if (last) desk.store.members.update(last.id, { leftAt: now });
+  return last !== undefined;
+}
 
 /** Out of the lobby; a game under way is left with `leaveSeat`. */
 export const leaveLobby = (desk: Desk, by: Caller, id: GameId): Outcome =>

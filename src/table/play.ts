@@ -35,6 +35,7 @@ export const act = (desk: Desk, by: Caller, id: GameId, action: string, data: Js
     const seat = seatOf(desk, loaded.row.id, by);
     const { after, facts } = played(loaded.edition, loaded.state, (game) => engineAct(game, seat, action, data));
     lapseUndo(desk, work, loaded.row);
+    desk.stirred.add(loaded.row.id);
     return { game: loaded.row.id, command: commit(desk, work, loaded, { kind: 'act', user: by.user, seat, payload: { action, data } }, after, facts) };
   });
 

@@ -1,5 +1,6 @@
 import { sendTo } from './announce.ts';
 import { inTransaction, type Desk } from './desk.ts';
+import { isPractice } from './practice-user.ts';
 import type { Wait } from '../store/index.ts';
 
 /** The organiser is told, once, together with this reminder. */
@@ -8,7 +9,7 @@ const TELLS_ORGANISER = 3;
 /** Reminds those whom `choose` picks among all who are waited for, and notes it, in one transaction. Gives how many. */
 export const remind = (desk: Desk, now: number, choose: (waits: Wait[]) => Wait[]): number =>
   inTransaction(desk, 'remind', () => {
-    const chosen = choose(desk.store.asks.waits());
+    const chosen = choose(desk.store.asks.waits().filter(({ user }) => !isPractice(user)));
     for (const wait of chosen) sendReminder(desk, wait, now);
     return chosen.length;
   });

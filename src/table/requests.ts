@@ -2,14 +2,15 @@ import { Game, Illegal, type Json } from '../engine/index.ts';
 import type { GameRow, RequestOutcome, RequestRow } from '../store/index.ts';
 import { send } from './announce.ts';
 import type { Desk, Work } from './desk.ts';
+import { isPractice } from './practice-user.ts';
 import type { Loaded } from './saved.ts';
 import type { Message, RequestStage, UserId } from './types.ts';
 
-/** Whose consent is needed: every other player still in the game. */
+/** Whose consent is needed: every other person still in the game. Practice players agree to everything. */
 export function others(desk: Desk, { row, edition, state }: Loaded, user: UserId): UserId[] {
   const game = new Game(state, edition.book);
   return desk.store.members.present(row.id)
-    .filter((member) => member.seat !== null && member.user !== user && edition.book.present(game as never, member.seat))
+    .filter((member) => member.seat !== null && member.user !== user && !isPractice(member.user) && edition.book.present(game as never, member.seat))
     .map((member) => member.user);
 }
 

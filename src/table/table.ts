@@ -6,12 +6,14 @@ import { abandon, pause, resume } from './course.ts';
 import { guarded, guardedOutbox, type Desk, type Parts } from './desk.ts';
 import { configure, createGame, join, start, wish, type NewGame } from './lobby.ts';
 import { appoint, takeOver } from './organiser.ts';
+import { forget } from './forgetting.ts';
 import { draft, prefer, saveDraft, type Preferences } from './persons.ts';
 import { lost, move, place, troubled } from './place.ts';
 import { act, answer, withdraw } from './play.ts';
 import * as queries from './queries.ts';
 import { remind } from './reminding.ts';
 import { repair } from './repair.ts';
+import { answerStirred, seatPractice, unseatPractice } from './practice.ts';
 import { leave, replace, type Replacement } from './seats.ts';
 import type { Caller, ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestion, Outcome, PastCommand, Trouble, UserId, Waiting } from './types.ts';
 import { undo } from './undo.ts';
@@ -30,7 +32,7 @@ export class Table {
   readonly outbox: Store['outbox'];
 
   constructor({ store, editions, clock, random, log }: Parts) {
-    this.desk = { store, clock, random, log, editions: new Map(editions.map((one) => [one.id, one])), states: new Map(), listeners: new Set() };
+    this.desk = { store, clock, random, log, editions: new Map(editions.map((one) => [one.id, one])), states: new Map(), listeners: new Set(), stirred: new Set() };
     this.outbox = guardedOutbox(this.desk);
   }
 
@@ -63,6 +65,16 @@ export class Table {
 
   start(by: Caller, game: GameId): Outcome {
     return start(this.desk, by, game);
+  }
+
+  /** Has the program play a seat: one more in a lobby; under way the one given, or one that somebody has left. */
+  seatPractice(by: Caller, game: GameId, seat?: string): Outcome {
+    return seatPractice(this.desk, by, game, seat);
+  }
+
+  /** Takes a practice player out of a lobby again. */
+  unseatPractice(by: Caller, game: GameId): Outcome {
+    return unseatPractice(this.desk, by, game);
   }
 
   // Play
@@ -191,6 +203,11 @@ export class Table {
     return this.read('preferences', () => this.desk.store.people.preferences(user));
   }
 
+  /** Takes a person out of everything that is kept; gives back the games they left. */
+  forget(user: UserId): string[] {
+    return forget(this.desk, user);
+  }
+
   prefer(user: UserId, wanted: Partial<Preferences>): Preferences {
     return prefer(this.desk, user, wanted);
   }
@@ -205,19 +222,20 @@ export class Table {
 
   // For the clock and for whoever sends
 
-  /** Answers for the seats whose moment has come. Gives how many. */
+  /** Answers for the seats whose moment has come, practice players among them. Gives how many. */
   closeDue(now: number): number {
-    return closeDue(this.desk, now);
+    return closeDue(this.desk, now) + answerStirred(this.desk, now);
   }
 
   /** When closeDue will next have something to do. */
   nextDue(): number | undefined {
-    return this.read('nextDue', () => this.desk.store.asks.nextDue());
+    return this.desk.stirred.size ? 0 : this.read('nextDue', () => this.desk.store.asks.nextDue());
   }
 
   /** Once at the start, before closeDue. */
   spreadMissed(now: number): void {
     spreadMissed(this.desk, now);
+    for (const { id } of this.games({ status: ['running'] })) this.desk.stirred.add(id);
   }
 
   /** The organiser is told, once, what cannot be said to the others. */

@@ -4,6 +4,7 @@ import { send } from './announce.ts';
 import { others, request } from './requests.ts';
 import { operate, type Desk, type Work } from './desk.ts';
 import { memberOf } from './lobby.ts';
+import { isPractice } from './practice-user.ts';
 import { commit, load, ordered, type Loaded } from './saved.ts';
 import type { Caller, GameId, Outcome, UserId } from './types.ts';
 
@@ -22,7 +23,7 @@ export const undo = (desk: Desk, by: Caller, id: GameId, { command }: { command?
     const from = command ?? desk.store.commands.lastInForce(row.id, by.user)?.number;
     if (from === undefined) throw new Illegal('There is nothing of yours to take back.');
     const since = takenBack(desk, loaded, from);
-    const alone = row.status !== 'ended' && since.every((one) => one.user === by.user && one.kind !== 'repair' && !edition.rolled(one.facts));
+    const alone = row.status !== 'ended' && since.every((one) => (one.user === by.user || (one.user !== null && isPractice(one.user))) && one.kind !== 'repair' && !edition.rolled(one.facts));
     const needed = alone ? [] : others(desk, loaded, by.user);
     if (needed.length) return { game: row.id, request: request(desk, work, loaded, 'undo', { from }, needed) };
     return { game: row.id, command: takeBack(desk, work, loaded, { id: null, user: by.user, payload: { from } }) };

@@ -23,10 +23,12 @@ beforeAll(() => {
 });
 
 describe('Commands', () => {
-  const subcommand = 1;
+  const [subcommand, group] = [1, 2];
+  const within = (option: APIApplicationCommandOption): APIApplicationCommandOption[] => ([subcommand, group].includes(option.type) ? ((option as { options?: APIApplicationCommandOption[] }).options ?? []) : []);
+  const branches = (options: APIApplicationCommandOption[] = []): APIApplicationCommandOption[][] => [options, ...options.map(within).filter((list) => list.length).flatMap(branches)];
   const all = () => allCommands(late.context).map(registration);
   const optionsOf = (options: APIApplicationCommandOption[] = []): APIApplicationCommandOption[] =>
-    options.flatMap((option) => [option, ...(option.type === subcommand ? option.options ?? [] : [])]);
+    branches(options).flat();
 
   test('There are as many as Discord takes, each with a name of its own', () => {
     expect(all().length).toBeLessThanOrEqual(LIMITS.commands);
@@ -35,7 +37,7 @@ describe('Commands', () => {
 
   test('Each, with its options and choices, is within the limits', () => {
     for (const command of all()) {
-      for (const list of [command.options ?? [], ...(command.options ?? []).map((one) => (one.type === subcommand ? one.options ?? [] : []))]) {
+      for (const list of branches(command.options)) {
         expect(list.length, command.name).toBeLessThanOrEqual(LIMITS.commandOptions);
         expect(new Set(list.map(({ name }) => name)).size, command.name).toBe(list.length);
         // What is needed comes before what is not.

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { bookOf } from '../../src/book.ts';
+import { fourthEdition } from '../../src/edition/index.ts';
+import { openStore } from '../../src/store/index.ts';
+import { isPractice, Table, type Edition, type Log } from '../../src/table/index.ts';
+import { folder, fromSeed, kinds, only, room, type Room } from './room.ts';
+import { toy, type ToyState } from './toy.ts';
+
+/** The toy game, with players that always take the least they can. */
+const practising: Edition<ToyState> = {
+  ...toy,
+  practice: {
+    answer: (_state, { spec }) => (spec.kind === 'choose' ? (spec.min ? ['take'] : []) : spec.kind === 'number' ? spec.min : null),
+    anyhow: ({ spec }) => (spec.kind === 'choose' ? [] : 1),
+    deed: () => undefined,
+  },
+};
+
+const toyRoom = (seed = 1): Room => room({ seed, editions: [practising] });
+
+/** Ann alone with two practice players. */
+function alone(here: Room, settings: object = {}): string {
+  const { table } = here;
+  const { game } = table.createGame({ user: 'ann' }, { edition: 'toy', settings: { ...(toy.defaults as object), target: 5, ...settings }, place: {} });
+  table.join({ user: 'ann' }, game, { name: 'Ann' });
+  for (let n = 0; n < 2; n++) table.seatPractice({ user: 'ann' }, game);
+  table.start({ user: 'ann' }, game);
+  return game;
+}
+
+const waitedFor = (here: Room, game: string): string[] => here.table.waiting(game).map(({ user }) => user ?? '');
+
+/** Time goes on until nobody but people is waited for. */
+function passes(here: Room, game: string): void {
+  for (let n = 0; n < 200 && waitedFor(here, game).some(isPractice); n++) {
+    here.now += 1_000;
+    here.table.closeDue(here.now);
+  }
+}
+
+describe('practice players', () => {
+  test('fill a lobby, give way to people, and only the organiser seats them', () => {
+    const { table } = toyRoom();
+    const { game } = table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
+    table.join({ user: 'ann' }, game, { name: 'Ann' });
+    expect(() => table.seatPractice({ user: 'bob' }, game)).toThrow('Only the organiser of the game may do that.');
+    for (let n = 0; n < 3; n++) table.seatPractice({ user: 'ann' }, game);
+    expect(table.game(game).members.map(({ name }) => name)).toEqual(['Ann', 'Practice 1', 'Practice 2', 'Practice 3']);
+    expect(() => table.seatPractice({ user: 'ann' }, game)).toThrow('The game is full: it is played by 4 at most.');
+    table.join({ user: 'bob' }, game, { name: 'Bob' });
+    expect(table.game(game).members.map(({ name }) => name)).toEqual(['Ann', 'Practice 1', 'Practice 2', 'Bob']);
+    table.unseatPractice({ user: 'ann' }, game);
+    table.seatPractice({ user: 'ann' }, game);
+    expect(table.game(game).members.map(({ name }) => name)).toEqual(['Ann', 'Practice 1', 'Bob', 'Practice 2']);
+    table.start({ user: 'ann' }, game);
+    expect(() => table.unseatPractice({ user: 'ann' }, game)).toThrow('The game has begun already.');
+  });
+
+  test('answer soon, one person against two of them, and are never pinged or reminded', () => {
+    const here = toyRoom();
+    const game = alone(here);
+    for (let n = 0; n < 4; n++) {
+      passes(here, game);
+      if (here.table.game(game).status !== 'running') break;
+      expect(waitedFor(here, game)).toEqual(['ann']);
+      here.table.answer({ user: 'ann' }, game, only(here, game, 'ann').ask, ['draw']);
+    }
+    expect(here.table.history(game).filter(({ kind }) => kind === 'answer').length).toBeGreaterThan(6);
+    here.now += 40 * 3_600_000;
+    here.table.remind(here.now, (waits) => waits);
+    const told = here.store.outbox.ofGame(game).filter(({ kind }) => ['asked', 'private', 'reminder'].includes(kind)).map(({ payload }) => (payload as { user: string }).user);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter((user) => user !== 'ann')).toEqual([]);
+  });
+
+  test('go on after the program was killed', () => {
+    const here = toyRoom();
+    const game = alone(here);
+    const before = here.table.game(game).head;
+    here.restart();
+    here.table.spreadMissed(here.now);
+    passes(here, game);
+    expect(waitedFor(here, game)).toEqual(['ann']);
+    expect(here.table.game(game).head >= before).toBe(true);
+    here.table.answer({ user: 'ann' }, game, only(here, game, 'ann').ask, ['take']);
+    here.restart();
+    passes(here, game);
+    expect(waitedFor(here, game)).toEqual(['ann']);
+  });
+
+  test('agree to everything: what only they would have to agree to is done at once', () => {
+    const here = toyRoom();
+    const game = alone(here);
+    passes(here, game);
+    here.table.answer({ user: 'ann' }, game, only(here, game, 'ann').ask, ['draw']);
+    passes(here, game);
+    // A card was seen and the others have played on: among people they would be asked.
+    const { request, command } = here.table.undo({ user: 'ann' }, game);
+    expect(request).toBeNull();
+    expect(command).not.toBeNull();
+    expect(kinds(here, game)).toContain('undo');
+  });
+
+  test('stand in for whoever has left, until a person takes the seat', () => {
+    const here = toyRoom();
+    const { table } = here;
+    const { game } = table.createGame({ user: 'ann' }, { edition: 'toy', settings: { ...(toy.defaults as object), target: 30 }, place: {} });
+    for (const user of ['ann', 'bob']) table.join({ user }, game, { name: user });
+    table.start({ user: 'ann' }, game);
+    expect(() => table.seatPractice({ user: 'ann' }, game)).toThrow('Nobody has left a seat.');
+    const seat = table.game(game).members.find(({ user }) => user === 'bob')?.seat ?? '';
+    table.leave({ user: 'bob' }, game);
+    expect(() => table.seatPractice({ user: 'bob' }, game)).toThrow('Only the organiser of the game may do that.');
+    table.seatPractice({ user: 'ann' }, game);
+    expect(table.game(game)).toMatchObject({ vacant: [] });
+    expect(() => table.seatPractice({ user: 'ann' }, game, seat)).toThrow('A practice player has that seat already.');
+    passes(here, game);
+    expect(waitedFor(here, game)).toEqual(['ann']);
+    table.answer({ user: 'ann' }, game, only(here, game, 'ann').ask, ['take']);
+    table.replace({ user: 'ann' }, game, { seat, user: 'cid', name: 'Cid' });
+    here.now += 60_000;
+    table.closeDue(here.now);
+    // It is the person's move now, and nobody answers for them.
+    expect(waitedFor(here, game)).toEqual(['cid']);
+  });
+
+  test('behind the veil: when they answer does not depend on whether they hold an answer', () => {
+    const moments = (hands: string[][]): number[] => {
+      const here = toyRoom(7);
+      const game = alone(here, { hands, veil: true, hours: 12 });
+      passes(here, game);
+      here.table.answer({ user: 'ann' }, game, only(here, game, 'ann').ask, ['roll']);
+      return here.store.asks.of(game).filter(({ covered, seat }) => covered && isPractice(here.table.game(game).members.find((one) => one.seat === seat)?.user ?? ''))
+        .map(({ dueAt }) => (dueAt ?? 0) - here.now);
+    };
+    const holding = moments([['stop'], ['stop'], ['stop']]);
+    expect(holding.length).toBe(2);
+    expect(moments([['blank'], ['blank'], ['blank']])).toEqual(holding);
+    for (const moment of holding) expect(moment).toBeLessThan(10_000);
+  });
+});
+
+describe('practice players of the fourth edition', () => {
+  test('a person with two of them comes through the first round', () => {
+    const book = bookOf();
+    let now = 1_000_000;
+    const logged: string[] = [];
+    const at = (_about: object, words: string): void => void logged.push(words);
+    const log: Log = { info: at, warn: at, error: at };
+    const store = openStore(`${folder()}/table.db`);
+    const edition = fourthEdition(book);
+    const table = new Table({ store, editions: [edition as never], clock: () => now, random: fromSeed(3), log });
+    const { game } = table.createGame({ user: 'ann' }, { edition: 'ti4', place: {} });
+    table.join({ user: 'ann' }, game, { name: 'Ann' });
+    for (let n = 0; n < 2; n++) table.seatPractice({ user: 'ann' }, game);
+    table.start({ user: 'ann' }, game);
+    let answers = 0;
+    for (let n = 0; n < 3_000 && (table.look(game).state as { round?: number }).round === 1; n++) {
+      now += 1_000;
+      table.closeDue(now);
+      for (const { ask, spec, reply, question, data } of table.openAsks(game, 'ann')) {
+        if (reply !== undefined) continue;
+        const check = (value: unknown) => table.problem(game, 'ann', ask, value as never);
+        table.answer({ user: 'ann' }, game, ask, edition.practice?.anyhow({ open: { ask: { question, data } } as never, spec, check }) ?? null);
+        answers++;
+        break;
+      }
+    }
+    expect((table.look(game).state as { round?: number }).round).toBe(2);
+    expect(answers).toBeGreaterThan(5);
+    expect(logged).toEqual([]);
+    store.close();
+  });
+});
