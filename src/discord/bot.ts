@@ -10,6 +10,7 @@ import { payload } from './message.ts';
 import { onPress } from './press.ts';
 import { Sender } from './sender.ts';
 import { clip, upper } from './text.ts';
+import { causeOf } from './trouble.ts';
 
 export interface BotSettings {
   token: string;
@@ -23,7 +24,7 @@ export interface Bot {
 }
 
 /** Discord says so when somebody else has answered an interaction, or it is too late; nobody is left to be told. */
-const LATE = [10062, 40060, 50027];
+const LATE = [10008, 10015, 10062, 40060, 50027];
 /** A reply this slow to make is promised first, in ms. */
 const PATIENCE = 1_500;
 
@@ -152,9 +153,19 @@ async function answer(context: Context, interaction: ChatInputCommandInteraction
   if (promised) {
     await promised;
     if (onPrivate && !reply.update) await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
-    else await interaction.editReply(body);
-  } else if (onPrivate && reply.update && interaction.isMessageComponent()) await interaction.update(body);
-  else await interaction.reply({ ...body, flags: MessageFlags.Ephemeral });
+    else await again(() => interaction.editReply(body));
+  } else if (onPrivate && reply.update && interaction.isMessageComponent()) await again(() => interaction.update(body));
+  else await again(() => interaction.reply({ ...body, flags: MessageFlags.Ephemeral }));
+}
+
+/** A broken connection is no answer: tried again, Discord takes the first one it has got. */
+async function again(act: () => Promise<unknown>, left = 2): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (left === 0 || causeOf(error) !== 'away') throw error;
+    await again(act, left - 1);
+  }
 }
 
 /** What a person is told when something was not done: the reason, or a code by which the host finds what happened. */

@@ -26,7 +26,7 @@ export const drafted = (spec: Spec, draft: Draft): Answer | undefined =>
   (spec.kind === 'allot' ? draftedCounts(spec, draft) : spec.kind === 'order' || (spec.kind === 'choose' && spec.max > 1) ? draftedKeys(spec, draft) : undefined);
 
 /** What a press on a question leads to: an answer to give, or a changed draft to show. */
-export type Drafted = { answer: Answer } | { draft: Draft };
+export type Drafted = { answer: Answer; firm?: true } | { draft: Draft };
 
 /**
  * A press or menu choice on a question. Nothing is checked here but that the draft can be followed: whether an answer
@@ -38,6 +38,8 @@ export function pressed(spec: Spec, draft: Draft, verb: string, arg: string, val
       return { answer: [arg] };
     case 'none':
       return { answer: [] };
+    case 'firmly':
+      return { answer: [], firm: true };
     case 'menu':
       return { answer: values.slice(0, 1) };
     case 'number':

@@ -3,7 +3,7 @@ import { say, seatOf, type Context, type From, type Reply } from './context.ts';
 import { customId, readCustomId, type CustomId } from './custom-id.ts';
 import { button, rows } from './message.ts';
 import { plain } from './text.ts';
-import { nextQuestion, onQuestion } from './questions.ts';
+import { nextQuestion, onQuestion, WINDOW } from './questions.ts';
 
 /** A button pressed or a menu chosen from, on any message of ours. */
 export async function onPress(context: Context, from: From, text: string, values: string[]): Promise<Reply> {
@@ -36,6 +36,12 @@ async function onGame(context: Context, from: From, { game: id, verb }: CustomId
       return say('The game begins.');
     case 'move':
       return { ...nextQuestion(context, from, playing(game, from)), update: false };
+    case 'nothing': {
+      // Said alike to those who hold something and those who do not; in the second case the table would have passed for them.
+      const mine = table.openAsks(playing(game, from), from.caller.user).filter((one) => one.question === WINDOW && one.covered && one.reply === undefined);
+      for (const [i, one] of mine.entries()) table.answer({ ...from.caller, ...(from.caller.interaction && { interaction: `${from.caller.interaction}/${i}` }) }, id, one.ask, [], { firm: true });
+      return say(mine.length ? 'You pass, whatever the others do.' : 'You are not asked just now.');
+    }
     case 'hand': {
       const seat = seatOf(game, from.caller.user);
       if (seat === undefined) throw new Illegal('You are not playing in this game.');

@@ -8,6 +8,9 @@ import { button, rows } from './message.ts';
 import { questionMessage } from './presenters/question.ts';
 import { clip, lines } from './text.ts';
 
+/** The question of every moment that can be answered. */
+export const WINDOW = 'window';
+
 /** Questions a person still has to answer, the oldest first. */
 export const unanswered = ({ table }: Context, game: GameId, user: string): OpenQuestion[] =>
   table.openAsks(game, user).filter((one) => one.reply === undefined && !one.veiled);
@@ -22,6 +25,7 @@ export function putQuestion(context: Context, user: string, open: OpenQuestion, 
     ...(open.reply !== undefined && { held: open.reply }),
     ...(problem && { problem }),
     closesAt: open.closesAt,
+    ...(open.question === WINDOW && { firmly: true as const }),
   };
   const message = questionMessage(shown);
   // The question itself is always shown whole.
@@ -46,9 +50,9 @@ export function nextQuestion(context: Context, from: From, game: GameId, before 
 }
 
 /** Gives an answer, says what came of it as the answerer may know, and shows what they are asked next. */
-export function giveAnswer(context: Context, from: From, open: { game: GameId; ask: number }, answer: Answer): Reply {
+export function giveAnswer(context: Context, from: From, open: { game: GameId; ask: number }, answer: Answer, firm = false): Reply {
   const seat = context.table.game(open.game).members.find((member) => member.user === from.caller.user)?.seat ?? null;
-  const outcome = context.table.answer(from.caller, open.game, open.ask, answer);
+  const outcome = context.table.answer(from.caller, open.game, open.ask, answer, { firm });
   const facts = outcome.command === null ? [] : context.table.facts(open.game, outcome.command, outcome.command).map(({ fact }) => fact);
   const told = context.eyes.narrate(open.game, facts, seat).slice(-12);
   return nextQuestion(context, from, open.game, ['✅ Done.', lines(told.map((line) => `- ${line}`), 1500)].filter(Boolean).join('\n'));
@@ -70,7 +74,7 @@ export function onQuestion(context: Context, from: From, id: CustomId, values: s
   const draft = (context.table.draft(game.id, ask, user) ?? {}) as Draft;
   const led = pressed(open.spec, draft, id.verb, id.arg, values);
   if (!led) throw new Illegal('That button does not belong to this question any more.');
-  if ('answer' in led) return giveAnswer(context, from, { game: game.id, ask }, led.answer);
+  if ('answer' in led) return giveAnswer(context, from, { game: game.id, ask }, led.answer, led.firm);
   context.table.saveDraft(game.id, ask, from.caller, { ...led.draft } as never);
   return putQuestion(context, user, open);
 }

@@ -207,7 +207,7 @@ export class Sender {
     const cause = causeOf(error);
     const reason = error instanceof Error ? error.message : String(error);
     this.context.log.warn({ game: row.game, message: row.id, kind: row.kind, cause, reason }, 'A message could not be sent');
-    const wait = Math.min(cause === 'away' ? SELDOM.away : SELDOM.other, 2_000 * 2 ** Math.min(row.attempts, 12));
+    const wait = Math.min(cause === 'away' ? SELDOM.away : SELDOM.other, 1_000 * 2 ** Math.min(row.attempts, 12));
     for (const one of taken) this.putOff(one, reason, wait);
     this.putOff(row, `${cause}: ${reason}`, cause === 'refused' && row.attempts >= GIVE_UP ? null : wait);
     if (cause === 'away' || row.kind === 'trouble' || (cause === 'refused' && row.attempts < GIVE_UP)) return;

@@ -55,6 +55,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       else plain(response, 500, 'The sandbox itself failed.');
     });
   });
+  // A connection closed just as the next request is on its way looks like a fault, and none was asked for.
+  server.keepAliveTimeout = 120_000;
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => {});
     if (isLocal(request) && (request.url ?? '').startsWith('/gateway')) gateway.accept(request, socket, head);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { PlayerMessage } from '../../src/sandbox/player.ts';
-import { startSandbox, type RecordedRequest, type Sandbox } from '../../src/sandbox/server.ts';
+import { startSandbox, type RecordedRequest, type Sandbox, type SandboxOptions } from '../../src/sandbox/server.ts';
 import { eventually } from '../sandbox/table.ts';
 import { buttonOf, waitingIn } from './displayed-message.ts';
 import { Person, textOf } from './person.ts';
@@ -43,15 +43,15 @@ export class Evening {
     this.people = Object.entries(sandbox.people).slice(0, 3).map(([name, id]) => new Person(sandbox.url, name, id));
   }
 
-  static async open(names: string[] = ['Ann', 'Bob', 'Cleo', 'Dan']): Promise<Evening> {
+  static async open(names: string[] = ['Ann', 'Bob', 'Cleo', 'Dan'], options: SandboxOptions = {}, place?: string): Promise<Evening> {
     const recorded: RecordedRequest[] = [];
     const posted: (() => void)[] = [];
     // A busy machine must not fail a test that is not about time.
-    const sandbox = await startSandbox({ people: names, acknowledgeWithinMs: 20_000, record: (entry) => {
+    const sandbox = await startSandbox({ people: names, acknowledgeWithinMs: 20_000, ...options, record: (entry) => {
       recorded.push(entry);
       if (entry.method === 'POST' && /^\/api\/v10\/channels\/\d+\/messages$/.test(entry.path)) posted.splice(0).forEach((call) => call());
     } });
-    const folder = temporaryFolder();
+    const folder = place === undefined ? temporaryFolder() : { path: place, remove: () => {} };
     try {
       return new Evening(sandbox, folder, recorded, posted, await startBotProcess(folder.path, sandbox.url));
     } catch (error) {

@@ -8,6 +8,7 @@ import { generator } from '../../src/simulation/play.ts';
 import { buttonOf, controlsOf } from '../e2e/displayed-message.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../e2e/process.ts';
 import { Records } from './door.ts';
+import { saidWrong } from './said.ts';
 
 export interface Killed {
   kills: number;
@@ -54,6 +55,7 @@ interface Plan {
   tell?: (line: string) => void;
 }
 
+const HOUR = 3_600_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Plays games through the bot's process, which is killed outright again and again, and looks at what has become of them. */
@@ -143,7 +145,7 @@ class Night {
   private async quiet(patience = 60_000): Promise<void> {
     for (const until = Date.now() + patience; ;) {
       const db = new Sqlite(join(this.folder, 'custodian.db'), { readonly: true });
-      const open = db.prepare("select kind, status, error from outbox where status in ('waiting', 'claimed') and due_at <= ?").all(Date.now() + 60_000);
+      const open = db.prepare("select id, kind, status, attempts, error from outbox where status in ('waiting', 'claimed') and due_at <= ? order by attempts desc").all(Date.now() + HOUR);
       db.close();
       if (!open.length) return;
       if (Date.now() > until) return this.wrong(`The outbox does not get empty: ${JSON.stringify(open.slice(0, 3))}; ${this.bot?.said.slice(-3).join(' ')}`);
@@ -192,7 +194,7 @@ class Night {
         this.report.doubled++;
         this.sandbox.fault({ kind: 'duplicate-interaction' });
       }
-      const outcome = this.give(game, given, text).catch(() => undefined);
+      const outcome = this.give(game, given, text, () => !dead).catch(() => undefined);
       const result = await Promise.race([outcome, death]);
       pending = { game, given, outcome };
       if (result === undefined || !this.noted(game, given, result)) break;
@@ -241,12 +243,13 @@ class Night {
   }
 
   /** By the command, or by "Your move" and the button shown, where there is one. */
-  private async give(game: Played, { user, ask, answer }: Given, text: string): Promise<PlayerOutcome> {
+  private async give(game: Played, { user, ask, answer }: Given, text: string, alive: () => boolean): Promise<PlayerOutcome | undefined> {
     const player = new SandboxPlayer(this.sandbox.url, user, game.thread);
     if (Array.isArray(answer) && answer.length === 1 && this.below(4) === 0) {
       const message = (await player.messages(game.thread, 20)).findLast((one) => !one.ephemeral && buttonOf(one, 'Your move'));
       const shown: PlayerMessage | undefined = message && (await player.press(message, 'Your move')).message;
       const button = shown && controlsOf(shown).find(({ handle, kind, disabled }) => kind === 'button' && !disabled && handle === `q:${game.code}:${ask}:key:${answer[0]}`);
+      if (!alive()) return undefined;
       if (shown && button) return player.press(shown, button.handle);
     }
     return player.command('answer', { choice: text, game: game.code });
@@ -273,12 +276,12 @@ class Night {
 
   /** What was on its way when the bot died: it was accepted or it was not, and what was shown must agree. */
   private async settle({ game, given, outcome }: { game: Played; given: Given; outcome: Promise<PlayerOutcome | undefined> }): Promise<void> {
+    const shown = await outcome;
     const { head } = this.look().table.game(game.code);
     if (head === game.head + 1) this.count(game, given);
     else if (head !== game.head) this.wrong(`Game ${game.code} is at ${head}, it should be at ${game.head}`);
     else {
       this.report.repeated++;
-      const shown = await outcome;
       if (shown?.acknowledged && textOf(shown).startsWith('✅')) this.wrong(`An accepted answer of ${game.code} is lost`);
     }
   }
@@ -324,22 +327,8 @@ class Night {
   /** Each message of the thread goes back to one thing that was to be said, and the other way round. */
   private async readThread(records: Records, game: Played): Promise<void> {
     const rows = records.store.outbox.ofGame(game.code);
-    for (const { id, kind, status, error } of rows) if (status !== 'sent' && status !== 'void') this.wrong(`Message ${id} (${kind}) of ${game.code} is ${status}: ${error}`);
     const bot = (await this.inThread(game)).filter((one) => one.author.bot && !one.ephemeral).map(({ id }) => id);
-    const told = new Set(rows.filter(({ kind, lane }) => kind !== 'private' && kind !== 'trouble' && lane !== 'trouble').flatMap(({ messageId }) => messageId ?? []));
-    const extra = bot.filter((id) => !told.has(id));
-    const missing = [...told].filter((id) => !bot.includes(id));
-    if (extra.length) this.wrong(`${extra.length} messages of ${game.code} are there twice`);
-    if (missing.length) this.wrong(`${missing.length} messages of ${game.code} are missing`);
-    const own = rows.filter(({ kind, messageId }) => !['asked', 'waiting', 'lobby'].includes(kind) && messageId !== null).map(({ messageId }) => messageId);
-    if (new Set(own).size !== own.length) this.wrong(`Two things of ${game.code} share a message`);
-    const turns = rows.filter(({ kind }) => kind === 'turn').map(({ payload, messageId }) => ({ ...(payload as { from: number; to: number }), messageId }));
-    turns.slice(1).forEach(({ from }, i) => {
-      if (from !== turns[i].to + 1) this.wrong(`A turn of ${game.code} begins with ${from} after ${turns[i].to}`);
-    });
-    if (turns.some(({ messageId }) => messageId === null)) this.wrong(`A turn of ${game.code} was not told`);
-    const order = turns.map(({ messageId }) => bot.indexOf(messageId ?? ''));
-    if (order.some((at, i) => i > 0 && at < order[i - 1])) this.wrong(`The turns of ${game.code} are out of order`);
+    for (const what of saidWrong(rows, bot)) this.wrong(`${game.code}: ${what}`);
     this.report.messages += bot.length;
     this.report.found += rows.filter(({ attempts, messageId }) => attempts > 1 && messageId !== null).length;
   }

@@ -37,6 +37,18 @@ export const ownCommands: Command[] = [
     },
   },
   {
+    name: 'forget-me',
+    description: 'Leave all your games and have everything that is kept about you deleted.',
+    alone: {
+      options: [text('confirm', 'Type "forget me": it cannot be taken back.', { required: true })],
+      run: ({ table }, from, given) => {
+        if (given.text('confirm')?.trim().toLowerCase() !== 'forget me') throw new Illegal('Nothing was deleted. To confirm, type "forget me".');
+        const left = table.forget(from.caller.user);
+        return say(`Nothing is kept about you any more${left.length ? `; you have left ${left.join(', ')}` : ''}. Messages already posted in Discord stay there: their authors and the server’s moderators can delete them.`);
+      },
+    },
+  },
+  {
     name: 'orders',
     description: 'Standing orders: moments at which you decline without being asked.',
     alone: {

@@ -6,7 +6,7 @@ import { button, rows, type Message } from '../message.ts';
 import { lines, moment, upper } from '../text.ts';
 
 /** Practice players have a name, and nobody to ping. */
-const mention = (user: string): string => (isPractice(user) ? `**${practiceName(user)}**` : `<@${user}>`);
+const mention = (user: string): string => (isPractice(user) ? `**${practiceName(user)}**` : /^\d+$/.test(user) ? `<@${user}>` : 'a former player');
 
 /** Buttons under every public message of a game. The mark tells the message apart if its sending was uncertain. */
 export const gameButtons = (game: string, mark: number | string) => rows([
@@ -14,6 +14,10 @@ export const gameButtons = (game: string, mark: number | string) => rows([
   button(customId('g', game, mark, 'hand'), 'My hand'),
   button(customId('g', game, mark, 'board'), 'Board'),
 ]);
+
+/** Whoever may seem to be asked can say at once that they have nothing: then nobody waits for the table to say it. */
+const passing = ({ table }: Context, game: string, mark: number) =>
+  (table.waiting(game).some(({ covered }) => covered) ? rows([button(customId('g', game, mark, 'nothing'), 'Nothing for me')]) : []);
 
 /** Who is waited for and for what, as everybody may know. */
 export function waitingLine({ table, eyes }: Context, game: string): string {
@@ -68,14 +72,14 @@ export async function publicMessage(context: Context, game: string, id: number, 
       ].filter(Boolean).join('\n\n');
       return {
         content: content || eyes.status(game),
-        components: [...buttons, ...rows(offers.map((offer) => button(customId('t', game, offer.id, 'look'), `Offer to ${eyes.seatName(game, offer.to)}`)))],
+        components: [...buttons, ...passing(context, game, id), ...rows(offers.map((offer) => button(customId('t', game, offer.id, 'look'), `Offer to ${eyes.seatName(game, offer.to)}`)))],
         ping: [...new Set([...pinged, ...offered])],
         ...(said.style === 'board' && table.game(game).status !== 'ended' && { pictures: await boardOf(context, game, easel) }),
       };
     }
     case 'waiting': {
       const content = waitingLine(context, game);
-      return content ? { content, components: buttons, ping: pinged } : undefined;
+      return content ? { content, components: [...buttons, ...passing(context, game, id)], ping: pinged } : undefined;
     }
     case 'asked':
       return { content: `${pinged.map(mention).join(', ')}: it is your move.`, components: buttons, ping: pinged };

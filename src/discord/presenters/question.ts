@@ -18,6 +18,8 @@ export interface Shown {
   problem?: string;
   /** When the window closes. */
   closesAt?: number | null;
+  /** It can be passed whatever the others do, so as not to be asked again when one of them acts. */
+  firmly?: true;
 }
 
 type Choose = Extract<Spec, { kind: 'choose' }>;
@@ -67,7 +69,7 @@ const hints = (options: Option[]): string =>
 
 function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
   const options = spec.max ? open(spec.options) : [];
-  const pass = spec.min === 0 ? [button(id(shown, 'none'), options.length ? 'Pass' : 'Continue', 'secondary')] : [];
+  const pass = spec.min === 0 ? [button(id(shown, 'none'), options.length ? 'Pass' : 'Continue', 'secondary'), ...(shown.firmly && options.length ? [button(id(shown, 'firmly'), 'Pass, whatever the others do', 'secondary')] : [])] : [];
   if (options.length <= BUTTONS) {
     const text = [hints(options), unavailable(spec.options)].filter(Boolean).join('\n');
     return { text, rows: rows([...options.map((option) => button(id(shown, 'key', option.key), upper(option.label), 'primary')), ...pass]) };

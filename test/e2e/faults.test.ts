@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { PlayerMessage, PlayerOutcome } from '../../src/sandbox/player.ts';
+import { generator } from '../../src/simulation/play.ts';
+import { Records } from '../fire/door.ts';
+import { saidWrong } from '../fire/said.ts';
+import { eventually } from '../sandbox/table.ts';
+import { faultsFound } from '../sandbox/openapi.ts';
+import { buttonOf, controlsOf } from './displayed-message.ts';
+import { Evening } from './evening.ts';
+import { textOf, type Person } from './person.ts';
+
+/** After these a nonce no longer keeps Discord from taking a message twice, and a press is given up. */
+const NONCE = 1_500;
+const PATIENCE = 4_000;
+const POSTED = '^POST /channels/\\d+/messages$';
+
+const below = generator(11);
+let evening: Evening;
+let records: Records;
+let game: string;
+let ann: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  evening = await Evening.open(undefined, { nonceLivesMs: NONCE, acknowledgeWithinMs: PATIENCE });
+  [ann, bob] = evening.people;
+  game = await evening.createGame({ veil: 'nothing' });
+  records = new Records(evening.folder.path);
+});
+afterAll(async () => {
+  records.close();
+  await evening.close();
+});
+afterEach(async () => {
+  await fetch(`${evening.sandbox.url}/sandbox/faults`, { method: 'DELETE' });
+});
+
+const fault = (kind: string, options: object = {}): void => evening.sandbox.fault({ kind, ...options });
+
+/** Somebody who is asked answers, so many times. */
+async function answers(count: number): Promise<void> {
+  for (let given = 0; given < count; given++) {
+    const { person, text } = await eventually(next, 20_000);
+    const outcome = await person.client.command('answer', { choice: text, game }, { channel: 'general' });
+    expect(textOf(outcome), text).toMatch(/^✅/);
+  }
+}
+
+function next(): { person: Person; text: string; ask: number } | undefined {
+  for (const person of evening.people) {
+    const open = records.question(game, person.id);
+    const reply = open && records.reply(open, person.id, below);
+    if (open && reply) return { person, text: reply.text, ask: open.ask };
+  }
+  return undefined;
+}
+
+/** Nothing is on its way, or waits for another attempt. */
+const quiet = (): Promise<boolean> => eventually(() =>
+  records.store.outbox.ofGame(game).every(({ status, dueAt }) => !['waiting', 'claimed'].includes(status) || dueAt > Date.now() + 10 * 60_000) || undefined, 40_000);
+
+async function seen(threads = [evening.thread]): Promise<PlayerMessage[]> {
+  const all: PlayerMessage[] = [];
+  for (const thread of threads) {
+    evening.thread = thread;
+    all.push(...await evening.seenBy(ann));
+  }
+  return all.filter((message) => message.author.bot && !message.ephemeral);
+}
+
+/** Everything has been said, once, and in order. */
+async function saidOnce(threads?: string[]): Promise<void> {
+  await quiet();
+  expect(saidWrong(records.store.outbox.ofGame(game).filter(({ messageId }) => !removed.has(messageId ?? '')), (await seen(threads)).map(({ id }) => id))).toEqual([]);
+}
+/** Messages that were deleted behind the bot's back. */
+const removed = new Set<string>();
+
+const failures = (): string[] => records.store.outbox.ofGame(game).flatMap(({ error, attempts }) => (attempts > 1 ? [error ?? ''] : []));
+const told = async (): Promise<string[]> => (await ann.client.messages('dm').catch(() => [])).map(({ content }) => content);
+
+test('A lobby whose message was deleted gets another', async () => {
+  await evening.allSaid();
+  const lobby = (await seen()).find((message) => buttonOf(message, 'Join'));
+  if (!lobby) throw new Error('There is no lobby');
+  removed.add(lobby.id);
+  fault('delete-message', { message: lobby.id });
+  for (const person of evening.people.slice(1)) await person.client.command('game join', { game }, { channel: 'general' });
+  await ann.client.waitFor((message) => buttonOf(message, 'Join') !== undefined && message.id !== lobby.id);
+  expect(textOf(await ann.client.command('game start', { game }))).toBe('The game begins.');
+  await answers(3);
+  await saidOnce();
+});
+
+test('The gateway dropped: it is resumed, and what was pressed meanwhile is answered', async () => {
+  fault('drop-gateway');
+  await answers(2);
+  fault('gateway-down', { ms: 1_000 });
+  await answers(2);
+  fault('reconnect');
+  await answers(2);
+  await saidOnce();
+});
+
+test('The session forgotten: the bot begins another', async () => {
+  const { person, text } = await eventually(next);
+  const before = evening.head(game);
+  fault('invalidate-session');
+  await eventually(async () => textOf(await person.client.command('answer', { choice: text, game }, { channel: 'general' })).startsWith('✅') || undefined, 20_000);
+  expect(evening.head(game)).toBe(before + 1);
+  await saidOnce();
+});
+
+test('The acknowledgement of a message lost: it is not said twice', async () => {
+  fault('lose-ack', { times: 1 });
+  await answers(2);
+  fault('lose-ack', { times: 1, how: 'reset' });
+  await answers(2);
+  // Lost so often that the message has to be looked for: the nonce is forgotten by then.
+  fault('lose-ack', { times: 4 });
+  const before = failures().length;
+  await answers(6);
+  await saidOnce();
+  expect(failures().length).toBeGreaterThan(before);
+});
+
+test.each([[500, 1], [502, 1], [500, 4], [502, 4], [429, 2]])('Discord answers %d, %d times', async (status, times) => {
+  fault('status', { status, times, match: POSTED, retryAfterMs: 300 });
+  await answers(4);
+  fault('status', { status, times: 1, match: '/callback$', retryAfterMs: 300 });
+  await answers(1);
+  await saidOnce();
+});
+
+test('Discord is slow', async () => {
+  fault('slow', { ms: 900, times: 8 });
+  await answers(3);
+  await saidOnce();
+});
+
+test('A press that arrives twice counts once, also in an answer being put together', async () => {
+  const before = evening.head(game);
+  fault('duplicate-interaction');
+  await answers(1);
+  expect(evening.head(game)).toBe(before + 1);
+  const drafted = await eventually(async () => {
+    for (const person of evening.people) {
+      const shown = (await person.client.command('next', { game }, { channel: 'general' })).message;
+      const more = shown && controlsOf(shown).find(({ handle, disabled }) => /:\+:/.test(handle) && !disabled);
+      if (more) return { person, shown, more };
+      const lines = shown && controlsOf(shown).find(({ handle }) => /:line:/.test(handle));
+      const line = lines && shown && (await person.client.select(shown, lines.options[0].value, lines.handle)).message;
+      const plus = line && controlsOf(line).find(({ handle, disabled }) => /:\+:/.test(handle) && !disabled);
+      if (plus) return { person, shown: line, more: plus };
+    }
+    await answers(1);
+    return undefined;
+  }, 30_000);
+  const { ask } = await eventually(() => records.question(game, drafted.person.id));
+  const count = (): number => Object.values((records.table.draft(game, ask, drafted.person.id) as { counts?: Record<string, number> } | undefined)?.counts ?? {}).reduce((sum, one) => sum + one, 0);
+  const start = await shownCount(drafted.person, drafted.shown, drafted.more.handle, count);
+  fault('duplicate-interaction');
+  await drafted.person.client.press(drafted.shown, drafted.more.handle);
+  await evening.allSaid();
+  expect(count()).toBe(start + 1);
+  await saidOnce();
+});
+
+/** How much is in the draft, once it has been touched. */
+async function shownCount(person: Person, shown: PlayerMessage, more: string, count: () => number): Promise<number> {
+  const less = more.replace(':+:', ':-:');
+  if (controlsOf(shown).some(({ handle, disabled }) => handle === less && !disabled)) {
+    await person.client.press(shown, less);
+    return count();
+  }
+  return count();
+}
+
+test('A press that arrives too late to be answered counts once at most, and the next is met with a friendly word', async () => {
+  const { person, text } = await eventually(next);
+  const before = evening.head(game);
+  fault('late-interaction', { ms: PATIENCE + 300, deliveries: 2 });
+  const outcome: PlayerOutcome = await person.client.command('answer', { choice: text, game }, { channel: 'general' });
+  expect(outcome.acknowledged).toBe(false);
+  await eventually(() => evening.head(game) > before || undefined);
+  await answers(1);
+  expect(evening.head(game)).toBe(before + 2);
+  await saidOnce();
+});
+
+test('The thread archived, and locked: it is woken', async () => {
+  fault('archive-thread', { channel: evening.thread });
+  await answers(2);
+  fault('archive-thread', { channel: evening.thread, locked: true });
+  await answers(2);
+  await saidOnce();
+  expect(await told()).toEqual([]);
+});
+
+test('A permission taken away: the organiser is told once, and what has waited is said when it is given back', async () => {
+  fault('take-permission', { permissions: ['sendMessagesInThreads'] });
+  const before = (await seen()).length;
+  await answers(12);
+  await eventually(async () => (await told()).length || undefined);
+  expect(await seen()).toHaveLength(before);
+  expect(await told()).toHaveLength(1);
+  expect((await told())[0]).toMatch(/may no longer write in <#\d+>/);
+  fault('give-permission', { permissions: ['sendMessagesInThreads'] });
+  await eventually(async () => (await seen()).length > before || undefined);
+  await answers(2);
+  await saidOnce();
+  expect(await told()).toHaveLength(1);
+});
+
+test('The thread deleted: the game goes on in another, and says so', async () => {
+  const old = evening.thread;
+  for (const { id } of await seen()) removed.add(id);
+  fault('delete-channel', { channel: old });
+  evening.thread = await ann.client.until(async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}` && one.id !== old)?.id);
+  await ann.client.waitFor((message) => message.content.includes('goes on here') && buttonOf(message, 'Your move') !== undefined, { channel: evening.thread });
+  await answers(4);
+  await saidOnce();
+});
+
+test('The channel deleted: the organiser is told once, and takes the game elsewhere', async () => {
+  const { url } = evening.sandbox;
+  await fetch(`${url}/sandbox/channels`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'elsewhere' }) });
+  const before = (await told()).length;
+  for (const { id } of await seen()) removed.add(id);
+  fault('delete-channel', { channel: evening.sandbox.channels().general });
+  for (let given = 0; given < 6; given++) {
+    const { person, text } = await eventually(next);
+    expect(textOf(await person.client.command('answer', { choice: text, game }, { channel: 'elsewhere' }))).toMatch(/^✅/);
+  }
+  await eventually(async () => (await told()).length > before || undefined, 30_000);
+  expect((await told()).slice(before)).toEqual([expect.stringMatching(/The channel of game .* is gone.*\/game move game:/s)]);
+  expect(textOf(await bob.client.command('game move', { game }, { channel: 'elsewhere' }))).toMatch(/organiser/);
+  expect(textOf(await ann.client.command('game move', { game }, { channel: 'elsewhere' }))).toMatch(/^The game goes on in a new thread/);
+  evening.thread = await ann.client.until(async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}`)?.id);
+  await ann.client.waitFor((message) => message.content.includes('goes on here'), { channel: evening.thread });
+  await saidOnce();
+  expect((await told()).length).toBe(before + 1);
+});
+
+test('Through all of this the bot never stopped, and said nothing that Discord does not describe', () => {
+  expect(evening.bot.said.filter((line) => line.includes('"level":50'))).toEqual([]);
+  expect([...new Set(evening.recorded.flatMap(faultsFound))]).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { generator } from '../../src/simulation/play.ts';
+import { Records } from '../fire/door.ts';
+import { saidWrong } from '../fire/said.ts';
+import { eventually } from '../sandbox/table.ts';
+import { Evening } from './evening.ts';
+import { textOf, type Person } from './person.ts';
+import { startInVain } from './process.ts';
+
+const UNREACHABLE = /^The table's records cannot be reached just now; nothing was changed\. \([A-Z0-9]{6}\)$/;
+const below = generator(5);
+let evening: Evening;
+let game: string;
+let file: string;
+
+beforeAll(async () => {
+  evening = await Evening.open(undefined, { acknowledgeWithinMs: 3_000 });
+  game = await evening.createGame({ veil: 'nothing' });
+  for (const person of evening.people.slice(1)) await person.client.command('game join', { game });
+  expect(textOf(await evening.people[0].client.command('game start', { game }))).toBe('The game begins.');
+  file = join(evening.folder.path, 'custodian.db');
+});
+afterAll(() => evening.close());
+
+/** Somebody who is asked, and a legal answer in words. The records are not held open: they may be in a bad way. */
+function next(): { person: Person; text: string } {
+  const records = new Records(evening.folder.path);
+  try {
+    for (const person of evening.people) {
+      const open = records.question(game, person.id);
+      const reply = open && records.reply(open, person.id, below);
+      if (reply) return { person, text: reply.text };
+    }
+    throw new Error('Nobody is asked');
+  } finally {
+    records.close();
+  }
+}
+
+const give = async ({ person, text }: { person: Person; text: string }): Promise<string> => textOf(await person.client.command('answer', { choice: text, game }));
+
+async function answers(count: number): Promise<void> {
+  for (let given = 0; given < count; given++) expect(await give(next())).toMatch(/^✅/);
+}
+
+async function saidOnce(): Promise<void> {
+  await evening.allSaid();
+  const records = new Records(evening.folder.path);
+  const rows = await eventually(() => {
+    const all = records.store.outbox.ofGame(game);
+    return all.every(({ status }) => status === 'sent' || status === 'void') ? all : undefined;
+  }, 30_000);
+  const bot = (await evening.seenBy(evening.people[0])).filter((message) => message.author.bot && !message.ephemeral).map(({ id }) => id);
+  records.close();
+  expect(saidWrong(rows, bot)).toEqual([]);
+  const db = new Sqlite(file, { readonly: true });
+  expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
+  db.close();
+}
+
+test('Another program that holds the database for seconds: each player is told at once, and nothing is lost', async () => {
+  await answers(3);
+  const move = next();
+  const before = evening.head(game);
+  const other = new Sqlite(file);
+  other.exec('begin immediate');
+  const begun = performance.now();
+  const said = [await give(move), await give(move), await give(move)];
+  expect(said.map((one) => UNREACHABLE.test(one)), said.join('\n')).toEqual([true, true, true]);
+  expect(performance.now() - begun).toBeLessThan(6_000);
+  expect(textOf(await move.person.client.command('game status', { game }))).toContain('Round 1');
+  other.exec('rollback');
+  other.close();
+  expect(evening.head(game)).toBe(before);
+  expect(await give(move)).toMatch(/^✅/);
+  await answers(3);
+  await saidOnce();
+});
+
+test('A full disk: the player is told, nothing is lost, and it goes on when there is room', async () => {
+  await answers(1);
+  const free = fill();
+  const before = evening.head(game);
+  const move = next();
+  const said = await eventually(async () => {
+    const one = await give(move);
+    return one.startsWith('✅') ? fillOn(move) : one;
+  }, 30_000);
+  expect(said).toMatch(UNREACHABLE);
+  expect(evening.head(game)).toBeLessThanOrEqual(before + 1);
+  const stood = evening.head(game);
+  expect(await give(next())).toMatch(UNREACHABLE);
+  expect(evening.head(game)).toBe(stood);
+  free();
+  await answers(4);
+  await saidOnce();
+  expect(evening.bot.said.join('\n')).toMatch(/The disk that holds .* (is full|does not answer as it should)/);
+});
+
+/** With the journal's last free page an answer may still have got through. */
+function fillOn(move: { person: Person; text: string }): undefined {
+  Object.assign(move, next());
+  return undefined;
+}
+
+/** Lets the bot's process write no file beyond the size its journal has: what it cannot write is refused by the system. Gives the way back. */
+function fill(): () => void {
+  const limit = (bytes: string): void => void execFileSync('prlimit', ['--pid', String(evening.bot.pid), `--fsize=${bytes}:unlimited`]);
+  limit(String(Math.max(statSync(file).size, statSync(`${file}-wal`).size)));
+  return () => limit('unlimited');
+}
+
+test('A disk that is really full, where one can be made', async ({ skip }) => {
+  const full = join(evening.folder.path, 'small');
+  mkdirSync(full);
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', full]).status !== 0) return skip('NOT RUN: this user may not mount a small disk');
+  onTestFinished(() => void spawnSync('umount', ['-l', full]));
+  const small = await Evening.open(undefined, {}, full);
+  onTestFinished(() => small.close());
+  const code = await small.createGame({ veil: 'nothing' });
+  for (const person of small.people.slice(1)) await person.client.command('game join', { game: code });
+  writeFileSync(join(full, 'rest'), Buffer.alloc(64));
+  fillDisk(join(full, 'rest'));
+  expect(textOf(await small.people[0].client.command('game start', { game: code }))).toMatch(UNREACHABLE);
+  rmSync(join(full, 'rest'));
+  expect(textOf(await small.people[0].client.command('game start', { game: code }))).toBe('The game begins.');
+  await small.allSaid();
+  expect(small.bot.said.join('\n')).toContain('is full');
+});
+
+/** Writes a file until there is no room left for it. */
+function fillDisk(path: string): void {
+  for (const size of [64 * 1024, 4 * 1024, 512]) {
+    for (;;) {
+      try {
+        writeFileSync(path, Buffer.alloc(size), { flag: 'a' });
+      } catch {
+        break;
+      }
+    }
+  }
+}
+
+test('A second bot on the same database stops with one sentence, and the first goes on', async () => {
+  const { code, said } = await startInVain(evening.folder.path, { DISCORD_TOKEN: 'a-token-of-24-characters', DISCORD_API: `${evening.sandbox.url}/api`, DATABASE_PATH: file });
+  expect(code).toBe(1);
+  expect(said).toBe(`Another Custodian is running on the database ${file}; stop it first, or give this one another DATABASE_PATH.`);
+  await answers(1);
+  await evening.bot.kill();
+  // A killed one leaves nothing behind that would keep the next from starting.
+  await evening.restart();
+  await answers(1);
+  await saidOnce();
+});

@@ -1,0 +1,22 @@
+import type { OutboxRow } from '../../src/table/index.ts';
+
+/** What is wrong between what was to be said of a game in public and the messages that are there, the oldest first: each has to be there once, and nothing else. */
+export function saidWrong(rows: OutboxRow[], bot: string[]): string[] {
+  const wrong: string[] = [];
+  for (const { id, kind, status, error } of rows) if (status !== 'sent' && status !== 'void') wrong.push(`Message ${id} (${kind}) is ${status}: ${error}`);
+  const told = new Set(rows.filter(({ kind, messageId }) => kind !== 'private' && kind !== 'trouble' && messageId !== null).flatMap(({ messageId }) => messageId ?? []));
+  const extra = bot.filter((id) => !told.has(id));
+  const missing = [...told].filter((id) => !bot.includes(id));
+  if (extra.length) wrong.push(`${extra.length} messages are there twice`);
+  if (missing.length) wrong.push(`${missing.length} messages are missing`);
+  const own = rows.filter(({ kind, messageId }) => !['asked', 'waiting', 'lobby'].includes(kind) && messageId !== null).map(({ messageId }) => messageId);
+  if (new Set(own).size !== own.length) wrong.push('Two things share a message');
+  const turns = rows.filter(({ kind }) => kind === 'turn').map(({ payload, messageId }) => ({ ...(payload as { from: number; to: number }), messageId }));
+  turns.slice(1).forEach(({ from }, i) => {
+    if (from !== turns[i].to + 1) wrong.push(`A turn begins with ${from} after ${turns[i].to}`);
+  });
+  if (turns.some(({ messageId }) => messageId === null)) wrong.push('A turn was not told');
+  const order = turns.map(({ messageId }) => bot.indexOf(messageId ?? ''));
+  if (order.some((at, i) => i > 0 && at < order[i - 1])) wrong.push('The turns are out of order');
+  return wrong;
+}
