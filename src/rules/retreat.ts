@@ -35,7 +35,9 @@ const departs = (game: Game, unit: Unit, free: boolean): boolean =>
 
 /** Systems that a seat's ships may retreat to (78.7), or (`free`) that an ability may take them to. */
 export function retreatSystems(game: Game, seat: SeatId, system: SystemId, free?: true): SystemId[] {
-  const ships = movers(game, { seat, system, ...(free && { free }) });
+  const leaving = movers(game, { seat, system, ...(free && { free }) });
+  // Fighters alone may retreat as well, though none of them gets anywhere (notes on 78).
+  const ships = leaving.length || free ? leaving : shipsIn(game, system, seat);
   if (!ships.length) return [];
   return adjacentSystems(game, system, seat).filter((to) => {
     if (shipsIn(game, to).some((ship) => ship.owner !== seat)) return false;
@@ -116,7 +118,7 @@ const retreatTransport = question<Retreat, Record<string, number>>()('retreat-tr
     const cargo = cargoOf(game, data);
     const room = capacityFor(game, data) - cargo.reduce((sum, one) => sum + (answer[one.key] ?? 0), 0);
     const left = cargo.find((one) => one.inSpace && (answer[one.key] ?? 0) < one.units.length);
-    return room > 0 && left ? `There is room for ${Math.min(room, left.units.length)} more ${nameOfUnit(left.units[0].type)} from space.` : undefined;
+    return room > 0 && left ? `There is room for ${Math.min(room, left.units.length - (answer[left.key] ?? 0))} more ${nameOfUnit(left.units[0].type)} from space.` : undefined;
   },
 });
 
@@ -128,6 +130,7 @@ export const retreat = procedure<Retreat>()('retreat', {
   start: (game, data) => {
     const open = retreatSystems(game, data.seat, data.system, data.free);
     if (!open.length || (data.to !== undefined && !open.includes(data.to))) return done(null);
+    if (!movers(game, data).length) data.to = open[0]; // nothing arrives, wherever it was to go
     return data.to === undefined ? ask([retreatTo.of(data.seat, data)], 'transport') : goto('transport');
   },
   transport: (_game, data, got) => {
@@ -156,7 +159,7 @@ export const retreat = procedure<Retreat>()('retreat', {
       }
     }
     game.fact({ type: 'ships-withdrawn', seat, from: system, into: to, units: arriving.map((unit) => unit.type), retreat: !data.free });
-    // 78.7c: a token only where anything arrives, and only where none lies yet.
+    // 78.7d: a token only where anything arrives, and only where none lies yet.
     if (!arriving.length && data.token === undefined) return done(to);
     if (data.token === undefined) return call(placeTokens, { todo: [{ seat, system: to }] }, 'finish');
     // Where one lies already it is given up all the same: it is what the ability costs.

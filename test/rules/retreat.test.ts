@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { retreatSystems } from '../../src/rules/retreat.ts';
 import { spaceCombat } from '../../src/rules/space-combat.ts';
 import { load, plain } from './loaded-dice.ts';
+import type { State } from '../../src/rules/state.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 const fight = { system: '27', attacker: 'ann', defender: 'bob' };
@@ -9,7 +10,7 @@ const combat = (setting: Setting, ...faces: number[]) => load(table({ seats: pla
 // 26 and 28 lie beside 27.
 const base: Setting = { space: { 27: { ann: '2 cruiser', bob: '1 carrier, 2 fighter' } }, planets: { bob: ['lodor'] } };
 
-test('78.4 the defender is asked first; after a retreat is announced the attacker cannot', () => {
+test('78.4 the defender is asked first; 78.4b after a retreat is announced the attacker cannot', () => {
   const t = combat({ ...base, planets: { bob: ['lodor'], ann: ['tequran'] } }, 1, 1, 1, 1, 1);
   expect(t.open).toEqual(['bob announce-retreat']);
   t.answers('bob', 'retreat');
@@ -29,7 +30,7 @@ test('78.4c without an eligible system nobody is asked', () => {
   expect(t.state.stack).toEqual([]);
 });
 
-test('78.7 the ships leave only after the round has been fought, with a token where they go', () => {
+test('78.4a and 78.7d the ships leave only after the round has been fought, with a token where they go', () => {
   const t = combat(base, 10, 1, 1, 1, 1);
   t.answers('bob', 'retreat').answers('bob', { fighter: 1 }, 'assign-hits');
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 1 fighter');
@@ -37,13 +38,13 @@ test('78.7 the ships leave only after the round has been fought, with a token wh
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', loser: 'bob' }]);
 });
 
-test('78.7c a token already there is enough', () => {
+test('78.7d a token already there is enough', () => {
   const t = combat({ ...base, change: (state) => state.systems['26'].tokens.push('bob') }, 1, 1, 1, 1, 1);
   t.answers('bob', 'retreat');
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
 });
 
-test('78.7b not into a system with ships of another player', () => {
+test('78.7c not into a system with ships of another player', () => {
   const t = combat({ ...base, space: { ...base.space, 26: { cat: '1 destroyer' } } }, 10, 10, 1, 1, 1, 10, 10, 1, 1, 1);
   expect(t.open).toEqual(['bob assign-hits']);
 });
@@ -54,20 +55,20 @@ test('78.7a nobody retreats from an opponent who has nothing left', () => {
   expect(t.units('bob', { system: '27' })).toBe('1 cruiser');
 });
 
-test('78.7 fighters without room are lost', () => {
+test('78.7b fighters without room are lost', () => {
   const t = combat({ ...base, space: { 27: { ann: '1 cruiser', bob: '1 cruiser, 2 fighter' } } }, 1, 1, 1, 1);
   t.answers('bob', 'retreat');
   expect(t.units('bob')).toBe('1 cruiser');
   expect(t.facts('unit-destroyed')).toEqual([]);
 });
 
-test('78.7 upgraded fighters leave on their own', () => {
+test('78.7b upgraded fighters leave on their own', () => {
   const t = combat({ ...base, technologies: { bob: ['fighter-ii'] }, space: { 27: { ann: '1 cruiser', bob: '2 fighter' } } }, 1, 1, 1);
   t.answers('bob', 'retreat');
   expect(t.units('bob', { system: '26' })).toBe('2 fighter');
 });
 
-test('78 note 9 and 78 note 10 and 78 note 12 ground forces on planets may come along, but nothing stays in space for which there is room', () => {
+test('78 note 10 and 78 note 11 and 78 note 12 ground forces on planets may come along, but nothing stays in space for which there is room', () => {
   const t = combat({ ...base, ground: { 'new-albion': { bob: '3 infantry' } }, space: { 27: { ann: '1 cruiser', bob: '1 carrier, 2 fighter' } } }, 1, 1, 1, 1);
   t.answers('bob', 'retreat');
   expect(t.refusal('bob', { 'infantry@new-albion': 1 })).toMatch(/room for 2 more fighter/);
@@ -77,12 +78,12 @@ test('78 note 9 and 78 note 10 and 78 note 12 ground forces on planets may come 
   expect(t.units('bob', { system: '27' })).toBe('');
 });
 
-test('59 note 1 a nebula is no refuge, since it is not the active system', () => {
+test('59 note 1 and 78 note 4 a nebula is no refuge, since it is not the active system', () => {
   const t = combat({ board: { 103: '42' }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 42: { bob: '1 destroyer' } } }, 10, 10);
   expect(t.state.stack).toEqual([]);
 });
 
-test('41 a ship that retreats out of a gravity rift may be lost in it, with what it carries and no token', () => {
+test('78 note 5 a ship that retreats out of a gravity rift may be lost in it, with what it carries and no token', () => {
   const t = load(table({ seats: plain, board: { 102: '41' }, space: { 41: { ann: '1 cruiser', bob: '1 carrier, 2 fighter' } }, planets: { bob: ['lodor'] } }), 1, 1, 1, 1, 3)
     .begin(spaceCombat, { ...fight, system: '41' });
   t.answers('bob', 'retreat');
@@ -122,7 +123,7 @@ test('41 note 5a upgraded fighters may be carried out of a rift, or roll themsel
   expect(carried.units('bob')).toBe('1 carrier, 2 fighter');
 });
 
-test('41 note 5c a rift takes nobody further than next door', () => {
+test('41 note 5c and 78 note 9 a rift takes nobody further than next door', () => {
   const t = table({ seats: plain, board: { 102: '41' }, space: { 41: { bob: '1 cruiser' }, 25: { bob: '1 destroyer' } } });
   expect(retreatSystems(t.game, 'bob', '41')).toEqual([]);
 });
@@ -137,4 +138,46 @@ test('95 note 2 and 58 note 2a and 58.9 out of the active system units are carri
   const t = combat({ ...base, change: (state) => { state.systems['27'].tokens.push('bob'); } }, 1, 1, 1, 1, 1);
   t.answers('bob', 'retreat');
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 2 fighter');
+});
+
+test('78 note 6 fighters alone that retreat are removed, and no token is placed', () => {
+  const t = combat({ ...base, space: { 27: { ann: '2 cruiser', bob: '2 fighter' } } }, ...Array.from({ length: 4 }, () => 1));
+  t.answers('bob', 'retreat');
+  expect(t.units('bob')).toBe('');
+  expect(t.state.systems['26'].tokens).toEqual([]);
+  expect(t.facts('unit-destroyed')).toEqual([]);
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
+});
+
+test('78 note 6 nor do fighters stay whose carrier is lost before they leave', () => {
+  const t = combat({ ...base, space: { 27: { ann: '2 cruiser', bob: '1 carrier, 2 fighter' } } }, 10, 1, 1, 1, 1);
+  t.answers('bob', 'retreat').answers('bob', { carrier: 1 }, 'assign-hits');
+  expect(t.units('bob')).toBe('');
+  expect(t.state.systems['26'].tokens).toEqual([]);
+});
+
+const into = (tile: string, more: Setting = {}) =>
+  retreatSystems(table({ seats: plain, board: { 103: tile }, space: { 27: { bob: '1 cruiser' }, [tile]: { bob: '1 destroyer' } }, ...more }).game, 'bob', '27');
+
+test('78 note 2 into an asteroid field with Antimass Deflectors alone', () => {
+  expect(into('44')).toEqual([]);
+  expect(into('44', { technologies: { bob: ['antimass-deflectors'] } })).toEqual(['44']);
+});
+
+test('78 note 3 into a supernova with Magmus Reactor alone', () => {
+  expect(into('43')).toEqual([]);
+  expect(into('43', { seats: { ann: 'yssaril', bob: 'muaat', cat: 'naalu' } })).toEqual([]);
+  expect(into('43', { technologies: { bob: ['magmus-reactor'] } })).toEqual(['43']);
+});
+
+test('78 note 4b into a nebula not even while Shared Research is in force', () => {
+  const law = (state: State): void => { state.laws['shared-research'] = { component: 'shared-research' }; };
+  expect(into('42', { change: law })).toEqual([]);
+});
+
+test('78 note 11a room that is left need not be filled from planets', () => {
+  const t = combat({ ...base, ground: { 'new-albion': { bob: '2 infantry' } }, space: { 27: { ann: '1 cruiser', bob: '1 carrier, 2 fighter' } } }, 1, 1, 1, 1);
+  t.answers('bob', 'retreat').answers('bob', { fighter: 2 });
+  expect(t.units('bob', { system: '26' })).toBe('1 carrier, 2 fighter');
+  expect(t.units('bob', { planet: 'new-albion' })).toBe('2 infantry');
 });
