@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buttonOf, waitingIn } from './displayed-message.ts';
+import { Evening } from './evening.ts';
+import { textOf, type Person } from './person.ts';
+
+let evening: Evening;
+let ann: Person;
+let game: string;
+
+beforeAll(async () => {
+  evening = await Evening.open(['Ann']);
+  [ann] = evening.people;
+});
+afterAll(() => evening.close());
+
+test('Somebody alone plays with practice players: they are named, move by themselves, and nobody is pinged for them', async () => {
+  game = await evening.createGame();
+  expect(textOf(await ann.client.command('game seat bot', { count: 3 }))).toContain('3 practice players have joined');
+  expect(textOf(await ann.client.command('game seat clear'))).toBe('A practice player has left.');
+  await ann.client.press('Start the game');
+  const begun = await ann.client.waitFor((message) => message.content.includes('The game begins'));
+  for (const name of ['**Practice 1** plays', '**Practice 2** plays', `<@${ann.id}> plays`]) expect(begun.content).toContain(name);
+  let answered = 0;
+  for (; answered < 12;) {
+    // Sooner or later everybody else has moved, and it is Ann's turn.
+    await ann.client.waitFor((message) => !message.ephemeral && buttonOf(message, 'Your move') !== undefined, { timeoutMs: 60_000 });
+    for (let shown = await ann.question(); shown; shown = await ann.answer(shown)) answered++;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  await evening.allSaid();
+  const seen = (await evening.seenBy(ann)).filter((message) => !message.ephemeral);
+  expect(seen.some((message) => waitingIn(message)?.includes('**Practice'))).toBe(true);
+  expect(seen.filter((message) => message.content.includes('<@practice'))).toEqual([]);
+  for (const { kind, payload, status } of evening.outbox(game)) {
+    if (['asked', 'private', 'reminder'].includes(kind)) expect(payload.user).toBe(ann.id);
+    expect(status).not.toBe('failed');
+  }
+}, 180_000);
+
+test('They go on where they were when the program is killed and started again', async () => {
+  await evening.bot.kill();
+  const before = evening.head(game);
+  await evening.restart();
+  for (let n = 0; n < 60 && evening.head(game) < before + 4; n++) {
+    const shown = await ann.question();
+    if (shown) await ann.answer(shown);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  expect(evening.head(game)).toBeGreaterThanOrEqual(before + 4);
+}, 120_000);
