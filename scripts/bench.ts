@@ -13,6 +13,7 @@ import { fourthEdition } from '../src/edition/index.ts';
 import { clone, done, procedureOf, randomAnswer, type Answer } from '../src/engine/index.ts';
 import { drawBoard } from '../src/map/index.ts';
 import { Drawing, forget } from '../src/map/raster.ts';
+import { reckonLists } from '../src/odds/index.ts';
 import { newGame, type Game, type Rulebook } from '../src/rules/game.ts';
 import type { State } from '../src/rules/state.ts';
 import { generator, playOut } from '../src/simulation/play.ts';
@@ -20,6 +21,7 @@ import { laidOut, numberFrom } from '../src/simulation/run.ts';
 import { openStore } from '../src/store/index.ts';
 import { Illegal, Table, type Edition, type OpenQuestion } from '../src/table/index.ts';
 import { boardView } from '../src/views/index.ts';
+import { bareOdds, type BareSide } from './bare-odds.ts';
 
 const { values } = parseArgs({
   options: {
@@ -294,12 +296,37 @@ async function boards(book: Rulebook, late: State) {
   };
 }
 
+// The odds of a combat, beside the same chances reckoned from bare numbers
+
+const ODDS = { attacker: '5 dreadnought, 2 war sun, 5 cruiser', defender: '4 carrier, 4 cruiser, 4 fighter' };
+const BARE: { attacker: BareSide; defender: BareSide } = {
+  attacker: { sustains: 7, units: [...alike(5, 0.4), ...alike(5, 0.6), ...alike(2, 0.8, 3)] },
+  defender: { sustains: 0, units: [...alike(4, 0.2), ...alike(4, 0.4), ...alike(4, 0.2)] },
+};
+
+function alike(count: number, chance: number, dice = 1): BareSide['units'] {
+  return Array.from({ length: count }, () => ({ chance, dice }));
+}
+
+function chances(book: Rulebook) {
+  const whole: number[] = [];
+  const least: number[] = [];
+  for (let i = 0; i < 60; i++) {
+    const { odds } = timed(whole, () => reckonLists(book, { attacker: { list: ODDS.attacker }, defender: { list: ODDS.defender } }));
+    const bare = timed(least, () => bareOdds(BARE.attacker, BARE.defender));
+    if (Math.abs(odds.win - bare.win) > 1e-9) throw new Error(`The odds are ${odds.win}; from bare numbers they are ${bare.win}`);
+  }
+  const [odds, bare] = [times(whole.slice(10)), times(least.slice(10))];
+  return { firstMs: rounded(whole[0] ?? 0), odds, bare, ratio: ratios(odds, bare) };
+}
+
 const book = bookOf();
+const odds = chances(book);
 const late = lateState(book);
 const { answer, saved } = answers(book, late, Number(values.answers));
 const board = await boards(book, late);
 const games = wholeGames(book, Number(values.games));
-const found = { answer, board, games, saved };
+const found = { answer, board, games, saved, odds };
 
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`;
 console.log(values.json ? JSON.stringify(found, null, 2) : [
@@ -310,6 +337,8 @@ console.log(values.json ? JSON.stringify(found, null, 2) : [
   `The board, ${board.width} × ${board.height}, ${kb(board.bytes)}:`,
   `  cold ${board.coldMs} ms, one system changed ${board.warmMs} ms, encoding alone ${board.encodingMs} ms; with the players' areas ${board.withTableMs} ms`,
   `  so ${board.ratio.warm} times as long as encoding (cold: ${board.ratio.cold})`,
+  `The odds of ${ODDS.attacker} against ${ODDS.defender}:`,
+  `  median ${odds.odds.median} ms, p99 ${odds.odds.p99} ms, the first time ${odds.firstMs} ms; from bare numbers ${odds.bare.median} ms, so ${odds.ratio.median} times as long`,
   `Whole games of six, at random: ${games.perMinute} a minute; slowest ${games.slowestMs} ms, ${games.answersEach} answers each, ${games.msPerAnswer} ms an answer`,
   `A saved late game: ${kb(saved.stateBytes)}, and ${kb(saved.bytesPerAnswer)} for each answer`,
 ].join('\n'));

@@ -1,7 +1,7 @@
-/** One way from a node to another. */
-export interface Way {
-  to: number;
-  chance: number;
+/** Where a node leads to, and how likely each of it is. */
+export interface Ways {
+  to: number[];
+  chances: number[];
 }
 
 /**
@@ -9,7 +9,7 @@ export interface Way {
  * nodes without a way are ends. Gives back the chance of ending at each. Rounds that lead back to where they began are
  * not gone through one by one: they are solved, as the linear equations they are.
  */
-export function endings(start: ReadonlyMap<number, number>, ways: readonly (readonly Way[])[]): { ends: Map<number, number>; endless: number } {
+export function endings(start: ReadonlyMap<number, number>, ways: readonly Ways[]): { ends: Map<number, number>; endless: number } {
   const mass = new Float64Array(ways.length);
   for (const [node, chance] of start) mass[node] += chance;
   const ends = new Map<number, number>();
@@ -27,8 +27,9 @@ export function endings(start: ReadonlyMap<number, number>, ways: readonly (read
     }
     group.forEach((node, i) => {
       if (visits[i] === 0) return;
-      if (!ways[node].length) ends.set(node, (ends.get(node) ?? 0) + visits[i]);
-      for (const { to, chance } of ways[node]) if (groupOf[to] !== groupOf[node]) mass[to] += visits[i] * chance;
+      if (!ways[node].to.length) ends.set(node, (ends.get(node) ?? 0) + visits[i]);
+      const { to, chances } = ways[node];
+      for (let k = 0; k < to.length; k++) if (groupOf[to[k]] !== groupOf[node]) mass[to[k]] += visits[i] * chances[k];
     });
   }
   return { ends, endless };
@@ -38,12 +39,13 @@ export function endings(start: ReadonlyMap<number, number>, ways: readonly (read
 const NOTHING = 1e-12;
 
 /** How often a node is come by that at most leads back to itself: a geometric series. */
-function alone(node: number, mass: Float64Array, ways: readonly (readonly Way[])[]): number[] | undefined {
+function alone(node: number, mass: Float64Array, ways: readonly Ways[]): number[] | undefined {
   let leaving = 0;
   let staying = 0;
-  for (const { to, chance } of ways[node]) {
-    if (to === node) staying += chance;
-    else leaving += chance;
+  const { to, chances } = ways[node];
+  for (let k = 0; k < to.length; k++) {
+    if (to[k] === node) staying += chances[k];
+    else leaving += chances[k];
   }
   if (!staying) return [mass[node]];
   // What leads elsewhere says it more exactly than 1 less what stays.
@@ -51,7 +53,7 @@ function alone(node: number, mass: Float64Array, ways: readonly (readonly Way[])
 }
 
 /** How often each of some nodes is come by that lead to one another: visits = mass + visits × ways. */
-function around(group: readonly number[], mass: Float64Array, ways: readonly (readonly Way[])[]): number[] | undefined {
+function around(group: readonly number[], mass: Float64Array, ways: readonly Ways[]): number[] | undefined {
   const size = group.length;
   const place = new Map(group.map((node, i) => [node, i]));
   const rows = group.map((node, i) => {
@@ -62,10 +64,11 @@ function around(group: readonly number[], mass: Float64Array, ways: readonly (re
   });
   let leaving = 0;
   group.forEach((node, from) => {
-    for (const { to, chance } of ways[node]) {
-      const at = place.get(to);
-      if (at === undefined) leaving += chance;
-      else rows[at][from] -= chance;
+    const { to, chances } = ways[node];
+    for (let k = 0; k < to.length; k++) {
+      const at = place.get(to[k]);
+      if (at === undefined) leaving += chances[k];
+      else rows[at][from] -= chances[k];
     }
   });
   if (leaving < NOTHING) return undefined;
@@ -86,7 +89,7 @@ function around(group: readonly number[], mass: Float64Array, ways: readonly (re
 }
 
 /** Nodes that lead to one another together, each group before those it leads to (Tarjan). */
-function inOrder(ways: readonly (readonly Way[])[]): number[][] {
+function inOrder(ways: readonly Ways[]): number[][] {
   const groups: number[][] = [];
   const number = new Int32Array(ways.length).fill(-1);
   const lowest = new Int32Array(ways.length);
@@ -97,7 +100,7 @@ function inOrder(ways: readonly (readonly Way[])[]): number[][] {
     number[node] = lowest[node] = next++;
     open.push(node);
     isOpen[node] = 1;
-    for (const { to } of ways[node]) {
+    for (const to of ways[node].to) {
       if (number[to] < 0) {
         visit(to);
         lowest[node] = Math.min(lowest[node], lowest[to]);

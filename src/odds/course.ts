@@ -8,7 +8,7 @@ import { newGame, type Rulebook } from '../rules/game.ts';
 import type { Restriction } from '../rules/hits.ts';
 import { exposed, firing } from '../rules/space-cannon.ts';
 import type { SeatId, State } from '../rules/state.ts';
-import { endings, type Way } from './chain.ts';
+import { endings, type Ways } from './chain.ts';
 import { Field, type Force, type Standing } from './field.ts';
 import { Moments } from './moments.ts';
 
@@ -131,13 +131,18 @@ function rounds(field: Field, moments: Moments, start: Spread, purpose: RollPurp
     return row[defender.index] ??= nodes.push({ attacker, defender }) - 1;
   };
   const begun = new Map([...start].map(({ standing: { attacker, defender }, chance }) => [numberOf(attacker, defender), chance]));
-  const ways: Way[][] = [];
+  const ways: Ways[] = [];
   for (let at = 0; at < nodes.length; at++) {
-    const out: Way[] = [];
+    const out: Ways = { to: [], chances: [] };
     ways.push(out);
     if (!field.fought(nodes[at])) continue;
     const { attackers, defenders } = exchange(field, moments, nodes[at], purpose);
-    for (const a of attackers) for (const d of defenders) out.push({ to: numberOf(a.force, d.force), chance: a.chance * d.chance });
+    for (const a of attackers) {
+      for (const d of defenders) {
+        out.to.push(numberOf(a.force, d.force));
+        out.chances.push(a.chance * d.chance);
+      }
+    }
   }
   const { ends, endless } = endings(begun, ways);
   return { endings: [...ends].map(([at, chance]) => ({ standing: nodes[at], winner: field.winner(nodes[at]), chance })), endless };

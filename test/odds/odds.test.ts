@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { bareOdds, type BareSide } from '../../scripts/bare-odds.ts';
 import { bookOf } from '../../src/book.ts';
 import { endings } from '../../src/odds/chain.ts';
 import { reckon, reckonLists, type Scenario } from '../../src/odds/index.ts';
@@ -114,12 +115,33 @@ test('Faction abilities and technologies count where they change values', () => 
   // Fourth Moon: nobody else sustains damage.
   close(odds('1 cruiser', '1 dreadnought (damaged)'), duel(0.4, 0.6));
   expect(lists('1 fourth moon', '1 dreadnought').odds.survivors.defender.left.map(({ units }) => units)).not.toContain('1 dreadnought (damaged)');
-  // Salai Sai Corian rolls a die for each ship against it, as many as are left.
-  expect(odds('1 salai sai corian', '2 cruiser').win).toBeGreaterThan(odds('1 dreadnought', '2 cruiser').win * 0.5);
+});
+
+test('What a unit rolls is looked up anew as the other side dwindles: Salai Sai Corian has a die for each ship against it', () => {
+  const binomial = (n: number): number[] => (n === 2 ? [0.36, 0.48, 0.16] : [0.6, 0.4]);
+  // How many hits the flagship can still take, and how many cruisers there are: both roll as many dice as there are cruisers.
+  const win = (lives: number, cruisers: number): number => {
+    if (lives <= 0) return 0;
+    if (cruisers <= 0) return 1;
+    let sum = 0;
+    binomial(cruisers).forEach((mine, hits) => binomial(cruisers).forEach((theirs, taken) => {
+      if (hits + taken > 0) sum += mine * theirs * win(lives - taken, cruisers - hits);
+    }));
+    return sum / (1 - binomial(cruisers)[0] ** 2);
+  };
+  expect(odds('1 salai sai corian', '2 cruiser').win).toBeCloseTo(win(2, 2), 12);
 });
 
 test('Assault Cannon: a ship is lost before any die is rolled', () => {
   close(odds({ list: '3 cruiser', technologies: 'assault cannon' }, '1 dreadnought'), { win: 1, draw: 0, loss: 0 });
+});
+
+test('Larger fleets: the same chances as from bare numbers', () => {
+  const alike = (count: number, chance: number, dice = 1): BareSide['units'] => Array.from({ length: count }, () => ({ chance, dice }));
+  close(odds('5 dreadnought, 2 war sun, 5 cruiser', '4 carrier, 4 cruiser, 4 fighter'), bareOdds(
+    { sustains: 7, units: [...alike(5, 0.4), ...alike(5, 0.6), ...alike(2, 0.8, 3)] }, { sustains: 0, units: [...alike(4, 0.2), ...alike(4, 0.4), ...alike(4, 0.2)] },
+  ));
+  close(ground('12 infantry', '11 infantry'), bareOdds({ sustains: 0, units: alike(12, 0.3) }, { sustains: 0, units: alike(11, 0.3) }));
 });
 
 test('What is left of both sides adds up: chances to 1, and the winner’s to the chance of winning', () => {
@@ -133,14 +155,14 @@ test('What is left of both sides adds up: chances to 1, and the winner’s to th
 
 test('Rounds that lead back to where they began are solved, not gone through', () => {
   // 0 and 1 lead to one another; from 1 one gets to 2, from 0 to 3, each with 1 in 10.
-  const { ends, endless } = endings(new Map([[0, 1]]), [[{ to: 1, chance: 0.9 }, { to: 3, chance: 0.1 }], [{ to: 0, chance: 0.9 }, { to: 2, chance: 0.1 }], [], []]);
+  const { ends, endless } = endings(new Map([[0, 1]]), [{ to: [1, 3], chances: [0.9, 0.1] }, { to: [0, 2], chances: [0.9, 0.1] }, { to: [], chances: [] }, { to: [], chances: [] }]);
   expect(endless).toBe(0);
   expect(ends.get(3)).toBeCloseTo(0.1 / (1 - 0.81), 12);
   expect(ends.get(2)).toBeCloseTo(0.09 / (1 - 0.81), 12);
 });
 
 test('What never ends is said to be endless', () => {
-  expect(endings(new Map([[0, 1]]), [[{ to: 0, chance: 0.5 }, { to: 1, chance: 0.5 }], [{ to: 1, chance: 1 }]])).toEqual({ ends: new Map(), endless: 1 });
+  expect(endings(new Map([[0, 1]]), [{ to: [0, 1], chances: [0.5, 0.5] }, { to: [1], chances: [1] }])).toEqual({ ends: new Map(), endless: 1 });
 });
 
 test.each<[string, Side, Side, RegExp, Partial<Scenario>?]>([
