@@ -6,7 +6,8 @@ import { modify } from './modifiers.ts';
 import { chartAfter, chartOf, costsToActive, onTheWay, voyagerOf, type Chart, type Voyager } from './movement-paths.ts';
 import { nameOfPlanet, nameOfSystem } from './names.ts';
 import { whyOutOfReach } from './out-of-reach.ts';
-import { grouped, perSystem, sailing, sailingProcedures, sailingQuestions } from './sailing.ts';
+import { sailing, sailingProcedures, sailingQuestions } from './sailing.ts';
+import { grouped, perSystem } from './sailing-plan.ts';
 import type { SeatId, SystemId, Unit } from './state.ts';
 import { planVoyages, type Boost } from './transport.ts';
 import { definitionOf, isGroundForce, isNonFighterShip, unitsAt } from './units.ts';
@@ -134,7 +135,10 @@ export const shipsToMove = (game: Game, movement: Movement): Line[] => fleetFor(
 /** Which ships move into the active system and what they carry: all declared at once (58.6). */
 export const moveShips = question<Movement, Record<string, number>>()('move-ships', (game, seat, { system }): Spec => {
   const fleet = fleetFor(game, { seat, system });
-  if (fleet.ships.every((line) => line.off !== undefined)) return { kind: 'none', reason: `None of your ships can move to ${nameOfSystem(game, system)}.` };
+  if (fleet.ships.every((line) => line.off !== undefined)) {
+    const why = fleet.ships.map(({ ships: [{ unit }], from, off }) => ` ${lineLabel(unit)} at ${nameOfSystem(game, from)}: ${off}`);
+    return { kind: 'none', reason: `None of your ships can move to ${nameOfSystem(game, system)}.${why.join('')}` };
+  }
   const lines = [...fleet.ships.map((line) => shipLine(game, line)), ...fleet.cargo.map((line) => cargoLine(game, line))];
   if (fleet.opens) lines.push({ key: MOVE_FIRST, label: `${namesOf(fleet.vanguard)} moves before your other ships`, hint: 'else after them', max: 1 });
   const here = unitsAt(game, { owner: seat, system, space: true });

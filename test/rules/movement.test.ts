@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movement } from '../../src/rules/movement.ts';
+import { movement, moveShips } from '../../src/rules/movement.ts';
 import { retreat, retreatSystems } from '../../src/rules/retreat.ts';
 import { tacticalAction } from '../../src/rules/tactical-action.ts';
 import { table, type Setting, type TestTable } from './table.ts';
@@ -20,6 +20,8 @@ test('58.4 nobody is asked where no ship can come', () => {
   const t = moving('18', { space: { '06': { ann: '1 cruiser' } } });
   expect(t.open).toEqual([]);
   expect(t.units('ann', { system: '06' })).toBe('1 cruiser');
+  const spec = moveShips.spec(t.game, 'ann', { seat: 'ann', system: '18' });
+  expect(spec.kind === 'none' && spec.reason).toBe('None of your ships can move to Mecatol Rex (000). Cruiser at [0.0.0] (301): It would need a move value of 3 and has 2: 1 too little (58.4f).');
 });
 
 /** Why the ships of some lines cannot move. */
@@ -180,7 +182,7 @@ test('58 note 5 fighters alone, kept by a space dock, block the way of others', 
   expect(reasons(t)['cruiser@06']).toMatch(/Wellon \(201\): ships of Sardakk N'orr are there/);
 });
 
-test('57 note 1 and 58 note 1 what adds to the move value does not help a retreat, which is to an adjacent system', () => {
+test('56 note 2, 57 note 1 and 58 note 1 what adds to the move value does not help a retreat, which is to an adjacent system', () => {
   const t = table({ seats, technologies: { ann: ['gravity-drive'] }, space: { 27: { ann: '1 cruiser' }, 19: { ann: '1 cruiser' } } });
   expect(retreatSystems(t.game, 'ann', '27')).toEqual([]);
 });
