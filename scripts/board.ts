@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { bookOf } from '../src/book.ts';
@@ -8,6 +9,7 @@ import { newState } from '../src/rules/new-state.ts';
 import { prepareGame } from '../src/rules/setup-options.ts';
 import type { State } from '../src/rules/state.ts';
 import { generator, playOut } from '../src/simulation/play.ts';
+import { readRecorded, replay } from '../src/simulation/recorded.ts';
 import { boardView } from '../src/views/index.ts';
 import { demoState } from './demo-state.ts';
 
@@ -39,6 +41,14 @@ async function drawState(state: State, book: Rulebook, wish: Wish): Promise<void
 
 const toPng = async (data: Buffer): Promise<Buffer> => (await import('sharp')).default(data).png({ compressionLevel: 9 }).toBuffer();
 
+/** A recorded game as it stood after so many answers; the names of its players are not recorded. */
+function recorded(book: Rulebook, file: string, at: string): State {
+  const game = readRecorded(readFileSync(file, 'utf8'));
+  const until = at === 'end' ? game.answers.length : Number(at);
+  if (!Number.isInteger(until) || until < 0) throw new Error('--at says after how many answers of the game, or end.');
+  return replay(book, game, { until });
+}
+
 /** A game played at random, as it stood early, in its middle or late: the last turn of an action phase by then. */
 function simulated(book: Rulebook, players: number, seed: number, moment: string): State {
   const state = newState(book, prepareGame(book, {
@@ -64,10 +74,11 @@ function simulated(book: Rulebook, players: number, seed: number, moment: string
 const { values } = parseArgs({
   options: {
     simulate: { type: 'boolean', default: false },
+    game: { type: 'string' },
     demo: { type: 'boolean', default: false },
     players: { type: 'string', default: '6' },
     seed: { type: 'string', default: '1' },
-    at: { type: 'string', default: 'late' },
+    at: { type: 'string' },
     system: { type: 'string' },
     rings: { type: 'string', default: '1' },
     player: { type: 'string' },
@@ -76,8 +87,9 @@ const { values } = parseArgs({
 });
 const book = bookOf();
 const players = Number(values.players);
-const state = values.simulate ? simulated(book, players, Number(values.seed), values.at) : values.demo ? demoState(book, players) : undefined;
-if (!state) throw new Error('Say what to draw: --simulate or --demo.');
+const state = values.game !== undefined ? recorded(book, values.game, values.at ?? 'end')
+  : values.simulate ? simulated(book, players, Number(values.seed), values.at ?? 'late') : values.demo ? demoState(book, players) : undefined;
+if (!state) throw new Error('Say what to draw: --game, --simulate or --demo.');
 await drawState(state, book, {
   out: values.out, rings: Number(values.rings),
   ...(values.system !== undefined && { system: values.system }),

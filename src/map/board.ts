@@ -1,12 +1,11 @@
 import type { BoardView, SystemView } from '../views/index.ts';
 import { describeBoard, describeCloseUp } from './alt.ts';
 import { activeRing, arrows } from './overlay.ts';
-import { HALF_HEIGHT, middleOf, R, ringOf, type Point } from './geometry.ts';
+import { HALF_HEIGHT, middleOf, R, ringOf, type Box, type Point } from './geometry.ts';
 import { cornerPanels } from './panels.ts';
-import { space } from './palette.ts';
 import type { Colors } from './plates.ts';
 import { Drawing, type Piece } from './raster.ts';
-import { circle, seeded } from './svg.ts';
+import { galaxyArt, hexesArt } from './space-art.ts';
 import { drawTable } from './table.ts';
 import { TILE, tileLayers } from './tile.ts';
 
@@ -33,21 +32,28 @@ export async function drawBoard(view: BoardView, options: { table?: boolean } = 
 
 /** The map alone, with a summary in its corners. */
 export async function drawMap(view: BoardView): Promise<Drawn> {
+  const { width, height, pieces } = mapPieces(view);
+  return { name: 'board.jpg', data: await new Drawing(1).draw(width, height, pieces), alt: describeBoard(view) };
+}
+
+/** All that is on the map, from the back to the front. */
+export function mapPieces(view: BoardView): { width: number; height: number; pieces: Piece[] } {
   const rings = Math.max(3, ...view.systems.map(({ position }) => (position === null ? 0 : ringOf(position))));
   const width = Math.round(2 * MARGIN + (2 + 3 * rings) * R);
-  const height = Math.round(2 * MARGIN + (2 * rings + 1) * 2 * HALF_HEIGHT);
+  // Panels that have grown with the board need more of its corners.
+  const height = Math.round(2 * MARGIN + (2 * rings + 1) * 2 * HALF_HEIGHT + (rings > 3 ? 130 : 0));
   const colors = colorsOf(view);
+  // A wider board is shown no wider: its letters grow with it.
+  const letters = Math.max(1, width / WIDTH);
   const places = placesOnMap(view, width, height);
-  const pieces: Piece[] = [background(width, height)];
+  const pieces: Piece[] = [background({ x: -width / 2, y: -height / 2, width, height }, [...places.values()].map(({ x, y }) => ({ x: x - width / 2, y: y - height / 2 })), 1)];
   for (const system of view.systems) {
     const place = places.get(system.id);
-    if (place) pieces.push(tilePiece(system, colors, place));
+    if (place) pieces.push(tilePiece(system, colors, place, Math.max(1, letters * 0.955)));
   }
   pieces.push(...overlays(view, colors, places, 1));
-  pieces.push(...cornerPanels(view, colors, width, height, view.systems.filter(({ position }) => position === null)));
-  const drawing = new Drawing(1);
-  const canvas = await drawing.compose(width, height, pieces);
-  return { name: 'board.jpg', data: await drawing.encode(canvas, width, height), alt: describeBoard(view) };
+  pieces.push(...cornerPanels(view, colors, width, height, view.systems.filter(({ position }) => position === null), letters));
+  return { width, height, pieces };
 }
 
 /** Systems off the board lie in the lower right corner. */
@@ -66,7 +72,7 @@ function placesOnMap(view: BoardView, width: number, height: number): Map<string
   return places;
 }
 
-const tilePiece = (system: SystemView, colors: Colors, { x, y }: Point): Piece => ({ box: TILE, layers: tileLayers(system, colors), x, y });
+const tilePiece = (system: SystemView, colors: Colors, { x, y }: Point, letters = 1): Piece => ({ box: TILE, layers: tileLayers(system, colors, letters), x, y });
 
 function overlays(view: BoardView, colors: Colors, places: Map<string, Point>, scale: number): Piece[] {
   const active = view.activeSystem === null ? undefined : places.get(view.activeSystem);
@@ -76,17 +82,17 @@ function overlays(view: BoardView, colors: Colors, places: Map<string, Point>, s
   ];
 }
 
-function background(width: number, height: number): Piece {
+/** Nothing in the galaxy is finer than this many pixels. */
+const SOFT = 4;
+
+/** The galaxy with the empty hexes before it, as much as lies in a box of the board's units. */
+function background(box: Box, middles: Point[], scale: number): Piece {
   return {
-    box: { x: 0, y: 0, width, height }, x: 0, y: 0,
-    layers: [{
-      key: 'background',
-      body: () => {
-        const random = seeded('background');
-        const stars = Array.from({ length: 420 }, () => circle(random() * width, random() * height, 0.6 + random() ** 4 * 2, `fill="#ffffff" fill-opacity="${(0.15 + random() * 0.5).toFixed(2)}"`));
-        return `<defs><radialGradient id="sky" gradientUnits="userSpaceOnUse" cx="${width / 2}" cy="${height / 2}" r="${Math.hypot(width, height) / 2}"><stop offset="0" stop-color="#17203c"/><stop offset=".6" stop-color="#0a0f20"/><stop offset="1" stop-color="${space.around}"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#sky)"/>${stars.join('')}`;
-      },
-    }],
+    box, x: -box.x * scale, y: -box.y * scale,
+    layers: [
+      { key: `galaxy ${Math.round(box.x)} ${Math.round(box.y)}`, body: () => galaxyArt(box), coarse: SOFT },
+      { key: `hexes ${middles.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')}`, body: () => hexesArt(box, middles, scale) },
+    ],
   };
 }
 
@@ -110,13 +116,11 @@ export async function drawCloseUp(view: BoardView, { system, rings }: { system: 
   const height = Math.round(span.y * scale + 2 * MARGIN);
   const colors = colorsOf(view);
   const places = new Map(shown.map(({ id }, i) => [id, { x: MARGIN + (middles[i].x - left) * scale, y: MARGIN + (middles[i].y - top) * scale }]));
-  const sky = background(Math.round(width / scale), Math.round(height / scale));
+  const sky = background({ x: left - MARGIN / scale, y: top - MARGIN / scale, width: width / scale, height: height / scale }, middles, scale);
   const pieces = [
     { ...sky, passing: true as const },
     ...shown.map((one) => ({ ...tilePiece(one, colors, places.get(one.id) ?? { x: 0, y: 0 }), passing: true as const })),
     ...overlays(view, colors, places, scale).map((piece) => ({ ...piece, passing: true as const })),
   ];
-  const drawing = new Drawing(scale);
-  const canvas = await drawing.compose(width, height, pieces);
-  return [{ name: `system-${centre.position ?? system}.jpg`, data: await drawing.encode(canvas, width, height), alt: describeCloseUp(view, shown) }];
+  return [{ name: `system-${centre.position ?? system}.jpg`, data: await new Drawing(scale).draw(width, height, pieces), alt: describeCloseUp(view, shown) }];
 }

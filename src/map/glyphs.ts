@@ -81,6 +81,10 @@ export const custodiansIcon = (): string =>
 export const tradeGoodIcon = (): string =>
   path('M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z', `fill="${goods.tradeGood}" stroke="#05070f" stroke-width="3" paint-order="stroke"`)
   + path('M0,-7 L6,-3.5 V3.5 L0,7 L-6,3.5 V-3.5 Z', 'fill="none" stroke="#5c3200" stroke-width="2"');
+/** Trade goods lying on something, 26 across. */
+export const coin = (count: number): string =>
+  path('M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z', `fill="${goods.tradeGood}" stroke="#05070f" stroke-width="3" paint-order="stroke"`)
+  + text(0, 6.4, String(count), { size: 19, anchor: 'middle', fill: '#2a1700' });
 export const commodityIcon = (): string =>
   path('M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z', `fill="${goods.commodity}" stroke="#05070f" stroke-width="3" paint-order="stroke"`)
   + circle(0, 0, 5, 'fill="none" stroke="#4a5670" stroke-width="2.4"');

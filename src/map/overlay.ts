@@ -45,8 +45,8 @@ function around(points: Point[], margin: number): Box {
 
 /** Begins and ends at the sides of the systems, so that it covers little of what stands in them. */
 function arrow(points: Point[], { fill, edge }: { fill: string; edge: string }): string {
-  const begin = toward(points[0], points[1], R * 0.62);
-  const end = toward(points[points.length - 1], points[points.length - 2], R * 0.56);
+  const begin = toward(points[0], points[1], R * 0.72);
+  const end = toward(points[points.length - 1], points[points.length - 2], R * 0.7);
   // Bent inward, so that it passes beside the middle of the systems on its way.
   const line = [begin, ...points.slice(1, -1).map((point, i) => ({
     x: point.x * 0.6 + (points[i].x + points[i + 2].x) * 0.2,

@@ -8,14 +8,14 @@ export interface Paint {
   ink: string;
 }
 
-// Told apart in brightness as well as in hue, so that they hold for colour-blind eyes; the marks settle the rest.
+// Told apart in brightness as well as in hue, so that no two of them look alike to colour-blind eyes; the marks settle the rest.
 export const players: Record<Color, Paint> = {
-  red: { fill: '#e5482f', edge: '#ff9b85', dark: '#5c160b', ink: '#ffffff' },
-  blue: { fill: '#2f86f2', edge: '#9cc8ff', dark: '#0c2d5e', ink: '#ffffff' },
-  green: { fill: '#1fb573', edge: '#8ff0c2', dark: '#063d26', ink: '#03150d' },
-  yellow: { fill: '#f7d038', edge: '#fff1a8', dark: '#5a4700', ink: '#1d1700' },
-  purple: { fill: '#a45cf0', edge: '#d9b8ff', dark: '#36105f', ink: '#ffffff' },
-  black: { fill: '#5b6475', edge: '#e4e8f0', dark: '#15181f', ink: '#ffffff' },
+  red: { fill: '#e0401f', edge: '#ff9f88', dark: '#5c160b', ink: '#ffffff' },
+  blue: { fill: '#1e6ae0', edge: '#9cc8ff', dark: '#08214a', ink: '#ffffff' },
+  green: { fill: '#2cc98a', edge: '#b4f7d8', dark: '#063d26', ink: '#03150d' },
+  yellow: { fill: '#ffd83d', edge: '#fff3b5', dark: '#5a4700', ink: '#1d1700' },
+  purple: { fill: '#d37cee', edge: '#f6dcff', dark: '#47115c', ink: '#25042f' },
+  black: { fill: '#4d5565', edge: '#e4e8f0', dark: '#12151c', ink: '#ffffff' },
 };
 
 export const space = {
@@ -55,5 +55,5 @@ export const surfaces = {
   hazardous: [['#3a0d08', '#8a2413', '#d4552a', '#ffc061'], ['#2b0f12', '#7a1f26', '#b8433a', '#f09a6a'], ['#401305', '#a03a0e', '#d9772b', '#ffe08a']],
   industrial: [['#0f2b17', '#2c6b36', '#6fa250', '#d6dc9a'], ['#14281c', '#35604a', '#7c9a6a', '#cfd6b4'], ['#0c3020', '#1f7a4d', '#67b06a', '#e4e7a6']],
   home: [['#2a1c4d', '#6a4aa0', '#c08ad0', '#ffe3c8'], ['#3b2a12', '#8a6a2a', '#d2ab55', '#fff0c0'], ['#10343a', '#22757c', '#6fc0b4', '#effff0'], ['#402030', '#93466a', '#d98aa0', '#ffe8de']],
-  mecatol: [['#3a2d24', '#7d6650', '#b99c78', '#fff0d0']],
+  mecatol: [['#241a16', '#57442f', '#8d7048', '#e9cd92']],
 } as const;

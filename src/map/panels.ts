@@ -1,8 +1,9 @@
 import type { BoardView, SystemView } from '../views/index.ts';
 import { fitted, widthOf } from './fonts.ts';
-import { pointsIcon, speakerIcon, waitingIcon } from './glyphs.ts';
+import { coin, pointsIcon, speakerIcon, waitingIcon } from './glyphs.ts';
 import { badge } from './marks.ts';
 import { players, space } from './palette.ts';
+import { strategyDisc } from './pills.ts';
 import type { Colors } from './plates.ts';
 import type { Piece } from './raster.ts';
 import { at, circle, rect, text } from './svg.ts';
@@ -12,19 +13,28 @@ import { at, circle, rect, text } from './svg.ts';
 const PANEL = { width: 516, height: 288 };
 const EDGE = 26;
 
-/** Round and turn, the score, the objectives, and the laws where no system lies off the board. */
-export function cornerPanels(view: BoardView, colors: Colors, width: number, height: number, off: SystemView[]): Piece[] {
-  const right = width - EDGE - PANEL.width;
-  const bottom = height - EDGE - PANEL.height;
+// Beside the outermost hexes there is room for a little more.
+const NOOK = { width: 268, height: 164 };
+
+/**
+ * Round and turn, the score, the objectives and the laws; the last in a nook where a system off the board lies in
+ * their corner. In a strategy phase also the cards that are left. `size`: how much larger than usual.
+ */
+export function cornerPanels(view: BoardView, colors: Colors, width: number, height: number, off: SystemView[], size: number): Piece[] {
+  const panel = (box: { width: number; height: number }, x: number, y: number, body: string): Piece => ({
+    box: { x: 0, y: 0, width: Math.ceil(box.width * size), height: Math.ceil(box.height * size) },
+    x: x < 0 ? width + (x - box.width) * size : x * size, y: y < 0 ? height + (y - box.height) * size : y * size,
+    layers: [{ key: `${size} ${body}`, body: () => at(0, 0, body, size) }],
+  });
+  const below = EDGE + PANEL.height + 8;
   return [
-    panel(EDGE, EDGE, titleBody(view)),
-    panel(right, EDGE, scoreBody(view)),
-    ...(view.objectives.length ? [panel(EDGE, bottom, objectivesBody(view, colors))] : []),
-    ...(view.laws.length && !off.length ? [panel(right, bottom, lawsBody(view))] : []),
+    panel(PANEL, EDGE, EDGE, titleBody(view)),
+    panel(PANEL, -EDGE, EDGE, scoreBody(view)),
+    ...(view.objectives.length ? [panel(PANEL, EDGE, -EDGE, objectivesBody(view, colors))] : []),
+    ...(!view.laws.length ? [] : off.length ? [panel(NOOK, EDGE, below, lawsBody(view, NOOK, 'start'))] : [panel(PANEL, -EDGE, -EDGE, lawsBody(view, PANEL, 'end'))]),
+    ...(view.phase === 'strategy' && view.unclaimed.length ? [panel(NOOK, -EDGE, below, cardsLeftBody(view))] : []),
   ];
 }
-
-const panel = (x: number, y: number, body: string): Piece => ({ box: { x: 0, y: 0, ...PANEL }, x, y, layers: [{ key: body, body: () => body }] });
 
 const heading = (words: string, x = 0, anchor: 'start' | 'end' = 'start', y = 24): string => text(x, y, words.toUpperCase(), { size: 24, fill: space.gold, anchor, spacing: 2 });
 
@@ -33,9 +43,9 @@ const phases: Record<BoardView['phase'], string> = { setup: 'Setup', strategy: '
 function titleBody(view: BoardView): string {
   const active = view.seats.find(({ id }) => id === view.active);
   const waiting = view.seats.filter((seat) => seat.waiting);
-  const parts = [heading(`Round ${view.round}`), text(0, 80, phases[view.phase], { size: 58 })];
+  const parts = [text(0, 26, `ROUND ${view.round}`, { size: 30, fill: space.gold, spacing: 2 }), text(0, 84, phases[view.phase], { size: 58 })];
   const winner = view.seats.find(({ id }) => id === view.winner);
-  let y = 126;
+  let y = 130;
   if (winner) parts.push(at(20, y - 12, badge(winner.color), 1.5), text(50, y, fitted(`${winner.name} wins`, 38, 440), { size: 38 }));
   else if (active && view.phase === 'action') parts.push(at(20, y - 12, badge(active.color), 1.5), text(50, y, fitted(`${active.name}’s turn`, 38, 380), { size: 38 }));
   else y -= 46;
@@ -93,9 +103,9 @@ function scoreBody(view: BoardView): string {
 }
 
 function objectivesBody(view: BoardView, colors: Colors): string {
-  const row = Math.min(40, (PANEL.height - 40) / view.objectives.length);
+  const row = Math.min(40, (PANEL.height - 46) / view.objectives.length);
   const size = Math.max(19, Math.min(26, row * 0.82));
-  const top = PANEL.height - row * view.objectives.length;
+  const top = PANEL.height - 6 - row * view.objectives.length;
   return heading('Objectives', 0, 'start', top - 12) + view.objectives.map((objective, i) => {
     const y = top + row * i + row / 2;
     const color = objective.stage === 2 ? '#5fb3ff' : space.gold;
@@ -106,12 +116,28 @@ function objectivesBody(view: BoardView, colors: Colors): string {
   }).join('');
 }
 
-function lawsBody(view: BoardView): string {
-  const row = Math.min(36, (PANEL.height - 40) / view.laws.length);
-  const size = Math.max(19, Math.min(25, row * 0.8));
-  const top = PANEL.height - row * view.laws.length;
-  return heading('Laws', PANEL.width, 'end', top - 12) + view.laws.map((law, i) => {
-    const words = fitted(law.elected ? `${law.name}: ${law.elected}` : law.name, size, PANEL.width - 10, 500);
-    return text(PANEL.width, top + row * i + row / 2 + size * 0.36, words, { size, weight: 500, anchor: 'end', halo: space.halo });
+function lawsBody(view: BoardView, box: { width: number; height: number }, side: 'start' | 'end'): string {
+  const room = Math.floor((box.height - 42) / 24);
+  const shown = view.laws.length > room ? view.laws.slice(0, room - 1) : view.laws;
+  const words = shown.map((law) => (law.elected ? `${law.name}: ${law.elected}` : law.name));
+  if (shown.length < view.laws.length) words.push(`and ${view.laws.length - shown.length} more`);
+  const row = Math.min(36, (box.height - 42) / words.length);
+  const longest = Math.max(...words.map((word) => widthOf(word, 1, 500)));
+  const size = Math.max(20, Math.min(25, row * 0.8, (box.width - 8) / longest));
+  // In the corner below, or hanging from the top of the nook.
+  const top = side === 'end' ? box.height - 6 - row * words.length : 36;
+  const x = side === 'end' ? box.width - 4 : 4;
+  return heading('Laws', side === 'end' ? box.width : 0, side, top - 12) + words.map((word, i) =>
+    text(x, top + row * i + row / 2 + size * 0.36, fitted(word, size, box.width - 6, 500), { size, weight: 500, anchor: side, halo: space.halo })).join('');
+}
+
+/** Strategy cards that can still be taken, by their numbers, with the trade goods on them. */
+function cardsLeftBody(view: BoardView): string {
+  const inRow = 4;
+  return heading('Cards left', NOOK.width, 'end') + view.unclaimed.map((card, i) => {
+    const inThis = Math.min(inRow, view.unclaimed.length - Math.floor(i / inRow) * inRow);
+    const x = NOOK.width - 24 - (inThis - 1 - (i % inRow)) * 64;
+    const y = 64 + Math.floor(i / inRow) * 56;
+    return strategyDisc(card.initiative, x, y, 22) + (card.tradeGoods ? at(x - 24, y + 13, coin(card.tradeGoods), 1.08) : '');
   }).join('');
 }

@@ -4,13 +4,18 @@ import { widthOf } from './fonts.ts';
 import { influenceIcon, pointsIcon, resourcesIcon, technologySign } from './glyphs.ts';
 import { commandToken } from './marks.ts';
 import { players, space, technologies } from './palette.ts';
-import { unitShape } from './silhouettes.ts';
+import { silhouettes, unitShape } from './silhouettes.ts';
 import { at, circle, n, path, rect, text } from './svg.ts';
 
 export const SMALL = 21;
 
 /** Initiative order has a colour for each strategy card. */
 const initiativeColors = ['#8891a8', '#e8503a', '#f08a2c', '#f2c230', '#3fae5a', '#2aa79b', '#3d8ee6', '#4a5fd0', '#9a55d6'];
+
+/** A strategy card by its number. */
+export const strategyDisc = (initiative: number, x: number, y: number, r: number): string =>
+  circle(x, y, r, `fill="${initiativeColors[initiative] ?? initiativeColors[0]}" stroke="#05070f" stroke-width="3" paint-order="stroke"`)
+  + text(x, y + r * 0.48, String(initiative), { size: r * 1.36, anchor: 'middle', fill: '#0a0e18' });
 
 export function strategyCardPill({ name, initiative, used }: StrategyCardView): Item {
   const color = initiativeColors[initiative] ?? initiativeColors[0];
@@ -29,7 +34,7 @@ export function technologyPill(technology: TechnologyView, color: Color): Item {
   const { name, exhausted, upgrades } = technology;
   const tint = technology.color ? technologies[technology.color] : upgrades ? '#dfe5f2' : space.quiet;
   const width = widthOf(name, SMALL) + 54;
-  const sign = upgrades ? at(22, 0, unitShape(upgrades, color), Math.min(0.62, 30 / 50)) : technology.color ? at(21, 0, technologySign(technology.color, exhausted ? '#6f7a92' : tint), 1.05) : '';
+  const sign = upgrades ? at(22, 0, unitShape(upgrades, color), Math.min(0.6, 32 / silhouettes[upgrades].width)) : technology.color ? at(21, 0, technologySign(technology.color, exhausted ? '#6f7a92' : tint), 1.05) : '';
   return {
     width,
     body: rect(0, -17, width, 34, 8, `fill="${tint}" fill-opacity="${exhausted ? 0.04 : 0.16}" stroke="${tint}" stroke-opacity="${exhausted ? 0.35 : 0.85}" stroke-width="1.8"${exhausted ? ' stroke-dasharray="4 4"' : ''}`)
@@ -66,15 +71,15 @@ export function tag(word: string, color: string, ink = '#0a0e18'): Item {
 
 /** Victory points: the number, and a track up to the goal. */
 export function pointsTrack(points: number, goal: number, color: Color): Item {
-  const step = 30;
+  const step = 27;
   const { fill, edge } = players[color];
   const numbered = widthOf(String(points), 46) + 14;
   const dots = Array.from({ length: goal }, (_, i) => {
     const done = i < points;
-    return circle(numbered + 52 + i * step, 0, 11, `fill="${done ? fill : '#0a1020'}" stroke="${done ? edge : '#46527a'}" stroke-width="2"`);
+    return circle(numbered + 50 + i * step, 0, 10.5, `fill="${done ? fill : '#0a1020'}" stroke="${done ? edge : '#46527a'}" stroke-width="2"`);
   });
   return {
-    width: numbered + 46 + goal * step,
+    width: numbered + 42 + goal * step,
     body: at(18, -1, pointsIcon()) + text(38, 16, String(points), { size: 46 }) + dots.join(''),
   };
 }

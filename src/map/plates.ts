@@ -9,7 +9,7 @@ import type { Shape } from './arrange.ts';
 
 /** Counts grow with the silhouettes, but never shrink below this, however crowded. */
 const SMALLEST = 20;
-const GAP = 4;
+const GAP = 5;
 const MARK = 25;
 
 interface Chip {
@@ -21,11 +21,11 @@ interface Chip {
 export type Colors = Record<SeatId, Color>;
 
 /** A group of alike units around the middle: silhouette, count, damage. Fighters and infantry are always counted. */
-function chip({ type, damaged, count }: Pick<UnitGroup, 'type' | 'damaged' | 'count'>, color: Color, size: number, lost: boolean): Chip {
+function chip({ type, damaged, count }: Pick<UnitGroup, 'type' | 'damaged' | 'count'>, color: Color, size: number, least: number, lost: boolean): Chip {
   const { width, height } = silhouettes[type];
   const counted = count > 1 || type === 'fighter' || type === 'infantry' || lost;
   const words = lost ? `−${count}` : String(count);
-  const letters = Math.max(SMALLEST, 22 * size);
+  const letters = Math.max(least, 22 * size);
   const room = counted ? widthOf(words, letters) + 2 : 0;
   const w = width * size;
   const whole = w + room;
@@ -38,23 +38,36 @@ function chip({ type, damaged, count }: Pick<UnitGroup, 'type' | 'damaged' | 'co
 }
 
 /** One player's units as a plate with the player's mark, in the shapes it may take at a size. */
-export function plate(groups: Pick<UnitGroup, 'type' | 'damaged' | 'count'>[], color: Color, size: number, more: { lost?: boolean; unmarked?: boolean } = {}): Shape[] {
-  const chips = groups.map((group) => chip(group, color, size, more.lost ?? false));
-  const shapes = new Map<number, Shape>();
+export function plate(groups: Pick<UnitGroup, 'type' | 'damaged' | 'count'>[], color: Color, size: number, letters: number, more: { lost?: boolean; unmarked?: boolean } = {}): Shape[] {
+  const chips = groups.map((group) => chip(group, color, size, SMALLEST * letters, more.lost ?? false));
   const tab = more.unmarked ? 0 : MARK;
-  const total = chips.reduce((sum, one) => sum + one.width + GAP, tab);
-  for (const width of [total, total * 0.67 + 24, total * 0.52 + 24, total * 0.4 + 24, total * 0.3 + 24, total * 0.2 + 24]) {
-    const rows = inRows(chips, width, tab);
-    if (!shapes.has(rows.length)) shapes.set(rows.length, plateOf(rows, color, tab, more.lost ?? false));
+  const found: Shape[] = [];
+  for (let rows = 1; rows <= chips.length; rows++) {
+    const width = widths(chips, tab).find((one) => inRows(chips, one, tab).length <= rows);
+    const parted = inRows(chips, width ?? Infinity, tab);
+    if (parted.length === rows) found.push(plateOf(parted, color, tab, more.lost ?? false));
   }
-  return [...shapes.values()];
+  return found;
+}
+
+/** How wide any stretch of chips is, the narrowest first: one of these is the least width for any number of rows. */
+function widths(chips: Chip[], tab: number): number[] {
+  const found: number[] = [];
+  chips.forEach((_, first) => {
+    let width = first === 0 ? tab : 0;
+    for (const chip of chips.slice(first)) {
+      width += chip.width + GAP;
+      found.push(width);
+    }
+  });
+  return found.sort((a, b) => a - b);
 }
 
 function inRows(chips: Chip[], width: number, tab: number): Chip[][] {
   const rows: Chip[][] = [[]];
   let used = tab;
   for (const one of chips) {
-    if (rows[rows.length - 1].length && used + one.width > width) {
+    if (rows[rows.length - 1].length && used + one.width + GAP > width + 0.01) {
       rows.push([]);
       used = 0;
     }

@@ -1,5 +1,6 @@
 import './fonts.ts';
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { picture } from './svg.ts';
 import type { Box } from './geometry.ts';
@@ -10,6 +11,8 @@ export interface Layer {
   key: string;
   /** The SVG within the piece's box. Only called where the picture is not at hand. */
   body: () => string;
+  /** Soft enough to be drawn so many times smaller and enlarged. */
+  coarse?: number;
 }
 
 /** Layers one above the other in one box, put somewhere on a canvas. */
@@ -57,16 +60,18 @@ export class Drawing {
     });
   }
 
-  private rasterise(box: Box, body: string): Promise<Omit<Raster, 'spans'>> {
+  private rasterise(box: Box, { body, coarse = 1 }: Layer): Promise<Omit<Raster, 'spans'>> {
     return this.turn(async () => {
-      const { data, info } = await sharp(Buffer.from(picture(box, body, this.scale))).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      const drawn = sharp(Buffer.from(picture(box, body(), this.scale / coarse)));
+      const sized = coarse === 1 ? drawn : drawn.resize({ width: Math.round(box.width * this.scale), height: Math.round(box.height * this.scale), fit: 'fill', kernel: 'cubic' });
+      const { data, info } = await sized.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
       return { width: info.width, height: info.height, pixels: new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4) };
     });
   }
 
-  private async layer(box: Box, { key, body }: Layer): Promise<Omit<Raster, 'spans'>> {
-    const name = `${this.scale} ${box.width}x${box.height} ${key}`;
-    return recall(name) ?? once(name, async () => keep(name, await this.rasterise(box, body())));
+  private async layer(box: Box, layer: Layer): Promise<Omit<Raster, 'spans'>> {
+    const name = `${this.scale} ${box.width}x${box.height} ${layer.key}`;
+    return recall(name) ?? once(name, async () => keep(name, await this.rasterise(box, layer)));
   }
 
   private async piece({ box, layers, passing }: Piece): Promise<Raster> {
@@ -75,7 +80,7 @@ export class Drawing {
     if (found) return found;
     // The lower layers are art that stays; the top one is what changes, and is kept only as part of the whole.
     const parts = await Promise.all(layers.map((layer, i) =>
-      (i < layers.length - 1 ? this.layer(box, layer) : this.rasterise(box, layer.body()))));
+      (i < layers.length - 1 ? this.layer(box, layer) : this.rasterise(box, layer))));
     let whole = parts[0];
     if (parts.length > 1) {
       whole = { ...parts[0], pixels: parts[0].pixels.slice() };
@@ -84,19 +89,35 @@ export class Drawing {
     return passing ? { ...whole, spans: spansOf(whole) } : keep(name, whole);
   }
 
-  /** All pieces, in order, on one canvas. */
-  async compose(width: number, height: number, pieces: Piece[]): Promise<Buffer> {
-    const rasters = await Promise.all(pieces.map((piece) => this.piece(piece)));
-    const canvas = { width, height, pixels: new Uint32Array(width * height) };
-    const data = Buffer.from(canvas.pixels.buffer);
-    pieces.forEach(({ box, x, y }, i) => blend(canvas, rasters[i], Math.round(x + box.x * this.scale), Math.round(y + box.y * this.scale)));
-    return data;
+  /** All pieces, in order, on one canvas, as a file. */
+  async draw(width: number, height: number, pieces: Piece[]): Promise<Buffer> {
+    const underWay = pieces.map((piece) => this.piece(piece));
+    const all = Promise.all(underWay);
+    all.catch(() => undefined); // told below, where it is waited for
+    const canvas = { width, height, pixels: canvasOf(width * height) };
+    // What is at hand is put together while the rest is still being drawn, with pauses in which the bot answers.
+    for (const [i, { box, x, y }] of pieces.entries()) {
+      blend(canvas, await underWay[i], Math.round(x + box.x * this.scale), Math.round(y + box.y * this.scale));
+      if (i % 10 === 9) await setImmediate();
+    }
+    const file = await this.encode(Buffer.from(canvas.pixels.buffer), width, height);
+    spare = canvas.pixels;
+    return file;
   }
 
   /** The picture as a file. */
   encode(canvas: Buffer, width: number, height: number): Promise<Buffer> {
     return this.turn(() => sharp(canvas, { raw: { width, height, channels: 4 } }).removeAlpha().jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer());
   }
+}
+
+/** The last canvas, for the next picture of that size: the first piece covers all of it. */
+let spare: Uint32Array | undefined;
+
+function canvasOf(length: number): Uint32Array {
+  const found = spare?.length === length ? spare : new Uint32Array(length);
+  spare = undefined;
+  return found;
 }
 
 const underway = new Map<string, Promise<Raster>>();
@@ -152,9 +173,11 @@ export function forget(): void {
   keptBytes = 0;
 }
 
+let spans = new Int32Array(1 << 16);
+
 /** Pixels are red, green, blue, alpha from the lowest byte up. */
 function spansOf({ width, height, pixels }: Omit<Raster, 'spans'>): Int32Array {
-  const spans: number[] = [];
+  let count = 0;
   for (let y = 0; y < height; y++) {
     const row = y * width;
     for (let x = 0; x < width;) {
@@ -170,10 +193,18 @@ function spansOf({ width, height, pixels }: Omit<Raster, 'spans'>): Int32Array {
         if (here === 0 || (here === 255) !== opaque) break;
         x++;
       }
-      spans.push(y, start, x - start, opaque ? 1 : 0);
+      if (count + 4 > spans.length) {
+        const longer = new Int32Array(spans.length * 2);
+        longer.set(spans);
+        spans = longer;
+      }
+      spans[count++] = y;
+      spans[count++] = start;
+      spans[count++] = x - start;
+      spans[count++] = opaque ? 1 : 0;
     }
   }
-  return Int32Array.from(spans);
+  return spans.slice(0, count);
 }
 
 function blend(canvas: Omit<Raster, 'spans'>, { pixels, spans, width }: Raster, left: number, top: number): void {
@@ -194,11 +225,13 @@ function blend(canvas: Omit<Raster, 'spans'>, { pixels, spans, width }: Raster, 
 
 function over(above: number, below: number): number {
   const a = above >>> 24;
-  const rest = 255 - a;
-  // What lies below is opaque on a canvas, and in a piece wherever it matters: its lowest layer fills its shape.
-  const r = ((above & 255) * a + (below & 255) * rest + 127) / 255 | 0;
-  const g = (((above >>> 8) & 255) * a + ((below >>> 8) & 255) * rest + 127) / 255 | 0;
-  const b = (((above >>> 16) & 255) * a + ((below >>> 16) & 255) * rest + 127) / 255 | 0;
-  const alpha = Math.max(below >>> 24, a);
-  return ((alpha << 24) | (b << 16) | (g << 8) | r) >>> 0;
+  const under = below >>> 24;
+  if (under === 0) return above;
+  // How much of what lies below still shows, and how much is then there in all; on a canvas that is everything.
+  const rest = under === 255 ? 255 - a : ((255 - a) * under) / 255;
+  const all = under === 255 ? 255 : a + rest;
+  const r = ((above & 255) * a + (below & 255) * rest) / all + 0.5 | 0;
+  const g = (((above >>> 8) & 255) * a + ((below >>> 8) & 255) * rest) / all + 0.5 | 0;
+  const b = (((above >>> 16) & 255) * a + ((below >>> 16) & 255) * rest) / all + 0.5 | 0;
+  return ((Math.round(all) << 24) | (b << 16) | (g << 8) | r) >>> 0;
 }

@@ -21,16 +21,18 @@ export function strip(view: BoardView, seat: SeatView, width: number): { body: s
     parts.push(body);
     if (height) y += height + space_;
   };
-  lines([nameItem(seat, Math.min(560, room)), pointsTrack(seat.points, view.goal, seat.color), ...seat.strategyCards.map(strategyCardPill), ...states(seat)], 58, 26);
+  lines([nameItem(seat, Math.min(480, room)), pointsTrack(seat.points, view.goal, seat.color), ...seat.strategyCards.map(strategyCardPill), ...states(seat)], 58, 22);
   lines([
     poolCounter(seat.color, 'tactic', seat.tokens.tactic), poolCounter(seat.color, 'fleet', seat.tokens.fleet), poolCounter(seat.color, 'strategy', seat.tokens.strategy),
     counter(tradeGoodIcon(), 12, String(seat.tradeGoods), seat.tradeGoods === 1 ? 'trade good' : 'trade goods'),
     counter(commodityIcon(), 12, `${seat.commodities}/${seat.commodityLimit}`, 'commodities'),
     counter(cardIcons.action(), 10, String(seat.actionCards), 'action'),
     counter(cardIcons.secret(), 10, String(seat.secretObjectives), 'secret'),
-    counter(cardIcons.promissory(), 10, String(seat.promissoryNotes), 'notes'),
-    counter(resourcesIcon(''), 17, String(seat.ready.resources)),
-    counter(influenceIcon(''), 16, String(seat.ready.influence), 'ready'),
+    counter(cardIcons.promissory(), 10, String(seat.promissoryNotes), seat.promissoryNotes === 1 ? 'note' : 'notes'),
+    {
+      width: 84 + widthOf('ready', SMALL, 500),
+      body: at(18, 0, resourcesIcon(seat.ready.resources)) + at(56, 0, influenceIcon(seat.ready.influence)) + text(80, 8.5, 'ready', { size: SMALL, weight: 500, fill: space.quiet }),
+    },
   ], 46, 26);
   lines(sorted(seat).map((technology) => technologyPill(technology, seat.color)), 42, 8, 6);
   lines(seat.planets.map(planetPill), 42, 16, 4);
@@ -48,7 +50,7 @@ function nameItem(seat: SeatView, room: number): Item {
   const faction = fitted(seat.faction.name, 22, room - 70, 500);
   const width = Math.max(widthOf(name, 38), widthOf(faction, 22, 500)) + 66;
   return {
-    width: Math.max(width, Math.min(room, 430)),
+    width: Math.max(width, Math.min(room, 340)),
     body: at(28, 0, badge(seat.color), 2) + text(64, 3, name, { size: 38 }) + text(64, 28, faction, { size: 22, weight: 500, fill: space.quiet }),
   };
 }

@@ -2,9 +2,11 @@ import type { BoardView } from '../views/index.ts';
 import { describePlayer, describeTable } from './alt.ts';
 import type { Drawn } from './board.ts';
 import { fitted, wrapped } from './fonts.ts';
+import { flow, type Item } from './flow.ts';
+import { coin } from './glyphs.ts';
 import { badge } from './marks.ts';
 import { space } from './palette.ts';
-import { SMALL } from './pills.ts';
+import { SMALL, strategyCardPill } from './pills.ts';
 import { Drawing, type Piece } from './raster.ts';
 import { strip } from './strip.ts';
 import { at, circle, rect, text } from './svg.ts';
@@ -22,9 +24,11 @@ interface Section {
 
 /** The players' areas in initiative order, the public objectives and the laws. */
 export async function drawTable(view: BoardView): Promise<Drawn> {
-  const data = await drawSections([objectives(view), laws(view), ...view.seats.map((seat) => section(strip(view, seat, WIDTH - 2 * MARGIN)))].filter((one) => one !== undefined), WIDTH);
-  return { name: 'table.jpg', data, alt: describeTable(view) };
+  return { name: 'table.jpg', data: await drawSections(tableSections(view), WIDTH), alt: describeTable(view) };
 }
+
+export const tableSections = (view: BoardView): Section[] =>
+  [objectives(view), laws(view), cardsLeft(view), ...view.seats.map((seat) => section(strip(view, seat, WIDTH - 2 * MARGIN)))].filter((one) => one !== undefined);
 
 /** One player's area alone, narrower, so that it reads well on a phone. Throws where there is no such seat. */
 export async function drawPlayer(view: BoardView, seat: string): Promise<Drawn[]> {
@@ -48,8 +52,7 @@ export async function drawSections(sections: Section[], width: number): Promise<
     pieces.push({ box: { x: 0, y: 0, width: width - 2 * MARGIN, height: Math.ceil(high) }, x: MARGIN, y, layers: [{ key, body: () => body }] });
     y += Math.ceil(high) + GAP;
   }
-  const drawing = new Drawing(1);
-  return drawing.encode(await drawing.compose(width, height, pieces), width, height);
+  return new Drawing(1).draw(width, height, pieces);
 }
 
 const heading = (x: number, y: number, words: string): string => text(x, y, words.toUpperCase(), { size: 23, fill: space.gold, spacing: 2 });
@@ -76,6 +79,26 @@ function objectives(view: BoardView): Section | undefined {
   });
   const body = rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`)
     + heading(22, 38, 'Public objectives') + text(inner - 22, 38, `${view.goal} points win`, { size: 23, weight: 500, anchor: 'end', fill: space.quiet }) + cells.join('');
+  return { key: body, body, height };
+}
+
+/** Strategy cards nobody has, and how many cards lie in the decks. */
+function cardsLeft(view: BoardView): Section | undefined {
+  const inner = WIDTH - 2 * MARGIN;
+  const { decks } = view;
+  const piles: [string, number, number][] = [['action cards', decks.action.left, decks.action.discarded], ['secret objectives', decks.secret.left, 0], ['agendas', decks.agenda.left, decks.agenda.discarded]];
+  const said = `In the decks: ${piles.map(([name, left, discarded]) => `${left} ${name}${discarded ? ` (${discarded} discarded)` : ''}`).join(', ')}`;
+  const items = view.unclaimed.map((card): Item => {
+    const pill = strategyCardPill({ ...card, used: false });
+    return card.tradeGoods
+      ? { width: pill.width + 44, body: pill.body + at(pill.width + 20, 0, coin(card.tradeGoods), 1.3) }
+      : pill;
+  });
+  const lines = flow(items, 22, 52, inner - 44, 50, 16);
+  const height = (items.length ? 60 : 10) + lines.height + 36;
+  const body = rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`)
+    + (items.length ? heading(22, 38, view.phase === 'strategy' ? 'Strategy cards left' : 'Strategy cards nobody has') + lines.body : '')
+    + text(22, height - 16, said, { size: SMALL, weight: 500, fill: space.quiet });
   return { key: body, body, height };
 }
 

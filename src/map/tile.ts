@@ -8,15 +8,16 @@ import { anomalies, players, space } from './palette.ts';
 import { planetArt } from './planet-art.ts';
 import { plate, type Colors } from './plates.ts';
 import type { Layer } from './raster.ts';
-import { SKIES, skyArt, spaceArt } from './space-art.ts';
-import { at, circle, n, path, polygon, rect, seeded, text } from './svg.ts';
+import { spaceArt } from './space-art.ts';
+import { at, circle, n, path, polygon, rect, text } from './svg.ts';
 
 export const TILE: Box = { x: -R, y: -Math.ceil(HALF_HEIGHT), width: 2 * R, height: 2 * Math.ceil(HALF_HEIGHT) };
 
-const NAME_SIZE = 21;
+const NAME_SIZE = 22;
 const LABEL_SIZE = 20;
 
 const SMALLEST = 0.5;
+const CRAMPED = 0.4;
 const FLEET_SIZES = [1.65, 1.4, 1.2, 1.05, 0.92, 0.8, 0.7, 0.6, SMALLEST];
 const GROUND_SIZES = [1, 0.9, 0.8, 0.7, 0.6, SMALLEST];
 
@@ -27,7 +28,7 @@ interface Spot extends Point {
 const planetSpots: Record<number, Spot[]> = {
   1: [{ x: -44, y: -32, r: 68 }],
   2: [{ x: -68, y: -52, r: 49 }, { x: 62, y: 46, r: 49 }],
-  3: [{ x: 0, y: -64, r: 40 }, { x: -92, y: 18, r: 40 }, { x: 92, y: 18, r: 40 }],
+  3: [{ x: 0, y: -64, r: 40 }, { x: -93, y: 13, r: 40 }, { x: 93, y: 13, r: 40 }],
 };
 
 const spotOf = (system: SystemView, index: number): Spot => {
@@ -37,18 +38,16 @@ const spotOf = (system: SystemView, index: number): Spot => {
 };
 
 const wormholeSpot = (system: SystemView, index: number): Spot =>
-  system.planets.length === 0 ? { x: -74 + index * 148, y: -44, r: 46 } : { x: -86 + index * 76, y: 95, r: 33 };
+  system.planets.length === 0 ? { x: -74 + index * 148, y: -44, r: 46 } : { x: -78 + index * 72, y: 92, r: 32 };
 
-/** A system's layers: a sky, the art that never changes, and above them what is there now. */
-export function tileLayers(system: SystemView, colors: Colors): Layer[] {
+/** A system's layers: the art that never changes, and above it what is there now. */
+export function tileLayers(system: SystemView, colors: Colors, letters = 1): Layer[] {
   const { id, anomalies: kinds, wormholes } = system;
-  const variant = Math.floor(seeded(id)() * SKIES);
   const shown: Partial<SystemView> = { ...system };
   delete shown.active; // ringed by a piece of its own
   return [
-    { key: `sky ${variant}`, body: () => skyArt(variant) },
     { key: `art ${id} ${wormholes.join()} ${kinds.join()}`, body: () => artOf(system) },
-    { key: JSON.stringify([colors, shown]), body: () => piecesOf(system, colors).body },
+    { key: JSON.stringify([colors, letters, shown]), body: () => piecesOf(system, colors, letters).body },
   ];
 }
 
@@ -69,8 +68,8 @@ export interface Placed {
   box: Box;
 }
 
-/** Everything that changes in a system, arranged so that nothing covers anything else. */
-export function piecesOf(system: SystemView, colors: Colors): { body: string; placed: Placed[]; crowded: boolean } {
+/** Everything that changes in a system, arranged so that nothing covers anything else. `letters`: how much larger than usual they are. */
+export function piecesOf(system: SystemView, colors: Colors, letters = 1): { body: string; placed: Placed[]; crowded: boolean } {
   const parts: string[] = [];
   const placed: Placed[] = [];
   const discs: (Disc & { planet?: string })[] = [];
@@ -82,37 +81,42 @@ export function piecesOf(system: SystemView, colors: Colors): { body: string; pl
 
   system.wormholes.forEach((_, i) => discs.push(wormholeSpot(system, i)));
   parts.push(homeBorder(system, colors));
-  positionLabel(system, put);
-  // Tokens lie along the upper right side, as far down as there is room beside the planets.
-  const [middle, spread] = system.planets.length > 2 ? [54, 90] : [76, 132];
+  positionLabel(system, letters, put);
+  // Tokens lie along the upper right side, as large as there is room for beside the planets.
+  const [middle, spread] = [[76, 132], [76, 132], [64, 112], [54, 90]][Math.min(3, system.planets.length)];
+  const size = system.tokens.length > [3, 3, 2, 0][Math.min(3, system.planets.length)] ? 1 : 1.22;
   system.tokens.forEach((seat, i) => {
-    const step = Math.min(31, spread / Math.max(1, system.tokens.length));
+    const step = Math.min(31 * size, spread / Math.max(1, system.tokens.length));
     const along = (middle - (step * (system.tokens.length - 1)) / 2 + i * step) / R;
-    put(`token ${seat}`, 88 + 88 * along - 22, -HALF_HEIGHT * (1 - along) + 15, 29, 34, commandToken(colors[seat]));
+    put(`token ${seat}`, 88 + 88 * along - 18 - 4 * size, -HALF_HEIGHT * (1 - along) + 11 + 4 * size, 29 * size, 34 * size, at(0, 0, commandToken(colors[seat]), size));
   });
   system.planets.forEach((planet, i) => {
     const spot = spotOf(system, i);
     discs.push({ ...spot, r: spot.r + 7, planet: planet.id }); // with its ring of control
     parts.push(planetState(planet, spot, colors));
-    planetSigns(planet, spot, put);
-    namePlate(planet, spot, colors, put);
+    planetSigns(planet, spot, letters, put);
+    namePlate(planet, spot, colors, letters, put);
   });
 
+  const radius = R - (system.anomalies.length || system.home ? 13 : 6);
   const arrange = (what: string, shapesAt: (size: number) => Shape[], wish: Point, own?: string) => {
-    const radius = R - (system.anomalies.length || system.home ? 13 : 6);
     const others = discs.filter((disc) => own === undefined || disc.planet !== own);
     const boxes = placed.map(({ box }) => box);
     const room = new Room(radius, boxes, others);
-    for (const size of own === undefined ? FLEET_SIZES : GROUND_SIZES) {
-      const found = room.settle(shapesAt(size), wish);
-      if (!found) continue;
-      put(what, found.x, found.y, found.shape.width, found.shape.height, found.shape.body);
-      return found;
+    // Ground forces are better small on their planet than large beside it.
+    for (const near of own === undefined ? [Infinity] : [34, Infinity]) {
+      for (const size of own === undefined ? FLEET_SIZES : GROUND_SIZES) {
+        const found = room.settle(shapesAt(size), wish);
+        if (!found || Math.hypot(found.x - wish.x, found.y - wish.y) > near) continue;
+        put(what, found.x, found.y, found.shape.width, found.shape.height, found.shape.body);
+        return found;
+      }
     }
-    // Over a planet's face rather than nowhere.
+    // Smaller yet, then over a planet's face, rather than nowhere.
     crowded = true;
-    const shapes = shapesAt(SMALLEST);
-    const found = new Room(radius, boxes, []).settle(shapes, wish) ?? { shape: shapes[shapes.length - 1], x: wish.x * 0.6, y: wish.y * 0.6 };
+    const shapes = shapesAt(CRAMPED);
+    const found = new Room(radius, boxes, others).settle(shapes, wish) ?? new Room(radius, boxes, []).settle(shapes, wish)
+      ?? { shape: shapes[shapes.length - 1], x: wish.x * 0.6, y: wish.y * 0.6 };
     put(what, found.x, found.y, found.shape.width, found.shape.height, found.shape.body);
     return found;
   };
@@ -121,22 +125,62 @@ export function piecesOf(system: SystemView, colors: Colors): { body: string; pl
     const spot = spotOf(system, i);
     for (const seat of ownersOf(planet.units)) {
       const groups = planet.units.filter((unit) => unit.owner === seat);
-      const found = arrange(`ground ${planet.id} ${seat}`, (size) => plate(groups, colors[seat], size * 0.92, { unmarked: planet.controller === seat }), { x: spot.x, y: spot.y + 9 }, planet.id);
+      const found = arrange(`ground ${planet.id} ${seat}`, (size) => plate(groups, colors[seat], size * 0.92, letters, { unmarked: planet.controller === seat }), { x: spot.x, y: spot.y + (spot.r > 60 ? 20 : 9) }, planet.id);
       if (Math.hypot(found.x - spot.x, found.y - spot.y) > spot.r) {
         parts.splice(-1, 0, path(`M${n(spot.x)},${n(spot.y)} L${n(found.x)},${n(found.y)}`, `stroke="${players[colors[seat]].edge}" stroke-width="2.5" stroke-dasharray="4 4"`));
       }
     }
   });
   const wishes = fleetWishes(system);
-  ownersOf(system.space).forEach((seat, i) => {
-    const groups = system.space.filter((unit) => unit.owner === seat);
-    arrange(`fleet ${seat}`, (size) => plate(groups, colors[seat], size), wishes[i % wishes.length]);
-  });
+  const fleets = ownersOf(system.space).map((seat, i) => ({ seat, groups: system.space.filter((unit) => unit.owner === seat), wish: wishes[i % wishes.length] }));
+  const together = arrangeFleets(fleets, (groups, seat, size) => plate(groups, colors[seat], size, letters), radius, placed.map(({ box }) => box), discs);
+  for (const { seat, x, y, shape } of together ?? []) put(`fleet ${seat}`, x, y, shape.width, shape.height, shape.body);
+  if (!together) for (const { seat, groups, wish } of fleets) arrange(`fleet ${seat}`, (size) => plate(groups, colors[seat], size, letters), wish);
   for (const seat of ownersOf(system.losses.map(({ seat: owner }) => ({ owner })))) {
     const groups = system.losses.filter((loss) => loss.seat === seat).map((loss) => ({ ...loss, damaged: false }));
-    arrange(`losses ${seat}`, (size) => plate(groups, colors[seat], size * 0.8, { lost: true }), { x: -70, y: 100 });
+    arrange(`losses ${seat}`, (size) => plate(groups, colors[seat], size * 0.8, letters, { lost: true }), { x: -70, y: 100 });
   }
   return { body: parts.join('\n'), placed, crowded };
+}
+
+interface Fleet {
+  seat: string;
+  groups: SystemView['space'];
+  wish: Point;
+}
+
+interface Berth extends Point {
+  seat: string;
+  shape: Shape;
+}
+
+/** Fleets of one system as large as all of them fit, those with most to show first; what room is left then goes to the others. */
+function arrangeFleets(fleets: Fleet[], shapes: (groups: Fleet['groups'], seat: string, size: number) => Shape[], radius: number, boxes: Box[], discs: Disc[]): Berth[] | undefined {
+  const largestFirst = [...fleets].sort((a, b) => b.groups.length - a.groups.length);
+  const settle = ({ seat, groups, wish }: Fleet, size: number, others: Berth[]): Berth | undefined => {
+    const taken = others.filter((one) => one.seat !== seat).map(({ x, y, shape }) => centred(x, y, shape.width, shape.height));
+    const found = new Room(radius, [...boxes, ...taken], discs).settle(shapes(groups, seat, size), wish);
+    return found && { seat, ...found };
+  };
+  for (const size of FLEET_SIZES) {
+    const found: Berth[] = [];
+    for (const fleet of largestFirst) {
+      const berth = settle(fleet, size, found);
+      if (berth) found.push(berth);
+    }
+    if (found.length < fleets.length) continue;
+    for (const fleet of fleets.length > 1 ? largestFirst.slice(1) : []) {
+      const larger = FLEET_SIZES.filter((one) => one > size && one < 1.3);
+      for (const one of larger) {
+        const berth = settle(fleet, one, found);
+        if (!berth) continue;
+        found[found.findIndex(({ seat }) => seat === fleet.seat)] = berth;
+        break;
+      }
+    }
+    return found;
+  }
+  return undefined;
 }
 
 const ownersOf = (units: { owner: string }[]): string[] => [...new Set(units.map(({ owner }) => owner))];
@@ -152,16 +196,16 @@ function fleetWishes(system: SystemView): Point[] {
 
 type Put = (what: string, x: number, y: number, width: number, height: number, body: string) => void;
 
-function positionLabel(system: SystemView, put: Put): void {
+function positionLabel(system: SystemView, letters: number, put: Put): void {
+  const size = LABEL_SIZE * letters;
   const [anomaly] = system.anomalies;
   const inset = anomaly || system.home ? 26 : 20;
   if (system.position !== null) {
-    const width = widthOf(system.position, LABEL_SIZE) + 6;
-    put('position', 0, -HALF_HEIGHT + inset, width, LABEL_SIZE, text(0, 7, system.position, { size: LABEL_SIZE, weight: 700, fill: space.quiet, anchor: 'middle', halo: space.halo }));
+    put('position', 0, -HALF_HEIGHT + inset, widthOf(system.position, size) + 6, size, text(0, size * 0.35, system.position, { size, weight: 700, fill: space.quiet, anchor: 'middle', halo: space.halo }));
   }
   if (anomaly) {
     const names = system.anomalies.map((kind) => anomalies[kind].name).join(', ');
-    put('anomaly', 0, HALF_HEIGHT - 28, widthOf(names, LABEL_SIZE) + 6, LABEL_SIZE, text(0, 7, names, { size: LABEL_SIZE, fill: anomalies[anomaly].color, anchor: 'middle', halo: space.halo }));
+    put('anomaly', 0, HALF_HEIGHT - 28, widthOf(names, size) + 6, size, text(0, size * 0.35, names, { size, fill: anomalies[anomaly].color, anchor: 'middle', halo: space.halo }));
   }
 }
 
@@ -186,7 +230,7 @@ function planetState(planet: PlanetView, { x, y, r }: Spot, colors: Colors): str
       const [dx, dy] = [offset * 0.7071, offset * 0.7071];
       lines.push(`M${n(dx - half * 0.7071)},${n(dy + half * 0.7071)} L${n(dx + half * 0.7071)},${n(dy - half * 0.7071)}`);
     }
-    parts.push(at(x, y, circle(0, 0, r, 'fill="#04060c" fill-opacity=".66"') + path(lines.join(' '), 'stroke="#8c96ad" stroke-width="1.8" stroke-opacity=".4"')));
+    parts.push(at(x, y, circle(0, 0, r, 'fill="#04060c" fill-opacity=".56"') + path(lines.join(' '), 'stroke="#8c96ad" stroke-width="1.8" stroke-opacity=".4"')));
   }
   if (planet.controller !== null) {
     const { fill, edge } = players[colors[planet.controller]];
@@ -202,7 +246,7 @@ function heldWithin(x: number, y: number, width: number, height: number): number
 }
 
 /** Resources, influence, trait and specialties along the upper rim. */
-function planetSigns(planet: PlanetView, { x, y, r }: Spot, put: Put): void {
+function planetSigns(planet: PlanetView, { x, y, r }: Spot, letters: number, put: Put): void {
   const signs: { width: number; body: string }[] = [];
   if (planet.trait) signs.push({ width: 26, body: traitIcon(planet.trait) });
   signs.push({ width: 36, body: resourcesIcon(planet.resources, planet.exhausted) });
@@ -216,31 +260,32 @@ function planetSigns(planet: PlanetView, { x, y, r }: Spot, put: Put): void {
     return drawn;
   }).join('');
   // Smaller on smaller planets: the numbers stay above the least size of text.
-  const size = r < 60 ? 0.9 : 1;
+  const size = (r < 60 ? 0.9 : 1) * letters;
   const top = y - r + (r < 60 ? 7 : 11);
   put(`signs ${planet.id}`, heldWithin(x, top, width * size, 38 * size), top, width * size, 38 * size, at(0, 0, body, size));
   if (planet.custodians) put('custodians', x, y + 4, 42, 42, custodiansIcon());
 }
 
 /** The planet's name, on a plate of its controller's colour with the mark. */
-function namePlate(planet: PlanetView, { x, y, r }: Spot, colors: Colors, put: Put): void {
+function namePlate(planet: PlanetView, { x, y, r }: Spot, colors: Colors, letters: number, put: Put): void {
+  const size = NAME_SIZE * letters;
   const words = planet.name;
   const attached = planet.attached.length;
   const tag = attached ? 22 : 0;
-  const width = widthOf(words, NAME_SIZE) + (planet.controller === null ? 6 : 34) + tag;
-  const height = 27;
-  const top = y + r + (r < 60 ? 5 : 0);
+  const width = widthOf(words, size) + (planet.controller === null ? 6 : 34) + tag;
+  const height = size + 6;
+  const top = y + r + (r < 45 ? 2 : r < 60 ? 5 : 0);
   const middle = heldWithin(x, top, width, height);
   let body: string;
   if (planet.controller === null) {
-    body = text(-tag / 2, 7, words, { size: NAME_SIZE, anchor: 'middle', halo: space.halo });
+    body = text(-tag / 2, size * 0.34, words, { size, anchor: 'middle', halo: space.halo });
   } else {
     const color = colors[planet.controller];
     const { fill, edge: bright, ink } = players[color];
     body = rect(-width / 2, -height / 2, width, height, 8, `fill="${fill}" stroke="#05070f" stroke-width="5" paint-order="stroke"`)
       + rect(-width / 2 + 0.8, -height / 2 + 0.8, width - 1.6, height - 1.6, 7.4, `fill="none" stroke="${bright}" stroke-width="1.6"`)
       + at(-width / 2 + 15, 0, mark(color), 0.8)
-      + text(-width / 2 + 27, 7, words, { size: NAME_SIZE, fill: ink });
+      + text(-width / 2 + 27, size * 0.34, words, { size, fill: ink });
   }
   if (attached) body += at(width / 2 - 13, 0, rect(-8, -10, 16, 20, 3, 'fill="#ffd166" stroke="#05070f" stroke-width="2.4"') + path('M-4,-4 H4 M-4,0 H4 M-4,4 H2', 'stroke="#4a3500" stroke-width="1.8"'));
   put(`name ${planet.id}`, middle, top, width, height, body);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawCloseUp, drawHand, drawMap, drawPlayer, drawTable, type Drawn } from '../../src/map/index.ts';
-import { battle, crowded, hand, threeWorlds, wonders } from './scenes.ts';
+import { battle, crowded, hand, opening, threeWorlds, wide, wonders } from './scenes.ts';
 
 // Kept small: what is to be caught are things gone missing, moved or recoloured. UPDATE_GOLDEN=1 draws them anew.
 const WIDTH = 420;
@@ -14,10 +14,12 @@ const first = async (drawing: Promise<Drawn | Drawn[]>): Promise<Buffer> => {
 };
 
 const scenes: Record<string, () => Promise<Buffer>> = {
+  ...Object.fromEntries([3, 4, 5, 6].map((players) => [`setup-of-${players}`, () => first(drawMap(opening(players)))])),
   'wormholes-and-anomalies': () => first(drawCloseUp(wonders(), { system: '18', rings: 1 })),
   battle: () => first(drawCloseUp(battle(), { system: '27', rings: 1 })),
   'three-worlds': () => first(drawCloseUp(threeWorlds(), { system: '16', rings: 0 })),
   'late-board': () => first(drawMap(crowded())),
+  'wide-board': () => first(drawMap(wide())),
   'late-table': () => first(drawTable(crowded())),
   player: () => first(drawPlayer(crowded(), 'p2')),
   hand: () => first(drawHand(hand())),

@@ -1,4 +1,6 @@
 import { newGame } from '../../src/rules/game.ts';
+import { newState } from '../../src/rules/new-state.ts';
+import { prepareGame } from '../../src/rules/setup-options.ts';
 import { bookOf } from '../../src/book.ts';
 import { boardView, handView, type BoardView, type HandView } from '../../src/views/index.ts';
 import type { Fact } from '../../src/engine/index.ts';
@@ -38,11 +40,38 @@ export const threeWorlds = (): BoardView => view({
   startingUnits: true,
 });
 
+const FACTIONS = ['sol', 'hacan', 'letnev', 'jol-nar', 'creuss', 'mentak'];
+const COLORS = ['blue', 'yellow', 'red', 'purple', 'green', 'black'] as const;
+const NAMES = { p1: 'Ann', p2: 'Bob', p3: 'Cat', p4: 'Dora', p5: 'Eve', p6: 'Finn' };
+
+/** The first strategy phase on the usual board, a card or two taken, trade goods on another. */
+export function opening(players: number): BoardView {
+  const state = newState(book, prepareGame(book, {
+    seed: 'opening', seating: 'as-listed', board: { preset: `standard-${players}` }, dealPartial: true,
+    players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}`, faction: FACTIONS[i], color: COLORS[i] })),
+  }));
+  state.phase = 'strategy';
+  state.order = state.order.map((_, i) => `p${i + 1}`);
+  state.speaker = 'p2';
+  state.seats.p2.strategyCards = { imperial: { used: false } };
+  delete state.strategyCards.imperial;
+  state.strategyCards.trade = { tradeGoods: 2 };
+  return boardView(newGame(state, book), null, NAMES);
+}
+
+/** A fourth ring around the crowded board: systems like those within. */
+export function wide(): BoardView {
+  const view = crowded();
+  const inner = view.systems.filter(({ position }) => position !== null);
+  for (let i = 1; i <= 24; i++) view.systems.push({ ...inner[i % inner.length], id: `far-${i}`, position: `4${String(i).padStart(2, '0')}`, active: false, losses: [] });
+  return view;
+}
+
 /** Words of components may be bettered; the pictures are to be looked at again only when the drawing changes. */
 const SOME_WORDS = 'Words that say what this does, no longer and no shorter than usual.';
 
 export function crowded(players = 6): BoardView {
-  const seen = boardView(newGame(demoState(book, players), book), null, { p1: 'Ann', p2: 'Bob', p3: 'Cat', p4: 'Dora', p5: 'Eve', p6: 'Finn' });
+  const seen = boardView(newGame(demoState(book, players), book), null, NAMES);
   for (const card of [...seen.objectives, ...seen.laws]) card.text = SOME_WORDS;
   return seen;
 }

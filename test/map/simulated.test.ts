@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { bookOf } from '../../src/book.ts';
+import { overlap } from '../../src/map/arrange.ts';
+import { R, within } from '../../src/map/geometry.ts';
+import { piecesOf, type Placed } from '../../src/map/tile.ts';
+import { eagerly } from '../../src/simulation/purpose.ts';
+import { generator, playOut } from '../../src/simulation/play.ts';
+import { practising } from '../../src/simulation/players.ts';
+import { laidOut } from '../../src/simulation/run.ts';
+import { boardView, type BoardView, type SystemView } from '../../src/views/index.ts';
+
+const book = bookOf();
+
+/** Positions of a game, one every so many answers, or more often where ships have just moved or fought. */
+function positionsOf(players: number, practice: boolean, most: number): BoardView[] {
+  const seed = 40 + players + Number(practice);
+  const state = laidOut(book, { players, seed: `board ${seed}`, points: 14, late: true });
+  const below = generator(seed);
+  const found: BoardView[] = [];
+  let quiet = 0;
+  playOut({
+    book, state, below, limit: 2600, answerer: practice ? practising : eagerly(below), practising: practice ? state.order : [],
+    watch: (game) => {
+      if (quiet++ < (game.state.facts.some(({ type }) => type === 'unit-destroyed') ? 8 : 24)) return;
+      quiet = 0;
+      found.push(boardView(game, null));
+      if (found.length === most) game.state.phase = 'ended';
+    },
+  });
+  return found;
+}
+
+describe('positions of simulated games', () => {
+  const views = [3, 4, 5, 6].flatMap((players) => [true, false].flatMap((practice) => positionsOf(players, practice, 25)));
+  // What has not changed since is not looked at twice.
+  const systems = new Map<string, { system: SystemView; colors: Record<string, BoardView['seats'][number]['color']> }>();
+  for (const view of views) {
+    const colors = Object.fromEntries(view.seats.map(({ id, color }) => [id, color]));
+    for (const system of view.systems) systems.set(JSON.stringify([colors, system]), { system, colors });
+  }
+  const drawn = [...systems.values()].map(({ system, colors }) => ({ system, ...piecesOf(system, colors) }));
+
+  test('are two hundred, with fleets, garrisons, tokens and losses', () => {
+    expect(views.length).toBeGreaterThanOrEqual(200);
+    const all = drawn.map(({ system }) => system);
+    expect(all.length).toBeGreaterThan(600);
+    expect(all.filter(({ space }) => space.length > 3).length).toBeGreaterThan(20);
+    expect(all.filter(({ tokens }) => tokens.length > 1).length).toBeGreaterThan(20);
+    expect(all.filter(({ losses }) => losses.length > 0).length).toBeGreaterThan(8);
+    expect(all.filter(({ planets }) => planets.some(({ units }) => units.length > 2)).length).toBeGreaterThan(20);
+  });
+
+  test('have no pieces, labels or tokens that cover each other or leave their hex', () => {
+    const faults: string[] = [];
+    const told = (system: SystemView) => `${system.name} (${JSON.stringify(system.space)})`;
+    for (const { system, placed } of drawn) {
+      placed.forEach((one, i) => {
+        for (const other of placed.slice(i + 1)) if (!mayLean(one, other) && overlap(one.box, other.box, -1)) faults.push(`${told(system)}: ${one.what} and ${other.what}`);
+        const { x, y, width, height } = one.box;
+        const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]];
+        // A token is cut at its corners.
+        if (!corners.every(([px, py]) => within(px, py, one.what.startsWith('token') ? R + 8 : R + 1))) faults.push(`${told(system)}: ${one.what} leaves its hex`);
+      });
+    }
+    expect([...new Set(faults)].slice(0, 12)).toEqual([]);
+  });
+
+  test('always find room without covering a planet', () => {
+    expect(drawn.filter(({ crowded }) => crowded).map(({ system }) => JSON.stringify([system.name, system.space]))).toEqual([]);
+  });
+});
+
+/** Many tokens lean on each other, each with its mark free. */
+const mayLean = (one: Placed, other: Placed): boolean =>
+  one.what.startsWith('token') && other.what.startsWith('token')
+  && Math.hypot(one.box.x - other.box.x, one.box.y - other.box.y) > 17;
