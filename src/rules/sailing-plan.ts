@@ -78,13 +78,13 @@ export const squadron = ({ unit }: Voyager): string => `${lineKey(unit)}@${unit.
 const lineOfWay = (ship: Voyager, way: string): string => `${squadron(ship)}:${way || 'clear'}`;
 
 /** For alike ships of one system, the ways by which gravity rifts they can take, where there is more than one. */
-function waysOpen(waters: Waters): { alike: Voyager[]; ways: Route[] }[] {
+function waysOpen(waters: Waters, proposed: readonly Voyage[]): { alike: Voyager[]; ways: Route[] }[] {
   const { ships, routes } = waters;
-  if (!nearRifts(waters)) return [];
   return [...grouped(ships, squadron).values()].map((alike) => {
     const at = ships.indexOf(alike[0]);
     const ways = [...grouped(routes[at], wayOf).values()].map(([route]) => route).sort((a, b) => a.rolls.length - b.rolls.length);
-    return { alike, ways: ways.length < 2 ? [] : ways.filter((route) => plan(waters, only(at, { way: wayOf(route) }))) };
+    const known = new Set(alike.map((ship) => wayOf(proposed[ships.indexOf(ship)])));
+    return { alike, ways: ways.length < 2 ? [] : ways.filter((route) => known.has(wayOf(route)) || plan(waters, only(at, { way: wayOf(route) }))) };
   }).filter(({ ways }) => ways.length > 1);
 }
 
@@ -105,8 +105,8 @@ const through = (game: Game, { rolls }: Route): string =>
 /** Which ships leave which gravity rifts on their way, where they could do otherwise (41, 101). */
 export const pathOfShips = question<Sailing, Record<string, number>>()('path-of-ships', (game, _seat, sailing): Spec => {
   const waters = watersOf(game, sailing);
-  const open = waysOpen(waters);
-  const proposed = plan(waters);
+  const proposed = nearRifts(waters) ? plan(waters) : undefined;
+  const open = proposed ? waysOpen(waters, proposed) : [];
   if (!open.length || !proposed) return { kind: 'none', reason: 'There is one way only.' };
   const start: Record<string, number> = {};
   for (const ship of open.flatMap(({ alike }) => alike)) {

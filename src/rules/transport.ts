@@ -27,11 +27,15 @@ export interface Orders {
 /** Of several plans the one with the fewest gravity rift dice, then the fewest units at stake in them, boosts and steps. */
 const WEIGHT = { die: 10_000, atStake: 100, boost: 10 };
 
+/** A plan for some of the ships; which they are, and what they do, is read back ship by ship. */
 interface Draft {
   left: number[];
   used: number;
   cost: number;
-  voyages: { route: Route; boosts: number; load: number[] }[];
+  before?: Draft;
+  route?: Route;
+  boosts: number;
+  load: number[];
 }
 
 /** The ways of each ship to where it can pick up some of the cargo, in the order of the ships. */
@@ -63,21 +67,26 @@ export function planVoyages(
   const dice = (i: number) => (orders[i]?.hold ? -1 : Math.min(...routes[i].map(({ rolls }) => rolls.length)));
   const order = ships.map((_, i) => i).sort((a, b) => dice(a) - dice(b));
 
-  let drafts: Draft[] = [{ left: wanted.map((system) => cargo[system]), used: 0, cost: 0, voyages: [] }];
+  const fixed = ships.map((_, i) => wanted.map((system) => orders[i]?.hold?.[system]));
+  // What is left in every system, as one number.
+  const place = (left: readonly number[]): number => left.reduce((sum, count, at) => sum * (cargo[wanted[at]] + 1) + count, 0);
+  let drafts: Draft[] = [{ left: wanted.map((system) => cargo[system]), used: 0, cost: 0, boosts: 0, load: [] }];
   for (const i of order) {
-    const best = new Map<string, Draft>();
-    for (const draft of drafts) {
-      for (const route of routes[i]) {
-        for (const mask of boostsFor(route.cost - ships[i].move, boosts)) {
-          if (mask & draft.used) continue;
-          for (const load of loads(draft.left, route.passes, ships[i].capacity, wanted.map((system) => orders[i]?.hold?.[system]))) {
-            const left = draft.left.map((count, at) => count - load[at]);
-            const used = draft.used | mask;
-            const aboard = load.reduce((sum, count) => sum + count, 0);
-            const cost = draft.cost + route.rolls.length * (WEIGHT.die + aboard * WEIGHT.atStake) + (mask ? WEIGHT.boost : 0) + route.path.length;
-            const key = `${used} ${left.join(' ')}`;
-            if (cost >= (best.get(key)?.cost ?? Infinity)) continue;
-            best.set(key, { left, used, cost, voyages: [...draft.voyages, { route, boosts: mask, load }] });
+    const best = new Map<number, Draft>();
+    const ways = routes[i].map((route) => ({ route, masks: boostsFor(route.cost - ships[i].move, boosts) }));
+    for (const before of drafts) {
+      for (const { route, masks } of ways) {
+        const open = masks.filter((mask) => !(mask & before.used));
+        if (!open.length) continue;
+        for (const load of loads(before.left, route.passes, ships[i].capacity, fixed[i])) {
+          const left = before.left.map((count, at) => count - load[at]);
+          const aboard = load.reduce((sum, count) => sum + count, 0);
+          const cost = before.cost + route.rolls.length * (WEIGHT.die + aboard * WEIGHT.atStake) + route.path.length;
+          const at = place(left) << boosts.length;
+          for (const mask of open) {
+            const used = before.used | mask;
+            const all = cost + (mask ? WEIGHT.boost : 0);
+            if (all < (best.get(at + used)?.cost ?? Infinity)) best.set(at + used, { left, used, cost: all, before, route, boosts: mask, load });
           }
         }
       }
@@ -86,15 +95,20 @@ export function planVoyages(
   }
   const plan = drafts.filter((draft) => draft.left.every((count) => count === 0)).sort((a, b) => a.cost - b.cost).at(0);
   if (!plan) return undefined;
-  return ships.map((_, i) => {
-    const { route, boosts: mask, load } = plan.voyages[order.indexOf(i)];
-    return {
+  const voyages: Voyage[] = [];
+  let last: Draft | undefined = plan;
+  for (const i of order.toReversed()) {
+    if (!last?.route) break;
+    const { route, boosts: mask, load, before }: Draft = last;
+    voyages[i] = {
       path: route.path,
       rolls: route.rolls,
       boosts: boosts.filter((_boost, at) => mask & (1 << at)),
       load: Object.fromEntries(wanted.map((system, at) => [system, load[at]])),
     };
-  });
+    last = before;
+  }
+  return voyages;
 }
 
 /** The sets of boosts, as bits, that make up for a lack of movement with none to spare. */
@@ -110,6 +124,7 @@ function boostsFor(lacking: number, boosts: readonly Boost[]): number[] {
 
 /** Every way to fill a ship from the systems it passes, as full as it can be beside the counts that are fixed. */
 function loads(left: readonly number[], passes: number, capacity: number, fixed: readonly (number | undefined)[]): number[][] {
+  if (!capacity && !fixed.some((count) => count)) return [left.map(() => 0)];
   const within = left.map((count, at) => fixed[at] ?? (passes & (1 << at) ? count : 0));
   if (fixed.some((count, at) => count !== undefined && count > (passes & (1 << at) ? left[at] : 0))) return [];
   if (fixed.reduce<number>((sum, count) => sum + (count ?? 0), 0) > capacity) return [];

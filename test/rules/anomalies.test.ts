@@ -134,6 +134,18 @@ test('101 note 4 a player chooses the path where it goes through a gravity rift 
   expect(t.facts('rift-rolled')).toEqual([]);
 });
 
+test('101 note 4 the choice is there where the way round is no longer than the one through the rift', () => {
+  const t = moving('36', { board: { 201: '41' }, space: { 26: { ann: '1 cruiser' } } }, 9).answers('ann', { 'cruiser@26': 1 });
+  expect(t.options('ann', 'path-of-ships')).toEqual(['cruiser@26:clear', 'cruiser@26:41']);
+  t.answers('ann', { 'cruiser@26:41': 1 });
+  expect(t.facts('ships-moved')[0].path).toEqual(['26', '41', '36']);
+});
+
+test('41 note 6 nobody is asked whether to fly in circles through a rift', () => {
+  const t = moving('26', { board: { 201: '41' }, technologies: { ann: ['cruiser-ii'] }, space: { 41: { ann: '1 cruiser' } } }, 9).answers('ann', { 'cruiser@41': 1 });
+  expect(t.open).toEqual([]);
+});
+
 test('41.2 who chooses the way through the rift rolls for it', () => {
   const t = moving('36', corner, 4).answers('ann', { 'cruiser@20': 1 }).answers('ann', { 'cruiser@20:41': 1 });
   expect(t.facts('ships-moved')[0].path).toEqual(['20', '41', '36']);

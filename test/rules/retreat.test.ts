@@ -181,3 +181,11 @@ test('78 note 11a room that is left need not be filled from planets', () => {
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 2 fighter');
   expect(t.units('bob', { planet: 'new-albion' })).toBe('2 infantry');
 });
+
+test('41 note 5b ground forces taken from a planet are lost with the ship that carries them', () => {
+  const t = table({ seats: plain, planets: { bob: ['lodor'] }, ground: { 'new-albion': { bob: '2 infantry' } }, space: { 27: { ann: '1 cruiser', bob: '1 carrier' } } });
+  const { book } = t.game;
+  Object.assign(t.game, { book: { ...book, tiles: { ...book.tiles, 27: { ...book.tiles['27'], anomalies: ['gravity-rift'] } } } });
+  load(t, 1, 1, 3).begin(spaceCombat, { ...fight }).answers('bob', 'retreat').answers('bob', { 'infantry@new-albion': 2 }, 'retreat-transport');
+  expect(t.units('bob')).toBe('');
+});
