@@ -1,7 +1,7 @@
 import { ask, call, chosenOne, done, goto, type Option, type Spec } from '../engine/index.ts';
 import { adjacent } from './board.ts';
 import { fightersInSpace, fightersOnPlanet, placeOf, type Place } from './combat.ts';
-import { rollDice, rolled, rollStats, unitsRolling } from './dice.ts';
+import { extraDice, rollDice, rolled, rollStats, unitsRolling } from './dice.ts';
 import { procedure, question, window, type Game } from './game.ts';
 import { assignHits } from './hits.ts';
 import { modify } from './modifiers.ts';
@@ -33,6 +33,8 @@ interface Fire extends Place {
   against: SeatId[];
 }
 
+const PLAIN = ':no-extra';
+
 /** Whether, and at whom, to use Space Cannon: with all units that can, or none. */
 const fireSpaceCannon = question<Fire>()('use-space-cannon', (game, seat, fire): Spec => {
   const options = fire.against.map((against): Option & { count: number } => {
@@ -40,10 +42,12 @@ const fireSpaceCannon = question<Fire>()('use-space-cannon', (game, seat, fire):
     return { key: against, label: `Fire at ${nameOfSeat(game, against)}`, hint: `with ${count} unit${count === 1 ? '' : 's'}`, count };
   }).filter(({ count }) => count > 0);
   if (!options.length) return { kind: 'none', reason: 'No unit of yours can fire.' };
+  // What adds dice may be left unused (notes on 77).
+  const more = extraDice(game, { seat, against: null, purpose: fire.purpose, ...placeOf(fire) });
   const where = fire.planet === undefined ? nameOfSystem(game, fire.system) : nameOfPlanet(game, fire.planet);
   return {
     kind: 'choose', prompt: `Do you use Space Cannon at ${where}?`, min: 1, max: 1,
-    options: [...options.map(({ key, label, hint }) => ({ key, label, hint })), { key: 'hold', label: 'Hold fire' }],
+    options: [...options.map(({ key, label, hint }) => ({ key, label, hint })), ...(more ? options.map(({ key, label }) => ({ key: `${key}${PLAIN}`, label: `${label}, without the extra die` })) : []), { key: 'hold', label: 'Hold fire' }],
   };
 });
 
@@ -57,12 +61,13 @@ const spaceCannonShot = procedure<Shot>()('space-cannon-shot', {
   start: (game, { seat, ...fire }) =>
     fire.against.some((against) => firing(game, seat, against, fire.purpose, fire).length) ? ask([fireSpaceCannon.of(seat, fire)], 'roll') : done(),
   roll: (game, shot, got) => {
-    const target = chosenOne(got.answer);
-    if (target === undefined || target === 'hold') return done();
+    const choice = chosenOne(got.answer);
+    if (choice === undefined || choice === 'hold') return done();
+    const [target, plain] = choice.split(':');
     shot.target = target;
     const units = firing(game, shot.seat, target, shot.purpose, shot).map((unit) => unit.id);
     game.fact({ type: 'space-cannon-used', seat: shot.seat, against: target, purpose: shot.purpose, ...placeOf(shot) });
-    return call(rollDice, { seat: shot.seat, against: target, purpose: shot.purpose, ...placeOf(shot), units }, 'hit');
+    return call(rollDice, { seat: shot.seat, against: target, purpose: shot.purpose, ...placeOf(shot), units, ...(plain !== undefined && { extra: 0 }) }, 'hit');
   },
   hit: (_game, { seat, target, purpose, ...place }, got) => {
     const { hits, assign } = rolled(got.result);

@@ -38,7 +38,7 @@ test('61.5b scoring may be left for another time', () => {
   expect(t.state.seats.ann).toMatchObject({ points: 0, secretObjectives: ['destroy-their-greatest-ship'] });
 });
 
-test('61.4 Spark a Rebellion: against a player with the most points, ties included', () => {
+test('61.4, 98.5 Spark a Rebellion: against a player with the most points, ties included', () => {
   const fight = (points: Record<string, number>) => combat({
     space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
     change: (state) => { for (const [seat, count] of Object.entries(points)) state.seats[seat].points = count; },

@@ -77,3 +77,11 @@ test('77.8a cannons on one planet do not hit who lands on another', () => {
   t.answers('ann', { 'infantry@new-albion': 2 });
   expect([t.open, rolls(t), t.units('ann', { planet: 'new-albion' })]).toEqual([[], [], '2 infantry']);
 });
+
+test('77 note 3a the extra die of Plasma Scoring may be left unused', () => {
+  const setting: Setting = { technologies: { bob: ['plasma-scoring'] }, space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } };
+  expect(cannons(setting, 1, 1).options('bob')).toEqual(['ann', 'ann:no-extra', 'hold']);
+  expect(rolls(cannons(setting, 1, 1).answers('bob', 'ann'))).toEqual(['bob space-cannon-offense 2']);
+  expect(rolls(cannons(setting, 1).answers('bob', 'ann:no-extra'))).toEqual(['bob space-cannon-offense 1']);
+  expect(cannons({ ...setting, technologies: {} }).options('bob')).toEqual(['ann', 'hold']);
+});

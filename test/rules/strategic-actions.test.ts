@@ -120,7 +120,7 @@ test('92.3a, 93.2 replenishing takes no more than the faction may have', () => {
   expect([t.state.seats.ann.commodities, t.state.seats.ann.tradeGoods]).toEqual([4, 2]);
 });
 
-test('92 note 1 in order: 92 note 1a three trade goods, 92 note 1b commodities, 92 note 1c partners, 92 note 1d to 92 note 1h the others, clockwise', () => {
+test('92 note 1 in order: 92 note 1a three trade goods, 92 note 1b commodities, 92 note 1c partners, then the others clockwise, 92 note 1d, 92 note 1e, 92 note 1f, 92 note 1g, 92 note 1h one by one', () => {
   const t = uses('trade', { seats: { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr', dan: 'hacan', eve: 'muaat', fay: 'xxcha' } });
   expect(t.open).toEqual(['ann trade-partners']);
   expect([t.state.seats.ann.tradeGoods, t.state.seats.ann.commodities]).toEqual([3, 4]);
@@ -147,10 +147,11 @@ test('80.1, 83.1 the speaker is the first to choose, and the card lies open befo
   expect(t.open).toEqual(['dan choose-strategy-card']);
 });
 
-test('83.5, 83.8a there are eight cards, each with an initiative of its own, all to be chosen from at first', () => {
+test('83.5, 83.7, 83.8a there are eight cards, each with an initiative of its own, all to be chosen from at first', () => {
   const t = choosing(four);
   const spec = t.spec('ann');
   expect(spec.kind === 'choose' && spec.options.map(({ label }) => Number(label.split(' ')[0]))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  for (const one of Object.values(t.game.book.components)) if (one.kind === 'strategy-card') expect([one.primary, one.secondary].every((name) => t.game.book.procedures[name] !== undefined), one.id).toBe(true);
 });
 
 test('84.2a with four players no card is left for a trade good; 83 note 1 each has chosen two', () => {
@@ -162,7 +163,7 @@ test('84.2a with four players no card is left for a trade good; 83 note 1 each h
   expect(Object.values(t.state.seats).map((seat) => Object.keys(seat.strategyCards).length)).toEqual([2, 2, 2, 2]);
 });
 
-test('83.6, 83 note 1a the lower of two initiative numbers counts', () => {
+test('83.6, 83 note 1a the lower of two initiative numbers counts, 83.2b of exhausted cards too', () => {
   const t = table({ seats: four, change: (state) => deal(state, { ann: ['diplomacy', 'imperial'], bob: ['politics', 'construction'], cat: ['leadership', 'technology'], dan: ['trade', 'warfare'] }, true) }).begin(actionPhase, {});
   t.answers('cat', 'pass').answers('ann', 'pass').answers('bob', 'pass').answers('dan', 'pass');
   expect(t.facts('turn-begins').map((fact) => fact.seat)).toEqual(['cat', 'ann', 'bob', 'dan']);

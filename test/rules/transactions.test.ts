@@ -4,6 +4,7 @@ import { actionCard, agenda } from '../../src/rules/component.ts';
 import { modify } from '../../src/rules/modifiers.ts';
 import { spaceCombat } from '../../src/rules/space-combat.ts';
 import { clearTransactions } from '../../src/rules/transactions.ts';
+import { load } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 /** Ann (at Lodor, 101) and bob (at New Albion, 102) are neighbors; cat is far off. It is ann's turn. */
@@ -52,13 +53,13 @@ test('94.1 one transaction with each neighbor in a turn', () => {
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe('taken');
 });
 
-test('94.1a, 94 note 3b also in the middle of a combat, with the opponent', () => {
-  const t = begin({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } });
-  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  if (!t.open.length) return;
-  const before = t.state.seats.bob.tradeGoods;
+test('94.1a, 94 note 3b also in the middle of a combat, with the opponent, though neighbors only there', () => {
+  const t = begin({ seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' }, space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } } });
+  load(t, 10, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  expect(t.open).toEqual(['bob sustain-damage']);
   trade(t, 'ann', 'bob', { tradeGoods: 1 });
-  expect(t.state.seats.bob.tradeGoods).toBe(before + 1);
+  expect(t.state.seats.bob.tradeGoods).toBe(4);
+  expect(t.open).toEqual(['bob sustain-damage']);
 });
 
 test('94.2 nobody gives what they do not have, and every refusal says why', () => {

@@ -184,7 +184,7 @@ test('95 note 4f and 16 note 4f more than the carrier holds cannot be picked up 
   expect(t.refusal('ann', { 'carrier@06': 1, 'carry-infantry@000': 8, 'give-up': 8 })).toBe('The moving ships lack room for 4 of these.');
 });
 
-test('79 note 2 fighters on their way find no room with a space dock before they have arrived, so 79 note 3 none is freed for what waits there', () => {
+test('79 note 2 fighters on their way find no room with a space dock before they have arrived, so 79 note 2a none is freed for what waits there', () => {
   const t = moving('27', { space: { 28: { ann: '1 carrier, 4 fighter' } }, ground: { starpoint: { ann: '1 space-dock, 2 infantry' } } });
   expect(t.refusal('ann', { 'carrier@28': 1, 'carry-fighter@28': 4, 'carry-infantry@starpoint': 2 })).toBe('The moving ships lack room for 2 of these.');
 });

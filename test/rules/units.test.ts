@@ -41,7 +41,7 @@ test('63.1, 77.3a a PDS has Space Cannon, 63 note 2 and a Planetary Shield, upgr
   expect(definitionFor(t.game, 'ann', 'pds')).toMatchObject({ spaceCannon: { value: 5, dice: 1 }, planetaryShield: true });
 });
 
-test('63.2, 79.2, 85.2 Construction places PDS and space docks', () => {
+test('63.2, 79.2, 85.1, 85.2 Construction places PDS and space docks, on planets', () => {
   const t = table({ planets: { ann: ['lodor'] } }).begin('construction-primary', { seat: 'ann' });
   t.answers('ann', 'space-dock@lodor').answers('ann', 'pds@lodor');
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 pds, 1 space-dock');
