@@ -14,7 +14,7 @@ export const settingsShape = z.object({
   board: z.string().max(60).optional(),
   map: z.string().max(2000, 'must be at most 2000 characters long').optional(),
   veil: z.enum(['nothing', 'cards', 'everything']).default('cards'),
-  windowHours: z.number().int().min(1, 'must be at least 1').max(72, 'must be at most 72').default(12),
+  windowHours: z.number().int().min(1, 'must be at least 1').max(72, 'must be at most 72').default(6),
   partial: z.boolean().default(false),
 });
 export type Settings = z.infer<typeof settingsShape>;

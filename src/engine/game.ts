@@ -19,6 +19,8 @@ export interface Usable {
   label: string;
   hint?: string;
   mandatory?: boolean;
+  /** Mandatory, and it never matters whether it comes before or after another such. */
+  anyOrder?: boolean;
 }
 
 export interface WindowEvent {

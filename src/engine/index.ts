@@ -6,10 +6,10 @@ export {
 } from './spec.ts';
 export { Illegal, type Ask, type EngineState, type Fact, type Frame, type SeatId } from './state.ts';
 export {
-  amend, ask, call, chosen, chosenOne, counted, done, fork, goto, inTurn, listen, numbered, procedureOf, questionOf, unwind,
+  amend, ask, askInTurn, call, chosen, chosenOne, counted, done, fork, goto, inTurn, listen, numbered, procedureOf, questionOf, unwind,
   type Asking, type Got, type Next, type Procedure, type Question,
 } from './procedure.ts';
 export { Game, type Action, type EngineBook, type Usable, type WindowEvent, type WindowHost } from './game.ts';
 export { act, answer, begin, give, openAsks, problem, settle, specOf, stir, withdraw, type OpenAsk } from './run.ts';
-export { timingWindow, window, windowQuestion } from './window.ts';
+export { orderQuestion, timingWindow, window, windowQuestion } from './window.ts';
 export { changes, patched, type Change } from './patch.ts';

@@ -14,7 +14,7 @@ export interface Asking {
 export type Next<Step extends string = string> =
   | { next: 'goto'; step: Step }
   | { next: 'call'; procedure: string; data: Json; then: Step }
-  | { next: 'ask'; asks: Asking[]; then: Step; each: boolean }
+  | { next: 'ask'; asks: Asking[]; then: Step; each: boolean; turn?: true }
   | { next: 'amend'; add: Asking[]; drop: number[] }
   | { next: 'fork'; branches: { seat: SeatId; procedure: string; data: Json }[]; then: Step }
   | { next: 'turn'; then: Step }
@@ -63,6 +63,8 @@ export interface Question<G = never, D = never> {
   check?: (game: G, seat: SeatId, data: D, answer: never) => string | undefined;
   /** Answered by the engine where there is one answer only. */
   forced: boolean;
+  /** What its player is asked to do, said to the others: "choose an action". Tells nothing that they may not know. */
+  title: string | ((game: G, seat: SeatId, data: D) => string);
   /** Everybody may see what is asked and chosen, and it takes effect at once: another player may be promised an answer. */
   binding?: true;
   of: (seat: SeatId, data: D) => Asking;
@@ -73,12 +75,13 @@ export const questionOf = <G>() => <D, A extends Answer = string[]>() =>
   (
     name: string,
     spec: (game: G, seat: SeatId, data: D) => Spec,
-    more: { check?: (game: G, seat: SeatId, data: D, answer: A) => string | undefined; forced?: boolean; binding?: true } = {},
+    more: { check?: (game: G, seat: SeatId, data: D, answer: A) => string | undefined; forced?: boolean; title?: Question<G, D>['title']; binding?: true } = {},
   ): Question<G, D> => ({
     name,
     spec,
     ...(more.check && { check: more.check as Question<G, D>['check'] }),
     forced: more.forced ?? false,
+    title: more.title ?? '',
     ...(more.binding && { binding: more.binding }),
     of: (player, data) => ({ player, question: name, data: data as Json }),
   });
@@ -94,6 +97,9 @@ export const call = <D, S extends string>(procedure: { name: string; steps: Reco
 
 /** Goes on when all have answered. */
 export const ask = <S extends string>(asks: Asking[], then: S): Next<S> => ({ next: 'ask', asks, then, each: false });
+
+/** Within a fork: asked at once, but what is answered is held, and can be changed, until the branches before this one have ended. */
+export const askInTurn = <S extends string>(asks: Asking[], then: S): Next<S> => ({ next: 'ask', asks, then, each: false, turn: true });
 
 /** Comes back at every reply; the step then goes on, or waits for more with `amend`. */
 export const listen = <S extends string>(asks: Asking[], then: S): Next<S> => ({ next: 'ask', asks, then, each: true });

@@ -50,7 +50,7 @@ function runnable(stack: Frame[], below: Frame[], first: boolean): Place | undef
     }
     return earlierEnded ? { frame, stack, path } : undefined;
   }
-  if (frame.turn) return first ? { frame, stack, path } : undefined;
+  if (frame.turn && !first) return undefined;
   if (frame.asks) {
     const ready = frame.each ? frame.stirred : frame.asks.every((ask) => ask.reply !== undefined);
     return ready ? { frame, stack, path } : undefined;
@@ -224,6 +224,7 @@ function step(game: AnyGame, { frame, stack, path }: Place): void {
       frame.step = next.then;
       frame.asks = next.asks.map((asking) => asked(game, asking));
       if (next.each) frame.each = true;
+      if (next.turn) frame.turn = true;
       return;
     case 'fork':
       frame.step = next.then;

@@ -75,7 +75,7 @@ function misfitKeys(options: Option[], answer: Answer, min: number, max: number)
   if (!Array.isArray(answer)) return 'A list of choices is needed.';
   for (const key of answer) {
     const option = options.find((one) => one.key === key);
-    if (!option) return `"${String(key).slice(0, 60)}" is not among the choices.`;
+    if (!option) return typeof key === 'string' ? `"${key.slice(0, 60)}" is not among the choices.` : 'A list of choices is needed.';
     if (option.off) return option.off;
   }
   if (new Set(answer).size !== answer.length) return 'Each may be chosen once only.';

@@ -1,6 +1,6 @@
 import type { Game, EngineBook, Usable, WindowEvent } from './game.ts';
 import type { Json } from './json.ts';
-import { amend, call, chosenOne, done, listen, procedureOf, questionOf, type Asking, type Next } from './procedure.ts';
+import { amend, ask, call, chosen, chosenOne, done, listen, procedureOf, questionOf, type Asking, type Next } from './procedure.ts';
 import type { Ask, EngineState, SeatId } from './state.ts';
 import { stir } from './run.ts';
 
@@ -8,17 +8,29 @@ type AnyGame = Game<EngineState, EngineBook<unknown>>;
 
 interface WindowData {
   event: WindowEvent;
+  /** Moments that follow at once where nobody does anything: asked about together with the first. */
+  next?: WindowEvent[];
   /** Who acted last: the next one to act comes after them. */
   last?: SeatId;
   /** Answers given "whatever happens", kept when the others' held replies lapse. */
   firm: Record<SeatId, string[]>;
+  /** Answers given at an earlier moment of the same window, after which nobody has acted. */
+  held?: Record<SeatId, string[]>;
+  /** The order a player has chosen for abilities of theirs that take effect by themselves. */
+  order?: Record<SeatId, string[]>;
   /** An ability answers one event once. */
   used: string[];
 }
 
-/** What may be used now, or nothing. One question serves every window. */
-export const windowQuestion = questionOf<AnyGame>()<{ event: WindowEvent; used: string[] }>()('window', (game, seat, { event, used }) => {
-  const usable = usableBy(game, seat, event, used);
+interface WindowAsk {
+  event: WindowEvent;
+  next?: WindowEvent[];
+  used: string[];
+}
+
+/** What may be used now, or at the moments asked about together with this one; or nothing. One question serves every window. */
+export const windowQuestion = questionOf<AnyGame>()<WindowAsk>()('window', (game, seat, { event, next = [], used }) => {
+  const usable = [event, ...next].flatMap((moment) => choicesOf(game, seat, moment, used));
   return {
     kind: 'choose',
     prompt: game.book.windows.prompt(game, seat, event),
@@ -26,10 +38,22 @@ export const windowQuestion = questionOf<AnyGame>()<{ event: WindowEvent; used: 
     max: Math.min(1, usable.length),
     options: usable.map(({ key, label, hint }) => ({ key, label, ...(hint && { hint }) })),
   };
-});
+}, { title: 'answer what has just happened' });
 
 const usableBy = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): Usable[] =>
   game.book.windows.usable(game, seat, event).filter(({ key }) => !used.includes(`${seat} ${key}`));
+
+const choicesOf = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): Usable[] => usableBy(game, seat, event, used).filter(({ mandatory }) => !mandatory);
+
+/** What takes effect by itself at this moment. */
+const mandatoryOf = (game: AnyGame, seat: SeatId, { event, used }: WindowAsk): Usable[] => usableBy(game, seat, event, used).filter(({ mandatory }) => mandatory);
+
+/** Of several abilities of one player that take effect at once, that player chooses the order. */
+export const orderQuestion = questionOf<AnyGame>()<WindowAsk>()('ability-order', (game, seat, asked) => ({
+  kind: 'order',
+  prompt: 'Several effects of yours take place now. In which order?',
+  options: mandatoryOf(game, seat, asked).map(({ key, label, hint }) => ({ key, label, ...(hint && { hint }) })),
+}), { title: 'choose the order of several effects' });
 
 /**
  * A timing window (Abilities, 1): all who can answer are asked at once; replies that come early are held and used in
@@ -42,46 +66,78 @@ export const timingWindow = procedureOf<AnyGame>()<WindowData>()('window', {
     stir(game.state);
     return consider(game, window, []);
   },
+  ordered: (game, window, got) => {
+    const [first] = got.asks;
+    if (first) window.order = { ...window.order, [first.player]: chosen(first.reply ?? null) };
+    return consider(game, window, []);
+  },
 });
 
-type WindowNext = Next<'replied' | 'acted'>;
+type WindowNext = Next<'replied' | 'acted' | 'ordered'>;
 
 function consider(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext {
+  const next = goRound(game, window, asks);
+  if (next || !window.next?.length) return next ?? done();
+  // All have declined, or hold what they want to use at a later moment.
+  for (const { player, reply } of asks) if (Array.isArray(reply)) window.held = { ...window.held, [player]: reply };
+  [window.event, ...window.next] = window.next;
+  delete window.last;
+  return consider(game, window, []);
+}
+
+/** One moment: who is waited for, or what is used; nothing where all have declined. */
+function goRound(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext | undefined {
   const { event } = window;
   const host = game.book.windows;
-  if (!host.heard(game, event)) return done();
+  const moments = [event, ...(window.next ?? [])].filter((one) => host.heard(game, one));
+  if (!moments.length) return undefined;
   const add: Asking[] = [];
   const keep: number[] = [];
   let waiting = false;
+  /** Somebody earlier in order may still act at this moment: whoever has no say before a later one holds up nobody. */
+  let blocked = false;
   for (const seat of inOrder(host.order(game, event), window.last)) {
     if (!game.book.present(game, seat)) continue;
-    const usable = usableBy(game, seat, event, window.used);
-    const mandatory = usable.find((one) => one.mandatory);
-    if (mandatory && !waiting) return use(game, window, seat, mandatory.key, asks);
-    const real = usable.length > 0 && !host.declines(game, seat, event);
-    if (!real && !host.suspected(game, seat, event)) continue;
-    const ask = asks.find((one) => one.player === seat && Boolean(one.veiled) === !real);
-    const reply = ask?.reply ?? window.firm[seat];
-    if (ask) keep.push(ask.id);
+    const mandatory = blocked ? [] : mandatoryOf(game, seat, window);
+    if (mandatory.length) return takeEffect(game, window, seat, mandatory, asks);
+    const able = moments.filter((one) => choicesOf(game, seat, one, window.used).length > 0 && !host.declines(game, seat, one));
+    const suspected = moments.filter((one) => host.suspected(game, seat, one));
+    const real = able.length > 0;
+    if (!real && !suspected.length) continue;
+    const put = asks.find((one) => one.player === seat && Boolean(one.veiled) === !real);
+    const reply = put?.reply ?? window.firm[seat] ?? window.held?.[seat];
+    if (put) keep.push(put.id);
     if (reply === undefined) {
-      if (!ask) add.push({ ...windowQuestion.of(seat, { event, used: window.used }), ...(!real && { veiled: true as const }) });
+      if (!put) add.push({ ...windowQuestion.of(seat, asking(window)), ...(!real && { veiled: true as const }) });
       waiting = true;
+      blocked ||= able.includes(event) || suspected.includes(event);
       continue;
     }
     const key = chosenOne(reply);
-    if (key !== undefined && !waiting && usable.some((one) => one.key === key)) return use(game, window, seat, key, asks);
+    if (key !== undefined && !blocked && choicesOf(game, seat, event, window.used).some((one) => one.key === key)) return use(game, window, seat, key, asks);
   }
-  if (!waiting) return done();
-  const drop = asks.filter((ask) => !keep.includes(ask.id)).map((ask) => ask.id);
+  if (!waiting) return undefined;
+  const drop = asks.filter(({ id }) => !keep.includes(id)).map(({ id }) => id);
   return asks.length ? amend(add, drop) : listen(add, 'replied');
 }
+
+function takeEffect(game: AnyGame, window: WindowData, seat: SeatId, mandatory: Usable[], asks: Ask[]): WindowNext {
+  const order = window.order?.[seat] ?? [];
+  const matters = mandatory.filter(({ anyOrder, key }) => !anyOrder && !order.includes(key)).length > 1;
+  if (matters) return ask([orderQuestion.of(seat, asking(window))], 'ordered');
+  const first = order.find((key) => mandatory.some((one) => one.key === key)) ?? mandatory[0].key;
+  return use(game, window, seat, first, asks);
+}
+
+const asking = ({ event, next, used }: WindowData): WindowAsk => ({ event, used, ...(next?.length && { next }) });
 
 /** The one used goes first; what the others had held lapses, unless it was given whatever happens. */
 function use(game: AnyGame, window: WindowData, seat: SeatId, key: string, asks: Ask[]): WindowNext {
   window.last = seat;
   window.used.push(`${seat} ${key}`);
-  for (const ask of asks) if (ask.firm && ask.player !== seat && Array.isArray(ask.reply)) window.firm[ask.player] = ask.reply;
+  for (const { firm, player, reply } of asks) if (firm && player !== seat && Array.isArray(reply)) window.firm[player] = reply;
   delete window.firm[seat];
+  delete window.held;
   const { procedure, data } = game.book.windows.resolve(game, seat, key, window.event);
   return call(procedure, data, 'acted');
 }
@@ -91,6 +147,15 @@ function inOrder(order: SeatId[], last: SeatId | undefined): SeatId[] {
   return [...order.slice(at + 1), ...order.slice(0, at + 1)];
 }
 
+type Named = { name: string; [key: string]: Json | undefined };
+
+/** What follows a window at once, and what has been answered ahead of it. */
+interface Besides {
+  /** Moments at which nothing lies in between: all are asked about once, and the answers used moment by moment. */
+  next?: (Named & { timing: 'when' | 'after' })[];
+  ahead?: Record<SeatId, string[]>;
+}
+
 /** Opens a window: first what happens "when", or what happens "after", as the timing says. */
-export const window = <S extends string>(timing: 'when' | 'after', event: { name: string; [key: string]: Json | undefined }, then: S): Next<S> =>
-  call(timingWindow.name, { event: { ...event, timing }, firm: {}, used: [] }, then);
+export const window = <S extends string>(timing: 'when' | 'after', event: Named, then: S, { next, ahead = {} }: Besides = {}): Next<S> =>
+  call(timingWindow.name, { event: { ...event, timing }, firm: ahead, used: [], ...(next && { next }) }, then);

@@ -87,7 +87,7 @@ export const chooseDiscard = question<{ count: number; why?: string }>()('discar
   const wanted = Math.min(count, hand.length);
   const options = hand.map((card) => ({ key: card, label: game.book.components[componentOf(card)]?.name ?? card, hint: game.book.components[componentOf(card)]?.text ?? '' }));
   return choose(`Discard ${wanted} action card${wanted === 1 ? '' : 's'}${why ? ` ${why}` : ''}.`, options, { min: wanted, max: wanted });
-}, { forced: true });
+}, { title: 'discard action cards', forced: true });
 
 const overLimit = (game: Game): SeatId[] =>
   game.state.order.filter((id) => !game.state.seats[id].eliminated && game.state.seats[id].actionCards.length > handLimit(game, id));

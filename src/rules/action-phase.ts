@@ -32,10 +32,10 @@ function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
 
 /** Always put, even where passing is all that is left: a trade may come first (3.3). */
 const chooseAction = question<{ performed: number }>()('turn', (game, seat, { performed }) =>
-  choose(performed ? 'You may perform another action.' : 'It is your turn.', turnOptions(game, seat, performed)));
+  choose(performed ? 'You may perform another action.' : 'It is your turn.', turnOptions(game, seat, performed)), { title: 'choose an action' });
 
 /** Put after every action, so that a player may still trade or play before the turn is over. */
-const endTurn = question<object>()('end-turn', () => choose('Your action is done. End your turn?', [{ key: 'end-turn', label: 'End turn' }]));
+const endTurn = question<object>()('end-turn', () => choose('Your action is done. End your turn?', [{ key: 'end-turn', label: 'End turn' }]), { title: 'end the turn' });
 
 interface Turn {
   seat: SeatId;

@@ -27,7 +27,7 @@ export const systemToActivate = question<object>()('system-to-activate', (game, 
     return { key: system, label: nameOfSystem(game, system), ...(off && { off }) };
   });
   return choose('Which system do you activate?', options);
-});
+}, { title: 'activate a system' });
 
 /** Puts the token down and makes the system the active one (5.1). */
 export function activate(game: Game, seat: SeatId, system: SystemId): void {

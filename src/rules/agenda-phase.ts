@@ -1,6 +1,6 @@
-import { ask, call, chosenOne, done, goto, unwind, type Next, type Procedure } from '../engine/index.ts';
+import { ask, call, chosenOne, done, fork, goto, unwind, type Next, type Procedure } from '../engine/index.ts';
 import { expire } from './effects.ts';
-import { procedure, window, type Game } from './game.ts';
+import { moment, procedure, window, type Game } from './game.ts';
 import { agendaOf, discardLaw, enactLaw, lawOf, staysInPlay } from './laws.ts';
 import { readyPlanet } from './planets.ts';
 import type { ComponentId } from './state.ts';
@@ -64,23 +64,17 @@ export const agendaProcedure = procedure<AgendaAtHand>()('agenda', {
       discardAgenda(game);
       return goto('reveal');
     }
-    return window('when', 'agenda-revealed', { agenda: id }, 'revealed');
+    // Nothing lies between the three: whoever may answer is asked once for all of them.
+    const next = [moment('after', 'agenda-revealed', { agenda: id }), moment('when', 'voting-begins', { agenda: id })];
+    return window('when', 'agenda-revealed', { agenda: id }, 'vote', { next });
   },
-  revealed: (_game, now) => window('after', 'agenda-revealed', { agenda: named(now) }, 'beforeVoting'),
-  beforeVoting: (_game, now) => window('when', 'voting-begins', { agenda: named(now) }, 'vote'),
   vote(game, now) {
     if (now.outcome !== undefined) return goto('decided');
-    now.voters ??= votingOrder(game, named(now));
-    now.voters = now.voters.filter((one) => !game.state.seats[one].eliminated);
-    const [seat] = now.voters;
-    return seat === undefined ? window('when', 'voting-ends', { agenda: named(now) }, 'tally') : call(castVotes, { seat }, 'voted');
+    now.voters = votingOrder(game, named(now)).filter((one) => !game.state.seats[one].eliminated);
+    // Votes may be given early; each counts when its turn comes.
+    return fork(castVotes, now.voters.map((seat) => ({ seat, data: { seat } })), 'voted');
   },
-  voted(_game, now) {
-    const seat = now.voters?.shift() ?? '';
-    // Also after an abstention: what may answer a vote says what it needs of it.
-    const { outcome, votes } = now.votes[seat] ?? { outcome: '', votes: 0 };
-    return window('after', 'votes-cast', { seat, agenda: named(now), outcome, votes }, 'vote');
-  },
+  voted: (_game, now) => window('when', 'voting-ends', { agenda: named(now) }, 'tally'),
   tally(game, now) {
     const [first, ...others] = leading(game, named(now), now.votes);
     if (others.length) return ask([breakTie.of(game.state.speaker, {})], 'tieBroken'); // 8.19

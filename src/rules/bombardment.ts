@@ -49,7 +49,7 @@ const chooseBombardment = question<{ system: SystemId }>()('bombard', (game, sea
   });
   const several = open.length > 1 && gunners(game, seat, system, open[0]).length > 1;
   return choose('Do your ships bombard?', [...options, ...(several ? [{ key: 'split', label: 'Split between planets' }] : []), { key: 'hold', label: 'Do not bombard' }]);
-});
+}, { title: 'decide whether to bombard' });
 
 const byType = (units: Unit[]): [UnitType, Unit[]][] => {
   const groups = new Map<UnitType, Unit[]>();
@@ -71,11 +71,11 @@ const splitBombardment = question<{ system: SystemId }, Record<string, number>>(
     limits: groups.map(([type, units]) => ({ measure: type, atLeast: units.length, atMost: units.length, say: `Of ${units.length} ${nameOfUnit(type)}${units.length === 1 ? '' : 's'} each bombards one planet; that is {sum}.` })),
     start: Object.fromEntries(groups.map(([type, units]) => [`${type}@${open[0]}`, units.length])),
   };
-});
+}, { title: 'choose what to bombard' });
 
 /** Which planet's roll has a die that one unit more may roll. */
 const extraDieFor = question<{ planets: PlanetId[] }>()('extra-bombardment-die', (game, _seat, { planets }): Spec =>
-  choose('Which bombardment has the extra die?', planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) }))), { forced: true });
+  choose('Which bombardment has the extra die?', planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) }))), { title: 'choose a bombardment for an extra die', forced: true });
 
 /** The Bombardment step of an invasion (15). */
 export const bombardment = procedure<Bombardment>()('bombardment', {

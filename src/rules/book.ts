@@ -1,4 +1,4 @@
-import { timingWindow, windowQuestion, type Action, type EngineBook, type Procedure, type Question } from '../engine/index.ts';
+import { orderQuestion, timingWindow, windowQuestion, type Action, type EngineBook, type Procedure, type Question } from '../engine/index.ts';
 import type { Board, Component, Tile } from './component.ts';
 import type { Game, Rulebook } from './game.ts';
 import type { ValueName } from './modifiers.ts';
@@ -28,7 +28,7 @@ export function rulebook(parts: BookParts): Rulebook {
     }
   }
   const procedures = [timingWindow as unknown as Procedure, ...parts.procedures, ...all.flatMap((one) => one.procedures ?? [])];
-  const questions = [windowQuestion as unknown as Question, ...parts.questions, ...all.flatMap((one) => one.questions ?? [])];
+  const questions = [windowQuestion as unknown as Question, orderQuestion as unknown as Question, ...parts.questions, ...all.flatMap(titled)];
   return {
     components,
     tiles: named(parts.tiles, (one) => one.id, 'tile'),
@@ -39,11 +39,15 @@ export function rulebook(parts: BookParts): Rulebook {
     procedures: named(procedures as Procedure[], (one) => one.name, 'procedure'),
     questions: named(questions as Question[], (one) => one.name, 'question'),
     actions: named(parts.actions, (one) => one.name, 'action'),
-    standing: parts.standing,
+    // Once the game is over nobody can be asked for what a check would ask.
+    standing: parts.standing.map((check) => (game) => (game.state.phase === 'ended' ? undefined : check(game))),
     present: (game, seat) => !game.state.seats[seat]?.eliminated && game.state.phase !== 'ended',
     windows: windowHost,
   };
 }
+
+/** A component's questions, where they say no more, are put to resolve that component. */
+const titled = ({ name, questions = [] }: Component): Question<Game, never>[] => questions.map((one) => (one.title ? one : { ...one, title: `resolve ${name}` }));
 
 function named<T>(list: T[], name: (one: T) => string, what: string): Record<string, T> {
   const found: Record<string, T> = {};

@@ -57,7 +57,7 @@ export const gainTokens = question<{ count: number }, Record<string, number>>()(
     limits: [{ measure: 'tokens', atLeast: gained, atMost: gained, say: `Place ${gained}; that is {sum}.` }],
     start: { tactic: gained },
   };
-});
+}, { title: 'place command tokens' });
 
 export function takeTokens(game: Game, seat: SeatId, answer: Answer): void {
   const { tokens } = seatOf(game, seat);
@@ -79,7 +79,7 @@ export const redistributeTokens = question<{ gained: number }, Record<string, nu
     limits: [{ measure: 'tokens', atLeast: total, atMost: total, say: `All ${total} must be placed; that is {sum}.` }],
     start: { ...tokens, tactic: tokens.tactic + extra },
   };
-});
+}, { title: 'redistribute command tokens' });
 
 export function setTokens(game: Game, seat: SeatId, answer: Answer): void {
   if (answer === null) return;

@@ -27,8 +27,8 @@ export type Reaction = {
     usable: (game: Game, held: Held, event: GameEvent<E>) => boolean;
     /** What it is called, where the component has several. */
     called?: string;
-    /** Resolved without asking. */
-    mandatory?: true;
+    /** Resolved without asking; 'any-order' where it never matters what else of its player's comes first. */
+    mandatory?: true | 'any-order';
     /** Answers as an effect that lasts after its card has gone, not as the card itself. */
     lasting?: true;
     /** What is chosen before others may answer it. */

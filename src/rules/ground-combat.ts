@@ -1,9 +1,10 @@
-import { call, done, goto } from '../engine/index.ts';
-import { bothFight, combatFact, recordCombat, sidesOf, winnerOf, type Combat } from './combat.ts';
+import { call, goto } from '../engine/index.ts';
+import { combatFact, sidesOf, type Combat } from './combat.ts';
 import { combatHits, type CombatHits } from './combat-hits.ts';
+import { fought, roundsOf } from './combat-round.ts';
 import { combatRolls } from './dice.ts';
 import { expire } from './effects.ts';
-import { procedure, window, type Game } from './game.ts';
+import { procedure, window } from './game.ts';
 import type { PlanetId } from './state.ts';
 
 interface GroundCombat extends Combat {
@@ -12,7 +13,6 @@ interface GroundCombat extends Combat {
 
 const about = (c: GroundCombat) => ({ system: c.system, planet: c.planet, ...sidesOf(c) });
 const inRound = (c: GroundCombat) => ({ ...about(c), round: c.round ?? 1 });
-const fought = (game: Game, c: GroundCombat): boolean => !c.drawn && bothFight(game, c);
 
 /** Ground combat (42). Gives back the winner, or null for a draw. */
 export const groundCombat = procedure<GroundCombat>()('ground-combat', {
@@ -29,25 +29,7 @@ export const groundCombat = procedure<GroundCombat>()('ground-combat', {
   roll: (game, c) => (fought(game, c) ? call(combatRolls, { purpose: 'ground-combat', ...about(c) }, 'assign') : goto('roundEnds')),
   assign: (_game, c, got) => call(combatHits, { purpose: 'ground-combat', ...about(c), hits: got.result as unknown as CombatHits['hits'] }, 'assigned'),
   assigned: (_game, c) => window('after', 'hits-assigned', { purpose: 'ground-combat', ...about(c) }, 'roundEnds'),
-  roundEnds: (_game, c) => window('when', 'ground-combat-round-ends', inRound(c), 'roundEnded'),
-  roundEnded: (_game, c) => window('after', 'ground-combat-round-ends', inRound(c), 'next'),
-  next: (game, c) => {
-    expire(game, 'combat-round');
-    if (!fought(game, c)) return goto('end');
-    c.round = (c.round ?? 1) + 1;
-    return goto('round');
-  },
-  end: (game, c) => {
-    c.winner = winnerOf(game, c);
-    c.over = true;
-    recordCombat(game, c, c.winner);
-    return window('when', 'ground-combat-ends', { ...about(c), winner: c.winner }, 'ended');
-  },
-  ended: (_game, c) => window('after', 'ground-combat-ends', { ...about(c), winner: c.winner ?? null }, 'finish'),
-  finish: (game, c) => {
-    expire(game, 'combat');
-    return done(c.winner ?? null);
-  },
+  ...roundsOf<GroundCombat>('ground-combat'),
 }, (game) => expire(game, 'combat'));
 
 export const groundCombatProcedures = [groundCombat];

@@ -114,6 +114,7 @@ export const sustainDamage = question<Hits, Record<string, number>>()('sustain-d
     start: {},
   };
 }, {
+  title: 'decide what sustains damage',
   check: (game, _seat, hits, answer) => {
     const meant = unitsMeant(sustainable(game, hits), answer).map((id) => unitOf(game, id));
     const cancels = meant.map((unit) => modify(game, 'sustain-cancels', { seat: hits.seat, unit }, 1)).sort((a, b) => b - a);
@@ -182,7 +183,7 @@ export const assignLosses = question<Hits, Record<string, number>>()('assign-hit
     ],
     start: proposal(game, tiers, quotas),
   };
-}, { forced: true });
+}, { title: 'assign hits', forced: true });
 
 /** The cheapest, damaged ones first among alike. */
 function proposal(game: Game, tiers: Unit[][], quotas: number[]): Record<string, number> {
@@ -264,7 +265,7 @@ export const pickUnit = question<{ units: UnitId[]; prompt: string; optional?: t
   const there = units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
   if (!there.length) return { kind: 'none', reason: 'There is no such unit any more.' };
   return { kind: 'choose', prompt, min: optional ? 0 : 1, max: 1, options: group(there).map(({ key, units: alike }) => ({ key, label: `${labelAt(game, key, alike)}${alike.length > 1 ? `, one of ${countOf(alike[0].type, alike.length)}` : ''}` })) };
-}, { forced: true });
+}, { title: 'choose a unit', forced: true });
 
 /** The unit that such an answer means. */
 export const unitPicked = (game: Game, units: UnitId[], kind: string | undefined): Unit | undefined =>

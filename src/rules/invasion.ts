@@ -63,7 +63,7 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
     ],
     start: landing ? { [landing.key]: 1 } : {},
   };
-});
+}, { title: 'commit ground forces' });
 
 function holders(game: Game, planet: PlanetId): string {
   const there = unitsAt(game, { planet }).filter((unit) => isGroundForce(unit)).length;
@@ -72,7 +72,7 @@ function holders(game: Game, planet: PlanetId): string {
 
 /** In which order the active player has planets dealt with (49.3a, 49.4a). */
 const planetOrder = question<{ planets: PlanetId[]; what: string }>()('planet-order', (game, _seat, { planets, what }): Spec =>
-  ({ kind: 'order', prompt: `In which order: ${what}?`, options: planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })) }), { forced: true });
+  ({ kind: 'order', prompt: `In which order: ${what}?`, options: planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })) }), { title: 'choose the order of planets', forced: true });
 
 const contested = (game: Game, { seat, committed }: Invasion): PlanetId[] =>
   Object.keys(committed ?? {}).filter((planet) => fightersOnPlanet(game, planet, seat).length > 0 && fightersOnPlanet(game, planet).some((unit) => unit.owner !== seat));

@@ -54,7 +54,7 @@ export const chooseLosses = question<Loss, Record<string, number>>()('choose-los
     limits: [{ measure: 'units', atLeast: count, atMost: count, say: `Exactly ${count}; that is {sum}.` }],
     start,
   };
-}, { forced: true });
+}, { title: 'choose units to destroy', forced: true });
 
 /** Everybody chooses at once, then all of it is destroyed together, along with `also`. */
 export const losses = procedure<{ losses: Loss[]; also?: UnitId[]; by: SeatId | null }>()('losses', {

@@ -19,7 +19,7 @@ const removeTheCustodians = question<object>()('remove-custodians', (game, seat)
     { key: 'remove', label: bill.amount ? `Spend ${bill.amount} influence` : 'Remove it', hint: 'gain 1 victory point', ...(short && { off: `You cannot spend ${bill.amount} influence.` }) },
     { key: 'leave', label: 'Leave it' },
   ]);
-});
+}, { title: 'decide on the custodians token' });
 
 /** Removing the custodians token from Mecatol Rex (27): its cost, a victory point, and the agenda phase from now on. Gives back whether it was. */
 export const removeCustodians = procedure<{ seat: SeatId }>()('remove-custodians', {

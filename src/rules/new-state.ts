@@ -76,7 +76,7 @@ export function newState(book: Rulebook, game: NewGame): State {
   }
   return {
     version: STATE_VERSION,
-    options: { points: game.points ?? 10, veil: game.veil ?? 'cards', windowHours: game.windowHours ?? 12 },
+    options: { points: game.points ?? 10, veil: game.veil ?? 'cards', windowHours: game.windowHours ?? 6 },
     seed: game.seed,
     chain: commitment(game.seed).slice(0, 24),
     nextId,

@@ -109,5 +109,6 @@ export function pay(game: Game, seat: SeatId, bill: Bill, answer: Answer): void 
 
 /** Pay this bill. An answer of null means that it could not be paid any more, and what it was for falls away. */
 export const payment = question<Bill, Record<string, number>>()('payment', paymentSpec, {
+  title: 'pay',
   check: (game, seat, bill, answer) => overpaid(game, seat, bill, answer),
 });

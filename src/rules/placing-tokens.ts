@@ -13,7 +13,7 @@ export const tokenFromSheet = question<{ system: SystemId }>()('token-from-sheet
   if (!pools.length) return { kind: 'none', reason: 'There is no command token left to place.' };
   return choose(`Your reinforcements are empty. From which pool does the token for ${nameOfSystem(game, system)} come?`,
     pools.map((pool) => ({ key: pool, label: `${pool} pool`, hint: `now ${tokens[pool]}` })));
-}, { forced: true });
+}, { title: 'take a command token from the sheet', forced: true });
 
 /**
  * Effects that place command tokens from the reinforcements, in the order given: an empty reinforcement takes one from

@@ -49,7 +49,7 @@ const whichDice = question<Rerolling, Record<string, number>>()('reroll-dice', (
     kind: 'allot', prompt: 'Which dice are rolled again?', lines, start: {},
     ...(atMost !== undefined && { limits: [{ measure: 'dice', atMost, say: `At most ${atMost}; that is {sum}.` }] }),
   };
-});
+}, { title: 'choose dice to roll again' });
 
 /** Rolls dice again that lie on the table (74): any number a seat chooses, or all of them. */
 export const rerollDice = procedure<Rerolling>()('reroll-dice', {

@@ -84,7 +84,7 @@ const spendTokens = question<{ count: number }, Record<string, number>>()('spend
     limits: [{ measure: 'tokens', atLeast: count, atMost: count, say: `Spend ${count}; that is {sum}.` }],
     start: { tactic: Math.min(tactic, count), strategy: Math.max(0, count - tactic) },
   };
-});
+}, { title: 'spend command tokens' });
 
 /** Pays what an objective asks for (61.10). Gives back whether it was paid. */
 const payForObjective = procedure<{ seat: SeatId; objective: ComponentId; left?: Spend[] }>()('pay-for-objective', {
@@ -141,7 +141,7 @@ export const choosePublic = question<object>()('score-public-objective', (game, 
     .filter(({ key }) => !publicEntry(game, key)?.scoredBy.includes(seat));
   if (!options.some(({ off }) => !off)) return { kind: 'none', reason: 'There is no public objective that you can score.' };
   return choose('You may score one public objective.', options, { min: 0 });
-});
+}, { title: 'score a public objective or none' });
 
 /** At most one secret objective. Whoever holds any is asked, so that nobody can tell who might score. */
 const chooseSecret = question<object>()('score-secret-objective', (game, seat) => {
@@ -149,7 +149,7 @@ const chooseSecret = question<object>()('score-secret-objective', (game, seat) =
   if (!hand.length) return { kind: 'none', reason: 'You hold no secret objective.' };
   const options = optionsOf(game, seat, hand).map((option) => (inStatusPhase(game, option.key) ? option : { ...option, off: 'It is not scored in the status phase.' }));
   return choose('You may score one secret objective.', options, { min: 0 });
-});
+}, { title: 'score a secret objective or none' });
 
 interface Scoring {
   seat: SeatId;

@@ -49,7 +49,7 @@ const fireSpaceCannon = question<Fire>()('use-space-cannon', (game, seat, fire):
     kind: 'choose', prompt: `Do you use Space Cannon at ${where}?`, min: 1, max: 1,
     options: [...options.map(({ key, label, hint }) => ({ key, label, hint })), ...(more ? options.map(({ key, label }) => ({ key: `${key}${PLAIN}`, label: `${label}, without the extra die` })) : []), { key: 'hold', label: 'Hold fire' }],
   };
-});
+}, { title: 'decide on Space Cannon' });
 
 interface Shot extends Fire {
   seat: SeatId;

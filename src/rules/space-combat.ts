@@ -1,7 +1,8 @@
-import { ask, call, chosenOne, done, goto } from '../engine/index.ts';
+import { ask, call, chosenOne, goto } from '../engine/index.ts';
 import { antiFighterBarrage } from './anti-fighter-barrage.ts';
-import { bothFight, combatFact, opponentIn, recordCombat, sidesOf, winnerOf, type Combat } from './combat.ts';
+import { combatFact, opponentIn, sidesOf, type Combat } from './combat.ts';
 import { combatHits, type CombatHits } from './combat-hits.ts';
+import { fought, roundsOf } from './combat-round.ts';
 import { combatRolls } from './dice.ts';
 import { expire } from './effects.ts';
 import { procedure, question, window, type Game } from './game.ts';
@@ -16,7 +17,6 @@ interface SpaceCombat extends Combat {
 
 const about = (c: SpaceCombat) => ({ system: c.system, ...sidesOf(c) });
 const inRound = (c: SpaceCombat) => ({ ...about(c), round: c.round ?? 1 });
-const fought = (game: Game, c: SpaceCombat): boolean => !c.drawn && bothFight(game, c);
 
 /** Why a seat cannot announce a retreat; undefined when it can (78.4). */
 function cannotRetreat(game: Game, seat: SeatId, system: SystemId): string | undefined {
@@ -39,7 +39,7 @@ const announceRetreat = question<{ system: SystemId; opponent: SeatId; round: nu
       { key: 'retreat', label: 'Announce a retreat', hint: `your ships leave at the end of this round, to ${retreatSystems(game, seat, system).map((one) => nameOfSystem(game, one)).join(' or ')}` },
     ],
   };
-});
+}, { title: 'announce a retreat or stay' });
 
 const put = (c: SpaceCombat, seat: SeatId) => announceRetreat.of(seat, { system: c.system, opponent: opponentIn(c, seat), round: c.round ?? 1 });
 
@@ -88,25 +88,7 @@ export const spaceCombat = procedure<SpaceCombat>()('space-combat', {
     if (c.retreating === undefined || !fought(game, c)) return goto('roundEnds');
     return call(retreat, { seat: c.retreating, system: c.system }, 'roundEnds');
   },
-  roundEnds: (_game, c) => window('when', 'space-combat-round-ends', inRound(c), 'roundEnded'),
-  roundEnded: (_game, c) => window('after', 'space-combat-round-ends', inRound(c), 'next'),
-  next: (game, c) => {
-    expire(game, 'combat-round');
-    if (!fought(game, c)) return goto('end');
-    c.round = (c.round ?? 1) + 1;
-    return goto('round');
-  },
-  end: (game, c) => {
-    c.winner = winnerOf(game, c);
-    c.over = true;
-    recordCombat(game, c, c.winner);
-    return window('when', 'space-combat-ends', { ...about(c), winner: c.winner }, 'ended');
-  },
-  ended: (_game, c) => window('after', 'space-combat-ends', { ...about(c), winner: c.winner ?? null }, 'finish'),
-  finish: (game, c) => {
-    expire(game, 'combat');
-    return done(c.winner ?? null);
-  },
+  ...roundsOf<SpaceCombat>('space-combat'),
 }, (game) => expire(game, 'combat'));
 
 export const spaceCombatProcedures = [spaceCombat];

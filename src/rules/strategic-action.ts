@@ -35,7 +35,7 @@ const useSecondary = question<Secondary>()('use-secondary', (game, seat, data) =
       ? [{ key: 'use-primary', label: 'Use its primary ability for a strategy token', hint: card.text, ...(poor !== undefined && { off: poor }) }] : []),
     { key: 'decline', label: 'Decline' },
   ]);
-});
+}, { title: (game, _seat, { card }) => `use the secondary ability of ${strategyCardOf(game, card).name} or decline` });
 
 /** One player's secondary ability (82.1). Gives back whether it was used. */
 export const secondaryAbility = procedure<Secondary>()('secondary-ability', {

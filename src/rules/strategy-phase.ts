@@ -37,7 +37,7 @@ const chooseCard = question<{ refused: ComponentId[] }>()('choose-strategy-card'
     };
   });
   return options.length ? choose('Choose a strategy card.', options) : { kind: 'none', reason: 'No strategy card is left.' };
-}, { forced: true });
+}, { title: 'choose a strategy card', forced: true });
 
 /**
  * One choice of a strategy card (84.1): who may make it a different one answers before it is taken, by adding it to

@@ -186,7 +186,7 @@ const researchTechnology = question<{ only?: ComponentId[] }>()('research-techno
   });
   if (options.every(({ off }) => off)) return { kind: 'none', reason: 'There is no technology that you can research.' };
   return choose('Research a technology.', options);
-});
+}, { title: 'research a technology' });
 
 /** What to exhaust for the prerequisites that lack. */
 const ignorePrerequisites = question<{ technology: ComponentId }, Record<string, number>>()('ignore-prerequisites', (game, seat, data): Spec => {
@@ -206,6 +206,7 @@ const ignorePrerequisites = question<{ technology: ComponentId }, Record<string,
     start: Object.fromEntries(start.map((key) => [key, 1])),
   };
 }, {
+  title: 'choose how prerequisites are met',
   check: (game, seat, data, answer) => {
     const technology = technologyOf(game, data.technology);
     const lines = skipLines(game, seat, technology).filter((line) => answer[line.key]);

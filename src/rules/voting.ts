@@ -1,6 +1,6 @@
-import { ask, choose, chosenOne, counted, done, goto, type Option, type Procedure, type Question, type Spec } from '../engine/index.ts';
+import { ask, askInTurn, choose, chosenOne, counted, done, goto, inTurn, type Answer, type Option, type Procedure, type Question, type Spec, type Usable } from '../engine/index.ts';
 import type { Agenda } from './component.ts';
-import { procedure, question, type Game } from './game.ts';
+import { procedure, question, window, type Game } from './game.ts';
 import { agendaOf } from './laws.ts';
 import { modify } from './modifiers.ts';
 import { nameOfPlanet, nameOfSeat } from './names.ts';
@@ -15,7 +15,7 @@ export interface AgendaAtHand {
   agenda?: ComponentId;
   /** The law voted on anew, where it lies in play already. */
   law?: string;
-  /** Who has yet to vote, in order. */
+  /** Who votes, in order. */
   voters?: SeatId[];
   votes: Votes;
   /** What will be resolved, once the votes are counted or an effect has said so. */
@@ -99,50 +99,85 @@ export const ABSTAIN = 'abstain';
 export const voteFor = question<object>()('vote-for', (game, seat): Spec => {
   const problem = votingProblem(game, seat);
   if (problem) return { kind: 'none', reason: problem };
-  const { agenda, votes } = atHand(game);
+  const { agenda, votes, voters = [] } = atHand(game);
   const cast = (outcome: string) => Object.values(votes).filter((one) => one.outcome === outcome).reduce((sum, one) => sum + one.votes, 0);
-  return choose(`Vote on ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}`, [
+  const before = voters.slice(0, Math.max(0, voters.indexOf(seat))).filter((one) => !votes[one]).map((one) => nameOfSeat(game, one));
+  const early = before.length ? ` You can vote at once, or first see how ${before.join(', ')} will vote.` : '';
+  return choose(`Vote on ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}${early}`, [
     ...outcomesOf(game, agenda).map((option) => (cast(option.key) ? { ...option, hint: `so far ${cast(option.key)}` } : option)),
     { key: ABSTAIN, label: 'Abstain' },
   ]);
-}, { binding: true });
+}, { title: 'vote', binding: true });
 
-/** Which planets to exhaust for it. None at all is to abstain, unless there are votes without them. */
+/** The moment right after a seat's own vote. */
+const ownVote = (game: Game, seat: SeatId, outcome: string, votes: number) =>
+  ({ name: 'votes-cast', timing: 'after' as const, seat, agenda: atHand(game).agenda, outcome, votes });
+
+/** What a voter may use right after voting. It is asked about with the vote: nobody else then waits, or sees, whether they hold any. */
+function afterOwnVote(game: Game, seat: SeatId, outcome: string): Usable[] {
+  const { votes } = atHand(game);
+  const before = votes[seat];
+  votes[seat] = { outcome, votes: 1 }; // as if the vote were cast
+  try {
+    return game.book.windows.usable(game, seat, ownVote(game, seat, outcome, 1)).filter(({ mandatory }) => !mandatory);
+  } finally {
+    if (before) votes[seat] = before;
+    else delete votes[seat];
+  }
+}
+
+const AFTERWARDS = 'after:';
+const planetsIn = (answer: Answer): string[] => Object.entries(counted(answer)).filter(([key, count]) => count > 0 && !key.startsWith(AFTERWARDS)).map(([planet]) => planet);
+const usedAfter = (answer: Answer): string[] => Object.entries(counted(answer)).filter(([key, count]) => count > 0 && key.startsWith(AFTERWARDS)).map(([key]) => key.slice(AFTERWARDS.length));
+
+/** Which planets to exhaust for it, and what to use right after. No planet at all is to abstain, unless there are votes without them. */
 export const planetsForVotes = question<{ outcome: string }, Record<string, number>>()('planets-for-votes', (game, seat, { outcome }): Spec => {
   const lines = planetLines(game, seat);
   if (!lines.length) return { kind: 'none', reason: 'There is no ready planet to cast votes with.' };
   return {
     kind: 'allot',
     prompt: `Exhaust planets to vote for ${nameOfOutcome(game, atHand(game).agenda, outcome)}.`,
-    lines: lines.map(({ planet, votes }) => ({ key: planet, label: `${nameOfPlanet(game, planet)} (${votes})`, max: 1, worth: { votes } })),
+    lines: [
+      ...lines.map(({ planet, votes }) => ({ key: planet, label: `${nameOfPlanet(game, planet)} (${votes})`, max: 1, worth: { votes } })),
+      ...afterOwnVote(game, seat, outcome).map(({ key, label, hint }) => ({ key: `${AFTERWARDS}${key}`, label: `then ${label}`, max: 1, worth: { after: 1 }, ...(hint && { hint }) })),
+    ],
+    limits: [{ measure: 'after', atMost: 1, say: 'One after the other: choose one of them now, the next is asked about afterwards.' }],
     start: {},
   };
-});
+}, { title: 'exhaust planets for votes' });
 
-/** One seat votes (8.6): an outcome, then the planets; all its votes are for the one outcome (8.7). */
+/**
+ * One seat votes (8.6): an outcome, then the planets; all its votes are for the one outcome (8.7). All are asked at once:
+ * planets chosen early are held, and can be changed, until those before have voted.
+ */
 export const castVotes = procedure<{ seat: SeatId; outcome?: string }>()('cast-votes', {
   outcome: (_game, vote) => ask([voteFor.of(vote.seat, {})], 'planets'),
   planets: (_game, vote, got) => {
     const outcome = chosenOne(got.answer);
-    if (outcome === undefined || outcome === ABSTAIN) return goto('abstain');
+    if (outcome === undefined || outcome === ABSTAIN) return inTurn('abstain');
     vote.outcome = outcome;
-    return ask([planetsForVotes.of(vote.seat, { outcome })], 'cast');
+    return askInTurn([planetsForVotes.of(vote.seat, { outcome })], 'cast');
   },
   cast: (game, vote, got) => {
     const { seat, outcome } = vote;
-    const planets = Object.entries(counted(got.answer)).filter(([, count]) => count > 0).map(([planet]) => planet);
+    const planets = planetsIn(got.answer);
     const votes = outcome === undefined ? 0 : votesOf(game, seat, outcome, planets);
     if (outcome === undefined || votes <= 0) return goto('abstain');
     for (const planet of planets) exhaustPlanet(game, planet); // 8.6: each for the whole of its influence
     const { agenda, votes: all } = atHand(game);
     all[seat] = { outcome, votes };
     game.fact({ type: 'votes-cast', seat, agenda, outcome, votes, planets });
-    return done();
+    // Whoever had planets to choose from has said with them what else they use.
+    const ahead = got.answer === null ? {} : { [seat]: usedAfter(got.answer).slice(0, 1) };
+    return window('after', 'votes-cast', { seat, agenda, outcome, votes }, 'end', { ahead });
   },
   abstain: (game, { seat }) => {
-    game.fact({ type: 'abstained', seat, agenda: atHand(game).agenda });
-    return done();
+    const { agenda } = atHand(game);
+    game.fact({ type: 'abstained', seat, agenda });
+    // What may answer a vote says what it needs of it.
+    return window('after', 'votes-cast', { seat, agenda, outcome: '', votes: 0 }, 'end');
   },
+  end: () => done(),
 });
 
 /** Casts more votes for what a seat has voted for (8.15). */
@@ -178,14 +213,14 @@ export const breakTie = question<object>()('break-tie', (game): Spec => {
   const tied = leading(game, agenda, votes);
   const why = Object.keys(votes).length ? 'The votes are tied' : 'Nobody has voted';
   return choose(`${why} on ${agendaOf(game, agenda).name}. The speaker decides.`, outcomesOf(game, agenda).filter(({ key }) => tied.includes(key)));
-}, { forced: true, binding: true });
+}, { title: 'break the tie', forced: true, binding: true });
 
 /** Predicting an outcome (8.22): any that the agenda may end in. */
 export const predictOutcome = question<object>()('predict-outcome', (game): Spec => {
   const agenda = agendaAtHand(game)?.agenda;
   if (!agenda) return { kind: 'none', reason: 'No agenda is being voted on.' };
   return choose(`What will be the outcome of ${agendaOf(game, agenda).name}?`, outcomesOf(game, agenda));
-});
+}, { title: 'predict the outcome' });
 
 /** Says what the outcome is, in the place of the votes or of what they decided. */
 export function decideOutcome(game: Game, outcome: string, by: SeatId): void {

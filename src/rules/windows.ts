@@ -17,6 +17,7 @@ function* uses(game: Game, seat: SeatId, event: WindowEvent): Generator<Listener
   for (const listener of listeners(game, event)) {
     const { lasting } = listener.reaction;
     for (const held of lasting ? lastingFor(game, listener.component, seat) : usableFrom(game, listener.component, seat)) {
+      if ('note' in event && held.key !== event.note) continue;
       if (!lasting && barred(game, seat, listener.component, held)) continue;
       if (listener.reaction.usable(game, held, event as GameEvent as never)) yield { ...listener, held };
     }
@@ -49,7 +50,7 @@ export const windowHost: WindowHost<Game> = {
     for (const { component, reaction, held, index } of uses(game, seat, event)) {
       const key = keyOf(held, index);
       if (found.some((one) => one.key === key)) continue;
-      found.push({ key, label: reaction.called ?? component.name, hint: component.text, ...(reaction.mandatory && { mandatory: true }) });
+      found.push({ key, label: reaction.called ?? component.name, hint: component.text, ...(reaction.mandatory && { mandatory: true }), ...(reaction.mandatory === 'any-order' && { anyOrder: true }) });
     }
     return found;
   },
@@ -60,11 +61,9 @@ export const windowHost: WindowHost<Game> = {
     if (veil === 'nothing') return false;
     if (veil === 'cards' && event.name !== 'action-card-played' && game.state.phase !== 'agenda') return false;
     if ('seat' in event && event.name === 'action-card-played' && event.seat === seat) return false;
-    const { actionCards, promissoryNotes, secretObjectives } = game.state.seats[seat];
-    return listeners(game, event).some(({ component, reaction }) => !reaction.lasting && (
-      (component.kind === 'action-card' && actionCards.length > 0 && hiddenCopies(game, component) > 0)
-      || (component.kind === 'promissory-note' && promissoryNotes.length > 0 && hiddenCopies(game, component) > 0)
-      || (component.kind === 'objective' && component.stage === 'secret' && secretObjectives.length > 0 && hiddenCopies(game, component) > 0)));
+    if ('note' in event && !game.state.seats[seat].promissoryNotes.includes(String(event.note))) return false;
+    return listeners(game, event).some((listener) => suspects(game, seat, listener).some((suspect) => supposing(game, seat, suspect, (held) =>
+      !barred(game, seat, listener.component, held) && listener.reaction.usable(game, held, event as GameEvent as never))));
   },
 
   declines: (game, seat, event) => {
@@ -83,6 +82,36 @@ export const windowHost: WindowHost<Game> = {
 
   prompt: (game, seat, event) => describeEvent(game, event as GameEvent, seat),
 };
+
+/** A hidden card that a seat might hold for all that the public knows, and in which hand it would be. */
+type Suspect = { component: string; card: string; hand: 'actionCards' | 'promissoryNotes' | 'secretObjectives' };
+
+function suspects(game: Game, seat: SeatId, { component, reaction }: Listener): Suspect[] {
+  if (reaction.lasting) return [];
+  const inHand = (hand: Suspect['hand'], cards: string[]): Suspect[] =>
+    (game.state.seats[seat][hand].length > 0 && hiddenCopies(game, component) > 0 ? cards.map((card) => ({ component: component.id, card, hand })) : []);
+  if (component.kind === 'action-card') return inHand('actionCards', [`${component.id}#1`]);
+  if (component.kind === 'objective') return component.stage === 'secret' ? inHand('secretObjectives', [component.id]) : [];
+  if (component.kind !== 'promissory-note') return [];
+  const owners = game.state.order.filter((one) => one !== seat && !game.state.seats[one].eliminated && (component.faction === undefined || component.faction === game.state.seats[one].faction));
+  return inHand('promissoryNotes', owners.map((owner) => `${component.id}@${owner}`));
+}
+
+/** What would be so if a seat held this card, and others that nobody knows: its real hand is out of sight meanwhile. */
+function supposing<T>(game: Game, seat: SeatId, { component, card, hand }: Suspect, body: (held: Held) => T): T {
+  const own = game.state.seats[seat];
+  const real = { actionCards: own.actionCards, promissoryNotes: own.promissoryNotes, secretObjectives: own.secretObjectives };
+  for (const name of ['actionCards', 'promissoryNotes', 'secretObjectives'] as const) {
+    own[name] = real[name].map((_, i) => (name === hand && i === 0 ? card : UNKNOWN));
+  }
+  try {
+    return body({ component, holder: seat, key: card, memory: null });
+  } finally {
+    Object.assign(own, real);
+  }
+}
+
+const UNKNOWN = 'unknown';
 
 /** Copies of a card that the public has not seen laid aside. */
 function hiddenCopies(game: Game, component: Component): number {

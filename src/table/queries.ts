@@ -59,7 +59,7 @@ function questionOf(view: AnyGame, row: AskRow, open: OpenAsk): OpenQuestion {
     game: row.game, ask: row.number, seat: row.seat, question: ask.question, data: ask.data, spec: specOf(view, open),
     ...(ask.reply !== undefined && { reply: ask.reply }), ...(ask.firm && { firm: ask.firm }), ...(ask.veiled && { veiled: ask.veiled }),
     ...(row.former !== null && { former: row.former as Answer }),
-    openedAt: row.openedAt, closesAt: row.closesAt,
+    openedAt: row.openedAt, closesAt: row.closesAt, covered: row.covered,
   };
 }
 

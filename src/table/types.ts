@@ -42,6 +42,8 @@ export interface OpenQuestion {
   veiled?: true;
   openedAt: number;
   closesAt: number | null;
+  /** For all that the others know, it may be there for appearance's sake only. */
+  covered: boolean;
 }
 
 /** Somebody who is waited for, as everybody may know. */

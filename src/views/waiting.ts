@@ -1,4 +1,4 @@
-import { openAsks, specOf, type Answer, type Json, type Spec } from '../engine/index.ts';
+import { openAsks, specOf, windowQuestion, type Answer, type Json, type Spec } from '../engine/index.ts';
 import { describeEvent } from '../rules/event-text.ts';
 import type { GameEvent } from '../rules/events.ts';
 import type { Game } from '../rules/game.ts';
@@ -20,7 +20,9 @@ export interface AskView {
 /** Somebody whose answer is needed, and about what, as far as everybody may know. */
 export interface Waiting {
   seat: SeatId;
+  /** What is to be done, as "choose an action"; of a moment that may be answered, what happens, as a sentence. */
   about: string;
+  moment: boolean;
 }
 
 /** What is open for a seat. Nothing that is only held open for appearance's sake: its player has nothing to answer. */
@@ -47,16 +49,17 @@ export function waiting(game: Game): Waiting[] {
   for (const { ask } of openAsks(game.state)) {
     if (ask.reply !== undefined) continue;
     const about = aboutAsk(game, ask);
-    if (!found.some((one) => one.seat === ask.player && one.about === about)) found.push({ seat: ask.player, about });
+    if (!found.some((one) => one.seat === ask.player && one.about === about)) found.push({ seat: ask.player, about, moment: ask.question === windowQuestion.name });
   }
   const place = (seat: SeatId) => game.state.order.indexOf(seat);
   return found.sort((a, b) => place(a.seat) - place(b.seat) || (a.about < b.about ? -1 : 1));
 }
 
 function aboutAsk(game: Game, ask: { player: SeatId; question: string; data: Json }): string {
-  if (ask.question !== 'window') return sentence(ask.question);
+  if (ask.question !== windowQuestion.name) {
+    const title = game.book.questions[ask.question]?.title ?? '';
+    return typeof title === 'string' ? title : title(game as never, ask.player, ask.data as never);
+  }
   // For nobody in particular, so that it cannot differ between those who have an answer and those who have not.
   return describeEvent(game, (ask.data as unknown as { event: GameEvent }).event, '');
 }
-
-const sentence = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

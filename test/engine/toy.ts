@@ -1,5 +1,5 @@
 import {
-  ask, begin, call, choose, chosenOne, done, fork, Game, goto, inTurn, numbered, openAsks, procedureOf, questionOf, timingWindow, unwind, window, windowQuestion,
+  ask, askInTurn, begin, call, choose, chosenOne, done, fork, Game, goto, inTurn, numbered, openAsks, orderQuestion, procedureOf, questionOf, timingWindow, unwind, window, windowQuestion,
   act, answer, type Answer, type EngineBook, type EngineState, type Json, type Usable, type WindowEvent,
 } from '../../src/engine/index.ts';
 
@@ -70,21 +70,32 @@ export const forking = procedure<object>()('forking', {
   start: (g) => fork(branch, g.state.order.map((seat) => ({ seat, data: { seat } })), 'joined'),
   joined: (g, _c, got) => (g.state.log.push(JSON.stringify(got.result)), done()),
 });
-export const plain = procedure<{ event: Json }>()('plain', {
-  start: (_g, c) => window('when', c.event as { name: string }, 'end'),
+export const plain = procedure<{ event: Json; next?: string; ahead?: Record<string, string[]> }>()('plain', {
+  start: (_g, c) => window('when', c.event as { name: string }, 'end', {
+    ...(c.next !== undefined && { next: [{ name: c.next, timing: 'after' as const }] }), ...(c.ahead && { ahead: c.ahead }),
+  }),
   end: () => ask([calm.of('a', { of: ['end', 'more'] })], 'stop'),
   stop: () => done(),
+});
+/** Asked at once, used in turn. */
+export const early = procedure<{ seat: string }>()('early', {
+  start: (_g, c) => askInTurn([calm.of(c.seat, { of: ['x', 'y'] })], 'used'),
+  used: (g, c, got) => (g.state.log.push(`${c.seat} ${chosenOne(got.answer)}`), done()),
+});
+export const earlies = procedure<object>()('earlies', {
+  start: (g) => fork(early, g.state.order.map((seat) => ({ seat, data: { seat } })), 'end'),
+  end: () => done(),
 });
 export const runaway = procedure<object>()('runaway', { start: () => goto('start') });
 
 const usable = (g: Toy, seat: string, event: WindowEvent): Usable[] => {
   if (event.name === 'spell' && event.seat === seat) return [];
-  return g.state.hands[seat].filter((card) => card.startsWith(event.name === 'spell' ? 'counter' : event.name)).map((key) => ({ key, label: key }));
+  return g.state.hands[seat].filter((card) => card.startsWith(event.name === 'spell' ? 'counter' : event.name)).map((key) => ({ key, label: key, ...(key.includes('!') && { mandatory: true }), ...(key.includes('~') && { anyOrder: true }) }));
 };
 
 export const book: EngineBook<Toy> = {
-  procedures: Object.fromEntries([timingWindow, spell, outer, counter, nod, branch, forking, plain, runaway].map((one) => [one.name, one as never])),
-  questions: Object.fromEntries([windowQuestion, price, pick, calm].map((one) => [one.name, one as never])),
+  procedures: Object.fromEntries([timingWindow, spell, outer, counter, nod, branch, forking, plain, early, earlies, runaway].map((one) => [one.name, one as never])),
+  questions: Object.fromEntries([windowQuestion, orderQuestion, price, pick, calm].map((one) => [one.name, one as never])),
   actions: {
     give: {
       name: 'give',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answer } from '../../src/engine/index.ts';
 import { toy } from './toy.ts';
 
 const flash = { event: { name: 'flash' } };
@@ -72,4 +73,92 @@ test('a veiled player cannot answer with what they do not have', () => {
   const t = toy({ veil: true, hands: { a: [], b: ['other'], c: [] } });
   t.begin('outer', { seat: 'a', cost: 1 });
   expect(() => t.answer('b', ['counter1'])).toThrow('not among the choices');
+});
+
+const flashThenGlow = { ...flash, next: 'glow' };
+
+test('two moments with nothing in between are asked about once, and answered one after the other', () => {
+  const t = toy({ hands: { a: ['glow1'], b: ['flash2', 'glow2'], c: [] } });
+  t.begin('plain', flashThenGlow);
+  expect(t.asked()).toEqual(['a window', 'b window']);
+  t.answer('a', ['glow1']);
+  expect(t.state.log).toEqual([]);
+  t.answer('b', ['glow2']);
+  expect(t.state.log).toEqual(['a glow1']);
+  // Ann has acted: what bob had held for the second moment lapses.
+  expect(t.asked()).toEqual(['b window']);
+  t.answer('b', ['glow2']);
+  expect(t.state.log).toEqual(['a glow1', 'b glow2']);
+  expect(t.asked()).toEqual(['a calm']);
+});
+
+test('who has a say at the later moment only holds up nobody at the earlier one', () => {
+  const t = toy({ hands: { a: ['glow1'], b: ['flash2'], c: [] } });
+  t.begin('plain', flashThenGlow);
+  t.answer('b', ['flash2']);
+  expect(t.state.log).toEqual(['b flash2']);
+  expect(t.asked()).toEqual(['a window']);
+});
+
+test('what was declined at both moments is not asked again at the second', () => {
+  const t = toy({ hands: { a: ['flash1', 'glow1'], b: ['flash2'], c: [] } });
+  t.begin('plain', flashThenGlow);
+  t.answer('b', []);
+  t.answer('a', []);
+  expect(t.asked()).toEqual(['a calm']);
+});
+
+test('behind a veil the second moment opens for nobody anew: nothing tells which of the two somebody could answer', () => {
+  const t = toy({ veil: true, hands: { a: ['flash1'], b: ['other'], c: [] } });
+  t.begin('plain', flashThenGlow);
+  const asked = t.asked();
+  for (const one of asked) t.answer(one.slice(0, 1), []);
+  expect(asked).toEqual(['a window', 'b window veiled']);
+  expect(t.asked()).toEqual(['a calm']);
+});
+
+test('an answer given with what brought the moment about is used, and its player is not asked', () => {
+  const t = toy({ hands: { a: ['flash1'], b: [], c: [] } });
+  t.begin('plain', { ...flash, ahead: { a: ['flash1'] } });
+  expect(t.state.log).toEqual(['a flash1']);
+  const u = toy({ hands: { a: ['flash1'], b: [], c: [] } });
+  u.begin('plain', { ...flash, ahead: { a: [] } });
+  expect(u.asked()).toEqual(['a calm']);
+  expect(u.state.log).toEqual([]);
+});
+
+test('several effects of one player that come by themselves come in the order that player says', () => {
+  const t = toy({ hands: { a: ['flash!1', 'flash!2', 'flash!3'], b: ['flash!4'], c: [] } });
+  t.begin('plain', flash);
+  expect(t.asked()).toEqual(['a ability-order']);
+  t.answer('a', ['flash!3', 'flash!1', 'flash!2']);
+  expect(t.state.log.filter((line) => line.startsWith('a'))).toEqual(['a flash!3', 'a flash!1', 'a flash!2']);
+  expect(t.asked()).toEqual(['a calm']);
+});
+
+test('no order is asked for where it cannot matter', () => {
+  const t = toy({ hands: { a: ['flash!1', 'flash!~2', 'flash!~3'], b: [], c: [] } });
+  t.begin('plain', flash);
+  expect(t.state.log).toHaveLength(3);
+  expect(t.asked()).toEqual(['a calm']);
+});
+
+test('what takes effect by itself is nothing to be asked about', () => {
+  const t = toy({ hands: { a: ['flash1'], b: ['flash!2'], c: [] } });
+  t.begin('plain', flash);
+  expect(t.asked()).toEqual(['a window']);
+  t.answer('a', []);
+  expect(t.state.log).toEqual(['b flash!2']);
+});
+
+test('in turn, answers are taken at once, can be changed, and count in order', () => {
+  const t = toy();
+  t.begin('earlies', {});
+  expect(t.asked()).toEqual(['a calm', 'b calm', 'c calm']);
+  t.answer('c', ['x']);
+  t.answer('b', ['x']);
+  expect(t.state.log).toEqual([]);
+  answer(t.game as never, 'b', t.asks().find(({ player }) => player === 'b')?.id ?? 0, ['y']);
+  t.answer('a', ['x']);
+  expect(t.state.log).toEqual(['a x', 'b y', 'c x']);
 });

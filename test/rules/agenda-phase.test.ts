@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answer, openAsks } from '../../src/engine/index.ts';
 import { agendaPhase, replaceAgenda } from '../../src/rules/agenda-phase.ts';
 import { actionCard, on } from '../../src/rules/component.ts';
 import { table, type Setting } from './table.ts';
@@ -14,13 +15,18 @@ const council = (agendas: string[], setting: Setting = {}) => table({
   },
 }).begin(agendaPhase, {});
 
-test('8.2 voting goes clockwise from the left of the speaker, who votes last', () => {
+test('8.2 all may vote at once, and their votes count clockwise from the left of the speaker, who votes last', () => {
   const t = council(['mutiny', 'economic-equality']);
-  expect(t.open).toEqual(['bob vote-for']);
-  t.answers('bob', 'for').answers('bob', { 'new-albion': 1 });
-  expect(t.open).toEqual(['cat vote-for']);
+  expect(t.open).toEqual(['bob vote-for', 'cat vote-for', 'ann vote-for']);
+  t.answers('ann', 'against').answers('ann', { lodor: 1 });
   t.answers('cat', 'abstain');
-  expect(t.open).toEqual(['ann vote-for']);
+  expect([...t.facts('votes-cast'), ...t.facts('abstained')]).toEqual([]);
+  // Held until her turn, her choice of planets can still be changed.
+  const held = openAsks(t.state).find(({ ask }) => ask.player === 'ann');
+  answer(t.game as never, 'ann', held?.ask.id ?? 0, {});
+  t.answers('bob', 'for').answers('bob', { 'new-albion': 1 });
+  expect(t.facts('votes-cast')).toMatchObject([{ seat: 'bob', votes: 1 }]);
+  expect(t.facts('abstained').map(({ seat }) => seat)).toEqual(['cat', 'ann']);
 });
 
 test('8.6 the votes cast are the influence of the planets exhausted, each in full', () => {
@@ -99,7 +105,7 @@ test('8.21 a directive is discarded whatever its outcome', () => {
   expect(t.state.decks.agenda.discard).toEqual(['mutiny']);
 });
 
-test('8.4 after the second agenda the planets are readied, and nothing else', () => {
+test('8.4, 71 note 2 after the second agenda the planets are readied, and nothing else', () => {
   const t = council(['mutiny', 'unconventional-measures'], {
     technologies: { bob: ['sarween-tools'] },
     change: (state) => { state.seats.bob.technologies['sarween-tools'].exhausted = true; },
@@ -140,8 +146,8 @@ test('8.2 an agenda put aside by a card is replaced, and the phase still has two
   expect(t.open).toEqual(['cat window']);
   t.answers('cat', 'nay#1');
   expect(t.state.decks.agenda.discard).toEqual(['mutiny']);
-  expect(t.open).toEqual(['bob vote-for']);
+  expect(t.open).toEqual(['bob vote-for', 'cat vote-for', 'ann vote-for']);
   t.answers('bob', 'abstain').answers('cat', 'abstain').answers('ann', 'abstain').answers('ann', 'for');
   expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['mutiny', 'economic-equality', 'unconventional-measures']);
-  expect(t.open).toEqual(['bob vote-for']);
+  expect(t.open).toEqual(['bob vote-for', 'cat vote-for', 'ann vote-for']);
 });

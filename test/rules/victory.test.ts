@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { act, ask, done } from '../../src/engine/index.ts';
+import { act, ask, done, settle } from '../../src/engine/index.ts';
 import { actionCard } from '../../src/rules/component.ts';
 import { procedure } from '../../src/rules/game.ts';
 import { gainPoints } from '../../src/rules/objectives.ts';
@@ -24,6 +24,14 @@ const begin = (seats: string[], setting: Setting = {}) => table({
     setting.change?.(state);
   },
 }).begin(gain, { seats }).answers('ann', { jord: 1 });
+
+test('98.7 once the game has ended nobody is asked for cards beyond the limit of their hand', () => {
+  const cards = ['sabotage#1', 'sabotage#2', 'sabotage#3', 'direct-hit#1', 'direct-hit#2', 'direct-hit#3', 'veto#1', 'bribery#1'];
+  const t = table({ change: (state) => { state.seats.bob.actionCards = cards; state.phase = 'ended'; } });
+  settle(t.game as never);
+  expect(t.open).toEqual([]);
+  expect(t.state.seats.bob.actionCards).toHaveLength(8);
+});
 
 test('98.7 the game ends at once when a player has enough points, in the middle of whatever goes on', () => {
   const t = begin(['bob']);

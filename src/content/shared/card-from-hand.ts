@@ -11,7 +11,7 @@ export const whichCard = question<{ from: SeatId }>()('card-from-hand', (game, _
   if (!hand.length) return { kind: 'none', reason: 'There is no action card in that hand.' };
   const options = hand.map((card) => ({ key: card, label: game.book.components[componentOf(card)]?.name ?? card, hint: game.book.components[componentOf(card)]?.text ?? '' }));
   return choose(`Take one of the action cards of ${nameOfSeat(game, from)}.`, options);
-});
+}, { title: "take an action card from somebody's hand" });
 
 /** Looks at another player's action cards and takes one of them; nothing is drawn thereby. */
 export const takeFromHand = procedure<{ seat: SeatId; from: SeatId }>()('take-from-hand', {

@@ -12,13 +12,13 @@ export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
     const { controller, exhausted } = game.state.planets[key];
     return { key, label: nameOfPlanet(game, key), group: controller === null ? 'Uncontrolled' : nameOfSeat(game, controller), ...(exhausted && { hint: 'exhausted' }) };
   }));
-});
+}, { title: 'choose a planet' });
 
 /** One of some systems. */
 export const chooseSystem = question<{ prompt: string; systems: SystemId[] }>()('choose-system', (game, _seat, { prompt, systems }): Spec => {
   if (!systems.length) return { kind: 'none', reason: 'There is no such system.' };
   return choose(prompt, systems.map((key) => ({ key, label: nameOfSystem(game, key) })));
-});
+}, { title: 'choose a system' });
 
 /** Planets that anybody else controls. */
 export const planetsOfOthers = (game: Game, seat: SeatId): PlanetId[] =>

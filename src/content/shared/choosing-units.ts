@@ -17,4 +17,4 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()('choos
     group: nameOfSeat(game, unit.owner),
     ...(unit.damaged && { hint: 'damaged' }),
   })));
-});
+}, { title: 'choose a unit' });

@@ -20,7 +20,7 @@ const returnInfantry = question<{ count: number }, Record<string, number>>()('re
     limits: [{ measure: 'infantry', atLeast: count, atMost: count, say: `All ${count} return; that is {sum}.` }],
     start: { [planets[0].id]: count },
   };
-}, { forced: true });
+}, { title: 'place infantry that return', forced: true });
 
 const returningInfantry = procedure<{ seat: SeatId; count: number }>()('returning-infantry', {
   start: (game, { seat, count }) => {

@@ -36,7 +36,7 @@ export function takeable(game: Game, seat: SeatId, from: SeatId[]): Option[] {
 const technologyToTake = question<{ from: SeatId[] }>()('technology-to-take', (game, seat, { from }) => {
   const options = takeable(game, seat, from);
   return options.length ? choose('Which technology do you gain?', options) : { kind: 'none', reason: 'They own no technology that you could gain.' };
-});
+}, { title: 'choose a technology to gain' });
 
 /** A seat gains a technology that one of these players owns. Gives back which, or null. */
 export const takeTechnology = procedure<{ seat: SeatId; from: SeatId[]; taken?: ComponentId }>()('take-technology', {

@@ -29,7 +29,7 @@ export const wormholeSites = (game: Game, seat: SeatId): Option[] => TOKENS.flat
 export const wormholeSite = question<object>()('wormhole-site', (game, seat) => {
   const sites = wormholeSites(game, seat);
   return sites.length ? choose('Place or move which wormhole token, and where to?', sites) : { kind: 'none', reason: 'There is no system open to a wormhole token.' };
-});
+}, { title: 'place a wormhole token' });
 
 /** Does what was chosen; whether anything was. */
 export function placeChosenWormhole(game: Game, seat: SeatId, target: string[]): boolean {

@@ -12,13 +12,13 @@ const protectedSystem = question<object>()('diplomacy-system', (game, seat): Spe
   const systems = [...new Set(planetsOf(game, seat).map((planet) => planet.system))].filter((system) => system !== rex);
   if (!systems.length) return { kind: 'none', reason: 'You control no planet outside the Mecatol Rex system.' };
   return choose('Into which of your systems does every other player put a command token?', systems.map((key) => ({ key, label: nameOfSystem(game, key) })));
-});
+}, { title: 'choose a system for Diplomacy' });
 
 const planetsToReady = question<object>()('diplomacy-planets', (game, seat): Spec => {
   const exhausted = planetsOf(game, seat).filter((planet) => planet.exhausted);
   if (!exhausted.length) return { kind: 'none', reason: 'None of your planets is exhausted.' };
   return choose('Ready up to two of your planets.', exhausted.map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })), { min: 0, max: 2 });
-});
+}, { title: 'ready planets with Diplomacy' });
 
 const secondary = procedure<{ seat: SeatId }>()('diplomacy-secondary', {
   which: (_game, { seat }) => ask([planetsToReady.of(seat, {})], 'ready'),

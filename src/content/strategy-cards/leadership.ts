@@ -12,7 +12,7 @@ const tokensToBuy = question<object, number>()('leadership-tokens', (game, seat)
   if (left < 1) return { kind: 'none', reason: 'No command tokens are left in the reinforcements.' };
   const max = Math.min(left, Math.floor(purse(game, seat, 'influence') / PRICE));
   return { kind: 'number', prompt: `How many command tokens do you buy, at ${PRICE} influence each?`, min: 0, max };
-});
+}, { title: 'buy command tokens with Leadership' });
 
 const bill = (count: number): Bill => ({ kind: 'influence', amount: PRICE * count, for: `for ${count} command token${count === 1 ? '' : 's'}` });
 

@@ -11,7 +11,7 @@ import type { SeatId } from '../../rules/state.ts';
 const newSpeaker = question<object>()('politics-speaker', (game, seat): Spec =>
   choose('Who becomes the speaker?', seatsFrom(game.state, seat)
     .filter((id) => id !== game.state.speaker)
-    .map((id) => ({ key: id, label: nameOfSeat(game, id), ...(id === seat && { hint: 'yourself' }) }))), { binding: true });
+    .map((id) => ({ key: id, label: nameOfSeat(game, id), ...(id === seat && { hint: 'yourself' }) }))), { title: 'choose the speaker', binding: true });
 
 const DECK = 'the-deck';
 
@@ -27,7 +27,7 @@ const agendaOrder = question<object>()('politics-agendas', (game): Spec => {
       { key: DECK, label: 'The rest of the deck' },
     ],
   };
-});
+}, { title: 'put agendas back on the deck' });
 
 const primary = procedure<{ seat: SeatId }>()('politics-primary', {
   speaker: (_game, { seat }) => ask([newSpeaker.of(seat, {})], 'draw'),

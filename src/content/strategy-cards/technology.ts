@@ -16,7 +16,7 @@ const researchAgain = question<object>()('technology-again', (game, seat): Spec 
     { key: 'yes', label: amount ? `For ${amount} resources` : 'Yes, for nothing', ...(short && { off: `You cannot spend ${amount} resources.` }) },
     { key: 'no', label: 'No' },
   ]);
-});
+}, { title: 'decide on a second technology' });
 
 /** Pays first, then researches (1.13: a cost that is not paid brings nothing). */
 const paidResearch = procedure<{ seat: SeatId; price: number }>()('technology-paid', {

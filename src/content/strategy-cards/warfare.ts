@@ -11,7 +11,7 @@ const tokenToRemove = question<object>()('warfare-token', (game, seat): Spec => 
   const systems = Object.values(game.state.systems).filter((system) => system.tokens.includes(seat));
   if (!systems.length) return { kind: 'none', reason: 'None of your command tokens is on the board.' };
   return choose('From which system do you take your command token back?', systems.map(({ id }) => ({ key: id, label: nameOfSystem(game, id) })));
-});
+}, { title: 'take back a command token with Warfare' });
 
 const primary = procedure<{ seat: SeatId; gained?: number }>()('warfare-primary', {
   which: (_game, { seat }) => ask([tokenToRemove.of(seat, {})], 'remove'),
