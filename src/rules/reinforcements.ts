@@ -155,15 +155,17 @@ export const tokensWithoutFigure = procedure<Unbacked>()('tokens-without-figure'
 /** The first seat whose fighters or infantry are in more places than it has figures. */
 export const figureCheck: EngineBook<Game>['standing'][number] = (game) => {
   const { state } = game;
-  const counts: Record<string, number> = {};
+  // Run after every step: only who has more units than figures is looked at closely.
+  const counts: Record<Backed, Record<SeatId, number>> = { fighter: {}, infantry: {} };
   for (const id in state.units) {
     const { owner, type } = state.units[id];
-    if (type === 'fighter' || type === 'infantry') counts[`${type} ${owner}`] = (counts[`${type} ${owner}`] ?? 0) + 1;
+    if (type === 'fighter' || type === 'infantry') counts[type][owner] = (counts[type][owner] ?? 0) + 1;
   }
-  for (const key in counts) {
-    const [type, seat] = key.split(' ') as [Backed, SeatId];
-    if (counts[key] <= FIGURES[type] || placesOf(game, { seat, type }).size <= FIGURES[type]) continue;
-    if (state.phase !== 'ended' && !state.stack.some((frame) => frame.procedure === destroyUnits.name)) return above(tokensWithoutFigure, { seat, type });
+  for (const type of ['fighter', 'infantry'] as const) {
+    for (const seat in counts[type]) {
+      if (counts[type][seat] <= FIGURES[type] || placesOf(game, { seat, type }).size <= FIGURES[type]) continue;
+      if (state.phase !== 'ended' && !state.stack.some((frame) => frame.procedure === destroyUnits.name)) return above(tokensWithoutFigure, { seat, type });
+    }
   }
   return undefined;
 };
