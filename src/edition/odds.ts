@@ -160,14 +160,16 @@ function told(game: Game, viewer: SeatId, sides: Sides, place: Place, { from, pe
   const { win, draw, loss, survivors } = found.odds;
   const purpose = place.planet === undefined ? 'space-cannon-offense' : 'space-cannon-defense';
   const cannons = from === 'before' ? firing(game, sides.defender, sides.attacker, purpose, place).filter((unit) => !found.defender.includes(unit)) : [];
-  const title = place.planet !== undefined ? `Ground combat on ${nameOfPlanet(game, place.planet)}` : found.defender.length ? 'Space combat' : 'Space Cannon';
+  const combat = found.defender.length > 0;
+  const title = place.planet !== undefined ? `${combat ? 'Ground combat' : 'Landing'} on ${nameOfPlanet(game, place.planet)}` : combat ? 'Space combat' : 'Space Cannon';
+  if (!combat && !cannons.length) return `**${title}**: nobody is there to defend it.`;
   const against = listOf([...found.defender, ...cannons]);
   if (found.endless > 0) return `**${title}**: ${listOf(found.attacker)} and ${against} might never hit each other.`;
   return [
     `**${title}**${from === 'before' ? '' : ', as it stands'}: ${listOf(found.attacker)} of ${whose(sides.attacker)} against ${against} of ${whose(sides.defender)}.`,
-    ...(found.defender.length ? [`- Who wins: ${who(sides.attacker)} **${percent(win)}**, ${who(sides.defender)} **${percent(loss)}**; nobody is left: ${percent(draw)}`] : []),
+    ...(combat ? [`- Who wins: ${who(sides.attacker)} **${percent(win)}**, ${who(sides.defender)} **${percent(loss)}**; nobody is left: ${percent(draw)}`] : []),
     `- Left of the attacker: ${leftOver(survivors.attacker, found.attacker.length, 2)}`,
-    ...(found.defender.length ? [`- Left of the defender: ${leftOver(survivors.defender, found.defender.length, 2)}`] : []),
+    ...(combat ? [`- Left of the defender: ${leftOver(survivors.defender, found.defender.length, 2)}`] : []),
     ...(found.leftOut.length ? [`- Not reckoned with: ${found.leftOut.join(', ')}`] : []),
   ].join('\n');
 }

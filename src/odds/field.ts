@@ -1,10 +1,12 @@
 import { bothFight, fightersAt, opponentIn, placeOf, sidesOf, winnerOf, type Place, type Sides } from '../rules/combat.ts';
+import type { Component } from '../rules/component.ts';
 import type { Roll } from '../rules/dice.ts';
 import type { RollPurpose } from '../rules/events.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { cheapestLost, sustainingFirst, type Hits, type Restriction } from '../rules/hits.ts';
 import { inForce } from '../rules/in-force.ts';
 import type { SeatId, State, Unit, UnitId } from '../rules/state.ts';
+import { unitsAt } from '../rules/units.ts';
 import { volleysOf, type Volley } from './volleys.ts';
 
 /** What one side has left. Alike units are interchangeable: two forces of the same count of each kind are one. */
@@ -31,23 +33,26 @@ export interface Battered {
 const OF_ROLLS = ['roll-stats', 'hits-on', 'roll-bonus', 'dice', 'extra-dice', 'die-hits', 'roll-hits', 'assignment', 'ability-denied', 'ship-in-space', 'fights-on-ground'] as const;
 const OF_HITS = ['can-sustain', 'sustain-cancels', 'ship-in-space', 'fights-on-ground'] as const;
 
-/** Only what is in force: nothing else has to be gone through for each value. */
+/** Only what is in force: nothing else has to be gone through for each value. What a unit's card says goes for units on the board. */
 function narrowed(state: State, book: Rulebook): Rulebook {
   const game = newGame(state, book);
+  const counts = (component: Component): boolean => inForce(game, component).some(({ holder, key }) =>
+    component.kind !== 'unit' || key in state.effects || unitsAt(game, { owner: holder, type: component.type }).length > 0);
   const modifying: Rulebook['modifying'] = {};
   for (const [value, list] of Object.entries(book.modifying) as [keyof Rulebook['modifying'], (typeof book.modifying)[keyof typeof book.modifying]][]) {
-    const left = list?.filter((component) => inForce(game, component).length > 0) ?? [];
+    const left = list?.filter(counts) ?? [];
     if (left.length) modifying[value] = left;
   }
   const listening: Rulebook['listening'] = {};
   for (const [moment, list] of Object.entries(book.listening)) {
-    const left = list.filter(({ component }) => inForce(game, component).length > 0);
+    const left = list.filter(({ component }) => counts(component));
     if (left.length) listening[moment] = left;
   }
   return { ...book, modifying, listening };
 }
 
-const kindOf = ({ type, damaged, planet }: Unit): string => `${type}${damaged ? '!' : ''}@${planet ?? ''}`;
+/** Units of one kind are interchangeable. */
+export const kindOf = ({ type, damaged, planet }: Unit): string => `${type}${damaged ? '!' : ''}@${planet ?? ''}`;
 
 /**
  * A place where two sides meet, on which any standing of theirs can be laid out and looked at through the rules. It works on

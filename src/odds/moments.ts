@@ -1,10 +1,11 @@
-import { answer, begin, clone, openAsks, settle, type Json } from '../engine/index.ts';
+import { answer, begin, clone, openAsks, settle } from '../engine/index.ts';
 import { fightersAt, opponentIn } from '../rules/combat.ts';
-import { combatRolls } from '../rules/dice.ts';
-import { newGame, procedure, type Game, type Rulebook } from '../rules/game.ts';
+import { newGame, type Game, type Rulebook } from '../rules/game.ts';
+import { groundCombat } from '../rules/ground-combat.ts';
+import { spaceCombat } from '../rules/space-combat.ts';
 import type { SeatId, Unit } from '../rules/state.ts';
 import { proposed } from './doctrine.ts';
-import type { Battered, Field, Standing } from './field.ts';
+import { kindOf, type Battered, type Field, type Standing } from './field.ts';
 
 /** The moments of a combat at which something may happen of itself, without dice. */
 const BEGINNING = ['when space-combat-begins', 'when space-combat-round-begins', 'when ground-combat-begins', 'when ground-combat-round-begins'];
@@ -13,14 +14,24 @@ const BETWEEN = [
   'when space-combat-round-begins', 'when ground-combat-round-begins',
 ];
 
-/** Thrown where the dice of the next roll would be taken up: so far, and no further. */
-const REACHED = new Error('The dice are about to be rolled');
+/** Thrown where both sides would go on to fight the round: so far, and no further. */
+const REACHED = new Error('The round is about to be fought');
 
-const reached = procedure<Json>()(combatRolls.name, {
-  start: () => {
-    throw REACHED;
-  },
-});
+/** The step of each combat at which what happens of itself as a round begins is over. */
+const FOUGHT_FROM = { [spaceCombat.name]: 'barrage', [groundCombat.name]: 'roll' };
+
+const stopping = (book: Rulebook): Rulebook['procedures'] =>
+  Object.fromEntries(Object.entries(FOUGHT_FROM).map(([name, step]) => [name, {
+    ...book.procedures[name],
+    steps: {
+      ...book.procedures[name].steps,
+      [step]: () => {
+        throw REACHED;
+      },
+    },
+  }]));
+
+const noCards = { draw: [], discard: [] };
 
 /** What happens in a combat by itself, as the rules' own procedures have it: whoever may choose declines, whoever must takes what is proposed. */
 export class Moments {
@@ -38,7 +49,7 @@ export class Moments {
       if (left.length) listening[moment] = left;
     }
     // Whether anybody is eliminated or has won is no part of it.
-    this.book = { ...field.game.book, listening, standing: [], procedures: { ...field.game.book.procedures, [reached.name]: reached } };
+    this.book = { ...field.game.book, listening, standing: [], procedures: { ...field.game.book.procedures, ...stopping(field.game.book) } };
     this.within = this.any(BETWEEN);
   }
 
@@ -63,7 +74,7 @@ export class Moments {
   }
 
   private lookedUp(standing: Standing, seat: SeatId, battered: Battered): Battered {
-    const key = `${seat} ${this.field.of(standing, seat).index} ${battered.units.map(({ id, damaged }) => `${id}${damaged ? '!' : ''}`).join(' ')} ${battered.sustained.join(' ')}`;
+    const key = `${seat} ${battered.units.map((unit) => `${kindOf(unit)}${battered.sustained.includes(unit.id) ? '*' : ''}`).sort().join(' ')}`;
     const before = this.alike.get(key);
     if (before) return before;
     const opponent = opponentIn(this.field.sides, seat);
@@ -92,7 +103,10 @@ export class Moments {
   }
 
   private run(standing: Standing, body: (game: Game) => void): Game {
-    const game = newGame(clone(this.field.lay(standing).state), this.book);
+    const { state } = this.field.lay(standing);
+    // Cards to be drawn have no bearing on who is hit.
+    const decks = { action: noCards, agenda: noCards, secret: noCards, stage1: noCards, stage2: noCards };
+    const game = newGame(clone({ ...state, decks }), this.book);
     try {
       body(game);
       for (let open = openAsks(game.state)[0]; open; open = openAsks(game.state)[0]) answer(game as never, open.ask.player, open.ask.id, proposed(game, open));

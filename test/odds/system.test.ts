@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { oddsCommand } from '../../src/discord/commands/odds.ts';
+import type { Given } from '../../src/discord/commands/index.ts';
+import type { From } from '../../src/discord/context.ts';
+import { LIMITS } from '../../src/discord/limits.ts';
 import { oddsAt, type OddsAsked } from '../../src/edition/odds.ts';
-import { canonical } from '../../src/engine/index.ts';
+import { canonical, Illegal } from '../../src/engine/index.ts';
 import { bookOf } from '../../src/book.ts';
 import { reckonLists } from '../../src/odds/index.ts';
 import { spaceCombat } from '../../src/rules/space-combat.ts';
+import { lateTable } from '../discord/late.ts';
 import { load, plain } from '../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
 
@@ -77,4 +82,28 @@ test('What lasts for this round only is gone in those that follow', () => {
   const first = { win: a * (1 - b), stay: (1 - a) * (1 - b) };
   const later = (0.4 * 0.6) / (1 - 0.6 * 0.6);
   expect(says(t)).toContain(`Who wins: you **${percentOf(first.win + first.stay * later)}**`);
+});
+
+test('In a late game of six the odds of every system are told in one message, or one sentence says why there are none', async () => {
+  const late = lateTable();
+  const [user] = late.users;
+  const from: From = { caller: { user }, name: 'somebody', guild: '1', channel: '3' };
+  const given = (fields: Record<string, string>): Given => ({ text: (name) => fields[name], number: () => undefined, flag: () => undefined, person: () => undefined });
+  const systems = oddsCommand.alone?.complete?.(late.context, from, 'system', '', given({ game: late.game })) ?? [];
+  expect(systems.length).toBeGreaterThan(30);
+  let told = 0;
+  for (const { key: system } of systems) {
+    try {
+      const reply = await oddsCommand.alone?.run(late.context, from, given({ game: late.game, system, attacker: '5 dreadnought, 3 carrier, 8 fighter, 10 infantry' }));
+      const content = reply?.message?.content ?? '';
+      expect(content.length).toBeLessThanOrEqual(LIMITS.content);
+      expect(content).toMatch(/Left of the attacker|nobody is there to defend it/);
+      told += 1;
+    } catch (error) {
+      expect(error).toBeInstanceOf(Illegal);
+      expect((error as Error).message).toMatch(/^Nobody else is at /);
+    }
+  }
+  expect(told).toBeGreaterThan(3);
+  late.close();
 });

@@ -123,6 +123,7 @@ const HELP = [
   '- **Your move** under any message of the game shows what you are asked; everything can be done with its buttons.',
   '- `/next` does the same; every answer also has a command of its own, as `/move fleet` or `/vote for`, which completes what is legal.',
   '- `/hand` shows your cards, only to you. `/board` draws the board, `/board system:205` a part of it.',
+  '- `/odds system:205` tells only you the chances of a combat there.',
   '- `/trade offer` proposes a transaction; the other accepts it with a button.',
   '- `/undo` takes back your last move. Where dice were rolled or cards seen, the others are asked first.',
   '- `/settings` sets your time zone, quiet hours and reminders. `/orders` passes for you where you never want to answer.',
