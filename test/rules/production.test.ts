@@ -267,3 +267,8 @@ test('68.1d the Production of a space dock of the Arborec makes no infantry, wit
 test('68.1 units without Production make nothing', () => {
   expect(producing({ ground: { starpoint: { ann: '3 infantry, 2 pds' } }, space: { 27: { ann: '1 carrier' } } }).open).toEqual([]);
 });
+
+test('67.4a no ability produces on a planet that the player does not control', () => {
+  const t = producing({ ground: {}, planets: { ann: ['new-albion', '000'], bob: ['starpoint'] } }, { limit: 2 });
+  expect(t.options('ann').filter((key) => key.startsWith('infantry'))).toEqual(['infantry@new-albion', 'infantry@space']);
+});
