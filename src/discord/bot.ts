@@ -88,7 +88,7 @@ async function onInteraction(context: Context, commands: Command[], interaction:
     else if (interaction.isMessageComponent()) {
       const values = interaction.isStringSelectMenu() ? interaction.values : [];
       await answer(context, interaction, () => onPress(context, fromOf(interaction), interaction.customId, values));
-    }
+    } else if (interaction.isRepliable()) await interaction.reply({ ...payload({ content: 'This is from another time; use the newest message.' }), flags: MessageFlags.Ephemeral });
   } catch (error) {
     const code = (error as { code?: unknown }).code;
     if (LATE.includes(Number(code))) return;
@@ -107,12 +107,23 @@ function commandOf(commands: Command[], interaction: ChatInputCommandInteraction
   const name = interaction.options.getSubcommand(false);
   const group = interaction.options.getSubcommandGroup(false) ?? undefined;
   const found = name === null ? command?.alone : command?.subcommands?.find((one) => one.name === name && one.group?.name === group);
+  // What is of another type than it should be was not given: the command is of another time, or forged.
+  const value = (option: string) => interaction.options.get(option)?.value;
   const given: Given = {
-    text: (option) => interaction.options.getString(option) ?? undefined,
-    number: (option) => interaction.options.getInteger(option) ?? undefined,
-    flag: (option) => interaction.options.getBoolean(option) ?? undefined,
+    text: (option) => {
+      const found = value(option);
+      return typeof found === 'string' ? found : undefined;
+    },
+    number: (option) => {
+      const found = value(option);
+      return typeof found === 'number' && Number.isSafeInteger(found) ? found : undefined;
+    },
+    flag: (option) => {
+      const found = value(option);
+      return typeof found === 'boolean' ? found : undefined;
+    },
     person: (option) => {
-      const user = interaction.isChatInputCommand() ? interaction.options.getUser(option) : null;
+      const user = interaction.isChatInputCommand() ? interaction.options.get(option)?.user : undefined;
       return user ? { id: user.id, name: clip(user.displayName, 32) } : undefined;
     },
   };
@@ -121,10 +132,10 @@ function commandOf(commands: Command[], interaction: ChatInputCommandInteraction
 
 async function complete(context: Context, commands: Command[], interaction: AutocompleteInteraction): Promise<void> {
   const { found, given } = commandOf(commands, interaction);
-  const focused = interaction.options.getFocused(true);
+  const focused = interaction.options.data.flatMap((one) => [one, ...(one.options ?? [])]).find((one) => one.focused);
   let choices: { key: string; label: string }[] = [];
   try {
-    choices = found?.complete?.(context, fromOf(interaction), focused.name, focused.value, given) ?? [];
+    if (focused) choices = found?.complete?.(context, fromOf(interaction), focused.name, String(focused.value ?? ''), given) ?? [];
   } catch (error) {
     // Completion only helps; whatever is wrong is said when the command is given.
     if (!(error instanceof Illegal)) context.log.warn({ err: error }, 'Completion failed');
@@ -139,7 +150,8 @@ async function answer(context: Context, interaction: ChatInputCommandInteraction
   const onPrivate = interaction.isMessageComponent() && interaction.message.flags.has(MessageFlags.Ephemeral);
   let promised: Promise<unknown> | undefined;
   const timer = setTimeout(() => {
-    promised = (onPrivate ? interaction.deferUpdate() : interaction.deferReply({ flags: MessageFlags.Ephemeral })).catch(() => undefined);
+    promised = onPrivate ? interaction.deferUpdate() : interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    promised.catch(() => undefined); // looked at below
   }, PATIENCE);
   let reply: Reply;
   try {
@@ -151,7 +163,7 @@ async function answer(context: Context, interaction: ChatInputCommandInteraction
   }
   const body = payload(reply.message ?? { content: 'Done.' });
   if (promised) {
-    await promised;
+    await promised; // where it came too late, or twice, nobody is left to be told
     if (onPrivate && !reply.update) await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
     else await again(() => interaction.editReply(body));
   } else if (onPrivate && reply.update && interaction.isMessageComponent()) await again(() => interaction.update(body));

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { randomInt } from 'node:crypto';
-import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Sqlite from 'better-sqlite3';
 import { sweep } from '../../src/clock/index.ts';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
@@ -8,6 +7,8 @@ import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { generator } from '../../src/simulation/play.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../e2e/process.ts';
 import { Records } from './door.ts';
+import { cpuOf, memoryOf } from './memory.ts';
+import { prepare, type Place } from './prepared.ts';
 
 export interface Loaded {
   games: number;
@@ -21,6 +22,10 @@ export interface Loaded {
   /** Not acknowledged within Discord's three seconds, or not accepted. */
   late: number;
   refused: number;
+  /** Processor time the bot's process took for each answer, with all that follows from it: pictures, messages. */
+  cpuMsPerAnswer: number;
+  /** How late the measuring itself was woken, 99 times of 100, in ms: the share of a busy machine in the times above. */
+  machineLag: number;
   /** Resident memory of the bot in MiB: after warming up, and at the end (medians of a sixth of the time each). */
   memoryBefore: number;
   memoryAfter: number;
@@ -43,12 +48,6 @@ interface Plan {
   tell?: (line: string) => void;
 }
 
-interface Place {
-  code: string;
-  thread: string;
-  users: string[];
-}
-
 const PEOPLE = 300;
 const SEATS = 3;
 const HOUR = 3_600_000;
@@ -62,7 +61,10 @@ export async function playUnderLoad({ games: count, minutes, rate = 20, seed = 1
   let bot: BotProcess | undefined;
   const records = new Records(folder.path, 'custodian.db', Date.now, randomInt);
   try {
-    const places = await prepare(sandbox, records, count, tell);
+    const people = Object.values(sandbox.people);
+    const seatings = Array.from({ length: count }, (_, i) => ({ users: Array.from({ length: SEATS }, (_, seat) => people[(i * SEATS + seat) % people.length]), begun: true }));
+    const places = await prepare(sandbox, records, seatings, {});
+    tell(`${count} games begin`);
     bot = await startBotProcess(folder.path, sandbox.url);
     const played = await play({ sandbox, records, places, bot, below: generator(seed), rate, until: Date.now() + minutes * 60_000, tell });
     await bot.stop();
@@ -74,45 +76,6 @@ export async function playUnderLoad({ games: count, minutes, rate = 20, seed = 1
     records.close();
     await sandbox.close();
     folder.remove();
-  }
-}
-
-/** Games as they are when their players have just sat down, each with a thread of its own. */
-async function prepare(sandbox: Sandbox, records: Records, count: number, tell: (line: string) => void): Promise<Place[]> {
-  const people = Object.values(sandbox.people);
-  const channel = sandbox.channels()['general'];
-  const places: Place[] = [];
-  for (let i = 0; i < count; i++) {
-    const users = Array.from({ length: SEATS }, (_, seat) => people[(i * SEATS + seat) % people.length]);
-    places.push({ code: '', thread: await newThread(sandbox.url, channel, `Game ${i + 1}`), users });
-  }
-  const { table, store } = records;
-  for (let from = 0; from < count; from += 50) {
-    store.transaction(() => {
-      for (const place of places.slice(from, from + 50)) {
-        const [host] = place.users;
-        const where = { guild: sandbox.guildId, channel, thread: place.thread };
-        place.code = table.createGame({ user: host }, { edition: 'ti4', settings: {}, place: where }).game;
-        place.users.forEach((user, seat) => table.join({ user }, place.code, { name: `Player ${seat + 1}` }));
-        table.start({ user: host }, place.code);
-      }
-    });
-  }
-  // What would be said of their beginning is taken for said.
-  const db = new Sqlite(records.path);
-  db.exec("update outbox set status = 'sent', sent_at = created_at");
-  db.close();
-  tell(`${count} games begin`);
-  return places;
-}
-
-async function newThread(url: string, channel: string, name: string): Promise<string> {
-  for (;;) {
-    const init = { method: 'POST', headers: { authorization: 'Bot a-token-of-24-characters', 'content-type': 'application/json' }, body: JSON.stringify({ name, type: 11, auto_archive_duration: 10080 }) };
-    const response = await fetch(`${url}/api/v10/channels/${channel}/threads`, init);
-    const body = (await response.json()) as { id: string; retry_after?: number };
-    if (response.ok) return body.id;
-    await pause((body.retry_after ?? 1) * 1_000);
   }
 }
 
@@ -138,6 +101,9 @@ async function play({ sandbox, records, places, bot, below, rate, until, tell }:
   let refused = 0;
   let backlog = 0;
   const begun = Date.now();
+  const cpuBefore = cpuOf(bot.pid);
+  const lag = monitorEventLoopDelay({ resolution: 5 });
+  lag.enable();
   const watch = setInterval(() => {
     memory.push(memoryOf(bot.pid));
     backlog = Math.max(backlog, (open.get(Date.now()) as { n: number }).n);
@@ -176,6 +142,8 @@ async function play({ sandbox, records, places, bot, below, rate, until, tell }:
   await Promise.all(under);
   clearInterval(watch);
   const seconds = (Date.now() - begun) / 1000;
+  const cpu = cpuOf(bot.pid) - cpuBefore;
+  lag.disable();
   const backlogAtEnd = (open.get(Date.now()) as { n: number }).n;
   const messages = (db.prepare("select count(distinct message_id) as n from outbox where status = 'sent' and sent_at > ?").get(begun) as { n: number }).n;
   db.close();
@@ -184,7 +152,7 @@ async function play({ sandbox, records, places, bot, below, rate, until, tell }:
   return {
     answers: took.length, perSecond: Math.round((took.length / seconds) * 10) / 10,
     median: Math.round(median(sorted)), p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0), slowest: Math.round(sorted.at(-1) ?? 0),
-    late, refused, backlog, backlogAtEnd, messages,
+    late, refused, cpuMsPerAnswer: Math.round((cpu / Math.max(1, took.length)) * 10) / 10, machineLag: Math.round(lag.percentile(99) / 1e6), backlog, backlogAtEnd, messages,
     memoryBefore: Math.round(median(memory.slice(sixth, 2 * sixth))), memoryAfter: Math.round(median(memory.slice(-sixth))),
     wrong,
   };
@@ -201,12 +169,6 @@ function choose(records: Records, places: Place[], busy: Set<Place>, below: (n: 
     }
   }
   return undefined;
-}
-
-/** In MiB. */
-function memoryOf(pid: number): number {
-  const kib = /^VmRSS:\s+(\d+)/m.exec(readFileSync(join('/proc', String(pid), 'status'), 'utf8'))?.[1];
-  return Number(kib ?? 0) / 1024;
 }
 
 /** A sweep at a moment at which somebody in every game has been waited for long enough. */

@@ -74,7 +74,7 @@ export async function publicMessage(context: Context, game: string, id: number, 
         content: content || eyes.status(game),
         components: [...buttons, ...passing(context, game, id), ...rows(offers.map((offer) => button(customId('t', game, offer.id, 'look'), `Offer to ${eyes.seatName(game, offer.to)}`)))],
         ping: [...new Set([...pinged, ...offered])],
-        ...(said.style === 'board' && table.game(game).status !== 'ended' && { pictures: await boardOf(context, game, easel) }),
+        ...(said.style === 'board' && table.game(game).status !== 'ended' && !outdated(context, game, id) && { pictures: await boardOf(context, game, easel) }),
       };
     }
     case 'waiting': {
@@ -109,6 +109,10 @@ export async function publicMessage(context: Context, game: string, id: number, 
       return undefined;
   }
 }
+
+/** Where play is fast, only the last of several turns shows the board: the words of the others do not wait for it. */
+const outdated = ({ table }: Context, game: string, id: number): boolean =>
+  table.outbox.later(game, 'turn', id).some(({ payload }) => (payload as { style?: string }).style === 'board');
 
 /** A picture that cannot be drawn, or not in time, does not keep the words back. */
 async function boardOf({ eyes, log }: Context, game: string, easel: Easel): Promise<Message['pictures']> {

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import Sqlite from 'better-sqlite3';
+import { randomInt } from 'node:crypto';
+import { bookOf } from '../../src/book.ts';
+import { componentOf } from '../../src/rules/component.ts';
+import type { State } from '../../src/rules/state.ts';
+import { SandboxPlayer, type PlayerOutcome } from '../../src/sandbox/player.ts';
+import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
+import { generator } from '../../src/simulation/play.ts';
+import { startBotProcess, temporaryFolder, type BotProcess } from '../e2e/process.ts';
+import { Records } from './door.ts';
+import { interactions, type Forged, type Grounds, type Listed } from './forging.ts';
+import { memoryOf } from './memory.ts';
+import { prepare, type Place } from './prepared.ts';
+
+export interface Misbehaved {
+  interactions: number;
+  byKind: Record<string, number>;
+  /** Private sentences they were met with, how often each kind of them. */
+  refusals: number;
+  memory: { before: number; after: number };
+  ms: number;
+  wrong: string[];
+}
+
+interface Plan {
+  interactions: number;
+  seed?: number;
+  tell?: (line: string) => void;
+}
+
+const BATCH = 100;
+const AT_ONCE = 20;
+/** Names that would be bold, a list, a cry for everybody, and somebody else. */
+const LOUD = ['**Ann** @everyone', '# Bob <@&1>', '`Cleo` ||x||', '@here', '<@1> [x](http://x)', '- Finn\n> @everyone'];
+/** They play the game that is over. */
+const OTHERS = ['Gil', 'Hal', 'Ida'];
+
+/** Sends the bot what no client would, and looks whether anything comes of it. */
+export async function misbehave({ interactions: wanted, seed = 1, tell = () => {} }: Plan): Promise<Misbehaved> {
+  const folder = temporaryFolder();
+  const sandbox = await startSandbox({ people: [...LOUD, ...OTHERS], acknowledgeWithinMs: 30_000 });
+  const records = new Records(folder.path, 'custodian.db', Date.now, randomInt);
+  let bot: BotProcess | undefined;
+  try {
+    const all = Object.values(sandbox.people);
+    const [a, b, c, d, ...strangers] = all.slice(0, LOUD.length);
+    const seatings = [{ users: [a, b, c], begun: true }, { users: [a, d], begun: false }, { users: all.slice(LOUD.length), begun: true }];
+    const places = await prepare(sandbox, records, seatings, { veil: 'nothing' });
+    advance(records, places[0]);
+    records.table.abandon({ user: places[2].users[0] }, places[2].code);
+    new Sqlite(records.path).exec("update outbox set status = 'void' where status = 'waiting'");
+    bot = await startBotProcess(folder.path, sandbox.url);
+    const grounds = await groundsOf(sandbox, records, places, strangers);
+    const trial = new Trial(sandbox, records, bot, grounds, places);
+    const started = performance.now();
+    const found = await fc.check(fc.asyncProperty(fc.array(interactions(grounds), { minLength: BATCH, maxLength: BATCH }), async (batch) => {
+      await trial.run(batch);
+      if (trial.count % 5_000 === 0) tell(`${trial.count} interactions, ${Math.round((performance.now() - started) / 1000)} s, wrong: ${trial.wrong.length}`);
+      if (trial.wrong.length) throw new Error(trial.wrong[0]);
+    }), { seed, numRuns: Math.ceil(wanted / BATCH), endOnFailure: true });
+    await trial.finish();
+    return { interactions: trial.count, byKind: trial.byKind, refusals: trial.refusals, memory: trial.memory(), ms: performance.now() - started, wrong: [...trial.wrong, ...(found.failed ? [String(found.errorInstance ?? 'It failed')] : [])] };
+  } finally {
+    await bot?.kill();
+    records.close();
+    await sandbox.close();
+    folder.remove();
+  }
+}
+
+/** Some answers, so that there are closed questions, and hands. */
+function advance(records: Records, { code, users }: Place): void {
+  const below = generator(3);
+  for (let given = 0; given < 40;) {
+    for (const user of users) {
+      const open = records.question(code, user);
+      const reply = open && records.reply(open, user, below);
+      if (!open || !reply) continue;
+      records.table.answer({ user }, code, open.ask, reply.answer);
+      given++;
+    }
+  }
+}
+
+async function groundsOf(sandbox: Sandbox, records: Records, places: Place[], strangers: string[]): Promise<Grounds> {
+  const [running, lobby, over] = places;
+  const asks = Object.fromEntries(running.users.map((user) => [user, records.table.openAsks(running.code, user).map(({ ask }) => ask)]));
+  const commands = (await new SandboxPlayer(sandbox.url, strangers[0], running.thread).commands()) as unknown as Listed[];
+  return { running, lobby, over, strangers, asks, nextAsk: Math.max(0, ...Object.values(asks).flat()) + 1, commands };
+}
+
+class Trial {
+  private readonly sandbox: Sandbox;
+  private readonly records: Records;
+  private readonly bot: BotProcess;
+  private readonly grounds: Grounds;
+  private readonly before: string;
+  private readonly pingsBefore: string;
+  private readonly secrets: Map<string | null, RegExp>;
+  private readonly channels: Record<string, string>;
+  private memoryBefore = 0;
+  readonly wrong: string[] = [];
+  readonly byKind: Record<string, number> = {};
+  count = 0;
+  refusals = 0;
+
+  constructor(sandbox: Sandbox, records: Records, bot: BotProcess, grounds: Grounds, places: Place[]) {
+    this.sandbox = sandbox;
+    this.records = records;
+    this.bot = bot;
+    this.grounds = grounds;
+    this.channels = sandbox.channels();
+    this.before = this.dump();
+    this.pingsBefore = '';
+    this.secrets = secretsOf(records, places);
+  }
+
+  async run(batch: Forged[]): Promise<void> {
+    const left = [...batch];
+    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+      for (let one = left.pop(); one; one = left.pop()) await this.send(one);
+    }));
+    this.count += batch.length;
+    if (this.count === 1_000) this.memoryBefore = this.rss();
+    if (this.dump() !== this.before) this.wrong.push(`Something has changed after one of: ${JSON.stringify(batch).slice(0, 4_000)}`);
+  }
+
+  private async send(forged: Forged): Promise<void> {
+    this.byKind[forged.kind] = (this.byKind[forged.kind] ?? 0) + 1;
+    if (forged.twice) this.sandbox.fault({ kind: 'duplicate-interaction' });
+    const { who, type, data } = forged;
+    const channel = forged.in === 'general' ? this.channels['general'] : this.grounds[forged.in].thread;
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ type, data, channel, ...(type === 3 ? { message: await this.message(channel) } : {}) }) };
+    const response = await fetch(`${this.sandbox.url}/sandbox/users/${who}/forge`, init);
+    const first = (await response.json()) as PlayerOutcome;
+    const outcome = first.kind === 'deferred' ? (await (await fetch(`${this.sandbox.url}/sandbox/interactions/${first.interaction}?wait=60000`)).json()) as PlayerOutcome : first;
+    const fault = this.faultOf(forged, outcome);
+    if (fault) this.wrong.push(`${fault} Sent: ${JSON.stringify(forged).slice(0, 1_500)} Got: ${JSON.stringify(outcome).slice(0, 800)}`);
+  }
+
+  /** A message of the bot's to press on. */
+  private async message(channel: string): Promise<string> {
+    const known = this.messages.get(channel);
+    if (known) return known;
+    const init = { method: 'POST', headers: { authorization: 'Bot a-token-of-24-characters', 'content-type': 'application/json' }, body: JSON.stringify({ content: 'Something said before' }) };
+    const { id } = (await (await fetch(`${this.sandbox.url}/api/v10/channels/${channel}/messages`, init)).json()) as { id: string };
+    this.messages.set(channel, id);
+    return id;
+  }
+  private readonly messages = new Map<string, string>();
+
+  private faultOf({ who, type, kind }: Forged, outcome: PlayerOutcome): string | undefined {
+    if (!outcome.acknowledged) return 'No answer came.';
+    if (type === 4) return this.secretIn(who, kind, JSON.stringify(outcome.choices ?? []));
+    const { message } = outcome;
+    if (!message) return 'No message came.';
+    if (!message.ephemeral) return 'The answer was for all to see.';
+    if (/Something went wrong|records cannot be reached/.test(message.content)) return 'A handler failed.';
+    if (message.mentions.length) return 'Somebody was mentioned.';
+    if (!message.content && !message.embeds.length) return 'The answer is empty.';
+    this.refusals++;
+    return this.secretIn(who, kind, JSON.stringify([message.content, message.embeds, message.components, message.attachments.map(({ filename }) => filename)]));
+  }
+
+  private secretIn(who: string, kind: string, text: string): string | undefined {
+    const inside = /a-token-of-24|\/work\/|\/tmp\/|node_modules|\bat [\w.]+ \((?:file:|node:|\/)|node:internal|SQLITE|undefined\b|\[object /.exec(text);
+    if (inside) return `The answer shows "${inside[0]}".`;
+    if (kind === 'lore') return undefined;
+    const secret = (this.secrets.get(who) ?? this.secrets.get(null))?.exec(text);
+    return secret ? `The answer shows "${secret[0]}", which is hidden from them.` : undefined;
+  }
+
+  /** All that is kept, but for what is anybody's own. */
+  private dump(): string {
+    const db = new Sqlite(this.records.path, { readonly: true });
+    const tables = ['games', 'members', 'commands', 'interactions', 'outbox', 'asks', 'reminders', 'drafts', 'requests', 'consents'];
+    const all = JSON.stringify(tables.map((table) => db.prepare(`select * from ${table} order by 1, 2`).all()));
+    db.close();
+    return all;
+  }
+
+  private rss(): number {
+    return memoryOf(this.bot.pid);
+  }
+
+  memory(): { before: number; after: number } {
+    return { before: Math.round(this.memoryBefore), after: Math.round(this.memoryAfter) };
+  }
+  private memoryAfter = 0;
+
+  async finish(): Promise<void> {
+    this.memoryAfter = this.rss();
+    for (const id of Object.values(this.sandbox.people)) {
+      const pings = await new SandboxPlayer(this.sandbox.url, id, 'general').pings();
+      if (JSON.stringify(pings.map(({ id: message }) => message)) !== (this.pingsBefore || '[]')) this.wrong.push(`Somebody was pinged: ${pings[0]?.content}`);
+    }
+    const errors = this.bot.said.filter((line) => line.includes('"level":50'));
+    if (errors.length) this.wrong.push(`The bot's log has ${errors.length} errors: ${errors[0].slice(0, 600)}`);
+    if (await this.bot.stop() !== 0) this.wrong.push('The bot did not stop in order');
+  }
+}
+
+/** What must not be shown, by person; null: to those who do not play. */
+function secretsOf({ table }: Records, places: Place[]): Map<string | null, RegExp> {
+  const { components } = bookOf();
+  const found = new Map<string | null, RegExp>();
+  const { code, users } = places[0];
+  const state = table.look(code).state as unknown as State;
+  const seatOf = (user: string): string => table.game(code).members.find((member) => member.user === user)?.seat ?? '';
+  const nameOf = (card: string): string => components[componentOf(card)].name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const hidden = (own: string | null): string[] => [
+    ...Object.entries(state.seats).flatMap(([seat, one]) => (seat === own ? [] : [...one.actionCards, ...one.secretObjectives])),
+    ...state.decks.action.draw, ...state.decks.secret.draw,
+  ];
+  for (const user of [...users, null]) {
+    const own = user === null ? null : seatOf(user);
+    const mine = new Set(own ? [...state.seats[own].actionCards, ...state.seats[own].secretObjectives].map(nameOf) : []);
+    const names = [...new Set(hidden(own).map(nameOf))].filter((name) => !mine.has(name));
+    const seeds = places.flatMap((place) => (table.game(place.code).status === 'running' ? [(table.look(place.code).state as { seed: string }).seed] : []));
+    found.set(user, new RegExp(`${seeds.join('|')}|\\b(${names.join('|')})\\b`));
+  }
+  return found;
+}
