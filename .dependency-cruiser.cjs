@@ -19,6 +19,7 @@ module.exports = {
     only('store', 'engine'),
     only('table', 'engine', 'store'),
     only('clock', 'table', 'store'),
+    { name: 'care-is-not-the-bot', severity: 'error', from: { path: '^src/care/' }, to: { path: '^src/(discord|map|sandbox|clock)/' } },
     only('discord', 'table', 'views', 'map', 'engine'),
     only('sandbox'),
     { name: 'discord-never-sees-the-state', severity: 'error', from: { path: '^src/discord/' }, to: { path: '^src/(rules|content|store)/' } },

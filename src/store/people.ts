@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { PreferenceRow } from './asks.ts';
 import type { Database } from './database.ts';
+import { forgetPerson } from './forget.ts';
 import { drafts, preferences } from './schema.ts';
 
 export function personRepository(db: Database) {
@@ -10,6 +11,9 @@ export function personRepository(db: Database) {
     preferences: (user: string): PreferenceRow => find.get({ user })
       ?? { user, timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 8, dm: true },
     prefer: (row: PreferenceRow): void => void db.insert(preferences).values(row).onConflictDoUpdate({ target: preferences.user, set: row }).run(),
+
+    /** Leaves nothing of a person but an alias where games need somebody. */
+    forget: (user: string, alias: string): void => forgetPerson(db, user, alias),
 
     draft: (game: string, ask: number, user: string): Json | undefined => db.select({ data: drafts.data }).from(drafts)
       .where(and(eq(drafts.game, game), eq(drafts.ask, ask), eq(drafts.user, user))).get()?.data,

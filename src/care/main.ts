@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import fs from 'node:fs';
+import { config as readEnvironmentFile } from 'dotenv';
+import { pino } from 'pino';
+import { bookOf } from '../book.ts';
+import { readConfig } from '../config.ts';
+import { fourthEdition } from '../edition/index.ts';
+import { claimDatabase, openStore } from '../store/index.ts';
+import { Table } from '../table/index.ts';
+import { backup, restore } from './backup.ts';
+import { examine } from './doctor.ts';
+import { exportGame, importGame } from './game-file.ts';
+
+/** What the host does from the command line, beside the bot. */
+const COMMANDS: Record<string, { use: string; run(args: string[], database: string): Promise<string> | string }> = {
+  backup: {
+    use: 'npm run backup [-- FILE]',
+    run: async ([to], database) => `The backup is ${await backup(database, to, new Date())}.`,
+  },
+  restore: {
+    use: 'npm run restore -- FILE (stop the bot first)',
+    run: ([from = ''], database) => {
+      const former = restore(database, from, new Date());
+      return `${from} is in place.${former === undefined ? '' : ` What was there before is kept as ${former}.`}`;
+    },
+  },
+  export: {
+    use: 'npm run export -- GAME FILE',
+    run: ([game = '', file = ''], database) => {
+      if (!file) throw new Error('Name the game and the file: npm run export -- GAME FILE');
+      fs.writeFileSync(file, exportGame(database, game), { flag: 'wx', mode: 0o600 });
+      return `${game.toUpperCase()} is in ${file}. While the game is not over, the file holds its secrets: show it to no player.`;
+    },
+  },
+  import: {
+    use: 'npm run import -- FILE [CHANNEL] (stop the bot first)',
+    run: ([file = '', channel], database) => `${importGame(database, fs.readFileSync(file, 'utf8'), channel)} can be played on once the bot is started.`,
+  },
+  forget: {
+    use: 'npm run forget -- USER-ID (stop the bot first)',
+    run: ([user = ''], database) => {
+      if (!/^\d{5,25}$/.test(user)) throw new Error('Give the id of the person as Discord has it: a long number.');
+      const claim = claimDatabase(database);
+      const store = openStore(database);
+      try {
+        const table = new Table({ store, editions: [fourthEdition(bookOf()) as never], clock: Date.now, random: (n) => randomInt(n), log: pino({ level: 'silent' }) });
+        const left = table.forget(user);
+        return `Nothing is kept about them any more${left.length ? `; they have left ${left.join(', ')}` : ''}. Older backups still hold what was kept.`;
+      } finally {
+        store.close();
+        claim.release();
+      }
+    },
+  },
+};
+
+async function doctor(): Promise<void> {
+  const findings = await examine(process.env);
+  for (const { what, fine, say } of findings) console.log(`${fine ? 'ok     ' : 'WRONG  '}${what}: ${say}`);
+  if (findings.some((one) => !one.fine)) process.exitCode = 1;
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+try {
+  readEnvironmentFile({ quiet: true });
+  const command = COMMANDS[name];
+  if (name === 'doctor') await doctor();
+  else if (!command) throw new Error(`There is no "${name}". There are: ${['npm run doctor', ...Object.values(COMMANDS).map(({ use }) => use)].join('; ')}.`);
+  else console.log(await command.run(args, readConfig(process.env).database));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

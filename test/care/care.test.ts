@@ -1,0 +1,133 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { backup, restore } from '../../src/care/backup.ts';
+import { examine } from '../../src/care/doctor.ts';
+import { exportGame, importGame } from '../../src/care/game-file.ts';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { claimDatabase, openStore } from '../../src/store/index.ts';
+import { Table } from '../../src/table/index.ts';
+import { folder, fromSeed, hash, room, type Room } from '../table/room.ts';
+import { toy } from '../table/toy.ts';
+
+const ANN = '100000000000000001';
+const BOB = '100000000000000002';
+const CID = '100000000000000003';
+const NOW = new Date(Date.UTC(2026, 0, 13, 12));
+
+function playing(here: Room): string {
+  const { table } = here;
+  const { game } = table.createGame({ user: ANN }, { edition: 'toy', settings: toy.defaults, place: { channel: '1', guild: '2' } });
+  for (const [user, name] of [[ANN, 'Ann "the fox"'], [BOB, 'Bob the brave'], [CID, 'Cid']] as const) table.join({ user, interaction: `join ${user.slice(-1)}` }, game, { name });
+  table.start({ user: ANN }, game);
+  answerOne(here, game);
+  return game;
+}
+
+function answerOne({ table }: Room, game: string): void {
+  for (const user of [ANN, BOB, CID]) {
+    const [ask] = table.openAsks(game, user);
+    if (!ask) continue;
+    const { spec } = ask;
+    const answer = spec.kind === 'choose' ? spec.options.filter((one) => !one.off).slice(0, Math.max(1, spec.min)).map((one) => one.key) : spec.kind === 'number' ? spec.min : spec.kind === 'allot' ? spec.start : [];
+    table.answer({ user, interaction: `answer ${game} ${ask.ask}` }, game, ask.ask, answer);
+    return;
+  }
+}
+
+test('a backup is taken while the bot plays on, and restored gives back that moment; what was there is kept', async () => {
+  const here = room();
+  const game = playing(here);
+  const then = hash(here, game);
+  const copy = await backup(here.path, path.join(path.dirname(here.path), 'copy.db'), NOW);
+  answerOne(here, game);
+  expect(hash(here, game)).not.toBe(then);
+  here.store.close();
+  const former = restore(here.path, copy, NOW);
+  here.restart();
+  expect(hash(here, game)).toBe(then);
+  expect(former && fs.existsSync(former)).toBe(true);
+  answerOne(here, game);
+});
+
+test('a restore is refused while the bot runs, and where the backup is not sound; nothing is changed', async () => {
+  const here = room();
+  const game = playing(here);
+  const copy = await backup(here.path, undefined, NOW);
+  const claim = claimDatabase(here.path);
+  expect(() => restore(here.path, copy, NOW)).toThrow(/running/);
+  claim.release();
+  const broken = path.join(folder(), 'broken.db');
+  const bytes = fs.readFileSync(copy);
+  bytes.fill(7, 4096, 12_288);
+  fs.writeFileSync(broken, bytes);
+  expect(() => restore(here.path, broken, NOW)).toThrow(/cannot be restored/);
+  fs.writeFileSync(broken, 'no database');
+  expect(() => restore(here.path, broken, NOW)).toThrow(/cannot be restored/);
+  expect(here.table.game(game).id).toBe(game);
+});
+
+test('a backup does not write over anything', async () => {
+  const here = room();
+  await backup(here.path, undefined, NOW);
+  await expect(backup(here.path, undefined, NOW)).rejects.toThrow(/exists already/);
+  await expect(backup('/nowhere/x.db', undefined, NOW)).rejects.toThrow(/no database/);
+});
+
+test('one game goes to a file and into another database, and is played on there as it would have been', () => {
+  const here = room();
+  const game = playing(here);
+  const file = exportGame(here.path, game.toLowerCase());
+  const there = path.join(folder(), 'other.db');
+  expect(importGame(there, file, '77')).toBe(game);
+  const store = openStore(there);
+  onTestFinished(() => store.close());
+  const table = new Table({ store, editions: [toy], clock: () => here.now, random: fromSeed(9), log: { info: () => undefined, warn: () => undefined, error: () => undefined } });
+  expect(table.game(game).place).toMatchObject({ channel: '77' });
+  expect(table.look(game).state).toEqual(here.table.look(game).state);
+  const [mine, theirs] = [here, { ...here, table, store }];
+  answerOne(mine, game);
+  answerOne(theirs, game);
+  expect(hash(theirs, game)).toBe(hash(mine, game));
+  expect(() => importGame(here.path, file)).toThrow(/already/);
+  expect(() => importGame(there, '{}')).toThrow(/not an exported game/);
+});
+
+test('a person is forgotten: neither their id nor their name is left anywhere, their seat waits, and the game goes on', () => {
+  const here = room();
+  const game = playing(here);
+  here.table.prefer(BOB, { timeZone: 'Europe/Vienna' });
+  expect(() => here.table.forget(ANN)).toThrow(/organise/);
+  expect(here.table.forget(BOB)).toEqual([game]);
+  expect(here.table.game(game).members.map(({ user }) => user).sort()).toEqual([ANN, CID]);
+  here.store.close();
+  const db = new Sqlite(here.path, { readonly: true });
+  const tables = (db.prepare(`select name from sqlite_master where type = 'table'`).all() as { name: string }[]).map(({ name }) => name);
+  const everything = JSON.stringify(tables.map((name) => db.prepare(`select * from "${name}"`).all()));
+  db.close();
+  expect(everything).not.toContain(BOB);
+  // The toy game keeps names in its state; Twilight Imperium keeps seats only.
+  expect(everything.replace(/\\"name\\":\\"Bob the brave\\",\\"score/g, '')).not.toContain('Bob the brave');
+  expect(everything).toContain(ANN);
+  here.restart();
+  answerOne(here, game);
+});
+
+test('the doctor finds nothing wrong with a sound house, and says what to do where something is', async () => {
+  const here = room();
+  playing(here);
+  const look = async (environment: Record<string, string>) => Object.fromEntries((await examine({ DATABASE_PATH: here.path, ...environment })).map((one) => [one.what, one]));
+  expect(Object.values(await look({})).filter((one) => !one.fine)).toEqual([]);
+  expect((await look({ LOCAL_TABLE_PORT: 'x' })).Settings).toMatchObject({ fine: false, say: expect.stringContaining('LOCAL_TABLE_PORT') });
+  const broken = path.join(folder(), 'x.db');
+  fs.writeFileSync(broken, 'no database at all');
+  expect((await look({ DATABASE_PATH: broken })).Database).toMatchObject({ fine: false, say: expect.stringContaining('restore') });
+  expect((await look({ DATABASE_PATH: path.join(broken, 'x.db') })).Disk.fine).toBe(false);
+  const sandbox = await startSandbox({ port: 0 });
+  onTestFinished(() => sandbox.close());
+  const good = await look({ DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: `${sandbox.url}/api` });
+  expect(good.Token.fine).toBe(true);
+  expect(Object.values(good).filter((one) => !one.fine)).toEqual([]);
+  expect((await look({ DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: 'http://127.0.0.1:9/api' })).Discord).toMatchObject({ fine: false, say: expect.stringContaining('cannot be reached') });
+});
