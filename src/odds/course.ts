@@ -59,26 +59,27 @@ function onward(spread: Spread, step: (standing: Standing) => Iterable<{ standin
 const same = (standing: Standing): { standing: Standing; chance: number }[] => [{ standing, chance: 1 }];
 
 /** One side's roll and what it does to the other, outside a combat round. */
-function shot(field: Field, standing: Standing, roll: Roll & { against: SeatId }): { standing: Standing; chance: number }[] {
+function shot(field: Field, moments: Moments, standing: Standing, roll: Roll & { against: SeatId }): { standing: Standing; chance: number }[] {
   return field.roll(standing, roll).map((volley) => {
     const { force } = field.takes(standing, roll.against, roll.purpose, volley.assign)(volley.hits);
-    return { standing: roll.against === field.sides.attacker ? { ...standing, attacker: force } : { ...standing, defender: force }, chance: volley.chance };
+    const after = roll.against === field.sides.attacker ? { ...standing, attacker: force } : { ...standing, defender: force };
+    return { standing: moments.aftermath(standing, after), chance: volley.chance };
   });
 }
 
 /** Space Cannon, of one side against the other. */
-function cannons(field: Field, seat: SeatId, purpose: 'space-cannon-offense' | 'space-cannon-defense') {
+function cannons(field: Field, moments: Moments, seat: SeatId, purpose: 'space-cannon-offense' | 'space-cannon-defense') {
   return (standing: Standing) => {
     const game = field.lay(standing);
     const against = opponentIn(field.sides, seat);
     const units = firing(game, seat, against, purpose, field.place).map(({ id }) => id);
     const open = purpose === 'space-cannon-offense' ? exposed(game, field.place.system, [against]).length > 0 : field.of(standing, against).units.length > 0;
-    return units.length && open ? shot(field, standing, { seat, against, purpose, ...field.place, units }) : same(standing);
+    return units.length && open ? shot(field, moments, standing, { seat, against, purpose, ...field.place, units }) : same(standing);
   };
 }
 
 /** The bombardment of the planet with everything the attacker has. */
-function bombardment(field: Field) {
+function bombardment(field: Field, moments: Moments) {
   return (standing: Standing) => {
     const game = field.lay(standing);
     const { system, planet = '' } = field.place;
@@ -86,12 +87,14 @@ function bombardment(field: Field) {
     if (bombardmentBarred(game, seat, planet) !== undefined) return same(standing);
     const against = bombarded(game, seat, planet);
     const units = gunners(game, seat, system, planet).map(({ id }) => id);
-    return against === field.sides.defender && units.length ? shot(field, standing, { seat, against, purpose: 'bombardment', system, planet, units }) : same(standing);
+    return against === field.sides.defender && units.length ? shot(field, moments, standing, { seat, against, purpose: 'bombardment', system, planet, units }) : same(standing);
   };
 }
 
 interface Left {
   force: Force;
+  /** Where the combat is over with this round. */
+  over: () => Force;
   chance: number;
 }
 
@@ -102,10 +105,14 @@ function leftOf(field: Field, moments: Moments, standing: Standing, seat: SeatId
   const unassigned = field.takes(standing, seat, purpose, barrage ? barraged(undefined) : undefined);
   for (const { hits, assign, chance } of field.volley(standing, opponentIn(field.sides, seat), purpose)) {
     const battered = (assign ? field.takes(standing, seat, purpose, assign) : unassigned)(hits);
-    const { force } = barrage ? battered : moments.between(standing, seat, battered);
+    if (!barrage && moments.within) {
+      found.push({ force: moments.between(standing, seat, battered, false), over: () => moments.between(standing, seat, battered, true), chance });
+      continue;
+    }
+    const { force } = battered;
     const before = found.find((one) => one.force === force);
     if (before) before.chance += chance;
-    else found.push({ force, chance });
+    else found.push({ force, over: () => force, chance });
   }
   return found;
 }
@@ -116,10 +123,16 @@ const exchange = (field: Field, moments: Moments, standing: Standing, purpose: R
   defenders: leftOf(field, moments, standing, field.sides.defender, purpose),
 });
 
+/** What both sides have left together. */
+function leftTogether(moments: Moments, standing: Standing, a: Left, d: Left): Standing {
+  const over = !a.force.units.length || !d.force.units.length;
+  return moments.aftermath(standing, over ? { attacker: a.over(), defender: d.over() } : { attacker: a.force, defender: d.force });
+}
+
 /** The same, standing by standing. */
 function exchanged(field: Field, moments: Moments, standing: Standing, purpose: RollPurpose): { standing: Standing; chance: number }[] {
   const { attackers, defenders } = exchange(field, moments, standing, purpose);
-  return attackers.flatMap((a) => defenders.map((d) => ({ standing: { attacker: a.force, defender: d.force }, chance: a.chance * d.chance })));
+  return attackers.flatMap((a) => defenders.map((d) => ({ standing: leftTogether(moments, standing, a, d), chance: a.chance * d.chance })));
 }
 
 /** Rounds of combat until one side or both have nothing left. */
@@ -139,7 +152,8 @@ function rounds(field: Field, moments: Moments, start: Spread, purpose: RollPurp
     const { attackers, defenders } = exchange(field, moments, nodes[at], purpose);
     for (const a of attackers) {
       for (const d of defenders) {
-        out.to.push(numberOf(a.force, d.force));
+        const left = moments.quiet ? undefined : leftTogether(moments, nodes[at], a, d);
+        out.to.push(left ? numberOf(left.attacker, left.defender) : numberOf(a.force, d.force));
         out.chances.push(a.chance * d.chance);
       }
     }
@@ -159,15 +173,15 @@ const hasBarrage = (field: Field, standing: Standing): boolean => {
  */
 export function courseOf(state: State, book: Rulebook, place: Place, sides: Sides, from: From = 'before', pending: Pending = {}): Course {
   const field = new Field(state, book, place, sides);
+  const moments = new Moments(field);
   const onGround = place.planet !== undefined;
   let spread = new Spread();
   spread.add(field.start, 1);
   if (from === 'before') {
-    if (onGround) spread = onward(onward(spread, bombardment(field)), cannons(field, sides.defender, 'space-cannon-defense')); // 49.1, 49.3
-    else for (const seat of [sides.attacker, sides.defender]) spread = onward(spread, cannons(field, seat, 'space-cannon-offense')); // 77.2
+    if (onGround) spread = onward(onward(spread, bombardment(field, moments)), cannons(field, moments, sides.defender, 'space-cannon-defense')); // 49.1, 49.3
+    else for (const seat of [sides.attacker, sides.defender]) spread = onward(spread, cannons(field, moments, seat, 'space-cannon-offense')); // 77.2
   }
   field.inCombat(1);
-  const moments = new Moments(field);
   if (from === 'before') spread = onward(spread, (standing) => same(field.fought(standing) ? moments.begin(standing) : standing));
   const purpose = onGround ? 'ground-combat' : 'space-combat';
   spread = onward(spread, (standing) => {

@@ -24,6 +24,7 @@ export function leftOut(field: Field): string[] {
     if (event.startsWith(`${other}combat`) || !MOMENTS.includes(`${timing} ${general}`)) continue;
     for (const { component, reaction } of list) {
       if (component.kind === 'action-card' || component.kind === 'objective') continue;
+      if (reaction.mandatory && moment === 'when unit-destroyed' && component.kind === 'unit') continue;
       if (reaction.mandatory && (HEARD.includes(general) || HARMLESS.includes(moment))) continue;
       const concerned = inForce(game, component).some(({ holder }) =>
         (holder === '' || isSide(sides, holder)) && (component.kind !== 'unit' || unitsAt(game, { owner: holder, system: place.system, type: component.type }).length > 0));

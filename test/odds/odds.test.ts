@@ -117,6 +117,22 @@ test('Faction abilities and technologies count where they change values', () => 
   expect(lists('1 fourth moon', '1 dreadnought').odds.survivors.defender.left.map(({ units }) => units)).not.toContain('1 dreadnought (damaged)');
 });
 
+test('Van Hauge: with it, every ship there is destroyed', () => {
+  // The flagship of 9 with two dice takes two hits; when it falls, so does the dreadnought that is left.
+  const { win, draw, loss } = odds('2 war sun', '1 van hauge (damaged)');
+  expect(win).toBe(0);
+  expect(draw).toBeGreaterThan(0.99);
+  expect(draw + loss).toBeCloseTo(1, 12);
+  // A fighter hits it before it has hit anything, or it holds out.
+  expect(odds('1 cruiser', { list: '1 van hauge (damaged), 1 pds' }).win).toBe(0);
+  expect(odds('1 cruiser, 1 pds', '1 van hauge (damaged)').draw).toBeGreaterThan(0.5);
+});
+
+test('A ship is repaired as a round begins, and not where none follows: Arc Secundus', () => {
+  const left = odds('1 arc secundus', '1 cruiser').survivors.attacker.left.map(({ units }) => units);
+  expect(left).toContain('1 flagship (damaged)');
+});
+
 test('What a unit rolls is looked up anew as the other side dwindles: Salai Sai Corian has a die for each ship against it', () => {
   const binomial = (n: number): number[] => (n === 2 ? [0.36, 0.48, 0.16] : [0.6, 0.4]);
   // How many hits the flagship can still take, and how many cruisers there are: both roll as many dice as there are cruisers.
@@ -268,6 +284,7 @@ test.each<[string, Setting, boolean?]>([
   ['Duranium Armor repairs between rounds', { seats: plain, technologies: { ann: ['duranium-armor'], bob: ['duranium-armor'] }, space: { [SYSTEM]: { ann: '2 dreadnought, 1 cruiser', bob: '3 dreadnought' } } }],
   ['Assault Cannon before them', { seats: plain, technologies: { ann: ['assault-cannon'] }, space: { [SYSTEM]: { ann: '3 cruiser', bob: '2 dreadnought' } } }],
   ['Arc Secundus, Non-Euclidean Shielding and J.N.S. Hylarim', { seats: { ann: 'letnev', bob: 'jol-nar', cat: 'sol' }, technologies: { ann: ['non-euclidean-shielding'] }, space: { [SYSTEM]: { ann: '1 flagship, 1 dreadnought', bob: '1 flagship, 3 cruiser' } } }],
+  ['Van Hauge takes every ship along', { seats: { ann: 'sol', bob: 'yin', cat: 'naalu' }, space: { [SYSTEM]: { ann: '1 dreadnought, 2 cruiser', bob: '1 flagship, 2 fighter, 1 destroyer' } } }],
   ['[0.0.1] and Salai Sai Corian', { seats: { ann: 'l1z1x', bob: 'winnu', cat: 'sol' }, space: { [SYSTEM]: { ann: '1 flagship, 1 dreadnought, 2 fighter', bob: '1 flagship, 3 fighter, 1 cruiser' } } }],
   ["C'morran N'orr and Fourth Moon", { seats: { ann: 'sardakk-norr', bob: 'mentak', cat: 'sol' }, space: { [SYSTEM]: { ann: '1 flagship, 1 dreadnought, 2 fighter', bob: '1 flagship, 3 fighter, 1 carrier' } } }],
 ])('%s, as it is played', (name, setting, onGround = false) => {
