@@ -55,7 +55,8 @@ test('78.7 and 41: whoever retreats out of a gravity rift gets through, or is to
     const below = generator(seed);
     const t = table({
       seats: plain, board: { 102: '41' }, seed: String(seed), technologies: { bob: below(2) ? ['fighter-ii'] : [] },
-      space: { 41: { ann: '1 cruiser', bob: `${1 + below(3)} carrier, 1 dreadnought, ${1 + below(4)} fighter, ${1 + below(3)} infantry` } }, planets: { bob: ['lodor'] },
+      space: { 41: { ann: '1 cruiser', bob: `${1 + below(2)} carrier, 1 dreadnought, ${1 + below(4)} fighter, ${1 + below(3)} infantry` } }, planets: { bob: ['lodor'] },
+      change: (state) => { state.seats.bob.tokens.fleet = 6; },
     });
     const before = Object.keys(t.state.units).length;
     t.begin(spaceCombat, { system: '41', attacker: 'ann', defender: 'bob' });
