@@ -47,16 +47,16 @@ if (values.contract !== undefined) {
   process.exit();
 }
 
-const seen = coverage(book);
+const seen = values.coverage ? coverage(book) : undefined;
 const reports: (Report & { pace?: Stops[] })[] = [];
 for (const players of values.players.split(',').map(Number)) {
   for (let i = 0; i < Number(values.games); i++) {
     const wish: Wish = {
-      players, seed: `${values.seed}/${players}/${Number(values.from) + i}`, veil: values.veil as Veil, partial: values.partial, late: values.late, ...((values.board === 'fair' || values.board === 'built') && { made: values.board }), ruin: values.ruin, points: Number(values.points),
+      players, seed: `${values.seed}/${players}/${Number(values.from) + i}`, veil: values.veil as Veil, partial: values.partial, late: values.late || (values.coverage && i % 2 === 1), ...((values.board === 'fair' || values.board === 'built') && { made: values.board }), ruin: values.ruin, points: Number(values.points),
     };
     const answers: Move[] = [];
     const clock = values.pace || values.json ? timekeeper(values.hours === undefined ? undefined : within(Number(values.hours), i)) : undefined;
-    const report = simulate(book, wish, { kinds: kindsFor(values['players-kind'], players), ...(values.coverage && seen), ...(clock && { due: clock.due }), did: (move) => answers.push(move) });
+    const report = simulate(book, wish, { kinds: kindsFor(values['players-kind'], players), ...(seen && { asked: seen.asked, told: seen.told }), ...(clock && { due: clock.due }), did: (move) => answers.push(move) });
     if (values.record !== undefined && !reports.length) writeFileSync(values.record, writeRecorded({ settings: wish, answers, end: report.end }));
     reports.push({ ...report, ...(clock && { pace: clock.rounds }) });
     if (!values.json) console.log(line(report));
@@ -84,9 +84,9 @@ const totals = {
   faults: sum(({ faults }) => faults.length),
 };
 
-if (values.json) console.log(JSON.stringify({ totals, pace, games: reports, ...(values.coverage && { coverage: seen.counts }) }, null, 1));
+if (values.json) console.log(JSON.stringify({ totals, pace, games: reports, ...(seen && { coverage: seen.counts }) }, null, 1));
 else {
-  if (values.coverage) console.log(`\n${coverageTable(seen.counts)}`);
+  if (seen) console.log(`\n${coverageTable(seen.counts)}`);
   if (pace) console.log(`\n${JSON.stringify(pace, null, 1)}`);
   console.log(`\n${totals.games} games, ${totals.answers} answers in ${(totals.ms / 1000).toFixed(1)} s: ${totals.answersPerSecond} a second; the slowest took ${totals.slowestAnswer.ms} ms (${totals.slowestAnswer.at.slice(0, 80)}).`);
   console.log(Object.entries(totals.endings).map(([ending, count]) => `${count} ended by ${ending}`).join(', '), `; ${totals.eliminated} players were eliminated. The median game ended in round ${totals.medianRound}; practice players won ${totals.practiceWins}.`);

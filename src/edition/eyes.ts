@@ -7,7 +7,7 @@ import { doable, nameOfDeed } from '../rules/deals.ts';
 import { anytimeDeeds } from '../rules/component-action.ts';
 import { modify } from '../rules/modifiers.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
-import { declinableMoments } from '../rules/standing-orders.ts';
+import { ANY_MOMENT, declinableMoments, END_OF_TURN } from '../rules/standing-orders.ts';
 import type { Goods, State } from '../rules/state.ts';
 import { inquiries, why } from '../rules/why.ts';
 import type { GameId, Table } from '../table/index.ts';
@@ -17,6 +17,9 @@ import { oddsAt } from './odds.ts';
 import { repairForms } from './repair-forms.ts';
 
 /** What the Discord side sees of games of this edition: everything comes from views. */
+/** Moments whose name does not say enough. */
+const MOMENTS: Record<string, string> = { [ANY_MOMENT]: 'any moment at which a card could be used', [END_OF_TURN]: 'the end of my own turn: it ends by itself', 'action-card-played': 'an action card is played (Sabotage)' };
+
 export function eyesOf(table: Table, book: Rulebook): Eyes {
   const gameOf = (id: GameId): Game => newGame(table.look(id).state as State, book);
   const names = (id: GameId): Record<SeatId, string> =>
@@ -110,7 +113,7 @@ export function eyesOf(table: Table, book: Rulebook): Eyes {
     topics: (id, seat, inquiry) => inquiries.find((one) => one.name === inquiry)?.topics(gameOf(id), seat) ?? [],
     why: (id, seat, inquiry, about) => why(gameOf(id), seat, inquiry, about),
     odds: (id, seat, asked) => oddsAt(gameOf(id), seat, asked, (other) => seatName(gameOf(id), other)),
-    moments: () => declinableMoments({ book }).map((key) => ({ key, label: key.replaceAll('-', ' ') })),
+    moments: () => declinableMoments({ book }).map((key) => ({ key, label: MOMENTS[key] ?? key.replaceAll('-', ' ') })),
     repairs: repairForms(book, (id) => view(id)),
     lobby: lobbyForm(book),
   };

@@ -6,6 +6,7 @@ import { modify } from './modifiers.ts';
 import { callUse } from './play.ts';
 import { seatOf, seatsByInitiative } from './seats.ts';
 import type { SeatId } from './state.ts';
+import { END_OF_TURN, standsOrdered } from './standing-orders.ts';
 import { strategicAction } from './strategic-action.ts';
 import { clearTransactions } from './transactions.ts';
 
@@ -34,8 +35,10 @@ function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
 const chooseAction = question<{ performed: number }>()('turn', (game, seat, { performed }) =>
   choose(performed ? 'You may perform another action.' : 'It is your turn.', turnOptions(game, seat, performed)), { title: 'choose an action' });
 
-/** Put after every action, so that a player may still trade or play before the turn is over. */
-const endTurn = question<object>()('end-turn', () => choose('Your action is done. End your turn?', [{ key: 'end-turn', label: 'End turn' }]), { title: 'end the turn' });
+/** Put after every action, so that a player may still trade or play before the turn is over; unless they want it over by itself. */
+const endTurn = question<object>()('end-turn', (game, seat) => (standsOrdered(game, seat, END_OF_TURN)
+  ? { kind: 'none', reason: 'Your turn ends by itself.' }
+  : choose('Your action is done. End your turn?', [{ key: 'end-turn', label: 'End turn' }])), { title: 'end the turn' });
 
 interface Turn {
   seat: SeatId;

@@ -82,7 +82,7 @@ export interface Seat {
   eliminated?: true;
   /** What the faction's own abilities remember. */
   memory: Record<string, Json>;
-  /** Standing orders: events this seat declines without being asked, until the round given (0: always). */
+  /** Standing orders: events this seat declines without being asked, until the round given (0: always), or during the turn of that number ('... this turn'). */
   orders: Record<string, number>;
 }
 

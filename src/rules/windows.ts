@@ -6,6 +6,7 @@ import { lastingFor, usableFrom } from './in-force.ts';
 import { modify } from './modifiers.ts';
 import { playActionCard, useAbility } from './play.ts';
 import { seatsByInitiative, seatsFrom } from './seats.ts';
+import { ANY_MOMENT, standsOrdered } from './standing-orders.ts';
 import { describeEvent } from './event-text.ts';
 import type { SeatId } from './state.ts';
 
@@ -66,10 +67,7 @@ export const windowHost: WindowHost<Game> = {
       !barred(game, seat, listener.component, held) && listener.reaction.usable(game, held, event as GameEvent as never))));
   },
 
-  declines: (game, seat, event) => {
-    const until = game.state.seats[seat].orders[event.name];
-    return until !== undefined && (until === 0 || game.state.round <= until);
-  },
+  declines: (game, seat, event) => standsOrdered(game, seat, ANY_MOMENT) || standsOrdered(game, seat, event.name),
 
   resolve: (game, seat, key, event) => {
     for (const { component, reaction, held, index } of uses(game, seat, event)) {

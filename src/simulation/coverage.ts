@@ -1,4 +1,5 @@
 import type { Fact, OpenAsk, Spec } from '../engine/index.ts';
+import { canonical } from '../engine/index.ts';
 import { componentOf } from '../rules/component.ts';
 import type { Game, Rulebook } from '../rules/game.ts';
 import type { ComponentId, UnitType } from '../rules/state.ts';
@@ -20,9 +21,23 @@ export interface Coverage {
 /** Facts that name a component, and where: what they are about took part in the game. */
 const NAMED = ['component', 'technology', 'objective', 'agenda', 'law', 'card', 'why', 'by'] as const;
 
+/** Enough of a component's values seen to change: the rest need not be looked at. */
+const ENOUGH = 1000;
+
+/** Looks at what happens, and for the book it is given from now on also at the values that components change. */
 export function coverage(book: Rulebook): Coverage {
   const counts: Record<ComponentId, Count> = {};
   for (const id of Object.keys(book.components)) counts[id] = { offered: 0, used: 0 };
+  for (const { id, modifiers } of Object.values(book.components)) {
+    const values = (modifiers ?? {}) as Record<string, (game: Game, held: unknown, value: unknown, about: unknown) => unknown>;
+    for (const [name, change] of Object.entries(values)) {
+      values[name] = (game, held, value, about) => {
+        const changed = change(game, held, value, about);
+        if (changed !== value && counts[id].used < ENOUGH && canonical(changed) !== canonical(value)) counts[id].used++;
+        return changed;
+      };
+    }
+  }
   const componentFor = (game: Game, key: string): ComponentId | undefined => {
     const bare = key.slice(key.indexOf(':') + 1).split('/')[0];
     const effect = game.state.effects[bare] ?? game.state.laws[bare];

@@ -1,4 +1,5 @@
 import { canonical, fingerprint } from '../engine/index.ts';
+import { componentOf, noteOwner } from '../rules/component.ts';
 import { prepareGame } from '../rules/setup-options.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { newState } from '../rules/new-state.ts';
@@ -75,8 +76,20 @@ function growRich(game: Game, below: (n: number) => number): void {
     seat.tokens = { tactic: 4, fleet: 5, strategy: 3 };
     seat.tradeGoods += 4;
   }
+  // Promissory notes have changed hands; those that go face up have been left where they are.
+  for (const [i, id] of state.order.entries()) {
+    const next = state.seats[state.order[(i + 1) % state.order.length]];
+    const given = state.seats[id].promissoryNotes.filter((card) => noteOwner(card) === id && !isPlayedAtOnce(game, card));
+    state.seats[id].promissoryNotes = state.seats[id].promissoryNotes.filter((card) => !given.includes(card));
+    next.promissoryNotes.push(...given);
+  }
   state.facts = [];
 }
+
+const isPlayedAtOnce = ({ book }: Game, card: string): boolean => {
+  const note = book.components[componentOf(card)];
+  return note?.kind === 'promissory-note' && note.playArea === true;
+};
 
 /** A player loses every planet, ground force and structure, whatever is going on. */
 function ruin({ state }: Game, below: (n: number) => number): void {

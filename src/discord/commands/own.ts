@@ -54,7 +54,7 @@ export const ownCommands: Command[] = [
     alone: {
       options: [
         text('moment', 'Which.', { complete: true }),
-        text('how-long', 'For how long.', { choices: [{ key: 'round', label: 'this round' }, { key: 'always', label: 'always' }, { key: 'ask', label: 'ask me again' }] }),
+        text('how-long', 'For how long.', { choices: [{ key: 'turn', label: 'this turn, or this agenda phase' }, { key: 'round', label: 'this round' }, { key: 'always', label: 'always' }, { key: 'ask', label: 'ask me again' }] }),
         GAME,
       ],
       run: (context, from, given) => {

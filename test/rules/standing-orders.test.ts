@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { act } from '../../src/engine/index.ts';
+import { actionPhase } from '../../src/rules/action-phase.ts';
+import { actionCard, on } from '../../src/rules/component.ts';
+import { table, type TestTable } from './table.ts';
+
+const answering = actionCard({
+  id: 'test-answer', name: 'Answer', set: 'base', text: 'test', copies: 3,
+  reactions: [on('when', 'turn-begins', { usable: () => true, effect: () => undefined })],
+});
+
+const playing = (): TestTable => table({
+  components: [answering], hands: { bob: ['test-answer'] },
+  change: (state) => {
+    state.seats.ann.strategyCards = { leadership: { used: true } };
+    state.seats.bob.strategyCards = { trade: { used: true } };
+    state.seats.cat.strategyCards = { imperial: { used: true } };
+  },
+});
+const order = (t: TestTable, seat: string, moment: string, until: string): TestTable => {
+  act(t.game as never, seat, 'standing-order', { moment, until });
+  return t;
+};
+
+test('1.18 who has said not to be asked at a moment is not asked: this turn, this round, or always', () => {
+  const asked = (until: string, moment = 'turn-begins') => {
+    const t = order(playing(), 'bob', moment, until).begin(actionPhase, {});
+    const first = t.open.includes('bob window');
+    if (first) t.answers('bob', [], 'window');
+    t.answers('ann', 'pass');
+    const second = t.open.includes('bob window');
+    return [first, second];
+  };
+  expect(asked('ask')).toEqual([true, true]);
+  expect(asked('round')).toEqual([false, false]);
+  expect(asked('always')).toEqual([false, false]);
+  expect(asked('round', 'any')).toEqual([false, false]);
+  // Said before the first turn began, it is over with it.
+  expect(asked('turn')).toEqual([true, true]);
+});
+
+test('1.18 an order for this turn ends with the turn', () => {
+  const t = playing().begin(actionPhase, {});
+  expect(t.open).toEqual(['bob window']);
+  order(t, 'bob', 'turn-begins', 'turn');
+  expect(t.open).toEqual(['ann turn']);
+  t.answers('ann', 'pass');
+  expect(t.open).toEqual(['bob window']);
+});
+
+test('3 a turn ends by itself once its action is done where its player has said so, and else is ended by them', () => {
+  const after = (until: string) => {
+    const t = order(playing(), 'ann', 'end-turn', until);
+    t.state.seats.ann.strategyCards = { leadership: { used: false } };
+    t.begin(actionPhase, {}).declineAll('window').answers('ann', 'strategic:leadership');
+    for (let i = 0; i < 12 && t.open.length && !t.open.includes('ann end-turn') && !t.open.includes('bob window'); i++) {
+      const [seat, question] = t.open[0].split(' ');
+      t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : spec.kind === 'number' ? 0 : question === 'use-secondary' ? ['decline'] : []), question);
+    }
+    return t.open;
+  };
+  expect(after('ask')).toEqual(['ann end-turn']);
+  expect(after('round')).toEqual(['bob window']);
+});
