@@ -8,7 +8,8 @@ import { newGame, type Rulebook } from '../src/rules/game.ts';
 import { newState } from '../src/rules/new-state.ts';
 import { prepareGame } from '../src/rules/setup-options.ts';
 import type { State } from '../src/rules/state.ts';
-import { generator, playOut } from '../src/simulation/play.ts';
+import { generator, playOut, randomly } from '../src/simulation/play.ts';
+import { kindsFor, practising, type PlayerKind } from '../src/simulation/players.ts';
 import { readRecorded, replay } from '../src/simulation/recorded.ts';
 import { boardView } from '../src/views/index.ts';
 import { demoState } from './demo-state.ts';
@@ -49,15 +50,19 @@ function recorded(book: Rulebook, file: string, at: string): State {
   return replay(book, game, { until });
 }
 
-/** A game played at random, as it stood early, in its middle or late: the last turn of an action phase by then. */
-function simulated(book: Rulebook, players: number, seed: number, moment: string): State {
+/** A game played by the program or by chance, as it stood early, in its middle or late: the last turn of an action phase by then. */
+function simulated(book: Rulebook, players: number, seed: number, moment: string, kinds: PlayerKind[]): State {
   const state = newState(book, prepareGame(book, {
     seed: `board ${seed}`, players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })), board: { preset: `standard-${players}` }, dealPartial: true,
   }));
   const turns: State[] = [];
   let turn = -1;
+  const below = generator(seed);
+  const chance = randomly(below);
+  const byProgram = (seat: string) => kinds[Number(seat.slice(1)) - 1] === 'practice';
   playOut({
-    book, state, below: generator(seed),
+    book, state, below, practising: state.order.filter(byProgram),
+    answerer: (open, ...rest) => (byProgram(open.ask.player) ? practising : chance)(open, ...rest),
     watch: (game) => {
       const now = game.state;
       if (now.phase !== 'action' || now.turn.number === turn || !now.facts.some(({ type }) => type === 'ships-moved')) return;
@@ -77,6 +82,7 @@ const { values } = parseArgs({
     game: { type: 'string' },
     demo: { type: 'boolean', default: false },
     players: { type: 'string', default: '6' },
+    'players-kind': { type: 'string', default: 'practice' },
     seed: { type: 'string', default: '1' },
     at: { type: 'string' },
     system: { type: 'string' },
@@ -88,7 +94,7 @@ const { values } = parseArgs({
 const book = bookOf();
 const players = Number(values.players);
 const state = values.game !== undefined ? recorded(book, values.game, values.at ?? 'end')
-  : values.simulate ? simulated(book, players, Number(values.seed), values.at ?? 'late') : values.demo ? demoState(book, players) : undefined;
+  : values.simulate ? simulated(book, players, Number(values.seed), values.at ?? 'late', kindsFor(values['players-kind'], players)) : values.demo ? demoState(book, players) : undefined;
 if (!state) throw new Error('Say what to draw: --game, --simulate or --demo.');
 await drawState(state, book, {
   out: values.out, rings: Number(values.rings),

@@ -4,7 +4,7 @@ import { activeRing, arrows } from './overlay.ts';
 import { HALF_HEIGHT, middleOf, R, ringOf, type Box, type Point } from './geometry.ts';
 import { cornerPanels } from './panels.ts';
 import type { Colors } from './plates.ts';
-import { Drawing, type Piece } from './raster.ts';
+import { Drawing, finishedOnce, type Piece } from './raster.ts';
 import { galaxyArt, hexesArt } from './space-art.ts';
 import { drawTable } from './table.ts';
 import { TILE, tileLayers } from './tile.ts';
@@ -23,11 +23,8 @@ const MARGIN = 32;
 export const colorsOf = (view: BoardView): Colors => Object.fromEntries(view.seats.map(({ id, color }) => [id, color]));
 
 /** The whole board, and a second picture with the players' areas, objectives and laws. */
-export async function drawBoard(view: BoardView, options: { table?: boolean } = {}): Promise<Drawn[]> {
-  const board = drawMap(view);
-  if (options.table === false) return [await board];
-  const [first, second] = await Promise.all([board, drawTable(view)]);
-  return [first, second];
+export function drawBoard(view: BoardView, { table = true }: { table?: boolean } = {}): Promise<Drawn[]> {
+  return finishedOnce(`board ${table} ${JSON.stringify(view)}`, () => Promise.all(table ? [drawMap(view), drawTable(view)] : [drawMap(view)]));
 }
 
 /** The map alone, with a summary in its corners. */

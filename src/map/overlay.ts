@@ -7,6 +7,8 @@ import { n, path, polygon } from './svg.ts';
 
 const RING: Box = { x: -R - 16, y: -R, width: 2 * R + 32, height: 2 * R };
 
+const ASIDE = 44;
+
 /** The ring around the active system. */
 export function activeRing(x: number, y: number): Piece {
   const line = (radius: number, width: number, strength: number, color: string) =>
@@ -28,7 +30,7 @@ export function arrows(view: BoardView, colors: Colors, at: (system: string) => 
     const first = points[0];
     const local = points.map(({ x, y }) => ({ x: x - first.x, y: y - first.y }));
     found.push({
-      box: around(local, 40), x: first.x * scale, y: first.y * scale, passing: true,
+      box: around(local, ASIDE + 40), x: first.x * scale, y: first.y * scale, passing: true,
       layers: [{ key, body: () => arrow(local, players[colors[move.seat]]) }],
     });
   }
@@ -45,8 +47,9 @@ function around(points: Point[], margin: number): Box {
 
 /** Begins and ends at the sides of the systems, so that it covers little of what stands in them. */
 function arrow(points: Point[], { fill, edge }: { fill: string; edge: string }): string {
-  const begin = toward(points[0], points[1], R * 0.72);
-  const end = toward(points[points.length - 1], points[points.length - 2], R * 0.7);
+  const last = points[points.length - 1];
+  const begin = aside(toward(points[0], points[1], R * 0.72), points[0], points[1]);
+  const end = aside(toward(last, points[points.length - 2], R * 0.7), points[points.length - 2], last);
   // Bent inward, so that it passes beside the middle of the systems on its way.
   const line = [begin, ...points.slice(1, -1).map((point, i) => ({
     x: point.x * 0.6 + (points[i].x + points[i + 2].x) * 0.2,
@@ -63,6 +66,12 @@ function arrow(points: Point[], { fill, edge }: { fill: string; edge: string }):
   const head = path('M22,0 L-10,-17 L-3,0 L-10,17 Z', `fill="${fill}" stroke="#ffffff" stroke-width="2" stroke-linejoin="round" transform="translate(${n(end.x)} ${n(end.y)}) rotate(${n(angle)})"`);
   const stroke = (color: string, width: number, dash = '') => path(d, `fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${dash}`);
   return stroke('#05070f', 13) + stroke(edge, 9) + stroke(fill, 6) + stroke('#ffffff', 2, ' stroke-dasharray="2 13"') + head;
+}
+
+/** To the left of its way, so that it passes by the names in the middle of the sides. */
+function aside(point: Point, from: Point, to: Point): Point {
+  const away = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: point.x + ((to.y - from.y) * ASIDE) / away, y: point.y - ((to.x - from.x) * ASIDE) / away };
 }
 
 function toward(from: Point, to: Point, by: number): Point {

@@ -120,6 +120,24 @@ function canvasOf(length: number): Uint32Array {
   return found;
 }
 
+/** Whole pictures asked for lately: several people look at the board after the same turn. */
+const FINISHED = 8;
+const finished = new Map<string, Promise<unknown>>();
+
+/** What is asked for again is not drawn again. `key` says all that it shows. */
+export function finishedOnce<T>(key: string, draw: () => Promise<T>): Promise<T> {
+  const before = finished.get(key) as Promise<T> | undefined;
+  if (before) return before;
+  const drawn = draw();
+  finished.set(key, drawn);
+  drawn.catch(() => finished.delete(key));
+  for (const oldest of finished.keys()) {
+    if (finished.size <= FINISHED) break;
+    finished.delete(oldest);
+  }
+  return drawn;
+}
+
 const underway = new Map<string, Promise<Raster>>();
 
 /** What several ask for at once is drawn once. */
@@ -169,6 +187,7 @@ function keep(name: string, { width, height, pixels }: Omit<Raster, 'spans'>): R
 
 /** Forgets every picture kept, as when measuring. */
 export function forget(): void {
+  finished.clear();
   kept.clear();
   keptBytes = 0;
 }

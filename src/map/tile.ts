@@ -18,6 +18,7 @@ const LABEL_SIZE = 20;
 
 const SMALLEST = 0.5;
 const CRAMPED = 0.4;
+const LARGEST_BESIDE = 1.2;
 const FLEET_SIZES = [1.65, 1.4, 1.2, 1.05, 0.92, 0.8, 0.7, 0.6, SMALLEST];
 const GROUND_SIZES = [1, 0.9, 0.8, 0.7, 0.6, SMALLEST];
 
@@ -132,49 +133,58 @@ export function piecesOf(system: SystemView, colors: Colors, letters = 1): { bod
     }
   });
   const wishes = fleetWishes(system);
-  const fleets = ownersOf(system.space).map((seat, i) => ({ seat, groups: system.space.filter((unit) => unit.owner === seat), wish: wishes[i % wishes.length] }));
-  const together = arrangeFleets(fleets, (groups, seat, size) => plate(groups, colors[seat], size, letters), radius, placed.map(({ box }) => box), discs);
-  for (const { seat, x, y, shape } of together ?? []) put(`fleet ${seat}`, x, y, shape.width, shape.height, shape.body);
-  if (!together) for (const { seat, groups, wish } of fleets) arrange(`fleet ${seat}`, (size) => plate(groups, colors[seat], size, letters), wish);
-  for (const seat of ownersOf(system.losses.map(({ seat: owner }) => ({ owner })))) {
-    const groups = system.losses.filter((loss) => loss.seat === seat).map((loss) => ({ ...loss, damaged: false }));
-    arrange(`losses ${seat}`, (size) => plate(groups, colors[seat], size * 0.8, letters, { lost: true }), { x: -70, y: 100 });
-  }
+  const fleets = [
+    ...ownersOf(system.space).map((seat, i): Fleet => {
+      const groups = system.space.filter((unit) => unit.owner === seat);
+      return { what: `fleet ${seat}`, most: groups.length, wish: wishes[i % wishes.length], largest: LARGEST_BESIDE, shapes: (size) => plate(groups, colors[seat], size, letters) };
+    }),
+    ...ownersOf(system.losses.map(({ seat: owner }) => ({ owner }))).map((seat): Fleet => {
+      const groups = system.losses.filter((loss) => loss.seat === seat).map((loss) => ({ ...loss, damaged: false }));
+      return { what: `losses ${seat}`, most: 0, wish: { x: -70, y: 100 }, largest: 0, shapes: (size) => plate(groups, colors[seat], Math.min(1, size) * 0.8, letters, { lost: true }) };
+    }),
+  ];
+  const together = arrangeFleets(fleets, radius, placed.map(({ box }) => box), discs);
+  for (const { what, x, y, shape } of together ?? []) put(what, x, y, shape.width, shape.height, shape.body);
+  if (!together) for (const { what, shapes, wish } of fleets) arrange(what, shapes, wish);
   return { body: parts.join('\n'), placed, crowded };
 }
 
 interface Fleet {
-  seat: string;
-  groups: SystemView['space'];
+  what: string;
+  /** How many kinds of ships it shows. */
+  most: number;
   wish: Point;
+  /** How large it may become beside others. */
+  largest: number;
+  shapes: (size: number) => Shape[];
 }
 
 interface Berth extends Point {
-  seat: string;
+  what: string;
   shape: Shape;
 }
 
-/** Fleets of one system as large as all of them fit, those with most to show first; what room is left then goes to the others. */
-function arrangeFleets(fleets: Fleet[], shapes: (groups: Fleet['groups'], seat: string, size: number) => Shape[], radius: number, boxes: Box[], discs: Disc[]): Berth[] | undefined {
-  const largestFirst = [...fleets].sort((a, b) => b.groups.length - a.groups.length);
-  const settle = ({ seat, groups, wish }: Fleet, size: number, others: Berth[]): Berth | undefined => {
-    const taken = others.filter((one) => one.seat !== seat).map(({ x, y, shape }) => centred(x, y, shape.width, shape.height));
-    const found = new Room(radius, [...boxes, ...taken], discs).settle(shapes(groups, seat, size), wish);
-    return found && { seat, ...found };
+/** Fleets of one system as large as all of them fit, those with most to show first; what room is then left goes to each in turn. */
+function arrangeFleets(fleets: Fleet[], radius: number, boxes: Box[], discs: Disc[]): Berth[] | undefined {
+  const largestFirst = [...fleets].sort((a, b) => b.most - a.most);
+  const settle = ({ what, shapes, wish }: Fleet, size: number, others: Berth[]): Berth | undefined => {
+    const taken = others.filter((one) => one.what !== what).map(({ x, y, shape }) => centred(x, y, shape.width, shape.height));
+    const found = new Room(radius, [...boxes, ...taken], discs).settle(shapes(size), wish);
+    return found && { what, ...found };
   };
   for (const size of FLEET_SIZES) {
     const found: Berth[] = [];
     for (const fleet of largestFirst) {
       const berth = settle(fleet, size, found);
-      if (berth) found.push(berth);
+      if (!berth) break;
+      found.push(berth);
     }
     if (found.length < fleets.length) continue;
-    for (const fleet of fleets.length > 1 ? largestFirst.slice(1) : []) {
-      const larger = FLEET_SIZES.filter((one) => one > size && one < 1.3);
-      for (const one of larger) {
-        const berth = settle(fleet, one, found);
+    for (const fleet of fleets.length > 1 ? largestFirst : []) {
+      for (const larger of FLEET_SIZES.filter((one) => one > size && one <= fleet.largest)) {
+        const berth = settle(fleet, larger, found);
         if (!berth) continue;
-        found[found.findIndex(({ seat }) => seat === fleet.seat)] = berth;
+        found[found.findIndex(({ what }) => what === fleet.what)] = berth;
         break;
       }
     }
@@ -230,7 +240,7 @@ function planetState(planet: PlanetView, { x, y, r }: Spot, colors: Colors): str
       const [dx, dy] = [offset * 0.7071, offset * 0.7071];
       lines.push(`M${n(dx - half * 0.7071)},${n(dy + half * 0.7071)} L${n(dx + half * 0.7071)},${n(dy - half * 0.7071)}`);
     }
-    parts.push(at(x, y, circle(0, 0, r, 'fill="#04060c" fill-opacity=".56"') + path(lines.join(' '), 'stroke="#8c96ad" stroke-width="1.8" stroke-opacity=".4"')));
+    parts.push(at(x, y, circle(0, 0, r, 'fill="#04060c" fill-opacity=".44"') + path(lines.join(' '), 'stroke="#8c96ad" stroke-width="1.8" stroke-opacity=".4"')));
   }
   if (planet.controller !== null) {
     const { fill, edge } = players[colors[planet.controller]];

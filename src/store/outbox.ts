@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, lte, max, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, max, notInArray, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { Database } from './database.ts';
 import { outbox } from './schema.ts';
@@ -42,6 +42,9 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
     add: (row: NewMessage): void => void add.run({ ...row }),
     /** Whether one of this kind has still to go out: another would say the same. */
     pending: (game: string, kind: string): boolean => waiting.get({ game, kind }) !== undefined,
+    /** Those of a kind that will go out after this one. */
+    later: (game: string, kind: string, id: number): OutboxRow[] =>
+      db.select().from(outbox).where(and(open, eq(outbox.game, game), eq(outbox.kind, kind), eq(outbox.status, 'waiting'), gt(outbox.id, id))).all(),
     find: (id: number): OutboxRow | undefined => db.select().from(outbox).where(eq(outbox.id, id)).get(),
     ofGame: (game: string): OutboxRow[] => db.select().from(outbox).where(eq(outbox.game, game)).orderBy(asc(outbox.id)).all(),
 

@@ -15,6 +15,8 @@ export interface Sent {
   status: string;
   nonce: string;
   messageId: string | null;
+  createdAt: number;
+  sentAt: number | null;
 }
 
 interface Kept {
@@ -118,7 +120,7 @@ export class Evening {
   }
 
   outbox(game: string): Sent[] {
-    return this.look((db) => (db.prepare('select id, kind, payload, status, nonce, message_id as messageId from outbox where game = ? order by id').all(game) as (Omit<Sent, 'payload'> & { payload: string })[])
+    return this.look((db) => (db.prepare('select id, kind, payload, status, nonce, message_id as messageId, created_at as createdAt, sent_at as sentAt from outbox where game = ? order by id').all(game) as (Omit<Sent, 'payload'> & { payload: string })[])
       .map((row) => ({ ...row, payload: JSON.parse(row.payload) as Sent['payload'] })));
   }
 

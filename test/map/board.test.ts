@@ -50,6 +50,15 @@ describe('the board', () => {
     expect(Buffer.compare((await drawMap(view)).data, warm.data)).toBe(0);
   });
 
+  test('is drawn once for all who look at it after the same turn, and anew after the next', async () => {
+    const [one, other] = await Promise.all([drawBoard(threeWorlds()), drawBoard(threeWorlds())]);
+    expect(other).toBe(one);
+    expect(await drawBoard(threeWorlds())).toBe(one);
+    const later = threeWorlds();
+    later.seats[0].points++;
+    expect((await drawBoard(later))[0].data.equals(one[0].data)).toBe(false);
+  });
+
   test('draws any number of players, names in any letters, and markup as letters', async () => {
     for (const players of [3, 4, 5]) {
       const view = crowded(players);

@@ -87,3 +87,18 @@ test('Looking for messages does not go through those sent long ago', () => {
   // A scan of an index that holds only what is open is as good as a search.
   expect(plan.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN') && !detail.includes('INDEX outbox_'))).toEqual([]);
 });
+
+test('Those of a kind that will go out after a message are known, and none that have gone out or are of another game', () => {
+  const room = quietRoom();
+  const { outbox } = room.here.store;
+  for (const nonce of ['a', 'b', 'c']) add(room, 'channel', nonce);
+  const [first] = outbox.claim(room.here.now, 10);
+  const later = (kind: string, game = room.game) => outbox.later(game, kind, first?.id ?? 0).map(({ nonce }) => nonce);
+  expect(later('turn')).toEqual(['b', 'c']);
+  expect(later('waiting')).toEqual([]);
+  expect(later('turn', 'another')).toEqual([]);
+  outbox.sent(first?.id ?? 0, 'm1', room.here.now);
+  const [second] = outbox.claim(room.here.now, 10);
+  expect(second?.nonce).toBe('b');
+  expect(later('turn')).toEqual(['c']);
+});

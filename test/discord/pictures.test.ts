@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Context } from '../../src/discord/context.ts';
+import { Easel } from '../../src/discord/easel.ts';
+import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
+
+/** A table where, behind the message that is being sent, these still wait. */
+function behind(styles: string[]) {
+  let drawn = 0;
+  const context = {
+    table: {
+      facts: () => [], waiting: () => [], openAsks: () => [], game: () => ({ status: 'running', members: [] }),
+      outbox: { later: (_game: string, kind: string, id: number) => (kind === 'turn' ? styles.map((style, i) => ({ id: id + i + 1, payload: { style } })) : []) },
+    },
+    eyes: { narrate: () => ['Ann passes.'], offers: () => [], status: () => '', board: async () => [{ name: `board-${++drawn}.jpg`, data: Buffer.alloc(1), alt: 'The board' }] },
+    log: { error: () => undefined },
+  } as unknown as Context;
+  return { context, drawn: () => drawn };
+}
+
+const turn = { kind: 'turn', from: 1, to: 2, style: 'board' } as const;
+
+test('A turn is told with a board, unless a newer one with a board is about to be told: then its words do not wait', async () => {
+  const last = behind([]);
+  expect((await publicMessage(last.context, 'GAME', 7, turn, []))?.pictures).toHaveLength(1);
+
+  const followed = behind(['text', 'board']);
+  const message = await publicMessage(followed.context, 'GAME', 7, turn, []);
+  expect(message?.content).toContain('Ann passes.');
+  expect(message?.pictures).toBeUndefined();
+  expect(followed.drawn()).toBe(0);
+
+  const quietly = behind(['text']);
+  expect((await publicMessage(quietly.context, 'GAME', 7, turn, []))?.pictures).toHaveLength(1);
+});
+
+test('With many pictures in line, words go without', async () => {
+  const easel = new Easel();
+  const done: (() => void)[] = [];
+  const slow = () => easel.draw(() => new Promise((resolve) => done.push(() => resolve([]))));
+  const all = Array.from({ length: 8 }, slow);
+  expect(await slow()).toBeUndefined();
+  while (done.length) {
+    done.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(await Promise.all(all)).toHaveLength(8);
+});
