@@ -100,7 +100,7 @@ export function ordersFrom({ ships }: Waters, ways: Readonly<Record<string, numb
 }
 
 const through = (game: Game, { rolls }: Route): string =>
-  (rolls.length ? `through ${rolls.map((system) => nameOfSystem(game, system)).join(', then ')}` : 'past every gravity rift');
+  (rolls.length ? `through ${rolls.map((system) => nameOfSystem(game, system)).join(', then ')}` : 'around every gravity rift');
 
 /** Which ships leave which gravity rifts on their way, where they could do otherwise (41, 101). */
 export const pathOfShips = question<Sailing, Record<string, number>>()('path-of-ships', (game, _seat, sailing): Spec => {

@@ -221,3 +221,12 @@ describe('A question can be answered by its buttons and menus', () => {
     }), { numRuns: 400 });
   });
 });
+
+test('A line of which nothing can be counted is not offered; where it is and why is said', () => {
+  const fleet: Spec = {
+    kind: 'allot', prompt: 'Which ships move?', start: {},
+    lines: [{ key: 'a', label: 'Carrier', max: 2, group: 'Lodor' }, { key: 'b', label: 'Carrier', max: 0, group: 'Wellon', off: 'Your command token lies there.' }],
+  };
+  expect(shown(fleet, {}).flatMap(({ menu }) => menu?.values ?? [])).toEqual(['a']);
+  expect(questionMessage({ game: GAME, ask: 7, spec: fleet }).content).toContain('-# Carrier (Wellon): Your command token lies there.');
+});

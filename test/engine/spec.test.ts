@@ -43,3 +43,9 @@ test('an option that is off is refused with its reason', () => {
   expect(misfit(spec, ['b', 'b'])).toBe('Each may be chosen once only.');
   expect(misfit(spec, [])).toBe('Choose exactly 1.');
 });
+
+test('a line that is off takes none, and says why', () => {
+  const spec: Spec = { kind: 'allot', prompt: 'Which?', start: {}, lines: [{ key: 'a', label: 'Carrier', max: 0, off: 'Its way is barred.' }] };
+  expect(misfit(spec, { a: 1 })).toBe('Carrier: Its way is barred.');
+  expect(misfit(spec, { a: 0 })).toBeUndefined();
+});

@@ -60,7 +60,7 @@ const id = (shown: Shown, verb: string, arg = '') => customId('q', shown.game, s
 /** What cannot be chosen now, and why: the same reasons that would refuse it. */
 function unavailable(options: readonly Named[]): string {
   const off = options.filter((option) => option.off);
-  const called = distinctly(off);
+  const called = distinctly(options);
   return off.length && off.length <= 6 ? lines(off.map((option) => `-# ${upper(called(option))}: ${option.off}`), 600) : '';
 }
 
