@@ -36,7 +36,7 @@ export function endings(start: ReadonlyMap<number, number>, ways: readonly Ways[
 }
 
 /** Less than this is no chance at all of leaving: what is left of one after adding up its parts. */
-const NOTHING = 1e-12;
+export const NOTHING = 1e-12;
 
 /** How often a node is come by that at most leads back to itself: a geometric series. */
 function alone(node: number, mass: Float64Array, ways: readonly Ways[]): number[] | undefined {

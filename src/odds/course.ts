@@ -8,7 +8,7 @@ import { newGame, type Rulebook } from '../rules/game.ts';
 import type { Restriction } from '../rules/hits.ts';
 import { exposed, firing } from '../rules/space-cannon.ts';
 import type { SeatId, State } from '../rules/state.ts';
-import { endings, type Ways } from './chain.ts';
+import { endings, NOTHING, type Ways } from './chain.ts';
 import { Field, type Force, type Standing } from './field.ts';
 import { Moments } from './moments.ts';
 
@@ -135,8 +135,59 @@ function exchanged(field: Field, moments: Moments, standing: Standing, purpose: 
   return attackers.flatMap((a) => defenders.map((d) => ({ standing: leftTogether(moments, standing, a, d), chance: a.chance * d.chance })));
 }
 
+/**
+ * Rounds of combat where nothing comes back that is lost or damaged: each standing is done with once those before it are, and rounds
+ * in which nothing hits are a geometric series.
+ */
+function wornDown(field: Field, moments: Moments, start: Spread, purpose: RollPurpose): { endings: Ending[]; endless: number } {
+  const found: { standing: Standing; chance: number }[][] = [];
+  const waiting: { standing: Standing; chance: number }[][] = [];
+  let most = 0;
+  for (const { standing } of start) most = Math.max(most, standing.attacker.units.length + standing.defender.units.length);
+  const add = (attacker: Force, defender: Force, chance: number): void => {
+    const row = found[attacker.index] ??= [];
+    const before = row[defender.index];
+    if (before) {
+      before.chance += chance;
+      return;
+    }
+    const one = { standing: { attacker, defender }, chance };
+    row[defender.index] = one;
+    // Fewer units come later; of as many, those with more damage.
+    const worn = (most - attacker.units.length - defender.units.length) * (most + 1) + attacker.damaged + defender.damaged;
+    (waiting[worn] ??= []).push(one);
+  };
+  for (const { standing: { attacker, defender }, chance } of start) add(attacker, defender, chance);
+  const ends: Ending[] = [];
+  let endless = 0;
+  for (let worn = 0; worn < waiting.length; worn++) {
+    for (const { standing, chance } of waiting[worn] ?? []) {
+      if (!field.fought(standing)) {
+        ends.push({ standing, winner: field.winner(standing), chance });
+        continue;
+      }
+      const { attackers, defenders } = exchange(field, moments, standing, purpose);
+      const same = (left: Left[], force: Force): number => left.find((one) => one.force === force)?.chance ?? 0;
+      const [a, d] = [same(attackers, standing.attacker), same(defenders, standing.defender)];
+      // As exact as 1 less both, and more so where that is next to nothing.
+      const leaving = (1 - a) + a * (1 - d);
+      if (leaving < NOTHING) endless += chance;
+      else {
+        for (const left of attackers) {
+          const share = (chance / leaving) * left.chance;
+          for (const other of defenders) {
+            if (left.force !== standing.attacker || other.force !== standing.defender) add(left.force, other.force, share * other.chance);
+          }
+        }
+      }
+    }
+  }
+  return { endings: ends, endless };
+}
+
 /** Rounds of combat until one side or both have nothing left. */
 function rounds(field: Field, moments: Moments, start: Spread, purpose: RollPurpose): { endings: Ending[]; endless: number } {
+  if (moments.quiet) return wornDown(field, moments, start, purpose);
   const nodes: Standing[] = [];
   const numbers: number[][] = [];
   const numberOf = (attacker: Force, defender: Force): number => {
@@ -152,8 +203,8 @@ function rounds(field: Field, moments: Moments, start: Spread, purpose: RollPurp
     const { attackers, defenders } = exchange(field, moments, nodes[at], purpose);
     for (const a of attackers) {
       for (const d of defenders) {
-        const left = moments.quiet ? undefined : leftTogether(moments, nodes[at], a, d);
-        out.to.push(left ? numberOf(left.attacker, left.defender) : numberOf(a.force, d.force));
+        const left = leftTogether(moments, nodes[at], a, d);
+        out.to.push(numberOf(left.attacker, left.defender));
         out.chances.push(a.chance * d.chance);
       }
     }

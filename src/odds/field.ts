@@ -13,6 +13,8 @@ import { volleysOf, type Volley } from './volleys.ts';
 export interface Force {
   index: number;
   units: Unit[];
+  /** How many of them are damaged. */
+  damaged: number;
 }
 
 /** What is left of both sides. */
@@ -96,7 +98,7 @@ export class Field {
   force(seat: SeatId, units: Unit[]): Force {
     const key = `${seat} ${units.map(kindOf).sort().join(' ')}`;
     let force = this.forces.get(key);
-    if (!force) this.forces.set(key, force = { index: this.forces.size, units });
+    if (!force) this.forces.set(key, force = { index: this.forces.size, units, damaged: units.filter(({ damaged }) => damaged).length });
     return force;
   }
 
