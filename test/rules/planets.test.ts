@@ -139,3 +139,10 @@ test('63.4, 79.4 structures alone on their planet stay', () => {
   const t = table({ seats: plain, ground: { starpoint: { bob: '1 pds, 1 space-dock' } } }).begin(tacticalAction, { seat: 'ann' });
   expect(t.units('bob')).toBe('1 pds, 1 space-dock');
 });
+
+test('63.4, 79.4 structures beside somebody else’s ground forces go, however they came to be alone', () => {
+  const t = table({ seats: plain, space: { 26: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 infantry, 1 pds' } }, change: (state) => {
+    state.units.left = { id: 'left', type: 'pds', owner: 'bob', system: '27', planet: 'starpoint' };
+  } }).begin(tacticalAction, { seat: 'ann' });
+  expect([t.units('bob', { planet: 'starpoint' }), t.units('ann', { planet: 'starpoint' })]).toEqual(['', '1 infantry, 1 pds']);
+});

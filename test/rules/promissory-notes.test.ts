@@ -131,3 +131,13 @@ test('94 note 3 who becomes a neighbor in the turn may have a transaction; 94 no
   t.state.units.back = { id: 'back', type: 'cruiser', owner: 'cat', system: '26' };
   expect(refused()).toMatch(/had your transaction/);
 });
+
+test('94.1a a note received while the start of a turn is being answered answers it as well', () => {
+  const t = turnOf('ann', { planets: { bob: ['starpoint'], ann: ['lodor'] }, technologies: { ann: ['transit-diodes'] }, ground: { lodor: { ann: '1 infantry' } } });
+  expect(t.open).toEqual(['ann window']);
+  trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
+  t.answers('ann', [], 'window');
+  expect(t.options('bob', 'window')).toEqual(['military-support@ann']);
+  t.answers('bob', 'military-support@ann', 'window').answers('bob', 'starpoint');
+  expect(t.units('bob', { planet: 'starpoint' })).toBe('2 infantry');
+});

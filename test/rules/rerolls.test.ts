@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bombardment } from '../../src/rules/bombardment.ts';
+import { reroll, type Roll } from '../../src/rules/dice.ts';
 import { groundCombat } from '../../src/rules/ground-combat.ts';
 import { spaceCombat } from '../../src/rules/space-combat.ts';
 import { load, plain } from './loaded-dice.ts';
@@ -27,6 +28,13 @@ test('74.2 one ability rolls a die again once, and another may roll it once more
   t.answers('ann', 'the-crown-of-thalnos', 'window').answers('ann', { 'ann infantry 2': 2 });
   expect(t.facts('dice-rerolled').map((fact) => fact.by)).toEqual(['fire-team', 'the-crown-of-thalnos']);
   expect(t.units('bob')).toBe('');
+});
+
+test('74.2 the same ability rolls a die again but once, another one may', () => {
+  const t = load(table({ seats: plain }), 2, 3);
+  const roll: Roll = { seat: 'ann', against: 'bob', purpose: 'space-combat', system: '27', dice: [{ unit: null, type: 'cruiser', hitsOn: 7, bonus: 0, face: 1 }] };
+  for (const by of ['one', 'one', 'two', 'two']) reroll(t.game, roll, roll.dice ?? [], by);
+  expect(roll.dice?.[0]).toMatchObject({ face: 3, rerolled: [{ face: 1, by: 'one' }, { face: 2, by: 'two' }] });
 });
 
 test('74.2 dice that an ability has rolled again are not among those it may roll', () => {

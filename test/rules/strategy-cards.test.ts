@@ -17,6 +17,7 @@ const pools = (t: ReturnType<typeof uses>, seat: string) => Object.values(t.stat
 test('52.2 Leadership gains 3 tokens, then 1 for every 3 influence', () => {
   const t = uses('leadership', { planets: { ann: ['mecatol-rex', 'lodor'] } });
   t.answers('ann', { strategy: 3 });
+  expect(t.spec('ann')).toMatchObject({ kind: 'number', max: 3 }); // 9 influence with Jord
   t.answers('ann', 2);
   expect(t.refusal('ann', { lodor: 1 })).toBeDefined();
   t.answers('ann', { 'mecatol-rex': 1 }).answers('ann', { fleet: 2 });
