@@ -1,11 +1,12 @@
 import type { Objective } from '../rules/component.ts';
 import { newGame, type Game } from '../rules/game.ts';
 import { objectiveOf } from '../rules/objectives.ts';
-import { planetsOf } from '../rules/planets.ts';
+import { purse } from '../rules/payment.ts';
+import { MECATOL_REX, planetsOf } from '../rules/planets.ts';
+import { definitionOf } from '../rules/units.ts';
 import type { ComponentId, PlanetId, Seat, State, SystemId, Unit, UnitType } from '../rules/state.ts';
 import { researchProblem, technologyDeck, technologyOf } from '../rules/technology.ts';
-import { groundForcesOn, shipsIn } from '../rules/units.ts';
-import { closeness, me, once, type Mind } from './mind.ts';
+import { closeness, distances, me, once, placed, type Mind } from './mind.ts';
 
 /** One thing that would have to be so. */
 type Change =
@@ -50,14 +51,18 @@ function lacking({ game, seat, ...mind }: Mind, objective: Objective): Change[] 
   const all = possible({ game, seat, ...mind });
   const alone = (['planet', 'technology', 'ships', 'unit'] as const).map((kind) => all.filter((change) => change.kind === kind)).find(holds);
   if (!alone && !holds(all)) return undefined;
-  let needed = alone ?? all;
-  needed = [...needed].sort((a, b) => b.effort - a.effort);
-  for (let size = needed.length >> 1; size >= 1; size >>= 1) {
-    for (let at = 0; at < needed.length;) {
-      const without = [...needed.slice(0, at), ...needed.slice(at + size)];
-      if (holds(without)) needed = without;
-      else at += size;
-    }
+  // The easiest that together suffice, then without those among them that are not needed after all.
+  const easiest = [...(alone ?? all)].sort((a, b) => a.effort - b.effort);
+  let [few, enough] = [0, easiest.length];
+  while (enough - few > 1) {
+    const half = (few + enough) >> 1;
+    if (holds(easiest.slice(0, half))) enough = half;
+    else few = half;
+  }
+  let needed = easiest.slice(0, enough);
+  for (let at = needed.length - 2; at >= 0; at--) {
+    const without = [...needed.slice(0, at), ...needed.slice(at + 1)];
+    if (holds(without)) needed = without;
   }
   return needed;
 }
@@ -66,12 +71,13 @@ function lacking({ game, seat, ...mind }: Mind, objective: Objective): Change[] 
 const possible = (mind: Mind): Change[] => once(mind, 'possible changes', () => {
   const { game, seat } = mind;
   const far = closeness(mind);
-  const guard = (system: SystemId): number => shipsIn(game, system).filter(({ owner }) => owner !== seat).length;
-  const planets = Object.values(game.state.planets).filter(({ controller }) => controller !== seat).map((planet): Change => ({
+  const { ships: fleets, troops } = placed(mind);
+  const guard = (system: SystemId): number => (fleets[system] ?? []).filter(({ owner }) => owner !== seat).length;
+  const planets = Object.values(game.state.planets).filter(({ controller, system }) => controller !== seat && (far[system] ?? 9) < 5).map((planet): Change => ({
     kind: 'planet', planet: planet.id,
-    effort: (far[planet.system] ?? 9) + guard(planet.system) * 2 + groundForcesOn(game, planet.id).length + (planet.controller === null ? 0 : 1.5),
+    effort: (far[planet.system] ?? 9) + guard(planet.system) * 2 + (troops[planet.id]?.length ?? 0) + (planet.controller === null ? 0 : 1.5),
   }));
-  const ships = Object.values(game.state.systems).filter(({ id }) => shipsIn(game, id, seat).length < 3).map(({ id }): Change => ({
+  const ships = Object.keys(game.state.systems).filter((id) => (far[id] ?? 9) < 4 && (fleets[id] ?? []).filter(({ owner }) => owner === seat).length < 3).map((id): Change => ({
     kind: 'ships', system: id, effort: (far[id] ?? 9) + guard(id) * 2 + (game.book.tiles[id]?.anomalies?.length ? 3 : 0),
   }));
   const technologies = technologyDeck(game, seat).map(({ id, prerequisites }): Change => ({
@@ -87,10 +93,11 @@ const possible = (mind: Mind): Change[] => once(mind, 'possible changes', () => 
 export function supposing(game: Game, seat: string, changes: readonly Change[]): Game {
   if (!changes.length) return game;
   const { state } = game;
-  const planets: State['planets'] = { ...state.planets };
-  const units: Record<string, Unit> = { ...state.units };
-  const own: Seat = { ...state.seats[seat], technologies: { ...state.seats[seat].technologies } };
-  const home = own.home;
+  const has = (...kinds: Change['kind'][]) => changes.some(({ kind }) => kinds.includes(kind));
+  const planets: State['planets'] = has('planet') ? { ...state.planets } : state.planets;
+  const units: Record<string, Unit> = has('ships', 'unit') ? { ...state.units } : state.units;
+  const own: Seat = has('technology') ? { ...state.seats[seat], technologies: { ...state.seats[seat].technologies } } : state.seats[seat];
+  const { home } = own;
   changes.forEach((change, i) => {
     if (change.kind === 'planet') planets[change.planet] = { ...planets[change.planet], controller: seat };
     else if (change.kind === 'technology') own.technologies[change.technology] = { component: change.technology };
@@ -145,9 +152,24 @@ export const reserve = (mind: Mind): Reserve => once(mind, 'reserve', () => {
     const most = Math.max(0, ...free.filter((aim) => aim.secret === secret).map(({ points }) => points));
     return paid.filter((aim) => aim.secret === secret && aim.points > most).sort((a, b) => b.points - a.points)[0];
   };
-  for (const aim of [best(false), best(true)]) for (const [kind, count] of Object.entries(aim?.spend ?? {})) kept[kind as keyof Reserve] += count;
+  if (custodiansInReach(mind)) kept.influence += CUSTODIANS;
+  // The first round is for growing.
+  if (mind.game.state.round > 1) for (const aim of [best(false), best(true)]) for (const [kind, count] of Object.entries(aim?.spend ?? {})) kept[kind as keyof Reserve] += count;
   return kept;
 });
+
+/** What the custodians ask for. */
+export const CUSTODIANS = 6;
+
+/** The custodians can be paid, and ships that carry are near enough to come this round. */
+function custodiansInReach(mind: Mind): boolean {
+  const { game, seat } = mind;
+  const rex = game.state.planets[MECATOL_REX]?.system;
+  if (!game.state.custodians || rex === undefined || purse(game, seat, 'influence') < CUSTODIANS || me(mind).tokens.tactic < 1 || game.state.systems[rex].tokens.includes(seat)) return false;
+  const far = distances(mind, [rex]);
+  return Object.entries(placed(mind).ships).some(([system, ships]) => (far[system] ?? 9) < 3 && !game.state.systems[system].tokens.includes(seat)
+    && ships.some((ship) => ship.owner === seat && (definitionOf(game, ship).capacity ?? 0) > 0 && (definitionOf(game, ship).move ?? 0) >= (far[system] ?? 9)));
+}
 
 /** Whether it is within what the seat could have put aside by the end of the round. */
 function payable(mind: Mind, { resources = 0, influence = 0, tradeGoods = 0, tokens = 0, actionCards = 0 }: Aim['spend'], points: number): boolean {

@@ -4,10 +4,10 @@ import { hasTokenIn } from '../rules/command-tokens.ts';
 import { fleetLimit, lineKey } from '../rules/fleet-pool.ts';
 import { MECATOL_REX, resourcesOf } from '../rules/planets.ts';
 import type { PlanetId, SystemId, Unit, UnitType } from '../rules/state.ts';
-import { capacityOf, definitionFor, groundForcesOn, isGroundForce, isNonFighterShip, shipsIn, unitsAt } from '../rules/units.ts';
+import { capacityOf, definitionFor, isGroundForce, isNonFighterShip, unitsAt } from '../rules/units.ts';
 import { pull } from './aims.ts';
 import { costOf, oddsOf, type Odds } from './battle.ts';
-import { best, distances, me, nearby, once, type Mind } from './mind.ts';
+import { best, distances, garrison, me, nearby, once, othersShips, ownShips, type Mind } from './mind.ts';
 import { canRemoveCustodians, docks, keeps, spare, threat, tokensLeft, worthOfPlanet } from './worth.ts';
 
 /** A system to activate, what to move there, and what it promises. */
@@ -20,7 +20,7 @@ export interface Expedition {
 /** Below this an expedition is not worth its command token. */
 const WORTHWHILE = 1.5;
 /** Odds below which no fight is sought. */
-const BOLD = 0.62;
+const BOLD = 0.58;
 
 /** What might be done with a tactical action, the best first, as far as a quick look tells. */
 export const expeditions = (mind: Mind): Expedition[] => once(mind, 'expeditions', () => {
@@ -68,10 +68,10 @@ function promiseOf(mind: Mind, system: SystemId): number {
   const { ships, carriers } = inRange(mind)[system] ?? { ships: 0, carriers: 0 };
   const waiting = unitsAt(game, { owner: seat, system, space: true }).some(isGroundForce);
   if (!ships && !waiting) return producing;
-  const hostile = shipsIn(game, system).filter(({ owner }) => owner !== seat);
-  if (hostile.length > 1 && hostile.length > ships + shipsIn(game, system, seat).length + 1) return producing;
+  const hostile = othersShips(mind, system);
+  if (hostile.length > 1 && hostile.length > ships + ownShips(mind, system).length + 1) return producing;
   const planets = carriers || waiting ? takeable(mind, system).reduce((sum, planet) => sum + worthOfPlanet(mind, planet), 0) : 0;
-  const station = shipsIn(game, system, seat).length ? 0 : (pull(mind)[`ships ${system}`] ?? 0);
+  const station = ownShips(mind, system).length ? 0 : (pull(mind)[`ships ${system}`] ?? 0);
   return planets + station + producing + hostile.reduce((sum, unit) => sum + costOf(game, unit), 0) * 0.35 - 0.6;
 }
 
@@ -81,7 +81,7 @@ const inRange = (mind: Mind): Record<SystemId, { ships: number; carriers: number
   const found: Record<SystemId, { ships: number; carriers: number }> = {};
   for (const { id, tokens } of Object.values(game.state.systems)) {
     if (tokens.includes(seat)) continue;
-    const ships = shipsIn(game, id, seat).filter(({ type }) => type !== 'fighter');
+    const ships = ownShips(mind, id).filter(({ type }) => type !== 'fighter');
     if (!ships.length) continue;
     const far = distances(mind, [id]);
     for (const ship of ships) {
@@ -104,12 +104,12 @@ export const takeable = (mind: Mind, system: SystemId): PlanetId[] => mind.game.
 export function productionWorth(mind: Mind, system: SystemId): number {
   const { game, seat } = mind;
   const makers = unitsAt(game, { owner: seat, system, type: 'space-dock' });
-  if (!makers.length || shipsIn(game, system).some(({ owner }) => owner !== seat)) return 0;
+  if (!makers.length || othersShips(mind, system).length > 0) return 0;
   const room = makers.reduce((sum, { planet }) => sum + 2 + (planet === undefined ? 3 : resourcesOf(game, planet)), 0);
   const budget = Math.min(spare(mind, 'resources'), room * 1.5);
   if (budget < 2) return 0;
   const last = tokensLeft(mind) <= 1 ? 2 : 0;
-  const stuck = shipsIn(game, system, seat).some(({ type }) => type === 'carrier') ? -0.8 : 0;
+  const stuck = ownShips(mind, system).some(({ type }) => type === 'carrier') ? -0.8 : 0;
   return budget * 0.5 + last + stuck + (pull(mind).dreadnought ?? 0) / 4 + threat(mind, system) * 0.2;
 }
 
@@ -161,10 +161,10 @@ function guessedLines(mind: Mind, target: SystemId): Berth[] {
 
 /** How far ships have to sail from each system to one, round what bars the way. */
 function approach(mind: Mind, target: SystemId): Record<SystemId, number> {
-  const { game, seat } = mind;
+  const { game } = mind;
   const near = nearby(mind);
   const bars = (system: SystemId) => (game.book.tiles[system]?.anomalies ?? []).some((one) => one !== 'gravity-rift')
-    || shipsIn(game, system).some(({ owner }) => owner !== seat);
+    || othersShips(mind, system).length > 0;
   const closed = (game.book.tiles[target]?.anomalies ?? []).some((one) => one === 'supernova' || one === 'asteroid-field');
   const found: Record<SystemId, number> = { [target]: 0 };
   if (closed) return found;
@@ -216,7 +216,7 @@ function landingWorth(mind: Mind, system: SystemId): number {
 /** Of some ways to sail there, the best legal one; undefined where staying away is better. */
 export function bestFleet(mind: Mind, system: SystemId, lines: readonly Berth[], check: (fleet: Record<string, number>) => string | undefined = () => undefined): Expedition | undefined {
   const ports = harbours(mind, lines, system);
-  const hostile = shipsIn(mind.game, system).filter(({ owner }) => owner !== mind.seat);
+  const hostile = othersShips(mind, system);
   const wanted = troopsWanted(mind, system);
   const plans: Record<string, number>[] = [];
   for (const port of ports) {
@@ -232,7 +232,7 @@ export function bestFleet(mind: Mind, system: SystemId, lines: readonly Berth[],
     plans.push(Object.assign({}, ...all) as Record<string, number>);
     if (ports.length > 2) plans.push(Object.assign({}, ...all.slice(0, 2)) as Record<string, number>);
   }
-  const room = fleetLimit(mind.game, mind.seat, system) - shipsIn(mind.game, system, mind.seat).filter(isNonFighterShip).length;
+  const room = fleetLimit(mind.game, mind.seat, system) - ownShips(mind, system).filter(isNonFighterShip).length;
   const rated = plans.map((fleet) => within(fleet, ports, room)).filter((fleet) => Object.values(fleet).some((count) => count > 0))
     .map((fleet) => ({ system, fleet, worth: worthOfFleet(mind, system, fleet, ports, hostile) }))
     .sort((a, b) => b.worth - a.worth);
@@ -283,7 +283,7 @@ function fitted(fleet: Record<string, number>, check: (fleet: Record<string, num
 /** Ground forces that would take all there is to take. */
 function troopsWanted(mind: Mind, system: SystemId): number {
   return takeable(mind, system).reduce((sum, planet) => {
-    const there = groundForcesOn(mind.game, planet).filter(({ owner }) => owner !== mind.seat).length;
+    const there = garrison(mind, planet).length;
     return sum + (there ? there * 2 + 1 : planet === MECATOL_REX ? 2 : 1);
   }, 0);
 }
@@ -339,7 +339,7 @@ function worthOfFleet(mind: Mind, system: SystemId, fleet: Record<string, number
   const ships = ports.flatMap((port) => port.ships.flatMap((ship) => alike(mind, ship.type, ship.from, fleet[ship.key] ?? 0)));
   const count = (start: string) => Object.entries(fleet).reduce((sum, [key, n]) => sum + (key.startsWith(start) ? n : 0), 0);
   const fighters = alike(mind, 'fighter', system, count('carry-fighter'));
-  const there = shipsIn(game, system, seat);
+  const there = ownShips(mind, system);
   const troops = count('carry-infantry') + unitsAt(game, { owner: seat, system, space: true }).filter(isGroundForce).length;
   const odds: Odds = oddsOf(game, [...ships, ...fighters, ...there], hostile, -cannons(mind, system));
   if (hostile.length && odds.win < BOLD) return -1;
@@ -374,11 +374,11 @@ const bombardment = (mind: Mind, ships: readonly Unit[]): number => ships.reduce
 
 /** What so many ground forces would take there, and how they would land. */
 export function groundWorth(mind: Mind, system: SystemId, troops: number, guns: number): { worth: number; landing: Record<PlanetId, number> } {
-  const { game, seat } = mind;
+  const { game } = mind;
   const landing: Record<PlanetId, number> = {};
   let left = troops;
   let worth = 0;
-  const list = takeable(mind, system).map((planet) => ({ planet, worth: worthOfPlanet(mind, planet), guards: groundForcesOn(game, planet).filter(({ owner }) => owner !== seat) }))
+  const list = takeable(mind, system).map((planet) => ({ planet, worth: worthOfPlanet(mind, planet), guards: garrison(mind, planet) }))
     .sort((a, b) => a.guards.length - b.guards.length || b.worth - a.worth);
   for (const { planet, worth: value, guards } of list) {
     if (left < 1) break;

@@ -1,7 +1,8 @@
 import { hexAt, SIDES } from '../rules/board.ts';
 import type { Game } from '../rules/game.ts';
 import { othersFrom, seatOf } from '../rules/seats.ts';
-import type { PlanetId, Seat, SeatId, SystemId } from '../rules/state.ts';
+import type { PlanetId, Seat, SeatId, SystemId, Unit } from '../rules/state.ts';
+import { isGroundForce, isShip } from '../rules/units.ts';
 
 /** What a practice player thinks with: the game as its seat knows it, and chance for what is all the same to it. */
 export interface Mind {
@@ -39,6 +40,21 @@ export function best<T>(list: readonly T[], worth: (one: T) => number): T | unde
   }
   return found;
 }
+
+/** What stands where, counted once: ships by system, ground forces by planet. */
+export const placed = (mind: Mind): { ships: Record<SystemId, Unit[]>; troops: Record<PlanetId, Unit[]> } => once(mind, 'placed', () => {
+  const ships: Record<SystemId, Unit[]> = {};
+  const troops: Record<PlanetId, Unit[]> = {};
+  for (const unit of Object.values(mind.game.state.units)) {
+    if (unit.planet === undefined && isShip(unit)) (ships[unit.system] ??= []).push(unit);
+    if (unit.planet !== undefined && isGroundForce(unit)) (troops[unit.planet] ??= []).push(unit);
+  }
+  return { ships, troops };
+});
+
+export const othersShips = (mind: Mind, system: SystemId): Unit[] => (placed(mind).ships[system] ?? []).filter(({ owner }) => owner !== mind.seat);
+export const ownShips = (mind: Mind, system: SystemId): Unit[] => (placed(mind).ships[system] ?? []).filter(({ owner }) => owner === mind.seat);
+export const garrison = (mind: Mind, planet: PlanetId): Unit[] => (placed(mind).troops[planet] ?? []).filter(({ owner }) => owner !== mind.seat);
 
 /** Systems next to each system, as they lie and through wormholes; what components add is left to the rules. */
 export const nearby = (mind: Mind): Record<SystemId, SystemId[]> => once(mind, 'nearby', () => {

@@ -1,9 +1,9 @@
-import { purse } from '../rules/payment.ts';
 import { MECATOL_REX } from '../rules/planets.ts';
 import type { SystemId, UnitType } from '../rules/state.ts';
 import { isGroundForce, isNonFighterShip, shipsIn, unitsAt } from '../rules/units.ts';
 import { technologyOf } from '../rules/technology.ts';
 import { aims, pull, reserve } from './aims.ts';
+import { costOf } from './battle.ts';
 import { me, type Mind } from './mind.ts';
 import { choosing, filled, option, type Policy } from './policy.ts';
 import { spare } from './worth.ts';
@@ -27,7 +27,9 @@ const payment: Policy = (mind, { data, spec, check }) => {
     const sum = used.reduce((total, line) => total + (line.worth?.[kind] ?? 0), 0);
     const lacking = Math.ceil(Math.max(0, amount - sum) / each);
     if (lacking > (goods?.max ?? 0)) continue;
-    const price = lacking * goodsPrice + used.reduce((total, { key, worth }) => total + (worth?.[kind] ?? 0) + otherWeight * (mind.game.book.planets[key]?.[other] ?? 0), 0);
+    const left = spec.lines.filter((line) => !used.includes(line)).reduce((total, { key }) => total + (mind.game.book.planets[key]?.[other] ?? 0), 0);
+    const short = Math.max(0, kept[other] - left - Math.max(0, me(mind).tradeGoods - lacking));
+    const price = short * 5 + lacking * goodsPrice + used.reduce((total, { key, worth }) => total + (worth?.[kind] ?? 0) + otherWeight * (mind.game.book.planets[key]?.[other] ?? 0), 0);
     if (price >= least) continue;
     const answer = { ...Object.fromEntries(used.map(({ key }) => [key, 1])), ...(lacking > 0 && { 'trade-goods': lacking }) };
     if (check(answer) !== undefined) continue;
@@ -123,11 +125,15 @@ const tokens: Policy = (mind, asked) => {
 
 const buyTokens: Policy = (mind, { spec }) => {
   if (spec.kind !== 'number') return undefined;
-  return Math.max(spec.min, Math.min(spec.max, Math.floor(spare(mind, 'influence') / 3), savesInfluence(mind) ? 1 : 3));
+  return Math.max(spec.min, Math.min(spec.max, Math.floor(spare(mind, 'influence') / 3), 4));
 };
 
-/** Mecatol Rex can be taken soon, and the custodians want to be paid. */
-const savesInfluence = (mind: Mind): boolean => mind.game.state.custodians && mind.game.state.round > 1 && purse(mind.game, mind.seat, 'influence') >= 6;
+/** What is better spent on units, as long as there are few. */
+export const unitsFirst = (mind: Mind): number => {
+  const { game, seat } = mind;
+  const fleet = unitsAt(game, { owner: seat }).reduce((sum, unit) => sum + costOf(game, unit), 0);
+  return Math.max(0, Math.min(4, 12 + game.state.round * 5 - fleet));
+};
 
 /** A few technologies that help everybody, by what they are worth; a unit upgrade is worth something, and so is what objectives want. */
 const TECHNOLOGIES: Record<string, number> = {
@@ -140,7 +146,7 @@ const research: Policy = choosing((mind, key) => {
   return 5 + (TECHNOLOGIES[key] ?? (technology.faction !== undefined ? 2 : 1)) + (pull(mind)[key] ?? 0) * 1.6 + mind.below(10) / 20;
 });
 
-const again: Policy = (mind, asked) => (spare(mind, 'resources') >= 6 ? option(asked, 'yes', 'no') : option(asked, 'no'));
+const again: Policy = (mind, asked) => (spare(mind, 'resources') >= 6 + unitsFirst(mind) ? option(asked, 'yes', 'no') : option(asked, 'no'));
 
 const spendTokens: Policy = (mind, asked) => {
   const { tactic, strategy } = me(mind).tokens;

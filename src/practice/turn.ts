@@ -6,8 +6,9 @@ import { isGroundForce, unitsAt } from '../rules/units.ts';
 import { aims, pull, ready } from './aims.ts';
 import { deedWorth } from './cards.ts';
 import { bestFleet, expeditions, groundWorth, productionWorth, soundExpedition } from './expeditions.ts';
-import { me, rivals, type Mind } from './mind.ts';
+import { me, ownShips, rivals, type Mind } from './mind.ts';
 import { choosing, openOptions, option, type Policy } from './policy.ts';
+import { unitsFirst } from './spending.ts';
 import { canRemoveCustodians, docks, spare, tokensLeft } from './worth.ts';
 
 const yes = (condition: boolean, worth: number): number => (condition ? worth : 0);
@@ -24,11 +25,14 @@ const CARDS: Record<string, (mind: Mind) => number> = {
   trade: (mind) => 3 + yes(savesGoods(mind), 2),
   warfare: (mind) => 3.2 + yes(mind.game.state.round <= 2, 0.8),
   technology: (mind) => 3.6 + technologiesWanted(mind) * 1.5,
-  imperial: (mind) => 0.8 + yes(holdsRex(mind), 4) + yes(scorable(mind) > 1, 4) + yes(scorable(mind) > 0, 1.5) + yes(secrets(mind) < 3 && !holdsRex(mind), 1.2) + yes(me(mind).points >= mind.game.state.options.points - 3, 2),
+  imperial: (mind) => 0.8 + yes(holdsRex(mind), 6.5) + yes(scorable(mind) > 1, 4) + yes(scorable(mind) > 0, 1.5) + yes(secrets(mind) < 3 && !holdsRex(mind), 1.2) + yes(me(mind).points >= mind.game.state.options.points - 3, 2),
 };
 
 const holdsRex = ({ game, seat }: Mind): boolean => game.state.planets[MECATOL_REX]?.controller === seat;
 const secrets = (mind: Mind): number => me(mind).secretObjectives.length + me(mind).scoredSecrets.length;
+/** Without a token being put where ships are still to leave from. */
+const openSites = (mind: Mind): number => planetsOf(mind.game, mind.seat).filter(({ system }) => !locks(mind, system)).length;
+const locks = (mind: Mind, system: SystemId): boolean => !mind.game.state.systems[system].tokens.includes(mind.seat) && (ownShips(mind, system).length > 0 || docks(mind).includes(system));
 const structuresWanted = (mind: Mind): number => yes(((pull(mind).pds ?? 0) + (pull(mind)['space-dock'] ?? 0)) > 0, 1);
 const technologiesWanted = (mind: Mind): number => Math.min(2, aims(mind).filter(({ lacks }) => lacks?.some(({ kind }) => kind === 'technology')).length);
 const savesGoods = (mind: Mind): boolean => aims(mind).some(({ spend }) => (spend.tradeGoods ?? 0) > 0);
@@ -39,7 +43,7 @@ const strategyCard: Policy = choosing((mind, key) => 10 + (CARDS[key]?.(mind) ??
 const TIMING: Record<string, (mind: Mind) => number> = {
   leadership: () => 12,
   trade: () => 11,
-  technology: (mind) => yes(spare(mind, 'resources') >= 6, 2) + 5,
+  technology: () => 3.4,
   politics: () => 3,
   construction: (mind) => 2.5 + yes(planetsOf(mind.game, mind.seat).length > 3, 2),
   warfare: (mind) => (boardTokens(mind) > 0 ? 2.2 + boardTokens(mind) : 0.5),
@@ -110,11 +114,12 @@ const site: Policy = (mind, asked) => {
     const [type, planet] = key.split('@');
     const resources = game.book.planets[planet]?.resources ?? 0;
     const at = game.state.planets[planet].system;
+    const locked = (asked.data as { token?: boolean }).token && locks(mind, at) ? -6 : 0;
     if (type === 'space-dock') {
       const crowded = unitsAt(game, { owner: seat, system: at, type: 'space-dock' }).length ? -4 : 0;
-      return (docks(mind).length < 3 ? 3 : -1) + resources + crowded + (pull(mind)['space-dock'] ?? 0);
+      return locked + (docks(mind).length < 3 ? 3 : -1) + resources + crowded + (pull(mind)['space-dock'] ?? 0);
     }
-    return 1 + (planet === MECATOL_REX ? 2 : 0) + (at === me(mind).home ? 0.5 : 0) + (pull(mind).pds ?? 0);
+    return locked + 1 + (planet === MECATOL_REX ? 2 : 0) + (at === me(mind).home ? 0.5 : 0) + (pull(mind).pds ?? 0);
   })(mind, asked);
 };
 
@@ -139,10 +144,10 @@ const secondary: Policy = (mind, asked) => {
     leadership: yes(spare(mind, 'influence') >= 3, 3),
     diplomacy: yes(exhausted > 2, 1.2),
     politics: yes(me(mind).actionCards.length < 4, 1.4),
-    construction: 1.2 + yes(docks(mind).length < 2, 1) + structuresWanted(mind) * 2,
+    construction: yes(openSites(mind) > 0, 1.2 + yes(docks(mind).length < 2, 1) + structuresWanted(mind) * 2),
     trade: yes(me(mind).commodities === 0, 1.6) + yes(savesGoods(mind), 1),
     warfare: yes(spare(mind, 'resources') >= 4, 2.2),
-    technology: 2.6 + technologiesWanted(mind),
+    technology: yes(spare(mind, 'resources') >= 4 + unitsFirst(mind), 2.2 + technologiesWanted(mind)),
     imperial: yes(secrets(mind) < 3, 2.6),
   };
   const price = free ? 0 : strategy <= 1 ? 2 : 1.1;
