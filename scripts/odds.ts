@@ -48,7 +48,7 @@ function run(): string {
     `  Nobody is left     ${percent(odds.draw).padStart(10)}`,
     `  The defender wins  ${percent(odds.loss).padStart(10)}`,
     `Left of the attacker: ${leftOver(odds.survivors.attacker, found.attacker.length)}.`,
-    `Left of the defender: ${leftOver(odds.survivors.defender, found.defender.length)}.`,
+    ...(found.defender.length ? [`Left of the defender: ${leftOver(odds.survivors.defender, found.defender.length)}.`] : []),
     'Hits are taken by sustaining damage first, then by the cheapest unit. Nobody retreats or plays cards.',
     ...(found.leftOut.length ? [`Not reckoned with: ${found.leftOut.join(', ')}.`] : []),
   ].join('\n');
