@@ -120,7 +120,7 @@ test('24.3 where a token lies already the one spent goes back to the reinforceme
   expect(pools(t, 'bob')).toBe('3/3/1');
 });
 
-test('24.5 a structure lacking in the reinforcements is taken from a system without a token', () => {
+test('23.4a a structure lacking in the reinforcements is taken from a system without a token', () => {
   const t = uses('construction', {
     ground: { lodor: { ann: '1 space-dock' }, starpoint: { ann: '1 space-dock' }, quann: { ann: '1 space-dock' } },
     planets: { ann: ['tequran'] },

@@ -132,7 +132,7 @@ test('16 what an upgraded cruiser carries stays while the dreadnought takes its 
   expect(t.units('ann')).toBe('1 dreadnought, 1 infantry');
 });
 
-test('24.5 with none in the reinforcements Upgrade takes a dreadnought from the board, undamaged, where no own token lies', () => {
+test('23.4a and 23 note 8 with none in the reinforcements Upgrade takes a dreadnought from the board, undamaged, where no own token lies', () => {
   const setting: Setting = { space: { 26: { ann: '1 cruiser' }, 28: { ann: '2 dreadnought (damaged)' }, 30: { ann: '3 dreadnought' } }, hands: { ann: ['upgrade'] }, change: (state) => { state.systems['30'].tokens = ['ann']; } };
   const t = activates('26', setting).answers('ann', 'upgrade#1');
   const [first] = t.options('ann', 'unit-to-take');
