@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const PIXELS = fileURLToPath(new URL('../fire/pixels.mjs', import.meta.url));
 const TOKEN = 'a-token-of-24-characters';
 
 /** The bot as it is started by its host: a process of its own. */
@@ -24,15 +25,15 @@ export const temporaryFolder = (): { path: string; remove: () => void } => {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 };
 
-function launch(folder: string, environment: Record<string, string>): ChildProcess {
+function launch(folder: string, environment: Record<string, string>, flags: string[] = []): ChildProcess {
   const { PATH, HOME } = process.env;
-  return spawn(process.execPath, [MAIN], { cwd: folder, env: { PATH, HOME, LOG_LEVEL: 'warn', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [...flags, MAIN], { cwd: folder, env: { PATH, HOME, LOG_LEVEL: 'warn', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** Starts the bot against a stand-in and waits until it says that it is connected. */
-/** `killAfter`: it is killed so many ms after its start, unless it is connected before. */
-export async function startBotProcess(folder: string, url: string, { killAfter }: { killAfter?: number } = {}): Promise<BotProcess> {
-  const child = launch(folder, { DISCORD_API: `${url}/api`, DISCORD_TOKEN: TOKEN, DATABASE_PATH: join(folder, 'custodian.db') });
+/** `killAfter`: it is killed so many ms after its start, unless it is connected before. `pixels`: each of its pictures is one pixel. */
+export async function startBotProcess(folder: string, url: string, { killAfter, pixels = false }: { killAfter?: number; pixels?: boolean } = {}): Promise<BotProcess> {
+  const child = launch(folder, { DISCORD_API: `${url}/api`, DISCORD_TOKEN: TOKEN, DATABASE_PATH: join(folder, 'custodian.db') }, pixels ? ['--import', PIXELS] : []);
   const said: string[] = [];
   const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));

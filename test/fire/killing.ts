@@ -103,7 +103,7 @@ class Night {
   }
 
   async open(games: number): Promise<void> {
-    this.bot = await startBotProcess(this.folder, this.sandbox.url);
+    this.bot = await startBotProcess(this.folder, this.sandbox.url, { pixels: true });
     for (let i = 0; i < games; i++) await this.begin();
     this.report.games = games;
   }
@@ -171,16 +171,22 @@ class Night {
       void bot?.kill().then(die);
     };
     const manner = below(10);
-    if (manner < 3) {
-      this.report.posting++;
-      setTimeout(() => atNextPost(kill), below(900));
-      setTimeout(kill, 4_000);
-    } else if (manner < 5) {
-      // In the middle of the sending of a message, on one side or the other of its acceptance.
-      this.sandbox.fault({ kind: 'slow', ms: 150, times: 2, match: '^POST /channels/\\d+/messages$' });
-      setTimeout(() => atNextPost(() => setTimeout(kill, below(40))), below(600));
-      setTimeout(kill, 4_000);
-    } else setTimeout(kill, 30 + below(1_400));
+    const arm = (): void => {
+      if (manner < 3) {
+        this.report.posting++;
+        setTimeout(() => atNextPost(kill), below(300));
+        setTimeout(kill, 4_000);
+      } else if (manner < 5) {
+        // In the middle of the sending of a message, on one side or the other of its acceptance.
+        this.sandbox.fault({ kind: 'slow', ms: 150, times: 2, match: '^POST /channels/\\d+/messages$' });
+        setTimeout(() => atNextPost(() => setTimeout(kill, below(40))), below(300));
+        setTimeout(kill, 4_000);
+      } else setTimeout(kill, below(900));
+    };
+    // First some answers in peace: on a busy machine too they are what is at stake.
+    let left = below(16);
+    const giveUp = setTimeout(kill, 60_000);
+    if (!left) arm();
 
     let pending: { game: Played; given: Given; outcome: Promise<PlayerOutcome | undefined> } | undefined;
     while (!dead) {
@@ -199,8 +205,11 @@ class Night {
       pending = { game, given, outcome };
       if (result === undefined || !this.noted(game, given, result)) break;
       pending = undefined;
+      if (--left === 0) arm();
     }
+    if (left > 0) arm();
     await death;
+    clearTimeout(giveUp);
     this.records?.close();
     this.records = undefined;
     this.said.push(...(this.bot?.said ?? []));
@@ -212,13 +221,13 @@ class Night {
   /** Started again; now and then killed while it starts. */
   private async restart(): Promise<void> {
     if (this.below(5) === 0) {
-      const early = startBotProcess(this.folder, this.sandbox.url, { killAfter: 200 + this.below(1_200) });
+      const early = startBotProcess(this.folder, this.sandbox.url, { killAfter: 200 + this.below(1_200), pixels: true });
       await early.then((bot) => bot.kill(), () => undefined);
       this.report.kills++;
       this.report.starting++;
       this.examine();
     }
-    this.bot = await startBotProcess(this.folder, this.sandbox.url);
+    this.bot = await startBotProcess(this.folder, this.sandbox.url, { pixels: true });
   }
 
   private examine(): void {

@@ -50,7 +50,7 @@ export async function misbehave({ interactions: wanted, seed = 1, tell = () => {
     advance(records, places[0]);
     records.table.abandon({ user: places[2].users[0] }, places[2].code);
     new Sqlite(records.path).exec("update outbox set status = 'void' where status = 'waiting'");
-    bot = await startBotProcess(folder.path, sandbox.url);
+    bot = await startBotProcess(folder.path, sandbox.url, { pixels: true });
     const grounds = await groundsOf(sandbox, records, places, strangers);
     const trial = new Trial(sandbox, records, bot, grounds, places);
     const started = performance.now();

@@ -4,6 +4,7 @@ import {
   type Interaction, type TextChannel,
 } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copy, ownDescription, place } from './description.ts';
 import { faultsFound, operationName } from './openapi.ts';
 import { eventually, png, setTable, type Table } from './table.ts';
 
@@ -162,4 +163,16 @@ test('the description would notice a component out of bounds', () => {
   const press = { type: 2, style: 1, label: 'x', custom_id: 'x'.repeat(101) };
   const found = faultsFound({ ...recorded, requestBody: { components: [{ type: 1, components: [press] }] } });
   expect(found[0]).toMatch(/request of POST \/channels\/\{channel_id\}\/messages/);
+});
+
+test('the judge is Discord\'s own description, and the copy of its parts is true to it', ({ skip }) => {
+  const own = ownDescription();
+  if (!own) {
+    const words = `NOT RUN against Discord's own description: it is not at ${place}. Set DISCORD_OPENAPI to where it is. Requests and answers were held to the copy of its parts only.`;
+    if (process.env.DISCORD_OPENAPI_REQUIRED) throw new Error(words);
+    console.warn(words);
+    return skip(words);
+  }
+  const { paths, components } = copy();
+  expect({ paths, components }).toEqual(own);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openAsks } from '../../src/engine/index.ts';
 import { HOUR, hash, MINUTE, mover, moves, only, room, started, state, type Room } from './room.ts';
 
 /** All that anybody but the person concerned can come to know. */
@@ -166,4 +167,24 @@ test('When a person is replaced in the middle of a window, what others see does 
   }
   expect(inPublic(real.here, real.game)).toEqual(inPublic(veiled.here, veiled.game));
   expect(only(real.here, real.game, 'dan').spec).toMatchObject({ options: [{ key: 'stop' }] });
+});
+
+test('Most who have nothing pass promptly and whatever happens, so that nobody waits hours for nothing; some take their time', () => {
+  const after: number[] = [];
+  let firm = 0;
+  for (let seed = 1; seed <= 40; seed++) {
+    const { here, game } = rolling('blank', seed);
+    const start = here.now;
+    for (const row of here.store.asks.of(game)) after.push((row.dueAt ?? 0) - start);
+    const [first] = here.store.asks.of(game).sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
+    here.table.closeDue(first.dueAt ?? 0);
+    const [open] = openAsks(state(here, game)).filter(({ ask }) => ask.reply !== undefined);
+    if (open?.ask.firm) firm++;
+  }
+  const prompt = after.filter((one) => one <= 32 * MINUTE).length;
+  expect(prompt).toBeGreaterThan(after.length * 0.7);
+  expect(prompt).toBeLessThan(after.length);
+  expect(Math.max(...after)).toBeGreaterThan(6 * HOUR);
+  expect(firm).toBeGreaterThan(20);
+  expect(firm).toBeLessThan(40);
 });

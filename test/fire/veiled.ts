@@ -1,0 +1,80 @@
+// With the veil over every window: two games that differ in hidden hands alone look the same to everybody else.
+import { answer, begin, clone, openAsks, problem, specOf, type OpenAsk } from '../../src/engine/index.ts';
+import { bookOf } from '../../src/book.ts';
+import { newGame, type Game } from '../../src/rules/game.ts';
+import type { SeatId, State } from '../../src/rules/state.ts';
+import { generator, randomly } from '../../src/simulation/play.ts';
+import { laidOut } from '../../src/simulation/run.ts';
+import { boardView, narrate, waiting } from '../../src/views/index.ts';
+
+/** Deals the cards that nobody but their holder knows anew, one seat's left alone: hands keep their sizes. */
+export function dealtAnew(state: State, except: SeatId, below: (n: number) => number): State {
+  const other = clone(state);
+  const others = other.order.filter((seat) => seat !== except).map((seat) => other.seats[seat]);
+  for (const [hand, deck] of [['actionCards', 'action'], ['secretObjectives', 'secret']] as const) {
+    const cards = [...others.flatMap((seat) => seat[hand]), ...other.decks[deck].draw];
+    for (let i = cards.length - 1; i > 0; i--) {
+      const j = below(i + 1);
+      [cards[i], cards[j]] = [cards[j], cards[i]];
+    }
+    for (const seat of others) seat[hand] = seat[hand].map(() => cards.pop() ?? '');
+    other.decks[deck].draw = cards;
+  }
+  return other;
+}
+
+/** All that everybody can see of a game, and of what has just happened in it. */
+export const seenByAll = (game: Game, from: number): unknown => ({
+  board: boardView(game, null, {}),
+  waiting: waiting(game),
+  asked: openAsks(game.state).map(({ ask }) => [ask.player, ask.question]),
+  told: narrate(game, game.state.facts.slice(from), null),
+});
+
+export interface Compared {
+  compared: number;
+  /** After how many of them a window was open. */
+  windows: number;
+  differences: string[];
+}
+
+const alone = (open: OpenAsk[]): boolean => open.length === 1 && open[0].ask.question !== 'window' && open[0].ask.reply === undefined;
+
+/** Plays a game at random; wherever one player alone is asked, answers alike with the others' hidden cards dealt anew. */
+export function compare({ players, seed, veil = 'everything' as const, late = true }: { players: number; seed: number; veil?: 'nothing' | 'everything'; late?: boolean }): Compared {
+  const book = bookOf();
+  const below = generator(seed);
+  const state = laidOut(book, { players, seed: `veil ${seed}`, veil, late });
+  const game = newGame(state, book);
+  const found: Compared = { compared: 0, windows: 0, differences: [] };
+  begin(game as never, 'game', {});
+  for (let i = 0; i < 4000 && state.phase !== 'ended' && found.differences.length < 5; i++) {
+    const open = openAsks(state).filter(({ ask }) => ask.reply === undefined);
+    if (!open.length) break;
+    const one = open[below(open.length)];
+    const spec = specOf(game as never, one);
+    const reply = one.ask.veiled ? [] : randomly(below)(one, spec, (value) => problem(game as never, one, value, spec), game);
+    const twin = alone(openAsks(state)) ? newGame(dealtAnew(state, one.ask.player, below), book) : undefined;
+    const from = state.facts.length;
+    answer(game as never, one.ask.player, one.ask.id, reply, one.ask.veiled ?? false);
+    if (!twin) continue;
+    const { player, id, question } = one.ask;
+    answer(twin as never, player, id, reply);
+    // A rule may have shown a card to everybody: then the games are no longer alike for a reason.
+    if (shown(game, from) || shown(twin, from)) continue;
+    found.compared++;
+    if (openAsks(state).some(({ ask }) => ask.question === 'window')) found.windows++;
+    const [a, b] = [seenByAll(game, from), seenByAll(twin, from)].map((seen) => JSON.stringify(seen));
+    if (a !== b) found.differences.push(`after ${question} of ${player} (${JSON.stringify(reply)}): ${difference(a, b)}`);
+  }
+  return found;
+}
+
+const REVEALING = new Set(['objective-revealed', 'action-card-discarded', 'action-cards-discarded', 'action-card-played', 'objective-scored', 'secret-objective-revealed']);
+const shown = (game: Game, from: number): boolean => game.state.facts.slice(from).some((fact) => !Array.isArray(fact.to) && REVEALING.has(fact.type));
+
+function difference(a: string, b: string): string {
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  return `…${a.slice(Math.max(0, at - 120), at + 120)}… and …${b.slice(Math.max(0, at - 20), at + 120)}…`;
+}

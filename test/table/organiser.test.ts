@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { HOUR, kinds, moves, mover, room, started, state } from './room.ts';
+
+const DAY = 24 * HOUR;
+
+test('Another player organises when all the others agree, whatever the silent one does', () => {
+  const here = room();
+  const { game } = started(here, {}, ['ann', 'bob', 'cid', 'dan']);
+  const { request } = here.table.takeOver({ user: 'bob' }, game);
+  expect(here.table.openRequest(game)).toMatchObject({ kind: 'organiser', user: 'bob', missing: ['cid', 'dan'] });
+  expect(() => here.table.agree({ user: 'ann' }, request ?? 0)).toThrow('Your consent is not needed.');
+  here.table.agree({ user: 'cid' }, request ?? 0);
+  expect(here.table.game(game).organiser).toBe('ann');
+  here.table.agree({ user: 'dan' }, request ?? 0);
+  expect(here.table.game(game).organiser).toBe('bob');
+  expect(kinds(here, game).slice(-2)).toEqual(['takeover', 'notice']);
+  here.table.pause({ user: 'bob' }, game);
+  expect(() => here.table.resume({ user: 'ann' }, game)).toThrow('Only the organiser');
+});
+
+test('A week without a no is enough, and not a day less', () => {
+  const here = room();
+  const { game } = started(here);
+  here.table.takeOver({ user: 'bob' }, game);
+  here.now += 7 * DAY - 1;
+  expect(() => here.table.takeOver({ user: 'bob' }, game)).toThrow('a week after that');
+  expect(() => here.table.takeOver({ user: 'cid' }, game)).toThrow('Another request is still waiting');
+  // The game goes on meanwhile; the wish stands.
+  moves(here, game, 'take');
+  here.now += 1;
+  expect(here.table.takeOver({ user: 'bob' }, game).request).toBeNull();
+  expect(here.table.game(game).organiser).toBe('bob');
+  expect(here.table.openRequest(game)).toBeUndefined();
+});
+
+test('The organiser, like any player, can say no', () => {
+  const here = room();
+  const { game } = started(here);
+  for (const no of ['ann', 'cid']) {
+    const { request } = here.table.takeOver({ user: 'bob' }, game);
+    expect(() => here.table.refuse({ user: 'eve' }, request ?? 0)).toThrow('You are not playing in this game.');
+    here.table.refuse({ user: no }, request ?? 0);
+    expect(here.table.game(game).organiser).toBe('ann');
+  }
+  here.table.appoint({ user: 'ann' }, game, 'zoe');
+  const { request } = here.table.takeOver({ user: 'bob' }, game);
+  here.table.refuse({ user: 'zoe' }, request ?? 0);
+  here.now += 30 * DAY;
+  expect(here.table.game(game).organiser).toBe('zoe');
+});
+
+test('Who does not play, or organises already, takes nothing over; nor is a game that is over', () => {
+  const here = room();
+  const { game } = started(here);
+  expect(() => here.table.takeOver({ user: 'eve' }, game)).toThrow('You are not playing in this game.');
+  expect(() => here.table.takeOver({ user: 'ann' }, game)).toThrow('You organise this game already.');
+  here.table.abandon({ user: 'ann' }, game);
+  expect(() => here.table.takeOver({ user: 'bob' }, game)).toThrow('The game is over.');
+});
+
+test('A game goes on elsewhere at its organiser\'s word, with who is waited for said again', () => {
+  const here = room();
+  const { game } = started(here);
+  for (let rows = here.table.outbox.claim(here.now, 20); rows.length; rows = here.table.outbox.claim(here.now, 20)) for (const { id } of rows) here.table.outbox.sent(id, `m${id}`, here.now);
+  const before = state(here, game);
+  expect(() => here.table.move({ user: 'bob' }, game, { channel: '2', thread: null })).toThrow('Only the organiser');
+  here.table.move({ user: 'ann' }, game, { channel: '2', thread: null });
+  expect(here.table.game(game).place).toEqual({ channel: '2', thread: null });
+  expect(kinds(here, game).slice(-2)).toEqual(['notice', 'waiting']);
+  expect(state(here, game)).toEqual(before);
+});
+
+test('The organiser is told of trouble once, and again only when something could be said in between', () => {
+  const here = room();
+  const { game } = started(here);
+  expect(here.table.troubled(game, 'forbidden')).toBe(true);
+  here.now += DAY;
+  here.restart();
+  expect(here.table.troubled(game, 'gone')).toBe(false);
+  const [row] = here.table.outbox.claim(here.now, 20).filter(({ kind }) => kind === 'notice' || kind === 'turn');
+  here.table.outbox.sent(row.id, 'm1', here.now);
+  here.now += HOUR;
+  expect(here.table.troubled(game, 'gone')).toBe(true);
+  expect(here.store.outbox.ofGame(game).filter(({ kind }) => kind === 'trouble').map(({ payload }) => payload)).toEqual([{ user: 'ann', what: 'forbidden' }, { user: 'ann', what: 'gone' }]);
+});
+
+test('A press that comes twice changes a draft once', () => {
+  const here = room();
+  const { game } = started(here);
+  const user = mover(here, game);
+  const [{ ask }] = here.table.openAsks(game, user);
+  here.table.saveDraft(game, ask, { user, interaction: 'i1' }, { counts: 1 });
+  here.table.saveDraft(game, ask, { user, interaction: 'i1' }, { counts: 2 });
+  expect(here.table.draft(game, ask, user)).toEqual({ counts: 1 });
+  here.table.saveDraft(game, ask, { user, interaction: 'i2' }, { counts: 2 });
+  expect(here.table.draft(game, ask, user)).toEqual({ counts: 2 });
+});
+
+test('Trouble with the records comes out of the outbox as it does elsewhere', () => {
+  const here = room();
+  const { game } = started(here);
+  here.store.close();
+  expect(() => here.table.outbox.ofGame(game)).toThrow(/nothing was changed\. \([A-Z0-9]{6}\)$/);
+  expect(() => here.table.nextDue()).toThrow(/nothing was changed/);
+  expect(() => here.table.preferences('ann')).toThrow(/nothing was changed/);
+  expect(here.logged.map(({ level }) => level)).toEqual(['error', 'error', 'error']);
+});
