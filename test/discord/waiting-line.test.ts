@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Context, From } from '../../src/discord/context.ts';
+import { waitingLine } from '../../src/discord/presenters/outgoing.ts';
+import { onPress } from '../../src/discord/press.ts';
+
+const USERS: Record<string, string> = { a: '100000000000000001', b: '100000000000000002', c: '100000000000000003' };
+
+interface Wait { seat: string; about: string; moment?: boolean; covered?: boolean; until?: number }
+
+const contextOf = (waits: Wait[]) => ({
+  table: { waiting: () => waits.map(({ seat, covered = false, until = null }) => ({ seat, user: USERS[seat], ask: 1, since: 0, until, covered })) },
+  eyes: {
+    awaited: () => waits.map(({ seat, about, moment = false }) => ({ seat, about, moment })),
+    seatName: (_game: string, seat: string) => seat.toUpperCase(),
+    seats: () => ['a', 'b', 'c'].map((key) => ({ key, label: key })),
+  },
+}) as unknown as Context;
+const line = (...waits: Wait[]) => waitingLine(contextOf(waits), 'BXKDQ');
+
+test('Everybody reads for what somebody is waited for', () => {
+  expect(line({ seat: 'a', about: 'choose an action' })).toBe(`Waiting for <@${USERS.a}> (A) to choose an action.`);
+  expect(line({ seat: 'a', about: 'vote' }, { seat: 'b', about: 'vote' }, { seat: 'c', about: 'exhaust planets for votes' }))
+    .toBe(`Waiting for <@${USERS.a}> (A), <@${USERS.b}> (B) to vote; <@${USERS.c}> (C) to exhaust planets for votes.`);
+});
+
+test('Behind the veil everybody reads what may be answered and until when, and no list of who has passed', () => {
+  const played = { about: 'The Winnu play Direct Hit.', moment: true, covered: true, until: 7_200_000 };
+  expect(line({ seat: 'b', ...played }, { seat: 'c', ...played })).toBe('The Winnu play Direct Hit. Waiting: anybody may answer that, <t:7200:R> at the latest.');
+  expect(line({ seat: 'b', ...played })).toBe(`The Winnu play Direct Hit. Waiting: <@${USERS.b}> (B) may answer that, <t:7200:R> at the latest.`);
+});
+
+test('"Nothing for me" is taken alike from somebody with a card and from somebody without', async () => {
+  const press = async (open: { question: string; covered: boolean; veiled?: true }[]) => {
+    const given: unknown[] = [];
+    const table = {
+      game: () => ({ id: 'BXKDQ', status: 'running', members: [{ user: 'u' }] }),
+      openAsks: () => open.map((one, i) => ({ ...one, ask: i + 1 })),
+      answer: (_by: unknown, _game: string, ask: number, answer: unknown, how: unknown) => given.push([ask, answer, how]),
+    };
+    const reply = await onPress({ table, eyes: {} } as unknown as Context, { caller: { user: 'u' } } as From, 'g:BXKDQ:7:nothing:', []);
+    return { given, said: JSON.stringify(reply) };
+  };
+  const real = await press([{ question: 'window', covered: true }, { question: 'turn', covered: false }]);
+  const veiled = await press([{ question: 'window', covered: true, veiled: true }]);
+  expect(real).toEqual(veiled);
+  expect(real.given).toEqual([[1, [], { firm: true }]]);
+  expect((await press([{ question: 'turn', covered: false }])).given).toEqual([]);
+});
