@@ -33,6 +33,9 @@ const movers = (game: Game, { seat, system, free }: Retreat): Unit[] =>
 const departs = (game: Game, unit: Unit, free: boolean): boolean =>
   ((isShip(unit) || isStructure(unit)) && (definitionOf(game, unit).move ?? 0) > 0) || (free && unit.type === 'fighter');
 
+/** Whether any of a seat's ships would get away. */
+export const canLeave = (game: Game, seat: SeatId, system: SystemId): boolean => movers(game, { seat, system }).length > 0;
+
 /** Systems that a seat's ships may retreat to (78.7), or (`free`) that an ability may take them to. */
 export function retreatSystems(game: Game, seat: SeatId, system: SystemId, free?: true): SystemId[] {
   const leaving = movers(game, { seat, system, ...(free && { free }) });

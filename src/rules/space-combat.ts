@@ -8,7 +8,7 @@ import { expire } from './effects.ts';
 import { procedure, question, window, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import { nameOfSeat, nameOfSystem } from './names.ts';
-import { retreat, retreatSystems } from './retreat.ts';
+import { canLeave, retreat, retreatSystems } from './retreat.ts';
 import type { SeatId, SystemId } from './state.ts';
 
 interface SpaceCombat extends Combat {
@@ -36,7 +36,7 @@ const announceRetreat = question<{ system: SystemId; opponent: SeatId; round: nu
     max: 1,
     options: [
       { key: 'stay', label: 'Stay and fight' },
-      { key: 'retreat', label: 'Announce a retreat', hint: `your ships leave at the end of this round, to ${retreatSystems(game, seat, system).map((one) => nameOfSystem(game, one)).join(' or ')}` },
+      { key: 'retreat', label: 'Announce a retreat', hint: canLeave(game, seat, system) ? `your ships leave at the end of this round, to ${retreatSystems(game, seat, system).map((one) => nameOfSystem(game, one)).join(' or ')}` : 'fighters alone get nowhere: yours are removed at the end of this round' },
     ],
   };
 }, { title: 'announce a retreat or stay' });

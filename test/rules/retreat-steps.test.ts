@@ -79,6 +79,7 @@ test('78 note 5 out of a gravity rift each ship rolls as it retreats', () => {
 
 test('78 note 6 fighters alone that retreat are removed, and no token is placed', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '2 fighter' } } }, ...miss(3));
+  expect(JSON.stringify(t.spec('bob'))).toMatch(/fighters alone get nowhere/);
   t.answers('bob', 'retreat');
   expect([t.units('bob'), t.state.systems['26'].tokens, t.facts('unit-destroyed')]).toEqual(['', [], []]);
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
