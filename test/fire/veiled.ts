@@ -1,5 +1,5 @@
 // With the veil over every window: two games that differ in hidden hands alone look the same to everybody else.
-import { answer, begin, clone, openAsks, problem, specOf, type OpenAsk } from '../../src/engine/index.ts';
+import { answer, begin, clone, openAsks, problem, specOf, type Answer, type OpenAsk } from '../../src/engine/index.ts';
 import { bookOf } from '../../src/book.ts';
 import { newGame, type Game } from '../../src/rules/game.ts';
 import type { SeatId, State } from '../../src/rules/state.ts';
@@ -59,6 +59,7 @@ export function compare({ players, seed, veil = 'everything' as const, late = tr
     answer(game as never, one.ask.player, one.ask.id, reply, one.ask.veiled ?? false);
     if (!twin) continue;
     const { player, id, question } = one.ask;
+    if (looksInto(state, player, reply)) continue;
     answer(twin as never, player, id, reply);
     // A rule may have shown a card to everybody: then the games are no longer alike for a reason.
     if (shown(game, from) || shown(twin, from)) continue;
@@ -69,6 +70,10 @@ export function compare({ players, seed, veil = 'everything' as const, late = tr
   }
   return found;
 }
+
+/** Whether a card of somebody else's hand was chosen, which a rule shows to this player. */
+const looksInto = (state: State, player: SeatId, reply: Answer): boolean =>
+  Array.isArray(reply) && reply.some((key) => key.includes('#') && !state.seats[player].actionCards.includes(key) && !state.decks.action.discard.includes(key));
 
 const REVEALING = new Set(['objective-revealed', 'action-card-discarded', 'action-cards-discarded', 'action-card-played', 'objective-scored', 'secret-objective-revealed']);
 const shown = (game: Game, from: number): boolean => game.state.facts.slice(from).some((fact) => !Array.isArray(fact.to) && REVEALING.has(fact.type));
