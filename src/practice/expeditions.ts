@@ -72,7 +72,7 @@ function promiseOf(mind: Mind, system: SystemId): number {
   if (hostile.length > 1 && hostile.length > ships + ownShips(mind, system).length + 1) return producing;
   const planets = carriers || waiting ? takeable(mind, system).reduce((sum, planet) => sum + worthOfPlanet(mind, planet), 0) : 0;
   const station = ownShips(mind, system).length ? 0 : (pull(mind)[`ships ${system}`] ?? 0);
-  return planets + station + producing + hostile.reduce((sum, unit) => sum + costOf(game, unit), 0) * 0.35 - 0.6;
+  return planets + station + producing + staging(mind, system) + hostile.reduce((sum, unit) => sum + costOf(game, unit), 0) * 0.35 - 0.6;
 }
 
 /** How many ships could get to each system as the crow flies, and how many of them carry. */
@@ -324,7 +324,7 @@ function load(fleet: Record<string, number>, port: Harbour, room: number, wanted
 function everything(port: Harbour, wanted: number): Record<string, number> {
   const fleet: Record<string, number> = {};
   for (const ship of port.ships) fleet[ship.key] = ship.count;
-  load(fleet, port, port.ships.reduce((sum, { capacity, count }) => sum + capacity * count, 0), Math.max(wanted, 1));
+  load(fleet, port, port.ships.reduce((sum, { capacity, count }) => sum + capacity * count, 0), Math.max(wanted, 2));
   return fleet;
 }
 
@@ -351,8 +351,22 @@ function worthOfFleet(mind: Mind, system: SystemId, fleet: Record<string, number
   // A fleet on its own next to others' is easily lost.
   const exposed = Math.max(0, threat(mind, system) - hostile.length - ships.length * 2) * 0.3;
   const kill = hostile.length ? 0.35 * odds.spoils - 0.55 * odds.losses : 0;
-  return odds.win * (ground.worth + station) + kill + producing - leaves * 2 - exposed - cost * 0.04 - 0.6;
+  // Whoever carries nothing takes nothing; with troops one may go on from where there is more to take.
+  const idle = troops ? 0 : ships.filter(({ type }) => type === 'carrier').length;
+  const from = Math.max(0, ...ports.filter((port) => port.ships.some(({ key, capacity }) => capacity > 0 && fleet[key])).map((port) => staging(mind, port.from)));
+  const onward = troops > 1 && !there.some(({ type }) => type === 'carrier') ? Math.max(0, staging(mind, system) - from) : 0;
+  return odds.win * (ground.worth + station + onward) - idle + kill + producing - leaves * 2 - exposed - cost * 0.04 - 0.6;
 }
+
+/** What carriers with troops could go on to from a system: the best next to it that is not well guarded. */
+const staging = (mind: Mind, system: SystemId): number => once(mind, `staging ${system}`, () => {
+  const next = (nearby(mind)[system] ?? []).map((target) => {
+    const guards = othersShips(mind, target).length;
+    const planets = takeable(mind, target).filter((planet) => garrison(mind, planet).length < 4);
+    return guards > 2 ? 0 : planets.reduce((sum, planet) => sum + worthOfPlanet(mind, planet), 0) * (guards ? 0.6 : 1);
+  });
+  return Math.min(14, Math.max(0, ...next)) * 0.28;
+});
 
 /** Units as they would be there, for a look at the odds. */
 const alike = (mind: Mind, type: UnitType, system: SystemId, count: number): Unit[] =>

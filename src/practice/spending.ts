@@ -60,8 +60,8 @@ function shoppingList(mind: Mind, system: SystemId, lines: readonly { key: strin
   if (count('carrier') < 4 && room > 1) add('carrier');
   add('destroyer', 2);
   add('fighter', 2);
-  add('infantry', 4);
-  add('fighter', 4);
+  if (troops < 7) add('infantry', 3);
+  if (count('fighter') < 6) add('fighter', 2);
   return list.flatMap((type) => {
     const places = lines.filter(({ key }) => key.startsWith(`${type}@`));
     const line = places.find(({ key }) => key.endsWith(`@${MECATOL_REX}`)) ?? places.find(({ key }) => !key.endsWith('@space')) ?? places[0];
@@ -101,7 +101,7 @@ const tokens: Policy = (mind, asked) => {
   const total = (asked.spec.limits ?? []).find(({ measure }) => measure === 'tokens')?.atLeast ?? 0;
   const largest = Math.max(0, ...Object.keys(game.state.systems).map((system) => shipsIn(game, system, seat).filter(isNonFighterShip).length));
   const saving = Math.max(0, ...aims(mind).map(({ spend }) => spend.tokens ?? 0));
-  const fleet = Math.max(largest, Math.min(5, 3 + Math.floor(game.state.round / 3)));
+  const fleet = Math.max(largest, Math.min(6, 3 + Math.floor(game.state.round / 2)));
   const strategy = saving ? 3 : 2;
   const before = anew ? { tactic: 0, fleet: 0, strategy: 0 } : own;
   const answer: Record<string, number> = { tactic: 0, fleet: 0, strategy: 0 };
@@ -115,6 +115,7 @@ const tokens: Policy = (mind, asked) => {
   give('fleet', largest);
   give('tactic', 2);
   give('strategy', 1);
+  give('tactic', 3);
   give('fleet', fleet);
   give('tactic', 4);
   give('strategy', strategy);
@@ -132,7 +133,7 @@ const buyTokens: Policy = (mind, { spec }) => {
 export const unitsFirst = (mind: Mind): number => {
   const { game, seat } = mind;
   const fleet = unitsAt(game, { owner: seat }).reduce((sum, unit) => sum + costOf(game, unit), 0);
-  return Math.max(0, Math.min(4, 12 + game.state.round * 5 - fleet));
+  return Math.max(0, Math.min(3, 8 + game.state.round * 5 - fleet));
 };
 
 /** A few technologies that help everybody, by what they are worth; a unit upgrade is worth something, and so is what objectives want. */

@@ -21,7 +21,7 @@ function towardsRex(mind: Mind, planet: PlanetId): number {
   return mind.game.state.custodians && rex !== undefined && (nearby(mind)[rex] ?? []).includes(systemOf(mind, planet)) ? 1.4 : 0;
 }
 
-const rexBonus = (mind: Mind): number => (mind.game.state.custodians ? (canRemoveCustodians(mind) ? 9 : -6) : 4);
+const rexBonus = (mind: Mind): number => (mind.game.state.custodians ? (canRemoveCustodians(mind) ? 9 : -6) : 7);
 
 export const canRemoveCustodians = (mind: Mind): boolean => purse(mind.game, mind.seat, 'influence') >= CUSTODIANS;
 
