@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeTokens } from '../../src/rules/placing-tokens.ts';
+import { strategicAction } from '../../src/rules/strategic-action.ts';
 import { placeStructure } from '../../src/rules/structures.ts';
 import { placeUnit } from '../../src/rules/reinforcements.ts';
 import { drawActionCards } from '../../src/rules/action-cards.ts';
@@ -188,4 +189,26 @@ test('20.4 a tactical action spends a token of the tactic pool, which lies in th
   const t = table({ seats, space: { 27: { ann: '1 cruiser' } } }).begin(tacticalAction, { seat: 'ann' }).answers('ann', '28', 'system-to-activate');
   expect(t.state.seats.ann.tokens).toEqual({ tactic: 2, fleet: 3, strategy: 2 });
   expect(t.state.systems['28'].tokens).toEqual(['ann']);
+});
+
+/** Ann uses a strategy card; the others are asked about its secondary ability. */
+const uses = (card: string, planets: string[] = []) => table({
+  seats, planets: { bob: planets },
+  change: (state) => {
+    state.seats.ann.strategyCards[card] = { used: false };
+    delete state.strategyCards[card];
+  },
+}).begin(strategicAction, { seat: 'ann', card });
+
+test('20.5 a secondary ability costs a token of the strategy pool', () => {
+  const t = uses('politics').answers('ann', 'bob', 'politics-speaker');
+  while (t.open.some((one) => one.startsWith('ann'))) t.answers('ann', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map(({ key }) => key) : null));
+  t.answers('bob', 'use', 'use-secondary');
+  expect(t.state.seats.bob.tokens.strategy).toBe(1);
+});
+
+test('20.5a that of Leadership costs none', () => {
+  const t = uses('leadership', ['mecatol-rex']).answers('ann', { tactic: 3 }, 'gain-tokens').answers('ann', 0, 'leadership-tokens');
+  t.answers('bob', 1, 'leadership-tokens').answers('bob', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment').answers('bob', { tactic: 1 }, 'gain-tokens');
+  expect(t.state.seats.bob.tokens).toEqual({ tactic: 4, fleet: 3, strategy: 2 });
 });
