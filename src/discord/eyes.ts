@@ -61,6 +61,8 @@ export interface Eyes {
   why(game: GameId, seat: SeatId, inquiry: string, about: string): string[];
   /** The chances of a combat in a system, in lines, told to one player; lists of units stand in for those that are there. */
   odds(game: GameId, seat: SeatId, asked: { system: string; attacker?: string; defender?: string }): string[];
+  /** What a seat may say beforehand just now, so that nobody waits for it later: standing orders for this turn. */
+  ahead(game: GameId, seat: SeatId): Choice[];
   /** Moments that a standing order can decline. */
   moments(): Choice[];
   repairs: RepairForm[];

@@ -21,7 +21,7 @@ export async function onPress(context: Context, from: From, text: string, values
   }
 }
 
-async function onGame(context: Context, from: From, { game: id, verb }: CustomId): Promise<Reply> {
+async function onGame(context: Context, from: From, { game: id, id: about, verb }: CustomId): Promise<Reply> {
   const { table, eyes } = context;
   const game = table.game(id);
   switch (verb) {
@@ -42,6 +42,9 @@ async function onGame(context: Context, from: From, { game: id, verb }: CustomId
       for (const [i, one] of mine.entries()) table.answer({ ...from.caller, ...(from.caller.interaction && { interaction: `${from.caller.interaction}/${i}` }) }, id, one.ask, [], { firm: true });
       return say(mine.length ? 'You pass, whatever the others do.' : 'You are not asked just now.');
     }
+    case 'ahead':
+      table.act(from.caller, playing(game, from), 'standing-order', { moment: about, until: 'turn' });
+      return say('Noted: it will be done, and nobody waits for you.');
     case 'hand': {
       const seat = seatOf(game, from.caller.user);
       if (seat === undefined) throw new Illegal('You are not playing in this game.');

@@ -44,6 +44,7 @@ export function nextQuestion(context: Context, from: From, game: GameId, before 
   const rest = held.length ? 'You have answered; others are still thinking.' : 'Nothing waits for you just now.';
   const buttons = [
     ...held.slice(0, 3).map((one) => button(customId('q', game, one.ask, 'again'), 'Change my answer')),
+    ...context.eyes.ahead(game, info.members.find((member) => member.user === user)?.seat ?? '').map(({ key, label }) => button(customId('g', game, key, 'ahead'), label)),
     button(customId('g', game, '', 'undo'), 'Take back my last move', 'secondary'),
   ];
   return { message: { content: [before, rest].filter(Boolean).join('\n'), components: rows(buttons) }, update: true };

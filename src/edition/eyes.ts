@@ -7,7 +7,7 @@ import { doable, nameOfDeed } from '../rules/deals.ts';
 import { anytimeDeeds } from '../rules/component-action.ts';
 import { modify } from '../rules/modifiers.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
-import { ANY_MOMENT, declinableMoments, END_OF_TURN } from '../rules/standing-orders.ts';
+import { ANY_MOMENT, declinableMoments, END_OF_TURN, standsOrdered } from '../rules/standing-orders.ts';
 import type { Goods, State } from '../rules/state.ts';
 import { inquiries, why } from '../rules/why.ts';
 import type { GameId, Table } from '../table/index.ts';
@@ -113,6 +113,10 @@ export function eyesOf(table: Table, book: Rulebook): Eyes {
     topics: (id, seat, inquiry) => inquiries.find((one) => one.name === inquiry)?.topics(gameOf(id), seat) ?? [],
     why: (id, seat, inquiry, about) => why(gameOf(id), seat, inquiry, about),
     odds: (id, seat, asked) => oddsAt(gameOf(id), seat, asked, (other) => seatName(gameOf(id), other)),
+    ahead: (id, seat) => {
+      const { state } = gameOf(id);
+      return state.phase === 'action' && state.active === seat && !standsOrdered(gameOf(id), seat, END_OF_TURN) ? [{ key: END_OF_TURN, label: 'End my turn when this is done' }] : [];
+    },
     moments: () => declinableMoments({ book }).map((key) => ({ key, label: MOMENTS[key] ?? key.replaceAll('-', ' ') })),
     repairs: repairForms(book, (id) => view(id)),
     lobby: lobbyForm(book),

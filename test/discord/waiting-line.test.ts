@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Context, From } from '../../src/discord/context.ts';
 import { waitingLine } from '../../src/discord/presenters/outgoing.ts';
 import { onPress } from '../../src/discord/press.ts';
+import { nextQuestion } from '../../src/discord/questions.ts';
 
 const USERS: Record<string, string> = { a: '100000000000000001', b: '100000000000000002', c: '100000000000000003' };
 
@@ -45,4 +46,22 @@ test('"Nothing for me" is taken alike from somebody with a card and from somebod
   expect(real).toEqual(veiled);
   expect(real.given).toEqual([[1, [], { firm: true }]]);
   expect((await press([{ question: 'turn', covered: false }])).given).toEqual([]);
+});
+
+test('Whoever waits in their own turn can say beforehand that it ends when all is done', async () => {
+  const acts: unknown[] = [];
+  const context = {
+    table: {
+      game: () => ({ id: 'BXKDQ', status: 'running', members: [{ user: 'u', seat: 'a' }] }),
+      openAsks: () => [],
+      act: (_by: unknown, game: string, name: string, data: unknown) => acts.push([game, name, data]),
+    },
+    eyes: { ahead: (_game: string, seat: string) => (seat === 'a' ? [{ key: 'end-turn', label: 'End my turn when this is done' }] : []) },
+  } as unknown as Context;
+  const from = { caller: { user: 'u' } } as From;
+  const shown = JSON.stringify(nextQuestion(context, from, 'BXKDQ'));
+  expect(shown).toContain('End my turn when this is done');
+  const button = /"(g:BXKDQ:[^"]*:ahead:)"/.exec(shown)?.[1] ?? '';
+  await onPress(context, from, button, []);
+  expect(acts).toEqual([['BXKDQ', 'standing-order', { moment: 'end-turn', until: 'turn' }]]);
 });
