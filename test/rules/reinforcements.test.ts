@@ -209,6 +209,6 @@ test('20.5 a secondary ability costs a token of the strategy pool', () => {
 
 test('20.5a that of Leadership costs none', () => {
   const t = uses('leadership', ['mecatol-rex']).answers('ann', { tactic: 3 }, 'gain-tokens').answers('ann', 0, 'leadership-tokens');
-  t.answers('bob', 1, 'leadership-tokens').answers('bob', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment').answers('bob', { tactic: 1 }, 'gain-tokens');
+  t.answers('bob', 'use', 'use-secondary').answers('bob', 1, 'leadership-tokens').answers('bob', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment').answers('bob', { tactic: 1 }, 'gain-tokens');
   expect(t.state.seats.bob.tokens).toEqual({ tactic: 4, fleet: 3, strategy: 2 });
 });
