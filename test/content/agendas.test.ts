@@ -397,7 +397,7 @@ describe('laws in combat and movement', () => {
   });
 });
 
-test('Political Stability keeps strategy cards, readied, through the next strategy phase', () => {
+test('Political Stability keeps strategy cards, readied, through the next strategy phase (Political Stability note 2)', () => {
   const t = table({ phase: 'status', hands: { bob: ['political-stability'] }, change: (state) => {
     state.seats.ann.strategyCards.leadership = { used: true };
     state.seats.bob.strategyCards.trade = { used: true };

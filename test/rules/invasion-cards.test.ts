@@ -10,14 +10,14 @@ const fight = (setting: Setting, ...faces: number[]) =>
   load(table({ seats: plain, ...setting }), ...faces).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
 const both = (ann: string, bob: string): Setting => ({ ground: { starpoint: { bob, ann } } });
 
-test('Parley returns what was committed to that planet, and it stays out', () => {
+test('Parley returns what was committed to that planet, and it stays out (Parley note 2)', () => {
   const t = invade({ space: { 27: { ann: '1 carrier, 2 infantry' } }, planets: { bob: ['starpoint'] }, hands: { bob: ['parley'] } });
   t.answers('ann', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 }).answers('bob', 'parley#1');
   expect(t.units('ann', { space: true })).toBe('1 carrier, 1 infantry');
   expect([t.state.planets.starpoint.controller, t.state.planets['new-albion'].controller]).toEqual(['bob', 'ann']);
 });
 
-test('Bunker takes 4 off bombardment of all planets of its player', () => {
+test('Bunker takes 4 off bombardment of all planets of its player (Bunker note 1)', () => {
   const t = invade({ space: { 27: { ann: '2 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' } }, hands: { bob: ['bunker'] } }, 8, 9);
   t.answers('bob', 'bunker#1').answers('ann', 'starpoint', 'bombard');
   expect(t.units('bob')).toBe('1 infantry');
@@ -46,13 +46,13 @@ test('74.2 Fire Team rolls any of its player\'s dice again, each once', () => {
   expect(t.facts('dice-rerolled')).toHaveLength(1);
 });
 
-test('Magen Defense Grid hits before the first roll; the last ground force gone, nobody rolls', () => {
+test('Magen Defense Grid ΩΩ note 3: it hits before the first roll; the last ground force gone, nobody rolls', () => {
   const t = fight({ ...both('1 infantry', '1 infantry, 1 pds'), technologies: { bob: ['magen-defense-grid'] } });
   expect(rolls(t)).toEqual([]);
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob', loser: 'ann' }]);
 });
 
-test('X-89 doubles ground combat hits and exhausts what is bombarded even in vain', () => {
+test('X-89 Bacterial Weapon ΩΩ note 1, X-89 Bacterial Weapon ΩΩ note 4: ground combat hits are doubled, and what is bombarded is exhausted even in vain', () => {
   const t = fight({ ...both('1 infantry', '3 infantry'), technologies: { ann: ['x-89-bacterial-weapon'] } }, 10, 1, 1, 1, 1, 10);
   expect(t.facts('unit-destroyed').filter((fact) => fact.seat === 'bob')).toHaveLength(2);
   const b = load(table({ seats: plain, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' } }, technologies: { ann: ['x-89-bacterial-weapon'] } }), 1)
@@ -60,7 +60,7 @@ test('X-89 doubles ground combat hits and exhausts what is bombarded even in vai
   expect(b.state.planets.starpoint.exhausted).toBe(true);
 });
 
-test('Plasma Scoring adds one die to a split bombardment, where its player says', () => {
+test('Plasma Scoring note 1a, X-89 Bacterial Weapon ΩΩ note 5a: one die is added to a split bombardment, where its player says', () => {
   const t = load(table({ seats: plain, technologies: { ann: ['plasma-scoring'] }, space: { 27: { ann: '2 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { cat: '1 infantry' } } }), 1, 1, 1)
     .begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'split').answers('ann', { 'dreadnought@starpoint': 1, 'dreadnought@new-albion': 1 });
   t.answers('ann', 'starpoint', 'extra-bombardment-die');

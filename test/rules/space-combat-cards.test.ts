@@ -17,7 +17,7 @@ test('78.6 Direct Hit destroys a ship that sustained damage, and can itself be S
   expect(saved.state.decks.action.discard).toEqual(['direct-hit#1', 'sabotage#1']);
 });
 
-test('87 a ship lost to Direct Hit lets its owner decide anew about the others', () => {
+test('87 a ship lost to Direct Hit lets its owner decide anew about the others (Direct Hit note 3)', () => {
   const t = combat({ space: { 27: { ann: '2 cruiser', bob: '2 dreadnought, 1 carrier' } }, hands: { ann: ['direct-hit'] } }, 10, 10, 1, 1, 1);
   t.answers('bob', { dreadnought: 2 }).answers('ann', 'direct-hit#1');
   expect(t.open).toContain('bob sustain-damage');
@@ -36,14 +36,14 @@ test('Direct Hit needs a hit of one\'s own', () => {
   expect(t.state.seats.cat.actionCards).toEqual(['direct-hit#1']);
 });
 
-test('2.5 Shields Holding cancels up to two hits of a roll, once', () => {
+test('2.5 Shields Holding cancels up to two hits of a roll, once (Shields Holding note 5)', () => {
   const t = combat({ space: { 27: { ann: '3 cruiser', bob: '3 carrier' } }, hands: { bob: ['shields-holding', 'shields-holding#2'] } }, 10, 10, 10, 1, 1, 1, 10, 10, 10, 1, 1);
   t.answers('bob', 'shields-holding#1');
   expect(t.units('bob')).toBe('2 carrier');
   expect(t.state.seats.bob.actionCards).toEqual(['shields-holding#2']);
 });
 
-test('Shields Holding does not work against space cannons, Maneuvering Jets do', () => {
+test('Shields Holding does not work against space cannons, Maneuvering Jets do (Shields Holding note 1)', () => {
   const setting: Setting = { seats: plain, space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } }, hands: { ann: ['shields-holding', 'maneuvering-jets'] } };
   const t = load(table(setting), 10).begin(spaceCannonOffense, { system: '27' }).answers('bob', 'ann');
   expect(t.options('ann')).toEqual(['maneuvering-jets#1']);
@@ -51,7 +51,7 @@ test('Shields Holding does not work against space cannons, Maneuvering Jets do',
   expect(t.units('ann')).toBe('1 cruiser');
 });
 
-test('Morale Boost adds 1 in one round only, and no second one beside it', () => {
+test('Morale Boost adds 1 in one round only, and no second one beside it (Morale Boost note 2)', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, hands: { ann: ['morale-boost', 'morale-boost#2'] } }, 5, 1, 6, 1);
   t.answers('ann', 'morale-boost#1');
   expect(t.facts('hits-produced')[0]).toMatchObject({ seat: 'ann', hits: 0 });
@@ -60,7 +60,7 @@ test('Morale Boost adds 1 in one round only, and no second one beside it', () =>
   expect(t.facts('hits-produced')[2]).toMatchObject({ seat: 'ann', hits: 0 });
 });
 
-test('Morale Boost leaves the barrage alone', () => {
+test('Morale Boost leaves the barrage alone (Morale Boost note 3)', () => {
   const t = combat({ space: { 27: { ann: '1 destroyer', bob: '1 carrier, 1 fighter' } }, hands: { ann: ['morale-boost'] } }, 8, 8, 8, 1, 1, 10, 1, 1);
   t.answers('ann', 'morale-boost#1');
   expect(t.facts('hits-produced').slice(0, 2)).toMatchObject([{ purpose: 'anti-fighter-barrage', hits: 0 }, { purpose: 'space-combat', hits: 1 }]);
@@ -75,7 +75,7 @@ test('78.3 the start of combat and of its first round are one moment: a Skilled 
   expect(t.state.stack).toEqual([]);
 });
 
-test('Skilled Retreat takes fighters along for nothing, and not into a system with others\' ships', () => {
+test('Skilled Retreat takes fighters along for nothing, and not into a system with others\' ships (Skilled Retreat note 2, Skilled Retreat note 4)', () => {
   const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 carrier, 4 fighter' }, 26: { cat: '1 cruiser' } }, hands: { bob: ['skilled-retreat'] } });
   t.answers('bob', 'skilled-retreat#1');
   expect(t.options('bob')).not.toContain('26');
@@ -90,14 +90,14 @@ test('78.4 Intercept keeps the opponent from retreating, and the attacker from a
   expect(t.facts('retreat-announced')).toHaveLength(1);
 });
 
-test('Reflective Shielding adds to the hits of the round', () => {
+test('Reflective Shielding adds to the hits of the round (Reflective Shielding note 1)', () => {
   const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 dreadnought' } }, hands: { bob: ['reflective-shielding'] } }, 10, 1, 1);
   t.answers('bob', { dreadnought: 1 }).answers('bob', 'reflective-shielding#1');
   expect(t.units('ann')).toBe('');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
 });
 
-test('Courageous to the End makes the opponent destroy its own choice, past Sustain Damage', () => {
+test('Courageous to the End makes the opponent destroy its own choice, past Sustain Damage (Courageous to the End note 2)', () => {
   const t = combat({ space: { 27: { ann: '1 dreadnought, 1 carrier', bob: '1 cruiser' } }, hands: { bob: ['courageous-to-the-end'] } }, 5, 1, 1, 7, 6);
   t.answers('bob', 'courageous-to-the-end#1');
   t.answers('ann', { 'carrier@27': 1 }, 'choose-losses');
@@ -110,12 +110,12 @@ test('Salvage takes the loser\'s commodities', () => {
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.commodities]).toEqual([2, 0]);
 });
 
-test('Assault Cannon is checked when it resolves: the attacker\'s comes first and may disarm the defender\'s', () => {
+test('Assault Cannon note 2, Assault Cannon note 2a: it is checked when it resolves, and the attacker\'s comes first and may disarm the defender\'s', () => {
   const t = combat({ space: { 27: { ann: '3 cruiser', bob: '3 cruiser' } }, technologies: { ann: ['assault-cannon'], bob: ['assault-cannon'] } }, 10, 10, 10, 1, 1);
   expect(t.facts('unit-destroyed').map((fact) => fact.seat)).toEqual(['bob', 'bob', 'bob']);
 });
 
-test('Duranium Armor repairs one unit each round, not one that sustained damage in it', () => {
+test('Duranium Armor note 4: it repairs one unit each round, not one that sustained damage in it', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 dreadnought, 1 dreadnought (damaged)' } }, technologies: { bob: ['duranium-armor'] } }, 10, 1, 1, 1, 10, 10);
   t.answers('bob', { dreadnought: 1 });
   expect(t.facts('unit-repaired')).toHaveLength(2);
@@ -124,7 +124,7 @@ test('Duranium Armor repairs one unit each round, not one that sustained damage 
   expect(t.facts('unit-repaired').map((fact) => fact.seat)).toEqual(['bob', 'bob']);
 });
 
-test('Emergency Repairs repairs at the start of a round', () => {
+test('Emergency Repairs repairs at the start of a round (Emergency Repairs note 1)', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '2 dreadnought (damaged)' } }, hands: { bob: ['emergency-repairs'] } }, 1, 10, 10);
   t.answers('bob', 'emergency-repairs#1');
   expect(t.units('bob')).toBe('2 dreadnought');
@@ -137,7 +137,7 @@ test('Graviton Laser System sends cannon hits to non-fighter ships, once', () =>
   expect(t.state.seats.bob.technologies['graviton-laser-system'].exhausted).toBe(true);
 });
 
-test('Plasma Scoring gives one extra die, however many units fire', () => {
+test('Plasma Scoring note 1 one extra die, however many units fire', () => {
   const t = load(table({ seats: plain, technologies: { bob: ['plasma-scoring'] }, space: { 27: { ann: '1 carrier' } }, ground: { starpoint: { bob: '2 pds' } } }), 1, 1, 1)
     .begin(spaceCannonOffense, { system: '27' }).answers('bob', 'ann');
   expect(rolls(t)).toEqual(['bob space-cannon-offense 3']);

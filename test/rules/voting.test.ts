@@ -35,7 +35,7 @@ test('8.22 a wrong prediction brings nothing, and the next agenda may be voted o
   expect(t.open).toContain('bob vote-for');
 });
 
-test('8.22 the prediction stands even if it is the elected player who was changed', () => {
+test('8.22 the prediction stands even if it is the elected player who was changed (Confusing Legal Text note 1)', () => {
   const t = council(['archived-secret'], { hands: { bob: ['trade-rider'], cat: ['confusing-legal-text'] } });
   t.answers('bob', 'trade-rider#1').answers('bob', 'ann');
   t.answers('cat', 'cat').answers('cat', { 'mecatol-rex': 1 }).answers('ann', 'abstain');
@@ -86,7 +86,7 @@ test('8.15 what a voter may use after their own vote is said with it, and nobody
   }
 });
 
-test('8.15 Bribery is open once the speaker has voted, to whoever has cast votes', () => {
+test('8.15 Bribery is open once the speaker has voted, to whoever has cast votes (Bribery note 3)', () => {
   const t = council(['mutiny'], { hands: { bob: ['bribery'], cat: ['sabotage'] }, change: (state) => { state.seats.bob.tradeGoods = 4; } });
   t.answers('bob', 'for').answers('bob', { starpoint: 1 });
   expect(t.open).not.toContain('bob window');
@@ -96,7 +96,7 @@ test('8.15 Bribery is open once the speaker has voted, to whoever has cast votes
   expect(t.facts('votes-cast').at(-1)).toMatchObject({ seat: 'bob', outcome: 'for', votes: 4 });
 });
 
-test('8.2 Hack Election turns the order round, yet the speaker stays last', () => {
+test('8.2 Hack Election turns the order round, yet the speaker stays last (Hack Election note 1)', () => {
   const t = council(['mutiny'], { hands: { ann: ['hack-election'] } });
   t.answers('ann', 'hack-election#1');
   for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, 'abstain');
@@ -110,7 +110,7 @@ test('8.2 a rider played on an agenda that was vetoed has no hold on the next on
   expect(t.open).toEqual(['bob window']);
 });
 
-test('8.1 Ancient Burial Sites comes before the first agenda, and takes cultural planets alone', () => {
+test('8.1 Ancient Burial Sites comes before the first agenda, and takes cultural planets alone (Ancient Burial Sites note 1)', () => {
   const t = council(['mutiny'], { hands: { ann: ['ancient-burial-sites'] }, planets: { bob: ['lodor', 'starpoint'] } });
   expect(t.facts('agenda-revealed')).toEqual([]);
   t.answers('ann', 'ancient-burial-sites#1').answers('ann', 'bob');

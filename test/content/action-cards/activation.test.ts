@@ -26,7 +26,7 @@ test('Counterstroke does not return the token just placed', () => {
   expect(t.state.systems['26'].tokens).toEqual(['ann']);
 });
 
-test('Flank Speed moves ships one further, and a second one adds nothing', () => {
+test('Flank Speed moves ships one further, and a second one adds nothing (Flank Speed note 1)', () => {
   const t = activates('18', { space: { 19: { ann: '1 carrier' } }, hands: { ann: ['flank-speed', 'flank-speed#2'] } });
   t.answers('ann', 'flank-speed#1');
   expect(t.options('ann', 'move-ships')).toEqual(['carrier@19']);
@@ -40,7 +40,7 @@ test('Flank Speed lasts for one action', () => {
   expect(t.state.effects).toEqual({});
 });
 
-test('5 cancelling Flank Speed leaves the system activated', () => {
+test('5 cancelling Flank Speed leaves the system activated (Flank Speed note 2)', () => {
   const t = activates('18', { space: { 19: { ann: '1 carrier' } }, hands: { ann: ['flank-speed'], bob: ['sabotage'] } });
   t.answers('ann', 'flank-speed#1').answers('bob', 'sabotage#1');
   expect(t.state.systems['18'].tokens).toEqual(['ann']);
@@ -59,7 +59,7 @@ test('Forward Supply Base needs units in a system that another player activates:
   expect(activates('26', { ground: { lodor: { ann: '1 pds' } }, hands: { ann: ['forward-supply-base'] } }).open).toEqual([]);
 });
 
-test('Harness Energy replenishes commodities in an anomaly, those who have all included', () => {
+test('Harness Energy replenishes commodities in an anomaly, those who have all included (Harness Energy note 1)', () => {
   const anomaly: Setting = { board: { 203: '42' }, hands: { ann: ['harness-energy'] } };
   const t = activates('42', anomaly).answers('ann', 'harness-energy#1');
   expect(t.state.seats.ann.commodities).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ test('Harness Energy replenishes commodities in an anomaly, those who have all i
   expect(activates('26', anomaly).open).toEqual([]);
 });
 
-test('Lost Star Chart makes alpha and beta wormholes adjacent, for neighbors too', () => {
+test('Lost Star Chart makes alpha and beta wormholes adjacent, for neighbors too (Lost Star Chart note 4)', () => {
   const t = activates('27', { space: { 25: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 infantry' } }, hands: { ann: ['lost-star-chart'] } });
   expect(neighbors(t.game, 'ann', 'bob')).toBe(false);
   t.answers('ann', 'lost-star-chart#1');
@@ -76,14 +76,14 @@ test('Lost Star Chart makes alpha and beta wormholes adjacent, for neighbors too
   expect([neighbors(t.game, 'ann', 'bob'), adjacent(t.game, '26', '25', 'bob')]).toEqual([true, true]);
 });
 
-test('Lost Star Chart opens the wormholes in spite of a travel ban, alpha to alpha too', () => {
+test('Lost Star Chart opens the wormholes in spite of a travel ban, alpha to alpha too (Lost Star Chart note 1, Lost Star Chart note 1a)', () => {
   const t = table({ seats: plain, board: { 209: '39' }, space: { 39: { ann: '1 cruiser' } }, hands: { ann: ['lost-star-chart'] } });
   enactLaw(t.game, 'enforced-travel-ban', 'for');
   t.begin(tacticalAction, { seat: 'ann' }).answers('ann', '26', 'system-to-activate').answers('ann', 'lost-star-chart#1');
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@39']);
 });
 
-test('In The Silence Of Space lets the ships of one system pass those of others, and only these', () => {
+test('In The Silence Of Space lets the ships of one system pass those of others, and only these (In The Silence Of Space note 1)', () => {
   const setting: Setting = { space: { 19: { ann: '1 cruiser' }, 22: { ann: '1 cruiser' }, 26: { bob: '1 carrier' }, 27: { bob: '1 carrier' }, 28: { bob: '1 carrier' } }, hands: { ann: ['in-the-silence-of-space'] } };
   const t = activates('18', setting).answers('ann', 'in-the-silence-of-space#1');
   expect(t.options('ann', 'choose-system').sort()).toEqual(['19', '22']);
@@ -105,14 +105,14 @@ test('Rally takes no more tokens than the reinforcements hold', () => {
 
 const flare: Setting = { space: { 19: { ann: '1 carrier, 1 infantry' } }, ground: { lodor: { bob: '1 pds, 1 infantry' } }, hands: { ann: ['solar-flare'] } };
 
-test('Solar Flare keeps others from using Space Cannon against ships, but not against those who land', () => {
+test('Solar Flare keeps others from using Space Cannon against ships, but not against those who land (Solar Flare note 2)', () => {
   const t = activates('26', flare, 1, 1, 1).answers('ann', 'solar-flare#1').answers('ann', { 'carrier@19': 1, 'carry-infantry@19': 1 }, 'move-ships');
   expect(t.open).toEqual(['ann commit-ground-forces']);
   t.answers('ann', { 'infantry@lodor': 1 });
   expect(t.open).toEqual(['bob use-space-cannon']);
 });
 
-test('Solar Flare leaves the active player\'s own Space Cannon, and bars Experimental Battlestation', () => {
+test('Solar Flare leaves the active player\'s own Space Cannon, and bars Experimental Battlestation (Solar Flare note 1, Solar Flare note 3)', () => {
   const own = activates('26', { space: { 26: { bob: '1 carrier' } }, ground: { lodor: { ann: '1 pds' } }, hands: { ann: ['solar-flare'] } }).answers('ann', 'solar-flare#1');
   expect(own.open).toEqual(['ann use-space-cannon']);
   const station: Setting = { space: { 19: { ann: '1 cruiser' } }, ground: { 'starpoint': { bob: '1 space-dock' } }, hands: { ann: ['solar-flare'], bob: ['experimental-battlestation'] } };
@@ -132,7 +132,7 @@ test('16 what an upgraded cruiser carries stays while the dreadnought takes its 
   expect(t.units('ann')).toBe('1 dreadnought, 1 infantry');
 });
 
-test('23.4a and 23 note 8 with none in the reinforcements Upgrade takes a dreadnought from the board, undamaged, where no own token lies', () => {
+test('23.4a and 23 note 8 with none in the reinforcements Upgrade takes a dreadnought from the board, undamaged, where no own token lies (Upgrade note 3)', () => {
   const setting: Setting = { space: { 26: { ann: '1 cruiser' }, 28: { ann: '2 dreadnought (damaged)' }, 30: { ann: '3 dreadnought' } }, hands: { ann: ['upgrade'] }, change: (state) => { state.systems['30'].tokens = ['ann']; } };
   const t = activates('26', setting).answers('ann', 'upgrade#1');
   const [first] = t.options('ann', 'unit-to-take');
@@ -141,7 +141,7 @@ test('23.4a and 23 note 8 with none in the reinforcements Upgrade takes a dreadn
   expect([t.units('ann', { system: '26' }), t.units('ann', { system: '28' })]).toEqual(['1 dreadnought', '1 dreadnought (damaged)']);
 });
 
-test('Upgrade comes too late for a cruiser that moves in', () => {
+test('Upgrade comes too late for a cruiser that moves in (Upgrade note 1, Upgrade note 2)', () => {
   const t = activates('26', { space: { 19: { ann: '1 cruiser' } }, hands: { ann: ['upgrade'] } });
   expect(t.open).toEqual(['ann move-ships']);
 });

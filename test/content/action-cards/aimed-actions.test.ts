@@ -14,7 +14,7 @@ function unable(card: string, setting: Setting = {}): string | undefined {
 
 const idOf = (t: TestTable, owner: string, type: string): string => Object.values(t.state.units).find((unit) => unit.owner === owner && unit.type === type)?.id ?? '';
 
-test('Insubordination returns a token of the tactic pool to its owner\'s reinforcements, and needs one there', () => {
+test('Insubordination returns a token of the tactic pool to its owner\'s reinforcements, and needs one there (Insubordination note 1)', () => {
   const setting: Setting = { change: (state) => { state.seats.cat.tokens.tactic = 0; } };
   const t = plays('insubordination', setting);
   expect(t.options('ann', 'choose-player')).toEqual(['bob']);
@@ -22,7 +22,7 @@ test('Insubordination returns a token of the tactic pool to its owner\'s reinfor
   expect(t.state.seats.bob.tokens).toEqual({ tactic: 2, fleet: 3, strategy: 2 });
 });
 
-test('Spy takes a random action card, from nobody whose hand is empty', () => {
+test('Spy takes a random action card, from nobody whose hand is empty (Spy note 1)', () => {
   const t = at('spy', { hands: { ann: ['spy'], bob: ['sabotage', 'summit', 'veto'] } }).begin(turn, { seat: 'ann', performed: 0 }).answers('ann', 'component:spy#1');
   expect(t.options('ann', 'choose-player')).toEqual(['bob']);
   t.answers('ann', 'bob').answers('bob', []);
@@ -39,12 +39,12 @@ test('Plague rolls for every infantry, and destroys one for each 6 or more', () 
   expect(t.state.planets.lodor.controller).toBe('bob');
 });
 
-test('Plague may strike a planet without infantry', () => {
+test('Plague may strike a planet without infantry (Plague note 1)', () => {
   const t = plays('plague', { planets: { bob: ['lodor'] } }).answers('ann', 'lodor');
   expect(t.open).toEqual(['ann end-turn']);
 });
 
-test('Unstable Planet exhausts a hazardous planet and destroys up to 3 infantry', () => {
+test('Unstable Planet exhausts a hazardous planet and destroys up to 3 infantry (Unstable Planet note 2) (Unstable Planet note 1)', () => {
   const t = plays('unstable-planet', { ground: { tequran: { bob: '5 infantry' }, starpoint: { cat: '2 infantry' } }, planets: { ann: ['zohbat'], bob: ['lodor'] }, change: (state) => { state.planets.starpoint.exhausted = true; } });
   expect(t.options('ann', 'choose-planet')).toContain('starpoint'); // exhausted, with fewer than 3
   expect(t.options('ann', 'choose-planet')).not.toContain('lodor');
@@ -58,11 +58,11 @@ test('Cripple Defenses destroys every PDS on one planet', () => {
   expect([t.units('bob', { planet: 'lodor' }), t.units('bob', { planet: 'tequran' })]).toEqual(['1 infantry, 1 space-dock', '1 pds']);
 });
 
-test('Cripple Defenses may be aimed at a planet without PDS', () => {
+test('Cripple Defenses may be aimed at a planet without PDS (Cripple Defenses note 1)', () => {
   expect(plays('cripple-defenses').options('ann', 'choose-planet')).toContain('lodor');
 });
 
-test('Reactor Meltdown destroys another player\'s space dock, in nobody\'s home system', () => {
+test('Reactor Meltdown destroys another player\'s space dock, in nobody\'s home system (Reactor Meltdown note 3)', () => {
   const t = at('reactor-meltdown', { ground: { lodor: { bob: '1 space-dock' }, tequran: { ann: '1 space-dock' } } });
   const [home] = t.state.systems[t.state.seats.ann.home].planets;
   t.state.units.x = { id: 'x', type: 'space-dock', owner: 'cat', system: t.state.seats.ann.home, planet: home };
@@ -73,7 +73,7 @@ test('Reactor Meltdown destroys another player\'s space dock, in nobody\'s home 
   expect(t.units('bob')).toBe('');
 });
 
-test('22.3 Reactor Meltdown cannot be played against one\'s own space dock', () => {
+test('22.3 Reactor Meltdown cannot be played against one\'s own space dock (Reactor Meltdown note 1, Reactor Meltdown note 2)', () => {
   expect(unable('reactor-meltdown', { ground: { lodor: { ann: '1 space-dock' } } })).toMatch(/Nobody else/);
 });
 
@@ -84,21 +84,21 @@ test('Lucky Shot destroys a destroyer, cruiser or dreadnought past Sustain Damag
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 1 fighter, 1 war-sun');
 });
 
-test('War Effort places a cruiser beside ships, and takes one from the board where none is left', () => {
+test('War Effort places a cruiser beside ships, and takes one from the board where none is left (War Effort note 1)', () => {
   const t = plays('war-effort', { space: { 26: { ann: '1 destroyer' }, 27: { ann: '7 cruiser' }, 28: { ann: '1 cruiser' } }, change: (state) => { state.systems['27'].tokens = ['ann']; state.seats.ann.tokens.fleet = 8; } });
   expect(t.options('ann', 'choose-system')).toEqual(expect.arrayContaining(['26', '27', '28']));
   t.answers('ann', '26').answers('ann', t.options('ann', 'unit-to-take')[0], 'unit-to-take');
   expect([t.units('ann', { system: '26' }), t.units('ann', { system: '27' }), t.units('ann', { system: '28' })]).toEqual(['1 cruiser, 1 destroyer', '7 cruiser', '']);
 });
 
-test('Unexpected Action returns a command token from the board to the reinforcements, and needs one there', () => {
+test('Unexpected Action returns a command token from the board to the reinforcements, and needs one there (Unexpected Action note 1)', () => {
   const t = plays('unexpected-action', { change: (state) => { state.systems['26'].tokens = ['bob', 'ann']; } }).answers('ann', '26');
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
   expect(t.state.seats.ann.tokens.tactic).toBe(3);
   expect(unable('unexpected-action')).toMatch(/None of your/);
 });
 
-test('Signal Jamming places another player\'s token in a system near one\'s ships, Mecatol Rex too but no home system', () => {
+test('Signal Jamming places another player\'s token in a system near one\'s ships, Mecatol Rex too but no home system (Signal Jamming note 1)', () => {
   const t = plays('signal-jamming', { board: { 201: '19' }, space: { 26: { ann: '1 cruiser' } }, change: (state) => { state.systems['18'].tokens = ['bob']; } });
   expect(t.options('ann', 'choose-system')).toEqual(expect.arrayContaining(['18', '26', '27']));
   expect(t.options('ann', 'choose-system').some((system) => t.state.order.some((seat) => t.state.seats[seat].home === system))).toBe(false);
@@ -133,7 +133,7 @@ test('Impersonation draws a secret objective for 3 influence', () => {
   expect(unable('impersonation', { change: (state) => { for (const planet of Object.values(state.planets)) planet.exhausted = true; } })).toMatch(/3 influence/);
 });
 
-test('61.21 Impersonation with three secret objectives returns one, and with three scored ones the one just drawn', () => {
+test('61.21 Impersonation with three secret objectives returns one, and with three scored ones the one just drawn (Impersonation note 2, Impersonation note 2a)', () => {
   const three = plays('impersonation', { planets: { ann: ['torkan'] }, change: (state) => { state.seats.ann.secretObjectives = state.decks.secret.draw.splice(0, 3); } });
   three.answers('ann', { torkan: 1 }, 'payment');
   expect(three.open).toEqual(['ann return-secret-objective']);
@@ -144,14 +144,14 @@ test('61.21 Impersonation with three secret objectives returns one, and with thr
   expect([scored.state.seats.ann.secretObjectives, scored.state.decks.secret.draw.length]).toEqual([[], before]);
 });
 
-test('2 a cancelled Impersonation costs nothing', () => {
+test('2 a cancelled Impersonation costs nothing (Sabotage note 2)', () => {
   const t = plays('impersonation', { planets: { ann: ['torkan'] }, hands: { ann: ['impersonation'], bob: ['sabotage'] } });
   expect(t.open).toEqual(['bob window']);
   t.answers('bob', 'sabotage#1');
   expect([t.state.planets.torkan.exhausted, t.open]).toEqual([false, ['ann turn']]);
 });
 
-test('Focused Research spends 4 trade goods, and prerequisites must be met', () => {
+test('Focused Research spends 4 trade goods, and prerequisites must be met (Focused Research note 2)', () => {
   const t = plays('focused-research', { change: (state) => { state.seats.ann.tradeGoods = 5; } });
   expect(t.options('ann', 'research-technology')).not.toContain('fleet-logistics');
   t.answers('ann', 'sarween-tools');
@@ -159,7 +159,7 @@ test('Focused Research spends 4 trade goods, and prerequisites must be met', () 
   expect(unable('focused-research', { change: (state) => { state.seats.ann.tradeGoods = 3; } })).toMatch(/4 trade goods/);
 });
 
-test('Focused Research is answered before the technology is named', () => {
+test('Focused Research is answered before the technology is named (Focused Research note 3, Sabotage note 5)', () => {
   const t = plays('focused-research', { hands: { ann: ['focused-research'], bob: ['sabotage'] }, change: (state) => { state.seats.ann.tradeGoods = 4; } });
   expect(t.open).toEqual(['bob window']);
   t.answers('bob', 'sabotage#1');
@@ -168,7 +168,7 @@ test('Focused Research is answered before the technology is named', () => {
 
 const neighbor: Setting = { planets: { ann: ['torkan', 'lodor', 'centauri'], bob: ['starpoint'] } };
 
-test('Plagiarize gains a neighbor\'s technology of no faction, whatever its prerequisites, named before it can be cancelled', () => {
+test('Plagiarize gains a neighbor\'s technology of no faction, whatever its prerequisites, named before it can be cancelled (Plagiarize note 2, Plagiarize note 3)', () => {
   const t = plays('plagiarize', {
     ...neighbor, technologies: { bob: ['fleet-logistics', 'hegemonic-trade-policy'], cat: ['assault-cannon'] }, hands: { ann: ['plagiarize'], cat: ['sabotage'] },
   });
@@ -182,14 +182,14 @@ test('Plagiarize gains a neighbor\'s technology of no faction, whatever its prer
   expect(t.facts('paid')).toMatchObject([{ kind: 'influence', amount: 5 }]);
 });
 
-test('97 Plagiarize does not give a generic upgrade to a faction with one of its own', () => {
+test('97 Plagiarize does not give a generic upgrade to a faction with one of its own (Plagiarize note 4)', () => {
   const setting: Setting = { ...neighbor, seats: { ann: 'sol', bob: 'winnu', cat: 'naalu' }, technologies: { bob: ['carrier-ii', 'cruiser-ii'] } };
   const options = plays('plagiarize', setting).options('ann', 'plagiarize');
   expect(options).toContain('cruiser-ii');
   expect(options).not.toContain('carrier-ii');
 });
 
-test('22.3 Plagiarize needs 5 influence', () => {
+test('22.3 Plagiarize needs 5 influence (Plagiarize note 1)', () => {
   expect(unable('plagiarize', { ...neighbor, technologies: { bob: ['fleet-logistics'] }, change: (state) => { state.planets.torkan.exhausted = true; state.planets.centauri.exhausted = true; for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].exhausted = true; } })).toMatch(/5 influence/);
 });
 
@@ -198,7 +198,7 @@ test('Fighter Conscription places one fighter per system, none beside ships of o
   expect(['26', '27', '28', '19'].map((system) => t.units('ann', { system, space: true }))).toEqual(['1 carrier, 1 dreadnought, 1 fighter', '1 cruiser', '', '1 fighter']);
 });
 
-test('16 Fighter Conscription beyond capacity has something removed', () => {
+test('16 Fighter Conscription beyond capacity has something removed (Fighter Conscription note 2)', () => {
   const t = plays('fighter-conscription', { space: { 27: { ann: '1 carrier, 4 infantry' } } });
   const open = t.open[0] ?? '';
   expect(open).toMatch(/^ann /);

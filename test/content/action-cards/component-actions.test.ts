@@ -25,7 +25,7 @@ test('Economic Initiative readies cultural planets, and no others', () => {
   expect(ready(t, 'lodor', 'tequran', 'wellon')).toEqual([true, false, false]);
 });
 
-test('22.3 Economic and Industrial Initiative may be played without such planets', () => {
+test('22.3 Economic and Industrial Initiative may be played without such planets (Economic Initiative note 1, Industrial Initiative note 1)', () => {
   expect(unable('economic-initiative')).toBeUndefined();
   expect(unable('industrial-initiative')).toBeUndefined();
 });
@@ -36,14 +36,14 @@ test('Industrial Initiative pays one trade good for each industrial planet, exha
   expect(t.state.seats.ann.tradeGoods).toBe(1);
 });
 
-test('Mining Initiative pays the resources of a planet and leaves it as it is', () => {
+test('Mining Initiative pays the resources of a planet and leaves it as it is (Mining Initiative note 2)', () => {
   const t = plays('mining-initiative', { planets: { ann: ['lodor'] } });
   expect(t.options('ann')).toContain('lodor');
   t.answers('ann', 'lodor', 'choose-planet');
   expect([t.state.seats.ann.tradeGoods, ...ready(t, 'lodor')]).toEqual([3, true]);
 });
 
-test('22.3 Mining Initiative and Frontline Deployment need a planet, Rise of a Messiah does not', () => {
+test('22.3 Mining Initiative and Frontline Deployment need a planet, Rise of a Messiah does not (Mining Initiative note 1, Frontline Deployment note 1, Rise of a Messiah note 1)', () => {
   const none: Setting = { change: (state) => { for (const planet of Object.values(state.planets)) if (planet.controller === 'ann') planet.controller = null; }, space: { 27: { ann: '1 carrier, 1 infantry' } } };
   const landless = { ...none, ground: { lodor: { bob: '1 infantry' } } };
   expect(unable('mining-initiative', landless)).toMatch(/no planet/);
@@ -51,7 +51,7 @@ test('22.3 Mining Initiative and Frontline Deployment need a planet, Rise of a M
   expect(unable('rise-of-a-messiah', landless)).toBeUndefined();
 });
 
-test('Frontline Deployment places all three infantry on one planet', () => {
+test('Frontline Deployment places all three infantry on one planet (Frontline Deployment note 2)', () => {
   const t = plays('frontline-deployment', { planets: { ann: ['lodor', 'wellon'] } }).answers('ann', 'lodor', 'choose-planet');
   expect(t.units('ann', { planet: 'lodor' })).toBe('3 infantry');
 });
@@ -61,18 +61,18 @@ test('Rise of a Messiah places one infantry on each planet', () => {
   expect(['lodor', 'wellon', 'mellon'].map((planet) => t.units('ann', { planet }))).toEqual(['1 infantry', '1 infantry', '']);
 });
 
-test('Tactical Bombardment exhausts the planets of others, but not one\'s own, and may find nothing to exhaust', () => {
+test('Tactical Bombardment exhausts the planets of others, but not one\'s own, and may find nothing to exhaust (Tactical Bombardment note 2)', () => {
   const t = plays('tactical-bombardment', { space: { 30: { ann: '1 dreadnought' }, 28: { ann: '1 cruiser' }, 27: { ann: '1 dreadnought' } }, planets: { bob: ['mellon'], ann: ['zohbat'] } });
   expect(t.options('ann', 'choose-system').sort()).toEqual(['27', '30']);
   t.answers('ann', '30', 'choose-system');
   expect(ready(t, 'mellon', 'zohbat')).toEqual([false, true]);
 });
 
-test('Tactical Bombardment needs a unit that can bombard', () => {
+test('Tactical Bombardment needs a unit that can bombard (Tactical Bombardment note 1)', () => {
   expect(unable('tactical-bombardment', { space: { 30: { ann: '1 cruiser' } } })).toMatch(/Bombardment/);
 });
 
-test('Repeal Law discards a law in play, and needs one', () => {
+test('Repeal Law discards a law in play, and needs one (Repeal Law note 1)', () => {
   expect(unable('repeal-law')).toMatch(/No law/);
   const t = table({ seats: plain, hands: { ann: ['repeal-law'] } });
   enactLaw(t.game, 'enforced-travel-ban', 'for');
@@ -88,11 +88,11 @@ test('Uprising exhausts a ready planet of another player outside home systems, f
   expect([t.state.seats.ann.tradeGoods, ...ready(t, 'lodor')]).toEqual([3, false]);
 });
 
-test('22.3 Uprising needs a ready planet', () => {
+test('22.3 Uprising needs a ready planet (Uprising note 1)', () => {
   expect(unable('uprising', { planets: { bob: ['lodor'] }, change: exhausted('lodor') })).toMatch(/ready planet/);
 });
 
-test('22.4 with its target named, a Sabotaged card has no effect, and is no action', () => {
+test('22.4 with its target named, a Sabotaged card has no effect, and is no action (Sabotage note 7)', () => {
   const t = plays('uprising', { planets: { bob: ['lodor'] }, hands: { bob: ['sabotage'] } }).answers('ann', 'lodor').answers('bob', 'sabotage#1');
   expect([t.state.seats.ann.tradeGoods, ...ready(t, 'lodor')]).toEqual([0, true]);
   expect(t.open).toEqual(['ann turn']);

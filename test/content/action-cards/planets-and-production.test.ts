@@ -14,7 +14,7 @@ test('Infiltrate puts one\'s own structures in the place of those on a planet ga
   expect(t.facts('unit-destroyed')).toEqual([]);
 });
 
-test('23.4a where Infiltrate finds no structure in the reinforcements, one may be taken from the board for each', () => {
+test('23.4a where Infiltrate finds no structure in the reinforcements, one may be taken from the board for each (Infiltrate note 2)', () => {
   const six: Setting = { ground: { lodor: { bob: '2 pds' }, tequran: { ann: '2 pds' }, wellon: { ann: '2 pds' }, thibah: { ann: '2 pds' } }, hands: { ann: ['infiltrate'] }, change: (state) => { state.systems['28'].tokens = ['ann']; } };
   const t = takes(six).answers('ann', 'infiltrate#1');
   expect([...new Set(t.options('ann', 'structure-to-move').map((id) => t.state.units[id].planet))].sort()).toEqual(['thibah', 'wellon']);
@@ -46,7 +46,7 @@ test('Reparations exhausts a planet of the player who took one, and readies one'
 
 const onlyReady = (...ready: string[]): Setting['change'] => (state) => { for (const planet of Object.values(state.planets)) planet.exhausted = !ready.includes(planet.id); };
 
-test('Reparations may be played where one half does nothing, but not where both do', () => {
+test('Reparations may be played where one half does nothing, but not where both do (Reparations note 1, Reparations note 1a)', () => {
   const own = takes({ planets: { bob: ['lodor'] }, hands: { bob: ['reparations'] }, change: onlyReady() }).answers('bob', 'reparations#1');
   expect(own.open).toEqual(['bob choose-planet']); // nothing to exhaust
   const theirs = takes({ planets: { bob: ['lodor'], ann: ['thibah'] }, hands: { bob: ['reparations'] } }).answers('bob', 'reparations#1').answers('bob', 'thibah');
@@ -62,14 +62,14 @@ test('Reparations are for who lost the planet alone', () => {
 const landing = (setting: Setting, ...faces: number[]): TestTable => load(table({ seats: plain, ...setting }), ...faces).begin(invasion, { seat: 'ann', system: '27' });
 const defended: Setting = { space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 infantry, 1 pds' }, 'new-albion': { bob: '2 infantry' } }, hands: { bob: ['ghost-squad'] } };
 
-test('Ghost Squad moves ground forces between one\'s planets once the landing is known', () => {
+test('Ghost Squad moves ground forces between one\'s planets once the landing is known (Ghost Squad note 1)', () => {
   const t = landing(defended, 1, 1, 1, 10, 10).answers('ann', { 'infantry@starpoint': 1 }).answers('bob', 'ghost-squad#1');
   expect(t.refusal('bob', { 'infantry@new-albion>starpoint': 3 })).toBeDefined();
   t.answers('bob', { 'infantry@new-albion>starpoint': 2, 'infantry@starpoint>new-albion': 1 }, 'ghost-squad');
   expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'new-albion' })]).toEqual(['2 infantry, 1 pds', '1 infantry']);
 });
 
-test('Ghost Squad may move nobody, or leave the planet to the invader', () => {
+test('Ghost Squad may move nobody, or leave the planet to the invader (Ghost Squad note 4)', () => {
   const still = landing(defended, 1, 10, 10).answers('ann', { 'infantry@starpoint': 1 }).answers('bob', 'ghost-squad#1').answers('bob', {}, 'ghost-squad');
   expect(still.units('bob', { planet: 'new-albion' })).toBe('2 infantry');
   const left = landing(defended).answers('ann', { 'infantry@starpoint': 1 }).answers('bob', 'ghost-squad#1').answers('bob', { 'infantry@starpoint>new-albion': 1 }, 'ghost-squad').answers('bob', 'hold', 'use-space-cannon');
@@ -86,7 +86,7 @@ test('Ghost Squad needs a landing on one\'s own planet, and another one to go to
 const docked: Setting = { seats: { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' }, ground: { starpoint: { ann: '1 space-dock' } }, hands: { ann: ['war-machine', 'war-machine#2'] }, change: (state) => { state.seats.ann.tradeGoods = 10; } };
 const produces = (setting: Setting = {}, data = {}): TestTable => table({ ...docked, ...setting }).begin(produceUnits, { seat: 'ann', system: '27', ...data });
 
-test('War Machine adds 4 to Production and takes 1 off the cost, once', () => {
+test('War Machine adds 4 to Production and takes 1 off the cost, once (War Machine note 1)', () => {
   const t = produces().answers('ann', 'war-machine#1');
   expect(t.open).toEqual(['ann units-to-produce']); // no second one
   expect(t.refusal('ann', { 'infantry@starpoint': 10 })).toMatch(/At most 9|at most 9/);
@@ -102,12 +102,12 @@ test('War Machine is over with its production', () => {
   expect(t.refusal('ann', { 'infantry@starpoint': 6 })).toBeDefined();
 });
 
-test('67.4 War Machine does not work where another ability produces, nor for others', () => {
+test('67.4 War Machine does not work where another ability produces, nor for others (War Machine note 2)', () => {
   expect(produces({}, { limit: 2 }).open).toEqual(['ann units-to-produce']);
   expect(produces({ hands: { bob: ['war-machine'] } }).open).toEqual(['ann units-to-produce']);
 });
 
-test('Master Plan allows one more action in the same turn, which may be left out but not be a pass', () => {
+test('Master Plan allows one more action in the same turn, which may be left out but not be a pass (Master Plan note 3)', () => {
   const t = table({ seats: plain, hands: { ann: ['economic-initiative', 'master-plan', 'industrial-initiative'] } }).begin(turn, { seat: 'ann', performed: 0 });
   t.answers('ann', 'component:economic-initiative#1').answers('ann', 'master-plan#1', 'window');
   expect(t.open).toEqual(['ann turn']);
@@ -118,7 +118,7 @@ test('Master Plan allows one more action in the same turn, which may be left out
   expect(t.open).toEqual(['ann end-turn']);
 });
 
-test('22.4 with a cancelled second action Master Plan still lets the turn end', () => {
+test('22.4 with a cancelled second action Master Plan still lets the turn end (Master Plan note 4)', () => {
   const t = table({ seats: plain, hands: { ann: ['economic-initiative', 'master-plan', 'industrial-initiative'], bob: ['sabotage'] } }).begin(turn, { seat: 'ann', performed: 0 });
   t.answers('ann', 'component:economic-initiative#1').answers('bob', []).answers('ann', 'master-plan#1').answers('bob', []).answers('ann', 'component:industrial-initiative#1').answers('bob', 'sabotage#1');
   expect(t.options('ann', 'turn')).toContain('end-turn');

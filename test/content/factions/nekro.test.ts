@@ -166,7 +166,7 @@ test('90.20 Valefar Assimilator: war suns leave the board with their technology'
   expect(t.units('ann')).toBe('1 cruiser');
 });
 
-test('Adapt New Strategies: assimilators count only with a copy', () => {
+test('Adapt New Strategies note 1: assimilators count only with a copy', () => {
   const t = at();
   const objective = t.game.book.components['adapt-new-strategies'];
   const fulfilled = () => objective.kind === 'objective' && objective.fulfilled(t.game, 'ann');
