@@ -54,12 +54,11 @@ export function compare({ players, seed, veil = 'everything' as const, late = tr
     const one = open[below(open.length)];
     const spec = specOf(game as never, one);
     const reply = one.ask.veiled ? [] : randomly(below)(one, spec, (value) => problem(game as never, one, value, spec), game);
-    const twin = alone(openAsks(state)) ? newGame(dealtAnew(state, one.ask.player, below), book) : undefined;
+    const twin = alone(openAsks(state)) && !looksInto(state, one.ask.player, reply) ? newGame(dealtAnew(state, one.ask.player, below), book) : undefined;
     const from = state.facts.length;
     answer(game as never, one.ask.player, one.ask.id, reply, one.ask.veiled ?? false);
     if (!twin) continue;
     const { player, id, question } = one.ask;
-    if (looksInto(state, player, reply)) continue;
     answer(twin as never, player, id, reply);
     // A rule may have shown a card to everybody: then the games are no longer alike for a reason.
     if (shown(game, from) || shown(twin, from)) continue;
