@@ -3,12 +3,13 @@
 // --players-kind: practice, random, one for each seat (practice,random,random), or mixed, one practice player among random ones.
 // --games: so many for each number of players; --veil nothing|cards|everything; --points: how many win; --partial: also with components that are
 // not refereed in full; --board fair, or built by the players; --late: from a rich start, with agendas from the first round; --ruin: now and then a player loses all
-// they have; --from: the first game's number, to play one again; --coverage: how often each component came up;
+// they have; --from: the first game's number, to play one again; --coverage: how often each component came up, every second game from a rich start;
 // --pace: how often the game stood still for somebody, by kind of question; --hours: with players who answer within so many of
 // being asked, and the days that takes; --json: all of it as JSON, with the pace; --record: writes the first game to a file, to be replayed; --contract: writes the names that saved games hold to a file.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bookOf } from '../src/book.ts';
+import { outOfReach } from './out-of-reach.ts';
 import type { Veil } from '../src/rules/state.ts';
 import { contractOf } from '../src/simulation/contract.ts';
 import { coverage, type Count } from '../src/simulation/coverage.ts';
@@ -84,7 +85,9 @@ const totals = {
   faults: sum(({ faults }) => faults.length),
 };
 
-if (values.json) console.log(JSON.stringify({ totals, pace, games: reports, ...(seen && { coverage: seen.counts }) }, null, 1));
+const reach = seen && outOfReach(Object.keys(seen.counts).filter((id) => !seen.counts[id].used), reports.length);
+
+if (values.json) console.log(JSON.stringify({ totals, pace, games: reports, ...(seen && { coverage: seen.counts, outOfReach: reach }) }, null, 1));
 else {
   if (seen) console.log(`\n${coverageTable(seen.counts)}`);
   if (pace) console.log(`\n${JSON.stringify(pace, null, 1)}`);
@@ -92,6 +95,7 @@ else {
   console.log(Object.entries(totals.endings).map(([ending, count]) => `${count} ended by ${ending}`).join(', '), `; ${totals.eliminated} players were eliminated. The median game ended in round ${totals.medianRound}; practice players won ${totals.practiceWins}.`);
   console.log(`stuck ${totals.stuck}, refused ${totals.refused}, endless ${totals.endless}, faults ${totals.faults}`);
 }
+if (reach?.wrong.length) process.exitCode = 1;
 if (totals.stuck + totals.refused + totals.endless + totals.faults > 0) process.exitCode = 1;
 
 function median(list: number[]): number {
@@ -119,5 +123,6 @@ function coverageTable(counts: Record<string, Count>): string {
   return [
     ...Object.entries(counts).map(([id, { offered, used }]) => `${(book.components[id]?.kind ?? '').padEnd(16)}${id.padEnd(32)}offered ${String(offered).padStart(6)}  used ${String(used).padStart(6)}`),
     `Never offered nor used: ${never(({ offered, used }) => !offered && !used).join(', ') || 'none'}`,
+    ...(reach ? [...reach.lines, ...reach.wrong] : []),
   ].join('\n');
 }

@@ -44,7 +44,7 @@ async function onGame(context: Context, from: From, { game: id, id: about, verb 
     }
     case 'ahead':
       table.act(from.caller, playing(game, from), 'standing-order', { moment: about, until: 'turn' });
-      return say('Noted: it will be done, and nobody waits for you.');
+      return nextQuestion(context, from, id, '✅ Done: when the rest is over, nobody waits for you.');
     case 'hand': {
       const seat = seatOf(game, from.caller.user);
       if (seat === undefined) throw new Illegal('You are not playing in this game.');

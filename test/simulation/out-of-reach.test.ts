@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { exists, listed, outOfReach } from '../../scripts/out-of-reach.ts';
+import { bookOf } from '../../src/book.ts';
+
+test('what random play does not come to is tested where the list says', () => {
+  const { components } = bookOf();
+  const list = listed();
+  expect(Object.keys(list).length).toBeLessThanOrEqual(15);
+  expect(Object.keys(list).filter((id) => !components[id])).toEqual([]);
+  expect(Object.values(list).filter((entry) => !exists(entry))).toEqual([]);
+});
+
+test('a component that 200 games never use and no test is listed for is told', () => {
+  const [id] = Object.keys(listed());
+  expect(outOfReach([id], 200).wrong).toEqual([]);
+  expect(outOfReach(['no-such-thing'], 200).wrong).toEqual(['no-such-thing was never used, and test/simulation/out-of-reach.json names no test of it.']);
+  expect(outOfReach(['no-such-thing'], 20).wrong).toEqual([]);
+  expect(outOfReach(Array.from({ length: 16 }, () => id), 200).wrong).toHaveLength(1);
+});
