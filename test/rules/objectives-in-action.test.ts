@@ -18,7 +18,7 @@ const withSecrets = (setting: Setting, secrets: Record<string, string[]>): Setti
 const combat = (setting: Setting, secrets: Record<string, string[]>, ...faces: number[]): TestTable =>
   load(table(withSecrets(setting, secrets)), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
-test('61.5b an objective of the action phase is scored as soon as it is met, before the combat is over', () => {
+test('61.5b, Destroy Their Greatest Ship note 2: an objective of the action phase is scored as soon as it is met, before the combat is over', () => {
   const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 flagship (damaged), 1 cruiser' } } }, { ann: ['destroy-their-greatest-ship'] }, 10, 10, 1, 1, 1);
   expect(t.open).toContain('ann window');
   t.answers('ann', 'destroy-their-greatest-ship', 'window');
@@ -38,7 +38,7 @@ test('61.5b scoring may be left for another time', () => {
   expect(t.state.seats.ann).toMatchObject({ points: 0, secretObjectives: ['destroy-their-greatest-ship'] });
 });
 
-test('61.4, 98.5 Spark a Rebellion: against a player with the most points, ties included', () => {
+test('61.4, 98.5, Spark a Rebellion note 1, Spark a Rebellion note 2, Spark a Rebellion note 2a: against a player with the most points, ties included', () => {
   const fight = (points: Record<string, number>) => combat({
     space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
     change: (state) => { for (const [seat, count] of Object.entries(points)) state.seats[seat].points = count; },
@@ -64,7 +64,7 @@ test('61.4 Unveil Flagship wants the flagship there, and never lost in this comb
   expect(away.open).toEqual([]);
 });
 
-test('61.4 a flagship that was lost and put back in the same combat does not count', () => {
+test('61.4, Unveil Flagship note 1: a flagship that was lost and put back in the same combat does not count', () => {
   const t = combat({ space: { 27: { ann: '1 flagship', bob: '1 cruiser' } } }, { ann: ['unveil-flagship'] }, 10, 10, 1);
   const event = { name: 'space-combat-ends', timing: 'after', system: '27', attacker: 'ann', defender: 'bob', winner: 'ann' } as never;
   expect(scoringProblem(t.game, 'ann', 'unveil-flagship', event)).toBeUndefined();

@@ -39,7 +39,7 @@ test('61.4 three secret objectives ask for four planets of a trait each', () => 
   }
 });
 
-test('61.4 Expand Borders and Subdue the Galaxy leave out planets in any home system', () => {
+test('61.4, Expand Borders note 1, Subdue the Galaxy note 1: planets in any home system are left out', () => {
   const eleven = [...INDUSTRIAL, ...HAZARDOUS, 'quann'];
   expect(meets('expand-borders', planets(...INDUSTRIAL))).toBe(true);
   expect(meets('expand-borders', planets(...INDUSTRIAL.slice(0, 5), 'quinarra'))).toBe(false);
@@ -47,7 +47,7 @@ test('61.4 Expand Borders and Subdue the Galaxy leave out planets in any home sy
   expect(meets('subdue-the-galaxy', planets(...eleven.slice(0, 10), 'trenlak'))).toBe(false);
 });
 
-test('61.4 Conquer the Weak wants a planet in another home system, an eliminated player\'s among them', () => {
+test('61.4, Conquer the Weak note 1: Conquer the Weak wants a planet in another home system, an eliminated player\'s among them', () => {
   expect(meets('conquer-the-weak')).toBe(false);
   expect(meets('conquer-the-weak', { ...planets('quinarra'), change: (state) => (state.seats.cat.eliminated = true) })).toBe(true);
 });
@@ -80,13 +80,13 @@ test('61.4 colours of technology: two of each of two, of all four, or four of on
   expect(meets('adapt-new-strategies', techs('magmus-reactor', 'cruiser-ii'))).toBe(false);
 });
 
-test('61.4 Intimidate Council wants ships beside Mecatol Rex, not in its system nor on planets', () => {
+test('61.4, Intimidate Council note 1, Intimidate Council note 2: ships beside Mecatol Rex, not in its system nor on planets', () => {
   expect(meets('intimidate-council', cruisers('26', '29'))).toBe(true);
   expect(meets('intimidate-council', cruisers('26', '18'))).toBe(false);
   expect(meets('intimidate-council', { ...cruisers('26'), ground: { qucenn: { ann: '3 infantry' } } })).toBe(false);
 });
 
-test('61.4 Become the Gatekeeper wants ships at both kinds of wormhole', () => {
+test('61.4, Become the Gatekeeper note 2: ships at both kinds of wormhole', () => {
   expect(meets('become-the-gatekeeper', cruisers('26', '25'))).toBe(true);
   expect(meets('become-the-gatekeeper', cruisers('26', '27'))).toBe(false);
   expect(meets('become-the-gatekeeper', { ...cruisers('26'), ground: { quann: { ann: '1 infantry' } } })).toBe(false);

@@ -222,7 +222,7 @@ test('67 Sarween Tools take one off the combined cost, down to nothing', () => {
   expect(t.units('ann', { system: '27', space: true })).toBe('1 destroyer');
 });
 
-test('67 without a unit that uses Production Sarween Tools take nothing off', () => {
+test('Sarween Tools note 1: without a unit that uses Production they take nothing off', () => {
   const t = producing({ technologies: { ann: ['sarween-tools'] } }, { limit: 1 }).answers('ann', { 'destroyer@space': 1 });
   expect(t.open).toEqual(['ann payment']);
 });

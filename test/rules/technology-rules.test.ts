@@ -98,7 +98,7 @@ test('90.18 a technology of an eliminated player that has been copied goes on wo
   expect(ownsTechnology(t.game, 'ann', 'valkyrie-particle-weave')).toBe(true);
 });
 
-test('90.22 a copy counts for objectives with its colour and as what it is', () => {
+test('90.22, Develop Weaponry note 1, Revolutionize Warfare note 1: a copy counts for objectives with its colour and as what it is', () => {
   const t = table({ seats: nekro, technologies: { bob: ['valkyrie-particle-weave', 'exotrireme-ii'] } });
   t.state.seats.ann.technologies = { 'valefar-assimilator-x': { component: 'valefar-assimilator-x' }, 'valefar-assimilator-y': { component: 'valefar-assimilator-y' }, 'cruiser-ii': { component: 'cruiser-ii' } };
   expect(technologiesOfColor(t.game, 'ann', 'warfare')).toEqual([]);

@@ -106,7 +106,7 @@ test('90.12 what cannot be paid for ignores nothing', () => {
   expect(researchProblem(t.game, 'cat', 'duranium-armor')).toMatch(/warfare/);
 });
 
-test('90 Transit Diodes sets up to four ground forces down elsewhere as a turn begins, once', () => {
+test('Transit Diodes note 2, Transit Diodes note 3, Transit Diodes note 4: up to four ground forces from anywhere are set down elsewhere as a turn begins, once', () => {
   const t = begin({ technologies: { cat: ['transit-diodes'] }, ground: { lodor: { cat: '3 infantry' }, wellon: { cat: '1 infantry' } }, space: { 29: { cat: '1 carrier, 2 infantry' } } });
   t.begin(turn, { seat: 'cat', performed: 0 }).answers('cat', 'transit-diodes', 'window');
   expect(t.refusal('cat', { 'infantry@lodor': 3, 'infantry@29': 2 })).toMatch(/At most 4/);
@@ -119,7 +119,7 @@ test('90 Transit Diodes sets up to four ground forces down elsewhere as a turn b
   expect(t.state.seats.cat.technologies['transit-diodes'].exhausted).toBe(true);
 });
 
-test('90 Integrated Economy produces on a planet just taken, as far as its resources go', () => {
+test('Integrated Economy note 1, Integrated Economy note 2, Integrated Economy note 3: it produces on a planet just taken, as far as its resources go', () => {
   const t = begin({ technologies: { cat: ['integrated-economy'] }, ground: { lodor: { cat: '1 infantry' } }, change: (state) => { state.planets.lodor.controller = null; state.seats.cat.tradeGoods = 5; } });
   t.begin('gain-control', { seat: 'cat', planet: 'lodor' }).answers('cat', 'integrated-economy', 'window');
   expect(t.refusal('cat', { 'infantry@lodor': 2, 'carrier@space': 1 })).toBeDefined();

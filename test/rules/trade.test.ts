@@ -58,13 +58,13 @@ const agreement = (commodities: number) => begin({
   },
 }).begin(replenishing, { seat: 'ann' });
 
-test('69 a Trade Agreement takes all commodities when its owner replenishes, neighbors or not', () => {
+test('69, Trade Agreement note 2: a Trade Agreement takes all commodities when its owner replenishes, neighbors or not', () => {
   const t = agreement(0).answers('cat', 'trade-agreement@ann');
   expect([t.state.seats.ann.commodities, t.state.seats.cat.tradeGoods]).toEqual([0, 4]);
   expect(t.state.seats.ann.promissoryNotes).toContain('trade-agreement@ann');
 });
 
-test('92 note 2 who has all commodities replenishes all the same, and a Trade Agreement can be played', () => {
+test('92 note 2, Trade Agreement note 1: who has all commodities replenishes all the same, and a Trade Agreement can be played', () => {
   const t = agreement(4).answers('cat', 'trade-agreement@ann');
   expect(t.state.seats.cat.tradeGoods).toBe(4);
 });

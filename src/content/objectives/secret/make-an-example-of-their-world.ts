@@ -10,8 +10,8 @@ export default objective({
   points: 1,
   phase: 'action',
   after: ['unit-destroyed'],
-  // The record says that they were the last, even where others have been placed there since.
-  fulfilled: (game, seat, event) => event?.name === 'unit-destroyed' && event.seat !== seat && factsThisTurn(game).some((fact) =>
+  // The record says that they were the last, even where others have been placed there since. In a ground combat nothing counts.
+  fulfilled: (game, seat, event) => event?.name === 'unit-destroyed' && event.seat !== seat && game.within('ground-combat') === undefined && factsThisTurn(game).some((fact) =>
     fact.type === 'last-destroyed' && fact.what === 'ground-forces' && fact.by === seat && fact.seat === event.seat && fact.planet === event.planet
     && (fact.purpose === 'bombardment' || game.within('bombardment') !== undefined)),
 });

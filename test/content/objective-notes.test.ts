@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { bombardment } from '../../src/rules/bombardment.ts';
+import { groundCombat } from '../../src/rules/ground-combat.ts';
+import { objectiveOf } from '../../src/rules/objectives.ts';
+import { scoringProblem } from '../../src/rules/scoring.ts';
+import { spaceCannonOffense } from '../../src/rules/space-cannon.ts';
+import { spaceCombat } from '../../src/rules/space-combat.ts';
+import { copyTechnology } from '../../src/rules/technology.ts';
+import { load, plain } from '../rules/loaded-dice.ts';
+import { table, type Setting } from '../rules/table.ts';
+
+// Rulings on objectives. 26 to 31 lie around Mecatol Rex; 42 is a nebula.
+
+const meets = (id: string, setting: Setting): boolean => {
+  const { game } = table({ seats: plain, ...setting });
+  return objectiveOf(game, id).fulfilled(game, 'ann');
+};
+const secrets = (setting: Setting, list: string[], seat = 'ann') => table({ seats: plain, ...setting, change: (state) => {
+  state.seats[seat].secretObjectives = list;
+  state.decks.secret.draw = state.decks.secret.draw.filter((id) => !list.includes(id));
+  state.turn.system = '27';
+  setting.change?.(state);
+} });
+
+/** An objective on the table, and whether ann could pay for it after having spent as much before. */
+const affordable = (id: string, have: Partial<{ tradeGoods: number; planets: string[]; tokens: number; cards: number }>) => {
+  const t = table({ seats: plain, planets: { ann: have.planets ?? [] }, change: (state) => {
+    state.objectives = [{ id, scoredBy: [] }];
+    const hidden = objectiveOf(table().game, id).stage === 'secret';
+    if (hidden) {
+      state.objectives = [];
+      state.seats.ann.secretObjectives = [id];
+    }
+    for (const planet of state.systems[state.seats.ann.home].planets) state.planets[planet].exhausted = true;
+    Object.assign(state.seats.ann, { tradeGoods: have.tradeGoods ?? 0, actionCards: Array.from({ length: have.cards ?? 0 }, (_, i) => `card#${i}`), tokens: { tactic: have.tokens ?? 0, fleet: 3, strategy: 0 } });
+  } });
+  // What went before is on record, and counts for nothing.
+  for (const kind of ['resources', 'influence']) t.game.fact({ type: 'paid', seat: 'ann', kind, amount: 20, with: {} });
+  t.game.fact({ type: 'tokens-spent', seat: 'ann', pools: { tactic: 6 } });
+  t.game.fact({ type: 'trade-goods-lost', seat: 'ann', count: 10, why: 'test' });
+  t.game.fact({ type: 'action-cards-discarded', seat: 'ann', cards: ['a', 'b', 'c', 'd', 'e'], why: 'test' });
+  return scoringProblem(t.game, 'ann', id);
+};
+
+test('Centralize Galactic Trade note 1, Negotiate Trade Routes note 1: trade goods are spent as they are scored; what was spent before counts for nothing', () => {
+  expect(affordable('centralize-galactic-trade', { tradeGoods: 9 })).toMatch(/9 of 10/);
+  expect(affordable('centralize-galactic-trade', { tradeGoods: 10 })).toBeUndefined();
+  expect(affordable('negotiate-trade-routes', { tradeGoods: 4 })).toMatch(/4 of 5/);
+  expect(affordable('negotiate-trade-routes', { tradeGoods: 5 })).toBeUndefined();
+});
+
+test('Erect a Monument note 1, Found a Golden Age note 1: resources are spent as they are scored; Erect a Monument note 2, Found a Golden Age note 2: trade goods do as well', () => {
+  expect(affordable('erect-a-monument', { planets: ['lodor', 'starpoint'] })).toMatch(/6 of 8/);
+  expect(affordable('erect-a-monument', { planets: ['lodor', 'starpoint'], tradeGoods: 2 })).toBeUndefined();
+  expect(affordable('found-a-golden-age', { tradeGoods: 15 })).toMatch(/15 of 16/);
+  expect(affordable('found-a-golden-age', { tradeGoods: 16 })).toBeUndefined();
+});
+
+test('Sway the Council note 1, Manipulate Galactic Law note 1: influence is spent as they are scored; Sway the Council note 2, Manipulate Galactic Law note 2: trade goods do as well', () => {
+  expect(affordable('sway-the-council', { planets: ['mecatol-rex'] })).toMatch(/6 of 8/);
+  expect(affordable('sway-the-council', { planets: ['mecatol-rex'], tradeGoods: 2 })).toBeUndefined();
+  expect(affordable('manipulate-galactic-law', { planets: ['mecatol-rex'], tradeGoods: 9 })).toMatch(/15 of 16/);
+  expect(affordable('manipulate-galactic-law', { planets: ['mecatol-rex'], tradeGoods: 10 })).toBeUndefined();
+});
+
+test('Lead From the Front note 1, Galvanize the People note 1, Form a Spy Network note 1: tokens and cards are given up as they are scored', () => {
+  expect(affordable('lead-from-the-front', { tokens: 2 })).toMatch(/2 of 3/);
+  expect(affordable('lead-from-the-front', { tokens: 3 })).toBeUndefined();
+  expect(affordable('galvanize-the-people', { tokens: 5 })).toMatch(/5 of 6/);
+  expect(affordable('galvanize-the-people', { tokens: 6 })).toBeUndefined();
+  expect(affordable('form-a-spy-network', { cards: 4 })).toMatch(/4 of 5/);
+  expect(affordable('form-a-spy-network', { cards: 5 })).toBeUndefined();
+});
+
+test('Become the Gatekeeper note 1: one ship where both wormholes are is enough', () => {
+  const both: Setting = { space: { 26: { ann: '1 cruiser' } }, change: (state) => { state.systems['26'].wormholes = ['beta']; } };
+  expect([meets('become-the-gatekeeper', both), meets('become-the-gatekeeper', { space: { 26: { ann: '1 cruiser' } } })]).toEqual([true, false]);
+});
+
+test('Control the Region note 1: ground forces and structures are no ships', () => {
+  const five = Object.fromEntries(['26', '27', '28', '29', '30'].map((system) => [system, { ann: '1 cruiser' }]));
+  expect(meets('control-the-region', { space: five, ground: { lazar: { ann: '1 infantry, 1 pds' } } })).toBe(false);
+  expect(meets('control-the-region', { space: { ...five, 31: { ann: '1 fighter' } } })).toBe(true);
+});
+
+test('Learn the Secrets of the Cosmos note 1: one anomaly does for all three; Learn the Secrets of the Cosmos note 2: a ship in it does not count; Learn the Secrets of the Cosmos note 3: nor do ground forces', () => {
+  const board = { 201: '42' };
+  const two = { 26: { ann: '1 cruiser' }, 20: { ann: '1 cruiser' } };
+  expect(meets('learn-the-secrets-of-the-cosmos', { board, space: { ...two, 36: { ann: '1 cruiser' } } })).toBe(true);
+  expect(meets('learn-the-secrets-of-the-cosmos', { board, space: { ...two, 42: { ann: '1 cruiser' } } })).toBe(false);
+  expect(meets('learn-the-secrets-of-the-cosmos', { board, space: two, ground: { arnor: { ann: '2 infantry, 1 pds' } } })).toBe(false);
+});
+
+test('Threaten Enemies note 1: ships in the home system do not count; Threaten Enemies note 2: an eliminated player’s home still does; Threaten Enemies note 3: ground forces do not', () => {
+  const { state } = table({ seats: plain });
+  const near = Object.keys(state.systems).find((id) => state.systems[id].position === '205') ?? '';
+  const [planet] = state.systems[near].planets;
+  expect(meets('threaten-enemies', { space: { [state.seats.bob.home]: { ann: '1 cruiser' } } })).toBe(false);
+  expect(meets('threaten-enemies', { space: { [near]: { ann: '1 cruiser' } }, change: (now) => { now.seats.bob.eliminated = true; } })).toBe(true);
+  expect(meets('threaten-enemies', { ground: { [planet]: { ann: '3 infantry, 1 pds' } } })).toBe(false);
+});
+
+test('Develop Weaponry note 2, Revolutionize Warfare note 2: of two upgrades of one unit the Nekro Virus counts one', () => {
+  const t = table({ seats: { ann: 'nekro', bob: 'sardakk-norr', cat: 'l1z1x' } });
+  t.state.seats.ann.technologies = { 'valefar-assimilator-x': { component: 'valefar-assimilator-x' }, 'dreadnought-ii': { component: 'dreadnought-ii' }, 'cruiser-ii': { component: 'cruiser-ii' } };
+  const met = (id: string) => objectiveOf(t.game, id).fulfilled(t.game, 'ann');
+  expect([met('develop-weaponry'), met('revolutionize-warfare')]).toEqual([true, false]);
+  copyTechnology(t.game, 'ann', 'valefar-assimilator-x', 'exotrireme-ii');
+  expect([met('develop-weaponry'), met('revolutionize-warfare')]).toEqual([true, false]);
+});
+
+test('Destroy Their Greatest Ship note 1: who destroys their own ship gives nobody the objective', () => {
+  const t = secrets({}, ['destroy-their-greatest-ship']);
+  const lost = (by: string) => scoringProblem(t.game, 'ann', 'destroy-their-greatest-ship', { name: 'unit-destroyed', timing: 'after', seat: 'bob', by, type: 'flagship', definition: 'x', system: '27' } as never);
+  expect([lost('bob'), lost('ann')]).toEqual([expect.stringMatching(/not met/), undefined]);
+});
+
+test('Destroy Their Greatest Ship note 2a: who loses the combat may score it', () => {
+  const t = load(secrets({ space: { 27: { ann: '1 cruiser', bob: '1 flagship (damaged), 1 cruiser' } } }, ['destroy-their-greatest-ship']), 10, 10, 1, 1, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  t.answers('bob', { 'flagship-damaged': 1 }, 'assign-hits').answers('ann', 'destroy-their-greatest-ship', 'window');
+  expect(t.state.seats.ann.points).toBe(1);
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
+});
+
+test('Destroy Their Greatest Ship note 3: it is scored outside a combat as well', () => {
+  const t = load(secrets({ active: 'bob', space: { 27: { bob: '1 flagship (damaged)' } }, ground: { starpoint: { ann: '1 pds' } } }, ['destroy-their-greatest-ship']), 10).begin(spaceCannonOffense, { system: '27' });
+  t.answers('ann', 'bob').answers('ann', 'destroy-their-greatest-ship', 'window');
+  expect(t.state.seats.ann.points).toBe(1);
+});
+
+const world = 'make-an-example-of-their-world';
+
+test('Make an Example of Their World note 2: it leaves the ground combat of the same action its own objective', () => {
+  const t = load(secrets({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } } }, [world, 'spark-a-rebellion']), 10).begin(bombardment, { seat: 'ann', system: '27' });
+  t.answers('ann', 'starpoint').answers('ann', world, 'window');
+  t.state.units.i = { id: 'i', type: 'infantry', owner: 'ann', system: '27', planet: 'new-albion' };
+  t.state.seats.bob.points = 5;
+  load(t, 10, 1).begin(groundCombat, { system: '27', planet: 'new-albion', attacker: 'ann', defender: 'bob' });
+  t.answers('ann', 'spark-a-rebellion/1', 'window');
+  expect(t.state.seats.ann.points).toBe(2);
+});
+
+test('Make an Example of Their World note 3: forces placed there afterwards do not undo it', () => {
+  const t = secrets({ planets: { bob: ['starpoint'] } }, [world]);
+  t.game.fact({ type: 'turn-begins', seat: 'ann' });
+  t.game.fact({ type: 'last-destroyed', seat: 'bob', by: 'ann', what: 'ground-forces', system: '27', planet: 'starpoint', purpose: 'bombardment' });
+  t.state.units.back = { id: 'back', type: 'infantry', owner: 'bob', system: '27', planet: 'starpoint' };
+  expect(scoringProblem(t.game, 'ann', world, { name: 'unit-destroyed', timing: 'after', seat: 'bob', by: 'ann', type: 'infantry', definition: 'infantry-i', system: '27', planet: 'starpoint' } as never)).toBeUndefined();
+});
+
+test('Make an Example of Their World note 4: the bombardment of Harrow is none of the Bombardment step', () => {
+  const t = load(secrets({ seats: { ann: 'l1z1x', bob: 'winnu', cat: 'naalu' }, active: 'ann', space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' } }, change: (state) => { state.units.i = { id: 'i', type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' }; } }, [world]), 1, 1, 10, 10)
+    .begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  t.answers('ann', 'l1z1x/1', 'window');
+  expect(t.units('bob', { planet: 'starpoint' })).toBe('');
+  expect([t.open, t.state.seats.ann.points]).toEqual([[], 0]);
+});
+
+const dust = 'turn-their-fleets-to-dust';
+const fire = (ships: string, list: string[], setting: Setting, ...faces: number[]) => load(secrets({ active: 'bob', space: { 27: { bob: ships } }, ground: { starpoint: { ann: '1 pds' } }, ...setting }, list), ...faces).begin(spaceCannonOffense, { system: '27' });
+
+test('Turn Their Fleets to Dust note 1: a Direct Hit that destroys the last ship counts', () => {
+  const t = fire('1 dreadnought', [dust], { hands: { ann: ['direct-hit'] } }, 10).answers('ann', 'bob').answers('bob', { dreadnought: 1 }, 'sustain-damage');
+  if (t.open.includes('ann window')) t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window');
+  expect(t.units('bob')).toBe('');
+  t.answers('ann', dust, 'window');
+  expect(t.state.seats.ann.points).toBe(1);
+});
+
+test('Turn Their Fleets to Dust note 2: fighters that are left do not matter', () => {
+  const t = fire('1 carrier, 2 fighter', [dust], {}, 10).answers('ann', 'bob').answers('bob', { carrier: 1 }, 'assign-hits');
+  t.answers('ann', dust, 'window');
+  expect(t.state.seats.ann.points).toBe(1);
+});
+
+test('Turn Their Fleets to Dust note 5: fighters alone do not count', () => {
+  const t = fire('1 fighter', [dust], { technologies: { bob: ['fighter-ii'] } }, 10).answers('ann', 'bob');
+  expect([t.units('bob'), t.open]).toEqual(['', []]);
+});
+
+test('Turn Their Fleets to Dust note 4: it leaves the combat of the same action its own objective', () => {
+  const t = fire('1 flagship (damaged), 1 fighter', [dust, 'spark-a-rebellion'], {}, 10).answers('ann', 'bob').answers('bob', { 'flagship-damaged': 1 }, 'assign-hits').answers('ann', dust, 'window');
+  if (t.open.includes('bob excess-units')) t.answers('bob', { fighter: 1 });
+  for (const [id, owner] of [['a', 'ann'], ['b', 'bob']]) t.state.units[id] = { id, type: 'cruiser', owner, system: '27' };
+  t.state.seats.bob.points = 5;
+  load(t, 1, 10).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' }).answers('ann', 'spark-a-rebellion', 'window');
+  expect(t.state.seats.ann.points).toBe(2);
+});
