@@ -21,9 +21,9 @@ export default promissoryNote({
       },
     }),
     // Also once an agenda has been thrown out: the note goes home before the next is voted on.
-    on('when', 'agenda-revealed', { mandatory: true, usable: (game, held) => facesUp(game, held) && !inForce(game, held), effect: goHome }),
-    on('after', 'agenda-resolved', { mandatory: true, usable: facesUp, effect: goHome }),
-    on('when', 'agenda-phase-ends', { mandatory: true, usable: facesUp, effect: goHome }),
+    on('when', 'agenda-revealed', { mandatory: 'any-order', usable: (game, held) => facesUp(game, held) && !inForce(game, held), effect: goHome }),
+    on('after', 'agenda-resolved', { mandatory: 'any-order', usable: facesUp, effect: goHome }),
+    on('when', 'agenda-phase-ends', { mandatory: 'any-order', usable: facesUp, effect: goHome }),
   ],
   modifiers: {
     'vote-barred': (_game, held, why, { seat }) => (held.memory === seat ? 'Your Political Secret keeps you from voting.' : why),
