@@ -9,7 +9,7 @@ const seats = { ann: 'winnu', bob: 'xxcha', cat: 'muaat' };
 const at = (setting: Setting = {}) => table({ seats, ...setting });
 const rest = (t: TestTable, seat: string, question: string) => t.answers(seat, (spec) => (spec.kind === 'choose' ? spec.options.slice(0, spec.min).map(({ key }) => key) : null), question);
 
-test('Peace Accords: after the primary ability of Diplomacy, a planet without units next to one of theirs, exhausted', () => {
+test('Peace Accords: after the primary ability of Diplomacy, a planet without units next to one of theirs, exhausted (Peace Accords note 3)', () => {
   const t = at({ active: 'bob', planets: { bob: ['lodor'], ann: ['new-albion'] }, ground: { starpoint: { ann: '1 infantry' } } }).begin('strategic-action', { seat: 'bob', card: 'diplomacy' });
   rest(t, 'bob', 'diplomacy-system');
   t.answers('bob', 'xxcha', 'window');
@@ -20,7 +20,7 @@ test('Peace Accords: after the primary ability of Diplomacy, a planet without un
   expect(t.open).toContain('ann use-secondary');
 });
 
-test('Peace Accords: also after the secondary ability; not where that is declined; not after another card', () => {
+test('Peace Accords: also after the secondary ability; not where that is declined; not after another card (Peace Accords note 1)', () => {
   const diplomacy = (setting: Setting = {}) => {
     const t = at({ planets: { bob: ['lodor', 'starpoint'] }, ...setting }).begin('strategic-action', { seat: 'ann', card: 'diplomacy' });
     return rest(t, 'ann', 'diplomacy-system');
@@ -48,7 +48,7 @@ const council = (setting: Setting = {}) => at({ phase: 'agenda', ...setting, cha
   setting.change?.(state);
 } }).begin(agendaPhase, {});
 
-test('Quash: a strategy token discards the agenda, and the next one may be quashed as well', () => {
+test('Quash: a strategy token discards the agenda, and the next one may be quashed as well (Quash note 3)', () => {
   const t = council().answers('bob', 'xxcha/1', 'window');
   expect(t.state.decks.agenda.discard).toEqual(['mutiny']);
   expect(t.state.seats.bob.tokens.strategy).toBe(1);
@@ -76,11 +76,11 @@ test('Political Favor: the Xxcha lose a strategy token and another agenda is rev
   expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['mutiny', 'economic-equality']);
 });
 
-test('Political Favor: not when the Xxcha have no token in their strategy pool', () => {
+test('Political Favor: not when the Xxcha have no token in their strategy pool (Political Favor note 2)', () => {
   expect(council({ change: favored((state) => { state.seats.bob.tokens.strategy = 0; }) }).open).not.toContain('ann window');
 });
 
-test('Instinct Training: cancels an action card, even a Sabotage, once a round', () => {
+test('Instinct Training: cancels an action card, even a Sabotage, once a round (Instinct Training note 1)', () => {
   const t = at({ technologies: { bob: ['instinct-training'] }, hands: { ann: ['insider-information', 'sabotage'], cat: ['sabotage'] }, phase: 'agenda', change: (state) => { state.decks.agenda.draw = ['mutiny', 'economic-equality', 'swords-to-plowshares']; state.seats.bob.tokens.strategy = 2; } }).begin(agendaPhase, {});
   t.answers('bob', [], 'window').answers('ann', 'insider-information#1', 'window');
   expect(t.options('bob', 'window')).toEqual(['instinct-training']);
@@ -93,12 +93,12 @@ test('Instinct Training: cancels an action card, even a Sabotage, once a round',
 
 test('Instinct Training: not for a card of the Xxcha themselves, nor without a token', () => {
   const own = at({ technologies: { bob: ['instinct-training'] }, hands: { bob: ['insider-information'] }, phase: 'agenda', change: (state) => { state.decks.agenda.draw = ['mutiny', 'economic-equality', 'swords-to-plowshares']; } }).begin(agendaPhase, {});
-  own.answers('bob', [], 'window').answers('bob', 'insider-information#1', 'window');
+  own.answers('bob', 'insider-information#1', 'window');
   expect(own.facts('action-card-cancelled')).toEqual([]);
   expect(own.open).not.toContain('bob window');
 });
 
-test('Nullification Field: the turn of whoever activates a system with ships of the Xxcha is over, before its other consequences', () => {
+test('Nullification Field: the turn of whoever activates a system with ships of the Xxcha is over, before its other consequences (Nullification Field note 1)', () => {
   const t = at({ technologies: { bob: ['nullification-field'], ann: ['spatial-conduit-cylinders'] }, space: { 27: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 infantry' } } });
   t.begin('action-phase', {});
   t.answers('ann', 'tactical', 'turn').answers('ann', '27', 'system-to-activate');
