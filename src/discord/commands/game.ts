@@ -90,6 +90,27 @@ export const gameCommand = (context: Context): Command => {
         },
       },
       {
+        name: 'demonstration',
+        description: 'See how it goes: a game of your own begins at once, with practice players on the other seats.',
+        options: [text('faction', 'The faction you would like to play; left out, chance decides.', { complete: true })],
+        run: ({ table }, from, given) => {
+          if (!from.guild || !from.channel) throw new Illegal('A game is created in a channel of a server.');
+          const faction = given.text('faction');
+          const wishes = lobby.wishes(faction ? { faction } : {});
+          // With one person there is nobody to keep waiting so that nothing can be told from it.
+          const settings = lobby.settings({ veil: 'nothing' });
+          const { game, repeated } = table.createGame(from.caller, { edition: lobby.edition, settings, place: { guild: from.guild, channel: from.channel, thread: null } });
+          if (!repeated) {
+            const by = { user: from.caller.user };
+            table.join(by, game, { name: from.name, wishes });
+            for (let seat = 1; seat < lobby.players.max; seat++) table.seatPractice(by, game);
+            table.start(by, game);
+          }
+          return say(`Game **${game}** begins. Its thread opens in this channel: press **Your move** there whenever it is your move. The others move by themselves.`);
+        },
+        complete: (_ctx, _from, option, typed) => (option === 'faction' ? matching(lobby.factions, typed) : []),
+      },
+      {
         name: 'join',
         description: 'Join a game that has not begun.',
         options: [GAME],

@@ -1,6 +1,7 @@
 import { byId, el } from './dom.js';
 import { get, post, Refused } from './calls.js';
 import { Composer } from './composer.js';
+import { Demonstration } from './demonstration.js';
 import { openForm } from './dialogs.js';
 import { markdown } from './markdown.js';
 import { MessageList } from './messages.js';
@@ -47,6 +48,19 @@ const composer = new Composer({
   },
 });
 
+const demonstration = new Demonstration({
+  commands: () => composer.entries,
+  channel: () => (state.channels.find(({ id, type }) => id === state.current && type === 0) ?? state.channels.find(({ type }) => type === 0))?.id,
+  threads: (parent) => state.channels.filter((channel) => channel.parent_id === parent),
+  async run(name, channel) {
+    const error = await attempt(() => post(mine('/command'), { channel, name, options: {} }));
+    if (error) composer.say(error, true);
+    return error;
+  },
+  open: (id) => void openChannel(id),
+  redraw: () => draw(),
+});
+
 const mine = (path) => `/users/${state.me.id}${path}`;
 const complain = (error) => {
   if (!(error instanceof Refused)) throw error;
@@ -79,9 +93,7 @@ function showForm(modal) {
 
 const onlyGiven = (fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-async function become(person, event) {
-  // Another person in a tab of their own, as with any link.
-  if (event?.ctrlKey || event?.metaKey) return void window.open(`?as=${encodeURIComponent(person.username)}`, '_blank');
+async function become(person) {
   state.me = person;
   const address = new URL(location.href);
   address.searchParams.set('as', person.username);
@@ -90,7 +102,6 @@ async function become(person, event) {
   await refreshChannels();
   const still = state.channels.find((channel) => channel.id === state.current) ?? state.channels.find((channel) => channel.type === 0);
   await openChannel(still?.id);
-  drawTop();
 }
 
 async function openChannel(id) {
@@ -105,8 +116,8 @@ async function openChannel(id) {
     const [messages, commands] = await Promise.all([get(mine(`/channels/${id}/messages?limit=50`)), get(mine(`/channels/${id}/commands`))]);
     if (state.asked !== asked) return;
     state.oldest = messages.length < 50;
-    list.show(messages, channel.type === 1 ? `The beginning of your direct messages with ${channel.name}.` : `The beginning of ${channel.type === 0 ? '#' : ''}${channel.name}.`);
     composer.setCommands(commands);
+    list.show(messages, channel.type === 1 ? `The beginning of your direct messages with ${channel.name}.` : `The beginning of ${channel.type === 0 ? '#' : ''}${channel.name}.`);
     await markRead();
     await refreshChannels();
   } catch (error) {
@@ -136,6 +147,7 @@ async function markRead() {
 
 async function refreshChannels() {
   [state.channels, state.people, state.server] = await Promise.all([get(mine('/channels')), get('/users'), get('/state')]);
+  demonstration.look();
   draw();
 }
 
@@ -148,18 +160,19 @@ function refreshSoon() {
 function draw() {
   drawSidebar({
     guild: state.server.guild, bot: state.server.bot, channels: state.channels, current: state.current, showArchived: state.showArchived,
-    open: (id) => void openChannel(id),
+    open: (id) => void openChannel(id), start: demonstration.button(`button start ${state.channels.some((channel) => channel.parent_id) ? '' : 'primary'}`),
     openDm: () => void post(mine('/dm')).then(({ id }) => openChannel(id)).catch(complain),
     toggleArchived: () => {
       state.showArchived = !state.showArchived;
       draw();
     },
   });
+  list.welcome(state.channels.find((entry) => entry.id === state.current)?.type === 0 ? demonstration.welcome() : undefined);
   drawTop();
 }
 
 function drawTop() {
-  drawPeople(state.people, state.me?.id, (person, event) => void become(person, event).catch(complain));
+  drawPeople(state.people, state.me?.id, (person) => void become(person).catch(complain));
   const channel = state.channels.find((entry) => entry.id === state.current);
   const parent = state.channels.find((entry) => entry.id === channel?.parent_id);
   const label = channel ? `${channel.type === 0 ? '#' : ''}${channel.name}` : '';
@@ -201,7 +214,7 @@ function handle(event) {
     if (event.kind === 'message-created') void markRead().catch(complain);
   }
   if (event.kind === 'message-deleted' && event.channel === state.current) list.remove(event.id);
-  if (event.kind === 'commands-changed' && state.current) void get(mine(`/channels/${state.current}/commands`)).then((commands) => composer.setCommands(commands), complain);
+  if (event.kind === 'commands-changed' && state.current) void get(mine(`/channels/${state.current}/commands`)).then((commands) => (composer.setCommands(commands), draw()), complain);
   if (event.kind === 'typing') {
     if (event.channel !== state.current) return;
     byId('typing').textContent = `${names.user(event.user)} is typing…`;

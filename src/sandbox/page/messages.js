@@ -46,6 +46,12 @@ export class MessageList {
     this.toEnd();
   }
 
+  /** What an empty channel offers. */
+  welcome(element) {
+    this.box.querySelector('.welcome')?.remove();
+    if (this.messages.length === 0 && element) this.box.append(element);
+  }
+
   prepend(older) {
     const height = this.box.scrollHeight;
     this.messages = [...older, ...this.messages];
@@ -99,7 +105,7 @@ export class MessageList {
       before = message;
     }
     if (wanted.length > 0) this.arrange(wanted);
-    else for (const child of [...this.box.children]) if (!child.classList.contains('empty')) child.remove();
+    else for (const child of [...this.box.children]) if (!child.matches('.empty, .welcome')) child.remove();
   }
 
   arrange(wanted) {

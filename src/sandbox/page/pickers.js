@@ -87,7 +87,8 @@ export class Picker {
     this.panel.hidden = false;
     this.face.setAttribute('aria-expanded', 'true');
     document.addEventListener('pointerdown', this.outside);
-    this.panel.querySelector('.picker-filter, .picker-option')?.focus();
+    // A finger on a filter would bring up the keyboard, over the options.
+    this.panel.querySelector(matchMedia('(pointer: coarse)').matches ? '.picker-option' : '.picker-filter, .picker-option')?.focus();
     this.panel.scrollIntoView({ block: 'nearest' });
   }
 
