@@ -5,6 +5,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import sharp from 'sharp';
@@ -273,6 +274,7 @@ async function boards(book: Rulebook, late: State) {
     forget();
     await waited(cold, () => draw(late, false));
   }
+  const pauseMs = await longestPause(() => Promise.all([1, 2, 3, 4].map((game) => drawBoard(boardView(newGame(late, book), null, { ...names, p1: `Game ${game}` })))));
   const [first] = await draw(late, false);
   const { data: pixels, info } = await sharp(first.data).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   await draw(late, true);
@@ -292,8 +294,17 @@ async function boards(book: Rulebook, late: State) {
   return {
     coldMs: middle(cold), warmMs: middle(warm), encodingMs: middle(encoding), withTableMs: middle(both),
     ratio: { cold: rounded(middle(cold) / middle(encoding)), warm: rounded(middle(warm) / middle(encoding)) },
-    width: info.width, height: info.height, bytes: first.data.length,
+    pauseMs, width: info.width, height: info.height, bytes: first.data.length,
   };
+}
+
+/** How long nothing else could happen meanwhile, at the longest. */
+async function longestPause(work: () => Promise<unknown>): Promise<number> {
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
+  await work();
+  delays.disable();
+  return rounded(delays.max / 1e6);
 }
 
 // The odds of a combat, beside the same chances reckoned from bare numbers
@@ -336,7 +347,7 @@ console.log(values.json ? JSON.stringify(found, null, 2) : [
   `  so ${answer.ratio.median} times as long (p99: ${answer.ratio.p99})`,
   `The board, ${board.width} × ${board.height}, ${kb(board.bytes)}:`,
   `  cold ${board.coldMs} ms, one system changed ${board.warmMs} ms, encoding alone ${board.encodingMs} ms; with the players' areas ${board.withTableMs} ms`,
-  `  so ${board.ratio.warm} times as long as encoding (cold: ${board.ratio.cold})`,
+  `  so ${board.ratio.warm} times as long as encoding (cold: ${board.ratio.cold}); while four games are drawn at once, nothing waits longer than ${board.pauseMs} ms`,
   `The odds of ${ODDS.attacker} against ${ODDS.defender}:`,
   `  median ${odds.odds.median} ms, p99 ${odds.odds.p99} ms, the first time ${odds.firstMs} ms; from bare numbers ${odds.bare.median} ms, so ${odds.ratio.median} times as long`,
   `Whole games of six, at random: ${games.perMinute} a minute; slowest ${games.slowestMs} ms, ${games.answersEach} answers each, ${games.msPerAnswer} ms an answer`,

@@ -49,7 +49,7 @@ function around(points: Point[], margin: number): Box {
 function arrow(points: Point[], { fill, edge }: { fill: string; edge: string }): string {
   const last = points[points.length - 1];
   const begin = aside(toward(points[0], points[1], R * 0.72), points[0], points[1]);
-  const end = aside(toward(last, points[points.length - 2], R * 0.7), points[points.length - 2], last);
+  const end = aside(toward(last, points[points.length - 2], R * 0.77), points[points.length - 2], last);
   // Bent inward, so that it passes beside the middle of the systems on its way.
   const line = [begin, ...points.slice(1, -1).map((point, i) => ({
     x: point.x * 0.6 + (points[i].x + points[i + 2].x) * 0.2,
@@ -64,8 +64,9 @@ function arrow(points: Point[], { fill, edge }: { fill: string; edge: string }):
   const before = line[line.length - 2];
   const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
   const head = path('M22,0 L-10,-17 L-3,0 L-10,17 Z', `fill="${fill}" stroke="#ffffff" stroke-width="2" stroke-linejoin="round" transform="translate(${n(end.x)} ${n(end.y)}) rotate(${n(angle)})"`);
-  const stroke = (color: string, width: number, dash = '') => path(d, `fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${dash}`);
-  return stroke('#05070f', 13) + stroke(edge, 9) + stroke(fill, 6) + stroke('#ffffff', 2, ' stroke-dasharray="2 13"') + head;
+  const stroke = (color: string, width: number, more = '') => path(d, `fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}`);
+  // Slender where it passes over what stands on its way.
+  return stroke('#05070f', 9, ' stroke-opacity=".7"') + stroke(edge, 6) + stroke(fill, 4) + stroke('#ffffff', 1.6, ' stroke-dasharray="2 11"') + head;
 }
 
 /** To the left of its way, so that it passes by the names in the middle of the sides. */

@@ -32,7 +32,7 @@ function chip({ type, damaged, count }: Pick<UnitGroup, 'type' | 'damaged' | 'co
   const x = -whole / 2 + w / 2;
   const body = at(x, 0, unitShape(type, color), size)
     + (damaged ? at(x + w / 2 - 8, -height * size / 2 + 6, damageMark(), 0.86) : '')
-    + (lost ? at(x, 0, lostMark(Math.max(5, 9 * size))) : '')
+    + (lost ? at(x, 0, lostMark(9), Math.max(0.5, size)) : '')
     + (counted ? text(whole / 2, letters * 0.36, words, { size: letters, anchor: 'end', fill: lost ? '#ffb0a6' : '#ffffff', halo: space.halo }) : '');
   return { width: whole, height: Math.max(height * size, counted ? letters * 0.9 : 0), body };
 }

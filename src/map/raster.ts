@@ -62,9 +62,10 @@ export class Drawing {
 
   private rasterise(box: Box, { body, coarse = 1 }: Layer): Promise<Omit<Raster, 'spans'>> {
     return this.turn(async () => {
-      const drawn = sharp(Buffer.from(picture(box, body(), this.scale / coarse)));
-      const sized = coarse === 1 ? drawn : drawn.resize({ width: Math.round(box.width * this.scale), height: Math.round(box.height * this.scale), fit: 'fill', kernel: 'cubic' });
-      const { data, info } = await sized.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      const drawn = await sharp(Buffer.from(picture(box, body(), this.scale / coarse))).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      // In two steps: asked to enlarge an SVG, sharp draws it large.
+      const { data, info } = coarse === 1 ? drawn : await sharp(drawn.data, { raw: drawn.info })
+        .resize({ width: Math.round(box.width * this.scale), height: Math.round(box.height * this.scale), fit: 'fill', kernel: 'cubic' }).raw().toBuffer({ resolveWithObject: true });
       return { width: info.width, height: info.height, pixels: new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4) };
     });
   }
@@ -246,9 +247,15 @@ function over(above: number, below: number): number {
   const a = above >>> 24;
   const under = below >>> 24;
   if (under === 0) return above;
-  // How much of what lies below still shows, and how much is then there in all; on a canvas that is everything.
-  const rest = under === 255 ? 255 - a : ((255 - a) * under) / 255;
-  const all = under === 255 ? 255 : a + rest;
+  if (under === 255) {
+    // As on every canvas: two channels in one number, divided by 255 and rounded.
+    const rb = (Math.imul(above & 0xff00ff, a) + Math.imul(below & 0xff00ff, 255 - a) + 0x800080) >>> 0;
+    const g = ((above >>> 8) & 255) * a + ((below >>> 8) & 255) * (255 - a) + 128;
+    return (0xff000000 | (((rb + ((rb >>> 8) & 0xff00ff)) >>> 8) & 0xff00ff) | ((g + (g >>> 8)) & 0xff00)) >>> 0;
+  }
+  // How much of what lies below still shows, and how much is then there in all.
+  const rest = ((255 - a) * under) / 255;
+  const all = a + rest;
   const r = ((above & 255) * a + (below & 255) * rest) / all + 0.5 | 0;
   const g = (((above >>> 8) & 255) * a + ((below >>> 8) & 255) * rest) / all + 0.5 | 0;
   const b = (((above >>> 16) & 255) * a + ((below >>> 16) & 255) * rest) / all + 0.5 | 0;

@@ -72,7 +72,7 @@ const sorted = (seat: SeatView) => [...seat.technologies].sort((a, b) =>
 function others(view: BoardView, seat: SeatView): Item[] {
   const words: [string, string][] = [
     ...seat.scoredSecrets.map(({ name, points }): [string, string] => [`${name} (+${points})`, '#ff8f8f']),
-    ...seat.playArea.map(({ name, from }): [string, string] => [`${name} of ${view.seats.find(({ id }) => id === from)?.faction.name ?? 'somebody'}`, '#9cc8ff']),
+    ...seat.playArea.map(({ name, from }): [string, string] => [`${name} of ${view.seats.find(({ id }) => id === from)?.faction.name.replace(/^The /, 'the ') ?? 'somebody'}`, '#9cc8ff']),
     ...view.laws.filter((law) => law.owner === seat.id).map((law: LawView): [string, string] => [law.name, '#d9b8ff']),
   ];
   return words.map(([word, color]) => ({ width: widthOf(word, SMALL, 500) + 14, body: path('M0,-5 L6,0 L0,5 Z', `fill="${color}"`) + text(12, 7.4, word, { size: SMALL, weight: 500, fill: color }) }));

@@ -1,7 +1,7 @@
 import type { BoardView } from '../views/index.ts';
 import { describePlayer, describeTable } from './alt.ts';
 import type { Drawn } from './board.ts';
-import { fitted, wrapped } from './fonts.ts';
+import { fitted, widthOf, wrapped } from './fonts.ts';
 import { flow, type Item } from './flow.ts';
 import { coin } from './glyphs.ts';
 import { badge } from './marks.ts';
@@ -12,7 +12,7 @@ import { strip } from './strip.ts';
 import { at, circle, rect, text } from './svg.ts';
 
 // Narrower than the board: the same letters read larger on a phone.
-const WIDTH = 1560;
+export const WIDTH = 1460;
 const MARGIN = 32;
 const GAP = 16;
 
@@ -70,12 +70,14 @@ function objectives(view: BoardView): Section | undefined {
     const y = 54 + (i % rows) * rowHeight;
     const scorers = objective.scoredBy.map((seat, k) => at(column - 20 - k * 33, 20, badge(colors[seat]), 1.15)).join('');
     const room = column - 74 - objective.scoredBy.length * 33;
-    const line = wrapped(objective.text, SMALL, column - 70, 1)[0] ?? '';
+    // A little smaller rather than cut.
+    const size = Math.max(19, Math.min(SMALL, (column - 74) / widthOf(objective.text, 1, 500)));
+    const line = fitted(objective.text, size, column - 70, 500);
     const color = objective.stage === 2 ? '#5fb3ff' : objective.stage === 1 ? space.gold : '#ff8f8f';
     return at(x, y, rect(0, 0, column, rowHeight - 8, 10, 'fill="#ffffff" fill-opacity=".05"')
       + circle(30, 33, 21, `fill="none" stroke="${color}" stroke-width="3"`) + text(30, 43, String(objective.points), { size: 29, anchor: 'middle', fill: color })
       + text(64, 30, fitted(objective.name, 26, room), { size: 26 })
-      + text(64, 56, line, { size: SMALL, weight: 500, fill: space.quiet }) + scorers);
+      + text(64, 56, line, { size, weight: 500, fill: space.quiet }) + scorers);
   });
   const body = rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`)
     + heading(22, 38, 'Public objectives') + text(inner - 22, 38, `${view.goal} points win`, { size: 23, weight: 500, anchor: 'end', fill: space.quiet }) + cells.join('');

@@ -140,7 +140,7 @@ export function piecesOf(system: SystemView, colors: Colors, letters = 1): { bod
     }),
     ...ownersOf(system.losses.map(({ seat: owner }) => ({ owner }))).map((seat): Fleet => {
       const groups = system.losses.filter((loss) => loss.seat === seat).map((loss) => ({ ...loss, damaged: false }));
-      return { what: `losses ${seat}`, most: 0, wish: { x: -70, y: 100 }, largest: 0, shapes: (size) => plate(groups, colors[seat], Math.min(1, size) * 0.8, letters, { lost: true }) };
+      return { what: `losses ${seat}`, most: 0, wish: { x: -70, y: 100 }, largest: LARGEST_BESIDE, shapes: (size) => plate(groups, colors[seat], size * 0.8, letters, { lost: true }) };
     }),
   ];
   const together = arrangeFleets(fleets, radius, placed.map(({ box }) => box), discs);

@@ -5,7 +5,7 @@ import { corners, R, type Box } from '../../src/map/geometry.ts';
 import { players, space } from '../../src/map/palette.ts';
 import type { Piece } from '../../src/map/raster.ts';
 import { picture } from '../../src/map/svg.ts';
-import { tableSections } from '../../src/map/table.ts';
+import { tableSections, WIDTH } from '../../src/map/table.ts';
 import type { BoardView } from '../../src/views/index.ts';
 import { battle, crowded, opening, wide } from './scenes.ts';
 
@@ -68,7 +68,7 @@ describe.each(Object.entries(scenes))('%s', (_name, scene) => {
 
   test('has nothing that is cut off at the edge of its picture', async () => {
     for (const { box, body } of tops) expect(await spills(box, body), body.slice(0, 300)).toBe(false);
-    for (const { height, body } of tableSections(scene())) expect(await spills({ x: 0, y: 0, width: 1496, height: Math.ceil(height) }, body), body.slice(-300)).toBe(false);
+    for (const { height, body } of tableSections(scene())) expect(await spills({ x: 0, y: 0, width: WIDTH - 64, height: Math.ceil(height) }, body), body.slice(-300)).toBe(false);
   });
 
   test('has panels that keep clear of the hexes and of each other', () => {
