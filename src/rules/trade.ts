@@ -41,14 +41,15 @@ export function handOverCommodities(game: Game, from: SeatId, to: SeatId, count:
   const given = Math.min(count, giver.commodities);
   giver.commodities -= given;
   seatOf(game, to).tradeGoods += given;
-  if (given) game.fact({ type: 'commodities-given', seat: from, receiver: to, count: given });
   return given;
 }
 
 /** Gives commodities to another player by an effect: outside a transaction, these are trade goods gained. */
 export function giveCommodities(game: Game, from: SeatId, to: SeatId, count: number): void {
   const given = handOverCommodities(game, from, to, count);
-  if (given) happened(game, 'after', 'trade-goods-gained', { seat: to, count: given });
+  if (!given) return;
+  game.fact({ type: 'commodities-given', seat: from, receiver: to, count: given });
+  happened(game, 'after', 'trade-goods-gained', { seat: to, count: given });
 }
 
 /** Gives trade goods to another player by an effect. */

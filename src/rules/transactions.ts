@@ -8,7 +8,7 @@ import { modify } from './modifiers.ts';
 import { above, happened } from './moments.ts';
 import { nameOfSeat } from './names.ts';
 import { giveNote } from './promissory-notes.ts';
-import { seatOf } from './seats.ts';
+import { seatOf, seatsFrom } from './seats.ts';
 import type { Goods, Offer, SeatId } from './state.ts';
 import { handOverCommodities } from './trade.ts';
 
@@ -64,8 +64,8 @@ const dealProblem = (game: Game, from: SeatId, to: SeatId, give: Goods, take: Go
 function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods, hidden: boolean): string | undefined {
   const giver = seatOf(game, from);
   const who = hidden ? 'You have' : 'They have';
-  if (goods.tradeGoods > giver.tradeGoods) return `${who} only ${giver.tradeGoods} trade goods.`;
-  if (goods.commodities > giver.commodities) return `${who} only ${giver.commodities} commodities.`;
+  if (goods.tradeGoods > giver.tradeGoods) return `${who} only ${giver.tradeGoods} trade good${giver.tradeGoods === 1 ? '' : 's'}.`;
+  if (goods.commodities > giver.commodities) return `${who} only ${giver.commodities} commodit${giver.commodities === 1 ? 'y' : 'ies'}.`;
   const note = goods.promissoryNote;
   if (note !== undefined) {
     if (game.book.components[componentOf(note)]?.kind !== 'promissory-note' || !game.state.seats[noteOwner(note)]) return 'There is no such promissory note.';
@@ -165,9 +165,10 @@ function exchange(game: Game, { from, to, give, take }: Offer): void {
   handOverCommodities(game, to, from, Math.min(take.commodities, before[to]));
   if (give.cards) passActionCards(game, from, to, give.cards);
   if (take.cards) passActionCards(game, to, from, take.cards);
-  // The active player's note arrives first (the ruling on Support for the Throne).
+  // The active player's note arrives first, in the agenda phase that of whoever is nearest the speaker (notes on Support for the Throne).
+  const order = seatsFrom(game.state, game.state.active ?? game.state.speaker);
   const notes = [{ note: give.promissoryNote, receiver: to }, { note: take.promissoryNote, receiver: from }]
-    .sort((a, b) => Number(b.receiver === game.state.active) - Number(a.receiver === game.state.active));
+    .sort((a, b) => order.indexOf(a.receiver) - order.indexOf(b.receiver));
   for (const { note, receiver } of notes) if (note !== undefined) giveNote(game, note, receiver);
   happened(game, 'after', 'transaction-done', { seats: [from, to] });
   stir(game.state);
