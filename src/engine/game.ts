@@ -21,6 +21,8 @@ export interface Usable {
   mandatory?: boolean;
   /** Mandatory, and it never matters whether it comes before or after another such. */
   anyOrder?: boolean;
+  /** There is one of it: used by anybody, it does not answer the same event again, whoever has it by then. */
+  single?: boolean;
 }
 
 export interface WindowEvent {

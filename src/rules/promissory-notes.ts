@@ -19,10 +19,13 @@ export function takeNote(game: Game, card: CardId): void {
   }
 }
 
-/** A turn has begun, and its player has still to do the first thing in it. */
-const turnBegins = (game: Game): boolean => {
-  const frame = game.state.stack.at(-1);
-  return frame?.procedure === 'turn' && (frame.data as { performed?: number }).performed === 0;
+/** A turn has begun, its player has still to do the first thing in it, and this note has not been used at its start already. */
+const turnBegins = (game: Game, card: CardId): boolean => {
+  const { stack, facts } = game.state;
+  const frame = stack.at(-1);
+  const since = facts.findLastIndex(({ type }) => type === 'turn-begins');
+  return frame?.procedure === 'turn' && (frame.data as { performed?: number }).performed === 0
+    && !facts.slice(since + 1).some((fact) => fact.type === 'promissory-note-returned' && fact.card === card);
 };
 
 /** Gives a note to a player (69); one of the kind goes face up at once, unless it comes home. */
@@ -37,7 +40,7 @@ export function giveNote(game: Game, card: CardId, to: SeatId): void {
   game.fact({ type: 'promissory-note-received', ...(!faceUp && { to: [from, to] }), seat: to, from, card });
   happened(game, 'when', 'promissory-note-received', { seat: to, card, from });
   const { active } = game.state;
-  if (active !== null && turnBegins(game)) happened(game, 'when', 'turn-begins', { seat: active, note: card });
+  if (active !== null && turnBegins(game, card)) happened(game, 'when', 'turn-begins', { seat: active, note: card });
 }
 
 /** Lays a note from a hand face up before its holder, where it goes on working. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { turn } from '../../src/rules/action-phase.ts';
+import { actionCard, on } from '../../src/rules/component.ts';
+import { spaceCombat } from '../../src/rules/space-combat.ts';
+import { load } from './loaded-dice.ts';
 import { neighbors } from '../../src/rules/board.ts';
 import { boardView, handView } from '../../src/views/index.ts';
 import type { State } from '../../src/rules/state.ts';
@@ -83,7 +86,7 @@ test('69 note 2b a note that is played as it arrives is open to all', () => {
   expect(t.state.seats.bob.points).toBe(1);
 });
 
-test('94.1a a note received as a turn starts can still be used as it starts, by whoever was given it', () => {
+test('94.1a, Military Support note 4: a note received as a turn starts can still be used as it starts, by whoever was given it', () => {
   const t = turnOf('ann', { planets: { bob: ['starpoint'] } });
   expect(t.open).toEqual(['ann turn']);
   trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
@@ -140,4 +143,47 @@ test('94.1a a note received while the start of a turn is being answered answers 
   expect(t.options('bob', 'window')).toEqual(['military-support@ann']);
   t.answers('bob', 'military-support@ann', 'window').answers('bob', 'starpoint');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('2 infantry');
+});
+
+test('Military Support note 4b: given back at the same start of a turn, it is not used in it again, by anybody', () => {
+  const t = turnOf('ann', { space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } }, planets: { bob: ['starpoint'], cat: ['tequran'] } }, { 'military-support@ann': 'bob' });
+  t.answers('bob', 'military-support@ann', 'window').answers('bob', 'starpoint');
+  trade(t, 'ann', 'cat', { promissoryNote: 'military-support@ann' });
+  expect(t.open).toEqual(['ann turn']);
+});
+
+test('Military Support note 4a: one transaction a turn lets nobody have it twice', () => {
+  const t = turnOf('ann', { planets: { bob: ['starpoint'] } });
+  trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
+  t.answers('bob', 'military-support@ann', 'window').answers('bob', 'starpoint');
+  expect(() => t.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: 'military-support@ann' } })).toThrow(/had your transaction/);
+});
+
+test('Military Support note 2, Military Support note 3: it is used when the Sol player has no strategy token left, and in the turn in which they pass', () => {
+  const t = turnOf('ann', { planets: { bob: ['starpoint'] }, change: (state) => { state.seats.ann.tokens.strategy = 0; } }, { 'military-support@ann': 'bob' });
+  t.answers('bob', 'military-support@ann', 'window').answers('bob', 'starpoint');
+  expect(t.units('bob', { planet: 'starpoint' })).toBe('2 infantry');
+  t.answers('ann', 'pass');
+  expect(t.facts('player-passed')).toHaveLength(1);
+});
+
+const pause = actionCard({ id: 'test-pause', name: 'Pause', set: 'base', text: 'test', copies: 1, reactions: [on('after', 'combat-rolls-made', { usable: () => true, effect: () => undefined })] });
+const funding = (holder: string) => load(begin({ seats: { ann: 'winnu', bob: 'naalu', cat: 'letnev' }, active: 'ann', space: { 27: { ann: '1 dreadnought', bob: '1 dreadnought' }, 28: { cat: '1 cruiser' } } }, { 'war-funding@cat': holder }), 1, 1, 2, 2, 1, 1, 1, 1, 10, 10, 10, 10)
+  .begin(turn, { seat: 'ann', performed: 0 }).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+
+test('War Funding Ω note 1: received after the dice are rolled, it answers them', () => {
+  const dice = begin({ seats: { ann: 'winnu', bob: 'naalu', cat: 'letnev' }, active: 'ann', hands: { bob: ['test-pause#1'] }, components: [pause], space: { 27: { ann: '1 dreadnought', bob: '1 dreadnought' }, 28: { cat: '1 cruiser' } } });
+  const t = load(dice, 1, 1, 2, 2, 10, 10).begin(turn, { seat: 'ann', performed: 0 }).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  expect(t.open).toEqual(['bob window']);
+  trade(t, 'cat', 'ann', { promissoryNote: 'war-funding@cat' });
+  expect(t.options('ann', 'window')).toEqual(['war-funding@cat']);
+});
+
+test('War Funding Ω note 1c, War Funding Ω note 1d: given back in the same round it is not used in it again, by whoever has it then', () => {
+  const t = funding('bob').answers('bob', 'war-funding@cat', 'window');
+  expect(t.open).toEqual(['bob war-funding']);
+  trade(t, 'cat', 'ann', { promissoryNote: 'war-funding@cat' });
+  t.answers('bob', 'leave').answers('bob', {}, 'reroll-dice');
+  expect(t.facts('combat-round-begins')).toHaveLength(2);
+  expect(t.open).toEqual(['ann window']); // the next round
 });
