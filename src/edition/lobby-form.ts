@@ -48,7 +48,7 @@ export const lobbyForm = (book: Rulebook): LobbyForm => ({
         return `- ${mention(user)}${user === game.organiser ? ' (organiser)' : ''}${wish ? `: ${wish}` : ''}`;
       }),
       '',
-      `-# ${SEATS.min} to ${SEATS.max} players. Say what you would like to play with \`/game wish\`; the organiser starts.`,
+      `-# ${SEATS.min} to ${SEATS.max} players. Say what you would like to play with \`/game wish\`; the organiser starts, and can fill seats with practice players: \`/game seat bot\`.`,
     ].join('\n');
   },
 });

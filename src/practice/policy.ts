@@ -13,7 +13,6 @@ export interface Asked {
 export type Policy = (mind: Mind, asked: Asked) => Answer | undefined;
 
 type Choice = Extract<Spec, { kind: 'choose' }>;
-export type Allotment = Extract<Spec, { kind: 'allot' }>;
 
 export const openOptions = (spec: Spec): Option[] => (spec.kind === 'choose' ? spec.options.filter(({ off }) => off === undefined) : []);
 
