@@ -60,7 +60,7 @@ test('Morale Boost adds 1 in one round only, and no second one beside it (Morale
   expect(t.facts('hits-produced')[2]).toMatchObject({ seat: 'ann', hits: 0 });
 });
 
-test('Morale Boost leaves the barrage alone (Morale Boost note 3)', () => {
+test('Morale Boost note 3: it leaves the barrage alone (Morale Boost note 3)', () => {
   const t = combat({ space: { 27: { ann: '1 destroyer', bob: '1 carrier, 1 fighter' } }, hands: { ann: ['morale-boost'] } }, 8, 8, 8, 1, 1, 10, 1, 1);
   t.answers('ann', 'morale-boost#1');
   expect(t.facts('hits-produced').slice(0, 2)).toMatchObject([{ purpose: 'anti-fighter-barrage', hits: 0 }, { purpose: 'space-combat', hits: 1 }]);
