@@ -14,8 +14,12 @@ export interface Doable {
   label: string;
 }
 
+/** Whether it is nobody else's turn before: an answer given early, as a vote, takes effect only when its turn comes (28 note 2d). */
+const inItsTurn = ({ path }: OpenAsk): boolean => path.every(({ fork = [] }, i) =>
+  fork.slice(0, Math.max(0, fork.findIndex(({ stack }) => stack.includes(path[i + 1])))).every(({ stack }) => !stack.length));
+
 /** The open question a seat could bind itself on: put to it alone, so that its answer takes effect at once (28.3). */
-const openFor = (game: Game, seat: SeatId): OpenAsk[] => openAsks(game.state).filter(({ ask, frame }) =>
+const openFor = (game: Game, seat: SeatId): OpenAsk[] => openAsks(game.state).filter(inItsTurn).filter(({ ask, frame }) =>
   ask.player === seat && ask.reply === undefined && !ask.veiled && frame.asks?.length === 1 && !frame.each
   && game.book.questions[ask.question]?.binding === true);
 

@@ -29,7 +29,7 @@ test('28.3 a deal that can be resolved at once binds: bob takes the goods and ha
   const offer = offers(t, 'cat', { to: 'bob', give: { tradeGoods: 2 }, deeds: [vote(t, 'bob', 'against')] });
   t.acts('bob', 'accept-offer', { offer });
   expect(t.state.seats.bob.tradeGoods).toBe(5);
-  expect(t.open).toEqual(['bob planets-for-votes']);
+  expect(t.open).toContain('bob planets-for-votes');
   t.answers('bob', { starpoint: 1 });
   expect(t.facts('votes-cast')).toMatchObject([{ seat: 'bob', outcome: 'against' }]);
 });
