@@ -25,7 +25,18 @@ export async function threadOf(client: Client, context: Context, id: string): Pr
   return thread;
 }
 
-async function makeThread(client: Client, context: Context, id: string, place: Place): Promise<SendableChannels> {
+/** Threads being made. A game's first messages go out side by side, and all want its one thread. */
+const making = new WeakMap<Client, Map<string, Promise<SendableChannels>>>();
+
+function makeThread(client: Client, context: Context, id: string, place: Place): Promise<SendableChannels> {
+  const mine = making.get(client) ?? new Map<string, Promise<SendableChannels>>();
+  making.set(client, mine);
+  const made = mine.get(id) ?? makeOne(client, context, id, place).finally(() => mine.delete(id));
+  mine.set(id, made);
+  return made;
+}
+
+async function makeOne(client: Client, context: Context, id: string, place: Place): Promise<SendableChannels> {
   const channel = await client.channels.fetch(place.channel);
   if (!channel || channel.type !== ChannelType.GuildText) throw new Error('The channel of the game takes no threads');
   const name = clip(`Game ${id}`, LIMITS.threadName);
