@@ -132,6 +132,14 @@ test.each([[500, 1], [502, 1], [500, 4], [502, 4], [429, 2]])('Discord answers %
   await saidOnce();
 });
 
+test('The connection breaks as a press is answered: before Discord had the answer, and after', async () => {
+  fault('reset', { times: 2, match: '/callback$' });
+  await answers(1);
+  fault('lose-ack', { how: 'reset', match: '/callback$' });
+  await answers(1);
+  await saidOnce();
+});
+
 test('Discord is slow', async () => {
   fault('slow', { ms: 900, times: 8 });
   await answers(3);
@@ -205,8 +213,11 @@ test('A permission taken away: the organiser is told once, and what has waited i
   expect(await seen()).toHaveLength(before);
   expect(await told()).toHaveLength(1);
   expect((await told())[0]).toMatch(/may no longer write in <#\d+>/);
+  // It is tried again, more and more seldom; the organiser is not told again.
+  await eventually(() => records.store.outbox.ofGame(game).some(({ status, attempts }) => status === 'waiting' && attempts >= 3) || undefined, 30_000);
+  expect(await told()).toHaveLength(1);
   fault('give-permission', { permissions: ['sendMessagesInThreads'] });
-  await eventually(async () => (await seen()).length > before || undefined);
+  await eventually(async () => (await seen()).length > before || undefined, 4_000);
   await answers(2);
   await saidOnce();
   expect(await told()).toHaveLength(1);

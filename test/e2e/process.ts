@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const PIXELS = fileURLToPath(new URL('../fire/pixels.mjs', import.meta.url));
+/** What has been compiled for one start need not be for the next. */
+const COMPILED = join(tmpdir(), 'custodian-compiled');
 const TOKEN = 'a-token-of-24-characters';
 
 /** The bot as it is started by its host: a process of its own. */
@@ -27,7 +29,7 @@ export const temporaryFolder = (): { path: string; remove: () => void } => {
 
 function launch(folder: string, environment: Record<string, string>, flags: string[] = []): ChildProcess {
   const { PATH, HOME } = process.env;
-  return spawn(process.execPath, [...flags, MAIN], { cwd: folder, env: { PATH, HOME, LOG_LEVEL: 'warn', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [...flags, MAIN], { cwd: folder, env: { PATH, HOME, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: COMPILED, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** Starts the bot against a stand-in and waits until it says that it is connected. */

@@ -39,26 +39,34 @@ const SUBCOMMAND = 1;
 /** Has no place in anything's name: with it in front, a text names nothing. */
 const NOTHING = '¤';
 
-const strange = fc.oneof(
+const strangeTo = (ids: string[]) => fc.oneof(
+  fc.constantFrom(...ids.map((id) => `<@${id}>`)),
   fc.string({ unit: 'grapheme', maxLength: 120 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.constantFrom('', ' ', '\u0000', '\u202e@everyone', '@everyone', '@here', '<@1>', '<@&1>', '**bold** `code` ||spoiler||', '# big', '../../etc/passwd', "'; drop table games; --", '%s%n', '${seed}', '__proto__', 'constructor', 'toString', 'NaN', '-1', '1e999', '\ud800', '🏴'.repeat(40), 'null', 'undefined', '[object Object]'),
+  fc.constantFrom('', ' ', '\u0000', '\u202e@everyone', '@everyone', '@here', '<@1>', '<@&1>', '**bold** `code` ||spoiler||', '# big', '../../etc/passwd', "'; drop table games; --", '%s%n', '${seed}', '__proto__', 'constructor', 'toString', 'NaN', '-1', '1e999', '\ud800', '🏴'.repeat(40), 'null'),
   fc.integer({ min: 1_000, max: 5_900 }).map((length) => 'x'.repeat(length)),
   fc.integer({ min: 100, max: 2_000 }).map((length) => '1 a, '.repeat(length).slice(0, 5_900)),
 );
+type Strange = ReturnType<typeof strangeTo>;
 const wrongType: Arbitrary<unknown> = fc.oneof(fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.array(fc.string(), { maxLength: 3 }), fc.object({ maxDepth: 1, maxKeys: 3 }));
 const numberText = fc.oneof(fc.integer().map(String), fc.constantFrom('', '-1', '0', '1.5', '9'.repeat(24), 'NaN', '0x10', '1e3'));
 const VERBS = ['key', 'none', 'menu', 'number', 'numbers', 'page', 'reset', 'ok', 'next', 'keys', 'clear', 'line', '+', '-', 'max', 'zero', 'ones', 'again', 'agree', 'refuse', 'look', 'accept', 'decline', 'withdraw', 'move', 'hand', 'board', 'join', 'leave', 'start', 'undo'];
 
 /** Drawing takes most of the time there is: a few of these are enough. */
 const DRAWING = ['hand', 'board', 'player'];
-/** What a player may do, in a game of their own or anywhere. */
-const ALLOWED_TO_PLAYERS = ['leave', 'undo', 'takeover', 'settings', 'create', 'join'];
-/** What anybody may do. */
-const ALLOWED_TO_ANYBODY = ['create', 'join', 'settings'];
+/** What the rules say, of cards that may be in somebody's hand as well: everybody is shown the same. */
+const LORE = ['help', 'orders'];
+/** What anybody may do at any time, and what a player may. */
+const OWN = ['settings', 'forget-me'];
+const PLAYERS_OWN = [...OWN, 'undo'];
+/** Of the commands about games: what changes nothing, what is the organiser's, and what only a player may do. */
+const LOOKS = ['list', 'status'];
+const ORGANISERS = ['start', 'pause', 'resume', 'replace', 'organiser', 'move', 'abandon', 'settings'];
+const PLAYERS = ['leave', 'wish', 'takeover'];
 
 export function interactions(grounds: Grounds): Arbitrary<Forged> {
   const { running, lobby, over, strangers } = grounds;
+  const strange = strangeTo([...running.users, ...strangers]);
   const player = fc.constantFrom(...running.users);
   const stranger = fc.constantFrom(...strangers);
   const place = fc.constantFrom('running' as const, 'lobby' as const, 'over' as const, 'general' as const);
@@ -100,8 +108,8 @@ export function interactions(grounds: Grounds): Arbitrary<Forged> {
     }).map(({ id, values: chosen, in: where, twice: again }): Forged => ({ kind: 'broken id', who, in: where, type: 3, data: pressData(id, chosen), twice: again })));
 
   /** Commands of a player, with texts that name nothing and values of the wrong type. */
-  const badCommand = player.chain((who) => command(grounds, who).chain((made) => fc.record({ in: place, twice }).map((rest): Forged => ({ who, ...made, ...rest }))));
-  const strangerCommand = stranger.chain((who) => command(grounds, who).chain((made) => fc.record({ in: place, twice }).map((rest): Forged => ({ who, ...made, ...rest }))));
+  const badCommand = player.chain((who) => command(grounds, who, strange).chain((made) => fc.record({ in: place, twice }).map((rest): Forged => ({ who, ...made, ...rest }))));
+  const strangerCommand = stranger.chain((who) => command(grounds, who, strange).chain((made) => fc.record({ in: place, twice }).map((rest): Forged => ({ who, ...made, ...rest }))));
 
   const form = fc.oneof(player, stranger).chain((who) => fc.record({ custom_id: strange, in: place, twice }).map(({ custom_id, in: where, twice: again }): Forged =>
     ({ kind: 'form', who, in: where, type: 5, data: { custom_id, components: [] }, twice: again })));
@@ -117,7 +125,7 @@ export function interactions(grounds: Grounds): Arbitrary<Forged> {
 }
 
 /** A command given or being typed, with what is not to be had in every option. */
-function command({ commands, strangers, running }: Grounds, who: string): Arbitrary<Pick<Forged, 'kind' | 'type' | 'data'>> {
+function command({ commands, strangers, running }: Grounds, who: string, strange: Strange): Arbitrary<Pick<Forged, 'kind' | 'type' | 'data'>> {
   const isStranger = strangers.includes(who);
   const isHost = running.users[0] === who;
   const all = commands.flatMap((one): { name: string; sub: Listed | undefined; options: Listed[] }[] => (one.options?.some(({ type }) => type === SUBCOMMAND) ? one.options.map((sub) => ({ name: one.name, sub, options: sub.options ?? [] })) : [{ name: one.name, sub: undefined, options: one.options ?? [] }]));
@@ -125,10 +133,8 @@ function command({ commands, strangers, running }: Grounds, who: string): Arbitr
   const wanted = all.filter(({ name, sub }) => {
     const last = sub?.name ?? name;
     if (DRAWING.includes(last)) return false;
-    if (isStranger) return !(name === 'game' && ALLOWED_TO_ANYBODY.includes(last)) && name !== 'settings';
-    if (name === 'undo' || name === 'settings') return false;
-    if (name === 'game') return !ALLOWED_TO_PLAYERS.includes(last) && !['pause', 'resume', 'abandon', 'organiser', 'start', 'move', 'replace', 'seat'].includes(last) && !(isHost && last === 'settings');
-    return true;
+    if (name === 'game') return [...LOOKS, ...(isHost ? [] : ORGANISERS), ...(isStranger ? PLAYERS : [])].includes(last);
+    return !(isStranger ? OWN : PLAYERS_OWN).includes(name);
   });
   return fc.constantFrom(...wanted).chain(({ name, sub, options }) => {
     const filled = options.filter((option) => option.name !== 'game').map((option) => fc.oneof(
@@ -141,7 +147,7 @@ function command({ commands, strangers, running }: Grounds, who: string): Arbitr
       const completing = asks === 0 && given.length > 0;
       const inner = (given as { name: string; type: number; value: unknown }[]).map((option, i) => ({ ...option, ...(completing && i === focus % given.length && { focused: true, type: 3, value: typeof option.value === 'string' ? option.value.replace(NOTHING, '') : '' }) }));
       const data = { id: '1', name: odd === 0 ? `${name}x` : name, type: 1, options: sub ? [{ name: odd === 1 ? `${NOTHING}` : sub.name, type: SUBCOMMAND, options: inner }] : inner };
-      return { kind: name === 'help' ? 'lore' : completing ? 'completion' : 'command', type: completing ? 4 : 2, data };
+      return { kind: LORE.includes(name) ? 'lore' : completing ? 'completion' : 'command', type: completing ? 4 : 2, data };
     });
   });
 }

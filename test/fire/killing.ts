@@ -63,7 +63,8 @@ export async function playUnderKills(plan: Plan): Promise<Killed> {
   const folder = temporaryFolder();
   const below = generator(plan.seed);
   let posted: (() => void)[] = [];
-  const sandbox = await startSandbox({ record: ({ method, path }) => {
+  // Discord forgets the nonces at once: a message must not be sent twice on the strength of them.
+  const sandbox = await startSandbox({ nonceLivesMs: 0, record: ({ method, path }) => {
     if (method === 'POST' && /\/channels\/\d+\/messages$/.test(path)) posted.splice(0).forEach((call) => call());
   } });
   const night = new Night(sandbox, folder.path, below, plan.tell ?? (() => {}));
@@ -296,7 +297,7 @@ class Night {
   }
 
   async finish(): Promise<void> {
-    await this.quiet(180_000);
+    await this.quiet(120_000);
     const code = await this.bot?.stop();
     if (code !== 0) this.wrong(`The bot stopped with ${code}`);
     this.bot = undefined;

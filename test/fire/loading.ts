@@ -45,6 +45,8 @@ interface Plan {
   minutes: number;
   rate?: number;
   seed?: number;
+  /** Pictures of one pixel. */
+  pixels?: boolean;
   tell?: (line: string) => void;
 }
 
@@ -55,7 +57,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const median = (list: number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
 /** Many games in one process of the bot, whose players answer at random. */
-export async function playUnderLoad({ games: count, minutes, rate = 20, seed = 1, tell = () => {} }: Plan): Promise<Loaded> {
+export async function playUnderLoad({ games: count, minutes, rate = 20, seed = 1, pixels = false, tell = () => {} }: Plan): Promise<Loaded> {
   const folder = temporaryFolder();
   const sandbox = await startSandbox({ people: Array.from({ length: PEOPLE }, (_, i) => `Player ${i + 1}`) });
   let bot: BotProcess | undefined;
@@ -65,7 +67,7 @@ export async function playUnderLoad({ games: count, minutes, rate = 20, seed = 1
     const seatings = Array.from({ length: count }, (_, i) => ({ users: Array.from({ length: SEATS }, (_, seat) => people[(i * SEATS + seat) % people.length]), begun: true }));
     const places = await prepare(sandbox, records, seatings, {});
     tell(`${count} games begin`);
-    bot = await startBotProcess(folder.path, sandbox.url);
+    bot = await startBotProcess(folder.path, sandbox.url, { pixels });
     const played = await play({ sandbox, records, places, bot, below: generator(seed), rate, until: Date.now() + minutes * 60_000, tell });
     await bot.stop();
     const swept = sweepAll(records);

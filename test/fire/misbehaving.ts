@@ -95,7 +95,7 @@ class Trial {
   private readonly records: Records;
   private readonly bot: BotProcess;
   private readonly grounds: Grounds;
-  private readonly before: string;
+  private readonly before: Record<string, string>;
   private readonly pingsBefore: string;
   private readonly secrets: Map<string | null, RegExp>;
   private readonly channels: Record<string, string>;
@@ -123,7 +123,8 @@ class Trial {
     }));
     this.count += batch.length;
     if (this.count === 1_000) this.memoryBefore = this.rss();
-    if (this.dump() !== this.before) this.wrong.push(`Something has changed after one of: ${JSON.stringify(batch).slice(0, 4_000)}`);
+    const now = this.dump();
+    for (const [table, rows] of Object.entries(now)) if (rows !== this.before[table]) this.wrong.push(`${table} has changed: ${difference(this.before[table], rows)} after one of: ${JSON.stringify(batch.map(({ who, data, in: where }) => [who, where, JSON.stringify(data).slice(0, 150)])).slice(0, 12_000)}`);
   }
 
   private async send(forged: Forged): Promise<void> {
@@ -157,7 +158,7 @@ class Trial {
     if (!message) return 'No message came.';
     if (!message.ephemeral) return 'The answer was for all to see.';
     if (/Something went wrong|records cannot be reached/.test(message.content)) return 'A handler failed.';
-    if (message.mentions.length) return 'Somebody was mentioned.';
+    if (message.mentions.length || (message as { mention_everyone?: boolean }).mention_everyone) return 'Somebody was mentioned.';
     if (!message.content && !message.embeds.length) return 'The answer is empty.';
     this.refusals++;
     return this.secretIn(who, kind, JSON.stringify([message.content, message.embeds, message.components, message.attachments.map(({ filename }) => filename)]));
@@ -167,15 +168,15 @@ class Trial {
     const inside = /a-token-of-24|\/work\/|\/tmp\/|node_modules|\bat [\w.]+ \((?:file:|node:|\/)|node:internal|SQLITE|undefined\b|\[object /.exec(text);
     if (inside) return `The answer shows "${inside[0]}".`;
     if (kind === 'lore') return undefined;
-    const secret = (this.secrets.get(who) ?? this.secrets.get(null))?.exec(text);
+    const secret = (this.secrets.get(who) ?? this.secrets.get(null))?.exec(withoutLonger(text));
     return secret ? `The answer shows "${secret[0]}", which is hidden from them.` : undefined;
   }
 
   /** All that is kept, but for what is anybody's own. */
-  private dump(): string {
+  private dump(): Record<string, string> {
     const db = new Sqlite(this.records.path, { readonly: true });
     const tables = ['games', 'members', 'commands', 'interactions', 'outbox', 'asks', 'reminders', 'drafts', 'requests', 'consents'];
-    const all = JSON.stringify(tables.map((table) => db.prepare(`select * from ${table} order by 1, 2`).all()));
+    const all = Object.fromEntries(tables.map((table) => [table, db.prepare(`select * from ${table} order by 1, 2`).all().map((row) => JSON.stringify(row)).join('\n')]));
     db.close();
     return all;
   }
@@ -200,6 +201,16 @@ class Trial {
     if (await this.bot.stop() !== 0) this.wrong.push('The bot did not stop in order');
   }
 }
+
+const everyName = Object.values(bookOf().components).map(({ name }) => name);
+/** Names that have another name inside them, as "Form a Spy Network" has. */
+const longer = everyName.filter((name) => everyName.some((other) => other !== name && name.includes(other)));
+const withoutLonger = (text: string): string => longer.reduce((rest, name) => rest.replaceAll(name, '…'), text);
+
+const difference = (before: string, after: string): string => {
+  const known = new Set(before.split('\n'));
+  return after.split('\n').filter((row) => !known.has(row)).slice(0, 4).map((row) => row.slice(0, 400)).join(' ');
+};
 
 /** What must not be shown, by person; null: to those who do not play. */
 function secretsOf({ table }: Records, places: Place[]): Map<string | null, RegExp> {
