@@ -2,6 +2,7 @@ import './fonts.ts';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
+import { blend, canvasFor, forgetCanvases, keepCanvas, meet, spansOf, type Pixels, type Placed, type Raster } from './canvas.ts';
 import { picture } from './svg.ts';
 import type { Box } from './geometry.ts';
 
@@ -24,14 +25,6 @@ export interface Piece {
   y: number;
   /** Drawn too seldom to be kept. */
   passing?: true;
-}
-
-/** Pixels, with the stretches of each row that are not wholly transparent: [y, x, length, opaque] after each other. */
-interface Raster {
-  width: number;
-  height: number;
-  pixels: Uint32Array;
-  spans: Int32Array;
 }
 
 const KEPT_BYTES = 160 * 1024 * 1024;
@@ -60,7 +53,7 @@ export class Drawing {
     });
   }
 
-  private rasterise(box: Box, { body, coarse = 1 }: Layer): Promise<Omit<Raster, 'spans'>> {
+  private rasterise(box: Box, { body, coarse = 1 }: Layer): Promise<Pixels> {
     return this.turn(async () => {
       const drawn = await sharp(Buffer.from(picture(box, body(), this.scale / coarse))).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
       // In two steps: asked to enlarge an SVG, sharp draws it large.
@@ -70,13 +63,16 @@ export class Drawing {
     });
   }
 
-  private async layer(box: Box, layer: Layer): Promise<Omit<Raster, 'spans'>> {
+  private async layer(box: Box, layer: Layer): Promise<Pixels> {
     const name = `${this.scale} ${box.width}x${box.height} ${layer.key}`;
     return recall(name) ?? once(name, async () => keep(name, await this.rasterise(box, layer)));
   }
 
-  private async piece({ box, layers, passing }: Piece): Promise<Raster> {
-    const name = `${this.scale} ${box.width}x${box.height} ${layers.map(({ key }) => key).join(' | ')}`;
+  private nameOf = ({ box, layers }: Piece): string => `${this.scale} ${box.width}x${box.height} ${layers.map(({ key }) => key).join(' | ')}`;
+
+  private async piece(piece: Piece): Promise<Raster> {
+    const { box, layers, passing } = piece;
+    const name = this.nameOf(piece);
     const found = recall(name);
     if (found) return found;
     // The lower layers are art that stays; the top one is what changes, and is kept only as part of the whole.
@@ -90,19 +86,26 @@ export class Drawing {
     return passing ? { ...whole, spans: spansOf(whole) } : keep(name, whole);
   }
 
-  /** All pieces, in order, on one canvas, as a file. */
+  /** All pieces, in order, on one canvas, as a file. The first covers all of it, so that only what has changed is drawn again. */
   async draw(width: number, height: number, pieces: Piece[]): Promise<Buffer> {
     const underWay = pieces.map((piece) => this.piece(piece));
-    const all = Promise.all(underWay);
-    all.catch(() => undefined); // told below, where it is waited for
-    const canvas = { width, height, pixels: canvasOf(width * height) };
+    Promise.all(underWay).catch(() => undefined); // told below, where each is waited for
+    const placed = pieces.map((piece): Placed => {
+      const [left, top] = [Math.round(piece.x + piece.box.x * this.scale), Math.round(piece.y + piece.box.y * this.scale)];
+      return { name: `${left},${top} ${this.nameOf(piece)}`, left, top, right: left + Math.ceil(piece.box.width * this.scale), bottom: top + Math.ceil(piece.box.height * this.scale) };
+    });
+    const { canvas, changed } = canvasFor(width, height, placed);
     // What is at hand is put together while the rest is still being drawn, with pauses in which the bot answers.
-    for (const [i, { box, x, y }] of pieces.entries()) {
-      blend(canvas, await underWay[i], Math.round(x + box.x * this.scale), Math.round(y + box.y * this.scale));
-      if (i % 10 === 9) await setImmediate();
+    let done = 0;
+    for (const area of changed) {
+      for (const [i, place] of placed.entries()) {
+        if (!meet(place, area)) continue;
+        blend(canvas, await underWay[i], place.left, place.top, area);
+        if (++done % 10 === 0) await setImmediate();
+      }
     }
     const file = await this.encode(Buffer.from(canvas.pixels.buffer), width, height);
-    spare = canvas.pixels;
+    keepCanvas({ ...canvas, placed });
     return file;
   }
 
@@ -110,15 +113,6 @@ export class Drawing {
   encode(canvas: Buffer, width: number, height: number): Promise<Buffer> {
     return this.turn(() => sharp(canvas, { raw: { width, height, channels: 4 } }).removeAlpha().jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer());
   }
-}
-
-/** The last canvas, for the next picture of that size: the first piece covers all of it. */
-let spare: Uint32Array | undefined;
-
-function canvasOf(length: number): Uint32Array {
-  const found = spare?.length === length ? spare : new Uint32Array(length);
-  spare = undefined;
-  return found;
 }
 
 /** Whole pictures asked for lately: several people look at the board after the same turn. */
@@ -172,7 +166,7 @@ function recall(name: string): Raster | undefined {
   return found;
 }
 
-function keep(name: string, { width, height, pixels }: Omit<Raster, 'spans'>): Raster {
+function keep(name: string, { width, height, pixels }: Pixels): Raster {
   const raster = { width, height, pixels, spans: spansOf({ width, height, pixels }) };
   const before = kept.get(name);
   if (before) return before;
@@ -189,75 +183,7 @@ function keep(name: string, { width, height, pixels }: Omit<Raster, 'spans'>): R
 /** Forgets every picture kept, as when measuring. */
 export function forget(): void {
   finished.clear();
+  forgetCanvases();
   kept.clear();
   keptBytes = 0;
-}
-
-let spans = new Int32Array(1 << 16);
-
-/** Pixels are red, green, blue, alpha from the lowest byte up. */
-function spansOf({ width, height, pixels }: Omit<Raster, 'spans'>): Int32Array {
-  let count = 0;
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
-    for (let x = 0; x < width;) {
-      const alpha = pixels[row + x] >>> 24;
-      if (alpha === 0) {
-        x++;
-        continue;
-      }
-      const opaque = alpha === 255;
-      const start = x++;
-      while (x < width) {
-        const here = pixels[row + x] >>> 24;
-        if (here === 0 || (here === 255) !== opaque) break;
-        x++;
-      }
-      if (count + 4 > spans.length) {
-        const longer = new Int32Array(spans.length * 2);
-        longer.set(spans);
-        spans = longer;
-      }
-      spans[count++] = y;
-      spans[count++] = start;
-      spans[count++] = x - start;
-      spans[count++] = opaque ? 1 : 0;
-    }
-  }
-  return spans.slice(0, count);
-}
-
-function blend(canvas: Omit<Raster, 'spans'>, { pixels, spans, width }: Raster, left: number, top: number): void {
-  const target = canvas.pixels;
-  for (let i = 0; i < spans.length; i += 4) {
-    const y = top + spans[i];
-    if (y < 0 || y >= canvas.height) continue;
-    const cut = Math.max(0, -(left + spans[i + 1]));
-    const x = left + spans[i + 1] + cut;
-    const length = Math.min(spans[i + 2] - cut, canvas.width - x);
-    if (length <= 0) continue;
-    const from = spans[i] * width + spans[i + 1] + cut;
-    const to = y * canvas.width + x;
-    if (spans[i + 3]) target.set(pixels.subarray(from, from + length), to);
-    else for (let k = 0; k < length; k++) target[to + k] = over(pixels[from + k], target[to + k]);
-  }
-}
-
-function over(above: number, below: number): number {
-  const a = above >>> 24;
-  const under = below >>> 24;
-  if (under === 0) return above;
-  if (under === 255) {
-    // As on every canvas: two channels in one number, divided by 255 and rounded.
-    const rb = (Math.imul(above & 0xff00ff, a) + Math.imul(below & 0xff00ff, 255 - a) + 0x800080) >>> 0;
-    const g = ((above >>> 8) & 255) * a + ((below >>> 8) & 255) * (255 - a) + 128;
-    return (0xff000000 | (((rb + ((rb >>> 8) & 0xff00ff)) >>> 8) & 0xff00ff) | ((g + (g >>> 8)) & 0xff00)) >>> 0;
-  }
-  // How much of what lies below still shows, and how much is then there in all.
-  const rest = ((255 - a) * under) / 255;
-  const all = a + rest;
-  const r = ((above & 255) * a + (below & 255) * rest) / all + 0.5 | 0;
-  const g = (((above >>> 8) & 255) * a + ((below >>> 8) & 255) * rest) / all + 0.5 | 0;
-  const b = (((above >>> 16) & 255) * a + ((below >>> 16) & 255) * rest) / all + 0.5 | 0;
-  return ((Math.round(all) << 24) | (b << 16) | (g << 8) | r) >>> 0;
 }

@@ -50,6 +50,23 @@ describe('the board', () => {
     expect(Buffer.compare((await drawMap(view)).data, warm.data)).toBe(0);
   });
 
+  test('is the same picture whether it follows another of that game or not', async () => {
+    const before = crowded();
+    const after = crowded();
+    const [system] = after.systems.filter(({ space }) => space.length > 1);
+    system.space.pop();
+    after.seats[0].points++;
+    after.happened.moves = [];
+    after.activeSystem = system.id;
+    forget();
+    await drawMap(before);
+    await drawMap(threeWorlds());
+    const following = await drawMap(after);
+    forget();
+    expect(Buffer.compare((await drawMap(after)).data, following.data)).toBe(0);
+    expect(Buffer.compare((await drawMap(before)).data, following.data)).not.toBe(0);
+  });
+
   test('is drawn once for all who look at it after the same turn, and anew after the next', async () => {
     const [one, other] = await Promise.all([drawBoard(threeWorlds()), drawBoard(threeWorlds())]);
     expect(other).toBe(one);
