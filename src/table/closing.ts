@@ -9,8 +9,8 @@ import { commit, load, played } from './saved.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** So many are answered before anybody else has a turn; the rest follow at once. */
-const AT_ONCE = 12;
+/** Practice players think: so many of them answer before anybody else has a turn, and the rest at once after that. */
+const AT_ONCE = 4;
 
 /**
  * Answers for the seats whose moment has come: veiled ones at their secret moment, the rest of a window when it closes.
@@ -18,12 +18,15 @@ const AT_ONCE = 12;
  */
 export function closeDue(desk: Desk, now: number): number {
   let closed = 0;
-  for (const row of desk.store.asks.due(now).slice(0, AT_ONCE)) {
+  let thought = 0;
+  for (const row of desk.store.asks.due(now)) {
+    if (thought >= AT_ONCE) break;
     try {
-      if (inTransaction(desk, 'closeDue', () => closeOne(desk, row, now))) {
-        closed++;
-        changed(desk, row.game);
-      }
+      const done = inTransaction(desk, 'closeDue', () => closeOne(desk, row, now));
+      if (done === 'nothing') continue;
+      if (done === 'practice') thought++;
+      closed++;
+      changed(desk, row.game);
     } catch (error) {
       if (!(error instanceof Illegal) && !(error instanceof Unexpected)) throw error;
       if (error instanceof Illegal) desk.log.warn({ game: row.game, ask: row.number }, 'A window could not be closed');
@@ -34,22 +37,22 @@ export function closeDue(desk: Desk, now: number): number {
   return closed;
 }
 
-function closeOne(desk: Desk, { game, number }: AskRow, now: number): boolean {
+function closeOne(desk: Desk, { game, number }: AskRow, now: number): 'closed' | 'practice' | 'nothing' {
   const loaded = load(desk, game);
   const row = desk.store.asks.of(game).find((ask) => ask.number === number);
   // What was closed just before may have done away with it.
-  if (!row || row.answered || row.hiddenAt !== null || row.dueAt === null || row.dueAt > now || loaded.row.status !== 'running') return false;
+  if (!row || row.answered || row.hiddenAt !== null || row.dueAt === null || row.dueAt > now || loaded.row.status !== 'running') return 'nothing';
   const practice = row.veiled ? undefined : practiceSeats(desk.store.members.present(game)).get(row.seat);
   if (practice !== undefined && loaded.edition.practice) {
     playFor(desk, loaded, row, practice, now);
-    return true;
+    return 'practice';
   }
   // As people with nothing to answer with mostly do: whatever the others do meanwhile.
   const firm = row.veiled && desk.random(3) > 0;
   const { after, facts } = played(loaded.edition, loaded.state, (engine) => engineAnswer(engine, row.seat, row.ask, [], firm));
   const payload = { ask: number, id: row.ask, answer: [], ...(firm && { firm }) };
   commit(desk, { now, by: { user: '' } }, loaded, { kind: 'answer', user: null, seat: row.seat, payload }, after, facts);
-  return true;
+  return 'closed';
 }
 
 /**

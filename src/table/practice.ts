@@ -76,8 +76,10 @@ export function playFor(desk: Desk, loaded: Loaded, row: AskRow, user: UserId, n
     return;
   }
   const reply = replyOf(desk, loaded, open);
-  const { after, facts } = played(edition, state, (game) => engineAnswer(game, row.seat, row.ask, reply));
-  const payload = { ask: row.number, id: row.ask, answer: reply };
+  // Declines are as firm as the table's own, for a seat that holds nothing: nobody can tell them apart.
+  const firm = row.covered && Array.isArray(reply) && !reply.length && desk.random(3) > 0;
+  const { after, facts } = played(edition, state, (game) => engineAnswer(game, row.seat, row.ask, reply, firm));
+  const payload = { ask: row.number, id: row.ask, answer: reply, ...(firm && { firm }) };
   commit(desk, { now, by: { user } }, loaded, { kind: 'answer', user, seat: row.seat, payload }, after, facts);
 }
 
