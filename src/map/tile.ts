@@ -35,7 +35,7 @@ const planetSpots: Record<number, Spot[]> = {
 const spotOf = (system: SystemView, index: number): Spot => {
   const spots = planetSpots[Math.min(3, system.planets.length)] ?? [];
   const spot = spots[index % spots.length];
-  return system.planets[index].mecatol ? { x: 0, y: -34, r: 78 } : spot;
+  return system.planets[index].mecatol ? { x: -8, y: -36, r: 73 } : spot;
 };
 
 const wormholeSpot = (system: SystemView, index: number): Spot =>
