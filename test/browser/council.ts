@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { bookOf } from '../../src/book.ts';
+import { fourthEdition } from '../../src/edition/index.ts';
+import type { State } from '../../src/rules/state.ts';
+import { openStore } from '../../src/store/index.ts';
+import { Table, type Edition } from '../../src/table/index.ts';
+
+const AGENDA = 'mutiny';
+/** None of them has anything to say to an agenda but their vote; the people have the most votes. */
+const FACTIONS = { people: ['sol', 'hacan'], practice: 'letnev' };
+
+/**
+ * A game that begins with an agenda, put into the program's own database by the door that the program uses. People are
+ * given by id and name, two of them; a practice player sits with them.
+ */
+export function conveneCouncil(folder: string, people: { id: string; name: string }[], place: { guild: string; channel: string }): string {
+  const edition = fourthEdition(bookOf());
+  const factionOf = (who: string): string => FACTIONS.people[people.findIndex(({ name }) => name === who)] ?? FACTIONS.practice;
+  const council: Edition<State> = {
+    ...edition,
+    first: { procedure: 'agenda-phase', data: {} },
+    create: (settings, seating, seed) => {
+      const state = edition.create(settings, seating.map((one) => ({ ...one, wishes: { faction: factionOf(one.name) } })), seed);
+      const { agenda } = state.decks;
+      return { ...state, custodians: false, decks: { ...state.decks, agenda: { ...agenda, draw: [AGENDA, ...agenda.draw.filter((one) => one !== AGENDA)] } } };
+    },
+  };
+  const store = openStore(join(folder, 'data', 'custodian.db'));
+  try {
+    const table = new Table({
+      store, editions: [council as never], clock: Date.now, random: (n) => Math.floor(Math.random() * n),
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+    });
+    const [host] = people;
+    const { game } = table.createGame({ user: host.id }, { edition: edition.id, settings: { ...(edition.defaults as object), veil: 'nothing' }, place: { ...place, thread: null } });
+    for (const { id, name } of people) table.join({ user: id }, game, { name });
+    table.seatPractice({ user: host.id }, game);
+    table.start({ user: host.id }, game);
+    return game;
+  } finally {
+    store.close();
+  }
+}

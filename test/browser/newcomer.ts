@@ -1,0 +1,119 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+
+const FRESH = 'article.ephemeral:not([data-seen]):not(:has(.thinking))';
+const PATIENCE = 120_000;
+
+/** What does least, in order: the first of these that is offered is pressed. */
+const MODEST = [/^End turn$/, /^Confirm/, /^(Decline|Pass|Nothing|No\b|Continue)/];
+
+/** Somebody at the page, who uses what is shown to them. */
+export class Newcomer {
+  readonly name: string;
+  readonly page: Page;
+  /** All that the page's script has thrown or complained of. */
+  readonly trouble: string[] = [];
+  /** Whatever came to this tab in answer to what it asked for. */
+  readonly received: string[] = [];
+
+  private constructor(name: string, page: Page) {
+    this.name = name;
+    this.page = page;
+    page.setDefaultTimeout(PATIENCE);
+    page.on('pageerror', (error) => this.trouble.push(String(error)));
+    page.on('response', (response) => {
+      if (response.url().includes('/events') || response.request().resourceType() === 'image') return;
+      void response.text().then((text) => this.received.push(text), () => undefined);
+    });
+  }
+
+  /** In a tab of their own. */
+  static async sitDown(browser: Browser, url: string, name: string, size = { width: 1280, height: 800 }): Promise<Newcomer> {
+    const one = new Newcomer(name, await browser.newPage({ viewport: size }));
+    await one.page.goto(`${url}/?as=${name.toLowerCase()}`);
+    await one.page.locator('#people .current', { hasText: name }).waitFor();
+    return one;
+  }
+
+  /** What the page says it shows. */
+  place(): Promise<string> {
+    return this.page.locator('#place-name').innerText();
+  }
+
+  async go(channel: string): Promise<void> {
+    await this.page.locator('#sidebar .channel', { hasText: channel }).click();
+    await this.page.locator('#place-name', { hasText: channel }).waitFor();
+  }
+
+  /** Public messages of the open channel. */
+  messages(): Locator {
+    return this.page.locator('article:not(.ephemeral)');
+  }
+
+  /** Does something, and gives the private message that comes of it, or has changed. */
+  async shownBy(deed: () => Promise<unknown>): Promise<Locator> {
+    await this.page.evaluate("document.querySelectorAll('article').forEach((one) => one.setAttribute('data-seen', ''))");
+    await deed();
+    const failure = this.page.locator('.failure:not(:empty), #hint.error:not(:empty)');
+    const shown = this.page.locator(FRESH).last();
+    await shown.or(failure).first().waitFor();
+    if (await failure.count()) throw new Error(`${this.name} was told: ${await failure.first().innerText()}`);
+    return this.page.locator(`article[data-id="${await shown.getAttribute('data-id')}"]`);
+  }
+
+  press(label: string | RegExp): Promise<Locator> {
+    return this.shownBy(() => this.messages().getByRole('button', { name: label }).last().click());
+  }
+
+  /** Presses "Your move", and again when the table waits for them, until they are asked something. */
+  async question(): Promise<Locator> {
+    for (const until = Date.now() + PATIENCE; Date.now() < until;) {
+      const newest = await this.messages().last().getAttribute('data-id');
+      const shown = await this.press('Your move');
+      if (!(await shown.innerText()).includes('Nothing waits for you')) return shown;
+      // Now and then even if nobody has called: a call may have come just before it was looked for.
+      const later = this.page.locator(`article[data-id="${newest}"] ~ article:not(.ephemeral)`);
+      await later.last().filter({ hasText: `@${this.name}` }).waitFor({ timeout: 8_000 }).catch(() => undefined);
+    }
+    throw new Error(`${this.name} is asked nothing.`);
+  }
+
+  /** Answers what is shown: what is liked, else what does least. Gives the label that was pressed. */
+  async answer(shown: Locator, liked: RegExp[] = []): Promise<string> {
+    for (let step = 0; step < 20; step++) {
+      const before = await shown.innerText();
+      const labels = await shown.locator('.button:enabled:visible').allTextContents();
+      const label = [...liked, ...MODEST].map((one) => labels.find((text) => one.test(text))).find((one) => one !== undefined);
+      const menu = shown.locator('.picker-face:enabled');
+      if (label !== undefined) await this.shownBy(() => shown.locator('.button').getByText(label, { exact: true }).click());
+      else if (await menu.count()) await this.shownBy(() => this.pick(shown, liked));
+      else if (labels.length) await this.shownBy(() => shown.locator('.button:enabled').first().click());
+      else throw new Error(`${this.name} finds nothing to press on: ${before}`);
+      if ((await shown.locator('.done').count()) > 0 && (await shown.innerText()) !== before) return label ?? labels[0] ?? '';
+    }
+    throw new Error(`${this.name} finds no end to: ${await shown.innerText()}`);
+  }
+
+  /** Opens the first menu and chooses as many as it takes. */
+  async pick(shown: Locator, liked: RegExp[] = []): Promise<void> {
+    await shown.locator('.picker-face:enabled').first().click();
+    const options = shown.locator('.picker-option:visible');
+    const labels = await options.allInnerTexts();
+    const wanted = Math.max(0, labels.findIndex((text) => liked.some((one) => one.test(text))));
+    await options.nth(wanted).click();
+    const done = shown.locator('.picker-done:visible');
+    for (let next = 0; next < labels.length && (await done.count()) && !(await done.isEnabled()); next++) {
+      if (next !== wanted) await options.nth(next).click();
+    }
+    if (await done.count()) await done.click();
+  }
+
+  /** Types into the line as with a keyboard. */
+  async type(text: string): Promise<void> {
+    await this.page.locator('#line').click();
+    await this.page.keyboard.type(text);
+  }
+
+  get suggestions(): Locator {
+    return this.page.locator('#suggestions .suggestion:not(.disabled)');
+  }
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const STARTED = fileURLToPath(new URL('../../bin/custodian.mjs', import.meta.url));
+
+/** The program as the README starts it, without a token. */
+export interface Program {
+  /** The address that it prints. */
+  url: string;
+  /** As Ctrl+C does; gives the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export async function startProgram(folder: string, port = '0'): Promise<Program> {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [STARTED], { cwd: folder, env: { PATH, HOME, LOG_LEVEL: 'warn', LOCAL_TABLE_PORT: port }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: string[] = [];
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  createInterface(child.stderr).on('line', (line) => said.push(line));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    void ended.then((code) => reject(new Error(`The program stopped with ${code}: ${said.join('\n')}`)));
+    createInterface(child.stdout).on('line', (line) => {
+      said.push(line);
+      const address = /Play at (http:\S+)/.exec(line)?.[1];
+      if (address) resolve(address);
+    });
+  });
+  return {
+    url,
+    stop: () => {
+      child.kill('SIGINT');
+      return ended;
+    },
+  };
+}
