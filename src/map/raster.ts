@@ -27,6 +27,8 @@ export interface Piece {
   passing?: true;
 }
 
+/** Rows put together before others have their turn. */
+const BAND = 400;
 const KEPT_BYTES = 160 * 1024 * 1024;
 const kept = new Map<string, Raster>();
 let keptBytes = 0;
@@ -81,7 +83,13 @@ export class Drawing {
     let whole = parts[0];
     if (parts.length > 1) {
       whole = { ...parts[0], pixels: parts[0].pixels.slice() };
-      for (const part of parts.slice(1)) blend(whole, { ...part, spans: spansOf(part) }, 0, 0);
+      for (const part of parts.slice(1)) {
+        const raster = { ...part, spans: spansOf(part) };
+        for (let top = 0; top < whole.height; top += BAND) {
+          blend(whole, raster, 0, 0, { left: 0, top, right: whole.width, bottom: Math.min(whole.height, top + BAND) });
+          if (whole.height > BAND) await setImmediate();
+        }
+      }
     }
     return passing ? { ...whole, spans: spansOf(whole) } : keep(name, whole);
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FAMILY, fitted, widthOf, wrapped } from '../../src/map/fonts.ts';
 import { drawBoard, drawCloseUp, drawHand, drawMap, drawPlayer } from '../../src/map/index.ts';
 import { forget } from '../../src/map/raster.ts';
-import { battle, crowded, hand, threeWorlds } from './scenes.ts';
+import { battle, crowded, hand, threeWorlds, wonders } from './scenes.ts';
 
 /** How wide a text comes out when it is really drawn. */
 async function inked(words: string, weight: number): Promise<number> {
@@ -109,5 +109,24 @@ describe('close-ups', () => {
     const [area] = await drawPlayer(crowded(), 'p2');
     expect(area.alt).toContain('Bob, The Emirates of Hacan, yellow');
     await expect(drawPlayer(crowded(), 'p9')).rejects.toThrow('p9');
+  });
+});
+
+describe('the words for those who cannot see', () => {
+  test('say who leads, what moved and was lost, and what stands in the active system, as far as there is room', async () => {
+    const [{ alt }] = await drawBoard(battle(), { table: false });
+    expect(alt).toMatch(/^Round 1, action phase\. Ann’s turn\./);
+    expect(alt).toContain('Ann moved 1 dreadnought, 1 carrier, 1 fighter from');
+    expect(alt).toContain('Lost: Bob 1 cruiser.');
+    expect(alt).toContain('Ann has 1 damaged dreadnought, 1 carrier, 4 fighters in space; Bob has 1 flagship, 2 cruisers in space');
+    expect(alt).toContain('command tokens of Ann, Cat');
+    expect(alt).toContain('Mecatol Rex: custodians.');
+    expect(alt.length).toBeLessThanOrEqual(1024);
+  });
+
+  test('tell of wormholes and anomalies in a close-up', async () => {
+    const [{ alt }] = await drawCloseUp(wonders(), { system: '18', rings: 1 });
+    expect(alt).toContain('alpha wormhole');
+    expect(alt).toContain('(gravity rift): Ann has 1 cruiser in space.');
   });
 });
