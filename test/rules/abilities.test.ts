@@ -7,7 +7,7 @@ import { table } from './table.ts';
 
 const card = (id: string, more: Partial<ActionCard>): ActionCard => actionCard({ id, name: id, set: 'base', text: 'test', copies: 3, ...more });
 
-test('1.4 an effect lasts as long as it says, though its card has gone', () => {
+test('1.4 an effect lasts as long as it says, though its card has gone (1.3a)', () => {
   const bonus = card('test-bonus', { modifiers: { 'hand-limit': (_game, held, limit, { seat }) => (seat === held.holder ? limit + Number(held.memory) : limit) } });
   const t = table({ components: [bonus] });
   addEffect(t.game, 'test-bonus', 'bob', 2, 'turn');
@@ -32,7 +32,7 @@ test('1.4 what lasts for a part ends with the whole, and no sooner', () => {
   expect(left('round')).toEqual(['game']);
 });
 
-test('1.21 an ability answers one event once', () => {
+test('1.18 an ability answers one event once', () => {
   const again = card('test-again', { reactions: [on('when', 'turn-begins', { usable: (_game, held) => held.holder === 'ann', effect: (game, held) => void game.state.seats[held.holder].actionCards.push(held.key) })] });
   const t = table({ components: [again], hands: { ann: ['test-again'] } }).begin(turn, { seat: 'ann', performed: 0 });
   t.answers('ann', 'test-again#1', 'window');

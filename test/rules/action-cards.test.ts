@@ -53,7 +53,7 @@ test('2.4 they cannot be played or traded to get down to seven', () => {
   expect(t.open).toEqual(['ann discard-action-cards']);
 });
 
-test('2.4a an effect can change the limit', () => {
+test('2.4a an effect can change the limit (1.2)', () => {
   const t = begin(cards(1, 10));
   addEffect(t.game, 'test-wide', 'bob', null, 'game');
   expect([handLimit(t.game, 'ann'), handLimit(t.game, 'bob')]).toEqual([7, 9]);

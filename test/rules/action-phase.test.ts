@@ -32,7 +32,7 @@ const late = actionCard({
   reactions: [on('when', 'turn-begins', { usable: () => true, effect: (game, held) => game.fact({ type: 'late', seat: held.holder }) })],
 });
 
-test('3 turns are taken in initiative order, again and again until all have passed', () => {
+test('3 turns are taken in initiative order, again and again until all have passed (3.5, 4.1, 4.2, 4.3) (48.1, 48.2)', () => {
   const t = phase({ components: [deed], hands: { bob: ['test-deed'] } });
   expect(t.open).toEqual(['bob turn']);
   t.answers('bob', 'component:test-deed#1').answers('bob', 'end-turn');
@@ -43,7 +43,7 @@ test('3 turns are taken in initiative order, again and again until all have pass
   expect(t.state.active).toBeNull();
 });
 
-test('3.3c a player takes turn after turn when all others have passed, each with its own beginning', () => {
+test('3.3c a player takes turn after turn when all others have passed, each with its own beginning (3.3a)', () => {
   const t = phase({ components: [deed, late], hands: { cat: ['test-deed#1', 'test-deed#2', 'test-late'] } });
   t.answers('cat', []).answers('bob', 'pass').answers('cat', []).answers('ann', 'pass').answers('cat', []);
   t.answers('cat', 'component:test-deed#1').answers('cat', 'end-turn');
@@ -74,7 +74,7 @@ test('3.3 the end of a turn is put after the action', () => {
   expect(t.state.active).toBe('bob');
 });
 
-test('22.3 a component action that cannot be carried out is shown with the reason', () => {
+test('22.3 a component action that cannot be carried out is shown with the reason (1.5, 2.6a)', () => {
   const t = phase({ components: [deed], hands: { bob: ['test-deed'] }, change: (state) => (state.seats.bob.tradeGoods = 6) });
   expect(t.refusal('bob', 'component:test-deed#1')).toBe('Too rich.');
 });
@@ -115,7 +115,7 @@ test('82.2 the card is exhausted when all have had their chance', () => {
   expect(t.state.seats.bob.tokens.strategy).toBe(2);
 });
 
-test('1.22 at the same moment the active player comes first, and replies that come early are held', () => {
+test('1.19 at the same moment the active player comes first, and replies that come early are held', () => {
   const t = phase({ components: [late], hands: { ann: ['test-late#1'], bob: ['test-late#2'] } });
   t.answers('ann', 'test-late#1');
   expect(t.facts('late')).toEqual([]);
@@ -123,7 +123,7 @@ test('1.22 at the same moment the active player comes first, and replies that co
   expect(t.facts('late').map((fact) => fact.seat)).toEqual(['bob']); // ann's held reply lapsed: she is asked again
 });
 
-test('40 an effect until the end of the turn ends before the next turn begins', () => {
+test('40 an effect until the end of the turn ends before the next turn begins (40.3)', () => {
   const t = phase();
   addEffect(t.game, 'trade', 'bob', null, 'turn');
   addEffect(t.game, 'trade', 'bob', null, 'round');

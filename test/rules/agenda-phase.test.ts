@@ -15,7 +15,7 @@ const council = (agendas: string[], setting: Setting = {}) => table({
   },
 }).begin(agendaPhase, {});
 
-test('8.2 all may vote at once, and their votes count clockwise from the left of the speaker, who votes last', () => {
+test('8.2 all may vote at once, and their votes count clockwise from the left of the speaker, who votes last (8.2b)', () => {
   const t = council(['mutiny', 'economic-equality']);
   expect(t.open).toEqual(['bob vote-for', 'cat vote-for', 'ann vote-for']);
   t.answers('ann', 'against').answers('ann', { lodor: 1 });
@@ -29,7 +29,7 @@ test('8.2 all may vote at once, and their votes count clockwise from the left of
   expect(t.facts('abstained').map(({ seat }) => seat)).toEqual(['cat', 'ann']);
 });
 
-test('8.6 the votes cast are the influence of the planets exhausted, each in full', () => {
+test('8.6 the votes cast are the influence of the planets exhausted, each in full (8.6a)', () => {
   const t = council(['mutiny']);
   t.answers('bob', 'for').answers('bob', { 'new-albion': 1, starpoint: 1 });
   expect(t.facts('votes-cast')).toMatchObject([{ seat: 'bob', outcome: 'for', votes: 2 }]);
@@ -43,7 +43,7 @@ test('8.6 an exhausted planet casts no votes', () => {
   expect(t.options('bob')).not.toContain('starpoint');
 });
 
-test('8.13 trade goods cast no votes', () => {
+test('8.13 trade goods cast no votes (47.3a)', () => {
   const t = council(['mutiny'], { change: (state) => { state.seats.bob.tradeGoods = 9; } });
   t.answers('bob', 'for');
   expect(t.options('bob')).not.toContain('trade-goods');
@@ -55,19 +55,19 @@ test('8.14 to exhaust no planet is to abstain', () => {
   expect(t.facts('abstained')).toMatchObject([{ seat: 'bob' }]);
 });
 
-test('8.10 a player can be elected by their own votes', () => {
+test('8.10 a player can be elected by their own votes (8.10a) (8.2c)', () => {
   const t = council(['archived-secret']);
   t.answers('bob', 'bob').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
   expect(t.facts('outcome-resolved')).toMatchObject([{ outcome: 'bob' }]);
 });
 
-test('8.11 only a planet that somebody controls can be elected', () => {
+test('8.11 only a planet that somebody controls can be elected (8.11a)', () => {
   const t = council(['senate-sanctuary']);
   expect(t.options('bob')).toContain('lodor');
   expect(t.options('bob')).not.toContain('mecatol-rex');
 });
 
-test('8.19 the speaker decides between tied outcomes, and that is no vote', () => {
+test('8.19 the speaker decides between tied outcomes, and that is no vote (8.19a)', () => {
   const t = council(['mutiny', 'economic-equality']);
   t.answers('bob', 'for').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'against').answers('ann', { lodor: 1 });
   // 1 for, 1 against.
@@ -89,7 +89,7 @@ test('8.19 a single tied outcome needs no decision', () => {
   expect(t.state.laws).toEqual({});
 });
 
-test('8.20 a law that is passed stays in play, a law that is not is discarded', () => {
+test('8.20 a law that is passed stays in play, a law that is not is discarded (7.6) (1.24, 8.8)', () => {
   const t = council(['regulated-conscription', 'executive-sanctions']);
   t.answers('bob', 'for').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
   expect(Object.keys(t.state.laws)).toEqual(['regulated-conscription']);
@@ -98,7 +98,7 @@ test('8.20 a law that is passed stays in play, a law that is not is discarded', 
   expect(t.state.decks.agenda.discard).toEqual(['executive-sanctions']);
 });
 
-test('8.21 a directive is discarded whatever its outcome', () => {
+test('8.21 a directive is discarded whatever its outcome (7.7, 7.8) (8.18)', () => {
   const t = council(['mutiny', 'economic-equality']);
   t.answers('bob', 'for').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
   expect(t.state.laws).toEqual({});
@@ -141,7 +141,7 @@ const nay = actionCard({
   reactions: [on('when', 'agenda-revealed', { usable: () => true, effect: (game) => replaceAgenda(game) })],
 });
 
-test('8.2 an agenda put aside by a card is replaced, and the phase still has two', () => {
+test('8.2 an agenda put aside by a card is replaced, and the phase still has two (8.3) (8.2a)', () => {
   const t = council(['mutiny', 'economic-equality', 'unconventional-measures'], { components: [nay], hands: { cat: ['nay'] } });
   expect(t.open).toEqual(['cat window']);
   t.answers('cat', 'nay#1');

@@ -6,14 +6,14 @@ import { table } from './table.ts';
 
 const fight = { system: '27', attacker: 'ann', defender: 'bob' };
 
-test('10.1 a destroyer rolls two dice, with the upgrade three that hit on 6', () => {
+test('10.1 a destroyer rolls two dice, with the upgrade three that hit on 6 (10.1a, 10.1b)', () => {
   const t = load(table({ seats: plain, technologies: { bob: ['destroyer-ii'] }, space: { 27: { ann: '1 destroyer, 1 carrier, 3 fighter', bob: '1 destroyer, 1 carrier, 3 fighter' } } }), 9, 8, 6, 6, 6).begin(antiFighterBarrage, { ...fight });
   expect(rolls(t)).toEqual(['ann anti-fighter-barrage 2', 'bob anti-fighter-barrage 3']);
   expect(t.units('ann')).toBe('1 carrier, 1 destroyer');
   expect(t.units('bob')).toBe('1 carrier, 1 destroyer, 2 fighter');
 });
 
-test('10.3 hits beyond the fighters have no effect', () => {
+test('10.2a hits beyond the fighters have no effect', () => {
   const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 carrier, 1 fighter' } } }), 10, 10).begin(antiFighterBarrage, { ...fight });
   expect(t.units('bob')).toBe('1 carrier');
 });

@@ -14,7 +14,7 @@ test('15.1 all units bombard, or none', () => {
   expect(t.units('bob')).toBe('2 infantry');
 });
 
-test('15.1e units may be split over planets, each on one', () => {
+test('15.1e units may be split over planets, each on one (15.1d)', () => {
   const t = bombard({ space: { 27: { ann: '2 dreadnought' } }, ground: two }, 5, 5);
   t.answers('ann', 'split');
   expect(t.refusal('ann', { 'dreadnought@new-albion': 1 })).toMatch(/that is 1/);
@@ -22,7 +22,7 @@ test('15.1e units may be split over planets, each on one', () => {
   expect(t.units('bob') + t.units('cat')).toBe('1 infantry1 infantry');
 });
 
-test('65 a Planetary Shield protects its own planet only, and says so', () => {
+test('65 a Planetary Shield protects its own planet only, and says so (15.1f)', () => {
   const t = bombard({ space: { 27: { ann: '1 dreadnought' } }, ground: { 'new-albion': { bob: '2 infantry, 1 pds' }, starpoint: { bob: '1 infantry' } } }, 1);
   expect(t.refusal('ann', 'new-albion')).toMatch(/Planetary Shield/);
   t.answers('ann', 'starpoint');
@@ -33,7 +33,7 @@ test('65 where every planet is shielded nothing is asked', () => {
   expect(t.open).toEqual([]);
 });
 
-test('15.3 hits beyond the ground forces have no effect', () => {
+test('15.2a hits beyond the ground forces have no effect (15.2)', () => {
   const t = bombard({ space: { 27: { ann: '3 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' } } }, 10, 10, 10).answers('ann', 'starpoint');
   expect(t.facts('unit-destroyed')).toHaveLength(1);
   expect(t.facts('last-destroyed')).toMatchObject([{ seat: 'bob', by: 'ann', what: 'ground-forces', purpose: 'bombardment', planet: 'starpoint' }]);

@@ -28,7 +28,7 @@ test('27.2 without 6 influence the refusal says so', () => {
   expect(t.refusal('ann', 'remove')).toMatch(/cannot spend 6 influence/);
 });
 
-test('27.3 who has no ground force to land cannot remove them', () => {
+test('27.3 who has no ground force to land cannot remove them (27.2a)', () => {
   const t = land({ ...rich, space: { 18: { ann: '1 carrier' } } });
   expect(t.open).toEqual([]);
 });

@@ -27,14 +27,14 @@ test('33.1 without planets, ground forces and Production a player is out', () =>
   expect(t.open).toEqual(['cat payment']);
 });
 
-test('33.1 any one of the three keeps a player in', () => {
+test('33.1 any one of the three keeps a player in (33.1a, 33.1b, 33.1c)', () => {
   expect(begin({ planets: { bob: ['lodor'] } }).state.seats.bob.eliminated).toBeUndefined();
   expect(begin({ space: { 27: { bob: '1 carrier, 1 infantry' } } }).state.seats.bob.eliminated).toBeUndefined();
   expect(begin({ space: { 27: { bob: '1 space-dock' } } }).state.seats.bob.eliminated).toBeUndefined();
   expect(begin({ space: { 27: { bob: '3 cruiser' } } }).state.seats.bob.eliminated).toBe(true);
 });
 
-test('33.2 to 33.8, 69.7, 69.7a, 80.7 all that was theirs leaves, all that was others\' goes back', () => {
+test('33.2 to 33.8, 69.7, 69.7a, 80.7 all that was theirs leaves, all that was others\' goes back (33.3, 33.4, 33.5, 33.6, 33.7)', () => {
   const t = begin({
     space: { 27: { bob: '2 cruiser' } }, hands: { bob: ['test-holder'] },
     change: (state) => {

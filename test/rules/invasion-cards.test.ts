@@ -73,12 +73,12 @@ test('Dacxive Animators may put an infantry on the planet of a ground combat won
   expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry');
 });
 
-test('upgraded infantry may survive its destruction', () => {
+test('upgraded infantry may survive its destruction (1.14, 1.14a)', () => {
   const t = fight({ ...both('1 infantry', '1 infantry'), technologies: { bob: ['infantry-ii'] } }, 10, 1, 6);
   expect(t.state.seats.bob.technologies['infantry-ii'].memory).toBe(1);
 });
 
-test('a war sun takes the shields of others in its system', () => {
+test('a war sun takes the shields of others in its system (1.27)', () => {
   const t = load(table({ seats: plain, technologies: { ann: ['war-sun'] }, space: { 27: { ann: '1 war-sun' } }, ground: { starpoint: { bob: '3 infantry, 1 pds' } } }), 3, 3, 1)
     .begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'starpoint');
   expect(t.units('bob')).toBe('1 infantry, 1 pds');

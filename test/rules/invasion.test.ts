@@ -20,7 +20,7 @@ test('49.2c without a landing nothing else happens', () => {
   expect(t.state.planets.starpoint.controller).toBe('bob');
 });
 
-test('25.1 a planet gained is exhausted', () => {
+test('25.1 a planet gained is exhausted (49.5b) (25.1a, 49.5, 49.2a)', () => {
   const t = invade({ space: fleet }).answers('ann', { 'infantry@starpoint': 1 });
   expect(t.state.planets.starpoint.exhausted).toBe(true);
   expect(t.facts('planet-taken')).toMatchObject([{ seat: 'ann', planet: 'starpoint', from: null }]);
@@ -52,7 +52,7 @@ test('49.4 no combat without ground forces: structures alone are destroyed with 
   expect(t.facts('unit-destroyed')).toHaveLength(2);
 });
 
-test('49.5c a combat that leaves nobody leaves the planet to its defender', () => {
+test('49.5c a combat that leaves nobody leaves the planet to its defender (49.5d, 42.4d) (49.2b)', () => {
   const t = invade({ space: fleet, ground: { starpoint: { bob: '1 infantry, 1 pds' } } }, 10, 10).answers('ann', { 'infantry@starpoint': 1 });
   t.answers('bob', 'hold');
   expect(t.state.planets.starpoint.controller).toBe('bob');

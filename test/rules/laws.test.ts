@@ -4,7 +4,7 @@ import { discardLaw, enactLaw, lawReady, passLaw, readyLaws } from '../../src/ru
 import { influenceOf, resourcesOf } from '../../src/rules/planets.ts';
 import { table } from './table.ts';
 
-test('7.3 an elected planet gets the card attached, and it works for as long as the law stays', () => {
+test('7.3 an elected planet gets the card attached, and it works for as long as the law stays (7.2, 12.1, 12.3)', () => {
   const t = table({ planets: { ann: ['lodor'] } });
   const before = influenceOf(t.game, 'lodor');
   enactLaw(t.game, 'senate-sanctuary', 'lodor');

@@ -37,7 +37,7 @@ test('6, 101 a home system lies off the board, and systems are adjacent for one 
   expect([adjacent(t.game, '26', '25', 'ann'), adjacent(t.game, '26', '25', 'bob'), adjacent(t.game, '26', '25')]).toEqual([true, false, false]);
 });
 
-test('90.16 a copied technology has a memory of its own: exhausting the copy leaves the original ready', () => {
+test('90.16 a copied technology has a memory of its own: exhausting the copy leaves the original ready (Valefar Assimilator note 1, Valefar Assimilator note 2)', () => {
   const t = table({ seats: { ann: 'nekro', bob: 'creuss', cat: 'sol' }, technologies: { bob: ['wormhole-generator'] } });
   copyTechnology(t.game, 'ann', 'valefar-assimilator-x', 'wormhole-generator');
   t.begin('turn', { seat: 'ann', performed: 0 }).answers('ann', 'component:valefar-assimilator-x', 'turn').answers('ann', 'beta@27', 'wormhole-site');
@@ -88,7 +88,7 @@ test('94 a payment already promised with what was traded away is asked for again
   expect(t.refusal('ann', { 'trade-goods': 1 }, 'payment')).toBeDefined();
 });
 
-test('22.4 a cancelled component action unwinds, and its player still has an action', () => {
+test('22.4 a cancelled component action unwinds, and its player still has an action (22.1, 22.2)', () => {
   const t = table({ hands: { ann: ['mining-initiative'], bob: ['sabotage'] } }).begin('turn', { seat: 'ann', performed: 0 });
   t.answers('ann', 'component:mining-initiative#1', 'turn').answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null)).answers('bob', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
   expect(t.open).toEqual(['ann turn']);
@@ -97,7 +97,7 @@ test('22.4 a cancelled component action unwinds, and its player still has an act
   expect(t.state.decks.action.discard).toContain('mining-initiative#1');
 });
 
-test('1 an effect goes on after its card has been discarded, and ends by itself', () => {
+test('1 an effect goes on after its card has been discarded, and ends by itself (1.3a)', () => {
   const t = load(table({ seats: { ann: 'winnu', bob: 'yssaril', cat: 'sol' }, hands: { ann: ['morale-boost'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }), 5, 1, 6, 1, 10, 1);
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
@@ -106,7 +106,7 @@ test('1 an effect goes on after its card has been discarded, and ends by itself'
   expect(t.state.effects).toEqual({});
 });
 
-test('33 a player who loses the last ground force in a combat is out at once: what they were to be asked falls away, and the game goes on', () => {
+test('33 a player who loses the last ground force in a combat is out at once: what they were to be asked falls away, and the game goes on (The Alastor note 11)', () => {
   const t = load(table({
     seats: { ann: 'winnu', bob: 'nekro', cat: 'sol' }, technologies: { ann: ['neural-motivator', 'sarween-tools'] },
     space: { 27: { bob: '1 flagship, 1 infantry' }, 26: { ann: '3 cruiser' } },

@@ -29,7 +29,7 @@ const owing = (kind: Bill['kind'], amount: number, setting: Setting = {}) => tab
   },
 }).begin(paying, { bill: { ...bill(kind, amount) } });
 
-test('64.1, 64.2, 75.1 a planet has resources and influence of its own', () => {
+test('64.1, 64.2, 75.1 a planet has resources and influence of its own (47.1)', () => {
   const { game } = table();
   expect([resourcesOf(game, 'lodor'), influenceOf(game, 'lodor')]).toEqual([3, 1]);
   expect([resourcesOf(game, 'mecatol-rex'), influenceOf(game, 'mecatol-rex')]).toEqual([1, 6]);
@@ -41,7 +41,7 @@ test('64.3, 64 note 1 planets have one of three traits, but neither Mecatol Rex 
   for (const tile of Object.values(book.tiles)) if (tile.home) for (const { id } of tile.planets) expect(book.planets[id].trait, id).toBeUndefined();
 });
 
-test('64.8, 71.2, 75.2 spending a planet exhausts it; 64.9, 71.4 an exhausted one has nothing to spend', () => {
+test('64.8, 71.2, 75.2 spending a planet exhausts it; 64.9, 71.4 an exhausted one has nothing to spend (34.3, 47.2)', () => {
   const t = owing('resources', 3);
   expect(t.options('ann')).toEqual(['lodor']);
   t.answers('ann', { lodor: 1 });
@@ -63,14 +63,14 @@ test('64 note 5 nobody exhausts the planets of others', () => {
   expect(t.refusal('ann', { torkan: 1 })).toBeDefined();
 });
 
-test('75.3, 93.4a, 93.4b a trade good is spent as one resource, or as one influence', () => {
+test('75.3, 93.4a, 93.4b a trade good is spent as one resource, or as one influence (47.3)', () => {
   for (const kind of ['resources', 'influence'] as const) {
     const t = owing(kind, 2, { change: (state) => { state.seats.ann.tradeGoods = 2; state.planets.lodor.exhausted = true; state.planets.torkan.exhausted = true; } }).answers('ann', { 'trade-goods': 2 });
     expect(t.state.seats.ann.tradeGoods).toBe(0);
   }
 });
 
-test('71.5, 71.6a in the status phase planets, technologies and strategy cards are ready again', () => {
+test('71.5, 71.6a in the status phase planets, technologies and strategy cards are ready again (34.2)', () => {
   const t = table({
     phase: 'status', technologies: { ann: ['transit-diodes'] },
     change: (state) => {
@@ -86,7 +86,7 @@ test('71.5, 71.6a in the status phase planets, technologies and strategy cards a
   expect(t.state.strategyCards.trade).toBeDefined();
 });
 
-test('71 note 1 what a card does all the time it does exhausted too; 71.4 what it is exhausted for it does not', () => {
+test('71 note 1 what a card does all the time it does exhausted too; 71.4 what it is exhausted for it does not (34.4, 34.4a)', () => {
   const t = owing('resources', 1, { technologies: { ann: ['plasma-scoring'] }, change: (state) => { state.seats.ann.technologies['plasma-scoring'].exhausted = true; } });
   load(t, 1, 1).begin(bombardment, { seat: 'ann', system: '27' });
   t.state.units.d = { id: 'd', type: 'dreadnought', owner: 'ann', system: '27' };

@@ -9,7 +9,7 @@ const docked: Setting = { ground: { starpoint: { ann: '1 space-dock' } }, planet
 const producing = (setting: Setting = {}, data = {}) => table({ seats, ...docked, ...setting }).begin(produceUnits, { seat: 'ann', system: '27', ...data });
 const rich = (tradeGoods: number) => (state: { seats: Record<string, { tradeGoods: number }> }) => { state.seats.ann.tradeGoods = tradeGoods; };
 
-test('67.1 units are paid for and placed', () => {
+test('67.1 units are paid for and placed (26.1)', () => {
   const t = producing().answers('ann', { 'cruiser@space': 2, 'infantry@starpoint': 2 });
   expect(t.open).toEqual(['ann payment']);
   t.answers('ann', { '000': 1 }, 'payment');
@@ -26,7 +26,7 @@ test('67.1 what cannot be paid is refused', () => {
   expect(t.refusal('ann', { 'carrier@space': 2, 'destroyer@space': 1, 'fighter@space': 1, 'infantry@starpoint': 1 })).toBe('That costs 9. You can spend 8 resources.');
 });
 
-test('67.2 fighters and infantry come two for one; 67.2b one alone costs as much, and 67 note 2 they do not mix', () => {
+test('67.2 fighters and infantry come two for one; 67.2b one alone costs as much, and 67 note 2 they do not mix (26.2)', () => {
   const cost = (answer: Record<string, number>) => {
     const t = producing({ change: rich(3), technologies: { ann: ['carrier-ii'] } }).answers('ann', answer);
     const spec = t.spec('ann', 'payment');
@@ -187,7 +187,7 @@ test('67 note 3 and 68 note 3 a unit of the faction is produced where one of its
   expect(t.state.seats.ann.units.dreadnought).toBe('super-dreadnought-i');
 });
 
-test('26.3 a war sun is produced only with its technology, structures never', () => {
+test('26.3 a war sun is produced only with its technology, structures never (26.3a)', () => {
   const keys = (technologies: string[]) => producing({ change: rich(12), technologies: { ann: technologies } }).options('ann').map((key) => key.split('@')[0]);
   expect(keys([])).not.toContain('war-sun');
   expect(keys(['war-sun'])).toContain('war-sun');

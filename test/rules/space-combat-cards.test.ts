@@ -60,7 +60,7 @@ test('Morale Boost adds 1 in one round only, and no second one beside it (Morale
   expect(t.facts('hits-produced')[2]).toMatchObject({ seat: 'ann', hits: 0 });
 });
 
-test('Morale Boost note 3: it leaves the barrage alone (Morale Boost note 3)', () => {
+test('Morale Boost note 3: it leaves the barrage alone (10.1c, Morale Boost note 3)', () => {
   const t = combat({ space: { 27: { ann: '1 destroyer', bob: '1 carrier, 1 fighter' } }, hands: { ann: ['morale-boost'] } }, 8, 8, 8, 1, 1, 10, 1, 1);
   t.answers('ann', 'morale-boost#1');
   expect(t.facts('hits-produced').slice(0, 2)).toMatchObject([{ purpose: 'anti-fighter-barrage', hits: 0 }, { purpose: 'space-combat', hits: 1 }]);
@@ -157,7 +157,7 @@ test('Experimental Battlestation fires from a dock next to where ships have move
   expect(t.units('ann')).toBe('');
 });
 
-test('31 hits on chosen units go to those', () => {
+test('31 hits on chosen units go to those (31.1)', () => {
   const t = table({ seats: plain, space: { 27: { bob: '1 dreadnought, 1 cruiser' } } });
   const cruiser = Object.values(t.state.units).find((unit) => unit.type === 'cruiser')?.id ?? '';
   t.begin(assignHits, { seat: 'bob', by: 'ann', purpose: 'ability', system: '27', hits: 1, units: [cruiser] });

@@ -107,7 +107,7 @@ test('81.2b objectives are still scored in the last round', () => {
 const filler = actionCard({ id: 'test-filler', name: 'Filler', set: 'base', text: 'test', copies: 40 });
 const cards = (from: number, count: number) => Array.from({ length: count }, (_, i) => `test-filler#${from + i}`);
 
-test('81.3 each draws an action card, and Neural Motivator draws another', () => {
+test('81.3 each draws an action card, and Neural Motivator draws another (2.1)', () => {
   const t = phase({ components: [filler], seats: { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' } });
   expect(t.state.seats.ann.actionCards).toHaveLength(2); // Sol starts with it
   expect(t.state.seats.bob.actionCards).toHaveLength(1);

@@ -39,7 +39,7 @@ test('52.3, 52 note 1 the secondary ability of Leadership costs no strategy toke
   expect(pools(t, 'bob')).toBe('4/3/2');
 });
 
-test('32.2 Diplomacy has every other player place a token, then readies two planets', () => {
+test('32.2 Diplomacy has every other player place a token, then readies two planets (32.1)', () => {
   const t = uses('diplomacy', {
     planets: { ann: ['lodor', 'starpoint', 'new-albion', 'mecatol-rex'] },
     change: (state) => { for (const id of ['lodor', 'starpoint', 'new-albion']) state.planets[id].exhausted = true; },
@@ -91,7 +91,7 @@ test('66.2a the active player may become speaker only without the token', () => 
   expect(t.options('ann').sort()).toEqual(['ann', 'cat']);
 });
 
-test('24.2 Construction places a structure, then a PDS, within the limits of the planet', () => {
+test('24.2 Construction places a structure, then a PDS, within the limits of the planet (24.1)', () => {
   const t = uses('construction', { ground: { lodor: { ann: '1 space-dock, 1 pds' } } });
   expect(t.refusal('ann', ['space-dock@lodor'])).toMatch(/already/);
   t.answers('ann', 'pds@lodor');
@@ -100,7 +100,7 @@ test('24.2 Construction places a structure, then a PDS, within the limits of the
   expect(t.units('ann')).toBe('3 pds, 1 space-dock');
 });
 
-test('24.2a a structure may be placed where a token of one\'s own lies', () => {
+test('24.2a a structure may be placed where a token of one\'s own lies (24.2b)', () => {
   const t = uses('construction', { planets: { ann: ['lodor'] }, change: (state) => { state.systems['26'].tokens = ['ann']; } });
   t.answers('ann', 'space-dock@lodor').answers('ann', []);
   expect(t.units('ann')).toBe('1 space-dock');
@@ -120,7 +120,7 @@ test('24.3 where a token lies already the one spent goes back to the reinforceme
   expect(pools(t, 'bob')).toBe('3/3/1');
 });
 
-test('23.4a a structure lacking in the reinforcements is taken from a system without a token', () => {
+test('23.4a a structure lacking in the reinforcements is taken from a system without a token (24.4, 24.4a)', () => {
   const t = uses('construction', {
     ground: { lodor: { ann: '1 space-dock' }, starpoint: { ann: '1 space-dock' }, quann: { ann: '1 space-dock' } },
     planets: { ann: ['tequran'] },
@@ -199,7 +199,7 @@ test('45.2 Imperial scores a point at Mecatol Rex and draws no secret objective'
   expect(t.state.seats.ann.secretObjectives).toEqual([]);
 });
 
-test('45.2, 61.22 without Mecatol Rex Imperial draws a secret objective', () => {
+test('45.2, 61.22 without Mecatol Rex Imperial draws a secret objective (45.1)', () => {
   const t = uses('imperial');
   expect(t.state.seats.ann.points).toBe(0);
   expect(t.state.seats.ann.secretObjectives).toHaveLength(1);

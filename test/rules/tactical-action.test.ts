@@ -17,7 +17,7 @@ test('89.1 the token comes from the tactic pool', () => {
   expect(t.facts('system-activated')).toMatchObject([{ seat: 'ann', system: '27' }]);
 });
 
-test('5.2 a system with the own token cannot be activated, 5.3 one with tokens of others can', () => {
+test('5.2 a system with the own token cannot be activated, 5.3 one with tokens of others can (5.1)', () => {
   const t = acting({ change: (state) => {
     state.systems['27'].tokens.push('ann');
     state.systems['28'].tokens.push('bob');

@@ -15,7 +15,7 @@ const replenishing = procedure<{ seat: string }>()('test-replenish', {
 const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [replenishing] });
 const begin = (setting: Setting = {}) => table({ components: [holder], ...setting });
 
-test('21.3 replenishing fills commodities up to the faction\'s number, never takes any away', () => {
+test('21.3 replenishing fills commodities up to the faction\'s number, never takes any away (21.2, 21.4)', () => {
   const t = begin();
   t.state.seats.ann.commodities = 1;
   replenishCommodities(t.game, 'ann');
@@ -23,7 +23,7 @@ test('21.3 replenishing fills commodities up to the faction\'s number, never tak
   expect(t.state.seats.ann.tradeGoods).toBe(0);
 });
 
-test('21.5 commodities given to another arrive as trade goods', () => {
+test('21.5 commodities given to another arrive as trade goods (21.5a, 21.6)', () => {
   const t = begin({ change: (state) => (state.seats.ann.commodities = 3) });
   giveCommodities(t.game, 'ann', 'bob', 2);
   expect([t.state.seats.ann.commodities, t.state.seats.bob.tradeGoods, t.state.seats.bob.commodities]).toEqual([1, 2, 0]);

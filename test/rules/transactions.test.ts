@@ -135,7 +135,7 @@ test('94 an offer is its two players\' affair: nobody else can take it, and the 
   expect(t.state.offers).toEqual({});
 });
 
-test('98 Support for the Throne is worth a point as soon as it arrives, and is lost on activating its owner\'s system', () => {
+test('98 Support for the Throne is worth a point as soon as it arrives, and is lost on activating its owner\'s system (1.23a)', () => {
   const t = trade(begin(), 'ann', 'bob', { promissoryNote: 'support-for-the-throne@ann' });
   expect(t.state.seats.bob.points).toBe(1);
   const u = table({ space: { 26: { ann: '1 cruiser' } }, active: 'bob', change: (state) => {

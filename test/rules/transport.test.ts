@@ -125,7 +125,7 @@ test('16 what is left behind without room is given up knowingly', () => {
   expect(t.units('ann', { system: '19' })).toBe('1 carrier, 2 fighter, 2 infantry');
 });
 
-test('95.2 and 95.1a what is carried ends in the space area, with the ship that carried it', () => {
+test('95.2 and 95.1a and 43.2 what is carried ends in the space area, with the ship that carried it', () => {
   const t = moving('26', { technologies: { ann: ['carrier-ii'] }, space: { '06': { ann: '1 carrier' } }, ground: { '000': { ann: '2 infantry' } }, planets: { ann: ['lodor'] } });
   t.answers('ann', { 'carrier@06': 1, 'carry-infantry@000': 2 });
   expect(t.units('ann', { system: '26', space: true })).toBe('1 carrier, 2 infantry');

@@ -13,7 +13,7 @@ const council = (agendas: string[], setting: Setting = {}) => table({
   },
 }).begin(agendaPhase, {});
 
-test('8.22 a rider predicts a possible outcome, gives up the vote and pays after the agenda is resolved', () => {
+test('8.22 a rider predicts a possible outcome, gives up the vote and pays after the agenda is resolved (8.22a, 8.22b)', () => {
   const t = council(['mutiny', 'economic-equality'], { hands: { bob: ['imperial-rider'] } });
   t.answers('bob', 'imperial-rider#1');
   expect(t.options('bob', 'predict-outcome')).toEqual(['for', 'against']);
@@ -59,13 +59,13 @@ test('8.22 correct riders of one player resolve with others in between, from the
   expect(t.state.seats.bob.actionCards).toHaveLength(3);
 });
 
-test('8.16 whoever cannot vote casts no votes in any way', () => {
+test('8.16 whoever cannot vote casts no votes in any way (1.6)', () => {
   const t = council(['mutiny'], { hands: { ann: ['assassinate-representative'], cat: ['distinguished-councilor'] } });
   t.answers('ann', 'assassinate-representative#1').answers('ann', 'cat');
   expect(t.open).toEqual(['bob vote-for', 'ann vote-for']);
 });
 
-test('8.15 additional votes go to the outcome voted for, and only after a vote', () => {
+test('8.15 additional votes go to the outcome voted for, and only after a vote (8.7, 8.12)', () => {
   const t = council(['mutiny'], { hands: { bob: ['distinguished-councilor'] } });
   t.answers('bob', 'abstain');
   expect(t.open).toEqual(['cat vote-for', 'ann vote-for']);

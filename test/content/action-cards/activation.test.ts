@@ -26,7 +26,7 @@ test('Counterstroke does not return the token just placed', () => {
   expect(t.state.systems['26'].tokens).toEqual(['ann']);
 });
 
-test('Flank Speed moves ships one further, and a second one adds nothing (Flank Speed note 1)', () => {
+test('Flank Speed moves ships one further, and a second one adds nothing (Flank Speed note 1) (2.6b)', () => {
   const t = activates('18', { space: { 19: { ann: '1 carrier' } }, hands: { ann: ['flank-speed', 'flank-speed#2'] } });
   t.answers('ann', 'flank-speed#1');
   expect(t.options('ann', 'move-ships')).toEqual(['carrier@19']);
@@ -141,7 +141,7 @@ test('23.4a and 23 note 8 with none in the reinforcements Upgrade takes a dreadn
   expect([t.units('ann', { system: '26' }), t.units('ann', { system: '28' })]).toEqual(['1 dreadnought', '1 dreadnought (damaged)']);
 });
 
-test('Upgrade comes too late for a cruiser that moves in (Upgrade note 1, Upgrade note 2)', () => {
+test('Upgrade comes too late for a cruiser that moves in (Upgrade note 1, Upgrade note 2) (2.6)', () => {
   const t = activates('26', { space: { 19: { ann: '1 cruiser' } }, hands: { ann: ['upgrade'] } });
   expect(t.open).toEqual(['ann move-ships']);
 });

@@ -144,7 +144,7 @@ test('61.21 Impersonation with three secret objectives returns one, and with thr
   expect([scored.state.seats.ann.secretObjectives, scored.state.decks.secret.draw.length]).toEqual([[], before]);
 });
 
-test('2 a cancelled Impersonation costs nothing (Sabotage note 2)', () => {
+test('2 a cancelled Impersonation costs nothing (Sabotage note 2) (2.8)', () => {
   const t = plays('impersonation', { planets: { ann: ['torkan'] }, hands: { ann: ['impersonation'], bob: ['sabotage'] } });
   expect(t.open).toEqual(['bob window']);
   t.answers('bob', 'sabotage#1');
@@ -189,7 +189,7 @@ test('97 Plagiarize does not give a generic upgrade to a faction with one of its
   expect(options).not.toContain('carrier-ii');
 });
 
-test('22.3 Plagiarize needs 5 influence (Plagiarize note 1)', () => {
+test('22.3 Plagiarize needs 5 influence (Plagiarize note 1) (1.11)', () => {
   expect(unable('plagiarize', { ...neighbor, technologies: { bob: ['fleet-logistics'] }, change: (state) => { state.planets.torkan.exhausted = true; state.planets.centauri.exhausted = true; for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].exhausted = true; } })).toMatch(/5 influence/);
 });
 

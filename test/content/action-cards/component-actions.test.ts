@@ -92,7 +92,7 @@ test('22.3 Uprising needs a ready planet (Uprising note 1)', () => {
   expect(unable('uprising', { planets: { bob: ['lodor'] }, change: exhausted('lodor') })).toMatch(/ready planet/);
 });
 
-test('22.4 with its target named, a Sabotaged card has no effect, and is no action (Sabotage note 7)', () => {
+test('22.4 with its target named, a Sabotaged card has no effect, and is no action (Sabotage note 7) (2.7, 2.8) (1.15, 1.15a)', () => {
   const t = plays('uprising', { planets: { bob: ['lodor'] }, hands: { bob: ['sabotage'] } }).answers('ann', 'lodor').answers('bob', 'sabotage#1');
   expect([t.state.seats.ann.tradeGoods, ...ready(t, 'lodor')]).toEqual([0, true]);
   expect(t.open).toEqual(['ann turn']);

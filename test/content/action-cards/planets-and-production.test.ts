@@ -14,7 +14,7 @@ test('Infiltrate puts one\'s own structures in the place of those on a planet ga
   expect(t.facts('unit-destroyed')).toEqual([]);
 });
 
-test('23.4a where Infiltrate finds no structure in the reinforcements, one may be taken from the board for each (Infiltrate note 2)', () => {
+test('23.4a where Infiltrate finds no structure in the reinforcements, one may be taken from the board for each (Infiltrate note 2) (1.9)', () => {
   const six: Setting = { ground: { lodor: { bob: '2 pds' }, tequran: { ann: '2 pds' }, wellon: { ann: '2 pds' }, thibah: { ann: '2 pds' } }, hands: { ann: ['infiltrate'] }, change: (state) => { state.systems['28'].tokens = ['ann']; } };
   const t = takes(six).answers('ann', 'infiltrate#1');
   expect([...new Set(t.options('ann', 'structure-to-move').map((id) => t.state.units[id].planet))].sort()).toEqual(['thibah', 'wellon']);

@@ -12,7 +12,7 @@ const start = (t: TestTable, seat: string, question: string) => t.answers(seat, 
 const producing = (setting: Setting, data: object = {}) => at(setting).begin(produceUnits, { seat: 'ann', system: '05', ...data });
 const endRound = (t: TestTable) => { for (const seat of ['ann', 'bob', 'cat']) start(t, seat, 'redistribute-tokens'); return t; };
 
-test('Mitosis: space docks produce no infantry, Letani Warriors do, one each', () => {
+test('Mitosis: space docks produce no infantry, Letani Warriors do, one each (Letani Warrior note 2)', () => {
   const dock = producing({ ground: { nestphar: { ann: '1 space-dock' } } });
   expect(dock.options('ann')).not.toContain('infantry@nestphar');
   expect(dock.options('ann')).toContain('fighter@space');
@@ -23,13 +23,13 @@ test('Mitosis: space docks produce no infantry, Letani Warriors do, one each', (
   expect(warriors.facts('produced')).toMatchObject([{ cost: 1 }]);
 });
 
-test('Mitosis: infantry of Letani Warriors in space may be placed where the dock stands', () => {
+test('Mitosis: infantry of Letani Warriors in space may be placed where the dock stands (Mitosis note 1)', () => {
   const t = producing({ space: { '05': { ann: '1 carrier, 1 infantry' } }, ground: { nestphar: { ann: '1 space-dock' } } });
   expect(t.options('ann')).toContain('infantry@nestphar');
   expect(t.refusal('ann', { 'infantry@nestphar': 2 })).toMatch(/at most 1/i);
 });
 
-test('Mitosis: an infantry on a planet of theirs as the status phase starts, whether they want it or not', () => {
+test('Mitosis: an infantry on a planet of theirs as the status phase starts, whether they want it or not (Mitosis note 3)', () => {
   const t = at({ planets: { ann: ['lodor'] } }).begin('status-phase', {});
   expect(t.open).toEqual(['ann mitosis']);
   t.answers('ann', 'lodor');
@@ -38,7 +38,7 @@ test('Mitosis: an infantry on a planet of theirs as the status phase starts, whe
   expect(single.units('ann', { planet: 'nestphar' })).toBe('1 infantry');
 });
 
-test('Warfare lets a space dock produce, not a Letani Warrior', () => {
+test('Warfare lets a space dock produce, not a Letani Warrior (Letani Warrior note 1)', () => {
   const t = producing({ ground: { nestphar: { ann: '3 infantry, 1 space-dock' } } }, { at: 'one-space-dock' });
   expect(t.options('ann', 'units-to-produce')).not.toContain('infantry@nestphar');
 });
@@ -52,7 +52,7 @@ test('Letani Warrior II: combat 7, Production 2, and on 6 it comes back', () => 
   expect(t.units('ann', { planet: 'nestphar' })).toBe('1 infantry');
 });
 
-test('Bioplasmosis: infantry move to planets of theirs in the same or adjacent systems, all at once', () => {
+test('Bioplasmosis: infantry move to planets of theirs in the same or adjacent systems, all at once (Bioplasmosis note 1, Bioplasmosis note 1a, Bioplasmosis note 1b)', () => {
   const t = at({ technologies: { ann: ['bioplasmosis'] }, ground: { lodor: { ann: '2 infantry' }, 'new-albion': { ann: '1 infantry' }, tequran: { ann: '1 infantry' } }, planets: { ann: ['starpoint'] } }).begin('status-phase', {});
   t.answers('ann', 'nestphar', 'mitosis');
   endRound(t).answers('ann', 'bioplasmosis', 'window');
@@ -66,7 +66,7 @@ test('Bioplasmosis: infantry move to planets of theirs in the same or adjacent s
   expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'new-albion' }), t.units('ann', { planet: 'tequran' })]).toEqual(['', '2 infantry', '2 infantry']);
 });
 
-test('Duha Menaimon: up to 5 units where it is when its system is activated, at their full cost', () => {
+test('Duha Menaimon: up to 5 units where it is when its system is activated, at their full cost (Duha Menaimon note 1, Duha Menaimon note 2)', () => {
   const t = at({ technologies: { ann: ['sarween-tools'] }, space: { 27: { ann: '1 flagship' } }, change: (state) => { state.seats.ann.tradeGoods = 9; } }).begin('tactical-action', { seat: 'ann' });
   t.answers('ann', '27').answers('ann', 'duha-menaimon', 'window');
   expect(t.refusal('ann', { 'fighter@space': 6 })).toMatch(/at most 5/i);
@@ -75,7 +75,7 @@ test('Duha Menaimon: up to 5 units where it is when its system is activated, at 
   expect(t.state.seats.ann.tradeGoods).toBe(7);
 });
 
-test('Duha Menaimon: not when it arrives later in the action', () => {
+test('Duha Menaimon: not when it arrives later in the action (Duha Menaimon note 3)', () => {
   const t = at({ space: { 26: { ann: '1 flagship' } } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '27');
   expect(t.open).toEqual(['ann move-ships']);
 });
@@ -94,7 +94,7 @@ test('Stymie: a token of whoever moves ships to units of its holder, in a system
   expect(t.state.seats.ann.promissoryNotes).toEqual(['stymie@ann']);
 });
 
-test('Stymie: with none in the reinforcements the mover gives a token of the sheet', () => {
+test('Stymie: with none in the reinforcements the mover gives a token of the sheet (Stymie Ω note 1)', () => {
   const t = stymied({ change: (state) => { state.seats.bob.tokens = { tactic: 6, fleet: 5, strategy: 5 }; } });
   t.answers('bob', { 'cruiser@26': 1 }, 'move-ships').answers('cat', 'stymie@ann', 'window').answers('cat', '30', 'stymie');
   expect(t.open).toEqual(['bob token-from-sheet']);
@@ -102,4 +102,31 @@ test('Stymie: with none in the reinforcements the mover gives a token of the she
 
 test('Stymie: no ships moved, nothing to answer', () => {
   expect(stymied().answers('bob', {}, 'move-ships').open).not.toContain('cat window');
+});
+
+// Rulings
+
+test('Stymie: not at the home of a player who is out of the game (Stymie Ω note 2)', () => {
+  const t = stymied({ seats: { ann: 'arborec', bob: 'winnu', cat: 'muaat', dan: 'sol' }, change: (state) => { state.seats.dan.eliminated = true; } }).answers('bob', { 'cruiser@26': 1 }, 'move-ships').answers('cat', 'stymie@ann', 'window');
+  expect(t.options('cat', 'stymie')).toContain('30');
+  expect(t.options('cat', 'stymie')).not.toContain('01');
+});
+
+test('Bioplasmosis: infantry meet, part and change places (Bioplasmosis note 1c, Bioplasmosis note 1d, Bioplasmosis note 1e)', () => {
+  // 26 (Lodor), 27 (New Albion) and 28 (Tequran) lie in a row.
+  const after = (moved: Record<string, number>) => {
+    const t = at({ technologies: { ann: ['bioplasmosis'] }, ground: { lodor: { ann: '1 infantry' }, 'new-albion': { ann: '2 infantry' }, tequran: { ann: '1 infantry' } } }).begin('status-phase', {});
+    t.answers('ann', 'nestphar', 'mitosis');
+    endRound(t).answers('ann', 'bioplasmosis', 'window').answers('ann', moved);
+    return ['lodor', 'new-albion', 'tequran'].map((planet) => t.units('ann', { planet }));
+  };
+  expect(after({ 'lodor>new-albion': 1, 'tequran>new-albion': 1 })).toEqual(['', '4 infantry', '']);
+  expect(after({ 'new-albion>lodor': 1, 'new-albion>tequran': 1 })).toEqual(['2 infantry', '', '2 infantry']);
+  expect(after({ 'lodor>new-albion': 1, 'new-albion>lodor': 1 })).toEqual(['1 infantry', '2 infantry', '1 infantry']);
+});
+
+test('Letani Warriors on several planets: what they produce is placed on any of those (Letani Warrior note 3)', () => {
+  const t = at({ ground: { starpoint: { ann: '1 infantry' }, 'new-albion': { ann: '3 infantry' } } }).begin(produceUnits, { seat: 'ann', system: '27' });
+  expect(t.refusal('ann', { 'infantry@starpoint': 3, 'infantry@new-albion': 1 })).toBeUndefined();
+  expect(t.refusal('ann', { 'infantry@starpoint': 5 })).toBeDefined();
 });

@@ -4,6 +4,7 @@ import { adjacent, adjacentSystems, neighbors, wormholesIn } from '../../../src/
 import { movement } from '../../../src/rules/movement.ts';
 import { moveValueOf } from '../../../src/rules/movement-paths.ts';
 import type { State } from '../../../src/rules/state.ts';
+import { spaceCannonOffense } from '../../../src/rules/space-cannon.ts';
 import { spaceCombat } from '../../../src/rules/space-combat.ts';
 import { unitsAt } from '../../../src/rules/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
@@ -32,14 +33,14 @@ test('Quantum Entanglement: alpha and beta are adjacent, to the Ghosts alone', (
   expect(adjacent(t.game, '26', '25')).toBe(false);
 });
 
-test('60.3 Quantum Entanglement makes neighbors of the Ghosts and others', () => {
+test('60.3 Quantum Entanglement makes neighbors of the Ghosts and others (Quantum Entanglement note 2)', () => {
   const t = at({ space: { 26: { ann: '1 cruiser', cat: '1 cruiser' }, 25: { bob: '1 cruiser' } } });
   expect(neighbors(t.game, 'ann', 'bob')).toBe(true);
   expect(neighbors(t.game, 'bob', 'ann')).toBe(true);
   expect(neighbors(t.game, 'cat', 'bob')).toBe(false);
 });
 
-test('Quantum Entanglement: the Enforced Travel Ban does not touch it', () => {
+test('Quantum Entanglement: the Enforced Travel Ban does not touch it (Quantum Entanglement note 1)', () => {
   const ban: Setting = { board: { 206: '39' }, change: (state) => { state.laws['enforced-travel-ban'] = { component: 'enforced-travel-ban', elected: 'for' }; } };
   expect(moving('25', { ...ban, space: { 26: { ann: '1 carrier' } } }).options('ann')).toContain('carrier@26');
   expect(moving('39', { ...ban, space: { 26: { bob: '1 carrier' } } }, 'bob').open).toEqual([]);
@@ -77,7 +78,7 @@ test('Wormhole Generator: exhausted it does nothing more', () => {
   expect(t.refusal('ann', 'component:wormhole-generator')).toBe('It is exhausted.');
 });
 
-test('Creuss Iff: its holder places a token as their turn starts, and it goes back', () => {
+test('Creuss Iff: its holder places a token as their turn starts, and it goes back (Creuss Iff note 3)', () => {
   const t = turn({ change: (state) => {
     state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'creuss-iff@ann');
     state.seats.bob.promissoryNotes.push('creuss-iff@ann');
@@ -100,7 +101,7 @@ test('Hil Colish: its system has a delta wormhole, for all', () => {
   expect(adjacent(t.game, '27', '51', 'bob')).toBe(true);
 });
 
-test('Hil Colish: moving first it lets the others follow through its wormhole', () => {
+test('Hil Colish: moving first it lets the others follow through its wormhole (Hil Colish note 1)', () => {
   const t = moving('26', hil());
   expect(t.refusal('ann', { 'flagship@27': 1, 'carrier@17': 1 })).toMatch(/Flagship has to move before these/);
   expect(t.refusal('ann', { 'carrier@17': 1, 'move-first': 1 })).toBe('Flagship does not move at all.');
@@ -115,14 +116,14 @@ test('Hil Colish: a boost is spared where moving first shortens the way', () => 
   expect(t.facts('ability-used')).toEqual([]);
 });
 
-test('Hil Colish: moving last it takes its own wormhole, after the others', () => {
+test('Hil Colish: moving last it takes its own wormhole, after the others (Hil Colish note 2)', () => {
   const t = moving('17', { space: { 27: { ann: '1 flagship, 1 carrier' } } });
   expect(t.options('ann')).not.toContain('move-first');
   t.answers('ann', { 'flagship@27': 1, 'carrier@27': 1 });
   expect(t.units('ann', { system: '17' })).toBe('1 carrier, 1 flagship');
 });
 
-test('Hil Colish: lost in a gravity rift ahead of the others, it leaves them where they are', () => {
+test('Hil Colish: lost in a gravity rift ahead of the others, it leaves them where they are (Hil Colish note 3a)', () => {
   const rift: Setting = { board: { 102: '41' }, space: { 21: { ann: '1 flagship' }, 17: { ann: '1 carrier' }, 29: { ann: '1 cruiser' } }, change: undriven };
   const t = load(at(rift), 1).begin(movement, { seat: 'ann', system: '26' });
   const proposed = (spec: Spec) => (spec.kind === 'allot' ? spec.start : null);
@@ -136,21 +137,141 @@ test('Hil Colish: lost in a gravity rift ahead of the others, it leaves them whe
 
 const splice = (system: string, setting: Setting) => at({ technologies: { ann: ['dimensional-splicer'] }, ...setting }).begin(spaceCombat, { system, attacker: 'ann', defender: 'bob' });
 
-test('Dimensional Splicer: a hit on a ship that its producer chooses', () => {
+test('Dimensional Splicer: a hit on a ship that its producer chooses (Dimensional Splicer note 3)', () => {
   const t = splice('26', { space: { 26: { ann: '1 cruiser', bob: '1 carrier, 1 fighter' } } }).answers('ann', 'dimensional-splicer', 'window');
   expect(t.options('ann').sort()).toEqual(['carrier', 'fighter']);
   t.answers('ann', 'carrier');
   expect(t.facts('unit-destroyed')).toContainEqual(expect.objectContaining({ seat: 'bob', by: 'ann', unit: 'carrier' }));
 });
 
-test('Dimensional Splicer: the ship chosen may sustain it, and no other', () => {
+test('Dimensional Splicer: the ship chosen may sustain it, and no other (Dimensional Splicer note 5)', () => {
   const t = splice('26', { space: { 26: { ann: '1 cruiser', bob: '1 carrier, 1 dreadnought' } } }).answers('ann', 'dimensional-splicer', 'window').answers('ann', 'dreadnought');
   expect(t.options('bob', 'sustain-damage')).toEqual(['dreadnought']);
   const other = splice('26', { space: { 26: { ann: '1 cruiser', bob: '1 carrier, 1 dreadnought' } } }).answers('ann', 'dimensional-splicer', 'window').answers('ann', 'carrier');
   expect(other.units('bob')).toMatch(/^1 dreadnought/);
 });
 
-test('Dimensional Splicer: the wormhole may be the flagship\'s; without one nothing happens', () => {
+test('Dimensional Splicer: the wormhole may be the flagship\'s; without one nothing happens (Dimensional Splicer note 1)', () => {
   expect(splice('27', { space: { 27: { ann: '1 flagship', bob: '1 carrier' } } }).options('ann', 'window')).toEqual(['dimensional-splicer']);
   expect(splice('27', { space: { 27: { ann: '1 cruiser', bob: '1 carrier' } } }).facts('ability-used')).toEqual([]);
+});
+
+// Rulings
+
+test('Quantum Entanglement: the Ixthian Artifact does not reach across wormholes of the other kind (Quantum Entanglement note 3)', () => {
+  const hit = (system: string) => {
+    const t = load(at({ board: { 208: '39' }, space: { [system]: { ann: '1 cruiser' } }, change: (state) => { state.systems['18'].wormholes = ['alpha']; } }), 1).begin('ixthian-artifact', { seats: [], left: 2 });
+    if (t.open.length) t.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null));
+    return t.units('ann');
+  };
+  expect([hit('25'), hit('39')]).toEqual(['1 cruiser', '']);
+});
+
+test('Quantum Entanglement: the Ghosts\' cannons reach across it, nobody\'s reach them (Quantum Entanglement note 4)', () => {
+  const fire = (gunner: string, mover: string) => at({ active: mover, technologies: { [gunner]: ['pds-ii'] }, space: { 25: { [mover]: '1 cruiser' } }, ground: { lodor: { [gunner]: '1 pds' } } }).begin(spaceCannonOffense, { seat: mover, system: '25' }).open;
+  expect([fire('ann', 'bob'), fire('bob', 'ann')]).toEqual([['ann use-space-cannon'], []]);
+});
+
+test('Slipstream: not from delta wormholes, of the gate or of the Hil Colish (Slipstream note 1)', () => {
+  const t = at({ space: { 17: { ann: '1 cruiser' }, 27: { ann: '1 flagship, 1 cruiser' }, 26: { ann: '1 cruiser' } } });
+  const move = (system: string) => moveValueOf(t.game, unitsAt(t.game, { owner: 'ann', system, type: 'cruiser' })[0], '18');
+  expect([move('17'), move('27'), move('26')]).toEqual([2, 2, 3]);
+});
+
+const iff = 'creuss-iff@ann';
+const dealing = (to: 'ann' | 'bob', change: Setting['change'] = () => undefined) => turn({ space: { 27: { ann: '1 cruiser' }, 28: { bob: '1 cruiser' } }, hands: { bob: ['economic-initiative'] }, technologies: { bob: ['transit-diodes'] }, change: (state) => {
+  state.seats.ann.promissoryNotes = [];
+  state.seats[to].promissoryNotes.push(iff);
+  change(state);
+} }, 'bob');
+const handOver = (t: ReturnType<typeof dealing>) => {
+  t.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: iff }, take: {} });
+  return t.acts('bob', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+};
+
+test('Creuss Iff: received as one\'s turn starts it can be played at once (Creuss Iff note 1)', () => {
+  const t = handOver(dealing('ann'));
+  expect(t.options('bob', 'window')).toContain(iff);
+});
+
+test('Creuss Iff: there is one transaction a turn, so it comes once (Creuss Iff note 1a)', () => {
+  const t = handOver(dealing('ann')).answers('bob', iff, 'window').answers('bob', 'alpha@28', 'wormhole-site');
+  expect(t.state.seats.ann.promissoryNotes).toEqual([iff]);
+  expect(() => handOver(t)).toThrow();
+});
+
+test('Creuss Iff: regained in the turn in which it was played, it waits for the next (Creuss Iff note 1b)', () => {
+  const t = dealing('bob').answers('bob', iff, 'window').answers('bob', 'alpha@28', 'wormhole-site');
+  handOver(t);
+  expect(t.state.seats.bob.promissoryNotes).toContain(iff);
+  expect(t.open).toEqual(['bob turn']);
+});
+
+const gone: Setting['change'] = (state) => { state.seats.cat.eliminated = true; state.planets.jord.controller = 'bob'; };
+
+test('Creuss Iff: not at the home of a player who is out of the game (Creuss Iff note 4)', () => {
+  const t = dealing('bob', gone).answers('bob', iff, 'window');
+  expect(t.options('bob').some((key) => key.endsWith(`@${t.state.seats.cat.home}`))).toBe(false);
+});
+
+test('Wormhole Generator: a token may be put back where it lies, and not at the home of a player who is out of the game (Wormhole Generator Ω note 1, Wormhole Generator Ω note 2)', () => {
+  const t = turn({ technologies: { ann: ['wormhole-generator'] }, change: (state) => { gone(state); state.planets.jord.controller = 'ann'; state.systems['27'].wormholes = ['alpha']; } }).answers('ann', 'component:wormhole-generator', 'turn');
+  expect(t.options('ann', 'wormhole-site')).toContain('alpha@27');
+  expect(t.options('ann', 'wormhole-site')).not.toContain('beta@01');
+  t.answers('ann', 'alpha@27', 'wormhole-site');
+  expect(wormholesIn(t.game, '27')).toEqual(['alpha']);
+});
+
+test('Hil Colish: its wormhole goes where it goes (Hil Colish note 2a)', () => {
+  const t = moving('17', { space: { 27: { ann: '1 flagship' } } });
+  expect(adjacent(t.game, '27', '51')).toBe(true);
+  t.answers('ann', { 'flagship@27': 1 });
+  expect([adjacent(t.game, '27', '51'), adjacent(t.game, '27', '17')]).toEqual([false, false]);
+});
+
+test('Hil Colish: moving in two parts makes one step of space cannons (Hil Colish note 4)', () => {
+  const t = at({ ...hil(), ground: { lodor: { bob: '1 pds' } } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '26').answers('ann', { 'flagship@27': 1, 'carrier@17': 1, 'move-first': 1 }, 'move-ships');
+  t.answers('bob', 'hold', 'use-space-cannon');
+  expect(t.open).not.toContain('bob use-space-cannon');
+});
+
+test('Hil Colish: far-reaching cannons at home fire through its wormhole (Hil Colish note 5)', () => {
+  const fire = (space: string) => at({ active: 'bob', technologies: { ann: ['pds-ii'] }, space: { 27: { bob: '1 cruiser', ann: space } }, ground: { creuss: { ann: '1 pds' } } }).begin(spaceCannonOffense, { seat: 'bob', system: '27' }).open;
+  expect([fire('1 flagship'), fire('1 cruiser')]).toEqual([['ann use-space-cannon'], []]);
+});
+
+test('Hil Colish: whom its ships do not stop may take its wormhole (Hil Colish note 6)', () => {
+  const through = (technologies: string[]) => moving('28', { technologies: { bob: technologies }, space: { 27: { ann: '1 flagship' }, 17: { bob: '1 cruiser' } } }, 'bob').open;
+  expect([through(['light-wave-deflector']), through([])]).toEqual([['bob move-ships'], []]);
+});
+
+test('Hil Colish: ships retreat through its wormhole, it with them (Hil Colish note 7, Hil Colish note 8)', () => {
+  const t = load(at({ active: 'bob', space: { 27: { ann: '1 flagship, 1 cruiser', bob: '1 cruiser' }, 17: { ann: '1 destroyer' } } }), 1, 1, 1).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
+  t.answers('ann', 'retreat', 'announce-retreat');
+  if (t.open.includes('ann retreat-to')) t.answers('ann', '17', 'retreat-to');
+  expect(t.units('ann', { system: '17' })).toBe('1 cruiser, 1 destroyer, 1 flagship');
+});
+
+test('Hil Colish: lost in that round, it leaves the other side no way through (Hil Colish note 7a)', () => {
+  const t = load(at({ active: 'bob', space: { 27: { ann: '1 flagship (damaged), 1 carrier', bob: '2 cruiser' }, 17: { bob: '1 destroyer' } } }), 10, 1, 1, 1).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
+  t.game.roll = ((first) => (label, count) => (t.facts('dice-rolled').length < 2 ? first(label, count) : Array<number>(count).fill(t.facts('dice-rolled').length % 2 ? 1 : 10)))(t.game.roll);
+  t.answers('ann', 'stay', 'announce-retreat').answers('bob', 'retreat', 'announce-retreat').answers('ann', { 'flagship-damaged': 1 }, 'assign-hits');
+  expect(t.facts('ships-withdrawn')).toEqual([]);
+  expect(t.units('bob', { system: '27' })).toBe('2 cruiser');
+});
+
+test('Dimensional Splicer: one hit, however many wormholes (Dimensional Splicer note 2)', () => {
+  const t = load(splice('26', { space: { 26: { ann: '1 flagship', bob: '3 fighter' } } }), 1, 1, 1, 10, 10, 10).answers('ann', 'dimensional-splicer', 'window');
+  expect(t.facts('unit-destroyed').filter(({ purpose }) => purpose === 'ability')).toHaveLength(1);
+});
+
+test('Dimensional Splicer: Shields Holding cancels the hit (Dimensional Splicer note 4)', () => {
+  const t = load(splice('26', { hands: { bob: ['shields-holding'] }, space: { 26: { ann: '1 cruiser', bob: '1 carrier' } } }), 1, 10).answers('ann', 'dimensional-splicer', 'window').answers('bob', 'shields-holding#1', 'window');
+  expect(t.units('bob')).toBe('1 carrier');
+});
+
+test('Dimensional Splicer: who sustains the hit is open to Direct Hit (Dimensional Splicer note 5a)', () => {
+  const t = splice('26', { hands: { ann: ['direct-hit'] }, space: { 26: { ann: '1 cruiser', bob: '1 dreadnought' } } }).answers('ann', 'dimensional-splicer', 'window');
+  t.answers('bob', { dreadnought: 1 }, 'sustain-damage').answers('ann', 'direct-hit#1', 'window');
+  expect(t.units('bob')).toBe('');
 });

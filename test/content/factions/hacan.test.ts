@@ -24,9 +24,8 @@ const accept = (t: TestTable, seat: string) => t.acts(seat, 'accept-offer', { of
 
 test('Masters of Trade: the secondary ability of Trade costs no token, any other does', () => {
   const t = at({ active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'trade' }).answers('bob', []);
-  t.answers('ann', 'use', 'use-secondary');
+  t.answers('ann', 'use', 'use-secondary').answers('cat', 'use', 'use-secondary'); // ann sits behind cat and replenishes after her
   expect(t.state.seats.ann).toMatchObject({ commodities: 6, tokens: { strategy: 2 } });
-  t.answers('cat', 'use', 'use-secondary');
   expect(t.state.seats.cat.tokens.strategy).toBe(1);
   const other = at({ active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'politics' });
   other.answers('bob', 'cat').answers('bob', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : null)).answers('ann', 'use', 'use-secondary');
@@ -39,7 +38,7 @@ test('Masters of Trade: it may be declined', () => {
   expect(t.state.seats.ann.commodities).toBe(0);
 });
 
-test('Guild Ships: transactions with anybody, whoever offers, without becoming neighbors', () => {
+test('Guild Ships: transactions with anybody, whoever offers, without becoming neighbors (Guild Ships note 1, Guild Ships note 2)', () => {
   const t = inTurn();
   expect(neighbors(t.game, 'ann', 'bob')).toBe(false);
   t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 }, take: {} });
@@ -51,14 +50,14 @@ test('Guild Ships: transactions with anybody, whoever offers, without becoming n
   expect(refused(inTurn('bob'), 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/not neighbors/);
 });
 
-test('Guild Ships: one transaction a turn with each, and only with the active player', () => {
+test('Guild Ships: one transaction a turn with each, and only with the active player (Guild Ships note 3)', () => {
   const t = inTurn().acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 }, take: {} });
   accept(t, 'bob');
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toMatch(/had your transaction/);
   expect(refused(inTurn('bob'), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/turn of/);
 });
 
-test('Arbiters: any number of action cards, from either side', () => {
+test('Arbiters: any number of action cards, from either side (Arbiters note 1)', () => {
   const t = inTurn('ann', { hands: { ann: ['sabotage', 'salvage'], bob: ['veto'] } });
   const [sabotage, salvage] = t.state.seats.ann.actionCards;
   t.acts('ann', 'offer', { to: 'bob', give: { cards: [sabotage, salvage] }, take: { tradeGoods: 2 } });
@@ -76,7 +75,7 @@ test('Arbiters: not in a transaction between two others', () => {
   expect(refused(t, 'bob', 'offer', { to: 'cat', give: { cards: t.state.seats.bob.actionCards } })).toMatch(/cannot be traded/);
 });
 
-test('Arbiters: whoever receives more than seven discards the rest at once', () => {
+test('Arbiters: whoever receives more than seven discards the rest at once (Arbiters note 2)', () => {
   const seven = ['sabotage#1', 'sabotage#2', 'sabotage#3', 'sabotage#4', 'veto', 'salvage', 'summit'];
   const t = inTurn('ann', { hands: { ann: ['bribery'], bob: seven } });
   t.acts('ann', 'offer', { to: 'bob', give: { cards: t.state.seats.ann.actionCards }, take: {} });
@@ -84,7 +83,7 @@ test('Arbiters: whoever receives more than seven discards the rest at once', () 
   expect(t.open).toContain('bob discard-action-cards');
 });
 
-test('Trade Convoys does nothing in a hand; laid down, it opens transactions with anybody; it goes back upon an activation', () => {
+test('Trade Convoys does nothing in a hand; laid down, it opens transactions with anybody; it goes back upon an activation (Trade Convoys note 4, Trade Convoys note 5)', () => {
   const holder: Setting = { space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: (state) => {
     state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'trade-convoys@ann');
     state.seats.bob.promissoryNotes.push('trade-convoys@ann');
@@ -101,7 +100,7 @@ test('Trade Convoys does nothing in a hand; laid down, it opens transactions wit
   expect(t.state.seats.ann.promissoryNotes).toContain('trade-convoys@ann');
 });
 
-test('Trade Convoys: also where the Hacan have structures only; not where they have nothing', () => {
+test('Trade Convoys: also where the Hacan have structures only; not where they have nothing (Trade Convoys note 6)', () => {
   const lying: Setting = { change: (state) => {
     state.seats.ann.promissoryNotes = [];
     state.seats.bob.playArea.push('trade-convoys@ann');
@@ -121,7 +120,7 @@ test('Production Biomes: a strategy token for 4 trade goods, and 2 for another p
   expect(t.state.seats.ann.technologies['production-biomes'].exhausted).toBe(true);
 });
 
-test('Quantum Datahub Node: a token and 3 trade goods exchange two strategy cards', () => {
+test('Quantum Datahub Node: a token and 3 trade goods exchange two strategy cards (Quantum Datahub Node note 2)', () => {
   const t = at({ phase: 'strategy', technologies: { ann: ['quantum-datahub-node'] }, change: (state) => { rich(state); } }).begin(strategyPhase, {});
   for (const [seat, card] of [['ann', 'leadership'], ['bob', 'trade'], ['cat', 'politics'], ['ann', 'warfare'], ['bob', 'imperial'], ['cat', 'technology']]) t.answers(seat, card);
   t.answers('ann', 'quantum-datahub-node', 'window');
@@ -133,7 +132,7 @@ test('Quantum Datahub Node: a token and 3 trade goods exchange two strategy card
   expect(t.state.seats.bob.tradeGoods).toBe(6);
 });
 
-test('Quantum Datahub Node: not with fewer than 3 trade goods', () => {
+test('Quantum Datahub Node: not with fewer than 3 trade goods (Quantum Datahub Node note 3)', () => {
   const t = at({ phase: 'strategy', technologies: { ann: ['quantum-datahub-node'] }, change: (state) => { state.seats.ann.tradeGoods = 2; } }).begin(strategyPhase, {});
   for (const [seat, card] of [['ann', 'leadership'], ['bob', 'trade'], ['cat', 'politics'], ['ann', 'warfare'], ['bob', 'imperial'], ['cat', 'technology']]) t.answers(seat, card);
   expect(t.open).toEqual([]);
@@ -151,7 +150,7 @@ test('Wrath of Kenara: a trade good adds 1 to a die, once each', () => {
   expect(t.facts('hits-produced').find((fact) => fact.seat === 'ann')?.hits).toBe(3);
 });
 
-test('Wrath of Kenara: a raised die is not raised again, nor by more than there are trade goods', () => {
+test('Wrath of Kenara: a raised die is not raised again, nor by more than there are trade goods (Wrath of Kenara note 1)', () => {
   const t = combat({ space: { 27: { ann: '1 flagship', bob: '3 cruiser' } }, change: (state) => { state.seats.ann.tradeGoods = 1; } }, 5, 5, 1, 1, 1, 7, 7, 10, 10, 10);
   t.answers('ann', 'wrath-of-kenara', 'window');
   expect(t.refusal('ann', { 'flagship 5': 2 })).toMatch(/You have 1 trade goods/);
@@ -163,4 +162,44 @@ test('Wrath of Kenara: a raised die is not raised again, nor by more than there 
 test('Wrath of Kenara: not where the flagship is not', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 26: { ann: '1 flagship' } } }, 6, 10);
   expect(t.open).not.toContain('ann window');
+});
+
+// Rulings
+
+test('Arbiters: what is beyond the hand limit is discarded, not traded away (Arbiters note 3)', () => {
+  const t = inTurn('ann', { hands: { ann: ['sabotage#1', 'sabotage#2', 'sabotage#3', 'sabotage#4', 'veto', 'salvage', 'summit', 'bribery'] } });
+  expect(t.open).toEqual(['ann discard-action-cards']);
+  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { cards: ['veto#1'] } })).toMatch(/discard/i);
+  t.answers('ann', 'veto#1');
+  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { cards: ['summit#1'] } })).toBe('taken');
+});
+
+test('Arbiters: cards change hands while Political Secret bars other abilities (Arbiters note 4)', () => {
+  const t = at({ phase: 'agenda', hands: { ann: ['veto'] }, change: (state) => { state.active = null; state.effects.e1 = { id: 'e1', component: 'political-secret', holder: 'bob', data: 'ann', until: 'agenda' }; } });
+  t.acts('ann', 'offer', { to: 'bob', give: { cards: ['veto#1'] }, take: {} });
+  accept(t, 'bob');
+  expect(t.state.seats.bob.actionCards).toEqual(['veto#1']);
+});
+
+const convoyed: Setting['change'] = (state) => { state.seats.ann.promissoryNotes = []; state.seats.bob.playArea.push('trade-convoys@ann'); };
+
+test('Trade Convoys: whoever offers, nobody becomes a neighbor, and there is one transaction with each (Trade Convoys note 1, Trade Convoys note 2, Trade Convoys note 3)', () => {
+  const t = inTurn('bob', { change: convoyed });
+  expect(neighbors(t.game, 'bob', 'cat')).toBe(false);
+  t.acts('cat', 'offer', { to: 'bob', give: { tradeGoods: 1 }, take: {} });
+  accept(t, 'bob');
+  expect(t.state.seats.bob.tradeGoods).toBe(4);
+  expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/had your transaction/);
+});
+
+test('Trade Convoys: a token that gets there otherwise does not send it back (Trade Convoys note 7)', () => {
+  const t = at({ change: convoyed, ground: { starpoint: { ann: '1 infantry' } } }).begin('diplomacy-primary', { seat: 'ann' }).answers('ann', '27', 'diplomacy-system');
+  expect([t.state.systems['27'].tokens.includes('bob'), t.state.seats.bob.playArea]).toEqual([true, ['trade-convoys@ann']]);
+});
+
+test('Quantum Datahub Node: trade goods that lay on a card stay with whoever chose it (Quantum Datahub Node note 1)', () => {
+  const t = at({ phase: 'strategy', technologies: { ann: ['quantum-datahub-node'] }, change: (state) => { rich(state); state.strategyCards.leadership.tradeGoods = 2; } }).begin(strategyPhase, {});
+  for (const [seat, card] of [['ann', 'leadership'], ['bob', 'trade'], ['cat', 'politics'], ['ann', 'warfare'], ['bob', 'imperial'], ['cat', 'technology']]) t.answers(seat, card);
+  t.answers('ann', 'quantum-datahub-node', 'window').answers('ann', 'leadership>trade@bob');
+  expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([2, 6]);
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { bombardPlanet } from '../../../src/rules/bombardment.ts';
 import { adjacent } from '../../../src/rules/board.ts';
+import { actionCard, on } from '../../../src/rules/component.ts';
+import { spaceCannonOffense } from '../../../src/rules/space-cannon.ts';
 import { research, researchProblem } from '../../../src/rules/technology.ts';
 import { invasion } from '../../../src/rules/invasion.ts';
 import { spaceCombat } from '../../../src/rules/space-combat.ts';
@@ -11,7 +14,7 @@ const seats = { ann: 'jol-nar', bob: 'winnu', cat: 'muaat' };
 const at = (setting: Setting = {}) => table({ seats, ...setting });
 const combat = (setting: Setting, ...faces: number[]) => load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
-test('Fragile: 1 less on combat rolls, and on no others', () => {
+test('Fragile: 1 less on combat rolls, and on no others (Fragile note 2)', () => {
   const t = combat({ space: { 27: { ann: '1 destroyer, 1 cruiser', bob: '1 carrier, 1 fighter' } } }, 9, 9, 7, 9, 1, 1, 10, 1, 1, 1, 8, 1, 1);
   const dice = t.facts('dice-rolled').filter(({ seat }) => seat === 'ann') as unknown as { purpose: string; dice: { face: number; result: number }[] }[];
   expect(dice[0]).toMatchObject({ purpose: 'anti-fighter-barrage', dice: [{ face: 9, result: 9 }, { face: 9, result: 9 }] });
@@ -83,7 +86,7 @@ test('Research Agreement: what Jol-Nar research its holder gains too; the note g
   expect(t.state.seats.ann.promissoryNotes).toContain('research-agreement@ann');
 });
 
-test('Research Agreement: not for a faction technology, nor one that is owned, nor what its holder has an own upgrade for', () => {
+test('Research Agreement: not for a faction technology, nor one that is owned, nor what its holder has an own upgrade for (Research Agreement note 4)', () => {
   const own = at({ change: agreed('bob'), technologies: { ann: ['sarween-tools'] } }).begin(research, { seat: 'ann' }).answers('ann', 'e-res-siphons');
   expect(own.open).toEqual([]);
   const owned = at({ change: agreed('bob'), technologies: { bob: ['gravity-drive'] } }).begin(research, { seat: 'ann' }).answers('ann', 'gravity-drive');
@@ -92,7 +95,7 @@ test('Research Agreement: not for a faction technology, nor one that is owned, n
   expect(upgrade.open).toEqual([]);
 });
 
-test('Research Agreement: handed on while the window is open it does not serve twice', () => {
+test('Research Agreement: handed on while the window is open it does not serve twice (Research Agreement note 2b)', () => {
   const t = at({
     change: agreed('bob'), active: 'ann', space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' }, 31: { cat: '1 cruiser' } },
   }).begin('turn', { seat: 'ann', performed: 0 });
@@ -102,7 +105,7 @@ test('Research Agreement: handed on while the window is open it does not serve t
   expect(t.open).not.toContain('cat window');
 });
 
-test('E-Res Siphons: 4 trade goods when another player activates a system with ships of Jol-Nar', () => {
+test('E-Res Siphons: 4 trade goods when another player activates a system with ships of Jol-Nar (E-Res Siphons note 1)', () => {
   const setting: Setting = { technologies: { ann: ['e-res-siphons'] }, active: 'bob', space: { 27: { ann: '1 cruiser' } } };
   expect(at(setting).begin('tactical-action', { seat: 'bob' }).answers('bob', '27').state.seats.ann.tradeGoods).toBe(4);
   expect(at({ ...setting, space: {}, ground: { starpoint: { ann: '1 pds' } } }).begin('tactical-action', { seat: 'bob' }).answers('bob', '27').state.seats.ann.tradeGoods).toBe(0);
@@ -133,4 +136,83 @@ test('J.N.S. Hylarim: 9 and 10 as shown produce 2 hits more, whatever is subtrac
   const t = combat({ space: { 27: { ann: '1 flagship, 1 cruiser', bob: '9 fighter' } } }, 9, 6, 10, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 10, 10, 10, 10, 10);
   // 9: one hit and two more; 6 less 1: none; the cruiser's 10: one.
   expect(t.facts('hits-produced').find(({ seat }) => seat === 'ann')?.hits).toBe(4);
+});
+
+// Rulings
+
+test('Fragile: barrage, bombardment and space cannon keep their aim (Fragile note 1)', () => {
+  const shown = (t: TestTable) => (t.facts('dice-rolled').filter(({ seat }) => seat === 'ann')[0].dice as { face: number; result: number }[]).every(({ face, result }) => face === result);
+  expect(shown(combat({ space: { 27: { ann: '1 destroyer', bob: '1 carrier, 1 fighter' } } }, 9, 9, 10, 1, 1, 1, 10, 10))).toBe(true);
+  expect(shown(load(at({ ground: { lodor: { bob: '1 infantry' } }, space: { 26: { ann: '1 dreadnought' } } }), 5, 5).begin(bombardPlanet, { seat: 'ann', system: '26', planet: 'lodor' }))).toBe(true);
+  const cannon = load(at({ active: 'bob', space: { 27: { bob: '2 carrier' } }, ground: { starpoint: { ann: '1 pds' } } }), 6, 6).begin(spaceCannonOffense, { seat: 'bob', system: '27' }).answers('ann', 'bob', 'use-space-cannon');
+  expect(shown(cannon)).toBe(true);
+});
+
+test('Research Agreement: after each of several technologies, before the next is named (Research Agreement note 1)', () => {
+  const t = at({ change: agreed('bob', (state) => { state.seats.ann.tradeGoods = 6; }) }).begin('technology-primary', { seat: 'ann' }).answers('ann', 'gravity-drive', 'research-technology');
+  expect(t.open).toEqual(['bob window']);
+  t.answers('bob', [], 'window').answers('ann', 'yes', 'technology-again').answers('ann', { 'trade-goods': 6 }, 'payment').answers('ann', 'dacxive-animators', 'research-technology').answers('bob', 'research-agreement@ann', 'window');
+  expect(Object.keys(t.state.seats.bob.technologies)).toEqual(['dacxive-animators']);
+});
+
+const meeting: Setting['space'] = { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' }, 28: { cat: '1 cruiser' } };
+const handOver = (t: TestTable) => {
+  t.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: 'research-agreement@ann' }, take: {} });
+  return t.acts('bob', 'accept-offer', { offer: Object.keys(t.state.offers).at(-1) ?? '' });
+};
+// Cat could answer the research too, so that there is a moment in which something changes hands.
+const scholars = (holder: 'ann' | 'bob', active: string): Setting => ({ active, space: meeting, components: [study], hands: { cat: ['test-study#1'] }, change: (state) => {
+  state.seats.ann.promissoryNotes = [];
+  state.seats[holder].promissoryNotes.push('research-agreement@ann');
+} });
+const study = actionCard({ id: 'test-study', name: 'Study', set: 'base', text: 'test', copies: 1, reactions: [on('after', 'technology-researched', { usable: () => true, effect: () => undefined })] });
+
+test('Research Agreement: received right after the research it can be played (Research Agreement note 2)', () => {
+  const t = at(scholars('ann', 'bob')).begin(research, { seat: 'ann' }).answers('ann', 'gravity-drive', 'research-technology');
+  handOver(t).answers('bob', 'research-agreement@ann', 'window').declineAll();
+  expect(t.state.seats.bob.technologies).toHaveProperty('gravity-drive');
+});
+
+test('Research Agreement: there is one transaction a turn, so it comes once (Research Agreement note 2a)', () => {
+  const t = at(scholars('ann', 'bob')).begin(research, { seat: 'ann' }).answers('ann', 'gravity-drive', 'research-technology');
+  handOver(t).answers('bob', 'research-agreement@ann', 'window');
+  expect(() => handOver(t)).toThrow();
+});
+
+test('Research Agreement: played, regained and played again for the next technology (Research Agreement note 2c)', () => {
+  const t = at(scholars('bob', 'bob')).begin('technology-primary', { seat: 'ann' }).answers('ann', 'gravity-drive', 'research-technology').answers('bob', 'research-agreement@ann', 'window');
+  handOver(t).declineAll();
+  t.state.seats.ann.tradeGoods = 6;
+  t.answers('ann', 'yes', 'technology-again').answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment').answers('ann', 'dacxive-animators', 'research-technology').answers('bob', 'research-agreement@ann', 'window').declineAll();
+  expect(Object.keys(t.state.seats.bob.technologies).sort()).toEqual(['dacxive-animators', 'gravity-drive']);
+});
+
+test('Research Agreement: by whatever card Jol-Nar research (Research Agreement note 5)', () => {
+  const t = at({ hands: { ann: ['focused-research'] }, change: agreed('bob', (state) => { state.seats.ann.tradeGoods = 4; }) }).begin('turn', { seat: 'ann', performed: 0 });
+  t.answers('ann', 'component:focused-research#1', 'turn').answers('ann', 'gravity-drive', 'research-technology');
+  expect(t.options('bob', 'window')).toEqual(['research-agreement@ann']);
+});
+
+test('Research Agreement: not where a technology is gained without research (Research Agreement note 5a)', () => {
+  const t = at({ hands: { ann: ['plagiarize'] }, technologies: { bob: ['gravity-drive'] }, space: meeting, change: agreed('cat', (state) => { state.seats.ann.tradeGoods = 5; }) }).begin('turn', { seat: 'ann', performed: 0 });
+  t.answers('ann', 'component:plagiarize#1', 'turn').answers('ann', 'gravity-drive').answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment');
+  expect(t.state.seats.ann.technologies).toHaveProperty('gravity-drive');
+  expect(t.open).not.toContain('cat window');
+});
+
+test('E-Res Siphons: a token that gets there otherwise brings nothing (E-Res Siphons note 2)', () => {
+  const t = at({ technologies: { ann: ['e-res-siphons'] }, space: { 27: { ann: '1 cruiser' } }, planets: { ann: ['starpoint'] } }).begin('diplomacy-primary', { seat: 'ann' }).answers('ann', '27', 'diplomacy-system');
+  expect([t.state.systems['27'].tokens.includes('bob'), t.state.seats.ann.tradeGoods]).toEqual([true, 0]);
+});
+
+const conduit = (setting: Setting) => at({ ...setting, technologies: { ann: ['spatial-conduit-cylinders'], ...setting.technologies } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '27').answers('ann', 'spatial-conduit-cylinders', 'window');
+
+test('Spatial Conduit Cylinders: others\' cannons reach along it (Spatial Conduit Cylinders note 1)', () => {
+  const t = conduit({ technologies: { bob: ['pds-ii'] }, space: { 27: { ann: '1 carrier' }, 30: { ann: '1 dreadnought' } }, ground: { mellon: { bob: '1 pds' } } }).answers('ann', {}, 'move-ships');
+  expect(t.open).toContain('bob use-space-cannon');
+});
+
+test('Spatial Conduit Cylinders: out of a gravity rift ships roll all the same (Spatial Conduit Cylinders note 2)', () => {
+  const t = load(conduit({ board: { 105: '41' }, space: { 27: { ann: '1 carrier' }, 41: { ann: '1 cruiser' } } }), 1).answers('ann', { 'cruiser@41': 1 }, 'move-ships');
+  expect(t.units('ann')).toBe('1 carrier');
 });

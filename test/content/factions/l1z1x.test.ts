@@ -31,7 +31,7 @@ const sixPds: Setting = {
   ground: { '000': { ann: '2 pds' }, mellon: { ann: '2 pds' }, zohbat: { ann: '2 pds' }, lodor: { bob: '1 pds' } },
 };
 
-test('Assimilate: with none left one may be taken from a system without an own token, and nobody has to', () => {
+test('Assimilate: with none left one may be taken from a system without an own token, and nobody has to (Assimilate note 3, Assimilate note 4)', () => {
   const taken = at(sixPds).begin(gainControl, { seat: 'ann', planet: 'lodor' });
   taken.answers('ann', taken.options('ann', 'structure-to-move')[0]);
   expect(taken.units('ann', { planet: 'lodor' })).toBe('1 pds');
@@ -60,14 +60,14 @@ test('Harrow: ships bombard the planet at the end of each round of ground combat
   expect(t.facts('combat-round-begins')).toHaveLength(2);
 });
 
-test('Harrow: at the end of the round in which the last ground force fell it may still make a draw', () => {
+test('Harrow: at the end of the round in which the last ground force fell it may still make a draw (Harrow note 3)', () => {
   const t = combat(invaded({ ground: { lodor: { ann: '1 infantry', bob: '1 infantry' } } }), 1, 10, 1, 10);
   t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
   expect(t.units('bob')).toBe('');
   expect(t.facts('combat-drawn')).toHaveLength(1);
 });
 
-test('Harrow: not against a Planetary Shield, nor in another player\'s turn, nor without ships that bombard', () => {
+test('Harrow: not against a Planetary Shield, nor in another player\'s turn, nor without ships that bombard (Harrow note 1, Harrow note 2)', () => {
   expect(combat(invaded({ ground: { lodor: { ann: '1 infantry', bob: '2 infantry, 1 pds' } } }), 10, 1, 1, 10, 1).open).toEqual([]);
   expect(combat(invaded({ active: 'bob', ground: { lodor: { ann: '1 infantry', bob: '2 infantry' } } }), 10, 1, 1, 10, 1).open).toEqual([]);
   expect(combat(invaded({ space: {}, ground: { lodor: { ann: '1 infantry', bob: '2 infantry' } } }), 10, 1, 1, 10, 1).open).toEqual([]);
@@ -151,4 +151,44 @@ test('Cybernetic Enhancements: one more token in this status phase, and the note
 
 test('Cybernetic Enhancements: L1Z1X does not use its own', () => {
   expect(at({}).begin('status-phase', {}).open.filter((one) => one.endsWith('window'))).toEqual([]);
+});
+
+// Rulings
+
+test('Assimilate: a space dock that was taken produces in the same action (Assimilate note 1)', () => {
+  const t = at({ ground: { lodor: { bob: '1 space-dock' } }, space: { 26: { ann: '1 carrier, 1 infantry' } }, planets: { bob: ['lodor'] } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '26');
+  t.answers('ann', { 'infantry@lodor': 1 }, 'commit-ground-forces');
+  expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry, 1 space-dock');
+  expect(t.open).toEqual(['ann units-to-produce']);
+});
+
+test('Assimilate and Infiltrate: what one has replaced the other finds no more (Assimilate note 2)', () => {
+  const t = at({ hands: { ann: ['infiltrate'] }, ground: { lodor: { bob: '2 pds, 1 space-dock', ann: '1 infantry' } }, change: (state) => { state.planets.lodor.controller = 'bob'; } }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
+  t.declineAll();
+  expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry, 2 pds, 1 space-dock');
+  const both = at({ hands: { ann: ['infiltrate'] }, ground: { lodor: { bob: '2 pds, 1 space-dock', ann: '1 infantry' } }, change: (state) => { state.planets.lodor.controller = 'bob'; } }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
+  if (both.open.includes('ann window')) both.answers('ann', 'infiltrate#1', 'window');
+  expect(both.units('ann', { planet: 'lodor' })).toBe('1 infantry, 2 pds, 1 space-dock');
+});
+
+test('Harrow: every ship that bombards does so, also where the others bombarded elsewhere (Harrow note 4)', () => {
+  const t = load(table(invaded({ space: { 26: { ann: '2 dreadnought' } } })), 1, 1, 1, 1, 1, 10, 10, 1, 1, 1, 10).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
+  t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
+  // Two dreadnoughts, and a die for Plasma Scoring.
+  expect(t.facts('dice-rolled').find(({ purpose }) => purpose === 'bombardment')?.dice).toHaveLength(3);
+  expect(t.units('bob')).toBe('1 infantry');
+});
+
+test('Harrow: X-89 doubles what it hits (Harrow note 5)', () => {
+  const t = combat(invaded({ technologies: { ann: ['x-89-bacterial-weapon'] } }), 1, 1, 1, 1, 1, 10, 1, 1, 1, 10);
+  t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
+  expect(t.units('bob')).toBe('1 infantry');
+});
+
+test('Inheritance Systems: its resources are paid apart from those of Technology (Inheritance Systems note 1)', () => {
+  const t = at({ active: 'bob', technologies: { ann: ['inheritance-systems'] }, change: (state) => { state.seats.ann.tradeGoods = 2; } }).begin('technology-secondary', { seat: 'ann' });
+  t.answers('ann', { '000': 1 }, 'payment').answers('ann', 'assault-cannon', 'research-technology').answers('ann', { 'inheritance-systems': 1 }, 'ignore-prerequisites');
+  expect(t.refusal('ann', { 'trade-goods': 1 }, 'payment')).toBeDefined();
+  t.answers('ann', { 'trade-goods': 2 }, 'payment');
+  expect(t.facts('paid').map(({ amount }) => amount)).toEqual([4, 2]);
 });

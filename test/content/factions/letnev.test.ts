@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { assignHits } from '../../../src/rules/hits.ts';
+import { actionCard, on } from '../../../src/rules/component.ts';
 import { modify } from '../../../src/rules/modifiers.ts';
 import { shielded } from '../../../src/rules/bombardment.ts';
 import { spaceCannonDefense, spaceCannonOffense } from '../../../src/rules/space-cannon.ts';
@@ -35,7 +36,7 @@ test('Munitions Reserves: 2 trade goods, and any of Letnev\'s dice are rolled ag
   expect(t.facts('hits-produced').find((fact) => fact.seat === 'bob')?.hits).toBe(2);
 });
 
-test('Munitions Reserves are used once a round, and again in the next', () => {
+test('Munitions Reserves are used once a round, and again in the next (Munitions Reserves note 1)', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...rich(9) }, 1, 1, 1, 1, 1, 1);
   t.answers('bob', 'letnev', 'window');
   expect(t.state.seats.bob.tradeGoods).toBe(7);
@@ -73,7 +74,7 @@ test('War Funding: the opponent\'s dice may be left as they lie', () => {
   expect(t.units('bob')).toBe('');
 });
 
-test('War Funding: combat rolls only, not the barrage', () => {
+test('War Funding: combat rolls only, not the barrage (War Funding Ω note 2)', () => {
   const t = combat({ space: { 27: { ann: '1 destroyer', bob: '1 fighter, 1 carrier' } }, change: withNote('ann') }, 1, 1, 1, 1, 1);
   expect(t.facts('dice-rolled').map((fact) => fact.purpose)).toEqual(['anti-fighter-barrage', 'space-combat', 'space-combat']);
   expect(t.open).toEqual(['ann window']);
@@ -96,12 +97,12 @@ test('L4 Disruptors: no Space Cannon at Letnev\'s invaders', () => {
   expect(silenced.open).toEqual([]);
 });
 
-test('L4 Disruptors: ships are still fired at', () => {
+test('L4 Disruptors: ships are still fired at (L4 Disruptors note 1)', () => {
   const t = table({ active: 'bob', ground: { lodor: { ann: '1 pds' } }, space: { 26: { bob: '1 cruiser' } }, technologies: { bob: ['l4-disruptors'] } });
   expect(t.begin(spaceCannonOffense, { seat: 'bob', system: '26' }).open).toEqual(['ann use-space-cannon']);
 });
 
-test('Non-Euclidean Shielding: a unit that sustains damage cancels 2 hits', () => {
+test('Non-Euclidean Shielding: a unit that sustains damage cancels 2 hits (Non-Euclidean Shielding note 3)', () => {
   const t = table({ space: { 27: { bob: '1 dreadnought, 2 cruiser' } }, technologies: { bob: ['non-euclidean-shielding'] } });
   t.begin(assignHits, { seat: 'bob', by: 'ann', purpose: 'space-combat', system: '27', hits: 3 });
   t.answers('bob', { dreadnought: 1 }, 'sustain-damage');
@@ -123,14 +124,14 @@ test('Arc Secundus is repaired at the start of each round of its own combat, not
   expect(t.units('bob')).toBe('1 flagship');
 });
 
-test('Arc Secundus: damage from the last round stays', () => {
+test('Arc Secundus: damage from the last round stays (Arc Secundus note 1)', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 flagship' } } }, 10, 10, 1);
   t.answers('bob', { flagship: 1 }, 'sustain-damage');
   expect(t.units('bob')).toBe('1 flagship (damaged)');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
 });
 
-test('Arc Secundus is not repaired by a combat elsewhere', () => {
+test('Arc Secundus is not repaired by a combat elsewhere (Arc Secundus note 2)', () => {
   const t = load(table({ space: { 27: { ann: '1 cruiser', cat: '1 cruiser' }, 28: { bob: '1 flagship (damaged)' } } }), 10, 10);
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'cat' });
   expect(t.units('bob')).toBe('1 flagship (damaged)');
@@ -144,4 +145,74 @@ test('Arc Secundus: planets in its system have no Planetary Shield, but Letnev\'
   expect(at({ ground: { lodor: { ann: '1 pds' } }, space: { 26: { bob: '1 flagship' } } }, 'lodor')).toBe(false);
   expect(at({ ground: { lodor: { ann: '1 pds' } }, space: { 27: { bob: '1 flagship' } } }, 'lodor')).toBe(true);
   expect(shielded(table({ ground: { lodor: { bob: '1 pds' } }, space: { 26: { bob: '1 flagship' } } }).game, 'ann', 'lodor')).toBe(true);
+});
+
+// Rulings
+
+test('Armada: with no token in the fleet pool there is none to lose (Armada note 1)', () => {
+  const t = table({ seats: { ann: 'naalu', bob: 'letnev', cat: 'sol' }, active: 'bob', technologies: { ann: ['neuroglaive'] }, space: { 27: { ann: '1 cruiser' }, 26: { bob: '2 cruiser' } }, change: (state) => { state.seats.bob.tokens.fleet = 0; } });
+  t.begin('tactical-action', { seat: 'bob' }).answers('bob', '27');
+  expect([t.state.seats.bob.tokens.fleet, t.units('bob'), t.open]).toEqual([0, '2 cruiser', ['bob move-ships']]);
+});
+
+const pause = actionCard({ id: 'test-pause', name: 'Pause', set: 'base', text: 'test', copies: 1, reactions: [on('after', 'combat-rolls-made', { usable: () => true, effect: () => undefined })] });
+/** Cat attacks ann, and dan holds the moment after the dice open. */
+const funded = (holder: 'bob' | 'ann' | 'cat', ...faces: number[]) => load(table({
+  seats: { ann: 'winnu', bob: 'letnev', cat: 'muaat', dan: 'yssaril' }, active: 'cat', components: [pause], hands: { dan: ['test-pause#1'] }, space: { 27: { ann: '1 cruiser', cat: '1 cruiser' }, 28: { bob: '1 cruiser' } }, change: withNote(holder),
+}), ...faces).begin(spaceCombat, { system: '27', attacker: 'cat', defender: 'ann' });
+const handOver = (t: ReturnType<typeof funded>, to: string) => {
+  t.acts('bob', 'offer', { to, give: { promissoryNote: 'war-funding@bob' }, take: {} });
+  return t.acts(to, 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+};
+const fund = (t: ReturnType<typeof funded>, seat: string) => {
+  t.answers(seat, 'war-funding@bob', 'window').answers(seat, 'leave', 'war-funding');
+  const rerolls = t.open.find((one) => one.startsWith(`${seat} `) && !one.endsWith('window'));
+  return rerolls ? t.answers(seat, {}, rerolls.split(' ')[1]) : t;
+};
+
+test('War Funding: received when the dice lie on the table it can be played at once (War Funding Ω note 1)', () => {
+  expect(handOver(funded('bob', 1, 1), 'cat').options('cat', 'window')).toEqual(['war-funding@bob']);
+});
+
+test('War Funding: the defender cannot receive it then (War Funding Ω note 1a)', () => {
+  expect(() => handOver(funded('bob', 1, 1), 'ann')).toThrow(/turn of/);
+});
+
+test('War Funding: there is one transaction a turn, so it comes once (War Funding Ω note 1b)', () => {
+  const t = fund(handOver(funded('bob', 1, 1), 'cat'), 'cat');
+  expect(t.state.seats.bob.promissoryNotes).toContain('war-funding@bob');
+  expect(() => handOver(t, 'cat')).toThrow(/had your transaction/);
+});
+
+test('War Funding: regained in the round in which it was played, it waits for the next (War Funding Ω note 1c)', () => {
+  const t = handOver(fund(funded('cat', 1, 1, 1, 1), 'cat'), 'cat');
+  expect(t.open).toEqual(['dan window']);
+  t.answers('dan', [], 'window');
+  expect(t.options('cat', 'window')).toEqual(['war-funding@bob']);
+});
+
+test('War Funding: after the defender has played it the attacker does not play it in the same round (War Funding Ω note 1d)', () => {
+  const t = funded('ann', 1, 1, 1, 1);
+  t.answers('dan', [], 'window');
+  handOver(fund(t, 'ann'), 'cat');
+  expect(t.state.seats.cat.promissoryNotes).toContain('war-funding@bob');
+  expect(t.open).not.toContain('cat window');
+});
+
+test('Non-Euclidean Shielding: against hits of any kind (Non-Euclidean Shielding note 2)', () => {
+  const t = load(table({ active: 'bob', space: { 26: { bob: '1 dreadnought' } }, ground: { lodor: { ann: '2 pds' } }, technologies: { bob: ['non-euclidean-shielding'], ann: ['pds-ii'] } }), 10, 10).begin(spaceCannonOffense, { seat: 'bob', system: '26' });
+  t.answers('ann', 'bob', 'use-space-cannon').answers('bob', { dreadnought: 1 }, 'sustain-damage');
+  expect(t.units('bob')).toBe('1 dreadnought (damaged)');
+});
+
+test('Non-Euclidean Shielding: the second hit it could have cancelled is not saved up (Non-Euclidean Shielding note 4)', () => {
+  const t = load(table({ active: 'bob', technologies: { bob: ['non-euclidean-shielding'] }, hands: { ann: ['reflective-shielding'] }, space: { 27: { ann: '1 dreadnought', bob: '1 dreadnought, 2 cruiser' } } }), 10, 1, 1, 10).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
+  t.answers('bob', { dreadnought: 1 }, 'sustain-damage').answers('ann', { dreadnought: 1 }, 'sustain-damage').answers('ann', 'reflective-shielding#1', 'window');
+  expect(t.refusal('bob', { cruiser: 1 }, 'assign-hits')).toBeDefined();
+  expect(t.refusal('bob', { cruiser: 2 }, 'assign-hits')).toBeUndefined();
+});
+
+test('Arc Secundus: it has no effect on a Magen Defense Grid (Arc Secundus note 3a)', () => {
+  const t = table({ active: 'bob', technologies: { ann: ['magen-defense-grid'] }, ground: { lodor: { ann: '1 pds' } }, space: { 26: { bob: '1 flagship' } } }).begin('tactical-action', { seat: 'bob' }).answers('bob', '26');
+  expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry, 1 pds');
 });

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { turn } from '../../../src/rules/action-phase.ts';
 import { canSustain } from '../../../src/rules/hits.ts';
 import { overpaid, payment, paymentSpec, purse } from '../../../src/rules/payment.ts';
+import { scoringProblem } from '../../../src/rules/scoring.ts';
 import { spaceCombat } from '../../../src/rules/space-combat.ts';
 import { gainTradeGoods } from '../../../src/rules/trade.ts';
+import { definitionFor } from '../../../src/rules/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 
@@ -25,13 +27,13 @@ test('Ambush: up to 2 cruisers and destroyers roll before the combat; the oppone
   expect(t.facts('dice-rolled').map(({ purpose }) => purpose)).toEqual(['ability', 'anti-fighter-barrage', 'space-combat', 'space-combat']);
 });
 
-test('Ambush: the dice are no combat rolls: Morale Boost does not help', () => {
+test('Ambush: the dice are no combat rolls: Morale Boost does not help (Ambush note 1)', () => {
   const t = combat({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' } }, hands: { bob: ['morale-boost'] } }, 6, 1, 10);
   t.answers('bob', 'morale-boost#1', 'window').answers('bob', 'mentak', 'window').answers('bob', { cruiser: 1 }, 'ambush');
   expect(t.facts('dice-rolled')[0]).toMatchObject({ purpose: 'ability', dice: [{ result: 6, hit: false }] });
 });
 
-test('Ambush: Shields Holding and Sustain Damage may cancel the hit', () => {
+test('Ambush: Shields Holding and Sustain Damage may cancel the hit (Ambush note 3, Ambush note 4)', () => {
   const t = combat({ space: { 27: { ann: '1 dreadnought', bob: '1 cruiser' } }, hands: { ann: ['shields-holding'] } }, 10);
   t.answers('bob', 'mentak', 'window').answers('bob', { cruiser: 1 });
   expect(t.options('ann', 'window')).toEqual(['shields-holding#1']);
@@ -73,14 +75,14 @@ const trade = (t: TestTable, from: string, to: string, give: object) => {
   return t.acts(to, 'accept-offer', { offer: Object.keys(t.state.offers).at(-1) ?? '' });
 };
 
-test('Pillage: after a transaction from both of its players, whatever changed hands; one is free to spare either', () => {
+test('Pillage: after a transaction from both of its players, whatever changed hands; one is free to spare either (Pillage note 7, Pillage note 8)', () => {
   const t = at({ space: { ...near, 28: { dan: '1 carrier' } }, change: goods(5) }).begin(turn, { seat: 'ann', performed: 0 });
   trade(t, 'ann', 'dan', { promissoryNote: 'ceasefire@ann' });
   t.answers('bob', 'mentak/2', 'window').answers('bob', 'trade-good', 'pillage').answers('bob', [], 'pillage');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.dan.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([4, 5, 1]);
 });
 
-test('Pillage: also from the one with whom the Mentak trade; Trade Convoys makes nobody a neighbor', () => {
+test('Pillage: also from the one with whom the Mentak trade; Trade Convoys makes nobody a neighbor (Pillage note 9)', () => {
   const own = at({ change: goods(4), active: 'bob' }).begin(turn, { seat: 'bob', performed: 0 });
   trade(own, 'bob', 'ann', { promissoryNote: 'ceasefire@bob' });
   own.answers('bob', 'mentak/2', 'window').answers('bob', 'trade-good', 'pillage');
@@ -102,7 +104,7 @@ test('Pillage: commodities turned into trade goods are no gain, those that Trade
   expect(t.state.seats.bob.tradeGoods).toBe(1);
 });
 
-test('Promise of Protection: laid down it keeps its holder from being pillaged, and nobody else', () => {
+test('Promise of Protection: laid down it keeps its holder from being pillaged, and nobody else (Promise of Protection note 1)', () => {
   const laid = (state: TestTable['state']) => { goods(5)(state); state.seats.ann.playArea.push('promise-of-protection@bob'); };
   const t = at({ space: { ...near, 28: { dan: '1 carrier' } }, change: laid }).begin(turn, { seat: 'ann', performed: 0 });
   trade(t, 'ann', 'dan', { tradeGoods: 1 });
@@ -110,7 +112,7 @@ test('Promise of Protection: laid down it keeps its holder from being pillaged, 
   expect(t.state.seats).toMatchObject({ ann: { tradeGoods: 4 }, dan: { tradeGoods: 5 }, bob: { tradeGoods: 1 } });
 });
 
-test('Promise of Protection: in a hand it does nothing; it goes back when its holder activates a system of the Mentak', () => {
+test('Promise of Protection: in a hand it does nothing; it goes back when its holder activates a system of the Mentak (Promise of Protection note 2, Promise of Protection note 3)', () => {
   const hand = at({ change: (state) => { goods(5)(state); state.seats.ann.promissoryNotes.push('promise-of-protection@bob'); } });
   gainTradeGoods(hand.game, 'ann', 1);
   expect(hand.begin(turn, { seat: 'ann', performed: 0 }).open).toContain('bob window');
@@ -131,7 +133,7 @@ test('Mirror Computing: a trade good pays for 2 resources or influence', () => {
 
 const afterCombat = (setting: Setting, ...faces: number[]) => combat({ technologies: { bob: ['salvage-operations'] }, ...setting }, ...faces).answers('bob', [], 'window');
 
-test('Salvage Operations: won, a trade good and one ship of a destroyed type, for its cost', () => {
+test('Salvage Operations: won, a trade good and one ship of a destroyed type, for its cost (Salvage Operations note 1)', () => {
   const t = afterCombat({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' } }, change: (state) => { state.seats.bob.tradeGoods = 3; } }, 1, 10);
   expect(t.state.seats.bob.tradeGoods).toBe(4);
   expect(t.options('bob', 'units-to-produce')).toEqual(['carrier@space', 'give-up']);
@@ -141,7 +143,7 @@ test('Salvage Operations: won, a trade good and one ship of a destroyed type, fo
   expect(t.state.seats.bob.tradeGoods).toBe(1);
 });
 
-test('Salvage Operations: lost, the trade good alone; drawn, nothing', () => {
+test('Salvage Operations: lost, the trade good alone; drawn, nothing (Salvage Operations note 2)', () => {
   const lost = afterCombat({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' } } }, 10, 1);
   expect(lost.state.seats.bob.tradeGoods).toBe(1);
   expect(lost.open).toEqual([]);
@@ -153,4 +155,101 @@ test('Fourth Moon: other ships in its system cannot sustain damage; its own can,
   const t = table({ seats, space: { 27: { ann: '1 dreadnought', bob: '1 flagship, 1 dreadnought' }, 28: { ann: '1 dreadnought' } } });
   const can = Object.values(t.state.units).map((unit) => `${unit.owner} ${unit.type} ${unit.system} ${canSustain(t.game, unit, 'space-combat')}`);
   expect(can.sort()).toEqual(['ann dreadnought 27 false', 'ann dreadnought 28 true', 'bob dreadnought 27 true', 'bob flagship 27 true']);
+});
+
+// Rulings
+
+test('Ambush: with the last cruiser gone there is none (Ambush note 2)', () => {
+  const t = combat({ technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '3 cruiser', bob: '1 cruiser, 1 carrier' } } });
+  t.game.roll = (_label, count) => Array<number>(count).fill(10);
+  t.answers('bob', { 'cruiser@27': 1 });
+  expect(t.facts('dice-rolled').map(({ purpose }) => purpose)).toEqual(['space-combat', 'space-combat']);
+});
+
+test('Ambush: a ship that sustains its hit is open to Direct Hit (Ambush note 4a)', () => {
+  const t = combat({ hands: { bob: ['direct-hit'] }, space: { 27: { ann: '1 dreadnought', bob: '1 cruiser' } } }, 10);
+  t.answers('bob', 'mentak', 'window').answers('bob', { cruiser: 1 }).answers('ann', { dreadnought: 1 }, 'sustain-damage').answers('bob', 'direct-hit#1', 'window');
+  expect(t.units('ann')).toBe('');
+});
+
+test('Pillage: Trade Convoys make nobody a neighbor (Pillage note 1)', () => {
+  const t = at({ active: 'cat', change: (state) => { goods(5)(state); state.seats.cat.playArea.push('trade-convoys@dan'); } }).begin(turn, { seat: 'cat', performed: 0 });
+  trade(t, 'cat', 'bob', { tradeGoods: 1 });
+  expect(t.state.seats.bob.tradeGoods).toBe(1);
+  expect(t.open).not.toContain('bob window');
+});
+
+test('Pillage: what a card makes one player give another is no transaction (Pillage note 2, Pillage note 2a)', () => {
+  const t = at({ space: { ...near, 28: { cat: '1 carrier' } }, change: (state) => {
+    goods(4)(state);
+    state.seats.cat.promissoryNotes = [];
+    state.seats.ann.promissoryNotes.push('trade-agreement@cat');
+  }, active: 'cat' }).begin('strategic-action', { seat: 'cat', card: 'trade' });
+  while (t.open.some((one) => one === 'bob window')) t.answers('bob', [], 'window');
+  t.answers('ann', 'trade-agreement@cat', 'window').answers('bob', 'mentak/1', 'window');
+  t.answers('bob', 'trade-good', 'pillage');
+  expect(t.facts('goods-taken').map(({ from }) => from)).toEqual(['ann']);
+  expect(t.open).not.toContain('bob window');
+});
+
+const gains = (t: TestTable, seat: string) => { gainTradeGoods(t.game, seat, 1); return t.begin(turn, { seat, performed: 0 }).open.includes('bob window'); };
+
+test('Pillage: the Ghosts are neighbors across alpha and beta (Pillage note 3, Quantum Entanglement note 2a)', () => {
+  const across = (ann: string) => table({ seats: { ...seats, ann }, space: { 26: { ann: '1 cruiser' }, 25: { bob: '1 cruiser' } }, change: goods(3) });
+  expect([gains(across('creuss'), 'ann'), gains(across('winnu'), 'ann')]).toEqual([true, false]);
+});
+
+test('Pillage: Lazax Gate Folding makes neighbors while the Winnu act (Pillage note 4)', () => {
+  const at25 = (technologies: string[]) => {
+    const t = table({ seats, technologies: { ann: technologies }, space: { 18: { ann: '1 cruiser' }, 25: { bob: '1 cruiser' } }, change: (state) => { goods(3)(state); state.turn.system = '20'; } });
+    gainTradeGoods(t.game, 'ann', 1);
+    return t.begin('tactical-action', { seat: 'ann' }).open.includes('bob window');
+  };
+  expect([at25(['lazax-gate-folding']), at25([])]).toEqual([true, false]);
+});
+
+const protectedBy = (setting: Setting) => at({ ...setting, change: (state) => { state.seats.bob.promissoryNotes = []; state.seats.ann.playArea.push('promise-of-protection@bob'); } });
+
+test('Promise of Protection: structures alone send it back (Promise of Protection note 4)', () => {
+  const t = protectedBy({ space: {}, ground: { lodor: { bob: '1 pds' } } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '26');
+  expect(t.state.seats.ann.playArea).toEqual([]);
+});
+
+test('Promise of Protection: a token that gets there otherwise does not send it back (Promise of Protection note 5)', () => {
+  const t = protectedBy({ space: {}, ground: { lodor: { bob: '1 pds' } } }).begin('diplomacy-primary', { seat: 'bob' }).answers('bob', '26', 'diplomacy-system');
+  expect([t.state.systems['26'].tokens.includes('ann'), t.state.seats.ann.playArea]).toEqual([true, ['promise-of-protection@bob']]);
+});
+
+test('Mirror Computing: where trade goods themselves are asked for, each is one (Mirror Computing note 1)', () => {
+  const problem = (tradeGoods: number) => scoringProblem(at({ technologies: { bob: ['mirror-computing'] }, change: (state) => { state.seats.bob.tradeGoods = tradeGoods; state.objectives = [{ id: 'negotiate-trade-routes', scoredBy: [] }]; } }).game, 'bob', 'negotiate-trade-routes');
+  expect([problem(4) === undefined, problem(5) === undefined]).toEqual([false, true]);
+});
+
+const salvage = (setting: Setting, ...faces: number[]) => {
+  const t = combat({ technologies: { bob: ['salvage-operations'] }, ...setting, change: (state) => { state.seats.bob.tradeGoods = 12; state.seats.bob.tokens.fleet = 6; setting.change?.(state); } }, ...faces);
+  return t.open.includes('bob window') ? t.answers('bob', [], 'window') : t;
+};
+
+test('Salvage Operations: none left in the reinforcements, one is taken from the board (Salvage Operations note 3)', () => {
+  const t = salvage({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' }, 30: { bob: '4 carrier' } } }, 1, 10).answers('bob', { 'carrier@space': 1 }, 'units-to-produce').answers('bob', { 'trade-goods': 3 }, 'payment');
+  expect([t.units('bob', { system: '27' }), t.units('bob', { system: '30' })]).toEqual(['1 carrier, 1 cruiser', '3 carrier']);
+});
+
+test('Salvage Operations: a faction\'s ship brings one\'s own of that type (Salvage Operations note 4)', () => {
+  const t = salvage({ space: { 27: { ann: '1 flagship (damaged)', bob: '1 cruiser' } } }, 1, 10);
+  t.answers('bob', { 'flagship@space': 1 }, 'units-to-produce').answers('bob', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment');
+  expect(definitionFor(t.game, 'bob', 'flagship').antiFighterBarrage).toBeUndefined();
+  expect(t.units('bob', { system: '27' })).toBe('1 cruiser, 1 flagship');
+});
+
+test('Salvage Operations: no ground forces, though they fought like ships (Salvage Operations note 5)', () => {
+  const t = salvage({ seats: { ...seats, ann: 'nekro' }, space: { 27: { ann: '1 flagship (damaged), 1 infantry', bob: '2 cruiser' } } });
+  t.game.roll = (_label, count) => Array<number>(count).fill(t.facts('dice-rolled').length % 2 ? 10 : 1);
+  t.answers('ann', 'the-alastor', 'window').answers('ann', { infantry: 1 }, 'alastor-ground-forces').answers('bob', [], 'window');
+  expect(t.options('bob', 'units-to-produce')).toEqual(['flagship@space', 'give-up']);
+});
+
+test('Salvage Operations: no war sun without its technology (Salvage Operations note 6)', () => {
+  const won = (technologies: string[]) => salvage({ seats: { ...seats, ann: 'muaat', cat: 'winnu' }, technologies: { bob: ['salvage-operations', ...technologies] }, space: { 27: { ann: '1 war-sun (damaged)', bob: '1 cruiser' } } }, 1, 1, 1, 10).open;
+  expect([won([]), won(['war-sun'])]).toEqual([[], ['bob units-to-produce']]);
 });

@@ -33,7 +33,7 @@ test('Star Forge: a system with a token of Muaat\'s own is no hindrance', () => 
   expect(t.options('ann')).toContain('fighter@27');
 });
 
-test('Star Forge: not without a war sun on the board, nor without a strategy token', () => {
+test('Star Forge: not without a war sun on the board, nor without a strategy token (Star Forge note 1)', () => {
   expect(turn().refusal('ann', 'component:muaat')).toBe('You have no war sun on the board.');
   expect(turn({ space: { 27: { ann: '1 war-sun' } }, change: (state) => { state.seats.ann.tokens.strategy = 0; } }).refusal('ann', 'component:muaat')).toBe('You have no command token in your strategy pool.');
 });
@@ -71,7 +71,7 @@ test('Magmus Reactor: nothing is produced in other systems, nor without the tech
   expect(at(reactor({ technologies: {} })).begin(produceUnits, { seat: 'ann', system: '43' }).open).toEqual([]);
 });
 
-test('Magmus Reactor: with a unit in a supernova Muaat stays in the game', () => {
+test('Magmus Reactor: with a unit in a supernova Muaat stays in the game (Magmus Reactor Ω note 1)', () => {
   const lose = (setting: Setting) => {
     const t = at(setting);
     t.state.planets.muaat.controller = 'bob';
@@ -122,7 +122,7 @@ test('Fires of the Gashlai: a token of Muaat\'s fleet pool, and the holder has t
   expect(t.state.seats.ann.promissoryNotes).toContain('fires-of-the-gashlai@ann');
 });
 
-test('Fires of the Gashlai: not by one who has that upgrade, nor when Muaat\'s fleet pool is empty', () => {
+test('Fires of the Gashlai: not by one who has that upgrade, nor when Muaat\'s fleet pool is empty (Fires of the Gashlai note 1)', () => {
   expect(fires({ technologies: { bob: ['war-sun'] } }).refusal('bob', note)).toBe('You own your war sun upgrade already.');
   expect(fires({ change: (state) => { state.seats.ann.tokens.fleet = 0; } }).refusal('bob', note)).toBeDefined();
 });

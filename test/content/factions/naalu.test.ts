@@ -20,7 +20,7 @@ const given = (state: TestTable['state'], to: string) => {
   state.seats[to].promissoryNotes.push('gift-of-prescience@bob');
 };
 
-test('Telepathic: first in initiative order, whatever the strategy card', () => {
+test('Telepathic: first in initiative order, whatever the strategy card (48.1a)', () => {
   expect(seatsByInitiative(at({ change: cards }).game)).toEqual(['bob', 'ann', 'cat']);
 });
 
@@ -51,7 +51,7 @@ test('Foresight: the ships leave, fighters among them, and a strategy token goes
   expect(t.facts('combat-begins')).toEqual([]);
 });
 
-test('Foresight: where a token of the Naalu lies already the token is lost all the same', () => {
+test('Foresight: where a token of the Naalu lies already the token is lost all the same (Foresight note 7)', () => {
   const t = arrival({ change: (state) => state.systems['28'].tokens.push('bob') }).answers('bob', 'naalu', 'window').answers('bob', '28', 'retreat-to');
   expect(t.state.systems['28'].tokens).toEqual(['bob']);
   expect(t.state.seats.bob.tokens.strategy).toBe(1);
@@ -79,12 +79,12 @@ test('Foresight: not into a nebula, nor without Antimass Deflectors into an aste
   expect([deflected.includes('42'), deflected.includes('45')]).toEqual([false, true]);
 });
 
-test('Foresight is no retreat: Intercept cannot answer it', () => {
+test('Foresight is no retreat: Intercept cannot answer it (Foresight note 1)', () => {
   const t = arrival({ hands: { ann: ['intercept'] } }).answers('bob', 'naalu', 'window').answers('bob', '28', 'retreat-to');
   expect(t.open).not.toContain('ann window');
 });
 
-test('Neuroglaive: whoever activates a system with ships of the Naalu loses a fleet token, and must heed the fleet pool at once', () => {
+test('Neuroglaive: whoever activates a system with ships of the Naalu loses a fleet token, and must heed the fleet pool at once (Neuroglaive note 1)', () => {
   const t = at({ technologies: { bob: ['neuroglaive'] }, space: { 27: { bob: '1 cruiser' }, 26: { ann: '3 cruiser' } } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '27');
   expect(t.state.seats.ann.tokens.fleet).toBe(2);
   expect(t.open).toEqual(['ann excess-units']);
@@ -117,7 +117,7 @@ test('Matriarch: fighters are committed and fight, then return to space', () => 
   expect(t.state.planets.starpoint.controller).toBe('bob');
 });
 
-test('Matriarch: fighters alone win nothing: the combat is drawn, the planet and its structures stay', () => {
+test('Matriarch: fighters alone win nothing: the combat is drawn, the planet and its structures stay (Matriarch note 1, Matriarch note 2, Matriarch note 3)', () => {
   const t = invade({ space: { 27: { bob: '1 flagship, 1 fighter' } }, ground: { starpoint: { ann: '1 infantry, 1 pds' } }, technologies: { bob: ['dacxive-animators'] } }, 10, 1);
   t.answers('bob', { 'fighter@starpoint': 1 }).answers('ann', 'hold', 'use-space-cannon');
   expect(t.facts('combat-drawn')).toHaveLength(1);
@@ -135,4 +135,54 @@ test('Matriarch: without anybody to fight, fighters take no planet either', () =
 
 test('Matriarch: only where it is', () => {
   expect(invade({ space: { 27: { bob: '1 carrier, 2 fighter, 1 infantry' } } }).options('bob')).not.toContain('fighter@starpoint');
+});
+
+// Rulings
+
+const chosenCards = (t: TestTable) => {
+  for (const [seat, card] of [['ann', 'leadership'], ['bob', 'imperial'], ['cat', 'trade'], ['ann', 'diplomacy'], ['bob', 'technology'], ['cat', 'warfare']]) t.answers(seat, card);
+  return t;
+};
+const arbiter = (state: TestTable['state']) => { state.laws['imperial-arbiter'] = { component: 'imperial-arbiter', owner: 'ann', elected: 'ann' }; };
+
+test('Telepathic: the number is not lost with a strategy card (Telepathic note 1)', () => {
+  const t = chosenCards(at({ phase: 'strategy', change: arbiter }).begin(strategyPhase, {}));
+  t.answers('ann', 'imperial-arbiter', 'window').answers('ann', 'leadership', 'imperial-arbiter-own').answers('ann', 'technology', 'imperial-arbiter-other');
+  expect(Object.keys(t.state.seats.bob.strategyCards).sort()).toEqual(['imperial', 'leadership']);
+  expect(seatsByInitiative(t.game)[0]).toBe('bob');
+});
+
+test('Gift of Prescience: the number is not lost with a strategy card (Gift of Prescience note 1)', () => {
+  const t = chosenCards(at({ phase: 'strategy', change: (state) => { arbiter(state); given(state, 'cat'); } }).begin(strategyPhase, {}));
+  t.answers('ann', [], 'window').answers('cat', 'gift-of-prescience@bob', 'window').answers('ann', 'imperial-arbiter', 'window').answers('ann', 'diplomacy', 'imperial-arbiter-own').answers('ann', 'trade', 'imperial-arbiter-other');
+  expect(seatsByInitiative(t.game)).toEqual(['cat', 'ann', 'bob']);
+});
+
+test('Foresight: fighters need no room on the way, but where they arrive (Foresight note 3, Foresight note 6)', () => {
+  const t = arrival({ space: { 27: { bob: '1 cruiser, 2 fighter' } }, ground: { starpoint: { bob: '1 space-dock' } } }).answers('bob', 'naalu', 'window').answers('bob', '28', 'retreat-to');
+  expect(t.units('bob', { system: '28' })).toBe('1 cruiser, 2 fighter');
+  expect(t.open).toEqual(['bob excess-units']);
+});
+
+test('Foresight: not into a supernova (Foresight note 4)', () => {
+  const open = arrival({ board: { 103: '43' } }).answers('bob', 'naalu', 'window').options('bob', 'retreat-to');
+  expect([open.includes('18'), open.includes('43')]).toEqual([true, false]);
+});
+
+test('Foresight: out of a gravity rift ships roll, and the token is placed though none arrives (Foresight note 5, Foresight note 5a)', () => {
+  const t = load(at({ board: { 102: '41' }, space: { 26: { ann: '1 carrier' }, 41: { bob: '1 cruiser' } } }), 1).begin('tactical-action', { seat: 'ann' }).answers('ann', '41').answers('ann', { 'carrier@26': 1 }, 'move-ships');
+  t.answers('bob', 'naalu', 'window').answers('bob', '28', 'retreat-to');
+  expect([t.units('bob'), t.state.systems['28'].tokens, t.state.seats.bob.tokens.strategy]).toEqual(['', ['bob'], 1]);
+});
+
+test('Foresight: then come the space cannons, at the active player\'s ships alone (Foresight note 8)', () => {
+  const t = arrival({ ground: { starpoint: { cat: '1 pds' } } }).answers('bob', 'naalu', 'window').answers('bob', '28', 'retreat-to');
+  expect(t.options('cat', 'use-space-cannon').filter((key) => !key.includes(':'))).toEqual(['ann', 'hold']);
+});
+
+test('Matriarch: cannons in defense may hit fighters that land (Matriarch note 4)', () => {
+  const t = invade({ space: { 27: { bob: '1 flagship, 1 fighter' } }, ground: { starpoint: { ann: '1 infantry, 1 pds' } } }, 10);
+  t.answers('bob', { 'fighter@starpoint': 1 }).answers('ann', 'bob', 'use-space-cannon');
+  expect(t.units('bob')).toBe('1 flagship');
+  expect(t.facts('combat-begins')).toEqual([]);
 });

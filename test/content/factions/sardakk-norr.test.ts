@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { bombardPlanet } from '../../../src/rules/bombardment.ts';
+import { actionCard, on } from '../../../src/rules/component.ts';
+import { cancelHits } from '../../../src/rules/hits.ts';
+import { spaceCannonOffense } from '../../../src/rules/space-cannon.ts';
 import { groundCombat } from '../../../src/rules/ground-combat.ts';
 import { modify } from '../../../src/rules/modifiers.ts';
 import { spaceCombat } from '../../../src/rules/space-combat.ts';
@@ -32,7 +35,7 @@ test('C\'Morran N\'orr: 1 more for the other ships in its system, not for itself
   expect(results(t, 'cat').sort()).toEqual(['cruiser +2', 'flagship +1', 'flagship +1']);
 });
 
-test('C\'Morran N\'orr: nothing for ships elsewhere, ground forces or the barrage', () => {
+test('C\'Morran N\'orr: nothing for ships elsewhere, ground forces or the barrage (C\'morran N\'orr note 1)', () => {
   const away = space({ space: { 27: { cat: '1 cruiser', ann: '1 cruiser' }, 31: { cat: '1 flagship' } } }, 10, 1);
   expect(results(away, 'cat')).toEqual(['cruiser +1']);
   const barrage = space({ space: { 27: { cat: '1 flagship, 1 destroyer', ann: '1 fighter' } } }, 1, 1, 10, 1, 1, 1);
@@ -48,12 +51,12 @@ test('Exotrireme I bombards with 2 dice', () => {
 
 const exotriremes: Setting = { technologies: { cat: ['exotrireme-ii'] } };
 
-test('Exotrireme II: given up after a round to destroy up to 2 of the opponent\'s ships, whatever would cancel hits', () => {
+test('Exotrireme II: given up after a round to destroy up to 2 of the opponent\'s ships, whatever would cancel hits (Exotrireme note 1, Exotrireme note 2)', () => {
   const t = space({ ...exotriremes, space: { 27: { cat: '2 dreadnought', ann: '1 flagship, 1 carrier, 1 cruiser' } } }, 1, 1, 1, 1, 1, 1, 1, 10, 1);
   t.answers('cat', 'exotrireme-ii', 'window');
   expect(t.options('cat')).toEqual(['own dreadnought', 'flagship', 'carrier', 'cruiser']);
-  expect(t.refusal('cat', { 'own dreadnought': 1, flagship: 1, carrier: 1, cruiser: 1 } as never)).toBe('Each Exotrireme destroys 2 ships at most: 2 in all, and that is 3.');
-  expect(t.refusal('cat', { 'own dreadnought': 2, flagship: 1 } as never)).toBe('That is one Exotrireme more than needed.');
+  expect(t.refusal('cat', { 'own dreadnought': 1, flagship: 1, carrier: 1, cruiser: 1 } as never)).toBe('An Exotrireme destroys 1 or 2 ships; that is 3.');
+  expect(t.refusal('cat', { 'own dreadnought': 2, flagship: 1 } as never)).toMatch(/at most 1|One Exotrireme/);
   expect(t.refusal('cat', { flagship: 1 } as never)).toBeDefined();
   t.answers('cat', { 'own dreadnought': 1, flagship: 1, carrier: 1 });
   expect(t.units('cat')).toBe('1 dreadnought');
@@ -63,18 +66,18 @@ test('Exotrireme II: given up after a round to destroy up to 2 of the opponent\'
 
 test('Exotrireme II: two of them destroy four', () => {
   const t = space({ ...exotriremes, space: { 27: { cat: '2 dreadnought', ann: '3 carrier, 1 fighter' } } }, 1, 1, 1, 1, 1, 1);
-  t.answers('cat', 'exotrireme-ii', 'window').answers('cat', { 'own dreadnought': 2, carrier: 3, fighter: 1 });
+  t.answers('cat', 'exotrireme-ii', 'window').answers('cat', { 'own dreadnought': 1, carrier: 2 }).answers('cat', 'exotrireme-ii', 'window').answers('cat', { 'own dreadnought': 1, carrier: 1, fighter: 1 });
   expect(t.units('cat') + t.units('ann')).toBe('');
 });
 
-test('Exotrireme II: own ships are no target, and there is nothing to do before it is researched', () => {
+test('Exotrireme II: own ships are no target, and there is nothing to do before it is researched (Exotrireme note 1a)', () => {
   const t = space({ ...exotriremes, space: { 27: { cat: '1 dreadnought, 1 cruiser', ann: '1 carrier' } } }, 1, 1, 1);
   t.answers('cat', 'exotrireme-ii', 'window');
   expect(t.options('cat')).toEqual(['own dreadnought', 'carrier']);
   expect(space({ space: { 27: { cat: '1 dreadnought', ann: '1 carrier' } } }, 1, 1, 10, 1).open).toEqual([]);
 });
 
-test('Exotrireme II: not against an opponent who has retreated', () => {
+test('Exotrireme II: not against an opponent who has retreated (Exotrireme note 3)', () => {
   const t = space({ ...exotriremes, space: { 27: { cat: '1 dreadnought', ann: '1 cruiser' }, 28: { ann: '1 carrier' } } }, 1, 1);
   t.answers('ann', 'retreat', 'announce-retreat');
   expect(t.units('ann', { system: '28' })).toBe('1 carrier, 1 cruiser');
@@ -92,13 +95,13 @@ test('Exotrireme II: Direct Hit cannot destroy it, but other dreadnoughts', () =
 
 const weave: Setting = { technologies: { cat: ['valkyrie-particle-weave'] } };
 
-test('Valkyrie Particle Weave: a hit of the opponent\'s produces one of N\'orr\'s, even without a hit of its own', () => {
+test('Valkyrie Particle Weave: a hit of the opponent\'s produces one of N\'orr\'s, even without a hit of its own (Valkyrie Particle Weave note 2, Valkyrie Particle Weave note 3)', () => {
   const t = ground({ ...weave, ground: { lodor: { cat: '2 infantry', ann: '1 infantry' } } }, 1, 1, 10);
   expect(t.units('cat')).toBe('1 infantry');
   expect(t.units('ann')).toBe('');
 });
 
-test('Valkyrie Particle Weave: one more only, and none when the opponent misses', () => {
+test('Valkyrie Particle Weave: one more only, and none when the opponent misses (Valkyrie Particle Weave note 1)', () => {
   const t = ground({ ...weave, ground: { lodor: { cat: '3 infantry', ann: '3 infantry' } } }, 1, 1, 1, 10, 10, 1, 10, 1, 1, 10, 1);
   const first = t.state.facts.findIndex((fact, i) => fact.type === 'combat-round-begins' && fact.round === 2 && i > 0);
   const inFirst = t.state.facts.slice(0, first).filter((fact) => fact.type === 'unit-destroyed');
@@ -137,4 +140,26 @@ test('Tekklar Legion against N\'orr also takes 1 from their rolls', () => {
 test('Tekklar Legion: not in space combat, and not by somebody else', () => {
   expect(space({ space: { 27: { cat: '1 cruiser', ann: '1 cruiser' } }, change: legion('ann') }, 10, 1).open).toEqual([]);
   expect(ground({ ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } }, change: legion('bob') }, 10, 1).open).toEqual([]);
+});
+
+// Rulings
+
+test('Unrelenting: barrage, bombardment and space cannon are no combat rolls (Unrelenting note 1)', () => {
+  const t = space({ space: { 27: { cat: '1 destroyer', ann: '1 fighter' } } }, 1, 1, 10, 10);
+  const b = load(table({ ground: { lodor: { ann: '1 infantry' } }, space: { 26: { cat: '1 dreadnought' } } }), 1, 1).begin(bombardPlanet, { seat: 'cat', system: '26', planet: 'lodor' });
+  const c = load(table({ space: { 26: { ann: '2 carrier' } }, ground: { lodor: { cat: '1 pds' } }, change: (state) => { state.seats.ann.technologies = {}; } }), 1).begin(spaceCannonOffense, { seat: 'ann', system: '26' }).answers('cat', 'ann', 'use-space-cannon');
+  expect([results(t, 'cat').slice(0, 2), results(b, 'cat'), results(c, 'cat')]).toEqual([['destroyer +0', 'destroyer +0'], ['dreadnought +0', 'dreadnought +0'], ['pds +0']]);
+});
+
+test('Tekklar Legion: bombardment in that combat is no combat roll (Tekklar Legion note 1)', () => {
+  const t = load(table({ seats: { ann: 'l1z1x', bob: 'sol', cat: 'sardakk-norr' }, ground: { lodor: { ann: '1 infantry', bob: '3 infantry' } }, space: { 26: { ann: '1 dreadnought' } }, change: legion('ann') }), 1, 1, 1, 1, 4, 4, 1, 10, 10, 10);
+  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).answers('ann', 'tekklar-legion@cat', 'window').answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
+  expect(results(t, 'ann').slice(0, 3)).toEqual(['infantry +1', 'dreadnought +0', 'dreadnought +0']);
+});
+
+test('Valkyrie Particle Weave: hits that are cancelled afterwards have brought theirs (Valkyrie Particle Weave note 1a)', () => {
+  const cancel = actionCard({ id: 'test-cancel', name: 'Cancel', set: 'base', text: 'test', copies: 1, reactions: [on('when', 'hits-produced', { usable: (_game, held, { seat }) => seat === held.holder, effect: (game) => cancelHits(game, 'test-cancel', 1) })] });
+  const t = ground({ ...weave, components: [cancel], hands: { cat: ['test-cancel#1'] }, ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } } }, 1, 10);
+  t.answers('cat', 'test-cancel#1', 'window');
+  expect([t.units('cat'), t.units('ann')]).toEqual(['1 infantry', '']);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { actionCard, on } from '../../../src/rules/component.ts';
 import { capacityOf, definitionFor } from '../../../src/rules/units.ts';
 import { table } from '../../rules/table.ts';
 
@@ -134,7 +135,7 @@ test('Military Support: at the start of Sol\'s turn, a token of Sol\'s for 2 inf
   expect(t.state.seats.bob.promissoryNotes).not.toContain('military-support@ann');
 });
 
-test('Military Support: it is played before Sol can use Orbital Drop, and when Sol has no token left', () => {
+test('Military Support: it is played before Sol can use Orbital Drop, and when Sol has no token left (Military Support note 1, Military Support note 3)', () => {
   const t = support();
   t.state.seats.ann.tokens.strategy = 0;
   t.begin(...turnOf('ann'));
@@ -151,4 +152,45 @@ test('Military Support: Sol does not play its own note, nor is it played in anot
   t.state.active = 'cat';
   t.begin(...turnOf('cat'));
   expect(t.open).toEqual(['cat turn']);
+});
+
+// Rulings
+
+const endOfRound = (t: ReturnType<typeof table>) => { for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens'); return t; };
+
+test('Genesis: the infantry is placed in any case; what has no room is then removed (Genesis note 1)', () => {
+  const t = endOfRound(table({ space: { 27: { ann: '1 flagship, 12 fighter' } } }).begin('status-phase', {}));
+  expect(t.units('ann', { system: '27' })).toBe('12 fighter, 1 flagship, 1 infantry');
+  expect(t.open).toEqual(['ann excess-units']);
+});
+
+test('Military Support: also in the turn in which Sol passes (Military Support note 2)', () => {
+  const t = support().begin(...turnOf('ann')).answers('bob', 'military-support@ann', 'window').answers('bob', 'lodor').answers('ann', 'pass', 'turn');
+  expect([t.state.seats.ann.passed, t.units('bob')]).toEqual([true, '2 infantry']);
+});
+
+const pause = actionCard({ id: 'test-pause', name: 'Pause', set: 'base', text: 'test', copies: 1, reactions: [on('when', 'turn-begins', { usable: (_game, _held, { seat }) => seat === 'ann', effect: () => undefined })] });
+const meeting = (holder: 'ann' | 'bob') => table({ components: [pause], hands: { cat: ['test-pause#1'] }, active: 'ann', planets: { bob: ['arc-prime', 'lodor'] }, space: { 27: { ann: '1 cruiser' }, 28: { bob: '1 cruiser' } }, change: (state) => {
+  state.seats.ann.promissoryNotes = [];
+  state.seats[holder].promissoryNotes.push('military-support@ann');
+} }).begin(...turnOf('ann'));
+const handOver = (t: ReturnType<typeof table>) => {
+  t.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: 'military-support@ann' }, take: {} });
+  return t.acts('bob', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+};
+
+test('Military Support: received as Sol\'s turn starts it can be played at once (Military Support note 4)', () => {
+  expect(handOver(meeting('ann')).options('bob', 'window')).toEqual(['military-support@ann']);
+});
+
+test('Military Support: there is one transaction a turn, so it comes once (Military Support note 4a)', () => {
+  const t = handOver(meeting('ann')).answers('bob', 'military-support@ann', 'window').answers('bob', 'lodor');
+  expect(t.state.seats.ann.promissoryNotes).toEqual(['military-support@ann']);
+  expect(() => handOver(t)).toThrow(/had your transaction/);
+});
+
+test('Military Support: regained in the turn in which it was played, it waits for the next (Military Support note 4b)', () => {
+  const t = handOver(meeting('bob').answers('bob', 'military-support@ann', 'window').answers('bob', 'lodor'));
+  expect(t.state.seats.bob.promissoryNotes).toContain('military-support@ann');
+  expect(t.open).not.toContain('bob window');
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { adjacent, neighbors } from '../../../src/rules/board.ts';
 import { influenceOf, resourcesOf } from '../../../src/rules/planets.ts';
 import { produceUnits } from '../../../src/rules/production.ts';
+import { spaceCannonOffense } from '../../../src/rules/space-cannon.ts';
 import { spaceCombat } from '../../../src/rules/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
@@ -24,7 +25,7 @@ test('Blood Ties: the custodians token costs the Winnu no influence', () => {
   expect(t.state.seats.ann.points).toBe(1);
 });
 
-test('Blood Ties: at least one ground force must still land', () => {
+test('Blood Ties: at least one ground force must still land (Blood Ties note 1)', () => {
   const t = atMecatol().answers('ann', 'remove', 'remove-custodians');
   expect(t.refusal('ann', {} as never, 'commit-ground-forces')).toMatch(/at least one ground force/);
   expect(atMecatol({ space: { 18: { ann: '1 carrier' } } }).open).not.toContain('ann remove-custodians');
@@ -35,7 +36,7 @@ test('Blood Ties: others pay', () => {
   expect(t.refusal('bob', 'remove', 'remove-custodians')).toBe('You cannot spend 6 influence.');
 });
 
-test('Reclamation: a PDS and a space dock on Mecatol Rex after the action in which it was taken', () => {
+test('Reclamation: a PDS and a space dock on Mecatol Rex after the action in which it was taken (Reclamation note 1)', () => {
   const t = atMecatol().answers('ann', 'remove', 'remove-custodians').answers('ann', { 'infantry@mecatol-rex': 1 });
   expect(t.open).toEqual(['ann window']);
   t.answers('ann', 'winnu', 'window').answers('ann', 'pds@mecatol-rex', 'structure-site').answers('ann', 'space-dock@mecatol-rex', 'structure-site');
@@ -72,7 +73,7 @@ test('Salai Sai Corian: a die for each of the opponent\'s non-fighter ships, tha
   expect(t.facts('hits-produced').find((fact) => fact.seat === 'ann')?.hits).toBe(2);
 });
 
-test('Salai Sai Corian: no dice against fighters alone', () => {
+test('Salai Sai Corian: no dice against fighters alone (Salai Sai Corian note 1)', () => {
   const t = load(at({ space: { 27: { ann: '1 flagship', bob: '1 fighter' } } }), 9, 9).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   expect(dice(t, 'ann').filter((count) => count)).toEqual([]);
 });
@@ -84,7 +85,7 @@ const active = (seat: string, controller: string | null = null): Setting['change
   state.planets['mecatol-rex'].controller = controller;
 };
 
-test('Lazax Gate Folding: in the Winnu\'s tactical actions Mecatol Rex has both wormholes, for everybody', () => {
+test('Lazax Gate Folding: in the Winnu\'s tactical actions Mecatol Rex has both wormholes, for everybody (Lazax Gate Folding note 2)', () => {
   const { game } = at(gates({ change: active('ann') }));
   expect(adjacent(game, '18', '26', 'ann')).toBe(true);
   expect(adjacent(game, '18', '26', 'bob')).toBe(true);
@@ -97,7 +98,7 @@ test('Lazax Gate Folding: not while they control it, in others\' turns or outsid
   expect(adjacent(at(gates()).game, '18', '26', 'ann')).toBe(false);
 });
 
-test('Lazax Gate Folding: others become neighbors by it, and it works while exhausted', () => {
+test('Lazax Gate Folding: others become neighbors by it, and it works while exhausted (Lazax Gate Folding note 1, Lazax Gate Folding note 2a)', () => {
   const setting = gates({ space: { 26: { ann: '1 cruiser' }, 18: { cat: '1 cruiser' } } });
   expect(neighbors(at(setting).game, 'ann', 'cat')).toBe(false);
   const t = at({ ...setting, change: active('ann') });
@@ -113,7 +114,7 @@ test('Lazax Gate Folding: exhausted as an action, it puts an infantry on Mecatol
   expect(t.state.seats.ann.technologies['lazax-gate-folding'].exhausted).toBe(true);
 });
 
-test('Lazax Gate Folding: without control the action does nothing but exhaust it; exhausted it cannot be used', () => {
+test('Lazax Gate Folding: without control the action does nothing but exhaust it; exhausted it cannot be used (Lazax Gate Folding note 3)', () => {
   const t = useGate({});
   expect(t.units('ann')).toBe('');
   expect(t.state.seats.ann.technologies['lazax-gate-folding'].exhausted).toBe(true);
@@ -131,7 +132,7 @@ test('Hegemonic Trade Policy: a planet\'s resources and influence change places 
   expect([resourcesOf(t.game, 'winnu'), influenceOf(t.game, 'winnu')]).toEqual([3, 4]);
 });
 
-test('Hegemonic Trade Policy: the dock on that planet produces accordingly more', () => {
+test('Hegemonic Trade Policy: the dock on that planet produces accordingly more (Hegemonic Trade Policy note 1)', () => {
   const most = (t: ReturnType<typeof table>) => {
     const spec = t.spec('ann', 'units-to-produce');
     return spec.kind === 'allot' ? spec.limits?.find((limit) => limit.measure === 'units')?.atMost : undefined;
@@ -175,4 +176,60 @@ test('Acquiescence: the secondary ability of a strategic action of the Winnu\'s 
 test('Acquiescence: not for a strategic action of another player', () => {
   const t = at({ change: given('cat'), active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'warfare' });
   expect(t.open).not.toContain('cat window');
+});
+
+// Rulings
+
+test('Reclamation: none left in the reinforcements, one is taken from where no token of the Winnu lies (Reclamation note 2)', () => {
+  const docks: Setting = { ground: { lodor: { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' }, mellon: { ann: '1 space-dock' } }, change: (state) => { state.systems['26'].tokens = ['ann']; } };
+  const t = atMecatol(docks).answers('ann', 'remove', 'remove-custodians').answers('ann', { 'infantry@mecatol-rex': 1 }).answers('ann', 'winnu', 'window').answers('ann', [], 'structure-site').answers('ann', 'space-dock@mecatol-rex', 'structure-site');
+  const open = t.options('ann', 'unit-to-take');
+  expect(open.map((id) => t.state.units[id].planet).sort()).toEqual(['mellon', 'wellon']);
+  t.answers('ann', open[0], 'unit-to-take');
+  expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry, 1 space-dock');
+});
+
+test('Acquiescence: with Construction no token is placed either (Acquiescence Ω note 1)', () => {
+  const build = (noted: boolean) => {
+    const t = at({ change: given('cat'), planets: { cat: ['lodor'] } });
+    t.state.seats.cat.tokens.strategy = 1;
+    t.begin('strategic-action', { seat: 'ann', card: 'construction' });
+    t.answers('cat', noted ? 'acquiescence@ann' : [], 'window');
+    while (t.open.some((one) => one.startsWith('ann'))) t.answers('ann', []);
+    if (t.open.includes('bob use-secondary')) t.answers('bob', 'decline', 'use-secondary');
+    t.answers('cat', 'use', 'use-secondary').answers('cat', 'pds@lodor', 'structure-site');
+    return [t.units('cat', { planet: 'lodor' }), t.state.systems['26'].tokens, t.state.seats.cat.tokens.strategy];
+  };
+  expect(build(true)).toEqual(['1 pds', [], 1]);
+  expect(build(false)).toEqual(['1 pds', ['cat'], 0]);
+});
+
+// 26 has an alpha wormhole, 25 a beta; both lie far from Mecatol Rex.
+const folded = (setting: Setting = {}) => at(gates({ ...setting, change: (state) => { active('ann')?.(state); setting.change?.(state); } }));
+
+test('Lazax Gate Folding: others\' cannons reach Mecatol Rex through the wormholes (Lazax Gate Folding note 2b)', () => {
+  const fire = (technologies: string[]) => at({ ...gates({ change: active('ann') }), technologies: { ann: technologies, bob: ['pds-ii'] }, space: { 18: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 pds' } } }).begin(spaceCannonOffense, { seat: 'ann', system: '18' }).open;
+  expect([fire(['lazax-gate-folding']), fire([])]).toEqual([['bob use-space-cannon'], []]);
+});
+
+test('Lazax Gate Folding: and cannons of Mecatol Rex reach the wormholes (Lazax Gate Folding note 2c)', () => {
+  const t = at({ ...gates({ change: (state) => { active('ann')?.(state); state.planets['mecatol-rex'].controller = 'bob'; } }), technologies: { ann: ['lazax-gate-folding'], bob: ['pds-ii'] }, space: { 26: { ann: '1 cruiser' } }, ground: { 'mecatol-rex': { bob: '1 pds' } } }).begin(spaceCannonOffense, { seat: 'ann', system: '26' });
+  expect(t.open).toEqual(['bob use-space-cannon']);
+});
+
+test('Lazax Gate Folding: ships retreat through the wormholes (Lazax Gate Folding note 2d)', () => {
+  const t = load(folded({ space: { 18: { ann: '1 cruiser', bob: '1 cruiser' }, 26: { bob: '1 destroyer' } } }), 1, 1).begin(spaceCombat, { system: '18', attacker: 'ann', defender: 'bob' });
+  t.answers('bob', 'retreat', 'announce-retreat');
+  expect(t.units('bob', { system: '26' })).toBe('1 cruiser, 1 destroyer');
+});
+
+test('Lazax Gate Folding: the Dimensional Splicer works at Mecatol Rex (Lazax Gate Folding note 2e)', () => {
+  const t = at({ ...gates({ change: active('ann') }), seats: { ...seats, bob: 'creuss' }, technologies: { ann: ['lazax-gate-folding'], bob: ['dimensional-splicer'] }, space: { 18: { ann: '1 cruiser', bob: '1 cruiser' } } }).begin(spaceCombat, { system: '18', attacker: 'ann', defender: 'bob' });
+  expect(t.options('bob', 'window')).toEqual(['dimensional-splicer']);
+});
+
+test('Salai Sai Corian: ground forces that fight beside The Alastor count (Salai Sai Corian note 2)', () => {
+  const t = load(at({ seats: { ...seats, bob: 'nekro' }, space: { 27: { ann: '1 flagship', bob: '1 flagship, 2 infantry' } } }), 1, 1, 1, 10, 10, 1, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  t.answers('bob', 'the-alastor', 'window').answers('bob', { infantry: 2 }, 'alastor-ground-forces');
+  expect(dice(t, 'ann')[0]).toBe(3);
 });

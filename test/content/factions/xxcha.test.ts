@@ -121,3 +121,116 @@ test('Loncara Ssodu: its Space Cannon, 3 dice on 5, reaches adjacent systems', (
   t.answers('bob', 'ann', 'use-space-cannon').answers('bob', [], 'window');
   expect(t.facts('hits-produced')).toMatchObject([{ seat: 'bob', hits: 2 }]);
 });
+
+// Rulings
+
+const noteOf = (note: string, to: string): Setting['change'] => (state) => {
+  for (const seat of Object.values(state.seats)) seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
+  state.seats[to].promissoryNotes.push(note);
+};
+
+test('Quash: before any rider (Quash note 1)', () => {
+  const t = council({ hands: { ann: ['leadership-rider'] } }).answers('ann', 'leadership-rider#1', 'window');
+  expect(t.state.seats.ann.actionCards).toEqual(['leadership-rider#1']);
+  t.answers('bob', 'xxcha/1', 'window');
+  expect(t.state.seats.ann.actionCards).toEqual(['leadership-rider#1']);
+});
+
+test('Quash: Political Secrets played before go back, and count no more (Quash note 1a)', () => {
+  const t = council({ change: noteOf('political-secret@cat', 'ann') }).answers('ann', 'political-secret@cat', 'window');
+  expect(Object.keys(t.state.effects)).toHaveLength(1);
+  t.answers('bob', 'xxcha/1', 'window');
+  expect([t.state.effects, t.state.seats.cat.promissoryNotes.includes('political-secret@cat')]).toEqual([{}, true]);
+});
+
+const trades = (t: TestTable) => {
+  t.acts('ann', 'offer', { to: 'cat', give: { tradeGoods: 1 }, take: {} });
+  return t.acts('cat', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+};
+const rich: Setting['change'] = (state) => { state.seats.ann.tradeGoods = 5; };
+
+test('Quash: on the next agenda everybody has their transactions anew (Quash note 2)', () => {
+  const t = trades(council({ change: rich }));
+  expect(() => trades(t)).toThrow();
+  trades(t.answers('bob', 'xxcha/1', 'window'));
+  expect(t.state.seats.cat.tradeGoods).toBe(2);
+});
+
+test('Political Favor: before any rider (Political Favor note 1)', () => {
+  const t = council({ hands: { cat: ['leadership-rider'] }, change: favored() }).answers('cat', 'leadership-rider#1', 'window').answers('ann', 'political-favor@bob', 'window');
+  expect([t.state.seats.cat.actionCards, t.state.decks.agenda.discard]).toEqual([['leadership-rider#1'], ['mutiny']]);
+});
+
+test('Political Favor: Political Secrets played before go back, and count no more (Political Favor note 1a)', () => {
+  const t = council({ change: (state) => { favored()?.(state); noteOf('political-secret@cat', 'ann')?.(state); } });
+  t.answers('ann', 'political-secret@cat', 'window').answers('bob', [], 'window').answers('ann', 'political-favor@bob', 'window');
+  expect([t.state.effects, t.state.seats.cat.promissoryNotes.includes('political-secret@cat')]).toEqual([{}, true]);
+});
+
+test('Political Favor: on the next agenda everybody has their transactions anew (Political Favor note 3)', () => {
+  const t = trades(council({ change: favored(rich) }));
+  trades(t.answers('bob', [], 'window').answers('ann', 'political-favor@bob', 'window'));
+  expect(t.state.seats.cat.tradeGoods).toBe(2);
+});
+
+const trained = (setting: Setting) => at({ ...setting, technologies: { bob: ['instinct-training'], ...setting.technologies } }).begin('turn', { seat: 'ann', performed: 0 });
+
+test('Instinct Training: a second copy may be played after it (Instinct Training note 2)', () => {
+  const t = at({ technologies: { bob: ['instinct-training'] }, hands: { ann: ['sabotage', 'sabotage#2'], cat: ['insider-information'] }, phase: 'agenda', change: (state) => { state.decks.agenda.draw = ['mutiny', 'economic-equality', 'swords-to-plowshares']; } }).begin(agendaPhase, {});
+  t.answers('bob', [], 'window').answers('cat', 'insider-information#1', 'window').answers('bob', [], 'window').answers('ann', 'sabotage#1', 'window').answers('bob', 'instinct-training', 'window');
+  expect(t.options('ann', 'window')).toEqual(['sabotage#2']);
+});
+
+test('Instinct Training: what it cancels costs nothing, and nothing has been said yet of what is researched (Instinct Training note 3, Instinct Training note 6)', () => {
+  const t = trained({ hands: { ann: ['focused-research'] }, change: (state) => { state.seats.ann.tradeGoods = 4; } }).answers('ann', 'component:focused-research#1', 'turn');
+  expect(t.open).toEqual(['bob window']);
+  t.answers('bob', 'instinct-training', 'window');
+  expect([t.state.seats.ann.tradeGoods, t.state.seats.ann.technologies]).toEqual([4, {}]);
+});
+
+test('Instinct Training: targets are named before it, dice are rolled after it (Instinct Training note 4, Instinct Training note 4a, Instinct Training note 5)', () => {
+  const t = trained({ hands: { ann: ['plague'] }, ground: { lodor: { cat: '2 infantry' } } });
+  t.game.roll = () => { throw new Error('rolled too early'); };
+  t.answers('ann', 'component:plague#1', 'turn').answers('ann', 'lodor', 'choose-planet');
+  expect(t.open).toEqual(['bob window']);
+  t.answers('bob', 'instinct-training', 'window');
+  expect(t.units('cat')).toBe('2 infantry');
+});
+
+test('Instinct Training: a rider is cancelled as it is played, or not at all (Instinct Training note 7)', () => {
+  const t = council({ technologies: { bob: ['instinct-training'] }, hands: { ann: ['imperial-rider'] } });
+  t.answers('bob', [], 'window').answers('ann', 'imperial-rider#1', 'window');
+  if (t.open.includes('ann predict-outcome')) t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'predict-outcome');
+  expect(t.options('bob', 'window')).toContain('instinct-training');
+  t.answers('bob', [], 'window').declineAll();
+  while (t.open.some((one) => /vote-for|break-tie/.test(one))) {
+    const [seat, question] = t.open.find((one) => /vote-for|break-tie/.test(one))?.split(' ') ?? [];
+    t.answers(seat, (spec) => (spec.kind === 'choose' ? [question === 'vote-for' ? 'abstain' : spec.options[0].key] : null), question);
+    if (t.facts('outcome-resolved').length) break;
+    t.declineAll();
+  }
+  expect(t.facts('points-gained')).toHaveLength(1);
+});
+
+test('Instinct Training: after a component action it cancels another action follows, or a pass (Instinct Training note 8)', () => {
+  const t = trained({ hands: { ann: ['mining-initiative'] } }).answers('ann', 'component:mining-initiative#1', 'turn');
+  if (t.open.includes('ann choose-planet')) t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null));
+  t.answers('bob', 'instinct-training', 'window');
+  expect(t.open).toEqual(['ann turn']);
+  expect(t.options('ann')).toEqual(expect.arrayContaining(['tactical', 'pass']));
+});
+
+test('Instinct Training: where it cancels a second action, none has to follow (Instinct Training note 8a)', () => {
+  const t = trained({ technologies: { ann: ['fleet-logistics'] }, hands: { ann: ['mining-initiative', 'plague'] }, ground: { lodor: { cat: '1 infantry' } } });
+  t.answers('ann', 'component:mining-initiative#1', 'turn');
+  if (t.open.includes('ann choose-planet')) t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null));
+  t.answers('bob', [], 'window').answers('ann', 'component:plague#1', 'turn').answers('ann', 'lodor', 'choose-planet').answers('bob', 'instinct-training', 'window');
+  expect(t.options('ann')).toContain('end-turn');
+});
+
+test('Loncara Ssodu: the active player fires first; what is destroyed fires no more (Loncara Ssodu note 1)', () => {
+  const t = load(at({ space: { 27: { ann: '1 carrier', bob: '1 flagship (damaged)' } }, ground: { starpoint: { ann: '1 pds' } } }), 10).begin(spaceCannonOffense, { system: '27', seat: 'ann' });
+  expect(t.open).toEqual(['ann use-space-cannon']);
+  t.answers('ann', 'bob', 'use-space-cannon');
+  expect([t.units('bob'), t.open]).toEqual(['', []]);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { actionCard, on } from '../../../src/rules/component.ts';
 import { invasion } from '../../../src/rules/invasion.ts';
 import { produceUnits } from '../../../src/rules/production.ts';
 import { destroyUnits } from '../../../src/rules/destroy.ts';
@@ -14,7 +15,7 @@ const combat = (setting: Setting, ...faces: number[]) => load(at(setting), ...fa
 const invade = (setting: Setting, ...faces: number[]) => load(at(setting), ...faces).begin(invasion, { seat: 'ann', system: '27' });
 const start = (t: TestTable, seat: string, question: string) => t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), question);
 
-test('Indoctrination: 2 influence replace an infantry of the opponent; it is not destroyed', () => {
+test('Indoctrination: 2 influence replace an infantry of the opponent; it is not destroyed (Indoctrination note 1)', () => {
   const t = invade({ space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '2 infantry' } }, technologies: { bob: ['infantry-ii'] } }, 10, 1, 1, 1);
   t.answers('ann', { 'infantry@starpoint': 1 }).answers('ann', 'yin', 'window');
   start(t, 'ann', 'payment');
@@ -23,7 +24,7 @@ test('Indoctrination: 2 influence replace an infantry of the opponent; it is not
   expect((t.facts('dice-rolled')[0].dice as unknown[]).length).toBe(2);
 });
 
-test('Indoctrination: the last one replaced ends the combat; it is used once', () => {
+test('Indoctrination: the last one replaced ends the combat; it is used once (Indoctrination note 4)', () => {
   const t = invade({ space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } });
   t.answers('ann', { 'infantry@starpoint': 1 }).answers('ann', 'yin', 'window');
   start(t, 'ann', 'payment');
@@ -39,13 +40,13 @@ test('Indoctrination: also in defence; not without 2 influence', () => {
   expect(poor.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'ann' }).open).toEqual([]);
 });
 
-test('Indoctrination: not where only fighters of the Matriarch fight', () => {
+test('Indoctrination: not where only fighters of the Matriarch fight (Indoctrination note 3a)', () => {
   const t = load(table({ seats: { ann: 'yin', bob: 'naalu', cat: 'muaat' }, active: 'bob', space: { 27: { bob: '1 flagship, 1 fighter' } }, ground: { starpoint: { ann: '1 infantry' } } }), 10, 10).begin(invasion, { seat: 'bob', system: '27' });
   t.answers('bob', { 'fighter@starpoint': 1 });
   expect(t.open).toEqual([]);
 });
 
-test('Devotion: after a round a cruiser or destroyer is given up for a hit on a ship of their choice', () => {
+test('Devotion: after a round a cruiser or destroyer is given up for a hit on a ship of their choice (Devotion note 1, Devotion note 1a)', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser, 1 carrier', bob: '1 dreadnought, 1 carrier' } } }, 1, 1, 1, 1, 10, 1, 10);
   t.answers('ann', 'yin/1', 'window');
   expect(t.options('ann', 'pick-unit').sort()).toEqual(['carrier', 'dreadnought']);
@@ -54,7 +55,7 @@ test('Devotion: after a round a cruiser or destroyer is given up for a hit on a 
   expect(t.facts('unit-destroyed').slice(0, 2)).toMatchObject([{ seat: 'ann', unit: 'cruiser' }, { seat: 'bob', unit: 'carrier', by: 'ann' }]);
 });
 
-test('Devotion: the ship that is hit may sustain the damage, and Shields Holding may cancel it', () => {
+test('Devotion: the ship that is hit may sustain the damage, and Shields Holding may cancel it (Devotion note 1b, Devotion note 2)', () => {
   const t = combat({ space: { 27: { ann: '1 destroyer, 1 carrier', bob: '1 dreadnought' } }, hands: { bob: ['shields-holding'] } }, 1, 1, 1, 1, 1, 1, 1, 10, 10);
   t.answers('ann', 'yin/1', 'window');
   expect(t.options('bob', 'window')).toEqual(['shields-holding#1']);
@@ -67,7 +68,7 @@ test('Devotion: nobody left to hit, nothing to give up for', () => {
   expect(combat({ space: { 27: { ann: '1 carrier', bob: '1 carrier' } } }, 1, 1, 10, 10).open).toEqual([]);
 });
 
-test('Impulse Core: before the barrage; the opponent hits a non-fighter ship of its own', () => {
+test('Impulse Core: before the barrage; the opponent hits a non-fighter ship of its own (Impulse Core note 1, Impulse Core note 3)', () => {
   const t = combat({ technologies: { ann: ['impulse-core'] }, space: { 27: { ann: '1 destroyer, 1 carrier', bob: '1 carrier, 1 cruiser, 2 fighter' } } }, 1, 1, 1, 1, 1);
   t.answers('ann', 'impulse-core', 'window');
   expect(t.refusal('bob', { fighter: 1 }, 'assign-hits')).toBeDefined();
@@ -81,7 +82,7 @@ test('Impulse Core: fighters take the hit where there is nothing else', () => {
   expect(t.facts('combat-drawn')).toHaveLength(1);
 });
 
-test('Van Hauge: destroyed, it takes every ship in the system along, but no ground forces', () => {
+test('Van Hauge: destroyed, it takes every ship in the system along, but no ground forces (Van Hauge note 2, Van Hauge note 3)', () => {
   const t = combat({ space: { 27: { ann: '1 flagship (damaged), 2 infantry', bob: '1 carrier, 1 dreadnought, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } }, 1, 1, 10, 1);
   expect(t.facts('combat-drawn')).toHaveLength(1);
   expect(t.facts('unit-destroyed').map(({ unit }) => unit).sort()).toEqual(['carrier', 'dreadnought', 'flagship']);
@@ -100,7 +101,7 @@ test('Van Hauge: ships elsewhere and the flagships of others have nothing to do 
 const production = (data: object) => at({ technologies: { ann: ['yin-spinner-omega'] }, space: { 28: { ann: '1 carrier' } }, ground: { darien: { ann: '1 space-dock' } }, planets: { ann: ['starpoint'] } })
   .begin(produceUnits, { seat: 'ann', system: '03', ...data });
 
-test('Yin Spinner Omega: after producing, up to 2 infantry together, on any planet or beside ships', () => {
+test('Yin Spinner Omega: after producing, up to 2 infantry together, on any planet or beside ships (Yin Spinner Ω note 1)', () => {
   const t = production({}).answers('ann', { 'infantry@darien': 1 }, 'units-to-produce');
   if (t.open.includes('ann payment')) start(t, 'ann', 'payment');
   t.answers('ann', 'yin-spinner-omega', 'window');
@@ -110,7 +111,7 @@ test('Yin Spinner Omega: after producing, up to 2 infantry together, on any plan
   expect(t.units('ann', { system: '28' })).toBe('1 carrier, 2 infantry');
 });
 
-test('Yin Spinner Omega: by other abilities that produce as well; not where nothing was produced', () => {
+test('Yin Spinner Omega: by other abilities that produce as well; not where nothing was produced (Yin Spinner Ω note 2)', () => {
   const t = production({ limit: 1 }).answers('ann', { 'infantry@darien': 1 }, 'units-to-produce');
   if (t.open.includes('ann payment')) start(t, 'ann', 'payment');
   expect(t.open).toEqual(['ann window']);
@@ -131,4 +132,80 @@ test('Greyfire Mutagen: against 2 or more ground forces, one of them changes sid
 test('Greyfire Mutagen: not against a single one, nor against the Yin', () => {
   expect(mutagen({ ground: { starpoint: { cat: '1 infantry', bob: '1 infantry' } } }).open).toEqual([]);
   expect(mutagen({ ground: { starpoint: { ann: '2 infantry', bob: '1 infantry' } } }, 'ann').open).not.toContain('bob window');
+});
+
+// Rulings
+
+test('Indoctrination: once in each ground combat of one invasion (Indoctrination note 2)', () => {
+  const t = invade({ space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } }, change: (state) => { state.seats.ann.tradeGoods = 4; } });
+  t.answers('ann', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 }).answers('ann', ['starpoint', 'new-albion'], 'planet-order');
+  for (const planet of ['starpoint', 'new-albion']) {
+    t.answers('ann', 'yin', 'window').answers('ann', { 'trade-goods': 2 }, 'payment');
+    expect(t.units('bob', { planet })).toBe('');
+  }
+});
+
+test('Devotion: not at an opponent who has retreated (Devotion note 3)', () => {
+  const t = combat({ active: 'bob', space: { 27: { ann: '1 cruiser', bob: '1 carrier' }, 28: { bob: '1 cruiser' } } }, 1, 1);
+  t.answers('bob', 'retreat', 'announce-retreat');
+  if (t.open.includes('bob retreat-to')) t.answers('bob', '28', 'retreat-to');
+  expect([t.units('bob', { system: '28' }), t.open]).toEqual(['1 carrier, 1 cruiser', []]);
+});
+
+test('Devotion and Exotriremes take turns, the active player first (Devotion note 4, Exotrireme note 4, Valefar Assimilator note 10e)', () => {
+  const t = combat({ seats: { ...seats, bob: 'sardakk-norr' }, technologies: { bob: ['exotrireme-ii'] }, space: { 27: { ann: '2 cruiser, 1 dreadnought', bob: '2 dreadnought, 1 carrier' } } }, ...Array<number>(6).fill(1));
+  // Whoever answers first: the active player's ability is used first.
+  t.answers('bob', 'exotrireme-ii', 'window').answers('ann', 'yin/1', 'window').answers('ann', 'carrier', 'pick-unit');
+  t.answers('bob', 'exotrireme-ii', 'window').answers('bob', { 'own dreadnought': 1, cruiser: 1 });
+  expect([t.units('ann', { system: '27' }), t.units('bob')]).toEqual(['1 dreadnought', '1 dreadnought']);
+  // The second Exotrireme is an ability of its own.
+  expect(t.options('bob', 'window')).toEqual(['exotrireme-ii']);
+});
+
+test('Impulse Core: its hit may be sustained (Impulse Core note 2)', () => {
+  const t = combat({ technologies: { ann: ['impulse-core'] }, space: { 27: { ann: '1 destroyer, 1 carrier', bob: '1 dreadnought' } } }).answers('ann', 'impulse-core', 'window');
+  expect(t.open).toEqual(['bob sustain-damage']);
+});
+
+test('Van Hauge: a Floating Factory in the system stays (Van Hauge note 1)', () => {
+  const t = combat({ seats: { ...seats, bob: 'saar' }, space: { 27: { ann: '1 flagship (damaged)', bob: '1 cruiser, 1 space-dock' } } }, 1, 1, 10);
+  expect(t.units('bob')).toBe('1 space-dock');
+});
+
+const pause = actionCard({ id: 'test-pause', name: 'Pause', set: 'base', text: 'test', copies: 1, reactions: [on('when', 'ground-combat-begins', { usable: () => true, effect: () => undefined })] });
+const fought = (holder: 'ann' | 'bob' | 'cat', active = 'bob') => at({
+  active, components: [pause], hands: { cat: ['test-pause#1'] }, space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' }, 28: { cat: '1 cruiser' } }, ground: { starpoint: { cat: '3 infantry', bob: '2 infantry' } },
+  change: (state) => { state.seats.ann.promissoryNotes = []; state.seats[holder].promissoryNotes.push('greyfire-mutagen@ann'); },
+}).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'cat' });
+const handOver = (t: TestTable, to: string) => {
+  t.acts('ann', 'offer', { to, give: { promissoryNote: 'greyfire-mutagen@ann' }, take: {} });
+  return t.acts(to, 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+};
+
+test('Greyfire Mutagen: received as the combat starts it can be played at once (Greyfire Mutagen Ω note 1)', () => {
+  expect(handOver(fought('ann'), 'bob').options('bob', 'window')).toEqual(['greyfire-mutagen@ann']);
+});
+
+test('Greyfire Mutagen: the defender cannot receive it then (Greyfire Mutagen Ω note 1a)', () => {
+  expect(() => handOver(fought('ann'), 'cat')).toThrow(/turn of/);
+});
+
+test('Greyfire Mutagen: there is one transaction a turn, so it comes once (Greyfire Mutagen Ω note 1b)', () => {
+  const t = handOver(fought('ann'), 'bob').answers('bob', 'greyfire-mutagen@ann', 'window');
+  expect(t.state.seats.ann.promissoryNotes).toEqual(['greyfire-mutagen@ann']);
+  expect(() => handOver(t, 'bob')).toThrow(/had your transaction/);
+});
+
+test('Greyfire Mutagen: regained in the combat in which it was played, it is not played in it again (Greyfire Mutagen Ω note 1c)', () => {
+  const t = handOver(fought('bob').answers('bob', 'greyfire-mutagen@ann', 'window'), 'bob');
+  expect(t.state.seats.bob.promissoryNotes).toContain('greyfire-mutagen@ann');
+  expect(t.open).not.toContain('bob window');
+});
+
+test('Greyfire Mutagen: it may be played in either ground combat of one invasion (Greyfire Mutagen Ω note 1d)', () => {
+  const t = load(at({ active: 'bob', space: { 27: { bob: '1 carrier, 2 infantry' } }, ground: { starpoint: { cat: '2 infantry' }, 'new-albion': { cat: '2 infantry' } }, change: (state) => { state.seats.ann.promissoryNotes = []; state.seats.bob.promissoryNotes.push('greyfire-mutagen@ann'); } }), 1, 10, 10).begin(invasion, { seat: 'bob', system: '27' });
+  t.answers('bob', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 }).answers('bob', ['starpoint', 'new-albion'], 'planet-order');
+  expect(t.options('bob', 'window')).toEqual(['greyfire-mutagen@ann']);
+  t.answers('bob', [], 'window');
+  expect(t.options('bob', 'window')).toEqual(['greyfire-mutagen@ann']);
 });

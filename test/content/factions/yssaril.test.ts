@@ -8,7 +8,7 @@ const seats = { ann: 'yssaril', bob: 'winnu', cat: 'muaat' };
 const at = (setting: Setting = {}) => table({ seats, ...setting });
 const inTurn = (seat = 'ann', setting: Setting = {}) => at({ active: seat, ...setting }).begin(turn, { seat, performed: 0 });
 
-test('Scheming: one card more however many are drawn, and one of the hand is discarded before anything else', () => {
+test('Scheming: one card more however many are drawn, and one of the hand is discarded before anything else (Scheming note 1, Scheming note 3, Scheming note 4)', () => {
   const t = at({ hands: { ann: ['veto'] } });
   expect(drawActionCards(t.game, 'ann', 2)).toHaveLength(3);
   t.begin(turn, { seat: 'ann', performed: 0 });
@@ -28,7 +28,7 @@ test('Scheming: not while Political Secret keeps their abilities from being used
   expect(t.begin(turn, { seat: 'ann', performed: 0 }).open).toEqual(['ann turn']);
 });
 
-test('Crafty: no hand limit, not even that of Executive Sanctions', () => {
+test('Crafty: no hand limit, not even that of Executive Sanctions (Crafty note 1)', () => {
   const t = at({ change: (state) => { state.laws['executive-sanctions'] = { component: 'executive-sanctions' }; } });
   expect(handLimit(t.game, 'ann')).toBe(Infinity);
   expect(handLimit(t.game, 'bob')).toBe(3);
@@ -41,7 +41,7 @@ test('Stall Tactics: a component action that discards one card', () => {
   expect(inTurn().refusal('ann', 'component:yssaril')).toBe('You have no action card to discard.');
 });
 
-test('Mageon Implants: a look at another hand, and one card of it, which is not drawn', () => {
+test('Mageon Implants: a look at another hand, and one card of it, which is not drawn (Mageon Implants note 1, Scheming note 5)', () => {
   const t = inTurn('ann', { hands: { bob: ['veto', 'salvage'] }, technologies: { ann: ['mageon-implants'] } }).answers('ann', 'component:mageon-implants', 'turn');
   expect(t.options('ann')).toEqual(['bob']);
   t.answers('ann', 'bob');
@@ -52,7 +52,7 @@ test('Mageon Implants: a look at another hand, and one card of it, which is not 
   expect(t.facts('hand-seen')).toMatchObject([{ to: ['ann'], cards: ['veto#1', 'salvage#1'] }]);
 });
 
-test('Mageon Implants: somebody else must hold a card', () => {
+test('Mageon Implants: somebody else must hold a card (Mageon Implants note 2)', () => {
   expect(inTurn('ann', { technologies: { ann: ['mageon-implants'] } }).refusal('ann', 'component:mageon-implants')).toBe('Nobody else has an action card.');
 });
 
@@ -64,7 +64,7 @@ test('Spy Net: as its holder\'s turn starts, one card of the Yssaril; the note g
   expect(t.state.seats.ann.promissoryNotes).toEqual(['spy-net@ann']);
 });
 
-test('Spy Net: received while one\'s turn starts it can be played at once', () => {
+test('Spy Net: received while one\'s turn starts it can be played at once (Spy Net note 2)', () => {
   const t = inTurn('bob', { space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } }, hands: { ann: ['veto'] }, technologies: { bob: ['transit-diodes'] }, ground: { starpoint: { bob: '1 infantry' } } });
   expect(t.open).toEqual(['bob window']);
   t.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: 'spy-net@ann' }, take: {} });
@@ -90,4 +90,52 @@ test('Y\'sia Y\'ssrila: others\' ships do not block its way, but that of the shi
   const spec = t.spec('ann', 'move-ships');
   const max = (key: string) => (spec.kind === 'allot' ? spec.lines.find((line) => line.key === key)?.max : undefined);
   expect([max('flagship@20'), max('cruiser@20')]).toEqual([1, 0]);
+});
+
+// Rulings
+
+test('Scheming: by whatever they draw (Scheming note 2)', () => {
+  const t = at({ hands: { ann: ['veto'] }, active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'politics' });
+  t.answers('bob', 'cat').answers('bob', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : null)).answers('cat', 'decline', 'use-secondary').answers('ann', 'use', 'use-secondary');
+  expect(t.state.seats.ann.actionCards).toHaveLength(4);
+  expect(t.open).toContain('ann discard-action-cards');
+});
+
+const noted = (holder: 'ann' | 'bob') => inTurn('bob', { space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } }, hands: { ann: ['veto', 'salvage', 'summit'] }, technologies: { bob: ['transit-diodes'] }, ground: { starpoint: { bob: '1 infantry' } }, change: (state) => {
+  state.seats.ann.promissoryNotes = [];
+  state.seats[holder].promissoryNotes.push('spy-net@ann');
+} });
+const handOver = (t: ReturnType<typeof noted>) => {
+  t.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: 'spy-net@ann' }, take: {} });
+  return t.acts('bob', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+};
+
+test('Spy Net: the whole hand is shown, to its player alone (Spy Net note 1)', () => {
+  const t = noted('bob').answers('bob', 'spy-net@ann', 'window');
+  expect(t.options('bob', 'card-from-hand')).toHaveLength(3);
+  expect(t.facts('hand-seen')).toMatchObject([{ to: ['bob'] }]);
+});
+
+test('Spy Net: there is one transaction a turn, so it comes once (Spy Net note 2a)', () => {
+  const t = handOver(noted('ann')).answers('bob', 'spy-net@ann', 'window').answers('bob', 'veto#1', 'card-from-hand');
+  expect(() => handOver(t)).toThrow();
+});
+
+test('Spy Net: regained in the turn in which it was played, it waits for the next (Spy Net note 2b)', () => {
+  const t = noted('bob').answers('bob', 'spy-net@ann', 'window').answers('bob', 'veto#1', 'card-from-hand');
+  handOver(t);
+  expect(t.state.seats.bob.promissoryNotes).toContain('spy-net@ann');
+  expect(t.open.includes('bob window') && t.options('bob', 'window').includes('spy-net@ann')).toBe(false);
+});
+
+test('Transparasteel Plating: who has passed still uses technologies (Transparasteel Plating note 1)', () => {
+  const t = table({ seats: { ...seats, bob: 'xxcha' }, technologies: { ann: ['transparasteel-plating'], bob: ['instinct-training'] }, hands: { ann: ['mining-initiative'], bob: ['sabotage'] }, change: (state) => { state.seats.bob.passed = true; } }).begin(turn, { seat: 'ann', performed: 0 });
+  t.answers('ann', 'component:mining-initiative#1', 'turn');
+  if (t.open.includes('ann choose-planet')) t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null));
+  expect(t.options('bob', 'window')).toEqual(['instinct-training']);
+});
+
+test('Y\'sia Y\'ssrila: Light/Wave Deflector gives it nothing more (Y\'sia Y\'ssrila note 1)', () => {
+  const options = (technologies: string[]) => at({ technologies: { ann: technologies }, space: { 20: { ann: '1 flagship' }, 26: { bob: '1 cruiser' } }, board: { 201: '20' } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '18').spec('ann', 'move-ships');
+  expect(options(['light-wave-deflector'])).toEqual(options([]));
 });

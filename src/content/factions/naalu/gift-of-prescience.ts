@@ -1,4 +1,5 @@
-import { on, promissoryNote } from '../../../rules/component.ts';
+import { noteOwner, on, promissoryNote } from '../../../rules/component.ts';
+import { addEffect } from '../../../rules/effects.ts';
 import { layNote, returnNote } from '../../../rules/promissory-notes.ts';
 import { facesUp } from '../../shared/note-face-up.ts';
 
@@ -14,5 +15,7 @@ export default promissoryNote({
   reactions: [
     on('when', 'strategy-phase-ends', { usable: (game, held) => !facesUp(game, held), effect: (game, { key }) => layNote(game, key) }),
     on('when', 'status-phase-ends', { mandatory: true, usable: facesUp, effect: (game, { key }) => returnNote(game, key) }),
+    // 33.10c: where its owner leaves the game the number stays for the round.
+    on('when', 'player-eliminated', { mandatory: true, usable: (game, held, { seat }) => facesUp(game, held) && noteOwner(held.key) === seat, effect: (game, { holder }) => { addEffect(game, 'gift-of-prescience', holder, null, 'round'); } }),
   ],
 });

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import { actionPhase, turn } from '../../src/rules/action-phase.ts';
+import { adjacent } from '../../src/rules/board.ts';
+import { bombardment } from '../../src/rules/bombardment.ts';
+import { gainControl } from '../../src/rules/control.ts';
+import { expire } from '../../src/rules/effects.ts';
+import { gameFlow } from '../../src/rules/game-flow.ts';
+import { groundCombat } from '../../src/rules/ground-combat.ts';
+import { invasion } from '../../src/rules/invasion.ts';
+import { enactLaw } from '../../src/rules/laws.ts';
+import { payment } from '../../src/rules/payment.ts';
+import { ask, done } from '../../src/engine/index.ts';
+import { actionCard, on, technology } from '../../src/rules/component.ts';
+import { procedure } from '../../src/rules/game.ts';
+import { initiativeOf } from '../../src/rules/seats.ts';
+import { spaceCombat } from '../../src/rules/space-combat.ts';
+import { tacticalAction } from '../../src/rules/tactical-action.ts';
+import { gainTradeGoods } from '../../src/rules/trade.ts';
+import { strategicAction } from '../../src/rules/strategic-action.ts';
+import { load, plain, rolls } from './loaded-dice.ts';
+import { table, type Setting } from './table.ts';
+
+/** Ann uses a strategy card in her turn. */
+const uses = (card: string, setting: Setting = {}) => table({
+  ...setting,
+  change: (state) => {
+    state.seats.ann.strategyCards[card] = { used: false };
+    delete state.strategyCards[card];
+    setting.change?.(state);
+  },
+}).begin(strategicAction, { seat: 'ann', card });
+
+test('3.1 a turn offers a tactical, a strategic and a component action', () => {
+  const t = table({ hands: { ann: ['mining-initiative'] }, planets: { ann: ['lodor'] }, change: (state) => { state.seats.ann.strategyCards.trade = { used: false }; } }).begin(turn, { seat: 'ann', performed: 0 });
+  expect(t.options('ann', 'turn')).toEqual(expect.arrayContaining(['tactical', 'strategic:trade', 'component:mining-initiative#1']));
+});
+
+test('3.3b and 32.3 one who has passed may still follow, for a token, and readies two planets', () => {
+  const t = uses('diplomacy', { planets: { ann: ['wellon'], bob: ['lodor', 'starpoint', 'new-albion'] }, change: (state) => {
+    state.seats.bob.passed = true;
+    for (const id of ['lodor', 'starpoint', 'new-albion']) state.planets[id].exhausted = true;
+  } });
+  t.answers('ann', '19').answers('bob', 'use', 'use-secondary');
+  expect(t.refusal('bob', ['lodor', 'starpoint', 'new-albion'])).toBeDefined();
+  t.answers('bob', ['lodor', 'new-albion']);
+  expect(t.state.seats.bob.tokens.strategy).toBe(1);
+  expect(['lodor', 'starpoint', 'new-albion'].map((id) => t.state.planets[id].exhausted)).toEqual([false, true, false]);
+});
+
+test('6.2a no system is adjacent to itself, be it by its own wormhole', () => {
+  const t = table({ board: { 203: '26' } });
+  expect(adjacent(t.game, '26', '26')).toBe(false);
+  expect(adjacent(t.game, '18', '18')).toBe(false);
+});
+
+test('12.2 what is attached stays with the planet when it changes hands', () => {
+  const t = table({ seats: plain, planets: { bob: ['lodor'] }, ground: { lodor: { ann: '1 infantry' } } });
+  enactLaw(t.game, 'senate-sanctuary', 'lodor');
+  t.begin(gainControl, { seat: 'ann', planet: 'lodor' });
+  expect(t.state.planets.lodor).toMatchObject({ controller: 'ann', attached: ['senate-sanctuary'] });
+});
+
+test('15.1c what changes combat rolls does not change bombardment, and 15.1a, 15.1b each unit rolls the dice and value of its own ability', () => {
+  const norr = { ...plain, ann: 'sardakk-norr' }; // +1 on combat rolls
+  const t = load(table({ seats: norr, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' } } }), 4, 3).begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'starpoint');
+  expect(rolls(t)).toEqual(['ann bombardment 2']);
+  expect(t.units('bob')).toBe('1 infantry');
+});
+
+test('18.2 a unit with several dice in its combat value rolls each of them, and 18.1 each hits from its combat value on', () => {
+  const t = load(table({ seats: plain, technologies: { ann: ['war-sun'] }, space: { 27: { ann: '1 war-sun', bob: '3 fighter, 1 carrier' } } }), 3, 2, 3, 1, 1, 1, 1);
+  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  expect(rolls(t).slice(0, 2)).toEqual(['ann space-combat 3', 'bob space-combat 4']);
+  expect((t.facts('dice-rolled')[0].dice as { hit: boolean }[]).map(({ hit }) => hit)).toEqual([true, false, true]);
+});
+
+/** Ann owes something. */
+const owing = procedure<object>()('test-owing', { start: () => ask([payment.of('ann', { kind: 'resources', amount: 1, for: 'a test' })], 'end'), end: () => done() });
+const holder = actionCard({ id: 'test-owing-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [owing] });
+
+test('21.7 commodities are not spent', () => {
+  const t = table({ components: [holder], change: (state) => { state.seats.ann.commodities = 3; state.seats.ann.tradeGoods = 1; } }).begin(owing, {});
+  expect(t.options('ann').some((key) => key.includes('commodit'))).toBe(false);
+  expect(t.options('ann')).toContain('trade-goods');
+});
+
+test('25.5b what lands takes the planet only once the invasion is over, after the combat for it', () => {
+  const t = load(table({ seats: plain, space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } }), 1, 10, 1, 1, 10, 1, 1, 10);
+  t.begin(invasion, { seat: 'ann', system: '27' }).answers('ann', { 'infantry@starpoint': 1 });
+  expect(t.state.planets.starpoint.controller).toBe('bob');
+  expect(t.facts('planet-taken')).toEqual([]);
+});
+
+test('31.2 what is removed is not destroyed', () => {
+  const t = table({ seats: plain, space: { 27: { ann: '1 carrier, 6 fighter' } } }).begin(turn, { seat: 'ann', performed: 0 });
+  t.answers('ann', { fighter: 2 }, 'excess-units');
+  expect(t.units('ann')).toBe('1 carrier, 4 fighter');
+  expect(t.facts('unit-destroyed')).toEqual([]);
+});
+
+test('34.5 a strategy card that has been used is not used again', () => {
+  const t = table({ change: (state) => { state.seats.ann.strategyCards = { trade: { used: true }, warfare: { used: false } }; } }).begin(turn, { seat: 'ann', performed: 0 });
+  expect(t.options('ann', 'turn')).toContain('strategic:warfare');
+  expect(t.options('ann', 'turn')).not.toContain('strategic:trade');
+});
+
+test('40.1 there is no agenda phase as long as the custodians are there', () => {
+  for (const custodians of [true, false]) {
+    const t = table({ phase: 'status', change: (state) => { state.custodians = custodians; } });
+    const next = gameFlow.steps.agendaPhase(t.game as never, {} as never, {} as never);
+    expect(next).toMatchObject(custodians ? { next: 'goto', step: 'endOfRound' } : { next: 'call', procedure: 'agenda-phase' });
+  }
+});
+
+test('42.4 a combat ends when one side has nothing left; 42.4d with nothing on either side there is no winner', () => {
+  const t = load(table({ seats: plain, ground: { starpoint: { ann: '1 infantry', bob: '1 infantry' } } }), 10, 10).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  expect(t.state.stack).toEqual([]);
+  expect(t.facts('combat-won')).toEqual([]);
+  expect(t.facts('combat-drawn')).toHaveLength(1);
+});
+
+test('42.1a each ground force rolls one die, and 42.4a what answers the start of combat answers its first round alone', () => {
+  const t = load(table({ seats: plain, hands: { ann: ['morale-boost'] }, ground: { starpoint: { ann: '2 infantry', bob: '1 infantry' } } }), 7, 1, 1, 7, 1, 8, 8, 1);
+  t.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  const [card = ''] = t.options('ann', 'window');
+  expect(card).toMatch(/^morale-boost#1/);
+  t.answers('ann', card);
+  expect(rolls(t)[0]).toBe('ann ground-combat 2');
+});
+
+test('43.3 any number of ground forces may stand on a planet', () => {
+  const t = table({ seats: plain, ground: { lodor: { ann: '30 infantry' } } }).begin(turn, { seat: 'ann', performed: 0 });
+  expect(t.open).toEqual(['ann turn']);
+  expect(t.units('ann', { planet: 'lodor' })).toBe('30 infantry');
+});
+
+test('45.4 with more than three secret objectives one that is not scored goes back into the deck', () => {
+  const t = uses('imperial', { change: (state) => {
+    const [a, b, c, ...rest] = state.decks.secret.draw;
+    state.decks.secret.draw = rest;
+    Object.assign(state.seats.ann, { secretObjectives: [a, b], scoredSecrets: [c] });
+  } });
+  expect(t.options('ann', 'return-secret-objective')).toHaveLength(3);
+  expect(t.options('ann', 'return-secret-objective')).not.toContain(t.state.seats.ann.scoredSecrets[0]);
+  const [first = ''] = t.options('ann', 'return-secret-objective');
+  t.answers('ann', first, 'return-secret-objective');
+  expect(t.state.decks.secret.draw).toContain(first);
+  expect(t.state.seats.ann.secretObjectives).toHaveLength(2);
+});
+
+test('48.3 with two strategy cards the lower number counts; 48.2a cards that nobody chose do not', () => {
+  const t = table({ seats: plain, change: (state) => {
+    state.seats.ann.strategyCards = { imperial: { used: false }, diplomacy: { used: false } };
+    state.seats.bob.strategyCards = { politics: { used: false }, technology: { used: false } };
+    for (const card of ['imperial', 'diplomacy', 'politics', 'technology']) delete state.strategyCards[card];
+  } });
+  expect([initiativeOf(t.game, 'ann'), initiativeOf(t.game, 'bob')]).toEqual([2, 3]);
+  t.state.seats.cat.strategyCards = { trade: { used: false } };
+  t.begin(actionPhase, {});
+  expect(t.facts('turn-begins').map(({ seat }) => seat)).toEqual(['cat']); // the Naalu come first
+});
+
+const noticing = (id: string, timing: 'when' | 'after') => actionCard({ id, name: id, set: 'base', text: 'test', copies: 1, reactions: [on(timing, 'system-activated', { usable: () => true, effect: () => undefined })] });
+
+test('1.16 what answers "when" comes before what answers "after", whoever has it', () => {
+  const t = table({ components: [noticing('test-when', 'when'), noticing('test-after', 'after')], hands: { ann: ['test-after'], bob: ['test-when'] } }).begin(tacticalAction, { seat: 'ann' });
+  t.answers('ann', '27');
+  expect(t.open).toEqual(['bob window']);
+  t.answers('bob', []);
+  expect(t.open).toEqual(['ann window']);
+});
+
+const ruling = (mandatory: boolean) => technology({
+  id: 'test-ruling', name: 'Ruling', set: 'base', text: 'test', prerequisites: {},
+  reactions: [on('when', 'turn-begins', { ...(mandatory && { mandatory: true }), usable: (game, held, { seat }) => seat === held.holder, effect: (game, held) => { gainTradeGoods(game, held.holder, 1); } })],
+});
+
+test('1.8 an ability that does not say "may" is carried out without being asked about; 1.7 one that does can be left', () => {
+  const forced = table({ components: [ruling(true)], technologies: { ann: ['test-ruling'] } }).begin(turn, { seat: 'ann', performed: 0 });
+  expect(forced.open).toEqual(['ann turn']);
+  expect(forced.state.seats.ann.tradeGoods).toBe(1);
+  const free = table({ components: [ruling(false)], technologies: { ann: ['test-ruling'] } }).begin(turn, { seat: 'ann', performed: 0 });
+  expect(free.open).toEqual(['ann window']);
+  free.answers('ann', []);
+  expect(free.state.seats.ann.tradeGoods).toBe(0);
+});
+
+test('33.10b wormhole tokens of the Ghosts stay when they are out of the game', () => {
+  const t = table({
+    seats: { ann: 'sol', bob: 'creuss', cat: 'letnev' }, components: [holder],
+    change: (state) => {
+      state.systems['27'].wormholes = ['alpha'];
+      for (const planet of state.systems[state.seats.bob.home].planets) state.planets[planet].controller = null;
+    },
+  }).begin(owing, {});
+  expect(t.state.seats.bob.eliminated).toBe(true);
+  expect(t.state.systems['27'].wormholes).toEqual(['alpha']);
+});
+
+test('33.10c the number that the Naalu gave away stays with its holder for the round, though they are out of the game', () => {
+  const t = table({
+    seats: { ann: 'sol', bob: 'naalu', cat: 'letnev' }, components: [holder],
+    change: (state) => {
+      state.seats.ann.playArea = ['gift-of-prescience@bob'];
+      state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'gift-of-prescience@bob');
+      for (const planet of state.systems[state.seats.bob.home].planets) state.planets[planet].controller = null;
+    },
+  }).begin(owing, {});
+  expect(t.state.seats.bob.eliminated).toBe(true);
+  expect(t.state.seats.ann.playArea).toEqual([]);
+  expect(initiativeOf(t.game, 'ann')).toBe(0);
+  expire(t.game, 'round');
+  expect(initiativeOf(t.game, 'ann')).not.toBe(0);
+});
