@@ -30,7 +30,7 @@ export const expeditions = (mind: Mind): Expedition[] => once(mind, 'expeditions
     .map((system) => ({ system, promise: promiseOf(mind, system) }))
     .filter(({ system, promise }) => promise > WORTHWHILE && !hasTokenIn(game, seat, system) && !forbidden(mind, system))
     .sort((a, b) => b.promise - a.promise)
-    .slice(0, 9)
+    .slice(0, 20)
     .map(({ system }) => bestFleet(mind, system, guessedLines(mind, system)) ?? staying(mind, system))
     .filter(({ worth }) => worth > WORTHWHILE)
     .sort((a, b) => b.worth - a.worth);
@@ -201,7 +201,7 @@ function harbours(mind: Mind, lines: readonly Berth[], target: SystemId): Harbou
     }
     const planet = game.state.planets[place];
     if (planet) {
-      if (planet.system !== target) at(planet.system).troops.push({ key, count: Math.max(0, max - keeps(mind, place)) });
+      if (planet.system !== target) at(planet.system).troops.push({ key, count: Math.max(0, max - keeps(mind, place, max)) });
     } else if (place !== target) (type === 'fighter' ? at(place).fighters : at(place).aboard).push({ key, count: max });
   }
   return [...found.values()].filter(({ ships }) => ships.length > 0);

@@ -59,10 +59,11 @@ export const tokensLeft = (mind: Mind): number => {
 };
 
 /** Ground forces that may leave a planet: homes and Mecatol Rex keep somebody, and so does what lies next to a rival. */
-export function keeps(mind: Mind, planet: PlanetId): number {
+export function keeps(mind: Mind, planet: PlanetId, there: number): number {
   const system = systemOf(mind, planet);
   const rivalsNear = threat(mind, system) > 0;
   if (system === me(mind).home) return rivalsNear ? 2 : mind.game.state.round < 3 ? 0 : 1;
   if (planet === MECATOL_REX) return 2;
-  return rivalsNear ? 1 : 0;
+  // Somebody alone is of more use elsewhere: the planet stays the seat's until another lands.
+  return rivalsNear && there > 1 ? 1 : 0;
 }
