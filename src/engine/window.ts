@@ -41,7 +41,7 @@ export const windowQuestion = questionOf<AnyGame>()<WindowAsk>()('window', (game
 }, { title: 'answer what has just happened' });
 
 const usableBy = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): Usable[] =>
-  game.book.windows.usable(game, seat, event).filter(({ key, single }) => (single ? !used.some((one) => one.endsWith(` ${key}`)) : !used.includes(`${seat} ${key}`)));
+  game.book.windows.usable(game, seat, event).filter(({ again, key, single }) => again || (single ? !used.some((one) => one.endsWith(` ${key}`)) : !used.includes(`${seat} ${key}`)));
 
 const choicesOf = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): Usable[] => usableBy(game, seat, event, used).filter(({ mandatory }) => !mandatory);
 

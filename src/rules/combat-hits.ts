@@ -3,8 +3,8 @@ import { opponentIn, placeOf, type Place, type Sides } from './combat.ts';
 import { destroyUnits } from './destroy.ts';
 import type { RollPurpose } from './events.ts';
 import { procedure, type Game } from './game.ts';
-import { assignHits, assignLosses, eligible, unitsMeant, type Hits, type Restriction } from './hits.ts';
-import type { SeatId } from './state.ts';
+import { assignHits, assignLosses, eligible, sustainable, unitsMeant, type Hits, type Restriction } from './hits.ts';
+import type { SeatId, UnitId } from './state.ts';
 
 export interface CombatHits extends Place, Sides {
   purpose: RollPurpose;
@@ -12,27 +12,44 @@ export interface CombatHits extends Place, Sides {
   hits: Record<SeatId, { hits: number; assign?: Restriction }>;
   /** What is left for each side to destroy for. */
   left?: Record<SeatId, { hits: number; assign?: Restriction }>;
+  /** Units with which each side could have sustained damage when it had its say, and did not. */
+  spared?: Record<SeatId, UnitId[]>;
   current?: SeatId;
 }
+
+/** A side whose units have learnt to sustain damage since, by what the other side lost meanwhile. */
+const ableSince = (game: Game, c: CombatHits): SeatId | undefined => [c.attacker, c.defender].find((one) => {
+  const left = c.left?.[one];
+  return left && left.hits > 0 && sustainable(game, { ...left.assign, ...hitsOn(c, one, left.hits) }).some(({ id }) => !c.spared?.[one]?.includes(id));
+});
 
 /**
  * The Assign Hits step of a combat round (78.6, 42.2), or of a barrage: each side cancels what it can, the attacker
  * first; then both choose their losses, which are destroyed at once.
  */
 export const combatHits = procedure<CombatHits>()('combat-hits', {
-  start: (_game, c) => {
+  start: (game, c) => {
+    const since = [c.attacker, c.defender].some((one) => (c.hits[one]?.hits ?? 0) > 0) ? undefined : ableSince(game, c);
+    if (since !== undefined && c.left) {
+      c.hits[since] = c.left[since];
+      c.left = { ...c.left, [since]: { ...c.left[since], hits: 0 } };
+    }
     const seat = [c.attacker, c.defender].find((one) => (c.hits[one]?.hits ?? 0) > 0);
     if (seat === undefined) return goto('losses');
     const { hits, assign } = c.hits[seat];
     c.hits[seat] = { ...c.hits[seat], hits: 0 };
     c.current = seat;
-    return call(assignHits, { ...assign, ...hitsOn(c, seat, hits), deferred: true }, 'assigned');
+    return call(assignHits, { ...assign, ...hitsOn(c, seat, hits), deferred: true, ...(since !== undefined && { resumed: true as const }) }, 'assigned');
   },
-  assigned: (_game, c, got) => {
+  assigned: (game, c, got) => {
     const seat = c.current ?? c.attacker;
     const { left } = (got.result ?? { left: 0 }) as { left: number };
     const before = c.left?.[seat]?.hits ?? 0;
-    if (left > 0) c.left = { ...c.left, [seat]: { ...c.hits[seat], hits: before + left } };
+    if (left > 0) {
+      c.left = { ...c.left, [seat]: { ...c.hits[seat], hits: before + left } };
+      const able = sustainable(game, { ...c.hits[seat]?.assign, ...hitsOn(c, seat, before + left) }).map(({ id }) => id);
+      if (able.length) c.spared = { ...c.spared, [seat]: able };
+    }
     return goto('start');
   },
   losses: (_game, c) => {

@@ -31,6 +31,8 @@ export type Reaction = {
     mandatory?: true | 'any-order';
     /** Answers as an effect that lasts after its card has gone, not as the card itself. */
     lasting?: true;
+    /** Each of several units has it: as long as one is left it may be used again at the same moment. */
+    again?: true;
     /** What is chosen before others may answer it. */
     target?: (game: Game, held: Held, event: GameEvent<E>) => Asking;
     effect: (game: Game, held: Held, event: GameEvent<E>, target: string[]) => Outcome;

@@ -30,6 +30,8 @@ export interface Hits extends Place, Restriction {
   cancelledBy?: string[];
   /** The losses are chosen later, together with the other side's. */
   deferred?: true;
+  /** Their owner had a say before: only Sustain Damage is asked about anew. */
+  resumed?: true;
   /** Units about to use Sustain Damage, and those that have. */
   plan?: UnitId[];
   sustained?: UnitId[];
@@ -45,7 +47,7 @@ export function eligible(game: Game, hits: Hits): Unit[] {
 /** Whatever fights in space as a ship and is no fighter. */
 const notFighter = (unit: Unit): boolean => unit.type !== 'fighter';
 
-const sustainable = (game: Game, hits: Hits): Unit[] => {
+export const sustainable = (game: Game, hits: Hits): Unit[] => {
   const open = eligible(game, hits);
   // 87.5: only what could be assigned one of the hits may cancel it.
   const hard = open.filter(notFighter);
@@ -209,6 +211,7 @@ const about = ({ seat, by, purpose, hits, ...place }: Hits) => ({ seat, by, purp
 export const assignHits = procedure<Hits>()('assign-hits', {
   start: (game, hits) => {
     if (hits.hits <= 0 || !eligible(game, hits).length) return done({ left: 0 });
+    if (hits.resumed) return goto('sustain');
     return window('when', 'hits-produced', about(hits), 'sustain');
   },
   sustain: (_game, hits) => (hits.hits > 0 ? ask([sustainDamage.of(hits.seat, hits)], 'sustainers') : goto('losses')),

@@ -50,12 +50,13 @@ export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
   },
   use: (game, data) => {
     const card = strategyCardOf(game, data.card);
-    if (!isFree(game, data)) {
+    const free = isFree(game, data);
+    if (!free) {
       seatOf(game, data.seat).tokens.strategy -= 1; // 20.5
       game.fact({ type: 'tokens-spent', seat: data.seat, pools: { strategy: 1 }, why: data.card });
     }
     game.fact({ type: 'secondary-used', seat: data.seat, card: data.card });
-    return call(data.primary ? card.primary : card.secondary, { seat: data.seat }, 'used');
+    return call(data.primary ? card.primary : card.secondary, { seat: data.seat, ...(free && !data.primary && { free: true }) }, 'used');
   },
   used: (_game, { seat, card }) => window('after', 'strategy-ability-resolved', { seat, card }, 'end'),
   end: () => done(true),

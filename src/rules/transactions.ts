@@ -1,5 +1,5 @@
 import { done, stir, type Action, type EngineBook, type Procedure } from '../engine/index.ts';
-import { passActionCards } from './action-cards.ts';
+import { handLimit, passActionCards } from './action-cards.ts';
 import { neighbors } from './board.ts';
 import { componentOf, noteOwner } from './component.ts';
 import { carryOut, deedsOf, deedsProblem } from './deals.ts';
@@ -80,6 +80,10 @@ function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods, hidden
   return undefined;
 }
 
+/** Cards beyond the hand limit are discarded at once: until then none is given away (notes on Arbiters). */
+const discardsFirst = (game: Game, from: SeatId, goods: Goods): string | undefined =>
+  goods.cards?.length && seatOf(game, from).actionCards.length > handLimit(game, from) ? `${nameOfSeat(game, from)} has action cards to discard first.` : undefined;
+
 const offerOf = (game: Game, id: unknown): Offer | undefined => (typeof id === 'string' ? game.state.offers[id] : undefined);
 
 const offer: Action<Game> = {
@@ -93,7 +97,8 @@ const offer: Action<Game> = {
       ?? (isNothing(give) && isNothing(take) && !deeds.length && !data.note ? 'An offer of nothing for nothing is no offer.' : undefined)
       ?? deedsProblem(game, [seat, to], deeds)
       ?? goodsProblem(game, seat, to, give, true)
-      ?? goodsProblem(game, to, seat, take, false);
+      ?? goodsProblem(game, to, seat, take, false)
+      ?? discardsFirst(game, seat, give);
   },
   run: (game, seat, data: { to: string; give?: unknown; take?: unknown; deeds?: unknown; note?: unknown }) => {
     const id = `o${game.nextId()}`;
@@ -120,7 +125,9 @@ const acceptOffer: Action<Game> = {
     return dealProblem(game, found.from, found.to, found.give, found.take)
       ?? deedsProblem(game, [found.from, found.to], found.deeds ?? [])
       ?? goodsProblem(game, found.to, found.from, found.take, true)
-      ?? goodsProblem(game, found.from, found.to, found.give, true);
+      ?? goodsProblem(game, found.from, found.to, found.give, true)
+      ?? discardsFirst(game, found.from, found.give)
+      ?? discardsFirst(game, found.to, found.take);
   },
   run: (game, _seat, data: { offer: string }) => {
     const found = offerOf(game, data.offer);

@@ -51,7 +51,7 @@ export const windowHost: WindowHost<Game> = {
     for (const { component, reaction, held, index } of uses(game, seat, event)) {
       const key = keyOf(held, index);
       if (found.some((one) => one.key === key)) continue;
-      found.push({ key, label: reaction.called ?? component.name, hint: component.text, ...(reaction.mandatory && { mandatory: true }), ...(reaction.mandatory === 'any-order' && { anyOrder: true }), ...(component.kind === 'promissory-note' && !reaction.mandatory && { single: true }) });
+      found.push({ key, label: reaction.called ?? component.name, hint: component.text, ...(reaction.mandatory && { mandatory: true }), ...(reaction.mandatory === 'any-order' && { anyOrder: true }), ...(reaction.again && { again: true }), ...(component.kind === 'promissory-note' && !reaction.mandatory && { single: true }) });
     }
     return found;
   },

@@ -11,8 +11,9 @@ const primary = procedure<{ seat: SeatId }>()('construction-primary', {
 });
 
 /** The token spent lies in the system of the structure, unless one lies there already (24.3). */
-const secondary = procedure<{ seat: SeatId }>()('construction-secondary', {
-  place: (_game, { seat }) => call(placeStructure, { seat, types: ['pds', 'space-dock'], token: true }, 'end'),
+const secondary = procedure<{ seat: SeatId; free?: true }>()('construction-secondary', {
+  // Where none was spent none is placed.
+  place: (_game, { seat, free }) => call(placeStructure, { seat, types: ['pds', 'space-dock'], ...(!free && { token: true }) }, 'end'),
   end: () => done(),
 });
 

@@ -101,7 +101,7 @@ test('Hil Colish: its system has a delta wormhole, for all', () => {
   expect(adjacent(t.game, '27', '51', 'bob')).toBe(true);
 });
 
-test('Hil Colish: moving first it lets the others follow through its wormhole (Hil Colish note 1)', () => {
+test('Hil Colish: moving first it lets the others follow through its wormhole (Hil Colish note 1, Hil Colish note 3b)', () => {
   const t = moving('26', hil());
   expect(t.refusal('ann', { 'flagship@27': 1, 'carrier@17': 1 })).toMatch(/Flagship has to move before these/);
   expect(t.refusal('ann', { 'carrier@17': 1, 'move-first': 1 })).toBe('Flagship does not move at all.');
@@ -123,7 +123,7 @@ test('Hil Colish: moving last it takes its own wormhole, after the others (Hil C
   expect(t.units('ann', { system: '17' })).toBe('1 carrier, 1 flagship');
 });
 
-test('Hil Colish: lost in a gravity rift ahead of the others, it leaves them where they are (Hil Colish note 3a)', () => {
+test('Hil Colish: lost in a gravity rift ahead of the others, it leaves them where they are (Hil Colish note 3a, Hil Colish note 3)', () => {
   const rift: Setting = { board: { 102: '41' }, space: { 21: { ann: '1 flagship' }, 17: { ann: '1 carrier' }, 29: { ann: '1 cruiser' } }, change: undriven };
   const t = load(at(rift), 1).begin(movement, { seat: 'ann', system: '26' });
   const proposed = (spec: Spec) => (spec.kind === 'allot' ? spec.start : null);

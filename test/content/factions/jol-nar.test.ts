@@ -216,3 +216,9 @@ test('Spatial Conduit Cylinders: out of a gravity rift ships roll all the same (
   const t = load(conduit({ board: { 105: '41' }, space: { 27: { ann: '1 carrier' }, 41: { ann: '1 cruiser' } } }), 1).answers('ann', { 'cruiser@41': 1 }, 'move-ships');
   expect(t.units('ann')).toBe('1 carrier');
 });
+
+test('Spatial Conduit Cylinders: ships may go the long way all the same, and fetch what stands there (Spatial Conduit Cylinders note 3)', () => {
+  const t = conduit({ technologies: { ann: ['spatial-conduit-cylinders', 'carrier-ii'] }, space: { 27: { ann: '1 destroyer' }, 29: { ann: '1 carrier' } }, ground: { tequran: { ann: '1 infantry' } } });
+  t.answers('ann', { 'carrier@29': 1, 'carry-infantry@tequran': 1 }, 'move-ships');
+  expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier, 1 destroyer, 1 infantry');
+});

@@ -70,7 +70,7 @@ test('Foresight: not without a strategy token, and not where nobody has moved sh
   expect(idle.open).toEqual([]);
 });
 
-test('Foresight: not into a nebula, nor without Antimass Deflectors into an asteroid field', () => {
+test('Foresight: not into a nebula, nor without Antimass Deflectors into an asteroid field (Foresight note 4a)', () => {
   const board = { 103: '42', 203: '45' };
   const bare = arrival({ board }).answers('bob', 'naalu', 'window').options('bob', 'retreat-to');
   expect(bare).toContain('18');

@@ -228,7 +228,7 @@ test('Lazax Gate Folding: the Dimensional Splicer works at Mecatol Rex (Lazax Ga
   expect(t.options('bob', 'window')).toEqual(['dimensional-splicer']);
 });
 
-test('Salai Sai Corian: ground forces that fight beside The Alastor count (Salai Sai Corian note 2)', () => {
+test('Salai Sai Corian: ground forces that fight beside The Alastor count (Salai Sai Corian note 2, The Alastor note 1b)', () => {
   const t = load(at({ seats: { ...seats, bob: 'nekro' }, space: { 27: { ann: '1 flagship', bob: '1 flagship, 2 infantry' } } }), 1, 1, 1, 10, 10, 1, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   t.answers('bob', 'the-alastor', 'window').answers('bob', { infantry: 2 }, 'alastor-ground-forces');
   expect(dice(t, 'ann')[0]).toBe(3);

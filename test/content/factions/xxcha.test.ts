@@ -234,3 +234,10 @@ test('Loncara Ssodu: the active player fires first; what is destroyed fires no m
   t.answers('ann', 'bob', 'use-space-cannon');
   expect([t.units('bob'), t.open]).toEqual(['', []]);
 });
+
+test('Nullification Field: whatever else answers an activation is too late (Nullification Field note 1a)', () => {
+  const t = at({ technologies: { bob: ['nullification-field'] }, hands: { cat: ['forward-supply-base'] }, space: { 27: { bob: '1 cruiser' } }, ground: { starpoint: { cat: '1 pds' } } });
+  t.begin('action-phase', {}).answers('ann', 'tactical', 'turn').answers('ann', '27', 'system-to-activate');
+  t.answers('cat', 'forward-supply-base#1', 'window').answers('bob', 'nullification-field', 'window');
+  expect([t.state.seats.cat.tradeGoods, t.state.seats.cat.actionCards, t.open]).toEqual([0, ['forward-supply-base#1'], ['bob turn']]);
+});

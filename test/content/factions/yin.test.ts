@@ -46,7 +46,7 @@ test('Indoctrination: not where only fighters of the Matriarch fight (Indoctrina
   expect(t.open).toEqual([]);
 });
 
-test('Devotion: after a round a cruiser or destroyer is given up for a hit on a ship of their choice (Devotion note 1, Devotion note 1a)', () => {
+test('Devotion: after a round a cruiser or destroyer is given up for a hit on a ship of their choice (Devotion note 1, Devotion note 1a, Devotion note 1b)', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser, 1 carrier', bob: '1 dreadnought, 1 carrier' } } }, 1, 1, 1, 1, 10, 1, 10);
   t.answers('ann', 'yin/1', 'window');
   expect(t.options('ann', 'pick-unit').sort()).toEqual(['carrier', 'dreadnought']);

@@ -41,7 +41,7 @@ test('Stall Tactics: a component action that discards one card', () => {
   expect(inTurn().refusal('ann', 'component:yssaril')).toBe('You have no action card to discard.');
 });
 
-test('Mageon Implants: a look at another hand, and one card of it, which is not drawn (Mageon Implants note 1, Scheming note 5)', () => {
+test('Mageon Implants: a look at another hand, and one card of it, which is not drawn (Mageon Implants note 1, Scheming note 5, Mageon Implants note 3)', () => {
   const t = inTurn('ann', { hands: { bob: ['veto', 'salvage'] }, technologies: { ann: ['mageon-implants'] } }).answers('ann', 'component:mageon-implants', 'turn');
   expect(t.options('ann')).toEqual(['bob']);
   t.answers('ann', 'bob');

@@ -9,6 +9,8 @@ import type { SeatId, SystemId, Unit } from '../../../rules/state.ts';
 import { shipsIn, unitsAt } from '../../../rules/units.ts';
 import { sturdyDreadnought } from '../../shared/sturdy-dreadnought.ts';
 
+const MOST = 2;
+
 interface Ramming {
   seat: SeatId;
   opponent: SeatId;
@@ -29,21 +31,20 @@ const linesOf = (units: Unit[], prefix: string, group: string, worth: Record<str
   return lines;
 };
 
-/** Which Exotriremes are given up, and for which ships. */
+/** Which Exotrireme is given up, and for which ships: one at a time, as each is an ability of its own. */
 const ramming = question<Ramming, Record<string, number>>()('exotrireme-ramming', (game, _seat, data): Spec => {
-  const own = rams(game, data);
-  const targets = shipsIn(game, data.system, data.opponent);
+  const own = linesOf(rams(game, data), 'own ', 'You give up', { given: 1 });
+  const targets = linesOf(shipsIn(game, data.system, data.opponent), '', 'You destroy', { destroyed: 1 });
   if (!own.length || !targets.length) return { kind: 'none', reason: 'There is nothing left to destroy.' };
   return {
-    kind: 'allot', prompt: 'Give up Exotriremes to destroy up to 2 of your opponent\'s ships each.', start: {},
-    lines: [...linesOf(own, 'own ', 'You give up', { given: 1 }), ...linesOf(targets, '', 'You destroy', { destroyed: 1 })],
+    kind: 'allot', prompt: 'Give up an Exotrireme to destroy up to 2 of your opponent\'s ships.',
+    start: { [own[0].key]: 1, [targets[0].key]: 1 },
+    lines: [...own.map((line) => ({ ...line, max: 1 })), ...targets.map((line) => ({ ...line, max: Math.min(line.max, MOST) }))],
+    limits: [
+      { measure: 'given', atLeast: 1, atMost: 1, say: 'One Exotrireme at a time; that is {sum}.' },
+      { measure: 'destroyed', atLeast: 1, atMost: MOST, say: `An Exotrireme destroys 1 or ${MOST} ships; that is {sum}.` },
+    ],
   };
-}, {
-  check: (_game, _seat, _data, answer) => {
-    const count = (own: boolean): number => Object.entries(answer).reduce((sum, [key, n]) => sum + (key.startsWith('own ') === own ? n : 0), 0);
-    if (count(true) && count(false) <= 2 * (count(true) - 1)) return 'That is one Exotrireme more than needed.';
-    return count(false) > 2 * count(true) ? `Each Exotrireme destroys 2 ships at most: ${2 * count(true)} in all, and that is ${count(false)}.` : undefined;
-  },
 });
 
 const ram = procedure<Ramming>()('exotrireme-ramming', {
@@ -76,6 +77,7 @@ export default technology({
   },
   modifiers: sturdyDreadnought,
   reactions: [on('after', 'space-combat-round-ends', {
+    again: true,
     usable: (game, { holder }, event) => isSide(event, holder) && rams(game, { seat: holder, system: event.system }).length > 0
       && shipsIn(game, event.system, opponentIn(event, holder)).length > 0,
     effect: (_game, { holder }, event) => call(ram, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { bombardPlanet } from '../../../src/rules/bombardment.ts';
+import { overfull } from '../../../src/rules/fleet-pool.ts';
+import { groundCombat } from '../../../src/rules/ground-combat.ts';
+import { invasion } from '../../../src/rules/invasion.ts';
+import { spaceCannonOffense } from '../../../src/rules/space-cannon.ts';
+import { spaceCombat } from '../../../src/rules/space-combat.ts';
+import { unitsAt } from '../../../src/rules/units.ts';
+import { load, rolls } from '../../rules/loaded-dice.ts';
+import { table, type Setting } from '../../rules/table.ts';
+
+// What the Nekro Virus learns in combat, and The Alastor: rulings. Ann is the Nekro Virus.
+const seats = { ann: 'nekro', bob: 'sardakk-norr', cat: 'saar' };
+const X = 'valefar-assimilator-x';
+const at = (setting: Setting = {}) => table({ seats, ...setting });
+const combat = (setting: Setting, ...faces: number[]) => load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+const dice = (t: ReturnType<typeof at>, seat: string, purpose: string) => t.facts('dice-rolled').filter((fact) => fact.seat === seat && fact.purpose === purpose).map((fact) => fact.dice as { unit: string; hitsOn: number }[]);
+const SINGULARITY = 'nekro/1';
+
+test('Technological Singularity: once in space and once more on the ground of one action (Technological Singularity note 1)', () => {
+  const t = combat({ technologies: { bob: ['gravity-drive', 'sarween-tools'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ground: { starpoint: { bob: '1 infantry', ann: '1 infantry' } } }, 10, 1, 10, 1);
+  t.answers('ann', SINGULARITY, 'window').answers('ann', 'gravity-drive');
+  t.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  expect(t.options('ann', 'window')).toEqual([SINGULARITY]);
+});
+
+test('Technological Singularity: in each ground combat of one invasion (Technological Singularity note 2)', () => {
+  const t = load(at({ technologies: { bob: ['gravity-drive', 'sarween-tools'] }, space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } } }), 10, 1, 10, 1).begin(invasion, { seat: 'ann', system: '27' });
+  t.answers('ann', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 }).answers('ann', ['starpoint', 'new-albion'], 'planet-order');
+  t.answers('ann', SINGULARITY, 'window').answers('ann', 'gravity-drive')
+  t.answers('ann', [], 'window').answers('ann', SINGULARITY, 'window').answers('ann', 'sarween-tools');
+  expect(t.facts('technology-gained')).toHaveLength(2);
+});
+
+test('Technological Singularity: a fighter lost to the barrage is enough, and the upgrade serves in the same round (Technological Singularity note 3, Technological Singularity note 4b)', () => {
+  const t = combat({ technologies: { bob: ['cruiser-ii'] }, space: { 27: { ann: '1 destroyer, 1 cruiser', bob: '1 fighter, 1 cruiser' } } }, 10, 1, 1, 6, 1, 1, 10, 1);
+  t.answers('ann', SINGULARITY, 'window').answers('ann', 'cruiser-ii');
+  expect(dice(t, 'ann', 'space-combat')[0].find(({ unit }) => unit === 'cruiser')?.hitsOn).toBe(6);
+});
+
+test('Technological Singularity: what the opponent gives up itself counts (Technological Singularity note 3a)', () => {
+  const t = combat({ seats: { ...seats, bob: 'yin' }, technologies: { bob: ['impulse-core'] }, space: { 27: { ann: '2 cruiser', bob: '1 destroyer, 1 carrier' } } });
+  t.answers('bob', 'impulse-core', 'window');
+  expect(t.options('ann', 'window')).toEqual([SINGULARITY]);
+});
+
+test('Technological Singularity: what is removed is not destroyed (Technological Singularity note 3b)', () => {
+  const t = load(at({ seats: { ...seats, cat: 'yin' }, technologies: { bob: ['sarween-tools'] }, ground: { lodor: { bob: '2 infantry', ann: '2 infantry' } }, change: (state) => { state.seats.cat.promissoryNotes = []; state.seats.ann.promissoryNotes.push('greyfire-mutagen@cat'); } }), 1, 1, 1, 10, 1, 1, 10, 1, 10);
+  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).answers('ann', 'greyfire-mutagen@cat', 'window');
+  expect(t.facts('unit-removed')).toMatchObject([{ seat: 'bob' }]);
+  expect(t.open).not.toContain('ann window');
+});
+
+test('Technological Singularity: bombardment and space cannon are no combat (Technological Singularity note 3c)', () => {
+  const bombed = load(at({ technologies: { bob: ['sarween-tools'] }, ground: { lodor: { bob: '2 infantry' } }, space: { 26: { ann: '1 dreadnought' } } }), 10).begin(bombardPlanet, { seat: 'ann', system: '26', planet: 'lodor' });
+  expect([bombed.units('bob'), bombed.open]).toEqual(['1 infantry', []]);
+  const shot = load(at({ active: 'bob', technologies: { bob: ['sarween-tools'] }, space: { 27: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } }), 10).begin(spaceCannonOffense, { seat: 'bob', system: '27' }).answers('ann', 'bob', 'use-space-cannon');
+  expect([shot.units('bob'), shot.open]).toEqual(['', []]);
+});
+
+test('Technological Singularity: dice on the table stay as they fell (Technological Singularity note 4a)', () => {
+  const t = combat({ technologies: { bob: ['cruiser-ii'] }, space: { 27: { ann: '2 cruiser', bob: '2 cruiser' } } }, 10, 6, 1, 1, 6, 1, 1);
+  t.answers('ann', SINGULARITY, 'window').answers('ann', 'cruiser-ii');
+  expect(t.facts('hits-produced').filter(({ seat }) => seat === 'ann').map(({ hits }) => hits)).toEqual([1, 1]);
+});
+
+test('Technological Singularity: learnt as the combat starts, it serves in the barrage (Technological Singularity note 4c)', () => {
+  const t = combat({ technologies: { ann: ['assault-cannon'], bob: ['destroyer-ii'] }, space: { 27: { ann: '2 cruiser, 1 destroyer', bob: '1 cruiser, 1 carrier, 2 fighter' } } }, ...Array<number>(40).fill(1));
+  t.answers('bob', { 'cruiser@27': 1 }).answers('ann', SINGULARITY, 'window');
+  t.game.roll = (_label, count) => Array<number>(count).fill(t.facts('combat-round-begins').length > 1 ? 10 : 1);
+  t.answers('ann', 'destroyer-ii');
+  expect(dice(t, 'ann', 'anti-fighter-barrage')[0].map(({ hitsOn }) => hitsOn)).toEqual([6, 6, 6]);
+});
+
+test('Technological Singularity: a ship destroyed by Direct Hit teaches to sustain damage in time for the hits of that round (Technological Singularity note 4d)', () => {
+  const t = combat({ seats: { ...seats, bob: 'sol' }, hands: { ann: ['direct-hit'] }, technologies: { bob: ['advanced-carrier-ii'] }, space: { 27: { ann: '1 carrier, 2 cruiser', bob: '1 dreadnought, 2 cruiser' } } }, 10, 1, 1, 10, 1, 1);
+  t.answers('bob', { dreadnought: 1 }, 'sustain-damage').answers('ann', 'direct-hit#1', 'window').answers('ann', SINGULARITY, 'window').answers('ann', `advanced-carrier-ii@${X}`);
+  expect(t.options('ann', 'sustain-damage')).toEqual(['carrier']);
+});
+
+test('Technological Singularity: an ability for the same moment may be used at once (Technological Singularity note 5, Technological Singularity note 5a)', () => {
+  const t = load(at({ seats: { ...seats, bob: 'creuss' }, technologies: { ann: ['assault-cannon'], bob: ['dimensional-splicer'] }, space: { 26: { ann: '3 cruiser', bob: '3 carrier' } } }), 10, 10, 10).begin(spaceCombat, { system: '26', attacker: 'ann', defender: 'bob' });
+  if (t.open.includes('bob window')) t.answers('bob', [], 'window');
+  t.answers('ann', SINGULARITY, 'window').answers('ann', `dimensional-splicer@${X}`);
+  t.answers('bob', [], 'window').answers('ann', X, 'window');
+  expect(t.facts('unit-destroyed').filter(({ seat }) => seat === 'bob').length).toBeGreaterThanOrEqual(2);
+});
+
+test('Technological Singularity: infantry that fell with the unit it learnt from are too early for Infantry II (Technological Singularity note 6)', () => {
+  const t = load(at({ technologies: { bob: ['infantry-ii'] }, ground: { lodor: { ann: '2 infantry', bob: '2 infantry' } } }), 10, 1, 10, 1, 1, 10, 1, 1).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
+  t.answers('ann', SINGULARITY, 'window').answers('ann', 'infantry-ii');
+  expect(t.facts('infantry-survival').filter(({ seat }) => seat === 'ann')).toEqual([]);
+});
+
+// The Alastor
+
+const alastor = (setting: Setting, enlisted: Record<string, number>, ...faces: number[]) => combat(setting, ...faces).answers('ann', 'the-alastor', 'window').answers('ann', enlisted, 'alastor-ground-forces');
+
+test('The Alastor: what may be done to ships may be done to its ground forces (The Alastor note 1)', () => {
+  const t = load(at({ seats: { ...seats, bob: 'creuss' }, technologies: { bob: ['dimensional-splicer'] }, space: { 26: { ann: '1 flagship, 2 infantry', bob: '2 cruiser' } } }), 1, 1).begin(spaceCombat, { system: '26', attacker: 'ann', defender: 'bob' });
+  t.answers('ann', 'the-alastor', 'window').answers('ann', { infantry: 2 }, 'alastor-ground-forces').answers('bob', 'dimensional-splicer', 'window');
+  expect(t.options('bob', 'pick-unit').sort()).toEqual(['flagship', 'infantry']);
+});
+
+test('The Alastor: with them there are ships enough for the Assault Cannon (The Alastor note 1a)', () => {
+  const t = alastor({ technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '1 flagship, 1 cruiser, 1 infantry', bob: '1 cruiser' } } }, { infantry: 1 });
+  expect(t.units('bob')).toBe('');
+  const without = combat({ technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '1 flagship, 1 cruiser, 1 infantry', bob: '1 cruiser' } } });
+  expect(without.units('bob')).toBe('1 cruiser');
+});
+
+test('The Alastor: the opponent answers before its owner uses anything more (The Alastor note 2, The Alastor note 2a)', () => {
+  const t = alastor({ technologies: { ann: ['assault-cannon'], bob: ['assault-cannon'] }, space: { 27: { ann: '1 flagship, 1 cruiser, 1 infantry', bob: '3 cruiser' } } }, { infantry: 1 }, ...Array<number>(6).fill(1));
+  expect(t.open).toEqual(['ann choose-losses']);
+  // From here on she misses and he hits.
+  let turns = 0;
+  t.game.roll = (_label, count) => Array<number>(count).fill((turns += 1) % 2 ? 1 : 10);
+  t.answers('ann', { 'infantry@27': 1 });
+  expect(t.units('bob')).toBe('3 cruiser');
+});
+
+test('The Alastor: it may be lost before its ability is used (The Alastor note 3)', () => {
+  const t = load(at({ active: 'bob', technologies: { bob: ['assault-cannon'] }, space: { 27: { ann: '1 flagship, 1 infantry', bob: '3 cruiser' } } })).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
+  expect(t.facts('ground-forces-enlisted')).toEqual([]);
+});
+
+test('The Alastor: ground forces on planets stay there (The Alastor note 4)', () => {
+  const t = alastor({ space: { 27: { ann: '1 flagship', bob: '1 dreadnought' } }, ground: { starpoint: { ann: '2 infantry' } } }, { 'infantry@starpoint': 2 }, 1, 1, 1, 1, 10, 10, 10, 10, 10);
+  expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry');
+  expect(unitsAt(t.game, { system: '27', owner: 'ann', space: true }).map(({ type }) => type)).toEqual(['flagship']);
+});
+
+test('The Alastor: they take no room in the fleet pool (The Alastor note 7)', () => {
+  const t = combat({ space: { 27: { ann: '1 flagship, 2 cruiser, 3 infantry', bob: '1 dreadnought' } } });
+  t.game.roll = (_label, count) => Array<number>(count).fill(1);
+  let seen: string | undefined = 'not asked';
+  t.answers('ann', 'the-alastor', 'window');
+  t.game.roll = (_label, count) => {
+    seen = overfull(t.game, 'ann', '27', unitsAt(t.game, { owner: 'ann', system: '27' }), true);
+    return Array<number>(count).fill(10);
+  };
+  t.answers('ann', { infantry: 3 }, 'alastor-ground-forces');
+  expect(seen).toBeUndefined();
+  expect(t.facts('unit-removed')).toEqual([]);
+  expect(rolls(t)[0]).toBe('ann space-combat 7');
+});
+
+test('Technological Singularity: infantry lost after a Direct Hit may come back by what it taught (Technological Singularity note 6a)', () => {
+  const t = alastor({ hands: { ann: ['direct-hit'] }, technologies: { bob: ['infantry-ii'] }, space: { 27: { ann: '1 flagship, 1 infantry', bob: '1 dreadnought, 2 cruiser' } } }, { infantry: 1 }, 10, 1, 1, 10, 1, 1, 10);
+  t.answers('ann', {}, 'sustain-damage').answers('bob', { dreadnought: 1 }, 'sustain-damage').answers('ann', 'direct-hit#1', 'window').answers('ann', SINGULARITY, 'window').answers('ann', 'infantry-ii');
+  t.game.roll = (_label, count) => Array<number>(count).fill(10);
+  t.answers('ann', { infantry: 1 }, 'assign-hits');
+  expect(t.facts('infantry-survival')).toMatchObject([{ seat: 'ann' }]);
+});
