@@ -59,6 +59,12 @@ export function compare({ players, seed, veil = 'everything' as const, late = tr
     answer(game as never, one.ask.player, one.ask.id, reply, one.ask.veiled ?? false);
     if (!twin) continue;
     const { player, id, question } = one.ask;
+    const [same] = openAsks(twin.state);
+    const unlike = problem(twin as never, same, reply);
+    if (unlike !== undefined) {
+      found.differences.push(`${question} of ${player} takes ${JSON.stringify(reply)} in one game only: ${unlike}; ${JSON.stringify(spec).slice(0, 300)}`);
+      continue;
+    }
     answer(twin as never, player, id, reply);
     // A rule may have shown a card to everybody: then the games are no longer alike for a reason.
     if (shown(game, from) || shown(twin, from)) continue;
