@@ -83,11 +83,15 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
     await ann.page.keyboard.press('Enter');
     await bob.messages().filter({ hasText: 'Has everybody seen this?' }).waitFor();
     expect(await ann.page.locator('#messages').innerText()).toContain(secret);
-    await bob.page.reload();
-    await bob.go(game);
-    await bob.messages().filter({ hasText: 'Has everybody seen this?' }).waitFor();
-    expect(await bob.page.locator('article.ephemeral').count()).toBe(0);
-    expect(await bob.page.content()).not.toContain(secret);
+    for (const again of [false, true]) {
+      if (again) {
+        await bob.page.reload();
+        await bob.go(game);
+        await bob.messages().filter({ hasText: 'Has everybody seen this?' }).waitFor();
+      }
+      expect(await bob.page.locator('article.ephemeral').count()).toBe(0);
+      expect(await bob.page.content()).not.toContain(secret);
+    }
     expect(bob.received.join('\n')).not.toContain(secret);
     expect(bob.received.join('\n')).toContain('Has everybody seen this?');
   }, LONG);
