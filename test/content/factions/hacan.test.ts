@@ -140,7 +140,7 @@ test('Quantum Datahub Node: not with fewer than 3 trade goods (Quantum Datahub N
 
 const combat = (setting: Setting, ...faces: number[]) => load(at({ change: rich, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
-test('Wrath of Kenara: a trade good adds 1 to a die, once each', () => {
+test('Wrath of Kenara: a trade good adds 1 to a die, once each (Wrath of Kenara note 1)', () => {
   const t = combat({ space: { 27: { ann: '1 flagship, 1 cruiser', bob: '2 cruiser' } } }, 6, 6, 6, 1, 1);
   t.answers('ann', 'wrath-of-kenara', 'window');
   expect(t.refusal('ann', { 'flagship 6': 3 })).toMatch(/at most 2/);
@@ -150,7 +150,7 @@ test('Wrath of Kenara: a trade good adds 1 to a die, once each', () => {
   expect(t.facts('hits-produced').find((fact) => fact.seat === 'ann')?.hits).toBe(3);
 });
 
-test('Wrath of Kenara: a raised die is not raised again, nor by more than there are trade goods (Wrath of Kenara note 1)', () => {
+test('Wrath of Kenara: a raised die is not raised again, nor by more than there are trade goods', () => {
   const t = combat({ space: { 27: { ann: '1 flagship', bob: '3 cruiser' } }, change: (state) => { state.seats.ann.tradeGoods = 1; } }, 5, 5, 1, 1, 1, 7, 7, 10, 10, 10);
   t.answers('ann', 'wrath-of-kenara', 'window');
   expect(t.refusal('ann', { 'flagship 5': 2 })).toMatch(/You have 1 trade goods/);
