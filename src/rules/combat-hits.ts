@@ -15,9 +15,14 @@ export interface CombatHits extends Place, Sides {
   /** Units with which each side could have sustained damage when it had its say, and did not. */
   spared?: Record<SeatId, UnitId[]>;
   current?: SeatId;
+  /** How many hits it faces. */
+  faced?: number;
 }
 
-/** A side whose units have learnt to sustain damage since, by what the other side lost meanwhile. */
+/**
+ * A side that may sustain damage after all: the other side has done so since it declined, or its units have learnt it
+ * meanwhile (87, and the notes on Technological Singularity).
+ */
 const ableSince = (game: Game, c: CombatHits): SeatId | undefined => [c.attacker, c.defender].find((one) => {
   const left = c.left?.[one];
   return left && left.hits > 0 && sustainable(game, { ...left.assign, ...hitsOn(c, one, left.hits) }).some(({ id }) => !c.spared?.[one]?.includes(id));
@@ -39,12 +44,15 @@ export const combatHits = procedure<CombatHits>()('combat-hits', {
     const { hits, assign } = c.hits[seat];
     c.hits[seat] = { ...c.hits[seat], hits: 0 };
     c.current = seat;
+    c.faced = hits;
     return call(assignHits, { ...assign, ...hitsOn(c, seat, hits), deferred: true, ...(since !== undefined && { resumed: true as const }) }, 'assigned');
   },
   assigned: (game, c, got) => {
     const seat = c.current ?? c.attacker;
     const { left } = (got.result ?? { left: 0 }) as { left: number };
     const before = c.left?.[seat]?.hits ?? 0;
+    // Whoever declined has a say again once the other side has used an ability.
+    if (left < (c.faced ?? left)) delete c.spared?.[opponentIn(c, seat)];
     if (left > 0) {
       c.left = { ...c.left, [seat]: { ...c.hits[seat], hits: before + left } };
       const able = sustainable(game, { ...c.hits[seat]?.assign, ...hitsOn(c, seat, before + left) }).map(({ id }) => id);

@@ -78,6 +78,17 @@ test('Technological Singularity: a ship destroyed by Direct Hit teaches to susta
   expect(t.options('ann', 'sustain-damage')).toEqual(['carrier']);
 });
 
+test('Technological Singularity: who let the moment pass has it again once the other side sustains damage (Technological Singularity note 4e)', () => {
+  const t = combat({ hands: { ann: ['direct-hit'], bob: ['direct-hit#2'] }, technologies: { bob: ['dreadnought-ii'] }, space: { 27: { ann: '1 dreadnought, 1 cruiser', bob: '1 flagship, 1 carrier' } }, change: (state) => { state.seats.bob.units.dreadnought = 'exotrireme-i'; } }, 10, 1, 10, 1, 1);
+  t.answers('ann', {}, 'sustain-damage').answers('bob', { flagship: 1 }, 'sustain-damage').answers('ann', 'direct-hit#1', 'window').answers('ann', SINGULARITY, 'window').answers('ann', 'dreadnought-ii');
+  expect(t.options('ann', 'sustain-damage')).toEqual(['dreadnought']);
+  t.game.roll = (_label, count) => Array<number>(count).fill(t.facts('dice-rolled').length % 2 ? 1 : 10);
+  t.answers('ann', { dreadnought: 1 }, 'sustain-damage');
+  // It is a Dreadnought II by now.
+  expect(t.units('ann')).toMatch(/dreadnought \(damaged\)/);
+  expect(t.state.seats.bob.actionCards).toEqual(['direct-hit#2']);
+});
+
 test('Technological Singularity: an ability for the same moment may be used at once (Technological Singularity note 5, Technological Singularity note 5a)', () => {
   const t = load(at({ seats: { ...seats, bob: 'creuss' }, technologies: { ann: ['assault-cannon'], bob: ['dimensional-splicer'] }, space: { 26: { ann: '3 cruiser', bob: '3 carrier' } } }), 10, 10, 10).begin(spaceCombat, { system: '26', attacker: 'ann', defender: 'bob' });
   if (t.open.includes('bob window')) t.answers('bob', [], 'window');
@@ -150,6 +161,22 @@ test('Technological Singularity: infantry lost after a Direct Hit may come back 
   const t = alastor({ hands: { ann: ['direct-hit'] }, technologies: { bob: ['infantry-ii'] }, space: { 27: { ann: '1 flagship, 1 infantry', bob: '1 dreadnought, 2 cruiser' } } }, { infantry: 1 }, 10, 1, 1, 10, 1, 1, 10);
   t.answers('ann', {}, 'sustain-damage').answers('bob', { dreadnought: 1 }, 'sustain-damage').answers('ann', 'direct-hit#1', 'window').answers('ann', SINGULARITY, 'window').answers('ann', 'infantry-ii');
   t.game.roll = (_label, count) => Array<number>(count).fill(10);
-  t.answers('ann', { infantry: 1 }, 'assign-hits');
+  t.answers('ann', {}, 'sustain-damage').answers('ann', { infantry: 1 }, 'assign-hits');
   expect(t.facts('infantry-survival')).toMatchObject([{ seat: 'ann' }]);
+});
+
+test('The Alastor: what a Direct Hit scores counts before its player is out of the game, even for the victory (The Alastor note 11a)', () => {
+  const doomed = (points: number) => {
+    const t = alastor({ seats: { ...seats, bob: 'winnu' }, hands: { ann: ['direct-hit'] }, space: { 27: { ann: '1 flagship (damaged), 1 infantry', bob: '1 flagship, 2 cruiser' } }, change: (state) => {
+      state.planets['mordai-ii'].controller = null;
+      state.seats.ann.secretObjectives = ['destroy-their-greatest-ship'];
+      state.seats.ann.points = points;
+    } }, { infantry: 1 }, 10, 1, 1, 10, 10, 1, 1);
+    t.answers('bob', { flagship: 1 }, 'sustain-damage').answers('ann', 'direct-hit#1', 'window').answers('ann', 'destroy-their-greatest-ship', 'window');
+    return t;
+  };
+  const t = doomed(0);
+  expect(t.state.seats.ann.points).toBe(1);
+  expect(t.state.seats.ann.eliminated).toBe(true);
+  expect(doomed(9).state).toMatchObject({ phase: 'ended', winner: 'ann' });
 });

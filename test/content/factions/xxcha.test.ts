@@ -22,7 +22,7 @@ test('Peace Accords: after the primary ability of Diplomacy, a planet without un
 
 test('Peace Accords: also after the secondary ability; not where that is declined; not after another card (Peace Accords note 1)', () => {
   const diplomacy = (setting: Setting = {}) => {
-    const t = at({ planets: { bob: ['lodor', 'starpoint'] }, ...setting }).begin('strategic-action', { seat: 'ann', card: 'diplomacy' });
+    const t = at({ planets: { bob: ['starpoint'] }, ...setting }).begin('strategic-action', { seat: 'ann', card: 'diplomacy' });
     return rest(t, 'ann', 'diplomacy-system');
   };
   const used = diplomacy().answers('bob', 'use', 'use-secondary').answers('bob', 'xxcha', 'window');
