@@ -34,7 +34,7 @@ const written = (node: unknown): string => (node instanceof Element ? node.toStr
 let render: (text: string) => string;
 beforeAll(async () => {
   Object.assign(globalThis, {
-    document: { createElement: (tag: string) => new Element(tag), querySelectorAll: () => [] },
+    document: { createElement: (tag: string) => new Element(tag), createElementNS: (_space: string, tag: string) => new Element(tag), querySelectorAll: () => [] },
     location: { port: '1' },
   });
   const address: string = new URL('../../src/sandbox/page/markdown.js', import.meta.url).href;
@@ -59,6 +59,7 @@ describe('the text of a message', () => {
     ['> said\n> so\nplain', `<blockquote>${line('said\nso')}</blockquote>${line('plain')}`],
     ['```js\nconst x = 1;\n```after', '<pre><code>const x = 1;</code></pre>' + line('after')],
     ['[rules](https://example.org/a) https://example.org/b.', line('<a href=https://example.org/a>rules</a> <a href=https://example.org/b>https://example.org/b</a>.')],
+    ['✅ Done: :warning: not yet :smile:', line('<span class=done><svg><path></path></svg></span> Done: <span class=warning><svg><path></path></svg></span> not yet :smile:')],
   ])('%j', (text, expected) => {
     expect(render(text)).toBe(expected);
   });

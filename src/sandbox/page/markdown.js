@@ -92,7 +92,8 @@ const rules = [
   [/^<\/([^:>\n]+):(\d+)>/, (m, c) => el('button', { type: 'button', class: 'mention', onclick: () => c.names.useCommand(m[1]) }, `/${m[1]}`)],
   [/^<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/, (m) => timestamp(Number(m[1]), m[2] ?? 'f')],
   [/^<a?:(\w+):(\d+)>/, (m) => el('span', { class: 'emoji' }, `:${m[1]}:`)],
-  [/^✅/, () => el('span', { class: 'done', role: 'img', 'aria-label': 'Done' }, icon('check', 16))],
+  [/^:warning:/, () => el('span', { class: 'warning', role: 'img', 'aria-label': 'Warning' }, icon('warning', 16))],
+  [/^(?:✅|:white_check_mark:)/, () => el('span', { class: 'done', role: 'img', 'aria-label': 'Done' }, icon('check', 16))],
   [/^@(everyone|here)\b/, (m) => el('span', { class: 'mention' }, m[0])],
   [/^\[((?:\\.|[^\]\\\n])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"\n]*")?\)/, (m, c) => link(m[2], inline(m[1], c.names, false), c)],
   [/^<(https?:\/\/[^\s>]+)>/, (m, c) => link(m[1], m[1], c)],
@@ -117,7 +118,7 @@ function inline(text, names, links) {
   for (let at = 0; at < text.length; ) {
     const rest = text.slice(at);
     const inWord = /[\p{L}\p{N}]$/u.test(text.slice(0, at));
-    const hit = /^[\\`<@[h|*_~✅]/.test(rest) ? firstHit(rest, inWord) : undefined;
+    const hit = /^[\\`<@[h|*_~✅:]/.test(rest) ? firstHit(rest, inWord) : undefined;
     if (hit) {
       flush();
       nodes.push(hit.rule[1](hit.match, context));
