@@ -172,7 +172,7 @@ test('1.16 what answers "when" comes before what answers "after", whoever has it
 
 const ruling = (mandatory: boolean) => technology({
   id: 'test-ruling', name: 'Ruling', set: 'base', text: 'test', prerequisites: {},
-  reactions: [on('when', 'turn-begins', { ...(mandatory && { mandatory: true }), usable: (game, held, { seat }) => seat === held.holder, effect: (game, held) => { gainTradeGoods(game, held.holder, 1); } })],
+  reactions: [on('when', 'turn-begins', { ...(mandatory && { mandatory: true }), usable: (_game, held, { seat }) => seat === held.holder, effect: (game, held) => { gainTradeGoods(game, held.holder, 1); } })],
 });
 
 test('1.8 an ability that does not say "may" is carried out without being asked about; 1.7 one that does can be left', () => {
