@@ -38,7 +38,7 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
     await ann.page.locator('.welcome').getByRole('button', { name: 'Start a demonstration' }).click();
     await ann.page.locator('#place-name', { hasText: /Game [A-Z0-9]+/ }).waitFor();
     game = /Game [A-Z0-9]+/.exec(await ann.place())?.[0] ?? '';
-    const begun = await ann.messages().filter({ hasText: 'The game begins' }).innerText();
+    const begun = await ann.messages().filter({ hasText: 'SHA-256' }).innerText();
     for (const name of ['Practice 1', 'Practice 2', 'Practice 3', 'Practice 4', 'Practice 5', '@Ann']) expect(begun).toContain(`${name} plays`);
   }, LONG);
 

@@ -48,3 +48,19 @@ test('They go on where they were when the program is killed and started again', 
   }
   expect(evening.head(game)).toBeGreaterThanOrEqual(before + 4);
 }, 120_000);
+
+test('A demonstration begins at once, with practice players on every other seat and one thread, however often its command arrives', async () => {
+  const threads = async () => (await ann.client.channels()).filter(({ name }) => name.startsWith('Game ')).map(({ name }) => name);
+  const before = await threads();
+  ann.thread = 'general';
+  evening.sandbox.fault({ kind: 'duplicate-interaction' });
+  const said = textOf(await ann.client.command('game demonstration', { faction: 'sol' }));
+  const code = /Game \*\*([A-Z0-9]+)\*\* begins/.exec(said)?.[1];
+  await ann.client.until(async () => (await threads()).length > before.length || undefined);
+  await evening.allSaid();
+  expect((await threads()).slice(before.length)).toEqual([`Game ${code}`]);
+  ann.thread = `Game ${code}`;
+  const begun = await ann.client.waitFor((message) => message.content.includes('SHA-256'));
+  expect(begun.content).toContain(`<@${ann.id}> plays the Federation of Sol`);
+  for (let seat = 1; seat < 6; seat++) expect(begun.content).toContain(`**Practice ${seat}** plays`);
+}, 120_000);
