@@ -7,7 +7,7 @@ import { table } from './table.ts';
 
 const card = (id: string, more: Partial<ActionCard>): ActionCard => actionCard({ id, name: id, set: 'base', text: 'test', copies: 3, ...more });
 
-test('1.4 an effect lasts as long as it says, though its card has gone (1.3a)', () => {
+test('1.3a an effect lasts as long as it says, though its card has gone', () => {
   const bonus = card('test-bonus', { modifiers: { 'hand-limit': (_game, held, limit, { seat }) => (seat === held.holder ? limit + Number(held.memory) : limit) } });
   const t = table({ components: [bonus] });
   addEffect(t.game, 'test-bonus', 'bob', 2, 'turn');
@@ -18,7 +18,7 @@ test('1.4 an effect lasts as long as it says, though its card has gone (1.3a)', 
   expect(effectsOf(t.game, 'test-bonus', 'bob').map(({ data }) => data)).toEqual([3]);
 });
 
-test('1.4 what lasts for a part ends with the whole, and no sooner', () => {
+test('1.3a what lasts for a part ends with the whole, and no sooner', () => {
   const left = (until: Exclude<Until, 'game'>) => {
     const t = table();
     for (const each of ['combat-round', 'combat', 'action', 'turn', 'agenda', 'phase', 'round', 'game'] as Until[]) addEffect(t.game, 'trade', 'ann', null, each);

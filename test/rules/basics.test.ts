@@ -104,7 +104,7 @@ test('34.5 a strategy card that has been used is not used again', () => {
   expect(t.options('ann', 'turn')).not.toContain('strategic:trade');
 });
 
-test('40.1 there is no agenda phase as long as the custodians are there', () => {
+test('40.1 there is no agenda phase as long as the custodians are there (8.1)', () => {
   for (const custodians of [true, false]) {
     const t = table({ phase: 'status', change: (state) => { state.custodians = custodians; } });
     const next = gameFlow.steps.agendaPhase(t.game as never, {} as never, {} as never);

@@ -14,7 +14,7 @@ test('15.1 all units bombard, or none', () => {
   expect(t.units('bob')).toBe('2 infantry');
 });
 
-test('15.1e units may be split over planets, each on one (15.1d)', () => {
+test('15.1d units may be split over planets, each on one', () => {
   const t = bombard({ space: { 27: { ann: '2 dreadnought' } }, ground: two }, 5, 5);
   t.answers('ann', 'split');
   expect(t.refusal('ann', { 'dreadnought@new-albion': 1 })).toMatch(/that is 1/);

@@ -13,7 +13,7 @@ test('27.1, 54.1 nobody lands on Mecatol Rex past the custodians', () => {
   expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('');
 });
 
-test('27.2, 27.4 they go for 6 influence, which gives a victory point', () => {
+test('27.2, 27.4 they go for 6 influence, which gives a victory point (27.3)', () => {
   const t = land(rich).answers('ann', 'remove');
   t.answers('ann', { torkan: 1, rarron: 1 }, 'payment');
   expect(t.state.custodians).toBe(false);
@@ -28,7 +28,7 @@ test('27.2 without 6 influence the refusal says so', () => {
   expect(t.refusal('ann', 'remove')).toMatch(/cannot spend 6 influence/);
 });
 
-test('27.3 who has no ground force to land cannot remove them (27.2a)', () => {
+test('27.2a who has no ground force to land cannot remove them', () => {
   const t = land({ ...rich, space: { 18: { ann: '1 carrier' } } });
   expect(t.open).toEqual([]);
 });

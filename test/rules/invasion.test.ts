@@ -26,7 +26,7 @@ test('25.1 a planet gained is exhausted (49.5b) (25.1a, 49.5, 49.2a)', () => {
   expect(t.facts('planet-taken')).toMatchObject([{ seat: 'ann', planet: 'starpoint', from: null }]);
 });
 
-test('25.2 reinforcing a planet of one\'s own does not exhaust it', () => {
+test('25.2 reinforcing a planet of one\'s own does not exhaust it (49.5c)', () => {
   const t = invade({ space: fleet, ground: { starpoint: { ann: '1 infantry' } } }).answers('ann', { 'infantry@starpoint': 1 });
   expect(t.state.planets.starpoint.exhausted).toBe(false);
   expect(t.facts('planet-taken')).toEqual([]);
@@ -52,7 +52,7 @@ test('49.4 no combat without ground forces: structures alone are destroyed with 
   expect(t.facts('unit-destroyed')).toHaveLength(2);
 });
 
-test('49.5c a combat that leaves nobody leaves the planet to its defender (49.5d, 42.4d) (49.2b)', () => {
+test('49.5d a combat that leaves nobody leaves the planet to its defender (42.4d) (49.2b)', () => {
   const t = invade({ space: fleet, ground: { starpoint: { bob: '1 infantry, 1 pds' } } }, 10, 10).answers('ann', { 'infantry@starpoint': 1 });
   t.answers('bob', 'hold');
   expect(t.state.planets.starpoint.controller).toBe('bob');

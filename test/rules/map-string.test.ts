@@ -17,7 +17,7 @@ const refusal = (text: string, players = 6): string => {
   return 'taken';
 };
 
-test('6.1 a map is read ring by ring, from the north and clockwise', () => {
+test('a map is read ring by ring, from the north and clockwise', () => {
   const { tiles, homes } = readMapString(book, altered({}), 6);
   const at = Object.fromEntries(tiles.map(({ position, tile }) => [position, tile]));
   const words = standard(6);
@@ -26,11 +26,11 @@ test('6.1 a map is read ring by ring, from the north and clockwise', () => {
   expect(homes.map(({ position }) => position)).toEqual(['301', '304', '307', '310', '313', '316']);
 });
 
-test('39.1 the centre may be given in braces, and numbers without their nought', () => {
+test('the centre may be given in braces, and numbers without their nought', () => {
   expect(readMapString(book, `{18} ${altered({ 19: '1', 22: '2' })}`, 6).homes.map(({ tile }) => tile)).toEqual(['01', '02', undefined, undefined, undefined, undefined]);
 });
 
-test('39.1 Mecatol Rex may lie away from the centre, but not be missing', () => {
+test('Mecatol Rex may lie away from the centre, but not be missing', () => {
   const { tiles } = readMapString(book, `{19} ${altered({ 20: '18' })}`, 6);
   expect(tiles).toContainEqual({ position: '302', tile: '18' });
   expect(refusal(`{38} ${altered({ 20: '-1' })}`)).toBe('Mecatol Rex is not on this map.');

@@ -36,7 +36,7 @@ test('Direct Hit needs a hit of one\'s own', () => {
   expect(t.state.seats.cat.actionCards).toEqual(['direct-hit#1']);
 });
 
-test('2.5 Shields Holding cancels up to two hits of a roll, once (Shields Holding note 5)', () => {
+test('Shields Holding cancels up to two hits of a roll, once (Shields Holding note 5)', () => {
   const t = combat({ space: { 27: { ann: '3 cruiser', bob: '3 carrier' } }, hands: { bob: ['shields-holding', 'shields-holding#2'] } }, 10, 10, 10, 1, 1, 1, 10, 10, 10, 1, 1);
   t.answers('bob', 'shields-holding#1');
   expect(t.units('bob')).toBe('2 carrier');

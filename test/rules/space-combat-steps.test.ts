@@ -151,7 +151,7 @@ test('59 note 2, 56 note 1, 77.3d, 77.7c what is added to combat rolls is not ad
   expect((guns?.dice as { face: number; result: number }[])[0]).toMatchObject({ face: 10, result: 12 });
 });
 
-test('2.2 a law in play reaches combats of everybody', () => {
+test('a law in play reaches combats of everybody', () => {
   const law = agenda({ id: 'test-law', name: 'Law', set: 'base', text: 'test', type: 'law', elect: 'for-against', modifiers: { 'roll-bonus': (_game, _held, bonus) => bonus + 1 }, resolve: () => done() as never });
   const t = combat({ components: [law], space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: (state) => { state.laws['test-law'] = { component: 'test-law', outcome: 'for' } as never; } }, 6, 1);
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);

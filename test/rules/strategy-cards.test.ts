@@ -68,7 +68,7 @@ test('32.2b where a token lies already none is placed', () => {
   expect(t.state.systems['26'].tokens.sort()).toEqual(['bob', 'cat']);
 });
 
-test('66.2 Politics in order: 66.2a, 80.6 another speaker, 66.2b two cards, 66.2c two agendas put back; 66 note 2 unseen by others', () => {
+test('66.2 Politics in order: 66.2a, 80.6 another speaker, 66.2b two cards, 66.2c two agendas put back; 66 note 2 unseen by others (2.2)', () => {
   const t = uses('politics', { change: (state) => { state.decks.agenda.draw = ['mutiny', 'economic-equality', 'core-mining']; } });
   expect(t.options('ann')).toEqual(['bob', 'cat']);
   t.answers('ann', 'cat');

@@ -110,7 +110,7 @@ test('8.2 a rider played on an agenda that was vetoed has no hold on the next on
   expect(t.open).toEqual(['bob window']);
 });
 
-test('8.1 Ancient Burial Sites comes before the first agenda, and takes cultural planets alone (Ancient Burial Sites note 1)', () => {
+test('Ancient Burial Sites comes before the first agenda, and takes cultural planets alone (Ancient Burial Sites note 1)', () => {
   const t = council(['mutiny'], { hands: { ann: ['ancient-burial-sites'] }, planets: { bob: ['lodor', 'starpoint'] } });
   expect(t.facts('agenda-revealed')).toEqual([]);
   t.answers('ann', 'ancient-burial-sites#1').answers('ann', 'bob');

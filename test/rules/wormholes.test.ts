@@ -8,7 +8,7 @@ import { table, type Setting } from './table.ts';
 // 26 (at 101) and 39 have alpha wormholes, 25 (at 207) and 40 beta ones; 305 is far from all of these.
 const far: Setting = { seats: plain, board: { 305: '39' } };
 
-test('101.1 alpha joins alpha and beta joins beta, however far apart', () => {
+test('101.1 alpha joins alpha and beta joins beta, however far apart (6.1)', () => {
   const { game } = table({ seats: plain, board: { 305: '39', 303: '40' } });
   expect([adjacent(game, '26', '39'), adjacent(game, '25', '40'), adjacent(game, '25', '39'), adjacent(game, '39', '40')]).toEqual([true, true, false, false]);
 });

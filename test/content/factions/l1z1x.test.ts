@@ -51,10 +51,11 @@ const invaded = (more: Setting = {}): Setting => ({ seats, ground: { lodor: { an
 const combat = (setting: Setting, ...faces: number[]) => load(table(setting), ...faces).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
 
 // Plasma Scoring, with which L1Z1X starts, adds a die to each bombardment.
-test('Harrow: ships bombard the planet at the end of each round of ground combat', () => {
+test('Harrow: ships bombard the planet at the end of each round of ground combat (15.1e)', () => {
   const t = combat(invaded(), 10, 1, 1, 1, 1, 10, 1, 1, 1, 1, 10);
   expect(t.open).toEqual(['ann window']);
   t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
+  expect(t.units('ann', { planet: 'lodor' })).toBe('2 infantry'); // its own are spared
   expect(t.units('bob')).toBe('1 infantry');
   expect(t.facts('dice-rolled').map((fact) => fact.purpose)).toContain('bombardment');
   expect(t.facts('combat-round-begins')).toHaveLength(2);
