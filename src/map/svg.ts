@@ -5,7 +5,8 @@ import { FAMILY, type Weight } from './fonts.ts';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const control = /[\u0000-\u001f\ufffe\uffff]/gu;
 
-export const escaped = (text: string): string => text.replace(control, ' ').replace(/[&<>"]/g, (letter) => entities[letter]);
+/** The fonts have no omega, by which later issues of a card are told apart: a picture does without. */
+export const escaped = (text: string): string => text.replace(control, ' ').replace(/\s*Ω+/g, '').replace(/[&<>"]/g, (letter) => entities[letter]);
 
 /** Numbers in a picture need no more than a tenth of a pixel. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
