@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const host = await openEvening({ seed: Number(values.seed), players: Number(values.players), drawEvery: Number(values.draw), port: Number(values.port) });
 console.log(`Looking on: ${host.url}`);
 const { diary, ended, status, waits, ms } = await playDisplayed({
-  ...host, tell: (line) => console.log(line), settings: { points: Number(values.points), veil: values.veil, ...(values.crowded && { map: CROWDED }) }, goods: Number(values.goods), patience: Number(values.minutes) * 60_000,
+  ...host, tell: (line) => console.log(line), settings: { points: Number(values.points), veil: values.veil, ...(values.crowded && { map: CROWDED }) }, gifts: { 'trade-goods': Number(values.goods) }, patience: Number(values.minutes) * 60_000,
 });
 const list = (title: string, lines: string[]): void => {
   if (lines.length) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);

@@ -33,7 +33,9 @@ export interface Manner {
 
 /** As many presses on one question as anybody has patience for. */
 const PATIENCE = 60;
-const PROMISED = ['Change my answer', 'Take back my last move'];
+/** What may be done later, where nothing is asked. */
+const AHEAD = 'End my turn when this is done';
+const PROMISED = ['Change my answer', 'Take back my last move', AHEAD];
 
 /** Somebody at the table who knows nothing but what the thread, its buttons, menus and completions show. */
 export class DisplayedPlayer {
@@ -51,7 +53,7 @@ export class DisplayedPlayer {
 
   /** Looks at the thread and does whatever there is to do. Gives whether anything was done. */
   async turn(): Promise<boolean> {
-    const messages = await this.person.messages(undefined, 20);
+    const messages = await this.look();
     for (const message of messages) this.read(message);
     if (messages.some((message) => message.content.includes('The game has ended'))) return false;
     let acted = await this.agree(messages);
@@ -60,7 +62,12 @@ export class DisplayedPlayer {
     return acted;
   }
 
-  /** Somebody wants to take back a move: usually one agrees. */
+  /** The newest messages, and those before them where these do not say who is waited for. */
+  private async look(): Promise<PlayerMessage[]> {
+    const newest = await this.person.messages(undefined, 20);
+    return newest.some((message) => waitingIn(message) !== undefined) ? newest : this.person.messages(undefined, 80);
+  }
+
   /** Says yes or no to whatever waits for consent. */
   async consent(): Promise<boolean> {
     return this.agree(await this.person.messages(undefined, 20));
@@ -122,11 +129,33 @@ export class DisplayedPlayer {
     const state = closes ?? `${newest.id} ${newest.edited_timestamp ?? ''}`;
     if (!waited || state === this.foundNothing) return false;
     if (this.manner.below(this.manner.idleness) === 0) await this.lookAround();
+    if (buttonOf(newest, 'Nothing for me') && this.manner.below(4) === 0 && await this.nothing(newest)) return true;
     const shown = await this.press(newest, 'Your move');
     const before = this.manner.diary.answers;
     if (isQuestion(shown.message)) await this.answerAll(shown.message);
+    else if (shown.message && buttonOf(shown.message, AHEAD) && this.manner.below(3) === 0) await this.endAhead(shown.message);
     if (this.manner.diary.answers === before) this.foundNothing = state;
     return this.manner.diary.answers > before;
+  }
+
+  /** Gives whether there was something to pass. */
+  private async nothing(seen: PlayerMessage): Promise<boolean> {
+    let pressed: PlayerOutcome;
+    try {
+      pressed = await this.press(seen, 'Nothing for me');
+    } catch (error) {
+      const now = await this.person.message(seen.id);
+      if (!(error instanceof PlayerCannot) || (now && buttonOf(now, 'Nothing for me'))) throw error;
+      return false; // gone meanwhile
+    }
+    const text = textOf(pressed);
+    if (!/^You (pass, whatever the others do|are not asked just now)\.$/.test(text)) this.fault(`"Nothing for me" led to: ${text}`);
+    return text.startsWith('You pass');
+  }
+
+  private async endAhead(shown: PlayerMessage): Promise<void> {
+    const text = textOf(await this.press(shown, AHEAD));
+    if (!text.startsWith('✅ Done')) this.fault(`"${AHEAD}" led to: ${text}`);
   }
 
   /** Answers what a private message shows, and what it shows next, until it asks nothing more. */
@@ -173,7 +202,7 @@ export class DisplayedPlayer {
     const pick = (list: Control[]): Control | undefined => list[below(Math.max(1, list.length))];
     if (!isDraft(shown)) {
       const goal = usable.find((one) => one.kind === 'menu' ? one.options.some(wanted) : wanted(one));
-      if (goal && below(2)) return goal;
+      if (goal && below(6)) return goal;
       // Every option alike, also where they are in menus.
       const weighted = usable.flatMap((one) => (one.kind === 'menu' ? one.options.map(() => one) : [one]));
       const first = pick(weighted);
@@ -229,7 +258,7 @@ export class DisplayedPlayer {
   /** Something nobody asked for: a look at the hand, a trade, a standing order, a wish to go back. */
   private async lookAround(): Promise<void> {
     const { below, diary } = this.manner;
-    switch (below(14)) {
+    switch (below(18)) {
       case 0: return void await this.command('hand', {});
       case 1: return void await this.command('board', {});
       case 2: return void await this.completed('board', 'system', { rings: below(3) });
@@ -247,7 +276,8 @@ export class DisplayedPlayer {
       }
       default: {
         const amount = () => below(3);
-        const outcome = await this.completed('trade offer', 'to', { 'give-trade-goods': amount(), 'give-commodities': amount(), 'take-trade-goods': below(2), 'take-commodities': amount() });
+        const few = () => Math.max(0, below(4) - 2); // mostly there are none
+        const outcome = await this.completed('trade offer', 'to', { 'give-trade-goods': amount(), 'give-commodities': few(), 'take-trade-goods': below(2), 'take-commodities': few() });
         if (outcome && !/The offer is made/.test(textOf(outcome))) this.refused('/trade offer', textOf(outcome));
       }
     }
@@ -272,10 +302,11 @@ export class DisplayedPlayer {
     return this.seen(`/${name}`, await this.timed(`/${name}`, () => this.person.command(name, options)));
   }
 
+  /** Presses what stands on the message now: it may have been changed since it was read, and keeps its words. */
   async press(message: PlayerMessage, label: string): Promise<PlayerOutcome> {
     const control = controlsOf(message).find((one) => one.label === label);
     if (!control) throw new PlayerCannot(`There is no "${label}".`);
-    return this.pressOn(message, control);
+    return this.pressOn(message, { ...control, handle: label });
   }
 
   private async pressOn(message: PlayerMessage, control: Control): Promise<PlayerOutcome> {
@@ -289,7 +320,7 @@ export class DisplayedPlayer {
     const crew = control.max === 1 && /ships move|ground forces/.test(message.content) ? control.options.filter(({ label }) => /carrier|infantry/i.test(label)) : [];
     if (crew.length && below(3)) values.splice(0, values.length, crew[below(crew.length)].value);
     const goal = control.options.find(wanted);
-    if (goal && control.max === 1 && below(2)) values.splice(0, values.length, goal.value);
+    if (goal && control.max === 1 && below(6)) values.splice(0, values.length, goal.value);
     while (values.length > count) values.splice(below(values.length), 1);
     return this.seen(control.label, await this.timed(what, () => this.person.select(message, values, control.handle)));
   }

@@ -7,15 +7,20 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 test('A game of six is played to its end with nothing but what is displayed', { timeout: 12 * MINUTE }, async () => {
-  const host = await openEvening({ seed: 14 });
+  const host = await openEvening({ seed: 3, drawEvery: 60 });
   onTestFinished(() => host.close());
-  const { diary, ended, status, thread } = await playDisplayed({ ...host, settings: { map: CROWDED }, goods: 20, patience: 10 * MINUTE });
+  const { diary, ended, status, thread } = await playDisplayed({
+    ...host, settings: { map: CROWDED, points: 5 }, gifts: { 'trade-goods': 20, points: 1 }, idleness: 6, patience: 10 * MINUTE,
+  });
 
   expect(diary.faults).toEqual([]);
   expect(host.warnings).toEqual([]);
   expect(ended?.content, status).toContain('The game has ended');
   expect(status).toContain('The game has ended');
-  expect(diary.answers).toBeGreaterThan(500);
+  expect(diary.answers).toBeGreaterThan(250);
+  // It was a game: they fought, and they traded.
+  expect([...diary.texts.keys()].filter((text) => /wins the (space|ground) combat/.test(text)).length).toBeGreaterThan(0);
+  expect(diary.trades).toBeGreaterThan(0);
 
   await host.later(DAY);
   const onlooker = new SandboxPlayer(host.url, Object.keys(host.people)[0], thread);

@@ -16,8 +16,8 @@ export interface Evening {
   tell?: (line: string) => void;
   settings?: Record<string, unknown>;
   idleness?: number;
-  /** The organiser begins with a correction: so many trade goods for each. */
-  goods?: number;
+  /** The organiser begins with corrections: so many of these for each. */
+  gifts?: Partial<Record<'trade-goods' | 'points', number>>;
   /** After so many milliseconds the players go home. */
   patience?: number;
 }
@@ -43,13 +43,13 @@ const ENOUGH = 12;
 const LONELY = 400;
 
 /** Plays a whole game with nothing but what is displayed. */
-export async function playDisplayed({ url, people, below, settle, pass, tell = () => {}, settings = {}, idleness = 12, goods = 0, patience = Number.POSITIVE_INFINITY }: Evening): Promise<Played> {
+export async function playDisplayed({ url, people, below, settle, pass, tell = () => {}, settings = {}, idleness = 12, gifts = {}, patience = Number.POSITIVE_INFINITY }: Evening): Promise<Played> {
   const diary = newDiary();
   const started = performance.now();
   const thread = await sitDown(url, people, settings, below, settle);
   const players = Object.entries(people).map(([name, id]) => new DisplayedPlayer(new SandboxPlayer(url, name, thread), id, { below, diary, idleness }));
   // Without money nobody gets as far as the council.
-  if (goods) await players[0].correct('trade-goods', goods, players, settle);
+  for (const [what, count] of Object.entries(gifts)) if (count) await players[0].correct(what, count, players, settle);
   let waits = 0;
   let lonely = 0;
   let status = '';
