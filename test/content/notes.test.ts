@@ -104,7 +104,7 @@ test('X-89 Bacterial Weapon ΩΩ note 3a: fighters that fight on a planet have t
   expect(t.facts('hits-produced')[0]).toMatchObject({ seat: 'ann', hits: 2 });
 });
 
-test('X-89 Bacterial Weapon ΩΩ note 5: all dice of a war sun go to one planet', () => {
+test('X-89 Bacterial Weapon ΩΩ note 5: all dice of a war sun go to one planet (15 note 6)', () => {
   const t = load(table({ seats: plain, technologies: { ann: ['war-sun'] }, space: { 27: { ann: '1 war-sun' } }, ground: { starpoint: { bob: '4 infantry' }, 'new-albion': { bob: '4 infantry' } } }), 1, 1, 1).begin(bombardment, { seat: 'ann', system: '27' });
   expect(t.options('ann')).toEqual(['new-albion', 'starpoint', 'hold']);
   t.answers('ann', 'starpoint');

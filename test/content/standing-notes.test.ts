@@ -56,7 +56,7 @@ test('Support for the Throne note 4, Trade Convoys note 6, Promise of Protection
   }
 });
 
-test('Support for the Throne note 3, Trade Convoys note 7, Promise of Protection note 5: a token that Diplomacy places activates nothing', () => {
+test('Support for the Throne note 3, Trade Convoys note 7, Promise of Protection note 5: a token that Diplomacy places activates nothing (5 note 2a)', () => {
   for (const note of ['support-for-the-throne@bob', 'trade-convoys@bob', 'promise-of-protection@cat']) {
     const owner = note.split('@')[1];
     const t = begin({ planets: { cat: ['new-albion'] }, ground: { starpoint: { [owner]: '1 pds' } }, active: 'cat' }, note).begin('diplomacy-primary', { seat: 'cat' }).answers('cat', '27');

@@ -19,14 +19,14 @@ const cards = (from: number, count: number) => Array.from({ length: count }, (_,
 const begin = (draw: string[], discard: string[] = [], setting: Setting = {}) =>
   table({ components: [filler, wide], ...setting, change: (state) => { state.decks.action = { draw, discard }; setting.change?.(state); } });
 
-test('2.3 cards are drawn from the top of the deck, and only their number is public', () => {
+test('2.3 cards are drawn from the top of the deck, and only their number is public (2 note 2)', () => {
   const t = begin(cards(1, 5));
   expect(drawActionCards(t.game, 'bob', 2)).toEqual(cards(1, 2));
   expect(t.state.decks.action.draw).toEqual(cards(3, 3));
   expect(JSON.stringify(t.state.facts.filter((fact) => !fact.to))).not.toContain('test-filler');
 });
 
-test('23 when the deck runs out in the middle of a draw, the discard pile makes a new one', () => {
+test('23 when the deck runs out in the middle of a draw, the discard pile makes a new one (2 note 4)', () => {
   const t = begin(cards(1, 1), cards(2, 4));
   expect(drawActionCards(t.game, 'bob', 3)).toHaveLength(3);
   expect(t.state.decks.action).toMatchObject({ discard: [] });
@@ -48,7 +48,7 @@ test('2.4 with more than seven the rest is discarded at once, and the player cho
   expect(t.state.decks.action.discard).toEqual(expect.arrayContaining(['test-filler#1', 'test-filler#25']));
 });
 
-test('2.4 they cannot be played or traded to get down to seven', () => {
+test('2.4 they cannot be played or traded to get down to seven (2 note 10)', () => {
   const t = begin(cards(1, 10), [], { change: (state) => { state.seats.ann.actionCards = cards(20, 8); } }).begin(turn, { seat: 'ann', performed: 0 });
   expect(t.open).toEqual(['ann discard-action-cards']);
 });

@@ -49,7 +49,7 @@ test('8.13 trade goods cast no votes (47.3a)', () => {
   expect(t.options('bob')).not.toContain('trade-goods');
 });
 
-test('8.14 to exhaust no planet is to abstain', () => {
+test('8.14 to exhaust no planet is to abstain (8 note 1)', () => {
   const t = council(['mutiny']);
   t.answers('bob', 'for').answers('bob', {});
   expect(t.facts('abstained')).toMatchObject([{ seat: 'bob' }]);
@@ -105,7 +105,7 @@ test('8.21 a directive is discarded whatever its outcome (7.7, 7.8) (8.18)', () 
   expect(t.state.decks.agenda.discard).toEqual(['mutiny']);
 });
 
-test('8.4, 71 note 2 after the second agenda the planets are readied, and nothing else', () => {
+test('8.4, 71 note 2 after the second agenda the planets are readied, and nothing else (8 note 7, 34 note 1)', () => {
   const t = council(['mutiny', 'unconventional-measures'], {
     technologies: { bob: ['sarween-tools'] },
     change: (state) => { state.seats.bob.technologies['sarween-tools'].exhausted = true; },

@@ -32,7 +32,7 @@ test('11.1 ships move neither into nor through an asteroid field, except with An
   expect(moving('44', { ...behind('44'), technologies: { bob: ['antimass-deflectors'] } }).open).toEqual([]);
 });
 
-test('59.1 a nebula is entered only as the active system, never passed', () => {
+test('59.1 a nebula is entered only as the active system, never passed (5 note 1)', () => {
   expect(moving('42', behind('42')).options('ann')).toEqual(['cruiser@06']);
   expect(moving('26', behind('42')).open).toEqual([]);
 });

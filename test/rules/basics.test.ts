@@ -60,7 +60,7 @@ test('12.2 what is attached stays with the planet when it changes hands', () => 
   expect(t.state.planets.lodor).toMatchObject({ controller: 'ann', attached: ['senate-sanctuary'] });
 });
 
-test('15.1c what changes combat rolls does not change bombardment, and 15.1a, 15.1b each unit rolls the dice and value of its own ability', () => {
+test('15.1c what changes combat rolls does not change bombardment, and 15.1a, 15.1b each unit rolls the dice and value of its own ability (15 note 1)', () => {
   const norr = { ...plain, ann: 'sardakk-norr' }; // +1 on combat rolls
   const t = load(table({ seats: norr, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' } } }), 4, 3).begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'starpoint');
   expect(rolls(t)).toEqual(['ann bombardment 2']);
@@ -162,7 +162,7 @@ test('48.3 with two strategy cards the lower number counts; 48.2a cards that nob
 
 const noticing = (id: string, timing: 'when' | 'after') => actionCard({ id, name: id, set: 'base', text: 'test', copies: 1, reactions: [on(timing, 'system-activated', { usable: () => true, effect: () => undefined })] });
 
-test('1.16 what answers "when" comes before what answers "after", whoever has it', () => {
+test('1.16 what answers "when" comes before what answers "after", whoever has it (1 note 7)', () => {
   const t = table({ components: [noticing('test-when', 'when'), noticing('test-after', 'after')], hands: { ann: ['test-after'], bob: ['test-when'] } }).begin(tacticalAction, { seat: 'ann' });
   t.answers('ann', '27');
   expect(t.open).toEqual(['bob window']);

@@ -6,7 +6,7 @@ import { table, type Setting } from './table.ts';
 const bombard = (setting: Setting, ...faces: number[]) => load(table({ seats: plain, ...setting }), ...faces).begin(bombardment, { seat: 'ann', system: '27' });
 const two = { 'new-albion': { bob: '2 infantry' }, starpoint: { cat: '2 infantry' } };
 
-test('15.1 all units bombard, or none', () => {
+test('15.1 all units bombard, or none (15 note 7)', () => {
   const t = bombard({ space: { 27: { ann: '2 dreadnought' } }, ground: { starpoint: { bob: '3 infantry' } } }, 5, 1);
   expect(t.options('ann')).toEqual(['starpoint', 'hold']);
   t.answers('ann', 'starpoint');

@@ -7,7 +7,7 @@ import { table, type Setting } from './table.ts';
 const land = (setting: Setting) => table({ seats: plain, ...setting }).begin(invasion, { seat: 'ann', system: '18' });
 const rich: Setting = { space: { 18: { ann: '1 carrier, 2 infantry' } }, planets: { ann: ['torkan', 'rarron'] } };
 
-test('27.1, 54.1 nobody lands on Mecatol Rex past the custodians', () => {
+test('27.1, 54.1 nobody lands on Mecatol Rex past the custodians (49 note 4)', () => {
   const t = land(rich).answers('ann', 'leave');
   expect(t.open).toEqual([]);
   expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('');

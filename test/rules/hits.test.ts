@@ -24,7 +24,7 @@ test('87 it may be left unused', () => {
   expect(t.units('bob')).toBe('1 cruiser');
 });
 
-test('87.5 a dreadnought cannot cancel a barrage hit', () => {
+test('87.5 a dreadnought cannot cancel a barrage hit (10 note 1)', () => {
   const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 fighter' } } }), 9, 1, 1, 1, 10, 10).begin(spaceCombat, { ...fight });
   expect(t.facts('damage-sustained')).toEqual([]);
   expect(t.facts('unit-destroyed')[0]).toMatchObject({ seat: 'bob', unit: 'fighter' });

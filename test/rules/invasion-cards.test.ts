@@ -60,7 +60,7 @@ test('X-89 Bacterial Weapon ΩΩ note 1, X-89 Bacterial Weapon ΩΩ note 4: grou
   expect(b.state.planets.starpoint.exhausted).toBe(true);
 });
 
-test('Plasma Scoring note 1a, X-89 Bacterial Weapon ΩΩ note 5a: one die is added to a split bombardment, where its player says', () => {
+test('Plasma Scoring note 1a, X-89 Bacterial Weapon ΩΩ note 5a: one die is added to a split bombardment, where its player says (15 note 6a)', () => {
   const t = load(table({ seats: plain, technologies: { ann: ['plasma-scoring'] }, space: { 27: { ann: '2 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { cat: '1 infantry' } } }), 1, 1, 1)
     .begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'split').answers('ann', { 'dreadnought@starpoint': 1, 'dreadnought@new-albion': 1 });
   t.answers('ann', 'starpoint', 'extra-bombardment-die');

@@ -47,7 +47,7 @@ test('61.4, Expand Borders note 1, Subdue the Galaxy note 1: planets in any home
   expect(meets('subdue-the-galaxy', planets(...eleven.slice(0, 10), 'trenlak'))).toBe(false);
 });
 
-test('61.4, Conquer the Weak note 1: Conquer the Weak wants a planet in another home system, an eliminated player\'s among them', () => {
+test('61.4, Conquer the Weak note 1: Conquer the Weak wants a planet in another home system, an eliminated player\'s among them (33 note 2, 33 note 2a)', () => {
   expect(meets('conquer-the-weak')).toBe(false);
   expect(meets('conquer-the-weak', { ...planets('quinarra'), change: (state) => (state.seats.cat.eliminated = true) })).toBe(true);
 });

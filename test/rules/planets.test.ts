@@ -57,7 +57,7 @@ test('64 note 3 a planet is spent for its resources or for its influence, not fo
   expect(t.options('ann')).toEqual(['torkan']);
 });
 
-test('64 note 5 nobody exhausts the planets of others', () => {
+test('64 note 5 nobody exhausts the planets of others (34 note 2)', () => {
   const t = owing('influence', 1, { planets: { ann: ['lodor'], bob: ['torkan'] } });
   expect(t.options('ann')).toEqual(['lodor']);
   expect(t.refusal('ann', { torkan: 1 })).toBeDefined();

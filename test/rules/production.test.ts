@@ -177,7 +177,7 @@ test('67.3 and 68.2 ships are placed in the space area of the system where they 
   expect(t.units('ann', { system: '27', space: true })).toBe('1 cruiser');
 });
 
-test('67 note 1 the cost is paid whatever ability produces', () => {
+test('67 note 1 the cost is paid whatever ability produces (26 note 1)', () => {
   expect(producing({}, { limit: 1 }).answers('ann', { 'cruiser@space': 1 }).open).toEqual(['ann payment']);
 });
 

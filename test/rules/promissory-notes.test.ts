@@ -86,7 +86,7 @@ test('69 note 2b a note that is played as it arrives is open to all', () => {
   expect(t.state.seats.bob.points).toBe(1);
 });
 
-test('94.1a, Military Support note 4: a note received as a turn starts can still be used as it starts, by whoever was given it', () => {
+test('94.1a, Military Support note 4: a note received as a turn starts can still be used as it starts, by whoever was given it (1 note 1)', () => {
   const t = turnOf('ann', { planets: { bob: ['starpoint'] } });
   expect(t.open).toEqual(['ann turn']);
   trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
@@ -145,7 +145,7 @@ test('94.1a a note received while the start of a turn is being answered answers 
   expect(t.units('bob', { planet: 'starpoint' })).toBe('2 infantry');
 });
 
-test('Military Support note 4b: given back at the same start of a turn, it is not used in it again, by anybody', () => {
+test('Military Support note 4b: given back at the same start of a turn, it is not used in it again, by anybody (1 note 2)', () => {
   const t = turnOf('ann', { space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } }, planets: { bob: ['starpoint'], cat: ['tequran'] } }, { 'military-support@ann': 'bob' });
   t.answers('bob', 'military-support@ann', 'window').answers('bob', 'starpoint');
   trade(t, 'ann', 'cat', { promissoryNote: 'military-support@ann' });

@@ -111,7 +111,7 @@ test('61.7 one objective in a combat; 61 note 6a the barrage is part of it', () 
   expect(t.open).toEqual([]);
 });
 
-test('61.7a, 61 note 5 the ground combats after it, and each of them, are other combats', () => {
+test('61.7a, 61 note 5 the ground combats after it, and each of them, are other combats (42 note 4)', () => {
   const t = load(begin({ ...two, components: [...two.components ?? [], destroyed('test-three')], space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, [], { ann: ['test-one', 'test-two', 'test-three'] }), 10, 1);
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' }).answers('ann', 'test-one', 'window');
   for (const [planet, id] of [['starpoint', 'test-two'], ['new-albion', 'test-three']]) {

@@ -15,7 +15,7 @@ test('77.2 the active player is first, then the others clockwise', () => {
   expect(t.open).toEqual([]);
 });
 
-test('77.5a the others fire at the active player only; 77.5b the active player at whom they choose', () => {
+test('77.5a the others fire at the active player only; 77.5b the active player at whom they choose (4 note 5)', () => {
   const t = cannons({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser', cat: '2 cruiser' } }, ground: { 'new-albion': { ann: '1 pds' }, starpoint: { bob: '1 pds' } } }, 10);
   expect(t.options('ann')).toEqual(['bob', 'cat', 'hold']);
   t.answers('ann', 'cat');

@@ -110,7 +110,7 @@ test('Salvage takes the loser\'s commodities', () => {
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.commodities]).toEqual([2, 0]);
 });
 
-test('Assault Cannon note 2, Assault Cannon note 2a: it is checked when it resolves, and the attacker\'s comes first and may disarm the defender\'s', () => {
+test('Assault Cannon note 2, Assault Cannon note 2a: it is checked when it resolves, and the attacker\'s comes first and may disarm the defender\'s (1 note 1c)', () => {
   const t = combat({ space: { 27: { ann: '3 cruiser', bob: '3 cruiser' } }, technologies: { ann: ['assault-cannon'], bob: ['assault-cannon'] } }, 10, 10, 10, 1, 1);
   expect(t.facts('unit-destroyed').map((fact) => fact.seat)).toEqual(['bob', 'bob', 'bob']);
 });

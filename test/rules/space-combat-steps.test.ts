@@ -78,7 +78,7 @@ test('78.5e, 74.3 dice are rolled again before the other side rolls its own', ()
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });
 
-test('78.6a hits are cancelled before any are assigned, by the attacker first', () => {
+test('78.6a hits are cancelled before any are assigned, by the attacker first (13 note 2)', () => {
   const t = combat({ space: { 27: { ann: '1 dreadnought, 1 carrier', bob: '1 dreadnought, 1 carrier' } } }, 10, 1, 10, 1, 10, 10, 10, 10);
   expect(t.open).toEqual(['ann sustain-damage']);
   t.answers('ann', { dreadnought: 1 });
@@ -126,7 +126,7 @@ test('78 note 1 a draw leaves nobody anything to carry ground forces in space', 
   expect(t.facts('unit-destroyed')).toHaveLength(2);
 });
 
-test('78 note 14, 77 note 8 the side marked 0 is a ten', () => {
+test('78 note 14, 77 note 8 the side marked 0 is a ten (10 note 3, 15 note 5, 18 note 1, 42 note 7)', () => {
   const t = load(table({ seats: plain, space: { 27: { ann: '1 fighter', bob: '1 fighter' } } }), 10, 1).begin(spaceCombat, { ...fight });
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
   const faces = new Set(Array.from({ length: 60 }, () => table({ seed: `s${Math.random()}` }).game.roll('x', 5)).flat());

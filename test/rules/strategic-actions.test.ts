@@ -41,7 +41,7 @@ test('82.2a with three players both cards have to be used before passing', () =>
   expect(t.refusal('ann', 'pass', 'turn')).toMatch(/Warfare/);
 });
 
-test('82.1 the others are asked clockwise from the left of the active player; 83.4 the active player is not', () => {
+test('82.1 the others are asked clockwise from the left of the active player; 83.4 the active player is not (1 note 5)', () => {
   const t = uses('politics', { active: 'ann', change: (state) => { state.speaker = 'cat'; } });
   t.answers('ann', 'bob').answers('ann', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : []));
   expect(t.open).toEqual(['bob use-secondary', 'cat use-secondary']);
@@ -67,7 +67,7 @@ test('82.3 an ability is resolved from top to bottom: the speaker of Politics is
   expect(types.indexOf('action-cards-drawn')).toBeLessThan(types.indexOf('agendas-seen'));
 });
 
-test('52.4 each token gained goes into the pool its player chooses', () => {
+test('52.4 each token gained goes into the pool its player chooses (19 note 1)', () => {
   const t = uses('leadership').answers('ann', { tactic: 1, fleet: 1, strategy: 1 });
   expect(pools(t, 'ann')).toBe('4/4/3');
 });

@@ -68,7 +68,7 @@ test('32.2b where a token lies already none is placed', () => {
   expect(t.state.systems['26'].tokens.sort()).toEqual(['bob', 'cat']);
 });
 
-test('66.2 Politics in order: 66.2a, 80.6 another speaker, 66.2b two cards, 66.2c two agendas put back; 66 note 2 unseen by others (2.2)', () => {
+test('66.2 Politics in order: 66.2a, 80.6 another speaker, 66.2b two cards, 66.2c two agendas put back; 66 note 2 unseen by others (2.2) (7 note 1)', () => {
   const t = uses('politics', { change: (state) => { state.decks.agenda.draw = ['mutiny', 'economic-equality', 'core-mining']; } });
   expect(t.options('ann')).toEqual(['bob', 'cat']);
   t.answers('ann', 'cat');
@@ -193,7 +193,7 @@ test('91.3 who cannot spend 4 resources cannot use the secondary of Technology',
   expect(t.refusal('bob', 'use')).toMatch(/4 resources/);
 });
 
-test('45.2 Imperial scores a point at Mecatol Rex and draws no secret objective', () => {
+test('45.2 Imperial scores a point at Mecatol Rex and draws no secret objective (45 note 3)', () => {
   const t = uses('imperial', { planets: { ann: ['mecatol-rex'] } });
   expect(t.state.seats.ann.points).toBe(1);
   expect(t.state.seats.ann.secretObjectives).toEqual([]);

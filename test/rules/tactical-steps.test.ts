@@ -51,7 +51,7 @@ const atEnd = { usable: () => true, effect: () => undefined };
 const ofAction = actionCard({ id: 'test-action', name: 'Action', set: 'base', text: 'test', copies: 1, reactions: [on('after', 'action-performed', atEnd)] });
 const ofTurn = actionCard({ id: 'test-turn', name: 'Turn', set: 'base', text: 'test', copies: 1, reactions: [on('when', 'turn-ends', atEnd)] });
 
-test('89 note 2 what happens at the end of an action comes before what happens at the end of the turn', () => {
+test('89 note 2 what happens at the end of an action comes before what happens at the end of the turn (3 note 2)', () => {
   const t = table({ components: [ofAction, ofTurn], hands: { bob: ['test-turn#1', 'test-action#1'] }, change: (state) => {
     for (const [seat, card] of [['ann', 'trade'], ['bob', 'warfare'], ['cat', 'imperial']]) {
       delete state.strategyCards[card];
@@ -74,7 +74,7 @@ test('94 note 4 two actions in a turn leave one transaction with each neighbor',
 
 const freeze = actionCard({ id: 'test-done', name: 'Done', set: 'base', text: 'test', copies: 1, reactions: [on('after', 'system-activated', { usable: () => true, effect: () => done() as never })] });
 
-test('89.1 the system can be answered once it is active, before anything moves', () => {
+test('89.1 the system can be answered once it is active, before anything moves (5 note 3)', () => {
   const t = acting({ components: [freeze], hands: { bob: ['test-done#1'] }, space: { 26: { ann: '1 cruiser' } } }).answers('ann', '27');
   expect(t.open).toEqual(['bob window']);
   t.answers('bob', []);

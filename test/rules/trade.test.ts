@@ -64,7 +64,7 @@ test('69, Trade Agreement note 2: a Trade Agreement takes all commodities when i
   expect(t.state.seats.ann.promissoryNotes).toContain('trade-agreement@ann');
 });
 
-test('92 note 2, Trade Agreement note 1: who has all commodities replenishes all the same, and a Trade Agreement can be played', () => {
+test('92 note 2, Trade Agreement note 1: who has all commodities replenishes all the same, and a Trade Agreement can be played (21 note 2)', () => {
   const t = agreement(4).answers('cat', 'trade-agreement@ann');
   expect(t.state.seats.cat.tradeGoods).toBe(4);
 });

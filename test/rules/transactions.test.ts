@@ -40,7 +40,7 @@ test('94.1, 60.1 only with neighbors', () => {
   expect(refused(begin(), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/not neighbors/);
 });
 
-test('94.1 only the active player and their partners: bob and cat have none in ann\'s turn', () => {
+test('94.1 only the active player and their partners: bob and cat have none in ann\'s turn (4 note 4)', () => {
   const t = begin({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } } });
   expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/turn of/);
   expect(refused(t, 'bob', 'offer', { to: 'ann', give: { tradeGoods: 1 } })).toBe('taken');
@@ -96,7 +96,7 @@ test('69.5a a note in the play area cannot be traded', () => {
   expect(refused(t, 'bob', 'offer', { to: 'ann', give: { promissoryNote: 'support-for-the-throne@ann' } })).toMatch(/in play/);
 });
 
-test('94.6, 60 note 2 on each agenda one with each other player; 94.6a neighbors or not', () => {
+test('94.6, 60 note 2 on each agenda one with each other player; 94.6a neighbors or not (8 note 6)', () => {
   const t = begin({ phase: 'agenda', change: (state) => { state.active = null; } });
   t.state.phase = 'agenda';
   t.state.active = null;

@@ -54,7 +54,7 @@ function play(seed: number) {
   return state;
 }
 
-test('40 games of random answers come to an end within nine rounds, and somebody wins', () => {
+test('40 games of random answers come to an end within nine rounds, and somebody wins (40 note 2)', () => {
   for (const seed of [1, 2, 3]) {
     const state = play(seed);
     expect(state.phase).toBe('ended');

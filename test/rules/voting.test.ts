@@ -45,7 +45,7 @@ test('8.22 the prediction stands even if it is the elected player who was change
   expect(t.state.seats.bob.tradeGoods).toBe(5);
 });
 
-test('8.22 correct riders of one player resolve with others in between, from the speaker on', () => {
+test('8.22 correct riders of one player resolve with others in between, from the speaker on (8 note 4, 8 note 5)', () => {
   const t = council(['mutiny', 'economic-equality'], { hands: { ann: ['trade-rider'], bob: ['imperial-rider', 'politics-rider'] } });
   t.answers('ann', 'trade-rider#1').answers('bob', 'imperial-rider#1').answers('ann', 'for');
   t.answers('bob', 'imperial-rider#1').answers('bob', 'for');

@@ -35,7 +35,7 @@ function usedBy(active: string, phase: 'action' | 'status' | 'strategy' = 'actio
   return t.facts('action-card-played').map(({ seat }) => seat);
 }
 
-test('1.19 in the action phase abilities are resolved in initiative order, beginning with the active player', () => {
+test('1.19 in the action phase abilities are resolved in initiative order, beginning with the active player (1 note 4, 4 note 3, 48 note 1)', () => {
   expect(usedBy('cat')).toEqual(['cat', 'bob', 'ann']);
   expect(usedBy('ann')).toEqual(['ann', 'cat', 'bob']);
   expect(usedBy('bob')).toEqual(['bob', 'ann', 'cat']);

@@ -25,7 +25,7 @@ test('60.3 who is a neighbor of the Ghosts by their Quantum Entanglement is so f
   expect([neighbors(t.game, 'ann', 'cat'), neighbors(t.game, 'cat', 'ann'), neighbors(t.game, 'cat', 'bob')]).toEqual([true, true, false]);
 });
 
-test('101.4a the gate and the home of the Ghosts have delta wormholes, which join the two alone', () => {
+test('101.4a the gate and the home of the Ghosts have delta wormholes, which join the two alone (6 note 2)', () => {
   const { game } = table({ ...far, seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' } });
   expect([wormholesIn(game, '17'), wormholesIn(game, '51')]).toEqual([['delta'], ['delta']]);
   expect([adjacent(game, '17', '51'), adjacent(game, '51', '26'), adjacent(game, '51', '25')]).toEqual([true, false, false]);

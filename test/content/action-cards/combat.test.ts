@@ -113,7 +113,7 @@ test('Shields Holding note 3: not on the ground', () => {
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });
 
-test('Shields Holding note 4, Shields Holding note 4a: hits of a barrage are cancelled too', () => {
+test('Shields Holding note 4, Shields Holding note 4a: hits of a barrage are cancelled too (10 note 2)', () => {
   const t = combat({ hands: { bob: ['shields-holding'] }, space: { 27: { ann: '1 destroyer', bob: '1 carrier, 2 fighter' } } }, 10, 10, 1, 10, 10, 10);
   expect(t.open).toEqual(['bob window']);
   t.answers('bob', 'shields-holding#1', 'window');
@@ -152,7 +152,7 @@ test('Maneuvering Jets note 4, Experimental Battlestation note 5: they answer an
   expect(t.units('ann')).toBe('1 cruiser');
 });
 
-test('Morale Boost note 1: dice rolled again have it too; Morale Boost note 2: there is no second one', () => {
+test('Morale Boost note 1: dice rolled again have it too; Morale Boost note 2: there is no second one (1 note 3)', () => {
   const t = combat({ seats: { ann: 'letnev', bob: 'winnu', cat: 'naalu' }, hands: { ann: ['morale-boost#1', 'morale-boost#2'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: (state) => { state.seats.ann.tradeGoods = 2; } }, 1, 6, 1);
   t.answers('ann', 'morale-boost#1', 'window');
   expect(t.options('ann', 'window').filter((key) => key.startsWith('morale'))).toEqual([]);

@@ -72,7 +72,7 @@ test('Tactical Bombardment needs a unit that can bombard (Tactical Bombardment n
   expect(unable('tactical-bombardment', { space: { 30: { ann: '1 cruiser' } } })).toMatch(/Bombardment/);
 });
 
-test('Repeal Law discards a law in play, and needs one (Repeal Law note 1)', () => {
+test('Repeal Law discards a law in play, and needs one (Repeal Law note 1) (2 note 9)', () => {
   expect(unable('repeal-law')).toMatch(/No law/);
   const t = table({ seats: plain, hands: { ann: ['repeal-law'] } });
   enactLaw(t.game, 'enforced-travel-ban', 'for');

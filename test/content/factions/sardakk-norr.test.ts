@@ -64,7 +64,7 @@ test('Exotrireme II: given up after a round to destroy up to 2 of the opponent\'
   expect(t.facts('damage-sustained')).toEqual([]);
 });
 
-test('Exotrireme II: two of them destroy four', () => {
+test('Exotrireme II: two of them destroy four (1 note 2a)', () => {
   const t = space({ ...exotriremes, space: { 27: { cat: '2 dreadnought', ann: '3 carrier, 1 fighter' } } }, 1, 1, 1, 1, 1, 1);
   t.answers('cat', 'exotrireme-ii', 'window').answers('cat', { 'own dreadnought': 1, carrier: 2 }).answers('cat', 'exotrireme-ii', 'window').answers('cat', { 'own dreadnought': 1, carrier: 1, fighter: 1 });
   expect(t.units('cat') + t.units('ann')).toBe('');
