@@ -224,10 +224,12 @@ function secretsOf({ table }: Records, places: Place[]): Map<string | null, RegE
     ...Object.entries(state.seats).flatMap(([seat, one]) => (seat === own ? [] : [...one.actionCards, ...one.secretObjectives])),
     ...state.decks.action.draw, ...state.decks.secret.draw,
   ];
+  const seen = new Set([...state.decks.action.discard, ...state.facts.filter(({ type }) => type === 'action-card-played').map(({ card }) => String(card))].map(nameOf));
   for (const user of [...users, null]) {
     const own = user === null ? null : seatOf(user);
     const mine = new Set(own ? [...state.seats[own].actionCards, ...state.seats[own].secretObjectives].map(nameOf) : []);
-    const names = [...new Set(hidden(own).map(nameOf))].filter((name) => !mine.has(name));
+    // Of a card that has been played everybody has seen one copy, wherever the others lie.
+    const names = [...new Set(hidden(own).map(nameOf))].filter((name) => !mine.has(name) && !seen.has(name));
     const seeds = places.flatMap((place) => (table.game(place.code).status === 'running' ? [(table.look(place.code).state as { seed: string }).seed] : []));
     found.set(user, new RegExp(`${seeds.join('|')}|\\b(${names.join('|')})\\b`));
   }
