@@ -99,7 +99,7 @@ export async function publicMessage(context: Context, game: string, id: number, 
     case 'undo':
       return undoMessage(context, game, id, said);
     case 'repair':
-      return repairMessage(context, game, said);
+      return repairMessage(context, game, id, said);
     case 'notice':
       return noticeMessage(context, game, said.notice, buttons);
     case 'takeover':
@@ -143,14 +143,15 @@ function undoMessage(context: Context, game: string, id: number, said: Extract<S
   }
 }
 
-function repairMessage({ eyes }: Context, game: string, said: Extract<Said, { kind: 'repair' }>): Message {
+function repairMessage(context: Context, game: string, id: number, said: Extract<Said, { kind: 'repair' }>): Message {
+  const { eyes } = context;
   const fields = (said.data ?? {}) as Record<string, string>;
   const about = eyes.repairs.find((one) => one.name === said.name)?.tell(game, fields) ?? said.name;
   switch (said.stage) {
     case 'asked':
       return { content: `${mention(said.user)} proposes a correction: ${about}. Do you agree, ${said.needed.map(mention).join(', ')}?`, components: consent(said.request ?? 0), ping: said.needed };
     case 'done':
-      return { content: `Corrected, with everybody's consent: ${about}.` };
+      return { content: `Corrected, with everybody's consent: ${about}.\n\n${waitingLine(context, game)}`.trim(), components: gameButtons(game, id) };
     case 'refused':
       return { content: 'Not everybody agrees: nothing is corrected.' };
     case 'lapsed':
