@@ -1,19 +1,19 @@
 // Searches everything that reaches anybody in whole games for what they must not know, and compares games that differ in hidden
 // hands alone.
-//   npm run -s fire:secrets                      200 games of each
+//   npm run -s fire:secrets                      200 games, every fourth compared with a twin
 //   npm run -s fire:secrets -- --games 20 --from 100
 import { parseArgs } from 'node:util';
 import { spy } from '../../test/fire/spying.ts';
 import { compare } from '../../test/fire/veiled.ts';
 
-const { values } = parseArgs({ options: { games: { type: 'string', default: '200' }, from: { type: 'string', default: '0' }, every: { type: 'string', default: '40' } } });
+const { values } = parseArgs({ options: { games: { type: 'string', default: '200' }, from: { type: 'string', default: '0' }, every: { type: 'string', default: '100' } } });
 const sum = { games: 0, answers: 0, texts: 0, megabytes: 0, leaks: 0, compared: 0, windows: 0, differences: 0 };
 for (let i = 0; i < Number(values.games); i++) {
   const seed = Number(values.from) + i;
   const players = 3 + (i % 4);
   const veil = (['cards', 'everything', 'nothing'] as const)[i % 3];
   const spied = await spy({ players, seed, veil, every: Number(values.every) });
-  const twins = compare({ players, seed });
+  const twins = i % 4 ? { compared: 0, windows: 0, differences: [] } : compare({ players: 3 + ((i / 4) % 4), seed });
   sum.games++;
   sum.answers += spied.answers;
   sum.texts += spied.texts;
@@ -22,6 +22,7 @@ for (let i = 0; i < Number(values.games); i++) {
   sum.compared += twins.compared;
   sum.windows += twins.windows;
   sum.differences += twins.differences.length;
+  if (sum.games % 10 === 0) console.log(`${sum.games} games, ${sum.answers} answers, ${sum.leaks} leaks, ${sum.differences} differences`);
   for (const line of [...spied.leaks, ...twins.differences].slice(0, 5)) console.log(`WRONG in game ${seed} of ${players}: ${line.slice(0, 500)}`);
 }
 console.log(JSON.stringify({ ...sum, megabytes: Math.round(sum.megabytes) }));
