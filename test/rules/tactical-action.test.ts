@@ -44,7 +44,7 @@ test('5 a system off the board can be activated', () => {
   expect(acting({ seats: { ...seats, bob: 'creuss' } }).options('ann')).toContain('51');
 });
 
-test('89.3 two players with ships fight; the active player attacks', () => {
+test('89.3 two players with ships fight; the active player attacks (4 note 2)', () => {
   const t = acting({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } } }, 10, 1).answers('ann', '27').answers('ann', { 'cruiser@26': 1 });
   while (t.open.length) {
     const [who] = t.open[0].split(' ');

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { turn } from '../../src/rules/action-phase.ts';
+import { agendaPhase } from '../../src/rules/agenda-phase.ts';
+import { bombardment } from '../../src/rules/bombardment.ts';
+import { actionCard, on } from '../../src/rules/component.ts';
+import { enactLaw } from '../../src/rules/laws.ts';
+import { spaceCombat } from '../../src/rules/space-combat.ts';
+import { load, plain, rolls } from './loaded-dice.ts';
+import { table, type TestTable } from './table.ts';
+
+const starting = actionCard({ id: 'test-starting', name: 'Starting', set: 'base', text: 'test', copies: 9, reactions: [on('when', 'turn-begins', { usable: () => true, effect: () => undefined })] });
+const ending = actionCard({ id: 'test-ending', name: 'Ending', set: 'base', text: 'test', copies: 2, reactions: [on('when', 'turn-ends', { usable: () => true, effect: () => undefined })] });
+const cards = (from: number, count: number) => Array.from({ length: count }, (_, i) => `test-starting#${from + i}`);
+/** By initiative ann, bob, cat; it is ann's turn. */
+const crowd = (): TestTable => table({ components: [starting], hands: { ann: cards(1, 4), bob: cards(5, 1), cat: cards(6, 2) }, change: (state) => {
+  state.seats.ann.strategyCards = { leadership: { used: true } };
+  state.seats.bob.strategyCards = { trade: { used: true } };
+  state.seats.cat.strategyCards = { imperial: { used: true } };
+} }).begin(turn, { seat: 'ann', performed: 0 });
+const use = (t: TestTable, seat: string) => t.answers(seat, (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window');
+const usedBy = (t: TestTable) => t.facts('action-card-played').map(({ seat }) => seat);
+
+test('1 note 4a, 1 note 4b: of several abilities one is used at a time, and each of the others may use one in between', () => {
+  const t = crowd();
+  for (let i = 0; i < 9; i++) for (const seat of ['cat', 'bob', 'ann']) if (t.open.includes(`${seat} window`)) use(t, seat);
+  expect(usedBy(t)).toEqual(['ann', 'bob', 'cat', 'ann', 'cat', 'ann', 'ann']);
+});
+
+test('1 note 4c, 1 note 4d, 1 note 4e: who has declined may use one after all once another has; when all have declined it is over', () => {
+  const t = crowd();
+  use(use(use(t, 'ann'), 'bob'), 'cat').answers('ann', [], 'window');
+  use(t, 'cat');
+  use(t, 'ann').answers('ann', [], 'window');
+  expect(usedBy(t)).toEqual(['ann', 'bob', 'cat', 'cat', 'ann']);
+  expect(t.state.seats.ann.actionCards).toHaveLength(2);
+  expect(t.open).toEqual(['ann turn']);
+});
+
+test('1 note 6, 3 note 3 the start and the end of a turn can be answered in the turn in which its player passes', () => {
+  const t = table({ components: [starting, ending], hands: { ann: ['test-starting#1', 'test-ending#1'] }, change: (state) => {
+    for (const [seat, card] of [['ann', 'leadership'], ['bob', 'trade'], ['cat', 'imperial']]) {
+      delete state.strategyCards[card];
+      state.seats[seat].strategyCards[card] = { used: true };
+    }
+  } }).begin('action-phase', {});
+  use(t, 'ann').answers('ann', 'pass', 'turn');
+  expect(t.options('ann', 'window')).toEqual(['test-ending#1']);
+});
+
+test('2 note 1, 21 note 1 everybody begins without action cards and without commodities', () => {
+  for (const seat of Object.values(table().state.seats)) expect(seat).toMatchObject({ actionCards: [], commodities: 0 });
+});
+
+test('2 note 6 after a card has been cancelled a second copy of it may be played', () => {
+  const t = load(table({ seats: plain, hands: { ann: ['morale-boost#1', 'morale-boost#2'], bob: ['sabotage#1'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } })).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  t.answers('ann', 'morale-boost#1', 'window').answers('bob', 'sabotage#1', 'window');
+  expect(t.options('ann', 'window')).toEqual(['morale-boost#2']);
+});
+
+test('2 note 7 nobody aims a Lucky Shot at a ship of their own', () => {
+  const t = table({ seats: plain, hands: { ann: ['lucky-shot'] }, space: { 26: { ann: '1 destroyer', bob: '1 destroyer, 1 cruiser' } }, planets: { ann: ['lodor'] } }).begin(turn, { seat: 'ann', performed: 0 }).answers('ann', 'component:lucky-shot#1');
+  const aimed = t.options('ann', 'choose-unit').map((id) => t.state.units[id].owner);
+  expect(aimed).toEqual(['bob', 'bob']);
+});
+
+test('2 note 8 a card for each of something may be played where there is none', () => {
+  const t = table({ seats: plain, hands: { ann: ['economic-initiative'] } }).begin(turn, { seat: 'ann', performed: 0 });
+  t.answers('ann', 'component:economic-initiative#1', 'turn');
+  expect(t.facts('action-card-played')).toHaveLength(1);
+});
+
+test('3 note 1 one who has passed may still play cards that are no actions', () => {
+  const t = table({ components: [starting], hands: { bob: cards(1, 1) }, change: (state) => { state.seats.bob.passed = true; } }).begin(turn, { seat: 'ann', performed: 0 });
+  use(t, 'bob');
+  expect(usedBy(t)).toEqual(['bob']);
+});
+
+test('4 note 1, 8 note 2, 40 note 1 nobody has a turn in the status, agenda and strategy phases', () => {
+  for (const phase of ['status-phase', 'agenda-phase', 'strategy-phase']) {
+    const t = table({ seats: plain, change: (state) => { state.active = null; } }).begin(phase, {});
+    expect([phase, t.open.length > 0, t.state.active, t.facts('turn-begins')]).toEqual([phase, true, null, []]);
+  }
+});
+
+test('7 note 2, 8 note 3 an outcome that concerns several does so from the speaker on, clockwise', () => {
+  const t = table({ phase: 'agenda', planets: { ann: ['lodor'], bob: ['starpoint'], cat: ['torkan'] }, change: (state) => {
+    state.decks.agenda.draw = ['mutiny', 'economic-equality'];
+    state.speaker = 'bob';
+  } }).begin(agendaPhase, {});
+  t.answers('cat', 'for').answers('cat', { torkan: 1 }).answers('ann', 'for').answers('ann', { lodor: 1 }).answers('bob', 'for').answers('bob', { starpoint: 1 });
+  expect(t.facts('points-gained').map(({ seat }) => seat)).toEqual(['bob', 'cat', 'ann']);
+});
+
+test('12 note 1 a planet may have several attachments; 12 note 2, 27 note 1 the custodians token is none', () => {
+  const t = table({ seats: plain, planets: { ann: ['lodor'] } });
+  for (const law of ['senate-sanctuary', 'core-mining']) enactLaw(t.game, law, 'lodor');
+  expect(t.state.planets.lodor.attached).toEqual(['senate-sanctuary', 'core-mining']);
+  expect([t.state.custodians, t.state.planets['mecatol-rex'].attached ?? []]).toEqual([true, []]);
+});
+
+test('15 note 1a no secret objective for winning a combat is scored by bombarding', () => {
+  const t = load(table({ seats: plain, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' } }, change: (state) => {
+    state.seats.ann.secretObjectives = ['spark-a-rebellion'];
+    state.seats.bob.points = 5;
+  } }), 10).begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'starpoint');
+  expect([t.units('bob'), t.open, t.facts('combat-won')]).toEqual(['', [], []]);
+});
+
+test('15 note 3 only the active player bombards, whoever else has ships there', () => {
+  const t = load(table({ seats: plain, space: { 27: { ann: '1 dreadnought', bob: '1 dreadnought' } }, ground: { starpoint: { cat: '2 infantry' } } }), 1).begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'starpoint');
+  expect([rolls(t), t.open]).toEqual([['ann bombardment 1'], []]);
+});
