@@ -56,7 +56,8 @@ export function compare({ players, seed, veil = 'everything' as const, late = tr
     const reply = one.ask.veiled ? [] : randomly(below)(one, spec, (value) => problem(game as never, one, value, spec), game);
     const twin = alone(openAsks(state)) && !looksInto(state, one.ask.player, reply) ? newGame(dealtAnew(state, one.ask.player, below), book) : undefined;
     const from = state.facts.length;
-    answer(game as never, one.ask.player, one.ask.id, reply, one.ask.veiled ?? false);
+    // Each game keeps the reply it is given, and may use it up.
+    answer(game as never, one.ask.player, one.ask.id, structuredClone(reply), one.ask.veiled ?? false);
     if (!twin) continue;
     const { player, id, question } = one.ask;
     const [same] = openAsks(twin.state);
