@@ -65,11 +65,11 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
       return take(ids, now);
     }),
 
-    /** Pings of a game that are due: whoever sends another message to its channel can say them there. */
+    /** Pings of a game that are due: whoever sends another message to its channel can say them there. One that may be out already is looked for by itself. */
     takeAlong: (game: string, now: number): OutboxRow[] => transaction(() => {
       dropAnswered.run();
       const ids = db.select({ id: outbox.id }).from(outbox)
-        .where(and(open, eq(outbox.game, game), eq(outbox.kind, 'asked'), eq(outbox.status, 'waiting'), lte(outbox.dueAt, now))).all().map(({ id }) => id);
+        .where(and(open, eq(outbox.game, game), eq(outbox.kind, 'asked'), eq(outbox.status, 'waiting'), eq(outbox.attempts, 0), lte(outbox.dueAt, now))).all().map(({ id }) => id);
       return take(ids, now);
     }),
 
