@@ -42,7 +42,7 @@ export class Sender {
   /** Claimed here, and not yet reported on. */
   private readonly mine = new Set<number>();
   /** Messages that have gone out, but could not be noted as such: the database was not there. */
-  private readonly unnoted = new Map<number, string | null>();
+  private readonly unnoted = new Map<number, { ids: number[]; message: string | null }>();
   /** What each game's thread last said of who is waited for. */
   private readonly told = new Map<string, string>();
   private readonly easel = new Easel();
@@ -87,7 +87,7 @@ export class Sender {
     const { outbox } = this.context.table;
     try {
       const now = this.context.clock();
-      for (const [id, message] of this.unnoted) this.note(id, message);
+      for (const { ids, message } of [...this.unnoted.values()]) this.note(ids, message);
       for (const row of outbox.uncertain(now - UNCERTAIN)) if (!this.mine.has(row.id)) outbox.failed(row.id, 'uncertain', now);
       const room = AT_ONCE - this.underWay.size;
       if (this.stopped || room <= 0) return;
@@ -108,12 +108,12 @@ export class Sender {
     try {
       const said = { kind: row.kind, ...(row.payload as object) } as Said;
       if (said.kind === 'private' || said.kind === 'trouble' || (said.kind === 'reminder' && said.covered)) {
-        this.note(row.id, await this.whisper(row, said));
+        this.note([row.id], await this.whisper(row, said));
         return;
       }
       if (LEADERS.includes(row.kind)) {
         // Whoever is asked is pinged by the message that tells what happened.
-        taken.push(...this.context.table.outbox.takeAlong(row.game, this.context.clock()));
+        taken.push(...this.context.table.outbox.takeAlong(row, this.context.clock()));
         for (const { id } of taken) this.mine.add(id);
       }
       const pinged = [...new Set([...taken.map((one) => (one.payload as { user: string }).user), ...(said.kind === 'asked' ? [said.user] : [])])];
@@ -121,12 +121,10 @@ export class Sender {
       const before = message && row.attempts > 1 ? await this.said(row, message) : undefined;
       const sent = before?.id ?? await this.say(row, said, message, pinged);
       if (message && (LEADERS.includes(row.kind) || said.kind === 'undo')) this.remember(row.game, message.content);
-      this.note(row.id, sent);
       // What was said before may have been said without those who are pinged only now.
-      for (const one of taken) {
-        if (!before || before.mentions.users.has((one.payload as { user: string }).user)) this.note(one.id, sent);
-        else this.putOff(one, 'not among those pinged', 0);
-      }
+      const there = taken.filter((one) => !before || before.mentions.users.has((one.payload as { user: string }).user));
+      this.note([row, ...there].map(({ id }) => id), sent);
+      for (const one of taken) if (!there.includes(one)) this.putOff(one, 'not among those pinged', 0);
     } catch (error) {
       this.failed(row, taken, error);
     }
@@ -192,12 +190,13 @@ export class Sender {
     return own.find((message) => (known ? !known.has(message.id) && message.content === content.trim() : marks(message.components, row.id)));
   }
 
-  private note(id: number, message: string | null): void {
-    this.unnoted.set(id, message);
+  /** Notes at once what went out as one message: a ping noted without the message that it went with would be looked for in vain. */
+  private note(ids: number[], message: string | null): void {
+    this.unnoted.set(ids[0], { ids, message });
     try {
-      this.context.table.outbox.sent(id, message, this.context.clock());
-      this.unnoted.delete(id);
-      this.mine.delete(id);
+      this.context.table.outbox.sent(ids, message, this.context.clock());
+      this.unnoted.delete(ids[0]);
+      for (const id of ids) this.mine.delete(id);
     } catch {
       // In the log already. It counts as claimed until it can be noted.
     }

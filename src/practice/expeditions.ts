@@ -3,12 +3,13 @@ import { activationProblem } from '../rules/activation.ts';
 import { hasTokenIn } from '../rules/command-tokens.ts';
 import { fleetLimit, lineKey } from '../rules/fleet-pool.ts';
 import { MECATOL_REX, resourcesOf } from '../rules/planets.ts';
-import type { PlanetId, SystemId, Unit, UnitType } from '../rules/state.ts';
+import type { SystemId, Unit, UnitType } from '../rules/state.ts';
 import { capacityOf, definitionFor, isGroundForce, isNonFighterShip, unitsAt } from '../rules/units.ts';
 import { pull } from './aims.ts';
 import { costOf, oddsOf, type Odds } from './battle.ts';
+import { alike, bombardment, cannons, groundWorth, takeable } from './landing.ts';
 import { best, distances, garrison, me, nearby, once, othersShips, ownShips, type Mind } from './mind.ts';
-import { canRemoveCustodians, docks, keeps, spare, threat, tokensLeft, worthOfPlanet } from './worth.ts';
+import { docks, keeps, spare, threat, tokensLeft, worthOfPlanet } from './worth.ts';
 
 /** A system to activate, what to move there, and what it promises. */
 export interface Expedition {
@@ -96,9 +97,6 @@ const inRange = (mind: Mind): Record<SystemId, { ships: number; carriers: number
   }
   return found;
 });
-
-export const takeable = (mind: Mind, system: SystemId): PlanetId[] => mind.game.state.systems[system].planets.filter((planet) =>
-  mind.game.state.planets[planet].controller !== mind.seat && !(planet === MECATOL_REX && mind.game.state.custodians && !canRemoveCustodians(mind)));
 
 /** What producing in a system would be worth just now. */
 export function productionWorth(mind: Mind, system: SystemId): number {
@@ -367,58 +365,3 @@ const staging = (mind: Mind, system: SystemId): number => once(mind, `staging ${
   });
   return Math.min(14, Math.max(0, ...next)) * 0.28;
 });
-
-/** Units as they would be there, for a look at the odds. */
-const alike = (mind: Mind, type: UnitType, system: SystemId, count: number): Unit[] =>
-  Array.from({ length: count }, (_, i): Unit => ({ id: `planned ${i}`, type, owner: mind.seat, system }));
-
-/** Hits that space cannons are likely to make on what arrives. */
-function cannons(mind: Mind, system: SystemId): number {
-  const { game, seat } = mind;
-  return unitsAt(game, { system, notOwner: seat }).reduce((sum, unit) => {
-    const { spaceCannon } = definitionFor(game, unit.owner, unit.type);
-    return sum + (spaceCannon ? (spaceCannon.dice * (11 - spaceCannon.value)) / 10 : 0);
-  }, 0);
-}
-
-const bombardment = (mind: Mind, ships: readonly Unit[]): number => ships.reduce((sum, unit) => {
-  const { bombardment: guns } = definitionFor(mind.game, unit.owner, unit.type);
-  return sum + (guns ? (guns.dice * (11 - guns.value)) / 10 : 0);
-}, 0);
-
-/** What so many ground forces would take there, and how they would land. */
-export function groundWorth(mind: Mind, system: SystemId, troops: number, guns: number): { worth: number; landing: Record<PlanetId, number> } {
-  const { game } = mind;
-  const landing: Record<PlanetId, number> = {};
-  let left = troops;
-  let worth = 0;
-  const list = takeable(mind, system).map((planet) => ({ planet, worth: worthOfPlanet(mind, planet), guards: garrison(mind, planet) }))
-    .sort((a, b) => a.guards.length - b.guards.length || b.worth - a.worth);
-  for (const { planet, worth: value, guards } of list) {
-    if (left < 1) break;
-    if (!guards.length) {
-      landing[planet] = 1;
-      left -= 1;
-      worth += value;
-      continue;
-    }
-    const odds = oddsOf(game, alike(mind, 'infantry', system, left), guards, guns - cannonsOn(mind, planet));
-    if (odds.win < 0.55) continue;
-    landing[planet] = left;
-    left = 0;
-    worth += odds.win * value;
-  }
-  const [first] = Object.keys(landing);
-  // Who is left over stands guard where it matters most.
-  if (left > 0 && first !== undefined) {
-    const guard = MECATOL_REX in landing ? MECATOL_REX : first;
-    const more = Math.min(left, guard === MECATOL_REX || threat(mind, system) > 0 ? left : 1);
-    landing[guard] += more;
-  }
-  return { worth, landing };
-}
-
-const cannonsOn = (mind: Mind, planet: PlanetId): number => unitsAt(mind.game, { planet, notOwner: mind.seat }).reduce((sum, unit) => {
-  const { spaceCannon } = definitionFor(mind.game, unit.owner, unit.type);
-  return sum + (spaceCannon ? (spaceCannon.dice * (11 - spaceCannon.value)) / 10 : 0);
-}, 0);

@@ -32,7 +32,7 @@ const chooseCard = question<{ refused: ComponentId[] }>()('choose-strategy-card'
     return {
       key: card,
       label: `${initiative(card)} ${game.book.components[card]?.name ?? card}`,
-      ...(tradeGoods && { hint: `with ${tradeGoods} trade good${tradeGoods === 1 ? '' : 's'}` }),
+      hint: [...(tradeGoods ? [`With ${tradeGoods} trade good${tradeGoods === 1 ? '' : 's'}.`] : []), game.book.components[card]?.text ?? ''].join(' '),
       ...(!allowed.includes(card) && { off: 'You must choose a different one.' }),
     };
   });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, max, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, max, notInArray, or, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { Database } from './database.ts';
 import { outbox } from './schema.ts';
@@ -65,11 +65,13 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
       return take(ids, now);
     }),
 
-    /** Pings of a game that are due: whoever sends another message to its channel can say them there. One that may be out already is looked for by itself. */
-    takeAlong: (game: string, now: number): OutboxRow[] => transaction(() => {
+    /** Pings of the game that are due, for a message of its to say. One that may be out already goes with the message it was tried with, or by itself. */
+    takeAlong: ({ id: along, game }: OutboxRow, now: number): OutboxRow[] => transaction(() => {
       dropAnswered.run();
-      const ids = db.select({ id: outbox.id }).from(outbox)
-        .where(and(open, eq(outbox.game, game), eq(outbox.kind, 'asked'), eq(outbox.status, 'waiting'), eq(outbox.attempts, 0), lte(outbox.dueAt, now))).all().map(({ id }) => id);
+      const ids = db.select({ id: outbox.id }).from(outbox).where(and(
+        open, eq(outbox.game, game), eq(outbox.kind, 'asked'), eq(outbox.status, 'waiting'), lte(outbox.dueAt, now), or(eq(outbox.attempts, 0), eq(outbox.along, along)),
+      )).all().map(({ id }) => id);
+      if (ids.length) db.update(outbox).set({ along }).where(inArray(outbox.id, ids)).run();
       return take(ids, now);
     }),
 
@@ -81,8 +83,9 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
     uncertain: (before: number): OutboxRow[] =>
       db.select().from(outbox).where(and(open, eq(outbox.status, 'claimed'), lt(outbox.claimedAt, before))).orderBy(asc(outbox.id)).all(),
 
-    sent: (id: number, messageId: string | null, at: number): void =>
-      void db.update(outbox).set({ status: 'sent', sentAt: at, messageId, error: null }).where(eq(outbox.id, id)).run(),
+    /** These have gone out as one message, or needed none. */
+    sent: (ids: number[], messageId: string | null, at: number): void =>
+      void db.update(outbox).set({ status: 'sent', sentAt: at, messageId, error: null }).where(inArray(outbox.id, ids)).run(),
     /** To be tried again at a moment; given up for good when that is null. */
     failed: (id: number, error: string, retryAt: number | null): void => void db.update(outbox).set({
       error: error.slice(0, 500),

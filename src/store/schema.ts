@@ -104,6 +104,8 @@ export const outbox = sqliteTable('outbox', {
   messageId: text('message_id'),
   /** The ask it is about: it is not sent once that is no longer waited for. */
   ask: integer('ask'),
+  /** The message that it was sent with, if it was tried so: where it is uncertain, both are. */
+  along: integer('along'),
 }, (t) => [
   index('outbox_open').on(t.id).where(sql`status in ('waiting', 'claimed')`),
   index('outbox_lane').on(t.game, t.lane, t.id).where(sql`status in ('waiting', 'claimed')`),

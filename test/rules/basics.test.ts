@@ -16,19 +16,9 @@ import { initiativeOf } from '../../src/rules/seats.ts';
 import { spaceCombat } from '../../src/rules/space-combat.ts';
 import { tacticalAction } from '../../src/rules/tactical-action.ts';
 import { gainTradeGoods } from '../../src/rules/trade.ts';
-import { strategicAction } from '../../src/rules/strategic-action.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
-import { table, type Setting } from './table.ts';
-
-/** Ann uses a strategy card in her turn. */
-const uses = (card: string, setting: Setting = {}) => table({
-  ...setting,
-  change: (state) => {
-    state.seats.ann.strategyCards[card] = { used: false };
-    delete state.strategyCards[card];
-    setting.change?.(state);
-  },
-}).begin(strategicAction, { seat: 'ann', card });
+import { table } from './table.ts';
+import { uses } from './using.ts';
 
 test('3.1 a turn offers a tactical, a strategic and a component action', () => {
   const t = table({ hands: { ann: ['mining-initiative'] }, planets: { ann: ['lodor'] }, change: (state) => { state.seats.ann.strategyCards.trade = { used: false }; } }).begin(turn, { seat: 'ann', performed: 0 });

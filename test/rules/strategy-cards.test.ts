@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import { strategicAction } from '../../src/rules/strategic-action.ts';
-import { table, type Setting } from './table.ts';
-
-/** Ann uses a strategy card; bob sits to her left, then cat. */
-const uses = (card: string, setting: Setting = {}) => table({
-  ...setting,
-  change: (state) => {
-    state.seats.ann.strategyCards[card] = { used: false };
-    delete state.strategyCards[card];
-    setting.change?.(state);
-  },
-}).begin(strategicAction, { seat: 'ann', card });
+import { uses } from './using.ts';
 
 const pools = (t: ReturnType<typeof uses>, seat: string) => Object.values(t.state.seats[seat].tokens).join('/');
 

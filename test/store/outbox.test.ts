@@ -10,8 +10,8 @@ function quietRoom(): { here: Room; game: string } {
   return { here, game };
 }
 
-const add = ({ here, game }: { here: Room; game: string }, lane: string, nonce: string, dueAt = here.now, ask: number | null = null): void =>
-  here.store.outbox.add({ game, lane, kind: 'turn', payload: { nonce }, createdAt: here.now, dueAt, nonce, ask });
+const add = ({ here, game }: { here: Room; game: string }, lane: string, nonce: string, dueAt = here.now, kind = 'turn'): void =>
+  here.store.outbox.add({ game, lane, kind, payload: { nonce }, createdAt: here.now, dueAt, nonce, ask: null });
 
 const claimed = ({ here }: { here: Room }): string[] => here.store.outbox.claim(here.now, 10).map(({ nonce }) => nonce);
 
@@ -22,7 +22,7 @@ test('Messages of a lane go out in order, one at a time, and lanes do not wait f
   const first = outbox.claim(room.here.now, 10);
   expect(first.map(({ nonce }) => nonce)).toEqual(['a', 'c']);
   expect(claimed(room)).toEqual([]);
-  outbox.sent(first[0]?.id ?? 0, 'm1', room.here.now);
+  outbox.sent([first[0]?.id ?? 0], 'm1', room.here.now);
   expect(claimed(room)).toEqual(['b']);
 });
 
@@ -70,7 +70,7 @@ test('A ping about something answered meanwhile is not sent', () => {
   const pinged: unknown[] = [];
   for (let rows = here.table.outbox.claim(here.now, 10); rows.length; rows = here.table.outbox.claim(here.now, 10)) {
     for (const { id, kind, payload } of rows) {
-      here.table.outbox.sent(id, 'm', here.now);
+      here.table.outbox.sent([id], 'm', here.now);
       if (kind === 'asked') pinged.push((payload as { user: string }).user);
     }
   }
@@ -97,8 +97,34 @@ test('Those of a kind that will go out after a message are known, and none that 
   expect(later('turn')).toEqual(['b', 'c']);
   expect(later('waiting')).toEqual([]);
   expect(later('turn', 'another')).toEqual([]);
-  outbox.sent(first?.id ?? 0, 'm1', room.here.now);
+  outbox.sent([first?.id ?? 0], 'm1', room.here.now);
   const [second] = outbox.claim(room.here.now, 10);
   expect(second?.nonce).toBe('b');
   expect(later('turn')).toEqual(['c']);
+});
+
+test('A ping that may be out already goes out with the message that it was tried with, and with no other', () => {
+  const room = quietRoom();
+  const { outbox } = room.here.store;
+  add(room, 'channel', 'a');
+  add(room, 'user bob', 'ping', room.here.now, 'asked');
+  const [first] = outbox.claim(room.here.now, 10);
+  expect(outbox.takeAlong(first, room.here.now).map(({ nonce }) => nonce)).toEqual(['ping']);
+  for (const { id } of outbox.uncertain(room.here.now + 1)) outbox.failed(id, 'uncertain', room.here.now);
+  add(room, 'other', 'b');
+  const [again, other] = outbox.claim(room.here.now, 10);
+  expect([again.nonce, other.nonce]).toEqual(['a', 'b']);
+  expect(outbox.takeAlong(other, room.here.now)).toEqual([]);
+  expect(outbox.takeAlong(again, room.here.now).map(({ nonce }) => nonce)).toEqual(['ping']);
+});
+
+test('What goes out as one message is noted at once', () => {
+  const room = quietRoom();
+  const { outbox } = room.here.store;
+  add(room, 'channel', 'a');
+  add(room, 'user bob', 'ping', room.here.now, 'asked');
+  const [first] = outbox.claim(room.here.now, 10);
+  const taken = outbox.takeAlong(first, room.here.now);
+  outbox.sent([first, ...taken].map(({ id }) => id), 'm1', room.here.now);
+  expect(outbox.ofGame(room.game).filter(({ status }) => status === 'sent').map(({ nonce, messageId }) => [nonce, messageId])).toEqual([['a', 'm1'], ['ping', 'm1']]);
 });

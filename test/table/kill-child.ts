@@ -18,13 +18,13 @@ const table = new Table({ store, editions: [toy], clock: () => Date.now(), rando
 function send(): void {
   for (const row of table.outbox.claim(Date.now(), 5)) {
     appendFileSync(channel, `${row.nonce}\n`);
-    table.outbox.sent(row.id, row.nonce, Date.now());
+    table.outbox.sent([row.id], row.nonce, Date.now());
   }
 }
 
 // What was being sent when the last one died: the channel says whether it went out.
 for (const row of table.outbox.uncertain(Date.now() + 1)) {
-  if (readFileSync(channel, 'utf8').includes(row.nonce)) table.outbox.sent(row.id, row.nonce, Date.now());
+  if (readFileSync(channel, 'utf8').includes(row.nonce)) table.outbox.sent([row.id], row.nonce, Date.now());
   else table.outbox.failed(row.id, 'killed', Date.now());
 }
 

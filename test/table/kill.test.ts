@@ -95,13 +95,13 @@ function finishSending(here: ReturnType<typeof room>, channel: string): void {
   const far = Date.now() + 1_000_000;
   const inChannel = (): string => readFileSync(channel, 'utf8');
   for (const { id, nonce } of outbox.uncertain(far)) {
-    if (inChannel().includes(nonce)) outbox.sent(id, nonce, far);
+    if (inChannel().includes(nonce)) outbox.sent([id], nonce, far);
     else outbox.failed(id, 'killed', far);
   }
   for (let rows = outbox.claim(far, 50); rows.length; rows = outbox.claim(far, 50)) {
     for (const { id, nonce } of rows) {
       writeFileSync(channel, `${nonce}\n`, { flag: 'a' });
-      outbox.sent(id, nonce, far);
+      outbox.sent([id], nonce, far);
     }
   }
 }

@@ -61,7 +61,7 @@ test('Who does not play, or organises already, takes nothing over; nor is a game
 test('A game goes on elsewhere at its organiser\'s word, with who is waited for said again', () => {
   const here = room();
   const { game } = started(here);
-  for (let rows = here.table.outbox.claim(here.now, 20); rows.length; rows = here.table.outbox.claim(here.now, 20)) for (const { id } of rows) here.table.outbox.sent(id, `m${id}`, here.now);
+  for (let rows = here.table.outbox.claim(here.now, 20); rows.length; rows = here.table.outbox.claim(here.now, 20)) for (const { id } of rows) here.table.outbox.sent([id], `m${id}`, here.now);
   const before = state(here, game);
   expect(() => here.table.move({ user: 'bob' }, game, { channel: '2', thread: null })).toThrow('Only the organiser');
   here.table.move({ user: 'ann' }, game, { channel: '2', thread: null });
@@ -78,7 +78,7 @@ test('The organiser is told of trouble once, and again only when something could
   here.restart();
   expect(here.table.troubled(game, 'gone')).toBe(false);
   const [row] = here.table.outbox.claim(here.now, 20).filter(({ kind }) => kind === 'notice' || kind === 'turn');
-  here.table.outbox.sent(row.id, 'm1', here.now);
+  here.table.outbox.sent([row.id], 'm1', here.now);
   here.now += HOUR;
   expect(here.table.troubled(game, 'gone')).toBe(true);
   expect(here.store.outbox.ofGame(game).filter(({ kind }) => kind === 'trouble').map(({ payload }) => payload)).toEqual([{ user: 'ann', what: 'forbidden' }, { user: 'ann', what: 'gone' }]);

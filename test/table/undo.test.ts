@@ -142,7 +142,7 @@ test('An end may be taken back until the seed is published', () => {
   moves(here, game, 'take');
   here.now += 25 * 3_600_000;
   let claimed;
-  while ((claimed = here.table.outbox.claim(here.now, 10)).length) for (const { id } of claimed) here.table.outbox.sent(id, null, here.now);
+  while ((claimed = here.table.outbox.claim(here.now, 10)).length) for (const { id } of claimed) here.table.outbox.sent([id], null, here.now);
   expect(kinds(here, game)).toContain('seed');
   expect(() => here.table.undo({ user }, game)).toThrow('The seed of this game has been published');
 });
