@@ -10,6 +10,6 @@ export {
   type Asking, type Got, type Next, type Procedure, type Question,
 } from './procedure.ts';
 export { Game, type Action, type EngineBook, type Usable, type WindowEvent, type WindowHost } from './game.ts';
-export { act, answer, begin, give, openAsks, problem, settle, specOf, stir, withdraw, type OpenAsk } from './run.ts';
+export { act, answer, begin, give, openAsks, problem, settle, specOf, specShown, stir, withdraw, type OpenAsk } from './run.ts';
 export { orderQuestion, timingWindow, window, windowQuestion } from './window.ts';
 export { changes, patched, type Change } from './patch.ts';

@@ -59,6 +59,8 @@ export const procedureOf = <G>() => <D>() =>
 export interface Question<G = never, D = never> {
   name: string;
   spec: (game: G, seat: SeatId, data: D) => Spec;
+  /** The same choices as they are put to a person, in an order and with hints that would cost too much at every look. */
+  shown?: (game: G, seat: SeatId, data: D, spec: Spec) => Spec;
   /** What the Spec alone cannot express: says what is wrong with an answer that fits it. */
   check?: (game: G, seat: SeatId, data: D, answer: never) => string | undefined;
   /** Answered by the engine where there is one answer only. */
@@ -75,10 +77,11 @@ export const questionOf = <G>() => <D, A extends Answer = string[]>() =>
   (
     name: string,
     spec: (game: G, seat: SeatId, data: D) => Spec,
-    more: { check?: (game: G, seat: SeatId, data: D, answer: A) => string | undefined; forced?: boolean; title?: Question<G, D>['title']; binding?: true } = {},
+    more: { shown?: Question<G, D>['shown']; check?: (game: G, seat: SeatId, data: D, answer: A) => string | undefined; forced?: boolean; title?: Question<G, D>['title']; binding?: true } = {},
   ): Question<G, D> => ({
     name,
     spec,
+    ...(more.shown && { shown: more.shown }),
     ...(more.check && { check: more.check as Question<G, D>['check'] }),
     forced: more.forced ?? false,
     title: more.title ?? '',

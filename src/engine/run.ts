@@ -64,6 +64,14 @@ export function specOf(game: AnyGame, open: OpenAsk): Spec {
   return look(game, path, () => question(game, ask.question).spec(game as never, ask.player, ask.data as never));
 }
 
+/** What may be answered, as it is put to a person. */
+export function specShown(game: AnyGame, open: OpenAsk): Spec {
+  const spec = specOf(game, open);
+  const { ask, path } = open;
+  const shown = spec.kind === 'none' ? undefined : question(game, ask.question).shown;
+  return shown ? look(game, path, () => shown(game as never, ask.player, ask.data as never, spec)) : spec;
+}
+
 /** Why an answer would be refused; undefined when it would be taken. */
 export function problem(game: AnyGame, open: OpenAsk, answer: Answer, spec = specOf(game, open)): string | undefined {
   const unfit = misfit(spec, answer);

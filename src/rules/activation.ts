@@ -1,10 +1,13 @@
-import { choose, type Option, type Question } from '../engine/index.ts';
+import { choose, type Option, type Question, type Spec } from '../engine/index.ts';
 import { hasTokenIn, placeToken } from './command-tokens.ts';
 import { question, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
-import { nameOfSystem } from './names.ts';
+import { shipsInReach } from './movement.ts';
+import { countOf, nameOfSystem } from './names.ts';
+import { producersIn } from './production-places.ts';
 import { seatOf } from './seats.ts';
 import type { SeatId, SystemId } from './state.ts';
+import { SHIPS } from './units.ts';
 
 /** Why a seat cannot activate a system (5); undefined when it can. */
 export function activationProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
@@ -18,6 +21,25 @@ export function tacticalActionProblem(game: Game, seat: SeatId): string | undefi
   return Object.keys(game.state.systems).some((system) => activationProblem(game, seat, system) === undefined) ? undefined : 'There is no system you could activate.';
 }
 
+/** What a seat could do in a system, were it to activate it: which ships could come, and whether it could produce there. */
+function prospect(game: Game, seat: SeatId, system: SystemId): { coming: string; produces: boolean } {
+  const ships = shipsInReach(game, { seat, system });
+  const counts = SHIPS.map((type) => [type, ships.filter((unit) => unit.type === type).length] as const);
+  return { coming: counts.filter(([, count]) => count > 0).map(([type, count]) => countOf(type, count)).join(', '), produces: producersIn(game, seat, system).length > 0 };
+}
+
+/** Where one's ships can come stands first, then where one can produce. */
+function withProspects(game: Game, seat: SeatId, spec: Spec): Spec {
+  if (spec.kind !== 'choose') return spec;
+  const options = spec.options.map((option) => {
+    if (option.off) return { option, rank: 2 };
+    const { coming, produces } = prospect(game, seat, option.key);
+    const hint = [coming ? `in reach: ${coming}` : 'no ship in reach', ...(produces ? ['you can produce'] : [])].join(' · ');
+    return { option: { ...option, hint }, rank: coming ? 0 : produces ? 1 : 2 };
+  });
+  return { ...spec, options: options.sort((a, b) => a.rank - b.rank).map(({ option }) => option) };
+}
+
 /** Which system to activate; others' tokens are no hindrance (5.3), nor is distance. */
 export const systemToActivate = question<object>()('system-to-activate', (game, seat) => {
   const wrong = tacticalActionProblem(game, seat);
@@ -27,7 +49,7 @@ export const systemToActivate = question<object>()('system-to-activate', (game, 
     return { key: system, label: nameOfSystem(game, system), ...(off && { off }) };
   });
   return choose('Which system do you activate?', options);
-}, { title: 'activate a system' });
+}, { title: 'activate a system', shown: (game, seat, _data, spec) => withProspects(game, seat, spec) });
 
 /** Puts the token down and makes the system the active one (5.1). */
 export function activate(game: Game, seat: SeatId, system: SystemId): void {

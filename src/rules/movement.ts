@@ -1,7 +1,7 @@
 import { ask, call, counted, done, goto, type Line, type Procedure, type Question, type Spec } from '../engine/index.ts';
 import { excess, fleetLimit, lineKey, lineLabel, overfull } from './fleet-pool.ts';
 import { hasTokenIn } from './command-tokens.ts';
-import { procedure, question, window, type Game } from './game.ts';
+import { newGame, procedure, question, window, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import { chartAfter, chartOf, costsToActive, onTheWay, voyagerOf, type Chart, type Voyager } from './movement-paths.ts';
 import { nameOfPlanet, nameOfSystem } from './names.ts';
@@ -28,8 +28,10 @@ interface ShipLine {
   key: string;
   from: SystemId;
   ships: Voyager[];
-  /** Why they cannot move. */
-  off?: string;
+  /** Whether they can move; why not is dearer to say. */
+  able: boolean;
+  /** What keeps them from leaving. */
+  barred?: string;
   /** Systems in which they could pick something up. */
   passes: SystemId[];
 }
@@ -75,13 +77,15 @@ function fleetFor(game: Game, { seat, system }: Movement): Fleet {
     const later = barred === undefined && after && !vanguard.includes(first) ? onTheWay(after, first, bonus) : [];
     if (after && later.length && (later.some((one) => !before.includes(one)) || costFrom(after, first, bonus) < costFrom(chart, first, bonus))) opens = true;
     const passes = [...new Set([...before, ...later])];
-    const off = barred ?? (passes.length ? undefined : whyOutOfReach(chart, first, boosts));
-    return { key, from, ships: alike, passes: first.capacity > 0 ? passes : [], ...(off !== undefined && { off }) };
+    return { key, from, ships: alike, able: barred === undefined && passes.length > 0, passes: first.capacity > 0 ? passes : [], ...(barred !== undefined && { barred }) };
   });
   const cargo = cargoWithin(game, { seat, system }, new Set(ships.flatMap((line) => line.passes)));
   // A ship that is there already goes out and back (58.4e) only to fetch something.
   return { chart, vanguard, ...(after && { after }), opens, boosts, cargo, ships: ships.filter((line) => line.from !== system || (cargo.some(({ off }) => off === undefined) && line.passes.length > 0)) };
 }
+
+const whyNot = ({ chart, boosts }: Fleet, { able, barred, ships: [first] }: ShipLine): string | undefined =>
+  (able ? undefined : barred ?? whyOutOfReach(chart, first, boosts));
 
 const costFrom = (chart: Chart, { unit, move }: Voyager, bonus: number): number => costsToActive(chart, unit, move + bonus).get(unit.system) ?? Infinity;
 
@@ -130,20 +134,30 @@ function afterwards(game: Game, { seat, system }: Movement, moving: readonly Uni
 }
 
 /** The seat's ships, each line with why it cannot move there. */
-export const shipsToMove = (game: Game, movement: Movement): Line[] => fleetFor(game, movement).ships.map((line) => shipLine(game, line));
+export function shipsToMove(game: Game, movement: Movement): Line[] {
+  const fleet = fleetFor(game, movement);
+  return fleet.ships.map((line) => shipLine(game, line, whyNot(fleet, line)));
+}
+
+/** The seat's ships that could move into a system, were it the active one. */
+export function shipsInReach(game: Game, { seat, system }: Movement): Unit[] {
+  const { state } = game;
+  const { ships } = fleetFor(newGame({ ...state, turn: { ...state.turn, system } }, game.book), { seat, system });
+  return ships.filter(({ able, from }) => able && from !== system).flatMap((line) => line.ships.map(({ unit }) => unit));
+}
 
 /** Which ships move into the active system and what they carry: all declared at once (58.6). */
 export const moveShips = question<Movement, Record<string, number>>()('move-ships', (game, seat, { system }): Spec => {
   const fleet = fleetFor(game, { seat, system });
-  if (fleet.ships.every((line) => line.off !== undefined)) {
-    const why = fleet.ships.map(({ ships: [{ unit }], from, off }) => ` ${lineLabel(unit)} at ${nameOfSystem(game, from)}: ${off}`);
+  if (!fleet.ships.some(({ able }) => able)) {
+    const why = fleet.ships.map((line) => ` ${lineLabel(line.ships[0].unit)} at ${nameOfSystem(game, line.from)}: ${whyNot(fleet, line)}`);
     return { kind: 'none', reason: `None of your ships can move to ${nameOfSystem(game, system)}.${why.join('')}` };
   }
-  const lines = [...fleet.ships.map((line) => shipLine(game, line)), ...fleet.cargo.map((line) => cargoLine(game, line))];
+  const lines = [...fleet.ships.map((line) => shipLine(game, line, whyNot(fleet, line))), ...fleet.cargo.map((line) => cargoLine(game, line))];
   if (fleet.opens) lines.push({ key: MOVE_FIRST, label: `${namesOf(fleet.vanguard)} moves before your other ships`, hint: 'else after them', max: 1 });
   const here = unitsAt(game, { owner: seat, system, space: true });
   const limit = fleetLimit(game, seat, system);
-  const could = fleet.ships.filter((line) => line.off === undefined).flatMap((line) => line.ships.map(({ unit }) => unit));
+  const could = fleet.ships.filter(({ able }) => able).flatMap((line) => line.ships.map(({ unit }) => unit));
   const aboard = [...here, ...could.flatMap((unit) => unitsAt(game, { owner: seat, system: unit.system, space: true }))].some((unit) => unit.type === 'fighter' || isGroundForce(unit));
   if (aboard || [...here, ...could].filter(isNonFighterShip).length > limit) {
     lines.push({ key: GIVE_UP, label: 'Units given up', hint: 'removed at once: beyond your fleet pool or capacity', max: unitsAt(game, { owner: seat }).length });
@@ -176,7 +190,7 @@ export const moveShips = question<Movement, Record<string, number>>()('move-ship
   },
 });
 
-function shipLine(game: Game, { key, from, ships, off }: ShipLine): Line {
+function shipLine(game: Game, { key, from, ships }: ShipLine, off: string | undefined): Line {
   const [{ unit, move, capacity }] = ships;
   const holds = capacity > 0 ? `, holds ${capacity}` : '';
   return {

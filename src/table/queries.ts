@@ -1,4 +1,4 @@
-import { Game, openAsks as engineAsks, problem as engineProblem, specOf, type Answer, type EngineBook, type EngineState, type OpenAsk } from '../engine/index.ts';
+import { Game, openAsks as engineAsks, problem as engineProblem, specShown, type Answer, type EngineBook, type EngineState, type OpenAsk } from '../engine/index.ts';
 import type { AskRow, GameFilter, GameRow, RequestRow } from '../store/index.ts';
 import { bySeat } from './announce.ts';
 import { gameRow, type Desk } from './desk.ts';
@@ -56,7 +56,7 @@ export function openAsks(desk: Desk, id: GameId, user: UserId): OpenQuestion[] {
 function questionOf(view: AnyGame, row: AskRow, open: OpenAsk): OpenQuestion {
   const { ask } = open;
   return {
-    game: row.game, ask: row.number, seat: row.seat, question: ask.question, data: ask.data, spec: specOf(view, open),
+    game: row.game, ask: row.number, seat: row.seat, question: ask.question, data: ask.data, spec: specShown(view, open),
     ...(ask.reply !== undefined && { reply: ask.reply }), ...(ask.firm && { firm: ask.firm }), ...(ask.veiled && { veiled: ask.veiled }),
     ...(row.former !== null && { former: row.former as Answer }),
     openedAt: row.openedAt, closesAt: row.closesAt, covered: row.covered,

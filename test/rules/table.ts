@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { act, answer, begin, canonical, changes, clone, fingerprint, openAsks, patched, problem, specOf, type Answer, type Json, type Spec } from '../../src/engine/index.ts';
+import { act, answer, begin, canonical, changes, clone, fingerprint, openAsks, patched, problem, specOf, specShown, type Answer, type Json, type Spec } from '../../src/engine/index.ts';
 import { bookOf } from '../../src/book.ts';
 import type { Component } from '../../src/rules/component.ts';
 import { newGame, type Game } from '../../src/rules/game.ts';
@@ -152,6 +152,11 @@ export class TestTable {
     return specOf(this.game as never, this.find(seat, question));
   }
 
+  /** The choices as they are put to the player. */
+  shown(seat: SeatId, question?: string): Spec {
+    return specShown(this.game as never, this.find(seat, question));
+  }
+
   /** Keys that may be chosen (or lines that may be counted). */
   options(seat: SeatId, question?: string): string[] {
     const spec = this.spec(seat, question);
@@ -224,7 +229,11 @@ export class TestTable {
       const spec = specOf(this.game as never, open);
       const open_ = spec.kind === 'choose' ? spec.options.filter((option) => !option.off).length >= spec.min : true;
       expect(open_, `${open.ask.player} can answer ${open.ask.question}`).toBe(true);
+      expect(keysOf(specShown(this.game as never, open)), `${open.ask.question} as shown`).toEqual(keysOf(spec));
       if (spec.kind === 'allot') expect(problem(this.game as never, open, spec.start, spec), `the proposal for ${open.ask.question}`).toBeUndefined();
     }
   }
 }
+
+/** What can be answered, whatever the order. */
+const keysOf = (spec: Spec): string[] => ('options' in spec ? spec.options : 'lines' in spec ? spec.lines : []).map(({ key, off }) => `${key}: ${off ?? ''}`).sort();

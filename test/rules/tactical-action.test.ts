@@ -40,6 +40,24 @@ test('5.4 the system is active during the action, and no longer', () => {
   expect(t.state.stack).toEqual([]);
 });
 
+test('58 whoever chooses a system is told which ships could come there and where units can be produced, and those come first', () => {
+  const t = acting({ space: { 26: { ann: '1 carrier, 2 cruiser, 1 fighter' }, 28: { ann: '1 dreadnought' } }, ground: { starpoint: { ann: '1 space-dock' } }, change: (state) => { state.systems['28'].tokens.push('ann'); } });
+  const spec = t.shown('ann');
+  if (spec.kind !== 'choose') throw new Error('no choice');
+  const hints = Object.fromEntries(spec.options.map(({ key, hint }) => [key, hint]));
+  expect(hints['27']).toBe('in reach: 1 carrier, 2 cruisers · you can produce');
+  expect(hints['26']).toBe('no ship in reach');
+  expect(hints['28']).toBeUndefined();
+  const far = spec.options.find(({ hint }) => hint === 'no ship in reach');
+  expect(spec.options.indexOf(far as never)).toBeGreaterThan(spec.options.findIndex(({ key }) => key === '27'));
+  // What is told is what is offered then.
+  for (const { key, hint } of spec.options.filter(({ off }) => !off)) {
+    const then = acting({ space: { 26: { ann: '1 carrier, 2 cruiser, 1 fighter' }, 28: { ann: '1 dreadnought' } }, change: (state) => { state.systems['28'].tokens.push('ann'); } }).answers('ann', key);
+    const offered = then.open.includes('ann move-ships') ? then.options('ann', 'move-ships').filter((line) => !line.startsWith('carry-') && line !== 'give-up') : [];
+    expect(offered.length > 0, key).toBe(hint?.startsWith('in reach') ?? false);
+  }
+});
+
 test('5 a system off the board can be activated', () => {
   expect(acting({ seats: { ...seats, bob: 'creuss' } }).options('ann')).toContain('51');
 });
