@@ -1,7 +1,7 @@
 import { ask, choose, chosenOne, counted, done, goto, type Line, type Procedure, type Question, type Spec } from '../engine/index.ts';
 import { excess, lineLabel, overfull } from './fleet-pool.ts';
 import { procedure, question, window, type Game } from './game.ts';
-import { countOf, nameOfPlanet, nameOfSystem } from './names.ts';
+import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from './names.ts';
 import { pay, payment, purse, type Bill } from './payment.ts';
 import {
   combinedCost, fullCost, placesFor, priceOf, producers, producersIn, producible, productionLimit, productionOf, savings, SPACE, type Production,
@@ -59,10 +59,10 @@ export const unitsToProduce = question<Production, Record<string, number>>()('un
       lines.push({
         key: keyOf(type, place), label: lineLabel({ type }), max,
         group: place === SPACE ? nameOfSystem(game, system) : nameOfPlanet(game, place),
-        hint: `${per > 1 ? `${per} for ${each}` : `cost ${each}`}${source}`, worth: { units: 1, resources: each / per, [type]: 1 },
+        hint: `${per > 1 ? `${per} for ${each}` : `cost ${each}`}${source}`, worth: { units: 1, resources: each / per, [nameOfUnit(type)]: 1 },
       });
     }
-    if (places.length > 1 && max < total) limits.push({ measure: type, atMost: max, say: `At most ${countOf(type, max)} can be produced here; that is {sum}.` });
+    if (places.length > 1 && max < total) limits.push({ measure: nameOfUnit(type), atMost: max, say: `At most ${countOf(type, max)} can be produced here; that is {sum}.` });
   }
   if (!lines.length) return { kind: 'none', reason: 'Nothing can be produced here.' };
   if (lines.some((line) => line.key.endsWith(`@${SPACE}`))) {

@@ -34,7 +34,7 @@ const placeStartingForces = question<object, Record<string, number>>()('place-st
   const key = (type: UnitType, planet: PlanetId) => `${type}@${planet}`;
   const lines: Line[] = types.flatMap((type) => planets.map((planet) => ({
     key: key(type, planet), label: `${nameOfUnit(type)} on ${nameOfPlanet(game, planet)}`, group: nameOfPlanet(game, planet),
-    max: Math.min(counts[type] ?? 0, STRUCTURES_ON_A_PLANET[type] ?? Infinity), worth: { [type]: 1 },
+    max: Math.min(counts[type] ?? 0, STRUCTURES_ON_A_PLANET[type] ?? Infinity), worth: { [nameOfUnit(type)]: 1 },
   })));
   const start: Record<string, number> = {};
   for (const unit of unitsAt(game, { owner: seat })) {
@@ -42,7 +42,7 @@ const placeStartingForces = question<object, Record<string, number>>()('place-st
   }
   return {
     kind: 'allot', prompt: 'Place your starting ground forces and structures on your home planets.', lines, start,
-    limits: types.map((type) => ({ measure: type, atLeast: counts[type], atMost: counts[type], say: `You start with ${counts[type]} ${nameOfUnit(type)}; that is {sum}.` })),
+    limits: types.map((type) => ({ measure: nameOfUnit(type), atLeast: counts[type], atMost: counts[type], say: `You start with ${counts[type]} ${nameOfUnit(type)}; that is {sum}.` })),
   };
 }, { title: 'place the starting forces' });
 

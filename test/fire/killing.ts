@@ -91,6 +91,7 @@ class Night {
   private readonly below: (n: number) => number;
   private readonly tell: (line: string) => void;
   private readonly games: Played[] = [];
+  private atOnce = 0;
   private bot: BotProcess | undefined;
   private records: Records | undefined;
   private readonly said: string[] = [];
@@ -105,8 +106,15 @@ class Night {
 
   async open(games: number): Promise<void> {
     this.bot = await startBotProcess(this.folder, this.sandbox.url, { pixels: true });
-    for (let i = 0; i < games; i++) await this.begin();
-    this.report.games = games;
+    this.atOnce = games;
+    await this.fill();
+  }
+
+  /** Another game for each that has ended. */
+  private async fill(): Promise<void> {
+    const running = (): number => this.games.filter(({ code }) => this.look().table.game(code).status === 'running').length;
+    while (running() < this.atOnce) await this.begin();
+    this.report.games = this.games.length;
   }
 
   async close(): Promise<void> {
@@ -157,6 +165,7 @@ class Night {
   /** Somebody answers something, until the bot is killed at a moment of chance. */
   async playAndKill(atNextPost: (call: () => void) => void): Promise<void> {
     const { below } = this;
+    await this.fill();
     let dead = false;
     let die: () => void = () => {};
     const death = new Promise<undefined>((resolve) => {
