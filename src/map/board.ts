@@ -7,7 +7,7 @@ import type { Colors } from './plates.ts';
 import { Drawing, finishedOnce, type Piece } from './raster.ts';
 import { galaxyArt, hexesArt } from './space-art.ts';
 import { drawTable } from './table.ts';
-import { TILE, tileLayers } from './tile.ts';
+import { piecesOf, TILE, tileLayers } from './tile.ts';
 
 export interface Drawn {
   /** A file name. */
@@ -42,13 +42,14 @@ export function mapPieces(view: BoardView): { width: number; height: number; pie
   const colors = colorsOf(view);
   // A wider board is shown no wider: its letters grow with it.
   const letters = Math.max(1, width / WIDTH);
+  const lettersOnTiles = Math.max(1, letters * 0.955);
   const places = placesOnMap(view, width, height);
   const pieces: Piece[] = [background({ x: -width / 2, y: -height / 2, width, height }, [...places.values()].map(({ x, y }) => ({ x: x - width / 2, y: y - height / 2 })), 1)];
   for (const system of view.systems) {
     const place = places.get(system.id);
-    if (place) pieces.push(tilePiece(system, colors, place, Math.max(1, letters * 0.955)));
+    if (place) pieces.push(tilePiece(system, colors, place, lettersOnTiles));
   }
-  pieces.push(...overlays(view, colors, places, 1));
+  pieces.push(...overlays(view, colors, places, 1, lettersOnTiles));
   pieces.push(...cornerPanels(view, colors, width, height, view.systems.filter(({ position }) => position === null), letters));
   return { width, height, pieces };
 }
@@ -71,11 +72,12 @@ function placesOnMap(view: BoardView, width: number, height: number): Map<string
 
 const tilePiece = (system: SystemView, colors: Colors, { x, y }: Point, letters = 1): Piece => ({ box: TILE, layers: tileLayers(system, colors, letters), x, y });
 
-function overlays(view: BoardView, colors: Colors, places: Map<string, Point>, scale: number): Piece[] {
+function overlays(view: BoardView, colors: Colors, places: Map<string, Point>, scale: number, letters = 1): Piece[] {
   const active = view.activeSystem === null ? undefined : places.get(view.activeSystem);
+  const standing = (id: string): Box[] => view.systems.filter((one) => one.id === id).flatMap((system) => piecesOf(system, colors, letters).placed.map(({ box }) => box));
   return [
     ...(active ? [activeRing(active.x, active.y)] : []),
-    ...arrows(view, colors, (system) => places.get(system), scale),
+    ...arrows(view, colors, (system) => places.get(system), scale, standing),
   ];
 }
 

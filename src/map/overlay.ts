@@ -4,10 +4,12 @@ import { players, space } from './palette.ts';
 import type { Colors } from './plates.ts';
 import type { Piece } from './raster.ts';
 import { n, path, polygon } from './svg.ts';
+import { wayPast } from './way.ts';
 
 const RING: Box = { x: -R - 16, y: -R, width: 2 * R + 32, height: 2 * R };
 
-const ASIDE = 44;
+/** Around an arrow, for its head. */
+const MARGIN = 44;
 
 /** The ring around the active system. */
 export function activeRing(x: number, y: number): Piece {
@@ -19,19 +21,21 @@ export function activeRing(x: number, y: number): Piece {
   };
 }
 
-/** The way of each fleet that just moved, in its player's colour. */
-export function arrows(view: BoardView, colors: Colors, at: (system: string) => Point | undefined, scale: number): Piece[] {
+/** The way of each fleet that just moved, in its player's colour. `boxes`: what stands in a system, around its middle. */
+export function arrows(view: BoardView, colors: Colors, at: (system: string) => Point | undefined, scale: number, boxes: (system: string) => Box[]): Piece[] {
   const found: Piece[] = [];
   for (const move of view.happened.moves) {
-    const stops = move.path.map(at).filter((stop) => stop !== undefined);
+    const stops = move.path.flatMap((system) => {
+      const place = at(system);
+      return place ? [{ system, x: place.x / scale, y: place.y / scale }] : [];
+    });
     if (stops.length < 2 || move.from === move.to) continue;
-    const points = stops.map(({ x, y }) => ({ x: x / scale, y: y / scale }));
-    const key = `arrow ${colors[move.seat]} ${JSON.stringify(points.map(({ x, y }) => [Math.round(x - points[0].x), Math.round(y - points[0].y)]))}`;
-    const first = points[0];
-    const local = points.map(({ x, y }) => ({ x: x - first.x, y: y - first.y }));
+    const [first] = stops;
+    const standing = stops.flatMap(({ system, x, y }) => boxes(system).map((box) => ({ ...box, x: box.x + x - first.x, y: box.y + y - first.y })));
+    const { way } = wayPast(stops.map(({ x, y }) => ({ x: x - first.x, y: y - first.y })), standing);
     found.push({
-      box: around(local, ASIDE + 40), x: first.x * scale, y: first.y * scale, passing: true,
-      layers: [{ key, body: () => arrow(local, players[colors[move.seat]]) }],
+      box: around(way, MARGIN), x: first.x * scale, y: first.y * scale, passing: true,
+      layers: [{ key: `arrow ${colors[move.seat]} ${JSON.stringify(way.map(({ x, y }) => [Math.round(x), Math.round(y)]))}`, body: () => arrow(way, players[colors[move.seat]]) }],
     });
   }
   return found;
@@ -45,16 +49,8 @@ function around(points: Point[], margin: number): Box {
   return { x, y, width: Math.ceil(Math.max(...xs) + margin) - x, height: Math.ceil(Math.max(...ys) + margin) - y };
 }
 
-/** Begins and ends at the sides of the systems, so that it covers little of what stands in them. */
-function arrow(points: Point[], { fill, edge }: { fill: string; edge: string }): string {
-  const last = points[points.length - 1];
-  const begin = aside(toward(points[0], points[1], R * 0.72), points[0], points[1]);
-  const end = aside(toward(last, points[points.length - 2], R * 0.77), points[points.length - 2], last);
-  // Bent inward, so that it passes beside the middle of the systems on its way.
-  const line = [begin, ...points.slice(1, -1).map((point, i) => ({
-    x: point.x * 0.6 + (points[i].x + points[i + 2].x) * 0.2,
-    y: point.y * 0.6 + (points[i].y + points[i + 2].y) * 0.2,
-  })), end];
+function arrow(line: Point[], { fill, edge }: { fill: string; edge: string }): string {
+  const end = line[line.length - 1];
   let d = `M${n(line[0].x)},${n(line[0].y)}`;
   for (let i = 1; i < line.length - 1; i++) {
     const mid = { x: (line[i].x + line[i + 1].x) / 2, y: (line[i].y + line[i + 1].y) / 2 };
@@ -67,15 +63,4 @@ function arrow(points: Point[], { fill, edge }: { fill: string; edge: string }):
   const stroke = (color: string, width: number, more = '') => path(d, `fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}`);
   // Slender where it passes over what stands on its way.
   return stroke('#05070f', 9, ' stroke-opacity=".7"') + stroke(edge, 6) + stroke(fill, 4) + stroke('#ffffff', 1.6, ' stroke-dasharray="2 11"') + head;
-}
-
-/** To the left of its way, so that it passes by the names in the middle of the sides. */
-function aside(point: Point, from: Point, to: Point): Point {
-  const away = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  return { x: point.x + ((to.y - from.y) * ASIDE) / away, y: point.y - ((to.x - from.x) * ASIDE) / away };
-}
-
-function toward(from: Point, to: Point, by: number): Point {
-  const away = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  return { x: from.x + ((to.x - from.x) * by) / away, y: from.y + ((to.y - from.y) * by) / away };
 }

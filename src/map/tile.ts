@@ -80,7 +80,11 @@ export function piecesOf(system: SystemView, colors: Colors, letters = 1): { bod
     parts.push(at(x, y, body));
   };
 
-  system.wormholes.forEach((_, i) => discs.push(wormholeSpot(system, i)));
+  system.wormholes.forEach((kind, i) => {
+    const { x, y, r } = wormholeSpot(system, i);
+    discs.push({ x, y, r });
+    placed.push({ what: `wormhole ${kind}`, box: centred(x, y, r * Math.SQRT2, r * Math.SQRT2) });
+  });
   parts.push(homeBorder(system, colors));
   positionLabel(system, letters, put);
   // Tokens lie along the upper right side, as large as there is room for beside the planets.

@@ -50,6 +50,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
+      // Whoever asked has hung up, or died.
+      if (request.destroyed && !request.complete) return;
       console.error('The sandbox itself failed:', error);
       if (response.headersSent) response.destroy();
       else plain(response, 500, 'The sandbox itself failed.');

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bookOf } from '../../src/book.ts';
 import { overlap } from '../../src/map/arrange.ts';
-import { R, within } from '../../src/map/geometry.ts';
+import { middleOf, R, within } from '../../src/map/geometry.ts';
 import { piecesOf, type Placed } from '../../src/map/tile.ts';
+import { wayPast } from '../../src/map/way.ts';
 import { eagerly } from '../../src/simulation/purpose.ts';
 import { generator, playOut } from '../../src/simulation/play.ts';
 import { practising } from '../../src/simulation/players.ts';
@@ -67,6 +68,24 @@ describe('positions of simulated games', () => {
 
   test('always find room without covering a planet', () => {
     expect(drawn.filter(({ crowded }) => crowded).map(({ system }) => JSON.stringify([system.name, system.space]))).toEqual([]);
+  });
+
+  test('have arrows that pass by what stands there, wherever there is room', () => {
+    const ways = new Map<string, number>();
+    for (const view of views) {
+      const colors = Object.fromEntries(view.seats.map(({ id, color }) => [id, color]));
+      for (const { path, from, to } of view.happened.moves) {
+        const stops = path.flatMap((id) => view.systems.filter((one) => one.id === id && one.position !== null));
+        if (stops.length < 2 || from === to) continue;
+        const middles = stops.map(({ position }) => middleOf(position ?? ''));
+        const boxes = stops.flatMap((system, i) => piecesOf(system, colors).placed.map(({ box }) => ({ ...box, x: box.x + middles[i].x, y: box.y + middles[i].y })));
+        ways.set(JSON.stringify([path, boxes]), wayPast(middles, boxes).covered);
+      }
+    }
+    expect(ways.size).toBeGreaterThan(40);
+    const over = [...ways.values()].filter((covered) => covered > 0);
+    expect(over.length / ways.size).toBeLessThan(0.15);
+    expect(Math.max(...over)).toBeLessThan(20);
   });
 });
 
