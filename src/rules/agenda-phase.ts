@@ -72,9 +72,9 @@ export const agendaProcedure = procedure<AgendaAtHand>()('agenda', {
     if (now.outcome !== undefined) return goto('decided');
     now.voters = votingOrder(game, named(now)).filter((one) => !game.state.seats[one].eliminated);
     // Votes may be given early; each counts when its turn comes.
-    return fork(castVotes, now.voters.map((seat) => ({ seat, data: { seat } })), 'voted');
+    return fork(castVotes, now.voters.map((seat) => ({ seat, data: { seat } })), 'allVoted');
   },
-  voted: (_game, now) => window('when', 'voting-ends', { agenda: named(now) }, 'tally'),
+  allVoted: (_game, now) => window('when', 'voting-ends', { agenda: named(now) }, 'tally'),
   tally(game, now) {
     const [first, ...others] = leading(game, named(now), now.votes);
     if (others.length) return ask([breakTie.of(game.state.speaker, {})], 'tieBroken'); // 8.19
@@ -108,6 +108,13 @@ export const agendaProcedure = procedure<AgendaAtHand>()('agenda', {
     return call('agenda', { law: now.revote, votes: {}, aside: [] }, 'votedAnew');
   },
   votedAnew: (_game, _now, got) => done(got.result),
+  // Where games wait that were saved when all this was asked about one after the other.
+  revealed: (_game, now) => window('after', 'agenda-revealed', { agenda: named(now) }, 'beforeVoting'),
+  beforeVoting: (_game, now) => window('when', 'voting-begins', { agenda: named(now) }, 'vote'),
+  voted(game, now) {
+    now.voters = now.voters?.slice(1).filter((seat) => !game.state.seats[seat].eliminated) ?? [];
+    return fork(castVotes, now.voters.map((seat) => ({ seat, data: { seat } })), 'allVoted');
+  },
 }, (game) => expire(game, 'agenda'));
 
 const named = (now: AgendaAtHand): ComponentId => {

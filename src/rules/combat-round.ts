@@ -5,7 +5,7 @@ import type { Events } from './events.ts';
 import { moment, window, type Game } from './game.ts';
 
 type Kind = 'space-combat' | 'ground-combat';
-type Steps = 'round' | 'roundEnds' | 'next' | 'end' | 'finish';
+type Steps = 'round' | 'roundEnds' | 'roundEnded' | 'next' | 'end' | 'ended' | 'finish';
 
 export const fought = (game: Game, combat: Combat): boolean => !combat.drawn && bothFight(game, combat);
 
@@ -37,4 +37,7 @@ export const roundsOf = <C extends Combat>(kind: Kind) => ({
     expire(game, 'combat');
     return done(c.winner ?? null);
   },
+  // Where games wait that were saved when the two moments of an end were asked about one after the other.
+  roundEnded: (_game: Game, c: C): Next<Steps> => window('after', `${kind}-round-ends`, inRound(c), 'next'),
+  ended: (_game: Game, c: C): Next<Steps> => window('after', `${kind}-ends`, decided(c), 'finish'),
 });

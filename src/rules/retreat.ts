@@ -140,13 +140,13 @@ export const retreat = procedure<Retreat>()('retreat', {
     const to = data.to ?? chosenOne(got.answer);
     if (to === undefined) return done(null);
     data.to = to;
-    return ask([retreatTransport.of(data.seat, data)], 'load');
+    return ask([retreatTransport.of(data.seat, data)], 'move');
   },
-  load: (_game, data, got) => {
+  move: (_game, data, got) => {
     data.taken = counted(got.answer);
-    return ask([retreatCargo.of(data.seat, data)], 'move');
+    return ask([retreatCargo.of(data.seat, data)], 'leave');
   },
-  move: (game, data, got) => {
+  leave: (game, data, got) => {
     const { seat, system, to } = data;
     if (to === undefined) return done(null);
     const carried = takenAlong(game, data);

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { bookOf } from '../../src/book.ts';
+import { settle } from '../../src/engine/index.ts';
+import { newGame } from '../../src/rules/game.ts';
+import type { State } from '../../src/rules/state.ts';
+import { faults } from '../../src/simulation/audit.ts';
+import { generator, playOut } from '../../src/simulation/play.ts';
+import { eagerly } from '../../src/simulation/purpose.ts';
+
+/** Games as an earlier version of the program saved them, each in the midst of something that has changed since. */
+const saved = JSON.parse(readFileSync(new URL('../saved/earlier.json', import.meta.url), 'utf8')) as { at: string; state: State }[];
+const book = bookOf();
+
+test.each(saved)('a game saved by an earlier version goes on: $at', ({ state }) => {
+  const game = newGame(state, book);
+  settle(game as never);
+  const votes = (type: string): boolean => type === 'votes-cast' || type === 'abstained';
+  const { facts } = game.state;
+  const before = facts.slice(facts.findLastIndex(({ type }) => type === 'agenda-revealed') + 1).filter(({ type }) => votes(type)).map(({ seat }) => String(seat));
+  const below = generator(7);
+  const course = playOut({
+    book, state, below, answerer: eagerly(below), limit: 150,
+    // 8.6: nobody votes twice on one agenda, nor after having voted before it was saved.
+    told: (_game, { type, seat }) => {
+      if (type === 'agenda-revealed') before.splice(0);
+      if (!votes(type)) return;
+      expect(before).not.toContain(seat);
+      before.push(String(seat));
+    },
+  });
+  expect(course).toMatchObject({ stuck: false, refused: [] });
+  expect(course.crash).toBeUndefined();
+  expect(faults(game)).toEqual([]);
+});
