@@ -87,6 +87,7 @@ describe('Messages', () => {
 
   test('Every question met in whole games fits', () => {
     const book = bookOf();
+    const cards: string[] = [];
     for (const [i, players] of [3, 4, 5, 6, 6].entries()) {
       const state = laidOut(book, { players, seed: `limits ${i}`, partial: true });
       const below = generator(i);
@@ -97,10 +98,15 @@ describe('Messages', () => {
         met++;
         // A button holds such a key with whatever else it carries, and so typed it is not taken for two.
         for (const { key } of 'options' in given ? given.options : 'lines' in given ? given.lines : []) expect(key, open.ask.question).toMatch(/^[^\s,;][^,;]{0,59}$/);
-        holds(questionMessage({ game: GAME, ask: open.ask.id, spec: given }));
+        const message = questionMessage({ game: GAME, ask: open.ask.id, spec: given });
+        holds(message);
+        // What each of the strategy cards does is told, not only of most of them.
+        if (open.ask.question === 'choose-strategy-card') cards.push(message.content);
       } });
       expect(met).toBeGreaterThan(100);
     }
+    expect(cards.length).toBeGreaterThan(20);
+    expect(cards.filter((text) => / more$/m.test(text))).toEqual([]);
   });
 
   test('A person is shown their next question whole, however much has happened', () => {

@@ -64,14 +64,16 @@ function unavailable(options: readonly Named[]): string {
   return off.length && off.length <= 6 ? lines(off.map((option) => `-# ${upper(called(option))}: ${option.off}`), 600) : '';
 }
 
-const hints = (options: Option[]): string =>
-  lines(options.filter((option) => option.hint).map((option) => `- **${upper(option.label)}**: ${option.hint}`), 1400);
+/** As much as a message has room for beside the question and what else is said. */
+const hints = (options: Option[], besides = ''): string =>
+  lines(options.filter((option) => option.hint).map((option) => `- **${upper(option.label)}**: ${option.hint}`), 1750 - besides.length);
 
 function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
   const options = spec.max ? open(spec.options) : [];
   const pass = spec.min === 0 ? [button(id(shown, 'none'), options.length ? 'Pass' : 'Continue', 'secondary'), ...(shown.firmly && options.length ? [button(id(shown, 'firmly'), 'Pass, whatever the others do', 'secondary')] : [])] : [];
   if (options.length <= BUTTONS) {
-    const text = [hints(options), unavailable(spec.options)].filter(Boolean).join('\n');
+    const off = unavailable(spec.options);
+    const text = [hints(options, off), off].filter(Boolean).join('\n');
     return { text, rows: rows([...options.map((option) => button(id(shown, 'key', option.key), upper(option.label), 'primary')), ...pass]) };
   }
   const { page, pages, list } = paged(options, shown.draft?.page, PAGE * 3);
@@ -92,7 +94,9 @@ function several(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
   const most = Math.min(spec.max, list.length);
   // Where less may be chosen than when the draft was begun, Discord wants no more marked than may be.
   const marked = list.filter((option) => keys.includes(option.key)).slice(0, most);
-  const text = [count, picked.length ? `Chosen: ${clip(picked.join(', '), 900)}` : '', shown.problem ?? '', hints(options), unavailable(spec.options)].filter(Boolean).join('\n');
+  const said = [count, picked.length ? `Chosen: ${clip(picked.join(', '), 900)}` : '', shown.problem ?? ''];
+  const off = unavailable(spec.options);
+  const text = [...said, hints(options, [...said, off].join('\n')), off].filter(Boolean).join('\n');
   return {
     text,
     rows: [
@@ -107,11 +111,8 @@ function ordering(shown: Shown, spec: Extract<Spec, { kind: 'order' }>): { text:
   const keys = draftedKeys(spec, shown.draft ?? {});
   const left = options.filter((option) => !keys.includes(option.key));
   const { page, pages, list } = paged(left, shown.draft?.page, PAGE);
-  const text = [
-    'Choose them one after the other, the first one first.',
-    lines(keys.map((key, i) => `${i + 1}. ${options.find((option) => option.key === key)?.label ?? key}`), 1000),
-    hints(left),
-  ].filter(Boolean).join('\n');
+  const said = ['Choose them one after the other, the first one first.', lines(keys.map((key, i) => `${i + 1}. ${options.find((option) => option.key === key)?.label ?? key}`), 1000)];
+  const text = [...said, hints(left, said.join('\n'))].filter(Boolean).join('\n');
   return {
     text,
     rows: [
