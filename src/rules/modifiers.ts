@@ -26,6 +26,10 @@ export interface Values {
   'can-sustain': [{ seat: SeatId; unit: Unit; purpose: RollPurpose | null }, boolean];
   /** Hits one use of Sustain Damage cancels. */
   'sustain-cancels': [{ seat: SeatId; unit: Unit }, number];
+  /** Damaged units that a seat repairs in every round of a combat, of those that have not sustained damage in it. */
+  'repaired-each-round': [{ seat: SeatId }, number];
+  /** Whether a unit is repaired by itself as each round of the combat begins. */
+  'repairs-itself': [{ unit: Unit }, boolean];
   /** Why a unit may not use an ability on this target now. */
   'ability-denied': [{ seat: SeatId; unit: Unit; purpose: RollPurpose; against: SeatId | null; system: SystemId; planet?: PlanetId }, string | undefined];
   'planetary-shield': [{ planet: PlanetId; attacker: SeatId }, boolean];
@@ -64,6 +68,8 @@ export interface Values {
   'departure-barred': [{ seat: SeatId; from: SystemId; active: SystemId }, string | undefined];
   /** Why a system cannot be activated. */
   'activation-barred': [{ seat: SeatId; system: SystemId }, string | undefined];
+  /** Whether ships in the active system may pick up what lies on its planets without moving out and back. */
+  'loads-in-place': [{ seat: SeatId; system: SystemId }, boolean];
   'ignores-blocking-ships': [{ seat: SeatId; system: SystemId; unit: Unit }, boolean];
   'rift-rolls': [{ seat: SeatId; unit: Unit; system: SystemId }, boolean];
   /** Ships of a type that may be in a system against the fleet pool: the limit. */

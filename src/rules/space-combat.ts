@@ -1,8 +1,10 @@
-import { ask, call, chosenOne, goto } from '../engine/index.ts';
+import { ask, call, chosenOne, goto, type Next } from '../engine/index.ts';
 import { antiFighterBarrage } from './anti-fighter-barrage.ts';
-import { combatFact, opponentIn, sidesOf, type Combat } from './combat.ts';
+import { combatFact, fightersInSpace, opponentIn, sidesOf, type Combat } from './combat.ts';
 import { combatHits, type CombatHits } from './combat-hits.ts';
 import { fought, roundsOf } from './combat-round.ts';
+import { deadlocked } from './deadlock.ts';
+import { destroyUnits } from './destroy.ts';
 import { combatRolls } from './dice.ts';
 import { expire } from './effects.ts';
 import { procedure, question, window, type Game } from './game.ts';
@@ -43,10 +45,11 @@ const announceRetreat = question<{ system: SystemId; opponent: SeatId; round: nu
 
 const put = (c: SpaceCombat, seat: SeatId) => announceRetreat.of(seat, { system: c.system, opponent: opponentIn(c, seat), round: c.round ?? 1 });
 
-function announced(game: Game, c: SpaceCombat, seat: SeatId): void {
+function announced(game: Game, c: SpaceCombat, seat: SeatId): Next<'roll'> {
   c.announced = seat;
   c.retreating = seat;
   game.fact({ type: 'retreat-announced', seat, system: c.system });
+  return window('after', 'retreat-announced', { seat, system: c.system }, 'roll');
 }
 
 /** Space combat (78). Gives back the winner, or null for a draw. */
@@ -68,18 +71,16 @@ export const spaceCombat = procedure<SpaceCombat>()('space-combat', {
     return c.round === 1 ? call(antiFighterBarrage, about(c), 'defenderRetreats') : goto('defenderRetreats');
   },
   defenderRetreats: (game, c) => (fought(game, c) ? ask([put(c, c.defender)], 'defenderDecided') : goto('roundEnds')),
-  defenderDecided: (game, c, got) => {
-    if (chosenOne(got.answer) !== 'retreat') return goto('attackerRetreats');
-    announced(game, c, c.defender);
-    // 78.4b: then the attacker cannot, even where the defender is kept from leaving.
-    return window('after', 'retreat-announced', { seat: c.defender, system: c.system }, 'roll');
+  // 78.4b: once the defender has announced one the attacker cannot, even where the defender is kept from leaving.
+  defenderDecided: (game, c, got) => (chosenOne(got.answer) === 'retreat' ? announced(game, c, c.defender) : goto('attackerRetreats')),
+  attackerRetreats: (game, c) => {
+    if (!deadlocked(game, c)) return ask([put(c, c.attacker)], 'attackerDecided');
+    game.fact(combatFact('combat-deadlocked', c));
+    // The attacker has to retreat, or else loses everything there.
+    if (cannotRetreat(game, c.attacker, c.system) === undefined) return announced(game, c, c.attacker);
+    return call(destroyUnits, { units: fightersInSpace(game, c.system, c.attacker).map(({ id }) => id), by: c.attacker }, 'roundEnds');
   },
-  attackerRetreats: (_game, c) => ask([put(c, c.attacker)], 'attackerDecided'),
-  attackerDecided: (game, c, got) => {
-    if (chosenOne(got.answer) !== 'retreat') return goto('roll');
-    announced(game, c, c.attacker);
-    return window('after', 'retreat-announced', { seat: c.attacker, system: c.system }, 'roll');
-  },
+  attackerDecided: (game, c, got) => (chosenOne(got.answer) === 'retreat' ? announced(game, c, c.attacker) : goto('roll')),
   roll: (game, c) => (fought(game, c) ? call(combatRolls, { purpose: 'space-combat', ...about(c) }, 'assign') : goto('roundEnds')),
   assign: (_game, c, got) => call(combatHits, { purpose: 'space-combat', ...about(c), hits: got.result as unknown as CombatHits['hits'] }, 'assigned'),
   assigned: (_game, c) => window('after', 'hits-assigned', { purpose: 'space-combat', ...about(c) }, 'retreat'),

@@ -27,6 +27,7 @@ export default technology({
   text: 'In each round of combat, once hits are assigned, repair one of your damaged units there that did not sustain damage in that round.',
   color: 'warfare',
   prerequisites: { warfare: 2 },
+  modifiers: { 'repaired-each-round': (_game, { holder }, count, { seat }) => (seat === holder ? count + 1 : count) },
   reactions: [on('after', 'hits-assigned', {
     mandatory: true,
     usable: (game, { holder }, event) => isSide(event, holder) && repairable(game, holder, placeOf(event)).length > 0,

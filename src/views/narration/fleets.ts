@@ -16,6 +16,7 @@ const fate = (fact: Parameters<Narrator>[0], say: Words): string => (fact.lost ?
 export const fleetNarrators: Record<string, Narrator> = {
   'system-activated': (fact, say) => `${say.seat(fact.seat)} activates ${say.system(fact.system)}.`,
   'ships-moved': (fact, say) => `${say.seat(fact.seat)} moves ${say.fleet(fact.units)} from ${say.system(fact.from)} to ${say.system(fact.into ?? fact.to)}.`,
+  'units-taken-aboard': (fact, say) => `${say.seat(fact.seat)} takes ${say.fleet(fact.units) || 'nothing'} aboard${say.place(fact)}.`,
   'ships-withdrawn': (fact, say) => `${say.seat(fact.seat)} ${fact.retreat === false ? 'withdraws' : 'retreats with'} ${say.fleet(fact.units) || 'nothing'} from ${say.system(fact.from)} to ${say.system(fact.into)}.`,
   'rift-rolled': (fact, say) => `Gravity rift: ${String(fact.result)}, ${fate(fact, say)}.`,
   'space-cannon-used': (fact, say) => `${say.seat(fact.seat)} fires space cannons at ${say.seat(fact.against)}${say.place(fact)}.`,
@@ -41,6 +42,7 @@ export const fleetNarrators: Record<string, Narrator> = {
   'retreat-announced': (fact, say) => `${say.seat(fact.seat)} announces a retreat${say.place(fact)}.`,
   'retreat-prevented': (fact, say) => `${say.seat(fact.seat)} is kept from retreating${say.place(fact)}.`,
   'combat-won': (fact, say) => `${say.seat(fact.winner)} wins the ${where(fact)} combat${say.place(fact)}${fact.loser ? ` against ${say.seat(fact.loser)}` : ''}.`,
+  'combat-deadlocked': (fact, say) => `Neither side can win${say.place(fact)}: ${say.seat(fact.attacker)} has to retreat, or else loses every ship there.`,
   'combat-drawn': (fact, say) => `The ${where(fact)} combat${say.place(fact)} ends in a draw.`,
   'ground-forces-committed': (fact, say) => `${say.seat(fact.seat)} lands ${say.fleet(fact.units) || 'ground forces'} on ${say.planet(fact.planet)}.`,
   'ground-forces-recalled': (fact, say) => `The ground forces return from ${say.planet(fact.planet)}.`,

@@ -15,7 +15,10 @@ export default unit({
   capacity: 3,
   sustainDamage: true,
   bombardment: { value: 5, dice: 3 },
-  modifiers: lowersPlanetaryShields('flagship'),
+  modifiers: {
+    ...lowersPlanetaryShields('flagship'),
+    'repairs-itself': (_game, { holder }, repaired, { unit: one }) => repaired || (one.owner === holder && one.type === 'flagship'),
+  },
   reactions: [on('when', 'space-combat-round-begins', {
     mandatory: true,
     usable: (game, { holder }, { system }) => unitsAt(game, { owner: holder, type: 'flagship', system }).some(({ damaged }) => damaged),

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { technology } from '../../src/rules/component.ts';
+import { narrate } from '../../src/views/narrate.ts';
+import { spaceCombat } from '../../src/rules/space-combat.ts';
+import { plain } from './loaded-dice.ts';
+import { table, type Setting, type TestTable } from './table.ts';
+
+const shields = ['non-euclidean-shielding', 'duranium-armor'];
+
+/** Two dreadnoughts a side, each of which cancels two hits, and one of which is repaired in every round. */
+const endless: Setting = { seats: { ann: 'letnev', bob: 'nekro', cat: 'sol' }, technologies: { ann: shields, bob: shields }, space: { 27: { ann: '2 dreadnought', bob: '2 dreadnought' } } };
+
+/** As many rounds as it takes, each die a 10: whoever can sustains damage with one ship, and repairs what can be repaired. */
+function fight(setting: Setting, rounds = 12): TestTable {
+  const t = table(setting);
+  t.game.roll = (_label, count) => Array.from({ length: count }, () => 10);
+  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  for (let i = 0; i < 200 && t.open.length && t.facts('combat-round-begins').length <= rounds; i++) {
+    const [seat, question] = t.open[0].split(' ');
+    t.answers(seat, (spec) => {
+      if (spec.kind === 'choose') return question === 'announce-retreat' ? 'stay' : spec.options.slice(0, spec.min).map(({ key }) => key);
+      if (spec.kind !== 'allot') return null;
+      return question === 'sustain-damage' ? { [spec.lines[0].key]: 1 } : spec.start;
+    }, question);
+  }
+  return t;
+}
+
+test('Valefar Assimilator note 10b: where neither side can lose a ship, the attacker has to retreat after three such rounds', () => {
+  const t = fight({ ...endless, planets: { ann: ['lodor'] } });
+  expect(t.facts('combat-deadlocked')).toMatchObject([{ system: '27', attacker: 'ann', round: 4 }]);
+  expect([t.units('ann', { system: '26' }), t.facts('unit-destroyed')]).toEqual(['1 dreadnought, 1 dreadnought (damaged)', []]);
+  expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob', loser: 'ann' }]);
+  expect(narrate(t.game, t.facts('combat-deadlocked'), null).join()).toMatch(/Neither side can win .*Letnev has to retreat/);
+});
+
+test('Valefar Assimilator note 10b: with nowhere to go the attacker loses every ship', () => {
+  const t = fight(endless);
+  expect([t.units('ann'), t.facts('combat-won')]).toMatchObject(['', [{ winner: 'bob', loser: 'ann' }]]);
+  expect(t.facts('unit-destroyed')).toMatchObject([{ seat: 'ann', by: 'ann' }, { seat: 'ann', by: 'ann' }]);
+  expect(t.open).toEqual([]);
+});
+
+test('Valefar Assimilator note 10b: the defender may still leave first', () => {
+  const t = table({ ...endless, planets: { bob: ['lodor'] } });
+  t.game.roll = (_label, count) => Array.from({ length: count }, () => 1);
+  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  for (let round = 1; round < 4; round++) t.answers('bob', 'stay', 'announce-retreat');
+  t.answers('bob', 'retreat', 'announce-retreat');
+  expect([t.facts('combat-deadlocked'), t.units('bob', { system: '26' }), t.units('ann', { system: '27' })]).toEqual([[], '2 dreadnought', '2 dreadnought']);
+});
+
+test('Valefar Assimilator note 10b: a flagship that repairs itself in each round lasts as well', () => {
+  expect(fight({ ...endless, space: { 27: { ann: '1 flagship', bob: '2 dreadnought' } } }).facts('combat-deadlocked')).toHaveLength(1);
+});
+
+test('Valefar Assimilator note 10b: it is none where one side can still be worn down', () => {
+  const worn = (setting: Setting) => fight({ ...endless, ...setting }).facts('combat-deadlocked');
+  expect(worn({ technologies: { ann: shields, bob: ['non-euclidean-shielding'] } })).toEqual([]);
+  expect(worn({ technologies: { ann: shields, bob: ['duranium-armor'] } })).toEqual([]);
+  expect(worn({ space: { 27: { ann: '2 dreadnought', bob: '3 dreadnought' } } })).toEqual([]);
+  expect(worn({ space: { 27: { ann: '1 dreadnought', bob: '2 dreadnought' } } })).toEqual([]);
+});
+
+test('Valefar Assimilator note 10b: sides that cannot hit each other are stuck likewise, one that alone cannot hit is not', () => {
+  const fog = technology({ id: 'test-fog', name: 'Fog', set: 'base', text: 'test', prerequisites: {}, modifiers: { 'roll-bonus': (_game, { holder }, bonus, { seat }) => (seat === holder ? bonus - 20 : bonus) } });
+  const stuck = (technologies: Setting['technologies']) => fight({ seats: plain, components: [fog], technologies: technologies ?? {}, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } });
+  expect(stuck({ ann: ['test-fog'], bob: ['test-fog'] }).facts('combat-deadlocked')).toHaveLength(1);
+  const hit = stuck({ ann: ['test-fog'] });
+  expect([hit.facts('combat-deadlocked'), hit.facts('combat-won')]).toMatchObject([[], [{ winner: 'bob' }]]);
+});
