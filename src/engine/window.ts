@@ -14,7 +14,7 @@ interface WindowData {
   last?: SeatId;
   /** Answers given "whatever happens", kept when the others' held replies lapse. */
   firm: Record<SeatId, string[]>;
-  /** Answers given at an earlier moment of the same window, after which nobody has acted. */
+  /** Answers given at an earlier moment of the same window, or before it opened, after which nobody has acted. */
   held?: Record<SeatId, string[]>;
   /** The order a player has chosen for abilities of theirs that take effect by themselves. */
   order?: Record<SeatId, string[]>;
@@ -153,9 +153,10 @@ type Named = { name: string; [key: string]: Json | undefined };
 interface Besides {
   /** Moments at which nothing lies in between: all are asked about once, and the answers used moment by moment. */
   next?: (Named & { timing: 'when' | 'after' })[];
+  /** As with what is held: once somebody else acts, they are asked after all. */
   ahead?: Record<SeatId, string[]>;
 }
 
 /** Opens a window: first what happens "when", or what happens "after", as the timing says. */
-export const window = <S extends string>(timing: 'when' | 'after', event: Named, then: S, { next, ahead = {} }: Besides = {}): Next<S> =>
-  call(timingWindow.name, { event: { ...event, timing }, firm: ahead, used: [], ...(next && { next }) }, then);
+export const window = <S extends string>(timing: 'when' | 'after', event: Named, then: S, { next, ahead }: Besides = {}): Next<S> =>
+  call(timingWindow.name, { event: { ...event, timing }, firm: {}, used: [], ...(ahead && { held: ahead }), ...(next && { next }) }, then);

@@ -5,16 +5,10 @@ import { question, type Game } from '../../rules/game.ts';
 import { nameOfPlanet, nameOfSystem } from '../../rules/names.ts';
 import type { SeatId, SystemId, Unit } from '../../rules/state.ts';
 import { shipsIn, unitsAt } from '../../rules/units.ts';
+import { hasMovedInto } from '../shared/arrivals.ts';
 
 const docks = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   unitsAt(game, { owner: seat, type: 'space-dock' }).filter((unit) => unit.system === system || adjacent(game, unit.system, system, seat));
-
-/** Whether ships have arrived in a system in this tactical action. */
-function arrived(game: Game, seat: SeatId, system: SystemId): boolean {
-  const { facts } = game.state;
-  const since = facts.findLastIndex(({ type }) => type === 'system-activated');
-  return facts.slice(Math.max(0, since)).some((fact) => fact.type === 'ships-moved' && fact.seat === seat && fact.into === system);
-}
 
 /** Which space dock fires. */
 const whichDock = question<{ system: SystemId }>()('experimental-battlestation', (game, seat, { system }) => {
@@ -33,7 +27,7 @@ export default actionCard({
   text: 'Another player has moved ships into a system in or next to which you have a space dock: in this action one such dock uses Space Cannon against ships there, with 3 dice that hit on 5.',
   copies: 1,
   reactions: [on('after', 'movement-ends', {
-    usable: (game, { holder }, event) => event.seat !== holder && arrived(game, event.seat, event.system)
+    usable: (game, { holder }, event) => event.seat !== holder && hasMovedInto(game, event.seat, event.system)
       && shipsIn(game, event.system, event.seat).length > 0 && docks(game, holder, event.system).length > 0,
     target: (_game, { holder }, event) => whichDock.of(holder, { system: event.system }),
     effect: (game, { holder, component }, _event, [dock]) => {

@@ -151,7 +151,7 @@ test('2 a cancelled Impersonation costs nothing (Sabotage note 2) (2.8)', () => 
   expect([t.state.planets.torkan.exhausted, t.open]).toEqual([false, ['ann turn']]);
 });
 
-test('Focused Research spends 4 trade goods, and prerequisites must be met (Focused Research note 2)', () => {
+test('Focused Research spends 4 trade goods, needs them to be played, and prerequisites must be met (Focused Research note 1, Focused Research note 2)', () => {
   const t = plays('focused-research', { change: (state) => { state.seats.ann.tradeGoods = 5; } });
   expect(t.options('ann', 'research-technology')).not.toContain('fleet-logistics');
   t.answers('ann', 'sarween-tools');
