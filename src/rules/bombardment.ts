@@ -39,6 +39,10 @@ interface Bombardment {
   left?: PlanetId[];
 }
 
+/** What adds dice may be left unused (notes on 15 and 77). */
+const PLAIN = ':no-extra';
+const moreDice = (game: Game, seat: SeatId, system: SystemId): number => extraDice(game, { seat, against: null, purpose: 'bombardment', system });
+
 /** Where to bombard: one planet with everything, split between several, or not at all. */
 const chooseBombardment = question<{ system: SystemId }>()('bombard', (game, seat, { system }): Spec => {
   const open = targets(game, seat, system);
@@ -48,7 +52,8 @@ const chooseBombardment = question<{ system: SystemId }>()('bombard', (game, sea
     return { key: planet, label: `Bombard ${nameOfPlanet(game, planet)}`, ...(off && { off }) };
   });
   const several = open.length > 1 && gunners(game, seat, system, open[0]).length > 1;
-  return choose('Do your ships bombard?', [...options, ...(several ? [{ key: 'split', label: 'Split between planets' }] : []), { key: 'hold', label: 'Do not bombard' }]);
+  const plain = moreDice(game, seat, system) ? options.filter(({ off }) => !off).map(({ key, label }) => ({ key: `${key}${PLAIN}`, label: `${label}, without the extra die` })) : [];
+  return choose('Do your ships bombard?', [...options, ...plain, ...(several ? [{ key: 'split', label: 'Split between planets' }] : []), { key: 'hold', label: 'Do not bombard' }]);
 }, { title: 'decide whether to bombard' });
 
 const byType = (units: Unit[]): [UnitType, Unit[]][] => {
@@ -75,7 +80,7 @@ const splitBombardment = question<{ system: SystemId }, Record<string, number>>(
 
 /** Which planet's roll has a die that one unit more may roll. */
 const extraDieFor = question<{ planets: PlanetId[] }>()('extra-bombardment-die', (game, _seat, { planets }): Spec =>
-  choose('Which bombardment has the extra die?', planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) }))), { title: 'choose a bombardment for an extra die', forced: true });
+  choose('Which bombardment has the extra die?', [...planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })), { key: 'none', label: 'None: it stays unused' }]), { title: 'choose a bombardment for an extra die', forced: true });
 
 /** The Bombardment step of an invasion (15). */
 export const bombardment = procedure<Bombardment>()('bombardment', {
@@ -88,7 +93,9 @@ export const bombardment = procedure<Bombardment>()('bombardment', {
     const choice = chosenOne(got.answer);
     if (choice === undefined || choice === 'hold') return done();
     if (choice === 'split') return ask([splitBombardment.of(data.seat, { system: data.system })], 'split');
-    data.plan = { [choice]: gunners(game, data.seat, data.system, choice).map((unit) => unit.id) };
+    const [planet, plain] = choice.split(':');
+    data.plan = { [planet]: gunners(game, data.seat, data.system, planet).map((unit) => unit.id) };
+    if (plain !== undefined) data.extra = { [planet]: 0 };
     return goto('planned');
   },
   split: (game, data, got) => {
@@ -107,13 +114,13 @@ export const bombardment = procedure<Bombardment>()('bombardment', {
     const planets = Object.keys(data.plan ?? {});
     data.left = planets;
     // One use of Bombardment has one extra die, wherever it goes (note on Plasma Scoring).
-    const extra = extraDice(game, { seat: data.seat, against: null, purpose: 'bombardment', system: data.system });
-    data.extra = planets.length === 1 ? { [planets[0]]: extra } : {};
+    const extra = moreDice(game, data.seat, data.system);
+    data.extra ??= planets.length === 1 ? { [planets[0]]: extra } : {};
     return extra && planets.length > 1 ? ask([extraDieFor.of(data.seat, { planets })], 'extra') : goto('next');
   },
   extra: (game, data, got) => {
     const planet = chosenOne(got.answer);
-    if (planet !== undefined) data.extra = { [planet]: extraDice(game, { seat: data.seat, against: null, purpose: 'bombardment', system: data.system }) };
+    if (planet !== undefined && planet !== 'none') data.extra = { [planet]: moreDice(game, data.seat, data.system) };
     return goto('next');
   },
   next: (_game, data) => {
