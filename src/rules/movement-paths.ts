@@ -14,6 +14,8 @@ export interface Chart {
   near: (system: SystemId) => readonly SystemId[];
   /** Systems with ships of other players. */
   hostile: ReadonlySet<SystemId>;
+  /** Whether ships that are in the active system may take aboard what lies on its planets without leaving it. */
+  loadsInPlace: boolean;
 }
 
 export function chartOf(game: Game, seat: SeatId, active: SystemId): Chart {
@@ -34,8 +36,11 @@ export function chartOf(game: Game, seat: SeatId, active: SystemId): Chart {
   };
   const hostile = new Set<SystemId>();
   for (const unit of Object.values(game.state.units)) if (unit.owner !== seat && unit.planet === undefined && isShip(unit)) hostile.add(unit.system);
-  return { game, seat, active, near, hostile };
+  return { game, seat, active, near, hostile, loadsInPlace: modify(game, 'loads-in-place', { seat, system: active }, false) };
 }
+
+/** Systems next to one for whatever moves out of it, in a tactical action or otherwise. */
+export const waysOut = (game: Game, seat: SeatId, system: SystemId): readonly SystemId[] => chartOf(game, seat, system).near(system);
 
 /** The move value (57) of a unit that would move to a system; 0 for what cannot move by itself. */
 export function moveValueOf(game: Game, unit: Unit, to: SystemId): number {
@@ -124,7 +129,8 @@ export function costsToActive(chart: Chart, unit: Unit, budget: number): Map<Sys
 export function onTheWay(chart: Chart, { unit, move }: Voyager, bonus: number): SystemId[] {
   const budget = move + bonus;
   const costs = costsToActive(chart, unit, budget);
-  if ((costs.get(unit.system) ?? Infinity) > budget) return [];
+  const stays = chart.loadsInPlace && unit.system === chart.active;
+  if ((costs.get(unit.system) ?? Infinity) > budget) return stays ? [chart.active] : [];
   const through = passable(chart, unit);
   const reached = new Map<SystemId, number>([[unit.system, 0]]);
   const queue: { system: SystemId; cost: number }[] = [{ system: unit.system, cost: 0 }];
@@ -163,7 +169,7 @@ export function routesOf(chart: Chart, { unit, move }: Voyager, wanted: readonly
   const costs = costsToActive(chart, unit, budget);
   const through = passable(chart, unit);
   const bit = (system: SystemId): number => (wanted.includes(system) ? 1 << wanted.indexOf(system) : 0);
-  const complete: Route[] = [];
+  const complete: Route[] = chart.loadsInPlace && unit.system === chart.active ? [{ path: [unit.system], cost: 0, rolls: [], passes: bit(chart.active) }] : [];
   const underWay = new Map<SystemId, Route[]>();
   const queue: Route[] = [{ path: [unit.system], cost: 0, rolls: [], passes: bit(unit.system) | bit(chart.active) }];
   for (const route of queue) {

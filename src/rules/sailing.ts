@@ -67,7 +67,8 @@ function travel(game: Game, { seat, system }: Sailing, legs: readonly Leg[]): vo
       unit.system = system;
       delete unit.planet;
     }
-    game.fact({ type: 'ships-moved', seat, into: system, from: path[0], path, units: units.map((unit) => unit.type) });
+    if (path.length < 2) game.fact({ type: 'units-taken-aboard', seat, system, units: together.flatMap(({ units: [, ...deck] }) => deck).map((unit) => unit.type) });
+    else game.fact({ type: 'ships-moved', seat, into: system, from: path[0], path, units: units.map((unit) => unit.type) });
   }
 }
 
