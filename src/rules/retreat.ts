@@ -1,11 +1,11 @@
 import { ask, call, chosenOne, counted, done, goto, type Answer, type Line, type Spec } from '../engine/index.ts';
-import { adjacentSystems, anomaliesIn } from './board.ts';
+import { anomaliesIn } from './board.ts';
 import { hasTokenIn, placeToken, spendToken } from './command-tokens.ts';
 import { procedure, question, type Game } from './game.ts';
 import { lostInRift } from './gravity-rift.ts';
 import { kindsOf, ladingOf, ladingSpec, stowed, type Hold, type Lading } from './loading.ts';
 import { modify } from './modifiers.ts';
-import { movementBarred } from './movement-paths.ts';
+import { movementBarred, waysOut } from './movement-paths.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from './names.ts';
 import { placeTokens } from './placing-tokens.ts';
 import type { Pool, SeatId, SystemId, Unit, UnitId } from './state.ts';
@@ -42,7 +42,7 @@ export function retreatSystems(game: Game, seat: SeatId, system: SystemId, free?
   // Fighters alone may retreat as well, though none of them gets anywhere (notes on 78).
   const ships = leaving.length || free ? leaving : shipsIn(game, system, seat);
   if (!ships.length) return [];
-  return adjacentSystems(game, system, seat).filter((to) => {
+  return waysOut(game, seat, system).filter((to) => {
     if (shipsIn(game, to).some((ship) => ship.owner !== seat)) return false;
     const own = unitsAt(game, { owner: seat, system: to }).length > 0 || game.state.systems[to].planets.some((planet) => game.state.planets[planet].controller === seat);
     const near = free === true || modify(game, 'retreat-refuge', { seat, system: to }, own);

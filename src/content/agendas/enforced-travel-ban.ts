@@ -11,7 +11,7 @@ export default agenda({
   text: 'For: nothing moves through alpha and beta wormholes any more. Against: every PDS in or next to a system with a wormhole is destroyed.',
   type: 'law',
   elect: 'for-against',
-  // Movement alone: neighbours and the reach of cannons stay as they are.
+  // Whatever moves, retreats included, and that alone: neighbors and the reach of cannons stay as they are.
   modifiers: {
     'movement-wormholes': (_game, _held, wormholes) => wormholes.filter((wormhole) => wormhole !== 'alpha' && wormhole !== 'beta'),
   },

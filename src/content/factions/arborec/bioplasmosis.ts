@@ -1,8 +1,8 @@
 import { ask, call, counted, done, type Line, type Spec } from '../../../engine/index.ts';
-import { adjacent } from '../../../rules/board.ts';
 import { on, technology } from '../../../rules/component.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
 import { modify } from '../../../rules/modifiers.ts';
+import { waysOut } from '../../../rules/movement-paths.ts';
 import { nameOfPlanet } from '../../../rules/names.ts';
 import { planetsOf } from '../../../rules/planets.ts';
 import type { SeatId, Unit } from '../../../rules/state.ts';
@@ -15,7 +15,8 @@ function ways(game: Game, seat: SeatId): Line[] {
   const planets = planetsOf(game, seat);
   return planets.flatMap((from) => {
     const max = infantryOn(game, seat, from.id).length;
-    return max ? planets.filter((to) => to !== from && (to.system === from.system || adjacent(game, from.system, to.system, seat))
+    const near = max ? waysOut(game, seat, from.system) : [];
+    return max ? planets.filter((to) => to !== from && (to.system === from.system || near.includes(to.system))
       && modify(game, 'placement-barred', { seat, planet: to.id, type: 'infantry', how: 'place' }, undefined) === undefined)
       .map((to): Line => ({ key: `${from.id}>${to.id}`, label: `To ${nameOfPlanet(game, to.id)}`, group: `From ${nameOfPlanet(game, from.id)}`, max, worth: { [from.id]: 1 } })) : [];
   });

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { agendaPhase } from '../../src/rules/agenda-phase.ts';
+import { on, technology } from '../../src/rules/component.ts';
+import { spaceCannonOffense } from '../../src/rules/space-cannon.ts';
+import { modify } from '../../src/rules/modifiers.ts';
+import { tacticalAction } from '../../src/rules/tactical-action.ts';
+import type { State } from '../../src/rules/state.ts';
+import { load, plain } from '../rules/loaded-dice.ts';
+import { table, type Setting } from '../rules/table.ts';
+
+// Rulings on promissory notes, units and objectives.
+
+const pass = (state: State, note: string, to: string) => {
+  for (const seat of Object.values(state.seats)) seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
+  state.seats[to].promissoryNotes.push(note);
+};
+
+const silenced = (setting: Setting) => table({
+  seats: { ann: 'sol', bob: 'xxcha', cat: 'winnu' }, phase: 'agenda', ...setting,
+  change: (state) => {
+    pass(state, 'political-secret@bob', 'ann');
+    state.decks.agenda.draw = ['mutiny', 'economic-equality', 'swords-to-plowshares'];
+    setting.change?.(state);
+  },
+}).begin(agendaPhase, {});
+
+test('Political Secret note 1: its owner’s faction technologies work on', () => {
+  const t = silenced({ technologies: { bob: ['instinct-training'] }, hands: { cat: ['trade-rider'] } }).answers('ann', 'political-secret@bob', 'window');
+  t.answers('cat', 'trade-rider#1', 'window').answers('cat', 'for', 'predict-outcome');
+  expect(t.options('bob', 'window')).toEqual(['instinct-training']);
+  t.answers('bob', 'instinct-training', 'window');
+  expect(t.facts('action-card-cancelled')).toMatchObject([{ seat: 'cat', by: 'bob' }]);
+});
+
+test('Political Secret note 2: where the agenda is discarded it goes back, and its owner votes on the next one', () => {
+  const t = silenced({ hands: { cat: ['veto'] } }).answers('ann', 'political-secret@bob', 'window').answers('cat', 'veto#1', 'window');
+  expect([t.state.seats.bob.promissoryNotes.includes('political-secret@bob'), t.state.seats.ann.playArea, modify(t.game, 'vote-barred', { seat: 'bob', agenda: 'economic-equality' }, undefined)]).toEqual([true, [], undefined]);
+  // Quash is at hand again, too.
+  expect(t.open).toContain('bob window');
+  t.declineAll();
+  expect(t.open).toContain('bob vote-for');
+});
+
+test('Ceasefire note 3: what stands on planets there is taken aboard ships that are there already, and lands on another planet', () => {
+  const t = table({
+    seats: plain, active: 'bob', space: { 27: { bob: '1 carrier, 1 cruiser' }, 26: { bob: '1 carrier' } }, ground: { starpoint: { bob: '5 infantry' }, 'new-albion': { ann: '1 infantry' }, lodor: { bob: '1 infantry' } },
+    change: (state) => pass(state, 'ceasefire@bob', 'ann'),
+  });
+  load(t, 10, 10, 10, 10, 10, 1).begin(tacticalAction, { seat: 'bob' }).answers('bob', '27').answers('ann', 'ceasefire@bob', 'window');
+  // Nothing comes from elsewhere, and no more than there is room for.
+  expect(t.options('bob', 'move-ships').filter((key) => key !== 'give-up')).toEqual(['carrier@27', 'carry-infantry@starpoint']);
+  expect(t.refusal('bob', { 'carrier@27': 1, 'carry-infantry@starpoint': 5 }, 'move-ships')).toBeDefined();
+  t.answers('bob', { 'carrier@27': 1, 'carry-infantry@starpoint': 2 }, 'move-ships');
+  expect([t.units('bob', { system: '27', space: true }), t.units('bob', { planet: 'starpoint' })]).toEqual(['1 carrier, 1 cruiser, 2 infantry', '3 infantry']);
+  // They have not moved into the system.
+  expect([t.facts('ships-moved'), t.facts('units-taken-aboard')]).toMatchObject([[], [{ units: ['infantry', 'infantry'] }]]);
+  t.answers('bob', { 'infantry@new-albion': 2 }, 'commit-ground-forces');
+  expect(t.state.planets['new-albion'].controller).toBe('bob');
+});
+
+const DUST = 'turn-their-fleets-to-dust';
+const secret = (setting: Setting, seat: string, ...faces: number[]) => load(table({ seats: plain, active: 'bob', ...setting, change: (state) => {
+  state.seats[seat].secretObjectives = [DUST];
+  state.decks.secret.draw = state.decks.secret.draw.filter((id) => id !== DUST);
+  state.turn.system = '27';
+  setting.change?.(state);
+} }), ...faces).begin(spaceCannonOffense, { system: '27' });
+
+test('Turn Their Fleets to Dust note 3: ships that an ability puts there once the last is destroyed change nothing', () => {
+  const relief = technology({ id: 'test-relief', name: 'Relief', set: 'base', text: 'test', prerequisites: {}, reactions: [on('when', 'unit-destroyed', {
+    mandatory: true,
+    usable: (_game, { holder }, { seat }) => seat === holder,
+    effect: (game, { holder }) => { game.state.units.relief = { id: 'relief', type: 'cruiser', owner: holder, system: '27' }; },
+  })] });
+  const t = secret({ components: [relief], technologies: { bob: ['test-relief'] }, space: { 27: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } }, 'ann', 10).answers('ann', 'bob');
+  expect([t.units('bob'), t.options('ann', 'window')]).toEqual(['1 cruiser', [DUST]]);
+  t.answers('ann', DUST, 'window');
+  expect(t.state.seats.ann.points).toBe(1);
+});
+
+test('Turn Their Fleets to Dust note 6, Turn Their Fleets to Dust note 6a: Van Hauge, shot down by space cannons, scores it with the ships it takes along', () => {
+  const lost = (others: string) => secret({ seats: { ann: 'winnu', bob: 'yin', cat: 'hacan' }, technologies: { cat: ['fighter-ii'] }, space: { 27: { bob: '1 flagship (damaged)', cat: others } }, ground: { starpoint: { ann: '1 pds' } } }, 'bob', 10).answers('ann', 'bob');
+  const t = lost('1 cruiser, 1 destroyer');
+  expect([t.units('bob'), t.units('cat')]).toEqual(['', '']);
+  t.answers('bob', DUST, 'window');
+  expect(t.state.seats.bob.points).toBe(1);
+  // Fighters alone are not enough.
+  expect(lost('2 fighter').open.filter((one) => one.startsWith('bob'))).toEqual([]);
+});
+
+/** Ann owns this, and one cruiser is placed at 27 as her card says. */
+const fighters: Setting = { seats: plain, technologies: { ann: ['fighter-ii'] }, change: (state) => { state.seats.ann.tokens.fleet = 3; } };
+const placed = (space: string) => table({ ...fighters, space: { 27: { ann: space } }, change: (state) => {
+  fighters.change?.(state);
+  state.units.more = { id: 'more', type: 'cruiser', owner: 'ann', system: '27' };
+} }).begin('turn', { seat: 'ann', performed: 0 });
+
+test('Fighter note 3: a ship too many is removed at once, or a fighter that counts against the fleet pool in its place', () => {
+  // Two cruisers with the one placed, and two fighters: four against a fleet pool of three.
+  const t = placed('1 cruiser, 2 fighter');
+  expect(t.open).toEqual(['ann excess-units']);
+  expect(t.options('ann', 'excess-units')).toEqual(['cruiser', 'fighter']);
+  expect(t.refusal('ann', { cruiser: 1, fighter: 1 })).toBeDefined();
+  expect(t.refusal('ann', { cruiser: 1 })).toBeUndefined();
+  t.answers('ann', { fighter: 1 });
+  expect(t.units('ann', { system: '27' })).toBe('2 cruiser, 1 fighter');
+  // Where there is room aboard, the fighters count against that, and only what is beyond it has to go.
+  expect(placed('1 carrier, 4 fighter').open).toEqual(['ann turn']);
+  expect(placed('1 carrier, 6 fighter').open).toEqual(['ann excess-units']);
+});
