@@ -1,8 +1,17 @@
 import { agenda } from '../../rules/component.ts';
 import { addEffect } from '../../rules/effects.ts';
-import { isLaw } from '../../rules/laws.ts';
+import type { Game } from '../../rules/game.ts';
+import { objectiveOf } from '../../rules/objectives.ts';
+import type { ComponentId } from '../../rules/state.ts';
 
 const ID = 'classified-document-leaks';
+
+/** What it leaves behind is nobody's, so that it stays whoever is out of the game. */
+const NOBODY = '';
+
+/** A secret objective that lies among the public ones. */
+const leaked = (game: Game, objective: ComponentId): boolean =>
+  objectiveOf(game, objective).stage === 'secret' && game.state.objectives.some(({ id }) => id === objective);
 
 export default agenda({
   id: ID,
@@ -21,10 +30,10 @@ export default agenda({
     game.state.objectives.push({ id: objective, scoredBy: [owner] });
     game.fact({ type: 'objective-revealed', objective });
   },
-  // It stays among the public objectives without the law, but nobody can score it any more.
-  discarded: (game, { elected }) => void addEffect(game, ID, game.state.speaker, elected ?? '', 'game'),
+  // It stays among the public objectives without the law, or when another is elected in its place, but nobody can score it any more.
+  discarded: (game, { elected }) => void addEffect(game, ID, NOBODY, elected ?? '', 'game'),
   modifiers: {
-    'scoring-barred': (game, held, why, { objective }) =>
-      (!isLaw(game, held) && held.memory === objective ? 'It is no longer a public objective.' : why),
+    'scoring-barred': (game, _held, why, { objective }) =>
+      (leaked(game, objective) && game.state.laws[ID]?.elected !== objective ? 'It is no longer a public objective.' : why),
   },
 });

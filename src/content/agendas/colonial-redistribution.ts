@@ -1,7 +1,7 @@
 import { ask, call, choose, chosenOne, done, type Spec } from '../../engine/index.ts';
 import { agenda } from '../../rules/component.ts';
 import { destroyUnits } from '../../rules/destroy.ts';
-import { procedure, question } from '../../rules/game.ts';
+import { procedure, question, type Game } from '../../rules/game.ts';
 import { modify } from '../../rules/modifiers.ts';
 import { nameOfPlanet, nameOfSeat } from '../../rules/names.ts';
 import { isHomePlanet, MECATOL_REX, planetOf } from '../../rules/planets.ts';
@@ -9,8 +9,12 @@ import { seatOf, seatsFrom } from '../../rules/seats.ts';
 import type { PlanetId, SeatId } from '../../rules/state.ts';
 import { placeUnits, unitsAt } from '../../rules/units.ts';
 
+const barred = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
+  modify(game, 'placement-barred', { seat, planet, type: 'infantry', how: 'place' }, undefined) !== undefined;
+
 const beneficiary = question<{ planet: PlanetId }>()('colonial-redistribution-player', (game, _seat, { planet }): Spec => {
   const seats = seatsFrom(game.state, game.state.speaker);
+  if (seats.every((seat) => barred(game, seat, planet))) return { kind: 'none', reason: 'Nothing can be placed there.' };
   const fewest = Math.min(...seats.map((seat) => seatOf(game, seat).points));
   return choose(`Who may place 1 infantry on ${nameOfPlanet(game, planet)}?`, seats.map((key) => ({
     key, label: nameOfSeat(game, key), ...(seatOf(game, key).points > fewest && { off: 'Somebody has fewer victory points.' }),
@@ -30,8 +34,7 @@ const redistribute = procedure<{ planet: PlanetId; seat?: SeatId }>()('colonial-
     const seat = chosenOne(got.answer);
     if (seat === undefined) return done();
     data.seat = seat;
-    const barred = modify(game, 'placement-barred', { seat, planet: data.planet, type: 'infantry', how: 'place' }, undefined);
-    return barred === undefined ? ask([settle.of(seat, { planet: data.planet })], 'place') : done();
+    return barred(game, seat, data.planet) ? done() : ask([settle.of(seat, { planet: data.planet })], 'place');
   },
   place: (game, { planet, seat }, got) => {
     if (seat === undefined || chosenOne(got.answer) !== 'yes') return done();

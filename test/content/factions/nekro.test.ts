@@ -264,7 +264,7 @@ test('Propagation: the secondary ability of Technology brings tokens too, for no
   expect(t.facts('paid')).toEqual([]);
 });
 
-test('Propagation: nothing that comes after research comes after it (Propagation note 4, Propagation note 4a)', () => {
+test('Propagation: nothing that comes after research comes after it (Propagation note 4, Propagation note 4a, Anti-Intellectual Revolution note 1a)', () => {
   const t = at({ space: { 27: { ann: '2 cruiser' } }, change: (state) => { for (const seat of ['ann', 'bob']) state.effects[seat] = { id: seat, component: 'anti-intellectual-revolution', holder: seat, data: null, until: 'game' }; state.laws['anti-intellectual-revolution'] = { component: 'anti-intellectual-revolution', elected: 'for' }; } }).begin(research, { seat: 'ann' });
   t.answers('ann', { fleet: 3 }, 'gain-tokens');
   expect([t.open, t.units('ann')]).toEqual([[], '2 cruiser']);

@@ -1,0 +1,49 @@
+import { agendaPhase } from '../../../src/rules/agenda-phase.ts';
+import { strategyPhase } from '../../../src/rules/strategy-phase.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+
+/** An agenda is revealed. Ann is the speaker, and only bob has anything to vote with, unless others are named as `voters`. */
+export function council(agenda: string, setting: Setting = {}, voters: string[] = []): TestTable {
+  return table({
+    ...setting,
+    planets: { bob: ['mecatol-rex'], ...setting.planets },
+    phase: 'agenda',
+    change: (state) => {
+      state.decks.agenda.draw = [agenda, ...['archived-secret', 'economic-equality'].filter((id) => id !== agenda)];
+      for (const seat of ['ann', 'cat']) if (!voters.includes(seat)) for (const id of state.systems[state.seats[seat].home].planets) state.planets[id].exhausted = true;
+      setting.change?.(state);
+    },
+  }).begin(agendaPhase, {});
+}
+
+/** Bob votes with Mecatol Rex; of the others those who can vote do so with one planet for what `also` says, or abstain. */
+export function elects(t: TestTable, outcome: string, also: Record<string, string> = {}): TestTable {
+  t.answers('bob', outcome, 'vote-for').answers('bob', { 'mecatol-rex': 1 }, 'planets-for-votes');
+  for (const seat of ['cat', 'ann']) {
+    if (!t.open.includes(`${seat} vote-for`)) continue;
+    t.answers(seat, also[seat] ?? 'abstain', 'vote-for');
+    if (also[seat]) t.answers(seat, (spec) => ({ [spec.kind === 'allot' ? spec.lines[0].key : '']: 1 }), 'planets-for-votes');
+  }
+  return t;
+}
+
+/** An agenda as it is revealed, voted on and resolved. */
+export const resolve = (agenda: string, outcome: string, setting: Setting = {}, also: Record<string, string> = {}): TestTable =>
+  elects(council(agenda, setting, Object.keys(also)), outcome, also);
+
+/** Where the next strategy phase begins, all else over. */
+export function nextStrategyPhase(t: TestTable): TestTable {
+  t.state.stack = [];
+  for (const planet of Object.values(t.state.planets)) planet.exhausted = false;
+  return t.begin(strategyPhase, {});
+}
+
+/** A law in play, for `Setting.change`. */
+export const inPlay = (law: string, elected?: string, owner?: string): NonNullable<Setting['change']> => (state) => {
+  state.laws[law] = { component: law, ...(elected !== undefined && { elected }), ...(owner !== undefined && { owner }) };
+};
+
+/** A number of each seat's, in seating order. */
+const each = (of: 'points' | 'tradeGoods') => (t: TestTable): string => Object.values(t.state.seats).map((seat) => seat[of]).join(' ');
+export const points = each('points');
+export const goods = each('tradeGoods');
