@@ -42,9 +42,6 @@ export function chartOf(game: Game, seat: SeatId, active: SystemId): Chart {
 /** Systems next to one for whatever moves out of it, in a tactical action or otherwise. */
 export const waysOut = (game: Game, seat: SeatId, system: SystemId): readonly SystemId[] => chartOf(game, seat, system).near(system);
 
-/** Systems next to one for whatever moves out of it, in a tactical action or otherwise. */
-export const waysOut = (game: Game, seat: SeatId, system: SystemId): readonly SystemId[] => chartOf(game, seat, system).near(system);
-
 /** The move value (57) of a unit that would move to a system; 0 for what cannot move by itself. */
 export function moveValueOf(game: Game, unit: Unit, to: SystemId): number {
   const { move } = definitionOf(game, unit);
