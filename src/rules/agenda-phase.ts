@@ -32,7 +32,7 @@ export const agendaPhase = procedure<{ resolved?: number }>()('agenda-phase', {
   },
   agenda: () => call(agendaProcedure, { votes: {}, aside: [] }, 'resolved'), // 8.2, 8.3
   resolved: (_game, phase, got) => {
-    if (got.result === REPLACED) return goto('agenda');
+    if (got.result === REPLACED) return window('when', 'agenda-replaced', {}, 'agenda');
     phase.resolved = (phase.resolved ?? 0) + 1;
     return goto(phase.resolved < 2 ? 'agenda' : 'readyPlanets');
   },

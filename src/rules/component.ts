@@ -35,6 +35,8 @@ export type Reaction = {
     again?: true;
     /** What is chosen before others may answer it. */
     target?: (game: Game, held: Held, event: GameEvent<E>) => Asking;
+    /** What is chosen besides, before others may answer it, given what has been chosen. */
+    further?: (game: Game, held: Held, event: GameEvent<E>, target: string[]) => Asking | undefined;
     effect: (game: Game, held: Held, event: GameEvent<E>, target: string[]) => Outcome;
   };
 }[EventName];

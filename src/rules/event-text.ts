@@ -57,6 +57,7 @@ const PLAIN: Partial<Record<EventName, string>> = {
   'voting-begins': 'The vote on {agenda} begins.',
   'votes-cast': '{seat} has voted on {agenda}.',
   'voting-ends': 'The vote on {agenda} is over.',
+  'agenda-replaced': 'The agenda has been replaced.',
   'agenda-resolved': '{agenda} has been resolved.',
   'agenda-phase-ends': 'The agenda phase ends.',
   'action-cards-drawn': '{seat} has drawn action cards.',

@@ -90,6 +90,8 @@ export interface Events {
 
   'agenda-phase-begins': object;
   'agenda-revealed': { agenda: ComponentId };
+  /** An agenda has been thrown out; the one in its place is not revealed yet. */
+  'agenda-replaced': object;
   'voting-begins': { agenda: ComponentId };
   /** A seat has voted; the outcome is '' where it abstained or could not vote. */
   'votes-cast': { seat: SeatId; agenda: ComponentId; outcome: string; votes: number };

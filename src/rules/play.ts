@@ -1,4 +1,4 @@
-import { ask, call, chosen, done, goto, type Json, type Next, type Procedure } from '../engine/index.ts';
+import { ask, call, counted, done, goto, type Answer, type Json, type Next, type Procedure } from '../engine/index.ts';
 import { componentOf, type Component, type Deed, type Held, type Outcome, type Reaction } from './component.ts';
 import type { GameEvent } from './events.ts';
 import { procedure, window, type Game } from './game.ts';
@@ -44,11 +44,20 @@ function targetOf(game: Game, use: Use) {
   return 'on' in part ? part.target(game, held, use.event as GameEvent as never) : (part as Deed).target?.(game, held);
 }
 
+/** What an answer names: the options chosen, a number, or each line as often as it is counted. */
+function namedIn(answer: Answer): string[] {
+  if (typeof answer === 'number') return [String(answer)];
+  return Array.isArray(answer) ? answer : Object.entries(counted(answer)).flatMap(([key, count]) => Array<string>(count).fill(key));
+}
+
 /** Keeps what was chosen; gives back what is chosen besides, if anything. */
-function chosenTarget(game: Game, use: Use, picked: string[]) {
+function chosenTarget(game: Game, use: Use, answer: Answer) {
+  const picked = namedIn(answer);
   use.target = [...(use.target ?? []), ...picked];
   const part = partOf(game, use);
-  return 'on' in part || !picked.length ? undefined : part.further?.(game, heldIn(game, use), use.target);
+  if (!picked.length) return undefined;
+  const held = heldIn(game, use);
+  return 'on' in part ? part.further?.(game, held, use.event as GameEvent as never, use.target) : (part as Deed).further?.(game, held, use.target);
 }
 
 function effectOf(game: Game, use: Use): Outcome {
@@ -68,7 +77,7 @@ export const useAbility = procedure<Use>()('use-ability', {
     return target ? ask([target], 'targeted') : goto('effect');
   },
   targeted: (game, use, got) => {
-    const besides = chosenTarget(game, use, chosen(got.answer));
+    const besides = chosenTarget(game, use, got.answer);
     return besides ? ask([besides], 'targeted') : goto('effect');
   },
   effect: (game, use) => toNext(effectOf(game, use)),
@@ -89,9 +98,10 @@ export const playActionCard = procedure<Use & { frame?: number }>()('play-action
     return target ? ask([target], 'targeted') : goto('announced');
   },
   targeted: (game, use, got) => {
-    const besides = chosenTarget(game, use, chosen(got.answer));
+    const besides = chosenTarget(game, use, got.answer);
     if (besides) return ask([besides], 'targeted');
-    if (use.target?.length) game.fact({ type: 'target-named', seat: use.seat, component: use.component, target: use.target });
+    if (typeof got.answer === 'number') game.fact({ type: 'target-named', seat: use.seat, component: use.component, amount: got.answer });
+    else if (use.target?.length) game.fact({ type: 'target-named', seat: use.seat, component: use.component, target: use.target });
     return goto('announced');
   },
   announced: (game, use) =>

@@ -91,7 +91,7 @@ test('8.15 Bribery is open once the speaker has voted, to whoever has cast votes
   t.answers('bob', 'for').answers('bob', { starpoint: 1 });
   expect(t.open).not.toContain('bob window');
   t.answers('cat', 'against').answers('cat', { 'mecatol-rex': 1 }).answers('ann', 'abstain');
-  t.answers('bob', 'bribery#1').declineAll('window').answers('bob', 4, 'bribery-trade-goods');
+  t.answers('bob', 'bribery#1').answers('bob', 4, 'bribery-trade-goods').declineAll('window');
   expect(t.state.seats.bob.tradeGoods).toBe(0);
   expect(t.facts('votes-cast').at(-1)).toMatchObject({ seat: 'bob', outcome: 'for', votes: 4 });
 });

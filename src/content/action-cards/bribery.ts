@@ -1,4 +1,4 @@
-import { ask, call, done, numbered, type Spec } from '../../engine/index.ts';
+import { ask, call, done, goto, numbered, type Spec } from '../../engine/index.ts';
 import { actionCard, on } from '../../rules/component.ts';
 import { procedure, question } from '../../rules/game.ts';
 import { seatOf } from '../../rules/seats.ts';
@@ -9,10 +9,11 @@ import { agendaAtHand, castMoreVotes } from '../../rules/voting.ts';
 const howMany = question<object, number>()('bribery-trade-goods', (game, seat): Spec =>
   ({ kind: 'number', prompt: 'How many trade goods do you spend, for a vote each?', min: 0, max: seatOf(game, seat).tradeGoods }));
 
-const bribe = procedure<{ seat: SeatId }>()('bribery', {
-  howMany: (_game, { seat }) => ask([howMany.of(seat, {})], 'cast'),
-  cast: (game, { seat }, got) => {
-    castMoreVotes(game, seat, loseTradeGoods(game, seat, numbered(got.answer), 'bribery'));
+/** How many is said with the card; games saved when that came later ask here. */
+const bribe = procedure<{ seat: SeatId; spent?: number }>()('bribery', {
+  howMany: (_game, { seat, spent }) => (spent === undefined ? ask([howMany.of(seat, {})], 'cast') : goto('cast')),
+  cast: (game, { seat, spent }, got) => {
+    castMoreVotes(game, seat, loseTradeGoods(game, seat, spent ?? numbered(got.answer), 'bribery'));
     return done();
   },
 });
@@ -29,7 +30,8 @@ export default actionCard({
     on('after', 'votes-cast', {
       // Also where the speaker abstained or could not vote.
       usable: (game, { holder }, { seat }) => seat === game.state.speaker && agendaAtHand(game)?.votes[holder] !== undefined,
-      effect: (_game, { holder }) => call(bribe, { seat: holder }, 'finish'),
+      target: (_game, { holder }) => howMany.of(holder, {}),
+      effect: (_game, { holder }, _event, [spent]) => call(bribe, { seat: holder, ...(spent !== undefined && { spent: Number(spent) }) }, 'finish'),
     }),
   ],
 });

@@ -1,4 +1,4 @@
-import { ask, call, chosenOne, done } from '../../engine/index.ts';
+import { ask, call, chosenOne, done, goto } from '../../engine/index.ts';
 import { actionCard, on } from '../../rules/component.ts';
 import { procedure } from '../../rules/game.ts';
 import type { SeatId } from '../../rules/state.ts';
@@ -8,13 +8,16 @@ import { chooseOther } from '../shared/choosing-players.ts';
 
 const ID = 'forward-supply-base';
 
-const supply = procedure<{ seat: SeatId }>()(ID, {
-  gain: (game, { seat }) => {
+const recipient = (seat: SeatId) => chooseOther.of(seat, { prompt: 'Which other player gets 1 trade good?' });
+
+/** The other player is named with the card; games saved when that came later ask here. */
+const supply = procedure<{ seat: SeatId; other?: SeatId }>()(ID, {
+  gain: (game, { seat, other }) => {
     gainTradeGoods(game, seat, 3);
-    return ask([chooseOther.of(seat, { prompt: 'Which other player gets 1 trade good?' })], 'share');
+    return other === undefined ? ask([recipient(seat)], 'share') : goto('share');
   },
-  share: (game, _data, got) => {
-    const other = chosenOne(got.answer);
+  share: (game, data, got) => {
+    const other = data.other ?? chosenOne(got.answer);
     if (other !== undefined) gainTradeGoods(game, other, 1);
     return done();
   },
@@ -30,6 +33,7 @@ export default actionCard({
   questions: [chooseOther],
   reactions: [on('after', 'system-activated', {
     usable: (game, { holder }, event) => event.seat !== holder && unitsAt(game, { system: event.system, owner: holder }).length > 0,
-    effect: (_game, { holder }) => call(supply, { seat: holder }, 'finish'),
+    target: (_game, { holder }) => recipient(holder),
+    effect: (_game, { holder }, _event, [other]) => call(supply, { seat: holder, ...(other !== undefined && { other }) }, 'finish'),
   })],
 });

@@ -1,4 +1,4 @@
-import { ask, call, counted, done, type Limit, type Line, type Spec } from '../../engine/index.ts';
+import { ask, counted, done, type Limit, type Line, type Spec } from '../../engine/index.ts';
 import { actionCard, on } from '../../rules/component.ts';
 import { procedure, question, type Game } from '../../rules/game.ts';
 import { modify } from '../../rules/modifiers.ts';
@@ -11,6 +11,8 @@ const ID = 'ghost-squad';
 
 const planetsIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] => planetsOf(game, seat).filter((planet) => planet.system === system).map(({ id }) => id);
 const kindOf = (unit: Unit): string => `${unit.type}${unit.damaged ? '-damaged' : ''}@${unit.planet ?? ''}`;
+
+const countedIn = (keys: string[]): Record<string, number> => Object.fromEntries([...new Set(keys)].map((key) => [key, keys.filter((one) => one === key).length]));
 
 const open = (game: Game, seat: SeatId, { type }: Unit, planet: PlanetId): boolean =>
   modify(game, 'placement-barred', { seat, planet, type, how: 'land' }, undefined) === undefined;
@@ -35,16 +37,20 @@ const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (g
   return { kind: 'allot', prompt: 'Which of your ground forces go to another planet?', lines, limits, start: {} };
 });
 
+function relocate(game: Game, seat: SeatId, system: SystemId, moves: Record<string, number>): void {
+  for (const [key, count] of Object.entries(moves)) {
+    const [kind, to] = key.split('>');
+    const forces = planetsIn(game, seat, system).flatMap((planet) => groundForcesOn(game, planet, seat));
+    for (const unit of forces.filter((one) => kindOf(one) === kind).slice(0, count)) unit.planet = to;
+  }
+  if (Object.values(moves).some(Boolean)) game.fact({ type: 'forces-relocated', seat, placed: moves });
+}
+
+/** Who moves is named with the card; where games wait that were saved when that came later. */
 const sneak = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
   who: (_game, { seat, system }) => ask([whoMoves.of(seat, { system })], 'move'),
   move: (game, { seat, system }, got) => {
-    const answer = counted(got.answer);
-    for (const [key, count] of Object.entries(answer)) {
-      const [kind, to] = key.split('>');
-      const forces = planetsIn(game, seat, system).flatMap((planet) => groundForcesOn(game, planet, seat));
-      for (const unit of forces.filter((one) => kindOf(one) === kind).slice(0, count)) unit.planet = to;
-    }
-    if (Object.values(answer).some(Boolean)) game.fact({ type: 'forces-relocated', seat, placed: answer });
+    relocate(game, seat, system, counted(got.answer));
     return done();
   },
 });
@@ -62,6 +68,7 @@ export default actionCard({
       const planets = planetsIn(game, holder, system);
       return seat !== holder && planets.includes(planet) && planets.length > 1 && planets.some((one) => groundForcesOn(game, one, holder).length > 0);
     },
-    effect: (_game, { holder }, { system }) => call(sneak, { seat: holder, system }, 'finish'),
+    target: (_game, { holder }, { system }) => whoMoves.of(holder, { system }),
+    effect: (game, { holder }, { system }, moves) => relocate(game, holder, system, countedIn(moves)),
   })],
 });

@@ -1,10 +1,9 @@
 import { noteOwner, on, promissoryNote, type Held } from '../../rules/component.ts';
-import { addEffect, effectsOf } from '../../rules/effects.ts';
+import { addEffect } from '../../rules/effects.ts';
 import type { Game } from '../../rules/game.ts';
 import { layNote, returnNote } from '../../rules/promissory-notes.ts';
 
 const facesUp = (game: Game, held: Held): boolean => game.state.seats[held.holder].playArea.includes(held.key);
-const inForce = (game: Game, held: Held): boolean => effectsOf(game, 'political-secret', held.holder).some(({ data }) => data === noteOwner(held.key));
 const goHome = (game: Game, held: Held): void => returnNote(game, held.key);
 
 export default promissoryNote({
@@ -20,8 +19,8 @@ export default promissoryNote({
         layNote(game, held.key);
       },
     }),
-    // Also once an agenda has been thrown out: the note goes home before the next is voted on.
-    on('when', 'agenda-revealed', { mandatory: 'any-order', usable: (game, held) => facesUp(game, held) && !inForce(game, held), effect: goHome }),
+    // Also once an agenda has been thrown out: the note is home before the next is revealed, and may be played on it.
+    on('when', 'agenda-replaced', { mandatory: 'any-order', usable: facesUp, effect: goHome }),
     on('after', 'agenda-resolved', { mandatory: 'any-order', usable: facesUp, effect: goHome }),
     on('when', 'agenda-phase-ends', { mandatory: 'any-order', usable: facesUp, effect: goHome }),
   ],

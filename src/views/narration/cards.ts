@@ -2,14 +2,26 @@ import { listed, some, type Narrator, type Words } from './told.ts';
 
 const named = (list: unknown, say: Words): string => listed((Array.isArray(list) ? list : []).map((card) => say.component(card)));
 
+/** "2 infantry from Starpoint to New Albion", where what a card is aimed at are units that move between planets. */
+function movesIn(targets: unknown[], say: Words): string[] {
+  return [...new Set(targets.map(String))].flatMap((target) => {
+    const [, type, from, to] = /^([a-z-]+?)(?:-damaged)?@([^>]+)>(.+)$/.exec(target) ?? [];
+    return type ? [`${say.units(type, targets.filter((one) => one === target).length)} from ${say.planet(from)} to ${say.planet(to)}`] : [];
+  });
+}
+
 /** Cards drawn, played and passed on, abilities used. */
 export const cardNarrators: Record<string, Narrator> = {
   'ability-used': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.component)}.`,
   'action-card-played': (fact, say) => `${say.seat(fact.seat)} plays ${say.component(fact.component ?? fact.card)}.`,
   'action-card-cancelled': (fact, say) => `${say.component(fact.card)} is cancelled.`,
   'target-named': (fact, say) => {
-    const targets = (Array.isArray(fact.target) ? fact.target : []).map((target) => say.anything(target));
-    return targets.length ? `${say.component(fact.component)} is aimed at ${listed(targets)}.` : undefined;
+    if (typeof fact.amount === 'number') return `${say.component(fact.component)} is played for ${fact.amount}.`;
+    const targets: unknown[] = Array.isArray(fact.target) ? fact.target : [];
+    if (!targets.length) return undefined;
+    const moves = movesIn(targets, say);
+    if (moves.length) return `${say.component(fact.component)}: ${listed(moves)}.`;
+    return `${say.component(fact.component)} is aimed at ${listed(targets.map((target) => say.anything(target)))}.`;
   },
   'action-cards-drawn': (fact, say) => `${say.seat(fact.seat)} draws ${some(fact.count, 'action card')}.`,
   'action-cards-seen': (fact, say) => (named(fact.cards, say) ? `${say.seat(fact.seat)} now holds ${named(fact.cards, say)}.` : undefined),

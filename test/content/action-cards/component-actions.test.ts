@@ -81,7 +81,7 @@ test('Repeal Law discards a law in play, and needs one (Repeal Law note 1) (2 no
   expect(t.state.decks.agenda.discard).toContain('enforced-travel-ban');
 });
 
-test('Uprising exhausts a ready planet of another player outside home systems, for its resources', () => {
+test('Uprising exhausts a ready planet of another player outside home systems, for its resources (Uprising note 2)', () => {
   const t = plays('uprising', { planets: { bob: ['lodor', 'mellon'], ann: ['wellon'] }, change: exhausted('mellon') });
   expect(t.options('ann', 'choose-planet')).toEqual(['lodor']);
   t.answers('ann', 'lodor');

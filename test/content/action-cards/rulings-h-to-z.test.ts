@@ -1,0 +1,417 @@
+import { expect, test } from 'vitest';
+import type { Answer, Spec } from '../../../src/engine/index.ts';
+import { turn } from '../../../src/rules/action-phase.ts';
+import { agendaPhase } from '../../../src/rules/agenda-phase.ts';
+import { gainControl } from '../../../src/rules/control.ts';
+import { invasion } from '../../../src/rules/invasion.ts';
+import { enactLaw } from '../../../src/rules/laws.ts';
+import { spaceCombat } from '../../../src/rules/space-combat.ts';
+import { statusPhase } from '../../../src/rules/status-phase.ts';
+import { strategyPhase } from '../../../src/rules/strategy-phase.ts';
+import { tacticalAction } from '../../../src/rules/tactical-action.ts';
+import { narrate } from '../../../src/views/index.ts';
+import { load, plain } from '../../rules/loaded-dice.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+
+// Rulings on action cards, from Hack Election to Warfare Rider.
+
+const inTurn = (setting: Setting, ...faces: number[]): TestTable => load(table({ seats: plain, ...setting }), ...faces).begin(turn, { seat: 'ann', performed: 0 });
+const activates = (system: string, setting: Setting, ...faces: number[]): TestTable =>
+  load(table({ seats: plain, ...setting }), ...faces).begin(tacticalAction, { seat: 'ann' }).answers('ann', system, 'system-to-activate');
+const combat = (setting: Setting, ...faces: number[]): TestTable => load(table({ seats: plain, active: 'ann', ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+const council = (setting: Setting): TestTable => table({
+  planets: { ann: ['lodor'], bob: ['starpoint', 'new-albion'], cat: ['mecatol-rex'] }, ...setting, phase: 'agenda',
+  change: (state) => {
+    state.decks.agenda.draw = ['mutiny', 'economic-equality', 'archived-secret', 'seed-of-an-empire'];
+    setting.change?.(state);
+  },
+}).begin(agendaPhase, {});
+
+/** Why a card cannot be played in one's turn; undefined when it can. */
+function unable(card: string, setting: Setting): string | undefined {
+  const spec = inTurn({ ...setting, hands: { ann: [card] } }).spec('ann', 'turn');
+  return spec.kind === 'choose' ? spec.options.find(({ key }) => key === `component:${card}#1`)?.off : 'not offered';
+}
+
+const idOf = (t: TestTable, owner: string, type: string): string => Object.values(t.state.units).find((unit) => unit.owner === owner && unit.type === type)?.id ?? '';
+const start = (spec: Spec): Answer => (spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map(({ key }) => key) : []);
+
+test('Impersonation note 1: 2 influence and nothing else do not do, with a trade good they do', () => {
+  const poor = (tradeGoods: number): Setting => ({ planets: { ann: ['new-albion', 'lodor'] }, change: (state) => {
+    for (const planet of Object.values(state.planets)) planet.exhausted = !['new-albion', 'lodor'].includes(planet.id);
+    state.seats.ann.tradeGoods = tradeGoods;
+  } });
+  expect(unable('impersonation', poor(0))).toMatch(/3 influence/);
+  expect(unable('impersonation', poor(1))).toBeUndefined();
+});
+
+test('Infiltrate note 1: what Assimilate has replaced leaves nothing for it', () => {
+  const takes = (ann: string) => table({ seats: { ann, bob: 'winnu', cat: 'naalu' }, ground: { lodor: { bob: '2 pds, 1 space-dock' } }, hands: { ann: ['infiltrate'] } }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
+  expect(takes('sol').open).toEqual(['ann window']);
+  const t = takes('l1z1x');
+  expect(t.open).toEqual([]);
+  expect([t.units('ann'), t.units('bob'), t.state.seats.ann.actionCards]).toEqual(['2 pds, 1 space-dock', '', ['infiltrate#1']]);
+});
+
+test('Lost Star Chart note 2: a cannon that reaches an adjacent system fires from beta to alpha', () => {
+  const fires = (...faces: number[]) => activates('26', { technologies: { bob: ['pds-ii'] }, space: { 19: { ann: '1 cruiser' } }, ground: { quann: { bob: '1 pds' } }, hands: { ann: ['lost-star-chart'] } }, ...faces);
+  const far = fires().answers('ann', [], 'window').answers('ann', { 'cruiser@19': 1 }, 'move-ships');
+  expect(far.open).toEqual([]);
+  const near = fires(10).answers('ann', 'lost-star-chart#1').answers('ann', { 'cruiser@19': 1 }, 'move-ships');
+  expect(near.open).toEqual(['bob use-space-cannon']);
+  near.answers('bob', 'ann');
+  expect(near.units('ann')).toBe('');
+});
+
+test('Lost Star Chart note 3: ships retreat from alpha to beta, those of either side', () => {
+  const fight = (played: boolean, ...faces: number[]) => activates('26', { space: { 19: { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } }, planets: { bob: ['quann'] }, hands: { ann: ['lost-star-chart'] } }, ...faces)
+    .answers('ann', played ? 'lost-star-chart#1' : [], 'window').answers('ann', { 'cruiser@19': 1 }, 'move-ships');
+  expect(fight(false, 10, 10).open).toEqual([]); // both are lost at once: nobody could have retreated
+  const t = fight(true, 1, 1).answers('bob', 'retreat', 'announce-retreat');
+  expect(t.units('bob', { system: '25' })).toBe('1 cruiser');
+});
+
+test('Lost Star Chart note 4a: it opens the way to Pillage', () => {
+  const gains = (played: boolean) => activates('26', {
+    seats: { ann: 'winnu', bob: 'mentak', cat: 'naalu' }, space: { 26: { ann: '1 cruiser' }, 25: { bob: '1 cruiser' } }, ground: { lodor: { cat: '1 infantry' } }, hands: { ann: ['lost-star-chart'], cat: ['forward-supply-base'] },
+    change: (state) => { state.seats.ann.tradeGoods = 2; },
+  }).answers('ann', played ? 'lost-star-chart#1' : [], 'window').answers('cat', 'forward-supply-base#1', 'window').answers('cat', 'ann', 'choose-other-player');
+  expect(gains(false).open).not.toContain('bob window');
+  const t = gains(true);
+  while (t.open.includes('bob window')) t.answers('bob', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window').answers('bob', 'trade-good', 'pillage');
+  expect(t.facts('goods-taken').map(({ from }) => from).sort()).toEqual(['ann', 'cat']);
+});
+
+test('Lucky Shot note 1: not at one\'s own ships', () => {
+  const setting = (bob: string): Setting => ({ space: { 26: { ann: '1 cruiser, 1 dreadnought', bob } }, planets: { ann: ['lodor'] } });
+  expect(unable('lucky-shot', setting(''))).toMatch(/No such ship of another player/);
+  const t = inTurn({ ...setting('1 destroyer'), hands: { ann: ['lucky-shot'] } }).answers('ann', 'component:lucky-shot#1');
+  expect(t.options('ann', 'choose-unit')).toEqual([idOf(t, 'bob', 'destroyer')]);
+});
+
+test('Master Plan note 1: the turn neither ends nor begins between the two actions', () => {
+  const t = inTurn({ technologies: { ann: ['transit-diodes'] }, hands: { ann: ['economic-initiative', 'master-plan', 'industrial-initiative'] }, ground: { lodor: { ann: '1 infantry' }, wellon: { ann: '1 infantry' } }, space: { 26: { ann: '1 cruiser', bob: '1 cruiser' } }, change: (state) => { state.seats.ann.tradeGoods = 3; } });
+  expect(t.options('ann', 'window')).toEqual(['transit-diodes']);
+  t.answers('ann', []);
+  const trade = () => { t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 }, take: {} }).acts('bob', 'accept-offer', { offer: Object.keys(t.state.offers)[0] }); };
+  trade();
+  t.answers('ann', 'component:economic-initiative#1').answers('ann', 'master-plan#1', 'window');
+  expect(t.open).toEqual(['ann turn']); // Transit Diodes are not asked about again
+  expect(trade).toThrow(/transaction this turn/);
+  t.answers('ann', 'component:industrial-initiative#1');
+  expect([t.facts('turn-begins').length, t.open]).toEqual([1, ['ann end-turn']]);
+});
+
+test('Master Plan note 2: a turn that an effect has ended has no further action', () => {
+  const t = inTurn({ seats: { ann: 'winnu', bob: 'xxcha', cat: 'naalu' }, technologies: { bob: ['nullification-field'] }, space: { 26: { bob: '1 cruiser' } }, hands: { ann: ['master-plan'] } })
+    .answers('ann', 'tactical').answers('ann', '26', 'system-to-activate');
+  const on = t.answers('bob', 'nullification-field', 'window');
+  expect([on.open, on.state.seats.ann.actionCards]).toEqual([[], ['master-plan#1']]);
+});
+
+test('Parley note 1: it takes back what landed on one planet, not what landed on another', () => {
+  const t = load(table({ seats: plain, space: { 27: { ann: '1 carrier, 3 infantry' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } }, hands: { bob: ['parley'] } }), 10, 1, 10, 1).begin(invasion, { seat: 'ann', system: '27' });
+  t.answers('ann', { 'infantry@starpoint': 2, 'infantry@new-albion': 1 });
+  t.answers('bob', [], 'window'); // not there
+  t.answers('bob', 'parley#1', 'window');
+  const [kept, lost] = [t.state.planets.starpoint, t.state.planets['new-albion']].map(({ controller }) => controller);
+  expect([kept, lost].sort()).toEqual(['ann', 'bob']);
+  expect(t.facts('ground-forces-recalled')).toHaveLength(1);
+});
+
+test('Plagiarize note 4a: a faction\'s upgrade that a neighbor owns does not give the plain one', () => {
+  const setting: Setting = { seats: { ann: 'winnu', bob: 'sol', cat: 'naalu' }, planets: { ann: ['torkan', 'lodor', 'centauri'], bob: ['starpoint'] }, technologies: { bob: ['advanced-carrier-ii', 'cruiser-ii'] } };
+  const t = inTurn({ ...setting, hands: { ann: ['plagiarize'] } }).answers('ann', 'component:plagiarize#1');
+  expect(t.options('ann', 'plagiarize')).toContain('cruiser-ii');
+  expect(t.options('ann', 'plagiarize').filter((id) => id.includes('carrier'))).toEqual([]);
+});
+
+/** A status phase in which everybody does as proposed, until somebody has a window. */
+function status(setting: Setting): TestTable {
+  const t = table({ phase: 'status', seats: { ann: 'winnu', bob: 'letnev', cat: 'sardakk-norr' }, ...setting, change: (state) => {
+    for (const [seat, card] of [['ann', 'trade'], ['bob', 'imperial'], ['cat', 'leadership']]) {
+      delete state.strategyCards[card];
+      state.seats[seat].strategyCards[card] = { used: true };
+    }
+    state.decks.stage1.draw = state.decks.stage1.draw.slice(0, 5);
+    state.decks.action.draw = ['maneuvering-jets#1', 'maneuvering-jets#2', 'maneuvering-jets#3'];
+    setting.change?.(state);
+  } }).begin(statusPhase, {});
+  while (t.open.length && !t.open.some((one) => one.endsWith(' window'))) {
+    const [seat, question] = t.open[0].split(' ');
+    t.answers(seat, start, question);
+  }
+  return t;
+}
+
+test('Political Stability note 1: who keeps Leadership comes no earlier in the agenda phase', () => {
+  const t = status({ hands: { bob: ['trade-rider'], cat: ['political-stability', 'imperial-rider'] } }).answers('cat', 'political-stability#1');
+  expect(t.state.seats.cat.strategyCards).toEqual({ leadership: { used: false } });
+  t.state.decks.agenda.draw = ['mutiny', 'economic-equality'];
+  t.begin(agendaPhase, {}).answers('cat', 'imperial-rider#1', 'window').answers('bob', 'trade-rider#1', 'window');
+  expect(t.open).toContain('bob predict-outcome'); // next to the speaker, ann
+});
+
+test('Political Stability note 3: everything else of the status phase is done before', () => {
+  const eight = ['flank-speed#1', 'flank-speed#2', 'flank-speed#3', 'flank-speed#4', 'direct-hit#1', 'direct-hit#2', 'political-stability'];
+  const t = status({
+    hands: { cat: eight }, planets: { ann: ['lodor'] }, space: { 26: { bob: '1 dreadnought (damaged)' } },
+    change: (state) => { state.systems['26'].tokens = ['bob']; state.planets.lodor.exhausted = true; },
+  });
+  expect(t.open).toEqual(['cat window']);
+  expect(t.options('cat', 'window')).toEqual(['political-stability#1']);
+  expect(['objective-revealed', 'action-cards-drawn', 'tokens-removed', 'cards-readied'].map((type) => t.facts(type).length > 0)).toEqual([true, true, true, true]);
+  expect([t.state.planets.lodor.exhausted, t.units('bob'), t.state.systems['26'].tokens, t.state.seats.cat.actionCards.length]).toEqual([false, '1 dreadnought', [], 7]);
+  expect(t.state.order.map((seat) => Object.values(t.state.seats[seat].tokens).reduce((sum, count) => sum + count, 0))).toEqual([10, 10, 10]);
+});
+
+test('Political Stability note 3a: drawn in this status phase it can be played in it', () => {
+  const t = status({ change: (state) => { state.decks.action.draw = ['sabotage#1', 'political-stability#1', 'sabotage#2']; } });
+  expect(t.open).toEqual(['ann window']); // cat draws first
+  t.answers('ann', 'political-stability#1').declineAll();
+  expect(t.state.seats.ann.strategyCards).toEqual({ trade: { used: false } });
+});
+
+test('Public Disgrace note 1: the trade goods on the card first chosen stay on it', () => {
+  const t = table({ seats: plain, phase: 'strategy', hands: { bob: ['public-disgrace'] }, change: (state) => { state.strategyCards.trade.tradeGoods = 3; state.strategyCards.warfare.tradeGoods = 1; } }).begin(strategyPhase, {});
+  t.answers('ann', 'trade').answers('bob', 'public-disgrace#1');
+  expect(t.refusal('ann', 'trade')).toMatch(/different/);
+  t.answers('ann', 'warfare');
+  expect([t.state.seats.ann.tradeGoods, t.state.strategyCards.trade]).toEqual([1, { tradeGoods: 3 }]);
+  expect(Object.keys(t.state.seats.ann.strategyCards)).toEqual(['warfare']);
+});
+
+test('Public Disgrace note 2: not against a card that Imperial Arbiter takes', () => {
+  const t = table({ seats: plain, phase: 'strategy', hands: { bob: ['public-disgrace'] } });
+  enactLaw(t.game, 'imperial-arbiter', 'ann');
+  t.begin(strategyPhase, {});
+  for (const [seat, card] of [['ann', 'trade'], ['bob', 'politics'], ['cat', 'warfare'], ['ann', 'leadership'], ['bob', 'imperial'], ['cat', 'construction']]) {
+    t.answers(seat, card, 'choose-strategy-card');
+    if (t.open.includes('bob window')) t.answers('bob', []);
+  }
+  t.answers('ann', 'imperial-arbiter', 'window').answers('ann', 'leadership', 'imperial-arbiter-own').answers('ann', 'imperial', 'imperial-arbiter-other');
+  expect(t.facts('strategy-cards-swapped')).toHaveLength(1);
+  expect([t.open, t.state.seats.bob.actionCards]).toEqual([[], ['public-disgrace#1']]);
+});
+
+/** Cat has been eliminated; ann's ship lies next to what was cat's home. */
+const gone: Setting = { change: (state) => { state.seats.cat.eliminated = true; state.seats.cat.passed = true; for (const planet of state.systems[state.seats.cat.home].planets) state.planets[planet].controller = 'bob'; } };
+
+test('Reactor Meltdown note 3a: a space dock in the home system of an eliminated player is safe', () => {
+  const dock = (where: 'home' | 'elsewhere'): Setting => ({ change: (state) => {
+    gone.change?.(state);
+    const system = where === 'home' ? state.seats.cat.home : '26';
+    state.units.x = { id: 'x', type: 'space-dock', owner: 'bob', system, planet: state.systems[system].planets[0] };
+    state.planets[state.systems[system].planets[0]].controller = 'bob';
+  } });
+  expect(unable('reactor-meltdown', dock('home'))).toMatch(/Nobody else/);
+  expect(unable('reactor-meltdown', dock('elsewhere'))).toBeUndefined();
+});
+
+test('Signal Jamming note 2: nor is a token placed in the home system of an eliminated player, nor one of theirs', () => {
+  const t = inTurn({ hands: { ann: ['signal-jamming'] }, change: (state) => {
+    gone.change?.(state);
+    state.units.x = { id: 'x', type: 'cruiser', owner: 'ann', system: state.seats.cat.home };
+  } }).answers('ann', 'component:signal-jamming#1');
+  const { home } = t.state.seats.cat;
+  expect(t.options('ann', 'choose-system').length).toBeGreaterThan(0);
+  expect(t.options('ann', 'choose-system')).not.toContain(home);
+  t.answers('ann', t.options('ann', 'choose-system')[0]);
+  expect(t.options('ann', 'choose-player')).toEqual(['bob']);
+});
+
+test('Reflective Shielding note 2: its hits are assigned at once where no hits of a round are', () => {
+  const t = combat({ seats: { ann: 'winnu', bob: 'creuss', cat: 'naalu' }, technologies: { bob: ['dimensional-splicer'] }, hands: { ann: ['reflective-shielding'] }, space: { 27: { ann: '1 dreadnought', bob: '2 cruiser, 1 carrier' } }, change: (state) => { state.systems['27'].wormholes = ['alpha']; } }, 10, 10, 1);
+  t.answers('bob', 'dimensional-splicer', 'window').answers('ann', { dreadnought: 1 }, 'sustain-damage').answers('ann', 'reflective-shielding#1', 'window');
+  expect(t.open).toEqual(['bob assign-hits']);
+  t.answers('bob', { cruiser: 2 }, 'assign-hits');
+  expect(t.facts('dice-rolled').map(({ seat }) => seat)).toEqual(['ann', 'bob']); // the barrage has no dice; the cruisers have none any more
+  expect(t.facts('unit-destroyed').slice(0, 2)).toMatchObject([{ unit: 'cruiser', purpose: 'ability' }, { unit: 'cruiser', purpose: 'ability' }]);
+});
+
+test('Sabotage note 1: a second copy of the cancelled card may be played in the same moment', () => {
+  const jets = activates('26', { space: { 19: { ann: '1 carrier' } }, hands: { ann: ['flank-speed#1', 'flank-speed#2'], bob: ['sabotage'] } }).answers('ann', 'flank-speed#1').answers('bob', 'sabotage#1');
+  expect(jets.options('ann', 'window')).toEqual(['flank-speed#2']);
+  const shields = combat({ hands: { bob: ['shields-holding#1', 'shields-holding#2'], ann: ['sabotage'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, 10, 10).answers('bob', 'shields-holding#1', 'window').answers('ann', 'sabotage#1', 'window');
+  shields.answers('bob', 'shields-holding#2', 'window');
+  expect([shields.units('bob'), shields.facts('combat-won')]).toMatchObject(['1 cruiser', [{ winner: 'bob' }]]);
+});
+
+test('Sabotage note 3, Sabotage note 3a: what a card is aimed at is named before it can be cancelled, on whichever occasion it is played', () => {
+  const named = (t: TestTable) => t.facts('target-named').map(({ target }) => target);
+  const spy = inTurn({ hands: { ann: ['spy'], bob: ['sabotage'], cat: ['summit'] } }).answers('ann', 'component:spy#1').answers('ann', 'cat', 'choose-player');
+  expect([named(spy), spy.open]).toEqual([[['cat']], ['bob window']]);
+  const base = activates('26', { ground: { lodor: { bob: '1 infantry' } }, hands: { bob: ['forward-supply-base'], ann: ['sabotage'] } }).answers('bob', 'forward-supply-base#1').answers('bob', 'cat', 'choose-other-player');
+  expect([named(base), base.open, base.state.seats.bob.tradeGoods]).toEqual([[['cat']], ['ann window'], 0]);
+  base.answers('ann', 'sabotage#1');
+  expect(['bob', 'cat'].map((seat) => base.state.seats[seat].tradeGoods)).toEqual([0, 0]);
+  const ride = council({ hands: { bob: ['imperial-rider'], cat: ['sabotage'] } }).answers('bob', 'imperial-rider#1').answers('bob', 'against', 'predict-outcome');
+  expect([named(ride), ride.open]).toEqual([[['against']], ['cat window']]);
+});
+
+test('Sabotage note 3a: both planets of Reparations are named', () => {
+  const t = table({ seats: plain, planets: { ann: ['wellon'], bob: ['lodor', 'mellon'] }, hands: { ann: ['sabotage'], bob: ['reparations'] }, change: (state) => { state.planets.mellon.exhausted = true; } })
+    .begin(gainControl, { seat: 'ann', planet: 'lodor' }).answers('bob', 'reparations#1').answers('bob', 'wellon', 'choose-planet').answers('bob', 'mellon', 'choose-planet');
+  expect(t.facts('target-named')).toMatchObject([{ target: ['wellon', 'mellon'] }]);
+  expect([t.open, t.state.planets.wellon.exhausted, t.state.planets.mellon.exhausted]).toEqual([['ann window'], false, true]);
+  t.answers('ann', []);
+  expect([t.state.planets.wellon.exhausted, t.state.planets.mellon.exhausted]).toEqual([true, false]);
+});
+
+test('Sabotage note 3a: which units Ghost Squad moves is named', () => {
+  const t = load(table({ seats: plain, space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '3 infantry' } }, hands: { ann: ['sabotage'], bob: ['ghost-squad'] } }), 1, 1, 1, 1, 10, 10).begin(invasion, { seat: 'ann', system: '27' })
+    .answers('ann', { 'infantry@starpoint': 1 }).answers('bob', 'ghost-squad#1').answers('bob', { 'infantry@starpoint>new-albion': 1, 'infantry@new-albion>starpoint': 2 }, 'ghost-squad');
+  expect([t.open, t.facts('forces-relocated')]).toEqual([['ann window'], []]);
+  expect(narrate(t.game, t.facts('target-named'), null)).toEqual(['Ghost Squad: 1 infantry from Starpoint to New Albion and 2 infantry from New Albion to Starpoint.']);
+  t.answers('ann', []);
+  expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'new-albion' }), t.facts('forces-relocated').length]).toEqual(['2 infantry', '2 infantry', 1]);
+});
+
+test('Sabotage note 3b: how much is spent is said before the card can be cancelled, and nothing is spent if it is', () => {
+  const bribed = () => council({ hands: { bob: ['bribery'], cat: ['sabotage'] }, change: (state) => { state.seats.bob.tradeGoods = 4; } })
+    .answers('bob', 'for').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain').answers('bob', 'bribery#1').answers('bob', 3, 'bribery-trade-goods');
+  const t = bribed();
+  expect(t.open).toEqual(['cat window']);
+  expect(t.facts('target-named')).toMatchObject([{ component: 'bribery', amount: 3 }]);
+  expect(narrate(t.game, t.facts('target-named'), null)).toEqual(['Bribery is played for 3.']);
+  const result = (one: TestTable) => [one.state.seats.bob.tradeGoods, one.facts('votes-cast').map(({ votes }) => votes)];
+  expect(result(t.answers('cat', 'sabotage#1'))).toEqual([4, [1]]);
+  expect(result(bribed().answers('cat', []))).toEqual([1, [1, 3]]);
+});
+
+test('Sabotage note 4: dice are rolled and cards drawn only once nobody cancels', () => {
+  const plague = inTurn({ ground: { lodor: { bob: '2 infantry' } }, hands: { ann: ['plague'], cat: ['sabotage'] } }).answers('ann', 'component:plague#1').answers('ann', 'lodor', 'choose-planet');
+  expect([plague.open, plague.facts('dice-rolled')]).toEqual([['cat window'], []]); // no faces were loaded
+  plague.answers('cat', 'sabotage#1');
+  expect(plague.units('bob')).toBe('2 infantry');
+  const drawing = inTurn({ planets: { ann: ['torkan'] }, hands: { ann: ['impersonation'], cat: ['sabotage'] } });
+  const before = drawing.state.decks.secret.draw.length;
+  drawing.answers('ann', 'component:impersonation#1');
+  expect([drawing.open, drawing.state.decks.secret.draw.length]).toEqual([['cat window'], before]);
+  drawing.answers('cat', []).answers('ann', start, 'payment');
+  expect(drawing.state.decks.secret.draw.length).toBe(before - 1);
+});
+
+test('Sabotage note 6: a rider is cancelled when it is played or not at all', () => {
+  const t = council({ hands: { bob: ['trade-rider'], cat: ['sabotage'] } }).answers('bob', 'trade-rider#1').answers('bob', 'against', 'predict-outcome').answers('cat', []);
+  t.answers('cat', 'abstain', 'vote-for').answers('ann', 'against', 'vote-for').answers('ann', { lodor: 1 });
+  expect(t.facts('prediction-correct')).toMatchObject([{ seat: 'bob' }]);
+  expect([t.state.seats.bob.tradeGoods, t.open.filter((one) => one === 'cat window')]).toEqual([5, []]);
+});
+
+test('Sabotage note 7a: where the second action is cancelled, the turn may end without another and without passing', () => {
+  const t = inTurn({ technologies: { ann: ['fleet-logistics'] }, planets: { bob: ['lodor'] }, hands: { ann: ['economic-initiative', 'uprising'], bob: ['sabotage'] } });
+  t.answers('ann', 'component:economic-initiative#1').answers('bob', []).answers('ann', 'component:uprising#1').answers('ann', 'lodor', 'choose-planet').answers('bob', 'sabotage#1');
+  expect(t.open).toEqual(['ann turn']);
+  expect(t.options('ann', 'turn')).toContain('end-turn');
+  expect(t.options('ann', 'turn')).not.toContain('pass');
+  t.answers('ann', 'end-turn');
+  expect([t.open, t.state.seats.ann.passed]).toEqual([[], false]);
+});
+
+/** Ann, whose turn it is, wins or loses a space combat against bob; cat is a neighbor of both. */
+const salvaged = (winner: 'ann' | 'bob', setting: Setting = {}): TestTable => combat({
+  space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' }, lodor: { ann: '1 pds' }, wellon: { cat: '1 pds' } }, hands: { [winner]: ['salvage'] }, ...setting,
+  change: (state) => { for (const seat of ['ann', 'bob', 'cat']) Object.assign(state.seats[seat], { commodities: 2, tradeGoods: 1 }); setting.change?.(state); },
+}, ...(winner === 'ann' ? [10, 1] : [1, 10])).answers('ann', 'stay', 'announce-retreat').answers(winner, 'salvage#1', 'window');
+const deal = (t: TestTable, from: string, to: string, give: Record<string, number>) => t.acts(from, 'offer', { to, give, take: {} }).acts(to, 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+
+test('Salvage note 1: once it is known the active player may still trade, before the commodities go', () => {
+  const lost = salvaged('bob');
+  expect([lost.open, lost.state.seats.ann.commodities]).toEqual([['ann salvage'], 2]);
+  deal(lost, 'ann', 'cat', { commodities: 1 }).answers('ann', 'go-on', 'salvage');
+  expect(['ann', 'bob', 'cat'].map((seat) => lost.state.seats[seat].tradeGoods)).toEqual([1, 2, 2]);
+  expect(deal(salvaged('bob'), 'ann', 'cat', { commodities: 2 }).open).toEqual([]); // nothing is left to take
+  const won = salvaged('ann');
+  expect([won.open, won.state.seats.ann.tradeGoods]).toEqual([['ann salvage'], 1]);
+  won.answers('ann', 'go-on', 'salvage');
+  expect([won.state.seats.ann.tradeGoods, won.state.seats.bob.commodities]).toEqual([3, 0]);
+});
+
+test('Salvage note 1: nobody is asked where the active player cannot trade what is taken', () => {
+  const traded: Setting = { change: (state) => { state.turn.transactions = ['bob']; } };
+  expect(salvaged('ann', traded).state.seats.ann.tradeGoods).toBe(3);
+  expect(salvaged('bob', { change: (state) => { state.turn.transactions = ['bob', 'cat']; } }).state.seats.bob.tradeGoods).toBe(3);
+  expect(salvaged('bob', traded).open).toEqual(['ann salvage']); // cat may still buy
+});
+
+/** Bob has predicted rightly. */
+const foretold = (rider: string, setting: Setting): TestTable => {
+  const t = council({ hands: { bob: [rider] }, ...setting }).answers('bob', `${rider}#1`).answers('bob', 'for', 'predict-outcome');
+  return t.answers('cat', 'for').answers('cat', { 'mecatol-rex': 1 }).answers('ann', 'abstain');
+};
+
+test('Technology Rider note 4: prerequisites must be met; Technology Rider note 4a: a specialty planet may be exhausted for one, and is readied as the phase ends', () => {
+  const wellon = foretold('technology-rider', { planets: { ann: ['lodor'], bob: ['wellon'], cat: ['mecatol-rex'] }, technologies: { bob: [] } });
+  expect(wellon.game.book.planets.wellon.specialty).toBe('cybernetic');
+  expect(wellon.options('bob', 'research-technology')).toContain('graviton-laser-system');
+  expect(wellon.options('bob', 'research-technology')).not.toContain('transit-diodes'); // two of them
+  wellon.answers('bob', 'graviton-laser-system', 'research-technology');
+  expect([wellon.state.planets.wellon.exhausted, 'graviton-laser-system' in wellon.state.seats.bob.technologies]).toEqual([true, true]);
+  for (const seat of ['bob', 'cat', 'ann']) if (wellon.open.includes(`${seat} vote-for`)) wellon.answers(seat, 'abstain', 'vote-for');
+  if (wellon.open.includes('ann break-tie')) wellon.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'break-tie');
+  expect([wellon.open, wellon.state.planets.wellon.exhausted]).toEqual([[], false]);
+  const none = foretold('technology-rider', {});
+  expect(none.options('bob', 'research-technology')).not.toContain('graviton-laser-system');
+});
+
+/** Every seat has something for the moment when an agenda is revealed; bob's note is cat's, cat's is that of the Xxcha. */
+const chamber = (hands: Record<string, string[]>, notes: Record<string, string[]> = {}): TestTable => council({
+  seats: { ann: 'xxcha', bob: 'winnu', cat: 'letnev' }, hands,
+  change: (state) => {
+    for (const [seat, list] of Object.entries(notes)) {
+      for (const other of Object.values(state.seats)) other.promissoryNotes = other.promissoryNotes.filter((note) => !list.includes(note));
+      state.seats[seat].promissoryNotes.push(...list);
+    }
+  },
+});
+
+test('Veto note 1: Veto, Quash, Political Favor and Political Secret share one moment, before any rider', () => {
+  const t = chamber({ ann: ['trade-rider'], bob: ['veto'] }, { bob: ['political-secret@cat'], cat: ['political-favor@ann'] });
+  expect(t.options('ann', 'window')).toEqual(expect.arrayContaining(['xxcha/1', 'trade-rider#1']));
+  expect(t.options('bob', 'window')).toEqual(expect.arrayContaining(['veto#1', 'political-secret@cat']));
+  expect(t.options('cat', 'window')).toEqual(['political-favor@ann']);
+  t.answers('ann', 'trade-rider#1', 'window'); // held until the riders' moment
+  expect([t.open, t.state.seats.ann.actionCards]).toEqual([['bob window', 'cat window'], ['trade-rider#1']]);
+  t.answers('bob', 'veto#1', 'window');
+  expect([t.state.seats.ann.actionCards, t.facts('agenda-revealed').map(({ agenda }) => agenda)]).toEqual([['trade-rider#1'], ['mutiny', 'economic-equality']]);
+  expect(t.options('ann', 'window')).toContain('trade-rider#1');
+});
+
+test('Veto note 1a: a Political Secret already played is home at once, and holds nobody on the next agenda', () => {
+  const t = chamber({ ann: ['trade-rider'], bob: ['veto'], cat: ['imperial-rider'] }, { bob: ['political-secret@cat'] });
+  t.answers('ann', []).answers('bob', 'political-secret@cat', 'window');
+  expect(t.open).not.toContain('cat window');
+  t.answers('ann', [], 'window').answers('bob', 'veto#1', 'window');
+  expect(t.open).toContain('ann window'); // the speaker has yet to answer the next one
+  expect([t.state.seats.bob.playArea, t.state.seats.cat.promissoryNotes.includes('political-secret@cat')]).toEqual([[], true]);
+  expect(t.open).toContain('cat window');
+  t.answers('ann', []).answers('cat', []);
+  expect(t.open).toContain('cat vote-for');
+});
+
+test('Veto note 2: two players may have a transaction on the vetoed agenda and another on the next', () => {
+  const t = chamber({ ann: ['trade-rider'], bob: ['veto'] });
+  t.state.seats.ann.tradeGoods = 3;
+  deal(t, 'ann', 'cat', { tradeGoods: 1 });
+  expect(() => deal(t, 'ann', 'cat', { tradeGoods: 1 })).toThrow(/on this agenda/);
+  t.answers('ann', []).answers('bob', 'veto#1', 'window');
+  deal(t, 'ann', 'cat', { tradeGoods: 1 });
+  expect(t.state.seats.cat.tradeGoods).toBe(2);
+});
+
+test('Veto note 3: the agenda in its place may be vetoed too, and still counts for none', () => {
+  const t = chamber({ bob: ['veto#1'], cat: ['veto#2'] });
+  t.answers('ann', []).answers('bob', 'veto#1', 'window').answers('ann', []).answers('cat', 'veto#2', 'window');
+  expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['mutiny', 'economic-equality', 'archived-secret']);
+  expect(t.state.decks.agenda.discard).toEqual(['mutiny', 'economic-equality']);
+  expect(t.state.stack.find(({ procedure }) => procedure === 'agenda-phase')?.data).toEqual({});
+});
+
+test('Warfare Rider note 4: without a dreadnought in the reinforcements, one comes undamaged from where no own token lies', () => {
+  const t = foretold('warfare-rider', { space: { 27: { bob: '1 cruiser' }, 28: { bob: '2 dreadnought (damaged)' }, 30: { bob: '3 dreadnought' } }, change: (state) => { state.systems['30'].tokens = ['bob']; state.systems['28'].tokens = ['ann']; } });
+  t.answers('bob', '27', 'warfare-rider-system');
+  expect(t.options('bob', 'unit-to-take').map((id) => t.state.units[id].system)).toEqual(['28', '28']);
+  t.answers('bob', t.options('bob', 'unit-to-take')[0], 'unit-to-take');
+  expect(['27', '28', '30'].map((system) => t.units('bob', { system }))).toEqual(['1 cruiser, 1 dreadnought', '1 dreadnought (damaged)', '3 dreadnought']);
+});
