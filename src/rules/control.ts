@@ -1,5 +1,6 @@
 import { call, done, type EngineBook } from '../engine/index.ts';
 import { destroyUnits } from './destroy.ts';
+import type { Events } from './events.ts';
 import { procedure, window, type Game } from './game.ts';
 import { above } from './moments.ts';
 import { exhaustPlanet, planetOf } from './planets.ts';
@@ -10,6 +11,8 @@ interface Gain {
   seat: SeatId;
   planet: PlanetId;
   from?: SeatId | null;
+  /** Structures put there in the place of others as the planet is gained. */
+  placed?: Events['structure-placed'][];
 }
 
 /**
@@ -29,9 +32,18 @@ export const gainControl = procedure<Gain>()('gain-control', {
     const doomed = unitsAt(game, { planet, notOwner: seat }).filter(isStructure);
     return call(destroyUnits, { units: doomed.map((unit) => unit.id), by: seat }, 'taken');
   },
-  taken: (_game, { seat, planet, from = null }) => window('after', 'planet-taken', { seat, planet, from }, 'finish'),
+  taken: (_game, { seat, planet, from = null, placed = [] }) => {
+    const structure = placed.shift();
+    return structure ? window('when', 'structure-placed', structure, 'taken') : window('after', 'planet-taken', { seat, planet, from }, 'finish');
+  },
   finish: () => done(true),
 });
+
+/** A structure is put on a planet while it is gained: what answers that does so when the planet is its owner's. */
+export function placedInGaining(game: Game, placed: Events['structure-placed']): void {
+  const gain = game.within<Gain>(gainControl);
+  if (gain) gain.placed = [...(gain.placed ?? []), placed];
+}
 
 /** During an invasion control is settled in its last step (25.5b). */
 const settledLater = (game: Game): boolean => game.state.stack.some(({ procedure: name }) => name === 'invasion' || name === 'gain-control');

@@ -1,4 +1,5 @@
 import { ask, choose, chosenOne, done, goto } from '../../engine/index.ts';
+import { placedInGaining } from '../../rules/control.ts';
 import { procedure, question, type Game } from '../../rules/game.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../../rules/names.ts';
 import { planetOf } from '../../rules/planets.ts';
@@ -36,7 +37,9 @@ export const replaceStructures = procedure<{ seat: SeatId; planet: PlanetId; lef
     if (!unit) return goto('next');
     removeUnit(game, unit, 'replaced');
     const { system } = planetOf(game, data.planet);
-    placeUnits(game, data.seat, unit.type, 1, floats(game, data.seat, unit.type as StructureType) ? { system } : { system, planet: data.planet });
+    const where = floats(game, data.seat, unit.type as StructureType) ? { system } : { system, planet: data.planet };
+    placeUnits(game, data.seat, unit.type, 1, where);
+    placedInGaining(game, { seat: data.seat, type: unit.type, ...where });
     return goto('next');
   },
 });
