@@ -14,6 +14,8 @@ interface Rerolling {
   all?: true;
   /** At most this many; else any number. */
   atMost?: number;
+  /** It matters whose dice they are: units that roll several, or are damaged, are lines of their own. */
+  unitsApart?: true;
 }
 
 /** The rolls that lie on the table just now: one that has just been made, or both of a combat round. */
@@ -29,19 +31,35 @@ const open = (die: Die, by: string): boolean => !die.rerolled?.some((one) => one
 export const canReroll = (game: Game, of: SeatId, by: string): boolean =>
   rollsNow(game, [of]).some((roll) => roll.dice?.some((die) => open(die, by)));
 
+/** What sets a die's unit apart from others of its type: that it rolls several dice, or is damaged. */
+function markOf(game: Game, roll: Roll, die: Die): { key: string; label: string } {
+  const unit = game.state.units[die.unit ?? ''];
+  const damaged = unit?.damaged ? 'damaged' : '';
+  const several = roll.dice?.filter(({ unit: other }) => other === die.unit) ?? [];
+  if (several.length < 2) return { key: damaged, label: damaged };
+  const number = 1 + [...new Set(roll.dice?.filter(({ type }) => type === die.type).map(({ unit: other }) => other))].indexOf(die.unit);
+  return { key: String(die.unit), label: [`no. ${number}`, damaged].filter(Boolean).join(', ') };
+}
+
 /** Dice that show the same for the same unit type are one line. */
-const keyOf = (roll: Roll, die: Die): string => `${roll.seat} ${die.type} ${resultOf(die)}`;
+const keyOf = (game: Game, roll: Roll, die: Die, unitsApart = false): string =>
+  [roll.seat, die.type, resultOf(die), ...(unitsApart ? [markOf(game, roll, die).key] : [])].filter((part) => part !== '').join(' ');
+
+const labelOf = (game: Game, roll: Roll, die: Die, unitsApart = false): string => {
+  const mark = unitsApart ? markOf(game, roll, die).label : '';
+  return `${nameOfUnit(die.type)}${mark && ` (${mark})`}: ${resultOf(die)}`;
+};
 
 /** Which dice to roll again. */
-const whichDice = question<Rerolling, Record<string, number>>()('reroll-dice', (game, seat, { by, of, atMost }) => {
+const whichDice = question<Rerolling, Record<string, number>>()('reroll-dice', (game, seat, { by, of, atMost, unitsApart }) => {
   const lines: Line[] = [];
   for (const roll of rollsNow(game, of)) {
     for (const die of roll.dice ?? []) {
       if (!open(die, by)) continue;
-      const key = keyOf(roll, die);
+      const key = keyOf(game, roll, die, unitsApart);
       const line = lines.find((one) => one.key === key);
       if (line) line.max += 1;
-      else lines.push({ key, label: `${nameOfUnit(die.type)}: ${resultOf(die)}`, max: 1, worth: { dice: 1 }, hint: `needs ${die.hitsOn}`, ...(of.length > 1 && { group: roll.seat === seat ? 'Yours' : nameOfSeat(game, roll.seat) }) });
+      else lines.push({ key, label: labelOf(game, roll, die, unitsApart), max: 1, worth: { dice: 1 }, hint: `needs ${die.hitsOn}`, ...(of.length > 1 && { group: roll.seat === seat ? 'Yours' : nameOfSeat(game, roll.seat) }) });
     }
   }
   if (!lines.length) return { kind: 'none', reason: 'There are no dice to roll again.' };
@@ -58,11 +76,11 @@ export const rerollDice = procedure<Rerolling>()('reroll-dice', {
     for (const roll of rollsNow(game, of)) reroll(game, roll, roll.dice ?? [], by);
     return done();
   },
-  chosen: (game, { by, of }, got) => {
+  chosen: (game, { by, of, unitsApart }, got) => {
     const wanted = { ...counted(got.answer) };
     for (const roll of rollsNow(game, of)) {
       const dice = (roll.dice ?? []).filter((die) => {
-        const key = keyOf(roll, die);
+        const key = keyOf(game, roll, die, unitsApart);
         if (!open(die, by) || !wanted[key]) return false;
         wanted[key] -= 1;
         return true;

@@ -1,15 +1,18 @@
 import { call, done } from '../../engine/index.ts';
+import { isSide } from '../../rules/combat.ts';
 import { agenda, on } from '../../rules/component.ts';
 import { destroyUnits } from '../../rules/destroy.ts';
 import { resultOf, type CombatRolls } from '../../rules/dice.ts';
+import type { RollPurpose } from '../../rules/events.ts';
 import { procedure } from '../../rules/game.ts';
 import { canReroll, rerollDice } from '../../rules/rerolls.ts';
 import type { SeatId } from '../../rules/state.ts';
 
 const ID = 'the-crown-of-thalnos';
+const COMBAT_ROLLS: readonly RollPurpose[] = ['space-combat', 'ground-combat'];
 
 const gamble = procedure<{ seat: SeatId }>()(ID, {
-  reroll: (_game, { seat }) => call(rerollDice, { seat, by: ID, of: [seat] }, 'destroy'),
+  reroll: (_game, { seat }) => call(rerollDice, { seat, by: ID, of: [seat], unitsApart: true }, 'destroy'),
   destroy: (game, { seat }) => {
     const dice = game.within<CombatRolls>('combat-rolls')?.rolls?.[seat]?.dice ?? [];
     const again = dice.filter((die) => die.rerolled?.some(({ by }) => by === ID));
@@ -31,7 +34,8 @@ export default agenda({
   procedures: [gamble],
   reactions: [
     on('after', 'combat-rolls-made', {
-      usable: (game, { holder }, { attacker, defender }) => [attacker, defender].includes(holder) && canReroll(game, holder, ID),
+      // Combat rolls alone: what is rolled in an anti-fighter barrage stays as it is.
+      usable: (game, { holder }, event) => COMBAT_ROLLS.includes(event.purpose) && isSide(event, holder) && canReroll(game, holder, ID),
       effect: (_game, { holder }) => call(gamble, { seat: holder }, 'finish'),
     }),
   ],
