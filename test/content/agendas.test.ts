@@ -59,7 +59,7 @@ describe('directives', () => {
     expect(goods(resolve('economic-equality', 'against', rich))).toBe('0 0 0');
   });
 
-  test('New Constitution ends every law; in the next strategy phase only a seat\'s own home planets are exhausted', () => {
+  test('New Constitution ends every law; in the next strategy phase only a seat\'s own home planets are exhausted (New Constitution note 1)', () => {
     const t = resolve('new-constitution', 'for', { planets: { bob: ['mecatol-rex', 'jord'] }, change: (state) => { state.laws['fleet-regulations'] = { component: 'fleet-regulations' }; } });
     expect(t.state.laws).toEqual({});
     nextStrategyPhase(t);

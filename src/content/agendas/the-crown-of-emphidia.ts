@@ -1,7 +1,7 @@
 import { agenda, on } from '../../rules/component.ts';
 import { passLaw } from '../../rules/laws.ts';
 import { gainPoints } from '../../rules/objectives.ts';
-import { isHomePlanet } from '../../rules/planets.ts';
+import { isHomePlanet, planetsOf } from '../../rules/planets.ts';
 
 const ID = 'the-crown-of-emphidia';
 
@@ -17,7 +17,9 @@ export default agenda({
   reactions: [
     on('after', 'planet-taken', {
       mandatory: true,
-      usable: (game, held, { seat, planet }) => seat !== held.holder && isHomePlanet(game, planet, held.holder),
+      // Whoever held none of their home planets just before has no more to lose.
+      usable: (game, { holder }, { seat, planet, from }) => seat !== holder && isHomePlanet(game, planet, holder)
+        && (from === holder || planetsOf(game, holder).some(({ id }) => isHomePlanet(game, id, holder))),
       effect: (game, held, { seat }) => {
         passLaw(game, held.key, seat);
         gainPoints(game, seat, 1, ID);

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { gainControl } from '../../../src/rules/control.ts';
+import { canSustain } from '../../../src/rules/hits.ts';
+import { moveValueOf } from '../../../src/rules/movement-paths.ts';
+import { shipsInReach } from '../../../src/rules/movement.ts';
+import { retreatSystems } from '../../../src/rules/retreat.ts';
+import { strategyPhase } from '../../../src/rules/strategy-phase.ts';
+import { gainTechnology, researchProblem } from '../../../src/rules/technology.ts';
+import { load } from '../../rules/loaded-dice.ts';
+import { table, type Setting, type TestTable } from '../../rules/table.ts';
+import { council, elects, inPlay, points, resolve } from './council.ts';
+
+const owned = (law: string, seat: string): NonNullable<Setting['change']> => inPlay(law, seat, seat);
+
+test('Imperial Arbiter: trade goods stay with whoever chose the card they lay on (Imperial Arbiter note 1), and its owner says which cards change hands (Imperial Arbiter note 2)', () => {
+  const t = table({ phase: 'strategy', change: (state) => {
+    owned('imperial-arbiter', 'cat')(state);
+    state.strategyCards.leadership.tradeGoods = 2;
+    state.strategyCards.imperial.tradeGoods = 3;
+  } }).begin(strategyPhase, {});
+  for (const [seat, card] of [['ann', 'leadership'], ['bob', 'trade'], ['cat', 'imperial'], ['ann', 'politics'], ['bob', 'warfare'], ['cat', 'diplomacy']]) t.answers(seat, card);
+  t.answers('cat', 'imperial-arbiter');
+  expect(t.options('cat', 'imperial-arbiter-own').sort()).toEqual(['diplomacy', 'imperial']);
+  t.answers('cat', 'imperial', 'imperial-arbiter-own');
+  expect(t.options('cat', 'imperial-arbiter-other').sort()).toEqual(['leadership', 'politics', 'trade', 'warfare']);
+  t.answers('cat', 'leadership', 'imperial-arbiter-other');
+  expect(Object.values(t.state.seats).map((seat) => seat.tradeGoods)).toEqual([2, 0, 3]);
+  expect([t.state.seats.ann, t.state.seats.cat].map((seat) => Object.keys(seat.strategyCards).sort())).toEqual([['imperial', 'politics'], ['diplomacy', 'leadership']]);
+});
+
+describe('Ixthian Artifact', () => {
+  /** The vote for it is cast, and the speaker's die falls so. */
+  const artifact = (face: number, setting: Setting): TestTable => elects(load(council('ixthian-artifact', setting), face), 'for');
+
+  test('who researches meets the prerequisites (Ixthian Artifact note 1), the second time with what came of the first (Ixthian Artifact note 1a)', () => {
+    const t = artifact(6, { technologies: { ann: ['antimass-deflectors'] } }).answers('ann', 'yes', 'ixthian-artifact-research');
+    expect(t.options('ann', 'research-technology')).toContain('gravity-drive');
+    expect(t.options('ann', 'research-technology')).not.toContain('fleet-logistics');
+    t.answers('ann', 'gravity-drive', 'research-technology').answers('ann', 'yes', 'ixthian-artifact-research');
+    expect(t.options('ann', 'research-technology')).toContain('fleet-logistics');
+    t.answers('ann', 'fleet-logistics', 'research-technology');
+    expect(t.open).toEqual(['bob ixthian-artifact-research']);
+  });
+
+  test('a planet exhausted for a prerequisite is ready again as the agenda phase ends (Ixthian Artifact note 1b)', () => {
+    const t = artifact(10, { seats: { ann: 'winnu', bob: 'sol', cat: 'letnev' }, planets: { ann: ['thibah'] } }).answers('ann', 'yes', 'ixthian-artifact-research').answers('ann', 'gravity-drive', 'research-technology');
+    expect([t.state.planets.thibah.exhausted, Object.keys(t.state.seats.ann.technologies)]).toEqual([true, ['gravity-drive']]);
+    for (let i = 0; i < 30 && t.open.length; i++) {
+      const [seat, question] = t.open[0].split(' ');
+      t.answers(seat, (spec) => (question === 'ixthian-artifact-research' ? 'no' : question === 'vote-for' ? 'abstain' : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map(({ key }) => key) : []), question);
+      if (t.open.some((open) => open.endsWith('vote-for'))) expect(t.state.planets.thibah.exhausted).toBe(true);
+    }
+    expect([t.state.stack, t.state.planets.thibah.exhausted]).toEqual([[], false]);
+  });
+
+  test('who has three units or fewer in a system loses them all, others choose three (Ixthian Artifact note 2), and all are destroyed at once (Ixthian Artifact note 3)', () => {
+    const t = artifact(5, {
+      space: { 18: { bob: '1 cruiser' }, 26: { cat: '1 cruiser' }, 28: { cat: '1 dreadnought, 1 carrier' }, 29: { bob: '4 destroyer, 1 cruiser' } },
+      ground: { lodor: { cat: '2 infantry' }, tequran: { cat: '2 infantry, 1 pds' } },
+    });
+    const before = ['1 carrier, 1 cruiser, 1 dreadnought, 4 infantry, 1 pds', '2 cruiser, 4 destroyer'];
+    expect(t.open.sort()).toEqual(['bob choose-losses', 'cat choose-losses']);
+    expect(t.options('cat', 'choose-losses').sort()).toEqual(['carrier@28', 'dreadnought@28', 'infantry@tequran', 'pds@tequran']);
+    expect(t.refusal('cat', { 'pds@tequran': 1, 'carrier@28': 1 }, 'choose-losses')).toBeDefined();
+    t.answers('cat', { 'pds@tequran': 1, 'infantry@tequran': 2 }, 'choose-losses');
+    expect([t.units('cat'), t.units('bob')]).toEqual(before);
+    t.answers('bob', { 'destroyer@29': 2, 'cruiser@29': 1 }, 'choose-losses');
+    expect([t.units('cat'), t.units('bob')]).toEqual(['1 carrier, 1 dreadnought', '2 destroyer']);
+    expect(t.facts('unit-destroyed')).toHaveLength(10);
+  });
+});
+
+describe('Judicial Abolishment with one law in play', () => {
+  const one = { change: inPlay('fleet-regulations') };
+
+  test('there is that law to vote for, and without votes it is struck down (Judicial Abolishment note 1)', () => {
+    const t = council('judicial-abolishment', one);
+    expect(t.options('bob', 'vote-for')).toEqual(['fleet-regulations', 'abstain']);
+    t.answers('bob', 'abstain', 'vote-for');
+    expect(t.facts('outcome-resolved')).toMatchObject([{ agenda: 'judicial-abolishment', outcome: 'fleet-regulations' }]);
+    expect(t.state.laws).toEqual({});
+  });
+
+  test('riders may be played, and come true (Judicial Abolishment note 1a)', () => {
+    const t = council('judicial-abolishment', { ...one, hands: { ann: ['imperial-rider'] } }, ['ann']).answers('ann', 'imperial-rider#1', 'window');
+    if (t.open.includes('ann predict-outcome')) t.answers('ann', 'fleet-regulations', 'predict-outcome');
+    t.answers('bob', 'abstain', 'vote-for');
+    expect([points(t), t.state.laws]).toEqual(['1 0 0', {}]);
+  });
+});
+
+describe('points come one player after the other, from the speaker on', () => {
+  const nine = (speaker: string, ...seats: string[]): Setting => ({ change: (state) => { for (const seat of seats) state.seats[seat].points = 9; state.speaker = speaker; } });
+  const won = (t: TestTable) => [t.state.winner, points(t)];
+
+  test('for Mutiny (Mutiny note 1)', () => {
+    expect(won(resolve('mutiny', 'for', nine('ann', 'bob', 'cat'), { cat: 'for' }))).toEqual(['bob', '0 10 9']);
+    expect(won(resolve('mutiny', 'for', nine('cat', 'bob', 'cat'), { cat: 'for' }))).toEqual(['cat', '0 9 10']);
+  });
+
+  test('for Seed of an Empire, be it most or fewest (Seed of an Empire note 1)', () => {
+    expect(won(resolve('seed-of-an-empire', 'for', nine('ann', 'bob', 'cat')))).toEqual(['bob', '0 10 9']);
+    expect(won(resolve('seed-of-an-empire', 'for', nine('cat', 'bob', 'cat')))).toEqual(['cat', '0 9 10']);
+    expect(won(resolve('seed-of-an-empire', 'against', nine('bob', 'ann', 'bob', 'cat')))).toEqual(['bob', '9 10 9']);
+  });
+});
+
+test('units produced without Production do not cost the Prophecy of Ixth (Prophecy of Ixth note 1)', () => {
+  const t = table({ technologies: { ann: ['integrated-economy'] }, change: (state) => { owned('prophecy-of-ixth', 'ann')(state); state.seats.ann.tradeGoods = 1; } });
+  t.begin(gainControl, { seat: 'ann', planet: 'lodor' }).answers('ann', 'integrated-economy', 'window').answers('ann', { 'infantry@lodor': 2 }, 'units-to-produce').answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []));
+  expect([t.units('ann'), 'prophecy-of-ixth' in t.state.laws]).toEqual(['2 infantry', true]);
+});
+
+describe('Publicize Weapon Schematics', () => {
+  const seats = { ann: 'muaat', bob: 'sol', cat: 'winnu' };
+
+  test('once the first has gained the technology its prerequisites are ignored (Publicize Weapon Schematics note 1), but not for the prototype that Muaat begins with (Publicize Weapon Schematics note 2, Publicize Weapon Schematics note 2a)', () => {
+    const t = table({ seats, space: { '04': { ann: '1 war-sun' } }, change: inPlay('publicize-weapon-schematics', 'for') });
+    expect([researchProblem(t.game, 'bob', 'war-sun'), researchProblem(t.game, 'ann', 'prototype-war-sun-ii')]).toEqual([expect.stringMatching(/Prerequisites/), expect.stringMatching(/Prerequisites/)]);
+    gainTechnology(t.game, 'cat', 'war-sun');
+    expect([researchProblem(t.game, 'bob', 'war-sun'), researchProblem(t.game, 'ann', 'prototype-war-sun-ii')]).toEqual([undefined, undefined]);
+    const u = table({ seats, change: inPlay('publicize-weapon-schematics', 'for') });
+    gainTechnology(u.game, 'ann', 'prototype-war-sun-ii');
+    expect(researchProblem(u.game, 'bob', 'war-sun')).toBeUndefined();
+    expect(researchProblem(u.game, 'bob', 'dreadnought-ii')).toMatch(/Prerequisites/);
+  });
+
+  test('against: the action cards go of who owns the technology, Muaat\'s with Prototype War Sun II alone (Publicize Weapon Schematics note 2b)', () => {
+    const hands = { ann: ['summit'], bob: ['parley'], cat: ['rally'] };
+    const handsOf = (t: TestTable) => Object.values(t.state.seats).map((seat) => seat.actionCards.length);
+    expect(handsOf(resolve('publicize-weapon-schematics', 'against', { seats, hands, space: { '04': { ann: '1 war-sun' } }, technologies: { cat: ['war-sun'] } }))).toEqual([1, 1, 0]);
+    expect(handsOf(resolve('publicize-weapon-schematics', 'against', { seats, hands, technologies: { ann: ['prototype-war-sun-ii'] } }))).toEqual([0, 1, 1]);
+  });
+
+  test('Muaat\'s war suns sustain no damage either, with or without the technology (Publicize Weapon Schematics note 3)', () => {
+    for (const own of [[], ['prototype-war-sun-ii']]) {
+      const t = table({ seats, technologies: { ann: own }, space: { 26: { ann: '1 war-sun, 1 dreadnought' } } });
+      const able = () => Object.values(t.state.units).filter((unit) => canSustain(t.game, unit, 'space-combat')).map(({ type }) => type);
+      expect(able()).toEqual(['war-sun', 'dreadnought']);
+      inPlay('publicize-weapon-schematics', 'for')(t.state);
+      expect(able()).toEqual(['dreadnought']);
+    }
+  });
+});
+
+test('a Research Team is exhausted itself, be its planet exhausted or ready (Research Team: Biotic note 1, Research Team: Cybernetic note 1, Research Team: Propulsion note 1, Research Team: Warfare note 1)', () => {
+  const teams = { biotic: 'dacxive-animators', cybernetic: 'graviton-laser-system', propulsion: 'gravity-drive', warfare: 'magen-defense-grid' };
+  for (const [color, technology] of Object.entries(teams)) {
+    for (const exhausted of [true, false]) {
+      const law = `research-team-${color}`;
+      const t = table({ seats: { ann: 'winnu', bob: 'sol', cat: 'letnev' }, planets: { ann: ['lodor'] }, change: (state) => {
+        inPlay(law, 'lodor')(state);
+        state.planets.lodor.attached = [law];
+        state.planets.lodor.exhausted = exhausted;
+      } }).begin('research', { seat: 'ann' });
+      expect(Object.values(teams).filter((id) => t.options('ann', 'research-technology').includes(id))).toEqual([technology]);
+      t.answers('ann', technology, 'research-technology').answers('ann', { [law]: 1 }, 'ignore-prerequisites');
+      expect([t.state.laws[law].exhausted, t.state.planets.lodor.exhausted, technology in t.state.seats.ann.technologies]).toEqual([true, exhausted, true]);
+      expect(researchProblem(t.game, 'ann', technology === 'gravity-drive' ? 'dacxive-animators' : 'gravity-drive')).toBeDefined();
+    }
+  }
+});
+
+test('a discarded Shard of the Throne (Shard of the Throne note 1) or Crown of Emphidia (The Crown of Emphidia note 1) costs its owner no point', () => {
+  for (const law of ['shard-of-the-throne', 'the-crown-of-emphidia']) {
+    const t = resolve('judicial-abolishment', law, { change: (state) => { owned(law, 'cat')(state); state.seats.cat.points = 1; } });
+    expect([t.state.laws, points(t)]).toEqual([{}, '0 0 1']);
+  }
+});
+
+test('who controls no planet in their home system cannot lose The Crown of Emphidia (The Crown of Emphidia note 2)', () => {
+  const takes = (planets: Setting['planets']): TestTable => table({ planets, change: (state) => {
+    owned('the-crown-of-emphidia', 'bob')(state);
+    state.seats.bob.points = 1;
+    for (const id of state.systems[state.seats.bob.home].planets) state.planets[id].controller = null;
+    for (const [seat, ids] of Object.entries(planets ?? {})) for (const id of ids) state.planets[id].controller = seat;
+  } }).begin(gainControl, { seat: 'cat', planet: 'arc-prime' });
+  expect(points(takes({ ann: ['arc-prime', 'wren-terra'], bob: ['lodor'] }))).toBe('0 1 0');
+  expect(points(takes({ bob: ['lodor'] }))).toBe('0 1 0');
+  expect(points(takes({ bob: ['arc-prime', 'lodor'] }))).toBe('0 0 1'); // his last
+  expect(points(takes({ ann: ['arc-prime'], bob: ['wren-terra'] }))).toBe('0 0 1');
+});
+
+describe('Shared Research', () => {
+  // Tile 42 is a nebula, beside 26 and two away from 30.
+  const at = (space: Setting['space']): TestTable => table({ board: { 202: '42' }, space, change: inPlay('shared-research', 'for') });
+
+  test('a nebula that is not active is still no place to go to (Shared Research note 1)', () => {
+    const t = at({ 26: { ann: '1 cruiser' }, 42: { ann: '1 pds' }, 27: { ann: '1 pds' } });
+    expect(retreatSystems(t.game, 'ann', '26')).toEqual(['27']);
+  });
+
+  test('a ship that starts in a nebula still has a move value of 1 (Shared Research note 2)', () => {
+    const t = at({ 42: { ann: '1 cruiser' } });
+    const [cruiser] = Object.values(t.state.units);
+    expect(moveValueOf(t.game, cruiser, '27')).toBe(1);
+    const near = Object.keys(t.state.systems).filter((system) => shipsInReach(t.game, { seat: 'ann', system }).length);
+    cruiser.system = '26';
+    const further = Object.keys(t.state.systems).filter((system) => shipsInReach(t.game, { seat: 'ann', system }).length);
+    expect(near).toContain('26');
+    expect([near.includes('18'), further.includes('29')]).toEqual([false, true]);
+  });
+});
