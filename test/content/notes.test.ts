@@ -87,37 +87,37 @@ test('Plasma Scoring note 1b: in defense each planet has an extra die', () => {
   expect(rolls(t)).toEqual(['bob space-cannon-defense 2', 'bob space-cannon-defense 2']);
 });
 
-test('X-89 Bacterial Weapon ΩΩ note 2: hits are cancelled out of the doubled number', () => {
+test('X-89 Bacterial Weapon note 2: hits are cancelled out of the doubled number', () => {
   const cancel = actionCard({ id: 'test-cancel', name: 'Cancel', set: 'base', text: 'test', copies: 1, reactions: [on('when', 'hits-produced', { usable: (_game, held, { hits, seat }) => seat === held.holder && hits === 2, effect: () => undefined })] });
   const t = ground('1 infantry', '3 infantry', { components: [cancel], hands: { bob: ['test-cancel#1'] }, technologies: { ann: ['x-89-bacterial-weapon'] } }, 10, 1, 1, 1);
   expect(t.open).toEqual(['bob window']);
 });
 
-test('X-89 Bacterial Weapon ΩΩ note 3: in space nothing is doubled', () => {
+test('X-89 Bacterial Weapon note 3: in space nothing is doubled', () => {
   const t = combat({ technologies: { ann: ['x-89-bacterial-weapon'] }, space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } } }, 10, 1, 1, 10, 1);
   expect(t.facts('hits-produced')[0]).toMatchObject({ seat: 'ann', hits: 1 });
 });
 
-test('X-89 Bacterial Weapon ΩΩ note 3a: fighters that fight on a planet have their hits doubled', () => {
+test('X-89 Bacterial Weapon note 3a: fighters that fight on a planet have their hits doubled', () => {
   const t = load(table({ seats: { ann: 'naalu', bob: 'winnu', cat: 'sol' }, technologies: { ann: ['x-89-bacterial-weapon'] }, ground: { starpoint: { bob: '2 infantry' } }, space: { 27: { ann: '1 flagship' } }, change: (state) => { state.units.f = { id: 'f', type: 'fighter', owner: 'ann', system: '27', planet: 'starpoint' }; } }), 10, 1, 1)
     .begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
   expect(t.facts('hits-produced')[0]).toMatchObject({ seat: 'ann', hits: 2 });
 });
 
-test('X-89 Bacterial Weapon ΩΩ note 5: all dice of a war sun go to one planet (15 note 6)', () => {
+test('X-89 Bacterial Weapon note 5: all dice of a war sun go to one planet (15 note 6)', () => {
   const t = load(table({ seats: plain, technologies: { ann: ['war-sun'] }, space: { 27: { ann: '1 war-sun' } }, ground: { starpoint: { bob: '4 infantry' }, 'new-albion': { bob: '4 infantry' } } }), 1, 1, 1).begin(bombardment, { seat: 'ann', system: '27' });
   expect(t.options('ann')).toEqual(['new-albion', 'starpoint', 'hold']);
   t.answers('ann', 'starpoint');
   expect(rolls(t)).toEqual(['ann bombardment 3']);
 });
 
-test('X-89 Bacterial Weapon ΩΩ note 6: a planet without ground forces may be bombarded, and is exhausted', () => {
+test('X-89 Bacterial Weapon note 6: a planet without ground forces may be bombarded, and is exhausted', () => {
   const t = load(table({ seats: plain, technologies: { ann: ['x-89-bacterial-weapon'] }, space: { 27: { ann: '1 dreadnought' } }, planets: { bob: ['starpoint'] } }), 10).begin(bombardment, { seat: 'ann', system: '27' });
   t.answers('ann', 'starpoint');
   expect(t.state.planets.starpoint.exhausted).toBe(true);
 });
 
-test('Magen Defense Grid ΩΩ note 1: its player says which ground force is hit; Magen Defense Grid ΩΩ note 2: that one alone may sustain the damage', () => {
+test('Magen Defense Grid note 1: its player says which ground force is hit; Magen Defense Grid note 2: that one alone may sustain the damage', () => {
   const t = load(table({ seats: { ann: 'naalu', bob: 'winnu', cat: 'sol' }, technologies: { bob: ['magen-defense-grid'] }, ground: { starpoint: { bob: '1 infantry, 1 pds' } }, space: { 27: { ann: '1 flagship' } }, change: (state) => {
     state.units.f = { id: 'f', type: 'fighter', owner: 'ann', system: '27', planet: 'starpoint' };
     state.units.i = { id: 'i', type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' };
@@ -127,7 +127,7 @@ test('Magen Defense Grid ΩΩ note 1: its player says which ground force is hit;
   expect(t.facts('unit-destroyed')[0]).toMatchObject({ seat: 'ann', unit: 'infantry' });
 });
 
-test('Magen Defense Grid ΩΩ note 4, Magen Defense Grid ΩΩ note 5, Magen Defense Grid ΩΩ note 6: whoever activates, an infantry joins each structure on its planet', () => {
+test('Magen Defense Grid note 4, Magen Defense Grid note 5, Magen Defense Grid note 6: whoever activates, an infantry joins each structure on its planet', () => {
   const setting: Setting = { seats: plain, technologies: { bob: ['magen-defense-grid'] }, ground: { starpoint: { bob: '1 pds, 1 space-dock' }, 'new-albion': { bob: '1 pds' } } };
   for (const seat of ['ann', 'bob']) {
     const t = table({ ...setting, active: seat }).begin(tacticalAction, { seat }).answers(seat, '27');
@@ -135,7 +135,7 @@ test('Magen Defense Grid ΩΩ note 4, Magen Defense Grid ΩΩ note 5, Magen Defe
   }
 });
 
-test('Magen Defense Grid ΩΩ note 6a: beside a Floating Factory it stands in space', () => {
+test('Magen Defense Grid note 6a: beside a Floating Factory it stands in space', () => {
   const t = table({ seats: { ...plain, bob: 'saar' }, technologies: { bob: ['magen-defense-grid'] }, space: { 27: { bob: '1 space-dock' } } }).begin(tacticalAction, { seat: 'ann' }).answers('ann', '27');
   expect(t.units('bob', { system: '27', space: true })).toMatch(/1 infantry/);
 });

@@ -37,7 +37,7 @@ test('3.3b and 32.3 one who has passed may still follow, for a token, and readie
   expect(['lodor', 'starpoint', 'new-albion'].map((id) => t.state.planets[id].exhausted)).toEqual([false, true, false]);
 });
 
-test('6.2a no system is adjacent to itself, be it by its own wormhole', () => {
+test('6.2a, 6 note 1 no system is adjacent to itself, be it by its own wormhole', () => {
   const t = table({ board: { 203: '26' } });
   expect(adjacent(t.game, '26', '26')).toBe(false);
   expect(adjacent(t.game, '18', '18')).toBe(false);

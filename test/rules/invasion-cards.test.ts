@@ -46,13 +46,13 @@ test('74.2 Fire Team rolls any of its player\'s dice again, each once', () => {
   expect(t.facts('dice-rerolled')).toHaveLength(1);
 });
 
-test('Magen Defense Grid ΩΩ note 3: it hits before the first roll; the last ground force gone, nobody rolls', () => {
+test('Magen Defense Grid note 3: it hits before the first roll; the last ground force gone, nobody rolls', () => {
   const t = fight({ ...both('1 infantry', '1 infantry, 1 pds'), technologies: { bob: ['magen-defense-grid'] } });
   expect(rolls(t)).toEqual([]);
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob', loser: 'ann' }]);
 });
 
-test('X-89 Bacterial Weapon ΩΩ note 1, X-89 Bacterial Weapon ΩΩ note 4: ground combat hits are doubled, and what is bombarded is exhausted even in vain', () => {
+test('X-89 Bacterial Weapon note 1, X-89 Bacterial Weapon note 4: ground combat hits are doubled, and what is bombarded is exhausted even in vain', () => {
   const t = fight({ ...both('1 infantry', '3 infantry'), technologies: { ann: ['x-89-bacterial-weapon'] } }, 10, 1, 1, 1, 1, 10);
   expect(t.facts('unit-destroyed').filter((fact) => fact.seat === 'bob')).toHaveLength(2);
   const b = load(table({ seats: plain, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' } }, technologies: { ann: ['x-89-bacterial-weapon'] } }), 1)
@@ -60,7 +60,7 @@ test('X-89 Bacterial Weapon ΩΩ note 1, X-89 Bacterial Weapon ΩΩ note 4: grou
   expect(b.state.planets.starpoint.exhausted).toBe(true);
 });
 
-test('Plasma Scoring note 1a, X-89 Bacterial Weapon ΩΩ note 5a: one die is added to a split bombardment, where its player says (15 note 6a)', () => {
+test('Plasma Scoring note 1a, X-89 Bacterial Weapon note 5a: one die is added to a split bombardment, where its player says (15 note 6a)', () => {
   const t = load(table({ seats: plain, technologies: { ann: ['plasma-scoring'] }, space: { 27: { ann: '2 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { cat: '1 infantry' } } }), 1, 1, 1)
     .begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'split').answers('ann', { 'dreadnought@starpoint': 1, 'dreadnought@new-albion': 1 });
   t.answers('ann', 'starpoint', 'extra-bombardment-die');

@@ -204,7 +204,7 @@ test('Floating Factory: where the other ship went first, nobody is left to block
   expect([t.units('ann'), t.units('bob')]).toEqual(['1 space-dock', '']);
 });
 
-test('Floating Factory: fighters left without room destroy it before they are gone (Floating Factory note 8)', () => {
+test('Floating Factory: fighters left without room destroy it before they are gone (Floating Factory note 8, 14 note 2)', () => {
   const t = combat({ space: { 27: { ann: '1 space-dock, 1 cruiser', bob: '1 carrier, 2 fighter' } } }, 10, 1, 1, 10);
   t.answers('bob', { carrier: 1 }, 'assign-hits');
   expect([t.units('ann'), t.open]).toEqual(['', ['bob excess-units']]);
