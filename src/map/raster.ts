@@ -33,8 +33,9 @@ const KEPT_BYTES = 160 * 1024 * 1024;
 const kept = new Map<string, Raster>();
 let keptBytes = 0;
 
-// Rasterising runs on threads of its own. Drawings take turns, so that a board drawn afresh holds up nobody's next tile.
-const LANES = Math.max(1, Math.min(4, availableParallelism()));
+// Rasterising runs on threads of its own, one fewer than there are processors, so that answers keep one. Drawings take turns, so that a
+// board drawn afresh holds up nobody's next tile.
+const LANES = Math.max(1, Math.min(4, availableParallelism() - 1));
 const waitingByDrawing: { jobs: (() => Promise<void>)[] }[] = [];
 let running = 0;
 

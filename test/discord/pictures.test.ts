@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Context } from '../../src/discord/context.ts';
 import { Easel } from '../../src/discord/easel.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
@@ -39,9 +39,33 @@ test('With many pictures in line, words go without', async () => {
   const slow = () => easel.draw(() => new Promise((resolve) => done.push(() => resolve([]))));
   const all = Array.from({ length: 8 }, slow);
   expect(await slow()).toBeUndefined();
-  while (done.length) {
-    done.shift()?.();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  const drawAll = setInterval(() => done.shift()?.(), 1);
   expect(await Promise.all(all)).toHaveLength(8);
+  clearInterval(drawAll);
+});
+
+test('While more pictures are wanted than can be drawn, drawing rests as long as it works', async () => {
+  vi.useFakeTimers();
+  try {
+    const easel = new Easel();
+    let begun = 0;
+    const all = Array.from({ length: 8 }, () => easel.draw(async () => {
+      begun++;
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      return [];
+    }));
+    const after = async (ms: number): Promise<number> => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return begun;
+    };
+    expect(await after(60)).toBe(2);
+    expect(await after(59)).toBe(2);
+    expect(await after(1)).toBe(4);
+    // With few left in line there is no rest.
+    expect(await after(60)).toBe(6);
+    await after(120);
+    await Promise.all(all);
+  } finally {
+    vi.useRealTimers();
+  }
 });
