@@ -68,8 +68,6 @@ export interface Values {
   'departure-barred': [{ seat: SeatId; from: SystemId; active: SystemId }, string | undefined];
   /** Why a system cannot be activated. */
   'activation-barred': [{ seat: SeatId; system: SystemId }, string | undefined];
-  /** Whether ships in the active system may pick up what lies on its planets without moving out and back. */
-  'loads-in-place': [{ seat: SeatId; system: SystemId }, boolean];
   'ignores-blocking-ships': [{ seat: SeatId; system: SystemId; unit: Unit }, boolean];
   'rift-rolls': [{ seat: SeatId; unit: Unit; system: SystemId }, boolean];
   /** Ships of a type that may be in a system against the fleet pool: the limit. */

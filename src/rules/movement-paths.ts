@@ -14,7 +14,7 @@ export interface Chart {
   near: (system: SystemId) => readonly SystemId[];
   /** Systems with ships of other players. */
   hostile: ReadonlySet<SystemId>;
-  /** Whether ships that are in the active system may take aboard what lies on its planets without leaving it. */
+  /** Whether ships that are in the active system take aboard what lies on its planets without leaving it: where there is another planet to land on (notes on 95 and Ceasefire). */
   loadsInPlace: boolean;
 }
 
@@ -36,7 +36,7 @@ export function chartOf(game: Game, seat: SeatId, active: SystemId): Chart {
   };
   const hostile = new Set<SystemId>();
   for (const unit of Object.values(game.state.units)) if (unit.owner !== seat && unit.planet === undefined && isShip(unit)) hostile.add(unit.system);
-  return { game, seat, active, near, hostile, loadsInPlace: modify(game, 'loads-in-place', { seat, system: active }, false) };
+  return { game, seat, active, near, hostile, loadsInPlace: game.state.systems[active].planets.length > 1 };
 }
 
 /** Systems next to one for whatever moves out of it, in a tactical action or otherwise. */

@@ -155,6 +155,16 @@ test('95 note 3 ground forces are picked up in the active system by a ship that 
   expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier, 2 infantry');
 });
 
+test('95 note 3 a ship that is there already takes ground forces aboard without leaving, to land on another planet; where there is none, nobody is asked', () => {
+  const here: Setting = { space: { 27: { ann: '1 carrier' } }, ground: { starpoint: { ann: '5 infantry' } }, planets: { bob: ['new-albion'] } };
+  const t = moving('27', here);
+  expect(t.refusal('ann', { 'carrier@27': 1, 'carry-infantry@starpoint': 5 })).toMatch(/room/);
+  t.answers('ann', { 'carrier@27': 1, 'carry-infantry@starpoint': 4 });
+  expect([t.units('ann', { system: '27', space: true }), t.units('ann', { planet: 'starpoint' })]).toEqual(['1 carrier, 4 infantry', '1 infantry']);
+  expect(t.facts('ships-moved')).toEqual([]);
+  expect(moving('26', { space: { 26: { ann: '1 carrier' } }, ground: { lodor: { ann: '1 infantry' } } }).open).toEqual([]);
+});
+
 // A carrier with four fighters in space, and eight infantry on the only planet.
 const crowd: Setting = { space: { '06': { ann: '1 carrier, 4 fighter' } }, ground: { '000': { ann: '8 infantry' } } };
 const left = (load: Record<string, number>, gone: number): string => {

@@ -27,7 +27,5 @@ export default promissoryNote({
   modifiers: {
     'movement-barred': (_game, held, why, { seat, active, system, through }) =>
       (!through && system === active && keeps(held, seat, active) ? 'A ceasefire keeps your units out of this system.' : why),
-    // What is there already may still be taken from its planets into space, and land elsewhere.
-    'loads-in-place': (_game, held, loads, { seat, system }) => loads || keeps(held, seat, system),
   },
 });
