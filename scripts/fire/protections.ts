@@ -17,8 +17,8 @@ const SENDER = 'src/discord/sender.ts';
 
 export const PROTECTIONS: Protection[] = [
   // Messages
-  { name: 'an uncertain message is looked for', file: SENDER, line: 'const before = message && row.attempts > 1 ? await this.said(row, message) : undefined;', without: 'const before = message && row.attempts > 99 ? await this.said(row, message) : undefined;', test: FAULTS, only: 'A lobby|acknowledgement' },
-  { name: 'an uncertain message is looked for after a kill', file: SENDER, line: 'const before = message && row.attempts > 1 ? await this.said(row, message) : undefined;', without: 'const before = undefined as never;', test: KILLS },
+  { name: 'an uncertain message is looked for', file: SENDER, line: 'const before = row.attempts > 1 ? await this.said(row, message) : undefined;', without: 'const before = row.attempts > 99 ? await this.said(row, message) : undefined;', test: FAULTS, only: 'A lobby|acknowledgement' },
+  { name: 'an uncertain message is looked for after a kill', file: SENDER, line: 'const before = row.attempts > 1 ? await this.said(row, message) : undefined;', without: 'const before = undefined as never;', test: KILLS },
   { name: 'a ping is looked for with the message it was tried with', file: 'src/store/outbox.ts', line: 'or(eq(outbox.attempts, 0), eq(outbox.along, along)),', without: 'eq(outbox.attempts, 0),', test: 'test/e2e/game.test.ts' },
   { name: 'what went out as one message is noted at once', file: SENDER, line: 'this.note([row, ...there].map(({ id }) => id), sent);', without: 'this.note([row.id], sent);', test: 'test/e2e/game.test.ts' },
   { name: 'the nonce is enforced', file: SENDER, line: 'nonce: row.nonce, enforceNonce: true, ...(flags', without: '...(flags', test: FAULTS, only: 'A lobby|acknowledgement' },

@@ -118,7 +118,7 @@ export class Sender {
       }
       const pinged = [...new Set([...taken.map((one) => (one.payload as { user: string }).user), ...(said.kind === 'asked' ? [said.user] : [])])];
       const message = await publicMessage(this.context, row.game, row.id, said, pinged, this.easel);
-      const before = message && row.attempts > 1 ? await this.said(row, message) : undefined;
+      const before = row.attempts > 1 ? await this.said(row, message) : undefined;
       const sent = before?.id ?? await this.say(row, said, message, pinged);
       if (message && (LEADERS.includes(row.kind) || said.kind === 'undo')) this.remember(row.game, message.content);
       // What was said before may have been said without those who are pinged only now.
@@ -175,19 +175,20 @@ export class Sender {
     }
   }
 
-  /** A message that was tried before may have gone out all the same: it is looked for in its thread. */
-  private async said(row: OutboxRow, message: Message): Promise<Posted | undefined> {
+  /** A message that was tried before may have gone out all the same: it is looked for in its thread, even if there is nothing to say any more. */
+  private async said(row: OutboxRow, message: Message | undefined): Promise<Posted | undefined> {
     const { thread } = placeOf(this.context.table.game(row.game));
     return thread === null ? undefined : this.find(row, await threadOf(this.client, this.context, row.game), message);
   }
 
-  private async find(row: OutboxRow, channel: SendableChannels, { content, components = [] }: Message): Promise<Posted | undefined> {
+  /** By its mark, whatever it said then; what carries none is known by its words, where it is no other row's. */
+  private async find(row: OutboxRow, channel: SendableChannels, message: Message | undefined): Promise<Posted | undefined> {
     const recent: Collection<string, Posted> = await channel.messages.fetch({ limit: LOOK_BACK });
-    const own = recent.filter((message) => message.author.id === this.client.user?.id && message.createdTimestamp >= row.createdAt - SKEW);
-    const marked = marks(components, row.id);
-    // What carries no mark is known by its words, where it is no other row's.
-    const known = marked ? undefined : this.context.table.outbox.known([...own.keys()]);
-    return own.find((message) => (known ? !known.has(message.id) && message.content === content.trim() : marks(message.components, row.id)));
+    const own = recent.filter((one) => one.author.id === this.client.user?.id && one.createdTimestamp >= row.createdAt - SKEW);
+    const marked = own.find(({ components }) => marks(components, row.id));
+    if (marked || !message || marks(message.components ?? [], row.id)) return marked;
+    const known = this.context.table.outbox.known([...own.keys()]);
+    return own.find(({ id, content }) => !known.has(id) && content === message.content.trim());
   }
 
   /** Notes at once what went out as one message: a ping noted without the message that it went with would be looked for in vain. */

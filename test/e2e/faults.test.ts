@@ -71,7 +71,7 @@ async function seen(threads = [evening.thread]): Promise<PlayerMessage[]> {
 /** Everything has been said, once, and in order. */
 async function saidOnce(threads?: string[]): Promise<void> {
   await quiet();
-  expect(saidWrong(records.store.outbox.ofGame(game).filter(({ messageId }) => !removed.has(messageId ?? '')), (await seen(threads)).map(({ id }) => id))).toEqual([]);
+  expect(saidWrong(records.store.outbox.ofGame(game).filter(({ messageId }) => !removed.has(messageId ?? '')), await seen(threads))).toEqual([]);
 }
 /** Messages that were deleted behind the bot's back. */
 const removed = new Set<string>();

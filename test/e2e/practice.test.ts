@@ -18,7 +18,7 @@ test('Somebody alone plays with practice players: they are named, move by themse
   expect(textOf(await ann.client.command('game seat bot', { count: 3 }))).toContain('3 practice players have joined');
   expect(textOf(await ann.client.command('game seat clear'))).toBe('A practice player has left.');
   await ann.client.press('Start the game');
-  const begun = await ann.client.waitFor((message) => message.content.includes('The game begins'));
+  const begun = await ann.client.waitFor((message) => !message.ephemeral && message.content.includes('The game begins'));
   for (const name of ['**Practice 1** plays', '**Practice 2** plays', `<@${ann.id}> plays`]) expect(begun.content).toContain(name);
   let answered = 0;
   for (; answered < 12;) {

@@ -54,7 +54,7 @@ async function saidOnce(): Promise<void> {
     const all = records.store.outbox.ofGame(game);
     return all.every(({ status }) => status === 'sent' || status === 'void') ? all : undefined;
   }, 30_000);
-  const bot = (await evening.seenBy(evening.people[0])).filter((message) => message.author.bot && !message.ephemeral).map(({ id }) => id);
+  const bot = (await evening.seenBy(evening.people[0])).filter((message) => message.author.bot && !message.ephemeral);
   records.close();
   expect(saidWrong(rows, bot)).toEqual([]);
   const db = new Sqlite(file, { readonly: true });

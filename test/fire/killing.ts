@@ -346,7 +346,7 @@ class Night {
   /** Each message of the thread goes back to one thing that was to be said, and the other way round. */
   private async readThread(records: Records, game: Played): Promise<void> {
     const rows = records.store.outbox.ofGame(game.code);
-    const bot = (await this.inThread(game)).filter((one) => one.author.bot && !one.ephemeral).map(({ id }) => id);
+    const bot = (await this.inThread(game)).filter((one) => one.author.bot && !one.ephemeral);
     for (const what of saidWrong(rows, bot)) this.wrong(`${game.code}: ${what}`);
     this.report.messages += bot.length;
     this.report.found += rows.filter(({ attempts, messageId }) => attempts > 1 && messageId !== null).length;

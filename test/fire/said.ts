@@ -1,7 +1,8 @@
 import type { OutboxRow } from '../../src/table/index.ts';
 
 /** What is wrong between what was to be said of a game in public and the messages that are there, the oldest first: each has to be there once, and nothing else. */
-export function saidWrong(rows: OutboxRow[], bot: string[]): string[] {
+export function saidWrong(rows: OutboxRow[], said: { id: string; content: string }[]): string[] {
+  const bot = said.map(({ id }) => id);
   const wrong: string[] = [];
   // The seed is told when a game has been over for a day.
   for (const { id, kind, status, error } of rows.filter((row) => row.kind !== 'seed')) if (status !== 'sent' && status !== 'void') wrong.push(`Message ${id} (${kind}) is ${status}: ${error}`);
@@ -10,7 +11,7 @@ export function saidWrong(rows: OutboxRow[], bot: string[]): string[] {
   const missing = [...told].filter((id) => !bot.includes(id));
   // A ping may have gone out just before a kill, and its question been answered before that could be noted: it is there once, and void.
   const overtaken = rows.filter(({ status, attempts }) => status === 'void' && attempts > 0).length;
-  if (extra.length > overtaken) wrong.push(`${extra.length} messages are there twice`);
+  if (extra.length > overtaken) wrong.push(`${extra.length} messages are there twice: ${said.filter(({ id }) => extra.includes(id)).map(({ content }) => content.slice(0, 200)).join(' | ')}`);
   if (missing.length) wrong.push(`${missing.length} messages are missing`);
   const own = rows.filter(({ kind, messageId }) => !['asked', 'waiting', 'lobby'].includes(kind) && messageId !== null).map(({ messageId }) => messageId);
   if (new Set(own).size !== own.length) wrong.push('Two things share a message');
