@@ -1,14 +1,7 @@
-import { noteOwner, on, promissoryNote, type Held } from '../../rules/component.ts';
+import { noteOwner, on, promissoryNote } from '../../rules/component.ts';
 import { addEffect } from '../../rules/effects.ts';
 import { returnNote } from '../../rules/promissory-notes.ts';
-import type { SeatId, SystemId } from '../../rules/state.ts';
 import { unitsAt } from '../../rules/units.ts';
-
-/** Whether it keeps this player out of this system. */
-function keeps(held: Held, seat: SeatId, system: SystemId): boolean {
-  const kept = held.memory as { seat: SeatId; system: SystemId } | null;
-  return kept !== null && kept.seat === seat && kept.system === system;
-}
 
 export default promissoryNote({
   id: 'ceasefire',
@@ -25,7 +18,9 @@ export default promissoryNote({
     }),
   ],
   modifiers: {
-    'movement-barred': (_game, held, why, { seat, active, system, through }) =>
-      (!through && system === active && keeps(held, seat, active) ? 'A ceasefire keeps your units out of this system.' : why),
+    'movement-barred': (_game, held, why, { seat, active, system, through }) => {
+      const kept = held.memory as { seat: string; system: string } | null;
+      return kept && !through && kept.seat === seat && kept.system === active && system === active ? 'A ceasefire keeps your units out of this system.' : why;
+    },
   },
 });
