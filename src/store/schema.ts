@@ -54,6 +54,12 @@ export const members = sqliteTable('members', {
 
 export type CommandKind = 'begin' | 'answer' | 'withdraw' | 'act' | 'undo' | 'repair' | 'replace' | 'upcast';
 
+/**
+ * What a command left behind beside a change of the state. `none`: nobody but its player can tell that it was made; `choice`: a choice
+ * of that player's own, and nothing drawn, shown or let out by it; `more`: anything else, or not known.
+ */
+export type CommandTrace = 'none' | 'choice' | 'more';
+
 export const commands = sqliteTable('commands', {
   game: text('game').notNull().references(() => games.id),
   number: integer('number').notNull(),
@@ -67,6 +73,7 @@ export const commands = sqliteTable('commands', {
   hash: text('hash').notNull(),
   /** The way back to the state before it; null where there is none. */
   reverse: json<Change[]>('reverse'),
+  trace: text('trace').$type<CommandTrace>().notNull().default('more'),
   interaction: text('interaction'),
   at: moment('at').notNull(),
   /** Number of the command that took it back. */

@@ -97,9 +97,9 @@ export const start = (desk: Desk, by: Caller, id: GameId): Outcome =>
       kind: 'notice',
       notice: { what: 'started', commitment: commitment(seed), seating: seated.map(({ seat, user }) => ({ seat, user })) },
     });
-    const { after, facts } = played(edition, state, (game) => begin(game, edition.first.procedure, edition.first.data));
+    const result = played(edition, state, (game) => begin(game, edition.first.procedure, edition.first.data));
     const entry = { kind: 'begin', user: null, seat: null, payload: { commitment: commitment(seed) }, final: true } as const;
-    return { game: row.id, command: commit(desk, work, { row: running, edition, state }, entry, after, facts) };
+    return { game: row.id, command: commit(desk, work, { row: running, edition, state }, entry, result) };
   });
 
 function lobby(desk: Desk, id: GameId): GameRow {
