@@ -124,6 +124,7 @@ function commandOf(commands: Command[], interaction: ChatInputCommandInteraction
     },
     person: (option) => {
       const user = interaction.isChatInputCommand() ? interaction.options.get(option)?.user : undefined;
+      if (user?.bot) throw new Illegal('That is a bot, and bots play no games here; practice players take a seat with `/game seat bot`.');
       return user ? { id: user.id, name: clip(user.displayName, 32) } : undefined;
     },
   };

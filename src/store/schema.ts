@@ -44,6 +44,8 @@ export const members = sqliteTable('members', {
   name: text('name').notNull(),
   /** Colour, faction and the like: what the edition makes of it. */
   wishes: json('wishes').notNull(),
+  /** Fingerprint of the settings they joined under, or have agreed to since; null: not known. */
+  agreed: text('agreed'),
   joinedAt: moment('joined_at').notNull(),
   leftAt: moment('left_at'),
 }, (t) => [
@@ -181,17 +183,21 @@ export const drafts = sqliteTable('drafts', {
 
 export type RequestOutcome = 'agreed' | 'refused' | 'lapsed' | 'impossible';
 
-/** What waits for the others' consent: undos, repairs, another organiser. */
+export type RequestKind = 'undo' | 'repair' | 'organiser' | 'appoint' | 'seat' | 'abandon';
+
+/** What waits for the consent of others, or for a time in which nobody says no. */
 export const requests = sqliteTable('requests', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   game: text('game').notNull().references(() => games.id),
-  kind: text('kind').$type<'undo' | 'repair' | 'organiser'>().notNull(),
+  kind: text('kind').$type<RequestKind>().notNull(),
+  /** What it is about, where there can be several of a kind: a seat. */
+  about: text('about').notNull().default(''),
   user: text('user').notNull(),
   payload: json('payload').notNull(),
   openedAt: moment('opened_at').notNull(),
   closedAt: moment('closed_at'),
   outcome: text('outcome').$type<RequestOutcome>(),
-}, (t) => [uniqueIndex('requests_open').on(t.game).where(sql`closed_at is null`)]);
+}, (t) => [uniqueIndex('requests_open').on(t.game, t.kind, t.about).where(sql`closed_at is null`)]);
 
 export const consents = sqliteTable('consents', {
   request: integer('request').notNull().references(() => requests.id),

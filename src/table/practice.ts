@@ -58,9 +58,11 @@ export const unseatPractice = (desk: Desk, by: Caller, id: GameId): Outcome =>
     return { game: row.id };
   });
 
+const mayGoBack = (desk: Desk, game: GameId): boolean => desk.store.requests.open(game).some(({ kind }) => kind === 'undo');
+
 /** Puts off what a practice player has to say while somebody asks for a move to be taken back. Gives whether it was. */
 export function patiently(desk: Desk, row: AskRow, now: number): boolean {
-  if (desk.store.requests.open(row.game)?.kind !== 'undo') return false;
+  if (!mayGoBack(desk, row.game)) return false;
   desk.store.asks.update(row.game, row.number, { dueAt: now + PATIENCE });
   return true;
 }
@@ -138,7 +140,7 @@ export function answerStirred(desk: Desk, now: number): number {
 function answerOne(desk: Desk, id: GameId, now: number): boolean {
   const row = gameRow(desk, id);
   const seats = practiceSeats(desk.store.members.present(row.id));
-  if (!seats.size || row.status !== 'running' || desk.store.requests.open(row.id)?.kind === 'undo') return false;
+  if (!seats.size || row.status !== 'running' || mayGoBack(desk, row.id)) return false;
   const loaded = load(desk, row.id);
   for (const [seat, user] of seats) {
     const deed = loaded.edition.practice?.deed(loaded.state as EngineState, seat, [...seats.keys()]);

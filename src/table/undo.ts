@@ -1,7 +1,7 @@
 import { act, answer, fingerprint, Illegal, patched, type Answer, type Change, type Json } from '../engine/index.ts';
 import type { CommandRow } from '../store/index.ts';
 import { send } from './announce.ts';
-import { others, request } from './requests.ts';
+import { propose } from './requests.ts';
 import { operate, type Desk, type Work } from './desk.ts';
 import { memberOf } from './lobby.ts';
 import { isPractice, practiceSeats } from './practice-user.ts';
@@ -27,9 +27,9 @@ export const undo = (desk: Desk, by: Caller, id: GameId, { command }: { command?
     const practising = practiceSeats(desk.store.members.present(row.id));
     const counts = (one: CommandRow): boolean => one.user !== by.user && !(one.seat !== null && practising.has(one.seat) && (one.user === null || isPractice(one.user)));
     const alone = row.status !== 'ended' && since.every((one) => one.trace === 'none' || (one.trace === 'choice' && !counts(one)));
-    const needed = alone ? [] : others(desk, loaded, by.user);
-    if (needed.length) return { game: row.id, request: request(desk, work, loaded, 'undo', { from }, needed) };
-    return { game: row.id, command: takeBack(desk, work, loaded, { id: null, user: by.user, payload: { from } }) };
+    const { granted, request } = alone ? { granted: true, request: null } : propose(desk, work, row, 'undo', { from });
+    if (!granted) return { game: row.id, ...(request !== null && { request }) };
+    return { game: row.id, command: takeBack(desk, work, loaded, { id: request, user: by.user, payload: { from } }) };
   });
 
 /** The commands in force from a number on, newest first. Throws Illegal when they cannot be taken back. */
@@ -66,7 +66,7 @@ export function takeBack(desk: Desk, work: Work, loaded: Loaded, { id, user, pay
   const entry = { kind: 'undo', user, seat: null, payload: { from, to: row.head }, final: true, asks: { former } } as const;
   const number = commit(desk, work, loaded, entry, { after, facts: [], drew: false, used: new Set() });
   for (const one of since.toReversed()) if (one.trace === 'none' && one.user !== user) again(desk, work, row.id, one);
-  send(desk, row.id, work.now, { kind: 'undo', stage: 'done', request: id, user, from, to: row.head, needed: [] });
+  send(desk, row.id, work.now, { kind: 'undo', stage: 'done', request: id, user, from, to: row.head, needed: [], until: null });
   return number;
 }
 
