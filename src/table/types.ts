@@ -8,6 +8,8 @@ export type UserId = string;
 export interface Caller {
   user: UserId;
   interaction?: string;
+  /** Told of a change as soon as it is made for good, before anything is shown of it: what fails after that has not undone it. */
+  done?: (operation: string) => void;
 }
 
 /** What a change led to. */
