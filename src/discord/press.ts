@@ -55,7 +55,7 @@ async function onGame(context: Context, from: From, { game: id, id: about, verb 
       return { message: { content: eyes.status(id), pictures: await eyes.board(id) } };
     case 'undo': {
       const outcome = table.undo(from.caller, id);
-      return outcome.request === null ? nextQuestion(context, from, id, 'Taken back.') : say('Something was rolled or seen since, or others have moved: the other players are asked whether it may be taken back.');
+      return outcome.request === null ? nextQuestion(context, from, id, 'Taken back.') : say('Something was rolled or shown, or others have had a part in it: the other players are asked whether it may be taken back.');
     }
   }
   throw new Illegal('This button is from another time; use the newest message.');

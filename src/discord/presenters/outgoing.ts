@@ -133,7 +133,7 @@ function undoMessage(context: Context, game: string, id: number, said: Extract<S
   switch (said.stage) {
     case 'asked':
       return {
-        content: `${mention(said.user)} would like to take back a move, but something was rolled or seen since, or others have moved. Do you agree, ${said.needed.map(mention).join(', ')}?`,
+        content: `${mention(said.user)} would like to take back a move, but something was rolled or shown, or others have had a part in it. Do you agree, ${said.needed.map(mention).join(', ')}?`,
         components: consent(said.request ?? 0),
         ping: said.needed,
       };
@@ -146,6 +146,12 @@ function undoMessage(context: Context, game: string, id: number, said: Extract<S
     case 'impossible':
       return { content: 'The move can no longer be taken back.' };
   }
+}
+
+/** By whose leave. */
+function corrected({ table }: Context, game: string): string {
+  const people = table.game(game).members.filter(({ user }) => !isPractice(user)).length;
+  return people > 1 ? "Corrected, with everybody's consent" : 'Corrected; no other person plays in this game';
 }
 
 function repairMessage(context: Context, game: string, id: number, said: Extract<Said, { kind: 'repair' }>): Message {
@@ -162,7 +168,7 @@ function repairMessage(context: Context, game: string, id: number, said: Extract
         ping: said.needed,
       };
     case 'done':
-      return { content: `${said.request === null ? 'Corrected; no other person plays in this game' : 'Corrected, as was asked of everybody'}: ${about}.\n\n${waitingLine(context, game)}`.trim(), components: gameButtons(game, id) };
+      return { content: `${corrected(context, game)}: ${about}.\n\n${waitingLine(context, game)}`.trim(), components: gameButtons(game, id) };
     case 'refused':
       return { content: 'Not everybody agrees: nothing is corrected.' };
     case 'lapsed':
