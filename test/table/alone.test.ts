@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { questionOf } from '../../src/engine/index.ts';
 import { isPractice, type Edition } from '../../src/table/index.ts';
 import { HOUR, kinds, mover, moves, only, room, started, state, type Room } from './room.ts';
-import { toy, type ToyState } from './toy.ts';
+import { toy, toyBook, type ToyState } from './toy.ts';
 
 /** Whether the others are asked when somebody takes their last move back; nothing is decided yet where they are. */
 const asksOthers = (here: Room, game: string, user: string): boolean => here.table.undo({ user }, game).request !== null;
@@ -166,4 +167,51 @@ test('Where no veil lies over who can answer, a move that asks somebody tells wh
   moves(none, same, 'twice');
   expect(asksOthers(none, same, mover(none, same))).toBe(false);
   expect(kinds(none, same)).toContain('undo');
+});
+
+test('A pass that lets the answers held by those after it be looked at is not taken back alone, though nothing came of them', () => {
+  const here = room();
+  const { game, users } = started(here, { hands: [['blank'], ['stop'], ['stop'], ['stop']] }, ['ann', 'bob', 'cid', 'dan']);
+  moves(here, game, 'roll');
+  const passes = (seat: string): string => {
+    const user = users[seat] ?? '';
+    here.table.answer({ user }, game, only(here, game, user).ask, []);
+    return user;
+  };
+  // Before that of the second is in, nobody has looked at it: it is its player's own.
+  expect(asksOthers(here, game, passes('p3'))).toBe(false);
+  passes('p3');
+  expect(asksOthers(here, game, passes('p2'))).toBe(true);
+  // Asked after the answers before theirs, the last to be asked has learned nothing by passing.
+  expect(here.table.waiting(game).map(({ seat }) => seat)).toEqual(['p4']);
+});
+
+test('A pass that closes a window in which another has passed for good is not taken back alone', () => {
+  const here = room();
+  const { game, users } = started(here, { hands: [['blank'], ['stop'], ['stop'], ['stop']] }, ['ann', 'bob', 'cid', 'dan']);
+  moves(here, game, 'roll');
+  const answers = (seat: string, reply: string[], firm = false): string => {
+    const user = users[seat] ?? '';
+    here.table.answer({ user }, game, only(here, game, user).ask, reply, { firm });
+    return user;
+  };
+  answers('p3', [], true);
+  answers('p2', ['stop']);
+  expect(here.table.waiting(game).map(({ seat }) => seat)).toEqual(['p4']);
+  expect(asksOthers(here, game, answers('p4', []))).toBe(true);
+});
+
+test('An act that makes an answer held by another impossible tells what it was', () => {
+  const guess = questionOf<never>()<null>()('guess', (game: { state: ToyState }) => ({ kind: 'number', prompt: 'Guess', min: 1, max: game.state.hours ?? 6 }));
+  const lower = { name: 'lower', check: () => undefined, run: (game: { state: ToyState }) => { game.state.hours = 2; } };
+  const book = { ...toyBook, questions: { ...toyBook.questions, guess }, actions: { ...toyBook.actions, lower } } as never;
+  for (const held of [5, 1]) {
+    const here = room({ editions: [{ ...toy, book }] });
+    const { game } = started(here);
+    moves(here, game, 'poll');
+    const [first = '', second = ''] = seated(here, game);
+    here.table.answer({ user: second }, game, only(here, game, second).ask, held);
+    here.table.act({ user: first }, game, 'lower', null);
+    expect(asksOthers(here, game, first)).toBe(held === 5);
+  }
 });
