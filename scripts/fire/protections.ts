@@ -47,6 +47,27 @@ export const PROTECTIONS: Protection[] = [
   { name: 'a hand is its owner\'s', file: 'src/discord/press.ts', line: "const seat = seatOf(game, from.caller.user);\n      if (seat === undefined)", without: "const seat = seatOf(game, from.caller.user) ?? 'p1';\n      if (seat === undefined)", test: BAD },
   { name: 'values of the wrong type are not taken', file: 'src/discord/bot.ts', line: "return typeof found === 'string' ? found : undefined;", without: 'return found as string;', test: BAD },
   { name: 'a press that comes twice is answered once', file: 'src/discord/bot.ts', line: 'const LATE = [10008, 10015, 10062, 40060, 50027];', without: 'const LATE = [0];', test: BAD },
+  // Taking back
+  { name: 'what was drawn is not taken back alone', file: 'src/table/trace.ts', line: 'const own = !drew && ', without: 'const own = drew !== null && ', test: 'test/table/alone.test.ts' },
+  { name: 'what lets out others\' answers is not taken back alone', file: 'src/table/trace.ts', line: '[...used].every((seat) => seat === entry.seat) && ', without: '', test: 'test/table/alone-fourth.test.ts' },
+  { name: 'only facts known to be harmless are', file: 'src/table/trace.ts', line: 'to === undefined && edition.harmless(type)', without: '!!type || to === undefined', test: 'test/table/alone-fourth.test.ts' },
+  { name: 'what asks somebody for what they hold is not taken back alone', file: 'src/table/trace.ts', line: ' && !putsOthers(entry, made)', without: ' && (putsOthers(entry, made) || true)', test: 'test/table/alone.test.ts' },
+  { name: 'what is held until its turn counts as its player\'s', file: 'src/engine/run.ts', line: '...(turn && seat !== undefined ? [seat] : []),', without: '', test: 'test/table/alone-fourth.test.ts' },
+  { name: 'what nobody sees is not seen by an undo', file: 'src/table/undo.ts', line: "one.trace === 'none' || (one.trace", without: '(one.trace', test: 'test/table/alone.test.ts' },
+  { name: 'what nobody sees stays done', file: 'src/table/undo.ts', line: "if (one.trace === 'none' && one.user !== user) again(desk, work, row.id, one);", without: 'void again;', test: 'test/table/alone.test.ts' },
+  { name: 'a practice player counts as nobody with an answer and without', file: 'src/table/undo.ts', line: '(one.user === null || isPractice(one.user))', without: "isPractice(one.user ?? '')", test: 'test/table/alone.test.ts' },
+  { name: 'a practice player waits with an answer and without', file: 'src/table/closing.ts', line: "if (player !== undefined && patiently(desk, row, now)) return 'nothing';", without: "if (!row.veiled && player !== undefined && patiently(desk, row, now)) return 'nothing';", test: 'test/table/alone.test.ts' },
+  // Consent
+  { name: 'a takeover waits where nobody is left to agree', file: 'src/table/terms.ts', line: '...(rest.length ? [{ yes: rest, after: 0 }] : [])', without: '{ yes: rest, after: 0 }', test: 'test/table/consent.test.ts' },
+  { name: 'a correction waits for those who have left', file: 'src/table/terms.ts', line: 'after: left.length ? ABSENCE : 0', without: 'after: 0', test: 'test/table/consent.test.ts' },
+  { name: 'whoever sits there is asked', file: 'src/table/terms.ts', line: 'if (from === null) return', without: 'if (from !== undefined) return', test: 'test/table/consent.test.ts' },
+  { name: 'nobody is seated who has not said so', file: 'src/table/terms.ts', line: 'const taker = isPractice(to) ? [] : [to];', without: 'const taker: UserId[] = [];', test: 'test/table/consent.test.ts' },
+  { name: 'whoever has held a seat takes no other', file: 'src/table/seats.ts', line: 'if (!isPractice(user) && theirs.some((member) => member.seat !== null && member.seat !== seat)) {', without: 'if (theirs.length > 99) {', test: 'test/table/consent.test.ts' },
+  { name: 'whoever does anything is there', file: 'src/table/saved.ts', line: 'if (entry.user !== null) stillThere(desk, work.now, row, entry.user);', without: 'void stillThere;', test: 'test/table/consent.test.ts' },
+  { name: 'nobody is away while a game is paused', file: 'src/table/course.ts', line: 'lapseAbsences(desk, work, row);', without: 'void lapseAbsences;', test: 'test/table/consent.test.ts' },
+  { name: 'bots are not seated', file: 'src/discord/bot.ts', line: 'if (user?.bot) throw new Illegal(', without: 'if (user?.id === undefined) throw new Illegal(', test: 'test/e2e/consent.test.ts' },
+  { name: 'new settings are agreed to', file: 'src/table/lobby.ts', line: 'if (other.length) {', without: 'if (other.length > 99) {', test: 'test/table/lobby.test.ts' },
+  { name: 'what was done is told as done', file: 'src/table/desk.ts', line: '  by.done?.(operation);', without: '', test: 'test/discord/attempt.test.ts' },
   // Load
   { name: 'one sweep reminds in all games', file: 'src/table/reminding.ts', line: 'for (const wait of chosen) sendReminder(desk, wait, now);\n    return chosen.length;', without: 'for (const wait of chosen.slice(0, 50)) sendReminder(desk, wait, now);\n    return Math.min(50, chosen.length);', test: 'test/fire/load.test.ts' },
   // The clock

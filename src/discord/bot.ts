@@ -2,14 +2,15 @@ import {
   Client, Events, GatewayIntentBits, MessageFlags, Options,
   type AutocompleteInteraction, type ChatInputCommandInteraction, type Interaction, type MessageComponentInteraction,
 } from 'discord.js';
-import { Illegal, Unexpected } from '../table/index.ts';
+import { Illegal } from '../table/index.ts';
+import { attempt } from './attempt.ts';
 import { allCommands, registration, type Command, type Given } from './commands/index.ts';
 import { placeOf, type Context, type From, type Reply } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { payload } from './message.ts';
 import { onPress } from './press.ts';
 import { Sender } from './sender.ts';
-import { clip, upper } from './text.ts';
+import { clip } from './text.ts';
 import { causeOf } from './trouble.ts';
 
 export interface BotSettings {
@@ -74,7 +75,7 @@ function onThreadDelete({ table, log }: Context, thread: string): void {
   }
 }
 
-const fromOf = (interaction: Interaction): From => ({
+const fromOf = (interaction: Interaction | MessageComponentInteraction): From => ({
   caller: { user: interaction.user.id, interaction: interaction.id },
   name: clip(interaction.member && 'displayName' in interaction.member ? interaction.member.displayName : interaction.user.displayName, 32),
   guild: interaction.guildId,
@@ -84,10 +85,10 @@ const fromOf = (interaction: Interaction): From => ({
 async function onInteraction(context: Context, commands: Command[], interaction: Interaction): Promise<void> {
   try {
     if (interaction.isAutocomplete()) await complete(context, commands, interaction);
-    else if (interaction.isChatInputCommand()) await answer(context, interaction, () => runCommand(context, commands, interaction));
+    else if (interaction.isChatInputCommand()) await answer(context, interaction, (from) => runCommand(context, commands, interaction, from));
     else if (interaction.isMessageComponent()) {
       const values = interaction.isStringSelectMenu() ? interaction.values : [];
-      await answer(context, interaction, () => onPress(context, fromOf(interaction), interaction.customId, values));
+      await answer(context, interaction, (from) => onPress(context, from, interaction.customId, values));
     } else if (interaction.isRepliable()) await interaction.reply({ ...payload({ content: 'This is from another time; use the newest message.' }), flags: MessageFlags.Ephemeral });
   } catch (error) {
     const code = (error as { code?: unknown }).code;
@@ -96,10 +97,10 @@ async function onInteraction(context: Context, commands: Command[], interaction:
   }
 }
 
-async function runCommand(context: Context, commands: Command[], interaction: ChatInputCommandInteraction): Promise<Reply> {
+async function runCommand(context: Context, commands: Command[], interaction: ChatInputCommandInteraction, from: From): Promise<Reply> {
   const { found, given } = commandOf(commands, interaction);
   if (!found) throw new Illegal('This command is from another time; it will be renewed shortly.');
-  return found.run(context, fromOf(interaction), given);
+  return found.run(context, from, given);
 }
 
 function commandOf(commands: Command[], interaction: ChatInputCommandInteraction | AutocompleteInteraction) {
@@ -124,6 +125,7 @@ function commandOf(commands: Command[], interaction: ChatInputCommandInteraction
     },
     person: (option) => {
       const user = interaction.isChatInputCommand() ? interaction.options.get(option)?.user : undefined;
+      if (user?.bot) throw new Illegal('That is a bot, and bots play no games here; practice players take a seat with `/game seat bot`.');
       return user ? { id: user.id, name: clip(user.displayName, 32) } : undefined;
     },
   };
@@ -146,21 +148,15 @@ async function complete(context: Context, commands: Command[], interaction: Auto
 }
 
 /** Answers an interaction, privately; what takes long is promised in time. */
-async function answer(context: Context, interaction: ChatInputCommandInteraction | MessageComponentInteraction, work: () => Promise<Reply>): Promise<void> {
+async function answer(context: Context, interaction: ChatInputCommandInteraction | MessageComponentInteraction, work: (from: From) => Promise<Reply>): Promise<void> {
   const onPrivate = interaction.isMessageComponent() && interaction.message.flags.has(MessageFlags.Ephemeral);
   let promised: Promise<unknown> | undefined;
   const timer = setTimeout(() => {
     promised = onPrivate ? interaction.deferUpdate() : interaction.deferReply({ flags: MessageFlags.Ephemeral });
     promised.catch(() => undefined); // looked at below
   }, PATIENCE);
-  let reply: Reply;
-  try {
-    reply = await work();
-  } catch (error) {
-    reply = { message: { content: sorry(context, error) }, update: false };
-  } finally {
-    clearTimeout(timer);
-  }
+  const reply = await attempt(context, fromOf(interaction), work);
+  clearTimeout(timer);
   const body = payload(reply.message ?? { content: 'Done.' });
   if (promised) {
     await promised; // where it came too late, or twice, nobody is left to be told
@@ -178,12 +174,4 @@ async function again(act: () => Promise<unknown>, left = 2): Promise<void> {
     if (left === 0 || causeOf(error) !== 'away') throw error;
     await again(act, left - 1);
   }
-}
-
-/** What a person is told when something was not done: the reason, or a code by which the host finds what happened. */
-function sorry(context: Context, error: unknown): string {
-  if (error instanceof Illegal || error instanceof Unexpected) return upper(error.message);
-  const code = Math.abs(context.clock() % 1_000_000_000).toString(36).toUpperCase();
-  context.log.error({ err: error, code }, 'A handler failed');
-  return `Something went wrong; nothing was changed. Tell the host this code: ${code}.`;
 }

@@ -27,7 +27,7 @@ async function onGame(context: Context, from: From, { game: id, id: about, verb 
   switch (verb) {
     case 'join':
       table.join(from.caller, id, { name: from.name });
-      return say('You have joined. Say what you would like to play with `/game wish`, or leave it to chance.');
+      return say(game.members.some(({ user }) => user === from.caller.user) ? 'You agree to the settings as they are now.' : 'You have joined. Say what you would like to play with `/game wish`, or leave it to chance.');
     case 'leave':
       table.leave(from.caller, id);
       return say('You have left the game.');
@@ -55,7 +55,7 @@ async function onGame(context: Context, from: From, { game: id, id: about, verb 
       return { message: { content: eyes.status(id), pictures: await eyes.board(id) } };
     case 'undo': {
       const outcome = table.undo(from.caller, id);
-      return outcome.request === null ? nextQuestion(context, from, id, 'Taken back.') : say('Something was rolled or seen since, or others have moved: the other players are asked whether it may be taken back.');
+      return outcome.request === null ? nextQuestion(context, from, id, 'Taken back.') : say('Something was rolled or shown, or others have had a part in it: the other players are asked whether it may be taken back.');
     }
   }
   throw new Illegal('This button is from another time; use the newest message.');
@@ -67,10 +67,16 @@ function playing(game: { id: string; status: string; members: { user: string }[]
   return game.id;
 }
 
-function onRequest({ table }: Context, from: From, { id, verb }: CustomId): Reply {
-  if (verb === 'agree') {
-    const outcome = table.agree(from.caller, Number(id));
-    return say(outcome.command === null ? 'You have agreed; others are still asked.' : 'Everybody has agreed; it is done.');
+function onRequest(context: Context, from: From, { id, verb }: CustomId): Reply {
+  const { table } = context;
+  if (verb === 'agree' || verb === 'take') {
+    const { game } = table.agree(from.caller, Number(id));
+    const asked = table.request(Number(id));
+    if (asked?.outcome === null) return say('You have agreed; it is done when the others have, or the time stated has passed.');
+    if (asked?.outcome === 'impossible') return say('You have agreed, but it can no longer be done.');
+    const { to } = (asked?.payload ?? {}) as { to?: string };
+    if (asked?.kind === 'seat' && to === from.caller.user) return { ...nextQuestion(context, from, game, 'The seat is yours.'), update: false };
+    return say('Everybody who is asked has agreed; it is done.');
   }
   if (verb !== 'refuse') throw new Illegal('This button is from another time; use the newest message.');
   table.refuse(from.caller, Number(id));

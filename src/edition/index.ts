@@ -1,18 +1,13 @@
-import type { Fact, Json } from '../engine/index.ts';
+import type { Json } from '../engine/index.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { newState, STATE_VERSION } from '../rules/new-state.ts';
 import { prepareGame } from '../rules/setup-options.ts';
 import type { State } from '../rules/state.ts';
 import type { Edition } from '../table/index.ts';
+import { HARMLESS } from './harmless.ts';
 import { isMade, lobbyProblem, SEATS, settingsShape, wishesShape } from './lobby.ts';
 import { practiceOf } from './practice.ts';
 import { repairs } from './repairs.ts';
-
-/** Facts after which taking a move back needs everybody's consent: something was rolled, drawn, revealed or looked at. */
-const REVEALING = new Set([
-  'dice-rolled', 'die-rolled', 'dice-rerolled', 'rift-rolled', 'action-cards-drawn', 'secret-objectives-drawn', 'agenda-revealed', 'objective-revealed',
-  'agendas-seen', 'agendas-looked-at', 'action-cards-seen', 'secret-objectives-seen', 'action-card-played', 'promissory-note-received', 'deck-shuffled',
-]);
 
 /** Facts that are worth a word to everybody though the turn goes on. */
 const TOLD = new Set([
@@ -49,7 +44,8 @@ export function fourthEdition(book: Rulebook): Edition<State> {
       return facts.some((fact) => TOLD.has(fact.type)) ? 'text' : null;
     },
     ended: (state) => (state.phase === 'ended' ? { winners: state.winner === null ? [] : [state.winner], summary: { ending: state.ending } } : undefined),
-    rolled: (facts: Fact[]) => facts.some((fact) => REVEALING.has(fact.type)),
+    harmless: (type) => HARMLESS.has(type),
+    unseen: ([first, , what]) => first === 'seats' && what === 'orders',
     replaced: (state, seat) => {
       state.seats[seat].orders = {};
       for (const offer of Object.values(state.offers)) if (offer.from === seat || offer.to === seat) delete state.offers[offer.id];

@@ -42,12 +42,13 @@ export const lobbyForm = (book: Rulebook): LobbyForm => ({
       `To ${points} points, on ${where}. Cards can be answered for up to ${windowHours} hour${windowHours === 1 ? '' : 's'}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
       ...mapRemarks(book, map).map((remark) => `-# ${remark}`),
       '',
-      ...game.members.map(({ user, wishes }) => {
+      ...game.members.map(({ user, wishes, agreed }) => {
         const { faction, color } = wishesShape.parse(wishes);
         const wish = [faction && (book.components[faction]?.name ?? faction), color].filter(Boolean).join(', ');
-        return `- ${mention(user)}${user === game.organiser ? ' (organiser)' : ''}${wish ? `: ${wish}` : ''}`;
+        return `- ${mention(user)}${user === game.organiser ? ' (organiser)' : ''}${wish ? `: ${wish}` : ''}${agreed ? '' : ', who has yet to agree to the settings as they are now: press Join once more'}`;
       }),
       '',
+      '-# Whoever joins agrees to this: who does nothing for three days, though asked whether they are there, can lose their seat if all the others agree.',
       `-# ${SEATS.min} to ${SEATS.max} players. Say what you would like to play with \`/game wish\`; the organiser starts, and can fill seats with practice players: \`/game seat bot\`.`,
     ].join('\n');
   },

@@ -65,6 +65,12 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
   readonly book: B;
   /** From the bottom of the stack to the frame that runs, or whose question is looked at. */
   path: Frame[] = [];
+  /** Whose answer or deed is being carried out. */
+  acting: SeatId | undefined;
+  /** Whether a number has been drawn. */
+  drew = false;
+  /** Whose answers something has come of. */
+  readonly used = new Set<SeatId>();
   private loose = 0;
 
   constructor(state: S, book: B) {
@@ -89,6 +95,7 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
     const frame = this.path.at(-1);
     const index = frame ? (frame.drawn ?? 0) : this.loose++;
     if (frame) frame.drawn = index + 1;
+    this.drew = true;
     return draw(this.state.seed, { chain: this.state.chain, frame: frame?.id ?? 0, label, index }, sides);
   }
 

@@ -15,6 +15,8 @@ interface Place {
   frame: Frame;
   stack: Frame[];
   path: Frame[];
+  /** Whose branch of a fork it is in. */
+  seat?: SeatId;
 }
 
 export interface OpenAsk extends Place {
@@ -45,7 +47,7 @@ function runnable(stack: Frame[], below: Frame[], first: boolean): Place | undef
     for (const branch of frame.fork) {
       if (!branch.stack.length) continue;
       const place = runnable(branch.stack, path, earlierEnded);
-      if (place) return place;
+      if (place) return { seat: branch.seat, ...place };
       earlierEnded = false;
     }
     return earlierEnded ? { frame, stack, path } : undefined;
@@ -106,6 +108,7 @@ export function answer(game: AnyGame, seat: SeatId, askId: number, reply: Answer
   if (ask.reply !== undefined && canonical(ask.reply) === canonical(reply)) throw new Illegal('You have given that answer already.');
   const unfit = problem(game, open, reply);
   if (unfit) throw new Illegal(unfit);
+  game.acting = seat;
   give(game, open, reply, firm);
   settle(game);
 }
@@ -137,6 +140,7 @@ export function act(game: AnyGame, seat: SeatId, name: string, data: Json): void
   if (wrong) throw new Illegal(wrong);
   game.state.chain = link(game.state.chain, `${seat} ${name} ${canonical(data)}`);
   game.path = [];
+  game.acting = seat;
   const next = action.run(game as never, seat, data as never);
   if (next?.next === 'call') push(game, game.state.stack, next.procedure, next.data);
   else stir(game.state);
@@ -166,6 +170,8 @@ function reconsider(game: AnyGame): boolean {
     const spec = specOf(game, open);
     if (ask.reply !== undefined) {
       if (ask.reply === null ? spec.kind === 'none' || ask.firm : !problem(game, open, ask.reply, spec)) continue;
+      // That it had to be asked again tells what it was.
+      game.used.add(ask.player);
       delete ask.reply;
       delete ask.firm;
     }
@@ -209,13 +215,16 @@ function standing(game: AnyGame): boolean {
   return false;
 }
 
-function step(game: AnyGame, { frame, stack, path }: Place): void {
+function step(game: AnyGame, { frame, stack, path, seat }: Place): void {
   const procedure = game.book.procedures[frame.procedure];
   const body = procedure?.steps[frame.step];
   if (!body) throw new Error(`No step ${frame.procedure}.${frame.step}`);
+  const givers = giversTo(frame, seat);
   const got = taken(frame);
   game.path = path;
   const next = body(game as never, frame.data as never, got);
+  // Listened to, and nothing came of it yet.
+  if (next.next !== 'amend') for (const giver of givers) game.used.add(giver);
   switch (next.next) {
     case 'amend':
       frame.asks = [...got.asks.filter((ask) => !next.drop.includes(ask.id)), ...next.add.map((asking) => asked(game, asking))];
@@ -253,6 +262,15 @@ function step(game: AnyGame, { frame, stack, path }: Place): void {
       unwindTo(game, path, next.to, next.outcome);
       return;
   }
+}
+
+/** Whose answers the next step of a frame goes by: replies, what was held until its branch's turn came, and results of branches. */
+function giversTo({ asks = [], turn, fork = [] }: Frame, seat: SeatId | undefined): SeatId[] {
+  return [
+    ...asks.flatMap(({ player, reply }) => (reply === undefined ? [] : [player])),
+    ...(turn && seat !== undefined ? [seat] : []),
+    ...fork.flatMap((branch) => (branch.result === undefined || branch.result === null ? [] : [branch.seat])),
+  ];
 }
 
 /** Reads and clears what came back to a frame since its last step. */

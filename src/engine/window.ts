@@ -96,7 +96,9 @@ function goRound(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext | u
   let waiting = false;
   /** Somebody earlier in order may still act at this moment: whoever has no say before a later one holds up nobody. */
   let blocked = false;
-  for (const seat of inOrder(host.order(game, event), window.last)) {
+  const order = inOrder(host.order(game, event), window.last);
+  const replied: SeatId[] = [];
+  for (const seat of order) {
     if (!game.book.present(game, seat)) continue;
     const mandatory = blocked ? [] : mandatoryOf(game, seat, window);
     if (mandatory.length) return takeEffect(game, window, seat, mandatory, asks);
@@ -113,10 +115,19 @@ function goRound(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext | u
       blocked ||= able.includes(event) || suspected.includes(event);
       continue;
     }
+    replied.push(seat);
+    // What those later in order hold was not looked at before whoever acts now had replied: that nothing comes of it tells what it is.
+    if (!blocked && order.indexOf(seat) > order.indexOf(game.acting ?? '')) game.used.add(seat);
     const key = chosenOne(reply);
-    if (key !== undefined && !blocked && choicesOf(game, seat, event, window.used).some((one) => one.key === key)) return use(game, window, seat, key, asks);
+    if (key !== undefined && !blocked && choicesOf(game, seat, event, window.used).some((one) => one.key === key)) {
+      game.used.add(seat);
+      return use(game, window, seat, key, asks);
+    }
   }
-  if (!waiting) return undefined;
+  if (!waiting) {
+    for (const seat of replied) game.used.add(seat);
+    return undefined;
+  }
   const drop = asks.filter(({ id }) => !keep.includes(id)).map(({ id }) => id);
   return asks.length ? amend(add, drop) : listen(add, 'replied');
 }

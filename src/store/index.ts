@@ -7,4 +7,4 @@ export type { CommandRow } from './commands.ts';
 export type { AskRow, PreferenceRow, ReminderRow, Wait } from './asks.ts';
 export type { OutboxRow } from './outbox.ts';
 export type { RequestRow } from './requests.ts';
-export type { CommandKind, GameStatus, OutboxStatus, RequestOutcome } from './schema.ts';
+export type { CommandKind, CommandTrace, GameStatus, OutboxStatus, RequestKind, RequestOutcome } from './schema.ts';

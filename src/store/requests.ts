@@ -1,17 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { consents, requests, type RequestOutcome } from './schema.ts';
 
 export type RequestRow = typeof requests.$inferSelect;
 
 export function requestRepository(db: Database) {
-  const open = db.select().from(requests).where(and(eq(requests.game, sql.placeholder('game')), isNull(requests.closedAt))).prepare();
+  const open = db.select().from(requests).where(and(eq(requests.game, sql.placeholder('game')), isNull(requests.closedAt))).orderBy(asc(requests.id)).prepare();
 
   return {
     add: (row: typeof requests.$inferInsert): number => Number(db.insert(requests).values(row).run().lastInsertRowid),
     find: (id: number): RequestRow | undefined => db.select().from(requests).where(eq(requests.id, id)).get(),
-    /** The one that waits for consent in a game. */
-    open: (game: string): RequestRow | undefined => open.get({ game }),
+    /** Those that wait for consent in a game, oldest first. */
+    open: (game: string): RequestRow[] => open.all({ game }),
     close: (id: number, outcome: RequestOutcome, at: number): void =>
       void db.update(requests).set({ closedAt: at, outcome }).where(eq(requests.id, id)).run(),
     agree: (request: number, user: string, at: number): void => void db.insert(consents).values({ request, user, at }).onConflictDoNothing().run(),

@@ -44,6 +44,8 @@ export const members = sqliteTable('members', {
   name: text('name').notNull(),
   /** Colour, faction and the like: what the edition makes of it. */
   wishes: json('wishes').notNull(),
+  /** Fingerprint of the settings they joined under, or have agreed to since; null: not known. */
+  agreed: text('agreed'),
   joinedAt: moment('joined_at').notNull(),
   leftAt: moment('left_at'),
 }, (t) => [
@@ -53,6 +55,12 @@ export const members = sqliteTable('members', {
 ]);
 
 export type CommandKind = 'begin' | 'answer' | 'withdraw' | 'act' | 'undo' | 'repair' | 'replace' | 'upcast';
+
+/**
+ * What a command left behind beside a change of the state. `none`: nobody but its player can tell that it was made; `choice`: a choice
+ * of that player's own, and nothing drawn, shown or let out by it; `more`: anything else, or not known.
+ */
+export type CommandTrace = 'none' | 'choice' | 'more';
 
 export const commands = sqliteTable('commands', {
   game: text('game').notNull().references(() => games.id),
@@ -67,6 +75,7 @@ export const commands = sqliteTable('commands', {
   hash: text('hash').notNull(),
   /** The way back to the state before it; null where there is none. */
   reverse: json<Change[]>('reverse'),
+  trace: text('trace').$type<CommandTrace>().notNull().default('more'),
   interaction: text('interaction'),
   at: moment('at').notNull(),
   /** Number of the command that took it back. */
@@ -174,17 +183,21 @@ export const drafts = sqliteTable('drafts', {
 
 export type RequestOutcome = 'agreed' | 'refused' | 'lapsed' | 'impossible';
 
-/** What waits for the others' consent: undos, repairs, another organiser. */
+export type RequestKind = 'undo' | 'repair' | 'organiser' | 'appoint' | 'seat' | 'abandon';
+
+/** What waits for the consent of others, or for a time in which nobody says no. */
 export const requests = sqliteTable('requests', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   game: text('game').notNull().references(() => games.id),
-  kind: text('kind').$type<'undo' | 'repair' | 'organiser'>().notNull(),
+  kind: text('kind').$type<RequestKind>().notNull(),
+  /** What it is about, where there can be several of a kind: a seat. */
+  about: text('about').notNull().default(''),
   user: text('user').notNull(),
   payload: json('payload').notNull(),
   openedAt: moment('opened_at').notNull(),
   closedAt: moment('closed_at'),
   outcome: text('outcome').$type<RequestOutcome>(),
-}, (t) => [uniqueIndex('requests_open').on(t.game).where(sql`closed_at is null`)]);
+}, (t) => [uniqueIndex('requests_open').on(t.game, t.kind, t.about).where(sql`closed_at is null`)]);
 
 export const consents = sqliteTable('consents', {
   request: integer('request').notNull().references(() => requests.id),

@@ -3,7 +3,7 @@ import type { AskRow } from '../store/index.ts';
 import { veilMoment } from './asks.ts';
 import { changed, inTransaction, type Desk } from './desk.ts';
 import { Unexpected } from './errors.ts';
-import { playFor } from './practice.ts';
+import { patiently, playFor } from './practice.ts';
 import { practiceSeats } from './practice-user.ts';
 import { commit, load, played } from './saved.ts';
 
@@ -42,16 +42,19 @@ function closeOne(desk: Desk, { game, number }: AskRow, now: number): 'closed' |
   const row = desk.store.asks.of(game).find((ask) => ask.number === number);
   // What was closed just before may have done away with it.
   if (!row || row.answered || row.hiddenAt !== null || row.dueAt === null || row.dueAt > now || loaded.row.status !== 'running') return 'nothing';
-  const practice = row.veiled ? undefined : practiceSeats(desk.store.members.present(game)).get(row.seat);
+  const player = practiceSeats(desk.store.members.present(game)).get(row.seat);
+  // Whether they hold an answer or not.
+  if (player !== undefined && patiently(desk, row, now)) return 'nothing';
+  const practice = row.veiled ? undefined : player;
   if (practice !== undefined && loaded.edition.practice) {
     playFor(desk, loaded, row, practice, now);
     return 'practice';
   }
   // As people with nothing to answer with mostly do: whatever the others do meanwhile.
   const firm = row.veiled && desk.random(3) > 0;
-  const { after, facts } = played(loaded.edition, loaded.state, (engine) => engineAnswer(engine, row.seat, row.ask, [], firm));
+  const result = played(loaded.edition, loaded.state, (engine) => engineAnswer(engine, row.seat, row.ask, [], firm));
   const payload = { ask: number, id: row.ask, answer: [], ...(firm && { firm }) };
-  commit(desk, { now, by: { user: '' } }, loaded, { kind: 'answer', user: null, seat: row.seat, payload }, after, facts);
+  commit(desk, { now, by: { user: '' } }, loaded, { kind: 'answer', user: null, seat: row.seat, payload }, result);
   return 'closed';
 }
 

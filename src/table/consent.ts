@@ -1,53 +1,76 @@
 import { Illegal } from '../engine/index.ts';
 import type { RequestRow } from '../store/index.ts';
+import { carryOutAbandon } from './course.ts';
 import { gameRow, operate, type Desk, type Done, type Work } from './desk.ts';
 import { memberOf } from './lobby.ts';
-import { carryOutTakeOver, consenting } from './organiser.ts';
+import { carryOutAppointment, carryOutTakeOver } from './organiser.ts';
 import { makeRepair } from './repair.ts';
-import { close, others } from './requests.ts';
-import { load, type Loaded } from './saved.ts';
+import { close, hasLapsed } from './requests.ts';
+import { load } from './saved.ts';
+import { sit } from './seats.ts';
+import { askedOf, isGranted, termsOf, type Taking } from './terms.ts';
 import type { Caller, Outcome } from './types.ts';
 import { takeBack } from './undo.ts';
 
+/** Somebody who is asked says yes; it is done when nobody else is waited for. */
 export const agree = (desk: Desk, by: Caller, id: number): Outcome =>
   operate(desk, by, 'agree', (work): Done => {
-    const open = openRequest(desk, id);
-    const loaded = load(desk, open.game);
-    const needed = open.kind === 'organiser' ? consenting(desk, loaded, open.user) : others(desk, loaded, open.user);
-    if (!needed.includes(by.user)) throw new Illegal(open.user === by.user ? 'The others have to agree.' : 'Your consent is not needed.');
+    const open = openRequest(desk, id, work.now);
+    const row = gameRow(desk, open.game);
+    const terms = termsOf(desk, row, open);
+    if (!askedOf(terms, open.user).includes(by.user)) throw new Illegal(open.user === by.user ? 'The others have to agree.' : 'Your consent is not needed.');
     const agreed = desk.store.requests.agreed(id);
     if (agreed.includes(by.user)) throw new Illegal('You have agreed already.');
     desk.store.requests.agree(id, by.user, work.now);
-    if (needed.some((user) => user !== by.user && !agreed.includes(user))) return { game: open.game, request: id };
-    return { game: open.game, request: id, ...carryOut(desk, work, loaded, open) };
+    if (!isGranted(terms, open.user, [...agreed, by.user], open.openedAt, work.now)) return { game: open.game, request: id };
+    return { game: open.game, request: id, ...carryOut(desk, work, open) };
   });
 
-/** Any player may refuse; whoever asked may take the request back. */
+/** Any player may refuse, and whoever is asked or would be wronged; whoever asked may take the request back. */
 export const refuse = (desk: Desk, by: Caller, id: number): Outcome =>
   operate(desk, by, 'refuse', ({ now }) => {
-    const open = openRequest(desk, id);
+    const open = openRequest(desk, id, now);
     const row = gameRow(desk, open.game);
-    if (open.user !== by.user && row.organiser !== by.user) memberOf(desk.store.members.present(row.id), by);
+    const terms = termsOf(desk, row, open);
+    if (![open.user, row.organiser, ...askedOf(terms, open.user), ...(terms.may ?? [])].includes(by.user)) memberOf(desk.store.members.present(row.id), by);
     close(desk, now, row, open, 'refused');
     return { game: row.id, request: id };
   });
 
 /** What has become impossible meanwhile is said, not done. */
-function carryOut(desk: Desk, work: Work, loaded: Loaded, open: RequestRow): { command?: number } {
+function carryOut(desk: Desk, work: Work, open: RequestRow): { command?: number } {
   try {
-    if (open.kind === 'organiser') carryOutTakeOver(desk, work, loaded, open.user);
-    const command = open.kind === 'undo' ? takeBack(desk, work, loaded, open) : open.kind === 'repair' ? makeRepair(desk, work, loaded, open) : undefined;
+    // Closed first: what is done may end what else is asked for.
     desk.store.requests.close(open.id, 'agreed', work.now);
+    const command = carriedOut(desk, work, open);
     return command === undefined ? {} : { command };
   } catch (error) {
     if (!(error instanceof Illegal)) throw error;
-    close(desk, work.now, loaded.row, open, 'impossible');
+    close(desk, work.now, gameRow(desk, open.game), open, 'impossible');
     return {};
   }
 }
 
-function openRequest(desk: Desk, id: number): RequestRow {
+function carriedOut(desk: Desk, work: Work, open: RequestRow): number | undefined {
+  const row = gameRow(desk, open.game);
+  switch (open.kind) {
+    case 'undo':
+      return takeBack(desk, work, load(desk, row.id), open);
+    case 'repair':
+      return makeRepair(desk, work, load(desk, row.id), open);
+    case 'organiser':
+      return carryOutTakeOver(desk, work, row, open.user);
+    case 'appoint':
+      return carryOutAppointment(desk, work, row, open);
+    case 'abandon':
+      return carryOutAbandon(desk, work, row, open.user);
+    case 'seat':
+      return sit(desk, work, load(desk, row.id), open.payload as unknown as Taking);
+  }
+}
+
+function openRequest(desk: Desk, id: number, now: number): RequestRow {
   const found = desk.store.requests.find(id);
-  if (!found || found.closedAt !== null) throw new Illegal('That request is no longer open.');
+  if (!found || found.closedAt !== null || hasLapsed(desk, gameRow(desk, found.game), found, now)) throw new Illegal('That request is no longer open.');
   return found;
 }

@@ -1,15 +1,18 @@
 import { Illegal, type EngineState } from '../engine/index.ts';
 import { refresh, send, sendSeed } from './announce.ts';
-import { lapseAll } from './requests.ts';
-import { gameRow, operate, organiserOnly, type Desk } from './desk.ts';
-import type { Caller, GameId, Outcome } from './types.ts';
+import { lapseAbsences, lapseAll, propose } from './requests.ts';
+import { gameRow, operate, organiserOnly, type Desk, type Work } from './desk.ts';
+import type { GameRow } from '../store/index.ts';
+import type { Caller, GameId, Outcome, UserId } from './types.ts';
 
 /** Nothing is answered, nobody is reminded, no window closes until it is resumed. */
 export const pause = (desk: Desk, by: Caller, id: GameId): Outcome =>
-  operate(desk, by, 'pause', ({ now }) => {
+  operate(desk, by, 'pause', (work) => {
+    const { now } = work;
     const row = gameRow(desk, id);
     organiserOnly(row, by);
     if (row.status !== 'running') throw new Illegal(row.status === 'paused' ? 'The game is paused already.' : 'The game is not under way.');
+    lapseAbsences(desk, work, row);
     desk.store.games.update(row.id, { status: 'paused', pausedAt: now });
     send(desk, row.id, now, { kind: 'notice', notice: { what: 'paused', user: by.user } });
     return { game: row.id };
@@ -28,19 +31,29 @@ export const resume = (desk: Desk, by: Caller, id: GameId): Outcome =>
     return { game: row.id };
   });
 
-/** Ends a game without a result, for good. */
+/**
+ * Ends a game without a result, for good: one that has begun when everybody who plays agrees, or when the organiser asks again after a
+ * week in which nobody has said no.
+ */
 export const abandon = (desk: Desk, by: Caller, id: GameId): Outcome =>
   operate(desk, by, 'abandon', (work) => {
-    const { now } = work;
     const row = gameRow(desk, id);
     organiserOnly(row, by);
     if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');
-    lapseAll(desk, work, row);
-    desk.store.games.update(row.id, { status: 'abandoned', endedAt: now, pausedAt: null });
-    desk.store.asks.removeAll(row.id);
-    desk.store.outbox.drop(row.id);
-    send(desk, row.id, now, { kind: 'notice', notice: { what: 'abandoned', user: by.user } });
-    const text = desk.store.games.stateText(row.id);
-    if (text !== null) sendSeed(desk, row.id, now, JSON.parse(text) as EngineState, now);
+    const { request, granted } = row.status === 'lobby' ? { request: null, granted: true } : propose(desk, work, row, 'abandon', {});
+    if (!granted) return { game: row.id, ...(request !== null && { request }) };
+    carryOutAbandon(desk, work, row, by.user);
     return { game: row.id };
   });
+
+export function carryOutAbandon(desk: Desk, work: Work, row: GameRow, user: UserId): undefined {
+  const { now } = work;
+  if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');
+  lapseAll(desk, work, row);
+  desk.store.games.update(row.id, { status: 'abandoned', endedAt: now, pausedAt: null });
+  desk.store.asks.removeAll(row.id);
+  desk.store.outbox.drop(row.id);
+  send(desk, row.id, now, { kind: 'notice', notice: { what: 'abandoned', user } });
+  const text = desk.store.games.stateText(row.id);
+  if (text !== null) sendSeed(desk, row.id, now, JSON.parse(text) as EngineState, now);
+}

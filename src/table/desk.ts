@@ -73,12 +73,20 @@ export function operate(desk: Desk, by: Caller, operation: string, body: (work: 
     if (by.interaction !== undefined) desk.store.games.remember(by.interaction, { ...result }, now);
     return result;
   });
+  by.done?.(operation);
   if (!outcome.repeated) changed(desk, outcome.game);
   return outcome;
 }
 
+/** Tells whoever listens. What they make of it does not undo the change. */
 export function changed(desk: Desk, game: GameId): void {
-  for (const listener of desk.listeners) listener(game);
+  for (const listener of desk.listeners) {
+    try {
+      listener(game);
+    } catch (error) {
+      desk.log.error({ game, err: error }, 'A change was made, and whoever listens to changes failed');
+    }
+  }
 }
 
 /** One transaction, guarded. */

@@ -1,4 +1,4 @@
-import { begin, commitment, draw, Illegal, shuffled, type Json } from '../engine/index.ts';
+import { begin, canonical, commitment, draw, fingerprint, Illegal, shuffled, type Json } from '../engine/index.ts';
 import type { GameRow, MemberRow } from '../store/index.ts';
 import { refresh, send } from './announce.ts';
 import { editionOf, gameRow, operate, organiserOnly, shortCode, type Desk } from './desk.ts';
@@ -34,13 +34,22 @@ export const join = (desk: Desk, by: Caller, id: GameId, { name, wishes = {} }: 
   operate(desk, by, 'join', ({ now }) => {
     const row = lobby(desk, id);
     const members = desk.store.members.present(row.id);
-    if (members.some(({ user }) => user === by.user)) throw new Illegal('You have joined this game already.');
+    const mine = members.find(({ user }) => user === by.user);
+    const agreed = settingsPrint(row.settings);
+    if (mine) {
+      if (mine.agreed === null || mine.agreed === agreed) throw new Illegal('You have joined this game already.');
+      desk.store.members.update(mine.id, { agreed });
+      return settled(desk, row, now);
+    }
     const { max } = editionOf(desk, row.edition).seats;
     // A practice player gives way to a person.
     if (members.length >= max && !makeRoom(desk, row.id, now)) throw new Illegal(`The game is full: it is played by ${max} at most.`);
-    desk.store.members.add({ game: row.id, user: by.user, name, wishes, joinedAt: now });
+    desk.store.members.add({ game: row.id, user: by.user, name, wishes, agreed, joinedAt: now });
     return settled(desk, row, now);
   });
+
+/** By what settings are told from others: whoever joins a game agrees to them, clocks and waits included. */
+export const settingsPrint = (settings: Json): string => fingerprint(canonical(settings));
 
 /** Before a game begins a practice player gives way to a person. Gives whether there was one. */
 export function makeRoom(desk: Desk, game: GameId, now: number): boolean {
@@ -64,11 +73,14 @@ export const wish = (desk: Desk, by: Caller, id: GameId, wishes: Json): Outcome 
     return settled(desk, row, now);
   });
 
+/** Whoever has joined under other settings is asked to agree to these before the game begins. */
 export const configure = (desk: Desk, by: Caller, id: GameId, settings: Json): Outcome =>
   operate(desk, by, 'configure', ({ now }) => {
     const row = lobby(desk, id);
     organiserOnly(row, by);
     desk.store.games.update(row.id, { settings });
+    const mine = desk.store.members.present(row.id).find(({ user }) => user === by.user);
+    if (mine) desk.store.members.update(mine.id, { agreed: settingsPrint(settings) });
     return settled(desk, { ...row, settings }, now);
   });
 
@@ -80,6 +92,11 @@ export const start = (desk: Desk, by: Caller, id: GameId): Outcome =>
     const members = desk.store.members.present(row.id);
     const { min } = edition.seats;
     if (members.length < min) throw new Illegal(`At least ${min} players are needed.`);
+    const print = settingsPrint(row.settings);
+    const other = members.filter(({ user, agreed }) => !isPractice(user) && agreed !== null && agreed !== print);
+    if (other.length) {
+      throw new Illegal(`The settings have changed since ${other.length === 1 ? 'one player' : `${other.length} players`} joined: whoever agrees to them as they are now presses Join once more.`);
+    }
     refuse(edition.lobbyProblem(row.settings, members.map(lobbyMember), true));
 
     const seed = Array.from({ length: 64 }, () => desk.random(16).toString(16)).join('');
@@ -97,9 +114,9 @@ export const start = (desk: Desk, by: Caller, id: GameId): Outcome =>
       kind: 'notice',
       notice: { what: 'started', commitment: commitment(seed), seating: seated.map(({ seat, user }) => ({ seat, user })) },
     });
-    const { after, facts } = played(edition, state, (game) => begin(game, edition.first.procedure, edition.first.data));
+    const result = played(edition, state, (game) => begin(game, edition.first.procedure, edition.first.data));
     const entry = { kind: 'begin', user: null, seat: null, payload: { commitment: commitment(seed) }, final: true } as const;
-    return { game: row.id, command: commit(desk, work, { row: running, edition, state }, entry, after, facts) };
+    return { game: row.id, command: commit(desk, work, { row: running, edition, state }, entry, result) };
   });
 
 function lobby(desk: Desk, id: GameId): GameRow {

@@ -1,22 +1,37 @@
 import { Illegal } from '../engine/index.ts';
+import type { GameRow, RequestRow } from '../store/index.ts';
 import { send } from './announce.ts';
 import { gameRow, operate, organiserOnly, type Desk, type Work } from './desk.ts';
 import { memberOf } from './lobby.ts';
-import { others, request } from './requests.ts';
-import { load, type Loaded } from './saved.ts';
+import { isPractice } from './practice-user.ts';
+import { close, propose } from './requests.ts';
 import type { Caller, GameId, Outcome, UserId } from './types.ts';
 
-/** A wish to organise that nobody has refused for so long is granted. */
-const SILENCE = 7 * 24 * 3_600_000;
-
-/** Makes another the organiser. */
+/** The organiser asks another player to organise; done when that player agrees. */
 export const appoint = (desk: Desk, by: Caller, id: GameId, user: UserId): Outcome =>
-  operate(desk, by, 'appoint', ({ now }) => {
+  operate(desk, by, 'appoint', (work) => {
     const row = gameRow(desk, id);
     organiserOnly(row, by);
-    makeOrganiser(desk, now, row.id, user);
+    if (user === by.user) throw new Illegal('You organise this game already.');
+    if (row.status === 'abandoned') throw new Illegal('The game is over.');
+    player(desk, row, user);
+    const { request, granted } = propose(desk, work, row, 'appoint', { organiser: user });
+    if (!granted) return { game: row.id, ...(request !== null && { request }) };
+    makeOrganiser(desk, work.now, row.id, user);
     return { game: row.id };
   });
+
+export function carryOutAppointment(desk: Desk, { now }: Work, row: GameRow, { user, payload }: RequestRow): undefined {
+  const { organiser } = payload as { organiser: UserId };
+  organiserOnly(row, { user });
+  player(desk, row, organiser);
+  makeOrganiser(desk, now, row.id, organiser);
+}
+
+/** Whoever organises a game plays in it: nobody is drafted, and no program organises. */
+function player(desk: Desk, row: GameRow, user: UserId): void {
+  if (isPractice(user) || !desk.store.members.present(row.id).some((one) => one.user === user)) throw new Illegal('Only somebody who plays in the game can organise it.');
+}
 
 /**
  * A player asks to organise in place of somebody who has gone silent. Done when all the others but the organiser have
@@ -24,35 +39,25 @@ export const appoint = (desk: Desk, by: Caller, id: GameId, user: UserId): Outco
  */
 export const takeOver = (desk: Desk, by: Caller, id: GameId): Outcome =>
   operate(desk, by, 'takeOver', (work) => {
-    const loaded = load(desk, id);
-    const { row } = loaded;
+    const row = gameRow(desk, id);
+    if (row.status === 'lobby') throw new Illegal('The game has not begun yet.');
     if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');
     memberOf(desk.store.members.present(row.id), by);
     if (row.organiser === by.user) throw new Illegal('You organise this game already.');
-    const open = desk.store.requests.open(row.id);
-    if (open?.kind === 'organiser' && open.user === by.user) {
-      if (work.now < open.openedAt + SILENCE) throw new Illegal('The others have been asked; a week after that, if nobody has said no, ask again and it is done.');
-      desk.store.requests.close(open.id, 'agreed', work.now);
-      makeOrganiser(desk, work.now, row.id, by.user);
-      return { game: row.id };
-    }
-    const needed = consenting(desk, loaded, by.user);
-    if (!needed.length) {
-      makeOrganiser(desk, work.now, row.id, by.user);
-      return { game: row.id };
-    }
-    return { game: row.id, request: request(desk, work, loaded, 'organiser', { organiser: row.organiser }, needed) };
+    const { request, granted } = propose(desk, work, row, 'organiser', { organiser: row.organiser });
+    if (!granted) return { game: row.id, ...(request !== null && { request }) };
+    makeOrganiser(desk, work.now, row.id, by.user);
+    return { game: row.id };
   });
 
-/** Everybody but the one who asks and the one who is silent. */
-export const consenting = (desk: Desk, loaded: Loaded, user: UserId): UserId[] => others(desk, loaded, user).filter((one) => one !== loaded.row.organiser);
-
-export function carryOutTakeOver(desk: Desk, { now }: Work, { row }: Loaded, user: UserId): void {
-  memberOf(desk.store.members.present(row.id), { user });
-  makeOrganiser(desk, now, row.id, user);
+export function carryOutTakeOver(desk: Desk, { now }: Work, { id }: GameRow, user: UserId): undefined {
+  memberOf(desk.store.members.present(id), { user });
+  makeOrganiser(desk, now, id, user);
 }
 
+/** Whatever else was asked for about who organises is settled with it. */
 function makeOrganiser(desk: Desk, now: number, game: GameId, user: UserId): void {
+  for (const open of desk.store.requests.open(game)) if (open.kind === 'organiser' || open.kind === 'appoint') close(desk, now, gameRow(desk, game), open, 'lapsed');
   desk.store.games.update(game, { organiser: user });
   send(desk, game, now, { kind: 'notice', notice: { what: 'organiser', user } });
 }

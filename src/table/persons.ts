@@ -32,7 +32,12 @@ export const draft = (desk: Desk, id: GameId, ask: number, user: UserId): Json |
  * Keeps it until the ask is answered for good; null throws it away. A press that comes twice changes it once.
  * Throws Illegal when the ask is not theirs.
  */
-export const saveDraft = (desk: Desk, id: GameId, ask: number, { user, interaction }: Caller, data: Json): void => inTransaction(desk, 'saveDraft', () => {
+export function saveDraft(desk: Desk, id: GameId, ask: number, by: Caller, data: Json): void {
+  inTransaction(desk, 'saveDraft', () => keepDraft(desk, id, ask, by, data));
+  by.done?.('saveDraft');
+}
+
+function keepDraft(desk: Desk, id: GameId, ask: number, { user, interaction }: Caller, data: Json): void {
   if (interaction !== undefined && desk.store.games.resultOf(interaction) !== undefined) return;
   const game = gameRow(desk, id).id;
   const { seat } = memberOf(desk.store.members.present(game), { user });
@@ -42,4 +47,4 @@ export const saveDraft = (desk: Desk, id: GameId, ask: number, { user, interacti
   if (data === null) desk.store.people.dropDraft(game, ask, user);
   else desk.store.people.saveDraft({ game, ask, user, data, at: desk.clock() });
   if (interaction !== undefined) desk.store.games.remember(interaction, {}, desk.clock());
-});
+}

@@ -58,13 +58,18 @@ export const unseatPractice = (desk: Desk, by: Caller, id: GameId): Outcome =>
     return { game: row.id };
   });
 
+const mayGoBack = (desk: Desk, game: GameId): boolean => desk.store.requests.open(game).some(({ kind }) => kind === 'undo');
+
+/** Puts off what a practice player has to say while somebody asks for a move to be taken back. Gives whether it was. */
+export function patiently(desk: Desk, row: AskRow, now: number): boolean {
+  if (!mayGoBack(desk, row.game)) return false;
+  desk.store.asks.update(row.game, row.number, { dueAt: now + PATIENCE });
+  return true;
+}
+
 /** Answers for a practice player, or does first what it would do unasked. `row` is theirs to answer now. */
 export function playFor(desk: Desk, loaded: Loaded, row: AskRow, user: UserId, now: number): void {
   const { state, edition } = loaded;
-  if (desk.store.requests.open(row.game)?.kind === 'undo') {
-    desk.store.asks.update(row.game, row.number, { dueAt: now + PATIENCE });
-    return;
-  }
   const open = openAsks(state).find(({ ask }) => ask.id === row.ask);
   if (!open) throw new Error(`Ask ${row.number} is due and cannot be answered`);
   const seats = [...practiceSeats(desk.store.members.present(row.game)).keys()];
@@ -78,9 +83,9 @@ export function playFor(desk: Desk, loaded: Loaded, row: AskRow, user: UserId, n
   const reply = replyOf(desk, loaded, open);
   // Declines are as firm as the table's own, for a seat that holds nothing: nobody can tell them apart.
   const firm = row.covered && Array.isArray(reply) && !reply.length && desk.random(3) > 0;
-  const { after, facts } = played(edition, state, (game) => engineAnswer(game, row.seat, row.ask, reply, firm));
+  const result = played(edition, state, (game) => engineAnswer(game, row.seat, row.ask, reply, firm));
   const payload = { ask: row.number, id: row.ask, answer: reply, ...(firm && { firm }) };
-  commit(desk, { now, by: { user } }, loaded, { kind: 'answer', user, seat: row.seat, payload }, after, facts);
+  commit(desk, { now, by: { user } }, loaded, { kind: 'answer', user, seat: row.seat, payload }, result);
 }
 
 function replyOf(desk: Desk, { state, edition, row }: Loaded, open: OpenAsk): Answer {
@@ -109,8 +114,8 @@ function able({ state, edition }: Loaded, seat: string, { action, data }: Unaske
 }
 
 function doFor(desk: Desk, loaded: Loaded, seat: string, user: UserId, { action, data }: Unasked, now: number): void {
-  const { after, facts } = played(loaded.edition, loaded.state, (game) => engineAct(game, seat, action, data));
-  commit(desk, { now, by: { user } }, loaded, { kind: 'act', user, seat, payload: { action, data } }, after, facts);
+  const result = played(loaded.edition, loaded.state, (game) => engineAct(game, seat, action, data));
+  commit(desk, { now, by: { user } }, loaded, { kind: 'act', user, seat, payload: { action, data } }, result);
   desk.stirred.add(loaded.row.id);
 }
 
@@ -135,7 +140,7 @@ export function answerStirred(desk: Desk, now: number): number {
 function answerOne(desk: Desk, id: GameId, now: number): boolean {
   const row = gameRow(desk, id);
   const seats = practiceSeats(desk.store.members.present(row.id));
-  if (!seats.size || row.status !== 'running' || desk.store.requests.open(row.id)?.kind === 'undo') return false;
+  if (!seats.size || row.status !== 'running' || mayGoBack(desk, row.id)) return false;
   const loaded = load(desk, row.id);
   for (const [seat, user] of seats) {
     const deed = loaded.edition.practice?.deed(loaded.state as EngineState, seat, [...seats.keys()]);

@@ -4,9 +4,10 @@ import { bySeat } from './announce.ts';
 import { gameRow, type Desk } from './desk.ts';
 import type { Edition } from './edition.ts';
 import { memberOf } from './lobby.ts';
-import { consenting } from './organiser.ts';
 import { load, type Loaded } from './saved.ts';
-import { others } from './requests.ts';
+import { askedOf, silenceOf, termsOf } from './terms.ts';
+import { settingsPrint } from './lobby.ts';
+import { isPractice } from './practice-user.ts';
 import type { ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestion, PastCommand, UserId, Waiting } from './types.ts';
 
 type AnyGame = Game<EngineState, EngineBook<never>>;
@@ -21,7 +22,7 @@ function infoOf(desk: Desk, { id, status, edition, settings, place, organiser, h
   const vacant = new Set(all.flatMap(({ seat }) => seat ?? []).filter((seat) => !here.some((one) => one.seat === seat)));
   return {
     id, status, edition, settings, place, organiser, head, createdAt, endedAt,
-    members: here.map(({ user, seat, name, wishes, joinedAt }) => ({ user, seat, name, wishes, joinedAt })),
+    members: here.map(({ user, seat, name, wishes, joinedAt, agreed }) => ({ user, seat, name, wishes, joinedAt, agreed: isPractice(user) || agreed === null || agreed === settingsPrint(settings) })),
     vacant: [...vacant].sort(),
   };
 }
@@ -96,19 +97,24 @@ export const facts = (desk: Desk, id: GameId, from: number, to: number): Numbere
     .flatMap(({ number, facts: told }) => told.map((fact) => ({ command: number, fact })));
 
 export function openRequest(desk: Desk, id: GameId): ConsentRequest | undefined {
-  const here = load(desk, id);
-  const open = desk.store.requests.open(here.row.id);
-  return open && requestOf(desk, here, open);
+  return openRequests(desk, id)[0];
+}
+
+export function openRequests(desk: Desk, id: GameId): ConsentRequest[] {
+  const row = gameRow(desk, id);
+  return desk.store.requests.open(row.id).map((open) => requestOf(desk, row, open));
 }
 
 export function requestById(desk: Desk, id: number): ConsentRequest | undefined {
   const found = desk.store.requests.find(id);
-  return found && requestOf(desk, load(desk, found.game), found);
+  return found && requestOf(desk, gameRow(desk, found.game), found);
 }
 
-function requestOf(desk: Desk, here: Loaded, { id, game: of, kind, user, payload, openedAt, outcome }: RequestRow): ConsentRequest {
+function requestOf(desk: Desk, row: GameRow, open: RequestRow): ConsentRequest {
+  const { id, game: of, kind, user, payload, openedAt, outcome } = open;
   const agreed = desk.store.requests.agreed(id);
-  const needed = kind === 'organiser' ? consenting(desk, here, user) : others(desk, here, user);
-  const missing = outcome === null ? needed.filter((one) => !agreed.includes(one)) : [];
-  return { id, game: of, kind, user, payload, openedAt, outcome, agreed, missing };
+  const terms = outcome === null ? termsOf(desk, row, open) : undefined;
+  const missing = terms ? askedOf(terms, user).filter((one) => !agreed.includes(one)) : [];
+  const silence = terms ? silenceOf(terms) : null;
+  return { id, game: of, kind, user, payload, openedAt, until: silence === null ? null : openedAt + silence, outcome, agreed, missing };
 }

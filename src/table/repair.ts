@@ -1,19 +1,22 @@
 import { begin, Illegal, settle, stir, type EngineState, type Json } from '../engine/index.ts';
-import { others, request } from './requests.ts';
+import { propose } from './requests.ts';
 import { operate, organiserOnly, type Desk, type Work } from './desk.ts';
 import { send } from './announce.ts';
 import { commit, load, played, type Loaded } from './saved.ts';
 import type { Caller, GameId, Outcome, UserId } from './types.ts';
 
-/** The organiser proposes a correction; it is made when every other player has agreed. */
+/**
+ * The organiser proposes a correction; it is made when every other person has agreed. Whoever plays with practice players alone
+ * corrects their own game; where people have left it, they have days in which to say no.
+ */
 export const repair = (desk: Desk, by: Caller, id: GameId, name: string, data: Json): Outcome =>
   operate(desk, by, 'repair', (work) => {
     const loaded = load(desk, id);
     organiserOnly(loaded.row, by);
     tried(desk, loaded, name, data);
-    const needed = others(desk, loaded, by.user);
-    if (needed.length) return { game: loaded.row.id, request: request(desk, work, loaded, 'repair', { name, data }, needed) };
-    return { game: loaded.row.id, command: makeRepair(desk, work, loaded, { id: null, user: by.user, payload: { name, data } }) };
+    const { granted, request } = propose(desk, work, loaded.row, 'repair', { name, data });
+    if (!granted) return { game: loaded.row.id, ...(request !== null && { request }) };
+    return { game: loaded.row.id, command: makeRepair(desk, work, loaded, { id: request, user: by.user, payload: { name, data } }) };
   });
 
 /** Makes it on a copy, so that what cannot be done is refused before anybody is asked. */
@@ -36,8 +39,8 @@ function tried(desk: Desk, { row, edition, state }: Loaded, name: string, data: 
 
 export function makeRepair(desk: Desk, work: Work, loaded: Loaded, { id, user, payload }: { id: number | null; user: UserId; payload: Json }): number {
   const { name, data } = payload as { name: string; data: Json };
-  const { after, facts } = tried(desk, loaded, name, data);
-  const number = commit(desk, work, loaded, { kind: 'repair', user, seat: null, payload: { name, data } }, after, facts);
-  send(desk, loaded.row.id, work.now, { kind: 'repair', stage: 'done', request: id, user, name, data, needed: [] });
+  const result = tried(desk, loaded, name, data);
+  const number = commit(desk, work, loaded, { kind: 'repair', user, seat: null, payload: { name, data } }, result);
+  send(desk, loaded.row.id, work.now, { kind: 'repair', stage: 'done', request: id, user, name, data, needed: [], until: null });
   return number;
 }

@@ -1,55 +1,111 @@
-import { Game, Illegal, type Json } from '../engine/index.ts';
-import type { GameRow, RequestOutcome, RequestRow } from '../store/index.ts';
+import { canonical, Illegal, type Json } from '../engine/index.ts';
+import type { GameRow, RequestKind, RequestOutcome, RequestRow } from '../store/index.ts';
 import { send } from './announce.ts';
 import type { Desk, Work } from './desk.ts';
-import { isPractice } from './practice-user.ts';
-import type { Loaded } from './saved.ts';
+import { askedOf, isGranted, silenceOf, termsOf, WEEK, type Taking, type Terms } from './terms.ts';
 import type { Message, RequestStage, UserId } from './types.ts';
 
-/** Whose consent is needed: every other person still in the game. Practice players agree to everything. */
-export function others(desk: Desk, { row, edition, state }: Loaded, user: UserId): UserId[] {
-  const game = new Game(state, edition.book);
-  return desk.store.members.present(row.id)
-    .filter((member) => member.seat !== null && member.user !== user && !isPractice(member.user) && edition.book.present(game as never, member.seat))
-    .map((member) => member.user);
+/** Both change what has happened: one at a time. */
+const CHANGING: RequestKind[] = ['undo', 'repair'];
+
+/** What came of asking: it may be done now (`granted`), or waits for others as the request of this number. */
+export interface Proposed {
+  granted: boolean;
+  request: number | null;
 }
 
-/** Asks the others; gives the request's id. */
-export function request(desk: Desk, { now, by }: Work, { row }: Loaded, kind: RequestRow['kind'], payload: Json, needed: UserId[]): number {
-  if (desk.store.requests.open(row.id)) throw new Illegal('Another request is still waiting for consent.');
-  const id = desk.store.requests.add({ game: row.id, kind, user: by.user, payload, openedAt: now });
+/**
+ * Asks for something that is not the asker's alone to decide, or asks again for what has been asked for. It may be done at once
+ * where nobody's consent and no patience is needed (any more). Throws Illegal while it waits.
+ */
+export function propose(desk: Desk, { now, by }: Work, row: GameRow, kind: RequestKind, payload: Json, about = ''): Proposed {
+  const terms = termsOf(desk, row, { kind, user: by.user, payload });
+  const open = desk.store.requests.open(row.id).filter((one) => (CHANGING.includes(kind) ? CHANGING.includes(one.kind) : one.kind === kind && one.about === about));
+  for (const one of open) {
+    if (hasLapsed(desk, row, one, now)) close(desk, now, row, one, 'lapsed');
+    else return askedAgain(desk, one, { now, user: by.user, kind, payload, terms });
+  }
+  if (isGranted(terms, by.user, [], now, now)) return { granted: true, request: null };
+  const id = desk.store.requests.add({ game: row.id, kind, about, user: by.user, payload, openedAt: now });
   const opened = desk.store.requests.find(id);
-  if (opened) tell(desk, now, row, opened, 'asked', needed);
-  return id;
+  if (opened) tell(desk, now, row, opened, 'asked', terms);
+  return { granted: false, request: id };
 }
+
+interface Again {
+  now: number;
+  user: UserId;
+  kind: RequestKind;
+  payload: Json;
+  terms: Terms;
+}
+
+function askedAgain(desk: Desk, open: RequestRow, { now, user, kind, payload, terms }: Again): Proposed {
+  if (open.user !== user || open.kind !== kind || canonical(open.payload) !== canonical(payload)) throw new Illegal('Another request is still waiting for consent.');
+  if (!isGranted(terms, user, desk.store.requests.agreed(open.id), open.openedAt, now)) {
+    const silence = silenceOf(terms);
+    throw new Illegal(silence === null
+      ? 'Another request is still waiting for consent.'
+      : `The others have been asked; ${silence === WEEK ? 'a week' : `${silence / (WEEK / 7)} days`} after that, if nobody has said no and whoever has to agree has, ask again and it is done.`);
+  }
+  desk.store.requests.close(open.id, 'agreed', now);
+  return { granted: true, request: open.id };
+}
+
+/** An offer that nobody has taken up stands for a stated time only. */
+export const hasLapsed = (desk: Desk, row: GameRow, open: RequestRow, now: number): boolean => {
+  const { lasts } = termsOf(desk, row, open);
+  return lasts !== undefined && now >= open.openedAt + lasts;
+};
 
 export function close(desk: Desk, now: number, row: GameRow, open: RequestRow, outcome: Exclude<RequestOutcome, 'agreed'>): void {
   desk.store.requests.close(open.id, outcome, now);
-  tell(desk, now, row, open, outcome, []);
+  tell(desk, now, row, open, outcome);
 }
+
+const lapse = (desk: Desk, { now }: Work, row: GameRow, which: (open: RequestRow) => boolean): void => {
+  for (const open of desk.store.requests.open(row.id)) if (which(open)) close(desk, now, row, open, 'lapsed');
+};
 
 /** Whoever plays on does not want to go back: consent given so far was to less than would be taken back now. */
-export function lapseUndo(desk: Desk, { now }: Work, row: GameRow): void {
-  const open = desk.store.requests.open(row.id);
-  if (open?.kind === 'undo') close(desk, now, row, open, 'lapsed');
+export const lapseUndo = (desk: Desk, work: Work, row: GameRow): void => lapse(desk, work, row, ({ kind }) => kind === 'undo');
+
+/** Who has to agree has changed: somebody has come to a seat or left it. Of offers of seats only that seat's lapses. */
+export const lapseAll = (desk: Desk, work: Work, row: GameRow, seat?: string): void =>
+  lapse(desk, work, row, ({ kind, about }) => kind !== 'seat' || seat === undefined || about === seat);
+
+/** Nobody has to answer while a game is paused: nobody is thought to be away. */
+export const lapseAbsences = (desk: Desk, work: Work, row: GameRow): void =>
+  lapse(desk, work, row, (open) => termsOf(desk, row, open).away !== undefined);
+
+/** Whoever does anything in the game is there, and keeps their seat; unless they have agreed to give it up. */
+export function stillThere(desk: Desk, now: number, row: GameRow, user: UserId): void {
+  for (const open of desk.store.requests.open(row.id)) {
+    if (open.kind !== 'seat' || termsOf(desk, row, open).away !== user || open.user === user) continue;
+    if (!desk.store.requests.agreed(open.id).includes(user)) close(desk, now, row, open, 'refused');
+  }
 }
 
-/** Who has to agree has changed. */
-export function lapseAll(desk: Desk, { now }: Work, row: GameRow): void {
-  const open = desk.store.requests.open(row.id);
-  if (open) close(desk, now, row, open, 'lapsed');
-}
+const tell = (desk: Desk, now: number, row: GameRow, about: RequestRow, stage: RequestStage, terms?: Terms): void =>
+  send(desk, row.id, now, messageOf(row, about, stage, terms));
 
-const tell = (desk: Desk, now: number, row: GameRow, about: RequestRow, stage: RequestStage, needed: UserId[]): void =>
-  send(desk, row.id, now, messageOf(row, about, stage, needed));
-
-function messageOf({ head }: GameRow, { id, kind, user, payload }: RequestRow, stage: RequestStage, needed: UserId[]): Message {
+function messageOf({ head }: GameRow, { id, kind, user, payload, openedAt }: RequestRow, stage: RequestStage, terms: Terms | undefined): Message {
+  const silence = terms ? silenceOf(terms) : null;
+  const about = { stage, request: id, user, needed: terms ? askedOf(terms, user) : [], until: silence === null ? null : openedAt + silence };
   switch (kind) {
     case 'undo':
-      return { kind, stage, request: id, user, from: (payload as { from: number }).from, to: head, needed };
+      return { kind, ...about, from: (payload as { from: number }).from, to: head };
     case 'repair':
-      return { kind, stage, request: id, user, ...(payload as { name: string; data: Json }), needed };
+      return { kind, ...about, ...(payload as { name: string; data: Json }) };
     case 'organiser':
-      return { kind: 'takeover', stage, request: id, user, ...(payload as { organiser: UserId }), needed };
+      return { kind: 'takeover', ...about, ...(payload as { organiser: UserId }) };
+    case 'appoint':
+      return { kind, ...about, ...(payload as { organiser: UserId }) };
+    case 'abandon':
+      return { kind, ...about };
+    case 'seat': {
+      const { seat, to, from } = payload as unknown as Taking;
+      return { kind, ...about, seat, to, from };
+    }
   }
 }

@@ -1,10 +1,12 @@
-import { Game, Illegal, changes, clone, fingerprint, settle, type EngineBook, type EngineState, type Fact, type Json } from '../engine/index.ts';
+import { Game, Illegal, changes, clone, fingerprint, settle, type EngineBook, type EngineState, type Fact, type Json, type SeatId } from '../engine/index.ts';
 import type { GameRow } from '../store/index.ts';
 import { announceCommand, announceEnd } from './announce.ts';
 import { syncAsks } from './asks.ts';
 import { editionOf, gameRow, inTransaction, keepState, type Desk, type Work } from './desk.ts';
 import type { Edition } from './edition.ts';
 import type { Entry } from './entry.ts';
+import { lapseUndo, stillThere } from './requests.ts';
+import { traceOf } from './trace.ts';
 import type { GameId } from './types.ts';
 
 /** A game as it stands. The state is shared: whoever wants to change it takes a copy. */
@@ -48,9 +50,9 @@ function upcast(desk: Desk, row: GameRow, edition: Edition): Loaded {
     const before = stateOf(desk, row);
     let state = clone(before) as unknown as Json;
     for (let version = row.rulesVersion; version < edition.version; version++) state = edition.upcasts[version]?.(state) ?? state;
-    const { after, facts } = played(edition, state as unknown as EngineState, settle);
+    const result = played(edition, state as unknown as EngineState, settle);
     const payload = { from: row.rulesVersion, to: edition.version };
-    commit(desk, { now: desk.clock(), by: { user: '' } }, { row, edition, state: before }, { kind: 'upcast', user: null, seat: null, payload }, after, facts);
+    commit(desk, { now: desk.clock(), by: { user: '' } }, { row, edition, state: before }, { kind: 'upcast', user: null, seat: null, payload }, result);
     desk.store.games.update(row.id, { rulesVersion: edition.version });
   });
   const fresh = gameRow(desk, row.id);
@@ -67,25 +69,40 @@ class Played extends Game<EngineState, EngineBook<never>> {
   }
 }
 
+/** What a change led to. */
+export interface Result {
+  after: EngineState;
+  facts: Fact[];
+  /** Whether a number was drawn. */
+  drew: boolean;
+  /** Whose answers something has come of. */
+  used: ReadonlySet<SeatId>;
+}
+
 /** Runs the engine on a copy of a state. */
-export function played(edition: Edition, before: EngineState, change: (game: Game<EngineState, EngineBook<never>>) => void): { after: EngineState; facts: Fact[] } {
+export function played(edition: Edition, before: EngineState, change: (game: Game<EngineState, EngineBook<never>>) => void): Result {
   const game = new Played(clone(before), edition.book);
   change(game);
-  return { after: game.state, facts: game.told };
+  return { after: game.state, facts: game.told, drew: game.drew, used: game.used };
 }
 
 /** Saves what a change led to: state, command, asks and what is to be said of it. Gives the command's number. */
-export function commit(desk: Desk, work: Work, { row, edition, state: before }: Loaded, entry: Entry, result: EngineState, facts: Fact[]): number {
-  const after = ordered(result, before);
+export function commit(desk: Desk, work: Work, { row, edition, state: before }: Loaded, entry: Entry, result: Result): number {
+  const { facts } = result;
+  const after = ordered(result.after, before);
   const text = JSON.stringify(after);
   const number = row.head + 1;
-  desk.store.commands.add({
-    game: row.id, number, kind: entry.kind, user: entry.user, seat: entry.seat, payload: entry.payload, facts, hash: fingerprint(text),
-    reverse: entry.final ? null : changes(after as unknown as Json, before as unknown as Json),
-    interaction: work.by.interaction ?? null, at: work.now,
-  });
   const over = row.status === 'abandoned' || (row.status === 'ended' && edition.ended(after) !== undefined);
   const asks = over ? { nextAsk: row.nextAsk, opened: [], changed: false } : syncAsks(desk, { row, edition, before, after, now: row.pausedAt ?? work.now, change: entry.asks ?? {} });
+  const reverse = changes(after as unknown as Json, before as unknown as Json);
+  const trace = traceOf(edition, entry, { ...result, after, reverse, asks });
+  desk.store.commands.add({
+    game: row.id, number, kind: entry.kind, user: entry.user, seat: entry.seat, payload: entry.payload, facts, hash: fingerprint(text),
+    reverse: entry.final ? null : reverse, trace, interaction: work.by.interaction ?? null, at: work.now,
+  });
+  // Whoever acts where nobody sees it must not be seen by it.
+  if (trace !== 'none' && entry.kind !== 'undo') lapseUndo(desk, work, row);
+  if (entry.user !== null) stillThere(desk, work.now, row, entry.user);
   const said = announceCommand(desk, work, { row, edition, before, after, number, entry, facts, asks });
   desk.store.games.saveState(row.id, { head: number, said, nextAsk: asks.nextAsk, state: text });
   keepState(desk, row.id, number, after);

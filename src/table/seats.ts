@@ -1,10 +1,13 @@
 import { Illegal, settle, stir, timingWindow, type EngineState, type SeatId } from '../engine/index.ts';
+import type { GameRow, MemberRow } from '../store/index.ts';
 import { send } from './announce.ts';
 import { everyFrame } from './asks.ts';
-import { lapseAll } from './requests.ts';
-import { gameRow, guarded, operate, organiserOnly, type Desk } from './desk.ts';
+import { gameRow, guarded, operate, organiserOnly, type Desk, type Work } from './desk.ts';
 import { leaveLobby, memberOf } from './lobby.ts';
-import { commit, load, played } from './saved.ts';
+import { isPractice } from './practice-user.ts';
+import { lapseAll, propose } from './requests.ts';
+import { commit, load, played, type Loaded } from './saved.ts';
+import type { Taking } from './terms.ts';
 import type { Caller, GameId, Outcome, UserId } from './types.ts';
 
 /** Leaves a lobby; or a game under way, whose seat then waits for another person. */
@@ -14,11 +17,11 @@ export const leave = (desk: Desk, by: Caller, id: GameId): Outcome =>
 const leaveSeat = (desk: Desk, by: Caller, id: GameId): Outcome =>
   operate(desk, by, 'leave', (work) => {
     const row = gameRow(desk, id);
-    if (row.status !== 'running' && row.status !== 'paused') throw new Illegal('The game is over.');
+    underWay(row);
     const member = memberOf(desk.store.members.present(row.id), by);
     desk.store.members.update(member.id, { leftAt: work.now });
     desk.store.people.dropDraftsOf(row.id, by.user);
-    lapseAll(desk, work, row);
+    lapseAll(desk, work, row, member.seat ?? undefined);
     if (member.seat !== null) {
       desk.store.asks.dropReminder(row.id, member.seat);
       send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'left', user: by.user, seat: member.seat } });
@@ -33,35 +36,80 @@ export interface Replacement {
   name: string;
 }
 
-/** The organiser gives a seat to another person, whether or not it is empty. What was the old person's begins anew. */
+/**
+ * The organiser offers a seat to another person, who takes it, or has a practice player take it. Where somebody is sitting on it,
+ * it waits for their consent, or for that of all others while they do nothing for days.
+ */
 export const replace = (desk: Desk, by: Caller, id: GameId, { seat, user, name }: Replacement): Outcome =>
   operate(desk, by, 'replace', (work) => {
-    const loaded = load(desk, id);
-    const { row, edition } = loaded;
+    const row = gameRow(desk, id);
     organiserOnly(row, by);
-    if (row.status !== 'running' && row.status !== 'paused') throw new Illegal('The game is over.');
-    const members = desk.store.members.all(row.id);
-    const last = members.findLast((member) => member.seat === seat);
-    if (!last) throw new Illegal(`There is no seat called "${seat.slice(0, 20)}".`);
-    if (members.some((member) => member.user === user && member.leftAt === null)) throw new Illegal('They are playing in this game already.');
-    if (last.leftAt === null) desk.store.members.update(last.id, { leftAt: work.now });
-    desk.store.members.add({ game: row.id, seat, user, name, wishes: last.wishes, joinedAt: work.now });
-    desk.store.people.dropDraftsOf(row.id, last.user);
-    desk.store.asks.dropReminder(row.id, seat);
-    lapseAll(desk, work, row);
-
-    const { after, facts } = played(edition, loaded.state, (game) => {
-      forgetReplies(game.state, seat);
-      edition.replaced(game.state, seat);
-      stir(game.state);
-      settle(game);
-    });
-    const entry = { kind: 'replace', user: by.user, seat, payload: { from: last.user, to: user }, final: true, asks: { anew: seat } } as const;
-    const command = commit(desk, work, loaded, entry, after, facts);
-    const gone = last.leftAt === null ? last.user : null;
-    send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'replaced', user: gone, by: user, seat } });
-    return { game: row.id, command };
+    underWay(row);
+    const last = mayTake(desk.store.members.all(row.id), seat, user);
+    const from = last.leftAt === null && !isPractice(last.user) ? last.user : null;
+    if (from !== null && from !== by.user && row.status === 'paused') throw new Illegal('The game is paused: nobody has to answer, so nobody is replaced.');
+    // Practice players are all alike: asked for again, it is still the same request.
+    const to = isPractice(user) && desk.store.requests.open(row.id).find((one) => one.kind === 'seat' && one.about === seat);
+    const taking: Taking = { seat, from, ...(to && isPractice((to.payload as unknown as Taking).to) ? (to.payload as unknown as Taking) : { to: user, name }) };
+    const { request, granted } = propose(desk, work, row, 'seat', { ...taking }, seat);
+    if (!granted) return { game: row.id, ...(request !== null && { request }) };
+    return { game: row.id, command: sit(desk, work, load(desk, row.id), taking) };
   });
+
+/** Whoever has left a game takes their own seat again, as long as no other person has it. */
+export const comeBack = (desk: Desk, by: Caller, id: GameId, name: string): Outcome =>
+  operate(desk, by, 'join', (work) => {
+    const row = gameRow(desk, id);
+    const members = desk.store.members.all(row.id);
+    const seat = members.findLast((one) => one.user === by.user)?.seat;
+    if (!seat) throw new Illegal(row.status === 'abandoned' || row.status === 'ended' ? 'The game is over.' : 'The game has begun already.');
+    underWay(row);
+    const last = mayTake(members, seat, by.user, 'You');
+    if (last.leftAt === null && !isPractice(last.user)) throw new Illegal('Somebody else has your seat now.');
+    return { game: row.id, command: sit(desk, work, load(desk, row.id), { seat, to: by.user, name, from: null }) };
+  });
+
+function underWay({ status }: GameRow): void {
+  if (status !== 'running' && status !== 'paused') throw new Illegal('The game is over.');
+}
+
+/** Who sat there last. Throws Illegal where somebody may not take a seat: whoever has held another one knows what it holds. */
+function mayTake(members: MemberRow[], seat: SeatId, user: UserId, who = 'They'): MemberRow {
+  const last = members.findLast((member) => member.seat === seat);
+  if (!last) throw new Illegal(`There is no seat called "${seat.slice(0, 20)}".`);
+  const theirs = members.filter((member) => member.user === user);
+  if (theirs.some(({ leftAt }) => leftAt === null)) throw new Illegal(`${who} are playing in this game already.`);
+  if (!isPractice(user) && theirs.some((member) => member.seat !== null && member.seat !== seat)) {
+    throw new Illegal(`${who} have held another seat of this game, and know what it holds; only that one can be taken again.`);
+  }
+  return last;
+}
+
+/** Seats somebody; what was the old person's begins anew. Gives the command's number. */
+export function sit(desk: Desk, work: Work, loaded: Loaded, { seat, to, name, from }: Taking): number {
+  const { row, edition } = loaded;
+  underWay(row);
+  const last = mayTake(desk.store.members.all(row.id), seat, to);
+  const sits = last.leftAt === null && !isPractice(last.user) ? last.user : null;
+  if (sits !== from) throw new Illegal('Somebody else sits there now.');
+  if (last.leftAt === null) desk.store.members.update(last.id, { leftAt: work.now });
+  desk.store.members.add({ game: row.id, seat, user: to, name, wishes: last.wishes, joinedAt: work.now });
+  desk.store.people.dropDraftsOf(row.id, last.user);
+  desk.store.asks.dropReminder(row.id, seat);
+  lapseAll(desk, work, row, seat);
+
+  const result = played(edition, loaded.state, (game) => {
+    forgetReplies(game.state, seat);
+    edition.replaced(game.state, seat);
+    stir(game.state);
+    settle(game);
+  });
+  const entry = { kind: 'replace', user: null, seat, payload: { from: last.user, to }, final: true, asks: { anew: seat } } as const;
+  const command = commit(desk, work, loaded, entry, result);
+  const gone = last.leftAt === null ? last.user : null;
+  send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'replaced', user: gone, by: to, seat } });
+  return command;
+}
 
 /** Held answers were the person's, not the seat's. */
 function forgetReplies(state: EngineState, seat: SeatId): void {

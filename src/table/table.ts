@@ -14,7 +14,7 @@ import * as queries from './queries.ts';
 import { remind } from './reminding.ts';
 import { repair } from './repair.ts';
 import { answerStirred, seatPractice, unseatPractice } from './practice.ts';
-import { leave, replace, type Replacement } from './seats.ts';
+import { comeBack, leave, replace, type Replacement } from './seats.ts';
 import type { Caller, ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestion, Outcome, PastCommand, Trouble, UserId, Waiting } from './types.ts';
 import { undo } from './undo.ts';
 
@@ -46,8 +46,9 @@ export class Table {
     return createGame(this.desk, by, game);
   }
 
+  /** Joins a lobby, or agrees to its settings as they are now; whoever has left a game under way comes back to their own seat. */
   join(by: Caller, game: GameId, who: { name: string; wishes?: Json }): Outcome {
-    return join(this.desk, by, game, who);
+    return this.game(game).status === 'lobby' ? join(this.desk, by, game, who) : comeBack(this.desk, by, game, who.name);
   }
 
   /** Leaves the lobby, or a game under way, whose seat is then vacant. */
@@ -67,7 +68,7 @@ export class Table {
     return start(this.desk, by, game);
   }
 
-  /** Has the program play a seat: one more in a lobby; under way the one given, or one that somebody has left. */
+  /** Has the program play a seat: one more in a lobby; under way the one given, on the terms of `replace`, or one that somebody has left. */
   seatPractice(by: Caller, game: GameId, seat?: string): Outcome {
     return seatPractice(this.desk, by, game, seat);
   }
@@ -113,6 +114,7 @@ export class Table {
 
   // The course of a game, for its organiser
 
+  /** Offers a seat: done when whoever takes it has agreed, and whoever sits there or, after days of silence, all others (`request`). */
   replace(by: Caller, game: GameId, who: Replacement): Outcome {
     return replace(this.desk, by, game, who);
   }
@@ -125,10 +127,12 @@ export class Table {
     return resume(this.desk, by, game);
   }
 
+  /** Done when all agree, or after a week without a no (`request`); a lobby at once. */
   abandon(by: Caller, game: GameId): Outcome {
     return abandon(this.desk, by, game);
   }
 
+  /** Done when that player agrees (`request`). */
   appoint(by: Caller, game: GameId, organiser: UserId): Outcome {
     return appoint(this.desk, by, game, organiser);
   }
@@ -189,6 +193,12 @@ export class Table {
     return this.read('facts', () => queries.facts(this.desk, game, from, to));
   }
 
+  /** What waits for consent, oldest first. */
+  openRequests(game: GameId): ConsentRequest[] {
+    return this.read('openRequests', () => queries.openRequests(this.desk, game));
+  }
+
+  /** The oldest of them. */
   openRequest(game: GameId): ConsentRequest | undefined {
     return this.read('openRequest', () => queries.openRequest(this.desk, game));
   }

@@ -1,5 +1,5 @@
 import type { Answer, Fact, Json, SeatId, Spec } from '../engine/index.ts';
-import type { CommandKind, GameStatus, RequestOutcome } from '../store/index.ts';
+import type { CommandKind, GameStatus, RequestKind, RequestOutcome } from '../store/index.ts';
 
 export type GameId = string;
 export type UserId = string;
@@ -8,6 +8,8 @@ export type UserId = string;
 export interface Caller {
   user: UserId;
   interaction?: string;
+  /** Told of a change as soon as it is made for good, before anything is shown of it: what fails after that has not undone it. */
+  done?: (operation: string) => void;
 }
 
 /** What a change led to. */
@@ -64,6 +66,8 @@ export interface MemberInfo {
   name: string;
   wishes: Json;
   joinedAt: number;
+  /** To the settings as they are now: by joining under them, or since. */
+  agreed: boolean;
 }
 
 export interface GameInfo {
@@ -101,11 +105,16 @@ export interface NumberedFact {
 export interface ConsentRequest {
   id: number;
   game: GameId;
-  kind: 'undo' | 'repair' | 'organiser';
+  kind: RequestKind;
   user: UserId;
-  /** Of an undo: the first command to be taken back. Of a repair: its name and data. Of a wish to organise: who does so far. */
+  /**
+   * Of an undo: the first command to be taken back. Of a repair: its name and data. Of a wish to organise: who does so far; of an
+   * appointment: who is to. Of a seat: which, who takes it, and who has it.
+   */
   payload: Json;
   openedAt: number;
+  /** When it is granted if nobody has said no; null: never by silence. */
+  until: number | null;
   outcome: RequestOutcome | null;
   agreed: UserId[];
   missing: UserId[];
@@ -127,15 +136,31 @@ export type Message =
   /** The seed, a day after the end, so that anyone can check every roll. */
   | { kind: 'seed'; seed: string; commitment: string }
   | { kind: 'lobby' }
-  | { kind: 'undo'; stage: RequestStage; request: number | null; user: UserId; from: number; to: number; needed: UserId[] }
-  | { kind: 'repair'; stage: RequestStage; request: number | null; user: UserId; name: string; data: Json; needed: UserId[] }
-  | { kind: 'takeover'; stage: RequestStage; request: number | null; user: UserId; organiser: UserId; needed: UserId[] }
+  | (Requested & { kind: 'undo'; from: number; to: number })
+  | (Requested & { kind: 'repair'; name: string; data: Json })
+  /** `organiser`: who organises so far; of an appointment, who is asked to. */
+  | (Requested & { kind: 'takeover' | 'appoint'; organiser: UserId })
+  | (Requested & { kind: 'abandon' })
+  /** `from`: whose seat it is; null where nobody sits there, or a practice player. */
+  | (Requested & { kind: 'seat'; seat: SeatId; to: UserId; from: UserId | null })
   | { kind: 'notice'; notice: Notice }
   /** To the organiser alone: what is to be said in the channel cannot be said there. */
   | { kind: 'trouble'; user: UserId; what: Trouble };
 
 /** The channel is gone; it may not be written in; it takes no more threads; Discord does not take a message. */
 export type Trouble = 'gone' | 'forbidden' | 'crowded' | 'refused';
+
+/** What is said of something that is asked for. */
+export interface Requested {
+  stage: RequestStage;
+  /** Null where it was done without asking anybody. */
+  request: number | null;
+  user: UserId;
+  /** Who is asked. */
+  needed: UserId[];
+  /** When silence grants it, in ms since 1970; null: never. */
+  until: number | null;
+}
 
 export type RequestStage = 'asked' | 'done' | 'refused' | 'lapsed' | 'impossible';
 

@@ -1,11 +1,11 @@
-import { fingerprint, Illegal, patched, type Answer, type Change } from '../engine/index.ts';
+import { act, answer, fingerprint, Illegal, patched, type Answer, type Change, type Json } from '../engine/index.ts';
 import type { CommandRow } from '../store/index.ts';
 import { send } from './announce.ts';
-import { others, request } from './requests.ts';
+import { propose } from './requests.ts';
 import { operate, type Desk, type Work } from './desk.ts';
 import { memberOf } from './lobby.ts';
-import { isPractice } from './practice-user.ts';
-import { commit, load, ordered, type Loaded } from './saved.ts';
+import { isPractice, practiceSeats } from './practice-user.ts';
+import { commit, load, ordered, played, type Loaded } from './saved.ts';
 import type { Caller, GameId, Outcome, UserId } from './types.ts';
 
 /** These change more than the state: nothing goes back beyond them. */
@@ -13,20 +13,23 @@ const BARRIERS: CommandRow['kind'][] = ['begin', 'upcast', 'replace'];
 
 /**
  * Takes back a command and all that came after it: the caller's own last one, or the one given.
- * Done at once where it is only the caller's own and nothing was rolled or seen; else the others are asked.
+ * Done at once where it is known to be only the caller's own, chosen in the open, with nothing drawn, shown or let out by it or since;
+ * else the others are asked. It is decided by what the caller can see, and is the same for a seat that the table declines for.
  */
 export const undo = (desk: Desk, by: Caller, id: GameId, { command }: { command?: number } = {}): Outcome =>
   operate(desk, by, 'undo', (work) => {
     const loaded = load(desk, id);
-    const { row, edition } = loaded;
+    const { row } = loaded;
     if (row.organiser !== by.user) memberOf(desk.store.members.present(row.id), by);
     const from = command ?? desk.store.commands.lastInForce(row.id, by.user)?.number;
     if (from === undefined) throw new Illegal('There is nothing of yours to take back.');
     const since = takenBack(desk, loaded, from);
-    const alone = row.status !== 'ended' && since.every((one) => (one.user === by.user || (one.user !== null && isPractice(one.user))) && one.kind !== 'repair' && !edition.rolled(one.facts));
-    const needed = alone ? [] : others(desk, loaded, by.user);
-    if (needed.length) return { game: row.id, request: request(desk, work, loaded, 'undo', { from }, needed) };
-    return { game: row.id, command: takeBack(desk, work, loaded, { id: null, user: by.user, payload: { from } }) };
+    const practising = practiceSeats(desk.store.members.present(row.id));
+    const counts = (one: CommandRow): boolean => one.user !== by.user && !(one.seat !== null && practising.has(one.seat) && (one.user === null || isPractice(one.user)));
+    const alone = row.status !== 'ended' && since.every((one) => one.trace === 'none' || (one.trace === 'choice' && !counts(one)));
+    const { granted, request } = alone ? { granted: true, request: null } : propose(desk, work, row, 'undo', { from });
+    if (!granted) return { game: row.id, ...(request !== null && { request }) };
+    return { game: row.id, command: takeBack(desk, work, loaded, { id: request, user: by.user, payload: { from } }) };
   });
 
 /** The commands in force from a number on, newest first. Throws Illegal when they cannot be taken back. */
@@ -61,7 +64,30 @@ export function takeBack(desk: Desk, work: Work, loaded: Loaded, { id, user, pay
   }
   desk.store.commands.markUndone(row.id, from, row.head, row.head + 1);
   const entry = { kind: 'undo', user, seat: null, payload: { from, to: row.head }, final: true, asks: { former } } as const;
-  const number = commit(desk, work, loaded, entry, after, []);
-  send(desk, row.id, work.now, { kind: 'undo', stage: 'done', request: id, user, from, to: row.head, needed: [] });
+  const number = commit(desk, work, loaded, entry, { after, facts: [], drew: false, used: new Set() });
+  for (const one of since.toReversed()) if (one.trace === 'none' && one.user !== user) again(desk, work, row.id, one);
+  send(desk, row.id, work.now, { kind: 'undo', stage: 'done', request: id, user, from, to: row.head, needed: [], until: null });
   return number;
+}
+
+/** What somebody else did where nobody sees it, as a standing order, is none of what is taken back: it is done again. */
+function again(desk: Desk, { now }: Work, id: GameId, { kind, user, seat, payload }: CommandRow): void {
+  const loaded = load(desk, id);
+  try {
+    const result = played(loaded.edition, loaded.state, (game) => redo(game, kind, seat ?? '', payload));
+    commit(desk, { now, by: { user: user ?? '' } }, loaded, { kind, user, seat, payload }, result);
+  } catch (error) {
+    // What it was about is no more.
+    if (!(error instanceof Illegal)) throw error;
+  }
+}
+
+function redo(game: Parameters<Parameters<typeof played>[2]>[0], kind: CommandRow['kind'], seat: string, payload: Json): void {
+  if (kind === 'act') {
+    const { action, data } = payload as { action: string; data: Json };
+    act(game, seat, action, data);
+  } else {
+    const { id, answer: reply, firm = false } = payload as { id: number; answer: Answer; firm?: boolean };
+    answer(game, seat, id, reply, firm);
+  }
 }

@@ -154,8 +154,12 @@ describe('Messages', () => {
       { kind: 'turn', from: 1, to: head, style: 'text' }, { kind: 'turn', from: 1, to: head, style: 'board' }, { kind: 'waiting' },
       { kind: 'asked', user, seat, ask: 7 }, { kind: 'reminder', user, seat, ask: 7, count: 1, since: 0, covered: false, dm: false },
       { kind: 'ended', winners: seats.slice(0, 2), summary: {} }, { kind: 'seed', seed: 'f'.repeat(64), commitment: 'f'.repeat(64) },
-      ...stages.map((stage): Said => ({ kind: 'undo', stage, request: 123, user, from: 1, to: head, needed })),
-      ...stages.flatMap((stage) => context.eyes.repairs.map(({ name }): Said => ({ kind: 'repair', stage, request: 123, user, name, data: fields(name), needed }))),
+      ...stages.map((stage): Said => ({ kind: 'undo', stage, request: 123, user, from: 1, to: head, needed, until: null })),
+      ...stages.flatMap((stage) => context.eyes.repairs.map(({ name }): Said => ({ kind: 'repair', stage, request: 123, user, name, data: fields(name), needed, until: null }))),
+      ...stages.flatMap((stage): Said[] => [
+        { kind: 'takeover', stage, request: 123, user, organiser: user, needed, until: 1 }, { kind: 'appoint', stage, request: 123, user, organiser: user, needed, until: null }, { kind: 'abandon', stage, request: 123, user, needed, until: 1 },
+        { kind: 'seat', stage, request: 123, user, seat, from: null, to: user, needed, until: null }, { kind: 'seat', stage, request: 123, user, seat, from: user, to: user, needed, until: 1 },
+      ]),
       ...notices.map((notice): Said => ({ kind: 'notice', notice })),
     ];
     for (const one of said) {

@@ -48,7 +48,8 @@ export async function misbehave({ interactions: wanted, seed = 1, tell = () => {
     const seatings = [{ users: [a, b, c], begun: true }, { users: [a, d], begun: false }, { users: all.slice(LOUD.length), begun: true }];
     const places = await prepare(sandbox, records, seatings, { veil: 'nothing' });
     advance(records, places[0]);
-    records.table.abandon({ user: places[2].users[0] }, places[2].code);
+    const { request } = records.table.abandon({ user: places[2].users[0] }, places[2].code);
+    for (const user of places[2].users.slice(1)) records.table.agree({ user }, request ?? 0);
     new Sqlite(records.path).exec("update outbox set status = 'void' where status = 'waiting'");
     bot = await startBotProcess(folder.path, sandbox.url, { pixels: true });
     const grounds = await groundsOf(sandbox, records, places, strangers);

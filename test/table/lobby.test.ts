@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commitment } from '../../src/engine/index.ts';
-import { hash, kinds, mover, moves, only, room, started, state } from './room.ts';
+import { abandoned, allAgree, hash, kinds, mover, moves, only, room, started, state } from './room.ts';
 import { toy } from './toy.ts';
 
 test('A lobby fills, changes and starts', () => {
@@ -25,6 +25,11 @@ test('A lobby fills, changes and starts', () => {
   expect(() => table.configure({ user: 'ann' }, game, { target: 0 })).toThrow('The target must be 1 at least.');
   table.configure({ user: 'ann' }, game, { target: 3, hours: 5, veil: false });
   expect(() => table.start({ user: 'bob' }, game)).toThrow('Only the organiser of the game may do that.');
+  // They have joined under other settings.
+  expect(() => table.start({ user: 'ann' }, game)).toThrow('The settings have changed since 3 players joined: whoever agrees to them as they are now presses Join once more.');
+  expect(table.game(game).members.filter(({ agreed }) => !agreed).map(({ user }) => user)).toEqual(['bob', 'cid', 'dan']);
+  for (const user of ['bob', 'cid', 'dan']) table.join({ user }, game, { name: user });
+  expect(() => table.join({ user: 'dan' }, game, { name: 'Dan' })).toThrow('You have joined this game already.');
   expect(() => table.openAsks(game, 'ann')).toThrow('The game has not begun yet.');
   table.place({ user: 'ann' }, game, { channel: '7', thread: '8' });
   // However much the lobby changes, one message that it has is enough.
@@ -61,7 +66,7 @@ test('While a game is paused nothing is answered, and its windows stand still', 
 test('A game abandoned is over for good, and its seed is told', () => {
   const here = room();
   const { game } = started(here);
-  here.table.abandon({ user: 'ann' }, game);
+  abandoned(here, game);
   expect(here.table.game(game).status).toBe('abandoned');
   expect(here.table.waiting(game)).toEqual([]);
   for (const again of ['abandon', 'pause', 'resume'] as const) expect(() => here.table[again]({ user: 'ann' }, game)).toThrow();
@@ -69,10 +74,12 @@ test('A game abandoned is over for good, and its seed is told', () => {
   expect(here.store.outbox.ofGame(game).filter(({ status }) => status === 'waiting').map(({ kind }) => kind)).toEqual(['notice', 'seed']);
 });
 
-test('Another may be made the organiser', () => {
+test('Another player may be made the organiser, and has to agree', () => {
   const here = room();
   const { game } = started(here);
   here.table.appoint({ user: 'ann' }, game, 'bob');
+  expect(() => here.table.pause({ user: 'bob' }, game)).toThrow('Only the organiser');
+  allAgree(here, game);
   expect(() => here.table.pause({ user: 'ann' }, game)).toThrow();
   here.table.pause({ user: 'bob' }, game);
 });
@@ -90,6 +97,8 @@ test('When a person is replaced, drafts, held answers, standing orders and butto
   expect(() => here.table.openAsks(game, 'bob')).toThrow('You are not playing in this game.');
   expect(() => here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'cid', name: 'Cid' })).toThrow('They are playing in this game already.');
   here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'dan', name: 'Dan' });
+  expect(() => here.table.openAsks(game, 'dan')).toThrow('You are not playing in this game.');
+  allAgree(here, game);
   const fresh = only(here, game, 'dan');
   expect(fresh.reply).toBeUndefined();
   expect(fresh.ask).not.toBe(ask);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR, kinds, moves, mover, room, started, state } from './room.ts';
+import { abandoned, HOUR, kinds, moves, mover, room, started, state } from './room.ts';
 
 const DAY = 24 * HOUR;
 
@@ -42,11 +42,12 @@ test('The organiser, like any player, can say no', () => {
     here.table.refuse({ user: no }, request ?? 0);
     expect(here.table.game(game).organiser).toBe('ann');
   }
-  here.table.appoint({ user: 'ann' }, game, 'zoe');
+  // Also one who has given up their seat.
+  here.table.leave({ user: 'ann' }, game);
   const { request } = here.table.takeOver({ user: 'bob' }, game);
-  here.table.refuse({ user: 'zoe' }, request ?? 0);
+  here.table.refuse({ user: 'ann' }, request ?? 0);
   here.now += 30 * DAY;
-  expect(here.table.game(game).organiser).toBe('zoe');
+  expect(here.table.game(game).organiser).toBe('ann');
 });
 
 test('Who does not play, or organises already, takes nothing over; nor is a game that is over', () => {
@@ -54,7 +55,7 @@ test('Who does not play, or organises already, takes nothing over; nor is a game
   const { game } = started(here);
   expect(() => here.table.takeOver({ user: 'eve' }, game)).toThrow('You are not playing in this game.');
   expect(() => here.table.takeOver({ user: 'ann' }, game)).toThrow('You organise this game already.');
-  here.table.abandon({ user: 'ann' }, game);
+  abandoned(here, game);
   expect(() => here.table.takeOver({ user: 'bob' }, game)).toThrow('The game is over.');
 });
 

@@ -3,7 +3,7 @@ import { bookOf } from '../../src/book.ts';
 import { fourthEdition } from '../../src/edition/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { isPractice, Table, type Edition, type Log } from '../../src/table/index.ts';
-import { folder, fromSeed, kinds, only, room, type Room } from './room.ts';
+import { allAgree, folder, fromSeed, kinds, only, room, type Room } from './room.ts';
 import { toy, type ToyState } from './toy.ts';
 
 /** The toy game, with players that always take the least they can. */
@@ -88,7 +88,7 @@ describe('practice players', () => {
     expect(waitedFor(here, game)).toEqual(['ann']);
   });
 
-  test('agree to everything: what only they would have to agree to is done at once', () => {
+  test('count as nobody: where no other person plays, a move is taken back at once', () => {
     const here = toyRoom();
     const game = alone(here);
     passes(here, game);
@@ -118,6 +118,7 @@ describe('practice players', () => {
     expect(waitedFor(here, game)).toEqual(['ann']);
     table.answer({ user: 'ann' }, game, only(here, game, 'ann').ask, ['take']);
     table.replace({ user: 'ann' }, game, { seat, user: 'cid', name: 'Cid' });
+    allAgree(here, game);
     here.now += 60_000;
     table.closeDue(here.now);
     // It is the person's move now, and nobody answers for them.

@@ -98,4 +98,15 @@ export function moves(here: Room, game: string, key: string): string {
   return user;
 }
 
+/** Everybody who is asked says yes. */
+export function allAgree(here: Room, game: string): void {
+  for (const { id, missing } of here.table.openRequests(game)) for (const user of missing) if (here.table.request(id)?.outcome === null) here.table.agree({ user }, id);
+}
+
+/** The organiser ends a game before its time, and nobody minds. */
+export function abandoned(here: Room, game: string): void {
+  here.table.abandon({ user: 'ann' }, game);
+  allAgree(here, game);
+}
+
 export const kinds = (here: Room, game: string): string[] => here.store.outbox.ofGame(game).map(({ kind }) => kind);

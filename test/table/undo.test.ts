@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomAnswer } from '../../src/engine/index.ts';
-import { fromSeed, hash, kinds, mover, moves, only, room, started, state, type Room } from './room.ts';
+import { abandoned, fromSeed, hash, kinds, mover, moves, only, room, started, state, type Room } from './room.ts';
 
 const others = (here: Room, game: string, user: string): string[] => here.table.game(game).members.map((one) => one.user).filter((one) => one !== user);
 
@@ -180,6 +180,6 @@ test('A repair that has become impossible is not made, and said to be so', () =>
   const { game } = started(here, { target: 1 });
   const seat = here.table.game(game).members[0]?.seat ?? '';
   const { request } = here.table.repair({ user: 'ann' }, game, 'score', { seat, score: 5 });
-  here.table.abandon({ user: 'ann' }, game);
+  abandoned(here, game);
   expect(() => here.table.agree({ user: 'bob' }, request ?? 0)).toThrow('That request is no longer open.');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openAsks } from '../../src/engine/index.ts';
-import { HOUR, hash, MINUTE, mover, moves, only, room, started, state, type Room } from './room.ts';
+import { allAgree, HOUR, hash, MINUTE, mover, moves, only, room, started, state, type Room } from './room.ts';
 
 /** All that anybody but the person concerned can come to know. */
 const inPublic = (here: Room, game: string): unknown => ({
@@ -164,6 +164,7 @@ test('When a person is replaced in the middle of a window, what others see does 
   for (const { here, game } of [real, veiled]) {
     here.now += HOUR;
     here.table.replace({ user: 'ann' }, game, { seat: 'p2', user: 'dan', name: 'Dan' });
+    allAgree(here, game);
   }
   expect(inPublic(real.here, real.game)).toEqual(inPublic(veiled.here, veiled.game));
   expect(only(real.here, real.game, 'dan').spec).toMatchObject({ options: [{ key: 'stop' }] });

@@ -7,7 +7,7 @@ export interface Given {
   text(name: string): string | undefined;
   number(name: string): number | undefined;
   flag(name: string): boolean | undefined;
-  /** A person: id and the name they are shown by. */
+  /** A person: id and the name they are shown by. Throws Illegal where it is a program: none of them plays here. */
   person(name: string): { id: string; name: string } | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { Illegal } from '../../table/index.ts';
 import { gameHere, placeOf, say, type Context, type From } from '../context.ts';
+import { plain } from '../text.ts';
 import { GAME, matching, person, text, whole, yesNo, type Command, type Subcommand } from './command.ts';
 
 function here(context: Context, from: From, named: string | undefined) {
@@ -7,6 +8,9 @@ function here(context: Context, from: From, named: string | undefined) {
   if (!game) throw new Illegal('There is no game in this channel. Go to the game’s thread, or name its code.');
   return game;
 }
+
+/** The seat is somebody's, who is asked. */
+const ASKED_FOR_SEAT = 'Whoever sits there is asked, and so are the others. It is done when they agree; or, if they do nothing for days and all the others agree, when you give this command again.';
 
 const SEAT = { name: 'seat', description: 'Seats that the program plays.' };
 
@@ -25,8 +29,8 @@ const seatCommands = (gameOf: typeof here): Subcommand[] => [
       const game = gameOf(ctx, from, given.text('game'));
       const seat = given.text('seat');
       if (game.status !== 'lobby') {
-        ctx.table.seatPractice(from.caller, game.id, seat);
-        return say('A practice player sits there now. Give the seat back to a person with `/game replace`.');
+        const { request } = ctx.table.seatPractice(from.caller, game.id, seat);
+        return say(request === null ? 'A practice player sits there now. Offer the seat to a person with `/game replace`.' : ASKED_FOR_SEAT);
       }
       const count = given.number('count') ?? 1;
       for (let n = 0; n < count; n++) ctx.table.seatPractice(n ? { user: from.caller.user } : from.caller, game.id);
@@ -112,12 +116,12 @@ export const gameCommand = (context: Context): Command => {
       },
       {
         name: 'join',
-        description: 'Join a game that has not begun.',
+        description: 'Join a game that has not begun, or come back to your seat in one you have left.',
         options: [GAME],
         run: (ctx, from, given) => {
           const game = here(ctx, from, given.text('game'));
           ctx.table.join(from.caller, game.id, { name: from.name });
-          return say(`You have joined game ${game.id}.`);
+          return say(game.status === 'lobby' ? `You have joined game ${game.id}.` : 'You are back on your seat.');
         },
       },
       {
@@ -198,14 +202,16 @@ export const gameCommand = (context: Context): Command => {
       },
       {
         name: 'replace',
-        description: 'Give a seat to another person (the organiser).',
+        description: 'Offer a seat to another person; whoever sits there is asked (the organiser).',
         options: [text('seat', 'Which seat.', { required: true, complete: true }), person('player', 'Who takes it.'), GAME],
         run: (ctx, from, given) => {
           const game = here(ctx, from, given.text('game'));
           const next = given.person('player');
           if (!next) throw new Illegal('Say who takes the seat.');
-          ctx.table.replace(from.caller, game.id, { seat: given.text('seat') ?? '', user: next.id, name: next.name });
-          return say('Done. They are asked anew what waits for that seat.');
+          const seat = given.text('seat') ?? '';
+          const { request } = ctx.table.replace(from.caller, game.id, { seat, user: next.id, name: next.name });
+          if (request === null) return say('Done. They are asked anew what waits for that seat.');
+          return say(game.vacant.includes(seat) ? `${plain(next.name)} is asked; they have the seat when they take it.` : ASKED_FOR_SEAT);
         },
         complete: (ctx, from, option, typed, given) => {
           const game = gameHere(ctx, from, given.text('game'));
@@ -215,13 +221,13 @@ export const gameCommand = (context: Context): Command => {
       ...seatCommands(here),
       {
         name: 'organiser',
-        description: 'Hand the organising of the game to another player.',
+        description: 'Ask another player to organise the game from now on.',
         options: [person('player', 'Who organises from now on.'), GAME],
         run: (ctx, from, given) => {
           const next = given.person('player');
           if (!next) throw new Illegal('Say who organises from now on.');
           ctx.table.appoint(from.caller, here(ctx, from, given.text('game')).id, next.id);
-          return say('Done.');
+          return say('They are asked; until they agree you organise the game.');
         },
       },
       {
@@ -230,7 +236,7 @@ export const gameCommand = (context: Context): Command => {
         options: [GAME],
         run: (ctx, from, given) => {
           const outcome = ctx.table.takeOver(from.caller, here(ctx, from, given.text('game')).id);
-          return say(outcome.request === null ? 'You organise the game from now on.' : 'The others are asked. If nobody has said no after a week, give this command again, and it is done.');
+          return say(outcome.request === null ? 'You organise the game from now on.' : 'The others are asked, and the organiser can say no. If nobody has after a week, give this command again, and it is done.');
         },
       },
       {
@@ -247,12 +253,12 @@ export const gameCommand = (context: Context): Command => {
       },
       {
         name: 'abandon',
-        description: 'End the game before its time (its organiser).',
+        description: 'End the game before its time, if the others agree (its organiser).',
         options: [{ ...yesNo('sure', 'It cannot be taken up again.'), required: true }, GAME],
         run: (ctx, from, given) => {
           if (!given.flag('sure')) return say('Nothing is changed.');
-          ctx.table.abandon(from.caller, here(ctx, from, given.text('game')).id);
-          return say('The game has ended.');
+          const { request } = ctx.table.abandon(from.caller, here(ctx, from, given.text('game')).id);
+          return say(request === null ? 'The game has ended.' : 'The others are asked. If nobody has said no after a week, give this command again, and the game ends.');
         },
       },
     ],

@@ -95,7 +95,7 @@ export const lookCommands: Command[] = [
   },
   {
     name: 'undo',
-    description: 'Take back your last move; the others are asked where something was rolled or seen.',
+    description: 'Take back your last move; the others are asked unless it was your own open choice alone.',
     alone: {
       options: [GAME],
       run: (context, from, given) => {
@@ -125,7 +125,7 @@ const HELP = [
   '- `/hand` shows your cards, only to you. `/board` draws the board, `/board system:205` a part of it.',
   '- `/odds system:205` tells only you the chances of a combat there.',
   '- `/trade offer` proposes a transaction; the other accepts it with a button.',
-  '- `/undo` takes back your last move. Where dice were rolled or cards seen, the others are asked first.',
+  '- `/undo` takes back your last move. Unless it was your own open choice and nothing came of it, the others are asked first.',
   '- `/settings` sets your time zone, quiet hours and reminders. `/orders` passes for you where you never want to answer.',
   '- `/why` says why something cannot be done just now, and which rule says so. `/help about:` explains any component.',
 ].join('\n');

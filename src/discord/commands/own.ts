@@ -100,7 +100,9 @@ export const repairCommand = (eyes: Eyes): Command => ({
       const { game } = playing(context, from, given);
       const fields = Object.fromEntries(form.fields.map((field) => [field.name, given.text(field.name) ?? '']));
       const outcome = context.table.repair(from.caller, game.id, form.name, form.read(fields));
-      return say(outcome.request === null ? 'Corrected.' : 'The other players are asked.');
+      if (outcome.request === null) return say('Corrected: no other person plays in this game.');
+      const asked = context.table.request(outcome.request)?.missing.length;
+      return say(asked ? 'The other players are asked.' : 'Whoever has left the game has three days to say no; give this command again after that, and it is corrected.');
     },
     complete: (context, from, option, typed, given) => {
       const game = gameHere(context, from, given.text('game'));

@@ -1,12 +1,11 @@
-import { isPractice, practiceName, type Message as Said } from '../../table/index.ts';
+import { isPractice, type Message as Said } from '../../table/index.ts';
 import type { Context } from '../context.ts';
 import { customId } from '../custom-id.ts';
 import { Easel } from '../easel.ts';
 import { button, rows, type Message } from '../message.ts';
 import { lines, moment, upper } from '../text.ts';
-
-/** Practice players have a name, and nobody to ping. */
-const mention = (user: string): string => (isPractice(user) ? `**${practiceName(user)}**` : /^\d+$/.test(user) ? `<@${user}>` : 'a former player');
+import { mention } from './mention.ts';
+import { abandonMessage, appointmentMessage, consent, seatMessage, takeoverMessage } from './requests.ts';
 
 /** Buttons under every public message of a game. The mark tells the message apart if its sending was uncertain. */
 export const gameButtons = (game: string, mark: number | string) => rows([
@@ -104,6 +103,12 @@ export async function publicMessage(context: Context, game: string, id: number, 
       return noticeMessage(context, game, said.notice, buttons);
     case 'takeover':
       return takeoverMessage(said);
+    case 'appoint':
+      return appointmentMessage(said);
+    case 'abandon':
+      return abandonMessage(said);
+    case 'seat':
+      return seatMessage(context, game, said);
     case 'private':
     case 'trouble':
       return undefined;
@@ -128,7 +133,7 @@ function undoMessage(context: Context, game: string, id: number, said: Extract<S
   switch (said.stage) {
     case 'asked':
       return {
-        content: `${mention(said.user)} would like to take back a move, but something was rolled or seen since, or others have moved. Do you agree, ${said.needed.map(mention).join(', ')}?`,
+        content: `${mention(said.user)} would like to take back a move, but something was rolled or shown, or others have had a part in it. Do you agree, ${said.needed.map(mention).join(', ')}?`,
         components: consent(said.request ?? 0),
         ping: said.needed,
       };
@@ -143,15 +148,27 @@ function undoMessage(context: Context, game: string, id: number, said: Extract<S
   }
 }
 
+/** By whose leave. */
+function corrected({ table }: Context, game: string): string {
+  const people = table.game(game).members.filter(({ user }) => !isPractice(user)).length;
+  return people > 1 ? "Corrected, with everybody's consent" : 'Corrected; no other person plays in this game';
+}
+
 function repairMessage(context: Context, game: string, id: number, said: Extract<Said, { kind: 'repair' }>): Message {
   const { eyes } = context;
   const fields = (said.data ?? {}) as Record<string, string>;
   const about = eyes.repairs.find((one) => one.name === said.name)?.tell(game, fields) ?? said.name;
   switch (said.stage) {
     case 'asked':
-      return { content: `${mention(said.user)} proposes a correction: ${about}. Do you agree, ${said.needed.map(mention).join(', ')}?`, components: consent(said.request ?? 0), ping: said.needed };
+      return {
+        content: `${mention(said.user)} proposes a correction: ${about}. ${said.needed.length
+          ? `Do you agree, ${said.needed.map(mention).join(', ')}?`
+          : `Whoever has left the game can say no${said.until ? ` until ${moment(said.until)}; given again after that, it is made` : ''}.`}`,
+        components: consent(said.request ?? 0),
+        ping: said.needed,
+      };
     case 'done':
-      return { content: `Corrected, with everybody's consent: ${about}.\n\n${waitingLine(context, game)}`.trim(), components: gameButtons(game, id) };
+      return { content: `${corrected(context, game)}: ${about}.\n\n${waitingLine(context, game)}`.trim(), components: gameButtons(game, id) };
     case 'refused':
       return { content: 'Not everybody agrees: nothing is corrected.' };
     case 'lapsed':
@@ -159,31 +176,6 @@ function repairMessage(context: Context, game: string, id: number, said: Extract
       return { content: 'The correction can no longer be made.' };
   }
 }
-
-function takeoverMessage(said: Extract<Said, { kind: 'takeover' }>): Message {
-  switch (said.stage) {
-    case 'asked':
-      return {
-        content: [
-          `${mention(said.user)} would like to organise this game in place of ${mention(said.organiser)}. Do you agree, ${said.needed.map(mention).join(', ')}?`,
-          `-# If nobody says no for a week, ${mention(said.user)} can give \`/game takeover\` again, and it is done. ${mention(said.organiser)} can say no as well.`,
-        ].join('\n'),
-        components: consent(said.request ?? 0),
-        ping: [...new Set([...said.needed, said.organiser])],
-      };
-    case 'refused':
-      return { content: `Not everybody agrees: ${mention(said.organiser)} goes on organising the game.` };
-    case 'done':
-    case 'lapsed':
-    case 'impossible':
-      return { content: 'The wish to organise the game has lapsed.' };
-  }
-}
-
-const consent = (request: number) => rows([
-  button(customId('r', 'r', request, 'agree'), 'I agree', 'success'),
-  button(customId('r', 'r', request, 'refuse'), 'No', 'danger'),
-]);
 
 function noticeMessage({ eyes }: Context, game: string, notice: Extract<Said, { kind: 'notice' }>['notice'], buttons: Message['components']): Message {
   switch (notice.what) {

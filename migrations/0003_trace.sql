@@ -1,0 +1,1 @@
+ALTER TABLE `commands` ADD `trace` text DEFAULT 'more' NOT NULL;

@@ -1,0 +1,23 @@
+/**
+ * Facts that say no more than what a player chose, in the open: where a command tells of nothing else, drew nothing and used nobody
+ * else's answer, it can be taken back without the others' consent. A fact is here only where its type alone proves it; what rolls,
+ * draws, reveals, shows a card, undoes or takes away something of somebody else's is not.
+ */
+export const HARMLESS: ReadonlySet<string> = new Set([
+  // How the game goes on
+  'round-begins', 'phase-begins', 'turn-begins', 'turn-ends', 'action-begins', 'player-passed', 'speaker-changed',
+  // The strategy phase and strategy cards
+  'strategy-card-chosen', 'trade-goods-placed', 'strategic-action', 'secondary-used', 'trade-partners-chosen',
+  // Command tokens
+  'tokens-gained', 'tokens-spent', 'tokens-redistributed', 'tokens-removed',
+  // Moving, placing and producing
+  'system-activated', 'ships-moved', 'units-taken-aboard', 'ground-forces-committed', 'planet-taken', 'custodians-removed', 'ground-forces-recalled', 'ground-forces-moved', 'forces-relocated', 'units-placed', 'produced', 'tile-placed', 'unit-repaired',
+  // Paying
+  'paid', 'planets-exhausted', 'planets-readied', 'cards-readied', 'trade-goods-gained', 'commodities-replenished', 'commodities-converted',
+  // Technologies
+  'technology-gained', 'technology-exhausted', 'prerequisites-ignored', 'ability-used',
+  // Voting
+  'votes-cast', 'abstained',
+  // Combat
+  'retreat-announced',
+]);

@@ -1,0 +1,33 @@
+import { windowQuestion, type Change, type EngineState } from '../engine/index.ts';
+import type { CommandTrace } from '../store/index.ts';
+import { everyAsk, type AsksSynced } from './asks.ts';
+import type { Edition } from './edition.ts';
+import type { Entry } from './entry.ts';
+import type { Result } from './saved.ts';
+
+/** Kept in every state, and never shown to anybody. */
+const INNER = ['chain', 'nextId', 'stack'];
+
+interface Made extends Result {
+  reverse: Change[];
+  asks: AsksSynced;
+}
+
+/**
+ * What a command left behind. Only what is proved to be a player's own open choice counts as one: no number was drawn, no answer
+ * but their own was used, nothing was told to some alone, and nobody was asked because of what they may hold.
+ */
+export function traceOf(edition: Edition, entry: Entry, made: Made): CommandTrace {
+  const { facts, drew, used, reverse, asks } = made;
+  if (entry.seat === null || !['answer', 'act', 'withdraw'].includes(entry.kind)) return 'more';
+  const own = !drew && [...used].every((seat) => seat === entry.seat) && facts.every(({ to, type }) => to === undefined && edition.harmless(type)) && !putsOthers(entry, made);
+  if (!own) return 'more';
+  const seen = facts.length > 0 || asks.changed || reverse.some(({ at }) => !INNER.includes(at[0]) && !edition.unseen(at));
+  return seen ? 'choice' : 'none';
+}
+
+/** Whether somebody else was asked what they have to say to it where no veil lies over who can: that tells what they hold. */
+function putsOthers({ seat }: Entry, { after, asks }: { after: EngineState; asks: AsksSynced }): boolean {
+  const places = everyAsk(after);
+  return asks.opened.some((row) => row.seat !== seat && !row.covered && places.get(row.ask)?.ask.question === windowQuestion.name);
+}

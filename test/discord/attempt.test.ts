@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { attempt } from '../../src/discord/attempt.ts';
+import type { Context, From } from '../../src/discord/context.ts';
+import { customId } from '../../src/discord/custom-id.ts';
+import { onPress } from '../../src/discord/press.ts';
+import { hash, mover, only, room, started, type Room } from '../table/room.ts';
+
+/** Somebody's press at a table whose words for what happened fail, or whose records do. */
+function pressing(fails: (here: Room) => void = () => { throw new Error('No words'); }) {
+  const here = room();
+  const { game } = started(here);
+  const user = mover(here, game);
+  const { ask } = only(here, game, user);
+  const logged: unknown[] = [];
+  const eyes = { narrate: () => fails(here), ahead: () => [] } as never;
+  const context: Context = { table: here.table, eyes, commands: [], clock: () => here.now, log: { info: () => {}, warn: () => {}, error: (about: object) => void logged.push(about) } };
+  const from: From = { caller: { user, interaction: 'i1' }, name: 'Somebody', guild: null, channel: null };
+  const press = async (id: string) => (await attempt(context, from, (known) => onPress(context, known, id, []))).message?.content ?? '';
+  return { here, game, ask, logged, press };
+}
+
+test('An answer that was taken is said to be taken, with a code, where what came of it cannot be told', async () => {
+  const { here, game, ask, press, logged } = pressing();
+  const before = hash(here, game);
+  expect(await press(customId('q', game, ask, 'key', 'take'))).toMatch(/^Your answer was taken; .* code: [A-Z0-9]+\.$/);
+  expect(hash(here, game)).not.toBe(before);
+  expect(logged.length).toBe(1);
+});
+
+test('So it is where the records cannot be read after it, whose own sentence would say that nothing was changed', async () => {
+  const { here, game, ask, press } = pressing((at) => {
+    at.store.close();
+    at.table.facts('X', 1, 1);
+  });
+  const before = hash(here, game);
+  expect(await press(customId('q', game, ask, 'key', 'take'))).toMatch(/^Your answer was taken; .* code: [A-Z0-9]{6}\.$/);
+  here.restart();
+  expect(hash(here, game)).not.toBe(before);
+});
+
+test('What fails before anything is done has changed nothing, and says so', async () => {
+  const { here, game, ask, press } = pressing();
+  const before = hash(here, game);
+  here.store.games.find = () => { throw new Error('No game'); };
+  expect(await press(customId('q', game, ask, 'key', 'take'))).toMatch(/nothing was changed/);
+  here.restart();
+  expect(hash(here, game)).toBe(before);
+});
+
+test('A listener that fails does not make a change look refused', async () => {
+  const { here, game, ask, press } = pressing(() => [] as never);
+  here.table.onChange(() => { throw new Error('Deaf'); });
+  const before = hash(here, game);
+  expect(await press(customId('q', game, ask, 'key', 'take'))).not.toMatch(/nothing was changed/);
+  expect(hash(here, game)).not.toBe(before);
+  expect(here.logged.map(({ level }) => level)).toEqual(['error']);
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PlayerOutcome } from '../../src/sandbox/player.ts';
+import { buttonOf } from './displayed-message.ts';
+import { Evening } from './evening.ts';
+import { textOf, type Person } from './person.ts';
+
+/** Ann, who organises, Bob and a practice player play; Dan does not. */
+let evening: Evening;
+let game: string;
+let ann: Person;
+let bob: Person;
+let dan: Person;
+
+beforeAll(async () => {
+  evening = await Evening.open(['Ann', 'Bob', 'Dan']);
+  [ann, bob, dan] = evening.people;
+  game = await evening.createGame();
+  await bob.client.press('Join');
+  await ann.client.command('game seat bot');
+  expect(textOf(await ann.client.command('game start'))).toBe('The game begins.');
+  await evening.allSaid();
+});
+afterAll(() => evening.close());
+
+const seats = (): Record<string, string> => ({ ann: evening.seatOf(game, ann), bob: evening.seatOf(game, bob) });
+
+/** What is asked for comes to nothing: nobody sits, organises or scores otherwise than before. */
+async function nothing(act: () => Promise<PlayerOutcome>, words: RegExp): Promise<void> {
+  const before = seats();
+  expect(textOf(await act())).toMatch(words);
+  await evening.allSaid();
+  expect(seats()).toEqual(before);
+}
+
+/** Somebody presses a button of the newest message that has it, which says this. */
+async function press(person: Person, about: RegExp, label: string): Promise<string> {
+  const message = await person.client.waitFor((one) => about.test(one.content) && buttonOf(one, label) !== undefined);
+  return textOf(await person.client.press(message, label));
+}
+
+test('Of two people one does not make themselves the organiser while the other is there, nor put a program in their seat', async () => {
+  await nothing(() => bob.client.command('game takeover'), /^The others are asked, and the organiser can say no\./);
+  await nothing(() => bob.client.command('game takeover'), /a week after that/);
+  await nothing(() => bob.client.command('game seat bot', { seat: evening.seatOf(game, ann) }), /^Only the organiser/);
+  await nothing(() => bob.client.command('repair count', { seat: evening.seatOf(game, bob), what: 'points', count: '10' }), /^Only the organiser/);
+  expect(await press(ann, /in place of/, 'No')).toBe('You have said no; nothing is changed.');
+  // Nor does the organiser correct the game in their own favour.
+  await nothing(() => ann.client.command('repair count', { seat: evening.seatOf(game, ann), what: 'points', count: '10' }), /^The other players are asked\./);
+  await nothing(() => ann.client.command('game status'), /Points/);
+  expect(await press(bob, /proposes a correction/, 'No')).toBe('You have said no; nothing is changed.');
+});
+
+test('The organiser takes nobody\'s seat who is there, and gives it to nobody', async () => {
+  const { bob: seat } = seats();
+  await nothing(() => ann.client.command('game seat bot', { seat }), /^Whoever sits there is asked/);
+  expect(await press(bob, /would like to give your seat/, 'I am here / No')).toBe('You have said no; nothing is changed.');
+  await nothing(() => ann.client.command('game replace', { seat, player: 'Dan' }), /^Whoever sits there is asked/);
+  expect(await press(dan, /would like to give your seat/, 'Take the seat')).toMatch(/^You have agreed;/);
+  await nothing(() => dan.client.command('hand'), /^You are not playing in this game\./);
+  expect(await press(bob, /would like to give your seat/, 'I am here / No')).toBe('You have said no; nothing is changed.');
+  await nothing(() => ann.client.command('game replace', { seat, player: 'Custodian' }), /^That is a bot, and bots play no games here/);
+  await nothing(() => ann.client.command('game organiser', { player: 'Dan' }), /^Only somebody who plays in the game/);
+  await nothing(() => ann.client.command('game abandon', { sure: true }), /^The others are asked\./);
+  expect(await press(bob, /before its time, for good/, 'No')).toBe('You have said no; nothing is changed.');
+});
+
+test('Whoever has given up a seat looks at no other hand of the game, and comes back to their own', async () => {
+  const { ann: own, bob: seat } = seats();
+  await ann.client.command('game leave');
+  expect(textOf(await ann.client.command('game replace', { seat, player: 'Ann' }))).toMatch(/^They have held another seat of this game, and know what it holds/);
+  expect(textOf(await ann.client.command('hand'))).toBe('You are not playing in this game.');
+  // Somebody new takes the empty seat only by pressing the button.
+  expect(textOf(await ann.client.command('game replace', { seat: own, player: 'Dan' }))).toBe('Dan is asked; they have the seat when they take it.');
+  expect(await press(dan, /offers you the seat/, 'No')).toBe('You have said no; nothing is changed.');
+  expect(textOf(await ann.client.command('game join'))).toBe('You are back on your seat.');
+  expect(seats()).toEqual({ ann: own, bob: seat });
+  await ann.client.command('game leave');
+  await ann.client.command('game replace', { seat: own, player: 'Dan' });
+  expect(await press(dan, /offers you the seat/, 'Take the seat')).toMatch(/^The seat is yours\./);
+  expect(evening.seatOf(game, dan)).toBe(own);
+  expect(textOf(await ann.client.command('game join', { game }))).toBe('Somebody else has your seat now.');
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { bookOf } from '../../src/book.ts';
+import { answer, changes, clone, openAsks, problem, randomAnswer, specOf, windowQuestion, type Answer, type Json } from '../../src/engine/index.ts';
+import { fourthEdition } from '../../src/edition/index.ts';
+import { newGame, type Game } from '../../src/rules/game.ts';
+import type { SeatId, State } from '../../src/rules/state.ts';
+import { generator, playOut } from '../../src/simulation/play.ts';
+import { eagerly } from '../../src/simulation/purpose.ts';
+import { laidOut } from '../../src/simulation/run.ts';
+import { traceOf } from '../../src/table/trace.ts';
+import { knownTo } from '../../src/views/known.ts';
+import { waiting } from '../../src/views/index.ts';
+import { dealtAnew } from '../fire/veiled.ts';
+
+const book = bookOf();
+const edition = fourthEdition(book) as never;
+
+/** All that a seat can see: what it knows of the table, what it is asked with every option, and who else is asked. */
+const seenBy = (game: Game, seat: SeatId): string => JSON.stringify({
+  known: knownTo(game, seat).state,
+  asked: openAsks(game.state).filter(({ ask }) => ask.player === seat).map((open) => specOf(game as never, open)),
+  answered: openAsks(game.state).map(({ ask }) => [ask.player, ask.question, ask.reply !== undefined]),
+  waiting: waiting(game),
+});
+
+interface Given { seat: SeatId; id: number; reply: Answer; firm: boolean }
+
+/** An answer given to a game, as the table gives it; whether it can be taken back alone. */
+function given(game: Game, { seat, id, reply, firm }: Given): boolean {
+  const before = clone(game.state);
+  const facts: State['facts'] = [];
+  const record = game.fact.bind(game);
+  game.fact = (fact) => {
+    facts.push(fact);
+    record(fact);
+  };
+  answer(game as never, seat, id, structuredClone(reply), firm);
+  const known = new Set(openAsks(before).map(({ ask }) => ask.id));
+  const opened = openAsks(game.state).filter(({ ask }) => !known.has(ask.id)).map(({ ask, path }) => {
+    const event = ask.question === windowQuestion.name ? (ask.data as { event: never }).event : undefined;
+    game.path = path;
+    const covered = ask.veiled || (event !== undefined && book.windows.suspected(game, ask.player, event));
+    game.path = [];
+    return { ask: ask.id, seat: ask.player, covered };
+  });
+  const reverse = changes(game.state as unknown as Json, before as unknown as Json);
+  const asks = { opened, changed: true, nextAsk: 0 } as never;
+  return traceOf(edition, { kind: 'answer', user: 'ann', seat, payload: null }, { after: game.state, facts, drew: game.drew, used: game.used, reverse, asks }) === 'choice';
+}
+
+/** What others hold for later is another answer; where no window is open, their hidden cards are others as well, and so is the seed. */
+function unknownsChanged(state: State, seat: SeatId, below: (n: number) => number): State {
+  const windows = openAsks(state).some(({ ask }) => ask.question === windowQuestion.name);
+  const other = windows ? clone(state) : dealtAnew(state, seat, below);
+  other.seed = 'another';
+  const game = newGame(other, book);
+  for (const open of openAsks(other)) {
+    if (open.ask.reply === undefined || open.ask.player === seat) continue;
+    const spec = specOf(game as never, open);
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const reply = randomAnswer(spec, below);
+      if (reply !== null && problem(game as never, open, reply, spec) === undefined) open.ask.reply = reply;
+    }
+  }
+  return other;
+}
+
+function walk(players: number, seed: number): { free: number; asked: number; held: number; wrong: string[] } {
+  const found = { free: 0, asked: 0, held: 0, wrong: [] as string[] };
+  const below = generator(seed);
+  const act = eagerly(below);
+  playOut({
+    book, below, limit: 600, state: laidOut(book, { players, seed: `free ${seed}`, veil: 'everything', late: true }),
+    // Looked at before it is answered: with copies, so that the game itself goes on as it would.
+    answerer: (open, spec, check, game) => {
+      const reply = act(open, spec, check, game);
+      const { player: seat, id, question } = open.ask;
+      const here = newGame(clone(game.state), book);
+      const there = newGame(unknownsChanged(game.state, seat, below), book);
+      // What is no longer alike before it tells nothing.
+      if (seenBy(here, seat) !== seenBy(there, seat)) return reply;
+      const twin = openAsks(there.state).find(({ ask }) => ask.id === id);
+      if (!twin || problem(there as never, twin, reply) !== undefined) return reply;
+      const one = { seat, id, reply, firm: false };
+      const [alone, alike] = [given(here, one), given(there, one)];
+      if (alone) found.free++;
+      else found.asked++;
+      if (openAsks(game.state).some(({ ask }) => ask.reply !== undefined && ask.player !== seat)) found.held++;
+      const same = seenBy(here, seat) === seenBy(there, seat);
+      if (alone && alike && !same) found.wrong.push(`${question} of ${seat} is free and shows what ${seat} did not know: ${JSON.stringify(reply)}`);
+      if (same && alone !== alike) found.wrong.push(`whether ${question} of ${seat} is free tells what ${seat} does not know: ${JSON.stringify(reply)}`);
+      return reply;
+    },
+  });
+  return found;
+}
+
+test.each([[4, 1], [5, 2]])('an answer that can be taken back alone shows its player nothing they did not know, nor does whether it can: %i players', (players, seed) => {
+  const { free, asked, held, wrong } = walk(players, seed);
+  expect(wrong).toEqual([]);
+  // Both come up, and so does what others hold.
+  expect(free).toBeGreaterThan(60);
+  expect(asked).toBeGreaterThan(60);
+  expect(held).toBeGreaterThan(20);
+}, 120_000);

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { bookOf } from '../../src/book.ts';
+import { HARMLESS } from '../../src/edition/harmless.ts';
+import { generator, playOut } from '../../src/simulation/play.ts';
+import { eagerly } from '../../src/simulation/purpose.ts';
+import { laidOut } from '../../src/simulation/run.ts';
+
+/** Facts that say more than what a player chose, or what is not theirs alone: taking them back is everybody's matter. */
+const TELLING = new Set([
+  // Chance
+  'dice-rolled', 'die-rolled', 'dice-rerolled', 'dice-raised', 'rift-rolled', 'deck-shuffled', 'infantry-survival', 'game-begins',
+  // Shown, drawn, revealed
+  'action-cards-drawn', 'action-cards-seen', 'action-cards-passed', 'action-cards-discarded', 'action-card-played', 'action-card-cancelled', 'hand-seen', 'hand-looked-at',
+  'secret-objectives-drawn', 'secret-objectives-seen', 'secret-objectives-returned', 'objective-revealed', 'objective-scored',
+  'agenda-revealed', 'agenda-replaced', 'agendas-seen', 'agendas-looked-at', 'agendas-put-back',
+  'promissory-note-played', 'promissory-note-received', 'promissory-note-returned', 'target-named',
+  // Between two players, or done to another
+  'offer-made', 'offer-closed', 'transaction-done', 'deal-bound', 'deal-noted', 'trade-goods-given', 'commodities-given', 'goods-taken', 'trade-goods-lost',
+  'tokens-lost', 'token-placed', 'token-removed', 'strategy-cards-swapped', 'technology-copied', 'ground-forces-enlisted', 'retreat-prevented', 'turn-cut-short', 'wormhole-placed',
+  // Combat: what went before was rolled
+  'combat-begins', 'combat-round-begins', 'combat-deadlocked', 'combat-won', 'combat-drawn', 'space-cannon-used', 'hits-produced', 'hits-added', 'hits-cancelled', 'damage-sustained',
+  'unit-destroyed', 'unit-removed', 'last-destroyed', 'ships-withdrawn', 'player-eliminated',
+  // What the council decides, and points
+  'outcome-predicted', 'prediction-correct', 'outcome-changed', 'outcome-resolved', 'law-enacted', 'law-passed', 'law-discarded', 'points-gained', 'game-ends',
+  'corrected',
+]);
+
+const SOURCE = fileURLToPath(new URL('../../src', import.meta.url));
+
+/** Every type that a fact is given in the source. */
+function written(): Set<string> {
+  const found = new Set<string>();
+  for (const file of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.ts')) continue;
+    const text = readFileSync(join(SOURCE, file), 'utf8');
+    for (const [, type] of text.matchAll(/\b(?:fact\(\{\s*type:\s*|combatFact\()'([a-z-]+)'/g)) found.add(type);
+  }
+  return found;
+}
+
+/** What the games of the simulation tell of. */
+function told(): Set<string> {
+  const found = new Set<string>();
+  for (const [players, seed] of [[3, 5], [6, 6]]) {
+    const below = generator(seed);
+    playOut({ book: bookOf(), below, answerer: eagerly(below), limit: 2_000, state: laidOut(bookOf(), { players, seed: `told ${seed}`, late: true }), told: (_game, { type }) => void found.add(type) });
+  }
+  return found;
+}
+
+const unsorted = (types: Set<string>): string[] => [...types].filter((type) => !HARMLESS.has(type) && !TELLING.has(type)).sort();
+
+test('Of every fact it is said whether a move that led to it can be taken back alone', () => {
+  expect(unsorted(written())).toEqual([]);
+  expect(unsorted(told())).toEqual([]);
+  expect(written().size).toBeGreaterThan(100);
+  expect([...TELLING].filter((type) => HARMLESS.has(type))).toEqual([]);
+}, 60_000);
+
+test('What is said to be harmless is told to everybody, and exists', () => {
+  expect([...HARMLESS].filter((type) => !written().has(type))).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { fourthEdition } from '../../src/edition/index.ts';
+import { turn } from '../../src/rules/action-phase.ts';
+import { agendaPhase } from '../../src/rules/agenda-phase.ts';
+import { openStore } from '../../src/store/index.ts';
+import { Table, type Log } from '../../src/table/index.ts';
+import { table as laid, type Setting } from '../rules/table.ts';
+import { folder, fromSeed, only } from './room.ts';
+
+/** A game of the fourth edition that begins in the middle of one, at a real table. Ann, Bob and Cat sit on p1, p2 and p3. */
+function sitting(setting: Setting, first: { procedure: string; data: object }) {
+  const silent = (): void => {};
+  const log: Log = { info: silent, warn: silent, error: silent };
+  const store = openStore(`${folder()}/table.db`);
+  onTestFinished(() => store.close());
+  const { game: { book }, state } = laid(setting);
+  const edition = { ...fourthEdition(book), create: () => state, first } as never;
+  const table = new Table({ store, editions: [edition], clock: () => 1_000_000, random: fromSeed(1), log });
+  const { game } = table.createGame({ user: 'p1' }, { edition: 'ti4', place: {} });
+  for (const user of ['p1', 'p2', 'p3']) table.join({ user }, game, { name: user });
+  table.start({ user: 'p1' }, game);
+  // Chance has seated them: each is called by their seat.
+  for (const member of store.members.present(game)) store.members.update(member.id, { user: `then ${member.seat}` });
+  for (const member of store.members.present(game)) store.members.update(member.id, { user: member.seat ?? '' });
+  const asked = (user: string) => only({ table } as never, game, user);
+  return {
+    table, game, asked,
+    answers: (user: string, ...replies: (string | Record<string, number>)[]): void => {
+      for (const reply of replies) table.answer({ user }, game, asked(user).ask, typeof reply === 'string' ? [reply] : reply);
+    },
+    asksOthers: (user: string): boolean => table.undo({ user }, game).request !== null,
+  };
+}
+
+const SEATS = { p1: 'yssaril', p2: 'winnu', p3: 'muaat' };
+
+test('Whoever has looked into a hand with Mageon Implants does not take it back alone', () => {
+  const at = sitting({ seats: SEATS, active: 'p1', hands: { p2: ['veto', 'salvage'] }, technologies: { p1: ['mageon-implants'] } }, { procedure: turn.name, data: { seat: 'p1', performed: 0 } });
+  at.answers('p1', 'component:mageon-implants');
+  // Nothing has been seen yet.
+  expect(at.asksOthers('p1')).toBe(false);
+  at.answers('p1', 'component:mageon-implants', 'p2');
+  expect(at.asked('p1').spec).toMatchObject({ options: [{ key: 'veto#1' }, { key: 'salvage#1' }] });
+  expect(at.asksOthers('p1')).toBe(true);
+  expect(at.table.openRequest(at.game)?.missing).toEqual(expect.arrayContaining(['p2', 'p3']));
+});
+
+test('Whoever has looked into a hand with Spy Net does not take it back alone, nor after a card of it was taken', () => {
+  const change: Setting['change'] = (state) => {
+    state.seats.p1.promissoryNotes = [];
+    state.seats.p2.promissoryNotes.push('spy-net@p1');
+  };
+  for (const replies of [['spy-net@p1'], ['spy-net@p1', 'veto#1']]) {
+    const at = sitting({ seats: SEATS, active: 'p2', hands: { p1: ['veto', 'salvage'] }, change }, { procedure: turn.name, data: { seat: 'p2', performed: 0 } });
+    at.answers('p2', ...replies);
+    expect(at.asksOthers('p2')).toBe(true);
+  }
+});
+
+test('A vote that has let out the votes held by others is not taken back alone; one that has not, is', () => {
+  const setting: Setting = {
+    seats: SEATS, phase: 'agenda', planets: { p1: ['lodor'], p2: ['starpoint', 'new-albion'], p3: ['mecatol-rex'] },
+    change: (state) => { state.decks.agenda.draw = ['mutiny', 'economic-equality']; },
+  };
+  const council = (): ReturnType<typeof sitting> => sitting(setting, { procedure: agendaPhase.name, data: {} });
+  const [at, early] = [council(), council()];
+  for (const one of [at, early]) one.answers('p3', 'for');
+  early.answers('p2', 'for', { starpoint: 1 });
+  expect(early.asksOthers('p2')).toBe(false);
+  at.answers('p3', { 'mecatol-rex': 1 });
+  at.answers('p2', 'against', { starpoint: 1 });
+  const told = at.table.facts(at.game, 1, 99).map(({ fact }) => `${fact.type} ${String(fact.seat ?? '')}`);
+  expect(told.filter((one) => one.startsWith('votes-cast'))).toEqual(['votes-cast p2', 'votes-cast p3']);
+  expect(at.asksOthers('p2')).toBe(true);
+
+  // Abstaining has no planets to wait with; it waits for its turn all the same.
+  const abstaining = council();
+  abstaining.answers('p3', 'abstain');
+  abstaining.answers('p2', 'against', { starpoint: 1 });
+  expect(abstaining.table.facts(abstaining.game, 1, 99).map(({ fact }) => fact.type)).toContain('abstained');
+  expect(abstaining.asksOthers('p2')).toBe(true);
+});
