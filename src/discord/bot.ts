@@ -3,8 +3,9 @@ import {
   type AutocompleteInteraction, type ChatInputCommandInteraction, type Interaction, type MessageComponentInteraction,
 } from 'discord.js';
 import { Illegal, Unexpected } from '../table/index.ts';
-import { allCommands, registration, type Command, type Given } from './commands/index.ts';
-import { placeOf, type Context, type From, type Reply } from './context.ts';
+import { Allowance } from './allowance.ts';
+import { allCommands, carryOut, registration, type Command, type Given } from './commands/index.ts';
+import { placeOf, type Workings, type From, type Reply } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { payload } from './message.ts';
 import { onPress } from './press.ts';
@@ -29,7 +30,8 @@ const LATE = [10008, 10015, 10062, 40060, 50027];
 const PATIENCE = 1_500;
 
 /** Connects, registers the commands, answers interactions and sends what the table has to say. */
-export async function startBot(context: Context, { token, api }: BotSettings): Promise<Bot> {
+export async function startBot(parts: Omit<Workings, 'allowance'>, { token, api }: BotSettings): Promise<Bot> {
+  const context: Workings = { ...parts, allowance: new Allowance(parts.clock) };
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
@@ -66,7 +68,7 @@ export async function startBot(context: Context, { token, api }: BotSettings): P
 }
 
 /** Whoever is waited for is told where the game goes on, without waiting for something else to be said. */
-function onThreadDelete({ table, log }: Context, thread: string): void {
+function onThreadDelete({ table, log }: Workings, thread: string): void {
   try {
     for (const game of table.games({ at: thread })) if (game.status !== 'abandoned') table.lost(game.id, { ...placeOf(game), thread: null });
   } catch (error) {
@@ -81,7 +83,7 @@ const fromOf = (interaction: Interaction): From => ({
   channel: interaction.channelId,
 });
 
-async function onInteraction(context: Context, commands: Command[], interaction: Interaction): Promise<void> {
+async function onInteraction(context: Workings, commands: Command[], interaction: Interaction): Promise<void> {
   try {
     if (interaction.isAutocomplete()) await complete(context, commands, interaction);
     else if (interaction.isChatInputCommand()) await answer(context, interaction, () => runCommand(context, commands, interaction));
@@ -96,10 +98,10 @@ async function onInteraction(context: Context, commands: Command[], interaction:
   }
 }
 
-async function runCommand(context: Context, commands: Command[], interaction: ChatInputCommandInteraction): Promise<Reply> {
+async function runCommand(context: Workings, commands: Command[], interaction: ChatInputCommandInteraction): Promise<Reply> {
   const { found, given } = commandOf(commands, interaction);
   if (!found) throw new Illegal('This command is from another time; it will be renewed shortly.');
-  return found.run(context, fromOf(interaction), given);
+  return carryOut(context, fromOf(interaction), found, given);
 }
 
 function commandOf(commands: Command[], interaction: ChatInputCommandInteraction | AutocompleteInteraction) {
@@ -130,7 +132,7 @@ function commandOf(commands: Command[], interaction: ChatInputCommandInteraction
   return { found, given };
 }
 
-async function complete(context: Context, commands: Command[], interaction: AutocompleteInteraction): Promise<void> {
+async function complete(context: Workings, commands: Command[], interaction: AutocompleteInteraction): Promise<void> {
   const { found, given } = commandOf(commands, interaction);
   const focused = interaction.options.data.flatMap((one) => [one, ...(one.options ?? [])]).find((one) => one.focused);
   let choices: { key: string; label: string }[] = [];
@@ -146,7 +148,7 @@ async function complete(context: Context, commands: Command[], interaction: Auto
 }
 
 /** Answers an interaction, privately; what takes long is promised in time. */
-async function answer(context: Context, interaction: ChatInputCommandInteraction | MessageComponentInteraction, work: () => Promise<Reply>): Promise<void> {
+async function answer(context: Workings, interaction: ChatInputCommandInteraction | MessageComponentInteraction, work: () => Promise<Reply>): Promise<void> {
   const onPrivate = interaction.isMessageComponent() && interaction.message.flags.has(MessageFlags.Ephemeral);
   let promised: Promise<unknown> | undefined;
   const timer = setTimeout(() => {
@@ -181,7 +183,7 @@ async function again(act: () => Promise<unknown>, left = 2): Promise<void> {
 }
 
 /** What a person is told when something was not done: the reason, or a code by which the host finds what happened. */
-function sorry(context: Context, error: unknown): string {
+function sorry(context: Workings, error: unknown): string {
   if (error instanceof Illegal || error instanceof Unexpected) return upper(error.message);
   const code = Math.abs(context.clock() % 1_000_000_000).toString(36).toUpperCase();
   context.log.error({ err: error, code }, 'A handler failed');

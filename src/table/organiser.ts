@@ -1,6 +1,7 @@
 import { Illegal } from '../engine/index.ts';
 import { send } from './announce.ts';
 import { gameRow, operate, organiserOnly, type Desk, type Work } from './desk.ts';
+import { refuseBeyondLimit } from './founding.ts';
 import { memberOf } from './lobby.ts';
 import { others, request } from './requests.ts';
 import { load, type Loaded } from './saved.ts';
@@ -14,6 +15,7 @@ export const appoint = (desk: Desk, by: Caller, id: GameId, user: UserId): Outco
   operate(desk, by, 'appoint', ({ now }) => {
     const row = gameRow(desk, id);
     organiserOnly(row, by);
+    refuseBeyondLimit(desk, row.id, user);
     makeOrganiser(desk, now, row.id, user);
     return { game: row.id };
   });

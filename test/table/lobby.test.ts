@@ -8,7 +8,7 @@ test('A lobby fills, changes and starts', () => {
   const { table } = here;
   const { game, repeated } = table.createGame({ user: 'ann', interaction: 'c' }, { edition: 'toy', place: { channel: '7' } });
   expect(repeated).toBe(false);
-  expect(game).toMatch(/^[B-Z2-9]{5}$/);
+  expect(game).toMatch(/^[B-Z2-9]{7}$/);
   expect(table.createGame({ user: 'ann', interaction: 'c' }, { edition: 'toy', place: {} })).toMatchObject({ game, repeated: true });
   expect(() => table.start({ user: 'ann' }, game)).toThrow('At least 2 players are needed.');
   table.join({ user: 'ann' }, game, { name: 'Ann', wishes: { colour: 'red' } });
