@@ -83,26 +83,29 @@ export class Allowance {
   }
 }
 
-/** Holds what was put in last, and no more than so many. */
+/** Holds what was put in last, and no more than so many: when the younger half is full, the older is let go. */
 class Lately<T> {
-  private readonly most: number;
-  private readonly held = new Map<string, T>();
+  private readonly half: number;
+  private young = new Map<string, T>();
+  private old = new Map<string, T>();
 
   constructor(most: number) {
-    this.most = most;
+    this.half = most / 2;
   }
 
   get size(): number {
-    return this.held.size;
+    return this.young.size + this.old.size;
   }
 
   get(key: string): T | undefined {
-    return this.held.get(key);
+    return this.young.get(key) ?? this.old.get(key);
   }
 
   put(key: string, value: T): void {
-    this.held.delete(key);
-    this.held.set(key, value);
-    if (this.held.size > this.most) for (const oldest of this.held.keys()) return void this.held.delete(oldest);
+    if (this.young.size >= this.half && !this.young.has(key)) {
+      this.old = this.young;
+      this.young = new Map();
+    }
+    this.young.set(key, value);
   }
 }
