@@ -14,9 +14,22 @@ export function others(desk: Desk, { row, edition, state }: Loaded, user: UserId
     .map((member) => member.user);
 }
 
+/** All are pinged for each request: whose requests come to nothing this often within so long waits before the next. */
+const IN_VAIN = 3;
+const PAUSE = 10 * 60_000;
+
+function refuseRepeated(desk: Desk, { now, by }: Work, game: GameRow['id']): void {
+  const vain = desk.store.requests.inVain(game, by.user, now - PAUSE);
+  if (vain.length < IN_VAIN) return;
+  const minutes = Math.max(1, Math.ceil((vain[vain.length - IN_VAIN].openedAt + PAUSE - now) / 60_000));
+  throw new Illegal(`You have asked the others ${IN_VAIN} times within ten minutes, and nothing came of it; you can ask again in ${minutes} minute${minutes === 1 ? '' : 's'}.`);
+}
+
 /** Asks the others; gives the request's id. */
-export function request(desk: Desk, { now, by }: Work, { row }: Loaded, kind: RequestRow['kind'], payload: Json, needed: UserId[]): number {
+export function request(desk: Desk, work: Work, { row }: Loaded, kind: RequestRow['kind'], payload: Json, needed: UserId[]): number {
+  const { now, by } = work;
   if (desk.store.requests.open(row.id)) throw new Illegal('Another request is still waiting for consent.');
+  refuseRepeated(desk, work, row.id);
   const id = desk.store.requests.add({ game: row.id, kind, user: by.user, payload, openedAt: now });
   const opened = desk.store.requests.find(id);
   if (opened) tell(desk, now, row, opened, 'asked', needed);
