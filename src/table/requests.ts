@@ -15,7 +15,7 @@ export function others(desk: Desk, { row, edition, state }: Loaded, user: UserId
 }
 
 /** All are pinged for each request: whose requests come to nothing this often within so long waits before the next. */
-const IN_VAIN = 3;
+const IN_VAIN = 5;
 const PAUSE = 10 * 60_000;
 
 function refuseRepeated(desk: Desk, { now, by }: Work, game: GameRow['id']): void {
