@@ -59,6 +59,17 @@ export default tseslint.config(
     plugins: { custodian: { rules: { 'no-component-id': noComponentId } } },
     rules: { 'custodian/no-component-id': 'error' },
   },
+  {
+    // What a person names or presses leads to a game through one module alone: nothing else says that a game is in view.
+    files: ['src/discord/**/*.ts'],
+    ignores: ['src/discord/seen.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', {
+        selector: 'TSAsExpression > TSTypeReference > Identifier[name=/^(Table|Eyes|Workings|SeenId|SeenGame)$/]',
+        message: 'A game is in view only by `gameHere` or `seenGame`.',
+      }],
+    },
+  },
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' } },
   { files: ['src/sandbox/page/**/*.js'], languageOptions: { sourceType: 'module' }, rules: { '@typescript-eslint/no-unused-vars': 'warn' } },
 );

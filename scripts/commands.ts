@@ -38,7 +38,7 @@ function document(): string {
   const log = { info: quiet, warn: quiet, error: quiet };
   const store = openStore(':memory:');
   const table = new Table({ store, editions: [fourthEdition(book) as never], clock: () => 0, random: () => 0, log });
-  const commands = allCommands({ table, eyes: eyesOf(table, book), commands: playerCommands, clock: () => 0, log }).map(registration);
+  const commands = allCommands({ eyes: eyesOf(table, book), commands: playerCommands }).map(registration);
   store.close();
   const parts = [
     '# Commands', '',

@@ -13,6 +13,9 @@ const FAULTS = 'test/e2e/faults.test.ts';
 const RECORDS = 'test/e2e/records.test.ts';
 const KILLS = 'test/fire/kills.test.ts';
 const BAD = 'test/fire/bad-input.test.ts';
+const SEEN = 'test/discord/seen.test.ts';
+const ALLOWANCE = 'test/discord/allowance.test.ts';
+const FOUNDING = 'test/table/founding.test.ts';
 const SENDER = 'src/discord/sender.ts';
 
 export const PROTECTIONS: Protection[] = [
@@ -68,6 +71,23 @@ export const PROTECTIONS: Protection[] = [
   { name: 'bots are not seated', file: 'src/discord/bot.ts', line: 'if (user?.bot) throw new Illegal(', without: 'if (user?.id === undefined) throw new Illegal(', test: 'test/e2e/consent.test.ts' },
   { name: 'new settings are agreed to', file: 'src/table/lobby.ts', line: 'if (other.length) {', without: 'if (other.length > 99) {', test: 'test/table/lobby.test.ts' },
   { name: 'what was done is told as done', file: 'src/table/desk.ts', line: '  by.done?.(operation);', without: '', test: 'test/discord/attempt.test.ts' },
+  // Who sees what, and how much
+  { name: 'a game is out of sight elsewhere', file: 'src/discord/seen.ts', line: 'if (!sees(from, game)) throw noSuchGame(code);', without: 'void [sees, noSuchGame];', test: SEEN },
+  { name: 'a game is out of sight elsewhere, in whatever channel', file: 'src/discord/seen.ts', line: 'return (here && sees(from, here) ? here', without: 'return (here ? here', test: SEEN },
+  { name: 'a request is out of sight elsewhere', file: 'src/discord/press.ts', line: 'if (!about || !inView(context, from, about.game))', without: 'if (!about || inView === undefined)', test: SEEN },
+  { name: 'a game is joined where it is played', file: 'src/discord/seen.ts', line: 'if (from.guild === null || placeOf(game).guild !== from.guild) throw', without: 'if (from.name === game.id) throw', test: SEEN },
+  { name: 'commands take of what each may have', file: 'src/discord/commands/command.ts', line: 'context.allowance.spend(command.costs,', without: 'context.allowance.spend(undefined,', test: ALLOWANCE },
+  { name: 'buttons take of what each may have', file: 'src/discord/press.ts', line: 'context.allowance.spend(COSTS.get(id.verb), from.caller.user, () => onGame(context, from, id))', without: 'onGame(context, from, (void COSTS, id))', test: ALLOWANCE },
+  { name: 'hands take of what each may have', file: 'src/discord/hand.ts', line: 'if (refusal !== undefined) return', without: 'if (refusal === seat) return', test: ALLOWANCE },
+  { name: 'what is kept of strangers is bounded', file: 'src/discord/allowance.ts', line: 'this.half = most / 2;', without: 'this.half = most * 1_000;', test: ALLOWANCE, only: 'million' },
+  { name: 'offers ping once in a while', file: 'src/discord/presenters/outgoing.ts', line: 'pinged: context.allowance.pings(`${game} ${offer.from} ${offer.to}`, id)', without: 'pinged: true', test: ALLOWANCE, only: 'pinged once' },
+  { name: 'three offers stand at once', file: 'src/rules/transactions.ts', line: 'dropOldest(game, seat, to);', without: '', test: 'test/rules/transactions.test.ts' },
+  { name: 'five open games a person', file: 'src/table/founding.ts', line: 'if (open.length >= AT_ONCE) {', without: 'if (open.length < 0) {', test: FOUNDING },
+  { name: 'nobody organises beyond the limit for another', file: 'src/table/organiser.ts', line: 'refuseBeyondLimit(desk, row.id, user);', without: 'void refuseBeyondLimit;', test: FOUNDING },
+  { name: 'asking in vain has an end', file: 'src/table/requests.ts', line: 'refuseRepeated(desk, work, row.id);', without: 'void refuseRepeated;', test: 'test/table/organiser.test.ts', only: 'in vain' },
+  { name: 'creating and joining is one change', file: 'src/table/founding.ts', line: "    const id = created(desk, work, game);\n    joinLobby(desk, work, id, who);\n    return { game: id };", without: "    const id = created(desk, work, game);\n    setImmediate(() => joinLobby(desk, work, id, who));\n    return { game: id };", test: FOUNDING },
+  { name: 'what is typed leads nowhere', file: 'src/discord/text.ts', line: '=> unlinked(text).replace', without: '=> (void unlinked, text).replace', test: 'test/discord/text.test.ts' },
+  { name: 'threads of games that are over rest', file: 'src/discord/sender.ts', line: 'await letRest(this.client, this.context, row.game, row.kind);', without: 'void letRest;', test: 'test/e2e/practice.test.ts', only: 'demonstration|held open' },
   // Load
   { name: 'one sweep reminds in all games', file: 'src/table/reminding.ts', line: 'for (const wait of chosen) sendReminder(desk, wait, now);\n    return chosen.length;', without: 'for (const wait of chosen.slice(0, 50)) sendReminder(desk, wait, now);\n    return Math.min(50, chosen.length);', test: 'test/fire/load.test.ts' },
   // The clock

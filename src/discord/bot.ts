@@ -3,9 +3,10 @@ import {
   type AutocompleteInteraction, type ChatInputCommandInteraction, type Interaction, type MessageComponentInteraction,
 } from 'discord.js';
 import { Illegal } from '../table/index.ts';
+import { Allowance } from './allowance.ts';
 import { attempt } from './attempt.ts';
-import { allCommands, registration, type Command, type Given } from './commands/index.ts';
-import { placeOf, type Context, type From, type Reply } from './context.ts';
+import { allCommands, carryOut, registration, type Command, type Given } from './commands/index.ts';
+import { placeOf, type From, type Reply, type Workings } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { payload } from './message.ts';
 import { onPress } from './press.ts';
@@ -30,7 +31,8 @@ const LATE = [10008, 10015, 10062, 40060, 50027];
 const PATIENCE = 1_500;
 
 /** Connects, registers the commands, answers interactions and sends what the table has to say. */
-export async function startBot(context: Context, { token, api }: BotSettings): Promise<Bot> {
+export async function startBot(parts: Omit<Workings, 'allowance'>, { token, api }: BotSettings): Promise<Bot> {
+  const context: Workings = { ...parts, allowance: new Allowance(parts.clock) };
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
@@ -67,7 +69,7 @@ export async function startBot(context: Context, { token, api }: BotSettings): P
 }
 
 /** Whoever is waited for is told where the game goes on, without waiting for something else to be said. */
-function onThreadDelete({ table, log }: Context, thread: string): void {
+function onThreadDelete({ table, log }: Workings, thread: string): void {
   try {
     for (const game of table.games({ at: thread })) if (game.status !== 'abandoned') table.lost(game.id, { ...placeOf(game), thread: null });
   } catch (error) {
@@ -82,7 +84,7 @@ const fromOf = (interaction: Interaction | MessageComponentInteraction): From =>
   channel: interaction.channelId,
 });
 
-async function onInteraction(context: Context, commands: Command[], interaction: Interaction): Promise<void> {
+async function onInteraction(context: Workings, commands: Command[], interaction: Interaction): Promise<void> {
   try {
     if (interaction.isAutocomplete()) await complete(context, commands, interaction);
     else if (interaction.isChatInputCommand()) await answer(context, interaction, (from) => runCommand(context, commands, interaction, from));
@@ -97,10 +99,10 @@ async function onInteraction(context: Context, commands: Command[], interaction:
   }
 }
 
-async function runCommand(context: Context, commands: Command[], interaction: ChatInputCommandInteraction, from: From): Promise<Reply> {
+async function runCommand(context: Workings, commands: Command[], interaction: ChatInputCommandInteraction, from: From): Promise<Reply> {
   const { found, given } = commandOf(commands, interaction);
   if (!found) throw new Illegal('This command is from another time; it will be renewed shortly.');
-  return found.run(context, from, given);
+  return carryOut(context, from, found, given);
 }
 
 function commandOf(commands: Command[], interaction: ChatInputCommandInteraction | AutocompleteInteraction) {
@@ -132,7 +134,7 @@ function commandOf(commands: Command[], interaction: ChatInputCommandInteraction
   return { found, given };
 }
 
-async function complete(context: Context, commands: Command[], interaction: AutocompleteInteraction): Promise<void> {
+async function complete(context: Workings, commands: Command[], interaction: AutocompleteInteraction): Promise<void> {
   const { found, given } = commandOf(commands, interaction);
   const focused = interaction.options.data.flatMap((one) => [one, ...(one.options ?? [])]).find((one) => one.focused);
   let choices: { key: string; label: string }[] = [];
@@ -148,7 +150,7 @@ async function complete(context: Context, commands: Command[], interaction: Auto
 }
 
 /** Answers an interaction, privately; what takes long is promised in time. */
-async function answer(context: Context, interaction: ChatInputCommandInteraction | MessageComponentInteraction, work: (from: From) => Promise<Reply>): Promise<void> {
+async function answer(context: Workings, interaction: ChatInputCommandInteraction | MessageComponentInteraction, work: (from: From) => Promise<Reply>): Promise<void> {
   const onPrivate = interaction.isMessageComponent() && interaction.message.flags.has(MessageFlags.Ephemeral);
   let promised: Promise<unknown> | undefined;
   const timer = setTimeout(() => {

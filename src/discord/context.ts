@@ -1,13 +1,24 @@
-import type { Log, Table, GameId, GameInfo, Caller } from '../table/index.ts';
+import type { Log, Table, GameInfo, Caller } from '../table/index.ts';
+import type { Allowance } from './allowance.ts';
 import type { Eyes, PlayerCommand } from './eyes.ts';
 import type { Message } from './message.ts';
+import type { EyesInView, TableInView } from './seen.ts';
 
-export interface Context {
+/** All that this side of the program works with: for what sends and presents. */
+export interface Workings {
   table: Table;
   eyes: Eyes;
   commands: PlayerCommand[];
   clock: () => number;
   log: Log;
+  /** How much of what costs each person has had lately. */
+  allowance: Allowance;
+}
+
+/** The same for what answers people: of games, only those that whoever asks may see. */
+export interface Context extends Omit<Workings, 'table' | 'eyes'> {
+  table: TableInView;
+  eyes: EyesInView;
 }
 
 /** Where a game is played. */
@@ -38,19 +49,4 @@ export interface Reply {
 
 export const say = (content: string): Reply => ({ message: { content } });
 
-/** The game that is played in a channel, or the one named. Undefined where there is none. */
-export function gameHere({ table }: Context, from: From, named?: string | null): GameInfo | undefined {
-  if (named) return table.game(named.trim());
-  const here = from.channel === null ? undefined : table.games({ at: from.channel })[0];
-  return here ?? onlyGameOf(table, from);
-}
-
-/** Outside a game's thread: the one running game of the person, where there is exactly one. */
-function onlyGameOf(table: Table, { caller }: From): GameInfo | undefined {
-  const mine = table.games({ user: caller.user }).filter((game) => game.status === 'running' || game.status === 'lobby' || game.status === 'paused');
-  return mine.length === 1 ? mine[0] : undefined;
-}
-
 export const seatOf = (game: GameInfo, user: string): string | undefined => game.members.find((member) => member.user === user)?.seat ?? undefined;
-
-export type { GameId };

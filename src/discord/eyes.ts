@@ -31,6 +31,8 @@ export interface Eyes {
   board(game: GameId): Promise<Picture[]>;
   closeUp(game: GameId, position: string, rings: number): Promise<Picture[]>;
   player(game: GameId, seat: SeatId): Promise<Picture[]>;
+  /** What a seat holds, in words alone. */
+  handText(game: GameId, seat: SeatId): string;
   hand(game: GameId, seat: SeatId): Promise<{ text: string; pictures: Picture[] }>;
   /** A few lines: round and phase, points, who is to move. */
   status(game: GameId): string;

@@ -1,3 +1,3 @@
 export { startBot, type Bot } from './bot.ts';
-export type { Context } from './context.ts';
+export type { Workings } from './context.ts';
 export type { Eyes, PlayerCommand } from './eyes.ts';

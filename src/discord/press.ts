@@ -1,9 +1,15 @@
 import { Illegal } from '../table/index.ts';
+import type { Cost } from './allowance.ts';
 import { say, seatOf, type Context, type From, type Reply } from './context.ts';
 import { customId, readCustomId, type CustomId } from './custom-id.ts';
+import { handOf } from './hand.ts';
 import { button, rows } from './message.ts';
 import { plain } from './text.ts';
 import { nextQuestion, onQuestion, WINDOW } from './questions.ts';
+import { inView, joinable, seenGame, type SeenGame, type SeenId } from './seen.ts';
+
+/** What pressing the buttons of a game takes of what each person may have in a while. */
+const COSTS = new Map<string, Cost>([['board', 'pictures'], ['join', 'posts'], ['leave', 'posts'], ['start', 'posts'], ['undo', 'posts']]);
 
 /** A button pressed or a menu chosen from, on any message of ours. */
 export async function onPress(context: Context, from: From, text: string, values: string[]): Promise<Reply> {
@@ -13,7 +19,7 @@ export async function onPress(context: Context, from: From, text: string, values
     case 'q':
       return onQuestion(context, from, id, values);
     case 'g':
-      return onGame(context, from, id);
+      return context.allowance.spend(COSTS.get(id.verb), from.caller.user, () => onGame(context, from, id));
     case 'r':
       return onRequest(context, from, id);
     case 't':
@@ -21,12 +27,13 @@ export async function onPress(context: Context, from: From, text: string, values
   }
 }
 
-async function onGame(context: Context, from: From, { game: id, id: about, verb }: CustomId): Promise<Reply> {
+async function onGame(context: Context, from: From, { game: code, id: about, verb }: CustomId): Promise<Reply> {
   const { table, eyes } = context;
-  const game = table.game(id);
+  const game = seenGame(context, from, code);
+  const { id } = game;
   switch (verb) {
     case 'join':
-      table.join(from.caller, id, { name: from.name });
+      table.join(from.caller, joinable(from, game).id, { name: from.name });
       return say(game.members.some(({ user }) => user === from.caller.user) ? 'You agree to the settings as they are now.' : 'You have joined. Say what you would like to play with `/game wish`, or leave it to chance.');
     case 'leave':
       table.leave(from.caller, id);
@@ -39,7 +46,7 @@ async function onGame(context: Context, from: From, { game: id, id: about, verb 
     case 'nothing': {
       // Said alike to those who hold something and those who do not; in the second case the table would have passed for them.
       const mine = table.openAsks(playing(game, from), from.caller.user).filter((one) => one.question === WINDOW && one.covered && one.reply === undefined);
-      for (const [i, one] of mine.entries()) table.answer({ ...from.caller, ...(from.caller.interaction && { interaction: `${from.caller.interaction}/${i}` }) }, id, one.ask, [], { firm: true });
+      for (const one of mine) table.answer({ ...from.caller, ...(from.caller.interaction && { interaction: `${from.caller.interaction}/${one.ask}` }) }, id, one.ask, [], { firm: true });
       return say(mine.length ? 'You pass, whatever the others do.' : 'You are not asked just now.');
     }
     case 'ahead':
@@ -48,8 +55,7 @@ async function onGame(context: Context, from: From, { game: id, id: about, verb 
     case 'hand': {
       const seat = seatOf(game, from.caller.user);
       if (seat === undefined) throw new Illegal('You are not playing in this game.');
-      const { text, pictures } = await eyes.hand(id, seat);
-      return { message: { content: text, pictures } };
+      return handOf(context, from, id, seat);
     }
     case 'board':
       return { message: { content: eyes.status(id), pictures: await eyes.board(id) } };
@@ -61,7 +67,7 @@ async function onGame(context: Context, from: From, { game: id, id: about, verb 
   throw new Illegal('This button is from another time; use the newest message.');
 }
 
-function playing(game: { id: string; status: string; members: { user: string }[] }, from: From): string {
+function playing(game: SeenGame, from: From): SeenId {
   if (!game.members.some((member) => member.user === from.caller.user)) throw new Illegal('You are not playing in this game.');
   if (game.status === 'lobby') throw new Illegal('The game has not begun yet.');
   return game.id;
@@ -69,13 +75,16 @@ function playing(game: { id: string; status: string; members: { user: string }[]
 
 function onRequest(context: Context, from: From, { id, verb }: CustomId): Reply {
   const { table } = context;
+  const about = table.request(Number(id));
+  // Of a game out of sight nobody learns that it is there.
+  if (!about || !inView(context, from, about.game)) throw new Illegal('That request is no longer open.');
   if (verb === 'agree' || verb === 'take') {
     const { game } = table.agree(from.caller, Number(id));
     const asked = table.request(Number(id));
     if (asked?.outcome === null) return say('You have agreed; it is done when the others have, or the time stated has passed.');
     if (asked?.outcome === 'impossible') return say('You have agreed, but it can no longer be done.');
     const { to } = (asked?.payload ?? {}) as { to?: string };
-    if (asked?.kind === 'seat' && to === from.caller.user) return { ...nextQuestion(context, from, game, 'The seat is yours.'), update: false };
+    if (asked?.kind === 'seat' && to === from.caller.user) return { ...nextQuestion(context, from, seenGame(context, from, game).id, 'The seat is yours.'), update: false };
     return say('Everybody who is asked has agreed; it is done.');
   }
   if (verb !== 'refuse') throw new Illegal('This button is from another time; use the newest message.');
@@ -83,9 +92,12 @@ function onRequest(context: Context, from: From, { id, verb }: CustomId): Reply 
   return say('You have said no; nothing is changed.');
 }
 
-function onTrade({ table, eyes }: Context, from: From, { game, id, verb }: CustomId): Reply {
+function onTrade(context: Context, from: From, { game: code, id, verb }: CustomId): Reply {
+  const { table, eyes } = context;
+  const seen = seenGame(context, from, code);
+  const game = seen.id;
   if (verb === 'look') {
-    const seat = seatOf(table.game(game), from.caller.user);
+    const seat = seatOf(seen, from.caller.user);
     const offer = eyes.offers(game).find((one) => one.id === id);
     if (!offer) throw new Illegal('That offer is no longer open.');
     if (seat !== offer.to && seat !== offer.from) throw new Illegal('That offer is between two others.');

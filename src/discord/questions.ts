@@ -1,22 +1,26 @@
 import type { Answer } from '../engine/index.ts';
-import { Illegal, type GameId, type OpenQuestion } from '../table/index.ts';
+import { Illegal, type OpenQuestion } from '../table/index.ts';
 import type { Context, From, Reply } from './context.ts';
 import { customId, type CustomId } from './custom-id.ts';
 import { drafted, pressed, type Draft } from './drafting.ts';
 import { LIMITS } from './limits.ts';
 import { button, rows } from './message.ts';
 import { questionMessage } from './presenters/question.ts';
+import { seenGame, type SeenId } from './seen.ts';
 import { clip, lines } from './text.ts';
 
 /** The question of every moment that can be answered. */
 export const WINDOW = 'window';
 
+/** A question of a game that is in view. */
+export type Unanswered = OpenQuestion & { game: SeenId };
+
 /** Questions a person still has to answer, the oldest first. */
-export const unanswered = ({ table }: Context, game: GameId, user: string): OpenQuestion[] =>
-  table.openAsks(game, user).filter((one) => one.reply === undefined && !one.veiled);
+export const unanswered = ({ table }: Context, game: SeenId, user: string): Unanswered[] =>
+  table.openAsks(game, user).filter((one) => one.reply === undefined && !one.veiled).map((one) => ({ ...one, game }));
 
 /** Puts one question to its player, as far as they have drafted an answer. */
-export function putQuestion(context: Context, user: string, open: OpenQuestion, before = ''): Reply {
+export function putQuestion(context: Context, user: string, open: Unanswered, before = ''): Reply {
   const draft = (context.table.draft(open.game, open.ask, user) ?? {}) as Draft;
   const reply = open.spec.kind === 'allot' || (open.spec.kind === 'choose' && draft.keys) ? drafted(open.spec, draft) : undefined;
   const problem = reply === undefined ? undefined : context.table.problem(open.game, user, open.ask, reply);
@@ -34,7 +38,7 @@ export function putQuestion(context: Context, user: string, open: OpenQuestion, 
 }
 
 /** The next question of a person in a game, or what else they may do. */
-export function nextQuestion(context: Context, from: From, game: GameId, before = ''): Reply {
+export function nextQuestion(context: Context, from: From, game: SeenId, before = ''): Reply {
   const { user } = from.caller;
   const info = context.table.game(game);
   if (info.status !== 'running') return { message: { content: before || (info.status === 'paused' ? 'The game is paused.' : 'The game has ended.'), components: [] }, update: true };
@@ -51,7 +55,7 @@ export function nextQuestion(context: Context, from: From, game: GameId, before 
 }
 
 /** Gives an answer, says what came of it as the answerer may know, and shows what they are asked next. */
-export function giveAnswer(context: Context, from: From, open: { game: GameId; ask: number }, answer: Answer, firm = false): Reply {
+export function giveAnswer(context: Context, from: From, open: { game: SeenId; ask: number }, answer: Answer, firm = false): Reply {
   const seat = context.table.game(open.game).members.find((member) => member.user === from.caller.user)?.seat ?? null;
   const outcome = context.table.answer(from.caller, open.game, open.ask, answer, { firm });
   const facts = outcome.command === null ? [] : context.table.facts(open.game, outcome.command, outcome.command).map(({ fact }) => fact);
@@ -62,11 +66,12 @@ export function giveAnswer(context: Context, from: From, open: { game: GameId; a
 /** A press or a choice on a question's message. */
 export function onQuestion(context: Context, from: From, id: CustomId, values: string[]): Reply {
   const { user } = from.caller;
-  const game = context.table.game(id.game);
+  const game = seenGame(context, from, id.game);
   if (!game.members.some((member) => member.user === user)) throw new Illegal('You are not playing in this game.');
   if (game.status === 'lobby') throw new Illegal('The game has not begun yet.');
   const ask = Number(id.id);
-  const open = context.table.openAsks(game.id, user).find((one) => one.ask === ask);
+  const found = context.table.openAsks(game.id, user).find((one) => one.ask === ask);
+  const open = found && { ...found, game: game.id };
   if (!open) return nextQuestion(context, from, game.id, 'That question is no longer open.');
   if (id.verb === 'again') {
     context.table.withdraw(from.caller, game.id, ask);

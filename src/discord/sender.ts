@@ -1,11 +1,11 @@
 import { DiscordAPIError, MessageFlags, type Client, type Collection, type Message as Posted, type SendableChannels } from 'discord.js';
 import type { Message as Said, OutboxRow } from '../table/index.ts';
-import { placeOf, type Context } from './context.ts';
+import { placeOf, type Workings } from './context.ts';
 import { readCustomId } from './custom-id.ts';
 import { Easel } from './easel.ts';
 import { payload, type Message } from './message.ts';
 import { publicMessage } from './presenters/outgoing.ts';
-import { forgetChannel, threadOf } from './thread.ts';
+import { forgetChannel, letRest, threadOf } from './thread.ts';
 import { causeOf, troubleText } from './trouble.ts';
 
 /** How long a claimed message is left alone before it counts as uncertain, in ms. */
@@ -35,7 +35,7 @@ type Whisper = Extract<Said, { kind: 'private' | 'reminder' | 'trouble' }>;
 /** Sends what the outbox holds, each message once. Wakes at every change and now and then. */
 export class Sender {
   private readonly client: Client;
-  private readonly context: Context;
+  private readonly context: Workings;
   private stopped = false;
   private woken: NodeJS.Immediate | undefined;
   private readonly underWay = new Map<number, Promise<void>>();
@@ -47,7 +47,7 @@ export class Sender {
   private readonly told = new Map<string, string>();
   private readonly easel = new Easel();
 
-  constructor(client: Client, context: Context) {
+  constructor(client: Client, context: Workings) {
     this.client = client;
     this.context = context;
   }
@@ -125,6 +125,7 @@ export class Sender {
       const there = taken.filter((one) => !before || before.mentions.users.has((one.payload as { user: string }).user));
       this.note([row, ...there].map(({ id }) => id), sent);
       for (const one of taken) if (!there.includes(one)) this.putOff(one, 'not among those pinged', 0);
+      await letRest(this.client, this.context, row.game, row.kind);
     } catch (error) {
       this.failed(row, taken, error);
     }

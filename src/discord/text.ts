@@ -1,8 +1,11 @@
 /** Shortens to a limit, saying that something was left out. */
 export const clip = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, Math.max(0, most - 1))}…`);
 
-/** Text from outside, so that it neither formats nor mentions. */
-export const plain = (text: string): string => text.replace(/[\\*_~`|>#[\]()<@-]/g, (sign) => (sign === '@' ? '@\u200b' : sign === '-' ? '-' : `\\${sign}`));
+/** Addresses in it lead nowhere: an invisible sign parts them. */
+const unlinked = (text: string): string => text.replace(/:(?=\/\/)|\.(?=[\p{L}\p{N}-]+\/)/gu, '$&\u200b');
+
+/** Text from outside, so that it neither formats, nor mentions, nor links. */
+export const plain = (text: string): string => unlinked(text).replace(/[\\*_~`|>#[\]()<@-]/g, (sign) => (sign === '@' ? '@\u200b' : sign === '-' ? '-' : `\\${sign}`));
 
 /** Joins lines up to a limit; what does not fit is counted. */
 export function lines(list: string[], most: number): string {

@@ -1,5 +1,5 @@
 import { ChannelType, DiscordAPIError, type Client, type SendableChannels } from 'discord.js';
-import { placeOf, type Context, type Place } from './context.ts';
+import { placeOf, type Workings, type Place } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { clip } from './text.ts';
 
@@ -8,7 +8,7 @@ const UNKNOWN_CHANNEL = 10003;
 export const isGone = (error: unknown): boolean => error instanceof DiscordAPIError && Number(error.code) === UNKNOWN_CHANNEL;
 
 /** A game's thread: made when it is first needed, woken when it sleeps, made anew in its channel where it was deleted. */
-export async function threadOf(client: Client, context: Context, id: string): Promise<SendableChannels> {
+export async function threadOf(client: Client, context: Workings, id: string): Promise<SendableChannels> {
   const place = placeOf(context.table.game(id));
   if (place.thread === null) return makeThread(client, context, id, place);
   const thread = await client.channels.fetch(place.thread).catch(async (error: unknown) => {
@@ -25,10 +25,26 @@ export async function threadOf(client: Client, context: Context, id: string): Pr
   return thread;
 }
 
+/**
+ * After a message of a game, the last of them when the seed is told: the thread of a game that is over is not held open, for
+ * a server has only so many. Where that cannot be done, it falls asleep by itself within a week.
+ */
+export async function letRest(client: Client, { table, log }: Workings, id: string, kind: string): Promise<void> {
+  try {
+    const game = table.game(id);
+    const { thread } = placeOf(game);
+    if (thread === null || (kind !== 'seed' && game.status !== 'abandoned')) return;
+    const found = await client.channels.fetch(thread);
+    if (found?.isThread() && !found.archived) await found.setArchived(true);
+  } catch (error) {
+    log.info({ game: id, reason: error instanceof Error ? error.message : String(error) }, 'The thread of a game that is over stays open');
+  }
+}
+
 /** Threads being made. A game's first messages go out side by side, and all want its one thread. */
 const making = new WeakMap<Client, Map<string, Promise<SendableChannels>>>();
 
-function makeThread(client: Client, context: Context, id: string, place: Place): Promise<SendableChannels> {
+function makeThread(client: Client, context: Workings, id: string, place: Place): Promise<SendableChannels> {
   const mine = making.get(client) ?? new Map<string, Promise<SendableChannels>>();
   making.set(client, mine);
   const made = mine.get(id) ?? makeOne(client, context, id, place).finally(() => mine.delete(id));
@@ -36,7 +52,7 @@ function makeThread(client: Client, context: Context, id: string, place: Place):
   return made;
 }
 
-async function makeOne(client: Client, context: Context, id: string, place: Place): Promise<SendableChannels> {
+async function makeOne(client: Client, context: Workings, id: string, place: Place): Promise<SendableChannels> {
   const channel = await client.channels.fetch(place.channel);
   if (!channel || channel.type !== ChannelType.GuildText) throw new Error('The channel of the game takes no threads');
   const name = clip(`Game ${id}`, LIMITS.threadName);

@@ -11,7 +11,7 @@ import { ANY_MOMENT, declinableMoments, END_OF_TURN, standsOrdered } from '../ru
 import type { Goods, State } from '../rules/state.ts';
 import { inquiries, why } from '../rules/why.ts';
 import type { GameId, Table } from '../table/index.ts';
-import { boardView, handView, narrate, waiting } from '../views/index.ts';
+import { boardView, handView, narrate, waiting, type HandView } from '../views/index.ts';
 import { lobbyForm } from './lobby-form.ts';
 import { oddsAt } from './odds.ts';
 import { repairForms } from './repair-forms.ts';
@@ -46,12 +46,10 @@ export function eyesOf(table: Table, book: Rulebook): Eyes {
       return system ? drawCloseUp(seen, { system: system.id, rings }) : drawBoard(seen);
     },
     player: async (id, seat) => [await drawPlayer(view(id), seat)].flat(),
+    handText: (id, seat) => wordsOf(handView(gameOf(id), seat, seat)),
     hand: async (id, seat) => {
       const hand = handView(gameOf(id), seat, seat);
-      const list = (title: string, cards: { name: string; text: string }[]) =>
-        (cards.length ? [`**${title}**`, ...cards.map((card) => `- **${card.name}**: ${card.text}`)] : [`**${title}**: none`]);
-      const text = [...(hand.tiles.length ? ['**System tiles to place**', ...hand.tiles.map((tile) => `- ${tile}`)] : []), ...list('Action cards', hand.actionCards), ...list('Secret objectives', hand.secretObjectives), ...list('Promissory notes', hand.promissoryNotes)].join('\n');
-      return { text, pictures: [await drawHand(hand)].flat() };
+      return { text: wordsOf(hand), pictures: [await drawHand(hand)].flat() };
     },
     status: (id) => {
       const game = gameOf(id);
@@ -123,3 +121,9 @@ export function eyesOf(table: Table, book: Rulebook): Eyes {
   };
 }
 
+/** A hand, as its owner reads it. */
+function wordsOf(hand: HandView): string {
+  const list = (title: string, cards: { name: string; text: string }[]) =>
+    (cards.length ? [`**${title}**`, ...cards.map((card) => `- **${card.name}**: ${card.text}`)] : [`**${title}**: none`]);
+  return [...(hand.tiles.length ? ['**System tiles to place**', ...hand.tiles.map((tile) => `- ${tile}`)] : []), ...list('Action cards', hand.actionCards), ...list('Secret objectives', hand.secretObjectives), ...list('Promissory notes', hand.promissoryNotes)].join('\n');
+}

@@ -84,6 +84,17 @@ function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods, hidden
 const discardsFirst = (game: Game, from: SeatId, goods: Goods): string | undefined =>
   goods.cards?.length && seatOf(game, from).actionCards.length > handLimit(game, from) ? `${nameOfSeat(game, from)} has action cards to discard first.` : undefined;
 
+/** One player has so many offers open to the same other at once. */
+const OFFERS_OPEN = 3;
+
+/** Makes room for one more: the oldest go. */
+function dropOldest(game: Game, from: SeatId, to: SeatId): void {
+  const open = Object.values(game.state.offers).filter((one) => one.from === from && one.to === to).map(({ id }) => id);
+  // Ids are counted up: the shorter one is the older.
+  open.sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  for (const id of open.slice(0, Math.max(0, open.length - OFFERS_OPEN + 1))) close(game, id, 'replaced');
+}
+
 const offerOf = (game: Game, id: unknown): Offer | undefined => (typeof id === 'string' ? game.state.offers[id] : undefined);
 
 const offer: Action<Game> = {
@@ -101,8 +112,9 @@ const offer: Action<Game> = {
       ?? discardsFirst(game, seat, give);
   },
   run: (game, seat, data: { to: string; give?: unknown; take?: unknown; deeds?: unknown; note?: unknown }) => {
-    const id = `o${game.nextId()}`;
     const { to } = data;
+    dropOldest(game, seat, to);
+    const id = `o${game.nextId()}`;
     const deeds = deedsOf(data.deeds);
     game.state.offers[id] = {
       id, from: seat, to, give: goodsOf(data.give), take: goodsOf(data.take),

@@ -10,6 +10,7 @@ export type GameRow = Omit<typeof games.$inferSelect, 'state'>;
 
 export interface GameFilter {
   user?: string;
+  organiser?: string;
   status?: GameStatus[];
   /** Played in this thread, or in this channel as long as it has none. */
   at?: string;
@@ -39,8 +40,8 @@ export function gameRepository(db: Database) {
     update: (id: string, row: Partial<Omit<GameRow, 'id'>>): void => void db.update(games).set(row).where(eq(games.id, id)).run(),
 
     /** Newest first. */
-    list: ({ user, status, at }: GameFilter = {}): GameRow[] => {
-      const wanted = and(status ? inArray(games.status, status) : undefined, at === undefined ? undefined : sql`${thread} = ${at}`);
+    list: ({ user, organiser, status, at }: GameFilter = {}): GameRow[] => {
+      const wanted = and(status ? inArray(games.status, status) : undefined, organiser === undefined ? undefined : eq(games.organiser, organiser), at === undefined ? undefined : sql`${thread} = ${at}`);
       if (user === undefined) return db.select(head).from(games).where(wanted).orderBy(desc(games.createdAt)).all();
       return db.select(head).from(games).innerJoin(members, eq(members.game, games.id))
         .where(and(wanted, eq(members.user, user), isNull(members.leftAt))).orderBy(desc(games.createdAt)).all();

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { consents, requests, type RequestOutcome } from './schema.ts';
 
@@ -12,6 +12,10 @@ export function requestRepository(db: Database) {
     find: (id: number): RequestRow | undefined => db.select().from(requests).where(eq(requests.id, id)).get(),
     /** Those that wait for consent in a game, oldest first. */
     open: (game: string): RequestRow[] => open.all({ game }),
+    /** Those of a person, opened after a moment, that came to nothing; the oldest first. */
+    inVain: (game: string, user: string, since: number): RequestRow[] => db.select().from(requests)
+      .where(and(eq(requests.game, game), eq(requests.user, user), gt(requests.openedAt, since), isNotNull(requests.closedAt), ne(requests.outcome, 'agreed')))
+      .orderBy(asc(requests.openedAt)).all(),
     close: (id: number, outcome: RequestOutcome, at: number): void =>
       void db.update(requests).set({ closedAt: at, outcome }).where(eq(requests.id, id)).run(),
     agree: (request: number, user: string, at: number): void => void db.insert(consents).values({ request, user, at }).onConflictDoNothing().run(),

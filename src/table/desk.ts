@@ -123,9 +123,12 @@ export function guardedOutbox(desk: Desk): Store['outbox'] {
 
 export function gameRow(desk: Desk, id: GameId): GameRow {
   const row = desk.store.games.find(id.toUpperCase());
-  if (!row) throw new Illegal(`There is no game called "${id.slice(0, 20)}".`);
+  if (!row) throw noSuchGame(id);
   return row;
 }
+
+/** What is said of a game that is not there, and of one that is none of theirs: nobody can tell which it is. */
+export const noSuchGame = (id: string): Illegal => new Illegal(`There is no game called "${id.slice(0, 20)}".`);
 
 export function editionOf(desk: Desk, id: string): Edition {
   const edition = desk.editions.get(id);

@@ -1,9 +1,9 @@
 export { Table } from './table.ts';
 export { Illegal } from '../engine/index.ts';
 export { Unexpected } from './errors.ts';
-export type { Parts, Log } from './desk.ts';
+export { noSuchGame, type Parts, type Log } from './desk.ts';
 export type { Asked, Edition, Ending, LobbyMember, Practice, Repair, Seating } from './edition.ts';
-export type { NewGame } from './lobby.ts';
+export type { NewGame } from './founding.ts';
 export type { Preferences } from './persons.ts';
 export type { Look } from './queries.ts';
 export type { Replacement } from './seats.ts';

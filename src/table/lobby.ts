@@ -1,52 +1,37 @@
 import { begin, canonical, commitment, draw, fingerprint, Illegal, shuffled, type Json } from '../engine/index.ts';
 import type { GameRow, MemberRow } from '../store/index.ts';
 import { refresh, send } from './announce.ts';
-import { editionOf, gameRow, operate, organiserOnly, shortCode, type Desk } from './desk.ts';
+import { editionOf, gameRow, operate, organiserOnly, type Desk, type Work } from './desk.ts';
 import type { LobbyMember } from './edition.ts';
 import { isPractice } from './practice-user.ts';
 import { commit, ordered, played } from './saved.ts';
 import type { Caller, GameId, Outcome } from './types.ts';
 
-const CODE_LENGTH = 5;
-
-export interface NewGame {
-  edition: string;
-  settings?: Json;
-  /** Where it is played, in the terms of whoever shows it. */
-  place: Json;
+/** Whoever sits down: the name they are shown by, and what they would like to play. */
+export interface Joining {
+  name: string;
+  wishes?: Json;
 }
 
-export const createGame = (desk: Desk, by: Caller, { edition: id, settings, place }: NewGame): Outcome =>
-  operate(desk, by, 'createGame', ({ now }) => {
-    const edition = editionOf(desk, id);
-    const wanted = settings ?? edition.defaults;
-    refuse(edition.lobbyProblem(wanted, [], false));
-    let game = shortCode(desk, CODE_LENGTH);
-    while (desk.store.games.find(game)) game = shortCode(desk, CODE_LENGTH);
-    desk.store.games.add({
-      id: game, status: 'lobby', edition: id, rulesVersion: edition.version, settings: wanted, place, organiser: by.user, createdAt: now,
-    });
-    refresh(desk, game, now, 'lobby');
-    return { game };
-  });
+export const join = (desk: Desk, by: Caller, id: GameId, who: Joining): Outcome => operate(desk, by, 'join', (work) => joinLobby(desk, work, id, who));
 
-export const join = (desk: Desk, by: Caller, id: GameId, { name, wishes = {} }: { name: string; wishes?: Json }): Outcome =>
-  operate(desk, by, 'join', ({ now }) => {
-    const row = lobby(desk, id);
-    const members = desk.store.members.present(row.id);
-    const mine = members.find(({ user }) => user === by.user);
-    const agreed = settingsPrint(row.settings);
-    if (mine) {
-      if (mine.agreed === null || mine.agreed === agreed) throw new Illegal('You have joined this game already.');
-      desk.store.members.update(mine.id, { agreed });
-      return settled(desk, row, now);
-    }
-    const { max } = editionOf(desk, row.edition).seats;
-    // A practice player gives way to a person.
-    if (members.length >= max && !makeRoom(desk, row.id, now)) throw new Illegal(`The game is full: it is played by ${max} at most.`);
-    desk.store.members.add({ game: row.id, user: by.user, name, wishes, agreed, joinedAt: now });
+/** Part of a change under way. */
+export function joinLobby(desk: Desk, { now, by }: Work, id: GameId, { name, wishes = {} }: Joining): { game: GameId } {
+  const row = lobby(desk, id);
+  const members = desk.store.members.present(row.id);
+  const mine = members.find(({ user }) => user === by.user);
+  const agreed = settingsPrint(row.settings);
+  if (mine) {
+    if (mine.agreed === null || mine.agreed === agreed) throw new Illegal('You have joined this game already.');
+    desk.store.members.update(mine.id, { agreed });
     return settled(desk, row, now);
-  });
+  }
+  const { max } = editionOf(desk, row.edition).seats;
+  // A practice player gives way to a person.
+  if (members.length >= max && !makeRoom(desk, row.id, now)) throw new Illegal(`The game is full: it is played by ${max} at most.`);
+  desk.store.members.add({ game: row.id, user: by.user, name, wishes, agreed, joinedAt: now });
+  return settled(desk, row, now);
+}
 
 /** By what settings are told from others: whoever joins a game agrees to them, clocks and waits included. */
 export const settingsPrint = (settings: Json): string => fingerprint(canonical(settings));
@@ -84,40 +69,42 @@ export const configure = (desk: Desk, by: Caller, id: GameId, settings: Json): O
     return settled(desk, { ...row, settings }, now);
   });
 
-export const start = (desk: Desk, by: Caller, id: GameId): Outcome =>
-  operate(desk, by, 'start', (work) => {
-    const row = lobby(desk, id);
-    organiserOnly(row, by);
-    const edition = editionOf(desk, row.edition);
-    const members = desk.store.members.present(row.id);
-    const { min } = edition.seats;
-    if (members.length < min) throw new Illegal(`At least ${min} players are needed.`);
-    const print = settingsPrint(row.settings);
-    const other = members.filter(({ user, agreed }) => !isPractice(user) && agreed !== null && agreed !== print);
-    if (other.length) {
-      throw new Illegal(`The settings have changed since ${other.length === 1 ? 'one player' : `${other.length} players`} joined: whoever agrees to them as they are now presses Join once more.`);
-    }
-    refuse(edition.lobbyProblem(row.settings, members.map(lobbyMember), true));
+export const start = (desk: Desk, by: Caller, id: GameId): Outcome => operate(desk, by, 'start', (work) => ({ game: gameRow(desk, id).id, command: startLobby(desk, work, id) }));
 
-    const seed = Array.from({ length: 64 }, () => desk.random(16).toString(16)).join('');
-    // Who sits where comes from the seed too, so that it can be checked like any roll.
-    let index = 0;
-    const order = shuffled(members, (n) => draw(seed, { chain: '', frame: 0, label: 'seating', index: index++ }, n));
-    const seated = order.map((member, i) => ({ ...member, seat: `p${i + 1}` }));
-    for (const { id: member, seat } of seated) desk.store.members.update(member, { seat });
-    const state = ordered(edition.create(row.settings, seated.map(({ seat, name, wishes }) => ({ seat, name, wishes })), seed));
+/** Part of a change under way. Gives the number of the first command. */
+export function startLobby(desk: Desk, work: Work, id: GameId): number {
+  const row = lobby(desk, id);
+  organiserOnly(row, work.by);
+  const edition = editionOf(desk, row.edition);
+  const members = desk.store.members.present(row.id);
+  const { min } = edition.seats;
+  if (members.length < min) throw new Illegal(`At least ${min} players are needed.`);
+  const print = settingsPrint(row.settings);
+  const other = members.filter(({ user, agreed }) => !isPractice(user) && agreed !== null && agreed !== print);
+  if (other.length) {
+    throw new Illegal(`The settings have changed since ${other.length === 1 ? 'one player' : `${other.length} players`} joined: whoever agrees to them as they are now presses Join once more.`);
+  }
+  refuse(edition.lobbyProblem(row.settings, members.map(lobbyMember), true));
 
-    const running: GameRow = { ...row, status: 'running', rulesVersion: edition.version };
-    desk.store.games.update(row.id, { status: 'running', rulesVersion: edition.version });
-    desk.store.outbox.drop(row.id, 'lobby');
-    send(desk, row.id, work.now, {
-      kind: 'notice',
-      notice: { what: 'started', commitment: commitment(seed), seating: seated.map(({ seat, user }) => ({ seat, user })) },
-    });
-    const result = played(edition, state, (game) => begin(game, edition.first.procedure, edition.first.data));
-    const entry = { kind: 'begin', user: null, seat: null, payload: { commitment: commitment(seed) }, final: true } as const;
-    return { game: row.id, command: commit(desk, work, { row: running, edition, state }, entry, result) };
+  const seed = Array.from({ length: 64 }, () => desk.random(16).toString(16)).join('');
+  // Who sits where comes from the seed too, so that it can be checked like any roll.
+  let index = 0;
+  const order = shuffled(members, (n) => draw(seed, { chain: '', frame: 0, label: 'seating', index: index++ }, n));
+  const seated = order.map((member, i) => ({ ...member, seat: `p${i + 1}` }));
+  for (const { id: member, seat } of seated) desk.store.members.update(member, { seat });
+  const state = ordered(edition.create(row.settings, seated.map(({ seat, name, wishes }) => ({ seat, name, wishes })), seed));
+
+  const running: GameRow = { ...row, status: 'running', rulesVersion: edition.version };
+  desk.store.games.update(row.id, { status: 'running', rulesVersion: edition.version });
+  desk.store.outbox.drop(row.id, 'lobby');
+  send(desk, row.id, work.now, {
+    kind: 'notice',
+    notice: { what: 'started', commitment: commitment(seed), seating: seated.map(({ seat, user }) => ({ seat, user })) },
   });
+  const result = played(edition, state, (game) => begin(game, edition.first.procedure, edition.first.data));
+  const entry = { kind: 'begin', user: null, seat: null, payload: { commitment: commitment(seed) }, final: true } as const;
+  return commit(desk, work, { row: running, edition, state }, entry, result);
+}
 
 function lobby(desk: Desk, id: GameId): GameRow {
   const row = gameRow(desk, id);
@@ -140,6 +127,6 @@ function settled(desk: Desk, row: GameRow, now: number): { game: GameId } {
 
 const lobbyMember = ({ user, name, wishes }: MemberRow): LobbyMember => ({ user, name, wishes });
 
-function refuse(problem: string | undefined): void {
+export function refuse(problem: string | undefined): void {
   if (problem) throw new Illegal(problem);
 }

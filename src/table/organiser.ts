@@ -2,6 +2,7 @@ import { Illegal } from '../engine/index.ts';
 import type { GameRow, RequestRow } from '../store/index.ts';
 import { send } from './announce.ts';
 import { gameRow, operate, organiserOnly, type Desk, type Work } from './desk.ts';
+import { refuseBeyondLimit } from './founding.ts';
 import { memberOf } from './lobby.ts';
 import { isPractice } from './practice-user.ts';
 import { close, propose } from './requests.ts';
@@ -15,6 +16,7 @@ export const appoint = (desk: Desk, by: Caller, id: GameId, user: UserId): Outco
     if (user === by.user) throw new Illegal('You organise this game already.');
     if (row.status === 'abandoned') throw new Illegal('The game is over.');
     player(desk, row, user);
+    refuseBeyondLimit(desk, row.id, user);
     const { request, granted } = propose(desk, work, row, 'appoint', { organiser: user });
     if (!granted) return { game: row.id, ...(request !== null && { request }) };
     makeOrganiser(desk, work.now, row.id, user);

@@ -1,7 +1,7 @@
 import { act as engineAct, answer as engineAnswer, Game, Illegal, openAsks, problem, specOf, type Answer, type EngineState, type Json, type OpenAsk } from '../engine/index.ts';
 import type { AskRow, MemberRow } from '../store/index.ts';
 import { refresh } from './announce.ts';
-import { editionOf, gameRow, inTransaction, operate, organiserOnly, changed, type Desk } from './desk.ts';
+import { editionOf, gameRow, inTransaction, operate, organiserOnly, changed, type Desk, type Work } from './desk.ts';
 import { makeRoom } from './lobby.ts';
 import { isPractice, practiceName, practiceSeats, practiceUser } from './practice-user.ts';
 import { Unexpected } from './errors.ts';
@@ -20,10 +20,10 @@ function free(members: readonly MemberRow[]): UserId {
 }
 
 /**
- * The organiser has the program play a seat: one more before the game begins; under way the seat given, else the first
+ * The organiser has the program play seats: so many more before the game begins; under way the seat given, else the first
  * that somebody has left. The seat is given back to a person like any other (`replace`).
  */
-export function seatPractice(desk: Desk, by: Caller, id: GameId, seat?: string): Outcome {
+export function seatPractice(desk: Desk, by: Caller, id: GameId, seat?: string, count = 1): Outcome {
   const row = gameRow(desk, id);
   const all = desk.store.members.all(row.id);
   const user = free(all);
@@ -37,14 +37,25 @@ export function seatPractice(desk: Desk, by: Caller, id: GameId, seat?: string):
     if (all.some((one) => one.seat === wanted && one.leftAt === null && isPractice(one.user))) throw new Illegal('A practice player has that seat already.');
     return replace(desk, by, row.id, { seat: wanted, user, name: practiceName(user) });
   }
-  return operate(desk, by, 'seatPractice', ({ now }) => {
+  return operate(desk, by, 'seatPractice', (work) => {
     organiserOnly(row, by);
-    const { max } = editionOf(desk, row.edition).seats;
-    if (desk.store.members.present(row.id).length >= max) throw new Illegal(`The game is full: it is played by ${max} at most.`);
-    desk.store.members.add({ game: row.id, user, name: practiceName(user), wishes: {}, joinedAt: now });
-    refresh(desk, row.id, now, 'lobby');
+    fillWithPractice(desk, work, row.id, count);
     return { game: row.id };
   });
+}
+
+/** So many more practice players join a game that has not begun. Part of a change under way. */
+export function fillWithPractice(desk: Desk, { now }: Work, id: GameId, count: number): void {
+  const row = gameRow(desk, id);
+  const { seats: { max }, practice } = editionOf(desk, row.edition);
+  if (!practice) throw new Illegal('There are no practice players for this game.');
+  for (let n = 0; n < count; n++) {
+    const members = desk.store.members.present(row.id);
+    if (members.length >= max) throw new Illegal(`The game is full: it is played by ${max} at most.`);
+    const user = free(members);
+    desk.store.members.add({ game: row.id, user, name: practiceName(user), wishes: {}, joinedAt: now });
+  }
+  refresh(desk, row.id, now, 'lobby');
 }
 
 /** Takes the practice player that came last out of a game that has not begun. */

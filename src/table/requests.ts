@@ -14,6 +14,17 @@ export interface Proposed {
   request: number | null;
 }
 
+/** All are pinged for each request: whose requests come to nothing this often within so long waits before the next. */
+const IN_VAIN = 5;
+const PAUSE = 10 * 60_000;
+
+function refuseRepeated(desk: Desk, { now, by }: Work, game: GameRow['id']): void {
+  const vain = desk.store.requests.inVain(game, by.user, now - PAUSE);
+  if (vain.length < IN_VAIN) return;
+  const minutes = Math.max(1, Math.ceil((vain[vain.length - IN_VAIN].openedAt + PAUSE - now) / 60_000));
+  throw new Illegal(`You have asked the others ${IN_VAIN} times within ten minutes, and nothing came of it; you can ask again in ${minutes} minute${minutes === 1 ? '' : 's'}.`);
+}
+
 /**
  * Asks for something that is not the asker's alone to decide, or asks again for what has been asked for. It may be done at once
  * where nobody's consent and no patience is needed (any more). Throws Illegal while it waits.
@@ -26,6 +37,7 @@ export function propose(desk: Desk, { now, by }: Work, row: GameRow, kind: Reque
     else return askedAgain(desk, one, { now, user: by.user, kind, payload, terms });
   }
   if (isGranted(terms, by.user, [], now, now)) return { granted: true, request: null };
+  refuseRepeated(desk, { now, by }, row.id);
   const id = desk.store.requests.add({ game: row.id, kind, about, user: by.user, payload, openedAt: now });
   const opened = desk.store.requests.find(id);
   if (opened) tell(desk, now, row, opened, 'asked', terms);

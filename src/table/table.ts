@@ -4,7 +4,8 @@ import { closeDue, spreadMissed } from './closing.ts';
 import { agree, refuse } from './consent.ts';
 import { abandon, pause, resume } from './course.ts';
 import { guarded, guardedOutbox, type Desk, type Parts } from './desk.ts';
-import { configure, createGame, join, start, wish, type NewGame } from './lobby.ts';
+import { createGame, demonstrate, hostGame, type NewGame } from './founding.ts';
+import { configure, join, start, wish, type Joining } from './lobby.ts';
 import { appoint, takeOver } from './organiser.ts';
 import { forget } from './forgetting.ts';
 import { draft, prefer, saveDraft, type Preferences } from './persons.ts';
@@ -46,8 +47,18 @@ export class Table {
     return createGame(this.desk, by, game);
   }
 
+  /** Creates a game, and whoever creates it has joined it. */
+  hostGame(by: Caller, game: NewGame, who: Joining): Outcome {
+    return hostGame(this.desk, by, game, who);
+  }
+
+  /** Creates a game with practice players on all other seats, and begins it. */
+  demonstrate(by: Caller, game: NewGame, who: Joining): Outcome {
+    return demonstrate(this.desk, by, game, who);
+  }
+
   /** Joins a lobby, or agrees to its settings as they are now; whoever has left a game under way comes back to their own seat. */
-  join(by: Caller, game: GameId, who: { name: string; wishes?: Json }): Outcome {
+  join(by: Caller, game: GameId, who: Joining): Outcome {
     return this.game(game).status === 'lobby' ? join(this.desk, by, game, who) : comeBack(this.desk, by, game, who.name);
   }
 
@@ -68,9 +79,9 @@ export class Table {
     return start(this.desk, by, game);
   }
 
-  /** Has the program play a seat: one more in a lobby; under way the one given, on the terms of `replace`, or one that somebody has left. */
-  seatPractice(by: Caller, game: GameId, seat?: string): Outcome {
-    return seatPractice(this.desk, by, game, seat);
+  /** Has the program play seats: one or as many more as given in a lobby; under way the one given, on the terms of `replace`, or one that somebody has left. */
+  seatPractice(by: Caller, game: GameId, seat?: string, count = 1): Outcome {
+    return seatPractice(this.desk, by, game, seat, count);
   }
 
   /** Takes a practice player out of a lobby again. */

@@ -173,7 +173,7 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
     playArea: seat.playArea.map((card) => ({ ...named(game, componentOf(card)), from: noteOwner(card) })),
     planets,
     ready: { resources: ready.reduce((sum, one) => sum + one.resources, 0), influence: ready.reduce((sum, one) => sum + one.influence, 0) },
-    passed: seat.passed,
+    passed: state.phase === 'action' && seat.passed, // what was passed is told until the next action phase begins
     speaker: state.speaker === id,
     active: state.active === id,
     eliminated: Boolean(seat.eliminated),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Allowance } from '../../src/discord/allowance.ts';
 import { attempt } from '../../src/discord/attempt.ts';
 import type { Context, From } from '../../src/discord/context.ts';
 import { customId } from '../../src/discord/custom-id.ts';
@@ -13,7 +14,7 @@ function pressing(fails: (here: Room) => void = () => { throw new Error('No word
   const { ask } = only(here, game, user);
   const logged: unknown[] = [];
   const eyes = { narrate: () => fails(here), ahead: () => [] } as never;
-  const context: Context = { table: here.table, eyes, commands: [], clock: () => here.now, log: { info: () => {}, warn: () => {}, error: (about: object) => void logged.push(about) } };
+  const context: Context = { table: here.table, eyes, commands: [], allowance: new Allowance(() => here.now), clock: () => here.now, log: { info: () => {}, warn: () => {}, error: (about: object) => void logged.push(about) } };
   const from: From = { caller: { user, interaction: 'i1' }, name: 'Somebody', guild: null, channel: null };
   const press = async (id: string) => (await attempt(context, from, (known) => onPress(context, known, id, []))).message?.content ?? '';
   return { here, game, ask, logged, press };

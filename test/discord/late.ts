@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bookOf } from '../../src/book.ts';
-import type { Context } from '../../src/discord/context.ts';
+import { Allowance } from '../../src/discord/allowance.ts';
+import type { Workings } from '../../src/discord/context.ts';
+import type { SeenId } from '../../src/discord/seen.ts';
 import { playerCommands } from '../../src/edition/commands.ts';
 import { eyesOf } from '../../src/edition/eyes.ts';
 import { fourthEdition } from '../../src/edition/index.ts';
@@ -18,7 +20,7 @@ const book = bookOf();
 const takenUp = procedureOf<never>()<object>()('taken-up', { start: () => done() });
 
 /** A table at which a game can be taken up as it stood late, with six players of long names; and one in its lobby. */
-export function lateTable(): { context: Context; game: string; lobby: string; users: string[]; close: () => void } {
+export function lateTable(): { context: Workings; game: SeenId; lobby: SeenId; users: string[]; path: string; close: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'custodian-'));
   const store = openStore(path.join(folder, 'table.db'));
   const close = (): void => {
@@ -48,7 +50,7 @@ export function lateTable(): { context: Context; game: string; lobby: string; us
   const game = create();
   table.start({ user: users[0] }, game);
   playSome(table, game, users);
-  return { context: { table, eyes: eyesOf(table, book), commands: playerCommands, clock, log }, game, lobby, users, close };
+  return { context: { table, eyes: eyesOf(table, book), commands: playerCommands, clock, log, allowance: new Allowance(clock) }, game: game as SeenId, lobby: lobby as SeenId, users, path: store.path, close };
 }
 
 /** Much happens since anything was last told; and offers are made. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Context } from '../../src/discord/context.ts';
+import type { Workings } from '../../src/discord/context.ts';
 import { Easel } from '../../src/discord/easel.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
 
@@ -13,7 +13,7 @@ function behind(styles: string[]) {
     },
     eyes: { narrate: () => ['Ann passes.'], offers: () => [], status: () => '', board: async () => [{ name: `board-${++drawn}.jpg`, data: Buffer.alloc(1), alt: 'The board' }] },
     log: { error: () => undefined },
-  } as unknown as Context;
+  } as unknown as Workings;
   return { context, drawn: () => drawn };
 }
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Context, From } from '../../src/discord/context.ts';
+import { Allowance } from '../../src/discord/allowance.ts';
+import type { From, Workings } from '../../src/discord/context.ts';
 import { waitingLine } from '../../src/discord/presenters/outgoing.ts';
 import { onPress } from '../../src/discord/press.ts';
 import { nextQuestion } from '../../src/discord/questions.ts';
+import type { SeenId } from '../../src/discord/seen.ts';
 
 const USERS: Record<string, string> = { a: '100000000000000001', b: '100000000000000002', c: '100000000000000003' };
 
@@ -15,7 +17,7 @@ const contextOf = (waits: Wait[]) => ({
     seatName: (_game: string, seat: string) => seat.toUpperCase(),
     seats: () => ['a', 'b', 'c'].map((key) => ({ key, label: key })),
   },
-}) as unknown as Context;
+}) as unknown as Workings;
 const line = (...waits: Wait[]) => waitingLine(contextOf(waits), 'BXKDQ');
 
 test('Everybody reads for what somebody is waited for', () => {
@@ -38,7 +40,7 @@ test('"Nothing for me" is taken alike from somebody with a card and from somebod
       openAsks: () => open.map((one, i) => ({ ...one, ask: i + 1 })),
       answer: (_by: unknown, _game: string, ask: number, answer: unknown, how: unknown) => given.push([ask, answer, how]),
     };
-    const reply = await onPress({ table, eyes: {} } as unknown as Context, { caller: { user: 'u' } } as From, 'g:BXKDQ:7:nothing:', []);
+    const reply = await onPress({ table, eyes: {}, allowance: new Allowance(() => 0) } as unknown as Workings, { caller: { user: 'u' } } as From, 'g:BXKDQ:7:nothing:', []);
     return { given, said: JSON.stringify(reply) };
   };
   const real = await press([{ question: 'window', covered: true }, { question: 'turn', covered: false }]);
@@ -51,15 +53,16 @@ test('"Nothing for me" is taken alike from somebody with a card and from somebod
 test('Whoever waits in their own turn can say beforehand that it ends when all is done', async () => {
   const acts: unknown[] = [];
   const context = {
+    allowance: new Allowance(() => 0),
     table: {
       game: () => ({ id: 'BXKDQ', status: 'running', members: [{ user: 'u', seat: 'a' }] }),
       openAsks: () => [],
       act: (_by: unknown, game: string, name: string, data: unknown) => acts.push([game, name, data]),
     },
     eyes: { ahead: (_game: string, seat: string) => (seat === 'a' ? [{ key: 'end-turn', label: 'End my turn when this is done' }] : []) },
-  } as unknown as Context;
+  } as unknown as Workings;
   const from = { caller: { user: 'u' } } as From;
-  const shown = JSON.stringify(nextQuestion(context, from, 'BXKDQ'));
+  const shown = JSON.stringify(nextQuestion(context, from, 'BXKDQ' as SeenId));
   expect(shown).toContain('End my turn when this is done');
   const button = /"(g:BXKDQ:[^"]*:ahead:)"/.exec(shown)?.[1] ?? '';
   await onPress(context, from, button, []);

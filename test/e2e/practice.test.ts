@@ -64,3 +64,19 @@ test('A demonstration begins at once, with practice players on every other seat 
   expect(begun.content).toContain(`<@${ann.id}> plays the Federation of Sol`);
   for (let seat = 1; seat < 6; seat++) expect(begun.content).toContain(`**Practice ${seat}** plays`);
 }, 120_000);
+
+test('The thread of a game ended before its time is not held open, whether or not the game had begun', async () => {
+  const archived = async (code: string) => (await ann.client.channels()).find(({ name }) => name === `Game ${code}`)?.archived || undefined;
+  const code = ann.client.channel?.replace('Game ', '') ?? '';
+  expect(await archived(code)).toBeUndefined();
+  await ann.client.command('game abandon', { sure: true });
+  await evening.allSaid();
+  await ann.client.until(() => archived(code));
+  const said = (await ann.client.messages(`Game ${code}`)).map(({ content }) => content).join('\n');
+  for (const last of ['has ended the game before its time', 'The game\'s seed was']) expect(said).toContain(last);
+
+  ann.thread = 'general';
+  const lobby = await evening.createGame();
+  await ann.client.command('game abandon', { sure: true });
+  await ann.client.until(() => archived(lobby));
+}, 120_000);

@@ -2,8 +2,10 @@
 import { onlyAnswer, type Answer, type Json, type Spec } from '../../src/engine/index.ts';
 import { completions } from '../../src/discord/typed.ts';
 import { nextQuestion, giveAnswer } from '../../src/discord/questions.ts';
+import type { SeenId } from '../../src/discord/seen.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
-import type { Context, From } from '../../src/discord/context.ts';
+import { Allowance } from '../../src/discord/allowance.ts';
+import type { Context, From, Workings } from '../../src/discord/context.ts';
 import { bookOf } from '../../src/book.ts';
 import { playerCommands } from '../../src/edition/commands.ts';
 import { eyesOf } from '../../src/edition/eyes.ts';
@@ -93,16 +95,16 @@ export async function spy({ players, seed, veil = 'cards', every = 12, limit = 6
   const store = openStore(':memory:');
   const table = new Table({ store, editions: [fourthEdition(book) as never], clock: () => now, random: below, log });
   const real = eyesOf(table, book);
-  const game = { id: '' };
+  const game = { id: '' as SeenId };
   const state = (): State => table.look(game.id).state as State;
   const picture = (input: unknown) => [{ name: 'board.webp', data: Buffer.from(JSON.stringify(input)), alt: '' }];
   const view = () => boardView(newGame(state(), book), null, {});
   // Pictures are not drawn: what they are drawn from is searched instead.
   const eyes = { ...real, board: async () => picture(view()), player: async () => picture(view()), closeUp: async () => picture(view()), hand: async (_id: string, seat: SeatId) => ({ text: '', pictures: picture(handView(newGame(state(), book), seat, seat)) }) };
-  const context = { table, eyes, commands: playerCommands, clock: () => now, log } as Context;
+  const context = { table, eyes, commands: playerCommands, clock: () => now, log, allowance: new Allowance(() => now) } as Workings;
 
   const users = Array.from({ length: players }, (_, i) => `90000000000000000${i}`);
-  game.id = table.createGame({ user: users[0] }, { edition: 'ti4', settings: eyes.lobby.settings({ veil }), place: { guild: '1', channel: '2', thread: '3' } }).game;
+  game.id = table.createGame({ user: users[0] }, { edition: 'ti4', settings: eyes.lobby.settings({ veil }), place: { guild: '1', channel: '2', thread: '3' } }).game as SeenId;
   for (const user of users) table.join({ user }, game.id, { name: `Player ${user.slice(-1)}` });
   table.start({ user: users[0] }, game.id);
   const seatsOf = Object.fromEntries(table.game(game.id).members.map(({ user, seat }) => [user, seat ?? '']));
@@ -196,7 +198,7 @@ const around = (text: string, canary: string): string => text.slice(Math.max(0, 
 /** Pictures as text. */
 const pictures = (_key: string, value: Json): Json => (typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' ? Buffer.from((value as unknown as { data: number[] }).data).toString() : value);
 
-function attempt(context: Context, from: From, game: string, ask: number): string {
+function attempt(context: Context, from: From, game: SeenId, ask: number): string {
   try {
     context.table.answer(from.caller, game, ask, ['sabotage#1']);
     return '';

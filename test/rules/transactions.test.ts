@@ -196,3 +196,19 @@ test('69 a Political Secret silences its owner until the agenda is over, then go
   expect(barred('bob')).toEqual([undefined, undefined, false]);
   expect(t.state.seats.bob.promissoryNotes).toContain('political-secret@bob');
 });
+
+test('94 three offers of one player to the same other stand at once: a fourth takes the place of the oldest, and no other is touched', () => {
+  const t = begin();
+  t.state.nextId = 97;
+  t.acts('bob', 'offer', { to: 'ann', give: { tradeGoods: 1 } });
+  for (const commodities of [1, 2]) t.acts('ann', 'offer', { to: 'bob', give: { commodities } });
+  const [back, ...first] = Object.values(t.state.offers);
+  for (const tradeGoods of [1, 2, 3]) t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods } });
+  // Their numbers go from two figures to three on the way.
+  expect(first.map(({ id }) => id.length)).not.toContain(Math.max(...Object.keys(t.state.offers).map((id) => id.length)));
+  expect(Object.values(t.state.offers).filter(({ from }) => from === 'ann').map(({ give }) => give.tradeGoods)).toEqual([1, 2, 3]);
+  expect(t.state.offers[back.id]).toEqual(back);
+  expect(t.facts('offer-closed')).toMatchObject(first.map(({ id }) => ({ offer: id, why: 'replaced' })));
+  expect(refused(t, 'bob', 'accept-offer', { offer: first[0].id })).toMatch(/no longer open/);
+  expect(refused(t, 'bob', 'accept-offer', { offer: Object.values(t.state.offers)[1].id })).toBe('taken');
+});

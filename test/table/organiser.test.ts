@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abandoned, HOUR, kinds, moves, mover, room, started, state } from './room.ts';
+import { abandoned, HOUR, kinds, MINUTE, moves, mover, room, started, state } from './room.ts';
 
 const DAY = 24 * HOUR;
 
@@ -105,4 +105,28 @@ test('Trouble with the records comes out of the outbox as it does elsewhere', ()
   expect(() => here.table.nextDue()).toThrow(/nothing was changed/);
   expect(() => here.table.preferences('ann')).toThrow(/nothing was changed/);
   expect(here.logged.map(({ level }) => level)).toEqual(['error', 'error', 'error']);
+});
+
+test('Whoever asks all the others in vain again and again waits a while before the next time, also after a new start; what was agreed to does not count', () => {
+  const here = room();
+  const { game } = started(here);
+  const bob = { user: 'bob' };
+  const ask = (): void => here.table.refuse(bob, here.table.takeOver(bob, game).request ?? 0) as never;
+  const agreed = here.table.repair({ user: 'ann' }, game, 'score', { seat: 'p1', score: 1 });
+  for (const user of ['bob', 'cid']) here.table.agree({ user }, agreed.request ?? 0);
+  for (let n = 0; n < 5; n++) {
+    ask();
+    here.now += MINUTE;
+  }
+  here.restart();
+  const told = kinds(here, game).length;
+  expect(ask).toThrow('You have asked the others 5 times within ten minutes, and nothing came of it; you can ask again in 5 minutes.');
+  expect(kinds(here, game)).toHaveLength(told);
+  for (let n = 0; n < 4; n++) {
+    const { request } = here.table.repair({ user: 'ann' }, game, 'score', { seat: 'p1', score: n });
+    for (const user of ['bob', 'cid']) here.table.agree({ user }, request ?? 0);
+  }
+  here.now += 5 * MINUTE;
+  ask();
+  expect(ask).toThrow('you can ask again in 1 minute.');
 });

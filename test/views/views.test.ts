@@ -36,6 +36,19 @@ function secretive() {
 const canaries = (value: unknown): string[] => [...new Set(JSON.stringify(value).match(/canary-[a-z0-9-]+/g) ?? [])];
 
 describe('what a viewer may see', () => {
+  test('who has passed is told in the action phase alone', () => {
+    const told = (phase: string): boolean[] => {
+      const { game } = table({ change: (state) => {
+        state.phase = phase as typeof state.phase;
+        for (const seat of Object.values(state.seats)) seat.passed = true;
+        state.seats.bob.passed = false;
+      } });
+      return boardView(game, null).seats.map(({ passed }) => passed);
+    };
+    expect(told('action')).toEqual([true, false, true]);
+    for (const phase of ['setup', 'strategy', 'status', 'agenda', 'ended']) expect(told(phase), phase).toEqual([false, false, false]);
+  });
+
   test('no view of the table holds the seed, a deck, or anybody’s hand, standing orders or memory', () => {
     const game = secretive();
     for (const viewer of [null, 'bob', 'cat']) expect(canaries(boardView(game, viewer))).toEqual([]);

@@ -1,20 +1,21 @@
-import { Illegal, type OpenQuestion } from '../../table/index.ts';
-import { gameHere, type Context, type From, type Reply } from '../context.ts';
+import { Illegal } from '../../table/index.ts';
+import type { Context, From, Reply } from '../context.ts';
 import type { PlayerCommand } from '../eyes.ts';
-import { giveAnswer, putQuestion, unanswered } from '../questions.ts';
+import { giveAnswer, putQuestion, unanswered, type Unanswered } from '../questions.ts';
+import { gameHere } from '../seen.ts';
 import { completions, readTyped } from '../typed.ts';
 import { GAME, text, type Command, type Given, type Subcommand } from './command.ts';
 import { playing } from './look.ts';
 
 /** The player's open question that a command answers. */
-function wanted(context: Context, from: From, given: Given, command: PlayerCommand): { open?: OpenQuestion; others: OpenQuestion[] } {
+function wanted(context: Context, from: From, given: Given, command: PlayerCommand): { open?: Unanswered; others: Unanswered[] } {
   const { game } = playing(context, from, given);
   const all = unanswered(context, game.id, from.caller.user);
   const open = all.find((one) => serves(command, one));
   return { ...(open && { open }), others: all };
 }
 
-const serves = (command: PlayerCommand, open: OpenQuestion): boolean => !command.questions.length || command.questions.includes(open.question);
+const serves = (command: PlayerCommand, open: Unanswered): boolean => !command.questions.length || command.questions.includes(open.question);
 
 /** Answers whatever is asked first, for questions without a command of their own. */
 const ANYTHING: PlayerCommand = {

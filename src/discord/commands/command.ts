@@ -1,4 +1,5 @@
 import { ApplicationCommandOptionType, type RESTPostAPIChatInputApplicationCommandsJSONBody, type APIApplicationCommandSubcommandGroupOption, type APIApplicationCommandSubcommandOption, type APIApplicationCommandBasicOption } from 'discord.js';
+import type { Cost } from '../allowance.ts';
 import type { Context, From, Reply } from '../context.ts';
 import type { Choice } from '../eyes.ts';
 
@@ -17,6 +18,8 @@ export interface Subcommand {
   name: string;
   description: string;
   options?: APIApplicationCommandBasicOption[];
+  /** What it takes of what each person may have in a while; left out, nothing. */
+  costs?: Cost;
   run(context: Context, from: From, given: Given): Promise<Reply> | Reply;
   complete?(context: Context, from: From, option: string, typed: string, given: Given): Choice[];
 }
@@ -28,6 +31,10 @@ export interface Command {
   subcommands?: Subcommand[];
   alone?: Omit<Subcommand, 'name' | 'description'>;
 }
+
+/** Does what a command is for, unless whoever gives it has had as much of it as they may. */
+export const carryOut = (context: Context, from: From, command: Pick<Subcommand, 'costs' | 'run'>, given: Given): Promise<Reply> =>
+  context.allowance.spend(command.costs, from.caller.user, () => command.run(context, from, given));
 
 /** What Discord is told of a command. */
 export const registration = (command: Command): RESTPostAPIChatInputApplicationCommandsJSONBody => ({

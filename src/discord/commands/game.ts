@@ -1,9 +1,10 @@
 import { Illegal } from '../../table/index.ts';
-import { gameHere, placeOf, say, type Context, type From } from '../context.ts';
+import { placeOf, say, type Context, type From } from '../context.ts';
+import { gameHere, joinable, type SeenGame } from '../seen.ts';
 import { plain } from '../text.ts';
 import { GAME, matching, person, text, whole, yesNo, type Command, type Subcommand } from './command.ts';
 
-function here(context: Context, from: From, named: string | undefined) {
+function here(context: Context, from: From, named: string | undefined): SeenGame {
   const game = gameHere(context, from, named);
   if (!game) throw new Illegal('There is no game in this channel. Go to the game’s thread, or name its code.');
   return game;
@@ -20,6 +21,7 @@ const seatCommands = (gameOf: typeof here): Subcommand[] => [
     group: SEAT,
     name: 'bot',
     description: 'Let a practice player take a seat (its organiser).',
+    costs: 'posts',
     options: [
       text('seat', 'Under way: whose seat. Left out, one that nobody sits on.', { complete: true }),
       whole('count', 'Before the game begins: how many practice players join.', { min: 1, max: 5 }),
@@ -33,7 +35,7 @@ const seatCommands = (gameOf: typeof here): Subcommand[] => [
         return say(request === null ? 'A practice player sits there now. Offer the seat to a person with `/game replace`.' : ASKED_FOR_SEAT);
       }
       const count = given.number('count') ?? 1;
-      for (let n = 0; n < count; n++) ctx.table.seatPractice(n ? { user: from.caller.user } : from.caller, game.id);
+      ctx.table.seatPractice(from.caller, game.id, undefined, count);
       return say(`${count === 1 ? 'A practice player has' : `${count} practice players have`} joined. They give way to people who join later.`);
     },
     complete: (ctx, from, option, typed, given) => {
@@ -45,6 +47,7 @@ const seatCommands = (gameOf: typeof here): Subcommand[] => [
     group: SEAT,
     name: 'clear',
     description: 'Take a practice player out again, before the game begins (its organiser).',
+    costs: 'posts',
     options: [GAME],
     run: (ctx, from, given) => {
       ctx.table.unseatPractice(from.caller, gameOf(ctx, from, given.text('game')).id);
@@ -54,7 +57,7 @@ const seatCommands = (gameOf: typeof here): Subcommand[] => [
 ];
 
 /** Creating, joining and steering games. */
-export const gameCommand = (context: Context): Command => {
+export const gameCommand = (context: Pick<Context, 'eyes'>): Command => {
   const { lobby } = context.eyes;
   const settings = [
     whole('points', 'Victory points needed: 10 or 14.', { min: 4, max: 14 }),
@@ -85,17 +88,19 @@ export const gameCommand = (context: Context): Command => {
       {
         name: 'create',
         description: `Create a game for ${lobby.players.min} to ${lobby.players.max} players; it gets a thread of its own.`,
+        costs: 'threads',
         options: settings,
         run: ({ table }, from, given) => {
           if (!from.guild || !from.channel) throw new Illegal('A game is created in a channel of a server.');
-          const { game, repeated } = table.createGame(from.caller, { edition: lobby.edition, settings: lobby.settings(wanted(given)), place: { guild: from.guild, channel: from.channel, thread: null } });
-          if (!repeated) table.join({ user: from.caller.user }, game, { name: from.name });
+          const place = { guild: from.guild, channel: from.channel, thread: null };
+          const { game } = table.hostGame(from.caller, { edition: lobby.edition, settings: lobby.settings(wanted(given)), place }, { name: from.name });
           return say(`Game **${game}** is created and you have joined it. Its thread opens in this channel; the others join with the button there, or with \`/game join game:${game}\`.`);
         },
       },
       {
         name: 'demonstration',
         description: 'See how it goes: a game of your own begins at once, with practice players on the other seats.',
+        costs: 'threads',
         options: [text('faction', 'The faction you would like to play; left out, chance decides.', { complete: true })],
         run: ({ table }, from, given) => {
           if (!from.guild || !from.channel) throw new Illegal('A game is created in a channel of a server.');
@@ -103,13 +108,8 @@ export const gameCommand = (context: Context): Command => {
           const wishes = lobby.wishes(faction ? { faction } : {});
           // With one person there is nobody to keep waiting so that nothing can be told from it.
           const settings = lobby.settings({ veil: 'nothing' });
-          const { game, repeated } = table.createGame(from.caller, { edition: lobby.edition, settings, place: { guild: from.guild, channel: from.channel, thread: null } });
-          if (!repeated) {
-            const by = { user: from.caller.user };
-            table.join(by, game, { name: from.name, wishes });
-            for (let seat = 1; seat < lobby.players.max; seat++) table.seatPractice(by, game);
-            table.start(by, game);
-          }
+          const place = { guild: from.guild, channel: from.channel, thread: null };
+          const { game } = table.demonstrate(from.caller, { edition: lobby.edition, settings, place }, { name: from.name, wishes });
           return say(`Game **${game}** begins. Its thread opens in this channel: press **Your move** there whenever it is your move. The others move by themselves.`);
         },
         complete: (_ctx, _from, option, typed) => (option === 'faction' ? matching(lobby.factions, typed) : []),
@@ -117,9 +117,10 @@ export const gameCommand = (context: Context): Command => {
       {
         name: 'join',
         description: 'Join a game that has not begun, or come back to your seat in one you have left.',
+        costs: 'posts',
         options: [GAME],
         run: (ctx, from, given) => {
-          const game = here(ctx, from, given.text('game'));
+          const game = joinable(from, here(ctx, from, given.text('game')));
           ctx.table.join(from.caller, game.id, { name: from.name });
           return say(game.status === 'lobby' ? `You have joined game ${game.id}.` : 'You are back on your seat.');
         },
@@ -127,6 +128,7 @@ export const gameCommand = (context: Context): Command => {
       {
         name: 'leave',
         description: 'Leave a game. Under way, your seat waits for somebody else.',
+        costs: 'posts',
         options: [GAME],
         run: (ctx, from, given) => {
           const game = here(ctx, from, given.text('game'));
@@ -137,6 +139,7 @@ export const gameCommand = (context: Context): Command => {
       {
         name: 'wish',
         description: 'Say what you would like to play, before the game begins.',
+        costs: 'posts',
         options: [text('faction', 'A faction; left out, chance decides.', { complete: true }), text('colour', 'A colour.', { choices: lobby.colors }), GAME],
         run: (ctx, from, given) => {
           const game = here(ctx, from, given.text('game'));
@@ -151,6 +154,7 @@ export const gameCommand = (context: Context): Command => {
       {
         name: 'settings',
         description: 'Change the settings of a game that has not begun (its organiser).',
+        costs: 'posts',
         options: [...settings, GAME],
         run: (ctx, from, given) => {
           const game = here(ctx, from, given.text('game'));
@@ -161,6 +165,7 @@ export const gameCommand = (context: Context): Command => {
       {
         name: 'start',
         description: 'Begin the game (its organiser).',
+        costs: 'posts',
         options: [GAME],
         run: (ctx, from, given) => {
           const game = here(ctx, from, given.text('game'));
@@ -185,6 +190,7 @@ export const gameCommand = (context: Context): Command => {
       {
         name: 'pause',
         description: 'Pause the game: nobody is reminded (its organiser).',
+        costs: 'posts',
         options: [GAME],
         run: (ctx, from, given) => {
           ctx.table.pause(from.caller, here(ctx, from, given.text('game')).id);
@@ -194,6 +200,7 @@ export const gameCommand = (context: Context): Command => {
       {
         name: 'resume',
         description: 'Take a paused game up again (its organiser).',
+        costs: 'posts',
         options: [GAME],
         run: (ctx, from, given) => {
           ctx.table.resume(from.caller, here(ctx, from, given.text('game')).id);
@@ -203,6 +210,7 @@ export const gameCommand = (context: Context): Command => {
       {
         name: 'replace',
         description: 'Offer a seat to another person; whoever sits there is asked (the organiser).',
+        costs: 'posts',
         options: [text('seat', 'Which seat.', { required: true, complete: true }), person('player', 'Who takes it.'), GAME],
         run: (ctx, from, given) => {
           const game = here(ctx, from, given.text('game'));
@@ -222,6 +230,7 @@ export const gameCommand = (context: Context): Command => {
       {
         name: 'organiser',
         description: 'Ask another player to organise the game from now on.',
+        costs: 'posts',
         options: [person('player', 'Who organises from now on.'), GAME],
         run: (ctx, from, given) => {
           const next = given.person('player');
@@ -233,6 +242,7 @@ export const gameCommand = (context: Context): Command => {
       {
         name: 'takeover',
         description: 'Organise the game in place of somebody who has gone silent; the others are asked.',
+        costs: 'posts',
         options: [GAME],
         run: (ctx, from, given) => {
           const outcome = ctx.table.takeOver(from.caller, here(ctx, from, given.text('game')).id);
@@ -242,6 +252,7 @@ export const gameCommand = (context: Context): Command => {
       {
         name: 'move',
         description: 'Go on with the game in this channel, in a new thread (its organiser).',
+        costs: 'threads',
         options: [GAME],
         run: (ctx, from, given) => {
           if (!from.guild || !from.channel) throw new Illegal('A game is played in a channel of a server.');
@@ -254,6 +265,7 @@ export const gameCommand = (context: Context): Command => {
       {
         name: 'abandon',
         description: 'End the game before its time, if the others agree (its organiser).',
+        costs: 'posts',
         options: [{ ...yesNo('sure', 'It cannot be taken up again.'), required: true }, GAME],
         run: (ctx, from, given) => {
           if (!given.flag('sure')) return say('Nothing is changed.');

@@ -8,8 +8,8 @@ import { ownCommands, repairCommand } from './own.ts';
 import { tradeCommand } from './trade.ts';
 import { whyCommand } from './why.ts';
 
-export const allCommands = (context: Context): Command[] => [
+export const allCommands = (context: Pick<Context, 'eyes' | 'commands'>): Command[] => [
   gameCommand(context), ...lookCommands, whyCommand(context.eyes.inquiries), oddsCommand, tradeCommand, ...ownCommands, ...answerCommands(context.commands), repairCommand(context.eyes),
 ];
 
-export { registration, type Command, type Given } from './command.ts';
+export { carryOut, registration, type Command, type Given } from './command.ts';

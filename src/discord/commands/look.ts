@@ -1,6 +1,8 @@
 import { Illegal } from '../../table/index.ts';
-import { gameHere, say, seatOf, type Context, type From } from '../context.ts';
+import { handOf } from '../hand.ts';
+import { say, seatOf, type Context, type From } from '../context.ts';
 import { nextQuestion } from '../questions.ts';
+import { gameHere } from '../seen.ts';
 import { plain, upper } from '../text.ts';
 import { GAME, matching, text, whole, type Command, type Given } from './command.ts';
 import { here } from './game.ts';
@@ -24,6 +26,7 @@ export const lookCommands: Command[] = [
     name: 'board',
     description: 'The board, or a part of it drawn large.',
     alone: {
+      costs: 'pictures',
       options: [text('system', 'Draw this system and its surroundings large.', { complete: true }), whole('rings', 'How far around it.', { min: 0, max: 3 }), GAME],
       run: async (context, from, given) => {
         const { game } = running(context, from, given);
@@ -41,6 +44,7 @@ export const lookCommands: Command[] = [
     name: 'player',
     description: 'One player’s area.',
     alone: {
+      costs: 'pictures',
       options: [text('seat', 'Whose; left out, your own.', { complete: true }), GAME],
       run: async (context, from, given) => {
         const { game, seat } = running(context, from, given);
@@ -60,10 +64,9 @@ export const lookCommands: Command[] = [
     description: 'Your cards, objectives and promissory notes; only you see them.',
     alone: {
       options: [GAME],
-      run: async (context, from, given) => {
+      run: (context, from, given) => {
         const { game, seat } = playing(context, from, given);
-        const { text: content, pictures } = await context.eyes.hand(game.id, seat);
-        return { message: { content, pictures } };
+        return handOf(context, from, game.id, seat);
       },
     },
   },
@@ -97,6 +100,7 @@ export const lookCommands: Command[] = [
     name: 'undo',
     description: 'Take back your last move; the others are asked unless it was your own open choice alone.',
     alone: {
+      costs: 'posts',
       options: [GAME],
       run: (context, from, given) => {
         const outcome = context.table.undo(from.caller, playing(context, from, given).game.id);

@@ -1,6 +1,7 @@
 import { Illegal } from '../../table/index.ts';
-import { gameHere, say } from '../context.ts';
+import { say } from '../context.ts';
 import { LIMITS } from '../limits.ts';
+import { gameHere } from '../seen.ts';
 import { lines } from '../text.ts';
 import { GAME, matching, text, type Command } from './command.ts';
 import { playing } from './look.ts';
@@ -10,6 +11,7 @@ export const oddsCommand: Command = {
   name: 'odds',
   description: 'The chances of a combat in a system; only you see them.',
   alone: {
+    costs: 'pictures',
     options: [
       text('system', 'Where.', { required: true, complete: true }),
       text('attacker', 'Units to attack with, as “3 cruiser, 2 fighter”; left out, all of yours that could be there.'),

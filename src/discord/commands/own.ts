@@ -1,6 +1,7 @@
 import { Illegal } from '../../table/index.ts';
-import { gameHere, say } from '../context.ts';
+import { say } from '../context.ts';
 import type { Eyes } from '../eyes.ts';
+import { gameHere } from '../seen.ts';
 import { GAME, matching, text, whole, yesNo, type Command } from './command.ts';
 import { playing } from './look.ts';
 
@@ -95,6 +96,7 @@ export const repairCommand = (eyes: Eyes): Command => ({
   subcommands: eyes.repairs.map((form) => ({
     name: form.name,
     description: form.description,
+    costs: 'posts',
     options: [...form.fields.map((field) => text(field.name, field.description, { required: true, complete: field.complete !== undefined })), GAME],
     run: (context, from, given) => {
       const { game } = playing(context, from, given);

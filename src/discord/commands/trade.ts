@@ -1,7 +1,8 @@
 import { Illegal } from '../../table/index.ts';
-import { gameHere, say, type Context, type From } from '../context.ts';
+import { say, type Context, type From } from '../context.ts';
 import { customId } from '../custom-id.ts';
 import { button, rows } from '../message.ts';
+import { gameHere } from '../seen.ts';
 import { plain } from '../text.ts';
 import { GAME, matching, text, whole, type Command, type Given } from './command.ts';
 import { playing } from './look.ts';
@@ -21,6 +22,7 @@ export const tradeCommand: Command = {
     {
       name: 'offer',
       description: 'Offer a transaction to another player.',
+      costs: 'posts',
       options: [
         text('to', 'To whom.', { required: true, complete: true }),
         whole('give-trade-goods', 'Trade goods you give.', { min: 0, max: 100 }),

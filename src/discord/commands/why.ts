@@ -1,5 +1,6 @@
 import type { Eyes } from '../eyes.ts';
-import { gameHere, say } from '../context.ts';
+import { say } from '../context.ts';
+import { gameHere } from '../seen.ts';
 import { lines } from '../text.ts';
 import { LIMITS } from '../limits.ts';
 import { GAME, matching, text, type Command } from './command.ts';

@@ -1,5 +1,5 @@
 import { isPractice, type Message as Said } from '../../table/index.ts';
-import type { Context } from '../context.ts';
+import type { Workings } from '../context.ts';
 import { customId } from '../custom-id.ts';
 import { Easel } from '../easel.ts';
 import { button, rows, type Message } from '../message.ts';
@@ -15,11 +15,11 @@ export const gameButtons = (game: string, mark: number | string) => rows([
 ]);
 
 /** Whoever may seem to be asked can say at once that they have nothing: then nobody waits for the table to say it. */
-const passing = ({ table }: Context, game: string, mark: number) =>
+const passing = ({ table }: Workings, game: string, mark: number) =>
   (table.waiting(game).some(({ covered }) => covered) ? rows([button(customId('g', game, mark, 'nothing'), 'Nothing for me')]) : []);
 
 /** Who is waited for and for what, as everybody may know. */
-export function waitingLine({ table, eyes }: Context, game: string): string {
+export function waitingLine({ table, eyes }: Workings, game: string): string {
   const waiting = table.waiting(game);
   if (!waiting.length) return '';
   const awaited = eyes.awaited(game);
@@ -42,7 +42,7 @@ export function waitingLine({ table, eyes }: Context, game: string): string {
 }
 
 /** What a message of the table says in a game's thread. `pinged`: who is told that it is their move. */
-export async function publicMessage(context: Context, game: string, id: number, said: Said, pinged: string[], easel = new Easel()): Promise<Message | undefined> {
+export async function publicMessage(context: Workings, game: string, id: number, said: Said, pinged: string[], easel = new Easel()): Promise<Message | undefined> {
   const { table, eyes } = context;
   const buttons = gameButtons(game, id);
   switch (said.kind) {
@@ -63,16 +63,19 @@ export async function publicMessage(context: Context, game: string, id: number, 
       const told = eyes.narrate(game, facts, null);
       const offers = eyes.offers(game, facts).slice(0, 3);
       const members = table.game(game).members;
-      const offered = offers.flatMap((offer) => members.find((member) => member.seat === offer.to && !isPractice(member.user))?.user ?? []);
+      const offered = offers.flatMap((offer) => {
+        const user = members.find((member) => member.seat === offer.to && !isPractice(member.user))?.user;
+        return user === undefined ? [] : [{ user, pinged: context.allowance.pings(`${game} ${offer.from} ${offer.to}`, id) }];
+      });
       const content = [
         lines(told.map((line) => `- ${line}`), 1200),
-        ...offered.map((user) => `${mention(user)}: a trade is offered to you; only you two see what.`),
+        ...offered.map(({ user }) => `${mention(user)}: a trade is offered to you; only you two see what.`),
         waitingLine(context, game),
       ].filter(Boolean).join('\n\n');
       return {
         content: content || eyes.status(game),
         components: [...buttons, ...passing(context, game, id), ...rows(offers.map((offer) => button(customId('t', game, offer.id, 'look'), `Offer to ${eyes.seatName(game, offer.to)}`)))],
-        ping: [...new Set([...pinged, ...offered])],
+        ping: [...new Set([...pinged, ...offered.flatMap(({ user, pinged: now }) => (now ? [user] : []))])],
         ...(said.style === 'board' && table.game(game).status !== 'ended' && !outdated(context, game, id) && { pictures: await boardOf(context, game, easel) }),
       };
     }
@@ -116,11 +119,11 @@ export async function publicMessage(context: Context, game: string, id: number, 
 }
 
 /** Where play is fast, only the last of several turns shows the board: the words of the others do not wait for it. */
-const outdated = ({ table }: Context, game: string, id: number): boolean =>
+const outdated = ({ table }: Workings, game: string, id: number): boolean =>
   table.outbox.later(game, 'turn', id).some(({ payload }) => (payload as { style?: string }).style === 'board');
 
 /** A picture that cannot be drawn, or not in time, does not keep the words back. */
-async function boardOf({ eyes, log }: Context, game: string, easel: Easel): Promise<Message['pictures']> {
+async function boardOf({ eyes, log }: Workings, game: string, easel: Easel): Promise<Message['pictures']> {
   try {
     return await easel.draw(() => eyes.board(game)) ?? [];
   } catch (error) {
@@ -129,7 +132,7 @@ async function boardOf({ eyes, log }: Context, game: string, easel: Easel): Prom
   }
 }
 
-function undoMessage(context: Context, game: string, id: number, said: Extract<Said, { kind: 'undo' }>): Message {
+function undoMessage(context: Workings, game: string, id: number, said: Extract<Said, { kind: 'undo' }>): Message {
   switch (said.stage) {
     case 'asked':
       return {
@@ -149,12 +152,12 @@ function undoMessage(context: Context, game: string, id: number, said: Extract<S
 }
 
 /** By whose leave. */
-function corrected({ table }: Context, game: string): string {
+function corrected({ table }: Workings, game: string): string {
   const people = table.game(game).members.filter(({ user }) => !isPractice(user)).length;
   return people > 1 ? "Corrected, with everybody's consent" : 'Corrected; no other person plays in this game';
 }
 
-function repairMessage(context: Context, game: string, id: number, said: Extract<Said, { kind: 'repair' }>): Message {
+function repairMessage(context: Workings, game: string, id: number, said: Extract<Said, { kind: 'repair' }>): Message {
   const { eyes } = context;
   const fields = (said.data ?? {}) as Record<string, string>;
   const about = eyes.repairs.find((one) => one.name === said.name)?.tell(game, fields) ?? said.name;
@@ -177,7 +180,7 @@ function repairMessage(context: Context, game: string, id: number, said: Extract
   }
 }
 
-function noticeMessage({ eyes }: Context, game: string, notice: Extract<Said, { kind: 'notice' }>['notice'], buttons: Message['components']): Message {
+function noticeMessage({ eyes }: Workings, game: string, notice: Extract<Said, { kind: 'notice' }>['notice'], buttons: Message['components']): Message {
   switch (notice.what) {
     case 'started':
       return {

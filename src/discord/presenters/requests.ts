@@ -1,5 +1,5 @@
 import { isPractice, type Message as Said } from '../../table/index.ts';
-import type { Context } from '../context.ts';
+import type { Workings } from '../context.ts';
 import { customId } from '../custom-id.ts';
 import { button, rows, type Message } from '../message.ts';
 import { moment, upper } from '../text.ts';
@@ -68,7 +68,7 @@ export function abandonMessage({ stage, user, needed, request, until }: Of<'aban
   }
 }
 
-export function seatMessage({ eyes }: Context, game: string, said: Of<'seat'>): Message {
+export function seatMessage({ eyes }: Workings, game: string, said: Of<'seat'>): Message {
   const { stage, from, to } = said;
   const seat = eyes.seatName(game, said.seat);
   switch (stage) {

@@ -1,0 +1,10 @@
+import type { Context, From, Reply } from './context.ts';
+import type { SeenId } from './seen.ts';
+
+/** What somebody holds, with a picture of it; without one where they have had as many as they may, for the words are never kept from them. */
+export async function handOf({ eyes, allowance }: Context, from: From, game: SeenId, seat: string): Promise<Reply> {
+  const refusal = allowance.refusal('pictures', from.caller.user);
+  if (refusal !== undefined) return { message: { content: `${eyes.handText(game, seat)}\n-# ${refusal}` } };
+  const { text: content, pictures } = await eyes.hand(game, seat);
+  return { message: { content, pictures } };
+}

@@ -1,0 +1,57 @@
+import { Illegal, noSuchGame, type Caller, type GameId, type GameInfo, type Table, type UserId } from '../table/index.ts';
+import { placeOf, type Context, type From } from './context.ts';
+import type { Eyes } from './eyes.ts';
+
+declare const seen: unique symbol;
+
+/** The code of a game that whoever interacts may see from where they are. Only this module gives one. */
+export type SeenId = GameId & { readonly [seen]: true };
+export type SeenGame = GameInfo & { id: SeenId };
+
+/** What takes the code of any game takes that of a game that was seen. */
+type OfSeen<F> = F extends (...args: infer Args) => infer Result
+  ? Args extends [by: Caller, game: GameId, ...rest: infer Rest] ? (by: Caller, game: SeenId, ...rest: Rest) => Result
+    : Args extends [game: GameId, ...rest: infer Rest] ? (game: SeenId, ...rest: Rest) => Result
+      : F
+  : F;
+type InView<T, Left extends keyof T, Out extends keyof T> = { [K in Exclude<keyof T, Left | Out>]: OfSeen<T[K]> } & Pick<T, Left>;
+
+/** The table as handlers have it: no code that somebody typed or forged goes past `gameHere` and `seenGame`. */
+export type TableInView = InView<Table, 'preferences' | 'prefer' | 'forget', 'look' | 'games' | 'place' | 'lost' | 'troubled' | 'outbox'> & {
+  games(filter: { user: UserId }): GameInfo[];
+};
+export type EyesInView = InView<Eyes, 'rules' | 'rule', never>;
+
+/** A server sees the games that are played in it; whoever plays in or organises a game sees it everywhere. */
+const sees = ({ caller: { user }, guild }: From, game: GameInfo): boolean =>
+  game.members.some((member) => member.user === user) || game.organiser === user || (guild !== null && placeOf(game).guild === guild);
+
+/** Whether a game is one that they may see. */
+export const inView = ({ table }: Context, from: From, code: GameId): boolean => sees(from, (table as Table).game(code));
+
+/** The game of this code. Throws Illegal, in the same words, where there is none and where it is played out of sight. */
+export function seenGame({ table }: Context, from: From, code: string): SeenGame {
+  const game = (table as Table).game(code as SeenId);
+  if (!sees(from, game)) throw noSuchGame(code);
+  return game as SeenGame;
+}
+
+/** The game that is played in a channel, or the one named. Undefined where there is none. */
+export function gameHere(context: Context, from: From, named?: string | null): SeenGame | undefined {
+  if (named) return seenGame(context, from, named.trim());
+  const table = context.table as Table;
+  const here = from.channel === null ? undefined : table.games({ at: from.channel })[0];
+  return (here && sees(from, here) ? here : onlyGameOf(table, from)) as SeenGame | undefined;
+}
+
+/** Outside a game's thread: the one running game of the person, where there is exactly one. */
+function onlyGameOf(table: Table, { caller }: From): GameInfo | undefined {
+  const mine = table.games({ user: caller.user }).filter((game) => game.status === 'running' || game.status === 'lobby' || game.status === 'paused');
+  return mine.length === 1 ? mine[0] : undefined;
+}
+
+/** The game of this code, for somebody who would join it: that is done where it is played. */
+export function joinable(from: From, game: SeenGame): SeenGame {
+  if (from.guild === null || placeOf(game).guild !== from.guild) throw new Illegal('A game is joined in the server where it is played.');
+  return game;
+}

@@ -1,0 +1,68 @@
+import { Illegal, type Json } from '../engine/index.ts';
+import { refresh } from './announce.ts';
+import { editionOf, operate, shortCode, type Desk, type Work } from './desk.ts';
+import { joinLobby, refuse, startLobby, type Joining } from './lobby.ts';
+import { isPractice } from './practice-user.ts';
+import { fillWithPractice } from './practice.ts';
+import type { Caller, GameId, Outcome, UserId } from './types.ts';
+
+const CODE_LENGTH = 7;
+/** A person organises so many games at once that have not begun, or that they play alone. */
+const AT_ONCE = 5;
+
+export interface NewGame {
+  edition: string;
+  settings?: Json;
+  /** Where it is played, in the terms of whoever shows it. */
+  place: Json;
+}
+
+export const createGame = (desk: Desk, by: Caller, game: NewGame): Outcome =>
+  operate(desk, by, 'createGame', (work) => ({ game: created(desk, work, game) }));
+
+/** Creates a game in which whoever creates it plays. */
+export const hostGame = (desk: Desk, by: Caller, game: NewGame, who: Joining): Outcome =>
+  operate(desk, by, 'hostGame', (work) => {
+    const id = created(desk, work, game);
+    joinLobby(desk, work, id, who);
+    return { game: id };
+  });
+
+/** Creates a game in which practice players take all other seats, and begins it. */
+export const demonstrate = (desk: Desk, by: Caller, game: NewGame, who: Joining): Outcome =>
+  operate(desk, by, 'demonstrate', (work) => {
+    const id = created(desk, work, game);
+    joinLobby(desk, work, id, who);
+    fillWithPractice(desk, work, id, editionOf(desk, game.edition).seats.max - 1);
+    return { game: id, command: startLobby(desk, work, id) };
+  });
+
+function created(desk: Desk, { now, by }: Work, { edition: id, settings, place }: NewGame): GameId {
+  const edition = editionOf(desk, id);
+  const wanted = settings ?? edition.defaults;
+  refuse(edition.lobbyProblem(wanted, [], false));
+  const open = openGames(desk, by.user);
+  if (open.length >= AT_ONCE) {
+    throw new Illegal(`You organise ${AT_ONCE} games that have not begun or that nobody else plays in (${open.join(', ')}); you can create another as soon as one of them has begun or ended. \`/game abandon\` ends one.`);
+  }
+  let game = shortCode(desk, CODE_LENGTH);
+  while (desk.store.games.find(game)) game = shortCode(desk, CODE_LENGTH);
+  desk.store.games.add({
+    id: game, status: 'lobby', edition: id, rulesVersion: edition.version, settings: wanted, place, organiser: by.user, createdAt: now,
+  });
+  refresh(desk, game, now, 'lobby');
+  return game;
+}
+
+/** The lobbies a person organises, and the games under way in which no other person plays. */
+const openGames = (desk: Desk, user: UserId): GameId[] => desk.store.games.list({ organiser: user, status: ['lobby', 'running', 'paused'] })
+  .filter(({ id, status }) => status === 'lobby' || desk.store.members.present(id).every((one) => one.user === user || isPractice(one.user)))
+  .map(({ id }) => id);
+
+/** Nobody gets round their limit by making others organise, nor fills up that of others. */
+export function refuseBeyondLimit(desk: Desk, game: GameId, user: UserId): void {
+  const others = openGames(desk, user).filter((one) => one !== game);
+  if (desk.store.games.find(game)?.status === 'lobby' && others.length >= AT_ONCE) {
+    throw new Illegal(`They organise ${AT_ONCE} games already that have not begun or that nobody else plays in; they can take this one as soon as one of those has begun or ended.`);
+  }
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Allowance, type Cost } from '../../src/discord/allowance.ts';
+import { allCommands, carryOut, type Command, type Given } from '../../src/discord/commands/index.ts';
+import type { From, Workings } from '../../src/discord/context.ts';
+import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
+import { onPress } from '../../src/discord/press.ts';
+import { Illegal } from '../../src/table/index.ts';
+import { lateTable } from './late.ts';
+
+const MINUTE = 60_000;
+const NOON = Date.UTC(2026, 0, 13, 12);
+
+/** What it says, where it refuses. */
+async function said(act: () => unknown): Promise<string> {
+  try {
+    await act();
+    return '';
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error;
+    return error.message;
+  }
+}
+
+describe('What each person may have in a while', () => {
+  let now: number;
+  let allowance: Allowance;
+  beforeEach(() => {
+    now = NOON;
+    allowance = new Allowance(() => now);
+  });
+  const spend = (user = 'ann', cost: Cost = 'pictures') => said(() => allowance.spend(cost, user, () => 'done'));
+
+  test('is thirty pictures and odds a minute, and the refusal says when it lifts', async () => {
+    for (let n = 0; n < 30; n++) {
+      expect(await spend()).toBe('');
+      now += 100;
+    }
+    const refused = await spend();
+    const [, second] = /^You have had 30 pictures and odds within a minute; the next is yours <t:(\d+):R>\.$/.exec(refused) ?? [];
+    expect(await spend('bob')).toBe('');
+    expect(await spend('ann', 'posts')).toBe('');
+    now = NOON + MINUTE - 1;
+    expect(await spend()).toBe(refused);
+    now = Number(second) * 1_000;
+    expect(await spend()).toBe('');
+    expect(now - NOON - MINUTE).toBeLessThan(1_000);
+  });
+
+  test('is thirty things in ten minutes that others are told of, and ten threads a day', async () => {
+    for (let n = 0; n < 30; n++) expect(await spend('ann', 'posts')).toBe('');
+    expect(await spend('ann', 'posts')).toMatch(/^You have done 30 things in ten minutes that the others are told of; you can go on <t:\d+:R>\.$/);
+    for (let n = 0; n < 10; n++) expect(await spend('ann', 'threads')).toBe('');
+    now += 23 * 60 * MINUTE;
+    expect(await spend('ann', 'posts')).toBe('');
+    expect(await spend('ann', 'threads')).toMatch(/^You have had 10 threads opened within a day, .* <t:\d+:R>\.$/);
+    now += 60 * MINUTE;
+    expect(await spend('ann', 'threads')).toBe('');
+  });
+
+  test('counts what is still being made, and what was refused only where making it took long', async () => {
+    const never = new Promise(() => {});
+    for (let n = 0; n < 30; n++) void allowance.spend('pictures', 'ann', () => never);
+    expect(await spend()).toContain('within a minute');
+    const refuse = (): never => {
+      throw new Illegal('Not so.');
+    };
+    for (let n = 0; n < 100; n++) expect(await said(() => allowance.spend('posts', 'ann', refuse))).toBe('Not so.');
+    for (let n = 0; n < 30; n++) expect(await said(() => allowance.spend('pictures', 'bob', refuse))).toBe('Not so.');
+    expect(await spend('bob')).toContain('within a minute');
+  });
+
+  test('is not kept back by a clock that was ahead', async () => {
+    now += 24 * 60 * MINUTE;
+    for (let n = 0; n < 30; n++) await spend();
+    now = NOON;
+    expect(await spend()).toBe('');
+  });
+
+  test('takes no more memory for a million strangers than for ten thousand', async () => {
+    for (let n = 0; n < 1_000_000; n++) {
+      if (allowance.refusal('pictures', `stranger ${n}`) !== undefined || !allowance.pings(`GAME p1 p${n}`, n)) throw new Error('Refused');
+    }
+    expect(allowance.size).toBeLessThanOrEqual(20_000);
+  });
+
+  test('is one ping for offers to the same other in ten minutes, and the same one if its message is tried again', () => {
+    expect(allowance.pings('GAME p1 p2', 7)).toBe(true);
+    expect(allowance.pings('GAME p1 p2', 7)).toBe(true);
+    now += 10 * MINUTE - 1;
+    expect(allowance.pings('GAME p1 p2', 8)).toBe(false);
+    expect(allowance.pings('GAME p2 p1', 9)).toBe(true);
+    now += 1;
+    expect(allowance.pings('GAME p1 p2', 10)).toBe(true);
+    expect(allowance.pings('GAME p1 p2', 11)).toBe(false);
+  });
+});
+
+describe('At a table', () => {
+  let late: ReturnType<typeof lateTable>;
+  let context: Workings;
+  let commands: Command[];
+  let now: number;
+  beforeAll(() => {
+    late = lateTable();
+    commands = allCommands(late.context);
+  });
+  afterAll(() => late.close());
+  beforeEach(() => {
+    now = NOON;
+    const pictures = async () => [{ name: 'x.jpg', data: Buffer.alloc(1), alt: '' }];
+    const hand = async () => ({ text: 'With a picture', pictures: await pictures() });
+    context = { ...late.context, allowance: new Allowance(() => now), eyes: { ...late.context.eyes, board: pictures, closeUp: pictures, player: pictures, hand, odds: () => ['Even.'] } };
+  });
+  const by = (user: string): From => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '90' });
+  const given = (options: Record<string, string | number | boolean>): Given => ({
+    text: (name) => (typeof options[name] === 'string' ? options[name] : undefined),
+    number: (name) => (typeof options[name] === 'number' ? options[name] : undefined),
+    flag: (name) => (typeof options[name] === 'boolean' ? options[name] : undefined),
+    person: (name) => (typeof options[name] === 'string' ? { id: options[name], name: 'Somebody' } : undefined),
+  });
+  const leaf = (name: string) => {
+    const [first, sub = ''] = name.split(' ');
+    const command = commands.find((one) => one.name === first);
+    const found = sub === '' ? command?.alone : command?.subcommands?.find((one) => one.name === sub);
+    if (!found) throw new Error(`There is no command ${name}`);
+    return found;
+  };
+  const gives = (user: string, name: string, options: Record<string, string | number | boolean> = {}) => carryOut(context, by(user), leaf(name), given({ game: late.game, ...options }));
+  const presses = (user: string, id: string) => onPress(context, by(user), id, []);
+
+  test('every command says whether it takes time, opens a thread or is told to others; answers, looks in words and one’s own affairs take nothing', () => {
+    const costs = new Map<string, Cost | undefined>(commands.flatMap(({ name, subcommands = [], alone }) =>
+      [...subcommands.map((one): [string, Cost | undefined] => [`${name} ${one.name}`, one.costs]), ...(alone ? [[name, alone.costs] as [string, Cost | undefined]] : [])]));
+    const answers = new Set(context.commands.map(({ group }) => group));
+    const free = [...costs].filter(([name, cost]) => cost === undefined && !answers.has(name.split(' ')[0])).map(([name]) => name);
+    // Whatever is new here belongs to this list only if nobody else hears of it and it is made in no time.
+    expect(free.filter((name) => !name.startsWith('why ')).sort()).toEqual([
+      'answer', 'forget-me', 'game list', 'game status', 'hand', 'help', 'history', 'next', 'orders', 'scores', 'settings', 'trade answer', 'trade withdraw', 'use',
+    ]);
+    expect([...costs].filter(([name, cost]) => cost !== undefined && answers.has(name.split(' ')[0]))).toEqual([]);
+    expect([...costs].filter(([, cost]) => cost === 'pictures').map(([name]) => name).sort()).toEqual(['board', 'odds', 'player']);
+  });
+
+  test('boards, areas, odds and hands are thirty in a minute together, by command or button; the hand is told in words all the same', async () => {
+    const [user] = late.users;
+    const looks = [() => gives(user, 'board'), () => gives(user, 'player'), () => gives(user, 'odds', { system: '18' }), () => gives(user, 'hand'), () => presses(user, `g:${late.game}:1:board:`), () => presses(user, `g:${late.game}:1:hand:`)];
+    for (let n = 0; n < 30; n++) expect((await looks[n % looks.length]()).message).toBeDefined();
+    for (const look of [looks[0], looks[1], looks[2], looks[4]]) expect(await said(look)).toContain('30 pictures and odds within a minute');
+    for (const look of [looks[3], looks[5]]) {
+      const { message } = await look();
+      expect(message?.content).toMatch(/^\*\*.+\*\*[\s\S]+\n-# You have had 30 pictures and odds within a minute; the next is yours <t:\d+:R>\.$/);
+      expect(message?.pictures).toBeUndefined();
+    }
+    for (const free of ['next', 'scores', 'history', 'game status']) expect(await said(() => gives(user, free)), free).toBe('');
+    now += MINUTE;
+    expect((await looks[3]()).message?.content).toBe('With a picture');
+  });
+
+  const REPEATED: [what: string, deeds: (() => unknown)[]][] = [
+    ['join and leave a lobby', [() => gives(late.users[5], 'game leave', { game: late.lobby }), () => gives(late.users[5], 'game join', { game: late.lobby })]],
+    ['the same by buttons', [() => presses(late.users[5], `g:${late.lobby}:1:leave:`), () => presses(late.users[5], `g:${late.lobby}:1:join:`)]],
+    ['change the settings', [() => gives(late.users[0], 'game settings', { game: late.lobby, points: 14 }), () => gives(late.users[0], 'game settings', { game: late.lobby, points: 10 })]],
+    ['wish for something else', [() => gives(late.users[1], 'game wish', { game: late.lobby })]],
+    ['pause and resume', [() => gives(late.users[0], 'game pause'), () => gives(late.users[0], 'game resume')]],
+    ['ask all to organise, and take it back', [() => gives(late.users[1], 'game takeover'), () => presses(late.users[1], `r:r:${late.context.table.openRequest(late.game)?.id ?? 0}:refuse:`)]],
+    ['propose a correction, and take it back', [() => gives(late.users[0], 'repair count', { seat: 'p2', what: 'trade-goods', count: '3' }), () => presses(late.users[0], `r:r:${late.context.table.openRequest(late.game)?.id ?? 0}:refuse:`)]],
+    ['ask for a move to be taken back, and think better of it', [() => gives(late.users[2], 'undo'), () => presses(late.users[2], `r:r:${late.context.table.openRequest(late.game)?.id ?? 0}:refuse:`)]],
+    ['offer a trade', [() => offers(late.users[3])]],
+    ['take the game elsewhere', [() => gives(late.users[0], 'game move')]],
+    ['create games and end them', [() => creates(late.users[4])]],
+  ];
+  const offers = (user: string) => {
+    const { members } = late.context.table.game(late.game);
+    return gives(user, 'trade offer', { to: members.find((one) => one.user !== user)?.seat ?? '', note: 'Peace? https://example.com' });
+  };
+  const creates = async (user: string) => {
+    const made = /\*\*(\w+)\*\*/.exec((await gives(user, 'game create')).message?.content ?? '')?.[1] ?? '';
+    return gives(user, 'game abandon', { game: made, sure: true });
+  };
+
+  test.each(REPEATED)('nobody makes the others read without end: %s', async (_what, deeds) => {
+    const rows = () => [...late.context.table.games()].reduce((sum, { id }) => sum + late.context.table.outbox.ofGame(id).length, 0);
+    const sendAll = () => {
+      for (let due = late.context.table.outbox.claim(NOON, 50); due.length; due = late.context.table.outbox.claim(NOON, 50)) late.context.table.outbox.sent(due.map(({ id }) => id), null, NOON);
+    };
+    sendAll();
+    const before = rows();
+    const refusals = new Set<string>();
+    for (let n = 0; n < 60; n++) {
+      for (const deed of deeds) {
+        refusals.add(await said(deed));
+        sendAll();
+      }
+    }
+    const added = rows() - before;
+    expect(added).toBeGreaterThan(4);
+    // Each thing is told once or twice: that it was asked, and what came of it.
+    expect(added).toBeLessThanOrEqual(62);
+    expect([...refusals].filter((one) => /( <t:\d+:R>| in \d+ minutes?)\.$/.test(one)).length, [...refusals].join('\n')).toBeGreaterThanOrEqual(1);
+    if (late.context.table.game(late.game).status === 'paused') late.context.table.resume({ user: late.users[0] }, late.game);
+  });
+
+  test('of offers again and again the other is pinged once in ten minutes, and told of each', async () => {
+    const { table } = late.context;
+    const from = late.users[5];
+    const pings: string[][] = [];
+    for (let n = 0; n < 4; n++) {
+      await offers(from);
+      const row = table.outbox.ofGame(late.game).findLast(({ kind }) => kind === 'turn');
+      const payload = row?.payload as { from: number; to: number };
+      // It is tried twice: the second time it says the same.
+      for (let attempt = 0; attempt < 2; attempt++) {
+        const message = await publicMessage(context, late.game, row?.id ?? 0, { kind: 'turn', ...payload, from: payload.to, style: 'text' }, []);
+        expect(message?.content).toContain('a trade is offered to you; only you two see what.');
+        expect(message?.content).not.toContain('example.com');
+        pings.push(message?.ping ?? []);
+      }
+      now += 4 * MINUTE;
+    }
+    const pinged = [expect.stringMatching(/^\d+$/)];
+    expect(pings).toEqual([pinged, pinged, [], [], [], [], pinged, pinged]);
+    expect(Object.values(late.context.eyes.offers(late.game)).filter((offer) => offer.from === table.game(late.game).members.find(({ user }) => user === from)?.seat)).toHaveLength(3);
+  });
+});

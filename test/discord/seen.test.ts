@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allCommands, carryOut, type Command, type Given } from '../../src/discord/commands/index.ts';
+import type { Context, From, Reply } from '../../src/discord/context.ts';
+import { onPress } from '../../src/discord/press.ts';
+import { gameHere, type SeenId } from '../../src/discord/seen.ts';
+import { Illegal } from '../../src/table/index.ts';
+import { contents } from './contents.ts';
+import { lateTable } from './late.ts';
+
+const SOURCES = fileURLToPath(new URL('../../src/discord', import.meta.url));
+/** As long as a code, and no game's. */
+const NOBODYS = 'ZZZZZZZ';
+const ELSEWHERE: [where: string, guild: string | null, channel: string][] = [['another server', '9', '90'], ['a direct message', null, '91'], ['another server, in what it says is the thread of the game', '9', '3']];
+
+let late: ReturnType<typeof lateTable>;
+let commands: Command[];
+beforeAll(() => {
+  late = lateTable();
+  commands = allCommands(late.context);
+});
+afterAll(() => late.close());
+
+let people = 0;
+/** Somebody who has never been here. */
+const stranger = (guild: string | null, channel: string): From => ({ caller: { user: `77777777777777${String(people++).padStart(4, '0')}` }, name: 'Stranger', guild, channel });
+
+/** What is said, or the sentence that refuses it; a game's code reads alike in all of it. */
+async function heard(code: string, act: () => Promise<Reply> | Reply): Promise<string> {
+  try {
+    return JSON.stringify(await act()).replaceAll(code, '*');
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error;
+    return error.message.replaceAll(code, '*');
+  }
+}
+
+const leaves = () => commands.flatMap((command) => (command.subcommands ?? (command.alone ? [command.alone] : [])).map((one) => ({ name: 'name' in one ? `${command.name} ${String(one.name)}` : command.name, one })));
+const about = (code: string): Given => ({ text: (name) => (name === 'game' ? code : 'x'), number: () => 1, flag: () => true, person: () => ({ id: '123456789012345670', name: 'Somebody' }) });
+const ofGames = () => leaves().filter(({ one }) => one.options?.some(({ name }) => name === 'game'));
+
+/** Every word that a button carries or a press is looked at for, and more. */
+const verbs = [...new Set(readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+  .flatMap((name) => [...readFileSync(join(SOURCES, name), 'utf8').matchAll(/'([a-z+-]{1,12})'/g)].map(([, word]) => word)))];
+
+describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
+  test('No command about a game tells a stranger that there is one, nor changes it', async () => {
+    const before = contents(late.path);
+    expect(ofGames().length).toBeGreaterThan(50);
+    for (const { name, one } of ofGames()) {
+      for (const game of [late.game, late.lobby]) {
+        const said = await heard(game, () => carryOut(late.context, stranger(guild, channel), one, about(game)));
+        expect(said, name).toBe(await heard(NOBODYS, () => carryOut(late.context, stranger(guild, channel), one, about(NOBODYS))));
+        if (name !== 'game move' || guild !== null) expect(said, name).toMatch(/There is no game called "\*"\./);
+      }
+    }
+    expect(contents(late.path)).toEqual(before);
+  });
+
+  test('Without a code, no command finds the game', async () => {
+    for (const { name, one } of ofGames()) {
+      const from = stranger(guild, channel);
+      const nowhere = { ...about(''), text: (option: string) => (option === 'game' ? undefined : 'x') };
+      if (name !== 'game move' || guild !== null) expect(await heard(late.game, () => carryOut(late.context, from, one, nowhere)), name).toContain('There is no game in this channel.');
+    }
+  });
+
+  test('No completion tells anything of it', async () => {
+    let tried = 0;
+    for (const { name, one } of ofGames()) {
+      for (const option of one.options ?? []) {
+        if (!('autocomplete' in option && option.autocomplete)) continue;
+        const offered = (code: string) => heard(code, () => ({ message: { content: JSON.stringify(one.complete?.(late.context, stranger(guild, channel), option.name, '', about(code))) } }));
+        expect(await offered(late.game), `${name} ${option.name}`).toBe(await offered(NOBODYS));
+        tried++;
+      }
+    }
+    expect(tried).toBeGreaterThan(40);
+  });
+
+  test('No button of it does', async () => {
+    const before = contents(late.path);
+    expect(verbs).toEqual(expect.arrayContaining(['move', 'nothing', 'ahead', 'hand', 'board', 'join', 'leave', 'start', 'undo', 'look', 'accept', 'decline', 'withdraw', 'key', 'ok', 'again']));
+    for (const verb of verbs) {
+      for (const kind of ['q', 'g', 't']) {
+        for (const game of [late.game, late.lobby]) {
+          const press = (code: string) => heard(code, () => onPress(late.context, stranger(guild, channel), `${kind}:${code}:1:${verb}:`, []));
+          const said = await press(game);
+          expect(said, `${kind} ${verb}`).toBe(await press(NOBODYS));
+          expect(said, `${kind} ${verb}`).toBe('There is no game called "*".');
+        }
+      }
+    }
+    expect(contents(late.path)).toEqual(before);
+  });
+
+  test('No request for consent does', async () => {
+    const { table } = late.context;
+    const [, user] = late.users;
+    const { request } = table.openRequest(late.game) ? { request: table.openRequest(late.game)?.id ?? 0 } : table.takeOver({ user }, late.game);
+    const before = contents(late.path);
+    for (const verb of ['agree', 'refuse', 'look']) {
+      const press = (id: number) => heard(late.game, () => onPress(late.context, stranger(guild, channel), `r:r:${id}:${verb}:`, []));
+      expect(await press(request ?? 0)).toBe(await press(999_999));
+    }
+    expect(contents(late.path)).toEqual(before);
+  });
+});
+
+describe('A game', () => {
+  const look = (from: From): string => late.context.eyes.status(gameHere(late.context, from, late.game)?.id ?? '' as SeenId);
+
+  test('is seen by everybody in its server', () => {
+    expect(look(stranger('1', '90'))).toContain('Round');
+  });
+
+  test('is seen everywhere by those who play in it and by its organiser', () => {
+    const [organiser, player] = late.users;
+    for (const [, guild, channel] of ELSEWHERE) for (const user of [organiser, player]) expect(look({ ...stranger(guild, channel), caller: { user } })).toContain('Round');
+  });
+
+  test('is joined in its server alone, also by its organiser', async () => {
+    const { table } = late.context;
+    const { game } = table.createGame({ user: '555555555555555555' }, { edition: 'ti4', place: { guild: '1', channel: '2', thread: '7' } });
+    const organiser = (guild: string | null): From => ({ caller: { user: '555555555555555555' }, name: 'Host', guild, channel: '90' });
+    const joins = (guild: string | null) => heard(game, () => onPress(late.context, organiser(guild), `g:${game}:1:join:`, []));
+    expect(await joins('9')).toBe('A game is joined in the server where it is played.');
+    expect(await joins(null)).toBe('A game is joined in the server where it is played.');
+    expect(table.game(game).members).toEqual([]);
+    expect(await joins('1')).toContain('You have joined.');
+  });
+
+  test('is reached by no code that was not looked up for whoever asks: the compiler sees to it', () => {
+    const look = (context: Context, code: string): unknown[] => [
+      // @ts-expect-error: a code that somebody typed
+      () => context.table.game(code),
+      // @ts-expect-error: the same
+      () => context.table.join({ user: '1' }, code, { name: 'A' }),
+      // @ts-expect-error: the same
+      () => context.eyes.status(code),
+    ];
+    expect(look(late.context, late.game)).toHaveLength(3);
+  });
+});
