@@ -84,7 +84,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'three offers stand at once', file: 'src/rules/transactions.ts', line: 'dropOldest(game, seat, to);', without: '', test: 'test/rules/transactions.test.ts' },
   { name: 'five open games a person', file: 'src/table/founding.ts', line: 'if (open.length >= AT_ONCE) {', without: 'if (open.length < 0) {', test: FOUNDING },
   { name: 'nobody organises beyond the limit for another', file: 'src/table/organiser.ts', line: 'refuseBeyondLimit(desk, row.id, user);', without: 'void refuseBeyondLimit;', test: FOUNDING },
-  { name: 'asking in vain has an end', file: 'src/table/requests.ts', line: 'refuseRepeated(desk, work, row.id);', without: 'void refuseRepeated;', test: 'test/table/organiser.test.ts', only: 'in vain' },
+  { name: 'asking in vain has an end', file: 'src/table/requests.ts', line: 'refuseRepeated(desk, { now, by }, row.id);', without: 'void refuseRepeated;', test: 'test/table/organiser.test.ts', only: 'in vain' },
   { name: 'creating and joining is one change', file: 'src/table/founding.ts', line: "    const id = created(desk, work, game);\n    joinLobby(desk, work, id, who);\n    return { game: id };", without: "    const id = created(desk, work, game);\n    setImmediate(() => joinLobby(desk, work, id, who));\n    return { game: id };", test: FOUNDING },
   { name: 'what is typed leads nowhere', file: 'src/discord/text.ts', line: '=> unlinked(text).replace', without: '=> (void unlinked, text).replace', test: 'test/discord/text.test.ts' },
   { name: 'threads of games that are over rest', file: 'src/discord/sender.ts', line: 'await letRest(this.client, this.context, row.game, row.kind);', without: 'void letRest;', test: 'test/e2e/practice.test.ts', only: 'demonstration|held open' },
