@@ -1,5 +1,5 @@
 import {
-  Client, Events, GatewayIntentBits, MessageFlags, Options,
+  Client, Events, GatewayIntentBits, MessageFlags, Options, Status,
   type AutocompleteInteraction, type ChatInputCommandInteraction, type Interaction, type MessageComponentInteraction,
 } from 'discord.js';
 import { Illegal, Unexpected } from '../table/index.ts';
@@ -11,6 +11,8 @@ import { onPress } from './press.ts';
 import { Sender } from './sender.ts';
 import { clip, upper } from './text.ts';
 import { causeOf } from './trouble.ts';
+import { watchDoor, type TurnedAway } from './turned-away.ts';
+import { UnderWay } from './under-way.ts';
 
 export interface BotSettings {
   token: string;
@@ -20,6 +22,13 @@ export interface BotSettings {
 
 export interface Bot {
   client: Client;
+  /** Comes about when Discord lets the bot in no more: it can do nothing but end. */
+  turnedAway: Promise<TurnedAway>;
+  /** Whether Discord tells it what happens. */
+  isConnected(): boolean;
+  /** When the last message went out since the start, in ms since 1970. */
+  lastSent(): number | null;
+  /** Finishes what is under way, for some seconds at the most, and hangs up. */
   stop(): Promise<void>;
 }
 
@@ -27,8 +36,10 @@ export interface Bot {
 const LATE = [10008, 10015, 10062, 40060, 50027];
 /** A reply this slow to make is promised first, in ms. */
 const PATIENCE = 1_500;
+/** On stopping, replies under way are waited for so long, in ms. */
+const FAREWELL = 5_000;
 
-/** Connects, registers the commands, answers interactions and sends what the table has to say. */
+/** Connects, registers the commands, answers interactions and sends what the table has to say. Throws TurnedAway where Discord does not let it in. */
 export async function startBot(context: Context, { token, api }: BotSettings): Promise<Bot> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -38,8 +49,11 @@ export async function startBot(context: Context, { token, api }: BotSettings): P
   });
   const commands = allCommands(context);
   const sender = new Sender(client, context);
-  client.on(Events.InteractionCreate, (interaction) => void onInteraction(context, commands, interaction));
-  client.on(Events.Error, (error) => context.log.warn({ reason: error.message }, 'The connection to Discord had trouble'));
+  const replies = new UnderWay();
+  let stopping = false;
+  client.on(Events.InteractionCreate, (interaction) => replies.add(stopping ? putOff(context, interaction) : onInteraction(context, commands, interaction)));
+  const onTrouble = (error: Error): void => context.log.warn({ err: error }, 'The connection to Discord had trouble');
+  client.on(Events.Error, onTrouble).on(Events.ShardError, onTrouble);
   client.on(Events.ShardResume, () => sender.hurry());
   client.on(Events.ShardReady, () => sender.hurry());
   // What could not be written may be writable again.
@@ -47,19 +61,28 @@ export async function startBot(context: Context, { token, api }: BotSettings): P
   client.on(Events.ThreadDelete, (thread) => onThreadDelete(context, thread.id));
 
   const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
-  await client.login(token);
-  await ready;
-  await client.application?.commands.set(commands.map(registration));
+  const turnedAway = new Promise<TurnedAway>((resolve) => watchDoor(client, resolve));
+  const enter = async (): Promise<void> => {
+    await client.login(token);
+    await ready;
+    await client.application?.commands.set(commands.map(registration));
+  };
+  const refused = await Promise.race([enter(), turnedAway]);
+  if (refused) throw refused;
   sender.recover();
   const forget = context.table.onChange(() => sender.wake());
   const timer = setInterval(() => sender.wake(), 5_000);
   sender.wake();
   return {
     client,
+    turnedAway,
+    isConnected: () => client.ws.shards.size > 0 && client.ws.shards.every(({ status }) => status === Status.Ready),
+    lastSent: () => sender.lastSent,
     stop: async () => {
+      stopping = true;
       forget();
       clearInterval(timer);
-      await sender.stop();
+      await Promise.all([sender.stop(), replies.settled(FAREWELL)]);
       await client.destroy();
     },
   };
@@ -93,6 +116,15 @@ async function onInteraction(context: Context, commands: Command[], interaction:
     const code = (error as { code?: unknown }).code;
     if (LATE.includes(Number(code))) return;
     context.log.error({ err: error }, 'An interaction could not be answered');
+  }
+}
+
+/** Whoever presses while the bot is about to end has changed nothing, and is told so rather than left waiting. */
+async function putOff(context: Context, interaction: Interaction): Promise<void> {
+  try {
+    if (interaction.isRepliable()) await interaction.reply({ ...payload({ content: 'I am being started anew, and have changed nothing. Please try again in a moment.' }), flags: MessageFlags.Ephemeral });
+  } catch (error) {
+    context.log.warn({ err: error }, 'An interaction could not be put off');
   }
 }
 
