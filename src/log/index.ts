@@ -23,7 +23,9 @@ type Level = 'info' | 'warn' | 'error';
  * and answers, as the errors of libraries do; only what `told` lets through is written, a warning or an error of one kind once a minute.
  */
 export function openLog(level: string, to?: DestinationStream): LogFile {
-  const out = to ? pino({ level }, to) : pino({ level });
+  // What an error may tell is settled here, and not by pino, which copies all that hangs on it.
+  const options = { level, serializers: { err: (err: unknown) => err } };
+  const out = to ? pino(options, to) : pino(options);
   const repeats = new Repeats();
   const write = (at: Level, about: object, words: string): void => {
     if (!out.isLevelEnabled(at)) return;
