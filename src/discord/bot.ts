@@ -1,8 +1,9 @@
 import {
   Client, Events, GatewayIntentBits, MessageFlags, Options, Status,
-  type AutocompleteInteraction, type ChatInputCommandInteraction, type Interaction, type MessageComponentInteraction,
+  type AutocompleteInteraction, type ChatInputCommandInteraction, type Interaction, type MessageComponentInteraction, type User,
 } from 'discord.js';
 import { Illegal, Unexpected } from '../table/index.ts';
+import { legible, legibleName } from '../views/index.ts';
 import { allCommands, registration, type Command, type Given } from './commands/index.ts';
 import { placeOf, type Context, type From, type Reply } from './context.ts';
 import { LIMITS } from './limits.ts';
@@ -97,9 +98,12 @@ function onThreadDelete({ table, log }: Context, thread: string): void {
   }
 }
 
+/** What somebody is called, in signs that are seen; the account's own name, which is always plain, where that leaves nothing. */
+const nameOf = (user: User, shown: string = user.displayName): string => clip(legibleName(shown) || legibleName(user.displayName) || user.username, 32);
+
 const fromOf = (interaction: Interaction): From => ({
   caller: { user: interaction.user.id, interaction: interaction.id },
-  name: clip(interaction.member && 'displayName' in interaction.member ? interaction.member.displayName : interaction.user.displayName, 32),
+  name: nameOf(interaction.user, interaction.member && 'displayName' in interaction.member ? interaction.member.displayName : undefined),
   guild: interaction.guildId,
   channel: interaction.channelId,
 });
@@ -140,7 +144,10 @@ function commandOf(commands: Command[], interaction: ChatInputCommandInteraction
   const group = interaction.options.getSubcommandGroup(false) ?? undefined;
   const found = name === null ? command?.alone : command?.subcommands?.find((one) => one.name === name && one.group?.name === group);
   // What is of another type than it should be was not given: the command is of another time, or forged.
-  const value = (option: string) => interaction.options.get(option)?.value;
+  const value = (option: string) => {
+    const found = interaction.options.get(option)?.value;
+    return typeof found === 'string' ? legible(found) : found;
+  };
   const given: Given = {
     text: (option) => {
       const found = value(option);
@@ -156,7 +163,7 @@ function commandOf(commands: Command[], interaction: ChatInputCommandInteraction
     },
     person: (option) => {
       const user = interaction.isChatInputCommand() ? interaction.options.get(option)?.user : undefined;
-      return user ? { id: user.id, name: clip(user.displayName, 32) } : undefined;
+      return user ? { id: user.id, name: nameOf(user) } : undefined;
     },
   };
   return { found, given };
