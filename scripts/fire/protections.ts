@@ -66,7 +66,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'health is told on this machine alone', file: 'src/running/health.ts', line: "server.listen(port, '127.0.0.1', resolve);", without: 'server.listen(port, resolve);', test: NOT_WELL, only: 'on this machine alone' },
   { name: 'health tries whether it can write', file: 'src/store/pulse.ts', line: 'client.pragma(`user_version = ${version}`);', without: 'void version;', test: NOT_WELL, only: 'another program holds' },
   { name: 'what was not foreseen is told by the rules of the log', file: 'src/main.ts', line: "process.on('uncaughtException', (error) => {", without: "process.on('rejectionHandled' as never, (error: Error) => {", test: NOT_WELL, only: 'not foreseen' },
-  { name: 'of an error only what is named is told', file: 'src/log/told.ts', line: 'if (value instanceof Error) return toldError(value);', without: 'if (value instanceof Error) return { ...value, message: value.message };', test: 'test/e2e/log.test.ts' },
+  { name: 'of an error only what is named is told', file: 'src/log/told.ts', line: 'if (value instanceof Error) return toldError(value);', without: 'if (value instanceof Error) return { ...value, message: value.message };', test: LOG },
   { name: 'pino copies nothing from an error', file: 'src/log/index.ts', line: ', serializers: { err: (err: unknown) => err } };', without: ' };', test: LOG },
   { name: 'what stands behind an address is not told', file: 'src/log/told.ts', line: ".replace(BEHIND_ADDRESS, '/$1/…')", without: '', test: LOG },
   { name: 'no line of the log is too long', file: 'src/log/index.ts', line: 'if (size(line) <= most) return line;', without: 'if (size(line) >= 0) return line;', test: LOG },
