@@ -35,4 +35,10 @@ export function heldBackFor(database: string, token: string, now: number): numbe
 }
 
 /** Discord has let the bot in. */
-export const forgetTurnedAway = (database: string): void => fs.rmSync(fileOf(database), { force: true });
+export function forgetTurnedAway(database: string): void {
+  try {
+    fs.rmSync(fileOf(database), { force: true });
+  } catch {
+    // It is older than a minute, or of another token: it holds nobody back.
+  }
+}

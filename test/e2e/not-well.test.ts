@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -100,6 +100,14 @@ describe('Discord turns the bot away', () => {
     expect(requests.length).toBe(asked);
     expect(await second.stop()).toBe(0);
     expect(requests.length).toBe(asked);
+  });
+
+  test('Where it cannot note that for the next start, it stays for the minute itself, and can be stopped', async () => {
+    const bot = await start();
+    mkdirSync(join(folder.path, 'custodian.db.turned-away'));
+    sandbox.fault({ kind: 'revoke-token' });
+    await eventually(() => sentences(bot.said).length || undefined);
+    expect(await bot.stop()).toBe(0);
   });
 
   test('With another token it does not hold back, and when the minute is over it tries the old one again', async () => {
