@@ -22,6 +22,8 @@ module.exports = {
     { name: 'care-is-not-the-bot', severity: 'error', from: { path: '^src/care/' }, to: { path: '^src/(discord|map|sandbox|clock)/' } },
     only('discord', 'table', 'views', 'map', 'engine'),
     only('sandbox'),
+    only('log'),
+    only('running'),
     { name: 'discord-never-sees-the-state', severity: 'error', from: { path: '^src/discord/' }, to: { path: '^src/(rules|content|store)/' } },
     { name: 'engine-door', severity: 'error', from: { path: '^src/(?!engine/)' }, to: { path: '^src/engine/(?!index\\.ts$)' } },
     { name: 'no-test-in-source', severity: 'error', from: { path: '^src/' }, to: { path: '^test/' } },

@@ -1,58 +1,128 @@
 import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { config as readEnvironmentFile } from 'dotenv';
-import { pino } from 'pino';
 import { bookOf } from './book.ts';
 import { startClock } from './clock/index.ts';
 import { readConfig, type Config } from './config.ts';
-import { startBot } from './discord/index.ts';
+import { startBot, TurnedAway, type Bot } from './discord/index.ts';
 import { playerCommands } from './edition/commands.ts';
 import { eyesOf } from './edition/eyes.ts';
 import { fourthEdition } from './edition/index.ts';
 import { startLocalTable } from './local-table.ts';
-import { claimDatabase, openStore } from './store/index.ts';
+import { openLog, told, toldText, type LogFile } from './log/index.ts';
+import { Ending, forgetTurnedAway, healthOf, heldBackFor, noteTurnedAway, startHealth, TURNED_AWAY_FOR, type Health } from './running/index.ts';
+import { claimDatabase, openStore, type Store } from './store/index.ts';
 import { Table } from './table/index.ts';
 
+/** Exit codes: as told to stop; something that was not foreseen or cannot be used; only the host can help (EX_CONFIG of sysexits). */
+const EXIT = { stopped: 0, failed: 1, turnedAway: 78 } as const;
+
+/** What the health is read from, as it comes about. */
+interface Running {
+  config: Config;
+  log: LogFile;
+  ending: Ending;
+  store: Store;
+  bot?: Bot;
+  isHeldBack?: true;
+}
+
 /** Puts the program together and runs it until it is told to stop. */
-async function run(config: Config): Promise<void> {
+async function run(config: Config, log: LogFile, ending: Ending): Promise<void> {
   fs.mkdirSync(path.dirname(config.database), { recursive: true });
-  const log = pino({ level: config.logLevel });
   const claim = claimDatabase(config.database);
+  ending.before(() => claim.release());
   const store = openStore(config.database);
+  ending.before(() => store.close());
+  const running: Running = { config, log, ending, store };
+  await answerForHealth(running);
+
   const book = bookOf();
   const table = new Table({ store, editions: [fourthEdition(book) as never], clock: Date.now, random: (n) => randomInt(n), log });
   const context = { table, eyes: eyesOf(table, book), commands: playerCommands, clock: Date.now, log };
 
   const local = config.token === undefined && config.api === undefined
     ? await startLocalTable(config.localTablePort, path.join(path.dirname(config.database), 'local-table.db')) : undefined;
-  const bot = await startBot(context, { token: config.token ?? 'local.table.token', api: local ? `${local.url}/api` : config.api });
+  if (local) ending.before(() => local.stop());
+  const token = config.token ?? 'local.table.token';
+  try {
+    await holdBack(running, token);
+    const bot = await startBot(context, { token, api: local ? `${local.url}/api` : config.api });
+    running.bot = bot;
+    ending.before(() => bot.stop());
+    void bot.turnedAway.then((reason) => leave(running, token, reason));
+  } catch (error) {
+    if (!(error instanceof TurnedAway)) throw error;
+    return leave(running, token, error);
+  }
+  forgetTurnedAway(config.database);
   const clock = startClock(table, log);
+  ending.before(() => clock.stop());
   console.log(local
     ? `Custodian has opened the local table, since DISCORD_TOKEN is not set. Play at ${local.url}`
-    : `Custodian is connected to Discord as ${bot.client.user?.tag ?? 'its application'}.`);
-
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    await clock.stop();
-    await bot.stop();
-    local?.stop();
-    store.close();
-    claim.release();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+    : `Custodian is connected to Discord as ${running.bot.client.user?.tag ?? 'its application'}.`);
 }
 
+/** Opens /health where it is wanted. A port that is taken keeps nobody from playing. */
+async function answerForHealth(running: Running): Promise<void> {
+  const { config, log, ending, store } = running;
+  if (config.healthPort === 0) return;
+  const gateway = (): Health['gateway'] =>
+    ending.begun.aborted ? 'stopping' : running.bot ? (running.bot.isConnected() ? 'ready' : 'away') : running.isHeldBack ? 'held-back' : 'starting';
+  const health = healthOf({ gateway, lastMessageSent: () => running.bot?.lastSent() ?? null, databaseWritable: store.isWritable, clock: Date.now });
+  try {
+    const server = await startHealth(config.healthPort, health);
+    ending.before(() => server.stop());
+  } catch (error) {
+    log.warn({ err: error, port: config.healthPort }, 'Nobody can ask /health: its port cannot be had; set HEALTH_PORT to another');
+  }
+}
+
+/** Waits out the rest of the minute for which Discord has turned this token away. */
+async function holdBack(running: Running, token: string): Promise<void> {
+  const ms = heldBackFor(running.config.database, token, Date.now());
+  if (ms === 0) return;
+  running.isHeldBack = true;
+  console.log(`Discord has just turned this token away: Custodian tries again in ${Math.ceil(ms / 1000)} s.`);
+  await pause(ms, undefined, { signal: running.ending.begun });
+  delete running.isHeldBack;
+}
+
+/** Discord lets the bot in no more: says so once, and ends with a code of its own. Whatever starts it again at once is met by `holdBack`. */
+async function leave({ config, log, ending }: Running, token: string, reason: TurnedAway): Promise<void> {
+  if (ending.begun.aborted) return;
+  log.error({ code: reason.code }, reason.message);
+  console.error(reason.message);
+  // Where nothing can be noted for the next start, this one stays for the minute.
+  if (!noteTurnedAway(config.database, token, Date.now())) await pause(TURNED_AWAY_FOR, undefined, { signal: ending.begun }).catch(() => undefined);
+  await ending.end(EXIT.turnedAway);
+}
+
+const ending = new Ending();
+let log: LogFile | undefined;
 try {
   readEnvironmentFile({ quiet: true });
-  await run(readConfig(process.env));
+  const config = readConfig(process.env);
+  const opened = log = openLog(config.logLevel);
+  ending.before(() => opened.close());
+  process.on('SIGINT', () => void ending.end(EXIT.stopped));
+  process.on('SIGTERM', () => void ending.end(EXIT.stopped));
+  // Told by the log's rules: what Node itself would print of an error may hold a whole request.
+  process.on('uncaughtException', (error) => {
+    opened.error({ err: error }, 'Something was not foreseen, and Custodian stops');
+    opened.close();
+    console.error('Custodian has met what was not foreseen, and stops; the log says what.');
+    process.exit(EXIT.failed);
+  });
+  await run(config, opened, ending);
 } catch (error) {
-  // One sentence for whoever starts it; the rest only where it was not foreseen.
-  console.error(error instanceof Error ? error.message : String(error));
-  if (process.env.LOG_LEVEL === 'debug') console.error(error);
-  process.exit(1);
+  if (!ending.begun.aborted) {
+    // One sentence for whoever starts it; the rest only where it was not foreseen.
+    console.error(toldText(error instanceof Error ? error.message : String(error), 1_000));
+    if (process.env.LOG_LEVEL === 'debug') console.error(JSON.stringify(told(error)));
+    log?.close();
+    process.exit(EXIT.failed);
+  }
 }

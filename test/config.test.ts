@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 
 test('without any setting the local table is started with its defaults', () => {
-  expect(readConfig({})).toEqual({ token: undefined, database: 'data/custodian.db', logLevel: 'info', localTablePort: 4300, api: undefined });
+  expect(readConfig({})).toEqual({ token: undefined, database: 'data/custodian.db', logLevel: 'info', localTablePort: 4300, healthPort: 4310, api: undefined });
 });
 
 test('an empty setting counts as none', () => {

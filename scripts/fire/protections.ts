@@ -16,6 +16,8 @@ const BAD = 'test/fire/bad-input.test.ts';
 const SEEN = 'test/discord/seen.test.ts';
 const ALLOWANCE = 'test/discord/allowance.test.ts';
 const FOUNDING = 'test/table/founding.test.ts';
+const NOT_WELL = 'test/e2e/not-well.test.ts';
+const LOG = 'test/log/log.test.ts';
 const SENDER = 'src/discord/sender.ts';
 
 export const PROTECTIONS: Protection[] = [
@@ -86,7 +88,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'nobody organises beyond the limit for another', file: 'src/table/organiser.ts', line: 'refuseBeyondLimit(desk, row.id, user);', without: 'void refuseBeyondLimit;', test: FOUNDING },
   { name: 'asking in vain has an end', file: 'src/table/requests.ts', line: 'refuseRepeated(desk, { now, by }, row.id);', without: 'void refuseRepeated;', test: 'test/table/organiser.test.ts', only: 'in vain' },
   { name: 'creating and joining is one change', file: 'src/table/founding.ts', line: "    const id = created(desk, work, game);\n    joinLobby(desk, work, id, who);\n    return { game: id };", without: "    const id = created(desk, work, game);\n    setImmediate(() => joinLobby(desk, work, id, who));\n    return { game: id };", test: FOUNDING },
-  { name: 'what is typed leads nowhere', file: 'src/discord/text.ts', line: '=> unlinked(text).replace', without: '=> (void unlinked, text).replace', test: 'test/discord/text.test.ts' },
+  { name: 'what is typed leads nowhere', file: 'src/discord/text.ts', line: 'apart(unlinked(legible(text)).replace', without: 'apart((void unlinked, legible(text)).replace', test: 'test/discord/text.test.ts' },
   { name: 'threads of games that are over rest', file: 'src/discord/sender.ts', line: 'await letRest(this.client, this.context, row.game, row.kind);', without: 'void letRest;', test: 'test/e2e/practice.test.ts', only: 'demonstration|held open' },
   // Load
   { name: 'one sweep reminds in all games', file: 'src/table/reminding.ts', line: 'for (const wait of chosen) sendReminder(desk, wait, now);\n    return chosen.length;', without: 'for (const wait of chosen.slice(0, 50)) sendReminder(desk, wait, now);\n    return Math.min(50, chosen.length);', test: 'test/fire/load.test.ts' },
@@ -94,6 +96,27 @@ export const PROTECTIONS: Protection[] = [
   { name: 'the clock wakes to the moment', file: 'src/clock/clock.ts', line: 'timer = setTimeout(answer, Math.max(next - now(), 1));', without: 'void next;', test: 'test/clock/clock.test.ts' },
   { name: 'nobody is reminded in quiet hours', file: 'src/clock/reminders.ts', line: ' && !isQuiet(now, preferences);', without: ' && (isQuiet(now, preferences) || true);', test: 'test/clock/sweep.test.ts', only: 'quiet' },
   { name: 'a reminder is not repeated at once', file: 'src/clock/reminders.ts', line: 'Math.max(wait.openedAt, reminded)', without: 'Math.max(wait.openedAt, 0 * reminded)', test: 'test/clock/sweep.test.ts' },
+  { name: 'quiet hours end rightly where clocks change', file: 'src/table/quiet-hours.ts', line: 'if (!isEven(end)) {', without: 'if (end < 0) {', test: 'test/clock/quiet-hours.test.ts' },
+  // The host
+  { name: 'a gateway that closes for good ends it', file: 'src/discord/turned-away.ts', line: 'if (code in CLOSED) tell(code);', without: 'void code;', test: NOT_WELL, only: 'revoked while it runs' },
+  { name: 'a token that a request finds worthless ends it', file: 'src/discord/turned-away.ts', line: 'if (status === UNAUTHORIZED && data.auth !== false) tell(UNAUTHORIZED);', without: 'void status; void data;', test: NOT_WELL, only: 'only a request' },
+  { name: 'an answer that is unauthorized does not end it', file: 'src/discord/turned-away.ts', line: ' && data.auth !== false) tell', without: ' && data) tell', test: 'test/e2e/log.test.ts', only: 'with 401' },
+  { name: 'who was turned away holds back', file: 'src/main.ts', line: 'if (ms === 0) return;', without: 'if (ms >= 0) return;', test: NOT_WELL, only: 'Started again at once' },
+  { name: 'what cannot be noted is waited out', file: 'src/main.ts', line: 'if (!noteTurnedAway(config.database, token, Date.now())) await', without: 'if (!noteTurnedAway(config.database, token, Date.now()) && ending.begun.aborted) await', test: NOT_WELL, only: 'cannot note' },
+  { name: 'another token need not hold back', file: 'src/running/hold-back.ts', line: 'note.token === mark(token) ?', without: 'note.at ?', test: NOT_WELL, only: 'With another token' },
+  { name: 'a reply under way is finished', file: 'src/discord/bot.ts', line: 'await Promise.all([sender.stop(), replies.settled(FAREWELL)]);', without: 'await sender.stop();', test: NOT_WELL, only: 'A reply under way' },
+  { name: 'health is told on this machine alone', file: 'src/running/health.ts', line: "server.listen(port, '127.0.0.1', resolve);", without: 'server.listen(port, resolve);', test: NOT_WELL, only: 'on this machine alone' },
+  { name: 'health tries whether it can write', file: 'src/store/pulse.ts', line: 'client.pragma(`user_version = ${version}`);', without: 'void version;', test: NOT_WELL, only: 'another program holds' },
+  { name: 'what was not foreseen is told by the rules of the log', file: 'src/main.ts', line: "process.on('uncaughtException', (error) => {", without: "process.on('rejectionHandled' as never, (error: Error) => {", test: NOT_WELL, only: 'not foreseen' },
+  { name: 'of an error only what is named is told', file: 'src/log/told.ts', line: 'if (value instanceof Error) return toldError(value);', without: 'if (value instanceof Error) return { ...value, message: value.message };', test: LOG },
+  { name: 'pino copies nothing from an error', file: 'src/log/index.ts', line: ', serializers: { err: (err: unknown) => err } };', without: ' };', test: LOG },
+  { name: 'what stands behind an address is not told', file: 'src/log/told.ts', line: ".replace(BEHIND_ADDRESS, '/$1/…')", without: '', test: LOG },
+  { name: 'no line of the log is too long', file: 'src/log/index.ts', line: 'if (size(line) <= most) return line;', without: 'if (size(line) >= 0) return line;', test: LOG },
+  { name: 'the same trouble is told once a minute', file: 'src/log/index.ts', line: "if (at === 'info' || repeats.isNew(kindOf(at, words, about), about, again)) out", without: 'void again; out', test: LOG },
+  { name: 'the volume is the bot\'s own', file: 'Dockerfile', line: 'RUN mkdir /app/data && chown node:node /app/data\n', without: '', test: 'test/image/image.test.ts', only: 'Its steps' },
+  // Names
+  { name: 'unseen signs go', file: 'src/views/legible.ts', line: "text.replace(EMOJI_OR_UNSEEN, '$1')", without: 'text', test: 'test/views/legible.test.ts' },
+  { name: 'a name comes in legible', file: 'src/discord/bot.ts', line: 'clip(legibleName(shown) || legibleName(user.displayName) || user.username, 32)', without: 'clip(shown, 32)', test: 'test/e2e/names.test.ts' },
   // The stand-in
   { name: 'the stand-in counts requests', file: 'src/sandbox/http/rate.ts', line: 'if (recent.length >= this.most) throw new RateLimited((recent[0] ?? now) + second - now);', without: '', test: 'test/sandbox/rules.test.ts', only: '50 in a second' },
   { name: 'the stand-in refuses late answers', file: 'src/sandbox/api/interaction.ts', line: 'if (world.now() - interaction.created > world.settings.acknowledgeWithinMs) throw refuse.unknownInteraction();', without: '', test: 'test/sandbox/answers.test.ts', only: 'three seconds' },

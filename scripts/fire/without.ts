@@ -12,7 +12,7 @@ import { PROTECTIONS } from './protections.ts';
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const home = fileURLToPath(new URL('../..', import.meta.url));
 const copy = mkdtempSync(path.join(tmpdir(), 'custodian-without-'));
-for (const part of ['src', 'test', 'scripts', 'migrations', 'assets', 'docs', 'bin', 'package.json', 'tsconfig.json', 'vitest.config.ts']) cpSync(path.join(home, part), path.join(copy, part), { recursive: true });
+for (const part of ['src', 'test', 'scripts', 'migrations', 'assets', 'docs', 'bin', 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'Dockerfile', '.dockerignore']) cpSync(path.join(home, part), path.join(copy, part), { recursive: true });
 symlinkSync(path.join(home, 'node_modules'), path.join(copy, 'node_modules'));
 
 const missed: string[] = [];

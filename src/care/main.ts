@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import { config as readEnvironmentFile } from 'dotenv';
-import { pino } from 'pino';
 import { bookOf } from '../book.ts';
 import { readConfig } from '../config.ts';
 import { fourthEdition } from '../edition/index.ts';
+import { openLog } from '../log/index.ts';
 import { claimDatabase, openStore } from '../store/index.ts';
 import { Table } from '../table/index.ts';
 import { backup, restore } from './backup.ts';
@@ -43,7 +43,7 @@ const COMMANDS: Record<string, { use: string; run(args: string[], database: stri
       const claim = claimDatabase(database);
       const store = openStore(database);
       try {
-        const table = new Table({ store, editions: [fourthEdition(bookOf()) as never], clock: Date.now, random: (n) => randomInt(n), log: pino({ level: 'silent' }) });
+        const table = new Table({ store, editions: [fourthEdition(bookOf()) as never], clock: Date.now, random: (n) => randomInt(n), log: openLog('silent') });
         const left = table.forget(user);
         return `Nothing is kept about them any more${left.length ? `; they have left ${left.join(', ')}` : ''}. Older backups still hold what was kept.`;
       } finally {

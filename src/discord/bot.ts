@@ -1,8 +1,9 @@
 import {
-  Client, Events, GatewayIntentBits, MessageFlags, Options,
-  type AutocompleteInteraction, type ChatInputCommandInteraction, type Interaction, type MessageComponentInteraction,
+  Client, Events, GatewayIntentBits, MessageFlags, Options, Status,
+  type AutocompleteInteraction, type ChatInputCommandInteraction, type Interaction, type MessageComponentInteraction, type User,
 } from 'discord.js';
 import { Illegal } from '../table/index.ts';
+import { legible, legibleName } from '../views/index.ts';
 import { Allowance } from './allowance.ts';
 import { attempt } from './attempt.ts';
 import { allCommands, carryOut, registration, type Command, type Given } from './commands/index.ts';
@@ -13,6 +14,8 @@ import { onPress } from './press.ts';
 import { Sender } from './sender.ts';
 import { clip } from './text.ts';
 import { causeOf } from './trouble.ts';
+import { watchDoor, type TurnedAway } from './turned-away.ts';
+import { UnderWay } from './under-way.ts';
 
 export interface BotSettings {
   token: string;
@@ -22,6 +25,13 @@ export interface BotSettings {
 
 export interface Bot {
   client: Client;
+  /** Comes about when Discord lets the bot in no more: it can do nothing but end. */
+  turnedAway: Promise<TurnedAway>;
+  /** Whether Discord tells it what happens. */
+  isConnected(): boolean;
+  /** When the last message went out since the start, in ms since 1970. */
+  lastSent(): number | null;
+  /** Finishes what is under way, for some seconds at the most, and hangs up. */
   stop(): Promise<void>;
 }
 
@@ -29,8 +39,10 @@ export interface Bot {
 const LATE = [10008, 10015, 10062, 40060, 50027];
 /** A reply this slow to make is promised first, in ms. */
 const PATIENCE = 1_500;
+/** On stopping, replies under way are waited for so long, in ms. */
+const FAREWELL = 5_000;
 
-/** Connects, registers the commands, answers interactions and sends what the table has to say. */
+/** Connects, registers the commands, answers interactions and sends what the table has to say. Throws TurnedAway where Discord does not let it in. */
 export async function startBot(parts: Omit<Workings, 'allowance'>, { token, api }: BotSettings): Promise<Bot> {
   const context: Workings = { ...parts, allowance: new Allowance(parts.clock) };
   const client = new Client({
@@ -41,8 +53,11 @@ export async function startBot(parts: Omit<Workings, 'allowance'>, { token, api 
   });
   const commands = allCommands(context);
   const sender = new Sender(client, context);
-  client.on(Events.InteractionCreate, (interaction) => void onInteraction(context, commands, interaction));
-  client.on(Events.Error, (error) => context.log.warn({ reason: error.message }, 'The connection to Discord had trouble'));
+  const replies = new UnderWay();
+  let stopping = false;
+  client.on(Events.InteractionCreate, (interaction) => replies.add(stopping ? putOff(context, interaction) : onInteraction(context, commands, interaction)));
+  const onTrouble = (error: Error): void => context.log.warn({ err: error }, 'The connection to Discord had trouble');
+  client.on(Events.Error, onTrouble).on(Events.ShardError, onTrouble);
   client.on(Events.ShardResume, () => sender.hurry());
   client.on(Events.ShardReady, () => sender.hurry());
   // What could not be written may be writable again.
@@ -50,19 +65,28 @@ export async function startBot(parts: Omit<Workings, 'allowance'>, { token, api 
   client.on(Events.ThreadDelete, (thread) => onThreadDelete(context, thread.id));
 
   const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
-  await client.login(token);
-  await ready;
-  await client.application?.commands.set(commands.map(registration));
+  const turnedAway = new Promise<TurnedAway>((resolve) => watchDoor(client, resolve));
+  const enter = async (): Promise<void> => {
+    await client.login(token);
+    await ready;
+    await client.application?.commands.set(commands.map(registration));
+  };
+  const refused = await Promise.race([enter(), turnedAway]);
+  if (refused) throw refused;
   sender.recover();
   const forget = context.table.onChange(() => sender.wake());
   const timer = setInterval(() => sender.wake(), 5_000);
   sender.wake();
   return {
     client,
+    turnedAway,
+    isConnected: () => client.ws.shards.size > 0 && client.ws.shards.every(({ status }) => status === Status.Ready),
+    lastSent: () => sender.lastSent,
     stop: async () => {
+      stopping = true;
       forget();
       clearInterval(timer);
-      await sender.stop();
+      await Promise.all([sender.stop(), replies.settled(FAREWELL)]);
       await client.destroy();
     },
   };
@@ -77,9 +101,12 @@ function onThreadDelete({ table, log }: Workings, thread: string): void {
   }
 }
 
+/** What somebody is called, in signs that are seen; the account's own name, which is always plain, where that leaves nothing. */
+const nameOf = (user: User, shown: string = user.displayName): string => clip(legibleName(shown) || legibleName(user.displayName) || user.username, 32);
+
 const fromOf = (interaction: Interaction | MessageComponentInteraction): From => ({
   caller: { user: interaction.user.id, interaction: interaction.id },
-  name: clip(interaction.member && 'displayName' in interaction.member ? interaction.member.displayName : interaction.user.displayName, 32),
+  name: nameOf(interaction.user, interaction.member && 'displayName' in interaction.member ? interaction.member.displayName : undefined),
   guild: interaction.guildId,
   channel: interaction.channelId,
 });
@@ -99,6 +126,15 @@ async function onInteraction(context: Workings, commands: Command[], interaction
   }
 }
 
+/** Whoever presses while the bot is about to end has changed nothing, and is told so rather than left waiting. */
+async function putOff(context: Workings, interaction: Interaction): Promise<void> {
+  try {
+    if (interaction.isRepliable()) await interaction.reply({ ...payload({ content: 'I am being started anew, and have changed nothing. Please try again in a moment.' }), flags: MessageFlags.Ephemeral });
+  } catch (error) {
+    context.log.warn({ err: error }, 'An interaction could not be put off');
+  }
+}
+
 async function runCommand(context: Workings, commands: Command[], interaction: ChatInputCommandInteraction, from: From): Promise<Reply> {
   const { found, given } = commandOf(commands, interaction);
   if (!found) throw new Illegal('This command is from another time; it will be renewed shortly.');
@@ -111,7 +147,10 @@ function commandOf(commands: Command[], interaction: ChatInputCommandInteraction
   const group = interaction.options.getSubcommandGroup(false) ?? undefined;
   const found = name === null ? command?.alone : command?.subcommands?.find((one) => one.name === name && one.group?.name === group);
   // What is of another type than it should be was not given: the command is of another time, or forged.
-  const value = (option: string) => interaction.options.get(option)?.value;
+  const value = (option: string) => {
+    const found = interaction.options.get(option)?.value;
+    return typeof found === 'string' ? legible(found) : found;
+  };
   const given: Given = {
     text: (option) => {
       const found = value(option);
@@ -128,7 +167,7 @@ function commandOf(commands: Command[], interaction: ChatInputCommandInteraction
     person: (option) => {
       const user = interaction.isChatInputCommand() ? interaction.options.get(option)?.user : undefined;
       if (user?.bot) throw new Illegal('That is a bot, and bots play no games here; practice players take a seat with `/game seat bot`.');
-      return user ? { id: user.id, name: clip(user.displayName, 32) } : undefined;
+      return user ? { id: user.id, name: nameOf(user) } : undefined;
     },
   };
   return { found, given };

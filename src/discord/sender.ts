@@ -46,6 +46,8 @@ export class Sender {
   /** What each game's thread last said of who is waited for. */
   private readonly told = new Map<string, string>();
   private readonly easel = new Easel();
+  /** When something last went out, in ms since 1970. */
+  lastSent: number | null = null;
 
   constructor(client: Client, context: Workings) {
     this.client = client;
@@ -194,6 +196,7 @@ export class Sender {
 
   /** Notes at once what went out as one message: a ping noted without the message that it went with would be looked for in vain. */
   private note(ids: number[], message: string | null): void {
+    if (message !== null) this.lastSent = this.context.clock();
     this.unnoted.set(ids[0], { ids, message });
     try {
       this.context.table.outbox.sent(ids, message, this.context.clock());
@@ -207,7 +210,7 @@ export class Sender {
   private failed(row: OutboxRow, taken: OutboxRow[], error: unknown): void {
     const cause = causeOf(error);
     const reason = error instanceof Error ? error.message : String(error);
-    this.context.log.warn({ game: row.game, message: row.id, kind: row.kind, cause, reason }, 'A message could not be sent');
+    this.context.log.warn({ game: row.game, message: row.id, kind: row.kind, cause, err: error }, 'A message could not be sent');
     const wait = Math.min(cause === 'away' ? SELDOM.away : SELDOM.other, 1_000 * 2 ** Math.min(row.attempts, 12));
     for (const one of taken) this.putOff(one, reason, wait);
     this.putOff(row, `${cause}: ${reason}`, cause === 'refused' && row.attempts >= GIVE_UP ? null : wait);

@@ -1,11 +1,14 @@
-/** Shortens to a limit, saying that something was left out. */
-export const clip = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, Math.max(0, most - 1))}…`);
+import { apart, legible } from '../views/index.ts';
 
 /** Addresses in it lead nowhere: an invisible sign parts them. */
 const unlinked = (text: string): string => text.replace(/:(?=\/\/)|\.(?=[\p{L}\p{N}-]+\/)/gu, '$&\u200b');
 
-/** Text from outside, so that it neither formats, nor mentions, nor links. */
-export const plain = (text: string): string => unlinked(text).replace(/[\\*_~`|>#[\]()<@-]/g, (sign) => (sign === '@' ? '@\u200b' : sign === '-' ? '-' : `\\${sign}`));
+/** Shortens to a limit, saying that something was left out; no sign is cut in halves. */
+export const clip = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, Math.max(0, most - 1)).replace(/[\uD800-\uDBFF\u200D]+$/, '')}…`);
+
+/** Text from outside, so that it neither formats, nor mentions, nor links, nor changes how what is around it is read. */
+export const plain = (text: string): string =>
+  apart(unlinked(legible(text)).replace(/[\\*_~`|>#[\]()<@-]/g, (sign) => (sign === '@' ? '@\u200b' : sign === '-' ? '-' : `\\${sign}`)));
 
 /** Joins lines up to a limit; what does not fit is counted. */
 export function lines(list: string[], most: number): string {

@@ -11,7 +11,7 @@ import { ANY_MOMENT, declinableMoments, END_OF_TURN, standsOrdered } from '../ru
 import type { Goods, State } from '../rules/state.ts';
 import { inquiries, why } from '../rules/why.ts';
 import type { GameId, Table } from '../table/index.ts';
-import { boardView, handView, narrate, waiting, type HandView } from '../views/index.ts';
+import { apart, boardView, handView, legible, narrate, waiting, type HandView } from '../views/index.ts';
 import { lobbyForm } from './lobby-form.ts';
 import { oddsAt } from './odds.ts';
 import { repairForms } from './repair-forms.ts';
@@ -23,7 +23,7 @@ const MOMENTS: Record<string, string> = { [ANY_MOMENT]: 'any moment at which a c
 export function eyesOf(table: Table, book: Rulebook): Eyes {
   const gameOf = (id: GameId): Game => newGame(table.look(id).state as State, book);
   const names = (id: GameId): Record<SeatId, string> =>
-    Object.fromEntries(table.game(id).members.flatMap(({ seat, name }) => (seat === null ? [] : [[seat, name]])));
+    Object.fromEntries(table.game(id).members.flatMap(({ seat, name }) => (seat === null ? [] : [[seat, legible(name)]])));
   const view = (id: GameId) => boardView(gameOf(id), null, names(id));
   const seatName = (game: Game, seat: SeatId): string => {
     const found = game.state.seats[seat];
@@ -73,7 +73,7 @@ export function eyesOf(table: Table, book: Rulebook): Eyes {
     seats: (id) => {
       const game = gameOf(id);
       const known = names(id);
-      return game.state.order.map((seat) => ({ key: seat, label: `${seatName(game, seat)}${known[seat] ? `, ${known[seat]}` : ''}` }));
+      return game.state.order.map((seat) => ({ key: seat, label: `${seatName(game, seat)}${known[seat] ? `, ${apart(known[seat])}` : ''}` }));
     },
     positions: (id) => view(id).systems
       .map((system) => ({ key: system.position ?? system.id, label: `${system.position ?? 'off the board'} ${system.name}` }))

@@ -54,6 +54,7 @@ function rateLimit(ms: number, global: boolean): Substitute {
 /** The faults there are. One that returns nothing takes effect at once; the others wait for what they spoil. */
 const makers: Record<string, Maker> = {
   'drop-gateway': (options, gateway) => void gateway.drop(typeof options['code'] === 'number' ? options['code'] : undefined),
+  'revoke-token': (options, gateway) => void gateway.revoke(options['gateway'] !== false),
   reconnect: (_options, gateway) => void gateway.askToReconnect(),
   'invalidate-session': (_options, gateway) => void gateway.invalidate(),
   'gateway-down': (options, gateway) => {

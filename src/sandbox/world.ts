@@ -31,6 +31,8 @@ export type World = {
   /** `http://127.0.0.1:PORT`, known once listening. */
   origin: string;
   now: () => number;
+  /** Tokens that are good for nothing any more. */
+  revoked: Set<string>;
 };
 
 export function openWorld(settings: Settings): World {
@@ -54,6 +56,7 @@ export function openWorld(settings: Settings): World {
     bot: { id: meta.need('bot') },
     origin: '',
     now: settings.now,
+    revoked: new Set(),
   };
 }
 

@@ -12,6 +12,7 @@ import { gameRepository } from './games.ts';
 import { memberRepository } from './members.ts';
 import { outboxRepository } from './outbox.ts';
 import { personRepository } from './people.ts';
+import { isWritable } from './pulse.ts';
 import { requestRepository } from './requests.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -27,6 +28,8 @@ export interface Store extends Repositories {
   path: string;
   /** Runs the body in one immediate transaction; throws what it throws, with nothing changed. */
   transaction: Transaction;
+  /** Whether something can be written just now; tried by writing. */
+  isWritable: () => boolean;
   close: () => void;
 }
 
@@ -90,7 +93,7 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Sto
       throw error;
     }
   };
-  return { path, ...repositories(db, transaction), transaction, close: () => client.close() };
+  return { path, ...repositories(db, transaction), transaction, isWritable: () => isWritable(client), close: () => client.close() };
 }
 
 /** The number of migrations written so far. */

@@ -41,12 +41,28 @@ export function isQuiet(now: number, { timeZone, quietFrom, quietTo }: Quiet): b
   return quietFrom < quietTo ? minute >= quietFrom && minute < quietTo : minute >= quietFrom || minute < quietTo;
 }
 
-/** The first moment from now on that is not in the quiet hours. */
+/** The first moment from now on that is not in the quiet hours, in ms since 1970. */
 export function afterQuiet(now: number, quiet: Quiet): number {
-  if (!isQuiet(now, quiet)) return now;
-  // Looked for rather than reckoned, since clocks may change in between.
-  let at = Math.floor(now / MINUTE) * MINUTE;
-  for (let step = 0; step < 2 * DAY_MINUTES && isQuiet(at, quiet); step += 15) at += 15 * MINUTE;
-  while (at - MINUTE > now && !isQuiet(at - MINUTE, quiet)) at -= MINUTE;
+  let at = now;
+  while (isQuiet(at, quiet)) at = endOrChange(at, quiet);
   return at;
+}
+
+/** From a moment in the quiet hours: their end by the clock on the wall, or, where that is changed before it comes, the moment it is. */
+function endOrChange(at: number, { timeZone, quietTo }: Quiet): number {
+  const minute = Math.floor(at / MINUTE);
+  const wait = ((quietTo ?? 0) - localMinute(at, timeZone) + DAY_MINUTES) % DAY_MINUTES;
+  /** Whether the clock has gone evenly until so many minutes from now. */
+  const isEven = (after: number): boolean => localMinute((minute + after) * MINUTE, timeZone) === (localMinute(at, timeZone) + after) % DAY_MINUTES;
+  let even = 0;
+  let end = wait;
+  if (!isEven(end)) {
+    // Clocks change once at the most in a day: the minute in which they do lies between one where it has not and one where it has.
+    while (end - even > 1) {
+      const middle = Math.floor((even + end) / 2);
+      if (isEven(middle)) even = middle;
+      else end = middle;
+    }
+  }
+  return (minute + end) * MINUTE;
 }

@@ -16,6 +16,8 @@ export interface BotProcess {
   pid: number;
   /** What it has said, for when a test fails. */
   said: string[];
+  /** Comes about when it ends, by itself or not: the exit code. */
+  ended: Promise<number | null>;
   /** Ends it outright, as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to stop, as a deploy does; gives the exit code. */
@@ -29,13 +31,26 @@ export const temporaryFolder = (): { path: string; remove: () => void } => {
 
 function launch(folder: string, environment: Record<string, string>, flags: string[] = []): ChildProcess {
   const { PATH, HOME } = process.env;
-  return spawn(process.execPath, [...flags, MAIN], { cwd: folder, env: { PATH, HOME, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: COMPILED, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [...flags, MAIN], { cwd: folder, env: { PATH, HOME, LOG_LEVEL: 'warn', HEALTH_PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+export interface StartOptions {
+  /** It is killed so many ms after its start, unless it is connected before. */
+  killAfter?: number;
+  /** Each of its pictures is one pixel. */
+  pixels?: boolean;
+  /** Settings beside those that it needs here. */
+  environment?: Record<string, string>;
+  /** A module that is loaded before it. */
+  before?: string;
+  /** What it says when it has come as far as is wanted. */
+  until?: string;
 }
 
 /** Starts the bot against a stand-in and waits until it says that it is connected. */
-/** `killAfter`: it is killed so many ms after its start, unless it is connected before. `pixels`: each of its pictures is one pixel. */
-export async function startBotProcess(folder: string, url: string, { killAfter, pixels = false }: { killAfter?: number; pixels?: boolean } = {}): Promise<BotProcess> {
-  const child = launch(folder, { DISCORD_API: `${url}/api`, DISCORD_TOKEN: TOKEN, DATABASE_PATH: join(folder, 'custodian.db') }, pixels ? ['--import', PIXELS] : []);
+export async function startBotProcess(folder: string, url: string, { killAfter, pixels = false, environment = {}, before, until = 'connected to Discord' }: StartOptions = {}): Promise<BotProcess> {
+  const flags = [...(pixels ? [PIXELS] : []), ...(before ? [before] : [])].flatMap((module) => ['--import', module]);
+  const child = launch(folder, { DISCORD_API: `${url}/api`, DISCORD_TOKEN: TOKEN, DATABASE_PATH: join(folder, 'custodian.db'), ...environment }, flags);
   const said: string[] = [];
   const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
@@ -45,7 +60,7 @@ export async function startBotProcess(folder: string, url: string, { killAfter, 
     void ended.then((code) => reject(new Error(`The bot stopped with ${code}: ${said.join('\n')}`)));
     if (child.stdout) createInterface(child.stdout).on('line', (line) => {
       said.push(line);
-      if (line.includes('connected to Discord')) resolve();
+      if (line.includes(until)) resolve();
     });
   });
   clearTimeout(timer);
@@ -53,7 +68,7 @@ export async function startBotProcess(folder: string, url: string, { killAfter, 
     child.kill(signal);
     return ended;
   };
-  return { pid: child.pid ?? 0, said, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+  return { pid: child.pid ?? 0, said, ended, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
 }
 
 /** Starts the bot with settings that it should not take: what it says, and its exit code. */

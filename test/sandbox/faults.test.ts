@@ -56,6 +56,24 @@ describe('the gateway', () => {
     await again;
   });
 
+  test('whose token is revoked closes for good, and takes it neither for a new session nor for an old one, nor for a request', async () => {
+    const gone = new Promise<number>((resolve) => table.client.once(Events.ShardDisconnect, ({ code }) => resolve(code)));
+    const { token } = table.client;
+    table.sandbox.fault({ kind: 'revoke-token' });
+    expect(await gone).toBe(4004);
+    const closedOn = (payload: object): Promise<number> => new Promise((resolve) => {
+      const socket = new WebSocket(`${table.sandbox.url.replace('http', 'ws')}/gateway?v=10&encoding=json`);
+      socket.on('close', resolve);
+      socket.on('message', () => socket.send(JSON.stringify(payload)));
+    });
+    expect(await closedOn({ op: 2, d: { token, intents: GatewayIntentBits.Guilds, properties: {} } })).toBe(4004);
+    expect(await closedOn({ op: 6, d: { token, session_id: 'any', seq: 1 } })).toBe(4004);
+    const answer = await fetch(`${table.sandbox.url}/api/v10/users/@me`, { headers: { authorization: `Bot ${token}` } });
+    expect(answer.status).toBe(401);
+    const other = await fetch(`${table.sandbox.url}/api/v10/users/@me`, { headers: { authorization: 'Bot another.token' } });
+    expect(other.status).toBe(200);
+  });
+
   test('refuses privileged intents that are not switched on', async () => {
     const socket = new WebSocket(`${table.sandbox.url.replace('http', 'ws')}/gateway?v=10&encoding=json`);
     const closed = new Promise<number>((resolve) => socket.on('close', resolve));

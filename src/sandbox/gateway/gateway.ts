@@ -12,7 +12,7 @@ import { eventsFor, intent, privileged, type Event } from './events.ts';
 const op = { dispatch: 0, heartbeat: 1, identify: 2, presence: 3, voice: 4, resume: 6, reconnect: 7, members: 8, invalid: 9, hello: 10, ack: 11 } as const;
 
 /** A bot's session: it outlives its socket, so that what was missed can be replayed. */
-type Session = { id: string; intents: number; sequence: number; sent: { s: number; t: string; d: Json }[]; socket: WebSocket | undefined };
+type Session = { id: string; token: string; intents: number; sequence: number; sent: { s: number; t: string; d: Json }[]; socket: WebSocket | undefined };
 
 const remembered = 2_000;
 
@@ -90,7 +90,7 @@ export class Gateway {
   private identify(socket: WebSocket, d: Json): Session | undefined {
     const { world } = this;
     const token = asString(d['token']);
-    if (token === '' || (world.settings.token !== undefined && token !== world.settings.token)) {
+    if (token === '' || world.revoked.has(token) || (world.settings.token !== undefined && token !== world.settings.token)) {
       socket.close(4004, 'Authentication failed.');
       return undefined;
     }
@@ -100,7 +100,7 @@ export class Gateway {
       return undefined;
     }
     for (const old of this.sessions.values()) if (!old.socket) this.sessions.delete(old.id);
-    const session: Session = { id: randomBytes(16).toString('hex'), intents, sequence: 0, sent: [], socket };
+    const session: Session = { id: randomBytes(16).toString('hex'), token, intents, sequence: 0, sent: [], socket };
     this.sessions.set(session.id, session);
     this.dispatch(session, 'READY', {
       v: 10,
@@ -117,6 +117,10 @@ export class Gateway {
   }
 
   private resume(socket: WebSocket, d: Json): Session | undefined {
+    if (this.world.revoked.has(asString(d['token']))) {
+      socket.close(4004, 'Authentication failed.');
+      return undefined;
+    }
     const session = this.sessions.get(asString(d['session_id']));
     const seen = asNumber(d['seq'], -1);
     const oldest = session?.sent[0]?.s ?? Infinity;
@@ -174,6 +178,12 @@ export class Gateway {
       else session.socket?.close(code);
       session.socket = undefined;
     }
+  }
+
+  /** Makes the tokens of all bots that are connected worthless, and closes on them unless told to leave them be. */
+  revoke(closing: boolean): void {
+    for (const { token } of this.sessions.values()) this.world.revoked.add(token);
+    if (closing) this.drop(4004);
   }
 
   askToReconnect(): void {

@@ -84,7 +84,7 @@ async function run(world: World, request: IncomingMessage, asked: { method: stri
 
 function authorize(world: World, request: IncomingMessage): void {
   const token = /^Bot (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (!token || (world.settings.token !== undefined && token !== world.settings.token)) throw refuse.unauthorized();
+  if (!token || world.revoked.has(token) || (world.settings.token !== undefined && token !== world.settings.token)) throw refuse.unauthorized();
 }
 
 function replyFor(error: unknown): Reply {

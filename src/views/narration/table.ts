@@ -1,3 +1,4 @@
+import { apart, legible } from '../legible.ts';
 import { listed, some, upper, type Narrator, type Words } from './told.ts';
 
 /** Rounds and phases, turns, tokens, goods, technology. */
@@ -49,7 +50,7 @@ export const tableNarrators: Record<string, Narrator> = {
   'deal-bound': (fact, say) => `As agreed with ${say.seat(fact.with)}, ${say.seat(fact.seat)} chooses: ${String(fact.what)}.`,
   'deal-noted': (fact, say) => {
     const [from, to] = Array.isArray(fact.seats) ? fact.seats : [];
-    return `Agreed between ${say.seat(from)} and ${say.seat(to)}, and binding nobody: ${String(fact.note).replace(/[\\*_~`|<>#[\]()]/g, '\\$&').replaceAll('@', '@\u200b')}`;
+    return `Agreed between ${say.seat(from)} and ${say.seat(to)}, and binding nobody: ${apart(legible(String(fact.note)).replace(/[\\*_~`|<>#[\]()]/g, '\\$&').replaceAll('@', '@\u200b'))}`;
   },
   'offer-made': (fact, say) => `${say.seat(fact.seat)} makes an offer.`,
   'offer-closed': () => undefined,

@@ -1,0 +1,65 @@
+/** How long a text in a line may be, and how deep and wide what is told beside it. */
+const TEXT = 300;
+const DEPTH = 3;
+const ENTRIES = 30;
+const FRAMES = 8;
+const CAUSES = 4;
+
+/** Whoever has what follows may answer in the bot's name for a quarter of an hour, or for good. */
+const BEHIND_ADDRESS = /\/(interactions|webhooks)\/[^\s"'<>]*/g;
+const BOT_TOKEN = /[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}/g;
+/** No word is this long: a token, a key, or something encoded. */
+const UNBROKEN = /[\w+=-]{60,}/g;
+
+/** What was sent and what came back belong to players: they are never told, wherever they hang. */
+const PRIVATE = new Set(['requestBody', 'rawError', 'body', 'files', 'json', 'attachment', 'attachments', 'data', 'payload', 'token', 'authorization', 'headers', 'password', 'secret', 'seed']);
+
+/** A text without anything by which somebody could act in the bot's name, and not longer than a line bears. */
+export function toldText(text: string, most = TEXT): string {
+  const clean = text.replace(BEHIND_ADDRESS, '/$1/…').replace(BOT_TOKEN, '[token]').replace(UNBROKEN, (run) => `[${run.length} signs]`);
+  return clean.length <= most ? clean : `${clean.slice(0, most)}… (${clean.length} signs)`;
+}
+
+/** What the log says of a value: errors by name, code and place; texts cut short; nothing that was sent, and no bytes. */
+export function told(value: unknown, depth = 0): unknown {
+  if (value instanceof Error) return toldError(value);
+  if (typeof value === 'string') return toldText(value);
+  if (typeof value === 'bigint') return String(value);
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value !== 'object') return undefined;
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `[${value.byteLength} bytes]`;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+  if (depth >= DEPTH) return '[more]';
+  if (Array.isArray(value)) return value.slice(0, ENTRIES).map((one) => told(one, depth + 1));
+  return Object.fromEntries(Object.entries(value).slice(0, ENTRIES).filter(([key]) => !PRIVATE.has(key)).map(([key, one]) => [key, told(one, depth + 1)]));
+}
+
+/** Of an error, and of what caused it, only what is named here: libraries hang whole requests on theirs. */
+export function toldError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return toldText(String(error));
+  const { code, status, method, url, errors } = error as { code?: unknown; status?: unknown; method?: unknown; url?: unknown; errors?: unknown };
+  const inner = error.cause ?? (Array.isArray(errors) ? (errors[0] as unknown) : undefined);
+  return {
+    name: toldText(error.name, 80),
+    ...(isPlain(code) && { code: told(code) }),
+    ...(isPlain(status) && { status: told(status) }),
+    ...(isPlain(method) && { method: told(method) }),
+    ...(typeof url === 'string' && { url: toldText(url.replace(/\?.*$/s, ''), 200) }),
+    message: toldMessage(error.message),
+    stack: framesOf(error).slice(0, depth ? 2 : FRAMES),
+    ...(inner !== undefined && depth < CAUSES && { cause: toldError(inner, depth + 1) }),
+  };
+}
+
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+
+/** The first line says what is wrong. Those below it name the fields, by Discord, with what stood in them: only their names are told. */
+function toldMessage(message: string): string {
+  const [first = '', ...rest] = message.split('\n');
+  const fields = rest.map((line) => /^[\w.[\]]+\[[A-Z0-9_]+\]/.exec(line)?.[0]).filter((one) => one !== undefined);
+  return toldText([first.replace(/"[^"]*"/g, '"…"'), ...fields].join('; '));
+}
+
+/** Where it was thrown, the innermost first. The message, which stands above them in a stack, is told by itself. */
+export const framesOf = (error: Error): string[] =>
+  (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).map((line) => toldText(line.trim(), 160));

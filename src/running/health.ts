@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+
+/** How the bot is: nothing of games, people or secrets. Moments are ISO 8601. */
+export interface Health {
+  /** Whether all is as it should be. */
+  ok: boolean;
+  gateway: 'ready' | 'away' | 'starting' | 'held-back' | 'stopping';
+  startedAt: string;
+  /** Since the start; null while nothing was sent. */
+  lastMessageSent: string | null;
+  databaseWritable: boolean;
+  /** Whether the database was found sound when it was last looked at; absent where nobody looks. */
+  databaseSound?: boolean;
+}
+
+/** What it is read from. */
+export interface Signs {
+  gateway: () => Health['gateway'];
+  /** In ms since 1970. */
+  lastMessageSent: () => number | null;
+  databaseWritable: () => boolean;
+  databaseSound?: () => boolean;
+  clock: () => number;
+}
+
+/** Whether the database can be written to is tried no more often, in ms. */
+const SELDOM = 10_000;
+
+/** Reads the signs, anew each time; gives the way to ask. */
+export function healthOf(signs: Signs): () => Health {
+  const startedAt = iso(signs.clock());
+  let tried: { at: number; writable: boolean } | undefined;
+  return () => {
+    const now = signs.clock();
+    if (!tried || Math.abs(now - tried.at) >= SELDOM) tried = { at: now, writable: signs.databaseWritable() };
+    const gateway = signs.gateway();
+    const sent = signs.lastMessageSent();
+    const sound = signs.databaseSound?.();
+    return {
+      ok: gateway === 'ready' && tried.writable && sound !== false,
+      gateway, startedAt,
+      lastMessageSent: sent === null ? null : iso(sent),
+      databaseWritable: tried.writable,
+      ...(sound !== undefined && { databaseSound: sound }),
+    };
+  };
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+export interface HealthServer {
+  port: number;
+  stop(): void;
+}
+
+/** Answers GET /health on this machine alone: 200 when all is well, 503 when not. Throws where the port cannot be had. */
+export async function startHealth(port: number, health: () => Health): Promise<HealthServer> {
+  const server = createServer((request, response) => {
+    const isAsked = request.method === 'GET' && request.url === '/health';
+    const state = isAsked ? health() : undefined;
+    response.writeHead(!state ? 404 : state.ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' });
+    response.end(state ? `${JSON.stringify(state)}\n` : undefined);
+  });
+  server.requestTimeout = 5_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  server.unref();
+  const address = server.address();
+  return {
+    port: address !== null && typeof address === 'object' ? address.port : port,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { Evening } from './evening.ts';
+import { textOf } from './person.ts';
+
+const UNSEEN = /[\u200b\u200e\u200f\u202a-\u202e\u2066\u2067\u3164]/;
+
+test('However somebody is called: their name comes in without signs that turn or hide a line, and emoji stay', async () => {
+  const evening = await Evening.open(['\u202eAnn\u200b', '\u3164\u200b', 'Cleo 👩‍🚀', 'Dan']);
+  onTestFinished(() => evening.close());
+  const game = await evening.createGame({ veil: 'nothing' });
+  for (const person of evening.people.slice(1)) await person.client.command('game join', { game });
+  expect(textOf(await evening.people[0].client.command('game start', { game }))).toBe('The game begins.');
+  await evening.allSaid();
+  const db = new Sqlite(join(evening.folder.path, 'custodian.db'), { readonly: true });
+  const names = (db.prepare('select name from members where game = ? order by joined_at, rowid').all(game) as { name: string }[]).map(({ name }) => name);
+  db.close();
+  expect(names).toEqual(['Ann', expect.stringMatching(/^[\w.]+$/), 'Cleo 👩‍🚀']);
+  const scores = textOf(await evening.people[0].client.command('scores', { game }));
+  expect(scores).toMatch(/\(Ann\): \d/);
+  for (const { content } of [...(await evening.seenBy(evening.people[0])), { content: scores }]) expect(content).not.toMatch(UNSEEN);
+});

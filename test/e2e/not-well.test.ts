@@ -1,0 +1,202 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startSandbox, type RecordedRequest, type Sandbox } from '../../src/sandbox/server.ts';
+import { SandboxPlayer } from '../../src/sandbox/player.ts';
+import { faultsFound } from '../sandbox/openapi.ts';
+import { eventually } from '../sandbox/table.ts';
+import { startBotProcess, startInVain, temporaryFolder, type BotProcess, type StartOptions } from './process.ts';
+
+const TOKEN = /^Discord does not take the token of this bot any more: copy the new one .* into DISCORD_TOKEN, and start Custodian again\.$/;
+const TURNED_AWAY = 78;
+
+let sandbox: Sandbox;
+let folder: ReturnType<typeof temporaryFolder>;
+let requests: RecordedRequest[];
+let running: BotProcess[];
+
+beforeEach(async () => {
+  requests = [];
+  running = [];
+  folder = temporaryFolder();
+  sandbox = await startSandbox({ people: ['Ann', 'Bob'], acknowledgeWithinMs: 20_000, record: (entry) => requests.push(entry) });
+});
+afterEach(async () => {
+  await Promise.all(running.map((bot) => bot.kill()));
+  await sandbox.close();
+  folder.remove();
+});
+
+async function start(options: StartOptions = {}): Promise<BotProcess> {
+  const bot = await startBotProcess(folder.path, sandbox.url, options);
+  running.push(bot);
+  return bot;
+}
+
+const settings = (more: Record<string, string> = {}) => ({ DISCORD_TOKEN: 'a-token-of-24-characters', DISCORD_API: `${sandbox.url}/api`, DATABASE_PATH: join(folder.path, 'custodian.db'), ...more });
+const errorsIn = (said: string[]): string[] => said.filter((line) => line.includes('"level":50'));
+const sentences = (said: string[]): string[] => said.filter((line) => !line.startsWith('{') && !line.startsWith('Custodian is connected'));
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function health(port: number, path = '/health'): Promise<{ status: number; body: Record<string, unknown> }> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+  const text = await answer.text();
+  return { status: answer.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : {} };
+}
+
+describe('Discord turns the bot away', () => {
+  test('A token that is revoked while it runs: one line in the log, one sentence, and an exit code of its own', async () => {
+    const bot = await start();
+    sandbox.fault({ kind: 'revoke-token' });
+    expect(await bot.ended).toBe(TURNED_AWAY);
+    expect(sentences(bot.said)).toEqual([expect.stringMatching(TOKEN)]);
+    expect(errorsIn(bot.said).map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ code: 4004 })]);
+    expect(bot.said.join('')).not.toContain('a-token-of-24-characters');
+  });
+
+  test('A token of which only a request learns that it is good for nothing', async () => {
+    const bot = await start();
+    sandbox.fault({ kind: 'revoke-token', gateway: false });
+    // What was never answered is not the token's: something has to be sent with it.
+    void new SandboxPlayer(sandbox.url, sandbox.people.ann, 'general').command('game create', {}).catch(() => undefined);
+    expect(await bot.ended).toBe(TURNED_AWAY);
+    expect(sentences(bot.said)).toEqual([expect.stringMatching(TOKEN)]);
+  });
+
+  test('A start with a token that Discord does not know', async () => {
+    sandbox.fault({ kind: 'status', status: 401, match: 'gateway/bot', times: 9 });
+    const { code, said } = await startInVain(folder.path, settings());
+    expect(code).toBe(TURNED_AWAY);
+    expect(sentences(said.split('\n'))).toEqual([expect.stringMatching(TOKEN)]);
+  });
+
+  test.each([[4010, 'shard|part of its servers'], [4011, 'in more servers than one connection'], [4012, 'no longer speaks the version'], [4013, 'does not know what this program wants'], [4014, 'does not let this bot hear']])('The gateway closes with %i: a sentence of its own', async (code, words) => {
+    const bot = await start();
+    sandbox.fault({ kind: 'drop-gateway', code });
+    expect(await bot.ended).toBe(TURNED_AWAY);
+    expect(sentences(bot.said)).toEqual([expect.stringMatching(words)]);
+  });
+
+  test('Started again at once it holds back until a minute is over, says so, and can be stopped meanwhile', async () => {
+    const first = await start();
+    sandbox.fault({ kind: 'revoke-token' });
+    await first.ended;
+    const asked = requests.length;
+    const port = await freePort();
+    const second = await start({ until: 'has just turned this token away', environment: { HEALTH_PORT: String(port) } });
+    expect(second.said.join()).toMatch(/tries again in (\d|[1-5]\d|60) s/);
+    expect(await health(port)).toMatchObject({ status: 503, body: { ok: false, gateway: 'held-back' } });
+    expect(requests.length).toBe(asked);
+    expect(await second.stop()).toBe(0);
+    expect(requests.length).toBe(asked);
+  });
+
+  test('Where it cannot note that for the next start, it stays for the minute itself, and can be stopped', async () => {
+    const bot = await start();
+    mkdirSync(join(folder.path, 'custodian.db.turned-away'));
+    sandbox.fault({ kind: 'revoke-token' });
+    await eventually(() => sentences(bot.said).length || undefined);
+    expect(await bot.stop()).toBe(0);
+  });
+
+  test('With another token it does not hold back, and when the minute is over it tries the old one again', async () => {
+    const first = await start();
+    sandbox.fault({ kind: 'revoke-token' });
+    await first.ended;
+    const note = join(folder.path, 'custodian.db.turned-away');
+    const noted = readFileSync(note, 'utf8');
+    expect(noted).not.toContain('a-token-of-24-characters');
+    const other = await start({ environment: { DISCORD_TOKEN: 'another-token-of-24-characters' } });
+    expect(await other.stop()).toBe(0);
+    // Nothing is left of it once Discord has let the bot in.
+    expect(() => readFileSync(note)).toThrow();
+    writeFileSync(note, noted.replace(/"at":\d+/, `"at":${Date.now() - 60_000}`));
+    const { code, said } = await startInVain(folder.path, settings());
+    expect(code).toBe(TURNED_AWAY);
+    expect(said).not.toContain('tries again');
+  });
+});
+
+describe('Health', () => {
+  test('Says on this machine alone how the bot is: 200 when all is well, 503 while it does not hear Discord', async () => {
+    const port = await freePort();
+    const bot = await start({ environment: { HEALTH_PORT: String(port) } });
+    const well = await health(port);
+    expect(well).toEqual({ status: 200, body: { ok: true, gateway: 'ready', startedAt: expect.any(String), lastMessageSent: null, databaseWritable: true } });
+    await new SandboxPlayer(sandbox.url, sandbox.people.ann, 'general').command('game create', {});
+    await eventually(async () => (await health(port)).body.lastMessageSent ?? undefined, 20_000);
+    sandbox.fault({ kind: 'gateway-down' });
+    await eventually(async () => (await health(port)).status === 503 || undefined, 20_000);
+    expect((await health(port)).body).toMatchObject({ ok: false, gateway: 'away', databaseWritable: true });
+    sandbox.fault({ kind: 'gateway-up' });
+    await eventually(async () => (await health(port)).status === 200 || undefined, 30_000);
+    expect((await health(port, '/')).status).toBe(404);
+    for (const { address } of Object.values(networkInterfaces()).flatMap((list) => list ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal)) {
+      await expect(fetch(`http://${address}:${port}/health`)).rejects.toThrow();
+    }
+    expect(await bot.stop()).toBe(0);
+  });
+
+  test('A database that another program holds is not writable', async () => {
+    const port = await freePort();
+    await start({ environment: { HEALTH_PORT: String(port) } });
+    const other = new Sqlite(join(folder.path, 'custodian.db'));
+    other.exec('begin immediate');
+    expect(await health(port)).toMatchObject({ status: 503, body: { ok: false, gateway: 'ready', databaseWritable: false } });
+    other.exec('rollback');
+    other.close();
+  });
+
+  test('A port that is taken keeps nobody from playing', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const bot = await start({ environment: { HEALTH_PORT: String((taken.address() as AddressInfo).port) } });
+    expect(bot.said.join('\n')).toContain('its port cannot be had; set HEALTH_PORT to another');
+    expect(await bot.stop()).toBe(0);
+    taken.close();
+  });
+});
+
+describe('Stopping', () => {
+  test('A reply under way is finished, and who presses meanwhile is told to come back', async () => {
+    const bot = await start();
+    const ann = new SandboxPlayer(sandbox.url, sandbox.people.ann, 'general');
+    const bob = new SandboxPlayer(sandbox.url, sandbox.people.bob, 'general');
+    const faults = async (): Promise<unknown[]> => (await (await fetch(`${sandbox.url}/sandbox/faults`)).json()) as unknown[];
+    sandbox.fault({ kind: 'slow', ms: 1_500, times: 1, match: '^POST /interactions/' });
+    const reply = ann.command('settings', { reminder: 5 });
+    // The reply has reached Discord, and is held there.
+    await eventually(async () => (await faults()).length === 0 || undefined);
+    const code = bot.stop();
+    await eventually(async () => {
+      const said = (await bob.command('settings', { reminder: 6 })).message?.content;
+      return said?.startsWith('I am being started anew') || undefined;
+    });
+    expect((await reply).message?.content).toMatch(/remind/i);
+    expect(await code).toBe(0);
+    expect([...new Set(requests.flatMap(faultsFound))]).toEqual([]);
+  });
+
+  test('What was not foreseen ends it with one sentence, and no request is told of', async () => {
+    const unforeseen = join(folder.path, 'unforeseen.mjs');
+    writeFileSync(unforeseen, `process.on('SIGUSR2', () => void Promise.reject(Object.assign(new Error('Invalid Form Body'), {
+      name: 'DiscordAPIError', status: 400, url: 'https://discord.com/api/v10/interactions/12345/aW50ZXJhY3Rpb246c2VjcmV0/callback', requestBody: { json: { content: 'a hand' } } })));`);
+    const bot = await start({ before: unforeseen });
+    process.kill(bot.pid, 'SIGUSR2');
+    expect(await bot.ended).toBe(1);
+    expect(bot.said.join('\n')).toContain('Custodian has met what was not foreseen, and stops; the log says what.');
+    expect(bot.said.join('\n')).not.toMatch(/a hand|aW50ZXJh/);
+    expect(errorsIn(bot.said)).toHaveLength(1);
+  });
+});
