@@ -42,7 +42,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'one process for a database', file: 'src/main.ts', line: 'const claim = claimDatabase(config.database);', without: 'const claim = { release: () => {} }; void claimDatabase;', test: RECORDS, only: 'second bot' },
   { name: 'the outbox is guarded', file: 'src/table/table.ts', line: 'this.outbox = guardedOutbox(this.desk);', without: 'this.outbox = store.outbox; void guardedOutbox;', test: 'test/table/organiser.test.ts' },
   // Bad input
-  { name: 'nobody is mentioned', file: 'src/discord/message.ts', line: 'allowedMentions: { parse: [] as never[], users: message.ping ?? [] },', without: "allowedMentions: { parse: ['users', 'everyone'] as never[] },", test: BAD },
+  { name: 'nobody is mentioned', file: 'src/discord/message.ts', line: 'allowedMentions: { parse: [] as never[], users: (message.ping ?? []).filter(isPerson) },', without: "allowedMentions: { parse: ['users', 'everyone'] as never[] },", test: BAD },
   { name: 'strangers do not act', file: 'src/table/lobby.ts', line: "if (!member) throw new Illegal('You are not playing in this game.');", without: 'if (!member) return members[0];', test: BAD },
   { name: 'a hand is its owner\'s', file: 'src/discord/press.ts', line: "const seat = seatOf(game, from.caller.user);\n      if (seat === undefined)", without: "const seat = seatOf(game, from.caller.user) ?? 'p1';\n      if (seat === undefined)", test: BAD },
   { name: 'values of the wrong type are not taken', file: 'src/discord/bot.ts', line: "return typeof found === 'string' ? found : undefined;", without: 'return found as string;', test: BAD },

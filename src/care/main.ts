@@ -38,13 +38,13 @@ const COMMANDS: Record<string, { use: string; run(args: string[], database: stri
   },
   forget: {
     use: 'npm run forget -- USER-ID (stop the bot first)',
-    run: ([user = ''], database) => {
+    run: async ([user = ''], database) => {
       if (!/^\d{5,25}$/.test(user)) throw new Error('Give the id of the person as Discord has it: a long number.');
       const claim = claimDatabase(database);
       const store = openStore(database);
       try {
         const table = new Table({ store, editions: [fourthEdition(bookOf()) as never], clock: Date.now, random: (n) => randomInt(n), log: pino({ level: 'silent' }) });
-        const left = table.forget(user);
+        const left = await table.forget(user);
         return `Nothing is kept about them any more${left.length ? `; they have left ${left.join(', ')}` : ''}. Older backups still hold what was kept.`;
       } finally {
         store.close();

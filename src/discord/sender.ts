@@ -1,5 +1,5 @@
 import { DiscordAPIError, MessageFlags, type Client, type Collection, type Message as Posted, type SendableChannels } from 'discord.js';
-import type { Message as Said, OutboxRow } from '../table/index.ts';
+import { isFormer, type Message as Said, type OutboxRow } from '../table/index.ts';
 import { placeOf, type Context } from './context.ts';
 import { readCustomId } from './custom-id.ts';
 import { Easel } from './easel.ts';
@@ -161,6 +161,7 @@ export class Sender {
   /** Tells one person that something waits, never what; or the organiser what cannot be said. */
   private async whisper(row: OutboxRow, said: Whisper): Promise<string | null> {
     if (said.kind !== 'trouble' && !said.dm) return null;
+    if (isFormer(said.user)) return null;
     const place = placeOf(this.context.table.game(row.game));
     const where = `<#${place.thread ?? place.channel}>`;
     const content = said.kind === 'trouble' ? troubleText(said.what, row.game, where) : `Something waits for you in ${where}.`;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, max, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, max, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { Database } from './database.ts';
 import { outbox } from './schema.ts';
@@ -90,7 +90,7 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
     failed: (id: number, error: string, retryAt: number | null): void => void db.update(outbox).set({
       error: error.slice(0, 500),
       ...(retryAt === null ? { status: 'failed' as const } : { status: 'waiting' as const, dueAt: retryAt }),
-    }).where(eq(outbox.id, id)).run(),
+    }).where(and(eq(outbox.id, id), ne(outbox.status, 'void'))).run(),
     /** What has failed before is tried again now: of one game, or of all. */
     hurry: (now: number, game?: string): void => void db.update(outbox).set({ dueAt: now })
       .where(and(open, eq(outbox.status, 'waiting'), isNotNull(outbox.error), game === undefined ? undefined : eq(outbox.game, game))).run(),

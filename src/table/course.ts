@@ -1,7 +1,8 @@
 import { Illegal, type EngineState } from '../engine/index.ts';
+import type { GameRow } from '../store/index.ts';
 import { refresh, send, sendSeed } from './announce.ts';
 import { lapseAll } from './requests.ts';
-import { gameRow, operate, organiserOnly, type Desk } from './desk.ts';
+import { gameRow, operate, organiserOnly, type Desk, type Work } from './desk.ts';
 import type { Caller, GameId, Outcome } from './types.ts';
 
 /** Nothing is answered, nobody is reminded, no window closes until it is resumed. */
@@ -31,16 +32,21 @@ export const resume = (desk: Desk, by: Caller, id: GameId): Outcome =>
 /** Ends a game without a result, for good. */
 export const abandon = (desk: Desk, by: Caller, id: GameId): Outcome =>
   operate(desk, by, 'abandon', (work) => {
-    const { now } = work;
     const row = gameRow(desk, id);
     organiserOnly(row, by);
     if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');
-    lapseAll(desk, work, row);
-    desk.store.games.update(row.id, { status: 'abandoned', endedAt: now, pausedAt: null });
-    desk.store.asks.removeAll(row.id);
-    desk.store.outbox.drop(row.id);
-    send(desk, row.id, now, { kind: 'notice', notice: { what: 'abandoned', user: by.user } });
-    const text = desk.store.games.stateText(row.id);
-    if (text !== null) sendSeed(desk, row.id, now, JSON.parse(text) as EngineState, now);
+    endWithout(desk, work, row);
     return { game: row.id };
   });
+
+/** Ends a game without a result, and says so. */
+export function endWithout(desk: Desk, work: Work, row: GameRow): void {
+  const { now, by } = work;
+  lapseAll(desk, work, row);
+  desk.store.games.update(row.id, { status: 'abandoned', endedAt: now, pausedAt: null });
+  desk.store.asks.removeAll(row.id);
+  desk.store.outbox.drop(row.id);
+  send(desk, row.id, now, { kind: 'notice', notice: { what: 'abandoned', user: by.user } });
+  const text = desk.store.games.stateText(row.id);
+  if (text !== null) sendSeed(desk, row.id, now, JSON.parse(text) as EngineState, now);
+}

@@ -52,7 +52,7 @@ export function carryOutTakeOver(desk: Desk, { now }: Work, { row }: Loaded, use
   makeOrganiser(desk, now, row.id, user);
 }
 
-function makeOrganiser(desk: Desk, now: number, game: GameId, user: UserId): void {
+export function makeOrganiser(desk: Desk, now: number, game: GameId, user: UserId): void {
   desk.store.games.update(game, { organiser: user });
   send(desk, game, now, { kind: 'notice', notice: { what: 'organiser', user } });
 }

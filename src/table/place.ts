@@ -1,5 +1,6 @@
 import { Illegal, type Json } from '../engine/index.ts';
 import { refresh, send } from './announce.ts';
+import { isFormer } from './former-user.ts';
 import { gameRow, inTransaction, operate, organiserOnly, type Desk } from './desk.ts';
 import type { Caller, GameId, Outcome, Trouble } from './types.ts';
 
@@ -43,6 +44,7 @@ export const lost = (desk: Desk, id: GameId, where: Json): Outcome =>
 export const troubled = (desk: Desk, id: GameId, what: Trouble): boolean =>
   inTransaction(desk, 'troubled', () => {
     const row = gameRow(desk, id);
+    if (isFormer(row.organiser)) return false;
     const { told, said } = desk.store.outbox.trouble(row.id);
     if (told !== null && told >= (said ?? 0)) return false;
     send(desk, row.id, desk.clock(), { kind: 'trouble', user: row.organiser, what }, { lane: 'trouble' });

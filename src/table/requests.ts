@@ -3,6 +3,7 @@ import type { GameRow, RequestOutcome, RequestRow } from '../store/index.ts';
 import { send } from './announce.ts';
 import type { Desk, Work } from './desk.ts';
 import { isPractice } from './practice-user.ts';
+import type { RequestPayloads } from './payloads.ts';
 import type { Loaded } from './saved.ts';
 import type { Message, RequestStage, UserId } from './types.ts';
 
@@ -15,7 +16,7 @@ export function others(desk: Desk, { row, edition, state }: Loaded, user: UserId
 }
 
 /** Asks the others; gives the request's id. */
-export function request(desk: Desk, { now, by }: Work, { row }: Loaded, kind: RequestRow['kind'], payload: Json, needed: UserId[]): number {
+export function request<K extends RequestRow['kind']>(desk: Desk, { now, by }: Work, { row }: Loaded, kind: K, payload: RequestPayloads[K], needed: UserId[]): number {
   if (desk.store.requests.open(row.id)) throw new Illegal('Another request is still waiting for consent.');
   const id = desk.store.requests.add({ game: row.id, kind, user: by.user, payload, openedAt: now });
   const opened = desk.store.requests.find(id);

@@ -1,8 +1,9 @@
 import { Illegal, settle, stir, timingWindow, type EngineState, type SeatId } from '../engine/index.ts';
+import type { GameRow, MemberRow } from '../store/index.ts';
 import { send } from './announce.ts';
 import { everyFrame } from './asks.ts';
 import { lapseAll } from './requests.ts';
-import { gameRow, guarded, operate, organiserOnly, type Desk } from './desk.ts';
+import { gameRow, guarded, operate, organiserOnly, type Desk, type Work } from './desk.ts';
 import { leaveLobby, memberOf } from './lobby.ts';
 import { commit, load, played } from './saved.ts';
 import type { Caller, GameId, Outcome, UserId } from './types.ts';
@@ -15,16 +16,19 @@ const leaveSeat = (desk: Desk, by: Caller, id: GameId): Outcome =>
   operate(desk, by, 'leave', (work) => {
     const row = gameRow(desk, id);
     if (row.status !== 'running' && row.status !== 'paused') throw new Illegal('The game is over.');
-    const member = memberOf(desk.store.members.present(row.id), by);
-    desk.store.members.update(member.id, { leftAt: work.now });
-    desk.store.people.dropDraftsOf(row.id, by.user);
-    lapseAll(desk, work, row);
-    if (member.seat !== null) {
-      desk.store.asks.dropReminder(row.id, member.seat);
-      send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'left', user: by.user, seat: member.seat } });
-    }
+    vacate(desk, work, row, memberOf(desk.store.members.present(row.id), by));
     return { game: row.id };
   });
+
+/** A seat of a game under way is nobody's from now on. */
+export function vacate(desk: Desk, work: Work, row: GameRow, member: MemberRow): void {
+  desk.store.members.update(member.id, { leftAt: work.now });
+  desk.store.people.dropDraftsOf(row.id, member.user);
+  lapseAll(desk, work, row);
+  if (member.seat === null) return;
+  desk.store.asks.dropReminder(row.id, member.seat);
+  send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'left', user: member.user, seat: member.seat } });
+}
 
 export interface Replacement {
   seat: SeatId;

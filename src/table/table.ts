@@ -203,8 +203,8 @@ export class Table {
     return this.read('preferences', () => this.desk.store.people.preferences(user));
   }
 
-  /** Takes a person out of everything that is kept; gives back the games they left. */
-  forget(user: UserId): string[] {
+  /** Takes a person out of everything that is kept, a game at a time; gives back the games they left. */
+  forget(user: UserId): Promise<string[]> {
     return forget(this.desk, user);
   }
 
