@@ -11,12 +11,13 @@ import { playerCommands } from './edition/commands.ts';
 import { eyesOf } from './edition/eyes.ts';
 import { fourthEdition } from './edition/index.ts';
 import { startLocalTable } from './local-table.ts';
-import { claimDatabase, openStore } from './store/index.ts';
+import { claimDatabase, openStore, tighten } from './store/index.ts';
 import { Table } from './table/index.ts';
 
 /** Puts the program together and runs it until it is told to stop. */
 async function run(config: Config): Promise<void> {
   fs.mkdirSync(path.dirname(config.database), { recursive: true });
+  tighten(config.database);
   const log = pino({ level: config.logLevel });
   const claim = claimDatabase(config.database);
   const store = openStore(config.database);
@@ -47,6 +48,8 @@ async function run(config: Config): Promise<void> {
   process.on('SIGTERM', () => void stop());
 }
 
+// What is written is its owner's alone: the database holds seeds and hands.
+process.umask(0o077);
 try {
   readEnvironmentFile({ quiet: true });
   await run(readConfig(process.env));

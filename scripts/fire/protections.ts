@@ -13,6 +13,7 @@ const FAULTS = 'test/e2e/faults.test.ts';
 const RECORDS = 'test/e2e/records.test.ts';
 const KILLS = 'test/fire/kills.test.ts';
 const BAD = 'test/fire/bad-input.test.ts';
+const FORGETTING = 'test/table/forgetting.test.ts';
 const SENDER = 'src/discord/sender.ts';
 
 export const PROTECTIONS: Protection[] = [
@@ -49,6 +50,14 @@ export const PROTECTIONS: Protection[] = [
   { name: 'a press that comes twice is answered once', file: 'src/discord/bot.ts', line: 'const LATE = [10008, 10015, 10062, 40060, 50027];', without: 'const LATE = [0];', test: BAD },
   // Load
   { name: 'one sweep reminds in all games', file: 'src/table/reminding.ts', line: 'for (const wait of chosen) sendReminder(desk, wait, now);\n    return chosen.length;', without: 'for (const wait of chosen.slice(0, 50)) sendReminder(desk, wait, now);\n    return Math.min(50, chosen.length);', test: 'test/fire/load.test.ts' },
+  // Forgetting
+  { name: 'payloads are changed at the places where people stand', file: 'src/table/forgetting.ts', line: 'outbox: (kind, payload) => renamed(', without: 'outbox: (kind, payload) => user ? JSON.parse(JSON.stringify(payload).replaceAll(JSON.stringify(user), JSON.stringify(alias))) : renamed(', test: FORGETTING, only: 'Whatever' },
+  { name: 'forgetting goes through nothing', file: 'src/store/forget.ts', line: '=> and(eq(table.game, game), eq(table.user, user));', without: '=> and(eq(table.user, user));', test: FORGETTING, only: 'looks things up' },
+  { name: 'somebody of many games is forgotten in slices', file: 'src/table/forgetting.ts', line: '    await breath();', without: '    void breath;', test: FORGETTING, only: 'very many' },
+  { name: 'practice players are nobody', file: 'src/table/forgetting.ts', line: ' && !isPractice(one.user)', without: '', test: FORGETTING, only: 'Practice' },
+  { name: 'a lobby has an organiser', file: 'src/table/forgetting.ts', line: '  if (organises) handOver(desk, work, row);', without: '', test: FORGETTING, only: 'lobby' },
+  { name: 'what is not to be said any more is not tried again', file: 'src/store/outbox.ts', line: "and(eq(outbox.id, id), ne(outbox.status, 'void'))", without: 'eq(outbox.id, id)', test: FORGETTING, only: 'was to be told' },
+  { name: 'a game does not learn names', file: 'src/table/lobby.ts', line: 'seated.map(({ seat, wishes }) => ({ seat, wishes }))', without: 'seated.map(({ seat, name, wishes }) => ({ seat, name, wishes }) as { seat: string; wishes: typeof wishes })', test: FORGETTING, only: 'never learns' },
   // The clock
   { name: 'the clock wakes to the moment', file: 'src/clock/clock.ts', line: 'timer = setTimeout(answer, Math.max(next - now(), 1));', without: 'void next;', test: 'test/clock/clock.test.ts' },
   { name: 'nobody is reminded in quiet hours', file: 'src/clock/reminders.ts', line: ' && !isQuiet(now, preferences);', without: ' && (isQuiet(now, preferences) || true);', test: 'test/clock/sweep.test.ts', only: 'quiet' },

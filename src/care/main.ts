@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { bookOf } from '../book.ts';
 import { readConfig } from '../config.ts';
 import { fourthEdition } from '../edition/index.ts';
-import { claimDatabase, openStore } from '../store/index.ts';
+import { claimDatabase, openStore, tighten } from '../store/index.ts';
 import { Table } from '../table/index.ts';
 import { backup, restore } from './backup.ts';
 import { examine } from './doctor.ts';
@@ -61,12 +61,18 @@ async function doctor(): Promise<void> {
 }
 
 const [name = '', ...args] = process.argv.slice(2);
+// What is written is its owner's alone: the database holds seeds and hands.
+process.umask(0o077);
 try {
   readEnvironmentFile({ quiet: true });
   const command = COMMANDS[name];
   if (name === 'doctor') await doctor();
   else if (!command) throw new Error(`There is no "${name}". There are: ${['npm run doctor', ...Object.values(COMMANDS).map(({ use }) => use)].join('; ')}.`);
-  else console.log(await command.run(args, readConfig(process.env).database));
+  else {
+    const { database } = readConfig(process.env);
+    tighten(database);
+    console.log(await command.run(args, database));
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
