@@ -78,9 +78,10 @@ export function thinOut(folder: string, now: Date): void {
   const weeks = new Set<number>();
   const found = fs.readdirSync(folder).flatMap((name) => {
     const [, at, rest] = BACKUP.exec(name) ?? [];
-    return at === undefined ? [] : [{ name, rest, age: now.getTime() - momentOf(at) }];
-  }).sort((a, b) => a.age - b.age);
-  for (const { name, rest, age } of found) {
+    return at === undefined ? [] : [{ name, rest, at: momentOf(at) }];
+  }).sort((a, b) => b.at - a.at);
+  for (const { name, rest, at } of found) {
+    const age = now.getTime() - at;
     const file = path.join(folder, name);
     if (rest !== undefined) {
       // Another backup may be under way; and what a journal holds may be nowhere else.
@@ -88,8 +89,9 @@ export function thinOut(folder: string, now: Date): void {
       continue;
     }
     if (age <= WEEK) continue;
-    const week = Math.ceil(age / WEEK);
-    if (weeks.has(week) || week > WEEKS + 1) fs.rmSync(file, { force: true });
+    // Weeks of the calendar: were they counted back from now, tomorrow's backup would take the place of today's for ever.
+    const week = Math.floor(at / WEEK);
+    if (weeks.has(week) || age > (WEEKS + 1) * WEEK) fs.rmSync(file, { force: true });
     weeks.add(week);
   }
 }
@@ -104,6 +106,7 @@ export function restore(named: string, from: string, now: Date): string | undefi
   if (!fs.existsSync(from)) throw new Error(`There is no file ${from}.`);
   const database = realPath(named);
   const fresh = `${database}.new`;
+  fs.mkdirSync(path.dirname(database), { recursive: true });
   const claim = claimDatabase(database);
   try {
     fs.copyFileSync(from, fresh);
