@@ -14,6 +14,7 @@ const RECORDS = 'test/e2e/records.test.ts';
 const KILLS = 'test/fire/kills.test.ts';
 const BAD = 'test/fire/bad-input.test.ts';
 const FORGETTING = 'test/table/forgetting.test.ts';
+const FILES = 'test/care/files.test.ts';
 const SENDER = 'src/discord/sender.ts';
 
 export const PROTECTIONS: Protection[] = [
@@ -58,6 +59,18 @@ export const PROTECTIONS: Protection[] = [
   { name: 'a lobby has an organiser', file: 'src/table/forgetting.ts', line: '  if (organises) handOver(desk, work, row);', without: '', test: FORGETTING, only: 'lobby' },
   { name: 'what is not to be said any more is not tried again', file: 'src/store/outbox.ts', line: "and(eq(outbox.id, id), ne(outbox.status, 'void'))", without: 'eq(outbox.id, id)', test: FORGETTING, only: 'was to be told' },
   { name: 'a game does not learn names', file: 'src/table/lobby.ts', line: 'seated.map(({ seat, wishes }) => ({ seat, wishes }))', without: 'seated.map(({ seat, name, wishes }) => ({ seat, name, wishes }) as { seat: string; wishes: typeof wishes })', test: FORGETTING, only: 'never learns' },
+  // Care of data
+  { name: 'what the bot writes is its owner\'s alone', file: 'src/main.ts', line: 'process.umask(0o077);', without: '', test: FILES, only: 'first run' },
+  { name: 'what the host\'s commands write is its owner\'s alone', file: 'src/care/main.ts', line: 'process.umask(0o077);', without: '', test: FILES, only: 'Whatever a run' },
+  { name: 'what the local table writes is its owner\'s alone', file: 'src/sandbox/main.ts', line: 'process.umask(0o077);', without: '', test: FILES, only: 'first run' },
+  { name: 'what was readable to others is no longer', file: 'src/store/files.ts', line: 'if (fs.statSync(file).mode & 0o077) fs.chmodSync(file, mode);', without: '', test: FILES, only: 'Whatever a run' },
+  { name: 'a backup is of one moment', file: 'src/care/backup.ts', line: "source.exec('begin');", without: '', test: FILES, only: 'one moment' },
+  { name: 'a backup is one file', file: 'src/care/backup.ts', line: '    alone(part);', without: '    void alone;', test: FILES, only: 'one file' },
+  { name: 'a failed backup leaves nothing', file: 'src/care/backup.ts', line: '    remove(part);', without: '    void remove;', test: FILES, only: 'one file' },
+  { name: 'of each week one backup stays', file: 'src/care/backup.ts', line: 'Math.floor(at / WEEK)', without: 'Math.floor(age / WEEK)', test: FILES, only: 'each night' },
+  { name: 'one lock by whatever links', file: 'src/store/claim.ts', line: '`${realPath(path)}.lock`', without: '`${path}.lock`', test: FILES, only: 'one lock' },
+  { name: 'an imported state is the one its last move led to', file: 'src/table/saved.ts', line: 'row.state === null || fingerprint(row.state) !== hash', without: 'row.state === null', test: 'test/care/import.test.ts' },
+  { name: 'an imported game is tried', file: 'src/table/saved.ts', line: "if (row.status === 'running' || row.status === 'paused') played(edition, state, settle);", without: '', test: 'test/care/import.test.ts' },
   // The clock
   { name: 'the clock wakes to the moment', file: 'src/clock/clock.ts', line: 'timer = setTimeout(answer, Math.max(next - now(), 1));', without: 'void next;', test: 'test/clock/clock.test.ts' },
   { name: 'nobody is reminded in quiet hours', file: 'src/clock/reminders.ts', line: ' && !isQuiet(now, preferences);', without: ' && (isQuiet(now, preferences) || true);', test: 'test/clock/sweep.test.ts', only: 'quiet' },

@@ -11,6 +11,8 @@ import { backup, restore } from './backup.ts';
 import { examine } from './doctor.ts';
 import { exportGame, importGame } from './game-file.ts';
 
+const editions = () => [fourthEdition(bookOf()) as never];
+
 /** What the host does from the command line, beside the bot. */
 const COMMANDS: Record<string, { use: string; run(args: string[], database: string): Promise<string> | string }> = {
   backup: {
@@ -34,7 +36,7 @@ const COMMANDS: Record<string, { use: string; run(args: string[], database: stri
   },
   import: {
     use: 'npm run import -- FILE [CHANNEL] (stop the bot first)',
-    run: ([file = '', channel], database) => `${importGame(database, fs.readFileSync(file, 'utf8'), channel)} can be played on once the bot is started.`,
+    run: ([file = '', channel], database) => `${importGame(database, fs.readFileSync(file, 'utf8'), editions(), channel)} can be played on once the bot is started.`,
   },
   forget: {
     use: 'npm run forget -- USER-ID (stop the bot first)',
@@ -43,7 +45,7 @@ const COMMANDS: Record<string, { use: string; run(args: string[], database: stri
       const claim = claimDatabase(database);
       const store = openStore(database);
       try {
-        const table = new Table({ store, editions: [fourthEdition(bookOf()) as never], clock: Date.now, random: (n) => randomInt(n), log: pino({ level: 'silent' }) });
+        const table = new Table({ store, editions: editions(), clock: Date.now, random: (n) => randomInt(n), log: pino({ level: 'silent' }) });
         const left = await table.forget(user);
         return `Nothing is kept about them any more${left.length ? `; they have left ${left.join(', ')}` : ''}. Older backups still hold what was kept.`;
       } finally {

@@ -1,5 +1,5 @@
+import { getTableColumns, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { sql } from 'drizzle-orm';
 import type { Change, Fact, Json } from '../engine/index.ts';
 
 /** Moments are milliseconds since 1970, UTC. */
@@ -201,3 +201,8 @@ export const consents = sqliteTable('consents', {
   user: text('user').notNull(),
   at: moment('at').notNull(),
 }, (t) => [primaryKey({ columns: [t.request, t.user] })]);
+
+const PORTABLE = { games, members, organisers, commands, asks, drafts, requests };
+/** The columns of a table that hold JSON. */
+export const jsonColumns = (table: keyof typeof PORTABLE): string[] =>
+  Object.values(getTableColumns(PORTABLE[table])).filter(({ dataType }) => dataType === 'json').map(({ name }) => name);

@@ -6,6 +6,7 @@ export type { Asked, Edition, Ending, LobbyMember, Practice, Repair, Seating } f
 export type { NewGame } from './lobby.ts';
 export type { Preferences } from './persons.ts';
 export type { Look } from './queries.ts';
+export { unplayable } from './saved.ts';
 export type { Replacement } from './seats.ts';
 export { afterQuiet, isQuiet, isTimeZone, localMinute, type Quiet } from './quiet-hours.ts';
 export { isFormer } from './former-user.ts';

@@ -80,7 +80,7 @@ test('one game goes to a file and into another database, and is played on there 
   const game = playing(here);
   const file = exportGame(here.path, game.toLowerCase());
   const there = path.join(folder(), 'other.db');
-  expect(importGame(there, file, '77')).toBe(game);
+  expect(importGame(there, file, [toy], '77')).toBe(game);
   const store = openStore(there);
   onTestFinished(() => store.close());
   const table = new Table({ store, editions: [toy], clock: () => here.now, random: fromSeed(9), log: { info: () => undefined, warn: () => undefined, error: () => undefined } });
@@ -90,8 +90,8 @@ test('one game goes to a file and into another database, and is played on there 
   answerOne(mine, game);
   answerOne(theirs, game);
   expect(hash(theirs, game)).toBe(hash(mine, game));
-  expect(() => importGame(here.path, file)).toThrow(/already/);
-  expect(() => importGame(there, '{}')).toThrow(/not an exported game/);
+  expect(() => importGame(here.path, file, [toy])).toThrow(/already/);
+  expect(() => importGame(there, '{}', [toy])).toThrow(/not an exported game/);
 });
 
 test('a person is forgotten: neither their id nor their name is left anywhere, their seat waits, and the game goes on', async () => {
