@@ -15,6 +15,7 @@ const KILLS = 'test/fire/kills.test.ts';
 const BAD = 'test/fire/bad-input.test.ts';
 const FORGETTING = 'test/table/forgetting.test.ts';
 const FILES = 'test/care/files.test.ts';
+const AHEAD = 'test/clock/ahead.test.ts';
 const SENDER = 'src/discord/sender.ts';
 
 export const PROTECTIONS: Protection[] = [
@@ -75,6 +76,10 @@ export const PROTECTIONS: Protection[] = [
   { name: 'the clock wakes to the moment', file: 'src/clock/clock.ts', line: 'timer = setTimeout(answer, Math.max(next - now(), 1));', without: 'void next;', test: 'test/clock/clock.test.ts' },
   { name: 'nobody is reminded in quiet hours', file: 'src/clock/reminders.ts', line: ' && !isQuiet(now, preferences);', without: ' && (isQuiet(now, preferences) || true);', test: 'test/clock/sweep.test.ts', only: 'quiet' },
   { name: 'a reminder is not repeated at once', file: 'src/clock/reminders.ts', line: 'Math.max(wait.openedAt, reminded)', without: 'Math.max(wait.openedAt, 0 * reminded)', test: 'test/clock/sweep.test.ts' },
+  { name: 'a clock that was ahead silences nothing', file: 'src/store/outbox.ts', line: '      setRight(now);', without: '      void setRight;', test: AHEAD },
+  { name: 'what was to wait waits as long, whatever the clock said', file: 'src/store/outbox.ts', line: 'then ${now} + max(0, due_at - created_at)', without: 'then ${now}', test: AHEAD },
+  { name: 'windows opened by a clock that was ahead close in their time', file: 'src/clock/clock.ts', line: '  table.setRight(now);', without: '', test: AHEAD },
+  { name: 'reminders noted by a clock that was ahead do not count', file: 'src/clock/reminders.ts', line: ' && wait.reminder.lastAt <= now + AHEAD', without: '', test: AHEAD },
   // The stand-in
   { name: 'the stand-in counts requests', file: 'src/sandbox/http/rate.ts', line: 'if (recent.length >= this.most) throw new RateLimited((recent[0] ?? now) + second - now);', without: '', test: 'test/sandbox/rules.test.ts', only: '50 in a second' },
   { name: 'the stand-in refuses late answers', file: 'src/sandbox/api/interaction.ts', line: 'if (world.now() - interaction.created > world.settings.acknowledgeWithinMs) throw refuse.unknownInteraction();', without: '', test: 'test/sandbox/answers.test.ts', only: 'three seconds' },

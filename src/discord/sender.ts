@@ -62,7 +62,7 @@ export class Sender {
   /** After a start: what was under way when the program ended may or may not have gone out. It is looked for before it is sent again. */
   recover(): void {
     const now = this.context.clock();
-    for (const row of this.context.table.outbox.uncertain(now + 1)) this.context.table.outbox.failed(row.id, 'uncertain', now);
+    for (const row of this.context.table.outbox.uncertain(Number.MAX_SAFE_INTEGER)) this.context.table.outbox.failed(row.id, 'uncertain', now);
   }
 
   /** Soon: after whatever has just been done is done. */

@@ -16,6 +16,11 @@ export interface NewMessage {
   ask: number | null;
 }
 
+/** What is later than this from now, in ms, was written while the clock was ahead. */
+export const AHEAD = 5 * 60_000;
+/** Nothing that could not be sent is put off for longer, in ms. */
+const LONGEST_WAIT = 3_600_000;
+
 /** Word for word as in the partial indexes, or SQLite does not use them. */
 const open = sql`${outbox.status} in ('waiting', 'claimed')`;
 
@@ -38,6 +43,19 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
     return db.select().from(outbox).where(inArray(outbox.id, ids)).orderBy(asc(outbox.id)).all();
   }
 
+  /** What was written, claimed or put off while the clock was ahead waits as long as it was meant to, and not until the clock is there again. */
+  function setRight(now: number): void {
+    const ahead = now + AHEAD;
+    const wrong = and(open, or(gt(outbox.createdAt, ahead), gt(outbox.claimedAt, ahead), and(isNotNull(outbox.error), gt(outbox.dueAt, now + LONGEST_WAIT))));
+    if (!db.select({ id: outbox.id }).from(outbox).where(wrong).limit(1).get()) return;
+    db.update(outbox).set({
+      dueAt: sql`case when created_at > ${ahead} and error is null then ${now} + max(0, due_at - created_at) else min(due_at, ${now}) end`,
+      // One that may be out already is older than now by nobody knows how much.
+      createdAt: sql`case when created_at <= ${ahead} then created_at when attempts > 0 then 0 else ${now} end`,
+      claimedAt: sql`min(claimed_at, ${now})`,
+    }).where(wrong).run();
+  }
+
   return {
     add: (row: NewMessage): void => void add.run({ ...row }),
     /** Whether one of this kind has still to go out: another would say the same. */
@@ -53,6 +71,7 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
      * an earlier one of its lane is under way. Pings about asks answered meanwhile fall away.
      */
     claim: (now: number, limit: number): OutboxRow[] => transaction(() => {
+      setRight(now);
       dropAnswered.run();
       const ids = db.select({ id: outbox.id }).from(outbox).where(and(
         open, eq(outbox.status, 'waiting'), lte(outbox.dueAt, now),

@@ -22,7 +22,7 @@ export const resume = (desk: Desk, by: Caller, id: GameId): Outcome =>
     const row = gameRow(desk, id);
     organiserOnly(row, by);
     if (row.status !== 'paused') throw new Illegal('The game is not paused.');
-    desk.store.asks.putOff(row.id, now - (row.pausedAt ?? now));
+    desk.store.asks.putOff(row.id, Math.max(0, now - (row.pausedAt ?? now)));
     desk.store.games.update(row.id, { status: 'running', pausedAt: null });
     send(desk, row.id, now, { kind: 'notice', notice: { what: 'resumed', user: by.user } });
     refresh(desk, row.id, now, 'waiting');

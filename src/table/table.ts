@@ -1,6 +1,6 @@
 import type { Answer, Json } from '../engine/index.ts';
 import type { GameFilter, Store, Wait } from '../store/index.ts';
-import { closeDue, spreadMissed } from './closing.ts';
+import { closeDue, setRight, spreadMissed } from './closing.ts';
 import { agree, refuse } from './consent.ts';
 import { abandon, pause, resume } from './course.ts';
 import { guarded, guardedOutbox, type Desk, type Parts } from './desk.ts';
@@ -221,6 +221,11 @@ export class Table {
   }
 
   // For the clock and for whoever sends
+
+  /** Every minute, before closeDue: what was opened while the clock was ahead is not waited for until the clock is there again. */
+  setRight(now: number): void {
+    setRight(this.desk, now);
+  }
 
   /** Answers for the seats whose moment has come, practice players among them. Gives how many. */
   closeDue(now: number): number {
