@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { config as readEnvironmentFile } from 'dotenv';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { bookOf } from './book.ts';
 import { startClock } from './clock/index.ts';
 import { readConfig, type Config } from './config.ts';
@@ -11,7 +11,7 @@ import { playerCommands } from './edition/commands.ts';
 import { eyesOf } from './edition/eyes.ts';
 import { fourthEdition } from './edition/index.ts';
 import { startLocalTable } from './local-table.ts';
-import { claimDatabase, openStore, tighten } from './store/index.ts';
+import { claimDatabase, damageOf, openStore, tighten } from './store/index.ts';
 import { Table } from './table/index.ts';
 
 /** Puts the program together and runs it until it is told to stop. */
@@ -33,6 +33,8 @@ async function run(config: Config): Promise<void> {
     ? `Custodian has opened the local table, since DISCORD_TOKEN is not set. Play at ${local.url}`
     : `Custodian is connected to Discord as ${bot.client.user?.tag ?? 'its application'}.`);
 
+  void watchSoundness(config.database, table, log);
+
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
@@ -46,6 +48,18 @@ async function run(config: Config): Promise<void> {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+}
+
+/** Beside all else, after the start: damage is noticed before somebody's move is refused for it. */
+async function watchSoundness(database: string, table: Table, log: Logger): Promise<void> {
+  try {
+    const reason = await damageOf(database);
+    if (reason === undefined) return;
+    log.error({ database, reason }, 'The database is damaged: stop the bot and put the newest sound backup in its place with npm run restore -- FILE');
+    table.damaged();
+  } catch (error) {
+    log.warn({ database, err: error }, 'The database could not be looked through, or its organisers not be told; npm run doctor looks again');
+  }
 }
 
 // What is written is its owner's alone: the database holds seeds and hands.

@@ -1,4 +1,5 @@
 export { openStore, type Store } from './open.ts';
+export { damageOf } from './soundness.ts';
 export { claimDatabase } from './claim.ts';
 export { BACKUP, backupsOf, realPath, stamp, tighten } from './files.ts';
 export { jsonColumns } from './schema.ts';

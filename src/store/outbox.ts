@@ -116,14 +116,18 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
     /** Which of these messages of Discord's are known to be some row's. */
     known: (messages: string[]): Set<string> => new Set(messages.length
       ? db.select({ id: outbox.messageId }).from(outbox).where(inArray(outbox.messageId, messages)).all().flatMap(({ id }) => id ?? []) : []),
-    /** When a game last told its organiser of trouble, and when it last said something in its channel; null: never. */
+    /** When a game last told its organiser of trouble with Discord, and when it last said something in its channel; null: never. */
     trouble: (game: string): { told: number | null; said: number | null } => {
       const said = and(notInArray(outbox.kind, ['trouble', 'private']), eq(outbox.status, 'sent'), isNotNull(outbox.messageId));
       return {
-        told: db.select({ at: max(outbox.createdAt) }).from(outbox).where(and(eq(outbox.game, game), eq(outbox.kind, 'trouble'))).get()?.at ?? null,
+        told: db.select({ at: max(outbox.createdAt) }).from(outbox).where(and(eq(outbox.game, game), eq(outbox.kind, 'trouble'), sql`json_extract(${outbox.payload}, '$.what') <> 'damaged'`)).get()?.at ?? null,
         said: db.select({ at: max(outbox.sentAt) }).from(outbox).where(and(eq(outbox.game, game), said)).get()?.at ?? null,
       };
     },
+
+    /** What a game has told its organiser of, and when, newest first. */
+    troubles: (game: string): { payload: Json; createdAt: number }[] => db.select({ payload: outbox.payload, createdAt: outbox.createdAt }).from(outbox)
+      .where(and(eq(outbox.game, game), eq(outbox.kind, 'trouble'))).orderBy(desc(outbox.id)).all(),
 
     /** Whether the first of a kind has left the house. */
     begun: (game: string, kind: string): boolean => db.select({ id: outbox.id }).from(outbox)

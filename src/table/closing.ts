@@ -20,8 +20,10 @@ const AT_ONCE = 4;
 export function closeDue(desk: Desk, now: number): number {
   let closed = 0;
   let thought = 0;
+  const { renewed } = desk;
   for (const row of desk.store.asks.due(now)) {
-    if (thought >= AT_ONCE) break;
+    // After an update the games come to today's shape one by one, with room for everybody else in between.
+    if (thought >= AT_ONCE || desk.renewed > renewed) break;
     try {
       const done = inTransaction(desk, 'closeDue', () => closeOne(desk, row, now));
       if (done === 'nothing') continue;

@@ -44,6 +44,7 @@ function stateOf(desk: Desk, row: GameRow): EngineState {
 
 /** Brings a game to today's shape, as a command of its own: older patches never meet the new shape. */
 function upcast(desk: Desk, row: GameRow, edition: Edition): Loaded {
+  desk.renewed++;
   inTransaction(desk, 'upcast', () => {
     const before = stateOf(desk, row);
     const { after, facts } = played(edition, inTodaysShape(edition, before, row.rulesVersion), settle);

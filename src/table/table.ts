@@ -8,7 +8,7 @@ import { configure, createGame, join, start, wish, type NewGame } from './lobby.
 import { appoint, takeOver } from './organiser.ts';
 import { forget } from './forgetting.ts';
 import { draft, prefer, saveDraft, type Preferences } from './persons.ts';
-import { lost, move, place, troubled } from './place.ts';
+import { damaged, lost, move, place, troubled } from './place.ts';
 import { act, answer, withdraw } from './play.ts';
 import * as queries from './queries.ts';
 import { remind } from './reminding.ts';
@@ -32,7 +32,7 @@ export class Table {
   readonly outbox: Store['outbox'];
 
   constructor({ store, editions, clock, random, log }: Parts) {
-    this.desk = { store, clock, random, log, editions: new Map(editions.map((one) => [one.id, one])), states: new Map(), listeners: new Set(), stirred: new Set() };
+    this.desk = { store, clock, random, log, editions: new Map(editions.map((one) => [one.id, one])), states: new Map(), listeners: new Set(), stirred: new Set(), renewed: 0 };
     this.outbox = guardedOutbox(this.desk);
   }
 
@@ -246,6 +246,11 @@ export class Table {
   /** The organiser is told, once, what cannot be said to the others. */
   troubled(game: GameId, what: Trouble): boolean {
     return troubled(this.desk, game, what);
+  }
+
+  /** The organisers are told, once, that the database is damaged. Gives how many. */
+  damaged(): number {
+    return damaged(this.desk);
   }
 
   remind(now: number, choose: (waits: Wait[]) => Wait[]): number {

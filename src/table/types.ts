@@ -131,11 +131,11 @@ export type Message =
   | { kind: 'repair'; stage: RequestStage; request: number | null; user: UserId; name: string; data: Json; needed: UserId[] }
   | { kind: 'takeover'; stage: RequestStage; request: number | null; user: UserId; organiser: UserId; needed: UserId[] }
   | { kind: 'notice'; notice: Notice }
-  /** To the organiser alone: what is to be said in the channel cannot be said there. */
+  /** To the organiser alone: what is to be said in the channel cannot be said there, or what only they should worry about. */
   | { kind: 'trouble'; user: UserId; what: Trouble };
 
-/** The channel is gone; it may not be written in; it takes no more threads; Discord does not take a message. */
-export type Trouble = 'gone' | 'forbidden' | 'crowded' | 'refused';
+/** The channel is gone; it may not be written in; it takes no more threads; Discord does not take a message; the records are damaged. */
+export type Trouble = 'gone' | 'forbidden' | 'crowded' | 'refused' | 'damaged';
 
 export type RequestStage = 'asked' | 'done' | 'refused' | 'lapsed' | 'impossible';
 
