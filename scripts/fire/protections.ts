@@ -16,6 +16,7 @@ const BAD = 'test/fire/bad-input.test.ts';
 const FORGETTING = 'test/table/forgetting.test.ts';
 const FILES = 'test/care/files.test.ts';
 const AHEAD = 'test/clock/ahead.test.ts';
+const DAMAGE = 'test/table/damage.test.ts';
 const SENDER = 'src/discord/sender.ts';
 
 export const PROTECTIONS: Protection[] = [
@@ -72,6 +73,12 @@ export const PROTECTIONS: Protection[] = [
   { name: 'one lock by whatever links', file: 'src/store/claim.ts', line: '`${realPath(path)}.lock`', without: '`${path}.lock`', test: FILES, only: 'one lock' },
   { name: 'an imported state is the one its last move led to', file: 'src/table/saved.ts', line: 'row.state === null || fingerprint(row.state) !== hash', without: 'row.state === null', test: 'test/care/import.test.ts' },
   { name: 'an imported game is tried', file: 'src/table/saved.ts', line: "if (row.status === 'running' || row.status === 'paused') played(edition, state, settle);", without: '', test: 'test/care/import.test.ts' },
+  { name: 'organisers are told of damage once', file: 'src/table/place.ts', line: '    if (told.some(({ createdAt }) => createdAt > now - REMIND_OF_DAMAGE)) return false;', without: '    void told;', test: DAMAGE },
+  { name: 'damage is found', file: 'src/store/checking.ts', line: "return found === 'ok' ? null : String(found);", without: "return found === '' ? '' : null;", test: DAMAGE },
+  { name: 'what cannot be read just now is not called damaged or sound', file: 'src/store/checking.ts', line: '    throw error;', without: '    return null;', test: DAMAGE },
+  { name: 'damage is told at the start', file: 'src/main.ts', line: '    table.damaged();', without: '', test: RECORDS, only: 'Damage' },
+  { name: 'the clock renews games one at a time', file: 'src/table/closing.ts', line: ' || desk.renewed > renewed', without: '', test: 'test/table/renewing.test.ts' },
+  { name: 'games of practice players are renewed one at a time', file: 'src/table/practice.ts', line: '    if (desk.renewed > renewed) break;', without: '', test: 'test/table/renewing.test.ts' },
   // The clock
   { name: 'the clock wakes to the moment', file: 'src/clock/clock.ts', line: 'timer = setTimeout(answer, Math.max(next - now(), 1));', without: 'void next;', test: 'test/clock/clock.test.ts' },
   { name: 'nobody is reminded in quiet hours', file: 'src/clock/reminders.ts', line: ' && !isQuiet(now, preferences);', without: ' && (isQuiet(now, preferences) || true);', test: 'test/clock/sweep.test.ts', only: 'quiet' },
