@@ -13,7 +13,7 @@ import { fourthEdition } from './edition/index.ts';
 import { startLocalTable } from './local-table.ts';
 import { openLog, told, toldText, type LogFile } from './log/index.ts';
 import { Ending, forgetTurnedAway, healthOf, heldBackFor, noteTurnedAway, startHealth, TURNED_AWAY_FOR, type Health } from './running/index.ts';
-import { claimDatabase, openStore, type Store } from './store/index.ts';
+import { claimDatabase, damageOf, openStore, tighten, type Store } from './store/index.ts';
 import { Table } from './table/index.ts';
 
 /** Exit codes: as told to stop; something that was not foreseen or cannot be used; only the host can help (EX_CONFIG of sysexits). */
@@ -32,6 +32,7 @@ interface Running {
 /** Puts the program together and runs it until it is told to stop. */
 async function run(config: Config, log: LogFile, ending: Ending): Promise<void> {
   fs.mkdirSync(path.dirname(config.database), { recursive: true });
+  tighten(config.database);
   const claim = claimDatabase(config.database);
   ending.before(() => claim.release());
   const store = openStore(config.database);
@@ -63,6 +64,7 @@ async function run(config: Config, log: LogFile, ending: Ending): Promise<void> 
   console.log(local
     ? `Custodian has opened the local table, since DISCORD_TOKEN is not set. Play at ${local.url}`
     : `Custodian is connected to Discord as ${running.bot.client.user?.tag ?? 'its application'}.`);
+  void watchSoundness(config.database, table, log);
 }
 
 /** Opens /health where it is wanted. A port that is taken keeps nobody from playing. */
@@ -100,6 +102,20 @@ async function leave({ config, log, ending }: Running, token: string, reason: Tu
   await ending.end(EXIT.turnedAway);
 }
 
+/** Beside all else, after the start: damage is noticed before somebody's move is refused for it. */
+async function watchSoundness(database: string, table: Table, log: LogFile): Promise<void> {
+  try {
+    const reason = await damageOf(database);
+    if (reason === undefined) return;
+    log.error({ database, reason }, 'The database is damaged: stop the bot and put the newest sound backup in its place with npm run restore -- FILE');
+    table.damaged();
+  } catch (error) {
+    log.warn({ database, err: error }, 'The database could not be looked through, or its organisers not be told; npm run doctor looks again');
+  }
+}
+
+// What is written is its owner's alone: the database holds seeds and hands.
+process.umask(0o077);
 const ending = new Ending();
 let log: LogFile | undefined;
 try {

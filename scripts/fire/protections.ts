@@ -18,6 +18,10 @@ const ALLOWANCE = 'test/discord/allowance.test.ts';
 const FOUNDING = 'test/table/founding.test.ts';
 const NOT_WELL = 'test/e2e/not-well.test.ts';
 const LOG = 'test/log/log.test.ts';
+const FORGETTING = 'test/table/forgetting.test.ts';
+const FILES = 'test/care/files.test.ts';
+const AHEAD = 'test/clock/ahead.test.ts';
+const DAMAGE = 'test/table/damage.test.ts';
 const SENDER = 'src/discord/sender.ts';
 
 export const PROTECTIONS: Protection[] = [
@@ -47,7 +51,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'one process for a database', file: 'src/main.ts', line: 'const claim = claimDatabase(config.database);', without: 'const claim = { release: () => {} }; void claimDatabase;', test: RECORDS, only: 'second bot' },
   { name: 'the outbox is guarded', file: 'src/table/table.ts', line: 'this.outbox = guardedOutbox(this.desk);', without: 'this.outbox = store.outbox; void guardedOutbox;', test: 'test/table/organiser.test.ts' },
   // Bad input
-  { name: 'nobody is mentioned', file: 'src/discord/message.ts', line: 'allowedMentions: { parse: [] as never[], users: message.ping ?? [] },', without: "allowedMentions: { parse: ['users', 'everyone'] as never[] },", test: BAD },
+  { name: 'nobody is mentioned', file: 'src/discord/message.ts', line: 'allowedMentions: { parse: [] as never[], users: (message.ping ?? []).filter(isPerson) },', without: "allowedMentions: { parse: ['users', 'everyone'] as never[] },", test: BAD },
   { name: 'strangers do not act', file: 'src/table/lobby.ts', line: "if (!member) throw new Illegal('You are not playing in this game.');", without: 'if (!member) return members[0];', test: BAD },
   { name: 'a hand is its owner\'s', file: 'src/discord/press.ts', line: "const seat = seatOf(game, from.caller.user);\n      if (seat === undefined)", without: "const seat = seatOf(game, from.caller.user) ?? 'p1';\n      if (seat === undefined)", test: BAD },
   { name: 'values of the wrong type are not taken', file: 'src/discord/bot.ts', line: "return typeof found === 'string' ? found : undefined;", without: 'return found as string;', test: BAD },
@@ -92,6 +96,32 @@ export const PROTECTIONS: Protection[] = [
   { name: 'threads of games that are over rest', file: 'src/discord/sender.ts', line: 'await letRest(this.client, this.context, row.game, row.kind);', without: 'void letRest;', test: 'test/e2e/practice.test.ts', only: 'demonstration|held open' },
   // Load
   { name: 'one sweep reminds in all games', file: 'src/table/reminding.ts', line: 'for (const wait of chosen) sendReminder(desk, wait, now);\n    return chosen.length;', without: 'for (const wait of chosen.slice(0, 50)) sendReminder(desk, wait, now);\n    return Math.min(50, chosen.length);', test: 'test/fire/load.test.ts' },
+  // Forgetting
+  { name: 'payloads are changed at the places where people stand', file: 'src/table/forgetting.ts', line: 'outbox: (kind, payload) => renamed(', without: 'outbox: (kind, payload) => user ? JSON.parse(JSON.stringify(payload).replaceAll(JSON.stringify(user), JSON.stringify(alias))) : renamed(', test: FORGETTING, only: 'Whatever' },
+  { name: 'forgetting goes through nothing', file: 'src/store/forget.ts', line: '=> and(eq(table.game, game), eq(table.user, user));', without: '=> and(eq(table.user, user));', test: FORGETTING, only: 'looks things up' },
+  { name: 'somebody of many games is forgotten in slices', file: 'src/table/forgetting.ts', line: '    await breath();', without: '    void breath;', test: FORGETTING, only: 'very many' },
+  { name: 'practice players are nobody', file: 'src/table/forgetting.ts', line: ' && !isPractice(one.user)', without: '', test: FORGETTING, only: 'Practice' },
+  { name: 'a lobby has an organiser', file: 'src/table/forgetting.ts', line: '  if (organises) handOver(desk, work, row);', without: '', test: FORGETTING, only: 'lobby' },
+  { name: 'what is not to be said any more is not tried again', file: 'src/store/outbox.ts', line: "and(eq(outbox.id, id), ne(outbox.status, 'void'))", without: 'eq(outbox.id, id)', test: FORGETTING, only: 'was to be told' },
+  { name: 'a game does not learn names', file: 'src/table/lobby.ts', line: 'seated.map(({ seat, wishes }) => ({ seat, wishes }))', without: 'seated.map(({ seat, name, wishes }) => ({ seat, name, wishes }) as { seat: string; wishes: typeof wishes })', test: FORGETTING, only: 'never learns' },
+  // Care of data
+  { name: 'what the bot writes is its owner\'s alone', file: 'src/main.ts', line: 'process.umask(0o077);', without: '', test: FILES, only: 'first run' },
+  { name: 'what the host\'s commands write is its owner\'s alone', file: 'src/care/main.ts', line: 'process.umask(0o077);', without: '', test: FILES, only: 'Whatever a run' },
+  { name: 'what the local table writes is its owner\'s alone', file: 'src/sandbox/main.ts', line: 'process.umask(0o077);', without: '', test: FILES, only: 'first run' },
+  { name: 'what was readable to others is no longer', file: 'src/store/files.ts', line: 'if (fs.statSync(file).mode & 0o077) fs.chmodSync(file, mode);', without: '', test: FILES, only: 'Whatever a run' },
+  { name: 'a backup is of one moment', file: 'src/care/backup.ts', line: "source.exec('begin');", without: '', test: FILES, only: 'one moment' },
+  { name: 'a backup is one file', file: 'src/care/backup.ts', line: '    alone(part);', without: '    void alone;', test: FILES, only: 'one file' },
+  { name: 'a failed backup leaves nothing', file: 'src/care/backup.ts', line: '    remove(part);', without: '    void remove;', test: FILES, only: 'one file' },
+  { name: 'of each week one backup stays', file: 'src/care/backup.ts', line: 'Math.floor(at / WEEK)', without: 'Math.floor(age / WEEK)', test: FILES, only: 'each night' },
+  { name: 'one lock by whatever links', file: 'src/store/claim.ts', line: '`${realPath(path)}.lock`', without: '`${path}.lock`', test: FILES, only: 'one lock' },
+  { name: 'an imported state is the one its last move led to', file: 'src/table/saved.ts', line: 'row.state === null || fingerprint(row.state) !== hash', without: 'row.state === null', test: 'test/care/import.test.ts' },
+  { name: 'an imported game is tried', file: 'src/table/saved.ts', line: "if (row.status === 'running' || row.status === 'paused') played(edition, state, settle);", without: '', test: 'test/care/import.test.ts' },
+  { name: 'organisers are told of damage once', file: 'src/table/place.ts', line: '    if (told.some(({ createdAt }) => createdAt > now - REMIND_OF_DAMAGE)) return false;', without: '    void told;', test: DAMAGE },
+  { name: 'damage is found', file: 'src/store/checking.ts', line: "return found === 'ok' ? null : String(found);", without: "return found === '' ? '' : null;", test: DAMAGE },
+  { name: 'what cannot be read just now is not called damaged or sound', file: 'src/store/checking.ts', line: '    throw error;', without: '    return null;', test: DAMAGE },
+  { name: 'damage is told at the start', file: 'src/main.ts', line: '    table.damaged();', without: '', test: RECORDS, only: 'Damage' },
+  { name: 'the clock renews games one at a time', file: 'src/table/closing.ts', line: ' || desk.renewed > renewed', without: '', test: 'test/table/renewing.test.ts' },
+  { name: 'games of practice players are renewed one at a time', file: 'src/table/practice.ts', line: '    if (desk.renewed > renewed) break;', without: '', test: 'test/table/renewing.test.ts' },
   // The clock
   { name: 'the clock wakes to the moment', file: 'src/clock/clock.ts', line: 'timer = setTimeout(answer, Math.max(next - now(), 1));', without: 'void next;', test: 'test/clock/clock.test.ts' },
   { name: 'nobody is reminded in quiet hours', file: 'src/clock/reminders.ts', line: ' && !isQuiet(now, preferences);', without: ' && (isQuiet(now, preferences) || true);', test: 'test/clock/sweep.test.ts', only: 'quiet' },
@@ -117,6 +147,10 @@ export const PROTECTIONS: Protection[] = [
   // Names
   { name: 'unseen signs go', file: 'src/views/legible.ts', line: "text.replace(EMOJI_OR_UNSEEN, '$1')", without: 'text', test: 'test/views/legible.test.ts' },
   { name: 'a name comes in legible', file: 'src/discord/bot.ts', line: 'clip(legibleName(shown) || legibleName(user.displayName) || user.username, 32)', without: 'clip(shown, 32)', test: 'test/e2e/names.test.ts' },
+  { name: 'a clock that was ahead silences nothing', file: 'src/store/outbox.ts', line: '      setRight(now);', without: '      void setRight;', test: AHEAD },
+  { name: 'what was to wait waits as long, whatever the clock said', file: 'src/store/outbox.ts', line: 'then ${now} + max(0, due_at - created_at)', without: 'then ${now}', test: AHEAD },
+  { name: 'windows opened by a clock that was ahead close in their time', file: 'src/clock/clock.ts', line: '  table.setRight(now);', without: '', test: AHEAD },
+  { name: 'reminders noted by a clock that was ahead do not count', file: 'src/clock/reminders.ts', line: ' && wait.reminder.lastAt <= now + AHEAD', without: '', test: AHEAD },
   // The stand-in
   { name: 'the stand-in counts requests', file: 'src/sandbox/http/rate.ts', line: 'if (recent.length >= this.most) throw new RateLimited((recent[0] ?? now) + second - now);', without: '', test: 'test/sandbox/rules.test.ts', only: '50 in a second' },
   { name: 'the stand-in refuses late answers', file: 'src/sandbox/api/interaction.ts', line: 'if (world.now() - interaction.created > world.settings.acknowledgeWithinMs) throw refuse.unknownInteraction();', without: '', test: 'test/sandbox/answers.test.ts', only: 'three seconds' },

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { claimDatabase, openStore } from '../store/index.ts';
+import { BACKUP, backupsOf, claimDatabase, openStore, realPath, stamp } from '../store/index.ts';
 
-const stamp = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(':', '-');
+/** So many pages are copied at a time; in between, whatever else runs has its turn. */
+const SLICE = 256;
+const BESIDE = ['-wal', '-shm', '-journal'];
 
 /** What is wrong with a database file; undefined when nothing is. */
 function damage(file: string): string | undefined {
@@ -21,48 +23,107 @@ function damage(file: string): string | undefined {
 
 /**
  * Copies the database while the bot runs, as one moment of it, and checks the copy. Gives back where it is.
- * Throws a sentence where that fails.
+ * Throws a sentence where that fails; then nothing is left behind.
  */
 export async function backup(database: string, to: string | undefined, now: Date): Promise<string> {
   if (!fs.existsSync(database)) throw new Error(`There is no database at ${database}.`);
-  const file = to ?? path.join(path.dirname(database), 'backups', `custodian-${stamp(now)}.db`);
+  const file = to ?? path.join(backupsOf(database), `custodian-${stamp(now)}.db`);
   if (fs.existsSync(file)) throw new Error(`${file} exists already; nothing was written.`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
+  const part = `${file}.part`;
+  try {
+    await copy(database, part);
+    alone(part);
+    const wrong = damage(part);
+    if (wrong !== undefined) throw new Error(`The copy is not sound: ${wrong}.`);
+    fs.renameSync(part, file);
+  } finally {
+    remove(part);
+  }
+  if (to === undefined) thinOut(path.dirname(file), now);
+  return file;
+}
+
+async function copy(database: string, to: string): Promise<void> {
   const source = new Sqlite(database, { readonly: true });
   try {
-    await source.backup(`${file}.part`);
+    // Whatever is written meanwhile, this reader goes on seeing one moment: without it each write would begin the copy anew.
+    source.exec('begin');
+    source.prepare('select count(*) from sqlite_master').get();
+    await source.backup(to, { progress: () => SLICE });
   } finally {
     source.close();
   }
-  const wrong = damage(`${file}.part`);
-  if (wrong !== undefined) throw new Error(`The copy is not sound: ${wrong}.`);
-  fs.renameSync(`${file}.part`, file);
-  return file;
 }
+
+/** Makes a copy one file, which can be looked at without anything appearing beside it. */
+function alone(file: string): void {
+  const db = new Sqlite(file);
+  try {
+    db.pragma('journal_mode = DELETE');
+  } finally {
+    db.close();
+  }
+}
+
+const remove = (file: string): void => ['', ...BESIDE].forEach((rest) => fs.rmSync(`${file}${rest}`, { force: true }));
+
+const DAY = 24 * 3_600_000;
+const WEEK = 7 * DAY;
+/** All backups of the last week stay, and of the eight weeks before the newest of each. */
+const WEEKS = 8;
+
+/** Removes old backups, and what unfinished ones have left; never what is not named as ours. */
+export function thinOut(folder: string, now: Date): void {
+  const weeks = new Set<number>();
+  const found = fs.readdirSync(folder).flatMap((name) => {
+    const [, at, rest] = BACKUP.exec(name) ?? [];
+    return at === undefined ? [] : [{ name, rest, at: momentOf(at) }];
+  }).sort((a, b) => b.at - a.at);
+  for (const { name, rest, at } of found) {
+    const age = now.getTime() - at;
+    const file = path.join(folder, name);
+    if (rest !== undefined) {
+      // Another backup may be under way; and what a journal holds may be nowhere else.
+      if (age > DAY && (rest !== '-wal' || fs.statSync(file).size === 0)) fs.rmSync(file, { force: true });
+      continue;
+    }
+    if (age <= WEEK) continue;
+    // Weeks of the calendar: were they counted back from now, tomorrow's backup would take the place of today's for ever.
+    const week = Math.floor(at / WEEK);
+    if (weeks.has(week) || age > (WEEKS + 1) * WEEK) fs.rmSync(file, { force: true });
+    weeks.add(week);
+  }
+}
+
+const momentOf = (name: string): number => Date.parse(`${name.replace(/T(\d\d)-(\d\d)-(\d\d)$/, 'T$1:$2:$3')}Z`);
 
 /**
  * Puts a backup in the place of the database, which is kept beside it; the bot must be stopped. Gives back where the former one is.
  * Throws a sentence, with nothing changed, where the backup is not sound or the bot runs.
  */
-export function restore(database: string, from: string, now: Date): string | undefined {
+export function restore(named: string, from: string, now: Date): string | undefined {
   if (!fs.existsSync(from)) throw new Error(`There is no file ${from}.`);
-  const wrong = damage(from);
-  if (wrong !== undefined) throw new Error(`${from} cannot be restored: ${wrong}.`);
+  const database = realPath(named);
+  const fresh = `${database}.new`;
+  fs.mkdirSync(path.dirname(database), { recursive: true });
   const claim = claimDatabase(database);
   try {
-    fs.mkdirSync(path.dirname(database), { recursive: true });
-    fs.copyFileSync(from, `${database}.new`);
-    openStore(`${database}.new`).close(); // brought up to date, or refused as too new, before anything is replaced
+    fs.copyFileSync(from, fresh);
+    fs.chmodSync(fresh, 0o600);
+    const wrong = damage(fresh); // the copy is looked at: nothing appears beside the backup
+    if (wrong !== undefined) throw new Error(`${from} cannot be restored: ${wrong}.`);
+    openStore(fresh).close(); // brought up to date, or refused as too new, before anything is replaced
     const former = fs.existsSync(database) ? `${database}.before-${stamp(now)}` : undefined;
     if (former !== undefined) {
       openStore(database).close(); // writes its log into it
       fs.renameSync(database, former);
     }
-    for (const rest of ['-wal', '-shm']) fs.rmSync(`${database}${rest}`, { force: true });
-    fs.renameSync(`${database}.new`, database);
+    for (const rest of BESIDE) fs.rmSync(`${database}${rest}`, { force: true });
+    fs.renameSync(fresh, database);
     return former;
   } finally {
-    for (const rest of ['', '-wal', '-shm']) fs.rmSync(`${database}.new${rest}`, { force: true });
+    remove(fresh);
     claim.release();
   }
 }

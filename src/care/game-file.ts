@@ -1,16 +1,17 @@
 import fs from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { claimDatabase, openStore } from '../store/index.ts';
+import { claimDatabase, jsonColumns, openStore } from '../store/index.ts';
+import { unplayable, type Edition } from '../table/index.ts';
 
 /** Tables of which a game's rows are taken along. What was posted stays where it was posted. */
-const TABLES = ['members', 'commands', 'asks', 'drafts', 'requests'] as const;
+const TABLES = ['members', 'organisers', 'commands', 'asks', 'drafts', 'requests'] as const;
 
 type Row = Record<string, string | number | null>;
 interface GameFile {
   custodian: 'game';
   version: number;
   game: Row;
-  tables: Record<(typeof TABLES)[number], Row[]>;
+  tables: Record<Exclude<(typeof TABLES)[number], 'organisers'>, Row[]> & { organisers?: Row[] };
 }
 
 /** One game as a file's text. An unfinished one holds its secrets: for the host alone. Throws a sentence where there is none. */
@@ -30,10 +31,12 @@ export function exportGame(database: string, id: string): string {
 
 /**
  * Puts an exported game into the database, in the channel given or where it was played; the bot must be stopped. Gives back its code.
- * Throws a sentence, with nothing changed, where the file is not one, is newer than this program, or the game is there already.
+ * Throws a sentence, with nothing changed, where the file is not one, is newer than this program, could not be played on, or the game
+ * is there already.
  */
-export function importGame(database: string, text: string, channel?: string): string {
+export function importGame(database: string, text: string, editions: readonly Edition[], channel?: string): string {
   const file = read(text);
+  check(file, editions);
   const claim = claimDatabase(database);
   try {
     openStore(database).close(); // made, or brought up to date
@@ -44,10 +47,11 @@ export function importGame(database: string, text: string, channel?: string): st
       if (file.version > known) throw new Error('The file was written by a newer version of Custodian.');
       const id = String(file.game.id);
       if (db.prepare('select 1 from games where id = ?').get(id)) throw new Error(`The game ${id} is in this database already.`);
+      organised(file);
       const place = channel === undefined ? file.game.place : JSON.stringify({ ...(JSON.parse(String(file.game.place)) as object), channel, thread: null });
       db.transaction(() => {
         put(db, 'games', { ...file.game, place });
-        for (const table of TABLES) for (const row of file.tables[table]) put(db, table, table === 'members' || table === 'requests' ? { ...row, id: null } : { ...row, ...(table === 'commands' && { interaction: null }) });
+        for (const table of TABLES) for (const row of file.tables[table] ?? []) put(db, table, table === 'members' || table === 'requests' ? { ...row, id: null } : { ...row, ...(table === 'commands' && { interaction: null }) });
       })();
       return id;
     } finally {
@@ -65,12 +69,44 @@ function read(text: string): GameFile {
   } catch {
     throw new Error('The file is not an exported game.');
   }
-  if (file?.custodian !== 'game' || typeof file.game?.id !== 'string' || !TABLES.every((table) => Array.isArray(file.tables?.[table]))) throw new Error('The file is not an exported game.');
+  const listed = TABLES.every((table) => Array.isArray(file?.tables?.[table]) || (table === 'organisers' && file?.tables?.[table] === undefined));
+  if (file?.custodian !== 'game' || typeof file.game?.id !== 'string' || !listed) throw new Error('The file is not an exported game.');
   return file as GameFile;
+}
+
+/** Whether it is one game, whole, that can be played on: looked at before anything is touched. */
+function check({ game, tables }: GameFile, editions: readonly Edition[]): void {
+  const foreign = TABLES.some((table) => tables[table]?.some((row) => row.game !== game.id));
+  const unread = [['games', [game]] as const, ...TABLES.map((table) => [table, tables[table] ?? []] as const)]
+    .some(([table, rows]) => jsonColumns(table).some((column) => rows.some((row) => typeof row[column] === 'string' && !isJson(row[column]))));
+  const last = tables.commands.find(({ number }) => number === game.head);
+  const edition = editions.find(({ id }) => id === game.edition);
+  const problem = foreign || unread ? 'some of its records cannot be read'
+    : edition ? unplayable(edition, { status: game.status as never, rulesVersion: Number(game.rules_version), state: game.state as string | null }, last?.hash ?? null) : 'this program does not know its edition';
+  if (problem !== undefined) throw new Error(`The game in the file cannot be played on: ${problem}. Nothing was changed; export it once more.`);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A file of an earlier version does not say who organised the game before. */
+function organised({ game, tables }: GameFile): void {
+  tables.organisers ??= [];
+  if (!tables.organisers.some(({ user }) => user === game.organiser)) tables.organisers.push({ user: game.organiser, game: game.id });
 }
 
 /** Columns that this version does not know are left out. */
 function put(db: Sqlite.Database, table: string, row: Row): void {
   const columns = (db.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name).filter((name) => name in row);
-  db.prepare(`insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`).run(columns.map((column) => row[column]));
+  try {
+    db.prepare(`insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`).run(columns.map((column) => row[column]));
+  } catch (error) {
+    throw new Error('Some of the records in the file are not what they should be; nothing was changed. Export the game once more.', { cause: error });
+  }
 }

@@ -5,11 +5,13 @@ import { bookOf } from '../book.ts';
 import { readConfig } from '../config.ts';
 import { fourthEdition } from '../edition/index.ts';
 import { openLog } from '../log/index.ts';
-import { claimDatabase, openStore } from '../store/index.ts';
+import { claimDatabase, openStore, tighten } from '../store/index.ts';
 import { Table } from '../table/index.ts';
 import { backup, restore } from './backup.ts';
 import { examine } from './doctor.ts';
 import { exportGame, importGame } from './game-file.ts';
+
+const editions = () => [fourthEdition(bookOf()) as never];
 
 /** What the host does from the command line, beside the bot. */
 const COMMANDS: Record<string, { use: string; run(args: string[], database: string): Promise<string> | string }> = {
@@ -34,17 +36,17 @@ const COMMANDS: Record<string, { use: string; run(args: string[], database: stri
   },
   import: {
     use: 'npm run import -- FILE [CHANNEL] (stop the bot first)',
-    run: ([file = '', channel], database) => `${importGame(database, fs.readFileSync(file, 'utf8'), channel)} can be played on once the bot is started.`,
+    run: ([file = '', channel], database) => `${importGame(database, fs.readFileSync(file, 'utf8'), editions(), channel)} can be played on once the bot is started.`,
   },
   forget: {
     use: 'npm run forget -- USER-ID (stop the bot first)',
-    run: ([user = ''], database) => {
+    run: async ([user = ''], database) => {
       if (!/^\d{5,25}$/.test(user)) throw new Error('Give the id of the person as Discord has it: a long number.');
       const claim = claimDatabase(database);
       const store = openStore(database);
       try {
-        const table = new Table({ store, editions: [fourthEdition(bookOf()) as never], clock: Date.now, random: (n) => randomInt(n), log: openLog('silent') });
-        const left = table.forget(user);
+        const table = new Table({ store, editions: editions(), clock: Date.now, random: (n) => randomInt(n), log: openLog('silent') });
+        const left = await table.forget(user);
         return `Nothing is kept about them any more${left.length ? `; they have left ${left.join(', ')}` : ''}. Older backups still hold what was kept.`;
       } finally {
         store.close();
@@ -61,12 +63,18 @@ async function doctor(): Promise<void> {
 }
 
 const [name = '', ...args] = process.argv.slice(2);
+// What is written is its owner's alone: the database holds seeds and hands.
+process.umask(0o077);
 try {
   readEnvironmentFile({ quiet: true });
   const command = COMMANDS[name];
   if (name === 'doctor') await doctor();
   else if (!command) throw new Error(`There is no "${name}". There are: ${['npm run doctor', ...Object.values(COMMANDS).map(({ use }) => use)].join('; ')}.`);
-  else console.log(await command.run(args, readConfig(process.env).database));
+  else {
+    const { database } = readConfig(process.env);
+    tighten(database);
+    console.log(await command.run(args, database));
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

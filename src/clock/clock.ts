@@ -6,6 +6,7 @@ const MINUTE = 60_000;
 
 /** All that time brings about, up to `now` (ms since 1970). Keeps nothing: what was done is in the database. */
 export function sweep(table: Table, now: number): { closed: number; reminded: number } {
+  table.setRight(now);
   const closed = table.closeDue(now);
   return { closed, reminded: table.remind(now, (waits) => dueReminders(waits, now)) };
 }

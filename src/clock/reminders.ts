@@ -1,6 +1,8 @@
 import { isQuiet, type Wait } from '../table/index.ts';
 
 const HOUR = 3_600_000;
+/** A reminder noted for later than this from now, in ms, was noted while the clock was ahead. */
+const AHEAD = 5 * 60_000;
 const DEFAULT = { timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 8 };
 
 /**
@@ -16,7 +18,7 @@ export function dueReminders(waits: Wait[], now: number): Wait[] {
     const preferences = wait.preferences ?? DEFAULT;
     if (preferences.intervalHours <= 0) return false;
     // Whatever the reminder was about: doing one of two things does not bring the next reminder at once.
-    const reminded = wait.reminder?.user === wait.user ? wait.reminder.lastAt : 0;
+    const reminded = wait.reminder?.user === wait.user && wait.reminder.lastAt <= now + AHEAD ? wait.reminder.lastAt : 0;
     return now >= Math.max(wait.openedAt, reminded) + preferences.intervalHours * HOUR && !isQuiet(now, preferences);
   });
 }

@@ -79,10 +79,13 @@ const text = ({ content, embeds = [], ping = [] }: Message): { content: string; 
     ? { content: '', embeds: [{ description: clip(content, LIMITS.embedDescription) }, ...embeds] }
     : { content: clip(content, LIMITS.content), embeds });
 
+/** Discord takes a message with an id that is none of its own for no message at all: former players have one of ours. */
+const isPerson = (user: string): boolean => /^\d+$/.test(user);
+
 /** The payload discord.js takes. `allowed_mentions` is always said outright. */
 export const payload = (message: Message) => ({
   ...text(message),
   components: message.components ?? [],
   files: (message.pictures ?? []).map(({ name, data, alt }) => ({ attachment: data, name, description: clip(alt, 1024) })),
-  allowedMentions: { parse: [] as never[], users: message.ping ?? [] },
+  allowedMentions: { parse: [] as never[], users: (message.ping ?? []).filter(isPerson) },
 });

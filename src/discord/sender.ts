@@ -1,5 +1,5 @@
 import { DiscordAPIError, MessageFlags, type Client, type Collection, type Message as Posted, type SendableChannels } from 'discord.js';
-import type { Message as Said, OutboxRow } from '../table/index.ts';
+import { isFormer, type Message as Said, type OutboxRow } from '../table/index.ts';
 import { placeOf, type Workings } from './context.ts';
 import { readCustomId } from './custom-id.ts';
 import { Easel } from './easel.ts';
@@ -64,7 +64,7 @@ export class Sender {
   /** After a start: what was under way when the program ended may or may not have gone out. It is looked for before it is sent again. */
   recover(): void {
     const now = this.context.clock();
-    for (const row of this.context.table.outbox.uncertain(now + 1)) this.context.table.outbox.failed(row.id, 'uncertain', now);
+    for (const row of this.context.table.outbox.uncertain(Number.MAX_SAFE_INTEGER)) this.context.table.outbox.failed(row.id, 'uncertain', now);
   }
 
   /** Soon: after whatever has just been done is done. */
@@ -164,6 +164,7 @@ export class Sender {
   /** Tells one person that something waits, never what; or the organiser what cannot be said. */
   private async whisper(row: OutboxRow, said: Whisper): Promise<string | null> {
     if (said.kind !== 'trouble' && !said.dm) return null;
+    if (isFormer(said.user)) return null;
     const place = placeOf(this.context.table.game(row.game));
     const where = `<#${place.thread ?? place.channel}>`;
     const content = said.kind === 'trouble' ? troubleText(said.what, row.game, where) : `Something waits for you in ${where}.`;

@@ -35,6 +35,8 @@ export function troubleText(what: Trouble, game: string, where: string): string 
       return `I may no longer write in ${where}, where game **${game}** is played. Nothing is lost: let me see the channel, read its history, write in threads and attach files again, and I say there what has waited. Or take the game elsewhere with \`/game move game:${game}\`.`;
     case 'crowded':
       return `Game **${game}** gets no thread: this server has as many open ones as Discord allows. Close some, and the game goes on by itself.`;
+    case 'damaged':
+      return `My records are damaged, those of game **${game}** and perhaps of others here too. Please tell whoever hosts the bot: its log says what to do. Until then moves may be refused, and some may be lost.`;
     case 'refused':
       return `Discord does not take a message of game **${game}**. The game itself is in order; the host of the bot finds the reason in its log.`;
   }

@@ -1,3 +1,4 @@
+import { chmodSync, existsSync } from 'node:fs';
 import { startSandbox } from './server.ts';
 
 const port = Number(process.env['SANDBOX_PORT'] ?? 0);
@@ -7,6 +8,9 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 }
 
 const db = process.env['SANDBOX_DB'];
+// What is said at the local table is its host's alone, also what was written before.
+process.umask(0o077);
+if (db) for (const file of [db, `${db}-wal`, `${db}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 const sandbox = await startSandbox({ port, ...(db ? { db } : {}) });
 process.stdout.write(`${JSON.stringify({ listening: sandbox.url })}\n`);
 

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { AHEAD } from './outbox.ts';
 import { asks, drafts, games, members, preferences, reminders } from './schema.ts';
 
 export type AskRow = typeof asks.$inferSelect;
@@ -46,6 +47,22 @@ export function askRepository(db: Database) {
       db.delete(asks).where(eq(asks.game, game)).run();
       db.delete(drafts).where(eq(drafts.game, game)).run();
       db.delete(reminders).where(eq(reminders.game, game)).run();
+    },
+
+    /**
+     * What was opened while the clock was ahead has been open since now, and is open for as long as it was meant to be; `prompt`: how
+     * the ids of those begin who never take longer than `longest`. Gives the games.
+     */
+    setRight: (now: number, { prompt, longest }: { prompt: string; longest: number }): string[] => {
+      const wrong = db.select({ game: asks.game }).from(asks).innerJoin(games, running).where(gt(asks.openedAt, now + AHEAD)).all();
+      for (const game of new Set(wrong.map((one) => one.game))) {
+        db.update(asks).set({
+          openedAt: now, closesAt: sql`closes_at - (opened_at - ${now})`, dueAt: sql`due_at - (opened_at - ${now})`, hiddenAt: sql`min(hidden_at, ${now})`,
+        }).where(and(eq(asks.game, game), gt(asks.openedAt, now + AHEAD))).run();
+      }
+      db.update(asks).set({ dueAt: now }).where(and(open, gt(asks.dueAt, now + longest + AHEAD),
+        sql`exists (select 1 from members m where m.game = ${asks.game} and m.seat = ${asks.seat} and m.left_at is null and m.user like ${`${prompt}%`})`)).run();
+      return [...new Set(wrong.map((one) => one.game))];
     },
 
     /** What the table is to answer by now in running games, earliest first. */

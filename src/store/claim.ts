@@ -1,14 +1,15 @@
 import Sqlite from 'better-sqlite3';
 import { storeTrouble, StoreError } from './errors.ts';
+import { realPath } from './files.ts';
 
 /**
  * Takes a database for this process alone, until it ends, however it ends: the operating system gives the lock back.
- * Throws StoreError where another process has it: two of them would say everything twice.
+ * Whatever links lead to it, it has one lock. Throws StoreError where another process has it: two of them would say everything twice.
  */
 export function claimDatabase(path: string): { release: () => void } {
   let lock: Sqlite.Database | undefined;
   try {
-    lock = new Sqlite(`${path}.lock`, { timeout: 0 });
+    lock = new Sqlite(`${realPath(path)}.lock`, { timeout: 0 });
     lock.pragma('journal_mode = DELETE');
     lock.pragma('locking_mode = EXCLUSIVE');
     lock.exec('begin exclusive');

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { Database } from './database.ts';
-import { games, interactions, members, type GameStatus } from './schema.ts';
+import { games, interactions, members, organisers, type GameStatus } from './schema.ts';
 
 const { state: _state, ...head } = getTableColumns(games);
 
@@ -31,13 +31,24 @@ export function gameRepository(db: Database) {
     nextAsk: sql`${sql.placeholder('nextAsk')}`,
     state: sql`${sql.placeholder('state')}`,
   }).where(eq(games.id, sql.placeholder('id'))).prepare();
+  /** Noted with every change of organiser, so that nobody who ever was one is overlooked. */
+  const organises = (game: string, user: string): void => void db.insert(organisers).values({ user, game }).onConflictDoNothing().run();
 
   return {
-    add: (row: typeof games.$inferInsert): void => void db.insert(games).values(row).run(),
+    add: (row: typeof games.$inferInsert): void => {
+      db.insert(games).values(row).run();
+      organises(row.id, row.organiser);
+    },
     find: (id: string): GameRow | undefined => byId.get({ id }),
     stateText: (id: string): string | null => stateById.get({ id })?.state ?? null,
     saveState: (id: string, row: { head: number; said: number; nextAsk: number; state: string }): void => void saveState.run({ id, ...row }),
-    update: (id: string, row: Partial<Omit<GameRow, 'id'>>): void => void db.update(games).set(row).where(eq(games.id, id)).run(),
+    update: (id: string, row: Partial<Omit<GameRow, 'id'>>): void => {
+      db.update(games).set(row).where(eq(games.id, id)).run();
+      if (row.organiser !== undefined) organises(id, row.organiser);
+    },
+    /** Games that a person organises, whether or not they play in them. */
+    organisedBy: (user: string, status: GameStatus[]): GameRow[] => db.select(head).from(games).innerJoin(organisers, eq(organisers.game, games.id))
+      .where(and(eq(organisers.user, user), eq(games.organiser, user), inArray(games.status, status))).orderBy(desc(games.createdAt)).all(),
 
     /** Newest first. */
     list: ({ user, organiser, status, at }: GameFilter = {}): GameRow[] => {

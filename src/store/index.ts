@@ -1,5 +1,9 @@
 export { openStore, type Store } from './open.ts';
+export { FORGOTTEN_NAME } from './forget.ts';
+export { damageOf } from './soundness.ts';
 export { claimDatabase } from './claim.ts';
+export { BACKUP, backupsOf, realPath, stamp, tighten } from './files.ts';
+export { jsonColumns } from './schema.ts';
 export { storeTrouble, StoreError } from './errors.ts';
 export type { GameFilter, GameRow } from './games.ts';
 export type { MemberRow } from './members.ts';

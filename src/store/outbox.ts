@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, max, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, max, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { Database } from './database.ts';
 import { outbox } from './schema.ts';
@@ -15,6 +15,11 @@ export interface NewMessage {
   nonce: string;
   ask: number | null;
 }
+
+/** What is later than this from now, in ms, was written while the clock was ahead. */
+export const AHEAD = 5 * 60_000;
+/** Nothing that could not be sent is put off for longer, in ms. */
+const LONGEST_WAIT = 3_600_000;
 
 /** Word for word as in the partial indexes, or SQLite does not use them. */
 const open = sql`${outbox.status} in ('waiting', 'claimed')`;
@@ -38,6 +43,19 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
     return db.select().from(outbox).where(inArray(outbox.id, ids)).orderBy(asc(outbox.id)).all();
   }
 
+  /** What was written, claimed or put off while the clock was ahead waits as long as it was meant to, and not until the clock is there again. */
+  function setRight(now: number): void {
+    const ahead = now + AHEAD;
+    const wrong = and(open, or(gt(outbox.createdAt, ahead), gt(outbox.claimedAt, ahead), and(isNotNull(outbox.error), gt(outbox.dueAt, now + LONGEST_WAIT))));
+    if (!db.select({ id: outbox.id }).from(outbox).where(wrong).limit(1).get()) return;
+    db.update(outbox).set({
+      dueAt: sql`case when created_at > ${ahead} and error is null then ${now} + max(0, due_at - created_at) else min(due_at, ${now}) end`,
+      // One that may be out already is older than now by nobody knows how much.
+      createdAt: sql`case when created_at <= ${ahead} then created_at when attempts > 0 then 0 else ${now} end`,
+      claimedAt: sql`min(claimed_at, ${now})`,
+    }).where(wrong).run();
+  }
+
   return {
     add: (row: NewMessage): void => void add.run({ ...row }),
     /** Whether one of this kind has still to go out: another would say the same. */
@@ -53,6 +71,7 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
      * an earlier one of its lane is under way. Pings about asks answered meanwhile fall away.
      */
     claim: (now: number, limit: number): OutboxRow[] => transaction(() => {
+      setRight(now);
       dropAnswered.run();
       const ids = db.select({ id: outbox.id }).from(outbox).where(and(
         open, eq(outbox.status, 'waiting'), lte(outbox.dueAt, now),
@@ -90,21 +109,25 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
     failed: (id: number, error: string, retryAt: number | null): void => void db.update(outbox).set({
       error: error.slice(0, 500),
       ...(retryAt === null ? { status: 'failed' as const } : { status: 'waiting' as const, dueAt: retryAt }),
-    }).where(eq(outbox.id, id)).run(),
+    }).where(and(eq(outbox.id, id), ne(outbox.status, 'void'))).run(),
     /** What has failed before is tried again now: of one game, or of all. */
     hurry: (now: number, game?: string): void => void db.update(outbox).set({ dueAt: now })
       .where(and(open, eq(outbox.status, 'waiting'), isNotNull(outbox.error), game === undefined ? undefined : eq(outbox.game, game))).run(),
     /** Which of these messages of Discord's are known to be some row's. */
     known: (messages: string[]): Set<string> => new Set(messages.length
       ? db.select({ id: outbox.messageId }).from(outbox).where(inArray(outbox.messageId, messages)).all().flatMap(({ id }) => id ?? []) : []),
-    /** When a game last told its organiser of trouble, and when it last said something in its channel; null: never. */
+    /** When a game last told its organiser of trouble with Discord, and when it last said something in its channel; null: never. */
     trouble: (game: string): { told: number | null; said: number | null } => {
       const said = and(notInArray(outbox.kind, ['trouble', 'private']), eq(outbox.status, 'sent'), isNotNull(outbox.messageId));
       return {
-        told: db.select({ at: max(outbox.createdAt) }).from(outbox).where(and(eq(outbox.game, game), eq(outbox.kind, 'trouble'))).get()?.at ?? null,
+        told: db.select({ at: max(outbox.createdAt) }).from(outbox).where(and(eq(outbox.game, game), eq(outbox.kind, 'trouble'), sql`json_extract(${outbox.payload}, '$.what') <> 'damaged'`)).get()?.at ?? null,
         said: db.select({ at: max(outbox.sentAt) }).from(outbox).where(and(eq(outbox.game, game), said)).get()?.at ?? null,
       };
     },
+
+    /** What a game has told its organiser of, and when, newest first. */
+    troubles: (game: string): { payload: Json; createdAt: number }[] => db.select({ payload: outbox.payload, createdAt: outbox.createdAt }).from(outbox)
+      .where(and(eq(outbox.game, game), eq(outbox.kind, 'trouble'))).orderBy(desc(outbox.id)).all(),
 
     /** Whether the first of a kind has left the house. */
     begun: (game: string, kind: string): boolean => db.select({ id: outbox.id }).from(outbox)

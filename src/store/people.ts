@@ -2,18 +2,24 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { PreferenceRow } from './asks.ts';
 import type { Database } from './database.ts';
-import { forgetPerson } from './forget.ts';
-import { drafts, preferences } from './schema.ts';
+import { forgetIn, type Forgetting } from './forget.ts';
+import { drafts, members, organisers, preferences } from './schema.ts';
 
 export function personRepository(db: Database) {
   const find = db.select().from(preferences).where(eq(preferences.user, sql.placeholder('user'))).prepare();
+  const membership = db.select({ game: members.game }).from(members).where(eq(members.user, sql.placeholder('user'))).limit(1).prepare();
+  const organised = db.select({ game: organisers.game }).from(organisers).where(eq(organisers.user, sql.placeholder('user'))).limit(1).prepare();
   return {
     preferences: (user: string): PreferenceRow => find.get({ user })
       ?? { user, timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 8, dm: true },
     prefer: (row: PreferenceRow): void => void db.insert(preferences).values(row).onConflictDoUpdate({ target: preferences.user, set: row }).run(),
 
-    /** Leaves nothing of a person but an alias where games need somebody. */
-    forget: (user: string, alias: string): void => forgetPerson(db, user, alias),
+    /** A game in which something is kept of a person. */
+    traceOf: (user: string): string | undefined => membership.get({ user })?.game ?? organised.get({ user })?.game,
+    /** Leaves nothing of a person in a game but an alias where it needs somebody. */
+    forgetIn: (about: Forgetting): void => forgetIn(db, about),
+    /** Leaves nothing of what is theirs beside all games. */
+    dropPreferences: (user: string): void => void db.delete(preferences).where(eq(preferences.user, user)).run(),
 
     draft: (game: string, ask: number, user: string): Json | undefined => db.select({ data: drafts.data }).from(drafts)
       .where(and(eq(drafts.game, game), eq(drafts.ask, ask), eq(drafts.user, user))).get()?.data,

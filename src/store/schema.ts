@@ -1,5 +1,5 @@
+import { getTableColumns, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { sql } from 'drizzle-orm';
 import type { Change, Fact, Json } from '../engine/index.ts';
 
 /** Moments are milliseconds since 1970, UTC. */
@@ -35,6 +35,12 @@ export const games = sqliteTable('games', {
   index('games_thread').on(sql`coalesce(json_extract("place", '$.thread'), json_extract("place", '$.channel'))`),
 ]);
 
+/** Whoever has ever organised a game, so that all that was kept of them can be found without looking through everything. */
+export const organisers = sqliteTable('organisers', {
+  user: text('user').notNull(),
+  game: text('game').notNull().references(() => games.id),
+}, (t) => [primaryKey({ columns: [t.user, t.game] })]);
+
 export const members = sqliteTable('members', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   game: text('game').notNull().references(() => games.id),
@@ -52,6 +58,7 @@ export const members = sqliteTable('members', {
   uniqueIndex('members_present').on(t.game, t.user).where(sql`left_at is null`),
   uniqueIndex('members_seat').on(t.game, t.seat).where(sql`left_at is null and seat is not null`),
   index('members_user').on(t.user),
+  index('members_game').on(t.game),
 ]);
 
 export type CommandKind = 'begin' | 'answer' | 'withdraw' | 'act' | 'undo' | 'repair' | 'replace' | 'upcast';
@@ -197,10 +204,18 @@ export const requests = sqliteTable('requests', {
   openedAt: moment('opened_at').notNull(),
   closedAt: moment('closed_at'),
   outcome: text('outcome').$type<RequestOutcome>(),
-}, (t) => [uniqueIndex('requests_open').on(t.game, t.kind, t.about).where(sql`closed_at is null`)]);
+}, (t) => [
+  uniqueIndex('requests_open').on(t.game, t.kind, t.about).where(sql`closed_at is null`),
+  index('requests_game').on(t.game),
+]);
 
 export const consents = sqliteTable('consents', {
   request: integer('request').notNull().references(() => requests.id),
   user: text('user').notNull(),
   at: moment('at').notNull(),
 }, (t) => [primaryKey({ columns: [t.request, t.user] })]);
+
+const PORTABLE = { games, members, organisers, commands, asks, drafts, requests };
+/** The columns of a table that hold JSON. */
+export const jsonColumns = (table: keyof typeof PORTABLE): string[] =>
+  Object.values(getTableColumns(PORTABLE[table])).filter(({ dataType }) => dataType === 'json').map(({ name }) => name);

@@ -12,7 +12,7 @@ import type { GameId, Message, UserId } from './types.ts';
 export const SEED_DELAY = 24 * 3_600_000;
 
 const CHANNEL = 'channel';
-const personal = (user: UserId): string => `user ${user}`;
+export const personal = (user: UserId): string => `user ${user}`;
 
 interface Sending {
   lane?: string;

@@ -107,7 +107,7 @@ function openRow(desk: Desk, { row: game, edition, after, now, change }: Sync, {
   const hours = edition.windowHours(after) ?? (covered ? DEFAULT_WINDOW_HOURS : null);
   const timed = hours !== null && (covered || ask.question === windowQuestion.name);
   const going = covered ? earlier : undefined;
-  const stood = going && going.hiddenAt !== null && path ? now - going.hiddenAt : 0;
+  const stood = going && going.hiddenAt !== null && path ? stoodStill(going.hiddenAt, now) : 0;
   const closesAt = going?.closesAt ? going.closesAt + stood : timed ? now + hours * HOUR : null;
   return {
     game: game.id,
@@ -121,13 +121,16 @@ function openRow(desk: Desk, { row: game, edition, after, now, change }: Sync, {
   };
 }
 
+/** How long, in ms; a clock that has been put back does not take time away. */
+const stoodStill = (since: number, now: number): number => Math.max(0, now - since);
+
 function update(desk: Desk, row: AskRow, answered: boolean, isVisible: boolean, now: number): boolean {
   const change: Partial<AskRow> = {};
   if (answered !== row.answered) change.answered = answered;
   if (!isVisible && row.hiddenAt === null) change.hiddenAt = now;
   if (isVisible && row.hiddenAt !== null) {
     // What lay below something else could not be answered meanwhile: its time stood still.
-    const stood = now - row.hiddenAt;
+    const stood = stoodStill(row.hiddenAt, now);
     change.hiddenAt = null;
     change.openedAt = row.openedAt + stood;
     if (row.closesAt !== null) change.closesAt = row.closesAt + stood;

@@ -1,10 +1,11 @@
 import { answer as engineAnswer, Illegal } from '../engine/index.ts';
 import type { AskRow } from '../store/index.ts';
+import { refresh } from './announce.ts';
 import { veilMoment } from './asks.ts';
 import { changed, inTransaction, type Desk } from './desk.ts';
 import { Unexpected } from './errors.ts';
 import { patiently, playFor } from './practice.ts';
-import { practiceSeats } from './practice-user.ts';
+import { PRACTICE, practiceSeats } from './practice-user.ts';
 import { commit, load, played } from './saved.ts';
 
 const MINUTE = 60_000;
@@ -19,8 +20,10 @@ const AT_ONCE = 4;
 export function closeDue(desk: Desk, now: number): number {
   let closed = 0;
   let thought = 0;
+  const { renewed } = desk;
   for (const row of desk.store.asks.due(now)) {
-    if (thought >= AT_ONCE) break;
+    // After an update the games come to today's shape one by one, with room for everybody else in between.
+    if (thought >= AT_ONCE || desk.renewed > renewed) break;
     try {
       const done = inTransaction(desk, 'closeDue', () => closeOne(desk, row, now));
       if (done === 'nothing') continue;
@@ -56,6 +59,13 @@ function closeOne(desk: Desk, { game, number }: AskRow, now: number): 'closed' |
   const payload = { ask: number, id: row.ask, answer: [], ...(firm && { firm }) };
   commit(desk, { now, by: { user: '' } }, loaded, { kind: 'answer', user: null, seat: row.seat, payload }, result);
   return 'closed';
+}
+
+/** Once the clock is right again, nobody waits for what was opened while it was ahead; until when it is open is said anew. */
+export function setRight(desk: Desk, now: number): void {
+  inTransaction(desk, 'setRight', () => {
+    for (const game of desk.store.asks.setRight(now, { prompt: PRACTICE, longest: HOUR })) refresh(desk, game, now, 'waiting');
+  });
 }
 
 /**

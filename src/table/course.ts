@@ -1,8 +1,8 @@
 import { Illegal, type EngineState } from '../engine/index.ts';
+import type { GameRow } from '../store/index.ts';
 import { refresh, send, sendSeed } from './announce.ts';
 import { lapseAbsences, lapseAll, propose } from './requests.ts';
 import { gameRow, operate, organiserOnly, type Desk, type Work } from './desk.ts';
-import type { GameRow } from '../store/index.ts';
 import type { Caller, GameId, Outcome, UserId } from './types.ts';
 
 /** Nothing is answered, nobody is reminded, no window closes until it is resumed. */
@@ -24,7 +24,7 @@ export const resume = (desk: Desk, by: Caller, id: GameId): Outcome =>
     const row = gameRow(desk, id);
     organiserOnly(row, by);
     if (row.status !== 'paused') throw new Illegal('The game is not paused.');
-    desk.store.asks.putOff(row.id, now - (row.pausedAt ?? now));
+    desk.store.asks.putOff(row.id, Math.max(0, now - (row.pausedAt ?? now)));
     desk.store.games.update(row.id, { status: 'running', pausedAt: null });
     send(desk, row.id, now, { kind: 'notice', notice: { what: 'resumed', user: by.user } });
     refresh(desk, row.id, now, 'waiting');
@@ -47,8 +47,13 @@ export const abandon = (desk: Desk, by: Caller, id: GameId): Outcome =>
   });
 
 export function carryOutAbandon(desk: Desk, work: Work, row: GameRow, user: UserId): undefined {
-  const { now } = work;
   if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');
+  endWithout(desk, work, row, user);
+}
+
+/** Ends a game without a result, and says so. */
+export function endWithout(desk: Desk, work: Work, row: GameRow, user: UserId = work.by.user): void {
+  const { now } = work;
   lapseAll(desk, work, row);
   desk.store.games.update(row.id, { status: 'abandoned', endedAt: now, pausedAt: null });
   desk.store.asks.removeAll(row.id);

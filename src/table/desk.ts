@@ -31,6 +31,8 @@ export interface Desk {
   /** States of the games last played, parsed. */
   states: Map<GameId, { head: number; state: EngineState }>;
   listeners: Set<(game: GameId) => void>;
+  /** How many games have been brought to today's shape: each takes a while, and nobody waits for more than one. */
+  renewed: number;
   /** Games in which something was done unasked that practice players may have an answer to. */
   stirred: Set<GameId>;
 }

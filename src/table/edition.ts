@@ -8,10 +8,9 @@ export interface LobbyMember {
   wishes: Json;
 }
 
-/** Who sits where when a game begins. */
+/** Who sits where when a game begins. What they are called stands beside the game, never in its state. */
 export interface Seating {
   seat: SeatId;
-  name: string;
   wishes: Json;
 }
 

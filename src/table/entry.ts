@@ -1,14 +1,17 @@
-import type { Answer, Json, SeatId } from '../engine/index.ts';
+import type { Answer, SeatId } from '../engine/index.ts';
 import type { CommandKind } from '../store/index.ts';
+import type { CommandPayloads } from './payloads.ts';
 import type { UserId } from './types.ts';
 
 /** A command about to be logged. */
-export interface Entry {
-  kind: CommandKind;
+export type Entry = { [K in CommandKind]: EntryOf<K> }[CommandKind];
+
+interface EntryOf<K extends CommandKind> {
+  kind: K;
   /** Null where the table itself acts. */
   user: UserId | null;
   seat: SeatId | null;
-  payload: Json;
+  payload: CommandPayloads[K];
   /** Cannot be taken back. */
   final?: true;
   asks?: AsksChange;

@@ -1,17 +1,82 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import { Illegal } from '../engine/index.ts';
-import { inTransaction, shortCode, type Desk } from './desk.ts';
-import { leave } from './seats.ts';
-import type { UserId } from './types.ts';
+import type { GameRow, MemberRow } from '../store/index.ts';
+import { personal, refresh } from './announce.ts';
+import { endWithout } from './course.ts';
+import { gameRow, inTransaction, operate, type Desk, type Work } from './desk.ts';
+import { formerUser } from './former-user.ts';
+import { makeOrganiser } from './organiser.ts';
+import { IN_COMMANDS, IN_MESSAGES, IN_NOTICES, IN_REQUESTS, renamed } from './payloads.ts';
+import { isPractice } from './practice-user.ts';
+import { vacate } from './seats.ts';
+import type { GameId, UserId } from './types.ts';
+
+const LIVE: GameRow['status'][] = ['lobby', 'running', 'paused'];
 
 /**
  * Forgets a person on request: they leave their games, whose seats wait for somebody else, and nothing kept here names them any
- * more. Gives back the games they left. Throws Illegal while they organise a game that others still play.
+ * more. One game after the other, each whole in itself, so that nobody else has to wait; where it is broken off, asking again
+ * does the rest. Gives back the games they left. Throws Illegal, with nothing changed, while they organise a game that others still play.
  */
-export function forget(desk: Desk, user: UserId): string[] {
-  const mine = desk.store.games.list({ user, status: ['lobby', 'running', 'paused'] });
-  const organised = mine.filter(({ id, status, organiser }) => organiser === user && status !== 'lobby' && desk.store.members.present(id).some((member) => member.user !== user));
-  if (organised.length) throw new Illegal(`You organise ${organised.map(({ id }) => id).join(', ')}: make somebody else the organiser first, with \`/game organiser\`.`);
-  for (const { id } of mine) leave(desk, { user }, id);
-  inTransaction(desk, 'forget', () => desk.store.people.forget(user, `former-${shortCode(desk, 12)}`));
-  return mine.map(({ id }) => id);
+export async function forget(desk: Desk, user: UserId): Promise<GameId[]> {
+  refuseFor(desk, user, desk.store.games.organisedBy(user, ['running', 'paused']));
+  const left: GameId[] = [];
+  for (let game = desk.store.people.traceOf(user); game !== undefined; game = desk.store.people.traceOf(user)) {
+    const id = game;
+    operate(desk, { user }, 'forget', (work) => {
+      if (leaveFor(desk, work, gameRow(desk, id))) left.push(id);
+      erase(desk, id, user);
+      return { game: id };
+    });
+    await breath();
+  }
+  inTransaction(desk, 'forget', () => desk.store.people.dropPreferences(user));
+  return left;
+}
+
+/** People in a game beside one. Practice players are nobody. */
+const peopleBeside = (desk: Desk, game: GameId, user: UserId): MemberRow[] => desk.store.members.present(game).filter((one) => one.user !== user && !isPractice(one.user));
+
+function refuseFor(desk: Desk, user: UserId, organised: GameRow[]): void {
+  const needed = organised.filter(({ id }) => peopleBeside(desk, id, user).length);
+  if (needed.length) throw new Illegal(`You organise ${needed.map(({ id }) => id).join(', ')}: make somebody else the organiser first, with \`/game organiser\`.`);
+}
+
+/** Out of a game, which goes on with whoever is left, and is over where nobody could carry it on. Gives whether there was anything to leave. */
+function leaveFor(desk: Desk, work: Work, row: GameRow): boolean {
+  const { user } = work.by;
+  const member = desk.store.members.present(row.id).find((one) => one.user === user);
+  const organises = row.organiser === user;
+  if (!LIVE.includes(row.status) || (!member && !organises)) return false;
+  if (member && row.status !== 'lobby') vacate(desk, work, row, member);
+  else if (member) desk.store.members.update(member.id, { leftAt: work.now });
+  if (organises) handOver(desk, work, row);
+  if (gameRow(desk, row.id).status === 'lobby') refresh(desk, row.id, work.now, 'lobby');
+  return true;
+}
+
+/** A lobby passes to whoever joined first; what nobody is left to organise is over. */
+function handOver(desk: Desk, work: Work, row: GameRow): void {
+  const [next] = peopleBeside(desk, row.id, work.by.user);
+  if (!next) endWithout(desk, work, row);
+  else if (row.status === 'lobby') makeOrganiser(desk, work.now, row.id, next.user);
+  else refuseFor(desk, work.by.user, [row]);
+}
+
+function erase(desk: Desk, game: GameId, user: UserId): void {
+  const alias = formerUser(desk);
+  desk.store.people.forgetIn({
+    game, user, alias, laneOf: personal,
+    outbox: (kind, payload) => renamed(payload, kind === 'notice' ? { notice: noticePlaces(payload) } : placesOf(IN_MESSAGES, kind), user, alias),
+    commands: (kind, payload) => renamed(payload, placesOf(IN_COMMANDS, kind), user, alias),
+    requests: (kind, payload) => renamed(payload, placesOf(IN_REQUESTS, kind), user, alias),
+  });
+}
+
+const noticePlaces = (payload: unknown): object => placesOf(IN_NOTICES, (payload as { notice: { what: string } }).notice.what);
+
+/** A kind that is not known any more comes from another version: better an error, with nothing changed, than a person left in it. */
+function placesOf(list: Readonly<Record<string, object>>, kind: string): object {
+  if (!Object.hasOwn(list, kind)) throw new Error(`It is not known where people stand in "${kind.slice(0, 40)}"`);
+  return list[kind];
 }

@@ -6,8 +6,10 @@ export type { Asked, Edition, Ending, LobbyMember, Practice, Repair, Seating } f
 export type { NewGame } from './founding.ts';
 export type { Preferences } from './persons.ts';
 export type { Look } from './queries.ts';
+export { unplayable } from './saved.ts';
 export type { Replacement } from './seats.ts';
 export { afterQuiet, isQuiet, isTimeZone, localMinute, type Quiet } from './quiet-hours.ts';
+export { isFormer } from './former-user.ts';
 export { isPractice, practiceName } from './practice-user.ts';
 export type { OutboxRow, Wait } from '../store/index.ts';
 export type {

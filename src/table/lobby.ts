@@ -92,7 +92,7 @@ export function startLobby(desk: Desk, work: Work, id: GameId): number {
   const order = shuffled(members, (n) => draw(seed, { chain: '', frame: 0, label: 'seating', index: index++ }, n));
   const seated = order.map((member, i) => ({ ...member, seat: `p${i + 1}` }));
   for (const { id: member, seat } of seated) desk.store.members.update(member, { seat });
-  const state = ordered(edition.create(row.settings, seated.map(({ seat, name, wishes }) => ({ seat, name, wishes })), seed));
+  const state = ordered(edition.create(row.settings, seated.map(({ seat, wishes }) => ({ seat, wishes })), seed));
 
   const running: GameRow = { ...row, status: 'running', rulesVersion: edition.version };
   desk.store.games.update(row.id, { status: 'running', rulesVersion: edition.version });

@@ -58,7 +58,7 @@ export function carryOutTakeOver(desk: Desk, { now }: Work, { id }: GameRow, use
 }
 
 /** Whatever else was asked for about who organises is settled with it. */
-function makeOrganiser(desk: Desk, now: number, game: GameId, user: UserId): void {
+export function makeOrganiser(desk: Desk, now: number, game: GameId, user: UserId): void {
   for (const open of desk.store.requests.open(game)) if (open.kind === 'organiser' || open.kind === 'appoint') close(desk, now, gameRow(desk, game), open, 'lapsed');
   desk.store.games.update(game, { organiser: user });
   send(desk, game, now, { kind: 'notice', notice: { what: 'organiser', user } });

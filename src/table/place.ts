@@ -1,7 +1,9 @@
 import { Illegal, type Json } from '../engine/index.ts';
+import type { GameRow } from '../store/index.ts';
 import { refresh, send } from './announce.ts';
+import { isFormer } from './former-user.ts';
 import { gameRow, inTransaction, operate, organiserOnly, type Desk } from './desk.ts';
-import type { Caller, GameId, Outcome, Trouble } from './types.ts';
+import type { Caller, GameId, Outcome, Trouble, UserId } from './types.ts';
 
 /** Notes where the game is played, as when its thread has been opened. */
 export const place = (desk: Desk, by: Caller, id: GameId, where: Json): Outcome =>
@@ -43,8 +45,28 @@ export const lost = (desk: Desk, id: GameId, where: Json): Outcome =>
 export const troubled = (desk: Desk, id: GameId, what: Trouble): boolean =>
   inTransaction(desk, 'troubled', () => {
     const row = gameRow(desk, id);
+    if (isFormer(row.organiser)) return false;
     const { told, said } = desk.store.outbox.trouble(row.id);
     if (told !== null && told >= (said ?? 0)) return false;
     send(desk, row.id, desk.clock(), { kind: 'trouble', user: row.organiser, what }, { lane: 'trouble' });
+    return true;
+  });
+
+/** While the records stay damaged, an organiser is told of it again after so long. */
+const REMIND_OF_DAMAGE = 7 * 24 * 3_600_000;
+
+/** Tells every organiser, once, that the records are damaged; in the name of one of their games that are not over. Gives how many were told. */
+export function damaged(desk: Desk): number {
+  const games = desk.store.games.list({ status: ['lobby', 'running', 'paused'] });
+  const organisers = new Map(games.map((row) => [row.organiser, games.filter(({ organiser }) => organiser === row.organiser)] as const));
+  return [...organisers].filter(([user, theirs]) => !isFormer(user) && tellOfDamage(desk, user, theirs)).length;
+}
+
+const tellOfDamage = (desk: Desk, user: UserId, [game, ...others]: GameRow[]): boolean =>
+  inTransaction(desk, 'damaged', () => {
+    const now = desk.clock();
+    const told = [game, ...others].flatMap(({ id }) => desk.store.outbox.troubles(id)).filter(({ payload }) => (payload as { what?: Trouble }).what === 'damaged');
+    if (told.some(({ createdAt }) => createdAt > now - REMIND_OF_DAMAGE)) return false;
+    send(desk, game.id, now, { kind: 'trouble', user, what: 'damaged' }, { lane: 'trouble' });
     return true;
   });

@@ -133,7 +133,9 @@ function doFor(desk: Desk, loaded: Loaded, seat: string, user: UserId, { action,
 /** After something was done unasked, practice players may have an answer to it. Gives how many had. */
 export function answerStirred(desk: Desk, now: number): number {
   let done = 0;
+  const { renewed } = desk;
   for (const id of [...desk.stirred]) {
+    if (desk.renewed > renewed) break;
     desk.stirred.delete(id);
     try {
       if (!inTransaction(desk, 'answerStirred', () => answerOne(desk, id, now))) continue;

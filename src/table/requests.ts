@@ -2,6 +2,7 @@ import { canonical, Illegal, type Json } from '../engine/index.ts';
 import type { GameRow, RequestKind, RequestOutcome, RequestRow } from '../store/index.ts';
 import { send } from './announce.ts';
 import type { Desk, Work } from './desk.ts';
+import type { RequestPayloads } from './payloads.ts';
 import { askedOf, isGranted, silenceOf, termsOf, WEEK, type Taking, type Terms } from './terms.ts';
 import type { Message, RequestStage, UserId } from './types.ts';
 
@@ -29,7 +30,8 @@ function refuseRepeated(desk: Desk, { now, by }: Work, game: GameRow['id']): voi
  * Asks for something that is not the asker's alone to decide, or asks again for what has been asked for. It may be done at once
  * where nobody's consent and no patience is needed (any more). Throws Illegal while it waits.
  */
-export function propose(desk: Desk, { now, by }: Work, row: GameRow, kind: RequestKind, payload: Json, about = ''): Proposed {
+export function propose<K extends RequestKind>(desk: Desk, { now, by }: Work, row: GameRow, kind: K, given: RequestPayloads[K], about = ''): Proposed {
+  const payload = given as Json;
   const terms = termsOf(desk, row, { kind, user: by.user, payload });
   const open = desk.store.requests.open(row.id).filter((one) => (CHANGING.includes(kind) ? CHANGING.includes(one.kind) : one.kind === kind && one.about === about));
   for (const one of open) {

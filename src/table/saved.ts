@@ -46,17 +46,36 @@ function stateOf(desk: Desk, row: GameRow): EngineState {
 
 /** Brings a game to today's shape, as a command of its own: older patches never meet the new shape. */
 function upcast(desk: Desk, row: GameRow, edition: Edition): Loaded {
+  desk.renewed++;
   inTransaction(desk, 'upcast', () => {
     const before = stateOf(desk, row);
-    let state = clone(before) as unknown as Json;
-    for (let version = row.rulesVersion; version < edition.version; version++) state = edition.upcasts[version]?.(state) ?? state;
-    const result = played(edition, state as unknown as EngineState, settle);
+    const result = played(edition, inTodaysShape(edition, before, row.rulesVersion), settle);
     const payload = { from: row.rulesVersion, to: edition.version };
     commit(desk, { now: desk.clock(), by: { user: '' } }, { row, edition, state: before }, { kind: 'upcast', user: null, seat: null, payload }, result);
     desk.store.games.update(row.id, { rulesVersion: edition.version });
   });
   const fresh = gameRow(desk, row.id);
   return { row: fresh, edition, state: stateOf(desk, fresh) };
+}
+
+function inTodaysShape(edition: Edition, before: EngineState, rulesVersion: number): EngineState {
+  let state = clone(before) as unknown as Json;
+  for (let version = rulesVersion; version < edition.version; version++) state = edition.upcasts[version]?.(state) ?? state;
+  return state as unknown as EngineState;
+}
+
+/** Why a game that comes from elsewhere could not be played on, as the end of a sentence; `hash`: of the last command. It is tried on a copy. */
+export function unplayable(edition: Edition, row: Pick<GameRow, 'status' | 'rulesVersion'> & { state: string | null }, hash: string | number | null): string | undefined {
+  if (row.status === 'lobby') return undefined;
+  if (row.rulesVersion > edition.version) return 'it was played with a newer version of the rules';
+  if (row.state === null || fingerprint(row.state) !== hash) return 'its state is not the one its last move led to';
+  try {
+    const state = inTodaysShape(edition, JSON.parse(row.state) as EngineState, row.rulesVersion);
+    if (row.status === 'running' || row.status === 'paused') played(edition, state, settle);
+    return undefined;
+  } catch {
+    return 'its state cannot be read';
+  }
 }
 
 /** Keeps what a change told beside the state, where the rules may clear it. */

@@ -18,16 +18,19 @@ const leaveSeat = (desk: Desk, by: Caller, id: GameId): Outcome =>
   operate(desk, by, 'leave', (work) => {
     const row = gameRow(desk, id);
     underWay(row);
-    const member = memberOf(desk.store.members.present(row.id), by);
-    desk.store.members.update(member.id, { leftAt: work.now });
-    desk.store.people.dropDraftsOf(row.id, by.user);
-    lapseAll(desk, work, row, member.seat ?? undefined);
-    if (member.seat !== null) {
-      desk.store.asks.dropReminder(row.id, member.seat);
-      send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'left', user: by.user, seat: member.seat } });
-    }
+    vacate(desk, work, row, memberOf(desk.store.members.present(row.id), by));
     return { game: row.id };
   });
+
+/** A seat of a game under way is nobody's from now on. */
+export function vacate(desk: Desk, work: Work, row: GameRow, member: MemberRow): void {
+  desk.store.members.update(member.id, { leftAt: work.now });
+  desk.store.people.dropDraftsOf(row.id, member.user);
+  lapseAll(desk, work, row, member.seat ?? undefined);
+  if (member.seat === null) return;
+  desk.store.asks.dropReminder(row.id, member.seat);
+  send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'left', user: member.user, seat: member.seat } });
+}
 
 export interface Replacement {
   seat: SeatId;

@@ -1,6 +1,6 @@
 import type { Answer, Json } from '../engine/index.ts';
 import type { GameFilter, Store, Wait } from '../store/index.ts';
-import { closeDue, spreadMissed } from './closing.ts';
+import { closeDue, setRight, spreadMissed } from './closing.ts';
 import { agree, refuse } from './consent.ts';
 import { abandon, pause, resume } from './course.ts';
 import { guarded, guardedOutbox, type Desk, type Parts } from './desk.ts';
@@ -9,7 +9,7 @@ import { configure, join, start, wish, type Joining } from './lobby.ts';
 import { appoint, takeOver } from './organiser.ts';
 import { forget } from './forgetting.ts';
 import { draft, prefer, saveDraft, type Preferences } from './persons.ts';
-import { lost, move, place, troubled } from './place.ts';
+import { damaged, lost, move, place, troubled } from './place.ts';
 import { act, answer, withdraw } from './play.ts';
 import * as queries from './queries.ts';
 import { remind } from './reminding.ts';
@@ -33,7 +33,7 @@ export class Table {
   readonly outbox: Store['outbox'];
 
   constructor({ store, editions, clock, random, log }: Parts) {
-    this.desk = { store, clock, random, log, editions: new Map(editions.map((one) => [one.id, one])), states: new Map(), listeners: new Set(), stirred: new Set() };
+    this.desk = { store, clock, random, log, editions: new Map(editions.map((one) => [one.id, one])), states: new Map(), listeners: new Set(), stirred: new Set(), renewed: 0 };
     this.outbox = guardedOutbox(this.desk);
   }
 
@@ -224,8 +224,8 @@ export class Table {
     return this.read('preferences', () => this.desk.store.people.preferences(user));
   }
 
-  /** Takes a person out of everything that is kept; gives back the games they left. */
-  forget(user: UserId): string[] {
+  /** Takes a person out of everything that is kept, a game at a time; gives back the games they left. */
+  forget(user: UserId): Promise<string[]> {
     return forget(this.desk, user);
   }
 
@@ -242,6 +242,11 @@ export class Table {
   }
 
   // For the clock and for whoever sends
+
+  /** Every minute, before closeDue: what was opened while the clock was ahead is not waited for until the clock is there again. */
+  setRight(now: number): void {
+    setRight(this.desk, now);
+  }
 
   /** Answers for the seats whose moment has come, practice players among them. Gives how many. */
   closeDue(now: number): number {
@@ -262,6 +267,11 @@ export class Table {
   /** The organiser is told, once, what cannot be said to the others. */
   troubled(game: GameId, what: Trouble): boolean {
     return troubled(this.desk, game, what);
+  }
+
+  /** The organisers are told, once, that the database is damaged. Gives how many. */
+  damaged(): number {
+    return damaged(this.desk);
   }
 
   remind(now: number, choose: (waits: Wait[]) => Wait[]): number {

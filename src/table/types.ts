@@ -144,11 +144,11 @@ export type Message =
   /** `from`: whose seat it is; null where nobody sits there, or a practice player. */
   | (Requested & { kind: 'seat'; seat: SeatId; to: UserId; from: UserId | null })
   | { kind: 'notice'; notice: Notice }
-  /** To the organiser alone: what is to be said in the channel cannot be said there. */
+  /** To the organiser alone: what is to be said in the channel cannot be said there, or what only they should worry about. */
   | { kind: 'trouble'; user: UserId; what: Trouble };
 
-/** The channel is gone; it may not be written in; it takes no more threads; Discord does not take a message. */
-export type Trouble = 'gone' | 'forbidden' | 'crowded' | 'refused';
+/** The channel is gone; it may not be written in; it takes no more threads; Discord does not take a message; the records are damaged. */
+export type Trouble = 'gone' | 'forbidden' | 'crowded' | 'refused' | 'damaged';
 
 /** What is said of something that is asked for. */
 export interface Requested {

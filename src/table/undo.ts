@@ -3,6 +3,7 @@ import type { CommandRow } from '../store/index.ts';
 import { send } from './announce.ts';
 import { propose } from './requests.ts';
 import { operate, type Desk, type Work } from './desk.ts';
+import type { Entry } from './entry.ts';
 import { memberOf } from './lobby.ts';
 import { isPractice, practiceSeats } from './practice-user.ts';
 import { commit, load, ordered, played, type Loaded } from './saved.ts';
@@ -75,7 +76,7 @@ function again(desk: Desk, { now }: Work, id: GameId, { kind, user, seat, payloa
   const loaded = load(desk, id);
   try {
     const result = played(loaded.edition, loaded.state, (game) => redo(game, kind, seat ?? '', payload));
-    commit(desk, { now, by: { user: user ?? '' } }, loaded, { kind, user, seat, payload }, result);
+    commit(desk, { now, by: { user: user ?? '' } }, loaded, { kind, user, seat, payload } as Entry, result);
   } catch (error) {
     // What it was about is no more.
     if (!(error instanceof Illegal)) throw error;

@@ -15,12 +15,11 @@ const FACTIONS = { people: ['sol', 'hacan'], practice: 'letnev' };
  */
 export function conveneCouncil(folder: string, people: { id: string; name: string }[], place: { guild: string; channel: string }): string {
   const edition = fourthEdition(bookOf());
-  const factionOf = (who: string): string => FACTIONS.people[people.findIndex(({ name }) => name === who)] ?? FACTIONS.practice;
   const council: Edition<State> = {
     ...edition,
     first: { procedure: 'agenda-phase', data: {} },
     create: (settings, seating, seed) => {
-      const state = edition.create(settings, seating.map((one) => ({ ...one, wishes: { faction: factionOf(one.name) } })), seed);
+      const state = edition.create(settings, seating.map((one) => ({ ...one, wishes: { faction: FACTIONS.practice, ...(one.wishes as object) } })), seed);
       const { agenda } = state.decks;
       return { ...state, custodians: false, decks: { ...state.decks, agenda: { ...agenda, draw: [AGENDA, ...agenda.draw.filter((one) => one !== AGENDA)] } } };
     },
@@ -33,7 +32,7 @@ export function conveneCouncil(folder: string, people: { id: string; name: strin
     });
     const [host] = people;
     const { game } = table.createGame({ user: host.id }, { edition: edition.id, settings: { ...(edition.defaults as object), veil: 'nothing' }, place: { ...place, thread: null } });
-    for (const { id, name } of people) table.join({ user: id }, game, { name });
+    for (const [i, { id, name }] of people.entries()) table.join({ user: id }, game, { name, wishes: { faction: FACTIONS.people[i] } });
     table.seatPractice({ user: host.id }, game);
     table.start({ user: host.id }, game);
     return game;

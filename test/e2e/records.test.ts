@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -158,3 +158,30 @@ test('A second bot on the same database stops with one sentence, and the first g
   await answers(1);
   await saidOnce();
 });
+
+test('Damage to the database is noticed at the start: the log says what to do, the organiser is told once, and the bot goes on', async () => {
+  const [host] = evening.people;
+  const told = async (): Promise<string[]> => (await host.client.messages('dm').catch(() => [])).map(({ content }) => content).filter((content) => content.includes('damaged'));
+  await evening.bot.stop();
+  overwriteOldMoves();
+  for (let start = 0; start < 2; start++) {
+    await evening.restart();
+    await eventually(() => evening.bot.said.some((line) => line.includes('The database is damaged: stop the bot')) || undefined, 30_000);
+    await eventually(async () => (await told()).length || undefined, 30_000);
+    expect(textOf(await host.client.command('game status', { game }))).toContain('Round 1');
+    await evening.allSaid();
+    await evening.bot.stop();
+  }
+  expect(await told()).toEqual([expect.stringMatching(new RegExp(`My records are damaged, those of game \\*\\*${game}\\*\\*.*whoever hosts the bot`))]);
+});
+
+/** As a failing disk does it: a page of the moves is something else. */
+function overwriteOldMoves(): void {
+  const db = new Sqlite(file);
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  const { pageno } = db.prepare(`select min(pageno) as pageno from dbstat where name = 'commands' and pagetype = 'leaf'`).get() as { pageno: number };
+  const size = Number(db.pragma('page_size', { simple: true }));
+  db.close();
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(7, (pageno - 1) * size, pageno * size));
+}

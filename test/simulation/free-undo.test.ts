@@ -45,7 +45,7 @@ function given(game: Game, { seat, id, reply, firm }: Given): boolean {
   });
   const reverse = changes(game.state as unknown as Json, before as unknown as Json);
   const asks = { opened, changed: true, nextAsk: 0 } as never;
-  return traceOf(edition, { kind: 'answer', user: 'ann', seat, payload: null }, { after: game.state, facts, drew: game.drew, used: game.used, reverse, asks }) === 'choice';
+  return traceOf(edition, { kind: 'answer', user: 'ann', seat, payload: null as never }, { after: game.state, facts, drew: game.drew, used: game.used, reverse, asks }) === 'choice';
 }
 
 /** What others hold for later is another answer; where no window is open, their hidden cards are others as well, and so is the seed. */

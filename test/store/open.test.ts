@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openStore, storeTrouble, StoreError } from '../../src/store/index.ts';
 import { folder, hash, moves, room, started } from '../table/room.ts';
 
@@ -78,4 +78,31 @@ test('While another program writes, a change is refused after a while and nothin
   expect(hash(here, game)).toBe(before);
   moves(here, game, 'take');
   expect(here.table.game(game).head).toBe(2);
+});
+
+test('Whoever has organised a game before such was noted is found in what was said and asked for then', () => {
+  const before = join(folder(), 'migrations');
+  cpSync('migrations', before, { recursive: true });
+  const journal = join(before, 'meta', '_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, entries.findIndex(({ tag }) => tag.endsWith('organisers_so_far'))) }));
+  const here = room();
+  const { game } = started(here, {}, ['bob', 'cid']);
+  here.table.pause({ user: 'ann' }, game);
+  here.table.appoint({ user: 'ann' }, game, 'dan');
+  here.table.appoint({ user: 'dan' }, game, 'bob');
+  const old = join(folder(), 'old.db');
+  openStore(old, before).close();
+  const db = new Sqlite(old);
+  db.pragma('foreign_keys = OFF');
+  db.prepare('attach ? as played').run(here.path);
+  const columns = (table: string): string => (db.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name).join(', ');
+  for (const table of ['games', 'members', 'commands', 'requests', 'outbox']) db.exec(`insert into ${table} (${columns(table)}) select ${columns(table)} from played.${table}`);
+  db.close();
+  const store = openStore(old);
+  onTestFinished(() => store.close());
+  expect(['ann', 'dan', 'bob'].map((user) => store.people.traceOf(user))).toEqual([game, game, game]);
+  expect(store.games.organisedBy('bob', ['paused'])).toHaveLength(1);
+  expect(store.games.organisedBy('ann', ['paused'])).toHaveLength(0);
+  expect(store.people.traceOf('eve')).toBeUndefined();
 });

@@ -77,7 +77,7 @@ test('A process killed at any moment loses no accepted answer, doubles none, and
 
 /** The fingerprint to which these answers lead from the beginning. */
 function replayed(before: ToyState, answers: { id: number; answer: Answer; seat: string }[]): string {
-  const names = before.order.map((seat) => ({ seat, name: before.seats[seat].name, wishes: {} }));
+  const names = before.order.map((seat) => ({ seat, wishes: {} }));
   const fresh = toy.create({ target: before.target, hours: before.hours, veil: before.veil }, names, before.seed);
   const game = new Game(fresh, toy.book);
   begin(game as never, toy.first.procedure, toy.first.data);

@@ -10,7 +10,7 @@ import type { Edition } from '../../src/table/index.ts';
  */
 export interface ToyState extends EngineState {
   order: SeatId[];
-  seats: Record<SeatId, { score: number; hand: string[]; coins: number; declines: boolean; name: string }>;
+  seats: Record<SeatId, { score: number; hand: string[]; coins: number; declines: boolean }>;
   active: SeatId;
   turn: number;
   target: number;
@@ -192,7 +192,7 @@ export const toy: Edition<ToyState> = {
     const { target, hours, veil, hands } = settings as unknown as Settings;
     return {
       seed, chain: '', nextId: 1, stack: [], facts: [], order: seating.map(({ seat }) => seat),
-      seats: Object.fromEntries(seating.map((one, i) => [one.seat, { score: 0, hand: [...(hands?.[i] ?? [])], coins: 3, declines: false, name: one.name }])),
+      seats: Object.fromEntries(seating.map(({ seat }, i) => [seat, { score: 0, hand: [...(hands?.[i] ?? [])], coins: 3, declines: false }])),
       active: '', turn: -1, target, hours, veil, winner: null,
     };
   },

@@ -42,9 +42,9 @@ export const ownCommands: Command[] = [
     description: 'Leave all your games and have everything that is kept about you deleted.',
     alone: {
       options: [text('confirm', 'Type "forget me": it cannot be taken back.', { required: true })],
-      run: ({ table }, from, given) => {
+      run: async ({ table }, from, given) => {
         if (given.text('confirm')?.trim().toLowerCase() !== 'forget me') throw new Illegal('Nothing was deleted. To confirm, type "forget me".');
-        const left = table.forget(from.caller.user);
+        const left = await table.forget(from.caller.user);
         return say(`Nothing is kept about you any more${left.length ? `; you have left ${left.join(', ')}` : ''}. Messages already posted in Discord stay there: their authors and the server’s moderators can delete them.`);
       },
     },

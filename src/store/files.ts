@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Where a file really is, by whatever links it is named, and also where it is still to be made. */
+export function realPath(file: string): string {
+  try {
+    return fs.realpathSync(file);
+  } catch {
+    const folder = folderOf(file);
+    const target = linkOf(path.join(folder, path.basename(file)));
+    return target === undefined ? path.join(folder, path.basename(file)) : realPath(path.resolve(folder, target));
+  }
+}
+
+function folderOf(file: string): string {
+  const folder = path.resolve(path.dirname(file));
+  return path.dirname(folder) === folder ? folder : realPath(folder);
+}
+
+function linkOf(file: string): string | undefined {
+  try {
+    return fs.readlinkSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+const STAMP = String.raw`\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}`;
+/** What this program writes beside a database, by what follows its name. */
+const BESIDE = new RegExp(`^(?:-wal|-shm|-journal|\\.lock|\\.lock-journal|\\.before-${STAMP}(?:-wal|-shm)?)?$`);
+/** Backups made without a name of the host's own, and what else lies beside them. */
+export const BACKUP = new RegExp(`^custodian-(${STAMP})\\.db(-wal|-shm|\\.part|\\.part-wal|\\.part-shm|\\.part-journal)?$`);
+
+/** In a name: to the second, UTC. */
+export const stamp = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(':', '-');
+
+export const backupsOf = (database: string): string => path.join(path.dirname(database), 'backups');
+
+/**
+ * Makes what an earlier version may have left readable to others their owner's alone: a database holds seeds and hands. Files with
+ * other names are somebody else's, and so is the folder. Where the system refuses, things stay as they are.
+ */
+export function tighten(database: string): void {
+  const real = realPath(database);
+  const name = path.basename(real);
+  for (const one of list(path.dirname(real))) if (one.startsWith(name) && BESIDE.test(one.slice(name.length))) close(path.join(path.dirname(real), one), 0o600);
+  const backups = backupsOf(database);
+  const found = list(backups).filter((one) => BACKUP.test(one));
+  for (const one of found) close(path.join(backups, one), 0o600);
+  if (found.length) close(backups, 0o700);
+}
+
+function close(file: string, mode: number): void {
+  try {
+    if (fs.statSync(file).mode & 0o077) fs.chmodSync(file, mode);
+  } catch {
+    // Not ours to change.
+  }
+}
+
+function list(folder: string): string[] {
+  try {
+    return fs.readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

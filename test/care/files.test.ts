@@ -1,0 +1,203 @@
+import { execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import Sqlite from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { backup, restore, thinOut } from '../../src/care/backup.ts';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { claimDatabase, openStore, StoreError, tighten } from '../../src/store/index.ts';
+import { startBotProcess } from '../e2e/process.ts';
+import { folder, hash, moves, NOON, room, started } from '../table/room.ts';
+
+const DAY = 24 * 3_600_000;
+const PROGRAM = path.resolve('bin/custodian.mjs');
+
+const filesOf = (place: string): string[] => fs.readdirSync(place, { recursive: true, encoding: 'utf8' }).sort();
+/** Files that others on this machine may read or write. */
+const open = (place: string): string[] => filesOf(place).filter((one) => fs.statSync(path.join(place, one)).mode & 0o077);
+
+function run(place: string, ...args: string[]): string {
+  return execFileSync(process.execPath, [PROGRAM, ...args], { cwd: place, env: { PATH: process.env.PATH, DATABASE_PATH: 'data/custodian.db' }, encoding: 'utf8' });
+}
+
+test('Whatever a run writes is its owner’s alone, and so is what was there before; what is not ours is left as it is', async () => {
+  const place = folder();
+  const data = path.join(place, 'data');
+  fs.mkdirSync(path.join(data, 'backups'), { recursive: true });
+  openStore(path.join(data, 'custodian.db')).close();
+  for (const name of ['custodian.db', 'backups/custodian-2020-01-01T04-00-00.db', 'custodian.db.before-2020-01-01T04-00-00', 'custodian.db.notes', 'backups/letters.db']) {
+    fs.appendFileSync(path.join(data, name), '');
+    fs.chmodSync(path.join(data, name), 0o644);
+  }
+  for (const one of [data, path.join(data, 'backups')]) fs.chmodSync(one, 0o755);
+  const sandbox = await startSandbox({ port: 0 });
+  onTestFinished(() => sandbox.close());
+  fs.symlinkSync('data/custodian.db', path.join(place, 'custodian.db'));
+  const bot = await startBotProcess(place, sandbox.url);
+  try {
+    run(place, 'backup');
+    expect(filesOf(data).filter((one) => /-wal|-shm|\.lock$/.test(one))).toEqual(['custodian.db-shm', 'custodian.db-wal', 'custodian.db.lock']);
+    expect(open(data)).toEqual(['backups/letters.db', 'custodian.db.notes']);
+  } finally {
+    await bot.stop();
+  }
+  run(place, 'forget', '1234567890123456789');
+  const [copy] = filesOf(path.join(data, 'backups')).filter((one) => one.startsWith('custodian-2') && !one.includes('2020'));
+  run(place, 'restore', path.join(data, 'backups', copy));
+  expect(open(data)).toEqual(['backups/letters.db', 'custodian.db.notes']);
+});
+
+/** Runs a program until it says so, looks, and ends it. */
+async function whileRunning(place: string, program: string, env: Record<string, string>, says: string, look: () => void): Promise<void> {
+  const child = spawn(process.execPath, [program], { cwd: place, env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      void ended.then(() => reject(new Error('It stopped')));
+      createInterface(child.stdout).on('line', (line) => line.includes(says) && resolve());
+    });
+    look();
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+test('What a first run and the local table write is their owner’s alone as well', async () => {
+  const place = folder();
+  await whileRunning(place, PROGRAM, { LOCAL_TABLE_PORT: '0' }, 'local table', () => {
+    expect(filesOf(path.join(place, 'data'))).toEqual(expect.arrayContaining(['custodian.db', 'custodian.db.lock', 'local-table.db']));
+    expect(open(place)).toEqual([]);
+  });
+  const alone = folder();
+  fs.writeFileSync(path.join(alone, 'old.db'), '', { mode: 0o644 });
+  for (const name of ['new.db', 'old.db']) await whileRunning(alone, path.resolve('src/sandbox/main.ts'), { SANDBOX_DB: name }, 'listening', () => expect(open(alone).filter((one) => one.startsWith(name))).toEqual([]));
+});
+
+test('A backup is one file, with nothing beside it, and a failed one leaves nothing', async () => {
+  const here = room();
+  started(here);
+  const place = path.join(path.dirname(here.path), 'backups');
+  const copy = await backup(here.path, undefined, new Date(NOON));
+  expect(filesOf(place)).toEqual([path.basename(copy)]);
+  here.store.close();
+  restore(here.path, copy, new Date(NOON));
+  expect(filesOf(place)).toEqual([path.basename(copy)]);
+  here.restart();
+  // Written without a log of its own: whoever looks at it leaves nothing beside it.
+  expect([...fs.readFileSync(copy).subarray(18, 20)]).toEqual([1, 1]);
+  const broken = path.join(folder(), 'broken.db');
+  fs.writeFileSync(broken, fs.readFileSync(copy).fill(7, 8192, 40_960));
+  await expect(backup(broken, undefined, new Date(NOON))).rejects.toThrow('not sound');
+  expect(filesOf(path.join(path.dirname(broken), 'backups'))).toEqual([]);
+});
+
+test('A backup is of one moment and comes to an end however much is written meanwhile', async () => {
+  const here = room();
+  const { game } = started(here);
+  const other = new Sqlite(here.path);
+  onTestFinished(() => void other.close());
+  other.exec('create table bulk (data)');
+  for (let i = 0; i < 60; i++) other.prepare('insert into bulk values (zeroblob(100000))').run();
+  const then = hash(here, game);
+  let writing = true;
+  let writes = 0;
+  const write = (): void => {
+    // Were the copy begun anew at each write, it would not end before the writing does.
+    if (!writing || writes >= 400) return;
+    writes++;
+    if (writes === 1) moves(here, game, 'take');
+    other.prepare('insert into bulk values (zeroblob(1000))').run();
+    setImmediate(write);
+  };
+  setImmediate(write);
+  const copy = await backup(here.path, undefined, new Date(NOON));
+  writing = false;
+  expect(writes).toBeGreaterThan(2);
+  expect(writes).toBeLessThan(400);
+  const db = new Sqlite(copy, { readonly: true });
+  onTestFinished(() => void db.close());
+  const { hash: kept } = db.prepare('select hash from commands where game = ? order by number desc limit 1').get(game) as { hash: string };
+  expect([kept, (db.prepare('select count(*) as n from bulk').get() as { n: number }).n]).toEqual([then, 60]);
+});
+
+test('Backups of each night are thinned out: all of the last week, then one a week for eight weeks; other files stay', () => {
+  const place = folder();
+  const name = (at: number): string => `custodian-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.db`;
+  const foreign = ['custodian.db', 'custodian-old.db', 'my-custodian-2020-01-01T04-00-00.db', 'custodian-2020-01-01T04-00-00.db.gz'];
+  for (const one of foreign) fs.writeFileSync(path.join(place, one), '');
+  for (let night = 0; night < 120; night++) {
+    const now = NOON + night * DAY;
+    fs.writeFileSync(path.join(place, name(now)), '');
+    fs.writeFileSync(path.join(place, `${name(now)}-shm`), '');
+    fs.writeFileSync(path.join(place, `${name(now)}.part`), '');
+    thinOut(place, new Date(now));
+  }
+  const now = NOON + 119 * DAY;
+  const ages = filesOf(place).flatMap((one) => {
+    const match = /^custodian-(\d{4}-\d\d-\d\d)T12-00-00\.db$/.exec(one);
+    return match ? [Math.round((now - Date.parse(`${match[1]}T12:00:00Z`)) / DAY)] : [];
+  }).sort((a, b) => a - b);
+  expect(ages.slice(0, 8)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  const weekly = ages.slice(8);
+  expect([8, 9, 10]).toContain(weekly.length);
+  expect(weekly.at(-1)).toBeGreaterThanOrEqual(8 * 7);
+  // The week that is not over yet stands nearer to the last days.
+  weekly.slice(2).forEach((age, i) => expect(age - weekly[i + 1]).toBe(7));
+  expect(filesOf(place).filter((one) => /-shm|\.part/.test(one))).toHaveLength(4);
+  expect(filesOf(place)).toEqual(expect.arrayContaining(foreign));
+});
+
+test('What a journal beside an old backup holds is not thrown away, nor what is named otherwise', () => {
+  const place = folder();
+  fs.writeFileSync(path.join(place, 'custodian-2026-01-01T04-00-00.db-wal'), 'not yet in the file');
+  fs.writeFileSync(path.join(place, 'custodian-2026-01-02T04-00-00.db-wal'), '');
+  thinOut(place, new Date(NOON));
+  expect(filesOf(place)).toEqual(['custodian-2026-01-01T04-00-00.db-wal']);
+});
+
+test('A database has one lock, by whatever links it is named and whether or not it is there yet', () => {
+  const place = folder();
+  const real = path.join(place, 'real');
+  fs.mkdirSync(real);
+  fs.symlinkSync('real', path.join(place, 'linked'));
+  fs.symlinkSync('real/new.db', path.join(place, 'file.db'));
+  fs.symlinkSync('file.db', path.join(place, 'twice.db'));
+  const ways = [path.join(real, 'new.db'), path.join(place, 'linked', 'new.db'), path.join(place, 'file.db'), path.join(place, 'twice.db'), path.relative(process.cwd(), path.join(real, 'new.db'))];
+  const eachRefusesTheOthers = (): void => {
+    for (const one of ways) {
+      const claim = claimDatabase(one);
+      for (const other of ways) expect(() => claimDatabase(other)).toThrow(StoreError);
+      claim.release();
+    }
+  };
+  eachRefusesTheOthers();
+  openStore(path.join(real, 'new.db')).close();
+  eachRefusesTheOthers();
+  expect(filesOf(real)).toEqual(['new.db', 'new.db.lock']);
+  expect(filesOf(place).filter((one) => one.endsWith('.lock') && !one.startsWith('linked'))).toEqual(['real/new.db.lock']);
+  expect(() => claimDatabase(path.join(place, 'nowhere', 'x.db'))).toThrow('its folder must exist');
+});
+
+test('A restore goes to where a linked database really is, and the link stays', async () => {
+  const here = room();
+  const { game } = started(here);
+  const then = hash(here, game);
+  const copy = await backup(here.path, undefined, new Date(NOON));
+  moves(here, game, 'take');
+  here.store.close();
+  const link = path.join(folder(), 'linked.db');
+  fs.symlinkSync(here.path, link);
+  expect(restore(link, copy, new Date(NOON))?.startsWith(fs.realpathSync(path.dirname(here.path)))).toBe(true);
+  expect(fs.readlinkSync(link)).toBe(here.path);
+  here.restart();
+  expect(hash(here, game)).toBe(then);
+});
+
+test('Files that the system does not let us change are no reason to stop', () => {
+  const place = folder();
+  fs.symlinkSync('nowhere', path.join(place, 'x.db-wal'));
+  expect(() => tighten(path.join(place, 'x.db'))).not.toThrow();
+  expect(() => tighten(path.join(place, 'no', 'x.db'))).not.toThrow();
+});

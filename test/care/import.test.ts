@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { exportGame, importGame } from '../../src/care/game-file.ts';
+import { fingerprint } from '../../src/engine/index.ts';
+import { folder, moves, room, started } from '../table/room.ts';
+import { toy } from '../table/toy.ts';
+
+interface File {
+  version: number;
+  game: Record<string, string | number | null>;
+  tables: Record<string, Record<string, unknown>[]>;
+}
+
+function exported(users?: string[]): File {
+  const here = room();
+  const { game } = started(here, {}, users);
+  for (const key of ['take', 'poll']) moves(here, game, key);
+  return JSON.parse(exportGame(here.path, game)) as File;
+}
+
+const WRONG: [what: string, change: (file: File) => void, says: RegExp][] = [
+  ['no JSON for a state', ({ game }) => (game.state = 'gone'), /not the one its last move led to/],
+  ['no state', ({ game }) => (game.state = null), /not the one its last move led to/],
+  ['another state', ({ game }) => (game.state = String(game.state).replace('"turn":', '"turn":1')), /not the one its last move led to/],
+  ['a state that is none, with its hash', (file) => rehash(file, '{"stack":7}'), /cannot be read/],
+  ['no JSON, with its hash', (file) => rehash(file, 'gone'), /cannot be read/],
+  ['no last command', ({ tables }) => tables.commands.pop(), /not the one its last move led to/],
+  ['another head', ({ game }) => (game.head = 1), /not the one its last move led to/],
+  ['another edition', ({ game }) => (game.edition = 'chess'), /does not know its edition/],
+  ['newer rules', ({ game }) => (game.rules_version = 99), /newer version of the rules/],
+  ['no JSON in a command', ({ tables }) => (tables.commands[1].payload = '{'), /some of its records cannot be read/],
+  ['no JSON in a wish', ({ tables }) => (tables.members[0].wishes = 'red'), /some of its records cannot be read/],
+  ['rows of another game', ({ tables }) => (tables.members[0].game = 'OTHER'), /some of its records cannot be read/],
+  ['a member without an id', ({ tables }) => (tables.members[0].user = null), /not what they should be/],
+  ['an object for a hash', ({ tables }) => (tables.commands[0].hash = { a: 1 }), /not what they should be/],
+  ['two in one seat', ({ tables }) => (tables.members[0].seat = tables.members[1].seat), /not what they should be/],
+  ['a newer database', (file) => (file.version = 999), /newer version of Custodian/],
+];
+
+function rehash({ game, tables }: File, state: string): void {
+  game.state = state;
+  const last = tables.commands.at(-1);
+  if (last) last.hash = fingerprint(state);
+}
+
+test.each(WRONG)('A file with %s is refused in a sentence, and nothing is changed', (_what, change, says) => {
+  const file = exported();
+  change(file);
+  const place = folder();
+  const database = path.join(place, 'other.db');
+  expect(() => importGame(database, JSON.stringify(file), [toy])).toThrow(says);
+  if (!fs.existsSync(database)) return;
+  const db = new Sqlite(database, { readonly: true });
+  const rows = ['games', 'members', 'organisers', 'commands', 'asks'].map((table) => db.prepare(`select count(*) as n from ${table}`).get());
+  db.close();
+  expect(rows).toEqual(rows.map(() => ({ n: 0 })));
+});
+
+test('A game is brought in from a file of an earlier version: in today’s shape it can be played, and its organiser is known as such', async () => {
+  const file = exported(['bob', 'cid']);
+  delete file.tables.organisers;
+  const there = room({ editions: [{ ...toy, version: 2, upcasts: { 1: (state) => ({ ...(state as object), target: 30 }) } }] });
+  there.store.close();
+  const game = importGame(there.path, JSON.stringify(file), [{ ...toy, version: 2, upcasts: { 1: (state) => ({ ...(state as object), target: 30 }) } }]);
+  there.restart();
+  expect(there.table.look(game).state).toMatchObject({ target: 30 });
+  await expect(there.table.forget('ann')).rejects.toThrow('You organise');
+});
+
+test('A game whose shape cannot be brought to today’s is refused', () => {
+  const failing = { ...toy, version: 2, upcasts: { 1: () => { throw new Error('No way from there'); } } };
+  expect(() => importGame(path.join(folder(), 'x.db'), JSON.stringify(exported()), [failing])).toThrow('its state cannot be read');
+});
+
+test('A lobby and a game that is over go to another database as they are', () => {
+  const here = room();
+  const lobby = here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} }).game;
+  const { game: over } = started(here);
+  here.table.abandon({ user: 'ann' }, over);
+  const there = path.join(folder(), 'there.db');
+  for (const game of [lobby, over]) expect(importGame(there, exportGame(here.path, game), [toy])).toBe(game);
+});

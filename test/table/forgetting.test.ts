@@ -1,0 +1,302 @@
+import { setImmediate } from 'node:timers';
+import Sqlite from 'better-sqlite3';
+import fc from 'fast-check';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { exportGame } from '../../src/care/game-file.ts';
+import { fingerprint } from '../../src/engine/index.ts';
+import { renamed, type IN_COMMANDS, type IN_MESSAGES, type Places } from '../../src/table/payloads.ts';
+import { hash, moves, only, room, started, state, type Room } from './room.ts';
+import { toy } from './toy.ts';
+
+type Row = Record<string, string | number | null>;
+type Dump = Map<string, Row>;
+
+/** Every row of every table but what counts rows, by table and row. */
+function dump({ path }: Room): Dump {
+  const db = new Sqlite(path, { readonly: true });
+  try {
+    const tables = (db.prepare(`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_%' escape '\\'`).all() as { name: string }[]).map(({ name }) => name);
+    return new Map(tables.flatMap((table) => (db.prepare(`select rowid as row, * from "${table}"`).all() as Row[]).map((row) => [`${table} ${String(row.row)}`, row] as const)));
+  } finally {
+    db.close();
+  }
+}
+
+/** What a person could be called, and more: what stands in the records for other reasons, and what could break them. */
+const WORDS = [
+  'p1', 'p2', 'channel', 'thread', 'guild', 'place', 'type', 'kind', 'user', 'seat', 'from', 'to', 'by', 'ask', 'answer', 'notice', 'what', 'seating', 'needed', 'organiser',
+  'took', 'rolled', 'roll', 'take', 'score', 'board', 'text', 'asked', 'done', 'left', 'order', 'true', 'null', '0', '1', '7', '', ' ', '"', '\\', "'", "o'brien", '%', '_', '$', '$.user', '{}', '[]',
+  '":"', '","user":"', '{"user":"1"}', 'user user', 'a former player', '__proto__', 'constructor', '\u0000', '\u2028', 'ё', '🚀', 'null"', '\\"',
+];
+const words = fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'grapheme', maxLength: 12 }), fc.bigInt({ min: 10n ** 16n, max: 10n ** 19n }).map(String));
+
+interface Cast {
+  who: string;
+  name: string;
+  host: string;
+  third: string;
+}
+
+const cast = fc.record({ who: words, name: words }).map(({ who, name }): Cast => ({ who, name, host: `${who}9`, third: `1${who}` }));
+
+/** A game in which everything has been said of everybody; `who` has organised it for a while. */
+function eventful(here: Room, { who, name, host, third }: Cast): string {
+  const { table } = here;
+  const { game } = table.createGame({ user: host }, { edition: 'toy', settings: toy.defaults, place: { guild: '1', channel: '2', thread: '3' } });
+  table.join({ user: host }, game, { name });
+  table.join({ user: who }, game, { name });
+  table.join({ user: third }, game, { name: 'somebody' });
+  table.start({ user: host }, game);
+  for (const key of ['take', 'take', 'roll', 'guess']) moves(here, game, key);
+  for (const user of [host, who, third]) table.answer({ user, interaction: `${game} ${user}` }, game, only(here, game, user).ask, 2);
+  table.refuse({ user: third }, table.undo({ user: who }, game).request ?? 0);
+  table.appoint({ user: host }, game, who);
+  table.pause({ user: who }, game);
+  table.resume({ user: who }, game);
+  const takeover = table.takeOver({ user: third }, game).request ?? 0;
+  table.agree({ user: host }, takeover);
+  table.appoint({ user: third }, game, host);
+  const repair = table.repair({ user: host }, game, 'score', { seat: 'p1', score: 3 }).request ?? 0;
+  table.agree({ user: who }, repair);
+  table.agree({ user: third }, repair);
+  table.replace({ user: host }, game, { seat: table.game(game).members.find(({ user }) => user === third)?.seat ?? '', user: `${third}x`, name });
+  table.repair({ user: host }, game, 'score', { seat: 'p2', score: 4 });
+  here.table.prefer(who, { timeZone: 'Europe/Vienna' });
+  return game;
+}
+
+/** Columns in which an id may become another, or an ending may be noted, when somebody leaves. */
+const CHANGING: Record<string, string[]> = {
+  members: ['user', 'name', 'left_at'], games: ['organiser'], commands: ['user'], requests: ['user', 'closed_at', 'outcome'], consents: ['user'], outbox: ['lane', 'status', 'error'],
+};
+const PLACES: Record<string, RegExp> = {
+  outbox: /^(user|organiser|needed\.\d+|notice\.(user|by|to|seating\.\d+\.user))$/,
+  commands: /^(from|to)$/,
+  requests: /^organiser$/,
+};
+
+function leaves(value: unknown, path: string[] = []): [path: string, leaf: unknown][] {
+  if (value === null || typeof value !== 'object') return [[path.join('.'), value]];
+  return Object.entries(value).flatMap(([key, one]) => leaves(one, [...path, key]));
+}
+
+function expectForgotten(before: Dump, after: Dump, game: string, who: string): void {
+  const requests = new Set([...before].filter(([key, row]) => key.startsWith('requests ') && row.game === game).map(([, row]) => row.id));
+  for (const [key, was] of before) {
+    const [table] = key.split(' ');
+    const now = after.get(key);
+    if (!now) {
+      expect([['drafts', 'reminders', 'preferences', 'organisers'].includes(table), was.user]).toEqual([true, who]);
+      continue;
+    }
+    const theirs = table === 'games' ? was.id === game : table === 'consents' ? requests.has(was.request) : was.game === game;
+    if (!theirs) expect(now).toEqual(was);
+    else expectKnownPlaces(table, was, now, who);
+  }
+}
+
+function expectKnownPlaces(table: string, was: Row, now: Row, who: string): void {
+  for (const column of Object.keys(was)) {
+    if (was[column] === now[column] || CHANGING[table]?.includes(column)) continue;
+    expect([table, column]).toEqual([table, 'payload']);
+    const [old, fresh] = [leaves(JSON.parse(String(was[column]))), leaves(JSON.parse(String(now[column])))];
+    expect(fresh.map(([path]) => path)).toEqual(old.map(([path]) => path));
+    old.forEach(([path, leaf], i) => {
+      if (leaf === fresh[i][1]) return;
+      expect([path, leaf]).toEqual([expect.stringMatching(PLACES[table]), who]);
+      expect(fresh[i][1]).toMatch(/^former-/);
+    });
+  }
+  // Where people stand, this one stands no more.
+  if ('user' in now) expect(now.user).not.toBe(who);
+  if (table === 'outbox') expect(now.lane).not.toBe(`user ${who}`);
+  if (table === 'outbox' || (table === 'commands' && was.kind === 'replace') || table === 'requests') {
+    for (const [path, leaf] of leaves(JSON.parse(String(now.payload)))) if (PLACES[table].test(path)) expect(leaf).not.toBe(who);
+  }
+}
+
+test('Whatever somebody is called and whatever their id, forgetting them changes nothing in games they were not in, and in their own the known places alone', async () => {
+  await fc.assert(fc.asyncProperty(cast, fc.integer({ min: 1, max: 4 }), async (people, back) => {
+    const here = room();
+    const theirs = eventful(here, people);
+    // Others play with the same words all around them.
+    const others = eventful(here, { who: `x${people.who}`, name: people.name, host: `${people.who} `, third: `${people.who}${people.who}y` });
+    const before = dump(here);
+    expect(await here.table.forget(people.who)).toEqual([theirs]);
+    const after = dump(here);
+    expectForgotten(before, after, theirs, people.who);
+    if (/^\d{17,}$/.test(people.who)) expect([...after.values()].flatMap((row) => Object.values(row)).filter((one) => one === people.who || String(one).includes(`"${people.who}"`))).toEqual([]);
+    goesOn(here, theirs, people, back);
+    expect(here.table.game(others).members).toHaveLength(3);
+  }), { numRuns: 30 });
+});
+
+/** Answers, going back, telling and taking along work as before. */
+function goesOn(here: Room, game: string, { host, third }: Cast, back: number): void {
+  const { table } = here;
+  expect(fingerprint(here.store.games.stateText(game) ?? '')).toBe(hash(here, game));
+  const seat = table.game(game).vacant[0];
+  table.replace({ user: host }, game, { seat, user: `new ${game}`, name: 'Newcomer' });
+  const stood = hash(here, game);
+  const from = table.game(game).head + 1;
+  for (let i = 0; i < back; i++) moves(here, game, 'take');
+  const { request } = table.undo({ user: host }, game, { command: from });
+  if (request !== null) for (const user of [`${third}x`, `new ${game}`]) table.agree({ user }, request);
+  expect(hash(here, game)).toBe(stood);
+  expect(table.history(game).length).toBe(table.game(game).head);
+  expect(exportGame(here.path, game)).toContain('a former player');
+}
+
+test('Forgetting looks things up and goes through nothing: no statement scans a table, whatever else is kept', async () => {
+  const executed = new Set<string>();
+  const { prepare } = Sqlite.prototype;
+  vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (this: Sqlite.Database, source: string) {
+    const statement = prepare.call(this, source);
+    for (const how of ['run', 'get', 'all'] as const) {
+      const does = statement[how].bind(statement) as (...values: unknown[]) => unknown;
+      statement[how] = ((...values: unknown[]) => {
+        executed.add(source);
+        return does(...values);
+      }) as never;
+    }
+    return statement;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const here = room();
+  const alone = here.table.createGame({ user: 'bob' }, { edition: 'toy', place: {} }).game;
+  eventful(here, { who: 'bob', name: 'Bob', host: 'ann', third: 'cid' });
+  executed.clear();
+  expect(await here.table.forget('bob')).toContain(alone);
+  vi.restoreAllMocks();
+  expect(executed.size).toBeGreaterThan(20);
+  const db = new Sqlite(here.path, { readonly: true });
+  onTestFinished(() => void db.close());
+  const scans = [...executed].flatMap((source) => {
+    const plan = db.prepare(`explain query plan ${source}`).all(...Array.from(source.matchAll(/\?/g), () => null)) as { detail: string }[];
+    return plan.filter(({ detail }) => /^SCAN (?!CONSTANT)/.test(detail)).map(({ detail }) => `${detail}: ${source}`);
+  });
+  expect(scans).toEqual([]);
+});
+
+test('Somebody of very many games is forgotten game by game: each is a transaction of its own, and others come in between', async () => {
+  const here = room();
+  const games = Array.from({ length: 40 }, () => here.table.createGame({ user: 'bob' }, { edition: 'toy', place: {} }).game);
+  const kept: number[] = [];
+  const look = (): void => {
+    kept.push(here.table.games({ status: ['lobby'] }).length);
+    if (kept.at(-1)) setImmediate(look);
+  };
+  setImmediate(look);
+  const left = await here.table.forget('bob');
+  expect([...left].sort()).toEqual([...games].sort());
+  // Never more than two were done between two looks.
+  expect(kept.length).toBeGreaterThanOrEqual(20);
+  kept.reduce((before, now) => {
+    expect(before - now).toBeLessThanOrEqual(2);
+    return now;
+  });
+});
+
+test('What is broken off in the middle is done by asking again', async () => {
+  const here = room();
+  for (let i = 0; i < 3; i++) here.table.createGame({ user: 'bob' }, { edition: 'toy', place: {} });
+  const { forgetIn } = here.store.people;
+  let count = 0;
+  here.store.people.forgetIn = (about) => {
+    if (++count === 2) throw new Error('The power is gone');
+    forgetIn(about);
+  };
+  await expect(here.table.forget('bob')).rejects.toThrow();
+  expect(here.table.games({ status: ['abandoned'] })).toHaveLength(1);
+  expect(await here.table.forget('bob')).toHaveLength(2);
+  expect(here.store.people.traceOf('bob')).toBeUndefined();
+});
+
+test('Practice players are nobody: whoever plays with them alone is forgotten, and the game is over and said to be', async () => {
+  const here = room({ editions: [{ ...toy, practice: { answer: () => [], anyhow: () => [], deed: () => undefined } }] });
+  const { table } = here;
+  const { game } = table.createGame({ user: 'ann' }, { edition: 'toy', place: { channel: '1' } });
+  table.join({ user: 'ann' }, game, { name: 'Ann' });
+  table.seatPractice({ user: 'ann' }, game);
+  table.start({ user: 'ann' }, game);
+  expect(await table.forget('ann')).toEqual([game]);
+  expect(table.game(game).status).toBe('abandoned');
+  const said = here.store.outbox.ofGame(game).filter(({ status }) => status === 'waiting');
+  expect(said.map(({ kind }) => kind)).toEqual(['notice', 'seed']);
+  expect(said[0].payload).toEqual({ notice: { what: 'abandoned', user: expect.stringMatching(/^former-/) } });
+  expect(here.store.asks.of(game)).toEqual([]);
+  here.restart();
+  expect(here.table.closeDue(here.now)).toBe(0);
+});
+
+test('A lobby whose organiser is forgotten passes to the person who joined first, and is closed where there is none', async () => {
+  const here = room();
+  const { table } = here;
+  const make = (): string => table.createGame({ user: 'ann' }, { edition: 'toy', place: { channel: '1' } }).game;
+  const [shared, empty] = [make(), make()];
+  for (const user of ['ann', 'bob', 'cid']) table.join({ user }, shared, { name: user });
+  table.join({ user: 'ann' }, empty, { name: 'Ann' });
+  await table.forget('ann');
+  expect(table.game(shared)).toMatchObject({ organiser: 'bob', status: 'lobby' });
+  expect(table.game(shared).members.map(({ user }) => user)).toEqual(['bob', 'cid']);
+  expect(here.store.outbox.ofGame(shared).map(({ payload }) => payload)).toContainEqual({ notice: { what: 'organiser', user: 'bob' } });
+  table.start({ user: 'bob' }, shared);
+  expect(table.game(empty).status).toBe('abandoned');
+});
+
+test('Somebody who organises without playing is asked to hand over first, and nothing is changed', async () => {
+  const here = room();
+  const { game } = started(here, {}, ['bob', 'cid']);
+  const lobby = here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} }).game;
+  const before = dump(here);
+  await expect(here.table.forget('ann')).rejects.toThrow(`You organise ${game}: make somebody else the organiser first`);
+  expect(dump(here)).toEqual(before);
+  here.table.appoint({ user: 'ann' }, game, 'bob');
+  expect(await here.table.forget('ann')).toEqual([lobby]);
+  expect(JSON.stringify([...dump(here).values()])).not.toContain('"ann"');
+});
+
+test('What somebody forgotten was to be told is not sent any more, and what was under way is not taken up again', async () => {
+  const here = room();
+  const { game } = started(here);
+  moves(here, game, 'poll');
+  const claim = (): number => {
+    const rows = here.store.outbox.claim(here.now, 50);
+    const mine = rows.find(({ lane }) => lane === 'user bob');
+    if (mine) return mine.id;
+    for (const { id } of rows) here.store.outbox.sent([id], String(id), here.now);
+    return rows.length ? claim() : 0;
+  };
+  const claimed = claim();
+  await here.table.forget('bob');
+  here.store.outbox.failed(claimed, 'away', here.now);
+  expect(here.store.outbox.find(claimed)).toMatchObject({ status: 'void' });
+  expect(here.store.outbox.ofGame(game).filter(({ lane, status }) => lane.startsWith('user former-') && status !== 'void')).toEqual([]);
+});
+
+test('A game never learns what people are called', () => {
+  const told: unknown[] = [];
+  const create: typeof toy.create = (settings, seating, seed) => {
+    told.push(...seating);
+    return toy.create(settings, seating, seed);
+  };
+  const here = room({ editions: [{ ...toy, create }] });
+  const { game } = started(here, {}, ['ann', 'bob']);
+  expect(told).toEqual([{ seat: 'p1', wishes: {} }, { seat: 'p2', wishes: {} }]);
+  expect(JSON.stringify(state(here, game))).not.toMatch(/ANN|BOB|ann|bob/);
+});
+
+test('The compiler asks where people stand in whatever is kept', () => {
+  interface Kept { seat: string; user: string; list: string[]; stage: 'asked' | 'done'; count: number; inner: { user: string | null }[] }
+  const places: Places<Kept> = { seat: 'nobody', user: 'person', list: { each: 'person' }, inner: { each: { user: 'person' } } };
+  // @ts-expect-error What may be somebody's id has to be said.
+  const silent: Places<Kept> = { seat: 'nobody', list: 'nobody', inner: 'nobody' };
+  // @ts-expect-error A new kind of message has to be said.
+  const kinds: typeof IN_MESSAGES = {};
+  // @ts-expect-error So has a new kind of command.
+  const commands: typeof IN_COMMANDS = {};
+  expect([silent, kinds, commands]).toHaveLength(3);
+  const kept = { seat: 'x', user: 'x', list: ['x', 'y'], stage: 'x', count: 1, inner: [{ user: 'x' }, { user: null }] };
+  expect(renamed(kept, places, 'x', 'z')).toEqual({ ...kept, user: 'z', list: ['z', 'y'], inner: [{ user: 'z' }, { user: null }] });
+  expect(renamed(kept, places, 'w', 'z')).toBe(kept);
+});

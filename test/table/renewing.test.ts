@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { sweep } from '../../src/clock/index.ts';
+import type { Edition } from '../../src/table/index.ts';
+import { HOUR, moves, room, started } from './room.ts';
+import { toy, type ToyState } from './toy.ts';
+
+/** Today's toy, which notes the games that it brings to its shape. */
+function renewing(more: Partial<Edition<ToyState>> = {}): { edition: Edition<ToyState>; renewed: () => number } {
+  let count = 0;
+  const upcasts: Edition['upcasts'] = { 1: (state) => {
+    count++;
+    return state;
+  } };
+  return { edition: { ...toy, ...more, version: 2, upcasts }, renewed: () => count };
+}
+
+test('After an update games come to today’s shape one by one: a pass of the clock renews one, and the next follows at once', () => {
+  const here = room();
+  for (let i = 0; i < 5; i++) moves(here, started(here, { hours: 1, veil: false, hands: [['stop'], ['stop'], ['stop']] }).game, 'roll');
+  const { edition, renewed } = renewing();
+  here.restart([edition]);
+  here.now += 2 * HOUR;
+  here.table.spreadMissed(here.now);
+  expect(renewed()).toBe(0);
+  for (let pass = 1; pass <= 5; pass++) {
+    expect(here.table.nextDue()).toBeLessThanOrEqual(here.now);
+    sweep(here.table, here.now);
+    expect(renewed()).toBe(pass);
+  }
+});
+
+test('Games of practice players are renewed one by one as well', () => {
+  const practice = { answer: () => ['take'], anyhow: () => ['take'], deed: () => undefined };
+  const here = room({ editions: [{ ...toy, practice }] });
+  for (let i = 0; i < 4; i++) {
+    const { game } = here.table.createGame({ user: 'ann' }, { edition: 'toy', place: { channel: '1' } });
+    here.table.join({ user: 'ann' }, game, { name: 'Ann' });
+    here.table.seatPractice({ user: 'ann' }, game);
+    here.table.start({ user: 'ann' }, game);
+    // Nothing is asked of the practice player just now.
+    for (const { number } of here.store.asks.of(game)) here.store.asks.update(game, number, { dueAt: null });
+  }
+  const { edition, renewed } = renewing({ practice });
+  here.restart([edition]);
+  here.table.spreadMissed(here.now);
+  for (let pass = 1; pass <= 4; pass++) {
+    expect(here.table.nextDue()).toBeLessThanOrEqual(here.now);
+    here.table.closeDue(here.now);
+    expect(renewed()).toBe(pass);
+  }
+});
+
+test('Whoever plays has their own game renewed, and no other', () => {
+  const here = room();
+  const games = Array.from({ length: 3 }, () => started(here).game);
+  const { edition, renewed } = renewing();
+  here.restart([edition]);
+  moves(here, games[1], 'take');
+  expect(renewed()).toBe(1);
+});
