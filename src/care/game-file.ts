@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { claimDatabase, openStore } from '../store/index.ts';
+import { claimDatabase, giveSecrets, openStore } from '../store/index.ts';
 
 /** Tables of which a game's rows are taken along. What was posted stays where it was posted. */
 const TABLES = ['members', 'commands', 'asks', 'drafts', 'requests'] as const;
@@ -48,6 +48,7 @@ export function importGame(database: string, text: string, channel?: string): st
       db.transaction(() => {
         put(db, 'games', { ...file.game, place });
         for (const table of TABLES) for (const row of file.tables[table]) put(db, table, table === 'members' || table === 'requests' ? { ...row, id: null } : { ...row, ...(table === 'commands' && { interaction: null }) });
+        giveSecrets(db);
       })();
       return id;
     } finally {

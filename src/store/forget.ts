@@ -6,7 +6,7 @@ const IDS = [['members', 'user'], ['games', 'organiser'], ['commands', 'user'], 
 /** Columns of JSON in which it may stand. */
 const JSONS = [['commands', 'payload'], ['commands', 'facts'], ['outbox', 'payload'], ['requests', 'payload'], ['interactions', 'result'], ['games', 'place']] as const;
 /** What is the person's alone. */
-const OWN = ['preferences', 'drafts', 'reminders'] as const;
+const OWN = ['preferences', 'drafts', 'reminders', 'covered_reminders'] as const;
 
 export const FORGOTTEN_NAME = 'a former player';
 

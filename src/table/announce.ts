@@ -1,5 +1,5 @@
 import { commitment, type EngineState, type Fact, type Json } from '../engine/index.ts';
-import type { AskRow, GameRow, MemberRow } from '../store/index.ts';
+import { QUIET, type AskRow, type GameRow, type MemberRow } from '../store/index.ts';
 import type { AsksSynced } from './asks.ts';
 import { shortCode, type Desk, type Work } from './desk.ts';
 import type { Edition } from './edition.ts';
@@ -13,6 +13,8 @@ export const SEED_DELAY = 24 * 3_600_000;
 
 const CHANNEL = 'channel';
 const personal = (user: UserId): string => `user ${user}`;
+/** What nobody else may know of has a lane of its own: nothing that others see ever waits for it. */
+const secretly = (user: UserId): string => `${QUIET}${user}`;
 
 interface Sending {
   lane?: string;
@@ -30,7 +32,8 @@ export function send(desk: Desk, game: GameId, now: number, message: Message, { 
 /** To one person, in order with what else they are told, and not in their quiet hours. */
 export function sendTo(desk: Desk, game: GameId, now: number, user: UserId, message: Message, ask?: number): void {
   const dueAt = afterQuiet(now, desk.store.people.preferences(user));
-  send(desk, game, now, message, { lane: personal(user), dueAt, ...(ask !== undefined && { ask }) });
+  const covered = message.kind === 'private' || (message.kind === 'reminder' && message.covered);
+  send(desk, game, now, message, { lane: covered ? secretly(user) : personal(user), dueAt, ...(ask !== undefined && { ask }) });
 }
 
 /** The lobby, or the panel of who is waited for, is drawn from what is true when it is sent: one that waits is enough. */

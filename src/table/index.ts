@@ -11,5 +11,5 @@ export { afterQuiet, isQuiet, isTimeZone, localMinute, type Quiet } from './quie
 export { isPractice, practiceName } from './practice-user.ts';
 export type { OutboxRow, Wait } from '../store/index.ts';
 export type {
-  Caller, ConsentRequest, GameId, GameInfo, MemberInfo, Message, Notice, NumberedFact, OpenQuestion, Outcome, PastCommand, RequestStage, Trouble, UserId, Waiting,
+  Alias, Caller, ConsentRequest, GameId, GameInfo, MemberInfo, Message, Notice, NumberedFact, OpenQuestion, Outcome, PastCommand, RequestStage, Trouble, UserId, Waiting,
 } from './types.ts';

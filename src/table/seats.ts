@@ -20,7 +20,7 @@ const leaveSeat = (desk: Desk, by: Caller, id: GameId): Outcome =>
     desk.store.people.dropDraftsOf(row.id, by.user);
     lapseAll(desk, work, row);
     if (member.seat !== null) {
-      desk.store.asks.dropReminder(row.id, member.seat);
+      desk.store.asks.dropReminders(row.id, member.seat);
       send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'left', user: by.user, seat: member.seat } });
     }
     return { game: row.id };
@@ -47,7 +47,7 @@ export const replace = (desk: Desk, by: Caller, id: GameId, { seat, user, name }
     if (last.leftAt === null) desk.store.members.update(last.id, { leftAt: work.now });
     desk.store.members.add({ game: row.id, seat, user, name, wishes: last.wishes, joinedAt: work.now });
     desk.store.people.dropDraftsOf(row.id, last.user);
-    desk.store.asks.dropReminder(row.id, seat);
+    desk.store.asks.dropReminders(row.id, seat);
     lapseAll(desk, work, row);
 
     const { after, facts } = played(edition, loaded.state, (game) => {
