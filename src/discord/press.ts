@@ -1,6 +1,6 @@
 import { Illegal } from '../table/index.ts';
 import { say, seatOf, type Context, type From, type Reply } from './context.ts';
-import { customId, readCustomId, type CustomId } from './custom-id.ts';
+import { customId, readCustomId, requestAlias, type CustomId } from './custom-id.ts';
 import { button, rows } from './message.ts';
 import { plain } from './text.ts';
 import { nextQuestion, onQuestion, WINDOW } from './questions.ts';
@@ -67,21 +67,30 @@ function playing(game: { id: string; status: string; members: { user: string }[]
   return game.id;
 }
 
-function onRequest({ table }: Context, from: From, { id, verb }: CustomId): Reply {
+function onRequest({ table }: Context, from: From, { game, id, verb }: CustomId): Reply {
+  const request = calledRequest(table, game, id);
   if (verb === 'agree') {
-    const outcome = table.agree(from.caller, Number(id));
+    const outcome = table.agree(from.caller, request);
     return say(outcome.command === null ? 'You have agreed; others are still asked.' : 'Everybody has agreed; it is done.');
   }
   if (verb !== 'refuse') throw new Illegal('This button is from another time; use the newest message.');
-  table.refuse(from.caller, Number(id));
+  table.refuse(from.caller, request);
   return say('You have said no; nothing is changed.');
 }
 
+/** The request that a button is about. Buttons of the version before carry its number, and no game. */
+function calledRequest(table: Context['table'], game: string, id: string): number {
+  if (game === 'r') return Number(id);
+  const open = table.openRequest(game);
+  if (!open || requestAlias(table, game, open.id) !== id) throw new Illegal('That request is no longer open.');
+  return open.id;
+}
+
 function onTrade({ table, eyes }: Context, from: From, { game, id, verb }: CustomId): Reply {
+  const offer = eyes.offers(game).find((one) => one.alias === id);
+  if (!offer) throw new Illegal(/^o\d+$/.test(id) ? 'That button is from before an update of mine; `/trade answer` shows what is offered to you.' : 'That offer is no longer open.');
   if (verb === 'look') {
     const seat = seatOf(table.game(game), from.caller.user);
-    const offer = eyes.offers(game).find((one) => one.id === id);
-    if (!offer) throw new Illegal('That offer is no longer open.');
     if (seat !== offer.to && seat !== offer.from) throw new Illegal('That offer is between two others.');
     const buttons = seat === offer.to
       ? [button(customId('t', game, id, 'accept'), 'Accept', 'success'), button(customId('t', game, id, 'decline'), 'Decline', 'danger')]
@@ -90,6 +99,6 @@ function onTrade({ table, eyes }: Context, from: From, { game, id, verb }: Custo
   }
   if (!['accept', 'decline', 'withdraw'].includes(verb)) throw new Illegal('This button is from another time; use the newest message.');
   const action = verb === 'accept' ? 'accept-offer' : verb === 'decline' ? 'decline-offer' : 'withdraw-offer';
-  table.act(from.caller, game, action, { offer: id });
+  table.act(from.caller, game, action, { offer: offer.id });
   return say(verb === 'accept' ? 'The trade is done.' : verb === 'decline' ? 'You have declined.' : 'The offer is withdrawn.');
 }

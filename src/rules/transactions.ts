@@ -92,7 +92,7 @@ const offer: Action<Game> = {
     const to = typeof data.to === 'string' ? data.to : '';
     const give = goodsOf(data.give);
     const take = goodsOf(data.take);
-    const deeds = deedsOf(data.deeds);
+    const deeds = deedsOf(game, data.deeds);
     return dealProblem(game, seat, to, give, take)
       ?? (isNothing(give) && isNothing(take) && !deeds.length && !data.note ? 'An offer of nothing for nothing is no offer.' : undefined)
       ?? deedsProblem(game, [seat, to], deeds)
@@ -103,7 +103,7 @@ const offer: Action<Game> = {
   run: (game, seat, data: { to: string; give?: unknown; take?: unknown; deeds?: unknown; note?: unknown }) => {
     const id = `o${game.nextId()}`;
     const { to } = data;
-    const deeds = deedsOf(data.deeds);
+    const deeds = deedsOf(game, data.deeds);
     game.state.offers[id] = {
       id, from: seat, to, give: goodsOf(data.give), take: goodsOf(data.take),
       ...(deeds.length && { deeds }),

@@ -1,5 +1,6 @@
 import type { Answer, Json } from '../engine/index.ts';
 import type { GameFilter, Store, Wait } from '../store/index.ts';
+import { aliasOf } from './alias.ts';
 import { closeDue, spreadMissed } from './closing.ts';
 import { agree, refuse } from './consent.ts';
 import { abandon, pause, resume } from './course.ts';
@@ -195,6 +196,11 @@ export class Table {
 
   request(request: number): ConsentRequest | undefined {
     return this.read('request', () => queries.requestById(this.desk, request));
+  }
+
+  /** What a number or id of a game is called outside: the same every time, and without a meaning there. */
+  alias(game: GameId, ...what: (string | number)[]): Alias {
+    return this.read('alias', () => aliasOf(this.desk, game, ...what));
   }
 
   // Persons

@@ -16,6 +16,8 @@ import type { Message as Said, Notice, RequestStage } from '../../src/table/inde
 import { lateTable } from './late.ts';
 import { GAME, holds, spec } from './shapes.ts';
 
+const posting = (game: string) => ({ game, id: 1_234_567, nonce: 'BCDFGHJKLMNPQRSTVWXZ' });
+
 let late: ReturnType<typeof lateTable>;
 beforeAll(() => {
   late = lateTable();
@@ -78,10 +80,10 @@ describe('Messages', () => {
   test('Any question a rule might put fits, however many and long its options are', () => {
     fc.assert(fc.property(spec, fc.boolean(), fc.nat(), (given, held, seed) => {
       const answer = randomAnswer(given, generator(seed));
-      holds(questionMessage({ game: GAME, ask: 123_456, spec: given, closesAt: 1_770_000_000_000, ...(held && { held: answer }), problem: 'Not so. '.repeat(30) }));
+      holds(questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec: given, closesAt: 1_770_000_000_000, ...(held && { held: answer }), problem: 'Not so. '.repeat(30) }));
       const draft = Array.isArray(answer) ? { keys: answer, page: seed % 9 } : answer !== null && typeof answer === 'object' ? { counts: answer, page: seed % 9, line: Object.keys(answer)[0] } : {};
       const wrong = misfit(given, answer);
-      holds(questionMessage({ game: GAME, ask: 123_456, spec: given, draft, ...(wrong && { problem: wrong }) }));
+      holds(questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec: given, draft, ...(wrong && { problem: wrong }) }));
     }), { numRuns: 3000 });
   });
 
@@ -98,7 +100,7 @@ describe('Messages', () => {
         met++;
         // A button holds such a key with whatever else it carries, and so typed it is not taken for two.
         for (const { key } of 'options' in given ? given.options : 'lines' in given ? given.lines : []) expect(key, open.ask.question).toMatch(/^[^\s,;][^,;]{0,59}$/);
-        const message = questionMessage({ game: GAME, ask: open.ask.id, spec: given });
+        const message = questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec: given });
         holds(message);
         // What each of the strategy cards does is told, not only of most of them.
         if (open.ask.question === 'choose-strategy-card') cards.push(message.content);
@@ -159,11 +161,11 @@ describe('Messages', () => {
       ...notices.map((notice): Said => ({ kind: 'notice', notice })),
     ];
     for (const one of said) {
-      const message = await publicMessage(context, game, 1_234_567, one, users);
+      const message = await publicMessage(context, posting(game), one, users);
       expect(message, JSON.stringify(one)).toBeDefined();
       if (message) holds(message);
     }
-    const inLobby = await publicMessage(context, lobby, 1_234_567, { kind: 'lobby' }, []);
+    const inLobby = await publicMessage(context, posting(lobby), { kind: 'lobby' }, []);
     if (!inLobby) throw new Error('A lobby is shown');
     holds(inLobby);
   });

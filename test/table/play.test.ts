@@ -121,7 +121,7 @@ test('While something else comes first a question waits, keeps its number and is
   expect(here.table.waiting(game).map((one) => one.user)).toEqual([other]);
   here.table.answer({ user: other }, game, only(here, game, other).ask, 1);
   expect(only(here, game, user).ask).toBe(ask);
-  const told = here.store.outbox.ofGame(game).filter((row) => row.kind === 'asked' && row.ask === ask);
+  const told = here.store.outbox.ofGame(game).filter((row) => row.kind === 'asked' && row.ask === here.store.asks.of(game).find(({ seat }) => seat === here.table.game(game).members.find((one) => one.user === user)?.seat)?.number);
   expect(told).toHaveLength(1);
 });
 

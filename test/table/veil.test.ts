@@ -6,7 +6,7 @@ import { HOUR, hash, MINUTE, mover, moves, only, room, started, state, type Room
 const inPublic = (here: Room, game: string): unknown => ({
   waiting: here.table.waiting(game),
   history: here.table.history(game),
-  messages: here.store.outbox.ofGame(game).filter(({ lane }) => !lane.startsWith('user '))
+  messages: here.store.outbox.ofGame(game).filter(({ lane }) => !lane.startsWith('whisper '))
     .map(({ kind, payload, createdAt, dueAt }) => ({ kind, payload: kind === 'notice' ? null : payload, createdAt, dueAt })),
   request: here.table.openRequest(game),
 });
@@ -56,7 +56,7 @@ test('A window looks the same from outside whether an answer is real or veiled, 
 test('Only who has an answer is told, and where nobody else sees it', () => {
   const { here, game, other } = rolling('stop');
   const told = here.store.outbox.ofGame(game).filter(({ payload }) => (payload as { ask?: number }).ask !== undefined && here.store.asks.of(game).some(({ number }) => number === (payload as { ask: number }).ask));
-  expect(told).toMatchObject([{ kind: 'private', lane: `user ${other}`, payload: { user: other, seat: 'p2' } }]);
+  expect(told).toMatchObject([{ kind: 'private', lane: `whisper ${other}`, payload: { user: other, seat: 'p2' } }]);
 });
 
 test('The table declines once, at a secret moment inside the window, and not before', () => {

@@ -1,22 +1,25 @@
-import { isPractice, practiceName, type Message as Said } from '../../table/index.ts';
+import { isPractice, practiceName, type Message as Said, type OutboxRow } from '../../table/index.ts';
 import type { Context } from '../context.ts';
-import { customId } from '../custom-id.ts';
+import { carries, customId, requestAlias } from '../custom-id.ts';
 import { Easel } from '../easel.ts';
-import { button, rows, type Message } from '../message.ts';
+import { button, rows, type Message, type Row } from '../message.ts';
 import { lines, moment, upper } from '../text.ts';
 
 /** Practice players have a name, and nobody to ping. */
 const mention = (user: string): string => (isPractice(user) ? `**${practiceName(user)}**` : /^\d+$/.test(user) ? `<@${user}>` : 'a former player');
 
+/** What is sent: of which game, and the mark by which it is found again. The row's own number stays inside: it counts what is told in secret. */
+export type Posting = Pick<OutboxRow, 'game' | 'id' | 'nonce'>;
+
 /** Buttons under every public message of a game. The mark tells the message apart if its sending was uncertain. */
-export const gameButtons = (game: string, mark: number | string) => rows([
+export const gameButtons = (game: string, mark: string) => rows([
   button(customId('g', game, mark, 'move'), 'Your move', 'primary'),
   button(customId('g', game, mark, 'hand'), 'My hand'),
   button(customId('g', game, mark, 'board'), 'Board'),
 ]);
 
 /** Whoever may seem to be asked can say at once that they have nothing: then nobody waits for the table to say it. */
-const passing = ({ table }: Context, game: string, mark: number) =>
+const passing = ({ table }: Context, game: string, mark: string) =>
   (table.waiting(game).some(({ covered }) => covered) ? rows([button(customId('g', game, mark, 'nothing'), 'Nothing for me')]) : []);
 
 /** Who is waited for and for what, as everybody may know. */
@@ -42,10 +45,24 @@ export function waitingLine({ table, eyes }: Context, game: string): string {
   return [...(deeds.length ? [`Waiting for ${deeds.join('; ')}${moments.length ? '' : closes}.`] : []), ...moments.map((text) => `${text}${closes}.`)].join('\n');
 }
 
-/** What a message of the table says in a game's thread. `pinged`: who is told that it is their move. */
-export async function publicMessage(context: Context, game: string, id: number, said: Said, pinged: string[], easel = new Easel()): Promise<Message | undefined> {
+/** What a message of the table says in a game's thread, with its mark. `pinged`: who is told that it is their move. */
+export async function publicMessage(context: Context, posting: Posting, said: Said, pinged: string[], easel = new Easel()): Promise<Message | undefined> {
+  const message = await unmarked(context, posting, said, pinged, easel);
+  return message && withMark(context, posting, message);
+}
+
+/** A message without buttons of its own, or with none that can carry the mark, gets what can always be looked at. */
+function withMark({ table }: Context, { game, nonce }: Posting, message: Message): Message {
+  const { components = [] } = message;
+  if (carries(components, nonce)) return message;
+  const { status, head } = table.game(game);
+  const more = status === 'running' ? gameButtons(game, nonce) : rows([button(customId('g', game, nonce, head ? 'board' : 'move'), head ? 'Board' : 'How it stands')]);
+  return { ...message, components: [...components, ...more] };
+}
+
+async function unmarked(context: Context, { game, id, nonce: mark }: Posting, said: Said, pinged: string[], easel: Easel): Promise<Message | undefined> {
   const { table, eyes } = context;
-  const buttons = gameButtons(game, id);
+  const buttons = gameButtons(game, mark);
   switch (said.kind) {
     case 'lobby': {
       const info = table.game(game);
@@ -53,9 +70,9 @@ export async function publicMessage(context: Context, game: string, id: number, 
       return {
         content: eyes.lobby.describe(info, mention),
         components: rows([
-          button(customId('g', game, id, 'join'), 'Join', 'success'),
-          button(customId('g', game, id, 'leave'), 'Leave'),
-          button(customId('g', game, id, 'start'), 'Start the game', 'primary'),
+          button(customId('g', game, mark, 'join'), 'Join', 'success'),
+          button(customId('g', game, mark, 'leave'), 'Leave'),
+          button(customId('g', game, mark, 'start'), 'Start the game', 'primary'),
         ]),
       };
     }
@@ -72,14 +89,14 @@ export async function publicMessage(context: Context, game: string, id: number, 
       ].filter(Boolean).join('\n\n');
       return {
         content: content || eyes.status(game),
-        components: [...buttons, ...passing(context, game, id), ...rows(offers.map((offer) => button(customId('t', game, offer.id, 'look'), `Offer to ${eyes.seatName(game, offer.to)}`)))],
+        components: [...buttons, ...passing(context, game, mark), ...rows(offers.map((offer) => button(customId('t', game, offer.alias, 'look'), `Offer to ${eyes.seatName(game, offer.to)}`)))],
         ping: [...new Set([...pinged, ...offered])],
         ...(said.style === 'board' && table.game(game).status !== 'ended' && !outdated(context, game, id) && { pictures: await boardOf(context, game, easel) }),
       };
     }
     case 'waiting': {
       const content = waitingLine(context, game);
-      return content ? { content, components: [...buttons, ...passing(context, game, id)], ping: pinged } : undefined;
+      return content ? { content, components: [...buttons, ...passing(context, game, mark)], ping: pinged } : undefined;
     }
     case 'asked':
       return { content: `${pinged.map(mention).join(', ')}: it is your move.`, components: buttons, ping: pinged };
@@ -97,13 +114,13 @@ export async function publicMessage(context: Context, game: string, id: number, 
     case 'seed':
       return { content: `The game's seed was \`${said.seed}\`.\n-# Its SHA-256 is \`${said.commitment}\`, as announced at the start: every roll can be computed again from it.` };
     case 'undo':
-      return undoMessage(context, game, id, said);
+      return undoMessage(context, game, mark, said);
     case 'repair':
-      return repairMessage(context, game, id, said);
+      return repairMessage(context, game, mark, said);
     case 'notice':
       return noticeMessage(context, game, said.notice, buttons);
     case 'takeover':
-      return takeoverMessage(said);
+      return takeoverMessage(context, game, said);
     case 'private':
     case 'trouble':
       return undefined;
@@ -124,16 +141,16 @@ async function boardOf({ eyes, log }: Context, game: string, easel: Easel): Prom
   }
 }
 
-function undoMessage(context: Context, game: string, id: number, said: Extract<Said, { kind: 'undo' }>): Message {
+function undoMessage(context: Context, game: string, mark: string, said: Extract<Said, { kind: 'undo' }>): Message {
   switch (said.stage) {
     case 'asked':
       return {
         content: `${mention(said.user)} would like to take back a move, but something was rolled or seen since, or others have moved. Do you agree, ${said.needed.map(mention).join(', ')}?`,
-        components: consent(said.request ?? 0),
+        components: consent(context, game, said.request),
         ping: said.needed,
       };
     case 'done':
-      return { content: `${mention(said.user)} has taken back a move. What others were asked meanwhile is asked again.\n\n${waitingLine(context, game)}`, components: gameButtons(game, id) };
+      return { content: `${mention(said.user)} has taken back a move. What others were asked meanwhile is asked again.\n\n${waitingLine(context, game)}`, components: gameButtons(game, mark) };
     case 'refused':
       return { content: 'Not everybody agrees: the move stands.' };
     case 'lapsed':
@@ -143,15 +160,15 @@ function undoMessage(context: Context, game: string, id: number, said: Extract<S
   }
 }
 
-function repairMessage(context: Context, game: string, id: number, said: Extract<Said, { kind: 'repair' }>): Message {
+function repairMessage(context: Context, game: string, mark: string, said: Extract<Said, { kind: 'repair' }>): Message {
   const { eyes } = context;
   const fields = (said.data ?? {}) as Record<string, string>;
   const about = eyes.repairs.find((one) => one.name === said.name)?.tell(game, fields) ?? said.name;
   switch (said.stage) {
     case 'asked':
-      return { content: `${mention(said.user)} proposes a correction: ${about}. Do you agree, ${said.needed.map(mention).join(', ')}?`, components: consent(said.request ?? 0), ping: said.needed };
+      return { content: `${mention(said.user)} proposes a correction: ${about}. Do you agree, ${said.needed.map(mention).join(', ')}?`, components: consent(context, game, said.request), ping: said.needed };
     case 'done':
-      return { content: `Corrected, with everybody's consent: ${about}.\n\n${waitingLine(context, game)}`.trim(), components: gameButtons(game, id) };
+      return { content: `Corrected, with everybody's consent: ${about}.\n\n${waitingLine(context, game)}`.trim(), components: gameButtons(game, mark) };
     case 'refused':
       return { content: 'Not everybody agrees: nothing is corrected.' };
     case 'lapsed':
@@ -160,7 +177,7 @@ function repairMessage(context: Context, game: string, id: number, said: Extract
   }
 }
 
-function takeoverMessage(said: Extract<Said, { kind: 'takeover' }>): Message {
+function takeoverMessage(context: Context, game: string, said: Extract<Said, { kind: 'takeover' }>): Message {
   switch (said.stage) {
     case 'asked':
       return {
@@ -168,7 +185,7 @@ function takeoverMessage(said: Extract<Said, { kind: 'takeover' }>): Message {
           `${mention(said.user)} would like to organise this game in place of ${mention(said.organiser)}. Do you agree, ${said.needed.map(mention).join(', ')}?`,
           `-# If nobody says no for a week, ${mention(said.user)} can give \`/game takeover\` again, and it is done. ${mention(said.organiser)} can say no as well.`,
         ].join('\n'),
-        components: consent(said.request ?? 0),
+        components: consent(context, game, said.request),
         ping: [...new Set([...said.needed, said.organiser])],
       };
     case 'refused':
@@ -180,10 +197,11 @@ function takeoverMessage(said: Extract<Said, { kind: 'takeover' }>): Message {
   }
 }
 
-const consent = (request: number) => rows([
-  button(customId('r', 'r', request, 'agree'), 'I agree', 'success'),
-  button(customId('r', 'r', request, 'refuse'), 'No', 'danger'),
-]);
+function consent({ table }: Context, game: string, request: number | null): Row[] {
+  if (request === null) return [];
+  const called = requestAlias(table, game, request);
+  return rows([button(customId('r', game, called, 'agree'), 'I agree', 'success'), button(customId('r', game, called, 'refuse'), 'No', 'danger')]);
+}
 
 function noticeMessage({ eyes }: Context, game: string, notice: Extract<Said, { kind: 'notice' }>['notice'], buttons: Message['components']): Message {
   switch (notice.what) {
