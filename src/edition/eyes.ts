@@ -93,7 +93,7 @@ export function eyesOf(table: Table, book: Rulebook): Eyes {
       const game = gameOf(id);
       const told = facts?.filter((fact) => fact.type === 'offer-made').map((fact) => fact.offer);
       return Object.values(game.state.offers).filter((offer) => !told || told.includes(offer.id)).map((offer) => ({
-        id: offer.id, alias: table.alias(id, 'offer', offer.id), from: offer.from, to: offer.to,
+        id: offer.id, alias: table.alias(id, 'offer', JSON.stringify(offer)), from: offer.from, to: offer.to,
         text: [
           `${upper(seatName(game, offer.from))} gives ${goods(offer.give)} for ${goods(offer.take)}`,
           ...(offer.deeds ?? []).map((deed) => `${seatName(game, deed.seat)} chooses ${nameOfDeed(game, deed) ?? 'what can no longer be chosen'}`),

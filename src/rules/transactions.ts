@@ -7,6 +7,7 @@ import { procedure, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import { above, happened } from './moments.ts';
 import { nameOfSeat } from './names.ts';
+import { numbered } from './numbering.ts';
 import { giveNote } from './promissory-notes.ts';
 import { seatOf, seatsFrom } from './seats.ts';
 import type { Goods, Offer, SeatId } from './state.ts';
@@ -101,7 +102,7 @@ const offer: Action<Game> = {
       ?? discardsFirst(game, seat, give);
   },
   run: (game, seat, data: { to: string; give?: unknown; take?: unknown; deeds?: unknown; note?: unknown }) => {
-    const id = `o${game.nextId()}`;
+    const id = numbered(game, 'o', seat);
     const { to } = data;
     const deeds = deedsOf(game, data.deeds);
     game.state.offers[id] = {

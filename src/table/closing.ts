@@ -9,6 +9,8 @@ import { commit, load, played } from './saved.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** While somebody asks for a move to be taken back, no practice player plays on, whatever it holds: looked at again so long after, in ms. */
+const PATIENCE = 10_000;
 /** Practice players think: so many of them answer before anybody else has a turn, and the rest at once after that. */
 const AT_ONCE = 4;
 
@@ -42,7 +44,12 @@ function closeOne(desk: Desk, { game, number }: AskRow, now: number): 'closed' |
   const row = desk.store.asks.of(game).find((ask) => ask.number === number);
   // What was closed just before may have done away with it.
   if (!row || row.answered || row.hiddenAt !== null || row.dueAt === null || row.dueAt > now || loaded.row.status !== 'running') return 'nothing';
-  const practice = row.veiled ? undefined : practiceSeats(desk.store.members.present(game)).get(row.seat);
+  const seated = practiceSeats(desk.store.members.present(game)).get(row.seat);
+  if (seated !== undefined && desk.store.requests.open(game)?.kind === 'undo') {
+    desk.store.asks.update(game, number, { dueAt: now + PATIENCE });
+    return 'nothing';
+  }
+  const practice = row.veiled ? undefined : seated;
   if (practice !== undefined && loaded.edition.practice) {
     playFor(desk, loaded, row, practice, now);
     return 'practice';

@@ -65,7 +65,7 @@ test('28.2 whatever else is agreed is noted for the two of them, and binds nobod
 
 test('28.1 a deal without a transaction needs no neighbor and no turn; 94.1 one with goods does', () => {
   const t = table({ hands: {} }).begin(turn, { seat: 'ann', performed: 0 });
-  expect(offers(t, 'bob', { to: 'cat', note: 'peace until the next round' })).toMatch(/^o/);
+  expect(offers(t, 'bob', { to: 'cat', note: 'peace until the next round' })).toMatch(/^bobo\d/);
   expect(offers(t, 'bob', { to: 'cat', give: { tradeGoods: 1 }, note: 'peace' })).toMatch(/turn of/);
   expect(offers(t, 'bob', { to: 'bob', note: 'peace' })).toMatch(/another player/);
 });

@@ -46,7 +46,7 @@ test('What is not for you, not offered, or not a game is refused and changes not
   const other = here.table.game(game).members.find((one) => one.user !== user)?.user ?? '';
   const { ask } = only(here, game, user);
   const before = hash(here, game);
-  expect(() => here.table.answer({ user: other }, game, ask, ['take'])).toThrow('That question is put to somebody else.');
+  expect(() => here.table.answer({ user: other }, game, ask, ['take'])).toThrow('That question is no longer open.');
   expect(() => here.table.answer({ user: 'eve' }, game, ask, ['take'])).toThrow('You are not playing in this game.');
   expect(() => here.table.answer({ user }, game, ask, ['cheat'])).toThrow('"cheat" is not among the choices.');
   expect(() => here.table.answer({ user }, 'NOPE', ask, ['take'])).toThrow('There is no game called "NOPE".');
