@@ -45,7 +45,7 @@ export function askRepository(db: Database) {
     removeAll: (game: string): void => {
       db.delete(asks).where(eq(asks.game, game)).run();
       db.delete(drafts).where(eq(drafts.game, game)).run();
-      for (const of of [reminders, coveredReminders]) db.delete(of).where(eq(of.game, game)).run();
+      for (const kept of [reminders, coveredReminders]) db.delete(kept).where(eq(kept.game, game)).run();
     },
 
     /** What the table is to answer by now in running games, earliest first. */
@@ -73,13 +73,13 @@ export function askRepository(db: Database) {
       db.insert(into).values(row).onConflictDoUpdate({ target: [into.game, into.seat], set: row }).run();
     },
     dropReminders: (game: string, seat: string): void => {
-      for (const of of [reminders, coveredReminders]) db.delete(of).where(and(eq(of.game, game), eq(of.seat, seat))).run();
+      for (const kept of [reminders, coveredReminders]) db.delete(kept).where(and(eq(kept.game, game), eq(kept.seat, seat))).run();
     },
     /** Puts off every moment of a game by as long as it stood still, in ms. */
     putOff: (game: string, by: number): void => {
       db.update(asks).set({ openedAt: sql`opened_at + ${by}`, closesAt: sql`closes_at + ${by}`, dueAt: sql`due_at + ${by}`, hiddenAt: sql`hidden_at + ${by}` })
         .where(eq(asks.game, game)).run();
-      for (const of of [reminders, coveredReminders]) db.update(of).set({ lastAt: sql`last_at + ${by}` }).where(eq(of.game, game)).run();
+      for (const kept of [reminders, coveredReminders]) db.update(kept).set({ lastAt: sql`last_at + ${by}` }).where(eq(kept.game, game)).run();
     },
   };
 }

@@ -57,7 +57,7 @@ export function announceCommand(desk: Desk, work: Work, { row, edition, before, 
   const style = styleOf(edition, before, after, entry, facts);
   if (style) send(desk, row.id, work.now, { kind: 'turn', from: row.said + 1, to: number, style });
   else if (asks.changed) refresh(desk, row.id, work.now, 'waiting');
-  ping(desk, work, row.id, asks.opened, work.by.user);
+  ping(desk, work, row.id, asks.opened, entry.covered ? '' : work.by.user);
   return style ? number : row.said;
 }
 
@@ -68,7 +68,7 @@ function styleOf(edition: Edition, before: EngineState, after: EngineState, entr
   return edition.milestone(before, after, facts);
 }
 
-/** Each ask is told once to the one who is to answer, unless they brought it about themselves and are looking at it. */
+/** Each ask is told once to the one who is to answer, unless they brought it about themselves, as all can see, and are looking at it. */
 function ping(desk: Desk, work: Work, game: GameId, opened: AskRow[], actor: UserId): void {
   const wanted = opened.filter((ask) => !ask.answered && !ask.veiled && ask.hiddenAt === null);
   if (!wanted.length) return;

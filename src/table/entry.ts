@@ -11,6 +11,8 @@ export interface Entry {
   payload: Json;
   /** Cannot be taken back. */
   final?: true;
+  /** It answers what the table may have answered in their stead: nothing that follows may look as if they had been there. */
+  covered?: boolean;
   asks?: AsksChange;
 }
 

@@ -15,7 +15,7 @@ export const answer = (desk: Desk, by: Caller, id: GameId, ask: Alias, reply: An
     const { after, facts } = played(loaded.edition, loaded.state, (game) => engineAnswer(game, seat, row.ask, reply, firm));
     lapseUndo(desk, work, loaded.row);
     const payload = { ask: row.number, id: row.ask, answer: reply, ...(firm && { firm }) };
-    return { game: loaded.row.id, command: commit(desk, work, loaded, { kind: 'answer', user: by.user, seat, payload }, after, facts) };
+    return { game: loaded.row.id, command: commit(desk, work, loaded, { kind: 'answer', user: by.user, seat, payload, covered: row.covered }, after, facts) };
   });
 
 /** Takes back an answer that is held and has not been used. */
