@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookOf } from '../../src/book.ts';
 import { allCommands, registration } from '../../src/discord/commands/index.ts';
+import { carries } from '../../src/discord/custom-id.ts';
 import { LIMITS } from '../../src/discord/limits.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
 import { questionMessage } from '../../src/discord/presenters/question.ts';
@@ -164,6 +165,10 @@ describe('Messages', () => {
       const message = await publicMessage(context, posting(game), one, users);
       expect(message, JSON.stringify(one)).toBeDefined();
       if (message) holds(message);
+      // Whatever it says, it is found again by its mark.
+      expect(carries(message?.components ?? [], posting(game).nonce), JSON.stringify(one)).toBe(true);
+      // Neither the row's own number nor an offer's is in it.
+      expect(JSON.stringify(message?.components)).not.toMatch(/1234567|:123:|:o\d+:|:p\do\d+:/);
     }
     const inLobby = await publicMessage(context, posting(lobby), { kind: 'lobby' }, []);
     if (!inLobby) throw new Error('A lobby is shown');

@@ -7,9 +7,18 @@ export interface Sent {
   payload: unknown;
 }
 
+/** A message that lies in a channel already. */
+export interface Posted {
+  id: string;
+  content: string;
+  components: unknown[];
+}
+
 /** In the place of Discord's client: takes down every message in the order in which it leaves. */
 export class Recorder {
   readonly sent: Sent[] = [];
+  /** What is found in any channel. */
+  there: unknown = new Map();
   private readonly now: () => number;
 
   constructor(now: () => number) {
@@ -27,7 +36,7 @@ export class Recorder {
           return { id: `${to ?? 'thread'}-${++posted}` };
         },
         messages: {
-          fetch: async () => new Map(),
+          fetch: async () => this.there,
           edit: async (edited: string, payload: unknown) => void this.sent.push({ to, at: this.now(), edited, payload }),
         },
       };
