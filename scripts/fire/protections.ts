@@ -13,6 +13,7 @@ const FAULTS = 'test/e2e/faults.test.ts';
 const RECORDS = 'test/e2e/records.test.ts';
 const KILLS = 'test/fire/kills.test.ts';
 const BAD = 'test/fire/bad-input.test.ts';
+const SECRETS = 'test/fire/secrets.test.ts';
 const SENDER = 'src/discord/sender.ts';
 
 export const PROTECTIONS: Protection[] = [
@@ -47,6 +48,21 @@ export const PROTECTIONS: Protection[] = [
   { name: 'a hand is its owner\'s', file: 'src/discord/press.ts', line: "const seat = seatOf(game, from.caller.user);\n      if (seat === undefined)", without: "const seat = seatOf(game, from.caller.user) ?? 'p1';\n      if (seat === undefined)", test: BAD },
   { name: 'values of the wrong type are not taken', file: 'src/discord/bot.ts', line: "return typeof found === 'string' ? found : undefined;", without: 'return found as string;', test: BAD },
   { name: 'a press that comes twice is answered once', file: 'src/discord/bot.ts', line: 'const LATE = [10008, 10015, 10062, 40060, 50027];', without: 'const LATE = [0];', test: BAD },
+  // The veil
+  { name: 'marks are random, not running numbers', file: 'src/discord/presenters/outgoing.ts', line: 'async function unmarked(context: Context, { game, id, nonce: mark }: Posting,', without: 'async function unmarked(context: Context, { game, id, mark = String(id) }: Posting & { mark?: string },', test: SECRETS, only: 'byte' },
+  { name: 'every message carries its mark', file: 'src/discord/presenters/outgoing.ts', line: 'return message && withMark(context, posting, message);', without: 'void withMark; return message;', test: 'test/discord/limits.test.ts', only: 'Every kind of public message' },
+  { name: 'words are no mark', file: SENDER, line: 'if (marked || row.marked) return marked;', without: 'if (marked) return marked;', test: 'test/discord/finding.test.ts' },
+  { name: 'what the version before sent is still found', file: SENDER, line: 'const numbered = own.find(({ components }) => carries(components, String(row.id)));', without: 'const numbered = undefined as Posted | undefined;', test: 'test/discord/finding.test.ts' },
+  { name: 'a question is known by an alias', file: 'src/table/alias.ts', line: "aliasOf(desk, game, 'ask', user, number);", without: 'String(number);', test: 'test/table/veil.test.ts', only: 'another name' },
+  { name: 'each reader has aliases of their own', file: 'src/table/play.ts', line: 'find((row) => row.seat === seat && askAlias(', without: 'find((row) => row.game === game && String(row.number) === ask || row.seat === seat && askAlias(', test: 'test/table/veil.test.ts', only: 'another name' },
+  { name: 'secret messages have lanes of their own', file: 'src/table/announce.ts', line: 'lane: covered ? secretly(user) : personal(user),', without: 'lane: (void secretly, void covered, personal(user)),', test: 'test/table/veil.test.ts', only: 'keeps waiting' },
+  { name: 'a decline looks the same whoever gave it', file: 'src/table/announce.ts', line: "entry.covered ? '' : work.by.user", without: 'work.by.user', test: 'test/table/veil.test.ts', only: 'Whoever declines' },
+  { name: 'public reminders depend on nothing secret', file: 'src/clock/reminders.ts', line: '${wait.game} ${wait.seat} ${wait.covered}', without: '${wait.game} ${wait.seat}', test: 'test/table/veil.test.ts', only: 'A reminder' },
+  { name: 'secret reminders are counted by themselves', file: 'src/store/asks.ts', line: 'reminder: wait.covered ? quietly : openly', without: 'reminder: quietly ?? openly', test: 'test/table/veil.test.ts', only: 'A reminder' },
+  { name: 'only moves that tell something are counted', file: 'src/discord/commands/look.ts', line: '.filter((facts) => eyes.narrate(id, facts, viewer).length)', without: '', test: 'test/discord/history.test.ts' },
+  { name: 'ids of units count units alone', file: 'src/rules/numbering.ts', line: 'if (!counts) return', without: 'if (counts) game.nextId();\n  if (true as boolean) return', test: 'test/rules/numbering.test.ts' },
+  { name: 'tiles to place are their owner\'s', file: 'src/views/known.ts', line: 'tilesToPlace: tiles && { [seat]: tiles },', without: 'tilesToPlace: state.tilesToPlace,', test: 'test/views/views.test.ts', only: 'what a seat knows' },
+  { name: 'what goes on is shown field by field', file: 'src/views/known.ts', line: "data: shown(data as never) as Json }] : [];", without: 'data }] : [];', test: 'test/views/views.test.ts', only: 'what a seat knows' },
   // Load
   { name: 'one sweep reminds in all games', file: 'src/table/reminding.ts', line: 'for (const wait of chosen) sendReminder(desk, wait, now);\n    return chosen.length;', without: 'for (const wait of chosen.slice(0, 50)) sendReminder(desk, wait, now);\n    return Math.min(50, chosen.length);', test: 'test/fire/load.test.ts' },
   // The clock
