@@ -79,3 +79,21 @@ test('While another program writes, a change is refused after a while and nothin
   moves(here, game, 'take');
   expect(here.table.game(game).head).toBe(2);
 });
+
+test('Games of a version that gave them no secret get one each when the database is brought up to date, and a new one has its own', () => {
+  const path = join(folder(), 'before.db');
+  const add = (store: ReturnType<typeof openStore>, id: string): void => store.games.add({ id, status: 'lobby', edition: 'toy', rulesVersion: 1, settings: {}, place: {}, organiser: 'ann', createdAt: 1 });
+  const first = openStore(path);
+  for (const id of ['OLDER', 'OTHER']) add(first, id);
+  first.close();
+  const client = new Sqlite(path);
+  client.exec("update games set secret = ''");
+  client.pragma('user_version = 1'); // migrations already made are not made again
+  client.close();
+  const store = openStore(path);
+  add(store, 'NEWER');
+  const secrets = ['OLDER', 'OTHER', 'NEWER'].map((id) => store.games.secret(id));
+  store.close();
+  expect(new Set(secrets).size).toBe(3);
+  for (const secret of secrets) expect(secret).toMatch(/^[0-9a-f]{32}$/);
+});
