@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { Database } from './database.ts';
@@ -33,7 +34,7 @@ export function gameRepository(db: Database) {
   }).where(eq(games.id, sql.placeholder('id'))).prepare();
 
   return {
-    add: (row: typeof games.$inferInsert): void => void db.insert(games).values(row).run(),
+    add: (row: typeof games.$inferInsert): void => void db.insert(games).values({ ...row, secret: randomBytes(16).toString('hex') }).run(),
     find: (id: string): GameRow | undefined => byId.get({ id }),
     stateText: (id: string): string | null => stateById.get({ id })?.state ?? null,
     /** By which numbers of the game are hidden from whoever sees them outside. */

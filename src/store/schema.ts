@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { sql } from 'drizzle-orm';
 import type { Change, Fact, Json } from '../engine/index.ts';
@@ -7,8 +6,6 @@ import type { Change, Fact, Json } from '../engine/index.ts';
 const moment = (name: string) => integer(name);
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
 const json = <T = Json>(name: string) => text(name, { mode: 'json' }).$type<T>();
-
-const newSecret = (): string => randomBytes(16).toString('hex');
 
 export type GameStatus = 'lobby' | 'running' | 'paused' | 'ended' | 'abandoned';
 
@@ -33,7 +30,7 @@ export const games = sqliteTable('games', {
   /** Last in the row, so that reading the rest does not walk through its pages. */
   state: text('state'),
   /** Random, never told, not even at the end: numbers that leave the program are hidden by it. Not read with the rest either. */
-  secret: text('secret').notNull().default('').$defaultFn(newSecret),
+  secret: text('secret').notNull().default(''),
 }, (t) => [
   index('games_status').on(t.status),
   // Word for word as in the query for what is played in a channel.
