@@ -22,6 +22,7 @@ const FORGETTING = 'test/table/forgetting.test.ts';
 const FILES = 'test/care/files.test.ts';
 const AHEAD = 'test/clock/ahead.test.ts';
 const DAMAGE = 'test/table/damage.test.ts';
+const SECRETS = 'test/fire/secrets.test.ts';
 const SENDER = 'src/discord/sender.ts';
 
 export const PROTECTIONS: Protection[] = [
@@ -94,6 +95,23 @@ export const PROTECTIONS: Protection[] = [
   { name: 'creating and joining is one change', file: 'src/table/founding.ts', line: "    const id = created(desk, work, game);\n    joinLobby(desk, work, id, who);\n    return { game: id };", without: "    const id = created(desk, work, game);\n    setImmediate(() => joinLobby(desk, work, id, who));\n    return { game: id };", test: FOUNDING },
   { name: 'what is typed leads nowhere', file: 'src/discord/text.ts', line: 'apart(unlinked(legible(text)).replace', without: 'apart((void unlinked, legible(text)).replace', test: 'test/discord/text.test.ts' },
   { name: 'threads of games that are over rest', file: 'src/discord/sender.ts', line: 'await letRest(this.client, this.context, row.game, row.kind);', without: 'void letRest;', test: 'test/e2e/practice.test.ts', only: 'demonstration|held open' },
+  // The veil
+  { name: 'marks are random, not running numbers', file: 'src/discord/presenters/outgoing.ts', line: 'async function unmarked(context: Workings, { game, id, nonce: mark }: Posting,', without: 'async function unmarked(context: Workings, { game, id, mark = String(id) }: Posting & { mark?: string },', test: SECRETS, only: 'byte' },
+  { name: 'every message carries its mark', file: 'src/discord/presenters/outgoing.ts', line: 'return message && withMark(context, posting, message);', without: 'void withMark; return message;', test: 'test/discord/limits.test.ts', only: 'Every kind of public message' },
+  { name: 'words are no mark', file: SENDER, line: 'if (marked || row.marked) return marked;', without: 'if (marked) return marked;', test: 'test/discord/finding.test.ts' },
+  { name: 'what the version before sent is still found', file: SENDER, line: 'const numbered = own.find(({ components }) => carries(components, String(row.id)));', without: 'const numbered = undefined as Posted | undefined;', test: 'test/discord/finding.test.ts' },
+  { name: 'a question is known by an alias', file: 'src/table/alias.ts', line: "aliasOf(desk, game, 'ask', user, number);", without: 'String(number);', test: 'test/table/veil.test.ts', only: 'another name' },
+  { name: 'each reader has aliases of their own', file: 'src/table/play.ts', line: 'find((row) => row.seat === seat && askAlias(', without: 'find((row) => row.game === game && String(row.number) === ask || row.seat === seat && askAlias(', test: 'test/table/veil.test.ts', only: 'another name' },
+  { name: 'a new game has a secret', file: 'src/store/games.ts', line: ", secret: randomBytes(16).toString('hex') }", without: ' }', test: 'test/store/open.test.ts', only: 'secret' },
+  { name: 'every game has a secret', file: 'src/store/open.ts', line: '    giveSecrets(client);', without: '    void giveSecrets;', test: 'test/store/open.test.ts', only: 'secret' },
+  { name: 'secret messages have lanes of their own', file: 'src/table/announce.ts', line: 'lane: covered ? secretly(user) : personal(user),', without: 'lane: (void secretly, void covered, personal(user)),', test: 'test/table/veil.test.ts', only: 'keeps waiting' },
+  { name: 'a decline looks the same whoever gave it', file: 'src/table/announce.ts', line: "entry.covered ? '' : work.by.user", without: 'work.by.user', test: 'test/table/veil.test.ts', only: 'Whoever declines' },
+  { name: 'public reminders depend on nothing secret', file: 'src/clock/reminders.ts', line: '${wait.game} ${wait.seat} ${wait.covered}', without: '${wait.game} ${wait.seat}', test: 'test/table/veil.test.ts', only: 'A reminder' },
+  { name: 'secret reminders are counted by themselves', file: 'src/store/asks.ts', line: 'reminder: wait.covered ? quietly : openly', without: 'reminder: quietly ?? openly', test: 'test/table/veil.test.ts', only: 'A reminder' },
+  { name: 'only moves that tell something are counted', file: 'src/discord/commands/look.ts', line: '.filter((facts) => eyes.narrate(id, facts, viewer).length)', without: '', test: 'test/discord/history.test.ts' },
+  { name: 'ids of units count units alone', file: 'src/rules/numbering.ts', line: 'if (!counts) return', without: 'if (counts) game.nextId();\n  if (true as boolean) return', test: 'test/rules/numbering.test.ts' },
+  { name: 'tiles to place are their owner\'s', file: 'src/views/known.ts', line: 'tilesToPlace: tiles && { [seat]: tiles },', without: 'tilesToPlace: state.tilesToPlace,', test: 'test/views/views.test.ts', only: 'what a seat knows' },
+  { name: 'what goes on is shown field by field', file: 'src/views/known.ts', line: "data: shown(data as never) as Json }] : [];", without: 'data }] : [];', test: 'test/views/views.test.ts', only: 'what a seat knows' },
   // Load
   { name: 'one sweep reminds in all games', file: 'src/table/reminding.ts', line: 'for (const wait of chosen) sendReminder(desk, wait, now);\n    return chosen.length;', without: 'for (const wait of chosen.slice(0, 50)) sendReminder(desk, wait, now);\n    return Math.min(50, chosen.length);', test: 'test/fire/load.test.ts' },
   // Forgetting

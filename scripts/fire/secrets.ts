@@ -1,29 +1,33 @@
 // Searches everything that reaches anybody in whole games for what they must not know, and compares games that differ in hidden
-// hands alone.
+// hands alone: what everybody sees of them, and every byte that leaves.
 //   npm run -s fire:secrets                      200 games, every fourth compared with a twin
 //   npm run -s fire:secrets -- --games 20 --from 100
 import { parseArgs } from 'node:util';
 import { spy } from '../../test/fire/spying.ts';
+import { twins } from '../../test/fire/twins.ts';
 import { compare } from '../../test/fire/veiled.ts';
 
 const { values } = parseArgs({ options: { games: { type: 'string', default: '200' }, from: { type: 'string', default: '0' }, every: { type: 'string', default: '100' } } });
-const sum = { games: 0, answers: 0, texts: 0, megabytes: 0, leaks: 0, compared: 0, windows: 0, differences: 0 };
+const sum = { games: 0, answers: 0, texts: 0, megabytes: 0, leaks: 0, compared: 0, windows: 0, bytes: 0, told: 0, differences: 0 };
 for (let i = 0; i < Number(values.games); i++) {
   const seed = Number(values.from) + i;
   const players = 3 + (i % 4);
   const veil = (['cards', 'everything', 'nothing'] as const)[i % 3];
   const spied = await spy({ players, seed, veil, every: Number(values.every) });
-  const twins = i % 4 ? { compared: 0, windows: 0, differences: [] } : compare({ players: 3 + ((i / 4) % 4), seed });
+  const seen = i % 4 ? { compared: 0, windows: 0, differences: [] } : compare({ players: 3 + ((i / 4) % 4), seed });
+  const left = i % 4 ? { bytes: 0, told: 0, differences: [] } : await twins({ players: 3 + ((i / 4) % 4), seed, limit: 400 });
   sum.games++;
   sum.answers += spied.answers;
   sum.texts += spied.texts;
   sum.megabytes += spied.bytes / 1e6;
   sum.leaks += spied.leaks.length;
-  sum.compared += twins.compared;
-  sum.windows += twins.windows;
-  sum.differences += twins.differences.length;
+  sum.compared += seen.compared;
+  sum.windows += seen.windows;
+  sum.bytes += left.bytes;
+  sum.told += left.told;
+  sum.differences += seen.differences.length + left.differences.length;
   if (sum.games % 10 === 0) console.log(`${sum.games} games, ${sum.answers} answers, ${sum.leaks} leaks, ${sum.differences} differences`);
-  for (const line of [...spied.leaks, ...twins.differences].slice(0, 5)) console.log(`WRONG in game ${seed} of ${players}: ${line.slice(0, 500)}`);
+  for (const line of [...spied.leaks, ...seen.differences, ...left.differences].slice(0, 5)) console.log(`WRONG in game ${seed} of ${players}: ${line.slice(0, 500)}`);
 }
 console.log(JSON.stringify({ ...sum, megabytes: Math.round(sum.megabytes) }));
 process.exit(sum.leaks + sum.differences > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { claimDatabase, jsonColumns, openStore } from '../store/index.ts';
+import { claimDatabase, giveSecrets, jsonColumns, openStore } from '../store/index.ts';
 import { unplayable, type Edition } from '../table/index.ts';
 
 /** Tables of which a game's rows are taken along. What was posted stays where it was posted. */
@@ -52,6 +52,7 @@ export function importGame(database: string, text: string, editions: readonly Ed
       db.transaction(() => {
         put(db, 'games', { ...file.game, place });
         for (const table of TABLES) for (const row of file.tables[table] ?? []) put(db, table, table === 'members' || table === 'requests' ? { ...row, id: null } : { ...row, ...(table === 'commands' && { interaction: null }) });
+        giveSecrets(db);
       })();
       return id;
     } finally {

@@ -7,12 +7,13 @@ const DEFAULT = { timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours
 
 /**
  * Who is to be reminded now: those waited for since their interval, or reminded longer ago than that, who do not sleep.
- * One reminder stands for all that a person is waited for in a game; `waits` has the oldest first.
+ * One reminder stands for all that a person is waited for in a game, and one for what nobody else may know of: the first never
+ * depends on the second. `waits` has the oldest first.
  */
 export function dueReminders(waits: Wait[], now: number): Wait[] {
   const seen = new Set<string>();
   return waits.filter((wait) => {
-    const key = `${wait.game} ${wait.seat}`;
+    const key = `${wait.game} ${wait.seat} ${wait.covered}`;
     if (seen.has(key)) return false;
     seen.add(key);
     const preferences = wait.preferences ?? DEFAULT;

@@ -16,7 +16,10 @@ export interface Usable extends Choice {
 
 /** A trade somebody has offered. */
 export interface OfferShown {
+  /** For the table alone: it may count what is offered to others. */
   id: string;
+  /** What buttons and commands carry. */
+  alias: string;
   from: SeatId;
   to: SeatId;
   text: string;
@@ -50,7 +53,7 @@ export interface Eyes {
   notes(game: GameId, seat: SeatId): Choice[];
   /** Cards a seat may put into a trade besides. */
   tradableCards(game: GameId, seat: SeatId): Choice[];
-  /** What a seat could be bound to as part of a deal: an answer to a public question put to it now; the key is the question and the answer. */
+  /** What a seat could be bound to as part of a deal: an answer to a public question put to it now; the key is the question's name and the answer. */
   doable(game: GameId, seat: SeatId): Choice[];
   /** Offers that stand; with facts, those of them that these facts tell of. */
   offers(game: GameId, facts?: Fact[]): OfferShown[];

@@ -1,6 +1,6 @@
 import {
   ButtonStyle, ComponentType,
-  type APIActionRowComponent, type APIButtonComponentWithCustomId, type APIEmbed, type APIComponentInMessageActionRow, type APIStringSelectComponent,
+  type APIActionRowComponent, type APIButtonComponentWithCustomId, type APIButtonComponentWithURL, type APIEmbed, type APIComponentInMessageActionRow, type APIStringSelectComponent,
 } from 'discord.js';
 import { LIMITS } from './limits.ts';
 import { clip } from './text.ts';
@@ -64,8 +64,11 @@ export const menu = (custom_id: string, placeholder: string, options: MenuOption
   } satisfies APIStringSelectComponent],
 });
 
+/** Leads to a place, and tells nobody here. */
+export const linkTo = (url: string, label: string): APIButtonComponentWithURL => ({ type: ComponentType.Button, style: ButtonStyle.Link, url, label: clip(label, LIMITS.buttonLabel) });
+
 /** Buttons in rows of five. */
-export function rows(buttons: APIButtonComponentWithCustomId[]): Row[] {
+export function rows(buttons: (APIButtonComponentWithCustomId | APIButtonComponentWithURL)[]): Row[] {
   const list: Row[] = [];
   for (let i = 0; i < buttons.length; i += LIMITS.buttonsInRow) {
     list.push({ type: ComponentType.ActionRow, components: buttons.slice(i, i + LIMITS.buttonsInRow) });

@@ -1,12 +1,12 @@
-import { Illegal } from '../table/index.ts';
+import { Illegal, type ConsentRequest } from '../table/index.ts';
 import type { Cost } from './allowance.ts';
 import { say, seatOf, type Context, type From, type Reply } from './context.ts';
-import { customId, readCustomId, type CustomId } from './custom-id.ts';
+import { customId, readCustomId, requestAlias, type CustomId } from './custom-id.ts';
 import { handOf } from './hand.ts';
 import { button, rows } from './message.ts';
 import { plain } from './text.ts';
 import { nextQuestion, onQuestion, WINDOW } from './questions.ts';
-import { inView, joinable, seenGame, type SeenGame, type SeenId } from './seen.ts';
+import { gameInView, inView, joinable, seenGame, type SeenGame, type SeenId } from './seen.ts';
 
 /** What pressing the buttons of a game takes of what each person may have in a while. */
 const COSTS = new Map<string, Cost>([['board', 'pictures'], ['join', 'posts'], ['leave', 'posts'], ['start', 'posts'], ['undo', 'posts']]);
@@ -73,14 +73,12 @@ function playing(game: SeenGame, from: From): SeenId {
   return game.id;
 }
 
-function onRequest(context: Context, from: From, { id, verb }: CustomId): Reply {
+function onRequest(context: Context, from: From, { game: code, id, verb }: CustomId): Reply {
   const { table } = context;
-  const about = table.request(Number(id));
-  // Of a game out of sight nobody learns that it is there.
-  if (!about || !inView(context, from, about.game)) throw new Illegal('That request is no longer open.');
+  const { game, request } = calledRequest(context, from, code, id);
   if (verb === 'agree' || verb === 'take') {
-    const { game } = table.agree(from.caller, Number(id));
-    const asked = table.request(Number(id));
+    table.agree(from.caller, request);
+    const asked = table.request(request);
     if (asked?.outcome === null) return say('You have agreed; it is done when the others have, or the time stated has passed.');
     if (asked?.outcome === 'impossible') return say('You have agreed, but it can no longer be done.');
     const { to } = (asked?.payload ?? {}) as { to?: string };
@@ -88,18 +86,32 @@ function onRequest(context: Context, from: From, { id, verb }: CustomId): Reply 
     return say('Everybody who is asked has agreed; it is done.');
   }
   if (verb !== 'refuse') throw new Illegal('This button is from another time; use the newest message.');
-  table.refuse(from.caller, Number(id));
+  table.refuse(from.caller, request);
   return say('You have said no; nothing is changed.');
+}
+
+/** The request that a button is about; of a game out of sight nobody learns that it is there. Buttons of the version before carry its number, and no game. */
+function calledRequest(context: Context, from: From, code: string, id: string): { game: string; request: number } {
+  const { table } = context;
+  const about = code === 'r' ? table.request(Number(id)) : requestsOf(context, from, code).find((one) => requestAlias(table, seenGame(context, from, one.game).id, one.id) === id);
+  if (!about || !inView(context, from, about.game)) throw new Illegal('That request is no longer open.');
+  return { game: about.game, request: about.id };
+}
+
+/** What is asked in the game of this code; nothing where there is no such game in sight. */
+function requestsOf(context: Context, from: From, code: string): ConsentRequest[] {
+  const game = gameInView(context, from, code);
+  return game ? context.table.openRequests(game.id) : [];
 }
 
 function onTrade(context: Context, from: From, { game: code, id, verb }: CustomId): Reply {
   const { table, eyes } = context;
   const seen = seenGame(context, from, code);
   const game = seen.id;
+  const offer = eyes.offers(game).find((one) => one.alias === id);
+  if (!offer) throw new Illegal(/^o\d+$/.test(id) ? 'That button is from before an update of mine; `/trade answer` shows what is offered to you.' : 'That offer is no longer open.');
   if (verb === 'look') {
     const seat = seatOf(seen, from.caller.user);
-    const offer = eyes.offers(game).find((one) => one.id === id);
-    if (!offer) throw new Illegal('That offer is no longer open.');
     if (seat !== offer.to && seat !== offer.from) throw new Illegal('That offer is between two others.');
     const buttons = seat === offer.to
       ? [button(customId('t', game, id, 'accept'), 'Accept', 'success'), button(customId('t', game, id, 'decline'), 'Decline', 'danger')]
@@ -108,6 +120,6 @@ function onTrade(context: Context, from: From, { game: code, id, verb }: CustomI
   }
   if (!['accept', 'decline', 'withdraw'].includes(verb)) throw new Illegal('This button is from another time; use the newest message.');
   const action = verb === 'accept' ? 'accept-offer' : verb === 'decline' ? 'decline-offer' : 'withdraw-offer';
-  table.act(from.caller, game, action, { offer: id });
+  table.act(from.caller, game, action, { offer: offer.id });
   return say(verb === 'accept' ? 'The trade is done.' : verb === 'decline' ? 'You have declined.' : 'The offer is withdrawn.');
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../engine/index.ts';
-import { Illegal, type OpenQuestion } from '../table/index.ts';
+import { Illegal, type Alias, type OpenQuestion } from '../table/index.ts';
 import type { Context, From, Reply } from './context.ts';
 import { customId, type CustomId } from './custom-id.ts';
 import { drafted, pressed, type Draft } from './drafting.ts';
@@ -55,7 +55,7 @@ export function nextQuestion(context: Context, from: From, game: SeenId, before 
 }
 
 /** Gives an answer, says what came of it as the answerer may know, and shows what they are asked next. */
-export function giveAnswer(context: Context, from: From, open: { game: SeenId; ask: number }, answer: Answer, firm = false): Reply {
+export function giveAnswer(context: Context, from: From, open: { game: SeenId; ask: Alias }, answer: Answer, firm = false): Reply {
   const seat = context.table.game(open.game).members.find((member) => member.user === from.caller.user)?.seat ?? null;
   const outcome = context.table.answer(from.caller, open.game, open.ask, answer, { firm });
   const facts = outcome.command === null ? [] : context.table.facts(open.game, outcome.command, outcome.command).map(({ fact }) => fact);
@@ -69,10 +69,10 @@ export function onQuestion(context: Context, from: From, id: CustomId, values: s
   const game = seenGame(context, from, id.game);
   if (!game.members.some((member) => member.user === user)) throw new Illegal('You are not playing in this game.');
   if (game.status === 'lobby') throw new Illegal('The game has not begun yet.');
-  const ask = Number(id.id);
+  const ask = id.id;
   const found = context.table.openAsks(game.id, user).find((one) => one.ask === ask);
   const open = found && { ...found, game: game.id };
-  if (!open) return nextQuestion(context, from, game.id, 'That question is no longer open.');
+  if (!open) return nextQuestion(context, from, game.id, /^\d+$/.test(ask) ? 'That button is from before an update of mine.' : 'That question is no longer open.');
   if (id.verb === 'again') {
     context.table.withdraw(from.caller, game.id, ask);
     return nextQuestion(context, from, game.id);

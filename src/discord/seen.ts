@@ -29,6 +29,16 @@ const sees = ({ caller: { user }, guild }: From, game: GameInfo): boolean =>
 /** Whether a game is one that they may see. */
 export const inView = ({ table }: Context, from: From, code: GameId): boolean => sees(from, (table as Table).game(code));
 
+/** The game of this code, where it may be seen; undefined where it may not, or is none. */
+export function gameInView({ table }: Context, from: From, code: string): SeenGame | undefined {
+  try {
+    return seenGame({ table } as Context, from, code);
+  } catch (error) {
+    if (error instanceof Illegal) return undefined;
+    throw error;
+  }
+}
+
 /** The game of this code. Throws Illegal, in the same words, where there is none and where it is played out of sight. */
 export function seenGame({ table }: Context, from: From, code: string): SeenGame {
   const game = (table as Table).game(code as SeenId);

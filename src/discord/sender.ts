@@ -1,9 +1,9 @@
 import { DiscordAPIError, MessageFlags, type Client, type Collection, type Message as Posted, type SendableChannels } from 'discord.js';
-import { isFormer, type Message as Said, type OutboxRow } from '../table/index.ts';
+import { isFormer, QUIET, type Message as Said, type OutboxRow } from '../table/index.ts';
 import { placeOf, type Workings } from './context.ts';
-import { readCustomId } from './custom-id.ts';
+import { carries, customId } from './custom-id.ts';
 import { Easel } from './easel.ts';
-import { payload, type Message } from './message.ts';
+import { button, linkTo, payload, rows, type Message } from './message.ts';
 import { publicMessage } from './presenters/outgoing.ts';
 import { forgetChannel, letRest, threadOf } from './thread.ts';
 import { causeOf, troubleText } from './trouble.ts';
@@ -39,6 +39,8 @@ export class Sender {
   private stopped = false;
   private woken: NodeJS.Immediate | undefined;
   private readonly underWay = new Map<number, Promise<void>>();
+  /** Of these, what only one person may know of. */
+  private readonly quiet = new Set<number>();
   /** Claimed here, and not yet reported on. */
   private readonly mine = new Set<number>();
   /** Messages that have gone out, but could not be noted as such: the database was not there. */
@@ -91,13 +93,16 @@ export class Sender {
       const now = this.context.clock();
       for (const { ids, message } of [...this.unnoted.values()]) this.note(ids, message);
       for (const row of outbox.uncertain(now - UNCERTAIN)) if (!this.mine.has(row.id)) outbox.failed(row.id, 'uncertain', now);
-      const room = AT_ONCE - this.underWay.size;
-      if (this.stopped || room <= 0) return;
-      for (const row of outbox.claim(now, room)) {
+      if (this.stopped) return;
+      const [room, quietly] = [AT_ONCE - this.underWay.size + this.quiet.size, AT_ONCE - this.quiet.size];
+      // What is told in secret comes after the rest, and has room of its own: it keeps nothing waiting that everybody sees.
+      for (const row of [...outbox.claim(now, room), ...outbox.claim(now, quietly, true)]) {
         this.mine.add(row.id);
+        if (row.lane.startsWith(QUIET)) this.quiet.add(row.id);
         this.underWay.set(row.id, this.send(row).finally(() => {
           this.underWay.delete(row.id);
-          this.wake();
+          // Nor does it bring anything about that everybody sees.
+          if (!this.quiet.delete(row.id)) this.wake();
         }));
       }
     } catch {
@@ -119,7 +124,7 @@ export class Sender {
         for (const { id } of taken) this.mine.add(id);
       }
       const pinged = [...new Set([...taken.map((one) => (one.payload as { user: string }).user), ...(said.kind === 'asked' ? [said.user] : [])])];
-      const message = await publicMessage(this.context, row.game, row.id, said, pinged, this.easel);
+      const message = await publicMessage(this.context, row, said, pinged, this.easel);
       const before = row.attempts > 1 ? await this.said(row, message) : undefined;
       const sent = before?.id ?? await this.say(row, said, message, pinged);
       if (message && (LEADERS.includes(row.kind) || said.kind === 'undo')) this.remember(row.game, message.content);
@@ -167,11 +172,17 @@ export class Sender {
     if (isFormer(said.user)) return null;
     const place = placeOf(this.context.table.game(row.game));
     const where = `<#${place.thread ?? place.channel}>`;
-    const content = said.kind === 'trouble' ? troubleText(said.what, row.game, where) : `Something waits for you in ${where}.`;
+    const message = {
+      content: said.kind === 'trouble' ? troubleText(said.what, row.game, where) : `Something waits for you in ${where}.`,
+      components: rows([
+        said.kind === 'trouble' ? button(customId('g', row.game, row.nonce, 'board'), 'Board') : button(customId('g', row.game, row.nonce, 'move'), 'Your move', 'primary'),
+        linkTo(`https://discord.com/channels/${place.guild}/${place.thread ?? place.channel}`, 'To the game'),
+      ]),
+    };
     try {
       const channel = await (await this.client.users.fetch(said.user)).createDM();
-      const before = row.attempts > 1 ? await this.find(row, channel, { content }) : undefined;
-      return (before ?? await channel.send({ ...payload({ content }), nonce: row.nonce, enforceNonce: true })).id;
+      const before = row.attempts > 1 ? await this.find(row, channel, message) : undefined;
+      return (before ?? await channel.send({ ...payload(message), nonce: row.nonce, enforceNonce: true })).id;
     } catch (error) {
       // Whoever takes no direct messages is not told; that is theirs to choose.
       if (error instanceof DiscordAPIError && UNREACHABLE.includes(Number(error.code))) return null;
@@ -185,14 +196,16 @@ export class Sender {
     return thread === null ? undefined : this.find(row, await threadOf(this.client, this.context, row.game), message);
   }
 
-  /** By its mark, whatever it said then; what carries none is known by its words, where it is no other row's. */
+  /** By its mark, whatever it said then; what the version before may have sent by the mark it gave, or by its words where they are no other row's. */
   private async find(row: OutboxRow, channel: SendableChannels, message: Message | undefined): Promise<Posted | undefined> {
     const recent: Collection<string, Posted> = await channel.messages.fetch({ limit: LOOK_BACK });
     const own = recent.filter((one) => one.author.id === this.client.user?.id && one.createdTimestamp >= row.createdAt - SKEW);
-    const marked = own.find(({ components }) => marks(components, row.id));
-    if (marked || !message || marks(message.components ?? [], row.id)) return marked;
+    const marked = own.find(({ components }) => carries(components, row.nonce));
+    if (marked || row.marked) return marked;
+    const numbered = own.find(({ components }) => carries(components, String(row.id)));
+    if (numbered || !message) return numbered;
     const known = this.context.table.outbox.known([...own.keys()]);
-    return own.find(({ id, content }) => !known.has(id) && content === message.content.trim());
+    return own.find(({ id, content, components }) => !known.has(id) && !carries(components) && content === message.content.trim());
   }
 
   /** Notes at once what went out as one message: a ping noted without the message that it went with would be looked for in vain. */
@@ -215,7 +228,8 @@ export class Sender {
     const wait = Math.min(cause === 'away' ? SELDOM.away : SELDOM.other, 1_000 * 2 ** Math.min(row.attempts, 12));
     for (const one of taken) this.putOff(one, reason, wait);
     this.putOff(row, `${cause}: ${reason}`, cause === 'refused' && row.attempts >= GIVE_UP ? null : wait);
-    if (cause === 'away' || row.kind === 'trouble' || (cause === 'refused' && row.attempts < GIVE_UP)) return;
+    // That somebody was told something in secret is nothing for the organiser either.
+    if (cause === 'away' || row.kind === 'trouble' || row.lane.startsWith(QUIET) || (cause === 'refused' && row.attempts < GIVE_UP)) return;
     try {
       if (cause === 'gone') forgetChannel(this.client, placeOf(this.context.table.game(row.game)));
       // A thread that is gone is made anew at the next attempt; only where that fails too somebody has to be told.
@@ -240,12 +254,4 @@ export class Sender {
     this.told.set(game, content);
     if (this.told.size > 500) for (const oldest of this.told.keys()) return void this.told.delete(oldest);
   }
-}
-
-/** Whether a message, as it is sent or as it is found, carries the mark of an outbox row in one of its buttons. */
-function marks(components: readonly unknown[], id: number): boolean {
-  return components.some((row) => {
-    const { components: inner = [] } = row as { components?: { customId?: string | null; custom_id?: string }[] };
-    return inner.map((one) => readCustomId(one.customId ?? one.custom_id ?? '')).some((one) => one?.kind === 'g' && one.id === String(id));
-  });
 }

@@ -85,13 +85,13 @@ export function eyesOf(table: Table, book: Rulebook): Eyes {
       const cards = game.state.order.filter((other) => other !== seat).flatMap((to) => modify(game, 'tradable-cards', { from: seat, to }, []));
       return [...new Set(cards)].map((card) => ({ key: card, label: nameOf(componentOf(card)) }));
     },
-    doable: (id, seat): Choice[] => doable(gameOf(id), seat).map((one) => ({ key: `${one.ask}:${one.answer}`, label: one.label })),
+    doable: (id, seat): Choice[] => doable(gameOf(id), seat).map((one) => ({ key: `${one.question}:${one.answer}`, label: one.label })),
     notes: (id, seat): Choice[] => handView(gameOf(id), seat, seat).promissoryNotes.map((note) => ({ key: note.card, label: `${note.name} of ${note.fromName}` })),
     offers: (id, facts?: Fact[]): OfferShown[] => {
       const game = gameOf(id);
       const told = facts?.filter((fact) => fact.type === 'offer-made').map((fact) => fact.offer);
       return Object.values(game.state.offers).filter((offer) => !told || told.includes(offer.id)).map((offer) => ({
-        id: offer.id, from: offer.from, to: offer.to,
+        id: offer.id, alias: table.alias(id, 'offer', JSON.stringify(offer)), from: offer.from, to: offer.to,
         text: [
           `${upper(seatName(game, offer.from))} gives ${goods(offer.give)} for ${goods(offer.take)}`,
           ...(offer.deeds ?? []).map((deed) => `${seatName(game, deed.seat)} chooses ${nameOfDeed(game, deed) ?? 'what can no longer be chosen'}`),

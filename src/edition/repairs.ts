@@ -2,6 +2,7 @@ import { openAsks, type Json } from '../engine/index.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { POOLS, tokensInReinforcements } from '../rules/command-tokens.ts';
 import { genericUnit } from '../rules/new-state.ts';
+import { numbered } from '../rules/numbering.ts';
 import { inReinforcements, UNIT_TYPES, unitsAt } from '../rules/units.ts';
 import type { Pool, State, UnitType } from '../rules/state.ts';
 import type { Edition, Repair } from '../table/index.ts';
@@ -53,7 +54,7 @@ const setUnits = repair('units', (game, { seat, unit, place, count }) => {
   const there = unitsAt(game, { owner: seat, type, system: at.system, ...(at.planet ? { planet: at.planet } : { space: true }) });
   for (const one of there.slice(Number(count))) delete game.state.units[one.id];
   for (let i = there.length; i < Number(count); i++) {
-    const id = `u${game.nextId()}`;
+    const id = numbered(game, 'u', seat);
     game.state.units[id] = { id, type, owner: seat, ...at };
   }
 });

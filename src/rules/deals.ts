@@ -9,6 +9,7 @@ import type { Deed, Offer, SeatId } from './state.ts';
  */
 export interface Doable {
   seat: SeatId;
+  question: string;
   ask: number;
   answer: string;
   label: string;
@@ -28,19 +29,22 @@ export const doable = (game: Game, seat: SeatId): Doable[] => openFor(game, seat
   const spec = specOf(game, open);
   if (spec.kind !== 'choose' || spec.max !== 1) return [];
   return spec.options.filter((option) => !option.off && !problem(game, open, [option.key], spec))
-    .map(({ key, label }) => ({ seat, ask: open.ask.id, answer: key, label }));
+    .map(({ key, label }) => ({ seat, question: open.ask.question, ask: open.ask.id, answer: key, label }));
 });
 
 const found = (game: Game, { seat, ask, answer }: Deed): Doable | undefined =>
   doable(game, seat).find((one) => one.ask === ask && one.answer === answer);
 
+const NO_ASK = -1;
+
 /** What a deed is called; undefined once it can no longer be done. */
 export const nameOfDeed = (game: Game, deed: Deed): string | undefined => found(game, deed)?.label;
 
-/** Reads what was typed as deeds; whatever is odd is nobody's deed, and refused as such. */
-export const deedsOf = (value: unknown): Deed[] => (Array.isArray(value) ? value.slice(0, 2) : []).map((one: Partial<Record<keyof Deed, unknown>> | null) => ({
-  seat: typeof one?.seat === 'string' ? one.seat : '', ask: Number(one?.ask), answer: String(one?.answer),
-}));
+/** Reads what was typed as deeds, each by the name of the question; whatever is odd is nobody's deed, and refused as such. */
+export const deedsOf = (game: Game, value: unknown): Deed[] => (Array.isArray(value) ? value.slice(0, 2) : []).map((one: Partial<Record<'seat' | 'question' | 'answer', unknown>> | null) => {
+  const seat = typeof one?.seat === 'string' ? one.seat : '';
+  return { seat, ask: openFor(game, seat).find(({ ask }) => ask.question === one?.question)?.ask.id ?? NO_ASK, answer: String(one?.answer) };
+});
 
 /** Why these deeds cannot be part of a deal between the two. */
 export function deedsProblem(game: Game, between: SeatId[], deeds: Deed[]): string | undefined {

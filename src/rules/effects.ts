@@ -1,5 +1,6 @@
 import type { Json } from '../engine/index.ts';
 import type { Game } from './game.ts';
+import { numbered } from './numbering.ts';
 import type { ComponentId, LastingEffect, SeatId } from './state.ts';
 
 export type Until = LastingEffect['until'];
@@ -17,7 +18,7 @@ const ENDING: Record<Exclude<Until, 'game'>, readonly Until[]> = {
 
 /** Keeps something going after its card has gone (Abilities, 1). Gives back the effect's id. */
 export function addEffect(game: Game, component: ComponentId, holder: SeatId, data: Json, until: Until): string {
-  const id = `e${game.nextId()}`;
+  const id = numbered(game, 'e', holder);
   game.state.effects[id] = { id, component, holder, data, until };
   return id;
 }

@@ -101,6 +101,7 @@ export function newState(book: Rulebook, game: NewGame): State {
     objectives: [],
     laws: {},
     effects: {},
+    numbered: {},
     offers: {},
     ...(game.tilesToPlace && { tilesToPlace: game.tilesToPlace }),
     moments: [],

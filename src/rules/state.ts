@@ -175,6 +175,8 @@ export interface State extends EngineState {
   objectives: { id: ComponentId; scoredBy: SeatId[] }[];
   laws: Record<string, Law>;
   effects: Record<string, LastingEffect>;
+  /** How many units, effects and offers of each seat have been given an id. */
+  numbered?: Record<string, number>;
   /** While the players build the board: the system tiles each has still to place; only their owner sees them. */
   tilesToPlace?: Record<SeatId, SystemId[]>;
   offers: Record<string, Offer>;

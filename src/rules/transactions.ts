@@ -7,6 +7,7 @@ import { procedure, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import { above, happened } from './moments.ts';
 import { nameOfSeat } from './names.ts';
+import { numbered } from './numbering.ts';
 import { giveNote } from './promissory-notes.ts';
 import { seatOf, seatsFrom } from './seats.ts';
 import type { Goods, Offer, SeatId } from './state.ts';
@@ -103,7 +104,7 @@ const offer: Action<Game> = {
     const to = typeof data.to === 'string' ? data.to : '';
     const give = goodsOf(data.give);
     const take = goodsOf(data.take);
-    const deeds = deedsOf(data.deeds);
+    const deeds = deedsOf(game, data.deeds);
     return dealProblem(game, seat, to, give, take)
       ?? (isNothing(give) && isNothing(take) && !deeds.length && !data.note ? 'An offer of nothing for nothing is no offer.' : undefined)
       ?? deedsProblem(game, [seat, to], deeds)
@@ -114,8 +115,8 @@ const offer: Action<Game> = {
   run: (game, seat, data: { to: string; give?: unknown; take?: unknown; deeds?: unknown; note?: unknown }) => {
     const { to } = data;
     dropOldest(game, seat, to);
-    const id = `o${game.nextId()}`;
-    const deeds = deedsOf(data.deeds);
+    const id = numbered(game, 'o', seat);
+    const deeds = deedsOf(game, data.deeds);
     game.state.offers[id] = {
       id, from: seat, to, give: goodsOf(data.give), take: goodsOf(data.take),
       ...(deeds.length && { deeds }),

@@ -1,6 +1,7 @@
 import type { UnitFacts } from './component.ts';
 import type { Game } from './game.ts';
 import { modify } from './modifiers.ts';
+import { numbered } from './numbering.ts';
 import { seatOf } from './seats.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from './state.ts';
 
@@ -79,7 +80,7 @@ export function placeUnits(game: Game, seat: SeatId, type: UnitType, count: numb
   const ids: UnitId[] = [];
   const placed = Math.min(count, inReinforcements(game, seat, type));
   for (let i = 0; i < placed; i++) {
-    const id = `u${game.nextId()}`;
+    const id = numbered(game, 'u', seat);
     game.state.units[id] = { id, type, owner: seat, system: at.system, ...(at.planet !== undefined && { planet: at.planet }) };
     ids.push(id);
   }

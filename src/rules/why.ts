@@ -156,7 +156,7 @@ const closed = (game: Game, seat: SeatId): { key: string; label: string; off: st
   .flatMap((open) => {
     const spec = specOf(game as never, open);
     const list = spec.kind === 'allot' ? spec.lines : spec.kind === 'choose' ? spec.options : [];
-    return list.flatMap(({ key, label, group, off }) => (off ? [{ key: `${open.ask.id}:${key}`, label: group ? `${label} (${group})` : label, off }] : []));
+    return list.flatMap(({ key, label, group, off }) => (off ? [{ key: `${open.ask.question}:${key}`, label: group ? `${label} (${group})` : label, off }] : []));
   });
 
 export const inquiries: readonly Inquiry[] = [activate, move, land, research, score, play, trade, choose];

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { AHEAD } from './outbox.ts';
-import { asks, drafts, games, members, preferences, reminders } from './schema.ts';
+import { asks, coveredReminders, drafts, games, members, preferences, reminders } from './schema.ts';
 
 export type AskRow = typeof asks.$inferSelect;
 export type ReminderRow = typeof reminders.$inferSelect;
@@ -46,7 +46,7 @@ export function askRepository(db: Database) {
     removeAll: (game: string): void => {
       db.delete(asks).where(eq(asks.game, game)).run();
       db.delete(drafts).where(eq(drafts.game, game)).run();
-      db.delete(reminders).where(eq(reminders.game, game)).run();
+      for (const kept of [reminders, coveredReminders]) db.delete(kept).where(eq(kept.game, game)).run();
     },
 
     /**
@@ -75,22 +75,28 @@ export function askRepository(db: Database) {
     /** Who is really waited for in running games: one row for each ask, oldest first. */
     waits: (): Wait[] => db.select({
       game: asks.game, seat: asks.seat, user: members.user, organiser: games.organiser, ask: asks.number, openedAt: asks.openedAt,
-      covered: asks.covered, preferences, reminder: reminders,
+      covered: asks.covered, preferences, openly: reminders, quietly: coveredReminders,
     }).from(asks).innerJoin(games, running)
       .innerJoin(members, and(eq(members.game, asks.game), eq(members.seat, asks.seat), isNull(members.leftAt)))
       .leftJoin(preferences, eq(preferences.user, members.user))
       .leftJoin(reminders, and(eq(reminders.game, asks.game), eq(reminders.seat, asks.seat)))
-      .where(and(open, eq(asks.veiled, false))).orderBy(asc(asks.game), asc(asks.number)).all(),
+      .leftJoin(coveredReminders, and(eq(coveredReminders.game, asks.game), eq(coveredReminders.seat, asks.seat)))
+      .where(and(open, eq(asks.veiled, false))).orderBy(asc(asks.game), asc(asks.number)).all()
+      .map(({ openly, quietly, ...wait }) => ({ ...wait, reminder: wait.covered ? quietly : openly })),
 
-    saveReminder: (row: ReminderRow): void =>
-      void db.insert(reminders).values(row).onConflictDoUpdate({ target: [reminders.game, reminders.seat], set: row }).run(),
-    dropReminder: (game: string, seat: string): void =>
-      void db.delete(reminders).where(and(eq(reminders.game, game), eq(reminders.seat, seat))).run(),
+    /** `covered`: of what nobody else may know to be real. */
+    saveReminder: (row: ReminderRow, covered: boolean): void => {
+      const into = covered ? coveredReminders : reminders;
+      db.insert(into).values(row).onConflictDoUpdate({ target: [into.game, into.seat], set: row }).run();
+    },
+    dropReminders: (game: string, seat: string): void => {
+      for (const kept of [reminders, coveredReminders]) db.delete(kept).where(and(eq(kept.game, game), eq(kept.seat, seat))).run();
+    },
     /** Puts off every moment of a game by as long as it stood still, in ms. */
     putOff: (game: string, by: number): void => {
       db.update(asks).set({ openedAt: sql`opened_at + ${by}`, closesAt: sql`closes_at + ${by}`, dueAt: sql`due_at + ${by}`, hiddenAt: sql`hidden_at + ${by}` })
         .where(eq(asks.game, game)).run();
-      db.update(reminders).set({ lastAt: sql`last_at + ${by}` }).where(eq(reminders.game, game)).run();
+      for (const kept of [reminders, coveredReminders]) db.update(kept).set({ lastAt: sql`last_at + ${by}` }).where(eq(kept.game, game)).run();
     },
   };
 }

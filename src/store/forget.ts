@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { Database } from './database.ts';
-import { commands, consents, drafts, games, members, organisers, outbox, reminders, requests } from './schema.ts';
+import { commands, consents, coveredReminders, drafts, games, members, organisers, outbox, reminders, requests } from './schema.ts';
 
 export const FORGOTTEN_NAME = 'a former player';
 
@@ -25,7 +25,7 @@ const PAYLOADS = { outbox, commands, requests } as const;
 /** Takes a person out of one game. Everything is found by an index; no other game is so much as looked at. */
 export function forgetIn(db: Database, about: Forgetting): void {
   const { game, user, alias } = about;
-  const of = (table: typeof members | typeof commands | typeof requests | typeof drafts | typeof reminders | typeof organisers) => and(eq(table.game, game), eq(table.user, user));
+  const of = (table: typeof members | typeof commands | typeof requests | typeof drafts | typeof reminders | typeof coveredReminders | typeof organisers) => and(eq(table.game, game), eq(table.user, user));
   dropWhispers(db, about);
   for (const table of ['outbox', 'commands', 'requests'] as const) rewrite(db, about, table);
   db.update(members).set({ user: alias, name: FORGOTTEN_NAME }).where(of(members)).run();
@@ -33,7 +33,7 @@ export function forgetIn(db: Database, about: Forgetting): void {
   for (const table of [commands, requests]) db.update(table).set({ user: alias }).where(of(table)).run();
   db.update(consents).set({ user: alias })
     .where(and(sql`${consents.request} in (select ${requests.id} from ${requests} where ${requests.game} = ${game})`, eq(consents.user, user))).run();
-  for (const table of [drafts, reminders, organisers]) db.delete(table).where(of(table)).run();
+  for (const table of [drafts, reminders, coveredReminders, organisers]) db.delete(table).where(of(table)).run();
 }
 
 /** What was to be said to them alone is not said any more. */

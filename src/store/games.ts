@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { Database } from './database.ts';
 import { games, interactions, members, organisers, type GameStatus } from './schema.ts';
 
-const { state: _state, ...head } = getTableColumns(games);
+const { state: _state, secret: _secret, ...head } = getTableColumns(games);
 
-/** A game without its state. */
-export type GameRow = Omit<typeof games.$inferSelect, 'state'>;
+/** A game without its state and its secret. */
+export type GameRow = Omit<typeof games.$inferSelect, 'state' | 'secret'>;
 
 export interface GameFilter {
   user?: string;
@@ -22,6 +23,7 @@ const thread = sql`coalesce(json_extract(games."place", '$.thread'), json_extrac
 export function gameRepository(db: Database) {
   const byId = db.select(head).from(games).where(eq(games.id, sql.placeholder('id'))).prepare();
   const stateById = db.select({ state: games.state }).from(games).where(eq(games.id, sql.placeholder('id'))).prepare();
+  const secretById = db.select({ secret: games.secret }).from(games).where(eq(games.id, sql.placeholder('id'))).prepare();
   const result = db.select().from(interactions).where(eq(interactions.id, sql.placeholder('id'))).prepare();
   const remember = db.insert(interactions)
     .values({ id: sql.placeholder('id'), result: sql.placeholder('result'), at: sql.placeholder('at') }).prepare();
@@ -36,11 +38,13 @@ export function gameRepository(db: Database) {
 
   return {
     add: (row: typeof games.$inferInsert): void => {
-      db.insert(games).values(row).run();
+      db.insert(games).values({ ...row, secret: randomBytes(16).toString('hex') }).run();
       organises(row.id, row.organiser);
     },
     find: (id: string): GameRow | undefined => byId.get({ id }),
     stateText: (id: string): string | null => stateById.get({ id })?.state ?? null,
+    /** By which numbers of the game are hidden from whoever sees them outside. */
+    secret: (id: string): string => secretById.get({ id })?.secret ?? '',
     saveState: (id: string, row: { head: number; said: number; nextAsk: number; state: string }): void => void saveState.run({ id, ...row }),
     update: (id: string, row: Partial<Omit<GameRow, 'id'>>): void => {
       db.update(games).set(row).where(eq(games.id, id)).run();

@@ -1,4 +1,4 @@
-export { openStore, type Store } from './open.ts';
+export { giveSecrets, openStore, type Store } from './open.ts';
 export { FORGOTTEN_NAME } from './forget.ts';
 export { damageOf } from './soundness.ts';
 export { claimDatabase } from './claim.ts';
@@ -9,6 +9,6 @@ export type { GameFilter, GameRow } from './games.ts';
 export type { MemberRow } from './members.ts';
 export type { CommandRow } from './commands.ts';
 export type { AskRow, PreferenceRow, ReminderRow, Wait } from './asks.ts';
-export type { OutboxRow } from './outbox.ts';
+export { QUIET, type OutboxRow } from './outbox.ts';
 export type { RequestRow } from './requests.ts';
 export type { CommandKind, CommandTrace, GameStatus, OutboxStatus, RequestKind, RequestOutcome } from './schema.ts';

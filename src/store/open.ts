@@ -74,6 +74,7 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Sto
   const db = drizzle(client);
   if (found < known) {
     migrate(db, { migrationsFolder: migrations });
+    giveSecrets(client);
     client.pragma(`user_version = ${known}`);
   }
   const run = client.transaction((body: () => unknown) => body());
@@ -95,6 +96,9 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Sto
   };
   return { path, ...repositories(db, transaction), transaction, isWritable: () => isWritable(client), close: () => client.close() };
 }
+
+/** Games begun by a version that gave them none get their secret now. */
+export const giveSecrets = (client: Sqlite.Database): void => void client.exec("update games set secret = lower(hex(randomblob(16))) where secret = ''");
 
 /** The number of migrations written so far. */
 function versionOf(migrations: string): number {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, max, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, like, lt, lte, max, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { Database } from './database.ts';
 import { outbox } from './schema.ts';
@@ -21,13 +21,18 @@ export const AHEAD = 5 * 60_000;
 /** Nothing that could not be sent is put off for longer, in ms. */
 const LONGEST_WAIT = 3_600_000;
 
+/** Lanes of messages that only one person may know of begin so. */
+export const QUIET = 'whisper ';
+
+const isQuiet = like(outbox.lane, `${QUIET}%`);
+
 /** Word for word as in the partial indexes, or SQLite does not use them. */
 const open = sql`${outbox.status} in ('waiting', 'claimed')`;
 
 export function outboxRepository(db: Database, transaction: <T>(body: () => T) => T) {
   const p = sql.placeholder;
   const add = db.insert(outbox).values({
-    game: p('game'), lane: p('lane'), kind: p('kind'), payload: p('payload'), createdAt: p('createdAt'), dueAt: p('dueAt'), nonce: p('nonce'), ask: p('ask'),
+    game: p('game'), lane: p('lane'), kind: p('kind'), payload: p('payload'), createdAt: p('createdAt'), dueAt: p('dueAt'), nonce: p('nonce'), ask: p('ask'), marked: sql`1`,
   }).prepare();
   const waiting = db.select({ id: outbox.id }).from(outbox)
     .where(and(open, eq(outbox.game, p('game')), eq(outbox.kind, p('kind')), eq(outbox.status, 'waiting'))).limit(1).prepare();
@@ -68,13 +73,14 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
 
     /**
      * Takes up to `limit` messages that are due, in the order in which they must go out: one per lane, and none while
-     * an earlier one of its lane is under way. Pings about asks answered meanwhile fall away.
+     * an earlier one of its lane is under way; `quiet` those that only one person may know of, else the others. Pings about
+     * asks answered meanwhile fall away.
      */
-    claim: (now: number, limit: number): OutboxRow[] => transaction(() => {
+    claim: (now: number, limit: number, quiet = false): OutboxRow[] => transaction(() => {
       setRight(now);
       dropAnswered.run();
       const ids = db.select({ id: outbox.id }).from(outbox).where(and(
-        open, eq(outbox.status, 'waiting'), lte(outbox.dueAt, now),
+        open, eq(outbox.status, 'waiting'), lte(outbox.dueAt, now), quiet ? isQuiet : not(isQuiet),
         sql`not exists (select 1 from outbox o where o.game = ${outbox.game} and o.lane = ${outbox.lane} and o.id < ${outbox.id} and o.status in ('waiting', 'claimed'))`,
         // What has happened comes first: it may say already who is waited for.
         sql`(${outbox.kind} <> 'waiting' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind = 'turn' and o.status in ('waiting', 'claimed')))`,
@@ -118,7 +124,7 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
       ? db.select({ id: outbox.messageId }).from(outbox).where(inArray(outbox.messageId, messages)).all().flatMap(({ id }) => id ?? []) : []),
     /** When a game last told its organiser of trouble with Discord, and when it last said something in its channel; null: never. */
     trouble: (game: string): { told: number | null; said: number | null } => {
-      const said = and(notInArray(outbox.kind, ['trouble', 'private']), eq(outbox.status, 'sent'), isNotNull(outbox.messageId));
+      const said = and(notInArray(outbox.kind, ['trouble', 'private']), not(isQuiet), eq(outbox.status, 'sent'), isNotNull(outbox.messageId));
       return {
         told: db.select({ at: max(outbox.createdAt) }).from(outbox).where(and(eq(outbox.game, game), eq(outbox.kind, 'trouble'), sql`json_extract(${outbox.payload}, '$.what') <> 'damaged'`)).get()?.at ?? null,
         said: db.select({ at: max(outbox.sentAt) }).from(outbox).where(and(eq(outbox.game, game), said)).get()?.at ?? null,

@@ -29,6 +29,8 @@ export const games = sqliteTable('games', {
   pausedAt: moment('paused_at'),
   /** Last in the row, so that reading the rest does not walk through its pages. */
   state: text('state'),
+  /** Random, never told, not even at the end: numbers that leave the program are hidden by it. Not read with the rest either. */
+  secret: text('secret').notNull().default(''),
 }, (t) => [
   index('games_status').on(t.status),
   // Word for word as in the query for what is played in a channel.
@@ -122,6 +124,8 @@ export const outbox = sqliteTable('outbox', {
   ask: integer('ask'),
   /** The message that it was sent with, if it was tried so: where it is uncertain, both are. */
   along: integer('along'),
+  /** Its message carries the nonce, and is found again by it. The version before marked some with the row's number, and others not at all. */
+  marked: flag('marked'),
 }, (t) => [
   index('outbox_open').on(t.id).where(sql`status in ('waiting', 'claimed')`),
   index('outbox_lane').on(t.game, t.lane, t.id).where(sql`status in ('waiting', 'claimed')`),
@@ -132,7 +136,7 @@ export const outbox = sqliteTable('outbox', {
 /** What is being asked, with what the state does not hold: since when, until when, and known by what number outside. */
 export const asks = sqliteTable('asks', {
   game: text('game').notNull().references(() => games.id),
-  /** What buttons carry. An ask offered again after an undo has a new one, so that stale buttons stay stale. */
+  /** Known by it inside; buttons carry an alias of it. An ask offered again after an undo has a new one, so that stale buttons stay stale. */
   number: integer('number').notNull(),
   /** Its id in the state. */
   ask: integer('ask').notNull(),
@@ -162,6 +166,17 @@ export const reminders = sqliteTable('reminders', {
   seat: text('seat').notNull(),
   user: text('user').notNull(),
   /** Number of the oldest ask waited for: another one begins anew. */
+  ask: integer('ask').notNull(),
+  count: integer('count').notNull(),
+  lastAt: moment('last_at').notNull(),
+  toldOrganiser: flag('told_organiser'),
+}, (t) => [primaryKey({ columns: [t.game, t.seat] })]);
+
+/** The same of what nobody else may know to be real: counted by itself, so that no reminder which everybody sees depends on it. */
+export const coveredReminders = sqliteTable('covered_reminders', {
+  game: text('game').notNull().references(() => games.id),
+  seat: text('seat').notNull(),
+  user: text('user').notNull(),
   ask: integer('ask').notNull(),
   count: integer('count').notNull(),
   lastAt: moment('last_at').notNull(),

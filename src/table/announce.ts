@@ -1,5 +1,5 @@
 import { commitment, type EngineState, type Fact, type Json } from '../engine/index.ts';
-import type { AskRow, GameRow, MemberRow } from '../store/index.ts';
+import { QUIET, type AskRow, type GameRow, type MemberRow } from '../store/index.ts';
 import type { AsksSynced } from './asks.ts';
 import { shortCode, type Desk, type Work } from './desk.ts';
 import type { Edition } from './edition.ts';
@@ -13,6 +13,8 @@ export const SEED_DELAY = 24 * 3_600_000;
 
 const CHANNEL = 'channel';
 export const personal = (user: UserId): string => `user ${user}`;
+/** What nobody else may know of has a lane of its own: nothing that others see ever waits for it. */
+export const secretly = (user: UserId): string => `${QUIET}${user}`;
 
 interface Sending {
   lane?: string;
@@ -30,7 +32,8 @@ export function send(desk: Desk, game: GameId, now: number, message: Message, { 
 /** To one person, in order with what else they are told, and not in their quiet hours. */
 export function sendTo(desk: Desk, game: GameId, now: number, user: UserId, message: Message, ask?: number): void {
   const dueAt = afterQuiet(now, desk.store.people.preferences(user));
-  send(desk, game, now, message, { lane: personal(user), dueAt, ...(ask !== undefined && { ask }) });
+  const covered = message.kind === 'private' || (message.kind === 'reminder' && message.covered);
+  send(desk, game, now, message, { lane: covered ? secretly(user) : personal(user), dueAt, ...(ask !== undefined && { ask }) });
 }
 
 /** The lobby, or the panel of who is waited for, is drawn from what is true when it is sent: one that waits is enough. */
@@ -54,7 +57,7 @@ export function announceCommand(desk: Desk, work: Work, { row, edition, before, 
   const style = styleOf(edition, before, after, entry, facts);
   if (style) send(desk, row.id, work.now, { kind: 'turn', from: row.said + 1, to: number, style });
   else if (asks.changed) refresh(desk, row.id, work.now, 'waiting');
-  ping(desk, work, row.id, asks.opened, work.by.user);
+  ping(desk, work, row.id, asks.opened, entry.covered ? '' : work.by.user);
   return style ? number : row.said;
 }
 
@@ -65,7 +68,7 @@ function styleOf(edition: Edition, before: EngineState, after: EngineState, entr
   return edition.milestone(before, after, facts);
 }
 
-/** Each ask is told once to the one who is to answer, unless they brought it about themselves and are looking at it. */
+/** Each ask is told once to the one who is to answer, unless they brought it about themselves, as all can see, and are looking at it. */
 function ping(desk: Desk, work: Work, game: GameId, opened: AskRow[], actor: UserId): void {
   const wanted = opened.filter((ask) => !ask.answered && !ask.veiled && ask.hiddenAt === null);
   if (!wanted.length) return;

@@ -143,5 +143,5 @@ export function organiserOnly(row: GameRow, by: Caller): void {
 }
 
 /** Letters and figures that cannot be taken for one another, nor make a word. */
-const SIGNS = 'BCDFGHJKLMNPQRSTVWXZ23456789';
+export const SIGNS = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 export const shortCode = (desk: Desk, length: number): string => Array.from({ length }, () => SIGNS[desk.random(SIGNS.length)]).join('');

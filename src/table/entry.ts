@@ -14,6 +14,8 @@ interface EntryOf<K extends CommandKind> {
   payload: CommandPayloads[K];
   /** Cannot be taken back. */
   final?: true;
+  /** It answers what the table may have answered in their stead: nothing that follows may look as if they had been there. */
+  covered?: boolean;
   asks?: AsksChange;
 }
 

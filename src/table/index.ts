@@ -11,7 +11,7 @@ export type { Replacement } from './seats.ts';
 export { afterQuiet, isQuiet, isTimeZone, localMinute, type Quiet } from './quiet-hours.ts';
 export { isFormer } from './former-user.ts';
 export { isPractice, practiceName } from './practice-user.ts';
-export type { OutboxRow, Wait } from '../store/index.ts';
+export { QUIET, type OutboxRow, type Wait } from '../store/index.ts';
 export type {
-  Caller, ConsentRequest, GameId, GameInfo, MemberInfo, Message, Notice, NumberedFact, OpenQuestion, Outcome, PastCommand, RequestStage, Trouble, UserId, Waiting,
+  Alias, Caller, ConsentRequest, GameId, GameInfo, MemberInfo, Message, Notice, NumberedFact, OpenQuestion, Outcome, PastCommand, RequestStage, Trouble, UserId, Waiting,
 } from './types.ts';

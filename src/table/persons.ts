@@ -2,8 +2,9 @@ import { Illegal, type Json } from '../engine/index.ts';
 import type { PreferenceRow } from '../store/index.ts';
 import { gameRow, inTransaction, type Desk } from './desk.ts';
 import { memberOf } from './lobby.ts';
+import { askNamed } from './play.ts';
 import { isTimeZone } from './quiet-hours.ts';
-import type { Caller, GameId, UserId } from './types.ts';
+import type { Alias, Caller, GameId, UserId } from './types.ts';
 
 export type Preferences = Omit<PreferenceRow, 'user'>;
 
@@ -26,25 +27,29 @@ export const prefer = (desk: Desk, user: UserId, wanted: Partial<Preferences>): 
 });
 
 /** What a person has put together so far as an answer. */
-export const draft = (desk: Desk, id: GameId, ask: number, user: UserId): Json | undefined => desk.store.people.draft(gameRow(desk, id).id, ask, user);
+export const draft = (desk: Desk, id: GameId, ask: Alias, user: UserId): Json | undefined => {
+  const game = gameRow(desk, id).id;
+  const seat = desk.store.members.present(game).find((one) => one.user === user)?.seat ?? null;
+  const row = askNamed(desk, game, user, seat, ask);
+  return row && desk.store.people.draft(game, row.number, user);
+};
 
 /**
  * Keeps it until the ask is answered for good; null throws it away. A press that comes twice changes it once.
- * Throws Illegal when the ask is not theirs.
+ * Throws Illegal when no such ask is theirs.
  */
-export function saveDraft(desk: Desk, id: GameId, ask: number, by: Caller, data: Json): void {
+export function saveDraft(desk: Desk, id: GameId, ask: Alias, by: Caller, data: Json): void {
   inTransaction(desk, 'saveDraft', () => keepDraft(desk, id, ask, by, data));
   by.done?.('saveDraft');
 }
 
-function keepDraft(desk: Desk, id: GameId, ask: number, { user, interaction }: Caller, data: Json): void {
+function keepDraft(desk: Desk, id: GameId, ask: Alias, { user, interaction }: Caller, data: Json): void {
   if (interaction !== undefined && desk.store.games.resultOf(interaction) !== undefined) return;
   const game = gameRow(desk, id).id;
   const { seat } = memberOf(desk.store.members.present(game), { user });
-  const row = desk.store.asks.of(game).find(({ number }) => number === ask);
+  const row = askNamed(desk, game, user, seat, ask);
   if (!row) throw new Illegal('That question is no longer open.');
-  if (row.seat !== seat) throw new Illegal('That question is put to somebody else.');
-  if (data === null) desk.store.people.dropDraft(game, ask, user);
-  else desk.store.people.saveDraft({ game, ask, user, data, at: desk.clock() });
+  if (data === null) desk.store.people.dropDraft(game, row.number, user);
+  else desk.store.people.saveDraft({ game, ask: row.number, user, data, at: desk.clock() });
   if (interaction !== undefined) desk.store.games.remember(interaction, {}, desk.clock());
 }

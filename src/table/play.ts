@@ -1,27 +1,28 @@
-import { act as engineAct, answer as engineAnswer, withdraw as engineWithdraw, Illegal, type Answer, type Json } from '../engine/index.ts';
+import { act as engineAct, answer as engineAnswer, withdraw as engineWithdraw, Illegal, type Answer, type Json, type SeatId } from '../engine/index.ts';
 import type { AskRow } from '../store/index.ts';
+import { askAlias } from './alias.ts';
 import { operate, type Desk } from './desk.ts';
 import { memberOf } from './lobby.ts';
 import { commit, loadRunning, played, type Loaded } from './saved.ts';
-import type { Caller, GameId, Outcome } from './types.ts';
+import type { Alias, Caller, GameId, Outcome, UserId } from './types.ts';
 
 /** Takes a person's answer to what they are asked; `firm`: it stands whatever the others do meanwhile. */
-export const answer = (desk: Desk, by: Caller, id: GameId, number: number, reply: Answer, { firm = false }: { firm?: boolean } = {}): Outcome =>
+export const answer = (desk: Desk, by: Caller, id: GameId, ask: Alias, reply: Answer, { firm = false }: { firm?: boolean } = {}): Outcome =>
   operate(desk, by, 'answer', (work) => {
     const loaded = loadRunning(desk, id);
-    const { seat, row } = askOf(desk, loaded, by, number);
+    const { seat, row } = askOf(desk, loaded, by, ask);
     const result = played(loaded.edition, loaded.state, (game) => engineAnswer(game, seat, row.ask, reply, firm));
-    const payload = { ask: number, id: row.ask, answer: reply, ...(firm && { firm }) };
-    return { game: loaded.row.id, command: commit(desk, work, loaded, { kind: 'answer', user: by.user, seat, payload }, result) };
+    const payload = { ask: row.number, id: row.ask, answer: reply, ...(firm && { firm }) };
+    return { game: loaded.row.id, command: commit(desk, work, loaded, { kind: 'answer', user: by.user, seat, payload, covered: row.covered }, result) };
   });
 
 /** Takes back an answer that is held and has not been used. */
-export const withdraw = (desk: Desk, by: Caller, id: GameId, number: number): Outcome =>
+export const withdraw = (desk: Desk, by: Caller, id: GameId, ask: Alias): Outcome =>
   operate(desk, by, 'withdraw', (work) => {
     const loaded = loadRunning(desk, id);
-    const { seat, row } = askOf(desk, loaded, by, number);
+    const { seat, row } = askOf(desk, loaded, by, ask);
     const result = played(loaded.edition, loaded.state, (game) => engineWithdraw(game, seat, row.ask));
-    const entry = { kind: 'withdraw', user: by.user, seat, payload: { ask: number, id: row.ask }, asks: { keepReopened: true } } as const;
+    const entry = { kind: 'withdraw', user: by.user, seat, payload: { ask: row.number, id: row.ask }, asks: { keepReopened: true } } as const;
     return { game: loaded.row.id, command: commit(desk, work, loaded, entry, result) };
   });
 
@@ -35,17 +36,20 @@ export const act = (desk: Desk, by: Caller, id: GameId, action: string, data: Js
     return { game: loaded.row.id, command: commit(desk, work, loaded, { kind: 'act', user: by.user, seat, payload: { action, data } }, result) };
   });
 
+/** Among what is put to a person: of others' questions they cannot even find out that they are there. */
+export const askNamed = (desk: Desk, game: GameId, user: UserId, seat: SeatId | null, ask: Alias): AskRow | undefined =>
+  desk.store.asks.of(game).find((row) => row.seat === seat && askAlias(desk, game, user, row.number) === ask);
+
 export function seatOf(desk: Desk, game: GameId, by: Caller): string {
   const { seat } = memberOf(desk.store.members.present(game), by);
   if (seat === null) throw new Illegal('The game has not begun yet.');
   return seat;
 }
 
-function askOf(desk: Desk, { row: game }: Loaded, by: Caller, number: number): { seat: string; row: AskRow } {
+function askOf(desk: Desk, { row: game }: Loaded, by: Caller, ask: Alias): { seat: string; row: AskRow } {
   const seat = seatOf(desk, game.id, by);
-  const row = desk.store.asks.of(game.id).find((ask) => ask.number === number);
+  const row = askNamed(desk, game.id, by.user, seat, ask);
   if (!row) throw new Illegal('That question is no longer open.');
-  if (row.seat !== seat) throw new Illegal('That question is put to somebody else.');
   if (row.hiddenAt !== null) throw new Illegal('Something else comes first; after that you will be asked again.');
   return { seat, row };
 }

@@ -9,8 +9,6 @@ import { commit, load, played, type Loaded } from './saved.ts';
 import { replace } from './seats.ts';
 import type { Caller, GameId, Outcome, UserId } from './types.ts';
 
-/** While somebody asks for a move to be taken back, nothing more is played on top of it: looked at again so long after, in ms. */
-const PATIENCE = 10_000;
 /** Between two things that one seat does, in ms. */
 const BREATH = 600;
 
@@ -69,6 +67,9 @@ export const unseatPractice = (desk: Desk, by: Caller, id: GameId): Outcome =>
     return { game: row.id };
   });
 
+/** While somebody asks for a move to be taken back, no practice player plays on, whatever it holds: looked at again so long after, in ms. */
+const PATIENCE = 10_000;
+
 const mayGoBack = (desk: Desk, game: GameId): boolean => desk.store.requests.open(game).some(({ kind }) => kind === 'undo');
 
 /** Puts off what a practice player has to say while somebody asks for a move to be taken back. Gives whether it was. */
@@ -84,7 +85,8 @@ export function playFor(desk: Desk, loaded: Loaded, row: AskRow, user: UserId, n
   const open = openAsks(state).find(({ ask }) => ask.id === row.ask);
   if (!open) throw new Error(`Ask ${row.number} is due and cannot be answered`);
   const seats = [...practiceSeats(desk.store.members.present(row.game)).keys()];
-  const deed = edition.practice?.deed(state, row.seat, seats, open.ask);
+  // Where the table may be declining in their stead, they do no more than answer, as it would.
+  const deed = row.covered ? undefined : edition.practice?.deed(state, row.seat, seats, open.ask);
   if (deed && able(loaded, row.seat, deed)) {
     doFor(desk, loaded, row.seat, user, deed, now);
     // Whatever came of it, the question is still to be answered.

@@ -1,14 +1,16 @@
 import { Game, openAsks as engineAsks, problem as engineProblem, specShown, type Answer, type EngineBook, type EngineState, type OpenAsk } from '../engine/index.ts';
 import type { AskRow, GameFilter, GameRow, RequestRow } from '../store/index.ts';
+import { askAlias } from './alias.ts';
 import { bySeat } from './announce.ts';
 import { gameRow, type Desk } from './desk.ts';
 import type { Edition } from './edition.ts';
 import { memberOf } from './lobby.ts';
+import { askNamed } from './play.ts';
 import { load, type Loaded } from './saved.ts';
 import { askedOf, silenceOf, termsOf } from './terms.ts';
 import { settingsPrint } from './lobby.ts';
 import { isPractice } from './practice-user.ts';
-import type { ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestion, PastCommand, UserId, Waiting } from './types.ts';
+import type { Alias, ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestion, PastCommand, UserId, Waiting } from './types.ts';
 
 type AnyGame = Game<EngineState, EngineBook<never>>;
 
@@ -50,14 +52,14 @@ export function openAsks(desk: Desk, id: GameId, user: UserId): OpenQuestion[] {
   const open = new Map(engineAsks(here.state).map((one) => [one.ask.id, one]));
   return rows.flatMap((row) => {
     const found = open.get(row.ask);
-    return found ? [questionOf(view, row, found)] : [];
+    return found ? [questionOf(view, row, found, askAlias(desk, row.game, user, row.number))] : [];
   });
 }
 
-function questionOf(view: AnyGame, row: AskRow, open: OpenAsk): OpenQuestion {
+function questionOf(view: AnyGame, row: AskRow, open: OpenAsk, alias: Alias): OpenQuestion {
   const { ask } = open;
   return {
-    game: row.game, ask: row.number, seat: row.seat, question: ask.question, data: ask.data, spec: specShown(view, open),
+    game: row.game, ask: alias, seat: row.seat, question: ask.question, data: ask.data, spec: specShown(view, open),
     ...(ask.reply !== undefined && { reply: ask.reply }), ...(ask.firm && { firm: ask.firm }), ...(ask.veiled && { veiled: ask.veiled }),
     ...(row.former !== null && { former: row.former as Answer }),
     openedAt: row.openedAt, closesAt: row.closesAt, covered: row.covered,
@@ -65,13 +67,12 @@ function questionOf(view: AnyGame, row: AskRow, open: OpenAsk): OpenQuestion {
 }
 
 /** Why an answer would be refused; undefined when it would be taken. Changes nothing. */
-export function problem(desk: Desk, id: GameId, user: UserId, number: number, answer: Answer): string | undefined {
+export function problem(desk: Desk, id: GameId, user: UserId, ask: Alias, answer: Answer): string | undefined {
   const here = load(desk, id);
   const { seat } = memberOf(desk.store.members.present(here.row.id), { user });
-  const row = desk.store.asks.of(here.row.id).find((one) => one.number === number);
-  const open = row && engineAsks(here.state).find(({ ask }) => ask.id === row.ask);
+  const row = askNamed(desk, here.row.id, user, seat, ask);
+  const open = row && engineAsks(here.state).find((one) => one.ask.id === row.ask);
   if (!open) return 'That question is no longer open.';
-  if (row.seat !== seat) return 'That question is put to somebody else.';
   return engineProblem(gameOf(here), open, answer);
 }
 
@@ -82,7 +83,7 @@ export function waiting(desk: Desk, id: GameId): Waiting[] {
   const row = gameRow(desk, id);
   const users = bySeat(desk.store.members.present(row.id));
   return desk.store.asks.of(row.id).filter((ask) => !ask.answered && ask.hiddenAt === null)
-    .map((ask) => ({ seat: ask.seat, user: users.get(ask.seat) ?? null, ask: ask.number, since: ask.openedAt, until: ask.closesAt, covered: ask.covered }));
+    .map((ask) => ({ seat: ask.seat, user: users.get(ask.seat) ?? null, since: ask.openedAt, until: ask.closesAt, covered: ask.covered }));
 }
 
 export function history(desk: Desk, id: GameId, from: number, to: number): PastCommand[] {

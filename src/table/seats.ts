@@ -28,7 +28,7 @@ export function vacate(desk: Desk, work: Work, row: GameRow, member: MemberRow):
   desk.store.people.dropDraftsOf(row.id, member.user);
   lapseAll(desk, work, row, member.seat ?? undefined);
   if (member.seat === null) return;
-  desk.store.asks.dropReminder(row.id, member.seat);
+  desk.store.asks.dropReminders(row.id, member.seat);
   send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'left', user: member.user, seat: member.seat } });
 }
 
@@ -98,7 +98,7 @@ export function sit(desk: Desk, work: Work, loaded: Loaded, { seat, to, name, fr
   if (last.leftAt === null) desk.store.members.update(last.id, { leftAt: work.now });
   desk.store.members.add({ game: row.id, seat, user: to, name, wishes: last.wishes, joinedAt: work.now });
   desk.store.people.dropDraftsOf(row.id, last.user);
-  desk.store.asks.dropReminder(row.id, seat);
+  desk.store.asks.dropReminders(row.id, seat);
   lapseAll(desk, work, row, seat);
 
   const result = played(edition, loaded.state, (game) => {

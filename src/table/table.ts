@@ -1,5 +1,6 @@
 import type { Answer, Json } from '../engine/index.ts';
 import type { GameFilter, Store, Wait } from '../store/index.ts';
+import { aliasOf } from './alias.ts';
 import { closeDue, setRight, spreadMissed } from './closing.ts';
 import { agree, refuse } from './consent.ts';
 import { abandon, pause, resume } from './course.ts';
@@ -16,7 +17,7 @@ import { remind } from './reminding.ts';
 import { repair } from './repair.ts';
 import { answerStirred, seatPractice, unseatPractice } from './practice.ts';
 import { comeBack, leave, replace, type Replacement } from './seats.ts';
-import type { Caller, ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestion, Outcome, PastCommand, Trouble, UserId, Waiting } from './types.ts';
+import type { Alias, Caller, ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestion, Outcome, PastCommand, Trouble, UserId, Waiting } from './types.ts';
 import { undo } from './undo.ts';
 
 /** Interactions are delivered again within minutes, if at all. */
@@ -91,12 +92,12 @@ export class Table {
 
   // Play
 
-  answer(by: Caller, game: GameId, ask: number, reply: Answer, how: { firm?: boolean } = {}): Outcome {
+  answer(by: Caller, game: GameId, ask: Alias, reply: Answer, how: { firm?: boolean } = {}): Outcome {
     return answer(this.desk, by, game, ask, reply, how);
   }
 
   /** Takes back a held answer that has not been used. */
-  withdraw(by: Caller, game: GameId, ask: number): Outcome {
+  withdraw(by: Caller, game: GameId, ask: Alias): Outcome {
     return withdraw(this.desk, by, game, ask);
   }
 
@@ -188,7 +189,7 @@ export class Table {
     return this.read('openAsks', () => queries.openAsks(this.desk, game, user));
   }
 
-  problem(game: GameId, user: UserId, ask: number, reply: Answer): string | undefined {
+  problem(game: GameId, user: UserId, ask: Alias, reply: Answer): string | undefined {
     return this.read('problem', () => queries.problem(this.desk, game, user, ask, reply));
   }
 
@@ -218,6 +219,11 @@ export class Table {
     return this.read('request', () => queries.requestById(this.desk, request));
   }
 
+  /** What a number or id of a game is called outside: the same every time, and without a meaning there. */
+  alias(game: GameId, ...what: (string | number)[]): Alias {
+    return this.read('alias', () => aliasOf(this.desk, game, ...what));
+  }
+
   // Persons
 
   preferences(user: UserId): Preferences {
@@ -233,11 +239,11 @@ export class Table {
     return prefer(this.desk, user, wanted);
   }
 
-  draft(game: GameId, ask: number, user: UserId): Json | undefined {
+  draft(game: GameId, ask: Alias, user: UserId): Json | undefined {
     return this.read('draft', () => draft(this.desk, game, ask, user));
   }
 
-  saveDraft(game: GameId, ask: number, by: Caller, data: Json): void {
+  saveDraft(game: GameId, ask: Alias, by: Caller, data: Json): void {
     saveDraft(this.desk, game, ask, by, data);
   }
 

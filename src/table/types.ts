@@ -3,6 +3,8 @@ import type { CommandKind, GameStatus, RequestKind, RequestOutcome } from '../st
 
 export type GameId = string;
 export type UserId = string;
+/** What something of a game is called outside, where its number counts what not everybody may know of. */
+export type Alias = string;
 
 /** Who asks for a change, and by what interaction: the same one again gets the first result. */
 export interface Caller {
@@ -29,8 +31,8 @@ export interface Outcome {
 /** A question put to the one who looks. Only for them. */
 export interface OpenQuestion {
   game: GameId;
-  /** What buttons carry. */
-  ask: number;
+  /** What buttons carry: the question as its player knows it. */
+  ask: Alias;
   seat: SeatId;
   question: string;
   data: Json;
@@ -52,7 +54,6 @@ export interface OpenQuestion {
 export interface Waiting {
   seat: SeatId;
   user: UserId | null;
-  ask: number;
   since: number;
   /** When the window closes at the latest. */
   until: number | null;

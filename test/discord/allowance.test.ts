@@ -1,3 +1,4 @@
+import type { OutboxRow } from '../../src/table/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Allowance, type Cost } from '../../src/discord/allowance.ts';
 import { allCommands, carryOut, type Command, type Given } from '../../src/discord/commands/index.ts';
@@ -210,7 +211,7 @@ describe('At a table', () => {
       const payload = row?.payload as { from: number; to: number };
       // It is tried twice: the second time it says the same.
       for (let attempt = 0; attempt < 2; attempt++) {
-        const message = await publicMessage(context, late.game, row?.id ?? 0, { kind: 'turn', ...payload, from: payload.to, style: 'text' }, []);
+        const message = await publicMessage(context, row as OutboxRow, { kind: 'turn', ...payload, from: payload.to, style: 'text' }, []);
         expect(message?.content).toContain('a trade is offered to you; only you two see what.');
         expect(message?.content).not.toContain('example.com');
         pings.push(message?.ping ?? []);

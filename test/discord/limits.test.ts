@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookOf } from '../../src/book.ts';
 import { allCommands, registration } from '../../src/discord/commands/index.ts';
+import { carries } from '../../src/discord/custom-id.ts';
 import { LIMITS } from '../../src/discord/limits.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
 import { questionMessage } from '../../src/discord/presenters/question.ts';
@@ -15,6 +16,8 @@ import { misfit, randomAnswer, specOf } from '../../src/engine/index.ts';
 import type { Message as Said, Notice, RequestStage } from '../../src/table/index.ts';
 import { lateTable } from './late.ts';
 import { GAME, holds, spec } from './shapes.ts';
+
+const posting = (game: string) => ({ game, id: 1_234_567, nonce: 'BCDFGHJKLMNPQRSTVWXZ' });
 
 let late: ReturnType<typeof lateTable>;
 beforeAll(() => {
@@ -78,10 +81,10 @@ describe('Messages', () => {
   test('Any question a rule might put fits, however many and long its options are', () => {
     fc.assert(fc.property(spec, fc.boolean(), fc.nat(), (given, held, seed) => {
       const answer = randomAnswer(given, generator(seed));
-      holds(questionMessage({ game: GAME, ask: 123_456, spec: given, closesAt: 1_770_000_000_000, ...(held && { held: answer }), problem: 'Not so. '.repeat(30) }));
+      holds(questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec: given, closesAt: 1_770_000_000_000, ...(held && { held: answer }), problem: 'Not so. '.repeat(30) }));
       const draft = Array.isArray(answer) ? { keys: answer, page: seed % 9 } : answer !== null && typeof answer === 'object' ? { counts: answer, page: seed % 9, line: Object.keys(answer)[0] } : {};
       const wrong = misfit(given, answer);
-      holds(questionMessage({ game: GAME, ask: 123_456, spec: given, draft, ...(wrong && { problem: wrong }) }));
+      holds(questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec: given, draft, ...(wrong && { problem: wrong }) }));
     }), { numRuns: 3000 });
   });
 
@@ -98,7 +101,7 @@ describe('Messages', () => {
         met++;
         // A button holds such a key with whatever else it carries, and so typed it is not taken for two.
         for (const { key } of 'options' in given ? given.options : 'lines' in given ? given.lines : []) expect(key, open.ask.question).toMatch(/^[^\s,;][^,;]{0,59}$/);
-        const message = questionMessage({ game: GAME, ask: open.ask.id, spec: given });
+        const message = questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec: given });
         holds(message);
         // What each of the strategy cards does is told, not only of most of them.
         if (open.ask.question === 'choose-strategy-card') cards.push(message.content);
@@ -163,11 +166,15 @@ describe('Messages', () => {
       ...notices.map((notice): Said => ({ kind: 'notice', notice })),
     ];
     for (const one of said) {
-      const message = await publicMessage(context, game, 1_234_567, one, users);
+      const message = await publicMessage(context, posting(game), one, users);
       expect(message, JSON.stringify(one)).toBeDefined();
       if (message) holds(message);
+      // Whatever it says, it is found again by its mark.
+      expect(carries(message?.components ?? [], posting(game).nonce), JSON.stringify(one)).toBe(true);
+      // Neither the row's own number nor an offer's is in it.
+      expect(JSON.stringify(message?.components)).not.toMatch(/1234567|:123:|:o\d+:|:p\do\d+:/);
     }
-    const inLobby = await publicMessage(context, lobby, 1_234_567, { kind: 'lobby' }, []);
+    const inLobby = await publicMessage(context, posting(lobby), { kind: 'lobby' }, []);
     if (!inLobby) throw new Error('A lobby is shown');
     holds(inLobby);
   });

@@ -17,20 +17,21 @@ function behind(styles: string[]) {
   return { context, drawn: () => drawn };
 }
 
+const POSTING = { game: 'GAME', id: 7, nonce: 'BCDFGHJKLMNPQRSTVWXZ' };
 const turn = { kind: 'turn', from: 1, to: 2, style: 'board' } as const;
 
 test('A turn is told with a board, unless a newer one with a board is about to be told: then its words do not wait', async () => {
   const last = behind([]);
-  expect((await publicMessage(last.context, 'GAME', 7, turn, []))?.pictures).toHaveLength(1);
+  expect((await publicMessage(last.context, POSTING, turn, []))?.pictures).toHaveLength(1);
 
   const followed = behind(['text', 'board']);
-  const message = await publicMessage(followed.context, 'GAME', 7, turn, []);
+  const message = await publicMessage(followed.context, POSTING, turn, []);
   expect(message?.content).toContain('Ann passes.');
   expect(message?.pictures).toBeUndefined();
   expect(followed.drawn()).toBe(0);
 
   const quietly = behind(['text']);
-  expect((await publicMessage(quietly.context, 'GAME', 7, turn, []))?.pictures).toHaveLength(1);
+  expect((await publicMessage(quietly.context, POSTING, turn, []))?.pictures).toHaveLength(1);
 });
 
 test('With many pictures in line, words go without', async () => {

@@ -46,7 +46,7 @@ async function answers(count: number): Promise<void> {
   }
 }
 
-function next(): { person: Person; text: string; ask: number } | undefined {
+function next(): { person: Person; text: string; ask: string } | undefined {
   for (const person of evening.people) {
     const open = records.question(game, person.id);
     const reply = open && records.reply(open, person.id, below);

@@ -20,8 +20,7 @@ export interface Grounds {
   over: Place;
   strangers: string[];
   /** What the players are asked. */
-  asks: Record<string, number[]>;
-  nextAsk: number;
+  asks: Record<string, string[]>;
   commands: Listed[];
 }
 
@@ -73,21 +72,20 @@ export function interactions(grounds: Grounds): Arbitrary<Forged> {
   const code = fc.oneof(fc.constantFrom(running.code, over.code, lobby.code, running.code.toLowerCase()), fc.constantFrom('XXXXX', 'constructor', '__proto__', '-', 'x'.repeat(24)));
   const twice = fc.integer({ min: 0, max: 20 }).map((n) => n === 0);
 
-  /** Asks that are not this person's to answer: closed ones, others', and none at all. */
-  const closed = (who: string) => fc.oneof(fc.integer({ min: -2, max: grounds.nextAsk + 50 }), fc.integer())
-    .map((ask) => ((grounds.asks[who] ?? []).includes(ask) ? grounds.nextAsk + ask : ask)).map(String);
+  /** Asks that are not this person's to answer: others', those known by their number inside, and none at all. */
+  const closed = (who: string) => fc.oneof(fc.constantFrom(...Object.entries(grounds.asks).flatMap(([user, asks]) => (user === who ? [] : asks)), ''), fc.integer({ min: -2, max: 500 }).map(String), fc.integer().map(String));
 
   const pressData = (id: unknown, values: unknown) => ({ custom_id: id, component_type: values === undefined ? 2 : 3, ...(values !== undefined && { values }) });
   const values = fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 2, arbitrary: fc.array(strange, { maxLength: 26 }) });
 
   /** Somebody's press on a question that is not theirs, or not open. */
   const onQuestion = fc.oneof(player, stranger).chain((who) =>
-    fc.record({ game: fc.oneof({ weight: 4, arbitrary: fc.constant(running.code) }, { weight: 1, arbitrary: code }), ask: fc.oneof(closed(who), numberText.filter((text) => !(grounds.asks[who] ?? []).includes(Number(text)))), verb: fc.constantFrom(...VERBS), arg: strange, values, in: place, twice })
+    fc.record({ game: fc.oneof({ weight: 4, arbitrary: fc.constant(running.code) }, { weight: 1, arbitrary: code }), ask: fc.oneof(closed(who), numberText), verb: fc.constantFrom(...VERBS), arg: strange, values, in: place, twice })
       .map(({ game, ask, verb, arg, values: chosen, in: where, twice: again }): Forged => ({ kind: 'closed question', who, in: where, type: 3, data: pressData(`q:${game}:${ask}:${verb}:${arg}`, chosen), twice: again })));
 
   /** A stranger's press on anything that is open. */
   const foreign = stranger.chain((who) =>
-    fc.record({ kind: fc.constantFrom('q', 'g', 't'), game: fc.oneof({ weight: 4, arbitrary: fc.constant(running.code) }, { weight: 1, arbitrary: fc.constantFrom(lobby.code, over.code) }), ask: fc.constantFrom(...Object.values(grounds.asks).flat(), 1), verb: fc.constantFrom(...VERBS), arg: strange, values, in: place, twice })
+    fc.record({ kind: fc.constantFrom('q', 'g', 't'), game: fc.oneof({ weight: 4, arbitrary: fc.constant(running.code) }, { weight: 1, arbitrary: fc.constantFrom(lobby.code, over.code) }), ask: fc.constantFrom(...Object.values(grounds.asks).flat(), '1'), verb: fc.constantFrom(...VERBS), arg: strange, values, in: place, twice })
       // In the lobby anybody may join, and everybody may look at a board.
       .filter(({ kind, game, verb }) => !(kind === 'g' && (verb === 'board' || verb === 'hand' || (verb === 'join' && game === lobby.code))))
       .map(({ kind, game, ask, verb, arg, values: chosen, in: where, twice: again }): Forged => ({ kind: 'foreign press', who, in: where, type: 3, data: pressData(`${kind}:${game}:${ask}:${verb}:${arg}`, chosen), twice: again })));

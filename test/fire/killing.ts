@@ -33,7 +33,7 @@ export interface Killed {
 
 interface Given {
   user: string;
-  ask: number;
+  ask: string;
   answer: Answer;
 }
 

@@ -88,7 +88,7 @@ async function groundsOf(sandbox: Sandbox, records: Records, places: Place[], st
   const [running, lobby, over] = places;
   const asks = Object.fromEntries(running.users.map((user) => [user, records.table.openAsks(running.code, user).map(({ ask }) => ask)]));
   const commands = (await new SandboxPlayer(sandbox.url, strangers[0], running.thread).commands()) as unknown as Listed[];
-  return { running, lobby, over, strangers, asks, nextAsk: Math.max(0, ...Object.values(asks).flat()) + 1, commands };
+  return { running, lobby, over, strangers, asks, commands };
 }
 
 class Trial {
@@ -176,7 +176,7 @@ class Trial {
   /** All that is kept, but for what is anybody's own. */
   private dump(): Record<string, string> {
     const db = new Sqlite(this.records.path, { readonly: true });
-    const tables = ['games', 'members', 'commands', 'interactions', 'outbox', 'asks', 'reminders', 'drafts', 'requests', 'consents'];
+    const tables = ['games', 'members', 'commands', 'interactions', 'outbox', 'asks', 'reminders', 'covered_reminders', 'drafts', 'requests', 'consents'];
     const all = Object.fromEntries(tables.map((table) => [table, db.prepare(`select * from ${table} order by 1, 2`).all().map((row) => JSON.stringify(row)).join('\n')]));
     db.close();
     return all;

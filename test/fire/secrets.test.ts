@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { spy } from './spying.ts';
+import { twins } from './twins.ts';
 import { compare } from './veiled.ts';
 
 // The long run is `npm run -s fire:secrets`.
@@ -18,4 +19,17 @@ test('What everybody sees of who is asked does not depend on hidden hands, with 
 
 test('Without a veil it would: the comparison notices', () => {
   expect(compare({ players: 4, seed: 3, veil: 'nothing' }).differences.length).toBeGreaterThan(0);
+}, 180_000);
+
+test.each([[5, 2], [3, 5]])('What leaves for anybody does not depend on another\'s hand, to the byte: every mark, number, order, size and time, with %i players', async (players, seed) => {
+  const { differences, answers, told, orders, messages } = await twins({ players, seed, limit: 60 });
+  expect(differences).toEqual([]);
+  expect(answers).toBeGreaterThan(30);
+  expect(messages).toBeGreaterThan(30);
+  // Moments at which one of the two games had something to ask, and the other only seemed to.
+  expect(told + orders).toBeGreaterThan(1);
+}, 180_000);
+
+test('Without a veil what leaves would tell: the comparison of the bytes notices', async () => {
+  expect((await twins({ players: 4, seed: 1, veil: 'nothing', limit: 60 })).differences.length).toBeGreaterThan(0);
 }, 180_000);

@@ -136,7 +136,7 @@ export async function spy({ players, seed, veil = 'cards', every = 12, limit = 6
       sent = row.id;
       const said = { kind: row.kind, ...(row.payload as object) } as Message;
       if (row.lane.startsWith('user ')) search(seatsOf[(said as { user?: string }).user ?? ''] ?? '', `a private ${row.kind}`, JSON.stringify(row.payload));
-      else search('', `the message ${row.kind}`, JSON.stringify(await publicMessage(context, game.id, row.id, said, []), pictures));
+      else search('', `the message ${row.kind}`, JSON.stringify(await publicMessage(context, row, said, []), pictures));
     }
     for (const line of logged.splice(0)) search('', 'the log', line);
     search('', 'who is waited for', JSON.stringify([table.waiting(game.id), eyes.status(game.id), eyes.awaited(game.id)]));
@@ -198,7 +198,7 @@ const around = (text: string, canary: string): string => text.slice(Math.max(0, 
 /** Pictures as text. */
 const pictures = (_key: string, value: Json): Json => (typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' ? Buffer.from((value as unknown as { data: number[] }).data).toString() : value);
 
-function attempt(context: Context, from: From, game: SeenId, ask: number): string {
+function attempt(context: Context, from: From, game: SeenId, ask: string): string {
   try {
     context.table.answer(from.caller, game, ask, ['sabotage#1']);
     return '';

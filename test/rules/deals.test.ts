@@ -22,7 +22,7 @@ const offers = (t: TestTable, seat: string, data: object): string => {
   }
   return Object.keys(t.state.offers).at(-1) ?? '';
 };
-const vote = (t: TestTable, seat: string, answer: string) => ({ seat, ask: doable(t.game, seat)[0]?.ask ?? 0, answer });
+const vote = (t: TestTable, seat: string, answer: string) => ({ seat, question: doable(t.game, seat)[0]?.question ?? '', answer });
 
 test('28.3 a deal that can be resolved at once binds: bob takes the goods and has voted as agreed', () => {
   const t = council();
@@ -45,7 +45,7 @@ test('28.3 the one who is asked can bind themselves as well, for what they are g
 test('28.4 what is not resolved at once cannot bind; 28 note 2d nor can a vote before its time', () => {
   const t = council();
   expect(doable(t.game, 'ann')).toEqual([]);
-  expect(offers(t, 'cat', { to: 'ann', give: { tradeGoods: 1 }, deeds: [{ seat: 'ann', ask: vote(t, 'bob', 'for').ask, answer: 'for' }] })).toMatch(/cannot be done by .* just now/);
+  expect(offers(t, 'cat', { to: 'ann', give: { tradeGoods: 1 }, deeds: [{ seat: 'ann', question: vote(t, 'bob', 'for').question, answer: 'for' }] })).toMatch(/cannot be done by .* just now/);
   expect(t.state.offers).toEqual({});
 });
 
@@ -65,7 +65,7 @@ test('28.2 whatever else is agreed is noted for the two of them, and binds nobod
 
 test('28.1 a deal without a transaction needs no neighbor and no turn; 94.1 one with goods does', () => {
   const t = table({ hands: {} }).begin(turn, { seat: 'ann', performed: 0 });
-  expect(offers(t, 'bob', { to: 'cat', note: 'peace until the next round' })).toMatch(/^o/);
+  expect(offers(t, 'bob', { to: 'cat', note: 'peace until the next round' })).toMatch(/^bobo\d/);
   expect(offers(t, 'bob', { to: 'cat', give: { tradeGoods: 1 }, note: 'peace' })).toMatch(/turn of/);
   expect(offers(t, 'bob', { to: 'bob', note: 'peace' })).toMatch(/another player/);
 });

@@ -106,3 +106,21 @@ test('Whoever has organised a game before such was noted is found in what was sa
   expect(store.games.organisedBy('ann', ['paused'])).toHaveLength(0);
   expect(store.people.traceOf('eve')).toBeUndefined();
 });
+
+test('Games of a version that gave them no secret get one each when the database is brought up to date, and a new one has its own', () => {
+  const path = join(folder(), 'before.db');
+  const add = (store: ReturnType<typeof openStore>, id: string): void => store.games.add({ id, status: 'lobby', edition: 'toy', rulesVersion: 1, settings: {}, place: {}, organiser: 'ann', createdAt: 1 });
+  const first = openStore(path);
+  for (const id of ['OLDER', 'OTHER']) add(first, id);
+  first.close();
+  const client = new Sqlite(path);
+  client.exec("update games set secret = ''");
+  client.pragma('user_version = 1'); // migrations already made are not made again
+  client.close();
+  const store = openStore(path);
+  add(store, 'NEWER');
+  const secrets = ['OLDER', 'OTHER', 'NEWER'].map((id) => store.games.secret(id));
+  store.close();
+  expect(new Set(secrets).size).toBe(3);
+  for (const secret of secrets) expect(secret).toMatch(/^[0-9a-f]{32}$/);
+});

@@ -91,7 +91,7 @@ test('A decline by the table ends a wish to take back as a person\'s does', () =
     const [, second = '', third = ''] = seated(here, game);
     const decline = (user: string): void => {
       const { number } = here.store.asks.of(game).find(({ seat }) => seat === here.table.game(game).members.find((one) => one.user === user)?.seat) ?? { number: 0 };
-      if (card === 'stop') here.table.answer({ user }, game, number, []);
+      if (card === 'stop') here.table.answer({ user }, game, only(here, game, user).ask, []);
       else {
         for (const row of here.store.asks.of(game)) here.store.asks.update(game, row.number, { dueAt: row.number === number ? here.now : here.now + HOUR });
         expect(here.table.closeDue(here.now)).toBe(1);

@@ -51,11 +51,13 @@ test('While a game is paused nothing is answered, and its windows stand still', 
   const { game } = started(here, { hands: [['stop'], ['stop'], ['stop']] });
   moves(here, game, 'roll');
   const before = here.table.waiting(game);
+  const user = before[0]?.user ?? '';
+  const { ask } = here.table.openAsks(game, user)[0];
   const until = before[0]?.until ?? 0;
   here.now += 3_600_000;
   expect(() => here.table.pause({ user: 'bob' }, game)).toThrow('Only the organiser of the game may do that.');
   here.table.pause({ user: 'ann' }, game);
-  expect(() => here.table.answer({ user: before[0]?.user ?? '' }, game, before[0]?.ask ?? 0, [])).toThrow('The game is paused.');
+  expect(() => here.table.answer({ user }, game, ask, [])).toThrow('The game is paused.');
   here.now += 100 * 3_600_000;
   expect(here.table.closeDue(here.now)).toBe(0);
   here.restart();

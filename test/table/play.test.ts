@@ -46,7 +46,7 @@ test('What is not for you, not offered, or not a game is refused and changes not
   const other = here.table.game(game).members.find((one) => one.user !== user)?.user ?? '';
   const { ask } = only(here, game, user);
   const before = hash(here, game);
-  expect(() => here.table.answer({ user: other }, game, ask, ['take'])).toThrow('That question is put to somebody else.');
+  expect(() => here.table.answer({ user: other }, game, ask, ['take'])).toThrow('That question is no longer open.');
   expect(() => here.table.answer({ user: 'eve' }, game, ask, ['take'])).toThrow('You are not playing in this game.');
   expect(() => here.table.answer({ user }, game, ask, ['cheat'])).toThrow('"cheat" is not among the choices.');
   expect(() => here.table.answer({ user }, 'NOPE', ask, ['take'])).toThrow('There is no game called "NOPE".');
@@ -121,7 +121,7 @@ test('While something else comes first a question waits, keeps its number and is
   expect(here.table.waiting(game).map((one) => one.user)).toEqual([other]);
   here.table.answer({ user: other }, game, only(here, game, other).ask, 1);
   expect(only(here, game, user).ask).toBe(ask);
-  const told = here.store.outbox.ofGame(game).filter((row) => row.kind === 'asked' && row.ask === ask);
+  const told = here.store.outbox.ofGame(game).filter((row) => row.kind === 'asked' && row.ask === here.store.asks.of(game).find(({ seat }) => seat === here.table.game(game).members.find((one) => one.user === user)?.seat)?.number);
   expect(told).toHaveLength(1);
 });
 

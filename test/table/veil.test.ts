@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dueReminders } from '../../src/clock/index.ts';
 import { openAsks } from '../../src/engine/index.ts';
 import { allAgree, HOUR, hash, MINUTE, mover, moves, only, room, started, state, type Room } from './room.ts';
 
@@ -6,7 +7,7 @@ import { allAgree, HOUR, hash, MINUTE, mover, moves, only, room, started, state,
 const inPublic = (here: Room, game: string): unknown => ({
   waiting: here.table.waiting(game),
   history: here.table.history(game),
-  messages: here.store.outbox.ofGame(game).filter(({ lane }) => !lane.startsWith('user '))
+  messages: here.store.outbox.ofGame(game).filter(({ lane }) => !lane.startsWith('whisper '))
     .map(({ kind, payload, createdAt, dueAt }) => ({ kind, payload: kind === 'notice' ? null : payload, createdAt, dueAt })),
   request: here.table.openRequest(game),
 });
@@ -56,7 +57,7 @@ test('A window looks the same from outside whether an answer is real or veiled, 
 test('Only who has an answer is told, and where nobody else sees it', () => {
   const { here, game, other } = rolling('stop');
   const told = here.store.outbox.ofGame(game).filter(({ payload }) => (payload as { ask?: number }).ask !== undefined && here.store.asks.of(game).some(({ number }) => number === (payload as { ask: number }).ask));
-  expect(told).toMatchObject([{ kind: 'private', lane: `user ${other}`, payload: { user: other, seat: 'p2' } }]);
+  expect(told).toMatchObject([{ kind: 'private', lane: `whisper ${other}`, payload: { user: other, seat: 'p2' } }]);
 });
 
 test('The table declines once, at a secret moment inside the window, and not before', () => {
@@ -189,3 +190,87 @@ test('Most who have nothing pass promptly and whatever happens, so that nobody w
   expect(firm).toBeGreaterThan(20);
   expect(firm).toBeLessThan(40);
 });
+
+test('A question has another name for everybody, and its number is none: neither guessing nor comparing tells how many there were', () => {
+  const { here, game, other, third } = rolling('stop');
+  const row = here.store.asks.of(game).find(({ seat }) => seat === 'p2');
+  const { ask } = only(here, game, other);
+  expect(ask).toMatch(/^[B-DF-HJ-NP-TV-XZ2-9]{12}$/);
+  expect(only(here, game, third).ask).not.toBe(ask);
+  for (const stale of [String(row?.number), String(row?.ask), only(here, game, third).ask, '']) {
+    expect(() => here.table.answer({ user: other }, game, stale, [])).toThrow('That question is no longer open.');
+    expect(here.table.problem(game, other, stale, [])).toBe('That question is no longer open.');
+    expect(() => here.table.saveDraft(game, stale, { user: other }, { page: 1 })).toThrow('That question is no longer open.');
+    expect(here.table.draft(game, stale, other)).toBeUndefined();
+  }
+  // It lasts, and is the same after a restart.
+  here.restart();
+  expect(only(here, game, other).ask).toBe(ask);
+  here.table.answer({ user: other }, game, ask, []);
+});
+
+test('What only one person may know of never keeps waiting what everybody sees', () => {
+  const { here, game, other, third } = rolling('stop');
+  const { outbox } = here.store;
+  for (let rows = outbox.claim(here.now, 20); rows.length; rows = outbox.claim(here.now, 20)) {
+    expect(rows.map(({ kind }) => kind)).not.toContain('private');
+    outbox.sent(rows.map(({ id }) => id), 'm', here.now);
+  }
+  // Discord does not answer: whether that message got there is in doubt for as long as it takes.
+  expect(outbox.claim(here.now, 20, true)).toMatchObject([{ kind: 'private', payload: { user: other } }]);
+  here.table.answer({ user: other }, game, only(here, game, other).ask, []);
+  here.now += 25 * HOUR;
+  here.table.closeDue(here.now);
+  expect(mover(here, game)).toBe(other);
+  for (let rows = outbox.claim(here.now, 20); rows.length && rows[0].kind !== 'asked'; rows = outbox.claim(here.now, 20)) outbox.sent(rows.map(({ id }) => id), 'm', here.now);
+  expect(here.store.outbox.ofGame(game).filter(({ kind, status }) => kind === 'asked' && status === 'claimed')).toMatchObject([{ payload: { user: other } }]);
+  expect(third).not.toBe(other);
+});
+
+test('Whoever declines is told of their next question as if the table had done it for them', () => {
+  const said = ['stop', 'blank'].map((card) => {
+    const { here, game, other, third } = rolling(card);
+    here.table.answer({ user: third }, game, only(here, game, third).ask, []);
+    if (card === 'stop') here.table.answer({ user: other }, game, only(here, game, other).ask, []);
+    else here.table.closeDue(here.store.asks.of(game).find(({ seat }) => seat === 'p2')?.dueAt ?? 0);
+    expect(mover(here, game)).toBe(other);
+    return here.store.outbox.ofGame(game).filter(({ lane }) => !lane.startsWith('whisper ')).map(({ kind, lane }) => [kind, lane]);
+  });
+  expect(said[0]).toEqual(said[1]);
+});
+
+test('A reminder that everybody sees depends on nothing that only its person knows to be real', () => {
+  const { here, game, other } = rolling('stop');
+  const [wait] = here.store.asks.waits();
+  expect(wait).toMatchObject({ user: other, covered: true });
+  const open = { ...wait, ask: wait.ask + 1, covered: false, reminder: null };
+  const later = wait.openedAt + 9 * HOUR;
+  expect(dueReminders([wait, open], later)).toEqual([wait, open]);
+  // A reminder of the one puts off none of the other.
+  here.now = later;
+  here.table.remind(later, (waits) => dueReminders(waits, later));
+  const users = new Map(here.table.game(game).members.map(({ user, seat }) => [seat, user]));
+  here.store.asks.update(game, wait.ask, { covered: false });
+  expect(here.store.asks.waits()).toMatchObject([{ user: users.get('p2'), covered: false, reminder: null }]);
+});
+
+/** The largest distance between the two distributions (Kolmogorov and Smirnov). */
+function distance(a: number[], b: number[]): number {
+  const share = (list: number[], at: number): number => list.filter((one) => one <= at).length / list.length;
+  return Math.max(...[...a, ...b].map((at) => Math.abs(share(a, at) - share(b, at))));
+}
+
+test('When the table declines for somebody is drawn alike, whether or not another has something to answer', () => {
+  const drawn = (card: string, seed: number): number[] => {
+    const here = room({ seed });
+    return Array.from({ length: 120 }, () => {
+      const { game } = started(here, { hands: [['blank'], [card], ['blank']] });
+      moves(here, game, 'roll');
+      return (here.store.asks.of(game).find(({ seat }) => seat === 'p3')?.dueAt ?? 0) - here.now;
+    });
+  };
+  const [real, veiled] = [drawn('stop', 5), drawn('blank', 6)];
+  // At this bound two samples of the same distribution are told apart once in a thousand times; the seeds are fixed.
+  expect(distance(real, veiled)).toBeLessThan(1.95 * Math.sqrt(2 / 120));
+  expect(distance(real, veiled.map((one) => one * 1.6))).toBeGreaterThan(1.95 * Math.sqrt(2 / 120));
+}, 60_000);

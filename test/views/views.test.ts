@@ -3,6 +3,7 @@ import { openAsks, window, type Fact } from '../../src/engine/index.ts';
 import type { Component } from '../../src/rules/component.ts';
 import { procedure } from '../../src/rules/game.ts';
 import { asksFor, boardView, handView, narrate, unnarrated, waiting } from '../../src/views/index.ts';
+import { knownTo } from '../../src/views/known.ts';
 import { table } from '../rules/table.ts';
 
 /** A table at which everything hidden carries a name of its own. */
@@ -64,6 +65,29 @@ describe('what a viewer may see', () => {
     }
     expect(canaries(waiting(game))).toEqual([]);
     expect(narrate(game, game.state.facts, 'ann').join(' ')).toContain('canary ann seen');
+  });
+
+  test('what a seat knows holds nothing of what only others may know, wherever in the state it lies', () => {
+    const game = secretive();
+    const { state } = game;
+    state.tilesToPlace = { ann: ['canary-ann-tile'], bob: ['canary-bob-tile'], cat: ['canary-cat-tile'] };
+    state.moments = [{ name: 'canary-moment' }];
+    state.numbered = { 'canary-count': 3 };
+    // Whatever is under way lies in frames, with questions, answers and results: in the open combat and agenda as well, where a rule may put anything.
+    const hidden = { canary: 'canary-data' };
+    state.stack = ['turn', 'agenda', 'space-combat'].map((procedure, id) => ({
+      id, procedure, step: 'canary-step', data: { votes: {}, aside: [], ...hidden }, result: hidden,
+      asks: [{ id: 100 + id, player: 'ann', question: 'window', data: hidden, reply: ['canary-reply'] }],
+      fork: [{ seat: 'ann', stack: [{ id: 50 + id, procedure: 'vote', step: '', data: hidden }], result: hidden }],
+    }));
+    for (const viewer of ['ann', 'bob', 'cat']) {
+      const seen = canaries(knownTo(game, viewer).state);
+      const own = viewer === 'cat' ? [] : ['canary-ann-offered'];
+      expect(seen.filter((one) => !one.startsWith(`canary-${viewer}-`) && !one.startsWith('canary-discard') && !own.includes(one)), viewer).toEqual([]);
+      // Their own they know.
+      for (const what of ['action', 'secret', 'note', 'order', 'tile', 'memory']) expect(seen).toContain(`canary-${viewer}-${what}`);
+      for (const one of [viewer, null]) expect(canaries(boardView(game, one)).filter((name) => name !== 'canary-ann-ship')).toEqual([]);
+    }
   });
 
   test('a hand is for its owner alone', () => {

@@ -1,8 +1,9 @@
+import type { Fact } from '../../engine/index.ts';
 import { Illegal } from '../../table/index.ts';
 import { handOf } from '../hand.ts';
 import { say, seatOf, type Context, type From } from '../context.ts';
 import { nextQuestion } from '../questions.ts';
-import { gameHere } from '../seen.ts';
+import { gameHere, type SeenGame } from '../seen.ts';
 import { plain, upper } from '../text.ts';
 import { GAME, matching, text, whole, type Command, type Given } from './command.ts';
 import { here } from './game.ts';
@@ -19,6 +20,23 @@ export function playing(context: Context, from: From, given: Given) {
   const { game, seat } = running(context, from, given);
   if (seat === undefined) throw new Illegal('You are not playing in this game.');
   return { game, seat };
+}
+
+/** So many commands are looked through at once. */
+const AT_ONCE = 50;
+
+/**
+ * What a viewer may know of the last so many moves. Only moves that tell them something count: how many others lie in between (a table that
+ * declines for somebody, an offer between two others) would tell on what is hidden.
+ */
+function lately({ table, eyes }: Context, { id, head }: SeenGame, viewer: string | null, moves: number): Fact[] {
+  const found: Fact[][] = [];
+  for (let to = head; to > 0 && found.length < moves; to -= AT_ONCE) {
+    const byCommand = new Map<number, Fact[]>();
+    for (const { command, fact } of table.facts(id, Math.max(1, to - AT_ONCE + 1), to)) byCommand.set(command, [...(byCommand.get(command) ?? []), fact]);
+    found.unshift(...[...byCommand.values()].filter((facts) => eyes.narrate(id, facts, viewer).length));
+  }
+  return found.slice(-moves).flat();
 }
 
 export const lookCommands: Command[] = [
@@ -90,8 +108,7 @@ export const lookCommands: Command[] = [
       options: [whole('moves', 'How many of the last moves.', { min: 1, max: 50 }), GAME],
       run: (context, from, given) => {
         const { game, seat } = running(context, from, given);
-        const told = context.table.facts(game.id, Math.max(1, game.head - (given.number('moves') ?? 15) + 1), game.head).map(({ fact }) => fact);
-        const said = context.eyes.narrate(game.id, told, seat ?? null);
+        const said = context.eyes.narrate(game.id, lately(context, game, seat ?? null, given.number('moves') ?? 15), seat ?? null);
         return say(said.length ? said.slice(-30).map((line) => `- ${line}`).join('\n') : 'Nothing has happened yet.');
       },
     },

@@ -11,7 +11,7 @@ const offersFor = (context: Context, from: From, given: Given, mine: 'from' | 't
   const game = gameHere(context, from, given.text('game'));
   const seat = game?.members.find((member) => member.user === from.caller.user)?.seat;
   if (!game || !seat || game.status !== 'running') return [];
-  return context.eyes.offers(game.id).filter((offer) => offer[mine] === seat).map((offer) => ({ key: offer.id, label: offer.text }));
+  return context.eyes.offers(game.id).filter((offer) => offer[mine] === seat).map((offer) => ({ key: offer.alias, label: offer.text }));
 };
 
 /** Transactions (94), offered and accepted at any time the rules allow. */
@@ -42,7 +42,7 @@ export const tradeCommand: Command = {
         const to = given.text('to') ?? '';
         const cards = given.text('give-cards')?.split(',').map((card) => card.trim()).filter(Boolean);
         const deeds = [{ seat: to, chosen: given.text('they-choose') }, { seat, chosen: given.text('i-choose') }]
-          .flatMap(({ seat: who, chosen = '' }) => (chosen ? [{ seat: who, ask: Number(chosen.split(':', 1)[0]), answer: chosen.slice(chosen.indexOf(':') + 1) }] : []));
+          .flatMap(({ seat: who, chosen = '' }) => (chosen ? [{ seat: who, question: chosen.split(':', 1)[0], answer: chosen.slice(chosen.indexOf(':') + 1) }] : []));
         const side = (which: 'give' | 'take') => ({
           tradeGoods: given.number(`${which}-trade-goods`) ?? 0,
           commodities: given.number(`${which}-commodities`) ?? 0,
@@ -72,9 +72,9 @@ export const tradeCommand: Command = {
       run: (context, from, given) => {
         const { game, seat } = playing(context, from, given);
         const mine = context.eyes.offers(game.id).filter((offer) => offer.to === seat);
-        const offer = mine.find((one) => one.id === given.text('offer')) ?? (mine.length === 1 ? mine[0] : undefined);
+        const offer = mine.find((one) => one.alias === given.text('offer')) ?? (mine.length === 1 ? mine[0] : undefined);
         if (!offer) throw new Illegal(mine.length ? 'Say which offer.' : 'No offer is made to you.');
-        return { message: { content: plain(offer.text), components: rows([button(customId('t', game.id, offer.id, 'accept'), 'Accept', 'success'), button(customId('t', game.id, offer.id, 'decline'), 'Decline', 'danger')]) } };
+        return { message: { content: plain(offer.text), components: rows([button(customId('t', game.id, offer.alias, 'accept'), 'Accept', 'success'), button(customId('t', game.id, offer.alias, 'decline'), 'Decline', 'danger')]) } };
       },
       complete: (context, from, _option, typed, given) => matching(offersFor(context, from, given, 'to'), typed),
     },
@@ -83,8 +83,9 @@ export const tradeCommand: Command = {
       description: 'Take back an offer of yours.',
       options: [text('offer', 'Which.', { required: true, complete: true }), GAME],
       run: (context, from, given) => {
-        const { game } = playing(context, from, given);
-        context.table.act(from.caller, game.id, 'withdraw-offer', { offer: given.text('offer') ?? '' });
+        const { game, seat } = playing(context, from, given);
+        const mine = context.eyes.offers(game.id).find((offer) => offer.from === seat && offer.alias === given.text('offer'));
+        context.table.act(from.caller, game.id, 'withdraw-offer', { offer: mine?.id ?? '' });
         return say('The offer is withdrawn.');
       },
       complete: (context, from, _option, typed, given) => matching(offersFor(context, from, given, 'from'), typed),

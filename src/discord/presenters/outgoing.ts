@@ -1,21 +1,24 @@
-import { isPractice, type Message as Said } from '../../table/index.ts';
+import { isPractice, type Message as Said, type OutboxRow } from '../../table/index.ts';
 import type { Workings } from '../context.ts';
-import { customId } from '../custom-id.ts';
+import { carries, customId } from '../custom-id.ts';
 import { Easel } from '../easel.ts';
 import { button, rows, type Message } from '../message.ts';
 import { lines, moment, upper } from '../text.ts';
 import { mention } from './mention.ts';
 import { abandonMessage, appointmentMessage, consent, seatMessage, takeoverMessage } from './requests.ts';
 
+/** What is sent: of which game, and the mark by which it is found again. The row's own number stays inside: it counts what is told in secret. */
+export type Posting = Pick<OutboxRow, 'game' | 'id' | 'nonce'>;
+
 /** Buttons under every public message of a game. The mark tells the message apart if its sending was uncertain. */
-export const gameButtons = (game: string, mark: number | string) => rows([
+export const gameButtons = (game: string, mark: string) => rows([
   button(customId('g', game, mark, 'move'), 'Your move', 'primary'),
   button(customId('g', game, mark, 'hand'), 'My hand'),
   button(customId('g', game, mark, 'board'), 'Board'),
 ]);
 
 /** Whoever may seem to be asked can say at once that they have nothing: then nobody waits for the table to say it. */
-const passing = ({ table }: Workings, game: string, mark: number) =>
+const passing = ({ table }: Workings, game: string, mark: string) =>
   (table.waiting(game).some(({ covered }) => covered) ? rows([button(customId('g', game, mark, 'nothing'), 'Nothing for me')]) : []);
 
 /** Who is waited for and for what, as everybody may know. */
@@ -41,10 +44,24 @@ export function waitingLine({ table, eyes }: Workings, game: string): string {
   return [...(deeds.length ? [`Waiting for ${deeds.join('; ')}${moments.length ? '' : closes}.`] : []), ...moments.map((text) => `${text}${closes}.`)].join('\n');
 }
 
-/** What a message of the table says in a game's thread. `pinged`: who is told that it is their move. */
-export async function publicMessage(context: Workings, game: string, id: number, said: Said, pinged: string[], easel = new Easel()): Promise<Message | undefined> {
+/** What a message of the table says in a game's thread, with its mark. `pinged`: who is told that it is their move. */
+export async function publicMessage(context: Workings, posting: Posting, said: Said, pinged: string[], easel = new Easel()): Promise<Message | undefined> {
+  const message = await unmarked(context, posting, said, pinged, easel);
+  return message && withMark(context, posting, message);
+}
+
+/** A message without buttons of its own, or with none that can carry the mark, gets what can always be looked at. */
+function withMark({ table }: Workings, { game, nonce }: Posting, message: Message): Message {
+  const { components = [] } = message;
+  if (carries(components, nonce)) return message;
+  const { status, head } = table.game(game);
+  const more = status === 'running' ? gameButtons(game, nonce) : rows([button(customId('g', game, nonce, head ? 'board' : 'move'), head ? 'Board' : 'How it stands')]);
+  return { ...message, components: [...components, ...more] };
+}
+
+async function unmarked(context: Workings, { game, id, nonce: mark }: Posting, said: Said, pinged: string[], easel: Easel): Promise<Message | undefined> {
   const { table, eyes } = context;
-  const buttons = gameButtons(game, id);
+  const buttons = gameButtons(game, mark);
   switch (said.kind) {
     case 'lobby': {
       const info = table.game(game);
@@ -52,9 +69,9 @@ export async function publicMessage(context: Workings, game: string, id: number,
       return {
         content: eyes.lobby.describe(info, mention),
         components: rows([
-          button(customId('g', game, id, 'join'), 'Join', 'success'),
-          button(customId('g', game, id, 'leave'), 'Leave'),
-          button(customId('g', game, id, 'start'), 'Start the game', 'primary'),
+          button(customId('g', game, mark, 'join'), 'Join', 'success'),
+          button(customId('g', game, mark, 'leave'), 'Leave'),
+          button(customId('g', game, mark, 'start'), 'Start the game', 'primary'),
         ]),
       };
     }
@@ -74,14 +91,14 @@ export async function publicMessage(context: Workings, game: string, id: number,
       ].filter(Boolean).join('\n\n');
       return {
         content: content || eyes.status(game),
-        components: [...buttons, ...passing(context, game, id), ...rows(offers.map((offer) => button(customId('t', game, offer.id, 'look'), `Offer to ${eyes.seatName(game, offer.to)}`)))],
+        components: [...buttons, ...passing(context, game, mark), ...rows(offers.map((offer) => button(customId('t', game, offer.alias, 'look'), `Offer to ${eyes.seatName(game, offer.to)}`)))],
         ping: [...new Set([...pinged, ...offered.flatMap(({ user, pinged: now }) => (now ? [user] : []))])],
         ...(said.style === 'board' && table.game(game).status !== 'ended' && !outdated(context, game, id) && { pictures: await boardOf(context, game, easel) }),
       };
     }
     case 'waiting': {
       const content = waitingLine(context, game);
-      return content ? { content, components: [...buttons, ...passing(context, game, id)], ping: pinged } : undefined;
+      return content ? { content, components: [...buttons, ...passing(context, game, mark)], ping: pinged } : undefined;
     }
     case 'asked':
       return { content: `${pinged.map(mention).join(', ')}: it is your move.`, components: buttons, ping: pinged };
@@ -99,17 +116,17 @@ export async function publicMessage(context: Workings, game: string, id: number,
     case 'seed':
       return { content: `The game's seed was \`${said.seed}\`.\n-# Its SHA-256 is \`${said.commitment}\`, as announced at the start: every roll can be computed again from it.` };
     case 'undo':
-      return undoMessage(context, game, id, said);
+      return undoMessage(context, game, mark, said);
     case 'repair':
-      return repairMessage(context, game, id, said);
+      return repairMessage(context, game, mark, said);
     case 'notice':
       return noticeMessage(context, game, said.notice, buttons);
     case 'takeover':
-      return takeoverMessage(said);
+      return takeoverMessage(context, game, said);
     case 'appoint':
-      return appointmentMessage(said);
+      return appointmentMessage(context, game, said);
     case 'abandon':
-      return abandonMessage(said);
+      return abandonMessage(context, game, said);
     case 'seat':
       return seatMessage(context, game, said);
     case 'private':
@@ -132,16 +149,16 @@ async function boardOf({ eyes, log }: Workings, game: string, easel: Easel): Pro
   }
 }
 
-function undoMessage(context: Workings, game: string, id: number, said: Extract<Said, { kind: 'undo' }>): Message {
+function undoMessage(context: Workings, game: string, mark: string, said: Extract<Said, { kind: 'undo' }>): Message {
   switch (said.stage) {
     case 'asked':
       return {
         content: `${mention(said.user)} would like to take back a move, but something was rolled or shown, or others have had a part in it. Do you agree, ${said.needed.map(mention).join(', ')}?`,
-        components: consent(said.request ?? 0),
+        components: consent(context, game, said.request),
         ping: said.needed,
       };
     case 'done':
-      return { content: `${mention(said.user)} has taken back a move. What others were asked meanwhile is asked again.\n\n${waitingLine(context, game)}`, components: gameButtons(game, id) };
+      return { content: `${mention(said.user)} has taken back a move. What others were asked meanwhile is asked again.\n\n${waitingLine(context, game)}`, components: gameButtons(game, mark) };
     case 'refused':
       return { content: 'Not everybody agrees: the move stands.' };
     case 'lapsed':
@@ -157,7 +174,7 @@ function corrected({ table }: Workings, game: string): string {
   return people > 1 ? "Corrected, with everybody's consent" : 'Corrected; no other person plays in this game';
 }
 
-function repairMessage(context: Workings, game: string, id: number, said: Extract<Said, { kind: 'repair' }>): Message {
+function repairMessage(context: Workings, game: string, mark: string, said: Extract<Said, { kind: 'repair' }>): Message {
   const { eyes } = context;
   const fields = (said.data ?? {}) as Record<string, string>;
   const about = eyes.repairs.find((one) => one.name === said.name)?.tell(game, fields) ?? said.name;
@@ -167,11 +184,11 @@ function repairMessage(context: Workings, game: string, id: number, said: Extrac
         content: `${mention(said.user)} proposes a correction: ${about}. ${said.needed.length
           ? `Do you agree, ${said.needed.map(mention).join(', ')}?`
           : `Whoever has left the game can say no${said.until ? ` until ${moment(said.until)}; given again after that, it is made` : ''}.`}`,
-        components: consent(said.request ?? 0),
+        components: consent(context, game, said.request),
         ping: said.needed,
       };
     case 'done':
-      return { content: `${corrected(context, game)}: ${about}.\n\n${waitingLine(context, game)}`.trim(), components: gameButtons(game, id) };
+      return { content: `${corrected(context, game)}: ${about}.\n\n${waitingLine(context, game)}`.trim(), components: gameButtons(game, mark) };
     case 'refused':
       return { content: 'Not everybody agrees: nothing is corrected.' };
     case 'lapsed':

@@ -1,4 +1,5 @@
 import { measure, type Answer, type Option, type Spec } from '../../engine/index.ts';
+import type { Alias } from '../../table/index.ts';
 import { customId } from '../custom-id.ts';
 import { draftedCounts, draftedKeys, PAGE, type Draft } from '../drafting.ts';
 import { LIMITS } from '../limits.ts';
@@ -9,7 +10,7 @@ import { clip, lines, upper } from '../text.ts';
 /** A question as its player sees it, with what they have drafted so far. */
 export interface Shown {
   game: string;
-  ask: number;
+  ask: Alias;
   spec: Spec;
   draft?: Draft;
   /** An answer given already and held until its turn comes. */

@@ -1,23 +1,27 @@
 import { isPractice, type Message as Said } from '../../table/index.ts';
 import type { Workings } from '../context.ts';
-import { customId } from '../custom-id.ts';
-import { button, rows, type Message } from '../message.ts';
+import { customId, requestAlias } from '../custom-id.ts';
+import { button, rows, type Message, type Row } from '../message.ts';
 import { moment, upper } from '../text.ts';
 import { mention } from './mention.ts';
 
 type Of<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
 
 /** Under what somebody asks of the others. `take`: somebody new takes a seat by it. */
-export const consent = (request: number, { yes = 'I agree', no = 'No', take = false }: { yes?: string; no?: string; take?: boolean } = {}) => rows([
-  ...(take ? [button(customId('r', 'r', request, 'take'), 'Take the seat', 'primary')] : []),
-  button(customId('r', 'r', request, 'agree'), yes, 'success'),
-  button(customId('r', 'r', request, 'refuse'), no, 'danger'),
-]);
+export function consent({ table }: Workings, game: string, request: number | null, { yes = 'I agree', no = 'No', take = false }: { yes?: string; no?: string; take?: boolean } = {}): Row[] {
+  if (request === null) return [];
+  const called = requestAlias(table, game, request);
+  return rows([
+    ...(take ? [button(customId('r', game, called, 'take'), 'Take the seat', 'primary')] : []),
+    button(customId('r', game, called, 'agree'), yes, 'success'),
+    button(customId('r', game, called, 'refuse'), no, 'danger'),
+  ]);
+}
 
 const all = (users: string[]): string => users.map(mention).join(', ');
 const unless = (until: number | null | undefined, command: string): string => (until ? `-# If nobody says no until ${moment(until)}, ${command} given again does it.` : '');
 
-export function takeoverMessage({ stage, user, organiser, needed, request, until }: Of<'takeover' | 'appoint'>): Message {
+export function takeoverMessage(context: Workings, game: string, { stage, user, organiser, needed, request, until }: Of<'takeover' | 'appoint'>): Message {
   switch (stage) {
     case 'asked':
       return {
@@ -26,7 +30,7 @@ export function takeoverMessage({ stage, user, organiser, needed, request, until
           unless(until, '`/game takeover`'),
           `-# ${mention(organiser)} can say no as well.`,
         ].filter(Boolean).join('\n'),
-        components: consent(request ?? 0),
+        components: consent(context, game, request),
         ping: [...new Set([...needed, organiser])],
       };
     case 'refused':
@@ -38,10 +42,10 @@ export function takeoverMessage({ stage, user, organiser, needed, request, until
   }
 }
 
-export function appointmentMessage({ stage, user, organiser, request }: Of<'takeover' | 'appoint'>): Message {
+export function appointmentMessage(context: Workings, game: string, { stage, user, organiser, request }: Of<'takeover' | 'appoint'>): Message {
   switch (stage) {
     case 'asked':
-      return { content: `${mention(organiser)}: ${mention(user)} asks you to organise this game from now on.`, components: consent(request ?? 0, { yes: 'I will organise it' }), ping: [organiser] };
+      return { content: `${mention(organiser)}: ${mention(user)} asks you to organise this game from now on.`, components: consent(context, game, request, { yes: 'I will organise it' }), ping: [organiser] };
     case 'refused':
       return { content: `${mention(user)} goes on organising the game.` };
     case 'done':
@@ -51,12 +55,12 @@ export function appointmentMessage({ stage, user, organiser, request }: Of<'take
   }
 }
 
-export function abandonMessage({ stage, user, needed, request, until }: Of<'abandon'>): Message {
+export function abandonMessage(context: Workings, game: string, { stage, user, needed, request, until }: Of<'abandon'>): Message {
   switch (stage) {
     case 'asked':
       return {
         content: [`${mention(user)} would like to end this game before its time, for good. Do you agree, ${all(needed)}?`, unless(until, '`/game abandon`')].filter(Boolean).join('\n'),
-        components: consent(request ?? 0),
+        components: consent(context, game, request),
         ping: needed,
       };
     case 'refused':
@@ -68,12 +72,13 @@ export function abandonMessage({ stage, user, needed, request, until }: Of<'aban
   }
 }
 
-export function seatMessage({ eyes }: Workings, game: string, said: Of<'seat'>): Message {
+export function seatMessage(context: Workings, game: string, said: Of<'seat'>): Message {
+  const { eyes } = context;
   const { stage, from, to } = said;
   const seat = eyes.seatName(game, said.seat);
   switch (stage) {
     case 'asked':
-      return from === null ? offer(said, seat) : replacement(said, seat, from);
+      return from === null ? offer(context, game, said, seat) : replacement(context, game, said, seat, from);
     case 'refused':
       return { content: from === null ? `${mention(to)} does not take the seat of ${seat}.` : `${mention(from)} goes on playing ${seat}.` };
     case 'done':
@@ -83,14 +88,14 @@ export function seatMessage({ eyes }: Workings, game: string, said: Of<'seat'>):
   }
 }
 
-const offer = ({ user, to, request }: Of<'seat'>, seat: string): Message => ({
+const offer = (context: Workings, game: string, { user, to, request }: Of<'seat'>, seat: string): Message => ({
   content: `${mention(to)}: ${mention(user)} offers you the seat of ${seat}. You play only if you take it; the offer stands for a week.`,
-  components: consent(request ?? 0, { yes: 'Take the seat' }),
+  components: consent(context, game, request, { yes: 'Take the seat' }),
   ping: [to],
 });
 
 /** Somebody is to lose their seat: they are asked first, and can say that they are there. */
-function replacement({ user, to, needed, request, until }: Of<'seat'>, seat: string, from: string): Message {
+function replacement(context: Workings, game: string, { user, to, needed, request, until }: Of<'seat'>, seat: string, from: string): Message {
   const rest = needed.filter((one) => one !== from && one !== to);
   const taker = isPractice(to) ? '' : ` ${upper(mention(to))} has to take the seat.`;
   return {
@@ -98,7 +103,7 @@ function replacement({ user, to, needed, request, until }: Of<'seat'>, seat: str
       `${mention(from)}: ${mention(user)} would like to give your seat, ${seat}, to ${mention(to)}. Do you agree, or are you here?${taker}`,
       until ? `-# Whatever ${mention(from)} does in the game keeps the seat theirs, and anybody can say no. If they do nothing until ${moment(until)}${rest.length ? ` and ${all(rest)} agree` : ''}, it is done when it is asked for again.` : '',
     ].filter(Boolean).join('\n'),
-    components: consent(request ?? 0, { no: 'I am here / No', take: !isPractice(to) }),
+    components: consent(context, game, request, { no: 'I am here / No', take: !isPractice(to) }),
     ping: needed,
   };
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { lookCommands } from '../../src/discord/commands/look.ts';
+import type { Context, From } from '../../src/discord/context.ts';
+
+const from: From = { caller: { user: '1' }, name: 'Ann', guild: '1', channel: '3' };
+
+/** A game of these commands: what each told everybody, or nothing. */
+async function history(told: (string | null)[], moves: number): Promise<string> {
+  const context = {
+    table: {
+      game: () => ({ id: 'BXKDQ', status: 'running', head: told.length, members: [] }),
+      facts: (_game: string, first: number, last: number) => told.flatMap((text, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact: { type: 'said', text } }] : [])),
+    },
+    eyes: { narrate: (_game: string, facts: { text: string | null }[]) => facts.flatMap(({ text }) => text ?? []) },
+  } as unknown as Context;
+  const command = lookCommands.find(({ name }) => name === 'history')?.alone;
+  const reply = await command?.run(context, from, { text: () => 'BXKDQ', number: () => moves, flag: () => undefined, person: () => undefined });
+  return reply?.message?.content ?? '';
+}
+
+test('The last moves are those that tell something: how many others lie in between, declined or offered in secret, nobody can count', async () => {
+  const plainly = ['one', 'two', 'three'];
+  const secretly = ['one', ...Array<null>(70).fill(null), 'two', null, 'three', ...Array<null>(5).fill(null)];
+  for (const moves of [1, 2, 3, 50]) expect(await history(secretly, moves)).toBe(await history(plainly, moves));
+  expect(await history(secretly, 2)).toBe('- two\n- three');
+  expect(await history([null, null], 5)).toBe('Nothing has happened yet.');
+});

@@ -1,0 +1,339 @@
+// Two games at two tables that differ in one player's hidden hand alone, given the same answers at the same times: whatever leaves the program for
+// anybody else must be the same, to the byte.
+import { bookOf } from '../../src/book.ts';
+import { completions } from '../../src/discord/typed.ts';
+import { lookCommands } from '../../src/discord/commands/look.ts';
+import { Allowance } from '../../src/discord/allowance.ts';
+import type { Context, From, Workings } from '../../src/discord/context.ts';
+import type { SeenId } from '../../src/discord/seen.ts';
+import { Sender } from '../../src/discord/sender.ts';
+import { nextQuestion } from '../../src/discord/questions.ts';
+import { dueReminders } from '../../src/clock/index.ts';
+import { playerCommands } from '../../src/edition/commands.ts';
+import { eyesOf } from '../../src/edition/eyes.ts';
+import { fourthEdition } from '../../src/edition/index.ts';
+import { canonical, clone, done, openAsks, procedureOf, type Answer, type Json } from '../../src/engine/index.ts';
+import { newGame } from '../../src/rules/game.ts';
+import { ANY_MOMENT } from '../../src/rules/standing-orders.ts';
+import type { SeatId, State, Veil } from '../../src/rules/state.ts';
+import { generator, playOut, randomly } from '../../src/simulation/play.ts';
+import { eagerly } from '../../src/simulation/purpose.ts';
+import { laidOut } from '../../src/simulation/run.ts';
+import { openStore } from '../../src/store/index.ts';
+import { Table, type Edition, type OpenQuestion } from '../../src/table/index.ts';
+import { boardView } from '../../src/views/index.ts';
+import { Recorder } from './recorder.ts';
+
+const book = bookOf();
+/** Out of so many the table declines firmly all but once. */
+const FIRMNESS = 3;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** After so many answers everything is looked at that people can call up; what is said is compared after each. */
+const LOOK = 4;
+/** Above a game as it stood, and gone at once: the table takes it up from there. */
+const takenUp = procedureOf<never>()<object>()('taken-up', { start: () => done() });
+
+/** What is known by a mark that chance alone gives: the n-th new one that a reader sees, whatever it is. */
+export class Marks {
+  private readonly seen = new Map<string, number>();
+
+  /** Outbox marks and aliases have lengths of their own; game codes are the same in both games. */
+  plain(text: string): string {
+    return text.replace(/(?<![A-Za-z0-9])[BCDFGHJKLMNPQRSTVWXZ2-9]{12}(?:[BCDFGHJKLMNPQRSTVWXZ2-9]{8})?(?![A-Za-z0-9])/g, (mark) => {
+      if (!this.seen.has(mark)) this.seen.set(mark, this.seen.size);
+      return `mark ${this.seen.get(mark)}`;
+    });
+  }
+}
+
+class Twin {
+  now = Date.UTC(2026, 0, 13, 12);
+  readonly store = openStore(':memory:');
+  readonly table: Table;
+  readonly context: Context;
+  readonly recorder: Recorder;
+  readonly users: Record<SeatId, string>;
+  readonly game: SeenId;
+  private readonly sender: Sender;
+  private readonly marks = new Map<string, Marks>();
+  private read = 0;
+  /** What chance says of how firmly the table declines, as long as it is set. */
+  fixed: number | undefined;
+
+  constructor(state: State, seed: number) {
+    const edition: Edition<State> = {
+      ...fourthEdition({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } }),
+      create: () => clone(state), first: { procedure: takenUp.name, data: {} },
+    };
+    const below = generator(seed);
+    const silent = (): void => {};
+    const log = { info: silent, warn: silent, error: (about: object) => { throw (about as { err?: unknown }).err ?? new Error(JSON.stringify(about)); } };
+    this.table = new Table({ store: this.store, editions: [edition as never], clock: () => this.now, random: (n) => (n === FIRMNESS && this.fixed !== undefined ? this.fixed : below(n)), log });
+    const real = eyesOf(this.table, book);
+    // Pictures are made from a view: where it is the same, so are they. Drawn, they are compared once, at the end.
+    const picture = (view: unknown) => [{ name: 'board.jpg', data: Buffer.from(JSON.stringify(view)), alt: '' }];
+    const view = () => boardView(newGame(this.state, book), null, {});
+    const eyes = { ...real, board: async () => picture(view()), player: async () => picture(view()), closeUp: async () => picture(view()) };
+    this.context = { table: this.table, eyes, commands: playerCommands, allowance: new Allowance(() => this.now), clock: () => this.now, log } as unknown as Context;
+    this.recorder = new Recorder(() => this.now);
+    this.sender = new Sender(this.recorder.client as never, this.context as unknown as Workings);
+    const ids = state.order.map((_, i) => `90000000000000000${i}`);
+    this.game = this.table.createGame({ user: ids[0] }, { edition: edition.id, settings: edition.defaults, place: { guild: '1', channel: '2', thread: '3' } }).game as SeenId;
+    for (const user of ids) this.table.join({ user }, this.game, { name: `Player ${user.slice(-1)}` });
+    this.table.start({ user: ids[0] }, this.game);
+    this.users = Object.fromEntries(this.table.game(this.game).members.map(({ user, seat }) => [seat ?? '', user]));
+  }
+
+  get state(): State {
+    return this.table.look(this.game).state as State;
+  }
+
+  close(): void {
+    this.store.close();
+  }
+
+  asked(seat: SeatId): OpenQuestion[] {
+    return this.table.openAsks(this.game, this.users[seat]);
+  }
+
+  /** Until nothing is left to be sent now. */
+  async send(): Promise<void> {
+    for (let left = 1; left;) {
+      this.sender.wake();
+      for (let i = 0; i < 6; i++) await new Promise((resolve) => setImmediate(resolve));
+      left = this.store.outbox.ofGame(this.game).filter(({ status, dueAt }) => status === 'claimed' || (status === 'waiting' && dueAt <= this.now)).length;
+    }
+  }
+
+  private plain(reader: string, what: unknown): string {
+    const marks = this.marks.get(reader) ?? new Marks();
+    this.marks.set(reader, marks);
+    return marks.plain(JSON.stringify(what, buffers));
+  }
+
+  /** All that has left since the last look that everybody can read. */
+  said(): string {
+    const fresh = this.recorder.sent.slice(this.read);
+    this.read = this.recorder.sent.length;
+    return this.plain('', fresh.filter(({ to }) => to === null));
+  }
+
+  /** All that anybody may have shown to them: what a stranger and each player but one can call up. */
+  async shown(except: SeatId, turn: number): Promise<[string, string][]> {
+    const { table, game, context: { eyes } } = this;
+    const list: [string, string][] = [['everybody', this.plain('', [eyes.status(game), eyes.scores(game), eyes.awaited(game), eyes.positions(game), eyes.seats(game), table.waiting(game), await this.history('stranger')])]];
+    for (const seat of this.state.order.filter((one) => one !== except)) {
+      const user = this.users[seat];
+      const from: From = { caller: { user }, name: 'Player', guild: '1', channel: '3' };
+      list.push([seat, this.plain(seat, [
+        nextQuestion(this.context, from, game), await this.history(user), handText(eyes, game, seat),
+        eyes.usables(game, seat), eyes.notes(game, seat), this.state.order.map((other) => eyes.doable(game, other)), eyes.ahead(game, seat),
+        eyes.offers(game).filter(({ from: a, to: b }) => a === seat || b === seat).map(({ id: _inside, ...offer }) => offer),
+        this.asking(seat, this.state.order.indexOf(seat) + turn),
+        this.asked(seat).map(({ spec, ask, openedAt, closesAt, question }) => ({ spec, ask, openedAt, closesAt, question, choices: completions(spec, '') })),
+      ])]);
+    }
+    return list;
+  }
+
+  /** One of the things that may be asked "why not?". */
+  private asking(seat: SeatId, turn: number): unknown {
+    const { eyes } = this.context;
+    const { name } = eyes.inquiries[turn % eyes.inquiries.length];
+    const topics = eyes.topics(this.game, seat, name);
+    return [topics, topics.length && eyes.why(this.game, seat, name, topics[turn % topics.length].key)];
+  }
+
+  private async history(user: string): Promise<unknown> {
+    const command = lookCommands.find(({ name }) => name === 'history')?.alone;
+    const given = { text: () => this.game, number: () => 3, flag: () => undefined, person: () => undefined };
+    return command?.run(this.context, { caller: { user }, name: '', guild: '1', channel: '3' }, given);
+  }
+
+  remind(): void {
+    this.table.remind(this.now, (waits) => dueReminders(waits, this.now));
+  }
+}
+
+const buffers = (_key: string, value: Json): Json => (typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' ? Buffer.from((value as unknown as { data: number[] }).data).toString() : value);
+
+const handText = (eyes: Context['eyes'], game: SeenId, seat: SeatId): unknown => [eyes.notes(game, seat), eyes.tradableCards(game, seat)];
+
+/** The same game, but that one player holds other cards: theirs lie at the bottom of the decks, and those from there are in their hand. */
+export function otherHand(state: State, seat: SeatId): State {
+  const other = clone(state);
+  for (const [hand, deck] of [['actionCards', 'action'], ['secretObjectives', 'secret']] as const) {
+    const mine = other.seats[seat][hand];
+    const { draw } = other.decks[deck];
+    const taken = draw.splice(Math.max(0, draw.length - mine.length));
+    draw.push(...mine.splice(0, taken.length));
+    mine.unshift(...taken);
+  }
+  return other;
+}
+
+/** Puts cards into a hand that answer others' cards, in exchange for what lies in the deck in their place. */
+function holdsAnswers({ seats, decks: { action: { draw } } }: State, seat: SeatId): void {
+  const hand = seats[seat].actionCards;
+  draw.forEach((card, i) => {
+    const at = hand.findIndex((one) => !one.startsWith('sabotage'));
+    if (card.startsWith('sabotage') && at >= 0) [draw[i], hand[at]] = [hand[at], card];
+  });
+}
+
+/** A game under way, at a moment at which one question alone is open. */
+function begun(players: number, seed: number, veil: Veil): State {
+  const state = laidOut(book, { players, seed: `twins ${seed}`, veil, late: true });
+  const below = generator(seed);
+  let found: State | undefined;
+  playOut({ book, state, below, answerer: eagerly(below), limit: 400, watch: ({ state: now }, answers) => {
+    const open = openAsks(now);
+    if (found || answers < 60 || now.phase !== 'action' || open.length !== 1 || open[0].ask.question !== 'turn') return;
+    // With many cards in hand there is much that could tell.
+    found = clone(now);
+    for (const id of found.order) while (found.seats[id].actionCards.length < 6) found.seats[id].actionCards.push(found.decks.action.draw.shift() ?? '');
+  } });
+  if (!found) throw new Error('No such moment');
+  return found;
+}
+
+export interface Compared {
+  answers: number;
+  /** Messages that everybody can read. */
+  messages: number;
+  bytes: number;
+  /** Windows that were real in one game and only seemed so in the other. */
+  told: number;
+  /** Answers given beforehand, where a real question turned into one that only seems so. */
+  orders: number;
+  differences: string[];
+}
+
+interface Wish {
+  players: number;
+  seed: number;
+  veil?: Veil;
+  limit?: number;
+}
+
+/** Plays both at random until what happens can no longer be the same, and gives back where they looked different to anybody else. */
+export async function twins({ players, seed, veil = 'everything', limit = 120 }: Wish): Promise<Compared> {
+  const state = begun(players, seed, veil);
+  const below = generator(seed + 1);
+  const owner = state.order[below(players)];
+  holdsAnswers(state, owner);
+  const pair = [new Twin(state, seed), new Twin(otherHand(state, owner), seed)];
+  const found: Compared = { answers: 0, messages: 0, bytes: 0, told: 0, orders: 0, differences: [] };
+  const compare = async (when: string): Promise<void> => {
+    for (const twin of pair) await twin.send();
+    const whole = found.answers % LOOK === 0;
+    const [a, b] = await Promise.all(pair.map(async (twin) => [['what was said', twin.said()] as [string, string], ...(whole ? await twin.shown(owner, found.answers) : [])]));
+    a.forEach(([what, text], i) => {
+      found.bytes += text.length;
+      if (text !== b[i][1]) found.differences.push(`${when}, ${what}: ${difference(text, b[i][1])}`);
+    });
+    found.messages = pair[0].recorder.sent.filter(({ to }) => to === null).length;
+  };
+  await compare('at the beginning');
+  while (found.answers < limit && !found.differences.length && pair[0].state.phase !== 'ended') {
+    const when = step(pair, owner, below, found);
+    if (when === undefined) break;
+    found.answers++;
+    if (!alike(pair, owner) || otherDice(pair)) break;
+    await compare(when);
+  }
+  for (const twin of pair) twin.close();
+  return found;
+}
+
+/** What a question is about, without the engine's own numbers: they may differ, and never leave. */
+const about = ({ data }: OpenQuestion): string => canonical(data).replace(/"frame":[^,}]+/g, '');
+
+/** Chance goes by the engine's own numbers: where what was asked in secret has moved them, other dice fall, which tells nobody anything. */
+const otherDice = (pair: Twin[]): boolean => new Set(pair.map(({ state }) => state.nextId)).size > 1
+  && new Set(pair.map(({ state }) => canonical(state.facts.filter(({ type }) => /dice|die|roll|shuffled/.test(type)) as never))).size > 1;
+
+/** Whether the one hand is still all that differs: a rule may hand a card of it to somebody, or show it. */
+const alike = (pair: Twin[], owner: SeatId): boolean => new Set(pair.map(({ state: { seats, decks, objectives, order } }) => canonical({
+  hands: order.filter((seat) => seat !== owner).map((seat) => [seats[seat].actionCards, seats[seat].secretObjectives, seats[seat].promissoryNotes]),
+  open: [objectives, Object.values(decks).map(({ discard }) => discard), order.map((seat) => [seats[seat].scoredSecrets, seats[seat].playArea])],
+  size: [seats[owner].actionCards.length, seats[owner].secretObjectives.length, seats[owner].promissoryNotes],
+} as never))).size === 1;
+
+/** One answer, given in both games at the same moment; undefined where none is the same in both. */
+function step(pair: Twin[], owner: SeatId, below: (n: number) => number, found: Compared): string | undefined {
+  const [one, other] = pair;
+  // Now and then so much time goes by that people are reminded.
+  const hours = below(12) ? below(40) * MINUTE : 9 * HOUR;
+  for (const twin of pair) {
+    // What the table draws in secret is compared for itself; here its moments are the same in both, and later than these.
+    for (const row of twin.store.asks.of(twin.game)) if (row.dueAt !== null && !row.answered) twin.store.asks.update(twin.game, row.number, { dueAt: twin.now + 1000 * HOUR, closesAt: row.closesAt });
+    twin.now += hours;
+    twin.remind();
+  }
+  // Whoever passes beforehand is asked no more where there was something to ask.
+  if (below(6) === 0 && pair.some((twin) => twin.asked(owner).some(({ question, reply }) => question === 'window' && reply === undefined))) {
+    for (const twin of pair) twin.table.act({ user: twin.users[owner] }, twin.game, 'standing-order', { moment: ANY_MOMENT, until: 'turn' });
+    found.orders++;
+    return `after ${owner} has passed beforehand`;
+  }
+  const open = one.state.order.flatMap((seat) => one.asked(seat).filter(({ reply }) => reply === undefined).map((ask) => ({ seat, ask })));
+  if (!open.length) return undefined;
+  const { seat, ask } = open[below(open.length)];
+  const same = seat === owner
+    ? other.asked(seat).find((two) => two.question === ask.question && two.reply === undefined && (ask.question === 'window' || about(two) === about(ask)))
+    : other.asked(seat).find((two) => two.question === ask.question && two.reply === undefined && about(two) === about(ask));
+  if (!same) return seat === owner ? undefined : missing(found, seat, ask);
+  const both = [ask, same];
+  if (both.some(({ veiled }) => veiled)) {
+    if (!both.every(({ veiled }) => veiled)) found.told++;
+    declineAlike(pair, seat, both, below);
+    return `after ${seat} has nothing to say`;
+  }
+  if (seat === owner && ask.question === 'window') {
+    found.told++;
+    if (canonical(ask.spec as never) !== canonical(same.spec as never)) return giveBoth(pair, seat, both, []);
+  }
+  const reply = both.length && ask.question === 'window' && below(3) ? [] : choice(pair, seat, both, below);
+  return reply === undefined ? undefined : giveBoth(pair, seat, both, reply);
+}
+
+function missing(found: Compared, seat: SeatId, { question }: OpenQuestion): string {
+  found.differences.push(`${seat} is asked ${question} in one game only`);
+  return '';
+}
+
+function giveBoth(pair: Twin[], seat: SeatId, both: OpenQuestion[], reply: Answer): string {
+  pair.forEach((twin, i) => twin.table.answer({ user: twin.users[seat] }, twin.game, both[i].ask, structuredClone(reply)));
+  return `after ${both[0].question} of ${seat} (${JSON.stringify(reply)})`;
+}
+
+/** The table declines where there is nothing; where there is, the person does so at the same moment and as firmly. */
+function declineAlike(pair: Twin[], seat: SeatId, both: OpenQuestion[], below: (n: number) => number): void {
+  const firm = below(3) > 0;
+  pair.forEach((twin, i) => {
+    if (!both[i].veiled) return void twin.table.answer({ user: twin.users[seat] }, twin.game, both[i].ask, [], { firm });
+    const row = twin.store.asks.of(twin.game).find((one) => one.seat === seat && one.veiled && !one.answered && one.hiddenAt === null);
+    twin.store.asks.update(twin.game, row?.number ?? 0, { dueAt: twin.now });
+    twin.fixed = firm ? 1 : 0;
+    twin.table.closeDue(twin.now);
+    twin.fixed = undefined;
+  });
+}
+
+/** An answer that both games take. */
+function choice(pair: Twin[], seat: SeatId, both: OpenQuestion[], below: (n: number) => number): Answer | undefined {
+  const problem = (reply: Answer): string | undefined => pair.map((twin, i) => twin.table.problem(twin.game, twin.users[seat], both[i].ask, reply)).find((one) => one !== undefined);
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const reply = randomly(below)({} as never, both[0].spec, problem, {} as never);
+    if (problem(reply) === undefined) return reply;
+  }
+  return [[], null].find((reply) => problem(reply) === undefined);
+}
+
+function difference(a: string, b: string): string {
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  return `…${a.slice(Math.max(0, at - 200), at + 160)}… and …${b.slice(Math.max(0, at - 20), at + 160)}…`;
+}
