@@ -62,6 +62,12 @@ test('Cripple Defenses may be aimed at a planet without PDS (Cripple Defenses no
   expect(plays('cripple-defenses').options('ann', 'choose-planet')).toContain('lodor');
 });
 
+test('Cripple Defenses is aimed at no planet of one\'s own, as no card that harms is (2 note 7)', () => {
+  const t = plays('cripple-defenses', { ground: { lodor: { ann: '1 pds' }, tequran: { bob: '1 pds' } } });
+  expect(t.options('ann', 'choose-planet')).not.toContain('lodor');
+  expect(t.options('ann', 'choose-planet')).toContain('tequran');
+});
+
 test('Reactor Meltdown destroys another player\'s space dock, in nobody\'s home system (Reactor Meltdown note 3)', () => {
   const t = at('reactor-meltdown', { ground: { lodor: { bob: '1 space-dock' }, tequran: { ann: '1 space-dock' } } });
   const [home] = t.state.systems[t.state.seats.ann.home].planets;
