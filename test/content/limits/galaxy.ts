@@ -91,6 +91,7 @@ export function galaxy(setting: Setting = {}): TestTable {
       state.systems[home('cat')].wormholes = ['beta'];
       for (const planet of ['starpoint', 'sakulag', 'mellon', 'vefut-ii', 'resculon', state.systems[home('ann')].planets[0]]) state.planets[planet].exhausted = true;
       state.planets.lodor.attached = ['demilitarized-zone'];
+      state.decks.agenda.draw = state.decks.agenda.draw.filter((id) => id !== 'demilitarized-zone');
       state.laws['demilitarized-zone'] = { component: 'demilitarized-zone', elected: 'lodor' };
       for (const [system, seats] of Object.entries({ 27: ['ann'], 29: ['bob'], 30: ['ann', 'bob', 'cat'], 34: ['bob', 'cat'], 28: ['bob', 'cat'], 35: ['bob'] })) state.systems[system].tokens = seats;
       for (const seat of ['ann', 'bob', 'dan']) state.seats[seat].actionCards.push(`summit#${seat}`);

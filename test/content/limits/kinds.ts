@@ -5,14 +5,14 @@ import type { Kind, Limit } from './galaxy.ts';
 
 // What a candidate is, read from the state and the tiles alone: nothing here goes through the code that offers it.
 
-const ME = 'ann';
+export const ME = 'ann';
 
-const whose = (owner: string | null): string => (owner === null ? 'nobody' : owner === ME ? 'own' : 'other');
+export const whose = (owner: string | null): string => (owner === null ? 'nobody' : owner === ME ? 'own' : 'other');
 const isShip = (type: string): boolean => (SHIPS as readonly string[]).includes(type);
 
 const holesIn = (t: TestTable, id: string): string[] => [...(t.game.book.tiles[id]?.wormholes ?? []), ...(t.state.systems[id].wormholes ?? [])];
 
-function near(t: TestTable, a: string, b: string): boolean {
+export function near(t: TestTable, a: string, b: string): boolean {
   if (a === b) return false;
   const [from, to] = [t.state.systems[a].position, t.state.systems[b].position];
   return Boolean(from && to && touching(from, to)) || holesIn(t, a).some((hole) => holesIn(t, b).includes(hole));
@@ -21,7 +21,19 @@ function near(t: TestTable, a: string, b: string): boolean {
 const homes = (t: TestTable): string[] => Object.values(t.state.seats).map(({ home }) => home);
 const unitsIn = (t: TestTable, system: string) => Object.values(t.state.units).filter((unit) => unit.system === system);
 
-function systemKind(t: TestTable, id: string): Kind {
+/** Nothing of a table changes while its candidates are looked at: each is looked at once. */
+function once(of: (t: TestTable, id: string) => Kind): (t: TestTable, id: string) => Kind {
+  const seen = new WeakMap<TestTable, Map<string, Kind>>();
+  return (t, id) => {
+    const kinds = seen.get(t) ?? new Map<string, Kind>();
+    seen.set(t, kinds);
+    const kind = kinds.get(id) ?? of(t, id);
+    kinds.set(id, kind);
+    return kind;
+  };
+}
+
+export const systemKind = once((t, id) => {
   const units = unitsIn(t, id);
   const ships = units.filter((unit) => isShip(unit.type) && unit.planet === undefined);
   const own = units.filter(({ owner }) => owner === ME);
@@ -52,9 +64,9 @@ function systemKind(t: TestTable, id: string): Kind {
     tokensOfAllOthers: t.state.order.filter((seat) => seat !== ME && !t.state.seats[seat].eliminated).every((seat) => tokens.includes(seat)),
     besides27: near(t, id, '27'),
   };
-}
+});
 
-function planetKind(t: TestTable, id: string): Kind {
+export const planetKind = once((t, id) => {
   const { controller, exhausted, system, attached } = t.state.planets[id];
   const units = Object.values(t.state.units).filter(({ planet }) => planet === id);
   const own = Object.values(t.state.planets).filter((planet) => planet.controller === ME);
@@ -76,7 +88,7 @@ function planetKind(t: TestTable, id: string): Kind {
     demilitarized: attached.includes('demilitarized-zone'),
     nearOwnPlanet: own.some((planet) => planet.system === system || near(t, planet.system, system)),
   };
-}
+});
 
 function unitKind(t: TestTable, id: string): Kind {
   const { type, owner, system, planet } = t.state.units[id];
@@ -135,7 +147,9 @@ const meets = (value: unknown, wanted: unknown): boolean => {
 };
 
 /** The terms of a list that a candidate does not meet. */
-export const unmet = (kind: Kind, wanted: Kind): string[] => Object.entries(wanted).flatMap(([term, value]) => {
+export const unmet = (kind: Kind, wanted: Kind): string[] => (kind.moment === wanted.moment ? termsUnmet(kind, wanted) : ['moment']);
+
+const termsUnmet = (kind: Kind, wanted: Kind): string[] => Object.entries(wanted).flatMap(([term, value]) => {
   if (!(term in kind)) throw new Error(`Nothing is known as "${term}"`);
   return meets(kind[term], value) ? [] : [term];
 });
