@@ -34,6 +34,12 @@ export function definitionFor(game: Game, seat: SeatId, type: UnitType): UnitFac
   throw new Error(`No definition of ${type} for ${seat}`);
 }
 
+/** Whether a seat has a card for units of a type: without one it has none on the board (90.20), and some types are in no game of the set. */
+export function fieldable(game: Game, seat: SeatId, type: UnitType): boolean {
+  if (game.book.components[seatOf(game, seat).units[type]] === undefined) return false;
+  return !SHIPS.includes(type) || definitionFor(game, seat, type).combat !== undefined;
+}
+
 export const definitionOf = (game: Game, unit: Unit): UnitFacts => definitionFor(game, unit.owner, unit.type);
 
 export interface Where {
