@@ -70,6 +70,18 @@ export default tseslint.config(
       }],
     },
   },
+  {
+    // Whatever forbids a planet to units holds for every card.
+    files: ['src/{rules,content}/**/*.ts'],
+    ignores: ['src/rules/units.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        ...pure['no-restricted-syntax'],
+        { selector: "AssignmentExpression[left.object.name='unit'][left.property.name='planet']", message: 'Units come to stand on planets by `placeUnits` and `standOn` only.' },
+        { selector: "CallExpression[callee.object.name='Object'][callee.property.name='assign'][arguments.0.name='unit']", message: 'Units come to stand on planets by `placeUnits` and `standOn` only.' },
+      ],
+    },
+  },
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' } },
   { files: ['src/sandbox/page/**/*.js'], languageOptions: { sourceType: 'module' }, rules: { '@typescript-eslint/no-unused-vars': 'warn' } },
 );

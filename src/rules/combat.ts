@@ -23,9 +23,12 @@ export const sidesOf = ({ attacker, defender }: Sides): Sides => ({ attacker, de
 export const opponentIn = (sides: Sides, seat: SeatId): SeatId => (sides.attacker === seat ? sides.defender : sides.attacker);
 export const isSide = (sides: Sides, seat: SeatId): boolean => sides.attacker === seat || sides.defender === seat;
 
-/** What fights in a system's space area: ships, and what counts as one there, even from a planet. */
+/** Whether a unit is a ship in the space area, or counts as one in the combat there, be it from a planet: whatever concerns ships concerns it. */
+export const countsAsShip = (game: Game, unit: Unit): boolean => modify(game, 'ship-in-space', { unit }, unit.planet === undefined && isShip(unit));
+
+/** What fights in a system's space area: ships, and what counts as one there. */
 export const fightersInSpace = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
-  unitsAt(game, { system, ...(owner !== undefined && { owner }) }).filter((unit) => modify(game, 'ship-in-space', { unit }, unit.planet === undefined && isShip(unit)));
+  unitsAt(game, { system, ...(owner !== undefined && { owner }) }).filter((unit) => countsAsShip(game, unit));
 
 /** What fights on a planet: ground forces, and what counts as one there. */
 export const fightersOnPlanet = (game: Game, planet: PlanetId, owner?: SeatId): Unit[] =>

@@ -7,6 +7,11 @@ import { exhaustPlanet, planetOf } from './planets.ts';
 import type { PlanetId, SeatId } from './state.ts';
 import { groundForcesOn, isGroundForce, isStructure, unitsAt } from './units.ts';
 
+/** Whose planet it is from now on; null: nobody's. */
+export function assignControl(game: Game, planet: PlanetId, controller: SeatId | null): void {
+  planetOf(game, planet).controller = controller;
+}
+
 interface Gain {
   seat: SeatId;
   planet: PlanetId;
@@ -26,7 +31,7 @@ export const gainControl = procedure<Gain>()('gain-control', {
     return window('when', 'planet-taken', { seat: gain.seat, planet: gain.planet, from: gain.from }, 'take');
   },
   take: (game, { seat, planet, from = null }) => {
-    planetOf(game, planet).controller = seat;
+    assignControl(game, planet, seat);
     exhaustPlanet(game, planet); // 25.1
     game.fact({ type: 'planet-taken', seat, planet, from });
     const doomed = unitsAt(game, { planet, notOwner: seat }).filter(isStructure);

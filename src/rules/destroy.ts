@@ -1,18 +1,19 @@
 import { done, goto } from '../engine/index.ts';
-import { placeOf } from './combat.ts';
+import { countsAsShip, fightersInSpace, placeOf } from './combat.ts';
 import type { Events, RollPurpose } from './events.ts';
 import { procedure, window, type Game } from './game.ts';
 import { seatOf } from './seats.ts';
 import type { SeatId, Unit, UnitId } from './state.ts';
-import { groundForcesOn, isGroundForce, isNonFighterShip, shipsIn } from './units.ts';
+import { groundForcesOn, isGroundForce, isNonFighterShip } from './units.ts';
 
 export type Destroyed = Events['unit-destroyed'];
 
 /** Destroys a unit at once (31): it returns to its owner's reinforcements. Opens no window. */
 export function destroyUnit(game: Game, unit: Unit, by: SeatId | null, purpose?: RollPurpose): Destroyed {
+  const ship = countsAsShip(game, unit);
   delete game.state.units[unit.id];
   game.fact({ type: 'unit-destroyed', seat: unit.owner, by, unit: unit.type, ...placeOf(unit), ...(purpose && { purpose }) });
-  return { seat: unit.owner, by, type: unit.type, definition: seatOf(game, unit.owner).units[unit.type], ...placeOf(unit) };
+  return { seat: unit.owner, by, type: unit.type, definition: seatOf(game, unit.owner).units[unit.type], ...placeOf(unit), ...(ship && { ship }) };
 }
 
 interface Destruction {
@@ -51,7 +52,7 @@ function recordLast(game: Game, destroyed: Unit[], by: (unit: Unit) => SeatId | 
   for (const unit of destroyed) {
     const what = isGroundForce(unit) && unit.planet !== undefined ? 'ground-forces' : isNonFighterShip(unit) && unit.planet === undefined ? 'non-fighter-ships' : undefined;
     if (!what) continue;
-    const left = what === 'ground-forces' ? groundForcesOn(game, unit.planet ?? '', unit.owner) : shipsIn(game, unit.system, unit.owner).filter(isNonFighterShip);
+    const left = what === 'ground-forces' ? groundForcesOn(game, unit.planet ?? '', unit.owner) : fightersInSpace(game, unit.system, unit.owner).filter(({ type }) => type !== 'fighter');
     const key = `${what} ${unit.owner} ${unit.planet ?? unit.system}`;
     if (left.length || said.has(key)) continue;
     said.add(key);

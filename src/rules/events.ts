@@ -50,7 +50,8 @@ export interface Events {
   /** Hits are about to be assigned by `seat`. */
   'hits-produced': { seat: SeatId; by: SeatId; purpose: RollPurpose; system: SystemId; planet?: PlanetId; hits: number };
   'damage-sustained': { seat: SeatId; by: SeatId; unit: UnitId; system: SystemId };
-  'unit-destroyed': { seat: SeatId; by: SeatId | null; type: UnitType; definition: ComponentId; system: SystemId; planet?: PlanetId };
+  /** `ship`: it was a ship in space, or counted as one. */
+  'unit-destroyed': { seat: SeatId; by: SeatId | null; type: UnitType; definition: ComponentId; system: SystemId; planet?: PlanetId; ship?: boolean };
 
   'invasion-begins': { seat: SeatId; system: SystemId };
   'bombardment-begins': { seat: SeatId; system: SystemId };

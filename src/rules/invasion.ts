@@ -10,7 +10,7 @@ import { nameOfPlanet, nameOfSystem, nameOfUnit } from './names.ts';
 import { MECATOL_REX, planetOf } from './planets.ts';
 import { defended, spaceCannonDefense } from './space-cannon.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from './state.ts';
-import { groundForcesOn, isGroundForce, unitsAt } from './units.ts';
+import { arrivalBarred, groundForcesOn, isGroundForce, standOn, unitsAt } from './units.ts';
 
 export interface Invasion {
   seat: SeatId;
@@ -30,7 +30,7 @@ export const committable = (game: Game, seat: SeatId, system: SystemId): Unit[] 
 
 /** Why a unit cannot land on a planet. */
 export const landingBarred = (game: Game, seat: SeatId, planet: PlanetId, type: UnitType): string | undefined =>
-  guarded(game, planet) ? 'The custodians token must be removed from Mecatol Rex first.' : modify(game, 'placement-barred', { seat, planet, type, how: 'land' }, undefined);
+  guarded(game, planet) ? 'The custodians token must be removed from Mecatol Rex first.' : arrivalBarred(game, seat, type, planet, 'land');
 
 const typesOf = (units: Unit[]): UnitType[] => [...new Set(units.map((unit) => unit.type))];
 
@@ -88,7 +88,7 @@ export const invasion = procedure<Invasion>()('invasion', {
   custodians: (game, { seat, system }) => {
     const here = game.state.custodians && game.state.systems[system].planets.includes(MECATOL_REX);
     const forces = committable(game, seat, system).filter(isGroundForce);
-    const able = forces.some((unit) => modify(game, 'placement-barred', { seat, planet: MECATOL_REX, type: unit.type, how: 'land' }, undefined) === undefined);
+    const able = forces.some((unit) => arrivalBarred(game, seat, unit.type, MECATOL_REX, 'land') === undefined);
     return here && able ? call(removeCustodians, { seat }, 'commit') : goto('commit');
   },
   commit: (_game, data, got) => {
@@ -101,7 +101,7 @@ export const invasion = procedure<Invasion>()('invasion', {
       const [type, planet] = key.split('@');
       const landing = committable(game, data.seat, data.system).filter((unit) => unit.type === type).slice(0, count);
       if (!landing.length) continue;
-      for (const unit of landing) unit.planet = planet;
+      for (const unit of landing) standOn(game, unit, planet, 'land');
       data.committed[planet] = [...(data.committed[planet] ?? []), ...landing.map((unit) => unit.id)];
     }
     data.left = Object.keys(data.committed);

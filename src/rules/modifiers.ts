@@ -106,7 +106,7 @@ export interface Values {
   'may-trade': [{ a: SeatId; b: SeatId }, boolean];
   /** Resources or influence that a trade good spent on these is worth. */
   'trade-good-worth': [{ seat: SeatId }, number];
-  /** Whether the token spent on a secondary ability may buy the primary ability in its stead. */
+  /** Whether the token spent on a secondary ability, though it were free, may buy the primary ability in its stead. */
   'primary-instead': [{ seat: SeatId; card: ComponentId }, boolean];
 
   votes: [{ seat: SeatId }, number];

@@ -1,4 +1,4 @@
-import type { Color } from './component.ts';
+import type { Color, PlanetFacts } from './component.ts';
 import type { Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import type { Planet, PlanetId, SeatId } from './state.ts';
@@ -19,6 +19,9 @@ export const resourcesOf = (game: Game, planet: PlanetId): number =>
 
 export const influenceOf = (game: Game, planet: PlanetId): number =>
   modify(game, 'influence', { planet, seat: game.state.planets[planet]?.controller ?? null }, game.book.planets[planet]?.influence ?? 0);
+
+/** Home planets and Mecatol Rex have no trait. */
+export const hasTrait = (game: Game, planet: PlanetId, trait: NonNullable<PlanetFacts['trait']>): boolean => game.book.planets[planet]?.trait === trait;
 
 export const specialtyOf = (game: Game, planet: PlanetId): Color | undefined => game.book.planets[planet]?.specialty;
 

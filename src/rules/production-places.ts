@@ -3,7 +3,7 @@ import type { Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import { resourcesOf } from './planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from './state.ts';
-import { definitionFor, definitionOf, GROUND_FORCES, SHIPS, unitOf, unitsAt } from './units.ts';
+import { arrivalBarred, definitionFor, definitionOf, GROUND_FORCES, SHIPS, unitOf, unitsAt } from './units.ts';
 
 /** Who produces where, and by what. */
 export interface Production {
@@ -60,7 +60,7 @@ export function placesFor(game: Game, production: Production, type: UnitType): (
   if (SHIPS.includes(type)) return othersHaveShips(game, seat, system) ? [] : [SPACE]; // 68.2, 67.6
   const allowed = (id: PlanetId) => game.state.planets[id].controller === seat // 67.4a
     && (planet === undefined || planet === id)
-    && modify(game, 'placement-barred', { seat, planet: id, type, how: 'produce' }, undefined) === undefined;
+    && arrivalBarred(game, seat, type, id, 'produce') === undefined;
   const planets = game.state.systems[system].planets.filter(allowed);
   const by = producers(game, production);
   // From the space area, and by other abilities: any planet the seat controls there, or the space area (68.4, 67.4b).

@@ -5,7 +5,7 @@ import { nameOfPlanet, nameOfUnit } from './names.ts';
 import { drawSecrets, objectiveOf, revealObjective } from './objectives.ts';
 import { seatOf } from './seats.ts';
 import type { PlanetId, SeatId, UnitType } from './state.ts';
-import { definitionFor, isGroundForce, isStructure, unitsAt } from './units.ts';
+import { definitionFor, isGroundForce, isStructure, standOn, unitsAt } from './units.ts';
 
 const STRUCTURES_ON_A_PLANET: Partial<Record<UnitType, number>> = { 'space-dock': 1, pds: 2 };
 
@@ -93,7 +93,7 @@ function place(game: Game, seat: SeatId, counts: Record<string, number>): void {
   }
   for (const unit of unitsAt(game, { owner: seat })) {
     const planet = unit.planet === undefined ? undefined : spots[unit.type]?.shift();
-    if (planet) unit.planet = planet;
+    if (planet) standOn(game, unit, planet);
   }
 }
 

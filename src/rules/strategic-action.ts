@@ -27,11 +27,12 @@ const isFree = (game: Game, { seat, card }: Secondary): boolean =>
 const useSecondary = question<Secondary>()('use-secondary', (game, seat, data) => {
   const card = strategyCardOf(game, data.card);
   const free = isFree(game, data);
-  const poor = !free && seatOf(game, seat).tokens.strategy < 1 ? 'You have no command token in your strategy pool.' : undefined;
-  const off = card.secondaryUnable?.(game, seat) ?? poor;
+  const poor = seatOf(game, seat).tokens.strategy < 1 ? 'You have no command token in your strategy pool.' : undefined;
+  const off = card.secondaryUnable?.(game, seat) ?? (free ? undefined : poor);
   return choose(`${nameOfSeat(game, data.by)} used ${card.name}. Use its secondary ability?`, [
     { key: 'use', label: free ? 'Use it' : 'Use it for a strategy token', hint: card.text, ...(off !== undefined && { off }) },
-    ...(!free && modify(game, 'primary-instead', { seat, card: data.card }, false)
+    // Whoever does not have to spend a token still may.
+    ...(card.secondaryCost && modify(game, 'primary-instead', { seat, card: data.card }, false)
       ? [{ key: 'use-primary', label: 'Use its primary ability for a strategy token', hint: card.text, ...(poor !== undefined && { off: poor }) }] : []),
     { key: 'decline', label: 'Decline' },
   ]);
@@ -50,13 +51,13 @@ export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
   },
   use: (game, data) => {
     const card = strategyCardOf(game, data.card);
-    const free = isFree(game, data);
+    const free = !data.primary && isFree(game, data);
     if (!free) {
       seatOf(game, data.seat).tokens.strategy -= 1; // 20.5
       game.fact({ type: 'tokens-spent', seat: data.seat, pools: { strategy: 1 }, why: data.card });
     }
     game.fact({ type: 'secondary-used', seat: data.seat, card: data.card });
-    return call(data.primary ? card.primary : card.secondary, { seat: data.seat, ...(free && !data.primary && { free: true }) }, 'used');
+    return call(data.primary ? card.primary : card.secondary, { seat: data.seat, ...(free && { free: true }) }, 'used');
   },
   used: (_game, { seat, card }) => window('after', 'strategy-ability-resolved', { seat, card }, 'end'),
   end: () => done(true),

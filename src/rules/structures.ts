@@ -6,7 +6,7 @@ import { nameOfPlanet, nameOfSystem, nameOfUnit } from './names.ts';
 import { planetOf, planetsOf } from './planets.ts';
 import { movable, unitToTake } from './reinforcements.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId } from './state.ts';
-import { definitionFor, inReinforcements, isShip, isStructure, placeUnits, removeUnit, unitOf, unitsAt } from './units.ts';
+import { arrivalBarred, definitionFor, inReinforcements, isShip, isStructure, placeUnits, removeUnit, standOn, unitOf, unitsAt } from './units.ts';
 
 export type StructureType = 'pds' | 'space-dock';
 
@@ -21,7 +21,7 @@ export const floats = (game: Game, seat: SeatId, type: StructureType): boolean =
 export function structureProblem(game: Game, seat: SeatId, type: StructureType, planet: PlanetId): string | undefined {
   const name = nameOfPlanet(game, planet);
   if (planetOf(game, planet).controller !== seat) return `You do not control ${name}.`;
-  const barred = modify(game, 'placement-barred', { seat, type, planet, how: 'place' }, undefined);
+  const barred = arrivalBarred(game, seat, type, planet);
   if (barred) return barred;
   if (floats(game, seat, type)) return undefined;
   const limit = structureLimit(game, type, planet);
@@ -135,7 +135,7 @@ export const settleUnits = procedure<{ seat: SeatId; left?: UnitId[] }>()('settl
   landed(game, { left = [] }, got) {
     const unit = game.state.units[left.shift() ?? ''];
     const planet = chosenOne(got.answer);
-    if (unit && planet !== undefined) unit.planet = planet;
+    if (unit && planet !== undefined) standOn(game, unit, planet);
     else if (unit) removeUnit(game, unit, 'no-planet');
     return goto('next');
   },

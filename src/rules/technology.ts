@@ -44,6 +44,19 @@ export function gainTechnology(game: Game, seat: SeatId, id: ComponentId): void 
   game.fact({ type: 'technology-gained', seat, technology: id });
 }
 
+/** Gives a technology away for good; its unit is from then on what the other upgrades a seat has, copied ones too, make it. A card that had copied it is blank again. */
+export function loseTechnology(game: Game, seat: SeatId, id: ComponentId): void {
+  const { technologies } = seatOf(game, seat);
+  if (!technologies[id]) {
+    const copy = Object.keys(technologies).find((key) => technologies[key].component === id);
+    return copy === undefined ? undefined : copyTechnology(game, seat, copy, copy);
+  }
+  const { memory } = technologies[id];
+  delete technologies[id];
+  coverUnit(game, seat, technologyOf(game, id).upgrade?.type, memory);
+  game.fact({ type: 'technology-lost', seat, technology: id });
+}
+
 /**
  * A card a seat owns takes on the text of another technology, in the place of what it had taken on before. It stays
  * exhausted if it was; whether and what its original remembers is nothing to it.

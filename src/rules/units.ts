@@ -35,6 +35,12 @@ export function definitionFor(game: Game, seat: SeatId, type: UnitType): UnitFac
   throw new Error(`No definition of ${type} for ${seat}`);
 }
 
+/** Whether a seat has a card for units of a type: without one it has none on the board (90.20), and some types are in no game of the set. */
+export function fieldable(game: Game, seat: SeatId, type: UnitType): boolean {
+  if (game.book.components[seatOf(game, seat).units[type]] === undefined) return false;
+  return !SHIPS.includes(type) || definitionFor(game, seat, type).combat !== undefined;
+}
+
 export const definitionOf = (game: Game, unit: Unit): UnitFacts => definitionFor(game, unit.owner, unit.type);
 
 export interface Where {
@@ -75,9 +81,25 @@ export function inReinforcements(game: Game, seat: SeatId, type: UnitType): numb
   return FIGURES[type] - unitsAt(game, { owner: seat, type }).length;
 }
 
-/** Puts new units from the reinforcements on the board; gives back their ids. */
+/** How a unit comes to stand on a planet: it lands in an invasion, is produced there, or is put there by anything else. */
+export type Arrival = 'land' | 'produce' | 'place';
+
+/** Why a seat's units of a type cannot come to stand on a planet; undefined when they can. */
+export const arrivalBarred = (game: Game, seat: SeatId, type: UnitType, planet: PlanetId, how: Arrival = 'place'): string | undefined =>
+  modify(game, 'placement-barred', { seat, planet, type, how }, undefined);
+
+/** Puts a unit that is on the board on a planet, unless it cannot stand there: then it stays where it is. Gives whether it did. */
+export function standOn(game: Game, unit: Unit, planet: PlanetId, how: Arrival = 'place'): boolean {
+  if (arrivalBarred(game, unit.owner, unit.type, planet, how) !== undefined) return false;
+  unit.planet = planet;
+  unit.system = game.state.planets[planet].system;
+  return true;
+}
+
+/** Puts new units from the reinforcements on the board, but not on a planet where they cannot stand; gives back their ids. */
 export function placeUnits(game: Game, seat: SeatId, type: UnitType, count: number, at: { system: SystemId; planet?: PlanetId }): UnitId[] {
   const ids: UnitId[] = [];
+  if (at.planet !== undefined && arrivalBarred(game, seat, type, at.planet) !== undefined) return ids;
   const placed = Math.min(count, inReinforcements(game, seat, type));
   for (let i = 0; i < placed; i++) {
     const id = numbered(game, 'u', seat);

@@ -162,10 +162,10 @@ describe('directives', () => {
 
 describe('laws', () => {
   test('Core Mining costs 1 infantry, and works on a planet without any', () => {
-    const t = resolve('core-mining', 'lodor', { ground: { lodor: { cat: '2 infantry' } } });
+    const t = resolve('core-mining', 'starpoint', { ground: { starpoint: { cat: '2 infantry' } } });
     expect(t.units('cat')).toBe('1 infantry');
-    expect(t.state.planets.lodor.attached).toEqual(['core-mining']);
-    expect(resolve('core-mining', 'lodor', { planets: { cat: ['lodor'] } }).state.laws['core-mining']).toBeDefined();
+    expect(t.state.planets.starpoint.attached).toEqual(['core-mining']);
+    expect(resolve('core-mining', 'starpoint', { planets: { cat: ['starpoint'] } }).state.laws['core-mining']).toBeDefined();
   });
 
   test('Demilitarized Zone clears the planet and keeps structures off it', () => {

@@ -98,11 +98,15 @@ test('8.20 a law that is passed stays in play, a law that is not is discarded (7
   expect(t.state.decks.agenda.discard).toEqual(['executive-sanctions']);
 });
 
-test('8.21 a directive is discarded whatever its outcome (7.7, 7.8) (8.18)', () => {
-  const t = council(['mutiny', 'economic-equality']);
-  t.answers('bob', 'for').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+test.each([
+  ['mutiny', 'for'], ['mutiny', 'against'], ['archived-secret', 'cat'], ['compensated-disarmament', 'starpoint'], // directives
+  ['regulated-conscription', 'against'], ['fleet-regulations', 'against'], // laws that are not passed
+])('8.21 a directive is discarded whatever its outcome, a law that is not passed too: %s, %s (7.7, 7.8) (8.18)', (agenda, outcome) => {
+  const t = council([agenda, 'economic-equality']);
+  t.answers('bob', outcome).answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+  expect(t.facts('outcome-resolved').at(0)).toMatchObject({ agenda, outcome });
   expect(t.state.laws).toEqual({});
-  expect(t.state.decks.agenda.discard).toEqual(['mutiny']);
+  expect(t.state.decks.agenda.discard).toEqual([agenda]);
 });
 
 test('8.4, 71 note 2 after the second agenda the planets are readied, and nothing else (8 note 7, 34 note 1)', () => {

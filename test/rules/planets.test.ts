@@ -41,7 +41,17 @@ test('64.3, 64 note 1 planets have one of three traits, but neither Mecatol Rex 
   for (const tile of Object.values(book.tiles)) if (tile.home) for (const { id } of tile.planets) expect(book.planets[id].trait, id).toBeUndefined();
 });
 
-test('64.8, 71.2, 75.2 spending a planet exhausts it; 64.9, 71.4 an exhausted one has nothing to spend (34.3, 47.2)', () => {
+test('47.2 influence is spent by exhausting planets, as much as each of them has', () => {
+  const t = owing('influence', 4);
+  expect(t.options('ann').sort()).toEqual(['lodor', 'torkan']);
+  expect(t.refusal('ann', { torkan: 1 })).toMatch(/4/);
+  t.answers('ann', { lodor: 1, torkan: 1 });
+  expect([t.state.planets.lodor.exhausted, t.state.planets.torkan.exhausted]).toEqual([true, true]);
+  expect([purse(t.game, 'ann', 'influence'), purse(t.game, 'ann', 'resources')]).toEqual([0, 0]);
+  expect(t.state.planets.mellon.exhausted).toBe(false);
+});
+
+test('64.8, 71.2, 75.2 spending a planet exhausts it; 64.9, 71.4 an exhausted one has nothing to spend (34.3)', () => {
   const t = owing('resources', 3);
   expect(t.options('ann')).toEqual(['lodor']);
   t.answers('ann', { lodor: 1 });

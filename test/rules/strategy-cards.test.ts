@@ -194,6 +194,14 @@ test('45.2, 61.22 without Mecatol Rex Imperial draws a secret objective (45.1)',
   expect(t.state.seats.ann.secretObjectives).toHaveLength(1);
 });
 
+test('45.2 the secret objective of Imperial is not left undrawn, even by whoever has three (1.2, 1.7)', () => {
+  const t = uses('imperial', { change: (state) => { state.seats.ann.secretObjectives = state.decks.secret.draw.splice(0, 3); } });
+  expect(t.facts('secret-objectives-drawn')).toMatchObject([{ seat: 'ann', count: 1 }]);
+  expect([t.open.filter((one) => one.startsWith('ann')), t.options('ann', 'return-secret-objective').length]).toEqual([['ann return-secret-objective'], 4]);
+  const scored = uses('imperial', { change: (state) => { state.seats.ann.scoredSecrets = state.decks.secret.draw.splice(0, 3); } });
+  expect([scored.facts('secret-objectives-drawn').length, scored.facts('secret-objectives-returned').length, scored.state.seats.ann.secretObjectives]).toEqual([1, 1, []]);
+});
+
 test('45.3, 61.22 the secondary of Imperial draws a secret objective for a token', () => {
   const t = uses('imperial');
   t.answers('bob', 'use').answers('cat', 'decline');

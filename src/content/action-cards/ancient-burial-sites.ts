@@ -1,5 +1,5 @@
 import { actionCard, on } from '../../rules/component.ts';
-import { exhaustPlanet, planetsOf } from '../../rules/planets.ts';
+import { exhaustPlanet, hasTrait, planetsOf } from '../../rules/planets.ts';
 import { chooseOther } from '../shared/choosing-players.ts';
 
 export default actionCard({
@@ -15,7 +15,7 @@ export default actionCard({
       target: (_game, { holder }) => chooseOther.of(holder, { prompt: 'Whose cultural planets are exhausted?' }),
       effect: (game, _held, _event, [seat]) => {
         if (seat === undefined) return;
-        const planets = planetsOf(game, seat).map(({ id }) => id).filter((id) => game.book.planets[id]?.trait === 'cultural');
+        const planets = planetsOf(game, seat).map(({ id }) => id).filter((id) => hasTrait(game, id, 'cultural'));
         for (const planet of planets) exhaustPlanet(game, planet);
         game.fact({ type: 'planets-exhausted', seat, planets, why: 'ancient-burial-sites' });
       },

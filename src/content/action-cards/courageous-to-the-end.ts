@@ -1,8 +1,8 @@
 import { call } from '../../engine/index.ts';
-import { combatNow, isSide, opponentIn } from '../../rules/combat.ts';
+import { combatNow, fightersInSpace, isSide, opponentIn } from '../../rules/combat.ts';
 import { actionCard, on } from '../../rules/component.ts';
 import { losses } from '../../rules/losses.ts';
-import { definitionFor, isShip, shipsIn } from '../../rules/units.ts';
+import { definitionFor } from '../../rules/units.ts';
 
 export default actionCard({
   id: 'courageous-to-the-end',
@@ -13,8 +13,8 @@ export default actionCard({
   reactions: [on('after', 'unit-destroyed', {
     usable: (game, { holder }, event) => {
       const combat = combatNow(game);
-      return event.seat === holder && event.planet === undefined && isShip(event) && combat?.where === 'space' && combat.system === event.system && isSide(combat, holder)
-        && shipsIn(game, event.system, opponentIn(combat, holder)).length > 0;
+      return event.seat === holder && event.ship === true && combat?.where === 'space' && combat.system === event.system && isSide(combat, holder)
+        && fightersInSpace(game, event.system, opponentIn(combat, holder)).length > 0;
     },
     effect: (game, { holder, component }, event) => {
       const combat = combatNow(game);
@@ -24,7 +24,7 @@ export default actionCard({
       const opponent = opponentIn(combat, holder);
       game.fact({ type: 'dice-rolled', seat: holder, against: opponent, purpose: 'ability', by: component, system: event.system, dice: faces.map((face) => ({ unit: event.type, hitsOn, face, result: face, hit: face >= hitsOn })) });
       const count = faces.filter((face) => face >= hitsOn).length;
-      const units = shipsIn(game, event.system, opponent).map((unit) => unit.id);
+      const units = fightersInSpace(game, event.system, opponent).map((unit) => unit.id);
       return count ? call(losses, { losses: [{ seat: opponent, units, count, why: 'for Courageous to the End' }], by: holder }, 'finish') : undefined;
     },
   })],

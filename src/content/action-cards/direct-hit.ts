@@ -1,9 +1,9 @@
 import { call } from '../../engine/index.ts';
+import { countsAsShip } from '../../rules/combat.ts';
 import { actionCard, on } from '../../rules/component.ts';
 import { destroyUnits } from '../../rules/destroy.ts';
 import { assignHits, type Hits } from '../../rules/hits.ts';
 import { modify } from '../../rules/modifiers.ts';
-import { isShip } from '../../rules/units.ts';
 
 const ID = 'direct-hit';
 
@@ -16,7 +16,7 @@ export default actionCard({
   reactions: [on('after', 'damage-sustained', {
     usable: (game, { holder }, event) => {
       const unit = game.state.units[event.unit];
-      return event.by === holder && event.seat !== holder && unit !== undefined && unit.planet === undefined && isShip(unit)
+      return event.by === holder && event.seat !== holder && unit !== undefined && countsAsShip(game, unit)
         && !modify(game, 'immune', { unit, to: ID }, false);
     },
     effect: (game, { holder }, event) => {

@@ -1,5 +1,5 @@
 import { actionCard } from '../../rules/component.ts';
-import { planetsOf, readyPlanet } from '../../rules/planets.ts';
+import { hasTrait, planetsOf, readyPlanet } from '../../rules/planets.ts';
 
 export default actionCard({
   id: 'economic-initiative',
@@ -10,7 +10,7 @@ export default actionCard({
   action: {
     unable: () => undefined, // with no such planet too
     effect: (game, { holder }) => {
-      const planets = planetsOf(game, holder).filter(({ id, exhausted }) => exhausted && game.book.planets[id]?.trait === 'cultural').map(({ id }) => id);
+      const planets = planetsOf(game, holder).filter(({ id, exhausted }) => exhausted && hasTrait(game, id, 'cultural')).map(({ id }) => id);
       for (const planet of planets) readyPlanet(game, planet);
       if (planets.length) game.fact({ type: 'planets-readied', seat: holder, planets });
     },

@@ -1,11 +1,10 @@
 import { ask, counted, done, type Limit, type Line, type Spec } from '../../engine/index.ts';
 import { actionCard, on } from '../../rules/component.ts';
 import { procedure, question, type Game } from '../../rules/game.ts';
-import { modify } from '../../rules/modifiers.ts';
 import { nameOfPlanet, nameOfUnit } from '../../rules/names.ts';
 import { planetsOf } from '../../rules/planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '../../rules/state.ts';
-import { groundForcesOn } from '../../rules/units.ts';
+import { arrivalBarred, groundForcesOn, standOn } from '../../rules/units.ts';
 
 const ID = 'ghost-squad';
 
@@ -15,7 +14,7 @@ const kindOf = (unit: Unit): string => `${unit.type}${unit.damaged ? '-damaged' 
 const countedIn = (keys: string[]): Record<string, number> => Object.fromEntries([...new Set(keys)].map((key) => [key, keys.filter((one) => one === key).length]));
 
 const open = (game: Game, seat: SeatId, { type }: Unit, planet: PlanetId): boolean =>
-  modify(game, 'placement-barred', { seat, planet, type, how: 'land' }, undefined) === undefined;
+  arrivalBarred(game, seat, type, planet, 'land') === undefined;
 
 /** Where each ground force goes, from one planet to another; staying is allowed. */
 const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (game, seat, { system }): Spec => {
@@ -41,7 +40,7 @@ function relocate(game: Game, seat: SeatId, system: SystemId, moves: Record<stri
   for (const [key, count] of Object.entries(moves)) {
     const [kind, to] = key.split('>');
     const forces = planetsIn(game, seat, system).flatMap((planet) => groundForcesOn(game, planet, seat));
-    for (const unit of forces.filter((one) => kindOf(one) === kind).slice(0, count)) unit.planet = to;
+    for (const unit of forces.filter((one) => kindOf(one) === kind).slice(0, count)) standOn(game, unit, to, 'land');
   }
   if (Object.values(moves).some(Boolean)) game.fact({ type: 'forces-relocated', seat, placed: moves });
 }

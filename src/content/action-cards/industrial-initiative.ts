@@ -1,5 +1,5 @@
 import { actionCard } from '../../rules/component.ts';
-import { planetsOf } from '../../rules/planets.ts';
+import { hasTrait, planetsOf } from '../../rules/planets.ts';
 import { gainTradeGoods } from '../../rules/trade.ts';
 
 export default actionCard({
@@ -10,6 +10,6 @@ export default actionCard({
   copies: 1,
   action: {
     unable: () => undefined, // with no such planet too
-    effect: (game, { holder }) => gainTradeGoods(game, holder, planetsOf(game, holder).filter(({ id }) => game.book.planets[id]?.trait === 'industrial').length),
+    effect: (game, { holder }) => gainTradeGoods(game, holder, planetsOf(game, holder).filter(({ id }) => hasTrait(game, id, 'industrial')).length),
   },
 });

@@ -1,7 +1,6 @@
-import { combatNow, isSide, opponentIn } from '../../rules/combat.ts';
+import { combatNow, countsAsShip, isSide, opponentIn } from '../../rules/combat.ts';
 import { actionCard, on } from '../../rules/component.ts';
 import { produceHits } from '../../rules/combat-hits.ts';
-import { isShip } from '../../rules/units.ts';
 
 export default actionCard({
   id: 'reflective-shielding',
@@ -13,7 +12,7 @@ export default actionCard({
     usable: (game, { holder }, event) => {
       const combat = combatNow(game);
       const unit = game.state.units[event.unit];
-      return event.seat === holder && unit !== undefined && unit.planet === undefined && isShip(unit) && combat?.where === 'space' && isSide(combat, holder);
+      return event.seat === holder && unit !== undefined && countsAsShip(game, unit) && combat?.where === 'space' && isSide(combat, holder);
     },
     effect: (game, { holder }, event) => {
       const combat = combatNow(game);

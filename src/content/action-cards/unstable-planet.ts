@@ -2,13 +2,14 @@ import { call } from '../../engine/index.ts';
 import { actionCard } from '../../rules/component.ts';
 import { destroyUnits } from '../../rules/destroy.ts';
 import type { Game } from '../../rules/game.ts';
-import { exhaustPlanet, planetOf } from '../../rules/planets.ts';
+import { exhaustPlanet, hasTrait, planetOf } from '../../rules/planets.ts';
 import type { PlanetId, SeatId } from '../../rules/state.ts';
 import { unitsAt } from '../../rules/units.ts';
 import { choosePlanet } from '../shared/choosing-places.ts';
 
+/** Of all hazardous planets those that are not one's own (note 7 on 2). */
 const hazardous = (game: Game, seat: SeatId): PlanetId[] =>
-  Object.values(game.state.planets).filter(({ id, controller }) => controller !== seat && game.book.planets[id]?.trait === 'hazardous').map(({ id }) => id);
+  Object.values(game.state.planets).filter(({ id, controller }) => controller !== seat && hasTrait(game, id, 'hazardous')).map(({ id }) => id);
 
 export default actionCard({
   id: 'unstable-planet',

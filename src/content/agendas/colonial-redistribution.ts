@@ -2,15 +2,14 @@ import { ask, call, choose, chosenOne, done, type Spec } from '../../engine/inde
 import { agenda } from '../../rules/component.ts';
 import { destroyUnits } from '../../rules/destroy.ts';
 import { procedure, question, type Game } from '../../rules/game.ts';
-import { modify } from '../../rules/modifiers.ts';
 import { nameOfPlanet, nameOfSeat } from '../../rules/names.ts';
 import { isHomePlanet, MECATOL_REX, planetOf } from '../../rules/planets.ts';
 import { seatOf, seatsFrom } from '../../rules/seats.ts';
 import type { PlanetId, SeatId } from '../../rules/state.ts';
-import { placeUnits, unitsAt } from '../../rules/units.ts';
+import { arrivalBarred, placeUnits, unitsAt } from '../../rules/units.ts';
 
 const barred = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
-  modify(game, 'placement-barred', { seat, planet, type: 'infantry', how: 'place' }, undefined) !== undefined;
+  arrivalBarred(game, seat, 'infantry', planet) !== undefined;
 
 const beneficiary = question<{ planet: PlanetId }>()('colonial-redistribution-player', (game, _seat, { planet }): Spec => {
   const seats = seatsFrom(game.state, game.state.speaker);

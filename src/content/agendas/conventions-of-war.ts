@@ -2,6 +2,7 @@ import { discardActionCards } from '../../rules/action-cards.ts';
 import { agenda } from '../../rules/component.ts';
 import { seatOf } from '../../rules/seats.ts';
 import { votersFor } from '../../rules/voting.ts';
+import { hasTrait } from '../../rules/planets.ts';
 
 const ID = 'conventions-of-war';
 
@@ -14,7 +15,7 @@ export default agenda({
   elect: 'for-against',
   modifiers: {
     'ability-denied': (game, _held, why, { purpose, planet }) =>
-      (purpose === 'bombardment' && planet !== undefined && game.book.planets[planet]?.trait === 'cultural' ? 'Cultural planets cannot be bombarded.' : why),
+      (purpose === 'bombardment' && planet !== undefined && hasTrait(game, planet, 'cultural') ? 'Cultural planets cannot be bombarded.' : why),
   },
   resolve: (game, outcome, votes) => {
     if (outcome === 'for') return;

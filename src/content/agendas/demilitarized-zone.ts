@@ -1,6 +1,7 @@
 import { call } from '../../engine/index.ts';
 import { agenda } from '../../rules/component.ts';
 import { destroyUnits } from '../../rules/destroy.ts';
+import { hasTrait } from '../../rules/planets.ts';
 import { unitsAt } from '../../rules/units.ts';
 
 const WHY = 'This planet is a demilitarized zone.';
@@ -9,9 +10,10 @@ export default agenda({
   id: 'demilitarized-zone',
   name: 'Demilitarized Zone',
   set: 'base',
-  text: 'Elect a planet: everything on it is destroyed, and no unit can land on it, be built there or be placed there any more.',
+  text: 'Elect a cultural planet: everything on it is destroyed, and no unit can land on it, be built there or be placed there any more.',
   type: 'law',
   elect: 'planet',
+  eligible: (game, planet) => hasTrait(game, planet, 'cultural'),
   goesTo: 'planet',
   modifiers: {
     'placement-barred': (_game, held, why, { planet }) => (planet === held.memory ? WHY : why),

@@ -1,6 +1,6 @@
 import { agenda, on } from '../../rules/component.ts';
 import { gainPoints } from '../../rules/objectives.ts';
-import { planetOf } from '../../rules/planets.ts';
+import { hasTrait, planetOf } from '../../rules/planets.ts';
 
 const ID = 'holy-planet-of-ixth';
 
@@ -8,9 +8,10 @@ export default agenda({
   id: ID,
   name: 'Holy Planet of Ixth',
   set: 'base',
-  text: 'Elect a planet: whoever controls it has 1 point for as long as that lasts. Units on it do not produce.',
+  text: 'Elect a cultural planet: whoever controls it has 1 point for as long as that lasts. Units on it do not produce.',
   type: 'law',
   elect: 'planet',
+  eligible: (game, planet) => hasTrait(game, planet, 'cultural'),
   goesTo: 'planet',
   modifiers: { 'production-limit': (_game, held, limit, { unit }) => (unit.planet === held.memory ? 0 : limit) },
   resolve: (game, planet) => {

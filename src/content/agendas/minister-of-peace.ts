@@ -13,8 +13,8 @@ export default agenda({
   goesTo: 'owner',
   reactions: [
     on('after', 'system-activated', {
-      // Anybody's units but the active player's will do.
-      usable: (game, { holder }, { seat, system }) => seat !== holder && unitsAt(game, { system, notOwner: seat }).length > 0,
+      // Whoever is active, the owner too; anybody's units but the active player's will do.
+      usable: (game, _held, { seat, system }) => unitsAt(game, { system, notOwner: seat }).length > 0,
       effect: (game, { holder, key }, { seat }) => {
         discardLaw(game, key);
         game.fact({ type: 'turn-cut-short', seat, by: holder });

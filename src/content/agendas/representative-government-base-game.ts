@@ -1,6 +1,6 @@
 import { agenda } from '../../rules/component.ts';
 import { isLaw } from '../../rules/laws.ts';
-import { exhaustPlanet, planetsOf } from '../../rules/planets.ts';
+import { exhaustPlanet, hasTrait, planetsOf } from '../../rules/planets.ts';
 import { votersFor } from '../../rules/voting.ts';
 import { atStrategyPhase, waitForStrategyPhase } from '../shared/next-strategy-phase.ts';
 
@@ -20,7 +20,7 @@ export default agenda({
   },
   reactions: [
     atStrategyPhase((game, seat) => {
-      for (const { id } of planetsOf(game, seat)) if (game.book.planets[id]?.trait === 'cultural') exhaustPlanet(game, id);
+      for (const { id } of planetsOf(game, seat)) if (hasTrait(game, id, 'cultural')) exhaustPlanet(game, id);
     }),
   ],
 });

@@ -1,3 +1,3 @@
 import { researchTeam } from '../shared/research-team.ts';
 
-export default researchTeam('warfare', 'Warfare', 'red');
+export default researchTeam('warfare', 'Warfare', 'red', 'hazardous');

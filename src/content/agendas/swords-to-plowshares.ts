@@ -2,7 +2,6 @@ import { call, done } from '../../engine/index.ts';
 import { agenda } from '../../rules/component.ts';
 import { destroyUnits } from '../../rules/destroy.ts';
 import { procedure } from '../../rules/game.ts';
-import { modify } from '../../rules/modifiers.ts';
 import { planetsOf } from '../../rules/planets.ts';
 import { seatsFrom } from '../../rules/seats.ts';
 import type { SeatId } from '../../rules/state.ts';
@@ -40,7 +39,7 @@ export default agenda({
     if (outcome === 'for') return call(disband, { gains: [] }, 'finish');
     for (const seat of seatsFrom(game.state, game.state.speaker)) {
       for (const { id: planet, system } of planetsOf(game, seat)) {
-        if (modify(game, 'placement-barred', { seat, planet, type: 'infantry', how: 'place' }, undefined) === undefined) placeUnits(game, seat, 'infantry', 1, { system, planet });
+        placeUnits(game, seat, 'infantry', 1, { system, planet });
       }
     }
     return undefined;

@@ -1,12 +1,14 @@
 import { agenda } from '../../rules/component.ts';
+import { hasTrait } from '../../rules/planets.ts';
 
 export default agenda({
   id: 'terraforming-initiative',
   name: 'Terraforming Initiative',
   set: 'base',
-  text: 'Elect a planet: both its values, resources and influence, are 1 higher from now on.',
+  text: 'Elect a hazardous planet: both its values, resources and influence, are 1 higher from now on.',
   type: 'law',
   elect: 'planet',
+  eligible: (game, planet) => hasTrait(game, planet, 'hazardous'),
   goesTo: 'planet',
   modifiers: {
     resources: (_game, held, value, { planet }) => (planet === held.memory ? value + 1 : value),

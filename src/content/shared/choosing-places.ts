@@ -1,9 +1,9 @@
 import { choose, type Spec } from '../../engine/index.ts';
 import { question, type Game } from '../../rules/game.ts';
-import { modify } from '../../rules/modifiers.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '../../rules/names.ts';
 import { planetsOf } from '../../rules/planets.ts';
 import type { PlanetId, SeatId, SystemId } from '../../rules/state.ts';
+import { arrivalBarred } from '../../rules/units.ts';
 
 /** One of some planets, grouped by who controls them. */
 export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()('choose-planet', (game, _seat, { prompt, planets }): Spec => {
@@ -28,7 +28,7 @@ export const planetIdsOf = (game: Game, seat: SeatId): PlanetId[] => planetsOf(g
 
 /** Planets of a seat on which its infantry may be placed. */
 export const openToInfantry = (game: Game, seat: SeatId): PlanetId[] =>
-  planetIdsOf(game, seat).filter((planet) => modify(game, 'placement-barred', { seat, planet, type: 'infantry', how: 'place' }, undefined) === undefined);
+  planetIdsOf(game, seat).filter((planet) => arrivalBarred(game, seat, 'infantry', planet) === undefined);
 
 /** Somebody's home system, be it that of a player no longer in the game (33). */
 export const isHomeSystem = (game: Game, system: SystemId): boolean => game.state.order.some((id) => game.state.seats[id].home === system);

@@ -1,6 +1,6 @@
 import type { Color, PlanetFacts } from '../../rules/component.ts';
 import type { Game } from '../../rules/game.ts';
-import { isHomePlanet, planetsOf, specialtyOf } from '../../rules/planets.ts';
+import { hasTrait, isHomePlanet, planetsOf, specialtyOf } from '../../rules/planets.ts';
 import type { SeatId, SystemId, UnitType } from '../../rules/state.ts';
 import { technologiesOf, technologiesOfColor } from '../../rules/technology.ts';
 import { shipsIn, unitsAt } from '../../rules/units.ts';
@@ -12,7 +12,7 @@ const TRAITS: readonly Trait[] = ['cultural', 'hazardous', 'industrial'];
 const COLORS: readonly Color[] = ['propulsion', 'biotic', 'cybernetic', 'warfare'];
 
 export const planetsWithTrait = (game: Game, seat: SeatId, trait: Trait): number =>
-  planetsOf(game, seat).filter(({ id }) => game.book.planets[id]?.trait === trait).length;
+  planetsOf(game, seat).filter(({ id }) => hasTrait(game, id, trait)).length;
 
 export const mostOfOneTrait = (game: Game, seat: SeatId): number => Math.max(...TRAITS.map((trait) => planetsWithTrait(game, seat, trait)));
 

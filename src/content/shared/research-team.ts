@@ -1,14 +1,16 @@
 import { agenda, type Agenda, type Color } from '../../rules/component.ts';
 import { isLaw, lawReady } from '../../rules/laws.ts';
+import { hasTrait } from '../../rules/planets.ts';
 
 /** A law attached to a planet: exhausted, it stands in for one prerequisite of a colour when its controller researches. */
-export const researchTeam = (color: Color, name: string, prerequisite: string): Agenda => agenda({
+export const researchTeam = (color: Color, name: string, prerequisite: string, trait: 'hazardous' | 'industrial'): Agenda => agenda({
   id: `research-team-${color}`,
   name: `Research Team: ${name}`,
   set: 'base',
-  text: `Elect a planet: its controller may exhaust this card while researching, in the place of a ${prerequisite} prerequisite.`,
+  text: `Elect ${trait === 'industrial' ? 'an industrial' : 'a hazardous'} planet: its controller may exhaust this card while researching, in the place of a ${prerequisite} prerequisite.`,
   type: 'law',
   elect: 'planet',
+  eligible: (game, planet) => hasTrait(game, planet, trait),
   goesTo: 'planet',
   modifiers: {
     // The card is exhausted, not the planet.

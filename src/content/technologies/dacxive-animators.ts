@@ -1,6 +1,5 @@
 import { on, technology } from '../../rules/component.ts';
-import { modify } from '../../rules/modifiers.ts';
-import { placeUnits } from '../../rules/units.ts';
+import { arrivalBarred, placeUnits } from '../../rules/units.ts';
 
 export default technology({
   id: 'dacxive-animators',
@@ -11,7 +10,7 @@ export default technology({
   prerequisites: { biotic: 1 },
   reactions: [on('after', 'ground-combat-ends', {
     usable: (game, { holder }, event) => event.winner === holder
-      && modify(game, 'placement-barred', { seat: holder, planet: event.planet, type: 'infantry', how: 'place' }, undefined) === undefined,
+      && arrivalBarred(game, holder, 'infantry', event.planet) === undefined,
     effect: (game, { holder }, event) => void placeUnits(game, holder, 'infantry', 1, { system: event.system, planet: event.planet }),
   })],
 });

@@ -3,9 +3,8 @@ import { fightersOnPlanet, isSide, opponentIn, type Place, type Sides } from '..
 import { on, technology } from '../../rules/component.ts';
 import { procedure, type Game } from '../../rules/game.ts';
 import { assignHits, pickUnit, unitPicked } from '../../rules/hits.ts';
-import { modify } from '../../rules/modifiers.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '../../rules/state.ts';
-import { isStructure, placeUnits, unitsAt } from '../../rules/units.ts';
+import { arrivalBarred, isStructure, placeUnits, unitsAt } from '../../rules/units.ts';
 
 const structures = (game: Game, seat: SeatId, at: { system: SystemId } | { planet: PlanetId }): Unit[] => unitsAt(game, { owner: seat, ...at }).filter(isStructure);
 
@@ -36,7 +35,7 @@ export default technology({
       usable: (game, { holder }, event) => structures(game, holder, { system: event.system }).length > 0,
       effect: (game, { holder }, event) => {
         for (const { planet, system } of structures(game, holder, { system: event.system })) {
-          const barred = planet !== undefined && modify(game, 'placement-barred', { seat: holder, planet, type: 'infantry', how: 'place' }, undefined) !== undefined;
+          const barred = planet !== undefined && arrivalBarred(game, holder, 'infantry', planet) !== undefined;
           if (!barred) placeUnits(game, holder, 'infantry', 1, { system, ...(planet !== undefined && { planet }) });
         }
       },

@@ -3,9 +3,9 @@ import { on, technology } from '../../rules/component.ts';
 import { procedure, question, type Game } from '../../rules/game.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../../rules/names.ts';
 import { planetsOf } from '../../rules/planets.ts';
-import type { SeatId, Unit, UnitType } from '../../rules/state.ts';
+import type { PlanetId, SeatId, Unit, UnitType } from '../../rules/state.ts';
 import { exhaustTechnology, isExhausted } from '../../rules/technology.ts';
-import { isGroundForce, unitsAt } from '../../rules/units.ts';
+import { arrivalBarred, isGroundForce, standOn, unitsAt } from '../../rules/units.ts';
 
 const MOST = 4;
 
@@ -18,14 +18,17 @@ function groups(game: Game, seat: SeatId): Record<string, Unit[]> {
   return found;
 }
 
+/** Planets of a seat where forces of a type may be put. */
+const open = (game: Game, seat: SeatId, type: UnitType): PlanetId[] => planetsOf(game, seat).filter(({ id }) => arrivalBarred(game, seat, type, id) === undefined).map(({ id }) => id);
+
 const takeUp = question<object, Record<string, number>>()('transit-diodes-take-up', (game, seat): Spec => {
-  const lines = Object.entries(groups(game, seat)).map(([key, [unit, ...more]]) => ({
+  const lines = Object.entries(groups(game, seat)).filter(([, [unit]]) => open(game, seat, unit.type).length > 0).map(([key, [unit, ...more]]) => ({
     key,
     label: `${nameOfUnit(unit.type)} from ${unit.planet ? nameOfPlanet(game, unit.planet) : nameOfSystem(game, unit.system)}`,
     max: Math.min(MOST, more.length + 1),
     worth: { forces: 1 },
   }));
-  if (!lines.length || !planetsOf(game, seat).length) return { kind: 'none', reason: 'There are no ground forces to place anew.' };
+  if (!lines.length) return { kind: 'none', reason: 'There are no ground forces to place anew.' };
   return { kind: 'allot', prompt: `Take up to ${MOST} ground forces off the board, to place anew.`, lines, limits: [{ measure: 'forces', atMost: MOST, say: `At most ${MOST}; that is {sum}.` }], start: {} };
 });
 
@@ -35,15 +38,14 @@ const setDown = question<{ taken: Record<string, number> }, Record<string, numbe
     const type = key.split('@')[0] as UnitType;
     counts[type] = (counts[type] ?? 0) + count;
   }
-  const types = (Object.entries(counts) as [UnitType, number][]).filter(([, count]) => count > 0);
-  const planets = planetsOf(game, seat);
-  if (!types.length || !planets.length) return { kind: 'none', reason: 'There is nothing to place.' };
+  const types = (Object.entries(counts) as [UnitType, number][]).filter(([type, count]) => count > 0 && open(game, seat, type).length > 0);
+  if (!types.length) return { kind: 'none', reason: 'There is nothing to place.' };
   return {
     kind: 'allot',
     prompt: `Place ${types.map(([type, count]) => countOf(type, count)).join(' and ')} on your planets.`,
-    lines: types.flatMap(([type, count]) => planets.map(({ id }) => ({ key: `${type}@${id}`, label: `${nameOfUnit(type)} on ${nameOfPlanet(game, id)}`, max: count, worth: { [type]: 1 } }))),
+    lines: types.flatMap(([type, count]) => open(game, seat, type).map((id) => ({ key: `${type}@${id}`, label: `${nameOfUnit(type)} on ${nameOfPlanet(game, id)}`, max: count, worth: { [type]: 1 } }))),
     limits: types.map(([type, count]) => ({ measure: type, atLeast: count, atMost: count, say: `Place ${countOf(type, count)}; that is {sum}.` })),
-    start: Object.fromEntries(types.map(([type, count]) => [`${type}@${planets[0].id}`, count])),
+    start: Object.fromEntries(types.map(([type, count]) => [`${type}@${open(game, seat, type)[0]}`, count])),
   };
 });
 
@@ -67,9 +69,7 @@ const transit = procedure<Transit>()('transit-diodes', {
       for (let i = 0; i < count; i++) {
         const at = forces.findIndex((unit) => unit.type === type);
         const [unit] = at < 0 ? [] : forces.splice(at, 1);
-        if (!unit) continue;
-        unit.planet = planet;
-        unit.system = game.state.planets[planet].system;
+        if (unit) standOn(game, unit, planet);
       }
     }
     game.fact({ type: 'forces-relocated', seat, taken, placed: counted(got.answer) });
@@ -87,7 +87,7 @@ export default technology({
   reactions: [
     on('when', 'turn-begins', {
       usable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held)
-        && Object.keys(groups(game, seat)).length > 0 && planetsOf(game, seat).length > 0,
+        && Object.values(groups(game, seat)).some(([unit]) => open(game, seat, unit.type).length > 0),
       effect: (game, held) => {
         exhaustTechnology(game, held);
         return call(transit, { seat: held.holder }, 'finish');

@@ -54,6 +54,7 @@ export const tableNarrators: Record<string, Narrator> = {
   },
   'offer-made': (fact, say) => `${say.seat(fact.seat)} makes an offer.`,
   'offer-closed': () => undefined,
+  'technology-lost': (fact, say) => `${say.seat(fact.seat)} loses the technology ${say.component(fact.technology)}.`,
   'technology-gained': (fact, say) => `${say.seat(fact.seat)} gains the technology ${say.component(fact.technology)}.`,
   'technology-copied': (fact, say) => `${say.seat(fact.seat)} has ${say.component(fact.by)} take on ${say.component(fact.technology)}.`,
   'technology-exhausted': (fact, say) => `${say.seat(fact.seat)} exhausts ${say.component(fact.technology)}.`,

@@ -48,9 +48,16 @@ test('Unstable Planet exhausts a hazardous planet and destroys up to 3 infantry 
   const t = plays('unstable-planet', { ground: { tequran: { bob: '5 infantry' }, starpoint: { cat: '2 infantry' } }, planets: { ann: ['zohbat'], bob: ['lodor'] }, change: (state) => { state.planets.starpoint.exhausted = true; } });
   expect(t.options('ann', 'choose-planet')).toContain('starpoint'); // exhausted, with fewer than 3
   expect(t.options('ann', 'choose-planet')).not.toContain('lodor');
-  expect(t.options('ann', 'choose-planet')).not.toContain('zohbat');
+  expect(t.options('ann', 'choose-planet')).not.toContain('zohbat'); // her own (2 note 7)
+  expect(t.options('ann', 'choose-planet')).toContain('vefut-ii'); // nobody's
   t.answers('ann', 'tequran');
   expect([t.units('bob', { planet: 'tequran' }), t.state.planets.tequran.exhausted]).toEqual(['2 infantry', true]);
+});
+
+test.each([[0, ''], [1, ''], [2, ''], [3, ''], [4, '1 infantry'], [5, '2 infantry']])('Unstable Planet: of %i infantry three at most are destroyed, fewer where there are no more (Unstable Planet note 2)', (count, left) => {
+  const t = plays('unstable-planet', { ground: { tequran: { bob: [...(count ? [`${count} infantry`] : []), '1 pds'].join(', ') } } }).answers('ann', 'tequran');
+  expect(t.units('bob', { planet: 'tequran' })).toBe([left, '1 pds'].filter(Boolean).join(', '));
+  expect(t.facts('unit-destroyed')).toHaveLength(Math.min(count, 3));
 });
 
 test('Cripple Defenses destroys every PDS on one planet', () => {
@@ -60,6 +67,16 @@ test('Cripple Defenses destroys every PDS on one planet', () => {
 
 test('Cripple Defenses may be aimed at a planet without PDS (Cripple Defenses note 1)', () => {
   expect(plays('cripple-defenses').options('ann', 'choose-planet')).toContain('lodor');
+});
+
+test('Unstable Planet is aimed at no planet of one\'s own, as no card that harms is (2 note 7)', () => {
+  expect(plays('unstable-planet', { planets: { ann: ['zohbat'] } }).options('ann', 'choose-planet')).not.toContain('zohbat');
+});
+
+test('Cripple Defenses is aimed at no planet of one\'s own, as no card that harms is (2 note 7)', () => {
+  const t = plays('cripple-defenses', { ground: { lodor: { ann: '1 pds' }, tequran: { bob: '1 pds' } } });
+  expect(t.options('ann', 'choose-planet')).not.toContain('lodor');
+  expect(t.options('ann', 'choose-planet')).toContain('tequran');
 });
 
 test('Reactor Meltdown destroys another player\'s space dock, in nobody\'s home system (Reactor Meltdown note 3)', () => {

@@ -283,8 +283,8 @@ test('Conventions of War: cultural planets are open to Tactical Bombardment and 
 // Core Mining
 
 test('Core Mining: a planet with no infantry may be elected, and is worth 2 more all the same (Core Mining note 1)', () => {
-  const t = resolve('core-mining', 'lodor', { ground: { lodor: { cat: '1 pds' } } });
-  expect(t.state.planets.lodor.attached).toEqual(['core-mining']);
+  const t = resolve('core-mining', 'starpoint', { ground: { starpoint: { cat: '1 pds' } } });
+  expect(t.state.planets.starpoint.attached).toEqual(['core-mining']);
   expect(t.units('cat')).toBe('1 pds');
 });
 

@@ -124,8 +124,8 @@ describe('Miscount Disclosed', () => {
   });
 
   test('Miscount Disclosed note 2h: a planet whose influence the law raises casts the votes it gives', () => {
-    const plain = influenceOf(table().game, 'new-albion');
-    const t = votes(again('terraforming-initiative', 'new-albion', { change: (state) => { state.planets['new-albion'].attached = ['terraforming-initiative']; } }), 'mecatol-rex', 'new-albion');
+    const plain = influenceOf(table().game, 'tequran');
+    const t = votes(again('terraforming-initiative', 'tequran', { planets: { bob: ['starpoint', 'tequran'] }, change: (state) => { state.planets.tequran.attached = ['terraforming-initiative']; } }), 'starpoint', 'tequran');
     expect(t.facts('votes-cast').at(-1)).toMatchObject({ seat: 'bob', votes: plain + 1 });
   });
 
@@ -185,8 +185,8 @@ describe('Miscount Disclosed', () => {
       expect([law, points(t)]).toEqual([law, '0 0 1']);
       expect([law, points(votes(t, 'ann', 'new-albion'))]).toEqual([law, '1 0 1']);
     }
-    const holy = again('holy-planet-of-ixth', 'lodor', { planets: { bob: ['starpoint', 'new-albion', 'mecatol-rex'], cat: ['lodor'] }, change: one });
-    expect(points(votes(holy, 'mecatol-rex', 'new-albion'))).toBe('0 1 1');
+    const holy = again('holy-planet-of-ixth', 'lodor', { planets: { bob: ['starpoint', 'new-albion', 'torkan'], cat: ['lodor'] }, change: one });
+    expect(points(votes(holy, 'torkan', 'new-albion'))).toBe('0 1 1');
   });
 });
 

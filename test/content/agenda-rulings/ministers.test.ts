@@ -101,6 +101,12 @@ const activates = (setting: Setting = {}): TestTable => table({
   change: all(owned('minister-of-peace', 'cat'), inPlay('watcher')),
 }).begin('action-phase', {}).answers('ann', 'tactical', 'turn').answers('ann', '26', 'system-to-activate');
 
+test('the Minister of Peace may end its owner\'s own turn: any player\'s activation will do', () => {
+  const t = table({ seats, space: { 26: { bob: '1 cruiser' }, 27: { ann: '1 cruiser' } }, change: owned('minister-of-peace', 'ann') })
+    .begin('action-phase', {}).answers('ann', 'tactical', 'turn').answers('ann', '26', 'system-to-activate').answers('ann', 'minister-of-peace', 'window');
+  expect([t.open, t.state.laws]).toEqual([['bob turn'], {}]);
+});
+
 test('after the Minister of Peace neither the active player (Minister of Peace note 1) nor anybody else (Minister of Peace note 1a) answers the activation', () => {
   const t = activates({ hands: { ann: ['flank-speed'], bob: ['forward-supply-base'], cat: ['forward-supply-base#1'] }, ground: { lodor: { cat: '1 infantry' } } });
   expect(t.open).toEqual(['ann window', 'bob window', 'cat window']);

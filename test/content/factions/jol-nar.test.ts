@@ -67,11 +67,27 @@ test('Brilliant: no token, no primary ability; nor for other strategy cards', ()
   expect(other.options('ann', 'use-secondary')).toEqual(['use', 'decline']);
 });
 
-test('Brilliant: a secondary ability that costs no token buys nothing else', () => {
-  const t = at({ active: 'bob', change: (state) => { state.seats.ann.promissoryNotes.push('acquiescence@bob'); state.seats.bob.promissoryNotes = []; state.seats.ann.tradeGoods = 4; } });
-  t.begin('strategic-action', { seat: 'bob', card: 'technology' }).answers('ann', 'acquiescence@bob', 'window');
-  skipPrimary(t);
-  expect(t.options('ann', 'use-secondary')).toEqual(['use', 'decline']);
+const excused = (strategy: number) => {
+  const t = at({ active: 'bob', change: (state) => {
+    state.seats.ann.promissoryNotes.push('acquiescence@bob');
+    state.seats.bob.promissoryNotes = [];
+    Object.assign(state.seats.ann, { tradeGoods: 4, tokens: { ...state.seats.ann.tokens, strategy } });
+  } });
+  return skipPrimary(t.begin('strategic-action', { seat: 'bob', card: 'technology' }).answers('ann', 'acquiescence@bob', 'window'));
+};
+
+test('Brilliant: with Acquiescence the secondary ability costs no token, and buys no more than itself', () => {
+  const t = excused(2).answers('ann', 'use', 'use-secondary').answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment').answers('ann', 'gravity-drive', 'research-technology');
+  expect([t.state.seats.ann.tokens.strategy, t.open.includes('ann technology-again')]).toEqual([2, false]);
+});
+
+test('Brilliant: whom Acquiescence frees from spending a token may still spend one, for the primary ability (1.7)', () => {
+  const t = excused(2);
+  expect(t.options('ann', 'use-secondary')).toEqual(['use', 'use-primary', 'decline']);
+  t.answers('ann', 'use-primary', 'use-secondary').answers('ann', 'gravity-drive', 'research-technology');
+  expect([t.state.seats.ann.tokens.strategy, t.open.includes('ann technology-again')]).toEqual([1, true]);
+  expect(excused(0).refusal('ann', 'use-primary', 'use-secondary')).toMatch(/no command token/);
+  expect(excused(0).options('ann', 'use-secondary')).toEqual(['use', 'decline']);
 });
 
 const agreed = (to: string, more?: Setting['change']): Setting['change'] => (state) => {

@@ -113,6 +113,21 @@ test('The Alastor: what may be done to ships may be done to its ground forces (T
   expect(t.options('bob', 'pick-unit').sort()).toEqual(['flagship', 'infantry']);
 });
 
+test('The Alastor: an Exotrireme II may be given up to destroy them (The Alastor note 1)', () => {
+  const t = alastor({ technologies: { bob: ['exotrireme-ii'] }, space: { 27: { ann: '1 flagship, 2 infantry', bob: '1 dreadnought' } } }, { infantry: 2 }, 1, 1, 1, 1, 1);
+  t.answers('bob', 'exotrireme-ii', 'window').answers('bob', { 'own dreadnought': 1, infantry: 2 });
+  expect([t.units('ann'), t.units('bob')]).toEqual(['1 flagship', '']);
+});
+
+test('The Alastor: Courageous to the End may destroy them, and may be played for one of them (The Alastor note 1)', () => {
+  const against = alastor({ hands: { bob: ['courageous-to-the-end'] }, space: { 27: { ann: '1 flagship, 1 infantry', bob: '2 cruiser' } } }, { infantry: 1 }, 10, 1, 1, 1, 1, 10, 1);
+  against.answers('bob', 'courageous-to-the-end#1', 'window');
+  expect(against.options('ann', 'choose-losses').sort()).toEqual(['flagship@27', 'infantry@27']);
+  const own = alastor({ hands: { ann: ['courageous-to-the-end'] }, space: { 27: { ann: '1 flagship', bob: '2 cruiser' } }, ground: { starpoint: { ann: '1 infantry' } } }, { 'infantry@starpoint': 1 }, 1, 1, 1, 10, 1, 8, 7, 10, 1, 1);
+  own.answers('ann', {}, 'sustain-damage').answers('ann', { 'infantry@starpoint': 1 }, 'assign-hits').answers('ann', 'courageous-to-the-end#1', 'window');
+  expect(own.facts('dice-rolled').find(({ purpose }) => purpose === 'ability')).toMatchObject({ dice: [{ unit: 'infantry', hitsOn: 8, hit: true }, { hit: false }] });
+});
+
 test('The Alastor: with them there are ships enough for the Assault Cannon (The Alastor note 1a)', () => {
   const t = alastor({ technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '1 flagship, 1 cruiser, 1 infantry', bob: '1 cruiser' } } }, { infantry: 1 });
   expect(t.units('bob')).toBe('');

@@ -197,6 +197,23 @@ test('Instinct Training: targets are named before it, dice are rolled after it (
   expect(t.units('cat')).toBe('2 infantry');
 });
 
+test('Instinct Training: how much a Bribery spends is said before it, and stays unspent if it is cancelled (Instinct Training note 3, Instinct Training note 4b)', () => {
+  const bribed = () => {
+    const t = council({ technologies: { bob: ['instinct-training'] }, hands: { cat: ['bribery'] }, change: (state) => { state.seats.cat.tradeGoods = 4; } }).answers('bob', [], 'window');
+    for (const seat of ['bob', 'cat', 'ann']) {
+      t.answers(seat, seat === 'cat' ? 'for' : 'abstain', 'vote-for');
+      if (seat === 'cat') t.answers('cat', { muaat: 1 }, 'planets-for-votes');
+    }
+    return t.answers('cat', 'bribery#1', 'window').answers('cat', 3, 'bribery-trade-goods');
+  };
+  const t = bribed();
+  expect([t.open, t.facts('target-named').map(({ component, amount }) => [component, amount])]).toEqual([['bob window'], [['bribery', 3]]]);
+  const result = (one: TestTable) => [one.state.seats.cat.tradeGoods, one.facts('votes-cast').map(({ votes }) => votes), one.state.decks.action.discard.includes('bribery#1')];
+  expect(result(t.answers('bob', 'instinct-training', 'window'))).toEqual([4, [1], true]);
+  expect(t.state.seats.bob).toMatchObject({ tokens: { strategy: 1 }, technologies: { 'instinct-training': { exhausted: true } } });
+  expect(result(bribed().answers('bob', [], 'window'))).toEqual([1, [1, 3], true]);
+});
+
 test('Instinct Training: a rider is cancelled as it is played, or not at all (Instinct Training note 7)', () => {
   const t = council({ technologies: { bob: ['instinct-training'] }, hands: { ann: ['imperial-rider'] } });
   t.answers('bob', [], 'window').answers('ann', 'imperial-rider#1', 'window');

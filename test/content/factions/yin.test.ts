@@ -91,6 +91,28 @@ test('Van Hauge: destroyed, it takes every ship in the system along, but no grou
   expect(t.units('bob', { planet: 'starpoint' })).toBe('1 infantry');
 });
 
+// Bob is the Nekro Virus, with one infantry in space and two on Starpoint; he says which of them fight like ships.
+const againstAlastor = (fighting: Record<string, number>) => combat({
+  seats: { ...seats, bob: 'nekro' }, space: { 27: { ann: '1 flagship (damaged)', bob: '1 flagship, 1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '2 infantry' } },
+}, 1, 1, ...Array<number>(6).fill(10)).answers('bob', 'the-alastor', 'window').answers('bob', fighting, 'alastor-ground-forces');
+
+test('Van Hauge: ground forces that fight beside The Alastor are destroyed as ships are, on a planet too; the others are not (Van Hauge note 2, The Alastor note 1)', () => {
+  const t = againstAlastor({ infantry: 1, 'infantry@starpoint': 1 }).declineAll('window');
+  expect(t.facts('combat-drawn')).toHaveLength(1);
+  expect(t.units('bob')).toBe('1 infantry');
+  expect(t.units('bob', { planet: 'starpoint' })).toBe('1 infantry');
+  // What stood by in space is not destroyed, but has no room there any more.
+  const aside = againstAlastor({ 'infantry@starpoint': 2 }).declineAll('window');
+  expect(aside.facts('unit-destroyed').filter(({ unit }) => unit === 'infantry')).toMatchObject([{ planet: 'starpoint' }, { planet: 'starpoint' }]);
+  expect(aside.open).toEqual(['bob excess-units']);
+});
+
+test('Van Hauge: shot down before a combat, it takes no ground forces of The Alastor along (Van Hauge note 2)', () => {
+  const t = at({ seats: { ...seats, bob: 'nekro' }, space: { 27: { ann: '1 flagship', bob: '1 flagship' } }, ground: { starpoint: { bob: '2 infantry' } } });
+  t.begin(destroyUnits, { units: Object.values(t.state.units).filter(({ owner, type }) => owner === 'ann' && type === 'flagship').map(({ id }) => id), by: 'bob' });
+  expect(t.units('bob')).toBe('2 infantry');
+});
+
 test('Van Hauge: ships elsewhere and the flagships of others have nothing to do with it', () => {
   const t = at({ space: { 27: { ann: '1 cruiser', bob: '1 flagship' }, 28: { ann: '1 cruiser' } } });
   const flagship = Object.values(t.state.units).find(({ type }) => type === 'flagship');
@@ -132,6 +154,27 @@ test('Greyfire Mutagen: against 2 or more ground forces, one of them changes sid
 test('Greyfire Mutagen: not against a single one, nor against the Yin', () => {
   expect(mutagen({ ground: { starpoint: { cat: '1 infantry', bob: '1 infantry' } } }).open).toEqual([]);
   expect(mutagen({ ground: { starpoint: { ann: '2 infantry', bob: '1 infantry' } } }, 'ann').open).not.toContain('bob window');
+});
+
+// Bob is the Naalu Collective, and lands beside the Matriarch; Cat defends with an infantry, and holds the note.
+const landing = (landed: Record<string, number>, ...faces: number[]) => load(at({
+  seats: { ...seats, bob: 'naalu' }, active: 'bob', space: { 27: { bob: '1 flagship, 3 fighter, 1 infantry' } }, ground: { starpoint: { cat: '1 infantry' } }, planets: { cat: ['starpoint'] },
+  change: (state) => { state.seats.ann.promissoryNotes = []; state.seats.cat.promissoryNotes.push('greyfire-mutagen@ann'); },
+}), ...faces).begin(invasion, { seat: 'bob', system: '27' }).answers('bob', landed);
+const MUTAGEN = 'greyfire-mutagen@ann';
+
+test('Greyfire Mutagen: a fighter that lands from the Matriarch counts as a ground force; the infantry beside it is replaced, it fights on alone, and takes no planet by winning (Matriarch note 1)', () => {
+  const t = landing({ 'infantry@starpoint': 1, 'fighter@starpoint': 1 }, 10, 1, 1, 10, 1);
+  expect(t.options('cat', 'window')).toEqual([MUTAGEN]);
+  t.answers('cat', MUTAGEN, 'window');
+  expect((t.facts('dice-rolled') as unknown as { seat: string; dice: { unit: string }[] }[]).slice(0, 2).map(({ seat, dice }) => [seat, dice.map(({ unit }) => unit)]))
+    .toEqual([['bob', ['fighter']], ['cat', ['infantry', 'infantry']]]);
+  expect([t.facts('combat-drawn').length, t.state.planets.starpoint.controller, t.units('bob', { space: true })]).toEqual([1, 'cat', '3 fighter, 1 flagship']);
+});
+
+test('Greyfire Mutagen: not where fighters alone have landed, for there is no infantry to replace, nor against one infantry alone', () => {
+  expect(landing({ 'fighter@starpoint': 2 }, ...Array<number>(9).fill(10)).facts('dice-rolled').length).toBeGreaterThan(0);
+  expect(landing({ 'infantry@starpoint': 1 }, ...Array<number>(9).fill(10)).facts('dice-rolled').length).toBeGreaterThan(0);
 });
 
 // Rulings

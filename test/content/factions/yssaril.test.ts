@@ -54,6 +54,9 @@ test('Mageon Implants: a look at another hand, and one card of it, which is not 
 
 test('Mageon Implants: somebody else must hold a card (Mageon Implants note 2)', () => {
   expect(inTurn('ann', { technologies: { ann: ['mageon-implants'] } }).refusal('ann', 'component:mageon-implants')).toBe('Nobody else has an action card.');
+  // Of the others only those who hold one: Bob does, Cat does not, and Ann's own hand is no matter.
+  const t = inTurn('ann', { technologies: { ann: ['mageon-implants'] }, hands: { ann: ['salvage'], bob: ['veto'] } }).answers('ann', 'component:mageon-implants');
+  expect(t.options('ann')).toEqual(['bob']);
 });
 
 const spying: Setting['change'] = (state) => { state.seats.ann.promissoryNotes = []; state.seats.bob.promissoryNotes.push('spy-net@ann'); };

@@ -1,14 +1,13 @@
 import { ask, call, choose, chosenOne, done } from '../../../engine/index.ts';
 import { faction, on } from '../../../rules/component.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
-import { modify } from '../../../rules/modifiers.ts';
 import { nameOfPlanet } from '../../../rules/names.ts';
 import { planetOf, planetsOf } from '../../../rules/planets.ts';
 import type { Planet, SeatId } from '../../../rules/state.ts';
-import { placeUnits } from '../../../rules/units.ts';
+import { arrivalBarred, placeUnits } from '../../../rules/units.ts';
 
 const open = (game: Game, seat: SeatId): Planet[] =>
-  planetsOf(game, seat).filter(({ id }) => modify(game, 'placement-barred', { seat, planet: id, type: 'infantry', how: 'place' }, undefined) === undefined);
+  planetsOf(game, seat).filter(({ id }) => arrivalBarred(game, seat, 'infantry', id) === undefined);
 
 const whereTo = question<object>()('mitosis', (game, seat) => {
   const planets = open(game, seat);

@@ -1,12 +1,11 @@
 import { ask, call, counted, done, type Line, type Spec } from '../../../engine/index.ts';
 import { on, technology } from '../../../rules/component.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
-import { modify } from '../../../rules/modifiers.ts';
 import { waysOut } from '../../../rules/movement-paths.ts';
 import { nameOfPlanet } from '../../../rules/names.ts';
 import { planetsOf } from '../../../rules/planets.ts';
 import type { SeatId, Unit } from '../../../rules/state.ts';
-import { unitsAt } from '../../../rules/units.ts';
+import { arrivalBarred, standOn, unitsAt } from '../../../rules/units.ts';
 
 const infantryOn = (game: Game, seat: SeatId, planet: string): Unit[] => unitsAt(game, { owner: seat, planet, type: 'infantry' });
 
@@ -17,7 +16,7 @@ function ways(game: Game, seat: SeatId): Line[] {
     const max = infantryOn(game, seat, from.id).length;
     const near = max ? waysOut(game, seat, from.system) : [];
     return max ? planets.filter((to) => to !== from && (to.system === from.system || near.includes(to.system))
-      && modify(game, 'placement-barred', { seat, planet: to.id, type: 'infantry', how: 'place' }, undefined) === undefined)
+      && arrivalBarred(game, seat, 'infantry', to.id) === undefined)
       .map((to): Line => ({ key: `${from.id}>${to.id}`, label: `To ${nameOfPlanet(game, to.id)}`, group: `From ${nameOfPlanet(game, from.id)}`, max, worth: { [from.id]: 1 } })) : [];
   });
 }
@@ -42,10 +41,7 @@ const bioplasmosis = procedure<{ seat: SeatId }>()('bioplasmosis', {
     const answer = Object.fromEntries(Object.entries(counted(got.answer)).filter(([, count]) => count > 0));
     for (const [key, count] of Object.entries(answer)) {
       const [left, planet] = key.split('>');
-      for (const unit of from[left]?.splice(0, count) ?? []) {
-        unit.planet = planet;
-        unit.system = game.state.planets[planet].system;
-      }
+      for (const unit of from[left]?.splice(0, count) ?? []) standOn(game, unit, planet);
     }
     if (Object.keys(answer).length) game.fact({ type: 'forces-relocated', seat, placed: answer });
     return done();

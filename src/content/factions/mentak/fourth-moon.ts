@@ -1,5 +1,6 @@
+import { countsAsShip } from '../../../rules/combat.ts';
 import { unit } from '../../../rules/component.ts';
-import { isShip, unitsAt } from '../../../rules/units.ts';
+import { unitsAt } from '../../../rules/units.ts';
 
 export default unit({
   id: 'fourth-moon',
@@ -15,6 +16,6 @@ export default unit({
   sustainDamage: true,
   modifiers: {
     'can-sustain': (game, { holder }, can, { seat, unit: hit }) =>
-      can && (seat === holder || hit.planet !== undefined || !isShip(hit) || !unitsAt(game, { owner: holder, type: 'flagship', system: hit.system }).length),
+      can && (seat === holder || !countsAsShip(game, hit) || !unitsAt(game, { owner: holder, type: 'flagship', system: hit.system }).length),
   },
 });

@@ -1,16 +1,15 @@
 import { choose, chosenOne } from '../../../engine/index.ts';
 import { noteOwner, on, promissoryNote } from '../../../rules/component.ts';
 import { question, type Game } from '../../../rules/game.ts';
-import { modify } from '../../../rules/modifiers.ts';
 import { nameOfPlanet, nameOfSeat } from '../../../rules/names.ts';
-import { planetOf, planetsOf } from '../../../rules/planets.ts';
+import { planetsOf } from '../../../rules/planets.ts';
 import { returnNote } from '../../../rules/promissory-notes.ts';
 import type { PlanetId, SeatId } from '../../../rules/state.ts';
-import { groundForcesOn } from '../../../rules/units.ts';
+import { arrivalBarred, groundForcesOn, standOn } from '../../../rules/units.ts';
 
 /** Where the Saar's ground forces may be put instead. */
 const refuges = (game: Game, saar: SeatId, from: PlanetId): PlanetId[] => planetsOf(game, saar).map(({ id }) => id)
-  .filter((planet) => planet !== from && modify(game, 'placement-barred', { seat: saar, planet, type: 'infantry', how: 'place' }, undefined) === undefined);
+  .filter((planet) => planet !== from && arrivalBarred(game, saar, 'infantry', planet) === undefined);
 
 const whereToSend = question<{ saar: SeatId; from: PlanetId }>()('raghs-call', (game, _seat, { saar, from }) => {
   const planets = refuges(game, saar, from);
@@ -32,7 +31,7 @@ export default promissoryNote({
       const to = chosenOne(target);
       if (to === undefined) return;
       const units = groundForcesOn(game, planet, noteOwner(key));
-      for (const unit of units) Object.assign(unit, { planet: to, system: planetOf(game, to).system });
+      for (const unit of units) standOn(game, unit, to);
       game.fact({ type: 'ground-forces-moved', seat: noteOwner(key), from: planet, onto: to, units: units.map(({ type }) => type) });
       returnNote(game, key);
     },

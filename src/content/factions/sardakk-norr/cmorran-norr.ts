@@ -1,5 +1,6 @@
+import { countsAsShip } from '../../../rules/combat.ts';
 import { unit } from '../../../rules/component.ts';
-import { isShip, unitsAt } from '../../../rules/units.ts';
+import { unitsAt } from '../../../rules/units.ts';
 
 export default unit({
   id: 'cmorran-norr',
@@ -15,7 +16,7 @@ export default unit({
   sustainDamage: true,
   modifiers: {
     'roll-bonus': (game, { holder }, bonus, { seat, purpose, unit: rolling, system }) => {
-      if (seat !== holder || purpose !== 'space-combat' || !isShip(rolling)) return bonus;
+      if (seat !== holder || purpose !== 'space-combat' || !countsAsShip(game, rolling)) return bonus;
       return unitsAt(game, { owner: holder, type: 'flagship', system, space: true }).some(({ id }) => id !== rolling.id) ? bonus + 1 : bonus;
     },
   },

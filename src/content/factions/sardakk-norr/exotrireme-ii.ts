@@ -1,12 +1,12 @@
 import { ask, call, done, type Line, type Spec } from '../../../engine/index.ts';
-import { isSide, opponentIn } from '../../../rules/combat.ts';
+import { fightersInSpace, isSide, opponentIn } from '../../../rules/combat.ts';
 import { on, technology } from '../../../rules/component.ts';
 import { destroyUnits } from '../../../rules/destroy.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
 import { kindOf, labelOf, unitsMeant } from '../../../rules/hits.ts';
 import { seatOf } from '../../../rules/seats.ts';
 import type { SeatId, SystemId, Unit } from '../../../rules/state.ts';
-import { shipsIn, unitsAt } from '../../../rules/units.ts';
+import { unitsAt } from '../../../rules/units.ts';
 import { sturdyDreadnought } from '../../shared/sturdy-dreadnought.ts';
 
 const MOST = 2;
@@ -34,7 +34,7 @@ const linesOf = (units: Unit[], prefix: string, group: string, worth: Record<str
 /** Which Exotrireme is given up, and for which ships: one at a time, as each is an ability of its own. */
 const ramming = question<Ramming, Record<string, number>>()('exotrireme-ramming', (game, _seat, data): Spec => {
   const own = linesOf(rams(game, data), 'own ', 'You give up', { given: 1 });
-  const targets = linesOf(shipsIn(game, data.system, data.opponent), '', 'You destroy', { destroyed: 1 });
+  const targets = linesOf(fightersInSpace(game, data.system, data.opponent), '', 'You destroy', { destroyed: 1 });
   if (!own.length || !targets.length) return { kind: 'none', reason: 'There is nothing left to destroy.' };
   return {
     kind: 'allot', prompt: 'Give up an Exotrireme to destroy up to 2 of your opponent\'s ships.',
@@ -53,7 +53,7 @@ const ram = procedure<Ramming>()('exotrireme-ramming', {
     if (got.answer === null) return done();
     const answer = got.answer as Record<string, number>;
     const own = Object.fromEntries(Object.entries(answer).filter(([key]) => key.startsWith('own ')).map(([key, count]) => [key.slice(4), count]));
-    const units = [...unitsMeant(rams(game, data), own), ...unitsMeant(shipsIn(game, data.system, data.opponent), answer)];
+    const units = [...unitsMeant(rams(game, data), own), ...unitsMeant(fightersInSpace(game, data.system, data.opponent), answer)];
     return call(destroyUnits, { units, by: data.seat }, 'end');
   },
   end: () => done(),
@@ -79,7 +79,7 @@ export default technology({
   reactions: [on('after', 'space-combat-round-ends', {
     again: true,
     usable: (game, { holder }, event) => isSide(event, holder) && rams(game, { seat: holder, system: event.system }).length > 0
-      && shipsIn(game, event.system, opponentIn(event, holder)).length > 0,
+      && fightersInSpace(game, event.system, opponentIn(event, holder)).length > 0,
     effect: (_game, { holder }, event) => call(ram, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
   })],
   procedures: [ram],

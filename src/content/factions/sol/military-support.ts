@@ -2,14 +2,15 @@ import { choose, chosenOne } from '../../../engine/index.ts';
 import { noteOwner, on, promissoryNote } from '../../../rules/component.ts';
 import { question } from '../../../rules/game.ts';
 import { nameOfPlanet } from '../../../rules/names.ts';
-import { planetOf, planetsOf } from '../../../rules/planets.ts';
+import { planetOf } from '../../../rules/planets.ts';
 import { returnNote } from '../../../rules/promissory-notes.ts';
 import { seatOf } from '../../../rules/seats.ts';
 import { placeUnits } from '../../../rules/units.ts';
+import { openToInfantry } from '../../shared/choosing-places.ts';
 import { spendStrategyToken } from '../../shared/strategy-token.ts';
 
 const supportedPlanet = question<object>()('supported-planet', (game, seat) =>
-  choose('Place 2 infantry on which planet?', planetsOf(game, seat).map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })), { min: 0 }));
+  choose('Place 2 infantry on which planet?', openToInfantry(game, seat).map((key) => ({ key, label: nameOfPlanet(game, key) })), { min: 0 }));
 
 export default promissoryNote({
   id: 'military-support',

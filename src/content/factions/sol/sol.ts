@@ -1,15 +1,14 @@
 import { chosenOne, choose } from '../../../engine/index.ts';
 import { faction } from '../../../rules/component.ts';
 import { question, type Game } from '../../../rules/game.ts';
-import { modify } from '../../../rules/modifiers.ts';
 import { nameOfPlanet } from '../../../rules/names.ts';
 import { planetOf, planetsOf } from '../../../rules/planets.ts';
 import type { SeatId } from '../../../rules/state.ts';
-import { placeUnits } from '../../../rules/units.ts';
+import { arrivalBarred, placeUnits } from '../../../rules/units.ts';
 import { noStrategyToken, spendStrategyToken } from '../../shared/strategy-token.ts';
 
 const landingSites = (game: Game, seat: SeatId) => planetsOf(game, seat).map(({ id }) => {
-  const off = modify(game, 'placement-barred', { seat, planet: id, type: 'infantry', how: 'place' }, undefined);
+  const off = arrivalBarred(game, seat, 'infantry', id);
   return { key: id, label: nameOfPlanet(game, id), ...(off && { off }) };
 });
 

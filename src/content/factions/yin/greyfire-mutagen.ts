@@ -1,7 +1,6 @@
-import { isSide, opponentIn } from '../../../rules/combat.ts';
+import { fightersOnPlanet, isSide, opponentIn } from '../../../rules/combat.ts';
 import { noteOwner, on, promissoryNote } from '../../../rules/component.ts';
 import { returnNote } from '../../../rules/promissory-notes.ts';
-import { groundForcesOn } from '../../../rules/units.ts';
 import { infantryFighting, replaceInfantry } from '../../shared/replaced-infantry.ts';
 
 export default promissoryNote({
@@ -13,7 +12,8 @@ export default promissoryNote({
   reactions: [on('when', 'ground-combat-begins', {
     usable: (game, { holder, key }, event) => {
       const opponent = opponentIn(event, holder);
-      return isSide(event, holder) && opponent !== noteOwner(key) && groundForcesOn(game, event.planet, opponent).length >= 2
+      // What fights like a ground force counts as one; only an infantry is replaced.
+      return isSide(event, holder) && opponent !== noteOwner(key) && fightersOnPlanet(game, event.planet, opponent).length >= 2
         && infantryFighting(game, opponent, event.planet).length > 0;
     },
     effect: (game, { holder, key }, event) => {

@@ -1,7 +1,7 @@
 import { call } from '../../../engine/index.ts';
+import { fightersInSpace } from '../../../rules/combat.ts';
 import { on, unit } from '../../../rules/component.ts';
 import { destroyUnits } from '../../../rules/destroy.ts';
-import { shipsIn } from '../../../rules/units.ts';
 
 export default unit({
   id: 'van-hauge',
@@ -17,7 +17,7 @@ export default unit({
   sustainDamage: true,
   reactions: [on('when', 'unit-destroyed', {
     mandatory: true,
-    usable: (game, { holder }, event) => event.seat === holder && event.type === 'flagship' && shipsIn(game, event.system).length > 0,
-    effect: (game, { holder }, { system }) => call(destroyUnits, { units: shipsIn(game, system).map(({ id }) => id), by: holder }, 'finish'),
+    usable: (game, { holder }, event) => event.seat === holder && event.type === 'flagship' && fightersInSpace(game, event.system).length > 0,
+    effect: (game, { holder }, { system }) => call(destroyUnits, { units: fightersInSpace(game, system).map(({ id }) => id), by: holder }, 'finish'),
   })],
 });

@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { turn } from '../../../src/rules/action-phase.ts';
+import type { Component } from '../../../src/rules/component.ts';
+import { components } from '../../../src/content/index.ts';
+import { agendaPhase } from '../../../src/rules/agenda-phase.ts';
+import type { Spec } from '../../../src/engine/index.ts';
+import type { TestTable } from '../../rules/table.ts';
+import { galaxy, type Limit } from './galaxy.ts';
+import { candidates, isAllowed, listsOf, unmet } from './kinds.ts';
+
+const folder = path.join(import.meta.dirname, '..', '..', 'coverage', 'limits');
+const files = fs.readdirSync(folder).filter((file) => file.endsWith('.json')).sort();
+const limitsIn = (file: string): Limit[] => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Limit[];
+const limits = files.flatMap(limitsIn);
+
+const byId = Object.fromEntries(components.map((one) => [one.id, one]));
+function componentOf({ id }: Limit): Component {
+  const found = byId[id];
+  if (!found) throw new Error(`No component ${id}`);
+  return found;
+}
+
+/** The galaxy with the component where ann can use it. */
+function tableFor(limit: Limit): TestTable {
+  const component = componentOf(limit);
+  const own = component.kind === 'faction' ? component.id : (component.kind === 'promissory-note' ? undefined : limit.faction);
+  const owner = component.kind === 'promissory-note' ? limit.faction : undefined;
+  return galaxy({
+    seats: { ann: own ?? 'letnev', bob: owner ?? (own === 'xxcha' ? 'letnev' : 'xxcha'), cat: 'l1z1x', dan: 'jol-nar' },
+    ...(component.kind === 'action-card' && { hands: { ann: [component.id] } }),
+    ...(component.kind === 'technology' && { technologies: { ann: [component.id] } }),
+    ...(limit.technologies && { technologies: { bob: limit.technologies } }),
+    ...(limit.comes === 'vote' && { phase: 'agenda' as const }),
+    change: (state) => {
+      if (component.kind === 'promissory-note') state.seats.ann.promissoryNotes.push(`${component.id}@bob`);
+      if (limit.comes === 'vote') state.decks.agenda.draw = [component.id, 'mutiny', 'economic-equality'];
+      for (const planet of limit.nobodys ?? []) state.planets[planet].controller = null;
+      if (limit.arrives !== undefined) state.facts.push({ type: 'ships-moved', seat: String(limit.about?.seat), into: limit.arrives });
+    },
+  });
+}
+
+/** What is put to ann, just as the question comes up in a game. */
+function specFor(limit: Limit, t: TestTable): Spec {
+  const component = componentOf(limit);
+  const key = component.kind === 'action-card' ? `${component.id}#1` : component.kind === 'promissory-note' ? `${component.id}@bob` : component.id;
+  if (limit.comes === 'question') {
+    const question = t.game.book.questions[limit.question ?? ''];
+    if (!question) throw new Error(`No question ${limit.question ?? ''}`);
+    return question.spec(t.game as never, 'ann', (limit.data ?? {}) as never);
+  }
+  if (limit.comes === 'vote') return t.begin(agendaPhase, {}).declineAll().spec('ann', 'vote-for');
+  if (limit.comes === 'action') t.begin(turn, { seat: 'ann', performed: 0 }).answers('ann', `component:${key}`, 'turn');
+  else {
+    const [timing, name] = limit.moment?.split(' ') ?? [];
+    t.begin('window', { event: { ...limit.about, name, timing }, firm: {}, used: [] } as never).answers('ann', key, 'window');
+  }
+  for (const choice of limit.before ?? []) t.answers('ann', choice);
+  return t.spec('ann');
+}
+
+const optionsOf = (spec: Spec): string[] => {
+  if (spec.kind === 'choose' || spec.kind === 'order') return spec.options.filter(({ off }) => !off).map(({ key }) => key);
+  return spec.kind === 'allot' ? spec.lines.filter(({ max, off }) => max > 0 && !off).map(({ key }) => key) : [];
+};
+
+const title = (limit: Limit): string => `${limit.id}${limit.question === undefined ? '' : ` (${limit.question})`}${limit.before ? ` after ${limit.before.join(', ')}` : ''}`;
+
+for (const limit of limits) {
+  test(`${title(limit)} offers exactly each ${limit.of} that its card allows`, () => {
+    const t = tableFor(limit);
+    const all = candidates(t, limit.of);
+    const spec = specFor(limit, t);
+    const written = (id: string): string => (limit.written ?? '{}').replace('{}', id);
+    const allowed = Object.keys(all).filter((id) => isAllowed(all[id], limit));
+    const offered = optionsOf(spec).filter((key) => key !== 'abstain');
+    const mine = limit.besides ? offered.filter((key) => Object.keys(all).some((id) => key === written(id))) : offered;
+    if (limit.of === 'unit') {
+      // Of units alike in one place, one stands for all.
+      const place = (id: string): string => { const { type, owner, system, planet, damaged } = t.state.units[id]; return [type, owner, system, planet ?? '', damaged ?? ''].join(' '); };
+      expect(mine.map(place).sort()).toEqual([...new Set(allowed.map(place))].sort());
+    } else expect([...mine].sort()).toEqual(allowed.map(written).sort());
+    expect(allowed).not.toEqual([]);
+  });
+
+  test(`each word of what ${title(limit)} allows leaves somebody out of the galaxy of the test`, () => {
+    const all = Object.values(candidates(tableFor(limit), limit.of));
+    const idle = listsOf(limit).flatMap((wanted) => Object.keys(wanted).filter((term) => !all.some((kind) => {
+      const [first, ...more] = unmet(kind, wanted);
+      return first === term && !more.length && !isAllowed(kind, limit);
+    })));
+    expect(idle).toEqual([]);
+  });
+}
+
+const elsewhere = JSON.parse(fs.readFileSync(path.join(folder, '..', 'limits-elsewhere.json'), 'utf8')) as Record<string, string>;
+
+/** Whether something is chosen for a component: named with it, asked by it, or elected. */
+const chooses = (one: Component): boolean => [one.action, one.anytime, ...(one.reactions ?? [])].some((use) => use?.target ?? use?.further)
+  || (one.questions ?? []).length > 0 || (one.kind === 'agenda' && one.elect !== 'for-against');
+
+test('whatever is chosen for a component is compared with its card here, or is no choice among such candidates', () => {
+  const listed = new Set(limits.map(({ id }) => id));
+  const choosing = components.filter(chooses).map(({ id }) => id);
+  expect(choosing.filter((id) => !listed.has(id) && !(id in elsewhere))).toEqual([]);
+  expect(Object.keys(elsewhere).filter((id) => listed.has(id) || !choosing.includes(id))).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { components } from '../../../src/content/index.ts';
+import { windowHost } from '../../../src/rules/windows.ts';
+import type { TestTable } from '../../rules/table.ts';
+import { galaxy, type Kind } from './galaxy.ts';
+import { momentKind, moments, type Moment } from './events.ts';
+import { isAllowed, unmet } from './kinds.ts';
+
+/** When a card says it may be used: one of these moments, each with what it has to be about. */
+interface Occasion {
+  id: string;
+  at: Kind[];
+  /** Lies face up before ann. */
+  faceUp?: true;
+  /** A law that nobody owns. */
+  law?: true;
+  /** Ships have arrived wherever somebody has moved to. */
+  arrives?: true;
+}
+
+const folder = path.join(import.meta.dirname, '..', '..', 'coverage');
+const read = <T>(file: string): T => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as T;
+const occasions = read<Occasion[]>('moments.json');
+
+const byId = Object.fromEntries(components.map((one) => [one.id, one]));
+
+function tableFor({ id, faceUp, law, arrives }: Occasion): { t: TestTable; key: string } {
+  const component = byId[id];
+  const faction = component.kind === 'faction' ? id : 'letnev';
+  const note = component.kind === 'promissory-note' ? component.faction : undefined;
+  const t = galaxy({
+    seats: { ann: faction, bob: note ?? (faction === 'xxcha' ? 'letnev' : 'xxcha'), cat: faction === 'l1z1x' ? 'letnev' : 'l1z1x', dan: note === 'jol-nar' ? 'sol' : 'jol-nar' },
+    ...(component.kind === 'action-card' && { hands: { ann: [`${id}#1`] } }),
+    ...(component.kind === 'technology' && { technologies: { ann: [id] } }),
+    change: (state) => {
+      if (component.kind === 'promissory-note') state.seats.ann[faceUp ? 'playArea' : 'promissoryNotes'].push(`${id}@bob`);
+      if (component.kind === 'agenda') state.laws[id] = { component: id, ...(!law && { owner: 'ann', elected: 'ann' }) };
+      for (const seat of ['bob', 'cat']) state.seats[seat].commodities = seat === 'bob' ? 2 : 0;
+      if (arrives) for (const seat of ['ann', 'bob', 'cat']) for (const system of Object.keys(state.systems)) state.facts.push({ type: 'ships-moved', seat, into: system });
+    },
+  });
+  return { t, key: component.kind === 'action-card' ? `${id}#1` : component.kind === 'promissory-note' ? `${id}@bob` : id };
+}
+
+const offered = (t: TestTable, key: string, moment: Moment): boolean =>
+  windowHost.usable(t.game, 'ann', moment as never).some((one) => one.key === key || one.key.startsWith(`${key}/`));
+
+const told = (moment: Moment): string => JSON.stringify(moment);
+
+for (const occasion of occasions) {
+  test(`${occasion.id} may be used at exactly the moments that are printed on it`, () => {
+    const { t, key } = tableFor(occasion);
+    const named = new Set(occasion.at.map(({ moment }) => moment));
+    const allowed = (moment: Moment): boolean => named.has(`${moment.timing} ${moment.name}`) && isAllowed(momentKind(t, moment), { allowed: occasion.at });
+    const wrong = moments(t).filter((moment) => offered(t, key, moment) !== allowed(moment));
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  test(`each word of when ${occasion.id} may be used leaves out some moment of the test`, () => {
+    const { t } = tableFor(occasion);
+    for (const wanted of occasion.at) {
+      const alike = moments(t).filter(({ timing, name }) => `${timing} ${name}` === wanted.moment).map((moment) => momentKind(t, moment));
+      expect(alike.some((kind) => !unmet(kind, wanted).length)).toBe(true);
+      const idle = Object.keys(wanted).filter((term) => term !== 'moment' && !alike.some((kind) => unmet(kind, wanted).join() === term));
+      expect(idle).toEqual([]);
+    }
+  });
+}
+
+test('whatever answers a moment is compared with its card here, or depends on what only a combat, a roll, a vote or a production brings about', () => {
+  const elsewhere = Object.keys(read<Record<string, string>>('moments-elsewhere.json'));
+  const listed = new Set(occasions.map(({ id }) => id));
+  const answering = components.filter(({ reactions = [] }) => reactions.some(({ lasting }) => !lasting)).map(({ id }) => id);
+  expect(answering.filter((id) => !listed.has(id) && !elsewhere.includes(id))).toEqual([]);
+  expect(elsewhere.filter((id) => listed.has(id) || !answering.includes(id))).toEqual([]);
+});

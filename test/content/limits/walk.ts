@@ -1,0 +1,187 @@
+import { answer, begin, Illegal, openAsks, problem, specOf, type Fact } from '../../../src/engine/index.ts';
+import { turn } from '../../../src/rules/action-phase.ts';
+import { agendaPhase } from '../../../src/rules/agenda-phase.ts';
+import { actionCard, type Component } from '../../../src/rules/component.ts';
+import type { Modifiers } from '../../../src/rules/modifiers.ts';
+import type { State } from '../../../src/rules/state.ts';
+import { strategicAction } from '../../../src/rules/strategic-action.ts';
+import { windowHost } from '../../../src/rules/windows.ts';
+import { faults } from '../../../src/simulation/audit.ts';
+import { generator, randomly } from '../../../src/simulation/play.ts';
+import type { TestTable } from '../../rules/table.ts';
+import { galaxy } from './galaxy.ts';
+import { moments, type Moment } from './events.ts';
+
+const PROBE = 'probe';
+
+/** How often a component is begun and played through, and at how many moments of each kind. */
+const PLAYS = 3;
+const MOMENTS = 3;
+const ANSWERS = 120;
+
+/** Moments that are nothing without an agenda under way. */
+const IN_COUNCIL = /agenda|vot|outcome/;
+
+/** A universal value set against everything, and what must then never be seen. */
+export interface Universal {
+  /** The value that is changed for all. */
+  modifiers: Modifiers;
+  /** What is wrong after an answer, given the state before it and what has happened. */
+  broken: (before: State, after: State, facts: readonly Fact[]) => string[];
+  /** Whether something that happened is what this value is about: who brings it about is listed. */
+  touches: (fact: Fact) => boolean;
+}
+
+/** One way to bring a component into play: begun, it is played through with any legal answers. */
+type Way = (t: TestTable) => void;
+
+const keyOf = ({ kind, id }: Component): string => (kind === 'action-card' ? `${id}#1` : kind === 'promissory-note' ? `${id}@bob` : id);
+
+/** The galaxy with a component in ann's hands, and a universal value against it. */
+function tableFor(component: Component, universal: Universal | undefined, seed: number): TestTable {
+  const { id, kind } = component;
+  const faction = kind === 'faction' ? id : 'letnev';
+  const note = kind === 'promissory-note' ? component.faction : undefined;
+  const spare = ['l1z1x', 'sol', 'saar', 'jol-nar', 'winnu'].filter((one) => one !== faction && one !== note);
+  return galaxy({
+    seed: `${id} ${seed}`,
+    seats: { ann: faction, bob: note ?? (faction === 'xxcha' ? 'letnev' : 'xxcha'), cat: spare[0], dan: spare[1] },
+    components: universal ? [actionCard({ id: PROBE, name: 'Probe', set: 'base', text: 'test', copies: 0, modifiers: universal.modifiers })] : [],
+    ...(kind === 'action-card' && { hands: { ann: [`${id}#1`] } }),
+    ...(kind === 'technology' && { technologies: { ann: [id] } }),
+    ...(kind === 'agenda' && { phase: 'agenda' as const }),
+    change: (state) => {
+      state.effects[PROBE] = { id: PROBE, component: PROBE, holder: 'cat', data: null, until: 'game' };
+      if (kind === 'promissory-note') state.seats.ann.promissoryNotes.push(`${id}@bob`);
+      if (kind === 'agenda') {
+        state.decks.agenda.draw = [id, ...['mutiny', 'economic-equality'].filter((other) => other !== id)];
+        delete state.laws[id];
+        for (const planet of Object.values(state.planets)) planet.attached = planet.attached.filter((law) => law !== id);
+      }
+      if (kind === 'strategy-card') {
+        state.seats.ann.strategyCards[id] = { used: false };
+        delete state.strategyCards[id];
+        for (const seat of ['bob', 'cat']) delete state.seats[seat].strategyCards[id];
+      }
+      for (const seat of ['ann', 'bob', 'cat']) for (const system of Object.keys(state.systems)) state.facts.push({ type: 'ships-moved', seat, into: system });
+    },
+  });
+}
+
+/** Every way a component comes into play in the galaxy: as an action, as an agenda or strategy card, at moments it answers. */
+function waysOf(component: Component): Way[] {
+  const { kind, id } = component;
+  const key = keyOf(component);
+  const ways: Way[] = [];
+  if (kind === 'agenda') ways.push((t) => begin(t.game as never, agendaPhase.name, {}));
+  if (kind === 'strategy-card') ways.push((t) => begin(t.game as never, strategicAction.name, { seat: 'ann', card: id }));
+  if (component.action) {
+    ways.push((t) => {
+      begin(t.game as never, turn.name, { seat: 'ann', performed: 0 });
+      reply(t, 'turn', `component:${key}`);
+    });
+  }
+  const asked: Record<string, Moment[]> = {};
+  const t = tableFor(component, undefined, 0);
+  const heard = new Set(component.reactions?.map(({ timing, on }) => `${timing} ${on}`));
+  for (const moment of heard.size ? moments(t) : []) {
+    if (!heard.has(`${moment.timing} ${moment.name}`)) continue;
+    const list = (asked[`${moment.timing} ${moment.name}`] ??= []);
+    if (list.length < MOMENTS && windowHost.usable(t.game, 'ann', moment as never).some((one) => one.key === key || one.key.startsWith(`${key}/`))) list.push(moment);
+  }
+  const council = Object.keys(asked).filter((name) => IN_COUNCIL.test(name));
+  if (council.length && kind !== 'agenda') ways.push((one) => begin(one.game as never, agendaPhase.name, {}));
+  for (const moment of Object.entries(asked).flatMap(([name, list]) => (council.includes(name) ? [] : list))) {
+    ways.push((one) => {
+      begin(one.game as never, 'window', { event: moment, firm: {}, used: [] } as never);
+      reply(one, 'window', key);
+    });
+  }
+  return ways;
+}
+
+function reply(t: TestTable, question: string, key: string): void {
+  const open = openAsks(t.state).find(({ ask }) => ask.player === 'ann' && ask.question === question && ask.reply === undefined);
+  if (!open || problem(t.game as never, open, [key])) return;
+  answer(t.game as never, 'ann', open.ask.id, [key]);
+}
+
+/** Components whose use is under way. */
+const underWay = (t: TestTable): string[] => t.game.path.flatMap(({ data }) => {
+  const { component } = data as { component?: unknown };
+  return typeof component === 'string' ? [component] : [];
+});
+
+interface Watching {
+  universal?: Universal;
+  told?: (fact: Fact) => void;
+  broken?: string[];
+}
+
+/** Plays one component through in every way. */
+function play(component: Component, { universal, told, broken = [] }: Watching): void {
+  for (const [at, way] of waysOf(component).entries()) {
+    for (let seed = 1; seed <= PLAYS; seed++) {
+      const t = tableFor(component, universal, seed);
+      let facts: Fact[] = [];
+      const record = t.game.fact.bind(t.game);
+      t.game.fact = (fact) => {
+        record(fact);
+        facts.push(fact);
+        if (component.kind === 'agenda' || component.kind === 'strategy-card' || underWay(t).includes(component.id)) told?.(fact);
+      };
+      const below = generator(seed * 1000 + at);
+      /** Whether the game can go on after it. */
+      const step = (body: () => void): boolean => {
+        const before = universal && (structuredClone({ ...t.state, facts: [] }) as State);
+        facts = [];
+        const goesOn = carriedOut(body);
+        if (universal && before) broken.push(...universal.broken(before, t.state, facts).map((what) => `${component.id}: ${what}`));
+        return goesOn;
+      };
+      const beforehand = new Set(faults(t.game));
+      let goesOn = step(() => way(t));
+      for (let answers = 0; goesOn && answers < ANSWERS; answers++) {
+        const open = openAsks(t.state).filter(({ ask }) => ask.reply === undefined);
+        if (!open.length || (component.kind !== 'agenda' && open.some(({ ask }) => ask.question === 'turn' || ask.question === 'end-turn'))) break;
+        const one = open[below(open.length)];
+        const spec = specOf(t.game as never, one);
+        const mine = one.ask.player === 'ann' && spec.kind === 'choose' && spec.options.find(({ key, off }) => key === keyOf(component) && !off);
+        const value = mine ? [mine.key] : randomly(below)(one, spec, (given) => problem(t.game as never, one, given, spec), t.game);
+        goesOn = step(() => answer(t.game as never, one.ask.player, one.ask.id, value));
+        if (!universal) broken.push(...faults(t.game).filter((fault) => !beforehand.has(fault)).map((what) => `${component.id}: ${what}`));
+      }
+    }
+  }
+}
+
+function carriedOut(body: () => void): boolean {
+  try {
+    body();
+    return true;
+  } catch (error) {
+    // What is cut short may not have been begun here: the turn, the card that is cancelled, the research.
+    if (error instanceof Illegal || /^Error: Nothing called .* is under way$/.test(String(error))) return false;
+    throw error;
+  }
+}
+
+/** Which universal values are about something that a component brings about, and what comes of it that no rule could bring about. */
+export function touchedBy(component: Component, universals: Record<string, Universal>): { touched: string[]; faulty: string[] } {
+  const touched = new Set<string>();
+  const broken: string[] = [];
+  play(component, {
+    broken,
+    told: (fact) => {
+      for (const [name, { touches }] of Object.entries(universals)) if (touches(fact)) touched.add(name);
+    },
+  });
+  return { touched: [...touched], faulty: [...new Set(broken)] };
+}
+
+/** How a component runs against a universal value; nothing where it does not. */
+export function against(component: Component, universal: Universal): string[] {
+  const broken: string[] = [];
+  play(component, { universal, broken });
+  return [...new Set(broken)];
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { turn } from '../../src/rules/action-phase.ts';
+import type { State } from '../../src/rules/state.ts';
+import { placeUnits, standOn, unitsAt } from '../../src/rules/units.ts';
+import { table } from './table.ts';
+
+const zone = (planet: string) => (state: State): void => {
+  state.laws['demilitarized-zone'] = { component: 'demilitarized-zone', elected: planet };
+  state.planets[planet].attached = ['demilitarized-zone'];
+};
+
+test('Demilitarized Zone: whatever places a unit, it is not placed where it cannot stand', () => {
+  const t = table({ planets: { ann: ['lodor', 'wellon'] }, change: zone('lodor') });
+  expect(placeUnits(t.game, 'ann', 'infantry', 2, { system: '26', planet: 'lodor' })).toEqual([]);
+  expect(placeUnits(t.game, 'ann', 'infantry', 1, { system: '19', planet: 'wellon' })).toHaveLength(1);
+  const [unit] = unitsAt(t.game, { owner: 'ann', planet: 'wellon' });
+  expect(standOn(t.game, unit, 'lodor')).toBe(false);
+  expect(unit).toMatchObject({ system: '19', planet: 'wellon' });
+});
+
+test('Transit Diodes: nothing can be set down on a demilitarized zone, and nothing is taken up where there is nowhere else', () => {
+  const setting = { technologies: { ann: ['transit-diodes'] }, ground: { wellon: { ann: '2 infantry' } } };
+  const t = table({ ...setting, planets: { ann: ['lodor', 'quann'] }, change: zone('lodor') }).begin(turn, { seat: 'ann', performed: 0 });
+  t.answers('ann', 'transit-diodes', 'window').answers('ann', { 'infantry@wellon': 2 });
+  expect(t.options('ann', 'transit-diodes-set-down').sort()).toEqual(['infantry@jord', 'infantry@quann', 'infantry@wellon']);
+  expect(t.refusal('ann', { 'infantry@lodor': 2 })).toMatch(/not among/);
+  const only = table({ technologies: { ann: ['transit-diodes'] }, space: { 26: { ann: '1 carrier, 2 infantry' } }, planets: { ann: ['lodor'] }, change: zone('lodor') });
+  for (const planet of Object.values(only.state.planets)) if (planet.id !== 'lodor' && planet.controller === 'ann') planet.controller = null;
+  expect(only.begin(turn, { seat: 'ann', performed: 0 }).open).not.toContain('ann window');
+});
+
+test('Military Support: its infantry are not put on a demilitarized zone', () => {
+  const t = table({ active: 'ann', planets: { bob: ['lodor', 'wellon'] }, change: (state) => {
+    zone('lodor')(state);
+    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'military-support@ann');
+    state.seats.bob.promissoryNotes.push('military-support@ann');
+  } }).begin(turn, { seat: 'ann', performed: 0 });
+  t.answers('bob', 'military-support@ann', 'window');
+  expect(t.options('bob', 'supported-planet')).not.toContain('lodor');
+  t.answers('bob', 'wellon', 'supported-planet');
+  expect(unitsAt(t.game, { owner: 'bob', planet: 'wellon' })).toHaveLength(2);
+});
