@@ -1,4 +1,4 @@
-import { give, openAsks, problem, specOf, type OpenAsk } from '../engine/index.ts';
+import { give, isId, openAsks, problem, specOf, type Id, type OpenAsk } from '../engine/index.ts';
 import type { Game } from './game.ts';
 import { nameOfSeat } from './names.ts';
 import type { Deed, Offer, SeatId } from './state.ts';
@@ -9,7 +9,7 @@ import type { Deed, Offer, SeatId } from './state.ts';
  */
 export interface Doable {
   seat: SeatId;
-  ask: number;
+  ask: Id;
   answer: string;
   label: string;
 }
@@ -37,9 +37,12 @@ const found = (game: Game, { seat, ask, answer }: Deed): Doable | undefined =>
 /** What a deed is called; undefined once it can no longer be done. */
 export const nameOfDeed = (game: Game, deed: Deed): string | undefined => found(game, deed)?.label;
 
+/** An ask's id, as a value or as it was typed. */
+const askIn = (value: unknown): Id => (isId(value) ? value : Number(value));
+
 /** Reads what was typed as deeds; whatever is odd is nobody's deed, and refused as such. */
 export const deedsOf = (value: unknown): Deed[] => (Array.isArray(value) ? value.slice(0, 2) : []).map((one: Partial<Record<keyof Deed, unknown>> | null) => ({
-  seat: typeof one?.seat === 'string' ? one.seat : '', ask: Number(one?.ask), answer: String(one?.answer),
+  seat: typeof one?.seat === 'string' ? one.seat : '', ask: askIn(one?.ask), answer: String(one?.answer),
 }));
 
 /** Why these deeds cannot be part of a deal between the two. */

@@ -79,6 +79,7 @@ export function newState(book: Rulebook, game: NewGame): State {
     options: { points: game.points ?? 10, veil: game.veil ?? 'cards', windowHours: game.windowHours ?? 6 },
     seed: game.seed,
     chain: commitment(game.seed).slice(0, 24),
+    lines: 1,
     nextId,
     stack: [],
     facts: [],

@@ -1,10 +1,16 @@
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { customType, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { sql } from 'drizzle-orm';
-import type { Change, Fact, Json } from '../engine/index.ts';
+import type { Change, Fact, Id, Json } from '../engine/index.ts';
 
 /** Moments are milliseconds since 1970, UTC. */
 const moment = (name: string) => integer(name);
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
+/** An id in a game's state: a number, or of a branch of a fork '12.bob.3'. */
+const stateId = customType<{ data: Id; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: String,
+  fromDriver: (found) => (/^\d+$/.test(found) ? Number(found) : found),
+});
 const json = <T = Json>(name: string) => text(name, { mode: 'json' }).$type<T>();
 
 export type GameStatus = 'lobby' | 'running' | 'paused' | 'ended' | 'abandoned';
@@ -119,7 +125,7 @@ export const asks = sqliteTable('asks', {
   /** What buttons carry. An ask offered again after an undo has a new one, so that stale buttons stay stale. */
   number: integer('number').notNull(),
   /** Its id in the state. */
-  ask: integer('ask').notNull(),
+  ask: stateId('ask').notNull(),
   seat: text('seat').notNull(),
   openedAt: moment('opened_at').notNull(),
   /** Publicly stated: when the window closes at the latest. */

@@ -1,4 +1,4 @@
-import type { Answer, Json, SeatId } from '../engine/index.ts';
+import type { Answer, Id, Json, SeatId } from '../engine/index.ts';
 import type { CommandKind } from '../store/index.ts';
 import type { UserId } from './types.ts';
 
@@ -21,5 +21,5 @@ export interface AsksChange {
   /** A new person sits there: everything is asked anew. */
   anew?: SeatId;
   /** Answers taken back by an undo, by the ask's id in the state. */
-  former?: Map<number, Answer>;
+  former?: Map<Id, Answer>;
 }

@@ -1,6 +1,5 @@
-import { Illegal, settle, stir, timingWindow, type EngineState, type SeatId } from '../engine/index.ts';
+import { Illegal, framesOf, settle, stir, timingWindow, type EngineState, type SeatId } from '../engine/index.ts';
 import { send } from './announce.ts';
-import { everyFrame } from './asks.ts';
 import { lapseAll } from './requests.ts';
 import { gameRow, guarded, operate, organiserOnly, type Desk } from './desk.ts';
 import { leaveLobby, memberOf } from './lobby.ts';
@@ -65,7 +64,7 @@ export const replace = (desk: Desk, by: Caller, id: GameId, { seat, user, name }
 
 /** Held answers were the person's, not the seat's. */
 function forgetReplies(state: EngineState, seat: SeatId): void {
-  for (const frame of everyFrame(state.stack)) {
+  for (const frame of framesOf(state.stack)) {
     for (const ask of frame.asks ?? []) {
       if (ask.player !== seat) continue;
       delete ask.reply;

@@ -1,4 +1,4 @@
-import { fingerprint, Illegal, patched, type Answer, type Change } from '../engine/index.ts';
+import { fingerprint, Illegal, patched, type Answer, type Change, type Id } from '../engine/index.ts';
 import type { CommandRow } from '../store/index.ts';
 import { send } from './announce.ts';
 import { others, request } from './requests.ts';
@@ -53,10 +53,10 @@ export function takeBack(desk: Desk, work: Work, loaded: Loaded, { id, user, pay
   if (fingerprint(JSON.stringify(after)) !== desk.store.commands.find(row.id, from - 1)?.hash) {
     throw new Error(`Taking back ${from} to ${row.head} does not lead to where the game was`);
   }
-  const former = new Map<number, Answer>();
+  const former = new Map<Id, Answer>();
   for (const one of since) {
     if (one.kind !== 'answer' || one.user === null || one.user === user) continue;
-    const given = one.payload as { id: number; answer: Answer };
+    const given = one.payload as { id: Id; answer: Answer };
     former.set(given.id, given.answer);
   }
   desk.store.commands.markUndone(row.id, from, row.head, row.head + 1);

@@ -98,7 +98,7 @@ describe('Messages', () => {
         met++;
         // A button holds such a key with whatever else it carries, and so typed it is not taken for two.
         for (const { key } of 'options' in given ? given.options : 'lines' in given ? given.lines : []) expect(key, open.ask.question).toMatch(/^[^\s,;][^,;]{0,59}$/);
-        const message = questionMessage({ game: GAME, ask: open.ask.id, spec: given });
+        const message = questionMessage({ game: GAME, ask: met, spec: given });
         holds(message);
         // What each of the strategy cards does is told, not only of most of them.
         if (open.ask.question === 'choose-strategy-card') cards.push(message.content);

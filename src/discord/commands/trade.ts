@@ -40,7 +40,7 @@ export const tradeCommand: Command = {
         const to = given.text('to') ?? '';
         const cards = given.text('give-cards')?.split(',').map((card) => card.trim()).filter(Boolean);
         const deeds = [{ seat: to, chosen: given.text('they-choose') }, { seat, chosen: given.text('i-choose') }]
-          .flatMap(({ seat: who, chosen = '' }) => (chosen ? [{ seat: who, ask: Number(chosen.split(':', 1)[0]), answer: chosen.slice(chosen.indexOf(':') + 1) }] : []));
+          .flatMap(({ seat: who, chosen = '' }) => (chosen ? [{ seat: who, ask: chosen.split(':', 1)[0], answer: chosen.slice(chosen.indexOf(':') + 1) }] : []));
         const side = (which: 'give' | 'take') => ({
           tradeGoods: given.number(`${which}-trade-goods`) ?? 0,
           commodities: given.number(`${which}-commodities`) ?? 0,
