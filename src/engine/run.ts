@@ -149,7 +149,7 @@ function run(game: AnyGame): void {
   const { state } = game;
   let last: Ran = { stack: state.stack, height: 0 };
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
-    if (standing(game, last.stack) === 'called') continue;
+    if (standing(game, last.stack).called) continue;
     const place = runnable(state.stack);
     if (!place) {
       game.path = [];
@@ -186,11 +186,13 @@ function mustWait(game: AnyGame, path: Frame[]): boolean {
   if (!place) return false;
   const { stack } = place;
   const below = place.path.slice(0, -stack.length);
+  const calls: string[] = [];
   step(trial, place);
   for (let steps = 0, height = stack.length; steps < STEP_LIMIT; steps++) {
-    const call = standing(trial, stack);
-    if (call === 'at work') return true;
-    if (call === 'called') continue;
+    const { called, atWork } = standing(trial, stack);
+    if (called) calls.push(called);
+    if (atWork?.some((name) => !calls.includes(name))) return true;
+    if (called) continue;
     const frame = stack.at(-1);
     if (!frame || stack.length <= height) break;
     if (frame.asks || frame.fork) return true;
@@ -206,20 +208,20 @@ function mustWait(game: AnyGame, path: Frame[]): boolean {
  * What has to happen at once, whatever goes on, is put above the line that ran last. What is at work already is not
  * called a second time.
  */
-function standing(game: AnyGame, ran: Frame[]): 'called' | 'at work' | undefined {
+function standing(game: AnyGame, ran: Frame[]): { called?: string; atWork?: string[] } {
   const { state } = game;
   game.path = [];
-  let found: 'at work' | undefined;
+  let atWork: string[] | undefined;
   for (const check of game.book.standing) {
     const next = check(game as never);
     if (!next) continue;
     if (state.lines ? underWay(state, next.procedure) : state.stack.some((frame) => frame.procedure === next.procedure)) {
-      found = 'at work';
+      (atWork ??= []).push(next.procedure);
       continue;
     }
     const line = state.lines && ran !== state.stack ? branchWith(state.stack, ran) : undefined;
     pushAside(game, line ?? MAIN, next.procedure, next.data);
-    return 'called';
+    return { called: next.procedure, ...(atWork && { atWork }) };
   }
-  return found;
+  return atWork ? { atWork } : {};
 }

@@ -26,7 +26,7 @@ const factsFor = (state: ToyState) => new Game(state, book).facts;
 /** Every order in which a number of things can come. */
 const permutations = (of: number[]): number[][] => (of.length < 2 ? [of] : of.flatMap((one) => permutations(of.filter((other) => other !== one)).map((rest) => [one, ...rest])));
 
-const WAYS = ['lay', 'throw', 'cast', 'overdraw', 'owe', 'shout', 'split', 'nothing'];
+const WAYS = ['lay', 'throw', 'cast', 'overdraw', 'owe', 'shout', 'whisper', 'split', 'nothing'];
 
 const waysOf = (count: number) => fc.array(fc.constantFrom(...WAYS), { minLength: count, maxLength: count });
 
@@ -80,6 +80,8 @@ describe('whoever answers first', () => {
     const dice = (state: ToyState, seat: string) => factsFor(state).filter((fact) => fact.type === 'rolled' && fact.seat === seat);
     const first = runBranch(begun(['a', 'b', 'c']), 'c', repliesOf({ c: 'lay' }));
     expect(first.notes.c).toHaveLength(1);
+    expect(runBranch(begun(['a', 'b', 'c']), 'c', repliesOf({ c: 'whisper' })).notes.c).toHaveLength(1);
+    expect(runBranch(begun(['a', 'b', 'c']), 'c', repliesOf({ c: 'shout' })).notes.c).toHaveLength(0);
     expect(Object.keys(first.laid)).toEqual(['l1.c.3']);
     const last = ['a', 'b'].reduce((state, seat) => runBranch(state, seat, repliesOf({ a: 'split', b: 'nothing' })), begun(['a', 'b', 'c']));
     expect(dice(runBranch(last, 'c', repliesOf({ c: 'lay' })), 'c')).toEqual(dice(first, 'c'));

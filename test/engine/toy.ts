@@ -97,7 +97,7 @@ export const earlies = procedure<object>()('earlies', {
 });
 /** Everything that one branch could take from another: dice, ids, facts, a common pile, a window, a fork of its own, a check that calls. */
 export const busy: Procedure<Toy, { seat: string; deep?: boolean; owing?: true }> = procedure<{ seat: string; deep?: boolean; owing?: true }>()('busy', {
-  start: (_g, c) => ask([calm.of(c.seat, { of: ['lay', 'throw', 'cast', 'overdraw', 'owe', 'shout', 'nothing', ...(c.deep ? [] : ['split'])] })], 'chosen'),
+  start: (_g, c) => ask([calm.of(c.seat, { of: ['lay', 'throw', 'cast', 'overdraw', 'owe', 'shout', 'whisper', 'nothing', ...(c.deep ? [] : ['split'])] })], 'chosen'),
   chosen: (g, c, got): Next<'roll'> => {
     const what = chosenOne(got.answer);
     g.fact({ type: 'chose', seat: c.seat, what: what ?? '', before: g.facts.filter(({ seat }) => seat === c.seat).length });
@@ -106,6 +106,7 @@ export const busy: Procedure<Toy, { seat: string; deep?: boolean; owing?: true }
     if (what === 'overdraw') g.state.coins[c.seat] -= 10;
     if (what === 'owe') c.owing = true;
     if (what === 'shout') g.state.shouts.push(c.seat);
+    if (what === 'whisper') g.state.shouts.push('');
     if (what === 'cast') return window('when', { name: 'spell', seat: c.seat, frame: g.path.at(-1)?.id ?? 0 }, 'roll');
     if (what === 'split') return fork(busy, ['y', 'z'].map((seat) => ({ seat, data: { seat, deep: true } })), 'roll');
     return goto('roll');
@@ -139,9 +140,10 @@ export const debt = procedure<{ seat: string }>()('debt', {
   },
 });
 export const hear = procedure<{ seat?: string }>()('hear', {
-  next: (g, c) => {
+  next: (g, c): Next<'next' | 'heard'> => {
     const seat = g.state.shouts.shift();
     if (seat === undefined) return done();
+    if (seat === '') return goto('next'); // nobody heard it
     c.seat = seat;
     return ask([calm.of('a', { of: ['hush'] })], 'heard');
   },
