@@ -1,5 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Traced } from './lines.ts';
 import type { Id } from './state.ts';
+
+const SETUP = 'setup';
 
 /**
  * Chance is addressed: a number is a keyed hash of the game's seed and of what it is for. The same seed and the same
@@ -23,6 +26,19 @@ export function draw(seed: string, address: Address, sides: number): number {
     if (value < limit) return value % sides; // the rest of the range would favour low numbers
   }
 }
+
+/** Where a game's first chain begins. */
+export const firstChain = (seed: string): string => commitment(seed).slice(0, 24);
+
+/** What is drawn before there is a game, one label after the other: on the line 'setup', whose chain is that word. */
+export const setupDraw = (seed: string, label: string, trace?: (traced: Traced) => void): ((sides: number) => number) => {
+  let index = 0;
+  return (sides) => {
+    const result = draw(seed, { chain: SETUP, frame: 0, label, index }, sides);
+    trace?.({ is: 'draw', line: SETUP, frame: 0, label, index: index++, sides, result, for: SETUP });
+    return result;
+  };
+};
 
 /** What is published at the start of a game, so that its seed cannot be exchanged later. */
 export const commitment = (seed: string): string => digest(seed);

@@ -1,6 +1,6 @@
 import { customType, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { sql } from 'drizzle-orm';
-import type { Change, Fact, Id, Json } from '../engine/index.ts';
+import type { Change, Fact, Id, Json, Traced } from '../engine/index.ts';
 
 /** Moments are milliseconds since 1970, UTC. */
 const moment = (name: string) => integer(name);
@@ -75,6 +75,8 @@ export const commands = sqliteTable('commands', {
   reverse: json<Change[]>('reverse'),
   interaction: text('interaction'),
   at: moment('at').notNull(),
+  /** What was linked and drawn: enough to compute every roll again. Null in games that began before it was kept. */
+  chance: json<Traced[]>('chance'),
   /** Number of the command that took it back. */
   undoneBy: integer('undone_by'),
 }, (t) => [

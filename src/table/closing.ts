@@ -49,9 +49,9 @@ function closeOne(desk: Desk, { game, number }: AskRow, now: number): 'closed' |
   }
   // As people with nothing to answer with mostly do: whatever the others do meanwhile.
   const firm = row.veiled && desk.random(3) > 0;
-  const { after, facts } = played(loaded.edition, loaded.state, (engine) => engineAnswer(engine, row.seat, row.ask, [], firm));
+  const result = played(loaded.edition, loaded.state, (engine) => engineAnswer(engine, row.seat, row.ask, [], firm));
   const payload = { ask: number, id: row.ask, answer: [], ...(firm && { firm }) };
-  commit(desk, { now, by: { user: '' } }, loaded, { kind: 'answer', user: null, seat: row.seat, payload }, after, facts);
+  commit(desk, { now, by: { user: '' } }, loaded, { kind: 'answer', user: null, seat: row.seat, payload }, result);
   return 'closed';
 }
 

@@ -11,10 +11,10 @@ export const answer = (desk: Desk, by: Caller, id: GameId, number: number, reply
   operate(desk, by, 'answer', (work) => {
     const loaded = loadRunning(desk, id);
     const { seat, row } = askOf(desk, loaded, by, number);
-    const { after, facts } = played(loaded.edition, loaded.state, (game) => engineAnswer(game, seat, row.ask, reply, firm));
+    const result = played(loaded.edition, loaded.state, (game) => engineAnswer(game, seat, row.ask, reply, firm));
     lapseUndo(desk, work, loaded.row);
     const payload = { ask: number, id: row.ask, answer: reply, ...(firm && { firm }) };
-    return { game: loaded.row.id, command: commit(desk, work, loaded, { kind: 'answer', user: by.user, seat, payload }, after, facts) };
+    return { game: loaded.row.id, command: commit(desk, work, loaded, { kind: 'answer', user: by.user, seat, payload }, result) };
   });
 
 /** Takes back an answer that is held and has not been used. */
@@ -22,10 +22,10 @@ export const withdraw = (desk: Desk, by: Caller, id: GameId, number: number): Ou
   operate(desk, by, 'withdraw', (work) => {
     const loaded = loadRunning(desk, id);
     const { seat, row } = askOf(desk, loaded, by, number);
-    const { after, facts } = played(loaded.edition, loaded.state, (game) => engineWithdraw(game, seat, row.ask));
+    const result = played(loaded.edition, loaded.state, (game) => engineWithdraw(game, seat, row.ask));
     lapseUndo(desk, work, loaded.row);
     const entry = { kind: 'withdraw', user: by.user, seat, payload: { ask: number, id: row.ask }, asks: { keepReopened: true } } as const;
-    return { game: loaded.row.id, command: commit(desk, work, loaded, entry, after, facts) };
+    return { game: loaded.row.id, command: commit(desk, work, loaded, entry, result) };
   });
 
 /** Does what may be done unasked. */
@@ -33,10 +33,10 @@ export const act = (desk: Desk, by: Caller, id: GameId, action: string, data: Js
   operate(desk, by, 'act', (work) => {
     const loaded = loadRunning(desk, id);
     const seat = seatOf(desk, loaded.row.id, by);
-    const { after, facts } = played(loaded.edition, loaded.state, (game) => engineAct(game, seat, action, data));
+    const result = played(loaded.edition, loaded.state, (game) => engineAct(game, seat, action, data));
     lapseUndo(desk, work, loaded.row);
     desk.stirred.add(loaded.row.id);
-    return { game: loaded.row.id, command: commit(desk, work, loaded, { kind: 'act', user: by.user, seat, payload: { action, data } }, after, facts) };
+    return { game: loaded.row.id, command: commit(desk, work, loaded, { kind: 'act', user: by.user, seat, payload: { action, data } }, result) };
   });
 
 export function seatOf(desk: Desk, game: GameId, by: Caller): string {

@@ -78,9 +78,9 @@ export function playFor(desk: Desk, loaded: Loaded, row: AskRow, user: UserId, n
   const reply = replyOf(desk, loaded, open);
   // Declines are as firm as the table's own, for a seat that holds nothing: nobody can tell them apart.
   const firm = row.covered && Array.isArray(reply) && !reply.length && desk.random(3) > 0;
-  const { after, facts } = played(edition, state, (game) => engineAnswer(game, row.seat, row.ask, reply, firm));
+  const result = played(edition, state, (game) => engineAnswer(game, row.seat, row.ask, reply, firm));
   const payload = { ask: row.number, id: row.ask, answer: reply, ...(firm && { firm }) };
-  commit(desk, { now, by: { user } }, loaded, { kind: 'answer', user, seat: row.seat, payload }, after, facts);
+  commit(desk, { now, by: { user } }, loaded, { kind: 'answer', user, seat: row.seat, payload }, result);
 }
 
 function replyOf(desk: Desk, { state, edition, row }: Loaded, open: OpenAsk): Answer {
@@ -109,8 +109,8 @@ function able({ state, edition }: Loaded, seat: string, { action, data }: Unaske
 }
 
 function doFor(desk: Desk, loaded: Loaded, seat: string, user: UserId, { action, data }: Unasked, now: number): void {
-  const { after, facts } = played(loaded.edition, loaded.state, (game) => engineAct(game, seat, action, data));
-  commit(desk, { now, by: { user } }, loaded, { kind: 'act', user, seat, payload: { action, data } }, after, facts);
+  const result = played(loaded.edition, loaded.state, (game) => engineAct(game, seat, action, data));
+  commit(desk, { now, by: { user } }, loaded, { kind: 'act', user, seat, payload: { action, data } }, result);
   desk.stirred.add(loaded.row.id);
 }
 

@@ -36,8 +36,8 @@ function tried(desk: Desk, { row, edition, state }: Loaded, name: string, data: 
 
 export function makeRepair(desk: Desk, work: Work, loaded: Loaded, { id, user, payload }: { id: number | null; user: UserId; payload: Json }): number {
   const { name, data } = payload as { name: string; data: Json };
-  const { after, facts } = tried(desk, loaded, name, data);
-  const number = commit(desk, work, loaded, { kind: 'repair', user, seat: null, payload: { name, data } }, after, facts);
+  const result = tried(desk, loaded, name, data);
+  const number = commit(desk, work, loaded, { kind: 'repair', user, seat: null, payload: { name, data } }, result);
   send(desk, loaded.row.id, work.now, { kind: 'repair', stage: 'done', request: id, user, name, data, needed: [] });
   return number;
 }

@@ -1,4 +1,4 @@
-import { Game, Illegal, changes, clone, fingerprint, settle, type EngineBook, type EngineState, type Fact, type Json } from '../engine/index.ts';
+import { Game, Illegal, changes, clone, fingerprint, settle, type EngineBook, type EngineState, type Fact, type Json, type Traced } from '../engine/index.ts';
 import type { GameRow } from '../store/index.ts';
 import { announceCommand, announceEnd } from './announce.ts';
 import { syncAsks } from './asks.ts';
@@ -48,9 +48,9 @@ function upcast(desk: Desk, row: GameRow, edition: Edition): Loaded {
     const before = stateOf(desk, row);
     let state = clone(before) as unknown as Json;
     for (let version = row.rulesVersion; version < edition.version; version++) state = edition.upcasts[version]?.(state) ?? state;
-    const { after, facts } = played(edition, state as unknown as EngineState, settle);
+    const result = played(edition, state as unknown as EngineState, settle);
     const payload = { from: row.rulesVersion, to: edition.version };
-    commit(desk, { now: desk.clock(), by: { user: '' } }, { row, edition, state: before }, { kind: 'upcast', user: null, seat: null, payload }, after, facts);
+    commit(desk, { now: desk.clock(), by: { user: '' } }, { row, edition, state: before }, { kind: 'upcast', user: null, seat: null, payload }, result);
     desk.store.games.update(row.id, { rulesVersion: edition.version });
   });
   const fresh = gameRow(desk, row.id);
@@ -60,6 +60,9 @@ function upcast(desk: Desk, row: GameRow, edition: Edition): Loaded {
 /** Keeps what a change told beside the state, where the rules may clear it. */
 class Played extends Game<EngineState, EngineBook<never>> {
   readonly told: Fact[] = [];
+  readonly chance: Traced[] = [];
+
+  override trace = (traced: Traced): void => void this.chance.push(traced);
 
   override fact(fact: Fact): void {
     this.told.push(fact);
@@ -67,22 +70,29 @@ class Played extends Game<EngineState, EngineBook<never>> {
   }
 }
 
+/** What a change led to, what it told, and what was linked and drawn. */
+interface Result {
+  after: EngineState;
+  facts: Fact[];
+  chance: Traced[];
+}
+
 /** Runs the engine on a copy of a state. */
-export function played(edition: Edition, before: EngineState, change: (game: Game<EngineState, EngineBook<never>>) => void): { after: EngineState; facts: Fact[] } {
+export function played(edition: Edition, before: EngineState, change: (game: Game<EngineState, EngineBook<never>>) => void): Result {
   const game = new Played(clone(before), edition.book);
   change(game);
-  return { after: game.state, facts: game.told };
+  return { after: game.state, facts: game.told, chance: game.chance };
 }
 
 /** Saves what a change led to: state, command, asks and what is to be said of it. Gives the command's number. */
-export function commit(desk: Desk, work: Work, { row, edition, state: before }: Loaded, entry: Entry, result: EngineState, facts: Fact[]): number {
+export function commit(desk: Desk, work: Work, { row, edition, state: before }: Loaded, entry: Entry, { after: result, facts, chance }: Result): number {
   const after = ordered(result, before);
   const text = JSON.stringify(after);
   const number = row.head + 1;
   desk.store.commands.add({
     game: row.id, number, kind: entry.kind, user: entry.user, seat: entry.seat, payload: entry.payload, facts, hash: fingerprint(text),
     reverse: entry.final ? null : changes(after as unknown as Json, before as unknown as Json),
-    interaction: work.by.interaction ?? null, at: work.now,
+    interaction: work.by.interaction ?? null, at: work.now, chance: result.lines ? chance : null,
   });
   const over = row.status === 'abandoned' || (row.status === 'ended' && edition.ended(after) !== undefined);
   const asks = over ? { nextAsk: row.nextAsk, opened: [], changed: false } : syncAsks(desk, { row, edition, before, after, now: row.pausedAt ?? work.now, change: entry.asks ?? {} });

@@ -49,14 +49,14 @@ export const replace = (desk: Desk, by: Caller, id: GameId, { seat, user, name }
     desk.store.asks.dropReminder(row.id, seat);
     lapseAll(desk, work, row);
 
-    const { after, facts } = played(edition, loaded.state, (game) => {
+    const result = played(edition, loaded.state, (game) => {
       forgetReplies(game.state, seat);
       edition.replaced(game.state, seat);
       stir(game.state);
       settle(game);
     });
     const entry = { kind: 'replace', user: by.user, seat, payload: { from: last.user, to: user }, final: true, asks: { anew: seat } } as const;
-    const command = commit(desk, work, loaded, entry, after, facts);
+    const command = commit(desk, work, loaded, entry, result);
     const gone = last.leftAt === null ? last.user : null;
     send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'replaced', user: gone, by: user, seat } });
     return { game: row.id, command };

@@ -61,7 +61,7 @@ export function takeBack(desk: Desk, work: Work, loaded: Loaded, { id, user, pay
   }
   desk.store.commands.markUndone(row.id, from, row.head, row.head + 1);
   const entry = { kind: 'undo', user, seat: null, payload: { from, to: row.head }, final: true, asks: { former } } as const;
-  const number = commit(desk, work, loaded, entry, after, []);
+  const number = commit(desk, work, loaded, entry, { after, facts: [], chance: [] });
   send(desk, row.id, work.now, { kind: 'undo', stage: 'done', request: id, user, from, to: row.head, needed: [] });
   return number;
 }

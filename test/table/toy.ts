@@ -1,5 +1,5 @@
 import {
-  ask, call, choose, chosenOne, done, fork, goto, numbered, procedureOf, questionOf, timingWindow, window, windowQuestion,
+  ask, call, choose, chosenOne, done, firstChain, fork, goto, numbered, procedureOf, questionOf, timingWindow, window, windowQuestion,
   type EngineBook, type EngineState, type Game as EngineGame, type SeatId,
 } from '../../src/engine/index.ts';
 import type { Edition } from '../../src/table/index.ts';
@@ -192,7 +192,7 @@ export const toy: Edition<ToyState> = {
   create: (settings, seating, seed) => {
     const { target, hours, veil, hands } = settings as unknown as Settings;
     return {
-      seed, chain: '', lines: 1, nextId: 1, stack: [], facts: [], order: seating.map(({ seat }) => seat),
+      seed, chain: firstChain(seed), lines: 1, nextId: 1, stack: [], facts: [], order: seating.map(({ seat }) => seat),
       seats: Object.fromEntries(seating.map((one, i) => [one.seat, { score: 0, hand: [...(hands?.[i] ?? [])], coins: 3, declines: false, name: one.name }])),
       active: '', turn: -1, target, hours, veil, winner: null,
     };
