@@ -4,7 +4,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-interface Head { custodian: 'dice'; seed: string; commitment: string; commands: number; rolls: number; end: string }
+interface Head { custodian: 'dice'; seed: string; commitment: string; commands: number; rolls: number; end: string; sha256: string }
 interface Command { command: number; kind: string; back?: number; steps?: Step[] }
 type Step =
   | ['fork', line: string, from: string]
@@ -69,6 +69,8 @@ export function verify(text: string): number {
   if (commands.length !== head.commands) throw new Error(`There are ${commands.length} commands, and there should be ${head.commands}.`);
   if (chains.get('') !== head.end) throw new Error('The answers at the end are not those that were given.');
   if (rolls !== head.rolls) throw new Error(`There are ${rolls} rolls, and there should be ${head.rolls}.`);
+  // What was taken back and rolled nothing shows nowhere else.
+  if (sha256(text.slice(text.indexOf('\n') + 1)) !== head.sha256) throw new Error('The record has been changed since it was written.');
   return rolls;
 }
 

@@ -1,5 +1,5 @@
 export { clone, canonical, type Json } from './json.ts';
-export { commitment, draw, fingerprint, firstChain, setupDraw } from './chance.ts';
+export { commitment, digest, draw, fingerprint, firstChain, setupDraw } from './chance.ts';
 export {
   choose, measure, misfit, onlyAnswer, randomAnswer, shuffled,
   type Answer, type Limit, type Line, type Option, type Spec,

@@ -1,4 +1,4 @@
-import { commitment, type Fact, type Traced } from '../engine/index.ts';
+import { commitment, digest, type Fact, type Traced } from '../engine/index.ts';
 import type { CommandRow } from '../store/index.ts';
 import type { Desk } from './desk.ts';
 import { load } from './saved.ts';
@@ -35,8 +35,9 @@ export function diceRecord(desk: Desk, id: GameId): string | undefined {
   const commands = desk.store.commands.range(row.id, 1, row.head);
   if (!state.lines || commands.some(({ kind, chance }) => !chance && kind !== 'undo')) return undefined;
   const rolls = commands.reduce((sum, { chance }) => sum + (chance ?? []).filter(({ is }) => is === 'draw').length, 0);
-  const head = { custodian: 'dice', version: 1, game: row.id, seed: state.seed, commitment: commitment(state.seed), commands: commands.length, rolls, end: state.chain };
-  return [head, ...commands.map(lineOf)].map((line) => `${JSON.stringify(line)}\n`).join('');
+  const lines = commands.map(lineOf).map((line) => `${JSON.stringify(line)}\n`).join('');
+  const head = { custodian: 'dice', version: 1, game: row.id, seed: state.seed, commitment: commitment(state.seed), commands: commands.length, rolls, end: state.chain, sha256: digest(lines) };
+  return `${JSON.stringify(head)}\n${lines}`;
 }
 
 function lineOf({ number, kind, payload, chance, facts }: CommandRow) {
