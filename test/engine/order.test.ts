@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { act, answer, canonical, clone, Game, openAsks, type Answer, type Ask, type EngineState } from '../../src/engine/index.ts';
+import { act, answer, canonical, clone, digest, Game, openAsks, type Answer, type Ask, type EngineState } from '../../src/engine/index.ts';
 import { book, toy, type ToyState } from './toy.ts';
 
 /** What is answered to an ask: the same whenever it is. */
@@ -108,6 +108,23 @@ describe('whoever answers first', () => {
       return canonical(t.state);
     });
     expect(new Set(chains).size).toBe(1);
+  });
+
+  test('an answer is linked as it is used, a decline as its window closes, something done unasked at once, and what lapses never', () => {
+    const t = toy({ hands: { a: ['boom1'], b: ['boom2'], c: [] } });
+    const links: string[] = [];
+    t.game.trace = (one) => void (one.is === 'link' && links.push(`${one.seat} ${one.hash.slice(0, 6)}`));
+    const linked = (seat: string, text: string) => `${seat} ${digest(`${seat} ${text}`).slice(0, 6)}`;
+    t.begin('plain', { event: { name: 'boom' } });
+    t.answer('b', []);
+    expect(links).toEqual([]);
+    t.act('c', 'give', { to: 'b', count: 1 });
+    t.answer('a', ['boom1']);
+    expect(links).toEqual([linked('c', 'give {"count":1,"to":"b"}'), linked('a', 'window window ["boom1"]')]);
+    t.answer('b', []); // what was held has lapsed
+    expect(links.slice(2)).toEqual([linked('b', 'window window []')]);
+    t.answer('a', ['end']);
+    expect(links.slice(3)).toEqual([linked('a', 'plain calm ["end"]')]);
   });
 
   test('a game that was begun when all answers were linked as they came goes on so', () => {
