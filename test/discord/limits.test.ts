@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bookOf } from '../../src/book.ts';
 import { allCommands, registration } from '../../src/discord/commands/index.ts';
 import { LIMITS } from '../../src/discord/limits.ts';
+import { payload } from '../../src/discord/message.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
 import { questionMessage } from '../../src/discord/presenters/question.ts';
 import { nextQuestion } from '../../src/discord/questions.ts';
@@ -166,5 +167,22 @@ describe('Messages', () => {
     const inLobby = await publicMessage(context, lobby, 1_234_567, { kind: 'lobby' }, []);
     if (!inLobby) throw new Error('A lobby is shown');
     holds(inLobby);
+  });
+
+  test('With the seed comes the record of the dice, as a file that Discord takes', async () => {
+    const { context, game } = late;
+    const seed = async () => publicMessage(context, game, 1_234_567, { kind: 'seed', seed: 'f'.repeat(64), commitment: 'f'.repeat(64) }, []);
+    expect((await seed())?.files).toBeUndefined();
+    context.table.abandon({ user: context.table.game(game).organiser }, game);
+    const message = await seed();
+    if (!message) throw new Error('The seed is told');
+    holds(message);
+    const [file] = message.files ?? [];
+    expect(file.name).toBe(`dice-${game}.jsonl`);
+    expect(message.content).toContain(file.name);
+    expect(file.data.toString()).toMatch(/^\{"custodian":"dice"/);
+    expect(file.data.toString()).not.toContain('A long promise');
+    expect(payload(message).files).toMatchObject([{ name: file.name }]);
+    expect(file.data.length).toBeLessThan(LIMITS.file / 4);
   });
 });
