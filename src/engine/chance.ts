@@ -32,10 +32,11 @@ export const firstChain = (seed: string): string => commitment(seed).slice(0, 24
 
 /** What is drawn before there is a game, one label after the other: on the line 'setup', whose chain is that word. */
 export const setupDraw = (seed: string, label: string, trace?: (traced: Traced) => void): ((sides: number) => number) => {
-  let index = 0;
+  let next = 0;
   return (sides) => {
+    const index = next++;
     const result = draw(seed, { chain: SETUP, frame: 0, label, index }, sides);
-    trace?.({ is: 'draw', line: SETUP, frame: 0, label, index: index++, sides, result, for: SETUP });
+    trace?.({ is: 'draw', line: SETUP, frame: 0, label, index, sides, result, for: SETUP });
     return result;
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, canonical, changes, clone, Illegal, patched, type Id, type Json } from '../../src/engine/index.ts';
+import { answer, canonical, changes, clone, Illegal, patched, setupDraw, type Id, type Json } from '../../src/engine/index.ts';
 import { Game } from '../../src/engine/index.ts';
 import { book, toy } from './toy.ts';
 
@@ -102,6 +102,15 @@ test('the same answers roll the same dice, and another answer before them rolls 
   expect(dice('two')).toBe(dice('two'));
   expect(dice('two')).not.toBe(dice('three'));
   expect(dice('two')).not.toBe(dice('two', 'other seed'));
+});
+
+test('what is drawn before there is a game is another number each time, whether or not anybody listens', () => {
+  const drawn = (trace?: () => void) => {
+    const draw = setupDraw('seed', 'seats', trace);
+    return Array.from({ length: 8 }, () => draw(1_000_000));
+  };
+  expect(new Set(drawn()).size).toBe(8);
+  expect(drawn(() => {})).toEqual(drawn());
 });
 
 test('reverse patches lead back to the very state before', () => {
