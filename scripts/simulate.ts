@@ -58,7 +58,7 @@ for (const players of values.players.split(',').map(Number)) {
     const answers: Move[] = [];
     const clock = values.pace || values.json ? timekeeper(values.hours === undefined ? undefined : within(Number(values.hours), i)) : undefined;
     const report = simulate(book, wish, { kinds: kindsFor(values['players-kind'], players), ...(seen && { asked: seen.asked, told: seen.told }), ...(clock && { due: clock.due }), did: (move) => answers.push(move) });
-    if (values.record !== undefined && !reports.length) writeFileSync(values.record, writeRecorded({ settings: wish, answers, end: report.end }));
+    if (values.record !== undefined && !reports.length) writeFileSync(values.record, writeRecorded({ settings: wish, lines: 1, answers, end: report.end }));
     reports.push({ ...report, ...(clock && { pace: clock.rounds }) });
     if (!values.json) console.log(line(report));
   }

@@ -19,6 +19,7 @@ export interface Message {
   embeds?: APIEmbed[];
   components?: Row[];
   pictures?: Picture[];
+  files?: { name: string; data: Buffer }[];
   /** Who is pinged; nobody else ever is. */
   ping?: string[];
 }
@@ -89,6 +90,9 @@ const isPerson = (user: string): boolean => /^\d+$/.test(user);
 export const payload = (message: Message) => ({
   ...text(message),
   components: message.components ?? [],
-  files: (message.pictures ?? []).map(({ name, data, alt }) => ({ attachment: data, name, description: clip(alt, 1024) })),
+  files: [
+    ...(message.pictures ?? []).map(({ name, data, alt }) => ({ attachment: data, name, description: clip(alt, 1024) })),
+    ...(message.files ?? []).map(({ name, data }) => ({ attachment: data, name })),
+  ],
   allowedMentions: { parse: [] as never[], users: (message.ping ?? []).filter(isPerson) },
 });

@@ -27,14 +27,14 @@ export function fourthEdition(book: Rulebook): Edition<State> {
     seats: SEATS,
     defaults: settingsShape.parse({}) as Json,
     lobbyProblem: (settings, members, starting) => lobbyProblem(book, settings, members, starting),
-    create: (settings, seating, seed) => {
+    create: (settings, seating, seed, trace) => {
       const { board, map, points, veil, windowHours, partial } = settingsShape.parse(settings);
       return newState(book, prepareGame(book, {
         seed,
         players: seating.map(({ seat, wishes }) => ({ id: seat, ...wishesShape.parse(wishes) })),
         seating: 'as-listed',
         board: map !== undefined ? { mapString: map } : board !== undefined && isMade(board) ? { made: board } : { preset: board ?? `standard-${seating.length}` },
-        points, veil, windowHours, dealPartial: partial,
+        points, veil, windowHours, dealPartial: partial, trace,
       }));
     },
     first: { procedure: 'game', data: {} },

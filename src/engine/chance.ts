@@ -1,13 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Traced } from './lines.ts';
+import type { Id } from './state.ts';
+
+const SETUP = 'setup';
 
 /**
  * Chance is addressed: a number is a keyed hash of the game's seed and of what it is for. The same seed and the same
  * answers always give the same numbers, and anyone holding the seed afterwards can compute each one again.
  */
 export interface Address {
-  /** Hash of the answers accepted so far. */
+  /** Hash of the answers used so far on the line. */
   chain: string;
-  frame: number;
+  frame: Id;
   label: string;
   /** Running number within the frame. */
   index: number;
@@ -23,8 +27,25 @@ export function draw(seed: string, address: Address, sides: number): number {
   }
 }
 
+/** Where a game's first chain begins. */
+export const firstChain = (seed: string): string => commitment(seed).slice(0, 24);
+
+/** What is drawn before there is a game, one label after the other: on the line 'setup', whose chain is that word. */
+export const setupDraw = (seed: string, label: string, trace?: (traced: Traced) => void): ((sides: number) => number) => {
+  let next = 0;
+  return (sides) => {
+    const index = next++;
+    const result = draw(seed, { chain: SETUP, frame: 0, label, index }, sides);
+    trace?.({ is: 'draw', line: SETUP, frame: 0, label, index, sides, result, for: SETUP });
+    return result;
+  };
+};
+
 /** What is published at the start of a game, so that its seed cannot be exchanged later. */
-export const commitment = (seed: string): string => createHash('sha256').update(seed).digest('hex');
+export const commitment = (seed: string): string => digest(seed);
+
+/** What of an answer is linked and may be published: its words cannot be read from it. */
+export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The chain after one more answer. */
 export const link = (chain: string, text: string): string =>

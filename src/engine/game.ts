@@ -1,8 +1,10 @@
 import { draw } from './chance.ts';
 import type { Json } from './json.ts';
+import { chainOf, factsFor, idOn, lineOf, linkAnswer, tell, type Traced } from './lines.ts';
 import type { Procedure, Question, Next } from './procedure.ts';
-import { shuffled } from './spec.ts';
-import type { EngineState, Fact, Frame, SeatId } from './state.ts';
+import { canonical } from './json.ts';
+import { shuffled, type Answer } from './spec.ts';
+import type { EngineState, Fact, Frame, Id, SeatId } from './state.ts';
 
 /** Something a player may do unasked. */
 export interface Action<G> {
@@ -57,6 +59,8 @@ export interface EngineBook<G> {
   /** An eliminated seat is asked nothing. */
   present: (game: G, seat: SeatId) => boolean;
   windows: WindowHost<G>;
+  /** Whether what lies at a path of the state is the seat's own affair: whatever else a branch of a fork changes waits its turn. */
+  own: (game: G, seat: SeatId, at: string[]) => boolean;
 }
 
 /** A state with the book it is played by, while a step runs or a question is looked at. */
@@ -70,7 +74,9 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
   /** Whether a number has been drawn. */
   drew = false;
   /** Whose answers something has come of. */
-  readonly used = new Set<SeatId>();
+  readonly heard = new Set<SeatId>();
+  /** Told of every answer as it is used, and of every number as it is drawn. */
+  trace?: (traced: Traced) => void;
   private loose = 0;
 
   constructor(state: S, book: B) {
@@ -78,8 +84,24 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
     this.book = book;
   }
 
-  nextId(): number {
-    return this.state.nextId++;
+  nextId(): Id {
+    return idOn(this.state, lineOf(this.state, this.path));
+  }
+
+  /** What has happened in this round, oldest first, as far as the running frame may build on it. */
+  get facts(): Fact[] {
+    return factsFor(this.state, this.path);
+  }
+
+  fact(fact: Fact): void {
+    tell(this.state, lineOf(this.state, this.path), fact);
+  }
+
+  /** Notes that an answer takes effect in the running frame: from here on, numbers depend on it. */
+  used(seat: SeatId, question: string, reply: Answer): void {
+    if (!this.state.lines) return; // linked as it was given
+    const text = `${seat} ${this.path.at(-1)?.procedure ?? ''} ${question} ${canonical(reply)}`;
+    linkAnswer(this.state, lineOf(this.state, this.path), seat, text, this.trace);
   }
 
   /** Whole numbers from 1 to sides, addressed by the running frame and what they are for. */
@@ -92,15 +114,15 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
   }
 
   private draw(label: string, sides: number): number {
-    const frame = this.path.at(-1);
-    const index = frame ? (frame.drawn ?? 0) : this.loose++;
-    if (frame) frame.drawn = index + 1;
+    const running = this.path.at(-1);
+    const frame = running?.id ?? 0;
+    const index = running ? (running.drawn ?? 0) : this.loose++;
+    if (running) running.drawn = index + 1;
     this.drew = true;
-    return draw(this.state.seed, { chain: this.state.chain, frame: frame?.id ?? 0, label, index }, sides);
-  }
-
-  fact(fact: Fact): void {
-    this.state.facts.push(fact);
+    const line = lineOf(this.state, this.path);
+    const result = draw(this.state.seed, { chain: chainOf(this.state, line), frame, label, index }, sides);
+    this.trace?.({ is: 'draw', line: line.name, frame, label, index, sides, result, for: running ? `${running.procedure}.${running.step}` : '' });
+    return result;
   }
 
   /** The data of the nearest frame of a procedure around the running one. */

@@ -20,3 +20,23 @@ export function canonical(value: unknown): string {
   const keys = Object.keys(record).filter((key) => record[key] !== undefined).sort();
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`).join(',')}}`;
 }
+
+/**
+ * Puts the keys of every record in one order, in place, as saving and loading does: whoever goes through a record must
+ * find the same order whichever branch added to it first.
+ */
+export function sortKeys(value: unknown): void {
+  if (value === null || typeof value !== 'object') return;
+  if (Array.isArray(value)) {
+    for (const item of value) sortKeys(item);
+    return;
+  }
+  const record = value as Record<string, unknown>;
+  const keys = Object.keys(record);
+  if (keys.some((key, i) => i > 0 && keys[i - 1] > key)) {
+    const items = keys.sort().map((key) => [key, record[key]] as const);
+    for (const [key] of items) delete record[key];
+    for (const [key, item] of items) record[key] = item;
+  }
+  for (const key in record) sortKeys(record[key]);
+}

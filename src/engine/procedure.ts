@@ -1,5 +1,5 @@
 import type { Answer, Spec } from './spec.ts';
-import type { Ask, SeatId } from './state.ts';
+import type { Ask, Id, SeatId } from './state.ts';
 import type { Json } from './json.ts';
 
 /** A question to be put: who, which, about what. */
@@ -15,10 +15,10 @@ export type Next<Step extends string = string> =
   | { next: 'goto'; step: Step }
   | { next: 'call'; procedure: string; data: Json; then: Step }
   | { next: 'ask'; asks: Asking[]; then: Step; each: boolean; turn?: true }
-  | { next: 'amend'; add: Asking[]; drop: number[] }
+  | { next: 'amend'; add: Asking[]; drop: Id[] }
   | { next: 'fork'; branches: { seat: SeatId; procedure: string; data: Json }[]; then: Step }
   | { next: 'turn'; then: Step }
-  | { next: 'unwind'; to: string | number; outcome: Json }
+  | { next: 'unwind'; to: Id; outcome: Json }
   | { next: 'done'; result: Json };
 
 /** What a step is given beside the game and its data: what came back since the last step. */
@@ -107,7 +107,7 @@ export const askInTurn = <S extends string>(asks: Asking[], then: S): Next<S> =>
 /** Comes back at every reply; the step then goes on, or waits for more with `amend`. */
 export const listen = <S extends string>(asks: Asking[], then: S): Next<S> => ({ next: 'ask', asks, then, each: true });
 
-export const amend = (add: Asking[] = [], drop: number[] = []): Next<never> => ({ next: 'amend', add, drop });
+export const amend = (add: Asking[] = [], drop: Id[] = []): Next<never> => ({ next: 'amend', add, drop });
 
 /** One branch per seat at once, joined before the step; results by seat. */
 export const fork = <D, S extends string>(
@@ -124,7 +124,7 @@ export const fork = <D, S extends string>(
 export const inTurn = <S extends string>(then: S): Next<S> => ({ next: 'turn', then });
 
 /** Ends every frame down to, and with, a frame (by its id) or the nearest one of a procedure, which gives the outcome back. */
-export const unwind = (to: { name: string } | string | number, outcome: Json): Next<never> => ({
+export const unwind = (to: { name: string } | Id, outcome: Json): Next<never> => ({
   next: 'unwind',
   to: typeof to === 'object' ? to.name : to,
   outcome,

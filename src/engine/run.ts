@@ -1,64 +1,15 @@
 import { link } from './chance.ts';
-import type { Game} from './game.ts';
-import { type EngineBook } from './game.ts';
-import { canonical, type Json } from './json.ts';
-import type { Asking, Got } from './procedure.ts';
+import { Game } from './game.ts';
+import { canonical, clone, sortKeys, type Json } from './json.ts';
+import { lineOf, linkAnswer, MAIN, seatsTo, wayTo } from './lines.ts';
+import { changes } from './patch.ts';
+import { branchWith, openAsks, runnable, underWay, type OpenAsk, type Runnable } from './places.ts';
 import { misfit, onlyAnswer, type Answer, type Spec } from './spec.ts';
-import { Illegal, type Ask, type Branch, type EngineState, type Frame, type SeatId } from './state.ts';
-
-type AnyGame = Game<EngineState, EngineBook<never>>;
+import { Illegal, type EngineState, type Frame, type Id, type SeatId } from './state.ts';
+import { push, pushAside, step, type AnyGame } from './step.ts';
 
 /** More steps than any answer ever takes: a procedure that runs away is an error, not a hang. */
 const STEP_LIMIT = 20_000;
-
-interface Place {
-  frame: Frame;
-  stack: Frame[];
-  path: Frame[];
-  /** Whose branch of a fork it is in. */
-  seat?: SeatId;
-}
-
-export interface OpenAsk extends Place {
-  ask: Ask;
-}
-
-/** Every question that can be answered now, held replies included. */
-export function openAsks(state: EngineState): OpenAsk[] {
-  const found: OpenAsk[] = [];
-  visit(state.stack, [], found);
-  return found;
-}
-
-function visit(stack: Frame[], below: Frame[], found: OpenAsk[]): void {
-  const frame = stack.at(-1);
-  if (!frame) return;
-  const path = [...below, ...stack];
-  for (const branch of frame.fork ?? []) visit(branch.stack, path, found);
-  for (const ask of frame.asks ?? []) found.push({ ask, frame, stack, path });
-}
-
-function runnable(stack: Frame[], below: Frame[], first: boolean): Place | undefined {
-  const frame = stack.at(-1);
-  if (!frame) return undefined;
-  const path = [...below, ...stack];
-  if (frame.fork) {
-    let earlierEnded = true;
-    for (const branch of frame.fork) {
-      if (!branch.stack.length) continue;
-      const place = runnable(branch.stack, path, earlierEnded);
-      if (place) return { seat: branch.seat, ...place };
-      earlierEnded = false;
-    }
-    return earlierEnded ? { frame, stack, path } : undefined;
-  }
-  if (frame.turn && !first) return undefined;
-  if (frame.asks) {
-    const ready = frame.each ? frame.stirred : frame.asks.every((ask) => ask.reply !== undefined);
-    return ready ? { frame, stack, path } : undefined;
-  }
-  return { frame, stack, path };
-}
 
 export function specOf(game: AnyGame, open: OpenAsk): Spec {
   const { ask, path } = open;
@@ -100,7 +51,7 @@ function question(game: AnyGame, name: string) {
 }
 
 /** Takes a reply to what was asked. Changes the state in place; an Illegal has changed nothing. */
-export function answer(game: AnyGame, seat: SeatId, askId: number, reply: Answer, firm = false): void {
+export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, firm = false): void {
   const open = openAsks(game.state).find(({ ask }) => ask.id === askId);
   if (!open) throw new Illegal('That question is no longer open.');
   const { ask } = open;
@@ -113,9 +64,10 @@ export function answer(game: AnyGame, seat: SeatId, askId: number, reply: Answer
   settle(game);
 }
 
-/** Notes a reply that has been found legal; whoever calls it lets the game go on. */
+/** Notes a reply that has been found legal; whoever calls it lets the game go on. It counts for chance once it is used. */
 export function give(game: AnyGame, { ask, frame }: OpenAsk, reply: Answer, firm = false): void {
-  game.state.chain = link(game.state.chain, `${ask.player} ${frame.procedure} ${ask.question} ${canonical(reply)}`);
+  const { state } = game;
+  if (!state.lines) state.chain = link(state.chain, `${ask.player} ${frame.procedure} ${ask.question} ${canonical(reply)}`);
   ask.reply = reply;
   if (firm) ask.firm = true;
   else delete ask.firm;
@@ -123,7 +75,7 @@ export function give(game: AnyGame, { ask, frame }: OpenAsk, reply: Answer, firm
 }
 
 /** Takes back a reply that is held and has not been used. */
-export function withdraw(game: AnyGame, seat: SeatId, askId: number): void {
+export function withdraw(game: AnyGame, seat: SeatId, askId: Id): void {
   const open = openAsks(game.state).find(({ ask }) => ask.id === askId);
   if (!open || open.ask.player !== seat || open.ask.reply === undefined) throw new Illegal('There is no answer of yours to take back.');
   delete open.ask.reply;
@@ -138,11 +90,13 @@ export function act(game: AnyGame, seat: SeatId, name: string, data: Json): void
   game.path = game.state.stack;
   const wrong = action.check(game as never, seat, data as never);
   if (wrong) throw new Illegal(wrong);
-  game.state.chain = link(game.state.chain, `${seat} ${name} ${canonical(data)}`);
+  const text = `${seat} ${name} ${canonical(data)}`;
+  if (game.state.lines) linkAnswer(game.state, MAIN, seat, text, game.trace);
+  else game.state.chain = link(game.state.chain, text);
   game.path = [];
   game.acting = seat;
   const next = action.run(game as never, seat, data as never);
-  if (next?.next === 'call') push(game, game.state.stack, next.procedure, next.data);
+  if (next?.next === 'call') pushAside(game, MAIN, next.procedure, next.data);
   else stir(game.state);
   settle(game);
 }
@@ -171,7 +125,7 @@ function reconsider(game: AnyGame): boolean {
     if (ask.reply !== undefined) {
       if (ask.reply === null ? spec.kind === 'none' || ask.firm : !problem(game, open, ask.reply, spec)) continue;
       // That it had to be asked again tells what it was.
-      game.used.add(ask.player);
+      game.heard.add(ask.player);
       delete ask.reply;
       delete ask.firm;
     }
@@ -189,170 +143,89 @@ export function stir(state: EngineState): void {
   for (const { frame } of openAsks(state)) if (frame.each) frame.stirred = true;
 }
 
+/** The stack that ran last; what has been called for since lies above so many frames, and was looked ahead to with it. */
+interface Ran {
+  stack: Frame[];
+  height: number;
+}
+
 function run(game: AnyGame): void {
+  const { state } = game;
+  let last: Ran = { stack: state.stack, height: 0 };
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
-    if (standing(game)) continue;
-    const place = runnable(game.state.stack, [], true);
+    if (standing(game, last.stack).called) continue;
+    const place = runnable(state.stack);
     if (!place) {
       game.path = [];
       return;
     }
-    step(game, place);
+    last = takeTurn(game, place, last);
   }
-  throw new Error(`More than ${STEP_LIMIT} steps for one answer, at ${game.state.stack.map((frame) => `${frame.procedure}.${frame.step}`).join(' > ')}`);
+  throw new Error(`More than ${STEP_LIMIT} steps for one answer, at ${state.stack.map((frame) => `${frame.procedure}.${frame.step}`).join(' > ')}`);
 }
 
-function standing(game: AnyGame): boolean {
+/** Runs a step, unless it is one for which its branch has to wait for those before it. */
+function takeTurn(game: AnyGame, place: Runnable, last: Ran): Ran {
+  const { state } = game;
+  const { frame, stack, path, first } = place;
+  const { branch } = lineOf(state, path);
+  // Whichever branch ran before, the records of the state are gone through in one order.
+  if (branch || (state.lines && frame.fork)) sortKeys(state);
+  const foreseen = last.stack === stack && stack.length > last.height;
+  if (branch && !first && !foreseen && mustWait(game, path)) {
+    frame.turn = true;
+    return { stack, height: stack.length };
+  }
+  step(game, place);
+  return { stack, height: foreseen ? last.height : stack.length };
+}
+
+/**
+ * Whether a step of a branch that others come before touches more than its player's own affairs, or calls for something
+ * that somebody is asked: tried on a copy. Branches then take effect in their order, whoever answers first.
+ */
+function mustWait(game: AnyGame, path: Frame[]): boolean {
+  const trial = new Game(clone(game.state), game.book);
+  const place = runnable(trial.state.stack);
+  if (!place) return false;
+  const { stack } = place;
+  const below = place.path.slice(0, -stack.length);
+  const calls: string[] = [];
+  step(trial, place);
+  for (let steps = 0, height = stack.length; steps < STEP_LIMIT; steps++) {
+    const { called, atWork } = standing(trial, stack);
+    if (called) calls.push(called);
+    if (atWork?.some((name) => !calls.includes(name))) return true;
+    if (called) continue;
+    const frame = stack.at(-1);
+    if (!frame || stack.length <= height) break;
+    if (frame.asks || frame.fork) return true;
+    step(trial, { frame, stack, path: [...below, ...stack] });
+  }
+  const branch = wayTo(game.state, path);
+  const seats = seatsTo(path);
+  return changes(game.state as unknown as Json, trial.state as unknown as Json)
+    .some(({ at }) => !branch.every((key, i) => at[i] === key) && !seats.every((seat) => game.book.own(game as never, seat, at)));
+}
+
+/**
+ * What has to happen at once, whatever goes on, is put above the line that ran last. What is at work already is not
+ * called a second time.
+ */
+function standing(game: AnyGame, ran: Frame[]): { called?: string; atWork?: string[] } {
+  const { state } = game;
   game.path = [];
+  let atWork: string[] | undefined;
   for (const check of game.book.standing) {
     const next = check(game as never);
     if (!next) continue;
-    // The one it called for is already at work.
-    if (game.state.stack.some((frame) => frame.procedure === next.procedure)) continue;
-    push(game, game.state.stack, next.procedure, next.data);
-    return true;
-  }
-  return false;
-}
-
-function step(game: AnyGame, { frame, stack, path, seat }: Place): void {
-  const procedure = game.book.procedures[frame.procedure];
-  const body = procedure?.steps[frame.step];
-  if (!body) throw new Error(`No step ${frame.procedure}.${frame.step}`);
-  const givers = giversTo(frame, seat);
-  const got = taken(frame);
-  game.path = path;
-  const next = body(game as never, frame.data as never, got);
-  // Listened to, and nothing came of it yet.
-  if (next.next !== 'amend') for (const giver of givers) game.used.add(giver);
-  switch (next.next) {
-    case 'amend':
-      frame.asks = [...got.asks.filter((ask) => !next.drop.includes(ask.id)), ...next.add.map((asking) => asked(game, asking))];
-      frame.each = true;
-      return;
-    case 'goto':
-      frame.step = next.step;
-      return;
-    case 'call':
-      frame.step = next.then;
-      push(game, stack, next.procedure, next.data);
-      return;
-    case 'ask':
-      frame.step = next.then;
-      frame.asks = next.asks.map((asking) => asked(game, asking));
-      if (next.each) frame.each = true;
-      if (next.turn) frame.turn = true;
-      return;
-    case 'fork':
-      frame.step = next.then;
-      frame.fork = next.branches.map(({ seat, procedure: name, data }) => {
-        const branch: Branch = { seat, stack: [] };
-        push(game, branch.stack, name, data);
-        return branch;
-      });
-      return;
-    case 'turn':
-      frame.step = next.then;
-      frame.turn = true;
-      return;
-    case 'done':
-      end(game, stack, next.result);
-      return;
-    case 'unwind':
-      unwindTo(game, path, next.to, next.outcome);
-      return;
-  }
-}
-
-/** Whose answers the next step of a frame goes by: replies, what was held until its branch's turn came, and results of branches. */
-function giversTo({ asks = [], turn, fork = [] }: Frame, seat: SeatId | undefined): SeatId[] {
-  return [
-    ...asks.flatMap(({ player, reply }) => (reply === undefined ? [] : [player])),
-    ...(turn && seat !== undefined ? [seat] : []),
-    ...fork.flatMap((branch) => (branch.result === undefined || branch.result === null ? [] : [branch.seat])),
-  ];
-}
-
-/** Reads and clears what came back to a frame since its last step. */
-function taken(frame: Frame): Got {
-  const asks = frame.asks ?? [];
-  const got: Got = {
-    asks,
-    answer: asks[0]?.reply ?? null,
-    answers: Object.fromEntries(asks.map((ask) => [ask.player, ask.reply ?? null])),
-    result: frame.fork ? Object.fromEntries(frame.fork.map((branch) => [branch.seat, branch.result ?? null])) : (frame.result ?? null),
-  };
-  delete frame.asks;
-  delete frame.each;
-  delete frame.stirred;
-  delete frame.fork;
-  delete frame.turn;
-  delete frame.result;
-  return got;
-}
-
-function asked(game: AnyGame, { player, question: name, data, veiled }: Asking): Ask {
-  return { id: game.nextId(), player, question: name, data, ...(veiled && { veiled }) };
-}
-
-function push(game: AnyGame, stack: Frame[], name: string, data: Json): void {
-  const procedure = game.book.procedures[name];
-  if (!procedure) throw new Error(`No procedure is called ${name}`);
-  stack.push({ id: game.nextId(), procedure: name, step: procedure.first, data });
-}
-
-function end(game: AnyGame, stack: Frame[], result: Json): void {
-  stack.pop();
-  const caller = stack.at(-1);
-  if (caller) {
-    // A frame put above a waiting one gives it nothing back; but who can answer may have changed.
-    if (!caller.asks && !caller.fork) caller.result = result;
-    else if (caller.each) caller.stirred = true;
-    return;
-  }
-  const branch = branchOf(game.state.stack, stack);
-  if (branch) branch.result = result;
-}
-
-function branchOf(stack: Frame[], wanted: Frame[]): Branch | undefined {
-  for (const frame of stack) {
-    for (const branch of frame.fork ?? []) {
-      if (branch.stack === wanted) return branch;
-      const inner = branchOf(branch.stack, wanted);
-      if (inner) return inner;
+    if (state.lines ? underWay(state, next.procedure) : state.stack.some((frame) => frame.procedure === next.procedure)) {
+      (atWork ??= []).push(next.procedure);
+      continue;
     }
+    const line = state.lines && ran !== state.stack ? branchWith(state.stack, ran) : undefined;
+    pushAside(game, line ?? MAIN, next.procedure, next.data);
+    return { called: next.procedure, ...(atWork && { atWork }) };
   }
-  return undefined;
-}
-
-function unwindTo(game: AnyGame, path: Frame[], to: string | number, outcome: Json): void {
-  const target = path.findLast((frame) => (typeof to === 'number' ? frame.id === to : frame.procedure === to));
-  if (!target) throw new Error(`Nothing called ${to} is under way`);
-  const stack = stackOf(game.state.stack, target);
-  if (!stack) throw new Error(`The frame of ${to} is in no stack`);
-  while (stack.at(-1) !== target) tidy(game, stack.pop());
-  tidyFork(game, target);
-  game.book.procedures[target.procedure]?.cleanup?.(game as never, target.data as never);
-  end(game, stack, outcome);
-}
-
-function tidy(game: AnyGame, frame: Frame | undefined): void {
-  if (!frame) return;
-  tidyFork(game, frame);
-  game.book.procedures[frame.procedure]?.cleanup?.(game as never, frame.data as never);
-}
-
-function tidyFork(game: AnyGame, frame: Frame): void {
-  for (const branch of frame.fork ?? []) while (branch.stack.length) tidy(game, branch.stack.pop());
-}
-
-function stackOf(stack: Frame[], wanted: Frame): Frame[] | undefined {
-  if (stack.includes(wanted)) return stack;
-  for (const frame of stack) {
-    for (const branch of frame.fork ?? []) {
-      const found = stackOf(branch.stack, wanted);
-      if (found) return found;
-    }
-  }
-  return undefined;
+  return atWork ? { atWork } : {};
 }

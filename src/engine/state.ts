@@ -3,10 +3,16 @@ import type { Json } from './json.ts';
 
 export type SeatId = string;
 
+/** Of a frame, an ask or whatever the rules number: a number on the main line, '12.bob.3' on a branch, the third there. */
+export type Id = number | string;
+
+/** Whether a value is an id, and no name of something. */
+export const isId = (value: unknown): value is Id => typeof value === 'number' || (typeof value === 'string' && /^\d+\./.test(value));
+
 /** One question put to one player. Its options are never stored: they are computed anew whenever they are looked at. */
 export interface Ask {
   /** Never reused, so that a button of last round is known to be stale. */
-  id: number;
+  id: Id;
   player: SeatId;
   question: string;
   data: Json;
@@ -21,11 +27,17 @@ export interface Branch {
   seat: SeatId;
   stack: Frame[];
   result?: Json;
+  /** As the state's own, of this line alone. */
+  chain?: string;
+  /** How many ids it has given out. */
+  ids?: number;
+  /** What has happened on it while branches before it are open. */
+  facts?: Fact[];
 }
 
 /** A suspended procedure: names and JSON, never code. */
 export interface Frame {
-  id: number;
+  id: Id;
   procedure: string;
   step: string;
   data: Json;
@@ -37,6 +49,8 @@ export interface Frame {
   fork?: Branch[];
   /** Waits until the branches before its own have ended. */
   turn?: true;
+  /** Put above whatever goes on: it gives nothing back to what lies below. */
+  aside?: true;
   /** What the last call gave back, until the next step has read it. */
   result?: Json;
   /** Numbers drawn so far in this frame. */
@@ -54,12 +68,14 @@ export interface Fact {
 export interface EngineState {
   /** Secret until the game has ended. */
   seed: string;
-  /** Hash of the answers accepted so far. */
+  /** Hash of the answers used so far. */
   chain: string;
+  /** Each branch of a fork has a chain and ids of its own. Absent in games from before that: one of each for all, in the order of the answers. */
+  lines?: 1;
   /** Ids of frames, asks and whatever else the rules number. */
   nextId: number;
   stack: Frame[];
-  /** What happened in this round, oldest first. */
+  /** What happened in this round: of branches in their order, whoever answered first. */
   facts: Fact[];
 }
 

@@ -1,8 +1,9 @@
 import type { Game, EngineBook, Usable, WindowEvent } from './game.ts';
 import type { Json } from './json.ts';
 import { amend, ask, call, chosen, chosenOne, done, listen, procedureOf, questionOf, type Asking, type Next } from './procedure.ts';
-import type { Ask, EngineState, SeatId } from './state.ts';
+import type { Ask, EngineState, Id, SeatId } from './state.ts';
 import { stir } from './run.ts';
+import type { Answer } from './spec.ts';
 
 type AnyGame = Game<EngineState, EngineBook<unknown>>;
 
@@ -77,12 +78,23 @@ type WindowNext = Next<'replied' | 'acted' | 'ordered'>;
 
 function consider(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext {
   const next = goRound(game, window, asks);
-  if (next || !window.next?.length) return next ?? done();
+  if (next) return next;
+  if (!window.next?.length) return close(game, window, asks);
   // All have declined, or hold what they want to use at a later moment.
   for (const { player, reply } of asks) if (Array.isArray(reply)) window.held = { ...window.held, [player]: reply };
   [window.event, ...window.next] = window.next;
   delete window.last;
   return consider(game, window, []);
+}
+
+/** Nobody does anything more: having declined counts from here on, in the order of the rules. What was held for nothing never does. */
+function close(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext {
+  const replies: Record<SeatId, Answer | undefined> = { ...window.firm, ...window.held, ...Object.fromEntries(asks.map(({ player, reply }) => [player, reply])) };
+  for (const seat of game.book.windows.order(game, window.event)) {
+    const reply = replies[seat];
+    if (Array.isArray(reply) && !reply.length) game.used(seat, windowQuestion.name, reply);
+  }
+  return done();
 }
 
 /** One moment: who is waited for, or what is used; nothing where all have declined. */
@@ -92,7 +104,7 @@ function goRound(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext | u
   const moments = [event, ...(window.next ?? [])].filter((one) => host.heard(game, one));
   if (!moments.length) return undefined;
   const add: Asking[] = [];
-  const keep: number[] = [];
+  const keep: Id[] = [];
   let waiting = false;
   /** Somebody earlier in order may still act at this moment: whoever has no say before a later one holds up nobody. */
   let blocked = false;
@@ -117,15 +129,15 @@ function goRound(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext | u
     }
     replied.push(seat);
     // What those later in order hold was not looked at before whoever acts now had replied: that nothing comes of it tells what it is.
-    if (!blocked && order.indexOf(seat) > order.indexOf(game.acting ?? '')) game.used.add(seat);
+    if (!blocked && order.indexOf(seat) > order.indexOf(game.acting ?? '')) game.heard.add(seat);
     const key = chosenOne(reply);
     if (key !== undefined && !blocked && choicesOf(game, seat, event, window.used).some((one) => one.key === key)) {
-      game.used.add(seat);
-      return use(game, window, seat, key, asks);
+      game.heard.add(seat);
+      return use(game, window, seat, key, asks, reply);
     }
   }
   if (!waiting) {
-    for (const seat of replied) game.used.add(seat);
+    for (const seat of replied) game.heard.add(seat);
     return undefined;
   }
   const drop = asks.filter(({ id }) => !keep.includes(id)).map(({ id }) => id);
@@ -143,9 +155,10 @@ function takeEffect(game: AnyGame, window: WindowData, seat: SeatId, mandatory: 
 const asking = ({ event, next, used }: WindowData): WindowAsk => ({ event, used, ...(next?.length && { next }) });
 
 /** The one used goes first; what the others had held lapses, unless it was given whatever happens. */
-function use(game: AnyGame, window: WindowData, seat: SeatId, key: string, asks: Ask[]): WindowNext {
+function use(game: AnyGame, window: WindowData, seat: SeatId, key: string, asks: Ask[], reply?: Answer): WindowNext {
   window.last = seat;
   window.used.push(`${seat} ${key}`);
+  if (reply) game.used(seat, windowQuestion.name, reply);
   for (const { firm, player, reply } of asks) if (firm && player !== seat && Array.isArray(reply)) window.firm[player] = reply;
   delete window.firm[seat];
   delete window.held;

@@ -2,6 +2,7 @@ import { orderQuestion, timingWindow, windowQuestion, type Action, type EngineBo
 import type { Board, Component, Tile } from './component.ts';
 import type { Game, Rulebook } from './game.ts';
 import type { ValueName } from './modifiers.ts';
+import { isOwnAffair } from './own-affairs.ts';
 import { scorable } from './scoring.ts';
 import { windowHost } from './windows.ts';
 
@@ -43,6 +44,7 @@ export function rulebook(parts: BookParts): Rulebook {
     standing: parts.standing.map((check) => (game) => (game.state.phase === 'ended' ? undefined : check(game))),
     present: (game, seat) => !game.state.seats[seat]?.eliminated && game.state.phase !== 'ended',
     windows: windowHost,
+    own: isOwnAffair,
   };
 }
 

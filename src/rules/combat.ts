@@ -82,8 +82,8 @@ export function winnerOf(game: Game, combat: Combat): SeatId | null {
 
 /** The facts recorded since the combat round that is being fought began. */
 export function factsThisRound(game: Game) {
-  const at = game.state.facts.findLastIndex((fact) => fact.type === 'combat-round-begins');
-  return at < 0 ? [] : game.state.facts.slice(at + 1);
+  const at = game.facts.findLastIndex((fact) => fact.type === 'combat-round-begins');
+  return at < 0 ? [] : game.facts.slice(at + 1);
 }
 
 export const combatFact = (type: string, combat: Combat & { round?: number }): { type: string; [key: string]: Json } =>

@@ -1,4 +1,4 @@
-import { call, done, type EngineBook } from '../engine/index.ts';
+import { call, done, underWay, type EngineBook } from '../engine/index.ts';
 import { destroyUnits } from './destroy.ts';
 import type { Events } from './events.ts';
 import { procedure, window, type Game } from './game.ts';
@@ -51,7 +51,7 @@ export function placedInGaining(game: Game, placed: Events['structure-placed']):
 }
 
 /** During an invasion control is settled in its last step (25.5b). */
-const settledLater = (game: Game): boolean => game.state.stack.some(({ procedure: name }) => name === 'invasion' || name === 'gain-control');
+const settledLater = (game: Game): boolean => underWay(game.state, 'invasion') || underWay(game.state, 'gain-control');
 
 /** Planets on which somebody other than the controller has units: all that these checks, run after every step, look at. */
 function contested(game: Game): PlanetId[] {

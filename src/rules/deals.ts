@@ -1,4 +1,4 @@
-import { give, openAsks, problem, specOf, type OpenAsk } from '../engine/index.ts';
+import { give, openAsks, problem, specOf, type Id, type OpenAsk } from '../engine/index.ts';
 import type { Game } from './game.ts';
 import { nameOfSeat } from './names.ts';
 import type { Deed, Offer, SeatId } from './state.ts';
@@ -10,7 +10,7 @@ import type { Deed, Offer, SeatId } from './state.ts';
 export interface Doable {
   seat: SeatId;
   question: string;
-  ask: number;
+  ask: Id;
   answer: string;
   label: string;
 }

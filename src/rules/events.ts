@@ -1,4 +1,4 @@
-import type { WindowEvent } from '../engine/index.ts';
+import type { Id, WindowEvent } from '../engine/index.ts';
 import type { CardId, ComponentId, PlanetId, SeatId, SystemId, UnitId, UnitType } from './state.ts';
 
 /** What a roll is for. */
@@ -22,7 +22,7 @@ export interface Events {
   'action-performed': { seat: SeatId };
   'player-passed': { seat: SeatId };
 
-  'action-card-played': { seat: SeatId; card: CardId; frame: number };
+  'action-card-played': { seat: SeatId; card: CardId; frame: Id };
   'promissory-note-received': { seat: SeatId; card: CardId; from: SeatId };
   'transaction-done': { seats: [SeatId, SeatId] };
 

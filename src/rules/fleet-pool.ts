@@ -1,4 +1,4 @@
-import { ask, call, counted, done, type Answer, type EngineBook, type Line, type Procedure, type Question, type Spec } from '../engine/index.ts';
+import { ask, call, counted, done, underWay, type Answer, type EngineBook, type Line, type Procedure, type Question, type Spec } from '../engine/index.ts';
 import { fightersBeyond, loadOf } from './capacity.ts';
 import { procedure, question, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
@@ -159,7 +159,7 @@ const DESTROYING = ['destroy-units'];
 /** Fleet pool and capacity hold at any time: the first place where they do not. */
 function surplus(game: Game): Surplus | undefined {
   const { state } = game;
-  if (state.phase === 'ended' || state.stack.some((frame) => DESTROYING.includes(frame.procedure))) return undefined;
+  if (state.phase === 'ended' || DESTROYING.some((name) => underWay(state, name))) return undefined;
   const groups = new Map<SeatId, Map<SystemId, Unit[]>>();
   for (const id in state.units) {
     const unit = state.units[id];

@@ -1,4 +1,4 @@
-import { commitment } from '../engine/index.ts';
+import { firstChain } from '../engine/index.ts';
 import type { Rulebook } from './game.ts';
 import type { CardId, Color, ComponentId, Deck, Planet, Seat, SeatId, State, System, SystemId, Unit, UnitType, Veil } from './state.ts';
 import { SHIPS, UNIT_TYPES } from './units.ts';
@@ -78,7 +78,8 @@ export function newState(book: Rulebook, game: NewGame): State {
     version: STATE_VERSION,
     options: { points: game.points ?? 10, veil: game.veil ?? 'cards', windowHours: game.windowHours ?? 6 },
     seed: game.seed,
-    chain: commitment(game.seed).slice(0, 24),
+    chain: firstChain(game.seed),
+    lines: 1,
     nextId,
     stack: [],
     facts: [],

@@ -21,7 +21,7 @@ export function takeNote(game: Game, card: CardId): void {
 
 /** A turn has begun, its player has still to do the first thing in it, and this note has not been used at its start already. */
 const turnBegins = (game: Game, card: CardId): boolean => {
-  const { stack, facts } = game.state;
+  const { facts, state: { stack } } = game;
   const frame = stack.at(-1);
   const since = facts.findLastIndex(({ type }) => type === 'turn-begins');
   return frame?.procedure === 'turn' && (frame.data as { performed?: number }).performed === 0

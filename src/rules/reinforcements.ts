@@ -1,4 +1,4 @@
-import { ask, call, choose, chosen, chosenOne, counted, done, goto, type Answer, type EngineBook, type Line, type Procedure, type Question, type Spec } from '../engine/index.ts';
+import { ask, call, choose, chosen, chosenOne, counted, done, goto, underWay, type Answer, type EngineBook, type Line, type Procedure, type Question, type Spec } from '../engine/index.ts';
 import { hasTokenIn } from './command-tokens.ts';
 import { destroyUnits } from './destroy.ts';
 import { lineKey, lineLabel } from './fleet-pool.ts';
@@ -164,7 +164,7 @@ export const figureCheck: EngineBook<Game>['standing'][number] = (game) => {
   for (const type of ['fighter', 'infantry'] as const) {
     for (const seat in counts[type]) {
       if (counts[type][seat] <= FIGURES[type] || placesOf(game, { seat, type }).size <= FIGURES[type]) continue;
-      if (state.phase !== 'ended' && !state.stack.some((frame) => frame.procedure === destroyUnits.name)) return above(tokensWithoutFigure, { seat, type });
+      if (state.phase !== 'ended' && !underWay(state, destroyUnits.name)) return above(tokensWithoutFigure, { seat, type });
     }
   }
   return undefined;

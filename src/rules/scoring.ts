@@ -1,4 +1,4 @@
-import { ask, call, chosenOne, choose, counted, chosen, done, goto, inTurn, type Option, type Procedure, type Question } from '../engine/index.ts';
+import { ask, call, chosenOne, choose, counted, chosen, done, goto, inTurn, type Id, type Option, type Procedure, type Question } from '../engine/index.ts';
 import { chooseDiscard, discardActionCards } from './action-cards.ts';
 import type { Component, Held, Objective, Reaction } from './component.ts';
 import type { EventName, GameEvent } from './events.ts';
@@ -34,7 +34,7 @@ function unaffordable(game: Game, seat: SeatId, { spend = {} }: Objective): stri
 }
 
 /** The combat around what goes on, by its frame. */
-const combatUnderWay = (game: Game): number | undefined =>
+const combatUnderWay = (game: Game): Id | undefined =>
   game.path.findLast((frame) => frame.procedure === 'space-combat' || frame.procedure === 'ground-combat')?.id;
 
 /** Why a seat cannot score an objective just now; undefined when it can. */
@@ -48,7 +48,7 @@ export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?
   const barred = modify(game, 'scoring-barred', { seat, objective: id }, undefined);
   if (barred) return barred;
   const combat = combatUnderWay(game); // 61.7
-  if (combat !== undefined && game.state.facts.some((fact) => fact.type === 'objective-scored' && fact.seat === seat && fact.combat === combat)) {
+  if (combat !== undefined && game.facts.some((fact) => fact.type === 'objective-scored' && fact.seat === seat && fact.combat === combat)) {
     return 'You have scored an objective in this combat already.';
   }
   return objective.fulfilled(game, seat, event) ? unaffordable(game, seat, objective) : 'Its condition is not met.';

@@ -1,4 +1,4 @@
-import { draw, Illegal, shuffled } from '../engine/index.ts';
+import { Illegal, setupDraw, shuffled, type Traced } from '../engine/index.ts';
 import { boardShape, tilesEach, tilesWithBack } from './board-shape.ts';
 import type { Component, Faction } from './component.ts';
 import { fairLayout } from './fair-layout.ts';
@@ -21,6 +21,8 @@ export interface SetupOptions {
   windowHours?: number;
   /** Also deals and seats what is not refereed in full. */
   dealPartial?: boolean;
+  /** Told of every number as it is drawn. */
+  trace?: (traced: Traced) => void;
 }
 
 /**
@@ -30,10 +32,7 @@ export interface SetupOptions {
 export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const { seed, players } = options;
   if (players.length < 3 || players.length > 6) throw new Illegal(`A game is for 3 to 6 players, and there are ${players.length}.`);
-  const mix = <T>(label: string, items: readonly T[]): T[] => {
-    let index = 0;
-    return shuffled(items, (n) => draw(seed, { chain: 'setup', frame: 0, label, index: index++ }, n));
-  };
+  const mix = <T>(label: string, items: readonly T[]): T[] => shuffled(items, setupDraw(seed, label, options.trace));
   const complete = (one: Component): boolean => Boolean(options.dealPartial) || !one.lacks;
   const cards = Object.values(book.components).filter(complete);
 
@@ -121,13 +120,10 @@ function chooseColors({ players }: SetupOptions, mix: Mix): Record<SeatId, Color
   return found;
 }
 
-function layoutOf(book: Rulebook, { board, players, seed }: SetupOptions): Layout {
+function layoutOf(book: Rulebook, { board, players, seed, trace }: SetupOptions): Layout {
   if ('preset' in board) return presetLayout(book, board.preset, players.length);
   if ('mapString' in board) return readMapString(book, board.mapString, players.length);
-  if (board.made === 'fair') {
-    let index = 0;
-    return fairLayout(book, players.length, (n) => draw(seed, { chain: 'setup', frame: 0, label: 'fair board', index: index++ }, n));
-  }
+  if (board.made === 'fair') return fairLayout(book, players.length, setupDraw(seed, 'fair board', trace));
   const { centre, homes } = boardShape(book, players.length);
   return { tiles: [{ position: '000', tile: centre }], homes: homes.map((position) => ({ position })) };
 }

@@ -1,4 +1,4 @@
-import type { EngineState, Json, SeatId } from '../engine/index.ts';
+import type { EngineState, Id, Json, SeatId } from '../engine/index.ts';
 import type { Wormhole } from './component.ts';
 
 export type { SeatId };
@@ -123,7 +123,7 @@ export interface Offer {
 
 export interface Deed {
   seat: SeatId;
-  ask: number;
+  ask: Id;
   answer: string;
 }
 

@@ -1,4 +1,4 @@
-import { windowQuestion, type Ask, type Json, type OpenAsk, type WindowEvent } from '../engine/index.ts';
+import { windowQuestion, type Ask, type Id, type Json, type OpenAsk, type WindowEvent } from '../engine/index.ts';
 import type { Game } from '../rules/game.ts';
 import type { SeatId } from '../rules/state.ts';
 
@@ -41,7 +41,7 @@ export function kindOf(ask: { question: string; data: Json }): string {
  */
 export function timekeeper(delay: Delay = () => 1): Timekeeper {
   const rounds: Stops[] = [];
-  const moments = new Map<number, number>();
+  const moments = new Map<Id, number>();
   const heard = new Set<string>();
   let now = 0;
   let answering = new Set<SeatId>();

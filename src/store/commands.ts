@@ -8,7 +8,7 @@ export function commandRepository(db: Database) {
   const p = sql.placeholder;
   const add = db.insert(commands).values({
     game: p('game'), number: p('number'), kind: p('kind'), user: p('user'), seat: p('seat'), payload: p('payload'), facts: p('facts'),
-    hash: p('hash'), reverse: p('reverse'), trace: p('trace'), interaction: p('interaction'), at: p('at'),
+    hash: p('hash'), reverse: p('reverse'), trace: p('trace'), interaction: p('interaction'), at: p('at'), chance: p('chance'),
   }).prepare();
   const find = db.select().from(commands).where(and(eq(commands.game, p('game')), eq(commands.number, p('number')))).prepare();
 

@@ -1,10 +1,16 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Change, Fact, Json } from '../engine/index.ts';
+import { customType, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Change, Fact, Id, Json, Traced } from '../engine/index.ts';
 
 /** Moments are milliseconds since 1970, UTC. */
 const moment = (name: string) => integer(name);
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
+/** An id in a game's state: a number, or of a branch of a fork '12.bob.3'. */
+const stateId = customType<{ data: Id; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: String,
+  fromDriver: (found) => (/^\d+$/.test(found) ? Number(found) : found),
+});
 const json = <T = Json>(name: string) => text(name, { mode: 'json' }).$type<T>();
 
 export type GameStatus = 'lobby' | 'running' | 'paused' | 'ended' | 'abandoned';
@@ -87,6 +93,8 @@ export const commands = sqliteTable('commands', {
   trace: text('trace').$type<CommandTrace>().notNull().default('more'),
   interaction: text('interaction'),
   at: moment('at').notNull(),
+  /** What was linked and drawn: enough to compute every roll again. Null in games that began before it was kept. */
+  chance: json<Traced[]>('chance'),
   /** Number of the command that took it back. */
   undoneBy: integer('undone_by'),
 }, (t) => [
@@ -139,7 +147,7 @@ export const asks = sqliteTable('asks', {
   /** Known by it inside; buttons carry an alias of it. An ask offered again after an undo has a new one, so that stale buttons stay stale. */
   number: integer('number').notNull(),
   /** Its id in the state. */
-  ask: integer('ask').notNull(),
+  ask: stateId('ask').notNull(),
   seat: text('seat').notNull(),
   openedAt: moment('opened_at').notNull(),
   /** Publicly stated: when the window closes at the latest. */

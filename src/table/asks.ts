@@ -1,4 +1,4 @@
-import { Game, canonical, openAsks, windowQuestion, type Ask, type EngineState, type Frame, type WindowEvent } from '../engine/index.ts';
+import { Game, canonical, framesOf, openAsks, windowQuestion, type Ask, type EngineState, type Frame, type Id, type WindowEvent } from '../engine/index.ts';
 import type { AskRow, GameRow } from '../store/index.ts';
 import type { Desk } from './desk.ts';
 import type { Edition } from './edition.ts';
@@ -18,17 +18,10 @@ export interface AskPlace {
 }
 
 /** Every ask of a state by its id, those below something else included. */
-export function everyAsk(state: EngineState): Map<number, AskPlace> {
-  const found = new Map<number, AskPlace>();
-  for (const frame of everyFrame(state.stack)) for (const ask of frame.asks ?? []) found.set(ask.id, { ask, frame });
+export function everyAsk(state: EngineState): Map<Id, AskPlace> {
+  const found = new Map<Id, AskPlace>();
+  for (const frame of framesOf(state.stack)) for (const ask of frame.asks ?? []) found.set(ask.id, { ask, frame });
   return found;
-}
-
-export function* everyFrame(stack: Frame[]): Generator<Frame> {
-  for (const frame of stack) {
-    yield frame;
-    for (const branch of frame.fork ?? []) yield* everyFrame(branch.stack);
-  }
 }
 
 export interface AsksSynced {
@@ -53,7 +46,7 @@ export function syncAsks(desk: Desk, sync: Sync): AsksSynced {
   const places = everyAsk(after);
   const visible = new Map(openAsks(after).map((open) => [open.ask.id, open.path]));
   const gone: AskRow[] = [];
-  const known = new Set<number>();
+  const known = new Set<Id>();
   let publicly = false;
   for (const row of desk.store.asks.of(game.id)) {
     const ask = places.get(row.ask)?.ask;

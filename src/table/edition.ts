@@ -1,4 +1,4 @@
-import type { Answer, Ask, EngineBook, EngineState, Fact, Json, OpenAsk, SeatId, Spec } from '../engine/index.ts';
+import type { Answer, Ask, EngineBook, EngineState, Fact, Json, OpenAsk, SeatId, Spec, Traced } from '../engine/index.ts';
 import type { Game } from '../engine/index.ts';
 
 /** Somebody in the lobby, with what they would like (colour, faction ...): the edition's own JSON. */
@@ -46,8 +46,8 @@ export interface Edition<S extends EngineState = EngineState> {
   defaults: Json;
   /** What is wrong with a lobby, in a sentence; `starting` when the game is about to begin and all must be right. */
   lobbyProblem(settings: Json, members: LobbyMember[], starting: boolean): string | undefined;
-  /** The state before the first procedure. Seats are 'p1', 'p2' and so on, in their order around the table; the seed is secret. */
-  create(settings: Json, seating: Seating[], seed: string): S;
+  /** The state before the first procedure. Seats are 'p1', 'p2' and so on, in their order around the table; the seed is secret. `trace` is told of every number drawn from it. */
+  create(settings: Json, seating: Seating[], seed: string, trace?: (traced: Traced) => void): S;
   first: { procedure: string; data: Json };
   /** How long a window stays open at most, in hours; null: windows without a veil do not close by themselves. */
   windowHours(state: S): number | null;

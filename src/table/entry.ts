@@ -1,4 +1,4 @@
-import type { Answer, SeatId } from '../engine/index.ts';
+import type { Answer, Id, SeatId } from '../engine/index.ts';
 import type { CommandKind } from '../store/index.ts';
 import type { CommandPayloads } from './payloads.ts';
 import type { UserId } from './types.ts';
@@ -26,5 +26,5 @@ export interface AsksChange {
   /** A new person sits there: everything is asked anew. */
   anew?: SeatId;
   /** Answers taken back by an undo, by the ask's id in the state. */
-  former?: Map<number, Answer>;
+  former?: Map<Id, Answer>;
 }

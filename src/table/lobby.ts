@@ -1,4 +1,4 @@
-import { begin, canonical, commitment, draw, fingerprint, Illegal, shuffled, type Json } from '../engine/index.ts';
+import { begin, canonical, commitment, fingerprint, Illegal, setupDraw, shuffled, type Json, type Traced } from '../engine/index.ts';
 import type { GameRow, MemberRow } from '../store/index.ts';
 import { refresh, send } from './announce.ts';
 import { editionOf, gameRow, operate, organiserOnly, type Desk, type Work } from './desk.ts';
@@ -88,11 +88,12 @@ export function startLobby(desk: Desk, work: Work, id: GameId): number {
 
   const seed = Array.from({ length: 64 }, () => desk.random(16).toString(16)).join('');
   // Who sits where comes from the seed too, so that it can be checked like any roll.
-  let index = 0;
-  const order = shuffled(members, (n) => draw(seed, { chain: '', frame: 0, label: 'seating', index: index++ }, n));
+  const setup: Traced[] = [];
+  const trace = (traced: Traced): void => void setup.push(traced);
+  const order = shuffled(members, setupDraw(seed, 'seating', trace));
   const seated = order.map((member, i) => ({ ...member, seat: `p${i + 1}` }));
   for (const { id: member, seat } of seated) desk.store.members.update(member, { seat });
-  const state = ordered(edition.create(row.settings, seated.map(({ seat, wishes }) => ({ seat, wishes })), seed));
+  const state = ordered(edition.create(row.settings, seated.map(({ seat, wishes }) => ({ seat, wishes })), seed, trace));
 
   const running: GameRow = { ...row, status: 'running', rulesVersion: edition.version };
   desk.store.games.update(row.id, { status: 'running', rulesVersion: edition.version });
@@ -103,7 +104,7 @@ export function startLobby(desk: Desk, work: Work, id: GameId): number {
   });
   const result = played(edition, state, (game) => begin(game, edition.first.procedure, edition.first.data));
   const entry = { kind: 'begin', user: null, seat: null, payload: { commitment: commitment(seed) }, final: true } as const;
-  return commit(desk, work, { row: running, edition, state }, entry, result);
+  return commit(desk, work, { row: running, edition, state }, entry, { ...result, chance: [...setup, ...result.chance] });
 }
 
 function lobby(desk: Desk, id: GameId): GameRow {

@@ -1,4 +1,4 @@
-import type { Answer, Json } from '../engine/index.ts';
+import type { Answer, Id, Json } from '../engine/index.ts';
 import { FORGOTTEN_NAME, type CommandKind, type RequestRow } from '../store/index.ts';
 import type { Taking } from './terms.ts';
 import type { Message, Notice, UserId } from './types.ts';
@@ -6,8 +6,8 @@ import type { Message, Notice, UserId } from './types.ts';
 /** What each kind of command is kept with. Questions, answers and deeds speak of seats, never of people. */
 export interface CommandPayloads {
   begin: { commitment: string };
-  answer: { ask: number; id: number; answer: Answer; firm?: boolean };
-  withdraw: { ask: number; id: number };
+  answer: { ask: number; id: Id; answer: Answer; firm?: boolean };
+  withdraw: { ask: number; id: Id };
   act: { action: string; data: Json };
   undo: { from: number; to: number };
   repair: { name: string; data: Json };
@@ -72,8 +72,8 @@ export const IN_NOTICES: { readonly [W in Notice['what']]: Places<Omit<NoticeOf<
 
 export const IN_COMMANDS: { readonly [K in CommandKind]: Places<CommandPayloads[K]> } = {
   begin: { commitment: 'nobody' },
-  answer: { answer: 'nobody' },
-  withdraw: {},
+  answer: { id: 'nobody', answer: 'nobody' },
+  withdraw: { id: 'nobody' },
   act: { action: 'nobody', data: 'nobody' },
   undo: {},
   repair: { name: 'nobody', data: 'nobody' },

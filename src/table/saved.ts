@@ -1,4 +1,4 @@
-import { Game, Illegal, changes, clone, fingerprint, settle, type EngineBook, type EngineState, type Fact, type Json, type SeatId } from '../engine/index.ts';
+import { Game, Illegal, changes, clone, fingerprint, settle, type EngineBook, type EngineState, type Fact, type Json, type SeatId, type Traced } from '../engine/index.ts';
 import type { GameRow } from '../store/index.ts';
 import { announceCommand, announceEnd } from './announce.ts';
 import { syncAsks } from './asks.ts';
@@ -81,6 +81,9 @@ export function unplayable(edition: Edition, row: Pick<GameRow, 'status' | 'rule
 /** Keeps what a change told beside the state, where the rules may clear it. */
 class Played extends Game<EngineState, EngineBook<never>> {
   readonly told: Fact[] = [];
+  readonly chance: Traced[] = [];
+
+  override trace = (traced: Traced): void => void this.chance.push(traced);
 
   override fact(fact: Fact): void {
     this.told.push(fact);
@@ -96,13 +99,15 @@ export interface Result {
   drew: boolean;
   /** Whose answers something has come of. */
   used: ReadonlySet<SeatId>;
+  /** What was linked and drawn. */
+  chance: Traced[];
 }
 
 /** Runs the engine on a copy of a state. */
 export function played(edition: Edition, before: EngineState, change: (game: Game<EngineState, EngineBook<never>>) => void): Result {
   const game = new Played(clone(before), edition.book);
   change(game);
-  return { after: game.state, facts: game.told, drew: game.drew, used: game.used };
+  return { after: game.state, facts: game.told, drew: game.drew, used: game.heard, chance: game.chance };
 }
 
 /** Saves what a change led to: state, command, asks and what is to be said of it. Gives the command's number. */
@@ -117,7 +122,7 @@ export function commit(desk: Desk, work: Work, { row, edition, state: before }: 
   const trace = traceOf(edition, entry, { ...result, after, reverse, asks });
   desk.store.commands.add({
     game: row.id, number, kind: entry.kind, user: entry.user, seat: entry.seat, payload: entry.payload, facts, hash: fingerprint(text),
-    reverse: entry.final ? null : reverse, trace, interaction: work.by.interaction ?? null, at: work.now,
+    reverse: entry.final ? null : reverse, trace, interaction: work.by.interaction ?? null, at: work.now, chance: after.lines ? result.chance : null,
   });
   // Whoever acts where nobody sees it must not be seen by it.
   if (trace !== 'none' && entry.kind !== 'undo') lapseUndo(desk, work, row);

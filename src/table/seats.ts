@@ -1,7 +1,6 @@
-import { Illegal, settle, stir, timingWindow, type EngineState, type SeatId } from '../engine/index.ts';
+import { framesOf, Illegal, settle, stir, timingWindow, type EngineState, type SeatId } from '../engine/index.ts';
 import type { GameRow, MemberRow } from '../store/index.ts';
 import { send } from './announce.ts';
-import { everyFrame } from './asks.ts';
 import { gameRow, guarded, operate, organiserOnly, type Desk, type Work } from './desk.ts';
 import { leaveLobby, memberOf } from './lobby.ts';
 import { isPractice } from './practice-user.ts';
@@ -116,7 +115,7 @@ export function sit(desk: Desk, work: Work, loaded: Loaded, { seat, to, name, fr
 
 /** Held answers were the person's, not the seat's. */
 function forgetReplies(state: EngineState, seat: SeatId): void {
-  for (const frame of everyFrame(state.stack)) {
+  for (const frame of framesOf(state.stack)) {
     for (const ask of frame.asks ?? []) {
       if (ask.player !== seat) continue;
       delete ask.reply;

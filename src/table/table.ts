@@ -13,6 +13,7 @@ import { draft, prefer, saveDraft, type Preferences } from './persons.ts';
 import { damaged, lost, move, place, troubled } from './place.ts';
 import { act, answer, withdraw } from './play.ts';
 import * as queries from './queries.ts';
+import { diceRecord } from './record.ts';
 import { remind } from './reminding.ts';
 import { repair } from './repair.ts';
 import { answerStirred, seatPractice, unseatPractice } from './practice.ts';
@@ -199,6 +200,11 @@ export class Table {
 
   history(game: GameId, from = 1, to = Number.MAX_SAFE_INTEGER): PastCommand[] {
     return this.read('history', () => queries.history(this.desk, game, from, to));
+  }
+
+  /** Of a game that is over, all that its dice rested on, as lines of JSON; nothing where it was not kept from the start. */
+  diceRecord(game: GameId): string | undefined {
+    return this.read('diceRecord', () => diceRecord(this.desk, game));
   }
 
   facts(game: GameId, from: number, to: number): NumberedFact[] {

@@ -1,4 +1,4 @@
-import { act, answer, fingerprint, Illegal, patched, type Answer, type Change, type Json } from '../engine/index.ts';
+import { act, answer, fingerprint, Illegal, patched, type Answer, type Change, type Id, type Json } from '../engine/index.ts';
 import type { CommandRow } from '../store/index.ts';
 import { send } from './announce.ts';
 import { propose } from './requests.ts';
@@ -57,15 +57,15 @@ export function takeBack(desk: Desk, work: Work, loaded: Loaded, { id, user, pay
   if (fingerprint(JSON.stringify(after)) !== desk.store.commands.find(row.id, from - 1)?.hash) {
     throw new Error(`Taking back ${from} to ${row.head} does not lead to where the game was`);
   }
-  const former = new Map<number, Answer>();
+  const former = new Map<Id, Answer>();
   for (const one of since) {
     if (one.kind !== 'answer' || one.user === null || one.user === user) continue;
-    const given = one.payload as { id: number; answer: Answer };
+    const given = one.payload as { id: Id; answer: Answer };
     former.set(given.id, given.answer);
   }
   desk.store.commands.markUndone(row.id, from, row.head, row.head + 1);
   const entry = { kind: 'undo', user, seat: null, payload: { from, to: row.head }, final: true, asks: { former } } as const;
-  const number = commit(desk, work, loaded, entry, { after, facts: [], drew: false, used: new Set() });
+  const number = commit(desk, work, loaded, entry, { after, facts: [], drew: false, used: new Set(), chance: [] });
   for (const one of since.toReversed()) if (one.trace === 'none' && one.user !== user) again(desk, work, row.id, one);
   send(desk, row.id, work.now, { kind: 'undo', stage: 'done', request: id, user, from, to: row.head, needed: [], until: null });
   return number;

@@ -8,7 +8,7 @@ export const mayKnow = (fact: Fact, viewer: SeatId | null): boolean => !Array.is
 
 /** Moves and losses since the last system was activated, for arrows and the like on the board. */
 export function happened(game: Game, viewer: SeatId | null): Happened {
-  const facts = game.state.facts.filter((fact) => mayKnow(fact, viewer));
+  const facts = game.facts.filter((fact) => mayKnow(fact, viewer));
   const since = facts.findLastIndex((fact) => fact.type === 'system-activated' || fact.type === 'phase-begins');
   const moves: Happened['moves'] = [];
   const losses: Happened['losses'] = [];

@@ -25,7 +25,7 @@ export function knownTo({ state, book }: Game, seat: SeatId, path: readonly Fram
   const tiles = state.tilesToPlace?.[seat];
   const known = opened<State>({
     version: state.version, options: state.options, order: state.order,
-    seed: '', chain: '', nextId: 0, numbered: undefined,
+    seed: '', chain: '', nextId: 0, numbered: undefined, lines: undefined,
     stack, moments: [], owedCards: state.owedCards,
     facts: state.facts.filter((fact) => mayKnow(fact, seat)),
     seats: Object.fromEntries(Object.entries(state.seats).map(([id, one]) => [id, shownSeat(one, id === seat)])),

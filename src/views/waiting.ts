@@ -1,4 +1,4 @@
-import { openAsks, specOf, windowQuestion, type Answer, type Json, type Spec } from '../engine/index.ts';
+import { openAsks, specOf, windowQuestion, type Answer, type Id, type Json, type Spec } from '../engine/index.ts';
 import { describeEvent } from '../rules/event-text.ts';
 import type { GameEvent } from '../rules/events.ts';
 import type { Game } from '../rules/game.ts';
@@ -6,7 +6,7 @@ import type { SeatId } from '../rules/state.ts';
 
 /** A question to its player: what may be answered, and what has been answered ahead of its turn. */
 export interface AskView {
-  id: number;
+  id: Id;
   /** The question's name. */
   question: string;
   spec: Spec;

@@ -5,6 +5,7 @@ import { bookOf } from '../../src/book.ts';
 import { allCommands, registration } from '../../src/discord/commands/index.ts';
 import { carries } from '../../src/discord/custom-id.ts';
 import { LIMITS } from '../../src/discord/limits.ts';
+import { payload } from '../../src/discord/message.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
 import { questionMessage } from '../../src/discord/presenters/question.ts';
 import { nextQuestion } from '../../src/discord/questions.ts';
@@ -177,5 +178,22 @@ describe('Messages', () => {
     const inLobby = await publicMessage(context, posting(lobby), { kind: 'lobby' }, []);
     if (!inLobby) throw new Error('A lobby is shown');
     holds(inLobby);
+  });
+
+  test('With the seed comes the record of the dice, as a file that Discord takes', async () => {
+    const { context, game } = late;
+    const seed = async () => publicMessage(context, { id: 1_234_567, game, nonce: 'BCDFGHJKLMNPQRSTVWXZ' }, { kind: 'seed', seed: 'f'.repeat(64), commitment: 'f'.repeat(64) }, []);
+    expect((await seed())?.files).toBeUndefined();
+    context.table.abandon({ user: context.table.game(game).organiser }, game);
+    const message = await seed();
+    if (!message) throw new Error('The seed is told');
+    holds(message);
+    const [file] = message.files ?? [];
+    expect(file.name).toBe(`dice-${game}.jsonl`);
+    expect(message.content).toContain(file.name);
+    expect(file.data.toString()).toMatch(/^\{"custodian":"dice"/);
+    expect(file.data.toString()).not.toContain('A long promise');
+    expect(payload(message).files).toMatchObject([{ name: file.name }]);
+    expect(file.data.length).toBeLessThan(LIMITS.file / 4);
   });
 });

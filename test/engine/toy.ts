@@ -1,6 +1,6 @@
 import {
   ask, askInTurn, begin, call, choose, chosenOne, done, fork, Game, goto, inTurn, numbered, openAsks, orderQuestion, procedureOf, questionOf, timingWindow, unwind, window, windowQuestion,
-  act, answer, type Answer, type EngineBook, type EngineState, type Json, type Usable, type WindowEvent,
+  act, answer, type Answer, type EngineBook, type EngineState, type Json, type Next, type Procedure, type Usable, type WindowEvent,
 } from '../../src/engine/index.ts';
 
 /** A tiny card game that has every mechanism of the engine and nothing of Twilight Imperium. */
@@ -10,7 +10,16 @@ export interface ToyState extends EngineState {
   coins: Record<string, number>;
   gone: string[];
   veil: boolean;
+  /** Everybody's: in one order. */
   log: string[];
+  /** Each one's own. */
+  notes: Record<string, string[]>;
+  /** What a seat has laid down, by an id of its own. */
+  laid: Record<string, { owner: string }>;
+  /** Discarded by anybody. */
+  pile: string[];
+  /** Heard one after the other, above whatever goes on. */
+  shouts: string[];
 }
 export type Toy = Game<ToyState, EngineBook<Toy>>;
 const procedure = procedureOf<Toy>();
@@ -58,7 +67,7 @@ export const nod = procedure<{ seat: string; key: string }>()('nod', { start: (g
 export const branch = procedure<{ seat: string }>()('branch', {
   start: (_g, c) => ask([calm.of(c.seat, { of: ['x', 'y'] })], 'chosen'),
   chosen: (g, c, got) => {
-    g.state.log.push(`${c.seat} chose ${chosenOne(got.answer)}`);
+    g.state.notes[c.seat].push(`chose ${chosenOne(got.answer)}`);
     return inTurn('common');
   },
   common: (g, c) => {
@@ -86,6 +95,60 @@ export const earlies = procedure<object>()('earlies', {
   start: (g) => fork(early, g.state.order.map((seat) => ({ seat, data: { seat } })), 'end'),
   end: () => done(),
 });
+/** Everything that one branch could take from another: dice, ids, facts, a common pile, a window, a fork of its own, a check that calls. */
+export const busy: Procedure<Toy, { seat: string; deep?: boolean; owing?: true }> = procedure<{ seat: string; deep?: boolean; owing?: true }>()('busy', {
+  start: (_g, c) => ask([calm.of(c.seat, { of: ['lay', 'throw', 'cast', 'overdraw', 'owe', 'shout', 'whisper', 'nothing', ...(c.deep ? [] : ['split'])] })], 'chosen'),
+  chosen: (g, c, got): Next<'roll'> => {
+    const what = chosenOne(got.answer);
+    g.fact({ type: 'chose', seat: c.seat, what: what ?? '', before: g.facts.filter(({ seat }) => seat === c.seat).length });
+    if (what === 'lay') g.state.laid[`l${g.nextId()}`] = { owner: c.seat };
+    if (what === 'throw') g.state.pile.push(`of ${c.seat}`);
+    if (what === 'overdraw') g.state.coins[c.seat] -= 10;
+    if (what === 'owe') c.owing = true;
+    if (what === 'shout') g.state.shouts.push(c.seat);
+    if (what === 'whisper') g.state.shouts.push('');
+    if (what === 'cast') return window('when', { name: 'spell', seat: c.seat, frame: g.path.at(-1)?.id ?? 0 }, 'roll');
+    if (what === 'split') return fork(busy, ['y', 'z'].map((seat) => ({ seat, data: { seat, deep: true } })), 'roll');
+    return goto('roll');
+  },
+  roll: (g, c) => {
+    g.fact({ type: 'rolled', seat: c.seat, results: g.roll('busy', 3) });
+    return ask([price.of(c.seat, { cost: 0 })], 'paid');
+  },
+  paid: (g, c, got) => {
+    g.state.coins[c.seat] -= c.owing ? 10 : numbered(got.answer);
+    const [again] = g.roll('again', 1);
+    if (!c.deep) g.state.notes[c.seat].push(`rolled ${again}`);
+    return done(numbered(got.answer));
+  },
+});
+export const busily = procedure<{ seats: string[] }>()('busily', {
+  start: (_g, c) => fork(busy, c.seats.map((seat) => ({ seat, data: { seat } })), 'joined'),
+  joined: (g, _c, got) => {
+    g.fact({ type: 'joined', result: got.result, results: g.roll('joined', 3), laid: Object.keys(g.state.laid) });
+    return ask([calm.of('a', { of: ['end'] })], 'end');
+  },
+  end: () => done(),
+});
+/** Asked above whatever goes on: whoever is in debt says what happens to it. */
+export const debt = procedure<{ seat: string }>()('debt', {
+  start: (_g, c) => ask([calm.of(c.seat, { of: ['borrow', 'beg'] })], 'settled'),
+  settled: (g, c, got) => {
+    g.state.coins[c.seat] = chosenOne(got.answer) === 'beg' ? 2 : 5;
+    g.fact({ type: 'debt', seat: c.seat, results: g.roll('debt', 1) });
+    return done('no result of what lies below');
+  },
+});
+export const hear = procedure<{ seat?: string }>()('hear', {
+  next: (g, c): Next<'next' | 'heard'> => {
+    const seat = g.state.shouts.shift();
+    if (seat === undefined) return done();
+    if (seat === '') return goto('next'); // nobody heard it
+    c.seat = seat;
+    return ask([calm.of('a', { of: ['hush'] })], 'heard');
+  },
+  heard: (g, c) => (g.fact({ type: 'heard', seat: c.seat ?? '', results: g.roll('heard', 1) }), goto('next')),
+});
 export const runaway = procedure<object>()('runaway', { start: () => goto('start') });
 
 const usable = (g: Toy, seat: string, event: WindowEvent): Usable[] => {
@@ -94,7 +157,7 @@ const usable = (g: Toy, seat: string, event: WindowEvent): Usable[] => {
 };
 
 export const book: EngineBook<Toy> = {
-  procedures: Object.fromEntries([timingWindow, spell, outer, counter, nod, branch, forking, plain, early, earlies, runaway].map((one) => [one.name, one as never])),
+  procedures: Object.fromEntries([timingWindow, spell, outer, counter, nod, branch, forking, plain, early, earlies, busy, busily, debt, hear, runaway].map((one) => [one.name, one as never])),
   questions: Object.fromEntries([windowQuestion, orderQuestion, price, pick, calm].map((one) => [one.name, one as never])),
   actions: {
     give: {
@@ -107,8 +170,15 @@ export const book: EngineBook<Toy> = {
       },
     } as never,
   },
-  standing: [(g: Toy) => (g.state.coins.a < 0 ? { next: 'call', procedure: 'nod', data: { seat: 'a', key: 'broke' }, then: '' } : undefined)],
+  standing: [
+    (g: Toy) => (g.state.shouts.length ? { next: 'call', procedure: 'hear', data: {}, then: '' } : undefined),
+    (g: Toy) => {
+      const seat = g.state.order.find((one) => g.state.coins[one] < 0);
+      return seat === undefined ? undefined : { next: 'call', procedure: 'debt', data: { seat }, then: '' };
+    },
+  ],
   present: (g, seat) => !g.state.gone.includes(seat),
+  own: (_g, seat, [kind, whose]) => ((kind === 'hands' || kind === 'coins' || kind === 'notes') && whose === seat) || kind === 'laid',
   windows: {
     heard: (g, event) => g.state.order.some((seat) => usable(g, seat, event).length || (g.state.veil && g.state.hands[seat].length)),
     order: (g) => g.state.order,
@@ -124,8 +194,8 @@ export const book: EngineBook<Toy> = {
 
 export function toy(change: Partial<ToyState> = {}) {
   const state: ToyState = {
-    seed: 'seed', chain: 'chain', nextId: 1, stack: [], facts: [],
-    order: ['a', 'b', 'c'], hands: { a: [], b: [], c: [] }, coins: { a: 3, b: 3, c: 3 }, gone: [], veil: false, log: [], ...change,
+    seed: 'seed', chain: 'chain', lines: 1, nextId: 1, stack: [], facts: [],
+    order: ['a', 'b', 'c'], hands: { a: [], b: [], c: [] }, coins: { a: 3, b: 3, c: 3 }, gone: [], veil: false, log: [], notes: { a: [], b: [], c: [] }, laid: {}, pile: [], shouts: [], ...change,
   };
   const game: Toy = new Game(state, book);
   const asks = () => openAsks(state).map(({ ask: one }) => one);

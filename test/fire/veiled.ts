@@ -1,5 +1,5 @@
 // With the veil over every window: two games that differ in hidden hands alone look the same to everybody else.
-import { answer, begin, clone, openAsks, problem, specOf, type Answer, type OpenAsk } from '../../src/engine/index.ts';
+import { answer, begin, clone, openAsks, problem, specOf, type Answer, type Fact, type OpenAsk } from '../../src/engine/index.ts';
 import { bookOf } from '../../src/book.ts';
 import { newGame, type Game } from '../../src/rules/game.ts';
 import type { SeatId, State } from '../../src/rules/state.ts';
@@ -24,11 +24,11 @@ export function dealtAnew(state: State, except: SeatId, below: (n: number) => nu
 }
 
 /** All that everybody can see of a game, and of what has just happened in it. */
-export const seenByAll = (game: Game, from: number): unknown => ({
+export const seenByAll = (game: Game, told: Fact[]): unknown => ({
   board: boardView(game, null, {}),
   waiting: waiting(game),
   asked: openAsks(game.state).map(({ ask }) => [ask.player, ask.question]),
-  told: narrate(game, game.state.facts.slice(from), null),
+  told: narrate(game, told, null),
 });
 
 export interface Compared {
@@ -55,9 +55,8 @@ export function compare({ players, seed, veil = 'everything' as const, late = tr
     const spec = specOf(game as never, one);
     const reply = one.ask.veiled ? [] : randomly(below)(one, spec, (value) => problem(game as never, one, value, spec), game);
     const twin = alone(openAsks(state)) && !looksInto(state, one.ask.player, reply) ? newGame(dealtAnew(state, one.ask.player, below), book) : undefined;
-    const from = state.facts.length;
     // Each game keeps the reply it is given, and may use it up.
-    answer(game as never, one.ask.player, one.ask.id, structuredClone(reply), one.ask.veiled ?? false);
+    const told = listening(game, () => answer(game as never, one.ask.player, one.ask.id, structuredClone(reply), one.ask.veiled ?? false));
     if (!twin) continue;
     const { player, id, question } = one.ask;
     const [same] = openAsks(twin.state);
@@ -66,12 +65,12 @@ export function compare({ players, seed, veil = 'everything' as const, late = tr
       found.differences.push(`${question} of ${player} takes ${JSON.stringify(reply)} in one game only: ${unlike}; ${JSON.stringify(spec).slice(0, 300)}`);
       continue;
     }
-    answer(twin as never, player, id, reply);
+    const toldToo = listening(twin, () => answer(twin as never, player, id, reply));
     // A rule may have shown a card to everybody: then the games are no longer alike for a reason.
-    if (shown(game, from) || shown(twin, from)) continue;
+    if (shown(told) || shown(toldToo)) continue;
     found.compared++;
     if (openAsks(state).some(({ ask }) => ask.question === 'window')) found.windows++;
-    const [a, b] = [seenByAll(game, from), seenByAll(twin, from)].map((seen) => JSON.stringify(seen));
+    const [a, b] = [seenByAll(game, told), seenByAll(twin, toldToo)].map((seen) => JSON.stringify(seen));
     if (a !== b) found.differences.push(`after ${question} of ${player} (${JSON.stringify(reply)}): ${difference(a, b)}`);
   }
   return found;
@@ -82,7 +81,20 @@ const looksInto = (state: State, player: SeatId, reply: Answer): boolean =>
   Array.isArray(reply) && reply.some((key) => key.includes('#') && !state.seats[player].actionCards.includes(key) && !state.decks.action.discard.includes(key));
 
 const REVEALING = new Set(['objective-revealed', 'action-card-discarded', 'action-cards-discarded', 'action-card-played', 'objective-scored', 'secret-objective-revealed']);
-const shown = (game: Game, from: number): boolean => game.state.facts.slice(from).some((fact) => !Array.isArray(fact.to) && REVEALING.has(fact.type));
+/** What was told while something was done, in the order in which it was. */
+function listening(game: Game, body: () => void): Fact[] {
+  const told: Fact[] = [];
+  const { fact } = game;
+  game.fact = (one) => {
+    told.push(one);
+    fact.call(game, one);
+  };
+  body();
+  game.fact = fact;
+  return told;
+}
+
+const shown = (told: Fact[]): boolean => told.some((fact) => !Array.isArray(fact.to) && REVEALING.has(fact.type));
 
 function difference(a: string, b: string): string {
   let at = 0;

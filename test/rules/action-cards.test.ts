@@ -23,7 +23,7 @@ test('2.3 cards are drawn from the top of the deck, and only their number is pub
   const t = begin(cards(1, 5));
   expect(drawActionCards(t.game, 'bob', 2)).toEqual(cards(1, 2));
   expect(t.state.decks.action.draw).toEqual(cards(3, 3));
-  expect(JSON.stringify(t.state.facts.filter((fact) => !fact.to))).not.toContain('test-filler');
+  expect(JSON.stringify(t.game.facts.filter((fact) => !fact.to))).not.toContain('test-filler');
 });
 
 test('23 when the deck runs out in the middle of a draw, the discard pile makes a new one (2 note 4)', () => {

@@ -208,5 +208,5 @@ test('61 note 8 with three scored ones a fourth goes straight back', () => {
 
 test('61.21 drawn secret objectives are known to their player alone', () => {
   const t = secrets(() => undefined);
-  expect(JSON.stringify(t.state.facts.filter((fact) => !fact.to))).not.toContain(t.state.seats.ann.secretObjectives[0]);
+  expect(JSON.stringify(t.game.facts.filter((fact) => !fact.to))).not.toContain(t.state.seats.ann.secretObjectives[0]);
 });

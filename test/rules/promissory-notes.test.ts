@@ -82,7 +82,7 @@ test('69.6 a hand of notes is seen by its player alone; 69 note 1 how many there
 test('69 note 2b a note that is played as it arrives is open to all', () => {
   const t = trade(turnOf('ann'), 'ann', 'bob', { promissoryNote: 'support-for-the-throne@ann' });
   expect(t.state.seats.bob.playArea).toEqual(['support-for-the-throne@ann']);
-  expect(JSON.stringify(t.state.facts.filter((fact) => !fact.to))).toContain('support-for-the-throne@ann');
+  expect(JSON.stringify(t.game.facts.filter((fact) => !fact.to))).toContain('support-for-the-throne@ann');
   expect(t.state.seats.bob.points).toBe(1);
 });
 

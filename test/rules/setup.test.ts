@@ -131,7 +131,7 @@ test('61.20 each keeps one of two secret objectives, and the other goes back int
 
 test('61.20 nobody sees what another was dealt', () => {
   const table = started({ players: [{ id: 'p1', faction: 'sol' }, { id: 'p2', faction: 'l1z1x' }, { id: 'p3', faction: 'muaat' }] });
-  const dealt = table.state.facts.filter((fact) => JSON.stringify(fact).includes('secret-') && 'cards' in fact);
+  const dealt = table.game.facts.filter((fact) => JSON.stringify(fact).includes('secret-') && 'cards' in fact);
   expect(dealt).toHaveLength(3);
   for (const fact of dealt) expect(fact.to).toEqual([fact.seat]);
 });

@@ -21,7 +21,7 @@ const uses = (card: string, setting: Setting = {}) => table({
 const inTurn = (cards: Record<string, string[]>, setting: Setting = {}) => table({
   ...setting, change: (state) => { deal(state, cards); setting.change?.(state); },
 }).begin(turn, { seat: 'ann', performed: 0 });
-const pools = (t: TestTable, seat: string) => Object.values(t.state.seats[seat].tokens).join('/');
+const pools = (t: TestTable, seat: string) => (['tactic', 'fleet', 'strategy'] as const).map((pool) => t.state.seats[seat].tokens[pool]).join('/');
 const offered = (t: TestTable) => t.options('ann', 'turn').filter((key) => key.startsWith('strategic'));
 
 test('52.1, 66.1, 91.1, 92.1 the active player uses the cards they have, 83.3 and no others', () => {
@@ -62,7 +62,7 @@ test('82.3 an ability is resolved from top to bottom: the speaker of Politics is
   expect(t.open).toEqual(['ann politics-speaker']);
   expect([t.state.seats.ann.actionCards.length, t.facts('agendas-seen').length]).toEqual([0, 0]);
   t.answers('ann', 'bob');
-  const types = t.state.facts.map(({ type }) => type);
+  const types = t.game.facts.map(({ type }) => type);
   expect(types.indexOf('speaker-changed')).toBeLessThan(types.indexOf('action-cards-drawn'));
   expect(types.indexOf('action-cards-drawn')).toBeLessThan(types.indexOf('agendas-seen'));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { uses } from './using.ts';
 
-const pools = (t: ReturnType<typeof uses>, seat: string) => Object.values(t.state.seats[seat].tokens).join('/');
+const pools = (t: ReturnType<typeof uses>, seat: string) => (['tactic', 'fleet', 'strategy'] as const).map((pool) => t.state.seats[seat].tokens[pool]).join('/');
 
 test('52.2 Leadership gains 3 tokens, then 1 for every 3 influence', () => {
   const t = uses('leadership', { planets: { ann: ['mecatol-rex', 'lodor'] } });
@@ -66,7 +66,7 @@ test('66.2 Politics in order: 66.2a, 80.6 another speaker, 66.2b two cards, 66.2
   t.answers('ann', ['economic-equality', 'the-deck', 'mutiny']);
   expect(t.state.decks.agenda.draw).toEqual(['economic-equality', 'core-mining', 'mutiny']);
   expect(t.facts('agendas-seen')).toMatchObject([{ to: ['ann'], agendas: ['mutiny', 'economic-equality'] }]);
-  for (const fact of t.state.facts.filter(({ to }) => !to)) expect(JSON.stringify(fact)).not.toContain('economic-equality');
+  for (const fact of t.game.facts.filter(({ to }) => !to)) expect(JSON.stringify(fact)).not.toContain('economic-equality');
 });
 
 test('66.2 both agendas may go to the bottom, in any order', () => {

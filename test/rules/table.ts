@@ -212,7 +212,7 @@ export class TestTable {
   }
 
   facts(type: string) {
-    return this.state.facts.filter((fact) => fact.type === type);
+    return this.game.facts.filter((fact) => fact.type === type);
   }
 
   /** Undo comes back to the same state. */

@@ -80,7 +80,7 @@ test('69.5, 69 note 2, 69 note 2a one promissory note from the hand changes hand
   const t = trade(begin(), 'ann', 'bob', { promissoryNote: 'ceasefire@ann' });
   expect(t.state.seats.bob.promissoryNotes).toContain('ceasefire@ann');
   expect(t.facts('transaction-done')).toMatchObject([{ give: { notes: 1 } }]);
-  expect(JSON.stringify(t.state.facts.filter((fact) => !fact.to?.includes('ann')))).not.toContain('ceasefire');
+  expect(JSON.stringify(t.game.facts.filter((fact) => !fact.to?.includes('ann')))).not.toContain('ceasefire');
 });
 
 test('69.6 whether the other holds a note is not told by a refusal to ask for it', () => {

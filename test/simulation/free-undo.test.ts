@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookOf } from '../../src/book.ts';
-import { answer, changes, clone, openAsks, problem, randomAnswer, specOf, windowQuestion, type Answer, type Json } from '../../src/engine/index.ts';
+import { answer, changes, clone, openAsks, problem, randomAnswer, specOf, windowQuestion, type Answer, type Json, type Id } from '../../src/engine/index.ts';
 import { fourthEdition } from '../../src/edition/index.ts';
 import { newGame, type Game } from '../../src/rules/game.ts';
 import type { SeatId, State } from '../../src/rules/state.ts';
@@ -23,7 +23,7 @@ const seenBy = (game: Game, seat: SeatId): string => JSON.stringify({
   waiting: waiting(game),
 });
 
-interface Given { seat: SeatId; id: number; reply: Answer; firm: boolean }
+interface Given { seat: SeatId; id: Id; reply: Answer; firm: boolean }
 
 /** An answer given to a game, as the table gives it; whether it can be taken back alone. */
 function given(game: Game, { seat, id, reply, firm }: Given): boolean {
@@ -45,7 +45,7 @@ function given(game: Game, { seat, id, reply, firm }: Given): boolean {
   });
   const reverse = changes(game.state as unknown as Json, before as unknown as Json);
   const asks = { opened, changed: true, nextAsk: 0 } as never;
-  return traceOf(edition, { kind: 'answer', user: 'ann', seat, payload: null as never }, { after: game.state, facts, drew: game.drew, used: game.used, reverse, asks }) === 'choice';
+  return traceOf(edition, { kind: 'answer', user: 'ann', seat, payload: null as never }, { after: game.state, facts, drew: game.drew, used: game.heard, chance: [], reverse, asks }) === 'choice';
 }
 
 /** What others hold for later is another answer; where no window is open, their hidden cards are others as well, and so is the seed. */

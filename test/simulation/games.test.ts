@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answer, canonical, changes, clone, fingerprint, openAsks, patched, problem, specOf, type Answer, type Json, type OpenAsk, type Spec } from '../../src/engine/index.ts';
+import { answer, canonical, changes, clone, fingerprint, openAsks, patched, problem, specOf, type Answer, type Fact, type Json, type OpenAsk, type Spec } from '../../src/engine/index.ts';
 import { bookOf } from '../../src/book.ts';
 import { newGame, type Game } from '../../src/rules/game.ts';
 import type { State, Veil } from '../../src/rules/state.ts';
@@ -73,13 +73,13 @@ describe('whole games', () => {
     for (const veil of ['cards', 'everything'] satisfies Veil[]) {
       const state = laidOut(book, { players: 6, seed: `canary ${veil}`, veil, late: true });
       const leaks = new Set<string>();
-      let told = 0;
+      let fresh: Fact[] = [];
       const course = playOn(state, 'canary', {
         limit: 900,
+        told: (_game, fact) => void fresh.push(fact),
         watch: (game, answers) => {
-          const fresh = game.state.facts.length < told ? game.state.facts : game.state.facts.slice(told);
-          told = game.state.facts.length;
           const said = narrate(game, fresh, null).join('\n');
+          fresh = [];
           const secrets = Object.values(game.state.seats).flatMap((seat) => seat.secretObjectives);
           for (const id of secrets) if (said.includes(book.components[id].name)) leaks.add(`${id} is told of: ${said}`);
           if (answers % 4) return;

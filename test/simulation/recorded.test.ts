@@ -10,6 +10,9 @@ const FOLDER = new URL('../games/', import.meta.url);
 /** A busy machine must not fail a test that is not about time. */
 const SLOWEST = 240_000;
 
+/** Recorded when all answers were linked as they came, as games that began then still are: it cannot be recorded anew. */
+const EARLIER = 'random-six-one-chain.json';
+
 /** How to record it anew once the rules, or the names in them, have changed: each by one command. */
 const RENEW: Record<string, string> = {
   'practice-six.json': 'npm run -s simulate -- --games 1 --players-kind practice --seed 4 --record test/games/practice-six.json',
@@ -20,7 +23,7 @@ describe('recorded games', () => {
   for (const name of readdirSync(FOLDER)) {
     test(`${name} is replayed to the same end`, () => {
       const recorded = readRecorded(readFileSync(new URL(name, FOLDER), 'utf8'));
-      const renew = `What the rules make of this game has changed. If that was meant, record it anew and say in the commit which rule was changed:\n  ${RENEW[name]}`;
+      const renew = name === EARLIER ? 'Games that began before each branch of a fork had its own chain have to go on as they did; where a rule was mended, this one is left out.' : `What the rules make of this game has changed. If that was meant, record it anew and say in the commit which rule was changed:\n  ${RENEW[name]}`;
       let end: string;
       try {
         end = fingerprint(canonical(replay(book, recorded)));
@@ -29,7 +32,8 @@ describe('recorded games', () => {
       }
       expect(end, renew).toBe(recorded.end);
       expect(statSync(new URL(name, FOLDER)).size).toBeLessThan(400_000);
-      expect(RENEW[name]).toContain(name);
+      if (name === EARLIER) expect(recorded.lines).toBeUndefined();
+      else expect(RENEW[name]).toContain(name);
     }, SLOWEST);
   }
 

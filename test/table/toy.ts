@@ -1,5 +1,5 @@
 import {
-  ask, call, choose, chosenOne, done, fork, goto, numbered, procedureOf, questionOf, timingWindow, window, windowQuestion,
+  ask, call, choose, chosenOne, done, firstChain, fork, goto, numbered, procedureOf, questionOf, timingWindow, window, windowQuestion,
   type EngineBook, type EngineState, type Game as EngineGame, type SeatId,
 } from '../../src/engine/index.ts';
 import type { Edition } from '../../src/table/index.ts';
@@ -156,6 +156,7 @@ export const toyBook: EngineBook<Toy> = {
   },
   standing: [],
   present: () => true,
+  own: (_game, seat, [kind, whose]) => kind === 'seats' && whose === seat,
   windows: {
     heard: (game) => game.state.order.some((seat) => game.state.seats[seat].hand.length > 0),
     order: (game) => game.state.order,
@@ -191,7 +192,7 @@ export const toy: Edition<ToyState> = {
   create: (settings, seating, seed) => {
     const { target, hours, veil, hands } = settings as unknown as Settings;
     return {
-      seed, chain: '', nextId: 1, stack: [], facts: [], order: seating.map(({ seat }) => seat),
+      seed, chain: firstChain(seed), lines: 1, nextId: 1, stack: [], facts: [], order: seating.map(({ seat }) => seat),
       seats: Object.fromEntries(seating.map(({ seat }, i) => [seat, { score: 0, hand: [...(hands?.[i] ?? [])], coins: 3, declines: false }])),
       active: '', turn: -1, target, hours, veil, winner: null,
     };

@@ -17,7 +17,7 @@ export default agenda({
     on('after', 'production-ends', {
       mandatory: true,
       usable: (game, { holder }, { seat }) => {
-        const made = game.state.facts.findLast((fact) => fact.type === 'produced' && fact.seat === holder)?.units;
+        const made = game.facts.findLast((fact) => fact.type === 'produced' && fact.seat === holder)?.units;
         return seat === holder && Array.isArray(made) && made.filter((type) => type === 'fighter').length < 2;
       },
       effect: (game, { key }) => discardLaw(game, key),

@@ -37,4 +37,4 @@ export const systemsWithShips = (game: Game, seat: SeatId): SystemId[] =>
 export const othersHomes = (game: Game, seat: SeatId): SystemId[] => game.state.order.filter((id) => id !== seat).map((id) => game.state.seats[id].home);
 
 /** What has been recorded since this turn began. */
-export const factsThisTurn = (game: Game) => game.state.facts.slice(Math.max(0, game.state.facts.findLastIndex(({ type }) => type === 'turn-begins')));
+export const factsThisTurn = (game: Game) => game.facts.slice(Math.max(0, game.facts.findLastIndex(({ type }) => type === 'turn-begins')));

@@ -1,7 +1,9 @@
+import { gzipSync } from 'node:zlib';
 import { isPractice, type Message as Said, type OutboxRow } from '../../table/index.ts';
 import type { Workings } from '../context.ts';
 import { carries, customId } from '../custom-id.ts';
 import { Easel } from '../easel.ts';
+import { LIMITS } from '../limits.ts';
 import { button, rows, type Message } from '../message.ts';
 import { lines, moment, upper } from '../text.ts';
 import { mention } from './mention.ts';
@@ -114,7 +116,7 @@ async function unmarked(context: Workings, { game, id, nonce: mark }: Posting, s
       };
     }
     case 'seed':
-      return { content: `The game's seed was \`${said.seed}\`.\n-# Its SHA-256 is \`${said.commitment}\`, as announced at the start: every roll can be computed again from it.` };
+      return seedMessage(context, game, said);
     case 'undo':
       return undoMessage(context, game, mark, said);
     case 'repair':
@@ -133,6 +135,26 @@ async function unmarked(context: Workings, { game, id, nonce: mark }: Posting, s
     case 'trouble':
       return undefined;
   }
+}
+
+/** With the record of all that was drawn, where there is one that Discord takes. */
+function seedMessage({ table }: Workings, game: string, { seed, commitment }: Extract<Said, { kind: 'seed' }>): Message {
+  const record = table.diceRecord(game);
+  const file = diceFile(game, record);
+  const how = file
+    ? `With it, every roll in the file can be computed again: \`docs/dice.md\` says how, and \`npm run verify ${file.name}\` does it.`
+    : record === undefined ? 'This game began before records of the dice were kept.' : 'The record of the dice is too large to be posted; whoever runs the bot has it.';
+  return { content: `The game's seed was \`${seed}\`.\n-# Its SHA-256 is \`${commitment}\`, as announced at the start. ${how}`, ...(file && { files: [file] }) };
+}
+
+/** As text that any program opens; packed where it would be too large, and not at all where even that is. */
+function diceFile(game: string, record: string | undefined): { name: string; data: Buffer } | undefined {
+  if (record === undefined) return undefined;
+  const name = `dice-${game}.jsonl`;
+  const plain = Buffer.from(record);
+  if (plain.length <= LIMITS.file) return { name, data: plain };
+  const packed = gzipSync(plain);
+  return packed.length <= LIMITS.file ? { name: `${name}.gz`, data: packed } : undefined;
 }
 
 /** Where play is fast, only the last of several turns shows the board: the words of the others do not wait for it. */

@@ -27,7 +27,7 @@ test('Spy takes a random action card, from nobody whose hand is empty (Spy note 
   expect(t.options('ann', 'choose-player')).toEqual(['bob']);
   t.answers('ann', 'bob').answers('bob', []);
   expect([t.state.seats.ann.actionCards.length, t.state.seats.bob.actionCards.length]).toEqual([1, 2]);
-  expect(JSON.stringify(t.state.facts.filter(({ type, to }) => type === 'action-cards-passed' && !to))).not.toMatch(/sabotage|summit|veto/);
+  expect(JSON.stringify(t.game.facts.filter(({ type, to }) => type === 'action-cards-passed' && !to))).not.toMatch(/sabotage|summit|veto/);
   expect(unable('spy')).toMatch(/Nobody else/);
 });
 

@@ -30,7 +30,7 @@ function afterwards(rider: string): void {
   const t = council({ bob: [rider] });
   t.answers('bob', `${rider}#1`).answers('bob', 'for', 'predict-outcome');
   t.answers('cat', 'for').answers('cat', { 'mecatol-rex': 1 }).answers('ann', 'abstain');
-  const order = t.state.facts.map(({ type }) => type).filter((type) => type === 'outcome-resolved' || type === 'prediction-correct');
+  const order = t.game.facts.map(({ type }) => type).filter((type) => type === 'outcome-resolved' || type === 'prediction-correct');
   expect(order).toEqual(['outcome-resolved', 'prediction-correct']);
 }
 

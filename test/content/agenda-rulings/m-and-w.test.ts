@@ -135,7 +135,7 @@ describe('Miscount Disclosed', () => {
     if (t.open.includes('cat window')) t.answers('cat', 'trade-rider#1', 'window');
     t.answers('cat', 'regulated-conscription', 'predict-outcome');
     votes(t, 'regulated-conscription');
-    const order = t.state.facts.map(({ type }) => type).filter((type) => ['agenda-revealed', 'prediction-correct'].includes(type));
+    const order = t.game.facts.map(({ type }) => type).filter((type) => ['agenda-revealed', 'prediction-correct'].includes(type));
     expect(order).toEqual(['agenda-revealed', 'prediction-correct', 'agenda-revealed']);
     // Who predicted gave up the vote on the one, not on the other, be it right or wrong.
     expect(['ann', 'cat'].map((seat) => modify(t.game, 'vote-barred', { seat, agenda: 'regulated-conscription' }, undefined))).toEqual([undefined, undefined]);

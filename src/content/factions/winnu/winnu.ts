@@ -6,9 +6,9 @@ import { placeStructure, type StructureType } from '../../../rules/structures.ts
 import type { SeatId } from '../../../rules/state.ts';
 
 const tookMecatol = (game: Game, seat: SeatId): boolean => {
-  const since = game.state.facts.findLastIndex(({ type }) => type === 'system-activated');
+  const since = game.facts.findLastIndex(({ type }) => type === 'system-activated');
   return game.state.planets[MECATOL_REX]?.controller === seat
-    && game.state.facts.slice(Math.max(0, since)).some((fact) => fact.type === 'planet-taken' && fact.planet === MECATOL_REX && fact.seat === seat);
+    && game.facts.slice(Math.max(0, since)).some((fact) => fact.type === 'planet-taken' && fact.planet === MECATOL_REX && fact.seat === seat);
 };
 
 /** One of each, as far as its owner wants. */

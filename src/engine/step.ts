@@ -1,0 +1,156 @@
+import type { EngineBook, Game } from './game.ts';
+import type { Json } from './json.ts';
+import { branchLine, idOn, joinLines, lineOf, MAIN, openLine, seatsTo, tellOf, type Line } from './lines.ts';
+import { branchWith, stackOf, type Place } from './places.ts';
+import type { Asking, Got } from './procedure.ts';
+import type { Ask, Branch, EngineState, Frame, Id, SeatId } from './state.ts';
+
+export type AnyGame = Game<EngineState, EngineBook<never>>;
+
+/** Runs one step of a frame, and does what it says is next. */
+export function step(game: AnyGame, { frame, stack, path }: Place): void {
+  const procedure = game.book.procedures[frame.procedure];
+  const body = procedure?.steps[frame.step];
+  if (!body) throw new Error(`No step ${frame.procedure}.${frame.step}`);
+  game.path = path;
+  const givers = giversTo(frame, seatsTo(path).at(-1));
+  const got = taken(game, frame);
+  const next = body(game as never, frame.data as never, got);
+  // Listened to, and nothing came of it yet.
+  if (next.next !== 'amend') for (const giver of givers) game.heard.add(giver);
+  switch (next.next) {
+    case 'amend':
+      frame.asks = [...got.asks.filter((ask) => !next.drop.includes(ask.id)), ...next.add.map((asking) => asked(game, asking))];
+      frame.each = true;
+      return;
+    case 'goto':
+      frame.step = next.step;
+      return;
+    case 'call':
+      frame.step = next.then;
+      push(game, stack, next.procedure, next.data);
+      return;
+    case 'ask':
+      frame.step = next.then;
+      frame.asks = next.asks.map((asking) => asked(game, asking));
+      if (next.each) frame.each = true;
+      if (next.turn) frame.turn = true;
+      return;
+    case 'fork':
+      frame.step = next.then;
+      frame.fork = next.branches.map(({ seat, procedure: name, data }) => branched(game, frame, { seat, stack: [] }, name, data));
+      return;
+    case 'turn':
+      frame.step = next.then;
+      frame.turn = true;
+      return;
+    case 'done':
+      end(game, stack, next.result);
+      return;
+    case 'unwind':
+      unwindTo(game, path, next.to, next.outcome);
+      return;
+  }
+}
+
+function branched(game: AnyGame, frame: Frame, branch: Branch, name: string, data: Json): Branch {
+  const { state } = game;
+  if (!state.lines) {
+    push(game, branch.stack, name, data);
+    return branch;
+  }
+  const line = branchLine(frame, branch);
+  openLine(state, lineOf(state, game.path), line, game.trace);
+  branch.stack.push(framed(game, idOn(state, line), name, data));
+  return branch;
+}
+
+/** Whose answers the next step of a frame goes by: replies, what was held until its branch's turn came, and results of branches. */
+function giversTo({ asks = [], turn, fork = [] }: Frame, seat: SeatId | undefined): SeatId[] {
+  return [
+    ...asks.flatMap(({ player, reply }) => (reply === undefined ? [] : [player])),
+    ...(turn && seat !== undefined ? [seat] : []),
+    ...fork.flatMap((branch) => (branch.result === undefined || branch.result === null ? [] : [branch.seat])),
+  ];
+}
+
+/** Reads and clears what came back to a frame since its last step. What it listened to counts as used when it says so. */
+function taken(game: AnyGame, frame: Frame): Got {
+  const asks = frame.asks ?? [];
+  const got: Got = {
+    asks,
+    answer: asks[0]?.reply ?? null,
+    answers: Object.fromEntries(asks.map((ask) => [ask.player, ask.reply ?? null])),
+    result: frame.fork ? Object.fromEntries(frame.fork.map((branch) => [branch.seat, branch.result ?? null])) : (frame.result ?? null),
+  };
+  if (!frame.each) for (const { player, question, reply } of asks) if (reply !== undefined) game.used(player, question, reply);
+  if (frame.fork && game.state.lines) joinLines(game.state, lineOf(game.state, game.path), frame, game.trace);
+  delete frame.asks;
+  delete frame.each;
+  delete frame.stirred;
+  delete frame.fork;
+  delete frame.turn;
+  delete frame.result;
+  return got;
+}
+
+function asked(game: AnyGame, { player, question: name, data, veiled }: Asking): Ask {
+  return { id: game.nextId(), player, question: name, data, ...(veiled && { veiled }) };
+}
+
+function framed(game: AnyGame, id: Id, name: string, data: Json): Frame {
+  const procedure = game.book.procedures[name];
+  if (!procedure) throw new Error(`No procedure is called ${name}`);
+  return { id, procedure: name, step: procedure.first, data };
+}
+
+export function push(game: AnyGame, stack: Frame[], name: string, data: Json): void {
+  stack.push(framed(game, game.nextId(), name, data));
+}
+
+/** Puts a procedure above whatever goes on on a line. */
+export function pushAside(game: AnyGame, line: Line, name: string, data: Json): void {
+  const { state } = game;
+  const frame = framed(game, idOn(state, line), name, data);
+  if (state.lines) frame.aside = true;
+  (line.branch?.stack ?? state.stack).push(frame);
+}
+
+function end(game: AnyGame, stack: Frame[], result: Json): void {
+  const ended = stack.pop();
+  const caller = stack.at(-1);
+  if (caller) {
+    // A frame put above a waiting one gives it nothing back; but who can answer may have changed.
+    if (!ended?.aside && !caller.asks && !caller.fork) caller.result = result;
+    else if (caller.each) caller.stirred = true;
+    return;
+  }
+  const branch = branchWith(game.state.stack, stack)?.branch;
+  if (branch && !ended?.aside) branch.result = result;
+}
+
+function unwindTo(game: AnyGame, path: Frame[], to: Id, outcome: Json): void {
+  const target = path.findLast((frame) => frame.id === to || frame.procedure === to);
+  if (!target) throw new Error(`Nothing called ${to} is under way`);
+  const stack = stackOf(game.state.stack, target);
+  if (!stack) throw new Error(`The frame of ${to} is in no stack`);
+  const line = branchWith(game.state.stack, stack) ?? MAIN;
+  while (stack.at(-1) !== target) tidy(game, line, stack.pop());
+  tidyFork(game, line, target);
+  game.book.procedures[target.procedure]?.cleanup?.(game as never, target.data as never);
+  end(game, stack, outcome);
+}
+
+function tidy(game: AnyGame, line: Line, frame: Frame | undefined): void {
+  if (!frame) return;
+  tidyFork(game, line, frame);
+  game.book.procedures[frame.procedure]?.cleanup?.(game as never, frame.data as never);
+}
+
+function tidyFork(game: AnyGame, line: Line, frame: Frame): void {
+  for (const branch of frame.fork ?? []) {
+    while (branch.stack.length) tidy(game, branchLine(frame, branch), branch.stack.pop());
+    tellOf(game.state, line, branch);
+    delete branch.facts;
+  }
+}
