@@ -29,9 +29,6 @@ async function run(config: Config): Promise<void> {
     ? await startLocalTable(config.localTablePort, path.join(path.dirname(config.database), 'local-table.db')) : undefined;
   const bot = await startBot(context, { token: config.token ?? 'local.table.token', api: local ? `${local.url}/api` : config.api });
   const clock = startClock(table, log);
-  console.log(local
-    ? `Custodian has opened the local table, since DISCORD_TOKEN is not set. Play at ${local.url}`
-    : `Custodian is connected to Discord as ${bot.client.user?.tag ?? 'its application'}.`);
 
   void watchSoundness(config.database, table, log);
 
@@ -48,6 +45,10 @@ async function run(config: Config): Promise<void> {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+  // Said last: whoever has read it may stop the program at once, and nothing it has started stays behind.
+  console.log(local
+    ? `Custodian has opened the local table, since DISCORD_TOKEN is not set. Play at ${local.url}`
+    : `Custodian is connected to Discord as ${bot.client.user?.tag ?? 'its application'}.`);
 }
 
 /** Beside all else, after the start: damage is noticed before somebody's move is refused for it. */
