@@ -12,7 +12,6 @@ const db = process.env['SANDBOX_DB'];
 process.umask(0o077);
 if (db) for (const file of [db, `${db}-wal`, `${db}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 const sandbox = await startSandbox({ port, ...(db ? { db } : {}) });
-process.stdout.write(`${JSON.stringify({ listening: sandbox.url })}\n`);
 
 let closing = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -22,3 +21,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     void sandbox.close().then(() => process.exit(0));
   });
 }
+process.stdout.write(`${JSON.stringify({ listening: sandbox.url })}\n`);

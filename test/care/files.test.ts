@@ -51,7 +51,7 @@ test('Whatever a run writes is its owner’s alone, and so is what was there bef
 /** Runs a program until it says so, looks, and ends it. */
 async function whileRunning(place: string, program: string, env: Record<string, string>, says: string, look: () => void): Promise<void> {
   const child = spawn(process.execPath, [program], { cwd: place, env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   try {
     await new Promise<void>((resolve, reject) => {
       void ended.then(() => reject(new Error('It stopped')));
@@ -60,7 +60,7 @@ async function whileRunning(place: string, program: string, env: Record<string, 
     look();
   } finally {
     child.kill('SIGTERM');
-    await ended;
+    expect(await ended).toBe(0);
   }
 }
 
