@@ -90,7 +90,7 @@ export function startLobby(desk: Desk, work: Work, id: GameId): number {
   // Who sits where comes from the seed too, so that it can be checked like any roll.
   const setup: Traced[] = [];
   const trace = (traced: Traced): void => void setup.push(traced);
-  const order = shuffled(members, setupDraw(seed, 'seating', trace));
+  const order = shuffled(members, setupDraw(seed, 'who sits where', trace));
   const seated = order.map((member, i) => ({ ...member, seat: `p${i + 1}` }));
   for (const { id: member, seat } of seated) desk.store.members.update(member, { seat });
   const state = ordered(edition.create(row.settings, seated.map(({ seat, wishes }) => ({ seat, wishes })), seed, trace));

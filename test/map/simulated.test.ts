@@ -14,7 +14,7 @@ const book = bookOf();
 
 /** Positions of a game, one every so many answers, or more often where ships have just moved or fought. */
 function positionsOf(players: number, practice: boolean, most: number): BoardView[] {
-  const seed = 40 + players + Number(practice);
+  const seed = 50 + players + Number(practice);
   const state = laidOut(book, { players, seed: `board ${seed}`, points: 14, late: true });
   const below = generator(seed);
   const found: BoardView[] = [];
