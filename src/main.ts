@@ -13,6 +13,7 @@ import { fourthEdition } from './edition/index.ts';
 import { startLocalTable } from './local-table.ts';
 import { claimDatabase, openStore } from './store/index.ts';
 import { Table } from './table/index.ts';
+import { workers } from './workers.ts';
 
 /** Puts the program together and runs it until it is told to stop. */
 async function run(config: Config): Promise<void> {
@@ -21,8 +22,9 @@ async function run(config: Config): Promise<void> {
   const claim = claimDatabase(config.database);
   const store = openStore(config.database);
   const book = bookOf();
+  const pool = workers();
   const table = new Table({ store, editions: [fourthEdition(book) as never], clock: Date.now, random: (n) => randomInt(n), log });
-  const context = { table, eyes: eyesOf(table, book), commands: playerCommands, clock: Date.now, log };
+  const context = { table, eyes: eyesOf(table, book, { works: pool, log }), commands: playerCommands, clock: Date.now, log };
 
   const local = config.token === undefined && config.api === undefined
     ? await startLocalTable(config.localTablePort, path.join(path.dirname(config.database), 'local-table.db')) : undefined;
@@ -38,6 +40,7 @@ async function run(config: Config): Promise<void> {
     stopping = true;
     await clock.stop();
     await bot.stop();
+    pool.stop();
     local?.stop();
     store.close();
     claim.release();

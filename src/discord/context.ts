@@ -1,6 +1,6 @@
-import type { Log, Table, GameId, GameInfo, Caller } from '../table/index.ts';
+import { Illegal, type Log, type Table, type GameId, type GameInfo, type Caller } from '../table/index.ts';
 import type { Eyes, PlayerCommand } from './eyes.ts';
-import type { Message } from './message.ts';
+import type { Message, Picture } from './message.ts';
 
 export interface Context {
   table: Table;
@@ -34,6 +34,16 @@ export interface Reply {
   /** Shown in place of the message that was pressed, where that was private too. */
   update?: boolean;
   modal?: { custom_id: string; title: string; label: string; placeholder: string };
+}
+
+/** Words with pictures; where too much is being drawn, with a word on that instead of them. */
+export async function shown(content: string, pictures: Promise<Picture[]>): Promise<Reply> {
+  try {
+    return { message: { content, pictures: await pictures } };
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error;
+    return { message: { content: `${content}\n-# ${error.message}` } };
+  }
 }
 
 export const say = (content: string): Reply => ({ message: { content } });

@@ -1,5 +1,5 @@
 import { Illegal } from '../table/index.ts';
-import { say, seatOf, type Context, type From, type Reply } from './context.ts';
+import { say, seatOf, shown, type Context, type From, type Reply } from './context.ts';
 import { customId, readCustomId, type CustomId } from './custom-id.ts';
 import { button, rows } from './message.ts';
 import { plain } from './text.ts';
@@ -48,11 +48,11 @@ async function onGame(context: Context, from: From, { game: id, id: about, verb 
     case 'hand': {
       const seat = seatOf(game, from.caller.user);
       if (seat === undefined) throw new Illegal('You are not playing in this game.');
-      const { text, pictures } = await eyes.hand(id, seat);
+      const { text, pictures } = await eyes.hand(id, seat, from.caller.user);
       return { message: { content: text, pictures } };
     }
     case 'board':
-      return { message: { content: eyes.status(id), pictures: await eyes.board(id) } };
+      return shown(eyes.status(id), eyes.board(id, from.caller.user));
     case 'undo': {
       const outcome = table.undo(from.caller, id);
       return outcome.request === null ? nextQuestion(context, from, id, 'Taken back.') : say('Something was rolled or seen since, or others have moved: the other players are asked whether it may be taken back.');

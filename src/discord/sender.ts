@@ -2,7 +2,6 @@ import { DiscordAPIError, MessageFlags, type Client, type Collection, type Messa
 import type { Message as Said, OutboxRow } from '../table/index.ts';
 import { placeOf, type Context } from './context.ts';
 import { readCustomId } from './custom-id.ts';
-import { Easel } from './easel.ts';
 import { payload, type Message } from './message.ts';
 import { publicMessage } from './presenters/outgoing.ts';
 import { forgetChannel, threadOf } from './thread.ts';
@@ -45,7 +44,6 @@ export class Sender {
   private readonly unnoted = new Map<number, { ids: number[]; message: string | null }>();
   /** What each game's thread last said of who is waited for. */
   private readonly told = new Map<string, string>();
-  private readonly easel = new Easel();
 
   constructor(client: Client, context: Context) {
     this.client = client;
@@ -117,7 +115,7 @@ export class Sender {
         for (const { id } of taken) this.mine.add(id);
       }
       const pinged = [...new Set([...taken.map((one) => (one.payload as { user: string }).user), ...(said.kind === 'asked' ? [said.user] : [])])];
-      const message = await publicMessage(this.context, row.game, row.id, said, pinged, this.easel);
+      const message = await publicMessage(this.context, row.game, row.id, said, pinged);
       const before = row.attempts > 1 ? await this.said(row, message) : undefined;
       const sent = before?.id ?? await this.say(row, said, message, pinged);
       if (message && (LEADERS.includes(row.kind) || said.kind === 'undo')) this.remember(row.game, message.content);

@@ -27,6 +27,10 @@ export interface Piece {
   passing?: true;
 }
 
+// What has been drawn is kept below, where it is counted; sharp need not keep it as well.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** Rows put together before others have their turn. */
 const BAND = 400;
 const KEPT_BYTES = 160 * 1024 * 1024;

@@ -7,6 +7,7 @@ import type { RollPurpose } from '../rules/events.ts';
 import { newGame, type Rulebook } from '../rules/game.ts';
 import type { Restriction } from '../rules/hits.ts';
 import { exposed, firing } from '../rules/space-cannon.ts';
+import { definitionOf } from '../rules/units.ts';
 import type { SeatId, State } from '../rules/state.ts';
 import { endings, NOTHING, type Ways } from './chain.ts';
 import { Field, type Force, type Standing } from './field.ts';
@@ -173,6 +174,7 @@ function wornDown(field: Field, moments: Moments, start: Spread, purpose: RollPu
       const leaving = (1 - a) + a * (1 - d);
       if (leaving < NOTHING) endless += chance;
       else {
+        field.budget.spend(attackers.length * defenders.length);
         for (const left of attackers) {
           const share = (chance / leaving) * left.chance;
           for (const other of defenders) {
@@ -185,9 +187,18 @@ function wornDown(field: Field, moments: Moments, start: Spread, purpose: RollPu
   return { endings: ends, endless };
 }
 
+/** Of so many hits, each takes a unit or damages one: the steps between all standings there will be, each die hitting or not, where both fight to the end. */
+function leastWork(field: Field, { attacker, defender }: Standing): number {
+  const falls = ({ units, damaged }: Force): number => units.length + units.filter((unit) => definitionOf(field.game, unit).sustainDamage).length - damaged;
+  return (falls(attacker) + 1) * (falls(defender) + 1) * attacker.units.length * defender.units.length / 4;
+}
+
 /** Rounds of combat until one side or both have nothing left. */
 function rounds(field: Field, moments: Moments, start: Spread, purpose: RollPurpose): { endings: Ending[]; endless: number } {
-  if (moments.quiet) return wornDown(field, moments, start, purpose);
+  if (moments.quiet) {
+    for (const { standing } of start) field.budget.foresee(leastWork(field, standing));
+    return wornDown(field, moments, start, purpose);
+  }
   const nodes: Standing[] = [];
   const numbers: number[][] = [];
   const numberOf = (attacker: Force, defender: Force): number => {
@@ -201,6 +212,7 @@ function rounds(field: Field, moments: Moments, start: Spread, purpose: RollPurp
     ways.push(out);
     if (!field.fought(nodes[at])) continue;
     const { attackers, defenders } = exchange(field, moments, nodes[at], purpose);
+    field.budget.keep(attackers.length * defenders.length);
     for (const a of attackers) {
       for (const d of defenders) {
         const left = leftTogether(moments, nodes[at], a, d);
@@ -209,7 +221,7 @@ function rounds(field: Field, moments: Moments, start: Spread, purpose: RollPurp
       }
     }
   }
-  const { ends, endless } = endings(begun, ways);
+  const { ends, endless } = endings(begun, ways, (cost) => field.budget.spend(cost));
   return { endings: [...ends].map(([at, chance]) => ({ standing: nodes[at], winner: field.winner(nodes[at]), chance })), endless };
 }
 

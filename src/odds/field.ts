@@ -7,6 +7,7 @@ import { cheapestLost, sustainingFirst, type Hits, type Restriction } from '../r
 import { inForce } from '../rules/in-force.ts';
 import type { SeatId, State, Unit, UnitId } from '../rules/state.ts';
 import { unitsAt } from '../rules/units.ts';
+import { Budget, COSTS } from './budget.ts';
 import { volleysOf, type Volley } from './volleys.ts';
 
 /** What one side has left. Alike units are interchangeable: two forces of the same count of each kind are one. */
@@ -66,6 +67,7 @@ export class Field {
   readonly sides: Sides;
   /** How the two sides stand to begin with. */
   readonly start: Standing;
+  readonly budget = new Budget();
   private readonly others: Record<UnitId, Unit> = {};
   private readonly forces = new Map<string, Force>();
   private readonly volleys = new Map<string, Volley[]>();
@@ -135,6 +137,7 @@ export class Field {
 
   /** What any roll may come to. */
   roll(standing: Standing, roll: Roll): Volley[] {
+    this.budget.spend(COSTS.roll);
     return volleysOf(this.lay(standing), roll);
   }
 
@@ -150,6 +153,7 @@ export class Field {
   }
 
   private hit(standing: Standing, force: Force, hits: Hits): Battered {
+    this.budget.spend(COSTS.hit);
     const { units } = this.lay(standing).state;
     const { units: tough, left } = sustainingFirst(this.game, hits);
     for (const unit of tough) units[unit.id] = { ...unit, damaged: true };

@@ -1,7 +1,6 @@
-import { isPractice, practiceName, type Message as Said } from '../../table/index.ts';
+import { Illegal, isPractice, practiceName, type Message as Said } from '../../table/index.ts';
 import type { Context } from '../context.ts';
 import { customId } from '../custom-id.ts';
-import { Easel } from '../easel.ts';
 import { button, rows, type Message } from '../message.ts';
 import { lines, moment, upper } from '../text.ts';
 
@@ -43,7 +42,7 @@ export function waitingLine({ table, eyes }: Context, game: string): string {
 }
 
 /** What a message of the table says in a game's thread. `pinged`: who is told that it is their move. */
-export async function publicMessage(context: Context, game: string, id: number, said: Said, pinged: string[], easel = new Easel()): Promise<Message | undefined> {
+export async function publicMessage(context: Context, game: string, id: number, said: Said, pinged: string[]): Promise<Message | undefined> {
   const { table, eyes } = context;
   const buttons = gameButtons(game, id);
   switch (said.kind) {
@@ -74,7 +73,7 @@ export async function publicMessage(context: Context, game: string, id: number, 
         content: content || eyes.status(game),
         components: [...buttons, ...passing(context, game, id), ...rows(offers.map((offer) => button(customId('t', game, offer.id, 'look'), `Offer to ${eyes.seatName(game, offer.to)}`)))],
         ping: [...new Set([...pinged, ...offered])],
-        ...(said.style === 'board' && table.game(game).status !== 'ended' && !outdated(context, game, id) && { pictures: await boardOf(context, game, easel) }),
+        ...(said.style === 'board' && table.game(game).status !== 'ended' && !outdated(context, game, id) && { pictures: await boardOf(context, game) }),
       };
     }
     case 'waiting': {
@@ -90,7 +89,7 @@ export async function publicMessage(context: Context, game: string, id: number, 
       return {
         content: `**The game has ended. ${winners ? `Victory for ${winners}!` : ''}**\n${eyes.scores(game)}`.trim(),
         components: buttons.slice(0, 1),
-        pictures: await boardOf(context, game, easel),
+        pictures: await boardOf(context, game),
         ping: [],
       };
     }
@@ -115,11 +114,12 @@ const outdated = ({ table }: Context, game: string, id: number): boolean =>
   table.outbox.later(game, 'turn', id).some(({ payload }) => (payload as { style?: string }).style === 'board');
 
 /** A picture that cannot be drawn, or not in time, does not keep the words back. */
-async function boardOf({ eyes, log }: Context, game: string, easel: Easel): Promise<Message['pictures']> {
+async function boardOf({ eyes, log }: Context, game: string): Promise<Message['pictures']> {
   try {
-    return await easel.draw(() => eyes.board(game)) ?? [];
+    return await eyes.board(game);
   } catch (error) {
-    log.error({ game, err: error }, 'A board could not be drawn');
+    // Too many are in line: the picture would come too late for its words.
+    if (!(error instanceof Illegal)) log.error({ game, err: error }, 'A board could not be drawn');
     return [];
   }
 }
