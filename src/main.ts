@@ -13,7 +13,7 @@ import { fourthEdition } from './edition/index.ts';
 import { startLocalTable } from './local-table.ts';
 import { claimDatabase, openStore } from './store/index.ts';
 import { Table } from './table/index.ts';
-import { workers } from './workers.ts';
+import { thinkingBy, workers } from './workers.ts';
 
 /** Puts the program together and runs it until it is told to stop. */
 async function run(config: Config): Promise<void> {
@@ -23,7 +23,7 @@ async function run(config: Config): Promise<void> {
   const store = openStore(config.database);
   const book = bookOf();
   const pool = workers();
-  const table = new Table({ store, editions: [fourthEdition(book) as never], clock: Date.now, random: (n) => randomInt(n), log });
+  const table = new Table({ store, editions: [fourthEdition(book) as never], clock: Date.now, random: (n) => randomInt(n), log, think: thinkingBy(pool, log) });
   const context = { table, eyes: eyesOf(table, book, { works: pool, log }), commands: playerCommands, clock: Date.now, log };
 
   const local = config.token === undefined && config.api === undefined

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { Pool, type LaneSettings } from './pool/index.ts';
+import { Pool, Undone, type LaneSettings, type Works } from './pool/index.ts';
+import type { Log, Think, Thought } from './table/index.ts';
 
 const MINUTE = 60_000;
 const MIB = 1024 * 1024;
@@ -18,6 +19,16 @@ export function workers(): Pool {
   const shared: Pick<LaneSettings, 'entry' | 'env'> = { entry: path.join(import.meta.dirname, 'worker.ts'), env: environment() };
   return new Pool([
     { ...shared, jobs: ['board', 'close-up', 'player', 'hand'], flags: ['--max-old-space-size=96'], own: 6, people: 8, idle: 5 * MINUTE, memory: 240 * MIB },
-    { ...shared, jobs: ['odds'], flags: ['--max-old-space-size=160'], own: 64, people: 8, idle: 5 * MINUTE, memory: 240 * MIB },
+    { ...shared, jobs: ['odds', 'think'], flags: ['--max-old-space-size=160'], own: 64, people: 8, idle: 5 * MINUTE, memory: 240 * MIB },
   ]);
 }
+
+/** A practice player that has not made up its mind by then, on a machine that has more to do, takes what is legal, in ms. */
+const TO_THINK = 20_000;
+
+/** Practice players think where the work is done. */
+export const thinkingBy = (works: Works, log: Log): Think => (thinking, done) => void works.run<Thought>('think', thinking, { limit: TO_THINK }).then(done, (error: unknown) => {
+  if (error instanceof Undone && error.reason === 'stopped') return;
+  log.error({ err: error }, 'A practice player could not think');
+  done(undefined);
+});

@@ -1,10 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { Undone } from './job.ts';
 import type { Answered, Asked } from './serve.ts';
 
 /** A worker that has not begun to listen by then never will, in ms. */
 const START = 60_000;
+/** A little below ours: answers come first, but on a busy machine the work still gets its share. */
+const LATER = 5;
 
 export interface WorkerSettings {
   /** The file that serves the jobs. */
@@ -81,7 +83,7 @@ export class Worker {
     this.child = child;
     try {
       // Answers come first: the work has what they leave of the processors.
-      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+      if (child.pid !== undefined) setPriority(child.pid, LATER);
     } catch {
       // Where it may not be done, it is not needed either.
     }

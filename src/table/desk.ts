@@ -2,6 +2,7 @@ import { Illegal, type EngineState } from '../engine/index.ts';
 import { storeTrouble, type GameRow, type Store } from '../store/index.ts';
 import type { Edition } from './edition.ts';
 import { Unexpected } from './errors.ts';
+import type { Think } from './thinking.ts';
 import type { Caller, GameId, Outcome } from './types.ts';
 
 /** As pino's: what is about, then words. Neither state nor answers are ever given to it. */
@@ -20,6 +21,8 @@ export interface Parts {
   /** A whole number from 0 to n - 1 that nobody can foresee, as crypto's randomInt. */
   random: (n: number) => number;
   log: Log;
+  /** Where practice players think: elsewhere, so that nobody waits for them; left out, at once. */
+  think?: Think;
 }
 
 export interface Desk {
@@ -33,6 +36,9 @@ export interface Desk {
   listeners: Set<(game: GameId) => void>;
   /** Games in which something was done unasked that practice players may have an answer to. */
   stirred: Set<GameId>;
+  think: Think;
+  /** Games whose practice players are left alone until then (ms since 1970): for ever where one of them is thinking. */
+  resting: Map<GameId, number>;
 }
 
 /** One accepted change while it is being made. */

@@ -9,6 +9,7 @@ export type { Look } from './queries.ts';
 export type { Replacement } from './seats.ts';
 export { afterQuiet, isQuiet, isTimeZone, localMinute, type Quiet } from './quiet-hours.ts';
 export { isPractice, practiceName } from './practice-user.ts';
+export { thoughtOf, type Think, type Thinking, type Thought } from './thinking.ts';
 export type { OutboxRow, Wait } from '../store/index.ts';
 export type {
   Caller, ConsentRequest, GameId, GameInfo, MemberInfo, Message, Notice, NumberedFact, OpenQuestion, Outcome, PastCommand, RequestStage, Trouble, UserId, Waiting,

@@ -1,9 +1,9 @@
 import type { Answer, Json } from '../engine/index.ts';
 import type { GameFilter, Store, Wait } from '../store/index.ts';
-import { closeDue, spreadMissed } from './closing.ts';
+import { closeDue, nextDue, spreadMissed } from './closing.ts';
 import { agree, refuse } from './consent.ts';
 import { abandon, pause, resume } from './course.ts';
-import { guarded, guardedOutbox, type Desk, type Parts } from './desk.ts';
+import { editionOf, guarded, guardedOutbox, type Desk, type Parts } from './desk.ts';
 import { configure, createGame, join, start, wish, type NewGame } from './lobby.ts';
 import { appoint, takeOver } from './organiser.ts';
 import { forget } from './forgetting.ts';
@@ -11,10 +11,11 @@ import { draft, prefer, saveDraft, type Preferences } from './persons.ts';
 import { lost, move, place, troubled } from './place.ts';
 import { act, answer, withdraw } from './play.ts';
 import * as queries from './queries.ts';
-import { remind } from './reminding.ts';
+import { remind, remindSome } from './reminding.ts';
 import { repair } from './repair.ts';
 import { answerStirred, seatPractice, unseatPractice } from './practice.ts';
 import { leave, replace, type Replacement } from './seats.ts';
+import { thoughtOf, type Think } from './thinking.ts';
 import type { Caller, ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestion, Outcome, PastCommand, Trouble, UserId, Waiting } from './types.ts';
 import { undo } from './undo.ts';
 
@@ -31,8 +32,9 @@ export class Table {
   /** What is to be said. */
   readonly outbox: Store['outbox'];
 
-  constructor({ store, editions, clock, random, log }: Parts) {
-    this.desk = { store, clock, random, log, editions: new Map(editions.map((one) => [one.id, one])), states: new Map(), listeners: new Set(), stirred: new Set() };
+  constructor({ store, editions, clock, random, log, think }: Parts) {
+    const here: Think = (thinking, done) => done(thoughtOf(editionOf(this.desk, thinking.edition), thinking));
+    this.desk = { store, clock, random, log, editions: new Map(editions.map((one) => [one.id, one])), states: new Map(), listeners: new Set(), stirred: new Set(), think: think ?? here, resting: new Map() };
     this.outbox = guardedOutbox(this.desk);
   }
 
@@ -222,14 +224,15 @@ export class Table {
 
   // For the clock and for whoever sends
 
-  /** Answers for the seats whose moment has come, practice players among them. Gives how many. */
-  closeDue(now: number): number {
-    return closeDue(this.desk, now) + answerStirred(this.desk, now);
+  /** Answers for the seats whose moment has come, practice players among them, and has those think who think elsewhere. Gives how many were answered, `most` at most. */
+  closeDue(now: number, most = Infinity): number {
+    const closed = closeDue(this.desk, now, most);
+    return closed + (closed < most ? answerStirred(this.desk, now, most - closed) : 0);
   }
 
   /** When closeDue will next have something to do. */
   nextDue(): number | undefined {
-    return this.desk.stirred.size ? 0 : this.read('nextDue', () => this.desk.store.asks.nextDue());
+    return this.read('nextDue', () => nextDue(this.desk));
   }
 
   /** Once at the start, before closeDue. */
@@ -245,6 +248,11 @@ export class Table {
 
   remind(now: number, choose: (waits: Wait[]) => Wait[]): number {
     return remind(this.desk, now, choose);
+  }
+
+  /** As remind, for a few games after one, in the order of their codes: the last of them, with which to go on. '' stands before all. */
+  remindSome(now: number, choose: (waits: Wait[]) => Wait[], after: string): string | undefined {
+    return remindSome(this.desk, now, choose, after);
   }
 
   tidy(now: number): void {

@@ -115,7 +115,7 @@ describe('pictures', () => {
         expect(reply.message?.content.length).toBeGreaterThan(sentence.length + 10);
         expect(reply.message?.pictures ?? []).toEqual([]);
       }
-      const told = await publicMessage(fresh, late.game, 7, turn, []);
+      const told = await publicMessage(fresh, late.game, 1_000_000, turn, []);
       expect(told?.pictures).toEqual([]);
       expect(told?.content).not.toBe('');
     }
