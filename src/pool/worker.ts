@@ -6,7 +6,7 @@ import type { Answered, Asked } from './serve.ts';
 /** A worker that has not begun to listen by then never will, in ms. */
 const START = 60_000;
 /** A little below ours: answers come first, but on a busy machine the work still gets its share. */
-const LATER = 5;
+const LATER = 2;
 
 export interface WorkerSettings {
   /** The file that serves the jobs. */
