@@ -7,6 +7,8 @@ const settings = z.object({
   LOCAL_TABLE_PORT: z.coerce.number({ error: 'must be a port number' }).int('must be a whole number').min(0, 'must be 0 or more').max(65535, 'must be below 65536').default(4300),
   /** Another address for Discord's API, as the local table's. */
   DISCORD_API: z.url('must be an address').optional(),
+  /** Where what held up the event loop is written on stopping. */
+  STALL_REPORT: z.string().trim().min(1, 'must name a file').optional(),
 });
 
 export interface Config {
@@ -16,6 +18,8 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error';
   localTablePort: number;
   api: string | undefined;
+  /** Absent: nothing is measured. */
+  stallReport: string | undefined;
 }
 
 /** Reads the environment. Throws one sentence that names every variable that is wrong. */
@@ -26,6 +30,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new Error(`The settings cannot be used: ${wrong.join('; ')}.`);
   }
-  const { DISCORD_TOKEN, DATABASE_PATH, LOG_LEVEL, LOCAL_TABLE_PORT, DISCORD_API } = read.data;
-  return { token: DISCORD_TOKEN, database: DATABASE_PATH, logLevel: LOG_LEVEL, localTablePort: LOCAL_TABLE_PORT, api: DISCORD_API };
+  const { DISCORD_TOKEN, DATABASE_PATH, LOG_LEVEL, LOCAL_TABLE_PORT, DISCORD_API, STALL_REPORT } = read.data;
+  return { token: DISCORD_TOKEN, database: DATABASE_PATH, logLevel: LOG_LEVEL, localTablePort: LOCAL_TABLE_PORT, api: DISCORD_API, stallReport: STALL_REPORT };
 }

@@ -12,6 +12,7 @@ import { eyesOf } from './edition/eyes.ts';
 import { fourthEdition } from './edition/index.ts';
 import { startLocalTable } from './local-table.ts';
 import { claimDatabase, openStore } from './store/index.ts';
+import { Stalls } from './stalls.ts';
 import { Table } from './table/index.ts';
 import { thinkingBy, workers } from './workers.ts';
 
@@ -23,8 +24,9 @@ async function run(config: Config): Promise<void> {
   const store = openStore(config.database);
   const book = bookOf();
   const pool = workers();
-  const table = new Table({ store, editions: [fourthEdition(book) as never], clock: Date.now, random: (n) => randomInt(n), log, think: thinkingBy(pool, log) });
-  const context = { table, eyes: eyesOf(table, book, { works: pool, log }), commands: playerCommands, clock: Date.now, log };
+  const stalls = config.stallReport === undefined ? undefined : new Stalls();
+  const table = new Table({ store, editions: [fourthEdition(book) as never], clock: Date.now, random: (n) => randomInt(n), log, think: thinkingBy(pool, log), ...(stalls && { span: stalls.span }) });
+  const context = { table, eyes: eyesOf(table, book, { works: pool, log }), commands: playerCommands, clock: Date.now, log, ...(stalls && { span: stalls.span }) };
 
   const local = config.token === undefined && config.api === undefined
     ? await startLocalTable(config.localTablePort, path.join(path.dirname(config.database), 'local-table.db')) : undefined;
@@ -41,6 +43,7 @@ async function run(config: Config): Promise<void> {
     await clock.stop();
     await bot.stop();
     pool.stop();
+    if (stalls && config.stallReport !== undefined) fs.writeFileSync(config.stallReport, JSON.stringify(stalls.report(), null, 1));
     local?.stop();
     store.close();
     claim.release();

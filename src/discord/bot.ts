@@ -4,7 +4,7 @@ import {
 } from 'discord.js';
 import { Illegal, Unexpected } from '../table/index.ts';
 import { allCommands, registration, type Command, type Given } from './commands/index.ts';
-import { placeOf, type Context, type From, type Reply } from './context.ts';
+import { placeOf, spanned, type Context, type From, type Reply } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { payload } from './message.ts';
 import { onPress } from './press.ts';
@@ -26,7 +26,7 @@ export interface Bot {
 /** Discord says so when somebody else has answered an interaction, or it is too late; nobody is left to be told. */
 const LATE = [10008, 10015, 10062, 40060, 50027];
 /** A reply this slow to make is promised first, in ms. */
-const PATIENCE = 1_500;
+const PATIENCE = 600;
 
 /** Connects, registers the commands, answers interactions and sends what the table has to say. */
 export async function startBot(context: Context, { token, api }: BotSettings): Promise<Bot> {
@@ -83,11 +83,11 @@ const fromOf = (interaction: Interaction): From => ({
 
 async function onInteraction(context: Context, commands: Command[], interaction: Interaction): Promise<void> {
   try {
-    if (interaction.isAutocomplete()) await complete(context, commands, interaction);
-    else if (interaction.isChatInputCommand()) await answer(context, interaction, () => runCommand(context, commands, interaction));
+    if (interaction.isAutocomplete()) await spanned(context, `completing /${interaction.commandName}`, () => complete(context, commands, interaction));
+    else if (interaction.isChatInputCommand()) await answer(context, interaction, () => spanned(context, `/${interaction.commandName}`, () => runCommand(context, commands, interaction)));
     else if (interaction.isMessageComponent()) {
       const values = interaction.isStringSelectMenu() ? interaction.values : [];
-      await answer(context, interaction, () => onPress(context, fromOf(interaction), interaction.customId, values));
+      await answer(context, interaction, () => spanned(context, 'a press', () => onPress(context, fromOf(interaction), interaction.customId, values)));
     } else if (interaction.isRepliable()) await interaction.reply({ ...payload({ content: 'This is from another time; use the newest message.' }), flags: MessageFlags.Ephemeral });
   } catch (error) {
     const code = (error as { code?: unknown }).code;

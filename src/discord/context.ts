@@ -1,4 +1,4 @@
-import { Illegal, type Log, type Table, type GameId, type GameInfo, type Caller } from '../table/index.ts';
+import { Illegal, type Log, type Span, type Table, type GameId, type GameInfo, type Caller } from '../table/index.ts';
 import type { Eyes, PlayerCommand } from './eyes.ts';
 import type { Message, Picture } from './message.ts';
 
@@ -8,7 +8,12 @@ export interface Context {
   commands: PlayerCommand[];
   clock: () => number;
   log: Log;
+  /** Told of what holds up the event loop; left out, nobody is. */
+  span?: Span;
 }
+
+/** The part of some work that is done before it first waits for something. */
+export const spanned = <T>({ span }: Context, what: string, body: () => T): T => (span ? span(what, body) : body());
 
 /** Where a game is played. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { DiscordAPIError, MessageFlags, type Client, type Collection, type Message as Posted, type SendableChannels } from 'discord.js';
 import type { Message as Said, OutboxRow } from '../table/index.ts';
-import { placeOf, type Context } from './context.ts';
+import { placeOf, spanned, type Context } from './context.ts';
 import { readCustomId } from './custom-id.ts';
 import { payload, type Message } from './message.ts';
 import { publicMessage } from './presenters/outgoing.ts';
@@ -115,7 +115,7 @@ export class Sender {
         for (const { id } of taken) this.mine.add(id);
       }
       const pinged = [...new Set([...taken.map((one) => (one.payload as { user: string }).user), ...(said.kind === 'asked' ? [said.user] : [])])];
-      const message = await publicMessage(this.context, row.game, row.id, said, pinged);
+      const message = await spanned(this.context, `putting ${said.kind} into words`, () => publicMessage(this.context, row.game, row.id, said, pinged));
       const before = row.attempts > 1 ? await this.said(row, message) : undefined;
       const sent = before?.id ?? await this.say(row, said, message, pinged);
       if (message && (LEADERS.includes(row.kind) || said.kind === 'undo')) this.remember(row.game, message.content);

@@ -17,6 +17,9 @@ export interface OddsWanted {
 /** What came of it; what cannot be reckoned is said in a sentence. */
 export type OddsFound = { lines: string[] } | { refused: string };
 
+/** Somebody waits for the odds, and others for theirs: so long they are reckoned, in ms. */
+const PATIENCE = 1_800;
+
 const drawn = () => import('../map/index.ts');
 
 /** Pictures, from views alone. What draws them is loaded where it is used, and nowhere else. */
@@ -32,8 +35,9 @@ export const reckoningJobs = (book: () => Rulebook | Promise<Rulebook>): Jobs =>
   odds: async ({ state, seat, asked }: OddsWanted): Promise<OddsFound> => {
     const { oddsAt } = await import('./odds.ts');
     const game = newGame(state, await book());
+    const until = performance.now() + PATIENCE;
     try {
-      return { lines: oddsAt(game, seat, asked, (other) => seatName(game, other)) };
+      return { lines: oddsAt(game, seat, asked, (other) => seatName(game, other), () => performance.now() > until) };
     } catch (error) {
       if (error instanceof Illegal) return { refused: error.message };
       throw error;

@@ -5,10 +5,10 @@ import type { OddsFound, OddsWanted } from './jobs.ts';
 
 /** Drawing a board nobody has seen yet, on a machine that has more to do, in ms. */
 const TO_DRAW = 30_000;
-/** Somebody waits for the odds, and others for theirs, in ms. */
-const TO_RECKON = 2_000;
-/** Pictures kept, in bytes: about twenty boards with their players' areas. */
-const KEPT = 24 * 1024 * 1024;
+/** Odds that have not been given up by then, and what it takes to begin with them, in ms. */
+const TO_RECKON = 4_000;
+/** Pictures kept, in bytes: some fifteen boards with their players' areas. */
+const KEPT = 16 * 1024 * 1024;
 
 type Sentences = Partial<Record<Reason, string>> & { failed: string };
 

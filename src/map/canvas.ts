@@ -26,8 +26,8 @@ interface Canvas extends Pixels {
   placed: Placed[];
 }
 
-/** Canvases of the last pictures: the next one of the same game differs by a system or two. */
-const SPARE = 2;
+/** The canvas of the last board: the next one of the same game differs by a system or two. */
+const SPARE = 1;
 const spare: Canvas[] = [];
 
 export const meet = (a: Area, b: Area): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

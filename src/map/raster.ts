@@ -32,7 +32,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Of layers drawn before, so much is kept: the art of every tile, the sky, and what stands on a few boards. */
-const KEPT_BYTES = 40 * 1024 * 1024;
+const KEPT_BYTES = 32 * 1024 * 1024;
 const kept = new Map<string, Raster>();
 let keptBytes = 0;
 
@@ -77,15 +77,15 @@ export class Drawing {
 
   private nameOf = ({ box, layers }: Piece): string => `${this.scale} ${box.width}x${box.height} ${layers.map(({ key }) => key).join(' | ')}`;
 
-  /** All pieces, in order, on one canvas, as a file. The first covers all of it, so that only what has changed is drawn again. */
-  async draw(width: number, height: number, pieces: Piece[]): Promise<Buffer> {
+  /** All pieces, in order, on one canvas, as a file. The first covers all of it. `again`: much the same will be wanted again, and only what has changed is drawn then. */
+  async draw(width: number, height: number, pieces: Piece[], { again = false }: { again?: boolean } = {}): Promise<Buffer> {
     const underWay = pieces.map((piece) => piece.layers.map((layer) => this.layer(piece, layer)));
     Promise.all(underWay.flat()).catch(() => undefined); // told below, where each is waited for
     const placed = pieces.map((piece): Placed => {
       const [left, top] = [Math.round(piece.x + piece.box.x * this.scale), Math.round(piece.y + piece.box.y * this.scale)];
       return { name: `${left},${top} ${this.nameOf(piece)}`, left, top, right: left + Math.ceil(piece.box.width * this.scale), bottom: top + Math.ceil(piece.box.height * this.scale) };
     });
-    const { canvas, changed } = canvasFor(width, height, placed);
+    const { canvas, changed } = again ? canvasFor(width, height, placed) : { canvas: { width, height, pixels: new Uint32Array(width * height) }, changed: [{ left: 0, top: 0, right: width, bottom: height }] };
     // What is at hand is put together while the rest is still being drawn, with pauses in which the bot answers.
     let done = 0;
     for (const area of changed) {
@@ -96,7 +96,7 @@ export class Drawing {
       }
     }
     const file = await this.encode(Buffer.from(canvas.pixels.buffer), width, height);
-    keepCanvas({ ...canvas, placed });
+    if (again) keepCanvas({ ...canvas, placed });
     return file;
   }
 

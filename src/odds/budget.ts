@@ -5,6 +5,9 @@ const MOST = 40_000_000;
 /** Steps that are kept, where rounds may lead back to where they began: each takes memory. */
 const MOST_KEPT = 2_000_000;
 
+/** So many steps lie between two looks at how long it has taken. */
+const NOW_AND_THEN = 20_000;
+
 /** What else costs as much as so many steps. */
 export const COSTS = {
   /** Going through every die of one side by the rules. */
@@ -19,10 +22,20 @@ export const COSTS = {
 export class Budget {
   private spent = 0;
   private kept = 0;
+  private asked = 0;
+  private readonly enough: (() => boolean) | undefined;
+
+  /** `enough`: asked now and then whether whoever waits has waited long enough. */
+  constructor(enough?: () => boolean) {
+    this.enough = enough;
+  }
 
   spend(cost: number): void {
     this.spent += cost;
     if (this.spent > MOST) throw tooLarge();
+    if (this.spent < this.asked) return;
+    this.asked = this.spent + NOW_AND_THEN;
+    if (this.enough?.()) throw tooLarge();
   }
 
   keep(steps: number): void {

@@ -9,6 +9,7 @@ import type { Restriction } from '../rules/hits.ts';
 import { exposed, firing } from '../rules/space-cannon.ts';
 import { definitionOf } from '../rules/units.ts';
 import type { SeatId, State } from '../rules/state.ts';
+import { Budget } from './budget.ts';
 import { endings, NOTHING, type Ways } from './chain.ts';
 import { Field, type Force, type Standing } from './field.ts';
 import { Moments } from './moments.ts';
@@ -234,8 +235,8 @@ const hasBarrage = (field: Field, standing: Standing): boolean => {
  * A combat with all its chances, as the two sides' units stand in a place: in a system's space area, or on a planet. Nobody
  * retreats, plays cards or uses what need not be used; hits are taken by sustaining damage first, then by the cheapest units.
  */
-export function courseOf(state: State, book: Rulebook, place: Place, sides: Sides, from: From = 'before', pending: Pending = {}): Course {
-  const field = new Field(state, book, place, sides);
+export function courseOf(state: State, book: Rulebook, place: Place, sides: Sides, from: From = 'before', pending: Pending = {}, budget = new Budget()): Course {
+  const field = new Field(state, book, place, sides, budget);
   const moments = new Moments(field);
   const onGround = place.planet !== undefined;
   let spread = new Spread();
@@ -262,7 +263,7 @@ export function courseOf(state: State, book: Rulebook, place: Place, sides: Side
   spread = onward(spread, (standing) => (field.fought(standing) ? exchanged(field, moments, standing, purpose) : same(standing)));
   const after = newGame({ ...state, effects: { ...state.effects } }, book);
   expire(after, 'combat-round');
-  const later = new Field(after.state, book, place, sides);
+  const later = new Field(after.state, book, place, sides, budget);
   later.inCombat(2);
   const moved = ({ attacker, defender }: Standing): Standing =>
     ({ attacker: later.force(sides.attacker, attacker.units), defender: later.force(sides.defender, defender.units) });

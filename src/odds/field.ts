@@ -67,7 +67,7 @@ export class Field {
   readonly sides: Sides;
   /** How the two sides stand to begin with. */
   readonly start: Standing;
-  readonly budget = new Budget();
+  readonly budget: Budget;
   private readonly others: Record<UnitId, Unit> = {};
   private readonly forces = new Map<string, Force>();
   private readonly volleys = new Map<string, Volley[]>();
@@ -76,7 +76,8 @@ export class Field {
   private readonly hitsApart: boolean;
   private readonly fightsApart: boolean;
 
-  constructor(state: State, book: Rulebook, place: Place, sides: Sides) {
+  constructor(state: State, book: Rulebook, place: Place, sides: Sides, budget = new Budget()) {
+    this.budget = budget;
     const own: State = { ...state, active: sides.attacker, units: { ...state.units }, facts: [], stack: [] };
     this.game = newGame(own, narrowed(own, book));
     this.place = placeOf(place);

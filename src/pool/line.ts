@@ -13,8 +13,8 @@ export interface Limits {
 }
 
 /**
- * A bounded line before one worker. A person has one piece of work in it or under way; the program's own and people's take turns,
- * so that neither waits for all of the other.
+ * A bounded line before one worker. A person has one piece of work in it or under way. The program's own and people's get as much
+ * of the worker's time as each other as long as both wait, so that what takes long for one does not hold up the other.
  */
 export class Line<T> {
   private readonly limits: Limits;
@@ -22,7 +22,8 @@ export class Line<T> {
   private readonly people: Place<T>[] = [];
   /** Who has something in line or under way. */
   private readonly busy = new Set<string>();
-  private lastWasOwn = false;
+  /** The time that each has had, in ms; whoever was not there meanwhile has nothing to catch up on. */
+  private readonly had = { own: 0, people: 0 };
 
   constructor(limits: Limits) {
     this.limits = limits;
@@ -33,24 +34,23 @@ export class Line<T> {
     const [line, most] = person === undefined ? [this.own, this.limits.own] : [this.people, this.limits.people];
     if (person !== undefined && this.busy.has(person)) return 'yours';
     if (line.length >= most) return 'busy';
+    if (!line.length) {
+      const [mine, other] = person === undefined ? (['own', 'people'] as const) : (['people', 'own'] as const);
+      this.had[mine] = Math.max(this.had[mine], this.had[other]);
+    }
     if (person !== undefined) this.busy.add(person);
     line.push({ item, person });
     return undefined;
   }
 
   next(): T | undefined {
-    const first = this.own.length && !(this.lastWasOwn && this.people.length) ? this.own : this.people;
-    const place = first.shift();
-    if (place) this.lastWasOwn = first === this.own;
-    return place?.item;
+    const own = this.own.length > 0 && (!this.people.length || this.had.own <= this.had.people);
+    return (own ? this.own : this.people).shift()?.item;
   }
 
-  /** A person's work is over: they may ask again. */
-  over(person: string | undefined): void {
+  /** Somebody's work is over, and has taken so many ms: they may ask again. */
+  over(person: string | undefined, took: number): void {
+    this.had[person === undefined ? 'own' : 'people'] += took;
     if (person !== undefined) this.busy.delete(person);
-  }
-
-  get length(): number {
-    return this.own.length + this.people.length;
   }
 }

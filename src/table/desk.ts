@@ -12,6 +12,9 @@ export interface Log {
   error(about: object, words: string): void;
 }
 
+/** Runs something that holds up everybody else for as long as it takes, under a name for what it is. */
+export type Span = <T>(what: string, body: () => T) => T;
+
 /** What a table is made of. */
 export interface Parts {
   store: Store;
@@ -23,6 +26,8 @@ export interface Parts {
   log: Log;
   /** Where practice players think: elsewhere, so that nobody waits for them; left out, at once. */
   think?: Think;
+  /** Told of all that is done; left out, nobody is. */
+  span?: Span;
 }
 
 export interface Desk {
@@ -37,6 +42,7 @@ export interface Desk {
   /** Games in which something was done unasked that practice players may have an answer to. */
   stirred: Set<GameId>;
   think: Think;
+  span: Span;
   /** Games whose practice players are left alone until then (ms since 1970): for ever where one of them is thinking. */
   resting: Map<GameId, number>;
 }
@@ -54,7 +60,8 @@ export interface Done {
   request?: number;
 }
 
-const STATES_KEPT = 64;
+/** A state takes some 300 kB once it is parsed. */
+const STATES_KEPT = 48;
 
 export function keepState(desk: Desk, game: GameId, head: number, state: EngineState): void {
   desk.states.delete(game);
@@ -100,7 +107,7 @@ export const inTransaction = <T>(desk: Desk, operation: string, body: () => T): 
 /** What goes wrong unexpectedly is logged under a code and thrown as Unexpected. */
 export function guarded<T>(desk: Desk, operation: string, body: () => T): T {
   try {
-    return body();
+    return desk.span(operation, body);
   } catch (error) {
     if (error instanceof Illegal || error instanceof Unexpected) throw error;
     const code = shortCode(desk, 6);

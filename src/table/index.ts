@@ -1,7 +1,7 @@
 export { Table } from './table.ts';
 export { Illegal } from '../engine/index.ts';
 export { Unexpected } from './errors.ts';
-export type { Parts, Log } from './desk.ts';
+export type { Parts, Log, Span } from './desk.ts';
 export type { Asked, Edition, Ending, LobbyMember, Practice, Repair, Seating } from './edition.ts';
 export type { NewGame } from './lobby.ts';
 export type { Preferences } from './persons.ts';

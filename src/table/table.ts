@@ -32,9 +32,9 @@ export class Table {
   /** What is to be said. */
   readonly outbox: Store['outbox'];
 
-  constructor({ store, editions, clock, random, log, think }: Parts) {
+  constructor({ store, editions, clock, random, log, think, span }: Parts) {
     const here: Think = (thinking, done) => done(thoughtOf(editionOf(this.desk, thinking.edition), thinking));
-    this.desk = { store, clock, random, log, editions: new Map(editions.map((one) => [one.id, one])), states: new Map(), listeners: new Set(), stirred: new Set(), think: think ?? here, resting: new Map() };
+    this.desk = { store, clock, random, log, editions: new Map(editions.map((one) => [one.id, one])), states: new Map(), listeners: new Set(), stirred: new Set(), think: think ?? here, span: span ?? ((_what, body) => body()), resting: new Map() };
     this.outbox = guardedOutbox(this.desk);
   }
 

@@ -27,15 +27,15 @@ export const temporaryFolder = (): { path: string; remove: () => void } => {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 };
 
-function launch(folder: string, environment: Record<string, string>, flags: string[] = []): ChildProcess {
+function launch(folder: string, environment: Record<string, string>, flags: string[] = [], entry = MAIN): ChildProcess {
   const { PATH, HOME } = process.env;
-  return spawn(process.execPath, [...flags, MAIN], { cwd: folder, env: { PATH, HOME, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: COMPILED, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [...flags, entry], { cwd: folder, env: { PATH, HOME, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: COMPILED, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** Starts the bot against a stand-in and waits until it says that it is connected. */
 /** `killAfter`: it is killed so many ms after its start, unless it is connected before. `pixels`: each of its pictures is one pixel. */
-export async function startBotProcess(folder: string, url: string, { killAfter, pixels = false }: { killAfter?: number; pixels?: boolean } = {}): Promise<BotProcess> {
-  const child = launch(folder, { DISCORD_API: `${url}/api`, DISCORD_TOKEN: TOKEN, DATABASE_PATH: join(folder, 'custodian.db') }, pixels ? ['--import', PIXELS] : []);
+export async function startBotProcess(folder: string, url: string, { killAfter, pixels = false, environment = {}, entry }: { killAfter?: number; pixels?: boolean; environment?: Record<string, string>; entry?: string } = {}): Promise<BotProcess> {
+  const child = launch(folder, { DISCORD_API: `${url}/api`, DISCORD_TOKEN: TOKEN, DATABASE_PATH: join(folder, 'custodian.db'), ...environment }, pixels ? ['--import', PIXELS] : [], entry);
   const said: string[] = [];
   const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));

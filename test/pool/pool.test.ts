@@ -131,15 +131,30 @@ describe('the pool', () => {
   });
 });
 
-test('In the line, what the game needs and what people look at take turns, each in the order it came', () => {
+test('In the line, what the game needs and what people look at get as much time as each other, each in the order it came', () => {
   const line = new Line<string>({ own: 3, people: 3 });
   for (const one of ['a', 'b', 'c']) expect(line.join(`look ${one}`, one)).toBeUndefined();
   for (const one of ['1', '2', '3']) expect(line.join(`turn ${one}`)).toBeUndefined();
   expect(line.join('turn 4')).toBe('busy');
   expect(line.join('look d', 'd')).toBe('busy');
-  const order = Array.from({ length: 7 }, () => line.next());
-  expect(order).toEqual(['turn 1', 'look a', 'turn 2', 'look b', 'turn 3', 'look c', undefined]);
-  expect(line.join('look a again', 'a')).toBe('yours');
-  line.over('a');
-  expect(line.join('look a again', 'a')).toBeUndefined();
+  const done = (person: string | undefined, took: number): string | undefined => {
+    const next = line.next();
+    line.over(person, took);
+    return next;
+  };
+  // A look that takes three times as long is followed by three turns.
+  expect([done(undefined, 100), done('a', 300), done(undefined, 100), done(undefined, 100)]).toEqual(['turn 1', 'look a', 'turn 2', 'turn 3']);
+  expect(line.join('turn 4')).toBeUndefined();
+  expect([done(undefined, 100), done('b', 1), done('c', 1), line.next()]).toEqual(['turn 4', 'look b', 'look c', undefined]);
+  // Who was not there has nothing to catch up on.
+  for (let n = 0; n < 50; n++) {
+    line.join('turn');
+    done(undefined, 1_000);
+  }
+  for (const one of ['a', 'b']) line.join(`look ${one}`, one);
+  line.join('turn 5');
+  expect([done('a', 100), done(undefined, 100)].sort()).toEqual(['look a', 'turn 5']);
+  expect(line.join('look b again', 'b')).toBe('yours');
+  expect(done('b', 1)).toBe('look b');
+  expect(line.join('look b again', 'b')).toBeUndefined();
 });
