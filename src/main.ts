@@ -32,6 +32,7 @@ async function run(config: Config): Promise<void> {
     ? await startLocalTable(config.localTablePort, path.join(path.dirname(config.database), 'local-table.db')) : undefined;
   const bot = await startBot(context, { token: config.token ?? 'local.table.token', api: local ? `${local.url}/api` : config.api });
   const clock = startClock(table, log);
+  stalls?.begin();
   console.log(local
     ? `Custodian has opened the local table, since DISCORD_TOKEN is not set. Play at ${local.url}`
     : `Custodian is connected to Discord as ${bot.client.user?.tag ?? 'its application'}.`);

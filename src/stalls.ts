@@ -40,6 +40,12 @@ export class Stalls {
     this.collections.observe({ entryTypes: ['gc'] });
   }
 
+  /** From here on: how the program begins holds up nobody. */
+  begin(): void {
+    this.delay.reset();
+    this.causes.clear();
+  }
+
   readonly span: Span = (what, body) => {
     const begun = performance.now();
     const before = processorTime();

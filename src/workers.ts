@@ -19,7 +19,7 @@ export function workers(): Pool {
   const shared: Pick<LaneSettings, 'entry' | 'env'> = { entry: path.join(import.meta.dirname, 'worker.ts'), env: environment() };
   return new Pool([
     { ...shared, jobs: ['board', 'close-up', 'player', 'hand'], flags: ['--max-old-space-size=96', '--max-semi-space-size=2', '--expose-gc'], own: 6, people: 8, idle: 5 * MINUTE, memory: 320 * MIB },
-    { ...shared, jobs: ['odds', 'think'], flags: ['--max-old-space-size=192', '--max-semi-space-size=4'], own: 64, people: 8, idle: 5 * MINUTE, memory: 280 * MIB },
+    { ...shared, jobs: ['odds', 'think'], flags: ['--max-old-space-size=192', '--max-semi-space-size=4', '--expose-gc'], own: 64, people: 8, idle: 5 * MINUTE, memory: 280 * MIB },
   ]);
 }
 

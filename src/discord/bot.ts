@@ -26,7 +26,7 @@ export interface Bot {
 /** Discord says so when somebody else has answered an interaction, or it is too late; nobody is left to be told. */
 const LATE = [10008, 10015, 10062, 40060, 50027];
 /** A reply this slow to make is promised first, in ms. */
-const PATIENCE = 600;
+const PATIENCE = 400;
 
 /** Connects, registers the commands, answers interactions and sends what the table has to say. */
 export async function startBot(context: Context, { token, api }: BotSettings): Promise<Bot> {

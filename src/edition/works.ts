@@ -7,8 +7,8 @@ import type { OddsFound, OddsWanted } from './jobs.ts';
 const TO_DRAW = 30_000;
 /** Odds that have not been given up by then, and what it takes to begin with them, in ms. */
 const TO_RECKON = 4_000;
-/** Pictures kept, in bytes: some fifteen boards with their players' areas. */
-const KEPT = 16 * 1024 * 1024;
+/** Pictures kept, in bytes: some ten boards with their players' areas. */
+const KEPT = 12 * 1024 * 1024;
 
 type Sentences = Partial<Record<Reason, string>> & { failed: string };
 

@@ -3,7 +3,7 @@ import { Illegal } from '../engine/index.ts';
 /** What one step from a standing to the next costs is 1: so many of them take a few seconds. */
 const MOST = 40_000_000;
 /** Steps that are kept, where rounds may lead back to where they began: each takes memory. */
-const MOST_KEPT = 2_000_000;
+const MOST_KEPT = 1_500_000;
 
 /** So many steps lie between two looks at how long it has taken. */
 const NOW_AND_THEN = 20_000;

@@ -11,6 +11,23 @@ export interface Asked {
 /** What it answers; `rss`: the bytes it holds then. */
 export type Answered = { number: number; rss: number } & ({ ok: true; result: unknown } | { ok: false; reason: string });
 
+/** So much may lie about before it is cleared up, in bytes. */
+const LITTER = 24 * 1024 * 1024;
+let held = 0;
+
+/** What the work has used is given back before the next, where node was started so that it can be: buffers count for little where node decides that by itself. */
+function giveBack(): void {
+  const { gc } = globalThis as { gc?: () => void };
+  if (!gc || inUse() < held + LITTER) return;
+  gc();
+  held = inUse();
+}
+
+function inUse(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
 /** Works for the process that started this one, until that ends. */
 export function serve(jobs: Jobs): void {
   const say = (message: Answered): void => void process.send?.(message);
@@ -19,8 +36,7 @@ export function serve(jobs: Jobs): void {
       const work = jobs[job] as ((data: unknown) => unknown) | undefined;
       if (!work) throw new Error(`There is no work called ${job}`);
       const result = await work(deserialize(data));
-      // What the work has used is given back before the next: buffers count for little where it is decided when to clear up.
-      (globalThis as { gc?: () => void }).gc?.();
+      giveBack();
       say({ number, rss: process.memoryUsage.rss(), ok: true, result });
     } catch (error) {
       say({ number, rss: process.memoryUsage.rss(), ok: false, reason: error instanceof Error ? error.stack ?? error.message : String(error) });

@@ -238,7 +238,7 @@ export class Table {
   /** Once at the start, before closeDue. */
   spreadMissed(now: number): void {
     spreadMissed(this.desk, now);
-    for (const { id } of this.games({ status: ['running'] })) this.desk.stirred.add(id);
+    for (const { id } of this.read('spreadMissed', () => this.desk.store.games.list({ status: ['running'] }))) this.desk.stirred.add(id);
   }
 
   /** The organiser is told, once, what cannot be said to the others. */

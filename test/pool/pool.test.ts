@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Line, Pool, Undone, type LaneSettings } from '../../src/pool/index.ts';
+import { Line, Pool, type LaneSettings, type Undone } from '../../src/pool/index.ts';
 
 const MIB = 1024 * 1024;
 const FOREVER = 1_000_000;

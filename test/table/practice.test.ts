@@ -177,13 +177,19 @@ describe('practice players that think elsewhere', () => {
   test('think again where the game has moved on meanwhile: what was thought of an earlier moment is not played', () => {
     const { here, game, thoughts, head, passed } = elsewhere();
     passed();
-    here.table.undo({ user: 'ann' }, game);
+    // Something that leaves the question open, but not the game as it was.
+    const seats = here.table.game(game).members;
+    here.table.act({ user: 'ann' }, game, 'tip', seats.find(({ user }) => user !== 'ann')?.seat ?? '');
     const before = head();
     thoughts[0].done({ reply: ['take'] });
     expect(head()).toBe(before);
-    while (!waitedFor(here, game).some(isPractice)) here.table.answer({ user: 'ann' }, game, only(here, game, 'ann').ask, ['take']);
+    expect(waitedFor(here, game).some(isPractice)).toBe(true);
     passed();
     expect(thoughts).toHaveLength(2);
+    here.table.undo({ user: 'ann' }, game);
+    const undone = head();
+    thoughts[1].done({ reply: ['take'] });
+    expect(head()).toBe(undone);
   });
 
   test('answer what is legal where nothing came of their thinking, and never what is not', () => {
