@@ -10,6 +10,7 @@ module.exports = {
   forbidden: [
     { name: 'no-circles-between-files-of-the-engine', severity: 'error', from: { path: '^src/engine/' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     only('engine'),
+    only('pool'),
     only('rules', 'engine'),
     only('content', 'engine', 'rules'),
     only('views', 'engine', 'rules', 'content'),

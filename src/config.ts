@@ -8,6 +8,8 @@ const settings = z.object({
   HEALTH_PORT: z.coerce.number({ error: 'must be a port number' }).int('must be a whole number').min(0, 'must be 0 or more').max(65535, 'must be below 65536').default(4310),
   /** Another address for Discord's API, as the local table's. */
   DISCORD_API: z.url('must be an address').optional(),
+  /** Where what held up the event loop is written on stopping. */
+  STALL_REPORT: z.string().trim().min(1, 'must name a file').optional(),
 });
 
 export interface Config {
@@ -19,6 +21,8 @@ export interface Config {
   /** Where /health answers on this machine; 0: nowhere. */
   healthPort: number;
   api: string | undefined;
+  /** Absent: nothing is measured. */
+  stallReport: string | undefined;
 }
 
 /** Reads the environment. Throws one sentence that names every variable that is wrong. */
@@ -29,6 +33,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new Error(`The settings cannot be used: ${wrong.join('; ')}.`);
   }
-  const { DISCORD_TOKEN, DATABASE_PATH, LOG_LEVEL, LOCAL_TABLE_PORT, HEALTH_PORT, DISCORD_API } = read.data;
-  return { token: DISCORD_TOKEN, database: DATABASE_PATH, logLevel: LOG_LEVEL, localTablePort: LOCAL_TABLE_PORT, healthPort: HEALTH_PORT, api: DISCORD_API };
+  const { DISCORD_TOKEN, DATABASE_PATH, LOG_LEVEL, LOCAL_TABLE_PORT, HEALTH_PORT, DISCORD_API, STALL_REPORT } = read.data;
+  return { token: DISCORD_TOKEN, database: DATABASE_PATH, logLevel: LOG_LEVEL, localTablePort: LOCAL_TABLE_PORT, healthPort: HEALTH_PORT, api: DISCORD_API, stallReport: STALL_REPORT };
 }

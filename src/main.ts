@@ -14,7 +14,9 @@ import { startLocalTable } from './local-table.ts';
 import { openLog, told, toldText, type LogFile } from './log/index.ts';
 import { Ending, forgetTurnedAway, healthOf, heldBackFor, noteTurnedAway, startHealth, TURNED_AWAY_FOR, type Health } from './running/index.ts';
 import { claimDatabase, damageOf, openStore, tighten, type Store } from './store/index.ts';
+import { Stalls } from './stalls.ts';
 import { Table } from './table/index.ts';
+import { thinkingBy, workers } from './workers.ts';
 
 /** Exit codes: as told to stop; something that was not foreseen or cannot be used; only the host can help (EX_CONFIG of sysexits). */
 const EXIT = { stopped: 0, failed: 1, turnedAway: 78 } as const;
@@ -41,8 +43,11 @@ async function run(config: Config, log: LogFile, ending: Ending): Promise<void> 
   await answerForHealth(running);
 
   const book = bookOf();
-  const table = new Table({ store, editions: [fourthEdition(book) as never], clock: Date.now, random: (n) => randomInt(n), log });
-  const context = { table, eyes: eyesOf(table, book), commands: playerCommands, clock: Date.now, log };
+  const pool = workers();
+  ending.before(() => pool.stop());
+  const stalls = config.stallReport === undefined ? undefined : new Stalls();
+  const table = new Table({ store, editions: [fourthEdition(book) as never], clock: Date.now, random: (n) => randomInt(n), log, think: thinkingBy(pool, log), ...(stalls && { span: stalls.span }) });
+  const context = { table, eyes: eyesOf(table, book, { works: pool, log }), commands: playerCommands, clock: Date.now, log, ...(stalls && { span: stalls.span }) };
 
   const local = config.token === undefined && config.api === undefined
     ? await startLocalTable(config.localTablePort, path.join(path.dirname(config.database), 'local-table.db')) : undefined;
@@ -61,6 +66,11 @@ async function run(config: Config, log: LogFile, ending: Ending): Promise<void> 
   forgetTurnedAway(config.database);
   const clock = startClock(table, log);
   ending.before(() => clock.stop());
+  if (stalls && config.stallReport !== undefined) {
+    const file = config.stallReport;
+    stalls.begin();
+    ending.before(() => fs.writeFileSync(file, JSON.stringify(stalls.report(), null, 1)));
+  }
   console.log(local
     ? `Custodian has opened the local table, since DISCORD_TOKEN is not set. Play at ${local.url}`
     : `Custodian is connected to Discord as ${running.bot.client.user?.tag ?? 'its application'}.`);

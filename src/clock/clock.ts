@@ -32,14 +32,23 @@ export function startClock(table: Table, log: Log, now: () => number = Date.now)
     const next = table.nextDue();
     if (next !== undefined && next - now() < MINUTE) timer = setTimeout(answer, Math.max(next - now(), 1));
   };
+  // One after another, with whatever else has come in between.
   const answer = (): void => guarded(() => {
-    table.closeDue(now());
+    table.closeDue(now(), 1);
     wind();
   });
-  const tick = (): void => guarded(() => {
-    sweep(table, now());
-    wind();
+  // A few games at a time: nobody waits until all are reminded.
+  let reminding: NodeJS.Timeout | undefined;
+  const remindAfter = (game: string): void => guarded(() => {
+    const moment = now();
+    const last = table.remindSome(moment, (waits) => dueReminders(waits, moment), game);
+    reminding = last === undefined ? undefined : setTimeout(() => remindAfter(last), 1);
   });
+  const tick = (): void => {
+    answer();
+    clearTimeout(reminding);
+    remindAfter('');
+  };
   const unheard = table.onChange(() => guarded(wind));
   guarded(() => table.spreadMissed(now()));
   tick();
@@ -51,6 +60,7 @@ export function startClock(table: Table, log: Log, now: () => number = Date.now)
     stop: async () => {
       unheard();
       clearTimeout(timer);
+      clearTimeout(reminding);
       for (const job of jobs) await job.destroy();
     },
   };

@@ -7,7 +7,7 @@ import { legible, legibleName } from '../views/index.ts';
 import { Allowance } from './allowance.ts';
 import { attempt } from './attempt.ts';
 import { allCommands, carryOut, registration, type Command, type Given } from './commands/index.ts';
-import { placeOf, type From, type Reply, type Workings } from './context.ts';
+import { placeOf, spanned, type From, type Reply, type Workings } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { payload } from './message.ts';
 import { onPress } from './press.ts';
@@ -38,7 +38,7 @@ export interface Bot {
 /** Discord says so when somebody else has answered an interaction, or it is too late; nobody is left to be told. */
 const LATE = [10008, 10015, 10062, 40060, 50027];
 /** A reply this slow to make is promised first, in ms. */
-const PATIENCE = 1_500;
+const PATIENCE = 400;
 /** On stopping, replies under way are waited for so long, in ms. */
 const FAREWELL = 5_000;
 
@@ -113,11 +113,11 @@ const fromOf = (interaction: Interaction | MessageComponentInteraction): From =>
 
 async function onInteraction(context: Workings, commands: Command[], interaction: Interaction): Promise<void> {
   try {
-    if (interaction.isAutocomplete()) await complete(context, commands, interaction);
-    else if (interaction.isChatInputCommand()) await answer(context, interaction, (from) => runCommand(context, commands, interaction, from));
+    if (interaction.isAutocomplete()) await spanned(context, `completing /${interaction.commandName}`, () => complete(context, commands, interaction));
+    else if (interaction.isChatInputCommand()) await answer(context, interaction, (from) => spanned(context, `/${interaction.commandName}`, () => runCommand(context, commands, interaction, from)));
     else if (interaction.isMessageComponent()) {
       const values = interaction.isStringSelectMenu() ? interaction.values : [];
-      await answer(context, interaction, (from) => onPress(context, from, interaction.customId, values));
+      await answer(context, interaction, (from) => spanned(context, 'a press', () => onPress(context, from, interaction.customId, values)));
     } else if (interaction.isRepliable()) await interaction.reply({ ...payload({ content: 'This is from another time; use the newest message.' }), flags: MessageFlags.Ephemeral });
   } catch (error) {
     const code = (error as { code?: unknown }).code;

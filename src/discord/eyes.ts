@@ -30,13 +30,16 @@ export interface OfferShown {
  * composition root, from views/ and map/. `viewer` null is the public.
  */
 export interface Eyes {
-  /** The board after a turn, as everybody may see it. */
-  board(game: GameId): Promise<Picture[]>;
-  closeUp(game: GameId, position: string, rings: number): Promise<Picture[]>;
-  player(game: GameId, seat: SeatId): Promise<Picture[]>;
+  /**
+   * The board, as everybody may see it. Pictures are drawn for one person (`by`) after another, or for all (left out); where too many
+   * are wanted an Illegal says so.
+   */
+  board(game: GameId, by?: UserId): Promise<Picture[]>;
+  closeUp(game: GameId, position: string, rings: number, by: UserId): Promise<Picture[]>;
+  player(game: GameId, seat: SeatId, by: UserId): Promise<Picture[]>;
   /** What a seat holds, in words alone. */
   handText(game: GameId, seat: SeatId): string;
-  hand(game: GameId, seat: SeatId): Promise<{ text: string; pictures: Picture[] }>;
+  hand(game: GameId, seat: SeatId, by: UserId): Promise<{ text: string; pictures: Picture[] }>;
   /** A few lines: round and phase, points, who is to move. */
   status(game: GameId): string;
   /** Who is waited for and for what, as all may know: "choose an action", or of a moment to answer, what happens. */
@@ -65,7 +68,7 @@ export interface Eyes {
   topics(game: GameId, seat: SeatId, inquiry: string): Choice[];
   why(game: GameId, seat: SeatId, inquiry: string, about: string): string[];
   /** The chances of a combat in a system, in lines, told to one player; lists of units stand in for those that are there. */
-  odds(game: GameId, seat: SeatId, asked: { system: string; attacker?: string; defender?: string }): string[];
+  odds(game: GameId, seat: SeatId, asked: { system: string; attacker?: string; defender?: string }, by: UserId): Promise<string[]>;
   /** What a seat may say beforehand just now, so that nobody waits for it later: standing orders for this turn. */
   ahead(game: GameId, seat: SeatId): Choice[];
   /** Moments that a standing order can decline. */

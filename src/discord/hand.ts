@@ -5,6 +5,6 @@ import type { SeenId } from './seen.ts';
 export async function handOf({ eyes, allowance }: Context, from: From, game: SeenId, seat: string): Promise<Reply> {
   const refusal = allowance.refusal('pictures', from.caller.user);
   if (refusal !== undefined) return { message: { content: `${eyes.handText(game, seat)}\n-# ${refusal}` } };
-  const { text: content, pictures } = await eyes.hand(game, seat);
+  const { text: content, pictures } = await eyes.hand(game, seat, from.caller.user);
   return { message: { content, pictures } };
 }

@@ -1,6 +1,6 @@
 import { Illegal, type ConsentRequest } from '../table/index.ts';
 import type { Cost } from './allowance.ts';
-import { say, seatOf, type Context, type From, type Reply } from './context.ts';
+import { say, seatOf, shown, type Context, type From, type Reply } from './context.ts';
 import { customId, readCustomId, requestAlias, type CustomId } from './custom-id.ts';
 import { handOf } from './hand.ts';
 import { button, rows } from './message.ts';
@@ -58,7 +58,7 @@ async function onGame(context: Context, from: From, { game: code, id: about, ver
       return handOf(context, from, id, seat);
     }
     case 'board':
-      return { message: { content: eyes.status(id), pictures: await eyes.board(id) } };
+      return shown(eyes.status(id), eyes.board(id, from.caller.user));
     case 'undo': {
       const outcome = table.undo(from.caller, id);
       return outcome.request === null ? nextQuestion(context, from, id, 'Taken back.') : say('Something was rolled or shown, or others have had a part in it: the other players are asked whether it may be taken back.');

@@ -1,8 +1,7 @@
 import { DiscordAPIError, MessageFlags, type Client, type Collection, type Message as Posted, type SendableChannels } from 'discord.js';
 import { isFormer, QUIET, type Message as Said, type OutboxRow } from '../table/index.ts';
-import { placeOf, type Workings } from './context.ts';
+import { placeOf, spanned, type Workings } from './context.ts';
 import { carries, customId } from './custom-id.ts';
-import { Easel } from './easel.ts';
 import { button, linkTo, payload, rows, type Message } from './message.ts';
 import { publicMessage } from './presenters/outgoing.ts';
 import { forgetChannel, letRest, threadOf } from './thread.ts';
@@ -47,7 +46,6 @@ export class Sender {
   private readonly unnoted = new Map<number, { ids: number[]; message: string | null }>();
   /** What each game's thread last said of who is waited for. */
   private readonly told = new Map<string, string>();
-  private readonly easel = new Easel();
   /** When something last went out, in ms since 1970. */
   lastSent: number | null = null;
 
@@ -124,7 +122,7 @@ export class Sender {
         for (const { id } of taken) this.mine.add(id);
       }
       const pinged = [...new Set([...taken.map((one) => (one.payload as { user: string }).user), ...(said.kind === 'asked' ? [said.user] : [])])];
-      const message = await publicMessage(this.context, row, said, pinged, this.easel);
+      const message = await spanned(this.context, `putting ${said.kind} into words`, () => publicMessage(this.context, row, said, pinged));
       const before = row.attempts > 1 ? await this.said(row, message) : undefined;
       const sent = before?.id ?? await this.say(row, said, message, pinged);
       if (message && (LEADERS.includes(row.kind) || said.kind === 'undo')) this.remember(row.game, message.content);

@@ -1,7 +1,7 @@
-import type { Fact, SeatId } from '../engine/index.ts';
+import { Illegal, type Fact, type SeatId } from '../engine/index.ts';
 import type { Choice, Eyes, OfferShown, Usable } from '../discord/eyes.ts';
 import { plain, upper } from '../discord/text.ts';
-import { drawBoard, drawCloseUp, drawHand, drawPlayer } from '../map/index.ts';
+import { inline, type Works } from '../pool/index.ts';
 import { componentOf } from '../rules/component.ts';
 import { doable, nameOfDeed } from '../rules/deals.ts';
 import { anytimeDeeds } from '../rules/component-action.ts';
@@ -10,25 +10,30 @@ import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { ANY_MOMENT, declinableMoments, END_OF_TURN, standsOrdered } from '../rules/standing-orders.ts';
 import type { Goods, State } from '../rules/state.ts';
 import { inquiries, why } from '../rules/why.ts';
-import type { GameId, Table } from '../table/index.ts';
+import type { GameId, Log, Table, UserId } from '../table/index.ts';
 import { apart, boardView, handView, legible, narrate, waiting, type HandView } from '../views/index.ts';
+import { drawingJobs, reckoningJobs } from './jobs.ts';
 import { lobbyForm } from './lobby-form.ts';
-import { oddsAt } from './odds.ts';
+import { seatName } from './names.ts';
 import { repairForms } from './repair-forms.ts';
+import { Desk, type Wish } from './works.ts';
 
-/** What the Discord side sees of games of this edition: everything comes from views. */
 /** Moments whose name does not say enough. */
 const MOMENTS: Record<string, string> = { [ANY_MOMENT]: 'any moment at which a card could be used', [END_OF_TURN]: 'the end of my own turn: it ends by itself', 'action-card-played': 'an action card is played (Sabotage)' };
 
-export function eyesOf(table: Table, book: Rulebook): Eyes {
+/** Who does what takes long, and who is told where that fails. */
+export interface Outside {
+  works: Works;
+  log: Log;
+}
+
+/** What the Discord side sees of games of this edition: everything comes from views. Without anything outside, it is drawn and reckoned right here. */
+export function eyesOf(table: Table, book: Rulebook, outside?: Outside): Eyes {
+  const desk = new Desk(outside?.works ?? inline({ ...drawingJobs, ...reckoningJobs(() => book) }), (error) => outside?.log.error({ err: error }, 'Something could not be drawn or reckoned'));
   const gameOf = (id: GameId): Game => newGame(table.look(id).state as State, book);
   const names = (id: GameId): Record<SeatId, string> =>
     Object.fromEntries(table.game(id).members.flatMap(({ seat, name }) => (seat === null ? [] : [[seat, legible(name)]])));
   const view = (id: GameId) => boardView(gameOf(id), null, names(id));
-  const seatName = (game: Game, seat: SeatId): string => {
-    const found = game.state.seats[seat];
-    return found ? `${(book.components[found.faction]?.name ?? seat).replace(/^The /, 'the ')} (${found.color})` : seat;
-  };
   const nameOf = (id: string): string => book.components[id]?.name ?? id;
   const goods = (given: Goods): string => [
     given.tradeGoods ? `${given.tradeGoods} trade good${given.tradeGoods === 1 ? '' : 's'}` : '',
@@ -37,19 +42,33 @@ export function eyesOf(table: Table, book: Rulebook): Eyes {
     ...(given.cards ?? []).map((card) => nameOf(componentOf(card))),
   ].filter(Boolean).join(', ') || 'nothing';
 
+  /** By the moves made so far, the names of those who play, and what is shown: whatever is the same then looks the same. */
+  const drawn = (id: GameId, what: string, person: UserId | undefined, wish: Omit<Wish, 'key' | 'person'>) => {
+    const { id: game, head } = table.game(id);
+    return desk.draw({ ...wish, key: JSON.stringify([game, head, names(id), what]), person });
+  };
+
   return {
-    board: async (id) => drawBoard(view(id)),
-    closeUp: async (id, position, rings) => {
+    board: async (id, person) => drawn(id, 'board', person, { job: 'board', data: () => view(id) }),
+    closeUp: async (id, position, rings, person) => {
       const seen = view(id);
       const wanted = position.trim().toLowerCase();
-      const system = seen.systems.find((one) => one.position === wanted || one.id === wanted || one.name.toLowerCase() === wanted);
-      return system ? drawCloseUp(seen, { system: system.id, rings }) : drawBoard(seen);
+      const system = seen.systems.find((one) => one.position === wanted || one.id === wanted || one.name.toLowerCase() === wanted)?.id;
+      return system === undefined ? drawn(id, 'board', person, { job: 'board', data: () => seen })
+        : drawn(id, `system ${system} ${rings}`, person, { job: 'close-up', data: () => ({ view: seen, system, rings }) });
     },
-    player: async (id, seat) => [await drawPlayer(view(id), seat)].flat(),
+    player: async (id, seat, person) => drawn(id, `player ${seat}`, person, { job: 'player', data: () => ({ view: view(id), seat }) }),
     handText: (id, seat) => wordsOf(handView(gameOf(id), seat, seat)),
-    hand: async (id, seat) => {
+    hand: async (id, seat, person) => {
       const hand = handView(gameOf(id), seat, seat);
-      return { text: wordsOf(hand), pictures: [await drawHand(hand)].flat() };
+      const text = wordsOf(hand);
+      try {
+        return { text, pictures: await drawn(id, `hand of ${seat}`, person, { job: 'hand', data: () => hand }) };
+      } catch (error) {
+        // The words say all that the picture would.
+        if (error instanceof Illegal) return { text: `${text}\n-# ${error.message}`, pictures: [] };
+        throw error;
+      }
     },
     status: (id) => {
       const game = gameOf(id);
@@ -110,7 +129,10 @@ export function eyesOf(table: Table, book: Rulebook): Eyes {
     inquiries: inquiries.map(({ name, description, what }) => ({ name, description, what })),
     topics: (id, seat, inquiry) => inquiries.find((one) => one.name === inquiry)?.topics(gameOf(id), seat) ?? [],
     why: (id, seat, inquiry, about) => why(gameOf(id), seat, inquiry, about),
-    odds: (id, seat, asked) => oddsAt(gameOf(id), seat, asked, (other) => seatName(gameOf(id), other)),
+    odds: async (id, seat, asked, person) => {
+      const { game, state } = table.look(id);
+      return desk.odds({ state: state as State, seat, asked }, { key: JSON.stringify([game.id, game.head, seat, asked]), person });
+    },
     ahead: (id, seat) => {
       const { state } = gameOf(id);
       return state.phase === 'action' && state.active === seat && !standsOrdered(gameOf(id), seat, END_OF_TURN) ? [{ key: END_OF_TURN, label: 'End my turn when this is done' }] : [];

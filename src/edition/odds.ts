@@ -64,13 +64,13 @@ const atSea = (unit: Unit, system: SystemId): Unit => {
   return moved;
 };
 
-/** The chances of a combat in a system, told to one player: of the one that is fought there, or of one that this player might begin. */
-export function oddsAt(game: Game, seat: SeatId, { system: named, ...lists }: OddsAsked, nameOf: (seat: SeatId) => string): string[] {
+/** The chances of a combat in a system, told to one player: of the one that is fought there, or of one that this player might begin. `enough`: says when it has taken too long. */
+export function oddsAt(game: Game, seat: SeatId, { system: named, ...lists }: OddsAsked, nameOf: (seat: SeatId) => string, enough?: () => boolean): string[] {
   const system = systemMeant(game, named);
   const asked = { ...lists, system };
   const under = combatUnderWay(game, system);
   if (under && asked.attacker === undefined && asked.defender === undefined) {
-    return [told(game, seat, under.sides, under.place, under.stage, nameOf), DOCTRINE];
+    return [told(game, { seat, nameOf, enough }, under.sides, under.place, under.stage), DOCTRINE];
   }
   const defender = holderOf(game, system, seat);
   if (defender === undefined) throw new Illegal(`Nobody else is at ${nameOfSystem(game, system)}.`);
@@ -84,7 +84,7 @@ export function oddsAt(game: Game, seat: SeatId, { system: named, ...lists }: Od
   if (!mine.length) throw new Illegal(`You have no ships that can get to ${nameOfSystem(game, system)} now; give a list as “attacker”.`);
   lines.push(`**${nameOfSystem(game, system)}**, with ${asked.attacker === undefined ? 'everything of yours that is there or can get there' : 'the units you named'}: ${listOf(mine)}.${reach.trimmed ? ` Your fleet pool allows ${fleetLimit(game, seat, system)} ships there.` : ''}`);
   const facing = fightersInSpace(space, system, defender);
-  if (facing.length || firing(space, defender, seat, 'space-cannon-offense', { system }).length) lines.push(told(space, seat, sides, { system }, COMING, nameOf));
+  if (facing.length || firing(space, defender, seat, 'space-cannon-offense', { system }).length) lines.push(told(space, { seat, nameOf, enough }, sides, { system }, COMING));
   else lines.push(`No ships of ${nameOf(defender)} are in the way.`);
 
   const planets = game.state.systems[system].planets;
@@ -97,7 +97,7 @@ export function oddsAt(game: Game, seat: SeatId, { system: named, ...lists }: Od
     const barred = landingBarred(game, seat, planet, 'infantry');
     if (barred !== undefined) lines.push(`**${nameOfPlanet(game, planet)}**: ${barred}`);
     else if (!forces.length) lines.push(`**${nameOfPlanet(game, planet)}**: you bring no ground forces.`);
-    else lines.push(told(field, seat, { attacker: seat, defender: holder }, { system, planet }, COMING, nameOf));
+    else lines.push(told(field, { seat, nameOf, enough }, { attacker: seat, defender: holder }, { system, planet }, COMING));
   }
   return [...lines, `${DOCTRINE} On the ground, all that came is taken to have come through.`];
 }
@@ -152,11 +152,18 @@ function boardFor(game: Game, { attacker, defender }: Sides, asked: OddsAsked, c
   };
 }
 
+/** Who is told, what others are called, and when they have waited long enough. */
+interface Asker {
+  seat: SeatId;
+  nameOf: (seat: SeatId) => string;
+  enough: (() => boolean) | undefined;
+}
+
 /** One combat and its chances, for one of the players. */
-function told(game: Game, viewer: SeatId, sides: Sides, place: Place, { from, pending }: Stage, nameOf: (seat: SeatId) => string): string {
+function told(game: Game, { seat: viewer, nameOf, enough }: Asker, sides: Sides, place: Place, { from, pending }: Stage): string {
   const who = (seat: SeatId): string => (seat === viewer ? 'you' : nameOf(seat));
   const whose = (seat: SeatId): string => (seat === viewer ? 'yours' : nameOf(seat));
-  const found = reckon(game.state, game.book, place, sides, from, pending);
+  const found = reckon(game.state, game.book, place, sides, from, pending, enough);
   const { win, draw, loss, survivors } = found.odds;
   const purpose = place.planet === undefined ? 'space-cannon-offense' : 'space-cannon-defense';
   const cannons = from === 'before' ? firing(game, sides.defender, sides.attacker, purpose, place).filter((unit) => !found.defender.includes(unit)) : [];

@@ -1,12 +1,15 @@
 import type { Json } from '../engine/index.ts';
 import { practiceAnswer, practiceDeed, plainAnswer } from '../practice/index.ts';
 import { newGame, type Rulebook } from '../rules/game.ts';
-import type { State } from '../rules/state.ts';
+import type { SeatId, State } from '../rules/state.ts';
 import type { Practice } from '../table/index.ts';
 import { knownTo } from '../views/known.ts';
 
+const offered = (state: Readonly<State>, seats: readonly SeatId[]): boolean => Object.values(state.offers).some(({ to }) => seats.includes(to));
+
 /** Practice players of this edition: they are given what their seat knows, and nothing else. */
 export const practiceOf = (book: Rulebook): Practice<State> => ({
+  stirred: offered,
   answer: (state, { open, spec, check }) => {
     const { player, question, data, id } = open.ask;
     return practiceAnswer(knownTo(newGame(state as State, book), player, open.path), player, { question, data, spec, check }, String(id));
@@ -14,8 +17,7 @@ export const practiceOf = (book: Rulebook): Practice<State> => ({
   anyhow: ({ open, spec, check }) => plainAnswer({ question: open.ask.question, data: open.ask.data, spec, check }),
   deed: (state, seat, practising, before) => {
     const turn = before?.question === 'turn';
-    const offered = Object.values(state.offers).some(({ to }) => to === seat);
-    if (!turn && !offered) return undefined;
+    if (!turn && !offered(state, [seat])) return undefined;
     const deed = practiceDeed(knownTo(newGame(state as State, book), seat), seat, { turn, among: practising });
     return deed && { action: deed.action, data: deed.data as unknown as Json };
   },

@@ -30,7 +30,7 @@ export function drawBoard(view: BoardView, { table = true }: { table?: boolean }
 /** The map alone, with a summary in its corners. */
 export async function drawMap(view: BoardView): Promise<Drawn> {
   const { width, height, pieces } = mapPieces(view);
-  return { name: 'board.jpg', data: await new Drawing(1).draw(width, height, pieces), alt: describeBoard(view) };
+  return { name: 'board.jpg', data: await new Drawing(1).draw(width, height, pieces, { again: true }), alt: describeBoard(view) };
 }
 
 /** All that is on the map, from the back to the front. */

@@ -4,9 +4,10 @@ export interface Pixels {
   pixels: Uint32Array;
 }
 
-/** Pixels, with the stretches of each row that are not wholly transparent: [y, x, length, opaque] after each other. */
-export interface Raster extends Pixels {
+/** What of a picture is not wholly transparent: stretches of its rows as [y, x, length, opaque] after each other, and their pixels, packed in that order. */
+export interface Raster {
   spans: Int32Array;
+  pixels: Uint32Array;
 }
 
 interface Area {
@@ -25,8 +26,8 @@ interface Canvas extends Pixels {
   placed: Placed[];
 }
 
-/** Canvases of the last pictures: the next one of the same game differs by a system or two. */
-const SPARE = 3;
+/** The canvas of the last board: the next one of the same game differs by a system or two. */
+const SPARE = 1;
 const spare: Canvas[] = [];
 
 export const meet = (a: Area, b: Area): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -39,7 +40,7 @@ export function canvasFor(width: number, height: number, placed: Placed[]): { ca
   const nearest = spare.reduce((best, one, i) => (alike(one) > (best < 0 ? 0 : alike(spare[best])) ? i : best), -1);
   if (nearest < 0) {
     const room = spare.length < SPARE ? -1 : spare.findIndex((one) => one.width === width && one.height === height);
-    return { canvas: room < 0 ? { width, height, pixels: new Uint32Array(width * height) } : spare.splice(room, 1)[0], changed: [all] };
+    return { canvas: room < 0 ? { width, height, pixels: new Uint32Array(width * height) } : cleared(spare.splice(room, 1)[0]), changed: [all] };
   }
   const [canvas] = spare.splice(nearest, 1);
   const before = new Set(canvas.placed.map(({ name }) => name));
@@ -47,7 +48,13 @@ export function canvasFor(width: number, height: number, placed: Placed[]): { ca
     .map(({ left, top, right, bottom }) => ({ left: Math.max(0, left), top: Math.max(0, top), right: Math.min(width, right), bottom: Math.min(height, bottom) }));
   const distinct = changed.filter((area, i) => !changed.some((other, k) => (k < i || (k > i && !same(area, other))) && covers(other, area)));
   const size = distinct.reduce((sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top), 0);
-  return { canvas, changed: size > (width * height) / 2 ? [all] : distinct };
+  return size > (width * height) / 2 ? { canvas: cleared(canvas), changed: [all] } : { canvas, changed: distinct };
+}
+
+/** What is drawn over all of it may be transparent somewhere. */
+function cleared(canvas: Canvas): Canvas {
+  canvas.pixels.fill(0);
+  return canvas;
 }
 
 const covers = (a: Area, b: Area): boolean => a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
@@ -63,9 +70,10 @@ export const forgetCanvases = (): void => void spare.splice(0);
 
 let spans = new Int32Array(1 << 16);
 
-/** Where pixels are not wholly transparent. They are red, green, blue, alpha from the lowest byte up. */
-export function spansOf({ width, height, pixels }: Pixels): Int32Array {
+/** Packs a picture. Its pixels are red, green, blue, alpha from the lowest byte up. */
+export function packed({ width, height, pixels }: Pixels): Raster {
   let count = 0;
+  let size = 0;
   for (let y = 0; y < height; y++) {
     const row = y * width;
     for (let x = 0; x < width;) {
@@ -90,22 +98,31 @@ export function spansOf({ width, height, pixels }: Pixels): Int32Array {
       spans[count++] = start;
       spans[count++] = x - start;
       spans[count++] = opaque ? 1 : 0;
+      size += x - start;
     }
   }
-  return spans.slice(0, count);
+  const raster = { spans: spans.slice(0, count), pixels: new Uint32Array(size) };
+  for (let i = 0, to = 0; i < count; i += 4) {
+    const from = spans[i] * width + spans[i + 1];
+    raster.pixels.set(pixels.subarray(from, from + spans[i + 2]), to);
+    to += spans[i + 2];
+  }
+  return raster;
 }
 
 /** Puts a raster on pixels, as much of it as lies in an area. */
-export function blend(canvas: Pixels, { pixels, spans, width }: Raster, left: number, top: number, area: Area = { left: 0, top: 0, right: canvas.width, bottom: canvas.height }): void {
+export function blend(canvas: Pixels, { pixels, spans }: Raster, left: number, top: number, area: Area): void {
   const target = canvas.pixels;
-  for (let i = 0; i < spans.length; i += 4) {
+  for (let i = 0, next = 0; i < spans.length; i += 4) {
+    const here = next;
+    next += spans[i + 2];
     const y = top + spans[i];
     if (y < area.top || y >= area.bottom) continue;
     const cut = Math.max(0, area.left - left - spans[i + 1]);
     const x = left + spans[i + 1] + cut;
     const length = Math.min(spans[i + 2] - cut, area.right - x);
     if (length <= 0) continue;
-    const from = spans[i] * width + spans[i + 1] + cut;
+    const from = here + cut;
     const to = y * canvas.width + x;
     if (spans[i + 3]) target.set(pixels.subarray(from, from + length), to);
     else for (let k = 0; k < length; k++) target[to + k] = over(pixels[from + k], target[to + k]);

@@ -2,7 +2,7 @@ import './fonts.ts';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
-import { blend, canvasFor, forgetCanvases, keepCanvas, meet, spansOf, type Pixels, type Placed, type Raster } from './canvas.ts';
+import { blend, canvasFor, forgetCanvases, keepCanvas, meet, packed, type Placed, type Raster } from './canvas.ts';
 import { picture } from './svg.ts';
 import type { Box } from './geometry.ts';
 
@@ -27,9 +27,12 @@ export interface Piece {
   passing?: true;
 }
 
-/** Rows put together before others have their turn. */
-const BAND = 400;
-const KEPT_BYTES = 160 * 1024 * 1024;
+// What has been drawn is kept below, where it is counted; sharp need not keep it as well.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Of layers drawn before, so much is kept: the art of every tile, the sky, and what stands on a few boards. */
+const KEPT_BYTES = 32 * 1024 * 1024;
 const kept = new Map<string, Raster>();
 let keptBytes = 0;
 
@@ -56,65 +59,44 @@ export class Drawing {
     });
   }
 
-  private rasterise(box: Box, { body, coarse = 1 }: Layer): Promise<Pixels> {
+  private rasterise(box: Box, { body, coarse = 1 }: Layer): Promise<Raster> {
     return this.turn(async () => {
       const drawn = await sharp(Buffer.from(picture(box, body(), this.scale / coarse))).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
       // In two steps: asked to enlarge an SVG, sharp draws it large.
       const { data, info } = coarse === 1 ? drawn : await sharp(drawn.data, { raw: drawn.info })
         .resize({ width: Math.round(box.width * this.scale), height: Math.round(box.height * this.scale), fit: 'fill', kernel: 'cubic' }).raw().toBuffer({ resolveWithObject: true });
-      return { width: info.width, height: info.height, pixels: new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4) };
+      return packed({ width: info.width, height: info.height, pixels: new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4) });
     });
   }
 
-  private async layer(box: Box, layer: Layer): Promise<Pixels> {
+  private async layer({ box, passing }: Piece, layer: Layer): Promise<Raster> {
+    if (passing) return this.rasterise(box, layer);
     const name = `${this.scale} ${box.width}x${box.height} ${layer.key}`;
     return recall(name) ?? once(name, async () => keep(name, await this.rasterise(box, layer)));
   }
 
   private nameOf = ({ box, layers }: Piece): string => `${this.scale} ${box.width}x${box.height} ${layers.map(({ key }) => key).join(' | ')}`;
 
-  private async piece(piece: Piece): Promise<Raster> {
-    const { box, layers, passing } = piece;
-    const name = this.nameOf(piece);
-    const found = recall(name);
-    if (found) return found;
-    // The lower layers are art that stays; the top one is what changes, and is kept only as part of the whole.
-    const parts = await Promise.all(layers.map((layer, i) =>
-      (i < layers.length - 1 ? this.layer(box, layer) : this.rasterise(box, layer))));
-    let whole = parts[0];
-    if (parts.length > 1) {
-      whole = { ...parts[0], pixels: parts[0].pixels.slice() };
-      for (const part of parts.slice(1)) {
-        const raster = { ...part, spans: spansOf(part) };
-        for (let top = 0; top < whole.height; top += BAND) {
-          blend(whole, raster, 0, 0, { left: 0, top, right: whole.width, bottom: Math.min(whole.height, top + BAND) });
-          if (whole.height > BAND) await setImmediate();
-        }
-      }
-    }
-    return passing ? { ...whole, spans: spansOf(whole) } : keep(name, whole);
-  }
-
-  /** All pieces, in order, on one canvas, as a file. The first covers all of it, so that only what has changed is drawn again. */
-  async draw(width: number, height: number, pieces: Piece[]): Promise<Buffer> {
-    const underWay = pieces.map((piece) => this.piece(piece));
-    Promise.all(underWay).catch(() => undefined); // told below, where each is waited for
+  /** All pieces, in order, on one canvas, as a file. The first covers all of it. `again`: much the same will be wanted again, and only what has changed is drawn then. */
+  async draw(width: number, height: number, pieces: Piece[], { again = false }: { again?: boolean } = {}): Promise<Buffer> {
+    const underWay = pieces.map((piece) => piece.layers.map((layer) => this.layer(piece, layer)));
+    Promise.all(underWay.flat()).catch(() => undefined); // told below, where each is waited for
     const placed = pieces.map((piece): Placed => {
       const [left, top] = [Math.round(piece.x + piece.box.x * this.scale), Math.round(piece.y + piece.box.y * this.scale)];
       return { name: `${left},${top} ${this.nameOf(piece)}`, left, top, right: left + Math.ceil(piece.box.width * this.scale), bottom: top + Math.ceil(piece.box.height * this.scale) };
     });
-    const { canvas, changed } = canvasFor(width, height, placed);
+    const { canvas, changed } = again ? canvasFor(width, height, placed) : { canvas: { width, height, pixels: new Uint32Array(width * height) }, changed: [{ left: 0, top: 0, right: width, bottom: height }] };
     // What is at hand is put together while the rest is still being drawn, with pauses in which the bot answers.
     let done = 0;
     for (const area of changed) {
       for (const [i, place] of placed.entries()) {
         if (!meet(place, area)) continue;
-        blend(canvas, await underWay[i], place.left, place.top, area);
+        for (const layer of underWay[i]) blend(canvas, await layer, place.left, place.top, area);
         if (++done % 10 === 0) await setImmediate();
       }
     }
     const file = await this.encode(Buffer.from(canvas.pixels.buffer), width, height);
-    keepCanvas({ ...canvas, placed });
+    if (again) keepCanvas({ ...canvas, placed });
     return file;
   }
 
@@ -125,7 +107,7 @@ export class Drawing {
 }
 
 /** Whole pictures asked for lately: several people look at the board after the same turn. */
-const FINISHED = 8;
+const FINISHED = 3;
 const finished = new Map<string, Promise<unknown>>();
 
 /** What is asked for again is not drawn again. `key` says all that it shows. */
@@ -175,16 +157,17 @@ function recall(name: string): Raster | undefined {
   return found;
 }
 
-function keep(name: string, { width, height, pixels }: Pixels): Raster {
-  const raster = { width, height, pixels, spans: spansOf({ width, height, pixels }) };
+const sizeOf = ({ pixels, spans }: Raster): number => pixels.byteLength + spans.byteLength;
+
+function keep(name: string, raster: Raster): Raster {
   const before = kept.get(name);
   if (before) return before;
   kept.set(name, raster);
-  keptBytes += pixels.byteLength;
-  for (const [oldest, { pixels: old }] of kept) {
+  keptBytes += sizeOf(raster);
+  for (const [oldest, old] of kept) {
     if (keptBytes <= KEPT_BYTES) break;
     kept.delete(oldest);
-    keptBytes -= old.byteLength;
+    keptBytes -= sizeOf(old);
   }
   return raster;
 }

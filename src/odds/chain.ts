@@ -8,8 +8,9 @@ export interface Ways {
  * Where a course of rounds ends, exactly: `start` says how likely it begins at which node, `ways[n]` where node n leads to;
  * nodes without a way are ends. Gives back the chance of ending at each. Rounds that lead back to where they began are
  * not gone through one by one: they are solved, as the linear equations they are.
+ * `spend` is told what solving them costs, in steps, before it is done.
  */
-export function endings(start: ReadonlyMap<number, number>, ways: readonly Ways[]): { ends: Map<number, number>; endless: number } {
+export function endings(start: ReadonlyMap<number, number>, ways: readonly Ways[], spend: (cost: number) => void = () => {}): { ends: Map<number, number>; endless: number } {
   const mass = new Float64Array(ways.length);
   for (const [node, chance] of start) mass[node] += chance;
   const ends = new Map<number, number>();
@@ -20,6 +21,7 @@ export function endings(start: ReadonlyMap<number, number>, ways: readonly Ways[
     for (const node of group) groupOf[node] = i;
   });
   for (const group of groups) {
+    if (group.length > 1) spend(group.length ** 3 / OF_EQUATIONS);
     const visits = group.length === 1 ? alone(group[0], mass, ways) : around(group, mass, ways);
     if (visits === undefined) {
       for (const node of group) endless += mass[node];
@@ -34,6 +36,9 @@ export function endings(start: ReadonlyMap<number, number>, ways: readonly Ways[
   }
   return { ends, endless };
 }
+
+/** So many sums of an equation are one step. */
+const OF_EQUATIONS = 300;
 
 /** Less than this is no chance at all of leaving: what is left of one after adding up its parts. */
 export const NOTHING = 1e-12;

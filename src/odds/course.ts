@@ -7,7 +7,9 @@ import type { RollPurpose } from '../rules/events.ts';
 import { newGame, type Rulebook } from '../rules/game.ts';
 import type { Restriction } from '../rules/hits.ts';
 import { exposed, firing } from '../rules/space-cannon.ts';
+import { definitionOf } from '../rules/units.ts';
 import type { SeatId, State } from '../rules/state.ts';
+import { Budget } from './budget.ts';
 import { endings, NOTHING, type Ways } from './chain.ts';
 import { Field, type Force, type Standing } from './field.ts';
 import { Moments } from './moments.ts';
@@ -173,6 +175,7 @@ function wornDown(field: Field, moments: Moments, start: Spread, purpose: RollPu
       const leaving = (1 - a) + a * (1 - d);
       if (leaving < NOTHING) endless += chance;
       else {
+        field.budget.spend(attackers.length * defenders.length);
         for (const left of attackers) {
           const share = (chance / leaving) * left.chance;
           for (const other of defenders) {
@@ -185,9 +188,18 @@ function wornDown(field: Field, moments: Moments, start: Spread, purpose: RollPu
   return { endings: ends, endless };
 }
 
+/** Of so many hits, each takes a unit or damages one: the steps between all standings there will be, each die hitting or not, where both fight to the end. */
+function leastWork(field: Field, { attacker, defender }: Standing): number {
+  const falls = ({ units, damaged }: Force): number => units.length + units.filter((unit) => definitionOf(field.game, unit).sustainDamage).length - damaged;
+  return (falls(attacker) + 1) * (falls(defender) + 1) * attacker.units.length * defender.units.length / 4;
+}
+
 /** Rounds of combat until one side or both have nothing left. */
 function rounds(field: Field, moments: Moments, start: Spread, purpose: RollPurpose): { endings: Ending[]; endless: number } {
-  if (moments.quiet) return wornDown(field, moments, start, purpose);
+  if (moments.quiet) {
+    for (const { standing } of start) field.budget.foresee(leastWork(field, standing));
+    return wornDown(field, moments, start, purpose);
+  }
   const nodes: Standing[] = [];
   const numbers: number[][] = [];
   const numberOf = (attacker: Force, defender: Force): number => {
@@ -201,6 +213,7 @@ function rounds(field: Field, moments: Moments, start: Spread, purpose: RollPurp
     ways.push(out);
     if (!field.fought(nodes[at])) continue;
     const { attackers, defenders } = exchange(field, moments, nodes[at], purpose);
+    field.budget.keep(attackers.length * defenders.length);
     for (const a of attackers) {
       for (const d of defenders) {
         const left = leftTogether(moments, nodes[at], a, d);
@@ -209,7 +222,7 @@ function rounds(field: Field, moments: Moments, start: Spread, purpose: RollPurp
       }
     }
   }
-  const { ends, endless } = endings(begun, ways);
+  const { ends, endless } = endings(begun, ways, (cost) => field.budget.spend(cost));
   return { endings: [...ends].map(([at, chance]) => ({ standing: nodes[at], winner: field.winner(nodes[at]), chance })), endless };
 }
 
@@ -222,8 +235,8 @@ const hasBarrage = (field: Field, standing: Standing): boolean => {
  * A combat with all its chances, as the two sides' units stand in a place: in a system's space area, or on a planet. Nobody
  * retreats, plays cards or uses what need not be used; hits are taken by sustaining damage first, then by the cheapest units.
  */
-export function courseOf(state: State, book: Rulebook, place: Place, sides: Sides, from: From = 'before', pending: Pending = {}): Course {
-  const field = new Field(state, book, place, sides);
+export function courseOf(state: State, book: Rulebook, place: Place, sides: Sides, from: From = 'before', pending: Pending = {}, budget = new Budget()): Course {
+  const field = new Field(state, book, place, sides, budget);
   const moments = new Moments(field);
   const onGround = place.planet !== undefined;
   let spread = new Spread();
@@ -250,7 +263,7 @@ export function courseOf(state: State, book: Rulebook, place: Place, sides: Side
   spread = onward(spread, (standing) => (field.fought(standing) ? exchanged(field, moments, standing, purpose) : same(standing)));
   const after = newGame({ ...state, effects: { ...state.effects } }, book);
   expire(after, 'combat-round');
-  const later = new Field(after.state, book, place, sides);
+  const later = new Field(after.state, book, place, sides, budget);
   later.inCombat(2);
   const moved = ({ attacker, defender }: Standing): Standing =>
     ({ attacker: later.force(sides.attacker, attacker.units), defender: later.force(sides.defender, defender.units) });

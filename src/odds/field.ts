@@ -7,6 +7,7 @@ import { cheapestLost, sustainingFirst, type Hits, type Restriction } from '../r
 import { inForce } from '../rules/in-force.ts';
 import type { SeatId, State, Unit, UnitId } from '../rules/state.ts';
 import { unitsAt } from '../rules/units.ts';
+import { Budget, COSTS } from './budget.ts';
 import { volleysOf, type Volley } from './volleys.ts';
 
 /** What one side has left. Alike units are interchangeable: two forces of the same count of each kind are one. */
@@ -66,6 +67,7 @@ export class Field {
   readonly sides: Sides;
   /** How the two sides stand to begin with. */
   readonly start: Standing;
+  readonly budget: Budget;
   private readonly others: Record<UnitId, Unit> = {};
   private readonly forces = new Map<string, Force>();
   private readonly volleys = new Map<string, Volley[]>();
@@ -74,7 +76,8 @@ export class Field {
   private readonly hitsApart: boolean;
   private readonly fightsApart: boolean;
 
-  constructor(state: State, book: Rulebook, place: Place, sides: Sides) {
+  constructor(state: State, book: Rulebook, place: Place, sides: Sides, budget = new Budget()) {
+    this.budget = budget;
     const own: State = { ...state, active: sides.attacker, units: { ...state.units }, facts: [], stack: [] };
     this.game = newGame(own, narrowed(own, book));
     this.place = placeOf(place);
@@ -135,6 +138,7 @@ export class Field {
 
   /** What any roll may come to. */
   roll(standing: Standing, roll: Roll): Volley[] {
+    this.budget.spend(COSTS.roll);
     return volleysOf(this.lay(standing), roll);
   }
 
@@ -150,6 +154,7 @@ export class Field {
   }
 
   private hit(standing: Standing, force: Force, hits: Hits): Battered {
+    this.budget.spend(COSTS.hit);
     const { units } = this.lay(standing).state;
     const { units: tough, left } = sustainingFirst(this.game, hits);
     for (const unit of tough) units[unit.id] = { ...unit, damaged: true };

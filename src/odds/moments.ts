@@ -5,6 +5,7 @@ import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { groundCombat } from '../rules/ground-combat.ts';
 import { spaceCombat } from '../rules/space-combat.ts';
 import type { SeatId, Unit, UnitType } from '../rules/state.ts';
+import { COSTS } from './budget.ts';
 import { proposed } from './doctrine.ts';
 import { kindOf, type Battered, type Field, type Force, type Standing } from './field.ts';
 
@@ -135,6 +136,7 @@ export class Moments {
   }
 
   private run(standing: Standing, body: (game: Game) => void): Game {
+    this.field.budget.spend(COSTS.moment);
     const { state } = this.field.lay(standing);
     // Cards to be drawn have no bearing on who is hit.
     const decks = { action: noCards, agenda: noCards, secret: noCards, stage1: noCards, stage2: noCards };

@@ -1,6 +1,7 @@
 import { fightersAt, type Sides } from '../rules/combat.ts';
 import type { Rulebook } from '../rules/game.ts';
 import type { SeatId, State, Unit } from '../rules/state.ts';
+import { Budget } from './budget.ts';
 import { leftOut } from './left-out.ts';
 import { courseOf, type Course, type From, type Pending } from './course.ts';
 import { listOf } from './lists.ts';
@@ -46,9 +47,9 @@ function survivorsOf({ field, endings }: Course, side: keyof Sides): Survivors {
   return { units, left: [...left.values()].sort((a, b) => b.chance - a.chance) };
 }
 
-/** The chances of a combat between two sides whose units stand in a place. */
-export function reckon(state: State, book: Rulebook, place: { system: string; planet?: string }, sides: Sides, from: From = 'before', pending: Pending = {}): Reckoning {
-  const course = courseOf(state, book, place, sides, from, pending);
+/** The chances of a combat between two sides whose units stand in a place. Throws an Illegal where there are too many of them, or once `enough` says so. */
+export function reckon(state: State, book: Rulebook, place: { system: string; planet?: string }, sides: Sides, from: From = 'before', pending: Pending = {}, enough?: () => boolean): Reckoning {
+  const course = courseOf(state, book, place, sides, from, pending, new Budget(enough));
   const chanceOf = (winner: SeatId | null): number => course.endings.reduce((sum, one) => sum + (one.winner === winner ? one.chance : 0), 0);
   return {
     odds: {

@@ -1,6 +1,6 @@
 import { Illegal, shuffled } from '../engine/index.ts';
-import { hexAt } from './board.ts';
-import { boardShape, clashes, tilesEach, tilesWithBack } from './board-shape.ts';
+import { hexAt, touching } from './board.ts';
+import { boardShape, clash, tilesEach, tilesWithBack } from './board-shape.ts';
 import type { Tile } from './component.ts';
 import type { Rulebook } from './game.ts';
 import type { Layout } from './map-string.ts';
@@ -44,24 +44,23 @@ const FAIR = 1.1;
 export function fairLayout(book: Rulebook, players: number, below: Below): Layout {
   const { centre, places, homes } = boardShape(book, players);
   const { blue, red, extraRed } = tilesEach(places.length, players);
+  const ground = groundOf(places, homes);
   for (let attempt = 0; attempt < 20; attempt++) {
     const chosen = [
       ...shuffled(tilesWithBack(book, 'blue'), below).slice(0, blue * players),
       ...shuffled(tilesWithBack(book, 'red'), below).slice(0, red * players + extraRed),
     ];
     if (lonelyWormhole(book, chosen)) continue;
-    const tiles = shuffled(chosen, below);
-    const parts = shares(places, homes);
-    const laid = (): { position: string; tile: SystemId }[] => tiles.map((tile, i) => ({ position: places[i], tile }));
-    let best = cost(book, laid(), homes, parts);
+    const tiles = shuffled(chosen, below).map((id) => book.tiles[id]);
+    let best = cost(tiles, ground);
     for (let tried = 0; tried < TRIES && best > 0; tried++) {
       const [a, b] = [below(tiles.length), below(tiles.length)];
       [tiles[a], tiles[b]] = [tiles[b], tiles[a]];
-      const now = cost(book, laid(), homes, parts);
+      const now = cost(tiles, ground);
       if (now <= best) best = now;
       else [tiles[a], tiles[b]] = [tiles[b], tiles[a]];
     }
-    if (best <= 0) return { tiles: [{ position: '000', tile: centre }, ...laid()], homes: homes.map((position) => ({ position })) };
+    if (best <= 0) return { tiles: [{ position: '000', tile: centre }, ...tiles.map(({ id }, i) => ({ position: places[i], tile: id }))], homes: homes.map((position) => ({ position })) };
   }
   throw new Illegal('No fair board was found; choose a ready-made one.');
 }
@@ -72,12 +71,28 @@ const lonelyWormhole = (book: Rulebook, tiles: SystemId[]): boolean => {
   return all.some((wormhole) => all.filter((one) => one === wormhole).length < 2);
 };
 
-/** Nothing once the board is fair and breaks no rule of building; more the further from it. */
-function cost(book: Rulebook, laid: { position: string; tile: SystemId }[], homes: string[], parts: number[][]): number {
-  const values = homes.map((_home, i) => laid.reduce((sum, { tile }, j) => sum + worthOf(book.tiles[tile]) * parts[j][i], 0));
+/** Where tiles go, as it matters for how fair a board is: worked out once, for thousands of boards. */
+interface Ground {
+  /** How much of each place is each home's. */
+  parts: number[][];
+  /** For each place, those beside it. */
+  beside: number[][];
+  /** For each home, the places next door. */
+  nextDoor: number[][];
+}
+
+const groundOf = (places: string[], homes: string[]): Ground => ({
+  parts: shares(places, homes),
+  beside: places.map((place) => places.flatMap((other, i) => (other !== place && touching(place, other) ? [i] : []))),
+  nextDoor: homes.map((home) => places.flatMap((place, i) => (steps(place, home) === 1 ? [i] : []))),
+});
+
+/** Nothing once the board is fair and breaks no rule of building; more the further from it. `tiles`: what lies at each place. */
+function cost(tiles: Tile[], { parts, beside, nextDoor }: Ground): number {
+  const values = nextDoor.map((_places, i) => tiles.reduce((sum, tile, j) => sum + worthOf(tile) * parts[j][i], 0));
   const unfair = Math.max(0, Math.max(...values) / Math.min(...values) - FAIR);
-  const side = laid.filter(({ position, tile }) => clashes(book, tile, position, laid.filter((other) => other.position !== position))).length;
-  const walled = homes.filter((home) => laid.filter(({ position, tile }) => steps(position, home) === 1 && !book.tiles[tile].anomalies && book.tiles[tile].planets.length).length < 1
-    || laid.filter(({ position, tile }) => steps(position, home) === 1 && book.tiles[tile].anomalies).length > 1).length;
+  const side = tiles.filter((tile, i) => beside[i].some((other) => clash(tile, tiles[other]))).length;
+  const walled = nextDoor.filter((near) => !near.some((i) => !tiles[i].anomalies && tiles[i].planets.length)
+    || near.filter((i) => tiles[i].anomalies).length > 1).length;
   return unfair + side + walled;
 }

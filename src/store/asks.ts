@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, min, notInArray, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { AHEAD } from './outbox.ts';
 import { asks, coveredReminders, drafts, games, members, preferences, reminders } from './schema.ts';
@@ -65,15 +65,15 @@ export function askRepository(db: Database) {
       return [...new Set(wrong.map((one) => one.game))];
     },
 
-    /** What the table is to answer by now in running games, earliest first. */
-    due: (now: number): AskRow[] => db.select({ row: asks }).from(asks).innerJoin(games, running)
-      .where(and(open, lte(asks.dueAt, now))).orderBy(asc(asks.dueAt)).all().map(({ row }) => row),
+    /** What the table is to answer by now in running games but those left out, earliest first, `most` at most. */
+    due: (now: number, most = -1, besides: string[] = []): AskRow[] => db.select({ row: asks }).from(asks).innerJoin(games, running)
+      .where(and(open, lte(asks.dueAt, now), notInArray(asks.game, besides))).orderBy(asc(asks.dueAt)).limit(most).all().map(({ row }) => row),
     /** When the next one falls due; undefined when none will. */
-    nextDue: (): number | undefined =>
-      db.select({ at: min(asks.dueAt) }).from(asks).innerJoin(games, running).where(and(open, isNotNull(asks.dueAt))).get()?.at ?? undefined,
+    nextDue: (besides: string[] = []): number | undefined =>
+      db.select({ at: min(asks.dueAt) }).from(asks).innerJoin(games, running).where(and(open, isNotNull(asks.dueAt), notInArray(asks.game, besides))).get()?.at ?? undefined,
 
-    /** Who is really waited for in running games: one row for each ask, oldest first. */
-    waits: (): Wait[] => db.select({
+    /** Who is really waited for in running games, or in `most` of them after another in the order of their codes: one row for each ask, oldest first. */
+    waits: (after = '', most = -1): Wait[] => db.select({
       game: asks.game, seat: asks.seat, user: members.user, organiser: games.organiser, ask: asks.number, openedAt: asks.openedAt,
       covered: asks.covered, preferences, openly: reminders, quietly: coveredReminders,
     }).from(asks).innerJoin(games, running)
@@ -81,8 +81,13 @@ export function askRepository(db: Database) {
       .leftJoin(preferences, eq(preferences.user, members.user))
       .leftJoin(reminders, and(eq(reminders.game, asks.game), eq(reminders.seat, asks.seat)))
       .leftJoin(coveredReminders, and(eq(coveredReminders.game, asks.game), eq(coveredReminders.seat, asks.seat)))
-      .where(and(open, eq(asks.veiled, false))).orderBy(asc(asks.game), asc(asks.number)).all()
+      .where(and(open, eq(asks.veiled, false), inArray(asks.game, db.select({ id: games.id }).from(games)
+        .where(and(eq(games.status, 'running'), gt(games.id, after))).orderBy(asc(games.id)).limit(most)))).orderBy(asc(asks.game), asc(asks.number)).all()
       .map(({ openly, quietly, ...wait }) => ({ ...wait, reminder: wait.covered ? quietly : openly })),
+
+    /** The last of so many running games after another in the order of their codes; undefined where there is none. */
+    lastOf: (after: string, most: number): string | undefined => db.select({ id: games.id }).from(games)
+      .where(and(eq(games.status, 'running'), gt(games.id, after))).orderBy(asc(games.id)).limit(most).all().at(-1)?.id,
 
     /** `covered`: of what nobody else may know to be real. */
     saveReminder: (row: ReminderRow, covered: boolean): void => {

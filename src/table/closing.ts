@@ -4,28 +4,33 @@ import { refresh } from './announce.ts';
 import { veilMoment } from './asks.ts';
 import { changed, inTransaction, type Desk } from './desk.ts';
 import { Unexpected } from './errors.ts';
-import { patiently, playFor } from './practice.ts';
+import { isDue, patiently, playFor, THINKING } from './practice.ts';
 import { PRACTICE, practiceSeats } from './practice-user.ts';
 import { commit, load, played } from './saved.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Practice players think: so many of them answer before anybody else has a turn, and the rest at once after that. */
+/** Where practice players think right here, so many of them answer before anybody else has a turn, and the rest at once after that. */
 const AT_ONCE = 4;
+/** Rows looked at in one go, besides those of games that are left alone. */
+const LOOKED_AT = 200;
 
 /**
- * Answers for the seats whose moment has come: veiled ones at their secret moment, the rest of a window when it closes.
- * Both are logged as the seat's own answer. Gives how many were answered; one game in trouble does not stop the others.
+ * Answers for the seats whose moment has come: veiled ones at their secret moment, the rest of a window when it closes; and has practice
+ * players think. All are logged as the seat's own answer. Gives how many were answered, `most` at most; one game in trouble does not
+ * stop the others.
  */
-export function closeDue(desk: Desk, now: number): number {
+export function closeDue(desk: Desk, now: number, most = Infinity): number {
+  for (const [game, until] of desk.resting) if (until <= now) desk.resting.delete(game);
   let closed = 0;
   let thought = 0;
   const { renewed } = desk;
-  for (const row of desk.store.asks.due(now)) {
+  for (const row of desk.store.asks.due(now, LOOKED_AT, [...desk.resting.keys()])) {
     // After an update the games come to today's shape one by one, with room for everybody else in between.
-    if (thought >= AT_ONCE || desk.renewed > renewed) break;
+    if (thought >= AT_ONCE || closed >= most || desk.renewed > renewed) break;
+    if (desk.resting.has(row.game)) continue;
     try {
-      const done = inTransaction(desk, 'closeDue', () => closeOne(desk, row, now));
+      const done = closeOne(desk, row, now);
       if (done === 'nothing') continue;
       if (done === 'practice') thought++;
       closed++;
@@ -40,25 +45,44 @@ export function closeDue(desk: Desk, now: number): number {
   return closed;
 }
 
+/** When closeDue, or what follows it, will next have something to do, in ms since 1970. */
+export function nextDue(desk: Desk): number | undefined {
+  if ([...desk.stirred].some((id) => !desk.resting.has(id))) return 0;
+  const resting = [...desk.resting.values()].filter((until) => until < Infinity);
+  const due = desk.store.asks.nextDue([...desk.resting.keys()]);
+  const next = Math.min(...resting, due ?? Infinity);
+  return next < Infinity ? next : undefined;
+}
+
 function closeOne(desk: Desk, { game, number }: AskRow, now: number): 'closed' | 'practice' | 'nothing' {
+  const found = desk.store.asks.of(game).find((ask) => ask.number === number);
+  // What was closed just before may have done away with it.
+  if (!found || !isDue(found, now)) return 'nothing';
+  const player = practiceSeats(desk.store.members.present(game)).get(found.seat);
+  // Whether they hold an answer or not.
+  if (player !== undefined && inTransaction(desk, 'closeDue', () => patiently(desk, found, now))) return 'nothing';
+  if (!found.veiled && player !== undefined) {
+    const loaded = load(desk, game);
+    if (loaded.row.status !== 'running') return 'nothing';
+    if (loaded.edition.practice) {
+      if (desk.resting.size < THINKING) return playFor(desk, loaded, found, now) ? 'practice' : 'nothing';
+      desk.resting.set(game, now + MINUTE / 60);
+      return 'nothing';
+    }
+  }
+  return inTransaction(desk, 'closeDue', () => decline(desk, found, now)) ? 'closed' : 'nothing';
+}
+
+function decline(desk: Desk, { game, number }: AskRow, now: number): boolean {
   const loaded = load(desk, game);
   const row = desk.store.asks.of(game).find((ask) => ask.number === number);
-  // What was closed just before may have done away with it.
-  if (!row || row.answered || row.hiddenAt !== null || row.dueAt === null || row.dueAt > now || loaded.row.status !== 'running') return 'nothing';
-  const player = practiceSeats(desk.store.members.present(game)).get(row.seat);
-  // Whether they hold an answer or not.
-  if (player !== undefined && patiently(desk, row, now)) return 'nothing';
-  const practice = row.veiled ? undefined : player;
-  if (practice !== undefined && loaded.edition.practice) {
-    playFor(desk, loaded, row, practice, now);
-    return 'practice';
-  }
+  if (!row || !isDue(row, now) || loaded.row.status !== 'running') return false;
   // As people with nothing to answer with mostly do: whatever the others do meanwhile.
   const firm = row.veiled && desk.random(3) > 0;
   const result = played(loaded.edition, loaded.state, (engine) => engineAnswer(engine, row.seat, row.ask, [], firm));
   const payload = { ask: number, id: row.ask, answer: [], ...(firm && { firm }) };
   commit(desk, { now, by: { user: '' } }, loaded, { kind: 'answer', user: null, seat: row.seat, payload }, result);
-  return 'closed';
+  return true;
 }
 
 /** Once the clock is right again, nobody waits for what was opened while it was ahead; until when it is open is said anew. */

@@ -2,6 +2,7 @@ import { Illegal, type EngineState } from '../engine/index.ts';
 import { storeTrouble, type GameRow, type Store } from '../store/index.ts';
 import type { Edition } from './edition.ts';
 import { Unexpected } from './errors.ts';
+import type { Think } from './thinking.ts';
 import type { Caller, GameId, Outcome } from './types.ts';
 
 /** As pino's: what is about, then words. Neither state nor answers are ever given to it. */
@@ -10,6 +11,9 @@ export interface Log {
   warn(about: object, words: string): void;
   error(about: object, words: string): void;
 }
+
+/** Runs something that holds up everybody else for as long as it takes, under a name for what it is. */
+export type Span = <T>(what: string, body: () => T) => T;
 
 /** What a table is made of. */
 export interface Parts {
@@ -20,6 +24,10 @@ export interface Parts {
   /** A whole number from 0 to n - 1 that nobody can foresee, as crypto's randomInt. */
   random: (n: number) => number;
   log: Log;
+  /** Where practice players think: elsewhere, so that nobody waits for them; left out, at once. */
+  think?: Think;
+  /** Told of all that is done; left out, nobody is. */
+  span?: Span;
 }
 
 export interface Desk {
@@ -35,6 +43,10 @@ export interface Desk {
   renewed: number;
   /** Games in which something was done unasked that practice players may have an answer to. */
   stirred: Set<GameId>;
+  think: Think;
+  span: Span;
+  /** Games whose practice players are left alone until then (ms since 1970): for ever where one of them is thinking. */
+  resting: Map<GameId, number>;
 }
 
 /** One accepted change while it is being made. */
@@ -50,7 +62,8 @@ export interface Done {
   request?: number;
 }
 
-const STATES_KEPT = 64;
+/** A state takes some 300 kB once it is parsed. */
+const STATES_KEPT = 48;
 
 export function keepState(desk: Desk, game: GameId, head: number, state: EngineState): void {
   desk.states.delete(game);
@@ -104,7 +117,7 @@ export const inTransaction = <T>(desk: Desk, operation: string, body: () => T): 
 /** What goes wrong unexpectedly is logged under a code and thrown as Unexpected. */
 export function guarded<T>(desk: Desk, operation: string, body: () => T): T {
   try {
-    return body();
+    return desk.span(operation, body);
   } catch (error) {
     if (error instanceof Illegal || error instanceof Unexpected) throw error;
     const code = shortCode(desk, 6);

@@ -73,6 +73,8 @@ export interface Asked {
 }
 
 export interface Practice<S extends EngineState = EngineState> {
+  /** Whether any of them might do something unasked just now, told at a glance; without it, they might at any time. */
+  stirred?(state: Readonly<S>, practising: readonly SeatId[]): boolean;
   answer(state: Readonly<S>, asked: Asked): Answer;
   /** A legal answer with no thought at all. */
   anyhow(asked: Asked): Answer;

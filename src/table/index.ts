@@ -1,7 +1,7 @@
 export { Table } from './table.ts';
 export { Illegal } from '../engine/index.ts';
 export { Unexpected } from './errors.ts';
-export { noSuchGame, type Parts, type Log } from './desk.ts';
+export { noSuchGame, type Parts, type Log, type Span } from './desk.ts';
 export type { Asked, Edition, Ending, LobbyMember, Practice, Repair, Seating } from './edition.ts';
 export type { NewGame } from './founding.ts';
 export type { Preferences } from './persons.ts';
@@ -11,6 +11,7 @@ export type { Replacement } from './seats.ts';
 export { afterQuiet, isQuiet, isTimeZone, localMinute, type Quiet } from './quiet-hours.ts';
 export { isFormer } from './former-user.ts';
 export { isPractice, practiceName } from './practice-user.ts';
+export { thoughtOf, type Think, type Thinking, type Thought } from './thinking.ts';
 export { QUIET, type OutboxRow, type Wait } from '../store/index.ts';
 export type {
   Alias, Caller, ConsentRequest, GameId, GameInfo, MemberInfo, Message, Notice, NumberedFact, OpenQuestion, Outcome, PastCommand, RequestStage, Trouble, UserId, Waiting,

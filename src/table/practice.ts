@@ -1,16 +1,22 @@
-import { act as engineAct, answer as engineAnswer, Game, Illegal, openAsks, problem, specOf, type Answer, type EngineState, type Json, type OpenAsk } from '../engine/index.ts';
+import { act as engineAct, answer as engineAnswer, Illegal } from '../engine/index.ts';
 import type { AskRow, MemberRow } from '../store/index.ts';
 import { refresh } from './announce.ts';
-import { editionOf, gameRow, inTransaction, operate, organiserOnly, changed, type Desk, type Work } from './desk.ts';
+import { editionOf, gameRow, guarded, inTransaction, operate, organiserOnly, changed, type Desk, type Work } from './desk.ts';
 import { makeRoom } from './lobby.ts';
 import { isPractice, practiceName, practiceSeats, practiceUser } from './practice-user.ts';
 import { Unexpected } from './errors.ts';
 import { commit, load, played, type Loaded } from './saved.ts';
 import { replace } from './seats.ts';
+import { answerAnyhow, type Thinking, type Thought } from './thinking.ts';
 import type { Caller, GameId, Outcome, UserId } from './types.ts';
 
 /** Between two things that one seat does, in ms. */
 const BREATH = 600;
+const MINUTE = 60_000;
+/** In so many games somebody thinks at once; the others wait for a breath. */
+export const THINKING = 24;
+/** So many games in which something was done unasked are looked at in one go. */
+const LOOKED_AT = 100;
 
 /** The first name that nobody in the game bears. */
 function free(members: readonly MemberRow[]): UserId {
@@ -79,69 +85,100 @@ export function patiently(desk: Desk, row: AskRow, now: number): boolean {
   return true;
 }
 
-/** Answers for a practice player, or does first what it would do unasked. `row` is theirs to answer now. */
-export function playFor(desk: Desk, loaded: Loaded, row: AskRow, user: UserId, now: number): void {
-  const { state, edition } = loaded;
-  const open = openAsks(state).find(({ ask }) => ask.id === row.ask);
-  if (!open) throw new Error(`Ask ${row.number} is due and cannot be answered`);
-  const seats = [...practiceSeats(desk.store.members.present(row.game)).keys()];
-  // Where the table may be declining in their stead, they do no more than answer, as it would.
-  const deed = row.covered ? undefined : edition.practice?.deed(state, row.seat, seats, open.ask);
-  if (deed && able(loaded, row.seat, deed)) {
-    doFor(desk, loaded, row.seat, user, deed, now);
+/** Has a practice player think about an ask that is theirs to answer now, and plays what comes of it. Gives whether that was at once. */
+export function playFor(desk: Desk, { row: { id, head }, state, edition }: Loaded, { number, ask, covered }: AskRow, now: number): boolean {
+  const practising = [...practiceSeats(desk.store.members.present(id)).keys()];
+  return thinkOf(desk, { edition: edition.id, state, practising, ask, ...(covered && { quiet: true as const }) }, { game: id, now }, (thought, at) => {
+    const result = thought ?? answerAnyhow(edition, state, ask);
+    if (result.trouble !== undefined) desk.log.error({ game: id, ask, reason: result.trouble }, 'A practice player did not know what to do');
+    return inTransaction(desk, 'playFor', () => play(desk, { game: id, head, number }, result, at));
+  });
+}
+
+interface Turn {
+  game: GameId;
+  /** As the game stood when it was thought about. */
+  head: number;
+  number: number;
+}
+
+/** Plays what was thought of, by an ordinary answer, where the game still stands as it did. */
+function play(desk: Desk, { game, head, number }: Turn, { deed, reply }: Thought, now: number): boolean {
+  const loaded = load(desk, game);
+  const row = desk.store.asks.of(game).find((ask) => ask.number === number);
+  const user = row && practiceSeats(desk.store.members.present(game)).get(row.seat);
+  // Otherwise it is asked again, if it is still theirs.
+  if (!row || user === undefined || loaded.row.head !== head || loaded.row.status !== 'running' || !isDue(row, now)) return false;
+  if (deed) {
+    doFor(desk, loaded, user, deed, now);
     // Whatever came of it, the question is still to be answered.
-    if (desk.store.asks.of(row.game).some(({ number }) => number === row.number)) desk.store.asks.update(row.game, row.number, { dueAt: now + BREATH });
-    return;
+    if (desk.store.asks.of(game).some((one) => one.number === number)) desk.store.asks.update(game, number, { dueAt: now + BREATH });
+    return true;
   }
-  const reply = replyOf(desk, loaded, open);
+  const answer = reply ?? null;
   // Declines are as firm as the table's own, for a seat that holds nothing: nobody can tell them apart.
-  const firm = row.covered && Array.isArray(reply) && !reply.length && desk.random(3) > 0;
-  const result = played(edition, state, (game) => engineAnswer(game, row.seat, row.ask, reply, firm));
-  const payload = { ask: row.number, id: row.ask, answer: reply, ...(firm && { firm }) };
+  const firm = row.covered && Array.isArray(answer) && !answer.length && desk.random(3) > 0;
+  const result = played(loaded.edition, loaded.state, (one) => engineAnswer(one, row.seat, row.ask, answer, firm));
+  const payload = { ask: number, id: row.ask, answer, ...(firm && { firm }) };
   commit(desk, { now, by: { user } }, loaded, { kind: 'answer', user, seat: row.seat, payload }, result);
+  return true;
 }
 
-function replyOf(desk: Desk, { state, edition, row }: Loaded, open: OpenAsk): Answer {
-  const game = new Game(state, edition.book) as never;
-  const spec = specOf(game, open);
-  const check = (reply: Answer): string | undefined => problem(game, open, reply, spec);
-  const asked = { open, spec, check };
-  try {
-    const reply = edition.practice?.answer(state, asked) ?? null;
-    if (check(reply) === undefined) return reply;
-  } catch (error) {
-    desk.log.error({ game: row.id, ask: open.ask.id, err: error }, 'A practice player did not know what to do');
-  }
-  return edition.practice?.anyhow(asked) ?? null;
-}
+/** Whether the table is to answer an ask now. */
+export const isDue = (row: AskRow, now: number): boolean => !row.answered && row.hiddenAt === null && row.dueAt !== null && row.dueAt <= now;
 
-interface Unasked {
-  action: string;
-  data: Json;
-}
-
-function able({ state, edition }: Loaded, seat: string, { action, data }: Unasked): boolean {
-  const game = new Game(state, edition.book) as never as { path: unknown };
-  game.path = state.stack;
-  return edition.book.actions[action]?.check(game as never, seat, data as never) === undefined;
-}
-
-function doFor(desk: Desk, loaded: Loaded, seat: string, user: UserId, { action, data }: Unasked, now: number): void {
+function doFor(desk: Desk, loaded: Loaded, user: UserId, { seat, action, data }: NonNullable<Thought['deed']>, now: number): void {
   const result = played(loaded.edition, loaded.state, (game) => engineAct(game, seat, action, data));
   commit(desk, { now, by: { user } }, loaded, { kind: 'act', user, seat, payload: { action, data } }, result);
   desk.stirred.add(loaded.row.id);
 }
 
-/** After something was done unasked, practice players may have an answer to it. Gives how many had. */
-export function answerStirred(desk: Desk, now: number): number {
+/**
+ * Has somebody think, here or elsewhere, and does with the thought what is to be done with it. Until then the game's practice players
+ * have nothing else to think about. Gives what came of it, where that was at once; else false.
+ */
+function thinkOf(desk: Desk, thinking: Thinking, { game, now }: { game: GameId; now: number }, use: (thought: Thought | undefined, at: number) => boolean): boolean {
+  let later = false;
+  let done = false;
+  desk.resting.set(game, Infinity);
+  const act = (thought: Thought | undefined): void => {
+    desk.resting.delete(game);
+    if (!later) {
+      done = use(thought, now);
+      return;
+    }
+    try {
+      use(thought, desk.clock());
+    } catch (error) {
+      // In the log already, or the game has changed its mind; it is tried again later.
+      if (!(error instanceof Unexpected)) desk.log.warn({ game, reason: error instanceof Error ? error.message : String(error) }, 'A practice player could not play');
+      desk.resting.set(game, desk.clock() + MINUTE);
+    }
+    changed(desk, game);
+  };
+  try {
+    guarded(desk, 'think', () => desk.think(thinking, act));
+  } catch (error) {
+    desk.resting.delete(game);
+    throw error;
+  }
+  later = true;
+  return done;
+}
+
+/** After something was done unasked, practice players may have an answer to it. Gives how many had one at once. */
+export function answerStirred(desk: Desk, now: number, most: number): number {
   let done = 0;
   const { renewed } = desk;
-  for (const id of [...desk.stirred]) {
-    if (desk.renewed > renewed) break;
+  for (const id of [...desk.stirred].filter((one) => !desk.resting.has(one)).slice(0, LOOKED_AT)) {
+    if (done >= most || desk.renewed > renewed) break;
+    if (desk.resting.size >= THINKING) {
+      desk.resting.set(id, now + BREATH);
+      continue;
+    }
     desk.stirred.delete(id);
     try {
-      if (!inTransaction(desk, 'answerStirred', () => answerOne(desk, id, now))) continue;
-      desk.stirred.add(id);
+      if (!answerOne(desk, id, now)) continue;
       changed(desk, id);
       done++;
     } catch (error) {
@@ -154,14 +191,17 @@ export function answerStirred(desk: Desk, now: number): number {
 
 function answerOne(desk: Desk, id: GameId, now: number): boolean {
   const row = gameRow(desk, id);
-  const seats = practiceSeats(desk.store.members.present(row.id));
-  if (!seats.size || row.status !== 'running' || mayGoBack(desk, row.id)) return false;
-  const loaded = load(desk, row.id);
-  for (const [seat, user] of seats) {
-    const deed = loaded.edition.practice?.deed(loaded.state as EngineState, seat, [...seats.keys()]);
-    if (!deed || !able(loaded, seat, deed)) continue;
-    doFor(desk, loaded, seat, user, deed, now);
+  const practising = [...practiceSeats(desk.store.members.present(row.id)).keys()];
+  if (!practising.length || row.status !== 'running' || mayGoBack(desk, row.id)) return false;
+  const { state, edition, row: { head } } = load(desk, row.id);
+  if (!edition.practice || edition.practice.stirred?.(state, practising) === false) return false;
+  return thinkOf(desk, { edition: edition.id, state, practising }, { game: row.id, now }, (thought, at) => inTransaction(desk, 'answerStirred', () => {
+    const loaded = load(desk, row.id);
+    // Somebody was quicker: it is looked at once more.
+    if (loaded.row.head !== head) desk.stirred.add(row.id);
+    const user = thought?.deed && practiceSeats(desk.store.members.present(row.id)).get(thought.deed.seat);
+    if (!thought?.deed || user === undefined || loaded.row.head !== head || loaded.row.status !== 'running') return false;
+    doFor(desk, loaded, user, thought.deed, at);
     return true;
-  }
-  return false;
+  }));
 }

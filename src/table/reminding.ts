@@ -14,6 +14,16 @@ export const remind = (desk: Desk, now: number, choose: (waits: Wait[]) => Wait[
     return chosen.length;
   });
 
+/** So many games are looked at before anybody else has a turn. */
+const GAMES = 40;
+
+/** The same in the next few games after one, in the order of their codes; '' stands before all. Gives the last of them, undefined after all. */
+export const remindSome = (desk: Desk, now: number, choose: (waits: Wait[]) => Wait[], after: string): string | undefined =>
+  inTransaction(desk, 'remindSome', () => {
+    for (const wait of choose(desk.store.asks.waits(after, GAMES).filter(({ user }) => !isPractice(user)))) sendReminder(desk, wait, now);
+    return desk.store.asks.lastOf(after, GAMES);
+  });
+
 function sendReminder(desk: Desk, { game, seat, user, organiser, ask, openedAt, covered, preferences, reminder }: Wait, now: number): void {
   const before = reminder?.ask === ask && reminder.user === user ? reminder : null;
   const count = (before?.count ?? 0) + 1;

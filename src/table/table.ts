@@ -1,10 +1,10 @@
 import type { Answer, Json } from '../engine/index.ts';
 import type { GameFilter, Store, Wait } from '../store/index.ts';
 import { aliasOf } from './alias.ts';
-import { closeDue, setRight, spreadMissed } from './closing.ts';
+import { closeDue, nextDue, setRight, spreadMissed } from './closing.ts';
 import { agree, refuse } from './consent.ts';
 import { abandon, pause, resume } from './course.ts';
-import { guarded, guardedOutbox, type Desk, type Parts } from './desk.ts';
+import { editionOf, guarded, guardedOutbox, type Desk, type Parts } from './desk.ts';
 import { createGame, demonstrate, hostGame, type NewGame } from './founding.ts';
 import { configure, join, start, wish, type Joining } from './lobby.ts';
 import { appoint, takeOver } from './organiser.ts';
@@ -14,10 +14,11 @@ import { damaged, lost, move, place, troubled } from './place.ts';
 import { act, answer, withdraw } from './play.ts';
 import * as queries from './queries.ts';
 import { diceRecord } from './record.ts';
-import { remind } from './reminding.ts';
+import { remind, remindSome } from './reminding.ts';
 import { repair } from './repair.ts';
 import { answerStirred, seatPractice, unseatPractice } from './practice.ts';
 import { comeBack, leave, replace, type Replacement } from './seats.ts';
+import { thoughtOf, type Think } from './thinking.ts';
 import type { Alias, Caller, ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestion, Outcome, PastCommand, Trouble, UserId, Waiting } from './types.ts';
 import { undo } from './undo.ts';
 
@@ -34,8 +35,9 @@ export class Table {
   /** What is to be said. */
   readonly outbox: Store['outbox'];
 
-  constructor({ store, editions, clock, random, log }: Parts) {
-    this.desk = { store, clock, random, log, editions: new Map(editions.map((one) => [one.id, one])), states: new Map(), listeners: new Set(), stirred: new Set(), renewed: 0 };
+  constructor({ store, editions, clock, random, log, think, span }: Parts) {
+    const here: Think = (thinking, done) => done(thoughtOf(editionOf(this.desk, thinking.edition), thinking));
+    this.desk = { store, clock, random, log, editions: new Map(editions.map((one) => [one.id, one])), states: new Map(), listeners: new Set(), stirred: new Set(), think: think ?? here, span: span ?? ((_what, body) => body()), resting: new Map(), renewed: 0 };
     this.outbox = guardedOutbox(this.desk);
   }
 
@@ -260,20 +262,21 @@ export class Table {
     setRight(this.desk, now);
   }
 
-  /** Answers for the seats whose moment has come, practice players among them. Gives how many. */
-  closeDue(now: number): number {
-    return closeDue(this.desk, now) + answerStirred(this.desk, now);
+  /** Answers for the seats whose moment has come, practice players among them, and has those think who think elsewhere. Gives how many were answered, `most` at most. */
+  closeDue(now: number, most = Infinity): number {
+    const closed = closeDue(this.desk, now, most);
+    return closed + (closed < most ? answerStirred(this.desk, now, most - closed) : 0);
   }
 
   /** When closeDue will next have something to do. */
   nextDue(): number | undefined {
-    return this.desk.stirred.size ? 0 : this.read('nextDue', () => this.desk.store.asks.nextDue());
+    return this.read('nextDue', () => nextDue(this.desk));
   }
 
   /** Once at the start, before closeDue. */
   spreadMissed(now: number): void {
     spreadMissed(this.desk, now);
-    for (const { id } of this.games({ status: ['running'] })) this.desk.stirred.add(id);
+    for (const { id } of this.read('spreadMissed', () => this.desk.store.games.list({ status: ['running'] }))) this.desk.stirred.add(id);
   }
 
   /** The organiser is told, once, what cannot be said to the others. */
@@ -288,6 +291,11 @@ export class Table {
 
   remind(now: number, choose: (waits: Wait[]) => Wait[]): number {
     return remind(this.desk, now, choose);
+  }
+
+  /** As remind, for a few games after one, in the order of their codes: the last of them, with which to go on. '' stands before all. */
+  remindSome(now: number, choose: (waits: Wait[]) => Wait[], after: string): string | undefined {
+    return remindSome(this.desk, now, choose, after);
   }
 
   tidy(now: number): void {

@@ -25,3 +25,22 @@ test('The clock answers for a seat at its very moment, not at the next full minu
     vi.useRealTimers();
   }
 });
+
+test('However many are to be reminded at once, the clock reminds all of them, a few games at a time', async () => {
+  vi.useFakeTimers({ now: NOON });
+  try {
+    const here = room();
+    const games = Array.from({ length: 90 }, () => started(here).game);
+    const reminded = (): number => games.filter((game) => here.store.outbox.ofGame(game).some(({ kind }) => kind === 'reminder')).length;
+    vi.setSystemTime(NOON + 9 * HOUR);
+    here.now = NOON + 9 * HOUR;
+    const clock = startClock(here.table, { info: () => {}, warn: () => {}, error: () => {} });
+    expect(reminded()).toBeGreaterThan(0);
+    expect(reminded()).toBeLessThan(90);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reminded()).toBe(90);
+    await clock.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});

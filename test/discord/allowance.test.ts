@@ -110,7 +110,7 @@ describe('At a table', () => {
     now = NOON;
     const pictures = async () => [{ name: 'x.jpg', data: Buffer.alloc(1), alt: '' }];
     const hand = async () => ({ text: 'With a picture', pictures: await pictures() });
-    context = { ...late.context, allowance: new Allowance(() => now), eyes: { ...late.context.eyes, board: pictures, closeUp: pictures, player: pictures, hand, odds: () => ['Even.'] } };
+    context = { ...late.context, allowance: new Allowance(() => now), eyes: { ...late.context.eyes, board: pictures, closeUp: pictures, player: pictures, hand, odds: async () => ['Even.'] } };
   });
   const by = (user: string): From => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '90' });
   const given = (options: Record<string, string | number | boolean>): Given => ({

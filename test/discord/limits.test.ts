@@ -130,7 +130,7 @@ describe('Messages', () => {
     const { context: { eyes }, game } = late;
     for (const content of [eyes.status(game), eyes.scores(game), ...eyes.seats(game).map(({ label }) => label)]) holds({ content });
     for (const { key } of eyes.seats(game)) {
-      const { text, pictures } = await eyes.hand(game, key);
+      const { text, pictures } = await eyes.hand(game, key, late.users[0]);
       holds({ content: text, pictures });
     }
     for (const { key, label } of eyes.rules('')) {

@@ -1,7 +1,13 @@
-import { expect, test, vi } from 'vitest';
-import type { Workings } from '../../src/discord/context.ts';
-import { Easel } from '../../src/discord/easel.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Context, Workings } from '../../src/discord/context.ts';
+import { customId } from '../../src/discord/custom-id.ts';
+import { onPress } from '../../src/discord/press.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
+import { eyesOf } from '../../src/edition/eyes.ts';
+import { randomAnswer } from '../../src/engine/index.ts';
+import { Undone, type Wanted } from '../../src/pool/index.ts';
+import { bookOf } from '../../src/book.ts';
+import { lateTable } from './late.ts';
 
 /** A table where, behind the message that is being sent, these still wait. */
 function behind(styles: string[]) {
@@ -34,39 +40,87 @@ test('A turn is told with a board, unless a newer one with a board is about to b
   expect((await publicMessage(quietly.context, POSTING, turn, []))?.pictures).toHaveLength(1);
 });
 
-test('With many pictures in line, words go without', async () => {
-  const easel = new Easel();
-  const done: (() => void)[] = [];
-  const slow = () => easel.draw(() => new Promise((resolve) => done.push(() => resolve([]))));
-  const all = Array.from({ length: 8 }, slow);
-  expect(await slow()).toBeUndefined();
-  const drawAll = setInterval(() => done.shift()?.(), 1);
-  expect(await Promise.all(all)).toHaveLength(8);
-  clearInterval(drawAll);
-});
+describe('pictures', () => {
+  let late: ReturnType<typeof lateTable>;
+  let asked: { job: string; data: string; wanted: Wanted }[];
+  let context: Context;
+  const logged: string[] = [];
 
-test('While more pictures are wanted than can be drawn, drawing rests as long as it works', async () => {
-  vi.useFakeTimers();
-  try {
-    const easel = new Easel();
-    let begun = 0;
-    const all = Array.from({ length: 8 }, () => easel.draw(async () => {
-      begun++;
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      return [];
-    }));
-    const after = async (ms: number): Promise<number> => {
-      await vi.advanceTimersByTimeAsync(ms);
-      return begun;
+  beforeAll(() => {
+    late = lateTable();
+    const works = {
+      run: async <T>(job: string, data: unknown, wanted: Wanted): Promise<T> => {
+        asked.push({ job, data: JSON.stringify(data), wanted });
+        return [{ name: `${job}.jpg`, data: Buffer.alloc(1_000_000), alt: `number ${asked.length}` }] as T;
+      },
     };
-    expect(await after(60)).toBe(2);
-    expect(await after(59)).toBe(2);
-    expect(await after(1)).toBe(4);
-    // With few left in line there is no rest.
-    expect(await after(60)).toBe(6);
-    await after(120);
-    await Promise.all(all);
-  } finally {
-    vi.useRealTimers();
-  }
+    const log = { info: () => {}, warn: () => {}, error: (_about: object, words: string) => void logged.push(words) };
+    context = { ...late.context, log, eyes: eyesOf(late.context.table, bookOf(), { works, log }) };
+    asked = [];
+  });
+  afterAll(() => late.close());
+
+  const seats = (): string[] => context.eyes.seats(late.game).map(({ key }) => key);
+
+  test('that did not change are not drawn again, whoever looks', async () => {
+    asked = [];
+    const [ann, bob] = late.users;
+    const first = await context.eyes.board(late.game, ann);
+    expect(await context.eyes.board(late.game, bob)).toBe(first);
+    expect(await context.eyes.board(late.game)).toBe(first);
+    expect(asked.map(({ job }) => job)).toEqual(['board']);
+    const { table } = late.context;
+    const [open] = late.users.flatMap((user) => table.openAsks(late.game, user).filter(({ reply, veiled }) => reply === undefined && !veiled).map((one) => ({ user, one })));
+    const reply = randomAnswer(open.one.spec, () => 0);
+    table.answer({ user: open.user }, late.game, open.one.ask, reply);
+    expect(await context.eyes.board(late.game, ann)).not.toBe(first);
+    expect(asked.length).toBe(2);
+  });
+
+  test('of a hand are drawn from that hand, and never shown to another', async () => {
+    asked = [];
+    const shown = [];
+    for (const [i, seat] of seats().entries()) shown.push((await context.eyes.hand(late.game, seat, late.users[i])).pictures[0]);
+    expect(new Set(shown).size).toBe(seats().length);
+    expect(asked.map(({ data }) => (JSON.parse(data) as { seat: string }).seat)).toEqual(seats());
+    for (const [i, seat] of seats().entries()) expect((await context.eyes.hand(late.game, seat, late.users[i])).pictures[0]).toBe(shown[i]);
+    expect(asked.length).toBe(seats().length);
+  });
+
+  test('are asked for by name of the person who looks, and for everybody by none', async () => {
+    asked = [];
+    await context.eyes.player(late.game, seats()[1], late.users[3]);
+    await context.eyes.closeUp(late.game, '000', 1, late.users[4]);
+    expect(asked.map(({ wanted }) => wanted.person)).toEqual([late.users[3], late.users[4]]);
+  });
+
+  test('kept are few: what was looked at longest ago is drawn again', async () => {
+    asked = [];
+    for (let rings = 0; rings < 40; rings++) await context.eyes.closeUp(late.game, '000', 10 + rings, late.users[0]);
+    await context.eyes.closeUp(late.game, '000', 49, late.users[0]);
+    expect(asked.length).toBe(40);
+    await context.eyes.closeUp(late.game, '000', 10, late.users[0]);
+    expect(asked.length).toBe(41);
+  });
+
+  test('that cannot be drawn just now leave the words, with one sentence', async () => {
+    const from = (user: string) => ({ caller: { user }, name: 'Ann', guild: '1', channel: '3' });
+    for (const [why, sentence] of [
+      ['busy', 'Too much is being drawn just now; try again in a moment.'], ['yours', 'Your last picture is still being drawn; try again in a moment.'],
+      ['slow', 'That took too long to draw; try again in a moment.'], ['failed', 'That cannot be drawn just now; try again in a moment.'],
+    ] as const) {
+      const fresh = { ...context, eyes: eyesOf(late.context.table, bookOf(), { works: { run: async () => { throw new Undone(why, ''); } }, log: context.log }) };
+      for (const what of ['board', 'hand']) {
+        const reply = await onPress(fresh, from(late.users[0]), customId('g', late.game, 1, what), []);
+        expect(reply.message?.content.endsWith(`\n-# ${sentence}`)).toBe(true);
+        expect(reply.message?.content.length).toBeGreaterThan(sentence.length + 10);
+        expect(reply.message?.pictures ?? []).toEqual([]);
+      }
+      const told = await publicMessage(fresh as never, { id: 1_000_000, game: late.game, nonce: 'BCDFGHJKLMNPQRSTVWXZ' }, turn, []);
+      expect(told?.pictures).toEqual([]);
+      expect(told?.content).not.toBe('');
+    }
+    // Only what went wrong is told to the host.
+    expect(logged.length).toBe(6);
+  });
 });

@@ -115,9 +115,9 @@ function sparing(eyes: Eyes, drawEvery: number, pictures: Host['pictures']): Eye
   const pixel = [{ name: 'pixel.png', data: PIXEL, alt: 'Not drawn' }];
   return {
     ...eyes,
-    board: async (game) => (draws() ? eyes.board(game) : pixel),
-    closeUp: async (game, position, rings) => (draws() ? eyes.closeUp(game, position, rings) : pixel),
-    player: async (game, seat) => (draws() ? eyes.player(game, seat) : pixel),
-    hand: async (game, seat) => (draws() ? eyes.hand(game, seat) : { ...(await eyes.hand(game, seat)), pictures: pixel }),
+    board: async (...what) => (draws() ? eyes.board(...what) : pixel),
+    closeUp: async (...what) => (draws() ? eyes.closeUp(...what) : pixel),
+    player: async (...what) => (draws() ? eyes.player(...what) : pixel),
+    hand: async (...what) => (draws() ? eyes.hand(...what) : { ...(await eyes.hand(...what)), pictures: pixel }),
   };
 }

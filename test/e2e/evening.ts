@@ -20,7 +20,8 @@ export interface Sent {
 }
 
 interface Kept {
-  seats: Record<string, { tradeGoods: number; actionCards: string[]; secretObjectives: string[] }>;
+  systems: Record<string, { position: string | null }>;
+  seats: Record<string, { home: string; tradeGoods: number; actionCards: string[]; secretObjectives: string[] }>;
   decks: Record<'action' | 'secret', { draw: string[]; discard: string[] }>;
 }
 

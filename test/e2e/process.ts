@@ -29,9 +29,9 @@ export const temporaryFolder = (): { path: string; remove: () => void } => {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 };
 
-function launch(folder: string, environment: Record<string, string>, flags: string[] = []): ChildProcess {
+function launch(folder: string, environment: Record<string, string>, flags: string[] = [], entry = MAIN): ChildProcess {
   const { PATH, HOME } = process.env;
-  return spawn(process.execPath, [...flags, MAIN], { cwd: folder, env: { PATH, HOME, LOG_LEVEL: 'warn', HEALTH_PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [...flags, entry], { cwd: folder, env: { PATH, HOME, LOG_LEVEL: 'warn', HEALTH_PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 export interface StartOptions {
@@ -43,14 +43,16 @@ export interface StartOptions {
   environment?: Record<string, string>;
   /** A module that is loaded before it. */
   before?: string;
+  /** What is started in its place. */
+  entry?: string;
   /** What it says when it has come as far as is wanted. */
   until?: string;
 }
 
 /** Starts the bot against a stand-in and waits until it says that it is connected. */
-export async function startBotProcess(folder: string, url: string, { killAfter, pixels = false, environment = {}, before, until = 'connected to Discord' }: StartOptions = {}): Promise<BotProcess> {
+export async function startBotProcess(folder: string, url: string, { killAfter, pixels = false, environment = {}, before, entry, until = 'connected to Discord' }: StartOptions = {}): Promise<BotProcess> {
   const flags = [...(pixels ? [PIXELS] : []), ...(before ? [before] : [])].flatMap((module) => ['--import', module]);
-  const child = launch(folder, { DISCORD_API: `${url}/api`, DISCORD_TOKEN: TOKEN, DATABASE_PATH: join(folder, 'custodian.db'), ...environment }, flags);
+  const child = launch(folder, { DISCORD_API: `${url}/api`, DISCORD_TOKEN: TOKEN, DATABASE_PATH: join(folder, 'custodian.db'), ...environment }, flags, entry);
   const said: string[] = [];
   const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));

@@ -18,6 +18,7 @@ export default function sharp() {
   } });
   return self;
 }
+sharp.cache = sharp.concurrency = () => undefined;
 `;
 
 registerHooks({

@@ -290,3 +290,14 @@ test.each<[string, Setting, boolean?]>([
 ])('%s, as it is played', (name, setting, onGround = false) => {
   holds(name, setting, onGround, 250);
 });
+
+const SIXTY = '8 dreadnought, 4 war sun, 10 cruiser, 10 destroyer, 8 carrier, 20 fighter';
+
+test.each([
+  ['of many kinds', {}],
+  ['that are repaired between rounds', { technologies: 'Duranium Armor' }],
+  ['of a faction whose units change the rolls', { faction: 'The Arborec' }],
+])('Sixty units a side %s are too large to reckon, and that is said before memory or patience runs out', (_of, more) => {
+  const side = { list: SIXTY, ...more };
+  expect(() => reckonLists(book, { attacker: side, defender: side })).toThrow('That is too large to reckon exactly');
+});

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bookOf } from '../../src/book.ts';
 import { fourthEdition } from '../../src/edition/index.ts';
 import { openStore } from '../../src/store/index.ts';
-import { isPractice, Table, type Edition, type Log } from '../../src/table/index.ts';
+import { isPractice, Table, thoughtOf, type Edition, type Log, type Thinking, type Thought } from '../../src/table/index.ts';
 import { allAgree, folder, fromSeed, kinds, only, room, type Room } from './room.ts';
 import { toy, type ToyState } from './toy.ts';
 
@@ -11,8 +11,9 @@ const practising: Edition<ToyState> = {
   ...toy,
   practice: {
     answer: (_state, { spec }) => (spec.kind === 'choose' ? (spec.min ? ['take'] : []) : spec.kind === 'number' ? spec.min : null),
-    anyhow: ({ spec }) => (spec.kind === 'choose' ? [] : 1),
+    anyhow: ({ spec }) => (spec.kind === 'choose' ? (spec.min ? ['draw'] : []) : 1),
     deed: () => undefined,
+    stirred: () => false,
   },
 };
 
@@ -138,6 +139,83 @@ describe('practice players', () => {
     expect(holding.length).toBe(2);
     expect(moments([['blank'], ['blank'], ['blank']])).toEqual(holding);
     for (const moment of holding) expect(moment).toBeLessThan(10_000);
+  });
+});
+
+/** As `alone`, with practice players that think elsewhere: what they are given to think about lies in `thoughts` until it is answered. */
+function elsewhere() {
+  const thoughts: { thinking: Thinking; done: (thought: Thought | undefined) => void }[] = [];
+  const here = room({ editions: [practising], think: (thinking, done) => void thoughts.push({ thinking: structuredClone(thinking), done }) });
+  const game = alone(here, { target: 30 });
+  const head = (): number => here.table.game(game).head;
+  const passed = (): void => {
+    here.now += 10_000;
+    here.table.closeDue(here.now);
+  };
+  while (!waitedFor(here, game).includes('ann')) {
+    passed();
+    for (const { thinking, done } of thoughts.splice(0)) done(thoughtOf(practising as never, thinking));
+  }
+  here.table.answer({ user: 'ann' }, game, only(here, game, 'ann').ask, ['take']);
+  return { here, game, thoughts, head, passed };
+}
+
+describe('practice players that think elsewhere', () => {
+  test('play what came of it once they have thought, by an ordinary answer; until then nothing wakes the table for them', () => {
+    const { here, game, thoughts, head, passed } = elsewhere();
+    const before = head();
+    passed();
+    expect(thoughts).toHaveLength(1);
+    expect(head()).toBe(before);
+    passed();
+    expect(thoughts).toHaveLength(1);
+    expect(here.table.nextDue()).toBeUndefined();
+    thoughts[0].done(thoughtOf(practising as never, thoughts[0].thinking));
+    expect(head()).toBe(before + 1);
+    expect(here.table.history(game).at(-1)).toMatchObject({ kind: 'answer', number: before + 1 });
+  });
+
+  test('think again where the game has moved on meanwhile: what was thought of an earlier moment is not played', () => {
+    const { here, game, thoughts, head, passed } = elsewhere();
+    passed();
+    // Something that leaves the question open, but not the game as it was.
+    const seats = here.table.game(game).members;
+    here.table.act({ user: 'ann' }, game, 'tip', seats.find(({ user }) => user !== 'ann')?.seat ?? '');
+    const before = head();
+    thoughts[0].done({ reply: ['take'] });
+    expect(head()).toBe(before);
+    expect(waitedFor(here, game).some(isPractice)).toBe(true);
+    passed();
+    expect(thoughts).toHaveLength(2);
+    here.table.undo({ user: 'ann' }, game);
+    const undone = head();
+    thoughts[1].done({ reply: ['take'] });
+    expect(head()).toBe(undone);
+  });
+
+  test('answer what is legal where nothing came of their thinking, and never what is not', () => {
+    const { here, game, thoughts, head, passed } = elsewhere();
+    const before = head();
+    passed();
+    thoughts[0].done({ reply: ['no such move'] });
+    expect(head()).toBe(before);
+    expect(here.logged.at(-1)).toMatchObject({ level: 'warn' });
+    // After a while it is thought about again.
+    for (let n = 0; n < 7; n++) passed();
+    expect(thoughts).toHaveLength(2);
+    thoughts[1].done(undefined);
+    expect(head()).toBeGreaterThan(before);
+    expect(waitedFor(here, game).length).toBeGreaterThan(0);
+  });
+
+  test('are not waited for by other games: each thinks for itself, and a person is answered meanwhile', () => {
+    const { here, thoughts, passed } = elsewhere();
+    const other = alone(here, { target: 30 });
+    if (!waitedFor(here, other).some(isPractice)) here.table.answer({ user: 'ann' }, other, only(here, other, 'ann').ask, ['take']);
+    passed();
+    expect(thoughts.map(({ thinking }) => thinking.practising.length)).toEqual([2, 2]);
+    thoughts[1].done(thoughtOf(practising as never, thoughts[1].thinking));
+    expect(waitedFor(here, other).length).toBeGreaterThan(0);
   });
 });
 

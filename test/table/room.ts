@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openStore, type Store } from '../../src/store/index.ts';
-import { Table, type Edition, type Log, type OpenQuestion } from '../../src/table/index.ts';
+import { Table, type Edition, type Log, type OpenQuestion, type Think } from '../../src/table/index.ts';
 import { toy, type ToyState } from './toy.ts';
 
 export const HOUR = 3_600_000;
@@ -40,7 +40,7 @@ export interface Room {
   restart: (editions?: Edition<ToyState>[]) => void;
 }
 
-export function room({ seed = 1, editions = [toy] }: { seed?: number; editions?: Edition<ToyState>[] } = {}): Room {
+export function room({ seed = 1, editions = [toy], think }: { seed?: number; editions?: Edition<ToyState>[]; think?: Think } = {}): Room {
   const path = join(folder(), 'table.db');
   const random = fromSeed(seed);
   const logged: Room['logged'] = [];
@@ -48,7 +48,7 @@ export function room({ seed = 1, editions = [toy] }: { seed?: number; editions?:
   const log: Log = { info: at('info'), warn: at('warn'), error: at('error') };
   const open = (known: Edition<ToyState>[]): void => {
     here.store = openStore(path);
-    here.table = new Table({ store: here.store, editions: known, clock: () => here.now, random, log });
+    here.table = new Table({ store: here.store, editions: known, clock: () => here.now, random, log, ...(think && { think }) });
   };
   const here = {
     path, now: NOON, logged,

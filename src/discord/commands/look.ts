@@ -1,7 +1,7 @@
 import type { Fact } from '../../engine/index.ts';
 import { Illegal } from '../../table/index.ts';
 import { handOf } from '../hand.ts';
-import { say, seatOf, type Context, type From } from '../context.ts';
+import { say, seatOf, shown, type Context, type From } from '../context.ts';
 import { nextQuestion } from '../questions.ts';
 import { gameHere, type SeenGame } from '../seen.ts';
 import { plain, upper } from '../text.ts';
@@ -49,8 +49,9 @@ export const lookCommands: Command[] = [
       run: async (context, from, given) => {
         const { game } = running(context, from, given);
         const system = given.text('system');
-        const pictures = system ? await context.eyes.closeUp(game.id, system, given.number('rings') ?? 1) : await context.eyes.board(game.id);
-        return { message: { content: context.eyes.status(game.id), pictures } };
+        const { user } = from.caller;
+        const pictures = system ? context.eyes.closeUp(game.id, system, given.number('rings') ?? 1, user) : context.eyes.board(game.id, user);
+        return shown(context.eyes.status(game.id), pictures);
       },
       complete: (context, from, option, typed, given) => {
         const game = gameHere(context, from, given.text('game'));
@@ -69,7 +70,7 @@ export const lookCommands: Command[] = [
         const wanted = given.text('seat') ?? seat;
         const found = context.eyes.seats(game.id).find((one) => one.key === wanted || one.label.toLowerCase() === wanted?.toLowerCase());
         if (!found) throw new Illegal('Say whose area you would like to see.');
-        return { message: { content: plain(upper(found.label)), pictures: await context.eyes.player(game.id, found.key) } };
+        return shown(plain(upper(found.label)), context.eyes.player(game.id, found.key, from.caller.user));
       },
       complete: (context, from, option, typed, given) => {
         const game = gameHere(context, from, given.text('game'));

@@ -18,12 +18,12 @@ export const oddsCommand: Command = {
       text('defender', 'Units to defend with, as “1 dreadnought, 4 infantry, 1 pds”; left out, what is there.'),
       GAME,
     ],
-    run: (context, from, given) => {
+    run: async (context, from, given) => {
       const { game, seat } = playing(context, from, given);
       const system = given.text('system');
       if (!system) throw new Illegal('Say which system you mean.');
       const [attacker, defender] = [given.text('attacker'), given.text('defender')];
-      return say(lines(context.eyes.odds(game.id, seat, { system, ...(attacker && { attacker }), ...(defender && { defender }) }), LIMITS.content));
+      return say(lines(await context.eyes.odds(game.id, seat, { system, ...(attacker && { attacker }), ...(defender && { defender }) }, from.caller.user), LIMITS.content));
     },
     complete: (context, from, option, typed, given) => {
       const game = gameHere(context, from, given.text('game'));

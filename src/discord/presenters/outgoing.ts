@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { isPractice, type Message as Said, type OutboxRow } from '../../table/index.ts';
+import { Illegal, isPractice, type Message as Said, type OutboxRow } from '../../table/index.ts';
 import type { Workings } from '../context.ts';
 import { carries, customId } from '../custom-id.ts';
-import { Easel } from '../easel.ts';
 import { LIMITS } from '../limits.ts';
 import { button, rows, type Message } from '../message.ts';
 import { lines, moment, upper } from '../text.ts';
@@ -47,8 +46,8 @@ export function waitingLine({ table, eyes }: Workings, game: string): string {
 }
 
 /** What a message of the table says in a game's thread, with its mark. `pinged`: who is told that it is their move. */
-export async function publicMessage(context: Workings, posting: Posting, said: Said, pinged: string[], easel = new Easel()): Promise<Message | undefined> {
-  const message = await unmarked(context, posting, said, pinged, easel);
+export async function publicMessage(context: Workings, posting: Posting, said: Said, pinged: string[]): Promise<Message | undefined> {
+  const message = await unmarked(context, posting, said, pinged);
   return message && withMark(context, posting, message);
 }
 
@@ -61,7 +60,7 @@ function withMark({ table }: Workings, { game, nonce }: Posting, message: Messag
   return { ...message, components: [...components, ...more] };
 }
 
-async function unmarked(context: Workings, { game, id, nonce: mark }: Posting, said: Said, pinged: string[], easel: Easel): Promise<Message | undefined> {
+async function unmarked(context: Workings, { game, id, nonce: mark }: Posting, said: Said, pinged: string[]): Promise<Message | undefined> {
   const { table, eyes } = context;
   const buttons = gameButtons(game, mark);
   switch (said.kind) {
@@ -95,7 +94,7 @@ async function unmarked(context: Workings, { game, id, nonce: mark }: Posting, s
         content: content || eyes.status(game),
         components: [...buttons, ...passing(context, game, mark), ...rows(offers.map((offer) => button(customId('t', game, offer.alias, 'look'), `Offer to ${eyes.seatName(game, offer.to)}`)))],
         ping: [...new Set([...pinged, ...offered.flatMap(({ user, pinged: now }) => (now ? [user] : []))])],
-        ...(said.style === 'board' && table.game(game).status !== 'ended' && !outdated(context, game, id) && { pictures: await boardOf(context, game, easel) }),
+        ...(said.style === 'board' && table.game(game).status !== 'ended' && !outdated(context, game, id) && { pictures: await boardOf(context, game) }),
       };
     }
     case 'waiting': {
@@ -111,7 +110,7 @@ async function unmarked(context: Workings, { game, id, nonce: mark }: Posting, s
       return {
         content: `**The game has ended. ${winners ? `Victory for ${winners}!` : ''}**\n${eyes.scores(game)}`.trim(),
         components: buttons.slice(0, 1),
-        pictures: await boardOf(context, game, easel),
+        pictures: await boardOf(context, game),
         ping: [],
       };
     }
@@ -162,11 +161,12 @@ const outdated = ({ table }: Workings, game: string, id: number): boolean =>
   table.outbox.later(game, 'turn', id).some(({ payload }) => (payload as { style?: string }).style === 'board');
 
 /** A picture that cannot be drawn, or not in time, does not keep the words back. */
-async function boardOf({ eyes, log }: Workings, game: string, easel: Easel): Promise<Message['pictures']> {
+async function boardOf({ eyes, log }: Workings, game: string): Promise<Message['pictures']> {
   try {
-    return await easel.draw(() => eyes.board(game)) ?? [];
+    return await eyes.board(game);
   } catch (error) {
-    log.error({ game, err: error }, 'A board could not be drawn');
+    // Too many are in line: the picture would come too late for its words.
+    if (!(error instanceof Illegal)) log.error({ game, err: error }, 'A board could not be drawn');
     return [];
   }
 }

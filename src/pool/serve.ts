@@ -1,0 +1,51 @@
+import { deserialize } from 'node:v8';
+import type { Jobs } from './job.ts';
+
+/** What a worker is asked. `data` as node:v8 serializes it. */
+export interface Asked {
+  number: number;
+  job: string;
+  data: Uint8Array;
+}
+
+/** What it answers; `rss`: the bytes it holds then. */
+export type Answered = { number: number; rss: number } & ({ ok: true; result: unknown } | { ok: false; reason: string });
+
+/** So much may lie about before it is cleared up, in bytes. */
+const LITTER = 24 * 1024 * 1024;
+let held = 0;
+
+/** What the work has used is given back before the next, where node was started so that it can be: buffers count for little where node decides that by itself. */
+function giveBack(): void {
+  const { gc } = globalThis as { gc?: () => void };
+  if (!gc || inUse() < held + LITTER) return;
+  gc();
+  held = inUse();
+}
+
+function inUse(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+/** Works for the process that started this one, until that ends. */
+export function serve(jobs: Jobs): void {
+  const say = (message: Answered): void => void process.send?.(message);
+  const answer = async ({ number, job, data }: Asked): Promise<void> => {
+    try {
+      const work = jobs[job] as ((data: unknown) => unknown) | undefined;
+      if (!work) throw new Error(`There is no work called ${job}`);
+      const result = await work(deserialize(data));
+      giveBack();
+      say({ number, rss: process.memoryUsage.rss(), ok: true, result });
+    } catch (error) {
+      say({ number, rss: process.memoryUsage.rss(), ok: false, reason: error instanceof Error ? error.stack ?? error.message : String(error) });
+    }
+  };
+  process.on('message', (asked: Asked) => void answer(asked));
+  // Nobody is left to work for.
+  process.on('disconnect', () => process.exit(0));
+  // A key pressed to stop the bot goes to all its processes; this one is ended by the bot.
+  process.on('SIGINT', () => undefined);
+  say({ number: 0, rss: 0, ok: true, result: null });
+}

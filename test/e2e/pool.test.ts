@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Evening } from './evening.ts';
+import { textOf, type Person } from './person.ts';
+
+let evening: Evening;
+let ann: Person;
+let bob: Person;
+let game: string;
+
+beforeAll(async () => {
+  evening = await Evening.open(['Ann', 'Bob', 'Cleo']);
+  [ann, bob] = evening.people;
+  game = await evening.createGame();
+  for (const person of evening.people) await person.client.press('Join');
+  await ann.client.press('Start the game');
+  await ann.client.waitFor((message) => message.content.includes('The game begins'));
+  await evening.allSaid();
+}, 120_000);
+afterAll(() => evening.close());
+
+/** Where somebody else than Ann has units. */
+function elsewhere(): string {
+  const mine = evening.seatOf(game, ann);
+  const { seats, systems } = evening.state(game);
+  const home = Object.entries(seats).find(([seat]) => seat !== mine)?.[1].home ?? '';
+  return systems[home].position ?? '';
+}
+
+/** The processes that the bot has started. */
+const workers = (): number[] => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).filter((pid) => {
+  try {
+    return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] === String(evening.bot.pid);
+  } catch {
+    return false; // has just ended
+  }
+}).map(Number);
+
+const SIXTY = '8 dreadnought, 4 war sun, 10 cruiser, 10 destroyer, 8 carrier, 20 fighter';
+
+test('While the odds of sixty units a side are reckoned, others are answered', async () => {
+  const order: string[] = [];
+  const asked = ann.client.command('odds', { system: elsewhere(), attacker: SIXTY, defender: SIXTY }).then((outcome) => {
+    order.push('odds');
+    return textOf(outcome);
+  });
+  for (let n = 0; n < 5; n++) {
+    expect(textOf(await bob.client.command('next'))).not.toBe('');
+    order.push('next');
+  }
+  expect(await asked).toContain('too large to reckon exactly');
+  expect(order.indexOf('odds')).toBeGreaterThan(0);
+});
+
+test('The bot draws and reckons in two processes at most, which end with it however it ends', async () => {
+  const looked = await Promise.all(evening.people.map((person) => person.client.command('board')));
+  for (const outcome of looked) expect((outcome.follow_ups.at(-1) ?? outcome.message)?.attachments.length).toBe(2);
+  await ann.client.command('odds', { system: elsewhere(), attacker: '3 cruiser', defender: '2 cruiser' });
+  const pids = workers();
+  expect(pids.length).toBeGreaterThan(0);
+  expect(pids.length).toBeLessThanOrEqual(2);
+  await evening.bot.kill();
+  await expect.poll(() => pids.filter((pid) => readdirSync('/proc').includes(String(pid))), { timeout: 20_000 }).toEqual([]);
+  await evening.restart();
+});

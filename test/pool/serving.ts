@@ -1,0 +1,24 @@
+import { serve } from '../../src/pool/index.ts';
+
+// A worker with jobs that behave, and others that do not.
+serve({
+  echo: (value: unknown) => value,
+  environment: () => Object.keys(process.env),
+  fails: () => {
+    throw new Error('It went wrong');
+  },
+  /** Never done, though others could go on meanwhile. */
+  waits: () => new Promise(() => undefined),
+  /** Never done, and hears nothing. */
+  spins: () => {
+    for (;;);
+  },
+  dies: () => process.exit(3),
+  /** Holds more and more. */
+  hoards: (mib: number) => {
+    hoard.push(Buffer.alloc(mib * 1024 * 1024, 1));
+    return hoard.length;
+  },
+});
+
+const hoard: Buffer[] = [];
