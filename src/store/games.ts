@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, notExists, notLike, or, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { Database } from './database.ts';
 import { games, interactions, members, organisers, type GameStatus } from './schema.ts';
@@ -53,6 +53,13 @@ export function gameRepository(db: Database) {
     /** Games that a person organises, whether or not they play in them. */
     organisedBy: (user: string, status: GameStatus[]): GameRow[] => db.select(head).from(games).innerJoin(organisers, eq(organisers.game, games.id))
       .where(and(eq(organisers.user, user), eq(games.organiser, user), inArray(games.status, status))).orderBy(desc(games.createdAt)).all(),
+
+    /** Codes of the lobbies that a person organises, and of their games under way in which nobody else plays; ids that begin with `nobody` are no people. */
+    organisedAlone: (user: string, nobody: string): string[] => db.select({ id: games.id }).from(organisers).innerJoin(games, eq(games.id, organisers.game))
+      .where(and(eq(organisers.user, user), eq(games.organiser, user), or(eq(games.status, 'lobby'), and(
+        inArray(games.status, ['running', 'paused']),
+        notExists(db.select({ one: sql`1` }).from(members).where(and(eq(members.game, games.id), isNull(members.leftAt), ne(members.user, user), notLike(members.user, `${nobody}%`)))),
+      )))).orderBy(desc(games.createdAt)).all().map(({ id }) => id),
 
     /** Newest first. */
     list: ({ user, organiser, status, at }: GameFilter = {}): GameRow[] => {

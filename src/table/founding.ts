@@ -2,7 +2,7 @@ import { Illegal, type Json } from '../engine/index.ts';
 import { refresh } from './announce.ts';
 import { editionOf, operate, shortCode, type Desk, type Work } from './desk.ts';
 import { joinLobby, refuse, startLobby, type Joining } from './lobby.ts';
-import { isPractice } from './practice-user.ts';
+import { PRACTICE } from './practice-user.ts';
 import { fillWithPractice } from './practice.ts';
 import type { Caller, GameId, Outcome, UserId } from './types.ts';
 
@@ -55,9 +55,7 @@ function created(desk: Desk, { now, by }: Work, { edition: id, settings, place }
 }
 
 /** The lobbies a person organises, and the games under way in which no other person plays. */
-const openGames = (desk: Desk, user: UserId): GameId[] => desk.store.games.list({ organiser: user, status: ['lobby', 'running', 'paused'] })
-  .filter(({ id, status }) => status === 'lobby' || desk.store.members.present(id).every((one) => one.user === user || isPractice(one.user)))
-  .map(({ id }) => id);
+const openGames = (desk: Desk, user: UserId): GameId[] => desk.store.games.organisedAlone(user, PRACTICE);
 
 /** Nobody gets round their limit by making others organise, nor fills up that of others. */
 export function refuseBeyondLimit(desk: Desk, game: GameId, user: UserId): void {
