@@ -203,7 +203,8 @@ export class Sender {
     const numbered = own.find(({ components }) => carries(components, String(row.id)));
     if (numbered || !message) return numbered;
     const known = this.context.table.outbox.known([...own.keys()]);
-    return own.find(({ id, content, components }) => !known.has(id) && !carries(components) && content === message.content.trim());
+    const words = [message.content.trim(), message.formerly];
+    return own.find(({ id, content, components }) => !known.has(id) && !carries(components) && words.includes(content));
   }
 
   /** Notes at once what went out as one message: a ping noted without the message that it went with would be looked for in vain. */

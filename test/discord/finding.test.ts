@@ -20,6 +20,7 @@ async function sentAgain(row: Partial<OutboxRow>, there: Posted[]): Promise<{ po
     clock: () => NOW, log: { warn: () => undefined },
     table: {
       game: () => ({ status: 'ended', head: 3, members: [], place: { guild: '1', channel: '2', thread: '3' } }),
+      diceRecord: () => undefined,
       outbox: {
         uncertain: () => [], known: () => new Set(), sent: (_ids: number[], message: string | null) => void (notedAs = message),
         claim: (_now: number, _room: number, quiet = false) => (quiet === whole.lane.startsWith('whisper ') ? waiting.splice(0) : []),

@@ -184,7 +184,8 @@ describe('Messages', () => {
     const { context, game } = late;
     const seed = async () => publicMessage(context, { id: 1_234_567, game, nonce: 'BCDFGHJKLMNPQRSTVWXZ' }, { kind: 'seed', seed: 'f'.repeat(64), commitment: 'f'.repeat(64) }, []);
     expect((await seed())?.files).toBeUndefined();
-    context.table.abandon({ user: context.table.game(game).organiser }, game);
+    const { request } = context.table.abandon({ user: context.table.game(game).organiser }, game);
+    for (const user of context.table.request(request ?? 0)?.missing ?? []) context.table.agree({ user }, request ?? 0);
     const message = await seed();
     if (!message) throw new Error('The seed is told');
     holds(message);

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import { Illegal, Unexpected } from '../../src/table/index.ts';
-import { hash, only, mover, moves, room, started, state } from './room.ts';
+import { hash, only, mover, moves, room, started, state, type Room } from './room.ts';
+
+/** A game in which this is true of who moves first: whoever begins the game brings the first question about. */
+function begun(first: (user: string) => boolean): { here: Room; game: string } {
+  for (let seed = 1; seed < 50; seed++) {
+    const here = room({ seed });
+    const { game } = started(here);
+    if (first(mover(here, game))) return { here, game };
+  }
+  throw new Error('Nobody is seated so');
+}
+const organiser = (user: string): boolean => user === 'ann';
+const another = (user: string): boolean => user !== 'ann';
 
 test('An answer is saved, logged and told', () => {
   const here = room();
@@ -111,8 +123,7 @@ test('An answer may be changed and withdrawn while the others have not answered'
 });
 
 test('While something else comes first a question waits, keeps its number and is not told again', () => {
-  const here = room();
-  const { game } = started(here);
+  const { here, game } = begun(another);
   const user = mover(here, game);
   const { ask } = only(here, game, user);
   const other = here.table.game(game).members.find((one) => one.user !== user)?.user ?? '';
@@ -126,10 +137,11 @@ test('While something else comes first a question waits, keeps its number and is
 });
 
 test('Nobody is told of a question they brought about themselves, everybody else once', () => {
-  const here = room();
-  const { game } = started(here);
-  const user = moves(here, game, 'guess');
-  const told = here.store.outbox.ofGame(game).filter(({ kind }) => kind === 'asked').map(({ payload }) => (payload as { user: string }).user);
+  const asked = ({ here, game }: ReturnType<typeof begun>) => here.store.outbox.ofGame(game).filter(({ kind }) => kind === 'asked').map(({ payload }) => (payload as { user: string }).user);
+  expect(asked(begun(organiser))).toEqual([]);
+  const it = begun(another);
+  const user = moves(it.here, it.game, 'guess');
+  const told = asked(it);
   // The first was told of the first turn; guessing is told to the two others.
   expect(told.sort()).toEqual(['ann', 'bob', 'cid']);
   expect(told.filter((one) => one === user)).toHaveLength(1);

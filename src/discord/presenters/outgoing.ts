@@ -143,7 +143,8 @@ function seedMessage({ table }: Workings, game: string, { seed, commitment }: Ex
   const how = file
     ? `With it, every roll in the file can be computed again: \`docs/dice.md\` says how, and \`npm run verify ${file.name}\` does it.`
     : record === undefined ? 'This game began before records of the dice were kept.' : 'The record of the dice is too large to be posted; whoever runs the bot has it.';
-  return { content: `The game's seed was \`${seed}\`.\n-# Its SHA-256 is \`${commitment}\`, as announced at the start. ${how}`, ...(file && { files: [file] }) };
+  const told = `The game's seed was \`${seed}\`.\n-# Its SHA-256 is \`${commitment}\`, as announced at the start`;
+  return { content: `${told}. ${how}`, formerly: `${told}: every roll can be computed again from it.`, ...(file && { files: [file] }) };
 }
 
 /** As text that any program opens; packed where it would be too large, and not at all where even that is. */
