@@ -89,8 +89,11 @@ test('Whoever has organised a game before such was noted is found in what was sa
   const here = room();
   const { game } = started(here, {}, ['bob', 'cid']);
   here.table.pause({ user: 'ann' }, game);
-  here.table.appoint({ user: 'ann' }, game, 'dan');
-  here.table.appoint({ user: 'dan' }, game, 'bob');
+  // The version before asked nobody, and let anybody organise: it wrote no more than this.
+  for (const user of ['dan', 'bob']) {
+    here.store.games.update(game, { organiser: user });
+    here.store.outbox.add({ game, lane: 'channel', kind: 'notice', payload: { notice: { what: 'organiser', user } }, createdAt: here.now, dueAt: here.now, nonce: `organiser ${user}`, ask: null });
+  }
   const old = join(folder(), 'old.db');
   openStore(old, before).close();
   const db = new Sqlite(old);
