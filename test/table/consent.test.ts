@@ -79,8 +79,8 @@ describe.each(Object.entries(OPERATIONS))('%s', (name, operation) => {
 /** What else the table does: one's own matters, a lobby's, what is the program's, what can be looked at; and a pause, which ends. */
 const OTHERWISE = [
   'createGame', 'hostGame', 'demonstrate', 'join', 'leave', 'wish', 'configure', 'start', 'unseatPractice', 'answer', 'withdraw', 'act', 'agree', 'refuse', 'pause', 'resume', 'place', 'move', 'lost',
-  'games', 'game', 'look', 'openAsks', 'problem', 'waiting', 'history', 'facts', 'openRequests', 'openRequest', 'request', 'preferences', 'forget', 'prefer', 'draft', 'saveDraft',
-  'closeDue', 'nextDue', 'spreadMissed', 'troubled', 'remind', 'tidy', 'onChange', 'read', 'constructor',
+  'games', 'game', 'look', 'openAsks', 'problem', 'waiting', 'history', 'facts', 'diceRecord', 'alias', 'openRequests', 'openRequest', 'request', 'preferences', 'forget', 'prefer', 'draft', 'saveDraft',
+  'closeDue', 'nextDue', 'spreadMissed', 'setRight', 'troubled', 'damaged', 'remind', 'tidy', 'onChange', 'read', 'constructor',
 ];
 
 test('Nothing else that the table does is done to somebody else', () => {
