@@ -13,8 +13,8 @@ export interface Forgetting {
   user: string;
   /** Stands where the game needs somebody. */
   alias: string;
-  /** The lane of what is said to one person. */
-  laneOf: (user: string) => string;
+  /** The lanes of what is said to one person. */
+  lanesOf: (user: string) => string[];
   outbox: Rewrite;
   commands: Rewrite;
   requests: Rewrite;
@@ -37,11 +37,14 @@ export function forgetIn(db: Database, about: Forgetting): void {
 }
 
 /** What was to be said to them alone is not said any more. */
-function dropWhispers(db: Database, { game, user, alias, laneOf }: Forgetting): void {
-  const theirs = and(eq(outbox.game, game), eq(outbox.lane, laneOf(user)));
-  // Word for word as in the index of what is still to be sent.
-  db.update(outbox).set({ status: 'void' }).where(and(sql`${outbox.status} in ('waiting', 'claimed')`, theirs)).run();
-  db.update(outbox).set({ lane: laneOf(alias), error: null }).where(theirs).run();
+function dropWhispers(db: Database, { game, user, alias, lanesOf }: Forgetting): void {
+  const nobodys = lanesOf(alias);
+  for (const [i, lane] of lanesOf(user).entries()) {
+    const theirs = and(eq(outbox.game, game), eq(outbox.lane, lane));
+    // Word for word as in the index of what is still to be sent.
+    db.update(outbox).set({ status: 'void' }).where(and(sql`${outbox.status} in ('waiting', 'claimed')`, theirs)).run();
+    db.update(outbox).set({ lane: nobodys[i], error: null }).where(theirs).run();
+  }
 }
 
 /** The payloads are looked through as what they are, never as text; which of them can hold the id at all, the database says. */

@@ -3,19 +3,20 @@ import type { Json } from '../engine/index.ts';
 import type { PreferenceRow } from './asks.ts';
 import type { Database } from './database.ts';
 import { forgetIn, type Forgetting } from './forget.ts';
-import { drafts, members, organisers, preferences } from './schema.ts';
+import { drafts, members, organisers, preferences, requests } from './schema.ts';
 
 export function personRepository(db: Database) {
   const find = db.select().from(preferences).where(eq(preferences.user, sql.placeholder('user'))).prepare();
   const membership = db.select({ game: members.game }).from(members).where(eq(members.user, sql.placeholder('user'))).limit(1).prepare();
   const organised = db.select({ game: organisers.game }).from(organisers).where(eq(organisers.user, sql.placeholder('user'))).limit(1).prepare();
+  const offered = db.select({ game: requests.game }).from(requests).where(sql`kind = 'seat' and "payload" ->> '$.to' = ${sql.placeholder('user')}`).limit(1).prepare();
   return {
     preferences: (user: string): PreferenceRow => find.get({ user })
       ?? { user, timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 8, dm: true },
     prefer: (row: PreferenceRow): void => void db.insert(preferences).values(row).onConflictDoUpdate({ target: preferences.user, set: row }).run(),
 
     /** A game in which something is kept of a person. */
-    traceOf: (user: string): string | undefined => membership.get({ user })?.game ?? organised.get({ user })?.game,
+    traceOf: (user: string): string | undefined => membership.get({ user })?.game ?? organised.get({ user })?.game ?? offered.get({ user })?.game,
     /** Leaves nothing of a person in a game but an alias where it needs somebody. */
     forgetIn: (about: Forgetting): void => forgetIn(db, about),
     /** Leaves nothing of what is theirs beside all games. */

@@ -230,6 +230,8 @@ export const requests = sqliteTable('requests', {
 }, (t) => [
   uniqueIndex('requests_open').on(t.game, t.kind, t.about).where(sql`closed_at is null`),
   index('requests_game').on(t.game),
+  // Word for word as in the query for whoever was offered a seat.
+  index('requests_to').on(sql`"payload" ->> '$.to'`).where(sql`kind = 'seat'`),
 ]);
 
 export const consents = sqliteTable('consents', {

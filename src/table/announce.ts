@@ -15,6 +15,8 @@ const CHANNEL = 'channel';
 export const personal = (user: UserId): string => `user ${user}`;
 /** What nobody else may know of has a lane of its own: nothing that others see ever waits for it. */
 export const secretly = (user: UserId): string => `${QUIET}${user}`;
+/** All lanes of what is said to one person, always in the same order. */
+export const personalLanes = (user: UserId): string[] => [personal(user), secretly(user)];
 
 interface Sending {
   lane?: string;

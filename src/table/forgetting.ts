@@ -1,13 +1,14 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { Illegal } from '../engine/index.ts';
 import type { GameRow, MemberRow } from '../store/index.ts';
-import { personal, refresh } from './announce.ts';
+import { personalLanes, refresh } from './announce.ts';
 import { endWithout } from './course.ts';
 import { gameRow, inTransaction, operate, type Desk, type Work } from './desk.ts';
 import { formerUser } from './former-user.ts';
 import { makeOrganiser } from './organiser.ts';
 import { IN_COMMANDS, IN_MESSAGES, IN_NOTICES, IN_REQUESTS, renamed } from './payloads.ts';
 import { isPractice } from './practice-user.ts';
+import { lapseOffers } from './requests.ts';
 import { vacate } from './seats.ts';
 import type { GameId, UserId } from './types.ts';
 
@@ -47,7 +48,9 @@ function leaveFor(desk: Desk, work: Work, row: GameRow): boolean {
   const { user } = work.by;
   const member = desk.store.members.present(row.id).find((one) => one.user === user);
   const organises = row.organiser === user;
-  if (!LIVE.includes(row.status) || (!member && !organises)) return false;
+  if (!LIVE.includes(row.status)) return false;
+  lapseOffers(desk, work, row);
+  if (!member && !organises) return false;
   if (member && row.status !== 'lobby') vacate(desk, work, row, member);
   else if (member) desk.store.members.update(member.id, { leftAt: work.now });
   if (organises) handOver(desk, work, row);
@@ -66,7 +69,7 @@ function handOver(desk: Desk, work: Work, row: GameRow): void {
 function erase(desk: Desk, game: GameId, user: UserId): void {
   const alias = formerUser(desk);
   desk.store.people.forgetIn({
-    game, user, alias, laneOf: personal,
+    game, user, alias, lanesOf: personalLanes,
     outbox: (kind, payload) => renamed(payload, kind === 'notice' ? { notice: noticePlaces(payload) } : placesOf(IN_MESSAGES, kind), user, alias),
     commands: (kind, payload) => renamed(payload, placesOf(IN_COMMANDS, kind), user, alias),
     requests: (kind, payload) => renamed(payload, placesOf(IN_REQUESTS, kind), user, alias),

@@ -88,6 +88,10 @@ export const lapseUndo = (desk: Desk, work: Work, row: GameRow): void => lapse(d
 export const lapseAll = (desk: Desk, work: Work, row: GameRow, seat?: string): void =>
   lapse(desk, work, row, ({ kind, about }) => kind !== 'seat' || seat === undefined || about === seat);
 
+/** Nobody is asked to take a seat any more who is to be forgotten. */
+export const lapseOffers = (desk: Desk, work: Work, row: GameRow): void =>
+  lapse(desk, work, row, ({ kind, payload }) => kind === 'seat' && (payload as unknown as Taking).to === work.by.user);
+
 /** Nobody has to answer while a game is paused: nobody is thought to be away. */
 export const lapseAbsences = (desk: Desk, work: Work, row: GameRow): void =>
   lapse(desk, work, row, (open) => termsOf(desk, row, open).away !== undefined);

@@ -26,7 +26,7 @@ function playing(here: Room): string {
 }
 
 function answerOne({ table }: Room, game: string): void {
-  for (const user of [ANN, BOB, CID]) {
+  for (const { user } of table.game(game).members) {
     const [ask] = table.openAsks(game, user);
     if (!ask) continue;
     const { spec } = ask;

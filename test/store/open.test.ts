@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore, storeTrouble, StoreError } from '../../src/store/index.ts';
 import { folder, hash, moves, room, started } from '../table/room.ts';
@@ -89,11 +91,14 @@ test('Whoever has organised a game before such was noted is found in what was sa
   const here = room();
   const { game } = started(here, {}, ['bob', 'cid']);
   here.table.pause({ user: 'ann' }, game);
-  here.table.appoint({ user: 'ann' }, game, 'dan');
-  here.table.appoint({ user: 'dan' }, game, 'bob');
+  // The version before asked nobody, and let anybody organise: it wrote no more than this.
+  for (const user of ['dan', 'bob']) {
+    here.store.games.update(game, { organiser: user });
+    here.store.outbox.add({ game, lane: 'channel', kind: 'notice', payload: { notice: { what: 'organiser', user } }, createdAt: here.now, dueAt: here.now, nonce: `organiser ${user}`, ask: null });
+  }
   const old = join(folder(), 'old.db');
-  openStore(old, before).close();
   const db = new Sqlite(old);
+  migrate(drizzle(db), { migrationsFolder: before });
   db.pragma('foreign_keys = OFF');
   db.prepare('attach ? as played').run(here.path);
   const columns = (table: string): string => (db.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name).join(', ');

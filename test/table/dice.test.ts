@@ -8,7 +8,7 @@ import { bookOf } from '../../src/book.ts';
 import { fourthEdition } from '../../src/edition/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Table } from '../../src/table/index.ts';
-import { folder, fromSeed, moves, room, started } from './room.ts';
+import { abandoned, folder, fromSeed, moves, room, started } from './room.ts';
 
 type Line = { command: number; kind: string; back?: number; steps?: [string, ...(string | number)[]][]; facts?: object[] } & Record<string, unknown>;
 
@@ -32,7 +32,7 @@ function toyRecord(): string {
     moves(here, game, key);
   }
   moves(here, game, 'take'); // after the last roll
-  here.table.abandon({ user: 'ann' }, game);
+  abandoned(here, game);
   return here.table.diceRecord(game) ?? '';
 }
 

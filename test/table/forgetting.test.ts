@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { exportGame } from '../../src/care/game-file.ts';
 import { fingerprint } from '../../src/engine/index.ts';
 import { renamed, type IN_COMMANDS, type IN_MESSAGES, type Places } from '../../src/table/payloads.ts';
-import { hash, moves, only, room, started, state, type Room } from './room.ts';
+import { allAgree, hash, moves, mover, only, room, started, state, type Room } from './room.ts';
 import { toy } from './toy.ts';
 
 type Row = Record<string, string | number | null>;
@@ -42,24 +42,42 @@ const cast = fc.record({ who: words, name: words }).map(({ who, name }): Cast =>
 /** A game in which everything has been said of everybody; `who` has organised it for a while. */
 function eventful(here: Room, { who, name, host, third }: Cast): string {
   const { table } = here;
-  const { game } = table.createGame({ user: host }, { edition: 'toy', settings: toy.defaults, place: { guild: '1', channel: '2', thread: '3' } });
+  const { game } = table.createGame({ user: host }, { edition: 'toy', settings: { ...(toy.defaults as object), hands: [['stop'], ['stop'], ['stop']] }, place: { guild: '1', channel: '2', thread: '3' } });
   table.join({ user: host }, game, { name });
   table.join({ user: who }, game, { name });
   table.join({ user: third }, game, { name: 'somebody' });
   table.start({ user: host }, game);
-  for (const key of ['take', 'take', 'roll', 'guess']) moves(here, game, key);
+  for (const key of ['take', 'take']) moves(here, game, key);
+  // Another rolls: what nobody else may know of is said to each of the others, and they are reminded of it.
+  if (mover(here, game) === who) moves(here, game, 'take');
+  moves(here, game, 'roll');
+  table.remind(here.now, (waits) => waits.filter((wait) => wait.game === game));
+  for (const user of [host, who, third]) {
+    for (const { ask } of table.openAsks(game, user)) {
+      table.saveDraft(game, ask, { user }, { page: 1 });
+      table.answer({ user }, game, ask, []);
+    }
+  }
+  moves(here, game, 'guess');
   for (const user of [host, who, third]) table.answer({ user, interaction: `${game} ${user}` }, game, only(here, game, user).ask, 2);
   table.refuse({ user: third }, table.undo({ user: who }, game).request ?? 0);
-  table.appoint({ user: host }, game, who);
+  table.agree({ user: who }, table.appoint({ user: host }, game, who).request ?? 0);
   table.pause({ user: who }, game);
   table.resume({ user: who }, game);
   const takeover = table.takeOver({ user: third }, game).request ?? 0;
   table.agree({ user: host }, takeover);
-  table.appoint({ user: third }, game, host);
+  table.agree({ user: host }, table.appoint({ user: third }, game, host).request ?? 0);
   const repair = table.repair({ user: host }, game, 'score', { seat: 'p1', score: 3 }).request ?? 0;
   table.agree({ user: who }, repair);
   table.agree({ user: third }, repair);
-  table.replace({ user: host }, game, { seat: table.game(game).members.find(({ user }) => user === third)?.seat ?? '', user: `${third}x`, name });
+  const seatOf = (person: string): string => table.game(game).members.find(({ user }) => user === person)?.seat ?? '';
+  table.replace({ user: host }, game, { seat: seatOf(third), user: `${third}x`, name });
+  allAgree(here, game);
+  const seat = seatOf(who);
+  table.leave({ user: who }, game);
+  table.replace({ user: host }, game, { seat, user: who, name });
+  allAgree(here, game);
+  table.replace({ user: host }, game, { seat, user: `${who}z`, name });
   table.repair({ user: host }, game, 'score', { seat: 'p2', score: 4 });
   here.table.prefer(who, { timeZone: 'Europe/Vienna' });
   return game;
@@ -70,9 +88,9 @@ const CHANGING: Record<string, string[]> = {
   members: ['user', 'name', 'left_at'], games: ['organiser'], commands: ['user'], requests: ['user', 'closed_at', 'outcome'], consents: ['user'], outbox: ['lane', 'status', 'error'],
 };
 const PLACES: Record<string, RegExp> = {
-  outbox: /^(user|organiser|needed\.\d+|notice\.(user|by|to|seating\.\d+\.user))$/,
+  outbox: /^(user|organiser|to|from|needed\.\d+|notice\.(user|by|to|seating\.\d+\.user))$/,
   commands: /^(from|to)$/,
-  requests: /^organiser$/,
+  requests: /^(organiser|to|from)$/,
 };
 
 function leaves(value: unknown, path: string[] = []): [path: string, leaf: unknown][] {
@@ -86,7 +104,7 @@ function expectForgotten(before: Dump, after: Dump, game: string, who: string): 
     const [table] = key.split(' ');
     const now = after.get(key);
     if (!now) {
-      expect([['drafts', 'reminders', 'preferences', 'organisers'].includes(table), was.user]).toEqual([true, who]);
+      expect([['drafts', 'reminders', 'covered_reminders', 'preferences', 'organisers'].includes(table), was.user]).toEqual([true, who]);
       continue;
     }
     const theirs = table === 'games' ? was.id === game : table === 'consents' ? requests.has(was.request) : was.game === game;
@@ -103,13 +121,17 @@ function expectKnownPlaces(table: string, was: Row, now: Row, who: string): void
     expect(fresh.map(([path]) => path)).toEqual(old.map(([path]) => path));
     old.forEach(([path, leaf], i) => {
       if (leaf === fresh[i][1]) return;
+      if (table === 'requests' && path === 'name') {
+        expect([JSON.parse(String(was.payload)).to, fresh[i][1]]).toEqual([who, 'a former player']);
+        return;
+      }
       expect([path, leaf]).toEqual([expect.stringMatching(PLACES[table]), who]);
       expect(fresh[i][1]).toMatch(/^former-/);
     });
   }
   // Where people stand, this one stands no more.
   if ('user' in now) expect(now.user).not.toBe(who);
-  if (table === 'outbox') expect(now.lane).not.toBe(`user ${who}`);
+  if (table === 'outbox') expect([`user ${who}`, `whisper ${who}`]).not.toContain(now.lane);
   if (table === 'outbox' || (table === 'commands' && was.kind === 'replace') || table === 'requests') {
     for (const [path, leaf] of leaves(JSON.parse(String(now.payload)))) if (PLACES[table].test(path)) expect(leaf).not.toBe(who);
   }
@@ -122,6 +144,7 @@ test('Whatever somebody is called and whatever their id, forgetting them changes
     // Others play with the same words all around them.
     const others = eventful(here, { who: `x${people.who}`, name: people.name, host: `${people.who} `, third: `${people.who}${people.who}y` });
     const before = dump(here);
+    for (const lane of ['user', 'whisper']) expect([...before.values()].filter((row) => row.lane === `${lane} ${people.who}`)).not.toEqual([]);
     expect(await here.table.forget(people.who)).toEqual([theirs]);
     const after = dump(here);
     expectForgotten(before, after, theirs, people.who);
@@ -137,6 +160,7 @@ function goesOn(here: Room, game: string, { host, third }: Cast, back: number): 
   expect(fingerprint(here.store.games.stateText(game) ?? '')).toBe(hash(here, game));
   const seat = table.game(game).vacant[0];
   table.replace({ user: host }, game, { seat, user: `new ${game}`, name: 'Newcomer' });
+  allAgree(here, game);
   const stood = hash(here, game);
   const from = table.game(game).head + 1;
   for (let i = 0; i < back; i++) moves(here, game, 'take');
@@ -180,10 +204,11 @@ test('Forgetting looks things up and goes through nothing: no statement scans a 
 
 test('Somebody of very many games is forgotten game by game: each is a transaction of its own, and others come in between', async () => {
   const here = room();
-  const games = Array.from({ length: 40 }, () => here.table.createGame({ user: 'bob' }, { edition: 'toy', place: {} }).game);
+  const games = Array.from({ length: 40 }, (_, i) => here.table.createGame({ user: `host ${i % 8}` }, { edition: 'toy', place: {} }).game);
+  for (const game of games) here.table.join({ user: 'bob' }, game, { name: 'Bob' });
   const kept: number[] = [];
   const look = (): void => {
-    kept.push(here.table.games({ status: ['lobby'] }).length);
+    kept.push(here.table.games({ user: 'bob', status: ['lobby'] }).length);
     if (kept.at(-1)) setImmediate(look);
   };
   setImmediate(look);
@@ -252,6 +277,7 @@ test('Somebody who organises without playing is asked to hand over first, and no
   await expect(here.table.forget('ann')).rejects.toThrow(`You organise ${game}: make somebody else the organiser first`);
   expect(dump(here)).toEqual(before);
   here.table.appoint({ user: 'ann' }, game, 'bob');
+  allAgree(here, game);
   expect(await here.table.forget('ann')).toEqual([lobby]);
   expect(JSON.stringify([...dump(here).values()])).not.toContain('"ann"');
 });
@@ -272,6 +298,16 @@ test('What somebody forgotten was to be told is not sent any more, and what was 
   here.store.outbox.failed(claimed, 'away', here.now);
   expect(here.store.outbox.find(claimed)).toMatchObject({ status: 'void' });
   expect(here.store.outbox.ofGame(game).filter(({ lane, status }) => lane.startsWith('user former-') && status !== 'void')).toEqual([]);
+});
+
+test('Whoever was only offered a seat is forgotten too, with their name, and is asked no more', async () => {
+  const here = room();
+  const { game, seats } = started(here);
+  here.table.leave({ user: 'bob' }, game);
+  const { request } = here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'zoe', name: 'Zoe the quick' });
+  expect(await here.table.forget('zoe')).toEqual([]);
+  expect(here.table.request(request ?? 0)?.outcome).toBe('lapsed');
+  expect(JSON.stringify([...dump(here).values()])).not.toMatch(/zoe/i);
 });
 
 test('A game never learns what people are called', () => {

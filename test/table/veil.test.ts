@@ -263,6 +263,7 @@ function distance(a: number[], b: number[]): number {
   return Math.max(...[...a, ...b].map((at) => Math.abs(share(a, at) - share(b, at))));
 }
 
+
 test('When the table declines for somebody is drawn alike, whether or not another has something to answer', () => {
   const drawn = (card: string, seed: number): number[] => {
     const here = room({ seed });

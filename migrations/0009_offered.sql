@@ -1,0 +1,1 @@
+CREATE INDEX `requests_to` ON `requests` ("payload" ->> '$.to') WHERE kind = 'seat';
