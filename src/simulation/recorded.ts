@@ -35,7 +35,11 @@ export function readRecorded(contents: string): Recorded {
  */
 export function replay(book: Rulebook, { settings, lines, answers }: Recorded, { until = answers.length }: { until?: number } = {}): State {
   const state = laidOut(book, settings);
-  if (!lines) delete state.lines;
+  if (!lines) {
+    delete state.lines;
+    // Games of that time took the ids of units, effects and offers from the engine's count.
+    delete state.numbered;
+  }
   const game = newGame(state, book) as never;
   begin(game, 'game', {});
   for (const move of answers.slice(0, until)) make(game, move);

@@ -15,7 +15,7 @@ import { copyTechnology } from '../../src/rules/technology.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Table } from '../../src/table/index.ts';
 import { load } from './loaded-dice.ts';
-import { fromSeed } from '../table/room.ts';
+import { allAgree, fromSeed } from '../table/room.ts';
 import { table, type Setting } from './table.ts';
 
 // What the components that bend the rules most ask of the core: each mechanism once, by something that uses it.
@@ -146,6 +146,7 @@ test('a person who is replaced while asked leaves neither held replies nor stand
   here.answer({ user }, game, open.ask, open.spec.kind === 'allot' ? open.spec.start : null);
   expect(here.openAsks(game, user)).toMatchObject([{ reply: expect.anything() as unknown }]);
   here.replace({ user: 'u1' }, game, { seat: 'p2', user: 'u4', name: 'u4' });
+  allAgree({ table: here }, game);
   const [anew] = here.openAsks(game, 'u4');
   expect(anew.reply).toBeUndefined();
   expect(here.look(game).state).toMatchObject({ seats: { p2: { orders: {} } }, offers: {} });

@@ -197,14 +197,18 @@ test('69 a Political Secret silences its owner until the agenda is over, then go
   expect(t.state.seats.bob.promissoryNotes).toContain('political-secret@bob');
 });
 
-test('94 three offers of one player to the same other stand at once: a fourth takes the place of the oldest, and no other is touched', () => {
+test.each([
+  ['', { anno: 7 }],
+  [', in a game begun when the engine numbered them as well', undefined],
+])('94 three offers of one player to the same other stand at once: a fourth takes the place of the oldest, and no other is touched%s', (_, numbered) => {
   const t = begin();
+  t.state.numbered = numbered;
   t.state.nextId = 97;
   t.acts('bob', 'offer', { to: 'ann', give: { tradeGoods: 1 } });
   for (const commodities of [1, 2]) t.acts('ann', 'offer', { to: 'bob', give: { commodities } });
   const [back, ...first] = Object.values(t.state.offers);
   for (const tradeGoods of [1, 2, 3]) t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods } });
-  // Their numbers go from two figures to three on the way.
+  // Their numbers get one figure more on the way.
   expect(first.map(({ id }) => id.length)).not.toContain(Math.max(...Object.keys(t.state.offers).map((id) => id.length)));
   expect(Object.values(t.state.offers).filter(({ from }) => from === 'ann').map(({ give }) => give.tradeGoods)).toEqual([1, 2, 3]);
   expect(t.state.offers[back.id]).toEqual(back);

@@ -99,7 +99,7 @@ export function moves(here: Room, game: string, key: string): string {
 }
 
 /** Everybody who is asked says yes. */
-export function allAgree(here: Room, game: string): void {
+export function allAgree(here: Pick<Room, 'table'>, game: string): void {
   for (const { id, missing } of here.table.openRequests(game)) for (const user of missing) if (here.table.request(id)?.outcome === null) here.table.agree({ user }, id);
 }
 
