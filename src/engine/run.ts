@@ -68,10 +68,17 @@ export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, fi
 export function give(game: AnyGame, { ask, frame }: OpenAsk, reply: Answer, firm = false): void {
   const { state } = game;
   if (!state.lines) state.chain = link(state.chain, `${ask.player} ${frame.procedure} ${ask.question} ${canonical(reply)}`);
-  ask.reply = reply;
+  // The same answer is the same whatever the order in which its lines were written; and it is nobody else's from here on.
+  ask.reply = state.lines ? sortedCopy(reply) : reply;
   if (firm) ask.firm = true;
   else delete ask.firm;
   if (frame.each) frame.stirred = true;
+}
+
+function sortedCopy(reply: Answer): Answer {
+  const copy = clone(reply);
+  sortKeys(copy);
+  return copy;
 }
 
 /** Takes back a reply that is held and has not been used. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { canonical } from '../../src/engine/index.ts';
+import { invasion } from '../../src/rules/invasion.ts';
 import { turn } from '../../src/rules/action-phase.ts';
 import type { State } from '../../src/rules/state.ts';
 import { placeUnits, standOn, unitsAt } from '../../src/rules/units.ts';
@@ -39,4 +41,10 @@ test('Military Support: its infantry are not put on a demilitarized zone', () =>
   expect(t.options('bob', 'supported-planet')).not.toContain('lodor');
   t.answers('bob', 'wellon', 'supported-planet');
   expect(unitsAt(t.game, { owner: 'bob', planet: 'wellon' })).toHaveLength(2);
+});
+
+test('49.2 an answer is the same in whatever order its lines were written', () => {
+  const lands = (answer: Record<string, number>) => table({ active: 'ann', space: { 27: { ann: '1 carrier, 3 infantry' } } }).begin(invasion, { seat: 'ann', system: '27' }).answers('ann', answer, 'commit-ground-forces');
+  const [one, other] = [lands({ 'infantry@starpoint': 1, 'infantry@new-albion': 2 }), lands({ 'infantry@new-albion': 2, 'infantry@starpoint': 1 })];
+  expect(canonical(one.state)).toBe(canonical(other.state));
 });
