@@ -40,10 +40,12 @@ export class Stalls {
     this.collections.observe({ entryTypes: ['gc'] });
   }
 
-  /** From here on: how the program begins holds up nobody. */
+  /** From here on, once the loop has turned: how the program begins holds up nobody. */
   begin(): void {
-    this.delay.reset();
-    this.causes.clear();
+    setTimeout(() => {
+      this.delay.reset();
+      this.causes.clear();
+    }, 10 * RESOLUTION);
   }
 
   readonly span: Span = (what, body) => {

@@ -153,6 +153,8 @@ export const PROTECTIONS: Protection[] = [
   { name: 'what is under way is shared', file: 'src/pool/pool.ts', line: 'if (begun) return begun as Promise<T>;', without: '', test: 'test/pool/pool.test.ts', only: 'does once' },
   { name: 'what is given to a worker is bounded', file: 'src/pool/pool.ts', line: 'if (bytes.byteLength > MOST)', without: 'if (bytes.byteLength > Infinity)', test: 'test/pool/pool.test.ts', only: 'gives nobody more' },
   { name: 'odds that are too large are given up', file: 'src/odds/budget.ts', line: 'if (this.spent > MOST) throw tooLarge();', without: '', test: 'test/odds/odds.test.ts', only: 'side of many kinds' },
+  { name: 'odds are given up after a while', file: 'src/odds/budget.ts', line: 'if (this.enough?.()) throw tooLarge();', without: '', test: 'test/odds/odds.test.ts', only: 'waited long enough' },
+  { name: 'who could not play is left alone for a while', file: 'src/table/practice.ts', line: 'desk.resting.set(game, desk.clock() + MINUTE);', without: '', test: 'test/table/practice.test.ts', only: 'what is legal' },
   { name: 'a picture is kept for its viewer alone', file: 'src/edition/eyes.ts', line: 'drawn(id, `hand of ${seat}`, person', without: "drawn(id, 'hand', person", test: 'test/discord/pictures.test.ts', only: 'of a hand' },
   { name: 'a picture is drawn anew after a move', file: 'src/edition/eyes.ts', line: 'key: JSON.stringify([game, head, names(id), what])', without: 'key: JSON.stringify([game, names(id), what])', test: 'test/discord/pictures.test.ts', only: 'did not change' },
   { name: 'pictures kept are bounded', file: 'src/edition/works.ts', line: 'if (this.bytes <= KEPT) break;', without: 'if (this.bytes <= Infinity) break;', test: 'test/discord/pictures.test.ts', only: 'kept are few' },

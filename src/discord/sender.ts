@@ -143,7 +143,7 @@ export class Sender {
 
   private async post(row: OutboxRow, message: Message, flags?: MessageFlags.SuppressNotifications): Promise<string> {
     const channel = await threadOf(this.client, this.context, row.game);
-    const sent = await channel.send({ ...payload(message), nonce: row.nonce, enforceNonce: true, ...(flags && { flags }) });
+    const sent = await spanned(this.context, 'handing a message to Discord', () => channel.send({ ...payload(message), nonce: row.nonce, enforceNonce: true, ...(flags && { flags }) }));
     return sent.id;
   }
 

@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 /** In so many games somebody thinks at once; the others wait for a breath. */
 export const THINKING = 24;
 /** So many games in which something was done unasked are looked at in one go. */
-const LOOKED_AT = 100;
+const LOOKED_AT = 20;
 
 /** The first name that nobody in the game bears. */
 function free(members: readonly MemberRow[]): UserId {

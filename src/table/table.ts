@@ -264,8 +264,10 @@ export class Table {
 
   /** Answers for the seats whose moment has come, practice players among them, and has those think who think elsewhere. Gives how many were answered, `most` at most. */
   closeDue(now: number, most = Infinity): number {
-    const closed = closeDue(this.desk, now, most);
-    return closed + (closed < most ? answerStirred(this.desk, now, most - closed) : 0);
+    return this.desk.span('all that is due', () => {
+      const closed = closeDue(this.desk, now, most);
+      return closed + (closed < most ? answerStirred(this.desk, now, most - closed) : 0);
+    });
   }
 
   /** When closeDue will next have something to do. */

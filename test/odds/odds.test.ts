@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bareOdds, type BareSide } from '../../scripts/bare-odds.ts';
 import { bookOf } from '../../src/book.ts';
+import { Budget } from '../../src/odds/budget.ts';
 import { endings } from '../../src/odds/chain.ts';
 import { reckon, reckonLists, type Scenario } from '../../src/odds/index.ts';
 import { table, type Setting } from '../rules/table.ts';
@@ -300,4 +301,15 @@ test.each([
 ])('Sixty units a side %s are too large to reckon, and that is said before memory or patience runs out', (_of, more) => {
   const side = { list: SIXTY, ...more };
   expect(() => reckonLists(book, { attacker: side, defender: side })).toThrow('That is too large to reckon exactly');
+});
+
+test('Odds are given up as soon as whoever waits has waited long enough', () => {
+  let looked = 0;
+  const budget = new Budget(() => ++looked > 3);
+  const steps = (): void => {
+    for (let n = 0; n < 1_000; n++) budget.spend(1_000);
+  };
+  expect(steps).toThrow('too large to reckon exactly');
+  expect(looked).toBe(4);
+  expect(() => new Budget(() => false).spend(1_000_000)).not.toThrow();
 });

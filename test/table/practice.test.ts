@@ -200,8 +200,10 @@ describe('practice players that think elsewhere', () => {
     thoughts[0].done({ reply: ['no such move'] });
     expect(head()).toBe(before);
     expect(here.logged.at(-1)).toMatchObject({ level: 'warn' });
-    // After a while it is thought about again.
-    for (let n = 0; n < 7; n++) passed();
+    // After a while it is thought about again, and not over and over.
+    passed();
+    expect(thoughts).toHaveLength(1);
+    for (let n = 0; n < 6; n++) passed();
     expect(thoughts).toHaveLength(2);
     thoughts[1].done(undefined);
     expect(head()).toBeGreaterThan(before);
