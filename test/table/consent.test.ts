@@ -80,7 +80,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (name, operation) => {
 const OTHERWISE = [
   'createGame', 'hostGame', 'demonstrate', 'join', 'leave', 'wish', 'configure', 'start', 'unseatPractice', 'answer', 'withdraw', 'act', 'agree', 'refuse', 'pause', 'resume', 'place', 'move', 'lost',
   'games', 'game', 'look', 'openAsks', 'problem', 'waiting', 'history', 'facts', 'openRequests', 'openRequest', 'request', 'preferences', 'forget', 'prefer', 'draft', 'saveDraft',
-  'diceRecord', 'alias', 'closeDue', 'nextDue', 'spreadMissed', 'setRight', 'troubled', 'damaged', 'remind', 'tidy', 'onChange', 'read', 'constructor',
+  'diceRecord', 'alias', 'closeDue', 'nextDue', 'spreadMissed', 'setRight', 'troubled', 'damaged', 'remind', 'remindSome', 'tidy', 'onChange', 'read', 'constructor',
 ];
 
 test('Nothing else that the table does is done to somebody else', () => {
