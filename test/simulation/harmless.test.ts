@@ -19,7 +19,7 @@ const TELLING = new Set([
   'promissory-note-played', 'promissory-note-received', 'promissory-note-returned', 'target-named',
   // Between two players, or done to another
   'offer-made', 'offer-closed', 'transaction-done', 'deal-bound', 'deal-noted', 'trade-goods-given', 'commodities-given', 'goods-taken', 'trade-goods-lost',
-  'tokens-lost', 'token-placed', 'token-removed', 'strategy-cards-swapped', 'technology-copied', 'ground-forces-enlisted', 'retreat-prevented', 'turn-cut-short', 'wormhole-placed',
+  'tokens-lost', 'token-placed', 'token-removed', 'strategy-cards-swapped', 'technology-copied', 'technology-lost', 'ground-forces-enlisted', 'retreat-prevented', 'turn-cut-short', 'wormhole-placed',
   // Combat: what went before was rolled
   'combat-begins', 'combat-round-begins', 'combat-deadlocked', 'combat-won', 'combat-drawn', 'space-cannon-used', 'hits-produced', 'hits-added', 'hits-cancelled', 'damage-sustained',
   'unit-destroyed', 'unit-removed', 'last-destroyed', 'ships-withdrawn', 'player-eliminated',
