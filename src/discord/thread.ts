@@ -34,7 +34,8 @@ export async function letRest(client: Client, { table, log }: Workings, id: stri
     const game = table.game(id);
     const { thread } = placeOf(game);
     if (thread === null || (kind !== 'seed' && game.status !== 'abandoned')) return;
-    const found = await client.channels.fetch(thread);
+    // As Discord knows it: a message sent meanwhile has opened it again before we hear of that.
+    const found = await client.channels.fetch(thread, { force: true });
     if (found?.isThread() && !found.archived) await found.setArchived(true);
   } catch (error) {
     log.info({ game: id, reason: error instanceof Error ? error.message : String(error) }, 'The thread of a game that is over stays open');

@@ -23,8 +23,8 @@ afterAll(() => evening.close());
 function elsewhere(): string {
   const mine = evening.seatOf(game, ann);
   const { seats, systems } = evening.state(game);
-  const home = Object.entries(seats).find(([seat]) => seat !== mine)?.[1].home ?? '';
-  return systems[home].position ?? '';
+  // A home system may lie off the board.
+  return Object.entries(seats).flatMap(([seat, { home }]) => (seat === mine ? [] : systems[home].position ?? [])).at(0) ?? '';
 }
 
 /** The processes that the bot has started. */
