@@ -50,7 +50,6 @@ export function termsOf(desk: Desk, row: GameRow, { kind, user, payload }: Asked
   const others = (...but: (UserId | null)[]): UserId[] => persons(desk, row).filter((one) => one !== user && !but.includes(one));
   switch (kind) {
     case 'undo':
-      return { ways: [{ yes: others(), after: 0 }] };
     case 'repair': {
       if (others().length) return { ways: [{ yes: others(), after: 0 }] };
       // Whoever has left may come back to their seat, and to what has been made of the game.

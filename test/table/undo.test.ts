@@ -183,3 +183,17 @@ test('A repair that has become impossible is not made, and said to be so', () =>
   abandoned(here, game);
   expect(() => here.table.agree({ user: 'bob' }, request ?? 0)).toThrow('That request is no longer open.');
 });
+
+test('A roll is not taken back at once because all others have left: they may come back, and can say no for three days', () => {
+  const here = room();
+  const { game } = started(here);
+  const user = moves(here, game, 'roll');
+  const before = hash(here, game);
+  for (const one of others(here, game, user)) here.table.leave({ user: one }, game);
+  const { request } = here.table.undo({ user }, game);
+  expect(request).not.toBeNull();
+  expect(hash(here, game)).toBe(before);
+  here.now += 3 * 24 * 3_600_000;
+  expect(here.table.undo({ user }, game)).toMatchObject({ request: null });
+  expect(hash(here, game)).not.toBe(before);
+});

@@ -176,7 +176,9 @@ function undoMessage(context: Workings, game: string, mark: string, said: Extrac
   switch (said.stage) {
     case 'asked':
       return {
-        content: `${mention(said.user)} would like to take back a move, but something was rolled or shown, or others have had a part in it. Do you agree, ${said.needed.map(mention).join(', ')}?`,
+        content: `${mention(said.user)} would like to take back a move, but something was rolled or shown, or others have had a part in it. ${said.needed.length
+          ? `Do you agree, ${said.needed.map(mention).join(', ')}?`
+          : `Whoever has left the game can say no${said.until ? ` until ${moment(said.until)}; given again after that, it is done` : ''}.`}`,
         components: consent(context, game, said.request),
         ping: said.needed,
       };
