@@ -169,7 +169,7 @@ export const asks = sqliteTable('asks', {
   index('asks_due').on(t.dueAt).where(sql`answered = 0 and hidden_at is null`),
 ]);
 
-export const reminders = sqliteTable('reminders', {
+const reminded = () => ({
   game: text('game').notNull().references(() => games.id),
   seat: text('seat').notNull(),
   user: text('user').notNull(),
@@ -178,18 +178,12 @@ export const reminders = sqliteTable('reminders', {
   count: integer('count').notNull(),
   lastAt: moment('last_at').notNull(),
   toldOrganiser: flag('told_organiser'),
-}, (t) => [primaryKey({ columns: [t.game, t.seat] })]);
+});
+
+export const reminders = sqliteTable('reminders', reminded(), (t) => [primaryKey({ columns: [t.game, t.seat] })]);
 
 /** The same of what nobody else may know to be real: counted by itself, so that no reminder which everybody sees depends on it. */
-export const coveredReminders = sqliteTable('covered_reminders', {
-  game: text('game').notNull().references(() => games.id),
-  seat: text('seat').notNull(),
-  user: text('user').notNull(),
-  ask: integer('ask').notNull(),
-  count: integer('count').notNull(),
-  lastAt: moment('last_at').notNull(),
-  toldOrganiser: flag('told_organiser'),
-}, (t) => [primaryKey({ columns: [t.game, t.seat] })]);
+export const coveredReminders = sqliteTable('covered_reminders', reminded(), (t) => [primaryKey({ columns: [t.game, t.seat] })]);
 
 export const preferences = sqliteTable('preferences', {
   user: text('user').primaryKey(),
