@@ -59,7 +59,7 @@ test('Sabotage note 3a: which units Ghost Squad moves is named', () => {
   const t = load(table({ seats: plain, space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '3 infantry' } }, hands: { ann: ['sabotage'], bob: ['ghost-squad'] } }), 1, 1, 1, 1, 10, 10).begin(invasion, { seat: 'ann', system: '27' })
     .answers('ann', { 'infantry@starpoint': 1 }).answers('bob', 'ghost-squad#1').answers('bob', { 'infantry@starpoint>new-albion': 1, 'infantry@new-albion>starpoint': 2 }, 'ghost-squad');
   expect([t.open, t.facts('forces-relocated')]).toEqual([['ann window'], []]);
-  expect(narrate(t.game, t.facts('target-named'), null)).toEqual(['Ghost Squad: 1 infantry from Starpoint to New Albion and 2 infantry from New Albion to Starpoint.']);
+  expect(narrate(t.game, t.facts('target-named'), null)).toEqual(['Ghost Squad: 2 infantry from New Albion to Starpoint and 1 infantry from Starpoint to New Albion.']);
   t.answers('ann', []);
   expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'new-albion' }), t.facts('forces-relocated').length]).toEqual(['2 infantry', '2 infantry', 1]);
 });
