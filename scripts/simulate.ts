@@ -18,7 +18,7 @@ import { generator } from '../src/simulation/play.ts';
 import { kindsFor } from '../src/simulation/players.ts';
 import { writeRecorded, type Move } from '../src/simulation/recorded.ts';
 import { simulate, type Report, type Wish } from '../src/simulation/run.ts';
-import { veilMoment } from '../src/table/asks.ts';
+import { veilMoment } from '../src/table/moments.ts';
 
 const { values } = parseArgs({
   options: {

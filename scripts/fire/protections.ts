@@ -19,6 +19,7 @@ const FOUNDING = 'test/table/founding.test.ts';
 const NOT_WELL = 'test/e2e/not-well.test.ts';
 const LOG = 'test/log/log.test.ts';
 const FORGETTING = 'test/table/forgetting.test.ts';
+const COMING_BACK = 'test/table/coming-back.test.ts';
 const FILES = 'test/care/files.test.ts';
 const AHEAD = 'test/clock/ahead.test.ts';
 const DAMAGE = 'test/table/damage.test.ts';
@@ -73,7 +74,18 @@ export const PROTECTIONS: Protection[] = [
   { name: 'whoever sits there is asked', file: 'src/table/terms.ts', line: 'if (from === null) return', without: 'if (from !== undefined) return', test: 'test/table/consent.test.ts' },
   { name: 'nobody is seated who has not said so', file: 'src/table/terms.ts', line: 'const taker = isPractice(to) ? [] : [to];', without: 'const taker: UserId[] = [];', test: 'test/table/consent.test.ts' },
   { name: 'whoever has held a seat takes no other', file: 'src/table/seats.ts', line: 'if (!isPractice(user) && theirs.some((member) => member.seat !== null && member.seat !== seat)) {', without: 'if (theirs.length > 99) {', test: 'test/table/consent.test.ts' },
-  { name: 'whoever does anything is there', file: 'src/table/saved.ts', line: 'if (entry.user !== null) stillThere(desk, work.now, row, entry.user);', without: 'void stillThere;', test: 'test/table/consent.test.ts' },
+  { name: 'whoever does anything is there', file: 'src/table/desk.ts', line: 'desk.stillThere(now, done.game, by.user);', without: '', test: COMING_BACK, only: 'sign of life' },
+  { name: 'whoever puts an answer together is there', file: 'src/table/persons.ts', line: '  desk.stillThere(desk.clock(), game, user);', without: '', test: COMING_BACK, only: 'sign of life' },
+  { name: 'coming back changes nothing', file: 'src/table/seats.ts', line: 'if (last.user !== by.user) return', without: 'if (last.user) return', test: COMING_BACK, only: 'finds all as it was' },
+  { name: 'coming and going has an end', file: 'src/table/seats.ts', line: 'refuseToAndFro(members.filter(({ user }) => user === by.user), work.now);', without: 'void refuseToAndFro;', test: COMING_BACK, only: 'three times a day' },
+  { name: 'whoever has been forgotten is known again', file: 'src/table/seats.ts', line: '[user, forgotten].includes(member.user)', without: 'member.user === user && forgotten !== null', test: COMING_BACK, only: 'forgotten is known again' },
+  { name: 'whoever leaves tells nothing by it', file: 'src/table/seats.ts', line: 'hideMoments(desk, row, member.seat, work.now);', without: 'void hideMoments;', test: COMING_BACK, only: 'a seat that nobody sits at' },
+  { name: 'an empty seat tells nothing', file: 'src/table/moments.ts', line: 'ask.veiled || (ask.covered && !held.has(ask.seat))', without: 'ask.veiled || (ask.covered && held.has(null))', test: COMING_BACK, only: 'while it is empty' },
+  { name: 'whoever comes back has their time', file: 'src/table/seats.ts', line: 'giveTime(desk, row, seat);', without: 'void giveTime;', test: COMING_BACK, only: 'while it is empty' },
+  { name: 'whoever is forgotten is not there', file: 'src/store/forget.ts', line: ', leftAt: sql`coalesce(left_at, ${now})` }', without: '}', test: COMING_BACK, only: 'after the end' },
+  { name: 'a lobby passes to nobody beyond their limit', file: 'src/table/forgetting.ts', line: 'beside.find(({ user }) => isWithinLimit(desk, row.id, user))', without: 'beside.find(({ user }) => isWithinLimit(desk, row.id, user) || user)', test: COMING_BACK, only: 'A lobby passes' },
+  { name: 'an organiser\'s offers end with them', file: 'src/table/organiser.ts', line: 'if (open.kind !== \'undo\') close', without: 'if (open.kind === \'organiser\') close', test: COMING_BACK, only: 'the one before' },
+  { name: 'who agrees to organise keeps to the limit', file: 'src/table/organiser.ts', line: 'refuseBeyondLimit(desk, row.id, organiser);', without: '', test: COMING_BACK, only: 'may, by the time' },
   { name: 'nobody is away while a game is paused', file: 'src/table/course.ts', line: 'lapseAbsences(desk, work, row);', without: 'void lapseAbsences;', test: 'test/table/consent.test.ts' },
   { name: 'bots are not seated', file: 'src/discord/bot.ts', line: 'if (user?.bot) throw new Illegal(', without: 'if (user?.id === undefined) throw new Illegal(', test: 'test/e2e/consent.test.ts' },
   { name: 'new settings are agreed to', file: 'src/table/lobby.ts', line: 'if (other.length) {', without: 'if (other.length > 99) {', test: 'test/table/lobby.test.ts' },

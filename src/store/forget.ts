@@ -13,6 +13,8 @@ export interface Forgetting {
   user: string;
   /** Stands where the game needs somebody. */
   alias: string;
+  /** They are not there any more from then on, also where the game is over. */
+  now: number;
   /** The lanes of what is said to one person. */
   lanesOf: (user: string) => string[];
   outbox: Rewrite;
@@ -24,11 +26,11 @@ const PAYLOADS = { outbox, commands, requests } as const;
 
 /** Takes a person out of one game. Everything is found by an index; no other game is so much as looked at. */
 export function forgetIn(db: Database, about: Forgetting): void {
-  const { game, user, alias } = about;
+  const { game, user, alias, now } = about;
   const of = (table: typeof members | typeof commands | typeof requests | typeof drafts | typeof reminders | typeof coveredReminders | typeof organisers) => and(eq(table.game, game), eq(table.user, user));
   dropWhispers(db, about);
   for (const table of ['outbox', 'commands', 'requests'] as const) rewrite(db, about, table);
-  db.update(members).set({ user: alias, name: FORGOTTEN_NAME }).where(of(members)).run();
+  db.update(members).set({ user: alias, name: FORGOTTEN_NAME, leftAt: sql`coalesce(left_at, ${now})` }).where(of(members)).run();
   db.update(games).set({ organiser: alias }).where(and(eq(games.id, game), eq(games.organiser, user))).run();
   for (const table of [commands, requests]) db.update(table).set({ user: alias }).where(of(table)).run();
   db.update(consents).set({ user: alias })

@@ -1,15 +1,14 @@
-import { Game, canonical, framesOf, openAsks, windowQuestion, type Ask, type EngineState, type Frame, type Id, type WindowEvent } from '../engine/index.ts';
+import { Game, canonical, framesOf, openAsks, windowQuestion, type Ask, type EngineState, type Frame, type Id, type SeatId, type WindowEvent } from '../engine/index.ts';
 import type { AskRow, GameRow } from '../store/index.ts';
 import type { Desk } from './desk.ts';
 import type { Edition } from './edition.ts';
 import type { AsksChange } from './entry.ts';
+import { heldSeats, isSecret, soon, veilMoment } from './moments.ts';
 import { practiceSeats } from './practice-user.ts';
 
 const HOUR = 3_600_000;
 /** A window that may be veiled closes at a stated moment even where the game names none. */
 const DEFAULT_WINDOW_HOURS = 24;
-/** The clock looks ahead this far: nothing is drawn nearer, so that the table can act to the second as a person does. */
-const SOONEST = 120_000;
 
 /** Where an ask stands in a state, whether or not it can be answered now. */
 export interface AskPlace {
@@ -64,11 +63,12 @@ export function syncAsks(desk: Desk, sync: Sync): AsksSynced {
   const continued = new Set<AskRow>();
   const opened: AskRow[] = [];
   const practising = practiceSeats(desk.store.members.present(game.id));
+  const held = heldSeats(desk, game.id);
   let nextAsk = game.nextAsk;
   for (const place of places.values()) {
     if (known.has(place.ask.id)) continue;
     const earlier = going.get(roundOf(place));
-    const row = openRow(desk, sync, { place, path: visible.get(place.ask.id), practice: practising.has(place.ask.player) }, earlier, () => nextAsk++);
+    const row = openRow(desk, sync, { place, path: visible.get(place.ask.id), practice: practising.has(place.ask.player), held }, earlier, () => nextAsk++);
     desk.store.asks.add(row);
     opened.push(row);
     const same = earlier !== undefined && earlier.number === row.number && (earlier.hiddenAt === null) === (row.hiddenAt === null);
@@ -85,22 +85,22 @@ interface Opening {
   path: Frame[] | undefined;
   /** Put to a practice player. */
   practice: boolean;
+  /** The seats at which somebody sits. */
+  held: ReadonlySet<SeatId | null>;
 }
-
-/** When a practice player answers: at once; where it could tell on a hand, at a random moment, whether or not there is anything to answer with. */
-const soon = (random: (n: number) => number, now: number, covered: boolean): number => now + (covered ? 1_500 + random(4_500) : 400 + random(400));
 
 /**
  * A new ask. `earlier` is the seat's ask in the same round of the same window, which turned from veiled to real or
  * back: nothing that others see, neither number nor time, may tell that it did.
  */
-function openRow(desk: Desk, { row: game, edition, after, now, change }: Sync, { place, path, practice }: Opening, earlier: AskRow | undefined, next: () => number): AskRow {
+function openRow(desk: Desk, { row: game, edition, after, now, change }: Sync, { place, path, practice, held }: Opening, earlier: AskRow | undefined, next: () => number): AskRow {
   const { ask } = place;
   const covered = isCovered(edition, after, ask, path ?? []);
   const hours = edition.windowHours(after) ?? (covered ? DEFAULT_WINDOW_HOURS : null);
   const timed = hours !== null && (covered || ask.question === windowQuestion.name);
   const going = covered ? earlier : undefined;
   const stood = going && going.hiddenAt !== null && path ? stoodStill(going.hiddenAt, now) : 0;
+  const secret = isSecret({ veiled: ask.veiled ?? false, covered, seat: ask.player }, held);
   const closesAt = going?.closesAt ? going.closesAt + stood : timed ? now + hours * HOUR : null;
   return {
     game: game.id,
@@ -108,7 +108,7 @@ function openRow(desk: Desk, { row: game, edition, after, now, change }: Sync, {
     ask: ask.id, seat: ask.player,
     openedAt: going ? going.openedAt + stood : now,
     closesAt,
-    dueAt: practice ? soon(desk.random, now, covered) : ask.veiled && closesAt !== null ? veilMoment(desk.random, now, closesAt) : closesAt,
+    dueAt: practice ? soon(desk.random, now, covered) : secret && closesAt !== null ? veilMoment(desk.random, now, closesAt) : closesAt,
     covered, veiled: ask.veiled ?? false, answered: ask.reply !== undefined,
     former: change.former?.get(ask.id) ?? null, hiddenAt: path ? null : now,
   };
@@ -158,19 +158,4 @@ function lapsedWindows(gone: AskRow[], before: EngineState): Map<string, AskRow>
     if (place) found.set(roundOf(place), row);
   }
   return found;
-}
-
-/** People with nothing to say mostly say so as soon as they look. */
-const PROMPT = HOUR / 2;
-
-/**
- * A secret moment inside the window: four times out of five a prompt one, so that games do not wait for nothing; else any
- * up to its end, so that a window which stays open tells on nobody.
- */
-export function veilMoment(random: (n: number) => number, now: number, closesAt: number): number {
-  const room = closesAt - now - 2 * SOONEST;
-  if (room <= 0) return closesAt;
-  const prompt = random(5) > 0;
-  const share = random(2 ** 32) / 2 ** 32;
-  return now + SOONEST + Math.floor(prompt ? Math.min(PROMPT, room / 2) * share : room * share * share);
 }

@@ -1,9 +1,9 @@
 import { answer as engineAnswer, Illegal } from '../engine/index.ts';
 import type { AskRow } from '../store/index.ts';
 import { refresh } from './announce.ts';
-import { veilMoment } from './asks.ts';
 import { changed, inTransaction, type Desk } from './desk.ts';
 import { Unexpected } from './errors.ts';
+import { heldSeats, isSecret, veilMoment } from './moments.ts';
 import { isDue, patiently, playFor, THINKING } from './practice.ts';
 import { PRACTICE, practiceSeats } from './practice-user.ts';
 import { commit, load, played } from './saved.ts';
@@ -78,7 +78,7 @@ function decline(desk: Desk, { game, number }: AskRow, now: number): boolean {
   const row = desk.store.asks.of(game).find((ask) => ask.number === number);
   if (!row || !isDue(row, now) || loaded.row.status !== 'running') return false;
   // As people with nothing to answer with mostly do: whatever the others do meanwhile.
-  const firm = row.veiled && desk.random(3) > 0;
+  const firm = isSecret(row, heldSeats(desk, game)) && desk.random(3) > 0;
   const result = played(loaded.edition, loaded.state, (engine) => engineAnswer(engine, row.seat, row.ask, [], firm));
   const payload = { ask: number, id: row.ask, answer: [], ...(firm && { firm }) };
   commit(desk, { now, by: { user: '' } }, loaded, { kind: 'answer', user: null, seat: row.seat, payload }, result);
@@ -100,7 +100,7 @@ export function spreadMissed(desk: Desk, now: number): void {
   inTransaction(desk, 'spreadMissed', () => {
     for (const row of desk.store.asks.due(now - 2 * MINUTE)) {
       // Practice players answer soon, whatever they hold.
-      if (!row.veiled || row.closesAt === null || row.closesAt <= now || practiceSeats(desk.store.members.present(row.game)).has(row.seat)) continue;
+      if (!isSecret(row, heldSeats(desk, row.game)) || row.closesAt === null || row.closesAt <= now || practiceSeats(desk.store.members.present(row.game)).has(row.seat)) continue;
       desk.store.asks.update(row.game, row.number, { dueAt: veilMoment(desk.random, now, Math.min(row.closesAt, now + HOUR / 2)) });
     }
   });

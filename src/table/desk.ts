@@ -3,7 +3,7 @@ import { storeTrouble, type GameRow, type Store } from '../store/index.ts';
 import type { Edition } from './edition.ts';
 import { Unexpected } from './errors.ts';
 import type { Think } from './thinking.ts';
-import type { Caller, GameId, Outcome } from './types.ts';
+import type { Caller, GameId, Outcome, UserId } from './types.ts';
 
 /** As pino's: what is about, then words. Neither state nor answers are ever given to it. */
 export interface Log {
@@ -45,6 +45,8 @@ export interface Desk {
   stirred: Set<GameId>;
   think: Think;
   span: Span;
+  /** Told of everybody who does anything in a game: they are there. */
+  stillThere: (now: number, game: GameId, user: UserId) => void;
   /** Games whose practice players are left alone until then (ms since 1970): for ever where one of them is thinking. */
   resting: Map<GameId, number>;
 }
@@ -83,6 +85,7 @@ export function operate(desk: Desk, by: Caller, operation: string, body: (work: 
     }
     const now = desk.clock();
     const done = body({ now, by });
+    desk.stillThere(now, done.game, by.user);
     const { status, head } = gameRow(desk, done.game);
     const result: Outcome = { game: done.game, status, head, command: done.command ?? null, request: done.request ?? null, repeated: false };
     if (by.interaction !== undefined) desk.store.games.remember(by.interaction, { ...result }, now);

@@ -4,7 +4,8 @@ import type { GameRow, MemberRow } from '../store/index.ts';
 import { personalLanes, refresh } from './announce.ts';
 import { endWithout } from './course.ts';
 import { gameRow, inTransaction, operate, type Desk, type Work } from './desk.ts';
-import { formerUser } from './former-user.ts';
+import { formerPlayer, formerUser } from './former-user.ts';
+import { isWithinLimit } from './founding.ts';
 import { makeOrganiser } from './organiser.ts';
 import { IN_COMMANDS, IN_MESSAGES, IN_NOTICES, IN_REQUESTS, renamed } from './payloads.ts';
 import { isPractice } from './practice-user.ts';
@@ -58,18 +59,19 @@ function leaveFor(desk: Desk, work: Work, row: GameRow): boolean {
   return true;
 }
 
-/** A lobby passes to whoever joined first; what nobody is left to organise is over. */
+/** A lobby passes to whoever joined first of those who may organise one more; what nobody is left to organise is over. */
 function handOver(desk: Desk, work: Work, row: GameRow): void {
-  const [next] = peopleBeside(desk, row.id, work.by.user);
-  if (!next) endWithout(desk, work, row);
-  else if (row.status === 'lobby') makeOrganiser(desk, work.now, row.id, next.user);
-  else refuseFor(desk, work.by.user, [row]);
+  const beside = peopleBeside(desk, row.id, work.by.user);
+  if (beside.length && row.status !== 'lobby') refuseFor(desk, work.by.user, [row]);
+  const next = beside.find(({ user }) => isWithinLimit(desk, row.id, user));
+  if (next) makeOrganiser(desk, work.now, row.id, next.user);
+  else endWithout(desk, work, row);
 }
 
 function erase(desk: Desk, game: GameId, user: UserId): void {
-  const alias = formerUser(desk);
+  const alias = LIVE.includes(gameRow(desk, game).status) ? formerPlayer(desk, game, user) : formerUser(desk);
   desk.store.people.forgetIn({
-    game, user, alias, lanesOf: personalLanes,
+    game, user, alias, now: desk.clock(), lanesOf: personalLanes,
     outbox: (kind, payload) => renamed(payload, kind === 'notice' ? { notice: noticePlaces(payload) } : placesOf(IN_MESSAGES, kind), user, alias),
     commands: (kind, payload) => renamed(payload, placesOf(IN_COMMANDS, kind), user, alias),
     requests: (kind, payload) => renamed(payload, placesOf(IN_REQUESTS, kind), user, alias),

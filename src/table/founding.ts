@@ -57,10 +57,13 @@ function created(desk: Desk, { now, by }: Work, { edition: id, settings, place }
 /** The lobbies a person organises, and the games under way in which no other person plays. */
 const openGames = (desk: Desk, user: UserId): GameId[] => desk.store.games.organisedAlone(user, PRACTICE);
 
+/** Whether a person may organise one more game, where it has not begun. */
+export const isWithinLimit = (desk: Desk, game: GameId, user: UserId): boolean =>
+  desk.store.games.find(game)?.status !== 'lobby' || openGames(desk, user).filter((one) => one !== game).length < AT_ONCE;
+
 /** Nobody gets round their limit by making others organise, nor fills up that of others. */
 export function refuseBeyondLimit(desk: Desk, game: GameId, user: UserId): void {
-  const others = openGames(desk, user).filter((one) => one !== game);
-  if (desk.store.games.find(game)?.status === 'lobby' && others.length >= AT_ONCE) {
+  if (!isWithinLimit(desk, game, user)) {
     throw new Illegal(`They organise ${AT_ONCE} games already that have not begun or that nobody else plays in; they can take this one as soon as one of those has begun or ended.`);
   }
 }

@@ -27,6 +27,7 @@ export function carryOutAppointment(desk: Desk, { now }: Work, row: GameRow, { u
   const { organiser } = payload as { organiser: UserId };
   organiserOnly(row, { user });
   player(desk, row, organiser);
+  refuseBeyondLimit(desk, row.id, organiser);
   makeOrganiser(desk, now, row.id, organiser);
 }
 
@@ -57,9 +58,9 @@ export function carryOutTakeOver(desk: Desk, { now }: Work, { id }: GameRow, use
   makeOrganiser(desk, now, id, user);
 }
 
-/** Whatever else was asked for about who organises is settled with it. */
+/** What the one before has asked for or offered as the organiser ends with it, and what was asked for about who organises is settled. */
 export function makeOrganiser(desk: Desk, now: number, game: GameId, user: UserId): void {
-  for (const open of desk.store.requests.open(game)) if (open.kind === 'organiser' || open.kind === 'appoint') close(desk, now, gameRow(desk, game), open, 'lapsed');
+  for (const open of desk.store.requests.open(game)) if (open.kind !== 'undo') close(desk, now, gameRow(desk, game), open, 'lapsed');
   desk.store.games.update(game, { organiser: user });
   send(desk, game, now, { kind: 'notice', notice: { what: 'organiser', user } });
 }

@@ -49,6 +49,7 @@ function keepDraft(desk: Desk, id: GameId, ask: Alias, { user, interaction }: Ca
   const { seat } = memberOf(desk.store.members.present(game), { user });
   const row = askNamed(desk, game, user, seat, ask);
   if (!row) throw new Illegal('That question is no longer open.');
+  desk.stillThere(desk.clock(), game, user);
   if (data === null) desk.store.people.dropDraft(game, row.number, user);
   else desk.store.people.saveDraft({ game, ask: row.number, user, data, at: desk.clock() });
   if (interaction !== undefined) desk.store.games.remember(interaction, {}, desk.clock());

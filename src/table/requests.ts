@@ -1,7 +1,7 @@
 import { canonical, Illegal, type Json } from '../engine/index.ts';
 import type { GameRow, RequestKind, RequestOutcome, RequestRow } from '../store/index.ts';
 import { send } from './announce.ts';
-import type { Desk, Work } from './desk.ts';
+import { gameRow, type Desk, type Work } from './desk.ts';
 import type { RequestPayloads } from './payloads.ts';
 import { askedOf, isGranted, silenceOf, termsOf, WEEK, type Taking, type Terms } from './terms.ts';
 import type { Message, RequestStage, UserId } from './types.ts';
@@ -97,7 +97,8 @@ export const lapseAbsences = (desk: Desk, work: Work, row: GameRow): void =>
   lapse(desk, work, row, (open) => termsOf(desk, row, open).away !== undefined);
 
 /** Whoever does anything in the game is there, and keeps their seat; unless they have agreed to give it up. */
-export function stillThere(desk: Desk, now: number, row: GameRow, user: UserId): void {
+export function stillThere(desk: Desk, now: number, id: GameRow['id'], user: UserId): void {
+  const row = gameRow(desk, id);
   for (const open of desk.store.requests.open(row.id)) {
     if (open.kind !== 'seat' || termsOf(desk, row, open).away !== user || open.user === user) continue;
     if (!desk.store.requests.agreed(open.id).includes(user)) close(desk, now, row, open, 'refused');

@@ -5,7 +5,7 @@ import { syncAsks } from './asks.ts';
 import { editionOf, gameRow, inTransaction, keepState, type Desk, type Work } from './desk.ts';
 import type { Edition } from './edition.ts';
 import type { Entry } from './entry.ts';
-import { lapseUndo, stillThere } from './requests.ts';
+import { lapseUndo } from './requests.ts';
 import { traceOf } from './trace.ts';
 import type { GameId } from './types.ts';
 
@@ -126,7 +126,6 @@ export function commit(desk: Desk, work: Work, { row, edition, state: before }: 
   });
   // Whoever acts where nobody sees it must not be seen by it.
   if (trace !== 'none' && entry.kind !== 'undo') lapseUndo(desk, work, row);
-  if (entry.user !== null) stillThere(desk, work.now, row, entry.user);
   const said = announceCommand(desk, work, { row, edition, before, after, number, entry, facts, asks });
   desk.store.games.saveState(row.id, { head: number, said, nextAsk: asks.nextAsk, state: text });
   keepState(desk, row.id, number, after);

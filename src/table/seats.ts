@@ -3,11 +3,18 @@ import type { GameRow, MemberRow } from '../store/index.ts';
 import { send } from './announce.ts';
 import { gameRow, guarded, operate, organiserOnly, type Desk, type Work } from './desk.ts';
 import { leaveLobby, memberOf } from './lobby.ts';
+import { formerPlayer } from './former-user.ts';
+import { giveTime, hideMoments } from './moments.ts';
 import { isPractice } from './practice-user.ts';
 import { lapseAll, propose } from './requests.ts';
 import { commit, load, played, type Loaded } from './saved.ts';
 import type { Taking } from './terms.ts';
 import type { Caller, GameId, Outcome, UserId } from './types.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Everybody is told of it each time. */
+const RETURNS = 3;
 
 /** Leaves a lobby; or a game under way, whose seat then waits for another person. */
 export const leave = (desk: Desk, by: Caller, id: GameId): Outcome =>
@@ -28,6 +35,7 @@ export function vacate(desk: Desk, work: Work, row: GameRow, member: MemberRow):
   lapseAll(desk, work, row, member.seat ?? undefined);
   if (member.seat === null) return;
   desk.store.asks.dropReminders(row.id, member.seat);
+  hideMoments(desk, row, member.seat, work.now);
   send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'left', user: member.user, seat: member.seat } });
 }
 
@@ -47,7 +55,7 @@ export const replace = (desk: Desk, by: Caller, id: GameId, { seat, user, name }
     const row = gameRow(desk, id);
     organiserOnly(row, by);
     underWay(row);
-    const last = mayTake(desk.store.members.all(row.id), seat, user);
+    const last = mayTake(desk, row.id, { seat, user });
     const from = last.leftAt === null && !isPractice(last.user) ? last.user : null;
     if (from !== null && from !== by.user && row.status === 'paused') throw new Illegal('The game is paused: nobody has to answer, so nobody is replaced.');
     // Practice players are all alike: asked for again, it is still the same request.
@@ -58,7 +66,10 @@ export const replace = (desk: Desk, by: Caller, id: GameId, { seat, user, name }
     return { game: row.id, command: sit(desk, work, load(desk, row.id), taking) };
   });
 
-/** Whoever has left a game takes their own seat again, as long as no other person has it. */
+/**
+ * Whoever has left a game takes their own seat again, as long as no other person has it. Where nobody sat there meanwhile all is as it
+ * was: what they hold ready, how long they have to answer, and what can be taken back.
+ */
 export const comeBack = (desk: Desk, by: Caller, id: GameId, name: string): Outcome =>
   operate(desk, by, 'join', (work) => {
     const row = gameRow(desk, id);
@@ -66,20 +77,36 @@ export const comeBack = (desk: Desk, by: Caller, id: GameId, name: string): Outc
     const seat = members.findLast((one) => one.user === by.user)?.seat;
     if (!seat) throw new Illegal(row.status === 'abandoned' || row.status === 'ended' ? 'The game is over.' : 'The game has begun already.');
     underWay(row);
-    const last = mayTake(members, seat, by.user, 'You');
+    const last = mayTake(desk, row.id, { seat, user: by.user, who: 'You' });
     if (last.leftAt === null && !isPractice(last.user)) throw new Illegal('Somebody else has your seat now.');
-    return { game: row.id, command: sit(desk, work, load(desk, row.id), { seat, to: by.user, name, from: null }) };
+    if (last.user !== by.user) return { game: row.id, command: sit(desk, work, load(desk, row.id), { seat, to: by.user, name, from: null }) };
+    refuseToAndFro(members.filter(({ user }) => user === by.user), work.now);
+    desk.store.members.add({ game: row.id, seat, user: by.user, name, wishes: last.wishes, joinedAt: work.now });
+    lapseAll(desk, work, row, seat);
+    giveTime(desk, row, seat);
+    send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'replaced', user: null, by: by.user, seat } });
+    return { game: row.id };
   });
+
+/** Who comes back has always the same rows: the first is from before the game began. */
+function refuseToAndFro([, ...returns]: MemberRow[], now: number): void {
+  const today = returns.filter(({ joinedAt }) => joinedAt > now - DAY);
+  if (today.length < RETURNS) return;
+  const hours = Math.max(1, Math.ceil((today[today.length - RETURNS].joinedAt + DAY - now) / HOUR));
+  throw new Illegal(`You have come back ${RETURNS} times within a day; you can again in ${hours} hour${hours === 1 ? '' : 's'}.`);
+}
 
 function underWay({ status }: GameRow): void {
   if (status !== 'running' && status !== 'paused') throw new Illegal('The game is over.');
 }
 
 /** Who sat there last. Throws Illegal where somebody may not take a seat: whoever has held another one knows what it holds. */
-function mayTake(members: MemberRow[], seat: SeatId, user: UserId, who = 'They'): MemberRow {
+function mayTake(desk: Desk, game: GameId, { seat, user, who = 'They' }: { seat: SeatId; user: UserId; who?: string }): MemberRow {
+  const members = desk.store.members.all(game);
+  const forgotten = formerPlayer(desk, game, user);
   const last = members.findLast((member) => member.seat === seat);
   if (!last) throw new Illegal(`There is no seat called "${seat.slice(0, 20)}".`);
-  const theirs = members.filter((member) => member.user === user);
+  const theirs = members.filter((member) => [user, forgotten].includes(member.user));
   if (theirs.some(({ leftAt }) => leftAt === null)) throw new Illegal(`${who} are playing in this game already.`);
   if (!isPractice(user) && theirs.some((member) => member.seat !== null && member.seat !== seat)) {
     throw new Illegal(`${who} have held another seat of this game, and know what it holds; only that one can be taken again.`);
@@ -91,7 +118,7 @@ function mayTake(members: MemberRow[], seat: SeatId, user: UserId, who = 'They')
 export function sit(desk: Desk, work: Work, loaded: Loaded, { seat, to, name, from }: Taking): number {
   const { row, edition } = loaded;
   underWay(row);
-  const last = mayTake(desk.store.members.all(row.id), seat, to);
+  const last = mayTake(desk, row.id, { seat, user: to });
   const sits = last.leftAt === null && !isPractice(last.user) ? last.user : null;
   if (sits !== from) throw new Illegal('Somebody else sits there now.');
   if (last.leftAt === null) desk.store.members.update(last.id, { leftAt: work.now });

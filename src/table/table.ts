@@ -17,6 +17,7 @@ import { diceRecord } from './record.ts';
 import { remind, remindSome } from './reminding.ts';
 import { repair } from './repair.ts';
 import { answerStirred, seatPractice, unseatPractice } from './practice.ts';
+import { stillThere } from './requests.ts';
 import { comeBack, leave, replace, type Replacement } from './seats.ts';
 import { thoughtOf, type Think } from './thinking.ts';
 import type { Alias, Caller, ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestion, Outcome, PastCommand, Trouble, UserId, Waiting } from './types.ts';
@@ -37,7 +38,10 @@ export class Table {
 
   constructor({ store, editions, clock, random, log, think, span }: Parts) {
     const here: Think = (thinking, done) => done(thoughtOf(editionOf(this.desk, thinking.edition), thinking));
-    this.desk = { store, clock, random, log, editions: new Map(editions.map((one) => [one.id, one])), states: new Map(), listeners: new Set(), stirred: new Set(), think: think ?? here, span: span ?? ((_what, body) => body()), resting: new Map(), renewed: 0 };
+    this.desk = {
+      store, clock, random, log, editions: new Map(editions.map((one) => [one.id, one])), states: new Map(), listeners: new Set(), stirred: new Set(), think: think ?? here,
+      span: span ?? ((_what, body) => body()), resting: new Map(), renewed: 0, stillThere: (now, game, user) => stillThere(this.desk, now, game, user),
+    };
     this.outbox = guardedOutbox(this.desk);
   }
 
