@@ -64,6 +64,11 @@ export interface EngineBook<G> {
 }
 
 /** A state with the book it is played by, while a step runs or a question is looked at. */
+function recalled<G, T>(known: Map<unknown, unknown>, of: (game: G) => T, game: G): T {
+  if (!known.has(of)) known.set(of, of(game));
+  return known.get(of) as T;
+}
+
 export class Game<S extends EngineState = EngineState, B = unknown> {
   readonly state: S;
   readonly book: B;
@@ -78,10 +83,38 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
   /** Told of every answer as it is used, and of every number as it is drawn. */
   trace?: (traced: Traced) => void;
   private loose = 0;
+  private readonly found = new Map<unknown, unknown>();
+  private readonly lasting = new Map<unknown, unknown>();
 
   constructor(state: S, book: B) {
     this.state = state;
     this.book = book;
+  }
+
+  /** Something that is worked out from the state alone: once, for as long as no step is taken and nothing told. */
+  derived<T>(of: (game: this) => T): T {
+    return recalled(this.found, of, this);
+  }
+
+  /** The same, for as long as nobody says that it has changed (`changed`), and until the next answer at the latest. */
+  kept<T>(of: (game: this) => T): T {
+    return recalled(this.lasting, of, this);
+  }
+
+  /** What is kept of this is out of date. */
+  changed(of: (game: this) => unknown): void {
+    this.lasting.delete(of);
+  }
+
+  /** What was derived is worked out again: the state may have changed. At every step, and after a fact; before that, whoever changes what others rely on says so. */
+  stirred(): void {
+    this.found.clear();
+  }
+
+  /** Nothing that was worked out before is relied on. */
+  touched(): void {
+    this.found.clear();
+    this.lasting.clear();
   }
 
   nextId(): Id {
@@ -94,6 +127,7 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
   }
 
   fact(fact: Fact): void {
+    this.stirred();
     tell(this.state, lineOf(this.state, this.path), fact);
   }
 

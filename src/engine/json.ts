@@ -21,6 +21,15 @@ export function canonical(value: unknown): string {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`).join(',')}}`;
 }
 
+function inOrder(record: Record<string, unknown>): boolean {
+  let before: string | undefined;
+  for (const key in record) {
+    if (before !== undefined && before > key) return false;
+    before = key;
+  }
+  return true;
+}
+
 /**
  * Puts the keys of every record in one order, in place, as saving and loading does: whoever goes through a record must
  * find the same order whichever branch added to it first.
@@ -32,9 +41,8 @@ export function sortKeys(value: unknown): void {
     return;
   }
   const record = value as Record<string, unknown>;
-  const keys = Object.keys(record);
-  if (keys.some((key, i) => i > 0 && keys[i - 1] > key)) {
-    const items = keys.sort().map((key) => [key, record[key]] as const);
+  if (!inOrder(record)) {
+    const items = Object.keys(record).sort().map((key) => [key, record[key]] as const);
     for (const [key] of items) delete record[key];
     for (const [key, item] of items) record[key] = item;
   }

@@ -52,6 +52,7 @@ function question(game: AnyGame, name: string) {
 
 /** Takes a reply to what was asked. Changes the state in place; an Illegal has changed nothing. */
 export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, firm = false): void {
+  game.touched();
   const open = openAsks(game.state).find(({ ask }) => ask.id === askId);
   if (!open) throw new Illegal('That question is no longer open.');
   const { ask } = open;
@@ -94,6 +95,7 @@ export function act(game: AnyGame, seat: SeatId, name: string, data: Json): void
   const action = game.book.actions[name];
   if (!action) throw new Illegal(`There is no action called "${name.slice(0, 40)}".`);
   if (!game.book.present(game as never, seat)) throw new Illegal('This player is no longer in the game.');
+  game.touched();
   game.path = game.state.stack;
   const wrong = action.check(game as never, seat, data as never);
   if (wrong) throw new Illegal(wrong);
@@ -103,6 +105,7 @@ export function act(game: AnyGame, seat: SeatId, name: string, data: Json): void
   game.path = [];
   game.acting = seat;
   const next = action.run(game as never, seat, data as never);
+  game.touched();
   if (next?.next === 'call') pushAside(game, MAIN, next.procedure, next.data);
   else stir(game.state);
   settle(game);
@@ -116,6 +119,7 @@ export function begin(game: AnyGame, procedure: string, data: Json): void {
 
 /** Runs what can run, then looks again at what is open, until nothing moves. */
 export function settle(game: AnyGame): void {
+  game.touched();
   for (let round = 0; round < 200; round++) {
     run(game);
     if (!reconsider(game)) return;
@@ -177,7 +181,10 @@ function takeTurn(game: AnyGame, place: Runnable, last: Ran): Ran {
   const { frame, stack, path, first } = place;
   const { branch } = lineOf(state, path);
   // Whichever branch ran before, the records of the state are gone through in one order.
-  if (branch || (state.lines && frame.fork)) sortKeys(state);
+  if (branch || (state.lines && frame.fork)) {
+    sortKeys(state);
+    game.touched();
+  }
   const foreseen = last.stack === stack && stack.length > last.height;
   if (branch && !first && !foreseen && mustWait(game, path)) {
     frame.turn = true;

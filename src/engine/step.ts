@@ -15,7 +15,9 @@ export function step(game: AnyGame, { frame, stack, path }: Place): void {
   game.path = path;
   const givers = giversTo(frame, seatsTo(path).at(-1));
   const got = taken(game, frame);
+  game.stirred();
   const next = body(game as never, frame.data as never, got);
+  game.stirred();
   // Listened to, and nothing came of it yet.
   if (next.next !== 'amend') for (const giver of givers) game.heard.add(giver);
   switch (next.next) {

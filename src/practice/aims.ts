@@ -4,16 +4,16 @@ import { objectiveOf } from '../rules/objectives.ts';
 import { purse } from '../rules/payment.ts';
 import { MECATOL_REX, planetsOf } from '../rules/planets.ts';
 import { definitionOf } from '../rules/units.ts';
-import type { ComponentId, PlanetId, Seat, State, SystemId, Unit, UnitType } from '../rules/state.ts';
+import type { ComponentId, PlanetId, Seat, SeatId, State, SystemId, Unit, UnitType } from '../rules/state.ts';
 import { researchProblem, technologyDeck, technologyOf } from '../rules/technology.ts';
 import { closeness, distances, me, once, placed, type Mind } from './mind.ts';
 
 /** One thing that would have to be so. */
 type Change =
   | { kind: 'planet'; planet: PlanetId; effort: number }
-  | { kind: 'ships'; system: SystemId; effort: number }
+  | { kind: 'ships'; system: SystemId; units: Unit[]; effort: number }
   | { kind: 'technology'; technology: ComponentId; effort: number }
-  | { kind: 'unit'; unit: UnitType; effort: number };
+  | { kind: 'unit'; unit: UnitType; units: Unit[]; effort: number };
 
 /** An objective that a seat may score as a round ends, and what is still lacking for it. */
 export interface Aim {
@@ -67,6 +67,8 @@ function lacking({ game, seat, ...mind }: Mind, objective: Objective): Change[] 
   return needed;
 }
 
+const supposed = (what: string, type: UnitType, owner: SeatId, system: SystemId): Unit => ({ id: `supposed ${what}`, type, owner, system });
+
 /** All that a seat might come to have, with how hard it would be. */
 const possible = (mind: Mind): Change[] => once(mind, 'possible changes', () => {
   const { game, seat } = mind;
@@ -78,14 +80,14 @@ const possible = (mind: Mind): Change[] => once(mind, 'possible changes', () => 
     effort: (far[planet.system] ?? 9) + guard(planet.system) * 2 + (troops[planet.id]?.length ?? 0) + (planet.controller === null ? 0 : 1.5),
   }));
   const ships = Object.keys(game.state.systems).filter((id) => (far[id] ?? 9) < 4 && (fleets[id] ?? []).filter(({ owner }) => owner === seat).length < 3).map((id): Change => ({
-    kind: 'ships', system: id, effort: (far[id] ?? 9) + guard(id) * 2 + (game.book.tiles[id]?.anomalies?.length ? 3 : 0),
+    kind: 'ships', system: id, units: [1, 2, 3].map((n) => supposed(`${id} ${n}`, 'destroyer', seat, id)), effort: (far[id] ?? 9) + guard(id) * 2 + (game.book.tiles[id]?.anomalies?.length ? 3 : 0),
   }));
   const technologies = technologyDeck(game, seat).map(({ id, prerequisites }): Change => ({
     kind: 'technology', technology: id,
     effort: 2 + Object.values(prerequisites).reduce((sum, count) => sum + count, 0) + (researchProblem(game, seat, id) === undefined ? 0 : 3),
   }));
   const units = (['pds', 'space-dock', 'dreadnought'] as const).flatMap((unit) =>
-    [1, 2, 3, 4, 5].map((n): Change => ({ kind: 'unit', unit, effort: (unit === 'dreadnought' ? 2 : 1.5) + n / 10 })));
+    [1, 2, 3, 4, 5].map((n): Change => ({ kind: 'unit', unit, units: [supposed(`${unit} ${n}`, unit, seat, game.state.seats[seat].home)], effort: (unit === 'dreadnought' ? 2 : 1.5) + n / 10 })));
   return [...planets, ...ships, ...technologies, ...units];
 });
 
@@ -97,13 +99,11 @@ export function supposing(game: Game, seat: string, changes: readonly Change[]):
   const planets: State['planets'] = has('planet') ? { ...state.planets } : state.planets;
   const units: Record<string, Unit> = has('ships', 'unit') ? { ...state.units } : state.units;
   const own: Seat = has('technology') ? { ...state.seats[seat], technologies: { ...state.seats[seat].technologies } } : state.seats[seat];
-  const { home } = own;
-  changes.forEach((change, i) => {
+  for (const change of changes) {
     if (change.kind === 'planet') planets[change.planet] = { ...planets[change.planet], controller: seat };
     else if (change.kind === 'technology') own.technologies[change.technology] = { component: change.technology };
-    else if (change.kind === 'unit') units[`supposed ${i}`] = { id: `supposed ${i}`, type: change.unit, owner: seat, system: home };
-    else for (const n of [1, 2, 3]) units[`supposed ${i} ${n}`] = { id: `supposed ${i} ${n}`, type: 'destroyer', owner: seat, system: change.system };
-  });
+    else for (const unit of change.units) units[unit.id] = unit;
+  }
   return newGame({ ...state, planets, units, seats: { ...state.seats, [seat]: own } }, game.book);
 }
 

@@ -32,6 +32,7 @@ export function rulebook(parts: BookParts): Rulebook {
   const questions = [windowQuestion as unknown as Question, orderQuestion as unknown as Question, ...parts.questions, ...all.flatMap(titled)];
   return {
     components,
+    technologies: all.filter((one) => one.kind === 'technology'),
     tiles: named(parts.tiles, (one) => one.id, 'tile'),
     boards: named(parts.boards, (one) => one.id, 'board'),
     planets: Object.fromEntries(parts.tiles.flatMap((one) => one.planets).map((planet) => [planet.id, planet])),

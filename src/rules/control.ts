@@ -3,6 +3,7 @@ import { destroyUnits } from './destroy.ts';
 import type { Events } from './events.ts';
 import { procedure, window, type Game } from './game.ts';
 import { above } from './moments.ts';
+import { unitsLanded } from './placement.ts';
 import { exhaustPlanet, planetOf } from './planets.ts';
 import type { PlanetId, SeatId } from './state.ts';
 import { groundForcesOn, isGroundForce, isStructure, unitsAt } from './units.ts';
@@ -56,8 +57,7 @@ const settledLater = (game: Game): boolean => underWay(game.state, 'invasion') |
 /** Planets on which somebody other than the controller has units: all that these checks, run after every step, look at. */
 function contested(game: Game): PlanetId[] {
   const found: PlanetId[] = [];
-  for (const id in game.state.units) {
-    const { planet, owner } = game.state.units[id];
+  for (const { planet, owner } of unitsLanded(game)) {
     if (planet !== undefined && game.state.planets[planet]?.controller !== owner && !found.includes(planet)) found.push(planet);
   }
   return found;

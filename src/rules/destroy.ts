@@ -2,6 +2,7 @@ import { done, goto } from '../engine/index.ts';
 import { countsAsShip, fightersInSpace, placeOf } from './combat.ts';
 import type { Events, RollPurpose } from './events.ts';
 import { procedure, window, type Game } from './game.ts';
+import { takeOff } from './placement.ts';
 import { seatOf } from './seats.ts';
 import type { SeatId, Unit, UnitId } from './state.ts';
 import { groundForcesOn, isGroundForce, isNonFighterShip } from './units.ts';
@@ -11,7 +12,7 @@ export type Destroyed = Events['unit-destroyed'];
 /** Destroys a unit at once (31): it returns to its owner's reinforcements. Opens no window. */
 export function destroyUnit(game: Game, unit: Unit, by: SeatId | null, purpose?: RollPurpose): Destroyed {
   const ship = countsAsShip(game, unit);
-  delete game.state.units[unit.id];
+  takeOff(game, unit);
   game.fact({ type: 'unit-destroyed', seat: unit.owner, by, unit: unit.type, ...placeOf(unit), ...(purpose && { purpose }) });
   return { seat: unit.owner, by, type: unit.type, definition: seatOf(game, unit.owner).units[unit.type], ...placeOf(unit), ...(ship && { ship }) };
 }

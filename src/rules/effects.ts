@@ -20,18 +20,20 @@ const ENDING: Record<Exclude<Until, 'game'>, readonly Until[]> = {
 export function addEffect(game: Game, component: ComponentId, holder: SeatId, data: Json, until: Until): string {
   const id = numbered(game, 'e', holder);
   game.state.effects[id] = { id, component, holder, data, until };
+  game.stirred();
   return id;
 }
 
 /** Ends every effect that lasts no longer than this. */
 export function expire(game: Game, until: Exclude<Until, 'game'>): void {
   for (const effect of Object.values(game.state.effects)) {
-    if (ENDING[until].includes(effect.until)) delete game.state.effects[effect.id];
+    if (ENDING[until].includes(effect.until)) removeEffect(game, effect.id);
   }
 }
 
 export function removeEffect(game: Game, id: string): void {
   delete game.state.effects[id];
+  game.stirred();
 }
 
 /** What lasts of one component, for one holder or for all. */

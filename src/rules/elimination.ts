@@ -6,6 +6,7 @@ import { procedure, window, type Game } from './game.ts';
 import { discardLaw } from './laws.ts';
 import { modify } from './modifiers.ts';
 import { above } from './moments.ts';
+import { takeOff } from './placement.ts';
 import { planetsOf } from './planets.ts';
 import { returnNote, takeNote } from './promissory-notes.ts';
 import { seatOf, seatsFrom } from './seats.ts';
@@ -27,7 +28,7 @@ export const elimination = procedure<{ seat: SeatId }>()('elimination', {
   leave: (game, { seat }) => {
     const { state } = game;
     const place = seatOf(game, seat);
-    for (const unit of unitsAt(game, { owner: seat })) delete state.units[unit.id]; // 33.2
+    for (const unit of unitsAt(game, { owner: seat })) takeOff(game, unit); // 33.2
     for (const system of Object.values(state.systems)) system.tokens = system.tokens.filter((owner) => owner !== seat);
     for (const [key, law] of Object.entries(state.laws)) if (law.owner === seat) discardLaw(game, key); // 33.3
     for (const note of [...place.promissoryNotes, ...place.playArea]) if (noteOwner(note) !== seat) returnNote(game, note); // 33.4

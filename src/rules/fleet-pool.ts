@@ -3,6 +3,7 @@ import { fightersBeyond, loadOf } from './capacity.ts';
 import { procedure, question, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import { countOf, nameOfSystem, nameOfUnit } from './names.ts';
+import { unitsAfloat } from './placement.ts';
 import { seatOf } from './seats.ts';
 import type { SeatId, SystemId, Unit, UnitType } from './state.ts';
 import { definitionFor, definitionOf, isGroundForce, isNonFighterShip, isStructure, removeUnit, unitsAt } from './units.ts';
@@ -160,16 +161,7 @@ const DESTROYING = ['destroy-units'];
 function surplus(game: Game): Surplus | undefined {
   const { state } = game;
   if (state.phase === 'ended' || DESTROYING.some((name) => underWay(state, name))) return undefined;
-  const groups = new Map<SeatId, Map<SystemId, Unit[]>>();
-  for (const id in state.units) {
-    const unit = state.units[id];
-    if (unit.planet !== undefined) continue;
-    const mine = groups.get(unit.owner) ?? new Map<SystemId, Unit[]>();
-    groups.set(unit.owner, mine);
-    const here = mine.get(unit.system) ?? [];
-    mine.set(unit.system, here);
-    here.push(unit);
-  }
+  const groups = unitsAfloat(game);
   for (const seat of state.order) {
     for (const [system, units] of groups.get(seat) ?? []) {
       const fighting = inCombat(game, system);

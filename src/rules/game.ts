@@ -1,5 +1,5 @@
 import { Game as EngineGame, procedureOf, questionOf, window as engineWindow, type EngineBook, type Json, type Next } from '../engine/index.ts';
-import type { Board, Component, PlanetFacts, Reaction, Tile } from './component.ts';
+import type { Board, Component, PlanetFacts, Reaction, Technology, Tile } from './component.ts';
 import type { EventName, Events } from './events.ts';
 import type { ValueName } from './modifiers.ts';
 import type { ComponentId, PlanetId, State, SystemId } from './state.ts';
@@ -7,6 +7,8 @@ import type { ComponentId, PlanetId, State, SystemId } from './state.ts';
 /** All that this edition's games are played by. */
 export interface Rulebook extends EngineBook<Game> {
   components: Record<ComponentId, Component>;
+  /** Those of them that are technologies, in the same order. */
+  technologies: readonly Technology[];
   tiles: Record<SystemId, Tile>;
   boards: Record<string, Board>;
   planets: Record<PlanetId, PlanetFacts>;

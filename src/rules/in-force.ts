@@ -1,56 +1,41 @@
 import type { Component, Held } from './component.ts';
 import { componentOf, noteOwner } from './component.ts';
 import type { Game } from './game.ts';
-import type { SeatId } from './state.ts';
+import type { ComponentId, SeatId, UnitType } from './state.ts';
+
+/** All that is in force, by the component it is: what stands first, what has outlived its card after it. */
+function allInForce(game: Game): Map<ComponentId, Held[]> {
+  const { laws, order, seats, effects } = game.state;
+  const found = new Map<ComponentId, Held[]>();
+  const add = (component: ComponentId, holder: SeatId, key: string, memory: Held['memory'] = null): void => {
+    const held = { component, holder, key, memory };
+    const list = found.get(component);
+    if (list) list.push(held);
+    else found.set(component, [held]);
+  };
+  for (const key in laws) add(laws[key].component, laws[key].owner ?? '', key, laws[key].elected ?? null);
+  for (const id of order) {
+    const { eliminated, technologies, faction, memory, units, playArea } = seats[id];
+    if (eliminated) continue;
+    for (const key in technologies) add(technologies[key].component, id, key, technologies[key].memory ?? null);
+    add(faction, id, faction, memory[faction] ?? null);
+    for (const type in units) {
+      const component = units[type as UnitType];
+      if (game.book.components[component]?.kind === 'unit') add(component, id, component);
+    }
+    for (const card of playArea) add(componentOf(card), id, card);
+  }
+  for (const key in effects) add(effects[key].component, effects[key].holder, effects[key].id, effects[key].data);
+  return found;
+}
+
+const NOWHERE: readonly Held[] = [];
 
 /**
  * Everywhere a component is in force: a technology owned (or copied), a faction played, a unit definition in use, a
  * note face up, a law in play, and any effect that outlived its card.
  */
-export function inForce(game: Game, component: Component): Held[] {
-  const found = standing(game, component);
-  const { effects } = game.state;
-  for (const id in effects) {
-    const effect = effects[id];
-    if (effect.component === component.id) found.push({ component: component.id, holder: effect.holder, key: effect.id, memory: effect.data });
-  }
-  return found;
-}
-
-function standing(game: Game, component: Component): Held[] {
-  const { state } = game;
-  const found: Held[] = [];
-  const add = (holder: SeatId, key: string, memory: Held['memory'] = null) => found.push({ component: component.id, holder, key, memory });
-  if (component.kind === 'agenda') {
-    for (const key in state.laws) {
-      const law = state.laws[key];
-      if (law.component === component.id) add(law.owner ?? '', key, law.elected ?? null);
-    }
-    return found;
-  }
-  for (const id of state.order) {
-    const seat = state.seats[id];
-    if (seat.eliminated) continue;
-    switch (component.kind) {
-      case 'technology':
-        for (const key in seat.technologies) {
-          const holding = seat.technologies[key];
-          if (holding.component === component.id) add(id, key, holding.memory ?? null);
-        }
-        break;
-      case 'faction':
-        if (seat.faction === component.id) add(id, component.id, seat.memory[component.id] ?? null);
-        break;
-      case 'unit':
-        if (seat.units[component.type] === component.id) add(id, component.id);
-        break;
-      case 'promissory-note':
-        for (const card of seat.playArea) if (componentOf(card) === component.id) add(id, card);
-        break;
-    }
-  }
-  return found;
-}
+export const inForce = (game: Game, component: Component): readonly Held[] => game.derived(allInForce).get(component.id) ?? NOWHERE;
 
 /** What a seat may use a component from without it being in force: cards in hand, an objective it may score. */
 function handOf(game: Game, component: Component, seat: SeatId): string[] {

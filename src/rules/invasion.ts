@@ -7,6 +7,7 @@ import { groundCombat } from './ground-combat.ts';
 import { guarded, removeCustodians } from './mecatol-rex.ts';
 import { modify } from './modifiers.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from './names.ts';
+import { liftOff } from './placement.ts';
 import { MECATOL_REX, planetOf } from './planets.ts';
 import { defended, spaceCannonDefense } from './space-cannon.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from './state.ts';
@@ -161,7 +162,7 @@ export function recallCommitted(game: Game, planet: PlanetId): void {
   const data = game.within<Invasion>(invasion);
   for (const id of data?.committed?.[planet] ?? []) {
     const unit = game.state.units[id];
-    if (unit?.planet === planet) delete unit.planet;
+    if (unit?.planet === planet) liftOff(game, unit);
   }
   if (data?.committed) delete data.committed[planet];
   game.fact({ type: 'ground-forces-recalled', planet });

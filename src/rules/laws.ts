@@ -35,6 +35,7 @@ export function enactLaw(game: Game, id: ComponentId, outcome: string): void {
     ...(agenda.elect !== 'for-against' && { elected: outcome }),
     ...(agenda.goesTo === 'owner' && { owner: outcome }),
   };
+  game.stirred();
   if (agenda.goesTo === 'planet') planetOf(game, outcome).attached.push(id);
   game.fact({ type: 'law-enacted', law: id, outcome });
 }
@@ -45,6 +46,7 @@ export function discardLaw(game: Game, key: string): void {
   if (!law) return;
   detach(game, key);
   delete game.state.laws[key];
+  game.stirred();
   game.state.decks.agenda.discard.push(law.component);
   game.fact({ type: 'law-discarded', law: law.component });
   agendaOf(game, law.component).discarded?.(game, law);
@@ -57,6 +59,7 @@ export function passLaw(game: Game, key: string, to: SeatId): void {
   game.fact({ type: 'law-passed', law: law.component, seat: to, from: law.owner ?? null });
   law.owner = to;
   law.elected = to;
+  game.stirred();
 }
 
 /** Whether something in force is the law in play, and not an effect its card has left behind. */

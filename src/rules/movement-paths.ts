@@ -3,7 +3,7 @@ import type { Anomaly } from './component.ts';
 import { newGame, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import type { SeatId, SystemId, Unit } from './state.ts';
-import { capacityOf, definitionOf, isShip } from './units.ts';
+import { capacityOf, definitionOf, isShip, unitsAt } from './units.ts';
 
 /** The board as one seat's ships find it on their way to the active system. Looked up once, never stored. */
 export interface Chart {
@@ -19,6 +19,22 @@ export interface Chart {
 }
 
 export function chartOf(game: Game, seat: SeatId, active: SystemId): Chart {
+  const hostile = new Set<SystemId>();
+  for (const unit of unitsAt(game, { space: true, notOwner: seat })) if (isShip(unit)) hostile.add(unit.system);
+  return { game, seat, active, near: nearOf(game, seat), hostile, loadsInPlace: game.state.systems[active].planets.length > 1 };
+}
+
+/** What has been found out for a seat about which systems are next to which, as the game stands. */
+const waysKnown = (_game: Game): Map<SeatId, Chart['near']> => new Map();
+
+function nearOf(game: Game, seat: SeatId): Chart['near'] {
+  const known = game.derived(waysKnown);
+  const near = known.get(seat) ?? lookAround(game, seat);
+  known.set(seat, near);
+  return near;
+}
+
+function lookAround(game: Game, seat: SeatId): Chart['near'] {
   const systems = Object.keys(game.state.systems);
   const wormholes = new Map(systems.map((system) => [system, modify(game, 'movement-wormholes', { seat, system }, wormholesIn(game, system, seat))]));
   const found = new Map<SystemId, SystemId[]>();
@@ -34,13 +50,11 @@ export function chartOf(game: Game, seat: SeatId, active: SystemId): Chart {
     const side = from !== null && to !== null && touching(from, to);
     return modify(game, 'adjacent', { seat, a, b }, side || (wormholes.get(b) ?? []).some((kind) => here.includes(kind)));
   };
-  const hostile = new Set<SystemId>();
-  for (const unit of Object.values(game.state.units)) if (unit.owner !== seat && unit.planet === undefined && isShip(unit)) hostile.add(unit.system);
-  return { game, seat, active, near, hostile, loadsInPlace: game.state.systems[active].planets.length > 1 };
+  return near;
 }
 
 /** Systems next to one for whatever moves out of it, in a tactical action or otherwise. */
-export const waysOut = (game: Game, seat: SeatId, system: SystemId): readonly SystemId[] => chartOf(game, seat, system).near(system);
+export const waysOut = (game: Game, seat: SeatId, system: SystemId): readonly SystemId[] => nearOf(game, seat)(system);
 
 /** The move value (57) of a unit that would move to a system; 0 for what cannot move by itself. */
 export function moveValueOf(game: Game, unit: Unit, to: SystemId): number {
@@ -70,8 +84,7 @@ export function movementBarred(game: Game, unit: Unit, system: SystemId, through
 
 /** The board as it will be once some ships have arrived in the active system. */
 export function chartAfter(game: Game, seat: SeatId, active: SystemId, arrived: readonly Unit[]): Chart {
-  const units = { ...game.state.units };
-  for (const unit of arrived) units[unit.id] = { ...unit, system: active };
+  const units = { ...game.state.units, ...Object.fromEntries(arrived.map((unit) => [unit.id, { ...unit, system: active }])) };
   return chartOf(newGame({ ...game.state, units }, game.book), seat, active);
 }
 

@@ -17,6 +17,7 @@ export function takeNote(game: Game, card: CardId): void {
     seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== card);
     seat.playArea = seat.playArea.filter((one) => one !== card);
   }
+  game.stirred();
 }
 
 /** A turn has begun, its player has still to do the first thing in it, and this note has not been used at its start already. */

@@ -7,6 +7,7 @@ import { kindsOf, ladingOf, ladingSpec, stowed, type Hold, type Lading } from '.
 import { modify } from './modifiers.ts';
 import { movementBarred, waysOut } from './movement-paths.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from './names.ts';
+import { moveInto } from './placement.ts';
 import { placeTokens } from './placing-tokens.ts';
 import type { Pool, SeatId, SystemId, Unit, UnitId } from './state.ts';
 import { capacityOf, definitionOf, isGroundForce, isShip, isStructure, removeUnit, shipsIn, unitsAt } from './units.ts';
@@ -152,10 +153,7 @@ export const retreat = procedure<Retreat>()('retreat', {
     const carried = takenAlong(game, data);
     const ships = movers(game, data).filter((unit) => !carried.includes(unit));
     const arriving = inRift(game, data) ? throughRift(game, ships, decksOf(game, data, carried, got.answer), to) : [...ships, ...carried];
-    for (const unit of arriving) {
-      unit.system = to;
-      delete unit.planet;
-    }
+    for (const unit of arriving) moveInto(game, unit, to);
     if (!data.free) {
       for (const unit of unitsAt(game, { system, owner: seat, space: true })) {
         if (unit.type === 'fighter' || isGroundForce(unit)) removeUnit(game, unit, 'left-behind');

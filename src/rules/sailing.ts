@@ -1,6 +1,7 @@
 import { ask, call, counted, done, goto, type Procedure, type Question } from '../engine/index.ts';
 import { procedure, type Game } from './game.ts';
 import { lostInRift } from './gravity-rift.ts';
+import { moveInto } from './placement.ts';
 import { cargoOfShips, decksOf, holdOrders, riskOf } from './sailing-cargo.ts';
 import { grouped, nearRifts, ordersFrom, pathOfShips, plan, watersOf, type Sailing } from './sailing-plan.ts';
 import type { Unit, UnitId } from './state.ts';
@@ -63,10 +64,7 @@ function travel(game: Game, { seat, system }: Sailing, legs: readonly Leg[]): vo
   for (const [, together] of grouped(arrived, ({ voyage }) => voyage.path.join(' '))) {
     const { path } = together[0].voyage;
     const units = together.flatMap((one) => one.units);
-    for (const unit of units) {
-      unit.system = system;
-      delete unit.planet;
-    }
+    for (const unit of units) moveInto(game, unit, system);
     if (path.length < 2) game.fact({ type: 'units-taken-aboard', seat, system, units: together.flatMap(({ units: [, ...deck] }) => deck).map((unit) => unit.type) });
     else game.fact({ type: 'ships-moved', seat, into: system, from: path[0], path, units: units.map((unit) => unit.type) });
   }

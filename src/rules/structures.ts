@@ -3,6 +3,7 @@ import { placeToken } from './command-tokens.ts';
 import { procedure, question, window, type Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from './names.ts';
+import { liftOff } from './placement.ts';
 import { planetOf, planetsOf } from './planets.ts';
 import { movable, unitToTake } from './reinforcements.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId } from './state.ts';
@@ -126,7 +127,7 @@ export const settleUnits = procedure<{ seat: SeatId; left?: UnitId[] }>()('settl
       const { combat, move } = definitionFor(game, seat, unit.type);
       if (isShip(unit) && combat === undefined) removeUnit(game, unit, 'no-upgrade');
       if (!isStructure(unit)) continue;
-      if (move !== undefined) delete unit.planet;
+      if (move !== undefined) liftOff(game, unit);
       else if (unit.planet === undefined) data.left.push(unit.id);
     }
     return goto('next');

@@ -40,6 +40,7 @@ export function exhaustTechnology(game: Game, held: { holder: SeatId; key: strin
 /** Gains a technology, whatever its prerequisites (90.5); an upgrade covers the unit of its type (97.2). */
 export function gainTechnology(game: Game, seat: SeatId, id: ComponentId): void {
   seatOf(game, seat).technologies[id] = { component: id };
+  game.stirred();
   coverUnit(game, seat, technologyOf(game, id).upgrade?.type);
   game.fact({ type: 'technology-gained', seat, technology: id });
 }
@@ -53,6 +54,7 @@ export function loseTechnology(game: Game, seat: SeatId, id: ComponentId): void 
   }
   const { memory } = technologies[id];
   delete technologies[id];
+  game.stirred();
   coverUnit(game, seat, technologyOf(game, id).upgrade?.type, memory);
   game.fact({ type: 'technology-lost', seat, technology: id });
 }
@@ -67,6 +69,7 @@ export function copyTechnology(game: Game, seat: SeatId, key: string, id: Compon
   const lost = technologyOf(game, holding.component).upgrade?.type;
   const { upgrade } = technologyOf(game, id);
   holding.component = id;
+  game.stirred();
   if (!upgrade || upgrade.type !== lost) {
     const { memory } = holding;
     delete holding.memory;
@@ -90,10 +93,12 @@ function coverUnit(game: Game, seat: SeatId, type: UnitType | undefined, memory?
   const upgrades = upgradesOf(game, seat, type);
   const inForce = upgrades.at(-1);
   place.units[type] = inForce?.component ?? baseUnit(game, place.faction, type);
+  game.stirred();
   const passed = memory ?? upgrades.find((one) => one !== inForce && one.memory !== undefined)?.memory;
   if (!inForce || passed === undefined) return;
   inForce.memory ??= passed;
   for (const one of upgrades) if (one !== inForce) delete one.memory;
+  game.stirred();
 }
 
 /** The unit printed on a faction's sheet. */
@@ -107,8 +112,7 @@ export function technologyDeck(game: Game, seat: SeatId): Technology[] {
   const faction = game.book.components[seatOf(game, seat).faction];
   const own = faction?.kind === 'faction' ? faction.technologies : [];
   const replaced = own.map((id) => game.book.components[id]).flatMap((one) => (one?.kind === 'technology' && one.upgrade ? [one.upgrade.type] : []));
-  return Object.values(game.book.components).filter((one): one is Technology => one.kind === 'technology'
-    && (one.faction === undefined ? !(one.upgrade && replaced.includes(one.upgrade.type)) : own.includes(one.id))
+  return game.book.technologies.filter((one) => (one.faction === undefined ? !(one.upgrade && replaced.includes(one.upgrade.type)) : own.includes(one.id))
     && !(one.id in seatOf(game, seat).technologies) && !ownsTechnology(game, seat, one.id));
 }
 

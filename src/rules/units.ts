@@ -2,6 +2,7 @@ import type { UnitFacts } from './component.ts';
 import type { Game } from './game.ts';
 import { modify } from './modifiers.ts';
 import { numbered } from './numbering.ts';
+import { landOn, putOn, takeOff, unitsAround } from './placement.ts';
 import { seatOf } from './seats.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from './state.ts';
 
@@ -56,8 +57,7 @@ export interface Where {
 /** Units on the board, by where and whose they are. */
 export function unitsAt(game: Game, where: Where): Unit[] {
   const found: Unit[] = [];
-  for (const id in game.state.units) {
-    const unit = game.state.units[id];
+  for (const unit of unitsAround(game, where)) {
     if (where.system !== undefined && unit.system !== where.system) continue;
     if (where.owner !== undefined && unit.owner !== where.owner) continue;
     if (where.notOwner !== undefined && unit.owner === where.notOwner) continue;
@@ -91,8 +91,7 @@ export const arrivalBarred = (game: Game, seat: SeatId, type: UnitType, planet: 
 /** Puts a unit that is on the board on a planet, unless it cannot stand there: then it stays where it is. Gives whether it did. */
 export function standOn(game: Game, unit: Unit, planet: PlanetId, how: Arrival = 'place'): boolean {
   if (arrivalBarred(game, unit.owner, unit.type, planet, how) !== undefined) return false;
-  unit.planet = planet;
-  unit.system = game.state.planets[planet].system;
+  landOn(game, unit, planet);
   return true;
 }
 
@@ -103,7 +102,7 @@ export function placeUnits(game: Game, seat: SeatId, type: UnitType, count: numb
   const placed = Math.min(count, inReinforcements(game, seat, type));
   for (let i = 0; i < placed; i++) {
     const id = numbered(game, 'u', seat);
-    game.state.units[id] = { id, type, owner: seat, system: at.system, ...(at.planet !== undefined && { planet: at.planet }) };
+    putOn(game, { id, type, owner: seat, system: at.system, ...(at.planet !== undefined && { planet: at.planet }) });
     ids.push(id);
   }
   if (ids.length) game.fact({ type: 'units-placed', seat, unit: type, count: ids.length, system: at.system, ...(at.planet !== undefined && { planet: at.planet }) });
@@ -112,7 +111,7 @@ export function placeUnits(game: Game, seat: SeatId, type: UnitType, count: numb
 
 /** Takes a unit off the board without it being destroyed (removed, 79.2). */
 export function removeUnit(game: Game, unit: Unit, why: string): void {
-  delete game.state.units[unit.id];
+  takeOff(game, unit);
   game.fact({ type: 'unit-removed', seat: unit.owner, unit: unit.type, system: unit.system, ...(unit.planet !== undefined && { planet: unit.planet }), why });
 }
 

@@ -11,6 +11,7 @@ import { modify } from '../../src/rules/modifiers.ts';
 import { spaceCannonOffense } from '../../src/rules/space-cannon.ts';
 import { spaceCombat } from '../../src/rules/space-combat.ts';
 import { drawActionCards } from '../../src/rules/action-cards.ts';
+import { putOn } from '../../src/rules/placement.ts';
 import { tacticalAction } from '../../src/rules/tactical-action.ts';
 import type { State } from '../../src/rules/state.ts';
 import { definitionFor } from '../../src/rules/units.ts';
@@ -39,7 +40,7 @@ test('Assault Cannon note 4: it is not cancelled by Sustain Damage', () => {
 });
 
 test('Assault Cannon note 3: ships added as the combat starts count', () => {
-  const more = actionCard({ id: 'test-more', name: 'More', set: 'base', text: 'test', copies: 1, reactions: [on('when', 'space-combat-begins', { usable: () => true, effect: (game) => { game.state.units.more = { id: 'more', type: 'cruiser', owner: 'ann', system: '27' }; } })] });
+  const more = actionCard({ id: 'test-more', name: 'More', set: 'base', text: 'test', copies: 1, reactions: [on('when', 'space-combat-begins', { usable: () => true, effect: (game) => putOn(game, { id: 'more', type: 'cruiser', owner: 'ann', system: '27' }) })] });
   const t = combat({ components: [more], hands: { ann: ['test-more#1'] }, technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '2 cruiser', bob: '1 cruiser' } } });
   t.answers('ann', 'test-more#1', 'window');
   expect([t.facts('unit-destroyed').length, t.units('bob')]).toEqual([1, '']);

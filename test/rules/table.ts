@@ -122,9 +122,19 @@ export function table(setting: Setting = {}) {
 export type Given = Answer | string | ((spec: Spec) => Answer | string);
 
 export class TestTable {
-  game: Game;
+  private played: Game;
   constructor(game: Game) {
-    this.game = game;
+    this.played = game;
+  }
+
+  /** Whoever gets hold of it may change its state: nothing is relied on that was worked out before. */
+  get game(): Game {
+    this.played.touched();
+    return this.played;
+  }
+
+  set game(game: Game) {
+    this.played = game;
   }
 
   get state(): State {

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterEach, expect, test, vi } from 'vitest';
+import { bookOf } from '../../src/book.ts';
+import { Game } from '../../src/engine/index.ts';
+import { addEffect, removeEffect } from '../../src/rules/effects.ts';
+import { inForce } from '../../src/rules/in-force.ts';
+import { discardLaw, enactLaw } from '../../src/rules/laws.ts';
+import { giveNote, takeNote } from '../../src/rules/promissory-notes.ts';
+import { gainTechnology, loseTechnology } from '../../src/rules/technology.ts';
+import { kindsFor } from '../../src/simulation/players.ts';
+import { simulate } from '../../src/simulation/run.ts';
+import { table } from '../rules/table.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+type Of = (game: Game) => unknown;
+/** So seldom is looked again at what was worked out before. */
+const EVERY = 37;
+
+/** Looks again at what games have worked out and kept, each time after so many; gives what was looked at, and what was out of date. */
+function watched(): { looked: Set<string>; stale: Set<string> } {
+  const found = { looked: new Set<string>(), stale: new Set<string>() };
+  let calls = 0;
+  for (const way of ['derived', 'kept'] as const) {
+    const before = Game.prototype[way];
+    vi.spyOn(Game.prototype, way).mockImplementation(function (this: Game, of: Of) {
+      const known = before.call(this, of);
+      // What is found out bit by bit holds as long as what it is found out from.
+      if (of.name !== 'waysKnown' && ++calls % EVERY === 0) {
+        found.looked.add(of.name);
+        if (!isDeepStrictEqual(known, of(this))) found.stale.add(of.name);
+      }
+      return known;
+    } as never);
+  }
+  return found;
+}
+
+test.each(['random', 'practice'])('Where units stand and what is in force is at any time found as if it were looked for anew: %s players', (kind) => {
+  const found = watched();
+  const { ending } = simulate(bookOf(), { players: 3, seed: `kept ${kind}`, veil: 'nothing', late: true, partial: true, ruin: kind === 'random', points: kind === 'random' ? 4 : 6 }, { kinds: kindsFor(kind, 3) });
+  expect(ending).not.toBeNull();
+  expect([...found.looked].sort()).toEqual(['allInForce', 'placementOf']);
+  expect([...found.stale]).toEqual([]);
+});
+
+test('What comes into force and what ends counts at once, before anything is told of it', () => {
+  const t = table({ seats: { ann: 'sol', bob: 'hacan' } });
+  const { game } = t;
+  game.fact = () => undefined;
+  const holders = (id: string): string[] => inForce(game, game.book.components[id]).map(({ holder }) => holder);
+  expect(holders('blitz')).toEqual([]);
+  const effect = addEffect(game, 'blitz', 'ann', null, 'round');
+  expect(holders('blitz')).toEqual(['ann']);
+  removeEffect(game, effect);
+  expect(holders('blitz')).toEqual([]);
+  gainTechnology(game, 'bob', 'gravity-drive');
+  expect(holders('gravity-drive')).toEqual(['bob']);
+  loseTechnology(game, 'bob', 'gravity-drive');
+  expect(holders('gravity-drive')).toEqual([]);
+  giveNote(game, 'support-for-the-throne@bob', 'ann');
+  expect(holders('support-for-the-throne')).toEqual(['ann']);
+  takeNote(game, 'support-for-the-throne@bob');
+  expect(holders('support-for-the-throne')).toEqual([]);
+  enactLaw(game, 'regulated-conscription', 'for');
+  expect(holders('regulated-conscription')).toEqual(['']);
+  discardLaw(game, 'regulated-conscription');
+  expect(holders('regulated-conscription')).toEqual([]);
+});
