@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ESLint } from 'eslint';
+import { describe, expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const eslint = new ESLint({ cwd: root });
+
+/** What is refused for a text that would lie in a folder, by the rules that refuse it. */
+async function refused(file: string, text: string): Promise<string[]> {
+  const [result] = await eslint.lintText(text, { filePath: path.join(root, file) });
+  return [...new Set(result.messages.map(({ ruleId, message }) => ruleId ?? message))];
+}
+
+const RULES = 'src/rules';
+const CONTENT = 'src/content';
+/** No clock, chance or I/O. */
+const PURE = ['src/engine', RULES, CONTENT, 'src/practice', 'src/odds'];
+/** No component by its id. */
+const NAMELESS = ['src/engine', RULES, 'src/table', 'src/store', 'src/discord', 'src/map', 'src/clock', 'src/views', 'src/odds'];
+
+const IMPURE = {
+  'chance': ['export const it = Math.random();\n', 'no-restricted-properties'],
+  'the clock': ['export const it = Date.now();\n', 'no-restricted-properties'],
+  'a date': ['export const it = new Date();\n', 'no-restricted-syntax'],
+  'a timer': ['setTimeout(() => undefined, 1);\n', 'no-restricted-globals'],
+  'the network': ["export const it = fetch('https://example.org');\n", 'no-restricted-globals'],
+  'the disk': ["import { readFileSync } from 'node:fs';\nexport const it = readFileSync;\n", 'no-restricted-syntax'],
+  'the process': ['export const it = process.env;\n', 'no-restricted-globals'],
+  'what is not there': ['export const it = (one: string[]): string => one.at(0)!;\n', 'no-restricted-syntax'],
+} as const;
+
+const KEPT = {
+  'where a unit stands': 'export const it = (unit: { planet: string }): void => { unit.planet = "x"; };\n',
+  'in which system a unit is': 'export const it = (unit: { system?: string }): void => { delete unit.system; };\n',
+  'a unit of the board': 'export const it = (game: { state: { units: Record<string, object> } }): void => { game.state.units.a = {}; game.state.units["b"] = {}; };\n',
+  'a technology that is owned': 'export const it = (seat: { technologies: Record<string, object> }, id: string): void => { seat.technologies[id] = {}; };\n',
+  'a law': 'export const it = (state: { laws: Record<string, object> }, id: string): void => { delete state.laws[id]; };\n',
+  'a lasting effect': 'export const it = (state: { effects: Record<string, object> }, id: string): void => { state.effects[id] = {}; };\n',
+  'a play area': 'export const it = (seat: { playArea: string[] }): void => { seat.playArea.push("x"); };\n',
+  'a faction': 'export const it = (seat: { faction: string }): void => { seat.faction = "x"; };\n',
+};
+
+describe('Each lint rule refuses what it is there for', () => {
+  test.each(PURE)('%s reads neither clock nor chance nor disk', async (folder) => {
+    for (const [what, [text, rule]] of Object.entries(IMPURE)) expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([what, expect.arrayContaining([rule])]);
+  });
+
+  test.each(NAMELESS)('%s names no component', async (folder) => {
+    expect(await refused(`${folder}/planted.ts`, "export const it = 'sabotage';\n")).toContain('custodian/no-component-id');
+  });
+
+  test.each([RULES, CONTENT])('%s changes what others rely on by the functions for it', async (folder) => {
+    for (const [what, text] of Object.entries(KEPT)) expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([what, expect.arrayContaining(['no-restricted-syntax'])]);
+  });
+
+  test('In Discord a game is in view by one way only', async () => {
+    expect(await refused('src/discord/planted.ts', 'type Table = object;\nexport const it = (one: unknown): Table => one as Table;\n')).toContain('no-restricted-syntax');
+  });
+
+  test('Files and habits are the same everywhere', async () => {
+    const HABITS = {
+      'max-lines': `${Array.from({ length: 401 }, (_, i) => `export const a${i} = ${i};`).join('\n')}\n`,
+      eqeqeq: 'export const it = (a: number, b: number): boolean => a == b;\n',
+      'no-var': 'var it = 1;\nexport { it };\n',
+      'prefer-const': 'let it = 1;\nexport { it };\n',
+      '@typescript-eslint/no-non-null-assertion': 'export const it = (one: string[]): string => one.at(0)!;\n',
+      '@typescript-eslint/consistent-type-imports': "import { Game } from './game.ts';\nexport type It = Game;\n",
+      '@typescript-eslint/no-unused-vars': 'const it = 1;\n',
+    };
+    for (const [rule, text] of Object.entries(HABITS)) expect([rule, await refused('src/planted.ts', text)]).toEqual([rule, expect.arrayContaining([rule])]);
+  });
+});
+
+test('Every folder that these rules are about is there', () => {
+  for (const folder of new Set([...PURE, ...NAMELESS])) expect(readdirSync(path.join(root, folder)).length).toBeGreaterThan(0);
+});
+
+test('Text without fault is refused nothing', async () => {
+  for (const folder of new Set([...PURE, ...NAMELESS])) expect(await refused(`${folder}/planted.ts`, 'export const it = 1;\n')).toEqual([]);
+});
