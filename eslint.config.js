@@ -23,7 +23,7 @@ const VOCABULARY = new Set([
   'technology', 'trade', 'politics', 'warfare',
 ]);
 const ids = new Set(
-  JSON.parse(fs.readFileSync(new URL('./src/content/catalogue.json', import.meta.url), 'utf8'))
+  JSON.parse(fs.readFileSync(new URL('./src/editions/ti4/content/catalogue.json', import.meta.url), 'utf8'))
     .filter(({ kind }) => kind !== 'tile')
     .map(({ id }) => id)
     .filter((id) => !VOCABULARY.has(id)),
@@ -55,7 +55,7 @@ const kept = CHANGES.flatMap(([what, part]) => [
 ]);
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'coverage/', 'data/', 'out/', 'src/content/index.ts'] },
+  { ignores: ['node_modules/', 'coverage/', 'data/', 'out/', 'src/editions/ti4/content/index.ts'] },
   ...tseslint.configs.recommended,
   {
     rules: {
@@ -88,7 +88,7 @@ export default tseslint.config(
   {
     // What is worked out from where units stand and from what is in force is kept: whoever changes it says so.
     files: ['src/{rules,content}/**/*.ts'],
-    ignores: ['src/rules/{placement,technology,setup,effects,laws,promissory-notes,new-state}.ts', 'src/content/shared/returning-infantry.ts'],
+    ignores: ['src/rules/{placement,technology,setup,effects,laws,promissory-notes,new-state}.ts', 'src/editions/ti4/content/shared/returning-infantry.ts'],
     rules: { 'no-restricted-syntax': [...pure['no-restricted-syntax'], ...kept] },
   },
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' } },

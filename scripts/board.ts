@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { bookOf } from '../src/book.ts';
+import { bookOf } from '../src/editions/ti4/book.ts';
 import { clone } from '../src/engine/index.ts';
-import { drawBoard, drawCloseUp, drawPlayer } from '../src/map/index.ts';
-import { newGame, type Rulebook } from '../src/rules/game.ts';
-import { newState } from '../src/rules/new-state.ts';
-import { prepareGame } from '../src/rules/setup-options.ts';
-import type { State } from '../src/rules/state.ts';
-import { generator, playOut, randomly } from '../src/simulation/play.ts';
-import { kindsFor, practising, type PlayerKind } from '../src/simulation/players.ts';
-import { readRecorded, replay } from '../src/simulation/recorded.ts';
-import { boardView } from '../src/views/index.ts';
+import { drawBoard, drawCloseUp, drawPlayer } from '../src/editions/ti4/map/index.ts';
+import { newGame, type Rulebook } from '../src/editions/ti4/rules/game.ts';
+import { newState } from '../src/editions/ti4/rules/setup/new-state.ts';
+import { prepareGame } from '../src/editions/ti4/rules/setup/setup-options.ts';
+import type { State } from '../src/editions/ti4/rules/state.ts';
+import { generator, playOut, randomly } from '../src/editions/ti4/rehearsal/play.ts';
+import { kindsFor, practising, type PlayerKind } from '../src/editions/ti4/rehearsal/players.ts';
+import { readRecorded, replay } from '../src/editions/ti4/rehearsal/recorded.ts';
+import { boardView } from '../src/editions/ti4/views/index.ts';
 import { demoState } from './demo-state.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cat', 'Dora', 'Eve', 'Finn', 'Gus', 'Hal'];

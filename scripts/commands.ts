@@ -3,12 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { APIApplicationCommandOption } from 'discord.js';
-import { bookOf } from '../src/book.ts';
+import { bookOf } from '../src/editions/ti4/book.ts';
 import { GAME } from '../src/discord/commands/command.ts';
 import { allCommands, registration } from '../src/discord/commands/index.ts';
-import { playerCommands } from '../src/edition/commands.ts';
-import { eyesOf } from '../src/edition/eyes.ts';
-import { fourthEdition } from '../src/edition/index.ts';
+import { playerCommands } from '../src/editions/ti4/face/commands.ts';
+import { eyesOf } from '../src/editions/ti4/face/eyes.ts';
+import { fourthEdition } from '../src/editions/ti4/face/index.ts';
 import { openStore } from '../src/store/index.ts';
 import { Table } from '../src/table/index.ts';
 

@@ -1,8 +1,8 @@
 // Every component of the base game and its newest issues, and how far each is refereed: a summary, or `--json` for all.
 import fs from 'node:fs';
 import path from 'node:path';
-import { components, tiles } from '../src/content/index.ts';
-import type { Component, Tile } from '../src/rules/component.ts';
+import { components, tiles } from '../src/editions/ti4/content/index.ts';
+import type { Component, Tile } from '../src/editions/ti4/rules/components/component.ts';
 
 export interface Entry {
   kind: string;

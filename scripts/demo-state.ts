@@ -1,7 +1,7 @@
-import { newState } from '../src/rules/new-state.ts';
-import { positions } from '../src/rules/board.ts';
-import type { Rulebook } from '../src/rules/game.ts';
-import type { Color, SeatId, State, SystemId, UnitType } from '../src/rules/state.ts';
+import { newState } from '../src/editions/ti4/rules/setup/new-state.ts';
+import { positions } from '../src/editions/ti4/rules/units/board.ts';
+import type { Rulebook } from '../src/editions/ti4/rules/game.ts';
+import type { Color, SeatId, State, SystemId, UnitType } from '../src/editions/ti4/rules/state.ts';
 
 const FACTIONS = ['sol', 'hacan', 'letnev', 'jol-nar', 'creuss', 'mentak'];
 const COLORS: Color[] = ['blue', 'yellow', 'red', 'purple', 'green', 'black'];

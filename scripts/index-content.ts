@@ -1,4 +1,4 @@
-// Writes src/content/index.ts: every component file, by folder. Run after adding or deleting one.
+// Writes src/editions/ti4/content/index.ts: every component file, by folder. Run after adding or deleting one.
 import fs from 'node:fs';
 import path from 'node:path';
 

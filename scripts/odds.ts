@@ -6,9 +6,9 @@
 // units and abilities they have; --attacker-technologies, --defender-technologies: by name, separated by commas;
 // --json: { win, draw, loss, survivors }.
 import { parseArgs } from 'node:util';
-import { bookOf } from '../src/book.ts';
+import { bookOf } from '../src/editions/ti4/book.ts';
 import { Illegal } from '../src/engine/index.ts';
-import { leftOver, percent, reckonLists, type SideWritten } from '../src/odds/index.ts';
+import { leftOver, percent, reckonLists, type SideWritten } from '../src/editions/ti4/odds/index.ts';
 
 const USAGE = 'Two lists of units are needed, the attacker’s first: npm run -s odds -- "3 cruiser, 2 fighter" "1 dreadnought, 4 fighter"';
 

@@ -8,16 +8,16 @@
 // being asked, and the days that takes; --json: all of it as JSON, with the pace; --record: writes the first game to a file, to be replayed; --contract: writes the names that saved games hold to a file.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { bookOf } from '../src/book.ts';
+import { bookOf } from '../src/editions/ti4/book.ts';
 import { outOfReach } from './out-of-reach.ts';
-import type { Veil } from '../src/rules/state.ts';
-import { contractOf } from '../src/simulation/contract.ts';
-import { coverage, type Count } from '../src/simulation/coverage.ts';
-import { paceOf, timekeeper, type Delay, type Stops } from '../src/simulation/pace.ts';
-import { generator } from '../src/simulation/play.ts';
-import { kindsFor } from '../src/simulation/players.ts';
-import { writeRecorded, type Move } from '../src/simulation/recorded.ts';
-import { simulate, type Report, type Wish } from '../src/simulation/run.ts';
+import type { Veil } from '../src/editions/ti4/rules/state.ts';
+import { contractOf } from '../src/editions/ti4/rehearsal/contract.ts';
+import { coverage, type Count } from '../src/editions/ti4/rehearsal/coverage.ts';
+import { paceOf, timekeeper, type Delay, type Stops } from '../src/editions/ti4/rehearsal/pace.ts';
+import { generator } from '../src/editions/ti4/rehearsal/play.ts';
+import { kindsFor } from '../src/editions/ti4/rehearsal/players.ts';
+import { writeRecorded, type Move } from '../src/editions/ti4/rehearsal/recorded.ts';
+import { simulate, type Report, type Wish } from '../src/editions/ti4/rehearsal/run.ts';
 import { veilMoment } from '../src/table/moments.ts';
 
 const { values } = parseArgs({

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import { config as readEnvironmentFile } from 'dotenv';
-import { bookOf } from '../book.ts';
+import { bookOf } from '../editions/ti4/book.ts';
 import { readConfig } from '../config.ts';
-import { fourthEdition } from '../edition/index.ts';
+import { fourthEdition } from '../editions/ti4/face/index.ts';
 import { openLog } from '../log/index.ts';
 import { claimDatabase, openStore, tighten } from '../store/index.ts';
 import { Table } from '../table/index.ts';

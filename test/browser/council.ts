@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { bookOf } from '../../src/book.ts';
-import { fourthEdition } from '../../src/edition/index.ts';
-import type { State } from '../../src/rules/state.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Table, type Edition } from '../../src/table/index.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue, rows } from '../../scripts/components.ts';
 import { contentIndex } from '../../scripts/index-content.ts';
-import { components, tiles } from '../../src/content/index.ts';
+import { components, tiles } from '../../src/editions/ti4/content/index.ts';
 
 const index = path.join(import.meta.dirname, '..', '..', 'src', 'content', 'index.ts');
 /** A reissue keeps its name, but for its omegas. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bombardment } from '../../src/rules/bombardment.ts';
-import { groundCombat } from '../../src/rules/ground-combat.ts';
-import { objectiveOf } from '../../src/rules/objectives.ts';
-import { scoringProblem } from '../../src/rules/scoring.ts';
-import { spaceCannonOffense } from '../../src/rules/space-cannon.ts';
-import { spaceCombat } from '../../src/rules/space-combat.ts';
-import { copyTechnology } from '../../src/rules/technology.ts';
+import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
+import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { objectiveOf } from '../../src/editions/ti4/rules/phases/objectives.ts';
+import { scoringProblem } from '../../src/editions/ti4/rules/phases/scoring.ts';
+import { spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { copyTechnology } from '../../src/editions/ti4/rules/phases/technology.ts';
 import { load, plain } from '../rules/loaded-dice.ts';
 import { table, type Setting } from '../rules/table.ts';
 

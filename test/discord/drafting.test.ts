@@ -5,7 +5,7 @@ import { misfit, randomAnswer, type Answer, type Spec } from '../../src/engine/i
 import { readCustomId, type CustomId } from '../../src/discord/custom-id.ts';
 import { drafted, pressed, type Draft } from '../../src/discord/drafting.ts';
 import { questionMessage } from '../../src/discord/presenters/question.ts';
-import { generator } from '../../src/simulation/play.ts';
+import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { GAME, holds, legal, spec } from './shapes.ts';
 
 const ASK = 'BCDFGHJKLMNP';

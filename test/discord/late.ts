@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bookOf } from '../../src/book.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
 import { Allowance } from '../../src/discord/allowance.ts';
 import type { Workings } from '../../src/discord/context.ts';
 import type { SeenId } from '../../src/discord/seen.ts';
-import { playerCommands } from '../../src/edition/commands.ts';
-import { eyesOf } from '../../src/edition/eyes.ts';
-import { fourthEdition } from '../../src/edition/index.ts';
+import { playerCommands } from '../../src/editions/ti4/face/commands.ts';
+import { eyesOf } from '../../src/editions/ti4/face/eyes.ts';
+import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { clone, done, procedureOf, randomAnswer } from '../../src/engine/index.ts';
-import type { State } from '../../src/rules/state.ts';
-import { generator, playOut } from '../../src/simulation/play.ts';
-import { laidOut } from '../../src/simulation/run.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { generator, playOut } from '../../src/editions/ti4/rehearsal/play.ts';
+import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Illegal, Table, type Edition } from '../../src/table/index.ts';
 

@@ -3,10 +3,10 @@ import type { Context, Workings } from '../../src/discord/context.ts';
 import { customId } from '../../src/discord/custom-id.ts';
 import { onPress } from '../../src/discord/press.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
-import { eyesOf } from '../../src/edition/eyes.ts';
+import { eyesOf } from '../../src/editions/ti4/face/eyes.ts';
 import { randomAnswer } from '../../src/engine/index.ts';
 import { Undone, type Wanted } from '../../src/pool/index.ts';
-import { bookOf } from '../../src/book.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
 import { lateTable } from './late.ts';
 
 /** A table where, behind the message that is being sent, these still wait. */

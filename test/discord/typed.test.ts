@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { misfit, randomAnswer, type Answer, type Spec } from '../../src/engine/index.ts';
 import { LIMITS } from '../../src/discord/limits.ts';
 import { completions, readTyped } from '../../src/discord/typed.ts';
-import { generator } from '../../src/simulation/play.ts';
+import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { spec } from './shapes.ts';
 
 const read = (given: Spec, text: string): Answer => {

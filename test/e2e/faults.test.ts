@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PlayerMessage, PlayerOutcome } from '../../src/sandbox/player.ts';
-import { generator } from '../../src/simulation/play.ts';
+import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { Records } from '../fire/door.ts';
 import { saidWrong } from '../fire/said.ts';
 import { eventually } from '../sandbox/table.ts';

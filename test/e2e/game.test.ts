@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { bookOf } from '../../src/book.ts';
-import { componentOf } from '../../src/rules/component.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { componentOf } from '../../src/editions/ti4/rules/components/component.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerMessage } from '../../src/sandbox/player.ts';
 import { faultsFound } from '../sandbox/openapi.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { settle, stir } from '../../src/engine/index.ts';
-import { bookOf } from '../../src/book.ts';
-import { repairs } from '../../src/edition/repairs.ts';
-import type { Game } from '../../src/rules/game.ts';
-import { copyTechnology, technologyDeck } from '../../src/rules/technology.ts';
-import { UNIT_TYPES } from '../../src/rules/units.ts';
-import { faults } from '../../src/simulation/audit.ts';
-import { generator } from '../../src/simulation/play.ts';
-import { simulate } from '../../src/simulation/run.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { repairs } from '../../src/editions/ti4/face/repairs.ts';
+import type { Game } from '../../src/editions/ti4/rules/game.ts';
+import { copyTechnology, technologyDeck } from '../../src/editions/ti4/rules/phases/technology.ts';
+import { UNIT_TYPES } from '../../src/editions/ti4/rules/units/units.ts';
+import { faults } from '../../src/editions/ti4/rehearsal/audit.ts';
+import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
+import { simulate } from '../../src/editions/ti4/rehearsal/run.ts';
 import { table } from '../rules/table.ts';
 
 /** Makes a correction as the table does; gives why it cannot be made. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { bookOf } from '../../src/book.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
 import { readTyped } from '../../src/discord/typed.ts';
-import { fourthEdition } from '../../src/edition/index.ts';
+import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { canonical, randomAnswer, type Answer, type Spec } from '../../src/engine/index.ts';
-import { generator } from '../../src/simulation/play.ts';
+import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { Table, type OpenQuestion } from '../../src/table/index.ts';
 

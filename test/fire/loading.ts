@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { sweep } from '../../src/clock/index.ts';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
-import { generator } from '../../src/simulation/play.ts';
+import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../e2e/process.ts';
 import { Records } from './door.ts';
 import { cpuOf, memoryOf } from './memory.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import Sqlite from 'better-sqlite3';
 import { randomInt } from 'node:crypto';
-import { bookOf } from '../../src/book.ts';
-import { componentOf } from '../../src/rules/component.ts';
-import type { State } from '../../src/rules/state.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { componentOf } from '../../src/editions/ti4/rules/components/component.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { SandboxPlayer, type PlayerOutcome } from '../../src/sandbox/player.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
-import { generator } from '../../src/simulation/play.ts';
+import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../e2e/process.ts';
 import { Records } from './door.ts';
 import { interactions, type Forged, type Grounds, type Listed } from './forging.ts';

@@ -6,17 +6,17 @@ import type { SeenId } from '../../src/discord/seen.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
 import { Allowance } from '../../src/discord/allowance.ts';
 import type { Context, From, Workings } from '../../src/discord/context.ts';
-import { bookOf } from '../../src/book.ts';
-import { playerCommands } from '../../src/edition/commands.ts';
-import { eyesOf } from '../../src/edition/eyes.ts';
-import { fourthEdition } from '../../src/edition/index.ts';
-import { componentOf, type Component } from '../../src/rules/component.ts';
-import { newGame, type Rulebook } from '../../src/rules/game.ts';
-import type { SeatId, State, Veil } from '../../src/rules/state.ts';
-import { generator, randomly } from '../../src/simulation/play.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { playerCommands } from '../../src/editions/ti4/face/commands.ts';
+import { eyesOf } from '../../src/editions/ti4/face/eyes.ts';
+import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
+import { componentOf, type Component } from '../../src/editions/ti4/rules/components/component.ts';
+import { newGame, type Rulebook } from '../../src/editions/ti4/rules/game.ts';
+import type { SeatId, State, Veil } from '../../src/editions/ti4/rules/state.ts';
+import { generator, randomly } from '../../src/editions/ti4/rehearsal/play.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Illegal, Table, type Message } from '../../src/table/index.ts';
-import { boardView, handView } from '../../src/views/index.ts';
+import { boardView, handView } from '../../src/editions/ti4/views/index.ts';
 
 const HIDDEN: ReadonlySet<Component['kind']> = new Set(['action-card', 'agenda', 'objective']);
 

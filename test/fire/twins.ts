@@ -1,6 +1,6 @@
 // Two games at two tables that differ in one player's hidden hand alone, given the same answers at the same times: whatever leaves the program for
 // anybody else must be the same, to the byte.
-import { bookOf } from '../../src/book.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
 import { completions } from '../../src/discord/typed.ts';
 import { lookCommands } from '../../src/discord/commands/look.ts';
 import { Allowance } from '../../src/discord/allowance.ts';
@@ -9,19 +9,19 @@ import type { SeenId } from '../../src/discord/seen.ts';
 import { Sender } from '../../src/discord/sender.ts';
 import { nextQuestion } from '../../src/discord/questions.ts';
 import { dueReminders } from '../../src/clock/index.ts';
-import { playerCommands } from '../../src/edition/commands.ts';
-import { eyesOf } from '../../src/edition/eyes.ts';
-import { fourthEdition } from '../../src/edition/index.ts';
+import { playerCommands } from '../../src/editions/ti4/face/commands.ts';
+import { eyesOf } from '../../src/editions/ti4/face/eyes.ts';
+import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { canonical, clone, done, openAsks, procedureOf, type Answer, type Json } from '../../src/engine/index.ts';
-import { newGame } from '../../src/rules/game.ts';
-import { ANY_MOMENT } from '../../src/rules/standing-orders.ts';
-import type { SeatId, State, Veil } from '../../src/rules/state.ts';
-import { generator, playOut, randomly } from '../../src/simulation/play.ts';
-import { eagerly } from '../../src/simulation/purpose.ts';
-import { laidOut } from '../../src/simulation/run.ts';
+import { newGame } from '../../src/editions/ti4/rules/game.ts';
+import { ANY_MOMENT } from '../../src/editions/ti4/rules/components/standing-orders.ts';
+import type { SeatId, State, Veil } from '../../src/editions/ti4/rules/state.ts';
+import { generator, playOut, randomly } from '../../src/editions/ti4/rehearsal/play.ts';
+import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
+import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Table, type Edition, type OpenQuestion } from '../../src/table/index.ts';
-import { boardView } from '../../src/views/index.ts';
+import { boardView } from '../../src/editions/ti4/views/index.ts';
 import { Recorder } from './recorder.ts';
 
 const book = bookOf();

@@ -1,11 +1,11 @@
 // With the veil over every window: two games that differ in hidden hands alone look the same to everybody else.
 import { answer, begin, clone, openAsks, problem, specOf, type Answer, type Fact, type OpenAsk } from '../../src/engine/index.ts';
-import { bookOf } from '../../src/book.ts';
-import { newGame, type Game } from '../../src/rules/game.ts';
-import type { SeatId, State } from '../../src/rules/state.ts';
-import { generator, randomly } from '../../src/simulation/play.ts';
-import { laidOut } from '../../src/simulation/run.ts';
-import { boardView, narrate, waiting } from '../../src/views/index.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
+import type { SeatId, State } from '../../src/editions/ti4/rules/state.ts';
+import { generator, randomly } from '../../src/editions/ti4/rehearsal/play.ts';
+import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
+import { boardView, narrate, waiting } from '../../src/editions/ti4/views/index.ts';
 
 /** Deals the cards that nobody but their holder knows anew, one seat's left alone: hands keep their sizes. */
 export function dealtAnew(state: State, except: SeatId, below: (n: number) => number): State {

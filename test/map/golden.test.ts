@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawCloseUp, drawHand, drawMap, drawPlayer, drawTable, type Drawn } from '../../src/map/index.ts';
+import { drawCloseUp, drawHand, drawMap, drawPlayer, drawTable, type Drawn } from '../../src/editions/ti4/map/index.ts';
 import { battle, crowded, hand, opening, threeWorlds, wide, wonders } from './scenes.ts';
 
 // Kept small: what is to be caught are things gone missing, moved or recoloured. UPDATE_GOLDEN=1 draws them anew.

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { mapPieces } from '../../src/map/board.ts';
-import { corners, R, type Box } from '../../src/map/geometry.ts';
-import { players, space } from '../../src/map/palette.ts';
-import type { Piece } from '../../src/map/raster.ts';
-import { picture } from '../../src/map/svg.ts';
-import { tableSections, WIDTH } from '../../src/map/table.ts';
-import type { BoardView } from '../../src/views/index.ts';
+import { mapPieces } from '../../src/editions/ti4/map/board.ts';
+import { corners, R, type Box } from '../../src/editions/ti4/map/geometry.ts';
+import { players, space } from '../../src/editions/ti4/map/palette.ts';
+import type { Piece } from '../../src/editions/ti4/map/raster.ts';
+import { picture } from '../../src/editions/ti4/map/svg.ts';
+import { tableSections, WIDTH } from '../../src/editions/ti4/map/table.ts';
+import type { BoardView } from '../../src/editions/ti4/views/index.ts';
 import { battle, crowded, opening, wide } from './scenes.ts';
 
 /** As much as a table can ever hold: names, laws and objectives that are long, and many. */

@@ -1,8 +1,8 @@
-import { newGame } from '../../src/rules/game.ts';
-import { newState } from '../../src/rules/new-state.ts';
-import { prepareGame } from '../../src/rules/setup-options.ts';
-import { bookOf } from '../../src/book.ts';
-import { boardView, handView, type BoardView, type HandView } from '../../src/views/index.ts';
+import { newGame } from '../../src/editions/ti4/rules/game.ts';
+import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
+import { prepareGame } from '../../src/editions/ti4/rules/setup/setup-options.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { boardView, handView, type BoardView, type HandView } from '../../src/editions/ti4/views/index.ts';
 import type { Fact } from '../../src/engine/index.ts';
 import { demoState } from '../../scripts/demo-state.ts';
 import { table, type Setting } from '../rules/table.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '../../src/book.ts';
-import { overlap } from '../../src/map/arrange.ts';
-import { middleOf, R, within } from '../../src/map/geometry.ts';
-import { piecesOf, type Placed } from '../../src/map/tile.ts';
-import { wayPast } from '../../src/map/way.ts';
-import { eagerly } from '../../src/simulation/purpose.ts';
-import { generator, playOut } from '../../src/simulation/play.ts';
-import { practising } from '../../src/simulation/players.ts';
-import { laidOut } from '../../src/simulation/run.ts';
-import { boardView, type BoardView, type SystemView } from '../../src/views/index.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { overlap } from '../../src/editions/ti4/map/arrange.ts';
+import { middleOf, R, within } from '../../src/editions/ti4/map/geometry.ts';
+import { piecesOf, type Placed } from '../../src/editions/ti4/map/tile.ts';
+import { wayPast } from '../../src/editions/ti4/map/way.ts';
+import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
+import { generator, playOut } from '../../src/editions/ti4/rehearsal/play.ts';
+import { practising } from '../../src/editions/ti4/rehearsal/players.ts';
+import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
+import { boardView, type BoardView, type SystemView } from '../../src/editions/ti4/views/index.ts';
 
 const book = bookOf();
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '../../src/book.ts';
-import { seeded } from '../../src/map/svg.ts';
-import { overlap } from '../../src/map/arrange.ts';
-import { R, within } from '../../src/map/geometry.ts';
-import { piecesOf, type Placed } from '../../src/map/tile.ts';
-import type { Color, UnitType } from '../../src/rules/state.ts';
-import type { SystemView, UnitGroup } from '../../src/views/index.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { seeded } from '../../src/editions/ti4/map/svg.ts';
+import { overlap } from '../../src/editions/ti4/map/arrange.ts';
+import { R, within } from '../../src/editions/ti4/map/geometry.ts';
+import { piecesOf, type Placed } from '../../src/editions/ti4/map/tile.ts';
+import type { Color, UnitType } from '../../src/editions/ti4/rules/state.ts';
+import type { SystemView, UnitGroup } from '../../src/editions/ti4/views/index.ts';
 
 const book = bookOf();
 const colors: Record<string, Color> = { p1: 'red', p2: 'blue', p3: 'green', p4: 'yellow', p5: 'purple', p6: 'black' };

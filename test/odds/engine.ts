@@ -1,12 +1,12 @@
 import { answer, begin, openAsks } from '../../src/engine/index.ts';
-import { proposed } from '../../src/odds/doctrine.ts';
-import { bothFight, fightersAt } from '../../src/rules/combat.ts';
-import { newGame, type Game, type Rulebook } from '../../src/rules/game.ts';
-import { invasion } from '../../src/rules/invasion.ts';
-import { spaceCannonOffense } from '../../src/rules/space-cannon.ts';
-import { spaceCombat } from '../../src/rules/space-combat.ts';
-import type { SeatId, State } from '../../src/rules/state.ts';
-import { groundForcesOn } from '../../src/rules/units.ts';
+import { proposed } from '../../src/editions/ti4/odds/doctrine.ts';
+import { bothFight, fightersAt } from '../../src/editions/ti4/rules/combat/combat.ts';
+import { newGame, type Game, type Rulebook } from '../../src/editions/ti4/rules/game.ts';
+import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
+import { spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import type { SeatId, State } from '../../src/editions/ti4/rules/state.ts';
+import { groundForcesOn } from '../../src/editions/ti4/rules/units/units.ts';
 
 /** Plays on as the odds have it: damage is sustained first, the cheapest are lost, whoever can shoot does, everybody lands. */
 function settleAll(game: Game): void {

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bareOdds, type BareSide } from '../../scripts/bare-odds.ts';
-import { bookOf } from '../../src/book.ts';
-import { Budget } from '../../src/odds/budget.ts';
-import { endings } from '../../src/odds/chain.ts';
-import { reckon, reckonLists, type Scenario } from '../../src/odds/index.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { Budget } from '../../src/editions/ti4/odds/budget.ts';
+import { endings } from '../../src/editions/ti4/odds/chain.ts';
+import { reckon, reckonLists, type Scenario } from '../../src/editions/ti4/odds/index.ts';
 import { table, type Setting } from '../rules/table.ts';
 import { played, PLANET, SYSTEM } from './engine.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../src/rules/action-phase.ts';
-import { actionCard, on, type ActionCard } from '../../src/rules/component.ts';
-import { addEffect, effectsOf, expire, type Until } from '../../src/rules/effects.ts';
-import { modify } from '../../src/rules/modifiers.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { actionCard, on, type ActionCard } from '../../src/editions/ti4/rules/components/component.ts';
+import { addEffect, effectsOf, expire, type Until } from '../../src/editions/ti4/rules/components/effects.ts';
+import { modify } from '../../src/editions/ti4/rules/components/modifiers.ts';
 import { table } from './table.ts';
 
 const card = (id: string, more: Partial<ActionCard>): ActionCard => actionCard({ id, name: id, set: 'base', text: 'test', copies: 3, ...more });

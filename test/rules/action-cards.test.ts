@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { done } from '../../src/engine/index.ts';
-import { discardActionCards, drawActionCards, handLimit, passActionCards } from '../../src/rules/action-cards.ts';
-import { actionCard, on } from '../../src/rules/component.ts';
-import { addEffect } from '../../src/rules/effects.ts';
-import { procedure } from '../../src/rules/game.ts';
-import { turn } from '../../src/rules/action-phase.ts';
+import { discardActionCards, drawActionCards, handLimit, passActionCards } from '../../src/editions/ti4/rules/phases/action-cards.ts';
+import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
+import { addEffect } from '../../src/editions/ti4/rules/components/effects.ts';
+import { procedure } from '../../src/editions/ti4/rules/game.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
 import { table, type Setting } from './table.ts';
 
 const drawing = procedure<{ seat: string; count: number }>()('test-draw', {

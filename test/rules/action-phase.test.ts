@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { unwind } from '../../src/engine/index.ts';
-import { actionPhase, turn } from '../../src/rules/action-phase.ts';
-import { actionCard, on } from '../../src/rules/component.ts';
-import { addEffect } from '../../src/rules/effects.ts';
-import type { State } from '../../src/rules/state.ts';
+import { actionPhase, turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
+import { addEffect } from '../../src/editions/ti4/rules/components/effects.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { table, type Setting } from './table.ts';
 
 const deal = (state: State, cards: Record<string, string[]>, used = false) => {

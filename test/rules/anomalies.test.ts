@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Spec } from '../../src/engine/index.ts';
-import { anomaliesIn } from '../../src/rules/board.ts';
-import type { Anomaly } from '../../src/rules/component.ts';
-import { movement } from '../../src/rules/movement.ts';
-import { inReinforcements } from '../../src/rules/units.ts';
+import { anomaliesIn } from '../../src/editions/ti4/rules/units/board.ts';
+import type { Anomaly } from '../../src/editions/ti4/rules/components/component.ts';
+import { movement } from '../../src/editions/ti4/rules/movement/movement.ts';
+import { inReinforcements } from '../../src/editions/ti4/rules/units/units.ts';
 import { load } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/book.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
 import { answer, begin, draw, openAsks, specOf, Illegal } from '../../src/engine/index.ts';
-import { boardRemarks } from '../../src/rules/board-checks.ts';
-import { boardShape, tilesEach } from '../../src/rules/board-shape.ts';
-import { fairLayout, slices } from '../../src/rules/fair-layout.ts';
-import { newGame, type Game } from '../../src/rules/game.ts';
-import { newState } from '../../src/rules/new-state.ts';
-import { prepareGame } from '../../src/rules/setup-options.ts';
+import { boardRemarks } from '../../src/editions/ti4/rules/setup/board-checks.ts';
+import { boardShape, tilesEach } from '../../src/editions/ti4/rules/setup/board-shape.ts';
+import { fairLayout, slices } from '../../src/editions/ti4/rules/setup/fair-layout.ts';
+import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
+import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
+import { prepareGame } from '../../src/editions/ti4/rules/setup/setup-options.ts';
 
 const rulebook = bookOf();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { removeExcess } from '../../src/rules/fleet-pool.ts';
-import { spaceCombat } from '../../src/rules/space-combat.ts';
-import { tacticalAction } from '../../src/rules/tactical-action.ts';
+import { removeExcess } from '../../src/editions/ti4/rules/units/fleet-pool.ts';
+import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
 import { load } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

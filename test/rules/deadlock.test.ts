@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { technology } from '../../src/rules/component.ts';
-import { narrate } from '../../src/views/narrate.ts';
-import { spaceCombat } from '../../src/rules/space-combat.ts';
+import { technology } from '../../src/editions/ti4/rules/components/component.ts';
+import { narrate } from '../../src/editions/ti4/views/narrate.ts';
+import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../src/rules/action-phase.ts';
-import { agendaPhase } from '../../src/rules/agenda-phase.ts';
-import { doable } from '../../src/rules/deals.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
+import { doable } from '../../src/editions/ti4/rules/deals/deals.ts';
 import { table, type TestTable } from './table.ts';
 
 /** Mutiny is voted on: bob first, then cat, then ann, who is the speaker. */

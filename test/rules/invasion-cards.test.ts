@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bombardment } from '../../src/rules/bombardment.ts';
-import { groundCombat } from '../../src/rules/ground-combat.ts';
-import { invasion } from '../../src/rules/invasion.ts';
+import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
+import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

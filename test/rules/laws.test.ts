@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { agendaPhase } from '../../src/rules/agenda-phase.ts';
-import { discardLaw, enactLaw, lawReady, passLaw, readyLaws } from '../../src/rules/laws.ts';
-import { influenceOf, resourcesOf } from '../../src/rules/planets.ts';
+import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
+import { discardLaw, enactLaw, lawReady, passLaw, readyLaws } from '../../src/editions/ti4/rules/council/laws.ts';
+import { influenceOf, resourcesOf } from '../../src/editions/ti4/rules/units/planets.ts';
 import { table } from './table.ts';
 
 test('7.3 an elected planet gets the card attached, and it works for as long as the law stays (7.2, 12.1, 12.3)', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/book.ts';
-import { boardRemarks } from '../../src/rules/board-checks.ts';
-import { hexAt, positions } from '../../src/rules/board.ts';
-import { readMapString } from '../../src/rules/map-string.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { boardRemarks } from '../../src/editions/ti4/rules/setup/board-checks.ts';
+import { hexAt, positions } from '../../src/editions/ti4/rules/units/board.ts';
+import { readMapString } from '../../src/editions/ti4/rules/setup/map-string.ts';
 
 const book = bookOf();
 const standard = (players: number): string[] => book.boards[`standard-${players}`].map.trim().split(/\s+/);

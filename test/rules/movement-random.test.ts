@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openAsks, problem, randomAnswer, specOf, type Answer, type Spec } from '../../src/engine/index.ts';
-import { movement } from '../../src/rules/movement.ts';
-import { spaceCombat } from '../../src/rules/space-combat.ts';
-import { generator } from '../../src/simulation/play.ts';
+import { movement } from '../../src/editions/ti4/rules/movement/movement.ts';
+import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type TestTable } from './table.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../src/rules/action-phase.ts';
-import { agendaPhase } from '../../src/rules/agenda-phase.ts';
-import { bombardment } from '../../src/rules/bombardment.ts';
-import { actionCard, on } from '../../src/rules/component.ts';
-import { enactLaw } from '../../src/rules/laws.ts';
-import { spaceCombat } from '../../src/rules/space-combat.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
+import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
+import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
+import { enactLaw } from '../../src/editions/ti4/rules/council/laws.ts';
+import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type TestTable } from './table.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../src/rules/action-phase.ts';
-import { actionCard, on } from '../../src/rules/component.ts';
-import { gainControl } from '../../src/rules/control.ts';
-import { groundCombat } from '../../src/rules/ground-combat.ts';
-import { invasion } from '../../src/rules/invasion.ts';
-import { strategicAction } from '../../src/rules/strategic-action.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
+import { gainControl } from '../../src/editions/ti4/rules/units/control.ts';
+import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
+import { strategicAction } from '../../src/editions/ti4/rules/phases/strategic-action.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

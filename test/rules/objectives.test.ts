@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { newGame } from '../../src/rules/game.ts';
-import { drawSecrets, objectiveOf } from '../../src/rules/objectives.ts';
-import { scoreObjective, scoringProblem } from '../../src/rules/scoring.ts';
-import { procedure } from '../../src/rules/game.ts';
+import { newGame } from '../../src/editions/ti4/rules/game.ts';
+import { drawSecrets, objectiveOf } from '../../src/editions/ti4/rules/phases/objectives.ts';
+import { scoreObjective, scoringProblem } from '../../src/editions/ti4/rules/phases/scoring.ts';
+import { procedure } from '../../src/editions/ti4/rules/game.ts';
 import { done } from '../../src/engine/index.ts';
-import { actionCard, type Color } from '../../src/rules/component.ts';
-import type { State } from '../../src/rules/state.ts';
+import { actionCard, type Color } from '../../src/editions/ti4/rules/components/component.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { table, type Setting } from './table.ts';
 
 /** Ann's homes is at 301, bob's at 307, cat's at 313; Mecatol Rex (18) is ringed by 26 to 31. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/book.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
 import { openAsks } from '../../src/engine/index.ts';
-import { generator, playOut } from '../../src/simulation/play.ts';
-import { laidOut } from '../../src/simulation/run.ts';
-import { waiting } from '../../src/views/index.ts';
+import { generator, playOut } from '../../src/editions/ti4/rehearsal/play.ts';
+import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
+import { waiting } from '../../src/editions/ti4/views/index.ts';
 
 const book = bookOf();
 

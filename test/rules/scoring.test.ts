@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { done } from '../../src/engine/index.ts';
-import { turn } from '../../src/rules/action-phase.ts';
-import { bombardment } from '../../src/rules/bombardment.ts';
-import { actionCard, objective } from '../../src/rules/component.ts';
-import { procedure } from '../../src/rules/game.ts';
-import { groundCombat } from '../../src/rules/ground-combat.ts';
-import { scoringProblem } from '../../src/rules/scoring.ts';
-import { spaceCombat } from '../../src/rules/space-combat.ts';
-import { spaceCannonOffense } from '../../src/rules/space-cannon.ts';
-import { statusPhase } from '../../src/rules/status-phase.ts';
-import { boardView } from '../../src/views/index.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
+import { actionCard, objective } from '../../src/editions/ti4/rules/components/component.ts';
+import { procedure } from '../../src/editions/ti4/rules/game.ts';
+import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { scoringProblem } from '../../src/editions/ti4/rules/phases/scoring.ts';
+import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-cannon.ts';
+import { statusPhase } from '../../src/editions/ti4/rules/phases/status-phase.ts';
+import { boardView } from '../../src/editions/ti4/views/index.ts';
 import { load, plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

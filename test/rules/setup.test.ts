@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { begin, commitment, openAsks, specOf } from '../../src/engine/index.ts';
-import { bookOf } from '../../src/book.ts';
-import { objective } from '../../src/rules/component.ts';
-import { newGame } from '../../src/rules/game.ts';
-import { newState } from '../../src/rules/new-state.ts';
-import { partOfFactionLacking, prepareGame, type SetupOptions } from '../../src/rules/setup-options.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { objective } from '../../src/editions/ti4/rules/components/component.ts';
+import { newGame } from '../../src/editions/ti4/rules/game.ts';
+import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
+import { partOfFactionLacking, prepareGame, type SetupOptions } from '../../src/editions/ti4/rules/setup/setup-options.ts';
 import { TestTable } from './table.ts';
 
 const secrets = Array.from({ length: 14 }, (_, i) => objective({

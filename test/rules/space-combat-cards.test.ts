@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { assignHits } from '../../src/rules/hits.ts';
-import { spaceCannonOffense } from '../../src/rules/space-cannon.ts';
-import { spaceCombat } from '../../src/rules/space-combat.ts';
+import { assignHits } from '../../src/editions/ti4/rules/combat/hits.ts';
+import { spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answer, openAsks, problem, randomAnswer, specOf } from '../../src/engine/index.ts';
-import { invasion } from '../../src/rules/invasion.ts';
-import { spaceCannonOffense } from '../../src/rules/space-cannon.ts';
-import { spaceCombat } from '../../src/rules/space-combat.ts';
-import { isShip } from '../../src/rules/units.ts';
+import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
+import { spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { isShip } from '../../src/editions/ti4/rules/units/units.ts';
 import { table, type TestTable } from './table.ts';
 
 const SHIPS = ['flagship', 'dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter', 'dreadnought (damaged)'];

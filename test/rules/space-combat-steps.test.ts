@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { done } from '../../src/engine/index.ts';
-import { actionCard, agenda, on } from '../../src/rules/component.ts';
-import { spaceCombat } from '../../src/rules/space-combat.ts';
-import { tacticalAction } from '../../src/rules/tactical-action.ts';
-import { inReinforcements } from '../../src/rules/units.ts';
+import { actionCard, agenda, on } from '../../src/editions/ti4/rules/components/component.ts';
+import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { inReinforcements } from '../../src/editions/ti4/rules/units/units.ts';
 import { load, rolls, plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

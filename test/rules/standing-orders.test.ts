@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { act } from '../../src/engine/index.ts';
-import { actionPhase } from '../../src/rules/action-phase.ts';
-import { actionCard, on } from '../../src/rules/component.ts';
+import { actionPhase } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
 import { table, type TestTable } from './table.ts';
 
 const answering = actionCard({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { actionCard } from '../../src/rules/component.ts';
-import { addEffect } from '../../src/rules/effects.ts';
-import type { State } from '../../src/rules/state.ts';
-import { statusPhase } from '../../src/rules/status-phase.ts';
+import { actionCard } from '../../src/editions/ti4/rules/components/component.ts';
+import { addEffect } from '../../src/editions/ti4/rules/components/effects.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { statusPhase } from '../../src/editions/ti4/rules/phases/status-phase.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 const give = (state: State, cards: Record<string, string>) => {

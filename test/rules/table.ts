@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { act, answer, begin, canonical, changes, clone, fingerprint, openAsks, patched, problem, specOf, specShown, type Answer, type Json, type Spec } from '../../src/engine/index.ts';
-import { bookOf } from '../../src/book.ts';
-import type { Component } from '../../src/rules/component.ts';
-import { newGame, type Game } from '../../src/rules/game.ts';
-import { newState } from '../../src/rules/new-state.ts';
-import type { Color, SeatId, State, SystemId, Unit, UnitType } from '../../src/rules/state.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import type { Component } from '../../src/editions/ti4/rules/components/component.ts';
+import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
+import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
+import type { Color, SeatId, State, SystemId, Unit, UnitType } from '../../src/editions/ti4/rules/state.ts';
 
 const standardBook = bookOf();
 const COLORS: Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black'];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { done } from '../../src/engine/index.ts';
-import { turn } from '../../src/rules/action-phase.ts';
-import { actionCard, on } from '../../src/rules/component.ts';
-import { tacticalAction } from '../../src/rules/tactical-action.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
+import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { elimination } from '../../src/rules/elimination.ts';
-import { modify } from '../../src/rules/modifiers.ts';
-import { objectiveOf } from '../../src/rules/objectives.ts';
-import { copyTechnology, gainTechnology, ownsTechnology, research, researchProblem, technologiesOfColor, technologyDeck } from '../../src/rules/technology.ts';
-import { takeable } from '../../src/content/shared/taken-technology.ts';
+import { elimination } from '../../src/editions/ti4/rules/phases/elimination.ts';
+import { modify } from '../../src/editions/ti4/rules/components/modifiers.ts';
+import { objectiveOf } from '../../src/editions/ti4/rules/phases/objectives.ts';
+import { copyTechnology, gainTechnology, ownsTechnology, research, researchProblem, technologiesOfColor, technologyDeck } from '../../src/editions/ti4/rules/phases/technology.ts';
+import { takeable } from '../../src/editions/ti4/content/shared/taken-technology.ts';
 import { plain, load, rolls } from './loaded-dice.ts';
-import { bombardment } from '../../src/rules/bombardment.ts';
+import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
 import { table, type Setting } from './table.ts';
 
 const begin = (setting: Setting = {}) => table({ seats: plain, ...setting, change: (state) => {

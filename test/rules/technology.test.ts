@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { technology } from '../../src/rules/component.ts';
-import { newGame } from '../../src/rules/game.ts';
-import { gainTechnology, research, researchProblem, technologyDeck } from '../../src/rules/technology.ts';
-import { turn } from '../../src/rules/action-phase.ts';
+import { technology } from '../../src/editions/ti4/rules/components/component.ts';
+import { newGame } from '../../src/editions/ti4/rules/game.ts';
+import { gainTechnology, research, researchProblem, technologyDeck } from '../../src/editions/ti4/rules/phases/technology.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
 import { table, type Setting } from './table.ts';
 
 const seats = { ann: 'letnev', bob: 'sol', cat: 'sardakk-norr' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../src/rules/action-phase.ts';
-import { convertCommodities, gainTradeGoods, giveCommodities, replenishCommodities } from '../../src/rules/trade.ts';
-import { actionCard, on } from '../../src/rules/component.ts';
-import { procedure } from '../../src/rules/game.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { convertCommodities, gainTradeGoods, giveCommodities, replenishCommodities } from '../../src/editions/ti4/rules/deals/trade.ts';
+import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
+import { procedure } from '../../src/editions/ti4/rules/game.ts';
 import { done } from '../../src/engine/index.ts';
 import { table, type Setting } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../src/rules/action-phase.ts';
-import { actionCard, agenda } from '../../src/rules/component.ts';
-import { modify } from '../../src/rules/modifiers.ts';
-import { spaceCombat } from '../../src/rules/space-combat.ts';
-import { clearTransactions } from '../../src/rules/transactions.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { actionCard, agenda } from '../../src/editions/ti4/rules/components/component.ts';
+import { modify } from '../../src/editions/ti4/rules/components/modifiers.ts';
+import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { clearTransactions } from '../../src/editions/ti4/rules/deals/transactions.ts';
 import { load } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 

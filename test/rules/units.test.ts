@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { done } from '../../src/engine/index.ts';
-import { actionCard } from '../../src/rules/component.ts';
-import { overfull } from '../../src/rules/fleet-pool.ts';
-import { procedure } from '../../src/rules/game.ts';
-import { produceUnits } from '../../src/rules/production.ts';
-import { structureLimit, structureProblem } from '../../src/rules/structures.ts';
-import { tacticalAction } from '../../src/rules/tactical-action.ts';
-import { copyTechnology, gainTechnology } from '../../src/rules/technology.ts';
-import { definitionFor, FIGURES, inReinforcements, isGroundForce, isShip, isStructure, unitsAt, UNIT_TYPES } from '../../src/rules/units.ts';
+import { actionCard } from '../../src/editions/ti4/rules/components/component.ts';
+import { overfull } from '../../src/editions/ti4/rules/units/fleet-pool.ts';
+import { procedure } from '../../src/editions/ti4/rules/game.ts';
+import { produceUnits } from '../../src/editions/ti4/rules/production/production.ts';
+import { structureLimit, structureProblem } from '../../src/editions/ti4/rules/units/structures.ts';
+import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { copyTechnology, gainTechnology } from '../../src/editions/ti4/rules/phases/technology.ts';
+import { definitionFor, FIGURES, inReinforcements, isGroundForce, isShip, isStructure, unitsAt, UNIT_TYPES } from '../../src/editions/ti4/rules/units/units.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 

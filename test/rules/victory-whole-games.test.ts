@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { answer, begin, openAsks, problem, randomAnswer, specOf, type Answer } from '../../src/engine/index.ts';
-import { bookOf } from '../../src/book.ts';
-import { newGame } from '../../src/rules/game.ts';
-import { newState } from '../../src/rules/new-state.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { newGame } from '../../src/editions/ti4/rules/game.ts';
+import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
 import { table } from './table.ts';
 
 const book = bookOf();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openAsks, specOf } from '../../src/engine/index.ts';
-import { turn } from '../../src/rules/action-phase.ts';
-import { inquiries, why } from '../../src/rules/why.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { inquiries, why } from '../../src/editions/ti4/rules/why.ts';
 import { table, type Setting } from './table.ts';
 
 const begin = (setting: Setting = {}) => table({ space: { 26: { ann: '1 cruiser, 1 carrier' }, 27: { bob: '1 cruiser' } }, ...setting }).begin(turn, { seat: 'ann', performed: 0 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/book.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
 import { answer, changes, clone, openAsks, problem, randomAnswer, specOf, windowQuestion, type Answer, type Json, type Id } from '../../src/engine/index.ts';
-import { fourthEdition } from '../../src/edition/index.ts';
-import { newGame, type Game } from '../../src/rules/game.ts';
-import type { SeatId, State } from '../../src/rules/state.ts';
-import { generator, playOut } from '../../src/simulation/play.ts';
-import { eagerly } from '../../src/simulation/purpose.ts';
-import { laidOut } from '../../src/simulation/run.ts';
+import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
+import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
+import type { SeatId, State } from '../../src/editions/ti4/rules/state.ts';
+import { generator, playOut } from '../../src/editions/ti4/rehearsal/play.ts';
+import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
+import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import { traceOf } from '../../src/table/trace.ts';
-import { knownTo } from '../../src/views/known.ts';
-import { waiting } from '../../src/views/index.ts';
+import { knownTo } from '../../src/editions/ti4/views/known.ts';
+import { waiting } from '../../src/editions/ti4/views/index.ts';
 import { dealtAnew } from '../fire/veiled.ts';
 
 const book = bookOf();

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answer, canonical, changes, clone, fingerprint, openAsks, patched, problem, specOf, type Answer, type Fact, type Json, type OpenAsk, type Spec } from '../../src/engine/index.ts';
-import { bookOf } from '../../src/book.ts';
-import { newGame, type Game } from '../../src/rules/game.ts';
-import type { State, Veil } from '../../src/rules/state.ts';
-import { cardsOf, faults, lostSince, survivesSaving } from '../../src/simulation/audit.ts';
-import { generator, playOut, randomly, type Plan } from '../../src/simulation/play.ts';
-import { eagerly } from '../../src/simulation/purpose.ts';
-import { laidOut, numberFrom, simulate, type Wish } from '../../src/simulation/run.ts';
-import { asksFor, boardView, narrate, waiting } from '../../src/views/index.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
+import type { State, Veil } from '../../src/editions/ti4/rules/state.ts';
+import { cardsOf, faults, lostSince, survivesSaving } from '../../src/editions/ti4/rehearsal/audit.ts';
+import { generator, playOut, randomly, type Plan } from '../../src/editions/ti4/rehearsal/play.ts';
+import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
+import { laidOut, numberFrom, simulate, type Wish } from '../../src/editions/ti4/rehearsal/run.ts';
+import { asksFor, boardView, narrate, waiting } from '../../src/editions/ti4/views/index.ts';
 
 const book = bookOf();
 

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/book.ts';
-import { HARMLESS } from '../../src/edition/harmless.ts';
-import { generator, playOut } from '../../src/simulation/play.ts';
-import { eagerly } from '../../src/simulation/purpose.ts';
-import { laidOut } from '../../src/simulation/run.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { HARMLESS } from '../../src/editions/ti4/face/harmless.ts';
+import { generator, playOut } from '../../src/editions/ti4/rehearsal/play.ts';
+import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
+import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 
 /** Facts that say more than what a player chose, or what is not theirs alone: taking them back is everybody's matter. */
 const TELLING = new Set([

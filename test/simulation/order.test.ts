@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '../../src/book.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
 import { answer, begin, canonical, clone, framesOf, openAsks, problem, specOf, type Answer, type Id, type OpenAsk } from '../../src/engine/index.ts';
-import { newGame } from '../../src/rules/game.ts';
-import type { State } from '../../src/rules/state.ts';
-import { generator } from '../../src/simulation/play.ts';
-import { eagerly } from '../../src/simulation/purpose.ts';
-import { laidOut, numberFrom, type Wish } from '../../src/simulation/run.ts';
+import { newGame } from '../../src/editions/ti4/rules/game.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
+import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
+import { laidOut, numberFrom, type Wish } from '../../src/editions/ti4/rehearsal/run.ts';
 
 const book = bookOf();
 const GAMES: Wish[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exists, listed, outOfReach } from '../../scripts/out-of-reach.ts';
-import { bookOf } from '../../src/book.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
 
 test('what random play does not come to is tested where the list says', () => {
   const { components } = bookOf();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '../../src/book.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
 import { answer, begin, canonical, clone, openAsks, problem, specOf, type Answer } from '../../src/engine/index.ts';
-import { practiceAnswer, practiceDeed } from '../../src/practice/index.ts';
-import { newGame, type Game } from '../../src/rules/game.ts';
-import type { State } from '../../src/rules/state.ts';
-import { generator, playOut, randomly } from '../../src/simulation/play.ts';
-import { kindsFor, practising } from '../../src/simulation/players.ts';
-import { laidOut, simulate } from '../../src/simulation/run.ts';
-import { knownTo } from '../../src/views/known.ts';
+import { practiceAnswer, practiceDeed } from '../../src/editions/ti4/practice/index.ts';
+import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { generator, playOut, randomly } from '../../src/editions/ti4/rehearsal/play.ts';
+import { kindsFor, practising } from '../../src/editions/ti4/rehearsal/players.ts';
+import { laidOut, simulate } from '../../src/editions/ti4/rehearsal/run.ts';
+import { knownTo } from '../../src/editions/ti4/views/known.ts';
 
 const book = bookOf();
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '../../src/book.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
 import { canonical, fingerprint } from '../../src/engine/index.ts';
-import { readRecorded, replay } from '../../src/simulation/recorded.ts';
+import { readRecorded, replay } from '../../src/editions/ti4/rehearsal/recorded.ts';
 
 const book = bookOf();
 const FOLDER = new URL('../games/', import.meta.url);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/book.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
 import { settle } from '../../src/engine/index.ts';
-import { newGame } from '../../src/rules/game.ts';
-import type { State } from '../../src/rules/state.ts';
-import { faults } from '../../src/simulation/audit.ts';
-import { generator, playOut } from '../../src/simulation/play.ts';
-import { eagerly } from '../../src/simulation/purpose.ts';
+import { newGame } from '../../src/editions/ti4/rules/game.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { faults } from '../../src/editions/ti4/rehearsal/audit.ts';
+import { generator, playOut } from '../../src/editions/ti4/rehearsal/play.ts';
+import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
 
 /** Games as an earlier version of the program saved them, each in the midst of something that has changed since. */
 const saved = JSON.parse(readFileSync(new URL('../saved/earlier.json', import.meta.url), 'utf8')) as { at: string; state: State }[];

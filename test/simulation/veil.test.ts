@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../src/book.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
 import { clone, openAsks, type WindowEvent } from '../../src/engine/index.ts';
-import { componentOf } from '../../src/rules/component.ts';
-import { newGame, type Game } from '../../src/rules/game.ts';
-import type { State, Veil } from '../../src/rules/state.ts';
-import { generator, playOut } from '../../src/simulation/play.ts';
-import { eagerly } from '../../src/simulation/purpose.ts';
-import { laidOut, numberFrom } from '../../src/simulation/run.ts';
+import { componentOf } from '../../src/editions/ti4/rules/components/component.ts';
+import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
+import type { State, Veil } from '../../src/editions/ti4/rules/state.ts';
+import { generator, playOut } from '../../src/editions/ti4/rehearsal/play.ts';
+import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
+import { laidOut, numberFrom } from '../../src/editions/ti4/rehearsal/run.ts';
 
 const book = bookOf();
 const HIDDEN = ['action-card', 'promissory-note'];

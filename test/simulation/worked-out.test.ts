@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
-import { bookOf } from '../../src/book.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
 import { Game } from '../../src/engine/index.ts';
-import { addEffect, removeEffect } from '../../src/rules/effects.ts';
-import { inForce } from '../../src/rules/in-force.ts';
-import { discardLaw, enactLaw } from '../../src/rules/laws.ts';
-import { giveNote, takeNote } from '../../src/rules/promissory-notes.ts';
-import { gainTechnology, loseTechnology } from '../../src/rules/technology.ts';
-import { kindsFor } from '../../src/simulation/players.ts';
-import { simulate } from '../../src/simulation/run.ts';
+import { addEffect, removeEffect } from '../../src/editions/ti4/rules/components/effects.ts';
+import { inForce } from '../../src/editions/ti4/rules/components/in-force.ts';
+import { discardLaw, enactLaw } from '../../src/editions/ti4/rules/council/laws.ts';
+import { giveNote, takeNote } from '../../src/editions/ti4/rules/deals/promissory-notes.ts';
+import { gainTechnology, loseTechnology } from '../../src/editions/ti4/rules/phases/technology.ts';
+import { kindsFor } from '../../src/editions/ti4/rehearsal/players.ts';
+import { simulate } from '../../src/editions/ti4/rehearsal/run.ts';
 import { table } from '../rules/table.ts';
 
 afterEach(() => void vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { fourthEdition } from '../../src/edition/index.ts';
-import { turn } from '../../src/rules/action-phase.ts';
-import { agendaPhase } from '../../src/rules/agenda-phase.ts';
+import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Table, type Log } from '../../src/table/index.ts';
 import { table as laid, type Setting } from '../rules/table.ts';

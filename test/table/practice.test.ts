@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '../../src/book.ts';
-import { fourthEdition } from '../../src/edition/index.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { isPractice, Table, thoughtOf, type Edition, type Log, type Thinking, type Thought } from '../../src/table/index.ts';
 import { allAgree, folder, fromSeed, kinds, only, room, type Room } from './room.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openAsks, window, type Fact } from '../../src/engine/index.ts';
-import type { Component } from '../../src/rules/component.ts';
-import { procedure } from '../../src/rules/game.ts';
-import { asksFor, boardView, handView, narrate, unnarrated, waiting } from '../../src/views/index.ts';
-import { knownTo } from '../../src/views/known.ts';
+import type { Component } from '../../src/editions/ti4/rules/components/component.ts';
+import { procedure } from '../../src/editions/ti4/rules/game.ts';
+import { asksFor, boardView, handView, narrate, unnarrated, waiting } from '../../src/editions/ti4/views/index.ts';
+import { knownTo } from '../../src/editions/ti4/views/known.ts';
 import { table } from '../rules/table.ts';
 
 /** A table at which everything hidden carries a name of its own. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { groundCombat } from '../../../src/rules/ground-combat.ts';
-import { invasion } from '../../../src/rules/invasion.ts';
-import { spaceCannonOffense } from '../../../src/rules/space-cannon.ts';
-import { spaceCombat } from '../../../src/rules/space-combat.ts';
+import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
+import { spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
 import { load, plain } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 

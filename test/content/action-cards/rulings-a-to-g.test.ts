@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../../src/rules/action-phase.ts';
-import { agendaPhase } from '../../../src/rules/agenda-phase.ts';
-import { invasion } from '../../../src/rules/invasion.ts';
-import { tacticalAction } from '../../../src/rules/tactical-action.ts';
+import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
+import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
+import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
 import { load, plain, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

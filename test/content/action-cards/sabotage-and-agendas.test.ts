@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Answer, Spec } from '../../../src/engine/index.ts';
-import { turn } from '../../../src/rules/action-phase.ts';
-import { agendaPhase } from '../../../src/rules/agenda-phase.ts';
-import { gainControl } from '../../../src/rules/control.ts';
-import { invasion } from '../../../src/rules/invasion.ts';
-import { spaceCombat } from '../../../src/rules/space-combat.ts';
-import { tacticalAction } from '../../../src/rules/tactical-action.ts';
-import { narrate } from '../../../src/views/index.ts';
+import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
+import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
+import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
+import { narrate } from '../../../src/editions/ti4/views/index.ts';
 import { load, plain } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

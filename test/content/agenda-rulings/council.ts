@@ -1,5 +1,5 @@
-import { agendaPhase } from '../../../src/rules/agenda-phase.ts';
-import { strategyPhase } from '../../../src/rules/strategy-phase.ts';
+import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
+import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 
 /** An agenda is revealed. Ann is the speaker, and only bob has anything to vote with, unless others are named as `voters`. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { gainControl } from '../../../src/rules/control.ts';
-import { canSustain } from '../../../src/rules/hits.ts';
-import { moveValueOf } from '../../../src/rules/movement-paths.ts';
-import { shipsInReach } from '../../../src/rules/movement.ts';
-import { retreatSystems } from '../../../src/rules/retreat.ts';
-import { strategyPhase } from '../../../src/rules/strategy-phase.ts';
-import { gainTechnology, researchProblem } from '../../../src/rules/technology.ts';
+import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
+import { canSustain } from '../../../src/editions/ti4/rules/combat/hits.ts';
+import { moveValueOf } from '../../../src/editions/ti4/rules/movement/movement-paths.ts';
+import { shipsInReach } from '../../../src/editions/ti4/rules/movement/movement.ts';
+import { retreatSystems } from '../../../src/editions/ti4/rules/combat/retreat.ts';
+import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
+import { gainTechnology, researchProblem } from '../../../src/editions/ti4/rules/phases/technology.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { council, elects, inPlay, points, resolve } from './council.ts';

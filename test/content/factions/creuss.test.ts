@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Spec } from '../../../src/engine/index.ts';
-import { adjacent, adjacentSystems, neighbors, wormholesIn } from '../../../src/rules/board.ts';
-import { movement } from '../../../src/rules/movement.ts';
-import { moveValueOf } from '../../../src/rules/movement-paths.ts';
-import type { State } from '../../../src/rules/state.ts';
-import { spaceCannonOffense } from '../../../src/rules/space-cannon.ts';
-import { spaceCombat } from '../../../src/rules/space-combat.ts';
-import { unitsAt } from '../../../src/rules/units.ts';
+import { adjacent, adjacentSystems, neighbors, wormholesIn } from '../../../src/editions/ti4/rules/units/board.ts';
+import { movement } from '../../../src/editions/ti4/rules/movement/movement.ts';
+import { moveValueOf } from '../../../src/editions/ti4/rules/movement/movement-paths.ts';
+import type { State } from '../../../src/editions/ti4/rules/state.ts';
+import { spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { unitsAt } from '../../../src/editions/ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../../src/rules/action-phase.ts';
-import { neighbors } from '../../../src/rules/board.ts';
-import { strategyPhase } from '../../../src/rules/strategy-phase.ts';
-import { spaceCombat } from '../../../src/rules/space-combat.ts';
+import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { neighbors } from '../../../src/editions/ti4/rules/units/board.ts';
+import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bombardPlanet } from '../../../src/rules/bombardment.ts';
-import { adjacent } from '../../../src/rules/board.ts';
-import { actionCard, on } from '../../../src/rules/component.ts';
-import { spaceCannonOffense } from '../../../src/rules/space-cannon.ts';
-import { research, researchProblem } from '../../../src/rules/technology.ts';
-import { invasion } from '../../../src/rules/invasion.ts';
-import { spaceCombat } from '../../../src/rules/space-combat.ts';
+import { bombardPlanet } from '../../../src/editions/ti4/rules/combat/bombardment.ts';
+import { adjacent } from '../../../src/editions/ti4/rules/units/board.ts';
+import { actionCard, on } from '../../../src/editions/ti4/rules/components/component.ts';
+import { spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
+import { research, researchProblem } from '../../../src/editions/ti4/rules/phases/technology.ts';
+import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

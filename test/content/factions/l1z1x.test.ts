@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { gainControl } from '../../../src/rules/control.ts';
-import { groundCombat } from '../../../src/rules/ground-combat.ts';
-import { modify } from '../../../src/rules/modifiers.ts';
-import { spaceCombat } from '../../../src/rules/space-combat.ts';
-import { research, researchProblem } from '../../../src/rules/technology.ts';
-import { capacityOf, definitionFor } from '../../../src/rules/units.ts';
+import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
+import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { modify } from '../../../src/editions/ti4/rules/components/modifiers.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { research, researchProblem } from '../../../src/editions/ti4/rules/phases/technology.ts';
+import { capacityOf, definitionFor } from '../../../src/editions/ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { assignHits } from '../../../src/rules/hits.ts';
-import { actionCard, on } from '../../../src/rules/component.ts';
-import { modify } from '../../../src/rules/modifiers.ts';
-import { shielded } from '../../../src/rules/bombardment.ts';
-import { spaceCannonDefense, spaceCannonOffense } from '../../../src/rules/space-cannon.ts';
-import { spaceCombat } from '../../../src/rules/space-combat.ts';
+import { assignHits } from '../../../src/editions/ti4/rules/combat/hits.ts';
+import { actionCard, on } from '../../../src/editions/ti4/rules/components/component.ts';
+import { modify } from '../../../src/editions/ti4/rules/components/modifiers.ts';
+import { shielded } from '../../../src/editions/ti4/rules/combat/bombardment.ts';
+import { spaceCannonDefense, spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 

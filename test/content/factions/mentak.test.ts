@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { turn } from '../../../src/rules/action-phase.ts';
-import { canSustain } from '../../../src/rules/hits.ts';
-import { overpaid, payment, paymentSpec, purse } from '../../../src/rules/payment.ts';
-import { scoringProblem } from '../../../src/rules/scoring.ts';
-import { spaceCombat } from '../../../src/rules/space-combat.ts';
-import { gainTradeGoods } from '../../../src/rules/trade.ts';
-import { definitionFor } from '../../../src/rules/units.ts';
+import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import { canSustain } from '../../../src/editions/ti4/rules/combat/hits.ts';
+import { overpaid, payment, paymentSpec, purse } from '../../../src/editions/ti4/rules/production/payment.ts';
+import { scoringProblem } from '../../../src/editions/ti4/rules/phases/scoring.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { gainTradeGoods } from '../../../src/editions/ti4/rules/deals/trade.ts';
+import { definitionFor } from '../../../src/editions/ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

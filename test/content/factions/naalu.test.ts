@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { invasion } from '../../../src/rules/invasion.ts';
-import { overfull } from '../../../src/rules/fleet-pool.ts';
-import { seatsByInitiative } from '../../../src/rules/seats.ts';
-import { strategyPhase } from '../../../src/rules/strategy-phase.ts';
-import { definitionFor, unitsAt } from '../../../src/rules/units.ts';
+import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
+import { overfull } from '../../../src/editions/ti4/rules/units/fleet-pool.ts';
+import { seatsByInitiative } from '../../../src/editions/ti4/rules/seats.ts';
+import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
+import { definitionFor, unitsAt } from '../../../src/editions/ti4/rules/units/units.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../../src/book.ts';
+import { bookOf } from '../../../src/editions/ti4/book.ts';
 import type { Spec } from '../../../src/engine/index.ts';
-import { adjacent } from '../../../src/rules/board.ts';
-import { fightersInSpace } from '../../../src/rules/combat.ts';
-import { groundCombat } from '../../../src/rules/ground-combat.ts';
-import { modify } from '../../../src/rules/modifiers.ts';
-import { movement } from '../../../src/rules/movement.ts';
-import { spaceCombat } from '../../../src/rules/space-combat.ts';
-import { copyTechnology, gainTechnology, research } from '../../../src/rules/technology.ts';
-import { settleUnits } from '../../../src/rules/structures.ts';
-import { definitionFor } from '../../../src/rules/units.ts';
-import { takeable, takeTechnology } from '../../../src/content/shared/taken-technology.ts';
+import { adjacent } from '../../../src/editions/ti4/rules/units/board.ts';
+import { fightersInSpace } from '../../../src/editions/ti4/rules/combat/combat.ts';
+import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { modify } from '../../../src/editions/ti4/rules/components/modifiers.ts';
+import { movement } from '../../../src/editions/ti4/rules/movement/movement.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { copyTechnology, gainTechnology, research } from '../../../src/editions/ti4/rules/phases/technology.ts';
+import { settleUnits } from '../../../src/editions/ti4/rules/units/structures.ts';
+import { definitionFor } from '../../../src/editions/ti4/rules/units/units.ts';
+import { takeable, takeTechnology } from '../../../src/editions/ti4/content/shared/taken-technology.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 

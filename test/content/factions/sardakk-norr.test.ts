@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bombardPlanet } from '../../../src/rules/bombardment.ts';
-import { actionCard, on } from '../../../src/rules/component.ts';
-import { cancelHits } from '../../../src/rules/hits.ts';
-import { spaceCannonOffense } from '../../../src/rules/space-cannon.ts';
-import { groundCombat } from '../../../src/rules/ground-combat.ts';
-import { modify } from '../../../src/rules/modifiers.ts';
-import { spaceCombat } from '../../../src/rules/space-combat.ts';
+import { bombardPlanet } from '../../../src/editions/ti4/rules/combat/bombardment.ts';
+import { actionCard, on } from '../../../src/editions/ti4/rules/components/component.ts';
+import { cancelHits } from '../../../src/editions/ti4/rules/combat/hits.ts';
+import { spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
+import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { modify } from '../../../src/editions/ti4/rules/components/modifiers.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 

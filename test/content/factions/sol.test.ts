@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionCard, on } from '../../../src/rules/component.ts';
-import { capacityOf, definitionFor } from '../../../src/rules/units.ts';
+import { actionCard, on } from '../../../src/editions/ti4/rules/components/component.ts';
+import { capacityOf, definitionFor } from '../../../src/editions/ti4/rules/units/units.ts';
 import { table } from '../../rules/table.ts';
 
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { adjacent, neighbors } from '../../../src/rules/board.ts';
-import { influenceOf, resourcesOf } from '../../../src/rules/planets.ts';
-import { produceUnits } from '../../../src/rules/production.ts';
-import { spaceCannonOffense } from '../../../src/rules/space-cannon.ts';
-import { spaceCombat } from '../../../src/rules/space-combat.ts';
+import { adjacent, neighbors } from '../../../src/editions/ti4/rules/units/board.ts';
+import { influenceOf, resourcesOf } from '../../../src/editions/ti4/rules/units/planets.ts';
+import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
+import { spaceCannonOffense } from '../../../src/editions/ti4/rules/combat/space-cannon.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 

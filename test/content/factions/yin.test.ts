@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { actionCard, on } from '../../../src/rules/component.ts';
-import { invasion } from '../../../src/rules/invasion.ts';
-import { produceUnits } from '../../../src/rules/production.ts';
-import { destroyUnits } from '../../../src/rules/destroy.ts';
-import { groundCombat } from '../../../src/rules/ground-combat.ts';
-import { spaceCombat } from '../../../src/rules/space-combat.ts';
+import { actionCard, on } from '../../../src/editions/ti4/rules/components/component.ts';
+import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
+import { produceUnits } from '../../../src/editions/ti4/rules/production/production.ts';
+import { destroyUnits } from '../../../src/editions/ti4/rules/units/destroy.ts';
+import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
 import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 

@@ -1,4 +1,4 @@
-import { SHIPS } from '../../../src/rules/units.ts';
+import { SHIPS } from '../../../src/editions/ti4/rules/units/units.ts';
 import type { TestTable } from '../../rules/table.ts';
 import type { Kind } from './galaxy.ts';
 import { ME, near, planetKind, systemKind, whose } from './kinds.ts';

@@ -1,5 +1,5 @@
-import { touching } from '../../../src/rules/board.ts';
-import { SHIPS } from '../../../src/rules/units.ts';
+import { touching } from '../../../src/editions/ti4/rules/units/board.ts';
+import { SHIPS } from '../../../src/editions/ti4/rules/units/units.ts';
 import type { TestTable } from '../../rules/table.ts';
 import type { Kind, Limit } from './galaxy.ts';
 

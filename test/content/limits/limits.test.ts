@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { turn } from '../../../src/rules/action-phase.ts';
-import type { Component } from '../../../src/rules/component.ts';
-import { components } from '../../../src/content/index.ts';
-import { agendaPhase } from '../../../src/rules/agenda-phase.ts';
+import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
+import type { Component } from '../../../src/editions/ti4/rules/components/component.ts';
+import { components } from '../../../src/editions/ti4/content/index.ts';
+import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
 import type { Spec } from '../../../src/engine/index.ts';
 import type { TestTable } from '../../rules/table.ts';
 import { galaxy, type Limit } from './galaxy.ts';

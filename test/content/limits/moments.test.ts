@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { components } from '../../../src/content/index.ts';
-import { windowHost } from '../../../src/rules/windows.ts';
+import { components } from '../../../src/editions/ti4/content/index.ts';
+import { windowHost } from '../../../src/editions/ti4/rules/components/windows.ts';
 import type { TestTable } from '../../rules/table.ts';
 import { galaxy, type Kind } from './galaxy.ts';
 import { momentKind, moments, type Moment } from './events.ts';

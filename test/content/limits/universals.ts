@@ -1,6 +1,6 @@
 import type { Fact } from '../../../src/engine/index.ts';
-import { SHIPS } from '../../../src/rules/units.ts';
-import type { State, Unit } from '../../../src/rules/state.ts';
+import { SHIPS } from '../../../src/editions/ti4/rules/units/units.ts';
+import type { State, Unit } from '../../../src/editions/ti4/rules/state.ts';
 import type { Universal } from './walk.ts';
 
 const WHY = 'test';

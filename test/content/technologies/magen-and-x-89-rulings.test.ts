@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { technology } from '../../../src/rules/component.ts';
-import { groundCombat } from '../../../src/rules/ground-combat.ts';
-import { spaceCombat } from '../../../src/rules/space-combat.ts';
-import { tacticalAction } from '../../../src/rules/tactical-action.ts';
+import { technology } from '../../../src/editions/ti4/rules/components/component.ts';
+import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
+import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
 import { load, plain, rolls } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 

@@ -1,0 +1,40 @@
+import { choose, chosenOne, type Option } from '../../../../engine/index.ts';
+import type { Wormhole } from '../../rules/components/component.ts';
+import { question, type Game } from '../../rules/game.ts';
+import { nameOfSystem } from '../../rules/names.ts';
+import type { SeatId, SystemId } from '../../rules/state.ts';
+import { shipsIn } from '../../rules/units/units.ts';
+import { placeWormhole, wormholeTokenAt } from '../../rules/movement/wormhole-tokens.ts';
+
+// The Ghosts of Creuss have two tokens, which their own cards and those of others place and move.
+
+const TOKENS: Wormhole[] = ['alpha', 'beta'];
+
+/** Where a seat may place a token: with a planet it controls, or away from homes where nobody else has ships. */
+function open(game: Game, seat: SeatId, system: SystemId): boolean {
+  const home = Object.values(game.state.seats).find((one) => one.home === system);
+  if (home?.eliminated) return false;
+  if (game.state.systems[system].planets.some((planet) => game.state.planets[planet].controller === seat)) return true;
+  return !home && shipsIn(game, system).every((ship) => ship.owner === seat);
+}
+
+export const wormholeSites = (game: Game, seat: SeatId): Option[] => TOKENS.flatMap((kind) => {
+  const at = wormholeTokenAt(game, kind);
+  return Object.keys(game.state.systems).filter((system) => open(game, seat, system)).map((system): Option => ({
+    key: `${kind}@${system}`, label: nameOfSystem(game, system), group: `${kind} wormhole`, ...(at !== undefined && { hint: `now in ${nameOfSystem(game, at)}` }),
+  }));
+});
+
+/** Which token, and where to. */
+export const wormholeSite = question<object>()('wormhole-site', (game, seat) => {
+  const sites = wormholeSites(game, seat);
+  return sites.length ? choose('Place or move which wormhole token, and where to?', sites) : { kind: 'none', reason: 'There is no system open to a wormhole token.' };
+}, { title: 'place a wormhole token' });
+
+/** Does what was chosen; whether anything was. */
+export function placeChosenWormhole(game: Game, seat: SeatId, target: string[]): boolean {
+  const [kind, system] = chosenOne(target)?.split('@') ?? [];
+  if (system === undefined) return false;
+  placeWormhole(game, seat, kind as Wormhole, system);
+  return true;
+}

@@ -1,0 +1,56 @@
+import type { Json } from '../../../engine/index.ts';
+import type { Rulebook } from '../rules/game.ts';
+import { newState, STATE_VERSION } from '../rules/setup/new-state.ts';
+import { prepareGame } from '../rules/setup/setup-options.ts';
+import type { State } from '../rules/state.ts';
+import type { Edition } from '../../../table/index.ts';
+import { HARMLESS } from './harmless.ts';
+import { isMade, lobbyProblem, SEATS, settingsShape, wishesShape } from './lobby.ts';
+import { practiceOf } from './practice.ts';
+import { repairs } from './repairs.ts';
+
+/** Facts that are worth a word to everybody though the turn goes on. */
+const TOLD = new Set([
+  'action-card-played', 'combat-won', 'combat-drawn', 'planet-taken', 'custodians-removed', 'transaction-done', 'offer-made', 'objective-scored',
+  'agenda-revealed', 'outcome-resolved', 'strategic-action', 'technology-gained', 'player-passed', 'player-eliminated', 'promissory-note-played',
+  'strategy-card-chosen', 'votes-cast', 'abstained', 'combat-begins', 'dice-rolled',
+]);
+
+/** Twilight Imperium, fourth edition, as the table plays it. */
+export function fourthEdition(book: Rulebook): Edition<State> {
+  return {
+    id: 'ti4',
+    name: 'Twilight Imperium, fourth edition',
+    version: STATE_VERSION,
+    upcasts: {},
+    book: book as never,
+    seats: SEATS,
+    defaults: settingsShape.parse({}) as Json,
+    lobbyProblem: (settings, members, starting) => lobbyProblem(book, settings, members, starting),
+    create: (settings, seating, seed, trace) => {
+      const { board, map, points, veil, windowHours, partial } = settingsShape.parse(settings);
+      return newState(book, prepareGame(book, {
+        seed,
+        players: seating.map(({ seat, wishes }) => ({ id: seat, ...wishesShape.parse(wishes) })),
+        seating: 'as-listed',
+        board: map !== undefined ? { mapString: map } : board !== undefined && isMade(board) ? { made: board } : { preset: board ?? `standard-${seating.length}` },
+        points, veil, windowHours, dealPartial: partial, trace,
+      }));
+    },
+    first: { procedure: 'game', data: {} },
+    windowHours: (state) => state.options.windowHours,
+    milestone: (before, after, facts) => {
+      if (before.active !== after.active || before.phase !== after.phase || before.round !== after.round) return 'board';
+      return facts.some((fact) => TOLD.has(fact.type)) ? 'text' : null;
+    },
+    ended: (state) => (state.phase === 'ended' ? { winners: state.winner === null ? [] : [state.winner], summary: { ending: state.ending } } : undefined),
+    harmless: (type) => HARMLESS.has(type),
+    unseen: ([first, , what]) => first === 'seats' && what === 'orders',
+    replaced: (state, seat) => {
+      state.seats[seat].orders = {};
+      for (const offer of Object.values(state.offers)) if (offer.from === seat || offer.to === seat) delete state.offers[offer.id];
+    },
+    repairs,
+    practice: practiceOf(book),
+  };
+}

@@ -1,0 +1,50 @@
+import { Illegal } from '../../../engine/index.ts';
+import type { Jobs } from '../../../pool/index.ts';
+import { newGame, type Rulebook } from '../rules/game.ts';
+import type { SeatId, State } from '../rules/state.ts';
+import { thoughtOf, type Thinking, type Thought } from '../../../table/index.ts';
+import type { BoardView, HandView } from '../views/index.ts';
+import { seatName } from './names.ts';
+import type { OddsAsked } from './odds.ts';
+
+/** A combat somebody asks about, with the game it is asked in. */
+export interface OddsWanted {
+  state: State;
+  seat: SeatId;
+  asked: OddsAsked;
+}
+
+/** What came of it; what cannot be reckoned is said in a sentence. */
+export type OddsFound = { lines: string[] } | { refused: string };
+
+/** Somebody waits for the odds, and others for theirs: so long they are reckoned, in ms. */
+const PATIENCE = 1_800;
+
+const drawn = () => import('../map/index.ts');
+
+/** Pictures, from views alone. What draws them is loaded where it is used, and nowhere else. */
+export const drawingJobs: Jobs = {
+  board: async (view: BoardView) => (await drawn()).drawBoard(view),
+  'close-up': async ({ view, system, rings }: { view: BoardView; system: string; rings: number }) => (await drawn()).drawCloseUp(view, { system, rings }),
+  player: async ({ view, seat }: { view: BoardView; seat: SeatId }) => (await drawn()).drawPlayer(view, seat),
+  hand: async (hand: HandView) => (await drawn()).drawHand(hand),
+};
+
+/** What has to be reckoned by the rules. */
+export const reckoningJobs = (book: () => Rulebook | Promise<Rulebook>): Jobs => ({
+  odds: async ({ state, seat, asked }: OddsWanted): Promise<OddsFound> => {
+    const { oddsAt } = await import('./odds.ts');
+    const game = newGame(state, await book());
+    const until = performance.now() + PATIENCE;
+    try {
+      return { lines: oddsAt(game, seat, asked, (other) => seatName(game, other), () => performance.now() > until) };
+    } catch (error) {
+      if (error instanceof Illegal) return { refused: error.message };
+      throw error;
+    }
+  },
+  think: async (thinking: Thinking): Promise<Thought> => {
+    const { fourthEdition } = await import('./index.ts');
+    return thoughtOf(fourthEdition(await book()) as never, thinking);
+  },
+});

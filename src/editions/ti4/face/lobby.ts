@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { plain } from '../../../discord/text.ts';
+import { Illegal, type Json } from '../../../engine/index.ts';
+import type { Rulebook } from '../rules/game.ts';
+import { boardRemarks } from '../rules/setup/board-checks.ts';
+import { readMapString } from '../rules/setup/map-string.ts';
+import { COLORS, partOfFactionLacking } from '../rules/setup/setup-options.ts';
+import type { Faction } from '../rules/components/component.ts';
+import type { LobbyMember } from '../../../table/index.ts';
+
+/** How a game is set up, as its organiser wants it. */
+export const settingsShape = z.object({
+  points: z.number().int().min(4, 'must be at least 4').max(14, 'must be at most 14').default(10),
+  board: z.string().max(60).optional(),
+  map: z.string().max(2000, 'must be at most 2000 characters long').optional(),
+  veil: z.enum(['nothing', 'cards', 'everything']).default('cards'),
+  windowHours: z.number().int().min(1, 'must be at least 1').max(72, 'must be at most 72').default(6),
+  partial: z.boolean().default(false),
+});
+export type Settings = z.infer<typeof settingsShape>;
+
+/** Boards that are made for each game: drawn from its seed so that all have as much, or built by the players. */
+export const MADE = { fair: 'a fair board drawn by chance', built: 'a board that the players build in turn' } as const;
+export const isMade = (board: string): board is keyof typeof MADE => board in MADE;
+
+/** What a player would like to play; what is left open is drawn. */
+export const wishesShape = z.object({ faction: z.string().max(60).optional(), color: z.enum(['red', 'blue', 'green', 'yellow', 'purple', 'black']).optional() });
+
+export const SEATS = { min: 3, max: 6 };
+
+export const factionsOf = (book: Rulebook): Faction[] =>
+  Object.values(book.components).filter((one): one is Faction => one.kind === 'faction').sort((a, b) => (a.name < b.name ? -1 : 1));
+
+export const isComplete = (book: Rulebook, faction: Faction): boolean => partOfFactionLacking(book, faction) === undefined;
+
+/** What is wrong with a lobby, in a sentence; undefined when nothing is. */
+export function lobbyProblem(book: Rulebook, settings: Json, members: LobbyMember[], starting: boolean): string | undefined {
+  const read = settingsShape.safeParse(settings);
+  if (!read.success) return `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
+  const { board, map, partial } = read.data;
+  if (board !== undefined && map !== undefined) return 'Choose a ready-made board or give a map string, not both.';
+  if (board !== undefined && !isMade(board) && !book.boards[board]) return `There is no board called "${board.slice(0, 40)}".`;
+  const taken = new Map<string, string>();
+  for (const { name, wishes } of members) {
+    const wish = wishesShape.safeParse(wishes);
+    if (!wish.success) return `The wish of ${plain(name)} cannot be read.`;
+    const { faction, color } = wish.data;
+    if (faction !== undefined) {
+      const found = book.components[faction];
+      if (found?.kind !== 'faction') return `There is no faction called "${faction.slice(0, 40)}".`;
+      if (!partial && !isComplete(book, found)) return `${found.name} cannot be refereed in full yet; choose another faction, or turn on the setting "partial".`;
+    }
+    for (const [what, wanted] of Object.entries({ faction, color })) {
+      if (wanted === undefined) continue;
+      const other = taken.get(`${what} ${wanted}`);
+      if (other !== undefined) return `${plain(other)} and ${plain(name)} both want ${(book.components[wanted]?.name ?? wanted).replace(/^The /, 'the ')}; one of them has to choose anew.`;
+      taken.set(`${what} ${wanted}`, name);
+    }
+  }
+  return starting ? boardProblem(book, read.data, members.length) : mapTypo(book, map, members.length);
+}
+
+function boardProblem(book: Rulebook, { board, map }: Settings, players: number): string | undefined {
+  const preset = board === undefined || isMade(board) ? undefined : book.boards[board];
+  if (preset && preset.players !== players) return `${preset.name} is for ${preset.players} players, and there are ${players}.`;
+  return mapTypo(book, map, players, true);
+}
+
+/** Says where a map string is wrong; how many homes it has matters only once the number of players is known. */
+function mapTypo(book: Rulebook, map: string | undefined, players: number, starting = false): string | undefined {
+  if (map === undefined) return undefined;
+  const counts = starting ? [players] : [3, 4, 5, 6];
+  let problem: string | undefined;
+  for (const count of counts) {
+    try {
+      readMapString(book, map, count);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof Illegal)) throw error;
+      problem = error.message;
+    }
+  }
+  return problem;
+}
+
+export const colorNames = COLORS;
+
+/** What is unusual about a map of the organiser's own; it can be played all the same. */
+export function mapRemarks(book: Rulebook, map: string | undefined): string[] {
+  if (map === undefined) return [];
+  for (let players = SEATS.min; players <= SEATS.max; players++) {
+    try {
+      const remarks = boardRemarks(book, readMapString(book, map, players));
+      return remarks.length > 4 ? [...remarks.slice(0, 3), `And ${remarks.length - 3} more of the kind.`] : remarks;
+    } catch (error) {
+      if (!(error instanceof Illegal)) throw error;
+    }
+  }
+  return [];
+}

@@ -1,0 +1,92 @@
+import type { Picture } from '../../../discord/message.ts';
+import { Illegal } from '../../../engine/index.ts';
+import { Undone, type Reason, type Works } from '../../../pool/index.ts';
+import type { OddsFound, OddsWanted } from './jobs.ts';
+
+/** Drawing a board nobody has seen yet, on a machine that has more to do, in ms. */
+const TO_DRAW = 30_000;
+/** Odds that have not been given up by then, and what it takes to begin with them, in ms. */
+const TO_RECKON = 4_000;
+/** Pictures kept, in bytes: some ten boards with their players' areas. */
+const KEPT = 12 * 1024 * 1024;
+
+type Sentences = Partial<Record<Reason, string>> & { failed: string };
+
+const DRAWING: Sentences = {
+  busy: 'Too much is being drawn just now; try again in a moment.',
+  yours: 'Your last picture is still being drawn; try again in a moment.',
+  slow: 'That took too long to draw; try again in a moment.',
+  failed: 'That cannot be drawn just now; try again in a moment.',
+};
+const RECKONING: Sentences = {
+  busy: 'Too much is being reckoned just now; try again in a moment.',
+  yours: 'Your last one is still being reckoned; try again in a moment.',
+  slow: 'That is too large to reckon exactly: name fewer units.',
+  large: 'That is too large to reckon exactly: name fewer units.',
+  failed: 'That cannot be reckoned just now; try again in a moment.',
+};
+
+/** What was not done is said in one sentence. `tell`: for the host, who should know of what went wrong. */
+async function said<T>(work: Promise<T>, sentences: Sentences, tell: (error: Undone) => void): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+    if (error.reason === 'failed' || (error.reason === 'slow' && sentences === DRAWING)) tell(error);
+    throw new Illegal(sentences[error.reason] ?? sentences.failed);
+  }
+}
+
+/** What is to be drawn. `key` says all that it shows, and to whom. */
+export interface Wish {
+  key: string;
+  job: string;
+  /** What it is drawn from; only called where the picture is not at hand. */
+  data: () => unknown;
+  /** Who looks; left out for what everybody is shown. */
+  person?: string | undefined;
+}
+
+/** Pictures and odds, by way of whatever does the work. What has not changed is not drawn again. */
+export class Desk {
+  private readonly works: Works;
+  private readonly tell: (error: Undone) => void;
+  private readonly kept = new Map<string, Picture[]>();
+  private bytes = 0;
+
+  constructor(works: Works, tell: (error: Undone) => void) {
+    this.works = works;
+    this.tell = tell;
+  }
+
+  /** Throws an Illegal where too much is being drawn, or it cannot be. */
+  async draw({ key, job, data, person }: Wish): Promise<Picture[]> {
+    const before = this.kept.get(key);
+    if (before) {
+      this.kept.delete(key); // put last again: what has not been looked at for longest goes first
+      this.kept.set(key, before);
+      return before;
+    }
+    const pictures = await said(this.works.run<Picture[]>(job, data(), { limit: TO_DRAW, key, ...(person !== undefined && { person }) }), DRAWING, this.tell);
+    if (!this.kept.has(key)) this.keep(key, pictures);
+    return pictures;
+  }
+
+  async odds(wanted: OddsWanted, { key, person }: { key: string; person: string }): Promise<string[]> {
+    const found = await said(this.works.run<OddsFound>('odds', wanted, { limit: TO_RECKON, key, person }), RECKONING, this.tell);
+    if ('refused' in found) throw new Illegal(found.refused);
+    return found.lines;
+  }
+
+  private keep(key: string, pictures: Picture[]): void {
+    this.kept.set(key, pictures);
+    this.bytes += sizeOf(pictures);
+    for (const [oldest, old] of this.kept) {
+      if (this.bytes <= KEPT) break;
+      this.kept.delete(oldest);
+      this.bytes -= sizeOf(old);
+    }
+  }
+}
+
+const sizeOf = (pictures: Picture[]): number => pictures.reduce((sum, { data }) => sum + data.byteLength, 0);

@@ -1,0 +1,154 @@
+import { Illegal } from '../../../engine/index.ts';
+import type { Component, UnitFacts } from '../rules/components/component.ts';
+import type { Rulebook } from '../rules/game.ts';
+import { countOf, nameOfUnit } from '../rules/names.ts';
+import type { ComponentId, PlanetId, Seat, SeatId, State, SystemId, Unit, UnitType } from '../rules/state.ts';
+import { isGroundForce, isShip, UNIT_TYPES } from '../rules/units/units.ts';
+
+/** More than this on one side is no fleet anybody has. */
+const MOST = 60;
+
+/** So many of a type, as a list has them. */
+export interface Wish {
+  type: UnitType;
+  count: number;
+  damaged: boolean;
+  /** The card that says what they are, where the list says so. */
+  card?: ComponentId;
+}
+
+/** As it is looked for: "War Suns" is "war sun". */
+const plainly = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const singular = (text: string): string => text.replace(/s$/, '');
+
+const LEVELS: Record<string, 1 | 2> = { i: 1, 1: 1, ii: 2, 2: 2 };
+
+interface Card {
+  component: Component;
+  facts: UnitFacts;
+}
+
+const unitCards = (book: Rulebook): Card[] =>
+  Object.values(book.components).flatMap((component): Card[] =>
+    (component.kind === 'unit' ? [{ component, facts: component }] : component.kind === 'technology' && component.upgrade ? [{ component, facts: component.upgrade }] : []));
+
+const isUpgrade = ({ component }: Card): boolean => component.kind === 'technology';
+
+/** The upgrade a faction has of a type: its own, or everybody's. */
+function upgradeOf(book: Rulebook, faction: ComponentId, type: UnitType): ComponentId | undefined {
+  const all = unitCards(book).filter((one) => isUpgrade(one) && one.facts.type === type);
+  const ownerOf = (id: ComponentId): ComponentId | undefined => Object.values(book.components).find((one) => one.kind === 'faction' && one.technologies.includes(id))?.id;
+  return (all.find(({ component }) => ownerOf(component.id) === faction) ?? all.find(({ component }) => ownerOf(component.id) === undefined))?.component.id;
+}
+
+/** What a faction has of a type without any upgrade. */
+function basicOf(book: Rulebook, faction: ComponentId, type: UnitType): ComponentId | undefined {
+  const found = book.components[faction];
+  const own = found?.kind === 'faction' ? found.units[type] : undefined;
+  return own ?? unitCards(book).find((one) => !isUpgrade(one) && one.facts.type === type && one.component.kind === 'unit' && one.component.faction === undefined)?.component.id;
+}
+
+/**
+ * Reads "3 cruiser, 2 fighter ii, 1 dreadnought (damaged)": counts and units, by what they are or by the name on their card.
+ * Throws an Illegal that says in a sentence what is wrong with it.
+ */
+export function readList(book: Rulebook, seat: Seat, whose: string, text: string): Wish[] {
+  const parts = text.split(/[,;+\n]|\band\b/i).map((part) => part.trim()).filter(Boolean);
+  if (!parts.length) throw new Illegal(`${whose} list is empty: write it as “3 cruiser, 2 fighter”.`);
+  const wishes = parts.map((part) => readPart(book, seat, whose, part));
+  const count = wishes.reduce((sum, wish) => sum + wish.count, 0);
+  if (count > MOST) throw new Illegal(`${whose} list has ${count} units; at most ${MOST} can be reckoned with.`);
+  for (const { type, card } of wishes) {
+    const other = wishes.find((one) => one.type === type && one.card !== card);
+    if (other) throw new Illegal(`${whose} list has two kinds of ${nameOfUnit(type)}; a player has only one at a time.`);
+  }
+  return wishes;
+}
+
+function readPart(book: Rulebook, seat: Seat, whose: string, part: string): Wish {
+  const [, count, rest = ''] = part.match(/^(?:(\d+)\s*[x×]?\s*)?(\p{L}.*|\[.*)$/u) ?? [];
+  if (!rest) throw new Illegal(`“${part}” cannot be read: write a count and a unit, as “3 cruiser”.`);
+  const number = count === undefined ? 1 : Number(count);
+  if (number < 1 || number > MOST) throw new Illegal(`“${part}” cannot be reckoned with: the count must be from 1 to ${MOST}.`);
+  const words = plainly(rest).split(' ');
+  const damaged = words.includes('damaged');
+  const name = words.filter((word) => word !== 'damaged');
+  const { type, card } = cardMeant(book, seat, whose, name, rest);
+  const facts = unitCards(book).find(({ component }) => component.id === (card ?? seat.units[type]))?.facts;
+  if (damaged && !facts?.sustainDamage) throw new Illegal(`A ${nameOfUnit(type)} is never damaged: it cannot sustain damage.`);
+  return { type, count: number, damaged, ...(card !== undefined && { card }) };
+}
+
+/** What a name stands for: a type of unit, with or without a level, or what is written on a card. */
+function cardMeant(book: Rulebook, seat: Seat, whose: string, words: string[], typed: string): { type: UnitType; card?: ComponentId } {
+  const name = words.join(' ');
+  const level = LEVELS[words.at(-1) ?? ''];
+  const bare = level === undefined ? name : words.slice(0, -1).join(' ');
+  const type = UNIT_TYPES.find((one) => [bare, singular(bare)].includes(plainly(one)));
+  if (type === undefined) {
+    const named = [name, singular(name), `${singular(name)} i`, `${singular(bare)} ${words.at(-1) ?? ''}`];
+    const found = unitCards(book).find(({ component, facts }) => facts.combat !== undefined && named.includes(plainly(component.name)));
+    if (found) return { type: found.facts.type, card: found.component.id };
+    throw new Illegal(`There is no unit called “${typed.slice(0, 40)}”; there are ${UNIT_TYPES.filter((one) => basicOf(book, seat.faction, one) !== undefined).map(nameOfUnit).join(', ')}, and those of the factions by name.`);
+  }
+  const upgrade = upgradeOf(book, seat.faction, type);
+  const basic = basicOf(book, seat.faction, type);
+  if (level === 2) {
+    if (upgrade === undefined) throw new Illegal(`There is no upgrade of the ${nameOfUnit(type)}.`);
+    return { type, card: upgrade };
+  }
+  if (level === 1 && basic !== undefined) return { type, card: basic };
+  if (level === undefined && bearsArms(book, seat.units[type])) return { type };
+  // What can only be built once it has been researched is what the technology makes of it.
+  if (upgrade !== undefined) return { type, card: upgrade };
+  throw new Illegal(type === 'flagship' ? `Say whose flagship is in ${whose.toLowerCase()} list: by its name, or by the faction.` : `There is no ${nameOfUnit(type)} in this game.`);
+}
+
+/** Whether a card says what a unit is: anything but that it has yet to be researched. */
+const bearsArms = (book: Rulebook, card: ComponentId): boolean => {
+  const facts = unitCards(book).find(({ component }) => component.id === card)?.facts;
+  return facts !== undefined && (facts.combat !== undefined || !isShip(facts));
+};
+
+/** Gives a seat what a list says its units are. */
+export function equip(book: Rulebook, seat: Seat, wishes: readonly Wish[]): void {
+  for (const { type, card } of wishes) {
+    if (card === undefined) continue;
+    seat.units[type] = card;
+    if (book.components[card]?.kind === 'technology') seat.technologies[card] ??= { component: card };
+  }
+}
+
+export interface Ground {
+  system: SystemId;
+  /** Where the ground forces fight, and the structures of a defender stand. */
+  planet?: PlanetId;
+  /** Where structures stand that are not on that planet. */
+  structures?: PlanetId;
+}
+
+/** Puts the units of a list on the board: ships in space, ground forces where they fight, structures on planets. */
+export function deploy(state: State, seat: SeatId, wishes: readonly Wish[], at: Ground): void {
+  let number = Object.keys(state.units).length;
+  for (const { type, count, damaged } of wishes) {
+    const planet = isShip({ type }) ? undefined : isGroundForce({ type }) ? at.planet : (at.structures ?? at.planet);
+    for (let i = 0; i < count; i++) {
+      const id = `${seat}-${type}-${++number}`;
+      const unit: Unit = { id, type, owner: seat, system: at.system, ...(planet !== undefined && { planet }), ...(damaged && { damaged: true as const }) };
+      state.units[id] = unit;
+    }
+  }
+}
+
+/** "3 cruisers, 1 dreadnought (damaged)". */
+export function listOf(units: readonly Unit[]): string {
+  const counts = new Map<string, { unit: Unit; count: number }>();
+  for (const unit of units) {
+    const key = `${UNIT_TYPES.indexOf(unit.type)}${unit.damaged ? '!' : ''}`;
+    const before = counts.get(key);
+    if (before) before.count += 1;
+    else counts.set(key, { unit, count: 1 });
+  }
+  return [...counts.values()].sort((a, b) => UNIT_TYPES.indexOf(a.unit.type) - UNIT_TYPES.indexOf(b.unit.type))
+    .map(({ unit, count }) => `${countOf(unit.type, count)}${unit.damaged ? ' (damaged)' : ''}`).join(', ') || 'nothing';
+}

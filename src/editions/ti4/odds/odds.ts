@@ -1,0 +1,61 @@
+import { fightersAt, type Sides } from '../rules/combat/combat.ts';
+import type { Rulebook } from '../rules/game.ts';
+import type { SeatId, State, Unit } from '../rules/state.ts';
+import { Budget } from './budget.ts';
+import { leftOut } from './left-out.ts';
+import { courseOf, type Course, type From, type Pending } from './course.ts';
+import { listOf } from './lists.ts';
+
+/** What is left of one side, with the chances of it. */
+export interface Survivors {
+  /** How many of its units are left on average. */
+  units: number;
+  /** The most likely first. */
+  left: { units: string; chance: number }[];
+}
+
+/** The chances of a combat, as its attacker sees them. */
+export interface Odds {
+  win: number;
+  draw: number;
+  loss: number;
+  survivors: { attacker: Survivors; defender: Survivors };
+}
+
+export interface Reckoning {
+  odds: Odds;
+  /** Who fights, as it begins. */
+  attacker: Unit[];
+  defender: Unit[];
+  /** The chance that it never ends. */
+  endless: number;
+  /** Abilities in force that somebody may use in it or not, and that are left out. */
+  leftOut: string[];
+}
+
+function survivorsOf({ field, endings }: Course, side: keyof Sides): Survivors {
+  const left = new Map<string, { units: string; chance: number }>();
+  let units = 0;
+  for (const { standing, chance } of endings) {
+    const here = fightersAt(field.lay(standing), field.place, field.sides[side]);
+    units += here.length * chance;
+    const text = listOf(here);
+    const before = left.get(text);
+    if (before) before.chance += chance;
+    else left.set(text, { units: text, chance });
+  }
+  return { units, left: [...left.values()].sort((a, b) => b.chance - a.chance) };
+}
+
+/** The chances of a combat between two sides whose units stand in a place. Throws an Illegal where there are too many of them, or once `enough` says so. */
+export function reckon(state: State, book: Rulebook, place: { system: string; planet?: string }, sides: Sides, from: From = 'before', pending: Pending = {}, enough?: () => boolean): Reckoning {
+  const course = courseOf(state, book, place, sides, from, pending, new Budget(enough));
+  const chanceOf = (winner: SeatId | null): number => course.endings.reduce((sum, one) => sum + (one.winner === winner ? one.chance : 0), 0);
+  return {
+    odds: {
+      win: chanceOf(sides.attacker), draw: chanceOf(null), loss: chanceOf(sides.defender),
+      survivors: { attacker: survivorsOf(course, 'attacker'), defender: survivorsOf(course, 'defender') },
+    },
+    attacker: course.field.start.attacker.units, defender: course.field.start.defender.units, endless: course.endless, leftOut: leftOut(course.field),
+  };
+}

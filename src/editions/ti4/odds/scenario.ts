@@ -1,0 +1,120 @@
+import { Illegal } from '../../../engine/index.ts';
+import { faction, type Component, type Tile } from '../rules/components/component.ts';
+import { newGame, type Rulebook } from '../rules/game.ts';
+import { fightersAt, type Sides } from '../rules/combat/combat.ts';
+import { newState } from '../rules/setup/new-state.ts';
+import type { ComponentId, State } from '../rules/state.ts';
+import { firing } from '../rules/combat/space-cannon.ts';
+import { deploy, equip, listOf, readList } from './lists.ts';
+import { reckon, type Reckoning } from './odds.ts';
+
+/** One side, as it is written down. */
+export interface SideWritten {
+  list: string;
+  /** A faction by its name; else one without abilities. */
+  faction?: string;
+  /** Technologies by their names. */
+  technologies?: string;
+}
+
+export interface Scenario {
+  attacker: SideWritten;
+  defender: SideWritten;
+  /** Ground combat instead of space combat. */
+  ground?: boolean;
+  /** The system is a nebula. */
+  nebula?: boolean;
+}
+
+const SIDES: Sides = { attacker: 'attacker', defender: 'defender' };
+const FIELD = 'battlefield';
+const CONTESTED = 'contested-planet';
+const ELSEWHERE = 'another-planet';
+
+/** A faction that has nothing of its own, for a list that names none. */
+const nobody = (id: ComponentId): Component => faction({
+  id, name: id, set: 'base', text: '', commodities: 0, homeTile: `${id}-home`,
+  startingUnits: {}, startingTechnologies: [], technologies: [], units: {}, promissoryNote: '',
+});
+
+const tile = (id: string, planets: string[], nebula: boolean): Tile => ({
+  kind: 'tile', id, name: id, set: 'base', back: 'blue', planets: planets.map((planet) => ({ id: planet, name: planet, resources: 0, influence: 0 })), ...(nebula && { anomalies: ['nebula'] }),
+});
+
+/** The book with what the rules of a scenario need besides: a system to fight in, and sides without a faction. */
+function setUp(book: Rulebook, nebula: boolean): Rulebook {
+  const tiles = [tile(FIELD, [CONTESTED, ELSEWHERE], nebula), ...Object.values(SIDES).map((side: string) => tile(`${side}-home`, [], false))];
+  return {
+    ...book,
+    components: { ...book.components, ...Object.fromEntries(Object.values(SIDES).map((side: string) => [side, nobody(side)])) },
+    tiles: { ...book.tiles, ...Object.fromEntries(tiles.map((one) => [one.id, one])) },
+    planets: { ...book.planets, ...Object.fromEntries(tiles.flatMap((one) => one.planets).map((planet) => [planet.id, planet])) },
+  };
+}
+
+const plainly = (text: string): string => text.toLowerCase().replace(/^the /, '').replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** A component by its name, or the beginning or a part of it that is nobody else's. */
+function named(book: Rulebook, kind: 'faction' | 'technology', text: string): Component {
+  const all = Object.values(book.components).filter((one) => one.kind === kind);
+  const wanted = plainly(text);
+  const exact = all.filter((one) => plainly(one.id) === wanted || plainly(one.name) === wanted);
+  const found = exact.length ? exact : all.filter((one) => wanted !== '' && plainly(one.name).includes(wanted));
+  if (found.length === 1) return found[0];
+  throw new Illegal(found.length ? `“${text}” may be ${found.slice(0, 4).map(({ name }) => name).join(', or ')}: say which.` : `There is no ${kind} called “${text.slice(0, 40)}”.`);
+}
+
+/** Two written lists as a small game, in which the rules find all they look at. */
+function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenario): State {
+  const written = { attacker, defender };
+  const sides = Object.values(SIDES) as (keyof Sides)[];
+  const state = newState(book, {
+    seed: 'odds',
+    seats: sides.map((side, i) => {
+      const text = written[side].faction;
+      return { id: side, color: i ? 'blue' : 'red', faction: text === undefined ? side : named(book, 'faction', text).id };
+    }),
+    board: [{ tile: FIELD, position: '000' }],
+    decks: { action: [], agenda: [], secret: [], stage1: [], stage2: [] },
+    strategyCards: [], notes: [], veil: 'nothing',
+  });
+  state.units = {};
+  state.phase = 'action';
+  state.planets[CONTESTED].controller = SIDES.defender;
+  state.planets[ELSEWHERE].controller = SIDES.attacker;
+  for (const side of sides) {
+    const seat = state.seats[side];
+    // What a faction begins with is not asked about; what is given is.
+    seat.technologies = {};
+    for (const name of (written[side].technologies ?? '').split(/[,;]/).map((one) => one.trim()).filter(Boolean)) {
+      const technology = named(book, 'technology', name);
+      seat.technologies[technology.id] = { component: technology.id };
+      if (technology.kind === 'technology' && technology.upgrade) seat.units[technology.upgrade.type] = technology.id;
+    }
+    const wishes = readList(book, seat, side === 'attacker' ? 'The attacker’s' : 'The defender’s', written[side].list);
+    equip(book, seat, wishes);
+    // In space nobody has landed yet.
+    const planet = ground ? { planet: CONTESTED } : side === 'defender' ? { planet: CONTESTED } : {};
+    deploy(state, side, wishes, { system: FIELD, ...planet, structures: side === 'attacker' ? ELSEWHERE : CONTESTED });
+  }
+  return state;
+}
+
+/** The chances of a combat between two written lists. Throws an Illegal where they make none. */
+export function reckonLists(book: Rulebook, scenario: Scenario): Reckoning & { lists: Record<keyof Sides, string> } {
+  const own = setUp(book, scenario.nebula ?? false);
+  const state = laidOut(own, scenario);
+  const place = { system: FIELD, ...(scenario.ground && { planet: CONTESTED }) };
+  const game = newGame(state, own);
+  const all = (side: string): string => listOf(Object.values(state.units).filter(({ owner }) => owner === side));
+  for (const side of Object.values(SIDES)) {
+    const other = side === SIDES.attacker ? SIDES.defender : SIDES.attacker;
+    const fights = fightersAt(game, place, side).length > 0;
+    const shoots = firing(game, side, other, scenario.ground ? 'space-cannon-defense' : 'space-cannon-offense', place).length > 0;
+    if (!fights && !shoots) throw new Illegal(`Nothing of the ${side}’s fights ${scenario.ground ? 'on the ground' : 'in space'}: ${all(side)}.`);
+  }
+  const lists = { attacker: all(SIDES.attacker), defender: all(SIDES.defender) };
+  const found = reckon(state, own, place, SIDES);
+  if (found.endless > 0) throw new Illegal(`This combat might never end: neither ${lists.attacker} nor ${lists.defender} could hit the other.`);
+  return { ...found, lists };
+}

@@ -1,0 +1,88 @@
+import { seatOf } from '../rules/seats.ts';
+import { unitsAt } from '../rules/units/units.ts';
+import { agendaAtHand } from '../rules/council/voting.ts';
+import { agendaOf } from '../rules/council/laws.ts';
+import { foremost, me, type Mind } from './mind.ts';
+import { choosing, type Policy } from './policy.ts';
+import { worthOfPlanet } from './worth.ts';
+
+/** Elections nobody wants to win. */
+const UNWANTED = new Set(['public-execution', 'demilitarized-zone', 'colonial-redistribution', 'compensated-disarmament']);
+
+const standing = (mind: Mind): { lead: boolean; last: boolean } => {
+  const points = Object.values(mind.game.state.seats).filter(({ eliminated }) => !eliminated).map((one) => one.points);
+  return { lead: me(mind).points >= Math.max(...points), last: me(mind).points <= Math.min(...points) };
+};
+
+/** What "for" is worth to a seat, where it can be told; above nought: for, below: against. */
+const FOR: Record<string, (mind: Mind) => number> = {
+  'seed-of-an-empire': (mind) => (standing(mind).lead ? 5 : standing(mind).last ? -5 : 0),
+  mutiny: () => 1.5,
+  'economic-equality': (mind) => 3 - me(mind).tradeGoods,
+  'unconventional-measures': () => 1,
+  'incentive-program': () => 1,
+  'ixthian-artifact': (mind) => (unitsAt(mind.game, { owner: mind.seat }).length > 20 ? -1 : 1),
+  'regulated-conscription': () => -1,
+  'fleet-regulations': () => -1,
+  'executive-sanctions': (mind) => (me(mind).actionCards.length > 3 ? -1 : 0.5),
+  'anti-intellectual-revolution': () => -0.5,
+  'arms-reduction': (mind) => (unitsAt(mind.game, { owner: mind.seat, type: 'dreadnought' }).length > 2 ? -2 : 0.5),
+  'swords-to-plowshares': () => -0.5,
+  'new-constitution': () => -1,
+  'wormhole-reconstruction': () => 0.3,
+};
+
+/** What an outcome is worth to a seat. */
+function worthOf(mind: Mind, key: string): number {
+  const { game, seat } = mind;
+  const id = agendaAtHand(game)?.agenda;
+  if (id === undefined) return 0;
+  const agenda = agendaOf(game, id);
+  const bad = UNWANTED.has(id);
+  switch (agenda.elect) {
+    case 'for-against':
+      return (FOR[id]?.(mind) ?? 0) * (key === 'for' ? 1 : -1);
+    case 'player':
+      return bad ? (key === seat ? -6 : key === foremost(mind) ? 3 : 0) : key === seat ? 4 : key === foremost(mind) ? -2 : 0;
+    case 'planet': {
+      const { controller } = game.state.planets[key] ?? { controller: null };
+      const value = game.state.planets[key] ? worthOfPlanet(mind, key) / 4 : 0;
+      if (controller === seat) return bad ? -value - 2 : value + 1;
+      return bad && controller === foremost(mind) ? value : -1;
+    }
+    case 'secret-objective':
+      return seatOf(game, seat).scoredSecrets.includes(key) ? -1 : 0.5;
+    default:
+      return 0;
+  }
+}
+
+/** For own gain; where there is none, no vote. */
+const vote: Policy = choosing((mind, key) => (key === 'abstain' ? 20.2 : 20 + worthOf(mind, key)));
+
+const planets: Policy = (mind, { data, spec }) => {
+  if (spec.kind !== 'allot') return undefined;
+  const stake = worthOf(mind, (data as { outcome: string }).outcome);
+  // Something is kept for the second agenda, unless this one matters.
+  const share = stake >= 3 ? 1 : 0.5;
+  const lines = spec.lines.slice(0, Math.max(1, Math.ceil(spec.lines.length * share)));
+  return Object.fromEntries(lines.map(({ key }) => [key, 1]));
+};
+
+/** What most would like: the outcome with the most votes so far, else what would be good for oneself. */
+const predict: Policy = choosing((mind, key) => {
+  const votes = Object.values(agendaAtHand(mind.game)?.votes ?? {}).filter(({ outcome }) => outcome === key).reduce((sum, one) => sum + one.votes, 0);
+  return 50 + votes + worthOf(mind, key) + (key === 'for' ? 0.5 : 0);
+});
+
+const tie: Policy = choosing((mind, key) => 50 + worthOf(mind, key));
+
+/** Agendas put back: the deck's own order will do. */
+export const councilPolicies: Record<string, Policy> = {
+  'vote-for': vote,
+  'planets-for-votes': planets,
+  'break-tie': tie,
+  'predict-outcome': predict,
+  'choose-player-elected': tie,
+};
+

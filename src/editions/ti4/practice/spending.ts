@@ -1,0 +1,172 @@
+import { MECATOL_REX } from '../rules/units/planets.ts';
+import type { SystemId, UnitType } from '../rules/state.ts';
+import { isGroundForce, isNonFighterShip, shipsIn, unitsAt } from '../rules/units/units.ts';
+import { technologyOf } from '../rules/phases/technology.ts';
+import { aims, pull, reserve } from './aims.ts';
+import { costOf } from './battle.ts';
+import { me, type Mind } from './mind.ts';
+import { choosing, filled, option, type Policy } from './policy.ts';
+import { spare } from './worth.ts';
+
+/** Pays with what is least missed: planets that are worth little for anything else, trade goods last where they are saved. */
+const payment: Policy = (mind, { data, spec, check }) => {
+  if (spec.kind !== 'allot') return undefined;
+  const { kind } = data as { kind: 'resources' | 'influence' };
+  const other = kind === 'resources' ? 'influence' : 'resources';
+  const kept = reserve(mind);
+  const otherWeight = (kept[other] > 0 ? 1.4 : 0.5) + (other === 'influence' && mind.game.state.custodians && mind.game.state.round < 4 ? 0.3 : 0);
+  const goodsPrice = kept.tradeGoods > 0 ? 4 : 1.3;
+  const planets = spec.lines.filter(({ key }) => key !== 'trade-goods').slice(0, 11);
+  const goods = spec.lines.find(({ key }) => key === 'trade-goods');
+  const amount = (spec.limits ?? []).find(({ measure }) => measure === kind)?.atLeast ?? 0;
+  const each = goods?.worth?.[kind] ?? 1;
+  let found: Record<string, number> | undefined;
+  let least = Infinity;
+  for (let mask = 0; mask < 1 << planets.length; mask++) {
+    const used = planets.filter((_, i) => mask & (1 << i));
+    const sum = used.reduce((total, line) => total + (line.worth?.[kind] ?? 0), 0);
+    const lacking = Math.ceil(Math.max(0, amount - sum) / each);
+    if (lacking > (goods?.max ?? 0)) continue;
+    const left = spec.lines.filter((line) => !used.includes(line)).reduce((total, { key }) => total + (mind.game.book.planets[key]?.[other] ?? 0), 0);
+    const short = Math.max(0, kept[other] - left - Math.max(0, me(mind).tradeGoods - lacking));
+    const price = short * 5 + lacking * goodsPrice + used.reduce((total, { key, worth }) => total + (worth?.[kind] ?? 0) + otherWeight * (mind.game.book.planets[key]?.[other] ?? 0), 0);
+    if (price >= least) continue;
+    const answer = { ...Object.fromEntries(used.map(({ key }) => [key, 1])), ...(lacking > 0 && { 'trade-goods': lacking }) };
+    if (check(answer) !== undefined) continue;
+    least = price;
+    found = answer;
+  }
+  return found;
+};
+
+/** What to build, in the order it is wanted. */
+function shoppingList(mind: Mind, system: SystemId, lines: readonly { key: string }[]): { key: string; count: number }[] {
+  const { game, seat } = mind;
+  const { round } = game.state;
+  const own = unitsAt(game, { owner: seat });
+  const count = (type: UnitType) => own.filter((unit) => unit.type === type).length;
+  const troops = own.filter((unit) => unit.system === system && isGroundForce(unit)).length;
+  const room = me(mind).tokens.fleet - shipsIn(game, system, seat).filter(isNonFighterShip).length;
+  const list: UnitType[] = [];
+  const add = (type: UnitType, n = 1) => list.push(...Array.from({ length: n }, () => type));
+  if (troops < 4) add('infantry', 2);
+  if (count('carrier') < 2 + Math.floor(round / 2)) add('carrier');
+  if (pull(mind).dreadnought) add('dreadnought', 2);
+  if (troops < 6) add('infantry', 2);
+  const heavy = spare(mind, 'resources');
+  if (heavy >= 12 && count('war-sun') < 2) add('war-sun');
+  if (heavy >= 8 && count('flagship') < 1 && round > 2) add('flagship');
+  for (let i = 0; i < Math.max(0, room); i++) add(heavy >= 7 && i % 2 === 0 ? 'dreadnought' : 'cruiser');
+  if (count('carrier') < 4 && room > 1) add('carrier');
+  add('destroyer', 2);
+  add('fighter', 2);
+  if (troops < 7) add('infantry', 3);
+  if (count('fighter') < 6) add('fighter', 2);
+  return list.flatMap((type) => {
+    const places = lines.filter(({ key }) => key.startsWith(`${type}@`));
+    const line = places.find(({ key }) => key.endsWith(`@${MECATOL_REX}`)) ?? places.find(({ key }) => !key.endsWith('@space')) ?? places[0];
+    return line ? [{ key: line.key, count: 1 }] : [];
+  });
+}
+
+const produce: Policy = (mind, asked) => {
+  if (asked.spec.kind !== 'allot') return undefined;
+  const { system, discount = 0 } = asked.data as { system: SystemId; discount?: number };
+  const { lines } = asked.spec;
+  const budget = spare(mind, 'resources') + discount;
+  const price = (counts: Record<string, number>): number => {
+    const types: Record<string, number> = {};
+    for (const { key, worth } of lines) {
+      const type = key.split('@')[0];
+      types[type] = (types[type] ?? 0) + (counts[key] ?? 0) * (worth?.resources ?? 0);
+    }
+    return Object.values(types).reduce((sum, one) => sum + Math.ceil(one), 0);
+  };
+  const thrifty = { ...asked, check: (counts: unknown) => (price(counts as Record<string, number>) > budget ? 'More than is to be spent.' : asked.check(counts as Record<string, number>)) };
+  let counts: Record<string, number> = {};
+  for (const wish of shoppingList(mind, system, lines)) {
+    const more = { ...counts, [wish.key]: (counts[wish.key] ?? 0) + 1 };
+    const line = lines.find(({ key }) => key === wish.key);
+    if (line && more[wish.key] <= line.max && thrifty.check(more) === undefined) counts = more;
+  }
+  return counts;
+};
+
+/** Command tokens where they are wanted: a fleet pool for the fleets there are, two for secondaries, the rest to act with. */
+const tokens: Policy = (mind, asked) => {
+  if (asked.spec.kind !== 'allot') return undefined;
+  const { game, seat } = mind;
+  const own = me(mind).tokens;
+  const anew = asked.question === 'redistribute-tokens';
+  const total = (asked.spec.limits ?? []).find(({ measure }) => measure === 'tokens')?.atLeast ?? 0;
+  const largest = Math.max(0, ...Object.keys(game.state.systems).map((system) => shipsIn(game, system, seat).filter(isNonFighterShip).length));
+  const saving = Math.max(0, ...aims(mind).map(({ spend }) => spend.tokens ?? 0));
+  const fleet = Math.max(largest, Math.min(6, 3 + Math.floor(game.state.round / 2)));
+  const strategy = saving ? 3 : 2;
+  const before = anew ? { tactic: 0, fleet: 0, strategy: 0 } : own;
+  const answer: Record<string, number> = { tactic: 0, fleet: 0, strategy: 0 };
+  const line = (pool: string) => asked.spec.kind === 'allot' ? (asked.spec.lines.find(({ key }) => key === pool)?.max ?? 0) : 0;
+  let left = total;
+  const give = (pool: 'tactic' | 'fleet' | 'strategy', upTo: number) => {
+    const more = Math.max(0, Math.min(left, upTo - before[pool] - answer[pool], line(pool) - answer[pool]));
+    answer[pool] += more;
+    left -= more;
+  };
+  give('fleet', largest);
+  give('tactic', 2);
+  give('strategy', 1);
+  give('tactic', 3);
+  give('fleet', fleet);
+  give('tactic', 4);
+  give('strategy', strategy);
+  give('tactic', 99);
+  give('fleet', 99);
+  return answer;
+};
+
+const buyTokens: Policy = (mind, { spec }) => {
+  if (spec.kind !== 'number') return undefined;
+  return Math.max(spec.min, Math.min(spec.max, Math.floor(spare(mind, 'influence') / 3), 4));
+};
+
+/** What is better spent on units, as long as there are few. */
+export const unitsFirst = (mind: Mind): number => {
+  const { game, seat } = mind;
+  const fleet = unitsAt(game, { owner: seat }).reduce((sum, unit) => sum + costOf(game, unit), 0);
+  return Math.max(0, Math.min(3, 8 + game.state.round * 5 - fleet));
+};
+
+/** A few technologies that help everybody, by what they are worth; a unit upgrade is worth something, and so is what objectives want. */
+const TECHNOLOGIES: Record<string, number> = {
+  'sarween-tools': 2.4, 'gravity-drive': 2.6, 'neural-motivator': 1.4, 'hyper-metabolism': 2.4, 'dacxive-animators': 1.2, 'fleet-logistics': 2.2,
+  'antimass-deflectors': 1.3, 'plasma-scoring': 1, 'carrier-ii': 2.4, 'cruiser-ii': 2.6, 'dreadnought-ii': 2.4, 'space-dock-ii': 1.5, 'fighter-ii': 1.4, 'infantry-ii': 1.3,
+};
+
+const research: Policy = choosing((mind, key) => {
+  const technology = technologyOf(mind.game, key);
+  return 5 + (TECHNOLOGIES[key] ?? (technology.faction !== undefined ? 2 : 1)) + (pull(mind)[key] ?? 0) * 1.6 + mind.below(10) / 20;
+});
+
+const again: Policy = (mind, asked) => (spare(mind, 'resources') >= 6 + unitsFirst(mind) ? option(asked, 'yes', 'no') : option(asked, 'no'));
+
+const spendTokens: Policy = (mind, asked) => {
+  const { tactic, strategy } = me(mind).tokens;
+  return filled({ ...asked, check: () => undefined }, [{ key: 'strategy', count: Math.min(strategy, Math.max(0, neededOf(asked) - tactic)) }, { key: 'tactic', count: Math.min(tactic, neededOf(asked)) }]);
+};
+const neededOf = ({ data }: { data: unknown }): number => (data as { count?: number }).count ?? 0;
+
+/** Planets are readied that bring most. */
+const readyPlanets: Policy = choosing((mind, key) => 0.1 + (mind.game.book.planets[key]?.resources ?? 0) + (mind.game.book.planets[key]?.influence ?? 0) * 0.8);
+
+export const spendingPolicies: Record<string, Policy> = {
+  payment,
+  'units-to-produce': produce,
+  'gain-tokens': tokens,
+  'redistribute-tokens': tokens,
+  'leadership-tokens': buyTokens,
+  'research-technology': research,
+  'choose-starting-technology': research,
+  'technology-again': again,
+  'spend-tokens': spendTokens,
+  'diplomacy-planets': readyPlanets,
+};

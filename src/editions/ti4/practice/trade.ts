@@ -1,0 +1,77 @@
+import { transactionProblem } from '../rules/deals/transactions.ts';
+import { componentOf, noteOwner, type PromissoryNote } from '../rules/components/component.ts';
+import type { Goods, SeatId } from '../rules/state.ts';
+import { me, rivals, type Mind } from './mind.ts';
+
+/** Something done unasked. */
+export interface Deed {
+  action: string;
+  data: { offer: string } | { to: SeatId; give: Goods; take: Goods };
+}
+
+/** What goods are worth to whoever gets them, and to whoever gives them: a commodity is a trade good to others only. */
+const received = (mind: Mind, { tradeGoods, commodities, promissoryNote, cards }: Goods): number =>
+  tradeGoods + commodities + (promissoryNote === undefined ? 0 : noteWorth(mind, promissoryNote)) + (cards?.length ?? 0);
+const given = (mind: Mind, { tradeGoods, commodities, promissoryNote, cards }: Goods): number =>
+  tradeGoods + commodities * 0.5 + (promissoryNote === undefined ? 0 : noteWorth(mind, promissoryNote)) + (cards?.length ?? 0) * 1.5;
+
+/** A note that is worth a point lies face up once received. */
+function noteWorth({ game }: Mind, card: string): number {
+  const component = game.book.components[componentOf(card)];
+  return component?.kind === 'promissory-note' && isSupport(component) ? 8 : 2;
+}
+
+/** Answers an offer made to the seat: taken where it gains at least as much as it gives, and is bound to nothing. */
+export function unasked(mind: Mind): Deed | undefined {
+  const { game, seat } = mind;
+  for (const offer of Object.values(game.state.offers)) {
+    if (offer.to !== seat) continue;
+    const even = received(mind, offer.give) >= given(mind, offer.take) && transactionProblem(game, offer.from, seat) === undefined && payable(mind, offer.take) && !offer.deeds?.some((deed) => deed.seat === seat);
+    return { action: even ? 'accept-offer' : 'decline-offer', data: { offer: offer.id } };
+  }
+  return undefined;
+}
+
+const payable = (mind: Mind, { tradeGoods, commodities, promissoryNote }: Goods): boolean => me(mind).tradeGoods >= tradeGoods && me(mind).commodities >= commodities
+  && (promissoryNote === undefined || me(mind).promissoryNotes.includes(promissoryNote));
+
+/** A note that any player has, and that lies face up before whoever receives it, is worth a point there. */
+const isSupport = ({ playArea, faction }: PromissoryNote): boolean => Boolean(playArea) && faction === undefined;
+
+/** Two who each hold their own note for a point gain one each by swapping them. */
+function swap(mind: Mind, other: SeatId): Deed | undefined {
+  const { game, seat } = mind;
+  const own = me(mind).promissoryNotes.find((card) => {
+    const component = game.book.components[componentOf(card)];
+    return noteOwner(card) === seat && component?.kind === 'promissory-note' && isSupport(component);
+  });
+  if (own === undefined || game.state.round < 2) return undefined;
+  const theirs = `${componentOf(own)}@${other}`;
+  if (Object.values(game.state.seats).some(({ playArea }) => playArea.includes(theirs) || playArea.includes(own))) return undefined;
+  const nothing: Goods = { tradeGoods: 0, commodities: 0 };
+  return { action: 'offer', data: { to: other, give: { ...nothing, promissoryNote: own }, take: { ...nothing, promissoryNote: theirs } } };
+}
+
+/** Commodities for commodities, or for some trade goods: asked of each neighbor once a turn. */
+export function offerInTurn(mind: Mind, among: readonly SeatId[]): Deed | undefined {
+  const { game, seat } = mind;
+  const own = me(mind).commodities;
+  if (game.state.active !== seat || Object.values(game.state.offers).some(({ from }) => from === seat)) return undefined;
+  for (const other of rivals(mind).filter((id) => among.includes(id))) {
+    if (transactionProblem(game, seat, other) !== undefined) continue;
+    const theirs = game.state.seats[other];
+    const told = game.state.facts.some((fact) => fact.type === 'offer-closed' && Array.isArray(fact.to) && fact.to.includes(other) && fact.to.includes(seat));
+    if (told) continue;
+    const nothing: Goods = { tradeGoods: 0, commodities: 0 };
+    const swapped = swap(mind, other);
+    if (swapped) return swapped;
+    if (own < 1) continue;
+    if (theirs.commodities > 0) {
+      const count = Math.min(own, theirs.commodities);
+      return { action: 'offer', data: { to: other, give: { ...nothing, commodities: count }, take: { ...nothing, commodities: count } } };
+    }
+    const price = Math.ceil(own * 0.6);
+    if (theirs.tradeGoods >= price && price > 0) return { action: 'offer', data: { to: other, give: { ...nothing, commodities: own }, take: { ...nothing, tradeGoods: price } } };
+  }
+  return undefined;
+}

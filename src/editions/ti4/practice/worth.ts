@@ -1,0 +1,69 @@
+import { purse } from '../rules/production/payment.ts';
+import { influenceOf, MECATOL_REX, readyPlanetsOf, resourcesOf, specialtyOf } from '../rules/units/planets.ts';
+import type { PlanetId, SystemId } from '../rules/state.ts';
+import { unitsAt } from '../rules/units/units.ts';
+import { CUSTODIANS, pull, reserve } from './aims.ts';
+import { me, nearby, once, othersShips, systemOf, type Mind } from './mind.ts';
+
+/** What a planet is worth to a seat that does not hold it. */
+export function worthOfPlanet(mind: Mind, planet: PlanetId): number {
+  const { game, seat } = mind;
+  const { controller } = game.state.planets[planet];
+  const facts = game.book.planets[planet];
+  const own = 1.2 + resourcesOf(game, planet) + influenceOf(game, planet) * 0.8 + (specialtyOf(game, planet) ? 0.7 : 0) + (facts?.trait ? 0 : 0.2);
+  const rival = controller !== null && controller !== seat ? 0.5 : 0;
+  return own + rival + (pull(mind)[planet] ?? 0) + (planet === MECATOL_REX ? rexBonus(mind) : towardsRex(mind, planet));
+}
+
+/** From beside Mecatol Rex one gets there first. */
+function towardsRex(mind: Mind, planet: PlanetId): number {
+  const rex = mind.game.state.planets[MECATOL_REX]?.system;
+  return mind.game.state.custodians && rex !== undefined && (nearby(mind)[rex] ?? []).includes(systemOf(mind, planet)) ? 1.4 : 0;
+}
+
+const rexBonus = (mind: Mind): number => (mind.game.state.custodians ? (canRemoveCustodians(mind) ? 9 : -6) : 7);
+
+export const canRemoveCustodians = (mind: Mind): boolean => purse(mind.game, mind.seat, 'influence') >= CUSTODIANS;
+
+/** Resources or influence that may be spent without touching what is put aside, of either. */
+export const spare = (mind: Mind, kind: 'resources' | 'influence'): number => once(mind, `spare ${kind}`, () => {
+  const { game, seat } = mind;
+  const kept = reserve(mind);
+  const other = kind === 'resources' ? 'influence' : 'resources';
+  const of = (planet: PlanetId, what: typeof kind) => (what === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet));
+  let goods = Math.max(0, me(mind).tradeGoods - kept.tradeGoods);
+  let owed = kept[other];
+  let sum = 0;
+  // The planets that serve the other purpose best are left for it.
+  for (const { id } of readyPlanetsOf(game, seat).sort((a, b) => of(b.id, other) - of(b.id, kind) - of(a.id, other) + of(a.id, kind))) {
+    if (owed > 0) owed -= of(id, other);
+    else sum += of(id, kind);
+  }
+  goods = Math.max(0, goods - Math.max(0, owed));
+  return Math.max(0, sum + goods - kept[kind]);
+});
+
+/** How threatening others' ships near a system are, in what they cost. */
+export function threat(mind: Mind, system: SystemId): number {
+  return [system, ...(nearby(mind)[system] ?? [])].reduce((sum, at) => sum + othersShips(mind, at).length, 0);
+}
+
+/** Where the seat can produce, and how many units. */
+export const docks = (mind: Mind): SystemId[] => once(mind, 'docks', () =>
+  [...new Set(unitsAt(mind.game, { owner: mind.seat, type: 'space-dock' }).map(({ system }) => system))]);
+
+export const tokensLeft = (mind: Mind): number => {
+  const { tactic, strategy } = me(mind).tokens;
+  const kept = reserve(mind).tokens;
+  return Math.max(0, Math.min(tactic, tactic + strategy - kept));
+};
+
+/** Ground forces that may leave a planet: homes and Mecatol Rex keep somebody, and so does what lies next to a rival. */
+export function keeps(mind: Mind, planet: PlanetId, there: number): number {
+  const system = systemOf(mind, planet);
+  const rivalsNear = threat(mind, system) > 0;
+  if (system === me(mind).home) return rivalsNear ? 2 : mind.game.state.round < 3 ? 0 : 1;
+  if (planet === MECATOL_REX) return 2;
+  // Somebody alone is of more use elsewhere: the planet stays the seat's until another lands.
+  return rivalsNear && there > 1 ? 1 : 0;
+}

@@ -1,0 +1,107 @@
+import { canonical } from '../../../engine/index.ts';
+import { COMMAND_TOKENS, tokensInReinforcements } from '../rules/units/command-tokens.ts';
+import { noteOwner } from '../rules/components/component.ts';
+import type { Game } from '../rules/game.ts';
+import type { State } from '../rules/state.ts';
+import { FIGURES, groundForcesOn, shipsIn, UNIT_TYPES } from '../rules/units/units.ts';
+
+/** How many cards of each kind there are in all, wherever they lie; an eliminated player's notes are out of the game. */
+export function cardsOf(state: State): Record<string, number> {
+  const seats = Object.values(state.seats);
+  const sum = (count: (seat: (typeof seats)[number]) => number) => seats.reduce((total, seat) => total + count(seat), 0);
+  const deck = (name: keyof State['decks']) => state.decks[name].draw.length + state.decks[name].discard.length;
+  const own = (card: string): boolean => !state.seats[noteOwner(card)]?.eliminated;
+  const notesEach = seats.map((seat) => [...seat.promissoryNotes, ...seat.playArea].filter(own).length).reduce((a, b) => a + b, 0);
+  return {
+    action: deck('action') + sum((seat) => seat.actionCards.length),
+    // A secret objective may be made public. During setup they are on their way to the hands.
+    ...(state.phase !== 'setup' && { objectives: deck('secret') + deck('stage1') + deck('stage2') + state.objectives.length + sum((seat) => seat.secretObjectives.length + seat.scoredSecrets.length) }),
+    notesEach: notesEach / Math.max(1, seats.filter((seat) => !seat.eliminated).length),
+    ...(state.phase !== 'agenda' && state.phase !== 'ended' && { agenda: deck('agenda') + Object.keys(state.laws).length }),
+  };
+}
+
+/** What has come or gone since a count was taken; what was not counted then is from now on. */
+export const lostSince = (before: Record<string, number>, state: State): string[] =>
+  Object.entries(cardsOf(state)).flatMap(([kind, count]) => {
+    before[kind] ??= count;
+    // An objective may join from the rest of a deck of which five were laid out.
+    if (before[kind] === count || (kind === 'objectives' && count > before[kind])) return [];
+    return [`${before[kind]} cards (${kind}) have become ${count}`];
+  });
+
+/** What is wrong with a state that no rule could have brought about; nothing when all is well. */
+export function faults(game: Game): string[] {
+  return [...ofSeats(game), ...ofUnits(game), ...ofCards(game), ...(betweenActions(game) ? ofBoardAtRest(game) : [])];
+}
+
+function ofSeats(game: Game): string[] {
+  const { state } = game;
+  const found: string[] = [];
+  for (const id of state.order) {
+    const seat = state.seats[id];
+    if (seat.eliminated) continue;
+    const counts: Record<string, number> = {};
+    for (const unit of Object.values(state.units)) if (unit.owner === id) counts[unit.type] = (counts[unit.type] ?? 0) + 1;
+    for (const type of UNIT_TYPES) {
+      if (type === 'fighter' || type === 'infantry') continue;
+      if ((counts[type] ?? 0) > FIGURES[type]) found.push(`${id} has ${counts[type]} of ${FIGURES[type]} ${type}`);
+    }
+    if (tokensInReinforcements(game, id) < 0) found.push(`${id} has more than ${COMMAND_TOKENS} command tokens`);
+    for (const [pool, count] of Object.entries(seat.tokens)) if (!(count >= 0)) found.push(`${id} has ${count} tokens in ${pool}`);
+    if (!(seat.tradeGoods >= 0 && seat.commodities >= 0)) found.push(`${id} has ${seat.tradeGoods} trade goods and ${seat.commodities} commodities`);
+    if (!(seat.points >= 0)) found.push(`${id} has ${seat.points} points`);
+  }
+  for (const { id, tokens } of Object.values(state.systems)) if (new Set(tokens).size < tokens.length) found.push(`two command tokens of a player lie in ${id}`);
+  return found;
+}
+
+function ofUnits({ state }: Game): string[] {
+  const found: string[] = [];
+  for (const unit of Object.values(state.units)) {
+    if (!state.systems[unit.system]) found.push(`${unit.id} is in no system`);
+    if (unit.planet !== undefined && state.planets[unit.planet]?.system !== unit.system) found.push(`${unit.id} is on a planet of another system`);
+    if (state.seats[unit.owner]?.eliminated) found.push(`${unit.id} belongs to an eliminated player`);
+  }
+  return found;
+}
+
+/** No card lies in two places. */
+function ofCards({ state }: Game): string[] {
+  const found: string[] = [];
+  const places = new Map<string, string>();
+  const put = (card: string, place: string) => {
+    const other = places.get(card);
+    if (other !== undefined) found.push(`${card} is in ${other} and in ${place}`);
+    places.set(card, place);
+  };
+  for (const [name, deck] of Object.entries(state.decks)) {
+    for (const card of deck.draw) put(card, `${name} deck`);
+    for (const card of deck.discard) put(card, `${name} discard`);
+  }
+  for (const { id } of state.objectives) put(id, 'the public objectives');
+  for (const seat of Object.values(state.seats)) {
+    for (const card of [...seat.actionCards, ...seat.secretObjectives, ...seat.scoredSecrets, ...seat.promissoryNotes, ...seat.playArea]) put(card, seat.id);
+  }
+  return found;
+}
+
+const betweenActions = ({ state }: Game): boolean => state.stack.at(-1)?.procedure === 'turn';
+
+/** With no action under way, nobody's ships share a system with another's, and whoever stands on a planet has it. */
+function ofBoardAtRest(game: Game): string[] {
+  const { state } = game;
+  const found: string[] = [];
+  for (const id of Object.keys(state.systems)) {
+    const owners = new Set(shipsIn(game, id).map((unit) => unit.owner));
+    if (owners.size > 1) found.push(`ships of ${[...owners].join(' and ')} are in ${id}`);
+  }
+  for (const { id, controller } of Object.values(state.planets)) {
+    const owners = new Set(groundForcesOn(game, id).map((unit) => unit.owner));
+    if (owners.size > 1 || (owners.size === 1 && !owners.has(controller ?? ''))) found.push(`${[...owners].join(' and ')} stand on ${id}, which ${controller ?? 'nobody'} controls`);
+  }
+  return found;
+}
+
+/** Whether a state is what comes back when it is saved and loaded. */
+export const survivesSaving = (state: State): boolean => canonical(JSON.parse(JSON.stringify(state))) === canonical(state);

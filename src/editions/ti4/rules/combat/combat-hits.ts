@@ -1,0 +1,97 @@
+import { ask, call, done, goto, type Asking, type Next } from '../../../../engine/index.ts';
+import { opponentIn, placeOf, type Place, type Sides } from './combat.ts';
+import { destroyUnits } from '../units/destroy.ts';
+import type { RollPurpose } from '../components/events.ts';
+import { procedure, type Game } from '../game.ts';
+import { assignHits, assignLosses, eligible, sustainable, unitsMeant, type Hits, type Restriction } from './hits.ts';
+import type { SeatId, UnitId } from '../state.ts';
+
+export interface CombatHits extends Place, Sides {
+  purpose: RollPurpose;
+  /** Hits against each side that it has not dealt with yet. An ability may add some. */
+  hits: Record<SeatId, { hits: number; assign?: Restriction }>;
+  /** What is left for each side to destroy for. */
+  left?: Record<SeatId, { hits: number; assign?: Restriction }>;
+  /** Units with which each side could have sustained damage when it had its say, and did not. */
+  spared?: Record<SeatId, UnitId[]>;
+  current?: SeatId;
+  /** How many hits it faces. */
+  faced?: number;
+}
+
+/**
+ * A side that may sustain damage after all: the other side has done so since it declined, or its units have learnt it
+ * meanwhile (87, and the notes on Technological Singularity).
+ */
+const ableSince = (game: Game, c: CombatHits): SeatId | undefined => [c.attacker, c.defender].find((one) => {
+  const left = c.left?.[one];
+  return left && left.hits > 0 && sustainable(game, { ...left.assign, ...hitsOn(c, one, left.hits) }).some(({ id }) => !c.spared?.[one]?.includes(id));
+});
+
+/**
+ * The Assign Hits step of a combat round (78.6, 42.2), or of a barrage: each side cancels what it can, the attacker
+ * first; then both choose their losses, which are destroyed at once.
+ */
+export const combatHits = procedure<CombatHits>()('combat-hits', {
+  start: (game, c) => {
+    const since = [c.attacker, c.defender].some((one) => (c.hits[one]?.hits ?? 0) > 0) ? undefined : ableSince(game, c);
+    if (since !== undefined && c.left) {
+      c.hits[since] = c.left[since];
+      c.left = { ...c.left, [since]: { ...c.left[since], hits: 0 } };
+    }
+    const seat = [c.attacker, c.defender].find((one) => (c.hits[one]?.hits ?? 0) > 0);
+    if (seat === undefined) return goto('losses');
+    const { hits, assign } = c.hits[seat];
+    c.hits[seat] = { ...c.hits[seat], hits: 0 };
+    c.current = seat;
+    c.faced = hits;
+    return call(assignHits, { ...assign, ...hitsOn(c, seat, hits), deferred: true, ...(since !== undefined && { resumed: true as const }) }, 'assigned');
+  },
+  assigned: (game, c, got) => {
+    const seat = c.current ?? c.attacker;
+    const { left } = (got.result ?? { left: 0 }) as { left: number };
+    const before = c.left?.[seat]?.hits ?? 0;
+    // Whoever declined has a say again once the other side has used an ability.
+    if (left < (c.faced ?? left)) delete c.spared?.[opponentIn(c, seat)];
+    if (left > 0) {
+      c.left = { ...c.left, [seat]: { ...c.hits[seat], hits: before + left } };
+      const able = sustainable(game, { ...c.hits[seat]?.assign, ...hitsOn(c, seat, before + left) }).map(({ id }) => id);
+      if (able.length) c.spared = { ...c.spared, [seat]: able };
+    }
+    return goto('start');
+  },
+  losses: (_game, c) => {
+    const asks: Asking[] = [c.attacker, c.defender].flatMap((seat) => {
+      const left = c.left?.[seat];
+      return left && left.hits > 0 ? [assignLosses.of(seat, { ...left.assign, ...hitsOn(c, seat, left.hits) })] : [];
+    });
+    return asks.length ? ask(asks, 'destroy') : done();
+  },
+  destroy: (game, c, got) => {
+    const units = [c.attacker, c.defender].flatMap((seat) => {
+      const left = c.left?.[seat];
+      return left ? unitsMeant(eligible(game, { ...left.assign, ...hitsOn(c, seat, left.hits) }), got.answers[seat] ?? null) : [];
+    });
+    delete c.left;
+    return call(destroyUnits, { units, by: { [c.attacker]: c.defender, [c.defender]: c.attacker }, purpose: c.purpose }, 'start');
+  },
+});
+
+const hitsOn = (c: CombatHits, seat: SeatId, hits: number): Hits =>
+  ({ seat, by: opponentIn(c, seat), purpose: c.purpose, ...placeOf(c), hits });
+
+/**
+ * Hits that an ability produces against one side of a combat: where a round's hits are being assigned they are added
+ * to those; at any other time the call given back assigns them at once.
+ */
+export function produceHits(game: Game, place: Place, by: SeatId, seat: SeatId, count: number): Next<'finish'> | undefined {
+  game.fact({ type: 'hits-added', seat, by, count, ...placeOf(place) });
+  const round = game.within<CombatHits>(combatHits);
+  if (!round || round.purpose === 'anti-fighter-barrage') return call(assignHits, { seat, by, purpose: 'ability', ...placeOf(place), hits: count }, 'finish');
+  const before = round.hits[seat];
+  const free = before?.assign?.first ? { assign: { ...before.assign, free: (before.assign.free ?? 0) + count } } : {};
+  round.hits[seat] = { ...before, ...free, hits: (before?.hits ?? 0) + count };
+  return undefined;
+}
+
+export const combatHitProcedures = [combatHits];

@@ -1,0 +1,43 @@
+import { done, goto, type Next } from '../../../../engine/index.ts';
+import { bothFight, placeOf, recordCombat, sidesOf, winnerOf, type Combat } from './combat.ts';
+import { expire } from '../components/effects.ts';
+import type { Events } from '../components/events.ts';
+import { moment, window, type Game } from '../game.ts';
+
+type Kind = 'space-combat' | 'ground-combat';
+type Steps = 'round' | 'roundEnds' | 'roundEnded' | 'next' | 'end' | 'ended' | 'finish';
+
+export const fought = (game: Game, combat: Combat): boolean => !combat.drawn && bothFight(game, combat);
+
+/** What the moments of a combat carry; each kind has events of its own, alike but for their name. */
+const about = (combat: Combat) => ({ ...placeOf(combat), ...sidesOf(combat) });
+const inRound = (combat: Combat) => ({ ...about(combat), round: combat.round ?? 1 }) as Events['space-combat-round-ends'] & Events['ground-combat-round-ends'];
+const decided = (combat: Combat) => ({ ...about(combat), winner: combat.winner ?? null }) as Events['space-combat-ends'] & Events['ground-combat-ends'];
+
+/**
+ * How a round ends, in space and on the ground alike (42.3, 78.8): another follows as long as both sides have something to
+ * fight with, else the combat is won, lost or drawn. What happens "when" and "after" is asked about at once.
+ */
+export const roundsOf = <C extends Combat>(kind: Kind) => ({
+  roundEnds: (_game: Game, c: C): Next<Steps> =>
+    window('when', `${kind}-round-ends`, inRound(c), 'next', { next: [moment('after', `${kind}-round-ends`, inRound(c))] }),
+  next: (game: Game, c: C): Next<Steps> => {
+    expire(game, 'combat-round');
+    if (!fought(game, c)) return goto('end');
+    c.round = (c.round ?? 1) + 1;
+    return goto('round');
+  },
+  end: (game: Game, c: C): Next<Steps> => {
+    c.winner = winnerOf(game, c);
+    c.over = true;
+    recordCombat(game, c, c.winner);
+    return window('when', `${kind}-ends`, decided(c), 'finish', { next: [moment('after', `${kind}-ends`, decided(c))] });
+  },
+  finish: (game: Game, c: C): Next<Steps> => {
+    expire(game, 'combat');
+    return done(c.winner ?? null);
+  },
+  // Where games wait that were saved when the two moments of an end were asked about one after the other.
+  roundEnded: (_game: Game, c: C): Next<Steps> => window('after', `${kind}-round-ends`, inRound(c), 'next'),
+  ended: (_game: Game, c: C): Next<Steps> => window('after', `${kind}-ends`, decided(c), 'finish'),
+});

@@ -1,0 +1,93 @@
+import type { Json } from '../../../../engine/index.ts';
+import type { RollPurpose } from '../components/events.ts';
+import type { Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import type { PlanetId, SeatId, SystemId, Unit } from '../state.ts';
+import { groundForcesOn, isGroundForce, isShip, unitsAt } from '../units/units.ts';
+
+/** Where a roll is made, hits are assigned or a combat is fought: a system's space area, or a planet. */
+export interface Place {
+  system: SystemId;
+  planet?: PlanetId;
+}
+
+/** The two sides of a combat (13, 29). */
+export interface Sides {
+  attacker: SeatId;
+  defender: SeatId;
+}
+
+export const placeOf = ({ system, planet }: Place): Place => ({ system, ...(planet !== undefined && { planet }) });
+export const sidesOf = ({ attacker, defender }: Sides): Sides => ({ attacker, defender });
+
+export const opponentIn = (sides: Sides, seat: SeatId): SeatId => (sides.attacker === seat ? sides.defender : sides.attacker);
+export const isSide = (sides: Sides, seat: SeatId): boolean => sides.attacker === seat || sides.defender === seat;
+
+/** Whether a unit is a ship in the space area, or counts as one in the combat there, be it from a planet: whatever concerns ships concerns it. */
+export const countsAsShip = (game: Game, unit: Unit): boolean => modify(game, 'ship-in-space', { unit }, unit.planet === undefined && isShip(unit));
+
+/** What fights in a system's space area: ships, and what counts as one there. */
+export const fightersInSpace = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
+  unitsAt(game, { system, ...(owner !== undefined && { owner }) }).filter((unit) => countsAsShip(game, unit));
+
+/** What fights on a planet: ground forces, and what counts as one there. */
+export const fightersOnPlanet = (game: Game, planet: PlanetId, owner?: SeatId): Unit[] =>
+  unitsAt(game, { planet, ...(owner !== undefined && { owner }) }).filter((unit) => modify(game, 'fights-on-ground', { unit, planet }, isGroundForce(unit)));
+
+export const fightersAt = (game: Game, { system, planet }: Place, owner?: SeatId): Unit[] =>
+  planet === undefined ? fightersInSpace(game, system, owner) : fightersOnPlanet(game, planet, owner);
+
+/** A combat is fought as long as both sides have something to fight with (78.8, 42.3). */
+export const bothFight = (game: Game, place: Place & Sides): boolean =>
+  fightersAt(game, place, place.attacker).length > 0 && fightersAt(game, place, place.defender).length > 0;
+
+/** What a running combat keeps, in space or on a planet. */
+export interface Combat extends Place, Sides {
+  round?: number;
+  /** Who has announced a retreat this round, unless it was prevented. */
+  retreating?: SeatId;
+  /** Who has announced one this round, prevented or not. */
+  announced?: SeatId;
+  /** Ended by an ability, without a winner. */
+  drawn?: true;
+  /** The winner is settled: from here on capacity counts again (16.3). */
+  over?: true;
+  winner?: SeatId | null;
+}
+
+const COMBATS = ['space-combat', 'ground-combat'];
+
+/** The combat that is being fought around the running step. */
+export const combatNow = (game: Game): (Combat & { where: 'space' | 'ground' }) | undefined => {
+  const frame = game.path.findLast(({ procedure }) => COMBATS.includes(procedure));
+  return frame && { ...(frame.data as unknown as Combat), where: frame.procedure === 'space-combat' ? 'space' : 'ground' };
+};
+
+/** Won, lost or drawn, for the record and for whatever reads it. */
+export function recordCombat(game: Game, combat: Combat, winner: SeatId | null): void {
+  const where = combat.planet === undefined ? 'space' : 'ground';
+  if (winner === null) game.fact({ type: 'combat-drawn', seats: [combat.attacker, combat.defender], where, ...placeOf(combat) });
+  else game.fact({ type: 'combat-won', winner, loser: opponentIn(combat, winner), where, ...placeOf(combat) });
+}
+
+/** Who has anything left; nobody, or both after an ability ended it, makes a draw (78.10, 42.3). */
+export function winnerOf(game: Game, combat: Combat): SeatId | null {
+  if (combat.drawn) return null;
+  const { planet } = combat;
+  // On a planet only ground forces can be left as the winner: what fought like one does not hold it (42.3).
+  const left = (seat: SeatId): Unit[] => (planet === undefined ? fightersAt(game, combat, seat) : groundForcesOn(game, planet, seat));
+  const standing = [combat.attacker, combat.defender].filter((seat) => left(seat).length > 0);
+  return standing.length === 1 ? standing[0] : null;
+}
+
+/** The facts recorded since the combat round that is being fought began. */
+export function factsThisRound(game: Game) {
+  const at = game.facts.findLastIndex((fact) => fact.type === 'combat-round-begins');
+  return at < 0 ? [] : game.facts.slice(at + 1);
+}
+
+export const combatFact = (type: string, combat: Combat & { round?: number }): { type: string; [key: string]: Json } =>
+  ({ type, ...placeOf(combat), ...sidesOf(combat), ...(combat.round !== undefined && { round: combat.round }) });
+
+/** A purpose in words: "space combat", "bombardment". */
+export const wordsFor = (purpose: RollPurpose): string => purpose.replaceAll('-', ' ').replace('anti fighter', 'anti-fighter').replace(/^space cannon .*/, 'space cannon');

@@ -1,0 +1,47 @@
+import { fightersInSpace, type Combat } from './combat.ts';
+import { gatherDice, hitsInAll, hitsOfDie, type Roll } from './dice.ts';
+import type { Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import type { SeatId, SystemId, Unit } from '../state.ts';
+import { definitionOf } from '../units/units.ts';
+
+// Neither side can win (note 10b on Valefar Assimilator): whatever the dice show, each cancels all hits, round after round.
+
+/** Rounds without a loss before it is said: whoever holds something that changes it has had the chance by then. */
+const PATIENCE = 3;
+
+const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** Hits that a roll produces at most. */
+function mostHits(game: Game, roll: Roll): number {
+  const ofDice = gatherDice(game, roll).reduce((sum, die) => sum + Math.max(...FACES.map((face) => hitsOfDie(game, roll, { ...die, face }))), 0);
+  return hitsInAll(game, roll, ofDice);
+}
+
+/** Whether a side need never lose a unit: nothing hits it, or what sustains damage is repaired as fast. */
+function outlasts(game: Game, system: SystemId, seat: SeatId, opponent: SeatId): boolean {
+  const purpose = 'space-combat';
+  const hits = mostHits(game, { seat: opponent, against: seat, purpose, system });
+  if (hits === 0) return true;
+  const tough = fightersInSpace(game, system, seat).filter((unit) => modify(game, 'can-sustain', { seat, unit, purpose }, definitionOf(game, unit).sustainDamage ?? false));
+  const cancels = (unit: Unit): number => modify(game, 'sustain-cancels', { seat, unit }, 1);
+  const fresh = tough.filter((unit) => !unit.damaged && modify(game, 'repairs-itself', { unit }, false));
+  const left = hits - fresh.reduce((sum, unit) => sum + cancels(unit), 0);
+  if (left <= 0) return true;
+  const others = tough.filter((unit) => !fresh.includes(unit));
+  if (!others.length) return false;
+  const needed = Math.ceil(left / Math.min(...others.map(cancels)));
+  // As many again have to lie damaged meanwhile, and as many come back in each round.
+  return needed <= modify(game, 'repaired-each-round', { seat }, 0) && others.length >= 2 * needed && others.filter((unit) => !unit.damaged).length >= needed;
+}
+
+function quiet(game: Game, { round = 1 }: Combat): boolean {
+  if (round <= PATIENCE) return false;
+  const { facts } = game.state;
+  const since = facts.flatMap(({ type }, i) => (type === 'combat-round-begins' ? [i] : [])).at(-1 - PATIENCE);
+  return since !== undefined && !facts.slice(since).some(({ type }) => type === 'unit-destroyed');
+}
+
+/** Whether a space combat would never end. */
+export const deadlocked = (game: Game, combat: Combat): boolean =>
+  quiet(game, combat) && outlasts(game, combat.system, combat.attacker, combat.defender) && outlasts(game, combat.system, combat.defender, combat.attacker);

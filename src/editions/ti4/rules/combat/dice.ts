@@ -1,0 +1,213 @@
+import { call, done, goto, type Json } from '../../../../engine/index.ts';
+import { anomaliesIn } from '../units/board.ts';
+import { fightersInSpace, fightersOnPlanet, placeOf, type Combat, type Place, type Sides } from './combat.ts';
+import type { RollPurpose } from '../components/events.ts';
+import { procedure, window, type Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
+import { definitionOf, unitsAt } from '../units/units.ts';
+import type { Restriction } from './hits.ts';
+
+/** One die on the table. What it shows is `face`; 10 is the side marked 0. */
+export interface Die {
+  unit: UnitId | null;
+  type: UnitType;
+  hitsOn: number;
+  bonus: number;
+  face: number;
+  /** What components have added to its result since it was rolled. */
+  raised?: { by: string; amount: number }[];
+  /** What it showed before, and by which component it was rolled again (74). */
+  rerolled?: { face: number; by: string }[];
+}
+
+export interface Roll extends Place {
+  seat: SeatId;
+  against: SeatId | null;
+  purpose: RollPurpose;
+  /** Only these units roll; else all that can. */
+  units?: UnitId[];
+  /** Extra dice, where not the whole roll's own are to be counted. */
+  extra?: number;
+  dice?: Die[];
+  /** How the hits must be assigned. */
+  assign?: Restriction;
+}
+
+/** What a roll gives back to whoever called for it. */
+export interface Rolled {
+  dice: Die[];
+  hits: number;
+  assign?: Restriction;
+}
+
+export const rolled = (result: Json): Rolled => (result as unknown as Rolled | null) ?? { dice: [], hits: 0 };
+
+export const resultOf = (die: Die): number => (die.raised ?? []).reduce((sum, { amount }) => sum + amount, die.face + die.bonus);
+
+const about = ({ seat, against, purpose, ...place }: Roll) => ({ seat, against, purpose, ...placeOf(place) });
+
+/** A unit's number and dice for a purpose, as its card or a component has them. */
+export function rollStats(game: Game, unit: Unit, purpose: RollPurpose, system: SystemId): { value: number; dice: number } | undefined {
+  const card = definitionOf(game, unit);
+  const base = purpose === 'anti-fighter-barrage' ? card.antiFighterBarrage
+    : purpose === 'bombardment' ? card.bombardment
+      : purpose === 'space-cannon-offense' || purpose === 'space-cannon-defense' ? card.spaceCannon
+        : purpose === 'ability' ? undefined : card.combat;
+  return modify(game, 'roll-stats', { seat: unit.owner, unit, purpose, system }, base);
+}
+
+/** A seat's units that would roll for a purpose. */
+export function unitsRolling(game: Game, roll: Omit<Roll, 'dice'>): Unit[] {
+  const { seat, against, purpose, system, planet } = roll;
+  return candidates(game, seat, purpose, system, planet).filter((unit) =>
+    (!roll.units || roll.units.includes(unit.id))
+    && rollStats(game, unit, purpose, system) !== undefined
+    && modify(game, 'ability-denied', { seat, unit, purpose, against, ...placeOf(roll) }, undefined) === undefined);
+}
+
+function candidates(game: Game, seat: SeatId, purpose: RollPurpose, system: SystemId, planet: PlanetId | undefined): Unit[] {
+  switch (purpose) {
+    case 'space-combat':
+      return fightersInSpace(game, system, seat);
+    case 'anti-fighter-barrage':
+    case 'bombardment':
+      return unitsAt(game, { system, owner: seat, space: true });
+    case 'ground-combat':
+      return planet === undefined ? [] : fightersOnPlanet(game, planet, seat);
+    case 'space-cannon-defense':
+      return planet === undefined ? [] : unitsAt(game, { planet, owner: seat });
+    case 'space-cannon-offense':
+      return unitsAt(game, { owner: seat });
+    case 'ability':
+      return [];
+  }
+}
+
+/** The dice of a roll: what each must reach, and what is added to it. */
+export function gatherDice(game: Game, roll: Roll): Omit<Die, 'face'>[] {
+  const dice: Omit<Die, 'face'>[] = [];
+  for (const unit of unitsRolling(game, roll)) {
+    const stats = rollStats(game, unit, roll.purpose, roll.system);
+    if (!stats) continue;
+    const where = { ...about(roll), unit };
+    const hitsOn = modify(game, 'hits-on', { seat: roll.seat, unit, purpose: roll.purpose, system: roll.system }, stats.value);
+    const bonus = modify(game, 'roll-bonus', where, shelter(game, roll));
+    const count = modify(game, 'dice', where, stats.dice);
+    for (let i = 0; i < count; i++) dice.push({ unit: unit.id, type: unit.type, hitsOn, bonus });
+  }
+  // An extra die is rolled by one of the units: the one likeliest to hit.
+  const best = dice.toSorted((a, b) => a.hitsOn - a.bonus - (b.hitsOn - b.bonus))[0];
+  if (best) for (let i = 0; i < extraDice(game, roll); i++) dice.push({ ...best });
+  // 78.5: in order of their combat values.
+  return dice.sort((a, b) => a.hitsOn - b.hitsOn);
+}
+
+export const extraDice = (game: Game, roll: Roll): number =>
+  roll.extra ?? modify(game, 'extra-dice', { seat: roll.seat, purpose: roll.purpose, ...placeOf(roll) }, 0);
+
+/** 59.5: in a nebula the defender's ships add 1 to their combat rolls. */
+function shelter(game: Game, { purpose, seat, system }: Roll): number {
+  const sheltered = purpose === 'space-combat' && anomaliesIn(game, system).includes('nebula') && game.within<Combat>('space-combat')?.defender === seat;
+  return sheltered ? 1 : 0;
+}
+
+const isHit = (die: Die): boolean => resultOf(die) >= die.hitsOn;
+
+/** Hits that one die produces as it lies. */
+export const hitsOfDie = (game: Game, { seat, purpose, system }: Roll, die: Die): number => {
+  const unit = (die.unit !== null && game.state.units[die.unit]) || null;
+  return modify(game, 'die-hits', { seat, unit, purpose, system, face: die.face, result: resultOf(die) }, isHit(die) ? 1 : 0);
+};
+
+/** Hits that a roll's dice produce as they lie. */
+export function countHits(game: Game, roll: Roll): number {
+  return hitsInAll(game, roll, (roll.dice ?? []).reduce((total, die) => total + hitsOfDie(game, roll, die), 0));
+}
+
+/** Hits that a whole roll produces, its dice having produced so many. */
+export const hitsInAll = (game: Game, roll: Roll, ofDice: number): number => modify(game, 'roll-hits', about(roll), ofDice);
+
+/** How those hits must be assigned. */
+const assignmentOf = (game: Game, roll: Roll): Restriction | undefined =>
+  assignmentFor(game, roll, (roll.dice ?? []).map((die) => ({ type: die.type, hits: hitsOfDie(game, roll, die) })));
+
+/** How the hits of such dice must be assigned. */
+export const assignmentFor = (game: Game, roll: Roll, dice: { type: UnitType; hits: number }[]): Restriction | undefined =>
+  modify(game, 'assignment', { ...about(roll), dice }, roll.assign);
+
+const shown = (die: Die) => ({ unit: die.type, hitsOn: die.hitsOn, face: die.face, result: resultOf(die), hit: isHit(die) });
+
+/** Rolls one die again: the new result counts (74.1). The same component may do so once for each die (74.2). */
+export function reroll(game: Game, roll: Roll, dice: Die[], by: string): void {
+  const again = dice.filter((die) => !die.rerolled?.some((one) => one.by === by));
+  if (!again.length) return;
+  const faces = game.roll(`reroll ${by}`, again.length);
+  again.forEach((die, i) => {
+    (die.rerolled ??= []).push({ face: die.face, by });
+    die.face = faces[i];
+    delete die.raised;
+  });
+  game.fact({ type: 'dice-rerolled', ...about(roll), by, dice: again.map(shown) });
+}
+
+/**
+ * Rolls for units: combat rolls, space cannon, bombardment, barrage. The dice lie in this frame while abilities that
+ * follow the roll change them. Gives back a `Rolled`.
+ */
+export const rollDice = procedure<Roll>()('roll-dice', {
+  start: (game, roll) => (unitsRolling(game, roll).length ? window('when', 'roll-begins', about(roll), 'roll') : done({ dice: [], hits: 0 })),
+  roll: (game, roll) => {
+    const dice = gatherDice(game, roll);
+    if (!dice.length) return done({ dice: [], hits: 0 });
+    const faces = game.roll(roll.purpose, dice.length);
+    roll.dice = dice.map((die, i) => ({ ...die, face: faces[i] }));
+    game.fact({ type: 'dice-rolled', ...about(roll), dice: roll.dice.map(shown) });
+    return window('after', 'dice-rolled', about(roll), 'count');
+  },
+  count: (game, roll) => {
+    const hits = countHits(game, roll);
+    game.fact({ type: 'hits-produced', ...about(roll), hits });
+    return done({ dice: roll.dice ?? [], hits, ...(roll.assign && { assign: roll.assign }) } as unknown as Json);
+  },
+});
+
+export interface CombatRolls extends Place, Sides {
+  purpose: RollPurpose;
+  /** Both sides' rolls, while abilities that follow both may still change them. */
+  rolls?: Record<SeatId, Roll>;
+  /** Hits produced against each side besides its opponent's dice. */
+  more?: Record<SeatId, number>;
+}
+
+/** Both sides roll, the attacker first (78.5). Gives back, for each side, the hits it must take and how. */
+export const combatRolls = procedure<CombatRolls>()('combat-rolls', {
+  start: (_game, c) => {
+    c.rolls = {};
+    return goto('attacker');
+  },
+  attacker: (_game, c) => call(rollDice, { seat: c.attacker, against: c.defender, purpose: c.purpose, ...placeOf(c) }, 'defender'),
+  defender: (_game, c, got) => {
+    keep(c, c.attacker, c.defender, rolled(got.result));
+    return call(rollDice, { seat: c.defender, against: c.attacker, purpose: c.purpose, ...placeOf(c) }, 'both');
+  },
+  both: (_game, c, got) => {
+    keep(c, c.defender, c.attacker, rolled(got.result));
+    return window('after', 'combat-rolls-made', { purpose: c.purpose, ...placeOf(c), attacker: c.attacker, defender: c.defender }, 'count');
+  },
+  count: (game, c) => {
+    const taken: Record<SeatId, { hits: number; assign?: Restriction }> = {};
+    for (const roll of Object.values(c.rolls ?? {})) {
+      if (roll.against === null) continue;
+      const assign = assignmentOf(game, roll);
+      taken[roll.against] = { hits: countHits(game, roll) + (c.more?.[roll.against] ?? 0), ...(assign && { assign }) };
+    }
+    return done(taken as unknown as Json);
+  },
+});
+
+function keep(c: CombatRolls, seat: SeatId, against: SeatId, { dice, assign }: Rolled): void {
+  c.rolls = { ...c.rolls, [seat]: { seat, against, purpose: c.purpose, ...placeOf(c), dice, ...(assign && { assign }) } };
+}
+
+export const diceProcedures = [rollDice, combatRolls];

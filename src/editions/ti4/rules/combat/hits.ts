@@ -1,0 +1,278 @@
+import { ask, call, counted, done, goto, type Answer, type Line, type Spec } from '../../../../engine/index.ts';
+import { fightersAt, placeOf, wordsFor, type Place } from './combat.ts';
+import { destroyUnits } from '../units/destroy.ts';
+import type { RollPurpose } from '../components/events.ts';
+import { procedure, question, window, type Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
+import type { SeatId, Unit, UnitId } from '../state.ts';
+import { definitionOf, unitOf } from '../units/units.ts';
+
+/** How hits must be assigned. */
+export interface Restriction {
+  only?: 'fighters' | 'non-fighters';
+  /** To these first, as far as there are any. */
+  first?: 'non-fighters';
+  /** Of the hits with a `first`, this many need not heed it. */
+  free?: number;
+  /** To one of these only, as an ability has chosen. */
+  units?: UnitId[];
+}
+
+export interface Hits extends Place, Restriction {
+  /** Whose units are hit. */
+  seat: SeatId;
+  by: SeatId;
+  purpose: RollPurpose;
+  /** Those not yet cancelled. An answer to 'hits-produced' lowers this number. */
+  hits: number;
+  /** Components that have cancelled some: each does so once (2.5). */
+  cancelledBy?: string[];
+  /** The losses are chosen later, together with the other side's. */
+  deferred?: true;
+  /** Their owner had a say before: only Sustain Damage is asked about anew. */
+  resumed?: true;
+  /** Units about to use Sustain Damage, and those that have. */
+  plan?: UnitId[];
+  sustained?: UnitId[];
+}
+
+/** Units that may be hit. */
+export function eligible(game: Game, hits: Hits): Unit[] {
+  return fightersAt(game, hits, hits.seat).filter((unit) =>
+    (!hits.units || hits.units.includes(unit.id))
+    && (hits.only === undefined || (hits.only === 'fighters') === (unit.type === 'fighter')));
+}
+
+/** Whatever fights in space as a ship and is no fighter. */
+const notFighter = (unit: Unit): boolean => unit.type !== 'fighter';
+
+export const sustainable = (game: Game, hits: Hits): Unit[] => {
+  const open = eligible(game, hits);
+  // 87.5: only what could be assigned one of the hits may cancel it.
+  const hard = open.filter(notFighter);
+  const exposed = hits.first === 'non-fighters' && hard.length >= hits.hits && !hits.free ? hard : open;
+  return exposed.filter((unit) => canSustain(game, unit, hits.purpose)).sort((a, b) => costOf(game, a) - costOf(game, b));
+};
+
+export const canSustain = (game: Game, unit: Unit, purpose: RollPurpose | null): boolean =>
+  !unit.damaged && modify(game, 'can-sustain', { seat: unit.owner, unit, purpose }, definitionOf(game, unit).sustainDamage ?? false);
+
+/** Who sustains damage where as many do so as can, the cheapest first: in order, until no hit is left. */
+export function sustainingFirst(game: Game, hits: Hits): { units: Unit[]; left: number } {
+  const units: Unit[] = [];
+  let left = hits.hits;
+  for (const unit of left > 0 ? sustainable(game, hits) : []) {
+    if (left <= 0) break;
+    units.push(unit);
+    left = Math.max(0, left - modify(game, 'sustain-cancels', { seat: hits.seat, unit }, 1));
+  }
+  return { units, left };
+}
+
+/** What one unit is worth, for proposals only. */
+function costOf(game: Game, unit: Unit): number {
+  const { cost = 0, perCost = 1 } = definitionOf(game, unit);
+  return cost / perCost;
+}
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+const whereOf = (game: Game, { system, planet }: Place): string => (planet === undefined ? `in ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`);
+
+/** Alike units are one line: by type, and whether damaged. */
+export const kindOf = (unit: Unit): string => (unit.damaged ? `${unit.type}-damaged` : unit.type);
+export const labelOf = (unit: Unit): string => (unit.damaged ? `${nameOfUnit(unit.type)} (damaged)` : nameOfUnit(unit.type));
+
+/** Where what fights in space stands partly on planets, the place tells alike units apart. */
+function group(units: Unit[], among: Unit[] = units): { key: string; units: Unit[] }[] {
+  const spread = new Set(among.map((unit) => unit.planet)).size > 1;
+  const groups: { key: string; units: Unit[] }[] = [];
+  for (const unit of units) {
+    const key = spread && unit.planet !== undefined ? `${kindOf(unit)}@${unit.planet}` : kindOf(unit);
+    const found = groups.find((one) => one.key === key);
+    if (found) found.units.push(unit);
+    else groups.push({ key, units: [unit] });
+  }
+  return groups;
+}
+
+const labelAt = (game: Game, key: string, [unit]: Unit[]): string =>
+  key.includes('@') && unit.planet !== undefined ? `${labelOf(unit)} on ${nameOfPlanet(game, unit.planet)}` : labelOf(unit);
+
+/** The units an allotment by kind stands for. */
+export function unitsMeant(units: Unit[], answer: Answer): UnitId[] {
+  const counts = counted(answer);
+  return group(units).flatMap(({ key, units: alike }) => alike.slice(0, counts[key] ?? 0).map((unit) => unit.id));
+}
+
+/** Which units use Sustain Damage (87). They do so one after the other; if one of them is lost meanwhile, the rest is asked anew. */
+export const sustainDamage = question<Hits, Record<string, number>>()('sustain-damage', (game, _seat, hits): Spec => {
+  const able = sustainable(game, hits);
+  if (!able.length || hits.hits <= 0) return { kind: 'none', reason: 'No unit can sustain damage here.' };
+  return {
+    kind: 'allot',
+    prompt: `${plural(hits.hits, 'hit')} from ${wordsFor(hits.purpose)} ${whereOf(game, hits)}: which units sustain damage?`,
+    lines: group(able).map(({ key, units }): Line => ({ key, label: labelAt(game, key, units), max: Math.min(units.length, hits.hits), worth: { cancelled: modify(game, 'sustain-cancels', { seat: hits.seat, unit: units[0] }, 1) } })),
+    start: {},
+  };
+}, {
+  title: 'decide what sustains damage',
+  check: (game, _seat, hits, answer) => {
+    const meant = unitsMeant(sustainable(game, hits), answer).map((id) => unitOf(game, id));
+    const cancels = meant.map((unit) => modify(game, 'sustain-cancels', { seat: hits.seat, unit }, 1)).sort((a, b) => b - a);
+    const sum = cancels.reduce((total, one) => total + one, 0);
+    const idle = cancels.length > 0 && sum - (cancels.at(-1) ?? 0) >= hits.hits;
+    return idle ? `There ${hits.hits === 1 ? 'is' : 'are'} only ${plural(hits.hits, 'hit')} to cancel.` : undefined;
+  },
+});
+
+interface Losses {
+  count: number;
+  /** Those that go first, and the others. */
+  tiers: Unit[][];
+  /** How many of the first kind must be among them. */
+  must: number;
+  /** How many of each kind are proposed. */
+  quotas: number[];
+}
+
+/** How many are destroyed, and of what. */
+function lossesOf(hits: Hits, open: Unit[]): Losses {
+  const count = Math.max(0, Math.min(hits.hits, open.length));
+  // Where some go first, they take all the hits they can, and the others what is left.
+  const first = hits.first ? open.filter(notFighter) : [];
+  const tiers = [first, open.filter((unit) => !first.includes(unit))];
+  // What was cancelled were the hits that leave less choice.
+  const must = Math.min(count, first.length, Math.max(0, hits.hits - (hits.free ?? 0)));
+  const others = Math.min(count - must, tiers[1].length);
+  return { count, tiers, must, quotas: [count - others, others] };
+}
+
+/** Who is destroyed where the cheapest are, as far as there is a choice. */
+export function cheapestLost(game: Game, hits: Hits): UnitId[] {
+  const open = eligible(game, hits);
+  const { tiers, quotas } = lossesOf(hits, open);
+  return unitsMeant(open, proposal(game, tiers, quotas));
+}
+
+/** The answer by which those sustain damage. */
+export function sustainingAnswer(game: Game, hits: Hits): Record<string, number> {
+  const { units: tough } = sustainingFirst(game, hits);
+  return Object.fromEntries(group(sustainable(game, hits)).map(({ key, units }) => [key, units.filter((unit) => tough.includes(unit)).length]));
+}
+
+/** Which units are destroyed (31.1). */
+export const assignLosses = question<Hits, Record<string, number>>()('assign-hits', (game, _seat, hits): Spec => {
+  const open = eligible(game, hits);
+  const { count, tiers, must, quotas } = lossesOf(hits, open);
+  if (count <= 0) return { kind: 'none', reason: 'There is nothing left to destroy.' };
+  const [first] = tiers;
+  const least = [must, Math.max(0, count - first.length)];
+  const most = [count, count - must];
+  return {
+    kind: 'allot',
+    prompt: `Choose ${count === 1 ? 'the unit' : `the ${count} units`} destroyed ${whereOf(game, hits)}${first.length ? '; non-fighter ships come first' : ''}.`,
+    lines: tiers.flatMap((tier, i) => group(tier, open).map(({ key, units }): Line => ({
+      key,
+      label: labelAt(game, key, units),
+      max: Math.min(units.length, most[i]),
+      min: Math.max(0, least[i] - (tier.length - units.length)),
+      worth: { losses: 1, ...(i === 0 && { first: 1 }) },
+    }))),
+    limits: [
+      { measure: 'losses', atLeast: count, atMost: count, say: `${plural(count, 'unit')} must be destroyed; that is {sum}.` },
+      ...(must ? [{ measure: 'first', atLeast: must, say: `${plural(must, 'hit')} must go to non-fighter ships; that is {sum}.` }] : []),
+    ],
+    start: proposal(game, tiers, quotas),
+  };
+}, { title: 'assign hits', forced: true });
+
+/** The cheapest, damaged ones first among alike. */
+function proposal(game: Game, tiers: Unit[][], quotas: number[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  tiers.forEach((tier, i) => {
+    const groups = group(tier, tiers.flat()).toSorted(({ units: [a] }, { units: [b] }) => costOf(game, a) - costOf(game, b) || Number(b.damaged ?? 0) - Number(a.damaged ?? 0));
+    let left = quotas[i];
+    for (const { key, units } of groups) {
+      const lost = Math.min(units.length, left);
+      if (lost) counts[key] = lost;
+      left -= lost;
+    }
+  });
+  return counts;
+}
+
+const about = ({ seat, by, purpose, hits, ...place }: Hits) => ({ seat, by, purpose, hits, ...placeOf(place) });
+
+/**
+ * Assigns hits to a seat's units: what cancels them, Sustain Damage (87), then what is destroyed. Gives back the hits
+ * left to assign, which are none unless they are deferred.
+ */
+export const assignHits = procedure<Hits>()('assign-hits', {
+  start: (game, hits) => {
+    if (hits.hits <= 0 || !eligible(game, hits).length) return done({ left: 0 });
+    if (hits.resumed) return goto('sustain');
+    return window('when', 'hits-produced', about(hits), 'sustain');
+  },
+  sustain: (_game, hits) => (hits.hits > 0 ? ask([sustainDamage.of(hits.seat, hits)], 'sustainers') : goto('losses')),
+  sustainers: (game, hits, got) => {
+    hits.plan = unitsMeant(sustainable(game, hits), got.answer);
+    return goto('next');
+  },
+  next: (game, hits) => {
+    // A ship lost while it sustained damage changes what its owner may want to do with the others.
+    const lost = hits.sustained?.some((id) => !game.state.units[id]);
+    if (lost) {
+      delete hits.sustained;
+      return goto('sustain');
+    }
+    const id = hits.plan?.shift();
+    const unit = id === undefined ? undefined : game.state.units[id];
+    if (!unit || hits.hits <= 0 || !canSustain(game, unit, hits.purpose)) return goto(hits.plan?.length ? 'next' : 'losses');
+    unit.damaged = true;
+    hits.hits = Math.max(0, hits.hits - modify(game, 'sustain-cancels', { seat: hits.seat, unit }, 1));
+    (hits.sustained ??= []).push(unit.id);
+    game.fact({ type: 'damage-sustained', seat: hits.seat, by: hits.by, unit: unit.type, id: unit.id, ...placeOf(hits) });
+    return window('when', 'damage-sustained', { seat: hits.seat, by: hits.by, unit: unit.id, system: hits.system }, 'sustained');
+  },
+  sustained: (_game, hits) => window('after', 'damage-sustained', { seat: hits.seat, by: hits.by, unit: hits.sustained?.at(-1) ?? '', system: hits.system }, 'next'),
+  losses: (_game, hits) => {
+    if (hits.hits <= 0) return done({ left: 0 });
+    return hits.deferred ? done({ left: hits.hits }) : ask([assignLosses.of(hits.seat, hits)], 'destroy');
+  },
+  destroy: (game, hits, got) => call(destroyUnits, { units: unitsMeant(eligible(game, hits), got.answer), by: hits.by, purpose: hits.purpose }, 'finish'),
+  finish: () => done({ left: 0 }),
+});
+
+/** Cancels some of the hits about to be assigned, once for each component (2.5). */
+export function cancelHits(game: Game, by: string, count: number): void {
+  const hits = game.within<Hits>(assignHits);
+  if (!hits || hits.cancelledBy?.includes(by)) return;
+  const cancelled = Math.min(count, hits.hits);
+  hits.hits -= cancelled;
+  (hits.cancelledBy ??= []).push(by);
+  game.fact({ type: 'hits-cancelled', seat: hits.seat, by, count: cancelled });
+}
+
+export const cancelledBefore = (game: Game, by: string): boolean => game.within<Hits>(assignHits)?.cancelledBy?.includes(by) ?? false;
+
+/** Repairs a damaged unit (87.3). */
+export function repairUnit(game: Game, unit: Unit): void {
+  if (!unit.damaged) return;
+  delete unit.damaged;
+  game.fact({ type: 'unit-repaired', seat: unit.owner, unit: unit.type, ...placeOf(unit) });
+}
+
+/** Choosing one of several units, for whatever an ability does to it. The answer is a kind, as 'cruiser' or 'cruiser-damaged'. */
+export const pickUnit = question<{ units: UnitId[]; prompt: string; optional?: true }>()('pick-unit', (game, _seat, { units, prompt, optional }): Spec => {
+  const there = units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
+  if (!there.length) return { kind: 'none', reason: 'There is no such unit any more.' };
+  return { kind: 'choose', prompt, min: optional ? 0 : 1, max: 1, options: group(there).map(({ key, units: alike }) => ({ key, label: `${labelAt(game, key, alike)}${alike.length > 1 ? `, one of ${countOf(alike[0].type, alike.length)}` : ''}` })) };
+}, { title: 'choose a unit', forced: true });
+
+/** The unit that such an answer means. */
+export const unitPicked = (game: Game, units: UnitId[], kind: string | undefined): Unit | undefined =>
+  group(units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined)).find(({ key }) => key === kind)?.units[0];
+
+export const hitProcedures = [assignHits];
+export const hitQuestions = [sustainDamage, assignLosses, pickUnit];

@@ -1,0 +1,95 @@
+import { ask, counted, done, goto, type Line } from '../../../../engine/index.ts';
+import { resultOf, reroll, type CombatRolls, type Die, type Roll } from './dice.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { nameOfSeat, nameOfUnit } from '../names.ts';
+import type { SeatId } from '../state.ts';
+
+interface Rerolling {
+  seat: SeatId;
+  /** The component that allows it: it rolls each die again once at most (74.2). */
+  by: string;
+  /** Whose dice. */
+  of: SeatId[];
+  /** All of them, unasked. */
+  all?: true;
+  /** At most this many; else any number. */
+  atMost?: number;
+  /** It matters whose dice they are: units that roll several, or are damaged, are lines of their own. */
+  unitsApart?: true;
+}
+
+/** The rolls that lie on the table just now: one that has just been made, or both of a combat round. */
+function rollsNow(game: Game, of: SeatId[]): Roll[] {
+  const one = game.within<Roll>('roll-dice');
+  const found = one ? [one] : Object.values(game.within<CombatRolls>('combat-rolls')?.rolls ?? {});
+  return found.filter((roll) => of.includes(roll.seat));
+}
+
+const open = (die: Die, by: string): boolean => !die.rerolled?.some((one) => one.by === by);
+
+/** Whether a seat has dice on the table that a component has not rolled again yet. */
+export const canReroll = (game: Game, of: SeatId, by: string): boolean =>
+  rollsNow(game, [of]).some((roll) => roll.dice?.some((die) => open(die, by)));
+
+/** What sets a die's unit apart from others of its type: that it rolls several dice, or is damaged. */
+function markOf(game: Game, roll: Roll, die: Die): { key: string; label: string } {
+  const unit = game.state.units[die.unit ?? ''];
+  const damaged = unit?.damaged ? 'damaged' : '';
+  const several = roll.dice?.filter(({ unit: other }) => other === die.unit) ?? [];
+  if (several.length < 2) return { key: damaged, label: damaged };
+  const number = 1 + [...new Set(roll.dice?.filter(({ type }) => type === die.type).map(({ unit: other }) => other))].indexOf(die.unit);
+  return { key: String(die.unit), label: [`no. ${number}`, damaged].filter(Boolean).join(', ') };
+}
+
+/** Dice that show the same for the same unit type are one line. */
+const keyOf = (game: Game, roll: Roll, die: Die, unitsApart = false): string =>
+  [roll.seat, die.type, resultOf(die), ...(unitsApart ? [markOf(game, roll, die).key] : [])].filter((part) => part !== '').join(' ');
+
+const labelOf = (game: Game, roll: Roll, die: Die, unitsApart = false): string => {
+  const mark = unitsApart ? markOf(game, roll, die).label : '';
+  return `${nameOfUnit(die.type)}${mark && ` (${mark})`}: ${resultOf(die)}`;
+};
+
+/** Which dice to roll again. */
+const whichDice = question<Rerolling, Record<string, number>>()('reroll-dice', (game, seat, { by, of, atMost, unitsApart }) => {
+  const lines: Line[] = [];
+  for (const roll of rollsNow(game, of)) {
+    for (const die of roll.dice ?? []) {
+      if (!open(die, by)) continue;
+      const key = keyOf(game, roll, die, unitsApart);
+      const line = lines.find((one) => one.key === key);
+      if (line) line.max += 1;
+      else lines.push({ key, label: labelOf(game, roll, die, unitsApart), max: 1, worth: { dice: 1 }, hint: `needs ${die.hitsOn}`, ...(of.length > 1 && { group: roll.seat === seat ? 'Yours' : nameOfSeat(game, roll.seat) }) });
+    }
+  }
+  if (!lines.length) return { kind: 'none', reason: 'There are no dice to roll again.' };
+  return {
+    kind: 'allot', prompt: 'Which dice are rolled again?', lines, start: {},
+    ...(atMost !== undefined && { limits: [{ measure: 'dice', atMost, say: `At most ${atMost}; that is {sum}.` }] }),
+  };
+}, { title: 'choose dice to roll again' });
+
+/** Rolls dice again that lie on the table (74): any number a seat chooses, or all of them. */
+export const rerollDice = procedure<Rerolling>()('reroll-dice', {
+  start: (_game, data) => (data.all ? goto('all') : ask([whichDice.of(data.seat, data)], 'chosen')),
+  all: (game, { by, of }) => {
+    for (const roll of rollsNow(game, of)) reroll(game, roll, roll.dice ?? [], by);
+    return done();
+  },
+  chosen: (game, { by, of, unitsApart }, got) => {
+    const wanted = { ...counted(got.answer) };
+    for (const roll of rollsNow(game, of)) {
+      const dice = (roll.dice ?? []).filter((die) => {
+        const key = keyOf(game, roll, die, unitsApart);
+        if (!open(die, by) || !wanted[key]) return false;
+        wanted[key] -= 1;
+        return true;
+      });
+      reroll(game, roll, dice, by);
+    }
+    return done();
+  },
+});
+
+export const rerollProcedures = [rerollDice];
+export const rerollQuestions = [whichDice];

@@ -1,0 +1,243 @@
+import { ask, call, chosenOne, counted, done, goto, type Answer, type Line, type Spec } from '../../../../engine/index.ts';
+import { anomaliesIn } from '../units/board.ts';
+import { hasTokenIn, placeToken, spendToken } from '../units/command-tokens.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { lostInRift } from '../movement/gravity-rift.ts';
+import { kindsOf, ladingOf, ladingSpec, stowed, type Hold, type Lading } from '../units/loading.ts';
+import { modify } from '../components/modifiers.ts';
+import { movementBarred, waysOut } from '../movement/movement-paths.ts';
+import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
+import { moveInto } from '../units/placement.ts';
+import { placeTokens } from '../units/placing-tokens.ts';
+import type { Pool, SeatId, SystemId, Unit, UnitId } from '../state.ts';
+import { capacityOf, definitionOf, isGroundForce, isShip, isStructure, removeUnit, shipsIn, unitsAt } from '../units/units.ts';
+
+export interface Retreat {
+  seat: SeatId;
+  system: SystemId;
+  /** Not a retreat of space combat, but an ability that moves all ships away: to where nobody else has ships, fighters along for nothing. */
+  free?: true;
+  /** Whence the command token comes that is placed there (default: the reinforcements). */
+  token?: Pool;
+  /** Where they go, once chosen. */
+  to?: SystemId;
+  /** What they take along, once chosen. */
+  taken?: Record<string, number>;
+}
+
+/** Ships that leave on their own when their owner retreats. */
+const movers = (game: Game, { seat, system, free }: Retreat): Unit[] =>
+  unitsAt(game, { system, owner: seat, space: true })
+    .filter((unit) => modify(game, 'retreats', { unit }, departs(game, unit, free === true)));
+
+/** Ships that can move by themselves; structures that can do so as if they were ships (85.1). */
+const departs = (game: Game, unit: Unit, free: boolean): boolean =>
+  ((isShip(unit) || isStructure(unit)) && (definitionOf(game, unit).move ?? 0) > 0) || (free && unit.type === 'fighter');
+
+/** Whether any of a seat's ships would get away. */
+export const canLeave = (game: Game, seat: SeatId, system: SystemId): boolean => movers(game, { seat, system }).length > 0;
+
+/** Systems that a seat's ships may retreat to (78.7), or (`free`) that an ability may take them to. */
+export function retreatSystems(game: Game, seat: SeatId, system: SystemId, free?: true): SystemId[] {
+  const leaving = movers(game, { seat, system, ...(free && { free }) });
+  // Fighters alone may retreat as well, though none of them gets anywhere (notes on 78).
+  const ships = leaving.length || free ? leaving : shipsIn(game, system, seat);
+  if (!ships.length) return [];
+  return waysOut(game, seat, system).filter((to) => {
+    if (shipsIn(game, to).some((ship) => ship.owner !== seat)) return false;
+    const own = unitsAt(game, { owner: seat, system: to }).length > 0 || game.state.systems[to].planets.some((planet) => game.state.planets[planet].controller === seat);
+    const near = free === true || modify(game, 'retreat-refuge', { seat, system: to }, own);
+    return near && ships.every((unit) => movementBarred(game, unit, to, false, system) === undefined);
+  });
+}
+
+/** Where to. */
+export const retreatTo = question<Retreat>()('retreat-to', (game, seat, { system, free }): Spec => {
+  const systems = retreatSystems(game, seat, system, free);
+  if (!systems.length) return { kind: 'none', reason: 'There is no system to go to any more.' };
+  return { kind: 'choose', prompt: `Where do your ships at ${nameOfSystem(game, system)} go?`, min: 1, max: 1, options: systems.map((to) => ({ key: to, label: nameOfSystem(game, to) })) };
+}, { title: 'choose where to retreat', forced: true });
+
+interface Cargo {
+  key: string;
+  label: string;
+  units: Unit[];
+  /** Lost where it is not taken along. */
+  inSpace: boolean;
+}
+
+const inRift = (game: Game, { system }: Retreat): boolean => anomaliesIn(game, system).includes('gravity-rift');
+
+/** Ships that could leave on their own and be carried instead: it matters only where every ship rolls (41.2a). */
+const carriable = (game: Game, data: Retreat, unit: Unit): boolean => unit.type === 'fighter' && !data.free && inRift(game, data);
+
+/** What may be taken along, by type and place. */
+function cargoOf(game: Game, data: Retreat): Cargo[] {
+  const { seat, system } = data;
+  const moving = movers(game, data);
+  const cargo: Cargo[] = [];
+  for (const unit of unitsAt(game, { system, owner: seat })) {
+    const inSpace = unit.planet === undefined;
+    const leaves = moving.includes(unit);
+    if ((leaves && !carriable(game, data, unit)) || !(isGroundForce(unit) || (inSpace && unit.type === 'fighter'))) continue;
+    const key = inSpace ? unit.type : `${unit.type}@${unit.planet}`;
+    const found = cargo.find((one) => one.key === key);
+    if (found) found.units.push(unit);
+    else cargo.push({ key, label: `${nameOfUnit(unit.type)}, ${unit.planet === undefined ? 'in space' : nameOfPlanet(game, unit.planet)}`, units: [unit], inSpace: inSpace && !leaves });
+  }
+  return cargo;
+}
+
+const capacityFor = (game: Game, data: Retreat): number => movers(game, data).reduce((sum, unit) => sum + capacityOf(game, unit), 0);
+
+/** What the ships take along. Nothing is left behind in space for which there is room (95, notes on 78). */
+const retreatTransport = question<Retreat, Record<string, number>>()('retreat-transport', (game, _seat, data): Spec => {
+  const cargo = cargoOf(game, data);
+  const capacity = capacityFor(game, data);
+  const afloat = cargo.filter((one) => one.inSpace).reduce((sum, one) => sum + one.units.length, 0);
+  if (!cargo.length || capacity <= 0) return { kind: 'none', reason: 'There is nothing to take along.' };
+  const start: Record<string, number> = {};
+  let room = capacity;
+  for (const one of cargo.filter(({ inSpace }) => inSpace).sort((a, b) => Number(a.key === 'fighter') - Number(b.key === 'fighter'))) {
+    const taken = Math.min(one.units.length, room);
+    if (taken) start[one.key] = taken;
+    room -= taken;
+  }
+  const grounded = cargo.some((one) => !one.inSpace);
+  return {
+    kind: 'allot',
+    prompt: `What do your ships take along? They carry ${capacity}. What stays in space is lost.`,
+    lines: cargo.map(({ key, label, units, inSpace }): Line => {
+      const max = Math.min(units.length, capacity);
+      const others = afloat - units.length;
+      return { key, label, max, worth: { units: 1 }, ...(inSpace && !grounded && { min: Math.min(max, Math.max(0, capacity - others)) }) };
+    }),
+    limits: [{ measure: 'units', atMost: capacity, say: `Your ships carry ${capacity}; that is {sum}.` }],
+    start,
+  };
+}, {
+  title: 'choose what retreats along',
+  forced: true,
+  check: (game, _seat, data, answer) => {
+    const cargo = cargoOf(game, data);
+    const room = capacityFor(game, data) - cargo.reduce((sum, one) => sum + (answer[one.key] ?? 0), 0);
+    const left = cargo.find((one) => one.inSpace && (answer[one.key] ?? 0) < one.units.length);
+    return room > 0 && left ? `There is room for ${Math.min(room, left.units.length - (answer[left.key] ?? 0))} more ${nameOfUnit(left.units[0].type)} from space.` : undefined;
+  },
+});
+
+/**
+ * Moves all of a seat's ships in a system away together (78.7), with what they carry; what is left in space is
+ * removed. Gives back where they went, or null.
+ */
+export const retreat = procedure<Retreat>()('retreat', {
+  start: (game, data) => {
+    const open = retreatSystems(game, data.seat, data.system, data.free);
+    if (!open.length || (data.to !== undefined && !open.includes(data.to))) return done(null);
+    if (!movers(game, data).length) data.to = open[0]; // nothing arrives, wherever it was to go
+    return data.to === undefined ? ask([retreatTo.of(data.seat, data)], 'transport') : goto('transport');
+  },
+  transport: (_game, data, got) => {
+    const to = data.to ?? chosenOne(got.answer);
+    if (to === undefined) return done(null);
+    data.to = to;
+    return ask([retreatTransport.of(data.seat, data)], 'move');
+  },
+  move: (_game, data, got) => {
+    data.taken = counted(got.answer);
+    return ask([retreatCargo.of(data.seat, data)], 'leave');
+  },
+  leave: (game, data, got) => {
+    const { seat, system, to } = data;
+    if (to === undefined) return done(null);
+    const carried = takenAlong(game, data);
+    const ships = movers(game, data).filter((unit) => !carried.includes(unit));
+    const arriving = inRift(game, data) ? throughRift(game, ships, decksOf(game, data, carried, got.answer), to) : [...ships, ...carried];
+    for (const unit of arriving) moveInto(game, unit, to);
+    if (!data.free) {
+      for (const unit of unitsAt(game, { system, owner: seat, space: true })) {
+        if (unit.type === 'fighter' || isGroundForce(unit)) removeUnit(game, unit, 'left-behind');
+      }
+    }
+    game.fact({ type: 'ships-withdrawn', seat, from: system, into: to, units: arriving.map((unit) => unit.type), retreat: !data.free });
+    // 78.7d: a token only where anything arrives, and only where none lies yet.
+    if (!arriving.length && data.token === undefined) return done(to);
+    if (data.token === undefined) return call(placeTokens, { todo: [{ seat, system: to }] }, 'finish');
+    // Where one lies already it is given up all the same: it is what the ability costs.
+    if (hasTokenIn(game, seat, to)) spendToken(game, seat, data.token);
+    else placeToken(game, seat, to, data.token);
+    return goto('finish');
+  },
+  finish: (_game, data) => done(data.to ?? null),
+});
+
+function takenAlong(game: Game, data: Retreat): Unit[] {
+  const counts = data.taken ?? {};
+  return cargoOf(game, data).flatMap(({ key, units }) => units.slice(0, counts[key] ?? 0));
+}
+
+/** Ships with room that leave, those first that need not roll for the gravity rift. */
+function holdsOf(game: Game, data: Retreat, carried: readonly Unit[]): (Hold & { rolls: boolean })[] {
+  return movers(game, data).filter((unit) => !carried.includes(unit))
+    .map((ship) => ({ ship, capacity: capacityOf(game, ship), rolls: modify(game, 'rift-rolls', { seat: data.seat, unit: ship, system: data.system }, true) }))
+    .filter(({ capacity }) => capacity > 0)
+    .sort((a, b) => Number(a.rolls) - Number(b.rolls) || b.capacity - a.capacity);
+}
+
+/** Who carries what: what has been said, then safe ships and large holds first. */
+function decksOf(game: Game, data: Retreat, carried: readonly Unit[], said: Answer): Map<UnitId, Unit[]> {
+  const holds = holdsOf(game, data, carried);
+  const spoken = Object.entries(counted(said));
+  const told = (of: (key: string) => boolean): number => spoken.filter(([key]) => of(key)).reduce((sum, [, count]) => sum + count, 0);
+  let left = carried.length - told(() => true);
+  const loads = new Map(holds.map(({ ship, capacity, rolls }) => {
+    const more = said !== null && rolls ? 0 : Math.min(capacity, left);
+    left -= more;
+    return [ship.id, told((key) => key.startsWith(`${ship.id}:`)) + more];
+  }));
+  return stowed(game, holds, carried, said, ({ ship }) => ({ [data.system]: loads.get(ship.id) ?? 0 }));
+}
+
+/** Which ships carry what where some may be lost; undefined where it makes no difference. */
+function ladingAtRisk(game: Game, data: Retreat): Lading | undefined {
+  const carried = takenAlong(game, data);
+  if (!carried.length || !inRift(game, data)) return undefined;
+  const holds = holdsOf(game, data, carried);
+  const atRisk = holds.filter(({ rolls }) => rolls);
+  const kinds = kindsOf(carried);
+  if (!atRisk.length || holds.length < 2) return undefined;
+  const room = holds.reduce((sum, { capacity }) => sum + capacity, 0);
+  const alike = new Set(holds.map(({ ship, rolls }) => `${ship.type} ${rolls} ${ship.damaged ?? false}`)).size === 1;
+  if ((kinds.length === 1 && room === carried.length) || (alike && carried.length === 1)) return undefined;
+  const atStake = (): boolean => true;
+  return { holds: atRisk, kinds, atStake, all: atRisk.length === holds.length, start: ladingOf(decksOf(game, data, carried, null), atRisk, kinds, atStake) };
+}
+
+/** Which ship carries what out of a gravity rift (notes on 41). */
+const retreatCargo = question<Retreat, Record<string, number>>()('retreat-cargo', (game, _seat, data): Spec => {
+  const lading = ladingAtRisk(game, data);
+  if (!lading) return { kind: 'none', reason: 'What they carry is settled.' };
+  return ladingSpec(game, 'Which of your ships carries what out of the gravity rift? It is lost with its ship on a roll of 1 to 3.', lading);
+}, {
+  title: 'choose what retreats along',
+  check: (game, _seat, data, answer) => {
+    const carried = takenAlong(game, data);
+    const elsewhere = carried.length - Object.values(answer).reduce((sum, count) => sum + count, 0);
+    const room = holdsOf(game, data, carried).filter(({ rolls }) => !rolls).reduce((sum, { capacity }) => sum + capacity, 0);
+    return elsewhere > room ? `Your other ships have room for ${room}, and ${elsewhere} are left.` : undefined;
+  },
+});
+
+/** 41.2: each ship rolls as it leaves the gravity rift, and may be lost with what it carries. Gives back who gets through. */
+function throughRift(game: Game, ships: Unit[], decks: ReadonlyMap<UnitId, Unit[]>, to: SystemId): Unit[] {
+  const through: Unit[] = [];
+  for (const ship of ships) {
+    const party = [ship, ...(decks.get(ship.id) ?? [])];
+    if (lostInRift(game, ship, [ship.system, to]) === undefined) through.push(...party);
+    else for (const unit of party) removeUnit(game, unit, 'gravity-rift');
+  }
+  return through;
+}
+
+export const retreatProcedures = [retreat];
+export const retreatQuestions = [retreatTo, retreatTransport, retreatCargo];

@@ -1,0 +1,125 @@
+import { ask, call, chosenOne, done, goto, type Option, type Spec } from '../../../../engine/index.ts';
+import { adjacent } from '../units/board.ts';
+import { fightersInSpace, fightersOnPlanet, placeOf, type Place } from './combat.ts';
+import { extraDice, rollDice, rolled, rollStats, unitsRolling } from './dice.ts';
+import { procedure, question, window, type Game } from '../game.ts';
+import { assignHits } from './hits.ts';
+import { modify } from '../components/modifiers.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
+import { othersFrom, seatsFrom } from '../seats.ts';
+import type { PlanetId, SeatId, SystemId, Unit } from '../state.ts';
+import { definitionOf, isShip, unitsAt } from '../units/units.ts';
+
+type Purpose = 'space-cannon-offense' | 'space-cannon-defense';
+
+/** Units whose Space Cannon reaches a system's space area: those in it, and those that reach further (77.3c). */
+function reaching(game: Game, seat: SeatId, system: SystemId): Unit[] {
+  return unitsAt(game, { owner: seat }).filter((unit) => {
+    if (rollStats(game, unit, 'space-cannon-offense', system) === undefined) return false;
+    if (unit.system === system) return true;
+    return modify(game, 'cannon-range', { unit }, definitionOf(game, unit).spaceCannonRange ?? 0) > 0 && adjacent(game, unit.system, system, seat);
+  });
+}
+
+/** Units that would fire at one seat's units in a place. */
+export function firing(game: Game, seat: SeatId, against: SeatId, purpose: Purpose, place: Place): Unit[] {
+  const units = purpose === 'space-cannon-offense' ? reaching(game, seat, place.system).map((unit) => unit.id) : undefined;
+  return unitsRolling(game, { seat, against, purpose, ...placeOf(place), ...(units && { units }) });
+}
+
+interface Fire extends Place {
+  purpose: Purpose;
+  /** Whose units may be fired at. */
+  against: SeatId[];
+}
+
+const PLAIN = ':no-extra';
+
+/** Whether, and at whom, to use Space Cannon: with all units that can, or none. */
+const fireSpaceCannon = question<Fire>()('use-space-cannon', (game, seat, fire): Spec => {
+  const options = fire.against.map((against): Option & { count: number } => {
+    const count = firing(game, seat, against, fire.purpose, fire).length;
+    return { key: against, label: `Fire at ${nameOfSeat(game, against)}`, hint: `with ${count} unit${count === 1 ? '' : 's'}`, count };
+  }).filter(({ count }) => count > 0);
+  if (!options.length) return { kind: 'none', reason: 'No unit of yours can fire.' };
+  // What adds dice may be left unused (notes on 77).
+  const more = extraDice(game, { seat, against: null, purpose: fire.purpose, ...placeOf(fire) });
+  const where = fire.planet === undefined ? nameOfSystem(game, fire.system) : nameOfPlanet(game, fire.planet);
+  return {
+    kind: 'choose', prompt: `Do you use Space Cannon at ${where}?`, min: 1, max: 1,
+    options: [...options.map(({ key, label, hint }) => ({ key, label, hint })), ...(more ? options.map(({ key, label }) => ({ key: `${key}${PLAIN}`, label: `${label}, without the extra die` })) : []), { key: 'hold', label: 'Hold fire' }],
+  };
+}, { title: 'decide on Space Cannon' });
+
+interface Shot extends Fire {
+  seat: SeatId;
+  target?: SeatId;
+}
+
+/** One player's use of Space Cannon: the roll, then the hits (77.3 to 77.5, 77.7, 77.8). */
+const spaceCannonShot = procedure<Shot>()('space-cannon-shot', {
+  start: (game, { seat, ...fire }) =>
+    fire.against.some((against) => firing(game, seat, against, fire.purpose, fire).length) ? ask([fireSpaceCannon.of(seat, fire)], 'roll') : done(),
+  roll: (game, shot, got) => {
+    const choice = chosenOne(got.answer);
+    if (choice === undefined || choice === 'hold') return done();
+    const [target, plain] = choice.split(':');
+    shot.target = target;
+    const units = firing(game, shot.seat, target, shot.purpose, shot).map((unit) => unit.id);
+    game.fact({ type: 'space-cannon-used', seat: shot.seat, against: target, purpose: shot.purpose, ...placeOf(shot) });
+    return call(rollDice, { seat: shot.seat, against: target, purpose: shot.purpose, ...placeOf(shot), units, ...(plain !== undefined && { extra: 0 }) }, 'hit');
+  },
+  hit: (_game, { seat, target, purpose, ...place }, got) => {
+    const { hits, assign } = rolled(got.result);
+    return target === undefined || !hits ? done() : call(assignHits, { ...assign, seat: target, by: seat, purpose, ...placeOf(place), hits }, 'finish');
+  },
+  finish: () => done(),
+});
+
+/** Those whose ships in a system may be fired at. */
+export const exposed = (game: Game, system: SystemId, seats: SeatId[]): SeatId[] => seats.filter((one) => fightersInSpace(game, system, one).some(isShip));
+
+interface Offense {
+  system: SystemId;
+  /** The active player, and those who have not had their chance yet. */
+  seat?: SeatId;
+  left?: SeatId[];
+}
+
+/** Space Cannon Offense (77.2): the active player first, then clockwise. */
+export const spaceCannonOffense = procedure<Offense>()('space-cannon-offense', {
+  start: (game, data) => {
+    data.seat ??= game.state.active ?? game.state.speaker;
+    data.left = seatsFrom(game.state, data.seat);
+    return window('when', 'space-cannon-offense-begins', { seat: data.seat, system: data.system }, 'next');
+  },
+  next: (game, data) => {
+    const active = data.seat ?? '';
+    const seat = data.left?.shift();
+    if (seat === undefined) return goto('over');
+    const targets = exposed(game, data.system, seat === active ? othersFrom(game.state, active) : [active]);
+    return targets.length ? call(spaceCannonShot, { seat, system: data.system, purpose: 'space-cannon-offense', against: targets }, 'next') : goto('next');
+  },
+  over: (_game, data) => window('after', 'space-cannon-offense-ends', { seat: data.seat ?? '', system: data.system }, 'finish'),
+  finish: () => done(),
+});
+
+/** Space Cannon Defense (77.6) on one planet, against the ground forces an invader has there. */
+export const spaceCannonDefense = procedure<{ seat: SeatId; system: SystemId; planet: PlanetId; left?: SeatId[] }>()('space-cannon-defense', {
+  start: (game, data) => {
+    data.left = othersFrom(game.state, data.seat);
+    return goto('next');
+  },
+  next: (game, data) => {
+    const seat = data.left?.shift();
+    if (seat === undefined || !fightersOnPlanet(game, data.planet, data.seat).length) return done();
+    return call(spaceCannonShot, { seat, system: data.system, planet: data.planet, purpose: 'space-cannon-defense', against: [data.seat] }, 'next');
+  },
+});
+
+/** Whether anybody's units on a planet could fire at an invader. */
+export const defended = (game: Game, seat: SeatId, system: SystemId, planet: PlanetId): boolean =>
+  othersFrom(game.state, seat).some((other) => firing(game, other, seat, 'space-cannon-defense', { system, planet }).length > 0);
+
+export const spaceCannonProcedures = [spaceCannonShot, spaceCannonOffense, spaceCannonDefense];
+export const spaceCannonQuestions = [fireSpaceCannon];

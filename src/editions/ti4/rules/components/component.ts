@@ -1,0 +1,250 @@
+import type { Asking, Json, Next, Procedure, Question } from '../../../../engine/index.ts';
+import type { EventName, GameEvent } from './events.ts';
+import type { Game } from '../game.ts';
+import type { Modifiers } from './modifiers.ts';
+import type { ComponentId, Law, PlanetId, SeatId, State, SystemId, UnitType } from '../state.ts';
+
+export type ComponentSet = 'base' | 'pok' | 'codex-1' | 'codex-2' | 'codex-3' | 'codex-4';
+export type Color = 'propulsion' | 'biotic' | 'cybernetic' | 'warfare';
+
+/** A component in force for somebody: `key` is the holding's key, which differs from the id where it was copied. */
+export interface Held {
+  component: ComponentId;
+  holder: SeatId;
+  key: string;
+  /** What the holding or effect remembers. */
+  memory: Json;
+}
+
+/** What an effect may say: nothing (it is done), or a call whose return ends it, or an unwinding. */
+export type Outcome = Next<'finish'> | undefined | void;
+
+/** An answer to an event in its timing window. */
+export type Reaction = {
+  [E in EventName]: {
+    on: E;
+    timing: 'when' | 'after';
+    usable: (game: Game, held: Held, event: GameEvent<E>) => boolean;
+    /** What it is called, where the component has several. */
+    called?: string;
+    /** Resolved without asking; 'any-order' where it never matters what else of its player's comes first. */
+    mandatory?: true | 'any-order';
+    /** Answers as an effect that lasts after its card has gone, not as the card itself. */
+    lasting?: true;
+    /** Each of several units has it: as long as one is left it may be used again at the same moment. */
+    again?: true;
+    /** What is chosen before others may answer it. */
+    target?: (game: Game, held: Held, event: GameEvent<E>) => Asking;
+    /** What is chosen besides, before others may answer it, given what has been chosen. */
+    further?: (game: Game, held: Held, event: GameEvent<E>, target: string[]) => Asking | undefined;
+    effect: (game: Game, held: Held, event: GameEvent<E>, target: string[]) => Outcome;
+  };
+}[EventName];
+
+/** Lets the compiler match a reaction's functions to its event. */
+export const on = <E extends EventName>(
+  timing: 'when' | 'after',
+  event: E,
+  rest: Omit<Extract<Reaction, { on: E }>, 'on' | 'timing'>,
+): Reaction => ({ on: event, timing, ...rest }) as unknown as Reaction;
+
+/** Something done as a component action, or at any time, unasked. */
+export interface Deed {
+  /** Why not; undefined when it can be done. */
+  unable: (game: Game, held: Held) => string | undefined;
+  target?: (game: Game, held: Held) => Asking;
+  /** What is chosen besides, before others may answer it, given what has been chosen. */
+  further?: (game: Game, held: Held, target: string[]) => Asking | undefined;
+  effect: (game: Game, held: Held, target: string[]) => Outcome;
+}
+
+export interface Common {
+  id: ComponentId;
+  name: string;
+  set: ComponentSet;
+  /** For players, in our own words. */
+  text: string;
+  /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
+  lacks?: string;
+  modifiers?: Modifiers;
+  reactions?: Reaction[];
+  /** "Action:" (component action). */
+  action?: Deed;
+  /** Usable unasked at any time the deed allows. */
+  anytime?: Deed;
+  procedures?: Procedure<Game, never>[];
+  questions?: Question<Game, never>[];
+}
+
+/** What a unit's card says: its generic side, a faction's own, or an upgrade's. */
+export interface UnitFacts {
+  type: UnitType;
+  cost?: number;
+  /** Units made for one cost, as two fighters. */
+  perCost?: number;
+  combat?: { value: number; dice: number };
+  move?: number;
+  capacity?: number;
+  sustainDamage?: boolean;
+  antiFighterBarrage?: { value: number; dice: number };
+  bombardment?: { value: number; dice: number };
+  spaceCannon?: { value: number; dice: number };
+  /** Reaches into adjacent systems. */
+  spaceCannonRange?: 1;
+  planetaryShield?: boolean;
+  /** A number, or resources of the planet plus a number. */
+  production?: number | { planetPlus: number };
+  /** Fighters in its system that need no capacity. */
+  holdsFighters?: number;
+  /** Is destroyed as soon as it is blockaded (14, 79.5). */
+  lostToBlockade?: true;
+  /** Moves and counts against the fleet pool on its own, as an upgraded fighter. */
+  selfMoving?: boolean;
+}
+
+export interface UnitDefinition extends Common, UnitFacts {
+  kind: 'unit';
+  faction?: ComponentId;
+}
+
+export interface Technology extends Common {
+  kind: 'technology';
+  color?: Color;
+  prerequisites: Partial<Record<Color, number>>;
+  faction?: ComponentId;
+  /** A card that counts as a technology only while it has taken on another's text (90.16 to 90.22). */
+  assimilator?: true;
+  /** A unit upgrade: what the unit is from now on. */
+  upgrade?: UnitFacts;
+}
+
+export interface Faction extends Common {
+  kind: 'faction';
+  commodities: number;
+  homeTile: SystemId;
+  /** Put on the board in the home system's place, where the home system lies elsewhere. */
+  gateTile?: SystemId;
+  startingUnits: Partial<Record<UnitType, number>>;
+  startingTechnologies: ComponentId[];
+  /** Choose this many of these instead. */
+  startingChoice?: { count: number; of: ComponentId[] };
+  technologies: ComponentId[];
+  units: Partial<Record<UnitType, ComponentId>>;
+  promissoryNote: ComponentId;
+}
+
+export interface ActionCard extends Common {
+  kind: 'action-card';
+  copies: number;
+}
+
+export interface PromissoryNote extends Common {
+  kind: 'promissory-note';
+  faction?: ComponentId;
+  /** Goes face up before whoever receives it. */
+  playArea?: true;
+}
+
+export type Election = 'for-against' | 'player' | 'planet' | 'law' | 'strategy-card' | 'secret-objective';
+
+export interface Agenda extends Common {
+  kind: 'agenda';
+  type: 'law' | 'directive';
+  elect: Election;
+  /** Narrows what may be elected, as cultural planets only. */
+  eligible?: (game: Game, candidate: string) => boolean;
+  /** Is put aside for another when revealed in vain. */
+  discardedWhenRevealed?: (game: Game) => boolean;
+  /** Whether this outcome leaves a law in play (default: a law's 'for', or any election). */
+  staysWhen?: (outcome: string) => boolean;
+  /** 'owner': the elected player gets the card; 'planet': it is attached. */
+  goesTo?: 'owner' | 'planet';
+  /** What happens at once when it is resolved. */
+  resolve?: (game: Game, outcome: string, votes: Record<SeatId, { outcome: string; votes: number }>) => Outcome;
+  /** What follows when the law is discarded from play. */
+  discarded?: (game: Game, law: Law) => void;
+}
+
+export interface StrategyCard extends Common {
+  kind: 'strategy-card';
+  initiative: number;
+  /** Names of the procedures for the primary and the secondary ability, each with data { seat }. */
+  primary: string;
+  secondary: string;
+  /** Whether the secondary costs a token from the strategy pool. */
+  secondaryCost: boolean;
+  /** Why a seat cannot use the secondary at all; undefined when it can. */
+  secondaryUnable?: (game: Game, seat: SeatId) => string | undefined;
+}
+
+export interface Objective extends Common {
+  kind: 'objective';
+  stage: 1 | 2 | 'secret';
+  points: number;
+  phase: 'action' | 'status' | 'agenda';
+  /** Fulfilled just now: on the board, from the recorded facts, or by the event after which it may be scored. */
+  fulfilled: (game: Game, seat: SeatId, event?: GameEvent) => boolean;
+  /** What is spent to score it. */
+  spend?: { resources?: number; influence?: number; tradeGoods?: number; tokens?: number; actionCards?: number };
+  /** Scored during the action or agenda phase: the event after which it may be. */
+  after?: EventName[];
+}
+
+export interface PlanetFacts {
+  id: PlanetId;
+  name: string;
+  resources: number;
+  influence: number;
+  trait?: 'cultural' | 'hazardous' | 'industrial';
+  specialty?: Color;
+}
+
+export type Wormhole = 'alpha' | 'beta' | 'delta';
+export type Anomaly = 'asteroid-field' | 'nebula' | 'supernova' | 'gravity-rift';
+
+export interface Tile {
+  kind: 'tile';
+  id: SystemId;
+  name: string;
+  set: ComponentSet;
+  back: 'green' | 'blue' | 'red' | 'black';
+  home?: ComponentId;
+  planets: PlanetFacts[];
+  wormholes?: Wormhole[];
+  anomalies?: Anomaly[];
+}
+
+/** A galaxy laid out for a number of players. */
+export interface Board {
+  kind: 'board';
+  id: string;
+  name: string;
+  players: number;
+  /** For players, in our own words. */
+  text: string;
+  /** A map string: `0` where a home system goes, `-1` where nothing lies. */
+  map: string;
+  /** Trade goods with which the seat at a home position starts, where its surroundings are cramped. */
+  tradeGoods?: Record<string, number>;
+}
+
+export type Component = UnitDefinition | Technology | Faction | ActionCard | PromissoryNote | Agenda | StrategyCard | Objective;
+
+export const unit = (facts: Omit<UnitDefinition, 'kind'>): UnitDefinition => ({ kind: 'unit', ...facts });
+export const technology = (facts: Omit<Technology, 'kind'>): Technology => ({ kind: 'technology', ...facts });
+export const faction = (facts: Omit<Faction, 'kind'>): Faction => ({ kind: 'faction', ...facts });
+export const actionCard = (facts: Omit<ActionCard, 'kind'>): ActionCard => ({ kind: 'action-card', ...facts });
+export const promissoryNote = (facts: Omit<PromissoryNote, 'kind'>): PromissoryNote => ({ kind: 'promissory-note', ...facts });
+export const agenda = (facts: Omit<Agenda, 'kind'>): Agenda => ({ kind: 'agenda', ...facts });
+export const strategyCard = (facts: Omit<StrategyCard, 'kind'>): StrategyCard => ({ kind: 'strategy-card', ...facts });
+export const objective = (facts: Omit<Objective, 'kind'>): Objective => ({ kind: 'objective', ...facts });
+export const board = (facts: Omit<Board, 'kind'>): Board => ({ kind: 'board', ...facts });
+export const tile = (facts: Omit<Tile, 'kind'>): Tile => ({ kind: 'tile', ...facts });
+
+/** A card's component: 'sabotage#2' is a 'sabotage', 'ceasefire@p3' a 'ceasefire'. */
+export const componentOf = (card: string): ComponentId => card.split(/[#@]/)[0];
+
+/** Whose colour a promissory note shows. */
+export const noteOwner = (card: string): SeatId => card.split('@')[1] ?? '';
+
+export type { State };

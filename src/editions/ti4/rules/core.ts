@@ -1,0 +1,67 @@
+import type { Action, EngineBook, Procedure, Question } from '../../../engine/index.ts';
+import { agendaProcedures } from './council/agenda-phase.ts';
+import { actionCardProcedures, actionCardQuestions, handLimitCheck, owedCardsCheck } from './phases/action-cards.ts';
+import { actionPhaseProcedures, actionPhaseQuestions } from './phases/action-phase.ts';
+import { blockadeCheck, blockadeProcedures } from './production/blockade.ts';
+import { combatChecks, combatProcedures, combatQuestions } from './combat/combat-sections.ts';
+import { gainTokens, redistributeTokens } from './units/command-tokens.ts';
+import { componentActionActions } from './components/component-action.ts';
+import { eliminationCheck, eliminationProcedures } from './phases/elimination.ts';
+import { fleetChecks } from './units/fleet-pool.ts';
+import type { Game } from './game.ts';
+import { gameFlowProcedures } from './game-flow.ts';
+import { lossProcedures, lossQuestions } from './units/losses.ts';
+import { momentCheck, momentProcedures } from './components/moments.ts';
+import { objectiveProcedures, objectiveQuestions, secretLimitCheck } from './phases/objectives.ts';
+import { standingOrderActions } from './components/standing-orders.ts';
+import { payment } from './production/payment.ts';
+import { fleetPoolCheck, placingTokensProcedures, placingTokensQuestions } from './units/placing-tokens.ts';
+import { playProcedures } from './components/play.ts';
+import { figureCheck, reinforcementProcedures, reinforcementQuestions } from './units/reinforcements.ts';
+import { scoringProcedures, scoringQuestions } from './phases/scoring.ts';
+import { statusPhaseProcedures } from './phases/status-phase.ts';
+import { strategicActionProcedures, strategicActionQuestions } from './phases/strategic-action.ts';
+import { strategyPhaseProcedures, strategyPhaseQuestions } from './phases/strategy-phase.ts';
+import { structureProcedures, structureQuestions } from './units/structures.ts';
+import { boardBuildingProcedures, boardBuildingQuestions } from './setup/board-building.ts';
+import { setupProcedures, setupQuestions } from './setup/setup.ts';
+import { technologyProcedures, technologyQuestions } from './phases/technology.ts';
+import { lapsedOffersCheck, transactionActions, transactionProcedures } from './deals/transactions.ts';
+import { victoryCheck, victoryProcedures } from './phases/victory.ts';
+import { tacticalActionProcedures, tacticalActionQuestions } from './phases/tactical-action.ts';
+import { votingProcedures, votingQuestions } from './council/voting.ts';
+
+// What the rules themselves bring; every section is listed here by what it exports.
+
+export const coreProcedures: Procedure<Game, never>[] = [
+  ...playProcedures,
+  ...gameFlowProcedures, ...strategyPhaseProcedures, ...actionPhaseProcedures, ...strategicActionProcedures, ...statusPhaseProcedures,
+  ...scoringProcedures, ...objectiveProcedures, ...victoryProcedures, ...eliminationProcedures,
+  ...technologyProcedures, ...actionCardProcedures, ...transactionProcedures, ...momentProcedures,
+  ...tacticalActionProcedures, ...combatProcedures,
+  ...boardBuildingProcedures,
+  ...setupProcedures,
+  ...agendaProcedures, ...votingProcedures,
+  ...placingTokensProcedures, ...structureProcedures, ...reinforcementProcedures, ...lossProcedures, ...blockadeProcedures,
+];
+
+export const coreQuestions: Question<Game, never>[] = [
+  payment, gainTokens, redistributeTokens,
+  ...strategyPhaseQuestions, ...actionPhaseQuestions, ...strategicActionQuestions,
+  ...scoringQuestions, ...objectiveQuestions, ...technologyQuestions, ...actionCardQuestions,
+  ...tacticalActionQuestions, ...combatQuestions,
+  ...votingQuestions,
+  ...placingTokensQuestions, ...structureQuestions, ...reinforcementQuestions, ...lossQuestions,
+  ...boardBuildingQuestions,
+  ...setupQuestions,
+];
+
+export const coreActions: Action<Game>[] = [
+  ...standingOrderActions,
+  ...transactionActions, ...componentActionActions,
+];
+
+/** Run after every step, in this order. */
+export const standingChecks: EngineBook<Game>['standing'] = [
+  victoryCheck, eliminationCheck, secretLimitCheck, handLimitCheck, owedCardsCheck, ...combatChecks, blockadeCheck, fleetPoolCheck, ...fleetChecks, figureCheck, momentCheck, lapsedOffersCheck,
+];

@@ -1,0 +1,151 @@
+import { ask, call, chosenOne, done, fork, goto, unwind, type Next, type Procedure } from '../../../../engine/index.ts';
+import { expire } from '../components/effects.ts';
+import { moment, procedure, window, type Game } from '../game.ts';
+import { agendaOf, discardLaw, enactLaw, lawOf, staysInPlay } from './laws.ts';
+import { readyPlanet } from '../units/planets.ts';
+import type { ComponentId } from '../state.ts';
+import { clearTransactions } from '../deals/transactions.ts';
+import { agendaAtHand, breakTie, castVotes, leading, outcomesOf, votingOrder, type AgendaAtHand } from './voting.ts';
+
+/** The next agenda card; the discard pile makes a new deck when none is left. */
+export function drawAgenda(game: Game): ComponentId | undefined {
+  const deck = game.state.decks.agenda;
+  if (!deck.draw.length) {
+    deck.draw = game.shuffle('agenda-deck', deck.discard);
+    deck.discard = [];
+  }
+  return deck.draw.shift();
+}
+
+/** The cards that would be drawn next, for whoever may look at them. */
+export const topAgendas = (game: Game, count: number): ComponentId[] => game.state.decks.agenda.draw.slice(0, count);
+
+const REPLACED = 'replaced';
+
+/** The agenda phase (8): two agendas, then every planet is readied. */
+export const agendaPhase = procedure<{ resolved?: number }>()('agenda-phase', {
+  start: (game) => {
+    game.state.phase = 'agenda';
+    game.state.active = null;
+    game.fact({ type: 'phase-begins', phase: 'agenda', round: game.state.round });
+    return window('when', 'agenda-phase-begins', {}, 'agenda');
+  },
+  agenda: () => call(agendaProcedure, { votes: {}, aside: [] }, 'resolved'), // 8.2, 8.3
+  resolved: (_game, phase, got) => {
+    if (got.result === REPLACED) return window('when', 'agenda-replaced', {}, 'agenda');
+    phase.resolved = (phase.resolved ?? 0) + 1;
+    return goto(phase.resolved < 2 ? 'agenda' : 'readyPlanets');
+  },
+  readyPlanets: (game) => { // 8.4: planets alone, no other cards
+    for (const planet of Object.values(game.state.planets)) if (planet.controller !== null) readyPlanet(game, planet.id);
+    return window('when', 'agenda-phase-ends', {}, 'end');
+  },
+  end: (game) => {
+    expire(game, 'phase');
+    return done();
+  },
+});
+
+/** One agenda (8.2): revealed, voted on, resolved. Gives back 'replaced' where another is to take its place. */
+export const agendaProcedure = procedure<AgendaAtHand>()('agenda', {
+  reveal(game, now) {
+    clearTransactions(game); // 94.3: one transaction for each pair of players on each agenda
+    now.agenda = now.law === undefined ? drawAgenda(game) : lawOf(game, now.law).component;
+    const id = now.agenda;
+    if (id === undefined) return done();
+    if (now.aside.includes(id)) {
+      discardAgenda(game);
+      const { draw, discard } = game.state.decks.agenda;
+      return [...draw, ...discard].every((card) => now.aside.includes(card)) ? done() : goto('reveal');
+    }
+    game.fact({ type: 'agenda-revealed', agenda: id, again: now.law !== undefined });
+    if (agendaOf(game, id).discardedWhenRevealed?.(game) || !outcomesOf(game, id).length) {
+      now.aside.push(id);
+      discardAgenda(game);
+      return goto('reveal');
+    }
+    // Nothing lies between the three: whoever may answer is asked once for all of them.
+    const next = [moment('after', 'agenda-revealed', { agenda: id }), moment('when', 'voting-begins', { agenda: id })];
+    return window('when', 'agenda-revealed', { agenda: id }, 'vote', { next });
+  },
+  vote(game, now) {
+    if (now.outcome !== undefined) return goto('decided');
+    now.voters = votingOrder(game, named(now)).filter((one) => !game.state.seats[one].eliminated);
+    // Votes may be given early; each counts when its turn comes.
+    return fork(castVotes, now.voters.map((seat) => ({ seat, data: { seat } })), 'allVoted');
+  },
+  allVoted: (_game, now) => window('when', 'voting-ends', { agenda: named(now) }, 'tally'),
+  tally(game, now) {
+    const [first, ...others] = leading(game, named(now), now.votes);
+    if (others.length) return ask([breakTie.of(game.state.speaker, {})], 'tieBroken'); // 8.19
+    if (first === undefined) return goto('finish');
+    now.outcome = first;
+    return goto('decided');
+  },
+  tieBroken(game, now, got) {
+    const [first] = leading(game, named(now), now.votes);
+    now.outcome = chosenOne(got.answer) ?? first;
+    return goto('decided');
+  },
+  decided: (_game, now) => window('when', 'outcome-decided', { agenda: named(now), outcome: now.outcome ?? '' }, 'resolve'),
+  resolve(game, now): Next<'finish'> { // 8.18
+    const id = named(now);
+    const outcome = now.outcome ?? '';
+    const agenda = agendaOf(game, id);
+    game.fact({ type: 'outcome-resolved', agenda: id, outcome });
+    if (staysInPlay(agenda, outcome)) enactLaw(game, id, outcome); // 8.20
+    return agenda.resolve?.(game, outcome, now.votes) ?? goto('finish');
+  },
+  finish(game, now) {
+    const id = named(now);
+    if (now.outcome === undefined || !staysInPlay(agendaOf(game, id), now.outcome)) discardAgenda(game); // 8.21
+    // 8.22: what was predicted is settled now
+    return window('after', 'agenda-resolved', { agenda: id, outcome: now.outcome ?? '' }, 'over');
+  },
+  over(game, now): Next<'votedAnew'> {
+    expire(game, 'agenda');
+    if (now.revote === undefined || !game.state.laws[now.revote]) return done();
+    return call('agenda', { law: now.revote, votes: {}, aside: [] }, 'votedAnew');
+  },
+  votedAnew: (_game, _now, got) => done(got.result),
+  // Where games wait that were saved when all this was asked about one after the other.
+  revealed: (_game, now) => window('after', 'agenda-revealed', { agenda: named(now) }, 'beforeVoting'),
+  beforeVoting: (_game, now) => window('when', 'voting-begins', { agenda: named(now) }, 'vote'),
+  voted(game, now) {
+    now.voters = now.voters?.slice(1).filter((seat) => !game.state.seats[seat].eliminated) ?? [];
+    return fork(castVotes, now.voters.map((seat) => ({ seat, data: { seat } })), 'allVoted');
+  },
+}, (game) => expire(game, 'agenda'));
+
+const named = (now: AgendaAtHand): ComponentId => {
+  if (now.agenda === undefined) throw new Error('No agenda is being resolved');
+  return now.agenda;
+};
+
+/** Puts the agenda at hand on the discard pile; a law voted on anew leaves play. */
+function discardAgenda(game: Game): void {
+  const now = agendaAtHand(game);
+  if (!now?.agenda) return;
+  if (now.law !== undefined) {
+    discardLaw(game, now.law);
+    delete now.law;
+  } else {
+    game.state.decks.agenda.discard.push(now.agenda);
+  }
+}
+
+/** Discards the agenda at hand, so that another is revealed and voted on instead. */
+export function replaceAgenda(game: Game): Next<never> {
+  const now = agendaAtHand(game);
+  game.fact({ type: 'agenda-replaced', agenda: now?.agenda ?? null });
+  discardAgenda(game);
+  return unwind(agendaProcedure, REPLACED);
+}
+
+/** When the agenda at hand is over, a law in play is voted on as if it had just been revealed. */
+export function voteAnew(game: Game, law: string): void {
+  const now = agendaAtHand(game);
+  if (now) now.revote = law;
+}
+
+export const agendaProcedures: Procedure<Game, never>[] = [agendaPhase, agendaProcedure];

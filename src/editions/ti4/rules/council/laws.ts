@@ -1,0 +1,87 @@
+import type { Agenda } from '../components/component.ts';
+import type { Game } from '../game.ts';
+import { planetOf } from '../units/planets.ts';
+import { seatOf } from '../seats.ts';
+import type { ComponentId, Law, SeatId } from '../state.ts';
+
+/** An agenda card by its id; throws where there is none. */
+export function agendaOf(game: Game, id: ComponentId): Agenda {
+  const component = game.book.components[id];
+  if (component?.kind !== 'agenda') throw new Error(`No agenda ${id}`);
+  return component;
+}
+
+export function lawOf(game: Game, key: string): Law {
+  const law = game.state.laws[key];
+  if (!law) throw new Error(`No law ${key}`);
+  return law;
+}
+
+/** Whether an outcome leaves a card in play (8.20): any election, or the 'for' of a law. */
+export function staysInPlay(agenda: Agenda, outcome: string): boolean {
+  if (agenda.type !== 'law') return false;
+  return agenda.staysWhen?.(outcome) ?? (agenda.elect !== 'for-against' || outcome === 'for');
+}
+
+/** Puts a law in play (7.3): in the common area, before a player, or attached to a planet. One passed anew is moved. */
+export function enactLaw(game: Game, id: ComponentId, outcome: string): void {
+  const agenda = agendaOf(game, id);
+  detach(game, id);
+  // One voted on anew may have left play meanwhile.
+  const deck = game.state.decks.agenda;
+  deck.discard = deck.discard.filter((card) => card !== id);
+  game.state.laws[id] = {
+    component: id,
+    ...(agenda.elect !== 'for-against' && { elected: outcome }),
+    ...(agenda.goesTo === 'owner' && { owner: outcome }),
+  };
+  game.stirred();
+  if (agenda.goesTo === 'planet') planetOf(game, outcome).attached.push(id);
+  game.fact({ type: 'law-enacted', law: id, outcome });
+}
+
+/** Takes a law out of play; it goes on top of the discard pile (7.5). */
+export function discardLaw(game: Game, key: string): void {
+  const law = game.state.laws[key];
+  if (!law) return;
+  detach(game, key);
+  delete game.state.laws[key];
+  game.stirred();
+  game.state.decks.agenda.discard.push(law.component);
+  game.fact({ type: 'law-discarded', law: law.component });
+  agendaOf(game, law.component).discarded?.(game, law);
+}
+
+/** Another player gains a law that lies before somebody. */
+export function passLaw(game: Game, key: string, to: SeatId): void {
+  const law = lawOf(game, key);
+  seatOf(game, to);
+  game.fact({ type: 'law-passed', law: law.component, seat: to, from: law.owner ?? null });
+  law.owner = to;
+  law.elected = to;
+  game.stirred();
+}
+
+/** Whether something in force is the law in play, and not an effect its card has left behind. */
+export const isLaw = (game: Game, held: { key: string }): boolean => held.key in game.state.laws;
+
+/** An agenda that takes no effect without laws is put aside when there are none. */
+export const noLaws = (game: Game): boolean => Object.keys(game.state.laws).length === 0;
+
+/** Whether a law that is exhausted when it is used can be used. */
+export const lawReady = (game: Game, key: string): boolean => Boolean(game.state.laws[key]) && !game.state.laws[key].exhausted;
+
+export function exhaustLaw(game: Game, key: string): void {
+  lawOf(game, key).exhausted = true;
+}
+
+/** Every exhausted law is readied with the other cards in the status phase (81.6). */
+export function readyLaws(game: Game): void {
+  for (const law of Object.values(game.state.laws)) delete law.exhausted;
+}
+
+function detach(game: Game, key: string): void {
+  for (const planet of Object.values(game.state.planets)) {
+    if (planet.attached.includes(key)) planet.attached = planet.attached.filter((one) => one !== key);
+  }
+}

@@ -1,0 +1,237 @@
+import { ask, askInTurn, choose, chosenOne, counted, done, goto, inTurn, type Answer, type Option, type Procedure, type Question, type Spec, type Usable } from '../../../../engine/index.ts';
+import type { Agenda } from '../components/component.ts';
+import { procedure, question, window, type Game } from '../game.ts';
+import { agendaOf } from './laws.ts';
+import { modify } from '../components/modifiers.ts';
+import { nameOfPlanet, nameOfSeat } from '../names.ts';
+import { exhaustPlanet, influenceOf, readyPlanetsOf } from '../units/planets.ts';
+import { othersFrom, seatOf, seatsFrom } from '../seats.ts';
+import type { ComponentId, SeatId } from '../state.ts';
+
+export type Votes = Record<SeatId, { outcome: string; votes: number }>;
+
+/** The agenda being resolved, as its procedure remembers it. */
+export interface AgendaAtHand {
+  agenda?: ComponentId;
+  /** The law voted on anew, where it lies in play already. */
+  law?: string;
+  /** Who votes, in order. */
+  voters?: SeatId[];
+  votes: Votes;
+  /** What will be resolved, once the votes are counted or an effect has said so. */
+  outcome?: string;
+  /** A law to be voted on anew when this agenda is over. */
+  revote?: string;
+  /** Cards put aside in vain while this one was sought. */
+  aside: ComponentId[];
+}
+
+/** The agenda being resolved; undefined outside one. */
+export function agendaAtHand(game: Game): AgendaAtHand | undefined {
+  return game.state.stack.findLast((frame) => frame.procedure === 'agenda')?.data as unknown as AgendaAtHand | undefined;
+}
+
+function atHand(game: Game): AgendaAtHand & { agenda: ComponentId } {
+  const found = agendaAtHand(game);
+  if (!found?.agenda) throw new Error('No agenda is being resolved');
+  return found as AgendaAtHand & { agenda: ComponentId };
+}
+
+/** Everything an agenda may end in (8.8, 8.9): its key and what it is called. */
+export function outcomesOf(game: Game, id: ComponentId): Option[] {
+  const agenda = agendaOf(game, id);
+  return candidates(game, agenda).filter(({ key }) => agenda.eligible?.(game, key) ?? true);
+}
+
+function candidates(game: Game, agenda: Agenda): Option[] {
+  const { state } = game;
+  const named = (key: string): Option => ({ key, label: game.book.components[key]?.name ?? key });
+  switch (agenda.elect) {
+    case 'for-against':
+      return [{ key: 'for', label: 'For' }, { key: 'against', label: 'Against' }];
+    case 'player':
+      return seatsFrom(state, state.speaker).map((seat) => ({ key: seat, label: nameOfSeat(game, seat) }));
+    case 'planet': // 8.11: one that somebody controls
+      return Object.values(state.planets).filter((planet) => planet.controller !== null).map((planet) => ({
+        key: planet.id, label: nameOfPlanet(game, planet.id), group: nameOfSeat(game, planet.controller ?? ''),
+      }));
+    case 'law':
+      return Object.keys(state.laws).map((key) => ({ ...named(state.laws[key].component), key }));
+    case 'strategy-card':
+      return [...Object.keys(state.strategyCards), ...state.order.flatMap((seat) => Object.keys(state.seats[seat].strategyCards))]
+        .filter((card, i, all) => all.indexOf(card) === i).map(named);
+    case 'secret-objective':
+      return state.order.flatMap((seat) => seatOf(game, seat).scoredSecrets.map((key) => ({ ...named(key), group: nameOfSeat(game, seat) })));
+  }
+}
+
+/** What an outcome is called. */
+export const nameOfOutcome = (game: Game, agenda: ComponentId, outcome: string): string =>
+  candidates(game, agendaOf(game, agenda)).find(({ key }) => key === outcome)?.label ?? outcome;
+
+const planetVotes = (game: Game, seat: SeatId, planet: string): number => modify(game, 'planet-votes', { planet, seat }, influenceOf(game, planet));
+
+const planetLines = (game: Game, seat: SeatId) =>
+  readyPlanetsOf(game, seat)
+    .map((planet) => ({ planet: planet.id, votes: planetVotes(game, seat, planet.id) }))
+    .filter(({ votes }) => votes > 0)
+    .sort((a, b) => b.votes - a.votes);
+
+/** The votes of a seat for an outcome that exhausts these planets (8.6), with whatever it may cast besides (8.15). */
+function votesOf(game: Game, seat: SeatId, outcome: string, planets: string[]): number {
+  const { agenda } = atHand(game);
+  const sum = planets.reduce((total, planet) => total + planetVotes(game, seat, planet), 0);
+  return modify(game, 'votes', { seat }, sum) + modify(game, 'extra-votes', { seat, agenda, outcome }, 0);
+}
+
+/** Why a seat can cast no votes at all (8.16); undefined when it can. */
+export function votingProblem(game: Game, seat: SeatId): string | undefined {
+  const { agenda } = atHand(game);
+  const barred = modify(game, 'vote-barred', { seat, agenda }, undefined);
+  if (barred) return barred;
+  const able = planetLines(game, seat).length > 0 || outcomesOf(game, agenda).some(({ key }) => votesOf(game, seat, key, []) > 0);
+  return able ? undefined : 'There is no ready planet to cast votes with.';
+}
+
+export const ABSTAIN = 'abstain';
+
+/** For what to vote, if at all (8.12, 8.14). */
+export const voteFor = question<object>()('vote-for', (game, seat): Spec => {
+  const problem = votingProblem(game, seat);
+  if (problem) return { kind: 'none', reason: problem };
+  const { agenda, votes, voters = [] } = atHand(game);
+  const cast = (outcome: string) => Object.values(votes).filter((one) => one.outcome === outcome).reduce((sum, one) => sum + one.votes, 0);
+  const before = voters.slice(0, Math.max(0, voters.indexOf(seat))).filter((one) => !votes[one]).map((one) => nameOfSeat(game, one));
+  const early = before.length ? ` You can vote at once, or first see how ${before.join(', ')} will vote.` : '';
+  return choose(`Vote on ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}${early}`, [
+    ...outcomesOf(game, agenda).map((option) => (cast(option.key) ? { ...option, hint: `so far ${cast(option.key)}` } : option)),
+    { key: ABSTAIN, label: 'Abstain' },
+  ]);
+}, { title: 'vote', binding: true });
+
+/** The moment right after a seat's own vote. */
+const ownVote = (game: Game, seat: SeatId, outcome: string, votes: number) =>
+  ({ name: 'votes-cast', timing: 'after' as const, seat, agenda: atHand(game).agenda, outcome, votes });
+
+/** What a voter may use right after voting. It is asked about with the vote: nobody else then waits, or sees, whether they hold any. */
+function afterOwnVote(game: Game, seat: SeatId, outcome: string): Usable[] {
+  const { votes } = atHand(game);
+  const before = votes[seat];
+  votes[seat] = { outcome, votes: 1 }; // as if the vote were cast
+  try {
+    return game.book.windows.usable(game, seat, ownVote(game, seat, outcome, 1)).filter(({ mandatory }) => !mandatory);
+  } finally {
+    if (before) votes[seat] = before;
+    else delete votes[seat];
+  }
+}
+
+const AFTERWARDS = 'after:';
+const planetsIn = (answer: Answer): string[] => Object.entries(counted(answer)).filter(([key, count]) => count > 0 && !key.startsWith(AFTERWARDS)).map(([planet]) => planet);
+const usedAfter = (answer: Answer): string[] => Object.entries(counted(answer)).filter(([key, count]) => count > 0 && key.startsWith(AFTERWARDS)).map(([key]) => key.slice(AFTERWARDS.length));
+
+/** Which planets to exhaust for it, and what to use right after. No planet at all is to abstain, unless there are votes without them. */
+export const planetsForVotes = question<{ outcome: string }, Record<string, number>>()('planets-for-votes', (game, seat, { outcome }): Spec => {
+  const lines = planetLines(game, seat);
+  if (!lines.length) return { kind: 'none', reason: 'There is no ready planet to cast votes with.' };
+  return {
+    kind: 'allot',
+    prompt: `Exhaust planets to vote for ${nameOfOutcome(game, atHand(game).agenda, outcome)}.`,
+    lines: [
+      ...lines.map(({ planet, votes }) => ({ key: planet, label: `${nameOfPlanet(game, planet)} (${votes})`, max: 1, worth: { votes } })),
+      ...afterOwnVote(game, seat, outcome).map(({ key, label, hint }) => ({ key: `${AFTERWARDS}${key}`, label: `then ${label}`, max: 1, worth: { after: 1 }, ...(hint && { hint }) })),
+    ],
+    limits: [{ measure: 'after', atMost: 1, say: 'One after the other: choose one of them now, the next is asked about afterwards.' }],
+    start: {},
+  };
+}, { title: 'exhaust planets for votes' });
+
+/**
+ * One seat votes (8.6): an outcome, then the planets; all its votes are for the one outcome (8.7). All are asked at once:
+ * planets chosen early are held, and can be changed, until those before have voted.
+ */
+export const castVotes = procedure<{ seat: SeatId; outcome?: string }>()('cast-votes', {
+  outcome: (_game, vote) => ask([voteFor.of(vote.seat, {})], 'planets'),
+  planets: (_game, vote, got) => {
+    const outcome = chosenOne(got.answer);
+    if (outcome === undefined || outcome === ABSTAIN) return inTurn('abstain');
+    vote.outcome = outcome;
+    return askInTurn([planetsForVotes.of(vote.seat, { outcome })], 'cast');
+  },
+  cast: (game, vote, got) => {
+    const { seat, outcome } = vote;
+    const planets = planetsIn(got.answer);
+    const votes = outcome === undefined ? 0 : votesOf(game, seat, outcome, planets);
+    if (outcome === undefined || votes <= 0) return goto('abstain');
+    for (const planet of planets) exhaustPlanet(game, planet); // 8.6: each for the whole of its influence
+    const { agenda, votes: all } = atHand(game);
+    all[seat] = { outcome, votes };
+    game.fact({ type: 'votes-cast', seat, agenda, outcome, votes, planets });
+    // Whoever had planets to choose from has said with them what else they use.
+    const ahead = got.answer === null ? {} : { [seat]: usedAfter(got.answer).slice(0, 1) };
+    return window('after', 'votes-cast', { seat, agenda, outcome, votes }, 'end', { ahead });
+  },
+  abstain: (game, { seat }) => {
+    const { agenda } = atHand(game);
+    game.fact({ type: 'abstained', seat, agenda });
+    // What may answer a vote says what it needs of it.
+    return window('after', 'votes-cast', { seat, agenda, outcome: '', votes: 0 }, 'end');
+  },
+  end: () => done(),
+});
+
+/** Casts more votes for what a seat has voted for (8.15). */
+export function castMoreVotes(game: Game, seat: SeatId, votes: number): void {
+  const { agenda, votes: all } = atHand(game);
+  const vote = all[seat];
+  if (!vote || votes <= 0) return;
+  vote.votes += votes;
+  game.fact({ type: 'votes-cast', seat, agenda, outcome: vote.outcome, votes, planets: [] });
+}
+
+/** Who voted for an outcome, from the speaker clockwise: the order in which it affects them. */
+export const votersFor = (game: Game, votes: Votes, outcome: string): SeatId[] =>
+  seatsFrom(game.state, game.state.speaker).filter((seat) => votes[seat]?.outcome === outcome);
+
+/** The votes counted for each outcome. */
+export function tally(votes: Votes): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { outcome, votes: count } of Object.values(votes)) sums[outcome] = (sums[outcome] ?? 0) + count;
+  return sums;
+}
+
+/** The outcomes with the most votes; all of them where nobody voted (8.19). */
+export function leading(game: Game, agenda: ComponentId, votes: Votes): string[] {
+  const sums = tally(votes);
+  const most = Math.max(0, ...Object.values(sums));
+  return outcomesOf(game, agenda).map(({ key }) => key).filter((key) => (sums[key] ?? 0) === most);
+}
+
+/** The speaker decides between tied outcomes (8.19). */
+export const breakTie = question<object>()('break-tie', (game): Spec => {
+  const { agenda, votes } = atHand(game);
+  const tied = leading(game, agenda, votes);
+  const why = Object.keys(votes).length ? 'The votes are tied' : 'Nobody has voted';
+  return choose(`${why} on ${agendaOf(game, agenda).name}. The speaker decides.`, outcomesOf(game, agenda).filter(({ key }) => tied.includes(key)));
+}, { title: 'break the tie', forced: true, binding: true });
+
+/** Predicting an outcome (8.22): any that the agenda may end in. */
+export const predictOutcome = question<object>()('predict-outcome', (game): Spec => {
+  const agenda = agendaAtHand(game)?.agenda;
+  if (!agenda) return { kind: 'none', reason: 'No agenda is being voted on.' };
+  return choose(`What will be the outcome of ${agendaOf(game, agenda).name}?`, outcomesOf(game, agenda));
+}, { title: 'predict the outcome' });
+
+/** Says what the outcome is, in the place of the votes or of what they decided. */
+export function decideOutcome(game: Game, outcome: string, by: SeatId): void {
+  const now = atHand(game);
+  now.outcome = outcome;
+  game.fact({ type: 'outcome-changed', agenda: now.agenda, outcome, seat: by });
+}
+
+/** Clockwise from the left of the speaker, who comes last (8.2, 80.2). */
+export const votingOrder = (game: Game, agenda: ComponentId): SeatId[] =>
+  modify(game, 'voting-order', { agenda }, [...othersFrom(game.state, game.state.speaker), game.state.speaker]);
+
+export const votingProcedures: Procedure<Game, never>[] = [castVotes];
+export const votingQuestions: Question<Game, never>[] = [voteFor, planetsForVotes, breakTie, predictOutcome];

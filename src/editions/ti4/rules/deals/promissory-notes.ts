@@ -1,0 +1,65 @@
+import { componentOf, noteOwner } from '../components/component.ts';
+import type { Game } from '../game.ts';
+import { happened } from '../components/moments.ts';
+import { seatOf } from '../seats.ts';
+import type { CardId, SeatId } from '../state.ts';
+
+/** Who has a promissory note, in hand or face up; undefined when it is out of the game. */
+export const noteHolder = (game: Game, card: CardId): SeatId | undefined =>
+  game.state.order.find((id) => {
+    const seat = seatOf(game, id);
+    return seat.promissoryNotes.includes(card) || seat.playArea.includes(card);
+  });
+
+/** Takes a note from wherever it is. */
+export function takeNote(game: Game, card: CardId): void {
+  for (const seat of Object.values(game.state.seats)) {
+    seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== card);
+    seat.playArea = seat.playArea.filter((one) => one !== card);
+  }
+  game.stirred();
+}
+
+/** A turn has begun, its player has still to do the first thing in it, and this note has not been used at its start already. */
+const turnBegins = (game: Game, card: CardId): boolean => {
+  const { facts, state: { stack } } = game;
+  const frame = stack.at(-1);
+  const since = facts.findLastIndex(({ type }) => type === 'turn-begins');
+  return frame?.procedure === 'turn' && (frame.data as { performed?: number }).performed === 0
+    && !facts.slice(since + 1).some((fact) => fact.type === 'promissory-note-returned' && fact.card === card);
+};
+
+/** Gives a note to a player (69); one of the kind goes face up at once, unless it comes home. */
+export function giveNote(game: Game, card: CardId, to: SeatId): void {
+  const from = noteHolder(game, card) ?? noteOwner(card);
+  takeNote(game, card);
+  const note = game.book.components[componentOf(card)];
+  const faceUp = note?.kind === 'promissory-note' && note.playArea === true && noteOwner(card) !== to;
+  const place = seatOf(game, to);
+  if (faceUp) place.playArea.push(card);
+  else place.promissoryNotes.push(card);
+  game.fact({ type: 'promissory-note-received', ...(!faceUp && { to: [from, to] }), seat: to, from, card });
+  happened(game, 'when', 'promissory-note-received', { seat: to, card, from });
+  const { active } = game.state;
+  if (active !== null && turnBegins(game, card)) happened(game, 'when', 'turn-begins', { seat: active, note: card });
+}
+
+/** Lays a note from a hand face up before its holder, where it goes on working. */
+export function layNote(game: Game, card: CardId): void {
+  const holder = noteHolder(game, card);
+  if (holder === undefined) return;
+  takeNote(game, card);
+  seatOf(game, holder).playArea.push(card);
+  game.fact({ type: 'promissory-note-played', seat: holder, card });
+}
+
+/** Returns a note to the player whose it is (69.3), who may give it away again (69.4). */
+export function returnNote(game: Game, card: CardId): void {
+  const owner = noteOwner(card);
+  const from = noteHolder(game, card);
+  takeNote(game, card);
+  const place = seatOf(game, owner);
+  if (place.eliminated) return;
+  place.promissoryNotes.push(card);
+  game.fact({ type: 'promissory-note-returned', seat: owner, from: from ?? null, card });
+}

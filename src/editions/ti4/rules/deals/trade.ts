@@ -1,0 +1,72 @@
+import type { Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import { happened } from '../components/moments.ts';
+import { seatOf } from '../seats.ts';
+import type { SeatId } from '../state.ts';
+
+/** Gains trade goods from the supply (93.2); what answers a gain is asked as soon as the running step is over. */
+export function gainTradeGoods(game: Game, seat: SeatId, count: number): void {
+  if (count <= 0) return;
+  seatOf(game, seat).tradeGoods += count;
+  game.fact({ type: 'trade-goods-gained', seat, count });
+  happened(game, 'after', 'trade-goods-gained', { seat, count });
+}
+
+/** Trade goods spent for an effect that asks for them (93.4), or lost to one; never more than there are. */
+export function loseTradeGoods(game: Game, seat: SeatId, count: number, why: string): number {
+  const place = seatOf(game, seat);
+  const lost = Math.min(count, place.tradeGoods);
+  place.tradeGoods -= lost;
+  if (lost) game.fact({ type: 'trade-goods-lost', seat, count: lost, why });
+  return lost;
+}
+
+/** The most commodities a seat may have (21.2). */
+export function commodityLimit(game: Game, seat: SeatId): number {
+  const faction = game.book.components[seatOf(game, seat).faction];
+  return modify(game, 'commodity-limit', { seat }, faction?.kind === 'faction' ? faction.commodities : 0);
+}
+
+/** Fills a seat's commodities up (21.3); one who has all of them replenishes all the same. */
+export function replenishCommodities(game: Game, seat: SeatId): void {
+  const place = seatOf(game, seat);
+  place.commodities = Math.max(place.commodities, commodityLimit(game, seat));
+  game.fact({ type: 'commodities-replenished', seat, commodities: place.commodities });
+  happened(game, 'when', 'commodities-replenished', { seat });
+}
+
+/** Commodities change hands: they arrive as trade goods (21.5, 21.6). Gives back how many. */
+export function handOverCommodities(game: Game, from: SeatId, to: SeatId, count: number): number {
+  const giver = seatOf(game, from);
+  const given = Math.min(count, giver.commodities);
+  giver.commodities -= given;
+  seatOf(game, to).tradeGoods += given;
+  return given;
+}
+
+/** Gives commodities to another player by an effect: outside a transaction, these are trade goods gained. */
+export function giveCommodities(game: Game, from: SeatId, to: SeatId, count: number): void {
+  const given = handOverCommodities(game, from, to, count);
+  if (!given) return;
+  game.fact({ type: 'commodities-given', seat: from, receiver: to, count: given });
+  happened(game, 'after', 'trade-goods-gained', { seat: to, count: given });
+}
+
+/** Gives trade goods to another player by an effect. */
+export function giveTradeGoods(game: Game, from: SeatId, to: SeatId, count: number): void {
+  const given = Math.min(count, seatOf(game, from).tradeGoods);
+  if (!given) return;
+  seatOf(game, from).tradeGoods -= given;
+  seatOf(game, to).tradeGoods += given;
+  game.fact({ type: 'trade-goods-given', seat: from, receiver: to, count: given });
+  happened(game, 'after', 'trade-goods-gained', { seat: to, count: given });
+}
+
+/** Turns own commodities into trade goods, which are not gained thereby (21.5). */
+export function convertCommodities(game: Game, seat: SeatId, count: number): void {
+  const place = seatOf(game, seat);
+  const turned = Math.min(count, place.commodities);
+  place.commodities -= turned;
+  place.tradeGoods += turned;
+  if (turned) game.fact({ type: 'commodities-converted', seat, count: turned });
+}

@@ -1,0 +1,219 @@
+import { done, stir, type Action, type EngineBook, type Procedure } from '../../../../engine/index.ts';
+import { handLimit, passActionCards } from '../phases/action-cards.ts';
+import { neighbors } from '../units/board.ts';
+import { componentOf, noteOwner } from '../components/component.ts';
+import { carryOut, deedsOf, deedsProblem } from './deals.ts';
+import { procedure, type Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import { above, happened } from '../components/moments.ts';
+import { nameOfSeat } from '../names.ts';
+import { numbered } from '../units/numbering.ts';
+import { giveNote } from './promissory-notes.ts';
+import { seatOf, seatsFrom } from '../seats.ts';
+import type { Goods, Offer, SeatId } from '../state.ts';
+import { handOverCommodities } from './trade.ts';
+
+const count = (value: unknown): number => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0);
+
+/** Reads what somebody typed as goods: whatever is missing or odd counts as nothing. */
+function goodsOf(value: unknown): Goods {
+  const given = (value !== null && typeof value === 'object' ? value : {}) as Partial<Record<keyof Goods, unknown>>;
+  const cards = Array.isArray(given.cards) ? [...new Set(given.cards.filter((card): card is string => typeof card === 'string'))] : [];
+  return {
+    tradeGoods: count(given.tradeGoods),
+    commodities: count(given.commodities),
+    ...(typeof given.promissoryNote === 'string' && { promissoryNote: given.promissoryNote }),
+    ...(cards.length && { cards }),
+  };
+}
+
+const isNothing = (goods: Goods): boolean => !goods.tradeGoods && !goods.commodities && !goods.promissoryNote && !goods.cards;
+
+const pairOf = (a: SeatId, b: SeatId): string => [a, b].sort().join('+');
+
+/** How a transaction between two is noted down: by the active player's partner, or in the agenda phase by the pair. */
+const recordOf = (game: Game, a: SeatId, b: SeatId): string => (game.state.phase === 'agenda' ? pairOf(a, b) : a === game.state.active ? b : a);
+
+/** Why two seats cannot have a transaction now, neighbors or not; undefined when they can. */
+function partnerProblem(game: Game, a: SeatId, b: SeatId): string | undefined {
+  const { state } = game;
+  const other = state.seats[b];
+  if (!other || a === b) return 'A transaction needs another player.';
+  if (other.eliminated) return 'That player is no longer in the game.';
+  if (state.phase === 'agenda') {
+    return state.turn.transactions.includes(pairOf(a, b)) ? 'You two have had your transaction on this agenda.' : undefined; // 94.6
+  }
+  if (state.phase !== 'action' || state.active === null) return 'Transactions take place during turns of the action phase and in the agenda phase.';
+  if (state.active !== a && state.active !== b) return `It is the turn of ${nameOfSeat(game, state.active)}: only they may have transactions.`; // 94.1
+  if (state.turn.transactions.includes(recordOf(game, a, b))) return 'You two have had your transaction this turn.'; // 94.1
+  return undefined;
+}
+
+/** As above, with the neighbors' part of it: looked at when an offer is made and when it is taken. */
+export const transactionProblem = (game: Game, a: SeatId, b: SeatId): string | undefined =>
+  partnerProblem(game, a, b) ?? (game.state.phase === 'action' && !modify(game, 'may-trade', { a, b }, neighbors(game, a, b)) ? 'You two are not neighbors.' : undefined); // 94.1
+
+/** A deal in which nothing changes hands is no transaction, and open to everybody at any time (28.1). */
+const dealProblem = (game: Game, from: SeatId, to: SeatId, give: Goods, take: Goods): string | undefined => {
+  if (!isNothing(give) || !isNothing(take)) return transactionProblem(game, from, to);
+  const other = game.state.seats[to];
+  if (!other || from === to) return 'A deal needs another player.';
+  return other.eliminated ? 'That player is no longer in the game.' : undefined;
+};
+
+/** Why a seat cannot give these goods. What is hidden is looked at only for the one who gives it. */
+function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods, hidden: boolean): string | undefined {
+  const giver = seatOf(game, from);
+  const who = hidden ? 'You have' : 'They have';
+  if (goods.tradeGoods > giver.tradeGoods) return `${who} only ${giver.tradeGoods} trade good${giver.tradeGoods === 1 ? '' : 's'}.`;
+  if (goods.commodities > giver.commodities) return `${who} only ${giver.commodities} commodit${giver.commodities === 1 ? 'y' : 'ies'}.`;
+  const note = goods.promissoryNote;
+  if (note !== undefined) {
+    if (game.book.components[componentOf(note)]?.kind !== 'promissory-note' || !game.state.seats[noteOwner(note)]) return 'There is no such promissory note.';
+    if (giver.playArea.includes(note)) return 'A promissory note in play cannot be traded.'; // 69.5
+    if (hidden ? !giver.promissoryNotes.includes(note) : seatOf(game, to).promissoryNotes.includes(note)) return `${who} no such promissory note.`;
+  }
+  if (goods.cards?.length) {
+    const tradable = modify(game, 'tradable-cards', { from, to }, []);
+    if (hidden && !goods.cards.every((card) => tradable.includes(card))) return 'These cards cannot be traded.'; // 94.3
+    if (!hidden && !tradable.length) return 'They cannot trade cards.';
+  }
+  return undefined;
+}
+
+/** Cards beyond the hand limit are discarded at once: until then none is given away (notes on Arbiters). */
+const discardsFirst = (game: Game, from: SeatId, goods: Goods): string | undefined =>
+  goods.cards?.length && seatOf(game, from).actionCards.length > handLimit(game, from) ? `${nameOfSeat(game, from)} has action cards to discard first.` : undefined;
+
+/** One player has so many offers open to the same other at once. */
+const OFFERS_OPEN = 3;
+
+/** Makes room for one more: the oldest go. */
+function dropOldest(game: Game, from: SeatId, to: SeatId): void {
+  const open = Object.values(game.state.offers).filter((one) => one.from === from && one.to === to).map(({ id }) => id);
+  // Ids are counted up: the shorter one is the older.
+  open.sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  for (const id of open.slice(0, Math.max(0, open.length - OFFERS_OPEN + 1))) close(game, id, 'replaced');
+}
+
+const offerOf = (game: Game, id: unknown): Offer | undefined => (typeof id === 'string' ? game.state.offers[id] : undefined);
+
+const offer: Action<Game> = {
+  name: 'offer',
+  check: (game, seat, data: { to?: unknown; give?: unknown; take?: unknown; deeds?: unknown; note?: unknown }) => {
+    const to = typeof data.to === 'string' ? data.to : '';
+    const give = goodsOf(data.give);
+    const take = goodsOf(data.take);
+    const deeds = deedsOf(game, data.deeds);
+    return dealProblem(game, seat, to, give, take)
+      ?? (isNothing(give) && isNothing(take) && !deeds.length && !data.note ? 'An offer of nothing for nothing is no offer.' : undefined)
+      ?? deedsProblem(game, [seat, to], deeds)
+      ?? goodsProblem(game, seat, to, give, true)
+      ?? goodsProblem(game, to, seat, take, false)
+      ?? discardsFirst(game, seat, give);
+  },
+  run: (game, seat, data: { to: string; give?: unknown; take?: unknown; deeds?: unknown; note?: unknown }) => {
+    const { to } = data;
+    dropOldest(game, seat, to);
+    const id = numbered(game, 'o', seat);
+    const deeds = deedsOf(game, data.deeds);
+    game.state.offers[id] = {
+      id, from: seat, to, give: goodsOf(data.give), take: goodsOf(data.take),
+      ...(deeds.length && { deeds }),
+      ...(typeof data.note === 'string' && data.note && { note: data.note.slice(0, 200) }),
+    };
+    game.fact({ type: 'offer-made', to: [seat, to], seat, offer: id });
+    return undefined;
+  },
+};
+
+const notFor = (game: Game, seat: SeatId, id: unknown, side: 'from' | 'to'): string | undefined =>
+  offerOf(game, id)?.[side] === seat ? undefined : 'That offer is no longer open.';
+
+const acceptOffer: Action<Game> = {
+  name: 'accept-offer',
+  check: (game, seat, data: { offer?: unknown }) => {
+    const found = offerOf(game, data.offer);
+    if (!found || found.to !== seat) return 'That offer is no longer open.';
+    return dealProblem(game, found.from, found.to, found.give, found.take)
+      ?? deedsProblem(game, [found.from, found.to], found.deeds ?? [])
+      ?? goodsProblem(game, found.to, found.from, found.take, true)
+      ?? goodsProblem(game, found.from, found.to, found.give, true)
+      ?? discardsFirst(game, found.from, found.give)
+      ?? discardsFirst(game, found.to, found.take);
+  },
+  run: (game, _seat, data: { offer: string }) => {
+    const found = offerOf(game, data.offer);
+    if (!found) return undefined;
+    delete game.state.offers[found.id];
+    if (!isNothing(found.give) || !isNothing(found.take)) exchange(game, found);
+    carryOut(game, found);
+    return undefined;
+  },
+};
+
+const declineOffer: Action<Game> = {
+  name: 'decline-offer',
+  check: (game, seat, data: { offer?: unknown }) => notFor(game, seat, data.offer, 'to'),
+  run: (game, _seat, data: { offer: string }) => close(game, data.offer, 'declined'),
+};
+
+const withdrawOffer: Action<Game> = {
+  name: 'withdraw-offer',
+  check: (game, seat, data: { offer?: unknown }) => notFor(game, seat, data.offer, 'from'),
+  run: (game, _seat, data: { offer: string }) => close(game, data.offer, 'withdrawn'),
+};
+
+function close(game: Game, id: string, why: string): undefined {
+  const found = game.state.offers[id];
+  if (!found) return;
+  delete game.state.offers[id];
+  game.fact({ type: 'offer-closed', to: [found.from, found.to], offer: id, why });
+}
+
+/** The goods change hands, all at once (94.2): what anyone may see, and to the two of them alone which note it was. */
+function exchange(game: Game, { from, to, give, take }: Offer): void {
+  game.state.turn.transactions.push(recordOf(game, from, to));
+  game.fact({ type: 'transaction-done', seats: [from, to], give: seen(give), take: seen(take) });
+  for (const other of Object.values(game.state.offers)) {
+    if (pairOf(other.from, other.to) === pairOf(from, to)) delete game.state.offers[other.id];
+  }
+  const before = { [from]: seatOf(game, from).commodities, [to]: seatOf(game, to).commodities };
+  seatOf(game, from).tradeGoods += take.tradeGoods - give.tradeGoods;
+  seatOf(game, to).tradeGoods += give.tradeGoods - take.tradeGoods;
+  handOverCommodities(game, from, to, Math.min(give.commodities, before[from]));
+  handOverCommodities(game, to, from, Math.min(take.commodities, before[to]));
+  if (give.cards) passActionCards(game, from, to, give.cards);
+  if (take.cards) passActionCards(game, to, from, take.cards);
+  // The active player's note arrives first, in the agenda phase that of whoever is nearest the speaker (notes on Support for the Throne).
+  const order = seatsFrom(game.state, game.state.active ?? game.state.speaker);
+  const notes = [{ note: give.promissoryNote, receiver: to }, { note: take.promissoryNote, receiver: from }]
+    .sort((a, b) => order.indexOf(a.receiver) - order.indexOf(b.receiver));
+  for (const { note, receiver } of notes) if (note !== undefined) giveNote(game, note, receiver);
+  happened(game, 'after', 'transaction-done', { seats: [from, to] });
+  stir(game.state);
+}
+
+const seen = ({ tradeGoods, commodities, promissoryNote, cards }: Goods) => ({ tradeGoods, commodities, notes: promissoryNote ? 1 : 0, cards: cards?.length ?? 0 });
+
+/** Forgets this turn's (or agenda's) transactions and whatever was still on offer. */
+export function clearTransactions(game: Game): void {
+  game.state.turn.transactions = [];
+  for (const id of Object.keys(game.state.offers)) close(game, id, 'lapsed');
+}
+
+/** Offers that can no longer be met: the goods are gone, or the occasion is. Who is a neighbor is looked at when one is taken. */
+const lapsed = (game: Game): Offer[] => Object.values(game.state.offers).filter(({ from, to, give, take, deeds }) =>
+  ((!isNothing(give) || !isNothing(take)) && partnerProblem(game, from, to) !== undefined) || (deeds && deedsProblem(game, [from, to], deeds) !== undefined) || goodsProblem(game, from, to, give, true) !== undefined || goodsProblem(game, to, from, take, false) !== undefined);
+
+const offersLapse = procedure<object>()('offers-lapse', {
+  start: (game) => {
+    for (const { id } of lapsed(game)) close(game, id, 'lapsed');
+    return done();
+  },
+});
+
+export const lapsedOffersCheck: EngineBook<Game>['standing'][number] = (game) => (lapsed(game).length ? above(offersLapse, {}) : undefined);
+
+export const transactionProcedures: Procedure<Game, never>[] = [offersLapse];
+export const transactionActions: Action<Game>[] = [offer, acceptOffer, declineOffer, withdrawOffer];

@@ -1,0 +1,30 @@
+import { call, done, goto, type Procedure } from '../../../engine/index.ts';
+import { actionPhase } from './phases/action-phase.ts';
+import { expire } from './components/effects.ts';
+import { procedure, type Game } from './game.ts';
+import { statusPhase } from './phases/status-phase.ts';
+import { strategyPhase } from './phases/strategy-phase.ts';
+import { clearTransactions } from './deals/transactions.ts';
+
+/** A game from its setup to its end: rounds of phases (40). */
+export const gameFlow = procedure<object>()('game', {
+  setup: () => call('setup', {}, 'round'),
+  round: (game) => {
+    // What happened in earlier rounds matters to no rule any more.
+    if (game.state.round > 1) game.state.facts = [];
+    game.fact({ type: 'round-begins', round: game.state.round });
+    return call(strategyPhase, {}, 'actionPhase');
+  },
+  actionPhase: () => call(actionPhase, {}, 'statusPhase'),
+  statusPhase: () => call(statusPhase, {}, 'agendaPhase'),
+  agendaPhase: (game) => (game.state.custodians ? goto('endOfRound') : call('agenda-phase', {}, 'endOfRound')), // 81.8
+  endOfRound: (game) => {
+    if (game.state.phase === 'ended') return done();
+    expire(game, 'round');
+    clearTransactions(game);
+    game.state.round += 1;
+    return goto('round');
+  },
+});
+
+export const gameFlowProcedures: Procedure<Game, never>[] = [gameFlow];

@@ -1,0 +1,24 @@
+import { anomaliesIn } from '../units/board.ts';
+import type { Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import type { SystemId, Unit } from '../state.ts';
+
+/** A result up to this loses the ship (41.2). */
+const LOST_ON = 3;
+
+/**
+ * Rolls for a ship that leaves gravity rifts on its path (41): one die each time. Gives back the step of the path at
+ * whose start it was lost; undefined where it comes through.
+ */
+export function lostInRift(game: Game, ship: Unit, path: readonly SystemId[]): number | undefined {
+  for (let step = 0; step < path.length - 1; step++) {
+    const system = path[step];
+    if (!anomaliesIn(game, system).includes('gravity-rift')) continue;
+    if (!modify(game, 'rift-rolls', { seat: ship.owner, unit: ship, system }, true)) continue;
+    const [result] = game.roll('gravity-rift', 1);
+    const lost = result <= LOST_ON;
+    game.fact({ type: 'rift-rolled', seat: ship.owner, unit: ship.type, system, result, lost });
+    if (lost) return step;
+  }
+  return undefined;
+}

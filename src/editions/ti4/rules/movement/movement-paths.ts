@@ -1,0 +1,220 @@
+import { anomaliesIn, touching, wormholesIn } from '../units/board.ts';
+import type { Anomaly } from '../components/component.ts';
+import { newGame, type Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import type { SeatId, SystemId, Unit } from '../state.ts';
+import { capacityOf, definitionOf, isShip, unitsAt } from '../units/units.ts';
+
+/** The board as one seat's ships find it on their way to the active system. Looked up once, never stored. */
+export interface Chart {
+  game: Game;
+  seat: SeatId;
+  active: SystemId;
+  /** Systems next to one, for movement. */
+  near: (system: SystemId) => readonly SystemId[];
+  /** Systems with ships of other players. */
+  hostile: ReadonlySet<SystemId>;
+  /** Whether ships that are in the active system take aboard what lies on its planets without leaving it: where there is another planet to land on (notes on 95 and Ceasefire). */
+  loadsInPlace: boolean;
+}
+
+export function chartOf(game: Game, seat: SeatId, active: SystemId): Chart {
+  const hostile = new Set<SystemId>();
+  for (const unit of unitsAt(game, { space: true, notOwner: seat })) if (isShip(unit)) hostile.add(unit.system);
+  return { game, seat, active, near: nearOf(game, seat), hostile, loadsInPlace: game.state.systems[active].planets.length > 1 };
+}
+
+/** What has been found out for a seat about which systems are next to which, as the game stands. */
+const waysKnown = (_game: Game): Map<SeatId, Chart['near']> => new Map();
+
+function nearOf(game: Game, seat: SeatId): Chart['near'] {
+  const known = game.derived(waysKnown);
+  const near = known.get(seat) ?? lookAround(game, seat);
+  known.set(seat, near);
+  return near;
+}
+
+function lookAround(game: Game, seat: SeatId): Chart['near'] {
+  const systems = Object.keys(game.state.systems);
+  const wormholes = new Map(systems.map((system) => [system, modify(game, 'movement-wormholes', { seat, system }, wormholesIn(game, system, seat))]));
+  const found = new Map<SystemId, SystemId[]>();
+  const near = (system: SystemId): SystemId[] => {
+    const known = found.get(system) ?? systems.filter((other) => other !== system && passage(system, other));
+    found.set(system, known);
+    return known;
+  };
+  const passage = (a: SystemId, b: SystemId): boolean => {
+    const from = game.state.systems[a].position;
+    const to = game.state.systems[b].position;
+    const here = wormholes.get(a) ?? [];
+    const side = from !== null && to !== null && touching(from, to);
+    return modify(game, 'adjacent', { seat, a, b }, side || (wormholes.get(b) ?? []).some((kind) => here.includes(kind)));
+  };
+  return near;
+}
+
+/** Systems next to one for whatever moves out of it, in a tactical action or otherwise. */
+export const waysOut = (game: Game, seat: SeatId, system: SystemId): readonly SystemId[] => nearOf(game, seat)(system);
+
+/** The move value (57) of a unit that would move to a system; 0 for what cannot move by itself. */
+export function moveValueOf(game: Game, unit: Unit, to: SystemId): number {
+  const { move } = definitionOf(game, unit);
+  if (move === undefined) return 0;
+  const base = anomaliesIn(game, unit.system).includes('nebula') ? 1 : move; // 59.2
+  return modify(game, 'move', { seat: unit.owner, unit, to }, base);
+}
+
+/** What an anomaly forbids to ships as such (11.1, 59.1, 86.1). */
+function forbidden(anomaly: Anomaly, active: boolean, through: boolean): string | undefined {
+  if (anomaly === 'supernova') return 'Ships cannot enter a supernova (86.1).';
+  if (anomaly === 'asteroid-field') return 'Ships cannot enter an asteroid field (11.1).';
+  return anomaly === 'nebula' && (through || !active) ? 'Ships enter a nebula only where it is the active system, and go no further (59.1).' : undefined;
+}
+
+/** Why a unit cannot move into a system, or (`through`) into it and on; undefined when it can. */
+export function movementBarred(game: Game, unit: Unit, system: SystemId, through: boolean, active: SystemId): string | undefined {
+  const about = { seat: unit.owner, system, unit, through, active };
+  for (const anomaly of anomaliesIn(game, system)) {
+    const reason = forbidden(anomaly, system === active, through);
+    const stands = reason && modify(game, 'movement-barred', { ...about, anomaly }, reason);
+    if (stands) return stands;
+  }
+  return modify(game, 'movement-barred', about, undefined);
+}
+
+/** The board as it will be once some ships have arrived in the active system. */
+export function chartAfter(game: Game, seat: SeatId, active: SystemId, arrived: readonly Unit[]): Chart {
+  const units = { ...game.state.units, ...Object.fromEntries(arrived.map((unit) => [unit.id, { ...unit, system: active }])) };
+  return chartOf(newGame({ ...game.state, units }, game.book), seat, active);
+}
+
+/** A ship as its way is looked for: alike ships of one place are looked for once. */
+export interface Voyager {
+  unit: Unit;
+  move: number;
+  capacity: number;
+  /** The board as it is when this ship moves, where it moves apart from the others. */
+  chart?: Chart;
+}
+
+export const voyagerOf = (game: Game, unit: Unit, active: SystemId): Voyager => ({ unit, move: moveValueOf(game, unit, active), capacity: capacityOf(game, unit) });
+
+const rifts = (game: Game, system: SystemId): boolean => anomaliesIn(game, system).includes('gravity-rift');
+
+/** Entering a system takes one of the move value; leaving a gravity rift gives one back (41.1). */
+export const costOfLeaving = (chart: Chart, system: SystemId): number => (rifts(chart.game, system) ? 0 : 1);
+
+/** Whether ships of others stop a ship that would move through a system (58.4b). */
+export const blocked = (chart: Chart, unit: Unit, system: SystemId): boolean =>
+  chart.hostile.has(system) && !modify(chart.game, 'ignores-blocking-ships', { seat: chart.seat, system, unit }, false);
+
+/** Which systems a kind of ship may move through: 58.4b, and the anomalies. */
+function passable(chart: Chart, unit: Unit): (system: SystemId) => boolean {
+  const known = new Map<SystemId, boolean>();
+  return (system) => {
+    const before = known.get(system);
+    if (before !== undefined) return before;
+    const open = !blocked(chart, unit, system) && movementBarred(chart.game, unit, system, true, chart.active) === undefined;
+    known.set(system, open);
+    return open;
+  };
+}
+
+/** What it costs at least to get from each system into the active one; from the active one, out and back (58.4e). */
+export function costsToActive(chart: Chart, unit: Unit, budget: number): Map<SystemId, number> {
+  const costs = new Map<SystemId, number>();
+  if (movementBarred(chart.game, unit, chart.active, false, chart.active) !== undefined) return costs;
+  const through = passable(chart, unit);
+  const queue: { system: SystemId; cost: number }[] = [{ system: chart.active, cost: 0 }];
+  for (const { system, cost } of queue) {
+    if (cost > (costs.get(system) ?? Infinity)) continue;
+    for (const from of chart.near(system)) {
+      const more = cost + costOfLeaving(chart, from);
+      if (more > budget || more >= (costs.get(from) ?? Infinity)) continue;
+      costs.set(from, more);
+      if (through(from)) queue.push({ system: from, cost: more });
+    }
+  }
+  return costs;
+}
+
+/** Systems a ship can pass on some way into the active system, its own and the active one included. */
+export function onTheWay(chart: Chart, { unit, move }: Voyager, bonus: number): SystemId[] {
+  const budget = move + bonus;
+  const costs = costsToActive(chart, unit, budget);
+  const stays = chart.loadsInPlace && unit.system === chart.active;
+  if ((costs.get(unit.system) ?? Infinity) > budget) return stays ? [chart.active] : [];
+  const through = passable(chart, unit);
+  const reached = new Map<SystemId, number>([[unit.system, 0]]);
+  const queue: { system: SystemId; cost: number }[] = [{ system: unit.system, cost: 0 }];
+  for (const { system, cost } of queue) {
+    if (cost > (reached.get(system) ?? Infinity)) continue;
+    for (const next of chart.near(system)) {
+      const more = cost + costOfLeaving(chart, system);
+      if (more + (costs.get(next) ?? Infinity) > budget || more >= (reached.get(next) ?? Infinity) || !through(next)) continue;
+      reached.set(next, more);
+      queue.push({ system: next, cost: more });
+    }
+  }
+  return [...new Set([...reached.keys(), chart.active])];
+}
+
+/** A way into the active system. */
+export interface Route {
+  /** From the first system to the active one. */
+  path: SystemId[];
+  cost: number;
+  /** Gravity rifts it leaves, a die each time, in this order. */
+  rolls: SystemId[];
+  /** Which of the wanted systems it passes, as bits. */
+  passes: number;
+}
+
+/** What two routes have in common that are alike to the gravity rifts. */
+export const wayOf = ({ rolls }: { rolls: readonly SystemId[] }): string => rolls.join('+');
+
+/**
+ * Ways worth taking: none is listed that another beats in what it passes, its dice and its length at once. Straight
+ * ways through other gravity rifts are listed all the same: which to take is for the player to say.
+ */
+export function routesOf(chart: Chart, { unit, move }: Voyager, wanted: readonly SystemId[], bonus: number): Route[] {
+  const budget = move + bonus;
+  const costs = costsToActive(chart, unit, budget);
+  const through = passable(chart, unit);
+  const bit = (system: SystemId): number => (wanted.includes(system) ? 1 << wanted.indexOf(system) : 0);
+  const complete: Route[] = chart.loadsInPlace && unit.system === chart.active ? [{ path: [unit.system], cost: 0, rolls: [], passes: bit(chart.active) }] : [];
+  const underWay = new Map<SystemId, Route[]>();
+  const queue: Route[] = [{ path: [unit.system], cost: 0, rolls: [], passes: bit(unit.system) | bit(chart.active) }];
+  for (const route of queue) {
+    const system = route.path[route.path.length - 1];
+    const rolls = rifts(chart.game, system) && modify(chart.game, 'rift-rolls', { seat: chart.seat, unit, system }, true);
+    for (const next of chart.near(system)) {
+      const on: Route = {
+        path: [...route.path, next],
+        cost: route.cost + costOfLeaving(chart, system),
+        rolls: rolls ? [...route.rolls, system] : route.rolls, // 41.2, 41.3
+        passes: route.passes | bit(next),
+      };
+      if (next === chart.active && on.cost <= budget && costs.size) keep(complete, on);
+      const left = costs.get(next);
+      if (left === undefined || on.cost + left > budget || !through(next)) continue;
+      const here = underWay.get(next) ?? [];
+      underWay.set(next, here);
+      if (keep(here, on)) queue.push(on);
+    }
+  }
+  return complete;
+}
+
+/** No system twice, but for the active one at both ends. */
+const straight = ({ path }: Route): boolean => new Set(path.slice(1)).size === path.length - 1 && !path.slice(1, -1).includes(path[0]);
+
+const beats = (a: Route, b: Route): boolean =>
+  (a.passes & b.passes) === b.passes && a.rolls.length <= b.rolls.length && a.cost <= b.cost && (wayOf(a) === wayOf(b) || !straight(b));
+
+function keep(routes: Route[], route: Route): boolean {
+  if (routes.some((other) => beats(other, route))) return false;
+  for (let i = routes.length - 1; i >= 0; i--) if (beats(route, routes[i])) routes.splice(i, 1);
+  routes.push(route);
+  return true;
+}

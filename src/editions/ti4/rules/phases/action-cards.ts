@@ -1,0 +1,112 @@
+import { ask, chosen, choose, done, type EngineBook, type Procedure, type Question } from '../../../../engine/index.ts';
+import { componentOf } from '../components/component.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import { above, happened } from '../components/moments.ts';
+import { seatOf } from '../seats.ts';
+import type { CardId, OwedCards, SeatId } from '../state.ts';
+
+/**
+ * Draws action cards (2.3), with what changes how many. The discard pile makes a new deck when the old one has run
+ * out; with neither there is nothing to draw. Gives back the cards.
+ */
+export function drawActionCards(game: Game, seat: SeatId, count: number, when: 'status' | 'effect' = 'effect'): CardId[] {
+  return draw(game, { seat, left: modify(game, 'action-cards-drawn', { seat, when }, count), drawn: 0 });
+}
+
+function draw(game: Game, owed: OwedCards): CardId[] {
+  const { seat } = owed;
+  const deck = game.state.decks.action;
+  const hand = seatOf(game, seat).actionCards;
+  const drawn: CardId[] = [];
+  while (owed.left > 0) {
+    if (!deck.draw.length) {
+      // Whoever took the last card first discards down to the limit: what is laid down is shuffled in (notes on 66 and 81).
+      if (drawn.length && hand.length + drawn.length > handLimit(game, seat)) break;
+      if (!deck.discard.length) {
+        owed.left = 0;
+        break;
+      }
+      deck.draw = game.shuffle('action-deck', deck.discard);
+      deck.discard = [];
+      game.fact({ type: 'deck-shuffled', deck: 'action' });
+    }
+    const taken = deck.draw.splice(0, owed.left);
+    owed.left -= taken.length;
+    drawn.push(...taken);
+  }
+  if (drawn.length) {
+    hand.push(...drawn);
+    game.fact({ type: 'action-cards-drawn', seat, count: drawn.length });
+    game.fact({ type: 'action-cards-seen', to: [seat], seat, cards: drawn });
+  }
+  owed.drawn += drawn.length;
+  if (owed.left > 0) (game.state.owedCards ??= []).push(owed);
+  else if (owed.drawn) happened(game, 'after', 'action-cards-drawn', { seat, count: owed.drawn });
+  return drawn;
+}
+
+/** Goes on with a draw that the end of the deck broke off. */
+const drawOwed = procedure<object>()('draw-owed', {
+  start: (game) => {
+    const [first, ...rest] = game.state.owedCards ?? [];
+    if (rest.length) game.state.owedCards = rest;
+    else delete game.state.owedCards;
+    if (first && !seatOf(game, first.seat).eliminated) draw(game, first);
+    return done();
+  },
+});
+
+/** Lays cards from a hand on the discard pile, for all to see. */
+export function discardActionCards(game: Game, seat: SeatId, cards: CardId[], why: string): void {
+  const place = seatOf(game, seat);
+  const discarded = place.actionCards.filter((card) => cards.includes(card));
+  if (!discarded.length) return;
+  place.actionCards = place.actionCards.filter((card) => !cards.includes(card));
+  game.state.decks.action.discard.push(...discarded);
+  game.fact({ type: 'action-cards-discarded', seat, cards: discarded, why });
+}
+
+/** Hands cards from one player to another, seen by these two only. */
+export function passActionCards(game: Game, from: SeatId, to: SeatId, cards: CardId[]): void {
+  const giver = seatOf(game, from);
+  const passed = giver.actionCards.filter((card) => cards.includes(card));
+  giver.actionCards = giver.actionCards.filter((card) => !cards.includes(card));
+  seatOf(game, to).actionCards.push(...passed);
+  if (!passed.length) return;
+  game.fact({ type: 'action-cards-passed', seat: from, receiver: to, count: passed.length });
+  game.fact({ type: 'action-cards-seen', to: [from, to], seat: to, cards: passed });
+}
+
+export const handLimit = (game: Game, seat: SeatId): number => modify(game, 'hand-limit', { seat }, 7);
+
+/** Choose cards of your own hand to discard: exactly as many as asked for, or the whole hand. */
+export const chooseDiscard = question<{ count: number; why?: string }>()('discard-action-cards', (game, seat, { count, why }) => {
+  const hand = seatOf(game, seat).actionCards;
+  if (!hand.length || count <= 0) return { kind: 'none', reason: 'There is nothing to discard.' };
+  const wanted = Math.min(count, hand.length);
+  const options = hand.map((card) => ({ key: card, label: game.book.components[componentOf(card)]?.name ?? card, hint: game.book.components[componentOf(card)]?.text ?? '' }));
+  return choose(`Discard ${wanted} action card${wanted === 1 ? '' : 's'}${why ? ` ${why}` : ''}.`, options, { min: wanted, max: wanted });
+}, { title: 'discard action cards', forced: true });
+
+const overLimit = (game: Game): SeatId[] =>
+  game.state.order.filter((id) => !game.state.seats[id].eliminated && game.state.seats[id].actionCards.length > handLimit(game, id));
+
+/** Whoever holds more cards than the limit discards the rest at once, before any can be played or traded (2.4). */
+export const handLimitProcedure = procedure<object>()('hand-limit', {
+  start: (game) => ask(
+    overLimit(game).map((seat) => chooseDiscard.of(seat, { count: seatOf(game, seat).actionCards.length - handLimit(game, seat), why: `to keep ${handLimit(game, seat)}` })),
+    'discard',
+  ),
+  discard: (game, _data, got) => {
+    for (const { player, reply } of got.asks) discardActionCards(game, player, chosen(reply ?? null), 'hand-limit');
+    return done();
+  },
+});
+
+export const actionCardProcedures: Procedure<Game, never>[] = [handLimitProcedure, drawOwed];
+export const actionCardQuestions: Question<Game, never>[] = [chooseDiscard];
+
+export const handLimitCheck: EngineBook<Game>['standing'][number] = (game) => (overLimit(game).length ? above(handLimitProcedure, {}) : undefined);
+
+export const owedCardsCheck: EngineBook<Game>['standing'][number] = (game) => (game.state.owedCards && !overLimit(game).length ? above(drawOwed, {}) : undefined);

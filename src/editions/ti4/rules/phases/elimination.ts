@@ -1,0 +1,66 @@
+import { done, unwind, type EngineBook, type Procedure } from '../../../../engine/index.ts';
+import { discardActionCards } from './action-cards.ts';
+import { noteOwner } from '../components/component.ts';
+import { removeEffect } from '../components/effects.ts';
+import { procedure, window, type Game } from '../game.ts';
+import { discardLaw } from '../council/laws.ts';
+import { modify } from '../components/modifiers.ts';
+import { above } from '../components/moments.ts';
+import { takeOff } from '../units/placement.ts';
+import { planetsOf } from '../units/planets.ts';
+import { returnNote, takeNote } from '../deals/promissory-notes.ts';
+import { seatOf, seatsFrom } from '../seats.ts';
+import { setSpeaker } from './speaker.ts';
+import type { SeatId } from '../state.ts';
+import { returnStrategyCards } from './status-phase.ts';
+import { definitionOf, isGroundForce, unitsAt } from '../units/units.ts';
+
+/** No planets, no ground forces, and no unit that has Production (33.1). */
+function isOut(game: Game, seat: SeatId): boolean {
+  if (planetsOf(game, seat).length) return false;
+  if (unitsAt(game, { owner: seat }).some((unit) => isGroundForce(unit) || definitionOf(game, unit).production !== undefined)) return false;
+  return !modify(game, 'stays-in-game', { seat }, false);
+}
+
+/** A player leaves the game (33). */
+export const elimination = procedure<{ seat: SeatId }>()('elimination', {
+  start: (_game, { seat }) => window('when', 'player-eliminated', { seat }, 'leave'),
+  leave: (game, { seat }) => {
+    const { state } = game;
+    const place = seatOf(game, seat);
+    for (const unit of unitsAt(game, { owner: seat })) takeOff(game, unit); // 33.2
+    for (const system of Object.values(state.systems)) system.tokens = system.tokens.filter((owner) => owner !== seat);
+    for (const [key, law] of Object.entries(state.laws)) if (law.owner === seat) discardLaw(game, key); // 33.3
+    for (const note of [...place.promissoryNotes, ...place.playArea]) if (noteOwner(note) !== seat) returnNote(game, note); // 33.4
+    for (const other of Object.values(state.seats)) {
+      for (const note of [...other.promissoryNotes, ...other.playArea]) if (noteOwner(note) === seat) takeNote(game, note);
+    }
+    discardActionCards(game, seat, place.actionCards, 'elimination'); // 33.5
+    returnStrategyCards(game, seat); // 33.6
+    const { secret } = state.decks; // 33.7
+    secret.draw = game.shuffle('secret-deck', [...secret.draw, ...place.secretObjectives, ...place.scoredSecrets]);
+    const next = seatsFrom(state, seat).find((id) => id !== seat);
+    if (state.speaker === seat && next !== undefined) setSpeaker(game, next); // 33.8
+    for (const effect of Object.values(state.effects)) if (effect.holder === seat) removeEffect(game, effect.id);
+    for (const offer of Object.values(state.offers)) if (offer.from === seat || offer.to === seat) delete state.offers[offer.id];
+    Object.assign(place, {
+      secretObjectives: [], scoredSecrets: [], technologies: {}, tokens: { tactic: 0, fleet: 0, strategy: 0 },
+      tradeGoods: 0, commodities: 0, passed: true, memory: {}, orders: {}, eliminated: true,
+    } satisfies Partial<typeof place>);
+    game.fact({ type: 'player-eliminated', seat });
+    // The active player's turn ends with them.
+    return state.active === seat && game.path.some((frame) => frame.procedure === 'turn') ? unwind('turn', 'eliminated') : done();
+  },
+});
+
+export const eliminationProcedures: Procedure<Game, never>[] = [elimination];
+
+export const eliminationCheck: EngineBook<Game>['standing'][number] = (game) => {
+  const { phase, order, seats } = game.state;
+  if (phase === 'setup' || phase === 'ended') return undefined;
+  // Run after every step: who controls a planet needs no second look.
+  const settled = new Set<SeatId | null>();
+  for (const id in game.state.planets) settled.add(game.state.planets[id].controller);
+  const seat = order.find((id) => !seats[id].eliminated && !settled.has(id) && isOut(game, id));
+  return seat === undefined ? undefined : above(elimination, { seat });
+};

@@ -1,0 +1,85 @@
+import { ask, chosen, choose, done, type EngineBook, type Procedure, type Question } from '../../../../engine/index.ts';
+import type { Objective } from '../components/component.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { above } from '../components/moments.ts';
+import { seatOf } from '../seats.ts';
+import type { ComponentId, SeatId } from '../state.ts';
+
+/** The secret objectives a player may have, scored ones among them (61.21). */
+export const SECRET_LIMIT = 3;
+
+export function objectiveOf(game: Game, id: ComponentId): Objective {
+  const component = game.book.components[id];
+  if (component?.kind !== 'objective') throw new Error(`No objective ${id}`);
+  return component;
+}
+
+/**
+ * Gains (or, below nought, loses) victory points (98.4): never below none, nor above what wins. `why` is a component's
+ * id or a word for the record.
+ */
+export function gainPoints(game: Game, seat: SeatId, points: number, why: string): void {
+  const place = seatOf(game, seat);
+  const before = place.points;
+  place.points = Math.min(game.state.options.points, Math.max(0, before + points)); // 98.4
+  game.fact({ type: 'points-gained', seat, points: place.points - before, total: place.points, why });
+}
+
+/** Draws secret objectives (61.22); none are drawn from an empty deck. Gives back the cards. */
+export function drawSecrets(game: Game, seat: SeatId, count: number): ComponentId[] {
+  const drawn = game.state.decks.secret.draw.splice(0, count);
+  seatOf(game, seat).secretObjectives.push(...drawn);
+  if (drawn.length) {
+    game.fact({ type: 'secret-objectives-drawn', seat, count: drawn.length });
+    game.fact({ type: 'secret-objectives-seen', to: [seat], seat, cards: drawn });
+  }
+  return drawn;
+}
+
+/** Turns up the next public objective (61.14): stage I before stage II. Undefined when none is left. */
+export function revealObjective(game: Game): ComponentId | undefined {
+  const { stage1, stage2 } = game.state.decks;
+  const id = stage1.draw.shift() ?? stage2.draw.shift();
+  if (id === undefined) return undefined;
+  game.state.objectives.push({ id, scoredBy: [] });
+  game.fact({ type: 'objective-revealed', objective: id });
+  return id;
+}
+
+const secretsOver = (game: Game, seat: SeatId): number => {
+  const { secretObjectives, scoredSecrets } = seatOf(game, seat);
+  return Math.min(secretObjectives.length, secretObjectives.length + scoredSecrets.length - SECRET_LIMIT);
+};
+
+/** During setup two are dealt to keep one of, and nobody is near the limit. */
+const overLimit = (game: Game): SeatId | undefined =>
+  game.state.order.find((id) => !game.state.seats[id].eliminated && secretsOver(game, id) > 0);
+
+const returnSecret = question<object>()('return-secret-objective', (game, seat) => {
+  const count = secretsOver(game, seat);
+  if (count <= 0) return { kind: 'none', reason: 'You have no secret objective too many.' };
+  const options = seatOf(game, seat).secretObjectives.map((id) => ({ key: id, label: objectiveOf(game, id).name, hint: objectiveOf(game, id).text }));
+  return choose(`You may have ${SECRET_LIMIT} secret objectives. Return ${count}.`, options, { min: count, max: count });
+}, { title: 'return a secret objective', forced: true });
+
+/** With more than three, unscored ones go back into the deck, which is shuffled (61.21), before anybody else draws. */
+export const secretLimit = procedure<{ seat: SeatId }>()('secret-limit', {
+  start: (_game, { seat }) => ask([returnSecret.of(seat, {})], 'return'),
+  return: (game, { seat }, got) => {
+    const place = seatOf(game, seat);
+    const returned = chosen(got.answer);
+    place.secretObjectives = place.secretObjectives.filter((id) => !returned.includes(id));
+    const { secret } = game.state.decks;
+    secret.draw = game.shuffle('secret-deck', [...secret.draw, ...returned]);
+    if (returned.length) game.fact({ type: 'secret-objectives-returned', seat, count: returned.length });
+    return done();
+  },
+});
+
+export const objectiveProcedures: Procedure<Game, never>[] = [secretLimit];
+export const objectiveQuestions: Question<Game, never>[] = [returnSecret];
+
+export const secretLimitCheck: EngineBook<Game>['standing'][number] = (game) => {
+  const seat = overLimit(game);
+  return seat === undefined ? undefined : above(secretLimit, { seat });
+};

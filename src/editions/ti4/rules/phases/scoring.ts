@@ -1,0 +1,221 @@
+import { ask, call, chosenOne, choose, counted, chosen, done, goto, inTurn, type Id, type Option, type Procedure, type Question } from '../../../../engine/index.ts';
+import { chooseDiscard, discardActionCards } from './action-cards.ts';
+import type { Component, Held, Objective, Reaction } from '../components/component.ts';
+import type { EventName, GameEvent } from '../components/events.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import { happened } from '../components/moments.ts';
+import { gainPoints, objectiveOf } from './objectives.ts';
+import { pay, payment, purse, tradeGoodWorth } from '../production/payment.ts';
+import { seatOf } from '../seats.ts';
+import type { ComponentId, SeatId } from '../state.ts';
+import { loseTradeGoods } from '../deals/trade.ts';
+
+type Spend = keyof NonNullable<Objective['spend']>;
+
+/** Planets are exhausted and cards laid down first: what is left is paid with them gone. */
+const SPENDING: readonly Spend[] = ['tradeGoods', 'tokens', 'actionCards', 'resources', 'influence'];
+
+/** Whether every planet of the home system is controlled: without it no public objective is scored (61.16). */
+export const holdsHome = (game: Game, seat: SeatId): boolean =>
+  game.state.systems[seatOf(game, seat).home].planets.every((planet) => game.state.planets[planet].controller === seat);
+
+const publicEntry = (game: Game, id: ComponentId) => game.state.objectives.find((one) => one.id === id);
+
+function unaffordable(game: Game, seat: SeatId, { spend = {} }: Objective): string | undefined {
+  const { tradeGoods, tokens, actionCards } = seatOf(game, seat);
+  const short = (have: number, need: number | undefined, what: string) => (have < (need ?? 0) ? `You have ${have} of ${need} ${what}.` : undefined);
+  const spoken = (spend.tradeGoods ?? 0) * tradeGoodWorth(game, seat);
+  return short(tradeGoods, spend.tradeGoods, 'trade goods')
+    ?? short(tokens.tactic + tokens.strategy, spend.tokens, 'command tokens in your tactic and strategy pools')
+    ?? short(actionCards.length, spend.actionCards, 'action cards')
+    ?? short(purse(game, seat, 'resources') - spoken, spend.resources, 'resources')
+    ?? short(purse(game, seat, 'influence') - spoken, spend.influence, 'influence');
+}
+
+/** The combat around what goes on, by its frame. */
+const combatUnderWay = (game: Game): Id | undefined =>
+  game.path.findLast((frame) => frame.procedure === 'space-combat' || frame.procedure === 'ground-combat')?.id;
+
+/** Why a seat cannot score an objective just now; undefined when it can. */
+export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?: GameEvent): string | undefined {
+  const objective = objectiveOf(game, id);
+  const entry = publicEntry(game, id);
+  const own = seatOf(game, seat);
+  if (!entry && !own.secretObjectives.includes(id)) return 'It is not yours to score.'; // 61.19
+  if (entry?.scoredBy.includes(seat) || own.scoredSecrets.includes(id)) return 'You have scored it already.'; // 61.8
+  if (entry && !holdsHome(game, seat) && modify(game, 'needs-home', { seat }, true)) return 'You do not control every planet in your home system.'; // 61.16
+  const barred = modify(game, 'scoring-barred', { seat, objective: id }, undefined);
+  if (barred) return barred;
+  const combat = combatUnderWay(game); // 61.7
+  if (combat !== undefined && game.facts.some((fact) => fact.type === 'objective-scored' && fact.seat === seat && fact.combat === combat)) {
+    return 'You have scored an objective in this combat already.';
+  }
+  return objective.fulfilled(game, seat, event) ? unaffordable(game, seat, objective) : 'Its condition is not met.';
+}
+
+/** Marks an objective as scored, whatever it cost (61.12, 61.18). */
+export function scoreObjective(game: Game, seat: SeatId, id: ComponentId): void {
+  const entry = publicEntry(game, id);
+  const own = seatOf(game, seat);
+  if (entry) {
+    entry.scoredBy.push(seat);
+  } else {
+    own.secretObjectives = own.secretObjectives.filter((one) => one !== id);
+    own.scoredSecrets.push(id);
+  }
+  const combat = combatUnderWay(game);
+  game.fact({ type: 'objective-scored', seat, objective: id, ...(combat !== undefined && { combat }) });
+  gainPoints(game, seat, objectiveOf(game, id).points, id);
+  happened(game, 'after', 'objective-scored', { seat, objective: id });
+}
+
+/** From which pools tokens are spent for an objective. */
+const spendTokens = question<{ count: number }, Record<string, number>>()('spend-tokens', (game, seat, { count }) => {
+  const { tactic, strategy } = seatOf(game, seat).tokens;
+  if (tactic + strategy < count) return { kind: 'none', reason: 'There are too few command tokens.' };
+  return {
+    kind: 'allot',
+    prompt: `Spend ${count} command tokens from your tactic and strategy pools.`,
+    lines: [
+      { key: 'tactic', label: 'Tactic pool', max: tactic, worth: { tokens: 1 } },
+      { key: 'strategy', label: 'Strategy pool', max: strategy, worth: { tokens: 1 } },
+    ],
+    limits: [{ measure: 'tokens', atLeast: count, atMost: count, say: `Spend ${count}; that is {sum}.` }],
+    start: { tactic: Math.min(tactic, count), strategy: Math.max(0, count - tactic) },
+  };
+}, { title: 'spend command tokens' });
+
+/** Pays what an objective asks for (61.10). Gives back whether it was paid. */
+const payForObjective = procedure<{ seat: SeatId; objective: ComponentId; left?: Spend[] }>()('pay-for-objective', {
+  next: (game, data) => {
+    const { name, spend = {} } = objectiveOf(game, data.objective);
+    const left = (data.left ??= SPENDING.filter((kind) => spend[kind]));
+    const kind = left[0];
+    if (kind === undefined) return done(true);
+    const amount = spend[kind] ?? 0;
+    if (kind === 'tokens') return ask([spendTokens.of(data.seat, { count: amount })], 'tokens');
+    if (kind === 'actionCards') return ask([chooseDiscard.of(data.seat, { count: amount, why: `to score ${name}` })], 'cards');
+    if (kind !== 'tradeGoods') return ask([payment.of(data.seat, { kind, amount, for: `to score ${name}` })], 'paid');
+    if (seatOf(game, data.seat).tradeGoods < amount) return done(false);
+    loseTradeGoods(game, data.seat, amount, data.objective);
+    left.shift();
+    return goto('next');
+  },
+  tokens: (game, data, got) => {
+    if (got.answer === null) return done(false);
+    const { tokens } = seatOf(game, data.seat);
+    const spent = counted(got.answer);
+    tokens.tactic -= spent.tactic ?? 0;
+    tokens.strategy -= spent.strategy ?? 0;
+    game.fact({ type: 'tokens-spent', seat: data.seat, pools: spent, why: data.objective });
+    data.left?.shift();
+    return goto('next');
+  },
+  cards: (game, data, got) => {
+    if (got.answer === null) return done(false);
+    discardActionCards(game, data.seat, chosen(got.answer), data.objective);
+    data.left?.shift();
+    return goto('next');
+  },
+  paid: (game, data, got) => {
+    const { spend = {} } = objectiveOf(game, data.objective);
+    const kind = data.left?.shift();
+    if (got.answer === null || (kind !== 'resources' && kind !== 'influence')) return done(false);
+    pay(game, data.seat, { kind, amount: spend[kind] ?? 0, for: '' }, got.answer);
+    return goto('next');
+  },
+});
+
+const optionsOf = (game: Game, seat: SeatId, ids: ComponentId[]): Option[] => ids.map((id) => {
+  const { name, text, points } = objectiveOf(game, id);
+  const off = scoringProblem(game, seat, id);
+  return { key: id, label: `${name} (${points})`, hint: text, ...(off !== undefined && { off }) };
+});
+
+const inStatusPhase = (game: Game, id: ComponentId): boolean => objectiveOf(game, id).phase === 'status';
+
+/** At most one public objective; whether one can be scored is known to all. */
+export const choosePublic = question<object>()('score-public-objective', (game, seat) => {
+  const options = optionsOf(game, seat, game.state.objectives.map(({ id }) => id).filter((id) => inStatusPhase(game, id)))
+    .filter(({ key }) => !publicEntry(game, key)?.scoredBy.includes(seat));
+  if (!options.some(({ off }) => !off)) return { kind: 'none', reason: 'There is no public objective that you can score.' };
+  return choose('You may score one public objective.', options, { min: 0 });
+}, { title: 'score a public objective or none' });
+
+/** At most one secret objective. Whoever holds any is asked, so that nobody can tell who might score. */
+const chooseSecret = question<object>()('score-secret-objective', (game, seat) => {
+  const hand = seatOf(game, seat).secretObjectives;
+  if (!hand.length) return { kind: 'none', reason: 'You hold no secret objective.' };
+  const options = optionsOf(game, seat, hand).map((option) => (inStatusPhase(game, option.key) ? option : { ...option, off: 'It is not scored in the status phase.' }));
+  return choose('You may score one secret objective.', options, { min: 0 });
+}, { title: 'score a secret objective or none' });
+
+interface Scoring {
+  seat: SeatId;
+  chosen?: ComponentId[];
+  paid?: ComponentId[];
+}
+
+/** One player's part of the status phase's first step (81.1): chosen and paid at leisure, scored in initiative order. */
+export const scoreObjectives = procedure<Scoring>()('score-objectives', {
+  start: (_game, { seat }) => ask([choosePublic.of(seat, {}), chooseSecret.of(seat, {})], 'chosen'),
+  chosen: (_game, data, got) => {
+    data.chosen = got.asks.flatMap(({ reply }) => chosen(reply ?? null));
+    data.paid = [];
+    return goto('pay');
+  },
+  pay: (game, data) => {
+    const id = data.chosen?.[0];
+    if (id === undefined) return inTurn('score');
+    if (scoringProblem(game, data.seat, id)) {
+      data.chosen?.shift();
+      return goto('pay');
+    }
+    return call(payForObjective, { seat: data.seat, objective: id }, 'paid');
+  },
+  paid: (_game, data, got) => {
+    const id = data.chosen?.shift();
+    if (id !== undefined && got.result === true) data.paid?.push(id);
+    return goto('pay');
+  },
+  score: (game, data) => {
+    const id = data.paid?.shift();
+    if (id === undefined) return done();
+    scoreObjective(game, data.seat, id);
+    return goto('score'); // a step each: whoever has enough points wins before the next is scored
+  },
+});
+
+/** Pays for an objective and scores it. Gives back whether it was scored. */
+export const payAndScore = procedure<{ seat: SeatId; objective: ComponentId }>()('score-objective', {
+  start: (_game, data) => call(payForObjective, { ...data }, 'paid'),
+  paid: (game, { seat, objective }, got) => {
+    if (got.result === true) scoreObjective(game, seat, objective);
+    return done(got.result === true);
+  },
+});
+
+/** A public objective scored out of turn, as a strategy card lets a player do: { seat }. */
+export const scorePublic = procedure<{ seat: SeatId }>()('score-public', {
+  start: (_game, { seat }) => ask([choosePublic.of(seat, {})], 'chosen'),
+  chosen: (_game, { seat }, got) => {
+    const objective = chosenOne(got.answer);
+    return objective === undefined ? done(false) : call(payAndScore, { seat, objective }, 'scored');
+  },
+  scored: (_game, _data, got) => done(got.result),
+});
+
+/** An objective of the action or agenda phase answers its events like any other card (61.5). */
+export function scorable(component: Component): Component {
+  if (component.kind !== 'objective' || !component.after) return component;
+  const reaction: Omit<Extract<Reaction, { on: EventName }>, 'on' | 'timing'> = {
+    usable: (game: Game, held: Held, about: GameEvent) => scoringProblem(game, held.holder, held.component, about) === undefined,
+    effect: (_game: Game, held: Held) => call(payAndScore, { seat: held.holder, objective: held.component }, 'finish'),
+  };
+  const scored = component.after.map((event) => ({ ...reaction, on: event, timing: 'after' }) as Reaction);
+  return { ...component, reactions: [...(component.reactions ?? []), ...scored] };
+}
+
+export const scoringProcedures: Procedure<Game, never>[] = [payForObjective, scoreObjectives, payAndScore, scorePublic];
+export const scoringQuestions: Question<Game, never>[] = [spendTokens, choosePublic, chooseSecret];

@@ -1,0 +1,80 @@
+import { ask, call, done, fork, goto, type Procedure } from '../../../../engine/index.ts';
+import { drawActionCards } from './action-cards.ts';
+import { redistributeTokens, setTokens } from '../units/command-tokens.ts';
+import { expire } from '../components/effects.ts';
+import { procedure, window, type Game } from '../game.ts';
+import { readyLaws } from '../council/laws.ts';
+import { modify } from '../components/modifiers.ts';
+import { revealObjective } from './objectives.ts';
+import { scoreObjectives } from './scoring.ts';
+import { seatOf, seatsByInitiative } from '../seats.ts';
+import type { SeatId } from '../state.ts';
+import { leader, victory } from './victory.ts';
+
+const tokensGained = (game: Game, seat: SeatId): number => modify(game, 'tokens-gained-in-status', { seat }, 2);
+
+/** The status phase (81). */
+export const statusPhase = procedure<{ left?: SeatId[] }>()('status-phase', {
+  start: (game) => {
+    game.state.phase = 'status';
+    game.state.active = null;
+    game.fact({ type: 'phase-begins', phase: 'status', round: game.state.round });
+    return window('when', 'status-phase-begins', {}, 'scoreObjectives');
+  },
+  scoreObjectives: (game) => // 81.1
+    fork(scoreObjectives, seatsByInitiative(game).map((seat) => ({ seat, data: { seat } })), 'revealObjective'),
+  revealObjective: (game) => { // 81.2
+    if (revealObjective(game) !== undefined) return goto('drawActionCards');
+    return call(victory, { winner: leader(game), ending: 'no-objectives-left' }, 'drawActionCards');
+  },
+  drawActionCards: (game, data) => {
+    data.left = seatsByInitiative(game);
+    return goto('drawNext');
+  },
+  drawNext: (game, data) => { // 81.3: a step each, so that one discards down before the next draws
+    const seat = data.left?.shift();
+    if (seat === undefined) return goto('removeTokens');
+    drawActionCards(game, seat, 1, 'status');
+    return goto('drawNext');
+  },
+  removeTokens: (game) => { // 81.4
+    for (const system of Object.values(game.state.systems)) system.tokens = [];
+    game.fact({ type: 'tokens-removed' });
+    return window('when', 'tokens-gained-in-status', {}, 'gainTokens');
+  },
+  gainTokens: (game) => // 81.5
+    ask(seatsByInitiative(game).map((seat) => redistributeTokens.of(seat, { gained: tokensGained(game, seat) })), 'redistributed'),
+  redistributed: (game, _data, got) => {
+    for (const { player, reply } of got.asks) setTokens(game, player, reply ?? null);
+    return goto('readyCards');
+  },
+  readyCards: (game) => { // 81.6
+    for (const planet of Object.values(game.state.planets)) planet.exhausted = false;
+    for (const seat of Object.values(game.state.seats)) for (const holding of Object.values(seat.technologies)) delete holding.exhausted;
+    readyLaws(game);
+    game.fact({ type: 'cards-readied' });
+    return goto('repairUnits');
+  },
+  repairUnits: (game) => { // 81.7
+    for (const unit of Object.values(game.state.units)) delete unit.damaged;
+    return goto('returnStrategyCards');
+  },
+  returnStrategyCards: () => window('when', 'strategy-cards-returned', {}, 'strategyCardsReturned'), // 81.8
+  strategyCardsReturned: (game) => {
+    for (const id of game.state.order) if (!modify(game, 'keeps-strategy-cards', { seat: id }, false)) returnStrategyCards(game, id);
+    return window('when', 'status-phase-ends', {}, 'end');
+  },
+  end: (game) => {
+    expire(game, 'phase');
+    return done();
+  },
+});
+
+/** Puts a seat's strategy cards back into the common play area. */
+export function returnStrategyCards(game: Game, id: SeatId): void {
+  const seat = seatOf(game, id);
+  for (const card of Object.keys(seat.strategyCards)) game.state.strategyCards[card] = { tradeGoods: 0 };
+  seat.strategyCards = {};
+}
+
+export const statusPhaseProcedures: Procedure<Game, never>[] = [statusPhase];

@@ -1,0 +1,99 @@
+import { ask, call, chosenOne, choose, done, goto, type Procedure, type Question } from '../../../../engine/index.ts';
+import { expire } from '../components/effects.ts';
+import { procedure, question, window, type Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import { seatOf, seatsFrom } from '../seats.ts';
+import type { ComponentId, SeatId } from '../state.ts';
+import { gainTradeGoods } from '../deals/trade.ts';
+
+interface Choice {
+  seat: SeatId;
+  card?: ComponentId;
+  /** Cards that were chosen, but may not be taken. */
+  refused: ComponentId[];
+}
+
+/** Strategy cards in the common play area (83). */
+const common = (game: Game): ComponentId[] => Object.keys(game.state.strategyCards);
+
+const open = (game: Game, refused: ComponentId[]): ComponentId[] => {
+  const allowed = common(game).filter((card) => !refused.includes(card));
+  return allowed.length ? allowed : common(game); // a different one only if there is one
+};
+
+const chooseCard = question<{ refused: ComponentId[] }>()('choose-strategy-card', (game, _seat, { refused }) => {
+  const initiative = (id: ComponentId) => {
+    const card = game.book.components[id];
+    return card?.kind === 'strategy-card' ? card.initiative : 99;
+  };
+  const allowed = open(game, refused);
+  const options = common(game).sort((a, b) => initiative(a) - initiative(b)).map((card) => {
+    const { tradeGoods } = game.state.strategyCards[card];
+    return {
+      key: card,
+      label: `${initiative(card)} ${game.book.components[card]?.name ?? card}`,
+      hint: [...(tradeGoods ? [`With ${tradeGoods} trade good${tradeGoods === 1 ? '' : 's'}.`] : []), game.book.components[card]?.text ?? ''].join(' '),
+      ...(!allowed.includes(card) && { off: 'You must choose a different one.' }),
+    };
+  });
+  return options.length ? choose('Choose a strategy card.', options) : { kind: 'none', reason: 'No strategy card is left.' };
+}, { title: 'choose a strategy card', forced: true });
+
+/**
+ * One choice of a strategy card (84.1): who may make it a different one answers before it is taken, by adding it to
+ * `refused` in this procedure's data.
+ */
+export const chooseStrategyCard = procedure<Choice>()('choose-strategy-card', {
+  ask: (_game, { seat, refused }) => ask([chooseCard.of(seat, { refused })], 'chosen'),
+  chosen: (_game, data, got) => {
+    data.card = chosenOne(got.answer);
+    return data.card === undefined ? done() : window('when', 'strategy-card-chosen', { seat: data.seat, card: data.card }, 'take');
+  },
+  take: (game, data) => {
+    const { seat, card = '' } = data;
+    if (!open(game, data.refused).includes(card)) return goto('ask');
+    const tradeGoods = game.state.strategyCards[card]?.tradeGoods ?? 0;
+    delete game.state.strategyCards[card];
+    seatOf(game, seat).strategyCards[card] = { used: false };
+    game.fact({ type: 'strategy-card-chosen', seat, card });
+    gainTradeGoods(game, seat, tradeGoods); // 84.1
+    return window('after', 'strategy-card-chosen', { seat, card }, 'end');
+  },
+  end: (_game, data) => done(data.card ?? null),
+});
+
+/** Cards each player chooses: two with three or four players, by the number that began the game (84.1, 33.9). */
+const cardsEach = (game: Game): number => (game.state.order.length <= 4 ? 2 : 1);
+
+/** The strategy phase (84). */
+export const strategyPhase = procedure<{ left?: SeatId[] }>()('strategy-phase', {
+  start: (game) => {
+    game.state.phase = 'strategy';
+    game.state.active = null;
+    game.fact({ type: 'phase-begins', phase: 'strategy', round: game.state.round });
+    return window('when', 'strategy-phase-begins', {}, 'order');
+  },
+  order: (game, data) => {
+    const clockwise = seatsFrom(game.state, game.state.speaker).filter((seat) => !modify(game, 'keeps-strategy-cards', { seat }, false));
+    data.left = Array.from({ length: cardsEach(game) }, () => clockwise).flat();
+    return goto('choose');
+  },
+  choose: (game, data) => {
+    const seat = data.left?.shift();
+    if (seat === undefined) return goto('tradeGoods');
+    return seatOf(game, seat).eliminated ? goto('choose') : call(chooseStrategyCard, { seat, refused: [] }, 'choose');
+  },
+  tradeGoods: (game) => { // 84.2
+    for (const card of Object.values(game.state.strategyCards)) card.tradeGoods += 1;
+    const cards = common(game);
+    if (cards.length) game.fact({ type: 'trade-goods-placed', cards });
+    return window('when', 'strategy-phase-ends', {}, 'end');
+  },
+  end: (game) => {
+    expire(game, 'phase');
+    return done();
+  },
+});
+
+export const strategyPhaseProcedures: Procedure<Game, never>[] = [strategyPhase, chooseStrategyCard];
+export const strategyPhaseQuestions: Question<Game, never>[] = [chooseCard];

@@ -1,0 +1,49 @@
+import { done, unwind, type EngineBook, type Procedure } from '../../../../engine/index.ts';
+import { procedure, type Game } from '../game.ts';
+import { above } from '../components/moments.ts';
+import { seatOf, seatsByInitiative, seatsFrom } from '../seats.ts';
+import type { SeatId } from '../state.ts';
+
+/** Who comes first where players tie (98.7): by initiative, or from the speaker where nobody has a strategy card. */
+function firstInOrder(game: Game, seats: SeatId[]): SeatId | undefined {
+  const byInitiative = game.state.order.some((id) => Object.keys(game.state.seats[id].strategyCards).length > 0);
+  const order = byInitiative ? seatsByInitiative(game) : seatsFrom(game.state, game.state.speaker);
+  return order.find((seat) => seats.includes(seat));
+}
+
+/** The player with the most victory points, the first of them in order (61.15). */
+export function leader(game: Game): SeatId | null {
+  const playing = game.state.order.filter((id) => !game.state.seats[id].eliminated);
+  const most = Math.max(...playing.map((id) => seatOf(game, id).points));
+  return firstInOrder(game, playing.filter((id) => seatOf(game, id).points === most)) ?? null;
+}
+
+/** Ends the game at once (98.7): whatever was going on is given up, down to the bottom of the stack. */
+export const victory = procedure<{ winner: SeatId | null; ending: string }>()('victory', {
+  start: (game, { winner, ending }) => {
+    const { state } = game;
+    state.phase = 'ended';
+    state.active = null;
+    state.winner = winner;
+    state.ending = ending;
+    state.offers = {};
+    state.moments = [];
+    delete state.owedCards;
+    game.fact({ type: 'game-ends', winner, ending, seed: state.seed });
+    const [bottom] = state.stack;
+    return bottom ? unwind(bottom.id, ending) : done();
+  },
+});
+
+export const victoryProcedures: Procedure<Game, never>[] = [victory];
+
+/** Enough points win (98.7); so does being the last one left. */
+export const victoryCheck: EngineBook<Game>['standing'][number] = (game) => {
+  const { state } = game;
+  if (state.phase === 'ended' || !state.stack.length) return undefined;
+  const playing = state.order.filter((id) => !state.seats[id].eliminated);
+  const enough = playing.filter((id) => state.seats[id].points >= state.options.points);
+  const winner = enough.length ? firstInOrder(game, enough) : undefined;
+  if (winner !== undefined) return above(victory, { winner, ending: 'points' });
+  return playing.length === 1 && state.order.length > 1 ? above(victory, { winner: playing[0], ending: 'last-one-left' }) : undefined;
+};

@@ -1,0 +1,101 @@
+import { othersHaveShips } from './blockade.ts';
+import type { Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import { resourcesOf } from '../units/planets.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
+import { arrivalBarred, definitionFor, definitionOf, GROUND_FORCES, SHIPS, unitOf, unitsAt } from '../units/units.ts';
+
+/** Who produces where, and by what. */
+export interface Production {
+  seat: SeatId;
+  system: SystemId;
+  /** One space dock alone, which the seat chooses, uses its Production. */
+  at?: 'one-space-dock';
+  /** These units alone use their Production; absent, all the seat has there. */
+  by?: UnitId[];
+  /** Another ability produces up to so many units, without any unit's Production (67.4). */
+  limit?: number;
+  /** What the combined cost may be at most. */
+  costLimit?: number;
+  /** Added to the combined Production of the units. */
+  extra?: number;
+  /** What is taken off the combined cost. */
+  discount?: number;
+  /** Nothing but these types. */
+  only?: UnitType[];
+  /** The only planet on which ground forces may be placed. */
+  planet?: PlanetId;
+}
+
+/** A unit's Production value (68.1); 0 for what has none. */
+export function productionOf(game: Game, unit: Unit): number {
+  const { production = 0 } = definitionOf(game, unit);
+  const base = typeof production === 'number' ? production : production.planetPlus + (unit.planet === undefined ? 0 : resourcesOf(game, unit.planet));
+  return modify(game, 'production-limit', { seat: unit.owner, unit }, base);
+}
+
+/** Every unit of a seat in a system that can use Production. */
+export const producersIn = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
+  unitsAt(game, { owner: seat, system }).filter((unit) => productionOf(game, unit) > 0);
+
+/** The units that use their Production: none where another ability produces. */
+export function producers(game: Game, { seat, system, by, limit }: Production): Unit[] {
+  if (limit !== undefined) return [];
+  return by ? by.filter((id) => game.state.units[id]).map((id) => unitOf(game, id)) : producersIn(game, seat, system);
+}
+
+/** Units that may be produced in all (68.1a): the combined Production, for one type as far as it may be used for that. */
+export function productionLimit(game: Game, production: Production, type?: UnitType): number {
+  if (production.limit !== undefined) return production.limit;
+  const able = producers(game, production)
+    .filter((unit) => type === undefined || modify(game, 'production-barred', { seat: production.seat, unit, type }, undefined) === undefined);
+  return able.reduce((sum, unit) => sum + productionOf(game, unit), able.length ? (production.extra ?? 0) : 0);
+}
+
+export const SPACE = 'space';
+
+/** Where units of a type may be placed: planets, or the space area. */
+export function placesFor(game: Game, production: Production, type: UnitType): (PlanetId | typeof SPACE)[] {
+  const { seat, system, planet } = production;
+  if (SHIPS.includes(type)) return othersHaveShips(game, seat, system) ? [] : [SPACE]; // 68.2, 67.6
+  const allowed = (id: PlanetId) => game.state.planets[id].controller === seat // 67.4a
+    && (planet === undefined || planet === id)
+    && arrivalBarred(game, seat, type, id, 'produce') === undefined;
+  const planets = game.state.systems[system].planets.filter(allowed);
+  const by = producers(game, production);
+  // From the space area, and by other abilities: any planet the seat controls there, or the space area (68.4, 67.4b).
+  if (production.limit !== undefined || by.some((unit) => unit.planet === undefined)) return planet === undefined ? [...planets, SPACE] : planets;
+  return planets.filter((id) => by.some((unit) => unit.planet === id)); // 68.3
+}
+
+/** Types that have a cost at all (26.3), the costliest first. */
+export function producible(game: Game, { seat, only }: Production): UnitType[] {
+  return [...SHIPS, ...GROUND_FORCES].filter((type) =>
+    game.book.components[game.state.seats[seat].units[type]] !== undefined
+    && definitionFor(game, seat, type).cost !== undefined
+    && (only === undefined || only.includes(type)));
+}
+
+/** The cost of some units of a type (26): fighters and infantry come by twos, one costs as much as two (67.2b). */
+export function costOfUnits(game: Game, { seat, system }: Production, type: UnitType, count: number): number {
+  const { each, per } = priceOf(game, seat, system, type);
+  return Math.ceil(count / per) * each;
+}
+
+export function priceOf(game: Game, seat: SeatId, system: SystemId, type: UnitType): { each: number; per: number } {
+  const { cost = 0, perCost = 1 } = definitionFor(game, seat, type);
+  return { each: modify(game, 'cost', { seat, type, system }, cost), per: modify(game, 'units-per-cost', { seat, type }, perCost) };
+}
+
+export const fullCost = (game: Game, production: Production, units: Partial<Record<UnitType, number>>): number =>
+  (Object.entries(units) as [UnitType, number][]).reduce((sum, [type, count]) => sum + costOfUnits(game, production, type, count), 0);
+
+/** What units produced together cost in all, with whatever lowers it. */
+export function combinedCost(game: Game, production: Production, units: Partial<Record<UnitType, number>>, full = fullCost(game, production, units)): number {
+  const { seat, system, discount = 0 } = production;
+  const by = producers(game, production).map((unit) => unit.id);
+  return Math.max(0, modify(game, 'production-cost', { seat, system, units, by }, full) - discount);
+}
+
+/** How much lower than their full cost a great many units would be. */
+export const savings = (game: Game, production: Production): number => 1000 - combinedCost(game, production, {}, 1000);

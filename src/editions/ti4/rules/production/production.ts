@@ -1,0 +1,175 @@
+import { ask, choose, chosenOne, counted, done, goto, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import { excess, lineLabel, overfull } from '../units/fleet-pool.ts';
+import { procedure, question, window, type Game } from '../game.ts';
+import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
+import { pay, payment, purse, type Bill } from './payment.ts';
+import {
+  combinedCost, fullCost, placesFor, priceOf, producers, producersIn, producible, productionLimit, productionOf, savings, SPACE, type Production,
+} from './production-places.ts';
+import { lacking, placeable, takeUnits, unitsToTake, type Wanted } from '../units/reinforcements.ts';
+import type { PlanetId, SystemId, Unit, UnitType } from '../state.ts';
+import { inReinforcements, placeUnits, unitsAt } from '../units/units.ts';
+
+/** Units that will be excess are given up knowingly: this line says how many. */
+const GIVE_UP = 'give-up';
+
+interface Order {
+  type: UnitType;
+  place: PlanetId | typeof SPACE;
+  count: number;
+}
+
+const keyOf = (type: UnitType, place: string): string => `${type}@${place}`;
+
+function ordersIn(answer: Readonly<Record<string, number>>): Order[] {
+  return Object.entries(answer).filter(([key, count]) => key !== GIVE_UP && count > 0).map(([key, count]) => {
+    const [type, place] = key.split('@');
+    return { type: type as UnitType, place, count };
+  });
+}
+
+function perType(orders: readonly Order[]): Partial<Record<UnitType, number>> {
+  const counts: Partial<Record<UnitType, number>> = {};
+  for (const { type, count } of orders) counts[type] = (counts[type] ?? 0) + count;
+  return counts;
+}
+
+/** The seat's units in the system with those that would be produced. */
+function afterwards(game: Game, { seat, system }: Production, orders: readonly Order[]): Unit[] {
+  const made = orders.flatMap(({ type, place, count }) =>
+    Array.from({ length: count }, (): Unit => ({ id: '', type, owner: seat, system, ...(place !== SPACE && { planet: place }) })));
+  return [...unitsAt(game, { owner: seat, system }), ...made];
+}
+
+/** Which units to produce and where to place them: all in one (67.1c). */
+export const unitsToProduce = question<Production, Record<string, number>>()('units-to-produce', (game, seat, production): Spec => {
+  const { system } = production;
+  const total = productionLimit(game, production);
+  const lines: Line[] = [];
+  const limits = [{ measure: 'units', atMost: total, say: `At most ${total} unit${total === 1 ? '' : 's'} can be produced here; that is {sum}.` }];
+  for (const type of producible(game, production)) {
+    const places = placesFor(game, production, type);
+    const allowed = productionLimit(game, production, type);
+    const max = Math.min(allowed, placeable(game, seat, type)); // 67.5a
+    if (max <= 0) continue;
+    const { each, per } = priceOf(game, seat, system, type);
+    const spare = Math.max(0, inReinforcements(game, seat, type));
+    const source = spare < max ? `; ${spare ? `${spare} in` : 'none in'} your reinforcements${spare ? ', more' : ': taken'} from the board` : '';
+    for (const place of places) {
+      lines.push({
+        key: keyOf(type, place), label: lineLabel({ type }), max,
+        group: place === SPACE ? nameOfSystem(game, system) : nameOfPlanet(game, place),
+        hint: `${per > 1 ? `${per} for ${each}` : `cost ${each}`}${source}`, worth: { units: 1, resources: each / per, [nameOfUnit(type)]: 1 },
+      });
+    }
+    if (places.length > 1 && max < total) limits.push({ measure: nameOfUnit(type), atMost: max, say: `At most ${countOf(type, max)} can be produced here; that is {sum}.` });
+  }
+  if (!lines.length) return { kind: 'none', reason: 'Nothing can be produced here.' };
+  if (lines.some((line) => line.key.endsWith(`@${SPACE}`))) {
+    lines.push({ key: GIVE_UP, label: 'Units given up', hint: 'removed at once: beyond your fleet pool or capacity', max: unitsAt(game, { owner: seat, system }).length + total });
+  }
+  const spendable = purse(game, seat, 'resources');
+  const most = Math.min(spendable + savings(game, production), production.costLimit ?? Infinity);
+  limits.push({ measure: 'resources', atMost: most, say: costs(production, spendable) });
+  return { kind: 'allot', prompt: `What do you produce in ${nameOfSystem(game, system)}? Up to ${total}, and you can spend ${spendable} resources.`, lines, limits, start: {} };
+}, {
+  title: 'produce units',
+  check(game, seat, production, answer) {
+    const orders = ordersIn(answer);
+    const units = perType(orders);
+    const spendable = purse(game, seat, 'resources');
+    const cost = combinedCost(game, production, units);
+    const over = production.costLimit !== undefined && fullCost(game, production, units) > production.costLimit;
+    if (cost > spendable || over) return `That costs ${over ? fullCost(game, production, units) : cost}. ${costs(production, spendable)}`;
+    const after = afterwards(game, production, orders);
+    const gone = excess(game, seat, production.system, after).length;
+    const given = answer[GIVE_UP] ?? 0;
+    return gone > given ? `${overfull(game, seat, production.system, after) ?? ''} To go on, give up ${gone - given} more.`.trim() : undefined;
+  },
+});
+
+const costs = ({ costLimit }: Production, spendable: number): string =>
+  costLimit !== undefined && costLimit < spendable ? `Their combined cost may be ${costLimit} at most.` : `You can spend ${spendable} resources.`;
+
+/** Which space dock uses its Production. */
+export const spaceDockToUse = question<Production>()('space-dock-to-use', (game, seat, { system }): Spec => {
+  const docks = docksIn(game, seat, system);
+  if (!docks.length) return { kind: 'none', reason: `You have no space dock in ${nameOfSystem(game, system)}.` };
+  return choose('Which of your space docks produces?', docks.map((unit) => ({
+    key: unit.id, label: unit.planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, unit.planet), hint: `Production ${productionOf(game, unit)}`,
+  })));
+}, { title: 'choose a space dock', forced: true });
+
+const docksIn = (game: Game, seat: string, system: SystemId): Unit[] => producersIn(game, seat, system).filter((unit) => unit.type === 'space-dock');
+
+interface Producing extends Production {
+  orders?: Order[];
+  bill?: Bill;
+  /** What the reinforcements lack, and which units are taken from the board instead. */
+  wanted?: Wanted;
+  taken?: Record<string, number>;
+}
+
+const listOf = (orders: readonly Order[]): string => {
+  const parts = (Object.entries(perType(orders)) as [UnitType, number][]).map(([type, count]) => countOf(type, count));
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+};
+
+/** Producing units (67), by Production (68) or another ability. Gives back how many were produced. */
+export const produceUnits = procedure<Producing>()('produce-units', {
+  begin: (game, data) => {
+    if (data.limit !== undefined) return goto('choose');
+    if (data.at === 'one-space-dock' && !data.by) return ask([spaceDockToUse.of(data.seat, base(data))], 'dock');
+    return goto(producers(game, data).length ? 'opens' : 'none');
+  },
+  dock: (_game, data, got) => {
+    const dock = chosenOne(got.answer);
+    data.by = dock === undefined ? [] : [dock];
+    return goto(dock === undefined ? 'none' : 'opens');
+  },
+  opens: (_game, data) => window('when', 'production-begins', { seat: data.seat, system: data.system }, 'choose'),
+  choose: (_game, data) => ask([unitsToProduce.of(data.seat, base(data))], 'pay'),
+  pay: (game, data, got) => {
+    data.orders = ordersIn(counted(got.answer));
+    if (!data.orders.length) return goto('none');
+    delete data.taken;
+    data.wanted = lacking(game, data.seat, perType(data.orders));
+    return Object.keys(data.wanted).length ? ask([unitsToTake.of(data.seat, { wanted: data.wanted })], 'taken') : goto('bill');
+  },
+  taken: (_game, data, got) => {
+    if (got.answer === null) return goto('choose');
+    data.taken = counted(got.answer);
+    return goto('bill');
+  },
+  bill: (game, data) => {
+    const orders = data.orders ?? [];
+    const amount = combinedCost(game, data, perType(orders));
+    data.bill = { kind: 'resources', amount, for: `for ${listOf(orders)}` };
+    return amount > 0 ? ask([payment.of(data.seat, data.bill)], 'paid') : goto('place');
+  },
+  paid: (game, data, got) => {
+    // What can no longer be paid is not produced; something else may be.
+    if (got.answer === null || !data.bill) return goto('choose');
+    pay(game, data.seat, data.bill, got.answer);
+    return goto('place');
+  },
+  place: (game, data) => {
+    const { seat, system, orders = [] } = data;
+    if (data.wanted && data.taken) takeUnits(game, seat, data.wanted, data.taken);
+    const made = orders.flatMap(({ type, place, count }) =>
+      placeUnits(game, seat, type, count, place === SPACE ? { system } : { system, planet: place }).map(() => type));
+    game.fact({ type: 'produced', seat, system, units: made, cost: data.bill?.amount ?? 0, by: producers(game, data).map((unit) => unit.id) });
+    return window('after', 'units-produced', { seat, system }, 'produced');
+  },
+  produced: (_game, { seat, system, limit }) => (limit === undefined ? window('after', 'production-ends', { seat, system }, 'end') : goto('end')),
+  end: (_game, { orders = [] }) => done(orders.reduce((sum, { count }) => sum + count, 0)),
+  none: () => done(0),
+});
+
+/** What is asked, without what has been answered. */
+function base({ orders: _orders, bill: _bill, wanted: _wanted, taken: _taken, ...production }: Producing): Production {
+  return production;
+}
+
+export const productionProcedures: Procedure<Game, never>[] = [produceUnits];
+export const productionQuestions: Question<Game, never>[] = [unitsToProduce, spaceDockToUse];

@@ -1,0 +1,34 @@
+import type { Game } from './game.ts';
+import { modify } from './components/modifiers.ts';
+import type { Seat, SeatId, State } from './state.ts';
+
+/** A seat by its id; throws where there is none. */
+export function seatOf(game: Game, id: SeatId): Seat {
+  const seat = game.state.seats[id];
+  if (!seat) throw new Error(`No seat ${id}`);
+  return seat;
+}
+
+/** Everybody still in the game, clockwise from a seat. */
+export function seatsFrom(state: State, first: SeatId): SeatId[] {
+  const at = Math.max(0, state.order.indexOf(first));
+  return [...state.order.slice(at), ...state.order.slice(0, at)].filter((id) => !state.seats[id].eliminated);
+}
+
+/** The others still in the game, clockwise from the left of a seat. */
+export const othersFrom = (state: State, first: SeatId): SeatId[] => seatsFrom(state, first).filter((id) => id !== first);
+
+/** Initiative order (48): by the lowest number on a strategy card. */
+export function seatsByInitiative(game: Game): SeatId[] {
+  const { state } = game;
+  return state.order.filter((id) => !state.seats[id].eliminated).sort((a, b) => initiativeOf(game, a) - initiativeOf(game, b));
+}
+
+export function initiativeOf(game: Game, seat: SeatId): number {
+  const cards = Object.keys(seatOf(game, seat).strategyCards);
+  const lowest = Math.min(99, ...cards.map((card) => {
+    const component = game.book.components[card];
+    return component?.kind === 'strategy-card' ? component.initiative : 99;
+  }));
+  return modify(game, 'initiative', { seat }, lowest);
+}

@@ -1,0 +1,98 @@
+import { Illegal, shuffled } from '../../../../engine/index.ts';
+import { hexAt, touching } from '../units/board.ts';
+import { boardShape, clash, tilesEach, tilesWithBack } from './board-shape.ts';
+import type { Tile } from '../components/component.ts';
+import type { Rulebook } from '../game.ts';
+import type { Layout } from './map-string.ts';
+import type { SystemId } from '../state.ts';
+
+type Below = (n: number) => number;
+
+/** What a system is worth to whoever settles it: each planet by the better of its two values, the other at a quarter, a specialty as one half. */
+export const worthOf = (tile: Tile): number => tile.planets.reduce((sum, { resources, influence, specialty }) =>
+  sum + Math.max(resources, influence) + Math.min(resources, influence) / 4 + (specialty ? 0.5 : 0), 0);
+
+function steps(a: string, b: string): number {
+  const [from, to] = [hexAt(a), hexAt(b)];
+  const [q, r] = [from.q - to.q, from.r - to.r];
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+}
+
+/** How much of each place is each home's: all of what lies next door to it alone, a part of what others reach as soon. */
+function shares(places: string[], homes: string[]): number[][] {
+  return places.map((place) => {
+    const pull = homes.map((home) => 4 ** -steps(place, home));
+    const all = pull.reduce((sum, one) => sum + one, 0);
+    return pull.map((one) => one / all);
+  });
+}
+
+/** What each home system can count on, in the order of the homes. */
+export function slices(book: Rulebook, tiles: { position: string; tile: SystemId }[], homes: string[]): number[] {
+  const parts = shares(tiles.map(({ position }) => position), homes);
+  return homes.map((_home, i) => tiles.reduce((sum, { tile }, j) => sum + worthOf(book.tiles[tile]) * parts[j][i], 0));
+}
+
+const TRIES = 4_000;
+const FAIR = 1.1;
+
+/**
+ * A board drawn from the seed on which every home system has nearly the same within reach: random tiles, swapped as long as it
+ * makes the board fairer. No two anomalies, nor wormholes of a kind, lie side by side; nobody starts walled in by anomalies; the
+ * homes with starting trade goods are not made up for twice.
+ */
+export function fairLayout(book: Rulebook, players: number, below: Below): Layout {
+  const { centre, places, homes } = boardShape(book, players);
+  const { blue, red, extraRed } = tilesEach(places.length, players);
+  const ground = groundOf(places, homes);
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const chosen = [
+      ...shuffled(tilesWithBack(book, 'blue'), below).slice(0, blue * players),
+      ...shuffled(tilesWithBack(book, 'red'), below).slice(0, red * players + extraRed),
+    ];
+    if (lonelyWormhole(book, chosen)) continue;
+    const tiles = shuffled(chosen, below).map((id) => book.tiles[id]);
+    let best = cost(tiles, ground);
+    for (let tried = 0; tried < TRIES && best > 0; tried++) {
+      const [a, b] = [below(tiles.length), below(tiles.length)];
+      [tiles[a], tiles[b]] = [tiles[b], tiles[a]];
+      const now = cost(tiles, ground);
+      if (now <= best) best = now;
+      else [tiles[a], tiles[b]] = [tiles[b], tiles[a]];
+    }
+    if (best <= 0) return { tiles: [{ position: '000', tile: centre }, ...tiles.map(({ id }, i) => ({ position: places[i], tile: id }))], homes: homes.map((position) => ({ position })) };
+  }
+  throw new Illegal('No fair board was found; choose a ready-made one.');
+}
+
+/** A wormhole that leads nowhere is no use to anybody. */
+const lonelyWormhole = (book: Rulebook, tiles: SystemId[]): boolean => {
+  const all = tiles.flatMap((tile) => book.tiles[tile].wormholes ?? []);
+  return all.some((wormhole) => all.filter((one) => one === wormhole).length < 2);
+};
+
+/** Where tiles go, as it matters for how fair a board is: worked out once, for thousands of boards. */
+interface Ground {
+  /** How much of each place is each home's. */
+  parts: number[][];
+  /** For each place, those beside it. */
+  beside: number[][];
+  /** For each home, the places next door. */
+  nextDoor: number[][];
+}
+
+const groundOf = (places: string[], homes: string[]): Ground => ({
+  parts: shares(places, homes),
+  beside: places.map((place) => places.flatMap((other, i) => (other !== place && touching(place, other) ? [i] : []))),
+  nextDoor: homes.map((home) => places.flatMap((place, i) => (steps(place, home) === 1 ? [i] : []))),
+});
+
+/** Nothing once the board is fair and breaks no rule of building; more the further from it. `tiles`: what lies at each place. */
+function cost(tiles: Tile[], { parts, beside, nextDoor }: Ground): number {
+  const values = nextDoor.map((_places, i) => tiles.reduce((sum, tile, j) => sum + worthOf(tile) * parts[j][i], 0));
+  const unfair = Math.max(0, Math.max(...values) / Math.min(...values) - FAIR);
+  const side = tiles.filter((tile, i) => beside[i].some((other) => clash(tile, tiles[other]))).length;
+  const walled = nextDoor.filter((near) => !near.some((i) => !tiles[i].anomalies && tiles[i].planets.length)
+    || near.filter((i) => tiles[i].anomalies).length > 1).length;
+  return unfair + side + walled;
+}

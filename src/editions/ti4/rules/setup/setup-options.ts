@@ -1,0 +1,155 @@
+import { Illegal, setupDraw, shuffled, type Traced } from '../../../../engine/index.ts';
+import { boardShape, tilesEach, tilesWithBack } from './board-shape.ts';
+import type { Component, Faction } from '../components/component.ts';
+import { fairLayout } from './fair-layout.ts';
+import type { Rulebook } from '../game.ts';
+import { readMapString, type Layout } from './map-string.ts';
+import type { NewGame } from './new-state.ts';
+import type { Color, ComponentId, SeatId, SystemId, Veil } from '../state.ts';
+
+export const COLORS: readonly Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black'];
+
+export interface SetupOptions {
+  seed: string;
+  /** In any order: who sits where is drawn, unless `seating` says that this is the order around the table, clockwise. */
+  players: { id: SeatId; color?: Color; faction?: ComponentId }[];
+  seating?: 'drawn' | 'as-listed';
+  /** A ready-made board, one of the organiser's own, a fair one drawn from the seed, or one the players build. */
+  board: { preset: string } | { mapString: string } | { made: 'fair' | 'built' };
+  points?: number;
+  veil?: Veil;
+  windowHours?: number;
+  /** Also deals and seats what is not refereed in full. */
+  dealPartial?: boolean;
+  /** Told of every number as it is drawn. */
+  trace?: (traced: Traced) => void;
+}
+
+/**
+ * A game as its organiser chose it, with everything left open drawn from the seed: seats, factions, colours, speaker and
+ * the order of every deck. Throws an Illegal that says which choice cannot be.
+ */
+export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
+  const { seed, players } = options;
+  if (players.length < 3 || players.length > 6) throw new Illegal(`A game is for 3 to 6 players, and there are ${players.length}.`);
+  const mix = <T>(label: string, items: readonly T[]): T[] => shuffled(items, setupDraw(seed, label, options.trace));
+  const complete = (one: Component): boolean => Boolean(options.dealPartial) || !one.lacks;
+  const cards = Object.values(book.components).filter(complete);
+
+  const factions = chooseFactions(book, options, mix);
+  const colors = chooseColors(options, mix);
+  const layout = layoutOf(book, options);
+  const places = seatPlaces(layout, options.seating === 'as-listed' ? players : mix('seats', players), factions);
+
+  const tradeGoods = 'preset' in options.board ? (book.boards[options.board.preset]?.tradeGoods ?? {})
+    : 'made' in options.board && options.board.made === 'built' ? boardShape(book, players.length).tradeGoods : {};
+  const speaker = mix('speaker', places)[0];
+  const at = places.indexOf(speaker);
+  const around = [...places.slice(at), ...places.slice(0, at)];
+
+  const deckOf = (label: string, wanted: (one: Component) => boolean): string[] => mix(label, cards.filter(wanted).map((one) => one.id));
+  const objectives = (stage: 1 | 2): string[] => deckOf(`stage ${stage}`, (one) => one.kind === 'objective' && one.stage === stage).slice(0, 5); // 61.13
+  return {
+    seed,
+    seats: around.map(({ player, position }) => ({
+      id: player, color: colors[player], faction: factions[player].id, ...(tradeGoods[position] && { tradeGoods: tradeGoods[position] }),
+    })),
+    board: [
+      ...layout.tiles,
+      ...places.map(({ player, position }) => ({ position, tile: factions[player].gateTile ?? factions[player].homeTile })),
+    ],
+    ...('made' in options.board && options.board.made === 'built' && { tilesToPlace: dealTiles(book, around.map(({ player }) => player), mix) }),
+    decks: {
+      action: mix('action cards', cards.flatMap((one) => (one.kind === 'action-card' ? Array.from({ length: one.copies }, (_, i) => `${one.id}#${i + 1}`) : []))),
+      agenda: deckOf('agendas', (one) => one.kind === 'agenda'),
+      secret: deckOf('secret objectives', (one) => one.kind === 'objective' && one.stage === 'secret'),
+      stage1: objectives(1),
+      stage2: objectives(2),
+    },
+    strategyCards: Object.values(book.components).filter((one) => one.kind === 'strategy-card').map((one) => one.id),
+    notes: cards.filter((one) => one.kind === 'promissory-note' && !one.faction).map((one) => one.id),
+    ...(options.points !== undefined && { points: options.points }),
+    ...(options.veil !== undefined && { veil: options.veil }),
+    ...(options.windowHours !== undefined && { windowHours: options.windowHours }),
+  };
+}
+
+type Mix = <T>(label: string, items: readonly T[]) => T[];
+
+function chooseFactions(book: Rulebook, { players, dealPartial }: SetupOptions, mix: Mix): Record<SeatId, Faction> {
+  const found: Record<SeatId, Faction> = {};
+  const taken = new Set<ComponentId>();
+  for (const { id, faction } of players) {
+    if (faction === undefined) continue;
+    const component = book.components[faction];
+    if (component?.kind !== 'faction') throw new Illegal(`There is no faction called "${faction}".`);
+    if (taken.has(faction)) throw new Illegal(`${component.name} can be played by one player only.`);
+    const lacking = dealPartial ? undefined : partOfFactionLacking(book, component);
+    if (lacking) throw new Illegal(`${component.name} cannot be refereed in full yet: ${lacking.name} lacks ${lacking.lacks}.`);
+    taken.add(faction);
+    found[id] = component;
+  }
+  const free = mix('factions', Object.values(book.components).filter((one): one is Faction =>
+    one.kind === 'faction' && !taken.has(one.id) && (Boolean(dealPartial) || !partOfFactionLacking(book, one))));
+  for (const { id } of players) {
+    if (found[id]) continue;
+    const faction = free.pop();
+    if (!faction) throw new Illegal('There are not enough factions for so many players.');
+    found[id] = faction;
+  }
+  return found;
+}
+
+/** The first of a faction's own components that is not refereed in full. */
+export const partOfFactionLacking = (book: Rulebook, faction: Faction): Component | undefined =>
+  [faction.id, ...Object.values(faction.units), ...faction.technologies, faction.promissoryNote]
+    .map((id) => book.components[id]).find((one) => one === undefined || one.lacks !== undefined);
+
+function chooseColors({ players }: SetupOptions, mix: Mix): Record<SeatId, Color> {
+  const found: Record<SeatId, Color> = {};
+  for (const { id, color } of players) {
+    if (!color) continue;
+    if (Object.values(found).includes(color)) throw new Illegal(`Two players want to be ${color}.`);
+    found[id] = color;
+  }
+  const free = mix('colours', COLORS.filter((color) => !Object.values(found).includes(color)));
+  players.forEach(({ id }) => {
+    const next = found[id] ?? free.pop();
+    if (next) found[id] = next;
+  });
+  return found;
+}
+
+function layoutOf(book: Rulebook, { board, players, seed, trace }: SetupOptions): Layout {
+  if ('preset' in board) return presetLayout(book, board.preset, players.length);
+  if ('mapString' in board) return readMapString(book, board.mapString, players.length);
+  if (board.made === 'fair') return fairLayout(book, players.length, setupDraw(seed, 'fair board', trace));
+  const { centre, homes } = boardShape(book, players.length);
+  return { tiles: [{ position: '000', tile: centre }], homes: homes.map((position) => ({ position })) };
+}
+
+/** Tiles to build the board with, the speaker's first; with five players the speaker has one more to place. */
+function dealTiles(book: Rulebook, seats: SeatId[], mix: Mix): Record<SeatId, SystemId[]> {
+  const { blue, red, extraRed } = tilesEach(boardShape(book, seats.length).places.length, seats.length);
+  const blues = mix('blue tiles', tilesWithBack(book, 'blue'));
+  const reds = mix('red tiles', tilesWithBack(book, 'red'));
+  return Object.fromEntries(seats.map((seat, i) => [seat, [...blues.splice(0, blue), ...reds.splice(0, red + (i === 0 ? extraRed : 0))].sort()]));
+}
+
+function presetLayout(book: Rulebook, preset: string, players: number): Layout {
+  const board = book.boards[preset];
+  if (!board) throw new Illegal(`There is no board called "${preset}".`);
+  if (board.players !== players) throw new Illegal(`${board.name} is for ${board.players} players, and there are ${players}.`);
+  return readMapString(book, board.map, players);
+}
+
+/** Who sits at which home position, clockwise. A faction whose own tile the map names sits there. */
+function seatPlaces({ homes }: Layout, players: { id: SeatId }[], factions: Record<SeatId, Faction>): { player: SeatId; position: string }[] {
+  const belongs = (tile: string | undefined, id: SeatId): boolean => tile !== undefined && (factions[id].homeTile === tile || factions[id].gateTile === tile);
+  const waiting = players.map(({ id }) => id).filter((id) => !homes.some(({ tile }) => belongs(tile, id)));
+  return homes.map(({ position, tile }) => {
+    const owner = players.find(({ id }) => belongs(tile, id))?.id ?? waiting.shift();
+    if (owner === undefined) throw new Illegal(`Nobody is left for the home system at ${position}.`);
+    return { player: owner, position };
+  });
+}

@@ -1,0 +1,190 @@
+import type { EngineState, Id, Json, SeatId } from '../../../engine/index.ts';
+import type { Wormhole } from './components/component.ts';
+
+export type { SeatId };
+export type SystemId = string;
+export type PlanetId = string;
+export type UnitId = string;
+/** A component's id, as 'sabotage'. */
+export type ComponentId = string;
+/** One card of several alike, as 'sabotage#2'; a promissory note names its owner, as 'ceasefire@p3'. */
+export type CardId = string;
+
+export type UnitType =
+  | 'flagship' | 'war-sun' | 'dreadnought' | 'carrier' | 'cruiser' | 'destroyer' | 'fighter'
+  | 'infantry' | 'mech' | 'pds' | 'space-dock';
+
+export type Color = 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'black';
+export type Pool = 'tactic' | 'fleet' | 'strategy';
+export type Phase = 'setup' | 'strategy' | 'action' | 'status' | 'agenda' | 'ended';
+/** What a veil covers: no window, answers to cards and agendas, or every window with something hidden. */
+export type Veil = 'nothing' | 'cards' | 'everything';
+
+export interface Unit {
+  id: UnitId;
+  type: UnitType;
+  owner: SeatId;
+  system: SystemId;
+  /** On this planet; absent, in the space area. Any unit may stand in either. */
+  planet?: PlanetId;
+  damaged?: true;
+}
+
+/** A system's id is its tile's; nothing is read out of it. */
+export interface System {
+  id: SystemId;
+  /** Ring and place, as '205'; null for a system off the board. */
+  position: string | null;
+  /** Whose command tokens lie here. */
+  tokens: SeatId[];
+  planets: PlanetId[];
+  /** Wormhole tokens that lie here (101); there is one of each kind in the game. */
+  wormholes?: Wormhole[];
+}
+
+export interface Planet {
+  id: PlanetId;
+  system: SystemId;
+  controller: SeatId | null;
+  exhausted: boolean;
+  /** Laws and the like attached to it. */
+  attached: ComponentId[];
+}
+
+/** A component somebody has, with what it remembers; `component` differs from its key where one was copied. */
+export interface Holding {
+  component: ComponentId;
+  exhausted?: true;
+  memory?: Json;
+}
+
+export interface Seat {
+  id: SeatId;
+  color: Color;
+  faction: ComponentId;
+  home: SystemId;
+  /** Strategy cards this round: whether each has been used. */
+  strategyCards: Record<ComponentId, { used: boolean }>;
+  tokens: Record<Pool, number>;
+  tradeGoods: number;
+  commodities: number;
+  /** The definition in force for each unit type: generic, faction's own, or upgraded. */
+  units: Record<UnitType, ComponentId>;
+  technologies: Record<string, Holding>;
+  actionCards: CardId[];
+  secretObjectives: ComponentId[];
+  scoredSecrets: ComponentId[];
+  promissoryNotes: CardId[];
+  /** Promissory notes face up before the player. */
+  playArea: CardId[];
+  points: number;
+  passed: boolean;
+  eliminated?: true;
+  /** What the faction's own abilities remember. */
+  memory: Record<string, Json>;
+  /** Standing orders: events this seat declines without being asked, until the round given (0: always), or during the turn of that number ('... this turn'). */
+  orders: Record<string, number>;
+}
+
+export interface Deck {
+  /** The next card drawn is the first. */
+  draw: CardId[];
+  discard: CardId[];
+}
+
+export interface Law extends Holding {
+  /** Outcome elected: a seat, a planet, a strategy card ... */
+  elected?: string;
+  /** Whose play area it lies in, where it was given to a player. */
+  owner?: SeatId;
+}
+
+/** Something that goes on working after its card has gone. */
+export interface LastingEffect {
+  id: string;
+  component: ComponentId;
+  holder: SeatId;
+  data: Json;
+  until: 'combat-round' | 'combat' | 'action' | 'turn' | 'phase' | 'round' | 'agenda' | 'game';
+}
+
+/** An offer of a transaction, waiting for the other's answer. */
+export interface Offer {
+  id: string;
+  from: SeatId;
+  to: SeatId;
+  give: Goods;
+  take: Goods;
+  /** What one of the two answers, as soon as the offer is taken, to what they are being asked (28.3). */
+  deeds?: Deed[];
+  /** Whatever else is agreed; it binds nobody (28.4). */
+  note?: string;
+}
+
+export interface Deed {
+  seat: SeatId;
+  ask: Id;
+  answer: string;
+}
+
+export interface Goods {
+  tradeGoods: number;
+  commodities: number;
+  promissoryNote?: CardId;
+  /** What only some components make tradable, as action cards. */
+  cards?: CardId[];
+}
+
+export interface OwedCards {
+  seat: SeatId;
+  /** How many are still to be drawn, and how many have been. */
+  left: number;
+  drawn: number;
+}
+
+export interface State extends EngineState {
+  version: number;
+  options: {
+    points: number;
+    veil: Veil;
+    /** How long a veiled or timed window stays open at most, in hours. */
+    windowHours: number;
+  };
+  /** Clockwise. */
+  order: SeatId[];
+  seats: Record<SeatId, Seat>;
+  speaker: SeatId;
+  round: number;
+  phase: Phase;
+  /** Whose turn it is in the action phase. */
+  active: SeatId | null;
+  turn: {
+    number: number;
+    system: SystemId | null;
+    /** Partners with whom the active player has had a transaction this turn (in the agenda phase: 'p1+p2'). */
+    transactions: string[];
+  };
+  systems: Record<SystemId, System>;
+  planets: Record<PlanetId, Planet>;
+  units: Record<UnitId, Unit>;
+  custodians: boolean;
+  /** Trade goods on the strategy cards nobody took. */
+  strategyCards: Record<ComponentId, { tradeGoods: number }>;
+  decks: { action: Deck; agenda: Deck; secret: Deck; stage1: Deck; stage2: Deck };
+  /** Revealed public objectives, oldest first. */
+  objectives: { id: ComponentId; scoredBy: SeatId[] }[];
+  laws: Record<string, Law>;
+  effects: Record<string, LastingEffect>;
+  /** How many units, effects and offers of each seat have been given an id. */
+  numbered?: Record<string, number>;
+  /** While the players build the board: the system tiles each has still to place; only their owner sees them. */
+  tilesToPlace?: Record<SeatId, SystemId[]>;
+  offers: Record<string, Offer>;
+  /** What came about while a step ran: events whose windows open next, oldest first. */
+  moments: Json[];
+  /** Draws of action cards that the end of the deck broke off, in order: they go on once hands are down to the limit. */
+  owedCards?: OwedCards[];
+  winner: SeatId | null;
+  /** How the game ended, in a word or two for the record. */
+  ending: string | null;
+}

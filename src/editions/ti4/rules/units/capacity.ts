@@ -1,0 +1,28 @@
+import type { Game } from '../game.ts';
+import type { Unit } from '../state.ts';
+import { capacityOf, definitionOf, isGroundForce } from './units.ts';
+
+/** What one seat's units in a system hold and what they must hold (16.2). */
+export interface Load {
+  fighters: number;
+  groundForces: number;
+  capacity: number;
+  /** Fighters that space docks there look after. */
+  docked: number;
+}
+
+export function loadOf(game: Game, units: readonly Unit[]): Load {
+  const load: Load = { fighters: 0, groundForces: 0, capacity: 0, docked: 0 };
+  for (const unit of units) {
+    load.docked += definitionOf(game, unit).holdsFighters ?? 0;
+    if (unit.planet !== undefined) continue; // 16.3b
+    if (unit.type === 'fighter') load.fighters += 1;
+    else if (isGroundForce(unit)) load.groundForces += 1;
+    else load.capacity += capacityOf(game, unit);
+  }
+  return load;
+}
+
+/** Fighters for which neither a space dock nor, beside the ground forces, a ship has room. */
+export const fightersBeyond = ({ fighters, groundForces, capacity, docked }: Load): number =>
+  Math.max(0, fighters - docked - Math.max(0, capacity - groundForces));

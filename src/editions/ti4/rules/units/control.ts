@@ -1,0 +1,93 @@
+import { call, done, underWay, type EngineBook } from '../../../../engine/index.ts';
+import { destroyUnits } from './destroy.ts';
+import type { Events } from '../components/events.ts';
+import { procedure, window, type Game } from '../game.ts';
+import { above } from '../components/moments.ts';
+import { unitsLanded } from './placement.ts';
+import { exhaustPlanet, planetOf } from './planets.ts';
+import type { PlanetId, SeatId } from '../state.ts';
+import { groundForcesOn, isGroundForce, isStructure, unitsAt } from './units.ts';
+
+/** Whose planet it is from now on; null: nobody's. */
+export function assignControl(game: Game, planet: PlanetId, controller: SeatId | null): void {
+  planetOf(game, planet).controller = controller;
+}
+
+interface Gain {
+  seat: SeatId;
+  planet: PlanetId;
+  from?: SeatId | null;
+  /** Structures put there in the place of others as the planet is gained. */
+  placed?: Events['structure-placed'][];
+}
+
+/**
+ * Gaining control of a planet (25): its card is taken, from whoever has it, and exhausted; structures of others there
+ * are destroyed (49.5a). Nothing happens where the seat controls it already (25.2).
+ */
+export const gainControl = procedure<Gain>()('gain-control', {
+  start: (game, gain) => {
+    gain.from = planetOf(game, gain.planet).controller;
+    if (gain.from === gain.seat) return done(false);
+    return window('when', 'planet-taken', { seat: gain.seat, planet: gain.planet, from: gain.from }, 'take');
+  },
+  take: (game, { seat, planet, from = null }) => {
+    assignControl(game, planet, seat);
+    exhaustPlanet(game, planet); // 25.1
+    game.fact({ type: 'planet-taken', seat, planet, from });
+    const doomed = unitsAt(game, { planet, notOwner: seat }).filter(isStructure);
+    return call(destroyUnits, { units: doomed.map((unit) => unit.id), by: seat }, 'taken');
+  },
+  taken: (_game, { seat, planet, from = null, placed = [] }) => {
+    const structure = placed.shift();
+    return structure ? window('when', 'structure-placed', structure, 'taken') : window('after', 'planet-taken', { seat, planet, from }, 'finish');
+  },
+  finish: () => done(true),
+});
+
+/** A structure is put on a planet while it is gained: what answers that does so when the planet is its owner's. */
+export function placedInGaining(game: Game, placed: Events['structure-placed']): void {
+  const gain = game.within<Gain>(gainControl);
+  if (gain) gain.placed = [...(gain.placed ?? []), placed];
+}
+
+/** During an invasion control is settled in its last step (25.5b). */
+const settledLater = (game: Game): boolean => underWay(game.state, 'invasion') || underWay(game.state, 'gain-control');
+
+/** Planets on which somebody other than the controller has units: all that these checks, run after every step, look at. */
+function contested(game: Game): PlanetId[] {
+  const found: PlanetId[] = [];
+  for (const { planet, owner } of unitsLanded(game)) {
+    if (planet !== undefined && game.state.planets[planet]?.controller !== owner && !found.includes(planet)) found.push(planet);
+  }
+  return found;
+}
+
+/** Who gains control of a planet on which its controller has nothing left while another has units (25.5). */
+function newController(game: Game): Gain | undefined {
+  for (const planet of contested(game)) {
+    const owners = new Set(unitsAt(game, { planet }).map(({ owner }) => owner));
+    const controller = game.state.planets[planet]?.controller;
+    if (controller === undefined || (controller !== null && owners.has(controller)) || owners.size !== 1) continue;
+    const [seat] = owners;
+    if (!game.state.seats[seat].eliminated) return { seat, planet };
+  }
+  return undefined;
+}
+
+export const controlChecks: EngineBook<Game>['standing'] = [
+  (game) => {
+    if (game.state.phase === 'setup' || settledLater(game)) return undefined;
+    const gain = newController(game);
+    return gain && above(gainControl, gain);
+  },
+  // 63.5, 79.4: structures without ground forces of their own beside units of another player.
+  (game) => {
+    if (settledLater(game)) return undefined;
+    const units = contested(game).flatMap((planet) => unitsAt(game, { planet }).filter((unit) =>
+      isStructure(unit) && !groundForcesOn(game, planet, unit.owner).length && unitsAt(game, { planet, notOwner: unit.owner }).some(isGroundForce)));
+    return units.length ? above(destroyUnits, { units: units.map((unit) => unit.id), by: null }) : undefined;
+  },
+];
+
+export const controlProcedures = [gainControl];

@@ -1,0 +1,64 @@
+import { done, goto } from '../../../../engine/index.ts';
+import { countsAsShip, fightersInSpace, placeOf } from '../combat/combat.ts';
+import type { Events, RollPurpose } from '../components/events.ts';
+import { procedure, window, type Game } from '../game.ts';
+import { takeOff } from './placement.ts';
+import { seatOf } from '../seats.ts';
+import type { SeatId, Unit, UnitId } from '../state.ts';
+import { groundForcesOn, isGroundForce, isNonFighterShip } from './units.ts';
+
+export type Destroyed = Events['unit-destroyed'];
+
+/** Destroys a unit at once (31): it returns to its owner's reinforcements. Opens no window. */
+export function destroyUnit(game: Game, unit: Unit, by: SeatId | null, purpose?: RollPurpose): Destroyed {
+  const ship = countsAsShip(game, unit);
+  takeOff(game, unit);
+  game.fact({ type: 'unit-destroyed', seat: unit.owner, by, unit: unit.type, ...placeOf(unit), ...(purpose && { purpose }) });
+  return { seat: unit.owner, by, type: unit.type, definition: seatOf(game, unit.owner).units[unit.type], ...placeOf(unit), ...(ship && { ship }) };
+}
+
+interface Destruction {
+  units: UnitId[];
+  /** Who destroys them: one seat, nobody, or (for losses on both sides) by owner. */
+  by: SeatId | null | Record<SeatId, SeatId | null>;
+  purpose?: RollPurpose;
+  events?: Destroyed[];
+  at?: number;
+}
+
+/** Destroys units all at once, then lets their destruction be answered, one after the other. */
+export const destroyUnits = procedure<Destruction>()('destroy-units', {
+  start: (game, data) => {
+    const units = data.units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
+    const by = (unit: Unit) => (data.by !== null && typeof data.by === 'object' ? (data.by[unit.owner] ?? null) : data.by);
+    data.events = units.map((unit) => destroyUnit(game, unit, by(unit), data.purpose));
+    recordLast(game, units, by, data.purpose);
+    data.at = 0;
+    return goto('when');
+  },
+  when: (_game, data) => {
+    const event = data.events?.[data.at ?? 0];
+    return event ? window('when', 'unit-destroyed', event, 'after') : done();
+  },
+  after: (_game, data) => {
+    const event = data.events?.[data.at ?? 0];
+    data.at = (data.at ?? 0) + 1;
+    return event ? window('after', 'unit-destroyed', event, 'when') : done();
+  },
+});
+
+/** Says when a seat has lost the last of its non-fighter ships in a system, or of its ground forces on a planet. */
+function recordLast(game: Game, destroyed: Unit[], by: (unit: Unit) => SeatId | null, purpose: RollPurpose | undefined): void {
+  const said = new Set<string>();
+  for (const unit of destroyed) {
+    const what = isGroundForce(unit) && unit.planet !== undefined ? 'ground-forces' : isNonFighterShip(unit) && unit.planet === undefined ? 'non-fighter-ships' : undefined;
+    if (!what) continue;
+    const left = what === 'ground-forces' ? groundForcesOn(game, unit.planet ?? '', unit.owner) : fightersInSpace(game, unit.system, unit.owner).filter(({ type }) => type !== 'fighter');
+    const key = `${what} ${unit.owner} ${unit.planet ?? unit.system}`;
+    if (left.length || said.has(key)) continue;
+    said.add(key);
+    game.fact({ type: 'last-destroyed', seat: unit.owner, by: by(unit), what, ...placeOf(unit), ...(purpose && { purpose }) });
+  }
+}
+
+export const destroyProcedures = [destroyUnits];

@@ -1,0 +1,184 @@
+import { ask, call, counted, done, underWay, type Answer, type EngineBook, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import { fightersBeyond, loadOf } from './capacity.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import { countOf, nameOfSystem, nameOfUnit } from '../names.ts';
+import { unitsAfloat } from './placement.ts';
+import { seatOf } from '../seats.ts';
+import type { SeatId, SystemId, Unit, UnitType } from '../state.ts';
+import { definitionFor, definitionOf, isGroundForce, isNonFighterShip, isStructure, removeUnit, unitsAt } from './units.ts';
+
+/** How many non-fighter ships a seat may have in a system (37.1). */
+export const fleetLimit = (game: Game, seat: SeatId, system: SystemId): number => modify(game, 'fleet-limit', { seat, system }, seatOf(game, seat).tokens.fleet);
+
+const inSpace = (unit: Unit): boolean => unit.planet === undefined;
+const selfMoving = (game: Game, seat: SeatId): boolean => definitionFor(game, seat, 'fighter').selfMoving ?? false;
+
+/**
+ * What is too much among a seat's units in a system, as a sentence; undefined when all may stay. In combat only the
+ * fleet pool counts (16.3c).
+ */
+export function overfull(game: Game, seat: SeatId, system: SystemId, units: readonly Unit[], inCombat = false): string | undefined {
+  const ships = units.filter((unit) => inSpace(unit) && isNonFighterShip(unit)).length;
+  const limit = ships || !inCombat ? fleetLimit(game, seat, system) : 0;
+  if (ships > limit) return `Your fleet pool allows ${limit} non-fighter ship${limit === 1 ? '' : 's'} in ${nameOfSystem(game, system)}, and that makes ${ships}.`;
+  if (inCombat) return undefined;
+  const load = loadOf(game, units);
+  const beyond = fightersBeyond(load);
+  if (load.groundForces <= load.capacity && !beyond) return undefined;
+  const where = nameOfSystem(game, system);
+  if (load.groundForces <= load.capacity && selfMoving(game, seat)) {
+    const counted = ships + beyond * modify(game, 'fleet-share', { seat, type: 'fighter' }, 1);
+    if (counted <= limit) return undefined;
+    return `${countOf('fighter', beyond)} in ${where} would be beyond capacity and count against your fleet pool: ${counted} ships where it allows ${limit}.`;
+  }
+  const aboard = [load.fighters ? countOf('fighter', load.fighters) : '', load.groundForces ? `${load.groundForces} ground force${load.groundForces === 1 ? '' : 's'}` : ''];
+  const room = load.docked && load.fighters ? `${load.capacity} and its space docks ${countOf('fighter', load.docked)}` : `${load.capacity}`;
+  return `Your ships in ${where} can hold ${room}, and that makes ${aboard.filter(Boolean).join(' and ')} in space.`;
+}
+
+const costOf = (game: Game, unit: Unit): number => (definitionOf(game, unit).cost ?? 0) + (unit.damaged ? -0.5 : 0);
+
+/** Which units would go by default: the cheapest ships, then ground forces and fighters without room, and no more than must. */
+export function excess(game: Game, seat: SeatId, system: SystemId, units: readonly Unit[], inCombat = false): Unit[] {
+  const fits = (list: readonly Unit[]) => overfull(game, seat, system, list, inCombat) === undefined;
+  let kept = [...units];
+  const gone: Unit[] = [];
+  while (!fits(kept)) {
+    const ships = kept.filter((unit) => inSpace(unit) && isNonFighterShip(unit)).sort((a, b) => costOf(game, a) - costOf(game, b));
+    const load = loadOf(game, kept);
+    const next = ships.length > fleetLimit(game, seat, system) ? ships[0]
+      : load.groundForces > load.capacity ? kept.find((unit) => inSpace(unit) && isGroundForce(unit))
+      : kept.find((unit) => inSpace(unit) && unit.type === 'fighter');
+    if (!next) break;
+    gone.push(next);
+    kept = kept.filter((unit) => unit !== next);
+  }
+  for (const unit of [...gone].reverse()) {
+    if (!fits([...kept, unit])) continue;
+    kept.push(unit);
+    gone.splice(gone.indexOf(unit), 1);
+  }
+  return gone;
+}
+
+/** A space combat goes on there, and its winner is not settled yet. */
+const inCombat = (game: Game, system: SystemId): boolean => game.state.stack.some(({ procedure: name, data }) => {
+  if (name !== 'space-combat') return false;
+  const combat = data as { system?: string; over?: boolean };
+  return combat.system === system && !combat.over;
+});
+
+export interface Surplus {
+  seat: SeatId;
+  system: SystemId;
+}
+
+export const lineKey = (unit: { type: UnitType; damaged?: true }): string => (unit.damaged ? `${unit.type}-damaged` : unit.type);
+export const lineLabel = (unit: { type: UnitType; damaged?: true }): string => {
+  const name = nameOfUnit(unit.type);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${unit.damaged ? ' (damaged)' : ''}`;
+};
+
+/** One line for units that are alike. */
+export function linesFor(units: readonly Unit[]): Line[] {
+  const lines = new Map<string, Line>();
+  for (const unit of units) {
+    const key = lineKey(unit);
+    const line = lines.get(key);
+    if (line) line.max += 1;
+    else lines.set(key, { key, label: lineLabel(unit), max: 1, worth: { units: 1 } });
+  }
+  return [...lines.values()];
+}
+
+/** As many of the units as the answer counts, line by line. */
+export function pickedFrom(units: readonly Unit[], counts: Readonly<Record<string, number>>): Unit[] {
+  const left = { ...counts };
+  return units.filter((unit) => {
+    const key = lineKey(unit);
+    if (!((left[key] ?? 0) > 0)) return false;
+    left[key] -= 1;
+    return true;
+  });
+}
+
+/** What could go: in combat ships alone; ships at all only where the fleet pool is what is short. */
+function removable(game: Game, seat: SeatId, system: SystemId, units: readonly Unit[]): Unit[] {
+  const there = units.filter((unit) => inSpace(unit) && !isStructure(unit));
+  if (inCombat(game, system)) return there.filter(isNonFighterShip);
+  const poolShort = selfMoving(game, seat) || there.filter(isNonFighterShip).length > fleetLimit(game, seat, system);
+  return poolShort ? there : there.filter((unit) => !isNonFighterShip(unit));
+}
+
+const countsOf = (units: readonly Unit[]): Record<string, number> => Object.fromEntries(linesFor(units).map(({ key, max }) => [key, max]));
+
+/** Which units beyond the fleet pool (37.3) or capacity (16.3) to remove. */
+export const excessUnits = question<Surplus, Record<string, number>>()('excess-units', (game, seat, { system }): Spec => {
+  const all = unitsAt(game, { owner: seat, system });
+  const why = overfull(game, seat, system, all, inCombat(game, system));
+  if (!why) return { kind: 'none', reason: 'All your units there may stay.' };
+  return {
+    kind: 'allot',
+    prompt: `${why} Choose what to remove.`,
+    lines: linesFor(removable(game, seat, system, all)),
+    limits: [{ measure: 'units', atLeast: 1, say: 'Something has to go.' }],
+    start: countsOf(excess(game, seat, system, all, inCombat(game, system))),
+  };
+}, {
+  title: 'remove units above the limit',
+  check(game, seat, { system }, answer) {
+    const all = unitsAt(game, { owner: seat, system });
+    const removed = pickedFrom(removable(game, seat, system, all), answer);
+    const kept = all.filter((unit) => !removed.includes(unit));
+    const still = overfull(game, seat, system, kept, inCombat(game, system));
+    if (still) return still;
+    const needless = removed.find((unit) => overfull(game, seat, system, [...kept, unit], inCombat(game, system)) === undefined);
+    return needless && `${lineLabel(needless)}: fewer have to be removed.`;
+  },
+});
+
+function remove(game: Game, { seat, system }: Surplus, answer: Answer): void {
+  const all = unitsAt(game, { owner: seat, system });
+  // Nobody there to choose: what would be proposed goes.
+  const removed = answer === null ? excess(game, seat, system, all, inCombat(game, system)) : pickedFrom(removable(game, seat, system, all), counted(answer));
+  for (const unit of removed) removeUnit(game, unit, 'excess');
+}
+
+/** The owner removes what is beyond the fleet pool or capacity; it is not destroyed (31.2). */
+export const removeExcess = procedure<Surplus>()('remove-excess', {
+  choose: (_game, data) => ask([excessUnits.of(data.seat, data)], 'remove'),
+  remove: (game, data, got) => {
+    remove(game, data, got.answer);
+    return done();
+  },
+});
+
+/** While units are being destroyed all at once, what is left is counted afterwards; a single ship lost before hits are assigned counts at once. */
+const DESTROYING = ['destroy-units'];
+
+/** Fleet pool and capacity hold at any time: the first place where they do not. */
+function surplus(game: Game): Surplus | undefined {
+  const { state } = game;
+  if (state.phase === 'ended' || DESTROYING.some((name) => underWay(state, name))) return undefined;
+  const groups = unitsAfloat(game);
+  for (const seat of state.order) {
+    for (const [system, units] of groups.get(seat) ?? []) {
+      const fighting = inCombat(game, system);
+      // Space docks on planets can only help: they are looked for where it matters.
+      if (overfull(game, seat, system, units, fighting) === undefined) continue;
+      if (overfull(game, seat, system, unitsAt(game, { owner: seat, system }), fighting) !== undefined) return { seat, system };
+    }
+  }
+  return undefined;
+}
+
+export const fleetChecks: EngineBook<Game>['standing'] = [
+  (game) => {
+    const found = surplus(game);
+    return found && (call(removeExcess, found, '') as ReturnType<EngineBook<Game>['standing'][number]>);
+  },
+];
+
+export const fleetProcedures: Procedure<Game, never>[] = [removeExcess];
+export const fleetQuestions: Question<Game, never>[] = [excessUnits];

@@ -1,0 +1,78 @@
+import { ask, call, counted, done, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import { destroyUnits } from './destroy.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
+import type { SeatId, Unit, UnitId } from '../state.ts';
+import { definitionOf } from './units.ts';
+
+/** Some of these units, chosen by their owner, are to be destroyed. */
+export interface Loss {
+  seat: SeatId;
+  units: UnitId[];
+  count: number;
+  /** What it is for, as 'for Arms Reduction'. */
+  why: string;
+}
+
+const groupOf = (unit: Unit): string => `${unit.type}${unit.damaged ? '-damaged' : ''}@${unit.planet ?? unit.system}`;
+
+const unitsOf = (game: Game, loss: Loss): Unit[] => loss.units.flatMap((id) => game.state.units[id] ?? []);
+
+/** Alike units in one place are one line, the cheapest first. */
+function linesOf(game: Game, units: Unit[], count: number): Line[] {
+  const lines = new Map<string, Line>();
+  const cost = (unit: Unit): number => definitionOf(game, unit).cost ?? 0;
+  for (const unit of [...units].sort((a, b) => cost(a) - cost(b))) {
+    const key = groupOf(unit);
+    const where = unit.planet ? nameOfPlanet(game, unit.planet) : nameOfSystem(game, unit.system);
+    const line = lines.get(key) ?? { key, label: `${nameOfUnit(unit.type)}${unit.damaged ? ' (damaged)' : ''}, ${where}`, max: 0, worth: { units: 1 } };
+    line.max += 1;
+    lines.set(key, line);
+  }
+  const list = [...lines.values()].map((line) => ({ ...line, max: Math.min(line.max, count) }));
+  const sum = list.reduce((total, { max }) => total + max, 0);
+  // What the other lines cannot make up must come from this one.
+  return list.map((line) => ({ ...line, min: Math.max(0, count - (sum - line.max)) }));
+}
+
+export const chooseLosses = question<Loss, Record<string, number>>()('choose-losses', (game, _seat, loss): Spec => {
+  const units = unitsOf(game, loss);
+  const count = Math.min(loss.count, units.length);
+  if (count <= 0) return { kind: 'none', reason: 'You have no unit to destroy.' };
+  const lines = linesOf(game, units, count);
+  const start: Record<string, number> = Object.fromEntries(lines.map(({ key, min = 0 }) => [key, min]));
+  let left = count - lines.reduce((sum, { min = 0 }) => sum + min, 0);
+  for (const { key, max } of lines) {
+    const more = Math.min(max - start[key], left);
+    start[key] += more;
+    left -= more;
+  }
+  return {
+    kind: 'allot',
+    prompt: `Choose ${count} of your units to destroy ${loss.why}.`,
+    lines,
+    limits: [{ measure: 'units', atLeast: count, atMost: count, say: `Exactly ${count}; that is {sum}.` }],
+    start,
+  };
+}, { title: 'choose units to destroy', forced: true });
+
+/** Everybody chooses at once, then all of it is destroyed together, along with `also`. */
+export const losses = procedure<{ losses: Loss[]; also?: UnitId[]; by: SeatId | null }>()('losses', {
+  choose: (_game, { losses: list }) => ask(list.map((loss) => chooseLosses.of(loss.seat, loss)), 'destroy'),
+  destroy(game, data, got) {
+    const doomed = new Set<UnitId>(data.also ?? []);
+    for (const [i, loss] of data.losses.entries()) {
+      const wanted = { ...counted(got.asks[i]?.reply ?? null) };
+      for (const unit of unitsOf(game, loss)) {
+        if (!wanted[groupOf(unit)]) continue;
+        wanted[groupOf(unit)] -= 1;
+        doomed.add(unit.id);
+      }
+    }
+    return call(destroyUnits, { units: [...doomed], by: data.by }, 'end');
+  },
+  end: () => done(),
+});
+
+export const lossProcedures: Procedure<Game, never>[] = [losses];
+export const lossQuestions: Question<Game, never>[] = [chooseLosses];

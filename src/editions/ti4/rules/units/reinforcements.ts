@@ -1,0 +1,174 @@
+import { ask, call, choose, chosen, chosenOne, counted, done, goto, underWay, type Answer, type EngineBook, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import { hasTokenIn } from './command-tokens.ts';
+import { destroyUnits } from './destroy.ts';
+import { lineKey, lineLabel } from './fleet-pool.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { above } from '../components/moments.ts';
+import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../state.ts';
+import { FIGURES, inReinforcements, placeUnits, removeUnit, unitOf, unitsAt } from './units.ts';
+
+/** Units that may be taken from the board to be placed anew: where none of the seat's tokens lies (23.4a). */
+export const movable = (game: Game, seat: SeatId, type: UnitType): Unit[] =>
+  unitsAt(game, { owner: seat, type }).filter((unit) => !hasTokenIn(game, seat, unit.system));
+
+/** How many of a type a seat could place, with what it may take from the board. */
+export function placeable(game: Game, seat: SeatId, type: UnitType): number {
+  const spare = inReinforcements(game, seat, type);
+  return spare === Infinity ? spare : Math.max(0, spare) + movable(game, seat, type).length;
+}
+
+const whereOf = (game: Game, { planet, system }: Unit): string => (planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet));
+
+/** Which of the seat's units of a type to take from the board, where none is in the reinforcements; nobody has to (23.4a). */
+export const unitToTake = question<{ type: UnitType; notOn?: PlanetId }>()('unit-to-take', (game, seat, { type, notOn }): Spec => {
+  const units = movable(game, seat, type).filter((unit) => notOn === undefined || unit.planet !== notOn);
+  if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to take from the board.` };
+  return choose(`Your reinforcements have no ${nameOfUnit(type)}. Which one do you take from the board? Without one, none is placed.`, units.map((unit) => ({
+    key: unit.id, label: whereOf(game, unit), ...(unit.damaged && { hint: 'damaged' }),
+  })), { min: 0 });
+}, { title: 'take a unit from the board' });
+
+/** Places a unit that the reinforcements may lack: one is then taken from the board, and placed undamaged. */
+export const placeUnit = procedure<{ seat: SeatId; type: UnitType; system: SystemId; planet?: PlanetId }>()('place-unit', {
+  look: (game, { seat, type }) => inReinforcements(game, seat, type) > 0 ? goto('place') : ask([unitToTake.of(seat, { type })], 'taken'),
+  taken(game, _placing, got) {
+    const unit = chosenOne(got.answer);
+    if (unit === undefined) return done(null);
+    removeUnit(game, unitOf(game, unit), 'placed-elsewhere');
+    return goto('place');
+  },
+  place(game, { seat, type, system, planet }) {
+    placeUnits(game, seat, type, 1, { system, ...(planet !== undefined && { planet }) });
+    return done(system);
+  },
+});
+
+/** How many of each type are wanted beyond the reinforcements. */
+export type Wanted = Partial<Record<UnitType, number>>;
+
+/** How many of these the reinforcements lack. */
+export function lacking(game: Game, seat: SeatId, units: Wanted): Wanted {
+  const short: Wanted = {};
+  for (const [type, count] of Object.entries(units) as [UnitType, number][]) {
+    const more = count - Math.max(0, inReinforcements(game, seat, type));
+    if (more > 0) short[type] = more;
+  }
+  return short;
+}
+
+const takingKey = (unit: Unit): string => `${lineKey(unit)}@${unit.planet ?? unit.system}`;
+
+function takeableLines(game: Game, seat: SeatId, wanted: Wanted): Line[] {
+  return (Object.entries(wanted) as [UnitType, number][]).flatMap(([type, count]) => {
+    const lines = new Map<string, Line>();
+    // What is damaged first: it is placed undamaged.
+    for (const unit of movable(game, seat, type).sort((a, b) => Number(b.damaged ?? false) - Number(a.damaged ?? false))) {
+      const key = takingKey(unit);
+      const line = lines.get(key) ?? { key, label: `${lineLabel(unit)}, ${whereOf(game, unit)}`, max: 0, worth: { [`${nameOfUnit(type)} taken`]: 1 } };
+      line.max = Math.min(count, line.max + 1);
+      lines.set(key, line);
+    }
+    const sum = [...lines.values()].reduce((total, { max }) => total + max, 0);
+    // What the other lines cannot make up must come from this one.
+    return [...lines.values()].map((line) => ({ ...line, min: Math.max(0, count - (sum - line.max)) }));
+  });
+}
+
+/** Which units to take from the board to produce them anew (67.5a): just as many as are lacking. */
+export const unitsToTake = question<{ wanted: Wanted }, Record<string, number>>()('units-to-take', (game, seat, { wanted }): Spec => {
+  const lines = takeableLines(game, seat, wanted);
+  const start: Record<string, number> = {};
+  for (const [type, count] of Object.entries(wanted) as [UnitType, number][]) {
+    let left = count;
+    const own = lines.filter(({ worth }) => worth?.[`${nameOfUnit(type)} taken`]);
+    for (const { key, min = 0 } of own) left -= start[key] = min;
+    for (const { key, max } of own) {
+      const more = Math.min(max - start[key], left);
+      start[key] += more;
+      left -= more;
+    }
+    if (left > 0) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} left to take from the board.` };
+  }
+  const list = (Object.entries(wanted) as [UnitType, number][]).map(([type, count]) => countOf(type, count)).join(' and ');
+  return {
+    kind: 'allot',
+    prompt: `Your reinforcements lack ${list}. Which do you take from the board? They are placed undamaged.`,
+    lines,
+    limits: (Object.entries(wanted) as [UnitType, number][]).map(([type, count]) => ({
+      measure: `${nameOfUnit(type)} taken`, atLeast: count, atMost: count, say: `Exactly ${countOf(type, count)}; that is {sum}.`,
+    })),
+    start,
+  };
+}, { title: 'take units from the board', forced: true });
+
+/** Takes from the board what was chosen. */
+export function takeUnits(game: Game, seat: SeatId, wanted: Wanted, answer: Answer): void {
+  const left = { ...counted(answer) };
+  for (const type of Object.keys(wanted) as UnitType[]) {
+    for (const unit of movable(game, seat, type)) {
+      const key = takingKey(unit);
+      if (!(left[key] > 0)) continue;
+      left[key] -= 1;
+      removeUnit(game, unit, 'placed-elsewhere');
+    }
+  }
+}
+
+type Backed = 'fighter' | 'infantry';
+
+interface Unbacked {
+  seat: SeatId;
+  type: Backed;
+}
+
+/** Where a seat's fighters or infantry are: systems, planets and space areas, each of which needs a figure (36.3, 46.3). */
+function placesOf(game: Game, { seat, type }: Unbacked): Map<string, Unit[]> {
+  const places = new Map<string, Unit[]>();
+  for (const unit of unitsAt(game, { owner: seat, type })) {
+    const place = type === 'fighter' ? unit.system : (unit.planet ?? unit.system);
+    places.set(place, [...(places.get(place) ?? []), unit]);
+  }
+  return places;
+}
+
+/** Where a player is left with tokens alone: figures may go wherever else they like (36.2, 46.2). */
+const placesWithoutFigure = question<Unbacked>()('places-without-figure', (game, seat, { type }): Spec => {
+  const places = placesOf(game, { seat, type });
+  const over = places.size - FIGURES[type];
+  if (over <= 0) return { kind: 'none', reason: 'There are figures enough.' };
+  return choose(`Your ${type === 'fighter' ? 'fighters' : 'infantry'} would be in ${places.size} places, and you have ${FIGURES[type]} figures. Where are ${over === 1 ? 'they' : `they, in ${over} places,`} destroyed?`,
+    [...places].map(([key, units]) => ({ key, label: `${countOf(type, units.length)}, ${whereOf(game, units[0])}` })), { min: over, max: over });
+}, { title: 'say which units have no figure' });
+
+/** Tokens with no figure beside them are destroyed (36.3a, 46.3a). */
+export const tokensWithoutFigure = procedure<Unbacked>()('tokens-without-figure', {
+  choose: (_game, data) => ask([placesWithoutFigure.of(data.seat, data)], 'destroy'),
+  destroy: (game, data, got) => {
+    const places = placesOf(game, data);
+    const units = chosen(got.answer).flatMap((place) => places.get(place) ?? []).map(({ id }) => id);
+    return units.length ? call(destroyUnits, { units, by: null }, 'end') : done();
+  },
+  end: () => done(),
+});
+
+/** The first seat whose fighters or infantry are in more places than it has figures. */
+export const figureCheck: EngineBook<Game>['standing'][number] = (game) => {
+  const { state } = game;
+  // Run after every step: only who has more units than figures is looked at closely.
+  const counts: Record<Backed, Record<SeatId, number>> = { fighter: {}, infantry: {} };
+  for (const id in state.units) {
+    const { owner, type } = state.units[id];
+    if (type === 'fighter' || type === 'infantry') counts[type][owner] = (counts[type][owner] ?? 0) + 1;
+  }
+  for (const type of ['fighter', 'infantry'] as const) {
+    for (const seat in counts[type]) {
+      if (counts[type][seat] <= FIGURES[type] || placesOf(game, { seat, type }).size <= FIGURES[type]) continue;
+      if (state.phase !== 'ended' && !underWay(state, destroyUnits.name)) return above(tokensWithoutFigure, { seat, type });
+    }
+  }
+  return undefined;
+};
+
+export const reinforcementProcedures: Procedure<Game, never>[] = [placeUnit, tokensWithoutFigure];
+export const reinforcementQuestions: Question<Game, never>[] = [unitToTake, unitsToTake, placesWithoutFigure];

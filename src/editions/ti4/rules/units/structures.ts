@@ -1,0 +1,146 @@
+import { ask, choose, chosenOne, done, goto, type Option, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import { placeToken } from './command-tokens.ts';
+import { procedure, question, window, type Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
+import { liftOff } from './placement.ts';
+import { planetOf, planetsOf } from './planets.ts';
+import { movable, unitToTake } from './reinforcements.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '../state.ts';
+import { arrivalBarred, definitionFor, inReinforcements, isShip, isStructure, placeUnits, removeUnit, standOn, unitOf, unitsAt } from './units.ts';
+
+export type StructureType = 'pds' | 'space-dock';
+
+/** How many structures of a type a planet may hold (85.4, 85.5). */
+export const structureLimit = (game: Game, type: StructureType, planet: PlanetId): number =>
+  modify(game, 'structure-limit', { type, planet }, type === 'pds' ? 2 : 1);
+
+/** A structure that moves floats in the space area instead of standing on a planet (85.1). */
+export const floats = (game: Game, seat: SeatId, type: StructureType): boolean => definitionFor(game, seat, type).move !== undefined;
+
+/** Why a seat cannot place a structure on a planet; undefined when it can. Reinforcements are another matter. */
+export function structureProblem(game: Game, seat: SeatId, type: StructureType, planet: PlanetId): string | undefined {
+  const name = nameOfPlanet(game, planet);
+  if (planetOf(game, planet).controller !== seat) return `You do not control ${name}.`;
+  const barred = arrivalBarred(game, seat, type, planet);
+  if (barred) return barred;
+  if (floats(game, seat, type)) return undefined;
+  const limit = structureLimit(game, type, planet);
+  return unitsAt(game, { planet, type }).length >= limit ? `${name} already has ${limit === 1 ? 'a' : limit} ${nameOfUnit(type)}.` : undefined;
+}
+
+function unavailable(game: Game, { seat, token }: Placing, type: StructureType, planet: PlanetId): string | undefined {
+  const { system } = planetOf(game, planet);
+  const spare = movable(game, seat, type).some((unit) => unit.planet !== planet && !(token && unit.system === system));
+  if (inReinforcements(game, seat, type) > 0 || spare) return undefined;
+  return `No ${nameOfUnit(type)} is left in your reinforcements.`;
+}
+
+export interface Placing {
+  seat: SeatId;
+  types: StructureType[];
+  /** Only on planets there. */
+  system?: SystemId;
+  /** Placing none is allowed. */
+  optional?: boolean;
+  /** One of the seat's tokens is put from its reinforcements into the system of the structure (24.3). */
+  token?: boolean;
+  /** The place taken, until the structure stands there. */
+  type?: StructureType;
+  planet?: PlanetId;
+}
+
+const keyOf = (type: StructureType, planet: PlanetId): string => `${type}@${planet}`;
+
+export function structureSites(game: Game, placing: Placing): Option[] {
+  const { seat, types, system } = placing;
+  return types.flatMap((type) => planetsOf(game, seat).filter((planet) => system === undefined || planet.system === system).filter((planet, _i, all) => {
+    // Where it floats, any planet of the system will do: one that is open to it, if there is one.
+    const alike = floats(game, seat, type) ? all.filter((other) => other.system === planet.system) : [planet];
+    return planet === (alike.find((one) => structureProblem(game, seat, type, one.id) === undefined) ?? alike[0]);
+  }).map((planet) => {
+    const off = structureProblem(game, seat, type, planet.id) ?? unavailable(game, placing, type, planet.id);
+    const where = floats(game, seat, type) ? nameOfSystem(game, planet.system) : nameOfPlanet(game, planet.id);
+    return { key: keyOf(type, planet.id), label: `${nameOfUnit(type)}: ${where}`, group: nameOfUnit(type), ...(off && { off }) };
+  }));
+}
+
+/** Where to place which structure. */
+export const structureSite = question<Placing>()('structure-site', (game, _seat, placing): Spec => {
+  const sites = structureSites(game, placing);
+  if (sites.every((site) => site.off)) return { kind: 'none', reason: 'There is no planet on which you could place it.' };
+  const what = placing.types.map(nameOfUnit).join(' or ');
+  return choose(`Place 1 ${what} on a planet you control.`, sites, { min: placing.optional ? 0 : 1 });
+}, { title: 'place a structure' });
+
+/** Places a structure on a planet the seat controls. Gives back the system it stands in, or null. */
+export const placeStructure = procedure<Placing>()('place-structure', {
+  choose: (_game, placing) => ask([structureSite.of(placing.seat, placing)], 'chosen'),
+  chosen(game, placing, got) {
+    const key = chosenOne(got.answer);
+    if (key === undefined) return done(null);
+    const [type, planet] = key.split('@');
+    placing.type = type as StructureType;
+    placing.planet = planet;
+    if (placing.token) placeToken(game, placing.seat, planetOf(game, planet).system, 'reinforcements');
+    if (inReinforcements(game, placing.seat, placing.type) > 0) return goto('place');
+    return ask([unitToTake.of(placing.seat, { type: placing.type, notOn: planet })], 'taken');
+  },
+  taken(game, _placing, got) {
+    const unit: UnitId | undefined = chosenOne(got.answer);
+    if (unit === undefined) return done(null);
+    removeUnit(game, unitOf(game, unit), 'placed-elsewhere');
+    return goto('place');
+  },
+  place(game, placing) {
+    const { seat, type, planet } = placing;
+    if (!type || !planet) return done(null);
+    const { system } = planetOf(game, planet);
+    const inSpace = floats(game, seat, type);
+    placeUnits(game, seat, type, 1, inSpace ? { system } : { system, planet });
+    return window('when', 'structure-placed', { seat, type, system, ...(!inSpace && { planet }) }, 'placed');
+  },
+  placed: (game, { planet }) => done(planet ? planetOf(game, planet).system : null),
+});
+
+/** Where a structure that no longer floats may come down: on a planet its owner controls in its system. */
+const landings = (game: Game, { owner, type, system }: Unit): PlanetId[] =>
+  planetsOf(game, owner).filter((planet) => planet.system === system && structureProblem(game, owner, type as StructureType, planet.id) === undefined).map(({ id }) => id);
+
+/** On which planet a structure that floated comes down. */
+export const structureLanding = question<{ unit: UnitId }>()('structure-landing', (game, _seat, { unit }): Spec => {
+  const structure = game.state.units[unit];
+  const planets = structure ? landings(game, structure) : [];
+  if (!planets.length) return { kind: 'none', reason: 'There is no planet for it.' };
+  return choose(`On which planet does your ${nameOfUnit(structure.type)} come down?`, planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })));
+}, { title: 'choose where a structure comes down', forced: true });
+
+/**
+ * After an upgrade has come or gone, units stand where their card now lets them: structures float or come down, on a
+ * planet of their owner or not at all (90.19); ships that have no card any more leave the board (90.20).
+ */
+export const settleUnits = procedure<{ seat: SeatId; left?: UnitId[] }>()('settle-units', {
+  start(game, data) {
+    const { seat } = data;
+    data.left = [];
+    for (const unit of unitsAt(game, { owner: seat })) {
+      const { combat, move } = definitionFor(game, seat, unit.type);
+      if (isShip(unit) && combat === undefined) removeUnit(game, unit, 'no-upgrade');
+      if (!isStructure(unit)) continue;
+      if (move !== undefined) liftOff(game, unit);
+      else if (unit.planet === undefined) data.left.push(unit.id);
+    }
+    return goto('next');
+  },
+  next: (_game, { seat, left = [] }) => (left.length ? ask([structureLanding.of(seat, { unit: left[0] })], 'landed') : done()),
+  landed(game, { left = [] }, got) {
+    const unit = game.state.units[left.shift() ?? ''];
+    const planet = chosenOne(got.answer);
+    if (unit && planet !== undefined) standOn(game, unit, planet);
+    else if (unit) removeUnit(game, unit, 'no-planet');
+    return goto('next');
+  },
+});
+
+export const structureProcedures: Procedure<Game, never>[] = [placeStructure, settleUnits];
+export const structureQuestions: Question<Game, never>[] = [structureSite, structureLanding];

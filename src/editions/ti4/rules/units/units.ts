@@ -1,0 +1,119 @@
+import type { UnitFacts } from '../components/component.ts';
+import type { Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import { numbered } from './numbering.ts';
+import { landOn, putOn, takeOff, unitsAround } from './placement.ts';
+import { seatOf } from '../seats.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
+
+export const SHIPS: readonly UnitType[] = ['flagship', 'war-sun', 'dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter'];
+export const GROUND_FORCES: readonly UnitType[] = ['infantry', 'mech'];
+export const STRUCTURES: readonly UnitType[] = ['pds', 'space-dock'];
+export const UNIT_TYPES: readonly UnitType[] = [...SHIPS, ...GROUND_FORCES, ...STRUCTURES];
+
+/** Figures of each type a player has; fighters and infantry beyond them are tokens and have no limit (component limitations, 22). */
+export const FIGURES: Record<UnitType, number> = {
+  flagship: 1, 'war-sun': 2, dreadnought: 5, carrier: 4, cruiser: 8, destroyer: 8, fighter: 10, infantry: 12, mech: 4, pds: 6, 'space-dock': 3,
+};
+
+export const isShip = (unit: { type: UnitType; planet?: PlanetId }): boolean => SHIPS.includes(unit.type);
+export const isGroundForce = (unit: { type: UnitType }): boolean => GROUND_FORCES.includes(unit.type);
+export const isStructure = (unit: { type: UnitType }): boolean => STRUCTURES.includes(unit.type);
+/** Counted one by one by the fleet pool: every ship but fighters, unless something says otherwise. */
+export const isNonFighterShip = (unit: { type: UnitType }): boolean => isShip(unit) && unit.type !== 'fighter';
+
+export const unitOf = (game: Game, id: UnitId): Unit => {
+  const unit = game.state.units[id];
+  if (!unit) throw new Error(`No unit ${id}`);
+  return unit;
+};
+
+/** The definition in force for a seat's units of a type. */
+export function definitionFor(game: Game, seat: SeatId, type: UnitType): UnitFacts {
+  const component = game.book.components[seatOf(game, seat).units[type]];
+  if (component?.kind === 'unit') return component;
+  if (component?.kind === 'technology' && component.upgrade) return component.upgrade;
+  throw new Error(`No definition of ${type} for ${seat}`);
+}
+
+/** Whether a seat has a card for units of a type: without one it has none on the board (90.20), and some types are in no game of the set. */
+export function fieldable(game: Game, seat: SeatId, type: UnitType): boolean {
+  if (game.book.components[seatOf(game, seat).units[type]] === undefined) return false;
+  return !SHIPS.includes(type) || definitionFor(game, seat, type).combat !== undefined;
+}
+
+export const definitionOf = (game: Game, unit: Unit): UnitFacts => definitionFor(game, unit.owner, unit.type);
+
+export interface Where {
+  owner?: SeatId;
+  notOwner?: SeatId;
+  system?: SystemId;
+  planet?: PlanetId;
+  /** In the space area. */
+  space?: true;
+  type?: UnitType;
+}
+
+/** Units on the board, by where and whose they are. */
+export function unitsAt(game: Game, where: Where): Unit[] {
+  const found: Unit[] = [];
+  for (const unit of unitsAround(game, where)) {
+    if (where.system !== undefined && unit.system !== where.system) continue;
+    if (where.owner !== undefined && unit.owner !== where.owner) continue;
+    if (where.notOwner !== undefined && unit.owner === where.notOwner) continue;
+    if (where.planet !== undefined && unit.planet !== where.planet) continue;
+    if (where.space && unit.planet !== undefined) continue;
+    if (where.type !== undefined && unit.type !== where.type) continue;
+    found.push(unit);
+  }
+  return found;
+}
+
+export const shipsIn = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
+  unitsAt(game, { system, space: true, ...(owner !== undefined && { owner }) }).filter(isShip);
+
+export const groundForcesOn = (game: Game, planet: PlanetId, owner?: SeatId): Unit[] =>
+  unitsAt(game, { planet, ...(owner !== undefined && { owner }) }).filter(isGroundForce);
+
+/** How many more of a type a seat may place as figures; fighters and infantry never run out, since tokens stand in. */
+export function inReinforcements(game: Game, seat: SeatId, type: UnitType): number {
+  if (type === 'fighter' || type === 'infantry') return Infinity;
+  return FIGURES[type] - unitsAt(game, { owner: seat, type }).length;
+}
+
+/** How a unit comes to stand on a planet: it lands in an invasion, is produced there, or is put there by anything else. */
+export type Arrival = 'land' | 'produce' | 'place';
+
+/** Why a seat's units of a type cannot come to stand on a planet; undefined when they can. */
+export const arrivalBarred = (game: Game, seat: SeatId, type: UnitType, planet: PlanetId, how: Arrival = 'place'): string | undefined =>
+  modify(game, 'placement-barred', { seat, planet, type, how }, undefined);
+
+/** Puts a unit that is on the board on a planet, unless it cannot stand there: then it stays where it is. Gives whether it did. */
+export function standOn(game: Game, unit: Unit, planet: PlanetId, how: Arrival = 'place'): boolean {
+  if (arrivalBarred(game, unit.owner, unit.type, planet, how) !== undefined) return false;
+  landOn(game, unit, planet);
+  return true;
+}
+
+/** Puts new units from the reinforcements on the board, but not on a planet where they cannot stand; gives back their ids. */
+export function placeUnits(game: Game, seat: SeatId, type: UnitType, count: number, at: { system: SystemId; planet?: PlanetId }): UnitId[] {
+  const ids: UnitId[] = [];
+  if (at.planet !== undefined && arrivalBarred(game, seat, type, at.planet) !== undefined) return ids;
+  const placed = Math.min(count, inReinforcements(game, seat, type));
+  for (let i = 0; i < placed; i++) {
+    const id = numbered(game, 'u', seat);
+    putOn(game, { id, type, owner: seat, system: at.system, ...(at.planet !== undefined && { planet: at.planet }) });
+    ids.push(id);
+  }
+  if (ids.length) game.fact({ type: 'units-placed', seat, unit: type, count: ids.length, system: at.system, ...(at.planet !== undefined && { planet: at.planet }) });
+  return ids;
+}
+
+/** Takes a unit off the board without it being destroyed (removed, 79.2). */
+export function removeUnit(game: Game, unit: Unit, why: string): void {
+  takeOff(game, unit);
+  game.fact({ type: 'unit-removed', seat: unit.owner, unit: unit.type, system: unit.system, ...(unit.planet !== undefined && { planet: unit.planet }), why });
+}
+
+export const capacityOf = (game: Game, unit: Unit): number =>
+  modify(game, 'capacity', { seat: unit.owner, unit }, definitionOf(game, unit).capacity ?? 0);

@@ -1,0 +1,141 @@
+import type { Anomaly, Color as TechnologyColor, Wormhole } from '../rules/components/component.ts';
+import type { Color, ComponentId, Phase, PlanetId, Pool, SeatId, SystemId, UnitType } from '../rules/state.ts';
+
+/** Something with a printed name. */
+export interface Named {
+  id: ComponentId;
+  name: string;
+}
+
+export interface UnitGroup {
+  owner: SeatId;
+  type: UnitType;
+  damaged: boolean;
+  count: number;
+}
+
+export interface PlanetView {
+  id: PlanetId;
+  name: string;
+  /** As they stand, attachments included. */
+  resources: number;
+  influence: number;
+  trait?: 'cultural' | 'hazardous' | 'industrial';
+  /** In a home system. */
+  home: boolean;
+  mecatol: boolean;
+  specialties: TechnologyColor[];
+  controller: SeatId | null;
+  exhausted: boolean;
+  attached: Named[];
+  units: UnitGroup[];
+  /** The custodians token still lies here. */
+  custodians: boolean;
+}
+
+export interface SystemView {
+  id: SystemId;
+  /** Ring and place, as '205'; null off the board. */
+  position: string | null;
+  name: string;
+  /** The player whose home system it is, or null with a faction's name where nobody plays it. */
+  home?: { seat: SeatId | null; faction: string };
+  wormholes: Wormhole[];
+  anomalies: Anomaly[];
+  /** Whose command tokens lie here. */
+  tokens: SeatId[];
+  planets: PlanetView[];
+  /** What stands in the space area. */
+  space: UnitGroup[];
+  active: boolean;
+  /** Units lost here in what just happened. */
+  losses: { seat: SeatId; type: UnitType; count: number }[];
+}
+
+export interface TechnologyView extends Named {
+  /** Where the holding is kept: differs from the id where the technology was copied. */
+  key: string;
+  color?: TechnologyColor;
+  /** What unit it upgrades. */
+  upgrades?: UnitType;
+  faction: boolean;
+  exhausted: boolean;
+}
+
+export interface StrategyCardView extends Named {
+  initiative: number;
+  used: boolean;
+}
+
+export interface SeatView {
+  id: SeatId;
+  /** The player's name, as given by the caller. */
+  name: string;
+  faction: Named;
+  color: Color;
+  points: number;
+  strategyCards: StrategyCardView[];
+  tokens: Record<Pool, number>;
+  tokensInReinforcements: number;
+  tradeGoods: number;
+  commodities: number;
+  commodityLimit: number;
+  actionCards: number;
+  secretObjectives: number;
+  /** Scored, and so known to all. */
+  scoredSecrets: (Named & { points: number })[];
+  promissoryNotes: number;
+  technologies: TechnologyView[];
+  /** Promissory notes face up, and whose they are. */
+  playArea: (Named & { from: SeatId })[];
+  planets: { id: PlanetId; name: string; resources: number; influence: number; exhausted: boolean }[];
+  ready: { resources: number; influence: number };
+  passed: boolean;
+  speaker: boolean;
+  active: boolean;
+  eliminated: boolean;
+  /** Somebody's answer is needed from this player, as far as the public knows. */
+  waiting: boolean;
+}
+
+export interface ObjectiveView extends Named {
+  stage: 1 | 2 | 'secret';
+  points: number;
+  text: string;
+  scoredBy: SeatId[];
+}
+
+export interface LawView extends Named {
+  key: string;
+  text: string;
+  /** Outcome elected, in words. */
+  elected?: string;
+  owner?: SeatId;
+}
+
+export interface Happened {
+  moves: { seat: SeatId; from: SystemId; to: SystemId; path: SystemId[]; units: { type: UnitType; count: number }[] }[];
+  losses: { seat: SeatId; system: SystemId; planet?: PlanetId; type: UnitType; count: number }[];
+}
+
+/** All of a game that one viewer may see of the table: nothing of any hand, deck order or seed. */
+export interface BoardView {
+  round: number;
+  phase: Phase;
+  /** Points that win. */
+  goal: number;
+  speaker: SeatId;
+  active: SeatId | null;
+  activeSystem: SystemId | null;
+  systems: SystemView[];
+  /** In initiative order; the eliminated last. */
+  seats: SeatView[];
+  objectives: ObjectiveView[];
+  laws: LawView[];
+  /** Strategy cards nobody has, with the trade goods on them. */
+  unclaimed: (Named & { initiative: number; tradeGoods: number })[];
+  decks: Record<'action' | 'agenda' | 'secret' | 'stage1' | 'stage2', { left: number; discarded: number }>;
+  happened: Happened;
+  winner: SeatId | null;
+  ending: string | null;
+}

@@ -1,0 +1,47 @@
+import { tellTile } from '../rules/setup/board-building.ts';
+import { componentOf, noteOwner } from '../rules/components/component.ts';
+import type { Game } from '../rules/game.ts';
+import { nameOfSeat } from '../rules/names.ts';
+import { seatOf } from '../rules/seats.ts';
+import type { CardId, Color, SeatId } from '../rules/state.ts';
+
+export interface CardView {
+  card: CardId;
+  id: string;
+  name: string;
+  text: string;
+}
+
+/** What only its owner may see. */
+export interface HandView {
+  seat: SeatId;
+  color: Color;
+  faction: string;
+  actionCards: CardView[];
+  secretObjectives: (CardView & { points: number; phase: string })[];
+  /** System tiles still to be placed, while the players build the board, in words. */
+  tiles: string[];
+  promissoryNotes: (CardView & { from: SeatId; fromName: string })[];
+}
+
+/** A seat's own hidden cards. Throws for every other viewer. */
+export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandView {
+  if (viewer !== seat) throw new Error('A hand is shown to its owner only.');
+  const { color, faction, actionCards, secretObjectives, promissoryNotes } = seatOf(game, seat);
+  const card = (id: CardId): CardView => {
+    const component = game.book.components[componentOf(id)];
+    return { card: id, id: componentOf(id), name: component?.name ?? componentOf(id), text: component?.text ?? '' };
+  };
+  return {
+    seat,
+    color,
+    faction: game.book.components[faction]?.name ?? faction,
+    actionCards: actionCards.map(card),
+    secretObjectives: secretObjectives.map((id) => {
+      const component = game.book.components[id];
+      return { ...card(id), points: component?.kind === 'objective' ? component.points : 1, phase: component?.kind === 'objective' ? component.phase : '' };
+    }),
+    tiles: (game.state.tilesToPlace?.[seat] ?? []).map((tile) => tellTile(game, tile)),
+    promissoryNotes: promissoryNotes.map((id) => ({ ...card(id), from: noteOwner(id), fromName: nameOfSeat(game, noteOwner(id)) })),
+  };
+}

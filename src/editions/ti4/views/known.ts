@@ -1,0 +1,87 @@
+import type { Frame, Json } from '../../../engine/index.ts';
+import type { Combat } from '../rules/combat/combat.ts';
+import { newGame, type Game } from '../rules/game.ts';
+import type { Deck, Holding, Law, Offer, Seat, SeatId, State } from '../rules/state.ts';
+import type { AgendaAtHand } from '../rules/council/voting.ts';
+import { mayKnow } from './happened.ts';
+
+/** Stands for a card that a seat may not see. */
+const UNSEEN = 'unseen';
+const unseen = (cards: readonly string[]): string[] => cards.map(() => UNSEEN);
+
+/** Every field of a record has to be named, those that may be missing too: a new one is known to nobody until somebody says here who may know it. */
+type Closed<T> = { [K in keyof Required<T>]: T[K] | undefined };
+
+/** The record without what is missing. */
+const opened = <T>(record: Closed<T>): T => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
+
+/**
+ * A game as one seat knows it: the table that everybody sees and its own hand. Everything else is blank: others' hands,
+ * the order of the decks, the seed, answers and doings under way. `path` leads to the question the seat is asked.
+ * Shares what it does not blank with the game: only to be looked at.
+ */
+export function knownTo({ state, book }: Game, seat: SeatId, path: readonly Frame[] = state.stack): Game {
+  const stack = path.flatMap(shownFrame);
+  const tiles = state.tilesToPlace?.[seat];
+  const known = opened<State>({
+    version: state.version, options: state.options, order: state.order,
+    seed: '', chain: '', nextId: 0, numbered: undefined, lines: undefined,
+    stack, moments: [], owedCards: state.owedCards,
+    facts: state.facts.filter((fact) => mayKnow(fact, seat)),
+    seats: Object.fromEntries(Object.entries(state.seats).map(([id, one]) => [id, shownSeat(one, id === seat)])),
+    speaker: state.speaker, round: state.round, phase: state.phase, active: state.active, turn: state.turn,
+    systems: state.systems, planets: state.planets, units: state.units, custodians: state.custodians,
+    strategyCards: state.strategyCards, objectives: state.objectives,
+    decks: {
+      action: shownDeck(state.decks.action), agenda: shownDeck(state.decks.agenda), secret: shownDeck(state.decks.secret),
+      stage1: shownDeck(state.decks.stage1), stage2: shownDeck(state.decks.stage2),
+    },
+    laws: mapped(state.laws, shownLaw),
+    // What goes on working after its card has gone was played for all to see, and so was what it is about.
+    effects: mapped(state.effects, ({ id, component, holder, data, until }) => opened({ id, component, holder, data, until })),
+    tilesToPlace: tiles && { [seat]: tiles },
+    offers: mapped(Object.fromEntries(Object.entries(state.offers).filter(([, { from, to }]) => from === seat || to === seat)), shownOffer),
+    winner: state.winner, ending: state.ending,
+  });
+  const game = newGame(known, book);
+  game.path = stack;
+  return game;
+}
+
+const mapped = <T>(record: Record<string, T>, shown: (one: T) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).map(([key, one]) => [key, shown(one)]));
+
+/** `own`: the seat of the one who looks. */
+const shownSeat = (seat: Seat, own: boolean): Seat => opened<Seat>({
+  id: seat.id, color: seat.color, faction: seat.faction, home: seat.home,
+  strategyCards: seat.strategyCards, tokens: seat.tokens, tradeGoods: seat.tradeGoods, commodities: seat.commodities,
+  units: seat.units, technologies: mapped(seat.technologies, shownHolding),
+  actionCards: own ? seat.actionCards : unseen(seat.actionCards),
+  secretObjectives: own ? seat.secretObjectives : unseen(seat.secretObjectives),
+  promissoryNotes: own ? seat.promissoryNotes : unseen(seat.promissoryNotes),
+  scoredSecrets: seat.scoredSecrets, playArea: seat.playArea, points: seat.points, passed: seat.passed, eliminated: seat.eliminated,
+  memory: own ? seat.memory : {},
+  orders: own ? seat.orders : {},
+});
+
+/** What a technology remembers lies on it for all to see, as infantry that may return. */
+const shownHolding = ({ component, exhausted, memory }: Holding): Holding => opened<Holding>({ component, exhausted, memory });
+const shownLaw = ({ component, exhausted, memory, elected, owner }: Law): Law => opened<Law>({ component, exhausted, memory, elected, owner });
+const shownOffer = ({ id, from, to, give, take, deeds, note }: Offer): Offer => opened<Offer>({ id, from, to, give, take, deeds, note });
+const shownDeck = ({ draw, discard }: Deck): Deck => opened<Deck>({ draw: unseen(draw), discard });
+
+/** What goes on that everybody sees: the agenda that is voted on, the combat that is fought. */
+const OPEN_TO_ALL: Record<string, (data: never) => object> = {
+  agenda: ({ agenda, law, voters, votes, outcome, revote, aside }: AgendaAtHand) => opened<AgendaAtHand>({ agenda, law, voters, votes, outcome, revote, aside }),
+  'space-combat': shownCombat,
+  'ground-combat': shownCombat,
+};
+
+function shownCombat({ system, planet, attacker, defender, round, retreating, announced, drawn, over, winner }: Combat): Combat {
+  return opened<Combat>({ system, planet, attacker, defender, round, retreating, announced, drawn, over, winner });
+}
+
+function shownFrame({ procedure, data }: Frame): Frame[] {
+  const shown = Object.hasOwn(OPEN_TO_ALL, procedure) ? OPEN_TO_ALL[procedure] : undefined;
+  return shown ? [{ id: 0, procedure, step: '', data: shown(data as never) as Json }] : [];
+}

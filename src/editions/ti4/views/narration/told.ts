@@ -1,0 +1,76 @@
+import type { Fact } from '../../../../engine/index.ts';
+import type { Game } from '../../rules/game.ts';
+import { componentOf } from '../../rules/components/component.ts';
+import { countOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../../rules/names.ts';
+import type { SeatId, UnitType } from '../../rules/state.ts';
+
+/** Words for what a fact speaks of. Whatever a fact lacks reads as nothing. */
+export interface Words {
+  seat: (id: unknown) => string;
+  system: (id: unknown) => string;
+  planet: (id: unknown) => string;
+  /** The planet if the fact names one, else the system: " at Lodor". */
+  place: (fact: Fact) => string;
+  component: (id: unknown) => string;
+  /** What a component does, in brief. */
+  text: (id: unknown) => string;
+  /** Whatever an id may stand for: a seat, planet, system, unit or component. */
+  anything: (id: unknown) => string;
+  /** What an agenda was voted for. */
+  outcome: (outcome: unknown) => string;
+  units: (type: unknown, count?: unknown) => string;
+  /** "2 fighters and 1 cruiser", from a list of types, or of units on the board. */
+  fleet: (list: unknown) => string;
+}
+
+export type Narrator = (fact: Fact, say: Words) => string | undefined;
+
+export function wordsFor(game: Game, names: Record<SeatId, string>): Words {
+  const seat = (id: unknown) => (typeof id === 'string' ? names[id] ?? nameOfSeat(game, id) : 'nobody');
+  const planet = (id: unknown) => (typeof id === 'string' ? nameOfPlanet(game, id) : 'a planet');
+  const system = (id: unknown) => (typeof id === 'string' ? nameOfSystem(game, id) : 'a system');
+  const units = (type: unknown, count: unknown = 1) => countOf(String(type) as UnitType, Number(count));
+  const component = (id: unknown): string => {
+    if (typeof id !== 'string') return 'a card';
+    const found = game.book.components[componentOf(id)];
+    // A faction plays no part itself, one of its abilities does.
+    return found?.kind === 'faction' ? 'a faction ability' : found?.name ?? id.replaceAll('-', ' ');
+  };
+  const { state } = game;
+  const anything = (id: unknown): string => {
+    if (typeof id !== 'string') return String(id);
+    if (id in state.seats) return seat(id);
+    if (id in state.planets) return planet(id);
+    if (id in state.systems) return system(id);
+    const unit = state.units[id];
+    return unit ? `the ${countOf(unit.type, 1).slice(2)} of ${seat(unit.owner)}` : component(id);
+  };
+  return {
+    seat,
+    anything,
+    outcome: (outcome) => (typeof outcome === 'string' && !(outcome in game.book.components) && !(outcome in state.seats) && !(outcome in state.planets) ? `“${upper(outcome)}”` : anything(outcome)),
+    system,
+    planet,
+    place: (fact) => (typeof fact.planet === 'string' ? ` on ${planet(fact.planet)}` : typeof fact.system === 'string' ? ` at ${system(fact.system)}` : ''),
+    component,
+    text: (id) => (typeof id === 'string' ? game.book.components[componentOf(id)]?.text ?? '' : ''),
+    units,
+    fleet: (list) => {
+      if (typeof list === 'string') return list; // in words already
+      const counts: Record<string, number> = {};
+      for (const item of Array.isArray(list) ? list : []) {
+        const type = game.state.units[String(item)]?.type ?? String(item);
+        counts[type] = (counts[type] ?? 0) + 1;
+      }
+      if (list !== null && typeof list === 'object' && !Array.isArray(list)) for (const [type, count] of Object.entries(list)) counts[type] = Number(count);
+      return listed(Object.entries(counts).filter(([, count]) => count > 0).map(([type, count]) => units(type, count)));
+    },
+  };
+}
+
+export const listed = (parts: string[]): string =>
+  parts.length < 2 ? parts[0] ?? '' : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+
+export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const some = (count: unknown, one: string, many = `${one}s`): string => `${Number(count)} ${Number(count) === 1 ? one : many}`;

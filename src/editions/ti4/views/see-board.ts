@@ -1,0 +1,182 @@
+import { componentOf, noteOwner } from '../rules/components/component.ts';
+import { anomaliesIn, wormholesIn } from '../rules/units/board.ts';
+import { tokensInReinforcements } from '../rules/units/command-tokens.ts';
+import type { Game } from '../rules/game.ts';
+import { modify } from '../rules/components/modifiers.ts';
+import { nameOfPlanet, nameOfSeat } from '../rules/names.ts';
+import { influenceOf, isHomePlanet, MECATOL_REX, planetsOf, resourcesOf, specialtyOf } from '../rules/units/planets.ts';
+import { seatOf, seatsByInitiative } from '../rules/seats.ts';
+import type { Deck, Law, PlanetId, SeatId, SystemId, Unit } from '../rules/state.ts';
+import { UNIT_TYPES } from '../rules/units/units.ts';
+import type { BoardView, Happened, LawView, Named, PlanetView, SeatView, SystemView, UnitGroup } from './board-view.ts';
+import { happened } from './happened.ts';
+import { waiting } from './waiting.ts';
+
+/** The table as a viewer may see it (null: anybody). `names` gives the players' names by seat. */
+export function boardView(game: Game, viewer: SeatId | null, names: Record<SeatId, string> = {}): BoardView {
+  const { state } = game;
+  const order = seatsByInitiative(game);
+  const awaited = new Set(waiting(game).map((one) => one.seat));
+  const recent = happened(game, viewer);
+  return {
+    round: state.round,
+    phase: state.phase,
+    goal: state.options.points,
+    speaker: state.speaker,
+    active: state.active,
+    activeSystem: state.turn.system,
+    systems: Object.keys(state.systems).map((id) => systemView(game, id, recent)),
+    seats: [...order, ...state.order.filter((id) => !order.includes(id))].map((id) => seatView(game, id, names[id] ?? id, awaited.has(id))),
+    objectives: state.objectives.map(({ id, scoredBy }) => {
+      const component = game.book.components[id];
+      const facts = component?.kind === 'objective' ? component : undefined;
+      return { ...named(game, id), stage: facts?.stage ?? 1, points: facts?.points ?? 1, text: facts?.text ?? '', scoredBy: [...scoredBy] };
+    }),
+    laws: Object.entries(state.laws).map(([key, law]) => lawView(game, key, law)),
+    unclaimed: Object.entries(state.strategyCards)
+      .filter(([id]) => !state.order.some((seat) => id in state.seats[seat].strategyCards))
+      .map(([id, { tradeGoods }]) => ({ ...named(game, id), initiative: initiativeOfCard(game, id), tradeGoods }))
+      .sort((a, b) => a.initiative - b.initiative),
+    decks: {
+      action: pile(state.decks.action), agenda: pile(state.decks.agenda), secret: pile(state.decks.secret),
+      stage1: pile(state.decks.stage1), stage2: pile(state.decks.stage2),
+    },
+    happened: recent,
+    winner: state.winner,
+    ending: state.ending,
+  };
+}
+
+const named = (game: Game, id: string): Named => ({ id, name: game.book.components[id]?.name ?? id });
+
+/** How many cards lie there; never which, nor in what order. */
+const pile = (deck: Deck) => ({ left: deck.draw.length, discarded: deck.discard.length });
+
+function initiativeOfCard(game: Game, id: string): number {
+  const card = game.book.components[id];
+  return card?.kind === 'strategy-card' ? card.initiative : 0;
+}
+
+function lawView(game: Game, key: string, law: Law): LawView {
+  const { elected } = law;
+  const words = elected === undefined ? undefined
+    : elected in game.state.seats ? nameOfSeat(game, elected)
+    : elected in game.state.planets ? nameOfPlanet(game, elected)
+    : game.book.components[elected]?.name ?? elected;
+  return {
+    key, ...named(game, law.component), text: game.book.components[law.component]?.text ?? '',
+    ...(words !== undefined && { elected: words }),
+    ...(law.owner !== undefined && { owner: law.owner }),
+  };
+}
+
+function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
+  const { state } = game;
+  const system = state.systems[id];
+  const tile = game.book.tiles[id];
+  const units = Object.values(state.units).filter((unit) => unit.system === id);
+  const player = state.order.find((seat) => {
+    const faction = game.book.components[state.seats[seat].faction];
+    return state.seats[seat].home === id || (faction?.kind === 'faction' && faction.gateTile === id);
+  });
+  const home = player !== undefined ? { seat: player, faction: nameOfSeat(game, player) }
+    : tile?.home !== undefined ? { seat: null, faction: game.book.components[tile.home]?.name ?? tile.home } : undefined;
+  return {
+    id,
+    position: system.position,
+    name: tile?.name ?? id,
+    ...(home && { home }),
+    wormholes: wormholesIn(game, id),
+    anomalies: [...anomaliesIn(game, id)],
+    tokens: [...system.tokens],
+    planets: system.planets.map((planet) => planetView(game, planet, units)),
+    space: groups(game, units.filter((unit) => unit.planet === undefined)),
+    active: state.turn.system === id,
+    losses: recent.losses.filter((loss) => loss.system === id).map(({ seat, type, count }) => ({ seat, type, count })),
+  };
+}
+
+function planetView(game: Game, id: PlanetId, units: Unit[]): PlanetView {
+  const planet = game.state.planets[id];
+  const facts = game.book.planets[id];
+  const specialty = specialtyOf(game, id);
+  return {
+    id,
+    name: nameOfPlanet(game, id),
+    resources: resourcesOf(game, id),
+    influence: influenceOf(game, id),
+    ...(facts?.trait && { trait: facts.trait }),
+    home: isHomePlanet(game, id),
+    mecatol: id === MECATOL_REX,
+    specialties: specialty ? [specialty] : [],
+    controller: planet.controller,
+    exhausted: planet.exhausted,
+    attached: planet.attached.map((component) => named(game, component)),
+    units: groups(game, units.filter((unit) => unit.planet === id)),
+    custodians: id === MECATOL_REX && game.state.custodians,
+  };
+}
+
+/** Alike units together, the largest ships first, seat by seat around the table. */
+function groups(game: Game, units: Unit[]): UnitGroup[] {
+  const found: UnitGroup[] = [];
+  for (const { owner, type, damaged = false } of units) {
+    const group = found.find((one) => one.owner === owner && one.type === type && one.damaged === damaged);
+    if (group) group.count++;
+    else found.push({ owner, type, damaged, count: 1 });
+  }
+  const { order } = game.state;
+  return found.sort((a, b) => order.indexOf(a.owner) - order.indexOf(b.owner)
+    || UNIT_TYPES.indexOf(a.type) - UNIT_TYPES.indexOf(b.type) || Number(a.damaged) - Number(b.damaged));
+}
+
+function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatView {
+  const { state } = game;
+  const seat = seatOf(game, id);
+  const faction = game.book.components[seat.faction];
+  const planets = planetsOf(game, id).map((planet) => ({
+    id: planet.id, name: nameOfPlanet(game, planet.id), resources: resourcesOf(game, planet.id), influence: influenceOf(game, planet.id), exhausted: planet.exhausted,
+  }));
+  const ready = planets.filter((planet) => !planet.exhausted);
+  return {
+    id,
+    name,
+    faction: named(game, seat.faction),
+    color: seat.color,
+    points: seat.points,
+    strategyCards: Object.entries(seat.strategyCards)
+      .map(([card, { used }]) => ({ ...named(game, card), initiative: initiativeOfCard(game, card), used }))
+      .sort((a, b) => a.initiative - b.initiative),
+    tokens: { ...seat.tokens },
+    tokensInReinforcements: tokensInReinforcements(game, id),
+    tradeGoods: seat.tradeGoods,
+    commodities: seat.commodities,
+    commodityLimit: modify(game, 'commodity-limit', { seat: id }, faction?.kind === 'faction' ? faction.commodities : 0),
+    actionCards: seat.actionCards.length,
+    secretObjectives: seat.secretObjectives.length,
+    scoredSecrets: seat.scoredSecrets.map((secret) => {
+      const component = game.book.components[secret];
+      return { ...named(game, secret), points: component?.kind === 'objective' ? component.points : 1 };
+    }),
+    promissoryNotes: seat.promissoryNotes.length,
+    technologies: Object.entries(seat.technologies).map(([key, holding]) => {
+      const component = game.book.components[holding.component];
+      const facts = component?.kind === 'technology' ? component : undefined;
+      return {
+        key, ...named(game, holding.component),
+        ...(facts?.color && { color: facts.color }),
+        ...(facts?.upgrade && { upgrades: facts.upgrade.type }),
+        faction: facts?.faction !== undefined,
+        exhausted: Boolean(holding.exhausted),
+      };
+    }),
+    playArea: seat.playArea.map((card) => ({ ...named(game, componentOf(card)), from: noteOwner(card) })),
+    planets,
+    ready: { resources: ready.reduce((sum, one) => sum + one.resources, 0), influence: ready.reduce((sum, one) => sum + one.influence, 0) },
+    passed: state.phase === 'action' && seat.passed, // what was passed is told until the next action phase begins
+    speaker: state.speaker === id,
+    active: state.active === id,
+    eliminated: Boolean(seat.eliminated),
+    waiting: awaited,
+  };
+}
