@@ -1,33 +1,51 @@
-/** The arrows between the folders. What is not allowed here is not to be imported. */
-const only = (folder, ...allowed) => ({
-  name: `${folder}-imports-only-its-own`,
+/** The arrows between the rooms. What is not allowed here is not to be imported. */
+const only = (room, ...allowed) => ({
+  name: `${room}-imports-only-its-own`,
   severity: 'error',
-  from: { path: `^src/${folder}/` },
-  to: { path: '^src/', pathNot: `^src/(${[folder, ...allowed].join('|')})/` },
+  from: { path: `^src/${room}/` },
+  to: { path: '^src/', pathNot: `^src/(${[room, ...allowed].join('|')})/` },
+});
+
+/** The rooms of an edition, each with those of the same edition it may look into, and those beside the editions. */
+const EDITION = {
+  rules: [[], ['engine']],
+  content: [['rules'], ['engine']],
+  views: [['rules', 'content'], ['engine', 'words']],
+  odds: [['rules'], ['engine']],
+  practice: [['rules'], ['engine']],
+  map: [['views'], []],
+  rehearsal: [['rules', 'content', 'practice', 'views'], ['engine']],
+  face: [['rules', 'content', 'views', 'odds', 'practice', 'map'], ['engine', 'words', 'pool', 'table', 'discord']],
+};
+
+const roomOfEdition = ([room, [beside, below]]) => ({
+  name: `${room}-of-an-edition-imports-only-its-own`,
+  severity: 'error',
+  from: { path: `^src/editions/([^/]+)/${room}/` },
+  to: { path: '^src/', pathNot: [`^src/editions/$1/(${[room, ...beside].join('|')})/`, ...below.map((one) => `^src/${one}/`)] },
 });
 
 module.exports = {
   forbidden: [
-    { name: 'no-circles-between-files-of-the-engine', severity: 'error', from: { path: '^src/engine/' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     only('engine'),
+    only('words'),
     only('pool'),
-    only('rules', 'engine'),
-    only('content', 'engine', 'rules'),
-    only('views', 'engine', 'rules', 'content'),
-    only('odds', 'engine', 'rules'),
-    only('practice', 'engine', 'rules'),
-    only('map', 'views'),
+    only('log'),
+    only('running'),
+    only('sandbox'),
     only('store', 'engine'),
     only('table', 'engine', 'store'),
     only('clock', 'table', 'store'),
-    { name: 'care-is-not-the-bot', severity: 'error', from: { path: '^src/care/' }, to: { path: '^src/(discord|map|sandbox|clock)/' } },
-    only('discord', 'table', 'views', 'map', 'engine'),
-    only('sandbox'),
-    only('log'),
-    only('running'),
-    { name: 'discord-never-sees-the-state', severity: 'error', from: { path: '^src/discord/' }, to: { path: '^src/(rules|content|store)/' } },
+    only('discord', 'table', 'engine', 'words'),
+    { name: 'care-is-not-the-bot', severity: 'error', from: { path: '^src/care/' }, to: { path: '^src/(discord|sandbox|clock)/' } },
+    ...Object.entries(EDITION).map(roomOfEdition),
+    { name: 'an-edition-knows-no-other', severity: 'error', from: { path: '^src/editions/([^/]+)/' }, to: { path: '^src/editions/', pathNot: '^src/editions/$1/' } },
+    { name: 'only-the-start-knows-an-edition', severity: 'error', from: { path: '^src/', pathNot: '^src/(editions/|care/main\\.ts|main\\.ts|worker\\.ts)' }, to: { path: '^src/editions/' } },
+    { name: 'discord-never-sees-the-state', severity: 'error', from: { path: '^src/discord/' }, to: { path: '^src/(editions|store)/' } },
     { name: 'engine-door', severity: 'error', from: { path: '^src/(?!engine/)' }, to: { path: '^src/engine/(?!index\\.ts$)' } },
-    { name: 'no-test-in-source', severity: 'error', from: { path: '^src/' }, to: { path: '^test/' } },
+    { name: 'no-test-in-source', severity: 'error', from: { path: '^src/' }, to: { path: '^(test|scripts)/' } },
+    { name: 'scripts-import-no-test', severity: 'error', from: { path: '^scripts/' }, to: { path: '^test/' } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

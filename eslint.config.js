@@ -68,9 +68,9 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
     },
   },
-  { files: ['src/engine/**/*.ts', 'src/rules/**/*.ts', 'src/content/**/*.ts', 'src/practice/**/*.ts', 'src/odds/**/*.ts'], rules: pure },
+  { files: ['src/engine/**/*.ts', 'src/editions/*/{rules,content,practice,odds}/**/*.ts'], rules: pure },
   {
-    files: ['src/{engine,rules,table,store,discord,map,clock,views,odds}/**/*.ts'],
+    files: ['src/{engine,table,store,discord,clock}/**/*.ts', 'src/editions/*/{rules,map,views,odds}/**/*.ts'],
     plugins: { custodian: { rules: { 'no-component-id': noComponentId } } },
     rules: { 'custodian/no-component-id': 'error' },
   },
@@ -87,8 +87,8 @@ export default tseslint.config(
   },
   {
     // What is worked out from where units stand and from what is in force is kept: whoever changes it says so.
-    files: ['src/{rules,content}/**/*.ts'],
-    ignores: ['src/rules/{placement,technology,setup,effects,laws,promissory-notes,new-state}.ts', 'src/editions/ti4/content/shared/returning-infantry.ts'],
+    files: ['src/editions/ti4/{rules,content}/**/*.ts'],
+    ignores: ['src/editions/ti4/rules/*/{placement,technology,setup,effects,laws,promissory-notes,new-state}.ts', 'src/editions/ti4/content/shared/returning-infantry.ts'],
     rules: { 'no-restricted-syntax': [...pure['no-restricted-syntax'], ...kept] },
   },
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' } },

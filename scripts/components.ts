@@ -18,7 +18,7 @@ export interface Row extends Entry {
   lacks?: string;
 }
 
-const content = path.join(import.meta.dirname, '..', 'src', 'content');
+const content = path.join(import.meta.dirname, '..', 'src', 'editions', 'ti4', 'content');
 
 export const catalogue = (): Entry[] => JSON.parse(fs.readFileSync(path.join(content, 'catalogue.json'), 'utf8'));
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const root = path.join(import.meta.dirname, '..', 'src', 'content');
+const root = path.join(import.meta.dirname, '..', 'src', 'editions', 'ti4', 'content');
 
 function files(dir: string): string[] {
   return fs.readdirSync(dir, { withFileTypes: true }).flatMap((entry) =>

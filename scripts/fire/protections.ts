@@ -196,7 +196,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'the same trouble is told once a minute', file: 'src/log/index.ts', line: "if (at === 'info' || repeats.isNew(kindOf(at, words, about), about, again)) out", without: 'void again; out', test: LOG },
   { name: 'the volume is the bot\'s own', file: 'Dockerfile', line: 'RUN mkdir /app/data && chown node:node /app/data\n', without: '', test: 'test/image/image.test.ts', only: 'Its steps' },
   // Names
-  { name: 'unseen signs go', file: 'src/editions/ti4/views/legible.ts', line: "text.replace(EMOJI_OR_UNSEEN, '$1')", without: 'text', test: 'test/views/legible.test.ts' },
+  { name: 'unseen signs go', file: 'src/words/legible.ts', line: "text.replace(EMOJI_OR_UNSEEN, '$1')", without: 'text', test: 'test/words/legible.test.ts' },
   { name: 'a name comes in legible', file: 'src/discord/bot.ts', line: 'clip(legibleName(shown) || legibleName(user.displayName) || user.username, 32)', without: 'clip(shown, 32)', test: 'test/e2e/names.test.ts' },
   { name: 'a clock that was ahead silences nothing', file: 'src/store/outbox.ts', line: '      setRight(now);', without: '      void setRight;', test: AHEAD },
   { name: 'what was to wait waits as long, whatever the clock said', file: 'src/store/outbox.ts', line: 'then ${now} + max(0, due_at - created_at)', without: 'then ${now}', test: AHEAD },

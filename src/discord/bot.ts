@@ -3,7 +3,7 @@ import {
   type AutocompleteInteraction, type ChatInputCommandInteraction, type Interaction, type MessageComponentInteraction, type User,
 } from 'discord.js';
 import { Illegal } from '../table/index.ts';
-import { legible, legibleName } from '../editions/ti4/views/index.ts';
+import { legible, legibleName } from '../words/legible.ts';
 import { Allowance } from './allowance.ts';
 import { attempt } from './attempt.ts';
 import { allCommands, carryOut, registration, type Command, type Given } from './commands/index.ts';

@@ -1,4 +1,4 @@
-import { apart, legible } from '../editions/ti4/views/index.ts';
+import { apart, legible } from '../words/legible.ts';
 
 /** Addresses in it lead nowhere: an invisible sign parts them. */
 const unlinked = (text: string): string => text.replace(/:(?=\/\/)|\.(?=[\p{L}\p{N}-]+\/)/gu, '$&\u200b');

@@ -5,7 +5,7 @@ import { catalogue, rows } from '../../scripts/components.ts';
 import { contentIndex } from '../../scripts/index-content.ts';
 import { components, tiles } from '../../src/editions/ti4/content/index.ts';
 
-const index = path.join(import.meta.dirname, '..', '..', 'src', 'content', 'index.ts');
+const index = path.join(import.meta.dirname, '..', '..', 'src', 'editions', 'ti4', 'content', 'index.ts');
 /** A reissue keeps its name, but for its omegas. */
 const plain = (name = ''): string => name.replace(/ Ω+$/, '').trim();
 

@@ -11,7 +11,8 @@ import { ANY_MOMENT, declinableMoments, END_OF_TURN, standsOrdered } from '../ru
 import type { Goods, State } from '../rules/state.ts';
 import { inquiries, why } from '../rules/why.ts';
 import type { GameId, Log, Table, UserId } from '../../../table/index.ts';
-import { apart, boardView, handView, legible, narrate, waiting, type HandView } from '../views/index.ts';
+import { apart, legible } from '../../../words/legible.ts';
+import { boardView, handView, narrate, waiting, type HandView } from '../views/index.ts';
 import { drawingJobs, reckoningJobs } from './jobs.ts';
 import { lobbyForm } from './lobby-form.ts';
 import { seatName } from './names.ts';

@@ -2,7 +2,6 @@ export type {
   BoardView, Happened, LawView, Named, ObjectiveView, PlanetView, SeatView, StrategyCardView, SystemView, TechnologyView, UnitGroup,
 } from './board-view.ts';
 export { boardView } from './see-board.ts';
-export { apart, legible, legibleName } from './legible.ts';
 export { handView, type CardView, type HandView } from './hand-view.ts';
 export { asksFor, waiting, type AskView, type Waiting } from './waiting.ts';
 export { narrate, unnarrated } from './narrate.ts';

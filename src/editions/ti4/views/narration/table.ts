@@ -1,4 +1,4 @@
-import { apart, legible } from '../legible.ts';
+import { apart, legible } from '../../../../words/legible.ts';
 import { listed, some, upper, type Narrator, type Words } from './told.ts';
 
 /** Rounds and phases, turns, tokens, goods, technology. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clip, plain } from '../../src/discord/text.ts';
-import { apart, legible, legibleName } from '../../src/editions/ti4/views/index.ts';
+import { apart, legible, legibleName } from '../../src/words/legible.ts';
 
 const UNSEEN = ['\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2060', '\u2066', '\u2067', '\u2068', '\u2069', '\ufeff', '\u00ad', '\u034f', '\u061c', '\u2028', '\u2029', '\u0000', '\u001b', '\u3164', '\u2800', '\ufe0f', '\u{e0041}', '\ud83d', '\ue000'];
 
