@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { breaks, named, naming, testNames, type Break } from '../test/coverage/list.ts';
+import { breaks, named, naming, testNames, type Break } from './coverage/list.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const value = (name: string, otherwise: string): string => {

@@ -31,7 +31,7 @@ export function contentIndex(): string {
     `export const ${name}: ${type}[] = [\n${items.map((item) => `  ${item},\n`).join('')}];\n`;
   return [
     '// Written by `npm run index`: every component file, by folder.',
-    "import type { Board, Component, Tile } from '../rules/component.ts';",
+    "import type { Board, Component, Tile } from '../rules/components/component.ts';",
     ...imports,
     '',
     list('components', 'Component', lists.components),

@@ -4,8 +4,8 @@
 // --minutes: after these it is given up; --port: to look on in a browser; --crowded: on a small board; --goods: the organiser gives so many trade goods to each; --texts: writes every text seen to a file.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CROWDED, playDisplayed } from '../test/e2e/displayed.ts';
-import { openEvening } from '../test/e2e/displayed-host.ts';
+import { CROWDED, playDisplayed } from './play/displayed.ts';
+import { openEvening } from './play/displayed-host.ts';
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@
 // `--missing 58` prints what section 58 still lacks, `--missing` all; `--json` prints the counts.
 import fs from 'node:fs';
 import path from 'node:path';
-import { aside, components, headings, named, noteIds, ruleIds, rulings, sections, type TestName } from '../test/coverage/list.ts';
+import { aside, components, headings, named, noteIds, ruleIds, rulings, sections, type TestName } from './coverage/list.ts';
 
 const page = path.join(import.meta.dirname, '..', 'docs', 'rules-coverage.md');
 const found = named([...ruleIds, ...rulings]);

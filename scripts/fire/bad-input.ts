@@ -2,7 +2,7 @@
 //   npm run -s fire:bad-input                             100,000
 //   npm run -s fire:bad-input -- --interactions 5000      fewer; --seed: which
 import { parseArgs } from 'node:util';
-import { misbehave } from '../../test/fire/misbehaving.ts';
+import { misbehave } from './misbehaving.ts';
 
 const { values } = parseArgs({ options: { interactions: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } } });
 const { wrong, ms, ...figures } = await misbehave({ interactions: Number(values.interactions), seed: Number(values.seed), tell: (line) => console.log(line) });

@@ -2,7 +2,7 @@
 //   npm run -s fire:kills                  200 kills
 //   npm run -s fire:kills -- --kills 20    fewer; --games: how many at once; --seed: which
 import { parseArgs } from 'node:util';
-import { playUnderKills } from '../../test/fire/killing.ts';
+import { playUnderKills } from './killing.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '200' }, games: { type: 'string', default: '3' }, seed: { type: 'string', default: '1' } } });
 const { wrong, ms, ...figures } = await playUnderKills({ kills: Number(values.kills), games: Number(values.games), seed: Number(values.seed), tell: (line) => console.log(line) });

@@ -2,7 +2,7 @@
 //   npm run -s fire:load                               1,000 games, 20 answers a second, 30 minutes
 //   npm run -s fire:load -- --games 100 --minutes 1    less; --rate: answers a second; --seed: which
 import { parseArgs } from 'node:util';
-import { playUnderLoad } from '../../test/fire/loading.ts';
+import { playUnderLoad } from './loading.ts';
 
 const { values } = parseArgs({
   options: { games: { type: 'string', default: '1000' }, minutes: { type: 'string', default: '30' }, rate: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },

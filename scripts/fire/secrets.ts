@@ -3,9 +3,9 @@
 //   npm run -s fire:secrets                      200 games, every fourth compared with a twin
 //   npm run -s fire:secrets -- --games 20 --from 100
 import { parseArgs } from 'node:util';
-import { spy } from '../../test/fire/spying.ts';
-import { twins } from '../../test/fire/twins.ts';
-import { compare } from '../../test/fire/veiled.ts';
+import { spy } from './spying.ts';
+import { twins } from './twins.ts';
+import { compare } from './veiled.ts';
 
 const { values } = parseArgs({ options: { games: { type: 'string', default: '200' }, from: { type: 'string', default: '0' }, every: { type: 'string', default: '100' } } });
 const sum = { games: 0, answers: 0, texts: 0, megabytes: 0, leaks: 0, compared: 0, windows: 0, bytes: 0, told: 0, differences: 0 };

@@ -3,7 +3,7 @@
 //   npm run -s fire:stall                              1,000 games stored, 20 played, 10 looks a second, 10 minutes
 //   npm run -s fire:stall -- --minutes 2 --json        less, as JSON; --games, --played, --looks
 import { parseArgs } from 'node:util';
-import { stall } from '../../test/fire/stalling.ts';
+import { stall } from './stalling.ts';
 
 const { values } = parseArgs({
   options: { games: { type: 'string', default: '1000' }, played: { type: 'string', default: '20' }, looks: { type: 'string', default: '10' }, minutes: { type: 'string', default: '10' }, json: { type: 'boolean', default: false } },

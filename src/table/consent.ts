@@ -5,12 +5,14 @@ import { gameRow, operate, type Desk, type Done, type Work } from './desk.ts';
 import { memberOf } from './lobby.ts';
 import { carryOutAppointment, carryOutTakeOver } from './organiser.ts';
 import { makeRepair } from './repair.ts';
-import { close, hasLapsed } from './requests.ts';
+import { close } from './request-ends.ts';
+import { hasLapsed } from './requests.ts';
 import { load } from './saved.ts';
 import { sit } from './seats.ts';
-import { askedOf, isGranted, termsOf, type Taking } from './terms.ts';
+import { askedOf, isGranted, type Taking } from './terms.ts';
 import type { Caller, Outcome } from './types.ts';
 import { takeBack } from './undo.ts';
+import { termsOf } from './whose-say.ts';
 
 /** Somebody who is asked says yes; it is done when nobody else is waited for. */
 export const agree = (desk: Desk, by: Caller, id: number): Outcome =>

@@ -5,7 +5,8 @@ import { gameRow, operate, organiserOnly, type Desk, type Work } from './desk.ts
 import { refuseBeyondLimit } from './founding.ts';
 import { memberOf } from './lobby.ts';
 import { isPractice } from './practice-user.ts';
-import { close, propose } from './requests.ts';
+import { close } from './request-ends.ts';
+import { propose } from './requests.ts';
 import type { Caller, GameId, Outcome, UserId } from './types.ts';
 
 /** The organiser asks another player to organise; done when that player agrees. */

@@ -1,10 +1,11 @@
 import { canonical, Illegal, type Json } from '../engine/index.ts';
-import type { GameRow, RequestKind, RequestOutcome, RequestRow } from '../store/index.ts';
-import { send } from './announce.ts';
+import type { GameRow, RequestKind, RequestRow } from '../store/index.ts';
 import { gameRow, type Desk, type Work } from './desk.ts';
 import type { RequestPayloads } from './payloads.ts';
-import { askedOf, isGranted, silenceOf, termsOf, WEEK, type Taking, type Terms } from './terms.ts';
-import type { Message, RequestStage, UserId } from './types.ts';
+import { close, lapse, tell } from './request-ends.ts';
+import { isGranted, silenceOf, WEEK, type Taking, type Terms } from './terms.ts';
+import type { UserId } from './types.ts';
+import { termsOf } from './whose-say.ts';
 
 /** Both change what has happened: one at a time. */
 const CHANGING: RequestKind[] = ['undo', 'repair'];
@@ -72,18 +73,6 @@ export const hasLapsed = (desk: Desk, row: GameRow, open: RequestRow, now: numbe
   return lasts !== undefined && now >= open.openedAt + lasts;
 };
 
-export function close(desk: Desk, now: number, row: GameRow, open: RequestRow, outcome: Exclude<RequestOutcome, 'agreed'>): void {
-  desk.store.requests.close(open.id, outcome, now);
-  tell(desk, now, row, open, outcome);
-}
-
-const lapse = (desk: Desk, { now }: Work, row: GameRow, which: (open: RequestRow) => boolean): void => {
-  for (const open of desk.store.requests.open(row.id)) if (which(open)) close(desk, now, row, open, 'lapsed');
-};
-
-/** Whoever plays on does not want to go back: consent given so far was to less than would be taken back now. */
-export const lapseUndo = (desk: Desk, work: Work, row: GameRow): void => lapse(desk, work, row, ({ kind }) => kind === 'undo');
-
 /** Who has to agree has changed: somebody has come to a seat or left it. Of offers of seats only that seat's lapses. */
 export const lapseAll = (desk: Desk, work: Work, row: GameRow, seat?: string): void =>
   lapse(desk, work, row, ({ kind, about }) => kind !== 'seat' || seat === undefined || about === seat);
@@ -102,29 +91,5 @@ export function stillThere(desk: Desk, now: number, id: GameRow['id'], user: Use
   for (const open of desk.store.requests.open(row.id)) {
     if (open.kind !== 'seat' || termsOf(desk, row, open).away !== user || open.user === user) continue;
     if (!desk.store.requests.agreed(open.id).includes(user)) close(desk, now, row, open, 'refused');
-  }
-}
-
-const tell = (desk: Desk, now: number, row: GameRow, about: RequestRow, stage: RequestStage, terms?: Terms): void =>
-  send(desk, row.id, now, messageOf(row, about, stage, terms));
-
-function messageOf({ head }: GameRow, { id, kind, user, payload, openedAt }: RequestRow, stage: RequestStage, terms: Terms | undefined): Message {
-  const silence = terms ? silenceOf(terms) : null;
-  const about = { stage, request: id, user, needed: terms ? askedOf(terms, user) : [], until: silence === null ? null : openedAt + silence };
-  switch (kind) {
-    case 'undo':
-      return { kind, ...about, from: (payload as { from: number }).from, to: head };
-    case 'repair':
-      return { kind, ...about, ...(payload as { name: string; data: Json }) };
-    case 'organiser':
-      return { kind: 'takeover', ...about, ...(payload as { organiser: UserId }) };
-    case 'appoint':
-      return { kind, ...about, ...(payload as { organiser: UserId }) };
-    case 'abandon':
-      return { kind, ...about };
-    case 'seat': {
-      const { seat, to, from } = payload as unknown as Taking;
-      return { kind, ...about, seat, to, from };
-    }
   }
 }

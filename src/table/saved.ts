@@ -5,7 +5,7 @@ import { syncAsks } from './asks.ts';
 import { editionOf, gameRow, inTransaction, keepState, type Desk, type Work } from './desk.ts';
 import type { Edition } from './edition.ts';
 import type { Entry } from './entry.ts';
-import { lapseUndo } from './requests.ts';
+import { lapseUndo } from './request-ends.ts';
 import { traceOf } from './trace.ts';
 import type { GameId } from './types.ts';
 

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { backup, restore, thinOut } from '../../src/care/backup.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { claimDatabase, openStore, StoreError, tighten } from '../../src/store/index.ts';
-import { startBotProcess } from '../e2e/process.ts';
+import { startBotProcess } from '../../scripts/play/process.ts';
 import { folder, hash, moves, NOON, room, started } from '../table/room.ts';
 
 const DAY = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { counts, text } from '../../scripts/rules-coverage.ts';
-import { aside, breaks, headings, named, ruleIds, rulings, sections, testNames } from './list.ts';
+import { aside, breaks, headings, named, ruleIds, rulings, sections, testNames } from '../../scripts/coverage/list.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const known = new Set([...ruleIds, ...headings, ...rulings]);

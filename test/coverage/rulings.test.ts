@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { headings, ruleIds, rulings, testNames } from './list.ts';
+import { headings, ruleIds, rulings, testNames } from '../../scripts/coverage/list.ts';
 
 // docs/rulings.md: what each entry has to say, and that what it refers to is there.
 const root = path.join(import.meta.dirname, '..', '..');

@@ -4,7 +4,7 @@ import type { Workings } from '../../src/discord/context.ts';
 import { carries } from '../../src/discord/custom-id.ts';
 import { Sender } from '../../src/discord/sender.ts';
 import type { OutboxRow } from '../../src/table/index.ts';
-import { Recorder, type Posted } from '../fire/recorder.ts';
+import { Recorder, type Posted } from '../../scripts/fire/recorder.ts';
 
 const NOW = Date.UTC(2026, 0, 13, 12);
 const MARK = 'BCDFGHJKLMNPQRSTVWXZ';

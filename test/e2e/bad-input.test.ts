@@ -4,10 +4,10 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SandboxPlayer, type PlayerOutcome } from '../../src/sandbox/player.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
-import { buttonOf, controlsOf } from './displayed-message.ts';
+import { buttonOf, controlsOf } from '../../scripts/play/displayed-message.ts';
 import { Evening } from './evening.ts';
 import { promptOf, textOf, type Person } from './person.ts';
-import { startInVain, temporaryFolder } from './process.ts';
+import { startInVain, temporaryFolder } from '../../scripts/play/process.ts';
 
 /** Somebody who would like to be bold, a list and a cry for everybody. */
 const LOUD = '**Cleo** @everyone';

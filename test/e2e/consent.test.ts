@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerOutcome } from '../../src/sandbox/player.ts';
-import { buttonOf } from './displayed-message.ts';
+import { buttonOf } from '../../scripts/play/displayed-message.ts';
 import { Evening } from './evening.ts';
 import { textOf, type Person } from './person.ts';
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
-import { CROWDED, playDisplayed } from './displayed.ts';
-import { openEvening } from './displayed-host.ts';
+import { CROWDED, playDisplayed } from '../../scripts/play/displayed.ts';
+import { openEvening } from '../../scripts/play/displayed-host.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

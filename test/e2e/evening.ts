@@ -3,9 +3,9 @@ import Sqlite from 'better-sqlite3';
 import type { PlayerMessage } from '../../src/sandbox/player.ts';
 import { startSandbox, type RecordedRequest, type Sandbox, type SandboxOptions } from '../../src/sandbox/server.ts';
 import { eventually } from '../sandbox/table.ts';
-import { buttonOf, waitingIn } from './displayed-message.ts';
+import { buttonOf, waitingIn } from '../../scripts/play/displayed-message.ts';
 import { Person, textOf } from './person.ts';
-import { startBotProcess, temporaryFolder, type BotProcess } from './process.ts';
+import { startBotProcess, temporaryFolder, type BotProcess } from '../../scripts/play/process.ts';
 
 /** A message that was to be sent, as the bot's own book has it. */
 export interface Sent {

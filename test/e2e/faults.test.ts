@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PlayerMessage, PlayerOutcome } from '../../src/sandbox/player.ts';
 import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
-import { Records } from '../fire/door.ts';
-import { saidWrong } from '../fire/said.ts';
+import { Records } from '../../scripts/fire/door.ts';
+import { saidWrong } from '../../scripts/fire/said.ts';
 import { eventually } from '../sandbox/table.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
-import { buttonOf, controlsOf } from './displayed-message.ts';
+import { buttonOf, controlsOf } from '../../scripts/play/displayed-message.ts';
 import { Evening } from './evening.ts';
 import { textOf, type Person } from './person.ts';
 

@@ -4,7 +4,7 @@ import { componentOf } from '../../src/editions/ti4/rules/components/component.t
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayerMessage } from '../../src/sandbox/player.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
-import { buttonOf, controlsOf, oddText } from './displayed-message.ts';
+import { buttonOf, controlsOf, oddText } from '../../scripts/play/displayed-message.ts';
 import { Evening } from './evening.ts';
 import { promptOf, textOf, type Person } from './person.ts';
 

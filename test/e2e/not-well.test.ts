@@ -8,7 +8,7 @@ import { startSandbox, type RecordedRequest, type Sandbox } from '../../src/sand
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
 import { eventually } from '../sandbox/table.ts';
-import { startBotProcess, startInVain, temporaryFolder, type BotProcess, type StartOptions } from './process.ts';
+import { startBotProcess, startInVain, temporaryFolder, type BotProcess, type StartOptions } from '../../scripts/play/process.ts';
 
 const TOKEN = /^Discord does not take the token of this bot any more: copy the new one .* into DISCORD_TOKEN, and start Custodian again\.$/;
 const TURNED_AWAY = 78;

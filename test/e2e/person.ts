@@ -1,6 +1,6 @@
 import type { PlayerMessage, PlayerOutcome } from '../../src/sandbox/player.ts';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
-import { buttonOf, controlsOf, type Control } from './displayed-message.ts';
+import { buttonOf, controlsOf, type Control } from '../../scripts/play/displayed-message.ts';
 
 /** What somebody would rather do when a question with these words comes: a label to choose, or counts by line. */
 export interface Wish {

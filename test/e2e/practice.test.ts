@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buttonOf, waitingIn } from './displayed-message.ts';
+import { buttonOf, waitingIn } from '../../scripts/play/displayed-message.ts';
 import { Evening } from './evening.ts';
 import { textOf, type Person } from './person.ts';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
-import { Records } from '../fire/door.ts';
-import { saidWrong } from '../fire/said.ts';
+import { Records } from '../../scripts/fire/door.ts';
+import { saidWrong } from '../../scripts/fire/said.ts';
 import { eventually } from '../sandbox/table.ts';
 import { Evening } from './evening.ts';
 import { textOf, type Person } from './person.ts';
-import { startInVain } from './process.ts';
+import { startInVain } from '../../scripts/play/process.ts';
 
 const UNREACHABLE = /^The table's records cannot be reached just now; nothing was changed\. \([A-Z0-9]{6}\)$/;
 const below = generator(5);

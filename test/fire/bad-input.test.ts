@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { misbehave } from './misbehaving.ts';
+import { misbehave } from '../../scripts/fire/misbehaving.ts';
 
 test('Whatever is sent that nobody could send, the bot answers in private, changes nothing, mentions nobody and shows nothing hidden', { timeout: 240_000 }, async () => {
   const { wrong, interactions, byKind, refusals } = await misbehave({ interactions: 3_000, seed: Number(process.env.SEED ?? 5) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playUnderKills } from './killing.ts';
+import { playUnderKills } from '../../scripts/fire/killing.ts';
 
 test('Killed at random moments, the bot loses and doubles no answer and no message, and its games are as if nothing had been', { timeout: 180_000 }, async () => {
   const { wrong, kills, answers, messages } = await playUnderKills({ kills: 8, games: 2, seed: 20 });

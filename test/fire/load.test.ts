@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playUnderLoad } from './loading.ts';
+import { playUnderLoad } from '../../scripts/fire/loading.ts';
 
 /** Where the measuring itself is woken so late, in ms, the machine has no time for anybody: nothing can be said of the bot. */
 const OVERLOADED = 500;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { spy } from './spying.ts';
-import { twins } from './twins.ts';
-import { compare } from './veiled.ts';
+import { spy } from '../../scripts/fire/spying.ts';
+import { twins } from '../../scripts/fire/twins.ts';
+import { compare } from '../../scripts/fire/veiled.ts';
 
 // The long run is `npm run -s fire:secrets`.
 test.each([[3, 11], [6, 12]])('Nothing that reaches anybody holds another\'s hidden card, the seed or the order of a deck: %i players', async (players, seed) => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,44 +14,58 @@ interface Rule {
 
 const { forbidden } = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')) as { forbidden: Rule[] };
 
+const it = 'export const it = 1;\n';
+const from = (where: string, name = 'planted'): string => `import { it } from '${where}';\nexport const ${name} = it;\n`;
+
 /** What each rule forbids, planted: files by their paths. A rule with none here is refused by the test. */
 const PLANTED: Record<string, Record<string, string>> = {
-  'no-circles-between-files-of-the-engine': { 'src/engine/a.ts': "import { b } from './b.ts';\nexport const a = (): unknown => b;\n", 'src/engine/b.ts': "import { a } from './a.ts';\nexport const b = (): unknown => a;\n" },
-  'care-is-not-the-bot': { 'src/care/planted.ts': "import { it } from '../discord/it.ts';\nexport const planted = it;\n", 'src/discord/it.ts': 'export const it = 1;\n' },
-  'discord-never-sees-the-state': { 'src/discord/planted.ts': "import type { It } from '../rules/it.ts';\nexport type Planted = It;\n", 'src/rules/it.ts': 'export type It = 1;\n' },
-  'engine-door': { 'src/rules/inside.ts': "import { inner } from '../engine/inner.ts';\nexport const inside = inner;\n", 'src/engine/inner.ts': 'export const inner = 1;\n' },
-  'no-test-in-source': { 'src/tested.ts': "import { it } from '../test/it.ts';\nexport const tested = it;\n", 'test/it.ts': 'export const it = 1;\n' },
-  resolvable: { 'src/lost.ts': "import { it } from './nowhere.ts';\nexport const lost = it;\n" },
+  'no-circles': { 'src/engine/a.ts': "import { b } from './b.ts';\nexport const a = (): unknown => b;\n", 'src/engine/b.ts': "import { a } from './a.ts';\nexport const b = (): unknown => a;\n" },
+  'care-is-not-the-bot': { 'src/care/planted.ts': from('../discord/it.ts'), 'src/discord/it.ts': it },
+  'an-edition-knows-no-other': { 'src/editions/one/book.ts': from('../other/book.ts'), 'src/editions/other/book.ts': it },
+  'only-the-start-knows-an-edition': { 'src/clock/planted.ts': from('../editions/one/it.ts'), 'src/editions/one/it.ts': it },
+  'discord-never-sees-the-state': { 'src/discord/planted.ts': "import type { It } from '../store/it.ts';\nexport type Planted = It;\n", 'src/store/it.ts': 'export type It = 1;\n' },
+  'engine-door': { 'src/table/inside.ts': from('../engine/inner.ts'), 'src/engine/inner.ts': it },
+  'no-test-in-source': { 'src/tested.ts': from('../test/it.ts'), 'test/it.ts': it },
+  'scripts-import-no-test': { 'scripts/tested.ts': from('../test/it.ts'), 'test/it.ts': it },
+  resolvable: { 'src/lost.ts': from('./nowhere.ts') },
 };
 
 const OWN = '-imports-only-its-own';
+const OF_AN_EDITION = '-of-an-edition';
 const planted = (rule: Rule): Record<string, string> | undefined => {
   if (!rule.name.endsWith(OWN)) return PLANTED[rule.name];
-  const folder = rule.name.slice(0, -OWN.length);
-  return { [`src/${folder}/stray.ts`]: `import { it } from '${'../'.repeat(folder.split('/').length)}elsewhere/it.ts';\nexport const stray = it;\n`, 'src/elsewhere/it.ts': 'export const it = 1;\n' };
+  const room = rule.name.slice(0, -OWN.length);
+  const folder = room.endsWith(OF_AN_EDITION) ? `src/editions/one/${room.slice(0, -OF_AN_EDITION.length)}` : `src/${room}`;
+  return { [`${folder}/stray.ts`]: from(`${'../'.repeat(folder.split('/').length - 1)}elsewhere/it.ts`), 'src/elsewhere/it.ts': it };
 };
 
 let tree = '';
 beforeAll(() => {
   tree = mkdtempSync(path.join(tmpdir(), 'custodian-arrows-'));
   for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) cpSync(path.join(root, file), path.join(tree, file));
-  mkdirSync(path.join(tree, 'scripts'));
 });
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-/** The rules that whatever lies in the tree breaks. */
-function broken(files: Record<string, string>): string[] {
-  for (const folder of ['src', 'test']) rmSync(path.join(tree, folder), { recursive: true, force: true });
-  for (const [file, text] of Object.entries({ 'src/main.ts': 'export const main = 1;\n', ...files })) {
+interface Violation {
+  from: string;
+  rule: { name: string };
+}
+
+/** What is refused of whatever lies in the tree. */
+function violations(files: Record<string, string>): Violation[] {
+  for (const folder of ['src', 'test', 'scripts']) rmSync(path.join(tree, folder), { recursive: true, force: true });
+  for (const [file, text] of Object.entries({ 'src/main.ts': it, 'scripts/main.ts': it, ...files })) {
     mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
     writeFileSync(path.join(tree, file), text);
   }
   const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const { stdout, stderr } = spawnSync(process.execPath, [cruiser, 'src', 'scripts', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'], { cwd: tree, encoding: 'utf8', maxBuffer: 64 * 2 ** 20 });
   if (!stdout) throw new Error(stderr);
-  const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
-  return [...new Set(summary.violations.map(({ rule }) => rule.name))].sort();
+  return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
 }
+
+/** The rules that whatever lies in the tree breaks. */
+const broken = (files: Record<string, string>): string[] => [...new Set(violations(files).map(({ rule }) => rule.name))].sort();
 
 test('Each arrow that is forbidden is refused where it is drawn', () => {
   const all = forbidden.map((rule) => [rule.name, planted(rule)] as const);
@@ -59,15 +73,44 @@ test('Each arrow that is forbidden is refused where it is drawn', () => {
   expect(broken(Object.assign({}, ...all.map(([, files]) => files)))).toEqual(forbidden.map(({ name }) => name).sort());
 });
 
+/** The rooms at the top, and who may look into which: all other arrows are refused, each by itself. */
+const MAY: Record<string, string[]> = {
+  engine: [], words: [], pool: [], log: [], running: [], sandbox: [], store: ['engine'], table: ['engine', 'store'], clock: ['table', 'store'], discord: ['table', 'engine', 'words'],
+};
+const WITHIN: Record<string, string[]> = {
+  rules: [], content: ['rules'], views: ['rules', 'content'], odds: ['rules'], practice: ['rules'], map: ['views'], rehearsal: ['rules', 'content', 'practice', 'views'],
+  face: ['rules', 'content', 'views', 'odds', 'practice', 'map'],
+};
+
+test('From each room every other is out of reach but those it may look into', () => {
+  const files: Record<string, string> = {};
+  const expected: string[] = [];
+  const plant = (top: string, may: Record<string, string[]>): void => {
+    for (const room of Object.keys(may)) files[`${top}${room}/index.ts`] = it;
+    for (const [room, allowed] of Object.entries(may)) {
+      for (const other of Object.keys(may)) {
+        if (other === room) continue;
+        files[`${top}${room}/to-${other}.ts`] = from(`../${other}/index.ts`);
+        if (!allowed.includes(other)) expected.push(`${top}${room}/to-${other}.ts`);
+      }
+    }
+  };
+  plant('src/', MAY);
+  plant('src/editions/one/', WITHIN);
+  expect(violations(files).map(({ from: of }) => of).filter((of, i, all) => all.indexOf(of) === i).sort()).toEqual(expected.sort());
+});
+
 test('Where none is drawn, nothing is refused', () => {
-  expect(broken({ 'src/rules/own.ts': "import { it } from '../engine/index.ts';\nexport const own = it;\n", 'src/engine/index.ts': 'export const it = 1;\n' })).toEqual([]);
+  expect(broken({
+    'src/engine/index.ts': it, 'src/editions/one/rules/room/own.ts': from('../../../../engine/index.ts'), 'src/editions/one/content/card.ts': from('../rules/room/own.ts').replace('{ it }', '{ planted as it }'),
+    'src/main.ts': from('./editions/one/content/card.ts').replace('{ it }', '{ planted as it }'),
+  })).toEqual([]);
 });
 
 /** The folders that rules speak of, from how their paths begin: a folder that has gone elsewhere would be guarded no more. */
-test('Every folder that a rule speaks of is there', async () => {
-  const { readdirSync } = await import('node:fs');
+test('Every folder that a rule speaks of is there', () => {
   const there = (readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })).filter((one) => one.isDirectory())
     .map((one) => `${path.relative(root, path.join(one.parentPath, one.name)).split(path.sep).join('/')}/`);
-  const missing = forbidden.filter(({ from }) => from.path?.startsWith('^src/') && from.path !== '^src/' && !from.path.includes('(?!') && !there.some((folder) => new RegExp(from.path ?? '').test(folder)));
+  const missing = forbidden.filter(({ from: { path: of = '' } }) => of.startsWith('^src/') && of !== '^src/' && !of.includes('(?!') && !there.some((folder) => new RegExp(of).test(folder)));
   expect(missing.map(({ name }) => name)).toEqual([]);
 });

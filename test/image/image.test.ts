@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { eventually } from '../sandbox/table.ts';
-import { temporaryFolder } from '../e2e/process.ts';
+import { temporaryFolder } from '../../scripts/play/process.ts';
 import { asUser, dockerfile, environmentOf, giveVolumeTo, HOME, make, OutOfReach, ownerOf, type Made } from './steps.ts';
 
 const hasDaemon = (): boolean => spawnSync('docker', ['info', '--format', '{{.ServerVersion}}'], { encoding: 'utf8' }).status === 0;

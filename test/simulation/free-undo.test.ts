@@ -10,7 +10,7 @@ import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import { traceOf } from '../../src/table/trace.ts';
 import { knownTo } from '../../src/editions/ti4/views/known.ts';
 import { waiting } from '../../src/editions/ti4/views/index.ts';
-import { dealtAnew } from '../fire/veiled.ts';
+import { dealtAnew } from '../../scripts/fire/veiled.ts';
 
 const book = bookOf();
 const edition = fourthEdition(book) as never;

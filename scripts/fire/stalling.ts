@@ -7,7 +7,7 @@ import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { SandboxPlayer, type PlayerOutcome } from '../../src/sandbox/player.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import type { StallReport } from '../../src/stalls.ts';
-import { startBotProcess, temporaryFolder, type BotProcess } from '../e2e/process.ts';
+import { startBotProcess, temporaryFolder, type BotProcess } from '../play/process.ts';
 import { Records } from './door.ts';
 import { memoryOf } from './memory.ts';
 import { prepare, type Place } from './prepared.ts';

@@ -7,7 +7,7 @@ import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { SandboxPlayer, type PlayerOutcome } from '../../src/sandbox/player.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
-import { startBotProcess, temporaryFolder, type BotProcess } from '../e2e/process.ts';
+import { startBotProcess, temporaryFolder, type BotProcess } from '../play/process.ts';
 import { Records } from './door.ts';
 import { interactions, type Forged, type Grounds, type Listed } from './forging.ts';
 import { memoryOf } from './memory.ts';

@@ -1,5 +1,5 @@
 // Beside the bot, in the same run: a loop with nothing to do, and a disk that is asked to keep a page now and then.
-//   node test/fire/bare.ts FOLDER, until its standard input ends; then what it found, as JSON
+//   node scripts/fire/bare.ts FOLDER, until its standard input ends; then what it found, as JSON
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHistogram } from 'node:perf_hooks';

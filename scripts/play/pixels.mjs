@@ -1,5 +1,5 @@
 // For tests that are not about pictures: the bot's process draws everything as one pixel, which takes no time.
-//   node --import ./test/fire/pixels.mjs src/main.ts
+//   node --import ./scripts/play/pixels.mjs src/main.ts
 import { registerHooks } from 'node:module';
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const PIXELS = fileURLToPath(new URL('../fire/pixels.mjs', import.meta.url));
+const PIXELS = fileURLToPath(new URL('./pixels.mjs', import.meta.url));
 /** What has been compiled for one start need not be for the next. */
 const COMPILED = join(tmpdir(), 'custodian-compiled');
 const TOKEN = 'a-token-of-24-characters';

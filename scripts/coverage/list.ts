@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-const here = import.meta.dirname;
+const here = path.join(import.meta.dirname, '../../test/coverage');
 const tests = path.join(here, '..');
 
 export interface Section {

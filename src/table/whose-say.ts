@@ -1,0 +1,64 @@
+import { Game, type Json } from '../engine/index.ts';
+import type { GameRow, MemberRow, RequestKind } from '../store/index.ts';
+import type { Desk } from './desk.ts';
+import { isPractice } from './practice-user.ts';
+import { load } from './saved.ts';
+import { ABSENCE, WEEK, type Taking, type Terms } from './terms.ts';
+import type { UserId } from './types.ts';
+
+export interface Asked {
+  kind: RequestKind;
+  user: UserId;
+  payload: Json;
+}
+
+/** Computed anew at every look: who plays may have changed since it was asked for. */
+export function termsOf(desk: Desk, row: GameRow, { kind, user, payload }: Asked): Terms {
+  const others = (...but: (UserId | null)[]): UserId[] => persons(desk, row).filter((one) => one !== user && !but.includes(one));
+  switch (kind) {
+    case 'undo':
+    case 'repair': {
+      if (others().length) return { ways: [{ yes: others(), after: 0 }] };
+      // Whoever has left may come back to their seat, and to what has been made of the game.
+      const left = formerly(desk.store.members.all(row.id)).filter((one) => one !== user);
+      return { ways: [{ yes: [], after: left.length ? ABSENCE : 0 }], may: left };
+    }
+    case 'organiser': {
+      const rest = others(row.organiser);
+      return { ways: [...(rest.length ? [{ yes: rest, after: 0 }] : []), { yes: [], after: WEEK }], may: [row.organiser] };
+    }
+    case 'appoint':
+      return { ways: [{ yes: [(payload as unknown as { organiser: UserId }).organiser], after: 0 }], lasts: WEEK };
+    case 'abandon':
+      return { ways: [{ yes: others(), after: 0 }, { yes: [], after: WEEK }] };
+    case 'seat':
+      return takingTerms(payload as unknown as Taking, others);
+  }
+}
+
+function takingTerms({ to, from }: Taking, others: (...but: (UserId | null)[]) => UserId[]): Terms {
+  // Nobody is seated who has not said so; a practice player is nobody.
+  const taker = isPractice(to) ? [] : [to];
+  if (from === null) return { ways: [{ yes: taker, after: 0 }], lasts: WEEK };
+  const rest = others(from);
+  return {
+    ways: [{ yes: [...taker, from], after: 0 }, { yes: [...taker, ...rest], after: rest.length ? ABSENCE : WEEK }],
+    away: from,
+    lasts: 2 * WEEK,
+  };
+}
+
+/** Every person still in the game. Practice players count as nobody: they agree to nothing, and nothing is done to them. */
+export function persons(desk: Desk, row: GameRow): UserId[] {
+  const { edition, state } = load(desk, row.id);
+  const game = new Game(state, edition.book);
+  return desk.store.members.present(row.id)
+    .filter((member) => member.seat !== null && !isPractice(member.user) && edition.book.present(game as never, member.seat))
+    .map((member) => member.user);
+}
+
+/** People who have sat at a game under way and are not there any more. */
+const formerly = (members: MemberRow[]): UserId[] => {
+  const here = new Set(members.flatMap(({ user, leftAt }) => (leftAt === null ? [user] : [])));
+  return [...new Set(members.flatMap(({ user, seat }) => (seat !== null && !isPractice(user) && !here.has(user) ? [user] : [])))];
+};
