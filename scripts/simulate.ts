@@ -16,7 +16,8 @@ import { coverage, type Count } from '../src/editions/ti4/rehearsal/coverage.ts'
 import { paceOf, timekeeper, type Delay, type Stops } from '../src/editions/ti4/rehearsal/pace.ts';
 import { generator } from '../src/editions/ti4/rehearsal/play.ts';
 import { kindsFor } from '../src/editions/ti4/rehearsal/players.ts';
-import { writeRecorded, type Move } from '../src/editions/ti4/rehearsal/recorded.ts';
+import type { Move } from '../src/editions/ti4/rehearsal/answering.ts';
+import { writeRecorded } from '../src/editions/ti4/rehearsal/recorded.ts';
 import { simulate, type Report, type Wish } from '../src/editions/ti4/rehearsal/run.ts';
 import { veilMoment } from '../src/table/moments.ts';
 

@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Traced } from './lines.ts';
-import type { Id } from './state.ts';
+import type { Id, SeatId } from './state.ts';
 
 const SETUP = 'setup';
 
@@ -16,6 +15,17 @@ export interface Address {
   /** Running number within the frame. */
   index: number;
 }
+
+/** What every number rests on, told as it comes about: enough to compute each again without knowing any answer. */
+export type Traced =
+  /** A line begins: its chain is that of the line it leaves, with its name linked. */
+  | { is: 'fork'; line: string; from: string }
+  /** An answer has been used. */
+  | { is: 'link'; line: string; seat: SeatId; hash: string }
+  /** A line ends: its chain is linked into that of the line it came from. */
+  | { is: 'join'; line: string; from: string }
+  /** A number from 0 to sides - 1 was drawn. */
+  | { is: 'draw'; line: string; frame: Id; label: string; index: number; sides: number; result: number; for: string };
 
 /** A whole number from 0 to sides - 1, each as likely as the others. */
 export function draw(seed: string, address: Address, sides: number): number {

@@ -1,6 +1,6 @@
-import { draw } from './chance.ts';
+import { draw, type Traced } from './chance.ts';
 import type { Json } from './json.ts';
-import { chainOf, factsFor, idOn, lineOf, linkAnswer, tell, type Traced } from './lines.ts';
+import { chainOf, factsFor, idOn, lineOf, linkAnswer, tell } from './lines.ts';
 import type { Procedure, Question, Next } from './procedure.ts';
 import { canonical } from './json.ts';
 import { shuffled, type Answer } from './spec.ts';

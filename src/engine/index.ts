@@ -1,5 +1,5 @@
 export { clone, canonical, type Json } from './json.ts';
-export { commitment, digest, draw, fingerprint, firstChain, setupDraw } from './chance.ts';
+export { commitment, digest, draw, fingerprint, firstChain, setupDraw, type Traced } from './chance.ts';
 export {
   choose, measure, misfit, onlyAnswer, randomAnswer, shuffled,
   type Answer, type Limit, type Line, type Option, type Spec,
@@ -12,6 +12,5 @@ export {
 export { Game, type Action, type EngineBook, type Usable, type WindowEvent, type WindowHost } from './game.ts';
 export { act, answer, begin, give, problem, settle, specOf, specShown, stir, withdraw } from './run.ts';
 export { framesOf, openAsks, underWay, type OpenAsk } from './places.ts';
-export { type Traced } from './lines.ts';
 export { orderQuestion, timingWindow, window, windowQuestion } from './window.ts';
 export { changes, patched, type Change } from './patch.ts';

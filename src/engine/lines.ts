@@ -1,4 +1,4 @@
-import { digest, link } from './chance.ts';
+import { digest, link, type Traced } from './chance.ts';
 import type { Branch, EngineState, Fact, Frame, Id, SeatId } from './state.ts';
 
 /**
@@ -10,17 +10,6 @@ export interface Line {
   name: string;
   branch?: Branch;
 }
-
-/** What every number rests on, told as it comes about: enough to compute each again without knowing any answer. */
-export type Traced =
-  /** A line begins: its chain is that of the line it leaves, with its name linked. */
-  | { is: 'fork'; line: string; from: string }
-  /** An answer has been used. */
-  | { is: 'link'; line: string; seat: SeatId; hash: string }
-  /** A line ends: its chain is linked into that of the line it came from. */
-  | { is: 'join'; line: string; from: string }
-  /** A number from 0 to sides - 1 was drawn. */
-  | { is: 'draw'; line: string; frame: Id; label: string; index: number; sides: number; result: number; for: string };
 
 export const MAIN: Line = { name: '' };
 

@@ -1,6 +1,6 @@
 import { CannotPlay } from './errors.ts';
 import { isThread } from './state/channels.ts';
-import { permission } from './state/permissions.ts';
+import { permission } from './state/permission.ts';
 import type { World } from './world.ts';
 
 /** Deletes a channel with its threads, or a thread, as a moderator may behind the bot's back. */

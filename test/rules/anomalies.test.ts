@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Spec } from '../../src/engine/index.ts';
 import { anomaliesIn } from '../../src/editions/ti4/rules/units/board.ts';
-import type { Anomaly } from '../../src/editions/ti4/rules/components/component.ts';
+import type { Anomaly } from '../../src/editions/ti4/rules/terms.ts';
 import { movement } from '../../src/editions/ti4/rules/movement/movement.ts';
 import { inReinforcements } from '../../src/editions/ti4/rules/units/units.ts';
 import { load } from './loaded-dice.ts';

@@ -4,7 +4,8 @@ import { drawSecrets, objectiveOf } from '../../src/editions/ti4/rules/phases/ob
 import { scoreObjective, scoringProblem } from '../../src/editions/ti4/rules/phases/scoring.ts';
 import { procedure } from '../../src/editions/ti4/rules/game.ts';
 import { done } from '../../src/engine/index.ts';
-import { actionCard, type Color } from '../../src/editions/ti4/rules/components/component.ts';
+import type { Color } from '../../src/editions/ti4/rules/terms.ts';
+import { actionCard } from '../../src/editions/ti4/rules/components/component.ts';
 import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { table, type Setting } from './table.ts';
 

@@ -5,7 +5,8 @@ import { objects, strings } from '../json.ts';
 import { channelType, limits } from '../limits.ts';
 import { deleteMessage, editMessage, postMessage, setPinned } from '../posting.ts';
 import { messageShape } from '../shapes/messages.ts';
-import { permission, permissionsIn } from '../state/permissions.ts';
+import { permission } from '../state/permission.ts';
+import { permissionsIn } from '../state/permissions.ts';
 import { channelOf, demand, demandToWrite, messageOf } from './reach.ts';
 
 function list(call: Call): Reply {

@@ -3,7 +3,8 @@ import type { Call } from '../http/router.ts';
 import { channelType } from '../limits.ts';
 import { isThread, type StoredChannel } from '../state/channels.ts';
 import type { StoredMessage } from '../state/messages.ts';
-import { permission, permissionsIn } from '../state/permissions.ts';
+import { permission } from '../state/permission.ts';
+import { permissionsIn } from '../state/permissions.ts';
 
 /** The channel a request is about, if the bot may see it. Throws 10003 or 50001. */
 export function channelOf(call: Call): StoredChannel {

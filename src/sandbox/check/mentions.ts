@@ -1,7 +1,8 @@
 import { isObject, strings, type Json } from '../json.ts';
 import { channelType, limits } from '../limits.ts';
 import type { StoredChannel } from '../state/channels.ts';
-import { canSee, permission, permissionsIn } from '../state/permissions.ts';
+import { permission } from '../state/permission.ts';
+import { canSee, permissionsIn } from '../state/permissions.ts';
 import type { World } from '../world.ts';
 import type { Form } from './form.ts';
 import { walk } from './components.ts';

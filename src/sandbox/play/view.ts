@@ -4,7 +4,8 @@ import { playerMessageShape } from '../shapes/messages.ts';
 import { isThread, type StoredChannel } from '../state/channels.ts';
 import type { StoredMessage } from '../state/messages.ts';
 import type { Person } from '../state/people.ts';
-import { canSee, guildPermissions, permission, permissionsIn } from '../state/permissions.ts';
+import { permission } from '../state/permission.ts';
+import { canSee, guildPermissions, permissionsIn } from '../state/permissions.ts';
 import type { World } from '../world.ts';
 
 export function personView(world: World, person: Person): Json {

@@ -1,8 +1,7 @@
 import { answer, begin, Illegal, openAsks, problem, specOf, type Fact } from '../../../src/engine/index.ts';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { actionCard, type Component } from '../../../src/editions/ti4/rules/components/component.ts';
-import type { Modifiers } from '../../../src/editions/ti4/rules/components/modifiers.ts';
+import { actionCard, type Component, type Modifiers } from '../../../src/editions/ti4/rules/components/component.ts';
 import type { State } from '../../../src/editions/ti4/rules/state.ts';
 import { strategicAction } from '../../../src/editions/ti4/rules/phases/strategic-action.ts';
 import { windowHost } from '../../../src/editions/ti4/rules/components/windows.ts';

@@ -3,19 +3,12 @@ import { describeBoard, describeCloseUp } from './alt.ts';
 import { activeRing, arrows } from './overlay.ts';
 import { HALF_HEIGHT, middleOf, R, ringOf, type Box, type Point } from './geometry.ts';
 import { cornerPanels } from './panels.ts';
+import type { Drawn } from './drawn.ts';
 import type { Colors } from './plates.ts';
 import { Drawing, finishedOnce, type Piece } from './raster.ts';
 import { galaxyArt, hexesArt } from './space-art.ts';
 import { drawTable } from './table.ts';
 import { piecesOf, TILE, tileLayers } from './tile.ts';
-
-export interface Drawn {
-  /** A file name. */
-  name: string;
-  data: Buffer;
-  /** For those who cannot see it. */
-  alt: string;
-}
 
 export const WIDTH = 2000;
 const MARGIN = 32;

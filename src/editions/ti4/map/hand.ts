@@ -1,6 +1,6 @@
 import type { CardView, HandView } from '../views/index.ts';
 import { describeHand } from './alt.ts';
-import type { Drawn } from './board.ts';
+import type { Drawn } from './drawn.ts';
 import { fitted, wrapped } from './fonts.ts';
 import { cardIcons } from './glyphs.ts';
 import { players, space } from './palette.ts';

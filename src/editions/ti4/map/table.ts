@@ -1,6 +1,6 @@
 import type { BoardView } from '../views/index.ts';
 import { describePlayer, describeTable } from './alt.ts';
-import type { Drawn } from './board.ts';
+import type { Drawn } from './drawn.ts';
 import { fitted, widthOf, wrapped } from './fonts.ts';
 import { flow, type Item } from './flow.ts';
 import { coin } from './glyphs.ts';

@@ -5,7 +5,7 @@ import { unitsRolling, type Roll } from '../rules/combat/dice.ts';
 import { expire } from '../rules/components/effects.ts';
 import type { RollPurpose } from '../rules/components/events.ts';
 import { newGame, type Rulebook } from '../rules/game.ts';
-import type { Restriction } from '../rules/combat/hits.ts';
+import type { Restriction } from '../rules/components/values.ts';
 import { exposed, firing } from '../rules/combat/space-cannon.ts';
 import { definitionOf } from '../rules/units/units.ts';
 import type { SeatId, State } from '../rules/state.ts';

@@ -7,10 +7,7 @@ import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { modify } from '../rules/components/modifiers.ts';
 import type { SeatId, State } from '../rules/state.ts';
 import { deedOf } from './players.ts';
-import type { Move } from './recorded.ts';
-
-/** How somebody answers what is asked. */
-export type Answerer = (open: OpenAsk, spec: Spec, check: (reply: Answer) => string | undefined, game: Game) => Answer;
+import type { Answerer, Move } from './answering.ts';
 
 export interface Course {
   state: State;

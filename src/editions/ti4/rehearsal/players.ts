@@ -2,7 +2,7 @@ import { practiceAnswer, practiceDeed, type Deed } from '../practice/index.ts';
 import type { Game } from '../rules/game.ts';
 import type { SeatId } from '../rules/state.ts';
 import { knownTo } from '../views/known.ts';
-import type { Answerer } from './play.ts';
+import type { Answerer } from './answering.ts';
 
 /** Who plays a seat: the program by sensible rules, or chance. */
 export type PlayerKind = 'practice' | 'random';

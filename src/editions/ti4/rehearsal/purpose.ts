@@ -3,7 +3,8 @@ import { adjacentSystems } from '../rules/units/board.ts';
 import type { Game } from '../rules/game.ts';
 import type { SeatId, SystemId } from '../rules/state.ts';
 import { shipsIn } from '../rules/units/units.ts';
-import { randomly, type Answerer } from './play.ts';
+import type { Answerer } from './answering.ts';
+import { randomly } from './play.ts';
 
 /** Ways of letting things be. */
 const QUIET = ['pass', 'end-turn', 'abstain', 'decline', 'no'];

@@ -1,13 +1,8 @@
-import { act, answer, begin, isId, withdraw, type Answer, type Id, type Json } from '../../../engine/index.ts';
+import { act, answer, begin, isId, withdraw, type Answer, type Json } from '../../../engine/index.ts';
 import { newGame, type Rulebook } from '../rules/game.ts';
-import type { SeatId, State } from '../rules/state.ts';
+import type { State } from '../rules/state.ts';
+import type { Move } from './answering.ts';
 import { laidOut, type Wish } from './run.ts';
-
-/** One thing somebody did: an answer to an ask (`firm`: whatever happens), one taken back, or something done unasked. */
-export type Move =
-  | [seat: SeatId, ask: Id, reply: Answer, firm?: 1]
-  | [seat: SeatId, ask: Id]
-  | [seat: SeatId, action: string, data: Json];
 
 /** A whole game, as it was played: how it began, and everything that was done. */
 export interface Recorded {

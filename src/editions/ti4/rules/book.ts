@@ -1,7 +1,7 @@
 import { orderQuestion, timingWindow, windowQuestion, type Action, type EngineBook, type Procedure, type Question } from '../../../engine/index.ts';
 import type { Board, Component, Tile } from './components/component.ts';
 import type { Game, Rulebook } from './game.ts';
-import type { ValueName } from './components/modifiers.ts';
+import type { ValueName } from './components/values.ts';
 import { isOwnAffair } from './own-affairs.ts';
 import { scorable } from './phases/scoring.ts';
 import { windowHost } from './components/windows.ts';

@@ -1,5 +1,5 @@
 import type { EngineState, Id, Json, SeatId } from '../../../engine/index.ts';
-import type { Wormhole } from './components/component.ts';
+import type { Wormhole } from './terms.ts';
 
 export type { SeatId };
 export type SystemId = string;

@@ -1,4 +1,4 @@
-import type { Anomaly, Color as TechnologyColor, Wormhole } from '../rules/components/component.ts';
+import type { Anomaly, Color as TechnologyColor, Wormhole } from '../rules/terms.ts';
 import type { Color, ComponentId, Phase, PlanetId, Pool, SeatId, SystemId, UnitType } from '../rules/state.ts';
 
 /** Something with a printed name. */

@@ -8,5 +8,5 @@ export { narrate, unnarrated } from './narrate.ts';
 // What the drawing needs of the rules' own words, so that it depends on views alone.
 export { hexAt } from '../rules/units/board.ts';
 export { countOf } from '../rules/names.ts';
-export type { Anomaly, Color as TechnologyColor, Wormhole } from '../rules/components/component.ts';
+export type { Anomaly, Color as TechnologyColor, Wormhole } from '../rules/terms.ts';
 export type { Color, Pool, SeatId, UnitType } from '../rules/state.ts';

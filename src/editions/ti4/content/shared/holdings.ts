@@ -1,4 +1,5 @@
-import type { Color, PlanetFacts } from '../../rules/components/component.ts';
+import type { Color } from '../../rules/terms.ts';
+import type { PlanetFacts } from '../../rules/components/component.ts';
 import type { Game } from '../../rules/game.ts';
 import { hasTrait, isHomePlanet, planetsOf, specialtyOf } from '../../rules/units/planets.ts';
 import type { SeatId, SystemId, UnitType } from '../../rules/state.ts';

@@ -1,4 +1,4 @@
-import type { Modifiers } from '../../rules/components/modifiers.ts';
+import type { Modifiers } from '../../rules/components/component.ts';
 import { planetOf } from '../../rules/units/planets.ts';
 import { seatOf } from '../../rules/seats.ts';
 import type { UnitType } from '../../rules/state.ts';

@@ -1,4 +1,5 @@
-import { agenda, type Agenda, type Color } from '../../rules/components/component.ts';
+import type { Color } from '../../rules/terms.ts';
+import { agenda, type Agenda } from '../../rules/components/component.ts';
 import { isLaw, lawReady } from '../../rules/council/laws.ts';
 import { hasTrait } from '../../rules/units/planets.ts';
 

@@ -1,4 +1,4 @@
-import type { Modifiers } from '../../rules/components/modifiers.ts';
+import type { Modifiers } from '../../rules/components/component.ts';
 import { seatOf } from '../../rules/seats.ts';
 
 /** Dreadnoughts that the Direct Hit cards cannot destroy. */

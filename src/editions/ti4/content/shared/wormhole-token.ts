@@ -1,5 +1,5 @@
 import { choose, chosenOne, type Option } from '../../../../engine/index.ts';
-import type { Wormhole } from '../../rules/components/component.ts';
+import type { Wormhole } from '../../rules/terms.ts';
 import { question, type Game } from '../../rules/game.ts';
 import { nameOfSystem } from '../../rules/names.ts';
 import type { SeatId, SystemId } from '../../rules/state.ts';

@@ -3,7 +3,8 @@ import { opponentIn, placeOf, type Place, type Sides } from './combat.ts';
 import { destroyUnits } from '../units/destroy.ts';
 import type { RollPurpose } from '../components/events.ts';
 import { procedure, type Game } from '../game.ts';
-import { assignHits, assignLosses, eligible, sustainable, unitsMeant, type Hits, type Restriction } from './hits.ts';
+import type { Restriction } from '../components/values.ts';
+import { assignHits, assignLosses, eligible, sustainable, unitsMeant, type Hits } from './hits.ts';
 import type { SeatId, UnitId } from '../state.ts';
 
 export interface CombatHits extends Place, Sides {

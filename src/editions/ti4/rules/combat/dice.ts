@@ -6,7 +6,7 @@ import { procedure, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
 import { definitionOf, unitsAt } from '../units/units.ts';
-import type { Restriction } from './hits.ts';
+import type { Restriction } from '../components/values.ts';
 
 /** One die on the table. What it shows is `face`; 10 is the side marked 0. */
 export interface Die {

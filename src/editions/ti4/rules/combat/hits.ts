@@ -2,22 +2,12 @@ import { ask, call, counted, done, goto, type Answer, type Line, type Spec } fro
 import { fightersAt, placeOf, wordsFor, type Place } from './combat.ts';
 import { destroyUnits } from '../units/destroy.ts';
 import type { RollPurpose } from '../components/events.ts';
+import type { Restriction } from '../components/values.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import type { SeatId, Unit, UnitId } from '../state.ts';
 import { definitionOf, unitOf } from '../units/units.ts';
-
-/** How hits must be assigned. */
-export interface Restriction {
-  only?: 'fighters' | 'non-fighters';
-  /** To these first, as far as there are any. */
-  first?: 'non-fighters';
-  /** Of the hits with a `first`, this many need not heed it. */
-  free?: number;
-  /** To one of these only, as an ability has chosen. */
-  units?: UnitId[];
-}
 
 export interface Hits extends Place, Restriction {
   /** Whose units are hit. */

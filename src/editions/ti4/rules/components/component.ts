@@ -1,11 +1,25 @@
-import type { Asking, Json, Next, Procedure, Question } from '../../../../engine/index.ts';
+import type { Asking, EngineBook, Game as EngineGame, Json, Next, Procedure, Question } from '../../../../engine/index.ts';
 import type { EventName, GameEvent } from './events.ts';
-import type { Game } from '../game.ts';
-import type { Modifiers } from './modifiers.ts';
 import type { ComponentId, Law, PlanetId, SeatId, State, SystemId, UnitType } from '../state.ts';
+import type { Anomaly, Color, ComponentSet, Wormhole } from '../terms.ts';
+import type { ValueName, Values } from './values.ts';
 
-export type ComponentSet = 'base' | 'pok' | 'codex-1' | 'codex-2' | 'codex-3' | 'codex-4';
-export type Color = 'propulsion' | 'biotic' | 'cybernetic' | 'warfare';
+// Games, books and components name one another: they are one family.
+
+/** All that this edition's games are played by. */
+export interface Rulebook extends EngineBook<Game> {
+  components: Record<ComponentId, Component>;
+  /** Those of them that are technologies, in the same order. */
+  technologies: readonly Technology[];
+  tiles: Record<SystemId, Tile>;
+  boards: Record<string, Board>;
+  planets: Record<PlanetId, PlanetFacts>;
+  /** Which components change which value, and which listen to which event, so that nobody searches. */
+  modifying: Partial<Record<ValueName, Component[]>>;
+  listening: Record<string, { component: Component; reaction: Reaction; index: number }[]>;
+}
+
+export type Game = EngineGame<State, Rulebook>;
 
 /** A component in force for somebody: `key` is the holding's key, which differs from the id where it was copied. */
 export interface Held {
@@ -15,6 +29,11 @@ export interface Held {
   /** What the holding or effect remembers. */
   memory: Json;
 }
+
+/** How a component changes values. */
+export type Modifiers = {
+  [V in ValueName]?: (game: Game, held: Held, value: Values[V][1], about: Values[V][0]) => Values[V][1];
+};
 
 /** What an effect may say: nothing (it is done), or a call whose return ends it, or an unwinding. */
 export type Outcome = Next<'finish'> | undefined | void;
@@ -199,9 +218,6 @@ export interface PlanetFacts {
   specialty?: Color;
 }
 
-export type Wormhole = 'alpha' | 'beta' | 'delta';
-export type Anomaly = 'asteroid-field' | 'nebula' | 'supernova' | 'gravity-rift';
-
 export interface Tile {
   kind: 'tile';
   id: SystemId;
@@ -246,5 +262,3 @@ export const componentOf = (card: string): ComponentId => card.split(/[#@]/)[0];
 
 /** Whose colour a promissory note shows. */
 export const noteOwner = (card: string): SeatId => card.split('@')[1] ?? '';
-
-export type { State };

@@ -1,5 +1,5 @@
 import { anomaliesIn, touching, wormholesIn } from '../units/board.ts';
-import type { Anomaly } from '../components/component.ts';
+import type { Anomaly } from '../terms.ts';
 import { newGame, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import type { SeatId, SystemId, Unit } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { Wormhole } from '../components/component.ts';
+import type { Wormhole } from '../terms.ts';
 import type { Game } from '../game.ts';
 import type { SeatId, SystemId } from '../state.ts';
 

@@ -1,8 +1,10 @@
 import { ask, chosenOne, choose, counted, done, goto, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
-import type { Color, Held, Technology } from '../components/component.ts';
+import type { Color } from '../terms.ts';
+import type { PrerequisiteSkip } from '../components/values.ts';
+import type { Held, Technology } from '../components/component.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { exhaustLaw } from '../council/laws.ts';
-import { modify, type PrerequisiteSkip } from '../components/modifiers.ts';
+import { modify } from '../components/modifiers.ts';
 import { nameOfPlanet } from '../names.ts';
 import { pay, payment, purse } from '../production/payment.ts';
 import { exhaustPlanet, readyPlanetsOf, specialtyOf } from '../units/planets.ts';

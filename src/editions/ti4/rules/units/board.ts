@@ -1,4 +1,4 @@
-import type { Anomaly, Wormhole } from '../components/component.ts';
+import type { Anomaly, Wormhole } from '../terms.ts';
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import type { SeatId, SystemId } from '../state.ts';

@@ -1,4 +1,5 @@
-import type { Color, PlanetFacts } from '../components/component.ts';
+import type { Color } from '../terms.ts';
+import type { PlanetFacts } from '../components/component.ts';
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import type { Planet, PlanetId, SeatId } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { Wormhole } from '../../../rules/components/component.ts';
+import type { Wormhole } from '../../../rules/terms.ts';
 import { technology } from '../../../rules/components/component.ts';
 import { MECATOL_REX } from '../../../rules/units/planets.ts';
 import { exhaustTechnology, isExhausted } from '../../../rules/phases/technology.ts';

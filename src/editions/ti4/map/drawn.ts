@@ -1,0 +1,7 @@
+export interface Drawn {
+  /** A file name. */
+  name: string;
+  data: Buffer;
+  /** For those who cannot see it. */
+  alt: string;
+}
