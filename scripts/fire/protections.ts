@@ -209,6 +209,8 @@ export const PROTECTIONS: Protection[] = [
   { name: 'a record shows only what all could see', file: 'src/table/record.ts', line: 'facts.filter(open)', without: 'facts.filter(() => open)', test: 'test/table/dice.test.ts' },
   { name: 'no record before the end', file: 'src/table/record.ts', line: "if (row.status !== 'ended' && row.status !== 'abandoned') return undefined;", without: '', test: 'test/table/dice.test.ts' },
   { name: 'another roll is noticed', file: 'scripts/verify.ts', line: 'if (due !== result) throw', without: 'if (due < 0) throw', test: 'test/table/dice.test.ts' },
+  { name: 'a roll that stands there twice is noticed', file: 'scripts/verify.ts', line: 'if (drawn(address)) throw', without: 'if (drawn(address) && !address) throw', test: 'test/table/dice.test.ts', only: 'stands twice' },
+  { name: 'what is no step is not followed', file: 'scripts/verify.ts', line: 'if (!isStep(step)) throw', without: 'if (!isStep(step) && !where) throw', test: 'test/table/dice.test.ts', only: 'a step is none' },
   { name: 'another last answer is noticed', file: 'scripts/verify.ts', line: "if (chains.get('') !== head.end) throw", without: "if (chains.get('') === '-') throw", test: 'test/table/dice.test.ts' },
   { name: 'a command left out is noticed', file: 'scripts/verify.ts', line: 'if (command !== i + 1) throw', without: 'if (command < 0) throw', test: 'test/table/dice.test.ts' },
   // The stand-in
