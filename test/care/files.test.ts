@@ -248,6 +248,14 @@ test('A database has one lock, by whatever links it is named and whether or not 
   expect(() => claimDatabase(path.join(place, 'nowhere', 'x.db'))).toThrow('its folder must exist');
 });
 
+test('A database whose link leads to itself is refused in a sentence', () => {
+  const file = path.join(folder(), 'loop.db');
+  fs.symlinkSync('loop.db', file);
+  expect(() => tighten(file)).not.toThrow();
+  claimDatabase(file).release();
+  expect(() => openStore(file)).toThrow(/^The database .*loop\.db cannot be opened/);
+});
+
 test('A restore goes to where a linked database really is, and the link stays', async () => {
   const here = room();
   const { game } = started(here);
