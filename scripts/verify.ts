@@ -26,8 +26,20 @@ function draw(seed: string, address: string, sides: number): number {
   }
 }
 
-/** Throws a sentence that says where a step is not as it should be. */
-function follow(seed: string, chains: Chains, step: Step, where: string): void {
+const isText = (...values: unknown[]): boolean => values.every((one) => typeof one === 'string');
+const isWhole = (...values: unknown[]): boolean => values.every((one) => Number.isSafeInteger(one) && Number(one) >= 0);
+
+function isStep(step: unknown): step is Step {
+  const [what, line, second, third, ...rest] = Array.isArray(step) ? (step as unknown[]) : [];
+  if (what !== 'draw') return what === 'link' ? isText(line, second, third) : (what === 'fork' || what === 'join') && isText(line, second);
+  const [index, sides, result, by] = rest;
+  return isText(line, second, third, by) && isWhole(index, sides, result) && Number(sides) > 0 && Number(sides) <= 2 ** 48;
+}
+
+const isCommand = (one: unknown): one is Command => typeof one === 'object' && one !== null && isText((one as Command).kind) && Array.isArray((one as Command).steps ?? []);
+
+/** Throws a sentence that says where a step is not as it should be. `drawn`: notes what a number rests on, and says whether another does. */
+function follow(seed: string, chains: Chains, step: Step, where: string, drawn: (address: string) => boolean): void {
   const chain = (line: string): string => {
     const found = chains.get(line);
     if (found === undefined) throw new Error(`${where}: the line "${line}" was never begun.`);
@@ -37,32 +49,40 @@ function follow(seed: string, chains: Chains, step: Step, where: string): void {
   if (what === 'fork') chains.set(line, link(chain(step[2]), sha256(line)));
   else if (what === 'link') chains.set(line, link(chain(line), step[3]));
   else if (what === 'join') chains.set(line, link(chain(line), chain(step[2])));
-  else if (what === 'draw') {
+  else {
     const [, , frame, label, index, sides, result, by] = step;
-    const due = draw(seed, `${chain(line)}/${frame}/${label}/${index}`, sides);
+    const address = `${chain(line)}/${frame}/${label}/${index}`;
+    if (drawn(address)) throw new Error(`${where}: a roll for "${label}" (${by}) stands in the record twice.`);
+    const due = draw(seed, address, sides);
     if (due !== result) throw new Error(`${where}: a roll for "${label}" (${by}) is ${result + 1} of ${sides} in the record, and ${due + 1} by the seed and the answers.`);
-  } else throw new Error(`${where}: a step called "${String(what)}" is not known.`);
+  }
 }
 
 /** How many rolls were found to be as they should. Throws a sentence where the record is not. */
 export function verify(text: string): number {
   const [head, ...commands] = text.trim().split('\n').map((line): unknown => JSON.parse(line)) as [Head, ...Command[]];
-  if (head?.custodian !== 'dice') throw new Error('This is no record of the dice of a game.');
+  if (head?.custodian !== 'dice' || !isText(head.seed, head.commitment)) throw new Error('This is no record of the dice of a game.');
   if (sha256(head.seed) !== head.commitment) throw new Error('The seed is not the one whose hash was announced at the start.');
   let chains: Chains = new Map([['', head.commitment.slice(0, 24)], ['setup', 'setup']]);
   /** As they were before each command: taking one back leads there again. */
   const before: Chains[] = [];
+  /** Of each number drawn and not taken back, by all that it rests on, in which command it was. */
+  const drawn = new Map<string, number>();
   let rolls = 0;
-  for (const [i, { command, kind, back, steps = [] }] of commands.entries()) {
+  for (const [i, line] of commands.entries()) {
+    if (!isCommand(line)) throw new Error(`Command ${i + 1} cannot be read.`);
+    const { command, kind, back, steps = [] } = line;
     const where = `Command ${command}`;
     if (command !== i + 1) throw new Error(`Command ${i + 1} is missing.`);
     before.push(new Map(chains));
     if (kind === 'undo') {
       if (back === undefined || !before[back - 1]) throw new Error(`${where} takes back what there is not.`);
       chains = new Map(before[back - 1]);
+      for (const [address, by] of drawn) if (by >= back) drawn.delete(address);
     }
     for (const step of steps) {
-      follow(head.seed, chains, step, where);
+      if (!isStep(step)) throw new Error(`${where} has a step that cannot be read: ${JSON.stringify(step).slice(0, 80)}`);
+      follow(head.seed, chains, step, where, (address) => drawn.has(address) || !drawn.set(address, command));
       if (step[0] === 'draw') rolls++;
     }
   }
@@ -74,12 +94,23 @@ export function verify(text: string): number {
   return rolls;
 }
 
+/** More than any game's: what is packed to be endless does not fill the memory. In bytes. */
+const MOST = 256 * 1024 * 1024;
+
+function textOf(file: string): string {
+  try {
+    const data = readFileSync(file);
+    return (file.endsWith('.gz') ? gunzipSync(data, { maxOutputLength: MOST }) : data).toString();
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 const [file] = process.argv.slice(2);
 if (process.argv[1]?.endsWith('verify.ts')) {
   try {
     if (file === undefined) throw new Error('Say which record: npm run verify FILE');
-    const data = readFileSync(file);
-    console.log(`${verify((file.endsWith('.gz') ? gunzipSync(data) : data).toString())} rolls, all as they should be.`);
+    console.log(`${verify(textOf(file))} rolls, all as they should be.`);
   } catch (error) {
     console.error(error instanceof SyntaxError ? 'This is no record of the dice of a game: a line of it cannot be read.' : (error as Error).message);
     process.exitCode = 1;

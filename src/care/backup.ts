@@ -31,6 +31,7 @@ export async function backup(database: string, to: string | undefined, now: Date
   if (fs.existsSync(file)) throw new Error(`${file} exists already; nothing was written.`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const part = `${file}.part`;
+  reserve(part);
   try {
     await copy(database, part);
     alone(part);
@@ -42,6 +43,16 @@ export async function backup(database: string, to: string | undefined, now: Date
   }
   if (to === undefined) thinOut(path.dirname(file), now);
   return file;
+}
+
+/** Whatever has that name already is another backup's, or the host's own. */
+function reserve(part: string): void {
+  try {
+    fs.closeSync(fs.openSync(part, 'wx', 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new Error(`${part} exists already: another backup is being made, or was broken off; nothing was written.`, { cause: error });
+  }
 }
 
 async function copy(database: string, to: string): Promise<void> {
@@ -70,10 +81,13 @@ const remove = (file: string): void => ['', ...BESIDE].forEach((rest) => fs.rmSy
 
 const DAY = 24 * 3_600_000;
 const WEEK = 7 * DAY;
-/** All backups of the last week stay, and of the eight weeks before the newest of each. */
+/** All backups of the last week stay, and of the eight weeks before of which there are any the newest of each. */
 const WEEKS = 8;
 
-/** Removes old backups, and what unfinished ones have left; never what is not named as ours. */
+/**
+ * Removes old backups, and what unfinished ones have left; never what is not named as ours. Weeks are counted, and not how long ago they
+ * were: a clock that is ahead for once would have all of them thrown away.
+ */
 export function thinOut(folder: string, now: Date): void {
   const weeks = new Set<number>();
   const found = fs.readdirSync(folder).flatMap((name) => {
@@ -91,8 +105,8 @@ export function thinOut(folder: string, now: Date): void {
     if (age <= WEEK) continue;
     // Weeks of the calendar: were they counted back from now, tomorrow's backup would take the place of today's for ever.
     const week = Math.floor(at / WEEK);
-    if (weeks.has(week) || age > (WEEKS + 1) * WEEK) fs.rmSync(file, { force: true });
-    weeks.add(week);
+    if (weeks.has(week) || weeks.size > WEEKS) fs.rmSync(file, { force: true });
+    else weeks.add(week);
   }
 }
 
@@ -109,21 +123,37 @@ export function restore(named: string, from: string, now: Date): string | undefi
   fs.mkdirSync(path.dirname(database), { recursive: true });
   const claim = claimDatabase(database);
   try {
-    fs.copyFileSync(from, fresh);
+    // With its journal, where it was copied by other means while somebody wrote: the newest moves may be in there alone.
+    for (const rest of ['', '-wal']) if (fs.existsSync(`${from}${rest}`)) fs.copyFileSync(`${from}${rest}`, `${fresh}${rest}`);
     fs.chmodSync(fresh, 0o600);
-    const wrong = damage(fresh); // the copy is looked at: nothing appears beside the backup
+    const wrong = unreadable(fresh) ?? damage(fresh); // the copy is looked at: nothing appears beside the backup
     if (wrong !== undefined) throw new Error(`${from} cannot be restored: ${wrong}.`);
     openStore(fresh).close(); // brought up to date, or refused as too new, before anything is replaced
     const former = fs.existsSync(database) ? `${database}.before-${stamp(now)}` : undefined;
-    if (former !== undefined) {
-      openStore(database).close(); // writes its log into it
-      fs.renameSync(database, former);
-    }
-    for (const rest of BESIDE) fs.rmSync(`${database}${rest}`, { force: true });
+    if (former !== undefined) setAside(database, former);
+    else for (const rest of BESIDE) fs.rmSync(`${database}${rest}`, { force: true });
     fs.renameSync(fresh, database);
     return former;
   } finally {
     remove(fresh);
     claim.release();
   }
+}
+
+/** Takes what is in a copy's journal into it; says what keeps it from that. */
+function unreadable(file: string): string | undefined {
+  try {
+    alone(file);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Puts a database away under another name, with all that lies beside it: it may be what is damaged, and then nothing of it can be read. */
+function setAside(database: string, former: string): void {
+  if (fs.existsSync(former)) throw new Error(`${former} exists already; nothing was changed. Try again in a second.`);
+  // What is damaged stays as it is: whoever mends it may want all of it.
+  if (damage(database) === undefined) openStore(database).close(); // writes its journal into it
+  for (const rest of ['', ...BESIDE]) if (fs.existsSync(`${database}${rest}`)) fs.renameSync(`${database}${rest}`, `${former}${rest}`);
 }

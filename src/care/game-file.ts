@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { claimDatabase, giveSecrets, jsonColumns, openStore } from '../store/index.ts';
+import { claimDatabase, giveSecrets, jsonColumns, openStore, type CommandKind, type GameStatus } from '../store/index.ts';
 import { unplayable, type Edition } from '../table/index.ts';
 
 /** Tables of which a game's rows are taken along. What was posted stays where it was posted. */
@@ -77,20 +77,33 @@ function read(text: string): GameFile {
 
 /** Whether it is one game, whole, that can be played on: looked at before anything is touched. */
 function check({ game, tables }: GameFile, editions: readonly Edition[]): void {
-  const foreign = TABLES.some((table) => tables[table]?.some((row) => row.game !== game.id));
-  const unread = [['games', [game]] as const, ...TABLES.map((table) => [table, tables[table] ?? []] as const)]
-    .some(([table, rows]) => jsonColumns(table).some((column) => rows.some((row) => typeof row[column] === 'string' && !isJson(row[column]))));
+  const foreign = TABLES.some((table) => tables[table]?.some((row: Row | null) => row?.game !== game.id));
+  const unread = foreign || [['games', [game]] as const, ...TABLES.map((table) => [table, tables[table] ?? []] as const)]
+    .some(([table, rows]) => jsonColumns(table).some((column) => rows.some((row) => !isWhole(column, row[column] ?? null))));
+  const strange = foreign || !/^[A-Z0-9]{4,10}$/.test(String(game.id)) || !STATUSES.includes(String(game.status)) || tables.commands.some(({ kind }) => !KINDS.includes(String(kind)));
   const last = tables.commands.find(({ number }) => number === game.head);
   const edition = editions.find(({ id }) => id === game.edition);
-  const problem = foreign || unread ? 'some of its records cannot be read'
+  const problem = unread || strange ? 'some of its records cannot be read'
     : edition ? unplayable(edition, { status: game.status as never, rulesVersion: Number(game.rules_version), state: game.state as string | null }, last?.hash ?? null) : 'this program does not know its edition';
   if (problem !== undefined) throw new Error(`The game in the file cannot be played on: ${problem}. Nothing was changed; export it once more.`);
 }
 
-function isJson(text: string): boolean {
+const STATUSES = Object.keys({ lobby: 1, running: 1, paused: 1, ended: 1, abandoned: 1 } satisfies Record<GameStatus, 1>);
+const KINDS = Object.keys({ begin: 1, answer: 1, withdraw: 1, act: 1, undo: 1, repair: 1, replace: 1, upcast: 1 } satisfies Record<CommandKind, 1>);
+/** What the JSON of a column is on its outside, where it is not left to whoever reads it. */
+const RECORDS = ['settings', 'place', 'wishes', 'payload'];
+const LISTS = ['facts', 'reverse', 'chance'];
+/** What cannot be taken back has no way back, and what began before records of the dice were kept has none. */
+const MAY_LACK = ['reverse', 'chance', 'former'];
+
+function isWhole(column: string, text: string | number | null): boolean {
+  if (text === null) return true; // whether it may be missing is the database's to say
   try {
-    JSON.parse(text);
-    return true;
+    const value: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
+    const isRecord = (one: unknown): boolean => typeof one === 'object' && one !== null && !Array.isArray(one);
+    if (value === null) return MAY_LACK.includes(column);
+    if (RECORDS.includes(column)) return isRecord(value);
+    return LISTS.includes(column) ? Array.isArray(value) && value.every(isRecord) : value !== undefined;
   } catch {
     return false;
   }

@@ -38,13 +38,17 @@ function compare(from: Json, to: Json, at: string[], found: Change[]): void {
 
 const isRecord = (value: Json): value is { [key: string]: Json } => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** A new value with the changes made; the one given stays as it was. */
+/** A new value with the changes made; the one given stays as it was. Throws where a change is not about anything in it. */
 export function patched<T>(value: T, list: Change[]): T {
   const box = { root: clone(value) as Json };
   for (const change of list) {
     let place: Json = box;
     const path = ['root', ...change.at];
-    for (const key of path.slice(0, -1)) place = (place as { [key: string]: Json })[key];
+    for (const key of path.slice(0, -1)) {
+      // What everything inherits is no part of it.
+      if (place === null || typeof place !== 'object' || !Object.hasOwn(place, key)) throw new Error(`There is nothing at ${change.at.join('.')}`);
+      place = (place as { [key: string]: Json })[key];
+    }
     const holder = place as { [key: string]: Json };
     const last = path[path.length - 1];
     if ('remove' in change) delete holder[last];

@@ -1,5 +1,6 @@
 /** How long a text in a line may be, and how deep and wide what is told beside it. */
 const TEXT = 300;
+const KEY = 60;
 const DEPTH = 3;
 const ENTRIES = 30;
 const FRAMES = 8;
@@ -31,7 +32,7 @@ export function told(value: unknown, depth = 0): unknown {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (depth >= DEPTH) return '[more]';
   if (Array.isArray(value)) return value.slice(0, ENTRIES).map((one) => told(one, depth + 1));
-  return Object.fromEntries(Object.entries(value).slice(0, ENTRIES).filter(([key]) => !PRIVATE.has(key)).map(([key, one]) => [key, told(one, depth + 1)]));
+  return Object.fromEntries(Object.entries(value).slice(0, ENTRIES).filter(([key]) => !PRIVATE.has(key)).map(([key, one]) => [toldText(key, KEY), told(one, depth + 1)]));
 }
 
 /** Of an error, and of what caused it, only what is named here: libraries hang whole requests on theirs. */
@@ -60,6 +61,9 @@ function toldMessage(message: string): string {
   return toldText([first.replace(/"[^"]*"/g, '"…"'), ...fields].join('; '));
 }
 
+/** What says where something was thrown: a line that names a place in a file. A line of a message may begin as these do. */
+const FRAME = /^\s+at (?:.* \()?(?:file:|node:|\/|[A-Z]:\\).*:\d+:\d+\)?$/;
+
 /** Where it was thrown, the innermost first. The message, which stands above them in a stack, is told by itself. */
 export const framesOf = (error: Error): string[] =>
-  (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).map((line) => toldText(line.trim(), 160));
+  (error.stack ?? '').split('\n').filter((line) => FRAME.test(line)).map((line) => toldText(line.trim(), 160));

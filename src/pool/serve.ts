@@ -31,7 +31,9 @@ function inUse(): number {
 /** Works for the process that started this one, until that ends. */
 export function serve(jobs: Jobs): void {
   const say = (message: Answered): void => void process.send?.(message);
+  let now = 0;
   const answer = async ({ number, job, data }: Asked): Promise<void> => {
+    now = number;
     try {
       const work = jobs[job] as ((data: unknown) => unknown) | undefined;
       if (!work) throw new Error(`There is no work called ${job}`);
@@ -39,9 +41,13 @@ export function serve(jobs: Jobs): void {
       giveBack();
       say({ number, rss: process.memoryUsage.rss(), ok: true, result });
     } catch (error) {
-      say({ number, rss: process.memoryUsage.rss(), ok: false, reason: error instanceof Error ? error.stack ?? error.message : String(error) });
+      say({ number, rss: process.memoryUsage.rss(), ok: false, reason: reasonOf(error) });
     }
   };
+  // Told like any other, and not as Node would print it, with whatever stands in it. Nothing is known of this process any more.
+  process.on('uncaughtException', (error) => {
+    process.send?.({ number: now, rss: Infinity, ok: false, reason: reasonOf(error) } satisfies Answered, () => process.exit(1));
+  });
   process.on('message', (asked: Asked) => void answer(asked));
   // Nobody is left to work for.
   process.on('disconnect', () => process.exit(0));
@@ -49,3 +55,5 @@ export function serve(jobs: Jobs): void {
   process.on('SIGINT', () => undefined);
   say({ number: 0, rss: 0, ok: true, result: null });
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.stack ?? error.message : String(error));

@@ -1,14 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Where a file really is, by whatever links it is named, and also where it is still to be made. */
-export function realPath(file: string): string {
+/** As many links one after the other as the system itself follows. */
+const LINKS = 40;
+
+/** Where a file really is, by whatever links it is named, and also where it is still to be made; links that lead in a circle lead to the file itself. */
+export function realPath(file: string, most = LINKS): string {
   try {
     return fs.realpathSync(file);
   } catch {
     const folder = folderOf(file);
     const target = linkOf(path.join(folder, path.basename(file)));
-    return target === undefined ? path.join(folder, path.basename(file)) : realPath(path.resolve(folder, target));
+    return target === undefined || most === 0 ? path.join(folder, path.basename(file)) : realPath(path.resolve(folder, target), most - 1);
   }
 }
 

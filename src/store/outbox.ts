@@ -135,9 +135,9 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
     troubles: (game: string): { payload: Json; createdAt: number }[] => db.select({ payload: outbox.payload, createdAt: outbox.createdAt }).from(outbox)
       .where(and(eq(outbox.game, game), eq(outbox.kind, 'trouble'))).orderBy(desc(outbox.id)).all(),
 
-    /** Whether the first of a kind has left the house. */
+    /** Whether the first of a kind has left the house, or may have: what was tried and not acknowledged can be out all the same. */
     begun: (game: string, kind: string): boolean => db.select({ id: outbox.id }).from(outbox)
-      .where(and(eq(outbox.game, game), eq(outbox.kind, kind), inArray(outbox.status, ['claimed', 'sent']))).get() !== undefined,
+      .where(and(eq(outbox.game, game), eq(outbox.kind, kind), or(inArray(outbox.status, ['claimed', 'sent']), gt(outbox.attempts, 0)))).get() !== undefined,
     /** Takes back what has not gone out: all of a kind, or all of a game. */
     drop: (game: string, kind?: string): void => void db.update(outbox).set({ status: 'void' })
       .where(and(open, eq(outbox.game, game), eq(outbox.status, 'waiting'), kind === undefined ? undefined : eq(outbox.kind, kind))).run(),

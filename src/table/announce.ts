@@ -1,4 +1,4 @@
-import { commitment, type EngineState, type Fact, type Json } from '../engine/index.ts';
+import { commitment, Illegal, type EngineState, type Fact, type Json } from '../engine/index.ts';
 import { QUIET, type AskRow, type GameRow, type MemberRow } from '../store/index.ts';
 import type { AsksSynced } from './asks.ts';
 import { shortCode, type Desk, type Work } from './desk.ts';
@@ -10,6 +10,16 @@ import type { GameId, Message, UserId } from './types.ts';
 
 /** The seed is published so long after the end: until then the game can still be taken up again. */
 export const SEED_DELAY = 24 * 3_600_000;
+
+/**
+ * Throws Illegal where the seed of a game that is over may be known to anybody: a game is never taken up again with it. By the time, for
+ * what was sent may not be known here, as of a game that was brought in; and by what was sent, whatever clocks have done meanwhile.
+ */
+export function seedUnknown(desk: Desk, { id, status, endedAt }: GameRow, now: number): void {
+  if (status === 'ended' && ((endedAt !== null && now >= endedAt + SEED_DELAY) || desk.store.outbox.begun(id, 'seed'))) {
+    throw new Illegal('The seed of this game is published a day after its end; since then it cannot be taken up again.');
+  }
+}
 
 const CHANNEL = 'channel';
 export const personal = (user: UserId): string => `user ${user}`;

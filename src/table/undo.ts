@@ -1,6 +1,6 @@
 import { act, answer, fingerprint, Illegal, patched, type Answer, type Change, type Id, type Json } from '../engine/index.ts';
 import type { CommandRow } from '../store/index.ts';
-import { send } from './announce.ts';
+import { seedUnknown, send } from './announce.ts';
 import { propose } from './requests.ts';
 import { operate, type Desk, type Work } from './desk.ts';
 import type { Entry } from './entry.ts';
@@ -24,7 +24,7 @@ export const undo = (desk: Desk, by: Caller, id: GameId, { command }: { command?
     if (row.organiser !== by.user) memberOf(desk.store.members.present(row.id), by);
     const from = command ?? desk.store.commands.lastInForce(row.id, by.user)?.number;
     if (from === undefined) throw new Illegal('There is nothing of yours to take back.');
-    const since = takenBack(desk, loaded, from);
+    const since = takenBack(desk, loaded, from, work.now);
     const practising = practiceSeats(desk.store.members.present(row.id));
     const counts = (one: CommandRow): boolean => one.user !== by.user && !(one.seat !== null && practising.has(one.seat) && (one.user === null || isPractice(one.user)));
     const alone = row.status !== 'ended' && since.every((one) => one.trace === 'none' || (one.trace === 'choice' && !counts(one)));
@@ -34,11 +34,9 @@ export const undo = (desk: Desk, by: Caller, id: GameId, { command }: { command?
   });
 
 /** The commands in force from a number on, newest first. Throws Illegal when they cannot be taken back. */
-function takenBack(desk: Desk, { row }: Loaded, from: number): CommandRow[] {
+function takenBack(desk: Desk, { row }: Loaded, from: number, now: number): CommandRow[] {
   if (row.status === 'abandoned') throw new Illegal('The game is over.');
-  if (row.status === 'ended' && desk.store.outbox.begun(row.id, 'seed')) {
-    throw new Illegal('The seed of this game has been published; it cannot be taken up again.');
-  }
+  seedUnknown(desk, row, now);
   const since = desk.store.commands.inForceSince(row.id, from);
   if (since.at(-1)?.number !== from) throw new Illegal('That has been taken back already.');
   if (since.some(({ kind, reverse }) => BARRIERS.includes(kind) || reverse === null)) {
@@ -51,7 +49,7 @@ function takenBack(desk: Desk, { row }: Loaded, from: number): CommandRow[] {
 export function takeBack(desk: Desk, work: Work, loaded: Loaded, { id, user, payload }: { id: number | null; user: UserId; payload: unknown }): number {
   const { row } = loaded;
   const { from } = payload as { from: number };
-  const since = takenBack(desk, loaded, from);
+  const since = takenBack(desk, loaded, from, work.now);
   const reverse = since.flatMap((one): Change[] => one.reverse ?? []);
   const after = ordered(patched(loaded.state, reverse));
   if (fingerprint(JSON.stringify(after)) !== desk.store.commands.find(row.id, from - 1)?.hash) {

@@ -32,12 +32,28 @@ const WRONG: [what: string, change: (file: File) => void, says: RegExp][] = [
   ['newer rules', ({ game }) => (game.rules_version = 99), /newer version of the rules/],
   ['no JSON in a command', ({ tables }) => (tables.commands[1].payload = '{'), /some of its records cannot be read/],
   ['no JSON in a wish', ({ tables }) => (tables.members[0].wishes = 'red'), /some of its records cannot be read/],
+  ['a number for facts', ({ tables }) => (tables.commands[1].facts = 5), /some of its records cannot be read/],
+  ['a number, as JSON, for facts', ({ tables }) => (tables.commands[1].facts = '5'), /some of its records cannot be read/],
+  ['a record for the way back', ({ tables }) => (tables.commands[1].reverse = '{}'), /some of its records cannot be read/],
+  ['nothing, as JSON, for a payload', ({ tables }) => (tables.commands[1].payload = 'null'), /some of its records cannot be read/],
+  ['a text for its place', ({ game }) => (game.place = '"here"'), /some of its records cannot be read/],
+  ['a list for its settings', ({ game }) => (game.settings = '[]'), /some of its records cannot be read/],
+  ['a row that is none', ({ tables }) => tables.commands.push(null as never), /some of its records cannot be read/],
+  ['a command of no kind there is', ({ tables }) => (tables.commands[1].kind = 'cheat'), /some of its records cannot be read/],
+  ['a status there is not', ({ game }) => (game.status = 'dancing'), /some of its records cannot be read/],
+  ['a code that is none', (file) => renamed(file, '<@&1> @everyone'), /some of its records cannot be read/],
+  ['a code in small letters', (file) => renamed(file, String(file.game.id).toLowerCase()), /some of its records cannot be read/],
   ['rows of another game', ({ tables }) => (tables.members[0].game = 'OTHER'), /some of its records cannot be read/],
   ['a member without an id', ({ tables }) => (tables.members[0].user = null), /not what they should be/],
   ['an object for a hash', ({ tables }) => (tables.commands[0].hash = { a: 1 }), /not what they should be/],
   ['two in one seat', ({ tables }) => (tables.members[0].seat = tables.members[1].seat), /not what they should be/],
   ['a newer database', (file) => (file.version = 999), /newer version of Custodian/],
 ];
+
+function renamed({ game, tables }: File, id: string): void {
+  game.id = id;
+  for (const rows of Object.values(tables)) for (const row of rows) row.game = id;
+}
 
 function rehash({ game, tables }: File, state: string): void {
   game.state = state;

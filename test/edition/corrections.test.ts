@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settle, stir } from '../../src/engine/index.ts';
+import { begin, settle, stir } from '../../src/engine/index.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { repairs } from '../../src/editions/ti4/face/repairs.ts';
 import type { Game } from '../../src/editions/ti4/rules/game.ts';
@@ -15,9 +15,10 @@ function corrects(game: Game, name: string, data: Record<string, string>): strin
   const repair = repairs[name]!;
   const problem = repair.check(game as never, data);
   if (problem) return problem;
-  repair.run(game as never, data);
+  const next = repair.run(game as never, data);
   stir(game.state);
-  settle(game as never);
+  if (next) begin(game as never, next.procedure, next.data);
+  else settle(game as never);
   return undefined;
 }
 
@@ -30,6 +31,22 @@ describe('technologies', () => {
     expect(t.state.seats.ann.units.carrier).toBe('advanced-carrier-ii');
     expect(corrects(t.game, 'technology', { seat: 'ann', technology: 'advanced-carrier-ii', owned: 'no' })).toBeUndefined();
     expect([t.state.seats.ann.units.carrier, t.state.seats.ann.technologies['valefar-assimilator-x']]).toEqual(['carrier-i', { component: 'valefar-assimilator-x' }]);
+  });
+
+  test('ships that have no card any more leave the board', () => {
+    const t = table({ technologies: { ann: ['war-sun'] }, space: { 27: { ann: '2 war-sun, 1 cruiser' } } });
+    corrects(t.game, 'technology', { seat: 'ann', technology: 'war-sun', owned: 'no' });
+    expect(t.units('ann')).toBe('1 cruiser');
+    expect(faults(t.game)).toEqual([]);
+  });
+
+  test('structures that float no more come down, on a planet of their owner or not at all', () => {
+    const t = table({ seats: { ann: 'nekro', bob: 'sol', cat: 'saar' }, technologies: { ann: ['valefar-assimilator-x'] }, planets: { ann: ['starpoint'] }, space: { 27: { ann: '1 space-dock' }, 26: { ann: '1 space-dock' } }, change: (state) => {
+      state.seats.ann.technologies['valefar-assimilator-x'] = { component: 'floating-factory-ii' };
+      state.seats.ann.units['space-dock'] = 'floating-factory-ii';
+    } });
+    corrects(t.game, 'technology', { seat: 'ann', technology: 'floating-factory-ii', owned: 'no' });
+    expect([t.units('ann', { planet: 'starpoint' }), t.units('ann')]).toEqual(['1 space-dock', '1 space-dock']);
   });
 
   test('a generic upgrade given does not cover a faction\'s own, nor take its place when lost', () => {

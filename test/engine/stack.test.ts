@@ -122,6 +122,14 @@ test('reverse patches lead back to the very state before', () => {
   expect(canonical(patched(t.state, back))).toBe(canonical(before));
 });
 
+test('a change is made in what a value has of its own, or not at all', () => {
+  for (const way of ['__proto__', 'constructor', 'toString', 'gone']) {
+    expect(() => patched({ a: {} }, [{ at: [way, 'changed'], value: true }])).toThrow('There is nothing at');
+    expect(({} as { changed?: true }).changed).toBeUndefined();
+  }
+  expect(() => patched({ a: null }, [{ at: ['a', 'b', 'c'], value: 1 }])).toThrow('There is nothing at a.b.c');
+});
+
 test('ask ids are never used twice', () => {
   const t = toy();
   t.begin('outer', { seat: 'b', cost: 0 });

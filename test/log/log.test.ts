@@ -48,15 +48,22 @@ test('Wherever an error hangs in a line, and whatever hangs on it, no hand, toke
   expect(all).toContain('Internal Server Error');
 });
 
+test('What stands in a message as a line of a stack would is not told as one, nor a token as the name of something', () => {
+  log.error({ err: new Error(`It went wrong\n    at hand: ${HAND} (for Ann)\n    at ${HAND}`) }, 'A handler failed');
+  log.error({ [TOKEN]: 1, inner: { [CALLBACK]: 1 } }, 'A handler failed');
+  expect(lines.join('\n')).not.toMatch(/Direct Hit|aW50ZXJh/);
+  expect(read()[0]).toMatchObject({ err: { stack: expect.arrayContaining([expect.stringMatching(/log\.test\.ts/)]) } });
+});
+
 test('No line is longer than 4,000 bytes, and each can be read', () => {
   const long = 'ä '.repeat(5_000);
   const wide = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`key${i}`, long]));
   const deep = Array.from({ length: 6 }).reduce<Error | undefined>((cause) => new Error(long, { cause }), undefined);
-  for (const [i, about] of [wide, { wide }, { err: deep }, { err: deep, wide, code: 'ABC123' }, { list: Array.from({ length: 900 }, () => long) }].entries()) log.error(about, `${i} ${long}`);
-  expect(lines).toHaveLength(5);
+  for (const [i, about] of [{ [long]: 1 }, wide, { wide }, { err: deep }, { err: deep, wide, code: 'ABC123' }, { list: Array.from({ length: 900 }, () => long) }].entries()) log.error(about, `${i} ${long}`);
+  expect(lines).toHaveLength(6);
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(4_096);
   expect(read().every((line) => line.level === 50)).toBe(true);
-  expect(read()[3]).toMatchObject({ code: 'ABC123', err: { name: 'Error' } });
+  expect(read()[4]).toMatchObject({ code: 'ABC123', err: { name: 'Error' } });
 });
 
 test('The same trouble is told once a minute, with how often it came and the codes that people were given', () => {

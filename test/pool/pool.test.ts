@@ -9,7 +9,7 @@ const pools: Pool[] = [];
 function pool(changes: Partial<LaneSettings> = {}): Pool {
   const made = new Pool([{
     entry: fileURLToPath(new URL('serving.ts', import.meta.url)), env: { PATH: process.env.PATH ?? '' }, flags: [],
-    jobs: ['echo', 'environment', 'fails', 'waits', 'spins', 'dies', 'hoards'], own: 2, people: 2, idle: FOREVER, memory: 1024 * MIB, ...changes,
+    jobs: ['echo', 'environment', 'fails', 'waits', 'spins', 'dies', 'trips', 'hoards'], own: 2, people: 2, idle: FOREVER, memory: 1024 * MIB, ...changes,
   }]);
   pools.push(made);
   return made;
@@ -69,6 +69,13 @@ describe('a worker', () => {
     expect(await all[1]).toBe(1);
     await expect(all[2]).rejects.toThrow('It went wrong');
     expect(await works.run('echo', 2, { limit })).toBe(2);
+  });
+
+  test('whose work goes wrong where nobody catches it says why, and is replaced', async () => {
+    const works = pool();
+    const all = [works.run('trips', null, { limit }), works.run('echo', 1, { limit })];
+    await expect(all[0]).rejects.toThrow('It tripped');
+    expect(await all[1]).toBe(1);
   });
 
   test('that holds too much is ended between two pieces of work', async () => {

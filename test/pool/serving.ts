@@ -14,6 +14,13 @@ serve({
     for (;;);
   },
   dies: () => process.exit(3),
+  /** Goes wrong where nobody catches it. */
+  trips: () => {
+    setImmediate(() => {
+      throw new Error('It tripped');
+    });
+    return new Promise(() => undefined);
+  },
   /** Holds more and more. */
   hoards: (mib: number) => {
     hoard.push(Buffer.alloc(mib * 1024 * 1024, 1));

@@ -115,6 +115,11 @@ describe('the record of a game’s dice', () => {
     ['one command is left out', /^Command \d+ is missing|^There are \d+ commands/, (lines) => lines.slice(1).map((_, i) => lines.toSpliced(i + 1, 1))],
     ['one command is left out, and the others are counted anew', /by the seed and the answers|was never begun|takes back what there is not|^There are \d+ commands/, (lines) => lines.flatMap((line, i) => (line.steps?.length ? [lines.toSpliced(i, 1).map((one, k) => (k && 'command' in one ? { ...one, command: k } : one))] : []))],
     ['a roll is left out', /^There are \d+ rolls/, (lines) => lines.flatMap((line, i) => (line.steps?.some(([what]) => what === 'draw') ? [lines.with(i, { ...line, steps: line.steps.filter(([what]) => what !== 'draw') })] : []))],
+    ['a roll stands twice', /stands in the record twice/, ([head, ...lines]) => lines.flatMap((line, i) => (line.steps?.some(([what]) => what === 'draw') ? [[{ ...head, rolls: Number(head.rolls) + 1 }, ...lines.with(i, { ...line, steps: line.steps.flatMap((step, j, all) => (j === all.findIndex(([what]) => what === 'draw') ? [step, step] : [step])) })] as Line[]] : []))],
+    ...([0, -6, 2.5, 2 ** 50, 'six', null] as number[]).map((sides): [string, RegExp, (lines: Line[]) => Line[][]] =>
+      [`a die has ${String(sides)} sides`, /^Command \d+ has a step that cannot be read/, (lines) => changed(lines, (step) => (step[0] === 'draw' ? step.with(5, sides) as typeof step : undefined)).slice(0, 2)]),
+    ['a line is none', /^Command 2 cannot be read/, ([head, first]) => [null, 5, 'draw', []].map((one) => [head, first, one] as never)],
+    ['a step is none', /^Command \d+ has a step that cannot be read/, (lines) => [null, 5, [], ['cast', ''], ['link', '', 'p1'], {}].flatMap((one) => changed(lines, () => one as never).slice(0, 1))],
     ['the seed is another', /by the seed and the answers/, (lines) => [[{ ...lines[0], seed: 'f'.repeat(64), commitment: createHash('sha256').update('f'.repeat(64)).digest('hex') }, ...lines.slice(1)]]],
     ['the seed does not fit its hash', /^The seed is not the one/, (lines) => [[{ ...lines[0], seed: 'f'.repeat(64) }, ...lines.slice(1)]]],
   ];

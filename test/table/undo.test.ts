@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomAnswer } from '../../src/engine/index.ts';
-import { abandoned, fromSeed, hash, kinds, mover, moves, only, room, started, state, type Room } from './room.ts';
+import { abandoned, fromSeed, hash, HOUR, kinds, mover, moves, only, room, started, state, type Room } from './room.ts';
 
 const others = (here: Room, game: string, user: string): string[] => here.table.game(game).members.map((one) => one.user).filter((one) => one !== user);
 
@@ -144,7 +144,31 @@ test('An end may be taken back until the seed is published', () => {
   let claimed;
   while ((claimed = here.table.outbox.claim(here.now, 10)).length) for (const { id } of claimed) here.table.outbox.sent([id], null, here.now);
   expect(kinds(here, game)).toContain('seed');
-  expect(() => here.table.undo({ user }, game)).toThrow('The seed of this game has been published');
+  expect(() => here.table.undo({ user }, game)).toThrow(/The seed .* cannot be taken up again/);
+});
+
+test('A game is not taken up again once its seed may be known: a day after its end, told or not, and whatever the clock says then', () => {
+  const over = (): { here: Room; game: string } => {
+    const here = room();
+    const { game } = started(here, { target: 1 });
+    moves(here, game, 'take');
+    return { here, game };
+  };
+  // Where it is brought in, nothing is known of what was sent.
+  const elsewhere = over();
+  elsewhere.here.now += 24 * HOUR;
+  expect(() => elsewhere.here.table.undo({ user: 'ann' }, elsewhere.game)).toThrow(/The seed .* cannot be taken up again/);
+  expect(() => elsewhere.here.table.repair({ user: 'ann' }, elsewhere.game, 'score', { seat: 'p1', score: 0 })).toThrow(/The seed .* cannot be taken up again/);
+  // Tried, and not acknowledged; then a clock that was ahead is put right.
+  const { here, game } = over();
+  const then = here.now;
+  here.now += 25 * HOUR;
+  for (let rows = here.store.outbox.claim(here.now, 10); rows.length; rows = here.store.outbox.claim(here.now, 10)) {
+    for (const { id, kind } of rows) if (kind === 'seed') here.store.outbox.failed(id, 'no answer', here.now + HOUR);
+    else here.store.outbox.sent([id], null, here.now);
+  }
+  here.now = then;
+  expect(() => here.table.undo({ user: 'ann' }, game)).toThrow(/The seed .* cannot be taken up again/);
 });
 
 test('A repair needs every other player and can itself be taken back', () => {

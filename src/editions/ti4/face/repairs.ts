@@ -7,7 +7,7 @@ import { nameOfSeat } from '../rules/names.ts';
 import { gainPoints } from '../rules/phases/objectives.ts';
 import { exhaustPlanet, readyPlanet } from '../rules/units/planets.ts';
 import type { Pool, SeatId, State, Unit, UnitType } from '../rules/state.ts';
-import { floats, structureLimit, structureProblem, type StructureType } from '../rules/units/structures.ts';
+import { floats, settleUnits, structureLimit, structureProblem, type StructureType } from '../rules/units/structures.ts';
 import { gainTechnology, loseTechnology, ownsTechnology } from '../rules/phases/technology.ts';
 import { commodityLimit } from '../rules/deals/trade.ts';
 import { arrivalBarred, fieldable, groundForcesOn, inReinforcements, isShip, isStructure, placeUnits, removeUnit, shipsIn, UNIT_TYPES, unitsAt } from '../rules/units/units.ts';
@@ -19,16 +19,18 @@ const fields = (data: Json): Fields =>
   (data !== null && typeof data === 'object' && !Array.isArray(data)
     ? Object.fromEntries(Object.entries(data).map(([key, value]) => [key, String(value)])) : {});
 
+/** What a correction is followed by, where the rules have it so. */
+type Follows = ReturnType<Repair<State>['run']>;
+
 /** A correction over text fields; the game given to it is the edition's own. */
-const repair = (name: string, check: (game: Game, given: Fields) => string | undefined, run: (game: Game, given: Fields) => void): Repair<State> => {
+const repair = (name: string, check: (game: Game, given: Fields) => string | undefined, run: (game: Game, given: Fields) => Follows | void): Repair<State> => {
   const own = (game: { state: State; book: unknown }): Game => newGame(game.state, game.book as Rulebook);
   return {
     name,
     check: (game, data) => check(own(game), fields(data)),
     run: (game, data) => {
       game.fact({ type: 'corrected', what: name, about: fields(data) });
-      run(own(game), fields(data));
-      return undefined;
+      return run(own(game), fields(data)) ?? undefined;
     },
   };
 };
@@ -147,7 +149,11 @@ const setTechnology = repair('technology', (game, { seat, technology, owned }) =
   if (owned !== 'yes' && owned !== 'no') return 'Say yes or no.';
   if (ownsTechnology(game, seat, technology) === (owned === 'yes')) return owned === 'yes' ? 'They own it already.' : 'They do not own it.';
   return owned === 'no' && game.state.seats[seat].technologies[technology] === undefined && found.assimilator ? 'That card is not theirs to lose.' : undefined;
-}, (game, { seat, technology, owned }) => (owned === 'yes' ? gainTechnology : loseTechnology)(game, seat, technology));
+}, (game, { seat, technology, owned }) => {
+  (owned === 'yes' ? gainTechnology : loseTechnology)(game, seat, technology);
+  // Its units may float now or float no more, or have no card at all.
+  return { procedure: settleUnits.name, data: { seat } };
+});
 
 const skipQuestion = repair('skip', (game, { seat }) => {
   const problem = seatProblem(game, seat);

@@ -3,7 +3,7 @@ import { COMMAND_TOKENS, tokensInReinforcements } from '../rules/units/command-t
 import { noteOwner } from '../rules/components/component.ts';
 import type { Game } from '../rules/game.ts';
 import type { State } from '../rules/state.ts';
-import { FIGURES, groundForcesOn, shipsIn, UNIT_TYPES } from '../rules/units/units.ts';
+import { fieldable, FIGURES, groundForcesOn, shipsIn, UNIT_TYPES } from '../rules/units/units.ts';
 
 /** How many cards of each kind there are in all, wherever they lie; an eliminated player's notes are out of the game. */
 export function cardsOf(state: State): Record<string, number> {
@@ -56,11 +56,13 @@ function ofSeats(game: Game): string[] {
   return found;
 }
 
-function ofUnits({ state }: Game): string[] {
+function ofUnits(game: Game): string[] {
+  const { state } = game;
   const found: string[] = [];
   for (const unit of Object.values(state.units)) {
     if (!state.systems[unit.system]) found.push(`${unit.id} is in no system`);
     if (unit.planet !== undefined && state.planets[unit.planet]?.system !== unit.system) found.push(`${unit.id} is on a planet of another system`);
+    if (!fieldable(game, unit.owner, unit.type)) found.push(`${unit.id}, a ${unit.type} of ${unit.owner}, has no card`);
     if (state.seats[unit.owner]?.eliminated) found.push(`${unit.id} belongs to an eliminated player`);
   }
   return found;
