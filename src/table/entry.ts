@@ -16,6 +16,8 @@ interface EntryOf<K extends CommandKind> {
   final?: true;
   /** It answers what the table may have answered in their stead: nothing that follows may look as if they had been there. */
   covered?: boolean;
+  /** Done again by the table after somebody else has taken something back: whoever did it need not be there. */
+  again?: true;
   asks?: AsksChange;
 }
 
