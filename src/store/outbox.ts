@@ -40,7 +40,7 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
   const dropAnswered = db.update(outbox).set({ status: 'void' }).where(and(
     open, eq(outbox.status, 'waiting'), sql`${outbox.ask} is not null`,
     sql`not exists (select 1 from asks a join members m on m.game = a.game and m.seat = a.seat and m.left_at is null
-      where a.game = ${outbox.game} and a.number = ${outbox.ask} and a.answered = 0 and (${outbox.kind} = 'notice' or m.user = json_extract(${outbox.payload}, '$.user')))`,
+      where a.game = ${outbox.game} and a.number = ${outbox.ask} and a.answered = 0)`,
   )).prepare();
 
   function take(ids: number[], now: number): OutboxRow[] {
