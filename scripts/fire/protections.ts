@@ -24,6 +24,7 @@ const FILES = 'test/care/files.test.ts';
 const AHEAD = 'test/clock/ahead.test.ts';
 const DAMAGE = 'test/table/damage.test.ts';
 const SECRETS = 'test/fire/secrets.test.ts';
+const SECRET = 'test/table/in-secret.test.ts';
 const SENDER = 'src/discord/sender.ts';
 
 export const PROTECTIONS: Protection[] = [
@@ -64,10 +65,22 @@ export const PROTECTIONS: Protection[] = [
   { name: 'only facts known to be harmless are', file: 'src/table/trace.ts', line: 'to === undefined && edition.harmless(type)', without: '!!type || to === undefined', test: 'test/table/alone-fourth.test.ts' },
   { name: 'what asks somebody for what they hold is not taken back alone', file: 'src/table/trace.ts', line: ' && !putsOthers(entry, made)', without: ' && (putsOthers(entry, made) || true)', test: 'test/table/alone.test.ts' },
   { name: 'what is held until its turn counts as its player\'s', file: 'src/engine/step.ts', line: '...(turn && seat !== undefined ? [seat] : []),', without: '', test: 'test/table/alone-fourth.test.ts' },
-  { name: 'what nobody sees is not seen by an undo', file: 'src/table/undo.ts', line: "one.trace === 'none' || (one.trace", without: '(one.trace', test: 'test/table/alone.test.ts' },
   { name: 'a game is not taken up again once its seed is published', file: 'src/table/announce.ts', line: '(endedAt !== null && now >= endedAt + SEED_DELAY) || ', without: '', test: 'test/table/undo.test.ts', only: 'taken up again' },
   { name: 'nor once its seed may have been', file: 'src/store/outbox.ts', line: "or(inArray(outbox.status, ['claimed', 'sent']), gt(outbox.attempts, 0))", without: "inArray(outbox.status, ['claimed', 'sent'])", test: 'test/table/undo.test.ts', only: 'taken up again' },
-  { name: 'what nobody sees stays done', file: 'src/table/undo.ts', line: "if (one.trace === 'none' && one.user !== user) again(desk, work, row.id, one);", without: 'void again;', test: 'test/table/alone.test.ts' },
+  { name: 'what nobody sees is not seen by an undo', file: 'src/table/undo.ts', line: "one.trace === 'none' || elsewhere(one)", without: 'elsewhere(one)', test: 'test/table/alone.test.ts' },
+  { name: 'what nobody sees stays done', file: 'src/table/undo.ts', line: 'if (isSecret(one.trace) && one.user !== user) again(desk, work, { row, was: loaded.state }, one);', without: 'void again;', test: 'test/table/alone.test.ts' },
+  { name: 'what two have settled stays so', file: 'src/table/undo.ts', line: 'if (isSecret(one.trace) && one.user', without: "if (one.trace === 'none' && one.user", test: SECRET },
+  { name: 'what two settle is not seen by an undo', file: 'src/table/undo.ts', line: "|| elsewhere(one) ||", without: '|| (elsewhere(one) && one.number < 0) ||', test: SECRET },
+  { name: 'what two settle ends nobody else\'s wish', file: 'src/table/saved.ts', line: "if (!isSecret(trace) && entry.kind", without: "if (trace !== 'none' && entry.kind", test: SECRET },
+  { name: 'what becomes of others\' offers is not seen by an undo', file: 'src/table/trace.ts', line: '|| isBetween(edition, to, type))', without: '|| (isBetween(edition, to, type) && to === undefined))', test: SECRET },
+  { name: 'an order for a turn is for no other', file: 'src/table/undo.ts', line: "if (kind === 'act' && !comesToTheSame(loaded, result.after, was)) return;", without: 'void [comesToTheSame, was];', test: 'test/table/alone-fourth.test.ts', only: 'no other turn' },
+  { name: 'whose answer is taken back is asked anew', file: 'src/table/undo.ts', line: 'ask.reply === undefined) return;', without: "ask.reply === 'none') return;", test: SECRET, only: 'asked anew' },
+  { name: 'what nobody saw is taken back unheard', file: 'src/table/undo.ts', line: 'if (id !== null || !since.every(({ trace }) => isSecret(trace))) send', without: 'send', test: SECRET, only: 'Nobody hears' },
+  { name: 'whether an offer stands is for its two', file: 'src/discord/press.ts', line: 'one.alias === id && (one.to === seat || one.from === seat)', without: 'one.alias === id', test: SEEN, only: 'does not tell' },
+  { name: 'a game that others play stays in its server', file: 'src/discord/commands/game.ts', line: 'if (from.guild !== placeOf(game).guild && ', without: "if (from.guild === '' && ", test: SEEN, only: 'stays in its server' },
+  { name: 'Join agrees to what was read', file: 'src/discord/press.ts', line: "if (arg && game.status === 'lobby' && ", without: "if (arg === ' ' && ", test: SEEN, only: 'settings that were read' },
+  { name: 'whoever has left is not pinged', file: 'src/store/outbox.ts', line: 'and m.seat = a.seat and m.left_at is null', without: 'and m.seat = a.seat', test: 'test/table/organiser.test.ts', only: 'not pinged' },
+  { name: 'what was forgotten is told though not all was', file: 'src/table/forgetting.ts', line: 'throw games ? partly(games, error) : error;', without: 'throw (void partly, error);', test: FORGETTING, only: 'how far' },
   { name: 'a practice player counts as nobody with an answer and without', file: 'src/table/undo.ts', line: '(one.user === null || isPractice(one.user))', without: "isPractice(one.user ?? '')", test: 'test/table/alone.test.ts' },
   { name: 'a practice player waits with an answer and without', file: 'src/table/closing.ts', line: 'if (player !== undefined && inTransaction(', without: 'if (!found.veiled && player !== undefined && inTransaction(', test: 'test/table/alone.test.ts' },
   // Consent

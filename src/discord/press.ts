@@ -1,4 +1,4 @@
-import { Illegal, type ConsentRequest } from '../table/index.ts';
+import { Illegal, settingsPrint, type ConsentRequest } from '../table/index.ts';
 import type { Cost } from './allowance.ts';
 import { say, seatOf, shown, type Context, type From, type Reply } from './context.ts';
 import { customId, readCustomId, requestAlias, type CustomId } from './custom-id.ts';
@@ -27,12 +27,13 @@ export async function onPress(context: Context, from: From, text: string, values
   }
 }
 
-async function onGame(context: Context, from: From, { game: code, id: about, verb }: CustomId): Promise<Reply> {
+async function onGame(context: Context, from: From, { game: code, id: about, verb, arg }: CustomId): Promise<Reply> {
   const { table, eyes } = context;
   const game = seenGame(context, from, code);
   const { id } = game;
   switch (verb) {
     case 'join':
+      if (arg && game.status === 'lobby' && arg !== settingsPrint(game.settings)) throw new Illegal('The settings have changed meanwhile: look at them once more, and press Join again if you agree to them.');
       table.join(from.caller, joinable(from, game).id, { name: from.name });
       return say(game.members.some(({ user }) => user === from.caller.user) ? 'You agree to the settings as they are now.' : 'You have joined. Say what you would like to play with `/game wish`, or leave it to chance.');
     case 'leave':
@@ -108,11 +109,11 @@ function onTrade(context: Context, from: From, { game: code, id, verb }: CustomI
   const { table, eyes } = context;
   const seen = seenGame(context, from, code);
   const game = seen.id;
-  const offer = eyes.offers(game).find((one) => one.alias === id);
-  if (!offer) throw new Illegal(/^o\d+$/.test(id) ? 'That button is from before an update of mine; `/trade answer` shows what is offered to you.' : 'That offer is no longer open.');
+  const seat = seatOf(seen, from.caller.user);
+  const offer = eyes.offers(game).find((one) => one.alias === id && (one.to === seat || one.from === seat));
+  // Whether an offer between two others still stands is nobody else's to know.
+  if (!offer) throw new Illegal(/^o\d+$/.test(id) ? 'That button is from before an update of mine; `/trade answer` shows what is offered to you.' : 'That offer is not open to you: it is between two others, or has been settled.');
   if (verb === 'look') {
-    const seat = seatOf(seen, from.caller.user);
-    if (seat !== offer.to && seat !== offer.from) throw new Illegal('That offer is between two others.');
     const buttons = seat === offer.to
       ? [button(customId('t', game, id, 'accept'), 'Accept', 'success'), button(customId('t', game, id, 'decline'), 'Decline', 'danger')]
       : [button(customId('t', game, id, 'withdraw'), 'Withdraw my offer')];

@@ -39,7 +39,8 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
 
   const dropAnswered = db.update(outbox).set({ status: 'void' }).where(and(
     open, eq(outbox.status, 'waiting'), sql`${outbox.ask} is not null`,
-    sql`not exists (select 1 from asks a where a.game = ${outbox.game} and a.number = ${outbox.ask} and a.answered = 0)`,
+    sql`not exists (select 1 from asks a join members m on m.game = a.game and m.seat = a.seat and m.left_at is null
+      where a.game = ${outbox.game} and a.number = ${outbox.ask} and a.answered = 0)`,
   )).prepare();
 
   function take(ids: number[], now: number): OutboxRow[] {
@@ -74,7 +75,7 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
     /**
      * Takes up to `limit` messages that are due, in the order in which they must go out: one per lane, and none while
      * an earlier one of its lane is under way; `quiet` those that only one person may know of, else the others. Pings about
-     * asks answered meanwhile fall away.
+     * asks answered meanwhile fall away, and those of people who have left.
      */
     claim: (now: number, limit: number, quiet = false): OutboxRow[] => transaction(() => {
       setRight(now);

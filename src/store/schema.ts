@@ -72,10 +72,11 @@ export const members = sqliteTable('members', {
 export type CommandKind = 'begin' | 'answer' | 'withdraw' | 'act' | 'undo' | 'repair' | 'replace' | 'upcast';
 
 /**
- * What a command left behind beside a change of the state. `none`: nobody but its player can tell that it was made; `choice`: a choice
- * of that player's own, and nothing drawn, shown or let out by it; `more`: anything else, or not known.
+ * What a command left behind beside a change of the state. `none`: nobody but its player can tell that it was made; `between`: nobody but
+ * those whom its facts are told to; `choice`: a choice of that player's own, and nothing drawn, shown or let out by it; `more`: anything
+ * else, or not known.
  */
-export type CommandTrace = 'none' | 'choice' | 'more';
+export type CommandTrace = 'none' | 'between' | 'choice' | 'more';
 
 export const commands = sqliteTable('commands', {
   game: text('game').notNull().references(() => games.id),

@@ -56,7 +56,9 @@ export interface Edition<S extends EngineState = EngineState> {
   ended(state: S): Ending | undefined;
   /** Whether a fact of this type says no more than what its player chose, in the open: whatever is not known to be so is not. */
   harmless(type: string): boolean;
-  /** Whether what stands at this place of the state is known to its own player alone. */
+  /** Whether a fact of this type says only what became of something between those it is told to, which is nothing to all others; left out, none does. */
+  between?(type: string): boolean;
+  /** Whether what stands at this place of the state is known to its own player alone, or to those between whom it is. */
   unseen(at: readonly string[]): boolean;
   /** Clears what is a person's rather than a seat's, as standing orders. */
   replaced(state: S, seat: SeatId): void;

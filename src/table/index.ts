@@ -4,6 +4,7 @@ export { Unexpected } from './errors.ts';
 export { noSuchGame, type Parts, type Log, type Span } from './desk.ts';
 export type { Asked, Edition, Ending, LobbyMember, Practice, Repair, Seating } from './edition.ts';
 export type { NewGame } from './founding.ts';
+export { settingsPrint } from './lobby.ts';
 export type { Preferences } from './persons.ts';
 export type { Look } from './queries.ts';
 export { unplayable } from './saved.ts';

@@ -28,6 +28,7 @@ export function carryOutAppointment(desk: Desk, { now }: Work, row: GameRow, { u
   const { organiser } = payload as { organiser: UserId };
   organiserOnly(row, { user });
   player(desk, row, organiser);
+  // They may have come to organise others since they were asked.
   refuseBeyondLimit(desk, row.id, organiser);
   makeOrganiser(desk, now, row.id, organiser);
 }

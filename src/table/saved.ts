@@ -6,7 +6,7 @@ import { editionOf, gameRow, inTransaction, keepState, type Desk, type Work } fr
 import type { Edition } from './edition.ts';
 import type { Entry } from './entry.ts';
 import { lapseUndo } from './request-ends.ts';
-import { traceOf } from './trace.ts';
+import { isSecret, traceOf } from './trace.ts';
 import type { GameId } from './types.ts';
 
 /** A game as it stands. The state is shared: whoever wants to change it takes a copy. */
@@ -125,7 +125,7 @@ export function commit(desk: Desk, work: Work, { row, edition, state: before }: 
     reverse: entry.final ? null : reverse, trace, interaction: work.by.interaction ?? null, at: work.now, chance: after.lines ? result.chance : null,
   });
   // Whoever acts where nobody sees it must not be seen by it.
-  if (trace !== 'none' && entry.kind !== 'undo') lapseUndo(desk, work, row);
+  if (!isSecret(trace) && entry.kind !== 'undo') lapseUndo(desk, work, row);
   const said = announceCommand(desk, work, { row, edition, before, after, number, entry, facts, asks });
   desk.store.games.saveState(row.id, { head: number, said, nextAsk: asks.nextAsk, state: text });
   keepState(desk, row.id, number, after);

@@ -5,8 +5,8 @@ import type { Edition } from './edition.ts';
 import type { Entry } from './entry.ts';
 import type { Result } from './saved.ts';
 
-/** Kept in every state, and never shown to anybody. */
-const INNER = ['chain', 'nextId', 'stack'];
+/** Kept in every state, and never shown to anybody; of facts, who is told is looked at fact by fact. */
+const INNER = ['chain', 'nextId', 'stack', 'facts'];
 
 interface Made extends Result {
   reverse: Change[];
@@ -15,16 +15,23 @@ interface Made extends Result {
 
 /**
  * What a command left behind. Only what is proved to be a player's own open choice counts as one: no number was drawn, no answer
- * but their own was used, nothing was told to some alone, and nobody was asked because of what they may hold.
+ * but their own was used, nothing was told to some alone but what became of something between them, and nobody was asked because of
+ * what they may hold.
  */
 export function traceOf(edition: Edition, entry: Entry, made: Made): CommandTrace {
   const { facts, drew, used, reverse, asks } = made;
   if (entry.seat === null || !['answer', 'act', 'withdraw'].includes(entry.kind)) return 'more';
-  const own = !drew && [...used].every((seat) => seat === entry.seat) && facts.every(({ to, type }) => to === undefined && edition.harmless(type)) && !putsOthers(entry, made);
+  const own = !drew && [...used].every((seat) => seat === entry.seat) && facts.every(({ to, type }) => (to === undefined && edition.harmless(type)) || isBetween(edition, to, type)) && !putsOthers(entry, made);
   if (!own) return 'more';
-  const seen = facts.length > 0 || asks.changed || reverse.some(({ at }) => !INNER.includes(at[0]) && !edition.unseen(at));
-  return seen ? 'choice' : 'none';
+  const seen = facts.some(({ to }) => to === undefined) || asks.changed || reverse.some(({ at }) => !INNER.includes(at[0]) && !edition.unseen(at));
+  if (seen) return 'choice';
+  return facts.length ? 'between' : 'none';
 }
+
+/** Whether not everybody can tell that a command was made: nothing that all can see may then depend on it. */
+export const isSecret = (trace: CommandTrace): boolean => trace === 'none' || trace === 'between';
+
+const isBetween = (edition: Edition, to: unknown, type: string): boolean => Array.isArray(to) && (edition.between?.(type) ?? false);
 
 /** Whether somebody else was asked what they have to say to it where no veil lies over who can: that tells what they hold. */
 function putsOthers({ seat }: Entry, { after, asks }: { after: EngineState; asks: AsksSynced }): boolean {

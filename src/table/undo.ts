@@ -1,12 +1,14 @@
-import { act, answer, fingerprint, Illegal, patched, type Answer, type Change, type Id, type Json } from '../engine/index.ts';
-import type { CommandRow } from '../store/index.ts';
+import { act, answer, changes, fingerprint, Illegal, patched, type Answer, type Change, type EngineState, type Id, type Json } from '../engine/index.ts';
+import type { CommandRow, GameRow } from '../store/index.ts';
 import { seedUnknown, send } from './announce.ts';
+import { everyAsk } from './asks.ts';
 import { propose } from './requests.ts';
 import { operate, type Desk, type Work } from './desk.ts';
 import type { Entry } from './entry.ts';
 import { memberOf } from './lobby.ts';
 import { isPractice, practiceSeats } from './practice-user.ts';
 import { commit, load, ordered, played, type Loaded } from './saved.ts';
+import { isSecret } from './trace.ts';
 import type { Caller, GameId, Outcome, UserId } from './types.ts';
 
 /** These change more than the state: nothing goes back beyond them. */
@@ -27,7 +29,10 @@ export const undo = (desk: Desk, by: Caller, id: GameId, { command }: { command?
     const since = takenBack(desk, loaded, from, work.now);
     const practising = practiceSeats(desk.store.members.present(row.id));
     const counts = (one: CommandRow): boolean => one.user !== by.user && !(one.seat !== null && practising.has(one.seat) && (one.user === null || isPractice(one.user)));
-    const alone = row.status !== 'ended' && since.every((one) => one.trace === 'none' || (one.trace === 'choice' && !counts(one)));
+    const own = desk.store.members.present(row.id).find(({ user }) => user === by.user)?.seat;
+    // What has come between two others is nothing that the caller could know of.
+    const elsewhere = ({ trace, user, facts }: CommandRow): boolean => trace === 'between' && user !== by.user && !facts.some(({ to }) => Array.isArray(to) && to.includes(own ?? ''));
+    const alone = row.status !== 'ended' && since.every((one) => one.trace === 'none' || elsewhere(one) || (one.trace === 'choice' && !counts(one)));
     const { granted, request } = alone ? { granted: true, request: null } : propose(desk, work, row, 'undo', { from });
     if (!granted) return { game: row.id, ...(request !== null && { request }) };
     return { game: row.id, command: takeBack(desk, work, loaded, { id: request, user: by.user, payload: { from } }) };
@@ -56,7 +61,8 @@ export function takeBack(desk: Desk, work: Work, loaded: Loaded, { id, user, pay
     throw new Error(`Taking back ${from} to ${row.head} does not lead to where the game was`);
   }
   const former = new Map<Id, Answer>();
-  for (const one of since) {
+  // Of several answers to one question the last is offered again.
+  for (const one of since.toReversed()) {
     if (one.kind !== 'answer' || one.user === null || one.user === user) continue;
     const given = one.payload as { id: Id; answer: Answer };
     former.set(given.id, given.answer);
@@ -64,21 +70,40 @@ export function takeBack(desk: Desk, work: Work, loaded: Loaded, { id, user, pay
   desk.store.commands.markUndone(row.id, from, row.head, row.head + 1);
   const entry = { kind: 'undo', user, seat: null, payload: { from, to: row.head }, final: true, asks: { former } } as const;
   const number = commit(desk, work, loaded, entry, { after, facts: [], drew: false, used: new Set(), chance: [] });
-  for (const one of since.toReversed()) if (one.trace === 'none' && one.user !== user) again(desk, work, row.id, one);
-  send(desk, row.id, work.now, { kind: 'undo', stage: 'done', request: id, user, from, to: row.head, needed: [], until: null });
+  for (const one of since.toReversed()) if (isSecret(one.trace) && one.user !== user) again(desk, work, { row, was: loaded.state }, one);
+  // Whoever takes back what nobody has seen is not heard to.
+  if (id !== null || !since.every(({ trace }) => isSecret(trace))) send(desk, row.id, work.now, { kind: 'undo', stage: 'done', request: id, user, from, to: row.head, needed: [], until: null });
   return number;
 }
 
-/** What somebody else did where nobody sees it, as a standing order, is none of what is taken back: it is done again. */
-function again(desk: Desk, { now }: Work, id: GameId, { kind, user, seat, payload }: CommandRow): void {
+interface Before {
+  row: GameRow;
+  /** The state that was left. */
+  was: EngineState;
+}
+
+/**
+ * What somebody else did where not everybody sees it, as a standing order, is none of what is taken back: it is done again, where
+ * it still comes to the same.
+ */
+function again(desk: Desk, { now }: Work, { row: { id }, was }: Before, { kind, user, seat, payload }: CommandRow): void {
   const loaded = load(desk, id);
+  // Whose answer has been taken back is asked anew, as others are who had not changed theirs.
+  if (kind === 'answer' && everyAsk(loaded.state).get((payload as { id: Id }).id)?.ask.reply === undefined) return;
   try {
     const result = played(loaded.edition, loaded.state, (game) => redo(game, kind, seat ?? '', payload));
+    if (kind === 'act' && !comesToTheSame(loaded, result.after, was)) return;
     commit(desk, { now, by: { user: user ?? '' } }, loaded, { kind, user, seat, payload } as Entry, result);
   } catch (error) {
     // What it was about is no more.
     if (!(error instanceof Illegal)) throw error;
   }
+}
+
+/** An order for "this turn" is none for the turn before: whoever gave it is rather asked. */
+function comesToTheSame({ state, edition }: Loaded, after: EngineState, was: EngineState): boolean {
+  const made = changes(state as unknown as Json, after as unknown as Json).filter(({ at }) => edition.unseen(at));
+  return changes(was as unknown as Json, patched(was, made) as unknown as Json).length === 0;
 }
 
 function redo(game: Parameters<Parameters<typeof played>[2]>[0], kind: CommandRow['kind'], seat: string, payload: Json): void {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCommands, carryOut, type Command, type Given } from '../../src/discord/commands/index.ts';
 import type { Context, From, Reply } from '../../src/discord/context.ts';
 import { onPress } from '../../src/discord/press.ts';
+import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
 import { gameHere, type SeenId } from '../../src/discord/seen.ts';
 import { Illegal } from '../../src/table/index.ts';
 import { contents } from './contents.ts';
@@ -130,6 +131,57 @@ describe('A game', () => {
     expect(await joins(null)).toBe('A game is joined in the server where it is played.');
     expect(table.game(game).members).toEqual([]);
     expect(await joins('1')).toContain('You have joined.');
+  });
+
+  test('that others play stays in its server; one that somebody plays alone goes where they like', async () => {
+    const { table } = late.context;
+    const move = leaves().find(({ name }) => name === 'game move')?.one;
+    const moves = (user: string, game: string, guild: string) => heard(game, () => carryOut(late.context, { caller: { user }, name: 'Host', guild, channel: '90' }, move ?? ({} as never), about(game)));
+    const { game } = table.hostGame({ user: '444444444444444444' }, { edition: 'ti4', place: { guild: '1', channel: '2', thread: '8' } }, { name: 'Host' });
+    table.join({ user: '444444444444444445' }, game, { name: 'Guest' });
+    const [organiser] = late.users;
+    for (const [user, code] of [[organiser, late.game], ['444444444444444444', game]]) expect(await moves(user, code, '9')).toMatch(/^A game that others play stays in its server/);
+    expect([late.game, game].map((code) => table.game(code).place)).toMatchObject([{ guild: '1' }, { guild: '1' }]);
+    expect(await moves('444444444444444444', game, '1')).toContain('The game goes on');
+    table.leave({ user: '444444444444444445' }, game);
+    expect(await moves('444444444444444444', game, '9')).toContain('The game goes on');
+    expect(table.game(game).place).toMatchObject({ guild: '9', channel: '90' });
+  });
+
+  test('does not tell by the button of an offer what two others have made of it', async () => {
+    const { table, eyes } = late.context;
+    const { members } = table.game(late.game);
+    table.act({ user: members[1].user }, late.game, 'offer', { to: members[2].seat, note: 'A long promise' });
+    const offer = eyes.offers(late.game).find(({ text }) => text.includes('A long promise')) ?? ({} as never);
+    const user = (seat: string): string => members.find((one) => one.seat === seat)?.user ?? '';
+    const others = members.filter(({ seat }) => seat !== offer.from && seat !== offer.to).map((one) => one.user);
+    const press = (who: string, verb: string) => heard(late.game, () => onPress(late.context, { caller: { user: who }, name: 'A', guild: '1', channel: '3' }, `t:${late.game}:${offer.alias}:${verb}:`, []));
+    const all = async (): Promise<string[]> => Promise.all([...others, '777777777777777777'].flatMap((who) => ['look', 'accept', 'decline', 'withdraw'].map((verb) => press(who, verb))));
+    const before = await all();
+    expect(await press(user(offer.to), 'look')).toContain('A long promise');
+    expect(await press(user(offer.to), 'decline')).toContain('You have declined.');
+    expect(await all()).toEqual(before);
+    expect(new Set(before).size).toBe(1);
+  });
+
+  test('is joined by the settings that were read', async () => {
+    const { table } = late.context;
+    const [host] = late.users;
+    const { game } = table.createGame({ user: host }, { edition: 'ti4', place: { guild: '1', channel: '2', thread: '9' } });
+    const button = async (): Promise<string> => {
+      const row = table.outbox.ofGame(game).find(({ kind }) => kind === 'lobby');
+      const message = await publicMessage(late.context, row ?? ({} as never), { kind: 'lobby' }, []);
+      return JSON.stringify(message?.components).match(/g:[^"]*:join:[^"]*/)?.[0] ?? '';
+    };
+    const joins = async (id: string) => heard(game, () => onPress(late.context, { caller: { user: '333333333333333333' }, name: 'Guest', guild: '1', channel: '9' }, id, []));
+    const read = await button();
+    table.configure({ user: host }, game, { ...(table.game(game).settings as object), windowHours: 1 });
+    expect(await joins(read)).toMatch(/^The settings have changed meanwhile/);
+    expect(table.game(game).members).toEqual([]);
+    expect(await joins(await button())).toContain('You have joined.');
+    table.configure({ user: host }, game, { ...(table.game(game).settings as object), windowHours: 2 });
+    expect(table.game(game).members.map(({ agreed }) => agreed)).toEqual([false]);
+    expect(await joins(await button())).toContain('You agree to the settings as they are now.');
   });
 
   test('is reached by no code that was not looked up for whoever asks: the compiler sees to it', () => {

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
-import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { actionPhase, turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
 import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Table, type Log } from '../../src/table/index.ts';
 import { table as laid, type Setting } from '../rules/table.ts';
@@ -55,6 +56,26 @@ test('Whoever has looked into a hand with Spy Net does not take it back alone, n
     at.answers('p2', ...replies);
     expect(at.asksOthers('p2')).toBe(true);
   }
+});
+
+test('An order for a turn is an order for no other turn, whoever takes back what', () => {
+  const cards = ['leadership', 'diplomacy', 'politics'];
+  const at = sitting({ seats: SEATS, phase: 'action', veil: 'cards', change: (state) => {
+    for (const [i, seat] of Object.values(state.seats).entries()) seat.strategyCards = { [cards[i]]: { used: true } };
+  } }, { procedure: actionPhase.name, data: {} });
+  const orders = (): unknown => (at.table.look(at.game).state as unknown as State).seats.p3.orders;
+  at.table.act({ user: 'p3' }, at.game, 'standing-order', { moment: 'action-card-played', until: 'round' });
+  at.answers('p1', 'pass');
+  at.table.act({ user: 'p3' }, at.game, 'standing-order', { moment: 'any', until: 'turn' });
+  expect(orders()).toMatchObject({ 'any this turn': 2 });
+  expect(at.asksOthers('p1')).toBe(false);
+  // It is p1's turn again, in which nobody has ordered anything.
+  expect(orders()).toEqual({ 'action-card-played': 1 });
+  // What is as true before as after stays.
+  at.answers('p1', 'pass');
+  at.table.act({ user: 'p3' }, at.game, 'standing-order', { moment: 'any', until: 'always' });
+  expect(at.asksOthers('p1')).toBe(false);
+  expect(orders()).toEqual({ 'action-card-played': 1, any: 0 });
 });
 
 test('A vote that has let out the votes held by others is not taken back alone; one that has not, is', () => {

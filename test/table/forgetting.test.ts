@@ -336,3 +336,24 @@ test('The compiler asks where people stand in whatever is kept', () => {
   expect(renamed(kept, places, 'x', 'z')).toEqual({ ...kept, user: 'z', list: ['z', 'y'], inner: [{ user: 'z' }, { user: null }] });
   expect(renamed(kept, places, 'w', 'z')).toBe(kept);
 });
+
+test('Whoever is forgotten in some games, and then something goes wrong, is told how far it has come; asking again does the rest', async () => {
+  const here = room();
+  const [first, second] = ['ann', 'cid'].map((user) => {
+    const { game } = here.table.hostGame({ user }, { edition: 'toy', place: {} }, { name: user });
+    here.table.join({ user: 'bob' }, game, { name: 'Bob' });
+    return game;
+  });
+  const strange = (): void => here.store.outbox.add({ game: second, lane: 'channel', kind: 'from another version', payload: { user: 'bob' }, createdAt: here.now, dueAt: here.now, nonce: '', ask: null });
+  strange();
+  await expect(here.table.forget('bob')).rejects.toThrow(/^You are out of one game by now, but not of all: something went wrong with the next \(\w+\)\. Give the command again to go on\.$/);
+  const playing = (game: string): boolean => here.table.game(game).members.some(({ user }) => user === 'bob');
+  expect([playing(first), playing(second)]).toEqual([false, true]);
+  // Nothing has been done this time.
+  await expect(here.table.forget('bob')).rejects.toThrow('nothing was changed');
+  const db = new Sqlite(here.path);
+  db.prepare("delete from outbox where kind = 'from another version'").run();
+  db.close();
+  await here.table.forget('bob');
+  expect(playing(second)).toBe(false);
+});

@@ -115,4 +115,16 @@ describe('One person organises five games at once that have not begun or that th
     expect(() => table.appoint({ user: 'ann' }, game, 'bob')).toThrow('They organise 5 games already');
     expect(table.game(game).organiser).toBe('ann');
   });
+
+  test('also where they were asked before they had so many', () => {
+    const { table } = here();
+    const asked = ['ann', 'cid'].flatMap((user) => Array.from({ length: 3 }, () => {
+      const { game } = table.hostGame({ user }, NEW, { name: user });
+      table.join({ user: 'bob' }, game, { name: 'Bob' });
+      return table.appoint({ user }, game, 'bob').request ?? 0;
+    }));
+    for (const request of asked) table.agree({ user: 'bob' }, request);
+    expect(table.games().filter(({ organiser }) => organiser === 'bob')).toHaveLength(5);
+    expect(asked.map((request) => table.request(request)?.outcome)).toEqual(['agreed', 'agreed', 'agreed', 'agreed', 'agreed', 'impossible']);
+  });
 });

@@ -130,3 +130,20 @@ test('Whoever asks all the others in vain again and again waits a while before t
   ask();
   expect(ask).toThrow('you can ask again in 1 minute.');
 });
+
+test('Whoever has left, or has lost their seat, is not pinged any more for what waited for them', () => {
+  const due = (leaves: boolean): unknown[] => {
+    const here = room();
+    const { game } = started(here);
+    const next = here.table.game(game).members.find(({ seat }) => seat === 'p2')?.user ?? '';
+    // It is noon, and they sleep.
+    here.table.prefer(next, { quietFrom: 11 * 60, quietTo: 14 * 60 });
+    moves(here, game, 'take');
+    if (leaves) here.table.leave({ user: next }, game);
+    here.now += 3 * HOUR;
+    here.store.outbox.sent(here.store.outbox.claim(here.now, 50).map(({ id }) => id), 'a message', here.now);
+    return here.store.outbox.claim(here.now, 50).concat(here.store.outbox.ofGame(game)).filter(({ kind, status }) => kind === 'asked' && status !== 'void').map(({ payload }) => (payload as { user: string }).user === next);
+  };
+  expect(due(false)).toContain(true);
+  expect(due(true)).not.toContain(true);
+});

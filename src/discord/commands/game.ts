@@ -1,4 +1,4 @@
-import { Illegal } from '../../table/index.ts';
+import { Illegal, isPractice } from '../../table/index.ts';
 import { placeOf, say, type Context, type From } from '../context.ts';
 import { gameHere, joinable, type SeenGame } from '../seen.ts';
 import { plain } from '../text.ts';
@@ -258,6 +258,10 @@ export const gameCommand = (context: Pick<Context, 'eyes'>): Command => {
           if (!from.guild || !from.channel) throw new Illegal('A game is played in a channel of a server.');
           const game = here(ctx, from, given.text('game'));
           if (from.channel === placeOf(game).thread) throw new Illegal('The game is played here already. Give this command in the channel it is to go to.');
+          // Whoever is not in that server would hear nothing any more of what is asked of them.
+          if (from.guild !== placeOf(game).guild && game.members.some(({ user }) => user !== from.caller.user && !isPractice(user))) {
+            throw new Illegal('A game that others play stays in its server, for they might not be in this one. Give this command in another channel there.');
+          }
           ctx.table.move(from.caller, game.id, { guild: from.guild, channel: from.channel, thread: null });
           return say('The game goes on in a new thread in this channel.');
         },

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { Illegal, isPractice, type Message as Said, type OutboxRow } from '../../table/index.ts';
+import { Illegal, isPractice, settingsPrint, type Message as Said, type OutboxRow } from '../../table/index.ts';
 import type { Workings } from '../context.ts';
 import { carries, customId } from '../custom-id.ts';
 import { LIMITS } from '../limits.ts';
@@ -70,7 +70,8 @@ async function unmarked(context: Workings, { game, id, nonce: mark }: Posting, s
       return {
         content: eyes.lobby.describe(info, mention),
         components: rows([
-          button(customId('g', game, mark, 'join'), 'Join', 'success'),
+          // Whoever presses agrees to what they have read.
+          button(customId('g', game, mark, 'join', settingsPrint(info.settings)), 'Join', 'success'),
           button(customId('g', game, mark, 'leave'), 'Leave'),
           button(customId('g', game, mark, 'start'), 'Start the game', 'primary'),
         ]),

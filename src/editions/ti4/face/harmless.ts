@@ -21,3 +21,6 @@ export const HARMLESS: ReadonlySet<string> = new Set([
   // Combat
   'retreat-announced',
 ]);
+
+/** Told to two, of an offer between them: that it was made is known to all, but not what becomes of it where nothing changes hands. */
+export const BETWEEN: ReadonlySet<string> = new Set(['offer-closed', 'deal-noted']);

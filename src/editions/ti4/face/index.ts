@@ -4,7 +4,7 @@ import { newState, STATE_VERSION } from '../rules/setup/new-state.ts';
 import { prepareGame } from '../rules/setup/setup-options.ts';
 import type { State } from '../rules/state.ts';
 import type { Edition } from '../../../table/index.ts';
-import { HARMLESS } from './harmless.ts';
+import { BETWEEN, HARMLESS } from './harmless.ts';
 import { isMade, lobbyProblem, SEATS, settingsShape, wishesShape } from './lobby.ts';
 import { practiceOf } from './practice.ts';
 import { repairs } from './repairs.ts';
@@ -45,7 +45,8 @@ export function fourthEdition(book: Rulebook): Edition<State> {
     },
     ended: (state) => (state.phase === 'ended' ? { winners: state.winner === null ? [] : [state.winner], summary: { ending: state.ending } } : undefined),
     harmless: (type) => HARMLESS.has(type),
-    unseen: ([first, , what]) => first === 'seats' && what === 'orders',
+    between: (type) => BETWEEN.has(type),
+    unseen: ([first, , what]) => (first === 'seats' && what === 'orders') || first === 'offers',
     replaced: (state, seat) => {
       state.seats[seat].orders = {};
       for (const offer of Object.values(state.offers)) if (offer.from === seat || offer.to === seat) delete state.offers[offer.id];

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
+import { clone, randomAnswer, type Answer } from '../../src/engine/index.ts';
+import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
+import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
+import { Illegal } from '../../src/table/index.ts';
+import { boardView, narrate } from '../../src/editions/ti4/views/index.ts';
+import { newGame } from '../../src/editions/ti4/rules/game.ts';
+import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { allAgree, kinds, moves, only, room, started, state, type Room } from './room.ts';
+
+/** Who sits on p1, p2 and p3. */
+const seated = (here: Room, game: string): string[] => ['p1', 'p2', 'p3'].map((seat) => here.table.game(game).members.find((one) => one.seat === seat)?.user ?? '');
+
+test('What somebody has done in secret, done again after another has taken something back, is no sign that they are there', () => {
+  const here = room();
+  const { game, seats } = started(here, {}, ['ann', 'bob', 'cid', 'dan']);
+  const user = moves(here, game, 'take');
+  const silent = ['bob', 'cid', 'dan'].find((one) => one !== user) ?? '';
+  here.table.act({ user: silent }, game, 'decline', null);
+  const { request } = here.table.replace({ user: 'ann' }, game, { seat: seats[silent], user: 'eve', name: 'Eve' });
+  expect(here.table.undo({ user }, game).request).toBeNull();
+  expect(state(here, game).seats[seats[silent]].declines).toBe(true);
+  expect(here.table.request(request ?? 0)?.outcome).toBeNull();
+  // What they do themselves is one.
+  here.table.act({ user: silent }, game, 'fine', null);
+  expect(here.table.request(request ?? 0)?.outcome).toBe('refused');
+});
+
+test('Whose answer is taken back is asked anew, whether or not they have changed it in secret, and is offered what they gave last', () => {
+  const after = (changed: boolean): { waiting: string[]; former: unknown } => {
+    const here = room();
+    const { game } = started(here);
+    moves(here, game, 'poll');
+    const [, second, third] = seated(here, game);
+    here.table.answer({ user: second }, game, only(here, game, second).ask, 3);
+    here.table.answer({ user: third }, game, only(here, game, third).ask, 4);
+    if (changed) here.table.answer({ user: third }, game, only(here, game, third).ask, 5);
+    expect(here.table.undo({ user: second }, game).request).not.toBeNull();
+    allAgree(here, game);
+    return { waiting: here.table.waiting(game).map(({ seat }) => seat), former: only(here, game, third).former };
+  };
+  expect(after(false)).toEqual({ waiting: ['p1', 'p2', 'p3'], former: 4 });
+  expect(after(true)).toEqual({ waiting: ['p1', 'p2', 'p3'], former: 5 });
+});
+
+test('Nobody hears of it when somebody takes back what nobody has seen', () => {
+  const here = room();
+  const { game, seats } = started(here);
+  moves(here, game, 'take');
+  here.table.act({ user: 'bob' }, game, 'decline', null);
+  here.table.act({ user: 'cid' }, game, 'decline', null);
+  const before = kinds(here, game);
+  expect(here.table.undo({ user: 'bob' }, game).request).toBeNull();
+  expect([state(here, game).seats[seats.bob].declines, state(here, game).seats[seats.cid].declines]).toEqual([false, true]);
+  expect(kinds(here, game)).toEqual(before);
+});
+
+const book = bookOf();
+const SETTLED = ['accept-offer', 'decline-offer', 'withdraw-offer'] as const;
+
+/** A game of three, whose players are called by their seats. */
+function council(seed: number): { here: Room; game: string } {
+  const before = laidOut(book, { players: 3, seed: `in secret ${seed}`, veil: 'nothing', late: true });
+  const edition = { ...fourthEdition(book), create: () => clone(before) };
+  const here = room({ editions: [edition as never] });
+  const { game } = here.table.createGame({ user: 'p1' }, { edition: 'ti4', place: {} });
+  for (const user of ['p1', 'p2', 'p3']) here.table.join({ user }, game, { name: user });
+  here.table.start({ user: 'p1' }, game);
+  for (const member of here.store.members.present(game)) here.store.members.update(member.id, { user: `then ${member.seat}` });
+  for (const member of here.store.members.present(game)) here.store.members.update(member.id, { user: member.seat ?? '' });
+  return { here, game };
+}
+
+/** All that p1 can tell of a game: the board, who is waited for, what has been said, what they are asked and what has happened lately. */
+function seenByFirst({ here, game }: { here: Room; game: string }): string {
+  const now = newGame(here.table.look(game).state as State, book);
+  const said = here.store.outbox.ofGame(game).filter(({ lane }) => !lane.startsWith('whisper')).map(({ kind, payload }) => [kind, { ...(payload as object), from: 0, to: 0, ask: 0 }]);
+  const told = here.table.facts(game, 1, here.table.game(game).head).flatMap(({ fact }) => narrate(now, [fact], 'p1'));
+  return JSON.stringify([boardView(now, 'p1', {}), here.table.waiting(game), said, told, here.table.openAsks(game, 'p1').map(({ spec, reply, former }) => [spec, reply, former])]);
+}
+
+/** Two games of the same answers, in one of which what p2 offers p3 is settled between them, and p2 gives an order; whether anything was compared. */
+function compared(seed: number): { free: number; asked: number } {
+  const below = generator(seed);
+  const [open, secret] = [council(seed), council(seed)];
+  const found = { free: 0, asked: 0 };
+  const both = (act: (one: ReturnType<typeof council>) => unknown): unknown[] => [open, secret].map((one) => {
+    try {
+      return act(one);
+    } catch (error) {
+      if (!(error instanceof Illegal)) throw error;
+      return error.message;
+    }
+  });
+  const asks = (question: string): boolean => open.here.store.asks.of(open.game).some(({ seat }) => open.here.table.openAsks(open.game, seat).some((one) => one.question === question));
+  while (!asks('choose-strategy-card')) play(both, open, below);
+  const since = open.here.table.game(open.game).head + 1;
+  const drawn = ({ here, game }: ReturnType<typeof council>): number => here.store.commands.range(game, since, 999).flatMap(({ chance }) => chance ?? []).filter(({ is }) => is === 'draw').length;
+  const settled: string[] = [];
+  const offers = (): string[] => Object.keys((secret.here.table.look(secret.game).state as State).offers);
+  for (let step = 0; step < 40; step++) {
+    const [offer] = offers();
+    switch (below(6)) {
+      case 0:
+        both(({ here, game }) => here.table.act({ user: 'p2' }, game, 'offer', { to: 'p3', note: `Peace ${step}` }));
+        break;
+      case 1:
+        secret.here.table.act({ user: 'p2' }, secret.game, 'standing-order', { moment: 'any', until: below(2) ? 'turn' : 'ask' });
+        break;
+      case 2:
+      case 3: {
+        const deed = SETTLED[below(3)];
+        if (offer !== undefined) secret.here.table.act({ user: deed === 'withdraw-offer' ? 'p2' : 'p3' }, secret.game, deed, { offer: settled[settled.push(offer) - 1] });
+        break;
+      }
+      default:
+        play(both, open, below);
+    }
+    // What was done in secret moves the dice: from the first of them the two are different games.
+    if (drawn(open) || drawn(secret)) return found;
+    expect(seenByFirst(secret)).toBe(seenByFirst(open));
+    if (below(3)) continue;
+    const outcomes = both(({ here, game }) => here.table.undo({ user: 'p1' }, game).request !== null);
+    expect(outcomes[1]).toBe(outcomes[0]);
+    if (outcomes[0] === true) found.asked++;
+    if (outcomes[0] === false) found.free++;
+    // And what they have settled stays so.
+    expect(offers().filter((one) => settled.includes(one))).toEqual([]);
+    expect(seenByFirst(secret)).toBe(seenByFirst(open));
+    if (below(2)) both(({ here, game }) => here.table.openRequests(game).forEach(({ id }) => here.table.refuse({ user: 'p1' }, id)));
+  }
+  return found;
+}
+
+function play(both: (act: (one: ReturnType<typeof council>) => unknown) => unknown[], { here, game }: ReturnType<typeof council>, below: (n: number) => number): void {
+  const seat = here.table.waiting(game)[below(here.table.waiting(game).length)]?.seat;
+  const open = seat === undefined ? undefined : here.table.openAsks(game, seat).find(({ reply }) => reply === undefined);
+  if (seat === undefined || !open) return;
+  let reply: Answer = randomAnswer(open.spec, below);
+  for (let attempt = 0; attempt < 12 && here.table.problem(game, seat, open.ask, reply) !== undefined; attempt++) reply = randomAnswer(open.spec, below);
+  both((one) => one.here.table.answer({ user: seat }, one.game, one.here.table.openAsks(one.game, seat).find((asked) => asked.reply === undefined)?.ask ?? '', structuredClone(reply)));
+}
+
+test('What two settle between them and what one orders in secret shows in nothing that a third can see: no undo, no wish, no message, no list', () => {
+  const all = Array.from({ length: 5 }, (_, seed) => compared(seed + 1));
+  expect(all.reduce((sum, { free }) => sum + free, 0)).toBeGreaterThan(10);
+  expect(all.reduce((sum, { asked }) => sum + asked, 0)).toBeGreaterThan(5);
+}, 120_000);
