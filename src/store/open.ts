@@ -35,11 +35,11 @@ export interface Store extends Repositories {
 
 type Repositories = ReturnType<typeof repositories>;
 
-const repositories = (db: Database, transaction: Transaction) => ({
+const repositories = (db: Database, transaction: Transaction, lightly: Transaction) => ({
   games: gameRepository(db),
   members: memberRepository(db),
   commands: commandRepository(db),
-  outbox: outboxRepository(db, transaction),
+  outbox: outboxRepository(db, { transaction, lightly }),
   asks: askRepository(db),
   people: personRepository(db),
   requests: requestRepository(db),
@@ -94,7 +94,17 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Sto
       throw error;
     }
   };
-  return { path, ...repositories(db, transaction), transaction, isWritable: () => isWritable(client), close: () => client.close() };
+  // Without waiting for the disk: a power cut may take it back, together with what came after it.
+  const lightly = <T>(body: () => T): T => {
+    if (client.inTransaction) return body();
+    client.pragma('synchronous = NORMAL');
+    try {
+      return body();
+    } finally {
+      client.pragma('synchronous = FULL');
+    }
+  };
+  return { path, ...repositories(db, transaction, lightly), transaction, isWritable: () => isWritable(client), close: () => client.close() };
 }
 
 /** Games begun by a version that gave them none get their secret now. */

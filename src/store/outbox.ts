@@ -29,7 +29,13 @@ const isQuiet = like(outbox.lane, `${QUIET}%`);
 /** Word for word as in the partial indexes, or SQLite does not use them. */
 const open = sql`${outbox.status} in ('waiting', 'claimed')`;
 
-export function outboxRepository(db: Database, transaction: <T>(body: () => T) => T) {
+/** How something is written: all or nothing, and on the disk before it counts; or so that a power cut may take it back. */
+interface Writing {
+  transaction: <T>(body: () => T) => T;
+  lightly: <T>(body: () => T) => T;
+}
+
+export function outboxRepository(db: Database, { transaction, lightly }: Writing) {
   const p = sql.placeholder;
   const add = db.insert(outbox).values({
     game: p('game'), lane: p('lane'), kind: p('kind'), payload: p('payload'), createdAt: p('createdAt'), dueAt: p('dueAt'), nonce: p('nonce'), ask: p('ask'), marked: sql`1`,
@@ -122,8 +128,8 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
     /** Claimed before a moment and never reported on: after a crash these may or may not have gone out. */
     uncertain: (before: number): OutboxRow[] => uncertain.all({ before }),
 
-    /** These have gone out as one message, or needed none. */
-    sent: (ids: number[], messageId: string | null, at: number): void => void sent.run({ ids: JSON.stringify(ids), messageId, at }),
+    /** These have gone out as one message, or needed none. Where a power cut takes that back they are uncertain, and looked for. */
+    sent: (ids: number[], messageId: string | null, at: number): void => void lightly(() => sent.run({ ids: JSON.stringify(ids), messageId, at })),
     /** To be tried again at a moment; given up for good when that is null. */
     failed: (id: number, error: string, retryAt: number | null): void => void db.update(outbox).set({
       error: error.slice(0, 500),
