@@ -22,6 +22,9 @@ const BUSY_TIMEOUT_MS = 1500;
 /** While it is known to be locked nobody is kept waiting in turn: each is told at once. */
 const LOCKED_TIMEOUT_MS = 50;
 
+/** What is looked at again and again, as indexes are; the rest the system keeps at hand anyway, and once is enough. */
+const CACHE_KB = 4_000;
+
 type Transaction = <T>(body: () => T) => T;
 
 export interface Store extends Repositories {
@@ -71,6 +74,7 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Sto
   // power cut, which NORMAL does not promise under WAL. It costs one fsync per answer, and answers come at a human pace.
   client.pragma('synchronous = FULL');
   client.pragma('foreign_keys = ON');
+  client.pragma(`cache_size = -${CACHE_KB}`);
   const db = drizzle(client);
   if (found < known) {
     migrate(db, { migrationsFolder: migrations });
