@@ -6,9 +6,10 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(1);
 }
 // Memory that is given back goes back to the machine, instead of being kept once for each thread: that has to be said before a program begins.
+// What is young is let grow old: pictures on their way to Discord are gone before they are counted among what stays, which is cleared up seldom.
 if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined && process.execve) {
   process.removeAllListeners('warning');
-  process.execve(process.execPath, [process.execPath, '--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', ...process.execArgv, ...process.argv.slice(1)], {
+  process.execve(process.execPath, [process.execPath, '--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', ...process.execArgv, ...process.argv.slice(1)], {
     ...process.env, MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1048576', MALLOC_MMAP_THRESHOLD_: '262144',
   });
 }

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import sharp from 'sharp';
 import { bookOf } from '../src/editions/ti4/book.ts';
+import { sweep } from '../src/clock/index.ts';
 import { fourthEdition } from '../src/editions/ti4/face/index.ts';
 import { clone, done, procedureOf, randomAnswer, type Answer } from '../src/engine/index.ts';
 import { drawBoard } from '../src/editions/ti4/map/index.ts';
@@ -331,13 +332,51 @@ function chances(book: Rulebook) {
   return { firstMs: rounded(whole[0] ?? 0), odds, bare, ratio: ratios(odds, bare) };
 }
 
+// A sweep of the clock over many games, beside the same waits read by bare SQLite
+
+const SWEPT = 300;
+const HOUR = 3_600_000;
+
+function sweeps(book: Rulebook) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'custodian-bench-'));
+  const file = path.join(folder, 'table.db');
+  const begun = Date.now();
+  const store = openStore(file);
+  const quiet = (): void => {};
+  const table = new Table({ store, editions: [fourthEdition(book) as never], clock: () => begun, random: generator(numberFrom(values.seed)), log: { info: quiet, warn: quiet, error: quiet } });
+  store.transaction(() => {
+    for (let i = 0; i < SWEPT; i++) {
+      const by = { user: `1${i}` };
+      const { game } = table.createGame(by, { edition: 'ti4', settings: {}, place: { guild: '1', channel: '2', thread: String(i) } });
+      for (const user of [by.user, `2${i}`, `3${i}`]) table.join({ user }, game, { name: `Player ${user}` });
+      table.start(by, game);
+    }
+  });
+  const bare = new Sqlite(file, { readonly: true });
+  const waits = bare.prepare(`select a.*, m.user, g.organiser from asks a join games g on g.id = a.game and g.status = 'running'
+    join members m on m.game = a.game and m.seat = a.seat and m.left_at is null where a.answered = 0 and a.hidden_at is null and a.veiled = 0 order by a.game, a.number`);
+  const [whole, least]: [number[], number[]] = [[], []];
+  for (let i = 0; i < 40; i++) {
+    timed(whole, () => sweep(table, begun + i));
+    timed(least, () => waits.all());
+  }
+  const busy: number[] = [];
+  const { reminded } = timed(busy, () => sweep(table, begun + 9 * HOUR));
+  bare.close();
+  store.close();
+  rmSync(folder, { recursive: true, force: true });
+  const [quietly, reading] = [times(whole.slice(10)), times(least.slice(10))];
+  return { games: SWEPT, quietly, reading, ratio: ratios(quietly, reading), reminded, msPerReminder: rounded(busy[0] / Math.max(1, reminded)) };
+}
+
 const book = bookOf();
 const odds = chances(book);
+const swept = sweeps(book);
 const late = lateState(book);
 const { answer, saved } = answers(book, late, Number(values.answers));
 const board = await boards(book, late);
 const games = wholeGames(book, Number(values.games));
-const found = { answer, board, games, saved, odds };
+const found = { answer, board, games, saved, odds, swept };
 
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`;
 console.log(values.json ? JSON.stringify(found, null, 2) : [
@@ -351,5 +390,7 @@ console.log(values.json ? JSON.stringify(found, null, 2) : [
   `The odds of ${ODDS.attacker} against ${ODDS.defender}:`,
   `  median ${odds.odds.median} ms, p99 ${odds.odds.p99} ms, the first time ${odds.firstMs} ms; from bare numbers ${odds.bare.median} ms, so ${odds.ratio.median} times as long`,
   `Whole games of six, at random: ${games.perMinute} a minute; slowest ${games.slowestMs} ms, ${games.answersEach} answers each, ${games.msPerAnswer} ms an answer`,
+  `A sweep of the clock over ${swept.games} games of which none is due: median ${swept.quietly.median} ms, p99 ${swept.quietly.p99} ms; who is waited for read by bare SQLite ${swept.reading.median} ms, so ${swept.ratio.median} times as long`,
+  `  one in which ${swept.reminded} people are due: ${swept.msPerReminder} ms for each`,
   `A saved late game: ${kb(saved.stateBytes)}, and ${kb(saved.bytesPerAnswer)} for each answer`,
 ].join('\n'));

@@ -33,10 +33,12 @@ export interface Wanted {
   key?: string;
 }
 
-/** What does pieces of work by name. Data and results are plain values, or bytes; a rejection is an Undone. */
+/** What does pieces of work by name. Data and results are plain values, or bytes; a rejection is an Undone. Data may be a function that gives it: called where the work is taken, and not where it is refused. */
 export interface Works {
   run<T>(job: string, data: unknown, wanted: Wanted): Promise<T>;
 }
+
+export const given = (data: unknown): unknown => (typeof data === 'function' ? (data as () => unknown)() : data);
 
 /** What can be done, by name. */
 export type Jobs = Record<string, (data: never) => unknown>;

@@ -29,11 +29,19 @@ export class Line<T> {
     this.limits = limits;
   }
 
-  /** Why it cannot be taken; undefined where it was. */
-  join(item: T, person?: string): Extract<Reason, 'busy' | 'yours'> | undefined {
-    const [line, most] = person === undefined ? [this.own, this.limits.own] : [this.people, this.limits.people];
+  /** Why nothing of theirs can be taken just now; undefined where it can. */
+  refuses(person?: string): Extract<Reason, 'busy' | 'yours'> | undefined {
     if (person !== undefined && this.busy.has(person)) return 'yours';
+    const [line, most] = person === undefined ? [this.own, this.limits.own] : [this.people, this.limits.people];
     if (line.length >= most) return 'busy';
+    return undefined;
+  }
+
+  /** Why it was not taken; undefined where it was. */
+  join(item: T, person?: string): Extract<Reason, 'busy' | 'yours'> | undefined {
+    const refused = this.refuses(person);
+    if (refused) return refused;
+    const line = person === undefined ? this.own : this.people;
     if (!line.length) {
       const [mine, other] = person === undefined ? (['own', 'people'] as const) : (['people', 'own'] as const);
       this.had[mine] = Math.max(this.had[mine], this.had[other]);

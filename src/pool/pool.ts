@@ -1,5 +1,5 @@
 import { serialize } from 'node:v8';
-import { Undone, type Wanted, type Works } from './job.ts';
+import { given, Undone, type Wanted, type Works } from './job.ts';
 import { Line, type Limits } from './line.ts';
 import { Worker, type WorkerSettings } from './worker.ts';
 
@@ -34,11 +34,15 @@ class Lane {
     this.line = new Line(settings);
   }
 
-  take(job: string, data: Uint8Array, wanted: Wanted): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      const refused = this.stopped ? 'stopped' : this.line.join({ job, data, wanted, settle: resolve }, wanted.person);
-      if (refused) reject(new Undone(refused, `${job} was not taken: ${refused}`));
-      else void this.go();
+  /** Throws an Undone where it is not taken; what it is about is only made where it is. */
+  take(job: string, data: unknown, wanted: Wanted): Promise<unknown> {
+    const refused = this.stopped ? 'stopped' : this.line.refuses(wanted.person);
+    if (refused) throw new Undone(refused, `${job} was not taken: ${refused}`);
+    const bytes = serialize(given(data));
+    if (bytes.byteLength > MOST) throw new Undone('large', `${job} has ${bytes.byteLength} bytes`);
+    return new Promise((resolve) => {
+      this.line.join({ job, data: bytes, wanted, settle: resolve }, wanted.person);
+      void this.go();
     });
   }
 
@@ -90,9 +94,7 @@ export class Pool implements Works {
   private async begin(job: string, data: unknown, wanted: Wanted): Promise<unknown> {
     const lane = this.lanes.find(({ settings }) => settings.jobs.includes(job));
     if (!lane) throw new Undone('failed', `Nobody does ${job}`);
-    const bytes = serialize(data);
-    if (bytes.byteLength > MOST) throw new Undone('large', `${job} has ${bytes.byteLength} bytes`);
-    return lane.take(job, bytes, wanted);
+    return lane.take(job, data, wanted);
   }
 
   /** The processes there are just now. */

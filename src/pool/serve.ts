@@ -12,7 +12,7 @@ export interface Asked {
 export type Answered = { number: number; rss: number } & ({ ok: true; result: unknown } | { ok: false; reason: string });
 
 /** So much may lie about before it is cleared up, in bytes. */
-const LITTER = 24 * 1024 * 1024;
+const LITTER = 8 * 1024 * 1024;
 let held = 0;
 
 /** What the work has used is given back before the next, where node was started so that it can be: buffers count for little where node decides that by itself. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, min, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { AHEAD } from './outbox.ts';
 import { asks, coveredReminders, drafts, games, members, preferences, reminders } from './schema.ts';
@@ -32,6 +32,12 @@ export function askRepository(db: Database) {
   }).prepare();
   const running = and(eq(asks.game, games.id), eq(games.status, 'running'));
   const open = sql`${asks.answered} = 0 and ${asks.hiddenAt} is null`; // word for word as in the partial index
+  const elsewhere = sql`${asks.game} not in (select value from json_each(${p('besides')}))`;
+  // A cross join is done in the order written: from what falls due first to its game, however many games there are.
+  const due = db.select({ row: asks }).from(asks).crossJoin(games)
+    .where(and(running, open, lte(asks.dueAt, p('now')), elsewhere)).orderBy(asc(asks.dueAt)).limit(p('most')).prepare();
+  const firstDue = db.select({ at: asks.dueAt }).from(asks).crossJoin(games)
+    .where(and(running, open, isNotNull(asks.dueAt), elsewhere)).orderBy(asc(asks.dueAt)).limit(1).prepare();
 
   return {
     of: (game: string): AskRow[] => ofGame.all({ game }),
@@ -66,11 +72,9 @@ export function askRepository(db: Database) {
     },
 
     /** What the table is to answer by now in running games but those left out, earliest first, `most` at most. */
-    due: (now: number, most = -1, besides: string[] = []): AskRow[] => db.select({ row: asks }).from(asks).innerJoin(games, running)
-      .where(and(open, lte(asks.dueAt, now), notInArray(asks.game, besides))).orderBy(asc(asks.dueAt)).limit(most).all().map(({ row }) => row),
+    due: (now: number, most = -1, besides: string[] = []): AskRow[] => due.all({ now, most, besides: JSON.stringify(besides) }).map(({ row }) => row),
     /** When the next one falls due; undefined when none will. */
-    nextDue: (besides: string[] = []): number | undefined =>
-      db.select({ at: min(asks.dueAt) }).from(asks).innerJoin(games, running).where(and(open, isNotNull(asks.dueAt), notInArray(asks.game, besides))).get()?.at ?? undefined,
+    nextDue: (besides: string[] = []): number | undefined => firstDue.get({ besides: JSON.stringify(besides) })?.at ?? undefined,
 
     /** Who is really waited for in running games, or in `most` of them after another in the order of their codes: one row for each ask, oldest first. */
     waits: (after = '', most = -1): Wait[] => db.select({

@@ -4,6 +4,8 @@ import { commands } from './schema.ts';
 
 export type CommandRow = typeof commands.$inferSelect;
 
+type ToldRow = Pick<CommandRow, 'number' | 'kind' | 'seat' | 'at' | 'undoneBy' | 'facts'>;
+
 export function commandRepository(db: Database) {
   const p = sql.placeholder;
   const add = db.insert(commands).values({
@@ -11,6 +13,9 @@ export function commandRepository(db: Database) {
     hash: p('hash'), reverse: p('reverse'), trace: p('trace'), interaction: p('interaction'), at: p('at'), chance: p('chance'),
   }).prepare();
   const find = db.select().from(commands).where(and(eq(commands.game, p('game')), eq(commands.number, p('number')))).prepare();
+  const { number, kind, seat, at, undoneBy, facts } = commands;
+  const told = db.select({ number, kind, seat, at, undoneBy, facts }).from(commands)
+    .where(and(eq(commands.game, p('game')), between(commands.number, p('from'), p('to')))).orderBy(asc(commands.number)).prepare();
 
   return {
     add: (row: Omit<CommandRow, 'undoneBy'>): void => void add.run({ ...row }),
@@ -19,6 +24,9 @@ export function commandRepository(db: Database) {
     /** Oldest first, those taken back included. */
     range: (game: string, from: number, to: number): CommandRow[] =>
       db.select().from(commands).where(and(eq(commands.game, game), between(commands.number, from, to))).orderBy(asc(commands.number)).all(),
+
+    /** What they told, and of whom, without what is needed to go back: that is most of them. */
+    told: (game: string, from: number, to: number): ToldRow[] => told.all({ game, from, to }),
 
     /** In force from a number on, newest first; an undo is not itself in force. */
     inForceSince: (game: string, from: number): CommandRow[] =>

@@ -22,6 +22,9 @@ const BUSY_TIMEOUT_MS = 1500;
 /** While it is known to be locked nobody is kept waiting in turn: each is told at once. */
 const LOCKED_TIMEOUT_MS = 50;
 
+/** What is looked at again and again, as indexes are; the rest the system keeps at hand anyway, and once is enough. */
+const CACHE_KB = 4_000;
+
 type Transaction = <T>(body: () => T) => T;
 
 export interface Store extends Repositories {
@@ -35,11 +38,11 @@ export interface Store extends Repositories {
 
 type Repositories = ReturnType<typeof repositories>;
 
-const repositories = (db: Database, transaction: Transaction) => ({
+const repositories = (db: Database, transaction: Transaction, lightly: Transaction) => ({
   games: gameRepository(db),
   members: memberRepository(db),
   commands: commandRepository(db),
-  outbox: outboxRepository(db, transaction),
+  outbox: outboxRepository(db, { transaction, lightly }),
   asks: askRepository(db),
   people: personRepository(db),
   requests: requestRepository(db),
@@ -71,6 +74,7 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Sto
   // power cut, which NORMAL does not promise under WAL. It costs one fsync per answer, and answers come at a human pace.
   client.pragma('synchronous = FULL');
   client.pragma('foreign_keys = ON');
+  client.pragma(`cache_size = -${CACHE_KB}`);
   const db = drizzle(client);
   if (found < known) {
     migrate(db, { migrationsFolder: migrations });
@@ -94,7 +98,17 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Sto
       throw error;
     }
   };
-  return { path, ...repositories(db, transaction), transaction, isWritable: () => isWritable(client), close: () => client.close() };
+  // Without waiting for the disk: a power cut may take it back, together with what came after it.
+  const lightly = <T>(body: () => T): T => {
+    if (client.inTransaction) return body();
+    client.pragma('synchronous = NORMAL');
+    try {
+      return body();
+    } finally {
+      client.pragma('synchronous = FULL');
+    }
+  };
+  return { path, ...repositories(db, transaction, lightly), transaction, isWritable: () => isWritable(client), close: () => client.close() };
 }
 
 /** Games begun by a version that gave them none get their secret now. */

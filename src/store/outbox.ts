@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, like, lt, lte, max, ne, not, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, like, lt, lte, max, ne, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { Database } from './database.ts';
 import { outbox } from './schema.ts';
@@ -29,7 +29,13 @@ const isQuiet = like(outbox.lane, `${QUIET}%`);
 /** Word for word as in the partial indexes, or SQLite does not use them. */
 const open = sql`${outbox.status} in ('waiting', 'claimed')`;
 
-export function outboxRepository(db: Database, transaction: <T>(body: () => T) => T) {
+/** How something is written: all or nothing, and on the disk before it counts; or so that a power cut may take it back. */
+interface Writing {
+  transaction: <T>(body: () => T) => T;
+  lightly: <T>(body: () => T) => T;
+}
+
+export function outboxRepository(db: Database, { transaction, lightly }: Writing) {
   const p = sql.placeholder;
   const add = db.insert(outbox).values({
     game: p('game'), lane: p('lane'), kind: p('kind'), payload: p('payload'), createdAt: p('createdAt'), dueAt: p('dueAt'), nonce: p('nonce'), ask: p('ask'), marked: sql`1`,
@@ -43,23 +49,49 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
       where a.game = ${outbox.game} and a.number = ${outbox.ask} and a.answered = 0)`,
   )).prepare();
 
+  const these = sql`${outbox.id} in (select value from json_each(${p('ids')}))`;
+  const claimed = db.update(outbox).set({ status: 'claimed', claimedAt: sql`${p('now')}`, attempts: sql`attempts + 1` }).where(these).prepare();
+  const byIds = db.select().from(outbox).where(these).orderBy(asc(outbox.id)).prepare();
+  const wrong = and(open, or(gt(outbox.createdAt, p('ahead')), gt(outbox.claimedAt, p('ahead')), and(isNotNull(outbox.error), gt(outbox.dueAt, p('longest')))));
+  const anyWrong = db.select({ id: outbox.id }).from(outbox).where(wrong).limit(1).prepare();
+
+  const next = (ofThese: SQL) => db.select({ id: outbox.id }).from(outbox).where(and(
+    open, eq(outbox.status, 'waiting'), lte(outbox.dueAt, p('now')), ofThese,
+    sql`not exists (select 1 from outbox o where o.game = ${outbox.game} and o.lane = ${outbox.lane} and o.id < ${outbox.id} and o.status in ('waiting', 'claimed'))`,
+    // What has happened comes first: it may say already who is waited for.
+    sql`(${outbox.kind} <> 'waiting' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind = 'turn' and o.status in ('waiting', 'claimed')))`,
+    // A ping goes along with the message that tells what happened, where one is on its way.
+    sql`(${outbox.kind} <> 'asked' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind in ('turn', 'waiting') and o.status in ('waiting', 'claimed')))`,
+  )).orderBy(asc(outbox.id)).limit(p('limit')).prepare();
+  const nextFor = { all: next(not(isQuiet)), one: next(isQuiet) };
+  const pings = db.select({ id: outbox.id }).from(outbox).where(and(
+    open, eq(outbox.game, p('game')), eq(outbox.kind, 'asked'), eq(outbox.status, 'waiting'), lte(outbox.dueAt, p('now')), or(eq(outbox.attempts, 0), eq(outbox.along, p('along'))),
+  )).prepare();
+  const later = db.select().from(outbox)
+    .where(and(open, eq(outbox.game, p('game')), eq(outbox.kind, p('kind')), eq(outbox.status, 'waiting'), gt(outbox.id, p('id')))).prepare();
+  const last = db.select().from(outbox)
+    .where(and(eq(outbox.game, p('game')), sql`${outbox.kind} in (select value from json_each(${p('kinds')}))`, eq(outbox.status, 'sent'), isNotNull(outbox.messageId)))
+    .orderBy(desc(outbox.id)).limit(1).prepare();
+  const uncertain = db.select().from(outbox).where(and(open, eq(outbox.status, 'claimed'), lt(outbox.claimedAt, p('before')))).orderBy(asc(outbox.id)).prepare();
+  const sent = db.update(outbox).set({ status: 'sent', sentAt: sql`${p('at')}`, messageId: sql`${p('messageId')}`, error: null }).where(these).prepare();
+
   function take(ids: number[], now: number): OutboxRow[] {
     if (!ids.length) return [];
-    db.update(outbox).set({ status: 'claimed', claimedAt: now, attempts: sql`attempts + 1` }).where(inArray(outbox.id, ids)).run();
-    return db.select().from(outbox).where(inArray(outbox.id, ids)).orderBy(asc(outbox.id)).all();
+    claimed.run({ ids: JSON.stringify(ids), now });
+    return byIds.all({ ids: JSON.stringify(ids) });
   }
 
   /** What was written, claimed or put off while the clock was ahead waits as long as it was meant to, and not until the clock is there again. */
   function setRight(now: number): void {
     const ahead = now + AHEAD;
-    const wrong = and(open, or(gt(outbox.createdAt, ahead), gt(outbox.claimedAt, ahead), and(isNotNull(outbox.error), gt(outbox.dueAt, now + LONGEST_WAIT))));
-    if (!db.select({ id: outbox.id }).from(outbox).where(wrong).limit(1).get()) return;
+    const longest = now + LONGEST_WAIT;
+    if (!anyWrong.get({ ahead, longest })) return;
     db.update(outbox).set({
       dueAt: sql`case when created_at > ${ahead} and error is null then ${now} + max(0, due_at - created_at) else min(due_at, ${now}) end`,
       // One that may be out already is older than now by nobody knows how much.
       createdAt: sql`case when created_at <= ${ahead} then created_at when attempts > 0 then 0 else ${now} end`,
       claimedAt: sql`min(claimed_at, ${now})`,
-    }).where(wrong).run();
+    }).where(wrong).prepare().run({ ahead, longest });
   }
 
   return {
@@ -67,8 +99,7 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
     /** Whether one of this kind has still to go out: another would say the same. */
     pending: (game: string, kind: string): boolean => waiting.get({ game, kind }) !== undefined,
     /** Those of a kind that will go out after this one. */
-    later: (game: string, kind: string, id: number): OutboxRow[] =>
-      db.select().from(outbox).where(and(open, eq(outbox.game, game), eq(outbox.kind, kind), eq(outbox.status, 'waiting'), gt(outbox.id, id))).all(),
+    later: (game: string, kind: string, id: number): OutboxRow[] => later.all({ game, kind, id }),
     find: (id: number): OutboxRow | undefined => db.select().from(outbox).where(eq(outbox.id, id)).get(),
     ofGame: (game: string): OutboxRow[] => db.select().from(outbox).where(eq(outbox.game, game)).orderBy(asc(outbox.id)).all(),
 
@@ -80,38 +111,26 @@ export function outboxRepository(db: Database, transaction: <T>(body: () => T) =
     claim: (now: number, limit: number, quiet = false): OutboxRow[] => transaction(() => {
       setRight(now);
       dropAnswered.run();
-      const ids = db.select({ id: outbox.id }).from(outbox).where(and(
-        open, eq(outbox.status, 'waiting'), lte(outbox.dueAt, now), quiet ? isQuiet : not(isQuiet),
-        sql`not exists (select 1 from outbox o where o.game = ${outbox.game} and o.lane = ${outbox.lane} and o.id < ${outbox.id} and o.status in ('waiting', 'claimed'))`,
-        // What has happened comes first: it may say already who is waited for.
-        sql`(${outbox.kind} <> 'waiting' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind = 'turn' and o.status in ('waiting', 'claimed')))`,
-        // A ping goes along with the message that tells what happened, where one is on its way.
-        sql`(${outbox.kind} <> 'asked' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind in ('turn', 'waiting') and o.status in ('waiting', 'claimed')))`,
-      )).orderBy(asc(outbox.id)).limit(limit).all().map(({ id }) => id);
+      const ids = (quiet ? nextFor.one : nextFor.all).all({ now, limit }).map(({ id }) => id);
       return take(ids, now);
     }),
 
     /** Pings of the game that are due, for a message of its to say. One that may be out already goes with the message it was tried with, or by itself. */
     takeAlong: ({ id: along, game }: OutboxRow, now: number): OutboxRow[] => transaction(() => {
       dropAnswered.run();
-      const ids = db.select({ id: outbox.id }).from(outbox).where(and(
-        open, eq(outbox.game, game), eq(outbox.kind, 'asked'), eq(outbox.status, 'waiting'), lte(outbox.dueAt, now), or(eq(outbox.attempts, 0), eq(outbox.along, along)),
-      )).all().map(({ id }) => id);
+      const ids = pings.all({ game, now, along }).map(({ id }) => id);
       if (ids.length) db.update(outbox).set({ along }).where(inArray(outbox.id, ids)).run();
       return take(ids, now);
     }),
 
     /** The last message of a game of one of these kinds that went out. */
-    last: (game: string, kinds: string[]): OutboxRow | undefined => db.select().from(outbox)
-      .where(and(eq(outbox.game, game), inArray(outbox.kind, kinds), eq(outbox.status, 'sent'), isNotNull(outbox.messageId))).orderBy(desc(outbox.id)).limit(1).get(),
+    last: (game: string, kinds: string[]): OutboxRow | undefined => last.get({ game, kinds: JSON.stringify(kinds) }),
 
     /** Claimed before a moment and never reported on: after a crash these may or may not have gone out. */
-    uncertain: (before: number): OutboxRow[] =>
-      db.select().from(outbox).where(and(open, eq(outbox.status, 'claimed'), lt(outbox.claimedAt, before))).orderBy(asc(outbox.id)).all(),
+    uncertain: (before: number): OutboxRow[] => uncertain.all({ before }),
 
-    /** These have gone out as one message, or needed none. */
-    sent: (ids: number[], messageId: string | null, at: number): void =>
-      void db.update(outbox).set({ status: 'sent', sentAt: at, messageId, error: null }).where(inArray(outbox.id, ids)).run(),
+    /** These have gone out as one message, or needed none. Where a power cut takes that back they are uncertain, and looked for. */
+    sent: (ids: number[], messageId: string | null, at: number): void => void lightly(() => sent.run({ ids: JSON.stringify(ids), messageId, at })),
     /** To be tried again at a moment; given up for good when that is null. */
     failed: (id: number, error: string, retryAt: number | null): void => void db.update(outbox).set({
       error: error.slice(0, 500),

@@ -64,7 +64,7 @@ export interface Done {
   request?: number;
 }
 
-/** A state takes some 300 kB once it is parsed. */
+/** A state takes some 50 kB once it is parsed, late in a game. */
 const STATES_KEPT = 48;
 
 export function keepState(desk: Desk, game: GameId, head: number, state: EngineState): void {

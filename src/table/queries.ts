@@ -89,8 +89,7 @@ export function waiting(desk: Desk, id: GameId): Waiting[] {
 
 export function history(desk: Desk, id: GameId, from: number, to: number): PastCommand[] {
   const row = gameRow(desk, id);
-  return desk.store.commands.range(row.id, from, to)
-    .map(({ number, kind, seat, at, undoneBy, facts }) => ({ number, kind, seat, at, undoneBy, facts }));
+  return desk.store.commands.told(row.id, from, to);
 }
 
 /** What happened in a range of commands, without what was taken back. */

@@ -5,7 +5,7 @@ import { onPress } from '../../src/discord/press.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
 import { eyesOf } from '../../src/editions/ti4/face/eyes.ts';
 import { randomAnswer } from '../../src/engine/index.ts';
-import { Undone, type Wanted } from '../../src/pool/index.ts';
+import { given, Undone, type Wanted } from '../../src/pool/index.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { lateTable } from './late.ts';
 
@@ -50,7 +50,7 @@ describe('pictures', () => {
     late = lateTable();
     const works = {
       run: async <T>(job: string, data: unknown, wanted: Wanted): Promise<T> => {
-        asked.push({ job, data: JSON.stringify(data), wanted });
+        asked.push({ job, data: JSON.stringify(given(data)), wanted });
         return [{ name: `${job}.jpg`, data: Buffer.alloc(1_000_000), alt: `number ${asked.length}` }] as T;
       },
     };

@@ -111,6 +111,20 @@ describe('the pool', () => {
     expect(await ann).toBe('stopped');
   });
 
+  test('makes what a piece of work is about where the work is taken, and not where it is refused', async () => {
+    const works = pool();
+    let made = 0;
+    const data = (): number => ++made;
+    expect(await works.run('echo', data, { limit, person: 'ann' })).toBe(1);
+    const waiting = ['ann', 'bob', 'cid'].map((person) => reasonOf(works.run('waits', null, { limit: FOREVER, person })));
+    expect(await reasonOf(works.run('echo', data, { limit, person: 'ann' }))).toBe('yours');
+    expect(await reasonOf(works.run('echo', data, { limit, person: 'dan' }))).toBe('busy');
+    works.stop();
+    await Promise.all(waiting);
+    expect(await reasonOf(works.run('echo', data, { limit, person: 'ann' }))).toBe('stopped');
+    expect(made).toBe(1);
+  });
+
   test('lets a person ask again once their work is done, however it ended', async () => {
     const works = pool();
     for (const job of ['echo', 'fails', 'dies', 'echo']) await reasonOf(works.run(job, 'again', { limit, person: 'ann' }));

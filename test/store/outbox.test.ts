@@ -1,6 +1,9 @@
 import Sqlite from 'better-sqlite3';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { MINUTE, moves, only, room, started, type Room } from '../table/room.ts';
+
+/** As SQLite numbers it: what is committed is on the disk. */
+const FULL = 2;
 
 /** A game in its lobby, whose own message is out of the way. */
 function quietRoom(): { here: Room; game: string } {
@@ -60,6 +63,28 @@ test('What was claimed before a crash is known to be uncertain', () => {
   expect(room.here.store.outbox.uncertain(room.here.now)).toEqual([]);
   expect(room.here.store.outbox.uncertain(room.here.now + 1)).toMatchObject([{ nonce: 'a', status: 'claimed' }]);
   expect(claimed(room)).toEqual([]);
+});
+
+test('That something has gone out is noted without waiting for the disk, and nothing else is', () => {
+  const waited = new Map<string, boolean>();
+  const { prepare } = Sqlite.prototype;
+  const spy = vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (this: Sqlite.Database, source: string) {
+    const statement = prepare.call(this, source);
+    const run = statement.run.bind(statement) as (...values: unknown[]) => Sqlite.RunResult;
+    statement.run = (...values: unknown[]) => {
+      waited.set(source.toLowerCase(), this.pragma('synchronous', { simple: true }) === FULL);
+      return run(...values);
+    };
+    return statement;
+  });
+  onTestFinished(() => void spy.mockRestore());
+  const here = room();
+  const { game } = started(here);
+  moves(here, game, 'take');
+  for (let rows = here.store.outbox.claim(here.now, 10); rows.length; rows = here.store.outbox.claim(here.now, 10)) here.store.outbox.sent(rows.map(({ id }) => id), 'm', here.now);
+  moves(here, game, 'take');
+  expect(waited.get('commit')).toBe(true);
+  expect([...waited].filter(([, disk]) => !disk).map(([source]) => source)).toEqual([expect.stringMatching(/^update "outbox" set "status" = \?, "sent_at"/)]);
 });
 
 test('A ping about something answered meanwhile is not sent', () => {

@@ -41,7 +41,7 @@ async function said<T>(work: Promise<T>, sentences: Sentences, tell: (error: Und
 export interface Wish {
   key: string;
   job: string;
-  /** What it is drawn from; only called where the picture is not at hand. */
+  /** What it is drawn from; only called where the picture is not at hand, and is drawn. */
   data: () => unknown;
   /** Who looks; left out for what everybody is shown. */
   person?: string | undefined;
@@ -67,7 +67,7 @@ export class Desk {
       this.kept.set(key, before);
       return before;
     }
-    const pictures = await said(this.works.run<Picture[]>(job, data(), { limit: TO_DRAW, key, ...(person !== undefined && { person }) }), DRAWING, this.tell);
+    const pictures = await said(this.works.run<Picture[]>(job, data, { limit: TO_DRAW, key, ...(person !== undefined && { person }) }), DRAWING, this.tell);
     if (!this.kept.has(key)) this.keep(key, pictures);
     return pictures;
   }

@@ -51,6 +51,14 @@ export function canvasFor(width: number, height: number, placed: Placed[]): { ca
   return size > (width * height) / 2 ? { canvas: cleared(canvas), changed: [all] } : { canvas, changed: distinct };
 }
 
+/** A canvas of one colour, as '#05070f'; of none, wholly transparent. */
+export function blank(width: number, height: number, ground?: string): Pixels {
+  const pixels = new Uint32Array(width * height);
+  if (ground === undefined) return { width, height, pixels };
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(ground.slice(at, at + 2), 16));
+  return { width, height, pixels: pixels.fill(((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0) };
+}
+
 /** What is drawn over all of it may be transparent somewhere. */
 function cleared(canvas: Canvas): Canvas {
   canvas.pixels.fill(0);

@@ -2,7 +2,7 @@ import './fonts.ts';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
-import { blend, canvasFor, forgetCanvases, keepCanvas, meet, packed, type Placed, type Raster } from './canvas.ts';
+import { blank, blend, canvasFor, forgetCanvases, keepCanvas, meet, packed, type Placed, type Raster } from './canvas.ts';
 import { picture } from './svg.ts';
 import type { Box } from './geometry.ts';
 
@@ -77,15 +77,18 @@ export class Drawing {
 
   private nameOf = ({ box, layers }: Piece): string => `${this.scale} ${box.width}x${box.height} ${layers.map(({ key }) => key).join(' | ')}`;
 
-  /** All pieces, in order, on one canvas, as a file. The first covers all of it. `again`: much the same will be wanted again, and only what has changed is drawn then. */
-  async draw(width: number, height: number, pieces: Piece[], { again = false }: { again?: boolean } = {}): Promise<Buffer> {
+  /**
+   * All pieces, in order, on one canvas, as a file. Without a `ground`, a colour as '#05070f', the first covers all of it. `again`: much
+   * the same will be wanted again, and only what has changed is drawn then.
+   */
+  async draw(width: number, height: number, pieces: Piece[], { again = false, ground }: { again?: boolean; ground?: string } = {}): Promise<Buffer> {
     const underWay = pieces.map((piece) => piece.layers.map((layer) => this.layer(piece, layer)));
     Promise.all(underWay.flat()).catch(() => undefined); // told below, where each is waited for
     const placed = pieces.map((piece): Placed => {
       const [left, top] = [Math.round(piece.x + piece.box.x * this.scale), Math.round(piece.y + piece.box.y * this.scale)];
       return { name: `${left},${top} ${this.nameOf(piece)}`, left, top, right: left + Math.ceil(piece.box.width * this.scale), bottom: top + Math.ceil(piece.box.height * this.scale) };
     });
-    const { canvas, changed } = again ? canvasFor(width, height, placed) : { canvas: { width, height, pixels: new Uint32Array(width * height) }, changed: [{ left: 0, top: 0, right: width, bottom: height }] };
+    const { canvas, changed } = again ? canvasFor(width, height, placed) : { canvas: blank(width, height, ground), changed: [{ left: 0, top: 0, right: width, bottom: height }] };
     // What is at hand is put together while the rest is still being drawn, with pauses in which the bot answers.
     let done = 0;
     for (const area of changed) {

@@ -44,15 +44,12 @@ const section = ({ body, height }: { body: string; height: number }): Section =>
 export async function drawSections(sections: Section[], width: number): Promise<Buffer> {
   const height = Math.round(sections.reduce((sum, one) => sum + one.height + GAP, 2 * MARGIN - GAP));
   let y = MARGIN;
-  const pieces: Piece[] = [{
-    box: { x: 0, y: 0, width, height }, x: 0, y: 0, passing: true,
-    layers: [{ key: 'sky', body: () => rect(0, 0, width, height, 0, `fill="${space.around}"`) }],
-  }];
+  const pieces: Piece[] = [];
   for (const { key, body, height: high } of sections) {
     pieces.push({ box: { x: 0, y: 0, width: width - 2 * MARGIN, height: Math.ceil(high) }, x: MARGIN, y, layers: [{ key, body: () => body }] });
     y += Math.ceil(high) + GAP;
   }
-  return new Drawing(1).draw(width, height, pieces);
+  return new Drawing(1).draw(width, height, pieces, { ground: space.around });
 }
 
 const heading = (x: number, y: number, words: string): string => text(x, y, words.toUpperCase(), { size: 23, fill: space.gold, spacing: 2 });
