@@ -86,6 +86,8 @@ export const PROTECTIONS: Protection[] = [
   // Consent
   { name: 'a takeover waits where nobody is left to agree', file: 'src/table/whose-say.ts', line: '...(rest.length ? [{ yes: rest, after: 0 }] : [])', without: '{ yes: rest, after: 0 }', test: 'test/table/consent.test.ts' },
   { name: 'a correction waits for those who have left', file: 'src/table/whose-say.ts', line: 'after: left.length ? ABSENCE : 0', without: 'after: 0', test: 'test/table/consent.test.ts' },
+  { name: 'a correction is agreed to for a week', file: 'src/table/whose-say.ts', line: '{ ...ofAll(), lasts: WEEK }', without: 'ofAll()', test: COMING_BACK, only: 'for a week' },
+  { name: 'what others have left is not ended at once', file: 'src/table/whose-say.ts', line: '{ ...ofAll(), ways: [...ofAll().ways,', without: '{ ways: [{ yes: others(), after: 0 },', test: COMING_BACK, only: 'not ended at once' },
   { name: 'whoever sits there is asked', file: 'src/table/whose-say.ts', line: 'if (from === null) return', without: 'if (from !== undefined) return', test: 'test/table/consent.test.ts' },
   { name: 'nobody is seated who has not said so', file: 'src/table/whose-say.ts', line: 'const taker = isPractice(to) ? [] : [to];', without: 'const taker: UserId[] = [];', test: 'test/table/consent.test.ts' },
   { name: 'whoever has held a seat takes no other', file: 'src/table/seats.ts', line: 'if (!isPractice(user) && theirs.some((member) => member.seat !== null && member.seat !== seat)) {', without: 'if (theirs.length > 99) {', test: 'test/table/consent.test.ts' },

@@ -91,10 +91,10 @@ function onRequest(context: Context, from: From, { game: code, id, verb }: Custo
   return say('You have said no; nothing is changed.');
 }
 
-/** The request that a button is about; of a game out of sight nobody learns that it is there. Buttons of the version before carry its number, and no game. */
+/** The request that a button is about; of a game out of sight nobody learns that it is there. */
 function calledRequest(context: Context, from: From, code: string, id: string): { game: string; request: number } {
   const { table } = context;
-  const about = code === 'r' ? table.request(Number(id)) : requestsOf(context, from, code).find((one) => requestAlias(table, seenGame(context, from, one.game).id, one.id) === id);
+  const about = requestsOf(context, from, code).find((one) => requestAlias(table, seenGame(context, from, one.game).id, one.id) === id);
   if (!about || !inView(context, from, about.game)) throw new Illegal('That request is no longer open.');
   return { game: about.game, request: about.id };
 }

@@ -15,14 +15,17 @@ export interface Asked {
 /** Computed anew at every look: who plays may have changed since it was asked for. */
 export function termsOf(desk: Desk, row: GameRow, { kind, user, payload }: Asked): Terms {
   const others = (...but: (UserId | null)[]): UserId[] => persons(desk, row).filter((one) => one !== user && !but.includes(one));
+  const ofAll = (): Terms => {
+    if (others().length) return { ways: [{ yes: others(), after: 0 }] };
+    // Whoever has left may come back to their seat, and to what has been made of the game.
+    const left = formerly(desk.store.members.all(row.id)).filter((one) => one !== user);
+    return { ways: [{ yes: [], after: left.length ? ABSENCE : 0 }], may: left };
+  };
   switch (kind) {
     case 'undo':
-    case 'repair': {
-      if (others().length) return { ways: [{ yes: others(), after: 0 }] };
-      // Whoever has left may come back to their seat, and to what has been made of the game.
-      const left = formerly(desk.store.members.all(row.id)).filter((one) => one !== user);
-      return { ways: [{ yes: [], after: left.length ? ABSENCE : 0 }], may: left };
-    }
+      return ofAll();
+    case 'repair':
+      return { ...ofAll(), lasts: WEEK };
     case 'organiser': {
       const rest = others(row.organiser);
       return { ways: [...(rest.length ? [{ yes: rest, after: 0 }] : []), { yes: [], after: WEEK }], may: [row.organiser] };
@@ -30,7 +33,7 @@ export function termsOf(desk: Desk, row: GameRow, { kind, user, payload }: Asked
     case 'appoint':
       return { ways: [{ yes: [(payload as unknown as { organiser: UserId }).organiser], after: 0 }], lasts: WEEK };
     case 'abandon':
-      return { ways: [{ yes: others(), after: 0 }, { yes: [], after: WEEK }] };
+      return { ...ofAll(), ways: [...ofAll().ways, { yes: [], after: WEEK }] };
     case 'seat':
       return takingTerms(payload as unknown as Taking, others);
   }

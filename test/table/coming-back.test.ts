@@ -187,3 +187,31 @@ test.each(Object.entries(SIGNS))('%s is a sign of life, which keeps a seat', (_n
   act({ here, game, user, seat });
   expect(here.table.request(request ?? 0)?.outcome).toBe('refused');
 });
+
+describe('what others have left', () => {
+  test('is not ended at once: for three days they can say no', () => {
+    const here = room();
+    const { game } = started(here, {}, ['ann', 'bob']);
+    leaves(here, game, 'bob');
+    const end = (): Outcome => here.table.abandon({ user: 'ann' }, game);
+    const { request } = end();
+    here.table.refuse({ user: 'bob' }, request ?? 0);
+    end();
+    here.now += 3 * DAY - 1;
+    expect(end).toThrow('3 days after that');
+    here.now += 1;
+    end();
+    expect(here.table.game(game).status).toBe('abandoned');
+  });
+});
+
+test('Who has agreed to a correction has agreed for a week, and not for good', () => {
+  const here = room();
+  const { game } = started(here, {}, ['ann', 'bob', 'cid']);
+  const correct = (): number => here.table.repair({ user: 'ann' }, game, 'score', { seat: 'p1', score: 9 }).request ?? 0;
+  const request = correct();
+  here.table.agree({ user: 'bob' }, request);
+  here.now += 7 * DAY;
+  expect(() => here.table.agree({ user: 'cid' }, request)).toThrow('That request is no longer open.');
+  expect(here.table.request(correct())?.missing).toEqual(['bob', 'cid']);
+});
