@@ -2,10 +2,11 @@
 import { onlyAnswer, type Answer, type Json, type Spec } from '../../src/engine/index.ts';
 import { completions } from '../../src/discord/typed.ts';
 import { nextQuestion, giveAnswer } from '../../src/discord/questions.ts';
-import type { SeenId } from '../../src/discord/seen.ts';
+import type { SeenId } from '../../src/discord/in-view.ts';
+import type { From } from '../../src/discord/place.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
 import { Allowance } from '../../src/discord/allowance.ts';
-import type { Context, From, Workings } from '../../src/discord/context.ts';
+import type { Context, Workings } from '../../src/discord/context.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { playerCommands } from '../../src/editions/ti4/face/commands.ts';
 import { eyesOf } from '../../src/editions/ti4/face/eyes.ts';

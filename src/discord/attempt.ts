@@ -1,5 +1,6 @@
 import { Illegal, Unexpected } from '../table/index.ts';
-import type { Context, From, Reply } from './context.ts';
+import type { From } from './place.ts';
+import type { Context, Reply } from './context.ts';
 import { upper } from './text.ts';
 
 /** Does what somebody wants, and gives what they are told. Where it fails, what was done before it did is known, and said. */

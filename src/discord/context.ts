@@ -1,8 +1,8 @@
-import { Illegal, type Log, type Span, type Table, type GameInfo, type Caller } from '../table/index.ts';
+import { Illegal, type Log, type Span, type Table, type GameInfo } from '../table/index.ts';
 import type { Allowance } from './allowance.ts';
 import type { Eyes, PlayerCommand } from './eyes.ts';
 import type { Message, Picture } from './message.ts';
-import type { EyesInView, TableInView } from './seen.ts';
+import type { EyesInView, TableInView } from './in-view.ts';
 
 /** All that this side of the program works with: for what sends and presents. */
 export interface Workings {
@@ -25,24 +25,6 @@ export interface Context extends Omit<Workings, 'table' | 'eyes'> {
 
 /** The part of some work that is done before it first waits for something. */
 export const spanned = <T>({ span }: Context, what: string, body: () => T): T => (span ? span(what, body) : body());
-
-/** Where a game is played. */
-export interface Place {
-  guild: string;
-  channel: string;
-  /** Null until the thread has been made. */
-  thread: string | null;
-}
-
-export const placeOf = (game: GameInfo): Place => game.place as unknown as Place;
-
-/** Who interacts, from where: all that a handler is told of Discord. */
-export interface From {
-  caller: Caller;
-  name: string;
-  guild: string | null;
-  channel: string | null;
-}
 
 /** What a handler answers: always to the one who asked, alone. */
 export interface Reply {

@@ -1,5 +1,6 @@
-import type { Context, From, Reply } from './context.ts';
-import type { SeenId } from './seen.ts';
+import type { From } from './place.ts';
+import type { SeenId } from './in-view.ts';
+import type { Context, Reply } from './context.ts';
 
 /** What somebody holds, with a picture of it; without one where they have had as many as they may, for the words are never kept from them. */
 export async function handOf({ eyes, allowance }: Context, from: From, game: SeenId, seat: string): Promise<Reply> {

@@ -1,12 +1,14 @@
 import { Illegal, settingsPrint, type ConsentRequest } from '../table/index.ts';
 import type { Cost } from './allowance.ts';
-import { say, seatOf, shown, type Context, type From, type Reply } from './context.ts';
+import type { From } from './place.ts';
+import type { SeenGame, SeenId } from './in-view.ts';
+import { say, seatOf, shown, type Context, type Reply } from './context.ts';
 import { customId, readCustomId, requestAlias, type CustomId } from './custom-id.ts';
 import { handOf } from './hand.ts';
 import { button, rows } from './message.ts';
 import { plain } from './text.ts';
 import { nextQuestion, onQuestion, WINDOW } from './questions.ts';
-import { gameInView, inView, joinable, seenGame, type SeenGame, type SeenId } from './seen.ts';
+import { gameInView, inView, joinable, seenGame } from './seen.ts';
 
 /** What pressing the buttons of a game takes of what each person may have in a while. */
 const COSTS = new Map<string, Cost>([['board', 'pictures'], ['join', 'posts'], ['leave', 'posts'], ['start', 'posts'], ['undo', 'posts']]);

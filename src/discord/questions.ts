@@ -1,12 +1,14 @@
 import type { Answer } from '../engine/index.ts';
 import { Illegal, type Alias, type OpenQuestion } from '../table/index.ts';
-import type { Context, From, Reply } from './context.ts';
+import type { From } from './place.ts';
+import type { SeenId } from './in-view.ts';
+import type { Context, Reply } from './context.ts';
 import { customId, type CustomId } from './custom-id.ts';
 import { drafted, pressed, type Draft } from './drafting.ts';
 import { LIMITS } from './limits.ts';
 import { button, rows } from './message.ts';
 import { questionMessage } from './presenters/question.ts';
-import { seenGame, type SeenId } from './seen.ts';
+import { seenGame } from './seen.ts';
 import { clip, lines } from './text.ts';
 
 /** The question of every moment that can be answered. */

@@ -1,26 +1,7 @@
-import { Illegal, noSuchGame, type Caller, type GameId, type GameInfo, type Table, type UserId } from '../table/index.ts';
-import { placeOf, type Context, type From } from './context.ts';
-import type { Eyes } from './eyes.ts';
-
-declare const seen: unique symbol;
-
-/** The code of a game that whoever interacts may see from where they are. Only this module gives one. */
-export type SeenId = GameId & { readonly [seen]: true };
-export type SeenGame = GameInfo & { id: SeenId };
-
-/** What takes the code of any game takes that of a game that was seen. */
-type OfSeen<F> = F extends (...args: infer Args) => infer Result
-  ? Args extends [by: Caller, game: GameId, ...rest: infer Rest] ? (by: Caller, game: SeenId, ...rest: Rest) => Result
-    : Args extends [game: GameId, ...rest: infer Rest] ? (game: SeenId, ...rest: Rest) => Result
-      : F
-  : F;
-type InView<T, Left extends keyof T, Out extends keyof T> = { [K in Exclude<keyof T, Left | Out>]: OfSeen<T[K]> } & Pick<T, Left>;
-
-/** The table as handlers have it: no code that somebody typed or forged goes past `gameHere` and `seenGame`. */
-export type TableInView = InView<Table, 'preferences' | 'prefer' | 'forget', 'look' | 'games' | 'place' | 'lost' | 'troubled' | 'outbox'> & {
-  games(filter: { user: UserId }): GameInfo[];
-};
-export type EyesInView = InView<Eyes, 'rules' | 'rule', never>;
+import { Illegal, noSuchGame, type GameId, type GameInfo, type Table } from '../table/index.ts';
+import { placeOf, type From } from './place.ts';
+import { type Context } from './context.ts';
+import type { SeenGame, SeenId } from './in-view.ts';
 
 /** A server sees the games that are played in it; whoever plays in or organises a game sees it everywhere. */
 const sees = ({ caller: { user }, guild }: From, game: GameInfo): boolean =>

@@ -1,6 +1,7 @@
 import { DiscordAPIError, MessageFlags, type Client, type Collection, type Message as Posted, type SendableChannels } from 'discord.js';
 import { isFormer, QUIET, type Message as Said, type OutboxRow } from '../table/index.ts';
-import { placeOf, spanned, type Workings } from './context.ts';
+import { placeOf } from './place.ts';
+import { spanned, type Workings } from './context.ts';
 import { carries, customId } from './custom-id.ts';
 import { button, linkTo, payload, rows, type Message } from './message.ts';
 import { publicMessage } from './presenters/outgoing.ts';

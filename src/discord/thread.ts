@@ -1,5 +1,6 @@
 import { ChannelType, DiscordAPIError, type Client, type SendableChannels } from 'discord.js';
-import { placeOf, type Workings, type Place } from './context.ts';
+import { placeOf, type Place } from './place.ts';
+import { type Workings } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { clip } from './text.ts';
 

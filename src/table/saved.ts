@@ -1,4 +1,4 @@
-import { Game, Illegal, changes, clone, fingerprint, settle, type EngineBook, type EngineState, type Fact, type Json, type SeatId, type Traced } from '../engine/index.ts';
+import { Game, Illegal, changes, clone, fingerprint, settle, type EngineBook, type EngineState, type Fact, type Json, type Traced } from '../engine/index.ts';
 import type { GameRow } from '../store/index.ts';
 import { announceCommand, announceEnd } from './announce.ts';
 import { syncAsks } from './asks.ts';
@@ -6,6 +6,7 @@ import { editionOf, gameRow, inTransaction, keepState, type Desk, type Work } fr
 import type { Edition } from './edition.ts';
 import type { Entry } from './entry.ts';
 import { lapseUndo } from './request-ends.ts';
+import type { Result } from './result.ts';
 import { isSecret, traceOf } from './trace.ts';
 import type { GameId } from './types.ts';
 
@@ -89,18 +90,6 @@ class Played extends Game<EngineState, EngineBook<never>> {
     this.told.push(fact);
     super.fact(fact);
   }
-}
-
-/** What a change led to. */
-export interface Result {
-  after: EngineState;
-  facts: Fact[];
-  /** Whether a number was drawn. */
-  drew: boolean;
-  /** Whose answers something has come of. */
-  used: ReadonlySet<SeatId>;
-  /** What was linked and drawn. */
-  chance: Traced[];
 }
 
 /** Runs the engine on a copy of a state. */

@@ -3,7 +3,7 @@ import type { CommandTrace } from '../store/index.ts';
 import { everyAsk, type AsksSynced } from './asks.ts';
 import type { Edition } from './edition.ts';
 import type { Entry } from './entry.ts';
-import type { Result } from './saved.ts';
+import type { Result } from './result.ts';
 
 /** Kept in every state, and never shown to anybody; of facts, who is told is looked at fact by fact. */
 const INNER = ['chain', 'nextId', 'stack', 'facts'];

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { Allowance } from '../../src/discord/allowance.ts';
 import { attempt } from '../../src/discord/attempt.ts';
-import type { Context, From } from '../../src/discord/context.ts';
+import type { From } from '../../src/discord/place.ts';
+import type { Context } from '../../src/discord/context.ts';
 import { customId } from '../../src/discord/custom-id.ts';
 import { onPress } from '../../src/discord/press.ts';
 import { hash, mover, only, room, started, type Room } from '../table/room.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lookCommands } from '../../src/discord/commands/look.ts';
-import type { Context, From } from '../../src/discord/context.ts';
+import type { From } from '../../src/discord/place.ts';
+import type { Context } from '../../src/discord/context.ts';
 
 const from: From = { caller: { user: '1' }, name: 'Ann', guild: '1', channel: '3' };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { Allowance } from '../../src/discord/allowance.ts';
 import type { Workings } from '../../src/discord/context.ts';
-import type { SeenId } from '../../src/discord/seen.ts';
+import type { SeenId } from '../../src/discord/in-view.ts';
 import { playerCommands } from '../../src/editions/ti4/face/commands.ts';
 import { eyesOf } from '../../src/editions/ti4/face/eyes.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';

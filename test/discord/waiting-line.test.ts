@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { Allowance } from '../../src/discord/allowance.ts';
-import type { From, Workings } from '../../src/discord/context.ts';
+import type { From } from '../../src/discord/place.ts';
+import type { SeenId } from '../../src/discord/in-view.ts';
+import type { Workings } from '../../src/discord/context.ts';
 import { waitingLine } from '../../src/discord/presenters/outgoing.ts';
 import { onPress } from '../../src/discord/press.ts';
 import { nextQuestion } from '../../src/discord/questions.ts';
-import type { SeenId } from '../../src/discord/seen.ts';
 
 const USERS: Record<string, string> = { a: '100000000000000001', b: '100000000000000002', c: '100000000000000003' };
 

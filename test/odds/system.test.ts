@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oddsCommand } from '../../src/discord/commands/odds.ts';
 import type { Given } from '../../src/discord/commands/index.ts';
-import type { From } from '../../src/discord/context.ts';
+import type { From } from '../../src/discord/place.ts';
 import { LIMITS } from '../../src/discord/limits.ts';
 import { oddsAt, type OddsAsked } from '../../src/editions/ti4/face/odds.ts';
 import { canonical, Illegal } from '../../src/engine/index.ts';

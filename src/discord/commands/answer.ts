@@ -1,5 +1,6 @@
 import { Illegal } from '../../table/index.ts';
-import type { Context, From, Reply } from '../context.ts';
+import type { From } from '../place.ts';
+import type { Context, Reply } from '../context.ts';
 import type { PlayerCommand } from '../eyes.ts';
 import { giveAnswer, putQuestion, unanswered, type Unanswered } from '../questions.ts';
 import { gameHere } from '../seen.ts';

@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, type RESTPostAPIChatInputApplicationCommandsJSONBody, type APIApplicationCommandSubcommandGroupOption, type APIApplicationCommandSubcommandOption, type APIApplicationCommandBasicOption } from 'discord.js';
 import type { Cost } from '../allowance.ts';
-import type { Context, From, Reply } from '../context.ts';
+import type { From } from '../place.ts';
+import type { Context, Reply } from '../context.ts';
 import type { Choice } from '../eyes.ts';
 
 /** What was given with a command, by option name. */

@@ -1,6 +1,8 @@
 import { Illegal, isPractice } from '../../table/index.ts';
-import { placeOf, say, type Context, type From } from '../context.ts';
-import { gameHere, joinable, type SeenGame } from '../seen.ts';
+import { placeOf, type From } from '../place.ts';
+import type { SeenGame } from '../in-view.ts';
+import { say, type Context } from '../context.ts';
+import { gameHere, joinable } from '../seen.ts';
 import { plain } from '../text.ts';
 import { GAME, matching, person, text, whole, yesNo, type Command, type Subcommand } from './command.ts';
 

@@ -1,9 +1,11 @@
 import type { Fact } from '../../engine/index.ts';
 import { Illegal } from '../../table/index.ts';
 import { handOf } from '../hand.ts';
-import { say, seatOf, shown, type Context, type From } from '../context.ts';
+import type { From } from '../place.ts';
+import type { SeenGame } from '../in-view.ts';
+import { say, seatOf, shown, type Context } from '../context.ts';
 import { nextQuestion } from '../questions.ts';
-import { gameHere, type SeenGame } from '../seen.ts';
+import { gameHere } from '../seen.ts';
 import { plain, upper } from '../text.ts';
 import { GAME, matching, text, whole, type Command, type Given } from './command.ts';
 import { here } from './game.ts';

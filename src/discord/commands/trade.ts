@@ -1,5 +1,6 @@
 import { Illegal } from '../../table/index.ts';
-import { say, type Context, type From } from '../context.ts';
+import type { From } from '../place.ts';
+import { say, type Context } from '../context.ts';
 import { customId } from '../custom-id.ts';
 import { button, rows } from '../message.ts';
 import { gameHere } from '../seen.ts';

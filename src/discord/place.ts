@@ -1,0 +1,19 @@
+import type { Caller, GameInfo } from '../table/index.ts';
+
+/** Where a game is played. */
+export interface Place {
+  guild: string;
+  channel: string;
+  /** Null until the thread has been made. */
+  thread: string | null;
+}
+
+export const placeOf = (game: GameInfo): Place => game.place as unknown as Place;
+
+/** Who interacts, from where: all that a handler is told of Discord. */
+export interface From {
+  caller: Caller;
+  name: string;
+  guild: string | null;
+  channel: string | null;
+}
