@@ -68,6 +68,12 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
     },
   },
+  {
+    // What is promised and not waited for goes wrong where nobody sees it.
+    files: ['{src,scripts,test}/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/no-misused-promises': 'error' },
+  },
   { files: ['src/engine/**/*.ts', 'src/editions/*/{rules,content,practice,odds}/**/*.ts'], rules: pure },
   {
     files: ['src/{engine,table,store,discord,clock}/**/*.ts', 'src/editions/*/{rules,map,views,odds}/**/*.ts'],
