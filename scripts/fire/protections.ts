@@ -59,8 +59,9 @@ export const PROTECTIONS: Protection[] = [
   { name: 'a press that comes twice is answered once', file: 'src/discord/bot.ts', line: 'const LATE = [10008, 10015, 10062, 40060, 50027];', without: 'const LATE = [0];', test: BAD },
   // Taking back
   { name: 'what was drawn is not taken back alone', file: 'src/table/trace.ts', line: 'const own = !drew && ', without: 'const own = drew !== null && ', test: 'test/table/alone.test.ts' },
-  { name: 'what lets out others\' answers is not taken back alone', file: 'src/table/trace.ts', line: '[...used].every((seat) => seat === entry.seat) && ', without: '', test: 'test/table/alone-fourth.test.ts' },
-  { name: 'only facts known to be harmless are', file: 'src/table/trace.ts', line: 'to === undefined && edition.harmless(type)', without: '!!type || to === undefined', test: 'test/table/alone-fourth.test.ts' },
+  { name: 'what lets out others\' answers is not taken back alone', file: 'src/table/trace.ts', line: '[...used].every((one) => one === seat) && ', without: '', test: 'test/table/alone-fourth.test.ts' },
+  { name: 'only facts known to be harmless are', file: 'src/table/trace.ts', line: 'fact.to === undefined && edition.harmless(fact, seat)', without: '!!seat || fact.to === undefined', test: 'test/table/alone-fourth.test.ts' },
+  { name: 'what is done to others is not taken back alone', file: 'src/edition/index.ts', line: ' && whose === seat)', without: ' && (whose === seat || true))', test: 'test/table/alone-fourth.test.ts' },
   { name: 'what asks somebody for what they hold is not taken back alone', file: 'src/table/trace.ts', line: ' && !putsOthers(entry, made)', without: ' && (putsOthers(entry, made) || true)', test: 'test/table/alone.test.ts' },
   { name: 'what is held until its turn counts as its player\'s', file: 'src/engine/step.ts', line: '...(turn && seat !== undefined ? [seat] : []),', without: '', test: 'test/table/alone-fourth.test.ts' },
   { name: 'what nobody sees is not seen by an undo', file: 'src/table/undo.ts', line: "one.trace === 'none' || (one.trace", without: '(one.trace', test: 'test/table/alone.test.ts' },

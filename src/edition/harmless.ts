@@ -21,3 +21,6 @@ export const HARMLESS: ReadonlySet<string> = new Set([
   // Combat
   'retreat-announced',
 ]);
+
+/** As those above where the fact is of the one who chose; done to somebody else, it is everybody's matter. */
+export const HARMLESS_TO_ONESELF: ReadonlySet<string> = new Set(['token-placed']);

@@ -54,8 +54,8 @@ export interface Edition<S extends EngineState = EngineState> {
   /** What the others are told after a command: a new board, a few words, or nothing yet. */
   milestone(before: S, after: S, facts: Fact[]): 'board' | 'text' | null;
   ended(state: S): Ending | undefined;
-  /** Whether a fact of this type says no more than what its player chose, in the open: whatever is not known to be so is not. */
-  harmless(type: string): boolean;
+  /** Whether a fact says no more than what this seat's player chose for themselves, in the open: whatever is not known to be so is not. */
+  harmless(fact: Fact, seat: SeatId): boolean;
   /** Whether what stands at this place of the state is known to its own player alone. */
   unseen(at: readonly string[]): boolean;
   /** Clears what is a person's rather than a seat's, as standing orders. */
