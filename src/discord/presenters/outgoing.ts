@@ -77,7 +77,8 @@ async function unmarked(context: Workings, { game, id, nonce: mark }: Posting, s
       };
     }
     case 'turn': {
-      const facts = table.facts(game, said.from, said.to).map(({ fact }) => fact);
+      // A correction has had a message of its own.
+      const facts = table.facts(game, said.from, said.to).map(({ fact }) => fact).filter(({ type }) => type !== 'corrected');
       const told = eyes.narrate(game, facts, null);
       const offers = eyes.offers(game, facts).slice(0, 3);
       const members = table.game(game).members;
