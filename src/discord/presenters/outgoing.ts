@@ -173,18 +173,26 @@ async function boardOf({ eyes, log }: Workings, game: string): Promise<Message['
   }
 }
 
+/** What everybody may know of what is taken back, or was; where there is nothing of the kind, no word of how much there is. */
+function takenBack({ table, eyes }: Workings, game: string, { from, to, stage }: Extract<Said, { kind: 'undo' }>): string {
+  // An undo has the number after the last that it takes back.
+  const undoneBy = stage === 'done' ? to + 1 : null;
+  const told = eyes.narrate(game, table.history(game, from, to).filter((one) => one.undoneBy === undoneBy).flatMap(({ facts }) => facts), null);
+  return told.length ? `a move:\n${lines(told.map((line) => `- ${line}`), 700)}\n` : 'a move. ';
+}
+
 function undoMessage(context: Workings, game: string, mark: string, said: Extract<Said, { kind: 'undo' }>): Message {
   switch (said.stage) {
     case 'asked':
       return {
-        content: `${mention(said.user)} would like to take back a move, but something was rolled or shown, or others have had a part in it. ${said.needed.length
+        content: `${mention(said.user)} would like to take back ${takenBack(context, game, said)}Something was rolled or shown, or others have had a part in it. ${said.needed.length
           ? `Do you agree, ${said.needed.map(mention).join(', ')}?`
           : `Whoever has left the game can say no${said.until ? ` until ${moment(said.until)}; given again after that, it is done` : ''}.`}`,
         components: consent(context, game, said.request),
         ping: said.needed,
       };
     case 'done':
-      return { content: `${mention(said.user)} has taken back a move. What others were asked meanwhile is asked again.\n\n${waitingLine(context, game)}`, components: gameButtons(game, mark) };
+      return { content: `${mention(said.user)} has taken back ${takenBack(context, game, said)}What others were asked meanwhile is asked again.\n\n${waitingLine(context, game)}`, components: gameButtons(game, mark) };
     case 'refused':
       return { content: 'Not everybody agrees: the move stands.' };
     case 'lapsed':
