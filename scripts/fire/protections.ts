@@ -69,6 +69,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'a practice player counts as nobody with an answer and without', file: 'src/table/undo.ts', line: '(one.user === null || isPractice(one.user))', without: "isPractice(one.user ?? '')", test: 'test/table/alone.test.ts' },
   { name: 'a practice player waits with an answer and without', file: 'src/table/closing.ts', line: 'if (player !== undefined && inTransaction(', without: 'if (!found.veiled && player !== undefined && inTransaction(', test: 'test/table/alone.test.ts' },
   // Consent
+  { name: 'a game that has not begun is not taken from its organiser', file: 'src/table/organiser.ts', line: '  if (there) throw new Illegal(', without: '  if (there && by.user === id) throw new Illegal(', test: 'test/table/organiser.test.ts' },
   { name: 'a takeover waits where nobody is left to agree', file: 'src/table/terms.ts', line: '...(rest.length ? [{ yes: rest, after: 0 }] : [])', without: '{ yes: rest, after: 0 }', test: 'test/table/consent.test.ts' },
   { name: 'a correction waits for those who have left', file: 'src/table/terms.ts', line: 'after: left.length ? ABSENCE : 0', without: 'after: 0', test: 'test/table/consent.test.ts' },
   { name: 'whoever sits there is asked', file: 'src/table/terms.ts', line: 'if (from === null) return', without: 'if (from !== undefined) return', test: 'test/table/consent.test.ts' },

@@ -58,9 +58,9 @@ function created(desk: Desk, { now, by }: Work, { edition: id, settings, place }
 const openGames = (desk: Desk, user: UserId): GameId[] => desk.store.games.organisedAlone(user, PRACTICE);
 
 /** Nobody gets round their limit by making others organise, nor fills up that of others. */
-export function refuseBeyondLimit(desk: Desk, game: GameId, user: UserId): void {
+export function refuseBeyondLimit(desk: Desk, game: GameId, user: UserId, who = 'They'): void {
   const others = openGames(desk, user).filter((one) => one !== game);
   if (desk.store.games.find(game)?.status === 'lobby' && others.length >= AT_ONCE) {
-    throw new Illegal(`They organise ${AT_ONCE} games already that have not begun or that nobody else plays in; they can take this one as soon as one of those has begun or ended.`);
+    throw new Illegal(`${who} organise ${AT_ONCE} games already that have not begun or that nobody else plays in; ${who.toLowerCase()} can take this one as soon as one of those has begun or ended.`);
   }
 }
