@@ -48,7 +48,8 @@ export function waitingLine({ table, eyes }: Workings, game: string): string {
 /** What a message of the table says in a game's thread, with its mark. `pinged`: who is told that it is their move. */
 export async function publicMessage(context: Workings, posting: Posting, said: Said, pinged: string[]): Promise<Message | undefined> {
   const message = await unmarked(context, posting, said, pinged);
-  return message && withMark(context, posting, message);
+  // Whoever it begins with may have no more name than "a former player".
+  return message && withMark(context, posting, { ...message, content: upper(message.content) });
 }
 
 /** A message without buttons of its own, or with none that can carry the mark, gets what can always be looked at. */
@@ -252,8 +253,10 @@ function noticeMessage({ eyes }: Workings, game: string, notice: Extract<Said, {
     case 'left':
       return { content: `${mention(notice.user)} has left the game. The organiser can give ${eyes.seatName(game, notice.seat)} to somebody else with \`/game replace\`.` };
     case 'replaced':
-      if (isPractice(notice.by)) return { content: `${upper(eyes.seatName(game, notice.seat))} will be played by ${mention(notice.by)} from now on${notice.user ? ` in place of ${mention(notice.user)}` : ''}.`, ...(buttons && { components: buttons }) };
-      return { content: `${eyes.seatName(game, notice.seat)} has a new player${notice.user ? ` in place of ${mention(notice.user)}` : ''}.`, ...(buttons && { components: buttons }) };
+      return {
+        content: `${mention(notice.by)} plays ${eyes.seatName(game, notice.seat)} from now on${notice.user && notice.user !== notice.by ? `, in place of ${mention(notice.user)}` : ''}.`,
+        ...(buttons && { components: buttons }),
+      };
     case 'organiser':
       return { content: `${mention(notice.user)} organises the game from now on.` };
     case 'overdue':
