@@ -81,7 +81,8 @@ if (process.argv[1]?.endsWith('verify.ts')) {
     const data = readFileSync(file);
     console.log(`${verify((file.endsWith('.gz') ? gunzipSync(data) : data).toString())} rolls, all as they should be.`);
   } catch (error) {
-    console.error(error instanceof SyntaxError ? 'This is no record of the dice of a game: a line of it cannot be read.' : (error as Error).message);
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT' && `There is no file ${file}.`;
+    console.error(missing ? missing : error instanceof SyntaxError ? 'This is no record of the dice of a game: a line of it cannot be read.' : (error as Error).message);
     process.exitCode = 1;
   }
 }
