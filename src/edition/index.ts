@@ -1,4 +1,4 @@
-import type { Json } from '../engine/index.ts';
+import type { Fact, Json } from '../engine/index.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { newState, STATE_VERSION } from '../rules/new-state.ts';
 import { prepareGame } from '../rules/setup-options.ts';
@@ -15,6 +15,9 @@ const TOLD = new Set([
   'agenda-revealed', 'outcome-resolved', 'strategic-action', 'technology-gained', 'player-passed', 'player-eliminated', 'promissory-note-played',
   'strategy-card-chosen', 'votes-cast', 'abstained', 'combat-begins', 'dice-rolled',
 ]);
+
+/** Whoever has made an offer waits for the answer, also where it is no. */
+const isDeclined = ({ type, why }: Fact): boolean => type === 'offer-closed' && why === 'declined';
 
 /** Twilight Imperium, fourth edition, as the table plays it. */
 export function fourthEdition(book: Rulebook): Edition<State> {
@@ -41,7 +44,7 @@ export function fourthEdition(book: Rulebook): Edition<State> {
     windowHours: (state) => state.options.windowHours,
     milestone: (before, after, facts) => {
       if (before.active !== after.active || before.phase !== after.phase || before.round !== after.round) return 'board';
-      return facts.some((fact) => TOLD.has(fact.type)) ? 'text' : null;
+      return facts.some((fact) => TOLD.has(fact.type) || isDeclined(fact)) ? 'text' : null;
     },
     ended: (state) => (state.phase === 'ended' ? { winners: state.winner === null ? [] : [state.winner], summary: { ending: state.ending } } : undefined),
     harmless: ({ type, seat: whose }, seat) => HARMLESS.has(type) || (HARMLESS_TO_ONESELF.has(type) && whose === seat),

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Fact } from '../../engine/index.ts';
 import { Illegal, isPractice, type Message as Said, type OutboxRow } from '../../table/index.ts';
 import type { Workings } from '../context.ts';
 import { carries, customId } from '../custom-id.ts';
@@ -90,6 +91,7 @@ async function unmarked(context: Workings, { game, id, nonce: mark }: Posting, s
       const content = [
         lines(told.map((line) => `- ${line}`), 1200),
         ...offered.map(({ user }) => `${mention(user)}: a trade is offered to you; only you two see what.`),
+        ...declinedOffers(facts).flatMap(([from, to]) => members.filter(({ seat, user }) => seat === from && !isPractice(user)).map(({ user }) => `${mention(user)}: ${eyes.seatName(game, to)} declines your offer.`)),
         waitingLine(context, game),
       ].filter(Boolean).join('\n\n');
       return {
@@ -137,6 +139,9 @@ async function unmarked(context: Workings, { game, id, nonce: mark }: Posting, s
       return undefined;
   }
 }
+
+/** Who had offered, and who declines: that there was an offer has been told to all. */
+const declinedOffers = (facts: Fact[]): string[][] => facts.flatMap(({ type, why, to }) => (type === 'offer-closed' && why === 'declined' && to ? [to] : []));
 
 /** With the record of all that was drawn, where there is one that Discord takes. */
 function seedMessage({ table }: Workings, game: string, { seed, commitment }: Extract<Said, { kind: 'seed' }>): Message {
