@@ -185,6 +185,14 @@ describe('narration', () => {
     expect(unnarrated([...types].map((type) => ({ type })))).toEqual([]);
   });
 
+  test('whoever reads of dice that are rolled again reads as well what they hit', () => {
+    const { game } = table();
+    const die = (face: number) => ({ unit: 'cruiser', hitsOn: 7, face, result: face, hit: face >= 7 });
+    const again = (...faces: number[]) => narrate(game, [{ type: 'dice-rerolled', seat: 'bob', by: 'letnev', dice: faces.map(die) }], null);
+    expect(again(3, 9, 4)).toEqual(['The Barony of Letnev rolls 3 dice again with a faction ability: 3, 9, 4 – 1 hit among these.']);
+    expect(again(2)).toEqual(['The Barony of Letnev rolls a die again with a faction ability: 2 – 0 hits among these.']);
+  });
+
   test('a correction is told as what is so now, by names and not by keys', () => {
     const { game } = table();
     const told = (what: string, about: Record<string, string>) => narrate(game, [{ type: 'corrected', what, about }], null);
