@@ -167,8 +167,7 @@ function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
       ...rows([
         // To do nothing is not what the eye should fall on.
         button(id(shown, 'ok'), set.length ? 'Confirm' : 'Confirm nothing', set.length ? 'success' : 'secondary', Boolean(shown.problem)),
-        // Where nothing is proposed, Clear says it.
-        ...(same(spec.start, {}) ? [] : [button(id(shown, 'reset'), 'As proposed', 'secondary', same(counts, spec.start))]),
+        button(id(shown, 'reset'), 'As proposed', 'secondary', same(counts, spec.start)),
         button(id(shown, 'clear'), 'Clear', 'secondary', set.length === 0),
         ...turning(shown, page, pages),
       ]),
