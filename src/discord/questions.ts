@@ -46,11 +46,10 @@ export function nextQuestion(context: Context, from: From, game: SeenId, before 
   if (open.length) return putQuestion(context, user, open[0], [before, open.length > 1 ? `-# 1 of ${open.length} questions for you.` : ''].filter(Boolean).join('\n'));
   const held = context.table.openAsks(game, user).filter((one) => one.reply !== undefined && !one.veiled);
   const seat = info.members.find((member) => member.user === user)?.seat ?? '';
-  // For all that others know, there may be something: without this they would wait for the table to say that there is not.
+  // For all that others know, there may be something: unless told they wait until the table says that there is not.
   const seeming = !held.length && context.table.waiting(game).some((one) => one.covered && one.seat === seat);
-  const rest = held.length ? 'You have answered; others are still thinking.' : seeming ? 'You have nothing to answer with just now; say so, and nobody waits for you.' : 'Nothing waits for you just now.';
+  const rest = held.length ? 'You have answered; others are still thinking.' : `Nothing waits for you just now.${seeming ? ' Others think that you may answer: **Nothing for me** under the newest message says that you do not.' : ''}`;
   const buttons = [
-    ...(seeming ? [button(customId('g', game, '', 'nothing'), 'Nothing for me')] : []),
     ...held.slice(0, 3).map((one) => button(customId('q', game, one.ask, 'again'), 'Change my answer')),
     ...context.eyes.ahead(game, seat).map(({ key, label }) => button(customId('g', game, key, 'ahead'), label)),
     button(customId('g', game, '', 'undo'), 'Take back my last move', 'secondary'),

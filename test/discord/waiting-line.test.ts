@@ -70,7 +70,7 @@ test('Whoever waits in their own turn can say beforehand that it ends when all i
   expect(acts).toEqual([['BXKDQ', 'standing-order', { moment: 'end-turn', until: 'turn' }]]);
 });
 
-test('Whoever seems to be asked, and holds nothing, finds the button for it also under "Your move"', () => {
+test('Whoever seems to be asked, and holds nothing, is told how to say so', () => {
   const shownTo = (covered: boolean): string => JSON.stringify(nextQuestion({
     table: {
       game: () => ({ id: 'BXKDQ', status: 'running', members: [{ user: 'u', seat: 'a' }, { user: 'v', seat: 'b' }] }),
@@ -79,7 +79,7 @@ test('Whoever seems to be asked, and holds nothing, finds the button for it also
     },
     eyes: { ahead: () => [] },
   } as unknown as Workings, { caller: { user: 'u' } } as From, 'BXKDQ' as SeenId));
-  expect(shownTo(true)).toContain('g:BXKDQ::nothing:');
+  expect(shownTo(true)).toContain('**Nothing for me** under the newest message');
   expect(shownTo(false)).toContain('Nothing waits for you just now.');
-  expect(shownTo(false)).not.toContain(':nothing:');
+  expect(shownTo(false)).not.toContain('Nothing for me');
 });
