@@ -39,7 +39,7 @@ const isPool = (what: string): what is Pool => POOLS.includes(what as Pool);
 const wholeNumber = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined);
 
 const seatProblem = (game: Game, seat: string): string | undefined => {
-  if (!Object.hasOwn(game.state.seats, seat)) return `Nobody plays a seat called "${seat.slice(0, 40)}".`;
+  if (!Object.hasOwn(game.state.seats, seat)) return 'There is no such seat.';
   return game.state.seats[seat].eliminated ? 'That player is out of the game.' : undefined;
 };
 
