@@ -112,7 +112,8 @@ if (process.argv[1]?.endsWith('verify.ts')) {
     if (file === undefined) throw new Error('Say which record: npm run verify FILE');
     console.log(`${verify(textOf(file))} rolls, all as they should be.`);
   } catch (error) {
-    console.error(error instanceof SyntaxError ? 'This is no record of the dice of a game: a line of it cannot be read.' : (error as Error).message);
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT' && `There is no file ${file}.`;
+    console.error(missing ? missing : error instanceof SyntaxError ? 'This is no record of the dice of a game: a line of it cannot be read.' : (error as Error).message);
     process.exitCode = 1;
   }
 }

@@ -61,8 +61,9 @@ export const PROTECTIONS: Protection[] = [
   { name: 'a press that comes twice is answered once', file: 'src/discord/bot.ts', line: 'const LATE = [10008, 10015, 10062, 40060, 50027];', without: 'const LATE = [0];', test: BAD },
   // Taking back
   { name: 'what was drawn is not taken back alone', file: 'src/table/trace.ts', line: 'const own = !drew && ', without: 'const own = drew !== null && ', test: 'test/table/alone.test.ts' },
-  { name: 'what lets out others\' answers is not taken back alone', file: 'src/table/trace.ts', line: '[...used].every((seat) => seat === entry.seat) && ', without: '', test: 'test/table/alone-fourth.test.ts' },
-  { name: 'only facts known to be harmless are', file: 'src/table/trace.ts', line: 'to === undefined && edition.harmless(type)', without: '!!type || to === undefined', test: 'test/table/alone-fourth.test.ts' },
+  { name: 'what lets out others\' answers is not taken back alone', file: 'src/table/trace.ts', line: '!drew && [...used].every((one) => one === seat)', without: '!drew', test: 'test/table/alone-fourth.test.ts' },
+  { name: 'only facts known to be harmless are', file: 'src/table/trace.ts', line: 'fact.to === undefined && edition.harmless(fact, seat)', without: '!!seat || fact.to === undefined', test: 'test/table/alone-fourth.test.ts' },
+  { name: 'what is done to others is not taken back alone', file: 'src/editions/ti4/face/index.ts', line: ' && whose === seat)', without: ' && (whose === seat || true))', test: 'test/table/alone-fourth.test.ts' },
   { name: 'what asks somebody for what they hold is not taken back alone', file: 'src/table/trace.ts', line: ' && !putsOthers(entry, made)', without: ' && (putsOthers(entry, made) || true)', test: 'test/table/alone.test.ts' },
   { name: 'what is held until its turn counts as its player\'s', file: 'src/engine/step.ts', line: '...(turn && seat !== undefined ? [seat] : []),', without: '', test: 'test/table/alone-fourth.test.ts' },
   { name: 'a game is not taken up again once its seed is published', file: 'src/table/announce.ts', line: '(endedAt !== null && now >= endedAt + SEED_DELAY) || ', without: '', test: 'test/table/undo.test.ts', only: 'taken up again' },
@@ -72,7 +73,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'what two have settled stays so', file: 'src/table/undo.ts', line: 'if (isSecret(one.trace) && one.user', without: "if (one.trace === 'none' && one.user", test: SECRET },
   { name: 'what two settle is not seen by an undo', file: 'src/table/undo.ts', line: "|| elsewhere(one) ||", without: '|| (elsewhere(one) && one.number < 0) ||', test: SECRET },
   { name: 'what two settle ends nobody else\'s wish', file: 'src/table/saved.ts', line: "if (!isSecret(trace) && entry.kind", without: "if (trace !== 'none' && entry.kind", test: SECRET },
-  { name: 'what becomes of others\' offers is not seen by an undo', file: 'src/table/trace.ts', line: '|| isBetween(edition, to, type))', without: '|| (isBetween(edition, to, type) && to === undefined))', test: SECRET },
+  { name: 'what becomes of others\' offers is not seen by an undo', file: 'src/table/trace.ts', line: '|| isBetween(edition, fact.to, fact.type))', without: '|| (isBetween(edition, fact.to, fact.type) && fact.to === undefined))', test: SECRET },
   { name: 'an order for a turn is for no other', file: 'src/table/undo.ts', line: "if (kind === 'act' && !comesToTheSame(loaded, result.after, was)) return;", without: 'void [comesToTheSame, was];', test: 'test/table/alone-fourth.test.ts', only: 'no other turn' },
   { name: 'whose answer is taken back is asked anew', file: 'src/table/undo.ts', line: 'ask.reply === undefined) return;', without: "ask.reply === 'none') return;", test: SECRET, only: 'asked anew' },
   { name: 'what nobody saw is taken back unheard', file: 'src/table/undo.ts', line: 'if (id !== null || !since.every(({ trace }) => isSecret(trace))) send', without: 'send', test: SECRET, only: 'Nobody hears' },
@@ -84,6 +85,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'a practice player counts as nobody with an answer and without', file: 'src/table/undo.ts', line: '(one.user === null || isPractice(one.user))', without: "isPractice(one.user ?? '')", test: 'test/table/alone.test.ts' },
   { name: 'a practice player waits with an answer and without', file: 'src/table/closing.ts', line: 'if (player !== undefined && inTransaction(', without: 'if (!found.veiled && player !== undefined && inTransaction(', test: 'test/table/alone.test.ts' },
   // Consent
+  { name: 'a game that has not begun is not taken from its organiser', file: 'src/table/organiser.ts', line: '  if (there) throw new Illegal(', without: '  if (there && by.user === id) throw new Illegal(', test: 'test/table/organiser.test.ts' },
   { name: 'a takeover waits where nobody is left to agree', file: 'src/table/whose-say.ts', line: '...(rest.length ? [{ yes: rest, after: 0 }] : [])', without: '{ yes: rest, after: 0 }', test: 'test/table/consent.test.ts' },
   { name: 'a correction waits for those who have left', file: 'src/table/whose-say.ts', line: 'after: left.length ? ABSENCE : 0', without: 'after: 0', test: 'test/table/consent.test.ts' },
   { name: 'a correction is agreed to for a week', file: 'src/table/whose-say.ts', line: '{ ...ofAll(), lasts: WEEK }', without: 'ofAll()', test: COMING_BACK, only: 'for a week' },
@@ -126,7 +128,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'threads of games that are over rest', file: 'src/discord/sender.ts', line: 'await letRest(this.client, this.context, row.game, row.kind);', without: 'void letRest;', test: 'test/e2e/practice.test.ts', only: 'demonstration|held open' },
   // The veil
   { name: 'marks are random, not running numbers', file: 'src/discord/presenters/outgoing.ts', line: 'async function unmarked(context: Workings, { game, id, nonce: mark }: Posting,', without: 'async function unmarked(context: Workings, { game, id, mark = String(id) }: Posting & { mark?: string },', test: SECRETS, only: 'byte' },
-  { name: 'every message carries its mark', file: 'src/discord/presenters/outgoing.ts', line: 'return message && withMark(context, posting, message);', without: 'void withMark; return message;', test: 'test/discord/limits.test.ts', only: 'Every kind of public message' },
+  { name: 'every message carries its mark', file: 'src/discord/presenters/outgoing.ts', line: 'return message && withMark(context, posting, { ...message, content: upper(message.content) });', without: 'void withMark; return message && { ...message, content: upper(message.content) };', test: 'test/discord/limits.test.ts', only: 'Every kind of public message' },
   { name: 'words are no mark', file: SENDER, line: 'if (marked || row.marked) return marked;', without: 'if (marked) return marked;', test: 'test/discord/finding.test.ts' },
   { name: 'what the version before sent is still found', file: SENDER, line: 'const numbered = own.find(({ components }) => carries(components, String(row.id)));', without: 'const numbered = undefined as Posted | undefined;', test: 'test/discord/finding.test.ts' },
   { name: 'a question is known by an alias', file: 'src/table/alias.ts', line: "aliasOf(desk, game, 'ask', user, number);", without: 'String(number);', test: 'test/table/veil.test.ts', only: 'another name' },

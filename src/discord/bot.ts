@@ -6,9 +6,9 @@ import { Illegal } from '../table/index.ts';
 import { legible, legibleName } from '../words/legible.ts';
 import { Allowance } from './allowance.ts';
 import { attempt } from './attempt.ts';
-import { allCommands, carryOut, registration, type Command, type Given } from './commands/index.ts';
-import { placeOf, type From } from './place.ts';
+import { allCommands, carryOut, offeredFor, registration, type Command, type Given } from './commands/index.ts';
 import { spanned, type Reply, type Workings } from './context.ts';
+import { placeOf, type From } from './place.ts';
 import { LIMITS } from './limits.ts';
 import { payload } from './message.ts';
 import { onPress } from './press.ts';
@@ -176,10 +176,10 @@ function commandOf(commands: Command[], interaction: ChatInputCommandInteraction
 
 async function complete(context: Workings, commands: Command[], interaction: AutocompleteInteraction): Promise<void> {
   const { found, given } = commandOf(commands, interaction);
-  const focused = interaction.options.data.flatMap((one) => [one, ...(one.options ?? [])]).find((one) => one.focused);
   let choices: { key: string; label: string }[] = [];
   try {
-    if (focused) choices = found?.complete?.(context, fromOf(interaction), focused.name, String(focused.value ?? ''), given) ?? [];
+    const focused = interaction.options.getFocused(true);
+    if (found) choices = offeredFor(context, fromOf(interaction), found, focused.name, focused.value, given);
   } catch (error) {
     // Completion only helps; whatever is wrong is said when the command is given.
     if (!(error instanceof Illegal)) context.log.warn({ err: error }, 'Completion failed');

@@ -82,7 +82,7 @@ function onRequest(context: Context, from: From, { game: code, id, verb }: Custo
   if (verb === 'agree' || verb === 'take') {
     table.agree(from.caller, request);
     const asked = table.request(request);
-    if (asked?.outcome === null) return say('You have agreed; it is done when the others have, or the time stated has passed.');
+    if (asked?.outcome === null) return say(`You have agreed; it is done when the others have${asked.until === null ? '' : ', or the time stated has passed'}.`);
     if (asked?.outcome === 'impossible') return say('You have agreed, but it can no longer be done.');
     const { to } = (asked?.payload ?? {}) as { to?: string };
     if (asked?.kind === 'seat' && to === from.caller.user) return { ...nextQuestion(context, from, seenGame(context, from, game).id, 'The seat is yours.'), update: false };

@@ -47,10 +47,13 @@ export function nextQuestion(context: Context, from: From, game: SeenId, before 
   const open = unanswered(context, game, user);
   if (open.length) return putQuestion(context, user, open[0], [before, open.length > 1 ? `-# 1 of ${open.length} questions for you.` : ''].filter(Boolean).join('\n'));
   const held = context.table.openAsks(game, user).filter((one) => one.reply !== undefined && !one.veiled);
-  const rest = held.length ? 'You have answered; others are still thinking.' : 'Nothing waits for you just now.';
+  const seat = info.members.find((member) => member.user === user)?.seat ?? '';
+  // For all that others know, there may be something: unless told they wait until the table says that there is not.
+  const seeming = !held.length && context.table.waiting(game).some((one) => one.covered && one.seat === seat);
+  const rest = held.length ? 'You have answered; others are still thinking.' : `Nothing waits for you just now.${seeming ? ' Others think that you may answer: **Nothing for me** under the newest message says that you do not.' : ''}`;
   const buttons = [
     ...held.slice(0, 3).map((one) => button(customId('q', game, one.ask, 'again'), 'Change my answer')),
-    ...context.eyes.ahead(game, info.members.find((member) => member.user === user)?.seat ?? '').map(({ key, label }) => button(customId('g', game, key, 'ahead'), label)),
+    ...context.eyes.ahead(game, seat).map(({ key, label }) => button(customId('g', game, key, 'ahead'), label)),
     button(customId('g', game, '', 'undo'), 'Take back my last move', 'secondary'),
   ];
   return { message: { content: [before, rest].filter(Boolean).join('\n'), components: rows(buttons) }, update: true };

@@ -21,6 +21,8 @@ interface Entry {
   one: Listed;
   key: string;
   names: string[];
+  /** Of label and group together. */
+  words: Set<string>;
 }
 
 const PASS = ['pass', 'none'];
@@ -28,8 +30,8 @@ const PROPOSED = ['proposed', 'suggested'];
 const NOTHING = ['nothing', 'none'];
 
 /**
- * Reads an answer typed after a slash command: keys or names, separated by commas; for counts "2 cruisers at 205"
- * style parts begin with their number.
+ * Reads an answer typed after a slash command: keys, names, or words that only one of them has, separated by commas; for counts
+ * "2 cruisers at 205" style parts begin with their number.
  */
 export function readTyped(spec: Spec, text: string): Read {
   switch (spec.kind) {
@@ -124,7 +126,10 @@ function cut(list: Listed[], typed: string): { before: string; last: string } {
 const plainly = (text: string): string => text.toLowerCase().replace(/;/g, ',').replace(/\s+/g, ' ').replace(/ *, */g, ', ').trim();
 
 function partsOf(list: readonly Listed[], text: string, counted: boolean): Part[] {
-  const entries = list.map((one): Entry => ({ one, key: one.key.toLowerCase(), names: [one.label, ...(one.group === undefined ? [] : [`${one.label} (${one.group})`])].map(plainly) }));
+  const entries = list.map((one): Entry => ({
+    one, key: one.key.toLowerCase(), names: [one.label, ...(one.group === undefined ? [] : [`${one.label} (${one.group})`])].map(plainly),
+    words: new Set(wordsOf(`${one.label} ${one.group ?? ''}`)),
+  }));
   const pieces = text.split(SEPARATOR).map((piece) => piece.trim()).filter(Boolean);
   const taken = new Set<string>();
   const parts: Part[] = [];
@@ -132,7 +137,7 @@ function partsOf(list: readonly Listed[], text: string, counted: boolean): Part[
     let part = partOf(entries, pieces[i], counted, taken, ['key']);
     let length = 1;
     for (let run = Math.min(RUN, pieces.length - i); run > 0 && !part.found; run--) {
-      part = partOf(entries, pieces.slice(i, i + run).join(', '), counted, taken, run > 1 ? ['label'] : ['label', 'beginning']);
+      part = partOf(entries, pieces.slice(i, i + run).join(', '), counted, taken, run > 1 ? ['label'] : ['label', 'beginning', 'words']);
       length = run;
     }
     if (part.found) taken.add(part.found.key);
@@ -144,7 +149,7 @@ function partsOf(list: readonly Listed[], text: string, counted: boolean): Part[
 
 const COUNTED = [/^(\d{1,3})\s+(.+)$/s, /^(\d{1,3})\s*[x×]\s+(.+)$/s];
 
-type By = 'key' | 'label' | 'beginning';
+type By = 'key' | 'label' | 'beginning' | 'words';
 
 /** Reads one part in the ways given, the surest first; what is named whole goes before a number and a name. */
 function partOf(list: Entry[], text: string, counted: boolean, taken: Set<string>, ways: By[]): Part {
@@ -166,11 +171,19 @@ function partOf(list: Entry[], text: string, counted: boolean, taken: Set<string
   return { text, couldBe };
 }
 
+/** Of these it is told by the others what is meant. */
+const SMALL = ['a', 'an', 'and', 'at', 'from', 'in', 'of', 'on', 'the', 'to'];
+
+/** What is said in a name, in no order; one or several of it are the same. */
+const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []).filter((word) => !SMALL.includes(word)).map((word) => word.replace(/(?<=.{3})s$/, ''));
+
 /** What a name can mean; what can be chosen just now goes before what cannot. */
 function meaning(list: Entry[], name: string, by: By): Listed[] {
   const wanted = by === 'key' ? name.trim().toLowerCase() : plainly(name);
-  const found = list.filter(({ key, names }) => {
+  const words = by === 'words' ? wordsOf(wanted) : [];
+  const found = list.filter(({ key, names, words: own }) => {
     if (by === 'key') return key === wanted;
+    if (by === 'words') return words.length > 0 && words.every((word) => own.has(word));
     return by === 'label' ? names.includes(wanted) : key.startsWith(wanted) || names.some((one) => one.startsWith(wanted));
   }).map(({ one }) => one);
   const open = found.filter(usable);

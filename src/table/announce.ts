@@ -68,7 +68,8 @@ interface Accepted {
 export function announceCommand(desk: Desk, work: Work, { row, edition, before, after, number, entry, facts, asks }: Accepted): number {
   const style = styleOf(edition, before, after, entry, facts);
   if (style) send(desk, row.id, work.now, { kind: 'turn', from: row.said + 1, to: number, style });
-  else if (asks.changed) refresh(desk, row.id, work.now, 'waiting');
+  // What is taken back or corrected has a message of its own, which says as well who is waited for.
+  else if (asks.changed && entry.kind !== 'undo' && entry.kind !== 'repair') refresh(desk, row.id, work.now, 'waiting');
   ping(desk, work, row.id, asks.opened, entry.covered ? '' : work.by.user);
   return style ? number : row.said;
 }

@@ -54,8 +54,8 @@ export interface Edition<S extends EngineState = EngineState> {
   /** What the others are told after a command: a new board, a few words, or nothing yet. */
   milestone(before: S, after: S, facts: Fact[]): 'board' | 'text' | null;
   ended(state: S): Ending | undefined;
-  /** Whether a fact of this type says no more than what its player chose, in the open: whatever is not known to be so is not. */
-  harmless(type: string): boolean;
+  /** Whether a fact says no more than what this seat's player chose for themselves, in the open: whatever is not known to be so is not. */
+  harmless(fact: Fact, seat: SeatId): boolean;
   /** Whether a fact of this type says only what became of something between those it is told to, which is nothing to all others; left out, none does. */
   between?(type: string): boolean;
   /** Whether what stands at this place of the state is known to its own player alone, or to those between whom it is. */

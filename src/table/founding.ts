@@ -62,8 +62,8 @@ export const isWithinLimit = (desk: Desk, game: GameId, user: UserId): boolean =
   desk.store.games.find(game)?.status !== 'lobby' || openGames(desk, user).filter((one) => one !== game).length < AT_ONCE;
 
 /** Nobody gets round their limit by making others organise, nor fills up that of others. */
-export function refuseBeyondLimit(desk: Desk, game: GameId, user: UserId): void {
+export function refuseBeyondLimit(desk: Desk, game: GameId, user: UserId, who = 'They'): void {
   if (!isWithinLimit(desk, game, user)) {
-    throw new Illegal(`They organise ${AT_ONCE} games already that have not begun or that nobody else plays in; they can take this one as soon as one of those has begun or ended.`);
+    throw new Illegal(`${who} organise ${AT_ONCE} games already that have not begun or that nobody else plays in; ${who.toLowerCase()} can take this one as soon as one of those has begun or ended.`);
   }
 }

@@ -1,6 +1,6 @@
 import { Illegal } from '../engine/index.ts';
 import type { GameRow, RequestRow } from '../store/index.ts';
-import { send } from './announce.ts';
+import { refresh, send } from './announce.ts';
 import { gameRow, operate, organiserOnly, type Desk, type Work } from './desk.ts';
 import { refuseBeyondLimit } from './founding.ts';
 import { memberOf } from './lobby.ts';
@@ -40,20 +40,30 @@ function player(desk: Desk, row: GameRow, user: UserId): void {
 
 /**
  * A player asks to organise in place of somebody who has gone silent. Done when all the others but the organiser have
- * agreed, or when asked for again after a week in which nobody, the organiser included, has said no.
+ * agreed, or when asked for again after a week in which nobody, the organiser included, has said no. A game that has not begun
+ * is taken over at once when its organiser has left it, and not while they are there.
  */
 export const takeOver = (desk: Desk, by: Caller, id: GameId): Outcome =>
   operate(desk, by, 'takeOver', (work) => {
     const row = gameRow(desk, id);
-    if (row.status === 'lobby') throw new Illegal('The game has not begun yet.');
     if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');
-    memberOf(desk.store.members.present(row.id), by);
+    const players = desk.store.members.present(row.id);
+    memberOf(players, by);
     if (row.organiser === by.user) throw new Illegal('You organise this game already.');
+    if (row.status === 'lobby') return takenOverLobby(desk, work, row, players.some(({ user }) => user === row.organiser));
     const { request, granted } = propose(desk, work, row, 'organiser', { organiser: row.organiser });
     if (!granted) return { game: row.id, ...(request !== null && { request }) };
     makeOrganiser(desk, work.now, row.id, by.user);
     return { game: row.id };
   });
+
+function takenOverLobby(desk: Desk, { now, by }: Work, { id }: GameRow, there: boolean): { game: GameId } {
+  if (there) throw new Illegal('The game has not begun yet, and its organiser has not left it.');
+  refuseBeyondLimit(desk, id, by.user, 'You');
+  makeOrganiser(desk, now, id, by.user);
+  refresh(desk, id, now, 'lobby');
+  return { game: id };
+}
 
 export function carryOutTakeOver(desk: Desk, { now }: Work, { id }: GameRow, user: UserId): undefined {
   memberOf(desk.store.members.present(id), { user });

@@ -20,8 +20,10 @@ interface Made extends Result {
  */
 export function traceOf(edition: Edition, entry: Entry, made: Made): CommandTrace {
   const { facts, drew, used, reverse, asks } = made;
-  if (entry.seat === null || !['answer', 'act', 'withdraw'].includes(entry.kind)) return 'more';
-  const own = !drew && [...used].every((seat) => seat === entry.seat) && facts.every(({ to, type }) => (to === undefined && edition.harmless(type)) || isBetween(edition, to, type)) && !putsOthers(entry, made);
+  const { seat } = entry;
+  if (seat === null || !['answer', 'act', 'withdraw'].includes(entry.kind)) return 'more';
+  const own = !drew && [...used].every((one) => one === seat)
+    && facts.every((fact) => (fact.to === undefined && edition.harmless(fact, seat)) || isBetween(edition, fact.to, fact.type)) && !putsOthers(entry, made);
   if (!own) return 'more';
   const seen = facts.some(({ to }) => to === undefined) || asks.changed || reverse.some(({ at }) => !INNER.includes(at[0]) && !edition.unseen(at));
   if (seen) return 'choice';

@@ -150,7 +150,7 @@ describe('Messages', () => {
     const notices: Notice[] = [
       { what: 'started', commitment: 'f'.repeat(64), seating: seats.map((one, i) => ({ seat: one, user: users[i] })) },
       { what: 'paused', user }, { what: 'resumed', user }, { what: 'abandoned', user }, { what: 'left', user, seat },
-      { what: 'replaced', user: other, by: user, seat }, { what: 'organiser', user }, { what: 'overdue', to: user, user: other, seat, ask: 7, since: 0 },
+      { what: 'replaced', user: other, by: user, seat }, { what: 'left', user: 'former 3', seat }, { what: 'organiser', user }, { what: 'overdue', to: user, user: other, seat, ask: 7, since: 0 },
     ];
     const fields = (name: string): Record<string, string> =>
       Object.fromEntries((context.eyes.repairs.find((one) => one.name === name)?.fields ?? []).map((field) => [field.name, field.complete?.(game, '')[0]?.key ?? '3']));
@@ -170,6 +170,8 @@ describe('Messages', () => {
       const message = await publicMessage(context, posting(game), one, users);
       expect(message, JSON.stringify(one)).toBeDefined();
       if (message) holds(message);
+      expect(message?.content).not.toMatch(/^\p{Ll}/u);
+      if (one.kind === 'notice' && one.notice.what === 'replaced') expect(message?.content).toMatch(/^<@\d+> plays .* from now on, in place of <@\d+>\.$/);
       // Whatever it says, it is found again by its mark.
       expect(carries(message?.components ?? [], posting(game).nonce), JSON.stringify(one)).toBe(true);
       // Neither the row's own number nor an offer's is in it.

@@ -105,6 +105,20 @@ describe('What is typed', () => {
     expect(readTyped(production, '2 infantry (ragh), 1 cruiser')).toEqual({ answer: { 'infantry@ragh': 2, 'cruiser@space': 1 } });
   });
 
+  test('Words that only one of them has are enough, in whatever order, as people write them', () => {
+    const lines = (...all: [key: string, label: string, group: string][]): Spec =>
+      ({ kind: 'allot', prompt: '', start: {}, lines: all.map(([key, label, group]) => ({ key, label, group, max: 4 })) });
+    const fleet = lines(['carrier@9', 'Carrier', 'Arretze (309)'], ['cruiser@9', 'Cruiser', 'Arretze (309)'], ['carry-infantry@arretze', 'Carry: Infantry on Arretze', 'Arretze (309)'], ['carry-fighter@9', 'Carry: Fighter in space', 'Arretze (309)']);
+    expect(read(fleet, '1 carrier, 2 infantry, 1 fighter')).toEqual({ 'carrier@9': 1, 'carry-infantry@arretze': 2, 'carry-fighter@9': 1 });
+    expect(read(fleet, '2 cruisers at 309; 3 infantry from Arretze')).toEqual({ 'cruiser@9': 2, 'carry-infantry@arretze': 3 });
+    const landing = lines(['infantry@dal', 'infantry to Dal Bootha', 'Dal Bootha'], ['infantry@xx', 'infantry to Xxehan', 'Xxehan']);
+    expect(read(landing, '2 infantry on Dal Bootha, 1 infantry on the Xxehan')).toEqual({ 'infantry@dal': 2, 'infantry@xx': 1 });
+    expect(readTyped(landing, '2 infantry')).toEqual({ problem: '"2 infantry" could mean several: infantry to Dal Bootha, infantry to Xxehan.' });
+    expect(readTyped(landing, 'no infantry on Xxehan')).toMatchObject({ problem: expect.stringContaining('is not among') as never });
+    const systems: Spec = { kind: 'choose', prompt: '', min: 1, max: 1, options: [{ key: '27', label: 'New Albion and Starpoint (306)' }, { key: '29', label: "Qucen'n and Rarron (317)" }] };
+    for (const typed of ['306', 'starpoint', 'Starpoint and New Albion']) expect(read(systems, typed)).toEqual(['27']);
+  });
+
   test('Copies of one card are the same: the first that is left is meant', () => {
     const cards: Spec = { kind: 'choose', prompt: 'Discard.', min: 2, max: 2, options: [
       { key: 'direct-hit#1', label: 'Direct Hit' }, { key: 'direct-hit#2', label: 'Direct Hit' }, { key: 'sabotage#1', label: 'Sabotage' },

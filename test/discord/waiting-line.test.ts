@@ -58,6 +58,7 @@ test('Whoever waits in their own turn can say beforehand that it ends when all i
     table: {
       game: () => ({ id: 'BXKDQ', status: 'running', members: [{ user: 'u', seat: 'a' }] }),
       openAsks: () => [],
+      waiting: () => [],
       act: (_by: unknown, game: string, name: string, data: unknown) => acts.push([game, name, data]),
     },
     eyes: { ahead: (_game: string, seat: string) => (seat === 'a' ? [{ key: 'end-turn', label: 'End my turn when this is done' }] : []) },
@@ -68,4 +69,18 @@ test('Whoever waits in their own turn can say beforehand that it ends when all i
   const button = /"(g:BXKDQ:[^"]*:ahead:)"/.exec(shown)?.[1] ?? '';
   await onPress(context, from, button, []);
   expect(acts).toEqual([['BXKDQ', 'standing-order', { moment: 'end-turn', until: 'turn' }]]);
+});
+
+test('Whoever seems to be asked, and holds nothing, is told how to say so', () => {
+  const shownTo = (covered: boolean): string => JSON.stringify(nextQuestion({
+    table: {
+      game: () => ({ id: 'BXKDQ', status: 'running', members: [{ user: 'u', seat: 'a' }, { user: 'v', seat: 'b' }] }),
+      openAsks: () => [],
+      waiting: () => [{ seat: 'a', user: 'u', since: 0, until: null, covered }, { seat: 'b', user: 'v', since: 0, until: null, covered: true }],
+    },
+    eyes: { ahead: () => [] },
+  } as unknown as Workings, { caller: { user: 'u' } } as From, 'BXKDQ' as SeenId));
+  expect(shownTo(true)).toContain('**Nothing for me** under the newest message');
+  expect(shownTo(false)).toContain('Nothing waits for you just now.');
+  expect(shownTo(false)).not.toContain('Nothing for me');
 });

@@ -139,9 +139,15 @@ test('Corrections are made with everybody’s consent, and can be taken back', a
 test('One’s own choice is taken back at once, as long as nothing came of it', async () => {
   const { person, shown } = await evening.playUntil((_person, question) => promptOf(question) === 'Choose a strategy card.');
   await person.answer(shown);
+  await evening.allSaid();
   const back = await person.client.press('Take back my last move');
   expect(textOf(back)).toMatch(/^Taken back\./);
   expect(promptOf(back.message ?? shown)).toBe('Choose a strategy card.');
+  // All are told what it was, and who is waited for; once.
+  await evening.allSaid();
+  const [before, last] = (await person.client.messages()).filter(({ ephemeral }) => !ephemeral).slice(-2).map(({ content }) => content);
+  expect(last).toMatch(/has taken back a move:\n- .* takes .*\.\nWhat others were asked meanwhile is asked again\.\n\nWaiting for /);
+  expect(before).toMatch(/^- .* takes .*\./);
 });
 
 test('A message whose sending was cut short is not sent again', async () => {

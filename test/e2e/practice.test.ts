@@ -20,6 +20,8 @@ test('Somebody alone plays with practice players: they are named, move by themse
   await ann.client.press('Start the game');
   const begun = await ann.client.waitFor((message) => !message.ephemeral && message.content.includes('The game begins'));
   for (const name of ['**Practice 1** plays', '**Practice 2** plays', `<@${ann.id}> plays`]) expect(begun.content).toContain(name);
+  // Also where a command lies in a group of another.
+  expect(await ann.client.complete('game seat bot', 'seat', 'practice 1')).toHaveLength(1);
   let answered = 0;
   for (; answered < 12;) {
     // Sooner or later everybody else has moved, and it is Ann's turn.

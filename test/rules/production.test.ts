@@ -21,7 +21,7 @@ test('67.1 units are paid for and placed (26.1)', () => {
 
 test('67.1 what cannot be paid is refused', () => {
   const t = producing();
-  expect(t.refusal('ann', { 'dreadnought@space': 3 })).toBe('You can spend 8 resources.');
+  expect(t.refusal('ann', { 'dreadnought@space': 3 })).toBe('That costs 12. You can spend 8 resources.');
   expect(t.refusal('ann', { 'dreadnought@space': 2 })).toBeUndefined();
   expect(t.refusal('ann', { 'carrier@space': 2, 'destroyer@space': 1, 'fighter@space': 1, 'infantry@starpoint': 1 })).toBe('That costs 9. You can spend 8 resources.');
 });
@@ -217,6 +217,7 @@ test('67 producing nothing is allowed, and without Production nobody is asked', 
 test('67 Sarween Tools take one off the combined cost, down to nothing', () => {
   const t = producing({ technologies: { ann: ['sarween-tools'] } });
   expect(t.refusal('ann', { 'dreadnought@space': 2, 'destroyer@space': 1 })).toBeUndefined();
+  expect(t.refusal('ann', { 'dreadnought@space': 2, 'destroyer@space': 2 })).toBe('That costs 10, less 1. You can spend 8 resources.');
   t.answers('ann', { 'destroyer@space': 1 });
   expect(t.open).toEqual([]);
   expect(t.units('ann', { system: '27', space: true })).toBe('1 destroyer');

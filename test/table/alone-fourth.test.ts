@@ -101,3 +101,15 @@ test('A vote that has let out the votes held by others is not taken back alone; 
   expect(abstaining.table.facts(abstaining.game, 1, 99).map(({ fact }) => fact.type)).toContain('abstained');
   expect(abstaining.asksOthers('p2')).toBe(true);
 });
+
+test('Whoever has activated the wrong system takes that back alone; tokens that were put down for others are everybody\'s matter', () => {
+  const change: Setting['change'] = (state) => { state.seats.p1.strategyCards = { diplomacy: { used: false } } as never; };
+  const setting: Setting = { seats: SEATS, active: 'p1', planets: { p1: ['lodor'] }, space: { 26: { p1: '1 cruiser' } }, change };
+  const turns = (): ReturnType<typeof sitting> => sitting(setting, { procedure: turn.name, data: { seat: 'p1', performed: 0 } });
+  const [at, after] = [turns(), turns()];
+  at.answers('p1', 'tactical', '27');
+  expect(at.asksOthers('p1')).toBe(false);
+  expect(at.asked('p1').spec).toMatchObject({ prompt: 'Which system do you activate?' });
+  after.answers('p1', 'strategic:diplomacy', '26');
+  expect(after.asksOthers('p1')).toBe(true);
+});

@@ -59,6 +59,31 @@ test('Who does not play, or organises already, takes nothing over; nor is a game
   expect(() => here.table.takeOver({ user: 'bob' }, game)).toThrow('The game is over.');
 });
 
+test('A game that has not begun is taken over at once when its organiser has left it, by somebody who has joined', () => {
+  const here = room();
+  const { game } = here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
+  for (const user of ['ann', 'bob', 'cid']) here.table.join({ user }, game, { name: user });
+  expect(() => here.table.takeOver({ user: 'bob' }, game)).toThrow('its organiser has not left it');
+  here.table.leave({ user: 'ann' }, game);
+  expect(() => here.table.start({ user: 'bob' }, game)).toThrow('Only the organiser');
+  expect(() => here.table.takeOver({ user: 'ann' }, game)).toThrow('You are not playing in this game.');
+  expect(here.table.takeOver({ user: 'bob' }, game)).toMatchObject({ request: null });
+  expect(kinds(here, game)).toEqual(['lobby', 'notice']);
+  here.table.join({ user: 'ann' }, game, { name: 'ann' });
+  expect(() => here.table.start({ user: 'ann' }, game)).toThrow('Only the organiser');
+  here.table.start({ user: 'bob' }, game);
+  expect(here.table.game(game)).toMatchObject({ status: 'running', organiser: 'bob' });
+});
+
+test('Nobody takes over more games that have not begun than they may organise', () => {
+  const here = room();
+  for (let n = 0; n < 5; n++) here.table.hostGame({ user: 'bob' }, { edition: 'toy', place: {} }, { name: 'bob' });
+  const { game } = here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
+  for (const user of ['ann', 'bob']) here.table.join({ user }, game, { name: user });
+  here.table.leave({ user: 'ann' }, game);
+  expect(() => here.table.takeOver({ user: 'bob' }, game)).toThrow('You organise 5 games already');
+});
+
 test('A game goes on elsewhere at its organiser\'s word, with who is waited for said again', () => {
   const here = room();
   const { game } = started(here);

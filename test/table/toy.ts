@@ -201,7 +201,7 @@ export const toy: Edition<ToyState> = {
   windowHours: (state) => state.hours,
   milestone: (before, after, facts) => (before.active !== after.active || before.turn !== after.turn ? 'board' : facts.length ? 'text' : null),
   ended: (state) => (state.winner === null ? undefined : { winners: [state.winner], summary: { turns: state.turn } }),
-  harmless: (type) => type === 'took',
+  harmless: ({ type }) => type === 'took',
   unseen: ([first, , last]) => first === 'seats' && last === 'declines',
   replaced: (state, seat) => {
     state.seats[seat].declines = false;

@@ -185,6 +185,29 @@ describe('narration', () => {
     expect(unnarrated([...types].map((type) => ({ type })))).toEqual([]);
   });
 
+  test('whoever reads of dice that are rolled again reads as well what they hit', () => {
+    const { game } = table();
+    const die = (face: number) => ({ unit: 'cruiser', hitsOn: 7, face, result: face, hit: face >= 7 });
+    const again = (...faces: number[]) => narrate(game, [{ type: 'dice-rerolled', seat: 'bob', by: 'letnev', dice: faces.map(die) }], null);
+    expect(again(3, 9, 4)).toEqual(['The Barony of Letnev rolls 3 dice again with a faction ability: 3, 9, 4 – 1 hit among these.']);
+    expect(again(2)).toEqual(['The Barony of Letnev rolls a die again with a faction ability: 2 – 0 hits among these.']);
+  });
+
+  test('a correction is told as what is so now, by names and not by keys', () => {
+    const { game } = table();
+    const told = (what: string, about: Record<string, string>) => narrate(game, [{ type: 'corrected', what, about }], null);
+    expect(told('units', { seat: 'bob', unit: 'cruiser', place: '102', count: '2' })).toEqual(['Corrected: the Barony of Letnev has 2 cruisers at New Albion and Starpoint (102).']);
+    expect(told('units', { seat: 'bob', unit: 'infantry', place: 'lodor', count: '1' })).toEqual(['Corrected: the Barony of Letnev has 1 infantry at Lodor.']);
+    expect(told('count', { seat: 'ann', what: 'trade-goods', count: '1' })).toEqual(['Corrected: the Federation of Sol has 1 trade good.']);
+    expect(told('count', { seat: 'ann', what: 'commodities', count: '3' })).toEqual(['Corrected: the Federation of Sol has 3 commodities.']);
+    expect(told('count', { seat: 'ann', what: 'tactic', count: '3' })).toEqual(['Corrected: the Federation of Sol has 3 command tokens in the tactic pool.']);
+    expect(told('control', { planet: 'lodor', seat: 'nobody' })).toEqual(['Corrected: nobody controls Lodor.']);
+    expect(told('ready', { planet: 'lodor', state: 'exhausted' })).toEqual(['Corrected: Lodor is exhausted.']);
+    expect(told('token', { seat: 'ann', system: '102', there: 'no' })).toEqual(['Corrected: the Federation of Sol has no command token at New Albion and Starpoint (102).']);
+    expect(told('technology', { seat: 'ann', technology: 'war-sun', owned: 'yes' })).toEqual(['Corrected: the Federation of Sol owns War Sun.']);
+    expect(told('skip', { seat: 'ann' })).toEqual(['Corrected: the Federation of Sol skips what they were asked.']);
+  });
+
   test('every sentence bears a fact that lacks what it speaks of', () => {
     const { game } = table();
     for (const type of ['ships-moved', 'dice-rolled', 'paid', 'transaction-done', 'votes-cast', 'produced', 'points-gained', 'target-named']) {

@@ -28,6 +28,7 @@ const toSubcommand = (command: PlayerCommand): Subcommand => ({
   name: command.name,
   description: command.description,
   options: [text(command.option.name, command.option.description, { complete: true }), GAME],
+  reads: true,
   run: (context, from, given): Reply => {
     const { open, others } = wanted(context, from, given, command);
     if (!open) {

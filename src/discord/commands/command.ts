@@ -1,4 +1,5 @@
 import { ApplicationCommandOptionType, type RESTPostAPIChatInputApplicationCommandsJSONBody, type APIApplicationCommandSubcommandGroupOption, type APIApplicationCommandSubcommandOption, type APIApplicationCommandBasicOption } from 'discord.js';
+import { Illegal } from '../../table/index.ts';
 import type { Cost } from '../allowance.ts';
 import type { From } from '../place.ts';
 import type { Context, Reply } from '../context.ts';
@@ -22,6 +23,8 @@ export interface Subcommand {
   /** What it takes of what each person may have in a while; left out, nothing. */
   costs?: Cost;
   run(context: Context, from: From, given: Given): Promise<Reply> | Reply;
+  /** It reads for itself what was typed: several things at once, counts, words of another kind. */
+  reads?: true;
   complete?(context: Context, from: From, option: string, typed: string, given: Given): Choice[];
 }
 
@@ -34,8 +37,43 @@ export interface Command {
 }
 
 /** Does what a command is for, unless whoever gives it has had as much of it as they may. */
-export const carryOut = (context: Context, from: From, command: Pick<Subcommand, 'costs' | 'run'>, given: Given): Promise<Reply> =>
-  context.allowance.spend(command.costs, from.caller.user, () => command.run(context, from, given));
+export const carryOut = (context: Context, from: From, command: Omit<Subcommand, 'name' | 'description'>, given: Given): Promise<Reply> =>
+  context.allowance.spend(command.costs, from.caller.user, () => command.run(context, from, meant(context, from, command, given)));
+
+/** What can be chosen for an option, by what is typed and given so far. */
+export const offeredFor = (context: Context, from: From, command: Omit<Subcommand, 'name' | 'description'>, option: string, typed: string, given: Given): Choice[] =>
+  command.complete?.(context, from, option, typed, meant(context, from, command, given)) ?? [];
+
+/** Many type a name and send it, without picking what it completes to: it is read as the one thing it would complete to. */
+function meant(context: Context, from: From, command: Omit<Subcommand, 'name' | 'description'>, given: Given): Given {
+  const completes = (name: string): boolean => !command.reads && (command.options ?? []).some((one) => one.name === name && 'autocomplete' in one && one.autocomplete === true);
+  return {
+    ...given,
+    text: (name) => {
+      const typed = given.text(name);
+      return typed === undefined || !completes(name) ? typed : namedBy(choicesFor(context, from, command, name, typed, given), typed) ?? typed;
+    },
+  };
+}
+
+function choicesFor(context: Context, from: From, command: Pick<Subcommand, 'complete'>, name: string, typed: string, given: Given): Choice[] {
+  try {
+    return command.complete?.(context, from, name, typed, given) ?? [];
+  } catch (error) {
+    // Whatever is wrong is said when the command is carried out.
+    if (error instanceof Illegal) return [];
+    throw error;
+  }
+}
+
+/** The key of the only thing that is called so, or else of the only one whose name has this in it. */
+function namedBy(choices: Choice[], typed: string): string | undefined {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '' || choices.some(({ key }) => key === typed)) return undefined;
+  const called = choices.filter(({ label }) => label.toLowerCase() === wanted);
+  const [one, another] = called.length ? called : choices;
+  return another ? undefined : one?.key;
+}
 
 /** What Discord is told of a command. */
 export const registration = (command: Command): RESTPostAPIChatInputApplicationCommandsJSONBody => ({

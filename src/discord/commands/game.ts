@@ -243,7 +243,7 @@ export const gameCommand = (context: Pick<Context, 'eyes'>): Command => {
       },
       {
         name: 'takeover',
-        description: 'Organise the game in place of somebody who has gone silent; the others are asked.',
+        description: 'Organise the game in place of somebody who has gone silent or left; the others are asked.',
         costs: 'posts',
         options: [GAME],
         run: (ctx, from, given) => {

@@ -12,4 +12,4 @@ export const allCommands = (context: Pick<Context, 'eyes' | 'commands'>): Comman
   gameCommand(context), ...lookCommands, whyCommand(context.eyes.inquiries), oddsCommand, tradeCommand, ...ownCommands, ...answerCommands(context.commands), repairCommand(context.eyes),
 ];
 
-export { carryOut, registration, type Command, type Given } from './command.ts';
+export { carryOut, offeredFor, registration, type Command, type Given } from './command.ts';

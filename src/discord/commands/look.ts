@@ -133,6 +133,7 @@ export const lookCommands: Command[] = [
     description: 'How to play here, or what the rules say of a thing.',
     alone: {
       options: [text('about', 'A component or a matter of the rules.', { complete: true })],
+      reads: true,
       run: (context, _from, given) => {
         const about = given.text('about');
         return say(about ? context.eyes.rule(about) : HELP);

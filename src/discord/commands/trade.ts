@@ -41,6 +41,8 @@ export const tradeCommand: Command = {
       run: (context, from, given) => {
         const { game, seat } = playing(context, from, given);
         const to = given.text('to') ?? '';
+        const others = context.eyes.seats(game.id).filter(({ key }) => key !== seat);
+        if (!others.some(({ key }) => key === to)) throw new Illegal(`Say with whom: ${others.map(({ label }) => label).join('; ')}.`);
         const cards = given.text('give-cards')?.split(',').map((card) => card.trim()).filter(Boolean);
         const deeds = [{ seat: to, chosen: given.text('they-choose') }, { seat, chosen: given.text('i-choose') }]
           .flatMap(({ seat: who, chosen = '' }) => (chosen ? [{ seat: who, question: chosen.split(':', 1)[0], answer: chosen.slice(chosen.indexOf(':') + 1) }] : []));

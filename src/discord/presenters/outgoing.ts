@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { Illegal, isPractice, settingsPrint, type Message as Said, type OutboxRow } from '../../table/index.ts';
+import { Illegal, isPractice, type Message as Said, type OutboxRow, settingsPrint } from '../../table/index.ts';
 import type { Workings } from '../context.ts';
 import { carries, customId } from '../custom-id.ts';
 import { LIMITS } from '../limits.ts';
@@ -48,7 +48,8 @@ export function waitingLine({ table, eyes }: Workings, game: string): string {
 /** What a message of the table says in a game's thread, with its mark. `pinged`: who is told that it is their move. */
 export async function publicMessage(context: Workings, posting: Posting, said: Said, pinged: string[]): Promise<Message | undefined> {
   const message = await unmarked(context, posting, said, pinged);
-  return message && withMark(context, posting, message);
+  // Whoever it begins with may have no more name than "a former player".
+  return message && withMark(context, posting, { ...message, content: upper(message.content) });
 }
 
 /** A message without buttons of its own, or with none that can carry the mark, gets what can always be looked at. */
@@ -78,7 +79,8 @@ async function unmarked(context: Workings, { game, id, nonce: mark }: Posting, s
       };
     }
     case 'turn': {
-      const facts = table.facts(game, said.from, said.to).map(({ fact }) => fact);
+      // A correction has had a message of its own.
+      const facts = table.facts(game, said.from, said.to).map(({ fact }) => fact).filter(({ type }) => type !== 'corrected');
       const told = eyes.narrate(game, facts, null);
       const offers = eyes.offers(game, facts).slice(0, 3);
       const members = table.game(game).members;
@@ -173,18 +175,26 @@ async function boardOf({ eyes, log }: Workings, game: string): Promise<Message['
   }
 }
 
+/** What everybody may know of what is taken back, or was; where there is nothing of the kind, no word of how much there is. */
+function takenBack({ table, eyes }: Workings, game: string, { from, to, stage }: Extract<Said, { kind: 'undo' }>): string {
+  // An undo has the number after the last that it takes back.
+  const undoneBy = stage === 'done' ? to + 1 : null;
+  const told = eyes.narrate(game, table.history(game, from, to).filter((one) => one.undoneBy === undoneBy).flatMap(({ facts }) => facts), null);
+  return told.length ? `a move:\n${lines(told.map((line) => `- ${line}`), 700)}\n` : 'a move. ';
+}
+
 function undoMessage(context: Workings, game: string, mark: string, said: Extract<Said, { kind: 'undo' }>): Message {
   switch (said.stage) {
     case 'asked':
       return {
-        content: `${mention(said.user)} would like to take back a move, but something was rolled or shown, or others have had a part in it. ${said.needed.length
+        content: `${mention(said.user)} would like to take back ${takenBack(context, game, said)}Something was rolled or shown, or others have had a part in it. ${said.needed.length
           ? `Do you agree, ${said.needed.map(mention).join(', ')}?`
           : `Whoever has left the game can say no${said.until ? ` until ${moment(said.until)}; given again after that, it is done` : ''}.`}`,
         components: consent(context, game, said.request),
         ping: said.needed,
       };
     case 'done':
-      return { content: `${mention(said.user)} has taken back a move. What others were asked meanwhile is asked again.\n\n${waitingLine(context, game)}`, components: gameButtons(game, mark) };
+      return { content: `${mention(said.user)} has taken back ${takenBack(context, game, said)}What others were asked meanwhile is asked again.\n\n${waitingLine(context, game)}`, components: gameButtons(game, mark) };
     case 'refused':
       return { content: 'Not everybody agrees: the move stands.' };
     case 'lapsed':
@@ -244,8 +254,10 @@ function noticeMessage({ eyes }: Workings, game: string, notice: Extract<Said, {
     case 'left':
       return { content: `${mention(notice.user)} has left the game. The organiser can give ${eyes.seatName(game, notice.seat)} to somebody else with \`/game replace\`.` };
     case 'replaced':
-      if (isPractice(notice.by)) return { content: `${upper(eyes.seatName(game, notice.seat))} will be played by ${mention(notice.by)} from now on${notice.user ? ` in place of ${mention(notice.user)}` : ''}.`, ...(buttons && { components: buttons }) };
-      return { content: `${eyes.seatName(game, notice.seat)} has a new player${notice.user ? ` in place of ${mention(notice.user)}` : ''}.`, ...(buttons && { components: buttons }) };
+      return {
+        content: `${mention(notice.by)} plays ${eyes.seatName(game, notice.seat)} from now on${notice.user && notice.user !== notice.by ? `, in place of ${mention(notice.user)}` : ''}.`,
+        ...(buttons && { components: buttons }),
+      };
     case 'organiser':
       return { content: `${mention(notice.user)} organises the game from now on.` };
     case 'overdue':

@@ -165,7 +165,8 @@ function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
       ...picker,
       ...steps,
       ...rows([
-        button(id(shown, 'ok'), set.length ? 'Confirm' : 'Confirm nothing', 'success', Boolean(shown.problem)),
+        // To do nothing is not what the eye should fall on.
+        button(id(shown, 'ok'), set.length ? 'Confirm' : 'Confirm nothing', set.length ? 'success' : 'secondary', Boolean(shown.problem)),
         button(id(shown, 'reset'), 'As proposed', 'secondary', same(counts, spec.start)),
         button(id(shown, 'clear'), 'Clear', 'secondary', set.length === 0),
         ...turning(shown, page, pages),

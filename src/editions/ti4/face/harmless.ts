@@ -24,3 +24,6 @@ export const HARMLESS: ReadonlySet<string> = new Set([
 
 /** Told to two, of an offer between them: that it was made is known to all, but not what becomes of it where nothing changes hands. */
 export const BETWEEN: ReadonlySet<string> = new Set(['offer-closed', 'deal-noted']);
+
+/** As those above where the fact is of the one who chose; done to somebody else, it is everybody's matter. */
+export const HARMLESS_TO_ONESELF: ReadonlySet<string> = new Set(['token-placed']);

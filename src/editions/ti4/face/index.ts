@@ -4,7 +4,7 @@ import { newState, STATE_VERSION } from '../rules/setup/new-state.ts';
 import { prepareGame } from '../rules/setup/setup-options.ts';
 import type { State } from '../rules/state.ts';
 import type { Edition } from '../../../table/index.ts';
-import { BETWEEN, HARMLESS } from './harmless.ts';
+import { HARMLESS, HARMLESS_TO_ONESELF, BETWEEN } from './harmless.ts';
 import { isMade, lobbyProblem, SEATS, settingsShape, wishesShape } from './lobby.ts';
 import { practiceOf } from './practice.ts';
 import { repairs } from './repairs.ts';
@@ -44,7 +44,7 @@ export function fourthEdition(book: Rulebook): Edition<State> {
       return facts.some((fact) => TOLD.has(fact.type)) ? 'text' : null;
     },
     ended: (state) => (state.phase === 'ended' ? { winners: state.winner === null ? [] : [state.winner], summary: { ending: state.ending } } : undefined),
-    harmless: (type) => HARMLESS.has(type),
+    harmless: ({ type, seat: whose }, seat) => HARMLESS.has(type) || (HARMLESS_TO_ONESELF.has(type) && whose === seat),
     between: (type) => BETWEEN.has(type),
     unseen: ([first, , what]) => (first === 'seats' && what === 'orders') || first === 'offers',
     replaced: (state, seat) => {

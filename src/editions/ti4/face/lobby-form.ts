@@ -47,6 +47,7 @@ export const lobbyForm = (book: Rulebook): LobbyForm => ({
         const wish = [faction && (book.components[faction]?.name ?? faction), color].filter(Boolean).join(', ');
         return `- ${mention(user)}${user === game.organiser ? ' (organiser)' : ''}${wish ? `: ${wish}` : ''}${agreed ? '' : ', who has yet to agree to the settings as they are now: press Join once more'}`;
       }),
+      ...(game.members.length && !game.members.some(({ user }) => user === game.organiser) ? ['-# Its organiser has left: with `/game takeover` one of the players organises it.'] : []),
       '',
       '-# Whoever joins agrees to this: who does nothing for three days, though asked whether they are there, can lose their seat if all the others agree.',
       `-# ${SEATS.min} to ${SEATS.max} players. Say what you would like to play with \`/game wish\`; the organiser starts, and can fill seats with practice players: \`/game seat bot\`.`,

@@ -70,8 +70,9 @@ export const unitsToProduce = question<Production, Record<string, number>>()('un
   }
   const spendable = purse(game, seat, 'resources');
   const most = Math.min(spendable + savings(game, production), production.costLimit ?? Infinity);
-  limits.push({ measure: 'resources', atMost: most, say: costs(production, spendable) });
-  return { kind: 'allot', prompt: `What do you produce in ${nameOfSystem(game, system)}? Up to ${total}, and you can spend ${spendable} resources.`, lines, limits, start: {} };
+  const saved = savings(game, production);
+  limits.push({ measure: 'resources', atMost: most, say: `That costs {sum}${saved ? `, less ${saved}` : ''}. ${costs(production, spendable)}` });
+  return { kind: 'allot', prompt: `What do you produce in ${nameOfSystem(game, system)}? Up to ${total}, and you can spend ${spendable} resources${saved ? `; it costs ${saved} less` : ''}.`, lines, limits, start: {} };
 }, {
   title: 'produce units',
   check(game, seat, production, answer) {

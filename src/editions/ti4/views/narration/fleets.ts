@@ -33,7 +33,10 @@ export const fleetNarrators: Record<string, Narrator> = {
     const what = fact.purpose === 'ability' ? say.component(fact.by) : purposeOf(fact.purpose);
     return `${say.seat(fact.seat)} rolls for ${what}${say.place(fact)}: ${shown(dice)} – ${some(dice.filter((die) => die.hit).length, 'hit')}.`;
   },
-  'dice-rerolled': (fact, say) => `${say.seat(fact.seat)} rolls again with ${say.component(fact.by)}: ${shown(diceOf(fact.dice))}.`,
+  'dice-rerolled': (fact, say) => {
+    const dice = diceOf(fact.dice);
+    return `${say.seat(fact.seat)} rolls ${dice.length === 1 ? 'a die' : `${dice.length} dice`} again with ${say.component(fact.by)}: ${shown(dice)} – ${some(dice.filter((die) => die.hit).length, 'hit')} among these.`;
+  },
   'dice-raised': (fact, say) => `${say.seat(fact.seat)} adds 1 to ${fact.count === 1 ? 'a die' : `${String(fact.count)} dice`} with ${say.component(fact.by)}.`,
   'die-rolled': (fact, say) => `${say.component(fact.why)}: the die shows ${String(fact.face)}.`,
   'hits-produced': () => undefined, // told with the dice

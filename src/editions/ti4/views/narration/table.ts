@@ -1,4 +1,5 @@
 import { apart, legible } from '../../../../words/legible.ts';
+import { corrected } from './corrected.ts';
 import { listed, some, upper, type Narrator, type Words } from './told.ts';
 
 /** Rounds and phases, turns, tokens, goods, technology. */
@@ -46,7 +47,7 @@ export const tableNarrators: Record<string, Narrator> = {
     return `${say.seat(from)} gives ${say.seat(to)} ${goods(fact.give)} for ${goods(fact.take)}.`;
   },
   'tile-placed': (fact, say) => `${say.seat(fact.seat)} places ${say.system(fact.tile)}.`,
-  corrected: (fact, say) => `Corrected with everybody's consent: ${String(fact.what).replaceAll('-', ' ')}, ${Object.entries((fact.about ?? {}) as Record<string, string>).map(([key, one]) => (key === 'count' ? one : say.anything(one))).join(' ')}.`,
+  corrected,
   'deal-bound': (fact, say) => `As agreed with ${say.seat(fact.with)}, ${say.seat(fact.seat)} chooses: ${String(fact.what)}.`,
   'deal-noted': (fact, say) => {
     const [from, to] = Array.isArray(fact.seats) ? fact.seats : [];

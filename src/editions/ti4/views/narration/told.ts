@@ -42,6 +42,8 @@ export function wordsFor(game: Game, names: Record<SeatId, string>): Words {
     if (id in state.seats) return seat(id);
     if (id in state.planets) return planet(id);
     if (id in state.systems) return system(id);
+    const there = Object.values(state.systems).find(({ position }) => position === id);
+    if (there) return system(there.id);
     const unit = state.units[id];
     return unit ? `the ${countOf(unit.type, 1).slice(2)} of ${seat(unit.owner)}` : component(id);
   };

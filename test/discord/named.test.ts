@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allCommands, carryOut, offeredFor, type Command, type Given } from '../../src/discord/commands/index.ts';
+import type { Subcommand } from '../../src/discord/commands/command.ts';
+import type { From } from '../../src/discord/place.ts';
+import { lateTable } from './late.ts';
+
+type Leaf = Omit<Subcommand, 'name' | 'description'>;
+
+let late: ReturnType<typeof lateTable>;
+let from: From;
+let leaves: [string, Leaf][];
+
+beforeAll(() => {
+  late = lateTable();
+  from = { caller: { user: late.users[0] }, name: 'Somebody', guild: '1', channel: '3' };
+  leaves = allCommands(late.context).flatMap(({ name, alone, subcommands = [] }: Command): [string, Leaf][] =>
+    [...(alone ? [[name, alone] as [string, Leaf]] : []), ...subcommands.map((one): [string, Leaf] => [`${name} ${one.name}`, one])]);
+});
+afterAll(() => late.close());
+
+const leaf = (name: string): Leaf => {
+  const found = leaves.find(([called]) => called === name)?.[1];
+  if (!found) throw new Error(`There is no command ${name}`);
+  return found;
+};
+
+const given = (options: Record<string, string>): Given => ({
+  text: (name) => ({ game: late.game, ...options } as Record<string, string>)[name],
+  number: () => undefined, flag: () => undefined, person: () => undefined,
+});
+
+const choices = (command: Leaf, option: string, typed = '') => offeredFor(late.context, from, command, option, typed, given({}));
+
+/** What a command is told was given for an option, when this was typed and sent. */
+async function heard(command: Leaf, option: string, typed: string): Promise<string | undefined> {
+  let told: string | undefined;
+  await carryOut(late.context, from, { ...command, costs: undefined, run: (_context, _from, what) => {
+    told = what.text(option);
+    return {};
+  } }, given({ [option]: typed }));
+  return told;
+}
+
+test('Whatever an option offers is understood as well when its name is typed and sent unpicked', async () => {
+  let names = 0;
+  for (const [name, command] of leaves) {
+    if (command.reads) continue;
+    for (const { name: option, ...rest } of command.options ?? []) {
+      if (!('autocomplete' in rest)) continue;
+      const all = choices(command, option).slice(0, 25);
+      for (const { key, label } of all) {
+        if (all.some((other) => other.key !== key && other.label.toLowerCase() === label.toLowerCase())) continue;
+        expect(await heard(command, option, label.toUpperCase()), `${name} ${option}: ${label}`).toBe(key);
+        expect(await heard(command, option, key), `${name} ${option}: ${key}`).toBe(key);
+        names++;
+      }
+    }
+  }
+  expect(names).toBeGreaterThan(150);
+});
+
+test('A part of a name is enough where nothing else has it; where several things have it, what was typed stays', async () => {
+  const [first, second] = choices(leaf('player'), 'seat');
+  const faction = /[Tt]he (.*) \(/.exec(first.label)?.[1] ?? '';
+  for (const name of ['player', 'trade offer', 'game replace', 'repair count', 'why trade']) {
+    const option = leaf(name).options?.[0].name ?? '';
+    const offered = choices(leaf(name), option);
+    const wanted = offered.find(({ label }) => label.includes(faction)) ?? offered.find(({ label }) => label.includes(/[Tt]he (.*) \(/.exec(second.label)?.[1] ?? ''));
+    const part = /[Tt]he ([^(,]*)/.exec(wanted?.label ?? '')?.[1].trim() ?? '';
+    expect(part, name).not.toBe('');
+    expect(await heard(leaf(name), option, part), name).toBe(wanted?.key);
+    expect(await heard(leaf(name), option, 'the'), name).toBe('the');
+    expect(await heard(leaf(name), option, 'nothing of the kind'), name).toBe('nothing of the kind');
+  }
+});
