@@ -10,12 +10,18 @@ const only = (room, ...allowed) => ({
 const EDITION = {
   rules: [[], ['engine']],
   content: [['rules'], ['engine']],
-  views: [['rules', 'content'], ['engine', 'words']],
+  views: [
+    ['rules', 'content'],
+    ['engine', 'words'],
+  ],
   odds: [['rules'], ['engine']],
   practice: [['rules'], ['engine']],
   map: [['views'], []],
   rehearsal: [['rules', 'content', 'practice', 'views'], ['engine']],
-  face: [['rules', 'content', 'views', 'odds', 'practice', 'map'], ['engine', 'words', 'pool', 'table', 'discord']],
+  face: [
+    ['rules', 'content', 'views', 'odds', 'practice', 'map'],
+    ['engine', 'words', 'pool', 'table', 'discord'],
+  ],
 };
 
 const roomOfEdition = ([room, [beside, below]]) => ({
@@ -40,8 +46,18 @@ module.exports = {
     only('discord', 'table', 'engine', 'words'),
     { name: 'care-is-not-the-bot', severity: 'error', from: { path: '^src/care/' }, to: { path: '^src/(discord|sandbox|clock)/' } },
     ...Object.entries(EDITION).map(roomOfEdition),
-    { name: 'an-edition-knows-no-other', severity: 'error', from: { path: '^src/editions/([^/]+)/' }, to: { path: '^src/editions/', pathNot: '^src/editions/$1/' } },
-    { name: 'only-the-start-knows-an-edition', severity: 'error', from: { path: '^src/', pathNot: '^src/(editions/|care/main\\.ts|main\\.ts|worker\\.ts)' }, to: { path: '^src/editions/' } },
+    {
+      name: 'an-edition-knows-no-other',
+      severity: 'error',
+      from: { path: '^src/editions/([^/]+)/' },
+      to: { path: '^src/editions/', pathNot: '^src/editions/$1/' },
+    },
+    {
+      name: 'only-the-start-knows-an-edition',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(editions/|care/main\\.ts|main\\.ts|worker\\.ts)' },
+      to: { path: '^src/editions/' },
+    },
     { name: 'discord-never-sees-the-state', severity: 'error', from: { path: '^src/discord/' }, to: { path: '^src/(editions|store)/' } },
     { name: 'engine-door', severity: 'error', from: { path: '^src/(?!engine/)' }, to: { path: '^src/engine/(?!index\\.ts$)' } },
     { name: 'no-test-in-source', severity: 'error', from: { path: '^src/' }, to: { path: '^(test|scripts)/' } },

@@ -34,9 +34,11 @@ export function bareOdds(attacker: BareSide, defender: BareSide): { win: number;
     for (let d = 0; d < lastD; d++) {
       const begun = mass[a][d] / (1 - byAttacker[a][0] * byDefender[d][0]);
       if (!begun) continue;
-      byAttacker[a].forEach((chance, onDefender) => byDefender[d].forEach((other, onAttacker) => {
-        if (onDefender + onAttacker) mass[Math.min(lastA, a + onAttacker)][Math.min(lastD, d + onDefender)] += begun * chance * other;
-      }));
+      byAttacker[a].forEach((chance, onDefender) =>
+        byDefender[d].forEach((other, onAttacker) => {
+          if (onDefender + onAttacker) mass[Math.min(lastA, a + onAttacker)][Math.min(lastD, d + onDefender)] += begun * chance * other;
+        }),
+      );
     }
   }
   const sum = (list: Iterable<number>): number => [...list].reduce((total, one) => total + one, 0);

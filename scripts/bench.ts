@@ -78,7 +78,9 @@ function lateState(book: Rulebook): State {
     let found: State | undefined;
     const state = laidOut(book, { players: PLAYERS, seed });
     playOut({
-      book, state, below: generator(numberFrom(seed)),
+      book,
+      state,
+      below: generator(numberFrom(seed)),
       watch: ({ state: now }: Game) => {
         if (!found && now.round >= LATE && now.phase === 'action' && now.turn.number > 2) found = clone(now);
       },
@@ -96,7 +98,13 @@ function wholeGames(book: Rulebook, count: number) {
     answers += timed(each, () => playOut({ book, state, below: generator(numberFrom(seed)) })).answers;
   }
   const total = each.reduce((sum, ms) => sum + ms, 0);
-  return { games: count, perMinute: rounded((60_000 * count) / total), slowestMs: rounded(Math.max(...each)), answersEach: Math.round(answers / count), msPerAnswer: rounded(total / answers) };
+  return {
+    games: count,
+    perMinute: rounded((60_000 * count) / total),
+    slowestMs: rounded(Math.max(...each)),
+    answersEach: Math.round(answers / count),
+    msPerAnswer: rounded(total / answers),
+  };
 }
 
 // An answer with its commit, beside the same rows written by bare SQLite
@@ -160,8 +168,12 @@ class Bare {
       const columns = Object.keys(row);
       const where = key.map((one) => `${one} = @${one}`).join(' and ');
       const changed = columns.filter((one) => !key.includes(one));
-      const text = kind === 'insert' ? `insert into ${table} (${columns.map((one) => `"${one}"`).join(', ')}) values (${columns.map((one) => `@${one}`).join(', ')})`
-        : kind === 'update' ? `update ${table} set ${changed.map((one) => `"${one}" = @${one}`).join(', ')} where ${where}` : `delete from ${table} where ${where}`;
+      const text =
+        kind === 'insert'
+          ? `insert into ${table} (${columns.map((one) => `"${one}"`).join(', ')}) values (${columns.map((one) => `@${one}`).join(', ')})`
+          : kind === 'update'
+            ? `update ${table} set ${changed.map((one) => `"${one}" = @${one}`).join(', ')} where ${where}`
+            : `delete from ${table} where ${where}`;
       return { statement: this.copy.prepare(text), row: kind === 'delete' ? Object.fromEntries(key.map((one) => [one, row[one]])) : row };
     });
     const all = this.copy.transaction(() => {
@@ -180,7 +192,8 @@ class Bare {
 
   /** What is in the outbox has gone out, in both files. */
   send(now: number): void {
-    for (const db of [this.source, this.copy]) db.prepare("update outbox set status = 'sent', sent_at = ? where status = 'waiting'").run(now);
+    for (const db of [this.source, this.copy])
+      db.prepare("update outbox set status = 'sent', sent_at = ? where status = 'waiting'").run(now);
     this.changes();
   }
 
@@ -208,11 +221,18 @@ function answers(book: Rulebook, late: State, count: number) {
   const below = generator(numberFrom(values.seed));
   const edition: Edition<State> = {
     ...fourthEdition({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } }),
-    create: () => clone(late), first: { procedure: takenUp.name, data: {} },
+    create: () => clone(late),
+    first: { procedure: takenUp.name, data: {} },
   };
   const quiet = (): void => {};
   const store = openStore(file);
-  const table = new Table({ store, editions: [edition as never], clock: () => now, random: below, log: { info: quiet, warn: quiet, error: quiet } });
+  const table = new Table({
+    store,
+    editions: [edition as never],
+    clock: () => now,
+    random: below,
+    log: { info: quiet, warn: quiet, error: quiet },
+  });
   const users = late.order.map((seat) => `10000000000000000${seat.slice(1)}`);
   const by = { user: users[0] };
   const { game } = table.createGame(by, { edition: edition.id, settings: {}, place: { guild: '1', channel: '2', thread: '3' } });
@@ -226,7 +246,12 @@ function answers(book: Rulebook, late: State, count: number) {
   const WARMING = 30;
   for (let i = 0; whole.length < count + WARMING && table.game(game).status === 'running'; i++) {
     now += 60_000;
-    const asked = users.flatMap((user) => table.openAsks(game, user).filter((one) => one.reply === undefined && !one.veiled).map((open) => ({ user, open })));
+    const asked = users.flatMap((user) =>
+      table
+        .openAsks(game, user)
+        .filter((one) => one.reply === undefined && !one.veiled)
+        .map((open) => ({ user, open })),
+    );
     const one = asked[below(Math.max(1, asked.length))];
     if (!one) {
       // Nobody but the table itself is waited for.
@@ -237,22 +262,28 @@ function answers(book: Rulebook, late: State, count: number) {
     }
     const reply = legal(table, one.user, one.open, below);
     try {
-      timed(whole, () => table.answer({ user: one.user, interaction: `1300000000000${String(i).padStart(6, '0')}` }, game, one.open.ask, reply));
+      timed(whole, () =>
+        table.answer({ user: one.user, interaction: `1300000000000${String(i).padStart(6, '0')}` }, game, one.open.ask, reply),
+      );
     } catch (error) {
       // Trying at random may find nothing legal now and then; the next try finds something else.
       if (!(error instanceof Illegal) || ++refused > 20) throw error;
       continue;
     }
     const writes = bare.changes();
-    bytes.push(writes.reduce((sum, [, row, , kind]) => sum + (kind === 'delete' ? 0 : Buffer.byteLength(JSON.stringify(Object.values(row)))), 0));
+    bytes.push(
+      writes.reduce((sum, [, row, , kind]) => sum + (kind === 'delete' ? 0 : Buffer.byteLength(JSON.stringify(Object.values(row)))), 0),
+    );
     const write = bare.prepared(writes);
     timed(least, write);
     bare.send(now);
   }
   const differences = bare.differences();
-  const size = new Sqlite(file, { readonly: true }).prepare<[], { state: number; command: number; commands: number }>(
-    'select (select length(cast(state as blob)) from games) state, (select avg(length(payload) + length(facts) + length(reverse)) from commands) command, (select count(*) from commands) commands',
-  ).get();
+  const size = new Sqlite(file, { readonly: true })
+    .prepare<[], { state: number; command: number; commands: number }>(
+      'select (select length(cast(state as blob)) from games) state, (select avg(length(payload) + length(facts) + length(reverse)) from commands) command, (select count(*) from commands) commands',
+    )
+    .get();
   bare.close();
   store.close();
   rmSync(folder, { recursive: true, force: true });
@@ -260,7 +291,19 @@ function answers(book: Rulebook, late: State, count: number) {
   const answer = times(whole.slice(WARMING));
   const transaction = times(least.slice(WARMING));
   return {
-    answer: { answers: whole.length - WARMING, round: late.round, answer, transaction, ratio: ratios(answer, transaction), bytesWritten: Math.round(share([...bytes].sort((a, b) => a - b), 0.5)) },
+    answer: {
+      answers: whole.length - WARMING,
+      round: late.round,
+      answer,
+      transaction,
+      ratio: ratios(answer, transaction),
+      bytesWritten: Math.round(
+        share(
+          [...bytes].sort((a, b) => a - b),
+          0.5,
+        ),
+      ),
+    },
     saved: { stateBytes: size?.state ?? 0, bytesPerAnswer: Math.round(size?.command ?? 0) },
   };
 }
@@ -275,7 +318,9 @@ async function boards(book: Rulebook, late: State) {
     forget();
     await waited(cold, () => draw(late, false));
   }
-  const pauseMs = await longestPause(() => Promise.all([1, 2, 3, 4].map((game) => drawBoard(boardView(newGame(late, book), null, { ...names, p1: `Game ${game}` })))));
+  const pauseMs = await longestPause(() =>
+    Promise.all([1, 2, 3, 4].map((game) => drawBoard(boardView(newGame(late, book), null, { ...names, p1: `Game ${game}` })))),
+  );
   const [first] = await draw(late, false);
   const { data: pixels, info } = await sharp(first.data).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   await draw(late, true);
@@ -293,9 +338,15 @@ async function boards(book: Rulebook, late: State) {
   }
   const middle = (list: number[]): number => times(list).median;
   return {
-    coldMs: middle(cold), warmMs: middle(warm), encodingMs: middle(encoding), withTableMs: middle(both),
+    coldMs: middle(cold),
+    warmMs: middle(warm),
+    encodingMs: middle(encoding),
+    withTableMs: middle(both),
     ratio: { cold: rounded(middle(cold) / middle(encoding)), warm: rounded(middle(warm) / middle(encoding)) },
-    pauseMs, width: info.width, height: info.height, bytes: first.data.length,
+    pauseMs,
+    width: info.width,
+    height: info.height,
+    bytes: first.data.length,
   };
 }
 
@@ -343,7 +394,13 @@ function sweeps(book: Rulebook) {
   const begun = Date.now();
   const store = openStore(file);
   const quiet = (): void => {};
-  const table = new Table({ store, editions: [fourthEdition(book) as never], clock: () => begun, random: generator(numberFrom(values.seed)), log: { info: quiet, warn: quiet, error: quiet } });
+  const table = new Table({
+    store,
+    editions: [fourthEdition(book) as never],
+    clock: () => begun,
+    random: generator(numberFrom(values.seed)),
+    log: { info: quiet, warn: quiet, error: quiet },
+  });
   store.transaction(() => {
     for (let i = 0; i < SWEPT; i++) {
       const by = { user: `1${i}` };
@@ -366,7 +423,14 @@ function sweeps(book: Rulebook) {
   store.close();
   rmSync(folder, { recursive: true, force: true });
   const [quietly, reading] = [times(whole.slice(10)), times(least.slice(10))];
-  return { games: SWEPT, quietly, reading, ratio: ratios(quietly, reading), reminded, msPerReminder: rounded(busy[0] / Math.max(1, reminded)) };
+  return {
+    games: SWEPT,
+    quietly,
+    reading,
+    ratio: ratios(quietly, reading),
+    reminded,
+    msPerReminder: rounded(busy[0] / Math.max(1, reminded)),
+  };
 }
 
 const book = bookOf();
@@ -379,18 +443,22 @@ const games = wholeGames(book, Number(values.games));
 const found = { answer, board, games, saved, odds, swept };
 
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`;
-console.log(values.json ? JSON.stringify(found, null, 2) : [
-  `An answer with its commit, round ${answer.round} of a game of six (${answer.answers} answers, ${kb(answer.bytesWritten)} written):`,
-  `  median ${answer.answer.median} ms, p99 ${answer.answer.p99} ms`,
-  `  the same rows by bare SQLite: median ${answer.transaction.median} ms, p99 ${answer.transaction.p99} ms`,
-  `  so ${answer.ratio.median} times as long (p99: ${answer.ratio.p99})`,
-  `The board, ${board.width} × ${board.height}, ${kb(board.bytes)}:`,
-  `  cold ${board.coldMs} ms, one system changed ${board.warmMs} ms, encoding alone ${board.encodingMs} ms; with the players' areas ${board.withTableMs} ms`,
-  `  so ${board.ratio.warm} times as long as encoding (cold: ${board.ratio.cold}); while four games are drawn at once, nothing waits longer than ${board.pauseMs} ms`,
-  `The odds of ${ODDS.attacker} against ${ODDS.defender}:`,
-  `  median ${odds.odds.median} ms, p99 ${odds.odds.p99} ms, the first time ${odds.firstMs} ms; from bare numbers ${odds.bare.median} ms, so ${odds.ratio.median} times as long`,
-  `Whole games of six, at random: ${games.perMinute} a minute; slowest ${games.slowestMs} ms, ${games.answersEach} answers each, ${games.msPerAnswer} ms an answer`,
-  `A sweep of the clock over ${swept.games} games of which none is due: median ${swept.quietly.median} ms, p99 ${swept.quietly.p99} ms; who is waited for read by bare SQLite ${swept.reading.median} ms, so ${swept.ratio.median} times as long`,
-  `  one in which ${swept.reminded} people are due: ${swept.msPerReminder} ms for each`,
-  `A saved late game: ${kb(saved.stateBytes)}, and ${kb(saved.bytesPerAnswer)} for each answer`,
-].join('\n'));
+console.log(
+  values.json
+    ? JSON.stringify(found, null, 2)
+    : [
+        `An answer with its commit, round ${answer.round} of a game of six (${answer.answers} answers, ${kb(answer.bytesWritten)} written):`,
+        `  median ${answer.answer.median} ms, p99 ${answer.answer.p99} ms`,
+        `  the same rows by bare SQLite: median ${answer.transaction.median} ms, p99 ${answer.transaction.p99} ms`,
+        `  so ${answer.ratio.median} times as long (p99: ${answer.ratio.p99})`,
+        `The board, ${board.width} × ${board.height}, ${kb(board.bytes)}:`,
+        `  cold ${board.coldMs} ms, one system changed ${board.warmMs} ms, encoding alone ${board.encodingMs} ms; with the players' areas ${board.withTableMs} ms`,
+        `  so ${board.ratio.warm} times as long as encoding (cold: ${board.ratio.cold}); while four games are drawn at once, nothing waits longer than ${board.pauseMs} ms`,
+        `The odds of ${ODDS.attacker} against ${ODDS.defender}:`,
+        `  median ${odds.odds.median} ms, p99 ${odds.odds.p99} ms, the first time ${odds.firstMs} ms; from bare numbers ${odds.bare.median} ms, so ${odds.ratio.median} times as long`,
+        `Whole games of six, at random: ${games.perMinute} a minute; slowest ${games.slowestMs} ms, ${games.answersEach} answers each, ${games.msPerAnswer} ms an answer`,
+        `A sweep of the clock over ${swept.games} games of which none is due: median ${swept.quietly.median} ms, p99 ${swept.quietly.p99} ms; who is waited for read by bare SQLite ${swept.reading.median} ms, so ${swept.ratio.median} times as long`,
+        `  one in which ${swept.reminded} people are due: ${swept.msPerReminder} ms for each`,
+        `A saved late game: ${kb(saved.stateBytes)}, and ${kb(saved.bytesPerAnswer)} for each answer`,
+      ].join('\n'),
+);

@@ -31,8 +31,11 @@ async function drawState(state: State, book: Rulebook, wish: Wish): Promise<void
   const view = boardView(newGame(state, book), null, names);
   const system = view.systems.find(({ position, id }) => wish.system !== undefined && (position === wish.system || id === wish.system));
   if (wish.system !== undefined && !system) throw new Error(`There is no system at ${wish.system}.`);
-  const drawn = system ? await drawCloseUp(view, { system: system.id, rings: wish.rings })
-    : wish.player !== undefined ? await drawPlayer(view, wish.player) : await drawBoard(view);
+  const drawn = system
+    ? await drawCloseUp(view, { system: system.id, rings: wish.rings })
+    : wish.player !== undefined
+      ? await drawPlayer(view, wish.player)
+      : await drawBoard(view);
   for (const [i, { name, data, alt }] of drawn.entries()) {
     const file = i === 0 ? wish.out : wish.out.replace(/(\.[a-z]+)?$/, `-${name.replace(/\.[a-z]+$/, '')}$1`);
     await writeFile(file, file.endsWith('.png') ? await toPng(data) : data);
@@ -52,16 +55,25 @@ function recorded(book: Rulebook, file: string, at: string): State {
 
 /** A game played by the program or by chance, as it stood early, in its middle or late: the last turn of an action phase by then. */
 function simulated(book: Rulebook, players: number, seed: number, moment: string, kinds: PlayerKind[]): State {
-  const state = newState(book, prepareGame(book, {
-    seed: `board ${seed}`, players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })), board: { preset: `standard-${players}` }, dealPartial: true,
-  }));
+  const state = newState(
+    book,
+    prepareGame(book, {
+      seed: `board ${seed}`,
+      players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })),
+      board: { preset: `standard-${players}` },
+      dealPartial: true,
+    }),
+  );
   const turns: State[] = [];
   let turn = -1;
   const below = generator(seed);
   const chance = randomly(below);
   const byProgram = (seat: string) => kinds[Number(seat.slice(1)) - 1] === 'practice';
   playOut({
-    book, state, below, practising: state.order.filter(byProgram),
+    book,
+    state,
+    below,
+    practising: state.order.filter(byProgram),
     answerer: (open, ...rest) => (byProgram(open.ask.player) ? practising : chance)(open, ...rest),
     watch: (game) => {
       const now = game.state;
@@ -93,11 +105,18 @@ const { values } = parseArgs({
 });
 const book = bookOf();
 const players = Number(values.players);
-const state = values.game !== undefined ? recorded(book, values.game, values.at ?? 'end')
-  : values.simulate ? simulated(book, players, Number(values.seed), values.at ?? 'late', kindsFor(values['players-kind'], players)) : values.demo ? demoState(book, players) : undefined;
+const state =
+  values.game !== undefined
+    ? recorded(book, values.game, values.at ?? 'end')
+    : values.simulate
+      ? simulated(book, players, Number(values.seed), values.at ?? 'late', kindsFor(values['players-kind'], players))
+      : values.demo
+        ? demoState(book, players)
+        : undefined;
 if (!state) throw new Error('Say what to draw: --game, --simulate or --demo.');
 await drawState(state, book, {
-  out: values.out, rings: Number(values.rings),
+  out: values.out,
+  rings: Number(values.rings),
   ...(values.system !== undefined && { system: values.system }),
   ...(values.player !== undefined && { player: values.player }),
 });

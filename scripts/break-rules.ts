@@ -11,7 +11,7 @@ import { breaks, named, naming, testNames, type Break } from './coverage/list.ts
 const root = path.join(import.meta.dirname, '..');
 const value = (name: string, otherwise: string): string => {
   const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? otherwise : process.argv[at + 1] ?? otherwise;
+  return at < 0 ? otherwise : (process.argv[at + 1] ?? otherwise);
 };
 
 /** The same seed draws the same breaks (Fisher and Yates, over a small congruential generator). */
@@ -22,7 +22,9 @@ function drawn(list: Break[], count: number, seed: number): Break[] {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * n);
   };
-  return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(below(rest.length), 1)[0]).filter((one) => one !== undefined);
+  return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(below(rest.length), 1)[0]).filter(
+    (one) => one !== undefined,
+  );
 }
 
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'custodian-breaks-'));
@@ -31,22 +33,34 @@ for (const part of ['src', 'test', 'scripts', 'assets', 'migrations', 'package.j
 }
 fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 
-const found = named(breaks.map((one) => one.rule), testNames());
+const found = named(
+  breaks.map((one) => one.rule),
+  testNames(),
+);
 const report = path.join(copy, 'report.json');
 
-interface Result { numPassedTests: number; numFailedTests: number }
+interface Result {
+  numPassedTests: number;
+  numFailedTests: number;
+}
 /** How many of the tests in these files whose name fits passed and failed; none where the files do not even load. */
 function outcome(files: string[], pattern: string): { passed: number; failed: number } {
   fs.rmSync(report, { force: true });
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-  spawnSync(process.execPath, [vitest, 'run', ...files.map((file) => `test/${file}`), '-t', pattern, '--reporter=json', `--outputFile=${report}`], { cwd: copy });
+  spawnSync(
+    process.execPath,
+    [vitest, 'run', ...files.map((file) => `test/${file}`), '-t', pattern, '--reporter=json', `--outputFile=${report}`],
+    { cwd: copy },
+  );
   if (!fs.existsSync(report)) return { passed: 0, failed: 0 };
   const { numPassedTests, numFailedTests } = JSON.parse(fs.readFileSync(report, 'utf8')) as Result;
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
 const only = value('only', '');
-const list = only ? breaks.filter((one) => one.rule === only || one.rule.startsWith(`${only} `)) : drawn(breaks, Number(value('count', '50')), Number(value('seed', '1')));
+const list = only
+  ? breaks.filter((one) => one.rule === only || one.rule.startsWith(`${only} `))
+  : drawn(breaks, Number(value('count', '50')), Number(value('seed', '1')));
 let red = 0;
 const unnoticed: string[] = [];
 for (const one of list) {
@@ -63,7 +77,8 @@ for (const one of list) {
     fs.writeFileSync(file, before);
     said = failed > 0 ? '' : passed > 0 ? `${passed} tests still pass` : 'no test ran';
   }
-  if (said === '') red += 1; else unnoticed.push(one.rule);
+  if (said === '') red += 1;
+  else unnoticed.push(one.rule);
   process.stdout.write(`${said === '' ? 'red      ' : 'UNNOTICED'} ${one.rule}  ${one.file}  ${said}\n`);
 }
 fs.rmSync(copy, { recursive: true });

@@ -21,7 +21,10 @@ const KINDS: Record<number, string> = { 3: 'text', 4: 'whole number', 5: 'yes or
 /** An option as a line: what it is called, what goes in, what it is for. */
 function line(option: APIApplicationCommandOption): string {
   const choices = 'choices' in option && option.choices ? option.choices.map(({ name }) => name).join('; ') : '';
-  const bounds = 'min_value' in option && option.min_value !== undefined ? `${option.min_value} to ${'max_value' in option ? option.max_value : ''}` : '';
+  const bounds =
+    'min_value' in option && option.min_value !== undefined
+      ? `${option.min_value} to ${'max_value' in option ? option.max_value : ''}`
+      : '';
   const completed = 'autocomplete' in option && option.autocomplete ? 'completes what is possible' : '';
   const kind = [KINDS[option.type] ?? 'text', option.required ? 'needed' : '', bounds, completed].filter(Boolean).join(', ');
   return `- \`${option.name}\` (${kind}): ${option.description}${choices ? ` One of: ${choices}.` : ''}`;
@@ -30,7 +33,8 @@ function line(option: APIApplicationCommandOption): string {
 /** Every command about a game has this one; it is told of once. */
 const told = ({ name }: APIApplicationCommandOption): boolean => name !== GAME.name;
 
-const lines = (options: APIApplicationCommandOption[], indent: string): string[] => options.filter(told).map((option) => indent + line(option));
+const lines = (options: APIApplicationCommandOption[], indent: string): string[] =>
+  options.filter(told).map((option) => indent + line(option));
 
 function document(): string {
   const book = bookOf();
@@ -41,14 +45,19 @@ function document(): string {
   const commands = allCommands({ eyes: eyesOf(table, book), commands: playerCommands }).map(registration);
   store.close();
   const parts = [
-    '# Commands', '',
+    '# Commands',
+    '',
     'Whatever can be answered by a command can also be answered by buttons: under **Your move**, or after `/next`. Commands that answer complete what',
-    'is legal just now. Those about a game also take its code as `game`, which is only needed outside the thread of the game.', '',
-    'This page is written by `npm run commands`.', '',
+    'is legal just now. Those about a game also take its code as `game`, which is only needed outside the thread of the game.',
+    '',
+    'This page is written by `npm run commands`.',
+    '',
   ];
   for (const { name, description, options = [] } of commands) {
     parts.push(`## /${name}`, '', description, '');
-    const spelt = options.flatMap((option) => (option.type === GROUP ? (option.options ?? []).map((one) => ({ ...one, name: `${option.name} ${one.name}` })) : [option]));
+    const spelt = options.flatMap((option) =>
+      option.type === GROUP ? (option.options ?? []).map((one) => ({ ...one, name: `${option.name} ${one.name}` })) : [option],
+    );
     for (const option of spelt) {
       if (option.type !== SUBCOMMAND) parts.push(...lines([option], ''));
       else parts.push(`- **/${name} ${option.name}**: ${option.description}`, ...lines(option.options ?? [], '  '));

@@ -36,7 +36,8 @@ export const rows = (): Row[] => {
 
 /** Lines of a component's file, over all component files: the middle one. */
 function medianLines(): number {
-  const lines = fs.readdirSync(content, { recursive: true, encoding: 'utf8' })
+  const lines = fs
+    .readdirSync(content, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && file.includes(path.sep) && !/^(tiles|boards|shared)[\\/]/.test(file))
     .map((file) => fs.readFileSync(path.join(content, file), 'utf8').trimEnd().split('\n').length)
     .sort((a, b) => a - b);
@@ -45,7 +46,8 @@ function medianLines(): number {
 
 function summary(list: Row[]): string {
   const kinds = [...new Set(list.map((row) => row.kind))];
-  const count = (kind: string, status: Row['status']): string => String(list.filter((row) => (kind === 'all' || row.kind === kind) && row.status === status).length).padStart(8);
+  const count = (kind: string, status: Row['status']): string =>
+    String(list.filter((row) => (kind === 'all' || row.kind === kind) && row.status === status).length).padStart(8);
   const line = (kind: string): string => kind.padEnd(18) + count(kind, 'full') + count(kind, 'partial') + count(kind, 'missing');
   return [
     `${''.padEnd(18)}${'full'.padStart(8)}${'partial'.padStart(8)}${'missing'.padStart(8)}`,

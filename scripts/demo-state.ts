@@ -5,15 +5,49 @@ import type { Color, SeatId, State, SystemId, UnitType } from '../src/editions/t
 
 const FACTIONS = ['sol', 'hacan', 'letnev', 'jol-nar', 'creuss', 'mentak'];
 const COLORS: Color[] = ['blue', 'yellow', 'red', 'purple', 'green', 'black'];
-const HOMES: Record<number, string[]> = { 3: ['301', '307', '313'], 4: ['302', '307', '311', '316'], 5: ['301', '304', '307', '311', '315'], 6: ['301', '304', '307', '310', '313', '316'] };
+const HOMES: Record<number, string[]> = {
+  3: ['301', '307', '313'],
+  4: ['302', '307', '311', '316'],
+  5: ['301', '304', '307', '311', '315'],
+  6: ['301', '304', '307', '310', '313', '316'],
+};
 
 const TECHNOLOGIES = [
-  'antimass-deflectors', 'dacxive-animators', 'cruiser-ii', 'sarween-tools', 'plasma-scoring', 'gravity-drive', 'carrier-ii', 'hyper-metabolism', 'graviton-laser-system', 'magen-defense-grid',
-  'fleet-logistics', 'dreadnought-ii', 'neural-motivator', 'transit-diodes', 'fighter-ii', 'duranium-armor', 'light-wave-deflector', 'pds-ii', 'x-89-bacterial-weapon', 'integrated-economy',
-  'destroyer-ii', 'assault-cannon', 'infantry-ii', 'space-dock-ii',
+  'antimass-deflectors',
+  'dacxive-animators',
+  'cruiser-ii',
+  'sarween-tools',
+  'plasma-scoring',
+  'gravity-drive',
+  'carrier-ii',
+  'hyper-metabolism',
+  'graviton-laser-system',
+  'magen-defense-grid',
+  'fleet-logistics',
+  'dreadnought-ii',
+  'neural-motivator',
+  'transit-diodes',
+  'fighter-ii',
+  'duranium-armor',
+  'light-wave-deflector',
+  'pds-ii',
+  'x-89-bacterial-weapon',
+  'integrated-economy',
+  'destroyer-ii',
+  'assault-cannon',
+  'infantry-ii',
+  'space-dock-ii',
 ];
 const STRATEGY_CARDS = ['imperial', 'leadership', 'warfare', 'trade', 'politics', 'technology'];
-const OBJECTIVES = ['corner-the-market', 'develop-weaponry', 'diversify-research', 'erect-a-monument', 'expand-borders', 'master-the-sciences', 'centralize-galactic-trade'];
+const OBJECTIVES = [
+  'corner-the-market',
+  'develop-weaponry',
+  'diversify-research',
+  'erect-a-monument',
+  'expand-borders',
+  'master-the-sciences',
+  'centralize-galactic-trade',
+];
 const LAWS = ['anti-intellectual-revolution', 'classified-document-leaks', 'committee-formation'];
 
 /** A made-up crowded table, to look at the drawing without playing a game. */
@@ -25,7 +59,10 @@ export function demoState(book: Rulebook, players: number): State {
     if (found?.kind !== 'faction') throw new Error(`No faction ${FACTIONS[i]}`);
     return found;
   };
-  const others = Object.values(book.tiles).filter((tile) => !tile.home && tile.id !== '18' && tile.back !== 'green').map((tile) => tile.id).sort((a, b) => (Number(a) * 7919) % 101 - (Number(b) * 7919) % 101);
+  const others = Object.values(book.tiles)
+    .filter((tile) => !tile.home && tile.id !== '18' && tile.back !== 'green')
+    .map((tile) => tile.id)
+    .sort((a, b) => ((Number(a) * 7919) % 101) - ((Number(b) * 7919) % 101));
   const board: { tile: SystemId; position: string }[] = [{ tile: '18', position: '000' }];
   for (const position of positions(3).slice(1)) {
     const at = homes.indexOf(position);
@@ -37,9 +74,12 @@ export function demoState(book: Rulebook, players: number): State {
   }
   const cards = Object.values(book.components);
   const state = newState(book, {
-    seed: 'demo', seats: ids.map((id, i) => ({ id, color: COLORS[i], faction: FACTIONS[i] })), board,
+    seed: 'demo',
+    seats: ids.map((id, i) => ({ id, color: COLORS[i], faction: FACTIONS[i] })),
+    board,
     decks: { action: [], agenda: [], secret: [], stage1: [], stage2: [] },
-    strategyCards: cards.filter((one) => one.kind === 'strategy-card').map((one) => one.id), notes: [],
+    strategyCards: cards.filter((one) => one.kind === 'strategy-card').map((one) => one.id),
+    notes: [],
   });
   crowd(book, state, ids);
   return state;
@@ -51,12 +91,35 @@ function crowd(book: Rulebook, state: State, ids: SeatId[]): void {
       const [, count, type, damaged] = part.trim().match(/^(\d+) ([a-z-]+)(!?)$/) ?? [];
       for (let i = 0; i < Number(count); i++) {
         const id = `u${state.nextId++}`;
-        state.units[id] = { id, type: type as UnitType, owner, system, ...(planet && { planet }), ...(damaged && { damaged: true as const }) };
+        state.units[id] = {
+          id,
+          type: type as UnitType,
+          owner,
+          system,
+          ...(planet && { planet }),
+          ...(damaged && { damaged: true as const }),
+        };
       }
     }
   };
-  const fleets = ['1 flagship, 2 dreadnought, 2 carrier, 3 cruiser, 7 fighter, 2 infantry', '1 war-sun, 2 destroyer, 4 fighter', '2 carrier, 5 fighter, 4 infantry, 1 cruiser', '3 cruiser, 2 destroyer', '1 dreadnought!, 1 carrier, 3 fighter', '1 cruiser', '1 destroyer', '2 dreadnought, 1 dreadnought!, 2 fighter'];
-  const garrisons = ['3 infantry, 1 space-dock, 2 pds', '2 infantry', '1 infantry, 1 pds', '4 infantry', '1 infantry', '2 infantry, 1 space-dock'];
+  const fleets = [
+    '1 flagship, 2 dreadnought, 2 carrier, 3 cruiser, 7 fighter, 2 infantry',
+    '1 war-sun, 2 destroyer, 4 fighter',
+    '2 carrier, 5 fighter, 4 infantry, 1 cruiser',
+    '3 cruiser, 2 destroyer',
+    '1 dreadnought!, 1 carrier, 3 fighter',
+    '1 cruiser',
+    '1 destroyer',
+    '2 dreadnought, 1 dreadnought!, 2 fighter',
+  ];
+  const garrisons = [
+    '3 infantry, 1 space-dock, 2 pds',
+    '2 infantry',
+    '1 infantry, 1 pds',
+    '4 infantry',
+    '1 infantry',
+    '2 infantry, 1 space-dock',
+  ];
   const systems = Object.values(state.systems);
   let turn = 0;
   systems.forEach((system, i) => {
@@ -69,9 +132,10 @@ function crowd(book: Rulebook, state: State, ids: SeatId[]): void {
       state.planets[planet].exhausted = turn % 3 === 0;
       put(owner, garrisons[turn++ % garrisons.length], system.id, planet);
     }
-    if (!book.tiles[system.id].anomalies?.some((kind) => kind === 'supernova' || kind === 'asteroid-field') && i % 3 !== 1) put(owner, fleets[(i + turn) % fleets.length], system.id);
+    if (!book.tiles[system.id].anomalies?.some((kind) => kind === 'supernova' || kind === 'asteroid-field') && i % 3 !== 1)
+      put(owner, fleets[(i + turn) % fleets.length], system.id);
     if (i % 5 === 0) put(ids[(i + 3) % ids.length], '1 cruiser, 2 fighter', system.id);
-    for (let k = 0; k < (i * 7) % 4 - 1; k++) system.tokens.push(ids[(i + k * 2) % ids.length]);
+    for (let k = 0; k < ((i * 7) % 4) - 1; k++) system.tokens.push(ids[(i + k * 2) % ids.length]);
   });
   const active = systems.find((system) => system.position === '203') ?? systems[0];
   state.phase = 'action';
@@ -83,7 +147,14 @@ function crowd(book: Rulebook, state: State, ids: SeatId[]): void {
   const via = systems.find((system) => system.position === '202') ?? systems[0];
   state.facts = [
     { type: 'system-activated', seat: ids[0], system: active.id },
-    { type: 'ships-moved', seat: ids[0], from: from.id, into: active.id, path: [from.id, via.id, active.id], units: ['carrier', 'cruiser', 'fighter'] },
+    {
+      type: 'ships-moved',
+      seat: ids[0],
+      from: from.id,
+      into: active.id,
+      path: [from.id, via.id, active.id],
+      units: ['carrier', 'cruiser', 'fighter'],
+    },
     { type: 'unit-destroyed', seat: ids[1], by: ids[0], unit: 'cruiser', system: active.id },
     { type: 'unit-destroyed', seat: ids[1], by: ids[0], unit: 'fighter', system: active.id },
     { type: 'unit-destroyed', seat: ids[1], by: ids[0], unit: 'fighter', system: active.id },
@@ -99,10 +170,14 @@ function crowd(book: Rulebook, state: State, ids: SeatId[]): void {
     seat.commodities = i % 4;
     seat.actionCards = Array.from({ length: (i * 2) % 6 }, (_, k) => `card#${i}${k}`);
     seat.secretObjectives = i % 2 ? ['secret-a'] : ['secret-b', 'secret-c'];
-    for (const tech of pick(technologies, i * 3, 5 + (i % 4))) seat.technologies[tech] = { component: tech, ...(tech.length % 3 === 0 && { exhausted: true as const }) };
+    for (const tech of pick(technologies, i * 3, 5 + (i % 4)))
+      seat.technologies[tech] = { component: tech, ...(tech.length % 3 === 0 && { exhausted: true as const }) };
     if (strategyCards[i]) seat.strategyCards = { [strategyCards[i]]: { used: i % 2 === 0 } };
     seat.passed = i === 5;
   });
-  state.objectives = OBJECTIVES.filter((id) => id in book.components).map((id, i) => ({ id, scoredBy: ids.filter((_, k) => (i * 3 + k * 5) % 4 === 0) }));
+  state.objectives = OBJECTIVES.filter((id) => id in book.components).map((id, i) => ({
+    id,
+    scoredBy: ids.filter((_, k) => (i * 3 + k * 5) % 4 === 0),
+  }));
   for (const law of LAWS.filter((id) => id in book.components)) state.laws[law] = { component: law };
 }

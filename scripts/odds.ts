@@ -39,7 +39,12 @@ function run(): string {
     const technologies = values[`${who}-technologies`];
     return { list, ...(faction !== undefined && { faction }), ...(technologies !== undefined && { technologies }) };
   };
-  const found = reckonLists(bookOf(), { attacker: side('attacker', positionals[0]), defender: side('defender', positionals[1]), ground: values.ground, nebula: values.nebula });
+  const found = reckonLists(bookOf(), {
+    attacker: side('attacker', positionals[0]),
+    defender: side('defender', positionals[1]),
+    ground: values.ground,
+    nebula: values.nebula,
+  });
   const { odds } = found;
   if (values.json) return JSON.stringify(odds, null, 2);
   return [

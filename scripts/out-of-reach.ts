@@ -20,9 +20,13 @@ export const exists = ([file, test]: [string, string]): boolean => {
 export function outOfReach(never: string[], games: number): { lines: string[]; wrong: string[] } {
   const list = listed();
   const where = (id: string): string => (list[id] ? `${list[id][0]}: ${list[id][1].replaceAll('\\', '')}` : 'listed with no test');
-  const wrong = Object.entries(list).filter(([, entry]) => !exists(entry)).map(([id, [file, test]]) => `There is no test "${test}" in ${file}, for ${id}.`);
+  const wrong = Object.entries(list)
+    .filter(([, entry]) => !exists(entry))
+    .map(([id, [file, test]]) => `There is no test "${test}" in ${file}, for ${id}.`);
   if (games >= GAMES) {
-    wrong.push(...never.filter((id) => !list[id]).map((id) => `${id} was never used, and test/simulation/out-of-reach.json names no test of it.`));
+    wrong.push(
+      ...never.filter((id) => !list[id]).map((id) => `${id} was never used, and test/simulation/out-of-reach.json names no test of it.`),
+    );
     if (never.length > AT_MOST) wrong.push(`${never.length} components were never used; at most ${AT_MOST} may be.`);
   }
   return { lines: [`Never used in ${games} games: ${never.length}`, ...never.map((id) => `  ${id.padEnd(32)}${where(id)}`)], wrong };

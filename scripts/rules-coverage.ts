@@ -12,11 +12,17 @@ const missing = (id: string): boolean => !found.has(id) && !(id in aside) && !he
 
 const cell = (text: string): string => text.replace(/\|/g, '\\|');
 const tests = (list: TestName[]): string => list.map((one) => `${cell(one.name)} (${one.file})`).join('<br>');
-const row = (id: string): string => `| ${id} | ${covered(id) ? tests(found.get(id) ?? []) : id in aside ? `*no test needed: ${cell(aside[id] ?? '')}*` : '**not yet**'} |`;
+const row = (id: string): string =>
+  `| ${id} | ${covered(id) ? tests(found.get(id) ?? []) : id in aside ? `*no test needed: ${cell(aside[id] ?? '')}*` : '**not yet**'} |`;
 const table = (ids: string[]): string[] => ['| | |', '|---|---|', ...ids.filter((id) => !headings.has(id)).map(row), ''];
 
 export const counts = (): Record<'rules' | 'rulings', { all: number; tested: number; aside: number; missing: number }> => {
-  const of = (ids: string[]) => ({ all: ids.length, tested: ids.filter(covered).length, aside: ids.filter((id) => !covered(id) && id in aside).length, missing: ids.filter(missing).length });
+  const of = (ids: string[]) => ({
+    all: ids.length,
+    tested: ids.filter(covered).length,
+    aside: ids.filter((id) => !covered(id) && id in aside).length,
+    missing: ids.filter(missing).length,
+  });
   return { rules: of(ruleIds), rulings: of(rulings) };
 };
 
@@ -44,8 +50,12 @@ if (process.argv[1] === import.meta.filename) {
   const at = process.argv.indexOf('--missing');
   if (at >= 0) {
     const wanted = process.argv[at + 1];
-    const ids = [...sections.filter((section) => !wanted || String(section.number) === wanted).flatMap((section) => [...section.rules, ...noteIds(section)]),
-      ...components.filter((one) => !wanted || one.name === wanted).flatMap(noteIds)];
+    const ids = [
+      ...sections
+        .filter((section) => !wanted || String(section.number) === wanted)
+        .flatMap((section) => [...section.rules, ...noteIds(section)]),
+      ...components.filter((one) => !wanted || one.name === wanted).flatMap(noteIds),
+    ];
     process.stdout.write(`${ids.filter(missing).join('\n')}\n`);
   } else if (process.argv.includes('--json')) {
     process.stdout.write(`${JSON.stringify(counts())}\n`);

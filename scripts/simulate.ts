@@ -54,12 +54,26 @@ const reports: (Report & { pace?: Stops[] })[] = [];
 for (const players of values.players.split(',').map(Number)) {
   for (let i = 0; i < Number(values.games); i++) {
     const wish: Wish = {
-      players, seed: `${values.seed}/${players}/${Number(values.from) + i}`, veil: values.veil as Veil, partial: values.partial, late: values.late || (values.coverage && i % 2 === 1), ...((values.board === 'fair' || values.board === 'built') && { made: values.board }), ruin: values.ruin, points: Number(values.points),
+      players,
+      seed: `${values.seed}/${players}/${Number(values.from) + i}`,
+      veil: values.veil as Veil,
+      partial: values.partial,
+      late: values.late || (values.coverage && i % 2 === 1),
+      ...((values.board === 'fair' || values.board === 'built') && { made: values.board }),
+      ruin: values.ruin,
+      points: Number(values.points),
     };
     const answers: Move[] = [];
-    const clock = values.pace || values.json ? timekeeper(values.hours === undefined ? undefined : within(Number(values.hours), i)) : undefined;
-    const report = simulate(book, wish, { kinds: kindsFor(values['players-kind'], players), ...(seen && { asked: seen.asked, told: seen.told }), ...(clock && { due: clock.due }), did: (move) => answers.push(move) });
-    if (values.record !== undefined && !reports.length) writeFileSync(values.record, writeRecorded({ settings: wish, lines: 1, answers, end: report.end }));
+    const clock =
+      values.pace || values.json ? timekeeper(values.hours === undefined ? undefined : within(Number(values.hours), i)) : undefined;
+    const report = simulate(book, wish, {
+      kinds: kindsFor(values['players-kind'], players),
+      ...(seen && { asked: seen.asked, told: seen.told }),
+      ...(clock && { due: clock.due }),
+      did: (move) => answers.push(move),
+    });
+    if (values.record !== undefined && !reports.length)
+      writeFileSync(values.record, writeRecorded({ settings: wish, lines: 1, answers, end: report.end }));
     reports.push({ ...report, ...(clock && { pace: clock.rounds }) });
     if (!values.json) console.log(line(report));
   }
@@ -75,7 +89,12 @@ const totals = {
   ms: sum(({ ms }) => ms),
   answersPerSecond: Math.round(sum(({ answers }) => answers) / Math.max(0.001, sum(({ ms }) => ms) / 1000)),
   slowestAnswer: { ms: slowest?.slowest ?? 0, at: slowest?.slowestAt ?? '' },
-  endings: Object.fromEntries([...new Set(reports.map(({ ending }) => String(ending)))].map((ending) => [ending, reports.filter((report) => String(report.ending) === ending).length])),
+  endings: Object.fromEntries(
+    [...new Set(reports.map(({ ending }) => String(ending)))].map((ending) => [
+      ending,
+      reports.filter((report) => String(report.ending) === ending).length,
+    ]),
+  ),
   medianRound: median(reports.map(({ rounds }) => rounds)),
   byPoints: sum(({ ending }) => (ending === 'points' ? 1 : 0)),
   practiceWins: sum(({ winnerKind }) => (winnerKind === 'practice' ? 1 : 0)),
@@ -86,14 +105,27 @@ const totals = {
   faults: sum(({ faults }) => faults.length),
 };
 
-const reach = seen && outOfReach(Object.keys(seen.counts).filter((id) => !seen.counts[id].used), reports.length);
+const reach =
+  seen &&
+  outOfReach(
+    Object.keys(seen.counts).filter((id) => !seen.counts[id].used),
+    reports.length,
+  );
 
-if (values.json) console.log(JSON.stringify({ totals, pace, games: reports, ...(seen && { coverage: seen.counts, outOfReach: reach }) }, null, 1));
+if (values.json)
+  console.log(JSON.stringify({ totals, pace, games: reports, ...(seen && { coverage: seen.counts, outOfReach: reach }) }, null, 1));
 else {
   if (seen) console.log(`\n${coverageTable(seen.counts)}`);
   if (pace) console.log(`\n${JSON.stringify(pace, null, 1)}`);
-  console.log(`\n${totals.games} games, ${totals.answers} answers in ${(totals.ms / 1000).toFixed(1)} s: ${totals.answersPerSecond} a second; the slowest took ${totals.slowestAnswer.ms} ms (${totals.slowestAnswer.at.slice(0, 80)}).`);
-  console.log(Object.entries(totals.endings).map(([ending, count]) => `${count} ended by ${ending}`).join(', '), `; ${totals.eliminated} players were eliminated. The median game ended in round ${totals.medianRound}; practice players won ${totals.practiceWins}.`);
+  console.log(
+    `\n${totals.games} games, ${totals.answers} answers in ${(totals.ms / 1000).toFixed(1)} s: ${totals.answersPerSecond} a second; the slowest took ${totals.slowestAnswer.ms} ms (${totals.slowestAnswer.at.slice(0, 80)}).`,
+  );
+  console.log(
+    Object.entries(totals.endings)
+      .map(([ending, count]) => `${count} ended by ${ending}`)
+      .join(', '),
+    `; ${totals.eliminated} players were eliminated. The median game ended in round ${totals.medianRound}; practice players won ${totals.practiceWins}.`,
+  );
   console.log(`stuck ${totals.stuck}, refused ${totals.refused}, endless ${totals.endless}, faults ${totals.faults}`);
 }
 if (reach?.wrong.length) process.exitCode = 1;
@@ -103,9 +135,26 @@ function median(list: number[]): number {
   return [...list].sort((a, b) => a - b)[Math.floor((list.length - 1) / 2)] ?? 0;
 }
 
-function line({ players, seed, rounds, answers, ms, slowest: most, ending, winner, points, stuck, endless, refused, faults }: Report): string {
+function line({
+  players,
+  seed,
+  rounds,
+  answers,
+  ms,
+  slowest: most,
+  ending,
+  winner,
+  points,
+  stuck,
+  endless,
+  refused,
+  faults,
+}: Report): string {
   const wrong = Object.entries({ stuck, endless, refused, faults }).flatMap(([kind, list]) => list.map((text) => `    ${kind}: ${text}`));
-  return [`${seed}: ${players} players, ${rounds} rounds, ${answers} answers in ${ms} ms (slowest ${most} ms), ${winner ?? 'nobody'} wins (${ending}), points ${points.join(' ')}`, ...wrong].join('\n');
+  return [
+    `${seed}: ${players} players, ${rounds} rounds, ${answers} answers in ${ms} ms (slowest ${most} ms), ${winner ?? 'nobody'} wins (${ending}), points ${points.join(' ')}`,
+    ...wrong,
+  ].join('\n');
 }
 
 /** People who answer at some moment within so many hours, or let a window close; and the table's own moments behind the veil. */
@@ -120,9 +169,15 @@ function within(hours: number, seed: number): Delay {
 }
 
 function coverageTable(counts: Record<string, Count>): string {
-  const never = (wanted: (count: Count) => boolean) => Object.entries(counts).filter(([, count]) => wanted(count)).map(([id]) => id);
+  const never = (wanted: (count: Count) => boolean) =>
+    Object.entries(counts)
+      .filter(([, count]) => wanted(count))
+      .map(([id]) => id);
   return [
-    ...Object.entries(counts).map(([id, { offered, used }]) => `${(book.components[id]?.kind ?? '').padEnd(16)}${id.padEnd(32)}offered ${String(offered).padStart(6)}  used ${String(used).padStart(6)}`),
+    ...Object.entries(counts).map(
+      ([id, { offered, used }]) =>
+        `${(book.components[id]?.kind ?? '').padEnd(16)}${id.padEnd(32)}offered ${String(offered).padStart(6)}  used ${String(used).padStart(6)}`,
+    ),
     `Never offered nor used: ${never(({ offered, used }) => !offered && !used).join(', ') || 'none'}`,
     ...(reach ? [...reach.lines, ...reach.wrong] : []),
   ].join('\n');

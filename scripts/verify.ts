@@ -4,8 +4,21 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-interface Head { custodian: 'dice'; seed: string; commitment: string; commands: number; rolls: number; end: string; sha256: string }
-interface Command { command: number; kind: string; back?: number; steps?: Step[] }
+interface Head {
+  custodian: 'dice';
+  seed: string;
+  commitment: string;
+  commands: number;
+  rolls: number;
+  end: string;
+  sha256: string;
+}
+interface Command {
+  command: number;
+  kind: string;
+  back?: number;
+  steps?: Step[];
+}
 type Step =
   | ['fork', line: string, from: string]
   | ['link', line: string, seat: string, hash: string]
@@ -36,7 +49,8 @@ function isStep(step: unknown): step is Step {
   return isText(line, second, third, by) && isWhole(index, sides, result) && Number(sides) > 0 && Number(sides) <= 2 ** 48;
 }
 
-const isCommand = (one: unknown): one is Command => typeof one === 'object' && one !== null && isText((one as Command).kind) && Array.isArray((one as Command).steps ?? []);
+const isCommand = (one: unknown): one is Command =>
+  typeof one === 'object' && one !== null && isText((one as Command).kind) && Array.isArray((one as Command).steps ?? []);
 
 /** Throws a sentence that says where a step is not as it should be. `drawn`: notes what a number rests on, and says whether another does. */
 function follow(seed: string, chains: Chains, step: Step, where: string, drawn: (address: string) => boolean): void {
@@ -54,16 +68,25 @@ function follow(seed: string, chains: Chains, step: Step, where: string, drawn: 
     const address = `${chain(line)}/${frame}/${label}/${index}`;
     if (drawn(address)) throw new Error(`${where}: a roll for "${label}" (${by}) stands in the record twice.`);
     const due = draw(seed, address, sides);
-    if (due !== result) throw new Error(`${where}: a roll for "${label}" (${by}) is ${result + 1} of ${sides} in the record, and ${due + 1} by the seed and the answers.`);
+    if (due !== result)
+      throw new Error(
+        `${where}: a roll for "${label}" (${by}) is ${result + 1} of ${sides} in the record, and ${due + 1} by the seed and the answers.`,
+      );
   }
 }
 
 /** How many rolls were found to be as they should. Throws a sentence where the record is not. */
 export function verify(text: string): number {
-  const [head, ...commands] = text.trim().split('\n').map((line): unknown => JSON.parse(line)) as [Head, ...Command[]];
+  const [head, ...commands] = text
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line)) as [Head, ...Command[]];
   if (head?.custodian !== 'dice' || !isText(head.seed, head.commitment)) throw new Error('This is no record of the dice of a game.');
   if (sha256(head.seed) !== head.commitment) throw new Error('The seed is not the one whose hash was announced at the start.');
-  let chains: Chains = new Map([['', head.commitment.slice(0, 24)], ['setup', 'setup']]);
+  let chains: Chains = new Map([
+    ['', head.commitment.slice(0, 24)],
+    ['setup', 'setup'],
+  ]);
   /** As they were before each command: taking one back leads there again. */
   const before: Chains[] = [];
   /** Of each number drawn and not taken back, by all that it rests on, in which command it was. */
@@ -113,7 +136,13 @@ if (process.argv[1]?.endsWith('verify.ts')) {
     console.log(`${verify(textOf(file))} rolls, all as they should be.`);
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT' && `There is no file ${file}.`;
-    console.error(missing ? missing : error instanceof SyntaxError ? 'This is no record of the dice of a game: a line of it cannot be read.' : (error as Error).message);
+    console.error(
+      missing
+        ? missing
+        : error instanceof SyntaxError
+          ? 'This is no record of the dice of a game: a line of it cannot be read.'
+          : (error as Error).message,
+    );
     process.exitCode = 1;
   }
 }

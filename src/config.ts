@@ -4,8 +4,18 @@ const settings = z.object({
   DISCORD_TOKEN: z.string().trim().min(20, 'is too short to be a bot token').optional(),
   DATABASE_PATH: z.string().trim().min(1, 'must name a file').default('data/custodian.db'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error'], { error: 'must be trace, debug, info, warn or error' }).default('info'),
-  LOCAL_TABLE_PORT: z.coerce.number({ error: 'must be a port number' }).int('must be a whole number').min(0, 'must be 0 or more').max(65535, 'must be below 65536').default(4300),
-  HEALTH_PORT: z.coerce.number({ error: 'must be a port number' }).int('must be a whole number').min(0, 'must be 0 or more').max(65535, 'must be below 65536').default(4310),
+  LOCAL_TABLE_PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(65535, 'must be below 65536')
+    .default(4300),
+  HEALTH_PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(65535, 'must be below 65536')
+    .default(4310),
   /** Another address for Discord's API, as the local table's. */
   DISCORD_API: z.url('must be an address').optional(),
   /** Where what held up the event loop is written on stopping. */
@@ -34,5 +44,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(`The settings cannot be used: ${wrong.join('; ')}.`);
   }
   const { DISCORD_TOKEN, DATABASE_PATH, LOG_LEVEL, LOCAL_TABLE_PORT, HEALTH_PORT, DISCORD_API, STALL_REPORT } = read.data;
-  return { token: DISCORD_TOKEN, database: DATABASE_PATH, logLevel: LOG_LEVEL, localTablePort: LOCAL_TABLE_PORT, healthPort: HEALTH_PORT, api: DISCORD_API, stallReport: STALL_REPORT };
+  return {
+    token: DISCORD_TOKEN,
+    database: DATABASE_PATH,
+    logLevel: LOG_LEVEL,
+    localTablePort: LOCAL_TABLE_PORT,
+    healthPort: HEALTH_PORT,
+    api: DISCORD_API,
+    stallReport: STALL_REPORT,
+  };
 }

@@ -17,7 +17,11 @@ export async function startLocalTable(port: number, database: string): Promise<L
   process.once('exit', () => child.kill());
   const url = await new Promise<string>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The local table stopped at once (code ${code ?? 'none'}). Is port ${port} in use? Set LOCAL_TABLE_PORT to another.`)));
+    child.once('exit', (code) =>
+      reject(
+        new Error(`The local table stopped at once (code ${code ?? 'none'}). Is port ${port} in use? Set LOCAL_TABLE_PORT to another.`),
+      ),
+    );
     if (child.stdout) createInterface(child.stdout).once('line', (line) => resolve((JSON.parse(line) as { listening: string }).listening));
   });
   child.removeAllListeners('exit');

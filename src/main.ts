@@ -12,7 +12,16 @@ import { eyesOf } from './editions/ti4/face/eyes.ts';
 import { fourthEdition } from './editions/ti4/face/index.ts';
 import { startLocalTable } from './local-table.ts';
 import { openLog, told, toldText, type LogFile } from './log/index.ts';
-import { Ending, forgetTurnedAway, healthOf, heldBackFor, noteTurnedAway, startHealth, TURNED_AWAY_FOR, type Health } from './running/index.ts';
+import {
+  Ending,
+  forgetTurnedAway,
+  healthOf,
+  heldBackFor,
+  noteTurnedAway,
+  startHealth,
+  TURNED_AWAY_FOR,
+  type Health,
+} from './running/index.ts';
 import { claimDatabase, damageOf, openStore, tighten, type Store } from './store/index.ts';
 import { Stalls } from './stalls.ts';
 import { Table } from './table/index.ts';
@@ -46,11 +55,28 @@ async function run(config: Config, log: LogFile, ending: Ending): Promise<void> 
   const pool = workers();
   ending.before(() => pool.stop());
   const stalls = config.stallReport === undefined ? undefined : new Stalls();
-  const table = new Table({ store, editions: [fourthEdition(book) as never], clock: Date.now, random: (n) => randomInt(n), log, think: thinkingBy(pool, log), ...(stalls && { span: stalls.span }) });
-  const context = { table, eyes: eyesOf(table, book, { works: pool, log }), commands: playerCommands, clock: Date.now, log, ...(stalls && { span: stalls.span }) };
+  const table = new Table({
+    store,
+    editions: [fourthEdition(book) as never],
+    clock: Date.now,
+    random: (n) => randomInt(n),
+    log,
+    think: thinkingBy(pool, log),
+    ...(stalls && { span: stalls.span }),
+  });
+  const context = {
+    table,
+    eyes: eyesOf(table, book, { works: pool, log }),
+    commands: playerCommands,
+    clock: Date.now,
+    log,
+    ...(stalls && { span: stalls.span }),
+  };
 
-  const local = config.token === undefined && config.api === undefined
-    ? await startLocalTable(config.localTablePort, path.join(path.dirname(config.database), 'local-table.db')) : undefined;
+  const local =
+    config.token === undefined && config.api === undefined
+      ? await startLocalTable(config.localTablePort, path.join(path.dirname(config.database), 'local-table.db'))
+      : undefined;
   if (local) ending.before(() => local.stop());
   const token = config.token ?? 'local.table.token';
   try {
@@ -71,9 +97,11 @@ async function run(config: Config, log: LogFile, ending: Ending): Promise<void> 
     stalls.begin();
     ending.before(() => fs.writeFileSync(file, JSON.stringify(stalls.report(), null, 1)));
   }
-  console.log(local
-    ? `Custodian has opened the local table, since DISCORD_TOKEN is not set. Play at ${local.url}`
-    : `Custodian is connected to Discord as ${running.bot.client.user?.tag ?? 'its application'}.`);
+  console.log(
+    local
+      ? `Custodian has opened the local table, since DISCORD_TOKEN is not set. Play at ${local.url}`
+      : `Custodian is connected to Discord as ${running.bot.client.user?.tag ?? 'its application'}.`,
+  );
   void watchSoundness(config.database, table, log);
 }
 
@@ -82,8 +110,21 @@ async function answerForHealth(running: Running): Promise<void> {
   const { config, log, ending, store } = running;
   if (config.healthPort === 0) return;
   const gateway = (): Health['gateway'] =>
-    ending.begun.aborted ? 'stopping' : running.bot ? (running.bot.isConnected() ? 'ready' : 'away') : running.isHeldBack ? 'held-back' : 'starting';
-  const health = healthOf({ gateway, lastMessageSent: () => running.bot?.lastSent() ?? null, databaseWritable: store.isWritable, clock: Date.now });
+    ending.begun.aborted
+      ? 'stopping'
+      : running.bot
+        ? running.bot.isConnected()
+          ? 'ready'
+          : 'away'
+        : running.isHeldBack
+          ? 'held-back'
+          : 'starting';
+  const health = healthOf({
+    gateway,
+    lastMessageSent: () => running.bot?.lastSent() ?? null,
+    databaseWritable: store.isWritable,
+    clock: Date.now,
+  });
   try {
     const server = await startHealth(config.healthPort, health);
     ending.before(() => server.stop());
@@ -108,7 +149,8 @@ async function leave({ config, log, ending }: Running, token: string, reason: Tu
   log.error({ code: reason.code }, reason.message);
   console.error(reason.message);
   // Where nothing can be noted for the next start, this one stays for the minute.
-  if (!noteTurnedAway(config.database, token, Date.now())) await pause(TURNED_AWAY_FOR, undefined, { signal: ending.begun }).catch(() => undefined);
+  if (!noteTurnedAway(config.database, token, Date.now()))
+    await pause(TURNED_AWAY_FOR, undefined, { signal: ending.begun }).catch(() => undefined);
   await ending.end(EXIT.turnedAway);
 }
 
@@ -117,10 +159,16 @@ async function watchSoundness(database: string, table: Table, log: LogFile): Pro
   try {
     const reason = await damageOf(database);
     if (reason === undefined) return;
-    log.error({ database, reason }, 'The database is damaged: stop the bot and put the newest sound backup in its place with npm run restore -- FILE');
+    log.error(
+      { database, reason },
+      'The database is damaged: stop the bot and put the newest sound backup in its place with npm run restore -- FILE',
+    );
     table.damaged();
   } catch (error) {
-    log.warn({ database, err: error }, 'The database could not be looked through, or its organisers not be told; npm run doctor looks again');
+    log.warn(
+      { database, err: error },
+      'The database could not be looked through, or its organisers not be told; npm run doctor looks again',
+    );
   }
 }
 
@@ -131,7 +179,7 @@ let log: LogFile | undefined;
 try {
   readEnvironmentFile({ quiet: true });
   const config = readConfig(process.env);
-  const opened = log = openLog(config.logLevel);
+  const opened = (log = openLog(config.logLevel));
   ending.before(() => opened.close());
   process.on('SIGINT', () => void ending.end(EXIT.stopped));
   process.on('SIGTERM', () => void ending.end(EXIT.stopped));

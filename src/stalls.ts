@@ -64,15 +64,29 @@ export class Stalls {
     const { rss, heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage();
     const mib = (bytes: number): number => Math.round(bytes / 1024 / 1024);
     return {
-      memory: { rss: mib(rss), heapUsed: mib(heapUsed), heapTotal: mib(heapTotal), external: mib(external), arrayBuffers: mib(arrayBuffers) },
+      memory: {
+        rss: mib(rss),
+        heapUsed: mib(heapUsed),
+        heapTotal: mib(heapTotal),
+        external: mib(external),
+        arrayBuffers: mib(arrayBuffers),
+      },
       loop: { times: this.delay.count, p999: late(this.delay.percentile(99.9)), max: late(this.delay.max) },
-      causes: [...this.causes].map(([cause, { took, processor }]) => ({ cause, times: took.count, p999: ms(took.percentile(99.9)), max: ms(took.max), processor: processor === null ? null : Math.round(processor * 100) / 100 })).sort((a, b) => b.max - a.max),
+      causes: [...this.causes]
+        .map(([cause, { took, processor }]) => ({
+          cause,
+          times: took.count,
+          p999: ms(took.percentile(99.9)),
+          max: ms(took.max),
+          processor: processor === null ? null : Math.round(processor * 100) / 100,
+        }))
+        .sort((a, b) => b.max - a.max),
     };
   }
 
   private note(what: string, took: number, processor?: number): void {
     let found = this.causes.get(what);
-    if (!found) this.causes.set(what, found = { took: createHistogram(), processor: null });
+    if (!found) this.causes.set(what, (found = { took: createHistogram(), processor: null }));
     found.took.record(Math.max(1, Math.round(took * 1e6)));
     if (processor !== undefined) found.processor = Math.max(found.processor ?? 0, processor);
   }

@@ -11,15 +11,33 @@ const HANDED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE'];
 const environment = (): Record<string, string> => ({
   ...Object.fromEntries(HANDED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
   // What native code has given back is given back to the machine, and not kept once for each of its threads.
-  MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: String(MIB), MALLOC_MMAP_THRESHOLD_: String(MIB / 4),
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: String(MIB),
+  MALLOC_MMAP_THRESHOLD_: String(MIB / 4),
 });
 
 /** Two processes at most: one draws, one reckons. Each is started when there is something to do for it. */
 export function workers(): Pool {
   const shared: Pick<LaneSettings, 'entry' | 'env'> = { entry: path.join(import.meta.dirname, 'worker.ts'), env: environment() };
   return new Pool([
-    { ...shared, jobs: ['board', 'close-up', 'player', 'hand'], flags: ['--max-old-space-size=96', '--max-semi-space-size=2', '--expose-gc'], own: 6, people: 8, idle: 5 * MINUTE, memory: 320 * MIB },
-    { ...shared, jobs: ['odds', 'think'], flags: ['--max-old-space-size=192', '--max-semi-space-size=4', '--expose-gc'], own: 64, people: 8, idle: 5 * MINUTE, memory: 280 * MIB },
+    {
+      ...shared,
+      jobs: ['board', 'close-up', 'player', 'hand'],
+      flags: ['--max-old-space-size=96', '--max-semi-space-size=2', '--expose-gc'],
+      own: 6,
+      people: 8,
+      idle: 5 * MINUTE,
+      memory: 320 * MIB,
+    },
+    {
+      ...shared,
+      jobs: ['odds', 'think'],
+      flags: ['--max-old-space-size=192', '--max-semi-space-size=4', '--expose-gc'],
+      own: 64,
+      people: 8,
+      idle: 5 * MINUTE,
+      memory: 280 * MIB,
+    },
   ]);
 }
 
@@ -27,8 +45,11 @@ export function workers(): Pool {
 const TO_THINK = 20_000;
 
 /** Practice players think where the work is done. */
-export const thinkingBy = (works: Works, log: Log): Think => (thinking, done) => void works.run<Thought>('think', thinking, { limit: TO_THINK }).then(done, (error: unknown) => {
-  if (error instanceof Undone && error.reason === 'stopped') return;
-  log.error({ err: error }, 'A practice player could not think');
-  done(undefined);
-});
+export const thinkingBy =
+  (works: Works, log: Log): Think =>
+  (thinking, done) =>
+    void works.run<Thought>('think', thinking, { limit: TO_THINK }).then(done, (error: unknown) => {
+      if (error instanceof Undone && error.reason === 'stopped') return;
+      log.error({ err: error }, 'A practice player could not think');
+      done(undefined);
+    });

@@ -36,7 +36,12 @@ export interface Break {
 }
 
 const read = <T>(file: string): T => JSON.parse(fs.readFileSync(file, 'utf8')) as T;
-const readAll = <T>(folder: string): T[] => fs.readdirSync(path.join(here, folder)).filter((file) => file.endsWith('.json')).sort().map((file) => read<T>(path.join(here, folder, file)));
+const readAll = <T>(folder: string): T[] =>
+  fs
+    .readdirSync(path.join(here, folder))
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => read<T>(path.join(here, folder, file)));
 
 export const { sections, components } = read<{ sections: Section[]; components: Notes[] }>(path.join(here, 'rules.json'));
 
@@ -54,9 +59,10 @@ export const rulings = [...sections, ...components].flatMap(noteIds);
 function namesIn(file: string): string[] {
   const source = ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false);
   const names: string[] = [];
-  const calls = (callee: ts.Expression): boolean => ts.isIdentifier(callee)
-    ? callee.text === 'test' || callee.text === 'it'
-    : (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) && calls(callee.expression);
+  const calls = (callee: ts.Expression): boolean =>
+    ts.isIdentifier(callee)
+      ? callee.text === 'test' || callee.text === 'it'
+      : (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) && calls(callee.expression);
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && calls(node.expression)) {
       const [name] = node.arguments;
@@ -70,7 +76,10 @@ function namesIn(file: string): string[] {
 }
 
 export function testNames(): TestName[] {
-  const files = fs.readdirSync(tests, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts')).sort();
+  const files = fs
+    .readdirSync(tests, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .sort();
   return files.flatMap((file) => namesIn(path.join(tests, file)).map((name) => ({ file: file.split(path.sep).join('/'), name })));
 }
 
@@ -88,7 +97,9 @@ export function named(ids: string[], names = testNames()): Map<string, TestName[
     const candidates = new Set([
       ...(test.name.match(/(?<![\w.])\d{1,3}\.\d{1,2}[a-z]?(?![\w]|\.\d)/g) ?? []),
       ...(test.name.match(/(?<![\w.])\d{1,3} note \d{1,2}[a-z]?(?!\w)/g) ?? []),
-      ...components_.filter((name) => test.name.includes(`${name} note `)).flatMap((name) => (test.name.match(new RegExp(`${escaped(name)} note \\d{1,2}[a-z]?(?!\\w)`, 'g')) ?? [])),
+      ...components_
+        .filter((name) => test.name.includes(`${name} note `))
+        .flatMap((name) => test.name.match(new RegExp(`${escaped(name)} note \\d{1,2}[a-z]?(?!\\w)`, 'g')) ?? []),
     ]);
     for (const id of candidates) if (known.has(id)) found.set(id, [...(found.get(id) ?? []), test]);
   }

@@ -5,7 +5,11 @@ import { parseArgs } from 'node:util';
 import { misbehave } from './misbehaving.ts';
 
 const { values } = parseArgs({ options: { interactions: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } } });
-const { wrong, ms, ...figures } = await misbehave({ interactions: Number(values.interactions), seed: Number(values.seed), tell: (line) => console.log(line) });
+const { wrong, ms, ...figures } = await misbehave({
+  interactions: Number(values.interactions),
+  seed: Number(values.seed),
+  tell: (line) => console.log(line),
+});
 console.log(JSON.stringify({ ...figures, seconds: Math.round(ms / 1000), wrong: wrong.length }, null, 1));
 for (const one of wrong.slice(0, 10)) console.log(`WRONG: ${one}`);
 process.exit(wrong.length ? 1 : 0);

@@ -21,5 +21,10 @@ process.stdin.resume().on('end', () => {
   clearInterval(timer);
   closeSync(file);
   const ms = (ns: number): number => Math.round(ns / 10_000) / 100;
-  console.log(JSON.stringify({ loop: stalls.report().loop, fsync: { times: disk.count, median: ms(disk.percentile(50)), p999: ms(disk.percentile(99.9)), max: ms(disk.max) } }));
+  console.log(
+    JSON.stringify({
+      loop: stalls.report().loop,
+      fsync: { times: disk.count, median: ms(disk.percentile(50)), p999: ms(disk.percentile(99.9)), max: ms(disk.max) },
+    }),
+  );
 });

@@ -38,18 +38,82 @@ const SUBCOMMAND = 1;
 /** Has no place in anything's name: with it in front, a text names nothing. */
 const NOTHING = '¤';
 
-const strangeTo = (ids: string[]) => fc.oneof(
-  fc.constantFrom(...ids.map((id) => `<@${id}>`)),
-  fc.string({ unit: 'grapheme', maxLength: 120 }),
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.constantFrom('', ' ', '\u0000', '\u202e@everyone', '@everyone', '@here', '<@1>', '<@&1>', '**bold** `code` ||spoiler||', '# big', '../../etc/passwd', "'; drop table games; --", '%s%n', '${seed}', '__proto__', 'constructor', 'toString', 'NaN', '-1', '1e999', '\ud800', '🏴'.repeat(40), 'null'),
-  fc.integer({ min: 1_000, max: 5_900 }).map((length) => 'x'.repeat(length)),
-  fc.integer({ min: 100, max: 2_000 }).map((length) => '1 a, '.repeat(length).slice(0, 5_900)),
-);
+const strangeTo = (ids: string[]) =>
+  fc.oneof(
+    fc.constantFrom(...ids.map((id) => `<@${id}>`)),
+    fc.string({ unit: 'grapheme', maxLength: 120 }),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom(
+      '',
+      ' ',
+      '\u0000',
+      '\u202e@everyone',
+      '@everyone',
+      '@here',
+      '<@1>',
+      '<@&1>',
+      '**bold** `code` ||spoiler||',
+      '# big',
+      '../../etc/passwd',
+      "'; drop table games; --",
+      '%s%n',
+      '${seed}',
+      '__proto__',
+      'constructor',
+      'toString',
+      'NaN',
+      '-1',
+      '1e999',
+      '\ud800',
+      '🏴'.repeat(40),
+      'null',
+    ),
+    fc.integer({ min: 1_000, max: 5_900 }).map((length) => 'x'.repeat(length)),
+    fc.integer({ min: 100, max: 2_000 }).map((length) => '1 a, '.repeat(length).slice(0, 5_900)),
+  );
 type Strange = ReturnType<typeof strangeTo>;
-const wrongType: Arbitrary<unknown> = fc.oneof(fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.array(fc.string(), { maxLength: 3 }), fc.object({ maxDepth: 1, maxKeys: 3 }));
+const wrongType: Arbitrary<unknown> = fc.oneof(
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.string(), { maxLength: 3 }),
+  fc.object({ maxDepth: 1, maxKeys: 3 }),
+);
 const numberText = fc.oneof(fc.integer().map(String), fc.constantFrom('', '-1', '0', '1.5', '9'.repeat(24), 'NaN', '0x10', '1e3'));
-const VERBS = ['key', 'none', 'menu', 'number', 'numbers', 'page', 'reset', 'ok', 'next', 'keys', 'clear', 'line', '+', '-', 'max', 'zero', 'ones', 'again', 'agree', 'refuse', 'look', 'accept', 'decline', 'withdraw', 'move', 'hand', 'board', 'join', 'leave', 'start', 'undo'];
+const VERBS = [
+  'key',
+  'none',
+  'menu',
+  'number',
+  'numbers',
+  'page',
+  'reset',
+  'ok',
+  'next',
+  'keys',
+  'clear',
+  'line',
+  '+',
+  '-',
+  'max',
+  'zero',
+  'ones',
+  'again',
+  'agree',
+  'refuse',
+  'look',
+  'accept',
+  'decline',
+  'withdraw',
+  'move',
+  'hand',
+  'board',
+  'join',
+  'leave',
+  'start',
+  'undo',
+];
 
 /** Drawing takes most of the time there is: a few of these are enough. */
 const DRAWING = ['hand', 'board', 'player'];
@@ -69,64 +133,179 @@ export function interactions(grounds: Grounds): Arbitrary<Forged> {
   const player = fc.constantFrom(...running.users);
   const stranger = fc.constantFrom(...strangers);
   const place = fc.constantFrom('running' as const, 'lobby' as const, 'over' as const, 'general' as const);
-  const code = fc.oneof(fc.constantFrom(running.code, over.code, lobby.code, running.code.toLowerCase()), fc.constantFrom('XXXXX', 'constructor', '__proto__', '-', 'x'.repeat(24)));
+  const code = fc.oneof(
+    fc.constantFrom(running.code, over.code, lobby.code, running.code.toLowerCase()),
+    fc.constantFrom('XXXXX', 'constructor', '__proto__', '-', 'x'.repeat(24)),
+  );
   const twice = fc.integer({ min: 0, max: 20 }).map((n) => n === 0);
 
   /** Asks that are not this person's to answer: others', those known by their number inside, and none at all. */
-  const closed = (who: string) => fc.oneof(fc.constantFrom(...Object.entries(grounds.asks).flatMap(([user, asks]) => (user === who ? [] : asks)), ''), fc.integer({ min: -2, max: 500 }).map(String), fc.integer().map(String));
+  const closed = (who: string) =>
+    fc.oneof(
+      fc.constantFrom(...Object.entries(grounds.asks).flatMap(([user, asks]) => (user === who ? [] : asks)), ''),
+      fc.integer({ min: -2, max: 500 }).map(String),
+      fc.integer().map(String),
+    );
 
-  const pressData = (id: unknown, values: unknown) => ({ custom_id: id, component_type: values === undefined ? 2 : 3, ...(values !== undefined && { values }) });
+  const pressData = (id: unknown, values: unknown) => ({
+    custom_id: id,
+    component_type: values === undefined ? 2 : 3,
+    ...(values !== undefined && { values }),
+  });
   const values = fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 2, arbitrary: fc.array(strange, { maxLength: 26 }) });
 
   /** Somebody's press on a question that is not theirs, or not open. */
-  const onQuestion = fc.oneof(player, stranger).chain((who) =>
-    fc.record({ game: fc.oneof({ weight: 4, arbitrary: fc.constant(running.code) }, { weight: 1, arbitrary: code }), ask: fc.oneof(closed(who), numberText), verb: fc.constantFrom(...VERBS), arg: strange, values, in: place, twice })
-      .map(({ game, ask, verb, arg, values: chosen, in: where, twice: again }): Forged => ({ kind: 'closed question', who, in: where, type: 3, data: pressData(`q:${game}:${ask}:${verb}:${arg}`, chosen), twice: again })));
+  const onQuestion = fc
+    .oneof(player, stranger)
+    .chain((who) =>
+      fc
+        .record({
+          game: fc.oneof({ weight: 4, arbitrary: fc.constant(running.code) }, { weight: 1, arbitrary: code }),
+          ask: fc.oneof(closed(who), numberText),
+          verb: fc.constantFrom(...VERBS),
+          arg: strange,
+          values,
+          in: place,
+          twice,
+        })
+        .map(({ game, ask, verb, arg, values: chosen, in: where, twice: again }): Forged => ({
+          kind: 'closed question',
+          who,
+          in: where,
+          type: 3,
+          data: pressData(`q:${game}:${ask}:${verb}:${arg}`, chosen),
+          twice: again,
+        })),
+    );
 
   /** A stranger's press on anything that is open. */
   const foreign = stranger.chain((who) =>
-    fc.record({ kind: fc.constantFrom('q', 'g', 't'), game: fc.oneof({ weight: 4, arbitrary: fc.constant(running.code) }, { weight: 1, arbitrary: fc.constantFrom(lobby.code, over.code) }), ask: fc.constantFrom(...Object.values(grounds.asks).flat(), '1'), verb: fc.constantFrom(...VERBS), arg: strange, values, in: place, twice })
+    fc
+      .record({
+        kind: fc.constantFrom('q', 'g', 't'),
+        game: fc.oneof(
+          { weight: 4, arbitrary: fc.constant(running.code) },
+          { weight: 1, arbitrary: fc.constantFrom(lobby.code, over.code) },
+        ),
+        ask: fc.constantFrom(...Object.values(grounds.asks).flat(), '1'),
+        verb: fc.constantFrom(...VERBS),
+        arg: strange,
+        values,
+        in: place,
+        twice,
+      })
       // In the lobby anybody may join, and everybody may look at a board.
-      .filter(({ kind, game, verb }) => !(kind === 'g' && (verb === 'board' || verb === 'hand' || (verb === 'join' && game === lobby.code))))
-      .map(({ kind, game, ask, verb, arg, values: chosen, in: where, twice: again }): Forged => ({ kind: 'foreign press', who, in: where, type: 3, data: pressData(`${kind}:${game}:${ask}:${verb}:${arg}`, chosen), twice: again })));
+      .filter(
+        ({ kind, game, verb }) => !(kind === 'g' && (verb === 'board' || verb === 'hand' || (verb === 'join' && game === lobby.code))),
+      )
+      .map(({ kind, game, ask, verb, arg, values: chosen, in: where, twice: again }): Forged => ({
+        kind: 'foreign press',
+        who,
+        in: where,
+        type: 3,
+        data: pressData(`${kind}:${game}:${ask}:${verb}:${arg}`, chosen),
+        twice: again,
+      })),
+  );
 
   /** Ids cut short, put together wrongly, of other kinds. */
   const broken = fc.oneof(player, stranger).chain((who) =>
-    fc.record({
-      id: fc.oneof(
-        strange,
-        fc.tuple(fc.constantFrom('q', 'g', 'r', 't', 'x', ''), code, numberText, fc.constantFrom(...VERBS), strange).chain(([kind, game, id, verb, arg]) => {
-          const whole = `${kind}:${game}:${id}:${verb}:${arg}`;
-          return fc.integer({ min: 0, max: Math.min(whole.length, 14) }).map((cut) => whole.slice(0, cut));
-        }),
-        fc.tuple(fc.constantFrom('r', 't'), code, fc.constantFrom('0', '-1', '999999', '', 'x', '1.5', 'constructor'), fc.constantFrom('agree', 'refuse', 'look', 'accept', 'decline', 'withdraw', 'xx'), strange).map((parts) => parts.join(':')),
-        strange.map((text) => `${NOTHING}${text}`),
-      ).filter((id) => !/^g:[^:]*:[^:]*:(leave|undo|join|start|hand|board)/.test(id) && !/^q:/.test(id)),
-      values: fc.oneof(values, fc.array(wrongType, { maxLength: 3 })), in: place, twice,
-    }).map(({ id, values: chosen, in: where, twice: again }): Forged => ({ kind: 'broken id', who, in: where, type: 3, data: pressData(id, chosen), twice: again })));
+    fc
+      .record({
+        id: fc
+          .oneof(
+            strange,
+            fc
+              .tuple(fc.constantFrom('q', 'g', 'r', 't', 'x', ''), code, numberText, fc.constantFrom(...VERBS), strange)
+              .chain(([kind, game, id, verb, arg]) => {
+                const whole = `${kind}:${game}:${id}:${verb}:${arg}`;
+                return fc.integer({ min: 0, max: Math.min(whole.length, 14) }).map((cut) => whole.slice(0, cut));
+              }),
+            fc
+              .tuple(
+                fc.constantFrom('r', 't'),
+                code,
+                fc.constantFrom('0', '-1', '999999', '', 'x', '1.5', 'constructor'),
+                fc.constantFrom('agree', 'refuse', 'look', 'accept', 'decline', 'withdraw', 'xx'),
+                strange,
+              )
+              .map((parts) => parts.join(':')),
+            strange.map((text) => `${NOTHING}${text}`),
+          )
+          .filter((id) => !/^g:[^:]*:[^:]*:(leave|undo|join|start|hand|board)/.test(id) && !/^q:/.test(id)),
+        values: fc.oneof(values, fc.array(wrongType, { maxLength: 3 })),
+        in: place,
+        twice,
+      })
+      .map(({ id, values: chosen, in: where, twice: again }): Forged => ({
+        kind: 'broken id',
+        who,
+        in: where,
+        type: 3,
+        data: pressData(id, chosen),
+        twice: again,
+      })),
+  );
 
   /** Commands of a player, with texts that name nothing and values of the wrong type. */
-  const badCommand = player.chain((who) => command(grounds, who, strange).chain((made) => fc.record({ in: place, twice }).map((rest): Forged => ({ who, ...made, ...rest }))));
-  const strangerCommand = stranger.chain((who) => command(grounds, who, strange).chain((made) => fc.record({ in: place, twice }).map((rest): Forged => ({ who, ...made, ...rest }))));
+  const badCommand = player.chain((who) =>
+    command(grounds, who, strange).chain((made) => fc.record({ in: place, twice }).map((rest): Forged => ({ who, ...made, ...rest }))),
+  );
+  const strangerCommand = stranger.chain((who) =>
+    command(grounds, who, strange).chain((made) => fc.record({ in: place, twice }).map((rest): Forged => ({ who, ...made, ...rest }))),
+  );
 
-  const form = fc.oneof(player, stranger).chain((who) => fc.record({ custom_id: strange, in: place, twice }).map(({ custom_id, in: where, twice: again }): Forged =>
-    ({ kind: 'form', who, in: where, type: 5, data: { custom_id, components: [] }, twice: again })));
+  const form = fc
+    .oneof(player, stranger)
+    .chain((who) =>
+      fc
+        .record({ custom_id: strange, in: place, twice })
+        .map(({ custom_id, in: where, twice: again }): Forged => ({
+          kind: 'form',
+          who,
+          in: where,
+          type: 5,
+          data: { custom_id, components: [] },
+          twice: again,
+        })),
+    );
 
-  const drawing = fc.record({ who: fc.oneof(player, stranger), verb: fc.constantFrom('board', 'hand') })
+  const drawing = fc
+    .record({ who: fc.oneof(player, stranger), verb: fc.constantFrom('board', 'hand') })
     .filter(({ who, verb }) => verb === 'board' || strangers.includes(who))
-    .map(({ who, verb }): Forged => ({ kind: 'a look', who, in: 'running', type: 3, data: pressData(`g:${running.code}:1:${verb}:`, undefined), twice: false }));
+    .map(({ who, verb }): Forged => ({
+      kind: 'a look',
+      who,
+      in: 'running',
+      type: 3,
+      data: pressData(`g:${running.code}:1:${verb}:`, undefined),
+      twice: false,
+    }));
 
   return fc.oneof(
-    { weight: 240, arbitrary: onQuestion }, { weight: 200, arbitrary: foreign }, { weight: 240, arbitrary: broken },
-    { weight: 200, arbitrary: badCommand }, { weight: 100, arbitrary: strangerCommand }, { weight: 20, arbitrary: form }, { weight: 2, arbitrary: drawing },
+    { weight: 240, arbitrary: onQuestion },
+    { weight: 200, arbitrary: foreign },
+    { weight: 240, arbitrary: broken },
+    { weight: 200, arbitrary: badCommand },
+    { weight: 100, arbitrary: strangerCommand },
+    { weight: 20, arbitrary: form },
+    { weight: 2, arbitrary: drawing },
   );
 }
 
 /** A command given or being typed, with what is not to be had in every option. */
-function command({ commands, strangers, running }: Grounds, who: string, strange: Strange): Arbitrary<Pick<Forged, 'kind' | 'type' | 'data'>> {
+function command(
+  { commands, strangers, running }: Grounds,
+  who: string,
+  strange: Strange,
+): Arbitrary<Pick<Forged, 'kind' | 'type' | 'data'>> {
   const isStranger = strangers.includes(who);
   const isHost = running.users[0] === who;
-  const all = commands.flatMap((one): { name: string; sub: Listed | undefined; options: Listed[] }[] => (one.options?.some(({ type }) => type === SUBCOMMAND) ? one.options.map((sub) => ({ name: one.name, sub, options: sub.options ?? [] })) : [{ name: one.name, sub: undefined, options: one.options ?? [] }]));
+  const all = commands.flatMap((one): { name: string; sub: Listed | undefined; options: Listed[] }[] =>
+    one.options?.some(({ type }) => type === SUBCOMMAND)
+      ? one.options.map((sub) => ({ name: one.name, sub, options: sub.options ?? [] }))
+      : [{ name: one.name, sub: undefined, options: one.options ?? [] }],
+  );
   // What is allowed needs no forging, and would change something.
   const wanted = all.filter(({ name, sub }) => {
     const last = sub?.name ?? name;
@@ -135,17 +314,46 @@ function command({ commands, strangers, running }: Grounds, who: string, strange
     return !(isStranger ? OWN : PLAYERS_OWN).includes(name);
   });
   return fc.constantFrom(...wanted).chain(({ name, sub, options }) => {
-    const filled = options.filter((option) => option.name !== 'game').map((option) => fc.oneof(
-      { weight: 6, arbitrary: strange.map((text) => ({ name: option.name, type: 3, value: `${NOTHING}${text}` as unknown })) },
-      { weight: 2, arbitrary: wrongType.map((value) => ({ name: option.name, type: option.type ?? 3, value: typeof value === 'boolean' || typeof value === 'number' ? `${NOTHING}` : value })) },
-    ));
-    return fc.record({
-      given: filled.length ? fc.tuple(...filled) : fc.constant([]), focus: fc.nat(), asks: fc.integer({ min: 0, max: 3 }), odd: fc.integer({ min: 0, max: 30 }),
-    }).map(({ given, focus, asks, odd }) => {
-      const completing = asks === 0 && given.length > 0;
-      const inner = (given as { name: string; type: number; value: unknown }[]).map((option, i) => ({ ...option, ...(completing && i === focus % given.length && { focused: true, type: 3, value: typeof option.value === 'string' ? option.value.replace(NOTHING, '') : '' }) }));
-      const data = { id: '1', name: odd === 0 ? `${name}x` : name, type: 1, options: sub ? [{ name: odd === 1 ? `${NOTHING}` : sub.name, type: SUBCOMMAND, options: inner }] : inner };
-      return { kind: LORE.includes(name) ? 'lore' : completing ? 'completion' : 'command', type: completing ? 4 : 2, data };
-    });
+    const filled = options
+      .filter((option) => option.name !== 'game')
+      .map((option) =>
+        fc.oneof(
+          { weight: 6, arbitrary: strange.map((text) => ({ name: option.name, type: 3, value: `${NOTHING}${text}` as unknown })) },
+          {
+            weight: 2,
+            arbitrary: wrongType.map((value) => ({
+              name: option.name,
+              type: option.type ?? 3,
+              value: typeof value === 'boolean' || typeof value === 'number' ? `${NOTHING}` : value,
+            })),
+          },
+        ),
+      );
+    return fc
+      .record({
+        given: filled.length ? fc.tuple(...filled) : fc.constant([]),
+        focus: fc.nat(),
+        asks: fc.integer({ min: 0, max: 3 }),
+        odd: fc.integer({ min: 0, max: 30 }),
+      })
+      .map(({ given, focus, asks, odd }) => {
+        const completing = asks === 0 && given.length > 0;
+        const inner = (given as { name: string; type: number; value: unknown }[]).map((option, i) => ({
+          ...option,
+          ...(completing &&
+            i === focus % given.length && {
+              focused: true,
+              type: 3,
+              value: typeof option.value === 'string' ? option.value.replace(NOTHING, '') : '',
+            }),
+        }));
+        const data = {
+          id: '1',
+          name: odd === 0 ? `${name}x` : name,
+          type: 1,
+          options: sub ? [{ name: odd === 1 ? `${NOTHING}` : sub.name, type: SUBCOMMAND, options: inner }] : inner,
+        };
+        return { kind: LORE.includes(name) ? 'lore' : completing ? 'completion' : 'command', type: completing ? 4 : 2, data };
+      });
   });
 }

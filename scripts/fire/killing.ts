@@ -64,16 +64,22 @@ export async function playUnderKills(plan: Plan): Promise<Killed> {
   const below = generator(plan.seed);
   let posted: (() => void)[] = [];
   // Discord forgets the nonces at once: a message must not be sent twice on the strength of them.
-  const sandbox = await startSandbox({ nonceLivesMs: 0, record: ({ method, path }) => {
-    if (method === 'POST' && /\/channels\/\d+\/messages$/.test(path)) posted.splice(0).forEach((call) => call());
-  } });
+  const sandbox = await startSandbox({
+    nonceLivesMs: 0,
+    record: ({ method, path }) => {
+      if (method === 'POST' && /\/channels\/\d+\/messages$/.test(path)) posted.splice(0).forEach((call) => call());
+    },
+  });
   const night = new Night(sandbox, folder.path, below, plan.tell ?? (() => {}));
   const begun = performance.now();
   try {
     await night.open(plan.games ?? 3);
     for (let kill = 0; kill < plan.kills; kill++) {
       await night.playAndKill((call) => (posted = [call]));
-      if (kill % 10 === 9) plan.tell?.(`${kill + 1} kills, ${night.report.answers} answers, ${Math.round((performance.now() - begun) / 1000)} s, wrong: ${night.report.wrong.length}`);
+      if (kill % 10 === 9)
+        plan.tell?.(
+          `${kill + 1} kills, ${night.report.answers} answers, ${Math.round((performance.now() - begun) / 1000)} s, wrong: ${night.report.wrong.length}`,
+        );
       if (night.report.wrong.length > 5) break;
     }
     await night.finish();
@@ -95,7 +101,19 @@ class Night {
   private bot: BotProcess | undefined;
   private records: Records | undefined;
   private readonly said: string[] = [];
-  readonly report: Omit<Killed, 'ms'> = { kills: 0, acknowledged: 0, answers: 0, repeated: 0, doubled: 0, messages: 0, games: 0, posting: 0, starting: 0, found: 0, wrong: [] };
+  readonly report: Omit<Killed, 'ms'> = {
+    kills: 0,
+    acknowledged: 0,
+    answers: 0,
+    repeated: 0,
+    doubled: 0,
+    messages: 0,
+    games: 0,
+    posting: 0,
+    starting: 0,
+    found: 0,
+    wrong: [],
+  };
 
   constructor(sandbox: Sandbox, folder: string, below: (n: number) => number, tell: (line: string) => void) {
     this.sandbox = sandbox;
@@ -154,10 +172,15 @@ class Night {
   private async quiet(patience = 60_000): Promise<void> {
     for (const until = Date.now() + patience; ;) {
       const db = new Sqlite(join(this.folder, 'custodian.db'), { readonly: true });
-      const open = db.prepare("select id, kind, status, attempts, error from outbox where status in ('waiting', 'claimed') and due_at <= ? order by attempts desc").all(Date.now() + HOUR);
+      const open = db
+        .prepare(
+          "select id, kind, status, attempts, error from outbox where status in ('waiting', 'claimed') and due_at <= ? order by attempts desc",
+        )
+        .all(Date.now() + HOUR);
       db.close();
       if (!open.length) return;
-      if (Date.now() > until) return this.wrong(`The outbox does not get empty: ${JSON.stringify(open.slice(0, 3))}; ${this.bot?.said.slice(-3).join(' ')}`);
+      if (Date.now() > until)
+        return this.wrong(`The outbox does not get empty: ${JSON.stringify(open.slice(0, 3))}; ${this.bot?.said.slice(-3).join(' ')}`);
       await pause(20);
     }
   }
@@ -232,7 +255,10 @@ class Night {
   private async restart(): Promise<void> {
     if (this.below(5) === 0) {
       const early = startBotProcess(this.folder, this.sandbox.url, { killAfter: 200 + this.below(1_200), pixels: true });
-      await early.then((bot) => bot.kill(), () => undefined);
+      await early.then(
+        (bot) => bot.kill(),
+        () => undefined,
+      );
       this.report.kills++;
       this.report.starting++;
       this.examine();
@@ -267,7 +293,11 @@ class Night {
     if (Array.isArray(answer) && answer.length === 1 && this.below(4) === 0) {
       const message = (await player.messages(game.thread, 20)).findLast((one) => !one.ephemeral && buttonOf(one, 'Your move'));
       const shown: PlayerMessage | undefined = message && (await player.press(message, 'Your move')).message;
-      const button = shown && controlsOf(shown).find(({ handle, kind, disabled }) => kind === 'button' && !disabled && handle === `q:${game.code}:${ask}:key:${answer[0]}`);
+      const button =
+        shown &&
+        controlsOf(shown).find(
+          ({ handle, kind, disabled }) => kind === 'button' && !disabled && handle === `q:${game.code}:${ask}:key:${answer[0]}`,
+        );
       if (!alive()) return undefined;
       if (shown && button) return player.press(shown, button.handle);
     }
@@ -294,7 +324,15 @@ class Night {
   }
 
   /** What was on its way when the bot died: it was accepted or it was not, and what was shown must agree. */
-  private async settle({ game, given, outcome }: { game: Played; given: Given; outcome: Promise<PlayerOutcome | undefined> }): Promise<void> {
+  private async settle({
+    game,
+    given,
+    outcome,
+  }: {
+    game: Played;
+    given: Given;
+    outcome: Promise<PlayerOutcome | undefined>;
+  }): Promise<void> {
     const shown = await outcome;
     const { head } = this.look().table.game(game.code);
     if (head === game.head + 1) this.count(game, given);
@@ -324,7 +362,8 @@ class Night {
   private compare(records: Records, game: Played): void {
     const { head } = records.table.game(game.code);
     if (head !== game.head) this.wrong(`Game ${game.code} ends at ${head}, not at ${game.head}`);
-    const hashes = (one: Records): string[] => one.store.commands.range(game.code, 1, Number.MAX_SAFE_INTEGER).map(({ number, user, hash }) => `${number} ${user} ${hash}`);
+    const hashes = (one: Records): string[] =>
+      one.store.commands.range(game.code, 1, Number.MAX_SAFE_INTEGER).map(({ number, user, hash }) => `${number} ${user} ${hash}`);
     const calm = new Records(this.folder, `${game.code}.db`, () => Date.UTC(2026, 0, 1));
     for (const { user, ask, answer } of game.given) {
       try {
@@ -337,9 +376,11 @@ class Night {
     const expected = hashes(calm);
     const found = hashes(records);
     const differs = expected.findIndex((one, i) => one !== found[i]);
-    if (differs >= 0 || expected.length !== found.length) this.wrong(`Game ${game.code} differs from the undisturbed one at command ${differs + 1}`);
+    if (differs >= 0 || expected.length !== found.length)
+      this.wrong(`Game ${game.code} differs from the undisturbed one at command ${differs + 1}`);
     const text = records.store.games.stateText(game.code) ?? '';
-    if (fingerprint(text) !== fingerprint(calm.store.games.stateText(game.code) ?? '')) this.wrong(`The state of ${game.code} differs from the undisturbed one`);
+    if (fingerprint(text) !== fingerprint(calm.store.games.stateText(game.code) ?? ''))
+      this.wrong(`The state of ${game.code} differs from the undisturbed one`);
     calm.close();
   }
 
@@ -355,7 +396,9 @@ class Night {
   private async inThread(game: Played): Promise<PlayerMessage[]> {
     const all: PlayerMessage[] = [];
     for (let before = ''; ;) {
-      const response = await fetch(`${this.sandbox.url}/sandbox/users/${game.users[0]}/channels/${game.thread}/messages?limit=100${before && `&before=${before}`}`);
+      const response = await fetch(
+        `${this.sandbox.url}/sandbox/users/${game.users[0]}/channels/${game.thread}/messages?limit=100${before && `&before=${before}`}`,
+      );
       const page = (await response.json()) as PlayerMessage[];
       if (!page.length) return all;
       all.unshift(...page);

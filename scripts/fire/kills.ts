@@ -4,8 +4,15 @@
 import { parseArgs } from 'node:util';
 import { playUnderKills } from './killing.ts';
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '200' }, games: { type: 'string', default: '3' }, seed: { type: 'string', default: '1' } } });
-const { wrong, ms, ...figures } = await playUnderKills({ kills: Number(values.kills), games: Number(values.games), seed: Number(values.seed), tell: (line) => console.log(line) });
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '200' }, games: { type: 'string', default: '3' }, seed: { type: 'string', default: '1' } },
+});
+const { wrong, ms, ...figures } = await playUnderKills({
+  kills: Number(values.kills),
+  games: Number(values.games),
+  seed: Number(values.seed),
+  tell: (line) => console.log(line),
+});
 console.log(JSON.stringify({ ...figures, seconds: Math.round(ms / 1000), wrong: wrong.length }, null, 1));
 for (const one of wrong) console.log(`WRONG: ${one}`);
 process.exit(wrong.length ? 1 : 0);

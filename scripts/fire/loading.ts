@@ -57,14 +57,24 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const median = (list: number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
 /** Many games in one process of the bot, whose players answer at random. */
-export async function playUnderLoad({ games: count, minutes, rate = 20, seed = 1, pixels = false, tell = () => {} }: Plan): Promise<Loaded> {
+export async function playUnderLoad({
+  games: count,
+  minutes,
+  rate = 20,
+  seed = 1,
+  pixels = false,
+  tell = () => {},
+}: Plan): Promise<Loaded> {
   const folder = temporaryFolder();
   const sandbox = await startSandbox({ people: Array.from({ length: PEOPLE }, (_, i) => `Player ${i + 1}`) });
   let bot: BotProcess | undefined;
   const records = new Records(folder.path, 'custodian.db', Date.now, randomInt);
   try {
     const people = Object.values(sandbox.people);
-    const seatings = Array.from({ length: count }, (_, i) => ({ users: Array.from({ length: SEATS }, (_, seat) => people[(i * SEATS + seat) % people.length]), begun: true }));
+    const seatings = Array.from({ length: count }, (_, i) => ({
+      users: Array.from({ length: SEATS }, (_, seat) => people[(i * SEATS + seat) % people.length]),
+      begun: true,
+    }));
     const places = await prepare(sandbox, records, seatings, {});
     tell(`${count} games begin`);
     bot = await startBotProcess(folder.path, sandbox.url, { pixels });
@@ -109,14 +119,21 @@ async function play({ sandbox, records, places, bot, below, rate, until, tell }:
   const watch = setInterval(() => {
     memory.push(memoryOf(bot.pid));
     backlog = Math.max(backlog, (open.get(Date.now()) as { n: number }).n);
-    if (memory.length % 30 === 0) tell(`${Math.round((Date.now() - begun) / 1000)} s: ${took.length} answers, ${Math.round(memory.at(-1) ?? 0)} MiB, ${(open.get(Date.now()) as { n: number }).n} messages open, slowest ${Math.round(took.reduce((most, ms) => Math.max(most, ms), 0))} ms, ${late} late, ${refused} refused`);
+    if (memory.length % 30 === 0)
+      tell(
+        `${Math.round((Date.now() - begun) / 1000)} s: ${took.length} answers, ${Math.round(memory.at(-1) ?? 0)} MiB, ${(open.get(Date.now()) as { n: number }).n} messages open, slowest ${Math.round(took.reduce((most, ms) => Math.max(most, ms), 0))} ms, ${late} late, ${refused} refused`,
+      );
   }, 1_000);
 
   async function answer(place: Place, user: string, text: string): Promise<void> {
     busy.add(place);
     const started = performance.now();
     try {
-      const outcome = await new SandboxPlayer(sandbox.url, user, place.thread).command('answer', { choice: text, game: place.code }, { settleMs: 0 });
+      const outcome = await new SandboxPlayer(sandbox.url, user, place.thread).command(
+        'answer',
+        { choice: text, game: place.code },
+        { settleMs: 0 },
+      );
       took.push(performance.now() - started);
       if (!outcome.acknowledged) late++;
       else if (outcome.kind === 'message' && !outcome.message?.content.startsWith('✅')) {
@@ -147,20 +164,37 @@ async function play({ sandbox, records, places, bot, below, rate, until, tell }:
   const cpu = cpuOf(bot.pid) - cpuBefore;
   lag.disable();
   const backlogAtEnd = (open.get(Date.now()) as { n: number }).n;
-  const messages = (db.prepare("select count(distinct message_id) as n from outbox where status = 'sent' and sent_at > ?").get(begun) as { n: number }).n;
+  const messages = (
+    db.prepare("select count(distinct message_id) as n from outbox where status = 'sent' and sent_at > ?").get(begun) as { n: number }
+  ).n;
   db.close();
   const sorted = [...took].sort((a, b) => a - b);
   const sixth = Math.max(1, Math.floor(memory.length / 6));
   return {
-    answers: took.length, perSecond: Math.round((took.length / seconds) * 10) / 10,
-    median: Math.round(median(sorted)), p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0), slowest: Math.round(sorted.at(-1) ?? 0),
-    late, refused, cpuMsPerAnswer: Math.round((cpu / Math.max(1, took.length)) * 10) / 10, machineLag: Math.round(lag.percentile(99) / 1e6), backlog, backlogAtEnd, messages,
-    memoryBefore: Math.round(median(memory.slice(sixth, 2 * sixth))), memoryAfter: Math.round(median(memory.slice(-sixth))),
+    answers: took.length,
+    perSecond: Math.round((took.length / seconds) * 10) / 10,
+    median: Math.round(median(sorted)),
+    p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+    slowest: Math.round(sorted.at(-1) ?? 0),
+    late,
+    refused,
+    cpuMsPerAnswer: Math.round((cpu / Math.max(1, took.length)) * 10) / 10,
+    machineLag: Math.round(lag.percentile(99) / 1e6),
+    backlog,
+    backlogAtEnd,
+    messages,
+    memoryBefore: Math.round(median(memory.slice(sixth, 2 * sixth))),
+    memoryAfter: Math.round(median(memory.slice(-sixth))),
     wrong,
   };
 }
 
-function choose(records: Records, places: Place[], busy: Set<Place>, below: (n: number) => number): { place: Place; user: string; text: string } | undefined {
+function choose(
+  records: Records,
+  places: Place[],
+  busy: Set<Place>,
+  below: (n: number) => number,
+): { place: Place; user: string; text: string } | undefined {
   for (let attempt = 0; attempt < 20; attempt++) {
     const place = places[below(places.length)];
     if (busy.has(place) || records.table.game(place.code).status !== 'running') continue;

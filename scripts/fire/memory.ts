@@ -9,6 +9,8 @@ export function memoryOf(pid: number): number {
 
 /** The processor time a process has taken, in ms; a hundredth of a second is the least there is. */
 export function cpuOf(pid: number): number {
-  const fields = readFileSync(join('/proc', String(pid), 'stat'), 'utf8').replace(/^.*\) /s, '').split(' ');
+  const fields = readFileSync(join('/proc', String(pid), 'stat'), 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

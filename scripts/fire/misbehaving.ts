@@ -45,7 +45,11 @@ export async function misbehave({ interactions: wanted, seed = 1, tell = () => {
   try {
     const all = Object.values(sandbox.people);
     const [a, b, c, d, ...strangers] = all.slice(0, LOUD.length);
-    const seatings = [{ users: [a, b, c], begun: true }, { users: [a, d], begun: false }, { users: all.slice(LOUD.length), begun: true }];
+    const seatings = [
+      { users: [a, b, c], begun: true },
+      { users: [a, d], begun: false },
+      { users: all.slice(LOUD.length), begun: true },
+    ];
     const places = await prepare(sandbox, records, seatings, { veil: 'nothing' });
     advance(records, places[0]);
     const { request } = records.table.abandon({ user: places[2].users[0] }, places[2].code);
@@ -55,13 +59,24 @@ export async function misbehave({ interactions: wanted, seed = 1, tell = () => {
     const grounds = await groundsOf(sandbox, records, places, strangers);
     const trial = new Trial(sandbox, records, bot, grounds, places);
     const started = performance.now();
-    const found = await fc.check(fc.asyncProperty(fc.array(interactions(grounds), { minLength: BATCH, maxLength: BATCH }), async (batch) => {
-      await trial.run(batch);
-      if (trial.count % 5_000 === 0) tell(`${trial.count} interactions, ${Math.round((performance.now() - started) / 1000)} s, wrong: ${trial.wrong.length}`);
-      if (trial.wrong.length) throw new Error(trial.wrong[0]);
-    }), { seed, numRuns: Math.ceil(wanted / BATCH), endOnFailure: true });
+    const found = await fc.check(
+      fc.asyncProperty(fc.array(interactions(grounds), { minLength: BATCH, maxLength: BATCH }), async (batch) => {
+        await trial.run(batch);
+        if (trial.count % 5_000 === 0)
+          tell(`${trial.count} interactions, ${Math.round((performance.now() - started) / 1000)} s, wrong: ${trial.wrong.length}`);
+        if (trial.wrong.length) throw new Error(trial.wrong[0]);
+      }),
+      { seed, numRuns: Math.ceil(wanted / BATCH), endOnFailure: true },
+    );
     await trial.finish();
-    return { interactions: trial.count, byKind: trial.byKind, refusals: trial.refusals, memory: trial.memory(), ms: performance.now() - started, wrong: [...trial.wrong, ...(found.failed ? [String(found.errorInstance ?? 'It failed')] : [])] };
+    return {
+      interactions: trial.count,
+      byKind: trial.byKind,
+      refusals: trial.refusals,
+      memory: trial.memory(),
+      ms: performance.now() - started,
+      wrong: [...trial.wrong, ...(found.failed ? [String(found.errorInstance ?? 'It failed')] : [])],
+    };
   } finally {
     await bot?.kill();
     records.close();
@@ -119,13 +134,19 @@ class Trial {
 
   async run(batch: Forged[]): Promise<void> {
     const left = [...batch];
-    await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-      for (let one = left.pop(); one; one = left.pop()) await this.send(one);
-    }));
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let one = left.pop(); one; one = left.pop()) await this.send(one);
+      }),
+    );
     this.count += batch.length;
     if (this.count === 1_000) this.memoryBefore = this.rss();
     const now = this.dump();
-    for (const [table, rows] of Object.entries(now)) if (rows !== this.before[table]) this.wrong.push(`${table} has changed: ${difference(this.before[table], rows)} after one of: ${JSON.stringify(batch.map(({ who, data, in: where }) => [who, where, JSON.stringify(data).slice(0, 150)])).slice(0, 12_000)}`);
+    for (const [table, rows] of Object.entries(now))
+      if (rows !== this.before[table])
+        this.wrong.push(
+          `${table} has changed: ${difference(this.before[table], rows)} after one of: ${JSON.stringify(batch.map(({ who, data, in: where }) => [who, where, JSON.stringify(data).slice(0, 150)])).slice(0, 12_000)}`,
+        );
   }
 
   private async send(forged: Forged): Promise<void> {
@@ -133,10 +154,17 @@ class Trial {
     if (forged.twice) this.sandbox.fault({ kind: 'duplicate-interaction' });
     const { who, type, data } = forged;
     const channel = forged.in === 'general' ? this.channels['general'] : this.grounds[forged.in].thread;
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ type, data, channel, ...(type === 3 ? { message: await this.message(channel) } : {}) }) };
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type, data, channel, ...(type === 3 ? { message: await this.message(channel) } : {}) }),
+    };
     const response = await fetch(`${this.sandbox.url}/sandbox/users/${who}/forge`, init);
     const first = (await response.json()) as PlayerOutcome;
-    const outcome = first.kind === 'deferred' ? (await (await fetch(`${this.sandbox.url}/sandbox/interactions/${first.interaction}?wait=60000`)).json()) as PlayerOutcome : first;
+    const outcome =
+      first.kind === 'deferred'
+        ? ((await (await fetch(`${this.sandbox.url}/sandbox/interactions/${first.interaction}?wait=60000`)).json()) as PlayerOutcome)
+        : first;
     const fault = this.faultOf(forged, outcome);
     if (fault) this.wrong.push(`${fault} Sent: ${JSON.stringify(forged).slice(0, 1_500)} Got: ${JSON.stringify(outcome).slice(0, 800)}`);
   }
@@ -145,7 +173,11 @@ class Trial {
   private async message(channel: string): Promise<string> {
     const known = this.messages.get(channel);
     if (known) return known;
-    const init = { method: 'POST', headers: { authorization: 'Bot a-token-of-24-characters', 'content-type': 'application/json' }, body: JSON.stringify({ content: 'Something said before' }) };
+    const init = {
+      method: 'POST',
+      headers: { authorization: 'Bot a-token-of-24-characters', 'content-type': 'application/json' },
+      body: JSON.stringify({ content: 'Something said before' }),
+    };
     const { id } = (await (await fetch(`${this.sandbox.url}/api/v10/channels/${channel}/messages`, init)).json()) as { id: string };
     this.messages.set(channel, id);
     return id;
@@ -162,11 +194,16 @@ class Trial {
     if (message.mentions.length || (message as { mention_everyone?: boolean }).mention_everyone) return 'Somebody was mentioned.';
     if (!message.content && !message.embeds.length) return 'The answer is empty.';
     this.refusals++;
-    return this.secretIn(who, kind, JSON.stringify([message.content, message.embeds, message.components, message.attachments.map(({ filename }) => filename)]));
+    return this.secretIn(
+      who,
+      kind,
+      JSON.stringify([message.content, message.embeds, message.components, message.attachments.map(({ filename }) => filename)]),
+    );
   }
 
   private secretIn(who: string, kind: string, text: string): string | undefined {
-    const inside = /a-token-of-24|\/work\/|\/tmp\/|node_modules|\bat [\w.]+ \((?:file:|node:|\/)|node:internal|SQLITE|undefined\b|\[object /.exec(text);
+    const inside =
+      /a-token-of-24|\/work\/|\/tmp\/|node_modules|\bat [\w.]+ \((?:file:|node:|\/)|node:internal|SQLITE|undefined\b|\[object /.exec(text);
     if (inside) return `The answer shows "${inside[0]}".`;
     if (kind === 'lore') return undefined;
     const secret = (this.secrets.get(who) ?? this.secrets.get(null))?.exec(withoutLonger(text));
@@ -176,8 +213,29 @@ class Trial {
   /** All that is kept, but for what is anybody's own. */
   private dump(): Record<string, string> {
     const db = new Sqlite(this.records.path, { readonly: true });
-    const tables = ['games', 'members', 'commands', 'interactions', 'outbox', 'asks', 'reminders', 'covered_reminders', 'drafts', 'requests', 'consents'];
-    const all = Object.fromEntries(tables.map((table) => [table, db.prepare(`select * from ${table} order by 1, 2`).all().map((row) => JSON.stringify(row)).join('\n')]));
+    const tables = [
+      'games',
+      'members',
+      'commands',
+      'interactions',
+      'outbox',
+      'asks',
+      'reminders',
+      'covered_reminders',
+      'drafts',
+      'requests',
+      'consents',
+    ];
+    const all = Object.fromEntries(
+      tables.map((table) => [
+        table,
+        db
+          .prepare(`select * from ${table} order by 1, 2`)
+          .all()
+          .map((row) => JSON.stringify(row))
+          .join('\n'),
+      ]),
+    );
     db.close();
     return all;
   }
@@ -195,11 +253,12 @@ class Trial {
     this.memoryAfter = this.rss();
     for (const id of Object.values(this.sandbox.people)) {
       const pings = await new SandboxPlayer(this.sandbox.url, id, 'general').pings();
-      if (JSON.stringify(pings.map(({ id: message }) => message)) !== (this.pingsBefore || '[]')) this.wrong.push(`Somebody was pinged: ${pings[0]?.content}`);
+      if (JSON.stringify(pings.map(({ id: message }) => message)) !== (this.pingsBefore || '[]'))
+        this.wrong.push(`Somebody was pinged: ${pings[0]?.content}`);
     }
     const errors = this.bot.said.filter((line) => line.includes('"level":50'));
     if (errors.length) this.wrong.push(`The bot's log has ${errors.length} errors: ${errors[0].slice(0, 600)}`);
-    if (await this.bot.stop() !== 0) this.wrong.push('The bot did not stop in order');
+    if ((await this.bot.stop()) !== 0) this.wrong.push('The bot did not stop in order');
   }
 }
 
@@ -210,7 +269,12 @@ const withoutLonger = (text: string): string => longer.reduce((rest, name) => re
 
 const difference = (before: string, after: string): string => {
   const known = new Set(before.split('\n'));
-  return after.split('\n').filter((row) => !known.has(row)).slice(0, 4).map((row) => row.slice(0, 400)).join(' ');
+  return after
+    .split('\n')
+    .filter((row) => !known.has(row))
+    .slice(0, 4)
+    .map((row) => row.slice(0, 400))
+    .join(' ');
 };
 
 /** What must not be shown, by person; null: to those who do not play. */
@@ -223,15 +287,22 @@ function secretsOf({ table }: Records, places: Place[]): Map<string | null, RegE
   const nameOf = (card: string): string => components[componentOf(card)].name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const hidden = (own: string | null): string[] => [
     ...Object.entries(state.seats).flatMap(([seat, one]) => (seat === own ? [] : [...one.actionCards, ...one.secretObjectives])),
-    ...state.decks.action.draw, ...state.decks.secret.draw,
+    ...state.decks.action.draw,
+    ...state.decks.secret.draw,
   ];
-  const seen = new Set([...state.decks.action.discard, ...state.facts.filter(({ type }) => type === 'action-card-played').map(({ card }) => String(card))].map(nameOf));
+  const seen = new Set(
+    [...state.decks.action.discard, ...state.facts.filter(({ type }) => type === 'action-card-played').map(({ card }) => String(card))].map(
+      nameOf,
+    ),
+  );
   for (const user of [...users, null]) {
     const own = user === null ? null : seatOf(user);
     const mine = new Set(own ? [...state.seats[own].actionCards, ...state.seats[own].secretObjectives].map(nameOf) : []);
     // Of a card that has been played everybody has seen one copy, wherever the others lie.
     const names = [...new Set(hidden(own).map(nameOf))].filter((name) => !mine.has(name) && !seen.has(name));
-    const seeds = places.flatMap((place) => (table.game(place.code).status === 'running' ? [(table.look(place.code).state as { seed: string }).seed] : []));
+    const seeds = places.flatMap((place) =>
+      table.game(place.code).status === 'running' ? [(table.look(place.code).state as { seed: string }).seed] : [],
+    );
     found.set(user, new RegExp(`${seeds.join('|')}|\\b(${names.join('|')})\\b`));
   }
   return found;

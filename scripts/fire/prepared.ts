@@ -12,10 +12,16 @@ export interface Place {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Games as they are when their players have just sat down; the first of each creates it. `begun`: whether they are started. */
-export async function prepare(sandbox: Sandbox, records: Records, seatings: { users: string[]; begun: boolean }[], settings: object): Promise<Place[]> {
+export async function prepare(
+  sandbox: Sandbox,
+  records: Records,
+  seatings: { users: string[]; begun: boolean }[],
+  settings: object,
+): Promise<Place[]> {
   const channel = sandbox.channels()['general'];
   const places: Place[] = [];
-  for (const { users } of seatings) places.push({ code: '', thread: await newThread(sandbox.url, channel, `Game ${places.length + 1}`), users });
+  for (const { users } of seatings)
+    places.push({ code: '', thread: await newThread(sandbox.url, channel, `Game ${places.length + 1}`), users });
   const { table, store } = records;
   for (let from = 0; from < places.length; from += 50) {
     store.transaction(() => {
@@ -37,7 +43,11 @@ export async function prepare(sandbox: Sandbox, records: Records, seatings: { us
 
 async function newThread(url: string, channel: string, name: string): Promise<string> {
   for (;;) {
-    const init = { method: 'POST', headers: { authorization: 'Bot a-token-of-24-characters', 'content-type': 'application/json' }, body: JSON.stringify({ name, type: 11, auto_archive_duration: 10080 }) };
+    const init = {
+      method: 'POST',
+      headers: { authorization: 'Bot a-token-of-24-characters', 'content-type': 'application/json' },
+      body: JSON.stringify({ name, type: 11, auto_archive_duration: 10080 }),
+    };
     const response = await fetch(`${url}/api/v10/channels/${channel}/threads`, init);
     const body = (await response.json()) as { id: string; retry_after?: number };
     if (response.ok) return body.id;

@@ -7,7 +7,9 @@ import { spy } from './spying.ts';
 import { twins } from './twins.ts';
 import { compare } from './veiled.ts';
 
-const { values } = parseArgs({ options: { games: { type: 'string', default: '200' }, from: { type: 'string', default: '0' }, every: { type: 'string', default: '100' } } });
+const { values } = parseArgs({
+  options: { games: { type: 'string', default: '200' }, from: { type: 'string', default: '0' }, every: { type: 'string', default: '100' } },
+});
 const sum = { games: 0, answers: 0, texts: 0, megabytes: 0, leaks: 0, compared: 0, windows: 0, bytes: 0, told: 0, differences: 0 };
 for (let i = 0; i < Number(values.games); i++) {
   const seed = Number(values.from) + i;
@@ -27,7 +29,8 @@ for (let i = 0; i < Number(values.games); i++) {
   sum.told += left.told;
   sum.differences += seen.differences.length + left.differences.length;
   if (sum.games % 10 === 0) console.log(`${sum.games} games, ${sum.answers} answers, ${sum.leaks} leaks, ${sum.differences} differences`);
-  for (const line of [...spied.leaks, ...seen.differences, ...left.differences].slice(0, 5)) console.log(`WRONG in game ${seed} of ${players}: ${line.slice(0, 500)}`);
+  for (const line of [...spied.leaks, ...seen.differences, ...left.differences].slice(0, 5))
+    console.log(`WRONG in game ${seed} of ${players}: ${line.slice(0, 500)}`);
 }
 console.log(JSON.stringify({ ...sum, megabytes: Math.round(sum.megabytes) }));
 process.exit(sum.leaks + sum.differences > 0 ? 1 : 0);

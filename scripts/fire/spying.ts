@@ -26,12 +26,14 @@ export function bookWithCanaries(): { book: Rulebook; canaries: Map<string, stri
   const book = bookOf();
   /** What each stands for. */
   const canaries = new Map<string, string>();
-  const components = Object.fromEntries(Object.values(book.components).map((one, i) => {
-    if (!HIDDEN.has(one.kind)) return [one.id, one];
-    const canary = `Zq${(i + 1000).toString(36)}x`;
-    canaries.set(canary, one.id);
-    return [one.id, { ...one, name: `${one.name} ${canary}` }];
-  }));
+  const components = Object.fromEntries(
+    Object.values(book.components).map((one, i) => {
+      if (!HIDDEN.has(one.kind)) return [one.id, one];
+      const canary = `Zq${(i + 1000).toString(36)}x`;
+      canaries.set(canary, one.id);
+      return [one.id, { ...one, name: `${one.name} ${canary}` }];
+    }),
+  );
   return { book: { ...book, components }, canaries };
 }
 
@@ -48,7 +50,9 @@ class Known {
   /** Whatever is named in a fact is known to those it is told to. */
   tell(book: Rulebook, fact: { to?: unknown }, seats: string[]): void {
     const { to } = fact;
-    const named = (JSON.stringify(fact).match(/[a-z0-9-]+(?:#\d+)?/gi) ?? []).flatMap((word) => [word, componentOf(word)]).filter((word) => book.components[componentOf(word)] !== undefined || word.includes('#'));
+    const named = (JSON.stringify(fact).match(/[a-z0-9-]+(?:#\d+)?/gi) ?? [])
+      .flatMap((word) => [word, componentOf(word)])
+      .filter((word) => book.components[componentOf(word)] !== undefined || word.includes('#'));
     const viewers = Array.isArray(to) ? (to as string[]) : [...seats, ''];
     for (const viewer of viewers) for (const word of named) this.of(viewer).add(word);
   }
@@ -56,8 +60,11 @@ class Known {
   /** What lies open, or in a seat's own hand. */
   look({ order, seats, decks, laws, objectives, effects }: State): void {
     const open = [
-      ...Object.values(decks).flatMap(({ discard }) => discard), ...Object.values(laws).map(({ component }) => component), ...objectives.map(({ id }) => id),
-      ...Object.values(effects).map(({ component }) => component), ...order.flatMap((seat) => [...seats[seat].scoredSecrets, ...seats[seat].playArea]),
+      ...Object.values(decks).flatMap(({ discard }) => discard),
+      ...Object.values(laws).map(({ component }) => component),
+      ...objectives.map(({ id }) => id),
+      ...Object.values(effects).map(({ component }) => component),
+      ...order.flatMap((seat) => [...seats[seat].scoredSecrets, ...seats[seat].playArea]),
     ];
     for (const viewer of [...order, '']) {
       const own = viewer === '' ? [] : [...seats[viewer].actionCards, ...seats[viewer].secretObjectives, ...seats[viewer].promissoryNotes];
@@ -101,11 +108,20 @@ export async function spy({ players, seed, veil = 'cards', every = 12, limit = 6
   const picture = (input: unknown) => [{ name: 'board.webp', data: Buffer.from(JSON.stringify(input)), alt: '' }];
   const view = () => boardView(newGame(state(), book), null, {});
   // Pictures are not drawn: what they are drawn from is searched instead.
-  const eyes = { ...real, board: async () => picture(view()), player: async () => picture(view()), closeUp: async () => picture(view()), hand: async (_id: string, seat: SeatId) => ({ text: '', pictures: picture(handView(newGame(state(), book), seat, seat)) }) };
+  const eyes = {
+    ...real,
+    board: async () => picture(view()),
+    player: async () => picture(view()),
+    closeUp: async () => picture(view()),
+    hand: async (_id: string, seat: SeatId) => ({ text: '', pictures: picture(handView(newGame(state(), book), seat, seat)) }),
+  };
   const context = { table, eyes, commands: playerCommands, clock: () => now, log, allowance: new Allowance(() => now) } as Workings;
 
   const users = Array.from({ length: players }, (_, i) => `90000000000000000${i}`);
-  game.id = table.createGame({ user: users[0] }, { edition: 'ti4', settings: eyes.lobby.settings({ veil }), place: { guild: '1', channel: '2', thread: '3' } }).game as SeenId;
+  game.id = table.createGame(
+    { user: users[0] },
+    { edition: 'ti4', settings: eyes.lobby.settings({ veil }), place: { guild: '1', channel: '2', thread: '3' } },
+  ).game as SeenId;
   for (const user of users) table.join({ user }, game.id, { name: `Player ${user.slice(-1)}` });
   table.start({ user: users[0] }, game.id);
   const seatsOf = Object.fromEntries(table.game(game.id).members.map(({ user, seat }) => [user, seat ?? '']));
@@ -122,7 +138,9 @@ export async function spy({ players, seed, veil = 'cards', every = 12, limit = 6
       const id = canaries.get(canary);
       if (id !== undefined && !has.has(id)) found.leaks.push(`${viewer || 'everybody'} saw ${id} in ${what}: …${around(text, canary)}…`);
     }
-    for (const card of text.match(/[a-z-]+#\d+/g) ?? []) if (book.components[componentOf(card)]?.kind === 'action-card' && !has.has(card)) found.leaks.push(`${viewer || 'everybody'} saw ${card} in ${what}`);
+    for (const card of text.match(/[a-z-]+#\d+/g) ?? [])
+      if (book.components[componentOf(card)]?.kind === 'action-card' && !has.has(card))
+        found.leaks.push(`${viewer || 'everybody'} saw ${card} in ${what}`);
     if (state().phase !== 'ended' && text.includes(state().seed)) found.leaks.push(`${viewer || 'everybody'} saw the seed in ${what}`);
   };
 
@@ -136,7 +154,8 @@ export async function spy({ players, seed, veil = 'cards', every = 12, limit = 6
     for (const row of store.outbox.ofGame(game.id).filter(({ id }) => id > sent)) {
       sent = row.id;
       const said = { kind: row.kind, ...(row.payload as object) } as Message;
-      if (row.lane.startsWith('user ')) search(seatsOf[(said as { user?: string }).user ?? ''] ?? '', `a private ${row.kind}`, JSON.stringify(row.payload));
+      if (row.lane.startsWith('user '))
+        search(seatsOf[(said as { user?: string }).user ?? ''] ?? '', `a private ${row.kind}`, JSON.stringify(row.payload));
       else search('', `the message ${row.kind}`, JSON.stringify(await publicMessage(context, row, said, []), pictures));
     }
     for (const line of logged.splice(0)) search('', 'the log', line);
@@ -151,22 +170,38 @@ export async function spy({ players, seed, veil = 'cards', every = 12, limit = 6
       search(seat, 'the next question', JSON.stringify(nextQuestion(context, from, game.id)));
       search(seat, 'the hand', JSON.stringify(await eyes.hand(game.id, seat), pictures));
       search(seat, 'the board as they see it', JSON.stringify(boardView(newGame(state(), book), seat, {})));
-      search(seat, 'what can be used', JSON.stringify([eyes.usables(game.id, seat), eyes.notes(game.id, seat), eyes.tradableCards(game.id, seat), ...state().order.map((other) => eyes.doable(game.id, other))]));
+      search(
+        seat,
+        'what can be used',
+        JSON.stringify([
+          eyes.usables(game.id, seat),
+          eyes.notes(game.id, seat),
+          eyes.tradableCards(game.id, seat),
+          ...state().order.map((other) => eyes.doable(game.id, other)),
+        ]),
+      );
       for (const inquiry of eyes.inquiries) {
         const topics = eyes.topics(game.id, seat, inquiry.name);
         const topic = topics[below(Math.max(1, topics.length))];
         search(seat, `/why ${inquiry.name}`, JSON.stringify([topics, topic && eyes.why(game.id, seat, inquiry.name, topic.key)]));
       }
-      for (const open of table.openAsks(game.id, user)) search(seat, `completion of ${open.question}`, JSON.stringify(completions(open.spec, '')));
+      for (const open of table.openAsks(game.id, user))
+        search(seat, `completion of ${open.question}`, JSON.stringify(completions(open.spec, '')));
       // What a stranger to the question hears of it.
       const other = state().order.find((one) => one !== seat);
-      for (const open of other === undefined ? [] : table.openAsks(game.id, userOf(other)).slice(0, 1)) search(seat, 'a refusal', attempt(context, from, game.id, open.ask));
+      for (const open of other === undefined ? [] : table.openAsks(game.id, userOf(other)).slice(0, 1))
+        search(seat, 'a refusal', attempt(context, from, game.id, open.ask));
     }
   };
 
   await gather();
   for (; state().phase !== 'ended' && found.answers < limit && found.leaks.length < 20; found.answers++) {
-    const open = users.flatMap((user) => table.openAsks(game.id, user).filter((one) => one.reply === undefined).map((one) => ({ user, one })));
+    const open = users.flatMap((user) =>
+      table
+        .openAsks(game.id, user)
+        .filter((one) => one.reply === undefined)
+        .map((one) => ({ user, one })),
+    );
     if (!open.length) break;
     const { user, one } = open[below(open.length)];
     if (one.veiled) {
@@ -176,7 +211,13 @@ export async function spy({ players, seed, veil = 'cards', every = 12, limit = 6
     } else {
       const from: From = { caller: { user }, name: 'Player', guild: '1', channel: '3' };
       try {
-        const reply = giveAnswer(context, from, { game: game.id, ask: one.ask }, choice(below, one.spec, (answer) => table.problem(game.id, user, one.ask, answer)), one.question === 'window' && below(10) === 0);
+        const reply = giveAnswer(
+          context,
+          from,
+          { game: game.id, ask: one.ask },
+          choice(below, one.spec, (answer) => table.problem(game.id, user, one.ask, answer)),
+          one.question === 'window' && below(10) === 0,
+        );
         await gather();
         search(seatsOf[user], 'the reply', JSON.stringify(reply, pictures));
       } catch (error) {
@@ -197,7 +238,10 @@ const choice = (below: (n: number) => number, spec: Spec, problem: (answer: Answ
 const around = (text: string, canary: string): string => text.slice(Math.max(0, text.indexOf(canary) - 60), text.indexOf(canary) + 20);
 
 /** Pictures as text. */
-const pictures = (_key: string, value: Json): Json => (typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' ? Buffer.from((value as unknown as { data: number[] }).data).toString() : value);
+const pictures = (_key: string, value: Json): Json =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer'
+    ? Buffer.from((value as unknown as { data: number[] }).data).toString()
+    : value;
 
 function attempt(context: Context, from: From, game: SeenId, ask: string): string {
   try {

@@ -47,8 +47,14 @@ const STARTED_BY_A_HOST = fileURLToPath(new URL('../../bin/custodian.mjs', impor
 const BARE = fileURLToPath(new URL('bare.ts', import.meta.url));
 /** Sixty units a side, of every mix that somebody might try. */
 const MIXES = [
-  '8 dreadnought, 4 war sun, 10 cruiser, 10 destroyer, 8 carrier, 20 fighter', '60 fighter', '60 dreadnought', '60 war sun', '30 cruiser, 30 dreadnought',
-  '20 destroyer, 20 fighter, 20 carrier', '5 dreadnought, 2 war sun, 8 cruiser, 8 destroyer, 4 carrier, 10 fighter, 23 infantry', '30 destroyer ii, 30 fighter ii',
+  '8 dreadnought, 4 war sun, 10 cruiser, 10 destroyer, 8 carrier, 20 fighter',
+  '60 fighter',
+  '60 dreadnought',
+  '60 war sun',
+  '30 cruiser, 30 dreadnought',
+  '20 destroyer, 20 fighter, 20 carrier',
+  '5 dreadnought, 2 war sun, 8 cruiser, 8 destroyer, 4 carrier, 10 fighter, 23 infantry',
+  '30 destroyer ii, 30 fighter ii',
 ];
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -60,10 +66,21 @@ export async function stall({ games: count, played, minutes, looks, tell = () =>
   let bot: BotProcess | undefined;
   try {
     const people = Object.values(sandbox.people);
-    const others = Array.from({ length: count - played }, (_, i) => ({ users: Array.from({ length: SEATS }, (_, seat) => people[(i * SEATS + seat) % people.length]), begun: true }));
+    const others = Array.from({ length: count - played }, (_, i) => ({
+      users: Array.from({ length: SEATS }, (_, seat) => people[(i * SEATS + seat) % people.length]),
+      begun: true,
+    }));
     const places = await prepare(sandbox, records, others, {});
-    const lively = await prepare(sandbox, records, Array.from({ length: played }, (_, i) => ({ users: [people[i]], begun: false })), {});
-    for (const { code, users: [host] } of lively) {
+    const lively = await prepare(
+      sandbox,
+      records,
+      Array.from({ length: played }, (_, i) => ({ users: [people[i]], begun: false })),
+      {},
+    );
+    for (const {
+      code,
+      users: [host],
+    } of lively) {
       for (let seat = 0; seat < 5; seat++) records.table.seatPractice({ user: host }, code);
       records.table.leave({ user: host }, code);
       records.table.start({ user: host }, code);
@@ -131,11 +148,17 @@ async function load({ records, sandbox, places, lively, people, bot, looks, unti
     const processes = familyOf(bot.pid).map((pid) => ({ resident: held(() => memoryOf(pid)), proportional: held(() => shareOf(pid)) }));
     const resident = processes.reduce((sum, one) => sum + one.resident, 0);
     if (resident <= memory.resident) return;
-    Object.assign(memory, { resident: Math.round(resident), proportional: Math.round(processes.reduce((sum, one) => sum + one.proportional, 0)), processes: processes.map((one) => ({ resident: Math.round(one.resident), proportional: Math.round(one.proportional) })) });
+    Object.assign(memory, {
+      resident: Math.round(resident),
+      proportional: Math.round(processes.reduce((sum, one) => sum + one.proportional, 0)),
+      processes: processes.map((one) => ({ resident: Math.round(one.resident), proportional: Math.round(one.proportional) })),
+    });
   }, 500);
   const underWay = new Set<Promise<void>>();
   const begin = (work: () => Promise<void>): void => {
-    const one: Promise<void> = work().catch((error: unknown) => void (wrong.length < 5 && wrong.push(String(error)))).finally(() => underWay.delete(one));
+    const one: Promise<void> = work()
+      .catch((error: unknown) => void (wrong.length < 5 && wrong.push(String(error))))
+      .finally(() => underWay.delete(one));
     underWay.add(one);
   };
   // Those with a seat ask for odds, the next of them as soon as the last was told.
@@ -143,7 +166,11 @@ async function load({ records, sandbox, places, lively, people, bot, looks, unti
     for (let n = 0; Date.now() < until; n++) {
       const place = places[n % Math.min(places.length, 40)];
       const mix = MIXES[n % MIXES.length];
-      const said = await give(place.users[0], place.thread, 'odds', { system: homeOf(records, place), attacker: mix, defender: MIXES[(n >> 3) % MIXES.length] }).catch(() => '');
+      const said = await give(place.users[0], place.thread, 'odds', {
+        system: homeOf(records, place),
+        attacker: mix,
+        defender: MIXES[(n >> 3) % MIXES.length],
+      }).catch(() => '');
       if (said.includes('too large')) odds.tooLarge++;
       else if (said.includes('just now') || said.includes('still being')) odds.refused++;
       else if (said.includes('Not reckoned') || said.includes('Hits are taken')) odds.reckoned++;
@@ -158,14 +185,28 @@ async function load({ records, sandbox, places, lively, people, bot, looks, unti
       if (said.includes('just now') || said.includes('still being')) boards.refused++;
       else boards.shown++;
     });
-    if (n % (looks * 20) === 0) tell(`${Math.round((until - Date.now()) / 1000)} s left: ${took.length} acknowledged, the slowest after ${Math.round(took.reduce((most, ms) => Math.max(most, ms), 0))} ms; ${memory.resident} MiB`);
+    if (n % (looks * 20) === 0)
+      tell(
+        `${Math.round((until - Date.now()) / 1000)} s left: ${took.length} acknowledged, the slowest after ${Math.round(took.reduce((most, ms) => Math.max(most, ms), 0))} ms; ${memory.resident} MiB`,
+      );
     await pause(1_000 / looks);
   }
   await asking;
   await Promise.all(underWay);
   clearInterval(watch);
   const sorted = [...took].sort((a, b) => a - b);
-  return { acknowledged: { asked: took.length, p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0), slowest: Math.round(sorted.at(-1) ?? 0), never }, odds, boards, memory, wrong };
+  return {
+    acknowledged: {
+      asked: took.length,
+      p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+      slowest: Math.round(sorted.at(-1) ?? 0),
+      never,
+    },
+    odds,
+    boards,
+    memory,
+    wrong,
+  };
 }
 
 /** Where somebody else than the first player has units. */
@@ -179,13 +220,15 @@ function homeOf({ table }: Records, { code, users }: Place): string {
 
 /** A process and those it has started. */
 function familyOf(pid: number): number[] {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).filter((name) => {
-    try {
-      return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1] === String(pid);
-    } catch {
-      return false; // has just ended
-    }
-  });
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1] === String(pid);
+      } catch {
+        return false; // has just ended
+      }
+    });
   return [pid, ...children.map(Number)];
 }
 

@@ -65,22 +65,45 @@ class Twin {
   constructor(state: State, seed: number) {
     const edition: Edition<State> = {
       ...fourthEdition({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } }),
-      create: () => clone(state), first: { procedure: takenUp.name, data: {} },
+      create: () => clone(state),
+      first: { procedure: takenUp.name, data: {} },
     };
     const below = generator(seed);
     const silent = (): void => {};
-    const log = { info: silent, warn: silent, error: (about: object) => { throw (about as { err?: unknown }).err ?? new Error(JSON.stringify(about)); } };
-    this.table = new Table({ store: this.store, editions: [edition as never], clock: () => this.now, random: (n) => (n === FIRMNESS && this.fixed !== undefined ? this.fixed : below(n)), log });
+    const log = {
+      info: silent,
+      warn: silent,
+      error: (about: object) => {
+        throw (about as { err?: unknown }).err ?? new Error(JSON.stringify(about));
+      },
+    };
+    this.table = new Table({
+      store: this.store,
+      editions: [edition as never],
+      clock: () => this.now,
+      random: (n) => (n === FIRMNESS && this.fixed !== undefined ? this.fixed : below(n)),
+      log,
+    });
     const real = eyesOf(this.table, book);
     // Pictures are made from a view: where it is the same, so are they. Drawn, they are compared once, at the end.
     const picture = (view: unknown) => [{ name: 'board.jpg', data: Buffer.from(JSON.stringify(view)), alt: '' }];
     const view = () => boardView(newGame(this.state, book), null, {});
     const eyes = { ...real, board: async () => picture(view()), player: async () => picture(view()), closeUp: async () => picture(view()) };
-    this.context = { table: this.table, eyes, commands: playerCommands, allowance: new Allowance(() => this.now), clock: () => this.now, log } as unknown as Context;
+    this.context = {
+      table: this.table,
+      eyes,
+      commands: playerCommands,
+      allowance: new Allowance(() => this.now),
+      clock: () => this.now,
+      log,
+    } as unknown as Context;
     this.recorder = new Recorder(() => this.now);
     this.sender = new Sender(this.recorder.client as never, this.context as unknown as Workings);
     const ids = state.order.map((_, i) => `90000000000000000${i}`);
-    this.game = this.table.createGame({ user: ids[0] }, { edition: edition.id, settings: edition.defaults, place: { guild: '1', channel: '2', thread: '3' } }).game as SeenId;
+    this.game = this.table.createGame(
+      { user: ids[0] },
+      { edition: edition.id, settings: edition.defaults, place: { guild: '1', channel: '2', thread: '3' } },
+    ).game as SeenId;
     for (const user of ids) this.table.join({ user }, this.game, { name: `Player ${user.slice(-1)}` });
     this.table.start({ user: ids[0] }, this.game);
     this.users = Object.fromEntries(this.table.game(this.game).members.map(({ user, seat }) => [seat ?? '', user]));
@@ -103,7 +126,9 @@ class Twin {
     for (let left = 1; left;) {
       this.sender.wake();
       for (let i = 0; i < 6; i++) await new Promise((resolve) => setImmediate(resolve));
-      left = this.store.outbox.ofGame(this.game).filter(({ status, dueAt }) => status === 'claimed' || (status === 'waiting' && dueAt <= this.now)).length;
+      left = this.store.outbox
+        .ofGame(this.game)
+        .filter(({ status, dueAt }) => status === 'claimed' || (status === 'waiting' && dueAt <= this.now)).length;
     }
   }
 
@@ -117,23 +142,61 @@ class Twin {
   said(): string {
     const fresh = this.recorder.sent.slice(this.read);
     this.read = this.recorder.sent.length;
-    return this.plain('', fresh.filter(({ to }) => to === null));
+    return this.plain(
+      '',
+      fresh.filter(({ to }) => to === null),
+    );
   }
 
   /** All that anybody may have shown to them: what a stranger and each player but one can call up. */
   async shown(except: SeatId, turn: number): Promise<[string, string][]> {
-    const { table, game, context: { eyes } } = this;
-    const list: [string, string][] = [['everybody', this.plain('', [eyes.status(game), eyes.scores(game), eyes.awaited(game), eyes.positions(game), eyes.seats(game), table.waiting(game), await this.history('stranger')])]];
+    const {
+      table,
+      game,
+      context: { eyes },
+    } = this;
+    const list: [string, string][] = [
+      [
+        'everybody',
+        this.plain('', [
+          eyes.status(game),
+          eyes.scores(game),
+          eyes.awaited(game),
+          eyes.positions(game),
+          eyes.seats(game),
+          table.waiting(game),
+          await this.history('stranger'),
+        ]),
+      ],
+    ];
     for (const seat of this.state.order.filter((one) => one !== except)) {
       const user = this.users[seat];
       const from: From = { caller: { user }, name: 'Player', guild: '1', channel: '3' };
-      list.push([seat, this.plain(seat, [
-        nextQuestion(this.context, from, game), await this.history(user), handText(eyes, game, seat),
-        eyes.usables(game, seat), eyes.notes(game, seat), this.state.order.map((other) => eyes.doable(game, other)), eyes.ahead(game, seat),
-        eyes.offers(game).filter(({ from: a, to: b }) => a === seat || b === seat).map(({ id: _inside, ...offer }) => offer),
-        this.asking(seat, this.state.order.indexOf(seat) + turn),
-        this.asked(seat).map(({ spec, ask, openedAt, closesAt, question }) => ({ spec, ask, openedAt, closesAt, question, choices: completions(spec, '') })),
-      ])]);
+      list.push([
+        seat,
+        this.plain(seat, [
+          nextQuestion(this.context, from, game),
+          await this.history(user),
+          handText(eyes, game, seat),
+          eyes.usables(game, seat),
+          eyes.notes(game, seat),
+          this.state.order.map((other) => eyes.doable(game, other)),
+          eyes.ahead(game, seat),
+          eyes
+            .offers(game)
+            .filter(({ from: a, to: b }) => a === seat || b === seat)
+            .map(({ id: _inside, ...offer }) => offer),
+          this.asking(seat, this.state.order.indexOf(seat) + turn),
+          this.asked(seat).map(({ spec, ask, openedAt, closesAt, question }) => ({
+            spec,
+            ask,
+            openedAt,
+            closesAt,
+            question,
+            choices: completions(spec, ''),
+          })),
+        ]),
+      ]);
     }
     return list;
   }
@@ -157,14 +220,20 @@ class Twin {
   }
 }
 
-const buffers = (_key: string, value: Json): Json => (typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' ? Buffer.from((value as unknown as { data: number[] }).data).toString() : value);
+const buffers = (_key: string, value: Json): Json =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer'
+    ? Buffer.from((value as unknown as { data: number[] }).data).toString()
+    : value;
 
 const handText = (eyes: Context['eyes'], game: SeenId, seat: SeatId): unknown => [eyes.notes(game, seat), eyes.tradableCards(game, seat)];
 
 /** The same game, but that one player holds other cards: theirs lie at the bottom of the decks, and those from there are in their hand. */
 export function otherHand(state: State, seat: SeatId): State {
   const other = clone(state);
-  for (const [hand, deck] of [['actionCards', 'action'], ['secretObjectives', 'secret']] as const) {
+  for (const [hand, deck] of [
+    ['actionCards', 'action'],
+    ['secretObjectives', 'secret'],
+  ] as const) {
     const mine = other.seats[seat][hand];
     const { draw } = other.decks[deck];
     const taken = draw.splice(Math.max(0, draw.length - mine.length));
@@ -175,7 +244,15 @@ export function otherHand(state: State, seat: SeatId): State {
 }
 
 /** Puts cards into a hand that answer others' cards, in exchange for what lies in the deck in their place. */
-function holdsAnswers({ seats, decks: { action: { draw } } }: State, seat: SeatId): void {
+function holdsAnswers(
+  {
+    seats,
+    decks: {
+      action: { draw },
+    },
+  }: State,
+  seat: SeatId,
+): void {
   const hand = seats[seat].actionCards;
   draw.forEach((card, i) => {
     const at = hand.findIndex((one) => !one.startsWith('sabotage'));
@@ -188,13 +265,21 @@ function begun(players: number, seed: number, veil: Veil): State {
   const state = laidOut(book, { players, seed: `twins ${seed}`, veil, late: true });
   const below = generator(seed);
   let found: State | undefined;
-  playOut({ book, state, below, answerer: eagerly(below), limit: 400, watch: ({ state: now }, answers) => {
-    const open = openAsks(now);
-    if (found || answers < 60 || now.phase !== 'action' || open.length !== 1 || open[0].ask.question !== 'turn') return;
-    // With many cards in hand there is much that could tell.
-    found = clone(now);
-    for (const id of found.order) while (found.seats[id].actionCards.length < 6) found.seats[id].actionCards.push(found.decks.action.draw.shift() ?? '');
-  } });
+  playOut({
+    book,
+    state,
+    below,
+    answerer: eagerly(below),
+    limit: 400,
+    watch: ({ state: now }, answers) => {
+      const open = openAsks(now);
+      if (found || answers < 60 || now.phase !== 'action' || open.length !== 1 || open[0].ask.question !== 'turn') return;
+      // With many cards in hand there is much that could tell.
+      found = clone(now);
+      for (const id of found.order)
+        while (found.seats[id].actionCards.length < 6) found.seats[id].actionCards.push(found.decks.action.draw.shift() ?? '');
+    },
+  });
   if (!found) throw new Error('No such moment');
   return found;
 }
@@ -229,7 +314,12 @@ export async function twins({ players, seed, veil = 'everything', limit = 120 }:
   const compare = async (when: string): Promise<void> => {
     for (const twin of pair) await twin.send();
     const whole = found.answers % LOOK === 0;
-    const [a, b] = await Promise.all(pair.map(async (twin) => [['what was said', twin.said()] as [string, string], ...(whole ? await twin.shown(owner, found.answers) : [])]));
+    const [a, b] = await Promise.all(
+      pair.map(async (twin) => [
+        ['what was said', twin.said()] as [string, string],
+        ...(whole ? await twin.shown(owner, found.answers) : []),
+      ]),
+    );
     a.forEach(([what, text], i) => {
       found.bytes += text.length;
       if (text !== b[i][1]) found.differences.push(`${when}, ${what}: ${difference(text, b[i][1])}`);
@@ -252,15 +342,27 @@ export async function twins({ players, seed, veil = 'everything', limit = 120 }:
 const about = ({ data }: OpenQuestion): string => canonical(data).replace(/"frame":[^,}]+/g, '');
 
 /** Chance goes by the engine's own numbers: where what was asked in secret has moved them, other dice fall, which tells nobody anything. */
-const otherDice = (pair: Twin[]): boolean => new Set(pair.map(({ state }) => state.nextId)).size > 1
-  && new Set(pair.map(({ state }) => canonical(state.facts.filter(({ type }) => /dice|die|roll|shuffled/.test(type)) as never))).size > 1;
+const otherDice = (pair: Twin[]): boolean =>
+  new Set(pair.map(({ state }) => state.nextId)).size > 1 &&
+  new Set(pair.map(({ state }) => canonical(state.facts.filter(({ type }) => /dice|die|roll|shuffled/.test(type)) as never))).size > 1;
 
 /** Whether the one hand is still all that differs: a rule may hand a card of it to somebody, or show it. */
-const alike = (pair: Twin[], owner: SeatId): boolean => new Set(pair.map(({ state: { seats, decks, objectives, order } }) => canonical({
-  hands: order.filter((seat) => seat !== owner).map((seat) => [seats[seat].actionCards, seats[seat].secretObjectives, seats[seat].promissoryNotes]),
-  open: [objectives, Object.values(decks).map(({ discard }) => discard), order.map((seat) => [seats[seat].scoredSecrets, seats[seat].playArea])],
-  size: [seats[owner].actionCards.length, seats[owner].secretObjectives.length, seats[owner].promissoryNotes],
-} as never))).size === 1;
+const alike = (pair: Twin[], owner: SeatId): boolean =>
+  new Set(
+    pair.map(({ state: { seats, decks, objectives, order } }) =>
+      canonical({
+        hands: order
+          .filter((seat) => seat !== owner)
+          .map((seat) => [seats[seat].actionCards, seats[seat].secretObjectives, seats[seat].promissoryNotes]),
+        open: [
+          objectives,
+          Object.values(decks).map(({ discard }) => discard),
+          order.map((seat) => [seats[seat].scoredSecrets, seats[seat].playArea]),
+        ],
+        size: [seats[owner].actionCards.length, seats[owner].secretObjectives.length, seats[owner].promissoryNotes],
+      } as never),
+    ),
+  ).size === 1;
 
 /** One answer, given in both games at the same moment; undefined where none is the same in both. */
 function step(pair: Twin[], owner: SeatId, below: (n: number) => number, found: Compared): string | undefined {
@@ -269,22 +371,38 @@ function step(pair: Twin[], owner: SeatId, below: (n: number) => number, found: 
   const hours = below(12) ? below(40) * MINUTE : 9 * HOUR;
   for (const twin of pair) {
     // What the table draws in secret is compared for itself; here its moments are the same in both, and later than these.
-    for (const row of twin.store.asks.of(twin.game)) if (row.dueAt !== null && !row.answered) twin.store.asks.update(twin.game, row.number, { dueAt: twin.now + 1000 * HOUR, closesAt: row.closesAt });
+    for (const row of twin.store.asks.of(twin.game))
+      if (row.dueAt !== null && !row.answered)
+        twin.store.asks.update(twin.game, row.number, { dueAt: twin.now + 1000 * HOUR, closesAt: row.closesAt });
     twin.now += hours;
     twin.remind();
   }
   // Whoever passes beforehand is asked no more where there was something to ask.
-  if (below(6) === 0 && pair.some((twin) => twin.asked(owner).some(({ question, reply }) => question === 'window' && reply === undefined))) {
-    for (const twin of pair) twin.table.act({ user: twin.users[owner] }, twin.game, 'standing-order', { moment: ANY_MOMENT, until: 'turn' });
+  if (
+    below(6) === 0 &&
+    pair.some((twin) => twin.asked(owner).some(({ question, reply }) => question === 'window' && reply === undefined))
+  ) {
+    for (const twin of pair)
+      twin.table.act({ user: twin.users[owner] }, twin.game, 'standing-order', { moment: ANY_MOMENT, until: 'turn' });
     found.orders++;
     return `after ${owner} has passed beforehand`;
   }
-  const open = one.state.order.flatMap((seat) => one.asked(seat).filter(({ reply }) => reply === undefined).map((ask) => ({ seat, ask })));
+  const open = one.state.order.flatMap((seat) =>
+    one
+      .asked(seat)
+      .filter(({ reply }) => reply === undefined)
+      .map((ask) => ({ seat, ask })),
+  );
   if (!open.length) return undefined;
   const { seat, ask } = open[below(open.length)];
-  const same = seat === owner
-    ? other.asked(seat).find((two) => two.question === ask.question && two.reply === undefined && (ask.question === 'window' || about(two) === about(ask)))
-    : other.asked(seat).find((two) => two.question === ask.question && two.reply === undefined && about(two) === about(ask));
+  const same =
+    seat === owner
+      ? other
+          .asked(seat)
+          .find(
+            (two) => two.question === ask.question && two.reply === undefined && (ask.question === 'window' || about(two) === about(ask)),
+          )
+      : other.asked(seat).find((two) => two.question === ask.question && two.reply === undefined && about(two) === about(ask));
   if (!same) return seat === owner ? undefined : missing(found, seat, ask);
   const both = [ask, same];
   if (both.some(({ veiled }) => veiled)) {
@@ -325,7 +443,8 @@ function declineAlike(pair: Twin[], seat: SeatId, both: OpenQuestion[], below: (
 
 /** An answer that both games take. */
 function choice(pair: Twin[], seat: SeatId, both: OpenQuestion[], below: (n: number) => number): Answer | undefined {
-  const problem = (reply: Answer): string | undefined => pair.map((twin, i) => twin.table.problem(twin.game, twin.users[seat], both[i].ask, reply)).find((one) => one !== undefined);
+  const problem = (reply: Answer): string | undefined =>
+    pair.map((twin, i) => twin.table.problem(twin.game, twin.users[seat], both[i].ask, reply)).find((one) => one !== undefined);
   for (let attempt = 0; attempt < 30; attempt++) {
     const reply = randomly(below)({} as never, both[0].spec, problem, {} as never);
     if (problem(reply) === undefined) return reply;

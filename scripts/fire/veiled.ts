@@ -11,7 +11,10 @@ import { boardView, narrate, waiting } from '../../src/editions/ti4/views/index.
 export function dealtAnew(state: State, except: SeatId, below: (n: number) => number): State {
   const other = clone(state);
   const others = other.order.filter((seat) => seat !== except).map((seat) => other.seats[seat]);
-  for (const [hand, deck] of [['actionCards', 'action'], ['secretObjectives', 'secret']] as const) {
+  for (const [hand, deck] of [
+    ['actionCards', 'action'],
+    ['secretObjectives', 'secret'],
+  ] as const) {
     const cards = [...others.flatMap((seat) => seat[hand]), ...other.decks[deck].draw];
     for (let i = cards.length - 1; i > 0; i--) {
       const j = below(i + 1);
@@ -41,7 +44,17 @@ export interface Compared {
 const alone = (open: OpenAsk[]): boolean => open.length === 1 && open[0].ask.question !== 'window' && open[0].ask.reply === undefined;
 
 /** Plays a game at random; wherever one player alone is asked, answers alike with the others' hidden cards dealt anew. */
-export function compare({ players, seed, veil = 'everything' as const, late = true }: { players: number; seed: number; veil?: 'nothing' | 'everything'; late?: boolean }): Compared {
+export function compare({
+  players,
+  seed,
+  veil = 'everything' as const,
+  late = true,
+}: {
+  players: number;
+  seed: number;
+  veil?: 'nothing' | 'everything';
+  late?: boolean;
+}): Compared {
   const book = bookOf();
   const below = generator(seed);
   const state = laidOut(book, { players, seed: `veil ${seed}`, veil, late });
@@ -54,7 +67,10 @@ export function compare({ players, seed, veil = 'everything' as const, late = tr
     const one = open[below(open.length)];
     const spec = specOf(game as never, one);
     const reply = one.ask.veiled ? [] : randomly(below)(one, spec, (value) => problem(game as never, one, value, spec), game);
-    const twin = alone(openAsks(state)) && !looksInto(state, one.ask.player, reply) ? newGame(dealtAnew(state, one.ask.player, below), book) : undefined;
+    const twin =
+      alone(openAsks(state)) && !looksInto(state, one.ask.player, reply)
+        ? newGame(dealtAnew(state, one.ask.player, below), book)
+        : undefined;
     // Each game keeps the reply it is given, and may use it up.
     const told = listening(game, () => answer(game as never, one.ask.player, one.ask.id, structuredClone(reply), one.ask.veiled ?? false));
     if (!twin) continue;
@@ -62,7 +78,9 @@ export function compare({ players, seed, veil = 'everything' as const, late = tr
     const [same] = openAsks(twin.state);
     const unlike = problem(twin as never, same, reply);
     if (unlike !== undefined) {
-      found.differences.push(`${question} of ${player} takes ${JSON.stringify(reply)} in one game only: ${unlike}; ${JSON.stringify(spec).slice(0, 300)}`);
+      found.differences.push(
+        `${question} of ${player} takes ${JSON.stringify(reply)} in one game only: ${unlike}; ${JSON.stringify(spec).slice(0, 300)}`,
+      );
       continue;
     }
     const toldToo = listening(twin, () => answer(twin as never, player, id, reply));
@@ -78,9 +96,17 @@ export function compare({ players, seed, veil = 'everything' as const, late = tr
 
 /** Whether a card of somebody else's hand was chosen, which a rule shows to this player. */
 const looksInto = (state: State, player: SeatId, reply: Answer): boolean =>
-  Array.isArray(reply) && reply.some((key) => key.includes('#') && !state.seats[player].actionCards.includes(key) && !state.decks.action.discard.includes(key));
+  Array.isArray(reply) &&
+  reply.some((key) => key.includes('#') && !state.seats[player].actionCards.includes(key) && !state.decks.action.discard.includes(key));
 
-const REVEALING = new Set(['objective-revealed', 'action-card-discarded', 'action-cards-discarded', 'action-card-played', 'objective-scored', 'secret-objective-revealed']);
+const REVEALING = new Set([
+  'objective-revealed',
+  'action-card-discarded',
+  'action-cards-discarded',
+  'action-card-played',
+  'objective-scored',
+  'secret-objective-revealed',
+]);
 /** What was told while something was done, in the order in which it was. */
 function listening(game: Game, body: () => void): Fact[] {
   const told: Fact[] = [];

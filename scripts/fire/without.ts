@@ -12,7 +12,22 @@ import { PROTECTIONS } from './protections.ts';
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const home = fileURLToPath(new URL('../..', import.meta.url));
 const copy = mkdtempSync(path.join(tmpdir(), 'custodian-without-'));
-for (const part of ['src', 'test', 'scripts', 'migrations', 'assets', 'docs', 'bin', 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'Dockerfile', '.dockerignore']) cpSync(path.join(home, part), path.join(copy, part), { recursive: true });
+for (const part of [
+  'src',
+  'test',
+  'scripts',
+  'migrations',
+  'assets',
+  'docs',
+  'bin',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'Dockerfile',
+  '.dockerignore',
+])
+  cpSync(path.join(home, part), path.join(copy, part), { recursive: true });
 symlinkSync(path.join(home, 'node_modules'), path.join(copy, 'node_modules'));
 
 const missed: string[] = [];
@@ -24,9 +39,16 @@ for (const { name, file, line, without, test, only } of PROTECTIONS.filter((one)
     console.log(`??      ${name}: ${file} has the line ${whole.split(line).length - 1} times`);
     continue;
   }
-  writeFileSync(target, whole.replace(line, () => without));
+  writeFileSync(
+    target,
+    whole.replace(line, () => without),
+  );
   const begun = performance.now();
-  const { status, stdout } = spawnSync(process.execPath, [path.join(home, 'node_modules/vitest/vitest.mjs'), 'run', test, ...(only ? ['-t', only] : [])], { cwd: copy, encoding: 'utf8', timeout: 400_000 });
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [path.join(home, 'node_modules/vitest/vitest.mjs'), 'run', test, ...(only ? ['-t', only] : [])],
+    { cwd: copy, encoding: 'utf8', timeout: 400_000 },
+  );
   writeFileSync(target, whole);
   const noticed = status !== 0 && /\d+ failed/.test(stdout);
   if (!noticed) missed.push(name);

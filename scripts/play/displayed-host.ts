@@ -48,7 +48,17 @@ function fromSeed(seed: number): (n: number) => number {
  * Opens the table. `drawEvery`: only every so many-th picture is really drawn, the others are of one pixel; drawing is
  * most of the time a turn takes. `port`: where a person can look on.
  */
-export async function openEvening({ seed, players = 6, drawEvery = 40, port = 0 }: { seed: number; players?: number; drawEvery?: number; port?: number }): Promise<Host> {
+export async function openEvening({
+  seed,
+  players = 6,
+  drawEvery = 40,
+  port = 0,
+}: {
+  seed: number;
+  players?: number;
+  drawEvery?: number;
+  port?: number;
+}): Promise<Host> {
   // In memory where there is such a place: a disk that others use too takes longer over each commit than the move it keeps.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'custodian-evening-'));
   const file = join(folder, 'table.db');
@@ -66,7 +76,10 @@ export async function openEvening({ seed, players = 6, drawEvery = 40, port = 0 
   const clock = () => now;
   const table = new Table({ store, editions: [fourthEdition(book) as never], clock, random, log });
   const pictures = { drawn: 0, spared: 0 };
-  const bot = await startBot({ table, eyes: sparing(eyesOf(table, book), drawEvery, pictures), commands: playerCommands, clock, log }, { token: 'a.bot.token', api: `${sandbox.url}/api` });
+  const bot = await startBot(
+    { table, eyes: sparing(eyesOf(table, book), drawEvery, pictures), commands: playerCommands, clock, log },
+    { token: 'a.bot.token', api: `${sandbox.url}/api` },
+  );
   const reader = new Sqlite(file, { readonly: true });
   const underWay = reader.prepare("select 1 from outbox where status in ('waiting', 'claimed') and due_at <= ? limit 1");
   const settle = async (): Promise<void> => {

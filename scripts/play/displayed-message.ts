@@ -36,8 +36,12 @@ export function controlsOf(message: PlayerMessage): Control[] {
       if ((one.type !== BUTTON && one.type !== MENU) || one.custom_id === undefined) continue;
       found.push({
         kind: one.type === BUTTON ? 'button' : 'menu',
-        label: one.label ?? one.placeholder ?? '', handle: one.custom_id, disabled: one.disabled ?? false,
-        min: one.min_values ?? 1, max: one.max_values ?? 1, options: one.options ?? [],
+        label: one.label ?? one.placeholder ?? '',
+        handle: one.custom_id,
+        disabled: one.disabled ?? false,
+        min: one.min_values ?? 1,
+        max: one.max_values ?? 1,
+        options: one.options ?? [],
       });
     }
   };
@@ -46,13 +50,16 @@ export function controlsOf(message: PlayerMessage): Control[] {
 }
 
 export const buttonOf = (message: PlayerMessage, label: string | RegExp): Control | undefined =>
-  controlsOf(message).find((one) => one.kind === 'button' && !one.disabled && (typeof label === 'string' ? one.label === label : label.test(one.label)));
+  controlsOf(message).find(
+    (one) => one.kind === 'button' && !one.disabled && (typeof label === 'string' ? one.label === label : label.test(one.label)),
+  );
 
 /** The sentence that says who is waited for, as public messages have it. */
 export const waitingIn = (message: PlayerMessage): string | undefined => /^(?:Waiting for|May answer:) .*$/m.exec(message.content)?.[0];
 
 /** What is asked, without numbers and names of places: so that alike questions count as one. */
-export const promptOf = (message: PlayerMessage): string => [...message.content.matchAll(/\*\*(.+?)\*\*/g)].at(0)?.[1] ?? message.content.split('\n')[0];
+export const promptOf = (message: PlayerMessage): string =>
+  [...message.content.matchAll(/\*\*(.+?)\*\*/g)].at(0)?.[1] ?? message.content.split('\n')[0];
 
 /** What no text may show: the program's inside. */
 const INSIDE: [string, RegExp][] = [

@@ -20,7 +20,16 @@ export interface Diary {
 }
 
 export const newDiary = (): Diary => ({
-  presses: 0, commands: 0, completions: 0, answers: 0, trades: 0, undos: 0, faults: [], refusals: new Map(), texts: new Map(), slow: new Map(),
+  presses: 0,
+  commands: 0,
+  completions: 0,
+  answers: 0,
+  trades: 0,
+  undos: 0,
+  faults: [],
+  refusals: new Map(),
+  texts: new Map(),
+  slow: new Map(),
 });
 
 export interface Manner {
@@ -57,8 +66,8 @@ export class DisplayedPlayer {
     for (const message of messages) this.read(message);
     if (messages.some((message) => message.content.includes('The game has ended'))) return false;
     let acted = await this.agree(messages);
-    acted = await this.trade(messages) || acted;
-    acted = await this.move(messages) || acted;
+    acted = (await this.trade(messages)) || acted;
+    acted = (await this.move(messages)) || acted;
     return acted;
   }
 
@@ -88,18 +97,24 @@ export class DisplayedPlayer {
 
   /** Somebody wants to take back a move, or to correct something: usually one agrees. */
   private async agree(messages: PlayerMessage[]): Promise<boolean> {
-    const asked = messages.findLast((message) => !message.ephemeral && message.pings_you && buttonOf(message, 'I agree') && !this.done.has(message.id));
+    const asked = messages.findLast(
+      (message) => !message.ephemeral && message.pings_you && buttonOf(message, 'I agree') && !this.done.has(message.id),
+    );
     if (!asked) return false;
     this.done.add(asked.id);
     // The game may have gone on since: then the wish has lapsed, and the thread says so.
-    const lapsed = messages.slice(messages.indexOf(asked) + 1).some((message) => /has lapsed|can no longer|taken back a move|Not everybody/.test(message.content));
+    const lapsed = messages
+      .slice(messages.indexOf(asked) + 1)
+      .some((message) => /has lapsed|can no longer|taken back a move|Not everybody/.test(message.content));
     const outcome = await this.press(asked, this.manner.below(15) ? 'I agree' : 'No');
     if (!lapsed && !/You have agreed|Everybody has agreed|You have said no/.test(textOf(outcome))) this.refused('consent', textOf(outcome));
     return true;
   }
 
   private async trade(messages: PlayerMessage[]): Promise<boolean> {
-    const offered = messages.findLast((message) => !message.ephemeral && message.pings_you && buttonOf(message, /^Offer to/) && !this.done.has(message.id));
+    const offered = messages.findLast(
+      (message) => !message.ephemeral && message.pings_you && buttonOf(message, /^Offer to/) && !this.done.has(message.id),
+    );
     if (!offered) return false;
     this.done.add(offered.id);
     for (const button of controlsOf(offered).filter(({ label }) => label.startsWith('Offer to'))) {
@@ -129,7 +144,7 @@ export class DisplayedPlayer {
     const state = closes ?? `${newest.id} ${newest.edited_timestamp ?? ''}`;
     if (!waited || state === this.foundNothing) return false;
     if (this.manner.below(this.manner.idleness) === 0) await this.lookAround();
-    if (buttonOf(newest, 'Nothing for me') && this.manner.below(4) === 0 && await this.nothing(newest)) return true;
+    if (buttonOf(newest, 'Nothing for me') && this.manner.below(4) === 0 && (await this.nothing(newest))) return true;
     const shown = await this.press(newest, 'Your move');
     const before = this.manner.diary.answers;
     if (isQuestion(shown.message)) await this.answerAll(shown.message);
@@ -163,7 +178,8 @@ export class DisplayedPlayer {
     let shown: PlayerMessage | undefined = first;
     while (isQuestion(shown)) {
       const { below, diary } = this.manner;
-      const next: PlayerMessage | undefined = below(12) === 0 ? await this.typed(shown) ?? await this.pressed(shown) : await this.pressed(shown);
+      const next: PlayerMessage | undefined =
+        below(12) === 0 ? ((await this.typed(shown)) ?? (await this.pressed(shown))) : await this.pressed(shown);
       if (!next) return;
       diary.answers++;
       shown = next;
@@ -189,8 +205,12 @@ export class DisplayedPlayer {
       const outcome = await this.pressOn(shown, control);
       const next = outcome.message;
       // A private message is changed in place; whatever comes beside it is a refusal.
-      if (outcome.kind === 'message' || !next) return this.fault(`"${control.label}" was refused: ${textOf(outcome)} On: ${describe(shown)}`);
-      if (answers) return /^✅ Done/.test(next.content) ? next : this.fault(`"${control.label}" led to: ${next.content.slice(0, 200)} On: ${describe(shown)}`);
+      if (outcome.kind === 'message' || !next)
+        return this.fault(`"${control.label}" was refused: ${textOf(outcome)} On: ${describe(shown)}`);
+      if (answers)
+        return /^✅ Done/.test(next.content)
+          ? next
+          : this.fault(`"${control.label}" led to: ${next.content.slice(0, 200)} On: ${describe(shown)}`);
       shown = next;
     }
     return this.fault(`no end was found to: ${describe(shown)}`);
@@ -201,20 +221,20 @@ export class DisplayedPlayer {
     const usable = controlsOf(shown).filter((one) => !one.disabled && !PROMISED.includes(one.label));
     const pick = (list: Control[]): Control | undefined => list[below(Math.max(1, list.length))];
     if (!isDraft(shown)) {
-      const goal = usable.find((one) => one.kind === 'menu' ? one.options.some(wanted) : wanted(one));
+      const goal = usable.find((one) => (one.kind === 'menu' ? one.options.some(wanted) : wanted(one)));
       if (goal && below(6)) return goal;
       // Every option alike, also where they are in menus.
       const weighted = usable.flatMap((one) => (one.kind === 'menu' ? one.options.map(() => one) : [one]));
       const first = pick(weighted);
       // Whoever lets everything be sees little of the game.
-      return first?.label === 'Pass' && below(5) ? pick(weighted.filter((one) => one !== first)) ?? first : first;
+      return first?.label === 'Pass' && below(5) ? (pick(weighted.filter((one) => one !== first)) ?? first) : first;
     }
     const confirm = usable.find(({ label }) => label.startsWith('Confirm'));
     const others = usable.filter((one) => one !== confirm);
     const moving = others.filter(({ label }) => label !== 'As proposed' && label !== 'Clear' && label !== 'Start again');
     const more = moving.filter(({ label }) => /^(\+1|All \d+)$/.test(label));
     if (drafting > 0 && more.length && below(2)) return pick(more);
-    if (drafting > 0 && others.length) return below(8) ? pick(moving) ?? pick(others) : pick(others);
+    if (drafting > 0 && others.length) return below(8) ? (pick(moving) ?? pick(others)) : pick(others);
     if (confirm && /nothing|none/.test(confirm.label) && below(3) && moving.length) return pick(moving);
     if (confirm) return confirm;
     const less = usable.find(({ label }) => label === '−1');
@@ -246,12 +266,25 @@ export class DisplayedPlayer {
 
   /** Some command that has a completion and a game to name. */
   private async anyCommand(): Promise<[string, string]> {
-    interface Listed { name: string; type?: number; autocomplete?: boolean; options?: Listed[] }
+    interface Listed {
+      name: string;
+      type?: number;
+      autocomplete?: boolean;
+      options?: Listed[];
+    }
     const all = (await this.person.commands(this.person.channel)) as unknown as Listed[];
-    const found = all.flatMap(({ name, options = [] }) => options.flatMap((one): [string, string][] => {
-      const [first, second] = one.options ?? [];
-      return one.type === 1 && first?.autocomplete && second?.name === 'game' && one.options?.length === 2 && !['game', 'trade', 'repair'].includes(name) ? [[`${name} ${one.name}`, first.name]] : [];
-    }));
+    const found = all.flatMap(({ name, options = [] }) =>
+      options.flatMap((one): [string, string][] => {
+        const [first, second] = one.options ?? [];
+        return one.type === 1 &&
+          first?.autocomplete &&
+          second?.name === 'game' &&
+          one.options?.length === 2 &&
+          !['game', 'trade', 'repair'].includes(name)
+          ? [[`${name} ${one.name}`, first.name]]
+          : [];
+      }),
+    );
     return found[this.manner.below(found.length)] ?? ['answer', 'choice'];
   }
 
@@ -259,15 +292,24 @@ export class DisplayedPlayer {
   private async lookAround(): Promise<void> {
     const { below, diary } = this.manner;
     switch (below(18)) {
-      case 0: return void await this.command('hand', {});
-      case 1: return void await this.command('board', {});
-      case 2: return void await this.completed('board', 'system', { rings: below(3) });
-      case 3: return void await this.completed('player', 'seat');
-      case 4: return void await this.command('scores', {});
-      case 5: return void await this.command('history', { moves: 1 + below(50) });
-      case 6: return void await this.completed('help', 'about', {}, String.fromCharCode(97 + below(26)));
-      case 7: return void await this.completed('orders', 'moment', { 'how-long': ['round', 'always', 'ask'][below(3)] });
-      case 8: return void await this.completed('use', 'what');
+      case 0:
+        return void (await this.command('hand', {}));
+      case 1:
+        return void (await this.command('board', {}));
+      case 2:
+        return void (await this.completed('board', 'system', { rings: below(3) }));
+      case 3:
+        return void (await this.completed('player', 'seat'));
+      case 4:
+        return void (await this.command('scores', {}));
+      case 5:
+        return void (await this.command('history', { moves: 1 + below(50) }));
+      case 6:
+        return void (await this.completed('help', 'about', {}, String.fromCharCode(97 + below(26))));
+      case 7:
+        return void (await this.completed('orders', 'moment', { 'how-long': ['round', 'always', 'ask'][below(3)] }));
+      case 8:
+        return void (await this.completed('use', 'what'));
       case 9: {
         const outcome = await this.command('undo', {});
         if (/^Taken back|asked whether/.test(textOf(outcome))) diary.undos++;
@@ -277,13 +319,23 @@ export class DisplayedPlayer {
       default: {
         const amount = () => below(3);
         const few = () => Math.max(0, below(4) - 2); // mostly there are none
-        const outcome = await this.completed('trade offer', 'to', { 'give-trade-goods': amount(), 'give-commodities': few(), 'take-trade-goods': below(2), 'take-commodities': few() });
+        const outcome = await this.completed('trade offer', 'to', {
+          'give-trade-goods': amount(),
+          'give-commodities': few(),
+          'take-trade-goods': below(2),
+          'take-commodities': few(),
+        });
         if (outcome && !/The offer is made/.test(textOf(outcome))) this.refused('/trade offer', textOf(outcome));
       }
     }
   }
 
-  private async completed(name: string, option: string, options: Record<string, unknown> = {}, typed = ''): Promise<PlayerOutcome | undefined> {
+  private async completed(
+    name: string,
+    option: string,
+    options: Record<string, unknown> = {},
+    typed = '',
+  ): Promise<PlayerOutcome | undefined> {
     const choices = await this.complete(name, option, typed);
     const choice = choices[this.manner.below(Math.max(1, choices.length))];
     if (!choice) return undefined;
@@ -313,11 +365,15 @@ export class DisplayedPlayer {
     const { below, diary } = this.manner;
     diary.presses++;
     const what = isQuestion(message) && message.ephemeral ? 'question' : control.label.replace(/ to .*/, '');
-    if (control.kind === 'button') return this.seen(control.label, await this.timed(what, () => this.person.press(message, control.handle)));
+    if (control.kind === 'button')
+      return this.seen(control.label, await this.timed(what, () => this.person.press(message, control.handle)));
     const count = control.min + below(Math.min(control.max, control.options.length) - control.min + 1);
     const values = control.options.map(({ value }) => value);
     // Carriers first, and who goes aboard.
-    const crew = control.max === 1 && /ships move|ground forces/.test(message.content) ? control.options.filter(({ label }) => /carrier|infantry/i.test(label)) : [];
+    const crew =
+      control.max === 1 && /ships move|ground forces/.test(message.content)
+        ? control.options.filter(({ label }) => /carrier|infantry/i.test(label))
+        : [];
     if (crew.length && below(3)) values.splice(0, values.length, crew[below(crew.length)].value);
     const goal = control.options.find(wanted);
     if (goal && control.max === 1 && below(6)) values.splice(0, values.length, goal.value);
@@ -371,7 +427,11 @@ export class DisplayedPlayer {
 /** What everybody at the table is after: with it the council meets. */
 const wanted = ({ label }: { label: string }): boolean => /Mecatol Rex|^Remove/.test(label);
 
-const textOf = (outcome: PlayerOutcome): string => [outcome.message, ...outcome.follow_ups].map((message) => message?.content ?? '').filter(Boolean).at(-1) ?? '';
+const textOf = (outcome: PlayerOutcome): string =>
+  [outcome.message, ...outcome.follow_ups]
+    .map((message) => message?.content ?? '')
+    .filter(Boolean)
+    .at(-1) ?? '';
 
 /** Whether a private message puts a question, rather than only offering to go back. */
 function isQuestion(message: PlayerMessage | undefined): message is PlayerMessage {
@@ -382,4 +442,7 @@ function isQuestion(message: PlayerMessage | undefined): message is PlayerMessag
 const isDraft = (message: PlayerMessage): boolean => controlsOf(message).some(({ label }) => label.startsWith('Confirm'));
 
 const describe = (message: PlayerMessage): string =>
-  `${message.content.slice(0, 500).replaceAll('\n', ' / ')} [${controlsOf(message).map((one) => `${one.disabled ? '-' : ''}${one.label}${one.options.length ? `(${one.options.length})` : ''}`).join(' | ').slice(0, 500)}]`;
+  `${message.content.slice(0, 500).replaceAll('\n', ' / ')} [${controlsOf(message)
+    .map((one) => `${one.disabled ? '-' : ''}${one.label}${one.options.length ? `(${one.options.length})` : ''}`)
+    .join(' | ')
+    .slice(0, 500)}]`;

@@ -43,28 +43,44 @@ const ENOUGH = 12;
 const LONELY = 400;
 
 /** Plays a whole game with nothing but what is displayed. */
-export async function playDisplayed({ url, people, below, settle, pass, tell = () => {}, settings = {}, idleness = 12, gifts = {}, patience = Number.POSITIVE_INFINITY }: Evening): Promise<Played> {
+export async function playDisplayed({
+  url,
+  people,
+  below,
+  settle,
+  pass,
+  tell = () => {},
+  settings = {},
+  idleness = 12,
+  gifts = {},
+  patience = Number.POSITIVE_INFINITY,
+}: Evening): Promise<Played> {
   const diary = newDiary();
   const started = performance.now();
   const thread = await sitDown(url, people, settings, below, settle);
-  const players = Object.entries(people).map(([name, id]) => new DisplayedPlayer(new SandboxPlayer(url, name, thread), id, { below, diary, idleness }));
+  const players = Object.entries(people).map(
+    ([name, id]) => new DisplayedPlayer(new SandboxPlayer(url, name, thread), id, { below, diary, idleness }),
+  );
   // Without money nobody gets as far as the council.
   for (const [what, count] of Object.entries(gifts)) if (count) await players[0].correct(what, count, players, settle);
   let waits = 0;
   let lonely = 0;
   let status = '';
   let reported = 0;
-  const end = async () => (await players[0].person.messages(thread, 20)).findLast((message) => message.content.includes('The game has ended'));
+  const end = async () =>
+    (await players[0].person.messages(thread, 20)).findLast((message) => message.content.includes('The game has ended'));
   while (diary.faults.length < ENOUGH && performance.now() - started < patience) {
     let acted = false;
     for (const player of mixed(players, below)) {
-      acted = await player.turn() || acted;
+      acted = (await player.turn()) || acted;
       await settle();
     }
     if (performance.now() - reported > 10_000) {
       reported = performance.now();
       status = (await players[0].person.command('game status')).message?.content ?? '';
-      tell(`${Math.round((performance.now() - started) / 1000)} s: ${status.split('\n')[0]} ${diary.presses} presses, ${diary.answers} answers, ${diary.commands} commands, ${waits} waits, ${diary.faults.length} faults`);
+      tell(
+        `${Math.round((performance.now() - started) / 1000)} s: ${status.split('\n')[0]} ${diary.presses} presses, ${diary.answers} answers, ${diary.commands} commands, ${waits} waits, ${diary.faults.length} faults`,
+      );
     }
     if (acted) {
       lonely = 0;
@@ -85,7 +101,13 @@ export async function playDisplayed({ url, people, below, settle, pass, tell = (
 }
 
 /** Creates the game, joins it and starts it, by the buttons of its thread. */
-async function sitDown(url: string, people: Record<string, string>, settings: Record<string, unknown>, below: (n: number) => number, settle: () => Promise<void>): Promise<string> {
+async function sitDown(
+  url: string,
+  people: Record<string, string>,
+  settings: Record<string, unknown>,
+  below: (n: number) => number,
+  settle: () => Promise<void>,
+): Promise<string> {
   const [first, ...others] = Object.keys(people).map((name) => new SandboxPlayer(url, name, 'general'));
   await first.command('game create', settings);
   await settle();

@@ -31,7 +31,11 @@ export const temporaryFolder = (): { path: string; remove: () => void } => {
 
 function launch(folder: string, environment: Record<string, string>, flags: string[] = [], entry = MAIN): ChildProcess {
   const { PATH, HOME } = process.env;
-  return spawn(process.execPath, [...flags, entry], { cwd: folder, env: { PATH, HOME, LOG_LEVEL: 'warn', HEALTH_PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [...flags, entry], {
+    cwd: folder,
+    env: { PATH, HOME, LOG_LEVEL: 'warn', HEALTH_PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 export interface StartOptions {
@@ -50,9 +54,18 @@ export interface StartOptions {
 }
 
 /** Starts the bot against a stand-in and waits until it says that it is connected. */
-export async function startBotProcess(folder: string, url: string, { killAfter, pixels = false, environment = {}, before, entry, until = 'connected to Discord' }: StartOptions = {}): Promise<BotProcess> {
+export async function startBotProcess(
+  folder: string,
+  url: string,
+  { killAfter, pixels = false, environment = {}, before, entry, until = 'connected to Discord' }: StartOptions = {},
+): Promise<BotProcess> {
   const flags = [...(pixels ? [PIXELS] : []), ...(before ? [before] : [])].flatMap((module) => ['--import', module]);
-  const child = launch(folder, { DISCORD_API: `${url}/api`, DISCORD_TOKEN: TOKEN, DATABASE_PATH: join(folder, 'custodian.db'), ...environment }, flags, entry);
+  const child = launch(
+    folder,
+    { DISCORD_API: `${url}/api`, DISCORD_TOKEN: TOKEN, DATABASE_PATH: join(folder, 'custodian.db'), ...environment },
+    flags,
+    entry,
+  );
   const said: string[] = [];
   const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
@@ -60,10 +73,11 @@ export async function startBotProcess(folder: string, url: string, { killAfter, 
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     void ended.then((code) => reject(new Error(`The bot stopped with ${code}: ${said.join('\n')}`)));
-    if (child.stdout) createInterface(child.stdout).on('line', (line) => {
-      said.push(line);
-      if (line.includes(until)) resolve();
-    });
+    if (child.stdout)
+      createInterface(child.stdout).on('line', (line) => {
+        said.push(line);
+        if (line.includes(until)) resolve();
+      });
   });
   clearTimeout(timer);
   const end = (signal: NodeJS.Signals) => {

@@ -90,10 +90,13 @@ const WEEKS = 8;
  */
 export function thinOut(folder: string, now: Date): void {
   const weeks = new Set<number>();
-  const found = fs.readdirSync(folder).flatMap((name) => {
-    const [, at, rest] = BACKUP.exec(name) ?? [];
-    return at === undefined ? [] : [{ name, rest, at: momentOf(at) }];
-  }).sort((a, b) => b.at - a.at);
+  const found = fs
+    .readdirSync(folder)
+    .flatMap((name) => {
+      const [, at, rest] = BACKUP.exec(name) ?? [];
+      return at === undefined ? [] : [{ name, rest, at: momentOf(at) }];
+    })
+    .sort((a, b) => b.at - a.at);
   for (const { name, rest, at } of found) {
     const age = now.getTime() - at;
     const file = path.join(folder, name);

@@ -13,8 +13,13 @@ export interface Finding {
 
 const API = 'https://discord.com/api/v10';
 const NEEDED: readonly (readonly [name: string, bit: bigint])[] = [
-  ['View Channels', 1n << 10n], ['Send Messages', 1n << 11n], ['Embed Links', 1n << 14n], ['Attach Files', 1n << 15n], ['Read Message History', 1n << 16n],
-  ['Create Public Threads', 1n << 35n], ['Send Messages in Threads', 1n << 38n],
+  ['View Channels', 1n << 10n],
+  ['Send Messages', 1n << 11n],
+  ['Embed Links', 1n << 14n],
+  ['Attach Files', 1n << 15n],
+  ['Read Message History', 1n << 16n],
+  ['Create Public Threads', 1n << 35n],
+  ['Send Messages in Threads', 1n << 38n],
 ];
 const ADMINISTRATOR = 1n << 3n;
 const ROOM = 200 * 1024 * 1024;
@@ -30,7 +35,13 @@ export async function examine(environment: Record<string, string | undefined>): 
   } catch (error) {
     return [wrong('Settings', (error as Error).message)];
   }
-  return [fine('Settings', 'They can be read.'), disk(config.database), database(config.database), await fonts(), ...(await discord(config))];
+  return [
+    fine('Settings', 'They can be read.'),
+    disk(config.database),
+    database(config.database),
+    await fonts(),
+    ...(await discord(config)),
+  ];
 }
 
 function disk(file: string): Finding {
@@ -40,7 +51,9 @@ function disk(file: string): Finding {
     fs.accessSync(folder, fs.constants.W_OK);
     const { bavail, bsize } = fs.statfsSync(folder);
     const free = Math.floor((bavail * bsize) / 1024 / 1024);
-    return bavail * bsize < ROOM ? wrong('Disk', `Only ${free} MB are free in ${folder}; make room.`) : fine('Disk', `${free} MB are free in ${folder}.`);
+    return bavail * bsize < ROOM
+      ? wrong('Disk', `Only ${free} MB are free in ${folder}; make room.`)
+      : fine('Disk', `${free} MB are free in ${folder}.`);
   } catch (error) {
     return wrong('Disk', `The folder ${folder} cannot be written to (${(error as Error).message}); set DATABASE_PATH to another.`);
   }
@@ -59,17 +72,24 @@ function database(file: string): Finding {
       db.close();
     }
   } catch (error) {
-    return wrong('Database', `It cannot be read (${(error as Error).message}); set DATABASE_PATH, or restore a backup with npm run restore.`);
+    return wrong(
+      'Database',
+      `It cannot be read (${(error as Error).message}); set DATABASE_PATH, or restore a backup with npm run restore.`,
+    );
   }
 }
 
 /** Draws a word: a picture without ink means that the fonts in assets are not found. */
 async function fonts(): Promise<Finding> {
   try {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><text x="5" y="35" font-family="Barlow Semi Condensed" font-size="30" fill="#fff">Mecatol Rex</text></svg>');
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><text x="5" y="35" font-family="Barlow Semi Condensed" font-size="30" fill="#fff">Mecatol Rex</text></svg>',
+    );
     const { data } = await sharp(svg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     const ink = data.some((value, i) => i % 4 === 3 && value > 128);
-    return ink ? fine('Pictures', 'Text can be drawn.') : wrong('Pictures', 'No text can be drawn; the folder assets/fonts must be beside the program.');
+    return ink
+      ? fine('Pictures', 'Text can be drawn.')
+      : wrong('Pictures', 'No text can be drawn; the folder assets/fonts must be beside the program.');
   } catch (error) {
     return wrong('Pictures', `Nothing can be drawn (${(error as Error).message}); run npm ci again on this machine.`);
   }
@@ -78,23 +98,32 @@ async function fonts(): Promise<Finding> {
 async function discord({ token, api = API }: Config): Promise<Finding[]> {
   if (token === undefined) return [fine('Discord', 'No DISCORD_TOKEN is set: the local table is started.')];
   const ask = async (route: string): Promise<{ status: number; body: unknown }> => {
-    const answer = await fetch(`${api.replace(/\/$/, '')}${/\/v\d+$/.test(api) ? '' : '/v10'}${route}`, { headers: { authorization: `Bot ${token}` }, signal: AbortSignal.timeout(10_000) });
+    const answer = await fetch(`${api.replace(/\/$/, '')}${/\/v\d+$/.test(api) ? '' : '/v10'}${route}`, {
+      headers: { authorization: `Bot ${token}` },
+      signal: AbortSignal.timeout(10_000),
+    });
     return { status: answer.status, body: answer.ok ? await answer.json() : null };
   };
   try {
     const me = await ask('/users/@me');
-    if (me.status === 401) return [wrong('Token', 'Discord does not know this token; copy it again from the Bot page of your application.')];
+    if (me.status === 401)
+      return [wrong('Token', 'Discord does not know this token; copy it again from the Bot page of your application.')];
     if (me.status !== 200) return [wrong('Discord', `It answered ${me.status}; try again later.`)];
     const { username } = me.body as { username: string };
     const guilds = await ask('/users/@me/guilds');
     const list = guilds.status === 200 ? (guilds.body as { name: string; permissions?: string }[]) : [];
     const found = [fine('Token', `It is ${username}'s.`)];
     if (!list.length) return [...found, wrong('Servers', 'The bot is in no server yet; open the invite link of docs/hosting.md.')];
-    return [...found, ...list.map(({ name, permissions = '0' }) => {
-      const held = BigInt(permissions);
-      const lacking = held & ADMINISTRATOR ? [] : NEEDED.filter(([, bit]) => !(held & bit)).map(([permission]) => permission);
-      return lacking.length ? wrong(`Server ${name}`, `These permissions lack: ${lacking.join(', ')}. Give them to the bot's role.`) : fine(`Server ${name}`, 'All permissions are there.');
-    })];
+    return [
+      ...found,
+      ...list.map(({ name, permissions = '0' }) => {
+        const held = BigInt(permissions);
+        const lacking = held & ADMINISTRATOR ? [] : NEEDED.filter(([, bit]) => !(held & bit)).map(([permission]) => permission);
+        return lacking.length
+          ? wrong(`Server ${name}`, `These permissions lack: ${lacking.join(', ')}. Give them to the bot's role.`)
+          : fine(`Server ${name}`, 'All permissions are there.');
+      }),
+    ];
   } catch (error) {
     return [wrong('Discord', `It cannot be reached (${(error as Error).message}); look at the network of this machine.`)];
   }

@@ -21,7 +21,9 @@ export function exportGame(database: string, id: string): string {
   try {
     const game = db.prepare('select * from games where id = ?').get(id.toUpperCase()) as Row | undefined;
     if (!game) throw new Error(`There is no game ${id}.`);
-    const tables = Object.fromEntries(TABLES.map((table) => [table, db.prepare(`select * from ${table} where game = ?`).all(game.id)])) as GameFile['tables'];
+    const tables = Object.fromEntries(
+      TABLES.map((table) => [table, db.prepare(`select * from ${table} where game = ?`).all(game.id)]),
+    ) as GameFile['tables'];
     const file: GameFile = { custodian: 'game', version: Number(db.pragma('user_version', { simple: true })), game, tables };
     return JSON.stringify(file);
   } finally {
@@ -48,10 +50,21 @@ export function importGame(database: string, text: string, editions: readonly Ed
       const id = String(file.game.id);
       if (db.prepare('select 1 from games where id = ?').get(id)) throw new Error(`The game ${id} is in this database already.`);
       organised(file);
-      const place = channel === undefined ? file.game.place : JSON.stringify({ ...(JSON.parse(String(file.game.place)) as object), channel, thread: null });
+      const place =
+        channel === undefined
+          ? file.game.place
+          : JSON.stringify({ ...(JSON.parse(String(file.game.place)) as object), channel, thread: null });
       db.transaction(() => {
         put(db, 'games', { ...file.game, place });
-        for (const table of TABLES) for (const row of file.tables[table] ?? []) put(db, table, table === 'members' || table === 'requests' ? { ...row, id: null } : { ...row, ...(table === 'commands' && { interaction: null }) });
+        for (const table of TABLES)
+          for (const row of file.tables[table] ?? [])
+            put(
+              db,
+              table,
+              table === 'members' || table === 'requests'
+                ? { ...row, id: null }
+                : { ...row, ...(table === 'commands' && { interaction: null }) },
+            );
         giveSecrets(db);
       })();
       return id;
@@ -70,7 +83,9 @@ function read(text: string): GameFile {
   } catch {
     throw new Error('The file is not an exported game.');
   }
-  const listed = TABLES.every((table) => Array.isArray(file?.tables?.[table]) || (table === 'organisers' && file?.tables?.[table] === undefined));
+  const listed = TABLES.every(
+    (table) => Array.isArray(file?.tables?.[table]) || (table === 'organisers' && file?.tables?.[table] === undefined),
+  );
   if (file?.custodian !== 'game' || typeof file.game?.id !== 'string' || !listed) throw new Error('The file is not an exported game.');
   return file as GameFile;
 }
@@ -78,18 +93,37 @@ function read(text: string): GameFile {
 /** Whether it is one game, whole, that can be played on: looked at before anything is touched. */
 function check({ game, tables }: GameFile, editions: readonly Edition[]): void {
   const foreign = TABLES.some((table) => tables[table]?.some((row: Row | null) => row?.game !== game.id));
-  const unread = foreign || [['games', [game]] as const, ...TABLES.map((table) => [table, tables[table] ?? []] as const)]
-    .some(([table, rows]) => jsonColumns(table).some((column) => rows.some((row) => !isWhole(column, row[column] ?? null))));
-  const strange = foreign || !/^[A-Z0-9]{4,10}$/.test(String(game.id)) || !STATUSES.includes(String(game.status)) || tables.commands.some(({ kind }) => !KINDS.includes(String(kind)));
+  const unread =
+    foreign ||
+    [['games', [game]] as const, ...TABLES.map((table) => [table, tables[table] ?? []] as const)].some(([table, rows]) =>
+      jsonColumns(table).some((column) => rows.some((row) => !isWhole(column, row[column] ?? null))),
+    );
+  const strange =
+    foreign ||
+    !/^[A-Z0-9]{4,10}$/.test(String(game.id)) ||
+    !STATUSES.includes(String(game.status)) ||
+    tables.commands.some(({ kind }) => !KINDS.includes(String(kind)));
   const last = tables.commands.find(({ number }) => number === game.head);
   const edition = editions.find(({ id }) => id === game.edition);
-  const problem = unread || strange ? 'some of its records cannot be read'
-    : edition ? unplayable(edition, { status: game.status as never, rulesVersion: Number(game.rules_version), state: game.state as string | null }, last?.hash ?? null) : 'this program does not know its edition';
-  if (problem !== undefined) throw new Error(`The game in the file cannot be played on: ${problem}. Nothing was changed; export it once more.`);
+  const problem =
+    unread || strange
+      ? 'some of its records cannot be read'
+      : edition
+        ? unplayable(
+            edition,
+            { status: game.status as never, rulesVersion: Number(game.rules_version), state: game.state as string | null },
+            last?.hash ?? null,
+          )
+        : 'this program does not know its edition';
+  if (problem !== undefined)
+    throw new Error(`The game in the file cannot be played on: ${problem}. Nothing was changed; export it once more.`);
 }
 
 const STATUSES = Object.keys({ lobby: 1, running: 1, paused: 1, ended: 1, abandoned: 1 } satisfies Record<GameStatus, 1>);
-const KINDS = Object.keys({ begin: 1, answer: 1, withdraw: 1, act: 1, undo: 1, repair: 1, replace: 1, upcast: 1 } satisfies Record<CommandKind, 1>);
+const KINDS = Object.keys({ begin: 1, answer: 1, withdraw: 1, act: 1, undo: 1, repair: 1, replace: 1, upcast: 1 } satisfies Record<
+  CommandKind,
+  1
+>);
 /** What the JSON of a column is on its outside, where it is not left to whoever reads it. */
 const RECORDS = ['settings', 'place', 'wishes', 'payload'];
 const LISTS = ['facts', 'reverse', 'chance'];
@@ -119,8 +153,12 @@ function organised({ game, tables }: GameFile): void {
 function put(db: Sqlite.Database, table: string, row: Row): void {
   const columns = (db.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name).filter((name) => name in row);
   try {
-    db.prepare(`insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`).run(columns.map((column) => row[column]));
+    db.prepare(`insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`).run(
+      columns.map((column) => row[column]),
+    );
   } catch (error) {
-    throw new Error('Some of the records in the file are not what they should be; nothing was changed. Export the game once more.', { cause: error });
+    throw new Error('Some of the records in the file are not what they should be; nothing was changed. Export the game once more.', {
+      cause: error,
+    });
   }
 }

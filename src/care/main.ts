@@ -36,7 +36,8 @@ const COMMANDS: Record<string, { use: string; run(args: string[], database: stri
   },
   import: {
     use: 'npm run import -- FILE [CHANNEL] (stop the bot first)',
-    run: ([file = '', channel], database) => `${importGame(database, fs.readFileSync(file, 'utf8'), editions(), channel)} can be played on once the bot is started.`,
+    run: ([file = '', channel], database) =>
+      `${importGame(database, fs.readFileSync(file, 'utf8'), editions(), channel)} can be played on once the bot is started.`,
   },
   forget: {
     use: 'npm run forget -- USER-ID (stop the bot first)',
@@ -69,7 +70,10 @@ try {
   readEnvironmentFile({ quiet: true });
   const command = COMMANDS[name];
   if (name === 'doctor') await doctor();
-  else if (!command) throw new Error(`There is no "${name}". There are: ${['npm run doctor', ...Object.values(COMMANDS).map(({ use }) => use)].join('; ')}.`);
+  else if (!command)
+    throw new Error(
+      `There is no "${name}". There are: ${['npm run doctor', ...Object.values(COMMANDS).map(({ use }) => use)].join('; ')}.`,
+    );
   else {
     const { database } = readConfig(process.env);
     tighten(database);

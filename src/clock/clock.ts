@@ -33,17 +33,19 @@ export function startClock(table: Table, log: Log, now: () => number = Date.now)
     if (next !== undefined && next - now() < MINUTE) timer = setTimeout(answer, Math.max(next - now(), 1));
   };
   // One after another, with whatever else has come in between.
-  const answer = (): void => guarded(() => {
-    table.closeDue(now(), 1);
-    wind();
-  });
+  const answer = (): void =>
+    guarded(() => {
+      table.closeDue(now(), 1);
+      wind();
+    });
   // A few games at a time: nobody waits until all are reminded.
   let reminding: NodeJS.Timeout | undefined;
-  const remindAfter = (game: string): void => guarded(() => {
-    const moment = now();
-    const last = table.remindSome(moment, (waits) => dueReminders(waits, moment), game);
-    reminding = last === undefined ? undefined : setTimeout(() => remindAfter(last), 1);
-  });
+  const remindAfter = (game: string): void =>
+    guarded(() => {
+      const moment = now();
+      const last = table.remindSome(moment, (waits) => dueReminders(waits, moment), game);
+      reminding = last === undefined ? undefined : setTimeout(() => remindAfter(last), 1);
+    });
   const tick = (): void => {
     answer();
     clearTimeout(reminding);
@@ -52,10 +54,7 @@ export function startClock(table: Table, log: Log, now: () => number = Date.now)
   const unheard = table.onChange(() => guarded(wind));
   guarded(() => table.spreadMissed(now()));
   tick();
-  const jobs = [
-    schedule('* * * * *', tick, { noOverlap: true }),
-    schedule('17 4 * * *', () => guarded(() => table.tidy(now()))),
-  ];
+  const jobs = [schedule('* * * * *', tick, { noOverlap: true }), schedule('17 4 * * *', () => guarded(() => table.tidy(now())))];
   return {
     stop: async () => {
       unheard();

@@ -5,9 +5,25 @@ const MINUTE = 60_000;
 
 /** What is limited: what takes long to make, threads, of which a server has so many, and what is posted for others to read. Answers, completion and drafts never are. */
 const BOUNDS = {
-  pictures: { most: 30, within: MINUTE, sentence: (until: string) => `You have had 30 pictures and odds within a minute; the next is yours ${until}.`, freeIfRefused: false },
-  threads: { most: 10, within: 24 * 60 * MINUTE, sentence: (until: string) => `You have had 10 threads opened within a day, for new games or to take games elsewhere; the next may be opened ${until}.`, freeIfRefused: true },
-  posts: { most: 30, within: 10 * MINUTE, sentence: (until: string) => `You have done 30 things in ten minutes that the others are told of; you can go on ${until}.`, freeIfRefused: true },
+  pictures: {
+    most: 30,
+    within: MINUTE,
+    sentence: (until: string) => `You have had 30 pictures and odds within a minute; the next is yours ${until}.`,
+    freeIfRefused: false,
+  },
+  threads: {
+    most: 10,
+    within: 24 * 60 * MINUTE,
+    sentence: (until: string) =>
+      `You have had 10 threads opened within a day, for new games or to take games elsewhere; the next may be opened ${until}.`,
+    freeIfRefused: true,
+  },
+  posts: {
+    most: 30,
+    within: 10 * MINUTE,
+    sentence: (until: string) => `You have done 30 things in ten minutes that the others are told of; you can go on ${until}.`,
+    freeIfRefused: true,
+  },
 };
 export type Cost = keyof typeof BOUNDS;
 

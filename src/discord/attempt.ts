@@ -28,7 +28,9 @@ function taken(context: Context, error: unknown, operation: string): string {
 }
 
 function logged({ clock, log }: Context, error: unknown): string {
-  const code = Math.abs(clock() % 1_000_000_000).toString(36).toUpperCase();
+  const code = Math.abs(clock() % 1_000_000_000)
+    .toString(36)
+    .toUpperCase();
   log.error({ err: error, code }, 'A handler failed');
   return code;
 }

@@ -1,6 +1,15 @@
 import {
-  Client, Events, GatewayIntentBits, MessageFlags, Options, Status,
-  type AutocompleteInteraction, type ChatInputCommandInteraction, type Interaction, type MessageComponentInteraction, type User,
+  Client,
+  Events,
+  GatewayIntentBits,
+  MessageFlags,
+  Options,
+  Status,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  type MessageComponentInteraction,
+  type User,
 } from 'discord.js';
 import { Illegal } from '../table/index.ts';
 import { legible, legibleName } from '../words/legible.ts';
@@ -56,13 +65,16 @@ export async function startBot(parts: Omit<Workings, 'allowance'>, { token, api 
   const sender = new Sender(client, context);
   const replies = new UnderWay();
   let stopping = false;
-  client.on(Events.InteractionCreate, (interaction) => replies.add(stopping ? putOff(context, interaction) : onInteraction(context, commands, interaction)));
+  client.on(Events.InteractionCreate, (interaction) =>
+    replies.add(stopping ? putOff(context, interaction) : onInteraction(context, commands, interaction)),
+  );
   const onTrouble = (error: Error): void => context.log.warn({ err: error }, 'The connection to Discord had trouble');
   client.on(Events.Error, onTrouble).on(Events.ShardError, onTrouble);
   client.on(Events.ShardResume, () => sender.hurry());
   client.on(Events.ShardReady, () => sender.hurry());
   // What could not be written may be writable again.
-  for (const event of [Events.ChannelUpdate, Events.ThreadUpdate, Events.GuildRoleUpdate, Events.ChannelCreate] as const) client.on(event, () => sender.hurry());
+  for (const event of [Events.ChannelUpdate, Events.ThreadUpdate, Events.GuildRoleUpdate, Events.ChannelCreate] as const)
+    client.on(event, () => sender.hurry());
   client.on(Events.ThreadDelete, (thread) => onThreadDelete(context, thread.id));
 
   const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
@@ -96,14 +108,16 @@ export async function startBot(parts: Omit<Workings, 'allowance'>, { token, api 
 /** Whoever is waited for is told where the game goes on, without waiting for something else to be said. */
 function onThreadDelete({ table, log }: Workings, thread: string): void {
   try {
-    for (const game of table.games({ at: thread })) if (game.status !== 'abandoned') table.lost(game.id, { ...placeOf(game), thread: null });
+    for (const game of table.games({ at: thread }))
+      if (game.status !== 'abandoned') table.lost(game.id, { ...placeOf(game), thread: null });
   } catch (error) {
     log.warn({ thread, reason: error instanceof Error ? error.message : String(error) }, 'A deleted thread could not be noted');
   }
 }
 
 /** What somebody is called, in signs that are seen; the account's own name, which is always plain, where that leaves nothing. */
-const nameOf = (user: User, shown: string = user.displayName): string => clip(legibleName(shown) || legibleName(user.displayName) || user.username, 32);
+const nameOf = (user: User, shown: string = user.displayName): string =>
+  clip(legibleName(shown) || legibleName(user.displayName) || user.username, 32);
 
 const fromOf = (interaction: Interaction | MessageComponentInteraction): From => ({
   caller: { user: interaction.user.id, interaction: interaction.id },
@@ -114,12 +128,20 @@ const fromOf = (interaction: Interaction | MessageComponentInteraction): From =>
 
 async function onInteraction(context: Workings, commands: Command[], interaction: Interaction): Promise<void> {
   try {
-    if (interaction.isAutocomplete()) await spanned(context, `completing /${interaction.commandName}`, () => complete(context, commands, interaction));
-    else if (interaction.isChatInputCommand()) await answer(context, interaction, (from) => spanned(context, `/${interaction.commandName}`, () => runCommand(context, commands, interaction, from)));
+    if (interaction.isAutocomplete())
+      await spanned(context, `completing /${interaction.commandName}`, () => complete(context, commands, interaction));
+    else if (interaction.isChatInputCommand())
+      await answer(context, interaction, (from) =>
+        spanned(context, `/${interaction.commandName}`, () => runCommand(context, commands, interaction, from)),
+      );
     else if (interaction.isMessageComponent()) {
       const values = interaction.isStringSelectMenu() ? interaction.values : [];
       await answer(context, interaction, (from) => spanned(context, 'a press', () => onPress(context, from, interaction.customId, values)));
-    } else if (interaction.isRepliable()) await interaction.reply({ ...payload({ content: 'This is from another time; use the newest message.' }), flags: MessageFlags.Ephemeral });
+    } else if (interaction.isRepliable())
+      await interaction.reply({
+        ...payload({ content: 'This is from another time; use the newest message.' }),
+        flags: MessageFlags.Ephemeral,
+      });
   } catch (error) {
     const code = (error as { code?: unknown }).code;
     if (LATE.includes(Number(code))) return;
@@ -130,7 +152,11 @@ async function onInteraction(context: Workings, commands: Command[], interaction
 /** Whoever presses while the bot is about to end has changed nothing, and is told so rather than left waiting. */
 async function putOff(context: Workings, interaction: Interaction): Promise<void> {
   try {
-    if (interaction.isRepliable()) await interaction.reply({ ...payload({ content: 'I am being started anew, and have changed nothing. Please try again in a moment.' }), flags: MessageFlags.Ephemeral });
+    if (interaction.isRepliable())
+      await interaction.reply({
+        ...payload({ content: 'I am being started anew, and have changed nothing. Please try again in a moment.' }),
+        flags: MessageFlags.Ephemeral,
+      });
   } catch (error) {
     context.log.warn({ err: error }, 'An interaction could not be put off');
   }
@@ -184,13 +210,20 @@ async function complete(context: Workings, commands: Command[], interaction: Aut
     // Completion only helps; whatever is wrong is said when the command is given.
     if (!(error instanceof Illegal)) context.log.warn({ err: error }, 'Completion failed');
   }
-  await interaction.respond(choices.slice(0, LIMITS.choices)
-    .filter(({ key }) => key.length > 0 && key.length <= LIMITS.choiceName)
-    .map(({ key, label }) => ({ name: clip(label, LIMITS.choiceName) || key, value: key })));
+  await interaction.respond(
+    choices
+      .slice(0, LIMITS.choices)
+      .filter(({ key }) => key.length > 0 && key.length <= LIMITS.choiceName)
+      .map(({ key, label }) => ({ name: clip(label, LIMITS.choiceName) || key, value: key })),
+  );
 }
 
 /** Answers an interaction, privately; what takes long is promised in time. */
-async function answer(context: Workings, interaction: ChatInputCommandInteraction | MessageComponentInteraction, work: (from: From) => Promise<Reply>): Promise<void> {
+async function answer(
+  context: Workings,
+  interaction: ChatInputCommandInteraction | MessageComponentInteraction,
+  work: (from: From) => Promise<Reply>,
+): Promise<void> {
   const onPrivate = interaction.isMessageComponent() && interaction.message.flags.has(MessageFlags.Ephemeral);
   let promised: Promise<unknown> | undefined;
   const timer = setTimeout(() => {

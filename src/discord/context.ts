@@ -46,4 +46,5 @@ export async function shown(content: string, pictures: Promise<Picture[]>): Prom
 
 export const say = (content: string): Reply => ({ message: { content } });
 
-export const seatOf = (game: GameInfo, user: string): string | undefined => game.members.find((member) => member.user === user)?.seat ?? undefined;
+export const seatOf = (game: GameInfo, user: string): string | undefined =>
+  game.members.find((member) => member.user === user)?.seat ?? undefined;

@@ -28,10 +28,17 @@ export function readCustomId(text: string): CustomId | undefined {
 }
 
 /** Whether a message, as it is sent or as it is found, carries a mark in one of its buttons; left out, any mark. */
-export const carries = (components: readonly unknown[], mark?: string): boolean => components.some((row) => {
-  const { components: inner = [] } = row as { components?: { customId?: string | null; custom_id?: string }[] };
-  return inner.map((one) => readCustomId(one.customId ?? one.custom_id ?? '')).some((one) => one?.kind === 'g' && (mark === undefined ? one.id !== '' : one.id === mark));
-});
+export const carries = (components: readonly unknown[], mark?: string): boolean =>
+  components.some((row) => {
+    const { components: inner = [] } = row as { components?: { customId?: string | null; custom_id?: string }[] };
+    return inner
+      .map((one) => readCustomId(one.customId ?? one.custom_id ?? ''))
+      .some((one) => one?.kind === 'g' && (mark === undefined ? one.id !== '' : one.id === mark));
+  });
 
 /** Requests are numbered across all games: how many there are elsewhere is nobody's business. */
-export const requestAlias = <Id extends string>(table: { alias(game: Id, kind: 'request', id: number): string }, game: Id, request: number): string => table.alias(game, 'request', request);
+export const requestAlias = <Id extends string>(
+  table: { alias(game: Id, kind: 'request', id: number): string },
+  game: Id,
+  request: number,
+): string => table.alias(game, 'request', request);

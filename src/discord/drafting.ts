@@ -17,13 +17,22 @@ export const draftedKeys = ({ options }: Picking, { keys = [] }: Draft): string[
   keys.filter((key) => options.some((option) => option.key === key && !option.off));
 
 /** The same of counts: lines may have gone, or hold less than they did. */
-export const draftedCounts = ({ lines, start }: Allot, { counts }: Draft): Record<string, number> => (counts
-  ? Object.fromEntries(lines.map(({ key, max }) => [key, Math.min(Object.hasOwn(counts, key) ? counts[key] : 0, max)] as const).filter(([, count]) => count > 0))
-  : start);
+export const draftedCounts = ({ lines, start }: Allot, { counts }: Draft): Record<string, number> =>
+  counts
+    ? Object.fromEntries(
+        lines
+          .map(({ key, max }) => [key, Math.min(Object.hasOwn(counts, key) ? counts[key] : 0, max)] as const)
+          .filter(([, count]) => count > 0),
+      )
+    : start;
 
 /** The answer a draft would give; undefined for what is answered without drafting. */
 export const drafted = (spec: Spec, draft: Draft): Answer | undefined =>
-  (spec.kind === 'allot' ? draftedCounts(spec, draft) : spec.kind === 'order' || (spec.kind === 'choose' && spec.max > 1) ? draftedKeys(spec, draft) : undefined);
+  spec.kind === 'allot'
+    ? draftedCounts(spec, draft)
+    : spec.kind === 'order' || (spec.kind === 'choose' && spec.max > 1)
+      ? draftedKeys(spec, draft)
+      : undefined;
 
 /** What a press on a question leads to: an answer to give, or a changed draft to show. */
 export type Drafted = { answer: Answer; firm?: true } | { draft: Draft };
@@ -62,7 +71,10 @@ function pressedKeys(spec: Picking, draft: Draft, verb: string, arg: string, val
   if (verb === 'next') return { draft: { ...draft, page: 0, keys: [...new Set([...keys, ...values])] } };
   if (verb === 'keys') {
     // The menu shows one page: what was chosen on the others stays.
-    const shown = pageOf(spec.options.filter((option) => !option.off), Number(arg)).map((option) => option.key);
+    const shown = pageOf(
+      spec.options.filter((option) => !option.off),
+      Number(arg),
+    ).map((option) => option.key);
     return { draft: { ...draft, keys: [...new Set([...keys.filter((key) => !shown.includes(key)), ...values])] } };
   }
   return undefined;
@@ -92,7 +104,11 @@ function pressedCounts(spec: Allot, draft: Draft, verb: string, arg: string, val
     case 'zero':
       return set(arg, 0);
     case 'ones': {
-      for (const line of pageOf(spec.lines.filter((one) => one.max > 0), Number(arg))) delete counts[line.key];
+      for (const line of pageOf(
+        spec.lines.filter((one) => one.max > 0),
+        Number(arg),
+      ))
+        delete counts[line.key];
       for (const key of values) counts[key] = 1;
       return { draft: { ...draft, counts } };
     }

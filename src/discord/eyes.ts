@@ -93,7 +93,10 @@ export interface LobbyForm {
   factions: Choice[];
   colors: Choice[];
   boards: Choice[];
-  settings(wanted: { points?: number; board?: string; map?: string; veil?: string; windowHours?: number; partial?: boolean }, before?: Json): Json;
+  settings(
+    wanted: { points?: number; board?: string; map?: string; veil?: string; windowHours?: number; partial?: boolean },
+    before?: Json,
+  ): Json;
   wishes(wanted: { faction?: string; color?: string }, before?: Json): Json;
   describe(game: GameInfo, mention: (user: UserId) => string): string;
 }

@@ -1,6 +1,12 @@
 import {
-  ButtonStyle, ComponentType,
-  type APIActionRowComponent, type APIButtonComponentWithCustomId, type APIButtonComponentWithURL, type APIEmbed, type APIComponentInMessageActionRow, type APIStringSelectComponent,
+  ButtonStyle,
+  ComponentType,
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIButtonComponentWithURL,
+  type APIEmbed,
+  type APIComponentInMessageActionRow,
+  type APIStringSelectComponent,
 } from 'discord.js';
 import { LIMITS } from './limits.ts';
 import { clip } from './text.ts';
@@ -52,23 +58,30 @@ export interface MenuOption {
 
 export const menu = (custom_id: string, placeholder: string, options: MenuOption[], min = 1, max = 1): Row => ({
   type: ComponentType.ActionRow,
-  components: [{
-    type: ComponentType.StringSelect,
-    custom_id,
-    placeholder: clip(placeholder, LIMITS.menuPlaceholder),
-    min_values: min,
-    max_values: Math.min(max, options.length),
-    options: options.map((option) => ({
-      value: option.value,
-      label: clip(option.label, LIMITS.menuLabel),
-      ...(option.description && { description: clip(option.description, LIMITS.menuLabel) }),
-      ...(option.selected && { default: true }),
-    })),
-  } satisfies APIStringSelectComponent],
+  components: [
+    {
+      type: ComponentType.StringSelect,
+      custom_id,
+      placeholder: clip(placeholder, LIMITS.menuPlaceholder),
+      min_values: min,
+      max_values: Math.min(max, options.length),
+      options: options.map((option) => ({
+        value: option.value,
+        label: clip(option.label, LIMITS.menuLabel),
+        ...(option.description && { description: clip(option.description, LIMITS.menuLabel) }),
+        ...(option.selected && { default: true }),
+      })),
+    } satisfies APIStringSelectComponent,
+  ],
 });
 
 /** Leads to a place, and tells nobody here. */
-export const linkTo = (url: string, label: string): APIButtonComponentWithURL => ({ type: ComponentType.Button, style: ButtonStyle.Link, url, label: clip(label, LIMITS.buttonLabel) });
+export const linkTo = (url: string, label: string): APIButtonComponentWithURL => ({
+  type: ComponentType.Button,
+  style: ButtonStyle.Link,
+  url,
+  label: clip(label, LIMITS.buttonLabel),
+});
 
 /** Buttons in rows of five. */
 export function rows(buttons: (APIButtonComponentWithCustomId | APIButtonComponentWithURL)[]): Row[] {
@@ -81,9 +94,9 @@ export function rows(buttons: (APIButtonComponentWithCustomId | APIButtonCompone
 
 /** What is too long for a message's own text is shown in an embed, which holds twice as much but pings nobody. */
 const text = ({ content, embeds = [], ping = [] }: Message): { content: string; embeds: APIEmbed[] } =>
-  (content.length > LIMITS.content && !ping.length
+  content.length > LIMITS.content && !ping.length
     ? { content: '', embeds: [{ description: clip(content, LIMITS.embedDescription) }, ...embeds] }
-    : { content: clip(content, LIMITS.content), embeds });
+    : { content: clip(content, LIMITS.content), embeds };
 
 /** Discord takes a message with an id that is none of its own for no message at all: former players have one of ours. */
 const isPerson = (user: string): boolean => /^\d+$/.test(user);

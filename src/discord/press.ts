@@ -11,7 +11,13 @@ import { nextQuestion, onQuestion, WINDOW } from './questions.ts';
 import { gameInView, inView, joinable, seenGame } from './seen.ts';
 
 /** What pressing the buttons of a game takes of what each person may have in a while. */
-const COSTS = new Map<string, Cost>([['board', 'pictures'], ['join', 'posts'], ['leave', 'posts'], ['start', 'posts'], ['undo', 'posts']]);
+const COSTS = new Map<string, Cost>([
+  ['board', 'pictures'],
+  ['join', 'posts'],
+  ['leave', 'posts'],
+  ['start', 'posts'],
+  ['undo', 'posts'],
+]);
 
 /** A button pressed or a menu chosen from, on any message of ours. */
 export async function onPress(context: Context, from: From, text: string, values: string[]): Promise<Reply> {
@@ -35,9 +41,14 @@ async function onGame(context: Context, from: From, { game: code, id: about, ver
   const { id } = game;
   switch (verb) {
     case 'join':
-      if (arg && game.status === 'lobby' && arg !== settingsPrint(game.settings)) throw new Illegal('The settings have changed meanwhile: look at them once more, and press Join again if you agree to them.');
+      if (arg && game.status === 'lobby' && arg !== settingsPrint(game.settings))
+        throw new Illegal('The settings have changed meanwhile: look at them once more, and press Join again if you agree to them.');
       table.join(from.caller, joinable(from, game).id, { name: from.name });
-      return say(game.members.some(({ user }) => user === from.caller.user) ? 'You agree to the settings as they are now.' : 'You have joined. Say what you would like to play with `/game wish`, or leave it to chance.');
+      return say(
+        game.members.some(({ user }) => user === from.caller.user)
+          ? 'You agree to the settings as they are now.'
+          : 'You have joined. Say what you would like to play with `/game wish`, or leave it to chance.',
+      );
     case 'leave':
       table.leave(from.caller, id);
       return say('You have left the game.');
@@ -48,8 +59,17 @@ async function onGame(context: Context, from: From, { game: code, id: about, ver
       return { ...nextQuestion(context, from, playing(game, from)), update: false };
     case 'nothing': {
       // Said alike to those who hold something and those who do not; in the second case the table would have passed for them.
-      const mine = table.openAsks(playing(game, from), from.caller.user).filter((one) => one.question === WINDOW && one.covered && one.reply === undefined);
-      for (const one of mine) table.answer({ ...from.caller, ...(from.caller.interaction && { interaction: `${from.caller.interaction}/${one.ask}` }) }, id, one.ask, [], { firm: true });
+      const mine = table
+        .openAsks(playing(game, from), from.caller.user)
+        .filter((one) => one.question === WINDOW && one.covered && one.reply === undefined);
+      for (const one of mine)
+        table.answer(
+          { ...from.caller, ...(from.caller.interaction && { interaction: `${from.caller.interaction}/${one.ask}` }) },
+          id,
+          one.ask,
+          [],
+          { firm: true },
+        );
       return say(mine.length ? 'You pass, whatever the others do.' : 'You are not asked just now.');
     }
     case 'ahead':
@@ -64,7 +84,9 @@ async function onGame(context: Context, from: From, { game: code, id: about, ver
       return shown(eyes.status(id), eyes.board(id, from.caller.user));
     case 'undo': {
       const outcome = table.undo(from.caller, id);
-      return outcome.request === null ? nextQuestion(context, from, id, 'Taken back.') : say('Something was rolled or shown, or others have had a part in it: the other players are asked whether it may be taken back.');
+      return outcome.request === null
+        ? nextQuestion(context, from, id, 'Taken back.')
+        : say('Something was rolled or shown, or others have had a part in it: the other players are asked whether it may be taken back.');
     }
   }
   throw new Illegal('This button is from another time; use the newest message.');
@@ -82,10 +104,12 @@ function onRequest(context: Context, from: From, { game: code, id, verb }: Custo
   if (verb === 'agree' || verb === 'take') {
     table.agree(from.caller, request);
     const asked = table.request(request);
-    if (asked?.outcome === null) return say(`You have agreed; it is done when the others have${asked.until === null ? '' : ', or the time stated has passed'}.`);
+    if (asked?.outcome === null)
+      return say(`You have agreed; it is done when the others have${asked.until === null ? '' : ', or the time stated has passed'}.`);
     if (asked?.outcome === 'impossible') return say('You have agreed, but it can no longer be done.');
     const { to } = (asked?.payload ?? {}) as { to?: string };
-    if (asked?.kind === 'seat' && to === from.caller.user) return { ...nextQuestion(context, from, seenGame(context, from, game).id, 'The seat is yours.'), update: false };
+    if (asked?.kind === 'seat' && to === from.caller.user)
+      return { ...nextQuestion(context, from, seenGame(context, from, game).id, 'The seat is yours.'), update: false };
     return say('Everybody who is asked has agreed; it is done.');
   }
   if (verb !== 'refuse') throw new Illegal('This button is from another time; use the newest message.');
@@ -114,11 +138,17 @@ function onTrade(context: Context, from: From, { game: code, id, verb }: CustomI
   const seat = seatOf(seen, from.caller.user);
   const offer = eyes.offers(game).find((one) => one.alias === id && (one.to === seat || one.from === seat));
   // Whether an offer between two others still stands is nobody else's to know.
-  if (!offer) throw new Illegal(/^o\d+$/.test(id) ? 'That button is from before an update of mine; `/trade answer` shows what is offered to you.' : 'That offer is not open to you: it is between two others, or has been settled.');
+  if (!offer)
+    throw new Illegal(
+      /^o\d+$/.test(id)
+        ? 'That button is from before an update of mine; `/trade answer` shows what is offered to you.'
+        : 'That offer is not open to you: it is between two others, or has been settled.',
+    );
   if (verb === 'look') {
-    const buttons = seat === offer.to
-      ? [button(customId('t', game, id, 'accept'), 'Accept', 'success'), button(customId('t', game, id, 'decline'), 'Decline', 'danger')]
-      : [button(customId('t', game, id, 'withdraw'), 'Withdraw my offer')];
+    const buttons =
+      seat === offer.to
+        ? [button(customId('t', game, id, 'accept'), 'Accept', 'success'), button(customId('t', game, id, 'decline'), 'Decline', 'danger')]
+        : [button(customId('t', game, id, 'withdraw'), 'Withdraw my offer')];
     return { message: { content: plain(offer.text), components: rows(buttons) } };
   }
   if (!['accept', 'decline', 'withdraw'].includes(verb)) throw new Illegal('This button is from another time; use the newest message.');

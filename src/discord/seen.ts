@@ -37,7 +37,9 @@ export function gameHere(context: Context, from: From, named?: string | null): S
 
 /** Outside a game's thread: the one running game of the person, where there is exactly one. */
 function onlyGameOf(table: Table, { caller }: From): GameInfo | undefined {
-  const mine = table.games({ user: caller.user }).filter((game) => game.status === 'running' || game.status === 'lobby' || game.status === 'paused');
+  const mine = table
+    .games({ user: caller.user })
+    .filter((game) => game.status === 'running' || game.status === 'lobby' || game.status === 'paused');
   return mine.length === 1 ? mine[0] : undefined;
 }
 

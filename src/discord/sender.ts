@@ -65,7 +65,8 @@ export class Sender {
   /** After a start: what was under way when the program ended may or may not have gone out. It is looked for before it is sent again. */
   recover(): void {
     const now = this.context.clock();
-    for (const row of this.context.table.outbox.uncertain(Number.MAX_SAFE_INTEGER)) this.context.table.outbox.failed(row.id, 'uncertain', now);
+    for (const row of this.context.table.outbox.uncertain(Number.MAX_SAFE_INTEGER))
+      this.context.table.outbox.failed(row.id, 'uncertain', now);
   }
 
   /** Soon: after whatever has just been done is done. */
@@ -98,11 +99,14 @@ export class Sender {
       for (const row of [...outbox.claim(now, room), ...outbox.claim(now, quietly, true)]) {
         this.mine.add(row.id);
         if (row.lane.startsWith(QUIET)) this.quiet.add(row.id);
-        this.underWay.set(row.id, this.send(row).finally(() => {
-          this.underWay.delete(row.id);
-          // Nor does it bring anything about that everybody sees.
-          if (!this.quiet.delete(row.id)) this.wake();
-        }));
+        this.underWay.set(
+          row.id,
+          this.send(row).finally(() => {
+            this.underWay.delete(row.id);
+            // Nor does it bring anything about that everybody sees.
+            if (!this.quiet.delete(row.id)) this.wake();
+          }),
+        );
       }
     } catch {
       // In the log already. The next wake tries again.
@@ -122,14 +126,19 @@ export class Sender {
         taken.push(...this.context.table.outbox.takeAlong(row, this.context.clock()));
         for (const { id } of taken) this.mine.add(id);
       }
-      const pinged = [...new Set([...taken.map((one) => (one.payload as { user: string }).user), ...(said.kind === 'asked' ? [said.user] : [])])];
+      const pinged = [
+        ...new Set([...taken.map((one) => (one.payload as { user: string }).user), ...(said.kind === 'asked' ? [said.user] : [])]),
+      ];
       const message = await spanned(this.context, `putting ${said.kind} into words`, () => publicMessage(this.context, row, said, pinged));
       const before = row.attempts > 1 ? await this.said(row, message) : undefined;
-      const sent = before?.id ?? await this.say(row, said, message, pinged);
+      const sent = before?.id ?? (await this.say(row, said, message, pinged));
       if (message && (LEADERS.includes(row.kind) || said.kind === 'undo')) this.remember(row.game, message.content);
       // What was said before may have been said without those who are pinged only now.
       const there = taken.filter((one) => !before || before.mentions.users.has((one.payload as { user: string }).user));
-      this.note([row, ...there].map(({ id }) => id), sent);
+      this.note(
+        [row, ...there].map(({ id }) => id),
+        sent,
+      );
       for (const one of taken) if (!there.includes(one)) this.putOff(one, 'not among those pinged', 0);
       await letRest(this.client, this.context, row.game, row.kind);
     } catch (error) {
@@ -144,7 +153,9 @@ export class Sender {
 
   private async post(row: OutboxRow, message: Message, flags?: MessageFlags.SuppressNotifications): Promise<string> {
     const channel = await threadOf(this.client, this.context, row.game);
-    const sent = await spanned(this.context, 'handing a message to Discord', () => channel.send({ ...payload(message), nonce: row.nonce, enforceNonce: true, ...(flags && { flags }) }));
+    const sent = await spanned(this.context, 'handing a message to Discord', () =>
+      channel.send({ ...payload(message), nonce: row.nonce, enforceNonce: true, ...(flags && { flags }) }),
+    );
     return sent.id;
   }
 
@@ -174,14 +185,16 @@ export class Sender {
     const message = {
       content: said.kind === 'trouble' ? troubleText(said.what, row.game, where) : `Something waits for you in ${where}.`,
       components: rows([
-        said.kind === 'trouble' ? button(customId('g', row.game, row.nonce, 'board'), 'Board') : button(customId('g', row.game, row.nonce, 'move'), 'Your move', 'primary'),
+        said.kind === 'trouble'
+          ? button(customId('g', row.game, row.nonce, 'board'), 'Board')
+          : button(customId('g', row.game, row.nonce, 'move'), 'Your move', 'primary'),
         linkTo(`https://discord.com/channels/${place.guild}/${place.thread ?? place.channel}`, 'To the game'),
       ]),
     };
     try {
       const channel = await (await this.client.users.fetch(said.user)).createDM();
       const before = row.attempts > 1 ? await this.find(row, channel, message) : undefined;
-      return (before ?? await channel.send({ ...payload(message), nonce: row.nonce, enforceNonce: true })).id;
+      return (before ?? (await channel.send({ ...payload(message), nonce: row.nonce, enforceNonce: true }))).id;
     } catch (error) {
       // Whoever takes no direct messages is not told; that is theirs to choose.
       if (error instanceof DiscordAPIError && UNREACHABLE.includes(Number(error.code))) return null;

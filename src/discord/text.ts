@@ -4,7 +4,8 @@ import { apart, legible } from '../words/legible.ts';
 const unlinked = (text: string): string => text.replace(/:(?=\/\/)|\.(?=[\p{L}\p{N}-]+\/)/gu, '$&\u200b');
 
 /** Shortens to a limit, saying that something was left out; no sign is cut in halves. */
-export const clip = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, Math.max(0, most - 1)).replace(/[\uD800-\uDBFF\u200D]+$/, '')}…`);
+export const clip = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, Math.max(0, most - 1)).replace(/[\uD800-\uDBFF\u200D]+$/, '')}…`;
 
 /** Text from outside, so that it neither formats, nor mentions, nor links, nor changes how what is around it is read. */
 export const plain = (text: string): string =>

@@ -61,7 +61,7 @@ async function makeOne(client: Client, context: Workings, id: string, place: Pla
   // A thread made just before a crash is found again by its name.
   const active = await channel.threads.fetchActive();
   const before = active.threads.find((one) => one.name === name && one.ownerId === client.user?.id && one.parentId === channel.id);
-  const thread = before ?? await channel.threads.create({ name, autoArchiveDuration: 10080, type: ChannelType.PublicThread });
+  const thread = before ?? (await channel.threads.create({ name, autoArchiveDuration: 10080, type: ChannelType.PublicThread }));
   context.table.place({ user: '' }, id, { ...place, thread: thread.id });
   return thread;
 }

@@ -18,12 +18,15 @@ const CODES: Record<number, Trouble> = {
 const TOO_MANY_REQUESTS = 429;
 
 export function causeOf(error: unknown): Cause {
-  if (error instanceof DiscordAPIError) return CODES[Number(error.code)] ?? (error.status >= 500 || error.status === TOO_MANY_REQUESTS ? 'away' : 'refused');
+  if (error instanceof DiscordAPIError)
+    return CODES[Number(error.code)] ?? (error.status >= 500 || error.status === TOO_MANY_REQUESTS ? 'away' : 'refused');
   if (error instanceof RateLimitError || error instanceof Unexpected) return 'away';
   // What Discord answered with something else than its own errors, a broken connection, a time-out.
   const { name, code } = error as { name?: string; code?: unknown };
-  const isNetwork = (typeof code === 'string' && /^(E[A-Z]+|UND_ERR_)/.test(code)) || ['HTTPError', 'AbortError', 'TimeoutError', 'SocketError'].some((one) => name?.startsWith(one));
-  return isNetwork || error instanceof TypeError && error.message === 'fetch failed' ? 'away' : 'refused';
+  const isNetwork =
+    (typeof code === 'string' && /^(E[A-Z]+|UND_ERR_)/.test(code)) ||
+    ['HTTPError', 'AbortError', 'TimeoutError', 'SocketError'].some((one) => name?.startsWith(one));
+  return isNetwork || (error instanceof TypeError && error.message === 'fetch failed') ? 'away' : 'refused';
 }
 
 /** What the organiser is told, by direct message. `where`: the channel as Discord shows it. */

@@ -1,6 +1,7 @@
 import { Events, RESTEvents, type Client } from 'discord.js';
 
-const TOKEN = 'Discord does not take the token of this bot any more: copy the new one from the Bot page of your application into DISCORD_TOKEN, and start Custodian again.';
+const TOKEN =
+  'Discord does not take the token of this bot any more: copy the new one from the Bot page of your application into DISCORD_TOKEN, and start Custodian again.';
 const UNAUTHORIZED = 401;
 
 /** The codes with which Discord's gateway closes for good, and what the host can do. */

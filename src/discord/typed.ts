@@ -39,7 +39,9 @@ export function readTyped(spec: Spec, text: string): Read {
       return { problem: spec.reason };
     case 'number': {
       const number = Number(text.trim());
-      return text.trim() && Number.isInteger(number) ? { answer: number } : { problem: `Type a whole number from ${spec.min} to ${spec.max}.` };
+      return text.trim() && Number.isInteger(number)
+        ? { answer: number }
+        : { problem: `Type a whole number from ${spec.min} to ${spec.max}.` };
     }
     case 'choose':
     case 'order': {
@@ -63,7 +65,10 @@ export function completions(spec: Spec, typed: string): { name: string; value: s
   if (spec.kind === 'none') return [];
   if (spec.kind === 'number') {
     const numbers = Array.from({ length: Math.min(spec.max - spec.min + 1, 200) }, (_, i) => String(spec.min + i));
-    return numbers.filter((number) => number.startsWith(typed.trim())).slice(0, LIMITS.choices).map((number) => ({ name: number, value: number }));
+    return numbers
+      .filter((number) => number.startsWith(typed.trim()))
+      .slice(0, LIMITS.choices)
+      .map((number) => ({ name: number, value: number }));
   }
   const counted = spec.kind === 'allot';
   const all: Listed[] = counted ? spec.lines : spec.options;
@@ -73,31 +78,45 @@ export function completions(spec: Spec, typed: string): { name: string; value: s
   // These say it all: nothing comes after them.
   if ([...PASS, ...PROPOSED, ...NOTHING].some((word) => isWord(all, before.replace(/[,;\s]+$/, ''), [word]))) return [];
   const parts = partsOf(all, before, counted);
-  const words = (of: (one: Listed) => string): string[] => parts.map(({ text, count, found }) => (found ? `${count === undefined ? '' : `${count} `}${of(found)}` : text));
+  const words = (of: (one: Listed) => string): string[] =>
+    parts.map(({ text, count, found }) => (found ? `${count === undefined ? '' : `${count} `}${of(found)}` : text));
   const head = { name: words(called), value: words(({ key }) => key) };
   const most = spec.kind === 'choose' ? spec.max : list.length;
-  if (parts.length > 0 && parts.length >= most) return parts.length > most ? [] : offered([{ name: head.name.join(', '), value: head.value.join(', ') }]);
+  if (parts.length > 0 && parts.length >= most)
+    return parts.length > most ? [] : offered([{ name: head.name.join(', '), value: head.value.join(', ') }]);
   const [, count = '', word = ''] = counted ? (/^(\d{1,3}\s+)?(.*)$/s.exec(last) ?? []) : [undefined, '', last];
   const wanted = word.toLowerCase();
   const used = new Set(parts.map(({ found }) => found?.key));
-  const found = most === 0 ? [] : list
-    .filter((one) => !used.has(one.key) && (called(one).toLowerCase().includes(wanted) || one.key.toLowerCase().includes(wanted)))
-    .filter((one) => one.max === undefined || Number(count || 1) <= one.max)
-    .map((one) => ({ name: [...head.name, `${count}${called(one)}`].join(', '), value: [...head.value, `${count}${one.key}`].join(', ') }));
+  const found =
+    most === 0
+      ? []
+      : list
+          .filter((one) => !used.has(one.key) && (called(one).toLowerCase().includes(wanted) || one.key.toLowerCase().includes(wanted)))
+          .filter((one) => one.max === undefined || Number(count || 1) <= one.max)
+          .map((one) => ({
+            name: [...head.name, `${count}${called(one)}`].join(', '),
+            value: [...head.value, `${count}${one.key}`].join(', '),
+          }));
   return offered([...(typed.trim() ? [] : specials(spec)), ...found]);
 }
 
 /** What can be typed in place of naming anything. */
 function specials(spec: Exclude<Spec, { kind: 'none' | 'number' }>): { name: string; value: string }[] {
-  const special = (name: string, list: Named[], words: string[]) => words.filter((word) => isWord(list, word, words)).slice(0, 1).map((value) => ({ name, value }));
-  if (spec.kind === 'allot') return [...special('As proposed', spec.lines, PROPOSED), ...(misfit(spec, {}) ? [] : special('Nothing', spec.lines, NOTHING))];
+  const special = (name: string, list: Named[], words: string[]) =>
+    words
+      .filter((word) => isWord(list, word, words))
+      .slice(0, 1)
+      .map((value) => ({ name, value }));
+  if (spec.kind === 'allot')
+    return [...special('As proposed', spec.lines, PROPOSED), ...(misfit(spec, {}) ? [] : special('Nothing', spec.lines, NOTHING))];
   return spec.kind === 'choose' && spec.min === 0 ? special('Pass', spec.options, PASS) : [];
 }
 
-const offered = (list: { name: string; value: string }[]): { name: string; value: string }[] => list
-  .filter(({ value }) => value.length <= LIMITS.choiceName)
-  .slice(0, LIMITS.choices)
-  .map(({ name, value }) => ({ name: clip(name.replace(/\s+/g, ' '), LIMITS.choiceName), value }));
+const offered = (list: { name: string; value: string }[]): { name: string; value: string }[] =>
+  list
+    .filter(({ value }) => value.length <= LIMITS.choiceName)
+    .slice(0, LIMITS.choices)
+    .map(({ name, value }) => ({ name: clip(name.replace(/\s+/g, ' '), LIMITS.choiceName), value }));
 
 /** Whether one of these words was typed, and is not what something to choose is called. */
 function isWord(list: Named[], text: string, words: string[]): boolean {
@@ -117,7 +136,8 @@ function cut(list: Listed[], typed: string): { before: string; last: string } {
   const from = (start: number) => typed.slice(parts.slice(0, start).reduce((sum, part) => sum + part.length + 1, 0));
   for (let start = Math.max(0, parts.length - RUN); start < parts.length - 1; start++) {
     const tail = from(start).trim().toLowerCase();
-    if (!tail.endsWith(',') && list.some(({ label }) => label.toLowerCase().includes(tail))) return { before: typed.slice(0, typed.length - from(start).length), last: from(start).trim() };
+    if (!tail.endsWith(',') && list.some(({ label }) => label.toLowerCase().includes(tail)))
+      return { before: typed.slice(0, typed.length - from(start).length), last: from(start).trim() };
   }
   const last = parts.at(-1) ?? '';
   return { before: typed.slice(0, typed.length - last.length), last: last.trim() };
@@ -127,10 +147,15 @@ const plainly = (text: string): string => text.toLowerCase().replace(/;/g, ',').
 
 function partsOf(list: readonly Listed[], text: string, counted: boolean): Part[] {
   const entries = list.map((one): Entry => ({
-    one, key: one.key.toLowerCase(), names: [one.label, ...(one.group === undefined ? [] : [`${one.label} (${one.group})`])].map(plainly),
+    one,
+    key: one.key.toLowerCase(),
+    names: [one.label, ...(one.group === undefined ? [] : [`${one.label} (${one.group})`])].map(plainly),
     words: new Set(wordsOf(`${one.label} ${one.group ?? ''}`)),
   }));
-  const pieces = text.split(SEPARATOR).map((piece) => piece.trim()).filter(Boolean);
+  const pieces = text
+    .split(SEPARATOR)
+    .map((piece) => piece.trim())
+    .filter(Boolean);
   const taken = new Set<string>();
   const parts: Part[] = [];
   for (let i = 0; i < pieces.length;) {
@@ -175,17 +200,22 @@ function partOf(list: Entry[], text: string, counted: boolean, taken: Set<string
 const SMALL = ['a', 'an', 'and', 'at', 'from', 'in', 'of', 'on', 'the', 'to'];
 
 /** What is said in a name, in no order; one or several of it are the same. */
-const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []).filter((word) => !SMALL.includes(word)).map((word) => word.replace(/(?<=.{3})s$/, ''));
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [])
+    .filter((word) => !SMALL.includes(word))
+    .map((word) => word.replace(/(?<=.{3})s$/, ''));
 
 /** What a name can mean; what can be chosen just now goes before what cannot. */
 function meaning(list: Entry[], name: string, by: By): Listed[] {
   const wanted = by === 'key' ? name.trim().toLowerCase() : plainly(name);
   const words = by === 'words' ? wordsOf(wanted) : [];
-  const found = list.filter(({ key, names, words: own }) => {
-    if (by === 'key') return key === wanted;
-    if (by === 'words') return words.length > 0 && words.every((word) => own.has(word));
-    return by === 'label' ? names.includes(wanted) : key.startsWith(wanted) || names.some((one) => one.startsWith(wanted));
-  }).map(({ one }) => one);
+  const found = list
+    .filter(({ key, names, words: own }) => {
+      if (by === 'key') return key === wanted;
+      if (by === 'words') return words.length > 0 && words.every((word) => own.has(word));
+      return by === 'label' ? names.includes(wanted) : key.startsWith(wanted) || names.some((one) => one.startsWith(wanted));
+    })
+    .map(({ one }) => one);
   const open = found.filter(usable);
   return open.length ? open : found;
 }

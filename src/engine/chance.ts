@@ -30,7 +30,7 @@ export type Traced =
 /** A whole number from 0 to sides - 1, each as likely as the others. */
 export function draw(seed: string, address: Address, sides: number): number {
   const text = `${address.chain}/${address.frame}/${address.label}/${address.index}`;
-  const limit = 2 ** 48 - ((2 ** 48) % sides);
+  const limit = 2 ** 48 - (2 ** 48 % sides);
   for (let attempt = 0; ; attempt++) {
     const value = createHmac('sha256', seed).update(`${text}/${attempt}`).digest().readUIntBE(0, 6);
     if (value < limit) return value % sides; // the rest of the range would favour low numbers

@@ -155,7 +155,16 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
     this.drew = true;
     const line = lineOf(this.state, this.path);
     const result = draw(this.state.seed, { chain: chainOf(this.state, line), frame, label, index }, sides);
-    this.trace?.({ is: 'draw', line: line.name, frame, label, index, sides, result, for: running ? `${running.procedure}.${running.step}` : '' });
+    this.trace?.({
+      is: 'draw',
+      line: line.name,
+      frame,
+      label,
+      index,
+      sides,
+      result,
+      for: running ? `${running.procedure}.${running.step}` : '',
+    });
     return result;
   }
 

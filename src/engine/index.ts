@@ -1,13 +1,41 @@
 export { clone, canonical, type Json } from './json.ts';
 export { commitment, digest, draw, fingerprint, firstChain, setupDraw, type Traced } from './chance.ts';
 export {
-  choose, measure, misfit, onlyAnswer, randomAnswer, shuffled,
-  type Answer, type Limit, type Line, type Option, type Spec,
+  choose,
+  measure,
+  misfit,
+  onlyAnswer,
+  randomAnswer,
+  shuffled,
+  type Answer,
+  type Limit,
+  type Line,
+  type Option,
+  type Spec,
 } from './spec.ts';
 export { Illegal, isId, type Ask, type EngineState, type Fact, type Frame, type Id, type SeatId } from './state.ts';
 export {
-  amend, ask, askInTurn, call, chosen, chosenOne, counted, done, fork, goto, inTurn, listen, numbered, procedureOf, questionOf, unwind,
-  type Asking, type Got, type Next, type Procedure, type Question,
+  amend,
+  ask,
+  askInTurn,
+  call,
+  chosen,
+  chosenOne,
+  counted,
+  done,
+  fork,
+  goto,
+  inTurn,
+  listen,
+  numbered,
+  procedureOf,
+  questionOf,
+  unwind,
+  type Asking,
+  type Got,
+  type Next,
+  type Procedure,
+  type Question,
 } from './procedure.ts';
 export { Game, type Action, type EngineBook, type Usable, type WindowEvent, type WindowHost } from './game.ts';
 export { act, answer, begin, give, problem, settle, specOf, specShown, stir, withdraw } from './run.ts';

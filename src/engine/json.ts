@@ -17,7 +17,9 @@ export function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   const record = value as Record<string, unknown>;
-  const keys = Object.keys(record).filter((key) => record[key] !== undefined).sort();
+  const keys = Object.keys(record)
+    .filter((key) => record[key] !== undefined)
+    .sort();
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`).join(',')}}`;
 }
 
@@ -42,7 +44,9 @@ export function sortKeys(value: unknown): void {
   }
   const record = value as Record<string, unknown>;
   if (!inOrder(record)) {
-    const items = Object.keys(record).sort().map((key) => [key, record[key]] as const);
+    const items = Object.keys(record)
+      .sort()
+      .map((key) => [key, record[key]] as const);
     for (const [key] of items) delete record[key];
     for (const [key, item] of items) record[key] = item;
   }

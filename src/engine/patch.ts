@@ -24,7 +24,8 @@ function compare(from: Json, to: Json, at: string[], found: Change[]): void {
     return;
   }
   if (isRecord(from) && isRecord(to)) {
-    for (const key of Object.keys(from)) if (to[key] === undefined && from[key] !== undefined) found.push({ at: [...at, key], remove: true });
+    for (const key of Object.keys(from))
+      if (to[key] === undefined && from[key] !== undefined) found.push({ at: [...at, key], remove: true });
     for (const key of Object.keys(to)) {
       const value = to[key];
       if (value === undefined) continue;
@@ -46,7 +47,8 @@ export function patched<T>(value: T, list: Change[]): T {
     const path = ['root', ...change.at];
     for (const key of path.slice(0, -1)) {
       // What everything inherits is no part of it.
-      if (place === null || typeof place !== 'object' || !Object.hasOwn(place, key)) throw new Error(`There is nothing at ${change.at.join('.')}`);
+      if (place === null || typeof place !== 'object' || !Object.hasOwn(place, key))
+        throw new Error(`There is nothing at ${change.at.join('.')}`);
       place = (place as { [key: string]: Json })[key];
     }
     const holder = place as { [key: string]: Json };

@@ -44,7 +44,9 @@ export interface Procedure<G = never, D = never> {
 }
 
 /** Defines a procedure, a step per rule; the compiler checks every step name. */
-export const procedureOf = <G>() => <D>() =>
+export const procedureOf =
+  <G>() =>
+  <D>() =>
   <S extends string>(
     name: string,
     steps: { [K in S]: (game: G, data: D, got: Got) => Next<NoInfer<S>> },
@@ -73,11 +75,19 @@ export interface Question<G = never, D = never> {
 }
 
 /** Defines a named question; `forced` where nothing the player might first do could add a choice. */
-export const questionOf = <G>() => <D, A extends Answer = string[]>() =>
+export const questionOf =
+  <G>() =>
+  <D, A extends Answer = string[]>() =>
   (
     name: string,
     spec: (game: G, seat: SeatId, data: D) => Spec,
-    more: { shown?: Question<G, D>['shown']; check?: (game: G, seat: SeatId, data: D, answer: A) => string | undefined; forced?: boolean; title?: Question<G, D>['title']; binding?: true } = {},
+    more: {
+      shown?: Question<G, D>['shown'];
+      check?: (game: G, seat: SeatId, data: D, answer: A) => string | undefined;
+      forced?: boolean;
+      title?: Question<G, D>['title'];
+      binding?: true;
+    } = {},
   ): Question<G, D> => ({
     name,
     spec,
@@ -91,7 +101,11 @@ export const questionOf = <G>() => <D, A extends Answer = string[]>() =>
 
 export const goto = <S extends string>(step: S): Next<S> => ({ next: 'goto', step });
 
-export const call = <D, S extends string>(procedure: { name: string; steps: Record<string, (g: never, data: D, got: Got) => unknown> } | string, data: D, then: S): Next<S> => ({
+export const call = <D, S extends string>(
+  procedure: { name: string; steps: Record<string, (g: never, data: D, got: Got) => unknown> } | string,
+  data: D,
+  then: S,
+): Next<S> => ({
   next: 'call',
   procedure: typeof procedure === 'string' ? procedure : procedure.name,
   data: data as Json,

@@ -172,7 +172,9 @@ function run(game: AnyGame): void {
     }
     last = takeTurn(game, place, last);
   }
-  throw new Error(`More than ${STEP_LIMIT} steps for one answer, at ${state.stack.map((frame) => `${frame.procedure}.${frame.step}`).join(' > ')}`);
+  throw new Error(
+    `More than ${STEP_LIMIT} steps for one answer, at ${state.stack.map((frame) => `${frame.procedure}.${frame.step}`).join(' > ')}`,
+  );
 }
 
 /** Runs a step, unless it is one for which its branch has to wait for those before it. */
@@ -218,8 +220,9 @@ function mustWait(game: AnyGame, path: Frame[]): boolean {
   }
   const branch = wayTo(game.state, path);
   const seats = seatsTo(path);
-  return changes(game.state as unknown as Json, trial.state as unknown as Json)
-    .some(({ at }) => !branch.every((key, i) => at[i] === key) && !seats.every((seat) => game.book.own(game as never, seat, at)));
+  return changes(game.state as unknown as Json, trial.state as unknown as Json).some(
+    ({ at }) => !branch.every((key, i) => at[i] === key) && !seats.every((seat) => game.book.own(game as never, seat, at)),
+  );
 }
 
 /**

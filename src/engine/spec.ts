@@ -131,7 +131,10 @@ export function randomAnswer(spec: Spec, below: (n: number) => number): Answer {
     case 'number':
       return spec.min + below(spec.max - spec.min + 1);
     case 'order':
-      return shuffled(spec.options.map((option) => option.key), below);
+      return shuffled(
+        spec.options.map((option) => option.key),
+        below,
+      );
     case 'choose': {
       const open = spec.options.filter((option) => !option.off).map((option) => option.key);
       return shuffled(open, below).slice(0, spec.min + below(spec.max - spec.min + 1));
@@ -152,11 +155,15 @@ function randomCounts(spec: Extract<Spec, { kind: 'allot' }>, below: (n: number)
     for (let added = 0; added < room; added++) {
       const short = limits.filter((limit) => limit.atLeast !== undefined && measure(spec.lines, counts, limit.measure) < limit.atLeast);
       if (added >= wish && !short.length) break;
-      const fitting = spec.lines.filter((line) =>
-        (counts[line.key] ?? 0) < line.max
-        && (added < wish || short.some((limit) => (line.worth?.[limit.measure] ?? 0) > 0))
-        && limits.every((limit) => limit.atMost === undefined
-          || measure(spec.lines, counts, limit.measure) + (line.worth?.[limit.measure] ?? 0) <= limit.atMost));
+      const fitting = spec.lines.filter(
+        (line) =>
+          (counts[line.key] ?? 0) < line.max &&
+          (added < wish || short.some((limit) => (line.worth?.[limit.measure] ?? 0) > 0)) &&
+          limits.every(
+            (limit) =>
+              limit.atMost === undefined || measure(spec.lines, counts, limit.measure) + (line.worth?.[limit.measure] ?? 0) <= limit.atMost,
+          ),
+      );
       const line = fitting[below(Math.max(fitting.length, 1))];
       if (!line) break;
       counts[line.key] = (counts[line.key] ?? 0) + 1;

@@ -30,31 +30,45 @@ interface WindowAsk {
 }
 
 /** What may be used now, or at the moments asked about together with this one; or nothing. One question serves every window. */
-export const windowQuestion = questionOf<AnyGame>()<WindowAsk>()('window', (game, seat, { event, next = [], used }) => {
-  const usable = [event, ...next].flatMap((moment) => choicesOf(game, seat, moment, used));
-  return {
-    kind: 'choose',
-    prompt: game.book.windows.prompt(game, seat, event),
-    min: 0,
-    max: Math.min(1, usable.length),
-    options: usable.map(({ key, label, hint }) => ({ key, label, ...(hint && { hint }) })),
-  };
-}, { title: 'answer what has just happened' });
+export const windowQuestion = questionOf<AnyGame>()<WindowAsk>()(
+  'window',
+  (game, seat, { event, next = [], used }) => {
+    const usable = [event, ...next].flatMap((moment) => choicesOf(game, seat, moment, used));
+    return {
+      kind: 'choose',
+      prompt: game.book.windows.prompt(game, seat, event),
+      min: 0,
+      max: Math.min(1, usable.length),
+      options: usable.map(({ key, label, hint }) => ({ key, label, ...(hint && { hint }) })),
+    };
+  },
+  { title: 'answer what has just happened' },
+);
 
 const usableBy = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): Usable[] =>
-  game.book.windows.usable(game, seat, event).filter(({ again, key, single }) => again || (single ? !used.some((one) => one.endsWith(` ${key}`)) : !used.includes(`${seat} ${key}`)));
+  game.book.windows
+    .usable(game, seat, event)
+    .filter(
+      ({ again, key, single }) => again || (single ? !used.some((one) => one.endsWith(` ${key}`)) : !used.includes(`${seat} ${key}`)),
+    );
 
-const choicesOf = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): Usable[] => usableBy(game, seat, event, used).filter(({ mandatory }) => !mandatory);
+const choicesOf = (game: AnyGame, seat: SeatId, event: WindowEvent, used: string[]): Usable[] =>
+  usableBy(game, seat, event, used).filter(({ mandatory }) => !mandatory);
 
 /** What takes effect by itself at this moment. */
-const mandatoryOf = (game: AnyGame, seat: SeatId, { event, used }: WindowAsk): Usable[] => usableBy(game, seat, event, used).filter(({ mandatory }) => mandatory);
+const mandatoryOf = (game: AnyGame, seat: SeatId, { event, used }: WindowAsk): Usable[] =>
+  usableBy(game, seat, event, used).filter(({ mandatory }) => mandatory);
 
 /** Of several abilities of one player that take effect at once, that player chooses the order. */
-export const orderQuestion = questionOf<AnyGame>()<WindowAsk>()('ability-order', (game, seat, asked) => ({
-  kind: 'order',
-  prompt: 'Several effects of yours take place now. In which order?',
-  options: mandatoryOf(game, seat, asked).map(({ key, label, hint }) => ({ key, label, ...(hint && { hint }) })),
-}), { title: 'choose the order of several effects' });
+export const orderQuestion = questionOf<AnyGame>()<WindowAsk>()(
+  'ability-order',
+  (game, seat, asked) => ({
+    kind: 'order',
+    prompt: 'Several effects of yours take place now. In which order?',
+    options: mandatoryOf(game, seat, asked).map(({ key, label, hint }) => ({ key, label, ...(hint && { hint }) })),
+  }),
+  { title: 'choose the order of several effects' },
+);
 
 /**
  * A timing window (Abilities, 1): all who can answer are asked at once; replies that come early are held and used in
@@ -89,7 +103,11 @@ function consider(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext {
 
 /** Nobody does anything more: having declined counts from here on, in the order of the rules. What was held for nothing never does. */
 function close(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext {
-  const replies: Record<SeatId, Answer | undefined> = { ...window.firm, ...window.held, ...Object.fromEntries(asks.map(({ player, reply }) => [player, reply])) };
+  const replies: Record<SeatId, Answer | undefined> = {
+    ...window.firm,
+    ...window.held,
+    ...Object.fromEntries(asks.map(({ player, reply }) => [player, reply])),
+  };
   for (const seat of game.book.windows.order(game, window.event)) {
     const reply = replies[seat];
     if (Array.isArray(reply) && !reply.length) game.used(seat, windowQuestion.name, reply);

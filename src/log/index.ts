@@ -50,10 +50,16 @@ function lineOf(about: object): Line {
   const size = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
   const most = LINE - WORDS * 4;
   if (size(line) <= most) return line;
-  const short = Object.fromEntries(Object.entries(line).filter(([key, value]) => key !== 'err' && size(value) <= 100).slice(0, 10));
+  const short = Object.fromEntries(
+    Object.entries(line)
+      .filter(([key, value]) => key !== 'err' && size(value) <= 100)
+      .slice(0, 10),
+  );
   const { err } = line as { err?: Line };
   const kept = { ...short, ...(err && { err }), cut: true };
-  return size(kept) <= most ? kept : { ...short, ...(err && { err: { name: err.name, code: err.code, status: err.status, message: err.message } }), cut: true };
+  return size(kept) <= most
+    ? kept
+    : { ...short, ...(err && { err: { name: err.name, code: err.code, status: err.status, message: err.message } }), cut: true };
 }
 
 /** As much of a line as tells of which kind those were that are counted. */

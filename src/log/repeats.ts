@@ -27,10 +27,11 @@ export class Repeats {
   isNew(kind: string, about: object, write: (left: Left) => void): boolean {
     const known = this.kinds.get(kind);
     if (!known) {
-      if (this.kinds.size >= KINDS) for (const oldest of this.kinds.keys()) {
-        this.end(oldest);
-        break;
-      }
+      if (this.kinds.size >= KINDS)
+        for (const oldest of this.kinds.keys()) {
+          this.end(oldest);
+          break;
+        }
       this.kinds.set(kind, { again: 0, codes: [], games: [], write, timer: setTimeout(() => this.turn(kind), WINDOW).unref() });
       return true;
     }
@@ -51,7 +52,14 @@ export class Repeats {
     const known = this.kinds.get(kind);
     if (!known) return;
     this.end(kind);
-    if (known.again > 0) this.kinds.set(kind, { again: 0, codes: [], games: [], write: known.write, timer: setTimeout(() => this.turn(kind), WINDOW).unref() });
+    if (known.again > 0)
+      this.kinds.set(kind, {
+        again: 0,
+        codes: [],
+        games: [],
+        write: known.write,
+        timer: setTimeout(() => this.turn(kind), WINDOW).unref(),
+      });
   }
 
   private end(kind: string): void {
@@ -71,7 +79,11 @@ function note(list: string[], one: unknown): void {
 /** Two lines are of one kind when the same words tell of the same trouble, at the same place in the program. */
 export function kindOf(level: string, words: string, about: object): string {
   const parts: unknown[] = [level, words, (about as { cause?: unknown }).cause];
-  for (let error: unknown = (about as { err?: unknown }).err, depth = 0; error instanceof Error && depth < 4; error = error.cause, depth++) {
+  for (
+    let error: unknown = (about as { err?: unknown }).err, depth = 0;
+    error instanceof Error && depth < 4;
+    error = error.cause, depth++
+  ) {
     const { code, status, method } = error as { code?: unknown; status?: unknown; method?: unknown };
     parts.push(error.name, code, status, method, framesOf(error)[0]);
   }

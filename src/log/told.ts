@@ -13,11 +13,30 @@ const BOT_TOKEN = /[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}/g;
 const UNBROKEN = /[\w+=-]{60,}/g;
 
 /** What was sent and what came back belong to players: they are never told, wherever they hang. */
-const PRIVATE = new Set(['requestBody', 'rawError', 'body', 'files', 'json', 'attachment', 'attachments', 'data', 'payload', 'token', 'authorization', 'headers', 'password', 'secret', 'seed']);
+const PRIVATE = new Set([
+  'requestBody',
+  'rawError',
+  'body',
+  'files',
+  'json',
+  'attachment',
+  'attachments',
+  'data',
+  'payload',
+  'token',
+  'authorization',
+  'headers',
+  'password',
+  'secret',
+  'seed',
+]);
 
 /** A text without anything by which somebody could act in the bot's name, and not longer than a line bears. */
 export function toldText(text: string, most = TEXT): string {
-  const clean = text.replace(BEHIND_ADDRESS, '/$1/…').replace(BOT_TOKEN, '[token]').replace(UNBROKEN, (run) => `[${run.length} signs]`);
+  const clean = text
+    .replace(BEHIND_ADDRESS, '/$1/…')
+    .replace(BOT_TOKEN, '[token]')
+    .replace(UNBROKEN, (run) => `[${run.length} signs]`);
   return clean.length <= most ? clean : `${clean.slice(0, most)}… (${clean.length} signs)`;
 }
 
@@ -32,13 +51,24 @@ export function told(value: unknown, depth = 0): unknown {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (depth >= DEPTH) return '[more]';
   if (Array.isArray(value)) return value.slice(0, ENTRIES).map((one) => told(one, depth + 1));
-  return Object.fromEntries(Object.entries(value).slice(0, ENTRIES).filter(([key]) => !PRIVATE.has(key)).map(([key, one]) => [toldText(key, KEY), told(one, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, ENTRIES)
+      .filter(([key]) => !PRIVATE.has(key))
+      .map(([key, one]) => [toldText(key, KEY), told(one, depth + 1)]),
+  );
 }
 
 /** Of an error, and of what caused it, only what is named here: libraries hang whole requests on theirs. */
 export function toldError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return toldText(String(error));
-  const { code, status, method, url, errors } = error as { code?: unknown; status?: unknown; method?: unknown; url?: unknown; errors?: unknown };
+  const { code, status, method, url, errors } = error as {
+    code?: unknown;
+    status?: unknown;
+    method?: unknown;
+    url?: unknown;
+    errors?: unknown;
+  };
   const inner = error.cause ?? (Array.isArray(errors) ? (errors[0] as unknown) : undefined);
   return {
     name: toldText(error.name, 80),
@@ -66,4 +96,7 @@ const FRAME = /^\s+at (?:.* \()?(?:file:|node:|\/|[A-Z]:\\).*:\d+:\d+\)?$/;
 
 /** Where it was thrown, the innermost first. The message, which stands above them in a stack, is told by itself. */
 export const framesOf = (error: Error): string[] =>
-  (error.stack ?? '').split('\n').filter((line) => FRAME.test(line)).map((line) => toldText(line.trim(), 160));
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+    .map((line) => toldText(line.trim(), 160));

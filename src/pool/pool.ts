@@ -52,9 +52,11 @@ class Lane {
     for (let piece = this.line.next(); piece; piece = this.line.next()) {
       const { job, data, wanted, settle } = piece;
       const begun = performance.now();
-      const work = this.stopped ? Promise.reject(STOPPED) : this.worker.work(job, data, wanted.limit).catch((error: unknown) => {
-        throw this.stopped ? STOPPED : error;
-      });
+      const work = this.stopped
+        ? Promise.reject(STOPPED)
+        : this.worker.work(job, data, wanted.limit).catch((error: unknown) => {
+            throw this.stopped ? STOPPED : error;
+          });
       await work.catch(() => undefined); // told to whoever asked
       this.line.over(wanted.person, performance.now() - begun);
       settle(work);

@@ -56,4 +56,4 @@ export function serve(jobs: Jobs): void {
   say({ number: 0, rss: 0, ok: true, result: null });
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.stack ?? error.message : String(error));
+const reasonOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));

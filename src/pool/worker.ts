@@ -79,7 +79,12 @@ export class Worker {
 
   private start(): ChildProcess {
     const { entry, env, flags } = this.settings;
-    const child = fork(entry, [], { env, execArgv: [...process.execArgv, ...flags], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(entry, [], {
+      env,
+      execArgv: [...process.execArgv, ...flags],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     this.child = child;
     try {
       // Answers come first: the work has what they leave of the processors.

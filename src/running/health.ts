@@ -38,7 +38,8 @@ export function healthOf(signs: Signs): () => Health {
     const sound = signs.databaseSound?.();
     return {
       ok: gateway === 'ready' && tried.writable && sound !== false,
-      gateway, startedAt,
+      gateway,
+      startedAt,
       lastMessageSent: sent === null ? null : iso(sent),
       databaseWritable: tried.writable,
       ...(sound !== undefined && { databaseSound: sound }),
@@ -58,7 +59,11 @@ export async function startHealth(port: number, health: () => Health): Promise<H
   const server = createServer((request, response) => {
     const isAsked = request.method === 'GET' && request.url === '/health';
     const state = isAsked ? health() : undefined;
-    response.writeHead(!state ? 404 : state.ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' });
+    response.writeHead(!state ? 404 : state.ok ? 200 : 503, {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      connection: 'close',
+    });
     response.end(state ? `${JSON.stringify(state)}\n` : undefined);
   });
   server.requestTimeout = 5_000;

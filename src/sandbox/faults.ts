@@ -38,14 +38,20 @@ function status(options: Json): Partial<Armed> {
   const code = asNumber(options['status'], 500);
   if (code === 429) return { instead: rateLimit(asNumber(options['retryAfterMs'], 250), options['global'] === true) };
   if (code === 502) return { instead: text(502, '<html><body>502 Bad Gateway</body></html>') };
-  return { instead: { status: code, type: 'application/json', body: JSON.stringify({ message: `${code}: made up by the sandbox`, code: 0 }) } };
+  return {
+    instead: { status: code, type: 'application/json', body: JSON.stringify({ message: `${code}: made up by the sandbox`, code: 0 }) },
+  };
 }
 
 function rateLimit(ms: number, global: boolean): Substitute {
   const seconds = String(ms / 1000);
   return {
     status: 429,
-    headers: { 'retry-after': seconds, 'x-ratelimit-scope': global ? 'global' : 'shared', ...(global ? { 'x-ratelimit-global': 'true' } : {}) },
+    headers: {
+      'retry-after': seconds,
+      'x-ratelimit-scope': global ? 'global' : 'shared',
+      ...(global ? { 'x-ratelimit-global': 'true' } : {}),
+    },
     type: 'application/json',
     body: JSON.stringify({ message: 'You are being rate limited.', retry_after: ms / 1000, global, code: 0 }),
   };
@@ -119,7 +125,11 @@ export class Faults {
   }
 
   list(): Json[] {
-    return this.armed.map(({ kind, times, match }) => ({ kind, times: Number.isFinite(times) ? times : null, ...(match ? { match: match.source } : {}) }));
+    return this.armed.map(({ kind, times, match }) => ({
+      kind,
+      times: Number.isFinite(times) ? times : null,
+      ...(match ? { match: match.source } : {}),
+    }));
   }
 
   clear(): void {

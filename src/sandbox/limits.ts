@@ -53,7 +53,15 @@ export const flag = {
   componentsV2: 1 << 15,
 } as const;
 
-export const channelType = { text: 0, dm: 1, category: 4, announcement: 5, announcementThread: 10, publicThread: 11, privateThread: 12 } as const;
+export const channelType = {
+  text: 0,
+  dm: 1,
+  category: 4,
+  announcement: 5,
+  announcementThread: 10,
+  publicThread: 11,
+  privateThread: 12,
+} as const;
 
 export const interactionType = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
 

@@ -25,7 +25,8 @@ export function setBotPermissions(world: World, permissions: string): void {
 export function changePermissions(world: World, names: string[], give: boolean): void {
   let bits = 0n;
   for (const name of names) {
-    if (!Object.hasOwn(permission, name)) throw new CannotPlay(`There is no permission "${name}"; there are ${Object.keys(permission).join(', ')}.`);
+    if (!Object.hasOwn(permission, name))
+      throw new CannotPlay(`There is no permission "${name}"; there are ${Object.keys(permission).join(', ')}.`);
     bits |= permission[name as keyof typeof permission];
   }
   for (const role of world.people.roles()) {

@@ -82,7 +82,13 @@ export class SandboxPlayer {
   }
 
   /** What the bot offers while `option` holds `typed`. */
-  async complete(name: string, option: string, typed: string, options: Json = {}, act: ActOptions = {}): Promise<{ name: string; value: string | number }[]> {
+  async complete(
+    name: string,
+    option: string,
+    typed: string,
+    options: Json = {},
+    act: ActOptions = {},
+  ): Promise<{ name: string; value: string | number }[]> {
     const outcome = await this.act('autocomplete', { channel: act.channel ?? this.channel, name, options, focused: option, value: typed });
     if (!outcome.choices) throw new Error(`/${name} ${option}: ${outcome.error ?? 'no choices came'}`);
     return outcome.choices;
@@ -162,7 +168,8 @@ export class SandboxPlayer {
   }
 
   private async settle(outcome: PlayerOutcome, settleMs = 15_000): Promise<PlayerOutcome> {
-    if (!outcome.acknowledged || settleMs === 0 || outcome.kind === 'choices' || outcome.kind === 'modal') return { ...outcome, follow_ups: outcome.follow_ups ?? [] };
+    if (!outcome.acknowledged || settleMs === 0 || outcome.kind === 'choices' || outcome.kind === 'modal')
+      return { ...outcome, follow_ups: outcome.follow_ups ?? [] };
     return this.get(`/interactions/${outcome.interaction}?wait=${settleMs}`);
   }
 

@@ -23,14 +23,35 @@ export type Draft = {
 
 function blank(world: World, channelId: string, authorId: string): StoredMessage {
   return {
-    id: world.ids.next(), channelId, authorId, onlyFor: null, interactionId: null, metadata: null, command: null, type: 0, content: '', embeds: [], components: [],
-    flags: 0, files: [], time: world.now(), edited: null, nonce: null, mentions: [], mentionRoles: [], mentionEveryone: false, pinned: false,
-    reference: null, threadId: null,
+    id: world.ids.next(),
+    channelId,
+    authorId,
+    onlyFor: null,
+    interactionId: null,
+    metadata: null,
+    command: null,
+    type: 0,
+    content: '',
+    embeds: [],
+    components: [],
+    flags: 0,
+    files: [],
+    time: world.now(),
+    edited: null,
+    nonce: null,
+    mentions: [],
+    mentionRoles: [],
+    mentionEveryone: false,
+    pinned: false,
+    reference: null,
+    threadId: null,
   };
 }
 
 function storeUploads(world: World, message: StoredMessage, uploads: Upload[], descriptions: Map<string, string>): string[] {
-  return uploads.map((upload) => world.files.add(world.ids.next(), message.channelId, message.id, upload, descriptions.get(upload.index) ?? null).id);
+  return uploads.map(
+    (upload) => world.files.add(world.ids.next(), message.channelId, message.id, upload, descriptions.get(upload.index) ?? null).id,
+  );
 }
 
 /** Checks and sends a message. Throws a DiscordError when Discord would refuse it. */
@@ -47,7 +68,15 @@ export function postMessage(world: World, draft: Draft): StoredMessage {
   if (typeof body['nonce'] === 'string' || typeof body['nonce'] === 'number') message.nonce = body['nonce'];
   attachInteraction(message, draft.interaction);
   refer(world, message, body);
-  const mentions = mentionsIn(world, channel, authorId, message.content, message.components, body['allowed_mentions'], draft.interaction !== undefined);
+  const mentions = mentionsIn(
+    world,
+    channel,
+    authorId,
+    message.content,
+    message.components,
+    body['allowed_mentions'],
+    draft.interaction !== undefined,
+  );
   return deliver(world, channel, message, mentions, body, () => {
     message.files = storeUploads(world, message, draft.uploads, checked.descriptions);
   });
@@ -63,7 +92,14 @@ export function postLoading(world: World, channel: StoredChannel, interaction: S
 }
 
 /** A line of the channel's own making, such as "Ann started a thread". */
-export function postSystem(world: World, channel: StoredChannel, authorId: string, type: number, content: string, reference: StoredMessage['reference']): StoredMessage {
+export function postSystem(
+  world: World,
+  channel: StoredChannel,
+  authorId: string,
+  type: number,
+  content: string,
+  reference: StoredMessage['reference'],
+): StoredMessage {
   const message = { ...blank(world, channel.id, authorId), type, content, reference };
   return deliver(world, channel, message, { users: [], roles: [], everyone: false }, {}, () => {});
 }
@@ -83,12 +119,20 @@ function refer(world: World, message: StoredMessage, body: Json): void {
   if (message.type === 0 && world.messages.get(reference['message_id'])) message.type = 19;
 }
 
-function deliver(world: World, channel: StoredChannel, message: StoredMessage, mentions: Mentions, body: Json, storeFiles: () => void): StoredMessage {
+function deliver(
+  world: World,
+  channel: StoredChannel,
+  message: StoredMessage,
+  mentions: Mentions,
+  body: Json,
+  storeFiles: () => void,
+): StoredMessage {
   const visible = message.onlyFor === null;
   const pinged = new Set(visible ? whoIsPinged(world, channel, message.authorId, mentions) : []);
   const replied = message.type === 19 ? world.messages.get(message.reference?.messageId ?? '')?.authorId : undefined;
   const rules = body['allowed_mentions'];
-  const repliedIsPinged = replied && (!isObject(rules) || rules['replied_user'] === true) && !world.people.get(replied)?.bot && replied !== message.authorId;
+  const repliedIsPinged =
+    replied && (!isObject(rules) || rules['replied_user'] === true) && !world.people.get(replied)?.bot && replied !== message.authorId;
   if (replied && repliedIsPinged) pinged.add(replied);
   message.mentions = [...new Set([...mentions.users, ...(replied && repliedIsPinged ? [replied] : [])])];
   message.mentionRoles = mentions.roles;
@@ -103,7 +147,12 @@ function deliver(world: World, channel: StoredChannel, message: StoredMessage, m
     world.channels.save(fresh);
     for (const id of pinged) world.attention.ping(id, message.id, channel.id);
   })();
-  if (visible && isThread(channel)) joinThread(world, channel.id, [message.authorId, ...mentions.users].filter((id) => world.people.get(id)));
+  if (visible && isThread(channel))
+    joinThread(
+      world,
+      channel.id,
+      [message.authorId, ...mentions.users].filter((id) => world.people.get(id)),
+    );
   world.bus.tell({ kind: 'message-created', message, pinged: [...pinged] });
   return message;
 }
@@ -123,10 +172,19 @@ export function editMessage(world: World, message: StoredMessage, body: Json, up
     edited: wasLoading ? null : world.now(),
   };
   edited.flags = message.flags & ~flag.loading;
-  if (checked.flagsGiven) edited.flags = (edited.flags & ~flag.suppressEmbeds) | (checked.flags & changeable) | (message.flags & flag.componentsV2);
+  if (checked.flagsGiven)
+    edited.flags = (edited.flags & ~flag.suppressEmbeds) | (checked.flags & changeable) | (message.flags & flag.componentsV2);
   let pinged: string[] = [];
   if (channel && (checked.content !== undefined || checked.components !== undefined)) {
-    const mentions = mentionsIn(world, channel, message.authorId, edited.content, edited.components, body['allowed_mentions'], message.interactionId !== null);
+    const mentions = mentionsIn(
+      world,
+      channel,
+      message.authorId,
+      edited.content,
+      edited.components,
+      body['allowed_mentions'],
+      message.interactionId !== null,
+    );
     edited.mentions = mentions.users;
     edited.mentionRoles = mentions.roles;
     if (wasLoading && message.onlyFor === null) pinged = whoIsPinged(world, channel, message.authorId, mentions);
@@ -145,7 +203,8 @@ export function editMessage(world: World, message: StoredMessage, body: Json, up
 export function deleteMessage(world: World, message: StoredMessage): void {
   world.messages.remove(message.id);
   const channel = world.channels.get(message.channelId);
-  if (channel?.thread) world.channels.save({ ...channel, thread: { ...channel.thread, messageCount: Math.max(0, channel.thread.messageCount - 1) } });
+  if (channel?.thread)
+    world.channels.save({ ...channel, thread: { ...channel.thread, messageCount: Math.max(0, channel.thread.messageCount - 1) } });
   world.bus.tell({ kind: 'message-deleted', message });
 }
 

@@ -83,8 +83,19 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     url: world.origin,
     guildId: world.guild.id,
     applicationId: world.bot.id,
-    people: Object.fromEntries(world.people.all().filter((person) => !person.bot).map((person) => [person.name.toLowerCase(), person.id])),
-    channels: () => Object.fromEntries(world.channels.all().filter((channel) => channel.name !== '').map((channel) => [channel.name, channel.id])),
+    people: Object.fromEntries(
+      world.people
+        .all()
+        .filter((person) => !person.bot)
+        .map((person) => [person.name.toLowerCase(), person.id]),
+    ),
+    channels: () =>
+      Object.fromEntries(
+        world.channels
+          .all()
+          .filter((channel) => channel.name !== '')
+          .map((channel) => [channel.name, channel.id]),
+      ),
     fault: (fault) => faults.add(fault),
     archiveIdle: () => archiveIdleThreads(world),
     async close() {

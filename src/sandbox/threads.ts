@@ -24,8 +24,14 @@ export function startThread(world: World, request: ThreadRequest): StoredChannel
     ownerId: request.ownerId,
     slowmode: request.slowmode,
     thread: {
-      archived: false, locked: false, invitable: request.invitable, autoArchiveMinutes: request.autoArchiveMinutes, archiveTime: now, created: now,
-      messageCount: 0, active: now,
+      archived: false,
+      locked: false,
+      invitable: request.invitable,
+      autoArchiveMinutes: request.autoArchiveMinutes,
+      archiveTime: now,
+      created: now,
+      messageCount: 0,
+      active: now,
     },
   });
   world.channels.save(channel);
@@ -43,7 +49,10 @@ export function wakeThread(world: World, channel: StoredChannel): StoredChannel 
 export function setArchived(world: World, channel: StoredChannel, archived: boolean): StoredChannel {
   if (!channel.thread || channel.thread.archived === archived) return channel;
   if (!archived && activeThreads(world).length >= world.settings.activeThreadCap) throw refuse.tooManyThreads();
-  const changed = world.channels.save({ ...channel, thread: { ...channel.thread, archived, archiveTime: world.now(), active: world.now() } });
+  const changed = world.channels.save({
+    ...channel,
+    thread: { ...channel.thread, archived, archiveTime: world.now(), active: world.now() },
+  });
   world.bus.tell({ kind: 'thread-updated', channel: changed });
   return changed;
 }

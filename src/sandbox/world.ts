@@ -47,7 +47,14 @@ export function openWorld(settings: Settings): World {
   const interactions = new Interactions(db);
   interactions.forgetBefore(settings.now() - 86_400_000);
   return {
-    settings, db, meta, ids, bus: new Bus(), people, channels, interactions,
+    settings,
+    db,
+    meta,
+    ids,
+    bus: new Bus(),
+    people,
+    channels,
+    interactions,
     messages: new Messages(db),
     files: new Files(db, meta.need('secret')),
     commands: new Commands(db, ids),
@@ -66,7 +73,14 @@ function seed(settings: Settings, meta: Meta, ids: Snowflakes, people: People, c
   const bot = people.add(settings.botName, now, { bot: true });
   const first = settings.people.map((name) => people.add(name, now))[0];
   const botRole = ids.next();
-  people.saveRole({ id: guildId, name: '@everyone', permissions: String(everyonePermissions), position: 0, managed: false, mentionable: false });
+  people.saveRole({
+    id: guildId,
+    name: '@everyone',
+    permissions: String(everyonePermissions),
+    position: 0,
+    managed: false,
+    mentionable: false,
+  });
   people.saveRole({ id: botRole, name: bot.name, permissions: String(botPermissions), position: 1, managed: true, mentionable: false });
   people.save({ ...bot, roles: [botRole] });
   channels.save(newChannel(ids.next(), channelType.text, 'general'));

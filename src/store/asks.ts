@@ -23,27 +23,67 @@ export interface Wait {
 
 export function askRepository(db: Database) {
   const p = sql.placeholder;
-  const ofGame = db.select().from(asks).where(eq(asks.game, p('game'))).orderBy(asc(asks.number)).prepare();
-  const remove = db.delete(asks).where(and(eq(asks.game, p('game')), eq(asks.number, p('number')))).prepare();
-  const dropDrafts = db.delete(drafts).where(and(eq(drafts.game, p('game')), eq(drafts.ask, p('number')))).prepare();
-  const add = db.insert(asks).values({
-    game: p('game'), number: p('number'), ask: p('ask'), seat: p('seat'), openedAt: p('openedAt'), closesAt: p('closesAt'),
-    dueAt: p('dueAt'), covered: p('covered'), veiled: p('veiled'), answered: p('answered'), former: p('former'), hiddenAt: p('hiddenAt'),
-  }).prepare();
+  const ofGame = db
+    .select()
+    .from(asks)
+    .where(eq(asks.game, p('game')))
+    .orderBy(asc(asks.number))
+    .prepare();
+  const remove = db
+    .delete(asks)
+    .where(and(eq(asks.game, p('game')), eq(asks.number, p('number'))))
+    .prepare();
+  const dropDrafts = db
+    .delete(drafts)
+    .where(and(eq(drafts.game, p('game')), eq(drafts.ask, p('number'))))
+    .prepare();
+  const add = db
+    .insert(asks)
+    .values({
+      game: p('game'),
+      number: p('number'),
+      ask: p('ask'),
+      seat: p('seat'),
+      openedAt: p('openedAt'),
+      closesAt: p('closesAt'),
+      dueAt: p('dueAt'),
+      covered: p('covered'),
+      veiled: p('veiled'),
+      answered: p('answered'),
+      former: p('former'),
+      hiddenAt: p('hiddenAt'),
+    })
+    .prepare();
   const running = and(eq(asks.game, games.id), eq(games.status, 'running'));
   const open = sql`${asks.answered} = 0 and ${asks.hiddenAt} is null`; // word for word as in the partial index
   const elsewhere = sql`${asks.game} not in (select value from json_each(${p('besides')}))`;
   // A cross join is done in the order written: from what falls due first to its game, however many games there are.
-  const due = db.select({ row: asks }).from(asks).crossJoin(games)
-    .where(and(running, open, lte(asks.dueAt, p('now')), elsewhere)).orderBy(asc(asks.dueAt)).limit(p('most')).prepare();
-  const firstDue = db.select({ at: asks.dueAt }).from(asks).crossJoin(games)
-    .where(and(running, open, isNotNull(asks.dueAt), elsewhere)).orderBy(asc(asks.dueAt)).limit(1).prepare();
+  const due = db
+    .select({ row: asks })
+    .from(asks)
+    .crossJoin(games)
+    .where(and(running, open, lte(asks.dueAt, p('now')), elsewhere))
+    .orderBy(asc(asks.dueAt))
+    .limit(p('most'))
+    .prepare();
+  const firstDue = db
+    .select({ at: asks.dueAt })
+    .from(asks)
+    .crossJoin(games)
+    .where(and(running, open, isNotNull(asks.dueAt), elsewhere))
+    .orderBy(asc(asks.dueAt))
+    .limit(1)
+    .prepare();
 
   return {
     of: (game: string): AskRow[] => ofGame.all({ game }),
     add: (row: AskRow): void => void add.run({ ...row }),
     update: (game: string, number: number, row: Partial<AskRow>): void =>
-      void db.update(asks).set(row).where(and(eq(asks.game, game), eq(asks.number, number))).run(),
+      void db
+        .update(asks)
+        .set(row)
+        .where(and(eq(asks.game, game), eq(asks.number, number)))
+        .run(),
     /** With the drafts of an answer to it. */
     remove: (game: string, number: number): void => {
       remove.run({ game, number });
@@ -60,52 +100,123 @@ export function askRepository(db: Database) {
      * the ids of those begin who never take longer than `longest`. Gives the games.
      */
     setRight: (now: number, { prompt, longest }: { prompt: string; longest: number }): string[] => {
-      const wrong = db.select({ game: asks.game }).from(asks).innerJoin(games, running).where(gt(asks.openedAt, now + AHEAD)).all();
+      const wrong = db
+        .select({ game: asks.game })
+        .from(asks)
+        .innerJoin(games, running)
+        .where(gt(asks.openedAt, now + AHEAD))
+        .all();
       for (const game of new Set(wrong.map((one) => one.game))) {
-        db.update(asks).set({
-          openedAt: now, closesAt: sql`closes_at - (opened_at - ${now})`, dueAt: sql`due_at - (opened_at - ${now})`, hiddenAt: sql`min(hidden_at, ${now})`,
-        }).where(and(eq(asks.game, game), gt(asks.openedAt, now + AHEAD))).run();
+        db.update(asks)
+          .set({
+            openedAt: now,
+            closesAt: sql`closes_at - (opened_at - ${now})`,
+            dueAt: sql`due_at - (opened_at - ${now})`,
+            hiddenAt: sql`min(hidden_at, ${now})`,
+          })
+          .where(and(eq(asks.game, game), gt(asks.openedAt, now + AHEAD)))
+          .run();
       }
-      db.update(asks).set({ dueAt: now }).where(and(open, gt(asks.dueAt, now + longest + AHEAD),
-        sql`exists (select 1 from members m where m.game = ${asks.game} and m.seat = ${asks.seat} and m.left_at is null and m.user like ${`${prompt}%`})`)).run();
+      db.update(asks)
+        .set({ dueAt: now })
+        .where(
+          and(
+            open,
+            gt(asks.dueAt, now + longest + AHEAD),
+            sql`exists (select 1 from members m where m.game = ${asks.game} and m.seat = ${asks.seat} and m.left_at is null and m.user like ${`${prompt}%`})`,
+          ),
+        )
+        .run();
       return [...new Set(wrong.map((one) => one.game))];
     },
 
     /** What the table is to answer by now in running games but those left out, earliest first, `most` at most. */
-    due: (now: number, most = -1, besides: string[] = []): AskRow[] => due.all({ now, most, besides: JSON.stringify(besides) }).map(({ row }) => row),
+    due: (now: number, most = -1, besides: string[] = []): AskRow[] =>
+      due.all({ now, most, besides: JSON.stringify(besides) }).map(({ row }) => row),
     /** When the next one falls due; undefined when none will. */
     nextDue: (besides: string[] = []): number | undefined => firstDue.get({ besides: JSON.stringify(besides) })?.at ?? undefined,
 
     /** Who is really waited for in running games, or in `most` of them after another in the order of their codes: one row for each ask, oldest first. */
-    waits: (after = '', most = -1): Wait[] => db.select({
-      game: asks.game, seat: asks.seat, user: members.user, organiser: games.organiser, ask: asks.number, openedAt: asks.openedAt,
-      covered: asks.covered, preferences, openly: reminders, quietly: coveredReminders,
-    }).from(asks).innerJoin(games, running)
-      .innerJoin(members, and(eq(members.game, asks.game), eq(members.seat, asks.seat), isNull(members.leftAt)))
-      .leftJoin(preferences, eq(preferences.user, members.user))
-      .leftJoin(reminders, and(eq(reminders.game, asks.game), eq(reminders.seat, asks.seat)))
-      .leftJoin(coveredReminders, and(eq(coveredReminders.game, asks.game), eq(coveredReminders.seat, asks.seat)))
-      .where(and(open, eq(asks.veiled, false), inArray(asks.game, db.select({ id: games.id }).from(games)
-        .where(and(eq(games.status, 'running'), gt(games.id, after))).orderBy(asc(games.id)).limit(most)))).orderBy(asc(asks.game), asc(asks.number)).all()
-      .map(({ openly, quietly, ...wait }) => ({ ...wait, reminder: wait.covered ? quietly : openly })),
+    waits: (after = '', most = -1): Wait[] =>
+      db
+        .select({
+          game: asks.game,
+          seat: asks.seat,
+          user: members.user,
+          organiser: games.organiser,
+          ask: asks.number,
+          openedAt: asks.openedAt,
+          covered: asks.covered,
+          preferences,
+          openly: reminders,
+          quietly: coveredReminders,
+        })
+        .from(asks)
+        .innerJoin(games, running)
+        .innerJoin(members, and(eq(members.game, asks.game), eq(members.seat, asks.seat), isNull(members.leftAt)))
+        .leftJoin(preferences, eq(preferences.user, members.user))
+        .leftJoin(reminders, and(eq(reminders.game, asks.game), eq(reminders.seat, asks.seat)))
+        .leftJoin(coveredReminders, and(eq(coveredReminders.game, asks.game), eq(coveredReminders.seat, asks.seat)))
+        .where(
+          and(
+            open,
+            eq(asks.veiled, false),
+            inArray(
+              asks.game,
+              db
+                .select({ id: games.id })
+                .from(games)
+                .where(and(eq(games.status, 'running'), gt(games.id, after)))
+                .orderBy(asc(games.id))
+                .limit(most),
+            ),
+          ),
+        )
+        .orderBy(asc(asks.game), asc(asks.number))
+        .all()
+        .map(({ openly, quietly, ...wait }) => ({ ...wait, reminder: wait.covered ? quietly : openly })),
 
     /** The last of so many running games after another in the order of their codes; undefined where there is none. */
-    lastOf: (after: string, most: number): string | undefined => db.select({ id: games.id }).from(games)
-      .where(and(eq(games.status, 'running'), gt(games.id, after))).orderBy(asc(games.id)).limit(most).all().at(-1)?.id,
+    lastOf: (after: string, most: number): string | undefined =>
+      db
+        .select({ id: games.id })
+        .from(games)
+        .where(and(eq(games.status, 'running'), gt(games.id, after)))
+        .orderBy(asc(games.id))
+        .limit(most)
+        .all()
+        .at(-1)?.id,
 
     /** `covered`: of what nobody else may know to be real. */
     saveReminder: (row: ReminderRow, covered: boolean): void => {
       const into = covered ? coveredReminders : reminders;
-      db.insert(into).values(row).onConflictDoUpdate({ target: [into.game, into.seat], set: row }).run();
+      db.insert(into)
+        .values(row)
+        .onConflictDoUpdate({ target: [into.game, into.seat], set: row })
+        .run();
     },
     dropReminders: (game: string, seat: string): void => {
-      for (const kept of [reminders, coveredReminders]) db.delete(kept).where(and(eq(kept.game, game), eq(kept.seat, seat))).run();
+      for (const kept of [reminders, coveredReminders])
+        db.delete(kept)
+          .where(and(eq(kept.game, game), eq(kept.seat, seat)))
+          .run();
     },
     /** Puts off every moment of a game by as long as it stood still, in ms. */
     putOff: (game: string, by: number): void => {
-      db.update(asks).set({ openedAt: sql`opened_at + ${by}`, closesAt: sql`closes_at + ${by}`, dueAt: sql`due_at + ${by}`, hiddenAt: sql`hidden_at + ${by}` })
-        .where(eq(asks.game, game)).run();
-      for (const kept of [reminders, coveredReminders]) db.update(kept).set({ lastAt: sql`last_at + ${by}` }).where(eq(kept.game, game)).run();
+      db.update(asks)
+        .set({
+          openedAt: sql`opened_at + ${by}`,
+          closesAt: sql`closes_at + ${by}`,
+          dueAt: sql`due_at + ${by}`,
+          hiddenAt: sql`hidden_at + ${by}`,
+        })
+        .where(eq(asks.game, game))
+        .run();
+      for (const kept of [reminders, coveredReminders])
+        db.update(kept)
+          .set({ lastAt: sql`last_at + ${by}` })
+          .where(eq(kept.game, game))
+          .run();
     },
   };
 }

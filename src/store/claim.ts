@@ -15,11 +15,15 @@ export function claimDatabase(path: string): { release: () => void } {
     lock.exec('begin exclusive');
   } catch (error) {
     lock?.close();
-    if (isBusy(error)) throw new StoreError(`Another Custodian is running on the database ${path}; stop it first, or give this one another DATABASE_PATH.`, { cause: error });
+    if (isBusy(error))
+      throw new StoreError(`Another Custodian is running on the database ${path}; stop it first, or give this one another DATABASE_PATH.`, {
+        cause: error,
+      });
     throw storeTrouble(error, path) ?? error;
   }
   return { release: () => void lock.close() };
 }
 
 export const isBusy = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY')) || isBusy(error.cause));
+  error instanceof Error &&
+  (('code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY')) || isBusy(error.cause));

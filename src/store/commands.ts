@@ -8,14 +8,36 @@ type ToldRow = Pick<CommandRow, 'number' | 'kind' | 'seat' | 'at' | 'undoneBy' |
 
 export function commandRepository(db: Database) {
   const p = sql.placeholder;
-  const add = db.insert(commands).values({
-    game: p('game'), number: p('number'), kind: p('kind'), user: p('user'), seat: p('seat'), payload: p('payload'), facts: p('facts'),
-    hash: p('hash'), reverse: p('reverse'), trace: p('trace'), interaction: p('interaction'), at: p('at'), chance: p('chance'),
-  }).prepare();
-  const find = db.select().from(commands).where(and(eq(commands.game, p('game')), eq(commands.number, p('number')))).prepare();
+  const add = db
+    .insert(commands)
+    .values({
+      game: p('game'),
+      number: p('number'),
+      kind: p('kind'),
+      user: p('user'),
+      seat: p('seat'),
+      payload: p('payload'),
+      facts: p('facts'),
+      hash: p('hash'),
+      reverse: p('reverse'),
+      trace: p('trace'),
+      interaction: p('interaction'),
+      at: p('at'),
+      chance: p('chance'),
+    })
+    .prepare();
+  const find = db
+    .select()
+    .from(commands)
+    .where(and(eq(commands.game, p('game')), eq(commands.number, p('number'))))
+    .prepare();
   const { number, kind, seat, at, undoneBy, facts } = commands;
-  const told = db.select({ number, kind, seat, at, undoneBy, facts }).from(commands)
-    .where(and(eq(commands.game, p('game')), between(commands.number, p('from'), p('to')))).orderBy(asc(commands.number)).prepare();
+  const told = db
+    .select({ number, kind, seat, at, undoneBy, facts })
+    .from(commands)
+    .where(and(eq(commands.game, p('game')), between(commands.number, p('from'), p('to'))))
+    .orderBy(asc(commands.number))
+    .prepare();
 
   return {
     add: (row: Omit<CommandRow, 'undoneBy'>): void => void add.run({ ...row }),
@@ -23,27 +45,47 @@ export function commandRepository(db: Database) {
 
     /** Oldest first, those taken back included. */
     range: (game: string, from: number, to: number): CommandRow[] =>
-      db.select().from(commands).where(and(eq(commands.game, game), between(commands.number, from, to))).orderBy(asc(commands.number)).all(),
+      db
+        .select()
+        .from(commands)
+        .where(and(eq(commands.game, game), between(commands.number, from, to)))
+        .orderBy(asc(commands.number))
+        .all(),
 
     /** What they told, and of whom, without what is needed to go back: that is most of them. */
     told: (game: string, from: number, to: number): ToldRow[] => told.all({ game, from, to }),
 
     /** In force from a number on, newest first; an undo is not itself in force. */
     inForceSince: (game: string, from: number): CommandRow[] =>
-      db.select().from(commands)
+      db
+        .select()
+        .from(commands)
         .where(and(eq(commands.game, game), gte(commands.number, from), isNull(commands.undoneBy), sql`${commands.kind} <> 'undo'`))
-        .orderBy(desc(commands.number)).all(),
+        .orderBy(desc(commands.number))
+        .all(),
 
     /** The newest in force, whatever seat or of one seat. */
     lastInForce: (game: string, user?: string): CommandRow | undefined =>
-      db.select().from(commands)
-        .where(and(
-          eq(commands.game, game), isNull(commands.undoneBy), sql`${commands.kind} <> 'undo'`,
-          user === undefined ? undefined : eq(commands.user, user),
-        ))
-        .orderBy(desc(commands.number)).limit(1).get(),
+      db
+        .select()
+        .from(commands)
+        .where(
+          and(
+            eq(commands.game, game),
+            isNull(commands.undoneBy),
+            sql`${commands.kind} <> 'undo'`,
+            user === undefined ? undefined : eq(commands.user, user),
+          ),
+        )
+        .orderBy(desc(commands.number))
+        .limit(1)
+        .get(),
 
-    markUndone: (game: string, from: number, to: number, by: number): void => void db.update(commands).set({ undoneBy: by })
-      .where(and(eq(commands.game, game), between(commands.number, from, to), isNull(commands.undoneBy), sql`${commands.kind} <> 'undo'`)).run(),
+    markUndone: (game: string, from: number, to: number, by: number): void =>
+      void db
+        .update(commands)
+        .set({ undoneBy: by })
+        .where(and(eq(commands.game, game), between(commands.number, from, to), isNull(commands.undoneBy), sql`${commands.kind} <> 'undo'`))
+        .run(),
   };
 }

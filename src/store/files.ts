@@ -46,7 +46,8 @@ export const backupsOf = (database: string): string => path.join(path.dirname(da
 export function tighten(database: string): void {
   const real = realPath(database);
   const name = path.basename(real);
-  for (const one of list(path.dirname(real))) if (one.startsWith(name) && BESIDE.test(one.slice(name.length))) close(path.join(path.dirname(real), one), 0o600);
+  for (const one of list(path.dirname(real)))
+    if (one.startsWith(name) && BESIDE.test(one.slice(name.length))) close(path.join(path.dirname(real), one), 0o600);
   const backups = backupsOf(database);
   const found = list(backups).filter((one) => BACKUP.test(one));
   for (const one of found) close(path.join(backups, one), 0o600);

@@ -21,52 +21,115 @@ export interface GameFilter {
 const thread = sql`coalesce(json_extract(games."place", '$.thread'), json_extract(games."place", '$.channel'))`;
 
 export function gameRepository(db: Database) {
-  const byId = db.select(head).from(games).where(eq(games.id, sql.placeholder('id'))).prepare();
-  const stateById = db.select({ state: games.state }).from(games).where(eq(games.id, sql.placeholder('id'))).prepare();
-  const secretById = db.select({ secret: games.secret }).from(games).where(eq(games.id, sql.placeholder('id'))).prepare();
-  const result = db.select().from(interactions).where(eq(interactions.id, sql.placeholder('id'))).prepare();
-  const remember = db.insert(interactions)
-    .values({ id: sql.placeholder('id'), result: sql.placeholder('result'), at: sql.placeholder('at') }).prepare();
-  const saveState = db.update(games).set({
-    head: sql`${sql.placeholder('head')}`,
-    said: sql`${sql.placeholder('said')}`,
-    nextAsk: sql`${sql.placeholder('nextAsk')}`,
-    state: sql`${sql.placeholder('state')}`,
-  }).where(eq(games.id, sql.placeholder('id'))).prepare();
+  const byId = db
+    .select(head)
+    .from(games)
+    .where(eq(games.id, sql.placeholder('id')))
+    .prepare();
+  const stateById = db
+    .select({ state: games.state })
+    .from(games)
+    .where(eq(games.id, sql.placeholder('id')))
+    .prepare();
+  const secretById = db
+    .select({ secret: games.secret })
+    .from(games)
+    .where(eq(games.id, sql.placeholder('id')))
+    .prepare();
+  const result = db
+    .select()
+    .from(interactions)
+    .where(eq(interactions.id, sql.placeholder('id')))
+    .prepare();
+  const remember = db
+    .insert(interactions)
+    .values({ id: sql.placeholder('id'), result: sql.placeholder('result'), at: sql.placeholder('at') })
+    .prepare();
+  const saveState = db
+    .update(games)
+    .set({
+      head: sql`${sql.placeholder('head')}`,
+      said: sql`${sql.placeholder('said')}`,
+      nextAsk: sql`${sql.placeholder('nextAsk')}`,
+      state: sql`${sql.placeholder('state')}`,
+    })
+    .where(eq(games.id, sql.placeholder('id')))
+    .prepare();
   /** Noted with every change of organiser, so that nobody who ever was one is overlooked. */
   const organises = (game: string, user: string): void => void db.insert(organisers).values({ user, game }).onConflictDoNothing().run();
 
   return {
     add: (row: typeof games.$inferInsert): void => {
-      db.insert(games).values({ ...row, secret: randomBytes(16).toString('hex') }).run();
+      db.insert(games)
+        .values({ ...row, secret: randomBytes(16).toString('hex') })
+        .run();
       organises(row.id, row.organiser);
     },
     find: (id: string): GameRow | undefined => byId.get({ id }),
     stateText: (id: string): string | null => stateById.get({ id })?.state ?? null,
     /** By which numbers of the game are hidden from whoever sees them outside. */
     secret: (id: string): string => secretById.get({ id })?.secret ?? '',
-    saveState: (id: string, row: { head: number; said: number; nextAsk: number; state: string }): void => void saveState.run({ id, ...row }),
+    saveState: (id: string, row: { head: number; said: number; nextAsk: number; state: string }): void =>
+      void saveState.run({ id, ...row }),
     update: (id: string, row: Partial<Omit<GameRow, 'id'>>): void => {
       db.update(games).set(row).where(eq(games.id, id)).run();
       if (row.organiser !== undefined) organises(id, row.organiser);
     },
     /** Games that a person organises, whether or not they play in them. */
-    organisedBy: (user: string, status: GameStatus[]): GameRow[] => db.select(head).from(games).innerJoin(organisers, eq(organisers.game, games.id))
-      .where(and(eq(organisers.user, user), eq(games.organiser, user), inArray(games.status, status))).orderBy(desc(games.createdAt)).all(),
+    organisedBy: (user: string, status: GameStatus[]): GameRow[] =>
+      db
+        .select(head)
+        .from(games)
+        .innerJoin(organisers, eq(organisers.game, games.id))
+        .where(and(eq(organisers.user, user), eq(games.organiser, user), inArray(games.status, status)))
+        .orderBy(desc(games.createdAt))
+        .all(),
 
     /** Codes of the lobbies that a person organises, and of their games under way in which nobody else plays; ids that begin with `nobody` are no people. */
-    organisedAlone: (user: string, nobody: string): string[] => db.select({ id: games.id }).from(organisers).innerJoin(games, eq(games.id, organisers.game))
-      .where(and(eq(organisers.user, user), eq(games.organiser, user), or(eq(games.status, 'lobby'), and(
-        inArray(games.status, ['running', 'paused']),
-        notExists(db.select({ one: sql`1` }).from(members).where(and(eq(members.game, games.id), isNull(members.leftAt), ne(members.user, user), notLike(members.user, `${nobody}%`)))),
-      )))).orderBy(desc(games.createdAt)).all().map(({ id }) => id),
+    organisedAlone: (user: string, nobody: string): string[] =>
+      db
+        .select({ id: games.id })
+        .from(organisers)
+        .innerJoin(games, eq(games.id, organisers.game))
+        .where(
+          and(
+            eq(organisers.user, user),
+            eq(games.organiser, user),
+            or(
+              eq(games.status, 'lobby'),
+              and(
+                inArray(games.status, ['running', 'paused']),
+                notExists(
+                  db
+                    .select({ one: sql`1` })
+                    .from(members)
+                    .where(
+                      and(eq(members.game, games.id), isNull(members.leftAt), ne(members.user, user), notLike(members.user, `${nobody}%`)),
+                    ),
+                ),
+              ),
+            ),
+          ),
+        )
+        .orderBy(desc(games.createdAt))
+        .all()
+        .map(({ id }) => id),
 
     /** Newest first. */
     list: ({ user, organiser, status, at }: GameFilter = {}): GameRow[] => {
-      const wanted = and(status ? inArray(games.status, status) : undefined, organiser === undefined ? undefined : eq(games.organiser, organiser), at === undefined ? undefined : sql`${thread} = ${at}`);
+      const wanted = and(
+        status ? inArray(games.status, status) : undefined,
+        organiser === undefined ? undefined : eq(games.organiser, organiser),
+        at === undefined ? undefined : sql`${thread} = ${at}`,
+      );
       if (user === undefined) return db.select(head).from(games).where(wanted).orderBy(desc(games.createdAt)).all();
-      return db.select(head).from(games).innerJoin(members, eq(members.game, games.id))
-        .where(and(wanted, eq(members.user, user), isNull(members.leftAt))).orderBy(desc(games.createdAt)).all();
+      return db
+        .select(head)
+        .from(games)
+        .innerJoin(members, eq(members.game, games.id))
+        .where(and(wanted, eq(members.user, user), isNull(members.leftAt)))
+        .orderBy(desc(games.createdAt))
+        .all();
     },
 
     /** What an interaction led to, if it has been seen before. */

@@ -5,15 +5,25 @@ import { members } from './schema.ts';
 export type MemberRow = typeof members.$inferSelect;
 
 export function memberRepository(db: Database) {
-  const present = db.select().from(members)
-    .where(and(eq(members.game, sql.placeholder('game')), isNull(members.leftAt))).orderBy(asc(members.id)).prepare();
-  const all = db.select().from(members).where(eq(members.game, sql.placeholder('game'))).orderBy(asc(members.id)).prepare();
+  const present = db
+    .select()
+    .from(members)
+    .where(and(eq(members.game, sql.placeholder('game')), isNull(members.leftAt)))
+    .orderBy(asc(members.id))
+    .prepare();
+  const all = db
+    .select()
+    .from(members)
+    .where(eq(members.game, sql.placeholder('game')))
+    .orderBy(asc(members.id))
+    .prepare();
 
   return {
     add: (row: typeof members.$inferInsert): void => void db.insert(members).values(row).run(),
     /** Who takes part now, in the order in which they joined. */
     present: (game: string): MemberRow[] => present.all({ game }),
-    update: (id: number, row: Partial<Omit<MemberRow, 'id' | 'game'>>): void => void db.update(members).set(row).where(eq(members.id, id)).run(),
+    update: (id: number, row: Partial<Omit<MemberRow, 'id' | 'game'>>): void =>
+      void db.update(members).set(row).where(eq(members.id, id)).run(),
     /** Everyone who ever took part. */
     all: (game: string): MemberRow[] => all.all({ game }),
   };

@@ -67,7 +67,9 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Sto
   const known = versionOf(migrations);
   const found = Number(client.pragma('user_version', { simple: true }));
   if (found > known) {
-    throw new StoreError(`The database ${path} was written by a newer version of this program (its version is ${found}, this program knows ${known}).`);
+    throw new StoreError(
+      `The database ${path} was written by a newer version of this program (its version is ${found}, this program knows ${known}).`,
+    );
   }
   client.pragma('journal_mode = WAL');
   // FULL: an answer is acknowledged to a person and told to others the moment it is committed, so it must outlive a
@@ -108,11 +110,18 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Sto
       client.pragma('synchronous = FULL');
     }
   };
-  return { path, ...repositories(db, transaction, lightly), transaction, isWritable: () => isWritable(client), close: () => client.close() };
+  return {
+    path,
+    ...repositories(db, transaction, lightly),
+    transaction,
+    isWritable: () => isWritable(client),
+    close: () => client.close(),
+  };
 }
 
 /** Games begun by a version that gave them none get their secret now. */
-export const giveSecrets = (client: Sqlite.Database): void => void client.exec("update games set secret = lower(hex(randomblob(16))) where secret = ''");
+export const giveSecrets = (client: Sqlite.Database): void =>
+  void client.exec("update games set secret = lower(hex(randomblob(16))) where secret = ''");
 
 /** The number of migrations written so far. */
 function versionOf(migrations: string): number {

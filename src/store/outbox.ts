@@ -37,43 +37,119 @@ interface Writing {
 
 export function outboxRepository(db: Database, { transaction, lightly }: Writing) {
   const p = sql.placeholder;
-  const add = db.insert(outbox).values({
-    game: p('game'), lane: p('lane'), kind: p('kind'), payload: p('payload'), createdAt: p('createdAt'), dueAt: p('dueAt'), nonce: p('nonce'), ask: p('ask'), marked: sql`1`,
-  }).prepare();
-  const waiting = db.select({ id: outbox.id }).from(outbox)
-    .where(and(open, eq(outbox.game, p('game')), eq(outbox.kind, p('kind')), eq(outbox.status, 'waiting'))).limit(1).prepare();
+  const add = db
+    .insert(outbox)
+    .values({
+      game: p('game'),
+      lane: p('lane'),
+      kind: p('kind'),
+      payload: p('payload'),
+      createdAt: p('createdAt'),
+      dueAt: p('dueAt'),
+      nonce: p('nonce'),
+      ask: p('ask'),
+      marked: sql`1`,
+    })
+    .prepare();
+  const waiting = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(open, eq(outbox.game, p('game')), eq(outbox.kind, p('kind')), eq(outbox.status, 'waiting')))
+    .limit(1)
+    .prepare();
 
-  const dropAnswered = db.update(outbox).set({ status: 'void' }).where(and(
-    open, eq(outbox.status, 'waiting'), sql`${outbox.ask} is not null`,
-    sql`not exists (select 1 from asks a join members m on m.game = a.game and m.seat = a.seat and m.left_at is null
+  const dropAnswered = db
+    .update(outbox)
+    .set({ status: 'void' })
+    .where(
+      and(
+        open,
+        eq(outbox.status, 'waiting'),
+        sql`${outbox.ask} is not null`,
+        sql`not exists (select 1 from asks a join members m on m.game = a.game and m.seat = a.seat and m.left_at is null
       where a.game = ${outbox.game} and a.number = ${outbox.ask} and a.answered = 0)`,
-  )).prepare();
+      ),
+    )
+    .prepare();
 
   const these = sql`${outbox.id} in (select value from json_each(${p('ids')}))`;
-  const claimed = db.update(outbox).set({ status: 'claimed', claimedAt: sql`${p('now')}`, attempts: sql`attempts + 1` }).where(these).prepare();
+  const claimed = db
+    .update(outbox)
+    .set({ status: 'claimed', claimedAt: sql`${p('now')}`, attempts: sql`attempts + 1` })
+    .where(these)
+    .prepare();
   const byIds = db.select().from(outbox).where(these).orderBy(asc(outbox.id)).prepare();
-  const wrong = and(open, or(gt(outbox.createdAt, p('ahead')), gt(outbox.claimedAt, p('ahead')), and(isNotNull(outbox.error), gt(outbox.dueAt, p('longest')))));
+  const wrong = and(
+    open,
+    or(gt(outbox.createdAt, p('ahead')), gt(outbox.claimedAt, p('ahead')), and(isNotNull(outbox.error), gt(outbox.dueAt, p('longest')))),
+  );
   const anyWrong = db.select({ id: outbox.id }).from(outbox).where(wrong).limit(1).prepare();
 
-  const next = (ofThese: SQL) => db.select({ id: outbox.id }).from(outbox).where(and(
-    open, eq(outbox.status, 'waiting'), lte(outbox.dueAt, p('now')), ofThese,
-    sql`not exists (select 1 from outbox o where o.game = ${outbox.game} and o.lane = ${outbox.lane} and o.id < ${outbox.id} and o.status in ('waiting', 'claimed'))`,
-    // What has happened comes first: it may say already who is waited for.
-    sql`(${outbox.kind} <> 'waiting' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind = 'turn' and o.status in ('waiting', 'claimed')))`,
-    // A ping goes along with the message that tells what happened, where one is on its way.
-    sql`(${outbox.kind} <> 'asked' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind in ('turn', 'waiting') and o.status in ('waiting', 'claimed')))`,
-  )).orderBy(asc(outbox.id)).limit(p('limit')).prepare();
+  const next = (ofThese: SQL) =>
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        and(
+          open,
+          eq(outbox.status, 'waiting'),
+          lte(outbox.dueAt, p('now')),
+          ofThese,
+          sql`not exists (select 1 from outbox o where o.game = ${outbox.game} and o.lane = ${outbox.lane} and o.id < ${outbox.id} and o.status in ('waiting', 'claimed'))`,
+          // What has happened comes first: it may say already who is waited for.
+          sql`(${outbox.kind} <> 'waiting' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind = 'turn' and o.status in ('waiting', 'claimed')))`,
+          // A ping goes along with the message that tells what happened, where one is on its way.
+          sql`(${outbox.kind} <> 'asked' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind in ('turn', 'waiting') and o.status in ('waiting', 'claimed')))`,
+        ),
+      )
+      .orderBy(asc(outbox.id))
+      .limit(p('limit'))
+      .prepare();
   const nextFor = { all: next(not(isQuiet)), one: next(isQuiet) };
-  const pings = db.select({ id: outbox.id }).from(outbox).where(and(
-    open, eq(outbox.game, p('game')), eq(outbox.kind, 'asked'), eq(outbox.status, 'waiting'), lte(outbox.dueAt, p('now')), or(eq(outbox.attempts, 0), eq(outbox.along, p('along'))),
-  )).prepare();
-  const later = db.select().from(outbox)
-    .where(and(open, eq(outbox.game, p('game')), eq(outbox.kind, p('kind')), eq(outbox.status, 'waiting'), gt(outbox.id, p('id')))).prepare();
-  const last = db.select().from(outbox)
-    .where(and(eq(outbox.game, p('game')), sql`${outbox.kind} in (select value from json_each(${p('kinds')}))`, eq(outbox.status, 'sent'), isNotNull(outbox.messageId)))
-    .orderBy(desc(outbox.id)).limit(1).prepare();
-  const uncertain = db.select().from(outbox).where(and(open, eq(outbox.status, 'claimed'), lt(outbox.claimedAt, p('before')))).orderBy(asc(outbox.id)).prepare();
-  const sent = db.update(outbox).set({ status: 'sent', sentAt: sql`${p('at')}`, messageId: sql`${p('messageId')}`, error: null }).where(these).prepare();
+  const pings = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        open,
+        eq(outbox.game, p('game')),
+        eq(outbox.kind, 'asked'),
+        eq(outbox.status, 'waiting'),
+        lte(outbox.dueAt, p('now')),
+        or(eq(outbox.attempts, 0), eq(outbox.along, p('along'))),
+      ),
+    )
+    .prepare();
+  const later = db
+    .select()
+    .from(outbox)
+    .where(and(open, eq(outbox.game, p('game')), eq(outbox.kind, p('kind')), eq(outbox.status, 'waiting'), gt(outbox.id, p('id'))))
+    .prepare();
+  const last = db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.game, p('game')),
+        sql`${outbox.kind} in (select value from json_each(${p('kinds')}))`,
+        eq(outbox.status, 'sent'),
+        isNotNull(outbox.messageId),
+      ),
+    )
+    .orderBy(desc(outbox.id))
+    .limit(1)
+    .prepare();
+  const uncertain = db
+    .select()
+    .from(outbox)
+    .where(and(open, eq(outbox.status, 'claimed'), lt(outbox.claimedAt, p('before'))))
+    .orderBy(asc(outbox.id))
+    .prepare();
+  const sent = db
+    .update(outbox)
+    .set({ status: 'sent', sentAt: sql`${p('at')}`, messageId: sql`${p('messageId')}`, error: null })
+    .where(these)
+    .prepare();
 
   function take(ids: number[], now: number): OutboxRow[] {
     if (!ids.length) return [];
@@ -86,12 +162,16 @@ export function outboxRepository(db: Database, { transaction, lightly }: Writing
     const ahead = now + AHEAD;
     const longest = now + LONGEST_WAIT;
     if (!anyWrong.get({ ahead, longest })) return;
-    db.update(outbox).set({
-      dueAt: sql`case when created_at > ${ahead} and error is null then ${now} + max(0, due_at - created_at) else min(due_at, ${now}) end`,
-      // One that may be out already is older than now by nobody knows how much.
-      createdAt: sql`case when created_at <= ${ahead} then created_at when attempts > 0 then 0 else ${now} end`,
-      claimedAt: sql`min(claimed_at, ${now})`,
-    }).where(wrong).prepare().run({ ahead, longest });
+    db.update(outbox)
+      .set({
+        dueAt: sql`case when created_at > ${ahead} and error is null then ${now} + max(0, due_at - created_at) else min(due_at, ${now}) end`,
+        // One that may be out already is older than now by nobody knows how much.
+        createdAt: sql`case when created_at <= ${ahead} then created_at when attempts > 0 then 0 else ${now} end`,
+        claimedAt: sql`min(claimed_at, ${now})`,
+      })
+      .where(wrong)
+      .prepare()
+      .run({ ahead, longest });
   }
 
   return {
@@ -108,20 +188,22 @@ export function outboxRepository(db: Database, { transaction, lightly }: Writing
      * an earlier one of its lane is under way; `quiet` those that only one person may know of, else the others. Pings about
      * asks answered meanwhile fall away, and those of people who have left.
      */
-    claim: (now: number, limit: number, quiet = false): OutboxRow[] => transaction(() => {
-      setRight(now);
-      dropAnswered.run();
-      const ids = (quiet ? nextFor.one : nextFor.all).all({ now, limit }).map(({ id }) => id);
-      return take(ids, now);
-    }),
+    claim: (now: number, limit: number, quiet = false): OutboxRow[] =>
+      transaction(() => {
+        setRight(now);
+        dropAnswered.run();
+        const ids = (quiet ? nextFor.one : nextFor.all).all({ now, limit }).map(({ id }) => id);
+        return take(ids, now);
+      }),
 
     /** Pings of the game that are due, for a message of its to say. One that may be out already goes with the message it was tried with, or by itself. */
-    takeAlong: ({ id: along, game }: OutboxRow, now: number): OutboxRow[] => transaction(() => {
-      dropAnswered.run();
-      const ids = pings.all({ game, now, along }).map(({ id }) => id);
-      if (ids.length) db.update(outbox).set({ along }).where(inArray(outbox.id, ids)).run();
-      return take(ids, now);
-    }),
+    takeAlong: ({ id: along, game }: OutboxRow, now: number): OutboxRow[] =>
+      transaction(() => {
+        dropAnswered.run();
+        const ids = pings.all({ game, now, along }).map(({ id }) => id);
+        if (ids.length) db.update(outbox).set({ along }).where(inArray(outbox.id, ids)).run();
+        return take(ids, now);
+      }),
 
     /** The last message of a game of one of these kinds that went out. */
     last: (game: string, kinds: string[]): OutboxRow | undefined => last.get({ game, kinds: JSON.stringify(kinds) }),
@@ -130,36 +212,83 @@ export function outboxRepository(db: Database, { transaction, lightly }: Writing
     uncertain: (before: number): OutboxRow[] => uncertain.all({ before }),
 
     /** These have gone out as one message, or needed none. Where a power cut takes that back they are uncertain, and looked for. */
-    sent: (ids: number[], messageId: string | null, at: number): void => void lightly(() => sent.run({ ids: JSON.stringify(ids), messageId, at })),
+    sent: (ids: number[], messageId: string | null, at: number): void =>
+      void lightly(() => sent.run({ ids: JSON.stringify(ids), messageId, at })),
     /** To be tried again at a moment; given up for good when that is null. */
-    failed: (id: number, error: string, retryAt: number | null): void => void db.update(outbox).set({
-      error: error.slice(0, 500),
-      ...(retryAt === null ? { status: 'failed' as const } : { status: 'waiting' as const, dueAt: retryAt }),
-    }).where(and(eq(outbox.id, id), ne(outbox.status, 'void'))).run(),
+    failed: (id: number, error: string, retryAt: number | null): void =>
+      void db
+        .update(outbox)
+        .set({
+          error: error.slice(0, 500),
+          ...(retryAt === null ? { status: 'failed' as const } : { status: 'waiting' as const, dueAt: retryAt }),
+        })
+        .where(and(eq(outbox.id, id), ne(outbox.status, 'void')))
+        .run(),
     /** What has failed before is tried again now: of one game, or of all. */
-    hurry: (now: number, game?: string): void => void db.update(outbox).set({ dueAt: now })
-      .where(and(open, eq(outbox.status, 'waiting'), isNotNull(outbox.error), game === undefined ? undefined : eq(outbox.game, game))).run(),
+    hurry: (now: number, game?: string): void =>
+      void db
+        .update(outbox)
+        .set({ dueAt: now })
+        .where(and(open, eq(outbox.status, 'waiting'), isNotNull(outbox.error), game === undefined ? undefined : eq(outbox.game, game)))
+        .run(),
     /** Which of these messages of Discord's are known to be some row's. */
-    known: (messages: string[]): Set<string> => new Set(messages.length
-      ? db.select({ id: outbox.messageId }).from(outbox).where(inArray(outbox.messageId, messages)).all().flatMap(({ id }) => id ?? []) : []),
+    known: (messages: string[]): Set<string> =>
+      new Set(
+        messages.length
+          ? db
+              .select({ id: outbox.messageId })
+              .from(outbox)
+              .where(inArray(outbox.messageId, messages))
+              .all()
+              .flatMap(({ id }) => id ?? [])
+          : [],
+      ),
     /** When a game last told its organiser of trouble with Discord, and when it last said something in its channel; null: never. */
     trouble: (game: string): { told: number | null; said: number | null } => {
-      const said = and(notInArray(outbox.kind, ['trouble', 'private']), not(isQuiet), eq(outbox.status, 'sent'), isNotNull(outbox.messageId));
+      const said = and(
+        notInArray(outbox.kind, ['trouble', 'private']),
+        not(isQuiet),
+        eq(outbox.status, 'sent'),
+        isNotNull(outbox.messageId),
+      );
       return {
-        told: db.select({ at: max(outbox.createdAt) }).from(outbox).where(and(eq(outbox.game, game), eq(outbox.kind, 'trouble'), sql`json_extract(${outbox.payload}, '$.what') <> 'damaged'`)).get()?.at ?? null,
-        said: db.select({ at: max(outbox.sentAt) }).from(outbox).where(and(eq(outbox.game, game), said)).get()?.at ?? null,
+        told:
+          db
+            .select({ at: max(outbox.createdAt) })
+            .from(outbox)
+            .where(and(eq(outbox.game, game), eq(outbox.kind, 'trouble'), sql`json_extract(${outbox.payload}, '$.what') <> 'damaged'`))
+            .get()?.at ?? null,
+        said:
+          db
+            .select({ at: max(outbox.sentAt) })
+            .from(outbox)
+            .where(and(eq(outbox.game, game), said))
+            .get()?.at ?? null,
       };
     },
 
     /** What a game has told its organiser of, and when, newest first. */
-    troubles: (game: string): { payload: Json; createdAt: number }[] => db.select({ payload: outbox.payload, createdAt: outbox.createdAt }).from(outbox)
-      .where(and(eq(outbox.game, game), eq(outbox.kind, 'trouble'))).orderBy(desc(outbox.id)).all(),
+    troubles: (game: string): { payload: Json; createdAt: number }[] =>
+      db
+        .select({ payload: outbox.payload, createdAt: outbox.createdAt })
+        .from(outbox)
+        .where(and(eq(outbox.game, game), eq(outbox.kind, 'trouble')))
+        .orderBy(desc(outbox.id))
+        .all(),
 
     /** Whether the first of a kind has left the house, or may have: what was tried and not acknowledged can be out all the same. */
-    begun: (game: string, kind: string): boolean => db.select({ id: outbox.id }).from(outbox)
-      .where(and(eq(outbox.game, game), eq(outbox.kind, kind), or(inArray(outbox.status, ['claimed', 'sent']), gt(outbox.attempts, 0)))).get() !== undefined,
+    begun: (game: string, kind: string): boolean =>
+      db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(eq(outbox.game, game), eq(outbox.kind, kind), or(inArray(outbox.status, ['claimed', 'sent']), gt(outbox.attempts, 0))))
+        .get() !== undefined,
     /** Takes back what has not gone out: all of a kind, or all of a game. */
-    drop: (game: string, kind?: string): void => void db.update(outbox).set({ status: 'void' })
-      .where(and(open, eq(outbox.game, game), eq(outbox.status, 'waiting'), kind === undefined ? undefined : eq(outbox.kind, kind))).run(),
+    drop: (game: string, kind?: string): void =>
+      void db
+        .update(outbox)
+        .set({ status: 'void' })
+        .where(and(open, eq(outbox.game, game), eq(outbox.status, 'waiting'), kind === undefined ? undefined : eq(outbox.kind, kind)))
+        .run(),
   };
 }

@@ -5,7 +5,12 @@ import { consents, requests, type RequestOutcome } from './schema.ts';
 export type RequestRow = typeof requests.$inferSelect;
 
 export function requestRepository(db: Database) {
-  const open = db.select().from(requests).where(and(eq(requests.game, sql.placeholder('game')), isNull(requests.closedAt))).orderBy(asc(requests.id)).prepare();
+  const open = db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.game, sql.placeholder('game')), isNull(requests.closedAt)))
+    .orderBy(asc(requests.id))
+    .prepare();
 
   return {
     add: (row: typeof requests.$inferInsert): number => Number(db.insert(requests).values(row).run().lastInsertRowid),
@@ -13,14 +18,32 @@ export function requestRepository(db: Database) {
     /** Those that wait for consent in a game, oldest first. */
     open: (game: string): RequestRow[] => open.all({ game }),
     /** Those of a person, opened after a moment, that came to nothing; the oldest first. */
-    inVain: (game: string, user: string, since: number): RequestRow[] => db.select().from(requests)
-      .where(and(eq(requests.game, game), eq(requests.user, user), gt(requests.openedAt, since), isNotNull(requests.closedAt), ne(requests.outcome, 'agreed')))
-      .orderBy(asc(requests.openedAt)).all(),
+    inVain: (game: string, user: string, since: number): RequestRow[] =>
+      db
+        .select()
+        .from(requests)
+        .where(
+          and(
+            eq(requests.game, game),
+            eq(requests.user, user),
+            gt(requests.openedAt, since),
+            isNotNull(requests.closedAt),
+            ne(requests.outcome, 'agreed'),
+          ),
+        )
+        .orderBy(asc(requests.openedAt))
+        .all(),
     close: (id: number, outcome: RequestOutcome, at: number): void =>
       void db.update(requests).set({ closedAt: at, outcome }).where(eq(requests.id, id)).run(),
-    agree: (request: number, user: string, at: number): void => void db.insert(consents).values({ request, user, at }).onConflictDoNothing().run(),
+    agree: (request: number, user: string, at: number): void =>
+      void db.insert(consents).values({ request, user, at }).onConflictDoNothing().run(),
     /** Users who have agreed. */
     agreed: (request: number): string[] =>
-      db.select({ user: consents.user }).from(consents).where(eq(consents.request, request)).all().map(({ user }) => user),
+      db
+        .select({ user: consents.user })
+        .from(consents)
+        .where(eq(consents.request, request))
+        .all()
+        .map(({ user }) => user),
   };
 }

@@ -15,59 +15,79 @@ const json = <T = Json>(name: string) => text(name, { mode: 'json' }).$type<T>()
 
 export type GameStatus = 'lobby' | 'running' | 'paused' | 'ended' | 'abandoned';
 
-export const games = sqliteTable('games', {
-  id: text('id').primaryKey(),
-  status: text('status').$type<GameStatus>().notNull(),
-  edition: text('edition').notNull(),
-  rulesVersion: integer('rules_version').notNull(),
-  settings: json('settings').notNull(),
-  /** Where it is played: guild, channel and thread ids, opaque here. */
-  place: json('place').notNull(),
-  organiser: text('organiser').notNull(),
-  /** Number of the last command; never goes back. */
-  head: integer('head').notNull().default(0),
-  /** Number of the last command covered by an announcement of a turn. */
-  said: integer('said').notNull().default(0),
-  /** The next number an ask is known by outside; never goes back, whatever is undone. */
-  nextAsk: integer('next_ask').notNull().default(1),
-  createdAt: moment('created_at').notNull(),
-  endedAt: moment('ended_at'),
-  pausedAt: moment('paused_at'),
-  /** Last in the row, so that reading the rest does not walk through its pages. */
-  state: text('state'),
-  /** Random, never told, not even at the end: numbers that leave the program are hidden by it. Not read with the rest either. */
-  secret: text('secret').notNull().default(''),
-}, (t) => [
-  index('games_status').on(t.status),
-  // Word for word as in the query for what is played in a channel.
-  index('games_thread').on(sql`coalesce(json_extract("place", '$.thread'), json_extract("place", '$.channel'))`),
-]);
+export const games = sqliteTable(
+  'games',
+  {
+    id: text('id').primaryKey(),
+    status: text('status').$type<GameStatus>().notNull(),
+    edition: text('edition').notNull(),
+    rulesVersion: integer('rules_version').notNull(),
+    settings: json('settings').notNull(),
+    /** Where it is played: guild, channel and thread ids, opaque here. */
+    place: json('place').notNull(),
+    organiser: text('organiser').notNull(),
+    /** Number of the last command; never goes back. */
+    head: integer('head').notNull().default(0),
+    /** Number of the last command covered by an announcement of a turn. */
+    said: integer('said').notNull().default(0),
+    /** The next number an ask is known by outside; never goes back, whatever is undone. */
+    nextAsk: integer('next_ask').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+    pausedAt: moment('paused_at'),
+    /** Last in the row, so that reading the rest does not walk through its pages. */
+    state: text('state'),
+    /** Random, never told, not even at the end: numbers that leave the program are hidden by it. Not read with the rest either. */
+    secret: text('secret').notNull().default(''),
+  },
+  (t) => [
+    index('games_status').on(t.status),
+    // Word for word as in the query for what is played in a channel.
+    index('games_thread').on(sql`coalesce(json_extract("place", '$.thread'), json_extract("place", '$.channel'))`),
+  ],
+);
 
 /** Whoever has ever organised a game, so that all that was kept of them can be found without looking through everything. */
-export const organisers = sqliteTable('organisers', {
-  user: text('user').notNull(),
-  game: text('game').notNull().references(() => games.id),
-}, (t) => [primaryKey({ columns: [t.user, t.game] })]);
+export const organisers = sqliteTable(
+  'organisers',
+  {
+    user: text('user').notNull(),
+    game: text('game')
+      .notNull()
+      .references(() => games.id),
+  },
+  (t) => [primaryKey({ columns: [t.user, t.game] })],
+);
 
-export const members = sqliteTable('members', {
-  id: integer('id').primaryKey({ autoIncrement: true }),
-  game: text('game').notNull().references(() => games.id),
-  /** Null until the game has started. */
-  seat: text('seat'),
-  user: text('user').notNull(),
-  name: text('name').notNull(),
-  /** Colour, faction and the like: what the edition makes of it. */
-  wishes: json('wishes').notNull(),
-  /** Fingerprint of the settings they joined under, or have agreed to since; null: not known. */
-  agreed: text('agreed'),
-  joinedAt: moment('joined_at').notNull(),
-  leftAt: moment('left_at'),
-}, (t) => [
-  uniqueIndex('members_present').on(t.game, t.user).where(sql`left_at is null`),
-  uniqueIndex('members_seat').on(t.game, t.seat).where(sql`left_at is null and seat is not null`),
-  index('members_user').on(t.user),
-  index('members_game').on(t.game),
-]);
+export const members = sqliteTable(
+  'members',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    game: text('game')
+      .notNull()
+      .references(() => games.id),
+    /** Null until the game has started. */
+    seat: text('seat'),
+    user: text('user').notNull(),
+    name: text('name').notNull(),
+    /** Colour, faction and the like: what the edition makes of it. */
+    wishes: json('wishes').notNull(),
+    /** Fingerprint of the settings they joined under, or have agreed to since; null: not known. */
+    agreed: text('agreed'),
+    joinedAt: moment('joined_at').notNull(),
+    leftAt: moment('left_at'),
+  },
+  (t) => [
+    uniqueIndex('members_present')
+      .on(t.game, t.user)
+      .where(sql`left_at is null`),
+    uniqueIndex('members_seat')
+      .on(t.game, t.seat)
+      .where(sql`left_at is null and seat is not null`),
+    index('members_user').on(t.user),
+    index('members_game').on(t.game),
+  ],
+);
 
 export type CommandKind = 'begin' | 'answer' | 'withdraw' | 'act' | 'undo' | 'repair' | 'replace' | 'upcast';
 
@@ -78,100 +98,134 @@ export type CommandKind = 'begin' | 'answer' | 'withdraw' | 'act' | 'undo' | 're
  */
 export type CommandTrace = 'none' | 'between' | 'choice' | 'more';
 
-export const commands = sqliteTable('commands', {
-  game: text('game').notNull().references(() => games.id),
-  number: integer('number').notNull(),
-  kind: text('kind').$type<CommandKind>().notNull(),
-  /** Null where the table itself acted. */
-  user: text('user'),
-  seat: text('seat'),
-  payload: json('payload').notNull(),
-  facts: json<Fact[]>('facts').notNull(),
-  /** Fingerprint of the state after it. */
-  hash: text('hash').notNull(),
-  /** The way back to the state before it; null where there is none. */
-  reverse: json<Change[]>('reverse'),
-  trace: text('trace').$type<CommandTrace>().notNull().default('more'),
-  interaction: text('interaction'),
-  at: moment('at').notNull(),
-  /** What was linked and drawn: enough to compute every roll again. Null in games that began before it was kept. */
-  chance: json<Traced[]>('chance'),
-  /** Number of the command that took it back. */
-  undoneBy: integer('undone_by'),
-}, (t) => [
-  primaryKey({ columns: [t.game, t.number] }),
-  uniqueIndex('commands_interaction').on(t.interaction).where(sql`interaction is not null`),
-]);
+export const commands = sqliteTable(
+  'commands',
+  {
+    game: text('game')
+      .notNull()
+      .references(() => games.id),
+    number: integer('number').notNull(),
+    kind: text('kind').$type<CommandKind>().notNull(),
+    /** Null where the table itself acted. */
+    user: text('user'),
+    seat: text('seat'),
+    payload: json('payload').notNull(),
+    facts: json<Fact[]>('facts').notNull(),
+    /** Fingerprint of the state after it. */
+    hash: text('hash').notNull(),
+    /** The way back to the state before it; null where there is none. */
+    reverse: json<Change[]>('reverse'),
+    trace: text('trace').$type<CommandTrace>().notNull().default('more'),
+    interaction: text('interaction'),
+    at: moment('at').notNull(),
+    /** What was linked and drawn: enough to compute every roll again. Null in games that began before it was kept. */
+    chance: json<Traced[]>('chance'),
+    /** Number of the command that took it back. */
+    undoneBy: integer('undone_by'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.game, t.number] }),
+    uniqueIndex('commands_interaction')
+      .on(t.interaction)
+      .where(sql`interaction is not null`),
+  ],
+);
 
 /** Every change that was accepted, by the interaction that asked for it: the same press again gets the same result. */
-export const interactions = sqliteTable('interactions', {
-  id: text('id').primaryKey(),
-  result: json('result').notNull(),
-  at: moment('at').notNull(),
-}, (t) => [index('interactions_at').on(t.at)]);
+export const interactions = sqliteTable(
+  'interactions',
+  {
+    id: text('id').primaryKey(),
+    result: json('result').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('interactions_at').on(t.at)],
+);
 
 export type OutboxStatus = 'waiting' | 'claimed' | 'sent' | 'failed' | 'void';
 
-export const outbox = sqliteTable('outbox', {
-  id: integer('id').primaryKey({ autoIncrement: true }),
-  game: text('game').notNull().references(() => games.id),
-  /** Within a game and a lane, messages are sent in order; lanes do not wait for each other. */
-  lane: text('lane').notNull(),
-  kind: text('kind').notNull(),
-  payload: json('payload').notNull(),
-  createdAt: moment('created_at').notNull(),
-  dueAt: moment('due_at').notNull(),
-  status: text('status').$type<OutboxStatus>().notNull().default('waiting'),
-  claimedAt: moment('claimed_at'),
-  sentAt: moment('sent_at'),
-  attempts: integer('attempts').notNull().default(0),
-  error: text('error'),
-  /** At most 25 characters: Discord's limit. */
-  nonce: text('nonce').notNull().unique(),
-  messageId: text('message_id'),
-  /** The ask it is about: it is not sent once that is no longer waited for. */
-  ask: integer('ask'),
-  /** The message that it was sent with, if it was tried so: where it is uncertain, both are. */
-  along: integer('along'),
-  /** Its message carries the nonce, and is found again by it. The version before marked some with the row's number, and others not at all. */
-  marked: flag('marked'),
-}, (t) => [
-  index('outbox_open').on(t.id).where(sql`status in ('waiting', 'claimed')`),
-  index('outbox_lane').on(t.game, t.lane, t.id).where(sql`status in ('waiting', 'claimed')`),
-  index('outbox_said').on(t.game, t.kind),
-  index('outbox_message').on(t.messageId).where(sql`message_id is not null`),
-]);
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    game: text('game')
+      .notNull()
+      .references(() => games.id),
+    /** Within a game and a lane, messages are sent in order; lanes do not wait for each other. */
+    lane: text('lane').notNull(),
+    kind: text('kind').notNull(),
+    payload: json('payload').notNull(),
+    createdAt: moment('created_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    status: text('status').$type<OutboxStatus>().notNull().default('waiting'),
+    claimedAt: moment('claimed_at'),
+    sentAt: moment('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+    error: text('error'),
+    /** At most 25 characters: Discord's limit. */
+    nonce: text('nonce').notNull().unique(),
+    messageId: text('message_id'),
+    /** The ask it is about: it is not sent once that is no longer waited for. */
+    ask: integer('ask'),
+    /** The message that it was sent with, if it was tried so: where it is uncertain, both are. */
+    along: integer('along'),
+    /** Its message carries the nonce, and is found again by it. The version before marked some with the row's number, and others not at all. */
+    marked: flag('marked'),
+  },
+  (t) => [
+    index('outbox_open')
+      .on(t.id)
+      .where(sql`status in ('waiting', 'claimed')`),
+    index('outbox_lane')
+      .on(t.game, t.lane, t.id)
+      .where(sql`status in ('waiting', 'claimed')`),
+    index('outbox_said').on(t.game, t.kind),
+    index('outbox_message')
+      .on(t.messageId)
+      .where(sql`message_id is not null`),
+  ],
+);
 
 /** What is being asked, with what the state does not hold: since when, until when, and known by what number outside. */
-export const asks = sqliteTable('asks', {
-  game: text('game').notNull().references(() => games.id),
-  /** Known by it inside; buttons carry an alias of it. An ask offered again after an undo has a new one, so that stale buttons stay stale. */
-  number: integer('number').notNull(),
-  /** Its id in the state. */
-  ask: stateId('ask').notNull(),
-  seat: text('seat').notNull(),
-  openedAt: moment('opened_at').notNull(),
-  /** Publicly stated: when the window closes at the latest. */
-  closesAt: moment('closes_at'),
-  /** Secret: when the table answers for the seat: a random moment for a veiled ask, when the window closes for others. */
-  dueAt: moment('due_at'),
-  /** As far as the public knows it may be veiled. Nothing public may depend on whether it is. */
-  covered: flag('covered'),
-  veiled: flag('veiled'),
-  /** A reply is held. */
-  answered: flag('answered'),
-  /** What was answered before somebody else's undo took it back: offered again, not assumed. */
-  former: json('former'),
-  /** Since when something above it in the stack has kept it from being answered. */
-  hiddenAt: moment('hidden_at'),
-}, (t) => [
-  primaryKey({ columns: [t.game, t.number] }),
-  uniqueIndex('asks_ask').on(t.game, t.ask),
-  index('asks_due').on(t.dueAt).where(sql`answered = 0 and hidden_at is null`),
-]);
+export const asks = sqliteTable(
+  'asks',
+  {
+    game: text('game')
+      .notNull()
+      .references(() => games.id),
+    /** Known by it inside; buttons carry an alias of it. An ask offered again after an undo has a new one, so that stale buttons stay stale. */
+    number: integer('number').notNull(),
+    /** Its id in the state. */
+    ask: stateId('ask').notNull(),
+    seat: text('seat').notNull(),
+    openedAt: moment('opened_at').notNull(),
+    /** Publicly stated: when the window closes at the latest. */
+    closesAt: moment('closes_at'),
+    /** Secret: when the table answers for the seat: a random moment for a veiled ask, when the window closes for others. */
+    dueAt: moment('due_at'),
+    /** As far as the public knows it may be veiled. Nothing public may depend on whether it is. */
+    covered: flag('covered'),
+    veiled: flag('veiled'),
+    /** A reply is held. */
+    answered: flag('answered'),
+    /** What was answered before somebody else's undo took it back: offered again, not assumed. */
+    former: json('former'),
+    /** Since when something above it in the stack has kept it from being answered. */
+    hiddenAt: moment('hidden_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.game, t.number] }),
+    uniqueIndex('asks_ask').on(t.game, t.ask),
+    index('asks_due')
+      .on(t.dueAt)
+      .where(sql`answered = 0 and hidden_at is null`),
+  ],
+);
 
 const reminded = () => ({
-  game: text('game').notNull().references(() => games.id),
+  game: text('game')
+    .notNull()
+    .references(() => games.id),
   seat: text('seat').notNull(),
   user: text('user').notNull(),
   /** Number of the oldest ask waited for: another one begins anew. */
@@ -198,44 +252,68 @@ export const preferences = sqliteTable('preferences', {
   dm: integer('dm', { mode: 'boolean' }).notNull().default(true),
 });
 
-export const drafts = sqliteTable('drafts', {
-  game: text('game').notNull().references(() => games.id),
-  ask: integer('ask').notNull(),
-  user: text('user').notNull(),
-  data: json('data').notNull(),
-  at: moment('at').notNull(),
-}, (t) => [primaryKey({ columns: [t.game, t.ask, t.user] })]);
+export const drafts = sqliteTable(
+  'drafts',
+  {
+    game: text('game')
+      .notNull()
+      .references(() => games.id),
+    ask: integer('ask').notNull(),
+    user: text('user').notNull(),
+    data: json('data').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.game, t.ask, t.user] })],
+);
 
 export type RequestOutcome = 'agreed' | 'refused' | 'lapsed' | 'impossible';
 
 export type RequestKind = 'undo' | 'repair' | 'organiser' | 'appoint' | 'seat' | 'abandon';
 
 /** What waits for the consent of others, or for a time in which nobody says no. */
-export const requests = sqliteTable('requests', {
-  id: integer('id').primaryKey({ autoIncrement: true }),
-  game: text('game').notNull().references(() => games.id),
-  kind: text('kind').$type<RequestKind>().notNull(),
-  /** What it is about, where there can be several of a kind: a seat. */
-  about: text('about').notNull().default(''),
-  user: text('user').notNull(),
-  payload: json('payload').notNull(),
-  openedAt: moment('opened_at').notNull(),
-  closedAt: moment('closed_at'),
-  outcome: text('outcome').$type<RequestOutcome>(),
-}, (t) => [
-  uniqueIndex('requests_open').on(t.game, t.kind, t.about).where(sql`closed_at is null`),
-  index('requests_game').on(t.game),
-  // Word for word as in the query for whoever was offered a seat.
-  index('requests_to').on(sql`"payload" ->> '$.to'`).where(sql`kind = 'seat'`),
-]);
+export const requests = sqliteTable(
+  'requests',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    game: text('game')
+      .notNull()
+      .references(() => games.id),
+    kind: text('kind').$type<RequestKind>().notNull(),
+    /** What it is about, where there can be several of a kind: a seat. */
+    about: text('about').notNull().default(''),
+    user: text('user').notNull(),
+    payload: json('payload').notNull(),
+    openedAt: moment('opened_at').notNull(),
+    closedAt: moment('closed_at'),
+    outcome: text('outcome').$type<RequestOutcome>(),
+  },
+  (t) => [
+    uniqueIndex('requests_open')
+      .on(t.game, t.kind, t.about)
+      .where(sql`closed_at is null`),
+    index('requests_game').on(t.game),
+    // Word for word as in the query for whoever was offered a seat.
+    index('requests_to')
+      .on(sql`"payload" ->> '$.to'`)
+      .where(sql`kind = 'seat'`),
+  ],
+);
 
-export const consents = sqliteTable('consents', {
-  request: integer('request').notNull().references(() => requests.id),
-  user: text('user').notNull(),
-  at: moment('at').notNull(),
-}, (t) => [primaryKey({ columns: [t.request, t.user] })]);
+export const consents = sqliteTable(
+  'consents',
+  {
+    request: integer('request')
+      .notNull()
+      .references(() => requests.id),
+    user: text('user').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.request, t.user] })],
+);
 
 const PORTABLE = { games, members, organisers, commands, asks, drafts, requests };
 /** The columns of a table that hold JSON. */
 export const jsonColumns = (table: keyof typeof PORTABLE): string[] =>
-  Object.values(getTableColumns(PORTABLE[table])).filter(({ dataType }) => dataType === 'json').map(({ name }) => name);
+  Object.values(getTableColumns(PORTABLE[table]))
+    .filter(({ dataType }) => dataType === 'json')
+    .map(({ name }) => name);

@@ -38,7 +38,16 @@ interface Sending {
 export function send(desk: Desk, game: GameId, now: number, message: Message, { lane = CHANNEL, dueAt = now, ask }: Sending = {}): void {
   const { kind, ...payload } = message;
   // 20 signs stay below the 25 that Discord allows.
-  desk.store.outbox.add({ game, lane, kind, payload: payload as Json, createdAt: now, dueAt, nonce: shortCode(desk, 20), ask: ask ?? null });
+  desk.store.outbox.add({
+    game,
+    lane,
+    kind,
+    payload: payload as Json,
+    createdAt: now,
+    dueAt,
+    nonce: shortCode(desk, 20),
+    ask: ask ?? null,
+  });
 }
 
 /** To one person, in order with what else they are told, and not in their quiet hours. */

@@ -1,4 +1,16 @@
-import { Game, canonical, framesOf, openAsks, windowQuestion, type Ask, type EngineState, type Frame, type Id, type SeatId, type WindowEvent } from '../engine/index.ts';
+import {
+  Game,
+  canonical,
+  framesOf,
+  openAsks,
+  windowQuestion,
+  type Ask,
+  type EngineState,
+  type Frame,
+  type Id,
+  type SeatId,
+  type WindowEvent,
+} from '../engine/index.ts';
 import type { AskRow, GameRow } from '../store/index.ts';
 import type { Desk } from './desk.ts';
 import type { Edition } from './edition.ts';
@@ -68,7 +80,13 @@ export function syncAsks(desk: Desk, sync: Sync): AsksSynced {
   for (const place of places.values()) {
     if (known.has(place.ask.id)) continue;
     const earlier = going.get(roundOf(place));
-    const row = openRow(desk, sync, { place, path: visible.get(place.ask.id), practice: practising.has(place.ask.player), held }, earlier, () => nextAsk++);
+    const row = openRow(
+      desk,
+      sync,
+      { place, path: visible.get(place.ask.id), practice: practising.has(place.ask.player), held },
+      earlier,
+      () => nextAsk++,
+    );
     desk.store.asks.add(row);
     opened.push(row);
     const same = earlier !== undefined && earlier.number === row.number && (earlier.hiddenAt === null) === (row.hiddenAt === null);
@@ -93,7 +111,13 @@ interface Opening {
  * A new ask. `earlier` is the seat's ask in the same round of the same window, which turned from veiled to real or
  * back: nothing that others see, neither number nor time, may tell that it did.
  */
-function openRow(desk: Desk, { row: game, edition, after, now, change }: Sync, { place, path, practice, held }: Opening, earlier: AskRow | undefined, next: () => number): AskRow {
+function openRow(
+  desk: Desk,
+  { row: game, edition, after, now, change }: Sync,
+  { place, path, practice, held }: Opening,
+  earlier: AskRow | undefined,
+  next: () => number,
+): AskRow {
   const { ask } = place;
   const covered = isCovered(edition, after, ask, path ?? []);
   const hours = edition.windowHours(after) ?? (covered ? DEFAULT_WINDOW_HOURS : null);
@@ -105,12 +129,16 @@ function openRow(desk: Desk, { row: game, edition, after, now, change }: Sync, {
   return {
     game: game.id,
     number: going && going.seat !== change.anew ? going.number : next(),
-    ask: ask.id, seat: ask.player,
+    ask: ask.id,
+    seat: ask.player,
     openedAt: going ? going.openedAt + stood : now,
     closesAt,
     dueAt: practice ? soon(desk.random, now, covered) : secret && closesAt !== null ? veilMoment(desk.random, now, closesAt) : closesAt,
-    covered, veiled: ask.veiled ?? false, answered: ask.reply !== undefined,
-    former: change.former?.get(ask.id) ?? null, hiddenAt: path ? null : now,
+    covered,
+    veiled: ask.veiled ?? false,
+    answered: ask.reply !== undefined,
+    former: change.former?.get(ask.id) ?? null,
+    hiddenAt: path ? null : now,
   };
 }
 

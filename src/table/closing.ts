@@ -100,7 +100,13 @@ export function spreadMissed(desk: Desk, now: number): void {
   inTransaction(desk, 'spreadMissed', () => {
     for (const row of desk.store.asks.due(now - 2 * MINUTE)) {
       // Practice players answer soon, whatever they hold.
-      if (!isSecret(row, heldSeats(desk, row.game)) || row.closesAt === null || row.closesAt <= now || practiceSeats(desk.store.members.present(row.game)).has(row.seat)) continue;
+      if (
+        !isSecret(row, heldSeats(desk, row.game)) ||
+        row.closesAt === null ||
+        row.closesAt <= now ||
+        practiceSeats(desk.store.members.present(row.game)).has(row.seat)
+      )
+        continue;
       desk.store.asks.update(row.game, row.number, { dueAt: veilMoment(desk.random, now, Math.min(row.closesAt, now + HOUR / 2)) });
     }
   });

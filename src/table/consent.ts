@@ -20,7 +20,8 @@ export const agree = (desk: Desk, by: Caller, id: number): Outcome =>
     const open = openRequest(desk, id, work.now);
     const row = gameRow(desk, open.game);
     const terms = termsOf(desk, row, open);
-    if (!askedOf(terms, open.user).includes(by.user)) throw new Illegal(open.user === by.user ? 'The others have to agree.' : 'Your consent is not needed.');
+    if (!askedOf(terms, open.user).includes(by.user))
+      throw new Illegal(open.user === by.user ? 'The others have to agree.' : 'Your consent is not needed.');
     const agreed = desk.store.requests.agreed(id);
     if (agreed.includes(by.user)) throw new Illegal('You have agreed already.');
     desk.store.requests.agree(id, by.user, work.now);
@@ -34,7 +35,8 @@ export const refuse = (desk: Desk, by: Caller, id: number): Outcome =>
     const open = openRequest(desk, id, now);
     const row = gameRow(desk, open.game);
     const terms = termsOf(desk, row, open);
-    if (![open.user, row.organiser, ...askedOf(terms, open.user), ...(terms.may ?? [])].includes(by.user)) memberOf(desk.store.members.present(row.id), by);
+    if (![open.user, row.organiser, ...askedOf(terms, open.user), ...(terms.may ?? [])].includes(by.user))
+      memberOf(desk.store.members.present(row.id), by);
     close(desk, now, row, open, 'refused');
     return { game: row.id, request: id };
   });
@@ -73,6 +75,7 @@ function carriedOut(desk: Desk, work: Work, open: RequestRow): number | undefine
 
 function openRequest(desk: Desk, id: number, now: number): RequestRow {
   const found = desk.store.requests.find(id);
-  if (!found || found.closedAt !== null || hasLapsed(desk, gameRow(desk, found.game), found, now)) throw new Illegal('That request is no longer open.');
+  if (!found || found.closedAt !== null || hasLapsed(desk, gameRow(desk, found.game), found, now))
+    throw new Illegal('That request is no longer open.');
   return found;
 }

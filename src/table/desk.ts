@@ -87,7 +87,14 @@ export function operate(desk: Desk, by: Caller, operation: string, body: (work: 
     const done = body({ now, by });
     desk.stillThere(now, done.game, by.user);
     const { status, head } = gameRow(desk, done.game);
-    const result: Outcome = { game: done.game, status, head, command: done.command ?? null, request: done.request ?? null, repeated: false };
+    const result: Outcome = {
+      game: done.game,
+      status,
+      head,
+      command: done.command ?? null,
+      request: done.request ?? null,
+      repeated: false,
+    };
     if (by.interaction !== undefined) desk.store.games.remember(by.interaction, { ...result }, now);
     return result;
   });
@@ -108,14 +115,15 @@ export function changed(desk: Desk, game: GameId): void {
 }
 
 /** One transaction, guarded. */
-export const inTransaction = <T>(desk: Desk, operation: string, body: () => T): T => guarded(desk, operation, () => {
-  try {
-    return desk.store.transaction(body);
-  } catch (error) {
-    desk.states.clear(); // may hold what was just rolled back
-    throw error;
-  }
-});
+export const inTransaction = <T>(desk: Desk, operation: string, body: () => T): T =>
+  guarded(desk, operation, () => {
+    try {
+      return desk.store.transaction(body);
+    } catch (error) {
+      desk.states.clear(); // may hold what was just rolled back
+      throw error;
+    }
+  });
 
 /** What goes wrong unexpectedly is logged under a code and thrown as Unexpected. */
 export function guarded<T>(desk: Desk, operation: string, body: () => T): T {
@@ -126,16 +134,22 @@ export function guarded<T>(desk: Desk, operation: string, body: () => T): T {
     const code = shortCode(desk, 6);
     const trouble = storeTrouble(error, desk.store.path);
     desk.log.error({ code, operation, err: error }, trouble?.message ?? 'Something went wrong at the table');
-    throw new Unexpected(code, trouble
-      ? `The table's records cannot be reached just now; nothing was changed. (${code})`
-      : `Something went wrong at the table; nothing was changed. (${code})`, error);
+    throw new Unexpected(
+      code,
+      trouble
+        ? `The table's records cannot be reached just now; nothing was changed. (${code})`
+        : `Something went wrong at the table; nothing was changed. (${code})`,
+      error,
+    );
   }
 }
 
 /** The outbox, whose troubles come out as Unexpected like all others. */
 export function guardedOutbox(desk: Desk): Store['outbox'] {
-  const one = <Args extends unknown[], T>([name, body]: [string, (...args: Args) => T]): [string, (...args: Args) => T] =>
-    [name, (...args) => guarded(desk, `outbox.${name}`, () => body(...args))];
+  const one = <Args extends unknown[], T>([name, body]: [string, (...args: Args) => T]): [string, (...args: Args) => T] => [
+    name,
+    (...args) => guarded(desk, `outbox.${name}`, () => body(...args)),
+  ];
   return Object.fromEntries((Object.entries(desk.store.outbox) as [string, (...args: unknown[]) => unknown][]).map(one)) as Store['outbox'];
 }
 

@@ -46,16 +46,27 @@ export async function forget(desk: Desk, user: UserId): Promise<GameId[]> {
 
 /** What was done is not told as not done. */
 const partly = (games: number, error: unknown): Illegal => {
-  const why = error instanceof Unexpected ? `something went wrong with the next (${error.code}).` : error instanceof Error ? error.message : String(error);
-  return new Illegal(`You are out of ${games === 1 ? 'one game' : `${games} games`} by now, but not of all: ${why} Give the command again to go on.`);
+  const why =
+    error instanceof Unexpected
+      ? `something went wrong with the next (${error.code}).`
+      : error instanceof Error
+        ? error.message
+        : String(error);
+  return new Illegal(
+    `You are out of ${games === 1 ? 'one game' : `${games} games`} by now, but not of all: ${why} Give the command again to go on.`,
+  );
 };
 
 /** People in a game beside one. Practice players are nobody. */
-const peopleBeside = (desk: Desk, game: GameId, user: UserId): MemberRow[] => desk.store.members.present(game).filter((one) => one.user !== user && !isPractice(one.user));
+const peopleBeside = (desk: Desk, game: GameId, user: UserId): MemberRow[] =>
+  desk.store.members.present(game).filter((one) => one.user !== user && !isPractice(one.user));
 
 function refuseFor(desk: Desk, user: UserId, organised: GameRow[]): void {
   const needed = organised.filter(({ id }) => peopleBeside(desk, id, user).length);
-  if (needed.length) throw new Illegal(`You organise ${needed.map(({ id }) => id).join(', ')}: make somebody else the organiser first, with \`/game organiser\`.`);
+  if (needed.length)
+    throw new Illegal(
+      `You organise ${needed.map(({ id }) => id).join(', ')}: make somebody else the organiser first, with \`/game organiser\`.`,
+    );
 }
 
 /** Out of a game, which goes on with whoever is left, and is over where nobody could carry it on. Gives whether there was anything to leave. */
@@ -85,8 +96,13 @@ function handOver(desk: Desk, work: Work, row: GameRow): void {
 function erase(desk: Desk, game: GameId, user: UserId): void {
   const alias = LIVE.includes(gameRow(desk, game).status) ? formerPlayer(desk, game, user) : formerUser(desk);
   desk.store.people.forgetIn({
-    game, user, alias, now: desk.clock(), lanesOf: personalLanes,
-    outbox: (kind, payload) => renamed(payload, kind === 'notice' ? { notice: noticePlaces(payload) } : placesOf(IN_MESSAGES, kind), user, alias),
+    game,
+    user,
+    alias,
+    now: desk.clock(),
+    lanesOf: personalLanes,
+    outbox: (kind, payload) =>
+      renamed(payload, kind === 'notice' ? { notice: noticePlaces(payload) } : placesOf(IN_MESSAGES, kind), user, alias),
     commands: (kind, payload) => renamed(payload, placesOf(IN_COMMANDS, kind), user, alias),
     requests: (kind, payload) => renamed(payload, placesOf(IN_REQUESTS, kind), user, alias),
   });

@@ -43,12 +43,21 @@ function created(desk: Desk, { now, by }: Work, { edition: id, settings, place }
   refuse(edition.lobbyProblem(wanted, [], false));
   const open = openGames(desk, by.user);
   if (open.length >= AT_ONCE) {
-    throw new Illegal(`You organise ${AT_ONCE} games that have not begun or that nobody else plays in (${open.join(', ')}); you can create another as soon as one of them has begun or ended. \`/game abandon\` ends one.`);
+    throw new Illegal(
+      `You organise ${AT_ONCE} games that have not begun or that nobody else plays in (${open.join(', ')}); you can create another as soon as one of them has begun or ended. \`/game abandon\` ends one.`,
+    );
   }
   let game = shortCode(desk, CODE_LENGTH);
   while (desk.store.games.find(game)) game = shortCode(desk, CODE_LENGTH);
   desk.store.games.add({
-    id: game, status: 'lobby', edition: id, rulesVersion: edition.version, settings: wanted, place, organiser: by.user, createdAt: now,
+    id: game,
+    status: 'lobby',
+    edition: id,
+    rulesVersion: edition.version,
+    settings: wanted,
+    place,
+    organiser: by.user,
+    createdAt: now,
   });
   refresh(desk, game, now, 'lobby');
   return game;
@@ -64,6 +73,8 @@ export const isWithinLimit = (desk: Desk, game: GameId, user: UserId): boolean =
 /** Nobody gets round their limit by making others organise, nor fills up that of others. */
 export function refuseBeyondLimit(desk: Desk, game: GameId, user: UserId, who = 'They'): void {
   if (!isWithinLimit(desk, game, user)) {
-    throw new Illegal(`${who} organise ${AT_ONCE} games already that have not begun or that nobody else plays in; ${who.toLowerCase()} can take this one as soon as one of those has begun or ended.`);
+    throw new Illegal(
+      `${who} organise ${AT_ONCE} games already that have not begun or that nobody else plays in; ${who.toLowerCase()} can take this one as soon as one of those has begun or ended.`,
+    );
   }
 }

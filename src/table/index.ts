@@ -15,5 +15,20 @@ export { isPractice, practiceName } from './practice-user.ts';
 export { thoughtOf, type Think, type Thinking, type Thought } from './thinking.ts';
 export { QUIET, type OutboxRow, type Wait } from '../store/index.ts';
 export type {
-  Alias, Caller, ConsentRequest, GameId, GameInfo, MemberInfo, Message, Notice, NumberedFact, OpenQuestion, Outcome, PastCommand, RequestStage, Trouble, UserId, Waiting,
+  Alias,
+  Caller,
+  ConsentRequest,
+  GameId,
+  GameInfo,
+  MemberInfo,
+  Message,
+  Notice,
+  NumberedFact,
+  OpenQuestion,
+  Outcome,
+  PastCommand,
+  RequestStage,
+  Trouble,
+  UserId,
+  Waiting,
 } from './types.ts';

@@ -13,7 +13,8 @@ export interface Joining {
   wishes?: Json;
 }
 
-export const join = (desk: Desk, by: Caller, id: GameId, who: Joining): Outcome => operate(desk, by, 'join', (work) => joinLobby(desk, work, id, who));
+export const join = (desk: Desk, by: Caller, id: GameId, who: Joining): Outcome =>
+  operate(desk, by, 'join', (work) => joinLobby(desk, work, id, who));
 
 /** Part of a change under way. */
 export function joinLobby(desk: Desk, { now, by }: Work, id: GameId, { name, wishes = {} }: Joining): { game: GameId } {
@@ -69,7 +70,8 @@ export const configure = (desk: Desk, by: Caller, id: GameId, settings: Json): O
     return settled(desk, { ...row, settings }, now);
   });
 
-export const start = (desk: Desk, by: Caller, id: GameId): Outcome => operate(desk, by, 'start', (work) => ({ game: gameRow(desk, id).id, command: startLobby(desk, work, id) }));
+export const start = (desk: Desk, by: Caller, id: GameId): Outcome =>
+  operate(desk, by, 'start', (work) => ({ game: gameRow(desk, id).id, command: startLobby(desk, work, id) }));
 
 /** Part of a change under way. Gives the number of the first command. */
 export function startLobby(desk: Desk, work: Work, id: GameId): number {
@@ -82,7 +84,9 @@ export function startLobby(desk: Desk, work: Work, id: GameId): number {
   const print = settingsPrint(row.settings);
   const other = members.filter(({ user, agreed }) => !isPractice(user) && agreed !== null && agreed !== print);
   if (other.length) {
-    throw new Illegal(`The settings have changed since ${other.length === 1 ? 'one player' : `${other.length} players`} joined: whoever agrees to them as they are now presses Join once more.`);
+    throw new Illegal(
+      `The settings have changed since ${other.length === 1 ? 'one player' : `${other.length} players`} joined: whoever agrees to them as they are now presses Join once more.`,
+    );
   }
   refuse(edition.lobbyProblem(row.settings, members.map(lobbyMember), true));
 
@@ -93,7 +97,14 @@ export function startLobby(desk: Desk, work: Work, id: GameId): number {
   const order = shuffled(members, setupDraw(seed, 'who sits where', trace));
   const seated = order.map((member, i) => ({ ...member, seat: `p${i + 1}` }));
   for (const { id: member, seat } of seated) desk.store.members.update(member, { seat });
-  const state = ordered(edition.create(row.settings, seated.map(({ seat, wishes }) => ({ seat, wishes })), seed, trace));
+  const state = ordered(
+    edition.create(
+      row.settings,
+      seated.map(({ seat, wishes }) => ({ seat, wishes })),
+      seed,
+      trace,
+    ),
+  );
 
   const running: GameRow = { ...row, status: 'running', rulesVersion: edition.version };
   desk.store.games.update(row.id, { status: 'running', rulesVersion: edition.version });

@@ -38,10 +38,12 @@ function momentLeft(random: Random, openedAt: number, now: number, closesAt: num
 }
 
 /** Whether the table answers an ask at a secret moment: where there is nothing to answer with; and where nobody is there to answer, so that no hand is told by when. */
-export const isSecret = (ask: Pick<AskRow, 'veiled' | 'covered' | 'seat'>, held: ReadonlySet<SeatId | null>): boolean => ask.veiled || (ask.covered && !held.has(ask.seat));
+export const isSecret = (ask: Pick<AskRow, 'veiled' | 'covered' | 'seat'>, held: ReadonlySet<SeatId | null>): boolean =>
+  ask.veiled || (ask.covered && !held.has(ask.seat));
 
 /** The seats at which somebody sits. */
-export const heldSeats = (desk: Desk, game: GameRow['id']): Set<SeatId | null> => new Set(desk.store.members.present(game).map(({ seat }) => seat));
+export const heldSeats = (desk: Desk, game: GameRow['id']): Set<SeatId | null> =>
+  new Set(desk.store.members.present(game).map(({ seat }) => seat));
 
 const real = (desk: Desk, game: GameRow['id'], seat: SeatId): AskRow[] =>
   desk.store.asks.of(game).filter((row) => row.seat === seat && row.covered && !row.veiled && row.closesAt !== null);

@@ -35,7 +35,8 @@ export function carryOutAppointment(desk: Desk, { now }: Work, row: GameRow, { u
 
 /** Whoever organises a game plays in it: nobody is drafted, and no program organises. */
 function player(desk: Desk, row: GameRow, user: UserId): void {
-  if (isPractice(user) || !desk.store.members.present(row.id).some((one) => one.user === user)) throw new Illegal('Only somebody who plays in the game can organise it.');
+  if (isPractice(user) || !desk.store.members.present(row.id).some((one) => one.user === user))
+    throw new Illegal('Only somebody who plays in the game can organise it.');
 }
 
 /**
@@ -50,7 +51,13 @@ export const takeOver = (desk: Desk, by: Caller, id: GameId): Outcome =>
     const players = desk.store.members.present(row.id);
     memberOf(players, by);
     if (row.organiser === by.user) throw new Illegal('You organise this game already.');
-    if (row.status === 'lobby') return takenOverLobby(desk, work, row, players.some(({ user }) => user === row.organiser));
+    if (row.status === 'lobby')
+      return takenOverLobby(
+        desk,
+        work,
+        row,
+        players.some(({ user }) => user === row.organiser),
+      );
     const { request, granted } = propose(desk, work, row, 'organiser', { organiser: row.organiser });
     if (!granted) return { game: row.id, ...(request !== null && { request }) };
     makeOrganiser(desk, work.now, row.id, by.user);

@@ -29,11 +29,23 @@ export interface RequestPayloads {
  * Whose id stands at a place: a person's, nobody's, or at each place of a list or an object again. The compiler asks for
  * every place at which a text could stand, so that no kind of payload can come to hold a person unsaid.
  */
-type Place<T> = [Json] extends [T] ? 'nobody'
-  : 'nobody' | (T extends string ? 'person' | { nameOf: string } : T extends readonly (infer E)[] ? { each: Place<E> } : T extends object ? Places<T> : never);
+type Place<T> = [Json] extends [T]
+  ? 'nobody'
+  : | 'nobody'
+    | (T extends string
+        ? 'person' | { nameOf: string }
+        : T extends readonly (infer E)[]
+          ? { each: Place<E> }
+          : T extends object
+            ? Places<T>
+            : never);
 export type Places<T> = { readonly [K in keyof T as Textless<T[K]> extends true ? never : K]-?: Place<Exclude<T[K], null | undefined>> };
 /** Numbers, flags, and words of a fixed list. */
-type Textless<T> = [T extends number | boolean | null | undefined ? never : T extends string ? (string extends T ? T : never) : T] extends [never] ? true : false;
+type Textless<T> = [T extends number | boolean | null | undefined ? never : T extends string ? (string extends T ? T : never) : T] extends [
+  never,
+]
+  ? true
+  : false;
 
 type NoticeOf<W extends Notice['what'], N = Notice> = N extends { what: infer Ws } ? (W extends Ws ? N : never) : never;
 

@@ -65,7 +65,9 @@ export function damaged(desk: Desk): number {
 const tellOfDamage = (desk: Desk, user: UserId, [game, ...others]: GameRow[]): boolean =>
   inTransaction(desk, 'damaged', () => {
     const now = desk.clock();
-    const told = [game, ...others].flatMap(({ id }) => desk.store.outbox.troubles(id)).filter(({ payload }) => (payload as { what?: Trouble }).what === 'damaged');
+    const told = [game, ...others]
+      .flatMap(({ id }) => desk.store.outbox.troubles(id))
+      .filter(({ payload }) => (payload as { what?: Trouble }).what === 'damaged');
     if (told.some(({ createdAt }) => createdAt > now - REMIND_OF_DAMAGE)) return false;
     send(desk, game.id, now, { kind: 'trouble', user, what: 'damaged' }, { lane: 'trouble' });
     return true;

@@ -1,4 +1,12 @@
-import { act as engineAct, answer as engineAnswer, withdraw as engineWithdraw, Illegal, type Answer, type Json, type SeatId } from '../engine/index.ts';
+import {
+  act as engineAct,
+  answer as engineAnswer,
+  withdraw as engineWithdraw,
+  Illegal,
+  type Answer,
+  type Json,
+  type SeatId,
+} from '../engine/index.ts';
 import type { AskRow } from '../store/index.ts';
 import { askAlias } from './alias.ts';
 import { operate, type Desk } from './desk.ts';
@@ -13,7 +21,10 @@ export const answer = (desk: Desk, by: Caller, id: GameId, ask: Alias, reply: An
     const { seat, row } = askOf(desk, loaded, by, ask);
     const result = played(loaded.edition, loaded.state, (game) => engineAnswer(game, seat, row.ask, reply, firm));
     const payload = { ask: row.number, id: row.ask, answer: reply, ...(firm && { firm }) };
-    return { game: loaded.row.id, command: commit(desk, work, loaded, { kind: 'answer', user: by.user, seat, payload, covered: row.covered }, result) };
+    return {
+      game: loaded.row.id,
+      command: commit(desk, work, loaded, { kind: 'answer', user: by.user, seat, payload, covered: row.covered }, result),
+    };
   });
 
 /** Takes back an answer that is held and has not been used. */
@@ -22,7 +33,13 @@ export const withdraw = (desk: Desk, by: Caller, id: GameId, ask: Alias): Outcom
     const loaded = loadRunning(desk, id);
     const { seat, row } = askOf(desk, loaded, by, ask);
     const result = played(loaded.edition, loaded.state, (game) => engineWithdraw(game, seat, row.ask));
-    const entry = { kind: 'withdraw', user: by.user, seat, payload: { ask: row.number, id: row.ask }, asks: { keepReopened: true } } as const;
+    const entry = {
+      kind: 'withdraw',
+      user: by.user,
+      seat,
+      payload: { ask: row.number, id: row.ask },
+      asks: { keepReopened: true },
+    } as const;
     return { game: loaded.row.id, command: commit(desk, work, loaded, entry, result) };
   });
 
@@ -33,7 +50,10 @@ export const act = (desk: Desk, by: Caller, id: GameId, action: string, data: Js
     const seat = seatOf(desk, loaded.row.id, by);
     const result = played(loaded.edition, loaded.state, (game) => engineAct(game, seat, action, data));
     desk.stirred.add(loaded.row.id);
-    return { game: loaded.row.id, command: commit(desk, work, loaded, { kind: 'act', user: by.user, seat, payload: { action, data } }, result) };
+    return {
+      game: loaded.row.id,
+      command: commit(desk, work, loaded, { kind: 'act', user: by.user, seat, payload: { action, data } }, result),
+    };
   });
 
 /** Among what is put to a person: of others' questions they cannot even find out that they are there. */

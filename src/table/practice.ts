@@ -38,7 +38,8 @@ export function seatPractice(desk: Desk, by: Caller, id: GameId, seat?: string, 
     const wanted = seat ?? vacant[0];
     organiserOnly(row, by);
     if (wanted === undefined) throw new Illegal('Nobody has left a seat. Say which seat a practice player is to take over.');
-    if (all.some((one) => one.seat === wanted && one.leftAt === null && isPractice(one.user))) throw new Illegal('A practice player has that seat already.');
+    if (all.some((one) => one.seat === wanted && one.leftAt === null && isPractice(one.user)))
+      throw new Illegal('A practice player has that seat already.');
     return replace(desk, by, row.id, { seat: wanted, user, name: practiceName(user) });
   }
   return operate(desk, by, 'seatPractice', (work) => {
@@ -51,7 +52,10 @@ export function seatPractice(desk: Desk, by: Caller, id: GameId, seat?: string, 
 /** So many more practice players join a game that has not begun. Part of a change under way. */
 export function fillWithPractice(desk: Desk, { now }: Work, id: GameId, count: number): void {
   const row = gameRow(desk, id);
-  const { seats: { max }, practice } = editionOf(desk, row.edition);
+  const {
+    seats: { max },
+    practice,
+  } = editionOf(desk, row.edition);
   if (!practice) throw new Illegal('There are no practice players for this game.');
   for (let n = 0; n < count; n++) {
     const members = desk.store.members.present(row.id);
@@ -88,11 +92,17 @@ export function patiently(desk: Desk, row: AskRow, now: number): boolean {
 /** Has a practice player think about an ask that is theirs to answer now, and plays what comes of it. Gives whether that was at once. */
 export function playFor(desk: Desk, { row: { id, head }, state, edition }: Loaded, { number, ask, covered }: AskRow, now: number): boolean {
   const practising = [...practiceSeats(desk.store.members.present(id)).keys()];
-  return thinkOf(desk, { edition: edition.id, state, practising, ask, ...(covered && { quiet: true as const }) }, { game: id, now }, (thought, at) => {
-    const result = thought ?? answerAnyhow(edition, state, ask);
-    if (result.trouble !== undefined) desk.log.error({ game: id, ask, reason: result.trouble }, 'A practice player did not know what to do');
-    return inTransaction(desk, 'playFor', () => play(desk, { game: id, head, number }, result, at));
-  });
+  return thinkOf(
+    desk,
+    { edition: edition.id, state, practising, ask, ...(covered && { quiet: true as const }) },
+    { game: id, now },
+    (thought, at) => {
+      const result = thought ?? answerAnyhow(edition, state, ask);
+      if (result.trouble !== undefined)
+        desk.log.error({ game: id, ask, reason: result.trouble }, 'A practice player did not know what to do');
+      return inTransaction(desk, 'playFor', () => play(desk, { game: id, head, number }, result, at));
+    },
+  );
 }
 
 interface Turn {
@@ -125,7 +135,8 @@ function play(desk: Desk, { game, head, number }: Turn, { deed, reply }: Thought
 }
 
 /** Whether the table is to answer an ask now. */
-export const isDue = (row: AskRow, now: number): boolean => !row.answered && row.hiddenAt === null && row.dueAt !== null && row.dueAt <= now;
+export const isDue = (row: AskRow, now: number): boolean =>
+  !row.answered && row.hiddenAt === null && row.dueAt !== null && row.dueAt <= now;
 
 function doFor(desk: Desk, loaded: Loaded, user: UserId, { seat, action, data }: NonNullable<Thought['deed']>, now: number): void {
   const result = played(loaded.edition, loaded.state, (game) => engineAct(game, seat, action, data));
@@ -137,7 +148,12 @@ function doFor(desk: Desk, loaded: Loaded, user: UserId, { seat, action, data }:
  * Has somebody think, here or elsewhere, and does with the thought what is to be done with it. Until then the game's practice players
  * have nothing else to think about. Gives what came of it, where that was at once; else false.
  */
-function thinkOf(desk: Desk, thinking: Thinking, { game, now }: { game: GameId; now: number }, use: (thought: Thought | undefined, at: number) => boolean): boolean {
+function thinkOf(
+  desk: Desk,
+  thinking: Thinking,
+  { game, now }: { game: GameId; now: number },
+  use: (thought: Thought | undefined, at: number) => boolean,
+): boolean {
   let later = false;
   let done = false;
   desk.resting.set(game, Infinity);
@@ -151,7 +167,8 @@ function thinkOf(desk: Desk, thinking: Thinking, { game, now }: { game: GameId; 
       use(thought, desk.clock());
     } catch (error) {
       // In the log already, or the game has changed its mind; it is tried again later.
-      if (!(error instanceof Unexpected)) desk.log.warn({ game, reason: error instanceof Error ? error.message : String(error) }, 'A practice player could not play');
+      if (!(error instanceof Unexpected))
+        desk.log.warn({ game, reason: error instanceof Error ? error.message : String(error) }, 'A practice player could not play');
       desk.resting.set(game, desk.clock() + MINUTE);
     }
     changed(desk, game);
@@ -193,15 +210,21 @@ function answerOne(desk: Desk, id: GameId, now: number): boolean {
   const row = gameRow(desk, id);
   const practising = [...practiceSeats(desk.store.members.present(row.id)).keys()];
   if (!practising.length || row.status !== 'running' || mayGoBack(desk, row.id)) return false;
-  const { state, edition, row: { head } } = load(desk, row.id);
+  const {
+    state,
+    edition,
+    row: { head },
+  } = load(desk, row.id);
   if (!edition.practice || edition.practice.stirred?.(state, practising) === false) return false;
-  return thinkOf(desk, { edition: edition.id, state, practising }, { game: row.id, now }, (thought, at) => inTransaction(desk, 'answerStirred', () => {
-    const loaded = load(desk, row.id);
-    // Somebody was quicker: it is looked at once more.
-    if (loaded.row.head !== head) desk.stirred.add(row.id);
-    const user = thought?.deed && practiceSeats(desk.store.members.present(row.id)).get(thought.deed.seat);
-    if (!thought?.deed || user === undefined || loaded.row.head !== head || loaded.row.status !== 'running') return false;
-    doFor(desk, loaded, user, thought.deed, at);
-    return true;
-  }));
+  return thinkOf(desk, { edition: edition.id, state, practising }, { game: row.id, now }, (thought, at) =>
+    inTransaction(desk, 'answerStirred', () => {
+      const loaded = load(desk, row.id);
+      // Somebody was quicker: it is looked at once more.
+      if (loaded.row.head !== head) desk.stirred.add(row.id);
+      const user = thought?.deed && practiceSeats(desk.store.members.present(row.id)).get(thought.deed.seat);
+      if (!thought?.deed || user === undefined || loaded.row.head !== head || loaded.row.status !== 'running') return false;
+      doFor(desk, loaded, user, thought.deed, at);
+      return true;
+    }),
+  );
 }

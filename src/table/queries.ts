@@ -1,4 +1,13 @@
-import { Game, openAsks as engineAsks, problem as engineProblem, specShown, type Answer, type EngineBook, type EngineState, type OpenAsk } from '../engine/index.ts';
+import {
+  Game,
+  openAsks as engineAsks,
+  problem as engineProblem,
+  specShown,
+  type Answer,
+  type EngineBook,
+  type EngineState,
+  type OpenAsk,
+} from '../engine/index.ts';
 import type { AskRow, GameFilter, GameRow, RequestRow } from '../store/index.ts';
 import { askAlias } from './alias.ts';
 import { bySeat } from './announce.ts';
@@ -24,8 +33,23 @@ function infoOf(desk: Desk, { id, status, edition, settings, place, organiser, h
   const here = all.filter(({ leftAt }) => leftAt === null);
   const vacant = new Set(all.flatMap(({ seat }) => seat ?? []).filter((seat) => !here.some((one) => one.seat === seat)));
   return {
-    id, status, edition, settings, place, organiser, head, createdAt, endedAt,
-    members: here.map(({ user, seat, name, wishes, joinedAt, agreed }) => ({ user, seat, name, wishes, joinedAt, agreed: isPractice(user) || agreed === null || agreed === settingsPrint(settings) })),
+    id,
+    status,
+    edition,
+    settings,
+    place,
+    organiser,
+    head,
+    createdAt,
+    endedAt,
+    members: here.map(({ user, seat, name, wishes, joinedAt, agreed }) => ({
+      user,
+      seat,
+      name,
+      wishes,
+      joinedAt,
+      agreed: isPractice(user) || agreed === null || agreed === settingsPrint(settings),
+    })),
     vacant: [...vacant].sort(),
   };
 }
@@ -60,10 +84,19 @@ export function openAsks(desk: Desk, id: GameId, user: UserId): OpenQuestion[] {
 function questionOf(view: AnyGame, row: AskRow, open: OpenAsk, alias: Alias): OpenQuestion {
   const { ask } = open;
   return {
-    game: row.game, ask: alias, seat: row.seat, question: ask.question, data: ask.data, spec: specShown(view, open),
-    ...(ask.reply !== undefined && { reply: ask.reply }), ...(ask.firm && { firm: ask.firm }), ...(ask.veiled && { veiled: ask.veiled }),
+    game: row.game,
+    ask: alias,
+    seat: row.seat,
+    question: ask.question,
+    data: ask.data,
+    spec: specShown(view, open),
+    ...(ask.reply !== undefined && { reply: ask.reply }),
+    ...(ask.firm && { firm: ask.firm }),
+    ...(ask.veiled && { veiled: ask.veiled }),
     ...(row.former !== null && { former: row.former as Answer }),
-    openedAt: row.openedAt, closesAt: row.closesAt, covered: row.covered,
+    openedAt: row.openedAt,
+    closesAt: row.closesAt,
+    covered: row.covered,
   };
 }
 
@@ -83,7 +116,9 @@ const gameOf = ({ state, edition }: Loaded): AnyGame => new Game(state, edition.
 export function waiting(desk: Desk, id: GameId): Waiting[] {
   const row = gameRow(desk, id);
   const users = bySeat(desk.store.members.present(row.id));
-  return desk.store.asks.of(row.id).filter((ask) => !ask.answered && ask.hiddenAt === null)
+  return desk.store.asks
+    .of(row.id)
+    .filter((ask) => !ask.answered && ask.hiddenAt === null)
     .map((ask) => ({ seat: ask.seat, user: users.get(ask.seat) ?? null, since: ask.openedAt, until: ask.closesAt, covered: ask.covered }));
 }
 
@@ -94,7 +129,8 @@ export function history(desk: Desk, id: GameId, from: number, to: number): PastC
 
 /** What happened in a range of commands, without what was taken back. */
 export const facts = (desk: Desk, id: GameId, from: number, to: number): NumberedFact[] =>
-  history(desk, id, from, to).filter(({ undoneBy }) => undoneBy === null)
+  history(desk, id, from, to)
+    .filter(({ undoneBy }) => undoneBy === null)
     .flatMap(({ number, facts: told }) => told.map((fact) => ({ command: number, fact })));
 
 export function openRequest(desk: Desk, id: GameId): ConsentRequest | undefined {

@@ -53,7 +53,8 @@ function endOrChange(at: number, { timeZone, quietTo }: Quiet): number {
   const minute = Math.floor(at / MINUTE);
   const wait = ((quietTo ?? 0) - localMinute(at, timeZone) + DAY_MINUTES) % DAY_MINUTES;
   /** Whether the clock has gone evenly until so many minutes from now. */
-  const isEven = (after: number): boolean => localMinute((minute + after) * MINUTE, timeZone) === (localMinute(at, timeZone) + after) % DAY_MINUTES;
+  const isEven = (after: number): boolean =>
+    localMinute((minute + after) * MINUTE, timeZone) === (localMinute(at, timeZone) + after) % DAY_MINUTES;
   let even = 0;
   let end = wait;
   if (!isEven(end)) {

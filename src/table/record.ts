@@ -35,8 +35,21 @@ export function diceRecord(desk: Desk, id: GameId): string | undefined {
   const commands = desk.store.commands.range(row.id, 1, row.head);
   if (!state.lines || commands.some(({ kind, chance }) => !chance && kind !== 'undo')) return undefined;
   const rolls = commands.reduce((sum, { chance }) => sum + (chance ?? []).filter(({ is }) => is === 'draw').length, 0);
-  const lines = commands.map(lineOf).map((line) => `${JSON.stringify(line)}\n`).join('');
-  const head = { custodian: 'dice', version: 1, game: row.id, seed: state.seed, commitment: commitment(state.seed), commands: commands.length, rolls, end: state.chain, sha256: digest(lines) };
+  const lines = commands
+    .map(lineOf)
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('');
+  const head = {
+    custodian: 'dice',
+    version: 1,
+    game: row.id,
+    seed: state.seed,
+    commitment: commitment(state.seed),
+    commands: commands.length,
+    rolls,
+    end: state.chain,
+    sha256: digest(lines),
+  };
   return `${JSON.stringify(head)}\n${lines}`;
 }
 
@@ -44,7 +57,8 @@ function lineOf({ number, kind, payload, chance, facts }: CommandRow) {
   const steps = (chance ?? []).map(stepOf);
   const seen = steps.some(([what]) => what === 'draw') ? facts.filter(open) : [];
   return {
-    command: number, kind,
+    command: number,
+    kind,
     ...(kind === 'undo' && { back: (payload as { from: number }).from }),
     ...(steps.length && { steps }),
     ...(seen.length && { facts: seen }),

@@ -29,7 +29,18 @@ function sendReminder(desk: Desk, { game, seat, user, organiser, ask, openedAt, 
   const count = (before?.count ?? 0) + 1;
   // To whom a window is real nobody else may learn: its closing moment sees to it instead of the organiser.
   const tells = count >= TELLS_ORGANISER && !covered && organiser !== user && !before?.toldOrganiser;
-  desk.store.asks.saveReminder({ game, seat, user, ask, count, lastAt: now, toldOrganiser: tells || (before?.toldOrganiser ?? false) }, covered);
+  desk.store.asks.saveReminder(
+    { game, seat, user, ask, count, lastAt: now, toldOrganiser: tells || (before?.toldOrganiser ?? false) },
+    covered,
+  );
   sendTo(desk, game, now, user, { kind: 'reminder', user, seat, ask, count, since: openedAt, covered, dm: preferences?.dm ?? true }, ask);
-  if (tells) sendTo(desk, game, now, organiser, { kind: 'notice', notice: { what: 'overdue', to: organiser, user, seat, ask, since: openedAt } }, ask);
+  if (tells)
+    sendTo(
+      desk,
+      game,
+      now,
+      organiser,
+      { kind: 'notice', notice: { what: 'overdue', to: organiser, user, seat, ask, since: openedAt } },
+      ask,
+    );
 }

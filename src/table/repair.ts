@@ -35,7 +35,12 @@ function tried(desk: Desk, now: number, { row, edition, state }: Loaded, name: s
   });
 }
 
-export function makeRepair(desk: Desk, work: Work, loaded: Loaded, { id, user, payload }: { id: number | null; user: UserId; payload: Json }): number {
+export function makeRepair(
+  desk: Desk,
+  work: Work,
+  loaded: Loaded,
+  { id, user, payload }: { id: number | null; user: UserId; payload: Json },
+): number {
   const { name, data } = payload as { name: string; data: Json };
   const result = tried(desk, work.now, loaded, name, data);
   const number = commit(desk, work, loaded, { kind: 'repair', user, seat: null, payload: { name, data } }, result);

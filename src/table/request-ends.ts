@@ -22,9 +22,20 @@ export const lapseUndo = (desk: Desk, work: Work, row: GameRow): void => lapse(d
 export const tell = (desk: Desk, now: number, row: GameRow, about: RequestRow, stage: RequestStage, terms?: Terms): void =>
   send(desk, row.id, now, messageOf(row, about, stage, terms));
 
-function messageOf({ head }: GameRow, { id, kind, user, payload, openedAt }: RequestRow, stage: RequestStage, terms: Terms | undefined): Message {
+function messageOf(
+  { head }: GameRow,
+  { id, kind, user, payload, openedAt }: RequestRow,
+  stage: RequestStage,
+  terms: Terms | undefined,
+): Message {
   const silence = terms ? silenceOf(terms) : null;
-  const about = { stage, request: id, user, needed: terms ? askedOf(terms, user) : [], until: silence === null ? null : openedAt + silence };
+  const about = {
+    stage,
+    request: id,
+    user,
+    needed: terms ? askedOf(terms, user) : [],
+    until: silence === null ? null : openedAt + silence,
+  };
   switch (kind) {
     case 'undo':
       return { kind, ...about, from: (payload as { from: number }).from, to: head };

@@ -24,17 +24,28 @@ function refuseRepeated(desk: Desk, { now, by }: Work, game: GameRow['id']): voi
   const vain = desk.store.requests.inVain(game, by.user, now - PAUSE);
   if (vain.length < IN_VAIN) return;
   const minutes = Math.max(1, Math.ceil((vain[vain.length - IN_VAIN].openedAt + PAUSE - now) / 60_000));
-  throw new Illegal(`You have asked the others ${IN_VAIN} times within ten minutes, and nothing came of it; you can ask again in ${minutes} minute${minutes === 1 ? '' : 's'}.`);
+  throw new Illegal(
+    `You have asked the others ${IN_VAIN} times within ten minutes, and nothing came of it; you can ask again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
+  );
 }
 
 /**
  * Asks for something that is not the asker's alone to decide, or asks again for what has been asked for. It may be done at once
  * where nobody's consent and no patience is needed (any more). Throws Illegal while it waits.
  */
-export function propose<K extends RequestKind>(desk: Desk, { now, by }: Work, row: GameRow, kind: K, given: RequestPayloads[K], about = ''): Proposed {
+export function propose<K extends RequestKind>(
+  desk: Desk,
+  { now, by }: Work,
+  row: GameRow,
+  kind: K,
+  given: RequestPayloads[K],
+  about = '',
+): Proposed {
   const payload = given as Json;
   const terms = termsOf(desk, row, { kind, user: by.user, payload });
-  const open = desk.store.requests.open(row.id).filter((one) => (CHANGING.includes(kind) ? CHANGING.includes(one.kind) : one.kind === kind && one.about === about));
+  const open = desk.store.requests
+    .open(row.id)
+    .filter((one) => (CHANGING.includes(kind) ? CHANGING.includes(one.kind) : one.kind === kind && one.about === about));
   for (const one of open) {
     if (hasLapsed(desk, row, one, now)) close(desk, now, row, one, 'lapsed');
     else return askedAgain(desk, one, { now, user: by.user, kind, payload, terms });
@@ -56,12 +67,15 @@ interface Again {
 }
 
 function askedAgain(desk: Desk, open: RequestRow, { now, user, kind, payload, terms }: Again): Proposed {
-  if (open.user !== user || open.kind !== kind || canonical(open.payload) !== canonical(payload)) throw new Illegal('Another request is still waiting for consent.');
+  if (open.user !== user || open.kind !== kind || canonical(open.payload) !== canonical(payload))
+    throw new Illegal('Another request is still waiting for consent.');
   if (!isGranted(terms, user, desk.store.requests.agreed(open.id), open.openedAt, now)) {
     const silence = silenceOf(terms);
-    throw new Illegal(silence === null
-      ? 'Another request is still waiting for consent.'
-      : `The others have been asked; ${silence === WEEK ? 'a week' : `${silence / (WEEK / 7)} days`} after that, if nobody has said no and whoever has to agree has, ask again and it is done.`);
+    throw new Illegal(
+      silence === null
+        ? 'Another request is still waiting for consent.'
+        : `The others have been asked; ${silence === WEEK ? 'a week' : `${silence / (WEEK / 7)} days`} after that, if nobody has said no and whoever has to agree has, ask again and it is done.`,
+    );
   }
   desk.store.requests.close(open.id, 'agreed', now);
   return { granted: true, request: open.id };

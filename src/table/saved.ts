@@ -1,4 +1,16 @@
-import { Game, Illegal, changes, clone, fingerprint, settle, type EngineBook, type EngineState, type Fact, type Json, type Traced } from '../engine/index.ts';
+import {
+  Game,
+  Illegal,
+  changes,
+  clone,
+  fingerprint,
+  settle,
+  type EngineBook,
+  type EngineState,
+  type Fact,
+  type Json,
+  type Traced,
+} from '../engine/index.ts';
 import type { GameRow } from '../store/index.ts';
 import { announceCommand, announceEnd } from './announce.ts';
 import { syncAsks } from './asks.ts';
@@ -21,7 +33,8 @@ export interface Loaded {
 export function load(desk: Desk, id: GameId): Loaded {
   const row = gameRow(desk, id);
   const edition = editionOf(desk, row.edition);
-  if (row.rulesVersion > edition.version) throw new Illegal('This game was played with a newer version of the rules than this table knows.');
+  if (row.rulesVersion > edition.version)
+    throw new Illegal('This game was played with a newer version of the rules than this table knows.');
   if (row.rulesVersion < edition.version && row.status !== 'lobby') return upcast(desk, row, edition);
   return { row, edition, state: stateOf(desk, row) };
 }
@@ -52,7 +65,13 @@ function upcast(desk: Desk, row: GameRow, edition: Edition): Loaded {
     const before = stateOf(desk, row);
     const result = played(edition, inTodaysShape(edition, before, row.rulesVersion), settle);
     const payload = { from: row.rulesVersion, to: edition.version };
-    commit(desk, { now: desk.clock(), by: { user: '' } }, { row, edition, state: before }, { kind: 'upcast', user: null, seat: null, payload }, result);
+    commit(
+      desk,
+      { now: desk.clock(), by: { user: '' } },
+      { row, edition, state: before },
+      { kind: 'upcast', user: null, seat: null, payload },
+      result,
+    );
     desk.store.games.update(row.id, { rulesVersion: edition.version });
   });
   const fresh = gameRow(desk, row.id);
@@ -66,7 +85,11 @@ function inTodaysShape(edition: Edition, before: EngineState, rulesVersion: numb
 }
 
 /** Why a game that comes from elsewhere could not be played on, as the end of a sentence; `hash`: of the last command. It is tried on a copy. */
-export function unplayable(edition: Edition, row: Pick<GameRow, 'status' | 'rulesVersion'> & { state: string | null }, hash: string | number | null): string | undefined {
+export function unplayable(
+  edition: Edition,
+  row: Pick<GameRow, 'status' | 'rulesVersion'> & { state: string | null },
+  hash: string | number | null,
+): string | undefined {
   if (row.status === 'lobby') return undefined;
   if (row.rulesVersion > edition.version) return 'it was played with a newer version of the rules';
   if (row.state === null || fingerprint(row.state) !== hash) return 'its state is not the one its last move led to';
@@ -106,12 +129,25 @@ export function commit(desk: Desk, work: Work, { row, edition, state: before }: 
   const text = JSON.stringify(after);
   const number = row.head + 1;
   const over = row.status === 'abandoned' || (row.status === 'ended' && edition.ended(after) !== undefined);
-  const asks = over ? { nextAsk: row.nextAsk, opened: [], changed: false } : syncAsks(desk, { row, edition, before, after, now: row.pausedAt ?? work.now, change: entry.asks ?? {} });
+  const asks = over
+    ? { nextAsk: row.nextAsk, opened: [], changed: false }
+    : syncAsks(desk, { row, edition, before, after, now: row.pausedAt ?? work.now, change: entry.asks ?? {} });
   const reverse = changes(after as unknown as Json, before as unknown as Json);
   const trace = traceOf(edition, entry, { ...result, after, reverse, asks });
   desk.store.commands.add({
-    game: row.id, number, kind: entry.kind, user: entry.user, seat: entry.seat, payload: entry.payload, facts, hash: fingerprint(text),
-    reverse: entry.final ? null : reverse, trace, interaction: work.by.interaction ?? null, at: work.now, chance: after.lines ? result.chance : null,
+    game: row.id,
+    number,
+    kind: entry.kind,
+    user: entry.user,
+    seat: entry.seat,
+    payload: entry.payload,
+    facts,
+    hash: fingerprint(text),
+    reverse: entry.final ? null : reverse,
+    trace,
+    interaction: work.by.interaction ?? null,
+    at: work.now,
+    chance: after.lines ? result.chance : null,
   });
   // Whoever acts where nobody sees it must not be seen by it.
   if (!isSecret(trace) && entry.kind !== 'undo') lapseUndo(desk, work, row);
@@ -143,7 +179,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => value !==
 /** Whether a value is the same JSON as one that holds no `undefined`. */
 function same(value: unknown, before: unknown): boolean {
   if (value === before) return true;
-  if (Array.isArray(value)) return Array.isArray(before) && value.length === before.length && value.every((item, i) => same(item, before[i]));
+  if (Array.isArray(value))
+    return Array.isArray(before) && value.length === before.length && value.every((item, i) => same(item, before[i]));
   if (!isRecord(value) || !isRecord(before)) return false;
   let keys = 0;
   for (const key in value) {

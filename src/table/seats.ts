@@ -57,10 +57,15 @@ export const replace = (desk: Desk, by: Caller, id: GameId, { seat, user, name }
     underWay(row);
     const last = mayTake(desk, row.id, { seat, user });
     const from = last.leftAt === null && !isPractice(last.user) ? last.user : null;
-    if (from !== null && from !== by.user && row.status === 'paused') throw new Illegal('The game is paused: nobody has to answer, so nobody is replaced.');
+    if (from !== null && from !== by.user && row.status === 'paused')
+      throw new Illegal('The game is paused: nobody has to answer, so nobody is replaced.');
     // Practice players are all alike: asked for again, it is still the same request.
     const to = isPractice(user) && desk.store.requests.open(row.id).find((one) => one.kind === 'seat' && one.about === seat);
-    const taking: Taking = { seat, from, ...(to && isPractice((to.payload as unknown as Taking).to) ? (to.payload as unknown as Taking) : { to: user, name }) };
+    const taking: Taking = {
+      seat,
+      from,
+      ...(to && isPractice((to.payload as unknown as Taking).to) ? (to.payload as unknown as Taking) : { to: user, name }),
+    };
     const { request, granted } = propose(desk, work, row, 'seat', { ...taking }, seat);
     if (!granted) return { game: row.id, ...(request !== null && { request }) };
     return { game: row.id, command: sit(desk, work, load(desk, row.id), taking) };
@@ -75,12 +80,17 @@ export const comeBack = (desk: Desk, by: Caller, id: GameId, name: string): Outc
     const row = gameRow(desk, id);
     const members = desk.store.members.all(row.id);
     const seat = members.findLast((one) => one.user === by.user)?.seat;
-    if (!seat) throw new Illegal(row.status === 'abandoned' || row.status === 'ended' ? 'The game is over.' : 'The game has begun already.');
+    if (!seat)
+      throw new Illegal(row.status === 'abandoned' || row.status === 'ended' ? 'The game is over.' : 'The game has begun already.');
     underWay(row);
     const last = mayTake(desk, row.id, { seat, user: by.user, who: 'You' });
     if (last.leftAt === null && !isPractice(last.user)) throw new Illegal('Somebody else has your seat now.');
-    if (last.user !== by.user) return { game: row.id, command: sit(desk, work, load(desk, row.id), { seat, to: by.user, name, from: null }) };
-    refuseToAndFro(members.filter(({ user }) => user === by.user), work.now);
+    if (last.user !== by.user)
+      return { game: row.id, command: sit(desk, work, load(desk, row.id), { seat, to: by.user, name, from: null }) };
+    refuseToAndFro(
+      members.filter(({ user }) => user === by.user),
+      work.now,
+    );
     desk.store.members.add({ game: row.id, seat, user: by.user, name, wishes: last.wishes, joinedAt: work.now });
     lapseAll(desk, work, row, seat);
     giveTime(desk, row, seat);

@@ -20,7 +20,20 @@ import { answerStirred, seatPractice, unseatPractice } from './practice.ts';
 import { stillThere } from './requests.ts';
 import { comeBack, leave, replace, type Replacement } from './seats.ts';
 import { thoughtOf, type Think } from './thinking.ts';
-import type { Alias, Caller, ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestion, Outcome, PastCommand, Trouble, UserId, Waiting } from './types.ts';
+import type {
+  Alias,
+  Caller,
+  ConsentRequest,
+  GameId,
+  GameInfo,
+  NumberedFact,
+  OpenQuestion,
+  Outcome,
+  PastCommand,
+  Trouble,
+  UserId,
+  Waiting,
+} from './types.ts';
 import { undo } from './undo.ts';
 
 /** Interactions are delivered again within minutes, if at all. */
@@ -39,8 +52,19 @@ export class Table {
   constructor({ store, editions, clock, random, log, think, span }: Parts) {
     const here: Think = (thinking, done) => done(thoughtOf(editionOf(this.desk, thinking.edition), thinking));
     this.desk = {
-      store, clock, random, log, editions: new Map(editions.map((one) => [one.id, one])), states: new Map(), listeners: new Set(), stirred: new Set(), think: think ?? here,
-      span: span ?? ((_what, body) => body()), resting: new Map(), renewed: 0, stillThere: (now, game, user) => stillThere(this.desk, now, game, user),
+      store,
+      clock,
+      random,
+      log,
+      editions: new Map(editions.map((one) => [one.id, one])),
+      states: new Map(),
+      listeners: new Set(),
+      stirred: new Set(),
+      think: think ?? here,
+      span: span ?? ((_what, body) => body()),
+      resting: new Map(),
+      renewed: 0,
+      stillThere: (now, game, user) => stillThere(this.desk, now, game, user),
     };
     this.outbox = guardedOutbox(this.desk);
   }
@@ -307,7 +331,6 @@ export class Table {
   tidy(now: number): void {
     this.read('tidy', () => this.desk.store.games.forgetInteractions(now - INTERACTIONS_KEPT));
   }
-
 
   /** Called after every change with the game's id; gives the way to stop it. */
   onChange(listener: (game: GameId) => void): () => void {

@@ -40,7 +40,8 @@ export const isGranted = ({ ways }: Terms, user: UserId, agreed: readonly UserId
   ways.some(({ yes, after }) => now >= openedAt + after && yes.every((one) => one === user || agreed.includes(one)));
 
 /** Who is asked, each once. */
-export const askedOf = ({ ways }: Terms, user: UserId): UserId[] => [...new Set(ways.flatMap(({ yes }) => yes))].filter((one) => one !== user);
+export const askedOf = ({ ways }: Terms, user: UserId): UserId[] =>
+  [...new Set(ways.flatMap(({ yes }) => yes))].filter((one) => one !== user);
 
 /** How long nobody may say no until it is granted without somebody's yes, in ms; null where silence grants nothing. */
 export const silenceOf = ({ ways }: Terms): number | null => ways.map(({ after }) => after).find((after) => after > 0) ?? null;

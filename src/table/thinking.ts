@@ -39,7 +39,7 @@ export function thoughtOf(edition: Edition, { state, practising, ask, quiet }: T
   return open ? replyTo(edition, state, open) : {};
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.stack ?? error.message : String(error));
+const reasonOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 function replyTo(edition: Edition, state: EngineState, open: OpenAsk): Thought {
   const game = new Game(state, edition.book) as never;

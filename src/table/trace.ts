@@ -22,10 +22,14 @@ export function traceOf(edition: Edition, entry: Entry, made: Made): CommandTrac
   const { facts, drew, used, reverse, asks } = made;
   const { seat } = entry;
   if (seat === null || !['answer', 'act', 'withdraw'].includes(entry.kind)) return 'more';
-  const own = !drew && [...used].every((one) => one === seat)
-    && facts.every((fact) => (fact.to === undefined && edition.harmless(fact, seat)) || isBetween(edition, fact.to, fact.type)) && !putsOthers(entry, made);
+  const own =
+    !drew &&
+    [...used].every((one) => one === seat) &&
+    facts.every((fact) => (fact.to === undefined && edition.harmless(fact, seat)) || isBetween(edition, fact.to, fact.type)) &&
+    !putsOthers(entry, made);
   if (!own) return 'more';
-  const seen = facts.some(({ to }) => to === undefined) || asks.changed || reverse.some(({ at }) => !INNER.includes(at[0]) && !edition.unseen(at));
+  const seen =
+    facts.some(({ to }) => to === undefined) || asks.changed || reverse.some(({ at }) => !INNER.includes(at[0]) && !edition.unseen(at));
   if (seen) return 'choice';
   return facts.length ? 'between' : 'none';
 }

@@ -1,4 +1,16 @@
-import { act, answer, changes, fingerprint, Illegal, patched, type Answer, type Change, type EngineState, type Id, type Json } from '../engine/index.ts';
+import {
+  act,
+  answer,
+  changes,
+  fingerprint,
+  Illegal,
+  patched,
+  type Answer,
+  type Change,
+  type EngineState,
+  type Id,
+  type Json,
+} from '../engine/index.ts';
 import type { CommandRow, GameRow } from '../store/index.ts';
 import { seedUnknown, send } from './announce.ts';
 import { everyAsk } from './asks.ts';
@@ -28,11 +40,14 @@ export const undo = (desk: Desk, by: Caller, id: GameId, { command }: { command?
     if (from === undefined) throw new Illegal('There is nothing of yours to take back.');
     const since = takenBack(desk, loaded, from, work.now);
     const practising = practiceSeats(desk.store.members.present(row.id));
-    const counts = (one: CommandRow): boolean => one.user !== by.user && !(one.seat !== null && practising.has(one.seat) && (one.user === null || isPractice(one.user)));
+    const counts = (one: CommandRow): boolean =>
+      one.user !== by.user && !(one.seat !== null && practising.has(one.seat) && (one.user === null || isPractice(one.user)));
     const own = desk.store.members.present(row.id).find(({ user }) => user === by.user)?.seat;
     // What has come between two others is nothing that the caller could know of.
-    const elsewhere = ({ trace, user, facts }: CommandRow): boolean => trace === 'between' && user !== by.user && !facts.some(({ to }) => Array.isArray(to) && to.includes(own ?? ''));
-    const alone = row.status !== 'ended' && since.every((one) => one.trace === 'none' || elsewhere(one) || (one.trace === 'choice' && !counts(one)));
+    const elsewhere = ({ trace, user, facts }: CommandRow): boolean =>
+      trace === 'between' && user !== by.user && !facts.some(({ to }) => Array.isArray(to) && to.includes(own ?? ''));
+    const alone =
+      row.status !== 'ended' && since.every((one) => one.trace === 'none' || elsewhere(one) || (one.trace === 'choice' && !counts(one)));
     const { granted, request } = alone ? { granted: true, request: null } : propose(desk, work, row, 'undo', { from });
     if (!granted) return { game: row.id, ...(request !== null && { request }) };
     return { game: row.id, command: takeBack(desk, work, loaded, { id: request, user: by.user, payload: { from } }) };
@@ -51,7 +66,12 @@ function takenBack(desk: Desk, { row }: Loaded, from: number, now: number): Comm
 }
 
 /** Applies the reverse patches. Gives the undo's own number. */
-export function takeBack(desk: Desk, work: Work, loaded: Loaded, { id, user, payload }: { id: number | null; user: UserId; payload: unknown }): number {
+export function takeBack(
+  desk: Desk,
+  work: Work,
+  loaded: Loaded,
+  { id, user, payload }: { id: number | null; user: UserId; payload: unknown },
+): number {
   const { row } = loaded;
   const { from } = payload as { from: number };
   const since = takenBack(desk, loaded, from, work.now);
@@ -72,7 +92,8 @@ export function takeBack(desk: Desk, work: Work, loaded: Loaded, { id, user, pay
   const number = commit(desk, work, loaded, entry, { after, facts: [], drew: false, used: new Set(), chance: [] });
   for (const one of since.toReversed()) if (isSecret(one.trace) && one.user !== user) again(desk, work, { row, was: loaded.state }, one);
   // Whoever takes back what nobody has seen is not heard to.
-  if (id !== null || !since.every(({ trace }) => isSecret(trace))) send(desk, row.id, work.now, { kind: 'undo', stage: 'done', request: id, user, from, to: row.head, needed: [], until: null });
+  if (id !== null || !since.every(({ trace }) => isSecret(trace)))
+    send(desk, row.id, work.now, { kind: 'undo', stage: 'done', request: id, user, from, to: row.head, needed: [], until: null });
   return number;
 }
 

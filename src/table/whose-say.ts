@@ -45,7 +45,10 @@ function takingTerms({ to, from }: Taking, others: (...but: (UserId | null)[]) =
   if (from === null) return { ways: [{ yes: taker, after: 0 }], lasts: WEEK };
   const rest = others(from);
   return {
-    ways: [{ yes: [...taker, from], after: 0 }, { yes: [...taker, ...rest], after: rest.length ? ABSENCE : WEEK }],
+    ways: [
+      { yes: [...taker, from], after: 0 },
+      { yes: [...taker, ...rest], after: rest.length ? ABSENCE : WEEK },
+    ],
     away: from,
     lasts: 2 * WEEK,
   };
@@ -55,7 +58,8 @@ function takingTerms({ to, from }: Taking, others: (...but: (UserId | null)[]) =
 export function persons(desk: Desk, row: GameRow): UserId[] {
   const { edition, state } = load(desk, row.id);
   const game = new Game(state, edition.book);
-  return desk.store.members.present(row.id)
+  return desk.store.members
+    .present(row.id)
     .filter((member) => member.seat !== null && !isPractice(member.user) && edition.book.present(game as never, member.seat))
     .map((member) => member.user);
 }

@@ -19,19 +19,33 @@ export function conveneCouncil(folder: string, people: { id: string; name: strin
     ...edition,
     first: { procedure: 'agenda-phase', data: {} },
     create: (settings, seating, seed) => {
-      const state = edition.create(settings, seating.map((one) => ({ ...one, wishes: { faction: FACTIONS.practice, ...(one.wishes as object) } })), seed);
+      const state = edition.create(
+        settings,
+        seating.map((one) => ({ ...one, wishes: { faction: FACTIONS.practice, ...(one.wishes as object) } })),
+        seed,
+      );
       const { agenda } = state.decks;
-      return { ...state, custodians: false, decks: { ...state.decks, agenda: { ...agenda, draw: [AGENDA, ...agenda.draw.filter((one) => one !== AGENDA)] } } };
+      return {
+        ...state,
+        custodians: false,
+        decks: { ...state.decks, agenda: { ...agenda, draw: [AGENDA, ...agenda.draw.filter((one) => one !== AGENDA)] } },
+      };
     },
   };
   const store = openStore(join(folder, 'data', 'custodian.db'));
   try {
     const table = new Table({
-      store, editions: [council as never], clock: Date.now, random: (n) => Math.floor(Math.random() * n),
+      store,
+      editions: [council as never],
+      clock: Date.now,
+      random: (n) => Math.floor(Math.random() * n),
       log: { info: () => {}, warn: () => {}, error: () => {} },
     });
     const [host] = people;
-    const { game } = table.createGame({ user: host.id }, { edition: edition.id, settings: { ...(edition.defaults as object), veil: 'nothing' }, place: { ...place, thread: null } });
+    const { game } = table.createGame(
+      { user: host.id },
+      { edition: edition.id, settings: { ...(edition.defaults as object), veil: 'nothing' }, place: { ...place, thread: null } },
+    );
     for (const [i, { id, name }] of people.entries()) table.join({ user: id }, game, { name, wishes: { faction: FACTIONS.people[i] } });
     table.seatPractice({ user: host.id }, game);
     table.start({ user: host.id }, game);

@@ -33,100 +33,129 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
     folder.remove();
   }, LONG);
 
-  test('A newcomer starts the demonstration with one press, and is taken to its game', async () => {
-    ann = await Newcomer.sitDown(browser, program.url, 'Ann');
-    await ann.page.locator('.welcome').getByRole('button', { name: 'Start a demonstration' }).click();
-    await ann.page.locator('#place-name', { hasText: /Game [A-Z0-9]+/ }).waitFor();
-    game = /Game [A-Z0-9]+/.exec(await ann.place())?.[0] ?? '';
-    const begun = await ann.messages().filter({ hasText: 'SHA-256' }).innerText();
-    for (const name of ['Practice 1', 'Practice 2', 'Practice 3', 'Practice 4', 'Practice 5', '@Ann']) expect(begun).toContain(`${name} plays`);
-  }, LONG);
+  test(
+    'A newcomer starts the demonstration with one press, and is taken to its game',
+    async () => {
+      ann = await Newcomer.sitDown(browser, program.url, 'Ann');
+      await ann.page.locator('.welcome').getByRole('button', { name: 'Start a demonstration' }).click();
+      await ann.page.locator('#place-name', { hasText: /Game [A-Z0-9]+/ }).waitFor();
+      game = /Game [A-Z0-9]+/.exec(await ann.place())?.[0] ?? '';
+      const begun = await ann.messages().filter({ hasText: 'SHA-256' }).innerText();
+      for (const name of ['Practice 1', 'Practice 2', 'Practice 3', 'Practice 4', 'Practice 5', '@Ann'])
+        expect(begun).toContain(`${name} plays`);
+    },
+    LONG,
+  );
 
-  test('They take their first turn with nothing but the buttons and menus they are shown', async () => {
-    for (let pressed = ''; pressed !== 'End turn';) {
-      const shown = await ann.question();
-      while (!(await shown.innerText()).includes('Nothing waits for you')) {
-        pressed = await ann.answer(shown, [/^Tactical action$/, /^Mecatol Rex/]);
-        if (pressed === 'End turn') break;
+  test(
+    'They take their first turn with nothing but the buttons and menus they are shown',
+    async () => {
+      for (let pressed = ''; pressed !== 'End turn';) {
+        const shown = await ann.question();
+        while (!(await shown.innerText()).includes('Nothing waits for you')) {
+          pressed = await ann.answer(shown, [/^Tactical action$/, /^Mecatol Rex/]);
+          if (pressed === 'End turn') break;
+        }
       }
-    }
-    await ann.messages().filter({ hasText: /activates/ }).first().waitFor();
-    expect(ann.trouble).toEqual([]);
-  }, LONG);
+      await ann
+        .messages()
+        .filter({ hasText: /activates/ })
+        .first()
+        .waitFor();
+      expect(ann.trouble).toEqual([]);
+    },
+    LONG,
+  );
 
-  test('A command is completed as it is typed, down to what the bot offers, and its picture opens large', async () => {
-    await ann.type('/boa');
-    await ann.suggestions.filter({ hasText: '/board' }).first().waitFor();
-    await ann.page.keyboard.press('Tab');
-    expect(await ann.page.locator('#line').inputValue()).toBe('/board ');
-    await ann.type('system:mecat');
-    await ann.suggestions.filter({ hasText: 'Mecatol Rex' }).waitFor();
-    await ann.page.keyboard.press('Enter');
-    expect(await ann.page.locator('#line').inputValue()).toMatch(/^\/board system:.*Mecatol Rex/);
-    const shown = await ann.shownBy(() => ann.page.keyboard.press('Enter'));
-    await shown.locator('.picture').first().click();
-    const large = ann.page.locator('#picture img');
-    await large.waitFor();
-    expect((await large.boundingBox())?.width).toBeGreaterThan(400);
-    await ann.page.keyboard.press('Escape');
-    await large.waitFor({ state: 'hidden' });
-  }, LONG);
+  test(
+    'A command is completed as it is typed, down to what the bot offers, and its picture opens large',
+    async () => {
+      await ann.type('/boa');
+      await ann.suggestions.filter({ hasText: '/board' }).first().waitFor();
+      await ann.page.keyboard.press('Tab');
+      expect(await ann.page.locator('#line').inputValue()).toBe('/board ');
+      await ann.type('system:mecat');
+      await ann.suggestions.filter({ hasText: 'Mecatol Rex' }).waitFor();
+      await ann.page.keyboard.press('Enter');
+      expect(await ann.page.locator('#line').inputValue()).toMatch(/^\/board system:.*Mecatol Rex/);
+      const shown = await ann.shownBy(() => ann.page.keyboard.press('Enter'));
+      await shown.locator('.picture').first().click();
+      const large = ann.page.locator('#picture img');
+      await large.waitFor();
+      expect((await large.boundingBox())?.width).toBeGreaterThan(400);
+      await ann.page.keyboard.press('Escape');
+      await large.waitFor({ state: 'hidden' });
+    },
+    LONG,
+  );
 
-  test('A hand that is opened is seen in no other player\'s tab', async () => {
-    bob = await Newcomer.sitDown(browser, program.url, 'Bob');
-    await bob.go(game);
-    const hand = await (await ann.press('My hand')).innerText();
-    const secret = /^Secret objectives\n+(.+?):/m.exec(hand)?.[1] ?? '';
-    expect(secret.length).toBeGreaterThan(10);
-    // What is said after it has come to both.
-    await ann.type('Has everybody seen this?');
-    await ann.page.keyboard.press('Enter');
-    await bob.messages().filter({ hasText: 'Has everybody seen this?' }).waitFor();
-    expect(await ann.page.locator('#messages').innerText()).toContain(secret);
-    for (const again of [false, true]) {
-      if (again) {
-        await bob.page.reload();
-        await bob.go(game);
-        await bob.messages().filter({ hasText: 'Has everybody seen this?' }).waitFor();
+  test(
+    "A hand that is opened is seen in no other player's tab",
+    async () => {
+      bob = await Newcomer.sitDown(browser, program.url, 'Bob');
+      await bob.go(game);
+      const hand = await (await ann.press('My hand')).innerText();
+      const secret = /^Secret objectives\n+(.+?):/m.exec(hand)?.[1] ?? '';
+      expect(secret.length).toBeGreaterThan(10);
+      // What is said after it has come to both.
+      await ann.type('Has everybody seen this?');
+      await ann.page.keyboard.press('Enter');
+      await bob.messages().filter({ hasText: 'Has everybody seen this?' }).waitFor();
+      expect(await ann.page.locator('#messages').innerText()).toContain(secret);
+      for (const again of [false, true]) {
+        if (again) {
+          await bob.page.reload();
+          await bob.go(game);
+          await bob.messages().filter({ hasText: 'Has everybody seen this?' }).waitFor();
+        }
+        expect(await bob.page.locator('article.ephemeral').count()).toBe(0);
+        expect(await bob.page.content()).not.toContain(secret);
       }
-      expect(await bob.page.locator('article.ephemeral').count()).toBe(0);
-      expect(await bob.page.content()).not.toContain(secret);
-    }
-    expect(bob.received.join('\n')).not.toContain(secret);
-    expect(bob.received.join('\n')).toContain('Has everybody seen this?');
-  }, LONG);
+      expect(bob.received.join('\n')).not.toContain(secret);
+      expect(bob.received.join('\n')).toContain('Has everybody seen this?');
+    },
+    LONG,
+  );
 
-  test('Stopped and started again, everything is there, and the open page goes on by itself', async () => {
-    const before = await ann.messages().first().innerText();
-    const look = async <T>(what: string): Promise<T> => (await fetch(`${program.url}/sandbox/${what}`)).json() as Promise<T>;
-    const people = (await look<{ id: string; name: string }[]>('users')).filter(({ name }) => name === 'Ann' || name === 'Bob');
-    const [channel] = (await look<{ id: string; type: number }[]>('users/ann/channels')).filter(({ type }) => type === 0);
-    const where = { guild: (await look<{ guild: { id: string } }>('state')).guild.id, channel: channel.id };
-    expect(await program.stop()).toBe(0);
-    await ann.page.locator('#hint', { hasText: 'does not answer' }).waitFor();
-    game = `Game ${conveneCouncil(folder.path, people, where)}`;
-    program = await startProgram(folder.path, new URL(program.url).port);
-    await ann.page.locator('#hint', { hasText: 'does not answer' }).waitFor({ state: 'hidden' });
-    expect(await ann.messages().first().innerText()).toBe(before);
-    await ann.answer(await ann.question());
-  }, LONG);
+  test(
+    'Stopped and started again, everything is there, and the open page goes on by itself',
+    async () => {
+      const before = await ann.messages().first().innerText();
+      const look = async <T>(what: string): Promise<T> => (await fetch(`${program.url}/sandbox/${what}`)).json() as Promise<T>;
+      const people = (await look<{ id: string; name: string }[]>('users')).filter(({ name }) => name === 'Ann' || name === 'Bob');
+      const [channel] = (await look<{ id: string; type: number }[]>('users/ann/channels')).filter(({ type }) => type === 0);
+      const where = { guild: (await look<{ guild: { id: string } }>('state')).guild.id, channel: channel.id };
+      expect(await program.stop()).toBe(0);
+      await ann.page.locator('#hint', { hasText: 'does not answer' }).waitFor();
+      game = `Game ${conveneCouncil(folder.path, people, where)}`;
+      program = await startProgram(folder.path, new URL(program.url).port);
+      await ann.page.locator('#hint', { hasText: 'does not answer' }).waitFor({ state: 'hidden' });
+      expect(await ann.messages().first().innerText()).toBe(before);
+      await ann.answer(await ann.question());
+    },
+    LONG,
+  );
 
-  test('An agenda is voted on, each in a tab of their own', async () => {
-    for (const one of [ann, bob]) await one.go(game);
-    for (const one of [ann, bob]) {
-      const shown = await one.question();
-      expect(await shown.innerText()).toContain('Vote on Mutiny.');
-      await one.answer(shown, [/^For$/]);
-      expect(await shown.innerText()).toContain('Exhaust planets to vote for For.');
-      await one.shownBy(() => one.pick(shown));
-      await one.answer(shown);
-    }
-    for (const one of [ann, bob]) {
-      await one.messages().filter({ hasText: 'Mutiny: the council decides for “For”' }).waitFor();
-      const told = (await one.messages().allInnerTexts()).join('\n');
-      expect(told).toContain('The Federation of Sol casts 2 votes for “For”.');
-      expect(told).toMatch(/The Emirates of Hacan casts \d votes? for “For”\./);
-      expect(one.trouble).toEqual([]);
-    }
-  }, LONG);
+  test(
+    'An agenda is voted on, each in a tab of their own',
+    async () => {
+      for (const one of [ann, bob]) await one.go(game);
+      for (const one of [ann, bob]) {
+        const shown = await one.question();
+        expect(await shown.innerText()).toContain('Vote on Mutiny.');
+        await one.answer(shown, [/^For$/]);
+        expect(await shown.innerText()).toContain('Exhaust planets to vote for For.');
+        await one.shownBy(() => one.pick(shown));
+        await one.answer(shown);
+      }
+      for (const one of [ann, bob]) {
+        await one.messages().filter({ hasText: 'Mutiny: the council decides for “For”' }).waitFor();
+        const told = (await one.messages().allInnerTexts()).join('\n');
+        expect(told).toContain('The Federation of Sol casts 2 votes for “For”.');
+        expect(told).toMatch(/The Emirates of Hacan casts \d votes? for “For”\./);
+        expect(one.trouble).toEqual([]);
+      }
+    },
+    LONG,
+  );
 });

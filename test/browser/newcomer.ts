@@ -22,7 +22,10 @@ export class Newcomer {
     page.on('pageerror', (error) => this.trouble.push(String(error)));
     page.on('response', (response) => {
       if (response.url().includes('/events') || response.request().resourceType() === 'image') return;
-      void response.text().then((text) => this.received.push(text), () => undefined);
+      void response.text().then(
+        (text) => this.received.push(text),
+        () => undefined,
+      );
     });
   }
 
@@ -72,7 +75,11 @@ export class Newcomer {
       if (!(await shown.innerText()).includes('Nothing waits for you')) return shown;
       // Now and then even if nobody has called: a call may have come just before it was looked for.
       const later = this.page.locator(`article[data-id="${newest}"] ~ article:not(.ephemeral)`);
-      await later.last().filter({ hasText: `@${this.name}` }).waitFor({ timeout: 8_000 }).catch(() => undefined);
+      await later
+        .last()
+        .filter({ hasText: `@${this.name}` })
+        .waitFor({ timeout: 8_000 })
+        .catch(() => undefined);
     }
     throw new Error(`${this.name} is asked nothing.`);
   }
@@ -98,7 +105,10 @@ export class Newcomer {
     await shown.locator('.picker-face:enabled').first().click();
     const options = shown.locator('.picker-option:visible');
     const labels = await options.allInnerTexts();
-    const wanted = Math.max(0, labels.findIndex((text) => liked.some((one) => one.test(text))));
+    const wanted = Math.max(
+      0,
+      labels.findIndex((text) => liked.some((one) => one.test(text))),
+    );
     await options.nth(wanted).click();
     const done = shown.locator('.picker-done:visible');
     for (let next = 0; next < labels.length && (await done.count()) && !(await done.isEnabled()); next++) {

@@ -14,7 +14,11 @@ export interface Program {
 
 export async function startProgram(folder: string, port = '0'): Promise<Program> {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [STARTED], { cwd: folder, env: { PATH, HOME, LOG_LEVEL: 'warn', LOCAL_TABLE_PORT: port, HEALTH_PORT: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [STARTED], {
+    cwd: folder,
+    env: { PATH, HOME, LOG_LEVEL: 'warn', LOCAL_TABLE_PORT: port, HEALTH_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said: string[] = [];
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   createInterface(child.stderr).on('line', (line) => said.push(line));

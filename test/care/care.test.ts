@@ -19,7 +19,12 @@ const NOW = new Date(Date.UTC(2026, 0, 13, 12));
 function playing(here: Room): string {
   const { table } = here;
   const { game } = table.createGame({ user: ANN }, { edition: 'toy', settings: toy.defaults, place: { channel: '1', guild: '2' } });
-  for (const [user, name] of [[ANN, 'Ann "the fox"'], [BOB, 'Bob the brave'], [CID, 'Cid']] as const) table.join({ user, interaction: `join ${user.slice(-1)}` }, game, { name });
+  for (const [user, name] of [
+    [ANN, 'Ann "the fox"'],
+    [BOB, 'Bob the brave'],
+    [CID, 'Cid'],
+  ] as const)
+    table.join({ user, interaction: `join ${user.slice(-1)}` }, game, { name });
   table.start({ user: ANN }, game);
   answerOne(here, game);
   return game;
@@ -30,7 +35,17 @@ function answerOne({ table }: Room, game: string): void {
     const [ask] = table.openAsks(game, user);
     if (!ask) continue;
     const { spec } = ask;
-    const answer = spec.kind === 'choose' ? spec.options.filter((one) => !one.off).slice(0, Math.max(1, spec.min)).map((one) => one.key) : spec.kind === 'number' ? spec.min : spec.kind === 'allot' ? spec.start : [];
+    const answer =
+      spec.kind === 'choose'
+        ? spec.options
+            .filter((one) => !one.off)
+            .slice(0, Math.max(1, spec.min))
+            .map((one) => one.key)
+        : spec.kind === 'number'
+          ? spec.min
+          : spec.kind === 'allot'
+            ? spec.start
+            : [];
     table.answer({ user, interaction: `answer ${game} ${ask.ask}` }, game, ask.ask, answer);
     return;
   }
@@ -83,7 +98,13 @@ test('one game goes to a file and into another database, and is played on there 
   expect(importGame(there, file, [toy], '77')).toBe(game);
   const store = openStore(there);
   onTestFinished(() => store.close());
-  const table = new Table({ store, editions: [toy], clock: () => here.now, random: fromSeed(9), log: { info: () => undefined, warn: () => undefined, error: () => undefined } });
+  const table = new Table({
+    store,
+    editions: [toy],
+    clock: () => here.now,
+    random: fromSeed(9),
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
   expect(table.game(game).place).toMatchObject({ channel: '77' });
   expect(table.look(game).state).toEqual(here.table.look(game).state);
   const [mine, theirs] = [here, { ...here, table, store }];
@@ -100,7 +121,12 @@ test('a person is forgotten: neither their id nor their name is left anywhere, t
   here.table.prefer(BOB, { timeZone: 'Europe/Vienna' });
   await expect(here.table.forget(ANN)).rejects.toThrow(/organise/);
   expect(await here.table.forget(BOB)).toEqual([game]);
-  expect(here.table.game(game).members.map(({ user }) => user).sort()).toEqual([ANN, CID]);
+  expect(
+    here.table
+      .game(game)
+      .members.map(({ user }) => user)
+      .sort(),
+  ).toEqual([ANN, CID]);
   here.store.close();
   const db = new Sqlite(here.path, { readonly: true });
   const tables = (db.prepare(`select name from sqlite_master where type = 'table'`).all() as { name: string }[]).map(({ name }) => name);
@@ -116,7 +142,8 @@ test('a person is forgotten: neither their id nor their name is left anywhere, t
 test('the doctor finds nothing wrong with a sound house, and says what to do where something is', async () => {
   const here = room();
   playing(here);
-  const look = async (environment: Record<string, string>) => Object.fromEntries((await examine({ DATABASE_PATH: here.path, ...environment })).map((one) => [one.what, one]));
+  const look = async (environment: Record<string, string>) =>
+    Object.fromEntries((await examine({ DATABASE_PATH: here.path, ...environment })).map((one) => [one.what, one]));
   expect(Object.values(await look({})).filter((one) => !one.fine)).toEqual([]);
   expect((await look({ LOCAL_TABLE_PORT: 'x' })).Settings).toMatchObject({ fine: false, say: expect.stringContaining('LOCAL_TABLE_PORT') });
   const broken = path.join(folder(), 'x.db');
@@ -128,5 +155,8 @@ test('the doctor finds nothing wrong with a sound house, and says what to do whe
   const good = await look({ DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: `${sandbox.url}/api` });
   expect(good.Token.fine).toBe(true);
   expect(Object.values(good).filter((one) => !one.fine)).toEqual([]);
-  expect((await look({ DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: 'http://127.0.0.1:9/api' })).Discord).toMatchObject({ fine: false, say: expect.stringContaining('cannot be reached') });
+  expect((await look({ DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: 'http://127.0.0.1:9/api' })).Discord).toMatchObject({
+    fine: false,
+    say: expect.stringContaining('cannot be reached'),
+  });
 });

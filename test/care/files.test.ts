@@ -18,7 +18,11 @@ const filesOf = (place: string): string[] => fs.readdirSync(place, { recursive: 
 const open = (place: string): string[] => filesOf(place).filter((one) => fs.statSync(path.join(place, one)).mode & 0o077);
 
 function run(place: string, ...args: string[]): string {
-  return execFileSync(process.execPath, [PROGRAM, ...args], { cwd: place, env: { PATH: process.env.PATH, DATABASE_PATH: 'data/custodian.db' }, encoding: 'utf8' });
+  return execFileSync(process.execPath, [PROGRAM, ...args], {
+    cwd: place,
+    env: { PATH: process.env.PATH, DATABASE_PATH: 'data/custodian.db' },
+    encoding: 'utf8',
+  });
 }
 
 test('Whatever a run writes is its owner’s alone, and so is what was there before; what is not ours is left as it is', async () => {
@@ -26,7 +30,13 @@ test('Whatever a run writes is its owner’s alone, and so is what was there bef
   const data = path.join(place, 'data');
   fs.mkdirSync(path.join(data, 'backups'), { recursive: true });
   openStore(path.join(data, 'custodian.db')).close();
-  for (const name of ['custodian.db', 'backups/custodian-2020-01-01T04-00-00.db', 'custodian.db.before-2020-01-01T04-00-00', 'custodian.db.notes', 'backups/letters.db']) {
+  for (const name of [
+    'custodian.db',
+    'backups/custodian-2020-01-01T04-00-00.db',
+    'custodian.db.before-2020-01-01T04-00-00',
+    'custodian.db.notes',
+    'backups/letters.db',
+  ]) {
     fs.appendFileSync(path.join(data, name), '');
     fs.chmodSync(path.join(data, name), 0o644);
   }
@@ -37,7 +47,11 @@ test('Whatever a run writes is its owner’s alone, and so is what was there bef
   const bot = await startBotProcess(place, sandbox.url);
   try {
     run(place, 'backup');
-    expect(filesOf(data).filter((one) => /-wal|-shm|\.lock$/.test(one))).toEqual(['custodian.db-shm', 'custodian.db-wal', 'custodian.db.lock']);
+    expect(filesOf(data).filter((one) => /-wal|-shm|\.lock$/.test(one))).toEqual([
+      'custodian.db-shm',
+      'custodian.db-wal',
+      'custodian.db.lock',
+    ]);
     expect(open(data)).toEqual(['backups/letters.db', 'custodian.db.notes']);
   } finally {
     await bot.stop();
@@ -50,7 +64,11 @@ test('Whatever a run writes is its owner’s alone, and so is what was there bef
 
 /** Runs a program until it says so, looks, and ends it. */
 async function whileRunning(place: string, program: string, env: Record<string, string>, says: string, look: () => void): Promise<void> {
-  const child = spawn(process.execPath, [program], { cwd: place, env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program], {
+    cwd: place,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   try {
     await new Promise<void>((resolve, reject) => {
@@ -72,7 +90,10 @@ test('What a first run and the local table write is their owner’s alone as wel
   });
   const alone = folder();
   fs.writeFileSync(path.join(alone, 'old.db'), '', { mode: 0o644 });
-  for (const name of ['new.db', 'old.db']) await whileRunning(alone, path.resolve('src/sandbox/main.ts'), { SANDBOX_DB: name }, 'listening', () => expect(open(alone).filter((one) => one.startsWith(name))).toEqual([]));
+  for (const name of ['new.db', 'old.db'])
+    await whileRunning(alone, path.resolve('src/sandbox/main.ts'), { SANDBOX_DB: name }, 'listening', () =>
+      expect(open(alone).filter((one) => one.startsWith(name))).toEqual([]),
+    );
 });
 
 test('A backup is one file, with nothing beside it, and a failed one leaves nothing', async () => {
@@ -137,10 +158,12 @@ test('Backups of each night are thinned out: all of the last week, then one a we
     thinOut(place, new Date(now));
   }
   const now = NOON + 119 * DAY;
-  const ages = filesOf(place).flatMap((one) => {
-    const match = /^custodian-(\d{4}-\d\d-\d\d)T12-00-00\.db$/.exec(one);
-    return match ? [Math.round((now - Date.parse(`${match[1]}T12:00:00Z`)) / DAY)] : [];
-  }).sort((a, b) => a - b);
+  const ages = filesOf(place)
+    .flatMap((one) => {
+      const match = /^custodian-(\d{4}-\d\d-\d\d)T12-00-00\.db$/.exec(one);
+      return match ? [Math.round((now - Date.parse(`${match[1]}T12:00:00Z`)) / DAY)] : [];
+    })
+    .sort((a, b) => a - b);
   expect(ages.slice(0, 8)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   const weekly = ages.slice(8);
   expect([8, 9, 10]).toContain(weekly.length);
@@ -234,7 +257,13 @@ test('A database has one lock, by whatever links it is named and whether or not 
   fs.symlinkSync('real', path.join(place, 'linked'));
   fs.symlinkSync('real/new.db', path.join(place, 'file.db'));
   fs.symlinkSync('file.db', path.join(place, 'twice.db'));
-  const ways = [path.join(real, 'new.db'), path.join(place, 'linked', 'new.db'), path.join(place, 'file.db'), path.join(place, 'twice.db'), path.relative(process.cwd(), path.join(real, 'new.db'))];
+  const ways = [
+    path.join(real, 'new.db'),
+    path.join(place, 'linked', 'new.db'),
+    path.join(place, 'file.db'),
+    path.join(place, 'twice.db'),
+    path.relative(process.cwd(), path.join(real, 'new.db')),
+  ];
   const eachRefusesTheOthers = (): void => {
     for (const one of ways) {
       const claim = claimDatabase(one);

@@ -69,7 +69,9 @@ test.each(WRONG)('A file with %s is refused in a sentence, and nothing is change
   expect(() => importGame(database, JSON.stringify(file), [toy])).toThrow(says);
   if (!fs.existsSync(database)) return;
   const db = new Sqlite(database, { readonly: true });
-  const rows = ['games', 'members', 'organisers', 'commands', 'asks'].map((table) => db.prepare(`select count(*) as n from ${table}`).get());
+  const rows = ['games', 'members', 'organisers', 'commands', 'asks'].map((table) =>
+    db.prepare(`select count(*) as n from ${table}`).get(),
+  );
   db.close();
   expect(rows).toEqual(rows.map(() => ({ n: 0 })));
 });
@@ -79,14 +81,24 @@ test('A game is brought in from a file of an earlier version: in today’s shape
   delete file.tables.organisers;
   const there = room({ editions: [{ ...toy, version: 2, upcasts: { 1: (state) => ({ ...(state as object), target: 30 }) } }] });
   there.store.close();
-  const game = importGame(there.path, JSON.stringify(file), [{ ...toy, version: 2, upcasts: { 1: (state) => ({ ...(state as object), target: 30 }) } }]);
+  const game = importGame(there.path, JSON.stringify(file), [
+    { ...toy, version: 2, upcasts: { 1: (state) => ({ ...(state as object), target: 30 }) } },
+  ]);
   there.restart();
   expect(there.table.look(game).state).toMatchObject({ target: 30 });
   await expect(there.table.forget('ann')).rejects.toThrow('You organise');
 });
 
 test('A game whose shape cannot be brought to today’s is refused', () => {
-  const failing = { ...toy, version: 2, upcasts: { 1: () => { throw new Error('No way from there'); } } };
+  const failing = {
+    ...toy,
+    version: 2,
+    upcasts: {
+      1: () => {
+        throw new Error('No way from there');
+      },
+    },
+  };
   expect(() => importGame(path.join(folder(), 'x.db'), JSON.stringify(exported()), [failing])).toThrow('its state cannot be read');
 });
 

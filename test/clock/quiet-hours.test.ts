@@ -33,7 +33,8 @@ test('Quiet hours follow the clocks in summer and in winter, and in the nights t
 
 test('Quiet hours within the hour that a night leaves out do not happen, and twice in the one it repeats', () => {
   const short = { timeZone: 'Europe/Vienna', quietFrom: 2 * 60 + 15, quietTo: 2 * 60 + 45 };
-  const quietMinutes = (day: string): number => Array.from({ length: 24 * 60 }, (_, i) => at(`${day}T00:00:00Z`) + i * 60_000).filter((now) => isQuiet(now, short)).length;
+  const quietMinutes = (day: string): number =>
+    Array.from({ length: 24 * 60 }, (_, i) => at(`${day}T00:00:00Z`) + i * 60_000).filter((now) => isQuiet(now, short)).length;
   expect(quietMinutes('2026-03-28')).toBe(30);
   expect(quietMinutes('2026-03-29')).toBe(0);
   expect(quietMinutes('2026-10-25')).toBe(60);
@@ -51,7 +52,7 @@ test('A quiet time of all but a minute is left in that minute', () => {
   expect(afterQuiet(at('2026-01-14T06:15:30Z'), nearly)).toBe(at('2026-01-14T06:15:30Z'));
 });
 
-test('A minute that the night leaves out does not end a quiet time: the next night\'s does', () => {
+test("A minute that the night leaves out does not end a quiet time: the next night's does", () => {
   const nearly = { timeZone: 'Europe/Vienna', quietFrom: 2 * 60 + 31, quietTo: 2 * 60 + 30 };
   expect(afterQuiet(at('2026-03-28T12:00:00Z'), nearly)).toBe(at('2026-03-30T00:30:00Z'));
 });
@@ -67,15 +68,41 @@ function walked(now: number, quiet: Quiet): number {
 test('Whatever the zone, the day and the hours: the end that is reckoned is the first minute that is not quiet', () => {
   const minute = fc.integer({ min: 0, max: 1439 });
   // Half-hours and quarters, changes by half an hour and by two, a day that was left out, and any other.
-  const zones = ['Europe/Vienna', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Antarctica/Troll', 'Pacific/Apia', 'Africa/Casablanca', ...Intl.supportedValuesOf('timeZone')];
+  const zones = [
+    'Europe/Vienna',
+    'America/St_Johns',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'Antarctica/Troll',
+    'Pacific/Apia',
+    'Africa/Casablanca',
+    ...Intl.supportedValuesOf('timeZone'),
+  ];
   const zone = fc.oneof(fc.constantFrom(...zones.slice(0, 7)), fc.constantFrom(...zones));
   // Any moment of these years; and the days around which clocks change, again and again.
   const moment = fc.oneof(
     fc.integer({ min: at('2005-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') }),
-    fc.tuple(fc.constantFrom('2026-03-28', '2026-10-24', '2026-04-04', '2026-10-03', '2026-03-07', '2026-10-31', '2011-12-29'), fc.integer({ min: 0, max: 3 * 86_400_000 })).map(([day, after]) => at(`${day}T00:00:00Z`) + after),
+    fc
+      .tuple(
+        fc.constantFrom('2026-03-28', '2026-10-24', '2026-04-04', '2026-10-03', '2026-03-07', '2026-10-31', '2011-12-29'),
+        fc.integer({ min: 0, max: 3 * 86_400_000 }),
+      )
+      .map(([day, after]) => at(`${day}T00:00:00Z`) + after),
   );
-  fc.assert(fc.property(zone, moment, minute, fc.oneof(minute, fc.integer({ min: 1, max: 5 }).map((gap) => -gap)), (timeZone, now, quietFrom, to) => {
-    const quiet = { timeZone, quietFrom, quietTo: to < 0 ? (quietFrom + to + 1440) % 1440 : to };
-    expect(afterQuiet(now, quiet)).toBe(walked(now, quiet));
-  }), { numRuns: 600 });
+  fc.assert(
+    fc.property(
+      zone,
+      moment,
+      minute,
+      fc.oneof(
+        minute,
+        fc.integer({ min: 1, max: 5 }).map((gap) => -gap),
+      ),
+      (timeZone, now, quietFrom, to) => {
+        const quiet = { timeZone, quietFrom, quietTo: to < 0 ? (quietFrom + to + 1440) % 1440 : to };
+        expect(afterQuiet(now, quiet)).toBe(walked(now, quiet));
+      },
+    ),
+    { numRuns: 600 },
+  );
 });

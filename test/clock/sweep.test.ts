@@ -6,11 +6,17 @@ import { HOUR, MINUTE, mover, moves, NOON, only, room, started, type Room } from
 
 type Told = Extract<Message, { kind: 'reminder' }> & { dueAt: number };
 
-const reminders = (here: Room, game: string): Told[] => here.store.outbox.ofGame(game)
-  .filter(({ kind }) => kind === 'reminder').map(({ payload, dueAt, kind }) => ({ ...(payload as object), kind, dueAt }) as Told);
+const reminders = (here: Room, game: string): Told[] =>
+  here.store.outbox
+    .ofGame(game)
+    .filter(({ kind }) => kind === 'reminder')
+    .map(({ payload, dueAt, kind }) => ({ ...(payload as object), kind, dueAt }) as Told);
 
-const overdue = (here: Room, game: string): unknown[] => here.store.outbox.ofGame(game)
-  .filter(({ kind, payload }) => kind === 'notice' && (payload as { notice: { what: string } }).notice.what === 'overdue').map(({ payload }) => (payload as { notice: object }).notice);
+const overdue = (here: Room, game: string): unknown[] =>
+  here.store.outbox
+    .ofGame(game)
+    .filter(({ kind, payload }) => kind === 'notice' && (payload as { notice: { what: string } }).notice.what === 'overdue')
+    .map(({ payload }) => (payload as { notice: object }).notice);
 
 /** Sweeps every minute, as the clock does, to a moment. */
 function until(here: Room, end: number, step = MINUTE): void {
@@ -74,7 +80,9 @@ test('Each sets their own interval, and may have no reminders', () => {
   here.table.prefer(user, { intervalHours: 0 });
   until(here, NOON + 40 * HOUR, 10 * MINUTE);
   expect(reminders(here, game)).toHaveLength(2);
-  expect(() => here.table.prefer(user, { timeZone: 'Nowhere' })).toThrow('"Nowhere" is not a time zone; it should look like Europe/Vienna.');
+  expect(() => here.table.prefer(user, { timeZone: 'Nowhere' })).toThrow(
+    '"Nowhere" is not a time zone; it should look like Europe/Vienna.',
+  );
   expect(() => here.table.prefer(user, { intervalHours: -1 })).toThrow('Reminders come');
   expect(() => here.table.prefer(user, { quietFrom: 5 })).toThrow('Quiet hours need a beginning and an end.');
 });

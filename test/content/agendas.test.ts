@@ -23,12 +23,16 @@ function resolve(agenda: string, outcome: string, setting: Setting = {}, also: R
     phase: 'agenda',
     change: (state) => {
       state.decks.agenda.draw = [agenda, 'archived-secret', 'economic-equality'];
-      for (const seat of ['ann', 'cat']) if (!also[seat]) for (const id of state.systems[state.seats[seat].home].planets) state.planets[id].exhausted = true;
+      for (const seat of ['ann', 'cat'])
+        if (!also[seat]) for (const id of state.systems[state.seats[seat].home].planets) state.planets[id].exhausted = true;
       setting.change?.(state);
     },
   }).begin(agendaPhase, {});
   t.answers('bob', outcome, 'vote-for').answers('bob', { 'mecatol-rex': 1 });
-  for (const [seat, choice] of [['cat', also.cat], ['ann', also.ann]] as const) {
+  for (const [seat, choice] of [
+    ['cat', also.cat],
+    ['ann', also.ann],
+  ] as const) {
     if (!t.open.includes(`${seat} vote-for`)) continue;
     t.answers(seat, choice ?? 'abstain', 'vote-for');
     if (choice) t.answers(seat, (spec) => ({ [spec.kind === 'allot' ? spec.lines[0].key : '']: 1 }));
@@ -43,24 +47,48 @@ function nextStrategyPhase(t: TestTable): TestTable {
   return t.begin(strategyPhase, {});
 }
 
-const points = (t: TestTable) => Object.values(t.state.seats).map((seat) => seat.points).join(' ');
-const goods = (t: TestTable) => Object.values(t.state.seats).map((seat) => seat.tradeGoods).join(' ');
+const points = (t: TestTable) =>
+  Object.values(t.state.seats)
+    .map((seat) => seat.points)
+    .join(' ');
+const goods = (t: TestTable) =>
+  Object.values(t.state.seats)
+    .map((seat) => seat.tradeGoods)
+    .join(' ');
 
 describe('directives', () => {
   test('Mutiny pays or costs whoever voted for it', () => {
     expect(points(resolve('mutiny', 'for'))).toBe('0 1 0');
-    const lost = resolve('mutiny', 'against', { change: (state) => { state.seats.cat.points = 3; } }, { cat: 'for' });
+    const lost = resolve(
+      'mutiny',
+      'against',
+      {
+        change: (state) => {
+          state.seats.cat.points = 3;
+        },
+      },
+      { cat: 'for' },
+    );
     expect(points(lost)).toBe('0 0 2');
   });
 
   test('Economic Equality takes all trade goods, then gives 5', () => {
-    const rich: Setting = { change: (state) => { state.seats.cat.tradeGoods = 9; } };
+    const rich: Setting = {
+      change: (state) => {
+        state.seats.cat.tradeGoods = 9;
+      },
+    };
     expect(goods(resolve('economic-equality', 'for', rich))).toBe('5 5 5');
     expect(goods(resolve('economic-equality', 'against', rich))).toBe('0 0 0');
   });
 
-  test('New Constitution ends every law; in the next strategy phase only a seat\'s own home planets are exhausted (New Constitution note 1)', () => {
-    const t = resolve('new-constitution', 'for', { planets: { bob: ['mecatol-rex', 'jord'] }, change: (state) => { state.laws['fleet-regulations'] = { component: 'fleet-regulations' }; } });
+  test("New Constitution ends every law; in the next strategy phase only a seat's own home planets are exhausted (New Constitution note 1)", () => {
+    const t = resolve('new-constitution', 'for', {
+      planets: { bob: ['mecatol-rex', 'jord'] },
+      change: (state) => {
+        state.laws['fleet-regulations'] = { component: 'fleet-regulations' };
+      },
+    });
     expect(t.state.laws).toEqual({});
     nextStrategyPhase(t);
     expect(t.state.planets['arc-prime'].exhausted).toBe(true);
@@ -69,25 +97,42 @@ describe('directives', () => {
   });
 
   test('Swords to Plowshares destroys half of the infantry on each planet, rounded up, for trade goods', () => {
-    const t = resolve('swords-to-plowshares', 'for', { ground: { lodor: { cat: '3 infantry' }, quann: { cat: '1 infantry' }, starpoint: { ann: '2 infantry' } } });
+    const t = resolve('swords-to-plowshares', 'for', {
+      ground: { lodor: { cat: '3 infantry' }, quann: { cat: '1 infantry' }, starpoint: { ann: '2 infantry' } },
+    });
     expect(t.units('cat')).toBe('1 infantry');
     expect(goods(t)).toBe('1 0 3');
   });
 
   test('Swords to Plowshares against places 1 infantry on every planet, a demilitarized zone excepted', () => {
-    const t = resolve('swords-to-plowshares', 'against', { planets: { cat: ['lodor', 'quann'] }, change: (state) => { state.laws['demilitarized-zone'] = { component: 'demilitarized-zone', elected: 'lodor' }; } });
+    const t = resolve('swords-to-plowshares', 'against', {
+      planets: { cat: ['lodor', 'quann'] },
+      change: (state) => {
+        state.laws['demilitarized-zone'] = { component: 'demilitarized-zone', elected: 'lodor' };
+      },
+    });
     expect(t.units('cat', { planet: 'quann' })).toBe('1 infantry');
     expect(t.units('cat', { planet: 'lodor' })).toBe('');
   });
 
   test('Seed of an Empire goes to all who are level', () => {
-    const seeds: Setting = { change: (state) => { state.seats.ann.points = 4; state.seats.cat.points = 4; } };
+    const seeds: Setting = {
+      change: (state) => {
+        state.seats.ann.points = 4;
+        state.seats.cat.points = 4;
+      },
+    };
     expect(points(resolve('seed-of-an-empire', 'for', seeds))).toBe('5 0 5');
     expect(points(resolve('seed-of-an-empire', 'against', seeds))).toBe('4 1 4');
   });
 
   test('Arms Reduction leaves 2 dreadnoughts and 4 cruisers, which their owners choose', () => {
-    const t = resolve('arms-reduction', 'for', { space: { 26: { cat: '2 dreadnought' }, 27: { cat: '2 dreadnought, 5 cruiser' } }, change: (state) => { state.seats.cat.tokens.fleet = 9; } });
+    const t = resolve('arms-reduction', 'for', {
+      space: { 26: { cat: '2 dreadnought' }, 27: { cat: '2 dreadnought, 5 cruiser' } },
+      change: (state) => {
+        state.seats.cat.tokens.fleet = 9;
+      },
+    });
     expect(t.open).toEqual(['cat choose-losses']); // for the cruisers, all alike, there is no choice
     t.answers('cat', { 'dreadnought@26': 2 });
     expect(t.units('cat')).toBe('4 cruiser, 2 dreadnought');
@@ -107,7 +152,14 @@ describe('directives', () => {
   });
 
   test('Colonial Redistribution cannot elect home planets nor Mecatol Rex, and the settler takes the planet', () => {
-    const t = table({ phase: 'agenda', planets: { bob: ['mecatol-rex'] }, ground: { lodor: { cat: '2 infantry' } }, change: (state) => { state.decks.agenda.draw = ['colonial-redistribution', 'mutiny']; } }).begin(agendaPhase, {});
+    const t = table({
+      phase: 'agenda',
+      planets: { bob: ['mecatol-rex'] },
+      ground: { lodor: { cat: '2 infantry' } },
+      change: (state) => {
+        state.decks.agenda.draw = ['colonial-redistribution', 'mutiny'];
+      },
+    }).begin(agendaPhase, {});
     expect(t.options('bob')).toEqual(['lodor', 'abstain']);
     t.state.seats.bob.points = 1;
     t.state.seats.cat.points = 1;
@@ -119,7 +171,10 @@ describe('directives', () => {
   });
 
   test('Public Execution takes cards, the speaker token and the vote for the rest of the phase', () => {
-    const t = resolve('public-execution', 'ann', { hands: { ann: ['summit', 'public-disgrace'] }, planets: { bob: ['mecatol-rex'], ann: ['lodor'] } });
+    const t = resolve('public-execution', 'ann', {
+      hands: { ann: ['summit', 'public-disgrace'] },
+      planets: { bob: ['mecatol-rex'], ann: ['lodor'] },
+    });
     expect(t.state.seats.ann.actionCards).toEqual([]);
     expect(t.state.speaker).toBe('bob');
     expect(t.facts('agenda-revealed')).toHaveLength(2);
@@ -137,7 +192,9 @@ describe('directives', () => {
       const t = resolve('ixthian-artifact', 'for', {
         seed: `ixth ${i}`,
         space: { 18: { bob: '1 cruiser' }, 26: { cat: '2 cruiser, 2 destroyer' }, 27: { cat: '1 carrier' }, 19: { cat: '1 carrier' } },
-        change: (state) => { state.seats.cat.tokens.fleet = 5; },
+        change: (state) => {
+          state.seats.cat.tokens.fleet = 5;
+        },
       });
       if (Number(t.facts('die-rolled')[0].face) >= 6) {
         expect(t.open).toEqual(['ann ixthian-artifact-research']);
@@ -185,7 +242,9 @@ describe('laws', () => {
   });
 
   test('Homeland Defense Act against costs everybody a PDS of their choice', () => {
-    const t = resolve('homeland-defense-act', 'against', { ground: { lodor: { cat: '1 pds' }, quann: { cat: '1 pds' }, starpoint: { ann: '1 pds' } } });
+    const t = resolve('homeland-defense-act', 'against', {
+      ground: { lodor: { cat: '1 pds' }, quann: { cat: '1 pds' }, starpoint: { ann: '1 pds' } },
+    });
     expect(t.open).toEqual(['cat choose-losses']);
     t.answers('cat', { 'pds@quann': 1 });
     expect(t.units('cat', { planet: 'lodor' })).toBe('1 pds');
@@ -206,14 +265,23 @@ describe('laws', () => {
   });
 
   test('Enforced Travel Ban against destroys PDS in and beside wormhole systems', () => {
-    const t = resolve('enforced-travel-ban', 'against', { board: { 202: '39' }, ground: { quann: { cat: '1 pds' }, lazar: { cat: '1 pds' } } });
-    const left = Object.values(t.state.units).filter((unit) => unit.type === 'pds').map((unit) => unit.planet);
+    const t = resolve('enforced-travel-ban', 'against', {
+      board: { 202: '39' },
+      ground: { quann: { cat: '1 pds' }, lazar: { cat: '1 pds' } },
+    });
+    const left = Object.values(t.state.units)
+      .filter((unit) => unit.type === 'pds')
+      .map((unit) => unit.planet);
     expect(left.every((planet) => planet === 'lazar')).toBe(true);
     expect(t.units('cat', { planet: 'quann' })).toBe('');
   });
 
-  test('The Crown of Emphidia passes to whoever takes a planet at its owner\'s home', () => {
-    const t = table({ change: (state) => { state.seats.bob.points = 2; } });
+  test("The Crown of Emphidia passes to whoever takes a planet at its owner's home", () => {
+    const t = table({
+      change: (state) => {
+        state.seats.bob.points = 2;
+      },
+    });
     enactLaw(t.game, 'the-crown-of-emphidia', 'bob');
     t.begin(gainControl, { seat: 'cat', planet: 'arc-prime' });
     expect(t.state.laws['the-crown-of-emphidia'].owner).toBe('cat');
@@ -247,7 +315,9 @@ describe('laws', () => {
   });
 
   test('Executive Sanctions limits hands to 3 at once', () => {
-    const t = resolve('executive-sanctions', 'for', { hands: { cat: ['summit', 'public-disgrace', 'bribery', 'distinguished-councilor'] } });
+    const t = resolve('executive-sanctions', 'for', {
+      hands: { cat: ['summit', 'public-disgrace', 'bribery', 'distinguished-councilor'] },
+    });
     expect(t.open).toContain('cat discard-action-cards');
     t.answers('cat', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []));
     expect(t.state.seats.cat.actionCards).toHaveLength(3);
@@ -255,7 +325,11 @@ describe('laws', () => {
 
   test('Classified Document Leaks turns a scored secret into a public objective its owner cannot score again', () => {
     const secret = components.find((one) => one.kind === 'objective' && one.stage === 'secret')?.id ?? '';
-    const t = resolve('classified-document-leaks', secret, { change: (state) => { state.seats.cat.scoredSecrets = [secret]; } });
+    const t = resolve('classified-document-leaks', secret, {
+      change: (state) => {
+        state.seats.cat.scoredSecrets = [secret];
+      },
+    });
     expect(t.state.seats.cat.scoredSecrets).toEqual([]);
     expect(t.state.objectives).toEqual([{ id: secret, scoredBy: ['cat'] }]);
     expect(scoringProblem(t.game, 'cat', secret)).toMatch(/already/);
@@ -264,8 +338,21 @@ describe('laws', () => {
   });
 
   test('Imperial Arbiter swaps cards as the strategy phase ends, and is gone', () => {
-    const t = table({ phase: 'strategy', change: (state) => { state.laws['imperial-arbiter'] = { component: 'imperial-arbiter', elected: 'cat', owner: 'cat' }; } }).begin(strategyPhase, {});
-    for (const [seat, card] of [['ann', 'leadership'], ['bob', 'trade'], ['cat', 'imperial'], ['ann', 'politics'], ['bob', 'warfare'], ['cat', 'diplomacy']]) t.answers(seat, card);
+    const t = table({
+      phase: 'strategy',
+      change: (state) => {
+        state.laws['imperial-arbiter'] = { component: 'imperial-arbiter', elected: 'cat', owner: 'cat' };
+      },
+    }).begin(strategyPhase, {});
+    for (const [seat, card] of [
+      ['ann', 'leadership'],
+      ['bob', 'trade'],
+      ['cat', 'imperial'],
+      ['ann', 'politics'],
+      ['bob', 'warfare'],
+      ['cat', 'diplomacy'],
+    ])
+      t.answers(seat, card);
     t.answers('cat', 'imperial-arbiter').answers('cat', 'imperial').answers('cat', 'leadership');
     expect(Object.keys(t.state.seats.cat.strategyCards).sort()).toEqual(['diplomacy', 'leadership']);
     expect(Object.keys(t.state.seats.ann.strategyCards).sort()).toEqual(['imperial', 'politics']);
@@ -273,7 +360,10 @@ describe('laws', () => {
   });
 
   test('Anti-Intellectual Revolution against exhausts a planet for each technology owned', () => {
-    const t = resolve('anti-intellectual-revolution', 'against', { planets: { bob: ['mecatol-rex'], cat: ['lodor', 'quann', 'starpoint'] }, technologies: { cat: ['sarween-tools', 'plasma-scoring'] } });
+    const t = resolve('anti-intellectual-revolution', 'against', {
+      planets: { bob: ['mecatol-rex'], cat: ['lodor', 'quann', 'starpoint'] },
+      technologies: { cat: ['sarween-tools', 'plasma-scoring'] },
+    });
     nextStrategyPhase(t);
     t.answers('bob', (one) => (one.kind === 'choose' ? one.options.slice(0, one.min).map(({ key }) => key) : []));
     const spec = t.spec('cat', 'anti-intellectual-revolution-planets');
@@ -281,13 +371,26 @@ describe('laws', () => {
   });
 });
 
-const owned = (law: string, seat: string): Setting['change'] => (state) => { state.laws[law] = { component: law, elected: seat, owner: seat }; };
+const owned =
+  (law: string, seat: string): Setting['change'] =>
+  (state) => {
+    state.laws[law] = { component: law, elected: seat, owner: seat };
+  };
 
 describe('laws in the action phase', () => {
   test('Fleet Regulations returns tokens beyond 4 and lets no more in', () => {
-    const t = resolve('fleet-regulations', 'for', { change: (state) => { state.seats.cat.tokens.fleet = 6; } });
+    const t = resolve('fleet-regulations', 'for', {
+      change: (state) => {
+        state.seats.cat.tokens.fleet = 6;
+      },
+    });
     expect(t.state.seats.cat.tokens.fleet).toBe(4);
-    const u = table({ change: (state) => { state.laws['fleet-regulations'] = { component: 'fleet-regulations' }; state.seats.ann.strategyCards.leadership = { used: false }; } });
+    const u = table({
+      change: (state) => {
+        state.laws['fleet-regulations'] = { component: 'fleet-regulations' };
+        state.seats.ann.strategyCards.leadership = { used: false };
+      },
+    });
     u.begin('strategic-action', { seat: 'ann', card: 'leadership' });
     expect(u.refusal('ann', { fleet: 3 })).toBeDefined();
     u.answers('ann', { fleet: 1, tactic: 2 });
@@ -310,7 +413,16 @@ describe('laws in the action phase', () => {
   });
 
   test('Minister of War takes a token off the board for one action more', () => {
-    const t = table({ change: (state) => { owned('minister-of-war', 'ann')?.(state); state.systems['26'].tokens = ['ann']; state.seats.ann.strategyCards.imperial = { used: false }; state.seats.ann.strategyCards.politics = { used: false }; state.seats.bob.strategyCards.warfare = { used: false }; state.seats.cat.strategyCards.trade = { used: false }; } });
+    const t = table({
+      change: (state) => {
+        owned('minister-of-war', 'ann')?.(state);
+        state.systems['26'].tokens = ['ann'];
+        state.seats.ann.strategyCards.imperial = { used: false };
+        state.seats.ann.strategyCards.politics = { used: false };
+        state.seats.bob.strategyCards.warfare = { used: false };
+        state.seats.cat.strategyCards.trade = { used: false };
+      },
+    });
     t.begin('turn', { seat: 'ann', performed: 0 });
     t.answers('ann', 'strategic:imperial').answers('bob', 'decline').answers('cat', 'decline');
     t.answers('ann', 'minister-of-war');
@@ -320,11 +432,15 @@ describe('laws in the action phase', () => {
   });
 
   test('Research Team: the card is exhausted in the place of a prerequisite of its colour, not the planet', () => {
-    const t = table({ planets: { ann: ['lodor'] }, technologies: { ann: ['neural-motivator'] }, change: (state) => {
-      state.laws['research-team-biotic'] = { component: 'research-team-biotic', elected: 'lodor' };
-      state.planets.lodor.attached = ['research-team-biotic'];
-      for (const planet of Object.values(state.planets)) if (planet.id !== 'lodor') planet.exhausted = true;
-    } });
+    const t = table({
+      planets: { ann: ['lodor'] },
+      technologies: { ann: ['neural-motivator'] },
+      change: (state) => {
+        state.laws['research-team-biotic'] = { component: 'research-team-biotic', elected: 'lodor' };
+        state.planets.lodor.attached = ['research-team-biotic'];
+        for (const planet of Object.values(state.planets)) if (planet.id !== 'lodor') planet.exhausted = true;
+      },
+    });
     expect(researchProblem(t.game, 'ann', 'fleet-logistics')).toBeDefined();
     t.begin('research', { seat: 'ann' });
     const greens = t.options('ann').filter((id) => id === 'hyper-metabolism' || id === 'dacxive-animators');
@@ -337,8 +453,15 @@ describe('laws in the action phase', () => {
   });
 
   test('Prophecy of Ixth is lost with the first production of fewer than 2 fighters', () => {
-    for (const [order, kept] of [[{ 'fighter@space': 2 }, true], [{ 'infantry@jord': 1, 'fighter@space': 1 }, false]] as const) {
-      const t = table({ ground: { jord: { ann: '1 space-dock' } }, space: { '01': { ann: '1 carrier' } }, change: owned('prophecy-of-ixth', 'ann') });
+    for (const [order, kept] of [
+      [{ 'fighter@space': 2 }, true],
+      [{ 'infantry@jord': 1, 'fighter@space': 1 }, false],
+    ] as const) {
+      const t = table({
+        ground: { jord: { ann: '1 space-dock' } },
+        space: { '01': { ann: '1 carrier' } },
+        change: owned('prophecy-of-ixth', 'ann'),
+      });
       t.begin('produce-units', { seat: 'ann', system: '01' });
       t.answers('ann', { ...order }).answers('ann', { jord: 1 });
       expect('prophecy-of-ixth' in t.state.laws).toBe(kept);
@@ -348,7 +471,13 @@ describe('laws in the action phase', () => {
 
 describe('laws in combat and movement', () => {
   test('Shard of the Throne goes to whoever beats its owner, in space or on the ground', () => {
-    const t = table({ space: { 26: { ann: '1 cruiser', bob: '1 fighter' } }, change: (state) => { owned('shard-of-the-throne', 'bob')?.(state); state.seats.bob.points = 1; } });
+    const t = table({
+      space: { 26: { ann: '1 cruiser', bob: '1 fighter' } },
+      change: (state) => {
+        owned('shard-of-the-throne', 'bob')?.(state);
+        state.seats.bob.points = 1;
+      },
+    });
     load(t, 10, 1).begin('space-combat', { system: '26', attacker: 'ann', defender: 'bob' });
     if (t.open.includes('bob announce-retreat')) t.answers('bob', 'stay');
     expect(t.state.laws['shard-of-the-throne'].owner).toBe('ann');
@@ -372,7 +501,10 @@ describe('laws in combat and movement', () => {
   });
 
   test('Conventions of War keeps bombardment off cultural planets only', () => {
-    for (const [planet, system, count] of [['lodor', '26', 0], ['starpoint', '27', 1]] as const) {
+    for (const [planet, system, count] of [
+      ['lodor', '26', 0],
+      ['starpoint', '27', 1],
+    ] as const) {
       const t = table({ space: { [system]: { ann: '1 dreadnought' } }, ground: { [planet]: { bob: '1 infantry' } } });
       enactLaw(t.game, 'conventions-of-war', 'for');
       const roll = { seat: 'ann', against: 'bob', purpose: 'bombardment', system, planet } as const;
@@ -389,7 +521,7 @@ describe('laws in combat and movement', () => {
     expect(movementBarred(t.game, cruiser, '42', false, '27')).toBeDefined();
   });
 
-  test('Regulated Conscription halves what a fighter\'s cost brings', () => {
+  test("Regulated Conscription halves what a fighter's cost brings", () => {
     const t = table({ ground: { jord: { ann: '1 space-dock' } }, space: { '01': { ann: '1 carrier' } } });
     enactLaw(t.game, 'regulated-conscription', 'for');
     t.begin('produce-units', { seat: 'ann', system: '01' }).answers('ann', { 'fighter@space': 2 });
@@ -398,12 +530,16 @@ describe('laws in combat and movement', () => {
 });
 
 test('Political Stability keeps strategy cards, readied, through the next strategy phase (Political Stability note 2)', () => {
-  const t = table({ phase: 'status', hands: { bob: ['political-stability'] }, change: (state) => {
-    state.seats.ann.strategyCards.leadership = { used: true };
-    state.seats.bob.strategyCards.trade = { used: true };
-    for (const card of ['leadership', 'trade']) delete state.strategyCards[card];
-    state.decks.stage1.draw = state.decks.stage1.draw.slice(0, 3);
-  } });
+  const t = table({
+    phase: 'status',
+    hands: { bob: ['political-stability'] },
+    change: (state) => {
+      state.seats.ann.strategyCards.leadership = { used: true };
+      state.seats.bob.strategyCards.trade = { used: true };
+      for (const card of ['leadership', 'trade']) delete state.strategyCards[card];
+      state.decks.stage1.draw = state.decks.stage1.draw.slice(0, 3);
+    },
+  });
   t.begin('status-phase', {});
   for (let i = 0; i < 12 && !t.open.includes('bob window'); i++) {
     const [seat, question] = t.open[0].split(' ');
@@ -437,9 +573,14 @@ test('every agenda comes to an end with whatever is answered', () => {
   for (const agenda of components.filter((one) => one.kind === 'agenda')) {
     for (let round = 0; round < 6; round++) {
       let n = round * 7919 + agenda.id.length;
-      const below = (limit: number) => { n = (n * 1103515245 + 12345) % 2147483648; return Math.floor((n / 2147483648) * limit); };
+      const below = (limit: number) => {
+        n = (n * 1103515245 + 12345) % 2147483648;
+        return Math.floor((n / 2147483648) * limit);
+      };
       const t = table({
-        seed: `${agenda.id} ${round}`, phase: 'agenda', startingUnits: true,
+        seed: `${agenda.id} ${round}`,
+        phase: 'agenda',
+        startingUnits: true,
         board: { 202: '39' },
         hands: { ann: ['trade-rider', 'bribery'], bob: ['imperial-rider', 'veto'], cat: ['warfare-rider', 'construction-rider'] },
         planets: { ann: ['lodor', 'quann'], bob: ['starpoint', 'wellon'], cat: ['mecatol-rex', 'lazar'] },

@@ -26,6 +26,10 @@ test('the catalogue has no entry twice, and every ability belongs to a faction',
 });
 
 test('a component that lacks something is not counted as full', () => {
-  const full = new Set(rows().filter((row) => row.status === 'full').map((row) => `${row.kind} ${row.id}`));
+  const full = new Set(
+    rows()
+      .filter((row) => row.status === 'full')
+      .map((row) => `${row.kind} ${row.id}`),
+  );
   expect(components.filter((one) => one.lacks !== undefined && full.has(`${one.kind} ${one.id}`))).toEqual([]);
 });

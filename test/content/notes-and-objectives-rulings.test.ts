@@ -15,17 +15,24 @@ const pass = (state: State, note: string, to: string) => {
   state.seats[to].promissoryNotes.push(note);
 };
 
-const silenced = (setting: Setting) => table({
-  seats: { ann: 'sol', bob: 'xxcha', cat: 'winnu' }, phase: 'agenda', ...setting,
-  change: (state) => {
-    pass(state, 'political-secret@bob', 'ann');
-    state.decks.agenda.draw = ['mutiny', 'economic-equality', 'swords-to-plowshares'];
-    setting.change?.(state);
-  },
-}).begin(agendaPhase, {});
+const silenced = (setting: Setting) =>
+  table({
+    seats: { ann: 'sol', bob: 'xxcha', cat: 'winnu' },
+    phase: 'agenda',
+    ...setting,
+    change: (state) => {
+      pass(state, 'political-secret@bob', 'ann');
+      state.decks.agenda.draw = ['mutiny', 'economic-equality', 'swords-to-plowshares'];
+      setting.change?.(state);
+    },
+  }).begin(agendaPhase, {});
 
 test('Political Secret note 1: its owner’s faction technologies work on', () => {
-  const t = silenced({ technologies: { bob: ['instinct-training'] }, hands: { cat: ['trade-rider'] } }).answers('ann', 'political-secret@bob', 'window');
+  const t = silenced({ technologies: { bob: ['instinct-training'] }, hands: { cat: ['trade-rider'] } }).answers(
+    'ann',
+    'political-secret@bob',
+    'window',
+  );
   t.answers('cat', 'trade-rider#1', 'window').answers('cat', 'for', 'predict-outcome');
   expect(t.options('bob', 'window')).toEqual(['instinct-training']);
   t.answers('bob', 'instinct-training', 'window');
@@ -33,8 +40,14 @@ test('Political Secret note 1: its owner’s faction technologies work on', () =
 });
 
 test('Political Secret note 2: where the agenda is discarded it goes back, and its owner votes on the next one', () => {
-  const t = silenced({ hands: { cat: ['veto'] } }).answers('ann', 'political-secret@bob', 'window').answers('cat', 'veto#1', 'window');
-  expect([t.state.seats.bob.promissoryNotes.includes('political-secret@bob'), t.state.seats.ann.playArea, modify(t.game, 'vote-barred', { seat: 'bob', agenda: 'economic-equality' }, undefined)]).toEqual([true, [], undefined]);
+  const t = silenced({ hands: { cat: ['veto'] } })
+    .answers('ann', 'political-secret@bob', 'window')
+    .answers('cat', 'veto#1', 'window');
+  expect([
+    t.state.seats.bob.promissoryNotes.includes('political-secret@bob'),
+    t.state.seats.ann.playArea,
+    modify(t.game, 'vote-barred', { seat: 'bob', agenda: 'economic-equality' }, undefined),
+  ]).toEqual([true, [], undefined]);
   // Quash is at hand again, too.
   expect(t.open).toContain('bob window');
   t.declineAll();
@@ -43,7 +56,10 @@ test('Political Secret note 2: where the agenda is discarded it goes back, and i
 
 test('Ceasefire note 3: what stands on planets there is taken aboard ships that are there already, and lands on another planet', () => {
   const t = table({
-    seats: plain, active: 'bob', space: { 27: { bob: '1 carrier, 1 cruiser' }, 26: { bob: '1 carrier' } }, ground: { starpoint: { bob: '5 infantry' }, 'new-albion': { ann: '1 infantry' }, lodor: { bob: '1 infantry' } },
+    seats: plain,
+    active: 'bob',
+    space: { 27: { bob: '1 carrier, 1 cruiser' }, 26: { bob: '1 carrier' } },
+    ground: { starpoint: { bob: '5 infantry' }, 'new-albion': { ann: '1 infantry' }, lodor: { bob: '1 infantry' } },
     change: (state) => pass(state, 'ceasefire@bob', 'ann'),
   });
   load(t, 10, 10, 10, 10, 10, 1).begin(tacticalAction, { seat: 'bob' }).answers('bob', '27').answers('ann', 'ceasefire@bob', 'window');
@@ -51,7 +67,10 @@ test('Ceasefire note 3: what stands on planets there is taken aboard ships that 
   expect(t.options('bob', 'move-ships').filter((key) => key !== 'give-up')).toEqual(['carrier@27', 'carry-infantry@starpoint']);
   expect(t.refusal('bob', { 'carrier@27': 1, 'carry-infantry@starpoint': 5 }, 'move-ships')).toBeDefined();
   t.answers('bob', { 'carrier@27': 1, 'carry-infantry@starpoint': 2 }, 'move-ships');
-  expect([t.units('bob', { system: '27', space: true }), t.units('bob', { planet: 'starpoint' })]).toEqual(['1 carrier, 1 cruiser, 2 infantry', '3 infantry']);
+  expect([t.units('bob', { system: '27', space: true }), t.units('bob', { planet: 'starpoint' })]).toEqual([
+    '1 carrier, 1 cruiser, 2 infantry',
+    '3 infantry',
+  ]);
   // They have not moved into the system.
   expect([t.facts('ships-moved'), t.facts('units-taken-aboard')]).toMatchObject([[], [{ units: ['infantry', 'infantry'] }]]);
   t.answers('bob', { 'infantry@new-albion': 2 }, 'commit-ground-forces');
@@ -59,27 +78,66 @@ test('Ceasefire note 3: what stands on planets there is taken aboard ships that 
 });
 
 const DUST = 'turn-their-fleets-to-dust';
-const secret = (setting: Setting, seat: string, ...faces: number[]) => load(table({ seats: plain, active: 'bob', ...setting, change: (state) => {
-  state.seats[seat].secretObjectives = [DUST];
-  state.decks.secret.draw = state.decks.secret.draw.filter((id) => id !== DUST);
-  state.turn.system = '27';
-  setting.change?.(state);
-} }), ...faces).begin(spaceCannonOffense, { system: '27' });
+const secret = (setting: Setting, seat: string, ...faces: number[]) =>
+  load(
+    table({
+      seats: plain,
+      active: 'bob',
+      ...setting,
+      change: (state) => {
+        state.seats[seat].secretObjectives = [DUST];
+        state.decks.secret.draw = state.decks.secret.draw.filter((id) => id !== DUST);
+        state.turn.system = '27';
+        setting.change?.(state);
+      },
+    }),
+    ...faces,
+  ).begin(spaceCannonOffense, { system: '27' });
 
 test('Turn Their Fleets to Dust note 3: ships that an ability puts there once the last is destroyed change nothing', () => {
-  const relief = technology({ id: 'test-relief', name: 'Relief', set: 'base', text: 'test', prerequisites: {}, reactions: [on('when', 'unit-destroyed', {
-    mandatory: true,
-    usable: (_game, { holder }, { seat }) => seat === holder,
-    effect: (game, { holder }) => { game.state.units.relief = { id: 'relief', type: 'cruiser', owner: holder, system: '27' }; },
-  })] });
-  const t = secret({ components: [relief], technologies: { bob: ['test-relief'] }, space: { 27: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } }, 'ann', 10).answers('ann', 'bob');
+  const relief = technology({
+    id: 'test-relief',
+    name: 'Relief',
+    set: 'base',
+    text: 'test',
+    prerequisites: {},
+    reactions: [
+      on('when', 'unit-destroyed', {
+        mandatory: true,
+        usable: (_game, { holder }, { seat }) => seat === holder,
+        effect: (game, { holder }) => {
+          game.state.units.relief = { id: 'relief', type: 'cruiser', owner: holder, system: '27' };
+        },
+      }),
+    ],
+  });
+  const t = secret(
+    {
+      components: [relief],
+      technologies: { bob: ['test-relief'] },
+      space: { 27: { bob: '1 cruiser' } },
+      ground: { starpoint: { ann: '1 pds' } },
+    },
+    'ann',
+    10,
+  ).answers('ann', 'bob');
   expect([t.units('bob'), t.options('ann', 'window')]).toEqual(['1 cruiser', [DUST]]);
   t.answers('ann', DUST, 'window');
   expect(t.state.seats.ann.points).toBe(1);
 });
 
 test('Turn Their Fleets to Dust note 6, Turn Their Fleets to Dust note 6a: Van Hauge, shot down by space cannons, scores it with the ships it takes along', () => {
-  const lost = (others: string) => secret({ seats: { ann: 'winnu', bob: 'yin', cat: 'hacan' }, technologies: { cat: ['fighter-ii'] }, space: { 27: { bob: '1 flagship (damaged)', cat: others } }, ground: { starpoint: { ann: '1 pds' } } }, 'bob', 10).answers('ann', 'bob');
+  const lost = (others: string) =>
+    secret(
+      {
+        seats: { ann: 'winnu', bob: 'yin', cat: 'hacan' },
+        technologies: { cat: ['fighter-ii'] },
+        space: { 27: { bob: '1 flagship (damaged)', cat: others } },
+        ground: { starpoint: { ann: '1 pds' } },
+      },
+      'bob',
+      10,
+    ).answers('ann', 'bob');
   const t = lost('1 cruiser, 1 destroyer');
   expect([t.units('bob'), t.units('cat')]).toEqual(['', '']);
   t.answers('bob', DUST, 'window');
@@ -89,11 +147,22 @@ test('Turn Their Fleets to Dust note 6, Turn Their Fleets to Dust note 6a: Van H
 });
 
 /** Ann owns this, and one cruiser is placed at 27 as her card says. */
-const fighters: Setting = { seats: plain, technologies: { ann: ['fighter-ii'] }, change: (state) => { state.seats.ann.tokens.fleet = 3; } };
-const placed = (space: string) => table({ ...fighters, space: { 27: { ann: space } }, change: (state) => {
-  fighters.change?.(state);
-  state.units.more = { id: 'more', type: 'cruiser', owner: 'ann', system: '27' };
-} }).begin('turn', { seat: 'ann', performed: 0 });
+const fighters: Setting = {
+  seats: plain,
+  technologies: { ann: ['fighter-ii'] },
+  change: (state) => {
+    state.seats.ann.tokens.fleet = 3;
+  },
+};
+const placed = (space: string) =>
+  table({
+    ...fighters,
+    space: { 27: { ann: space } },
+    change: (state) => {
+      fighters.change?.(state);
+      state.units.more = { id: 'more', type: 'cruiser', owner: 'ann', system: '27' };
+    },
+  }).begin('turn', { seat: 'ann', performed: 0 });
 
 test('Fighter note 3: a ship too many is removed at once, or a fighter that counts against the fleet pool in its place', () => {
   // Two cruisers with the one placed, and two fighters: four against a fleet pool of three.

@@ -20,10 +20,16 @@ import { table, type Setting } from '../rules/table.ts';
 
 // Rulings on generic technologies, units and promissory notes.
 
-const combat = (setting: Setting, ...faces: number[]) => load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+const combat = (setting: Setting, ...faces: number[]) =>
+  load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 /** Ann's units stand on Starpoint beside bob's. */
-const ground = (ann: string, bob: string, setting: Setting = {}, ...faces: number[]) => load(table({ seats: plain, ...setting, ground: { starpoint: { bob, ...(ann && { ann }) } } }), ...faces)
-  .begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+const ground = (ann: string, bob: string, setting: Setting = {}, ...faces: number[]) =>
+  load(table({ seats: plain, ...setting, ground: { starpoint: { bob, ...(ann && { ann }) } } }), ...faces).begin(groundCombat, {
+    system: '27',
+    planet: 'starpoint',
+    attacker: 'ann',
+    defender: 'bob',
+  });
 const pass = (state: State, note: string, to: string) => {
   for (const seat of Object.values(state.seats)) seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
   state.seats[to].promissoryNotes.push(note);
@@ -40,42 +46,118 @@ test('Assault Cannon note 4: it is not cancelled by Sustain Damage', () => {
 });
 
 test('Assault Cannon note 3: ships added as the combat starts count', () => {
-  const more = actionCard({ id: 'test-more', name: 'More', set: 'base', text: 'test', copies: 1, reactions: [on('when', 'space-combat-begins', { usable: () => true, effect: (game) => putOn(game, { id: 'more', type: 'cruiser', owner: 'ann', system: '27' }) })] });
-  const t = combat({ components: [more], hands: { ann: ['test-more#1'] }, technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '2 cruiser', bob: '1 cruiser' } } });
+  const more = actionCard({
+    id: 'test-more',
+    name: 'More',
+    set: 'base',
+    text: 'test',
+    copies: 1,
+    reactions: [
+      on('when', 'space-combat-begins', {
+        usable: () => true,
+        effect: (game) => putOn(game, { id: 'more', type: 'cruiser', owner: 'ann', system: '27' }),
+      }),
+    ],
+  });
+  const t = combat({
+    components: [more],
+    hands: { ann: ['test-more#1'] },
+    technologies: { ann: ['assault-cannon'] },
+    space: { 27: { ann: '2 cruiser', bob: '1 cruiser' } },
+  });
   t.answers('ann', 'test-more#1', 'window');
   expect([t.facts('unit-destroyed').length, t.units('bob')]).toEqual([1, '']);
 });
 
 test('Duranium Armor note 1, Duranium Armor note 3, Duranium Armor note 4a: it repairs in every round, after misses too, what was damaged before the combat', () => {
-  const t = combat({ technologies: { bob: ['duranium-armor'] }, space: { 27: { ann: '1 fighter', bob: '1 dreadnought (damaged)' } } }, 1, 1, 10, 10);
+  const t = combat(
+    { technologies: { bob: ['duranium-armor'] }, space: { 27: { ann: '1 fighter', bob: '1 dreadnought (damaged)' } } },
+    1,
+    1,
+    10,
+    10,
+  );
   expect(t.facts('unit-repaired')).toHaveLength(1);
 });
 
 test('Duranium Armor note 2: once in a round, for hits of the round', () => {
-  const t = combat({ technologies: { bob: ['duranium-armor'] }, space: { 27: { ann: '1 cruiser', bob: '2 dreadnought (damaged)' } } }, 1, 10, 10);
+  const t = combat(
+    { technologies: { bob: ['duranium-armor'] }, space: { 27: { ann: '1 cruiser', bob: '2 dreadnought (damaged)' } } },
+    1,
+    10,
+    10,
+  );
   expect(t.facts('unit-repaired')).toHaveLength(1);
 });
 
 test('Duranium Armor note 6: units outside the combat stay damaged', () => {
-  const t = combat({ technologies: { bob: ['duranium-armor'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 30: { bob: '1 dreadnought (damaged)' } } }, 1, 10);
+  const t = combat(
+    {
+      technologies: { bob: ['duranium-armor'] },
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 30: { bob: '1 dreadnought (damaged)' } },
+    },
+    1,
+    10,
+  );
   expect(t.facts('unit-repaired')).toEqual([]);
 });
 
 test('Duranium Armor note 7: a damaged unit that cannot sustain damage is repaired as well', () => {
-  const t = combat({ technologies: { bob: ['duranium-armor'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser (damaged)' } } }, 1, 1, 10, 1);
+  const t = combat(
+    { technologies: { bob: ['duranium-armor'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser (damaged)' } } },
+    1,
+    1,
+    10,
+    1,
+  );
   expect(t.facts('unit-repaired')).toMatchObject([{ unit: 'cruiser' }]);
 });
 
 test('Duranium Armor note 5: a unit damaged without sustaining is repaired in the same round', () => {
-  const harm = actionCard({ id: 'test-harm', name: 'Harm', set: 'base', text: 'test', copies: 1, reactions: [on('when', 'space-combat-round-begins', { usable: () => true, effect: (game) => { for (const unit of Object.values(game.state.units)) if (unit.owner === 'bob') unit.damaged = true; } })] });
-  const t = combat({ components: [harm], hands: { ann: ['test-harm#1'] }, technologies: { bob: ['duranium-armor'] }, space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } } }, 1, 1, 1, 10, 10, 10);
+  const harm = actionCard({
+    id: 'test-harm',
+    name: 'Harm',
+    set: 'base',
+    text: 'test',
+    copies: 1,
+    reactions: [
+      on('when', 'space-combat-round-begins', {
+        usable: () => true,
+        effect: (game) => {
+          for (const unit of Object.values(game.state.units)) if (unit.owner === 'bob') unit.damaged = true;
+        },
+      }),
+    ],
+  });
+  const t = combat(
+    {
+      components: [harm],
+      hands: { ann: ['test-harm#1'] },
+      technologies: { bob: ['duranium-armor'] },
+      space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } },
+    },
+    1,
+    1,
+    1,
+    10,
+    10,
+    10,
+  );
   t.answers('ann', 'test-harm#1', 'window');
   expect(t.facts('unit-repaired').length).toBeGreaterThan(0);
 });
 
 test('Antimass Deflectors note 1: they take 1 from cannons in defense too', () => {
   const lands = (technologies: string[]) => {
-    const t = load(table({ seats: plain, technologies: { ann: technologies }, space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '1 pds' } } }), 6).begin(invasion, { seat: 'ann', system: '27' });
+    const t = load(
+      table({
+        seats: plain,
+        technologies: { ann: technologies },
+        space: { 27: { ann: '1 carrier, 1 infantry' } },
+        ground: { starpoint: { bob: '1 pds' } },
+      }),
+      6,
+    ).begin(invasion, { seat: 'ann', system: '27' });
     t.answers('ann', { 'infantry@starpoint': 1 }).answers('bob', 'ann');
     return t.units('ann', { planet: 'starpoint' });
   };
@@ -83,69 +165,183 @@ test('Antimass Deflectors note 1: they take 1 from cannons in defense too', () =
 });
 
 test('Plasma Scoring note 1b: in defense each planet has an extra die', () => {
-  const t = load(table({ seats: plain, technologies: { bob: ['plasma-scoring'] }, space: { 27: { ann: '1 carrier, 4 infantry' } }, ground: { starpoint: { bob: '1 pds' }, 'new-albion': { bob: '1 pds' } } }), 1, 1, 1, 1).begin(invasion, { seat: 'ann', system: '27' });
-  t.answers('ann', { 'infantry@starpoint': 2, 'infantry@new-albion': 2 }).answers('ann', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : [])).answers('bob', 'ann').answers('bob', 'ann');
+  const t = load(
+    table({
+      seats: plain,
+      technologies: { bob: ['plasma-scoring'] },
+      space: { 27: { ann: '1 carrier, 4 infantry' } },
+      ground: { starpoint: { bob: '1 pds' }, 'new-albion': { bob: '1 pds' } },
+    }),
+    1,
+    1,
+    1,
+    1,
+  ).begin(invasion, { seat: 'ann', system: '27' });
+  t.answers('ann', { 'infantry@starpoint': 2, 'infantry@new-albion': 2 })
+    .answers('ann', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : []))
+    .answers('bob', 'ann')
+    .answers('bob', 'ann');
   expect(rolls(t)).toEqual(['bob space-cannon-defense 2', 'bob space-cannon-defense 2']);
 });
 
 test('X-89 Bacterial Weapon note 2: hits are cancelled out of the doubled number', () => {
-  const cancel = actionCard({ id: 'test-cancel', name: 'Cancel', set: 'base', text: 'test', copies: 1, reactions: [on('when', 'hits-produced', { usable: (_game, held, { hits, seat }) => seat === held.holder && hits === 2, effect: () => undefined })] });
-  const t = ground('1 infantry', '3 infantry', { components: [cancel], hands: { bob: ['test-cancel#1'] }, technologies: { ann: ['x-89-bacterial-weapon'] } }, 10, 1, 1, 1);
+  const cancel = actionCard({
+    id: 'test-cancel',
+    name: 'Cancel',
+    set: 'base',
+    text: 'test',
+    copies: 1,
+    reactions: [
+      on('when', 'hits-produced', { usable: (_game, held, { hits, seat }) => seat === held.holder && hits === 2, effect: () => undefined }),
+    ],
+  });
+  const t = ground(
+    '1 infantry',
+    '3 infantry',
+    { components: [cancel], hands: { bob: ['test-cancel#1'] }, technologies: { ann: ['x-89-bacterial-weapon'] } },
+    10,
+    1,
+    1,
+    1,
+  );
   expect(t.open).toEqual(['bob window']);
 });
 
 test('X-89 Bacterial Weapon note 3: in space nothing is doubled', () => {
-  const t = combat({ technologies: { ann: ['x-89-bacterial-weapon'] }, space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } } }, 10, 1, 1, 10, 1);
+  const t = combat(
+    { technologies: { ann: ['x-89-bacterial-weapon'] }, space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } } },
+    10,
+    1,
+    1,
+    10,
+    1,
+  );
   expect(t.facts('hits-produced')[0]).toMatchObject({ seat: 'ann', hits: 1 });
 });
 
 test('X-89 Bacterial Weapon note 3a: fighters that fight on a planet have their hits doubled', () => {
-  const t = load(table({ seats: { ann: 'naalu', bob: 'winnu', cat: 'sol' }, technologies: { ann: ['x-89-bacterial-weapon'] }, ground: { starpoint: { bob: '2 infantry' } }, space: { 27: { ann: '1 flagship' } }, change: (state) => { state.units.f = { id: 'f', type: 'fighter', owner: 'ann', system: '27', planet: 'starpoint' }; } }), 10, 1, 1)
-    .begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  const t = load(
+    table({
+      seats: { ann: 'naalu', bob: 'winnu', cat: 'sol' },
+      technologies: { ann: ['x-89-bacterial-weapon'] },
+      ground: { starpoint: { bob: '2 infantry' } },
+      space: { 27: { ann: '1 flagship' } },
+      change: (state) => {
+        state.units.f = { id: 'f', type: 'fighter', owner: 'ann', system: '27', planet: 'starpoint' };
+      },
+    }),
+    10,
+    1,
+    1,
+  ).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
   expect(t.facts('hits-produced')[0]).toMatchObject({ seat: 'ann', hits: 2 });
 });
 
 test('X-89 Bacterial Weapon note 5: all dice of a war sun go to one planet (15 note 6)', () => {
-  const t = load(table({ seats: plain, technologies: { ann: ['war-sun'] }, space: { 27: { ann: '1 war-sun' } }, ground: { starpoint: { bob: '4 infantry' }, 'new-albion': { bob: '4 infantry' } } }), 1, 1, 1).begin(bombardment, { seat: 'ann', system: '27' });
+  const t = load(
+    table({
+      seats: plain,
+      technologies: { ann: ['war-sun'] },
+      space: { 27: { ann: '1 war-sun' } },
+      ground: { starpoint: { bob: '4 infantry' }, 'new-albion': { bob: '4 infantry' } },
+    }),
+    1,
+    1,
+    1,
+  ).begin(bombardment, { seat: 'ann', system: '27' });
   expect(t.options('ann')).toEqual(['new-albion', 'starpoint', 'hold']);
   t.answers('ann', 'starpoint');
   expect(rolls(t)).toEqual(['ann bombardment 3']);
 });
 
 test('X-89 Bacterial Weapon note 6: a planet without ground forces may be bombarded, and is exhausted', () => {
-  const t = load(table({ seats: plain, technologies: { ann: ['x-89-bacterial-weapon'] }, space: { 27: { ann: '1 dreadnought' } }, planets: { bob: ['starpoint'] } }), 10).begin(bombardment, { seat: 'ann', system: '27' });
+  const t = load(
+    table({
+      seats: plain,
+      technologies: { ann: ['x-89-bacterial-weapon'] },
+      space: { 27: { ann: '1 dreadnought' } },
+      planets: { bob: ['starpoint'] },
+    }),
+    10,
+  ).begin(bombardment, { seat: 'ann', system: '27' });
   t.answers('ann', 'starpoint');
   expect(t.state.planets.starpoint.exhausted).toBe(true);
 });
 
 test('Magen Defense Grid note 1: its player says which ground force is hit; Magen Defense Grid note 2: that one alone may sustain the damage', () => {
-  const t = load(table({ seats: { ann: 'naalu', bob: 'winnu', cat: 'sol' }, technologies: { bob: ['magen-defense-grid'] }, ground: { starpoint: { bob: '1 infantry, 1 pds' } }, space: { 27: { ann: '1 flagship' } }, change: (state) => {
-    state.units.f = { id: 'f', type: 'fighter', owner: 'ann', system: '27', planet: 'starpoint' };
-    state.units.i = { id: 'i', type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' };
-  } }), 10, 1, 1).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  const t = load(
+    table({
+      seats: { ann: 'naalu', bob: 'winnu', cat: 'sol' },
+      technologies: { bob: ['magen-defense-grid'] },
+      ground: { starpoint: { bob: '1 infantry, 1 pds' } },
+      space: { 27: { ann: '1 flagship' } },
+      change: (state) => {
+        state.units.f = { id: 'f', type: 'fighter', owner: 'ann', system: '27', planet: 'starpoint' };
+        state.units.i = { id: 'i', type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' };
+      },
+    }),
+    10,
+    1,
+    1,
+  ).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
   expect(t.open).toEqual(['bob pick-unit']);
   t.answers('bob', 'infantry');
   expect(t.facts('unit-destroyed')[0]).toMatchObject({ seat: 'ann', unit: 'infantry' });
 });
 
 test('Magen Defense Grid note 4, Magen Defense Grid note 5, Magen Defense Grid note 6: whoever activates, an infantry joins each structure on its planet', () => {
-  const setting: Setting = { seats: plain, technologies: { bob: ['magen-defense-grid'] }, ground: { starpoint: { bob: '1 pds, 1 space-dock' }, 'new-albion': { bob: '1 pds' } } };
+  const setting: Setting = {
+    seats: plain,
+    technologies: { bob: ['magen-defense-grid'] },
+    ground: { starpoint: { bob: '1 pds, 1 space-dock' }, 'new-albion': { bob: '1 pds' } },
+  };
   for (const seat of ['ann', 'bob']) {
-    const t = table({ ...setting, active: seat }).begin(tacticalAction, { seat }).answers(seat, '27');
-    expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'new-albion' })]).toEqual(['2 infantry, 1 pds, 1 space-dock', '1 infantry, 1 pds']);
+    const t = table({ ...setting, active: seat })
+      .begin(tacticalAction, { seat })
+      .answers(seat, '27');
+    expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'new-albion' })]).toEqual([
+      '2 infantry, 1 pds, 1 space-dock',
+      '1 infantry, 1 pds',
+    ]);
   }
 });
 
 test('Magen Defense Grid note 6a: beside a Floating Factory it stands in space', () => {
-  const t = table({ seats: { ...plain, bob: 'saar' }, technologies: { bob: ['magen-defense-grid'] }, space: { 27: { bob: '1 space-dock' } } }).begin(tacticalAction, { seat: 'ann' }).answers('ann', '27');
+  const t = table({
+    seats: { ...plain, bob: 'saar' },
+    technologies: { bob: ['magen-defense-grid'] },
+    space: { 27: { bob: '1 space-dock' } },
+  })
+    .begin(tacticalAction, { seat: 'ann' })
+    .answers('ann', '27');
   expect(t.units('bob', { system: '27', space: true })).toMatch(/1 infantry/);
 });
 
 const ended = on('when', 'turn-begins', { usable: (_game, held, { seat }) => seat === held.holder, effect: () => undefined });
 const dawn = actionCard({ id: 'test-dawn', name: 'Dawn', set: 'base', text: 'test', copies: 1, reactions: [ended] });
-const chore = actionCard({ id: 'test-chore', name: 'Chore', set: 'base', text: 'test', copies: 4, action: { unable: () => undefined, effect: () => undefined } });
-const veto = actionCard({ id: 'test-veto', name: 'Veto', set: 'base', text: 'test', copies: 1, reactions: [on('when', 'action-card-played', { usable: (_game, held, { seat }) => seat !== held.holder, effect: (_game, _held, { frame }) => unwind(frame, 'cancelled') })] });
-const logistics = (setting: Setting) => table({ seats: plain, technologies: { ann: ['fleet-logistics'] }, ...setting }).begin(turn, { seat: 'ann', performed: 0 });
+const chore = actionCard({
+  id: 'test-chore',
+  name: 'Chore',
+  set: 'base',
+  text: 'test',
+  copies: 4,
+  action: { unable: () => undefined, effect: () => undefined },
+});
+const veto = actionCard({
+  id: 'test-veto',
+  name: 'Veto',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  reactions: [
+    on('when', 'action-card-played', {
+      usable: (_game, held, { seat }) => seat !== held.holder,
+      effect: (_game, _held, { frame }) => unwind(frame, 'cancelled'),
+    }),
+  ],
+});
+const logistics = (setting: Setting) =>
+  table({ seats: plain, technologies: { ann: ['fleet-logistics'] }, ...setting }).begin(turn, { seat: 'ann', performed: 0 });
 
 test('Fleet Logistics note 1: the turn starts once, not again between its actions', () => {
   const t = logistics({ components: [dawn, chore], hands: { ann: ['test-dawn#1', 'test-chore#1'] } }).answers('ann', [], 'window');
@@ -160,10 +356,19 @@ test('Fleet Logistics note 2: gained in a turn, it gives that turn a second acti
   expect(t.open).toEqual(['ann turn']);
 });
 
-const halt = actionCard({ id: 'test-halt', name: 'Halt', set: 'base', text: 'test', copies: 1, reactions: [on('after', 'system-activated', { usable: () => true, effect: () => unwind('turn', 'ended') })] });
+const halt = actionCard({
+  id: 'test-halt',
+  name: 'Halt',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  reactions: [on('after', 'system-activated', { usable: () => true, effect: () => unwind('turn', 'ended') })],
+});
 
 test('Fleet Logistics note 3: a turn that is ended has no second action', () => {
-  const t = logistics({ components: [halt], hands: { bob: ['test-halt#1'] } }).answers('ann', 'tactical').answers('ann', '27');
+  const t = logistics({ components: [halt], hands: { bob: ['test-halt#1'] } })
+    .answers('ann', 'tactical')
+    .answers('ann', '27');
   t.answers('bob', 'test-halt#1');
   expect(t.open).toEqual([]);
 });
@@ -180,22 +385,50 @@ test('Fleet Logistics note 5: after a second action that was cancelled none has 
 });
 
 test('Transit Diodes note 1: ground forces leave a system with the own token too', () => {
-  const t = table({ technologies: { ann: ['transit-diodes'] }, planets: { ann: ['wellon'] }, ground: { lodor: { ann: '2 infantry' } }, change: (state) => { state.systems['26'].tokens = ['ann']; } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = table({
+    technologies: { ann: ['transit-diodes'] },
+    planets: { ann: ['wellon'] },
+    ground: { lodor: { ann: '2 infantry' } },
+    change: (state) => {
+      state.systems['26'].tokens = ['ann'];
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
   t.answers('ann', 'transit-diodes', 'window').answers('ann', { 'infantry@lodor': 2 }).answers('ann', { 'infantry@wellon': 2 });
   expect(t.units('ann', { planet: 'wellon' })).toBe('2 infantry');
 });
 
 test('Integrated Economy note 4: ships are produced with it, unless others have ships there', () => {
-  const taking = (others: Setting['space']) => table({ seats: plain, technologies: { ann: ['integrated-economy'] }, space: others ?? {}, ground: { lodor: { ann: '1 infantry' } }, change: (state) => { state.planets.lodor.controller = null; state.seats.ann.tradeGoods = 5; } })
-    .begin('gain-control', { seat: 'ann', planet: 'lodor' }).answers('ann', 'integrated-economy', 'window');
-  expect(taking({}).options('ann').some((key) => key.startsWith('cruiser'))).toBe(true);
-  expect(taking({ 26: { bob: '1 cruiser' } }).options('ann').some((key) => key.startsWith('cruiser'))).toBe(false);
+  const taking = (others: Setting['space']) =>
+    table({
+      seats: plain,
+      technologies: { ann: ['integrated-economy'] },
+      space: others ?? {},
+      ground: { lodor: { ann: '1 infantry' } },
+      change: (state) => {
+        state.planets.lodor.controller = null;
+        state.seats.ann.tradeGoods = 5;
+      },
+    })
+      .begin('gain-control', { seat: 'ann', planet: 'lodor' })
+      .answers('ann', 'integrated-economy', 'window');
+  expect(
+    taking({})
+      .options('ann')
+      .some((key) => key.startsWith('cruiser')),
+  ).toBe(true);
+  expect(
+    taking({ 26: { bob: '1 cruiser' } })
+      .options('ann')
+      .some((key) => key.startsWith('cruiser')),
+  ).toBe(false);
 });
 
-const nothing = procedure<{ seat: string }>()('test-draw', { start: (game, { seat }) => {
-  drawActionCards(game, seat, 2);
-  return done();
-} });
+const nothing = procedure<{ seat: string }>()('test-draw', {
+  start: (game, { seat }) => {
+    drawActionCards(game, seat, 2);
+    return done();
+  },
+});
 const carrier = actionCard({ id: 'test-carrier', name: 'Carrier', set: 'base', text: 'test', copies: 1, procedures: [nothing] });
 
 test('Neural Motivator note 1, Neural Motivator note 2: it adds no card to what is drawn outside that step of the status phase', () => {
@@ -205,52 +438,93 @@ test('Neural Motivator note 1, Neural Motivator note 2: it adds no card to what 
 });
 
 test('Graviton Laser System note 1: what loses its room is gone before the next player’s cannons', () => {
-  const t = load(table({ seats: plain, technologies: { bob: ['graviton-laser-system'] }, space: { 27: { ann: '1 carrier, 3 fighter, 1 cruiser' } }, ground: { starpoint: { bob: '1 pds' }, 'new-albion': { cat: '1 pds' } } }), 10, 1).begin(spaceCannonOffense, { system: '27' });
+  const t = load(
+    table({
+      seats: plain,
+      technologies: { bob: ['graviton-laser-system'] },
+      space: { 27: { ann: '1 carrier, 3 fighter, 1 cruiser' } },
+      ground: { starpoint: { bob: '1 pds' }, 'new-albion': { cat: '1 pds' } },
+    }),
+    10,
+    1,
+  ).begin(spaceCannonOffense, { system: '27' });
   t.answers('bob', 'ann').answers('bob', 'graviton-laser-system').answers('ann', { carrier: 1 }, 'assign-hits');
   expect(t.open).toEqual(['ann excess-units']);
 });
 
 test('War Sun note 1: without its technology nobody has war suns; War Sun note 1a: the Embers of Muaat do from the start', () => {
-  const cost = (seats: Record<string, string>, technologies: string[] = []) => definitionFor(table({ seats, technologies: { ann: technologies } }).game, 'ann', 'war-sun').cost;
+  const cost = (seats: Record<string, string>, technologies: string[] = []) =>
+    definitionFor(table({ seats, technologies: { ann: technologies } }).game, 'ann', 'war-sun').cost;
   expect(cost(plain)).toBeUndefined();
   expect(cost(plain, ['war-sun'])).toBe(12);
   expect(cost({ ...plain, ann: 'muaat' })).toBe(12);
 });
 
 test('War Sun note 2a: it has no effect on a Magen Defense Grid', () => {
-  const t = load(table({ seats: plain, technologies: { ann: ['war-sun'], bob: ['magen-defense-grid'] }, space: { 27: { ann: '1 war-sun' } }, ground: { starpoint: { bob: '1 infantry, 1 pds' } }, change: (state) => { state.units.i = { id: 'i', type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' }; } }))
-    .begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  const t = load(
+    table({
+      seats: plain,
+      technologies: { ann: ['war-sun'], bob: ['magen-defense-grid'] },
+      space: { 27: { ann: '1 war-sun' } },
+      ground: { starpoint: { bob: '1 infantry, 1 pds' } },
+      change: (state) => {
+        state.units.i = { id: 'i', type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' };
+      },
+    }),
+  ).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
   expect(t.facts('unit-destroyed')).toMatchObject([{ seat: 'ann' }]);
 });
 
 test('Fighter note 1: in a combat any number of upgraded fighters may be there; when it is over they need room', () => {
-  const t = combat({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '1 carrier, 7 fighter', bob: '1 cruiser' } }, components: [carrier] }, ...Array.from({ length: 8 }, () => 1), 1, ...Array.from({ length: 8 }, () => 10), 1);
+  const t = combat(
+    { technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '1 carrier, 7 fighter', bob: '1 cruiser' } }, components: [carrier] },
+    ...Array.from({ length: 8 }, () => 1),
+    1,
+    ...Array.from({ length: 8 }, () => 10),
+    1,
+  );
   expect(t.facts('combat-round-begins')).toHaveLength(2);
   expect(t.open).toEqual(['ann excess-units']);
 });
 
 test('Fighter note 2: upgraded fighters block the way of others', () => {
-  const t = table({ seats: plain, technologies: { bob: ['fighter-ii'] }, space: { 30: { ann: '1 destroyer' }, 18: { bob: '1 fighter' } } }).begin('movement', { seat: 'ann', system: '27' });
+  const t = table({
+    seats: plain,
+    technologies: { bob: ['fighter-ii'] },
+    space: { 30: { ann: '1 destroyer' }, 18: { bob: '1 fighter' } },
+  }).begin('movement', { seat: 'ann', system: '27' });
   expect(t.open).toEqual([]);
 });
 
 test('Infantry note 1: who controls no planet at home gets no infantry back', () => {
-  const t = table({ seats: plain, technologies: { ann: ['infantry-ii'] }, planets: { ann: ['lodor'] }, change: (state) => {
-    for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].controller = null;
-    state.seats.ann.technologies['infantry-ii'].memory = 2;
-  } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = table({
+    seats: plain,
+    technologies: { ann: ['infantry-ii'] },
+    planets: { ann: ['lodor'] },
+    change: (state) => {
+      for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].controller = null;
+      state.seats.ann.technologies['infantry-ii'].memory = 2;
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
   expect([t.units('ann'), t.state.seats.ann.technologies['infantry-ii'].memory]).toEqual(['', undefined]);
 });
 
-const ceasefire = (setting: Setting) => table({ seats: plain, ...setting, active: 'bob', change: (state) => pass(state, 'ceasefire@bob', 'ann') }).begin(tacticalAction, { seat: 'bob' });
+const ceasefire = (setting: Setting) =>
+  table({ seats: plain, ...setting, active: 'bob', change: (state) => pass(state, 'ceasefire@bob', 'ann') }).begin(tacticalAction, {
+    seat: 'bob',
+  });
 
 test('Ceasefire note 1: the active player’s cannons fire all the same', () => {
-  const t = ceasefire({ technologies: { bob: ['pds-ii'] }, space: { 27: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 pds' } } }).answers('bob', '27').answers('ann', 'ceasefire@bob', 'window');
+  const t = ceasefire({ technologies: { bob: ['pds-ii'] }, space: { 27: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 pds' } } })
+    .answers('bob', '27')
+    .answers('ann', 'ceasefire@bob', 'window');
   expect(t.open).toEqual(['bob use-space-cannon']);
 });
 
 test('Ceasefire note 2: ships that were there already stay, and others do not join them', () => {
-  const t = ceasefire({ space: { 27: { bob: '1 cruiser' }, 26: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 infantry' } } }).answers('bob', '27').answers('ann', 'ceasefire@bob', 'window');
+  const t = ceasefire({ space: { 27: { bob: '1 cruiser' }, 26: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 infantry' } } })
+    .answers('bob', '27')
+    .answers('ann', 'ceasefire@bob', 'window');
   expect([t.open, t.units('bob', { system: '27' }), t.units('bob', { system: '26' })]).toEqual([[], '1 cruiser', '1 cruiser']);
 });
 
@@ -261,12 +535,21 @@ test('Ceasefire note 4: ground forces or structures in the system are enough for
 });
 
 test('Ceasefire note 5: the active player may produce there', () => {
-  const t = ceasefire({ ground: { starpoint: { ann: '1 infantry' }, 'new-albion': { bob: '1 space-dock' } } }).answers('bob', '27').answers('ann', 'ceasefire@bob', 'window');
+  const t = ceasefire({ ground: { starpoint: { ann: '1 infantry' }, 'new-albion': { bob: '1 space-dock' } } })
+    .answers('bob', '27')
+    .answers('ann', 'ceasefire@bob', 'window');
   expect(t.open).toEqual(['bob units-to-produce']);
 });
 
 test('Political Secret note 1a, Political Secret note 3: other notes of its owner, and what their sheet does all the time, go on', () => {
-  const t = table({ seats: { ann: 'sol', bob: 'yssaril', cat: 'naalu' }, phase: 'agenda', change: (state) => { pass(state, 'political-secret@bob', 'ann'); state.decks.agenda.draw = ['mutiny', 'economic-equality']; } }).begin(agendaPhase, {});
+  const t = table({
+    seats: { ann: 'sol', bob: 'yssaril', cat: 'naalu' },
+    phase: 'agenda',
+    change: (state) => {
+      pass(state, 'political-secret@bob', 'ann');
+      state.decks.agenda.draw = ['mutiny', 'economic-equality'];
+    },
+  }).begin(agendaPhase, {});
   t.answers('ann', 'political-secret@bob', 'window');
   expect(modify(t.game, 'abilities-barred', { seat: 'bob' }, false)).toBe(true);
   expect(modify(t.game, 'hand-limit', { seat: 'bob' }, 7)).toBe(Infinity);

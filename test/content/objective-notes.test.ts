@@ -15,25 +15,38 @@ const meets = (id: string, setting: Setting): boolean => {
   const { game } = table({ seats: plain, ...setting });
   return objectiveOf(game, id).fulfilled(game, 'ann');
 };
-const secrets = (setting: Setting, list: string[], seat = 'ann') => table({ seats: plain, ...setting, change: (state) => {
-  state.seats[seat].secretObjectives = list;
-  state.decks.secret.draw = state.decks.secret.draw.filter((id) => !list.includes(id));
-  state.turn.system = '27';
-  setting.change?.(state);
-} });
+const secrets = (setting: Setting, list: string[], seat = 'ann') =>
+  table({
+    seats: plain,
+    ...setting,
+    change: (state) => {
+      state.seats[seat].secretObjectives = list;
+      state.decks.secret.draw = state.decks.secret.draw.filter((id) => !list.includes(id));
+      state.turn.system = '27';
+      setting.change?.(state);
+    },
+  });
 
 /** An objective on the table, and whether ann could pay for it after having spent as much before. */
 const affordable = (id: string, have: Partial<{ tradeGoods: number; planets: string[]; tokens: number; cards: number }>) => {
-  const t = table({ seats: plain, planets: { ann: have.planets ?? [] }, change: (state) => {
-    state.objectives = [{ id, scoredBy: [] }];
-    const hidden = objectiveOf(table().game, id).stage === 'secret';
-    if (hidden) {
-      state.objectives = [];
-      state.seats.ann.secretObjectives = [id];
-    }
-    for (const planet of state.systems[state.seats.ann.home].planets) state.planets[planet].exhausted = true;
-    Object.assign(state.seats.ann, { tradeGoods: have.tradeGoods ?? 0, actionCards: Array.from({ length: have.cards ?? 0 }, (_, i) => `card#${i}`), tokens: { tactic: have.tokens ?? 0, fleet: 3, strategy: 0 } });
-  } });
+  const t = table({
+    seats: plain,
+    planets: { ann: have.planets ?? [] },
+    change: (state) => {
+      state.objectives = [{ id, scoredBy: [] }];
+      const hidden = objectiveOf(table().game, id).stage === 'secret';
+      if (hidden) {
+        state.objectives = [];
+        state.seats.ann.secretObjectives = [id];
+      }
+      for (const planet of state.systems[state.seats.ann.home].planets) state.planets[planet].exhausted = true;
+      Object.assign(state.seats.ann, {
+        tradeGoods: have.tradeGoods ?? 0,
+        actionCards: Array.from({ length: have.cards ?? 0 }, (_, i) => `card#${i}`),
+        tokens: { tactic: have.tokens ?? 0, fleet: 3, strategy: 0 },
+      });
+    },
+  });
   // What went before is on record, and counts for nothing.
   for (const kind of ['resources', 'influence']) t.game.fact({ type: 'paid', seat: 'ann', kind, amount: 20, with: {} });
   t.game.fact({ type: 'tokens-spent', seat: 'ann', pools: { tactic: 6 } });
@@ -73,8 +86,16 @@ test('Lead From the Front note 1, Galvanize the People note 1, Form a Spy Networ
 });
 
 test('Become the Gatekeeper note 1: one ship where both wormholes are is enough', () => {
-  const both: Setting = { space: { 26: { ann: '1 cruiser' } }, change: (state) => { state.systems['26'].wormholes = ['beta']; } };
-  expect([meets('become-the-gatekeeper', both), meets('become-the-gatekeeper', { space: { 26: { ann: '1 cruiser' } } })]).toEqual([true, false]);
+  const both: Setting = {
+    space: { 26: { ann: '1 cruiser' } },
+    change: (state) => {
+      state.systems['26'].wormholes = ['beta'];
+    },
+  };
+  expect([meets('become-the-gatekeeper', both), meets('become-the-gatekeeper', { space: { 26: { ann: '1 cruiser' } } })]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('Control the Region note 1: ground forces and structures are no ships', () => {
@@ -96,13 +117,24 @@ test('Threaten Enemies note 1: ships in the home system do not count; Threaten E
   const near = Object.keys(state.systems).find((id) => state.systems[id].position === '205') ?? '';
   const [planet] = state.systems[near].planets;
   expect(meets('threaten-enemies', { space: { [state.seats.bob.home]: { ann: '1 cruiser' } } })).toBe(false);
-  expect(meets('threaten-enemies', { space: { [near]: { ann: '1 cruiser' } }, change: (now) => { now.seats.bob.eliminated = true; } })).toBe(true);
+  expect(
+    meets('threaten-enemies', {
+      space: { [near]: { ann: '1 cruiser' } },
+      change: (now) => {
+        now.seats.bob.eliminated = true;
+      },
+    }),
+  ).toBe(true);
   expect(meets('threaten-enemies', { ground: { [planet]: { ann: '3 infantry, 1 pds' } } })).toBe(false);
 });
 
 test('Develop Weaponry note 2, Revolutionize Warfare note 2: of two upgrades of one unit the Nekro Virus counts one', () => {
   const t = table({ seats: { ann: 'nekro', bob: 'sardakk-norr', cat: 'l1z1x' } });
-  t.state.seats.ann.technologies = { 'valefar-assimilator-x': { component: 'valefar-assimilator-x' }, 'dreadnought-ii': { component: 'dreadnought-ii' }, 'cruiser-ii': { component: 'cruiser-ii' } };
+  t.state.seats.ann.technologies = {
+    'valefar-assimilator-x': { component: 'valefar-assimilator-x' },
+    'dreadnought-ii': { component: 'dreadnought-ii' },
+    'cruiser-ii': { component: 'cruiser-ii' },
+  };
   const met = (id: string) => objectiveOf(t.game, id).fulfilled(t.game, 'ann');
   expect([met('develop-weaponry'), met('revolutionize-warfare')]).toEqual([true, false]);
   copyTechnology(t.game, 'ann', 'valefar-assimilator-x', 'exotrireme-ii');
@@ -111,19 +143,40 @@ test('Develop Weaponry note 2, Revolutionize Warfare note 2: of two upgrades of 
 
 test('Destroy Their Greatest Ship note 1: who destroys their own ship gives nobody the objective', () => {
   const t = secrets({}, ['destroy-their-greatest-ship']);
-  const lost = (by: string) => scoringProblem(t.game, 'ann', 'destroy-their-greatest-ship', { name: 'unit-destroyed', timing: 'after', seat: 'bob', by, type: 'flagship', definition: 'x', system: '27' } as never);
+  const lost = (by: string) =>
+    scoringProblem(t.game, 'ann', 'destroy-their-greatest-ship', {
+      name: 'unit-destroyed',
+      timing: 'after',
+      seat: 'bob',
+      by,
+      type: 'flagship',
+      definition: 'x',
+      system: '27',
+    } as never);
   expect([lost('bob'), lost('ann')]).toEqual([expect.stringMatching(/not met/), undefined]);
 });
 
 test('Destroy Their Greatest Ship note 2a: who loses the combat may score it', () => {
-  const t = load(secrets({ space: { 27: { ann: '1 cruiser', bob: '1 flagship (damaged), 1 cruiser' } } }, ['destroy-their-greatest-ship']), 10, 10, 1, 1, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  const t = load(
+    secrets({ space: { 27: { ann: '1 cruiser', bob: '1 flagship (damaged), 1 cruiser' } } }, ['destroy-their-greatest-ship']),
+    10,
+    10,
+    1,
+    1,
+    1,
+  ).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   t.answers('bob', { 'flagship-damaged': 1 }, 'assign-hits').answers('ann', 'destroy-their-greatest-ship', 'window');
   expect(t.state.seats.ann.points).toBe(1);
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
 });
 
 test('Destroy Their Greatest Ship note 3: it is scored outside a combat as well', () => {
-  const t = load(secrets({ active: 'bob', space: { 27: { bob: '1 flagship (damaged)' } }, ground: { starpoint: { ann: '1 pds' } } }, ['destroy-their-greatest-ship']), 10).begin(spaceCannonOffense, { system: '27' });
+  const t = load(
+    secrets({ active: 'bob', space: { 27: { bob: '1 flagship (damaged)' } }, ground: { starpoint: { ann: '1 pds' } } }, [
+      'destroy-their-greatest-ship',
+    ]),
+    10,
+  ).begin(spaceCannonOffense, { system: '27' });
   t.answers('ann', 'bob').answers('ann', 'destroy-their-greatest-ship', 'window');
   expect(t.state.seats.ann.points).toBe(1);
 });
@@ -131,7 +184,13 @@ test('Destroy Their Greatest Ship note 3: it is scored outside a combat as well'
 const world = 'make-an-example-of-their-world';
 
 test('Make an Example of Their World note 2: it leaves the ground combat of the same action its own objective', () => {
-  const t = load(secrets({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } } }, [world, 'spark-a-rebellion']), 10).begin(bombardment, { seat: 'ann', system: '27' });
+  const t = load(
+    secrets(
+      { space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } } },
+      [world, 'spark-a-rebellion'],
+    ),
+    10,
+  ).begin(bombardment, { seat: 'ann', system: '27' });
   t.answers('ann', 'starpoint').answers('ann', world, 'window');
   t.state.units.i = { id: 'i', type: 'infantry', owner: 'ann', system: '27', planet: 'new-albion' };
   t.state.seats.bob.points = 5;
@@ -143,24 +202,65 @@ test('Make an Example of Their World note 2: it leaves the ground combat of the 
 test('Make an Example of Their World note 3: forces placed there afterwards do not undo it', () => {
   const t = secrets({ planets: { bob: ['starpoint'] } }, [world]);
   t.game.fact({ type: 'turn-begins', seat: 'ann' });
-  t.game.fact({ type: 'last-destroyed', seat: 'bob', by: 'ann', what: 'ground-forces', system: '27', planet: 'starpoint', purpose: 'bombardment' });
+  t.game.fact({
+    type: 'last-destroyed',
+    seat: 'bob',
+    by: 'ann',
+    what: 'ground-forces',
+    system: '27',
+    planet: 'starpoint',
+    purpose: 'bombardment',
+  });
   t.state.units.back = { id: 'back', type: 'infantry', owner: 'bob', system: '27', planet: 'starpoint' };
-  expect(scoringProblem(t.game, 'ann', world, { name: 'unit-destroyed', timing: 'after', seat: 'bob', by: 'ann', type: 'infantry', definition: 'infantry-i', system: '27', planet: 'starpoint' } as never)).toBeUndefined();
+  expect(
+    scoringProblem(t.game, 'ann', world, {
+      name: 'unit-destroyed',
+      timing: 'after',
+      seat: 'bob',
+      by: 'ann',
+      type: 'infantry',
+      definition: 'infantry-i',
+      system: '27',
+      planet: 'starpoint',
+    } as never),
+  ).toBeUndefined();
 });
 
 test('Make an Example of Their World note 4: the bombardment of Harrow is none of the Bombardment step', () => {
-  const t = load(secrets({ seats: { ann: 'l1z1x', bob: 'winnu', cat: 'naalu' }, active: 'ann', space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' } }, change: (state) => { state.units.i = { id: 'i', type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' }; } }, [world]), 1, 1, 10, 10)
-    .begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  const t = load(
+    secrets(
+      {
+        seats: { ann: 'l1z1x', bob: 'winnu', cat: 'naalu' },
+        active: 'ann',
+        space: { 27: { ann: '1 dreadnought' } },
+        ground: { starpoint: { bob: '1 infantry' } },
+        change: (state) => {
+          state.units.i = { id: 'i', type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' };
+        },
+      },
+      [world],
+    ),
+    1,
+    1,
+    10,
+    10,
+  ).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
   t.answers('ann', 'l1z1x/1', 'window');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('');
   expect([t.open, t.state.seats.ann.points]).toEqual([[], 0]);
 });
 
 const dust = 'turn-their-fleets-to-dust';
-const fire = (ships: string, list: string[], setting: Setting, ...faces: number[]) => load(secrets({ active: 'bob', space: { 27: { bob: ships } }, ground: { starpoint: { ann: '1 pds' } }, ...setting }, list), ...faces).begin(spaceCannonOffense, { system: '27' });
+const fire = (ships: string, list: string[], setting: Setting, ...faces: number[]) =>
+  load(
+    secrets({ active: 'bob', space: { 27: { bob: ships } }, ground: { starpoint: { ann: '1 pds' } }, ...setting }, list),
+    ...faces,
+  ).begin(spaceCannonOffense, { system: '27' });
 
 test('Turn Their Fleets to Dust note 1: a Direct Hit that destroys the last ship counts', () => {
-  const t = fire('1 dreadnought', [dust], { hands: { ann: ['direct-hit'] } }, 10).answers('ann', 'bob').answers('bob', { dreadnought: 1 }, 'sustain-damage');
+  const t = fire('1 dreadnought', [dust], { hands: { ann: ['direct-hit'] } }, 10)
+    .answers('ann', 'bob')
+    .answers('bob', { dreadnought: 1 }, 'sustain-damage');
   if (t.open.includes('ann window')) t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window');
   expect(t.units('bob')).toBe('');
   t.answers('ann', dust, 'window');
@@ -179,9 +279,16 @@ test('Turn Their Fleets to Dust note 5: fighters alone do not count', () => {
 });
 
 test('Turn Their Fleets to Dust note 4: it leaves the combat of the same action its own objective', () => {
-  const t = fire('1 flagship (damaged), 1 fighter', [dust, 'spark-a-rebellion'], {}, 10).answers('ann', 'bob').answers('bob', { 'flagship-damaged': 1 }, 'assign-hits').answers('ann', dust, 'window');
+  const t = fire('1 flagship (damaged), 1 fighter', [dust, 'spark-a-rebellion'], {}, 10)
+    .answers('ann', 'bob')
+    .answers('bob', { 'flagship-damaged': 1 }, 'assign-hits')
+    .answers('ann', dust, 'window');
   if (t.open.includes('bob excess-units')) t.answers('bob', { fighter: 1 });
-  for (const [id, owner] of [['a', 'ann'], ['b', 'bob']]) t.state.units[id] = { id, type: 'cruiser', owner, system: '27' };
+  for (const [id, owner] of [
+    ['a', 'ann'],
+    ['b', 'bob'],
+  ])
+    t.state.units[id] = { id, type: 'cruiser', owner, system: '27' };
   t.state.seats.bob.points = 5;
   load(t, 1, 10).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' }).answers('ann', 'spark-a-rebellion', 'window');
   expect(t.state.seats.ann.points).toBe(2);

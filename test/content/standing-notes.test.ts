@@ -11,11 +11,18 @@ const pass = (state: State, note: string, to: string, where: 'promissoryNotes' |
   state.seats[to][where].push(note);
 };
 const factions = { ann: 'sol', bob: 'hacan', cat: 'mentak' };
-const begin = (setting: Setting, note?: string, where: 'promissoryNotes' | 'playArea' = 'playArea') => table({ seats: factions, active: 'ann', ...setting, change: (state) => {
-  if (note) pass(state, note, 'ann', where);
-  setting.change?.(state);
-} });
-const activates = (note: string, setting: Setting, where: 'promissoryNotes' | 'playArea' = 'playArea') => begin(setting, note, where).begin('tactical-action', { seat: 'ann' }).answers('ann', '27');
+const begin = (setting: Setting, note?: string, where: 'promissoryNotes' | 'playArea' = 'playArea') =>
+  table({
+    seats: factions,
+    active: 'ann',
+    ...setting,
+    change: (state) => {
+      if (note) pass(state, note, 'ann', where);
+      setting.change?.(state);
+    },
+  });
+const activates = (note: string, setting: Setting, where: 'promissoryNotes' | 'playArea' = 'playArea') =>
+  begin(setting, note, where).begin('tactical-action', { seat: 'ann' }).answers('ann', '27');
 const home = (t: TestTable, note: string) => t.state.seats[note.split('@')[1]].promissoryNotes.includes(note);
 const refused = (t: TestTable, from: string, to: string, data: object): string => {
   try {
@@ -27,13 +34,22 @@ const refused = (t: TestTable, from: string, to: string, data: object): string =
 };
 
 test('Support for the Throne note 1, Support for the Throne note 1a: it lies before whoever receives it at once, and cannot be passed on', () => {
-  const t = begin({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } } }).begin(turn, { seat: 'ann', performed: 0 });
-  t.acts('bob', 'offer', { to: 'ann', give: { promissoryNote: 'support-for-the-throne@bob' } }).acts('ann', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  const t = begin({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
+  t.acts('bob', 'offer', { to: 'ann', give: { promissoryNote: 'support-for-the-throne@bob' } }).acts('ann', 'accept-offer', {
+    offer: Object.keys(t.state.offers)[0],
+  });
   expect([t.state.seats.ann.playArea, t.state.seats.ann.points]).toEqual([['support-for-the-throne@bob'], 1]);
   expect(refused(t, 'ann', 'cat', { give: { promissoryNote: 'support-for-the-throne@bob' } })).toMatch(/in play/);
 });
 
-for (const [name, note] of [['Support for the Throne', 'support-for-the-throne@bob'], ['Trade Convoys', 'trade-convoys@bob'], ['Promise of Protection', 'promise-of-protection@cat']] as const) {
+for (const [name, note] of [
+  ['Support for the Throne', 'support-for-the-throne@bob'],
+  ['Trade Convoys', 'trade-convoys@bob'],
+  ['Promise of Protection', 'promise-of-protection@cat'],
+] as const) {
   const owner = note.split('@')[1];
   test(`${name}: it goes home as soon as a system of its owner is activated, hostile or not, be it for a structure alone`, () => {
     expect(home(activates(note, { space: { 27: { [owner]: '1 fighter' } }, technologies: { [owner]: ['fighter-ii'] } }), note)).toBe(true);
@@ -59,35 +75,72 @@ test('Support for the Throne note 4, Trade Convoys note 6, Promise of Protection
 test('Support for the Throne note 3, Trade Convoys note 7, Promise of Protection note 5: a token that Diplomacy places activates nothing (5 note 2a)', () => {
   for (const note of ['support-for-the-throne@bob', 'trade-convoys@bob', 'promise-of-protection@cat']) {
     const owner = note.split('@')[1];
-    const t = begin({ planets: { cat: ['new-albion'] }, ground: { starpoint: { [owner]: '1 pds' } }, active: 'cat' }, note).begin('diplomacy-primary', { seat: 'cat' }).answers('cat', '27');
+    const t = begin({ planets: { cat: ['new-albion'] }, ground: { starpoint: { [owner]: '1 pds' } }, active: 'cat' }, note)
+      .begin('diplomacy-primary', { seat: 'cat' })
+      .answers('cat', '27');
     expect(t.state.systems['27'].tokens).toContain('ann');
     expect(home(t, note), note).toBe(false);
   }
 });
 
 test('Support for the Throne note 5: exchanged for one another, the active player’s counts first', () => {
-  const t = begin({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } }, change: (state) => { state.seats.ann.points = 9; state.seats.bob.points = 9; } }).begin(turn, { seat: 'ann', performed: 0 });
-  t.acts('bob', 'offer', { to: 'ann', give: { promissoryNote: 'support-for-the-throne@bob' }, take: { promissoryNote: 'support-for-the-throne@ann' } }).acts('ann', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  const t = begin({
+    space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
+    change: (state) => {
+      state.seats.ann.points = 9;
+      state.seats.bob.points = 9;
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  t.acts('bob', 'offer', {
+    to: 'ann',
+    give: { promissoryNote: 'support-for-the-throne@bob' },
+    take: { promissoryNote: 'support-for-the-throne@ann' },
+  }).acts('ann', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
   expect(t.state.winner).toBe('ann');
 });
 
 test('Support for the Throne note 5a: in the agenda phase the one nearest the speaker gains the first point', () => {
-  for (const [speaker, winner] of [['bob', 'bob'], ['cat', 'ann'], ['ann', 'ann']]) {
-    for (const [from, to] of [['ann', 'bob'], ['bob', 'ann']]) {
-      const t = begin({ phase: 'agenda', planets: { ann: ['lodor'], bob: ['starpoint'], cat: ['tequran'] }, change: (state) => {
-        state.active = null;
-        state.speaker = speaker;
-        state.decks.agenda.draw = ['mutiny', 'economic-equality'];
-        state.seats.ann.points = 9;
-        state.seats.bob.points = 9;
-      } }).begin('agenda-phase', {});
-      t.acts(from, 'offer', { to, give: { promissoryNote: `support-for-the-throne@${from}` }, take: { promissoryNote: `support-for-the-throne@${to}` } }).acts(to, 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  for (const [speaker, winner] of [
+    ['bob', 'bob'],
+    ['cat', 'ann'],
+    ['ann', 'ann'],
+  ]) {
+    for (const [from, to] of [
+      ['ann', 'bob'],
+      ['bob', 'ann'],
+    ]) {
+      const t = begin({
+        phase: 'agenda',
+        planets: { ann: ['lodor'], bob: ['starpoint'], cat: ['tequran'] },
+        change: (state) => {
+          state.active = null;
+          state.speaker = speaker;
+          state.decks.agenda.draw = ['mutiny', 'economic-equality'];
+          state.seats.ann.points = 9;
+          state.seats.bob.points = 9;
+        },
+      }).begin('agenda-phase', {});
+      t.acts(from, 'offer', {
+        to,
+        give: { promissoryNote: `support-for-the-throne@${from}` },
+        take: { promissoryNote: `support-for-the-throne@${to}` },
+      }).acts(to, 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
       expect(t.state.winner, `${speaker}: ${from} to ${to}`).toBe(winner);
     }
   }
 });
 
-const convoys = (where: 'promissoryNotes' | 'playArea') => begin({ space: { 26: { ann: '1 cruiser' }, 30: { cat: '1 cruiser' } }, change: (state) => { for (const seat of Object.values(state.seats)) seat.tradeGoods = 3; } }, 'trade-convoys@bob', where).begin(turn, { seat: 'ann', performed: 0 });
+const convoys = (where: 'promissoryNotes' | 'playArea') =>
+  begin(
+    {
+      space: { 26: { ann: '1 cruiser' }, 30: { cat: '1 cruiser' } },
+      change: (state) => {
+        for (const seat of Object.values(state.seats)) seat.tradeGoods = 3;
+      },
+    },
+    'trade-convoys@bob',
+    where,
+  ).begin(turn, { seat: 'ann', performed: 0 });
 
 test('Trade Convoys note 1: transactions with anybody, but no neighbors; Trade Convoys note 3: one with each a turn', () => {
   const t = convoys('playArea');

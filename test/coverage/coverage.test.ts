@@ -27,15 +27,23 @@ test('what is put aside exists, and is not tested all the same', () => {
 
 test('numbers in the names of tests are rule numbers that exist', () => {
   const numbers = new Set(sections.map((section) => section.number));
-  const strange = testNames().flatMap(({ file, name }) => [
-    ...(/^(rules|content)\//.test(file) ? name.match(/(?<![\w.])\d{1,3}\.\d{1,2}[a-z]?(?![\w]|\.\d)/g) ?? [] : []),
-    ...(name.match(/(?<![\w.])\d{1,3} note \d{1,2}[a-z]?(?!\w)/g) ?? []),
-  ].filter((id) => numbers.has(Number.parseInt(id, 10)) && !known.has(id)).map((id) => `${id} in ${file}`));
+  const strange = testNames().flatMap(({ file, name }) =>
+    [
+      ...(/^(rules|content)\//.test(file) ? (name.match(/(?<![\w.])\d{1,3}\.\d{1,2}[a-z]?(?![\w]|\.\d)/g) ?? []) : []),
+      ...(name.match(/(?<![\w.])\d{1,3} note \d{1,2}[a-z]?(?!\w)/g) ?? []),
+    ]
+      .filter((id) => numbers.has(Number.parseInt(id, 10)) && !known.has(id))
+      .map((id) => `${id} in ${file}`),
+  );
   expect(strange).toEqual([]);
 });
 
 test('each way to break a rule names a rule that a test names, and fits the code', () => {
   const tested = named(breaks.map((one) => one.rule));
   expect(breaks.filter((one) => !tested.has(one.rule)).map((one) => one.rule)).toEqual([]);
-  expect(breaks.filter((one) => fs.readFileSync(path.join(root, one.file), 'utf8').split(one.find).length !== 2).map((one) => `${one.rule} ${one.file}`)).toEqual([]);
+  expect(
+    breaks
+      .filter((one) => fs.readFileSync(path.join(root, one.file), 'utf8').split(one.find).length !== 2)
+      .map((one) => `${one.rule} ${one.file}`),
+  ).toEqual([]);
 });

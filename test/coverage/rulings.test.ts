@@ -6,14 +6,25 @@ import { headings, ruleIds, rulings, testNames } from '../../scripts/coverage/li
 // docs/rulings.md: what each entry has to say, and that what it refers to is there.
 const root = path.join(import.meta.dirname, '..', '..');
 const page = fs.readFileSync(path.join(root, 'docs/rulings.md'), 'utf8');
-const cards = new Set((JSON.parse(fs.readFileSync(path.join(root, 'src/editions/ti4/content/catalogue.json'), 'utf8')) as { name: string }[]).map(({ name }) => `card ${name}`));
+const cards = new Set(
+  (JSON.parse(fs.readFileSync(path.join(root, 'src/editions/ti4/content/catalogue.json'), 'utf8')) as { name: string }[]).map(
+    ({ name }) => `card ${name}`,
+  ),
+);
 const tests = testNames();
 const known = new Set([...ruleIds, ...headings, ...rulings, ...cards]);
 
-const entries = page.split(/^## /m).slice(1).map((text) => {
-  const part = (name: string): string => text.match(new RegExp(`^- \\*\\*${name}\\.\\*\\*([\\s\\S]*?)(?=^- \\*\\*|$(?![\\s\\S]))`, 'm'))?.[1]?.replace(/\s+/g, ' ').trim() ?? '';
-  return { name: text.split('\n')[0] ?? '', part };
-});
+const entries = page
+  .split(/^## /m)
+  .slice(1)
+  .map((text) => {
+    const part = (name: string): string =>
+      text
+        .match(new RegExp(`^- \\*\\*${name}\\.\\*\\*([\\s\\S]*?)(?=^- \\*\\*|$(?![\\s\\S]))`, 'm'))?.[1]
+        ?.replace(/\s+/g, ' ')
+        .trim() ?? '';
+    return { name: text.split('\n')[0] ?? '', part };
+  });
 
 test('docs/rulings.md holds rulings, each under a heading of its own', () => {
   expect(entries.length).toBeGreaterThan(0);

@@ -50,7 +50,9 @@ describe('What each person may have in a while', () => {
 
   test('is thirty things in ten minutes that others are told of, and ten threads a day', async () => {
     for (let n = 0; n < 30; n++) expect(await spend('ann', 'posts')).toBe('');
-    expect(await spend('ann', 'posts')).toMatch(/^You have done 30 things in ten minutes that the others are told of; you can go on <t:\d+:R>\.$/);
+    expect(await spend('ann', 'posts')).toMatch(
+      /^You have done 30 things in ten minutes that the others are told of; you can go on <t:\d+:R>\.$/,
+    );
     for (let n = 0; n < 10; n++) expect(await spend('ann', 'threads')).toBe('');
     now += 23 * 60 * MINUTE;
     expect(await spend('ann', 'posts')).toBe('');
@@ -111,7 +113,11 @@ describe('At a table', () => {
     now = NOON;
     const pictures = async () => [{ name: 'x.jpg', data: Buffer.alloc(1), alt: '' }];
     const hand = async () => ({ text: 'With a picture', pictures: await pictures() });
-    context = { ...late.context, allowance: new Allowance(() => now), eyes: { ...late.context.eyes, board: pictures, closeUp: pictures, player: pictures, hand, odds: async () => ['Even.'] } };
+    context = {
+      ...late.context,
+      allowance: new Allowance(() => now),
+      eyes: { ...late.context.eyes, board: pictures, closeUp: pictures, player: pictures, hand, odds: async () => ['Even.'] },
+    };
   });
   const by = (user: string): From => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '90' });
   const given = (options: Record<string, string | number | boolean>): Given => ({
@@ -127,30 +133,62 @@ describe('At a table', () => {
     if (!found) throw new Error(`There is no command ${name}`);
     return found;
   };
-  const gives = (user: string, name: string, options: Record<string, string | number | boolean> = {}) => carryOut(context, by(user), leaf(name), given({ game: late.game, ...options }));
+  const gives = (user: string, name: string, options: Record<string, string | number | boolean> = {}) =>
+    carryOut(context, by(user), leaf(name), given({ game: late.game, ...options }));
   const presses = (user: string, id: string) => onPress(context, by(user), id, []);
 
   test('every command says whether it takes time, opens a thread or is told to others; answers, looks in words and one’s own affairs take nothing', () => {
-    const costs = new Map<string, Cost | undefined>(commands.flatMap(({ name, subcommands = [], alone }) =>
-      [...subcommands.map((one): [string, Cost | undefined] => [`${name} ${one.name}`, one.costs]), ...(alone ? [[name, alone.costs] as [string, Cost | undefined]] : [])]));
+    const costs = new Map<string, Cost | undefined>(
+      commands.flatMap(({ name, subcommands = [], alone }) => [
+        ...subcommands.map((one): [string, Cost | undefined] => [`${name} ${one.name}`, one.costs]),
+        ...(alone ? [[name, alone.costs] as [string, Cost | undefined]] : []),
+      ]),
+    );
     const answers = new Set(context.commands.map(({ group }) => group));
     const free = [...costs].filter(([name, cost]) => cost === undefined && !answers.has(name.split(' ')[0])).map(([name]) => name);
     // Whatever is new here belongs to this list only if nobody else hears of it and it is made in no time.
     expect(free.filter((name) => !name.startsWith('why ')).sort()).toEqual([
-      'answer', 'forget-me', 'game list', 'game status', 'hand', 'help', 'history', 'next', 'orders', 'scores', 'settings', 'trade answer', 'trade withdraw', 'use',
+      'answer',
+      'forget-me',
+      'game list',
+      'game status',
+      'hand',
+      'help',
+      'history',
+      'next',
+      'orders',
+      'scores',
+      'settings',
+      'trade answer',
+      'trade withdraw',
+      'use',
     ]);
     expect([...costs].filter(([name, cost]) => cost !== undefined && answers.has(name.split(' ')[0]))).toEqual([]);
-    expect([...costs].filter(([, cost]) => cost === 'pictures').map(([name]) => name).sort()).toEqual(['board', 'odds', 'player']);
+    expect(
+      [...costs]
+        .filter(([, cost]) => cost === 'pictures')
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(['board', 'odds', 'player']);
   });
 
   test('boards, areas, odds and hands are thirty in a minute together, by command or button; the hand is told in words all the same', async () => {
     const [user] = late.users;
-    const looks = [() => gives(user, 'board'), () => gives(user, 'player'), () => gives(user, 'odds', { system: '18' }), () => gives(user, 'hand'), () => presses(user, `g:${late.game}:1:board:`), () => presses(user, `g:${late.game}:1:hand:`)];
+    const looks = [
+      () => gives(user, 'board'),
+      () => gives(user, 'player'),
+      () => gives(user, 'odds', { system: '18' }),
+      () => gives(user, 'hand'),
+      () => presses(user, `g:${late.game}:1:board:`),
+      () => presses(user, `g:${late.game}:1:hand:`),
+    ];
     for (let n = 0; n < 30; n++) expect((await looks[n % looks.length]()).message).toBeDefined();
     for (const look of [looks[0], looks[1], looks[2], looks[4]]) expect(await said(look)).toContain('30 pictures and odds within a minute');
     for (const look of [looks[3], looks[5]]) {
       const { message } = await look();
-      expect(message?.content).toMatch(/^\*\*.+\*\*[\s\S]+\n-# You have had 30 pictures and odds within a minute; the next is yours <t:\d+:R>\.$/);
+      expect(message?.content).toMatch(
+        /^\*\*.+\*\*[\s\S]+\n-# You have had 30 pictures and odds within a minute; the next is yours <t:\d+:R>\.$/,
+      );
       expect(message?.pictures).toBeUndefined();
     }
     for (const free of ['next', 'scores', 'history', 'game status']) expect(await said(() => gives(user, free)), free).toBe('');
@@ -159,14 +197,44 @@ describe('At a table', () => {
   });
 
   const REPEATED: [what: string, deeds: (() => unknown)[]][] = [
-    ['join and leave a lobby', [() => gives(late.users[5], 'game leave', { game: late.lobby }), () => gives(late.users[5], 'game join', { game: late.lobby })]],
-    ['the same by buttons', [() => presses(late.users[5], `g:${late.lobby}:1:leave:`), () => presses(late.users[5], `g:${late.lobby}:1:join:`)]],
-    ['change the settings', [() => gives(late.users[0], 'game settings', { game: late.lobby, points: 14 }), () => gives(late.users[0], 'game settings', { game: late.lobby, points: 10 })]],
+    [
+      'join and leave a lobby',
+      [() => gives(late.users[5], 'game leave', { game: late.lobby }), () => gives(late.users[5], 'game join', { game: late.lobby })],
+    ],
+    [
+      'the same by buttons',
+      [() => presses(late.users[5], `g:${late.lobby}:1:leave:`), () => presses(late.users[5], `g:${late.lobby}:1:join:`)],
+    ],
+    [
+      'change the settings',
+      [
+        () => gives(late.users[0], 'game settings', { game: late.lobby, points: 14 }),
+        () => gives(late.users[0], 'game settings', { game: late.lobby, points: 10 }),
+      ],
+    ],
     ['wish for something else', [() => gives(late.users[1], 'game wish', { game: late.lobby })]],
     ['pause and resume', [() => gives(late.users[0], 'game pause'), () => gives(late.users[0], 'game resume')]],
-    ['ask all to organise, and take it back', [() => gives(late.users[1], 'game takeover'), () => presses(late.users[1], `r:r:${late.context.table.openRequest(late.game)?.id ?? 0}:refuse:`)]],
-    ['propose a correction, and take it back', [() => gives(late.users[0], 'repair count', { seat: 'p2', what: 'trade-goods', count: '3' }), () => presses(late.users[0], `r:r:${late.context.table.openRequest(late.game)?.id ?? 0}:refuse:`)]],
-    ['ask for a move to be taken back, and think better of it', [() => gives(late.users[2], 'undo'), () => presses(late.users[2], `r:r:${late.context.table.openRequest(late.game)?.id ?? 0}:refuse:`)]],
+    [
+      'ask all to organise, and take it back',
+      [
+        () => gives(late.users[1], 'game takeover'),
+        () => presses(late.users[1], `r:r:${late.context.table.openRequest(late.game)?.id ?? 0}:refuse:`),
+      ],
+    ],
+    [
+      'propose a correction, and take it back',
+      [
+        () => gives(late.users[0], 'repair count', { seat: 'p2', what: 'trade-goods', count: '3' }),
+        () => presses(late.users[0], `r:r:${late.context.table.openRequest(late.game)?.id ?? 0}:refuse:`),
+      ],
+    ],
+    [
+      'ask for a move to be taken back, and think better of it',
+      [
+        () => gives(late.users[2], 'undo'),
+        () => presses(late.users[2], `r:r:${late.context.table.openRequest(late.game)?.id ?? 0}:refuse:`),
+      ],
+    ],
     ['offer a trade', [() => offers(late.users[3])]],
     ['take the game elsewhere', [() => gives(late.users[0], 'game move')]],
     ['create games and end them', [() => creates(late.users[4])]],
@@ -183,7 +251,12 @@ describe('At a table', () => {
   test.each(REPEATED)('nobody makes the others read without end: %s', async (_what, deeds) => {
     const rows = () => [...late.context.table.games()].reduce((sum, { id }) => sum + late.context.table.outbox.ofGame(id).length, 0);
     const sendAll = () => {
-      for (let due = late.context.table.outbox.claim(NOON, 50); due.length; due = late.context.table.outbox.claim(NOON, 50)) late.context.table.outbox.sent(due.map(({ id }) => id), null, NOON);
+      for (let due = late.context.table.outbox.claim(NOON, 50); due.length; due = late.context.table.outbox.claim(NOON, 50))
+        late.context.table.outbox.sent(
+          due.map(({ id }) => id),
+          null,
+          NOON,
+        );
     };
     sendAll();
     const before = rows();
@@ -198,7 +271,10 @@ describe('At a table', () => {
     expect(added).toBeGreaterThan(4);
     // Each thing is told once or twice: that it was asked, and what came of it.
     expect(added).toBeLessThanOrEqual(62);
-    expect([...refusals].filter((one) => /( <t:\d+:R>| in \d+ minutes?)\.$/.test(one)).length, [...refusals].join('\n')).toBeGreaterThanOrEqual(1);
+    expect(
+      [...refusals].filter((one) => /( <t:\d+:R>| in \d+ minutes?)\.$/.test(one)).length,
+      [...refusals].join('\n'),
+    ).toBeGreaterThanOrEqual(1);
     if (late.context.table.game(late.game).status === 'paused') late.context.table.resume({ user: late.users[0] }, late.game);
   });
 
@@ -221,6 +297,10 @@ describe('At a table', () => {
     }
     const pinged = [expect.stringMatching(/^\d+$/)];
     expect(pings).toEqual([pinged, pinged, [], [], [], [], pinged, pinged]);
-    expect(Object.values(late.context.eyes.offers(late.game)).filter((offer) => offer.from === table.game(late.game).members.find(({ user }) => user === from)?.seat)).toHaveLength(3);
+    expect(
+      Object.values(late.context.eyes.offers(late.game)).filter(
+        (offer) => offer.from === table.game(late.game).members.find(({ user }) => user === from)?.seat,
+      ),
+    ).toHaveLength(3);
   });
 });

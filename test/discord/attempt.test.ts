@@ -8,14 +8,25 @@ import { onPress } from '../../src/discord/press.ts';
 import { hash, mover, only, room, started, type Room } from '../table/room.ts';
 
 /** Somebody's press at a table whose words for what happened fail, or whose records do. */
-function pressing(fails: (here: Room) => void = () => { throw new Error('No words'); }) {
+function pressing(
+  fails: (here: Room) => void = () => {
+    throw new Error('No words');
+  },
+) {
   const here = room();
   const { game } = started(here);
   const user = mover(here, game);
   const { ask } = only(here, game, user);
   const logged: unknown[] = [];
   const eyes = { narrate: () => fails(here), ahead: () => [] } as never;
-  const context: Context = { table: here.table, eyes, commands: [], allowance: new Allowance(() => here.now), clock: () => here.now, log: { info: () => {}, warn: () => {}, error: (about: object) => void logged.push(about) } };
+  const context: Context = {
+    table: here.table,
+    eyes,
+    commands: [],
+    allowance: new Allowance(() => here.now),
+    clock: () => here.now,
+    log: { info: () => {}, warn: () => {}, error: (about: object) => void logged.push(about) },
+  };
   const from: From = { caller: { user, interaction: 'i1' }, name: 'Somebody', guild: null, channel: null };
   const press = async (id: string) => (await attempt(context, from, (known) => onPress(context, known, id, []))).message?.content ?? '';
   return { here, game, ask, logged, press };
@@ -43,7 +54,9 @@ test('So it is where the records cannot be read after it, whose own sentence wou
 test('What fails before anything is done has changed nothing, and says so', async () => {
   const { here, game, ask, press } = pressing();
   const before = hash(here, game);
-  here.store.games.find = () => { throw new Error('No game'); };
+  here.store.games.find = () => {
+    throw new Error('No game');
+  };
   expect(await press(customId('q', game, ask, 'key', 'take'))).toMatch(/nothing was changed/);
   here.restart();
   expect(hash(here, game)).toBe(before);
@@ -51,7 +64,9 @@ test('What fails before anything is done has changed nothing, and says so', asyn
 
 test('A listener that fails does not make a change look refused', async () => {
   const { here, game, ask, press } = pressing(() => [] as never);
-  here.table.onChange(() => { throw new Error('Deaf'); });
+  here.table.onChange(() => {
+    throw new Error('Deaf');
+  });
   const before = hash(here, game);
   expect(await press(customId('q', game, ask, 'key', 'take'))).not.toMatch(/nothing was changed/);
   expect(hash(here, game)).not.toBe(before);

@@ -7,14 +7,38 @@ const parts = fc.record({
   kind: fc.constantFrom<CustomId['kind']>('q', 'g', 'r', 't'),
   game: fc.stringMatching(/^[A-Z0-9]{6}$/),
   id: fc.oneof(fc.nat().map(String), fc.stringMatching(/^[a-z0-9-]{0,12}$/)),
-  verb: fc.constantFrom('key', 'none', 'menu', 'number', 'numbers', 'page', 'reset', 'ok', 'next', 'keys', 'clear', 'line', '+', '-', 'max', 'zero', 'ones', 'again', 'move', 'look'),
+  verb: fc.constantFrom(
+    'key',
+    'none',
+    'menu',
+    'number',
+    'numbers',
+    'page',
+    'reset',
+    'ok',
+    'next',
+    'keys',
+    'clear',
+    'line',
+    '+',
+    '-',
+    'max',
+    'zero',
+    'ones',
+    'again',
+    'move',
+    'look',
+  ),
   arg: fc.string({ maxLength: 60 }),
 });
 
 test('What a button carries is read as it was written, whatever the key', () => {
-  fc.assert(fc.property(parts, (one) => {
-    expect(readCustomId(customId(one.kind, one.game, one.id, one.verb, one.arg))).toEqual(one);
-  }), { numRuns: 2000 });
+  fc.assert(
+    fc.property(parts, (one) => {
+      expect(readCustomId(customId(one.kind, one.game, one.id, one.verb, one.arg))).toEqual(one);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test('A button that carries more than Discord keeps is never made', () => {
@@ -27,14 +51,20 @@ test('What is forged or cut short is read as nothing, or as something well forme
     fc.tuple(parts, fc.nat(40)).map(([one, cut]) => customId(one.kind, one.game, one.id, one.verb, one.arg).slice(0, cut)),
     fc.array(fc.constantFrom(':', 'q', 'Q', 'g', '+', 'key', 'K7QX2M', '7', '\n', 'é'), { maxLength: 12 }).map((list) => list.join('')),
   );
-  fc.assert(fc.property(forged, (text) => {
-    const read = readCustomId(text);
-    if (!read) return;
-    expect('qgrt').toContain(read.kind);
-    expect([read.kind, read.game, read.id, read.verb, read.arg].join(':')).toBe(text);
-  }), { numRuns: 5000 });
+  fc.assert(
+    fc.property(forged, (text) => {
+      const read = readCustomId(text);
+      if (!read) return;
+      expect('qgrt').toContain(read.kind);
+      expect([read.kind, read.game, read.id, read.verb, read.arg].join(':')).toBe(text);
+    }),
+    { numRuns: 5000 },
+  );
 });
 
-test.each(['', 'q', 'q:K7QX2M:1:key', 'Q:K7QX2M:1:key:', 'x:K7QX2M:1:key:', 'q::1:key:', 'q:K7QX2M:1::a', 'q:K7/X2M:1:key:a'])('"%s" is none of ours', (text) => {
-  expect(readCustomId(text)).toBeUndefined();
-});
+test.each(['', 'q', 'q:K7QX2M:1:key', 'Q:K7QX2M:1:key:', 'x:K7QX2M:1:key:', 'q::1:key:', 'q:K7QX2M:1::a', 'q:K7/X2M:1:key:a'])(
+  '"%s" is none of ours',
+  (text) => {
+    expect(readCustomId(text)).toBeUndefined();
+  },
+);

@@ -23,14 +23,16 @@ function shown(given: Spec, draft: Draft): Shown[] {
   const problem = answer === undefined ? undefined : misfit(given, answer);
   const message = questionMessage({ game: GAME, ask: ASK, spec: given, draft, ...(problem && { problem }) });
   holds(message);
-  return (message.components ?? []).flatMap((row) => row.components).map((one) => {
-    const { custom_id, disabled = false } = one as APIButtonComponentWithCustomId;
-    const id = readCustomId(custom_id);
-    if (!id) throw new Error(`Not readable: ${custom_id}`);
-    if (one.type !== ComponentType.StringSelect) return { id, disabled };
-    const { options, min_values = 1, max_values = 1 } = one as APIStringSelectComponent;
-    return { id, disabled, menu: { values: options.map(({ value }) => value), min: min_values, max: max_values } };
-  });
+  return (message.components ?? [])
+    .flatMap((row) => row.components)
+    .map((one) => {
+      const { custom_id, disabled = false } = one as APIButtonComponentWithCustomId;
+      const id = readCustomId(custom_id);
+      if (!id) throw new Error(`Not readable: ${custom_id}`);
+      if (one.type !== ComponentType.StringSelect) return { id, disabled };
+      const { options, min_values = 1, max_values = 1 } = one as APIStringSelectComponent;
+      return { id, disabled, menu: { values: options.map(({ value }) => value), min: min_values, max: max_values } };
+    });
 }
 
 /** A player who presses only what is there, and comes to the end with an answer. */
@@ -48,10 +50,16 @@ class Presser {
   }
 
   press(verb: string, arg?: string, values: string[] = []): void {
-    const found = this.here.find((one) => one.id.verb === verb && (arg === undefined || one.id.arg === arg) && (!one.menu || values.every((value) => one.menu?.values.includes(value))));
+    const found = this.here.find(
+      (one) =>
+        one.id.verb === verb &&
+        (arg === undefined || one.id.arg === arg) &&
+        (!one.menu || values.every((value) => one.menu?.values.includes(value))),
+    );
     if (!found) throw new Error(`There is no ${verb} ${arg ?? ''} ${values.join()}`);
     if (found.disabled) throw new Error(`${verb} cannot be pressed`);
-    if (found.menu && (values.length < found.menu.min || values.length > found.menu.max)) throw new Error(`${values.length} of ${found.menu.min} to ${found.menu.max}`);
+    if (found.menu && (values.length < found.menu.min || values.length > found.menu.max))
+      throw new Error(`${values.length} of ${found.menu.min} to ${found.menu.max}`);
     const led = pressed(this.spec, this.draft, found.id.verb, found.id.arg, values);
     if (!led) throw new Error(`${verb} leads nowhere`);
     if ('answer' in led) this.answer = led.answer;
@@ -73,7 +81,11 @@ class Presser {
       const menu = this.here.find((one) => one.id.verb === verb);
       if (!menu?.menu || pages.has(menu.id.arg)) return;
       pages.add(menu.id.arg);
-      this.press(verb, menu.id.arg, menu.menu.values.filter((value) => wanted.includes(value)));
+      this.press(
+        verb,
+        menu.id.arg,
+        menu.menu.values.filter((value) => wanted.includes(value)),
+      );
       if (!this.here.some((one) => one.id.verb === 'page')) return;
       this.press('page');
     }
@@ -114,7 +126,11 @@ function reach(given: Spec, answer: Answer): Answer | undefined {
     }
     case 'allot': {
       const counts = answer as Record<string, number>;
-      if (given.lines.filter((line) => line.max > 0).every((line) => line.max === 1)) player.everyPage('ones', Object.keys(counts).filter((key) => counts[key]));
+      if (given.lines.filter((line) => line.max > 0).every((line) => line.max === 1))
+        player.everyPage(
+          'ones',
+          Object.keys(counts).filter((key) => counts[key]),
+        );
       else {
         for (const { key, max } of given.lines.filter((line) => line.max > 0)) {
           const wanted = counts[key] ?? 0;
@@ -141,58 +157,97 @@ const plainly = (given: Spec, answer: Answer | undefined): unknown => {
 
 describe('A question can be answered by its buttons and menus', () => {
   test('Every legal answer can be reached by presses', () => {
-    fc.assert(fc.property(spec, fc.nat(), (given, seed) => {
-      const answer = randomAnswer(given, generator(seed));
-      expect(misfit(given, answer)).toBeUndefined();
-      expect(plainly(given, reach(given, answer))).toEqual(plainly(given, answer));
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(spec, fc.nat(), (given, seed) => {
+        const answer = randomAnswer(given, generator(seed));
+        expect(misfit(given, answer)).toBeUndefined();
+        expect(plainly(given, reach(given, answer))).toEqual(plainly(given, answer));
+      }),
+      { numRuns: 400 },
+    );
   });
 
   test('Whatever is pressed, what can be confirmed is legal, and the message stays within the limits', () => {
-    fc.assert(fc.property(spec, fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 25 }), (given, presses) => {
-      let draft: Draft = {};
-      for (const [which, seed] of presses) {
-        const able = shown(given, draft).filter((one) => !one.disabled);
-        if (!able.length) return;
-        const { id, menu } = able[which % able.length];
-        const below = generator(seed);
-        const values = menu ? menu.values.filter((_, i) => below(2) && i >= 0).slice(0, menu.max) : [];
-        if (menu && values.length < menu.min) values.push(...menu.values.filter((value) => !values.includes(value)).slice(0, menu.min - values.length));
-        const led = pressed(given, draft, id.verb, id.arg, values);
-        if (!led) throw new Error(`${id.verb} leads nowhere`);
-        if ('answer' in led) expect(misfit(given, led.answer), `${id.verb} ${id.arg}`).toBeUndefined();
-        else draft = JSON.parse(JSON.stringify(led.draft)) as Draft;
-      }
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(spec, fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 25 }), (given, presses) => {
+        let draft: Draft = {};
+        for (const [which, seed] of presses) {
+          const able = shown(given, draft).filter((one) => !one.disabled);
+          if (!able.length) return;
+          const { id, menu } = able[which % able.length];
+          const below = generator(seed);
+          const values = menu ? menu.values.filter((_, i) => below(2) && i >= 0).slice(0, menu.max) : [];
+          if (menu && values.length < menu.min)
+            values.push(...menu.values.filter((value) => !values.includes(value)).slice(0, menu.min - values.length));
+          const led = pressed(given, draft, id.verb, id.arg, values);
+          if (!led) throw new Error(`${id.verb} leads nowhere`);
+          if ('answer' in led) expect(misfit(given, led.answer), `${id.verb} ${id.arg}`).toBeUndefined();
+          else draft = JSON.parse(JSON.stringify(led.draft)) as Draft;
+        }
+      }),
+      { numRuns: 400 },
+    );
   });
 
   test('What is confirmed is what was shown as drafted', () => {
-    fc.assert(fc.property(spec, fc.nat(), (given, seed) => {
-      const answer = randomAnswer(given, generator(seed));
-      const draft: Draft = given.kind === 'allot' ? { counts: answer as Record<string, number> } : Array.isArray(answer) ? { keys: answer } : {};
-      const led = pressed(given, draft, 'ok', '', []);
-      if (drafted(given, draft) === undefined) return;
-      expect(led && 'answer' in led && legal(given, led.answer)).toBe(true);
-      expect(plainly(given, led && 'answer' in led ? led.answer : undefined)).toEqual(plainly(given, answer));
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(spec, fc.nat(), (given, seed) => {
+        const answer = randomAnswer(given, generator(seed));
+        const draft: Draft =
+          given.kind === 'allot' ? { counts: answer as Record<string, number> } : Array.isArray(answer) ? { keys: answer } : {};
+        const led = pressed(given, draft, 'ok', '', []);
+        if (drafted(given, draft) === undefined) return;
+        expect(led && 'answer' in led && legal(given, led.answer)).toBe(true);
+        expect(plainly(given, led && 'answer' in led ? led.answer : undefined)).toEqual(plainly(given, answer));
+      }),
+      { numRuns: 400 },
+    );
   });
 
   test('Forged presses throw nothing, and leave a draft that can be shown', () => {
-    const verb = fc.constantFrom('key', 'none', 'menu', 'number', 'numbers', 'page', 'reset', 'ok', 'next', 'keys', 'clear', 'line', '+', '-', 'max', 'zero', 'ones', 'what');
+    const verb = fc.constantFrom(
+      'key',
+      'none',
+      'menu',
+      'number',
+      'numbers',
+      'page',
+      'reset',
+      'ok',
+      'next',
+      'keys',
+      'clear',
+      'line',
+      '+',
+      '-',
+      'max',
+      'zero',
+      'ones',
+      'what',
+    );
     const anything = fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom('__proto__', 'constructor', '-1', '1e999', 'NaN', '0.5', ''));
-    fc.assert(fc.property(spec, fc.array(fc.tuple(verb, anything, fc.array(anything, { maxLength: 3 })), { maxLength: 8 }), (given, presses) => {
-      let draft: Draft = {};
-      for (const [name, arg, values] of presses) {
-        const led = pressed(given, draft, name, arg, values);
-        if (!led) continue;
-        if ('answer' in led) misfit(given, led.answer);
-        else draft = JSON.parse(JSON.stringify(led.draft)) as Draft;
-        shown(given, draft);
-      }
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(spec, fc.array(fc.tuple(verb, anything, fc.array(anything, { maxLength: 3 })), { maxLength: 8 }), (given, presses) => {
+        let draft: Draft = {};
+        for (const [name, arg, values] of presses) {
+          const led = pressed(given, draft, name, arg, values);
+          if (!led) continue;
+          if ('answer' in led) misfit(given, led.answer);
+          else draft = JSON.parse(JSON.stringify(led.draft)) as Draft;
+          shown(given, draft);
+        }
+      }),
+      { numRuns: 400 },
+    );
   });
 
-  const many: Spec = { kind: 'choose', prompt: 'Which?', min: 1, max: 3, options: Array.from({ length: 60 }, (_, i) => ({ key: `o${i}`, label: `Option ${i}` })) };
+  const many: Spec = {
+    kind: 'choose',
+    prompt: 'Which?',
+    min: 1,
+    max: 3,
+    options: Array.from({ length: 60 }, (_, i) => ({ key: `o${i}`, label: `Option ${i}` })),
+  };
 
   test('More than may be chosen, put together from several pages, cannot be confirmed', () => {
     const player = new Presser(many);
@@ -213,21 +268,33 @@ describe('A question can be answered by its buttons and menus', () => {
   });
 
   test('A draft begun when more could be chosen holds what still can be', () => {
-    fc.assert(fc.property(spec, spec, fc.nat(), (before, now, seed) => {
-      const answer = randomAnswer(before, generator(seed));
-      const draft: Draft = Array.isArray(answer) ? { keys: answer } : answer !== null && typeof answer === 'object' ? { counts: answer, line: Object.keys(answer)[0] } : { page: 3 };
-      const confirm = shown(now, JSON.parse(JSON.stringify(draft)) as Draft).find((one) => one.id.verb === 'ok');
-      if (!confirm || confirm.disabled) return;
-      const led = pressed(now, draft, 'ok', '', []);
-      expect(led && 'answer' in led && misfit(now, led.answer)).toBeUndefined();
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(spec, spec, fc.nat(), (before, now, seed) => {
+        const answer = randomAnswer(before, generator(seed));
+        const draft: Draft = Array.isArray(answer)
+          ? { keys: answer }
+          : answer !== null && typeof answer === 'object'
+            ? { counts: answer, line: Object.keys(answer)[0] }
+            : { page: 3 };
+        const confirm = shown(now, JSON.parse(JSON.stringify(draft)) as Draft).find((one) => one.id.verb === 'ok');
+        if (!confirm || confirm.disabled) return;
+        const led = pressed(now, draft, 'ok', '', []);
+        expect(led && 'answer' in led && misfit(now, led.answer)).toBeUndefined();
+      }),
+      { numRuns: 400 },
+    );
   });
 });
 
 test('A line of which nothing can be counted is not offered; where it is and why is said', () => {
   const fleet: Spec = {
-    kind: 'allot', prompt: 'Which ships move?', start: {},
-    lines: [{ key: 'a', label: 'Carrier', max: 2, group: 'Lodor' }, { key: 'b', label: 'Carrier', max: 0, group: 'Wellon', off: 'Your command token lies there.' }],
+    kind: 'allot',
+    prompt: 'Which ships move?',
+    start: {},
+    lines: [
+      { key: 'a', label: 'Carrier', max: 2, group: 'Lodor' },
+      { key: 'b', label: 'Carrier', max: 0, group: 'Wellon', off: 'Your command token lies there.' },
+    ],
   };
   expect(shown(fleet, {}).flatMap(({ menu }) => menu?.values ?? [])).toEqual(['a']);
   expect(questionMessage({ game: GAME, ask: ASK, spec: fleet }).content).toContain('-# Carrier (Wellon): Your command token lies there.');

@@ -10,19 +10,39 @@ const NOW = Date.UTC(2026, 0, 13, 12);
 const MARK = 'BCDFGHJKLMNPQRSTVWXZ';
 
 /** What Sender does with one row whose first sending is in doubt, where these messages lie in the channel. */
-async function sentAgain(row: Partial<OutboxRow>, there: Posted[]): Promise<{ posted: number; notedAs: string | null | undefined; marked: boolean }> {
+async function sentAgain(
+  row: Partial<OutboxRow>,
+  there: Posted[],
+): Promise<{ posted: number; notedAs: string | null | undefined; marked: boolean }> {
   const recorder = new Recorder(() => NOW);
-  recorder.there = new Collection(there.map((one) => [one.id, { ...one, author: { id: 'bot' }, createdTimestamp: NOW, mentions: { users: new Map() } }]));
+  recorder.there = new Collection(
+    there.map((one) => [one.id, { ...one, author: { id: 'bot' }, createdTimestamp: NOW, mentions: { users: new Map() } }]),
+  );
   let notedAs: string | null | undefined;
-  const whole = { id: 7, game: 'BXKDQ', lane: 'channel', kind: 'seed', payload: { seed: 's', commitment: 'c' }, createdAt: NOW, dueAt: NOW, attempts: 2, nonce: MARK, marked: true, ...row } as OutboxRow;
+  const whole = {
+    id: 7,
+    game: 'BXKDQ',
+    lane: 'channel',
+    kind: 'seed',
+    payload: { seed: 's', commitment: 'c' },
+    createdAt: NOW,
+    dueAt: NOW,
+    attempts: 2,
+    nonce: MARK,
+    marked: true,
+    ...row,
+  } as OutboxRow;
   let waiting = [whole];
   const context = {
-    clock: () => NOW, log: { warn: () => undefined },
+    clock: () => NOW,
+    log: { warn: () => undefined },
     table: {
       game: () => ({ status: 'ended', head: 3, members: [], place: { guild: '1', channel: '2', thread: '3' } }),
       diceRecord: () => undefined,
       outbox: {
-        uncertain: () => [], known: () => new Set(), sent: (_ids: number[], message: string | null) => void (notedAs = message),
+        uncertain: () => [],
+        known: () => new Set(),
+        sent: (_ids: number[], message: string | null) => void (notedAs = message),
         claim: (_now: number, _room: number, quiet = false) => (quiet === whole.lane.startsWith('whisper ') ? waiting.splice(0) : []),
       },
     },
@@ -33,18 +53,27 @@ async function sentAgain(row: Partial<OutboxRow>, there: Posted[]): Promise<{ po
   for (let i = 0; i < 12; i++) await new Promise((resolve) => setImmediate(resolve));
   waiting = [];
   const [first] = recorder.sent;
-  return { posted: recorder.sent.length, notedAs, marked: first !== undefined && carries((first.payload as { components: unknown[] }).components, MARK) };
+  return {
+    posted: recorder.sent.length,
+    notedAs,
+    marked: first !== undefined && carries((first.payload as { components: unknown[] }).components, MARK),
+  };
 }
 
 const button = (custom: string) => [{ components: [{ customId: `${custom}:` }] }];
-const SEED = 'The game\'s seed was `s`.\n-# Its SHA-256 is `c`, as announced at the start: every roll can be computed again from it.';
+const SEED = "The game's seed was `s`.\n-# Its SHA-256 is `c`, as announced at the start: every roll can be computed again from it.";
 const whisper = { lane: 'whisper 1', kind: 'private', payload: { user: '1', seat: 'p1', ask: 5, dm: true } };
 const WAITS = 'Something waits for you in <#3>.';
 
 test('A message that is in doubt is found again by its mark, also one without buttons of its own and one told to a single person', async () => {
   for (const row of [{}, whisper]) {
     expect(await sentAgain(row, [])).toMatchObject({ posted: 1, marked: true });
-    expect(await sentAgain(row, [{ id: 'other', content: 'x', components: button('g:BXKDQ:ZZZZZZZZZZZZZZZZZZZZ:board') }, { id: 'mine', content: 'whatever it said then', components: button(`g:BXKDQ:${MARK}:board`) }])).toMatchObject({ posted: 0, notedAs: 'mine' });
+    expect(
+      await sentAgain(row, [
+        { id: 'other', content: 'x', components: button('g:BXKDQ:ZZZZZZZZZZZZZZZZZZZZ:board') },
+        { id: 'mine', content: 'whatever it said then', components: button(`g:BXKDQ:${MARK}:board`) },
+      ]),
+    ).toMatchObject({ posted: 0, notedAs: 'mine' });
   }
 });
 
@@ -55,9 +84,17 @@ test('Words alone are no mark: another message that says the same is not taken f
 
 test('What the version before was sending is found by the number it gave, or by its words', async () => {
   const before = { marked: false };
-  expect(await sentAgain(before, [{ id: 'numbered', content: 'x', components: button('g:BXKDQ:7:move') }])).toMatchObject({ posted: 0, notedAs: 'numbered' });
+  expect(await sentAgain(before, [{ id: 'numbered', content: 'x', components: button('g:BXKDQ:7:move') }])).toMatchObject({
+    posted: 0,
+    notedAs: 'numbered',
+  });
   expect(await sentAgain(before, [{ id: 'words', content: SEED, components: [] }])).toMatchObject({ posted: 0, notedAs: 'words' });
-  expect(await sentAgain({ ...whisper, ...before }, [{ id: 'words', content: WAITS, components: [] }])).toMatchObject({ posted: 0, notedAs: 'words' });
+  expect(await sentAgain({ ...whisper, ...before }, [{ id: 'words', content: WAITS, components: [] }])).toMatchObject({
+    posted: 0,
+    notedAs: 'words',
+  });
   // What carries a mark is a message of now, and another's.
-  expect(await sentAgain(before, [{ id: 'words', content: SEED, components: button('g:BXKDQ:ZZZZZZZZZZZZZZZZZZZZ:board') }])).toMatchObject({ posted: 1 });
+  expect(await sentAgain(before, [{ id: 'words', content: SEED, components: button('g:BXKDQ:ZZZZZZZZZZZZZZZZZZZZ:board') }])).toMatchObject(
+    { posted: 1 },
+  );
 });

@@ -9,13 +9,26 @@ const from: From = { caller: { user: '1' }, name: 'Ann', guild: '1', channel: '3
 async function history(told: (string | null)[], moves: number): Promise<string> {
   const context = {
     table: {
-      game: () => ({ id: 'BXKDQ', status: 'running', head: told.length, organiser: '2', members: [], place: { guild: '1', channel: '2', thread: '3' } }),
-      facts: (_game: string, first: number, last: number) => told.flatMap((text, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact: { type: 'said', text } }] : [])),
+      game: () => ({
+        id: 'BXKDQ',
+        status: 'running',
+        head: told.length,
+        organiser: '2',
+        members: [],
+        place: { guild: '1', channel: '2', thread: '3' },
+      }),
+      facts: (_game: string, first: number, last: number) =>
+        told.flatMap((text, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact: { type: 'said', text } }] : [])),
     },
     eyes: { narrate: (_game: string, facts: { text: string | null }[]) => facts.flatMap(({ text }) => text ?? []) },
   } as unknown as Context;
   const command = lookCommands.find(({ name }) => name === 'history')?.alone;
-  const reply = await command?.run(context, from, { text: () => 'BXKDQ', number: () => moves, flag: () => undefined, person: () => undefined });
+  const reply = await command?.run(context, from, {
+    text: () => 'BXKDQ',
+    number: () => moves,
+    flag: () => undefined,
+    person: () => undefined,
+  });
   return reply?.message?.content ?? '';
 }
 

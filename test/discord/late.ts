@@ -29,12 +29,18 @@ export function lateTable(): { context: Workings; game: SeenId; lobby: SeenId; u
   };
   const state = laidOut(book, { players: 6, seed: 'long' });
   let late: State = state;
-  playOut({ book, state, below: generator(3), watch: ({ state: now }) => {
-    if (now.round <= 6 && now.phase === 'action') late = clone(now);
-  } });
+  playOut({
+    book,
+    state,
+    below: generator(3),
+    watch: ({ state: now }) => {
+      if (now.round <= 6 && now.phase === 'action') late = clone(now);
+    },
+  });
   const edition: Edition<State> = {
     ...fourthEdition({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } }),
-    create: () => clone(late), first: { procedure: takenUp.name, data: {} },
+    create: () => clone(late),
+    first: { procedure: takenUp.name, data: {} },
   };
   const quiet = (): void => {};
   const log = { info: quiet, warn: quiet, error: quiet };
@@ -42,7 +48,10 @@ export function lateTable(): { context: Workings; game: SeenId; lobby: SeenId; u
   const table = new Table({ store, editions: [edition as never], clock, random: generator(5), log });
   const users = Array.from({ length: 6 }, (_, i) => `12345678901234567${i}`);
   const create = (): string => {
-    const { game } = table.createGame({ user: users[0] }, { edition: edition.id, settings: {}, place: { guild: '1', channel: '2', thread: '3' } });
+    const { game } = table.createGame(
+      { user: users[0] },
+      { edition: edition.id, settings: {}, place: { guild: '1', channel: '2', thread: '3' } },
+    );
     for (const [i, user] of users.entries()) table.join({ user }, game, { name: `A name of *thirty-two* letters @${i}`.slice(0, 32) });
     return game;
   };
@@ -50,7 +59,14 @@ export function lateTable(): { context: Workings; game: SeenId; lobby: SeenId; u
   const game = create();
   table.start({ user: users[0] }, game);
   playSome(table, game, users);
-  return { context: { table, eyes: eyesOf(table, book), commands: playerCommands, clock, log, allowance: new Allowance(clock) }, game: game as SeenId, lobby: lobby as SeenId, users, path: store.path, close };
+  return {
+    context: { table, eyes: eyesOf(table, book), commands: playerCommands, clock, log, allowance: new Allowance(clock) },
+    game: game as SeenId,
+    lobby: lobby as SeenId,
+    users,
+    path: store.path,
+    close,
+  };
 }
 
 /** Much happens since anything was last told; and offers are made. */
@@ -66,7 +82,12 @@ function playSome(table: Table, game: string, users: string[]): void {
   const [from, ...others] = table.game(game).members;
   for (const { seat } of others) {
     try {
-      table.act({ user: from.user }, game, 'offer', { to: seat, give: { tradeGoods: 0, commodities: 0 }, take: { tradeGoods: 1, commodities: 0 }, note: 'A long promise. '.repeat(30) });
+      table.act({ user: from.user }, game, 'offer', {
+        to: seat,
+        give: { tradeGoods: 0, commodities: 0 },
+        take: { tradeGoods: 1, commodities: 0 },
+        note: 'A long promise. '.repeat(30),
+      });
     } catch (error) {
       if (!(error instanceof Illegal)) throw error;
     }

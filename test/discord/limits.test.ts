@@ -28,11 +28,17 @@ beforeAll(() => {
 
 describe('Commands', () => {
   const [subcommand, group] = [1, 2];
-  const within = (option: APIApplicationCommandOption): APIApplicationCommandOption[] => ([subcommand, group].includes(option.type) ? ((option as { options?: APIApplicationCommandOption[] }).options ?? []) : []);
-  const branches = (options: APIApplicationCommandOption[] = []): APIApplicationCommandOption[][] => [options, ...options.map(within).filter((list) => list.length).flatMap(branches)];
+  const within = (option: APIApplicationCommandOption): APIApplicationCommandOption[] =>
+    [subcommand, group].includes(option.type) ? ((option as { options?: APIApplicationCommandOption[] }).options ?? []) : [];
+  const branches = (options: APIApplicationCommandOption[] = []): APIApplicationCommandOption[][] => [
+    options,
+    ...options
+      .map(within)
+      .filter((list) => list.length)
+      .flatMap(branches),
+  ];
   const all = () => allCommands(late.context).map(registration);
-  const optionsOf = (options: APIApplicationCommandOption[] = []): APIApplicationCommandOption[] =>
-    branches(options).flat();
+  const optionsOf = (options: APIApplicationCommandOption[] = []): APIApplicationCommandOption[] => branches(options).flat();
 
   test('There are as many as Discord takes, each with a name of its own', () => {
     expect(all().length).toBeLessThanOrEqual(LIMITS.commands);
@@ -54,19 +60,24 @@ describe('Commands', () => {
         expect(description.length, `${command.name} ${name}`).toBeLessThanOrEqual(LIMITS.description);
       }
       for (const option of optionsOf(command.options) as APIApplicationCommandBasicOption[]) {
-        const choices = 'choices' in option ? option.choices ?? [] : [];
-        expect('autocomplete' in option && Boolean(option.autocomplete) && choices.length > 0, `${command.name} ${option.name}`).toBe(false);
+        const choices = 'choices' in option ? (option.choices ?? []) : [];
+        expect('autocomplete' in option && Boolean(option.autocomplete) && choices.length > 0, `${command.name} ${option.name}`).toBe(
+          false,
+        );
         expect(choices.length).toBeLessThanOrEqual(LIMITS.choices);
-        for (const { name, value } of choices) for (const said of [name, String(value)]) expect(said.length >= 1 && said.length <= LIMITS.choiceName, said).toBe(true);
+        for (const { name, value } of choices)
+          for (const said of [name, String(value)]) expect(said.length >= 1 && said.length <= LIMITS.choiceName, said).toBe(true);
       }
     }
   });
 
   test('Each has at most so many characters in all', () => {
     for (const command of all()) {
-      const choices = (option: APIApplicationCommandOption) => ('choices' in option ? (option.choices ?? []).reduce((sum, { name, value }) => sum + name.length + String(value).length, 0) : 0);
-      const size = [command, ...optionsOf(command.options)].reduce((sum, { name, description }) => sum + name.length + description.length, 0)
-        + optionsOf(command.options).reduce((sum, option) => sum + choices(option), 0);
+      const choices = (option: APIApplicationCommandOption) =>
+        'choices' in option ? (option.choices ?? []).reduce((sum, { name, value }) => sum + name.length + String(value).length, 0) : 0;
+      const size =
+        [command, ...optionsOf(command.options)].reduce((sum, { name, description }) => sum + name.length + description.length, 0) +
+        optionsOf(command.options).reduce((sum, option) => sum + choices(option), 0);
       expect(size, command.name).toBeLessThanOrEqual(LIMITS.commandCharacters);
     }
   });
@@ -80,13 +91,29 @@ describe('Commands', () => {
 
 describe('Messages', () => {
   test('Any question a rule might put fits, however many and long its options are', () => {
-    fc.assert(fc.property(spec, fc.boolean(), fc.nat(), (given, held, seed) => {
-      const answer = randomAnswer(given, generator(seed));
-      holds(questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec: given, closesAt: 1_770_000_000_000, ...(held && { held: answer }), problem: 'Not so. '.repeat(30) }));
-      const draft = Array.isArray(answer) ? { keys: answer, page: seed % 9 } : answer !== null && typeof answer === 'object' ? { counts: answer, page: seed % 9, line: Object.keys(answer)[0] } : {};
-      const wrong = misfit(given, answer);
-      holds(questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec: given, draft, ...(wrong && { problem: wrong }) }));
-    }), { numRuns: 3000 });
+    fc.assert(
+      fc.property(spec, fc.boolean(), fc.nat(), (given, held, seed) => {
+        const answer = randomAnswer(given, generator(seed));
+        holds(
+          questionMessage({
+            game: GAME,
+            ask: 'BCDFGHJKLMNP',
+            spec: given,
+            closesAt: 1_770_000_000_000,
+            ...(held && { held: answer }),
+            problem: 'Not so. '.repeat(30),
+          }),
+        );
+        const draft = Array.isArray(answer)
+          ? { keys: answer, page: seed % 9 }
+          : answer !== null && typeof answer === 'object'
+            ? { counts: answer, page: seed % 9, line: Object.keys(answer)[0] }
+            : {};
+        const wrong = misfit(given, answer);
+        holds(questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec: given, draft, ...(wrong && { problem: wrong }) }));
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   test('Every question met in whole games fits', () => {
@@ -96,17 +123,23 @@ describe('Messages', () => {
       const state = laidOut(book, { players, seed: `limits ${i}`, partial: true });
       const below = generator(i);
       let met = 0;
-      playOut({ book, state, below, asked: (game, open) => {
-        const given = specOf(game as never, open);
-        if (given.kind === 'none') return;
-        met++;
-        // A button holds such a key with whatever else it carries, and so typed it is not taken for two.
-        for (const { key } of 'options' in given ? given.options : 'lines' in given ? given.lines : []) expect(key, open.ask.question).toMatch(/^[^\s,;][^,;]{0,59}$/);
-        const message = questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec: given });
-        holds(message);
-        // What each of the strategy cards does is told, not only of most of them.
-        if (open.ask.question === 'choose-strategy-card') cards.push(message.content);
-      } });
+      playOut({
+        book,
+        state,
+        below,
+        asked: (game, open) => {
+          const given = specOf(game as never, open);
+          if (given.kind === 'none') return;
+          met++;
+          // A button holds such a key with whatever else it carries, and so typed it is not taken for two.
+          for (const { key } of 'options' in given ? given.options : 'lines' in given ? given.lines : [])
+            expect(key, open.ask.question).toMatch(/^[^\s,;][^,;]{0,59}$/);
+          const message = questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec: given });
+          holds(message);
+          // What each of the strategy cards does is told, not only of most of them.
+          if (open.ask.question === 'choose-strategy-card') cards.push(message.content);
+        },
+      });
       expect(met).toBeGreaterThan(100);
     }
     expect(cards.length).toBeGreaterThan(20);
@@ -127,7 +160,10 @@ describe('Messages', () => {
   });
 
   test('What a person reads of their hand, the scores and the state of the game fits', async () => {
-    const { context: { eyes }, game } = late;
+    const {
+      context: { eyes },
+      game,
+    } = late;
     for (const content of [eyes.status(game), eyes.scores(game), ...eyes.seats(game).map(({ label }) => label)]) holds({ content });
     for (const { key } of eyes.seats(game)) {
       const { text, pictures } = await eyes.hand(game, key, late.users[0]);
@@ -149,20 +185,49 @@ describe('Messages', () => {
     const stages: RequestStage[] = ['asked', 'done', 'refused', 'lapsed', 'impossible'];
     const notices: Notice[] = [
       { what: 'started', commitment: 'f'.repeat(64), seating: seats.map((one, i) => ({ seat: one, user: users[i] })) },
-      { what: 'paused', user }, { what: 'resumed', user }, { what: 'abandoned', user }, { what: 'left', user, seat },
-      { what: 'replaced', user: other, by: user, seat }, { what: 'left', user: 'former 3', seat }, { what: 'organiser', user }, { what: 'overdue', to: user, user: other, seat, ask: 7, since: 0 },
+      { what: 'paused', user },
+      { what: 'resumed', user },
+      { what: 'abandoned', user },
+      { what: 'left', user, seat },
+      { what: 'replaced', user: other, by: user, seat },
+      { what: 'left', user: 'former 3', seat },
+      { what: 'organiser', user },
+      { what: 'overdue', to: user, user: other, seat, ask: 7, since: 0 },
     ];
     const fields = (name: string): Record<string, string> =>
-      Object.fromEntries((context.eyes.repairs.find((one) => one.name === name)?.fields ?? []).map((field) => [field.name, field.complete?.(game, '')[0]?.key ?? '3']));
+      Object.fromEntries(
+        (context.eyes.repairs.find((one) => one.name === name)?.fields ?? []).map((field) => [
+          field.name,
+          field.complete?.(game, '')[0]?.key ?? '3',
+        ]),
+      );
     const said: Said[] = [
-      { kind: 'turn', from: 1, to: head, style: 'text' }, { kind: 'turn', from: 1, to: head, style: 'board' }, { kind: 'waiting' },
-      { kind: 'asked', user, seat, ask: 7 }, { kind: 'reminder', user, seat, ask: 7, count: 1, since: 0, covered: false, dm: false },
-      { kind: 'ended', winners: seats.slice(0, 2), summary: {} }, { kind: 'seed', seed: 'f'.repeat(64), commitment: 'f'.repeat(64) },
+      { kind: 'turn', from: 1, to: head, style: 'text' },
+      { kind: 'turn', from: 1, to: head, style: 'board' },
+      { kind: 'waiting' },
+      { kind: 'asked', user, seat, ask: 7 },
+      { kind: 'reminder', user, seat, ask: 7, count: 1, since: 0, covered: false, dm: false },
+      { kind: 'ended', winners: seats.slice(0, 2), summary: {} },
+      { kind: 'seed', seed: 'f'.repeat(64), commitment: 'f'.repeat(64) },
       ...stages.map((stage): Said => ({ kind: 'undo', stage, request: 123, user, from: 1, to: head, needed, until: null })),
-      ...stages.flatMap((stage) => context.eyes.repairs.map(({ name }): Said => ({ kind: 'repair', stage, request: 123, user, name, data: fields(name), needed, until: null }))),
+      ...stages.flatMap((stage) =>
+        context.eyes.repairs.map(({ name }): Said => ({
+          kind: 'repair',
+          stage,
+          request: 123,
+          user,
+          name,
+          data: fields(name),
+          needed,
+          until: null,
+        })),
+      ),
       ...stages.flatMap((stage): Said[] => [
-        { kind: 'takeover', stage, request: 123, user, organiser: user, needed, until: 1 }, { kind: 'appoint', stage, request: 123, user, organiser: user, needed, until: null }, { kind: 'abandon', stage, request: 123, user, needed, until: 1 },
-        { kind: 'seat', stage, request: 123, user, seat, from: null, to: user, needed, until: null }, { kind: 'seat', stage, request: 123, user, seat, from: user, to: user, needed, until: 1 },
+        { kind: 'takeover', stage, request: 123, user, organiser: user, needed, until: 1 },
+        { kind: 'appoint', stage, request: 123, user, organiser: user, needed, until: null },
+        { kind: 'abandon', stage, request: 123, user, needed, until: 1 },
+        { kind: 'seat', stage, request: 123, user, seat, from: null, to: user, needed, until: null },
+        { kind: 'seat', stage, request: 123, user, seat, from: user, to: user, needed, until: 1 },
       ]),
       ...notices.map((notice): Said => ({ kind: 'notice', notice })),
     ];
@@ -171,7 +236,8 @@ describe('Messages', () => {
       expect(message, JSON.stringify(one)).toBeDefined();
       if (message) holds(message);
       expect(message?.content).not.toMatch(/^\p{Ll}/u);
-      if (one.kind === 'notice' && one.notice.what === 'replaced') expect(message?.content).toMatch(/^<@\d+> plays .* from now on, in place of <@\d+>\.$/);
+      if (one.kind === 'notice' && one.notice.what === 'replaced')
+        expect(message?.content).toMatch(/^<@\d+> plays .* from now on, in place of <@\d+>\.$/);
       // Whatever it says, it is found again by its mark.
       expect(carries(message?.components ?? [], posting(game).nonce), JSON.stringify(one)).toBe(true);
       // Neither the row's own number nor an offer's is in it.
@@ -184,7 +250,13 @@ describe('Messages', () => {
 
   test('With the seed comes the record of the dice, as a file that Discord takes', async () => {
     const { context, game } = late;
-    const seed = async () => publicMessage(context, { id: 1_234_567, game, nonce: 'BCDFGHJKLMNPQRSTVWXZ' }, { kind: 'seed', seed: 'f'.repeat(64), commitment: 'f'.repeat(64) }, []);
+    const seed = async () =>
+      publicMessage(
+        context,
+        { id: 1_234_567, game, nonce: 'BCDFGHJKLMNPQRSTVWXZ' },
+        { kind: 'seed', seed: 'f'.repeat(64), commitment: 'f'.repeat(64) },
+        [],
+      );
     expect((await seed())?.files).toBeUndefined();
     const { request } = context.table.abandon({ user: context.table.game(game).organiser }, game);
     for (const user of context.table.request(request ?? 0)?.missing ?? []) context.table.agree({ user }, request ?? 0);

@@ -13,8 +13,10 @@ let leaves: [string, Leaf][];
 beforeAll(() => {
   late = lateTable();
   from = { caller: { user: late.users[0] }, name: 'Somebody', guild: '1', channel: '3' };
-  leaves = allCommands(late.context).flatMap(({ name, alone, subcommands = [] }: Command): [string, Leaf][] =>
-    [...(alone ? [[name, alone] as [string, Leaf]] : []), ...subcommands.map((one): [string, Leaf] => [`${name} ${one.name}`, one])]);
+  leaves = allCommands(late.context).flatMap(({ name, alone, subcommands = [] }: Command): [string, Leaf][] => [
+    ...(alone ? [[name, alone] as [string, Leaf]] : []),
+    ...subcommands.map((one): [string, Leaf] => [`${name} ${one.name}`, one]),
+  ]);
 });
 afterAll(() => late.close());
 
@@ -25,8 +27,10 @@ const leaf = (name: string): Leaf => {
 };
 
 const given = (options: Record<string, string>): Given => ({
-  text: (name) => ({ game: late.game, ...options } as Record<string, string>)[name],
-  number: () => undefined, flag: () => undefined, person: () => undefined,
+  text: (name) => (({ game: late.game, ...options }) as Record<string, string>)[name],
+  number: () => undefined,
+  flag: () => undefined,
+  person: () => undefined,
 });
 
 const choices = (command: Leaf, option: string, typed = '') => offeredFor(late.context, from, command, option, typed, given({}));
@@ -34,10 +38,19 @@ const choices = (command: Leaf, option: string, typed = '') => offeredFor(late.c
 /** What a command is told was given for an option, when this was typed and sent. */
 async function heard(command: Leaf, option: string, typed: string): Promise<string | undefined> {
   let told: string | undefined;
-  await carryOut(late.context, from, { ...command, costs: undefined, run: (_context, _from, what) => {
-    told = what.text(option);
-    return {};
-  } }, given({ [option]: typed }));
+  await carryOut(
+    late.context,
+    from,
+    {
+      ...command,
+      costs: undefined,
+      run: (_context, _from, what) => {
+        told = what.text(option);
+        return {};
+      },
+    },
+    given({ [option]: typed }),
+  );
   return told;
 }
 
@@ -65,7 +78,9 @@ test('A part of a name is enough where nothing else has it; where several things
   for (const name of ['player', 'trade offer', 'game replace', 'repair count', 'why trade']) {
     const option = leaf(name).options?.[0].name ?? '';
     const offered = choices(leaf(name), option);
-    const wanted = offered.find(({ label }) => label.includes(faction)) ?? offered.find(({ label }) => label.includes(/[Tt]he (.*) \(/.exec(second.label)?.[1] ?? ''));
+    const wanted =
+      offered.find(({ label }) => label.includes(faction)) ??
+      offered.find(({ label }) => label.includes(/[Tt]he (.*) \(/.exec(second.label)?.[1] ?? ''));
     const part = /[Tt]he ([^(,]*)/.exec(wanted?.label ?? '')?.[1].trim() ?? '';
     expect(part, name).not.toBe('');
     expect(await heard(leaf(name), option, part), name).toBe(wanted?.key);

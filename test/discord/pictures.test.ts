@@ -14,10 +14,21 @@ function behind(styles: string[]) {
   let drawn = 0;
   const context = {
     table: {
-      facts: () => [], waiting: () => [], openAsks: () => [], game: () => ({ status: 'running', members: [] }),
-      outbox: { later: (_game: string, kind: string, id: number) => (kind === 'turn' ? styles.map((style, i) => ({ id: id + i + 1, payload: { style } })) : []) },
+      facts: () => [],
+      waiting: () => [],
+      openAsks: () => [],
+      game: () => ({ status: 'running', members: [] }),
+      outbox: {
+        later: (_game: string, kind: string, id: number) =>
+          kind === 'turn' ? styles.map((style, i) => ({ id: id + i + 1, payload: { style } })) : [],
+      },
     },
-    eyes: { narrate: () => ['Ann passes.'], offers: () => [], status: () => '', board: async () => [{ name: `board-${++drawn}.jpg`, data: Buffer.alloc(1), alt: 'The board' }] },
+    eyes: {
+      narrate: () => ['Ann passes.'],
+      offers: () => [],
+      status: () => '',
+      board: async () => [{ name: `board-${++drawn}.jpg`, data: Buffer.alloc(1), alt: 'The board' }],
+    },
     log: { error: () => undefined },
   } as unknown as Workings;
   return { context, drawn: () => drawn };
@@ -70,7 +81,12 @@ describe('pictures', () => {
     expect(await context.eyes.board(late.game)).toBe(first);
     expect(asked.map(({ job }) => job)).toEqual(['board']);
     const { table } = late.context;
-    const [open] = late.users.flatMap((user) => table.openAsks(late.game, user).filter(({ reply, veiled }) => reply === undefined && !veiled).map((one) => ({ user, one })));
+    const [open] = late.users.flatMap((user) =>
+      table
+        .openAsks(late.game, user)
+        .filter(({ reply, veiled }) => reply === undefined && !veiled)
+        .map((one) => ({ user, one })),
+    );
     const reply = randomAnswer(open.one.spec, () => 0);
     table.answer({ user: open.user }, late.game, open.one.ask, reply);
     expect(await context.eyes.board(late.game, ann)).not.toBe(first);
@@ -106,10 +122,22 @@ describe('pictures', () => {
   test('that cannot be drawn just now leave the words, with one sentence', async () => {
     const from = (user: string) => ({ caller: { user }, name: 'Ann', guild: '1', channel: '3' });
     for (const [why, sentence] of [
-      ['busy', 'Too much is being drawn just now; try again in a moment.'], ['yours', 'Your last picture is still being drawn; try again in a moment.'],
-      ['slow', 'That took too long to draw; try again in a moment.'], ['failed', 'That cannot be drawn just now; try again in a moment.'],
+      ['busy', 'Too much is being drawn just now; try again in a moment.'],
+      ['yours', 'Your last picture is still being drawn; try again in a moment.'],
+      ['slow', 'That took too long to draw; try again in a moment.'],
+      ['failed', 'That cannot be drawn just now; try again in a moment.'],
     ] as const) {
-      const fresh = { ...context, eyes: eyesOf(late.context.table, bookOf(), { works: { run: async () => { throw new Undone(why, ''); } }, log: context.log }) };
+      const fresh = {
+        ...context,
+        eyes: eyesOf(late.context.table, bookOf(), {
+          works: {
+            run: async () => {
+              throw new Undone(why, '');
+            },
+          },
+          log: context.log,
+        }),
+      };
       for (const what of ['board', 'hand']) {
         const reply = await onPress(fresh, from(late.users[0]), customId('g', late.game, 1, what), []);
         expect(reply.message?.content.endsWith(`\n-# ${sentence}`)).toBe(true);

@@ -16,7 +16,11 @@ import { lateTable } from './late.ts';
 const SOURCES = fileURLToPath(new URL('../../src/discord', import.meta.url));
 /** As long as a code, and no game's. */
 const NOBODYS = 'ZZZZZZZ';
-const ELSEWHERE: [where: string, guild: string | null, channel: string][] = [['another server', '9', '90'], ['a direct message', null, '91'], ['another server, in what it says is the thread of the game', '9', '3']];
+const ELSEWHERE: [where: string, guild: string | null, channel: string][] = [
+  ['another server', '9', '90'],
+  ['a direct message', null, '91'],
+  ['another server, in what it says is the thread of the game', '9', '3'],
+];
 
 let late: ReturnType<typeof lateTable>;
 let commands: Command[];
@@ -28,7 +32,12 @@ afterAll(() => late.close());
 
 let people = 0;
 /** Somebody who has never been here. */
-const stranger = (guild: string | null, channel: string): From => ({ caller: { user: `77777777777777${String(people++).padStart(4, '0')}` }, name: 'Stranger', guild, channel });
+const stranger = (guild: string | null, channel: string): From => ({
+  caller: { user: `77777777777777${String(people++).padStart(4, '0')}` },
+  name: 'Stranger',
+  guild,
+  channel,
+});
 
 /** What is said, or the sentence that refuses it; a game's code reads alike in all of it. */
 async function heard(code: string, act: () => Promise<Reply> | Reply): Promise<string> {
@@ -40,13 +49,29 @@ async function heard(code: string, act: () => Promise<Reply> | Reply): Promise<s
   }
 }
 
-const leaves = () => commands.flatMap((command) => (command.subcommands ?? (command.alone ? [command.alone] : [])).map((one) => ({ name: 'name' in one ? `${command.name} ${String(one.name)}` : command.name, one })));
-const about = (code: string): Given => ({ text: (name) => (name === 'game' ? code : 'x'), number: () => 1, flag: () => true, person: () => ({ id: '123456789012345670', name: 'Somebody' }) });
+const leaves = () =>
+  commands.flatMap((command) =>
+    (command.subcommands ?? (command.alone ? [command.alone] : [])).map((one) => ({
+      name: 'name' in one ? `${command.name} ${String(one.name)}` : command.name,
+      one,
+    })),
+  );
+const about = (code: string): Given => ({
+  text: (name) => (name === 'game' ? code : 'x'),
+  number: () => 1,
+  flag: () => true,
+  person: () => ({ id: '123456789012345670', name: 'Somebody' }),
+});
 const ofGames = () => leaves().filter(({ one }) => one.options?.some(({ name }) => name === 'game'));
 
 /** Every word that a button carries or a press is looked at for, and more. */
-const verbs = [...new Set(readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
-  .flatMap((name) => [...readFileSync(join(SOURCES, name), 'utf8').matchAll(/'([a-z+-]{1,12})'/g)].map(([, word]) => word)))];
+const verbs = [
+  ...new Set(
+    readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) => [...readFileSync(join(SOURCES, name), 'utf8').matchAll(/'([a-z+-]{1,12})'/g)].map(([, word]) => word)),
+  ),
+];
 
 describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
   test('No command about a game tells a stranger that there is one, nor changes it', async () => {
@@ -66,7 +91,10 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
     for (const { name, one } of ofGames()) {
       const from = stranger(guild, channel);
       const nowhere = { ...about(''), text: (option: string) => (option === 'game' ? undefined : 'x') };
-      if (name !== 'game move' || guild !== null) expect(await heard(late.game, () => carryOut(late.context, from, one, nowhere)), name).toContain('There is no game in this channel.');
+      if (name !== 'game move' || guild !== null)
+        expect(await heard(late.game, () => carryOut(late.context, from, one, nowhere)), name).toContain(
+          'There is no game in this channel.',
+        );
     }
   });
 
@@ -75,7 +103,10 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
     for (const { name, one } of ofGames()) {
       for (const option of one.options ?? []) {
         if (!('autocomplete' in option && option.autocomplete)) continue;
-        const offered = (code: string) => heard(code, () => ({ message: { content: JSON.stringify(one.complete?.(late.context, stranger(guild, channel), option.name, '', about(code))) } }));
+        const offered = (code: string) =>
+          heard(code, () => ({
+            message: { content: JSON.stringify(one.complete?.(late.context, stranger(guild, channel), option.name, '', about(code))) },
+          }));
         expect(await offered(late.game), `${name} ${option.name}`).toBe(await offered(NOBODYS));
         tried++;
       }
@@ -85,11 +116,31 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
 
   test('No button of it does', async () => {
     const before = contents(late.path);
-    expect(verbs).toEqual(expect.arrayContaining(['move', 'nothing', 'ahead', 'hand', 'board', 'join', 'leave', 'start', 'undo', 'look', 'accept', 'decline', 'withdraw', 'key', 'ok', 'again']));
+    expect(verbs).toEqual(
+      expect.arrayContaining([
+        'move',
+        'nothing',
+        'ahead',
+        'hand',
+        'board',
+        'join',
+        'leave',
+        'start',
+        'undo',
+        'look',
+        'accept',
+        'decline',
+        'withdraw',
+        'key',
+        'ok',
+        'again',
+      ]),
+    );
     for (const verb of verbs) {
       for (const kind of ['q', 'g', 't']) {
         for (const game of [late.game, late.lobby]) {
-          const press = (code: string) => heard(code, () => onPress(late.context, stranger(guild, channel), `${kind}:${code}:1:${verb}:`, []));
+          const press = (code: string) =>
+            heard(code, () => onPress(late.context, stranger(guild, channel), `${kind}:${code}:1:${verb}:`, []));
           const said = await press(game);
           expect(said, `${kind} ${verb}`).toBe(await press(NOBODYS));
           expect(said, `${kind} ${verb}`).toBe('There is no game called "*".');
@@ -102,7 +153,9 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
   test('No request for consent does', async () => {
     const { table } = late.context;
     const [, user] = late.users;
-    const { request } = table.openRequest(late.game) ? { request: table.openRequest(late.game)?.id ?? 0 } : table.takeOver({ user }, late.game);
+    const { request } = table.openRequest(late.game)
+      ? { request: table.openRequest(late.game)?.id ?? 0 }
+      : table.takeOver({ user }, late.game);
     const before = contents(late.path);
     for (const verb of ['agree', 'refuse', 'look']) {
       const press = (id: number) => heard(late.game, () => onPress(late.context, stranger(guild, channel), `r:r:${id}:${verb}:`, []));
@@ -113,7 +166,7 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
 });
 
 describe('A game', () => {
-  const look = (from: From): string => late.context.eyes.status(gameHere(late.context, from, late.game)?.id ?? '' as SeenId);
+  const look = (from: From): string => late.context.eyes.status(gameHere(late.context, from, late.game)?.id ?? ('' as SeenId));
 
   test('is seen by everybody in its server', () => {
     expect(look(stranger('1', '90'))).toContain('Round');
@@ -121,7 +174,8 @@ describe('A game', () => {
 
   test('is seen everywhere by those who play in it and by its organiser', () => {
     const [organiser, player] = late.users;
-    for (const [, guild, channel] of ELSEWHERE) for (const user of [organiser, player]) expect(look({ ...stranger(guild, channel), caller: { user } })).toContain('Round');
+    for (const [, guild, channel] of ELSEWHERE)
+      for (const user of [organiser, player]) expect(look({ ...stranger(guild, channel), caller: { user } })).toContain('Round');
   });
 
   test('is joined in its server alone, also by its organiser', async () => {
@@ -138,11 +192,22 @@ describe('A game', () => {
   test('that others play stays in its server; one that somebody plays alone goes where they like', async () => {
     const { table } = late.context;
     const move = leaves().find(({ name }) => name === 'game move')?.one;
-    const moves = (user: string, game: string, guild: string) => heard(game, () => carryOut(late.context, { caller: { user }, name: 'Host', guild, channel: '90' }, move ?? ({} as never), about(game)));
-    const { game } = table.hostGame({ user: '444444444444444444' }, { edition: 'ti4', place: { guild: '1', channel: '2', thread: '8' } }, { name: 'Host' });
+    const moves = (user: string, game: string, guild: string) =>
+      heard(game, () =>
+        carryOut(late.context, { caller: { user }, name: 'Host', guild, channel: '90' }, move ?? ({} as never), about(game)),
+      );
+    const { game } = table.hostGame(
+      { user: '444444444444444444' },
+      { edition: 'ti4', place: { guild: '1', channel: '2', thread: '8' } },
+      { name: 'Host' },
+    );
     table.join({ user: '444444444444444445' }, game, { name: 'Guest' });
     const [organiser] = late.users;
-    for (const [user, code] of [[organiser, late.game], ['444444444444444444', game]]) expect(await moves(user, code, '9')).toMatch(/^A game that others play stays in its server/);
+    for (const [user, code] of [
+      [organiser, late.game],
+      ['444444444444444444', game],
+    ])
+      expect(await moves(user, code, '9')).toMatch(/^A game that others play stays in its server/);
     expect([late.game, game].map((code) => table.game(code).place)).toMatchObject([{ guild: '1' }, { guild: '1' }]);
     expect(await moves('444444444444444444', game, '1')).toContain('The game goes on');
     table.leave({ user: '444444444444444445' }, game);
@@ -157,8 +222,14 @@ describe('A game', () => {
     const offer = eyes.offers(late.game).find(({ text }) => text.includes('A long promise')) ?? ({} as never);
     const user = (seat: string): string => members.find((one) => one.seat === seat)?.user ?? '';
     const others = members.filter(({ seat }) => seat !== offer.from && seat !== offer.to).map((one) => one.user);
-    const press = (who: string, verb: string) => heard(late.game, () => onPress(late.context, { caller: { user: who }, name: 'A', guild: '1', channel: '3' }, `t:${late.game}:${offer.alias}:${verb}:`, []));
-    const all = async (): Promise<string[]> => Promise.all([...others, '777777777777777777'].flatMap((who) => ['look', 'accept', 'decline', 'withdraw'].map((verb) => press(who, verb))));
+    const press = (who: string, verb: string) =>
+      heard(late.game, () =>
+        onPress(late.context, { caller: { user: who }, name: 'A', guild: '1', channel: '3' }, `t:${late.game}:${offer.alias}:${verb}:`, []),
+      );
+    const all = async (): Promise<string[]> =>
+      Promise.all(
+        [...others, '777777777777777777'].flatMap((who) => ['look', 'accept', 'decline', 'withdraw'].map((verb) => press(who, verb))),
+      );
     const before = await all();
     expect(await press(user(offer.to), 'look')).toContain('A long promise');
     expect(await press(user(offer.to), 'decline')).toContain('You have declined.');
@@ -175,7 +246,8 @@ describe('A game', () => {
       const message = await publicMessage(late.context, row ?? ({} as never), { kind: 'lobby' }, []);
       return JSON.stringify(message?.components).match(/g:[^"]*:join:[^"]*/)?.[0] ?? '';
     };
-    const joins = async (id: string) => heard(game, () => onPress(late.context, { caller: { user: '333333333333333333' }, name: 'Guest', guild: '1', channel: '9' }, id, []));
+    const joins = async (id: string) =>
+      heard(game, () => onPress(late.context, { caller: { user: '333333333333333333' }, name: 'Guest', guild: '1', channel: '9' }, id, []));
     const read = await button();
     table.configure({ user: host }, game, { ...(table.game(game).settings as object), windowHours: 1 });
     expect(await joins(read)).toMatch(/^The settings have changed meanwhile/);

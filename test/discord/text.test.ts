@@ -5,8 +5,18 @@ import { plain } from '../../src/discord/text.ts';
 const LIVE = /\w+:\/\/|discord(?:app)?\.\w+\/|(?<!\\)<[@#:/]|@everyone|@here|(?<!\\)\]\(/;
 
 test.each([
-  'https://example.com/a', 'HTTP://EXAMPLE.COM', 'see discord.gg/abcdef', 'discord.com/invite/x', '[a gift](https://example.com)', 'steam://run/1', '<https://example.com>',
-  '<@123456789012345678>', '<@&1>', '<#1>', '@everyone and @here', '</game create:1>',
+  'https://example.com/a',
+  'HTTP://EXAMPLE.COM',
+  'see discord.gg/abcdef',
+  'discord.com/invite/x',
+  '[a gift](https://example.com)',
+  'steam://run/1',
+  '<https://example.com>',
+  '<@123456789012345678>',
+  '<@&1>',
+  '<#1>',
+  '@everyone and @here',
+  '</game create:1>',
 ])('Nothing in "%s" is live once it is shown', (typed) => {
   expect(typed).toMatch(LIVE);
   const shown = plain(typed);

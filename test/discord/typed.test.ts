@@ -18,63 +18,106 @@ function isPart(given: Spec, answer: Answer): boolean {
   if (given.kind === 'choose' || given.kind === 'order') {
     const keys = answer as string[];
     const most = given.kind === 'order' ? given.options.length : given.max;
-    return new Set(keys).size === keys.length && keys.length <= most && keys.every((key) => given.options.some((option) => option.key === key && !option.off));
+    return (
+      new Set(keys).size === keys.length &&
+      keys.length <= most &&
+      keys.every((key) => given.options.some((option) => option.key === key && !option.off))
+    );
   }
-  return given.kind === 'allot' && Object.entries(answer as Record<string, number>).every(([key, count]) => given.lines.some((line) => line.key === key && count <= line.max));
+  return (
+    given.kind === 'allot' &&
+    Object.entries(answer as Record<string, number>).every(([key, count]) =>
+      given.lines.some((line) => line.key === key && count <= line.max),
+    )
+  );
 }
 
 /** Counts of nothing are as none. */
-const plainly = (answer: Answer): unknown => (answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? Object.fromEntries(Object.entries(answer).filter(([, count]) => count)) : answer);
+const plainly = (answer: Answer): unknown =>
+  answer !== null && typeof answer === 'object' && !Array.isArray(answer)
+    ? Object.fromEntries(Object.entries(answer).filter(([, count]) => count))
+    : answer;
 
 const byKeys = (answer: Answer): string =>
-  (Array.isArray(answer) ? answer.join(', ') : answer !== null && typeof answer === 'object' ? Object.entries(answer).filter(([, count]) => count).map(([key, count]) => `${count} ${key}`).join(', ') || 'nothing' : String(answer));
+  Array.isArray(answer)
+    ? answer.join(', ')
+    : answer !== null && typeof answer === 'object'
+      ? Object.entries(answer)
+          .filter(([, count]) => count)
+          .map(([key, count]) => `${count} ${key}`)
+          .join(', ') || 'nothing'
+      : String(answer);
 
 describe('What is typed', () => {
   test('Whatever is completed is read as a legal answer, or a part of one', () => {
-    fc.assert(fc.property(spec, fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), fc.boolean(), (given, picks, counted) => {
-      let typed = '';
-      for (const [i, pick] of picks.entries()) {
-        const begun = `${typed}${typed ? ', ' : ''}${counted && given.kind === 'allot' ? '1 ' : ''}`;
-        const offered = completions(given, begun);
-        expect(offered.length).toBeLessThanOrEqual(LIMITS.choices);
-        for (const { name, value } of offered) {
-          expect(name.trim() && name.length <= LIMITS.choiceName && value.length <= LIMITS.choiceName && value.length > 0, `${name} = ${value}`).toBeTruthy();
-          expect(isPart(given, read(given, value)), value).toBe(true);
+    fc.assert(
+      fc.property(spec, fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), fc.boolean(), (given, picks, counted) => {
+        let typed = '';
+        for (const [i, pick] of picks.entries()) {
+          const begun = `${typed}${typed ? ', ' : ''}${counted && given.kind === 'allot' ? '1 ' : ''}`;
+          const offered = completions(given, begun);
+          expect(offered.length).toBeLessThanOrEqual(LIMITS.choices);
+          for (const { name, value } of offered) {
+            expect(
+              name.trim() && name.length <= LIMITS.choiceName && value.length <= LIMITS.choiceName && value.length > 0,
+              `${name} = ${value}`,
+            ).toBeTruthy();
+            expect(isPart(given, read(given, value)), value).toBe(true);
+          }
+          expect(new Set(offered.map(({ value }) => value)).size).toBe(offered.length);
+          if (!offered.length) {
+            if (i === 0 && !counted && (given.kind === 'allot' || given.kind === 'number'))
+              throw new Error('Nothing is offered to begin with');
+            return;
+          }
+          typed = offered[pick % offered.length].value;
+          if (['pass', 'nothing', 'proposed'].includes(typed)) return;
         }
-        expect(new Set(offered.map(({ value }) => value)).size).toBe(offered.length);
-        if (!offered.length) {
-          if (i === 0 && !counted && (given.kind === 'allot' || given.kind === 'number')) throw new Error('Nothing is offered to begin with');
-          return;
-        }
-        typed = offered[pick % offered.length].value;
-        if (['pass', 'nothing', 'proposed'].includes(typed)) return;
-      }
-    }), { numRuns: 1500 });
+      }),
+      { numRuns: 1500 },
+    );
   });
 
   test('Each legal answer can be typed by the keys of what is chosen', () => {
-    fc.assert(fc.property(spec, fc.nat(), (given, seed) => {
-      const answer = randomAnswer(given, generator(seed));
-      expect(plainly(read(given, byKeys(answer)))).toEqual(plainly(answer));
-    }), { numRuns: 1500 });
+    fc.assert(
+      fc.property(spec, fc.nat(), (given, seed) => {
+        const answer = randomAnswer(given, generator(seed));
+        expect(plainly(read(given, byKeys(answer)))).toEqual(plainly(answer));
+      }),
+      { numRuns: 1500 },
+    );
   });
 
   test('What it completes for one choice is that choice', () => {
-    fc.assert(fc.property(spec, fc.nat(), (given, which) => {
-      if (given.kind !== 'choose' || given.max < 1) return;
-      const open = given.options.filter(({ off }) => !off);
-      const { key } = open[which % open.length];
-      expect(completions(given, key).map(({ value }) => read(given, value))).toContainEqual([key]);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(spec, fc.nat(), (given, which) => {
+        if (given.kind !== 'choose' || given.max < 1) return;
+        const open = given.options.filter(({ off }) => !off);
+        const { key } = open[which % open.length];
+        expect(completions(given, key).map(({ value }) => read(given, value))).toContainEqual([key]);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('Anything at all is read, or answered by a sentence', () => {
-    fc.assert(fc.property(spec, fc.oneof(fc.string({ maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom('__proto__', '1 __proto__', ',', '; ;', '999 x', '1e9')), (given, text) => {
-      const found = readTyped(given, text);
-      if ('problem' in found) expect(found.problem).toMatch(/\S/);
-      else misfit(given, found.answer);
-      completions(given, text);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(
+        spec,
+        fc.oneof(
+          fc.string({ maxLength: 60 }),
+          fc.string({ unit: 'binary', maxLength: 200 }),
+          fc.constantFrom('__proto__', '1 __proto__', ',', '; ;', '999 x', '1e9'),
+        ),
+        (given, text) => {
+          const found = readTyped(given, text);
+          if ('problem' in found) expect(found.problem).toMatch(/\S/);
+          else misfit(given, found.answer);
+          completions(given, text);
+        },
+      ),
+      { numRuns: 2000 },
+    );
   });
 
   test('However much is typed, it is read at once', () => {
@@ -88,7 +131,10 @@ describe('What is typed', () => {
   });
 
   const production: Spec = {
-    kind: 'allot', prompt: 'Produce.', start: {}, lines: [
+    kind: 'allot',
+    prompt: 'Produce.',
+    start: {},
+    lines: [
       { key: 'infantry@lisis-ii', label: 'Infantry', group: 'Lisis II', hint: '2 for 1', max: 5 },
       { key: 'infantry@ragh', label: 'Infantry', group: 'Ragh', hint: '2 for 1', max: 5 },
       { key: 'cruiser@space', label: 'Cruiser', group: 'Lisis II and Ragh (309)', max: 2 },
@@ -106,38 +152,93 @@ describe('What is typed', () => {
   });
 
   test('Words that only one of them has are enough, in whatever order, as people write them', () => {
-    const lines = (...all: [key: string, label: string, group: string][]): Spec =>
-      ({ kind: 'allot', prompt: '', start: {}, lines: all.map(([key, label, group]) => ({ key, label, group, max: 4 })) });
-    const fleet = lines(['carrier@9', 'Carrier', 'Arretze (309)'], ['cruiser@9', 'Cruiser', 'Arretze (309)'], ['carry-infantry@arretze', 'Carry: Infantry on Arretze', 'Arretze (309)'], ['carry-fighter@9', 'Carry: Fighter in space', 'Arretze (309)']);
+    const lines = (...all: [key: string, label: string, group: string][]): Spec => ({
+      kind: 'allot',
+      prompt: '',
+      start: {},
+      lines: all.map(([key, label, group]) => ({ key, label, group, max: 4 })),
+    });
+    const fleet = lines(
+      ['carrier@9', 'Carrier', 'Arretze (309)'],
+      ['cruiser@9', 'Cruiser', 'Arretze (309)'],
+      ['carry-infantry@arretze', 'Carry: Infantry on Arretze', 'Arretze (309)'],
+      ['carry-fighter@9', 'Carry: Fighter in space', 'Arretze (309)'],
+    );
     expect(read(fleet, '1 carrier, 2 infantry, 1 fighter')).toEqual({ 'carrier@9': 1, 'carry-infantry@arretze': 2, 'carry-fighter@9': 1 });
     expect(read(fleet, '2 cruisers at 309; 3 infantry from Arretze')).toEqual({ 'cruiser@9': 2, 'carry-infantry@arretze': 3 });
     const landing = lines(['infantry@dal', 'infantry to Dal Bootha', 'Dal Bootha'], ['infantry@xx', 'infantry to Xxehan', 'Xxehan']);
     expect(read(landing, '2 infantry on Dal Bootha, 1 infantry on the Xxehan')).toEqual({ 'infantry@dal': 2, 'infantry@xx': 1 });
-    expect(readTyped(landing, '2 infantry')).toEqual({ problem: '"2 infantry" could mean several: infantry to Dal Bootha, infantry to Xxehan.' });
+    expect(readTyped(landing, '2 infantry')).toEqual({
+      problem: '"2 infantry" could mean several: infantry to Dal Bootha, infantry to Xxehan.',
+    });
     expect(readTyped(landing, 'no infantry on Xxehan')).toMatchObject({ problem: expect.stringContaining('is not among') as never });
-    const systems: Spec = { kind: 'choose', prompt: '', min: 1, max: 1, options: [{ key: '27', label: 'New Albion and Starpoint (306)' }, { key: '29', label: "Qucen'n and Rarron (317)" }] };
+    const systems: Spec = {
+      kind: 'choose',
+      prompt: '',
+      min: 1,
+      max: 1,
+      options: [
+        { key: '27', label: 'New Albion and Starpoint (306)' },
+        { key: '29', label: "Qucen'n and Rarron (317)" },
+      ],
+    };
     for (const typed of ['306', 'starpoint', 'Starpoint and New Albion']) expect(read(systems, typed)).toEqual(['27']);
   });
 
   test('Copies of one card are the same: the first that is left is meant', () => {
-    const cards: Spec = { kind: 'choose', prompt: 'Discard.', min: 2, max: 2, options: [
-      { key: 'direct-hit#1', label: 'Direct Hit' }, { key: 'direct-hit#2', label: 'Direct Hit' }, { key: 'sabotage#1', label: 'Sabotage' },
-    ] };
+    const cards: Spec = {
+      kind: 'choose',
+      prompt: 'Discard.',
+      min: 2,
+      max: 2,
+      options: [
+        { key: 'direct-hit#1', label: 'Direct Hit' },
+        { key: 'direct-hit#2', label: 'Direct Hit' },
+        { key: 'sabotage#1', label: 'Sabotage' },
+      ],
+    };
     expect(readTyped(cards, 'direct hit, direct hit')).toEqual({ answer: ['direct-hit#1', 'direct-hit#2'] });
   });
 
   test('Names with commas in them are read whole', () => {
-    const systems: Spec = { kind: 'choose', prompt: 'Where?', min: 1, max: 2, options: [{ key: 'a', label: 'Arinam, Meer (205)' }, { key: 'b', label: 'Meer' }] };
+    const systems: Spec = {
+      kind: 'choose',
+      prompt: 'Where?',
+      min: 1,
+      max: 2,
+      options: [
+        { key: 'a', label: 'Arinam, Meer (205)' },
+        { key: 'b', label: 'Meer' },
+      ],
+    };
     expect(readTyped(systems, 'arinam, meer (205), meer')).toEqual({ answer: ['a', 'b'] });
   });
 
   test('What cannot be chosen just now is found, so that its reason can be given', () => {
-    const given: Spec = { kind: 'choose', prompt: 'Which?', min: 1, max: 1, options: [{ key: 'a', label: 'Abyz' }, { key: 'b', label: 'Fria', off: 'It is exhausted.' }] };
+    const given: Spec = {
+      kind: 'choose',
+      prompt: 'Which?',
+      min: 1,
+      max: 1,
+      options: [
+        { key: 'a', label: 'Abyz' },
+        { key: 'b', label: 'Fria', off: 'It is exhausted.' },
+      ],
+    };
     expect(misfit(given, read(given, 'fria'))).toBe('It is exhausted.');
   });
 
   test('An option called as a word for nothing is that option', () => {
-    const given: Spec = { kind: 'choose', prompt: 'Which?', min: 0, max: 1, options: [{ key: 'pass', label: 'Pass for the round' }, { key: 'b', label: 'Stay' }] };
+    const given: Spec = {
+      kind: 'choose',
+      prompt: 'Which?',
+      min: 0,
+      max: 1,
+      options: [
+        { key: 'pass', label: 'Pass for the round' },
+        { key: 'b', label: 'Stay' },
+      ],
+    };
     expect(read(given, 'pass')).toEqual(['pass']);
     expect(completions(given, '').map(({ value }) => value)).toEqual(['none', 'pass', 'b']);
     expect(read(given, 'none')).toEqual([]);

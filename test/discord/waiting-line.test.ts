@@ -9,28 +9,43 @@ import { nextQuestion } from '../../src/discord/questions.ts';
 
 const USERS: Record<string, string> = { a: '100000000000000001', b: '100000000000000002', c: '100000000000000003' };
 
-interface Wait { seat: string; about: string; moment?: boolean; covered?: boolean; until?: number }
+interface Wait {
+  seat: string;
+  about: string;
+  moment?: boolean;
+  covered?: boolean;
+  until?: number;
+}
 
-const contextOf = (waits: Wait[]) => ({
-  table: { waiting: () => waits.map(({ seat, covered = false, until = null }) => ({ seat, user: USERS[seat], ask: 1, since: 0, until, covered })) },
-  eyes: {
-    awaited: () => waits.map(({ seat, about, moment = false }) => ({ seat, about, moment })),
-    seatName: (_game: string, seat: string) => seat.toUpperCase(),
-    seats: () => ['a', 'b', 'c'].map((key) => ({ key, label: key })),
-  },
-}) as unknown as Workings;
+const contextOf = (waits: Wait[]) =>
+  ({
+    table: {
+      waiting: () =>
+        waits.map(({ seat, covered = false, until = null }) => ({ seat, user: USERS[seat], ask: 1, since: 0, until, covered })),
+    },
+    eyes: {
+      awaited: () => waits.map(({ seat, about, moment = false }) => ({ seat, about, moment })),
+      seatName: (_game: string, seat: string) => seat.toUpperCase(),
+      seats: () => ['a', 'b', 'c'].map((key) => ({ key, label: key })),
+    },
+  }) as unknown as Workings;
 const line = (...waits: Wait[]) => waitingLine(contextOf(waits), 'BXKDQ');
 
 test('Everybody reads for what somebody is waited for', () => {
   expect(line({ seat: 'a', about: 'choose an action' })).toBe(`Waiting for <@${USERS.a}> (A) to choose an action.`);
-  expect(line({ seat: 'a', about: 'vote' }, { seat: 'b', about: 'vote' }, { seat: 'c', about: 'exhaust planets for votes' }))
-    .toBe(`Waiting for <@${USERS.a}> (A), <@${USERS.b}> (B) to vote; <@${USERS.c}> (C) to exhaust planets for votes.`);
+  expect(line({ seat: 'a', about: 'vote' }, { seat: 'b', about: 'vote' }, { seat: 'c', about: 'exhaust planets for votes' })).toBe(
+    `Waiting for <@${USERS.a}> (A), <@${USERS.b}> (B) to vote; <@${USERS.c}> (C) to exhaust planets for votes.`,
+  );
 });
 
 test('Behind the veil everybody reads what may be answered and until when, and no list of who has passed', () => {
   const played = { about: 'The Winnu play Direct Hit.', moment: true, covered: true, until: 7_200_000 };
-  expect(line({ seat: 'b', ...played }, { seat: 'c', ...played })).toBe('The Winnu play Direct Hit. Waiting: anybody may answer that, <t:7200:R> at the latest.');
-  expect(line({ seat: 'b', ...played })).toBe(`The Winnu play Direct Hit. Waiting: <@${USERS.b}> (B) may answer that, <t:7200:R> at the latest.`);
+  expect(line({ seat: 'b', ...played }, { seat: 'c', ...played })).toBe(
+    'The Winnu play Direct Hit. Waiting: anybody may answer that, <t:7200:R> at the latest.',
+  );
+  expect(line({ seat: 'b', ...played })).toBe(
+    `The Winnu play Direct Hit. Waiting: <@${USERS.b}> (B) may answer that, <t:7200:R> at the latest.`,
+  );
 });
 
 test('"Nothing for me" is taken alike from somebody with a card and from somebody without', async () => {
@@ -41,10 +56,18 @@ test('"Nothing for me" is taken alike from somebody with a card and from somebod
       openAsks: () => open.map((one, i) => ({ ...one, ask: i + 1 })),
       answer: (_by: unknown, _game: string, ask: number, answer: unknown, how: unknown) => given.push([ask, answer, how]),
     };
-    const reply = await onPress({ table, eyes: {}, allowance: new Allowance(() => 0) } as unknown as Workings, { caller: { user: 'u' } } as From, 'g:BXKDQ:7:nothing:', []);
+    const reply = await onPress(
+      { table, eyes: {}, allowance: new Allowance(() => 0) } as unknown as Workings,
+      { caller: { user: 'u' } } as From,
+      'g:BXKDQ:7:nothing:',
+      [],
+    );
     return { given, said: JSON.stringify(reply) };
   };
-  const real = await press([{ question: 'window', covered: true }, { question: 'turn', covered: false }]);
+  const real = await press([
+    { question: 'window', covered: true },
+    { question: 'turn', covered: false },
+  ]);
   const veiled = await press([{ question: 'window', covered: true, veiled: true }]);
   expect(real).toEqual(veiled);
   expect(real.given).toEqual([[1, [], { firm: true }]]);
@@ -72,14 +95,31 @@ test('Whoever waits in their own turn can say beforehand that it ends when all i
 });
 
 test('Whoever seems to be asked, and holds nothing, is told how to say so', () => {
-  const shownTo = (covered: boolean): string => JSON.stringify(nextQuestion({
-    table: {
-      game: () => ({ id: 'BXKDQ', status: 'running', members: [{ user: 'u', seat: 'a' }, { user: 'v', seat: 'b' }] }),
-      openAsks: () => [],
-      waiting: () => [{ seat: 'a', user: 'u', since: 0, until: null, covered }, { seat: 'b', user: 'v', since: 0, until: null, covered: true }],
-    },
-    eyes: { ahead: () => [] },
-  } as unknown as Workings, { caller: { user: 'u' } } as From, 'BXKDQ' as SeenId));
+  const shownTo = (covered: boolean): string =>
+    JSON.stringify(
+      nextQuestion(
+        {
+          table: {
+            game: () => ({
+              id: 'BXKDQ',
+              status: 'running',
+              members: [
+                { user: 'u', seat: 'a' },
+                { user: 'v', seat: 'b' },
+              ],
+            }),
+            openAsks: () => [],
+            waiting: () => [
+              { seat: 'a', user: 'u', since: 0, until: null, covered },
+              { seat: 'b', user: 'v', since: 0, until: null, covered: true },
+            ],
+          },
+          eyes: { ahead: () => [] },
+        } as unknown as Workings,
+        { caller: { user: 'u' } } as From,
+        'BXKDQ' as SeenId,
+      ),
+    );
   expect(shownTo(true)).toContain('**Nothing for me** under the newest message');
   expect(shownTo(false)).toContain('Nothing waits for you just now.');
   expect(shownTo(false)).not.toContain('Nothing for me');

@@ -48,15 +48,30 @@ const LONG = 'x'.repeat(5_000);
 test('A lobby refuses what it cannot use, and says why', async () => {
   const games = async () => textOf(await ann.client.command('game list'));
   const before = await games();
-  await refused(() => ann.client.command('game create', { map: '19 31 4O 34 39 24' }, { channel: 'general' }), /^Tile 3, "4O": no such tile\.$/);
-  await refused(() => ann.client.command('game create', { map: '19 31 40 31' }, { channel: 'general' }), /^Tile 4, "31": this tile lies at tile 2 already\.$/);
-  await refused(() => ann.client.command('game create', { map: '19 9999' }, { channel: 'general' }), /^Tile 2, "9999": this set of tiles has no such number\.$/);
+  await refused(
+    () => ann.client.command('game create', { map: '19 31 4O 34 39 24' }, { channel: 'general' }),
+    /^Tile 3, "4O": no such tile\.$/,
+  );
+  await refused(
+    () => ann.client.command('game create', { map: '19 31 40 31' }, { channel: 'general' }),
+    /^Tile 4, "31": this tile lies at tile 2 already\.$/,
+  );
+  await refused(
+    () => ann.client.command('game create', { map: '19 9999' }, { channel: 'general' }),
+    /^Tile 2, "9999": this set of tiles has no such number\.$/,
+  );
   expect(await games()).toBe(before);
 
   await refused(() => ann.client.command('game settings', { map: '0 30 0 32 0 33 27 28 1OO' }), /^Tile 9, "1OO"/);
-  await refused(() => ann.client.command('game settings', { map: LONG }), /^The settings cannot be used: map must be at most 2000 characters long\.$/);
+  await refused(
+    () => ann.client.command('game settings', { map: LONG }),
+    /^The settings cannot be used: map must be at most 2000 characters long\.$/,
+  );
   await refused(() => ann.client.command('game settings', { board: 'standard-3', map: '0 30 0 32 0 33 27' }), /not both/);
-  await refused(() => ann.client.command('game wish', { faction: 'The Hungry Caterpillars' }), /no faction called "The Hungry Caterpillars"/);
+  await refused(
+    () => ann.client.command('game wish', { faction: 'The Hungry Caterpillars' }),
+    /no faction called "The Hungry Caterpillars"/,
+  );
   await refused(() => ann.client.command('game wish', { faction: LONG }), /no faction called/);
   await refused(() => ann.client.command('game start'), /3/);
   await refused(() => bob.client.press('Start the game'), /organiser|not playing|not in/i);
@@ -69,14 +84,22 @@ test('A lobby refuses what it cannot use, and says why', async () => {
   await bob.client.press('Join');
   await cleo.client.press('Join');
   await ann.client.command('game wish', { faction: 'sol' });
-  await refused(() => cleo.client.command('game wish', { faction: 'sol' }), /^Ann and \\\*\\\*Cleo\\\*\\\* @\u200beveryone both want the Federation of Sol;/);
+  await refused(
+    () => cleo.client.command('game wish', { faction: 'sol' }),
+    /^Ann and \\\*\\\*Cleo\\\*\\\* @\u200beveryone both want the Federation of Sol;/,
+  );
   await refused(() => bob.client.command('game start'), /organiser/);
 });
 
 test('Names neither format nor ping', async () => {
   await evening.allSaid();
   const seen = await evening.seenBy(ann);
-  expect(seen.filter(({ ephemeral }) => !ephemeral).map(({ content }) => content).join()).not.toContain('@everyone');
+  expect(
+    seen
+      .filter(({ ephemeral }) => !ephemeral)
+      .map(({ content }) => content)
+      .join(),
+  ).not.toContain('@everyone');
   for (const person of [ann, bob, cleo]) expect((await person.client.pings()).length).toBe(0);
   expect(await dan.pings()).toEqual([]);
 });
@@ -123,8 +146,14 @@ test('What does not exist is not found, however long its name', async () => {
     await refused(() => ann.client.command('game replace', { seat: name, player: 'Dan' }), /./);
     await refused(() => ann.client.command('help', { about: name }), /no component/);
   }
-  await refused(() => ann.client.command('repair units', { seat: evening.seatOf(game, ann), unit: 'cruiser', place: '000', count: '400' }), /not so many/);
-  await refused(() => ann.client.command('repair units', { seat: evening.seatOf(game, ann), unit: 'cruiser', place: '999', count: '1' }), /no such system/);
+  await refused(
+    () => ann.client.command('repair units', { seat: evening.seatOf(game, ann), unit: 'cruiser', place: '000', count: '400' }),
+    /not so many/,
+  );
+  await refused(
+    () => ann.client.command('repair units', { seat: evening.seatOf(game, ann), unit: 'cruiser', place: '999', count: '1' }),
+    /no such system/,
+  );
   await refused(() => bob.client.command('repair count', { seat: evening.seatOf(game, bob), what: 'points', count: '9' }), /organiser/);
   await refused(() => ann.client.command('settings', { quiet: 'at night' }), /^Quiet hours are written/);
   await refused(() => ann.client.command('vote for', { outcome: 'for' }), /^You cannot do that just now\./);
@@ -145,7 +174,10 @@ test('An impossible fleet is refused with the reason', async () => {
     { asked: /^It is your turn/, choose: [/^Tactical action/] },
     { asked: /^Choose a strategy card/, choose: [/Leadership/] },
   ];
-  bob.wishes = cleo.wishes = [{ asked: /^It is your turn/, choose: [/^Strategic action/, /^Pass/] }, { asked: /^Choose a strategy card/, choose: [/Warfare|Trade|Technology|Politics|Construction/] }];
+  bob.wishes = cleo.wishes = [
+    { asked: /^It is your turn/, choose: [/^Strategic action/, /^Pass/] },
+    { asked: /^Choose a strategy card/, choose: [/Warfare|Trade|Technology|Politics|Construction/] },
+  ];
   await evening.playUntil((person, question) => person === ann && /^Which system do you activate/.test(promptOf(question)));
   await refused(() => ann.client.command('tactical activate', { system: 'the moon' }), /is not among the choices/);
   await refused(() => ann.client.command('move fleet', { ships: '1 carrier' }), /^You cannot do that just now\./);
@@ -165,24 +197,35 @@ test('An impossible fleet is refused with the reason', async () => {
 test('Through all of this nobody was pinged who was not asked, and Discord refused nothing', async () => {
   await evening.allSaid();
   expect(await dan.pings()).toEqual([]);
-  for (const { requestBody, path } of evening.recorded.filter(({ method, path }) => method === 'POST' && /messages$|callback$/.test(path))) {
+  for (const { requestBody, path } of evening.recorded.filter(
+    ({ method, path }) => method === 'POST' && /messages$|callback$/.test(path),
+  )) {
     const mentions = JSON.stringify(requestBody).match(/"allowed_mentions":\{[^}]*\}/)?.[0] ?? 'none';
     if (JSON.stringify(requestBody).includes('"content"')) expect(mentions, path).toContain('"parse":[]');
   }
-  expect(evening.recorded.filter(({ status }) => status >= 400).map(({ path, responseBody }) => `${path} ${JSON.stringify(responseBody)}`)).toEqual([]);
+  expect(
+    evening.recorded.filter(({ status }) => status >= 400).map(({ path, responseBody }) => `${path} ${JSON.stringify(responseBody)}`),
+  ).toEqual([]);
   expect([...new Set(evening.recorded.flatMap(faultsFound))]).toEqual([]);
 });
 
 test('Started with a wrong setting, it stops with one sentence that names it', async () => {
   const folder = temporaryFolder();
-  const wrong = [['LOG_LEVEL', 'loud'], ['LOCAL_TABLE_PORT', 'four thousand'], ['DISCORD_TOKEN', 'secret'], ['DISCORD_API', 'nowhere']];
-  await Promise.all(wrong.map(async ([name, value]) => {
-    const { code, said } = await startInVain(folder.path, { [name]: value, DATABASE_PATH: join(folder.path, 'a.db') });
-    expect(code).toBe(1);
-    expect(said.split('\n')).toHaveLength(1);
-    expect(said).toContain(name);
-    expect(said).not.toContain('secret');
-  }));
+  const wrong = [
+    ['LOG_LEVEL', 'loud'],
+    ['LOCAL_TABLE_PORT', 'four thousand'],
+    ['DISCORD_TOKEN', 'secret'],
+    ['DISCORD_API', 'nowhere'],
+  ];
+  await Promise.all(
+    wrong.map(async ([name, value]) => {
+      const { code, said } = await startInVain(folder.path, { [name]: value, DATABASE_PATH: join(folder.path, 'a.db') });
+      expect(code).toBe(1);
+      expect(said.split('\n')).toHaveLength(1);
+      expect(said).toContain(name);
+      expect(said).not.toContain('secret');
+    }),
+  );
   folder.remove();
 });
 

@@ -48,15 +48,21 @@ test('Of two people one does not make themselves the organiser while the other i
   await nothing(() => bob.client.command('game takeover'), /^The others are asked, and the organiser can say no\./);
   await nothing(() => bob.client.command('game takeover'), /a week after that/);
   await nothing(() => bob.client.command('game seat bot', { seat: evening.seatOf(game, ann) }), /^Only the organiser/);
-  await nothing(() => bob.client.command('repair count', { seat: evening.seatOf(game, bob), what: 'points', count: '10' }), /^Only the organiser/);
+  await nothing(
+    () => bob.client.command('repair count', { seat: evening.seatOf(game, bob), what: 'points', count: '10' }),
+    /^Only the organiser/,
+  );
   expect(await press(ann, /in place of/, 'No')).toBe('You have said no; nothing is changed.');
   // Nor does the organiser correct the game in their own favour.
-  await nothing(() => ann.client.command('repair count', { seat: evening.seatOf(game, ann), what: 'points', count: '10' }), /^The other players are asked\./);
+  await nothing(
+    () => ann.client.command('repair count', { seat: evening.seatOf(game, ann), what: 'points', count: '10' }),
+    /^The other players are asked\./,
+  );
   await nothing(() => ann.client.command('game status'), /Points/);
   expect(await press(bob, /proposes a correction/, 'No')).toBe('You have said no; nothing is changed.');
 });
 
-test('The organiser takes nobody\'s seat who is there, and gives it to nobody', async () => {
+test("The organiser takes nobody's seat who is there, and gives it to nobody", async () => {
   const { bob: seat } = seats();
   await nothing(() => ann.client.command('game seat bot', { seat }), /^Whoever sits there is asked/);
   expect(await press(bob, /would like to give your seat/, 'I am here / No')).toBe('You have said no; nothing is changed.');
@@ -75,10 +81,14 @@ test('Whoever has given up a seat looks at no other hand of the game, and comes 
   await begin();
   const { ann: own, bob: seat } = seats();
   await ann.client.command('game leave');
-  expect(textOf(await ann.client.command('game replace', { seat, player: 'Ann' }))).toMatch(/^They have held another seat of this game, and know what it holds/);
+  expect(textOf(await ann.client.command('game replace', { seat, player: 'Ann' }))).toMatch(
+    /^They have held another seat of this game, and know what it holds/,
+  );
   expect(textOf(await ann.client.command('hand'))).toBe('You are not playing in this game.');
   // Somebody new takes the empty seat only by pressing the button.
-  expect(textOf(await ann.client.command('game replace', { seat: own, player: 'Dan' }))).toBe('Dan is asked; they have the seat when they take it.');
+  expect(textOf(await ann.client.command('game replace', { seat: own, player: 'Dan' }))).toBe(
+    'Dan is asked; they have the seat when they take it.',
+  );
   expect(await press(dan, /offers you the seat/, 'No')).toBe('You have said no; nothing is changed.');
   expect(textOf(await ann.client.command('game join'))).toBe('You are back on your seat.');
   expect(seats()).toEqual({ ann: own, bob: seat });

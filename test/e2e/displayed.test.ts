@@ -10,7 +10,11 @@ test('A game of six is played to its end with nothing but what is displayed', { 
   const host = await openEvening({ seed: 3, drawEvery: 60 });
   onTestFinished(() => host.close());
   const { diary, ended, status, thread } = await playDisplayed({
-    ...host, settings: { map: CROWDED, points: 5 }, gifts: { 'trade-goods': 20, points: 1 }, idleness: 6, patience: 10 * MINUTE,
+    ...host,
+    settings: { map: CROWDED, points: 5 },
+    gifts: { 'trade-goods': 20, points: 1 },
+    idleness: 6,
+    patience: 10 * MINUTE,
   });
 
   expect(diary.faults).toEqual([]);
@@ -23,5 +27,5 @@ test('A game of six is played to its end with nothing but what is displayed', { 
 
   await host.later(DAY);
   const onlooker = new SandboxPlayer(host.url, Object.keys(host.people)[0], thread);
-  await onlooker.waitFor((message) => message.content.includes('The game\'s seed was'), { timeoutMs: 20_000 });
+  await onlooker.waitFor((message) => message.content.includes("The game's seed was"), { timeoutMs: 20_000 });
 });

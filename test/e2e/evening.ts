@@ -43,17 +43,24 @@ export class Evening {
     this.recorded = recorded;
     this.posted = posted;
     this.bot = bot;
-    this.people = Object.entries(sandbox.people).slice(0, 3).map(([name, id]) => new Person(sandbox.url, name, id));
+    this.people = Object.entries(sandbox.people)
+      .slice(0, 3)
+      .map(([name, id]) => new Person(sandbox.url, name, id));
   }
 
   static async open(names: string[] = ['Ann', 'Bob', 'Cleo', 'Dan'], options: SandboxOptions = {}, place?: string): Promise<Evening> {
     const recorded: RecordedRequest[] = [];
     const posted: (() => void)[] = [];
     // A busy machine must not fail a test that is not about time.
-    const sandbox = await startSandbox({ people: names, acknowledgeWithinMs: 20_000, ...options, record: (entry) => {
-      recorded.push(entry);
-      if (entry.method === 'POST' && /^\/api\/v10\/channels\/\d+\/messages$/.test(entry.path)) posted.splice(0).forEach((call) => call());
-    } });
+    const sandbox = await startSandbox({
+      people: names,
+      acknowledgeWithinMs: 20_000,
+      ...options,
+      record: (entry) => {
+        recorded.push(entry);
+        if (entry.method === 'POST' && /^\/api\/v10\/channels\/\d+\/messages$/.test(entry.path)) posted.splice(0).forEach((call) => call());
+      },
+    });
     const folder = place === undefined ? temporaryFolder() : { path: place, remove: () => {} };
     try {
       return new Evening(sandbox, folder, recorded, posted, await startBotProcess(folder.path, sandbox.url));
@@ -111,31 +118,54 @@ export class Evening {
 
   /** All that a command could change of a game, for seeing that it has not. */
   snapshot(game: string): string {
-    return this.look((db) => JSON.stringify([
-      db.prepare('select * from games where id = ?').get(game), db.prepare('select * from members where game = ?').all(game), db.prepare('select * from asks where game = ?').all(game),
-    ]));
+    return this.look((db) =>
+      JSON.stringify([
+        db.prepare('select * from games where id = ?').get(game),
+        db.prepare('select * from members where game = ?').all(game),
+        db.prepare('select * from asks where game = ?').all(game),
+      ]),
+    );
   }
 
   seatOf(game: string, person: Person): string {
-    return this.look((db) => (db.prepare('select seat from members where game = ? and user = ? and left_at is null').get(game, person.id) as { seat: string }).seat);
+    return this.look(
+      (db) =>
+        (db.prepare('select seat from members where game = ? and user = ? and left_at is null').get(game, person.id) as { seat: string })
+          .seat,
+    );
   }
 
   outbox(game: string): Sent[] {
-    return this.look((db) => (db.prepare('select id, kind, payload, status, nonce, message_id as messageId, created_at as createdAt, sent_at as sentAt from outbox where game = ? order by id').all(game) as (Omit<Sent, 'payload'> & { payload: string })[])
-      .map((row) => ({ ...row, payload: JSON.parse(row.payload) as Sent['payload'] })));
+    return this.look((db) =>
+      (
+        db
+          .prepare(
+            'select id, kind, payload, status, nonce, message_id as messageId, created_at as createdAt, sent_at as sentAt from outbox where game = ? order by id',
+          )
+          .all(game) as (Omit<Sent, 'payload'> & { payload: string })[]
+      ).map((row) => ({ ...row, payload: JSON.parse(row.payload) as Sent['payload'] })),
+    );
   }
 
   /** Waits until everything that is due has been said. */
   async allSaid(): Promise<void> {
-    await eventually(() => this.look((db) =>
-      db.prepare("select 1 from outbox where status in ('waiting', 'claimed') and due_at <= ?").get(Date.now() + 1_000) === undefined), 30_000);
+    await eventually(
+      () =>
+        this.look(
+          (db) =>
+            db.prepare("select 1 from outbox where status in ('waiting', 'claimed') and due_at <= ?").get(Date.now() + 1_000) === undefined,
+        ),
+      30_000,
+    );
   }
 
   /** All that one person sees in the thread, the oldest first. */
   async seenBy(person: Person): Promise<PlayerMessage[]> {
     const all: PlayerMessage[] = [];
     for (let before = ''; ;) {
-      const response = await fetch(`${this.sandbox.url}/sandbox/users/${person.id}/channels/${this.thread}/messages?limit=100${before && `&before=${before}`}`);
+      const response = await fetch(
+        `${this.sandbox.url}/sandbox/users/${person.id}/channels/${this.thread}/messages?limit=100${before && `&before=${before}`}`,
+      );
       const page = (await response.json()) as PlayerMessage[];
       if (!page.length) return all;
       all.unshift(...page);
@@ -144,7 +174,10 @@ export class Evening {
   }
 
   /** Plays until something has come about, each in turn answering what they are asked. `step` may take a question for itself. */
-  async playUntil(over: (person: Person, shown: PlayerMessage) => boolean | Promise<boolean>, bound = 1500): Promise<{ person: Person; shown: PlayerMessage }> {
+  async playUntil(
+    over: (person: Person, shown: PlayerMessage) => boolean | Promise<boolean>,
+    bound = 1500,
+  ): Promise<{ person: Person; shown: PlayerMessage }> {
     let idle = 0;
     for (let steps = 0; steps < bound;) {
       let anything = false;

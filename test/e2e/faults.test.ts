@@ -56,14 +56,20 @@ function next(): { person: Person; text: string; ask: string } | undefined {
 }
 
 /** Nothing is on its way, or waits for another attempt. */
-const quiet = (): Promise<boolean> => eventually(() =>
-  records.store.outbox.ofGame(game).every(({ status, dueAt }) => !['waiting', 'claimed'].includes(status) || dueAt > Date.now() + 10 * 60_000) || undefined, 40_000);
+const quiet = (): Promise<boolean> =>
+  eventually(
+    () =>
+      records.store.outbox
+        .ofGame(game)
+        .every(({ status, dueAt }) => !['waiting', 'claimed'].includes(status) || dueAt > Date.now() + 10 * 60_000) || undefined,
+    40_000,
+  );
 
 async function seen(threads = [evening.thread]): Promise<PlayerMessage[]> {
   const all: PlayerMessage[] = [];
   for (const thread of threads) {
     evening.thread = thread;
-    all.push(...await evening.seenBy(ann));
+    all.push(...(await evening.seenBy(ann)));
   }
   return all.filter((message) => message.author.bot && !message.ephemeral);
 }
@@ -71,7 +77,12 @@ async function seen(threads = [evening.thread]): Promise<PlayerMessage[]> {
 /** Everything has been said, once, and in order. */
 async function saidOnce(threads?: string[]): Promise<void> {
   await quiet();
-  expect(saidWrong(records.store.outbox.ofGame(game).filter(({ messageId }) => !removed.has(messageId ?? '')), await seen(threads))).toEqual([]);
+  expect(
+    saidWrong(
+      records.store.outbox.ofGame(game).filter(({ messageId }) => !removed.has(messageId ?? '')),
+      await seen(threads),
+    ),
+  ).toEqual([]);
 }
 /** Messages that were deleted behind the bot's back. */
 const removed = new Set<string>();
@@ -106,7 +117,10 @@ test('The session forgotten: the bot begins another', async () => {
   const { person, text } = await eventually(next);
   const before = evening.head(game);
   fault('invalidate-session');
-  await eventually(async () => textOf(await person.client.command('answer', { choice: text, game }, { channel: 'general' })).startsWith('✅') || undefined, 20_000);
+  await eventually(
+    async () => textOf(await person.client.command('answer', { choice: text, game }, { channel: 'general' })).startsWith('✅') || undefined,
+    20_000,
+  );
   expect(evening.head(game)).toBe(before + 1);
   await saidOnce();
 });
@@ -124,7 +138,13 @@ test('The acknowledgement of a message lost: it is not said twice', async () => 
   expect(failures().length).toBeGreaterThan(before);
 });
 
-test.each([[500, 1], [502, 1], [500, 4], [502, 4], [429, 2]])('Discord answers %d, %d times', async (status, times) => {
+test.each([
+  [500, 1],
+  [502, 1],
+  [500, 4],
+  [502, 4],
+  [429, 2],
+])('Discord answers %d, %d times', async (status, times) => {
   fault('status', { status, times, match: POSTED, retryAfterMs: 300 });
   await answers(4);
   fault('status', { status, times: 1, match: '/callback$', retryAfterMs: 300 });
@@ -165,7 +185,10 @@ test('A press that arrives twice counts once, also in an answer being put togeth
     return undefined;
   }, 30_000);
   const { ask } = await eventually(() => records.question(game, drafted.person.id));
-  const count = (): number => Object.values((records.table.draft(game, ask, drafted.person.id) as { counts?: Record<string, number> } | undefined)?.counts ?? {}).reduce((sum, one) => sum + one, 0);
+  const count = (): number =>
+    Object.values(
+      (records.table.draft(game, ask, drafted.person.id) as { counts?: Record<string, number> } | undefined)?.counts ?? {},
+    ).reduce((sum, one) => sum + one, 0);
   const start = await shownCount(drafted.person, drafted.shown, drafted.more.handle, count);
   fault('duplicate-interaction');
   await drafted.person.client.press(drafted.shown, drafted.more.handle);
@@ -214,7 +237,10 @@ test('A permission taken away: the organiser is told once, and what has waited i
   expect(await told()).toHaveLength(1);
   expect((await told())[0]).toMatch(/may no longer write in <#\d+>/);
   // It is tried again, more and more seldom; the organiser is not told again.
-  await eventually(() => records.store.outbox.ofGame(game).some(({ status, attempts }) => status === 'waiting' && attempts >= 3) || undefined, 30_000);
+  await eventually(
+    () => records.store.outbox.ofGame(game).some(({ status, attempts }) => status === 'waiting' && attempts >= 3) || undefined,
+    30_000,
+  );
   expect(await told()).toHaveLength(1);
   fault('give-permission', { permissions: ['sendMessagesInThreads'] });
   await eventually(async () => (await seen()).length > before || undefined, 4_000);
@@ -227,15 +253,23 @@ test('The thread deleted: the game goes on in another, and says so', async () =>
   const old = evening.thread;
   for (const { id } of await seen()) removed.add(id);
   fault('delete-channel', { channel: old });
-  evening.thread = await ann.client.until(async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}` && one.id !== old)?.id);
-  await ann.client.waitFor((message) => message.content.includes('goes on here') && buttonOf(message, 'Your move') !== undefined, { channel: evening.thread });
+  evening.thread = await ann.client.until(
+    async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}` && one.id !== old)?.id,
+  );
+  await ann.client.waitFor((message) => message.content.includes('goes on here') && buttonOf(message, 'Your move') !== undefined, {
+    channel: evening.thread,
+  });
   await answers(4);
   await saidOnce();
 });
 
 test('The channel deleted: the organiser is told once, and takes the game elsewhere', async () => {
   const { url } = evening.sandbox;
-  await fetch(`${url}/sandbox/channels`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'elsewhere' }) });
+  await fetch(`${url}/sandbox/channels`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'elsewhere' }),
+  });
   const before = (await told()).length;
   for (const { id } of await seen()) removed.add(id);
   fault('delete-channel', { channel: evening.sandbox.channels().general });

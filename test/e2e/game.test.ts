@@ -36,16 +36,29 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  if (process.env.TRANSCRIPT) for (const person of evening.people) writeFileSync(`${process.env.TRANSCRIPT}-${person.name}.txt`, (await evening.seenBy(person)).map(asText).join('\n'));
-  if (process.env.TRANSCRIPT) for (const person of evening.people) writeFileSync(`${process.env.TRANSCRIPT}-${person.name}-asked.txt`, person.answered.map(({ shown, pressed }) => `${asText(shown)}\n=> ${pressed}`).join('\n'));
+  if (process.env.TRANSCRIPT)
+    for (const person of evening.people)
+      writeFileSync(`${process.env.TRANSCRIPT}-${person.name}.txt`, (await evening.seenBy(person)).map(asText).join('\n'));
+  if (process.env.TRANSCRIPT)
+    for (const person of evening.people)
+      writeFileSync(
+        `${process.env.TRANSCRIPT}-${person.name}-asked.txt`,
+        person.answered.map(({ shown, pressed }) => `${asText(shown)}\n=> ${pressed}`).join('\n'),
+      );
   await evening.close();
 });
 
-const asText = (message: PlayerMessage): string => [
-  `--- ${message.ephemeral ? '(private) ' : ''}${message.command ? `/${message.command} ` : ''}${message.pings_you ? '(ping) ' : ''}`, message.content,
-  ...message.attachments.map((file) => `[${file.filename}]`),
-  controlsOf(message).map((one) => (one.kind === 'menu' ? `<${one.label}: ${one.options.map(({ label }) => label).join(' / ')}>` : `[${one.label}]`)).join(' '),
-].filter(Boolean).join('\n');
+const asText = (message: PlayerMessage): string =>
+  [
+    `--- ${message.ephemeral ? '(private) ' : ''}${message.command ? `/${message.command} ` : ''}${message.pings_you ? '(ping) ' : ''}`,
+    message.content,
+    ...message.attachments.map((file) => `[${file.filename}]`),
+    controlsOf(message)
+      .map((one) => (one.kind === 'menu' ? `<${one.label}: ${one.options.map(({ label }) => label).join(' / ')}>` : `[${one.label}]`))
+      .join(' '),
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 /** What each of them would like to do, by the words of the question. */
 function setWishes(): void {
@@ -58,7 +71,9 @@ function setWishes(): void {
   const turn = { asked: /It is your turn/, choose: [/^Strategic action/, /^Pass$/] };
   const attack = { asked: /It is your turn/, choose: [/^Tactical action/], once: true as const };
   ann.wishes = [
-    ...council, attack, turn,
+    ...council,
+    attack,
+    turn,
     { asked: /Choose a strategy card/, choose: [/Leadership/, /Imperial/, /Construction/] },
     { asked: /^Which system do you activate/, choose: [/Mecatol Rex/] },
     { asked: /Which ships move to Mecatol Rex/, all: [/carrier/i, /infantry/i, /fighter/i] },
@@ -66,7 +81,9 @@ function setWishes(): void {
     { asked: /do you announce a retreat/, choose: [/^(No|Stay|Fight)/] },
   ];
   bob.wishes = [
-    ...council, attack, turn,
+    ...council,
+    attack,
+    turn,
     { asked: /Choose a strategy card/, choose: [/Warfare/, /Technology/, /Diplomacy/] },
     { asked: /^Which system do you activate/, choose: [/Mecatol Rex/] },
     { asked: /Which ships move to Mecatol Rex/, all: [/dreadnought/i, /carrier/i, /destroyer/i, /infantry/i, /fighter/i] },
@@ -93,7 +110,9 @@ test('Three people create, join and set up a game by commands and buttons', asyn
 
 /** The other two agree to what is asked of them. */
 async function agreed(about: RegExp): Promise<void> {
-  const asked = await ann.client.waitFor((message) => about.test(message.content) && buttonOf(message, 'I agree') !== undefined && !settled.has(message.id));
+  const asked = await ann.client.waitFor(
+    (message) => about.test(message.content) && buttonOf(message, 'I agree') !== undefined && !settled.has(message.id),
+  );
   settled.add(asked.id);
   expect(textOf(await bob.client.press(asked, 'I agree'))).toContain('You have agreed');
   expect(textOf(await cleo.client.press(asked, 'I agree'))).toContain('it is done');
@@ -109,8 +128,14 @@ async function correct(form: string, options: Record<string, string>): Promise<v
 
 /** What an objective asks for, where goods and tokens do not do. */
 const NEEDS: Record<string, [string, Record<string, string>][]> = {
-  'Develop Weaponry': [['technology', { technology: 'cruiser-ii', owned: 'yes' }], ['technology', { technology: 'fighter-ii', owned: 'yes' }]],
-  'Diversify Research': [['technology', { technology: 'dacxive-animators', owned: 'yes' }], ['technology', { technology: 'gravity-drive', owned: 'yes' }]],
+  'Develop Weaponry': [
+    ['technology', { technology: 'cruiser-ii', owned: 'yes' }],
+    ['technology', { technology: 'fighter-ii', owned: 'yes' }],
+  ],
+  'Diversify Research': [
+    ['technology', { technology: 'dacxive-animators', owned: 'yes' }],
+    ['technology', { technology: 'gravity-drive', owned: 'yes' }],
+  ],
   'Lead From the Front': [['count', { what: 'strategy', count: '6' }]],
   'Corner the Market': ['dal-bootha', 'xxehan', 'corneeq', 'resculon'].map((planet) => ['control', { planet }]),
   'Expand Borders': ['dal-bootha', 'xxehan', 'corneeq', 'resculon', 'mellon', 'zohbat'].map((planet) => ['control', { planet }]),
@@ -123,7 +148,9 @@ test('Corrections are made with everybody’s consent, and can be taken back', a
   const [other] = await ann.client.complete('repair count', 'seat', 'letnev');
   const [home] = await ann.client.complete('repair units', 'place', 'arc');
   await correct('count', { seat: String(seat.value), what: 'trade-goods', count: '30' });
-  expect((await ann.client.messages()).at(-1)?.content).toMatch(/^Corrected, with everybody's consent: the Federation of Sol has 30 trade goods\./);
+  expect((await ann.client.messages()).at(-1)?.content).toMatch(
+    /^Corrected, with everybody's consent: the Federation of Sol has 30 trade goods\./,
+  );
   board = [...textOf(await ann.client.command('scores')).matchAll(/^- ([^*(]+) \(\d\): /gm)].map(([, name]) => name);
   expect(board).toHaveLength(2);
   const need = board.find((name) => name in NEEDS);
@@ -145,13 +172,19 @@ test('One’s own choice is taken back at once, as long as nothing came of it', 
   expect(promptOf(back.message ?? shown)).toBe('Choose a strategy card.');
   // All are told what it was, and who is waited for; once.
   await evening.allSaid();
-  const [before, last] = (await person.client.messages()).filter(({ ephemeral }) => !ephemeral).slice(-2).map(({ content }) => content);
+  const [before, last] = (await person.client.messages())
+    .filter(({ ephemeral }) => !ephemeral)
+    .slice(-2)
+    .map(({ content }) => content);
   expect(last).toMatch(/has taken back a move:\n- .* takes .*\.\nWhat others were asked meanwhile is asked again\.\n\nWaiting for /);
   expect(before).toMatch(/^- .* takes .*\./);
 });
 
 test('A message whose sending was cut short is not sent again', async () => {
-  const { shown } = await evening.playUntil((person, question) => person === bob && /^Which ships move to Mecatol Rex/.test(promptOf(question)), 150);
+  const { shown } = await evening.playUntil(
+    (person, question) => person === bob && /^Which ships move to Mecatol Rex/.test(promptOf(question)),
+    150,
+  );
   await evening.allSaid();
   const killed = evening.killedWhilePosting();
   const before = evening.head(game);
@@ -180,15 +213,24 @@ test('A combat goes on where the bot was killed in the middle of it', async () =
 });
 
 test('Two rounds are played, with a fight for Mecatol Rex, a vote and a point', async () => {
-  await evening.playUntil(async (person, shown) =>
-    promptOf(shown) === 'Choose a strategy card.' && textOf(await person.client.command('game status')).includes('Round 3'));
+  await evening.playUntil(
+    async (person, shown) =>
+      promptOf(shown) === 'Choose a strategy card.' && textOf(await person.client.command('game status')).includes('Round 3'),
+  );
   await evening.allSaid();
 
-  const said = (await evening.seenBy(ann)).filter((message) => !message.ephemeral).map(({ content }) => content).join('\n');
+  const said = (await evening.seenBy(ann))
+    .filter((message) => !message.ephemeral)
+    .map(({ content }) => content)
+    .join('\n');
   for (const wanted of [
-    `${SOL} pays the custodians and lands on Mecatol Rex.`, `${SOL} takes Mecatol Rex.`,
-    'Round 1: the agenda phase begins.', 'Round 2: the agenda phase begins.', 'Round 3: the strategy phase begins.',
-  ]) expect(said).toContain(wanted);
+    `${SOL} pays the custodians and lands on Mecatol Rex.`,
+    `${SOL} takes Mecatol Rex.`,
+    'Round 1: the agenda phase begins.',
+    'Round 2: the agenda phase begins.',
+    'Round 3: the strategy phase begins.',
+  ])
+    expect(said).toContain(wanted);
   expect(said).toMatch(/The Barony of Letnev attacks [Tt]he Federation of Sol at Mecatol Rex/);
   expect(said).toMatch(/ the space combat at Mecatol Rex \(000\)/);
   expect(said).toMatch(/casts [1-9]\d* votes? for/);
@@ -199,7 +241,11 @@ test('Two rounds are played, with a fight for Mecatol Rex, a vote and a point', 
 
 test('Every request and answer is as Discord’s own description has it, and none was refused', () => {
   expect(evening.recorded.length).toBeGreaterThan(100);
-  expect(evening.recorded.filter(({ status }) => status >= 400).map(({ method, path, responseBody }) => `${method} ${path}: ${JSON.stringify(responseBody)}`)).toEqual([]);
+  expect(
+    evening.recorded
+      .filter(({ status }) => status >= 400)
+      .map(({ method, path, responseBody }) => `${method} ${path}: ${JSON.stringify(responseBody)}`),
+  ).toEqual([]);
   expect([...new Set(evening.recorded.flatMap(faultsFound))]).toEqual([]);
 });
 
@@ -209,23 +255,37 @@ test('Everything is said once, in order, with a picture of the newest turn', asy
   expect(rows.filter(({ status }) => status !== 'sent' && status !== 'void')).toEqual([]);
 
   // Each message of the thread goes back to one thing that was to be said, and the other way round.
-  const posted = new Map(rows.filter(({ kind, messageId }) => kind !== 'asked' && messageId !== null).map(({ id, messageId }) => [id, messageId]));
+  const posted = new Map(
+    rows.filter(({ kind, messageId }) => kind !== 'asked' && messageId !== null).map(({ id, messageId }) => [id, messageId]),
+  );
   expect([...new Set(posted.values())].sort()).toEqual(seen.map(({ id }) => id).sort());
-  const shared = rows.filter(({ kind }) => !['asked', 'waiting', 'lobby'].includes(kind)).map(({ messageId }) => messageId).filter((id) => id !== null);
+  const shared = rows
+    .filter(({ kind }) => !['asked', 'waiting', 'lobby'].includes(kind))
+    .map(({ messageId }) => messageId)
+    .filter((id) => id !== null);
   expect(new Set(shared).size).toBe(shared.length);
 
   const turns = rows.filter(({ kind }) => kind === 'turn');
   turns.slice(1).forEach(({ payload }, i) => expect(payload.from).toBe((turns[i].payload.to ?? 0) + 1));
-  expect(turns.map(({ messageId }) => messageId)).toEqual(seen.filter(({ id }) => turns.some(({ messageId }) => messageId === id)).map(({ id }) => id));
+  expect(turns.map(({ messageId }) => messageId)).toEqual(
+    seen.filter(({ id }) => turns.some(({ messageId }) => messageId === id)).map(({ id }) => id),
+  );
   for (const { id, payload, messageId, sentAt } of turns) {
     const message = seen.find(({ id }) => id === messageId);
     // Where the next turn with a board was there before this one had gone out, only that one shows it.
     const next = turns.find(({ id: other, payload: { style } }) => other > id && style === 'board');
-    const pictures = payload.style !== 'board' ? [[]] : next && next.createdAt <= (sentAt ?? 0) ? [['board.jpg', 'table.jpg'], []] : [['board.jpg', 'table.jpg']];
+    const pictures =
+      payload.style !== 'board'
+        ? [[]]
+        : next && next.createdAt <= (sentAt ?? 0)
+          ? [['board.jpg', 'table.jpg'], []]
+          : [['board.jpg', 'table.jpg']];
     expect(pictures).toContainEqual(message?.attachments.map(({ filename }) => filename) ?? []);
   }
   for (const { requestBody, files } of evening.recorded.filter(({ files }) => files.length)) {
-    const { attachments } = ('data' in (requestBody as object) ? (requestBody as { data: object }).data : requestBody) as { attachments: { description?: string }[] };
+    const { attachments } = ('data' in (requestBody as object) ? (requestBody as { data: object }).data : requestBody) as {
+      attachments: { description?: string }[];
+    };
     expect(attachments).toHaveLength(files.length);
     for (const { description } of attachments) expect(description?.length).toBeGreaterThan(20);
   }
@@ -257,9 +317,21 @@ test('What is private is seen by one person alone, and no hidden card by anybody
   const { components } = bookOf();
   const nameOf = (card: string): string => components[componentOf(card)].name;
   const { seats, decks } = evening.state(game);
-  const secret = new Set([...Object.values(seats).flatMap((seat) => [...seat.actionCards, ...seat.secretObjectives]), ...decks.action.draw, ...decks.secret.draw]);
-  const told = new Set([...held.values()].flatMap((cards) => [...cards]).filter((card) => !secret.has(card)).map(nameOf));
-  const alts = evening.recorded.filter(({ path, files }) => files.length && path.includes('/channels/')).map(({ requestBody }) => JSON.stringify(requestBody)).join('\n');
+  const secret = new Set([
+    ...Object.values(seats).flatMap((seat) => [...seat.actionCards, ...seat.secretObjectives]),
+    ...decks.action.draw,
+    ...decks.secret.draw,
+  ]);
+  const told = new Set(
+    [...held.values()]
+      .flatMap((cards) => [...cards])
+      .filter((card) => !secret.has(card))
+      .map(nameOf),
+  );
+  const alts = evening.recorded
+    .filter(({ path, files }) => files.length && path.includes('/channels/'))
+    .map(({ requestBody }) => JSON.stringify(requestBody))
+    .join('\n');
   let looked = 0;
   for (const [viewer, messages] of views) {
     const own = new Set([...(held.get(viewer) ?? [])].map(nameOf));

@@ -20,18 +20,30 @@ beforeAll(async () => {
 afterAll(() => evening.close());
 
 const ANSWER = '^(POST /interactions/|(PATCH|POST) /webhooks/)';
-const tokensSince = (from: number): string[] => evening.recorded.slice(from).map(({ path }) => /\/(?:interactions|webhooks)\/\d+\/([^/]+)/.exec(path)?.[1] ?? '').filter((token) => token !== '');
+const tokensSince = (from: number): string[] =>
+  evening.recorded
+    .slice(from)
+    .map(({ path }) => /\/(?:interactions|webhooks)\/\d+\/([^/]+)/.exec(path)?.[1] ?? '')
+    .filter((token) => token !== '');
 
 test.each([
-  ['400', { kind: 'status', status: 400 }], ['401', { kind: 'status', status: 401 }], ['403', { kind: 'status', status: 403 }], ['404', { kind: 'status', status: 404 }],
-  ['500 until it is given up', { kind: 'status', status: 500 }], ['502 until it is given up', { kind: 'status', status: 502 }], ['a broken connection until it is given up', { kind: 'reset' }],
+  ['400', { kind: 'status', status: 400 }],
+  ['401', { kind: 'status', status: 401 }],
+  ['403', { kind: 'status', status: 403 }],
+  ['404', { kind: 'status', status: 404 }],
+  ['500 until it is given up', { kind: 'status', status: 500 }],
+  ['502 until it is given up', { kind: 'status', status: 502 }],
+  ['a broken connection until it is given up', { kind: 'reset' }],
   ['429, and takes it a moment later', { kind: 'status', status: 429, retryAfterMs: 50, times: 1 }],
 ])('Discord refuses a hand with %s: neither the hand, nor its picture, nor the way to answer stands in the log', async (name, fault) => {
   const [ann] = evening.people;
   const from = evening.recorded.length;
   const before = evening.bot.said.length;
   evening.sandbox.fault({ times: 1_000, ...fault, match: ANSWER });
-  const given = ann.client.command('hand', { game }).then((outcome) => textOf(outcome), () => '');
+  const given = ann.client.command('hand', { game }).then(
+    (outcome) => textOf(outcome),
+    () => '',
+  );
   // What is refused for good stands in the log; what is not is answered.
   if (name.startsWith('429')) expect(await given).toContain(words[0]);
   else await eventually(() => evening.bot.said.slice(before).some((line) => line.includes('could not be answered')) || undefined, 30_000);

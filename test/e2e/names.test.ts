@@ -14,7 +14,9 @@ test('However somebody is called: their name comes in without signs that turn or
   expect(textOf(await evening.people[0].client.command('game start', { game }))).toBe('The game begins.');
   await evening.allSaid();
   const db = new Sqlite(join(evening.folder.path, 'custodian.db'), { readonly: true });
-  const names = (db.prepare('select name from members where game = ? order by joined_at, rowid').all(game) as { name: string }[]).map(({ name }) => name);
+  const names = (db.prepare('select name from members where game = ? order by joined_at, rowid').all(game) as { name: string }[]).map(
+    ({ name }) => name,
+  );
   db.close();
   expect(names).toEqual(['Ann', expect.stringMatching(/^[\w.]+$/), 'Cleo 👩‍🚀']);
   const scores = textOf(await evening.people[0].client.command('scores', { game }));

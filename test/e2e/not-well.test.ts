@@ -36,7 +36,12 @@ async function start(options: StartOptions = {}): Promise<BotProcess> {
   return bot;
 }
 
-const settings = (more: Record<string, string> = {}) => ({ DISCORD_TOKEN: 'a-token-of-24-characters', DISCORD_API: `${sandbox.url}/api`, DATABASE_PATH: join(folder.path, 'custodian.db'), ...more });
+const settings = (more: Record<string, string> = {}) => ({
+  DISCORD_TOKEN: 'a-token-of-24-characters',
+  DISCORD_API: `${sandbox.url}/api`,
+  DATABASE_PATH: join(folder.path, 'custodian.db'),
+  ...more,
+});
 const errorsIn = (said: string[]): string[] => said.filter((line) => line.includes('"level":50'));
 const sentences = (said: string[]): string[] => said.filter((line) => !line.startsWith('{') && !line.startsWith('Custodian is connected'));
 
@@ -81,7 +86,13 @@ describe('Discord turns the bot away', () => {
     expect(sentences(said.split('\n'))).toEqual([expect.stringMatching(TOKEN)]);
   });
 
-  test.each([[4010, 'shard|part of its servers'], [4011, 'in more servers than one connection'], [4012, 'no longer speaks the version'], [4013, 'does not know what this program wants'], [4014, 'does not let this bot hear']])('The gateway closes with %i: a sentence of its own', async (code, words) => {
+  test.each([
+    [4010, 'shard|part of its servers'],
+    [4011, 'in more servers than one connection'],
+    [4012, 'no longer speaks the version'],
+    [4013, 'does not know what this program wants'],
+    [4014, 'does not let this bot hear'],
+  ])('The gateway closes with %i: a sentence of its own', async (code, words) => {
     const bot = await start();
     sandbox.fault({ kind: 'drop-gateway', code });
     expect(await bot.ended).toBe(TURNED_AWAY);
@@ -133,7 +144,10 @@ describe('Health', () => {
     const port = await freePort();
     const bot = await start({ environment: { HEALTH_PORT: String(port) } });
     const well = await health(port);
-    expect(well).toEqual({ status: 200, body: { ok: true, gateway: 'ready', startedAt: expect.any(String), lastMessageSent: null, databaseWritable: true } });
+    expect(well).toEqual({
+      status: 200,
+      body: { ok: true, gateway: 'ready', startedAt: expect.any(String), lastMessageSent: null, databaseWritable: true },
+    });
     await new SandboxPlayer(sandbox.url, sandbox.people.ann, 'general').command('game create', {});
     await eventually(async () => (await health(port)).body.lastMessageSent ?? undefined, 20_000);
     sandbox.fault({ kind: 'gateway-down' });
@@ -142,7 +156,9 @@ describe('Health', () => {
     sandbox.fault({ kind: 'gateway-up' });
     await eventually(async () => (await health(port)).status === 200 || undefined, 30_000);
     expect((await health(port, '/')).status).toBe(404);
-    for (const { address } of Object.values(networkInterfaces()).flatMap((list) => list ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal)) {
+    for (const { address } of Object.values(networkInterfaces())
+      .flatMap((list) => list ?? [])
+      .filter(({ family, internal }) => family === 'IPv4' && !internal)) {
       await expect(fetch(`http://${address}:${port}/health`)).rejects.toThrow();
     }
     expect(await bot.stop()).toBe(0);
@@ -190,8 +206,11 @@ describe('Stopping', () => {
 
   test('What was not foreseen ends it with one sentence, and no request is told of', async () => {
     const unforeseen = join(folder.path, 'unforeseen.mjs');
-    writeFileSync(unforeseen, `process.on('SIGUSR2', () => void Promise.reject(Object.assign(new Error('Invalid Form Body'), {
-      name: 'DiscordAPIError', status: 400, url: 'https://discord.com/api/v10/interactions/12345/aW50ZXJhY3Rpb246c2VjcmV0/callback', requestBody: { json: { content: 'a hand' } } })));`);
+    writeFileSync(
+      unforeseen,
+      `process.on('SIGUSR2', () => void Promise.reject(Object.assign(new Error('Invalid Form Body'), {
+      name: 'DiscordAPIError', status: 400, url: 'https://discord.com/api/v10/interactions/12345/aW50ZXJhY3Rpb246c2VjcmV0/callback', requestBody: { json: { content: 'a hand' } } })));`,
+    );
     const bot = await start({ before: unforeseen });
     process.kill(bot.pid, 'SIGUSR2');
     expect(await bot.ended).toBe(1);

@@ -21,8 +21,13 @@ export interface Answered {
 
 const PATIENCE = 40;
 
-export const textOf = (outcome: PlayerOutcome): string => outcome.follow_ups.at(-1)?.content ?? outcome.message?.content ?? outcome.error ?? '';
-export const promptOf = (message: PlayerMessage): string => message.content.split('\n').find((line) => /^\*\*.+\*\*$/.test(line))?.slice(2, -2) ?? '';
+export const textOf = (outcome: PlayerOutcome): string =>
+  outcome.follow_ups.at(-1)?.content ?? outcome.message?.content ?? outcome.error ?? '';
+export const promptOf = (message: PlayerMessage): string =>
+  message.content
+    .split('\n')
+    .find((line) => /^\*\*.+\*\*$/.test(line))
+    ?.slice(2, -2) ?? '';
 const isQuestion = (message: PlayerMessage): boolean => promptOf(message) !== '' && !buttonOf(message, 'Take back my last move');
 
 /** Somebody at the table who reads what is shown and answers it by buttons and menus. */
@@ -68,7 +73,8 @@ export class Person {
         ? this.client.select(now, wanted(now, control, wish), control.handle)
         : this.client.press(now, control.handle));
       const next = outcome.message;
-      if (!next || outcome.kind === 'message') throw new Error(`${this.name} pressed "${control.label}" and was told: ${textOf(outcome)} On: ${describe(now)}`);
+      if (!next || outcome.kind === 'message')
+        throw new Error(`${this.name} pressed "${control.label}" and was told: ${textOf(outcome)} On: ${describe(now)}`);
       now = next;
       if (!/^✅/.test(next.content)) continue;
       if (wish?.once) this.wishes = this.wishes.filter((one) => one !== wish);
@@ -86,7 +92,14 @@ export class Person {
       const found = menu?.options.filter((option) => line.test(option.label)) ?? [];
       if (!menu || !found.length) continue;
       if (menu.max > 1) {
-        now = (await this.client.select(now, found.map(({ value }) => value), menu.handle)).message ?? now;
+        now =
+          (
+            await this.client.select(
+              now,
+              found.map(({ value }) => value),
+              menu.handle,
+            )
+          ).message ?? now;
         continue;
       }
       for (const option of found) {
@@ -103,7 +116,9 @@ export class Person {
 function choice(shown: PlayerMessage, wish: Wish | undefined): Control | undefined {
   const open = controlsOf(shown).filter((one) => !one.disabled);
   for (const label of wish?.choose ?? []) {
-    const found = open.find((one) => one.kind === 'button' && label.test(one.label)) ?? open.find((one) => one.kind === 'menu' && one.options.some((option) => label.test(option.label)));
+    const found =
+      open.find((one) => one.kind === 'button' && label.test(one.label)) ??
+      open.find((one) => one.kind === 'menu' && one.options.some((option) => label.test(option.label)));
     if (found) return found;
   }
   const safe = [/^Confirm/, /^(Pass|Continue)$/, /^(No|Decline|Do not|End|Abstain)/];
@@ -113,7 +128,11 @@ function choice(shown: PlayerMessage, wish: Wish | undefined): Control | undefin
     const found = open.find((one) => one.kind === 'button' && label.test(one.label));
     if (found) return found;
   }
-  return must ?? open.find((one) => one.kind === 'menu') ?? open.find((one) => one.kind === 'button' && !/^(As proposed|Clear|More|Start again)/.test(one.label));
+  return (
+    must ??
+    open.find((one) => one.kind === 'menu') ??
+    open.find((one) => one.kind === 'button' && !/^(As proposed|Clear|More|Start again)/.test(one.label))
+  );
 }
 
 function wanted(shown: PlayerMessage, menu: Control, wish: Wish | undefined): string[] {
@@ -124,4 +143,13 @@ function wanted(shown: PlayerMessage, menu: Control, wish: Wish | undefined): st
 }
 
 const describe = (message: PlayerMessage): string =>
-  `${message.content.slice(0, 400)} [${controlsOf(message).map((one) => (one.kind === 'menu' ? `menu: ${one.options.slice(0, 6).map(({ label }) => label).join(' / ')}` : `${one.label}${one.disabled ? ' (off)' : ''}`)).join(' | ')}]`;
+  `${message.content.slice(0, 400)} [${controlsOf(message)
+    .map((one) =>
+      one.kind === 'menu'
+        ? `menu: ${one.options
+            .slice(0, 6)
+            .map(({ label }) => label)
+            .join(' / ')}`
+        : `${one.label}${one.disabled ? ' (off)' : ''}`,
+    )
+    .join(' | ')}]`;

@@ -24,17 +24,25 @@ function elsewhere(): string {
   const mine = evening.seatOf(game, ann);
   const { seats, systems } = evening.state(game);
   // A home system may lie off the board.
-  return Object.entries(seats).flatMap(([seat, { home }]) => (seat === mine ? [] : systems[home].position ?? [])).at(0) ?? '';
+  return (
+    Object.entries(seats)
+      .flatMap(([seat, { home }]) => (seat === mine ? [] : (systems[home].position ?? [])))
+      .at(0) ?? ''
+  );
 }
 
 /** The processes that the bot has started. */
-const workers = (): number[] => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).filter((pid) => {
-  try {
-    return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] === String(evening.bot.pid);
-  } catch {
-    return false; // has just ended
-  }
-}).map(Number);
+const workers = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] === String(evening.bot.pid);
+      } catch {
+        return false; // has just ended
+      }
+    })
+    .map(Number);
 
 const SIXTY = '8 dreadnought, 4 war sun, 10 cruiser, 10 destroyer, 8 carrier, 20 fighter';
 

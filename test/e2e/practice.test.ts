@@ -75,7 +75,7 @@ test('The thread of a game ended before its time is not held open, whether or no
   await evening.allSaid();
   await ann.client.until(() => archived(code));
   const said = (await ann.client.messages(`Game ${code}`)).map(({ content }) => content).join('\n');
-  for (const last of ['has ended the game before its time', 'The game\'s seed was']) expect(said).toContain(last);
+  for (const last of ['has ended the game before its time', "The game's seed was"]) expect(said).toContain(last);
 
   ann.thread = 'general';
   const lobby = await evening.createGame();

@@ -41,7 +41,8 @@ function next(): { person: Person; text: string } {
   }
 }
 
-const give = async ({ person, text }: { person: Person; text: string }): Promise<string> => textOf(await person.client.command('answer', { choice: text, game }));
+const give = async ({ person, text }: { person: Person; text: string }): Promise<string> =>
+  textOf(await person.client.command('answer', { choice: text, game }));
 
 async function answers(count: number): Promise<void> {
   for (let given = 0; given < count; given++) expect(await give(next())).toMatch(/^✅/);
@@ -119,7 +120,8 @@ function fill(): () => void {
 test('A disk that is really full, where one can be made', async ({ skip }) => {
   const full = join(evening.folder.path, 'small');
   mkdirSync(full);
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', full]).status !== 0) return skip('NOT RUN: this user may not mount a small disk');
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', full]).status !== 0)
+    return skip('NOT RUN: this user may not mount a small disk');
   onTestFinished(() => void spawnSync('umount', ['-l', full]));
   const small = await Evening.open(undefined, {}, full);
   onTestFinished(() => small.close());
@@ -148,7 +150,11 @@ function fillDisk(path: string): void {
 }
 
 test('A second bot on the same database stops with one sentence, and the first goes on', async () => {
-  const { code, said } = await startInVain(evening.folder.path, { DISCORD_TOKEN: 'a-token-of-24-characters', DISCORD_API: `${evening.sandbox.url}/api`, DATABASE_PATH: file });
+  const { code, said } = await startInVain(evening.folder.path, {
+    DISCORD_TOKEN: 'a-token-of-24-characters',
+    DISCORD_API: `${evening.sandbox.url}/api`,
+    DATABASE_PATH: file,
+  });
   expect(code).toBe(1);
   expect(said).toBe(`Another Custodian is running on the database ${file}; stop it first, or give this one another DATABASE_PATH.`);
   await answers(1);
@@ -161,7 +167,8 @@ test('A second bot on the same database stops with one sentence, and the first g
 
 test('Damage to the database is noticed at the start: the log says what to do, the organiser is told once, and the bot goes on', async () => {
   const [host] = evening.people;
-  const told = async (): Promise<string[]> => (await host.client.messages('dm').catch(() => [])).map(({ content }) => content).filter((content) => content.includes('damaged'));
+  const told = async (): Promise<string[]> =>
+    (await host.client.messages('dm').catch(() => [])).map(({ content }) => content).filter((content) => content.includes('damaged'));
   await evening.bot.stop();
   overwriteOldMoves();
   for (let start = 0; start < 2; start++) {
@@ -172,14 +179,18 @@ test('Damage to the database is noticed at the start: the log says what to do, t
     await evening.allSaid();
     await evening.bot.stop();
   }
-  expect(await told()).toEqual([expect.stringMatching(new RegExp(`My records are damaged, those of game \\*\\*${game}\\*\\*.*whoever hosts the bot`))]);
+  expect(await told()).toEqual([
+    expect.stringMatching(new RegExp(`My records are damaged, those of game \\*\\*${game}\\*\\*.*whoever hosts the bot`)),
+  ]);
 });
 
 /** As a failing disk does it: a page of the moves is something else. */
 function overwriteOldMoves(): void {
   const db = new Sqlite(file);
   db.pragma('wal_checkpoint(TRUNCATE)');
-  const { pageno } = db.prepare(`select min(pageno) as pageno from dbstat where name = 'commands' and pagetype = 'leaf'`).get() as { pageno: number };
+  const { pageno } = db.prepare(`select min(pageno) as pageno from dbstat where name = 'commands' and pagetype = 'leaf'`).get() as {
+    pageno: number;
+  };
   const size = Number(db.pragma('page_size', { simple: true }));
   db.close();
   const bytes = readFileSync(file);

@@ -24,13 +24,19 @@ function corrects(game: Game, name: string, data: Record<string, string>): strin
 
 describe('technologies', () => {
   test('who loses Carrier II keeps the upgrade that a copy of another gives', () => {
-    const t = table({ seats: { ann: 'nekro', bob: 'sardakk-norr', cat: 'saar' }, technologies: { ann: ['valefar-assimilator-x', 'carrier-ii'] } });
+    const t = table({
+      seats: { ann: 'nekro', bob: 'sardakk-norr', cat: 'saar' },
+      technologies: { ann: ['valefar-assimilator-x', 'carrier-ii'] },
+    });
     copyTechnology(t.game, 'ann', 'valefar-assimilator-x', 'advanced-carrier-ii');
     expect(t.state.seats.ann.units.carrier).toBe('advanced-carrier-ii');
     expect(corrects(t.game, 'technology', { seat: 'ann', technology: 'carrier-ii', owned: 'no' })).toBeUndefined();
     expect(t.state.seats.ann.units.carrier).toBe('advanced-carrier-ii');
     expect(corrects(t.game, 'technology', { seat: 'ann', technology: 'advanced-carrier-ii', owned: 'no' })).toBeUndefined();
-    expect([t.state.seats.ann.units.carrier, t.state.seats.ann.technologies['valefar-assimilator-x']]).toEqual(['carrier-i', { component: 'valefar-assimilator-x' }]);
+    expect([t.state.seats.ann.units.carrier, t.state.seats.ann.technologies['valefar-assimilator-x']]).toEqual([
+      'carrier-i',
+      { component: 'valefar-assimilator-x' },
+    ]);
   });
 
   test('ships that have no card any more leave the board', () => {
@@ -41,15 +47,21 @@ describe('technologies', () => {
   });
 
   test('structures that float no more come down, on a planet of their owner or not at all', () => {
-    const t = table({ seats: { ann: 'nekro', bob: 'sol', cat: 'saar' }, technologies: { ann: ['valefar-assimilator-x'] }, planets: { ann: ['starpoint'] }, space: { 27: { ann: '1 space-dock' }, 26: { ann: '1 space-dock' } }, change: (state) => {
-      state.seats.ann.technologies['valefar-assimilator-x'] = { component: 'floating-factory-ii' };
-      state.seats.ann.units['space-dock'] = 'floating-factory-ii';
-    } });
+    const t = table({
+      seats: { ann: 'nekro', bob: 'sol', cat: 'saar' },
+      technologies: { ann: ['valefar-assimilator-x'] },
+      planets: { ann: ['starpoint'] },
+      space: { 27: { ann: '1 space-dock' }, 26: { ann: '1 space-dock' } },
+      change: (state) => {
+        state.seats.ann.technologies['valefar-assimilator-x'] = { component: 'floating-factory-ii' };
+        state.seats.ann.units['space-dock'] = 'floating-factory-ii';
+      },
+    });
     corrects(t.game, 'technology', { seat: 'ann', technology: 'floating-factory-ii', owned: 'no' });
     expect([t.units('ann', { planet: 'starpoint' }), t.units('ann')]).toEqual(['1 space-dock', '1 space-dock']);
   });
 
-  test('a generic upgrade given does not cover a faction\'s own, nor take its place when lost', () => {
+  test("a generic upgrade given does not cover a faction's own, nor take its place when lost", () => {
     const t = table({ seats: { ann: 'sol', bob: 'sardakk-norr', cat: 'saar' }, technologies: { ann: ['advanced-carrier-ii'] } });
     corrects(t.game, 'technology', { seat: 'ann', technology: 'carrier-ii', owned: 'yes' });
     expect(t.state.seats.ann.units.carrier).toBe('advanced-carrier-ii');
@@ -61,14 +73,19 @@ describe('technologies', () => {
 });
 
 test.each<[string, string, Record<string, string>, RegExp]>([
-  ['ships beside others\' ships', 'units', { seat: 'ann', unit: 'cruiser', place: '27', count: '1' }, /Ships of .* are there/],
+  ["ships beside others' ships", 'units', { seat: 'ann', unit: 'cruiser', place: '27', count: '1' }, /Ships of .* are there/],
   ['ships on a planet', 'units', { seat: 'ann', unit: 'cruiser', place: 'lodor', count: '1' }, /name the system/],
   ['a structure in space', 'units', { seat: 'ann', unit: 'pds', place: '26', count: '1' }, /stands on planets/],
   ['a unit they have no card for', 'units', { seat: 'ann', unit: 'war-sun', place: '26', count: '1' }, /no such unit/],
   ['a unit that is in no such game', 'units', { seat: 'ann', unit: 'mech', place: 'lodor', count: '1' }, /no such unit/],
   ['a third PDS', 'units', { seat: 'ann', unit: 'pds', place: 'lodor', count: '3' }, /2 of it at most/],
   ['a dock on a planet somebody else has', 'units', { seat: 'bob', unit: 'space-dock', place: 'lodor', count: '1' }, /do not control/],
-  ['infantry beside others\' infantry', 'units', { seat: 'bob', unit: 'infantry', place: 'lodor', count: '1' }, /Ground forces of .* are there/],
+  [
+    "infantry beside others' infantry",
+    'units',
+    { seat: 'bob', unit: 'infantry', place: 'lodor', count: '1' },
+    /Ground forces of .* are there/,
+  ],
   ['infantry where nothing can stand', 'units', { seat: 'bob', unit: 'infantry', place: 'quann', count: '1' }, /demilitarized/],
   ['control of a planet somebody stands on', 'control', { planet: 'lodor', seat: 'bob' }, /are on it/],
   ['more commodities than they hold', 'count', { seat: 'ann', what: 'commodities', count: '9' }, /at most/],
@@ -76,7 +93,14 @@ test.each<[string, string, Record<string, string>, RegExp]>([
   ['a seat that is none', 'count', { seat: 'constructor', what: 'points', count: '1' }, /no such seat/],
   ['a technology that is owned', 'technology', { seat: 'ann', technology: 'sarween-tools', owned: 'yes' }, /own it already/],
 ])('no correction leads to what no rule allows: %s', (_what, name, data, why) => {
-  const t = table({ technologies: { ann: ['sarween-tools'] }, ground: { lodor: { ann: '2 infantry' } }, space: { 27: { bob: '1 cruiser' } }, change: (state) => { state.laws['demilitarized-zone'] = { component: 'demilitarized-zone', elected: 'quann' }; } });
+  const t = table({
+    technologies: { ann: ['sarween-tools'] },
+    ground: { lodor: { ann: '2 infantry' } },
+    space: { 27: { bob: '1 cruiser' } },
+    change: (state) => {
+      state.laws['demilitarized-zone'] = { component: 'demilitarized-zone', elected: 'quann' };
+    },
+  });
   expect(corrects(t.game, name, data)).toMatch(why);
 });
 
@@ -92,22 +116,39 @@ test('whatever is corrected in the middle of whole games, nothing is left that n
       const planet = one(Object.keys(state.planets));
       const count = String(below(4));
       switch (below(6)) {
-        case 0: return ['units', { seat, unit: one(UNIT_TYPES), place: one([planet, one(Object.keys(state.systems))]), count }];
-        case 1: return ['count', { seat, what: one(['trade-goods', 'commodities', 'points', 'tactic', 'fleet', 'strategy']), count }];
-        case 2: return ['control', { planet, seat: one([...state.order, 'nobody']) }];
-        case 3: return ['ready', { planet, state: one(['ready', 'exhausted']) }];
-        case 4: return ['token', { seat, system: one(Object.keys(state.systems)), there: one(['yes', 'no']) }];
-        default: return ['technology', { seat, technology: one([...technologyDeck(game, seat).map(({ id }) => id), ...Object.keys(state.seats[seat]!.technologies)]), owned: one(['yes', 'no']) }];
+        case 0:
+          return ['units', { seat, unit: one(UNIT_TYPES), place: one([planet, one(Object.keys(state.systems))]), count }];
+        case 1:
+          return ['count', { seat, what: one(['trade-goods', 'commodities', 'points', 'tactic', 'fleet', 'strategy']), count }];
+        case 2:
+          return ['control', { planet, seat: one([...state.order, 'nobody']) }];
+        case 3:
+          return ['ready', { planet, state: one(['ready', 'exhausted']) }];
+        case 4:
+          return ['token', { seat, system: one(Object.keys(state.systems)), there: one(['yes', 'no']) }];
+        default:
+          return [
+            'technology',
+            {
+              seat,
+              technology: one([...technologyDeck(game, seat).map(({ id }) => id), ...Object.keys(state.seats[seat]!.technologies)]),
+              owned: one(['yes', 'no']),
+            },
+          ];
       }
     };
-    const report = simulate(book, { players: 3, seed: `corrected ${seed}`, late: true }, {
-      watch: (game, answers) => {
-        if (answers % 5 || game.state.phase === 'setup' || game.state.phase === 'ended') return;
-        const [name, data] = drawn(game);
-        if (corrects(game, name, data) === undefined) made[name] = (made[name] ?? 0) + 1;
-        expect(faults(game), `${name} ${JSON.stringify(data)}`).toEqual([]);
+    const report = simulate(
+      book,
+      { players: 3, seed: `corrected ${seed}`, late: true },
+      {
+        watch: (game, answers) => {
+          if (answers % 5 || game.state.phase === 'setup' || game.state.phase === 'ended') return;
+          const [name, data] = drawn(game);
+          if (corrects(game, name, data) === undefined) made[name] = (made[name] ?? 0) + 1;
+          expect(faults(game), `${name} ${JSON.stringify(data)}`).toEqual([]);
+        },
       },
-    });
+    );
     expect(report).toMatchObject({ stuck: [], endless: [], refused: [], faults: [] });
   }
   for (const name of ['units', 'count', 'control', 'ready', 'token', 'technology']) expect(made[name] ?? 0, name).toBeGreaterThan(10);

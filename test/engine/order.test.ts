@@ -7,7 +7,12 @@ import { book, toy, type ToyState } from './toy.ts';
 type Replies = (ask: Ask) => Answer;
 
 /** Plays until nobody is asked, or the fork is over; `pick` says which of the open asks is answered next. */
-function played(begun: ToyState, replies: Replies, pick: (count: number) => number, until = 'joined'): { state: ToyState; order: string[] } {
+function played(
+  begun: ToyState,
+  replies: Replies,
+  pick: (count: number) => number,
+  until = 'joined',
+): { state: ToyState; order: string[] } {
   const state = clone(begun);
   const order: string[] = [];
   for (let answers = 0; answers < 200 && !state.facts.some(({ type }) => type === until); answers++) {
@@ -24,7 +29,8 @@ function played(begun: ToyState, replies: Replies, pick: (count: number) => numb
 const factsFor = (state: ToyState) => new Game(state, book).facts;
 
 /** Every order in which a number of things can come. */
-const permutations = (of: number[]): number[][] => (of.length < 2 ? [of] : of.flatMap((one) => permutations(of.filter((other) => other !== one)).map((rest) => [one, ...rest])));
+const permutations = (of: number[]): number[][] =>
+  of.length < 2 ? [of] : of.flatMap((one) => permutations(of.filter((other) => other !== one)).map((rest) => [one, ...rest]));
 
 const WAYS = ['lay', 'throw', 'cast', 'overdraw', 'owe', 'shout', 'whisper', 'split', 'nothing'];
 
@@ -32,7 +38,9 @@ const waysOf = (count: number) => fc.array(fc.constantFrom(...WAYS), { minLength
 
 const begun = (seats: string[]): ToyState => {
   const t = toy({
-    order: seats, coins: Object.fromEntries([...seats, 'y', 'z'].map((seat) => [seat, 3])), notes: Object.fromEntries(seats.map((seat) => [seat, []])),
+    order: seats,
+    coins: Object.fromEntries([...seats, 'y', 'z'].map((seat) => [seat, 3])),
+    notes: Object.fromEntries(seats.map((seat) => [seat, []])),
     hands: Object.fromEntries(seats.map((seat) => [seat, seat === 'a' ? ['counter1'] : []])),
   });
   t.begin('busily', { seats });
@@ -40,41 +48,49 @@ const begun = (seats: string[]): ToyState => {
 };
 
 /** Replies that depend on nothing but what is asked. */
-const repliesOf = (ways: Record<string, string>): Replies => ({ player, question, data }) => {
-  const { of = [] } = data as { of?: string[] };
-  if (question === 'price') return 0;
-  if (question === 'window') return [];
-  if (of.includes('beg')) return ['beg'];
-  if (of.includes('hush')) return ['hush'];
-  return [of.includes('split') ? ways[player] : player === 'y' ? 'lay' : 'throw'];
-};
+const repliesOf =
+  (ways: Record<string, string>): Replies =>
+  ({ player, question, data }) => {
+    const { of = [] } = data as { of?: string[] };
+    if (question === 'price') return 0;
+    if (question === 'window') return [];
+    if (of.includes('beg')) return ['beg'];
+    if (of.includes('hush')) return ['hush'];
+    return [of.includes('split') ? ways[player] : player === 'y' ? 'lay' : 'throw'];
+  };
 
 describe('whoever answers first', () => {
   test('the branches of a fork, answered in every order, come to the same state, dice and ids', () => {
     const seats = ['a', 'b', 'c', 'd'];
-    fc.assert(fc.property(waysOf(4), (ways) => {
-      const replies = repliesOf(Object.fromEntries(seats.map((seat, i) => [seat, ways[i]])));
-      const outcomes = permutations([0, 1, 2, 3]).map((order) => {
-        // The branches one after the other, in this order.
-        let state = begun(seats);
-        for (const i of order) state = runBranch(state, seats[i], replies);
-        return canonical(played(state, replies, () => 0).state);
-      });
-      expect(new Set(outcomes).size).toBe(1);
-    }), { numRuns: 30, seed: 5 });
+    fc.assert(
+      fc.property(waysOf(4), (ways) => {
+        const replies = repliesOf(Object.fromEntries(seats.map((seat, i) => [seat, ways[i]])));
+        const outcomes = permutations([0, 1, 2, 3]).map((order) => {
+          // The branches one after the other, in this order.
+          let state = begun(seats);
+          for (const i of order) state = runBranch(state, seats[i], replies);
+          return canonical(played(state, replies, () => 0).state);
+        });
+        expect(new Set(outcomes).size).toBe(1);
+      }),
+      { numRuns: 30, seed: 5 },
+    );
   });
 
   test('any interleaving of five branches, windows, calls and forks within them comes to the same', () => {
     const seats = ['a', 'b', 'c', 'd', 'e'];
-    fc.assert(fc.property(waysOf(5), fc.infiniteStream(fc.nat(1000)), (ways, picks) => {
-      const replies = repliesOf(Object.fromEntries(seats.map((seat, i) => [seat, ways[i]])));
-      const straight = played(begun(seats), replies, () => 0);
-      const mixed = played(begun(seats), replies, (count) => picks.next().value % count);
-      // What was called for above a branch that had ended does not give its result.
-      expect(straight.state.facts.at(-1)).toMatchObject({ type: 'joined', result: Object.fromEntries(seats.map((seat) => [seat, 0])) });
-      expect([...mixed.order].sort()).toEqual([...straight.order].sort());
-      expect(canonical(mixed.state)).toBe(canonical(straight.state));
-    }), { numRuns: 150, seed: 5 });
+    fc.assert(
+      fc.property(waysOf(5), fc.infiniteStream(fc.nat(1000)), (ways, picks) => {
+        const replies = repliesOf(Object.fromEntries(seats.map((seat, i) => [seat, ways[i]])));
+        const straight = played(begun(seats), replies, () => 0);
+        const mixed = played(begun(seats), replies, (count) => picks.next().value % count);
+        // What was called for above a branch that had ended does not give its result.
+        expect(straight.state.facts.at(-1)).toMatchObject({ type: 'joined', result: Object.fromEntries(seats.map((seat) => [seat, 0])) });
+        expect([...mixed.order].sort()).toEqual([...straight.order].sort());
+        expect(canonical(mixed.state)).toBe(canonical(straight.state));
+      }),
+      { numRuns: 150, seed: 5 },
+    );
   });
   test('who has only their own affairs to see to waits for nobody, and rolls the same dice before the others as after them', () => {
     const dice = (state: ToyState, seat: string) => factsFor(state).filter((fact) => fact.type === 'rolled' && fact.seat === seat);
@@ -83,7 +99,10 @@ describe('whoever answers first', () => {
     expect(runBranch(begun(['a', 'b', 'c']), 'c', repliesOf({ c: 'whisper' })).notes.c).toHaveLength(1);
     expect(runBranch(begun(['a', 'b', 'c']), 'c', repliesOf({ c: 'shout' })).notes.c).toHaveLength(0);
     expect(Object.keys(first.laid)).toEqual(['l1.c.3']);
-    const last = ['a', 'b'].reduce((state, seat) => runBranch(state, seat, repliesOf({ a: 'split', b: 'nothing' })), begun(['a', 'b', 'c']));
+    const last = ['a', 'b'].reduce(
+      (state, seat) => runBranch(state, seat, repliesOf({ a: 'split', b: 'nothing' })),
+      begun(['a', 'b', 'c']),
+    );
     expect(dice(runBranch(last, 'c', repliesOf({ c: 'lay' })), 'c')).toEqual(dice(first, 'c'));
     expect(dice(first, 'c')).toHaveLength(1);
   });

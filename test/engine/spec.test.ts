@@ -9,13 +9,22 @@ const chooses: fc.Arbitrary<Spec> = fc.tuple(options, fc.nat(8), fc.nat(8)).map(
   const [min, max] = [Math.min(a, b, list.length), Math.min(Math.max(a, b), list.length)];
   return { kind: 'choose', prompt: '', options: list, min, max };
 });
-const numbers: fc.Arbitrary<Spec> = fc.tuple(fc.integer({ min: -5, max: 5 }), fc.nat(9)).map(([min, more]) => ({ kind: 'number', prompt: '', min, max: min + more }));
+const numbers: fc.Arbitrary<Spec> = fc
+  .tuple(fc.integer({ min: -5, max: 5 }), fc.nat(9))
+  .map(([min, more]) => ({ kind: 'number', prompt: '', min, max: min + more }));
 const orders: fc.Arbitrary<Spec> = options.map((list) => ({ kind: 'order', prompt: '', options: list }));
-const allots: fc.Arbitrary<Spec> = fc.uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 4 }), fc.nat(5), fc.nat(3)), { selector: ([key]) => key, minLength: 1, maxLength: 6 })
+const allots: fc.Arbitrary<Spec> = fc
+  .uniqueArray(fc.tuple(fc.string({ minLength: 1, maxLength: 4 }), fc.nat(5), fc.nat(3)), {
+    selector: ([key]) => key,
+    minLength: 1,
+    maxLength: 6,
+  })
   .chain((rows) => {
     const lines: Line[] = rows.map(([key, max, worth]) => ({ key, label: key, max, worth: { w: worth } }));
     const most = lines.reduce((sum, line) => sum + line.max * (line.worth?.w ?? 0), 0);
-    return fc.nat(most).map((atMost): Spec => ({ kind: 'allot', prompt: '', lines, limits: [{ measure: 'w', atMost, say: 'too much' }], start: {} }));
+    return fc
+      .nat(most)
+      .map((atMost): Spec => ({ kind: 'allot', prompt: '', lines, limits: [{ measure: 'w', atMost, say: 'too much' }], start: {} }));
   });
 const specs = fc.oneof(chooses, numbers, orders, allots);
 
@@ -24,28 +33,46 @@ test('every random answer is one that fits', () => {
 });
 
 test('the only answer, where there is one, fits', () => {
-  fc.assert(fc.property(specs, (spec) => {
-    const only = onlyAnswer(spec);
-    return only === undefined || misfit(spec, only) === undefined;
-  }));
+  fc.assert(
+    fc.property(specs, (spec) => {
+      const only = onlyAnswer(spec);
+      return only === undefined || misfit(spec, only) === undefined;
+    }),
+  );
 });
 
 test('anything else is refused with a reason, never taken and never a crash', () => {
-  fc.assert(fc.property(specs, fc.anything(), (spec, junk) => {
-    const why = misfit(spec, junk as never);
-    return why === undefined || (typeof why === 'string' && why.length > 0);
-  }));
+  fc.assert(
+    fc.property(specs, fc.anything(), (spec, junk) => {
+      const why = misfit(spec, junk as never);
+      return why === undefined || (typeof why === 'string' && why.length > 0);
+    }),
+  );
 });
 
 test('an option that is off is refused with its reason', () => {
-  const spec: Spec = { kind: 'choose', prompt: '', min: 1, max: 1, options: [{ key: 'a', label: 'a', off: 'Not now.' }, { key: 'b', label: 'b' }] };
+  const spec: Spec = {
+    kind: 'choose',
+    prompt: '',
+    min: 1,
+    max: 1,
+    options: [
+      { key: 'a', label: 'a', off: 'Not now.' },
+      { key: 'b', label: 'b' },
+    ],
+  };
   expect(misfit(spec, ['a'])).toBe('Not now.');
   expect(misfit(spec, ['b', 'b'])).toBe('Each may be chosen once only.');
   expect(misfit(spec, [])).toBe('Choose exactly 1.');
 });
 
 test('a line that is off takes none, and says why', () => {
-  const spec: Spec = { kind: 'allot', prompt: 'Which?', start: {}, lines: [{ key: 'a', label: 'Carrier', max: 0, off: 'Its way is barred.' }] };
+  const spec: Spec = {
+    kind: 'allot',
+    prompt: 'Which?',
+    start: {},
+    lines: [{ key: 'a', label: 'Carrier', max: 0, off: 'Its way is barred.' }],
+  };
   expect(misfit(spec, { a: 1 })).toBe('Carrier: Its way is barred.');
   expect(misfit(spec, { a: 0 })).toBeUndefined();
 });

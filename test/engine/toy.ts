@@ -1,6 +1,34 @@
 import {
-  ask, askInTurn, begin, call, choose, chosenOne, done, fork, Game, goto, inTurn, numbered, openAsks, orderQuestion, procedureOf, questionOf, timingWindow, unwind, window, windowQuestion,
-  act, answer, type Answer, type EngineBook, type EngineState, type Json, type Next, type Procedure, type Usable, type WindowEvent,
+  ask,
+  askInTurn,
+  begin,
+  call,
+  choose,
+  chosenOne,
+  done,
+  fork,
+  Game,
+  goto,
+  inTurn,
+  numbered,
+  openAsks,
+  orderQuestion,
+  procedureOf,
+  questionOf,
+  timingWindow,
+  unwind,
+  window,
+  windowQuestion,
+  act,
+  answer,
+  type Answer,
+  type EngineBook,
+  type EngineState,
+  type Json,
+  type Next,
+  type Procedure,
+  type Usable,
+  type WindowEvent,
 } from '../../src/engine/index.ts';
 
 /** A tiny card game that has every mechanism of the engine and nothing of Twilight Imperium. */
@@ -25,24 +53,47 @@ export type Toy = Game<ToyState, EngineBook<Toy>>;
 const procedure = procedureOf<Toy>();
 const question = questionOf<Toy>();
 
-export const price = question<{ cost: number }, number>()('price', (g, seat, { cost }) =>
-  (g.state.coins[seat] < cost ? { kind: 'none', reason: 'too poor' } : { kind: 'number', prompt: 'Pay', min: cost, max: g.state.coins[seat] }), {
-  check: (_g, _s, { cost }, n) => (n > cost + 2 ? 'That is far too much.' : undefined),
-});
-export const pick = question<{ of: string[] }>()('pick', (_g, _s, { of }) => choose('Pick', of.map((key) => ({ key, label: key }))), { forced: true });
-export const calm = question<{ of: string[] }>()('calm', (_g, _s, { of }) => choose('Pick', of.map((key) => ({ key, label: key }))));
+export const price = question<{ cost: number }, number>()(
+  'price',
+  (g, seat, { cost }) =>
+    g.state.coins[seat] < cost
+      ? { kind: 'none', reason: 'too poor' }
+      : { kind: 'number', prompt: 'Pay', min: cost, max: g.state.coins[seat] },
+  {
+    check: (_g, _s, { cost }, n) => (n > cost + 2 ? 'That is far too much.' : undefined),
+  },
+);
+export const pick = question<{ of: string[] }>()(
+  'pick',
+  (_g, _s, { of }) =>
+    choose(
+      'Pick',
+      of.map((key) => ({ key, label: key })),
+    ),
+  { forced: true },
+);
+export const calm = question<{ of: string[] }>()('calm', (_g, _s, { of }) =>
+  choose(
+    'Pick',
+    of.map((key) => ({ key, label: key })),
+  ),
+);
 
 /** Announced, may be cancelled, then costs and works. */
-export const spell = procedure<{ seat: string; cost: number; paid?: number }>()('spell', {
-  announce: (g, c) => window('when', { name: 'spell', seat: c.seat, frame: g.path.at(-1)?.id ?? 0 }, 'pay'),
-  pay: (_g, c) => ask([price.of(c.seat, { cost: c.cost })], 'paid'),
-  paid: (g, c, got) => {
-    if (got.answer === null) return done('fizzled');
-    g.state.coins[c.seat] -= numbered(got.answer);
-    g.fact({ type: 'rolled', results: g.roll('spell', 2) });
-    return done('worked');
+export const spell = procedure<{ seat: string; cost: number; paid?: number }>()(
+  'spell',
+  {
+    announce: (g, c) => window('when', { name: 'spell', seat: c.seat, frame: g.path.at(-1)?.id ?? 0 }, 'pay'),
+    pay: (_g, c) => ask([price.of(c.seat, { cost: c.cost })], 'paid'),
+    paid: (g, c, got) => {
+      if (got.answer === null) return done('fizzled');
+      g.state.coins[c.seat] -= numbered(got.answer);
+      g.fact({ type: 'rolled', results: g.roll('spell', 2) });
+      return done('worked');
+    },
   },
-}, (g, c) => g.state.log.push(`tidied ${c.seat}`));
+  (g, c) => g.state.log.push(`tidied ${c.seat}`),
+);
 
 export const outer = procedure<{ seat: string; cost: number }>()('outer', {
   start: (_g, c) => call(spell, { seat: c.seat, cost: c.cost }, 'after'),
@@ -76,13 +127,20 @@ export const branch = procedure<{ seat: string }>()('branch', {
   },
 });
 export const forking = procedure<object>()('forking', {
-  start: (g) => fork(branch, g.state.order.map((seat) => ({ seat, data: { seat } })), 'joined'),
+  start: (g) =>
+    fork(
+      branch,
+      g.state.order.map((seat) => ({ seat, data: { seat } })),
+      'joined',
+    ),
   joined: (g, _c, got) => (g.state.log.push(JSON.stringify(got.result)), done()),
 });
 export const plain = procedure<{ event: Json; next?: string; ahead?: Record<string, string[]> }>()('plain', {
-  start: (_g, c) => window('when', c.event as { name: string }, 'end', {
-    ...(c.next !== undefined && { next: [{ name: c.next, timing: 'after' as const }] }), ...(c.ahead && { ahead: c.ahead }),
-  }),
+  start: (_g, c) =>
+    window('when', c.event as { name: string }, 'end', {
+      ...(c.next !== undefined && { next: [{ name: c.next, timing: 'after' as const }] }),
+      ...(c.ahead && { ahead: c.ahead }),
+    }),
   end: () => ask([calm.of('a', { of: ['end', 'more'] })], 'stop'),
   stop: () => done(),
 });
@@ -92,12 +150,25 @@ export const early = procedure<{ seat: string }>()('early', {
   used: (g, c, got) => (g.state.log.push(`${c.seat} ${chosenOne(got.answer)}`), done()),
 });
 export const earlies = procedure<object>()('earlies', {
-  start: (g) => fork(early, g.state.order.map((seat) => ({ seat, data: { seat } })), 'end'),
+  start: (g) =>
+    fork(
+      early,
+      g.state.order.map((seat) => ({ seat, data: { seat } })),
+      'end',
+    ),
   end: () => done(),
 });
 /** Everything that one branch could take from another: dice, ids, facts, a common pile, a window, a fork of its own, a check that calls. */
-export const busy: Procedure<Toy, { seat: string; deep?: boolean; owing?: true }> = procedure<{ seat: string; deep?: boolean; owing?: true }>()('busy', {
-  start: (_g, c) => ask([calm.of(c.seat, { of: ['lay', 'throw', 'cast', 'overdraw', 'owe', 'shout', 'whisper', 'nothing', ...(c.deep ? [] : ['split'])] })], 'chosen'),
+export const busy: Procedure<Toy, { seat: string; deep?: boolean; owing?: true }> = procedure<{
+  seat: string;
+  deep?: boolean;
+  owing?: true;
+}>()('busy', {
+  start: (_g, c) =>
+    ask(
+      [calm.of(c.seat, { of: ['lay', 'throw', 'cast', 'overdraw', 'owe', 'shout', 'whisper', 'nothing', ...(c.deep ? [] : ['split'])] })],
+      'chosen',
+    ),
   chosen: (g, c, got): Next<'roll'> => {
     const what = chosenOne(got.answer);
     g.fact({ type: 'chose', seat: c.seat, what: what ?? '', before: g.facts.filter(({ seat }) => seat === c.seat).length });
@@ -108,7 +179,12 @@ export const busy: Procedure<Toy, { seat: string; deep?: boolean; owing?: true }
     if (what === 'shout') g.state.shouts.push(c.seat);
     if (what === 'whisper') g.state.shouts.push('');
     if (what === 'cast') return window('when', { name: 'spell', seat: c.seat, frame: g.path.at(-1)?.id ?? 0 }, 'roll');
-    if (what === 'split') return fork(busy, ['y', 'z'].map((seat) => ({ seat, data: { seat, deep: true } })), 'roll');
+    if (what === 'split')
+      return fork(
+        busy,
+        ['y', 'z'].map((seat) => ({ seat, data: { seat, deep: true } })),
+        'roll',
+      );
     return goto('roll');
   },
   roll: (g, c) => {
@@ -123,7 +199,12 @@ export const busy: Procedure<Toy, { seat: string; deep?: boolean; owing?: true }
   },
 });
 export const busily = procedure<{ seats: string[] }>()('busily', {
-  start: (_g, c) => fork(busy, c.seats.map((seat) => ({ seat, data: { seat } })), 'joined'),
+  start: (_g, c) =>
+    fork(
+      busy,
+      c.seats.map((seat) => ({ seat, data: { seat } })),
+      'joined',
+    ),
   joined: (g, _c, got) => {
     g.fact({ type: 'joined', result: got.result, results: g.roll('joined', 3), laid: Object.keys(g.state.laid) });
     return ask([calm.of('a', { of: ['end'] })], 'end');
@@ -153,11 +234,18 @@ export const runaway = procedure<object>()('runaway', { start: () => goto('start
 
 const usable = (g: Toy, seat: string, event: WindowEvent): Usable[] => {
   if (event.name === 'spell' && event.seat === seat) return [];
-  return g.state.hands[seat].filter((card) => card.startsWith(event.name === 'spell' ? 'counter' : event.name)).map((key) => ({ key, label: key, ...(key.includes('!') && { mandatory: true }), ...(key.includes('~') && { anyOrder: true }) }));
+  return g.state.hands[seat]
+    .filter((card) => card.startsWith(event.name === 'spell' ? 'counter' : event.name))
+    .map((key) => ({ key, label: key, ...(key.includes('!') && { mandatory: true }), ...(key.includes('~') && { anyOrder: true }) }));
 };
 
 export const book: EngineBook<Toy> = {
-  procedures: Object.fromEntries([timingWindow, spell, outer, counter, nod, branch, forking, plain, early, earlies, busy, busily, debt, hear, runaway].map((one) => [one.name, one as never])),
+  procedures: Object.fromEntries(
+    [timingWindow, spell, outer, counter, nod, branch, forking, plain, early, earlies, busy, busily, debt, hear, runaway].map((one) => [
+      one.name,
+      one as never,
+    ]),
+  ),
   questions: Object.fromEntries([windowQuestion, orderQuestion, price, pick, calm].map((one) => [one.name, one as never])),
   actions: {
     give: {
@@ -185,17 +273,33 @@ export const book: EngineBook<Toy> = {
     usable,
     suspected: (g, seat, event) => g.state.veil && event.seat !== seat && g.state.hands[seat].length > 0,
     declines: () => false,
-    resolve: (_g, seat, key, event): { procedure: string; data: Json } => (event.name === 'spell'
-      ? { procedure: 'counter', data: { seat, frame: event.frame as number, card: key } }
-      : { procedure: 'nod', data: { seat, key } }),
+    resolve: (_g, seat, key, event): { procedure: string; data: Json } =>
+      event.name === 'spell'
+        ? { procedure: 'counter', data: { seat, frame: event.frame as number, card: key } }
+        : { procedure: 'nod', data: { seat, key } },
     prompt: (_g, _s, event) => event.name,
   },
 };
 
 export function toy(change: Partial<ToyState> = {}) {
   const state: ToyState = {
-    seed: 'seed', chain: 'chain', lines: 1, nextId: 1, stack: [], facts: [],
-    order: ['a', 'b', 'c'], hands: { a: [], b: [], c: [] }, coins: { a: 3, b: 3, c: 3 }, gone: [], veil: false, log: [], notes: { a: [], b: [], c: [] }, laid: {}, pile: [], shouts: [], ...change,
+    seed: 'seed',
+    chain: 'chain',
+    lines: 1,
+    nextId: 1,
+    stack: [],
+    facts: [],
+    order: ['a', 'b', 'c'],
+    hands: { a: [], b: [], c: [] },
+    coins: { a: 3, b: 3, c: 3 },
+    gone: [],
+    veil: false,
+    log: [],
+    notes: { a: [], b: [], c: [] },
+    laid: {},
+    pile: [],
+    shouts: [],
+    ...change,
   };
   const game: Toy = new Game(state, book);
   const asks = () => openAsks(state).map(({ ask: one }) => one);
@@ -204,7 +308,10 @@ export function toy(change: Partial<ToyState> = {}) {
     game,
     asks,
     begin: (name: string, data: Json = {}) => begin(game as never, name, data),
-    asked: () => asks().filter((one) => one.reply === undefined).map((one) => `${one.player} ${one.question}${one.veiled ? ' veiled' : ''}`),
+    asked: () =>
+      asks()
+        .filter((one) => one.reply === undefined)
+        .map((one) => `${one.player} ${one.question}${one.veiled ? ' veiled' : ''}`),
     answer: (seat: string, reply: Answer, firm = false) => {
       const one = asks().find((each) => each.player === seat && each.reply === undefined);
       if (!one) throw new Error(`${seat} is not asked`);

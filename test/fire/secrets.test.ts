@@ -4,11 +4,18 @@ import { twins } from '../../scripts/fire/twins.ts';
 import { compare } from '../../scripts/fire/veiled.ts';
 
 // The long run is `npm run -s fire:secrets`.
-test.each([[3, 11], [6, 12]])('Nothing that reaches anybody holds another\'s hidden card, the seed or the order of a deck: %i players', async (players, seed) => {
-  const { leaks, texts } = await spy({ players, seed, limit: 250, every: 25 });
-  expect(leaks).toEqual([]);
-  expect(texts).toBeGreaterThan(500);
-}, 180_000);
+test.each([
+  [3, 11],
+  [6, 12],
+])(
+  "Nothing that reaches anybody holds another's hidden card, the seed or the order of a deck: %i players",
+  async (players, seed) => {
+    const { leaks, texts } = await spy({ players, seed, limit: 250, every: 25 });
+    expect(leaks).toEqual([]);
+    expect(texts).toBeGreaterThan(500);
+  },
+  180_000,
+);
 
 test('What everybody sees of who is asked does not depend on hidden hands, with the veil over every window', () => {
   const { differences, windows, compared } = compare({ players: 4, seed: 3 });
@@ -21,15 +28,29 @@ test('Without a veil it would: the comparison notices', () => {
   expect(compare({ players: 4, seed: 3, veil: 'nothing' }).differences.length).toBeGreaterThan(0);
 }, 180_000);
 
-test.each([[5, 2], [3, 5]])('What leaves for anybody does not depend on another\'s hand, to the byte: every mark, number, order, size and time, with %i players', async (players, seed) => {
-  const { differences, answers, told, orders, messages } = await twins({ players, seed, limit: 60 });
-  expect(differences).toEqual([]);
-  expect(answers).toBeGreaterThan(30);
-  expect(messages).toBeGreaterThan(30);
-  // Moments at which one of the two games had something to ask, and the other only seemed to.
-  expect(told + orders).toBeGreaterThan(1);
-}, 180_000);
+test.each([
+  [5, 2],
+  [3, 5],
+])(
+  "What leaves for anybody does not depend on another's hand, to the byte: every mark, number, order, size and time, with %i players",
+  async (players, seed) => {
+    const { differences, answers, told, orders, messages } = await twins({ players, seed, limit: 60 });
+    expect(differences).toEqual([]);
+    expect(answers).toBeGreaterThan(30);
+    expect(messages).toBeGreaterThan(30);
+    // Moments at which one of the two games had something to ask, and the other only seemed to.
+    expect(told + orders).toBeGreaterThan(1);
+  },
+  180_000,
+);
 
-test.each([[5, 2], [3, 5]])('Without a veil what leaves would tell: the comparison of the bytes notices, with %i players', async (players, seed) => {
-  expect((await twins({ players, seed, veil: 'nothing', limit: 60 })).differences.length).toBeGreaterThan(0);
-}, 180_000);
+test.each([
+  [5, 2],
+  [3, 5],
+])(
+  'Without a veil what leaves would tell: the comparison of the bytes notices, with %i players',
+  async (players, seed) => {
+    expect((await twins({ players, seed, veil: 'nothing', limit: 60 })).differences.length).toBeGreaterThan(0);
+  },
+  180_000,
+);

@@ -20,11 +20,17 @@ const from = (where: string, name = 'planted'): string => `import { it } from '$
 /** What each rule forbids, planted: files by their paths. A rule with none here is refused by the test. */
 const PLANTED: Record<string, Record<string, string>> = {
   // Of types too: they are less than what runs in a circle.
-  'no-circles': { 'src/engine/a.ts': "import type { B } from './b.ts';\nexport interface A { b: B }\n", 'src/engine/b.ts': "import type { A } from './a.ts';\nexport interface B { a: A }\n" },
+  'no-circles': {
+    'src/engine/a.ts': "import type { B } from './b.ts';\nexport interface A { b: B }\n",
+    'src/engine/b.ts': "import type { A } from './a.ts';\nexport interface B { a: A }\n",
+  },
   'care-is-not-the-bot': { 'src/care/planted.ts': from('../discord/it.ts'), 'src/discord/it.ts': it },
   'an-edition-knows-no-other': { 'src/editions/one/book.ts': from('../other/book.ts'), 'src/editions/other/book.ts': it },
   'only-the-start-knows-an-edition': { 'src/clock/planted.ts': from('../editions/one/it.ts'), 'src/editions/one/it.ts': it },
-  'discord-never-sees-the-state': { 'src/discord/planted.ts': "import type { It } from '../store/it.ts';\nexport type Planted = It;\n", 'src/store/it.ts': 'export type It = 1;\n' },
+  'discord-never-sees-the-state': {
+    'src/discord/planted.ts': "import type { It } from '../store/it.ts';\nexport type Planted = It;\n",
+    'src/store/it.ts': 'export type It = 1;\n',
+  },
   'engine-door': { 'src/table/inside.ts': from('../engine/inner.ts'), 'src/engine/inner.ts': it },
   'no-test-in-source': { 'src/tested.ts': from('../test/it.ts'), 'test/it.ts': it },
   'scripts-import-no-test': { 'scripts/tested.ts': from('../test/it.ts'), 'test/it.ts': it },
@@ -60,7 +66,11 @@ function violations(files: Record<string, string>): Violation[] {
     writeFileSync(path.join(tree, file), text);
   }
   const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const { stdout, stderr } = spawnSync(process.execPath, [cruiser, 'src', 'scripts', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'], { cwd: tree, encoding: 'utf8', maxBuffer: 64 * 2 ** 20 });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [cruiser, 'src', 'scripts', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
+    { cwd: tree, encoding: 'utf8', maxBuffer: 64 * 2 ** 20 },
+  );
   if (!stdout) throw new Error(stderr);
   return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
 }
@@ -76,10 +86,25 @@ test('Each arrow that is forbidden is refused where it is drawn', () => {
 
 /** The rooms at the top, and who may look into which: all other arrows are refused, each by itself. */
 const MAY: Record<string, string[]> = {
-  engine: [], words: [], pool: [], log: [], running: [], sandbox: [], store: ['engine'], table: ['engine', 'store'], clock: ['table', 'store'], discord: ['table', 'engine', 'words'],
+  engine: [],
+  words: [],
+  pool: [],
+  log: [],
+  running: [],
+  sandbox: [],
+  store: ['engine'],
+  table: ['engine', 'store'],
+  clock: ['table', 'store'],
+  discord: ['table', 'engine', 'words'],
 };
 const WITHIN: Record<string, string[]> = {
-  rules: [], content: ['rules'], views: ['rules', 'content'], odds: ['rules'], practice: ['rules'], map: ['views'], rehearsal: ['rules', 'content', 'practice', 'views'],
+  rules: [],
+  content: ['rules'],
+  views: ['rules', 'content'],
+  odds: ['rules'],
+  practice: ['rules'],
+  map: ['views'],
+  rehearsal: ['rules', 'content', 'practice', 'views'],
   face: ['rules', 'content', 'views', 'odds', 'practice', 'map'],
 };
 
@@ -98,20 +123,33 @@ test('From each room every other is out of reach but those it may look into', ()
   };
   plant('src/', MAY);
   plant('src/editions/one/', WITHIN);
-  expect(violations(files).map(({ from: of }) => of).filter((of, i, all) => all.indexOf(of) === i).sort()).toEqual(expected.sort());
+  expect(
+    violations(files)
+      .map(({ from: of }) => of)
+      .filter((of, i, all) => all.indexOf(of) === i)
+      .sort(),
+  ).toEqual(expected.sort());
 });
 
 test('Where none is drawn, nothing is refused', () => {
-  expect(broken({
-    'src/engine/index.ts': it, 'src/editions/one/rules/room/own.ts': from('../../../../engine/index.ts'), 'src/editions/one/content/card.ts': from('../rules/room/own.ts').replace('{ it }', '{ planted as it }'),
-    'src/main.ts': from('./editions/one/content/card.ts').replace('{ it }', '{ planted as it }'),
-  })).toEqual([]);
+  expect(
+    broken({
+      'src/engine/index.ts': it,
+      'src/editions/one/rules/room/own.ts': from('../../../../engine/index.ts'),
+      'src/editions/one/content/card.ts': from('../rules/room/own.ts').replace('{ it }', '{ planted as it }'),
+      'src/main.ts': from('./editions/one/content/card.ts').replace('{ it }', '{ planted as it }'),
+    }),
+  ).toEqual([]);
 });
 
 /** The folders that rules speak of, from how their paths begin: a folder that has gone elsewhere would be guarded no more. */
 test('Every folder that a rule speaks of is there', () => {
-  const there = (readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })).filter((one) => one.isDirectory())
+  const there = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((one) => one.isDirectory())
     .map((one) => `${path.relative(root, path.join(one.parentPath, one.name)).split(path.sep).join('/')}/`);
-  const missing = forbidden.filter(({ from: { path: of = '' } }) => of.startsWith('^src/') && of !== '^src/' && !of.includes('(?!') && !there.some((folder) => new RegExp(of).test(folder)));
+  const missing = forbidden.filter(
+    ({ from: { path: of = '' } }) =>
+      of.startsWith('^src/') && of !== '^src/' && !of.includes('(?!') && !there.some((folder) => new RegExp(of).test(folder)),
+  );
   expect(missing.map(({ name }) => name)).toEqual([]);
 });

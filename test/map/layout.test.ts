@@ -14,10 +14,31 @@ function overfull(): BoardView {
   const view = crowded();
   view.phase = 'strategy';
   view.unclaimed = Array.from({ length: 8 }, (_, i) => ({ id: `card-${i}`, name: 'Construction', initiative: i + 1, tradeGoods: i }));
-  view.laws = Array.from({ length: 9 }, (_, i) => ({ key: `law-${i}`, id: `law-${i}`, name: 'Shared Research of the Minister of Antiquities', text: 'Word '.repeat(60), elected: 'The Universities of Jol-Nar' }));
-  view.objectives = Array.from({ length: 13 }, (_, i) => ({ id: `objective-${i}`, name: 'Galvanize the People of Every Other World', stage: i < 6 ? 1 : 2, points: 1, text: 'Word '.repeat(30), scoredBy: view.seats.map(({ id }) => id) }));
+  view.laws = Array.from({ length: 9 }, (_, i) => ({
+    key: `law-${i}`,
+    id: `law-${i}`,
+    name: 'Shared Research of the Minister of Antiquities',
+    text: 'Word '.repeat(60),
+    elected: 'The Universities of Jol-Nar',
+  }));
+  view.objectives = Array.from({ length: 13 }, (_, i) => ({
+    id: `objective-${i}`,
+    name: 'Galvanize the People of Every Other World',
+    stage: i < 6 ? 1 : 2,
+    points: 1,
+    text: 'Word '.repeat(30),
+    scoredBy: view.seats.map(({ id }) => id),
+  }));
   for (const seat of view.seats) {
-    Object.assign(seat, { name: 'Bartholomew Featherstonehaugh of Somewhere', passed: true, waiting: true, speaker: true, active: true, points: 14, tradeGoods: 23 });
+    Object.assign(seat, {
+      name: 'Bartholomew Featherstonehaugh of Somewhere',
+      passed: true,
+      waiting: true,
+      speaker: true,
+      active: true,
+      points: 14,
+      tradeGoods: 23,
+    });
     seat.strategyCards = view.unclaimed.slice(0, 2).map(({ id, name, initiative }) => ({ id, name, initiative, used: false }));
     seat.scoredSecrets = Array.from({ length: 3 }, (_, i) => ({ id: `secret-${i}`, name: 'Make an Example of Their World', points: 1 }));
     seat.technologies = Array.from({ length: 5 }, () => seat.technologies).flat();
@@ -26,7 +47,13 @@ function overfull(): BoardView {
   return view;
 }
 
-const scenes: Record<string, () => BoardView> = { 'a crowded game': crowded, 'a battle': battle, 'the beginning': () => opening(6), 'a wide board': wide, 'an overfull table': overfull };
+const scenes: Record<string, () => BoardView> = {
+  'a crowded game': crowded,
+  'a battle': battle,
+  'the beginning': () => opening(6),
+  'a wide board': wide,
+  'an overfull table': overfull,
+};
 
 /** Whether anything is drawn outside of a box: it would be cut off. */
 async function spills(box: Box, body: string): Promise<boolean> {
@@ -59,26 +86,39 @@ const isBackground = ({ box }: Piece) => box.width > 1800;
 
 describe.each(Object.entries(scenes))('%s', (_name, scene) => {
   const { width, pieces } = mapPieces(scene());
-  const tops = pieces.filter((piece) => !isBackground(piece)).map((piece) => ({ ...piece, body: piece.layers[piece.layers.length - 1].body() }));
+  const tops = pieces
+    .filter((piece) => !isBackground(piece))
+    .map((piece) => ({ ...piece, body: piece.layers[piece.layers.length - 1].body() }));
 
   test('has no letters below 19 pixels, shown 2000 wide', () => {
-    for (const { body } of tops) for (const size of sizesOf(body)) expect(size * Math.min(1, 2000 / width), body.slice(0, 200)).toBeGreaterThanOrEqual(19);
+    for (const { body } of tops)
+      for (const size of sizesOf(body)) expect(size * Math.min(1, 2000 / width), body.slice(0, 200)).toBeGreaterThanOrEqual(19);
     for (const { body } of tableSections(scene())) for (const size of sizesOf(body)) expect(size).toBeGreaterThanOrEqual(19);
   });
 
   test('has nothing that is cut off at the edge of its picture', async () => {
     for (const { box, body } of tops) expect(await spills(box, body), body.slice(0, 300)).toBe(false);
-    for (const { height, body } of tableSections(scene())) expect(await spills({ x: 0, y: 0, width: WIDTH - 64, height: Math.ceil(height) }, body), body.slice(-300)).toBe(false);
+    for (const { height, body } of tableSections(scene()))
+      expect(await spills({ x: 0, y: 0, width: WIDTH - 64, height: Math.ceil(height) }, body), body.slice(-300)).toBe(false);
   });
 
   test('has panels that keep clear of the hexes and of each other', () => {
     const hexes = pieces.filter(({ box }) => box.width === 2 * R);
     const panels = pieces.filter((piece) => !isBackground(piece) && piece.box.x === 0);
     expect(panels.length).toBeGreaterThan(1);
-    const inside = (px: number, py: number, { x, y, box }: Piece) => px > x + 1 && py > y + 1 && px < x + box.width - 1 && py < y + box.height - 1;
+    const inside = (px: number, py: number, { x, y, box }: Piece) =>
+      px > x + 1 && py > y + 1 && px < x + box.width - 1 && py < y + box.height - 1;
     for (const panel of panels) {
       for (const { x, y } of hexes) for (const [dx, dy] of corners(R)) expect(inside(x + dx, y + dy, panel)).toBe(false);
-      for (const other of panels) if (other !== panel) for (const [dx, dy] of [[0, 0], [0, 1], [1, 0], [1, 1]]) expect(inside(other.x + dx * other.box.width, other.y + dy * other.box.height, panel)).toBe(false);
+      for (const other of panels)
+        if (other !== panel)
+          for (const [dx, dy] of [
+            [0, 0],
+            [0, 1],
+            [1, 0],
+            [1, 1],
+          ])
+            expect(inside(other.x + dx * other.box.width, other.y + dy * other.box.height, panel)).toBe(false);
     }
   });
 });
@@ -86,27 +126,58 @@ describe.each(Object.entries(scenes))('%s', (_name, scene) => {
 describe('the colours of players', () => {
   // Machado, Oliveira and Fernandes 2009: how colours look to eyes that lack one kind of cone.
   const eyes = {
-    'full sight': [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-    protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-    deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-    tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+    'full sight': [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ],
+    protanopia: [
+      [0.152286, 1.052583, -0.204868],
+      [0.114503, 0.786281, 0.099216],
+      [-0.003882, -0.048116, 1.051998],
+    ],
+    deuteranopia: [
+      [0.367322, 0.860646, -0.227968],
+      [0.280085, 0.672501, 0.047413],
+      [-0.01182, 0.04294, 0.968881],
+    ],
+    tritanopia: [
+      [1.255528, -0.076749, -0.178779],
+      [-0.078411, 0.930809, 0.147602],
+      [0.004733, 0.691367, 0.3039],
+    ],
   };
-  const linear = (hex: string) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16) / 255).map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  const linear = (hex: string) =>
+    [1, 3, 5]
+      .map((i) => parseInt(hex.slice(i, i + 2), 16) / 255)
+      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
   const luminance = (hex: string) => linear(hex).reduce((sum, value, i) => sum + value * [0.2126, 0.7152, 0.0722][i], 0);
   const contrast = (a: string, b: string) => (Math.max(luminance(a), luminance(b)) + 0.05) / (Math.min(luminance(a), luminance(b)) + 0.05);
 
   function lab(hex: string, matrix: number[][]): number[] {
     const seen = linear(hex);
-    const [r, g, b] = matrix.map((row) => Math.max(0, Math.min(1, row.reduce((sum, part, i) => sum + part * seen[i], 0))));
-    const [x, y, z] = [(0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047, 0.2126 * r + 0.7152 * g + 0.0722 * b, (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883]
-      .map((value) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116));
+    const [r, g, b] = matrix.map((row) =>
+      Math.max(
+        0,
+        Math.min(
+          1,
+          row.reduce((sum, part, i) => sum + part * seen[i], 0),
+        ),
+      ),
+    );
+    const [x, y, z] = [
+      (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047,
+      0.2126 * r + 0.7152 * g + 0.0722 * b,
+      (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883,
+    ].map((value) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116));
     return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
   }
 
   test.each(Object.entries(eyes))('differ for %s', (_eye, matrix) => {
     const seen = Object.entries(players).map(([name, { fill }]) => ({ name, at: lab(fill, matrix) }));
     for (const [i, one] of seen.entries()) {
-      for (const other of seen.slice(i + 1)) expect(Math.hypot(...one.at.map((value, k) => value - other.at[k])), `${one.name} and ${other.name}`).toBeGreaterThan(17);
+      for (const other of seen.slice(i + 1))
+        expect(Math.hypot(...one.at.map((value, k) => value - other.at[k])), `${one.name} and ${other.name}`).toBeGreaterThan(17);
     }
   });
 

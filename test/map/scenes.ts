@@ -12,10 +12,11 @@ const book = bookOf();
 const view = (setting: Setting): BoardView => boardView(table(setting).game, null, { ann: 'Ann', bob: 'Bob', cat: 'Cat' });
 
 /** Every anomaly and wormhole around Mecatol Rex. */
-export const wonders = (): BoardView => view({
-  board: { 101: '41', 102: '42', 103: '43', 104: '44', 105: '39', 106: '40' },
-  space: { 41: { ann: '1 cruiser' }, 42: { bob: '2 destroyer, 3 fighter' }, 39: { cat: '1 war-sun' } },
-});
+export const wonders = (): BoardView =>
+  view({
+    board: { 101: '41', 102: '42', 103: '43', 104: '44', 105: '39', 106: '40' },
+    space: { 41: { ann: '1 cruiser' }, 42: { bob: '2 destroyer, 3 fighter' }, 39: { cat: '1 war-sun' } },
+  });
 
 export const battle = (): BoardView => {
   const facts: Fact[] = [
@@ -35,10 +36,11 @@ export const battle = (): BoardView => {
   });
 };
 
-export const threeWorlds = (): BoardView => view({
-  seats: { ann: 'hacan', bob: 'creuss', cat: 'sol' },
-  startingUnits: true,
-});
+export const threeWorlds = (): BoardView =>
+  view({
+    seats: { ann: 'hacan', bob: 'creuss', cat: 'sol' },
+    startingUnits: true,
+  });
 
 const FACTIONS = ['sol', 'hacan', 'letnev', 'jol-nar', 'creuss', 'mentak'];
 const COLORS = ['blue', 'yellow', 'red', 'purple', 'green', 'black'] as const;
@@ -46,10 +48,16 @@ const NAMES = { p1: 'Ann', p2: 'Bob', p3: 'Cat', p4: 'Dora', p5: 'Eve', p6: 'Fin
 
 /** The first strategy phase on the usual board, a card or two taken, trade goods on another. */
 export function opening(players: number): BoardView {
-  const state = newState(book, prepareGame(book, {
-    seed: 'opening', seating: 'as-listed', board: { preset: `standard-${players}` }, dealPartial: true,
-    players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}`, faction: FACTIONS[i], color: COLORS[i] })),
-  }));
+  const state = newState(
+    book,
+    prepareGame(book, {
+      seed: 'opening',
+      seating: 'as-listed',
+      board: { preset: `standard-${players}` },
+      dealPartial: true,
+      players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}`, faction: FACTIONS[i], color: COLORS[i] })),
+    }),
+  );
   state.phase = 'strategy';
   state.order = state.order.map((_, i) => `p${i + 1}`);
   state.speaker = 'p2';
@@ -63,7 +71,14 @@ export function opening(players: number): BoardView {
 export function wide(): BoardView {
   const view = crowded();
   const inner = view.systems.filter(({ position }) => position !== null);
-  for (let i = 1; i <= 24; i++) view.systems.push({ ...inner[i % inner.length], id: `far-${i}`, position: `4${String(i).padStart(2, '0')}`, active: false, losses: [] });
+  for (let i = 1; i <= 24; i++)
+    view.systems.push({
+      ...inner[i % inner.length],
+      id: `far-${i}`,
+      position: `4${String(i).padStart(2, '0')}`,
+      active: false,
+      losses: [],
+    });
   return view;
 }
 
@@ -77,11 +92,17 @@ export function crowded(players = 6): BoardView {
 }
 
 export function hand(): HandView {
-  const seen = handView(table({ change: (state) => {
-    state.seats.ann.actionCards = ['sabotage#1', 'direct-hit#2', 'bribery#1', 'courageous-to-the-end#1'];
-    state.seats.ann.secretObjectives = ['become-the-gatekeeper', 'unveil-flagship'];
-    state.seats.ann.promissoryNotes = ['ceasefire@ann', 'trade-agreement@bob'];
-  } }).game, 'ann', 'ann');
+  const seen = handView(
+    table({
+      change: (state) => {
+        state.seats.ann.actionCards = ['sabotage#1', 'direct-hit#2', 'bribery#1', 'courageous-to-the-end#1'];
+        state.seats.ann.secretObjectives = ['become-the-gatekeeper', 'unveil-flagship'];
+        state.seats.ann.promissoryNotes = ['ceasefire@ann', 'trade-agreement@bob'];
+      },
+    }).game,
+    'ann',
+    'ann',
+  );
   for (const card of [...seen.actionCards, ...seen.secretObjectives, ...seen.promissoryNotes]) card.text = SOME_WORDS;
   return seen;
 }

@@ -20,7 +20,12 @@ function positionsOf(players: number, practice: boolean, most: number): BoardVie
   const found: BoardView[] = [];
   let quiet = 0;
   playOut({
-    book, state, below, limit: 2600, answerer: practice ? practising : eagerly(below), practising: practice ? state.order : [],
+    book,
+    state,
+    below,
+    limit: 2600,
+    answerer: practice ? practising : eagerly(below),
+    practising: practice ? state.order : [],
     watch: (game) => {
       if (quiet++ < (game.state.facts.some(({ type }) => type === 'unit-destroyed') ? 8 : 24)) return;
       quiet = 0;
@@ -32,7 +37,10 @@ function positionsOf(players: number, practice: boolean, most: number): BoardVie
 }
 
 describe('positions of simulated games', () => {
-  const views = [...[3, 6].flatMap((players) => positionsOf(players, true, 34)), ...[3, 4, 5, 6].flatMap((players) => positionsOf(players, false, 34))];
+  const views = [
+    ...[3, 6].flatMap((players) => positionsOf(players, true, 34)),
+    ...[3, 4, 5, 6].flatMap((players) => positionsOf(players, false, 34)),
+  ];
   // What has not changed since is not looked at twice.
   const systems = new Map<string, { system: SystemView; colors: Record<string, BoardView['seats'][number]['color']> }>();
   for (const view of views) {
@@ -56,11 +64,18 @@ describe('positions of simulated games', () => {
     const told = (system: SystemView) => `${system.name} (${JSON.stringify(system.space)})`;
     for (const { system, placed } of drawn) {
       placed.forEach((one, i) => {
-        for (const other of placed.slice(i + 1)) if (!mayLean(one, other) && overlap(one.box, other.box, -1)) faults.push(`${told(system)}: ${one.what} and ${other.what}`);
+        for (const other of placed.slice(i + 1))
+          if (!mayLean(one, other) && overlap(one.box, other.box, -1)) faults.push(`${told(system)}: ${one.what} and ${other.what}`);
         const { x, y, width, height } = one.box;
-        const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]];
+        const corners = [
+          [x, y],
+          [x + width, y],
+          [x, y + height],
+          [x + width, y + height],
+        ];
         // A token is cut at its corners.
-        if (!corners.every(([px, py]) => within(px, py, one.what.startsWith('token') ? R + 8 : R + 1))) faults.push(`${told(system)}: ${one.what} leaves its hex`);
+        if (!corners.every(([px, py]) => within(px, py, one.what.startsWith('token') ? R + 8 : R + 1)))
+          faults.push(`${told(system)}: ${one.what} leaves its hex`);
       });
     }
     expect([...new Set(faults)].slice(0, 12)).toEqual([]);
@@ -78,7 +93,9 @@ describe('positions of simulated games', () => {
         const stops = path.flatMap((id) => view.systems.filter((one) => one.id === id && one.position !== null));
         if (stops.length < 2 || from === to) continue;
         const middles = stops.map(({ position }) => middleOf(position ?? ''));
-        const boxes = stops.flatMap((system, i) => piecesOf(system, colors).placed.map(({ box }) => ({ ...box, x: box.x + middles[i].x, y: box.y + middles[i].y })));
+        const boxes = stops.flatMap((system, i) =>
+          piecesOf(system, colors).placed.map(({ box }) => ({ ...box, x: box.x + middles[i].x, y: box.y + middles[i].y })),
+        );
         ways.set(JSON.stringify([path, boxes]), wayPast(middles, boxes).covered);
       }
     }
@@ -91,5 +108,4 @@ describe('positions of simulated games', () => {
 
 /** Many tokens lean on each other, each with its mark free. */
 const mayLean = (one: Placed, other: Placed): boolean =>
-  one.what.startsWith('token') && other.what.startsWith('token')
-  && Math.hypot(one.box.x - other.box.x, one.box.y - other.box.y) > 17;
+  one.what.startsWith('token') && other.what.startsWith('token') && Math.hypot(one.box.x - other.box.x, one.box.y - other.box.y) > 17;

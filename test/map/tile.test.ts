@@ -18,21 +18,44 @@ function someSystem(tile: string, random: () => number): SystemView {
   const units = (owner: string, types: [UnitType, number][], share: number): UnitGroup[] =>
     types.filter(() => random() < share).map(([type, most]) => ({ owner, type, count: 1 + below(most), damaged: random() < 0.15 }));
   const owner = seats[below(6)];
-  const fleet: [UnitType, number][] = [['flagship', 1], ['war-sun', 1], ['dreadnought', 3], ['carrier', 3], ['cruiser', 3], ['destroyer', 3], ['fighter', 9], ['infantry', 4]];
-  const garrison: [UnitType, number][] = [['infantry', 6], ['pds', 2], ['space-dock', 1]];
+  const fleet: [UnitType, number][] = [
+    ['flagship', 1],
+    ['war-sun', 1],
+    ['dreadnought', 3],
+    ['carrier', 3],
+    ['cruiser', 3],
+    ['destroyer', 3],
+    ['fighter', 9],
+    ['infantry', 4],
+  ];
+  const garrison: [UnitType, number][] = [
+    ['infantry', 6],
+    ['pds', 2],
+    ['space-dock', 1],
+  ];
   const visitor = seats[(seats.indexOf(owner) + 1 + below(5)) % 6];
   return {
-    id: tile, position: '304', name: facts.name,
+    id: tile,
+    position: '304',
+    name: facts.name,
     ...(facts.home && { home: { seat: owner, faction: facts.home } }),
-    wormholes: [...(facts.wormholes ?? [])], anomalies: [...(facts.anomalies ?? [])],
+    wormholes: [...(facts.wormholes ?? [])],
+    anomalies: [...(facts.anomalies ?? [])],
     tokens: seats.filter(() => random() < 0.3),
     planets: facts.planets.map((planet) => ({
-      ...planet, home: Boolean(facts.home), mecatol: tile === '18', specialties: planet.specialty ? [planet.specialty] : [],
-      controller: random() < 0.8 ? owner : null, exhausted: random() < 0.4, attached: random() < 0.1 ? [{ id: 'law', name: 'Law' }] : [],
-      units: units(owner, garrison, 0.6), custodians: false,
+      ...planet,
+      home: Boolean(facts.home),
+      mecatol: tile === '18',
+      specialties: planet.specialty ? [planet.specialty] : [],
+      controller: random() < 0.8 ? owner : null,
+      exhausted: random() < 0.4,
+      attached: random() < 0.1 ? [{ id: 'law', name: 'Law' }] : [],
+      units: units(owner, garrison, 0.6),
+      custodians: false,
     })),
     space: [...units(owner, fleet, 0.42), ...(random() < 0.25 ? units(visitor, fleet, 0.25) : [])],
-    active: false, losses: [],
+    active: false,
+    losses: [],
   };
 }
 
@@ -55,7 +78,16 @@ describe('a system’s pieces', () => {
           if (overlap(a.box, b.box, -1)) faults.push(`${system.name}: ${a.what} and ${b.what}`);
         }
         const { x, y, width, height } = a.box;
-        if (!isToken(a) && ![[x, y], [x + width, y], [x, y + height], [x + width, y + height]].every(([px, py]) => within(px, py, R + 2))) faults.push(`${system.name}: ${a.what} leaves its hex`);
+        if (
+          !isToken(a) &&
+          ![
+            [x, y],
+            [x + width, y],
+            [x, y + height],
+            [x + width, y + height],
+          ].every(([px, py]) => within(px, py, R + 2))
+        )
+          faults.push(`${system.name}: ${a.what} leaves its hex`);
       });
     }
     expect([...new Set(faults)]).toEqual([]);

@@ -13,9 +13,14 @@ function settleAll(game: Game): void {
   for (;;) {
     const open = openAsks(game.state).find(({ ask }) => ask.reply === undefined);
     if (!open) return;
-    const reply = open.ask.question === 'commit-ground-forces'
-      ? Object.fromEntries(Object.values(game.state.units).filter((unit) => unit.type === 'infantry' && unit.owner === open.ask.player && unit.planet === undefined).map((_unit, i) => [`infantry@${PLANET}`, i + 1]))
-      : proposed(game, open);
+    const reply =
+      open.ask.question === 'commit-ground-forces'
+        ? Object.fromEntries(
+            Object.values(game.state.units)
+              .filter((unit) => unit.type === 'infantry' && unit.owner === open.ask.player && unit.planet === undefined)
+              .map((_unit, i) => [`infantry@${PLANET}`, i + 1]),
+          )
+        : proposed(game, open);
     answer(game as never, open.ask.player, open.ask.id, reply);
   }
 }
@@ -38,7 +43,11 @@ export function played(state: State, book: Rulebook, seed: string, ground: boole
   // As the combat ends: what follows it, as capacity, is no part of it.
   let left: Course | undefined;
   const sides = { attacker: 'ann', defender: 'bob' };
-  const look = (winner: SeatId | null): Course => ({ winner, attackers: fightersAt(game, place, 'ann').length, defenders: fightersAt(game, place, 'bob').length });
+  const look = (winner: SeatId | null): Course => ({
+    winner,
+    attackers: fightersAt(game, place, 'ann').length,
+    defenders: fightersAt(game, place, 'bob').length,
+  });
   const record = game.fact.bind(game);
   game.fact = (fact) => {
     record(fact);
@@ -57,6 +66,7 @@ export function played(state: State, book: Rulebook, seed: string, ground: boole
     }
   }
   if (left) return left;
-  const has = (seat: SeatId): boolean => (ground ? groundForcesOn(game, PLANET, seat).length > 0 : fightersAt(game, place, seat).length > 0);
+  const has = (seat: SeatId): boolean =>
+    ground ? groundForcesOn(game, PLANET, seat).length > 0 : fightersAt(game, place, seat).length > 0;
   return look(has('ann') === has('bob') ? null : has('ann') ? 'ann' : 'bob');
 }

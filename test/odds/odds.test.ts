@@ -12,7 +12,8 @@ import { played, PLANET, SYSTEM } from './engine.ts';
 const book = bookOf();
 type Side = string | Scenario['attacker'];
 const side = (one: Side): Scenario['attacker'] => (typeof one === 'string' ? { list: one } : one);
-const lists = (attacker: Side, defender: Side, more: Partial<Scenario> = {}) => reckonLists(book, { attacker: side(attacker), defender: side(defender), ...more });
+const lists = (attacker: Side, defender: Side, more: Partial<Scenario> = {}) =>
+  reckonLists(book, { attacker: side(attacker), defender: side(defender), ...more });
 const odds = (attacker: Side, defender: Side, more: Partial<Scenario> = {}) => lists(attacker, defender, more).odds;
 const ground = (attacker: Side, defender: Side) => odds(attacker, defender, { ground: true });
 const refusal = (attacker: Side, defender: Side, more: Partial<Scenario> = {}): string => {
@@ -47,8 +48,16 @@ test('87 damage is sustained before anything is lost', () => {
   const later = duel(c, d);
   const ends = 1 - (1 - c) * (1 - d);
   const found = odds('1 cruiser', '1 dreadnought');
-  close(found, { win: (c * (1 - d) * later.win) / ends, draw: (c * (1 - d) * later.draw) / ends, loss: (d + c * (1 - d) * later.loss) / ends });
-  expect(lists('1 cruiser', '1 dreadnought').odds.survivors.defender.left.map(({ units }) => units).sort()).toEqual(['1 dreadnought', '1 dreadnought (damaged)', 'nothing']);
+  close(found, {
+    win: (c * (1 - d) * later.win) / ends,
+    draw: (c * (1 - d) * later.draw) / ends,
+    loss: (d + c * (1 - d) * later.loss) / ends,
+  });
+  expect(
+    lists('1 cruiser', '1 dreadnought')
+      .odds.survivors.defender.left.map(({ units }) => units)
+      .sort(),
+  ).toEqual(['1 dreadnought', '1 dreadnought (damaged)', 'nothing']);
 });
 
 test('78.6 the cheapest are lost first: fighters before the carrier', () => {
@@ -115,7 +124,9 @@ test('Faction abilities and technologies count where they change values', () => 
   expect(odds('1 cruiser', { list: '1 pds', technologies: 'plasma scoring' }).win).toBeCloseTo(0.25, 12);
   // Fourth Moon: nobody else sustains damage.
   close(odds('1 cruiser', '1 dreadnought (damaged)'), duel(0.4, 0.6));
-  expect(lists('1 fourth moon', '1 dreadnought').odds.survivors.defender.left.map(({ units }) => units)).not.toContain('1 dreadnought (damaged)');
+  expect(lists('1 fourth moon', '1 dreadnought').odds.survivors.defender.left.map(({ units }) => units)).not.toContain(
+    '1 dreadnought (damaged)',
+  );
 });
 
 test('Van Hauge: with it, every ship there is destroyed', () => {
@@ -141,9 +152,11 @@ test('What a unit rolls is looked up anew as the other side dwindles: Salai Sai 
     if (lives <= 0) return 0;
     if (cruisers <= 0) return 1;
     let sum = 0;
-    binomial(cruisers).forEach((mine, hits) => binomial(cruisers).forEach((theirs, taken) => {
-      if (hits + taken > 0) sum += mine * theirs * win(lives - taken, cruisers - hits);
-    }));
+    binomial(cruisers).forEach((mine, hits) =>
+      binomial(cruisers).forEach((theirs, taken) => {
+        if (hits + taken > 0) sum += mine * theirs * win(lives - taken, cruisers - hits);
+      }),
+    );
     return sum / (1 - binomial(cruisers)[0] ** 2);
   };
   expect(odds('1 salai sai corian', '2 cruiser').win).toBeCloseTo(win(2, 2), 12);
@@ -155,9 +168,13 @@ test('Assault Cannon: a ship is lost before any die is rolled', () => {
 
 test('Larger fleets: the same chances as from bare numbers', () => {
   const alike = (count: number, chance: number, dice = 1): BareSide['units'] => Array.from({ length: count }, () => ({ chance, dice }));
-  close(odds('5 dreadnought, 2 war sun, 5 cruiser', '4 carrier, 4 cruiser, 4 fighter'), bareOdds(
-    { sustains: 7, units: [...alike(5, 0.4), ...alike(5, 0.6), ...alike(2, 0.8, 3)] }, { sustains: 0, units: [...alike(4, 0.2), ...alike(4, 0.4), ...alike(4, 0.2)] },
-  ));
+  close(
+    odds('5 dreadnought, 2 war sun, 5 cruiser', '4 carrier, 4 cruiser, 4 fighter'),
+    bareOdds(
+      { sustains: 7, units: [...alike(5, 0.4), ...alike(5, 0.6), ...alike(2, 0.8, 3)] },
+      { sustains: 0, units: [...alike(4, 0.2), ...alike(4, 0.4), ...alike(4, 0.2)] },
+    ),
+  );
   close(ground('12 infantry', '11 infantry'), bareOdds({ sustains: 0, units: alike(12, 0.3) }, { sustains: 0, units: alike(11, 0.3) }));
 });
 
@@ -172,14 +189,24 @@ test('What is left of both sides adds up: chances to 1, and the winner’s to th
 
 test('Rounds that lead back to where they began are solved, not gone through', () => {
   // 0 and 1 lead to one another; from 1 one gets to 2, from 0 to 3, each with 1 in 10.
-  const { ends, endless } = endings(new Map([[0, 1]]), [{ to: [1, 3], chances: [0.9, 0.1] }, { to: [0, 2], chances: [0.9, 0.1] }, { to: [], chances: [] }, { to: [], chances: [] }]);
+  const { ends, endless } = endings(new Map([[0, 1]]), [
+    { to: [1, 3], chances: [0.9, 0.1] },
+    { to: [0, 2], chances: [0.9, 0.1] },
+    { to: [], chances: [] },
+    { to: [], chances: [] },
+  ]);
   expect(endless).toBe(0);
   expect(ends.get(3)).toBeCloseTo(0.1 / (1 - 0.81), 12);
   expect(ends.get(2)).toBeCloseTo(0.09 / (1 - 0.81), 12);
 });
 
 test('What never ends is said to be endless', () => {
-  expect(endings(new Map([[0, 1]]), [{ to: [0, 1], chances: [0.5, 0.5] }, { to: [1], chances: [1] }])).toEqual({ ends: new Map(), endless: 1 });
+  expect(
+    endings(new Map([[0, 1]]), [
+      { to: [0, 1], chances: [0.5, 0.5] },
+      { to: [1], chances: [1] },
+    ]),
+  ).toEqual({ ends: new Map(), endless: 1 });
 });
 
 test.each<[string, Side, Side, RegExp, Partial<Scenario>?]>([
@@ -203,12 +230,16 @@ test.each<[string, Side, Side, RegExp, Partial<Scenario>?]>([
 
 test('Lists are read as people write them', () => {
   const same = odds('3 cruiser, 1 war sun', '1 dreadnought');
-  for (const list of ['3 Cruisers and 1 War Sun', '3x cruisers; war-sun', '2 cruiser, 1 cruiser, war suns', '3 cruiser i + 1 war sun ii']) expect(odds(list, 'Dreadnought')).toEqual(same);
+  for (const list of ['3 Cruisers and 1 War Sun', '3x cruisers; war-sun', '2 cruiser, 1 cruiser, war suns', '3 cruiser i + 1 war sun ii'])
+    expect(odds(list, 'Dreadnought')).toEqual(same);
 });
 
 test('The script prints chances as JSON, and one sentence where a list makes no sense', () => {
-  const run = (...args: string[]): string => execFileSync(process.execPath, ['scripts/odds.ts', ...args], { encoding: 'utf8', stdio: 'pipe' });
-  expect(JSON.parse(run('3 cruiser, 2 fighter', '1 dreadnought, 4 fighter', '--json'))).toEqual(odds('3 cruiser, 2 fighter', '1 dreadnought, 4 fighter'));
+  const run = (...args: string[]): string =>
+    execFileSync(process.execPath, ['scripts/odds.ts', ...args], { encoding: 'utf8', stdio: 'pipe' });
+  expect(JSON.parse(run('3 cruiser, 2 fighter', '1 dreadnought, 4 fighter', '--json'))).toEqual(
+    odds('3 cruiser, 2 fighter', '1 dreadnought, 4 fighter'),
+  );
   expect(run('1 fighter', '1 fighter')).toMatch(/The attacker wins +44\.4%/);
   expect(() => run('1 fighter', '2 fishters')).toThrow(/There is no unit called “fishters”/);
 });
@@ -219,7 +250,12 @@ test('The script prints chances as JSON, and one sentence where a list makes no 
 function holds(name: string, setting: Setting, onGround: boolean, games: number) {
   const { state } = table({ active: 'ann', ...setting });
   if (onGround) for (const unit of Object.values(state.units)) if (unit.owner === 'ann' && unit.type === 'infantry') unit.planet = PLANET;
-  const { odds: found } = reckon(state, book, { system: SYSTEM, ...(onGround && { planet: PLANET }) }, { attacker: 'ann', defender: 'bob' });
+  const { odds: found } = reckon(
+    state,
+    book,
+    { system: SYSTEM, ...(onGround && { planet: PLANET }) },
+    { attacker: 'ann', defender: 'bob' },
+  );
   const seen = { win: 0, draw: 0, loss: 0 };
   const left = { attacker: 0, defender: 0 };
   for (let i = 0; i < games; i++) {
@@ -230,24 +266,38 @@ function holds(name: string, setting: Setting, onGround: boolean, games: number)
   }
   for (const way of ['win', 'draw', 'loss'] as const) {
     // Four and a half standard deviations, and what a single game weighs.
-    const bound = 4.5 * Math.sqrt(found[way] * (1 - found[way]) / games) + 1 / games;
+    const bound = 4.5 * Math.sqrt((found[way] * (1 - found[way])) / games) + 1 / games;
     expect(Math.abs(seen[way] / games - found[way]), `${name}: ${way} ${seen[way] / games}, reckoned ${found[way]}`).toBeLessThan(bound);
   }
   for (const one of ['attacker', 'defender'] as const) {
     const { units, left: ways } = found.survivors[one];
-    const count = (text: string): number => (text === 'nothing' ? 0 : text.split(', ').reduce((sum, part) => sum + Number(part.split(' ')[0]), 0));
+    const count = (text: string): number =>
+      text === 'nothing' ? 0 : text.split(', ').reduce((sum, part) => sum + Number(part.split(' ')[0]), 0);
     const variance = ways.reduce((sum, { units: text, chance }) => sum + chance * (count(text) - units) ** 2, 0);
-    expect(Math.abs(left[one] / games - units), `${name}: ${one} ${left[one] / games} left, reckoned ${units}`).toBeLessThan(4.5 * Math.sqrt(variance / games) + 2 / games);
+    expect(Math.abs(left[one] / games - units), `${name}: ${one} ${left[one] / games} left, reckoned ${units}`).toBeLessThan(
+      4.5 * Math.sqrt(variance / games) + 2 / games,
+    );
   }
   return { ...found, seen };
 }
 
 const plain = { ann: 'yssaril', bob: 'winnu', cat: 'naalu' };
-const fleet = (types: string[], most: number) => fc.uniqueArray(fc.record({ type: fc.constantFrom(...types), count: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: most, selector: ({ type }) => type })
-  .map((list) => list.map(({ type, count }) => `${count} ${type}`).join(', '));
+const fleet = (types: string[], most: number) =>
+  fc
+    .uniqueArray(fc.record({ type: fc.constantFrom(...types), count: fc.integer({ min: 1, max: 3 }) }), {
+      minLength: 1,
+      maxLength: most,
+      selector: ({ type }) => type,
+    })
+    .map((list) => list.map(({ type, count }) => `${count} ${type}`).join(', '));
 const space = fc.record({
-  ann: fleet(['dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter'], 3), bob: fleet(['dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter'], 3),
-  pds: fc.integer({ min: 0, max: 2 }), technologies: fc.record({ ann: fc.subarray(['plasma-scoring', 'antimass-deflectors', 'fighter-ii', 'cruiser-ii']), bob: fc.subarray(['destroyer-ii', 'dreadnought-ii', 'pds-ii', 'plasma-scoring']) }),
+  ann: fleet(['dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter'], 3),
+  bob: fleet(['dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter'], 3),
+  pds: fc.integer({ min: 0, max: 2 }),
+  technologies: fc.record({
+    ann: fc.subarray(['plasma-scoring', 'antimass-deflectors', 'fighter-ii', 'cruiser-ii']),
+    bob: fc.subarray(['destroyer-ii', 'dreadnought-ii', 'pds-ii', 'plasma-scoring']),
+  }),
 });
 
 test('Random space combats come out as reckoned when they are played', () => {
@@ -256,9 +306,17 @@ test('Random space combats come out as reckoned when they are played', () => {
   let variance = 0;
   const GAMES = 100;
   fc.sample(space, { seed: 3, numRuns: 20 }).forEach(({ ann, bob, pds, technologies }, i) => {
-    const { win, seen } = holds(`space ${i}: ${ann} against ${bob}, ${pds} pds`, {
-      seats: plain, technologies, space: { [SYSTEM]: { ann, bob } }, ...(pds && { ground: { [PLANET]: { bob: `${pds} pds` } } }),
-    }, false, GAMES);
+    const { win, seen } = holds(
+      `space ${i}: ${ann} against ${bob}, ${pds} pds`,
+      {
+        seats: plain,
+        technologies,
+        space: { [SYSTEM]: { ann, bob } },
+        ...(pds && { ground: { [PLANET]: { bob: `${pds} pds` } } }),
+      },
+      false,
+      GAMES,
+    );
     wins += seen.win;
     expected += GAMES * win;
     variance += GAMES * win * (1 - win);
@@ -268,26 +326,75 @@ test('Random space combats come out as reckoned when they are played', () => {
 });
 
 const landing = fc.record({
-  infantry: fc.integer({ min: 1, max: 5 }), ships: fleet(['dreadnought', 'war-sun', 'cruiser'], 2), guards: fc.integer({ min: 1, max: 4 }), pds: fc.integer({ min: 0, max: 2 }),
-  technologies: fc.record({ ann: fc.subarray(['war-sun', 'x-89-bacterial-weapon', 'plasma-scoring']), bob: fc.subarray(['magen-defense-grid', 'infantry-ii', 'pds-ii']) }),
+  infantry: fc.integer({ min: 1, max: 5 }),
+  ships: fleet(['dreadnought', 'war-sun', 'cruiser'], 2),
+  guards: fc.integer({ min: 1, max: 4 }),
+  pds: fc.integer({ min: 0, max: 2 }),
+  technologies: fc.record({
+    ann: fc.subarray(['war-sun', 'x-89-bacterial-weapon', 'plasma-scoring']),
+    bob: fc.subarray(['magen-defense-grid', 'infantry-ii', 'pds-ii']),
+  }),
 });
 
 test('Random invasions come out as reckoned when they are played', () => {
   fc.sample(landing, { seed: 5, numRuns: 12 }).forEach(({ infantry, ships, guards, pds, technologies }, i) => {
     const owned = technologies.ann.includes('war-sun') ? ships : ships.replace('war-sun', 'carrier');
-    holds(`landing ${i}: ${infantry} and ${owned} against ${guards}, ${pds} pds`, {
-      seats: plain, technologies, space: { [SYSTEM]: { ann: `${infantry} infantry, ${owned}` } }, ground: { [PLANET]: { bob: `${guards} infantry${pds ? `, ${pds} pds` : ''}` } },
-    }, true, 100);
+    holds(
+      `landing ${i}: ${infantry} and ${owned} against ${guards}, ${pds} pds`,
+      {
+        seats: plain,
+        technologies,
+        space: { [SYSTEM]: { ann: `${infantry} infantry, ${owned}` } },
+        ground: { [PLANET]: { bob: `${guards} infantry${pds ? `, ${pds} pds` : ''}` } },
+      },
+      true,
+      100,
+    );
   });
 });
 
 test.each<[string, Setting, boolean?]>([
-  ['Duranium Armor repairs between rounds', { seats: plain, technologies: { ann: ['duranium-armor'], bob: ['duranium-armor'] }, space: { [SYSTEM]: { ann: '2 dreadnought, 1 cruiser', bob: '3 dreadnought' } } }],
-  ['Assault Cannon before them', { seats: plain, technologies: { ann: ['assault-cannon'] }, space: { [SYSTEM]: { ann: '3 cruiser', bob: '2 dreadnought' } } }],
-  ['Arc Secundus, Non-Euclidean Shielding and J.N.S. Hylarim', { seats: { ann: 'letnev', bob: 'jol-nar', cat: 'sol' }, technologies: { ann: ['non-euclidean-shielding'] }, space: { [SYSTEM]: { ann: '1 flagship, 1 dreadnought', bob: '1 flagship, 3 cruiser' } } }],
-  ['Van Hauge takes every ship along', { seats: { ann: 'sol', bob: 'yin', cat: 'naalu' }, space: { [SYSTEM]: { ann: '1 dreadnought, 2 cruiser', bob: '1 flagship, 2 fighter, 1 destroyer' } } }],
-  ['[0.0.1] and Salai Sai Corian', { seats: { ann: 'l1z1x', bob: 'winnu', cat: 'sol' }, space: { [SYSTEM]: { ann: '1 flagship, 1 dreadnought, 2 fighter', bob: '1 flagship, 3 fighter, 1 cruiser' } } }],
-  ["C'morran N'orr and Fourth Moon", { seats: { ann: 'sardakk-norr', bob: 'mentak', cat: 'sol' }, space: { [SYSTEM]: { ann: '1 flagship, 1 dreadnought, 2 fighter', bob: '1 flagship, 3 fighter, 1 carrier' } } }],
+  [
+    'Duranium Armor repairs between rounds',
+    {
+      seats: plain,
+      technologies: { ann: ['duranium-armor'], bob: ['duranium-armor'] },
+      space: { [SYSTEM]: { ann: '2 dreadnought, 1 cruiser', bob: '3 dreadnought' } },
+    },
+  ],
+  [
+    'Assault Cannon before them',
+    { seats: plain, technologies: { ann: ['assault-cannon'] }, space: { [SYSTEM]: { ann: '3 cruiser', bob: '2 dreadnought' } } },
+  ],
+  [
+    'Arc Secundus, Non-Euclidean Shielding and J.N.S. Hylarim',
+    {
+      seats: { ann: 'letnev', bob: 'jol-nar', cat: 'sol' },
+      technologies: { ann: ['non-euclidean-shielding'] },
+      space: { [SYSTEM]: { ann: '1 flagship, 1 dreadnought', bob: '1 flagship, 3 cruiser' } },
+    },
+  ],
+  [
+    'Van Hauge takes every ship along',
+    {
+      seats: { ann: 'sol', bob: 'yin', cat: 'naalu' },
+      space: { [SYSTEM]: { ann: '1 dreadnought, 2 cruiser', bob: '1 flagship, 2 fighter, 1 destroyer' } },
+    },
+  ],
+  [
+    '[0.0.1] and Salai Sai Corian',
+    {
+      seats: { ann: 'l1z1x', bob: 'winnu', cat: 'sol' },
+      space: { [SYSTEM]: { ann: '1 flagship, 1 dreadnought, 2 fighter', bob: '1 flagship, 3 fighter, 1 cruiser' } },
+    },
+  ],
+  [
+    "C'morran N'orr and Fourth Moon",
+    {
+      seats: { ann: 'sardakk-norr', bob: 'mentak', cat: 'sol' },
+      space: { [SYSTEM]: { ann: '1 flagship, 1 dreadnought, 2 fighter', bob: '1 flagship, 3 fighter, 1 carrier' } },
+    },
+  ],
 ])('%s, as it is played', (name, setting, onGround = false) => {
   holds(name, setting, onGround, 250);
 });

@@ -17,11 +17,17 @@ const SLOWEST = 240_000;
 
 // Tile 27 lies at 102, beside 28 (103) and 20 and 21 further out.
 const setting: Setting = {
-  seats: plain, active: 'ann',
-  space: { 20: { ann: '2 cruiser, 1 carrier, 3 fighter, 2 infantry' }, 35: { ann: '1 dreadnought' }, 27: { bob: '1 dreadnought, 4 fighter' } },
+  seats: plain,
+  active: 'ann',
+  space: {
+    20: { ann: '2 cruiser, 1 carrier, 3 fighter, 2 infantry' },
+    35: { ann: '1 dreadnought' },
+    27: { bob: '1 dreadnought, 4 fighter' },
+  },
   ground: { 'new-albion': { bob: '2 infantry, 1 pds' } },
 };
-const says = (t: TestTable, asked: Partial<OddsAsked> = {}, seat = 'ann'): string => oddsAt(t.game, seat, { system: '102', ...asked }, (other) => `the player ${other}`).join('\n');
+const says = (t: TestTable, asked: Partial<OddsAsked> = {}, seat = 'ann'): string =>
+  oddsAt(t.game, seat, { system: '102', ...asked }, (other) => `the player ${other}`).join('\n');
 const percentOf = (chance: number): string => `${(100 * chance).toFixed(1)}%`;
 
 test('The odds at a system are those of everything that can get there, against whoever is there', () => {
@@ -29,7 +35,10 @@ test('The odds at a system are those of everything that can get there, against w
   const said = says(t);
   // The dreadnought at 35 is too far away; the carrier holds 4.
   expect(said).toContain('everything of yours that is there or can get there: 1 carrier, 2 cruisers, 3 fighters, 1 infantry.');
-  const { odds } = reckonLists(bookOf(), { attacker: { list: '2 cruiser, 1 carrier, 3 fighter' }, defender: { list: '1 dreadnought, 4 fighter, 1 pds' } });
+  const { odds } = reckonLists(bookOf(), {
+    attacker: { list: '2 cruiser, 1 carrier, 3 fighter' },
+    defender: { list: '1 dreadnought, 4 fighter, 1 pds' },
+  });
   expect(said).toContain(`Who wins: you **${percentOf(odds.win)}**, the player bob **${percentOf(odds.loss)}**`);
   const ground = reckonLists(bookOf(), { attacker: { list: '1 infantry' }, defender: { list: '2 infantry, 1 pds' }, ground: true });
   expect(said).toMatch(/Ground combat on New Albion\*\*: 1 infantry of yours against 2 infantry, 1 PDS of the player bob/);
@@ -55,7 +64,9 @@ test('No more ships come than the fleet pool allows, and none from where their t
 test('Lists stand in for what is there, with the technologies of whose they are', () => {
   const t = table({ ...setting, technologies: { ann: ['cruiser-ii'] } });
   const { odds } = reckonLists(bookOf(), { attacker: { list: '1 cruiser ii' }, defender: { list: '1 carrier' } });
-  expect(says(t, { attacker: '1 cruiser', defender: '1 carrier' })).toContain(`you **${percentOf(odds.win)}**, the player bob **${percentOf(odds.loss)}**`);
+  expect(says(t, { attacker: '1 cruiser', defender: '1 carrier' })).toContain(
+    `you **${percentOf(odds.win)}**, the player bob **${percentOf(odds.loss)}**`,
+  );
   expect(() => says(t, { attacker: '1 cruser' })).toThrow(/^There is no unit called “cruser”/);
 });
 
@@ -65,21 +76,33 @@ test('Where nobody else is, there are no odds', () => {
 });
 
 test('A combat under way is reckoned as it stands, with the hits that are still to be taken', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '2 cruiser', bob: '2 carrier, 2 fighter' } } }), 10, 10, 1, 1, 1, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  const t = load(table({ seats: plain, space: { 27: { ann: '2 cruiser', bob: '2 carrier, 2 fighter' } } }), 10, 10, 1, 1, 1, 1).begin(
+    spaceCombat,
+    { system: '27', attacker: 'ann', defender: 'bob' },
+  );
   expect(t.open).toEqual(['bob assign-hits']);
   const { odds } = reckonLists(bookOf(), { attacker: { list: '2 cruiser' }, defender: { list: '2 carrier' } });
-  for (const [seat, ann, bob] of [['ann', 'you', 'the player bob'], ['bob', 'the player ann', 'you'], ['cat', 'the player ann', 'the player bob']]) {
+  for (const [seat, ann, bob] of [
+    ['ann', 'you', 'the player bob'],
+    ['bob', 'the player ann', 'you'],
+    ['cat', 'the player ann', 'the player bob'],
+  ]) {
     expect(says(t, {}, seat)).toContain(`Who wins: ${ann} **${percentOf(odds.win)}**, ${bob} **${percentOf(odds.loss)}**`);
   }
 });
 
 test('What lasts for this round only is gone in those that follow', () => {
   // Morale Boost: 1 more for each die of the round that is being fought.
-  const t = load(table({
-    seats: plain, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
-    change: (state) => (state.effects.e1 = { id: 'e1', component: 'morale-boost', holder: 'ann', data: null, until: 'combat-round' }),
-    hands: { bob: ['shields-holding'] },
-  }), 10, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  const t = load(
+    table({
+      seats: plain,
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+      change: (state) => (state.effects.e1 = { id: 'e1', component: 'morale-boost', holder: 'ann', data: null, until: 'combat-round' }),
+      hands: { bob: ['shields-holding'] },
+    }),
+    10,
+    1,
+  ).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   t.state.stack = t.state.stack.slice(0, 1);
   const [a, b] = [0.5, 0.4];
   const first = { win: a * (1 - b), stay: (1 - a) * (1 - b) };
@@ -87,26 +110,39 @@ test('What lasts for this round only is gone in those that follow', () => {
   expect(says(t)).toContain(`Who wins: you **${percentOf(first.win + first.stay * later)}**`);
 });
 
-test('In a late game of six the odds of every system are told in one message, or one sentence says why there are none', async () => {
-  const late = lateTable();
-  const [user] = late.users;
-  const from: From = { caller: { user }, name: 'somebody', guild: '1', channel: '3' };
-  const given = (fields: Record<string, string>): Given => ({ text: (name) => fields[name], number: () => undefined, flag: () => undefined, person: () => undefined });
-  const systems = oddsCommand.alone?.complete?.(late.context, from, 'system', '', given({ game: late.game })) ?? [];
-  expect(systems.length).toBeGreaterThan(30);
-  let told = 0;
-  for (const { key: system } of systems) {
-    try {
-      const reply = await oddsCommand.alone?.run(late.context, from, given({ game: late.game, system, attacker: '5 dreadnought, 3 carrier, 8 fighter, 10 infantry' }));
-      const content = reply?.message?.content ?? '';
-      expect(content.length).toBeLessThanOrEqual(LIMITS.content);
-      expect(content).toMatch(/Left of the attacker|nobody is there to defend it/);
-      told += 1;
-    } catch (error) {
-      expect(error).toBeInstanceOf(Illegal);
-      expect((error as Error).message).toMatch(/^Nobody else is at /);
+test(
+  'In a late game of six the odds of every system are told in one message, or one sentence says why there are none',
+  async () => {
+    const late = lateTable();
+    const [user] = late.users;
+    const from: From = { caller: { user }, name: 'somebody', guild: '1', channel: '3' };
+    const given = (fields: Record<string, string>): Given => ({
+      text: (name) => fields[name],
+      number: () => undefined,
+      flag: () => undefined,
+      person: () => undefined,
+    });
+    const systems = oddsCommand.alone?.complete?.(late.context, from, 'system', '', given({ game: late.game })) ?? [];
+    expect(systems.length).toBeGreaterThan(30);
+    let told = 0;
+    for (const { key: system } of systems) {
+      try {
+        const reply = await oddsCommand.alone?.run(
+          late.context,
+          from,
+          given({ game: late.game, system, attacker: '5 dreadnought, 3 carrier, 8 fighter, 10 infantry' }),
+        );
+        const content = reply?.message?.content ?? '';
+        expect(content.length).toBeLessThanOrEqual(LIMITS.content);
+        expect(content).toMatch(/Left of the attacker|nobody is there to defend it/);
+        told += 1;
+      } catch (error) {
+        expect(error).toBeInstanceOf(Illegal);
+        expect((error as Error).message).toMatch(/^Nobody else is at /);
+      }
     }
-  }
-  expect(told).toBeGreaterThan(3);
-  late.close();
-}, SLOWEST);
+    expect(told).toBeGreaterThan(3);
+    late.close();
+  },
+  SLOWEST,
+);

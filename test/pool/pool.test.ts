@@ -7,10 +7,19 @@ const FOREVER = 1_000_000;
 const pools: Pool[] = [];
 
 function pool(changes: Partial<LaneSettings> = {}): Pool {
-  const made = new Pool([{
-    entry: fileURLToPath(new URL('serving.ts', import.meta.url)), env: { PATH: process.env.PATH ?? '' }, flags: [],
-    jobs: ['echo', 'environment', 'fails', 'waits', 'spins', 'dies', 'trips', 'hoards'], own: 2, people: 2, idle: FOREVER, memory: 1024 * MIB, ...changes,
-  }]);
+  const made = new Pool([
+    {
+      entry: fileURLToPath(new URL('serving.ts', import.meta.url)),
+      env: { PATH: process.env.PATH ?? '' },
+      flags: [],
+      jobs: ['echo', 'environment', 'fails', 'waits', 'spins', 'dies', 'trips', 'hoards'],
+      own: 2,
+      people: 2,
+      idle: FOREVER,
+      memory: 1024 * MIB,
+      ...changes,
+    },
+  ]);
   pools.push(made);
   return made;
 }
@@ -20,7 +29,11 @@ afterEach(() => {
 });
 
 const limit = 60_000;
-const reasonOf = async (work: Promise<unknown>): Promise<string> => work.then(() => 'done', (error: unknown) => (error as Undone).reason);
+const reasonOf = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error as Undone).reason,
+  );
 const isGone = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -99,7 +112,9 @@ describe('a worker', () => {
 describe('the pool', () => {
   test('takes one piece of work of a person at a time, and refuses at once what would wait too long', async () => {
     const works = pool();
-    const [ann, bob, cid, dan] = ['ann', 'bob', 'cid', 'dan'].map((person) => reasonOf(works.run('waits', null, { limit: FOREVER, person })));
+    const [ann, bob, cid, dan] = ['ann', 'bob', 'cid', 'dan'].map((person) =>
+      reasonOf(works.run('waits', null, { limit: FOREVER, person })),
+    );
     expect(await reasonOf(works.run('echo', 1, { limit, person: 'ann' }))).toBe('yours');
     // Ann's is under way; two wait, and the line is full.
     expect(await dan).toBe('busy');
@@ -133,7 +148,10 @@ describe('the pool', () => {
 
   test('does once what several ask for at once, whoever they are', async () => {
     const works = pool();
-    const [first, second] = [works.run('hoards', 1, { limit, person: 'ann', key: 'the board' }), works.run('hoards', 1, { limit, person: 'ann', key: 'the board' })];
+    const [first, second] = [
+      works.run('hoards', 1, { limit, person: 'ann', key: 'the board' }),
+      works.run('hoards', 1, { limit, person: 'ann', key: 'the board' }),
+    ];
     expect([await first, await second]).toEqual([1, 1]);
     expect(await works.run('hoards', 1, { limit, person: 'ann', key: 'the board' })).toBe(2);
   });
@@ -164,7 +182,12 @@ test('In the line, what the game needs and what people look at get as much time 
     return next;
   };
   // A look that takes three times as long is followed by three turns.
-  expect([done(undefined, 100), done('a', 300), done(undefined, 100), done(undefined, 100)]).toEqual(['turn 1', 'look a', 'turn 2', 'turn 3']);
+  expect([done(undefined, 100), done('a', 300), done(undefined, 100), done(undefined, 100)]).toEqual([
+    'turn 1',
+    'look a',
+    'turn 2',
+    'turn 3',
+  ]);
   expect(line.join('turn 4')).toBeUndefined();
   expect([done(undefined, 100), done('b', 1), done('c', 1), line.next()]).toEqual(['turn 4', 'look b', 'look c', undefined]);
   // Who was not there has nothing to catch up on.

@@ -5,10 +5,13 @@ import { addEffect, effectsOf, expire, type Until } from '../../src/editions/ti4
 import { modify } from '../../src/editions/ti4/rules/components/modifiers.ts';
 import { table } from './table.ts';
 
-const card = (id: string, more: Partial<ActionCard>): ActionCard => actionCard({ id, name: id, set: 'base', text: 'test', copies: 3, ...more });
+const card = (id: string, more: Partial<ActionCard>): ActionCard =>
+  actionCard({ id, name: id, set: 'base', text: 'test', copies: 3, ...more });
 
 test('1.3a an effect lasts as long as it says, though its card has gone', () => {
-  const bonus = card('test-bonus', { modifiers: { 'hand-limit': (_game, held, limit, { seat }) => (seat === held.holder ? limit + Number(held.memory) : limit) } });
+  const bonus = card('test-bonus', {
+    modifiers: { 'hand-limit': (_game, held, limit, { seat }) => (seat === held.holder ? limit + Number(held.memory) : limit) },
+  });
   const t = table({ components: [bonus] });
   addEffect(t.game, 'test-bonus', 'bob', 2, 'turn');
   addEffect(t.game, 'test-bonus', 'bob', 3, 'round');
@@ -21,7 +24,8 @@ test('1.3a an effect lasts as long as it says, though its card has gone', () => 
 test('1.3a what lasts for a part ends with the whole, and no sooner', () => {
   const left = (until: Exclude<Until, 'game'>) => {
     const t = table();
-    for (const each of ['combat-round', 'combat', 'action', 'turn', 'agenda', 'phase', 'round', 'game'] as Until[]) addEffect(t.game, 'trade', 'ann', null, each);
+    for (const each of ['combat-round', 'combat', 'action', 'turn', 'agenda', 'phase', 'round', 'game'] as Until[])
+      addEffect(t.game, 'trade', 'ann', null, each);
     expire(t.game, until);
     return Object.values(t.state.effects).map((effect) => effect.until);
   };
@@ -33,14 +37,26 @@ test('1.3a what lasts for a part ends with the whole, and no sooner', () => {
 });
 
 test('1.18 an ability answers one event once', () => {
-  const again = card('test-again', { reactions: [on('when', 'turn-begins', { usable: (_game, held) => held.holder === 'ann', effect: (game, held) => void game.state.seats[held.holder].actionCards.push(held.key) })] });
+  const again = card('test-again', {
+    reactions: [
+      on('when', 'turn-begins', {
+        usable: (_game, held) => held.holder === 'ann',
+        effect: (game, held) => void game.state.seats[held.holder].actionCards.push(held.key),
+      }),
+    ],
+  });
   const t = table({ components: [again], hands: { ann: ['test-again'] } }).begin(turn, { seat: 'ann', performed: 0 });
   t.answers('ann', 'test-again#1', 'window');
   expect(t.open).toEqual(['ann turn']);
 });
 
 test('1 what may be used at any time needs no turn, and says why it cannot be used', () => {
-  const whim = card('test-whim', { anytime: { unable: (game, held) => (game.state.seats[held.holder].tradeGoods ? 'Once is enough.' : undefined), effect: (game, held) => void (game.state.seats[held.holder].tradeGoods += 1) } });
+  const whim = card('test-whim', {
+    anytime: {
+      unable: (game, held) => (game.state.seats[held.holder].tradeGoods ? 'Once is enough.' : undefined),
+      effect: (game, held) => void (game.state.seats[held.holder].tradeGoods += 1),
+    },
+  });
   const t = table({ components: [whim], hands: { bob: ['test-whim#1', 'test-whim#2'] } }).begin(turn, { seat: 'ann', performed: 0 });
   t.acts('bob', 'use', { component: 'test-whim' });
   expect(t.state.seats.bob).toMatchObject({ tradeGoods: 1, actionCards: ['test-whim#2'] });
@@ -51,7 +67,9 @@ test('1 what may be used at any time needs no turn, and says why it cannot be us
 
 test('22 an action card that is barred is no component action', () => {
   const act = card('test-act', { action: { unable: () => undefined, effect: () => undefined } });
-  const bar = card('test-bar', { modifiers: { 'action-card-barred': (_game, held, why, { seat }) => (seat === held.holder ? 'No cards for you.' : why) } });
+  const bar = card('test-bar', {
+    modifiers: { 'action-card-barred': (_game, held, why, { seat }) => (seat === held.holder ? 'No cards for you.' : why) },
+  });
   const t = table({ components: [act, bar], hands: { ann: ['test-act'] } });
   addEffect(t.game, 'test-bar', 'ann', null, 'game');
   t.begin(turn, { seat: 'ann', performed: 0 });

@@ -14,10 +14,24 @@ const drawing = procedure<{ seat: string; count: number }>()('test-draw', {
   },
 });
 const filler = actionCard({ id: 'test-filler', name: 'Filler', set: 'base', text: 'test', copies: 40, procedures: [drawing] });
-const wide = actionCard({ id: 'test-wide', name: 'Wide', set: 'base', text: 'test', copies: 1, modifiers: { 'hand-limit': (_game, held, limit, { seat }) => (seat === held.holder ? limit + 2 : limit) } });
+const wide = actionCard({
+  id: 'test-wide',
+  name: 'Wide',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  modifiers: { 'hand-limit': (_game, held, limit, { seat }) => (seat === held.holder ? limit + 2 : limit) },
+});
 const cards = (from: number, count: number) => Array.from({ length: count }, (_, i) => `test-filler#${from + i}`);
 const begin = (draw: string[], discard: string[] = [], setting: Setting = {}) =>
-  table({ components: [filler, wide], ...setting, change: (state) => { state.decks.action = { draw, discard }; setting.change?.(state); } });
+  table({
+    components: [filler, wide],
+    ...setting,
+    change: (state) => {
+      state.decks.action = { draw, discard };
+      setting.change?.(state);
+    },
+  });
 
 test('2.3 cards are drawn from the top of the deck, and only their number is public (2 note 2)', () => {
   const t = begin(cards(1, 5));
@@ -40,7 +54,11 @@ test('23 with neither deck nor discard pile there is nothing to draw', () => {
 });
 
 test('2.4 with more than seven the rest is discarded at once, and the player chooses which', () => {
-  const t = begin(cards(1, 10), [], { change: (state) => { state.seats.bob.actionCards = cards(20, 6); } }).begin(drawing, { seat: 'bob', count: 3 });
+  const t = begin(cards(1, 10), [], {
+    change: (state) => {
+      state.seats.bob.actionCards = cards(20, 6);
+    },
+  }).begin(drawing, { seat: 'bob', count: 3 });
   expect(t.open).toEqual(['bob discard-action-cards']);
   expect(t.refusal('bob', ['test-filler#1'])).toMatch(/exactly 2/);
   t.answers('bob', ['test-filler#1', 'test-filler#25']);
@@ -49,7 +67,11 @@ test('2.4 with more than seven the rest is discarded at once, and the player cho
 });
 
 test('2.4 they cannot be played or traded to get down to seven (2 note 10)', () => {
-  const t = begin(cards(1, 10), [], { change: (state) => { state.seats.ann.actionCards = cards(20, 8); } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = begin(cards(1, 10), [], {
+    change: (state) => {
+      state.seats.ann.actionCards = cards(20, 8);
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
   expect(t.open).toEqual(['ann discard-action-cards']);
 });
 
@@ -60,7 +82,11 @@ test('2.4a an effect can change the limit (1.2)', () => {
 });
 
 test('2.5 cards passed from hand to hand are seen by these two only', () => {
-  const t = begin([], [], { change: (state) => { state.seats.ann.actionCards = cards(1, 2); } });
+  const t = begin([], [], {
+    change: (state) => {
+      state.seats.ann.actionCards = cards(1, 2);
+    },
+  });
   passActionCards(t.game, 'ann', 'bob', ['test-filler#2']);
   expect([t.state.seats.ann.actionCards, t.state.seats.bob.actionCards]).toEqual([['test-filler#1'], ['test-filler#2']]);
   expect(t.facts('action-cards-seen')).toMatchObject([{ to: ['ann', 'bob'] }]);
@@ -70,9 +96,24 @@ test('2.5 cards passed from hand to hand are seen by these two only', () => {
 
 test('2 a draw can be answered once it is over, with how many were drawn', () => {
   const keen = actionCard({
-    id: 'test-keen', name: 'Keen', set: 'base', text: 'test', copies: 1,
-    reactions: [on('after', 'action-cards-drawn', { usable: (_game, held, { seat, count }) => seat === 'bob' && count === 2 && held.holder === 'ann', effect: () => undefined })],
+    id: 'test-keen',
+    name: 'Keen',
+    set: 'base',
+    text: 'test',
+    copies: 1,
+    reactions: [
+      on('after', 'action-cards-drawn', {
+        usable: (_game, held, { seat, count }) => seat === 'bob' && count === 2 && held.holder === 'ann',
+        effect: () => undefined,
+      }),
+    ],
   });
-  const t = begin(cards(1, 5), [], { components: [filler, wide, keen], hands: {}, change: (state) => { state.seats.ann.actionCards = ['test-keen#1']; } }).begin(drawing, { seat: 'bob', count: 2 });
+  const t = begin(cards(1, 5), [], {
+    components: [filler, wide, keen],
+    hands: {},
+    change: (state) => {
+      state.seats.ann.actionCards = ['test-keen#1'];
+    },
+  }).begin(drawing, { seat: 'bob', count: 2 });
   expect(t.open).toEqual(['ann window']);
 });

@@ -16,19 +16,49 @@ const deal = (state: State, cards: Record<string, string[]>, used = false) => {
 };
 
 /** Everybody has used their card and may pass. */
-const phase = (setting: Setting = {}, cards: Record<string, string[]> = { ann: ['trade'], bob: ['leadership'], cat: ['imperial'] }, used = true) =>
-  table({ ...setting, change: (state) => { deal(state, cards, used); setting.change?.(state); } }).begin(actionPhase, {});
+const phase = (
+  setting: Setting = {},
+  cards: Record<string, string[]> = { ann: ['trade'], bob: ['leadership'], cat: ['imperial'] },
+  used = true,
+) =>
+  table({
+    ...setting,
+    change: (state) => {
+      deal(state, cards, used);
+      setting.change?.(state);
+    },
+  }).begin(actionPhase, {});
 
 const deed = actionCard({
-  id: 'test-deed', name: 'Test Deed', set: 'base', text: 'test', copies: 2,
-  action: { unable: (game, held) => (game.state.seats[held.holder].tradeGoods > 5 ? 'Too rich.' : undefined), effect: (game, held) => void (game.state.seats[held.holder].tradeGoods += 1) },
+  id: 'test-deed',
+  name: 'Test Deed',
+  set: 'base',
+  text: 'test',
+  copies: 2,
+  action: {
+    unable: (game, held) => (game.state.seats[held.holder].tradeGoods > 5 ? 'Too rich.' : undefined),
+    effect: (game, held) => void (game.state.seats[held.holder].tradeGoods += 1),
+  },
 });
 const stop = actionCard({
-  id: 'test-stop', name: 'Test Stop', set: 'base', text: 'test', copies: 2,
-  reactions: [on('when', 'action-card-played', { usable: (_game, held, { seat }) => seat !== held.holder, effect: (_game, _held, { frame }) => unwind(frame, 'cancelled') })],
+  id: 'test-stop',
+  name: 'Test Stop',
+  set: 'base',
+  text: 'test',
+  copies: 2,
+  reactions: [
+    on('when', 'action-card-played', {
+      usable: (_game, held, { seat }) => seat !== held.holder,
+      effect: (_game, _held, { frame }) => unwind(frame, 'cancelled'),
+    }),
+  ],
 });
 const late = actionCard({
-  id: 'test-late', name: 'Test Late', set: 'base', text: 'test', copies: 3,
+  id: 'test-late',
+  name: 'Test Late',
+  set: 'base',
+  text: 'test',
+  copies: 3,
   reactions: [on('when', 'turn-begins', { usable: () => true, effect: (game, held) => game.fact({ type: 'late', seat: held.holder }) })],
 });
 
@@ -89,7 +119,9 @@ test('22.4 a component action that is cancelled does not use up the action', () 
 
 test('82.1 the others may use the secondary ability, clockwise, each for a strategy token', () => {
   const t = phase({}, { ann: ['trade'], bob: ['politics'], cat: ['imperial'] }, false);
-  t.answers('bob', 'strategic:politics').answers('bob', 'cat').answers('bob', (spec) => (spec.kind === 'order' ? spec.options.map((option) => option.key) : []));
+  t.answers('bob', 'strategic:politics')
+    .answers('bob', 'cat')
+    .answers('bob', (spec) => (spec.kind === 'order' ? spec.options.map((option) => option.key) : []));
   expect(t.open).toEqual(['cat use-secondary', 'ann use-secondary']);
   // One deck for all: ann, who comes later, waits for cat.
   t.answers('ann', 'use');
@@ -101,7 +133,11 @@ test('82.1 the others may use the secondary ability, clockwise, each for a strat
 });
 
 test('82.1a without a token in the strategy pool there is only declining, and it is still put', () => {
-  const t = phase({ change: (state) => (state.seats.bob.tokens.strategy = 0) }, { ann: ['trade'], bob: ['imperial'], cat: ['warfare'] }, false);
+  const t = phase(
+    { change: (state) => (state.seats.bob.tokens.strategy = 0) },
+    { ann: ['trade'], bob: ['imperial'], cat: ['warfare'] },
+    false,
+  );
   t.answers('ann', 'strategic:trade').answers('ann', []);
   expect(t.options('bob', 'use-secondary')).toEqual(['decline']);
   expect(t.refusal('bob', 'use', 'use-secondary')).toMatch(/strategy pool/);
@@ -131,10 +167,21 @@ test('40 an effect until the end of the turn ends before the next turn begins (4
   expect(Object.values(t.state.effects).map((effect) => effect.until)).toEqual(['round']);
 });
 
-const twice = actionCard({ id: 'test-twice', name: 'Test Twice', set: 'base', text: 'test', copies: 1, modifiers: { 'actions-in-turn': (_game, held, _count, { seat }) => (seat === held.holder ? 2 : 1) } });
+const twice = actionCard({
+  id: 'test-twice',
+  name: 'Test Twice',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  modifiers: { 'actions-in-turn': (_game, held, _count, { seat }) => (seat === held.holder ? 2 : 1) },
+});
 
 test('3 with two actions in a turn the second may be left out, and passing is no second action', () => {
-  const t = table({ components: [deed, twice], hands: { ann: ['test-deed#1', 'test-deed#2'] }, change: (state) => deal(state, { ann: ['trade'] }, true) });
+  const t = table({
+    components: [deed, twice],
+    hands: { ann: ['test-deed#1', 'test-deed#2'] },
+    change: (state) => deal(state, { ann: ['trade'] }, true),
+  });
   addEffect(t.game, 'test-twice', 'ann', null, 'game');
   t.begin(turn, { seat: 'ann', performed: 0 }).answers('ann', 'component:test-deed#1');
   expect(t.options('ann')).toContain('component:test-deed#2');
@@ -151,7 +198,14 @@ test('3 after the last of two actions the end of the turn is put', () => {
 });
 
 test('94.1 a turn ends with its offers and counts no transactions of the one before, even of the same player', () => {
-  const t = phase({ components: [deed], hands: { bob: ['test-deed'] }, space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } }, change: (state) => { state.seats.bob.tradeGoods = 3; } });
+  const t = phase({
+    components: [deed],
+    hands: { bob: ['test-deed'] },
+    space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
+    change: (state) => {
+      state.seats.bob.tradeGoods = 3;
+    },
+  });
   const offers = () => Object.keys(t.state.offers);
   t.answers('bob', 'component:test-deed#1').answers('bob', 'end-turn').answers('ann', 'pass').answers('cat', 'pass');
   t.state.seats.bob.actionCards = ['test-deed#2'];

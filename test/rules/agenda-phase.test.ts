@@ -5,15 +5,16 @@ import { actionCard, on } from '../../src/editions/ti4/rules/components/componen
 import { table, type Setting } from './table.ts';
 
 /** An agenda phase with these agendas on top of the deck; ann is the speaker, bob sits to her left. */
-const council = (agendas: string[], setting: Setting = {}) => table({
-  planets: { ann: ['lodor'], bob: ['starpoint', 'new-albion'], cat: ['tequran'] },
-  ...setting,
-  phase: 'agenda',
-  change: (state) => {
-    state.decks.agenda.draw = [...agendas];
-    setting.change?.(state);
-  },
-}).begin(agendaPhase, {});
+const council = (agendas: string[], setting: Setting = {}) =>
+  table({
+    planets: { ann: ['lodor'], bob: ['starpoint', 'new-albion'], cat: ['tequran'] },
+    ...setting,
+    phase: 'agenda',
+    change: (state) => {
+      state.decks.agenda.draw = [...agendas];
+      setting.change?.(state);
+    },
+  }).begin(agendaPhase, {});
 
 test('8.2 all may vote at once, and their votes count clockwise from the left of the speaker, who votes last (8.2b)', () => {
   const t = council(['mutiny', 'economic-equality']);
@@ -38,13 +39,21 @@ test('8.6 the votes cast are the influence of the planets exhausted, each in ful
 });
 
 test('8.6 an exhausted planet casts no votes', () => {
-  const t = council(['mutiny'], { change: (state) => { state.planets.starpoint.exhausted = true; } });
+  const t = council(['mutiny'], {
+    change: (state) => {
+      state.planets.starpoint.exhausted = true;
+    },
+  });
   t.answers('bob', 'for');
   expect(t.options('bob')).not.toContain('starpoint');
 });
 
 test('8.13 trade goods cast no votes (47.3a)', () => {
-  const t = council(['mutiny'], { change: (state) => { state.seats.bob.tradeGoods = 9; } });
+  const t = council(['mutiny'], {
+    change: (state) => {
+      state.seats.bob.tradeGoods = 9;
+    },
+  });
   t.answers('bob', 'for');
   expect(t.options('bob')).not.toContain('trade-goods');
 });
@@ -84,7 +93,11 @@ test('8.19 where nobody votes the speaker chooses any outcome', () => {
 });
 
 test('8.19 a single tied outcome needs no decision', () => {
-  const t = council(['judicial-abolishment'], { change: (state) => { state.laws['senate-sanctuary'] = { component: 'senate-sanctuary', elected: 'lodor' }; } });
+  const t = council(['judicial-abolishment'], {
+    change: (state) => {
+      state.laws['senate-sanctuary'] = { component: 'senate-sanctuary', elected: 'lodor' };
+    },
+  });
   t.answers('bob', 'abstain').answers('cat', 'abstain').answers('ann', 'abstain');
   expect(t.state.laws).toEqual({});
 });
@@ -99,8 +112,12 @@ test('8.20 a law that is passed stays in play, a law that is not is discarded (7
 });
 
 test.each([
-  ['mutiny', 'for'], ['mutiny', 'against'], ['archived-secret', 'cat'], ['compensated-disarmament', 'starpoint'], // directives
-  ['regulated-conscription', 'against'], ['fleet-regulations', 'against'], // laws that are not passed
+  ['mutiny', 'for'],
+  ['mutiny', 'against'],
+  ['archived-secret', 'cat'],
+  ['compensated-disarmament', 'starpoint'], // directives
+  ['regulated-conscription', 'against'],
+  ['fleet-regulations', 'against'], // laws that are not passed
 ])('8.21 a directive is discarded whatever its outcome, a law that is not passed too: %s, %s (7.7, 7.8) (8.18)', (agenda, outcome) => {
   const t = council([agenda, 'economic-equality']);
   t.answers('bob', outcome).answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
@@ -112,7 +129,9 @@ test.each([
 test('8.4, 71 note 2 after the second agenda the planets are readied, and nothing else (8 note 7, 34 note 1)', () => {
   const t = council(['mutiny', 'unconventional-measures'], {
     technologies: { bob: ['sarween-tools'] },
-    change: (state) => { state.seats.bob.technologies['sarween-tools'].exhausted = true; },
+    change: (state) => {
+      state.seats.bob.technologies['sarween-tools'].exhausted = true;
+    },
   });
   t.answers('bob', 'for').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
   expect(t.state.planets.starpoint.exhausted).toBe(true);
@@ -124,7 +143,12 @@ test('8.4, 71 note 2 after the second agenda the planets are readied, and nothin
 
 test('7 an agenda that needs laws is put aside for the next one when there are none', () => {
   const t = council(['new-constitution', 'judicial-abolishment', 'miscount-disclosed', 'mutiny', 'economic-equality']);
-  expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['new-constitution', 'judicial-abolishment', 'miscount-disclosed', 'mutiny']);
+  expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual([
+    'new-constitution',
+    'judicial-abolishment',
+    'miscount-disclosed',
+    'mutiny',
+  ]);
   expect(t.state.decks.agenda.discard).toEqual(['new-constitution', 'judicial-abolishment', 'miscount-disclosed']);
 });
 
@@ -135,13 +159,21 @@ test('7 a deck in which nothing can be voted on ends the phase instead of going 
 });
 
 test('7 the discard pile makes a new deck when the deck is empty', () => {
-  const t = council(['mutiny'], { change: (state) => { state.decks.agenda.discard = ['economic-equality']; } });
+  const t = council(['mutiny'], {
+    change: (state) => {
+      state.decks.agenda.discard = ['economic-equality'];
+    },
+  });
   t.answers('bob', 'abstain').answers('cat', 'abstain').answers('ann', 'abstain').answers('ann', 'for');
   expect(t.facts('agenda-revealed')).toHaveLength(2);
 });
 
 const nay = actionCard({
-  id: 'nay', name: 'Nay', set: 'base', text: 'Another agenda.', copies: 2,
+  id: 'nay',
+  name: 'Nay',
+  set: 'base',
+  text: 'Another agenda.',
+  copies: 2,
   reactions: [on('when', 'agenda-revealed', { usable: () => true, effect: (game) => replaceAgenda(game) })],
 });
 

@@ -8,7 +8,8 @@ import { load } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };
-const moving = (system: string, setting: Setting = {}, ...faces: number[]) => load(table({ seats, ...setting }), ...faces).begin(movement, { seat: 'ann', system });
+const moving = (system: string, setting: Setting = {}, ...faces: number[]) =>
+  load(table({ seats, ...setting }), ...faces).begin(movement, { seat: 'ann', system });
 
 // Home (06, 301) touches 201 alone; 201 touches 101, 202 and 212; behind 101 lies Mecatol Rex (18).
 const behind = (anomaly: string): Setting => ({ board: { 201: anomaly }, space: { '06': { ann: '1 cruiser' } } });
@@ -38,8 +39,12 @@ test('59.1 a nebula is entered only as the active system, never passed (5 note 1
 });
 
 test('59.1a a ship does not go through the active nebula to fetch something beyond it', () => {
-  const fetching = (board: Record<string, string>): Setting =>
-    ({ board, technologies: { ann: ['cruiser-ii'] }, space: { '06': { ann: '1 cruiser' } }, ground: { lodor: { ann: '1 infantry' } } });
+  const fetching = (board: Record<string, string>): Setting => ({
+    board,
+    technologies: { ann: ['cruiser-ii'] },
+    space: { '06': { ann: '1 cruiser' } },
+    ground: { lodor: { ann: '1 infantry' } },
+  });
   expect(moving('19', fetching({})).options('ann')).toContain('carry-infantry@lodor');
   expect(moving('42', fetching({ 201: '42' })).options('ann')).toEqual(['cruiser@06']);
 });
@@ -75,7 +80,11 @@ test('41.2 a result of 1 to 3 removes the ship, 4 does not; it is not destroyed'
 });
 
 test('41.2b what is carried is lost with its ship and does not roll itself', () => {
-  const setting: Setting = { board: { 201: '41' }, space: { '06': { ann: '1 carrier, 1 fighter' } }, ground: { '000': { ann: '3 infantry' } } };
+  const setting: Setting = {
+    board: { 201: '41' },
+    space: { '06': { ann: '1 carrier, 1 fighter' } },
+    ground: { '000': { ann: '3 infantry' } },
+  };
   const t = moving('26', setting, 1).answers('ann', { 'carrier@06': 1, 'carry-fighter@06': 1, 'carry-infantry@000': 2 });
   expect(t.units('ann')).toBe('1 infantry');
 });
@@ -88,21 +97,35 @@ test('41 what was to be picked up beyond the rift stays where it is', () => {
 
 test('41 ships that may choose go around the rift', () => {
   // From 20 (202) to 36 (212): over the rift at 201 or over 26 at 101.
-  const t = moving('36', { board: { 201: '41' }, space: { 20: { ann: '1 cruiser' } } }).answers('ann', { 'cruiser@20': 1 }).answers('ann', proposed);
+  const t = moving('36', { board: { 201: '41' }, space: { 20: { ann: '1 cruiser' } } })
+    .answers('ann', { 'cruiser@20': 1 })
+    .answers('ann', proposed);
   expect(t.facts('rift-rolled')).toEqual([]);
   expect(t.facts('ships-moved')[0].path).toEqual(['20', '26', '36']);
 });
 
 test('41 even where the way around is longer and takes a Gravity Drive', () => {
   const t = moving('36', {
-    board: { 201: '41' }, technologies: { ann: ['cruiser-ii', 'gravity-drive'] }, space: { 20: { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } },
-  }).answers('ann', { 'cruiser@20': 1 }).answers('ann', proposed);
+    board: { 201: '41' },
+    technologies: { ann: ['cruiser-ii', 'gravity-drive'] },
+    space: { 20: { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } },
+  })
+    .answers('ann', { 'cruiser@20': 1 })
+    .answers('ann', proposed);
   expect(t.facts('rift-rolled')).toEqual([]);
   expect(t.facts('ships-moved')[0].path).toEqual(['20', '27', '18', '31', '36']);
 });
 
 test('41 they go through it for what can be picked up nowhere else', () => {
-  const t = moving('36', { board: { 201: '41' }, technologies: { ann: ['carrier-ii'] }, space: { 20: { ann: '1 carrier' }, 41: { ann: '1 carrier, 2 fighter' } } }, 9);
+  const t = moving(
+    '36',
+    {
+      board: { 201: '41' },
+      technologies: { ann: ['carrier-ii'] },
+      space: { 20: { ann: '1 carrier' }, 41: { ann: '1 carrier, 2 fighter' } },
+    },
+    9,
+  );
   t.answers('ann', { 'carrier@20': 1, 'carry-fighter@41': 1 });
   expect(t.facts('ships-moved')[0].path).toEqual(['20', '41', '36']);
 });
@@ -142,7 +165,10 @@ test('101 note 4 the choice is there where the way round is no longer than the o
 });
 
 test('41 note 6 nobody is asked whether to fly in circles through a rift', () => {
-  const t = moving('26', { board: { 201: '41' }, technologies: { ann: ['cruiser-ii'] }, space: { 41: { ann: '1 cruiser' } } }, 9).answers('ann', { 'cruiser@41': 1 });
+  const t = moving('26', { board: { 201: '41' }, technologies: { ann: ['cruiser-ii'] }, space: { 41: { ann: '1 cruiser' } } }, 9).answers(
+    'ann',
+    { 'cruiser@41': 1 },
+  );
   expect(t.open).toEqual([]);
 });
 
@@ -166,7 +192,9 @@ test('41.2 where there is one way only, nobody is asked for it', () => {
 
 test('41.1a the one ship that a Gravity Drive takes round the rift is chosen', () => {
   const far: Setting = {
-    board: { 201: '41' }, technologies: { ann: ['cruiser-ii', 'gravity-drive'] }, space: { 20: { ann: '1 cruiser, 1 cruiser (damaged)' }, 26: { bob: '1 cruiser' } },
+    board: { 201: '41' },
+    technologies: { ann: ['cruiser-ii', 'gravity-drive'] },
+    space: { 20: { ann: '1 cruiser, 1 cruiser (damaged)' }, 26: { bob: '1 cruiser' } },
   };
   const t = moving('36', far, 9).answers('ann', { 'cruiser@20': 1, 'cruiser-damaged@20': 1 });
   expect(t.refusal('ann', { 'cruiser@20:clear': 1, 'cruiser-damaged@20:clear': 1 })).toMatch(/Not all of them get there that way/);
@@ -176,15 +204,24 @@ test('41.1a the one ship that a Gravity Drive takes round the rift is chosen', (
 });
 
 // Two carriers out of a rift, with room for eight.
-const convoy: Setting = { board: { 201: '41' }, space: { '06': { ann: '2 carrier, 3 fighter' } }, ground: { '000': { ann: '3 infantry' } } };
+const convoy: Setting = {
+  board: { 201: '41' },
+  space: { '06': { ann: '2 carrier, 3 fighter' } },
+  ground: { '000': { ann: '3 infantry' } },
+};
 const loaded = { 'carrier@06': 2, 'carry-fighter@06': 3, 'carry-infantry@000': 3 };
-const carriers = (t: TestTable): string[] => Object.values(t.state.units).filter((unit) => unit.type === 'carrier').map(({ id }) => id);
+const carriers = (t: TestTable): string[] =>
+  Object.values(t.state.units)
+    .filter((unit) => unit.type === 'carrier')
+    .map(({ id }) => id);
 
 test('41 note 7 and 95.1b which ship carries what is chosen where it may be lost: all of it, within its capacity', () => {
   const t = moving('26', convoy, 1, 9).answers('ann', loaded);
   expect(t.open).toEqual(['ann cargo-of-ships']);
   const [one, two] = carriers(t);
-  expect(t.refusal('ann', { [`${one}:fighter@06`]: 3, [`${one}:infantry@000`]: 2, [`${two}:infantry@000`]: 1 })).toBe('Carrier 1 carries 4; that is 5.');
+  expect(t.refusal('ann', { [`${one}:fighter@06`]: 3, [`${one}:infantry@000`]: 2, [`${two}:infantry@000`]: 1 })).toBe(
+    'Carrier 1 carries 4; that is 5.',
+  );
   expect(t.refusal('ann', { [`${one}:fighter@06`]: 3, [`${two}:infantry@000`]: 2 })).toMatch(/all 3 have to be carried; that is 2/);
   t.answers('ann', { [`${one}:fighter@06`]: 3, [`${two}:infantry@000`]: 3 });
   expect(t.units('ann')).toBe('1 carrier, 3 infantry');
@@ -206,8 +243,15 @@ test('41.2b one ship with room, ships full of the same, or no rift leave nothing
 });
 
 test('41.2b what goes round the rift is safe: the rest is loaded there', () => {
-  const both: Setting = { board: { 201: '41' }, technologies: { ann: ['carrier-ii'] }, space: { 20: { ann: '2 carrier' } }, ground: { 'vefut-ii': { ann: '8 infantry' } } };
-  const t = moving('36', both, 1).answers('ann', { 'carrier@20': 2, 'carry-infantry@vefut-ii': 8 }).answers('ann', { 'carrier@20:41': 1, 'carrier@20:clear': 1 });
+  const both: Setting = {
+    board: { 201: '41' },
+    technologies: { ann: ['carrier-ii'] },
+    space: { 20: { ann: '2 carrier' } },
+    ground: { 'vefut-ii': { ann: '8 infantry' } },
+  };
+  const t = moving('36', both, 1)
+    .answers('ann', { 'carrier@20': 2, 'carry-infantry@vefut-ii': 8 })
+    .answers('ann', { 'carrier@20:41': 1, 'carrier@20:clear': 1 });
   expect(t.open).toEqual(['ann cargo-of-ships']);
   const spec = t.spec('ann');
   const [line] = spec.kind === 'allot' ? spec.lines : [];
@@ -225,13 +269,18 @@ test('41 note 1 ships that move into a rift get nothing and roll nothing', () =>
 });
 
 test('41 note 2 what a rift removes is not destroyed, and goes back to the reinforcements (41.2c)', () => {
-  const t = moving('26', { board: { 201: '41' }, space: { 41: { ann: '1 war-sun' } }, technologies: { ann: ['war-sun'] } }, 3).answers('ann', { 'war-sun@41': 1 });
+  const t = moving('26', { board: { 201: '41' }, space: { 41: { ann: '1 war-sun' } }, technologies: { ann: ['war-sun'] } }, 3).answers(
+    'ann',
+    { 'war-sun@41': 1 },
+  );
   expect(t.facts('unit-destroyed')).toEqual([]);
   expect(inReinforcements(t.game, 'ann', 'war-sun')).toBe(2);
 });
 
 test('41 note 3 all is declared before the first die, which changes nothing in it', () => {
-  const t = moving('26', { board: { 201: '41' }, space: { 41: { ann: '2 cruiser' }, 27: { ann: '1 cruiser' } } }, 1).answers('ann', { 'cruiser@41': 1 });
+  const t = moving('26', { board: { 201: '41' }, space: { 41: { ann: '2 cruiser' }, 27: { ann: '1 cruiser' } } }, 1).answers('ann', {
+    'cruiser@41': 1,
+  });
   expect(t.open).toEqual([]);
   expect(t.units('ann', { system: '27' })).toBe('1 cruiser');
 });
@@ -253,14 +302,23 @@ test('41 note 6 and 41.3 every rift that is left gives one more system and asks 
 });
 
 test('41.3 a ship that comes back through the same rift rolls again', () => {
-  const back: Setting = { board: { 201: '41' }, technologies: { ann: ['carrier-ii'] }, space: { 26: { ann: '1 carrier' } }, ground: { '000': { ann: '1 infantry' } } };
+  const back: Setting = {
+    board: { 201: '41' },
+    technologies: { ann: ['carrier-ii'] },
+    space: { 26: { ann: '1 carrier' } },
+    ground: { '000': { ann: '1 infantry' } },
+  };
   const t = moving('26', back, 9, 9).answers('ann', { 'carrier@26': 1, 'carry-infantry@000': 1 });
   expect(t.facts('ships-moved')[0].path).toEqual(['26', '41', '06', '41', '26']);
   expect(t.facts('rift-rolled')).toHaveLength(2);
 });
 
 test('41 note 7 what is to be picked up after the rift stays where it is when the ship is lost', () => {
-  const beyond: Setting = { board: { 201: '41' }, space: { 41: { ann: '1 carrier, 1 fighter' } }, ground: { lodor: { ann: '2 infantry' } } };
+  const beyond: Setting = {
+    board: { 201: '41' },
+    space: { 41: { ann: '1 carrier, 1 fighter' } },
+    ground: { lodor: { ann: '2 infantry' } },
+  };
   const t = moving('26', beyond, 1).answers('ann', { 'carrier@41': 1, 'carry-fighter@41': 1, 'carry-infantry@lodor': 2 });
   expect(t.units('ann')).toBe('2 infantry');
 });
@@ -305,10 +363,18 @@ test('86 note 1 a ship that is in a supernova stays or leaves unharmed, and no o
 });
 
 test('59.2a what adds to the move value of a ship in a nebula counts from 1', () => {
-  const spec = moving('26', { board: { 201: '42' }, technologies: { ann: ['gravity-drive'] }, space: { 42: { ann: '1 cruiser' } } }).spec('ann');
+  const spec = moving('26', { board: { 201: '42' }, technologies: { ann: ['gravity-drive'] }, space: { 42: { ann: '1 cruiser' } } }).spec(
+    'ann',
+  );
   expect(spec.kind === 'allot' && spec.lines[0].hint).toBe('move 1');
-  const far = moving('18', { board: { 203: '42' }, technologies: { ann: ['cruiser-ii'] }, space: { 42: { ann: '1 cruiser' }, 27: { ann: '1 cruiser' } } }).spec('ann');
-  expect(far.kind === 'allot' && far.lines.find(({ key }) => key === 'cruiser@42')?.off).toBe('It would need a move value of 2 and has 1, as it starts in a nebula (59.2): 1 too little (58.4f).');
+  const far = moving('18', {
+    board: { 203: '42' },
+    technologies: { ann: ['cruiser-ii'] },
+    space: { 42: { ann: '1 cruiser' }, 27: { ann: '1 cruiser' } },
+  }).spec('ann');
+  expect(far.kind === 'allot' && far.lines.find(({ key }) => key === 'cruiser@42')?.off).toBe(
+    'It would need a move value of 2 and has 1, as it starts in a nebula (59.2): 1 too little (58.4f).',
+  );
 });
 
 test('9 note 1 and 9 note 2 empty space and wormholes are no anomalies', () => {
@@ -318,5 +384,10 @@ test('9 note 1 and 9 note 2 empty space and wormholes are no anomalies', () => {
 
 test('9.2 the four kinds of anomalies lie on the tiles that have them', () => {
   const t = table({ seats });
-  expect(['41', '42', '43', '44'].map((tile) => anomaliesIn(t.game, tile))).toEqual([['gravity-rift'], ['nebula'], ['supernova'], ['asteroid-field']]);
+  expect(['41', '42', '43', '44'].map((tile) => anomaliesIn(t.game, tile))).toEqual([
+    ['gravity-rift'],
+    ['nebula'],
+    ['supernova'],
+    ['asteroid-field'],
+  ]);
 });

@@ -7,24 +7,46 @@ import { table } from './table.ts';
 const fight = { system: '27', attacker: 'ann', defender: 'bob' };
 
 test('10.1 a destroyer rolls two dice, with the upgrade three that hit on 6 (10.1a, 10.1b)', () => {
-  const t = load(table({ seats: plain, technologies: { bob: ['destroyer-ii'] }, space: { 27: { ann: '1 destroyer, 1 carrier, 3 fighter', bob: '1 destroyer, 1 carrier, 3 fighter' } } }), 9, 8, 6, 6, 6).begin(antiFighterBarrage, { ...fight });
+  const t = load(
+    table({
+      seats: plain,
+      technologies: { bob: ['destroyer-ii'] },
+      space: { 27: { ann: '1 destroyer, 1 carrier, 3 fighter', bob: '1 destroyer, 1 carrier, 3 fighter' } },
+    }),
+    9,
+    8,
+    6,
+    6,
+    6,
+  ).begin(antiFighterBarrage, { ...fight });
   expect(rolls(t)).toEqual(['ann anti-fighter-barrage 2', 'bob anti-fighter-barrage 3']);
   expect(t.units('ann')).toBe('1 carrier, 1 destroyer');
   expect(t.units('bob')).toBe('1 carrier, 1 destroyer, 2 fighter');
 });
 
 test('10.2a hits beyond the fighters have no effect', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 carrier, 1 fighter' } } }), 10, 10).begin(antiFighterBarrage, { ...fight });
+  const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 carrier, 1 fighter' } } }), 10, 10).begin(
+    antiFighterBarrage,
+    { ...fight },
+  );
   expect(t.units('bob')).toBe('1 carrier');
 });
 
 test('10.1 both sides barrage at once: fighters lost are none the less counted with their side', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer, 1 carrier, 1 fighter', bob: '1 destroyer, 1 carrier, 1 fighter' } } }), 10, 1, 10, 1).begin(antiFighterBarrage, { ...fight });
+  const t = load(
+    table({ seats: plain, space: { 27: { ann: '1 destroyer, 1 carrier, 1 fighter', bob: '1 destroyer, 1 carrier, 1 fighter' } } }),
+    10,
+    1,
+    10,
+    1,
+  ).begin(antiFighterBarrage, { ...fight });
   expect(t.facts('unit-destroyed')).toHaveLength(2);
 });
 
 test('10.1d dice are rolled though there is no fighter', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 carrier' } } }), 10, 1).begin(antiFighterBarrage, { ...fight });
+  const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 carrier' } } }), 10, 1).begin(antiFighterBarrage, {
+    ...fight,
+  });
   expect(t.facts('hits-produced')).toMatchObject([{ seat: 'ann', hits: 1 }]);
 });
 

@@ -21,15 +21,24 @@ import { table } from './table.ts';
 import { uses } from './using.ts';
 
 test('3.1 a turn offers a tactical, a strategic and a component action', () => {
-  const t = table({ hands: { ann: ['mining-initiative'] }, planets: { ann: ['lodor'] }, change: (state) => { state.seats.ann.strategyCards.trade = { used: false }; } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = table({
+    hands: { ann: ['mining-initiative'] },
+    planets: { ann: ['lodor'] },
+    change: (state) => {
+      state.seats.ann.strategyCards.trade = { used: false };
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
   expect(t.options('ann', 'turn')).toEqual(expect.arrayContaining(['tactical', 'strategic:trade', 'component:mining-initiative#1']));
 });
 
 test('3.3b and 32.3 one who has passed may still follow, for a token, and readies two planets', () => {
-  const t = uses('diplomacy', { planets: { ann: ['wellon'], bob: ['lodor', 'starpoint', 'new-albion'] }, change: (state) => {
-    state.seats.bob.passed = true;
-    for (const id of ['lodor', 'starpoint', 'new-albion']) state.planets[id].exhausted = true;
-  } });
+  const t = uses('diplomacy', {
+    planets: { ann: ['wellon'], bob: ['lodor', 'starpoint', 'new-albion'] },
+    change: (state) => {
+      state.seats.bob.passed = true;
+      for (const id of ['lodor', 'starpoint', 'new-albion']) state.planets[id].exhausted = true;
+    },
+  });
   t.answers('ann', '19').answers('bob', 'use', 'use-secondary');
   expect(t.refusal('bob', ['lodor', 'starpoint', 'new-albion'])).toBeDefined();
   t.answers('bob', ['lodor', 'new-albion']);
@@ -52,30 +61,60 @@ test('12.2 what is attached stays with the planet when it changes hands', () => 
 
 test('15.1c what changes combat rolls does not change bombardment, and 15.1a, 15.1b each unit rolls the dice and value of its own ability (15 note 1)', () => {
   const norr = { ...plain, ann: 'sardakk-norr' }; // +1 on combat rolls
-  const t = load(table({ seats: norr, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' } } }), 4, 3).begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'starpoint');
+  const t = load(table({ seats: norr, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' } } }), 4, 3)
+    .begin(bombardment, { seat: 'ann', system: '27' })
+    .answers('ann', 'starpoint');
   expect(rolls(t)).toEqual(['ann bombardment 2']);
   expect(t.units('bob')).toBe('1 infantry');
 });
 
 test('18.2 a unit with several dice in its combat value rolls each of them, and 18.1 each hits from its combat value on', () => {
-  const t = load(table({ seats: plain, technologies: { ann: ['war-sun'] }, space: { 27: { ann: '1 war-sun', bob: '3 fighter, 1 carrier' } } }), 3, 2, 3, 1, 1, 1, 1);
+  const t = load(
+    table({ seats: plain, technologies: { ann: ['war-sun'] }, space: { 27: { ann: '1 war-sun', bob: '3 fighter, 1 carrier' } } }),
+    3,
+    2,
+    3,
+    1,
+    1,
+    1,
+    1,
+  );
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   expect(rolls(t).slice(0, 2)).toEqual(['ann space-combat 3', 'bob space-combat 4']);
   expect((t.facts('dice-rolled')[0].dice as { hit: boolean }[]).map(({ hit }) => hit)).toEqual([true, false, true]);
 });
 
 /** Ann owes something. */
-const owing = procedure<object>()('test-owing', { start: () => ask([payment.of('ann', { kind: 'resources', amount: 1, for: 'a test' })], 'end'), end: () => done() });
+const owing = procedure<object>()('test-owing', {
+  start: () => ask([payment.of('ann', { kind: 'resources', amount: 1, for: 'a test' })], 'end'),
+  end: () => done(),
+});
 const holder = actionCard({ id: 'test-owing-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [owing] });
 
 test('21.7 commodities are not spent', () => {
-  const t = table({ components: [holder], change: (state) => { state.seats.ann.commodities = 3; state.seats.ann.tradeGoods = 1; } }).begin(owing, {});
+  const t = table({
+    components: [holder],
+    change: (state) => {
+      state.seats.ann.commodities = 3;
+      state.seats.ann.tradeGoods = 1;
+    },
+  }).begin(owing, {});
   expect(t.options('ann').some((key) => key.includes('commodit'))).toBe(false);
   expect(t.options('ann')).toContain('trade-goods');
 });
 
 test('25.5b what lands takes the planet only once the invasion is over, after the combat for it', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } }), 1, 10, 1, 1, 10, 1, 1, 10);
+  const t = load(
+    table({ seats: plain, space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } }),
+    1,
+    10,
+    1,
+    1,
+    10,
+    1,
+    1,
+    10,
+  );
   t.begin(invasion, { seat: 'ann', system: '27' }).answers('ann', { 'infantry@starpoint': 1 });
   expect(t.state.planets.starpoint.controller).toBe('bob');
   expect(t.facts('planet-taken')).toEqual([]);
@@ -89,28 +128,52 @@ test('31.2 what is removed is not destroyed', () => {
 });
 
 test('34.5 a strategy card that has been used is not used again', () => {
-  const t = table({ change: (state) => { state.seats.ann.strategyCards = { trade: { used: true }, warfare: { used: false } }; } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = table({
+    change: (state) => {
+      state.seats.ann.strategyCards = { trade: { used: true }, warfare: { used: false } };
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
   expect(t.options('ann', 'turn')).toContain('strategic:warfare');
   expect(t.options('ann', 'turn')).not.toContain('strategic:trade');
 });
 
 test('40.1 there is no agenda phase as long as the custodians are there (8.1)', () => {
   for (const custodians of [true, false]) {
-    const t = table({ phase: 'status', change: (state) => { state.custodians = custodians; } });
+    const t = table({
+      phase: 'status',
+      change: (state) => {
+        state.custodians = custodians;
+      },
+    });
     const next = gameFlow.steps.agendaPhase(t.game as never, {} as never, {} as never);
     expect(next).toMatchObject(custodians ? { next: 'goto', step: 'endOfRound' } : { next: 'call', procedure: 'agenda-phase' });
   }
 });
 
 test('42.4 a combat ends when one side has nothing left; 42.4d with nothing on either side there is no winner', () => {
-  const t = load(table({ seats: plain, ground: { starpoint: { ann: '1 infantry', bob: '1 infantry' } } }), 10, 10).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  const t = load(table({ seats: plain, ground: { starpoint: { ann: '1 infantry', bob: '1 infantry' } } }), 10, 10).begin(groundCombat, {
+    system: '27',
+    planet: 'starpoint',
+    attacker: 'ann',
+    defender: 'bob',
+  });
   expect(t.state.stack).toEqual([]);
   expect(t.facts('combat-won')).toEqual([]);
   expect(t.facts('combat-drawn')).toHaveLength(1);
 });
 
 test('42.1a each ground force rolls one die, and 42.4a what answers the start of combat answers its first round alone', () => {
-  const t = load(table({ seats: plain, hands: { ann: ['morale-boost'] }, ground: { starpoint: { ann: '2 infantry', bob: '1 infantry' } } }), 7, 1, 1, 7, 1, 8, 8, 1);
+  const t = load(
+    table({ seats: plain, hands: { ann: ['morale-boost'] }, ground: { starpoint: { ann: '2 infantry', bob: '1 infantry' } } }),
+    7,
+    1,
+    1,
+    7,
+    1,
+    8,
+    8,
+    1,
+  );
   t.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
   const [card = ''] = t.options('ann', 'window');
   expect(card).toMatch(/^morale-boost#1/);
@@ -125,11 +188,13 @@ test('43.3 any number of ground forces may stand on a planet', () => {
 });
 
 test('45.4 with more than three secret objectives one that is not scored goes back into the deck', () => {
-  const t = uses('imperial', { change: (state) => {
-    const [a, b, c, ...rest] = state.decks.secret.draw;
-    state.decks.secret.draw = rest;
-    Object.assign(state.seats.ann, { secretObjectives: [a, b], scoredSecrets: [c] });
-  } });
+  const t = uses('imperial', {
+    change: (state) => {
+      const [a, b, c, ...rest] = state.decks.secret.draw;
+      state.decks.secret.draw = rest;
+      Object.assign(state.seats.ann, { secretObjectives: [a, b], scoredSecrets: [c] });
+    },
+  });
   expect(t.options('ann', 'return-secret-objective')).toHaveLength(3);
   expect(t.options('ann', 'return-secret-objective')).not.toContain(t.state.seats.ann.scoredSecrets[0]);
   const [first = ''] = t.options('ann', 'return-secret-objective');
@@ -139,31 +204,58 @@ test('45.4 with more than three secret objectives one that is not scored goes ba
 });
 
 test('48.3 with two strategy cards the lower number counts; 48.2a cards that nobody chose do not', () => {
-  const t = table({ seats: plain, change: (state) => {
-    state.seats.ann.strategyCards = { imperial: { used: false }, diplomacy: { used: false } };
-    state.seats.bob.strategyCards = { politics: { used: false }, technology: { used: false } };
-    for (const card of ['imperial', 'diplomacy', 'politics', 'technology']) delete state.strategyCards[card];
-  } });
+  const t = table({
+    seats: plain,
+    change: (state) => {
+      state.seats.ann.strategyCards = { imperial: { used: false }, diplomacy: { used: false } };
+      state.seats.bob.strategyCards = { politics: { used: false }, technology: { used: false } };
+      for (const card of ['imperial', 'diplomacy', 'politics', 'technology']) delete state.strategyCards[card];
+    },
+  });
   expect([initiativeOf(t.game, 'ann'), initiativeOf(t.game, 'bob')]).toEqual([2, 3]);
   t.state.seats.cat.strategyCards = { trade: { used: false } };
   t.begin(actionPhase, {});
   expect(t.facts('turn-begins').map(({ seat }) => seat)).toEqual(['cat']); // the Naalu come first
 });
 
-const noticing = (id: string, timing: 'when' | 'after') => actionCard({ id, name: id, set: 'base', text: 'test', copies: 1, reactions: [on(timing, 'system-activated', { usable: () => true, effect: () => undefined })] });
+const noticing = (id: string, timing: 'when' | 'after') =>
+  actionCard({
+    id,
+    name: id,
+    set: 'base',
+    text: 'test',
+    copies: 1,
+    reactions: [on(timing, 'system-activated', { usable: () => true, effect: () => undefined })],
+  });
 
 test('1.16 what answers "when" comes before what answers "after", whoever has it (1 note 7)', () => {
-  const t = table({ components: [noticing('test-when', 'when'), noticing('test-after', 'after')], hands: { ann: ['test-after'], bob: ['test-when'] } }).begin(tacticalAction, { seat: 'ann' });
+  const t = table({
+    components: [noticing('test-when', 'when'), noticing('test-after', 'after')],
+    hands: { ann: ['test-after'], bob: ['test-when'] },
+  }).begin(tacticalAction, { seat: 'ann' });
   t.answers('ann', '27');
   expect(t.open).toEqual(['bob window']);
   t.answers('bob', []);
   expect(t.open).toEqual(['ann window']);
 });
 
-const ruling = (mandatory: boolean) => technology({
-  id: 'test-ruling', name: 'Ruling', set: 'base', text: 'test', prerequisites: {},
-  reactions: [on('when', 'turn-begins', { ...(mandatory && { mandatory: true }), usable: (_game, held, { seat }) => seat === held.holder, effect: (game, held) => { gainTradeGoods(game, held.holder, 1); } })],
-});
+const ruling = (mandatory: boolean) =>
+  technology({
+    id: 'test-ruling',
+    name: 'Ruling',
+    set: 'base',
+    text: 'test',
+    prerequisites: {},
+    reactions: [
+      on('when', 'turn-begins', {
+        ...(mandatory && { mandatory: true }),
+        usable: (_game, held, { seat }) => seat === held.holder,
+        effect: (game, held) => {
+          gainTradeGoods(game, held.holder, 1);
+        },
+      }),
+    ],
+  });
 
 test('1.8 an ability that does not say "may" is carried out without being asked about; 1.7 one that does can be left', () => {
   const forced = table({ components: [ruling(true)], technologies: { ann: ['test-ruling'] } }).begin(turn, { seat: 'ann', performed: 0 });
@@ -177,7 +269,8 @@ test('1.8 an ability that does not say "may" is carried out without being asked 
 
 test('33.10b wormhole tokens of the Ghosts stay when they are out of the game', () => {
   const t = table({
-    seats: { ann: 'sol', bob: 'creuss', cat: 'letnev' }, components: [holder],
+    seats: { ann: 'sol', bob: 'creuss', cat: 'letnev' },
+    components: [holder],
     change: (state) => {
       state.systems['27'].wormholes = ['alpha'];
       for (const planet of state.systems[state.seats.bob.home].planets) state.planets[planet].controller = null;
@@ -189,7 +282,8 @@ test('33.10b wormhole tokens of the Ghosts stay when they are out of the game', 
 
 test('33.10c the number that the Naalu gave away stays with its holder for the round, though they are out of the game', () => {
   const t = table({
-    seats: { ann: 'sol', bob: 'naalu', cat: 'letnev' }, components: [holder],
+    seats: { ann: 'sol', bob: 'naalu', cat: 'letnev' },
+    components: [holder],
     change: (state) => {
       state.seats.ann.playArea = ['gift-of-prescience@bob'];
       state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'gift-of-prescience@bob');

@@ -11,7 +11,15 @@ import { prepareGame } from '../../src/editions/ti4/rules/setup/setup-options.ts
 const rulebook = bookOf();
 
 const building = (players: number, seed = 'tiles'): Game => {
-  const state = newState(rulebook, prepareGame(rulebook, { seed, players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })), seating: 'as-listed', board: { made: 'built' } }));
+  const state = newState(
+    rulebook,
+    prepareGame(rulebook, {
+      seed,
+      players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })),
+      seating: 'as-listed',
+      board: { made: 'built' },
+    }),
+  );
   const game = newGame(state, rulebook);
   begin(game as never, 'game', {});
   return game;
@@ -31,13 +39,18 @@ function build(game: Game, seed: string): string[] {
   return placed;
 }
 
-const tiles = (game: Game) => Object.values(game.state.systems).flatMap(({ id, position }) => (position === null ? [] : [{ position, tile: id }]));
+const tiles = (game: Game) =>
+  Object.values(game.state.systems).flatMap(({ id, position }) => (position === null ? [] : [{ position, tile: id }]));
 
 test.each([3, 4, 5, 6])('setup: %i players fill the whole board with their tiles, and the game goes on', (players) => {
   const game = building(players);
   const placed = build(game, `random ${players}`);
   const shape = boardShape(rulebook, players);
-  expect(tiles(game).map(({ position }) => position).sort()).toEqual(['000', ...shape.places, ...shape.homes].sort());
+  expect(
+    tiles(game)
+      .map(({ position }) => position)
+      .sort(),
+  ).toEqual(['000', ...shape.places, ...shape.homes].sort());
   expect(new Set(tiles(game).map(({ tile }) => tile)).size).toBe(tiles(game).length);
   expect(openAsks(game.state).length).toBeGreaterThan(0);
   expect(placed.length).toBeGreaterThan(0);
@@ -85,7 +98,11 @@ test.each([3, 4, 5, 6])('a fair board for %i players: within a tenth of each oth
       return fairLayout(rulebook, players, (n) => draw(`fair ${i}`, { chain: '', frame: 0, label: 'fair', index: index++ }, n));
     };
     const layout = make();
-    const values = slices(rulebook, layout.tiles.slice(1), layout.homes.map(({ position }) => position));
+    const values = slices(
+      rulebook,
+      layout.tiles.slice(1),
+      layout.homes.map(({ position }) => position),
+    );
     expect(Math.max(...values) / Math.min(...values)).toBeLessThanOrEqual(1.1);
     expect(boardRemarks(rulebook, layout)).toEqual([]);
     if (i === 0) expect(make()).toEqual(layout);

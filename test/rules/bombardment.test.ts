@@ -3,7 +3,8 @@ import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts'
 import { load, rolls, plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
-const bombard = (setting: Setting, ...faces: number[]) => load(table({ seats: plain, ...setting }), ...faces).begin(bombardment, { seat: 'ann', system: '27' });
+const bombard = (setting: Setting, ...faces: number[]) =>
+  load(table({ seats: plain, ...setting }), ...faces).begin(bombardment, { seat: 'ann', system: '27' });
 const two = { 'new-albion': { bob: '2 infantry' }, starpoint: { cat: '2 infantry' } };
 
 test('15.1 all units bombard, or none (15 note 7)', () => {
@@ -23,7 +24,10 @@ test('15.1d units may be split over planets, each on one', () => {
 });
 
 test('65 a Planetary Shield protects its own planet only, and says so (15.1f)', () => {
-  const t = bombard({ space: { 27: { ann: '1 dreadnought' } }, ground: { 'new-albion': { bob: '2 infantry, 1 pds' }, starpoint: { bob: '1 infantry' } } }, 1);
+  const t = bombard(
+    { space: { 27: { ann: '1 dreadnought' } }, ground: { 'new-albion': { bob: '2 infantry, 1 pds' }, starpoint: { bob: '1 infantry' } } },
+    1,
+  );
   expect(t.refusal('ann', 'new-albion')).toMatch(/Planetary Shield/);
   t.answers('ann', 'starpoint');
 });
@@ -34,9 +38,14 @@ test('65 where every planet is shielded nothing is asked', () => {
 });
 
 test('15.2a hits beyond the ground forces have no effect (15.2)', () => {
-  const t = bombard({ space: { 27: { ann: '3 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' } } }, 10, 10, 10).answers('ann', 'starpoint');
+  const t = bombard({ space: { 27: { ann: '3 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' } } }, 10, 10, 10).answers(
+    'ann',
+    'starpoint',
+  );
   expect(t.facts('unit-destroyed')).toHaveLength(1);
-  expect(t.facts('last-destroyed')).toMatchObject([{ seat: 'bob', by: 'ann', what: 'ground-forces', purpose: 'bombardment', planet: 'starpoint' }]);
+  expect(t.facts('last-destroyed')).toMatchObject([
+    { seat: 'bob', by: 'ann', what: 'ground-forces', purpose: 'bombardment', planet: 'starpoint' },
+  ]);
   // Losing the last ground force is not losing the planet.
   expect(t.state.planets.starpoint.controller).toBe('bob');
 });

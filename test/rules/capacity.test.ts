@@ -30,7 +30,9 @@ test('79 three fighters in its system need no room beside a space dock, a fourth
 });
 
 test("79 another player's space dock does not help", () => {
-  expect(looked({ space: { 27: { ann: '3 fighter' } }, ground: { starpoint: { bob: '1 space-dock' } } }).open).toEqual(['ann excess-units']);
+  expect(looked({ space: { 27: { ann: '3 fighter' } }, ground: { starpoint: { bob: '1 space-dock' } } }).open).toEqual([
+    'ann excess-units',
+  ]);
 });
 
 test('16.3c and 16 note 3 in combat fighters need no room; when it is over they do', () => {
@@ -63,22 +65,44 @@ test('16.4 at rest nothing belongs to one ship: whichever is left holds what it 
 });
 
 // Ann goes to 27, where Bob is.
-const going = (setting: Setting, ...faces: number[]) => load(table({ seats: { ...seats, bob: 'winnu' }, ...setting }), ...faces).begin(tacticalAction, { seat: 'ann' }).answers('ann', '27', 'system-to-activate');
+const going = (setting: Setting, ...faces: number[]) =>
+  load(table({ seats: { ...seats, bob: 'winnu' }, ...setting }), ...faces)
+    .begin(tacticalAction, { seat: 'ann' })
+    .answers('ann', '27', 'system-to-activate');
 
 test('16 note 1 and 37 note 2a what is beyond capacity goes before a shot is fired', () => {
-  const t = going({ technologies: { ann: ['fighter-ii'] }, space: { 28: { ann: '3 carrier, 1 fighter' }, 27: { bob: '1 cruiser' } } }, ...Array.from({ length: 40 }, () => 10));
+  const t = going(
+    { technologies: { ann: ['fighter-ii'] }, space: { 28: { ann: '3 carrier, 1 fighter' }, 27: { bob: '1 cruiser' } } },
+    ...Array.from({ length: 40 }, () => 10),
+  );
   // Three carriers fill the fleet pool; their own room takes the fighter that flies.
   t.answers('ann', { 'carrier@28': 3, 'fighter@28': 1 }, 'move-ships');
   expect(t.facts('combat-begins')).toHaveLength(1);
-  const full = going({ technologies: { ann: ['fighter-ii'] }, space: { 28: { ann: '1 fighter' }, 27: { bob: '1 cruiser' } }, ground: { tequran: { ann: '1 space-dock' } }, change: (state) => { state.seats.ann.tokens.fleet = 0; } });
+  const full = going({
+    technologies: { ann: ['fighter-ii'] },
+    space: { 28: { ann: '1 fighter' }, 27: { bob: '1 cruiser' } },
+    ground: { tequran: { ann: '1 space-dock' } },
+    change: (state) => {
+      state.seats.ann.tokens.fleet = 0;
+    },
+  });
   full.answers('ann', { 'fighter@28': 1, 'give-up': 1 }, 'move-ships');
   expect(full.open).toEqual(['ann excess-units']);
   expect(full.facts('combat-begins')).toEqual([]);
 });
 
 test('16 note 2 fighters whose carrier is shot down before the combat go before it begins', () => {
-  const t = going({ space: { 28: { ann: '1 carrier, 1 destroyer, 2 fighter' }, 27: { bob: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 10, 1, 1, 10, 1);
-  t.answers('ann', { 'carrier@28': 1, 'destroyer@28': 1, 'carry-fighter@28': 2 }, 'move-ships').answers('bob', 'ann', 'use-space-cannon').answers('ann', { carrier: 1 }, 'assign-hits');
+  const t = going(
+    { space: { 28: { ann: '1 carrier, 1 destroyer, 2 fighter' }, 27: { bob: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } },
+    10,
+    1,
+    1,
+    10,
+    1,
+  );
+  t.answers('ann', { 'carrier@28': 1, 'destroyer@28': 1, 'carry-fighter@28': 2 }, 'move-ships')
+    .answers('bob', 'ann', 'use-space-cannon')
+    .answers('ann', { carrier: 1 }, 'assign-hits');
   expect(t.open).toEqual(['ann excess-units']);
   expect(t.facts('combat-begins')).toEqual([]);
   t.answers('ann', { fighter: 2 });
@@ -87,10 +111,20 @@ test('16 note 2 fighters whose carrier is shot down before the combat go before 
 });
 
 test('Direct Hit note 4 and Direct Hit note 5 outside of combat the fighters of the ship it destroys go before the next hit is assigned', () => {
-  const t = going({
-    space: { 28: { ann: '1 dreadnought, 1 destroyer, 1 fighter' } }, ground: { starpoint: { bob: '2 pds' } }, hands: { bob: ['direct-hit'] },
-  }, 10, 10);
-  t.answers('ann', { 'dreadnought@28': 1, 'destroyer@28': 1, 'carry-fighter@28': 1 }, 'move-ships').answers('bob', 'ann', 'use-space-cannon');
+  const t = going(
+    {
+      space: { 28: { ann: '1 dreadnought, 1 destroyer, 1 fighter' } },
+      ground: { starpoint: { bob: '2 pds' } },
+      hands: { bob: ['direct-hit'] },
+    },
+    10,
+    10,
+  );
+  t.answers('ann', { 'dreadnought@28': 1, 'destroyer@28': 1, 'carry-fighter@28': 1 }, 'move-ships').answers(
+    'bob',
+    'ann',
+    'use-space-cannon',
+  );
   t.answers('ann', { dreadnought: 1 }, 'sustain-damage').answers('bob', t.options('bob', 'window')[0], 'window');
   expect(t.open).toEqual(['ann excess-units']);
   t.answers('ann', { fighter: 1 });
@@ -99,7 +133,10 @@ test('Direct Hit note 4 and Direct Hit note 5 outside of combat the fighters of 
 });
 
 test('37 note 1 in combat any number of upgraded fighters may be there; when it is over they count', () => {
-  const t = load(table({ seats, technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '1 carrier, 7 fighter', bob: '1 destroyer' } } }), ...Array.from({ length: 40 }, () => 10));
+  const t = load(
+    table({ seats, technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '1 carrier, 7 fighter', bob: '1 destroyer' } } }),
+    ...Array.from({ length: 40 }, () => 10),
+  );
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   expect(t.open).not.toContain('ann excess-units');
 });

@@ -5,18 +5,32 @@ import { plain } from './loaded-dice.ts';
 import { table } from './table.ts';
 
 test('25.5 who has units on a planet that its controller has left gains control of it (25.5a)', () => {
-  const t = table({ seats: plain, ground: { starpoint: { ann: '1 infantry' } }, change: (state) => { state.planets.starpoint.controller = 'bob'; } });
+  const t = table({
+    seats: plain,
+    ground: { starpoint: { ann: '1 infantry' } },
+    change: (state) => {
+      state.planets.starpoint.controller = 'bob';
+    },
+  });
   t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
   expect(t.state.planets.starpoint).toMatchObject({ controller: 'ann', exhausted: true });
 });
 
-test('25.4 a planet without units stays its controller\'s (25.3)', () => {
-  const t = table({ seats: plain, planets: { bob: ['starpoint'] } }).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
+test("25.4 a planet without units stays its controller's (25.3)", () => {
+  const t = table({ seats: plain, planets: { bob: ['starpoint'] } }).begin(groundCombat, {
+    system: '26',
+    planet: 'lodor',
+    attacker: 'ann',
+    defender: 'bob',
+  });
   expect(t.state.planets.starpoint.controller).toBe('bob');
 });
 
 test('49.5a structures of others are destroyed when a planet is gained (25.1b)', () => {
-  const t = table({ seats: plain, ground: { starpoint: { bob: '1 pds, 1 space-dock', ann: '1 infantry' } } }).begin(gainControl, { seat: 'ann', planet: 'starpoint' });
+  const t = table({ seats: plain, ground: { starpoint: { bob: '1 pds, 1 space-dock', ann: '1 infantry' } } }).begin(gainControl, {
+    seat: 'ann',
+    planet: 'starpoint',
+  });
   expect(t.units('bob')).toBe('');
   expect(t.state.planets.starpoint.controller).toBe('ann');
 });

@@ -24,7 +24,13 @@ test('27.2, 27.4 they go for 6 influence, which gives a victory point (27.3)', (
 });
 
 test('27.2 without 6 influence the refusal says so', () => {
-  const t = land({ ...rich, planets: { ann: ['torkan'] }, change: (state) => { for (const planet of Object.values(state.planets)) if (planet.id !== 'torkan') planet.exhausted = true; } });
+  const t = land({
+    ...rich,
+    planets: { ann: ['torkan'] },
+    change: (state) => {
+      for (const planet of Object.values(state.planets)) if (planet.id !== 'torkan') planet.exhausted = true;
+    },
+  });
   expect(t.refusal('ann', 'remove')).toMatch(/cannot spend 6 influence/);
 });
 
@@ -34,7 +40,12 @@ test('27.2a who has no ground force to land cannot remove them', () => {
 });
 
 test('27 once they are gone the planet is like any other', () => {
-  const t = land({ ...rich, change: (state) => { state.custodians = false; } });
+  const t = land({
+    ...rich,
+    change: (state) => {
+      state.custodians = false;
+    },
+  });
   expect(t.open).toEqual(['ann commit-ground-forces']);
   t.answers('ann', {});
 });

@@ -8,7 +8,11 @@ import { table, type Setting, type TestTable } from './table.ts';
 const shields = ['non-euclidean-shielding', 'duranium-armor'];
 
 /** Two dreadnoughts a side, each of which cancels two hits, and one of which is repaired in every round. */
-const endless: Setting = { seats: { ann: 'letnev', bob: 'nekro', cat: 'sol' }, technologies: { ann: shields, bob: shields }, space: { 27: { ann: '2 dreadnought', bob: '2 dreadnought' } } };
+const endless: Setting = {
+  seats: { ann: 'letnev', bob: 'nekro', cat: 'sol' },
+  technologies: { ann: shields, bob: shields },
+  space: { 27: { ann: '2 dreadnought', bob: '2 dreadnought' } },
+};
 
 /** After some rounds of misses each die is a 10: whoever can sustains damage with one ship, and repairs what can be repaired. */
 function fight(setting: Setting, misses = 0): TestTable {
@@ -17,11 +21,15 @@ function fight(setting: Setting, misses = 0): TestTable {
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   for (let i = 0; i < 200 && t.open.length && t.facts('combat-round-begins').length <= 12; i++) {
     const [seat, question] = t.open[0].split(' ');
-    t.answers(seat, (spec) => {
-      if (spec.kind === 'choose') return question === 'announce-retreat' ? 'stay' : spec.options.slice(0, spec.min).map(({ key }) => key);
-      if (spec.kind !== 'allot') return null;
-      return question === 'sustain-damage' ? { [spec.lines[0].key]: 1 } : spec.start;
-    }, question);
+    t.answers(
+      seat,
+      (spec) => {
+        if (spec.kind === 'choose') return question === 'announce-retreat' ? 'stay' : spec.options.slice(0, spec.min).map(({ key }) => key);
+        if (spec.kind !== 'allot') return null;
+        return question === 'sustain-damage' ? { [spec.lines[0].key]: 1 } : spec.start;
+      },
+      question,
+    );
   }
   return t;
 }
@@ -37,7 +45,10 @@ test('Valefar Assimilator note 10b: where neither side can lose a ship, the atta
 test('Valefar Assimilator note 10b: with nowhere to go the attacker loses every ship', () => {
   const t = fight(endless);
   expect([t.units('ann'), t.facts('combat-won')]).toMatchObject(['', [{ winner: 'bob', loser: 'ann' }]]);
-  expect(t.facts('unit-destroyed')).toMatchObject([{ seat: 'ann', by: 'ann' }, { seat: 'ann', by: 'ann' }]);
+  expect(t.facts('unit-destroyed')).toMatchObject([
+    { seat: 'ann', by: 'ann' },
+    { seat: 'ann', by: 'ann' },
+  ]);
   expect(t.open).toEqual([]);
 });
 
@@ -47,7 +58,11 @@ test('Valefar Assimilator note 10b: the defender may still leave first', () => {
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   for (let round = 1; round < 4; round++) t.answers('bob', 'stay', 'announce-retreat');
   t.answers('bob', 'retreat', 'announce-retreat');
-  expect([t.facts('combat-deadlocked'), t.units('bob', { system: '26' }), t.units('ann', { system: '27' })]).toEqual([[], '2 dreadnought', '2 dreadnought']);
+  expect([t.facts('combat-deadlocked'), t.units('bob', { system: '26' }), t.units('ann', { system: '27' })]).toEqual([
+    [],
+    '2 dreadnought',
+    '2 dreadnought',
+  ]);
 });
 
 test('Valefar Assimilator note 10b: a flagship that repairs itself in each round lasts as well', () => {
@@ -61,12 +76,28 @@ test('Valefar Assimilator note 10b: it is none where one side can still be worn 
   expect(worn({ space: { 27: { ann: '2 dreadnought', bob: '3 dreadnought' } } })).toEqual([]);
   // One ship is not back when it is hit again, though nothing has hit it so far.
   expect(worn({ space: { 27: { ann: '1 dreadnought', bob: '2 dreadnought' } } }, 5)).toEqual([]);
-  expect(worn({ space: { 27: { ann: '2 dreadnought (damaged)', bob: '2 dreadnought' } }, technologies: { ann: ['non-euclidean-shielding'], bob: shields } }, 5)).toEqual([]);
+  expect(
+    worn(
+      {
+        space: { 27: { ann: '2 dreadnought (damaged)', bob: '2 dreadnought' } },
+        technologies: { ann: ['non-euclidean-shielding'], bob: shields },
+      },
+      5,
+    ),
+  ).toEqual([]);
 });
 
 test('Valefar Assimilator note 10b: sides that cannot hit each other are stuck likewise, one that alone cannot hit is not', () => {
-  const fog = technology({ id: 'test-fog', name: 'Fog', set: 'base', text: 'test', prerequisites: {}, modifiers: { 'roll-bonus': (_game, { holder }, bonus, { seat }) => (seat === holder ? bonus - 20 : bonus) } });
-  const stuck = (technologies: Setting['technologies']) => fight({ seats: plain, components: [fog], technologies: technologies ?? {}, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } });
+  const fog = technology({
+    id: 'test-fog',
+    name: 'Fog',
+    set: 'base',
+    text: 'test',
+    prerequisites: {},
+    modifiers: { 'roll-bonus': (_game, { holder }, bonus, { seat }) => (seat === holder ? bonus - 20 : bonus) },
+  });
+  const stuck = (technologies: Setting['technologies']) =>
+    fight({ seats: plain, components: [fog], technologies: technologies ?? {}, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } });
   expect(stuck({ ann: ['test-fog'], bob: ['test-fog'] }).facts('combat-deadlocked')).toHaveLength(1);
   const hit = stuck({ ann: ['test-fog'] });
   expect([hit.facts('combat-deadlocked'), hit.facts('combat-won')]).toMatchObject([[], [{ winner: 'bob' }]]);

@@ -5,14 +5,15 @@ import { doable } from '../../src/editions/ti4/rules/deals/deals.ts';
 import { table, type TestTable } from './table.ts';
 
 /** Mutiny is voted on: bob first, then cat, then ann, who is the speaker. */
-const council = () => table({
-  planets: { ann: ['lodor'], bob: ['starpoint'], cat: ['mecatol-rex'] },
-  phase: 'agenda',
-  change: (state) => {
-    state.decks.agenda.draw = ['mutiny', 'economic-equality'];
-    for (const seat of Object.values(state.seats)) Object.assign(seat, { tradeGoods: 3 });
-  },
-}).begin(agendaPhase, {});
+const council = () =>
+  table({
+    planets: { ann: ['lodor'], bob: ['starpoint'], cat: ['mecatol-rex'] },
+    phase: 'agenda',
+    change: (state) => {
+      state.decks.agenda.draw = ['mutiny', 'economic-equality'];
+      for (const seat of Object.values(state.seats)) Object.assign(seat, { tradeGoods: 3 });
+    },
+  }).begin(agendaPhase, {});
 
 const offers = (t: TestTable, seat: string, data: object): string => {
   try {
@@ -45,13 +46,26 @@ test('28.3 the one who is asked can bind themselves as well, for what they are g
 test('28.4 what is not resolved at once cannot bind; 28 note 2d nor can a vote before its time', () => {
   const t = council();
   expect(doable(t.game, 'ann')).toEqual([]);
-  expect(offers(t, 'cat', { to: 'ann', give: { tradeGoods: 1 }, deeds: [{ seat: 'ann', question: vote(t, 'bob', 'for').question, answer: 'for' }] })).toMatch(/cannot be done by .* just now/);
+  expect(
+    offers(t, 'cat', {
+      to: 'ann',
+      give: { tradeGoods: 1 },
+      deeds: [{ seat: 'ann', question: vote(t, 'bob', 'for').question, answer: 'for' }],
+    }),
+  ).toMatch(/cannot be done by .* just now/);
   expect(t.state.offers).toEqual({});
 });
 
 test('28.3a nothing that comes of an action card can be part of a binding deal: windows are no part of the list', () => {
-  const t = table({ hands: { bob: ['bribery'] }, phase: 'agenda', change: (state) => { state.decks.agenda.draw = ['mutiny', 'economic-equality']; } }).begin(agendaPhase, {});
-  for (const seat of ['ann', 'bob', 'cat']) for (const one of doable(t.game, seat)) expect(['for', 'against', 'abstain']).toContain(one.answer);
+  const t = table({
+    hands: { bob: ['bribery'] },
+    phase: 'agenda',
+    change: (state) => {
+      state.decks.agenda.draw = ['mutiny', 'economic-equality'];
+    },
+  }).begin(agendaPhase, {});
+  for (const seat of ['ann', 'bob', 'cat'])
+    for (const one of doable(t.game, seat)) expect(['for', 'against', 'abstain']).toContain(one.answer);
 });
 
 test('28.2 whatever else is agreed is noted for the two of them, and binds nobody', () => {
@@ -79,5 +93,7 @@ test('28.3 an offer lapses when what was to be done for it has been answered', (
 
 test('28 note 1 what is agreed must be possible before anything changes hands', () => {
   const t = council();
-  expect(offers(t, 'cat', { to: 'bob', give: { tradeGoods: 2 }, deeds: [{ ...vote(t, 'bob', 'for'), answer: 'elect-me' }] })).toMatch(/cannot be done/);
+  expect(offers(t, 'cat', { to: 'bob', give: { tradeGoods: 2 }, deeds: [{ ...vote(t, 'bob', 'for'), answer: 'elect-me' }] })).toMatch(
+    /cannot be done/,
+  );
 });

@@ -7,13 +7,21 @@ import { table, type Setting } from './table.ts';
 
 /** Something that goes on: bob is asked to pay, whatever else happens. */
 const wait = procedure<object>()('test-wait', {
-  start: () => ask([payment.of('bob', { kind: 'resources', amount: 1, for: 'a test' }), payment.of('cat', { kind: 'resources', amount: 1, for: 'a test' })], 'end'),
+  start: () =>
+    ask(
+      [
+        payment.of('bob', { kind: 'resources', amount: 1, for: 'a test' }),
+        payment.of('cat', { kind: 'resources', amount: 1, for: 'a test' }),
+      ],
+      'end',
+    ),
   end: () => done(),
 });
 const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 3, procedures: [wait] });
 const edict = agenda({ id: 'test-edict', name: 'Edict', set: 'base', text: 'test', type: 'law', elect: 'player', goesTo: 'owner' });
 const landless = (setting: Setting = {}): Setting => ({
-  components: [holder, edict], ...setting,
+  components: [holder, edict],
+  ...setting,
   change: (state) => {
     for (const id of state.systems[state.seats.bob.home].planets) state.planets[id].controller = null;
     setting.change?.(state);
@@ -34,9 +42,10 @@ test('33.1 any one of the three keeps a player in (33.1a, 33.1b, 33.1c)', () => 
   expect(begin({ space: { 27: { bob: '3 cruiser' } } }).state.seats.bob.eliminated).toBe(true);
 });
 
-test('33.2 to 33.8, 69.7, 69.7a, 80.7 all that was theirs leaves, all that was others\' goes back (33.3, 33.4, 33.5, 33.6, 33.7)', () => {
+test("33.2 to 33.8, 69.7, 69.7a, 80.7 all that was theirs leaves, all that was others' goes back (33.3, 33.4, 33.5, 33.6, 33.7)", () => {
   const t = begin({
-    space: { 27: { bob: '2 cruiser' } }, hands: { bob: ['test-holder'] },
+    space: { 27: { bob: '2 cruiser' } },
+    hands: { bob: ['test-holder'] },
     change: (state) => {
       state.systems['27'].tokens = ['bob', 'ann'];
       state.speaker = 'bob';
@@ -72,7 +81,11 @@ test('33.4a Support for the Throne of a player who is out is lost, with its poin
     },
   });
   expect(t.state.seats.ann).toMatchObject({ points: 2, playArea: [] });
-  expect(Object.values(t.state.seats).flatMap((seat) => seat.promissoryNotes).filter((note) => note.endsWith('@bob'))).toEqual([]);
+  expect(
+    Object.values(t.state.seats)
+      .flatMap((seat) => seat.promissoryNotes)
+      .filter((note) => note.endsWith('@bob')),
+  ).toEqual([]);
 });
 
 const ruining = procedure<{ seat: string }>()('test-ruining', {
@@ -86,14 +99,29 @@ const ruining = procedure<{ seat: string }>()('test-ruining', {
   },
 });
 const ruin = actionCard({
-  id: 'test-ruin', name: 'Ruin', set: 'base', text: 'test', copies: 1, procedures: [ruining],
+  id: 'test-ruin',
+  name: 'Ruin',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [ruining],
   action: { unable: () => undefined, effect: (_game, held) => call(ruining, { seat: held.holder }, 'finish') },
 });
 
 test('33 the turn of a player who is out is over, and the next one begins', () => {
-  const t = table({ components: [ruin], hands: { bob: ['test-ruin'] }, active: 'bob', change: (state) => {
-    for (const [seat, card] of [['bob', 'leadership'], ['ann', 'trade'], ['cat', 'imperial']]) state.seats[seat].strategyCards = { [card]: { used: true } };
-  } }).begin('action-phase', {});
+  const t = table({
+    components: [ruin],
+    hands: { bob: ['test-ruin'] },
+    active: 'bob',
+    change: (state) => {
+      for (const [seat, card] of [
+        ['bob', 'leadership'],
+        ['ann', 'trade'],
+        ['cat', 'imperial'],
+      ])
+        state.seats[seat].strategyCards = { [card]: { used: true } };
+    },
+  }).begin('action-phase', {});
   t.answers('bob', 'component:test-ruin#1');
   expect(t.state.seats.bob.eliminated).toBe(true);
   expect(t.open).toEqual(['ann turn']);
@@ -102,6 +130,10 @@ test('33 the turn of a player who is out is over, and the next one begins', () =
 });
 
 test('98.7 the last one left has won', () => {
-  const t = begin({ change: (state) => { for (const planet of Object.values(state.planets)) if (planet.controller === 'cat') planet.controller = null; } });
+  const t = begin({
+    change: (state) => {
+      for (const planet of Object.values(state.planets)) if (planet.controller === 'cat') planet.controller = null;
+    },
+  });
   expect(t.state).toMatchObject({ phase: 'ended', winner: 'ann', ending: 'last-one-left', stack: [] });
 });

@@ -36,7 +36,9 @@ test('37.3 the pool is looked at again whenever it shrinks', () => {
 
 test('37 ships move into a full system only where as many are given up knowingly', () => {
   const t = moving('19', { space: { '06': { ann: '2 cruiser' }, 19: { ann: '2 destroyer' } } });
-  expect(t.refusal('ann', { 'cruiser@06': 2 })).toBe('Your fleet pool allows 3 non-fighter ships in Wellon (201), and that makes 4. To go on, give up 1 more.');
+  expect(t.refusal('ann', { 'cruiser@06': 2 })).toBe(
+    'Your fleet pool allows 3 non-fighter ships in Wellon (201), and that makes 4. To go on, give up 1 more.',
+  );
   expect(t.refusal('ann', { 'cruiser@06': 1 })).toBeUndefined();
   t.answers('ann', { 'cruiser@06': 2, 'give-up': 1 }).answers('ann', { destroyer: 1 }, 'excess-units');
   expect(t.units('ann', { system: '19' })).toBe('2 cruiser, 1 destroyer');
@@ -57,7 +59,9 @@ test('37 upgraded fighters beyond capacity count against the pool', () => {
 });
 
 test('37 a ship may go in place of upgraded fighters', () => {
-  const t = looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '1 carrier, 1 cruiser, 6 fighter' } } }).answers('ann', { cruiser: 1 });
+  const t = looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '1 carrier, 1 cruiser, 6 fighter' } } }).answers('ann', {
+    cruiser: 1,
+  });
   expect(t.units('ann')).toBe('1 carrier, 6 fighter');
 });
 
@@ -68,7 +72,10 @@ test('37 upgraded fighters that move by themselves must find room in the pool', 
 });
 
 test('37 note 2 ships beyond the pool are removed at once, before anything else happens', () => {
-  const t = moving('19', { space: { '06': { ann: '2 cruiser' }, 19: { ann: '2 destroyer' } } }).answers('ann', { 'cruiser@06': 2, 'give-up': 1 });
+  const t = moving('19', { space: { '06': { ann: '2 cruiser' }, 19: { ann: '2 destroyer' } } }).answers('ann', {
+    'cruiser@06': 2,
+    'give-up': 1,
+  });
   expect(t.open).toEqual(['ann excess-units']);
   expect(t.state.stack.map(({ procedure }) => procedure)).toEqual(['movement', 'remove-excess']);
 });
@@ -80,5 +87,7 @@ test('37.4 moving and fighting spend no token of the fleet pool', () => {
 
 test('76.2 and 76.2a fighters do not count as ships of the pool, 76 note 1 upgraded ones where there is no room for them', () => {
   expect(looked({ space: { 27: { ann: '3 carrier, 12 fighter' } } }).open).toEqual([]);
-  expect(looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '3 carrier, 13 fighter' } } }).open).toEqual(['ann excess-units']);
+  expect(looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '3 carrier, 13 fighter' } } }).open).toEqual([
+    'ann excess-units',
+  ]);
 });

@@ -25,7 +25,10 @@ test('87 it may be left unused', () => {
 });
 
 test('87.5 a dreadnought cannot cancel a barrage hit (10 note 1)', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 fighter' } } }), 9, 1, 1, 1, 10, 10).begin(spaceCombat, { ...fight });
+  const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 fighter' } } }), 9, 1, 1, 1, 10, 10).begin(
+    spaceCombat,
+    { ...fight },
+  );
   expect(t.facts('damage-sustained')).toEqual([]);
   expect(t.facts('unit-destroyed')[0]).toMatchObject({ seat: 'bob', unit: 'fighter' });
 });
@@ -36,13 +39,19 @@ test('87 no more units sustain than there are hits', () => {
 });
 
 test('31 hits that must go to non-fighters first do, as far as there are any', () => {
-  const t = table({ seats: plain, space: { 27: { bob: '1 cruiser, 1 carrier, 3 fighter' } } }).begin(assignHits, hit(3, { first: 'non-fighters' }));
+  const t = table({ seats: plain, space: { 27: { bob: '1 cruiser, 1 carrier, 3 fighter' } } }).begin(
+    assignHits,
+    hit(3, { first: 'non-fighters' }),
+  );
   // Both large ships must go, and one fighter: there is no choice.
   expect(t.units('bob')).toBe('2 fighter');
 });
 
 test('31 a choice among non-fighters is still a choice', () => {
-  const t = table({ seats: plain, space: { 27: { bob: '1 cruiser, 1 carrier, 3 fighter' } } }).begin(assignHits, hit(1, { first: 'non-fighters' }));
+  const t = table({ seats: plain, space: { 27: { bob: '1 cruiser, 1 carrier, 3 fighter' } } }).begin(
+    assignHits,
+    hit(1, { first: 'non-fighters' }),
+  );
   expect(t.refusal('bob', { fighter: 1 })).toMatch(/at most 0/);
   t.answers('bob', { carrier: 1 });
   expect(t.units('bob')).toBe('1 cruiser, 3 fighter');

@@ -5,9 +5,15 @@ import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
-const invade = (setting: Setting, ...faces: number[]) => load(table({ seats: plain, ...setting }), ...faces).begin(invasion, { seat: 'ann', system: '27' });
+const invade = (setting: Setting, ...faces: number[]) =>
+  load(table({ seats: plain, ...setting }), ...faces).begin(invasion, { seat: 'ann', system: '27' });
 const fight = (setting: Setting, ...faces: number[]) =>
-  load(table({ seats: plain, ...setting }), ...faces).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  load(table({ seats: plain, ...setting }), ...faces).begin(groundCombat, {
+    system: '27',
+    planet: 'starpoint',
+    attacker: 'ann',
+    defender: 'bob',
+  });
 const both = (ann: string, bob: string): Setting => ({ ground: { starpoint: { bob, ann } } });
 
 test('Parley returns what was committed to that planet, and it stays out (Parley note 2)', () => {
@@ -18,26 +24,46 @@ test('Parley returns what was committed to that planet, and it stays out (Parley
 });
 
 test('Bunker takes 4 off bombardment of all planets of its player (Bunker note 1)', () => {
-  const t = invade({ space: { 27: { ann: '2 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' } }, hands: { bob: ['bunker'] } }, 8, 9);
+  const t = invade(
+    { space: { 27: { ann: '2 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' } }, hands: { bob: ['bunker'] } },
+    8,
+    9,
+  );
   t.answers('bob', 'bunker#1').answers('ann', 'starpoint', 'bombard');
   expect(t.units('bob')).toBe('1 infantry');
 });
 
 test('Blitz lets ships bombard that could not, and leaves the others as they are', () => {
-  const t = invade({ space: { 27: { ann: '1 dreadnought, 1 carrier, 1 cruiser, 1 fighter' } }, ground: { starpoint: { bob: '3 infantry' } }, hands: { ann: ['blitz'] } }, 5, 6, 5);
+  const t = invade(
+    {
+      space: { 27: { ann: '1 dreadnought, 1 carrier, 1 cruiser, 1 fighter' } },
+      ground: { starpoint: { bob: '3 infantry' } },
+      hands: { ann: ['blitz'] },
+    },
+    5,
+    6,
+    5,
+  );
   t.answers('ann', 'blitz#1').answers('ann', 'starpoint', 'bombard');
   expect((t.facts('dice-rolled')[0].dice as { hitsOn: number }[]).map((die) => die.hitsOn)).toEqual([5, 6, 6]);
   expect(t.units('bob')).toBe('1 infantry');
 });
 
-test('Disable takes shield and cannons from other players\' PDS', () => {
-  const t = invade({ space: { 27: { ann: '1 dreadnought, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry, 2 pds' } }, hands: { ann: ['disable'] } }, 5);
+test("Disable takes shield and cannons from other players' PDS", () => {
+  const t = invade(
+    {
+      space: { 27: { ann: '1 dreadnought, 1 infantry' } },
+      ground: { starpoint: { bob: '1 infantry, 2 pds' } },
+      hands: { ann: ['disable'] },
+    },
+    5,
+  );
   t.answers('ann', 'disable#1').answers('ann', 'starpoint', 'bombard').answers('ann', { 'infantry@starpoint': 1 });
   expect(rolls(t)).toEqual(['ann bombardment 1']);
   expect(t.state.planets.starpoint.controller).toBe('ann');
 });
 
-test('74.2 Fire Team rolls any of its player\'s dice again, each once', () => {
+test("74.2 Fire Team rolls any of its player's dice again, each once", () => {
   const t = fight({ ...both('2 infantry', '1 infantry'), hands: { ann: ['fire-team'] } }, 1, 2, 8, 1);
   t.answers('ann', 'fire-team#1');
   expect(t.options('ann', 'reroll-dice')).toEqual(['ann infantry 1', 'ann infantry 2']);
@@ -55,16 +81,42 @@ test('Magen Defense Grid note 3: it hits before the first roll; the last ground 
 test('X-89 Bacterial Weapon note 1, X-89 Bacterial Weapon note 4: ground combat hits are doubled, and what is bombarded is exhausted even in vain', () => {
   const t = fight({ ...both('1 infantry', '3 infantry'), technologies: { ann: ['x-89-bacterial-weapon'] } }, 10, 1, 1, 1, 1, 10);
   expect(t.facts('unit-destroyed').filter((fact) => fact.seat === 'bob')).toHaveLength(2);
-  const b = load(table({ seats: plain, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' } }, technologies: { ann: ['x-89-bacterial-weapon'] } }), 1)
-    .begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'starpoint');
+  const b = load(
+    table({
+      seats: plain,
+      space: { 27: { ann: '1 dreadnought' } },
+      ground: { starpoint: { bob: '1 infantry' } },
+      technologies: { ann: ['x-89-bacterial-weapon'] },
+    }),
+    1,
+  )
+    .begin(bombardment, { seat: 'ann', system: '27' })
+    .answers('ann', 'starpoint');
   expect(b.state.planets.starpoint.exhausted).toBe(true);
 });
 
 test('Plasma Scoring note 1a, X-89 Bacterial Weapon note 5a: one die is added to a split bombardment, where its player says (15 note 6a)', () => {
-  const t = load(table({ seats: plain, technologies: { ann: ['plasma-scoring'] }, space: { 27: { ann: '2 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { cat: '1 infantry' } } }), 1, 1, 1)
-    .begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'split').answers('ann', { 'dreadnought@starpoint': 1, 'dreadnought@new-albion': 1 });
+  const t = load(
+    table({
+      seats: plain,
+      technologies: { ann: ['plasma-scoring'] },
+      space: { 27: { ann: '2 dreadnought' } },
+      ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { cat: '1 infantry' } },
+    }),
+    1,
+    1,
+    1,
+  )
+    .begin(bombardment, { seat: 'ann', system: '27' })
+    .answers('ann', 'split')
+    .answers('ann', { 'dreadnought@starpoint': 1, 'dreadnought@new-albion': 1 });
   t.answers('ann', 'starpoint', 'extra-bombardment-die');
-  expect(t.facts('dice-rolled').map((fact) => [fact.planet, (fact.dice as unknown[]).length])).toEqual(expect.arrayContaining([['starpoint', 2], ['new-albion', 1]]));
+  expect(t.facts('dice-rolled').map((fact) => [fact.planet, (fact.dice as unknown[]).length])).toEqual(
+    expect.arrayContaining([
+      ['starpoint', 2],
+      ['new-albion', 1],
+    ]),
+  );
 });
 
 test('Dacxive Animators may put an infantry on the planet of a ground combat won', () => {
@@ -79,7 +131,18 @@ test('upgraded infantry may survive its destruction (1.14, 1.14a)', () => {
 });
 
 test('a war sun takes the shields of others in its system (1.27)', () => {
-  const t = load(table({ seats: plain, technologies: { ann: ['war-sun'] }, space: { 27: { ann: '1 war-sun' } }, ground: { starpoint: { bob: '3 infantry, 1 pds' } } }), 3, 3, 1)
-    .begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'starpoint');
+  const t = load(
+    table({
+      seats: plain,
+      technologies: { ann: ['war-sun'] },
+      space: { 27: { ann: '1 war-sun' } },
+      ground: { starpoint: { bob: '3 infantry, 1 pds' } },
+    }),
+    3,
+    3,
+    1,
+  )
+    .begin(bombardment, { seat: 'ann', system: '27' })
+    .answers('ann', 'starpoint');
   expect(t.units('bob')).toBe('1 infantry, 1 pds');
 });

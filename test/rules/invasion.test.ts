@@ -3,7 +3,8 @@ import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
 import { load, rolls, plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
-const invade = (setting: Setting, ...faces: number[]) => load(table({ seats: plain, ...setting }), ...faces).begin(invasion, { seat: 'ann', system: '27' });
+const invade = (setting: Setting, ...faces: number[]) =>
+  load(table({ seats: plain, ...setting }), ...faces).begin(invasion, { seat: 'ann', system: '27' });
 const fleet = { 27: { ann: '1 carrier, 4 infantry' } };
 
 test('49.2 ground forces land on several planets in one answer, as many as there are', () => {
@@ -26,7 +27,7 @@ test('25.1 a planet gained is exhausted (49.5b) (25.1a, 49.5, 49.2a)', () => {
   expect(t.facts('planet-taken')).toMatchObject([{ seat: 'ann', planet: 'starpoint', from: null }]);
 });
 
-test('25.2 reinforcing a planet of one\'s own does not exhaust it (49.5c)', () => {
+test("25.2 reinforcing a planet of one's own does not exhaust it (49.5c)", () => {
   const t = invade({ space: fleet, ground: { starpoint: { ann: '1 infantry' } } }).answers('ann', { 'infantry@starpoint': 1 });
   expect(t.state.planets.starpoint.exhausted).toBe(false);
   expect(t.facts('planet-taken')).toEqual([]);
@@ -39,21 +40,30 @@ test('49.3 space cannon defense hits what has landed on that planet', () => {
 });
 
 test('49.3a, 49.4a the active player chooses the order of the planets', () => {
-  const t = invade({ space: fleet, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { cat: '1 infantry' } } }, 10, 1, 10, 1)
-    .answers('ann', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 });
+  const t = invade(
+    { space: fleet, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { cat: '1 infantry' } } },
+    10,
+    1,
+    10,
+    1,
+  ).answers('ann', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 });
   t.answers('ann', ['new-albion', 'starpoint'], 'planet-order');
   expect(t.facts('combat-won').map((fact) => fact.planet)).toEqual(['new-albion', 'starpoint']);
 });
 
 test('49.4 no combat without ground forces: structures alone are destroyed with the change of control', () => {
-  const t = invade({ space: fleet, ground: { starpoint: { bob: '1 pds, 1 space-dock' } } }).answers('ann', { 'infantry@starpoint': 1 }).answers('bob', 'hold');
+  const t = invade({ space: fleet, ground: { starpoint: { bob: '1 pds, 1 space-dock' } } })
+    .answers('ann', { 'infantry@starpoint': 1 })
+    .answers('bob', 'hold');
   expect(t.facts('combat-begins')).toEqual([]);
   expect(t.units('bob')).toBe('');
   expect(t.facts('unit-destroyed')).toHaveLength(2);
 });
 
 test('49.5d a combat that leaves nobody leaves the planet to its defender (42.4d) (49.2b)', () => {
-  const t = invade({ space: fleet, ground: { starpoint: { bob: '1 infantry, 1 pds' } } }, 10, 10).answers('ann', { 'infantry@starpoint': 1 });
+  const t = invade({ space: fleet, ground: { starpoint: { bob: '1 infantry, 1 pds' } } }, 10, 10).answers('ann', {
+    'infantry@starpoint': 1,
+  });
   t.answers('bob', 'hold');
   expect(t.state.planets.starpoint.controller).toBe('bob');
   expect(t.units('bob')).toBe('1 pds');

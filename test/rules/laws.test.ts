@@ -23,7 +23,7 @@ test('7.5 a law discarded from play goes on top of the discard pile', () => {
   expect(t.state.decks.agenda.discard).toEqual(['mutiny', 'regulated-conscription']);
 });
 
-test('7.4 a law in a player area is that player\'s own, until it passes on', () => {
+test("7.4 a law in a player area is that player's own, until it passes on", () => {
   const t = table();
   enactLaw(t.game, 'minister-of-sciences', 'bob');
   expect(t.state.laws['minister-of-sciences'].owner).toBe('bob');
@@ -49,14 +49,15 @@ test('81.6 exhausted laws are readied', () => {
   expect(lawReady(t.game, 'minister-of-sciences')).toBe(true);
 });
 
-const revote = (law: string, elected?: string) => table({
-  phase: 'agenda',
-  planets: { ann: ['lodor'], bob: ['starpoint', 'new-albion'], cat: ['mecatol-rex'] },
-  change: (state) => {
-    state.decks.agenda.draw = ['miscount-disclosed', 'mutiny', 'economic-equality'];
-    state.laws[law] = { component: law, ...(elected !== undefined && { elected }) };
-  },
-}).begin(agendaPhase, {});
+const revote = (law: string, elected?: string) =>
+  table({
+    phase: 'agenda',
+    planets: { ann: ['lodor'], bob: ['starpoint', 'new-albion'], cat: ['mecatol-rex'] },
+    change: (state) => {
+      state.decks.agenda.draw = ['miscount-disclosed', 'mutiny', 'economic-equality'];
+      state.laws[law] = { component: law, ...(elected !== undefined && { elected }) };
+    },
+  }).begin(agendaPhase, {});
 
 test('7 Miscount Disclosed has the elected law voted on again while it stays in play', () => {
   const t = revote('regulated-conscription');

@@ -7,7 +7,10 @@ import { readMapString } from '../../src/editions/ti4/rules/setup/map-string.ts'
 const book = bookOf();
 const standard = (players: number): string[] => book.boards[`standard-${players}`].map.trim().split(/\s+/);
 /** The six-player map with some of its tiles replaced, counted from 1. */
-const altered = (changes: Record<number, string>): string => standard(6).map((word, i) => changes[i + 1] ?? word).join(' ');
+const altered = (changes: Record<number, string>): string =>
+  standard(6)
+    .map((word, i) => changes[i + 1] ?? word)
+    .join(' ');
 const refusal = (text: string, players = 6): string => {
   try {
     readMapString(book, text, players);
@@ -22,12 +25,21 @@ test('a map is read ring by ring, from the north and clockwise', () => {
   const at = Object.fromEntries(tiles.map(({ position, tile }) => [position, tile]));
   const words = standard(6);
   expect(at['000']).toBe('18');
-  positions(3).slice(1).forEach((position, i) => expect(at[position]).toBe(words[i] === '0' ? undefined : words[i]));
+  positions(3)
+    .slice(1)
+    .forEach((position, i) => expect(at[position]).toBe(words[i] === '0' ? undefined : words[i]));
   expect(homes.map(({ position }) => position)).toEqual(['301', '304', '307', '310', '313', '316']);
 });
 
 test('the centre may be given in braces, and numbers without their nought', () => {
-  expect(readMapString(book, `{18} ${altered({ 19: '1', 22: '2' })}`, 6).homes.map(({ tile }) => tile)).toEqual(['01', '02', undefined, undefined, undefined, undefined]);
+  expect(readMapString(book, `{18} ${altered({ 19: '1', 22: '2' })}`, 6).homes.map(({ tile }) => tile)).toEqual([
+    '01',
+    '02',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('Mecatol Rex may lie away from the centre, but not be missing', () => {
@@ -55,7 +67,9 @@ test('88.2 a nought is an empty place where the home systems are known otherwise
   const named = readMapString(book, altered({ 19: '01', 22: '02', 25: '03', 28: '04', 31: '05', 34: '06', 20: '0' }), 6);
   expect(named.homes).toHaveLength(6);
   expect(named.tiles.some(({ position }) => position === '302')).toBe(false);
-  const three = standard(3).map((word) => (word === '-1' ? '0' : word)).join(' ');
+  const three = standard(3)
+    .map((word) => (word === '-1' ? '0' : word))
+    .join(' ');
   expect(readMapString(book, three, 3).homes.map(({ position }) => position)).toEqual(['304', '310', '316']);
 });
 
@@ -64,15 +78,30 @@ for (const players of [3, 4, 5, 6]) {
     const layout = readMapString(book, standard(players).join(' '), players);
     expect(boardRemarks(book, layout)).toEqual([]);
     expect(layout.homes).toHaveLength(players);
-    const near = layout.homes.map((home) => layout.tiles.filter(({ position }) => distance(home.position, position) <= 2)
-      .flatMap(({ tile }) => book.tiles[tile].planets).reduce((sum, planet) => sum + Math.max(planet.resources, planet.influence), 0));
+    const near = layout.homes.map((home) =>
+      layout.tiles
+        .filter(({ position }) => distance(home.position, position) <= 2)
+        .flatMap(({ tile }) => book.tiles[tile].planets)
+        .reduce((sum, planet) => sum + Math.max(planet.resources, planet.influence), 0),
+    );
     expect(Math.max(...near) - Math.min(...near)).toBeLessThanOrEqual(6);
   });
 }
 
 test('11 a map with anomalies or wormholes of a kind side by side is remarked upon', () => {
-  const remarks = boardRemarks(book, { homes: [], tiles: [{ position: '101', tile: '41' }, { position: '102', tile: '42' }, { position: '201', tile: '26' }, { position: '301', tile: '39' }] });
-  expect(remarks).toEqual(['Two anomalies lie side by side: 41 (101) and 42 (102).', 'Two wormholes of a kind lie side by side: 26 (201) and 39 (301).']);
+  const remarks = boardRemarks(book, {
+    homes: [],
+    tiles: [
+      { position: '101', tile: '41' },
+      { position: '102', tile: '42' },
+      { position: '201', tile: '26' },
+      { position: '301', tile: '39' },
+    ],
+  });
+  expect(remarks).toEqual([
+    'Two anomalies lie side by side: 41 (101) and 42 (102).',
+    'Two wormholes of a kind lie side by side: 26 (201) and 39 (301).',
+  ]);
 });
 
 function distance(a: string, b: string): number {

@@ -21,7 +21,10 @@ import { table, type Setting } from './table.ts';
 // What the components that bend the rules most ask of the core: each mechanism once, by something that uses it.
 
 test('79.4a, 85.1a space docks that float move and carry, and are lost to a blockade on the way of others', () => {
-  const t = table({ seats: { ann: 'saar', bob: 'letnev', cat: 'sol' }, space: { 26: { ann: '1 space-dock, 1 fighter, 1 infantry' }, 28: { bob: '1 cruiser' } } });
+  const t = table({
+    seats: { ann: 'saar', bob: 'letnev', cat: 'sol' },
+    space: { 26: { ann: '1 space-dock, 1 fighter, 1 infantry' }, 28: { bob: '1 cruiser' } },
+  });
   t.begin(movement, { seat: 'ann', system: '27' }).answers('ann', { 'space-dock@26': 1, 'carry-fighter@26': 1, 'carry-infantry@26': 1 });
   expect(t.units('ann', { system: '27' })).toBe('1 fighter, 1 infantry, 1 space-dock');
   for (const unit of Object.values(t.state.units)) if (unit.type === 'fighter') delete t.state.units[unit.id];
@@ -30,17 +33,26 @@ test('79.4a, 85.1a space docks that float move and carry, and are lost to a bloc
 });
 
 test('6, 101 a home system lies off the board, and systems are adjacent for one player only', () => {
-  const t = table({ seats: { ann: 'creuss', bob: 'letnev', cat: 'sol' }, space: { 51: { ann: '1 cruiser' }, 26: { ann: '1 destroyer', bob: '1 destroyer' } } });
+  const t = table({
+    seats: { ann: 'creuss', bob: 'letnev', cat: 'sol' },
+    space: { 51: { ann: '1 cruiser' }, 26: { ann: '1 destroyer', bob: '1 destroyer' } },
+  });
   expect(t.state.systems['51'].position).toBeNull();
   t.begin(movement, { seat: 'ann', system: '17' });
   expect(t.options('ann')).toContain('cruiser@51');
-  expect([adjacent(t.game, '26', '25', 'ann'), adjacent(t.game, '26', '25', 'bob'), adjacent(t.game, '26', '25')]).toEqual([true, false, false]);
+  expect([adjacent(t.game, '26', '25', 'ann'), adjacent(t.game, '26', '25', 'bob'), adjacent(t.game, '26', '25')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('90.16 a copied technology has a memory of its own: exhausting the copy leaves the original ready (Valefar Assimilator note 1, Valefar Assimilator note 2)', () => {
   const t = table({ seats: { ann: 'nekro', bob: 'creuss', cat: 'sol' }, technologies: { bob: ['wormhole-generator'] } });
   copyTechnology(t.game, 'ann', 'valefar-assimilator-x', 'wormhole-generator');
-  t.begin('turn', { seat: 'ann', performed: 0 }).answers('ann', 'component:valefar-assimilator-x', 'turn').answers('ann', 'beta@27', 'wormhole-site');
+  t.begin('turn', { seat: 'ann', performed: 0 })
+    .answers('ann', 'component:valefar-assimilator-x', 'turn')
+    .answers('ann', 'beta@27', 'wormhole-site');
   expect(t.state.seats.ann.technologies['valefar-assimilator-x']).toMatchObject({ component: 'wormhole-generator', exhausted: true });
   expect(t.state.seats.bob.technologies['wormhole-generator']).toEqual({ component: 'wormhole-generator' });
   // What it takes on next finds it as it is.
@@ -50,18 +62,34 @@ test('90.16 a copied technology has a memory of its own: exhausting the copy lea
 
 /** As a combat starts, both sides have to pay. */
 const tribute = procedure<{ seats: string[] }>()('test-tribute', {
-  start: (_game, { seats }) => ask(seats.map((seat) => payment.of(seat, { kind: 'resources', amount: 1, for: 'as tribute' })), 'paid'),
+  start: (_game, { seats }) =>
+    ask(
+      seats.map((seat) => payment.of(seat, { kind: 'resources', amount: 1, for: 'as tribute' })),
+      'paid',
+    ),
   paid: (game, { seats }, got) => {
     game.fact({ type: 'tribute', paid: seats.filter((seat) => got.answers[seat]) });
     return done();
   },
 });
 const demand = actionCard({
-  id: 'test-demand', name: 'Demand', set: 'base', text: 'test', copies: 1, procedures: [tribute],
-  reactions: [on('when', 'space-combat-begins', { usable: () => true, effect: (_game, _held, { attacker, defender }) => call(tribute, { seats: [attacker, defender] }, 'finish') })],
+  id: 'test-demand',
+  name: 'Demand',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [tribute],
+  reactions: [
+    on('when', 'space-combat-begins', {
+      usable: () => true,
+      effect: (_game, _held, { attacker, defender }) => call(tribute, { seats: [attacker, defender] }, 'finish'),
+    }),
+  ],
 });
 const paying = (annsPlanet: boolean): Setting => ({
-  seats: { ann: 'winnu', bob: 'letnev', cat: 'sol' }, components: [demand], hands: { cat: ['test-demand'] },
+  seats: { ann: 'winnu', bob: 'letnev', cat: 'sol' },
+  components: [demand],
+  hands: { cat: ['test-demand'] },
   space: { 27: { ann: '3 cruiser', bob: '1 cruiser' } },
   change: (state) => {
     state.seats.ann.tradeGoods = 1;
@@ -71,7 +99,11 @@ const paying = (annsPlanet: boolean): Setting => ({
 
 test('94 a trade in the middle of a combat takes a payment away from whoever could just make it', () => {
   const t = table(paying(false)).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  t.answers('cat', 'test-demand#1', 'window').acts('bob', 'offer', { to: 'ann', give: { tradeGoods: 0, promissoryNote: 'ceasefire@bob' }, take: { tradeGoods: 1 } });
+  t.answers('cat', 'test-demand#1', 'window').acts('bob', 'offer', {
+    to: 'ann',
+    give: { tradeGoods: 0, promissoryNote: 'ceasefire@bob' },
+    take: { tradeGoods: 1 },
+  });
   expect(t.open).toEqual(['ann payment', 'bob payment']);
   t.acts('ann', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
   expect(t.open).toEqual(['bob payment']);
@@ -83,14 +115,18 @@ test('94 a payment already promised with what was traded away is asked for again
   const t = table(paying(true)).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   t.answers('cat', 'test-demand#1', 'window').answers('ann', { 'trade-goods': 1 }, 'payment');
   expect(t.open).toEqual(['bob payment']);
-  t.acts('bob', 'offer', { to: 'ann', give: { promissoryNote: 'ceasefire@bob' }, take: { tradeGoods: 1 } }).acts('ann', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  t.acts('bob', 'offer', { to: 'ann', give: { promissoryNote: 'ceasefire@bob' }, take: { tradeGoods: 1 } }).acts('ann', 'accept-offer', {
+    offer: Object.keys(t.state.offers)[0],
+  });
   expect(t.open).toEqual(['ann payment', 'bob payment']);
   expect(t.refusal('ann', { 'trade-goods': 1 }, 'payment')).toBeDefined();
 });
 
 test('22.4 a cancelled component action unwinds, and its player still has an action (22.1, 22.2)', () => {
   const t = table({ hands: { ann: ['mining-initiative'], bob: ['sabotage'] } }).begin('turn', { seat: 'ann', performed: 0 });
-  t.answers('ann', 'component:mining-initiative#1', 'turn').answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null)).answers('bob', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
+  t.answers('ann', 'component:mining-initiative#1', 'turn')
+    .answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null))
+    .answers('bob', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
   expect(t.open).toEqual(['ann turn']);
   expect(t.options('ann')).toEqual(expect.arrayContaining(['tactical', 'pass']));
   expect(t.state.seats.ann).toMatchObject({ tradeGoods: 0, actionCards: [] });
@@ -98,22 +134,52 @@ test('22.4 a cancelled component action unwinds, and its player still has an act
 });
 
 test('1 an effect goes on after its card has been discarded, and ends by itself (1.3a)', () => {
-  const t = load(table({ seats: { ann: 'winnu', bob: 'yssaril', cat: 'sol' }, hands: { ann: ['morale-boost'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }), 5, 1, 6, 1, 10, 1);
+  const t = load(
+    table({
+      seats: { ann: 'winnu', bob: 'yssaril', cat: 'sol' },
+      hands: { ann: ['morale-boost'] },
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+    }),
+    5,
+    1,
+    6,
+    1,
+    10,
+    1,
+  );
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
   expect(t.state.decks.action.discard).toContain('morale-boost#1');
-  expect(t.facts('dice-rolled').filter(({ seat }) => seat === 'ann')).toMatchObject([{ dice: [{ face: 5, result: 6 }] }, { dice: [{ face: 6, result: 6, hit: false }] }, { dice: [{ face: 10, hit: true }] }]);
+  expect(t.facts('dice-rolled').filter(({ seat }) => seat === 'ann')).toMatchObject([
+    { dice: [{ face: 5, result: 6 }] },
+    { dice: [{ face: 6, result: 6, hit: false }] },
+    { dice: [{ face: 10, hit: true }] },
+  ]);
   expect(t.state.effects).toEqual({});
 });
 
 test('33 a player who loses the last ground force in a combat is out at once: what they were to be asked falls away, and the game goes on (The Alastor note 11)', () => {
-  const t = load(table({
-    seats: { ann: 'winnu', bob: 'nekro', cat: 'sol' }, technologies: { ann: ['neural-motivator', 'sarween-tools'] },
-    space: { 27: { bob: '1 flagship, 1 infantry' }, 26: { ann: '3 cruiser' } },
-    change: (state) => { state.planets['mordai-ii'].controller = null; },
-  }), 10, 1, 1, 10, 1, 1).begin('turn', { seat: 'ann', performed: 0 });
+  const t = load(
+    table({
+      seats: { ann: 'winnu', bob: 'nekro', cat: 'sol' },
+      technologies: { ann: ['neural-motivator', 'sarween-tools'] },
+      space: { 27: { bob: '1 flagship, 1 infantry' }, 26: { ann: '3 cruiser' } },
+      change: (state) => {
+        state.planets['mordai-ii'].controller = null;
+      },
+    }),
+    10,
+    1,
+    1,
+    10,
+    1,
+    1,
+  ).begin('turn', { seat: 'ann', performed: 0 });
   t.answers('ann', 'tactical').answers('ann', '27', 'system-to-activate').answers('ann', { 'cruiser@26': 3 }, 'move-ships');
-  t.answers('bob', 'the-alastor', 'window').answers('bob', { infantry: 1 }, 'alastor-ground-forces').answers('bob', {}, 'sustain-damage').answers('bob', { infantry: 1 }, 'assign-hits');
+  t.answers('bob', 'the-alastor', 'window')
+    .answers('bob', { infantry: 1 }, 'alastor-ground-forces')
+    .answers('bob', {}, 'sustain-damage')
+    .answers('bob', { infantry: 1 }, 'assign-hits');
   // A cruiser of Ann's went with it, of which the Virus would have learnt something.
   expect(t.state.seats.bob.eliminated).toBe(true);
   expect(t.units('ann')).toBe('2 cruiser');
@@ -130,14 +196,38 @@ test('a person who is replaced while asked leaves neither held replies nor stand
     store.close();
     rmSync(path, { recursive: true, force: true });
   });
-  const { state } = table({ ...paying(true), seats: { p1: 'winnu', p2: 'letnev', p3: 'sol' }, hands: {}, space: {}, change: (laid) => {
-    for (const planet of Object.values(laid.planets)) planet.exhausted = false;
-    laid.seats.p2.orders = { 'action-card-played': 0 };
-    laid.active = 'p1';
-    laid.offers = { o1: { id: 'o1', from: 'p2', to: 'p1', give: { tradeGoods: 0, commodities: 0, promissoryNote: 'ceasefire@p2' }, take: { tradeGoods: 0, commodities: 0 } } };
-  } });
-  const edition = { ...fourthEdition(bookOf([demand])), create: () => state, first: { procedure: 'test-tribute', data: { seats: ['p2', 'p3'] } } };
-  const here = new Table({ store, editions: [edition as never], clock: () => 0, random: fromSeed(1), log: { info: () => {}, warn: () => {}, error: () => {} } });
+  const { state } = table({
+    ...paying(true),
+    seats: { p1: 'winnu', p2: 'letnev', p3: 'sol' },
+    hands: {},
+    space: {},
+    change: (laid) => {
+      for (const planet of Object.values(laid.planets)) planet.exhausted = false;
+      laid.seats.p2.orders = { 'action-card-played': 0 };
+      laid.active = 'p1';
+      laid.offers = {
+        o1: {
+          id: 'o1',
+          from: 'p2',
+          to: 'p1',
+          give: { tradeGoods: 0, commodities: 0, promissoryNote: 'ceasefire@p2' },
+          take: { tradeGoods: 0, commodities: 0 },
+        },
+      };
+    },
+  });
+  const edition = {
+    ...fourthEdition(bookOf([demand])),
+    create: () => state,
+    first: { procedure: 'test-tribute', data: { seats: ['p2', 'p3'] } },
+  };
+  const here = new Table({
+    store,
+    editions: [edition as never],
+    clock: () => 0,
+    random: fromSeed(1),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  });
   const { game } = here.createGame({ user: 'u1' }, { edition: edition.id, settings: edition.defaults, place: {} });
   for (const user of ['u1', 'u2', 'u3']) here.join({ user }, game, { name: user });
   here.start({ user: 'u1' }, game);

@@ -32,13 +32,23 @@ test('58, 95 and 41: whatever moves past a gravity rift, and however, arrives, s
   for (let seed = 1; seed <= 50; seed++) {
     const below = generator(seed);
     const some = (type: string, most: number): string => (below(3) ? `${1 + below(most)} ${type}` : '');
-    const fleet = (): string => [some('carrier', 2), some('cruiser', 2), some('dreadnought', 1), some('fighter', 4)].filter(Boolean).join(', ');
+    const fleet = (): string =>
+      [some('carrier', 2), some('cruiser', 2), some('dreadnought', 1), some('fighter', 4)].filter(Boolean).join(', ');
     const t = table({
-      seats: { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' }, board: { 201: '41' }, seed: String(seed),
+      seats: { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' },
+      board: { 201: '41' },
+      seed: String(seed),
       technologies: { ann: ['carrier-ii', 'cruiser-ii', ...(below(2) ? ['gravity-drive'] : []), ...(below(3) ? [] : ['fighter-ii'])] },
-      space: { '06': { ann: fleet() }, 20: { ann: fleet() }, 41: { ann: fleet() }, 26: { ann: below(3) ? '' : fleet(), bob: below(4) ? '' : '1 cruiser' } },
+      space: {
+        '06': { ann: fleet() },
+        20: { ann: fleet() },
+        41: { ann: fleet() },
+        26: { ann: below(3) ? '' : fleet(), bob: below(4) ? '' : '1 cruiser' },
+      },
       ground: { '000': { ann: '3 infantry' }, 'vefut-ii': { ann: '4 infantry' }, lodor: { ann: '2 infantry' } },
-      change: (state) => { state.seats.ann.tokens.fleet = 12; },
+      change: (state) => {
+        state.seats.ann.tokens.fleet = 12;
+      },
     });
     const before = Object.keys(t.state.units).length;
     t.begin(movement, { seat: 'ann', system: ['36', '26', '18'][below(3)] });
@@ -54,9 +64,15 @@ test('78.7 and 41: whoever retreats out of a gravity rift gets through, or is to
   for (let seed = 1; seed <= 30; seed++) {
     const below = generator(seed);
     const t = table({
-      seats: plain, board: { 102: '41' }, seed: String(seed), technologies: { bob: below(2) ? ['fighter-ii'] : [] },
-      space: { 41: { ann: '1 cruiser', bob: `${1 + below(2)} carrier, 1 dreadnought, ${1 + below(4)} fighter, ${1 + below(3)} infantry` } }, planets: { bob: ['lodor'] },
-      change: (state) => { state.seats.bob.tokens.fleet = 6; },
+      seats: plain,
+      board: { 102: '41' },
+      seed: String(seed),
+      technologies: { bob: below(2) ? ['fighter-ii'] : [] },
+      space: { 41: { ann: '1 cruiser', bob: `${1 + below(2)} carrier, 1 dreadnought, ${1 + below(4)} fighter, ${1 + below(3)} infantry` } },
+      planets: { bob: ['lodor'] },
+      change: (state) => {
+        state.seats.bob.tokens.fleet = 6;
+      },
     });
     const before = Object.keys(t.state.units).length;
     t.begin(spaceCombat, { system: '41', attacker: 'ann', defender: 'bob' });

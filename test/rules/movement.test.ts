@@ -21,7 +21,9 @@ test('58.4 nobody is asked where no ship can come', () => {
   expect(t.open).toEqual([]);
   expect(t.units('ann', { system: '06' })).toBe('1 cruiser');
   const spec = moveShips.spec(t.game, 'ann', { seat: 'ann', system: '18' });
-  expect(spec.kind === 'none' && spec.reason).toBe('None of your ships can move to Mecatol Rex (000). Cruiser at [0.0.0] (301): It would need a move value of 3 and has 2: 1 too little (58.4f).');
+  expect(spec.kind === 'none' && spec.reason).toBe(
+    'None of your ships can move to Mecatol Rex (000). Cruiser at [0.0.0] (301): It would need a move value of 3 and has 2: 1 too little (58.4f).',
+  );
 });
 
 /** Why the ships of some lines cannot move. */
@@ -34,7 +36,8 @@ const able = { 27: { ann: '1 destroyer' } };
 
 test('58.4f a ship enters no more systems than its move value: how much it lacks is said', () => {
   expect(reasons(moving('26', { space: { ...able, '06': { ann: '1 carrier' } } }))).toMatchObject({
-    'carrier@06': 'It would need a move value of 2 and has 1: 1 too little (58.4f).', 'destroyer@27': undefined,
+    'carrier@06': 'It would need a move value of 2 and has 1: 1 too little (58.4f).',
+    'destroyer@27': undefined,
   });
   const driven = moving('26', { technologies: { ann: ['gravity-drive'] }, space: { ...able, 25: { ann: '1 carrier' } } });
   expect(reasons(driven)['carrier@25']).toBe('It would need a move value of 3 and has 1, 2 with Gravity Drive: 1 too little (58.4f).');
@@ -42,12 +45,20 @@ test('58.4f a ship enters no more systems than its move value: how much it lacks
 
 test('58.4b whose ships are in the way, and where, is said', () => {
   const t = moving('26', { space: { ...able, '06': { ann: '1 cruiser' }, 19: { bob: '1 cruiser', cat: '1 destroyer' } } });
-  expect(reasons(t)['cruiser@06']).toBe("The way leads through Wellon (201): ships of Sardakk N'orr and the Xxcha Kingdom are there (58.4b).");
+  expect(reasons(t)['cruiser@06']).toBe(
+    "The way leads through Wellon (201): ships of Sardakk N'orr and the Xxcha Kingdom are there (58.4b).",
+  );
 });
 
 test('58.4b of several ways that are blocked the one with the fewest obstacles is told', () => {
-  const t = moving('18', { technologies: { ann: ['cruiser-ii'] }, board: { 201: '44' }, space: { 27: { ann: '1 destroyer' }, '06': { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } } });
-  expect(reasons(t)['cruiser@06']).toMatch(/^The way leads through Lodor \(101\): .* And through asteroid field \(201\): Ships cannot enter an asteroid field \(11\.1\)\.$/);
+  const t = moving('18', {
+    technologies: { ann: ['cruiser-ii'] },
+    board: { 201: '44' },
+    space: { 27: { ann: '1 destroyer' }, '06': { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } },
+  });
+  expect(reasons(t)['cruiser@06']).toMatch(
+    /^The way leads through Lodor \(101\): .* And through asteroid field \(201\): Ships cannot enter an asteroid field \(11\.1\)\.$/,
+  );
 });
 
 test('58.4c the own command token that keeps ships where they are is named', () => {
@@ -56,7 +67,12 @@ test('58.4c the own command token that keeps ships where they are is named', () 
 });
 
 test('58.4f where nothing leads to the active system, that is said', () => {
-  const alone = moving('26', { space: { ...able, 25: { ann: '1 cruiser' } }, change: (state) => { state.systems['25'].position = null; } });
+  const alone = moving('26', {
+    space: { ...able, 25: { ann: '1 cruiser' } },
+    change: (state) => {
+      state.systems['25'].position = null;
+    },
+  });
   expect(reasons(alone)['cruiser@25']).toMatch(/No adjacent systems lead from there to Lodor/);
 });
 
@@ -94,7 +110,12 @@ test('58.6 all ships arrive at once, from wherever they come', () => {
   t.answers('ann', { 'cruiser@06': 1, 'cruiser-damaged@20': 1 });
   expect(t.units('ann', { system: '19' })).toBe('1 cruiser, 1 cruiser (damaged)');
   expect(t.units('ann', { system: '20' })).toBe('1 dreadnought');
-  expect(t.facts('ships-moved').map((fact) => [fact.from, fact.into, fact.units])).toEqual(expect.arrayContaining([['06', '19', ['cruiser']], ['20', '19', ['cruiser']]]));
+  expect(t.facts('ships-moved').map((fact) => [fact.from, fact.into, fact.units])).toEqual(
+    expect.arrayContaining([
+      ['06', '19', ['cruiser']],
+      ['20', '19', ['cruiser']],
+    ]),
+  );
 });
 
 test('58 moving nothing is allowed', () => {
@@ -124,19 +145,28 @@ test('58 a Gravity Drive takes one ship one system further, and only one', () =>
 });
 
 test('58 a Gravity Drive that no ship needs is not used', () => {
-  const t = moving('19', { technologies: { ann: ['gravity-drive'] }, space: { '06': { ann: '1 carrier' } } }).answers('ann', { 'carrier@06': 1 });
+  const t = moving('19', { technologies: { ann: ['gravity-drive'] }, space: { '06': { ann: '1 carrier' } } }).answers('ann', {
+    'carrier@06': 1,
+  });
   expect(t.facts('ability-used')).toEqual([]);
 });
 
 test("58.4b with a Light/Wave Deflector the others' ships do not block", () => {
-  const t = moving('26', { technologies: { ann: ['light-wave-deflector'] }, space: { '06': { ann: '1 cruiser' }, 19: { bob: '1 cruiser' } } });
+  const t = moving('26', {
+    technologies: { ann: ['light-wave-deflector'] },
+    space: { '06': { ann: '1 cruiser' }, 19: { bob: '1 cruiser' } },
+  });
   t.answers('ann', { 'cruiser@06': 1 });
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
 });
 
 test('58 upgraded fighters move by themselves, others do not', () => {
   expect(moving('19', { space: { '06': { ann: '2 fighter' } }, ground: { '000': { ann: '1 space-dock' } } }).open).toEqual([]);
-  const t = moving('19', { technologies: { ann: ['fighter-ii'] }, space: { '06': { ann: '2 fighter' } }, ground: { '000': { ann: '1 space-dock' } } });
+  const t = moving('19', {
+    technologies: { ann: ['fighter-ii'] },
+    space: { '06': { ann: '2 fighter' } },
+    ground: { '000': { ann: '1 space-dock' } },
+  });
   t.answers('ann', { 'fighter@06': 2 });
   expect(t.units('ann', { system: '19' })).toBe('2 fighter');
 });
@@ -167,7 +197,11 @@ test('58.6 no ship is added once those that move are declared', () => {
 
 test('58 note 3 a fighter that can move does not meet a carrier half way', () => {
   // The fighter could reach 19 by itself; the carrier passes 19 on its way to 26, where the fighter alone cannot come.
-  const t = moving('18', { technologies: { ann: ['carrier-ii', 'fighter-ii'] }, space: { 19: { ann: '1 carrier' }, '06': { ann: '1 fighter' } }, ground: { '000': { ann: '1 space-dock' } } });
+  const t = moving('18', {
+    technologies: { ann: ['carrier-ii', 'fighter-ii'] },
+    space: { 19: { ann: '1 carrier' }, '06': { ann: '1 fighter' } },
+    ground: { '000': { ann: '1 space-dock' } },
+  });
   expect(t.options('ann').filter((key) => key.includes('fighter'))).toEqual([]);
 });
 
@@ -178,7 +212,10 @@ test('58 note 4 a nebula is moved into as the active system and never through', 
 });
 
 test('58 note 5 fighters alone, kept by a space dock, block the way of others', () => {
-  const t = moving('26', { space: { ...able, '06': { ann: '1 cruiser' }, 19: { bob: '2 fighter' } }, ground: { wellon: { bob: '1 space-dock' } } });
+  const t = moving('26', {
+    space: { ...able, '06': { ann: '1 cruiser' }, 19: { bob: '2 fighter' } },
+    ground: { wellon: { bob: '1 space-dock' } },
+  });
   expect(reasons(t)['cruiser@06']).toMatch(/Wellon \(201\): ships of Sardakk N'orr are there/);
 });
 
@@ -188,25 +225,41 @@ test('56 note 2, 57 note 1 and 58 note 1 what adds to the move value does not he
 });
 
 test('101 note 2 and 3 a system with a wormhole is not next to itself', () => {
-  const t = moving('26', { technologies: { ann: ['carrier-ii'] }, space: { 26: { ann: '1 carrier' } }, ground: { lodor: { ann: '1 infantry' } } });
+  const t = moving('26', {
+    technologies: { ann: ['carrier-ii'] },
+    space: { 26: { ann: '1 carrier' } },
+    ground: { lodor: { ann: '1 infantry' } },
+  });
   t.answers('ann', { 'carrier@26': 1, 'carry-infantry@lodor': 1 });
   expect(t.facts('ships-moved')[0].path).not.toEqual(['26', '26']);
 });
 
 test('101 note 4c a ship goes back and forth through a wormhole where its move value allows', () => {
-  const t = moving('26', { board: { 304: '39' }, technologies: { ann: ['carrier-ii'] }, space: { 26: { ann: '1 carrier' }, 39: { ann: '2 fighter, 1 dreadnought' } } });
+  const t = moving('26', {
+    board: { 304: '39' },
+    technologies: { ann: ['carrier-ii'] },
+    space: { 26: { ann: '1 carrier' }, 39: { ann: '2 fighter, 1 dreadnought' } },
+  });
   t.answers('ann', { 'carrier@26': 1, 'carry-fighter@39': 2 });
   expect(t.facts('ships-moved')[0].path).toEqual(['26', '39', '26']);
 });
 
 test('58 note 2 an ability moves ships out of a system with a token of their owner, and they carry what is there as in the active system', () => {
-  const t = table({ seats, space: { 27: { ann: '1 carrier, 1 infantry' } }, change: (state) => { state.systems['27'].tokens.push('ann'); } }).begin(retreat, { seat: 'ann', system: '27', free: true, to: '28' });
+  const t = table({
+    seats,
+    space: { 27: { ann: '1 carrier, 1 infantry' } },
+    change: (state) => {
+      state.systems['27'].tokens.push('ann');
+    },
+  }).begin(retreat, { seat: 'ann', system: '27', free: true, to: '28' });
   expect(t.units('ann', { system: '28' })).toBe('1 carrier, 1 infantry');
 });
 
 test('58.7 space cannons fire after the ships have moved', () => {
-  const t = table({ seats, space: { 28: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }).begin(tacticalAction, { seat: 'ann' })
-    .answers('ann', '27', 'system-to-activate').answers('ann', { 'cruiser@28': 1 }, 'move-ships');
+  const t = table({ seats, space: { 28: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } })
+    .begin(tacticalAction, { seat: 'ann' })
+    .answers('ann', '27', 'system-to-activate')
+    .answers('ann', { 'cruiser@28': 1 }, 'move-ships');
   expect(t.units('ann', { system: '27' })).toBe('1 cruiser');
   expect(t.open).toEqual(['bob use-space-cannon']);
 });

@@ -8,15 +8,34 @@ import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type TestTable } from './table.ts';
 
-const starting = actionCard({ id: 'test-starting', name: 'Starting', set: 'base', text: 'test', copies: 9, reactions: [on('when', 'turn-begins', { usable: () => true, effect: () => undefined })] });
-const ending = actionCard({ id: 'test-ending', name: 'Ending', set: 'base', text: 'test', copies: 2, reactions: [on('when', 'turn-ends', { usable: () => true, effect: () => undefined })] });
+const starting = actionCard({
+  id: 'test-starting',
+  name: 'Starting',
+  set: 'base',
+  text: 'test',
+  copies: 9,
+  reactions: [on('when', 'turn-begins', { usable: () => true, effect: () => undefined })],
+});
+const ending = actionCard({
+  id: 'test-ending',
+  name: 'Ending',
+  set: 'base',
+  text: 'test',
+  copies: 2,
+  reactions: [on('when', 'turn-ends', { usable: () => true, effect: () => undefined })],
+});
 const cards = (from: number, count: number) => Array.from({ length: count }, (_, i) => `test-starting#${from + i}`);
 /** By initiative ann, bob, cat; it is ann's turn. */
-const crowd = (): TestTable => table({ components: [starting], hands: { ann: cards(1, 4), bob: cards(5, 1), cat: cards(6, 2) }, change: (state) => {
-  state.seats.ann.strategyCards = { leadership: { used: true } };
-  state.seats.bob.strategyCards = { trade: { used: true } };
-  state.seats.cat.strategyCards = { imperial: { used: true } };
-} }).begin(turn, { seat: 'ann', performed: 0 });
+const crowd = (): TestTable =>
+  table({
+    components: [starting],
+    hands: { ann: cards(1, 4), bob: cards(5, 1), cat: cards(6, 2) },
+    change: (state) => {
+      state.seats.ann.strategyCards = { leadership: { used: true } };
+      state.seats.bob.strategyCards = { trade: { used: true } };
+      state.seats.cat.strategyCards = { imperial: { used: true } };
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
 const use = (t: TestTable, seat: string) => t.answers(seat, (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window');
 const usedBy = (t: TestTable) => t.facts('action-card-played').map(({ seat }) => seat);
 
@@ -37,12 +56,20 @@ test('1 note 4c, 1 note 4d, 1 note 4e: who has declined may use one after all on
 });
 
 test('1 note 6, 3 note 3 the start and the end of a turn can be answered in the turn in which its player passes', () => {
-  const t = table({ components: [starting, ending], hands: { ann: ['test-starting#1', 'test-ending#1'] }, change: (state) => {
-    for (const [seat, card] of [['ann', 'leadership'], ['bob', 'trade'], ['cat', 'imperial']]) {
-      delete state.strategyCards[card];
-      state.seats[seat].strategyCards[card] = { used: true };
-    }
-  } }).begin('action-phase', {});
+  const t = table({
+    components: [starting, ending],
+    hands: { ann: ['test-starting#1', 'test-ending#1'] },
+    change: (state) => {
+      for (const [seat, card] of [
+        ['ann', 'leadership'],
+        ['bob', 'trade'],
+        ['cat', 'imperial'],
+      ]) {
+        delete state.strategyCards[card];
+        state.seats[seat].strategyCards[card] = { used: true };
+      }
+    },
+  }).begin('action-phase', {});
   use(t, 'ann').answers('ann', 'pass', 'turn');
   expect(t.options('ann', 'window')).toEqual(['test-ending#1']);
 });
@@ -52,13 +79,26 @@ test('2 note 1, 21 note 1 everybody begins without action cards and without comm
 });
 
 test('2 note 6 after a card has been cancelled a second copy of it may be played', () => {
-  const t = load(table({ seats: plain, hands: { ann: ['morale-boost#1', 'morale-boost#2'], bob: ['sabotage#1'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } })).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  const t = load(
+    table({
+      seats: plain,
+      hands: { ann: ['morale-boost#1', 'morale-boost#2'], bob: ['sabotage#1'] },
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+    }),
+  ).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   t.answers('ann', 'morale-boost#1', 'window').answers('bob', 'sabotage#1', 'window');
   expect(t.options('ann', 'window')).toEqual(['morale-boost#2']);
 });
 
 test('2 note 7 nobody aims a Lucky Shot at a ship of their own', () => {
-  const t = table({ seats: plain, hands: { ann: ['lucky-shot'] }, space: { 26: { ann: '1 destroyer', bob: '1 destroyer, 1 cruiser' } }, planets: { ann: ['lodor'] } }).begin(turn, { seat: 'ann', performed: 0 }).answers('ann', 'component:lucky-shot#1');
+  const t = table({
+    seats: plain,
+    hands: { ann: ['lucky-shot'] },
+    space: { 26: { ann: '1 destroyer', bob: '1 destroyer, 1 cruiser' } },
+    planets: { ann: ['lodor'] },
+  })
+    .begin(turn, { seat: 'ann', performed: 0 })
+    .answers('ann', 'component:lucky-shot#1');
   const aimed = t.options('ann', 'choose-unit').map((id) => t.state.units[id].owner);
   expect(aimed).toEqual(['bob', 'bob']);
 });
@@ -70,24 +110,44 @@ test('2 note 8 a card for each of something may be played where there is none', 
 });
 
 test('3 note 1 one who has passed may still play cards that are no actions', () => {
-  const t = table({ components: [starting], hands: { bob: cards(1, 1) }, change: (state) => { state.seats.bob.passed = true; } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = table({
+    components: [starting],
+    hands: { bob: cards(1, 1) },
+    change: (state) => {
+      state.seats.bob.passed = true;
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
   use(t, 'bob');
   expect(usedBy(t)).toEqual(['bob']);
 });
 
 test('4 note 1, 8 note 2, 40 note 1 nobody has a turn in the status, agenda and strategy phases', () => {
   for (const phase of ['status-phase', 'agenda-phase', 'strategy-phase']) {
-    const t = table({ seats: plain, change: (state) => { state.active = null; } }).begin(phase, {});
+    const t = table({
+      seats: plain,
+      change: (state) => {
+        state.active = null;
+      },
+    }).begin(phase, {});
     expect([phase, t.open.length > 0, t.state.active, t.facts('turn-begins')]).toEqual([phase, true, null, []]);
   }
 });
 
 test('7 note 2, 8 note 3 an outcome that concerns several does so from the speaker on, clockwise', () => {
-  const t = table({ phase: 'agenda', planets: { ann: ['lodor'], bob: ['starpoint'], cat: ['torkan'] }, change: (state) => {
-    state.decks.agenda.draw = ['mutiny', 'economic-equality'];
-    state.speaker = 'bob';
-  } }).begin(agendaPhase, {});
-  t.answers('cat', 'for').answers('cat', { torkan: 1 }).answers('ann', 'for').answers('ann', { lodor: 1 }).answers('bob', 'for').answers('bob', { starpoint: 1 });
+  const t = table({
+    phase: 'agenda',
+    planets: { ann: ['lodor'], bob: ['starpoint'], cat: ['torkan'] },
+    change: (state) => {
+      state.decks.agenda.draw = ['mutiny', 'economic-equality'];
+      state.speaker = 'bob';
+    },
+  }).begin(agendaPhase, {});
+  t.answers('cat', 'for')
+    .answers('cat', { torkan: 1 })
+    .answers('ann', 'for')
+    .answers('ann', { lodor: 1 })
+    .answers('bob', 'for')
+    .answers('bob', { starpoint: 1 });
   expect(t.facts('points-gained').map(({ seat }) => seat)).toEqual(['bob', 'cat', 'ann']);
 });
 
@@ -99,14 +159,29 @@ test('12 note 1 a planet may have several attachments; 12 note 2, 27 note 1 the 
 });
 
 test('15 note 1a no secret objective for winning a combat is scored by bombarding', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' } }, change: (state) => {
-    state.seats.ann.secretObjectives = ['spark-a-rebellion'];
-    state.seats.bob.points = 5;
-  } }), 10).begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'starpoint');
+  const t = load(
+    table({
+      seats: plain,
+      space: { 27: { ann: '1 dreadnought' } },
+      ground: { starpoint: { bob: '1 infantry' } },
+      change: (state) => {
+        state.seats.ann.secretObjectives = ['spark-a-rebellion'];
+        state.seats.bob.points = 5;
+      },
+    }),
+    10,
+  )
+    .begin(bombardment, { seat: 'ann', system: '27' })
+    .answers('ann', 'starpoint');
   expect([t.units('bob'), t.open, t.facts('combat-won')]).toEqual(['', [], []]);
 });
 
 test('15 note 3 only the active player bombards, whoever else has ships there', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 dreadnought', bob: '1 dreadnought' } }, ground: { starpoint: { cat: '2 infantry' } } }), 1).begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'starpoint');
+  const t = load(
+    table({ seats: plain, space: { 27: { ann: '1 dreadnought', bob: '1 dreadnought' } }, ground: { starpoint: { cat: '2 infantry' } } }),
+    1,
+  )
+    .begin(bombardment, { seat: 'ann', system: '27' })
+    .answers('ann', 'starpoint');
   expect([rolls(t), t.open]).toEqual([['ann bombardment 1'], []]);
 });

@@ -9,12 +9,18 @@ import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
 /** Ann uses a strategy card in her turn. */
-const uses = (card: string, setting: Setting = {}) => table({ ...setting, change: (state) => {
-  state.seats.ann.strategyCards[card] = { used: false };
-  delete state.strategyCards[card];
-  setting.change?.(state);
-} }).begin(strategicAction, { seat: 'ann', card });
-const homeless: Setting['change'] = (state) => { for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].controller = null; };
+const uses = (card: string, setting: Setting = {}) =>
+  table({
+    ...setting,
+    change: (state) => {
+      state.seats.ann.strategyCards[card] = { used: false };
+      delete state.strategyCards[card];
+      setting.change?.(state);
+    },
+  }).begin(strategicAction, { seat: 'ann', card });
+const homeless: Setting['change'] = (state) => {
+  for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].controller = null;
+};
 
 test('22 note 1 a card for another moment is no component action', () => {
   const t = table({ hands: { ann: ['morale-boost', 'economic-initiative'] } }).begin(turn, { seat: 'ann', performed: 0 });
@@ -36,14 +42,35 @@ test('32 note 1 with Mecatol Rex alone Diplomacy is used, and nobody places a to
 });
 
 test('33 note 1 a flagship that produces keeps the Arborec in the game no more than another', () => {
-  const t = table({ seats: { ann: 'arborec', bob: 'winnu', cat: 'muaat' }, space: { 27: { ann: '1 flagship' } }, change: homeless }).begin(turn, { seat: 'bob', performed: 0 });
+  const t = table({ seats: { ann: 'arborec', bob: 'winnu', cat: 'muaat' }, space: { 27: { ann: '1 flagship' } }, change: homeless }).begin(
+    turn,
+    { seat: 'bob', performed: 0 },
+  );
   expect(t.state.seats.ann.eliminated).toBe(true);
 });
 
-const at = (event: 'ground-combat-round-begins' | 'ground-combat-round-ends', id: string) => actionCard({ id, name: id, set: 'base', text: 'test', copies: 1, reactions: [on('when', event, { usable: () => true, effect: () => undefined })] });
+const at = (event: 'ground-combat-round-begins' | 'ground-combat-round-ends', id: string) =>
+  actionCard({
+    id,
+    name: id,
+    set: 'base',
+    text: 'test',
+    copies: 1,
+    reactions: [on('when', event, { usable: () => true, effect: () => undefined })],
+  });
 
 test('42 note 1 a round can be answered before its dice, 42 note 2 and as it ends after the losses', () => {
-  const t = load(table({ seats: plain, components: [at('ground-combat-round-begins', 'test-early'), at('ground-combat-round-ends', 'test-late')], hands: { ann: ['test-early', 'test-late'] }, ground: { starpoint: { ann: '1 infantry', bob: '2 infantry' } } }), 10, 1, 1);
+  const t = load(
+    table({
+      seats: plain,
+      components: [at('ground-combat-round-begins', 'test-early'), at('ground-combat-round-ends', 'test-late')],
+      hands: { ann: ['test-early', 'test-late'] },
+      ground: { starpoint: { ann: '1 infantry', bob: '2 infantry' } },
+    }),
+    10,
+    1,
+    1,
+  );
   t.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
   expect([t.options('ann', 'window'), rolls(t)]).toEqual([['test-early#1'], []]);
   t.answers('ann', 'test-early#1', 'window');
@@ -51,18 +78,56 @@ test('42 note 1 a round can be answered before its dice, 42 note 2 and as it end
 });
 
 test('42 note 3 cannons fire on all planets before any combat, and no planet is gained before all are fought for', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '2 carrier, 6 infantry' } }, ground: { starpoint: { bob: '1 infantry, 1 pds' }, 'new-albion': { bob: '1 infantry, 1 pds' } } }), 1, 1, 10, 10, 10, 1, 10, 10, 10, 1).begin(invasion, { seat: 'ann', system: '27' });
+  const t = load(
+    table({
+      seats: plain,
+      space: { 27: { ann: '2 carrier, 6 infantry' } },
+      ground: { starpoint: { bob: '1 infantry, 1 pds' }, 'new-albion': { bob: '1 infantry, 1 pds' } },
+    }),
+    1,
+    1,
+    10,
+    10,
+    10,
+    1,
+    10,
+    10,
+    10,
+    1,
+  ).begin(invasion, { seat: 'ann', system: '27' });
   t.answers('ann', { 'infantry@starpoint': 3, 'infantry@new-albion': 3 });
   for (let i = 0; i < 4 && t.open.length; i++) {
     const [seat, question] = t.open[0].split(' ');
-    t.answers(seat, (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : spec.kind === 'choose' ? [spec.options[0].key] : null), question);
+    t.answers(
+      seat,
+      (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : spec.kind === 'choose' ? [spec.options[0].key] : null),
+      question,
+    );
   }
-  const order = t.state.facts.filter(({ type }) => ['dice-rolled', 'combat-won', 'planet-taken'].includes(type)).map(({ type, purpose }) => (type === 'dice-rolled' ? String(purpose) : type)).filter((type) => /space-cannon|combat-won|planet-taken/.test(type));
-  expect(order.map((type) => (type.startsWith('space-cannon') ? 'cannon' : type))).toEqual(['cannon', 'cannon', 'combat-won', 'combat-won', 'planet-taken', 'planet-taken']);
+  const order = t.state.facts
+    .filter(({ type }) => ['dice-rolled', 'combat-won', 'planet-taken'].includes(type))
+    .map(({ type, purpose }) => (type === 'dice-rolled' ? String(purpose) : type))
+    .filter((type) => /space-cannon|combat-won|planet-taken/.test(type));
+  expect(order.map((type) => (type.startsWith('space-cannon') ? 'cannon' : type))).toEqual([
+    'cannon',
+    'cannon',
+    'combat-won',
+    'combat-won',
+    'planet-taken',
+    'planet-taken',
+  ]);
 });
 
 test('42 note 6 nobody retreats from a ground combat, though a system beside it is their own', () => {
-  const t = load(table({ seats: plain, planets: { ann: ['lodor'], bob: ['tequran'] }, ground: { starpoint: { ann: '1 infantry', bob: '1 infantry' } } }), 1, 1, 1, 1, 10, 1).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  const t = load(
+    table({ seats: plain, planets: { ann: ['lodor'], bob: ['tequran'] }, ground: { starpoint: { ann: '1 infantry', bob: '1 infantry' } } }),
+    1,
+    1,
+    1,
+    1,
+    10,
+    1,
+  ).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
   expect([t.open, t.facts('combat-won')]).toMatchObject([[], [{ winner: 'ann' }]]);
 });
 
@@ -72,11 +137,14 @@ test('45 note 2 Mecatol Rex gives its point with Imperial though the home system
 });
 
 test('45 note 4 who has to give up a secret objective does so before the next one draws', () => {
-  const t = uses('imperial', { planets: { ann: ['mecatol-rex'] }, change: (state) => {
-    const [a, b, c, d] = state.decks.secret.draw;
-    state.decks.secret.draw = [d];
-    state.seats.bob.secretObjectives = [a, b, c];
-  } });
+  const t = uses('imperial', {
+    planets: { ann: ['mecatol-rex'] },
+    change: (state) => {
+      const [a, b, c, d] = state.decks.secret.draw;
+      state.decks.secret.draw = [d];
+      state.seats.bob.secretObjectives = [a, b, c];
+    },
+  });
   t.answers('cat', 'use', 'use-secondary').answers('bob', 'use', 'use-secondary');
   const [given = ''] = t.options('bob', 'return-secret-objective');
   expect(t.state.seats.cat.secretObjectives).toEqual([]);
@@ -87,5 +155,14 @@ test('45 note 4 who has to give up a secret objective does so before the next on
 
 test('48 note 2a, 48 note 2b, 48 note 2c, 48 note 2d, 48 note 2e, 48 note 2f, 48 note 2g, 48 note 2h the strategy cards in initiative order', () => {
   const cards = Object.values(table().game.book.components).flatMap((one) => (one.kind === 'strategy-card' ? [one] : []));
-  expect(cards.sort((a, b) => a.initiative - b.initiative).map(({ id }) => id)).toEqual(['leadership', 'diplomacy', 'politics', 'construction', 'trade', 'warfare', 'technology', 'imperial']);
+  expect(cards.sort((a, b) => a.initiative - b.initiative).map(({ id }) => id)).toEqual([
+    'leadership',
+    'diplomacy',
+    'politics',
+    'construction',
+    'trade',
+    'warfare',
+    'technology',
+    'imperial',
+  ]);
 });

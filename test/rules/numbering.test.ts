@@ -5,9 +5,11 @@ import { table } from './table.ts';
 
 /** What is built and played in a game in which so much was asked in secret in between. */
 function ids(asked: number, before = false): string[] {
-  const { game } = table({ change: (state) => {
-    if (before) delete state.numbered;
-  } });
+  const { game } = table({
+    change: (state) => {
+      if (before) delete state.numbered;
+    },
+  });
   const found: string[] = [];
   for (const seat of ['ann', 'bob', 'ann']) {
     for (let i = 0; i < asked; i++) game.nextId();

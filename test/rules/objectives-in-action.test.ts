@@ -19,30 +19,63 @@ const combat = (setting: Setting, secrets: Record<string, string[]>, ...faces: n
   load(table(withSecrets(setting, secrets)), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
 test('61.5b, Destroy Their Greatest Ship note 2: an objective of the action phase is scored as soon as it is met, before the combat is over', () => {
-  const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 flagship (damaged), 1 cruiser' } } }, { ann: ['destroy-their-greatest-ship'] }, 10, 10, 1, 1, 1);
+  const t = combat(
+    { space: { 27: { ann: '2 cruiser', bob: '1 flagship (damaged), 1 cruiser' } } },
+    { ann: ['destroy-their-greatest-ship'] },
+    10,
+    10,
+    1,
+    1,
+    1,
+  );
   expect(t.open).toContain('ann window');
   t.answers('ann', 'destroy-their-greatest-ship', 'window');
   expect(t.state.seats.ann).toMatchObject({ points: 1, scoredSecrets: ['destroy-their-greatest-ship'] });
 });
 
 test('61.5b it is not offered for a lesser ship, nor to the one who lost it', () => {
-  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, { ann: ['destroy-their-greatest-ship'], bob: ['unveil-flagship'] }, 10, 1);
+  const t = combat(
+    { space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } },
+    { ann: ['destroy-their-greatest-ship'], bob: ['unveil-flagship'] },
+    10,
+    1,
+  );
   expect(t.open).toEqual([]);
-  const u = combat({ space: { 27: { ann: '1 cruiser', bob: '1 flagship (damaged)' } } }, { bob: ['destroy-their-greatest-ship'] }, 10, 1, 1);
+  const u = combat(
+    { space: { 27: { ann: '1 cruiser', bob: '1 flagship (damaged)' } } },
+    { bob: ['destroy-their-greatest-ship'] },
+    10,
+    1,
+    1,
+  );
   expect(u.open).toEqual([]);
 });
 
 test('61.5b scoring may be left for another time', () => {
-  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 flagship (damaged)' } } }, { ann: ['destroy-their-greatest-ship'] }, 10, 1, 1);
+  const t = combat(
+    { space: { 27: { ann: '1 cruiser', bob: '1 flagship (damaged)' } } },
+    { ann: ['destroy-their-greatest-ship'] },
+    10,
+    1,
+    1,
+  );
   t.answers('ann', [], 'window');
   expect(t.state.seats.ann).toMatchObject({ points: 0, secretObjectives: ['destroy-their-greatest-ship'] });
 });
 
 test('61.4, 98.5, Spark a Rebellion note 1, Spark a Rebellion note 2, Spark a Rebellion note 2a: against a player with the most points, ties included', () => {
-  const fight = (points: Record<string, number>) => combat({
-    space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
-    change: (state) => { for (const [seat, count] of Object.entries(points)) state.seats[seat].points = count; },
-  }, { ann: ['spark-a-rebellion'] }, 10, 1);
+  const fight = (points: Record<string, number>) =>
+    combat(
+      {
+        space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+        change: (state) => {
+          for (const [seat, count] of Object.entries(points)) state.seats[seat].points = count;
+        },
+      },
+      { ann: ['spark-a-rebellion'] },
+      10,
+      1,
+    );
   expect(fight({ ann: 0, bob: 2, cat: 2 }).open).toEqual(['ann window']);
   expect(fight({ ann: 0, bob: 0, cat: 0 }).open).toEqual(['ann window']);
   expect(fight({ ann: 0, bob: 2, cat: 3 }).open).toEqual([]);
@@ -50,8 +83,18 @@ test('61.4, 98.5, Spark a Rebellion note 1, Spark a Rebellion note 2, Spark a Re
 });
 
 test('61.4, 61 note 7 Spark a Rebellion is for the winner, also for one who defends, out of turn', () => {
-  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: (state) => { state.seats.ann.points = 2; state.seats.bob.points = 2; } },
-    { ann: ['spark-a-rebellion'], bob: ['unveil-flagship'] }, 1, 10);
+  const t = combat(
+    {
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+      change: (state) => {
+        state.seats.ann.points = 2;
+        state.seats.bob.points = 2;
+      },
+    },
+    { ann: ['spark-a-rebellion'], bob: ['unveil-flagship'] },
+    1,
+    10,
+  );
   expect(t.open).toEqual([]);
   const u = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, { bob: ['spark-a-rebellion'] }, 1, 10);
   expect(u.open).toEqual(['bob window']); // 61, notes: also when one is not the active player
@@ -60,7 +103,12 @@ test('61.4, 61 note 7 Spark a Rebellion is for the winner, also for one who defe
 test('61.4 Unveil Flagship wants the flagship there, and never lost in this combat', () => {
   const won = combat({ space: { 27: { ann: '1 flagship', bob: '1 cruiser' } } }, { ann: ['unveil-flagship'] }, 10, 10, 1);
   expect(won.open).toEqual(['ann window']);
-  const away = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 30: { ann: '1 flagship' } } }, { ann: ['unveil-flagship'] }, 10, 1);
+  const away = combat(
+    { space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 30: { ann: '1 flagship' } } },
+    { ann: ['unveil-flagship'] },
+    10,
+    1,
+  );
   expect(away.open).toEqual([]);
 });
 
@@ -73,14 +121,29 @@ test('61.4, Unveil Flagship note 1: a flagship that was lost and put back in the
 });
 
 test('61.7 one objective during or after a combat', () => {
-  const t = combat({ space: { 27: { ann: '1 flagship, 1 cruiser', bob: '1 flagship (damaged)' } } }, { ann: ['unveil-flagship', 'destroy-their-greatest-ship', 'spark-a-rebellion'] }, 10, 10, 10, 1, 1);
+  const t = combat(
+    { space: { 27: { ann: '1 flagship, 1 cruiser', bob: '1 flagship (damaged)' } } },
+    { ann: ['unveil-flagship', 'destroy-their-greatest-ship', 'spark-a-rebellion'] },
+    10,
+    10,
+    10,
+    1,
+    1,
+  );
   t.answers('ann', 'destroy-their-greatest-ship', 'window');
   expect(t.open).toEqual([]);
   expect(t.state.seats.ann.points).toBe(1);
 });
 
 test('61.7a, 61 note 5 the next combat is another one', () => {
-  const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 flagship (damaged)' } } }, { ann: ['destroy-their-greatest-ship', 'spark-a-rebellion'] }, 10, 10, 1, 1);
+  const t = combat(
+    { space: { 27: { ann: '2 cruiser', bob: '1 flagship (damaged)' } } },
+    { ann: ['destroy-their-greatest-ship', 'spark-a-rebellion'] },
+    10,
+    10,
+    1,
+    1,
+  );
   t.answers('ann', 'destroy-their-greatest-ship', 'window');
   t.state.units.extra = { id: 'extra', type: 'cruiser', owner: 'bob', system: '27' };
   t.state.seats.bob.points = 4;
@@ -91,10 +154,19 @@ test('61.7a, 61 note 5 the next combat is another one', () => {
 });
 
 test('61.4 Turn Their Fleets to Dust: the last ship but fighters, to space cannons on the offense', () => {
-  const fire = (ships: string, ...faces: number[]) => load(table(withSecrets({ space: { 27: { bob: ships } }, ground: { starpoint: { ann: '1 pds' } }, active: 'bob' }, { ann: ['turn-their-fleets-to-dust'] })), ...faces)
-    .begin('space-cannon-offense', { seat: 'bob', system: '27' });
+  const fire = (ships: string, ...faces: number[]) =>
+    load(
+      table(
+        withSecrets(
+          { space: { 27: { bob: ships } }, ground: { starpoint: { ann: '1 pds' } }, active: 'bob' },
+          { ann: ['turn-their-fleets-to-dust'] },
+        ),
+      ),
+      ...faces,
+    ).begin('space-cannon-offense', { seat: 'bob', system: '27' });
   const shoot = (t: TestTable) => {
-    for (let i = 0; i < 4 && t.open.some((one) => one.startsWith('ann') && !one.endsWith('window')); i++) t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : spec.kind === 'allot' ? spec.start : null));
+    for (let i = 0; i < 4 && t.open.some((one) => one.startsWith('ann') && !one.endsWith('window')); i++)
+      t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : spec.kind === 'allot' ? spec.start : null));
     return t;
   };
   const dust = shoot(fire('1 cruiser', 10, 1));
@@ -106,7 +178,15 @@ test('61.4 Turn Their Fleets to Dust: the last ship but fighters, to space canno
   expect(fighter.open).toEqual([]);
   const elsewhere = table(withSecrets({}, { ann: ['turn-their-fleets-to-dust'] }));
   elsewhere.game.fact({ type: 'last-destroyed', seat: 'bob', by: 'ann', what: 'non-fighter-ships', system: '27', purpose: 'space-combat' });
-  const event = { name: 'unit-destroyed', timing: 'after', seat: 'bob', by: 'ann', type: 'cruiser', definition: 'cruiser-i', system: '27' } as never;
+  const event = {
+    name: 'unit-destroyed',
+    timing: 'after',
+    seat: 'bob',
+    by: 'ann',
+    type: 'cruiser',
+    definition: 'cruiser-i',
+    system: '27',
+  } as never;
   expect(scoringProblem(elsewhere.game, 'ann', 'turn-their-fleets-to-dust', event)).toMatch(/not met/);
 });
 
@@ -114,8 +194,26 @@ test('61.4 Make an Example of Their World: the last ground forces of a planet, w
   const proof = (fact: object) => {
     const t = table(withSecrets({ planets: { bob: ['starpoint'] } }, { ann: ['make-an-example-of-their-world'] }));
     t.game.fact({ type: 'turn-begins', seat: 'ann' });
-    t.game.fact({ type: 'last-destroyed', seat: 'bob', by: 'ann', what: 'ground-forces', system: '27', planet: 'starpoint', purpose: 'bombardment', ...fact });
-    const event = { name: 'unit-destroyed', timing: 'after', seat: 'bob', by: 'ann', type: 'infantry', definition: 'infantry-i', system: '27', planet: 'starpoint' } as never;
+    t.game.fact({
+      type: 'last-destroyed',
+      seat: 'bob',
+      by: 'ann',
+      what: 'ground-forces',
+      system: '27',
+      planet: 'starpoint',
+      purpose: 'bombardment',
+      ...fact,
+    });
+    const event = {
+      name: 'unit-destroyed',
+      timing: 'after',
+      seat: 'bob',
+      by: 'ann',
+      type: 'infantry',
+      definition: 'infantry-i',
+      system: '27',
+      planet: 'starpoint',
+    } as never;
     return scoringProblem(t.game, 'ann', 'make-an-example-of-their-world', event);
   };
   expect(proof({})).toBeUndefined();

@@ -12,15 +12,26 @@ import { table, type Setting } from './table.ts';
 /** Ann's homes is at 301, bob's at 307, cat's at 313; Mecatol Rex (18) is ringed by 26 to 31. */
 const meets = (id: string, setting: Setting = {}, seat = 'ann', specialties: Record<string, Color> = {}): boolean => {
   const t = table(setting);
-  const planets = Object.fromEntries(Object.entries(t.game.book.planets).map(([key, planet]) => [key, { ...planet, ...(Object.keys(specialties).length && { specialty: specialties[key] as Color }) }]));
+  const planets = Object.fromEntries(
+    Object.entries(t.game.book.planets).map(([key, planet]) => [
+      key,
+      { ...planet, ...(Object.keys(specialties).length && { specialty: specialties[key] as Color }) },
+    ]),
+  );
   const game = newGame(t.state, { ...t.game.book, planets });
   return objectiveOf(game, id).fulfilled(game, seat);
 };
 const planets = (...list: string[]): Setting => ({ planets: { ann: list } });
-const techs = (...list: string[]): Setting => ({ seats: { ann: 'muaat', bob: 'letnev', cat: 'sardakk-norr' }, technologies: { ann: list }, change: (state) => {
-  state.seats.ann.technologies = Object.fromEntries(list.map((id) => [id, { component: id }]));
-} });
-const cruisers = (...systems: string[]): Setting => ({ space: Object.fromEntries(systems.map((system) => [system, { ann: '1 cruiser' }])) });
+const techs = (...list: string[]): Setting => ({
+  seats: { ann: 'muaat', bob: 'letnev', cat: 'sardakk-norr' },
+  technologies: { ann: list },
+  change: (state) => {
+    state.seats.ann.technologies = Object.fromEntries(list.map((id) => [id, { component: id }]));
+  },
+});
+const cruisers = (...systems: string[]): Setting => ({
+  space: Object.fromEntries(systems.map((system) => [system, { ann: '1 cruiser' }])),
+});
 
 const INDUSTRIAL = ['wellon', 'thibah', 'tarmann', 'saudor', 'new-albion', 'qucenn'];
 const HAZARDOUS = ['vefut-ii', 'mehar-xull', 'starpoint', 'tequran'];
@@ -34,7 +45,11 @@ test('61.4 Corner the Market and Unify the Colonies count planets of one trait',
 });
 
 test('61.4 three secret objectives ask for four planets of a trait each', () => {
-  for (const [id, list] of [['monopolize-production', INDUSTRIAL.slice(0, 4)], ['mine-rare-metals', HAZARDOUS], ['forge-an-alliance', CULTURAL]] as const) {
+  for (const [id, list] of [
+    ['monopolize-production', INDUSTRIAL.slice(0, 4)],
+    ['mine-rare-metals', HAZARDOUS],
+    ['forge-an-alliance', CULTURAL],
+  ] as const) {
     expect(meets(id, planets(...list)), id).toBe(true);
     expect(meets(id, planets(...list.slice(0, 3), 'mecatol-rex')), id).toBe(false);
   }
@@ -48,7 +63,7 @@ test('61.4, Expand Borders note 1, Subdue the Galaxy note 1: planets in any home
   expect(meets('subdue-the-galaxy', planets(...eleven.slice(0, 10), 'trenlak'))).toBe(false);
 });
 
-test('61.4, Conquer the Weak note 1: Conquer the Weak wants a planet in another home system, an eliminated player\'s among them (33 note 2, 33 note 2a)', () => {
+test("61.4, Conquer the Weak note 1: Conquer the Weak wants a planet in another home system, an eliminated player's among them (33 note 2, 33 note 2a)", () => {
   expect(meets('conquer-the-weak')).toBe(false);
   expect(meets('conquer-the-weak', { ...planets('quinarra'), change: (state) => (state.seats.cat.eliminated = true) })).toBe(true);
 });
@@ -75,7 +90,9 @@ test('61.4 colours of technology: two of each of two, of all four, or four of on
   expect(meets('diversify-research', techs(...two.slice(0, 3), 'cruiser-ii'))).toBe(false);
   expect(meets('master-the-sciences', techs(...eight))).toBe(true);
   expect(meets('master-the-sciences', techs(...eight.slice(0, 7)))).toBe(false);
-  expect(meets('master-the-laws-of-physics', techs('sarween-tools', 'graviton-laser-system', 'transit-diodes', 'integrated-economy'))).toBe(true);
+  expect(meets('master-the-laws-of-physics', techs('sarween-tools', 'graviton-laser-system', 'transit-diodes', 'integrated-economy'))).toBe(
+    true,
+  );
   expect(meets('master-the-laws-of-physics', techs(...eight))).toBe(false);
   expect(meets('adapt-new-strategies', techs('magmus-reactor', 'prototype-war-sun-ii'))).toBe(true);
   expect(meets('adapt-new-strategies', techs('magmus-reactor', 'cruiser-ii'))).toBe(false);
@@ -95,7 +112,9 @@ test('61.4, Become the Gatekeeper note 2: ships at both kinds of wormhole', () =
 
 test('61.4 ships in places: supply lines, regions, the cosmos, the seat of the empire, enemies', () => {
   expect(meets('cut-supply-lines', { ...cruisers('27'), ground: { starpoint: { bob: '1 space-dock' } } })).toBe(true);
-  expect(meets('cut-supply-lines', { ...cruisers('27'), ground: { starpoint: { ann: '1 space-dock' }, lodor: { bob: '1 space-dock' } } })).toBe(false);
+  expect(
+    meets('cut-supply-lines', { ...cruisers('27'), ground: { starpoint: { ann: '1 space-dock' }, lodor: { bob: '1 space-dock' } } }),
+  ).toBe(false);
   expect(meets('control-the-region', cruisers('26', '27', '28', '29', '30', '31'))).toBe(true);
   expect(meets('control-the-region', cruisers('26', '27', '28', '29', '30'))).toBe(false);
   const board = { '201': '42' };
@@ -120,7 +139,11 @@ test('61.4 Threaten Enemies wants a ship beside a home system, not in one', () =
 test('61.4 units on the board: PDS, space docks, dreadnoughts', () => {
   expect(meets('establish-a-perimeter', { ground: { lodor: { ann: '2 pds' }, jord: { ann: '2 pds' } } })).toBe(true);
   expect(meets('establish-a-perimeter', { ground: { lodor: { ann: '2 pds' }, jord: { ann: '1 pds' } } })).toBe(false);
-  expect(meets('fuel-the-war-machine', { ground: { lodor: { ann: '1 space-dock' }, jord: { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' } } })).toBe(true);
+  expect(
+    meets('fuel-the-war-machine', {
+      ground: { lodor: { ann: '1 space-dock' }, jord: { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' } },
+    }),
+  ).toBe(true);
   expect(meets('fuel-the-war-machine', { ground: { lodor: { ann: '1 space-dock' }, jord: { ann: '1 space-dock' } } })).toBe(false);
   expect(meets('gather-a-mighty-fleet', { space: { 26: { ann: '3 dreadnought' }, 27: { ann: '2 dreadnought' } } })).toBe(true);
   expect(meets('gather-a-mighty-fleet', { space: { 26: { ann: '4 dreadnought' } } })).toBe(false);
@@ -130,28 +153,56 @@ test('61.10 what is spent for an objective is known by its card', () => {
   const { game } = table();
   const spends = Object.values(game.book.components).flatMap((one) => (one.kind === 'objective' && one.spend ? [[one.id, one.spend]] : []));
   expect(Object.fromEntries(spends)).toEqual({
-    'erect-a-monument': { resources: 8 }, 'found-a-golden-age': { resources: 16 }, 'sway-the-council': { influence: 8 }, 'manipulate-galactic-law': { influence: 16 },
-    'negotiate-trade-routes': { tradeGoods: 5 }, 'centralize-galactic-trade': { tradeGoods: 10 }, 'lead-from-the-front': { tokens: 3 },
-    'galvanize-the-people': { tokens: 6 }, 'form-a-spy-network': { actionCards: 5 },
+    'erect-a-monument': { resources: 8 },
+    'found-a-golden-age': { resources: 16 },
+    'sway-the-council': { influence: 8 },
+    'manipulate-galactic-law': { influence: 16 },
+    'negotiate-trade-routes': { tradeGoods: 5 },
+    'centralize-galactic-trade': { tradeGoods: 10 },
+    'lead-from-the-front': { tokens: 3 },
+    'galvanize-the-people': { tokens: 6 },
+    'form-a-spy-network': { actionCards: 5 },
   });
 });
 
 test('61.1, 61.1a, 61.2 there are ten of each stage and twenty secret ones, worth what their stage says', () => {
   const all = Object.values(table().game.book.components).flatMap((one) => (one.kind === 'objective' ? [one] : []));
-  for (const [stage, count, points] of [[1, 10, 1], [2, 10, 2], ['secret', 20, 1]] as const) {
+  for (const [stage, count, points] of [
+    [1, 10, 1],
+    [2, 10, 2],
+    ['secret', 20, 1],
+  ] as const) {
     expect(all.filter((one) => one.stage === stage && one.points === points)).toHaveLength(count);
   }
   expect(all.every((one) => !one.lacks)).toBe(true);
 });
 
-const listed = (...ids: string[]) => (state: State) => { state.objectives = ids.map((id) => ({ id, scoredBy: [] })); };
-const scoring = (setting: Setting, ...ids: string[]) => table({ ...setting, change: (state) => { listed(...ids)(state); setting.change?.(state); } });
+const listed =
+  (...ids: string[]) =>
+  (state: State) => {
+    state.objectives = ids.map((id) => ({ id, scoredBy: [] }));
+  };
+const scoring = (setting: Setting, ...ids: string[]) =>
+  table({
+    ...setting,
+    change: (state) => {
+      listed(...ids)(state);
+      setting.change?.(state);
+    },
+  });
 
 test('61.16, 81 note 1 without every planet of the home system no public objective is scored, a secret one may be', () => {
-  const t = scoring({ space: { 26: { cat: '5 dreadnought' } }, planets: { cat: INDUSTRIAL }, change: (state) => {
-    state.planets.trenlak.controller = 'bob';
-    state.seats.cat.secretObjectives = ['gather-a-mighty-fleet'];
-  } }, 'expand-borders');
+  const t = scoring(
+    {
+      space: { 26: { cat: '5 dreadnought' } },
+      planets: { cat: INDUSTRIAL },
+      change: (state) => {
+        state.planets.trenlak.controller = 'bob';
+        state.seats.cat.secretObjectives = ['gather-a-mighty-fleet'];
+      },
+    },
+    'expand-borders',
+  );
   expect(scoringProblem(t.game, 'cat', 'expand-borders')).toMatch(/home system/);
   expect(scoringProblem(t.game, 'cat', 'gather-a-mighty-fleet')).toBeUndefined();
 });
@@ -164,7 +215,12 @@ test('61.8 each objective is scored once by each player', () => {
 });
 
 test('61.19 nobody scores a secret objective of another', () => {
-  const t = scoring({ space: { 26: { ann: '5 dreadnought' } }, change: (state) => { state.seats.bob.secretObjectives = ['gather-a-mighty-fleet']; } });
+  const t = scoring({
+    space: { 26: { ann: '5 dreadnought' } },
+    change: (state) => {
+      state.seats.bob.secretObjectives = ['gather-a-mighty-fleet'];
+    },
+  });
   expect(scoringProblem(t.game, 'ann', 'gather-a-mighty-fleet')).toMatch(/not yours/);
 });
 
@@ -201,7 +257,9 @@ test('61.21, 61.21a with more than three, scored ones included, an unscored one 
 });
 
 test('61 note 8 with three scored ones a fourth goes straight back', () => {
-  const t = secrets((state) => { state.seats.ann.scoredSecrets = state.decks.secret.draw.splice(0, 3); });
+  const t = secrets((state) => {
+    state.seats.ann.scoredSecrets = state.decks.secret.draw.splice(0, 3);
+  });
   expect(t.open).toEqual([]);
   expect(t.state.seats.ann.secretObjectives).toEqual([]);
   expect(t.state.decks.secret.draw).toHaveLength(17);

@@ -6,10 +6,12 @@ import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { placeUnits, standOn, unitsAt } from '../../src/editions/ti4/rules/units/units.ts';
 import { table } from './table.ts';
 
-const zone = (planet: string) => (state: State): void => {
-  state.laws['demilitarized-zone'] = { component: 'demilitarized-zone', elected: planet };
-  state.planets[planet].attached = ['demilitarized-zone'];
-};
+const zone =
+  (planet: string) =>
+  (state: State): void => {
+    state.laws['demilitarized-zone'] = { component: 'demilitarized-zone', elected: planet };
+    state.planets[planet].attached = ['demilitarized-zone'];
+  };
 
 test('Demilitarized Zone: whatever places a unit, it is not placed where it cannot stand', () => {
   const t = table({ planets: { ann: ['lodor', 'wellon'] }, change: zone('lodor') });
@@ -26,17 +28,27 @@ test('Transit Diodes: nothing can be set down on a demilitarized zone, and nothi
   t.answers('ann', 'transit-diodes', 'window').answers('ann', { 'infantry@wellon': 2 });
   expect(t.options('ann', 'transit-diodes-set-down').sort()).toEqual(['infantry@jord', 'infantry@quann', 'infantry@wellon']);
   expect(t.refusal('ann', { 'infantry@lodor': 2 })).toMatch(/not among/);
-  const only = table({ technologies: { ann: ['transit-diodes'] }, space: { 26: { ann: '1 carrier, 2 infantry' } }, planets: { ann: ['lodor'] }, change: zone('lodor') });
-  for (const planet of Object.values(only.state.planets)) if (planet.id !== 'lodor' && planet.controller === 'ann') planet.controller = null;
+  const only = table({
+    technologies: { ann: ['transit-diodes'] },
+    space: { 26: { ann: '1 carrier, 2 infantry' } },
+    planets: { ann: ['lodor'] },
+    change: zone('lodor'),
+  });
+  for (const planet of Object.values(only.state.planets))
+    if (planet.id !== 'lodor' && planet.controller === 'ann') planet.controller = null;
   expect(only.begin(turn, { seat: 'ann', performed: 0 }).open).not.toContain('ann window');
 });
 
 test('Military Support: its infantry are not put on a demilitarized zone', () => {
-  const t = table({ active: 'ann', planets: { bob: ['lodor', 'wellon'] }, change: (state) => {
-    zone('lodor')(state);
-    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'military-support@ann');
-    state.seats.bob.promissoryNotes.push('military-support@ann');
-  } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = table({
+    active: 'ann',
+    planets: { bob: ['lodor', 'wellon'] },
+    change: (state) => {
+      zone('lodor')(state);
+      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'military-support@ann');
+      state.seats.bob.promissoryNotes.push('military-support@ann');
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
   t.answers('bob', 'military-support@ann', 'window');
   expect(t.options('bob', 'supported-planet')).not.toContain('lodor');
   t.answers('bob', 'wellon', 'supported-planet');
@@ -44,7 +56,13 @@ test('Military Support: its infantry are not put on a demilitarized zone', () =>
 });
 
 test('49.2 an answer is the same in whatever order its lines were written', () => {
-  const lands = (answer: Record<string, number>) => table({ active: 'ann', space: { 27: { ann: '1 carrier, 3 infantry' } } }).begin(invasion, { seat: 'ann', system: '27' }).answers('ann', answer, 'commit-ground-forces');
-  const [one, other] = [lands({ 'infantry@starpoint': 1, 'infantry@new-albion': 2 }), lands({ 'infantry@new-albion': 2, 'infantry@starpoint': 1 })];
+  const lands = (answer: Record<string, number>) =>
+    table({ active: 'ann', space: { 27: { ann: '1 carrier, 3 infantry' } } })
+      .begin(invasion, { seat: 'ann', system: '27' })
+      .answers('ann', answer, 'commit-ground-forces');
+  const [one, other] = [
+    lands({ 'infantry@starpoint': 1, 'infantry@new-albion': 2 }),
+    lands({ 'infantry@new-albion': 2, 'infantry@starpoint': 1 }),
+  ];
   expect(canonical(one.state)).toBe(canonical(other.state));
 });

@@ -21,13 +21,17 @@ const paying = procedure<{ bill: Bill }>()('test-paying', {
 });
 const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [paying] });
 /** Ann has Lodor (3 resources, 1 influence) and Torkan (0 and 3), and nothing at home. */
-const owing = (kind: Bill['kind'], amount: number, setting: Setting = {}) => table({
-  components: [holder], seats: plain, planets: { ann: ['lodor', 'torkan'] }, ...setting,
-  change: (state) => {
-    for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].controller = null;
-    setting.change?.(state);
-  },
-}).begin(paying, { bill: { ...bill(kind, amount) } });
+const owing = (kind: Bill['kind'], amount: number, setting: Setting = {}) =>
+  table({
+    components: [holder],
+    seats: plain,
+    planets: { ann: ['lodor', 'torkan'] },
+    ...setting,
+    change: (state) => {
+      for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].controller = null;
+      setting.change?.(state);
+    },
+  }).begin(paying, { bill: { ...bill(kind, amount) } });
 
 test('64.1, 64.2, 75.1 a planet has resources and influence of its own (47.1)', () => {
   const { game } = table();
@@ -37,8 +41,14 @@ test('64.1, 64.2, 75.1 a planet has resources and influence of its own (47.1)', 
 
 test('64.3, 64 note 1 planets have one of three traits, but neither Mecatol Rex nor home planets do', () => {
   const { book } = table().game;
-  expect([book.planets.lodor.trait, book.planets.starpoint.trait, book.planets.wellon.trait, book.planets['mecatol-rex'].trait]).toEqual(['cultural', 'hazardous', 'industrial', undefined]);
-  for (const tile of Object.values(book.tiles)) if (tile.home) for (const { id } of tile.planets) expect(book.planets[id].trait, id).toBeUndefined();
+  expect([book.planets.lodor.trait, book.planets.starpoint.trait, book.planets.wellon.trait, book.planets['mecatol-rex'].trait]).toEqual([
+    'cultural',
+    'hazardous',
+    'industrial',
+    undefined,
+  ]);
+  for (const tile of Object.values(book.tiles))
+    if (tile.home) for (const { id } of tile.planets) expect(book.planets[id].trait, id).toBeUndefined();
 });
 
 test('47.2 influence is spent by exhausting planets, as much as each of them has', () => {
@@ -75,14 +85,21 @@ test('64 note 5 nobody exhausts the planets of others (34 note 2)', () => {
 
 test('75.3, 93.4a, 93.4b a trade good is spent as one resource, or as one influence (47.3)', () => {
   for (const kind of ['resources', 'influence'] as const) {
-    const t = owing(kind, 2, { change: (state) => { state.seats.ann.tradeGoods = 2; state.planets.lodor.exhausted = true; state.planets.torkan.exhausted = true; } }).answers('ann', { 'trade-goods': 2 });
+    const t = owing(kind, 2, {
+      change: (state) => {
+        state.seats.ann.tradeGoods = 2;
+        state.planets.lodor.exhausted = true;
+        state.planets.torkan.exhausted = true;
+      },
+    }).answers('ann', { 'trade-goods': 2 });
     expect(t.state.seats.ann.tradeGoods).toBe(0);
   }
 });
 
 test('71.5, 71.6a in the status phase planets, technologies and strategy cards are ready again (34.2)', () => {
   const t = table({
-    phase: 'status', technologies: { ann: ['transit-diodes'] },
+    phase: 'status',
+    technologies: { ann: ['transit-diodes'] },
     change: (state) => {
       state.planets.lodor.exhausted = true;
       state.seats.ann.technologies['transit-diodes'].exhausted = true;
@@ -97,7 +114,12 @@ test('71.5, 71.6a in the status phase planets, technologies and strategy cards a
 });
 
 test('71 note 1 what a card does all the time it does exhausted too; 71.4 what it is exhausted for it does not (34.4, 34.4a)', () => {
-  const t = owing('resources', 1, { technologies: { ann: ['plasma-scoring'] }, change: (state) => { state.seats.ann.technologies['plasma-scoring'].exhausted = true; } });
+  const t = owing('resources', 1, {
+    technologies: { ann: ['plasma-scoring'] },
+    change: (state) => {
+      state.seats.ann.technologies['plasma-scoring'].exhausted = true;
+    },
+  });
   load(t, 1, 1).begin(bombardment, { seat: 'ann', system: '27' });
   t.state.units.d = { id: 'd', type: 'dreadnought', owner: 'ann', system: '27' };
   t.state.units.i = { id: 'i', type: 'infantry', owner: 'bob', system: '27', planet: 'starpoint' };
@@ -105,7 +127,17 @@ test('71 note 1 what a card does all the time it does exhausted too; 71.4 what i
   expect(rolls(t)).toEqual(['ann bombardment 2']);
 });
 
-const bombards = (attacker: string, ground: string, setting: Setting = {}, ...faces: number[]) => load(table({ seats: plain, space: { 27: { ann: attacker } }, ground: { starpoint: { bob: ground } }, technologies: { ann: ['war-sun'] }, ...setting }), ...faces).begin(bombardment, { seat: 'ann', system: '27' });
+const bombards = (attacker: string, ground: string, setting: Setting = {}, ...faces: number[]) =>
+  load(
+    table({
+      seats: plain,
+      space: { 27: { ann: attacker } },
+      ground: { starpoint: { bob: ground } },
+      technologies: { ann: ['war-sun'] },
+      ...setting,
+    }),
+    ...faces,
+  ).begin(bombardment, { seat: 'ann', system: '27' });
 
 test('65.3 with a war sun there planetary shields of others are as good as none: 65.3b, 65 note 4 it bombards, and so do all other ships', () => {
   const t = bombards('1 war-sun, 1 dreadnought', '3 infantry, 1 pds', {}, 1, 1, 1, 1).answers('ann', 'starpoint');
@@ -113,7 +145,14 @@ test('65.3 with a war sun there planetary shields of others are as good as none:
 });
 
 test('65 note 1 a shield on one planet leaves the others open', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 dreadnought' } }, ground: { 'new-albion': { bob: '1 infantry, 1 pds' }, starpoint: { bob: '1 infantry' } } }), 1).begin(bombardment, { seat: 'ann', system: '27' });
+  const t = load(
+    table({
+      seats: plain,
+      space: { 27: { ann: '1 dreadnought' } },
+      ground: { 'new-albion': { bob: '1 infantry, 1 pds' }, starpoint: { bob: '1 infantry' } },
+    }),
+    1,
+  ).begin(bombardment, { seat: 'ann', system: '27' });
   expect(t.options('ann')).toEqual(['starpoint', 'hold']);
 });
 
@@ -125,7 +164,23 @@ test('65 note 2 behind a shield X-89 Bacterial Weapon does nothing', () => {
 
 test('65.2 Harrow does not bombard behind a shield', () => {
   const fought = (ground: string) => {
-    const t = load(table({ seats: { ann: 'l1z1x', bob: 'winnu', cat: 'naalu' }, active: 'ann', space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: ground } }, change: (state) => { state.units.a = { id: 'a', type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' }; } }), 1, 1, 1, 1, 1, 1);
+    const t = load(
+      table({
+        seats: { ann: 'l1z1x', bob: 'winnu', cat: 'naalu' },
+        active: 'ann',
+        space: { 27: { ann: '1 dreadnought' } },
+        ground: { starpoint: { bob: ground } },
+        change: (state) => {
+          state.units.a = { id: 'a', type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' };
+        },
+      }),
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+    );
     return t.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' }).open;
   };
   expect(fought('1 infantry')).toEqual(['ann window']);
@@ -133,14 +188,38 @@ test('65.2 Harrow does not bombard behind a shield', () => {
 });
 
 test('65 note 3 a Magen Defense Grid works beside a PDS whose shield a war sun lifts', () => {
-  const t = load(table({ seats: plain, technologies: { ann: ['war-sun'], bob: ['magen-defense-grid'] }, space: { 27: { ann: '1 war-sun' } }, ground: { starpoint: { bob: '1 infantry, 1 pds' } }, change: (state) => { for (const id of ['a', 'b']) state.units[id] = { id, type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' }; } }), 10, 1);
+  const t = load(
+    table({
+      seats: plain,
+      technologies: { ann: ['war-sun'], bob: ['magen-defense-grid'] },
+      space: { 27: { ann: '1 war-sun' } },
+      ground: { starpoint: { bob: '1 infantry, 1 pds' } },
+      change: (state) => {
+        for (const id of ['a', 'b']) state.units[id] = { id, type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' };
+      },
+    }),
+    10,
+    1,
+  );
   t.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
   expect(t.facts('unit-destroyed')[0]).toMatchObject({ seat: 'ann', unit: 'infantry' });
 });
 
 test('63.4, 79.4, 49.5a structures are destroyed once somebody else has landed and none of their owner’s ground forces are left', () => {
-  const t = load(table({ seats: plain, active: 'ann', space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 pds, 1 space-dock' } } }), 1);
-  t.begin(tacticalAction, { seat: 'ann' }).answers('ann', '27').answers('bob', 'hold').answers('ann', { 'infantry@starpoint': 2 }).answers('bob', 'hold');
+  const t = load(
+    table({
+      seats: plain,
+      active: 'ann',
+      space: { 27: { ann: '1 carrier, 2 infantry' } },
+      ground: { starpoint: { bob: '1 pds, 1 space-dock' } },
+    }),
+    1,
+  );
+  t.begin(tacticalAction, { seat: 'ann' })
+    .answers('ann', '27')
+    .answers('bob', 'hold')
+    .answers('ann', { 'infantry@starpoint': 2 })
+    .answers('bob', 'hold');
   expect(t.units('bob')).toBe('');
   expect(t.state.planets.starpoint.controller).toBe('ann');
 });
@@ -151,8 +230,13 @@ test('63.4, 79.4 structures alone on their planet stay', () => {
 });
 
 test('63.4, 79.4 structures beside somebody else’s ground forces go, however they came to be alone', () => {
-  const t = table({ seats: plain, space: { 26: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 infantry, 1 pds' } }, change: (state) => {
-    state.units.left = { id: 'left', type: 'pds', owner: 'bob', system: '27', planet: 'starpoint' };
-  } }).begin(tacticalAction, { seat: 'ann' });
+  const t = table({
+    seats: plain,
+    space: { 26: { bob: '1 cruiser' } },
+    ground: { starpoint: { ann: '1 infantry, 1 pds' } },
+    change: (state) => {
+      state.units.left = { id: 'left', type: 'pds', owner: 'bob', system: '27', planet: 'starpoint' };
+    },
+  }).begin(tacticalAction, { seat: 'ann' });
   expect([t.units('bob', { planet: 'starpoint' }), t.units('ann', { planet: 'starpoint' })]).toEqual(['', '1 infantry, 1 pds']);
 });

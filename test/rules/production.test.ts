@@ -6,8 +6,11 @@ import { table, type Setting, type TestTable } from './table.ts';
 // New Albion (1 resource) and Starpoint (3) share system 27. A dock on Starpoint makes 5; home and Starpoint pay 8.
 const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };
 const docked: Setting = { ground: { starpoint: { ann: '1 space-dock' } }, planets: { ann: ['000'] } };
-const producing = (setting: Setting = {}, data = {}) => table({ seats, ...docked, ...setting }).begin(produceUnits, { seat: 'ann', system: '27', ...data });
-const rich = (tradeGoods: number) => (state: { seats: Record<string, { tradeGoods: number }> }) => { state.seats.ann.tradeGoods = tradeGoods; };
+const producing = (setting: Setting = {}, data = {}) =>
+  table({ seats, ...docked, ...setting }).begin(produceUnits, { seat: 'ann', system: '27', ...data });
+const rich = (tradeGoods: number) => (state: { seats: Record<string, { tradeGoods: number }> }) => {
+  state.seats.ann.tradeGoods = tradeGoods;
+};
 
 test('67.1 units are paid for and placed (26.1)', () => {
   const t = producing().answers('ann', { 'cruiser@space': 2, 'infantry@starpoint': 2 });
@@ -16,14 +19,18 @@ test('67.1 units are paid for and placed (26.1)', () => {
   expect(t.units('ann', { system: '27' })).toBe('2 cruiser, 2 infantry, 1 space-dock');
   expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry, 1 space-dock');
   expect(t.state.planets['000'].exhausted).toBe(true);
-  expect(t.facts('produced')).toMatchObject([{ seat: 'ann', system: '27', cost: 5, units: ['cruiser', 'cruiser', 'infantry', 'infantry'] }]);
+  expect(t.facts('produced')).toMatchObject([
+    { seat: 'ann', system: '27', cost: 5, units: ['cruiser', 'cruiser', 'infantry', 'infantry'] },
+  ]);
 });
 
 test('67.1 what cannot be paid is refused', () => {
   const t = producing();
   expect(t.refusal('ann', { 'dreadnought@space': 3 })).toBe('That costs 12. You can spend 8 resources.');
   expect(t.refusal('ann', { 'dreadnought@space': 2 })).toBeUndefined();
-  expect(t.refusal('ann', { 'carrier@space': 2, 'destroyer@space': 1, 'fighter@space': 1, 'infantry@starpoint': 1 })).toBe('That costs 9. You can spend 8 resources.');
+  expect(t.refusal('ann', { 'carrier@space': 2, 'destroyer@space': 1, 'fighter@space': 1, 'infantry@starpoint': 1 })).toBe(
+    'That costs 9. You can spend 8 resources.',
+  );
 });
 
 test('67.2 fighters and infantry come two for one; 67.2b one alone costs as much, and 67 note 2 they do not mix (26.2)', () => {
@@ -39,13 +46,18 @@ test('67.2 fighters and infantry come two for one; 67.2b one alone costs as much
 });
 
 test('67.2 two infantry on two planets are a pair', () => {
-  const t = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } }).answers('ann', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 });
+  const t = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } }).answers('ann', {
+    'infantry@starpoint': 1,
+    'infantry@new-albion': 1,
+  });
   const spec = t.spec('ann', 'payment');
   expect(spec.kind === 'allot' && spec.limits?.[0].atLeast).toBe(1);
 });
 
 test('68.1a the Production of all units there is combined, and 68.1b each fighter counts', () => {
-  expect(producing({ change: rich(9) }).refusal('ann', { 'fighter@space': 3, 'infantry@starpoint': 3 })).toBe('At most 5 units can be produced here; that is 6.');
+  expect(producing({ change: rich(9) }).refusal('ann', { 'fighter@space': 3, 'infantry@starpoint': 3 })).toBe(
+    'At most 5 units can be produced here; that is 6.',
+  );
   const two = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } });
   expect(two.refusal('ann', { 'infantry@starpoint': 8 })).toBeUndefined();
   expect(two.refusal('ann', { 'infantry@starpoint': 9 })).toBeDefined();
@@ -65,7 +77,12 @@ test('68.3 ground forces are placed only on planets whose units produce', () => 
 });
 
 test('68.4 from the space area they go to space or to any planet the player controls there', () => {
-  const t = producing({ seats: { ...seats, ann: 'saar' }, ground: {}, space: { 27: { ann: '1 space-dock' } }, planets: { ann: ['new-albion'] } });
+  const t = producing({
+    seats: { ...seats, ann: 'saar' },
+    ground: {},
+    space: { 27: { ann: '1 space-dock' } },
+    planets: { ann: ['new-albion'] },
+  });
   expect(t.options('ann')).toEqual(expect.arrayContaining(['infantry@new-albion', 'infantry@space', 'cruiser@space']));
   expect(t.options('ann')).not.toContain('infantry@starpoint');
 });
@@ -81,14 +98,24 @@ test("67.6 no ships where others have some, though one's own stand there too", (
 });
 
 test('67.5 no more than the reinforcements hold, where nothing can be taken from the board', () => {
-  const t = producing({ space: { '06': { ann: '3 carrier' } }, change: (state) => { rich(9)(state); state.systems['06'].tokens.push('ann'); } });
+  const t = producing({
+    space: { '06': { ann: '3 carrier' } },
+    change: (state) => {
+      rich(9)(state);
+      state.systems['06'].tokens.push('ann');
+    },
+  });
   expect(t.refusal('ann', { 'carrier@space': 2 })).toBe('Carrier: at most 1.');
 });
 
 // All four carriers are on the board: two at home, one damaged, and two where a token of Ann's lies.
 const spent: Setting = {
   space: { '06': { ann: '1 dreadnought, 1 carrier, 1 carrier (damaged), 2 fighter' }, 28: { ann: '2 carrier' } },
-  change: (state) => { rich(9)(state); state.systems['28'].tokens.push('ann'); state.systems['27'].tokens.push('ann'); },
+  change: (state) => {
+    rich(9)(state);
+    state.systems['28'].tokens.push('ann');
+    state.systems['27'].tokens.push('ann');
+  },
 };
 const paid = (t: TestTable): TestTable => t.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment');
 
@@ -114,7 +141,9 @@ test('67 note 4 and 23 note 7 what is taken from the board to be placed is undam
 });
 
 test('67.5 the last figures of a type are all placed', () => {
-  const t = paid(producing({ space: { '06': { ann: '1 carrier' }, 28: { ann: '1 carrier' } }, change: rich(9) }).answers('ann', { 'carrier@space': 2 }));
+  const t = paid(
+    producing({ space: { '06': { ann: '1 carrier' }, 28: { ann: '1 carrier' } }, change: rich(9) }).answers('ann', { 'carrier@space': 2 }),
+  );
   expect(t.units('ann', { system: '27', space: true })).toBe('2 carrier');
 });
 
@@ -132,7 +161,11 @@ test('16.3 fighters that lose their carrier to another system go', () => {
 });
 
 test('67.5b and 36.1 and 46.1 fighters and infantry never run out: tokens stand in', () => {
-  const t = producing({ technologies: { ann: ['space-dock-ii'] }, space: { '06': { ann: '3 carrier, 10 fighter' } }, ground: { starpoint: { ann: '1 space-dock, 12 infantry' } } });
+  const t = producing({
+    technologies: { ann: ['space-dock-ii'] },
+    space: { '06': { ann: '3 carrier, 10 fighter' } },
+    ground: { starpoint: { ann: '1 space-dock, 12 infantry' } },
+  });
   t.answers('ann', { 'fighter@space': 3, 'infantry@starpoint': 4 });
   paid(t);
   expect(t.units('ann', { system: '27' })).toBe('3 fighter, 16 infantry, 1 space-dock');
@@ -152,7 +185,9 @@ test('67.1c the costs are added up before anything is paid', () => {
 });
 
 test('67.2a each of a pair counts towards what can be produced', () => {
-  expect(producing({ change: rich(9) }).refusal('ann', { 'fighter@space': 2, 'infantry@starpoint': 4 })).toBe('At most 5 units can be produced here; that is 6.');
+  expect(producing({ change: rich(9) }).refusal('ann', { 'fighter@space': 2, 'infantry@starpoint': 4 })).toBe(
+    'At most 5 units can be produced here; that is 6.',
+  );
 });
 
 test('68.1c one infantry alone may be produced, for the whole cost', () => {
@@ -163,7 +198,14 @@ test('68.1c one infantry alone may be produced, for the whole cost', () => {
 });
 
 test('68 note 1 the value counts units, whatever they cost', () => {
-  expect(producing({ change: (state) => { rich(30)(state); state.seats.ann.tokens.fleet = 9; } }).refusal('ann', { 'dreadnought@space': 5 })).toBeUndefined();
+  expect(
+    producing({
+      change: (state) => {
+        rich(30)(state);
+        state.seats.ann.tokens.fleet = 9;
+      },
+    }).refusal('ann', { 'dreadnought@space': 5 }),
+  ).toBeUndefined();
 });
 
 test('68 note 2 and 68 note 2a units are placed on any planet that produces, whatever the value of its own dock', () => {
@@ -188,7 +230,10 @@ test('67 note 3 and 68 note 3 a unit of the faction is produced where one of its
 });
 
 test('26.3 a war sun is produced only with its technology, structures never (26.3a)', () => {
-  const keys = (technologies: string[]) => producing({ change: rich(12), technologies: { ann: technologies } }).options('ann').map((key) => key.split('@')[0]);
+  const keys = (technologies: string[]) =>
+    producing({ change: rich(12), technologies: { ann: technologies } })
+      .options('ann')
+      .map((key) => key.split('@')[0]);
   expect(keys([])).not.toContain('war-sun');
   expect(keys(['war-sun'])).toContain('war-sun');
   expect(keys([])).not.toContain('pds');
@@ -198,7 +243,9 @@ test('26.3 a war sun is produced only with its technology, structures never (26.
 test('37 ships beyond the fleet pool are produced only where as many are given up', () => {
   const t = producing({ space: { 27: { ann: '3 destroyer' } } });
   expect(t.refusal('ann', { 'dreadnought@space': 1 })).toMatch(/allows 3 non-fighter ships .* give up 1 more/);
-  t.answers('ann', { 'dreadnought@space': 1, 'give-up': 1 }).answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment').answers('ann', { destroyer: 1 }, 'excess-units');
+  t.answers('ann', { 'dreadnought@space': 1, 'give-up': 1 })
+    .answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment')
+    .answers('ann', { destroyer: 1 }, 'excess-units');
   expect(t.units('ann', { system: '27', space: true })).toBe('2 destroyer, 1 dreadnought');
 });
 
@@ -261,7 +308,10 @@ test('67 what can no longer be paid is asked anew', () => {
 });
 
 test('68.1d the Production of a space dock of the Arborec makes no infantry, with other units that produce beside it either', () => {
-  const t = table({ seats: { ...seats, ann: 'arborec' }, ground: { nestphar: { ann: '1 space-dock, 1 infantry' } } }).begin(produceUnits, { seat: 'ann', system: '05' });
+  const t = table({ seats: { ...seats, ann: 'arborec' }, ground: { nestphar: { ann: '1 space-dock, 1 infantry' } } }).begin(produceUnits, {
+    seat: 'ann',
+    system: '05',
+  });
   expect(t.refusal('ann', { 'infantry@nestphar': 2 })).toMatch(/at most 1/i);
 });
 

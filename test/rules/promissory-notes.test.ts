@@ -16,18 +16,22 @@ function pass(state: State, note: string, to: string): void {
   for (const seat of Object.values(state.seats)) seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
   state.seats[to].promissoryNotes.push(note);
 }
-const begin = (setting: Setting = {}, notes: Record<string, string> = {}) => table({
-  seats: factions, space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } }, ...setting,
-  change: (state) => {
-    for (const [note, to] of Object.entries(notes)) pass(state, note, to);
-    setting.change?.(state);
-  },
-});
+const begin = (setting: Setting = {}, notes: Record<string, string> = {}) =>
+  table({
+    seats: factions,
+    space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
+    ...setting,
+    change: (state) => {
+      for (const [note, to] of Object.entries(notes)) pass(state, note, to);
+      setting.change?.(state);
+    },
+  });
 const trade = (t: TestTable, from: string, to: string, give: object, take: object = {}) => {
   t.acts(from, 'offer', { to, give, take } as never);
   return t.acts(to, 'accept-offer', { offer: Object.keys(t.state.offers).at(-1) ?? '' });
 };
-const turnOf = (seat: string, setting: Setting = {}, notes: Record<string, string> = {}) => begin({ ...setting, active: seat }, notes).begin(turn, { seat, performed: 0 });
+const turnOf = (seat: string, setting: Setting = {}, notes: Record<string, string> = {}) =>
+  begin({ ...setting, active: seat }, notes).begin(turn, { seat, performed: 0 });
 
 test('69.1a a note need not be used, and may be used another time', () => {
   const t = turnOf('ann', { planets: { bob: ['starpoint'] } }, { 'military-support@ann': 'bob' });
@@ -51,12 +55,21 @@ test('69.2 nobody uses a note of their own', () => {
 });
 
 test('69.4a a note in a hand does not go home by what would return it from the table', () => {
-  const activates = (face: 'hand' | 'up') => begin({ active: 'ann', change: (state) => {
-    if (face === 'up') {
-      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((one) => one !== 'trade-convoys@bob');
-      state.seats.ann.playArea.push('trade-convoys@bob');
-    }
-  } }, { 'trade-convoys@bob': 'ann' }).begin(tacticalAction, { seat: 'ann' }).answers('ann', '27');
+  const activates = (face: 'hand' | 'up') =>
+    begin(
+      {
+        active: 'ann',
+        change: (state) => {
+          if (face === 'up') {
+            state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((one) => one !== 'trade-convoys@bob');
+            state.seats.ann.playArea.push('trade-convoys@bob');
+          }
+        },
+      },
+      { 'trade-convoys@bob': 'ann' },
+    )
+      .begin(tacticalAction, { seat: 'ann' })
+      .answers('ann', '27');
   expect(activates('hand').state.seats.ann.promissoryNotes).toContain('trade-convoys@bob');
   expect(activates('up').state.seats.bob.promissoryNotes).toContain('trade-convoys@bob');
 });
@@ -67,7 +80,11 @@ test('69.5 at most one note each way, also one that came from somebody else', ()
   expect(t.state.seats.bob.promissoryNotes).toContain('ceasefire@cat');
   expect(t.state.seats.ann.promissoryNotes).toContain('trade-agreement@bob');
   const u = turnOf('ann');
-  u.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: ['ceasefire@ann', 'trade-agreement@ann'], tradeGoods: 0 }, take: { tradeGoods: 0, commodities: 0, promissoryNote: 'ceasefire@bob' } } as never);
+  u.acts('ann', 'offer', {
+    to: 'bob',
+    give: { promissoryNote: ['ceasefire@ann', 'trade-agreement@ann'], tradeGoods: 0 },
+    take: { tradeGoods: 0, commodities: 0, promissoryNote: 'ceasefire@bob' },
+  } as never);
   expect(Object.values(u.state.offers)[0].give.promissoryNote).toBeUndefined();
 });
 
@@ -75,7 +92,9 @@ test('69.6 a hand of notes is seen by its player alone; 69 note 1 how many there
   const t = begin({}, { 'ceasefire@cat': 'ann' });
   const seen = JSON.stringify(boardView(t.game, 'bob'));
   expect(seen).not.toContain('ceasefire@cat');
-  expect(boardView(t.game, 'bob').seats.find(({ id }) => id === 'ann')).toMatchObject({ promissoryNotes: t.state.seats.ann.promissoryNotes.length });
+  expect(boardView(t.game, 'bob').seats.find(({ id }) => id === 'ann')).toMatchObject({
+    promissoryNotes: t.state.seats.ann.promissoryNotes.length,
+  });
   expect(JSON.stringify(handView(t.game, 'ann', 'ann'))).toContain('ceasefire@cat');
 });
 
@@ -98,17 +117,24 @@ test('94.1a, Military Support note 4: a note received as a turn starts can still
 });
 
 test('94.1a what answered the start of the turn before does not answer it again', () => {
-  const t = turnOf('ann', { planets: { bob: ['starpoint'], ann: ['lodor', 'wellon'] }, technologies: { ann: ['transit-diodes'] }, ground: { lodor: { ann: '1 infantry' } } });
+  const t = turnOf('ann', {
+    planets: { bob: ['starpoint'], ann: ['lodor', 'wellon'] },
+    technologies: { ann: ['transit-diodes'] },
+    ground: { lodor: { ann: '1 infantry' } },
+  });
   t.answers('ann', [], 'window');
   trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
   expect(t.open).toEqual(['bob window']);
 });
 
 test('94.1a after an action the turn has started, and a note comes too late for its start', () => {
-  const t = turnOf('ann', { planets: { bob: ['starpoint'] }, change: (state) => {
-    delete state.strategyCards.trade;
-    state.seats.ann.strategyCards.trade = { used: false };
-  } });
+  const t = turnOf('ann', {
+    planets: { bob: ['starpoint'] },
+    change: (state) => {
+      delete state.strategyCards.trade;
+      state.seats.ann.strategyCards.trade = { used: false };
+    },
+  });
   t.answers('ann', 'strategic:trade').answers('ann', []);
   t.answers('bob', 'decline').answers('cat', 'decline');
   expect(t.open).toEqual(['ann end-turn']);
@@ -136,7 +162,11 @@ test('94 note 3 who becomes a neighbor in the turn may have a transaction; 94 no
 });
 
 test('94.1a a note received while the start of a turn is being answered answers it as well', () => {
-  const t = turnOf('ann', { planets: { bob: ['starpoint'], ann: ['lodor'] }, technologies: { ann: ['transit-diodes'] }, ground: { lodor: { ann: '1 infantry' } } });
+  const t = turnOf('ann', {
+    planets: { bob: ['starpoint'], ann: ['lodor'] },
+    technologies: { ann: ['transit-diodes'] },
+    ground: { lodor: { ann: '1 infantry' } },
+  });
   expect(t.open).toEqual(['ann window']);
   trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
   t.answers('ann', [], 'window');
@@ -146,7 +176,11 @@ test('94.1a a note received while the start of a turn is being answered answers 
 });
 
 test('Military Support note 4b: given back at the same start of a turn, it is not used in it again, by anybody (1 note 2)', () => {
-  const t = turnOf('ann', { space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } }, planets: { bob: ['starpoint'], cat: ['tequran'] } }, { 'military-support@ann': 'bob' });
+  const t = turnOf(
+    'ann',
+    { space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } }, planets: { bob: ['starpoint'], cat: ['tequran'] } },
+    { 'military-support@ann': 'bob' },
+  );
   t.answers('bob', 'military-support@ann', 'window').answers('bob', 'starpoint');
   trade(t, 'ann', 'cat', { promissoryNote: 'military-support@ann' });
   expect(t.open).toEqual(['ann turn']);
@@ -160,20 +194,67 @@ test('Military Support note 4a: one transaction a turn lets nobody have it twice
 });
 
 test('Military Support note 2, Military Support note 3: it is used when the Sol player has no strategy token left, and in the turn in which they pass', () => {
-  const t = turnOf('ann', { planets: { bob: ['starpoint'] }, change: (state) => { state.seats.ann.tokens.strategy = 0; } }, { 'military-support@ann': 'bob' });
+  const t = turnOf(
+    'ann',
+    {
+      planets: { bob: ['starpoint'] },
+      change: (state) => {
+        state.seats.ann.tokens.strategy = 0;
+      },
+    },
+    { 'military-support@ann': 'bob' },
+  );
   t.answers('bob', 'military-support@ann', 'window').answers('bob', 'starpoint');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('2 infantry');
   t.answers('ann', 'pass');
   expect(t.facts('player-passed')).toHaveLength(1);
 });
 
-const pause = actionCard({ id: 'test-pause', name: 'Pause', set: 'base', text: 'test', copies: 1, reactions: [on('after', 'combat-rolls-made', { usable: () => true, effect: () => undefined })] });
-const funding = (holder: string) => load(begin({ seats: { ann: 'winnu', bob: 'naalu', cat: 'letnev' }, active: 'ann', space: { 27: { ann: '1 dreadnought', bob: '1 dreadnought' }, 28: { cat: '1 cruiser' } } }, { 'war-funding@cat': holder }), 1, 1, 2, 2, 1, 1, 1, 1, 10, 10, 10, 10)
-  .begin(turn, { seat: 'ann', performed: 0 }).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+const pause = actionCard({
+  id: 'test-pause',
+  name: 'Pause',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  reactions: [on('after', 'combat-rolls-made', { usable: () => true, effect: () => undefined })],
+});
+const funding = (holder: string) =>
+  load(
+    begin(
+      {
+        seats: { ann: 'winnu', bob: 'naalu', cat: 'letnev' },
+        active: 'ann',
+        space: { 27: { ann: '1 dreadnought', bob: '1 dreadnought' }, 28: { cat: '1 cruiser' } },
+      },
+      { 'war-funding@cat': holder },
+    ),
+    1,
+    1,
+    2,
+    2,
+    1,
+    1,
+    1,
+    1,
+    10,
+    10,
+    10,
+    10,
+  )
+    .begin(turn, { seat: 'ann', performed: 0 })
+    .begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
 test('War Funding Ω note 1: received after the dice are rolled, it answers them', () => {
-  const dice = begin({ seats: { ann: 'winnu', bob: 'naalu', cat: 'letnev' }, active: 'ann', hands: { bob: ['test-pause#1'] }, components: [pause], space: { 27: { ann: '1 dreadnought', bob: '1 dreadnought' }, 28: { cat: '1 cruiser' } } });
-  const t = load(dice, 1, 1, 2, 2, 10, 10).begin(turn, { seat: 'ann', performed: 0 }).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  const dice = begin({
+    seats: { ann: 'winnu', bob: 'naalu', cat: 'letnev' },
+    active: 'ann',
+    hands: { bob: ['test-pause#1'] },
+    components: [pause],
+    space: { 27: { ann: '1 dreadnought', bob: '1 dreadnought' }, 28: { cat: '1 cruiser' } },
+  });
+  const t = load(dice, 1, 1, 2, 2, 10, 10)
+    .begin(turn, { seat: 'ann', performed: 0 })
+    .begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   expect(t.open).toEqual(['bob window']);
   trade(t, 'cat', 'ann', { promissoryNote: 'war-funding@cat' });
   expect(t.options('ann', 'window')).toEqual(['war-funding@cat']);

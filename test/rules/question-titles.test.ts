@@ -8,7 +8,9 @@ import { waiting } from '../../src/editions/ti4/views/index.ts';
 const book = bookOf();
 
 test('every question says in a few words what its player is asked to do', () => {
-  const missing = Object.values(book.questions).filter(({ title }) => typeof title === 'string' && !/^[a-z].+[^.]$/.test(title)).map(({ name }) => name);
+  const missing = Object.values(book.questions)
+    .filter(({ title }) => typeof title === 'string' && !/^[a-z].+[^.]$/.test(title))
+    .map(({ name }) => name);
   expect(missing).toEqual([]);
 });
 
@@ -17,9 +19,18 @@ test('who is waited for is told in words, and never by the name of a question', 
   const told = new Set<string>();
   for (const players of [3, 6]) {
     playOut({
-      book, state: laidOut(book, { players, seed: `titles ${players}`, late: true }), below: generator(players), limit: 900,
+      book,
+      state: laidOut(book, { players, seed: `titles ${players}`, late: true }),
+      below: generator(players),
+      limit: 900,
       watch: (game) => {
-        expect(waiting(game).length).toBe(new Set(openAsks(game.state).filter(({ ask }) => ask.reply === undefined).map(({ ask }) => `${ask.player} ${ask.question === 'window' ? ask.id : ask.question}`)).size);
+        expect(waiting(game).length).toBe(
+          new Set(
+            openAsks(game.state)
+              .filter(({ ask }) => ask.reply === undefined)
+              .map(({ ask }) => `${ask.player} ${ask.question === 'window' ? ask.id : ask.question}`),
+          ).size,
+        );
         for (const { about } of waiting(game)) told.add(about);
       },
     });

@@ -14,18 +14,33 @@ import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { table, type Setting } from './table.ts';
 
 const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };
-const placing = (setting: Setting, data: { type: 'cruiser' | 'carrier'; system: string }) => table({ seats, ...setting }).begin(placeUnit, { seat: 'ann', ...data });
-const wide = (state: State): void => { state.seats.ann.tokens.fleet = 8; };
-const tokens = (...systems: string[]) => (state: State) => {
-  wide(state);
-  for (const system of systems) state.systems[system].tokens.push('ann');
+const placing = (setting: Setting, data: { type: 'cruiser' | 'carrier'; system: string }) =>
+  table({ seats, ...setting }).begin(placeUnit, { seat: 'ann', ...data });
+const wide = (state: State): void => {
+  state.seats.ann.tokens.fleet = 8;
 };
+const tokens =
+  (...systems: string[]) =>
+  (state: State) => {
+    wide(state);
+    for (const system of systems) state.systems[system].tokens.push('ann');
+  };
 
 test('96.2 a player has so many figures of each type, and 96 note 2 no more but of fighters and infantry', () => {
   const t = table({ seats });
   const spare = Object.fromEntries(UNIT_TYPES.map((type) => [type, inReinforcements(t.game, 'ann', type)]));
   expect(spare).toEqual({
-    flagship: 1, 'war-sun': 2, dreadnought: 5, carrier: 4, cruiser: 8, destroyer: 8, mech: 4, pds: 6, 'space-dock': 3, fighter: Infinity, infantry: Infinity,
+    flagship: 1,
+    'war-sun': 2,
+    dreadnought: 5,
+    carrier: 4,
+    cruiser: 8,
+    destroyer: 8,
+    mech: 4,
+    pds: 6,
+    'space-dock': 3,
+    fighter: Infinity,
+    infantry: Infinity,
   });
 });
 
@@ -70,16 +85,37 @@ test('23.4a where tokens of the player lie everywhere, nothing can be placed', (
 });
 
 test('23.4a a structure is taken from another planet than the one it is placed on, or not at all', () => {
-  const docks: Setting = { ground: { '000': { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' }, starpoint: { ann: '1 space-dock' } }, planets: { ann: ['lodor'] } };
-  const t = table({ seats, ...docks }).begin(placeStructure, { seat: 'ann', types: ['space-dock'] }).answers('ann', 'space-dock@lodor');
+  const docks: Setting = {
+    ground: { '000': { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' }, starpoint: { ann: '1 space-dock' } },
+    planets: { ann: ['lodor'] },
+  };
+  const t = table({ seats, ...docks })
+    .begin(placeStructure, { seat: 'ann', types: ['space-dock'] })
+    .answers('ann', 'space-dock@lodor');
   expect(t.options('ann', 'unit-to-take')).toHaveLength(3);
   t.answers('ann', []);
   expect(t.units('ann', { planet: 'lodor' })).toBe('');
 });
 
 // Thirteen planets with infantry.
-const PLANETS = ['000', 'wellon', 'vefut-ii', 'thibah', 'tarmann', 'saudor', 'mehar-xull', 'lodor', 'new-albion', 'starpoint', 'tequran', 'torkan', 'mecatol-rex'];
-const garrisons = (count: number): Setting => ({ ground: Object.fromEntries(PLANETS.slice(0, count).map((planet) => [planet, { ann: '2 infantry' }])) });
+const PLANETS = [
+  '000',
+  'wellon',
+  'vefut-ii',
+  'thibah',
+  'tarmann',
+  'saudor',
+  'mehar-xull',
+  'lodor',
+  'new-albion',
+  'starpoint',
+  'tequran',
+  'torkan',
+  'mecatol-rex',
+];
+const garrisons = (count: number): Setting => ({
+  ground: Object.fromEntries(PLANETS.slice(0, count).map((planet) => [planet, { ann: '2 infantry' }])),
+});
 const looked = (setting: Setting) => table({ seats, ...setting }).begin(movement, { seat: 'bob', system: '18' });
 
 test('46 note 1 and 23 note 1 infantry can be in twelve places and no more', () => {
@@ -92,7 +128,10 @@ test('46.3a tokens without a figure beside them are destroyed, where the player 
   expect(t.options('ann')).toHaveLength(13);
   t.answers('ann', ['lodor']);
   expect(t.units('ann', { planet: 'lodor' })).toBe('');
-  expect(t.facts('unit-destroyed')).toMatchObject([{ unit: 'infantry', planet: 'lodor' }, { unit: 'infantry', planet: 'lodor' }]);
+  expect(t.facts('unit-destroyed')).toMatchObject([
+    { unit: 'infantry', planet: 'lodor' },
+    { unit: 'infantry', planet: 'lodor' },
+  ]);
   expect(t.open).toEqual([]);
 });
 
@@ -108,7 +147,10 @@ test('46 note 4 infantry elsewhere is given up for infantry that lands on one pl
 
 test('36.3 and 36 note 1 fighters can be in ten systems, 36.3a those in one more are destroyed', () => {
   const systems = ['19', '20', '21', '22', '23', '24', '25', '26', '27', '28', '29'];
-  const fleets = (count: number): Setting => ({ technologies: { ann: ['fighter-ii'] }, space: Object.fromEntries(systems.slice(0, count).map((system) => [system, { ann: '2 fighter' }])) });
+  const fleets = (count: number): Setting => ({
+    technologies: { ann: ['fighter-ii'] },
+    space: Object.fromEntries(systems.slice(0, count).map((system) => [system, { ann: '2 fighter' }])),
+  });
   expect(looked(fleets(10)).open).toEqual([]);
   const t = looked(fleets(11));
   expect(t.open).toEqual(['ann places-without-figure']);
@@ -133,7 +175,9 @@ const empty = (state: State): void => {
 };
 
 test('20.3a with none in the reinforcements no command token is gained, and 20.2 the others go where the player says', () => {
-  expect(table({ seats, change: empty }).game && gainTokens.spec(table({ seats, change: empty }).game, 'ann', { count: 3 }).kind).toBe('none');
+  expect(table({ seats, change: empty }).game && gainTokens.spec(table({ seats, change: empty }).game, 'ann', { count: 3 }).kind).toBe(
+    'none',
+  );
   const spec = gainTokens.spec(table({ seats }).game, 'ann', { count: 3 });
   expect(spec.kind === 'allot' && spec.lines.map(({ key }) => key)).toEqual(['tactic', 'fleet', 'strategy']);
 });
@@ -147,20 +191,34 @@ test('20.3b with none in the reinforcements the token that is placed comes from 
 });
 
 test('20.6 where one lies already none is placed, and 20.3b none is taken from the sheet', () => {
-  const t = table({ seats, change: (state) => { empty(state); state.seats.ann.tokens.tactic = 5; state.systems['26'].tokens.push('ann'); } }).begin(placeTokens, { todo: [{ seat: 'ann', system: '26' }] });
+  const t = table({
+    seats,
+    change: (state) => {
+      empty(state);
+      state.seats.ann.tokens.tactic = 5;
+      state.systems['26'].tokens.push('ann');
+    },
+  }).begin(placeTokens, { todo: [{ seat: 'ann', system: '26' }] });
   expect(t.open).toEqual([]);
   expect(t.state.systems['26'].tokens).toEqual(['ann']);
   expect(t.state.seats.ann.tokens).toEqual({ tactic: 5, fleet: 6, strategy: 4 });
 });
 
 test('23.2 trade goods are without limit', () => {
-  const t = table({ seats, change: (state) => { state.seats.ann.tradeGoods = 1000; } });
+  const t = table({
+    seats,
+    change: (state) => {
+      state.seats.ann.tradeGoods = 1000;
+    },
+  });
   gainTradeGoods(t.game, 'ann', 5);
   expect(t.state.seats.ann.tradeGoods).toBe(1005);
 });
 
 test('23 note 8 what replaces another unit may be taken from the board as well, and nobody has to', () => {
-  const pds: Setting = { ground: { '000': { ann: '2 pds' }, wellon: { ann: '2 pds' }, tequran: { ann: '2 pds' }, lodor: { bob: '1 pds' } } };
+  const pds: Setting = {
+    ground: { '000': { ann: '2 pds' }, wellon: { ann: '2 pds' }, tequran: { ann: '2 pds' }, lodor: { bob: '1 pds' } },
+  };
   const gained = () => table({ seats, ...pds }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
   const t = gained();
   t.answers('ann', t.options('ann', 'structure-to-move')[0], 'structure-to-move');
@@ -169,7 +227,12 @@ test('23 note 8 what replaces another unit may be taken from the board as well, 
 });
 
 test('23.5 a deck that has run out is made anew from its discards', () => {
-  const t = table({ seats, change: (state) => { state.decks.action.discard = state.decks.action.draw.splice(0); } });
+  const t = table({
+    seats,
+    change: (state) => {
+      state.decks.action.discard = state.decks.action.draw.splice(0);
+    },
+  });
   const discards = t.state.decks.action.discard.length;
   drawActionCards(t.game, 'ann', 2);
   expect(t.state.decks.action.draw).toHaveLength(discards - 2);
@@ -186,29 +249,43 @@ test('20.1 each player begins with three tokens to act, three for fleets and two
 });
 
 test('20.4 a tactical action spends a token of the tactic pool, which lies in the system', () => {
-  const t = table({ seats, space: { 27: { ann: '1 cruiser' } } }).begin(tacticalAction, { seat: 'ann' }).answers('ann', '28', 'system-to-activate');
+  const t = table({ seats, space: { 27: { ann: '1 cruiser' } } })
+    .begin(tacticalAction, { seat: 'ann' })
+    .answers('ann', '28', 'system-to-activate');
   expect(t.state.seats.ann.tokens).toEqual({ tactic: 2, fleet: 3, strategy: 2 });
   expect(t.state.systems['28'].tokens).toEqual(['ann']);
 });
 
 /** Ann uses a strategy card; the others are asked about its secondary ability. */
-const uses = (card: string, planets: string[] = []) => table({
-  seats, planets: { bob: planets },
-  change: (state) => {
-    state.seats.ann.strategyCards[card] = { used: false };
-    delete state.strategyCards[card];
-  },
-}).begin(strategicAction, { seat: 'ann', card });
+const uses = (card: string, planets: string[] = []) =>
+  table({
+    seats,
+    planets: { bob: planets },
+    change: (state) => {
+      state.seats.ann.strategyCards[card] = { used: false };
+      delete state.strategyCards[card];
+    },
+  }).begin(strategicAction, { seat: 'ann', card });
 
 test('20.5 a secondary ability costs a token of the strategy pool', () => {
   const t = uses('politics').answers('ann', 'bob', 'politics-speaker');
-  while (t.open.some((one) => one.startsWith('ann'))) t.answers('ann', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map(({ key }) => key) : null));
+  while (t.open.some((one) => one.startsWith('ann')))
+    t.answers('ann', (spec) =>
+      spec.kind === 'order'
+        ? spec.options.map(({ key }) => key)
+        : spec.kind === 'choose'
+          ? spec.options.slice(0, spec.min).map(({ key }) => key)
+          : null,
+    );
   t.answers('bob', 'use', 'use-secondary');
   expect(t.state.seats.bob.tokens.strategy).toBe(1);
 });
 
 test('20.5a that of Leadership costs none', () => {
   const t = uses('leadership', ['mecatol-rex']).answers('ann', { tactic: 3 }, 'gain-tokens').answers('ann', 0, 'leadership-tokens');
-  t.answers('bob', 'use', 'use-secondary').answers('bob', 1, 'leadership-tokens').answers('bob', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment').answers('bob', { tactic: 1 }, 'gain-tokens');
+  t.answers('bob', 'use', 'use-secondary')
+    .answers('bob', 1, 'leadership-tokens')
+    .answers('bob', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment')
+    .answers('bob', { tactic: 1 }, 'gain-tokens');
   expect(t.state.seats.bob.tokens).toEqual({ tactic: 4, fleet: 3, strategy: 2 });
 });

@@ -5,9 +5,19 @@ import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
 // 26 and 28 lie beside 27; bob controls Lodor in 26 unless the setting says otherwise.
-const combat = (setting: Setting, ...faces: number[]) => load(table({ seats: plain, planets: { bob: ['lodor'] }, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+const combat = (setting: Setting, ...faces: number[]) =>
+  load(table({ seats: plain, planets: { bob: ['lodor'] }, ...setting }), ...faces).begin(spaceCombat, {
+    system: '27',
+    attacker: 'ann',
+    defender: 'bob',
+  });
 const miss = (count: number) => Array.from({ length: count }, () => 1);
-const refuges = (setting: Setting) => retreatSystems(table({ seats: plain, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, planets: { bob: ['lodor'] }, ...setting }).game, 'bob', '27');
+const refuges = (setting: Setting) =>
+  retreatSystems(
+    table({ seats: plain, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, planets: { bob: ['lodor'] }, ...setting }).game,
+    'bob',
+    '27',
+  );
 
 test('78.4a whoever has announced a retreat fights the round first', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } } }, 10, 10, 1).answers('bob', 'retreat');
@@ -17,7 +27,10 @@ test('78.4a whoever has announced a retreat fights the round first', () => {
 });
 
 test('78.4b once the defender has announced a retreat the attacker is not asked', () => {
-  const t = combat({ planets: { bob: ['lodor'], ann: ['tequran'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, ...miss(2)).answers('bob', 'retreat');
+  const t = combat(
+    { planets: { bob: ['lodor'], ann: ['tequran'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } },
+    ...miss(2),
+  ).answers('bob', 'retreat');
   expect(t.facts('retreat-announced').map((fact) => fact.seat)).toEqual(['bob']);
   expect(t.units('ann', { system: '27' })).toBe('1 cruiser');
 });
@@ -33,14 +46,30 @@ test('78.7 whoever has announced a retreat leaves at the end of the round, unles
 test('78.7d a token of the reinforcements lies where the ships have gone, from the command sheet where there is none', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, ...miss(2)).answers('bob', 'retreat');
   expect([t.state.systems['26'].tokens, t.state.seats.bob.tokens]).toEqual([['bob'], { tactic: 3, fleet: 3, strategy: 2 }]);
-  const u = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: (state) => { state.seats.bob.tokens = { tactic: 10, fleet: 4, strategy: 2 }; } }, ...miss(2)).answers('bob', 'retreat');
+  const u = combat(
+    {
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+      change: (state) => {
+        state.seats.bob.tokens = { tactic: 10, fleet: 4, strategy: 2 };
+      },
+    },
+    ...miss(2),
+  ).answers('bob', 'retreat');
   expect(u.open).toEqual(['bob token-from-sheet']);
   u.answers('bob', 'strategy');
   expect([u.state.systems['26'].tokens, u.state.seats.bob.tokens.strategy]).toEqual([['bob'], 1]);
 });
 
 test('78.7d where their own token lies already they place none', () => {
-  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: (state) => { state.systems['26'].tokens = ['bob']; } }, ...miss(2)).answers('bob', 'retreat');
+  const t = combat(
+    {
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+      change: (state) => {
+        state.systems['26'].tokens = ['bob'];
+      },
+    },
+    ...miss(2),
+  ).answers('bob', 'retreat');
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
 });
 
@@ -49,7 +78,10 @@ test('78.7b all ships go to the same system; 78.7c to one with a unit or planet 
   expect(refuges({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 28: { bob: '1 destroyer' } } })).toEqual(['26', '28']);
   expect(refuges({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 26: { cat: '1 fighter' } } })).toEqual([]);
   expect(refuges({ planets: {}, ground: { tequran: { bob: '1 infantry' } } })).toEqual(['28']);
-  const t = combat({ planets: { bob: ['lodor', 'tequran'] }, space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } } }, ...miss(3)).answers('bob', 'retreat');
+  const t = combat({ planets: { bob: ['lodor', 'tequran'] }, space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } } }, ...miss(3)).answers(
+    'bob',
+    'retreat',
+  );
   expect(t.open).toEqual(['bob retreat-to']);
   t.answers('bob', '28');
   expect(t.units('bob')).toBe('2 cruiser');
@@ -58,7 +90,13 @@ test('78.7b all ships go to the same system; 78.7c to one with a unit or planet 
 
 test('78 note 2 an asteroid field is a refuge with Antimass Deflectors only; 78 note 3 a supernova with Magmus Reactor only', () => {
   const beside = (tile: string, technologies: Setting['technologies'], seats = plain as Record<string, string>) =>
-    refuges({ seats, planets: {}, board: { 101: tile }, technologies: technologies ?? {}, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, [tile]: { bob: '1 destroyer' } } });
+    refuges({
+      seats,
+      planets: {},
+      board: { 101: tile },
+      technologies: technologies ?? {},
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, [tile]: { bob: '1 destroyer' } },
+    });
   expect(beside('44', {})).toEqual([]);
   expect(beside('44', { bob: ['antimass-deflectors'] })).toEqual(['44']);
   expect(beside('43', { bob: ['antimass-deflectors'] })).toEqual([]);
@@ -66,12 +104,27 @@ test('78 note 2 an asteroid field is a refuge with Antimass Deflectors only; 78 
 });
 
 test('78 note 4 a nebula is no refuge; 78 note 4b not with Shared Research in play either', () => {
-  const beside = (law: boolean) => refuges({ planets: {}, board: { 101: '42' }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 42: { bob: '1 destroyer' } }, change: (state) => { if (law) state.laws['shared-research'] = { component: 'shared-research' }; } });
+  const beside = (law: boolean) =>
+    refuges({
+      planets: {},
+      board: { 101: '42' },
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 42: { bob: '1 destroyer' } },
+      change: (state) => {
+        if (law) state.laws['shared-research'] = { component: 'shared-research' };
+      },
+    });
   expect([beside(false), beside(true)]).toEqual([[], []]);
 });
 
 test('78 note 5 out of a gravity rift each ship rolls as it retreats', () => {
-  const t = load(table({ seats: plain, board: { 102: '41' }, space: { 41: { ann: '1 cruiser', bob: '2 cruiser' } }, planets: { bob: ['lodor'] } }), 1, 1, 1, 3, 4).begin(spaceCombat, { system: '41', attacker: 'ann', defender: 'bob' });
+  const t = load(
+    table({ seats: plain, board: { 102: '41' }, space: { 41: { ann: '1 cruiser', bob: '2 cruiser' } }, planets: { bob: ['lodor'] } }),
+    1,
+    1,
+    1,
+    3,
+    4,
+  ).begin(spaceCombat, { system: '41', attacker: 'ann', defender: 'bob' });
   t.answers('bob', 'retreat');
   expect(t.units('bob', { system: '26' })).toBe('1 cruiser');
   expect(t.units('bob')).toBe('1 cruiser');
@@ -86,12 +139,21 @@ test('78 note 6 fighters alone that retreat are removed, and no token is placed'
 });
 
 test('78 note 6 so are those whose carrier was lost in the round of the retreat', () => {
-  const t = combat({ planets: { bob: ['lodor', 'tequran'] }, space: { 27: { ann: '1 cruiser', bob: '1 carrier, 2 fighter' } } }, 10, 1, 1, 1);
+  const t = combat(
+    { planets: { bob: ['lodor', 'tequran'] }, space: { 27: { ann: '1 cruiser', bob: '1 carrier, 2 fighter' } } },
+    10,
+    1,
+    1,
+    1,
+  );
   t.answers('bob', 'retreat').answers('bob', { carrier: 1 }, 'assign-hits');
   expect([t.open, t.units('bob'), t.state.systems['26'].tokens]).toEqual([[], '', []]);
 });
 
-const full: Setting = { ground: { 'new-albion': { bob: '4 infantry' } }, space: { 27: { ann: '1 cruiser', bob: '1 carrier, 2 fighter, 1 infantry' } } };
+const full: Setting = {
+  ground: { 'new-albion': { bob: '4 infantry' } },
+  space: { 27: { ann: '1 cruiser', bob: '1 carrier, 2 fighter, 1 infantry' } },
+};
 
 test('78 note 10 ground forces on planets may come along, any number or none; 78 note 12 no more than the ships hold', () => {
   const t = combat(full, ...miss(4)).answers('bob', 'retreat');

@@ -6,7 +6,8 @@ import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 const fight = { system: '27', attacker: 'ann', defender: 'bob' };
-const combat = (setting: Setting, ...faces: number[]) => load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, { ...fight });
+const combat = (setting: Setting, ...faces: number[]) =>
+  load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, { ...fight });
 // 26 and 28 lie beside 27.
 const base: Setting = { space: { 27: { ann: '2 cruiser', bob: '1 carrier, 2 fighter' } }, planets: { bob: ['lodor'] } };
 
@@ -69,7 +70,13 @@ test('78.7b upgraded fighters leave on their own', () => {
 });
 
 test('78 note 10 and 78 note 11 and 78 note 12 ground forces on planets may come along, but nothing stays in space for which there is room', () => {
-  const t = combat({ ...base, ground: { 'new-albion': { bob: '3 infantry' } }, space: { 27: { ann: '1 cruiser', bob: '1 carrier, 2 fighter' } } }, 1, 1, 1, 1);
+  const t = combat(
+    { ...base, ground: { 'new-albion': { bob: '3 infantry' } }, space: { 27: { ann: '1 cruiser', bob: '1 carrier, 2 fighter' } } },
+    1,
+    1,
+    1,
+    1,
+  );
   t.answers('bob', 'retreat');
   expect(t.refusal('bob', { 'infantry@new-albion': 1 })).toMatch(/room for 2 more fighter/);
   expect(t.refusal('bob', { 'infantry@new-albion': 3, fighter: 2 })).toMatch(/carry 4; that is 5/);
@@ -84,8 +91,19 @@ test('59 note 1 and 78 note 4 a nebula is no refuge, since it is not the active 
 });
 
 test('78 note 5 a ship that retreats out of a gravity rift may be lost in it, with what it carries and no token', () => {
-  const t = load(table({ seats: plain, board: { 102: '41' }, space: { 41: { ann: '1 cruiser', bob: '1 carrier, 2 fighter' } }, planets: { bob: ['lodor'] } }), 1, 1, 1, 1, 3)
-    .begin(spaceCombat, { ...fight, system: '41' });
+  const t = load(
+    table({
+      seats: plain,
+      board: { 102: '41' },
+      space: { 41: { ann: '1 cruiser', bob: '1 carrier, 2 fighter' } },
+      planets: { bob: ['lodor'] },
+    }),
+    1,
+    1,
+    1,
+    1,
+    3,
+  ).begin(spaceCombat, { ...fight, system: '41' });
   t.answers('bob', 'retreat');
   expect(t.units('bob')).toBe('');
   expect(t.state.systems['26'].tokens).toEqual([]);
@@ -93,9 +111,16 @@ test('78 note 5 a ship that retreats out of a gravity rift may be lost in it, wi
 
 // Carriers in a gravity rift at 102, a refuge at Lodor (26), and an opponent who hits nothing.
 const rift = (bob: string, more: Setting = {}, ...faces: number[]) =>
-  load(table({ seats: plain, board: { 102: '41' }, space: { 41: { ann: '1 cruiser', bob } }, planets: { bob: ['lodor'] }, ...more }), ...faces)
-    .begin(spaceCombat, { ...fight, system: '41' }).answers('bob', 'retreat');
-const ids = (t: TestTable, type: string): string[] => Object.values(t.state.units).filter((unit) => unit.type === type).map(({ id }) => id);
+  load(
+    table({ seats: plain, board: { 102: '41' }, space: { 41: { ann: '1 cruiser', bob } }, planets: { bob: ['lodor'] }, ...more }),
+    ...faces,
+  )
+    .begin(spaceCombat, { ...fight, system: '41' })
+    .answers('bob', 'retreat');
+const ids = (t: TestTable, type: string): string[] =>
+  Object.values(t.state.units)
+    .filter((unit) => unit.type === type)
+    .map(({ id }) => id);
 
 test('41 note 5a who retreats out of a rift says which ship carries what, and 41 note 5b what is lost with it', () => {
   const t = rift('2 carrier, 3 fighter, 3 infantry', {}, 1, 1, 1, 1, 1, 1, 3, 4);
@@ -135,7 +160,19 @@ test('41 note 5d where all are lost to the rift, no token is placed', () => {
 });
 
 test('95 note 2 and 58 note 2a and 58.9 out of the active system units are carried though the own token lies there', () => {
-  const t = combat({ ...base, change: (state) => { state.systems['27'].tokens.push('bob'); } }, 1, 1, 1, 1, 1);
+  const t = combat(
+    {
+      ...base,
+      change: (state) => {
+        state.systems['27'].tokens.push('bob');
+      },
+    },
+    1,
+    1,
+    1,
+    1,
+    1,
+  );
   t.answers('bob', 'retreat');
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 2 fighter');
 });
@@ -157,7 +194,11 @@ test('78 note 6 nor do fighters stay whose carrier is lost before they leave', (
 });
 
 const into = (tile: string, more: Setting = {}) =>
-  retreatSystems(table({ seats: plain, board: { 103: tile }, space: { 27: { bob: '1 cruiser' }, [tile]: { bob: '1 destroyer' } }, ...more }).game, 'bob', '27');
+  retreatSystems(
+    table({ seats: plain, board: { 103: tile }, space: { 27: { bob: '1 cruiser' }, [tile]: { bob: '1 destroyer' } }, ...more }).game,
+    'bob',
+    '27',
+  );
 
 test('78 note 2 into an asteroid field with Antimass Deflectors alone', () => {
   expect(into('44')).toEqual([]);
@@ -171,21 +212,37 @@ test('78 note 3 into a supernova with Magmus Reactor alone', () => {
 });
 
 test('78 note 4b into a nebula not even while Shared Research is in force', () => {
-  const law = (state: State): void => { state.laws['shared-research'] = { component: 'shared-research' }; };
+  const law = (state: State): void => {
+    state.laws['shared-research'] = { component: 'shared-research' };
+  };
   expect(into('42', { change: law })).toEqual([]);
 });
 
 test('78 note 11a room that is left need not be filled from planets', () => {
-  const t = combat({ ...base, ground: { 'new-albion': { bob: '2 infantry' } }, space: { 27: { ann: '1 cruiser', bob: '1 carrier, 2 fighter' } } }, 1, 1, 1, 1);
+  const t = combat(
+    { ...base, ground: { 'new-albion': { bob: '2 infantry' } }, space: { 27: { ann: '1 cruiser', bob: '1 carrier, 2 fighter' } } },
+    1,
+    1,
+    1,
+    1,
+  );
   t.answers('bob', 'retreat').answers('bob', { fighter: 2 });
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 2 fighter');
   expect(t.units('bob', { planet: 'new-albion' })).toBe('2 infantry');
 });
 
 test('41 note 5b ground forces taken from a planet are lost with the ship that carries them', () => {
-  const t = table({ seats: plain, planets: { bob: ['lodor'] }, ground: { 'new-albion': { bob: '2 infantry' } }, space: { 27: { ann: '1 cruiser', bob: '1 carrier' } } });
+  const t = table({
+    seats: plain,
+    planets: { bob: ['lodor'] },
+    ground: { 'new-albion': { bob: '2 infantry' } },
+    space: { 27: { ann: '1 cruiser', bob: '1 carrier' } },
+  });
   const { book } = t.game;
   Object.assign(t.game, { book: { ...book, tiles: { ...book.tiles, 27: { ...book.tiles['27'], anomalies: ['gravity-rift'] } } } });
-  load(t, 1, 1, 3).begin(spaceCombat, { ...fight }).answers('bob', 'retreat').answers('bob', { 'infantry@new-albion': 2 }, 'retreat-transport');
+  load(t, 1, 1, 3)
+    .begin(spaceCombat, { ...fight })
+    .answers('bob', 'retreat')
+    .answers('bob', { 'infantry@new-albion': 2 }, 'retreat-transport');
   expect(t.units('bob')).toBe('');
 });

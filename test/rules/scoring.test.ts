@@ -14,28 +14,55 @@ import { load, plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
 /** Objectives on the table, and secret ones in hands. */
-const begin = (setting: Setting, open: string[] = [], secrets: Record<string, string[]> = {}) => table({
-  seats: plain, ...setting,
-  change: (state) => {
-    state.objectives = open.map((id) => ({ id, scoredBy: [] }));
-    for (const deck of [state.decks.stage1, state.decks.stage2, state.decks.secret]) deck.draw = deck.draw.filter((id) => !open.includes(id) && !Object.values(secrets).flat().includes(id));
-    for (const [seat, list] of Object.entries(secrets)) state.seats[seat].secretObjectives = list;
-    state.turn.system = '27';
-    setting.change?.(state);
-  },
-});
-const status = (setting: Setting, open: string[], secrets: Record<string, string[]> = {}) => begin({ phase: 'status', ...setting }, open, secrets).begin(statusPhase, {});
-const destroyed = (id: string) => objective({
-  id, name: id, set: 'base', text: 'test', stage: 'secret', points: 1, phase: 'action', after: ['unit-destroyed'],
-  fulfilled: (_game, seat, event) => event?.name === 'unit-destroyed' && event.by === seat,
-});
+const begin = (setting: Setting, open: string[] = [], secrets: Record<string, string[]> = {}) =>
+  table({
+    seats: plain,
+    ...setting,
+    change: (state) => {
+      state.objectives = open.map((id) => ({ id, scoredBy: [] }));
+      for (const deck of [state.decks.stage1, state.decks.stage2, state.decks.secret])
+        deck.draw = deck.draw.filter((id) => !open.includes(id) && !Object.values(secrets).flat().includes(id));
+      for (const [seat, list] of Object.entries(secrets)) state.seats[seat].secretObjectives = list;
+      state.turn.system = '27';
+      setting.change?.(state);
+    },
+  });
+const status = (setting: Setting, open: string[], secrets: Record<string, string[]> = {}) =>
+  begin({ phase: 'status', ...setting }, open, secrets).begin(statusPhase, {});
+const destroyed = (id: string) =>
+  objective({
+    id,
+    name: id,
+    set: 'base',
+    text: 'test',
+    stage: 'secret',
+    points: 1,
+    phase: 'action',
+    after: ['unit-destroyed'],
+    fulfilled: (_game, seat, event) => event?.name === 'unit-destroyed' && event.by === seat,
+  });
 
 test('61.3, 61.5 an objective of the action phase is not scored in the status phase, nor the other way round', () => {
-  const t = status({ space: { 26: { ann: '5 dreadnought' } }, change: (state) => { state.seats.ann.tokens.fleet = 5; } }, [], { ann: ['gather-a-mighty-fleet', 'spark-a-rebellion'] });
+  const t = status(
+    {
+      space: { 26: { ann: '5 dreadnought' } },
+      change: (state) => {
+        state.seats.ann.tokens.fleet = 5;
+      },
+    },
+    [],
+    { ann: ['gather-a-mighty-fleet', 'spark-a-rebellion'] },
+  );
   expect(t.refusal('ann', 'spark-a-rebellion', 'score-secret-objective')).toMatch(/not scored in the status phase/);
   t.answers('ann', 'gather-a-mighty-fleet', 'score-secret-objective');
   expect(t.state.seats.ann.scoredSecrets).toEqual(['gather-a-mighty-fleet']);
-  const u = load(begin({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 31: { ann: '3 dreadnought' }, 30: { ann: '2 dreadnought' } } }, [], { ann: ['gather-a-mighty-fleet'] }), 10, 1);
+  const u = load(
+    begin({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 31: { ann: '3 dreadnought' }, 30: { ann: '2 dreadnought' } } }, [], {
+      ann: ['gather-a-mighty-fleet'],
+    }),
+    10,
+    1,
+  );
   expect(u.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' }).open).toEqual([]);
 });
 
@@ -46,21 +73,44 @@ test('61.5a, 61 note 1 what was so in the action phase counts for nothing: the s
 });
 
 test('61 note 2 an objective that somebody has scored is still open to the others', () => {
-  const t = status({ change: (state) => { for (const seat of ['ann', 'bob']) state.seats[seat].tradeGoods = 5; } }, ['negotiate-trade-routes']);
+  const t = status(
+    {
+      change: (state) => {
+        for (const seat of ['ann', 'bob']) state.seats[seat].tradeGoods = 5;
+      },
+    },
+    ['negotiate-trade-routes'],
+  );
   t.answers('ann', 'negotiate-trade-routes').answers('bob', 'negotiate-trade-routes');
   expect(t.state.objectives[0].scoredBy).toEqual(['ann', 'bob']);
   expect([t.state.seats.ann.points, t.state.seats.bob.points]).toEqual([1, 1]);
 });
 
 test('61.12 a public objective shows who has scored it, and moves them on by what it is worth', () => {
-  const t = status({ change: (state) => { state.seats.ann.tradeGoods = 10; } }, ['centralize-galactic-trade']);
+  const t = status(
+    {
+      change: (state) => {
+        state.seats.ann.tradeGoods = 10;
+      },
+    },
+    ['centralize-galactic-trade'],
+  );
   t.answers('ann', 'centralize-galactic-trade');
   expect(t.state.objectives[0]).toMatchObject({ id: 'centralize-galactic-trade', scoredBy: ['ann'] });
   expect(t.state.seats.ann.points).toBe(2);
 });
 
 test('61.18 a secret objective is open to all once it is scored; 61 note 3 how many somebody holds always is', () => {
-  const t = status({ space: { 26: { ann: '5 dreadnought' } }, change: (state) => { state.seats.ann.tokens.fleet = 5; } }, [], { ann: ['gather-a-mighty-fleet', 'spark-a-rebellion'] });
+  const t = status(
+    {
+      space: { 26: { ann: '5 dreadnought' } },
+      change: (state) => {
+        state.seats.ann.tokens.fleet = 5;
+      },
+    },
+    [],
+    { ann: ['gather-a-mighty-fleet', 'spark-a-rebellion'] },
+  );
   expect(JSON.stringify(boardView(t.game, 'bob'))).not.toMatch(/mighty|spark/i);
   expect(boardView(t.game, 'bob').seats.find(({ id }) => id === 'ann')).toMatchObject({ secretObjectives: 2 });
   t.answers('ann', 'gather-a-mighty-fleet', 'score-secret-objective');
@@ -70,20 +120,60 @@ test('61.18 a secret objective is open to all once it is scored; 61 note 3 how m
 });
 
 test('61.5c an objective of the agenda phase is scored at once, in the agenda phase', () => {
-  const secret = objective({ id: 'test-vote', name: 'Vote', set: 'base', text: 'test', stage: 'secret', points: 1, phase: 'agenda', after: ['votes-cast'], fulfilled: (_game, seat, event) => event?.name === 'votes-cast' && event.seat === seat });
-  const t = begin({ components: [secret], phase: 'agenda', change: (state) => { state.active = null; state.decks.agenda.draw = ['mutiny']; } }, [], { ann: ['test-vote'] });
+  const secret = objective({
+    id: 'test-vote',
+    name: 'Vote',
+    set: 'base',
+    text: 'test',
+    stage: 'secret',
+    points: 1,
+    phase: 'agenda',
+    after: ['votes-cast'],
+    fulfilled: (_game, seat, event) => event?.name === 'votes-cast' && event.seat === seat,
+  });
+  const t = begin(
+    {
+      components: [secret],
+      phase: 'agenda',
+      change: (state) => {
+        state.active = null;
+        state.decks.agenda.draw = ['mutiny'];
+      },
+    },
+    [],
+    { ann: ['test-vote'] },
+  );
   t.begin('agenda', { votes: {}, aside: [] });
   for (let i = 0; i < 6 && !t.open.includes('ann window'); i++) {
     const [seat] = t.open[0].split(' ');
-    t.answers(seat, (spec) => (spec.kind === 'choose' ? spec.options.filter((option) => !option.off).slice(0, spec.min).map((option) => option.key) : spec.kind === 'allot' ? spec.start : 0));
+    t.answers(seat, (spec) =>
+      spec.kind === 'choose'
+        ? spec.options
+            .filter((option) => !option.off)
+            .slice(0, spec.min)
+            .map((option) => option.key)
+        : spec.kind === 'allot'
+          ? spec.start
+          : 0,
+    );
   }
   t.answers('ann', 'test-vote', 'window');
   expect(t.state.seats.ann.points).toBe(1);
 });
 
 test('61.9 a unit destroyed by a card counts as destroyed', () => {
-  const t = load(begin({ hands: { ann: ['direct-hit'] }, space: { 27: { ann: '1 cruiser', bob: '1 flagship' } } }, [], { ann: ['destroy-their-greatest-ship'] }), 10, 1, 1, 1);
-  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' }).answers('bob', { flagship: 1 }, 'sustain-damage').answers('ann', 'direct-hit#1', 'window');
+  const t = load(
+    begin({ hands: { ann: ['direct-hit'] }, space: { 27: { ann: '1 cruiser', bob: '1 flagship' } } }, [], {
+      ann: ['destroy-their-greatest-ship'],
+    }),
+    10,
+    1,
+    1,
+    1,
+  );
+  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' })
+    .answers('bob', { flagship: 1 }, 'sustain-damage')
+    .answers('ann', 'direct-hit#1', 'window');
   expect(t.open).toEqual(['ann window']);
   t.answers('ann', 'destroy-their-greatest-ship', 'window');
   expect(t.state.seats.ann.points).toBe(1);
@@ -93,7 +183,17 @@ const nothing = procedure<object>()('test-nothing', { start: () => done() });
 const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [nothing] });
 
 test('61.9a ships removed because the fleet pool is too small are not destroyed', () => {
-  const t = begin({ components: [holder, destroyed('test-destroyed')], space: { 27: { bob: '2 flagship' } }, change: (state) => { state.seats.bob.tokens.fleet = 1; } }, [], { ann: ['test-destroyed'] }).begin(nothing, {});
+  const t = begin(
+    {
+      components: [holder, destroyed('test-destroyed')],
+      space: { 27: { bob: '2 flagship' } },
+      change: (state) => {
+        state.seats.bob.tokens.fleet = 1;
+      },
+    },
+    [],
+    { ann: ['test-destroyed'] },
+  ).begin(nothing, {});
   t.answers('bob', { flagship: 1 }, 'excess-units');
   expect(t.facts('unit-removed')).toHaveLength(1);
   expect(t.facts('unit-destroyed')).toEqual([]);
@@ -112,10 +212,22 @@ test('61.7 one objective in a combat; 61 note 6a the barrage is part of it', () 
 });
 
 test('61.7a, 61 note 5 the ground combats after it, and each of them, are other combats (42 note 4)', () => {
-  const t = load(begin({ ...two, components: [...two.components ?? [], destroyed('test-three')], space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, [], { ann: ['test-one', 'test-two', 'test-three'] }), 10, 1);
+  const t = load(
+    begin(
+      { ...two, components: [...(two.components ?? []), destroyed('test-three')], space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } },
+      [],
+      { ann: ['test-one', 'test-two', 'test-three'] },
+    ),
+    10,
+    1,
+  );
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' }).answers('ann', 'test-one', 'window');
-  for (const [planet, id] of [['starpoint', 'test-two'], ['new-albion', 'test-three']]) {
-    for (const owner of ['ann', 'bob']) t.state.units[`${owner}${planet}`] = { id: `${owner}${planet}`, type: 'infantry', owner, system: '27', planet };
+  for (const [planet, id] of [
+    ['starpoint', 'test-two'],
+    ['new-albion', 'test-three'],
+  ]) {
+    for (const owner of ['ann', 'bob'])
+      t.state.units[`${owner}${planet}`] = { id: `${owner}${planet}`, type: 'infantry', owner, system: '27', planet };
     load(t, 10, 1).begin(groundCombat, { system: '27', planet, attacker: 'ann', defender: 'bob' }).answers('ann', id, 'window');
   }
   expect(t.state.seats.ann.points).toBe(3);
@@ -123,10 +235,19 @@ test('61.7a, 61 note 5 the ground combats after it, and each of them, are other 
 
 test('61 note 6 bombarding and space cannons are no combat: any number of objectives is scored', () => {
   const t = load(begin({ ...two, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' } } }, [], both), 10);
-  t.begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'starpoint').answers('ann', 'test-one', 'window').answers('ann', 'test-two', 'window');
+  t.begin(bombardment, { seat: 'ann', system: '27' })
+    .answers('ann', 'starpoint')
+    .answers('ann', 'test-one', 'window')
+    .answers('ann', 'test-two', 'window');
   expect(t.state.seats.ann.points).toBe(2);
-  const u = load(begin({ ...two, active: 'bob', space: { 27: { bob: '2 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } }, [], both), 10);
-  u.begin(spaceCannonOffense, { system: '27' }).answers('ann', 'bob').answers('ann', 'test-one', 'window').answers('ann', 'test-two', 'window');
+  const u = load(
+    begin({ ...two, active: 'bob', space: { 27: { bob: '2 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } }, [], both),
+    10,
+  );
+  u.begin(spaceCannonOffense, { system: '27' })
+    .answers('ann', 'bob')
+    .answers('ann', 'test-one', 'window')
+    .answers('ann', 'test-two', 'window');
   expect(u.state.seats.ann.points).toBe(2);
 });
 
@@ -134,6 +255,8 @@ test('98.1 objectives are not the only source of points: whoever holds a Support
   const t = begin({}).begin(turn, { seat: 'ann', performed: 0 });
   t.state.planets.lodor.controller = 'ann';
   t.state.planets['new-albion'].controller = 'bob';
-  t.acts('bob', 'offer', { to: 'ann', give: { promissoryNote: 'support-for-the-throne@bob' } }).acts('ann', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  t.acts('bob', 'offer', { to: 'ann', give: { promissoryNote: 'support-for-the-throne@bob' } }).acts('ann', 'accept-offer', {
+    offer: Object.keys(t.state.offers)[0],
+  });
   expect(t.state.seats.ann.points).toBe(1);
 });

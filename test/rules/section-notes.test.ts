@@ -11,8 +11,19 @@ import { table, type Setting } from './table.ts';
 import { uses } from './using.ts';
 
 test('1 note 8 what comes after a roll is over before what comes ahead of assigning its hits', () => {
-  const t = load(table({ seats: plain, active: 'bob', hands: { bob: ['maneuvering-jets', 'scramble-frequency'] }, space: { 27: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } }), 10, 10)
-    .begin(spaceCannonOffense, { system: '27' }).answers('ann', 'bob');
+  const t = load(
+    table({
+      seats: plain,
+      active: 'bob',
+      hands: { bob: ['maneuvering-jets', 'scramble-frequency'] },
+      space: { 27: { bob: '1 cruiser' } },
+      ground: { starpoint: { ann: '1 pds' } },
+    }),
+    10,
+    10,
+  )
+    .begin(spaceCannonOffense, { system: '27' })
+    .answers('ann', 'bob');
   expect(t.options('bob', 'window')).toEqual(['scramble-frequency#1']);
   t.answers('bob', 'scramble-frequency#1', 'window');
   expect(t.options('bob', 'window')).toEqual(['maneuvering-jets#1']);
@@ -21,23 +32,42 @@ test('1 note 8 what comes after a roll is over before what comes ahead of assign
 });
 
 /** Cat is first in initiative order, then bob, then ann; the deck begins with these cards. */
-const dealt = (seats: Record<string, string>, deck: string[], setting: Setting = {}) => table({ seats, phase: 'status', ...setting, change: (state) => {
-  for (const [seat, card] of [['cat', 'leadership'], ['bob', 'trade'], ['ann', 'imperial']]) {
-    delete state.strategyCards[card];
-    state.seats[seat].strategyCards[card] = { used: true };
-    state.seats[seat].technologies = {};
-  }
-  state.decks.action.draw = deck;
-  setting.change?.(state);
-} }).begin(statusPhase, {});
-const hands = (t: ReturnType<typeof dealt>) => Object.fromEntries(Object.entries(t.state.seats).map(([seat, { actionCards }]) => [seat, actionCards]));
+const dealt = (seats: Record<string, string>, deck: string[], setting: Setting = {}) =>
+  table({
+    seats,
+    phase: 'status',
+    ...setting,
+    change: (state) => {
+      for (const [seat, card] of [
+        ['cat', 'leadership'],
+        ['bob', 'trade'],
+        ['ann', 'imperial'],
+      ]) {
+        delete state.strategyCards[card];
+        state.seats[seat].strategyCards[card] = { used: true };
+        state.seats[seat].technologies = {};
+      }
+      state.decks.action.draw = deck;
+      setting.change?.(state);
+    },
+  }).begin(statusPhase, {});
+const hands = (t: ReturnType<typeof dealt>) =>
+  Object.fromEntries(Object.entries(t.state.seats).map(([seat, { actionCards }]) => [seat, actionCards]));
 
 test('2 note 5 action cards are dealt in initiative order', () => {
-  expect(hands(dealt({ ann: 'winnu', bob: 'hacan', cat: 'muaat' }, ['summit#1', 'plague#1', 'spy#1', 'upgrade#1']))).toEqual({ ann: ['spy#1'], bob: ['plague#1'], cat: ['summit#1'] });
+  expect(hands(dealt({ ann: 'winnu', bob: 'hacan', cat: 'muaat' }, ['summit#1', 'plague#1', 'spy#1', 'upgrade#1']))).toEqual({
+    ann: ['spy#1'],
+    bob: ['plague#1'],
+    cat: ['summit#1'],
+  });
 });
 
 test('2 note 5a with Neural Motivator both cards come before the next player draws', () => {
-  const t = dealt({ ann: 'winnu', bob: 'hacan', cat: 'muaat' }, ['summit#1', 'plague#1', 'spy#1', 'upgrade#1'], { change: (state) => { state.seats.cat.technologies['neural-motivator'] = { component: 'neural-motivator' }; } });
+  const t = dealt({ ann: 'winnu', bob: 'hacan', cat: 'muaat' }, ['summit#1', 'plague#1', 'spy#1', 'upgrade#1'], {
+    change: (state) => {
+      state.seats.cat.technologies['neural-motivator'] = { component: 'neural-motivator' };
+    },
+  });
   expect(hands(t)).toEqual({ ann: ['upgrade#1'], bob: ['spy#1'], cat: ['summit#1', 'plague#1'] });
 });
 
@@ -48,16 +78,41 @@ test('2 note 5b the Yssaril draw all their cards and discard one before the next
   expect(hands(t)).toEqual({ ann: ['upgrade#1'], bob: ['spy#1'], cat: ['plague#1'] });
 });
 
-const dawn = actionCard({ id: 'test-dawn', name: 'Dawn', set: 'base', text: 'test', copies: 2, reactions: [on('when', 'turn-begins', { usable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined })] });
-const dusk = actionCard({ id: 'test-dusk', name: 'Dusk', set: 'base', text: 'test', copies: 2, reactions: [on('when', 'turn-ends', { usable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined })] });
-const chore = actionCard({ id: 'test-chore', name: 'Chore', set: 'base', text: 'test', copies: 4, action: { unable: () => undefined, effect: () => undefined } });
+const dawn = actionCard({
+  id: 'test-dawn',
+  name: 'Dawn',
+  set: 'base',
+  text: 'test',
+  copies: 2,
+  reactions: [on('when', 'turn-begins', { usable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined })],
+});
+const dusk = actionCard({
+  id: 'test-dusk',
+  name: 'Dusk',
+  set: 'base',
+  text: 'test',
+  copies: 2,
+  reactions: [on('when', 'turn-ends', { usable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined })],
+});
+const chore = actionCard({
+  id: 'test-chore',
+  name: 'Chore',
+  set: 'base',
+  text: 'test',
+  copies: 4,
+  action: { unable: () => undefined, effect: () => undefined },
+});
 
 test('3 note 4 the turns of the last player left still begin and end', () => {
   const t = table({
     components: [dawn, dusk, chore],
     hands: { ann: ['test-dawn#1', 'test-dawn#2', 'test-dusk#1', 'test-dusk#2', 'test-chore#1', 'test-chore#2'] },
     change: (state) => {
-      for (const [seat, card] of [['bob', 'trade'], ['cat', 'imperial'], ['ann', 'leadership']]) {
+      for (const [seat, card] of [
+        ['bob', 'trade'],
+        ['cat', 'imperial'],
+        ['ann', 'leadership'],
+      ]) {
         delete state.strategyCards[card];
         state.seats[seat].strategyCards[card] = { used: true };
       }
@@ -73,8 +128,21 @@ test('3 note 4 the turns of the last player left still begin and end', () => {
 });
 
 test('5 note 2 no system is active during a component action or a strategic one, though one was in the same turn', () => {
-  const after = (action: string) => table({ seats: plain, technologies: { ann: ['fleet-logistics'] }, hands: { ann: ['lucky-shot'] }, planets: { ann: ['lodor'] }, space: { 26: { bob: '1 destroyer, 1 cruiser' } }, change: (state) => { state.seats.ann.strategyCards.diplomacy = { used: false }; } })
-    .begin('turn', { seat: 'ann', performed: 0 }).answers('ann', 'tactical', 'turn').answers('ann', '27').answers('ann', action, 'turn');
+  const after = (action: string) =>
+    table({
+      seats: plain,
+      technologies: { ann: ['fleet-logistics'] },
+      hands: { ann: ['lucky-shot'] },
+      planets: { ann: ['lodor'] },
+      space: { 26: { bob: '1 destroyer, 1 cruiser' } },
+      change: (state) => {
+        state.seats.ann.strategyCards.diplomacy = { used: false };
+      },
+    })
+      .begin('turn', { seat: 'ann', performed: 0 })
+      .answers('ann', 'tactical', 'turn')
+      .answers('ann', '27')
+      .answers('ann', action, 'turn');
   const component = after('component:lucky-shot#1');
   expect([component.facts('system-activated').length, component.open, component.state.turn.system]).toEqual([1, ['ann choose-unit'], null]);
   const strategic = after('strategic:diplomacy');
@@ -82,18 +150,36 @@ test('5 note 2 no system is active during a component action or a strategic one,
 });
 
 test('13 note 1 the active player attacks, and whoever else has ships there defends', () => {
-  const t = load(table({ seats: plain, active: 'bob', space: { 26: { bob: '2 cruiser' }, 27: { ann: '1 cruiser' } } }), 1, 1, 1, 10, 1, 1).begin(tacticalAction, { seat: 'bob' }).answers('bob', '27').answers('bob', { 'cruiser@26': 2 });
+  const t = load(table({ seats: plain, active: 'bob', space: { 26: { bob: '2 cruiser' }, 27: { ann: '1 cruiser' } } }), 1, 1, 1, 10, 1, 1)
+    .begin(tacticalAction, { seat: 'bob' })
+    .answers('bob', '27')
+    .answers('bob', { 'cruiser@26': 2 });
   expect(t.facts('combat-begins')).toMatchObject([{ attacker: 'bob', defender: 'ann' }]);
 });
 
 test('14 note 3 ships that pass a space dock do not blockade it', () => {
   // Ann's cruiser bars the other way, past Mecatol Rex.
-  const t = table({ seats: { ann: 'saar', bob: 'winnu', cat: 'hacan' }, active: 'bob', space: { 28: { bob: '1 cruiser' }, 27: { ann: '1 space-dock' }, 18: { ann: '1 cruiser' } } }).begin(movement, { seat: 'bob', system: '26' }).answers('bob', { 'cruiser@28': 1 });
+  const t = table({
+    seats: { ann: 'saar', bob: 'winnu', cat: 'hacan' },
+    active: 'bob',
+    space: { 28: { bob: '1 cruiser' }, 27: { ann: '1 space-dock' }, 18: { ann: '1 cruiser' } },
+  })
+    .begin(movement, { seat: 'bob', system: '26' })
+    .answers('bob', { 'cruiser@28': 1 });
   expect([t.facts('ships-moved')[0].path, t.units('ann', { system: '27' })]).toEqual([['28', '27', '26'], '1 space-dock']);
 });
 
 test('15 note 7a three dreadnoughts with Plasma Scoring roll no die, three or four, and not one or two', () => {
-  const begun = (...faces: number[]) => load(table({ seats: plain, technologies: { ann: ['plasma-scoring'] }, space: { 27: { ann: '3 dreadnought' } }, ground: { starpoint: { bob: '5 infantry' } } }), ...faces).begin(bombardment, { seat: 'ann', system: '27' });
+  const begun = (...faces: number[]) =>
+    load(
+      table({
+        seats: plain,
+        technologies: { ann: ['plasma-scoring'] },
+        space: { 27: { ann: '3 dreadnought' } },
+        ground: { starpoint: { bob: '5 infantry' } },
+      }),
+      ...faces,
+    ).begin(bombardment, { seat: 'ann', system: '27' });
   expect(begun().options('ann')).toEqual(['starpoint', 'starpoint:no-extra', 'hold']);
   expect(rolls(begun(1, 1, 1, 1).answers('ann', 'starpoint'))).toEqual(['ann bombardment 4']);
   expect(rolls(begun(1, 1, 1).answers('ann', 'starpoint:no-extra'))).toEqual(['ann bombardment 3']);
@@ -101,16 +187,42 @@ test('15 note 7a three dreadnoughts with Plasma Scoring roll no die, three or fo
 });
 
 test('15 note 7a where the bombardment is split the extra die may be left unused as well', () => {
-  const t = load(table({ seats: plain, technologies: { ann: ['plasma-scoring'] }, space: { 27: { ann: '2 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' }, 'new-albion': { bob: '2 infantry' } } }), 1, 1)
-    .begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'split').answers('ann', { 'dreadnought@starpoint': 1, 'dreadnought@new-albion': 1 }).answers('ann', 'none', 'extra-bombardment-die');
+  const t = load(
+    table({
+      seats: plain,
+      technologies: { ann: ['plasma-scoring'] },
+      space: { 27: { ann: '2 dreadnought' } },
+      ground: { starpoint: { bob: '2 infantry' }, 'new-albion': { bob: '2 infantry' } },
+    }),
+    1,
+    1,
+  )
+    .begin(bombardment, { seat: 'ann', system: '27' })
+    .answers('ann', 'split')
+    .answers('ann', { 'dreadnought@starpoint': 1, 'dreadnought@new-albion': 1 })
+    .answers('ann', 'none', 'extra-bombardment-die');
   expect(rolls(t)).toEqual(['ann bombardment 1', 'ann bombardment 1']);
-  const each = load(table({ seats: plain, technologies: { ann: ['plasma-scoring'] }, space: { 27: { ann: '2 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' }, 'new-albion': { bob: '2 infantry' } } }))
-    .begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'split');
+  const each = load(
+    table({
+      seats: plain,
+      technologies: { ann: ['plasma-scoring'] },
+      space: { 27: { ann: '2 dreadnought' } },
+      ground: { starpoint: { bob: '2 infantry' }, 'new-albion': { bob: '2 infantry' } },
+    }),
+  )
+    .begin(bombardment, { seat: 'ann', system: '27' })
+    .answers('ann', 'split');
   expect(each.refusal('ann', { 'dreadnought@starpoint': 1 })).toBeDefined();
 });
 
 test('32 note 2 with one exhausted planet, or none, Diplomacy is used all the same', () => {
-  const setting = (exhausted: string[]): Setting => ({ seats: plain, planets: { ann: ['lodor'] }, change: (state) => { for (const id of exhausted) state.planets[id].exhausted = true; } });
+  const setting = (exhausted: string[]): Setting => ({
+    seats: plain,
+    planets: { ann: ['lodor'] },
+    change: (state) => {
+      for (const id of exhausted) state.planets[id].exhausted = true;
+    },
+  });
   const one = uses('diplomacy', setting(['lodor'])).answers('ann', '26', 'diplomacy-system');
   expect(one.options('ann', 'diplomacy-planets')).toEqual(['lodor']);
   one.answers('ann', 'lodor', 'diplomacy-planets');
@@ -119,10 +231,15 @@ test('32 note 2 with one exhausted planet, or none, Diplomacy is used all the sa
 });
 
 test('45 note 1 without every planet of the home system Imperial scores no public objective', () => {
-  const imperial = (lost: boolean) => uses('imperial', { seats: { ...plain, ann: 'naalu', cat: 'sol' }, planets: { ann: ['mecatol-rex'] }, change: (state) => {
-    state.objectives = [{ id: 'lead-from-the-front', scoredBy: [] }];
-    if (lost) state.planets.druaa.controller = 'bob';
-  } });
+  const imperial = (lost: boolean) =>
+    uses('imperial', {
+      seats: { ...plain, ann: 'naalu', cat: 'sol' },
+      planets: { ann: ['mecatol-rex'] },
+      change: (state) => {
+        state.objectives = [{ id: 'lead-from-the-front', scoredBy: [] }];
+        if (lost) state.planets.druaa.controller = 'bob';
+      },
+    });
   expect(imperial(false).options('ann', 'score-public-objective')).toEqual(['lead-from-the-front']);
   const t = imperial(true);
   expect([t.open.filter((one) => one.startsWith('ann')), t.state.seats.ann.points]).toEqual([[], 1]);
@@ -130,12 +247,37 @@ test('45 note 1 without every planet of the home system Imperial scores no publi
 
 test('49 note 1 ground forces stand on the planet as soon as they are committed', () => {
   const seen: string[] = [];
-  const look = actionCard({ id: 'test-look', name: 'Look', set: 'base', text: 'test', copies: 1, reactions: [on('after', 'ground-forces-committed', {
-    usable: () => true,
-    effect: (game) => { seen.push(...Object.values(game.state.units).filter(({ owner }) => owner === 'ann').map(({ type, planet }) => `${type} ${planet ?? 'in space'}`)); },
-  })] });
-  const t = load(table({ seats: plain, components: [look], hands: { bob: ['test-look'] }, space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 pds' } } }), 10)
-    .begin(invasion, { seat: 'ann', system: '27' }).answers('ann', { 'infantry@starpoint': 1 });
+  const look = actionCard({
+    id: 'test-look',
+    name: 'Look',
+    set: 'base',
+    text: 'test',
+    copies: 1,
+    reactions: [
+      on('after', 'ground-forces-committed', {
+        usable: () => true,
+        effect: (game) => {
+          seen.push(
+            ...Object.values(game.state.units)
+              .filter(({ owner }) => owner === 'ann')
+              .map(({ type, planet }) => `${type} ${planet ?? 'in space'}`),
+          );
+        },
+      }),
+    ],
+  });
+  const t = load(
+    table({
+      seats: plain,
+      components: [look],
+      hands: { bob: ['test-look'] },
+      space: { 27: { ann: '1 carrier, 2 infantry' } },
+      ground: { starpoint: { bob: '1 pds' } },
+    }),
+    10,
+  )
+    .begin(invasion, { seat: 'ann', system: '27' })
+    .answers('ann', { 'infantry@starpoint': 1 });
   t.answers('bob', 'test-look#1', 'window');
   expect(seen).toEqual(['carrier in space', 'infantry starpoint', 'infantry in space']);
   // So cannons hit the one that has landed, and none in space.

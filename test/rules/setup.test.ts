@@ -7,16 +7,41 @@ import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
 import { partOfFactionLacking, prepareGame, type SetupOptions } from '../../src/editions/ti4/rules/setup/setup-options.ts';
 import { TestTable } from './table.ts';
 
-const secrets = Array.from({ length: 14 }, (_, i) => objective({
-  id: `secret-${i}`, name: `Secret ${i}`, set: 'base', text: 'A test.', stage: 'secret', points: 1, phase: 'status', fulfilled: () => false,
-}));
-const publics = ([1, 2] as const).flatMap((stage) => Array.from({ length: 8 }, (_, i) => objective({
-  id: `public-${stage}-${i}`, name: `Public ${stage} ${i}`, set: 'base', text: 'A test.', stage, points: stage, phase: 'status', fulfilled: () => false,
-})));
+const secrets = Array.from({ length: 14 }, (_, i) =>
+  objective({
+    id: `secret-${i}`,
+    name: `Secret ${i}`,
+    set: 'base',
+    text: 'A test.',
+    stage: 'secret',
+    points: 1,
+    phase: 'status',
+    fulfilled: () => false,
+  }),
+);
+const publics = ([1, 2] as const).flatMap((stage) =>
+  Array.from({ length: 8 }, (_, i) =>
+    objective({
+      id: `public-${stage}-${i}`,
+      name: `Public ${stage} ${i}`,
+      set: 'base',
+      text: 'A test.',
+      stage,
+      points: stage,
+      phase: 'status',
+      fulfilled: () => false,
+    }),
+  ),
+);
 const book = bookOf([...secrets, ...publics]);
 const players = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}` }));
-const options = (count: number, more: Partial<SetupOptions> = {}): SetupOptions =>
-  ({ seed: 'one', players: players(count), board: { preset: `standard-${count}` }, dealPartial: true, ...more });
+const options = (count: number, more: Partial<SetupOptions> = {}): SetupOptions => ({
+  seed: 'one',
+  players: players(count),
+  board: { preset: `standard-${count}` },
+  dealPartial: true,
+  ...more,
+});
 const refusal = (more: Partial<SetupOptions>, count = 6): string => {
   try {
     prepareGame(book, options(count, more));
@@ -38,7 +63,8 @@ for (const count of [3, 4, 5, 6]) {
     expect(new Set(game.seats.map((seat) => seat.color)).size).toBe(count);
     expect(new Set(game.board.map((one) => one.position)).size).toBe(game.board.length);
     const state = newState(book, game);
-    for (const seat of Object.values(state.seats)) expect(Object.values(state.units).some((unit) => unit.owner === seat.id && unit.system === seat.home)).toBe(true);
+    for (const seat of Object.values(state.seats))
+      expect(Object.values(state.units).some((unit) => unit.owner === seat.id && unit.system === seat.home)).toBe(true);
   });
 }
 
@@ -58,13 +84,18 @@ test('80.5 players who chose their order sit clockwise in it, whoever is the spe
 });
 
 test('88.2 what was chosen is kept: faction and colour', () => {
-  const { seats } = prepareGame(book, options(3, { players: [{ id: 'p1', faction: 'letnev' }, { id: 'p2', color: 'purple' }, { id: 'p3' }] }));
+  const { seats } = prepareGame(
+    book,
+    options(3, { players: [{ id: 'p1', faction: 'letnev' }, { id: 'p2', color: 'purple' }, { id: 'p3' }] }),
+  );
   expect(seats.find((seat) => seat.id === 'p1')?.faction).toBe('letnev');
   expect(seats.find((seat) => seat.id === 'p2')?.color).toBe('purple');
 });
 
 test('88.2 choices that cannot be are refused with the reason', () => {
-  expect(refusal({ players: [{ id: 'p1', faction: 'sol' }, { id: 'p2', faction: 'sol' }, { id: 'p3' }], board: { preset: 'standard-3' } })).toBe('The Federation of Sol can be played by one player only.');
+  expect(
+    refusal({ players: [{ id: 'p1', faction: 'sol' }, { id: 'p2', faction: 'sol' }, { id: 'p3' }], board: { preset: 'standard-3' } }),
+  ).toBe('The Federation of Sol can be played by one player only.');
   expect(refusal({ players: [{ id: 'p1', faction: 'borg' }, ...players(3).slice(1)] })).toBe('There is no faction called "borg".');
   expect(refusal({ players: [{ id: 'p1', color: 'red' }, { id: 'p2', color: 'red' }, { id: 'p3' }] })).toBe('Two players want to be red.');
   expect(refusal({ board: { preset: 'standard-5' } })).toBe('Standard, 5 players is for 5 players, and there are 6.');
@@ -73,8 +104,15 @@ test('88.2 choices that cannot be are refused with the reason', () => {
 });
 
 test('88.2 a faction whose own tile a map names sits there', () => {
-  const map = book.boards['standard-3'].map.trim().split(/\s+/).map((word, i) => (i === 27 ? '10' : word)).join(' ');
-  const game = prepareGame(book, options(3, { players: [{ id: 'p1' }, { id: 'p2', faction: 'letnev' }, { id: 'p3' }], board: { mapString: map } }));
+  const map = book.boards['standard-3'].map
+    .trim()
+    .split(/\s+/)
+    .map((word, i) => (i === 27 ? '10' : word))
+    .join(' ');
+  const game = prepareGame(
+    book,
+    options(3, { players: [{ id: 'p1' }, { id: 'p2', faction: 'letnev' }, { id: 'p3' }], board: { mapString: map } }),
+  );
   expect(game.board.find((one) => one.tile === '10')?.position).toBe('310');
 });
 
@@ -97,27 +135,40 @@ test('61.13 five objectives of each stage are in the game; cards of several copi
 
 test('11 the cramped seats of five players start with 2, 4 and 2 trade goods', () => {
   const game = prepareGame(book, options(5));
-  const goods = Object.fromEntries(game.seats.map((seat) => {
-    const faction = book.components[seat.faction];
-    const tile = faction?.kind === 'faction' ? (faction.gateTile ?? faction.homeTile) : '';
-    return [game.board.find((one) => one.tile === tile)?.position, newState(book, game).seats[seat.id].tradeGoods];
-  }));
+  const goods = Object.fromEntries(
+    game.seats.map((seat) => {
+      const faction = book.components[seat.faction];
+      const tile = faction?.kind === 'faction' ? (faction.gateTile ?? faction.homeTile) : '';
+      return [game.board.find((one) => one.tile === tile)?.position, newState(book, game).seats[seat.id].tradeGoods];
+    }),
+  );
   expect(goods).toEqual({ 303: 0, 307: 2, 310: 4, 313: 2, 317: 0 });
 });
 
 test('what is not refereed in full is dealt and seated only where the table wants it', () => {
   const partial = Object.values(book.components).find((one) => one.kind === 'faction' && partOfFactionLacking(book, one));
   const strict = { ...options(3), dealPartial: false };
-  for (const deck of Object.values(prepareGame(book, strict).decks)) for (const card of deck) expect(book.components[card.split('#')[0]].lacks).toBeUndefined();
+  for (const deck of Object.values(prepareGame(book, strict).decks))
+    for (const card of deck) expect(book.components[card.split('#')[0]].lacks).toBeUndefined();
   for (const seat of prepareGame(book, strict).seats) {
     const faction = book.components[seat.faction];
     expect(faction?.kind === 'faction' && partOfFactionLacking(book, faction)).toBeUndefined();
   }
-  if (partial) expect(refusal({ dealPartial: false, players: [{ id: 'p1', faction: partial.id }, ...players(3).slice(1)] })).toMatch(/cannot be refereed in full yet/);
+  if (partial)
+    expect(refusal({ dealPartial: false, players: [{ id: 'p1', faction: partial.id }, ...players(3).slice(1)] })).toMatch(
+      /cannot be refereed in full yet/,
+    );
 });
 
 test('61.20 each keeps one of two secret objectives, and the other goes back into the deck', () => {
-  const table = started({ players: [{ id: 'p1', faction: 'sol' }, { id: 'p2', faction: 'l1z1x' }, { id: 'p3', faction: 'muaat' }], seating: 'as-listed' });
+  const table = started({
+    players: [
+      { id: 'p1', faction: 'sol' },
+      { id: 'p2', faction: 'l1z1x' },
+      { id: 'p3', faction: 'muaat' },
+    ],
+    seating: 'as-listed',
+  });
   expect(table.open.sort()).toEqual(['p1 keep-secret-objective', 'p2 keep-secret-objective', 'p3 keep-secret-objective']);
   const before = table.state.decks.secret.draw.length;
   const [keep, back] = table.options('p1');
@@ -130,14 +181,26 @@ test('61.20 each keeps one of two secret objectives, and the other goes back int
 });
 
 test('61.20 nobody sees what another was dealt', () => {
-  const table = started({ players: [{ id: 'p1', faction: 'sol' }, { id: 'p2', faction: 'l1z1x' }, { id: 'p3', faction: 'muaat' }] });
+  const table = started({
+    players: [
+      { id: 'p1', faction: 'sol' },
+      { id: 'p2', faction: 'l1z1x' },
+      { id: 'p3', faction: 'muaat' },
+    ],
+  });
   const dealt = table.game.facts.filter((fact) => JSON.stringify(fact).includes('secret-') && 'cards' in fact);
   expect(dealt).toHaveLength(3);
   for (const fact of dealt) expect(fact.to).toEqual([fact.seat]);
 });
 
 test('61.13a two stage I objectives are revealed once everybody has chosen', () => {
-  const table = started({ players: [{ id: 'p1', faction: 'sol' }, { id: 'p2', faction: 'l1z1x' }, { id: 'p3', faction: 'muaat' }] });
+  const table = started({
+    players: [
+      { id: 'p1', faction: 'sol' },
+      { id: 'p2', faction: 'l1z1x' },
+      { id: 'p3', faction: 'muaat' },
+    ],
+  });
   for (const seat of ['p1', 'p2', 'p3']) table.answers(seat, table.options(seat)[0]);
   expect(table.state.objectives).toHaveLength(2);
   expect(table.state.decks.stage1.draw).toHaveLength(3);
@@ -147,7 +210,13 @@ test('61.13a two stage I objectives are revealed once everybody has chosen', () 
 });
 
 test('a faction that chooses its starting technology is asked for it, one that has none is not', () => {
-  const table = started({ players: [{ id: 'p1', faction: 'winnu' }, { id: 'p2', faction: 'l1z1x' }, { id: 'p3', faction: 'muaat' }] });
+  const table = started({
+    players: [
+      { id: 'p1', faction: 'winnu' },
+      { id: 'p2', faction: 'l1z1x' },
+      { id: 'p3', faction: 'muaat' },
+    ],
+  });
   expect(table.open).toContain('p1 choose-starting-technology');
   expect(table.options('p1').sort()).toEqual(['antimass-deflectors', 'neural-motivator', 'plasma-scoring', 'sarween-tools']);
   expect(table.refusal('p1', ['war-sun'])).toBeDefined();
@@ -156,10 +225,18 @@ test('a faction that chooses its starting technology is asked for it, one that h
 });
 
 test('a faction with several home planets places its ground forces and structures among them', () => {
-  const table = started({ players: [{ id: 'p1', faction: 'sardakk-norr' }, { id: 'p2', faction: 'l1z1x' }, { id: 'p3', faction: 'muaat' }] });
+  const table = started({
+    players: [
+      { id: 'p1', faction: 'sardakk-norr' },
+      { id: 'p2', faction: 'l1z1x' },
+      { id: 'p3', faction: 'muaat' },
+    ],
+  });
   const spec = table.spec('p1', 'place-starting-forces');
   expect(spec.kind === 'allot' && spec.start).toEqual({ 'infantry@quinarra': 5, 'space-dock@quinarra': 1, 'pds@quinarra': 1 });
-  expect(table.refusal('p1', { 'infantry@quinarra': 4, 'space-dock@quinarra': 1, 'pds@trenlak': 1 } as never)).toBe('You start with 5 infantry; that is 4.');
+  expect(table.refusal('p1', { 'infantry@quinarra': 4, 'space-dock@quinarra': 1, 'pds@trenlak': 1 } as never)).toBe(
+    'You start with 5 infantry; that is 4.',
+  );
   table.answers('p1', { 'infantry@quinarra': 3, 'infantry@trenlak': 2, 'space-dock@quinarra': 1, 'pds@trenlak': 1 });
   expect(table.units('p1', { planet: 'trenlak' })).toBe('2 infantry, 1 pds');
   expect(table.units('p1', { planet: 'quinarra' })).toBe('3 infantry, 1 space-dock');
@@ -173,7 +250,10 @@ test('every choice of the setup can be answered by its own proposal', () => {
       const open = openAsks(table.state).find(({ ask }) => ask.player === seat && ask.reply === undefined);
       if (!open) break;
       const spec = specOf(table.game as never, open);
-      table.answers(seat, spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map((one) => one.key) : null);
+      table.answers(
+        seat,
+        spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map((one) => one.key) : null,
+      );
     }
     expect(table.open).toEqual([]);
   }

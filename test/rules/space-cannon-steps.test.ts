@@ -5,31 +5,63 @@ import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-act
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
-const cannons = (setting: Setting, ...faces: number[]) => load(table({ seats: plain, ...setting }), ...faces).begin(spaceCannonOffense, { system: '27' });
+const cannons = (setting: Setting, ...faces: number[]) =>
+  load(table({ seats: plain, ...setting }), ...faces).begin(spaceCannonOffense, { system: '27' });
 /** Ann lands on Starpoint, where bob stands. */
-const lands = (units: string, ground: string, setting: Setting, ...faces: number[]) => load(table({ seats: plain, space: { 27: { ann: units } }, ground: { starpoint: { bob: ground } }, ...setting }), ...faces).begin(invasion, { seat: 'ann', system: '27' });
+const lands = (units: string, ground: string, setting: Setting, ...faces: number[]) =>
+  load(table({ seats: plain, space: { 27: { ann: units } }, ground: { starpoint: { bob: ground } }, ...setting }), ...faces).begin(
+    invasion,
+    { seat: 'ann', system: '27' },
+  );
 
 test('77.1 cannons fire in the turn of another player', () => {
-  const t = cannons({ active: 'ann', space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 10).answers('bob', 'ann');
+  const t = cannons({ active: 'ann', space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 10).answers(
+    'bob',
+    'ann',
+  );
   expect(t.units('ann')).toBe('');
 });
 
 test('77.3b as many dice as the unit says, one where it says nothing', () => {
-  expect(rolls(cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 1).answers('bob', 'ann'))).toEqual(['bob space-cannon-offense 1']);
-  const t = cannons({ hands: { bob: ['experimental-battlestation'] }, space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 space-dock' } }, change: (state) => {
-    state.effects.e = { id: 'e', component: 'experimental-battlestation', holder: 'bob', data: Object.values(state.units).find((unit) => unit.type === 'space-dock')?.id ?? '', until: 'action' };
-  } }, 1, 1, 1).answers('bob', 'ann');
+  expect(rolls(cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 1).answers('bob', 'ann'))).toEqual(
+    ['bob space-cannon-offense 1'],
+  );
+  const t = cannons(
+    {
+      hands: { bob: ['experimental-battlestation'] },
+      space: { 27: { ann: '1 cruiser' } },
+      ground: { starpoint: { bob: '1 space-dock' } },
+      change: (state) => {
+        state.effects.e = {
+          id: 'e',
+          component: 'experimental-battlestation',
+          holder: 'bob',
+          data: Object.values(state.units).find((unit) => unit.type === 'space-dock')?.id ?? '',
+          until: 'action',
+        };
+      },
+    },
+    1,
+    1,
+    1,
+  ).answers('bob', 'ann');
   expect(rolls(t)).toEqual(['bob space-cannon-offense 3']);
 });
 
 test('77.4, 58.7, 89.2c cannons fire at ships that were there already, though none have moved', () => {
-  const t = load(table({ seats: plain, active: 'ann', space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }), 1).begin(tacticalAction, { seat: 'ann' });
+  const t = load(
+    table({ seats: plain, active: 'ann', space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }),
+    1,
+  ).begin(tacticalAction, { seat: 'ann' });
   t.answers('ann', '27');
   expect(t.open).toEqual(['bob use-space-cannon']);
 });
 
 test('77.5 whoever is hit chooses which ship is destroyed; 77 note 7 never their own target', () => {
-  const t = cannons({ space: { 27: { ann: '1 cruiser, 1 carrier', bob: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 6).answers('bob', 'ann');
+  const t = cannons(
+    { space: { 27: { ann: '1 cruiser, 1 carrier', bob: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } },
+    6,
+  ).answers('bob', 'ann');
   expect(t.open).toEqual(['ann assign-hits']);
   expect(t.options('ann')).toEqual(['cruiser', 'carrier']);
   t.answers('ann', { carrier: 1 });
@@ -37,20 +69,38 @@ test('77.5 whoever is hit chooses which ship is destroyed; 77 note 7 never their
 });
 
 test('77 note 2 who loses every ship to cannons has fought no combat', () => {
-  const t = load(table({ seats: plain, active: 'ann', space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }), 6).begin(tacticalAction, { seat: 'ann' });
+  const t = load(
+    table({ seats: plain, active: 'ann', space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }),
+    6,
+  ).begin(tacticalAction, { seat: 'ann' });
   t.answers('ann', '27').answers('bob', 'ann');
   expect([t.facts('combat-begins'), t.facts('combat-won')]).toEqual([[], []]);
 });
 
 test('77 note 3 a player fires with all units that can, those beside the system included, or with none', () => {
-  const t = cannons({ technologies: { bob: ['pds-ii'] }, space: { 27: { ann: '1 cruiser' } }, ground: { lodor: { bob: '2 pds' }, starpoint: { bob: '1 pds' } } }, 1, 1, 1);
+  const t = cannons(
+    {
+      technologies: { bob: ['pds-ii'] },
+      space: { 27: { ann: '1 cruiser' } },
+      ground: { lodor: { bob: '2 pds' }, starpoint: { bob: '1 pds' } },
+    },
+    1,
+    1,
+    1,
+  );
   expect(t.options('bob')).toEqual(['ann', 'hold']);
   t.answers('bob', 'ann');
   expect(rolls(t)).toEqual(['bob space-cannon-offense 3']);
 });
 
 test('77 note 6 what a lost carrier leaves without room is gone before the next player fires', () => {
-  const t = cannons({ space: { 27: { ann: '1 carrier, 1 cruiser, 3 fighter' } }, ground: { starpoint: { bob: '1 pds' }, 'new-albion': { cat: '1 pds' } } }, 6, 6).answers('bob', 'ann').answers('ann', { carrier: 1 });
+  const t = cannons(
+    { space: { 27: { ann: '1 carrier, 1 cruiser, 3 fighter' } }, ground: { starpoint: { bob: '1 pds' }, 'new-albion': { cat: '1 pds' } } },
+    6,
+    6,
+  )
+    .answers('bob', 'ann')
+    .answers('ann', { carrier: 1 });
   expect(t.open).toEqual(['ann excess-units']);
   t.answers('ann', { fighter: 3 });
   expect(t.open).toEqual(['cat use-space-cannon']);
@@ -73,13 +123,20 @@ test('77.7a, 77.7b in defense a PDS II hits on 5 with its one die', () => {
 });
 
 test('77.8a cannons on one planet do not hit who lands on another', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 pds' } } })).begin(invasion, { seat: 'ann', system: '27' });
+  const t = load(table({ seats: plain, space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 pds' } } })).begin(
+    invasion,
+    { seat: 'ann', system: '27' },
+  );
   t.answers('ann', { 'infantry@new-albion': 2 });
   expect([t.open, rolls(t), t.units('ann', { planet: 'new-albion' })]).toEqual([[], [], '2 infantry']);
 });
 
 test('77 note 3a the extra die of Plasma Scoring may be left unused', () => {
-  const setting: Setting = { technologies: { bob: ['plasma-scoring'] }, space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } };
+  const setting: Setting = {
+    technologies: { bob: ['plasma-scoring'] },
+    space: { 27: { ann: '1 cruiser' } },
+    ground: { starpoint: { bob: '1 pds' } },
+  };
   expect(cannons(setting, 1, 1).options('bob')).toEqual(['ann', 'ann:no-extra', 'hold']);
   expect(rolls(cannons(setting, 1, 1).answers('bob', 'ann'))).toEqual(['bob space-cannon-offense 2']);
   expect(rolls(cannons(setting, 1).answers('bob', 'ann:no-extra'))).toEqual(['bob space-cannon-offense 1']);

@@ -4,10 +4,19 @@ import { load, rolls, plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
 // New Albion and Starpoint are in 27, Lodor in 26 beside it.
-const cannons = (setting: Setting, ...faces: number[]) => load(table({ seats: plain, ...setting }), ...faces).begin(spaceCannonOffense, { system: '27' });
+const cannons = (setting: Setting, ...faces: number[]) =>
+  load(table({ seats: plain, ...setting }), ...faces).begin(spaceCannonOffense, { system: '27' });
 
 test('77.2 the active player is first, then the others clockwise', () => {
-  const t = cannons({ space: { 27: { ann: '2 cruiser', cat: '1 cruiser' } }, ground: { 'new-albion': { ann: '1 pds' }, starpoint: { bob: '1 pds' } }, technologies: { cat: ['pds-ii'] } }, 1, 1);
+  const t = cannons(
+    {
+      space: { 27: { ann: '2 cruiser', cat: '1 cruiser' } },
+      ground: { 'new-albion': { ann: '1 pds' }, starpoint: { bob: '1 pds' } },
+      technologies: { cat: ['pds-ii'] },
+    },
+    1,
+    1,
+  );
   expect(t.open).toEqual(['ann use-space-cannon']);
   t.answers('ann', 'cat');
   expect(t.open).toEqual(['bob use-space-cannon']);
@@ -16,7 +25,13 @@ test('77.2 the active player is first, then the others clockwise', () => {
 });
 
 test('77.5a the others fire at the active player only; 77.5b the active player at whom they choose (4 note 5)', () => {
-  const t = cannons({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser', cat: '2 cruiser' } }, ground: { 'new-albion': { ann: '1 pds' }, starpoint: { bob: '1 pds' } } }, 10);
+  const t = cannons(
+    {
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser', cat: '2 cruiser' } },
+      ground: { 'new-albion': { ann: '1 pds' }, starpoint: { bob: '1 pds' } },
+    },
+    10,
+  );
   expect(t.options('ann')).toEqual(['bob', 'cat', 'hold']);
   t.answers('ann', 'cat');
   expect(t.units('cat')).toBe('1 cruiser');
@@ -39,7 +54,16 @@ test('77.3c only the upgraded PDS reaches an adjacent system', () => {
 
 test('77.3c, 101.2 through a wormhole too', () => {
   // 26 and 39 have alpha wormholes.
-  const t = load(table({ seats: plain, board: { 305: '39' }, space: { 39: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 pds' } }, technologies: { bob: ['pds-ii'] } }), 1).begin(spaceCannonOffense, { system: '39' });
+  const t = load(
+    table({
+      seats: plain,
+      board: { 305: '39' },
+      space: { 39: { ann: '1 cruiser' } },
+      ground: { lodor: { bob: '1 pds' } },
+      technologies: { bob: ['pds-ii'] },
+    }),
+    1,
+  ).begin(spaceCannonOffense, { system: '39' });
   expect(t.open).toEqual(['bob use-space-cannon']);
 });
 
@@ -50,10 +74,18 @@ test('87.4, 77 note 4 Sustain Damage cancels a space cannon hit', () => {
 });
 
 test('77.7d, 77.8a in defense the reach into adjacent systems does not count, and only that planet fires', () => {
-  const t = load(table({ seats: plain, technologies: { bob: ['pds-ii'] }, ground: { lodor: { bob: '2 pds' }, starpoint: { bob: '1 pds' } }, change: (state) => {
-    state.units.x = { id: 'x', type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' };
-    state.units.y = { id: 'y', type: 'infantry', owner: 'bob', system: '27', planet: 'starpoint' };
-  } }), 5).begin(spaceCannonDefense, { seat: 'ann', system: '27', planet: 'starpoint' });
+  const t = load(
+    table({
+      seats: plain,
+      technologies: { bob: ['pds-ii'] },
+      ground: { lodor: { bob: '2 pds' }, starpoint: { bob: '1 pds' } },
+      change: (state) => {
+        state.units.x = { id: 'x', type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' };
+        state.units.y = { id: 'y', type: 'infantry', owner: 'bob', system: '27', planet: 'starpoint' };
+      },
+    }),
+    5,
+  ).begin(spaceCannonDefense, { seat: 'ann', system: '27', planet: 'starpoint' });
   t.answers('bob', 'ann');
   expect(rolls(t)).toEqual(['bob space-cannon-defense 1']);
   expect(t.units('ann')).toBe('');

@@ -18,33 +18,68 @@ test('78.6 Direct Hit destroys a ship that sustained damage, and can itself be S
 });
 
 test('87 a ship lost to Direct Hit lets its owner decide anew about the others (Direct Hit note 3)', () => {
-  const t = combat({ space: { 27: { ann: '2 cruiser', bob: '2 dreadnought, 1 carrier' } }, hands: { ann: ['direct-hit'] } }, 10, 10, 1, 1, 1);
+  const t = combat(
+    { space: { 27: { ann: '2 cruiser', bob: '2 dreadnought, 1 carrier' } }, hands: { ann: ['direct-hit'] } },
+    10,
+    10,
+    1,
+    1,
+    1,
+  );
   t.answers('bob', { dreadnought: 2 }).answers('ann', 'direct-hit#1');
   expect(t.open).toContain('bob sustain-damage');
   expect(t.units('bob')).toBe('1 carrier, 1 dreadnought');
 });
 
 test('an upgraded dreadnought cannot be destroyed by Direct Hit', () => {
-  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } }, technologies: { bob: ['dreadnought-ii'] }, hands: { ann: ['direct-hit'] } }, 10, 1, 1, 10);
+  const t = combat(
+    {
+      space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } },
+      technologies: { bob: ['dreadnought-ii'] },
+      hands: { ann: ['direct-hit'] },
+    },
+    10,
+    1,
+    1,
+    10,
+  );
   t.answers('bob', { dreadnought: 1 });
   expect(t.units('bob')).toBe('1 dreadnought (damaged)');
 });
 
-test('Direct Hit needs a hit of one\'s own', () => {
+test("Direct Hit needs a hit of one's own", () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } }, hands: { cat: ['direct-hit'] } }, 10, 1, 1, 10);
   t.answers('bob', { dreadnought: 1 });
   expect(t.state.seats.cat.actionCards).toEqual(['direct-hit#1']);
 });
 
 test('Shields Holding cancels up to two hits of a roll, once (Shields Holding note 5)', () => {
-  const t = combat({ space: { 27: { ann: '3 cruiser', bob: '3 carrier' } }, hands: { bob: ['shields-holding', 'shields-holding#2'] } }, 10, 10, 10, 1, 1, 1, 10, 10, 10, 1, 1);
+  const t = combat(
+    { space: { 27: { ann: '3 cruiser', bob: '3 carrier' } }, hands: { bob: ['shields-holding', 'shields-holding#2'] } },
+    10,
+    10,
+    10,
+    1,
+    1,
+    1,
+    10,
+    10,
+    10,
+    1,
+    1,
+  );
   t.answers('bob', 'shields-holding#1');
   expect(t.units('bob')).toBe('2 carrier');
   expect(t.state.seats.bob.actionCards).toEqual(['shields-holding#2']);
 });
 
 test('Shields Holding does not work against space cannons, Maneuvering Jets do (Shields Holding note 1)', () => {
-  const setting: Setting = { seats: plain, space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } }, hands: { ann: ['shields-holding', 'maneuvering-jets'] } };
+  const setting: Setting = {
+    seats: plain,
+    space: { 27: { ann: '1 cruiser' } },
+    ground: { starpoint: { bob: '1 pds' } },
+    hands: { ann: ['shields-holding', 'maneuvering-jets'] },
+  };
   const t = load(table(setting), 10).begin(spaceCannonOffense, { system: '27' }).answers('bob', 'ann');
   expect(t.options('ann')).toEqual(['maneuvering-jets#1']);
   t.answers('ann', 'maneuvering-jets#1');
@@ -52,7 +87,13 @@ test('Shields Holding does not work against space cannons, Maneuvering Jets do (
 });
 
 test('Morale Boost adds 1 in one round only, and no second one beside it (Morale Boost note 2)', () => {
-  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, hands: { ann: ['morale-boost', 'morale-boost#2'] } }, 5, 1, 6, 1);
+  const t = combat(
+    { space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, hands: { ann: ['morale-boost', 'morale-boost#2'] } },
+    5,
+    1,
+    6,
+    1,
+  );
   t.answers('ann', 'morale-boost#1');
   expect(t.facts('hits-produced')[0]).toMatchObject({ seat: 'ann', hits: 0 });
   expect(t.open).toEqual(['ann window']);
@@ -61,13 +102,29 @@ test('Morale Boost adds 1 in one round only, and no second one beside it (Morale
 });
 
 test('Morale Boost note 3: it leaves the barrage alone (10.1c, Morale Boost note 3)', () => {
-  const t = combat({ space: { 27: { ann: '1 destroyer', bob: '1 carrier, 1 fighter' } }, hands: { ann: ['morale-boost'] } }, 8, 8, 8, 1, 1, 10, 1, 1);
+  const t = combat(
+    { space: { 27: { ann: '1 destroyer', bob: '1 carrier, 1 fighter' } }, hands: { ann: ['morale-boost'] } },
+    8,
+    8,
+    8,
+    1,
+    1,
+    10,
+    1,
+    1,
+  );
   t.answers('ann', 'morale-boost#1');
-  expect(t.facts('hits-produced').slice(0, 2)).toMatchObject([{ purpose: 'anti-fighter-barrage', hits: 0 }, { purpose: 'space-combat', hits: 1 }]);
+  expect(t.facts('hits-produced').slice(0, 2)).toMatchObject([
+    { purpose: 'anti-fighter-barrage', hits: 0 },
+    { purpose: 'space-combat', hits: 1 },
+  ]);
 });
 
-test('78.3 the start of combat and of its first round are one moment: a Skilled Retreat may come before the other side\'s cards', () => {
-  const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 cruiser' } }, hands: { ann: ['skilled-retreat'], bob: ['fighter-prototype', 'morale-boost'] } });
+test("78.3 the start of combat and of its first round are one moment: a Skilled Retreat may come before the other side's cards", () => {
+  const t = combat({
+    space: { 27: { ann: '2 cruiser', bob: '1 cruiser' } },
+    hands: { ann: ['skilled-retreat'], bob: ['fighter-prototype', 'morale-boost'] },
+  });
   t.answers('ann', 'skilled-retreat#1').answers('ann', '26', 'retreat-to');
   expect(t.units('ann', { system: '26' })).toBe('2 cruiser');
   expect(t.state.systems['26'].tokens).toEqual(['ann']);
@@ -75,8 +132,11 @@ test('78.3 the start of combat and of its first round are one moment: a Skilled 
   expect(t.state.stack).toEqual([]);
 });
 
-test('Skilled Retreat takes fighters along for nothing, and not into a system with others\' ships (Skilled Retreat note 2, Skilled Retreat note 4)', () => {
-  const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 carrier, 4 fighter' }, 26: { cat: '1 cruiser' } }, hands: { bob: ['skilled-retreat'] } });
+test("Skilled Retreat takes fighters along for nothing, and not into a system with others' ships (Skilled Retreat note 2, Skilled Retreat note 4)", () => {
+  const t = combat({
+    space: { 27: { ann: '2 cruiser', bob: '1 carrier, 4 fighter' }, 26: { cat: '1 cruiser' } },
+    hands: { bob: ['skilled-retreat'] },
+  });
   t.answers('bob', 'skilled-retreat#1');
   expect(t.options('bob')).not.toContain('26');
   t.answers('bob', '28', 'retreat-to');
@@ -84,7 +144,11 @@ test('Skilled Retreat takes fighters along for nothing, and not into a system wi
 });
 
 test('78.4 Intercept keeps the opponent from retreating, and the attacker from announcing', () => {
-  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, planets: { bob: ['lodor'], ann: ['tequran'] }, hands: { ann: ['intercept'] } }, 10, 1);
+  const t = combat(
+    { space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, planets: { bob: ['lodor'], ann: ['tequran'] }, hands: { ann: ['intercept'] } },
+    10,
+    1,
+  );
   t.answers('bob', 'retreat').answers('ann', 'intercept#1');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
   expect(t.facts('retreat-announced')).toHaveLength(1);
@@ -98,25 +162,57 @@ test('Reflective Shielding adds to the hits of the round (Reflective Shielding n
 });
 
 test('Courageous to the End makes the opponent destroy its own choice, past Sustain Damage (Courageous to the End note 2)', () => {
-  const t = combat({ space: { 27: { ann: '1 dreadnought, 1 carrier', bob: '1 cruiser' } }, hands: { bob: ['courageous-to-the-end'] } }, 5, 1, 1, 7, 6);
+  const t = combat(
+    { space: { 27: { ann: '1 dreadnought, 1 carrier', bob: '1 cruiser' } }, hands: { bob: ['courageous-to-the-end'] } },
+    5,
+    1,
+    1,
+    7,
+    6,
+  );
   t.answers('bob', 'courageous-to-the-end#1');
   t.answers('ann', { 'carrier@27': 1 }, 'choose-losses');
   expect(t.units('ann')).toBe('1 dreadnought');
 });
 
-test('Salvage takes the loser\'s commodities', () => {
-  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 carrier' } }, hands: { ann: ['salvage'] }, change: (state) => { state.seats.bob.commodities = 2; } }, 10, 1);
+test("Salvage takes the loser's commodities", () => {
+  const t = combat(
+    {
+      space: { 27: { ann: '1 cruiser', bob: '1 carrier' } },
+      hands: { ann: ['salvage'] },
+      change: (state) => {
+        state.seats.bob.commodities = 2;
+      },
+    },
+    10,
+    1,
+  );
   t.answers('ann', 'salvage#1');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.commodities]).toEqual([2, 0]);
 });
 
-test('Assault Cannon note 2, Assault Cannon note 2a: it is checked when it resolves, and the attacker\'s comes first and may disarm the defender\'s (1 note 1c)', () => {
-  const t = combat({ space: { 27: { ann: '3 cruiser', bob: '3 cruiser' } }, technologies: { ann: ['assault-cannon'], bob: ['assault-cannon'] } }, 10, 10, 10, 1, 1);
+test("Assault Cannon note 2, Assault Cannon note 2a: it is checked when it resolves, and the attacker's comes first and may disarm the defender's (1 note 1c)", () => {
+  const t = combat(
+    { space: { 27: { ann: '3 cruiser', bob: '3 cruiser' } }, technologies: { ann: ['assault-cannon'], bob: ['assault-cannon'] } },
+    10,
+    10,
+    10,
+    1,
+    1,
+  );
   expect(t.facts('unit-destroyed').map((fact) => fact.seat)).toEqual(['bob', 'bob', 'bob']);
 });
 
 test('Duranium Armor note 4: it repairs one unit each round, not one that sustained damage in it', () => {
-  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 dreadnought, 1 dreadnought (damaged)' } }, technologies: { bob: ['duranium-armor'] } }, 10, 1, 1, 1, 10, 10);
+  const t = combat(
+    { space: { 27: { ann: '1 cruiser', bob: '1 dreadnought, 1 dreadnought (damaged)' } }, technologies: { bob: ['duranium-armor'] } },
+    10,
+    1,
+    1,
+    1,
+    10,
+    10,
+  );
   t.answers('bob', { dreadnought: 1 });
   expect(t.facts('unit-repaired')).toHaveLength(2);
   expect(t.units('bob')).toBe('2 dreadnought');
@@ -125,34 +221,91 @@ test('Duranium Armor note 4: it repairs one unit each round, not one that sustai
 });
 
 test('Emergency Repairs repairs at the start of a round (Emergency Repairs note 1)', () => {
-  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '2 dreadnought (damaged)' } }, hands: { bob: ['emergency-repairs'] } }, 1, 10, 10);
+  const t = combat(
+    { space: { 27: { ann: '1 cruiser', bob: '2 dreadnought (damaged)' } }, hands: { bob: ['emergency-repairs'] } },
+    1,
+    10,
+    10,
+  );
   t.answers('bob', 'emergency-repairs#1');
   expect(t.units('bob')).toBe('2 dreadnought');
 });
 
 test('Graviton Laser System sends cannon hits to non-fighter ships, once', () => {
-  const t = load(table({ seats: plain, technologies: { bob: ['graviton-laser-system'] }, space: { 27: { ann: '1 carrier, 2 fighter' } }, ground: { starpoint: { bob: '1 pds' } } }), 10)
-    .begin(spaceCannonOffense, { system: '27' }).answers('bob', 'ann').answers('bob', 'graviton-laser-system');
+  const t = load(
+    table({
+      seats: plain,
+      technologies: { bob: ['graviton-laser-system'] },
+      space: { 27: { ann: '1 carrier, 2 fighter' } },
+      ground: { starpoint: { bob: '1 pds' } },
+    }),
+    10,
+  )
+    .begin(spaceCannonOffense, { system: '27' })
+    .answers('bob', 'ann')
+    .answers('bob', 'graviton-laser-system');
   expect(t.facts('unit-destroyed')).toMatchObject([{ unit: 'carrier' }]);
   expect(t.state.seats.bob.technologies['graviton-laser-system'].exhausted).toBe(true);
 });
 
 test('Plasma Scoring note 1 one extra die, however many units fire', () => {
-  const t = load(table({ seats: plain, technologies: { bob: ['plasma-scoring'] }, space: { 27: { ann: '1 carrier' } }, ground: { starpoint: { bob: '2 pds' } } }), 1, 1, 1)
-    .begin(spaceCannonOffense, { system: '27' }).answers('bob', 'ann');
+  const t = load(
+    table({
+      seats: plain,
+      technologies: { bob: ['plasma-scoring'] },
+      space: { 27: { ann: '1 carrier' } },
+      ground: { starpoint: { bob: '2 pds' } },
+    }),
+    1,
+    1,
+    1,
+  )
+    .begin(spaceCannonOffense, { system: '27' })
+    .answers('bob', 'ann');
   expect(rolls(t)).toEqual(['bob space-cannon-offense 3']);
 });
 
 test('Scramble Frequency rolls all dice again, for nothing but abilities of units', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 carrier' } }, ground: { starpoint: { bob: '2 pds' } }, hands: { ann: ['scramble-frequency'] } }), 10, 10, 1, 1)
-    .begin(spaceCannonOffense, { system: '27' }).answers('bob', 'ann').answers('ann', 'scramble-frequency#1');
+  const t = load(
+    table({
+      seats: plain,
+      space: { 27: { ann: '1 carrier' } },
+      ground: { starpoint: { bob: '2 pds' } },
+      hands: { ann: ['scramble-frequency'] },
+    }),
+    10,
+    10,
+    1,
+    1,
+  )
+    .begin(spaceCannonOffense, { system: '27' })
+    .answers('bob', 'ann')
+    .answers('ann', 'scramble-frequency#1');
   expect(t.units('ann')).toBe('1 carrier');
 });
 
 test('Experimental Battlestation fires from a dock next to where ships have moved', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '2 carrier' } }, ground: { lodor: { bob: '1 space-dock' } }, change: (state) => {
-    state.effects.e = { id: 'e', component: 'experimental-battlestation', holder: 'bob', data: Object.values(state.units).find((unit) => unit.type === 'space-dock')?.id ?? '', until: 'action' };
-  } }), 5, 4, 5).begin(spaceCannonOffense, { system: '27' }).answers('bob', 'ann');
+  const t = load(
+    table({
+      seats: plain,
+      space: { 27: { ann: '2 carrier' } },
+      ground: { lodor: { bob: '1 space-dock' } },
+      change: (state) => {
+        state.effects.e = {
+          id: 'e',
+          component: 'experimental-battlestation',
+          holder: 'bob',
+          data: Object.values(state.units).find((unit) => unit.type === 'space-dock')?.id ?? '',
+          until: 'action',
+        };
+      },
+    }),
+    5,
+    4,
+    5,
+  )
+    .begin(spaceCannonOffense, { system: '27' })
+    .answers('bob', 'ann');
   expect(rolls(t)).toEqual(['bob space-cannon-offense 3']);
   expect(t.units('ann')).toBe('');
 });

@@ -9,21 +9,44 @@ import { table, type Setting } from './table.ts';
 
 // 27 lies between 26 and 28; whoever controls a planet there can retreat to it.
 const fight = { system: '27', attacker: 'ann', defender: 'bob' };
-const combat = (setting: Setting, ...faces: number[]) => load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, { ...fight });
+const combat = (setting: Setting, ...faces: number[]) =>
+  load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, { ...fight });
 
 test('78.1, 89.3a who is alone in the system skips the combat and goes on to the invasion', () => {
-  const t = table({ seats: plain, active: 'ann', space: { 27: { ann: '1 carrier, 1 infantry' } }, change: (state) => { state.seats.ann.tokens.tactic = 1; } });
+  const t = table({
+    seats: plain,
+    active: 'ann',
+    space: { 27: { ann: '1 carrier, 1 infantry' } },
+    change: (state) => {
+      state.seats.ann.tokens.tactic = 1;
+    },
+  });
   t.begin(tacticalAction, { seat: 'ann' }).answers('ann', '27');
   expect(t.facts('combat-begins')).toEqual([]);
   expect(t.open).toEqual(['ann commit-ground-forces']);
 });
 
-const early = (name: 'space-combat-begins' | 'space-combat-round-begins', id = 'test-early') => actionCard({
-  id, name: id, set: 'base', text: 'test', copies: 1, reactions: [on('when', name, { usable: () => true, effect: () => undefined })],
-});
+const early = (name: 'space-combat-begins' | 'space-combat-round-begins', id = 'test-early') =>
+  actionCard({
+    id,
+    name: id,
+    set: 'base',
+    text: 'test',
+    copies: 1,
+    reactions: [on('when', name, { usable: () => true, effect: () => undefined })],
+  });
 
 test('78.2 what comes before a combat comes before its barrage', () => {
-  const t = combat({ components: [early('space-combat-begins')], hands: { bob: ['test-early#1'] }, space: { 27: { ann: '1 destroyer', bob: '1 fighter' } } }, 10, 10, 1);
+  const t = combat(
+    {
+      components: [early('space-combat-begins')],
+      hands: { bob: ['test-early#1'] },
+      space: { 27: { ann: '1 destroyer', bob: '1 fighter' } },
+    },
+    10,
+    10,
+    1,
+  );
   expect(t.open).toEqual(['bob window']);
   expect(rolls(t)).toEqual([]);
   t.answers('bob', []);
@@ -31,7 +54,15 @@ test('78.2 what comes before a combat comes before its barrage', () => {
 });
 
 test('78.2a the start of the combat and that of its first round are one moment', () => {
-  const t = combat({ components: [early('space-combat-begins', 'test-combat'), early('space-combat-round-begins', 'test-round')], hands: { ann: ['test-round#1'], bob: ['test-combat#1'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, 10, 10);
+  const t = combat(
+    {
+      components: [early('space-combat-begins', 'test-combat'), early('space-combat-round-begins', 'test-round')],
+      hands: { ann: ['test-round#1'], bob: ['test-combat#1'] },
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+    },
+    10,
+    10,
+  );
   expect(t.open).toEqual(['ann window', 'bob window']);
 });
 
@@ -58,7 +89,16 @@ test('78.3c the barrage is rolled where there are no fighters', () => {
 });
 
 test('78.5a a war sun rolls three dice', () => {
-  const t = combat({ technologies: { ann: ['war-sun'] }, space: { 27: { ann: '1 war-sun, 1 cruiser', bob: '3 carrier' } } }, 10, 10, 10, 10, 1, 1, 1);
+  const t = combat(
+    { technologies: { ann: ['war-sun'] }, space: { 27: { ann: '1 war-sun, 1 cruiser', bob: '3 carrier' } } },
+    10,
+    10,
+    10,
+    10,
+    1,
+    1,
+    1,
+  );
   expect(rolls(t)[0]).toBe('ann space-combat 4');
   expect(t.units('bob')).toBe('');
 });
@@ -66,11 +106,27 @@ test('78.5a a war sun rolls three dice', () => {
 test('78.5d every die that reaches its ship’s combat value is a hit, and all of them are taken together', () => {
   const t = combat({ space: { 27: { ann: '1 dreadnought, 1 cruiser, 1 carrier', bob: '3 carrier' } } }, 5, 6, 9, 1, 1, 1, 10, 10, 10, 1);
   expect(t.facts('hits-produced').find((fact) => fact.seat === 'ann')).toMatchObject({ hits: 2 });
-  expect(t.facts('unit-destroyed').slice(0, 2).map((fact) => fact.unit)).toEqual(['carrier', 'carrier']);
+  expect(
+    t
+      .facts('unit-destroyed')
+      .slice(0, 2)
+      .map((fact) => fact.unit),
+  ).toEqual(['carrier', 'carrier']);
 });
 
 test('78.5e, 74.3 dice are rolled again before the other side rolls its own', () => {
-  const t = combat({ seats: { ann: 'letnev', bob: 'winnu', cat: 'naalu' }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: (state) => { state.seats.ann.tradeGoods = 2; } }, 2, 10, 1);
+  const t = combat(
+    {
+      seats: { ann: 'letnev', bob: 'winnu', cat: 'naalu' },
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+      change: (state) => {
+        state.seats.ann.tradeGoods = 2;
+      },
+    },
+    2,
+    10,
+    1,
+  );
   t.answers('ann', 'letnev', 'window');
   expect(t.open).toEqual(['ann window']);
   expect(rolls(t)).toEqual(['ann space-combat 1']);
@@ -95,7 +151,20 @@ test('78.6b what is destroyed is in its owner’s reinforcements again', () => {
 });
 
 test('78 sustaining goes ship by ship: a Direct Hit on the first lets its owner think again about the others', () => {
-  const t = combat({ hands: { ann: ['direct-hit'] }, space: { 27: { ann: '2 cruiser', bob: '2 dreadnought, 1 fighter' } } }, 10, 10, 1, 1, 1, 10, 10, 10, 10, 10, 10);
+  const t = combat(
+    { hands: { ann: ['direct-hit'] }, space: { 27: { ann: '2 cruiser', bob: '2 dreadnought, 1 fighter' } } },
+    10,
+    10,
+    1,
+    1,
+    1,
+    10,
+    10,
+    10,
+    10,
+    10,
+    10,
+  );
   t.answers('bob', { dreadnought: 2 }, 'sustain-damage');
   expect(t.open).toEqual(['ann window']);
   expect(t.units('bob')).toBe('1 dreadnought, 1 dreadnought (damaged), 1 fighter');
@@ -107,7 +176,26 @@ test('78 sustaining goes ship by ship: a Direct Hit on the first lets its owner 
 });
 
 test('78.10a the winner chooses which fighters and ground forces without room are removed; 78 note 1 none are while the combat lasts', () => {
-  const t = combat({ space: { 27: { ann: '2 carrier, 6 fighter, 2 infantry', bob: '1 cruiser' } } }, 1, 1, 1, 1, 1, 1, 1, 1, 10, 10, 1, 1, 1, 1, 1, 1, 1);
+  const t = combat(
+    { space: { 27: { ann: '2 carrier, 6 fighter, 2 infantry', bob: '1 cruiser' } } },
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    10,
+    10,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+  );
   t.answers('ann', { carrier: 1 }, 'assign-hits');
   // A second round was fought with 8 in a hold of 4.
   expect(t.facts('combat-round-begins')).toHaveLength(2);
@@ -115,7 +203,12 @@ test('78.10a the winner chooses which fighters and ground forces without room ar
   expect(t.refusal('ann', { fighter: 3 })).toBeDefined();
   t.answers('ann', { fighter: 3, infantry: 1 });
   expect(t.units('ann')).toBe('1 carrier, 3 fighter, 1 infantry');
-  expect(t.facts('unit-destroyed').map((fact) => fact.unit).sort()).toEqual(['carrier', 'cruiser']);
+  expect(
+    t
+      .facts('unit-destroyed')
+      .map((fact) => fact.unit)
+      .sort(),
+  ).toEqual(['carrier', 'cruiser']);
 });
 
 test('78 note 1 a draw leaves nobody anything to carry ground forces in space', () => {
@@ -134,25 +227,60 @@ test('78 note 14, 77 note 8 the side marked 0 is a ten (10 note 3, 15 note 5, 18
 });
 
 test('62.1 who has nothing in a combat is nobody’s opponent in it: their cards do not answer it', () => {
-  const t = combat({ hands: { cat: ['direct-hit', 'shields-holding', 'morale-boost', 'emergency-repairs'] }, space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } } }, 10, 1, 10, 10);
+  const t = combat(
+    {
+      hands: { cat: ['direct-hit', 'shields-holding', 'morale-boost', 'emergency-repairs'] },
+      space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } },
+    },
+    10,
+    1,
+    10,
+    10,
+  );
   expect(t.open).toEqual(['bob sustain-damage']);
   t.answers('bob', { dreadnought: 1 });
   expect(t.open.filter((one) => one.startsWith('cat'))).toEqual([]);
 });
 
 test('59 note 2, 56 note 1, 77.3d, 77.7c what is added to combat rolls is not added to barrage nor cannons', () => {
-  const nebula: Setting = { board: { 102: '42' }, space: { 42: { ann: '1 fighter, 1 cruiser', bob: '1 destroyer' } }, hands: { bob: ['morale-boost'] } };
+  const nebula: Setting = {
+    board: { 102: '42' },
+    space: { 42: { ann: '1 fighter, 1 cruiser', bob: '1 destroyer' } },
+    hands: { bob: ['morale-boost'] },
+  };
   const t = load(table({ seats: plain, ...nebula }), 8, 8, 1, 1, 10).begin(spaceCombat, { ...fight, system: '42' });
   t.answers('bob', 'morale-boost#1', 'window');
   const [barrage] = t.facts('dice-rolled');
   expect(barrage.purpose).toBe('anti-fighter-barrage');
-  expect((barrage.dice as { result: number; hit: boolean }[]).map(({ result, hit }) => [result, hit])).toEqual([[8, false], [8, false]]);
+  expect((barrage.dice as { result: number; hit: boolean }[]).map(({ result, hit }) => [result, hit])).toEqual([
+    [8, false],
+    [8, false],
+  ]);
   const guns = t.facts('dice-rolled').find((fact) => fact.seat === 'bob' && fact.purpose === 'space-combat');
   expect((guns?.dice as { face: number; result: number }[])[0]).toMatchObject({ face: 10, result: 12 });
 });
 
 test('a law in play reaches combats of everybody', () => {
-  const law = agenda({ id: 'test-law', name: 'Law', set: 'base', text: 'test', type: 'law', elect: 'for-against', modifiers: { 'roll-bonus': (_game, _held, bonus) => bonus + 1 }, resolve: () => done() as never });
-  const t = combat({ components: [law], space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: (state) => { state.laws['test-law'] = { component: 'test-law', outcome: 'for' } as never; } }, 6, 1);
+  const law = agenda({
+    id: 'test-law',
+    name: 'Law',
+    set: 'base',
+    text: 'test',
+    type: 'law',
+    elect: 'for-against',
+    modifiers: { 'roll-bonus': (_game, _held, bonus) => bonus + 1 },
+    resolve: () => done() as never,
+  });
+  const t = combat(
+    {
+      components: [law],
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+      change: (state) => {
+        state.laws['test-law'] = { component: 'test-law', outcome: 'for' } as never;
+      },
+    },
+    6,
+    1,
+  );
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });

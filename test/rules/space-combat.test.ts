@@ -5,12 +5,16 @@ import { table, type Setting } from './table.ts';
 
 // Tile 27 lies at 102, beside 26 (101), 28 (103) and 20 and 21 further out.
 const fight = { system: '27', attacker: 'ann', defender: 'bob' };
-const combat = (setting: Setting, ...faces: number[]) => load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, { ...fight });
+const combat = (setting: Setting, ...faces: number[]) =>
+  load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, { ...fight });
 
 test('78.5 each ship rolls a die against its combat value; 78.5f the attacker before the defender', () => {
   const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 carrier' } } }, 7, 6, 9);
   expect(rolls(t)).toEqual(['ann space-combat 2', 'bob space-combat 1']);
-  expect(t.facts('hits-produced').map((fact) => [fact.seat, fact.hits])).toEqual([['ann', 1], ['bob', 1]]);
+  expect(t.facts('hits-produced').map((fact) => [fact.seat, fact.hits])).toEqual([
+    ['ann', 1],
+    ['bob', 1],
+  ]);
 });
 
 test('78.5b, 78.5c dice are rolled in order of combat values', () => {
@@ -31,7 +35,12 @@ test('78.6 the player who is hit chooses what is destroyed, exactly as much as w
   expect(t.open).toEqual(['bob assign-hits']);
   expect(t.refusal('bob', { fighter: 1 })).toMatch(/2 units must be destroyed; that is 1/);
   t.answers('bob', { fighter: 1, carrier: 1 });
-  expect(t.facts('unit-destroyed').slice(0, 2).map((fact) => fact.unit)).toEqual(['carrier', 'fighter']);
+  expect(
+    t
+      .facts('unit-destroyed')
+      .slice(0, 2)
+      .map((fact) => fact.unit),
+  ).toEqual(['carrier', 'fighter']);
 });
 
 test('78.6 both sides choose their losses at the same time', () => {
@@ -58,7 +67,10 @@ test('78.9 fighters may win without a ship to carry them; 78 note 13 their capac
 });
 
 test('59.3 in a nebula the defender adds 1 to combat rolls, and the attacker does not', () => {
-  const t = load(table({ seats: plain, board: { 102: '42' }, space: { 42: { ann: '1 cruiser', bob: '1 cruiser' } } }), 6, 6).begin(spaceCombat, { ...fight, system: '42' });
+  const t = load(table({ seats: plain, board: { 102: '42' }, space: { 42: { ann: '1 cruiser', bob: '1 cruiser' } } }), 6, 6).begin(
+    spaceCombat,
+    { ...fight, system: '42' },
+  );
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
 });
 

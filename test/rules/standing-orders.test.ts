@@ -5,18 +5,24 @@ import { actionCard, on } from '../../src/editions/ti4/rules/components/componen
 import { table, type TestTable } from './table.ts';
 
 const answering = actionCard({
-  id: 'test-answer', name: 'Answer', set: 'base', text: 'test', copies: 3,
+  id: 'test-answer',
+  name: 'Answer',
+  set: 'base',
+  text: 'test',
+  copies: 3,
   reactions: [on('when', 'turn-begins', { usable: () => true, effect: () => undefined })],
 });
 
-const playing = (): TestTable => table({
-  components: [answering], hands: { bob: ['test-answer'] },
-  change: (state) => {
-    state.seats.ann.strategyCards = { leadership: { used: true } };
-    state.seats.bob.strategyCards = { trade: { used: true } };
-    state.seats.cat.strategyCards = { imperial: { used: true } };
-  },
-});
+const playing = (): TestTable =>
+  table({
+    components: [answering],
+    hands: { bob: ['test-answer'] },
+    change: (state) => {
+      state.seats.ann.strategyCards = { leadership: { used: true } };
+      state.seats.bob.strategyCards = { trade: { used: true } };
+      state.seats.cat.strategyCards = { imperial: { used: true } };
+    },
+  });
 const order = (t: TestTable, seat: string, moment: string, until: string): TestTable => {
   act(t.game as never, seat, 'standing-order', { moment, until });
   return t;
@@ -55,7 +61,11 @@ test('3 a turn ends by itself once its action is done where its player has said 
     t.begin(actionPhase, {}).declineAll('window').answers('ann', 'strategic:leadership');
     for (let i = 0; i < 12 && t.open.length && !t.open.includes('ann end-turn') && !t.open.includes('bob window'); i++) {
       const [seat, question] = t.open[0].split(' ');
-      t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : spec.kind === 'number' ? 0 : question === 'use-secondary' ? ['decline'] : []), question);
+      t.answers(
+        seat,
+        (spec) => (spec.kind === 'allot' ? spec.start : spec.kind === 'number' ? 0 : question === 'use-secondary' ? ['decline'] : []),
+        question,
+      );
     }
     return t.open;
   };

@@ -13,14 +13,16 @@ const give = (state: State, cards: Record<string, string>) => {
 };
 
 /** Cat is first in initiative order, then ann, then bob. */
-const phase = (setting: Setting = {}) => table({
-  phase: 'status', ...setting,
-  change: (state) => {
-    give(state, { cat: 'leadership', ann: 'trade', bob: 'imperial' });
-    for (const deck of [state.decks.stage1, state.decks.stage2]) deck.draw = deck.draw.slice(0, 5);
-    setting.change?.(state);
-  },
-}).begin(statusPhase, {});
+const phase = (setting: Setting = {}) =>
+  table({
+    phase: 'status',
+    ...setting,
+    change: (state) => {
+      give(state, { cat: 'leadership', ann: 'trade', bob: 'imperial' });
+      for (const deck of [state.decks.stage1, state.decks.stage2]) deck.draw = deck.draw.slice(0, 5);
+      setting.change?.(state);
+    },
+  }).begin(statusPhase, {});
 
 const revealed = (state: State, ...ids: string[]) => {
   state.objectives = ids.map((id) => ({ id, scoredBy: [] }));
@@ -28,7 +30,9 @@ const revealed = (state: State, ...ids: string[]) => {
 };
 
 const keepTokens = (t: TestTable) => {
-  for (const seat of ['ann', 'bob', 'cat']) if (t.open.includes(`${seat} redistribute-tokens`)) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
+  for (const seat of ['ann', 'bob', 'cat'])
+    if (t.open.includes(`${seat} redistribute-tokens`))
+      t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
   return t;
 };
 
@@ -50,7 +54,11 @@ test('81.1, 61.6 one public and one secret objective at most', () => {
   const t = phase({
     change: (state) => {
       revealed(state, 'negotiate-trade-routes', 'lead-from-the-front');
-      Object.assign(state.seats.ann, { tradeGoods: 5, secretObjectives: ['form-a-spy-network', 'fuel-the-war-machine'], actionCards: ['a', 'b', 'c', 'd', 'e', 'f'] });
+      Object.assign(state.seats.ann, {
+        tradeGoods: 5,
+        secretObjectives: ['form-a-spy-network', 'fuel-the-war-machine'],
+        actionCards: ['a', 'b', 'c', 'd', 'e', 'f'],
+      });
       state.decks.secret.draw = state.decks.secret.draw.filter((id) => id !== 'form-a-spy-network' && id !== 'fuel-the-war-machine');
     },
   });
@@ -60,20 +68,36 @@ test('81.1, 61.6 one public and one secret objective at most', () => {
   t.answers('ann', 'form-a-spy-network', 'score-secret-objective');
   t.answers('ann', { tactic: 1, strategy: 2 }, 'spend-tokens').answers('ann', ['a', 'b', 'c', 'd', 'e'], 'discard-action-cards');
   t.answers('bob', [], 'score-public-objective').answers('cat', [], 'score-public-objective');
-  expect(t.state.seats.ann).toMatchObject({ points: 2, scoredSecrets: ['form-a-spy-network'], tokens: { tactic: 2, fleet: 3, strategy: 0 } });
+  expect(t.state.seats.ann).toMatchObject({
+    points: 2,
+    scoredSecrets: ['form-a-spy-network'],
+    tokens: { tactic: 2, fleet: 3, strategy: 0 },
+  });
   expect(t.state.seats.ann.actionCards).toContain('f');
 });
 
 test('81.1 whoever holds a secret objective is asked, whether they can score it or not', () => {
-  const t = phase({ change: (state) => { state.seats.bob.secretObjectives = state.decks.secret.draw.splice(0, 1); } });
+  const t = phase({
+    change: (state) => {
+      state.seats.bob.secretObjectives = state.decks.secret.draw.splice(0, 1);
+    },
+  });
   expect(t.open).toEqual(['bob score-secret-objective']);
 });
 
 test('81.2, 61.14, 80.4 the next objective is revealed; 81.2a, 61.14a all of stage I before stage II', () => {
-  const t = phase({ change: (state) => { state.decks.stage1.draw = state.decks.stage1.draw.slice(0, 1); } });
+  const t = phase({
+    change: (state) => {
+      state.decks.stage1.draw = state.decks.stage1.draw.slice(0, 1);
+    },
+  });
   expect(t.state.decks.stage1.draw).toEqual([]);
   expect(t.facts('objective-revealed')).toHaveLength(1);
-  const u = phase({ change: (state) => { state.decks.stage1.draw = []; } });
+  const u = phase({
+    change: (state) => {
+      state.decks.stage1.draw = [];
+    },
+  });
   expect(u.state.decks.stage2.draw).toHaveLength(4);
 });
 
@@ -155,14 +179,16 @@ test('81.5 Hyper Metabolism gains a third token', () => {
 });
 
 test('81.6, 71.5 cards are readied; 81.7, 87.3 units repaired; 81.8 strategy cards returned without trade goods', () => {
-  const t = keepTokens(phase({
-    space: { 27: { ann: '1 dreadnought (damaged)' } },
-    change: (state) => {
-      state.planets.jord.exhausted = true;
-      state.seats.ann.technologies['neural-motivator'].exhausted = true;
-      state.strategyCards.politics.tradeGoods = 2;
-    },
-  }));
+  const t = keepTokens(
+    phase({
+      space: { 27: { ann: '1 dreadnought (damaged)' } },
+      change: (state) => {
+        state.planets.jord.exhausted = true;
+        state.seats.ann.technologies['neural-motivator'].exhausted = true;
+        state.strategyCards.politics.tradeGoods = 2;
+      },
+    }),
+  );
   expect(t.state.planets.jord.exhausted).toBe(false);
   expect(t.state.seats.ann.technologies['neural-motivator'].exhausted).toBeUndefined();
   expect(t.units('ann')).toBe('1 dreadnought');

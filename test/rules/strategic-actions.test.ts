@@ -15,17 +15,31 @@ const deal = (state: State, cards: Record<string, string[]>, used = false) => {
     }
   }
 };
-const uses = (card: string, setting: Setting = {}) => table({
-  ...setting, change: (state) => { deal(state, { ann: [card] }); setting.change?.(state); },
-}).begin(strategicAction, { seat: 'ann', card });
-const inTurn = (cards: Record<string, string[]>, setting: Setting = {}) => table({
-  ...setting, change: (state) => { deal(state, cards); setting.change?.(state); },
-}).begin(turn, { seat: 'ann', performed: 0 });
-const pools = (t: TestTable, seat: string) => (['tactic', 'fleet', 'strategy'] as const).map((pool) => t.state.seats[seat].tokens[pool]).join('/');
+const uses = (card: string, setting: Setting = {}) =>
+  table({
+    ...setting,
+    change: (state) => {
+      deal(state, { ann: [card] });
+      setting.change?.(state);
+    },
+  }).begin(strategicAction, { seat: 'ann', card });
+const inTurn = (cards: Record<string, string[]>, setting: Setting = {}) =>
+  table({
+    ...setting,
+    change: (state) => {
+      deal(state, cards);
+      setting.change?.(state);
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+const pools = (t: TestTable, seat: string) =>
+  (['tactic', 'fleet', 'strategy'] as const).map((pool) => t.state.seats[seat].tokens[pool]).join('/');
 const offered = (t: TestTable) => t.options('ann', 'turn').filter((key) => key.startsWith('strategic'));
 
 test('52.1, 66.1, 91.1, 92.1 the active player uses the cards they have, 83.3 and no others', () => {
-  expect(offered(inTurn({ ann: ['leadership', 'trade'], bob: ['politics'], cat: ['technology'] }))).toEqual(['strategic:leadership', 'strategic:trade']);
+  expect(offered(inTurn({ ann: ['leadership', 'trade'], bob: ['politics'], cat: ['technology'] }))).toEqual([
+    'strategic:leadership',
+    'strategic:trade',
+  ]);
 });
 
 test('71.6, 82.2 a card is exhausted once it has been used, and cannot be used again this round', () => {
@@ -37,12 +51,24 @@ test('71.6, 82.2 a card is exhausted once it has been used, and cannot be used a
 });
 
 test('82.2a with three players both cards have to be used before passing', () => {
-  const t = inTurn({ ann: ['trade', 'warfare'] }, { change: (state) => { deal(state, { ann: ['trade'] }, true); } });
+  const t = inTurn(
+    { ann: ['trade', 'warfare'] },
+    {
+      change: (state) => {
+        deal(state, { ann: ['trade'] }, true);
+      },
+    },
+  );
   expect(t.refusal('ann', 'pass', 'turn')).toMatch(/Warfare/);
 });
 
 test('82.1 the others are asked clockwise from the left of the active player; 83.4 the active player is not (1 note 5)', () => {
-  const t = uses('politics', { active: 'ann', change: (state) => { state.speaker = 'cat'; } });
+  const t = uses('politics', {
+    active: 'ann',
+    change: (state) => {
+      state.speaker = 'cat';
+    },
+  });
   t.answers('ann', 'bob').answers('ann', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : []));
   expect(t.open).toEqual(['bob use-secondary', 'cat use-secondary']);
   // What cat says is held until bob has had his cards.
@@ -73,7 +99,12 @@ test('52.4 each token gained goes into the pool its player chooses (19 note 1)',
 });
 
 test('52 note 2 influence beyond what the tokens cost may be spent, and is lost', () => {
-  const t = uses('leadership', { planets: { ann: ['mehar-xull', 'vefut-ii'] }, change: (state) => { for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].exhausted = true; } });
+  const t = uses('leadership', {
+    planets: { ann: ['mehar-xull', 'vefut-ii'] },
+    change: (state) => {
+      for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].exhausted = true;
+    },
+  });
   t.answers('ann', { tactic: 3 });
   const spec = t.spec('ann');
   expect(spec.kind === 'number' && spec.max).toBe(1); // 5 influence
@@ -84,7 +115,9 @@ test('52 note 2 influence beyond what the tokens cost may be spent, and is lost'
 });
 
 test('66.3 a token buys two action cards', () => {
-  const t = uses('politics').answers('ann', 'bob').answers('ann', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : []));
+  const t = uses('politics')
+    .answers('ann', 'bob')
+    .answers('ann', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : []));
   t.answers('bob', 'use');
   expect([t.state.seats.bob.actionCards.length, pools(t, 'bob')]).toEqual([2, '3/3/1']);
 });
@@ -93,10 +126,14 @@ const filler = actionCard({ id: 'test-filler', name: 'Filler', set: 'base', text
 const cards = (from: number, count: number) => Array.from({ length: count }, (_, i) => `test-filler#${from + i}`);
 
 test('66 note 1 whoever takes the last card of the deck discards down before the discard pile is shuffled, and then gets the rest', () => {
-  const t = uses('politics', { components: [filler], seats: { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' }, change: (state) => {
-    state.decks.action = { draw: cards(1, 1), discard: [] };
-    state.seats.ann.actionCards = cards(10, 7);
-  } });
+  const t = uses('politics', {
+    components: [filler],
+    seats: { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' },
+    change: (state) => {
+      state.decks.action = { draw: cards(1, 1), discard: [] };
+      state.seats.ann.actionCards = cards(10, 7);
+    },
+  });
   t.answers('ann', 'bob');
   expect(t.open).toEqual(['ann discard-action-cards']);
   expect(t.state.seats.ann.actionCards).toHaveLength(8);
@@ -115,7 +152,12 @@ test('91 note: the first technology costs nothing, and the second may be decline
 });
 
 test('92.3a, 93.2 replenishing takes no more than the faction may have', () => {
-  const t = table({ change: (state) => { state.seats.ann.commodities = 3; state.seats.ann.tradeGoods = 2; } });
+  const t = table({
+    change: (state) => {
+      state.seats.ann.commodities = 3;
+      state.seats.ann.tradeGoods = 2;
+    },
+  });
   replenishCommodities(t.game, 'ann');
   expect([t.state.seats.ann.commodities, t.state.seats.ann.tradeGoods]).toEqual([4, 2]);
 });
@@ -136,11 +178,16 @@ test('92.4b those chosen use the secondary ability once, and no token', () => {
   expect([pools(t, 'bob'), pools(t, 'cat'), t.state.stack]).toEqual(['3/3/2', '3/3/2', []]);
 });
 
-const choosing = (seats: Record<string, string>, setting: Setting = {}) => table({ seats, phase: 'strategy', ...setting }).begin(strategyPhase, {});
+const choosing = (seats: Record<string, string>, setting: Setting = {}) =>
+  table({ seats, phase: 'strategy', ...setting }).begin(strategyPhase, {});
 const four = { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr', dan: 'hacan' };
 
 test('80.1, 83.1 the speaker is the first to choose, and the card lies open before them', () => {
-  const t = choosing(four, { change: (state) => { state.speaker = 'cat'; } });
+  const t = choosing(four, {
+    change: (state) => {
+      state.speaker = 'cat';
+    },
+  });
   expect(t.open).toEqual(['cat choose-strategy-card']);
   t.answers('cat', 'trade');
   expect(t.state.seats.cat.strategyCards).toEqual({ trade: { used: false } });
@@ -151,7 +198,12 @@ test('83.5, 83.7, 83.8a there are eight cards, each with an initiative of its ow
   const t = choosing(four);
   const spec = t.spec('ann');
   expect(spec.kind === 'choose' && spec.options.map(({ label }) => Number(label.split(' ')[0]))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  for (const one of Object.values(t.game.book.components)) if (one.kind === 'strategy-card') expect([one.primary, one.secondary].every((name) => t.game.book.procedures[name] !== undefined), one.id).toBe(true);
+  for (const one of Object.values(t.game.book.components))
+    if (one.kind === 'strategy-card')
+      expect(
+        [one.primary, one.secondary].every((name) => t.game.book.procedures[name] !== undefined),
+        one.id,
+      ).toBe(true);
 });
 
 test('84.2a with four players no card is left for a trade good; 83 note 1 each has chosen two', () => {
@@ -164,13 +216,28 @@ test('84.2a with four players no card is left for a trade good; 83 note 1 each h
 });
 
 test('83.6, 83 note 1a the lower of two initiative numbers counts, 83.2b of exhausted cards too', () => {
-  const t = table({ seats: four, change: (state) => deal(state, { ann: ['diplomacy', 'imperial'], bob: ['politics', 'construction'], cat: ['leadership', 'technology'], dan: ['trade', 'warfare'] }, true) }).begin(actionPhase, {});
+  const t = table({
+    seats: four,
+    change: (state) =>
+      deal(
+        state,
+        { ann: ['diplomacy', 'imperial'], bob: ['politics', 'construction'], cat: ['leadership', 'technology'], dan: ['trade', 'warfare'] },
+        true,
+      ),
+  }).begin(actionPhase, {});
   t.answers('cat', 'pass').answers('ann', 'pass').answers('bob', 'pass').answers('dan', 'pass');
   expect(t.facts('turn-begins').map((fact) => fact.seat)).toEqual(['cat', 'ann', 'bob', 'dan']);
 });
 
 test('84 note 1 trade goods that came with a card stay when the card is given up', () => {
-  const t = choosing({ ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' }, { change: (state) => { state.strategyCards.trade.tradeGoods = 2; } });
+  const t = choosing(
+    { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' },
+    {
+      change: (state) => {
+        state.strategyCards.trade.tradeGoods = 2;
+      },
+    },
+  );
   t.answers('ann', 'trade');
   delete t.state.seats.ann.strategyCards.trade;
   t.state.strategyCards.trade = { tradeGoods: 0 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { uses } from './using.ts';
 
-const pools = (t: ReturnType<typeof uses>, seat: string) => (['tactic', 'fleet', 'strategy'] as const).map((pool) => t.state.seats[seat].tokens[pool]).join('/');
+const pools = (t: ReturnType<typeof uses>, seat: string) =>
+  (['tactic', 'fleet', 'strategy'] as const).map((pool) => t.state.seats[seat].tokens[pool]).join('/');
 
 test('52.2 Leadership gains 3 tokens, then 1 for every 3 influence', () => {
   const t = uses('leadership', { planets: { ann: ['mecatol-rex', 'lodor'] } });
@@ -15,7 +16,11 @@ test('52.2 Leadership gains 3 tokens, then 1 for every 3 influence', () => {
 });
 
 test('52.2 no more tokens are gained than the reinforcements hold', () => {
-  const t = uses('leadership', { change: (state) => { state.seats.ann.tokens.tactic = 9; } });
+  const t = uses('leadership', {
+    change: (state) => {
+      state.seats.ann.tokens.tactic = 9;
+    },
+  });
   expect(t.refusal('ann', { tactic: 3 })).toBeDefined();
   t.answers('ann', { tactic: 2 });
   expect(t.open.filter((open) => open.startsWith('ann'))).toEqual([]);
@@ -31,7 +36,9 @@ test('52.3, 52 note 1 the secondary ability of Leadership costs no strategy toke
 test('32.2 Diplomacy has every other player place a token, then readies two planets (32.1)', () => {
   const t = uses('diplomacy', {
     planets: { ann: ['lodor', 'starpoint', 'new-albion', 'mecatol-rex'] },
-    change: (state) => { for (const id of ['lodor', 'starpoint', 'new-albion']) state.planets[id].exhausted = true; },
+    change: (state) => {
+      for (const id of ['lodor', 'starpoint', 'new-albion']) state.planets[id].exhausted = true;
+    },
   });
   expect(t.options('ann')).not.toContain('18');
   t.answers('ann', '27');
@@ -43,7 +50,12 @@ test('32.2 Diplomacy has every other player place a token, then readies two plan
 });
 
 test('32.2a who has no token in the reinforcements takes one from the command sheet', () => {
-  const t = uses('diplomacy', { planets: { ann: ['lodor'] }, change: (state) => { state.seats.bob.tokens = { tactic: 8, fleet: 8, strategy: 0 }; } });
+  const t = uses('diplomacy', {
+    planets: { ann: ['lodor'] },
+    change: (state) => {
+      state.seats.bob.tokens = { tactic: 8, fleet: 8, strategy: 0 };
+    },
+  });
   t.answers('ann', '26');
   expect(t.options('bob', 'token-from-sheet')).toEqual(['tactic', 'fleet']);
   t.answers('bob', 'fleet');
@@ -52,13 +64,22 @@ test('32.2a who has no token in the reinforcements takes one from the command sh
 });
 
 test('32.2b where a token lies already none is placed', () => {
-  const t = uses('diplomacy', { planets: { ann: ['lodor'] }, change: (state) => { state.systems['26'].tokens = ['bob']; } });
+  const t = uses('diplomacy', {
+    planets: { ann: ['lodor'] },
+    change: (state) => {
+      state.systems['26'].tokens = ['bob'];
+    },
+  });
   t.answers('ann', '26');
   expect(t.state.systems['26'].tokens.sort()).toEqual(['bob', 'cat']);
 });
 
 test('66.2 Politics in order: 66.2a, 80.6 another speaker, 66.2b two cards, 66.2c two agendas put back; 66 note 2 unseen by others (2.2) (7 note 1)', () => {
-  const t = uses('politics', { change: (state) => { state.decks.agenda.draw = ['mutiny', 'economic-equality', 'core-mining']; } });
+  const t = uses('politics', {
+    change: (state) => {
+      state.decks.agenda.draw = ['mutiny', 'economic-equality', 'core-mining'];
+    },
+  });
   expect(t.options('ann')).toEqual(['bob', 'cat']);
   t.answers('ann', 'cat');
   expect(t.state.speaker).toBe('cat');
@@ -70,13 +91,21 @@ test('66.2 Politics in order: 66.2a, 80.6 another speaker, 66.2b two cards, 66.2
 });
 
 test('66.2 both agendas may go to the bottom, in any order', () => {
-  const t = uses('politics', { change: (state) => { state.decks.agenda.draw = ['mutiny', 'economic-equality', 'core-mining']; } });
+  const t = uses('politics', {
+    change: (state) => {
+      state.decks.agenda.draw = ['mutiny', 'economic-equality', 'core-mining'];
+    },
+  });
   t.answers('ann', 'bob').answers('ann', ['the-deck', 'economic-equality', 'mutiny']);
   expect(t.state.decks.agenda.draw).toEqual(['core-mining', 'economic-equality', 'mutiny']);
 });
 
 test('66.2a the active player may become speaker only without the token', () => {
-  const t = uses('politics', { change: (state) => { state.speaker = 'bob'; } });
+  const t = uses('politics', {
+    change: (state) => {
+      state.speaker = 'bob';
+    },
+  });
   expect(t.options('ann').sort()).toEqual(['ann', 'cat']);
 });
 
@@ -89,8 +118,13 @@ test('24.2 Construction places a structure, then a PDS, within the limits of the
   expect(t.units('ann')).toBe('3 pds, 1 space-dock');
 });
 
-test('24.2a a structure may be placed where a token of one\'s own lies (24.2b)', () => {
-  const t = uses('construction', { planets: { ann: ['lodor'] }, change: (state) => { state.systems['26'].tokens = ['ann']; } });
+test("24.2a a structure may be placed where a token of one's own lies (24.2b)", () => {
+  const t = uses('construction', {
+    planets: { ann: ['lodor'] },
+    change: (state) => {
+      state.systems['26'].tokens = ['ann'];
+    },
+  });
   t.answers('ann', 'space-dock@lodor').answers('ann', []);
   expect(t.units('ann')).toBe('1 space-dock');
 });
@@ -103,7 +137,12 @@ test('24.3 the token spent for the secondary lies in the system of the structure
 });
 
 test('24.3 where a token lies already the one spent goes back to the reinforcements', () => {
-  const t = uses('construction', { planets: { bob: ['lodor'] }, change: (state) => { state.systems['26'].tokens = ['bob']; } });
+  const t = uses('construction', {
+    planets: { bob: ['lodor'] },
+    change: (state) => {
+      state.systems['26'].tokens = ['bob'];
+    },
+  });
   t.answers('ann', []).answers('ann', []).answers('bob', 'use').answers('bob', 'pds@lodor');
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
   expect(pools(t, 'bob')).toBe('3/3/1');
@@ -113,7 +152,9 @@ test('23.4a a structure lacking in the reinforcements is taken from a system wit
   const t = uses('construction', {
     ground: { lodor: { ann: '1 space-dock' }, starpoint: { ann: '1 space-dock' }, quann: { ann: '1 space-dock' } },
     planets: { ann: ['tequran'] },
-    change: (state) => { state.systems['26'].tokens = ['ann']; },
+    change: (state) => {
+      state.systems['26'].tokens = ['ann'];
+    },
   });
   t.answers('ann', 'space-dock@tequran');
   const spec = t.spec('ann', 'unit-to-take');
@@ -137,7 +178,11 @@ test('92.2, 92.3, 92.4, 92.4a the players chosen for Trade replenish without a t
 });
 
 test('99.1 Warfare takes a token off the board and gains it; 99.2 then redistributes', () => {
-  const t = uses('warfare', { change: (state) => { state.systems['26'].tokens = ['ann', 'bob']; } });
+  const t = uses('warfare', {
+    change: (state) => {
+      state.systems['26'].tokens = ['ann', 'bob'];
+    },
+  });
   expect(t.options('ann')).toEqual(['26']);
   t.answers('ann', '26');
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
@@ -169,7 +214,12 @@ test('91.2 Technology researches one, then another for 6 resources', () => {
 });
 
 test('91.3 the secondary of Technology asks for a token and 4 resources', () => {
-  const t = uses('technology', { planets: { bob: ['lodor', 'quann'] }, change: (state) => { for (const id of state.systems['10'].planets) state.planets[id].controller = null; } });
+  const t = uses('technology', {
+    planets: { bob: ['lodor', 'quann'] },
+    change: (state) => {
+      for (const id of state.systems['10'].planets) state.planets[id].controller = null;
+    },
+  });
   t.answers('ann', 'sarween-tools').answers('ann', 'no');
   t.answers('bob', 'use').answers('bob', { lodor: 1, quann: 1 }).answers('bob', 'sarween-tools');
   expect(pools(t, 'bob')).toBe('3/3/1');
@@ -177,7 +227,11 @@ test('91.3 the secondary of Technology asks for a token and 4 resources', () => 
 });
 
 test('91.3 who cannot spend 4 resources cannot use the secondary of Technology', () => {
-  const t = uses('technology', { change: (state) => { for (const planet of Object.values(state.planets)) if (planet.controller === 'bob') planet.exhausted = true; } });
+  const t = uses('technology', {
+    change: (state) => {
+      for (const planet of Object.values(state.planets)) if (planet.controller === 'bob') planet.exhausted = true;
+    },
+  });
   t.answers('ann', 'sarween-tools').answers('ann', 'no');
   expect(t.refusal('bob', 'use')).toMatch(/4 resources/);
 });
@@ -195,11 +249,26 @@ test('45.2, 61.22 without Mecatol Rex Imperial draws a secret objective (45.1)',
 });
 
 test('45.2 the secret objective of Imperial is not left undrawn, even by whoever has three (1.2, 1.7)', () => {
-  const t = uses('imperial', { change: (state) => { state.seats.ann.secretObjectives = state.decks.secret.draw.splice(0, 3); } });
+  const t = uses('imperial', {
+    change: (state) => {
+      state.seats.ann.secretObjectives = state.decks.secret.draw.splice(0, 3);
+    },
+  });
   expect(t.facts('secret-objectives-drawn')).toMatchObject([{ seat: 'ann', count: 1 }]);
-  expect([t.open.filter((one) => one.startsWith('ann')), t.options('ann', 'return-secret-objective').length]).toEqual([['ann return-secret-objective'], 4]);
-  const scored = uses('imperial', { change: (state) => { state.seats.ann.scoredSecrets = state.decks.secret.draw.splice(0, 3); } });
-  expect([scored.facts('secret-objectives-drawn').length, scored.facts('secret-objectives-returned').length, scored.state.seats.ann.secretObjectives]).toEqual([1, 1, []]);
+  expect([t.open.filter((one) => one.startsWith('ann')), t.options('ann', 'return-secret-objective').length]).toEqual([
+    ['ann return-secret-objective'],
+    4,
+  ]);
+  const scored = uses('imperial', {
+    change: (state) => {
+      state.seats.ann.scoredSecrets = state.decks.secret.draw.splice(0, 3);
+    },
+  });
+  expect([
+    scored.facts('secret-objectives-drawn').length,
+    scored.facts('secret-objectives-returned').length,
+    scored.state.seats.ann.secretObjectives,
+  ]).toEqual([1, 1, []]);
 });
 
 test('45.3, 61.22 the secondary of Imperial draws a secret objective for a token', () => {

@@ -32,7 +32,16 @@ test('84.1b a card that somebody has chosen cannot be chosen', () => {
 
 test('84.1c with three or four players each chooses a second card, the speaker first again', () => {
   const t = phase({ seats: four });
-  for (const [seat, card] of [['ann', 'trade'], ['bob', 'politics'], ['cat', 'warfare'], ['dan', 'imperial'], ['ann', 'leadership'], ['bob', 'diplomacy'], ['cat', 'construction']]) t.answers(seat, card);
+  for (const [seat, card] of [
+    ['ann', 'trade'],
+    ['bob', 'politics'],
+    ['cat', 'warfare'],
+    ['dan', 'imperial'],
+    ['ann', 'leadership'],
+    ['bob', 'diplomacy'],
+    ['cat', 'construction'],
+  ])
+    t.answers(seat, card);
   // The eighth card is the only one left, and nothing could add another.
   expect(t.open).toEqual([]);
   expect(Object.keys(t.state.seats.dan.strategyCards)).toEqual(['imperial', 'technology']);
@@ -41,23 +50,43 @@ test('84.1c with three or four players each chooses a second card, the speaker f
 
 test('84.2 a trade good is put on each card that nobody chose', () => {
   const t = phase({ change: (state) => (state.strategyCards.imperial.tradeGoods = 1) });
-  for (const [seat, card] of [['ann', 'trade'], ['bob', 'politics'], ['cat', 'warfare'], ['ann', 'leadership'], ['bob', 'diplomacy'], ['cat', 'construction']]) t.answers(seat, card);
+  for (const [seat, card] of [
+    ['ann', 'trade'],
+    ['bob', 'politics'],
+    ['cat', 'warfare'],
+    ['ann', 'leadership'],
+    ['bob', 'diplomacy'],
+    ['cat', 'construction'],
+  ])
+    t.answers(seat, card);
   expect(t.state.strategyCards).toEqual({ technology: { tradeGoods: 1 }, imperial: { tradeGoods: 2 } });
 });
 
 test('33.9 a game begun by five keeps to one card each, whoever has been eliminated', () => {
   const t = phase({ seats: five, change: (state) => (state.seats.dan.eliminated = true) });
-  for (const [seat, card] of [['ann', 'trade'], ['bob', 'politics'], ['cat', 'warfare'], ['eve', 'imperial']]) t.answers(seat, card);
+  for (const [seat, card] of [
+    ['ann', 'trade'],
+    ['bob', 'politics'],
+    ['cat', 'warfare'],
+    ['eve', 'imperial'],
+  ])
+    t.answers(seat, card);
   expect(t.open).toEqual([]);
   expect(Object.keys(t.state.seats.ann.strategyCards)).toEqual(['trade']);
 });
 
 const shame = actionCard({
-  id: 'test-shame', name: 'Test Shame', set: 'base', text: 'test', copies: 1,
-  reactions: [on('when', 'strategy-card-chosen', {
-    usable: (_game, held, { seat }) => seat !== held.holder,
-    effect: (game, _held, { card }) => void game.within<{ refused: string[] }>(chooseStrategyCard)?.refused.push(card),
-  })],
+  id: 'test-shame',
+  name: 'Test Shame',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  reactions: [
+    on('when', 'strategy-card-chosen', {
+      usable: (_game, held, { seat }) => seat !== held.holder,
+      effect: (game, _held, { card }) => void game.within<{ refused: string[] }>(chooseStrategyCard)?.refused.push(card),
+    }),
+  ],
 });
 
 test('84.1 a choice that is refused is made anew, before the trade goods are gained', () => {

@@ -10,7 +10,11 @@ import { table } from './table.ts';
 const hit = (hits: number, more = {}) => ({ seat: 'bob', by: 'ann', purpose: 'space-combat', system: '27', hits, ...more });
 
 test('87.2 a damaged ship fights, moves and counts as before', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 dreadnought (damaged)', bob: '1 cruiser' } } }), 5, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  const t = load(table({ seats: plain, space: { 27: { ann: '1 dreadnought (damaged)', bob: '1 cruiser' } } }), 5, 1).begin(spaceCombat, {
+    system: '27',
+    attacker: 'ann',
+    defender: 'bob',
+  });
   expect(rolls(t)[0]).toBe('ann space-combat 1');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
   const u = table({ seats: plain, space: { 26: { ann: '1 dreadnought (damaged)' } } }).begin(movement, { seat: 'ann', system: '27' });
@@ -18,7 +22,10 @@ test('87.2 a damaged ship fights, moves and counts as before', () => {
 });
 
 test('87.4a only a ship that could be hit sustains damage: none does so for fighters in a barrage', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 carrier, 2 fighter' } } }), 10, 10).begin(antiFighterBarrage, { system: '27', attacker: 'ann', defender: 'bob' });
+  const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 carrier, 2 fighter' } } }), 10, 10).begin(
+    antiFighterBarrage,
+    { system: '27', attacker: 'ann', defender: 'bob' },
+  );
   expect(t.open).toEqual([]);
   expect(t.units('bob')).toBe('1 carrier, 1 dreadnought');
 });
@@ -30,7 +37,11 @@ test('87.5 what destroys a unit outright is not cancelled', () => {
 });
 
 test('87.6 with Non-Euclidean Shielding one ship cancels two hits, and no second one is needed for them', () => {
-  const t = table({ seats: { ann: 'yssaril', bob: 'letnev', cat: 'naalu' }, technologies: { bob: ['non-euclidean-shielding'] }, space: { 27: { bob: '2 dreadnought' } } }).begin(assignHits, hit(2));
+  const t = table({
+    seats: { ann: 'yssaril', bob: 'letnev', cat: 'naalu' },
+    technologies: { bob: ['non-euclidean-shielding'] },
+    space: { 27: { bob: '2 dreadnought' } },
+  }).begin(assignHits, hit(2));
   expect(t.refusal('bob', { dreadnought: 2 })).toMatch(/only 2 hits/);
   t.answers('bob', { dreadnought: 1 });
   expect(t.units('bob')).toBe('1 dreadnought, 1 dreadnought (damaged)');

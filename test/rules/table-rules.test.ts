@@ -12,21 +12,28 @@ import { table, type Setting, type TestTable } from './table.ts';
 
 const factions = { ann: 'sol', bob: 'hacan', cat: 'sardakk-norr' };
 /** Ann (at Lodor) and bob (at New Albion) are neighbors; cat is far off. It is ann's turn. */
-const inTurn = (setting: Setting = {}) => table({
-  seats: factions, space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } }, ...setting,
-  change: (state) => {
-    for (const seat of Object.values(state.seats)) Object.assign(seat, { tradeGoods: 3, commodities: 2 });
-    setting.change?.(state);
-  },
-}).begin(turn, { seat: 'ann', performed: 0 });
-const council = (agendas: string[], setting: Setting = {}) => table({
-  seats: factions, planets: { ann: ['lodor'], bob: ['starpoint'], cat: ['tequran'] }, ...setting, phase: 'agenda',
-  change: (state) => {
-    state.decks.agenda.draw = [...agendas];
-    for (const seat of Object.values(state.seats)) seat.tradeGoods = 3;
-    setting.change?.(state);
-  },
-}).begin(agendaPhase, {});
+const inTurn = (setting: Setting = {}) =>
+  table({
+    seats: factions,
+    space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
+    ...setting,
+    change: (state) => {
+      for (const seat of Object.values(state.seats)) Object.assign(seat, { tradeGoods: 3, commodities: 2 });
+      setting.change?.(state);
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+const council = (agendas: string[], setting: Setting = {}) =>
+  table({
+    seats: factions,
+    planets: { ann: ['lodor'], bob: ['starpoint'], cat: ['tequran'] },
+    ...setting,
+    phase: 'agenda',
+    change: (state) => {
+      state.decks.agenda.draw = [...agendas];
+      for (const seat of Object.values(state.seats)) seat.tradeGoods = 3;
+      setting.change?.(state);
+    },
+  }).begin(agendaPhase, {});
 const trade = (t: TestTable, from: string, to: string, give: object, take: object = {}) => {
   t.acts(from, 'offer', { to, give, take } as never);
   return t.acts(to, 'accept-offer', { offer: Object.keys(t.state.offers).at(-1) ?? '' });
@@ -48,14 +55,17 @@ test('60 note 1 anybody may be promised something, but only neighbors exchange g
 
 test('94.5 goods may change hands as part of a deal, with what else was said on record', () => {
   const t = inTurn();
-  t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 }, note: 'For peace.' }).acts('bob', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 }, note: 'For peace.' }).acts('bob', 'accept-offer', {
+    offer: Object.keys(t.state.offers)[0],
+  });
   expect(t.state.seats.bob.tradeGoods).toBe(4);
   expect(t.facts('deal-noted')).toMatchObject([{ seats: ['ann', 'bob'], note: 'For peace.' }]);
 });
 
 test('94.3 technologies, planets, secret objectives and action cards do not change hands', () => {
   const t = inTurn({ seats: { ...factions, bob: 'winnu' }, hands: { ann: ['sabotage'] } });
-  for (const give of [{ technology: 'antimass-deflectors' }, { planet: 'jord' }, { secretObjective: 'x' }, { tokens: 1 }]) expect(refused(t, 'ann', 'bob', { give }), JSON.stringify(give)).toMatch(/nothing for nothing/);
+  for (const give of [{ technology: 'antimass-deflectors' }, { planet: 'jord' }, { secretObjective: 'x' }, { tokens: 1 }])
+    expect(refused(t, 'ann', 'bob', { give }), JSON.stringify(give)).toMatch(/nothing for nothing/);
   expect(refused(t, 'ann', 'bob', { give: { cards: t.state.seats.ann.actionCards } })).toMatch(/cannot be traded/);
 });
 
@@ -80,7 +90,14 @@ test('93.5 trade goods change hands; 93.6, 93.6a commodities of others arrive as
 });
 
 test('94 note 5 an agenda that takes the place of another has transactions of its own', () => {
-  const veto = actionCard({ id: 'test-veto', name: 'Veto', set: 'base', text: 'test', copies: 1, reactions: [on('when', 'voting-begins', { usable: () => true, effect: (game) => replaceAgenda(game) as never })] });
+  const veto = actionCard({
+    id: 'test-veto',
+    name: 'Veto',
+    set: 'base',
+    text: 'test',
+    copies: 1,
+    reactions: [on('when', 'voting-begins', { usable: () => true, effect: (game) => replaceAgenda(game) as never })],
+  });
   const t = council(['mutiny', 'economic-equality'], { components: [veto], hands: { cat: ['test-veto'] } });
   expect(t.open).toEqual(['cat window']);
   trade(t, 'ann', 'cat', { tradeGoods: 1 });
@@ -100,17 +117,37 @@ test('94.6 the second agenda has transactions of its own too', () => {
 });
 
 test('80.2 the speaker votes last and decides between tied outcomes', () => {
-  const t = council(['mutiny'], { change: (state) => { state.speaker = 'bob'; } });
+  const t = council(['mutiny'], {
+    change: (state) => {
+      state.speaker = 'bob';
+    },
+  });
   expect(t.open).toEqual(['cat vote-for', 'ann vote-for', 'bob vote-for']);
   for (const seat of ['cat', 'ann', 'bob']) t.answers(seat, 'abstain');
   expect(t.open).toHaveLength(1);
   expect(t.open[0]).toMatch(/^bob /);
 });
 
-const deed = actionCard({ id: 'test-deed', name: 'Deed', set: 'base', text: 'test', copies: 3, reactions: [on('when', 'strategy-phase-begins', { usable: () => true, effect: (game, held) => game.fact({ type: 'deed', seat: held.holder }) })] });
+const deed = actionCard({
+  id: 'test-deed',
+  name: 'Deed',
+  set: 'base',
+  text: 'test',
+  copies: 3,
+  reactions: [
+    on('when', 'strategy-phase-begins', { usable: () => true, effect: (game, held) => game.fact({ type: 'deed', seat: held.holder }) }),
+  ],
+});
 
 test('80 note 1 in the strategy phase the speaker comes first in each window, then the others clockwise', () => {
-  const t = table({ components: [deed], phase: 'strategy', hands: { ann: ['test-deed#1'], bob: ['test-deed#2'], cat: ['test-deed#3'] }, change: (state) => { state.speaker = 'bob'; } }).begin(strategyPhase, {});
+  const t = table({
+    components: [deed],
+    phase: 'strategy',
+    hands: { ann: ['test-deed#1'], bob: ['test-deed#2'], cat: ['test-deed#3'] },
+    change: (state) => {
+      state.speaker = 'bob';
+    },
+  }).begin(strategyPhase, {});
   t.answers('ann', 'test-deed#1').answers('cat', 'test-deed#3');
   expect(t.facts('deed')).toEqual([]);
   t.answers('bob', 'test-deed#2').declineAll();
@@ -131,7 +168,9 @@ test('81.5a ships beyond a fleet pool that has been made smaller are removed', (
 test('81.5b all split their tokens at the same time, in whatever order they answer', () => {
   const t = status();
   expect(t.open.filter((one) => one.endsWith('redistribute-tokens'))).toHaveLength(3);
-  t.answers('cat', (spec) => (spec.kind === 'allot' ? spec.start : null)).answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null));
+  t.answers('cat', (spec) => (spec.kind === 'allot' ? spec.start : null)).answers('ann', (spec) =>
+    spec.kind === 'allot' ? spec.start : null,
+  );
   expect(t.open).toEqual(['bob redistribute-tokens']);
 });
 
@@ -142,10 +181,12 @@ test('81 note 3 a damaged unit is repaired though nothing lets it sustain damage
 });
 
 test('83.8, 83.8b a card belongs to its player until it goes back in the status phase, and can then be chosen by others', () => {
-  const t = status({ change: (state) => {
-    delete state.strategyCards.trade;
-    state.seats.ann.strategyCards.trade = { used: true };
-  } });
+  const t = status({
+    change: (state) => {
+      delete state.strategyCards.trade;
+      state.seats.ann.strategyCards.trade = { used: true };
+    },
+  });
   expect(t.state.strategyCards.trade).toBeUndefined();
   for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
   expect(t.state.seats.ann.strategyCards).toEqual({});
@@ -154,10 +195,15 @@ test('83.8, 83.8b a card belongs to its player until it goes back in the status 
 });
 
 test('71 note 3 only own planets are readied: Diplomacy offers no others', () => {
-  const t = table({ planets: { ann: ['lodor'], bob: ['starpoint'] }, change: (state) => {
-    state.planets.lodor.exhausted = true;
-    state.planets.starpoint.exhausted = true;
-  } }).begin('diplomacy-primary', { seat: 'ann' }).answers('ann', '26');
+  const t = table({
+    planets: { ann: ['lodor'], bob: ['starpoint'] },
+    change: (state) => {
+      state.planets.lodor.exhausted = true;
+      state.planets.starpoint.exhausted = true;
+    },
+  })
+    .begin('diplomacy-primary', { seat: 'ann' })
+    .answers('ann', '26');
   const spec = t.spec('ann');
   expect(spec.kind === 'choose' && spec.options.map(({ key }) => key)).toEqual(['lodor']);
 });
@@ -176,10 +222,13 @@ const striking = procedure<object>()('test-striking', {
 const carrier = actionCard({ id: 'test-carrier', name: 'Carrier', set: 'base', text: 'test', copies: 1, procedures: [striking] });
 
 test('98.6 a point that came with a law stays when the law is discarded', () => {
-  const t = table({ components: [carrier], change: (state) => {
-    state.laws['the-crown-of-emphidia'] = { component: 'the-crown-of-emphidia', elected: 'ann', owner: 'ann' };
-    state.seats.ann.points = 4;
-  } }).begin(striking, {});
+  const t = table({
+    components: [carrier],
+    change: (state) => {
+      state.laws['the-crown-of-emphidia'] = { component: 'the-crown-of-emphidia', elected: 'ann', owner: 'ann' };
+      state.seats.ann.points = 4;
+    },
+  }).begin(striking, {});
   expect([t.state.laws, t.state.seats.ann.points]).toEqual([{}, 4]);
 });
 
@@ -192,16 +241,24 @@ test('88.1, 88.2 home systems have green backs; 88.3 blue ones planets; 88.4 red
 });
 
 test('93.3, 93.4 trade goods are spent in the turns of others as well', () => {
-  const t = table({ change: (state) => { state.seats.bob.tradeGoods = 3; for (const planet of Object.values(state.planets)) planet.exhausted = true; } }).begin('leadership-secondary', { seat: 'bob' });
+  const t = table({
+    change: (state) => {
+      state.seats.bob.tradeGoods = 3;
+      for (const planet of Object.values(state.planets)) planet.exhausted = true;
+    },
+  }).begin('leadership-secondary', { seat: 'bob' });
   t.answers('bob', 1).answers('bob', { 'trade-goods': 3 }).answers('bob', { tactic: 1 });
   expect(t.state.seats.bob.tradeGoods).toBe(0);
 });
 
 test('93.4c an effect that asks for trade goods takes trade goods alone', () => {
-  const t = table({ planets: { ann: ['lodor', 'starpoint'] }, change: (state) => {
-    state.objectives = [{ id: 'negotiate-trade-routes', scoredBy: [] }];
-    state.seats.ann.tradeGoods = 4;
-  } });
+  const t = table({
+    planets: { ann: ['lodor', 'starpoint'] },
+    change: (state) => {
+      state.objectives = [{ id: 'negotiate-trade-routes', scoredBy: [] }];
+      state.seats.ann.tradeGoods = 4;
+    },
+  });
   t.begin('score-public', { seat: 'ann' });
   expect(t.open).toEqual([]);
   t.state.seats.ann.tradeGoods = 5;

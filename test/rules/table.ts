@@ -1,5 +1,21 @@
 import { expect } from 'vitest';
-import { act, answer, begin, canonical, changes, clone, fingerprint, openAsks, patched, problem, specOf, specShown, type Answer, type Json, type Spec } from '../../src/engine/index.ts';
+import {
+  act,
+  answer,
+  begin,
+  canonical,
+  changes,
+  clone,
+  fingerprint,
+  openAsks,
+  patched,
+  problem,
+  specOf,
+  specShown,
+  type Answer,
+  type Json,
+  type Spec,
+} from '../../src/engine/index.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import type { Component } from '../../src/editions/ti4/rules/components/component.ts';
 import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
@@ -8,7 +24,13 @@ import type { Color, SeatId, State, SystemId, Unit, UnitType } from '../../src/e
 
 const standardBook = bookOf();
 const COLORS: Color[] = ['red', 'blue', 'green', 'yellow', 'purple', 'black'];
-const HOMES: Record<number, string[]> = { 2: ['301', '310'], 3: ['301', '307', '313'], 4: ['302', '307', '311', '316'], 5: ['301', '304', '308', '311', '315'], 6: ['301', '304', '307', '310', '313', '316'] };
+const HOMES: Record<number, string[]> = {
+  2: ['301', '310'],
+  3: ['301', '307', '313'],
+  4: ['302', '307', '311', '316'],
+  5: ['301', '304', '308', '311', '315'],
+  6: ['301', '304', '307', '310', '313', '316'],
+};
 // A plain board: Mecatol Rex, blue tiles around it, and room for whatever a test wants.
 const RING1 = ['26', '27', '28', '29', '30', '31'];
 const RING2 = ['19', '20', '21', '22', '23', '24', '25', '32', '33', '34', '35', '36'];
@@ -39,11 +61,15 @@ export interface Setting {
 
 /** Reads '2 cruiser, 1 dreadnought (damaged)'. */
 export function readUnits(text: string): { type: UnitType; damaged: boolean }[] {
-  return text.split(',').map((part) => part.trim()).filter(Boolean).flatMap((part) => {
-    const [, count, type, damaged] = part.match(/^(?:(\d+)\s+)?([a-z-]+)(\s*\(damaged\))?$/) ?? [];
-    if (!type) throw new Error(`Cannot read units: ${part}`);
-    return Array.from({ length: Number(count ?? 1) }, () => ({ type: type as UnitType, damaged: Boolean(damaged) }));
-  });
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .flatMap((part) => {
+      const [, count, type, damaged] = part.match(/^(?:(\d+)\s+)?([a-z-]+)(\s*\(damaged\))?$/) ?? [];
+      if (!type) throw new Error(`Cannot read units: ${part}`);
+      return Array.from({ length: Number(count ?? 1) }, () => ({ type: type as UnitType, damaged: Boolean(damaged) }));
+    });
 }
 
 /** A table in the middle of a game, for one rule's test. */
@@ -70,7 +96,9 @@ export function table(setting: Setting = {}) {
     seats: ids.map((id, i) => ({ id, color: COLORS[i], faction: seats[id] })),
     board: Object.entries(board).map(([position, tile]) => ({ position, tile })),
     decks: {
-      action: cards.flatMap((one) => (one.kind === 'action-card' ? Array.from({ length: one.copies }, (_, i) => `${one.id}#${i + 1}`) : [])),
+      action: cards.flatMap((one) =>
+        one.kind === 'action-card' ? Array.from({ length: one.copies }, (_, i) => `${one.id}#${i + 1}`) : [],
+      ),
       agenda: cards.filter((one) => one.kind === 'agenda').map((one) => one.id),
       secret: cards.filter((one) => one.kind === 'objective' && one.stage === 'secret').map((one) => one.id),
       stage1: cards.filter((one) => one.kind === 'objective' && one.stage === 1).map((one) => one.id),
@@ -89,7 +117,8 @@ export function table(setting: Setting = {}) {
       state.units[id] = { id, type, owner, system, ...(planet && { planet }), ...(damaged && { damaged: true as const }) };
     }
   };
-  for (const [system, fleets] of Object.entries(setting.space ?? {})) for (const [owner, text] of Object.entries(fleets)) put(owner, text, system);
+  for (const [system, fleets] of Object.entries(setting.space ?? {}))
+    for (const [owner, text] of Object.entries(fleets)) put(owner, text, system);
   for (const [planet, forces] of Object.entries(setting.ground ?? {})) {
     const place = state.planets[planet];
     if (!place) throw new Error(`No planet ${planet} on this board`);
@@ -101,7 +130,8 @@ export function table(setting: Setting = {}) {
   for (const [owner, list] of Object.entries(setting.planets ?? {})) for (const planet of list) state.planets[planet].controller = owner;
   for (const [owner, list] of Object.entries(setting.hands ?? {})) {
     for (const id of list) {
-      const card = id.includes('#') || id.includes('@') ? id : (state.decks.action.draw.find((one) => one.startsWith(`${id}#`)) ?? `${id}#1`);
+      const card =
+        id.includes('#') || id.includes('@') ? id : (state.decks.action.draw.find((one) => one.startsWith(`${id}#`)) ?? `${id}#1`);
       state.decks.action.draw = state.decks.action.draw.filter((one) => one !== card);
       state.seats[owner].actionCards.push(card);
     }
@@ -149,11 +179,15 @@ export class TestTable {
 
   /** Open, unanswered questions, as 'ann retreat'. */
   get open(): string[] {
-    return openAsks(this.state).filter(({ ask }) => ask.reply === undefined && !ask.veiled).map(({ ask }) => `${ask.player} ${ask.question}`);
+    return openAsks(this.state)
+      .filter(({ ask }) => ask.reply === undefined && !ask.veiled)
+      .map(({ ask }) => `${ask.player} ${ask.question}`);
   }
 
   private find(seat: SeatId, question?: string) {
-    const found = openAsks(this.state).filter(({ ask }) => ask.player === seat && ask.reply === undefined && (!question || ask.question === question));
+    const found = openAsks(this.state).filter(
+      ({ ask }) => ask.player === seat && ask.reply === undefined && (!question || ask.question === question),
+    );
     if (!found.length) throw new Error(`${seat} is not asked ${question ?? 'anything'}; open: ${this.open.join(', ') || 'nothing'}`);
     return found[0];
   }
@@ -218,7 +252,10 @@ export class TestTable {
       const name = `${unit.type}${unit.damaged ? ' (damaged)' : ''}`;
       counts[name] = (counts[name] ?? 0) + 1;
     }
-    return Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, count]) => `${count} ${name}`).join(', ');
+    return Object.entries(counts)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', ');
   }
 
   facts(type: string) {
@@ -240,10 +277,12 @@ export class TestTable {
       const open_ = spec.kind === 'choose' ? spec.options.filter((option) => !option.off).length >= spec.min : true;
       expect(open_, `${open.ask.player} can answer ${open.ask.question}`).toBe(true);
       expect(keysOf(specShown(this.game as never, open)), `${open.ask.question} as shown`).toEqual(keysOf(spec));
-      if (spec.kind === 'allot') expect(problem(this.game as never, open, spec.start, spec), `the proposal for ${open.ask.question}`).toBeUndefined();
+      if (spec.kind === 'allot')
+        expect(problem(this.game as never, open, spec.start, spec), `the proposal for ${open.ask.question}`).toBeUndefined();
     }
   }
 }
 
 /** What can be answered, whatever the order. */
-const keysOf = (spec: Spec): string[] => ('options' in spec ? spec.options : 'lines' in spec ? spec.lines : []).map(({ key, off }) => `${key}: ${off ?? ''}`).sort();
+const keysOf = (spec: Spec): string[] =>
+  ('options' in spec ? spec.options : 'lines' in spec ? spec.lines : []).map(({ key, off }) => `${key}: ${off ?? ''}`).sort();

@@ -18,16 +18,22 @@ test('89.1 the token comes from the tactic pool', () => {
 });
 
 test('5.2 a system with the own token cannot be activated, 5.3 one with tokens of others can (5.1)', () => {
-  const t = acting({ change: (state) => {
-    state.systems['27'].tokens.push('ann');
-    state.systems['28'].tokens.push('bob');
-  } });
+  const t = acting({
+    change: (state) => {
+      state.systems['27'].tokens.push('ann');
+      state.systems['28'].tokens.push('bob');
+    },
+  });
   expect(t.refusal('ann', '27')).toMatch(/Your command token lies in New Albion and Starpoint \(102\) already/);
   expect(t.refusal('ann', '28')).toBeUndefined();
 });
 
 test('89.1 without a token in the tactic pool there is no tactical action', () => {
-  const t = acting({ change: (state) => { state.seats.ann.tokens.tactic = 0; } });
+  const t = acting({
+    change: (state) => {
+      state.seats.ann.tokens.tactic = 0;
+    },
+  });
   expect(t.open).toEqual([]);
   expect(t.state.stack).toEqual([]);
 });
@@ -41,7 +47,13 @@ test('5.4 the system is active during the action, and no longer', () => {
 });
 
 test('58 whoever chooses a system is told which ships could come there and where units can be produced, and those come first', () => {
-  const t = acting({ space: { 26: { ann: '1 carrier, 2 cruiser, 1 fighter' }, 28: { ann: '1 dreadnought' } }, ground: { starpoint: { ann: '1 space-dock' } }, change: (state) => { state.systems['28'].tokens.push('ann'); } });
+  const t = acting({
+    space: { 26: { ann: '1 carrier, 2 cruiser, 1 fighter' }, 28: { ann: '1 dreadnought' } },
+    ground: { starpoint: { ann: '1 space-dock' } },
+    change: (state) => {
+      state.systems['28'].tokens.push('ann');
+    },
+  });
   const spec = t.shown('ann');
   if (spec.kind !== 'choose') throw new Error('no choice');
   const hints = Object.fromEntries(spec.options.map(({ key, hint }) => [key, hint]));
@@ -52,8 +64,15 @@ test('58 whoever chooses a system is told which ships could come there and where
   expect(spec.options.indexOf(far as never)).toBeGreaterThan(spec.options.findIndex(({ key }) => key === '27'));
   // What is told is what is offered then.
   for (const { key, hint } of spec.options.filter(({ off }) => !off)) {
-    const then = acting({ space: { 26: { ann: '1 carrier, 2 cruiser, 1 fighter' }, 28: { ann: '1 dreadnought' } }, change: (state) => { state.systems['28'].tokens.push('ann'); } }).answers('ann', key);
-    const offered = then.open.includes('ann move-ships') ? then.options('ann', 'move-ships').filter((line) => !line.startsWith('carry-') && line !== 'give-up') : [];
+    const then = acting({
+      space: { 26: { ann: '1 carrier, 2 cruiser, 1 fighter' }, 28: { ann: '1 dreadnought' } },
+      change: (state) => {
+        state.systems['28'].tokens.push('ann');
+      },
+    }).answers('ann', key);
+    const offered = then.open.includes('ann move-ships')
+      ? then.options('ann', 'move-ships').filter((line) => !line.startsWith('carry-') && line !== 'give-up')
+      : [];
     expect(offered.length > 0, key).toBe(hint?.startsWith('in reach') ?? false);
   }
 });
@@ -63,7 +82,9 @@ test('5 a system off the board can be activated', () => {
 });
 
 test('89.3 two players with ships fight; the active player attacks (4 note 2)', () => {
-  const t = acting({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } } }, 10, 1).answers('ann', '27').answers('ann', { 'cruiser@26': 1 });
+  const t = acting({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } } }, 10, 1)
+    .answers('ann', '27')
+    .answers('ann', { 'cruiser@26': 1 });
   while (t.open.length) {
     const [who] = t.open[0].split(' ');
     t.answers(who, (spec) => (spec.kind === 'allot' ? spec.start : []));
@@ -73,7 +94,9 @@ test('89.3 two players with ships fight; the active player attacks (4 note 2)', 
 });
 
 test('89.3a alone in the system, nobody fights', () => {
-  const t = acting({ space: { 26: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 infantry' } } }).answers('ann', '27').answers('ann', { 'cruiser@26': 1 });
+  const t = acting({ space: { 26: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 infantry' } } })
+    .answers('ann', '27')
+    .answers('ann', { 'cruiser@26': 1 });
   expect(t.facts('combat-won')).toEqual([]);
 });
 
@@ -86,15 +109,22 @@ test('89.5 production comes last, though nothing moved', () => {
 });
 
 test('16 room is counted before Space Cannon and combat', () => {
-  const t = acting({ space: { 26: { ann: '1 carrier, 4 fighter' }, 27: { bob: '1 destroyer' } } }).answers('ann', '27').answers('ann', { 'carrier@26': 1, 'give-up': 4 });
+  const t = acting({ space: { 26: { ann: '1 carrier, 4 fighter' }, 27: { bob: '1 destroyer' } } })
+    .answers('ann', '27')
+    .answers('ann', { 'carrier@26': 1, 'give-up': 4 });
   expect(t.open).toContain('ann excess-units');
 });
 
 test('77 Antimass Deflectors take 1 from the Space Cannon dice of others', () => {
-  const after = (technologies: string[]) => acting({ technologies: { ann: technologies }, space: { 26: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 6)
-    .answers('ann', '27').answers('ann', { 'cruiser@26': 1 });
+  const after = (technologies: string[]) =>
+    acting({ technologies: { ann: technologies }, space: { 26: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 6)
+      .answers('ann', '27')
+      .answers('ann', { 'cruiser@26': 1 });
   const settle = (t: ReturnType<typeof after>) => {
-    while (t.open.length) t.answers(t.open[0].split(' ')[0], (spec) => (spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, 1).map((option) => option.key) : null));
+    while (t.open.length)
+      t.answers(t.open[0].split(' ')[0], (spec) =>
+        spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, 1).map((option) => option.key) : null,
+      );
     return t.units('ann');
   };
   expect(settle(after([]))).toBe('');
@@ -102,7 +132,12 @@ test('77 Antimass Deflectors take 1 from the Space Cannon dice of others', () =>
 });
 
 test('63 a War Sun in the system lifts the planetary shields of others, not those of its owner', () => {
-  const t = table({ seats, technologies: { ann: ['war-sun'] }, space: { 27: { ann: '1 war-sun' } }, ground: { starpoint: { bob: '1 pds' }, 'new-albion': { ann: '1 pds' }, lodor: { bob: '1 pds' } } });
+  const t = table({
+    seats,
+    technologies: { ann: ['war-sun'] },
+    space: { 27: { ann: '1 war-sun' } },
+    ground: { starpoint: { bob: '1 pds' }, 'new-albion': { ann: '1 pds' }, lodor: { bob: '1 pds' } },
+  });
   const shield = (planet: string) => modify(t.game, 'planetary-shield', { planet, attacker: 'ann' }, true);
   expect([shield('starpoint'), shield('new-albion'), shield('lodor')]).toEqual([false, true, true]);
 });

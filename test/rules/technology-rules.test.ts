@@ -2,16 +2,29 @@ import { expect, test } from 'vitest';
 import { elimination } from '../../src/editions/ti4/rules/phases/elimination.ts';
 import { modify } from '../../src/editions/ti4/rules/components/modifiers.ts';
 import { objectiveOf } from '../../src/editions/ti4/rules/phases/objectives.ts';
-import { copyTechnology, gainTechnology, ownsTechnology, research, researchProblem, technologiesOfColor, technologyDeck } from '../../src/editions/ti4/rules/phases/technology.ts';
+import {
+  copyTechnology,
+  gainTechnology,
+  ownsTechnology,
+  research,
+  researchProblem,
+  technologiesOfColor,
+  technologyDeck,
+} from '../../src/editions/ti4/rules/phases/technology.ts';
 import { takeable } from '../../src/editions/ti4/content/shared/taken-technology.ts';
 import { plain, load, rolls } from './loaded-dice.ts';
 import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
 import { table, type Setting } from './table.ts';
 
-const begin = (setting: Setting = {}) => table({ seats: plain, ...setting, change: (state) => {
-  for (const seat of Object.values(state.seats)) seat.technologies = {};
-  setting.change?.(state);
-} });
+const begin = (setting: Setting = {}) =>
+  table({
+    seats: plain,
+    ...setting,
+    change: (state) => {
+      for (const seat of Object.values(state.seats)) seat.technologies = {};
+      setting.change?.(state);
+    },
+  });
 
 test('90.1 what has been gained is owned and works from then on', () => {
   const t = load(begin({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '3 infantry' } } }), 1, 1);
@@ -41,9 +54,19 @@ test('90 note 1 the prerequisites hold whatever makes a player research: the car
 });
 
 test('90.3a the card Technology has players research, for its owner and for the others', () => {
-  const t = begin().begin('technology-primary', { seat: 'ann' }).answers('ann', 'sarween-tools', 'research-technology').answers('ann', 'no');
+  const t = begin()
+    .begin('technology-primary', { seat: 'ann' })
+    .answers('ann', 'sarween-tools', 'research-technology')
+    .answers('ann', 'no');
   expect(t.facts('technology-gained')).toMatchObject([{ seat: 'ann', technology: 'sarween-tools' }]);
-  const u = begin({ change: (state) => { state.seats.bob.tradeGoods = 4; } }).begin('technology-secondary', { seat: 'bob' }).answers('bob', { 'trade-goods': 4 }, 'payment').answers('bob', 'sarween-tools', 'research-technology');
+  const u = begin({
+    change: (state) => {
+      state.seats.bob.tradeGoods = 4;
+    },
+  })
+    .begin('technology-secondary', { seat: 'bob' })
+    .answers('bob', { 'trade-goods': 4 }, 'payment')
+    .answers('bob', 'sarween-tools', 'research-technology');
   expect(u.facts('technology-gained')).toMatchObject([{ seat: 'bob', technology: 'sarween-tools' }]);
 });
 
@@ -68,16 +91,25 @@ test('90.7a a colour counts for prerequisites alone: each technology of it satis
 
 test('90.8, 90.12a prerequisites may be of several colours, each to be met by its own', () => {
   const t = begin();
-  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toMatch(/1 biotic and 1 cybernetic and 1 warfare|1 biotic.*1 cybernetic.*1 warfare|1 warfare.*1 cybernetic/);
+  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toMatch(
+    /1 biotic and 1 cybernetic and 1 warfare|1 biotic.*1 cybernetic.*1 warfare|1 warfare.*1 cybernetic/,
+  );
   for (const id of ['neural-motivator', 'sarween-tools']) gainTechnology(t.game, 'ann', id);
   expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('Prerequisites lack: 1 warfare.');
 });
 
 test('90.12c a specialty or an ability ignores prerequisites; 64 note 4 the planet is exhausted for it and has nothing to spend', () => {
-  const t = begin({ planets: { ann: ['wellon', 'lazar'] } }).begin(research, { seat: 'ann' }).answers('ann', 'transit-diodes');
+  const t = begin({ planets: { ann: ['wellon', 'lazar'] } })
+    .begin(research, { seat: 'ann' })
+    .answers('ann', 'transit-diodes');
   expect([t.state.planets.wellon.exhausted, t.state.planets.lazar.exhausted]).toEqual([true, true]);
   expect(ownsTechnology(t.game, 'ann', 'transit-diodes')).toBe(true);
-  const u = table({ seats: { ann: 'jol-nar', bob: 'winnu', cat: 'naalu' }, change: (state) => { state.seats.ann.technologies = {}; } });
+  const u = table({
+    seats: { ann: 'jol-nar', bob: 'winnu', cat: 'naalu' },
+    change: (state) => {
+      state.seats.ann.technologies = {};
+    },
+  });
   expect(researchProblem(u.game, 'ann', 'graviton-laser-system')).toBeUndefined();
   expect(researchProblem(u.game, 'ann', 'transit-diodes')).toMatch(/lack/);
 });
@@ -100,7 +132,11 @@ test('90.18 a technology of an eliminated player that has been copied goes on wo
 
 test('90.22, Develop Weaponry note 1, Revolutionize Warfare note 1: a copy counts for objectives with its colour and as what it is', () => {
   const t = table({ seats: nekro, technologies: { bob: ['valkyrie-particle-weave', 'exotrireme-ii'] } });
-  t.state.seats.ann.technologies = { 'valefar-assimilator-x': { component: 'valefar-assimilator-x' }, 'valefar-assimilator-y': { component: 'valefar-assimilator-y' }, 'cruiser-ii': { component: 'cruiser-ii' } };
+  t.state.seats.ann.technologies = {
+    'valefar-assimilator-x': { component: 'valefar-assimilator-x' },
+    'valefar-assimilator-y': { component: 'valefar-assimilator-y' },
+    'cruiser-ii': { component: 'cruiser-ii' },
+  };
   expect(technologiesOfColor(t.game, 'ann', 'warfare')).toEqual([]);
   expect(objectiveOf(t.game, 'develop-weaponry').fulfilled(t.game, 'ann')).toBe(false);
   copyTechnology(t.game, 'ann', 'valefar-assimilator-x', 'valkyrie-particle-weave');

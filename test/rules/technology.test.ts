@@ -75,7 +75,10 @@ test('90.15 a planet that is exhausted already does not help', () => {
 });
 
 test('90.14 no more planets of a colour help than the colour lacks', () => {
-  const t = specialty({ planets: { cat: ['lodor', 'wellon', 'thibah'] } }, { lodor: 'cybernetic', wellon: 'cybernetic', thibah: 'cybernetic' });
+  const t = specialty(
+    { planets: { cat: ['lodor', 'wellon', 'thibah'] } },
+    { lodor: 'cybernetic', wellon: 'cybernetic', thibah: 'cybernetic' },
+  );
   expect(researchProblem(t.game, 'cat', 'pds-ii')).toBe('Prerequisites lack: 1 cybernetic and 1 warfare.');
 });
 
@@ -88,14 +91,29 @@ test('90.14 with more planets than are needed the player chooses, and none is ex
 });
 
 const shortcut = technology({
-  id: 'test-shortcut', name: 'Test Shortcut', set: 'base', text: 'test', color: 'biotic', prerequisites: {},
-  modifiers: { 'prerequisite-skips': (_game, { holder, key }, skips, { seat }) => (seat === holder ? [...skips, { key, label: 'Shortcut', ignores: 2, resources: 2 }] : skips) },
+  id: 'test-shortcut',
+  name: 'Test Shortcut',
+  set: 'base',
+  text: 'test',
+  color: 'biotic',
+  prerequisites: {},
+  modifiers: {
+    'prerequisite-skips': (_game, { holder, key }, skips, { seat }) =>
+      seat === holder ? [...skips, { key, label: 'Shortcut', ignores: 2, resources: 2 }] : skips,
+  },
 });
 
 test('90.12 what ignores prerequisites at a price is exhausted and paid for', () => {
-  const t = begin({ components: [shortcut], technologies: { cat: ['test-shortcut'] }, change: (state) => (state.seats.cat.tradeGoods = 2) });
+  const t = begin({
+    components: [shortcut],
+    technologies: { cat: ['test-shortcut'] },
+    change: (state) => (state.seats.cat.tradeGoods = 2),
+  });
   for (const planet of ['trenlak', 'quinarra']) t.state.planets[planet].exhausted = true;
-  t.begin(research, { seat: 'cat' }).answers('cat', 'duranium-armor').answers('cat', { 'test-shortcut': 1 }).answers('cat', { 'trade-goods': 2 }, 'payment');
+  t.begin(research, { seat: 'cat' })
+    .answers('cat', 'duranium-armor')
+    .answers('cat', { 'test-shortcut': 1 })
+    .answers('cat', { 'trade-goods': 2 }, 'payment');
   expect(t.state.seats.cat.technologies).toMatchObject({ 'test-shortcut': { exhausted: true }, 'duranium-armor': {} });
   expect(researchProblem(t.game, 'cat', 'assault-cannon')).toMatch(/warfare/);
 });
@@ -107,20 +125,35 @@ test('90.12 what cannot be paid for ignores nothing', () => {
 });
 
 test('Transit Diodes note 2, Transit Diodes note 3, Transit Diodes note 4: up to four ground forces from anywhere are set down elsewhere as a turn begins, once', () => {
-  const t = begin({ technologies: { cat: ['transit-diodes'] }, ground: { lodor: { cat: '3 infantry' }, wellon: { cat: '1 infantry' } }, space: { 29: { cat: '1 carrier, 2 infantry' } } });
+  const t = begin({
+    technologies: { cat: ['transit-diodes'] },
+    ground: { lodor: { cat: '3 infantry' }, wellon: { cat: '1 infantry' } },
+    space: { 29: { cat: '1 carrier, 2 infantry' } },
+  });
   t.begin(turn, { seat: 'cat', performed: 0 }).answers('cat', 'transit-diodes', 'window');
   expect(t.refusal('cat', { 'infantry@lodor': 3, 'infantry@29': 2 })).toMatch(/At most 4/);
   t.answers('cat', { 'infantry@lodor': 2, 'infantry@29': 2 });
   expect(t.units('cat', { planet: 'lodor' })).toBe('3 infantry');
   expect(t.refusal('cat', { 'infantry@wellon': 3 })).toMatch(/Place 4/);
   t.answers('cat', { 'infantry@wellon': 3, 'infantry@quinarra': 1 });
-  expect([t.units('cat', { planet: 'lodor' }), t.units('cat', { planet: 'wellon' }), t.units('cat', { planet: 'quinarra' })]).toEqual(['1 infantry', '4 infantry', '1 infantry']);
+  expect([t.units('cat', { planet: 'lodor' }), t.units('cat', { planet: 'wellon' }), t.units('cat', { planet: 'quinarra' })]).toEqual([
+    '1 infantry',
+    '4 infantry',
+    '1 infantry',
+  ]);
   expect(t.open).toEqual(['cat turn']);
   expect(t.state.seats.cat.technologies['transit-diodes'].exhausted).toBe(true);
 });
 
 test('Integrated Economy note 1, Integrated Economy note 2, Integrated Economy note 3: it produces on a planet just taken, as far as its resources go', () => {
-  const t = begin({ technologies: { cat: ['integrated-economy'] }, ground: { lodor: { cat: '1 infantry' } }, change: (state) => { state.planets.lodor.controller = null; state.seats.cat.tradeGoods = 5; } });
+  const t = begin({
+    technologies: { cat: ['integrated-economy'] },
+    ground: { lodor: { cat: '1 infantry' } },
+    change: (state) => {
+      state.planets.lodor.controller = null;
+      state.seats.cat.tradeGoods = 5;
+    },
+  });
   t.begin('gain-control', { seat: 'cat', planet: 'lodor' }).answers('cat', 'integrated-economy', 'window');
   expect(t.refusal('cat', { 'infantry@lodor': 2, 'carrier@space': 1 })).toBeDefined();
   t.answers('cat', { 'infantry@lodor': 2, 'cruiser@space': 1 });

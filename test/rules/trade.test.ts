@@ -15,7 +15,7 @@ const replenishing = procedure<{ seat: string }>()('test-replenish', {
 const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [replenishing] });
 const begin = (setting: Setting = {}) => table({ components: [holder], ...setting });
 
-test('21.3 replenishing fills commodities up to the faction\'s number, never takes any away (21.2, 21.4)', () => {
+test("21.3 replenishing fills commodities up to the faction's number, never takes any away (21.2, 21.4)", () => {
   const t = begin();
   t.state.seats.ann.commodities = 1;
   replenishCommodities(t.game, 'ann');
@@ -38,8 +38,17 @@ test('21.5c own commodities turned into trade goods are not gained', () => {
 
 test('93.2 a gain can be answered as soon as the step is over, wherever it came from', () => {
   const envy = actionCard({
-    id: 'test-envy', name: 'Envy', set: 'base', text: 'test', copies: 2,
-    reactions: [on('after', 'trade-goods-gained', { usable: (_game, held, { seat }) => seat !== held.holder, effect: (game, held) => gainTradeGoods(game, held.holder, 1) })],
+    id: 'test-envy',
+    name: 'Envy',
+    set: 'base',
+    text: 'test',
+    copies: 2,
+    reactions: [
+      on('after', 'trade-goods-gained', {
+        usable: (_game, held, { seat }) => seat !== held.holder,
+        effect: (game, held) => gainTradeGoods(game, held.holder, 1),
+      }),
+    ],
     action: { unable: () => undefined, effect: (game, held) => gainTradeGoods(game, held.holder, 2) },
   });
   const t = table({ components: [envy], hands: { ann: ['test-envy#1'], bob: ['test-envy#2'] } }).begin(turn, { seat: 'ann', performed: 0 });
@@ -50,13 +59,14 @@ test('93.2 a gain can be answered as soon as the step is over, wherever it came 
   expect(t.open).toEqual(['ann end-turn']);
 });
 
-const agreement = (commodities: number) => begin({
-  change: (state) => {
-    state.seats.ann.commodities = commodities;
-    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'trade-agreement@ann');
-    state.seats.cat.promissoryNotes.push('trade-agreement@ann');
-  },
-}).begin(replenishing, { seat: 'ann' });
+const agreement = (commodities: number) =>
+  begin({
+    change: (state) => {
+      state.seats.ann.commodities = commodities;
+      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'trade-agreement@ann');
+      state.seats.cat.promissoryNotes.push('trade-agreement@ann');
+    },
+  }).begin(replenishing, { seat: 'ann' });
 
 test('69, Trade Agreement note 2: a Trade Agreement takes all commodities when its owner replenishes, neighbors or not', () => {
   const t = agreement(0).answers('cat', 'trade-agreement@ann');

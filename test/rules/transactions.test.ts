@@ -8,13 +8,15 @@ import { load } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 /** Ann (at Lodor, 101) and bob (at New Albion, 102) are neighbors; cat is far off. It is ann's turn. */
-const begin = (setting: Setting = {}) => table({
-  space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } }, ...setting,
-  change: (state) => {
-    for (const seat of Object.values(state.seats)) Object.assign(seat, { tradeGoods: 3, commodities: 2 });
-    setting.change?.(state);
-  },
-}).begin(turn, { seat: setting.active ?? 'ann', performed: 0 });
+const begin = (setting: Setting = {}) =>
+  table({
+    space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
+    ...setting,
+    change: (state) => {
+      for (const seat of Object.values(state.seats)) Object.assign(seat, { tradeGoods: 3, commodities: 2 });
+      setting.change?.(state);
+    },
+  }).begin(turn, { seat: setting.active ?? 'ann', performed: 0 });
 
 const refused = (t: TestTable, seat: string, action: string, data: object): string => {
   try {
@@ -40,7 +42,7 @@ test('94.1, 60.1 only with neighbors', () => {
   expect(refused(begin(), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/not neighbors/);
 });
 
-test('94.1 only the active player and their partners: bob and cat have none in ann\'s turn (4 note 4)', () => {
+test("94.1 only the active player and their partners: bob and cat have none in ann's turn (4 note 4)", () => {
   const t = begin({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } } });
   expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/turn of/);
   expect(refused(t, 'bob', 'offer', { to: 'ann', give: { tradeGoods: 1 } })).toBe('taken');
@@ -97,7 +99,12 @@ test('69.5a a note in the play area cannot be traded', () => {
 });
 
 test('94.6, 60 note 2 on each agenda one with each other player; 94.6a neighbors or not (8 note 6)', () => {
-  const t = begin({ phase: 'agenda', change: (state) => { state.active = null; } });
+  const t = begin({
+    phase: 'agenda',
+    change: (state) => {
+      state.active = null;
+    },
+  });
   t.state.phase = 'agenda';
   t.state.active = null;
   trade(t, 'cat', 'ann', { tradeGoods: 1 });
@@ -122,7 +129,7 @@ test('94.4a an offer lapses when its goods are gone', () => {
   expect(t.facts('offer-closed')).toMatchObject([{ why: 'lapsed' }]);
 });
 
-test('94 an offer is its two players\' affair: nobody else can take it, and the end of the turn clears it', () => {
+test("94 an offer is its two players' affair: nobody else can take it, and the end of the turn clears it", () => {
   const t = begin();
   t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } });
   expect(refused(t, 'cat', 'accept-offer', { offer: lastOffer(t) })).toMatch(/no longer open/);
@@ -135,29 +142,42 @@ test('94 an offer is its two players\' affair: nobody else can take it, and the 
   expect(t.state.offers).toEqual({});
 });
 
-test('98 Support for the Throne is worth a point as soon as it arrives, and is lost on activating its owner\'s system (1.23a)', () => {
+test("98 Support for the Throne is worth a point as soon as it arrives, and is lost on activating its owner's system (1.23a)", () => {
   const t = trade(begin(), 'ann', 'bob', { promissoryNote: 'support-for-the-throne@ann' });
   expect(t.state.seats.bob.points).toBe(1);
-  const u = table({ space: { 26: { ann: '1 cruiser' } }, active: 'bob', change: (state) => {
-    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'support-for-the-throne@ann');
-    Object.assign(state.seats.bob, { playArea: ['support-for-the-throne@ann'], points: 1 });
-  } }).begin('tactical-action', { seat: 'bob' });
+  const u = table({
+    space: { 26: { ann: '1 cruiser' } },
+    active: 'bob',
+    change: (state) => {
+      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'support-for-the-throne@ann');
+      Object.assign(state.seats.bob, { playArea: ['support-for-the-throne@ann'], points: 1 });
+    },
+  }).begin('tactical-action', { seat: 'bob' });
   u.answers('bob', '26', 'system-to-activate');
   expect(u.state.seats.bob).toMatchObject({ points: 0, playArea: [] });
   expect(u.state.seats.ann.promissoryNotes).toContain('support-for-the-throne@ann');
 });
 
-test('98.7 of two Supports exchanged the active player\'s counts first', () => {
-  const t = begin({ change: (state) => { state.seats.ann.points = 9; state.seats.bob.points = 9; } });
+test("98.7 of two Supports exchanged the active player's counts first", () => {
+  const t = begin({
+    change: (state) => {
+      state.seats.ann.points = 9;
+      state.seats.bob.points = 9;
+    },
+  });
   trade(t, 'bob', 'ann', { promissoryNote: 'support-for-the-throne@bob' }, { promissoryNote: 'support-for-the-throne@ann' });
   expect(t.state.winner).toBe('ann');
 });
 
 test('69 a Ceasefire keeps its owner from moving into the system they activated', () => {
-  const t = table({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } }, active: 'bob', change: (state) => {
-    state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'ceasefire@bob');
-    state.seats.ann.promissoryNotes.push('ceasefire@bob');
-  } }).begin('tactical-action', { seat: 'bob' });
+  const t = table({
+    space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
+    active: 'bob',
+    change: (state) => {
+      state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'ceasefire@bob');
+      state.seats.ann.promissoryNotes.push('ceasefire@bob');
+    },
+  }).begin('tactical-action', { seat: 'bob' });
   t.answers('bob', '26', 'system-to-activate').answers('ann', 'ceasefire@bob', 'window');
   expect(t.open).not.toContain('bob move-ships');
   expect(t.units('bob', { system: '27' })).toBe('1 cruiser');
@@ -168,7 +188,11 @@ test('69.2 nobody plays their own note, and notes of two owners are two notes', 
   const own = table({ space: { 26: { ann: '1 cruiser' } }, active: 'ann' }).begin('tactical-action', { seat: 'ann' });
   own.answers('ann', '27', 'system-to-activate');
   expect(own.open.filter((one) => one.endsWith('window'))).toEqual([]);
-  const t = table({ space: { 26: { ann: '1 cruiser' } }, active: 'bob', change: (state) => state.seats.ann.promissoryNotes.push('ceasefire@cat', 'ceasefire@bob') });
+  const t = table({
+    space: { 26: { ann: '1 cruiser' } },
+    active: 'bob',
+    change: (state) => state.seats.ann.promissoryNotes.push('ceasefire@cat', 'ceasefire@bob'),
+  });
   t.begin('tactical-action', { seat: 'bob' }).answers('bob', '26', 'system-to-activate');
   expect(t.options('ann', 'window')).toEqual(['ceasefire@bob']);
 });
@@ -176,14 +200,20 @@ test('69.2 nobody plays their own note, and notes of two owners are two notes', 
 test('69 a Political Secret silences its owner until the agenda is over, then goes back', () => {
   const motion = agenda({ id: 'test-motion', name: 'Motion', set: 'base', text: 'test', type: 'directive', elect: 'for-against' });
   const filler = actionCard({ id: 'test-filler', name: 'Filler', set: 'base', text: 'test', copies: 2 });
-  const t = table({ components: [motion, filler], phase: 'agenda', change: (state) => {
-    state.decks.agenda.draw = ['test-motion'];
-    state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'political-secret@bob');
-    state.seats.ann.promissoryNotes.push('political-secret@bob');
-  } }).begin('agenda', { votes: {}, aside: [] });
+  const t = table({
+    components: [motion, filler],
+    phase: 'agenda',
+    change: (state) => {
+      state.decks.agenda.draw = ['test-motion'];
+      state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'political-secret@bob');
+      state.seats.ann.promissoryNotes.push('political-secret@bob');
+    },
+  }).begin('agenda', { votes: {}, aside: [] });
   t.answers('ann', 'political-secret@bob', 'window');
   const barred = (seat: string) => [
-    modify(t.game, 'vote-barred', { seat, agenda: 'test-motion' }, undefined), modify(t.game, 'action-card-barred', { seat, card: 'test-filler#1' }, undefined), modify(t.game, 'abilities-barred', { seat }, false),
+    modify(t.game, 'vote-barred', { seat, agenda: 'test-motion' }, undefined),
+    modify(t.game, 'action-card-barred', { seat, card: 'test-filler#1' }, undefined),
+    modify(t.game, 'abilities-barred', { seat }, false),
   ];
   expect(barred('bob')).toEqual([expect.stringMatching(/voting/), expect.stringMatching(/action cards/), true]);
   expect(barred('ann')).toEqual([undefined, undefined, false]);
@@ -191,7 +221,16 @@ test('69 a Political Secret silences its owner until the agenda is over, then go
   for (let i = 0; i < 12 && t.open.length; i++) {
     const [seat] = t.open[0].split(' ');
     expect(t.open[0]).not.toMatch(/^bob .*vote/);
-    t.answers(seat, (spec) => (spec.kind === 'choose' ? spec.options.filter((option) => !option.off).slice(0, spec.min).map((option) => option.key) : spec.kind === 'allot' ? spec.start : 0));
+    t.answers(seat, (spec) =>
+      spec.kind === 'choose'
+        ? spec.options
+            .filter((option) => !option.off)
+            .slice(0, spec.min)
+            .map((option) => option.key)
+        : spec.kind === 'allot'
+          ? spec.start
+          : 0,
+    );
   }
   expect(barred('bob')).toEqual([undefined, undefined, false]);
   expect(t.state.seats.bob.promissoryNotes).toContain('political-secret@bob');
@@ -200,19 +239,26 @@ test('69 a Political Secret silences its owner until the agenda is over, then go
 test.each([
   ['', { anno: 7 }],
   [', in a game begun when the engine numbered them as well', undefined],
-])('94 three offers of one player to the same other stand at once: a fourth takes the place of the oldest, and no other is touched%s', (_, numbered) => {
-  const t = begin();
-  t.state.numbered = numbered;
-  t.state.nextId = 97;
-  t.acts('bob', 'offer', { to: 'ann', give: { tradeGoods: 1 } });
-  for (const commodities of [1, 2]) t.acts('ann', 'offer', { to: 'bob', give: { commodities } });
-  const [back, ...first] = Object.values(t.state.offers);
-  for (const tradeGoods of [1, 2, 3]) t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods } });
-  // Their numbers get one figure more on the way.
-  expect(first.map(({ id }) => id.length)).not.toContain(Math.max(...Object.keys(t.state.offers).map((id) => id.length)));
-  expect(Object.values(t.state.offers).filter(({ from }) => from === 'ann').map(({ give }) => give.tradeGoods)).toEqual([1, 2, 3]);
-  expect(t.state.offers[back.id]).toEqual(back);
-  expect(t.facts('offer-closed')).toMatchObject(first.map(({ id }) => ({ offer: id, why: 'replaced' })));
-  expect(refused(t, 'bob', 'accept-offer', { offer: first[0].id })).toMatch(/no longer open/);
-  expect(refused(t, 'bob', 'accept-offer', { offer: Object.values(t.state.offers)[1].id })).toBe('taken');
-});
+])(
+  '94 three offers of one player to the same other stand at once: a fourth takes the place of the oldest, and no other is touched%s',
+  (_, numbered) => {
+    const t = begin();
+    t.state.numbered = numbered;
+    t.state.nextId = 97;
+    t.acts('bob', 'offer', { to: 'ann', give: { tradeGoods: 1 } });
+    for (const commodities of [1, 2]) t.acts('ann', 'offer', { to: 'bob', give: { commodities } });
+    const [back, ...first] = Object.values(t.state.offers);
+    for (const tradeGoods of [1, 2, 3]) t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods } });
+    // Their numbers get one figure more on the way.
+    expect(first.map(({ id }) => id.length)).not.toContain(Math.max(...Object.keys(t.state.offers).map((id) => id.length)));
+    expect(
+      Object.values(t.state.offers)
+        .filter(({ from }) => from === 'ann')
+        .map(({ give }) => give.tradeGoods),
+    ).toEqual([1, 2, 3]);
+    expect(t.state.offers[back.id]).toEqual(back);
+    expect(t.facts('offer-closed')).toMatchObject(first.map(({ id }) => ({ offer: id, why: 'replaced' })));
+    expect(refused(t, 'bob', 'accept-offer', { offer: first[0].id })).toMatch(/no longer open/);
+    expect(refused(t, 'bob', 'accept-offer', { offer: Object.values(t.state.offers)[1].id })).toBe('taken');
+  },
+);

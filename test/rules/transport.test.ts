@@ -7,7 +7,9 @@ const moving = (system: string, setting: Setting = {}) => table({ seats, ...sett
 
 test('95 a ship carries fighters and ground forces up to its capacity', () => {
   const t = moving('19', { space: { '06': { ann: '1 carrier, 2 fighter' } }, ground: { '000': { ann: '4 infantry, 1 space-dock' } } });
-  expect(t.refusal('ann', { 'carrier@06': 1, 'carry-fighter@06': 2, 'carry-infantry@000': 3 })).toBe('The moving ships lack room for 1 of these.');
+  expect(t.refusal('ann', { 'carrier@06': 1, 'carry-fighter@06': 2, 'carry-infantry@000': 3 })).toBe(
+    'The moving ships lack room for 1 of these.',
+  );
   t.answers('ann', { 'carrier@06': 1, 'carry-fighter@06': 2, 'carry-infantry@000': 2 });
   expect(t.units('ann', { system: '19', space: true })).toBe('1 carrier, 2 fighter, 2 infantry');
   expect(t.units('ann', { planet: '000' })).toBe('2 infantry, 1 space-dock');
@@ -34,10 +36,18 @@ test('95.1 units are picked up where the ship starts, passes and arrives', () =>
 });
 
 test('95.1 a ship goes out of its way to pick something up where its move value allows it', () => {
-  const t = moving('19', { technologies: { ann: ['carrier-ii'] }, space: { '06': { ann: '1 carrier' } }, ground: { 'vefut-ii': { ann: '1 infantry' } } });
+  const t = moving('19', {
+    technologies: { ann: ['carrier-ii'] },
+    space: { '06': { ann: '1 carrier' } },
+    ground: { 'vefut-ii': { ann: '1 infantry' } },
+  });
   // 20 lies beside 19 but not beside home: that would be three systems.
   expect(t.options('ann')).toEqual(['carrier@06']);
-  const near = moving('19', { technologies: { ann: ['carrier-ii'] }, space: { 36: { ann: '1 carrier' } }, ground: { lodor: { ann: '1 infantry' } } });
+  const near = moving('19', {
+    technologies: { ann: ['carrier-ii'] },
+    space: { 36: { ann: '1 carrier' } },
+    ground: { lodor: { ann: '1 infantry' } },
+  });
   near.answers('ann', { 'carrier@36': 1, 'carry-infantry@lodor': 1 });
   expect(near.facts('ships-moved')[0].path).toEqual(['36', '26', '19']);
 });
@@ -57,8 +67,12 @@ test('95.1 a ship without capacity does not help to fetch what another cannot re
     space: { '06': { ann: '1 carrier' }, 20: { ann: '1 carrier, 1 cruiser' } },
     ground: { 'vefut-ii': { ann: '1 infantry' }, '000': { ann: '5 infantry' } },
   });
-  expect(t.refusal('ann', { 'carrier@06': 1, 'cruiser@20': 1, 'carry-infantry@vefut-ii': 1 })).toBe('No ship that moves can pick anything up in Vefut II (202) on its way.');
-  expect(t.refusal('ann', { 'carrier@06': 1, 'carrier@20': 1, 'carry-infantry@000': 5 })).toBe('The ships that can pass [0.0.0] (301) on their way have no room for 5 from there.');
+  expect(t.refusal('ann', { 'carrier@06': 1, 'cruiser@20': 1, 'carry-infantry@vefut-ii': 1 })).toBe(
+    'No ship that moves can pick anything up in Vefut II (202) on its way.',
+  );
+  expect(t.refusal('ann', { 'carrier@06': 1, 'carrier@20': 1, 'carry-infantry@000': 5 })).toBe(
+    'The ships that can pass [0.0.0] (301) on their way have no room for 5 from there.',
+  );
 });
 
 test('95.1 two ships that each reach half of the cargo do not reach it twice', () => {
@@ -107,7 +121,9 @@ test('58.4e a ship in the active system may go out and come back with something'
 
 test('95 a fighter that moves by itself is not carried as well', () => {
   const t = moving('19', { technologies: { ann: ['fighter-ii'] }, space: { '06': { ann: '1 carrier, 3 fighter' } } });
-  expect(t.refusal('ann', { 'carrier@06': 1, 'fighter@06': 2, 'carry-fighter@06': 2 })).toBe('A fighter either moves by itself or is carried, not both.');
+  expect(t.refusal('ann', { 'carrier@06': 1, 'fighter@06': 2, 'carry-fighter@06': 2 })).toBe(
+    'A fighter either moves by itself or is carried, not both.',
+  );
   t.answers('ann', { 'carrier@06': 1, 'fighter@06': 1, 'carry-fighter@06': 2 });
   expect(t.units('ann', { system: '19' })).toBe('1 carrier, 3 fighter');
 });
@@ -120,13 +136,22 @@ test('95 a carried fighter goes as far as its carrier', () => {
 test('16 what is left behind without room is given up knowingly', () => {
   const t = moving('19', { space: { '06': { ann: '1 carrier, 4 fighter' } }, ground: { '000': { ann: '8 infantry' } } });
   expect(t.refusal('ann', { 'carrier@06': 1, 'carry-infantry@000': 4 })).toMatch(/To go on, give up 4 more\.$/);
-  t.answers('ann', { 'carrier@06': 1, 'carry-infantry@000': 2, 'carry-fighter@06': 2, 'give-up': 2 }).answers('ann', { fighter: 2 }, 'excess-units');
+  t.answers('ann', { 'carrier@06': 1, 'carry-infantry@000': 2, 'carry-fighter@06': 2, 'give-up': 2 }).answers(
+    'ann',
+    { fighter: 2 },
+    'excess-units',
+  );
   expect(t.units('ann', { system: '06' })).toBe('6 infantry');
   expect(t.units('ann', { system: '19' })).toBe('1 carrier, 2 fighter, 2 infantry');
 });
 
 test('95.2 and 95.1a and 43.2 what is carried ends in the space area, with the ship that carried it', () => {
-  const t = moving('26', { technologies: { ann: ['carrier-ii'] }, space: { '06': { ann: '1 carrier' } }, ground: { '000': { ann: '2 infantry' } }, planets: { ann: ['lodor'] } });
+  const t = moving('26', {
+    technologies: { ann: ['carrier-ii'] },
+    space: { '06': { ann: '1 carrier' } },
+    ground: { '000': { ann: '2 infantry' } },
+    planets: { ann: ['lodor'] },
+  });
   t.answers('ann', { 'carrier@06': 1, 'carry-infantry@000': 2 });
   expect(t.units('ann', { system: '26', space: true })).toBe('1 carrier, 2 infantry');
   expect(t.units('ann', { planet: 'lodor' })).toBe('');
@@ -135,32 +160,51 @@ test('95.2 and 95.1a and 43.2 what is carried ends in the space area, with the s
 
 test('95.3 where the own token lies ground forces stay, and why is said', () => {
   const t = moving('26', {
-    technologies: { ann: ['carrier-ii'] }, space: { '06': { ann: '1 carrier' } }, ground: { wellon: { ann: '1 infantry' } },
+    technologies: { ann: ['carrier-ii'] },
+    space: { '06': { ann: '1 carrier' } },
+    ground: { wellon: { ann: '1 infantry' } },
     change: (state) => state.systems['19'].tokens.push('ann'),
   });
   const spec = t.spec('ann');
-  expect(spec.kind === 'allot' && spec.lines.find(({ key }) => key === 'carry-infantry@wellon')?.off).toBe('Your command token lies in Wellon (201) (95.3).');
+  expect(spec.kind === 'allot' && spec.lines.find(({ key }) => key === 'carry-infantry@wellon')?.off).toBe(
+    'Your command token lies in Wellon (201) (95.3).',
+  );
   expect(t.refusal('ann', { 'carrier@06': 1, 'carry-infantry@wellon': 1 })).toMatch(/\(95\.3\)/);
 });
 
 test('95 note 1 a fighter that can move is carried from where it is, or moves from there: it meets no carrier', () => {
-  const t = moving('26', { technologies: { ann: ['carrier-ii', 'fighter-ii'] }, space: { 19: { ann: '1 fighter' }, '06': { ann: '1 carrier, 1 fighter' } }, change: (state) => state.systems['19'].tokens.push('ann') });
+  const t = moving('26', {
+    technologies: { ann: ['carrier-ii', 'fighter-ii'] },
+    space: { 19: { ann: '1 fighter' }, '06': { ann: '1 carrier, 1 fighter' } },
+    change: (state) => state.systems['19'].tokens.push('ann'),
+  });
   // The one at 19 could reach 26 alone, but for the token; nor does the carrier that passes take it along.
   expect(t.options('ann').filter((key) => key.includes('fighter'))).toEqual(['fighter@06', 'carry-fighter@06']);
 });
 
 test('95 note 3 ground forces are picked up in the active system by a ship that comes, to land on another planet there', () => {
-  const t = moving('27', { space: { 28: { ann: '1 carrier' } }, ground: { starpoint: { ann: '2 infantry' } }, planets: { bob: ['new-albion'] } });
+  const t = moving('27', {
+    space: { 28: { ann: '1 carrier' } },
+    ground: { starpoint: { ann: '2 infantry' } },
+    planets: { bob: ['new-albion'] },
+  });
   t.answers('ann', { 'carrier@28': 1, 'carry-infantry@starpoint': 2 });
   expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier, 2 infantry');
 });
 
 test('95 note 3 a ship that is there already takes ground forces aboard without leaving, to land on another planet; where there is none, nobody is asked', () => {
-  const here: Setting = { space: { 27: { ann: '1 carrier' } }, ground: { starpoint: { ann: '5 infantry' } }, planets: { bob: ['new-albion'] } };
+  const here: Setting = {
+    space: { 27: { ann: '1 carrier' } },
+    ground: { starpoint: { ann: '5 infantry' } },
+    planets: { bob: ['new-albion'] },
+  };
   const t = moving('27', here);
   expect(t.refusal('ann', { 'carrier@27': 1, 'carry-infantry@starpoint': 5 })).toMatch(/room/);
   t.answers('ann', { 'carrier@27': 1, 'carry-infantry@starpoint': 4 });
-  expect([t.units('ann', { system: '27', space: true }), t.units('ann', { planet: 'starpoint' })]).toEqual(['1 carrier, 4 infantry', '1 infantry']);
+  expect([t.units('ann', { system: '27', space: true }), t.units('ann', { planet: 'starpoint' })]).toEqual([
+    '1 carrier, 4 infantry',
+    '1 infantry',
+  ]);
   expect(t.facts('ships-moved')).toEqual([]);
   expect(moving('26', { space: { 26: { ann: '1 carrier' } }, ground: { lodor: { ann: '1 infantry' } } }).open).toEqual([]);
 });
@@ -196,17 +240,25 @@ test('95 note 4f and 16 note 4f more than the carrier holds cannot be picked up 
 
 test('79 note 2 fighters on their way find no room with a space dock before they have arrived, so 79 note 2a none is freed for what waits there', () => {
   const t = moving('27', { space: { 28: { ann: '1 carrier, 4 fighter' } }, ground: { starpoint: { ann: '1 space-dock, 2 infantry' } } });
-  expect(t.refusal('ann', { 'carrier@28': 1, 'carry-fighter@28': 4, 'carry-infantry@starpoint': 2 })).toBe('The moving ships lack room for 2 of these.');
+  expect(t.refusal('ann', { 'carrier@28': 1, 'carry-fighter@28': 4, 'carry-infantry@starpoint': 2 })).toBe(
+    'The moving ships lack room for 2 of these.',
+  );
 });
 
 test('37.1b and 37 note 3 what passes a system on its way does not count against the fleet pool there', () => {
-  const t = moving('26', { technologies: { ann: ['carrier-ii'] }, space: { '06': { ann: '1 carrier, 3 fighter' }, 19: { ann: '3 destroyer' } } });
+  const t = moving('26', {
+    technologies: { ann: ['carrier-ii'] },
+    space: { '06': { ann: '1 carrier, 3 fighter' }, 19: { ann: '3 destroyer' } },
+  });
   t.answers('ann', { 'carrier@06': 1, 'carry-fighter@06': 3 });
   expect(t.units('ann', { system: '19' })).toBe('3 destroyer');
 });
 
 test('95.4 ground forces land in the Invasion step, not as they arrive', () => {
-  const t = moving('27', { space: { 28: { ann: '1 carrier' } }, ground: { tequran: { ann: '1 infantry' } } }).answers('ann', { 'carrier@28': 1, 'carry-infantry@tequran': 1 });
+  const t = moving('27', { space: { 28: { ann: '1 carrier' } }, ground: { tequran: { ann: '1 infantry' } } }).answers('ann', {
+    'carrier@28': 1,
+    'carry-infantry@tequran': 1,
+  });
   expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier, 1 infantry');
   t.begin('invasion', { seat: 'ann', system: '27' });
   expect(t.open).toEqual(['ann commit-ground-forces']);

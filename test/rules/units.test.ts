@@ -7,22 +7,46 @@ import { produceUnits } from '../../src/editions/ti4/rules/production/production
 import { structureLimit, structureProblem } from '../../src/editions/ti4/rules/units/structures.ts';
 import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
 import { copyTechnology, gainTechnology } from '../../src/editions/ti4/rules/phases/technology.ts';
-import { definitionFor, FIGURES, inReinforcements, isGroundForce, isShip, isStructure, unitsAt, UNIT_TYPES } from '../../src/editions/ti4/rules/units/units.ts';
+import {
+  definitionFor,
+  FIGURES,
+  inReinforcements,
+  isGroundForce,
+  isShip,
+  isStructure,
+  unitsAt,
+  UNIT_TYPES,
+} from '../../src/editions/ti4/rules/units/units.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
 const nothing = procedure<object>()('test-nothing', { start: () => done() });
 const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [nothing] });
 const begin = (setting: Setting) => table({ components: [holder], seats: plain, ...setting }).begin(nothing, {});
-const activated = (system: string, setting: Setting) => table({ seats: plain, ...setting }).begin(tacticalAction, { seat: 'ann' }).answers('ann', system);
+const activated = (system: string, setting: Setting) =>
+  table({ seats: plain, ...setting })
+    .begin(tacticalAction, { seat: 'ann' })
+    .answers('ann', system);
 
 test('96.1, 63 note 1, 79 note 1 every unit is a ship, a ground force or a structure, and one of these only', () => {
-  for (const type of UNIT_TYPES) expect([isShip({ type }), isGroundForce({ type }), isStructure({ type })].filter(Boolean), type).toHaveLength(1);
+  for (const type of UNIT_TYPES)
+    expect([isShip({ type }), isGroundForce({ type }), isStructure({ type })].filter(Boolean), type).toHaveLength(1);
   expect([isStructure({ type: 'pds' }), isStructure({ type: 'space-dock' })]).toEqual([true, true]);
 });
 
 test('96.2 as many figures of each as come in a colour', () => {
-  expect(FIGURES).toMatchObject({ flagship: 1, 'war-sun': 2, dreadnought: 5, carrier: 4, cruiser: 8, destroyer: 8, fighter: 10, infantry: 12, pds: 6, 'space-dock': 3 });
+  expect(FIGURES).toMatchObject({
+    flagship: 1,
+    'war-sun': 2,
+    dreadnought: 5,
+    carrier: 4,
+    cruiser: 8,
+    destroyer: 8,
+    fighter: 10,
+    infantry: 12,
+    pds: 6,
+    'space-dock': 3,
+  });
 });
 
 test('96.3, 96 note 2, 72.1 what is not on the board is in the reinforcements, and no more than that can be placed', () => {
@@ -52,7 +76,10 @@ test('63.3, 85.5 two PDS at most on a planet; 79.3, 85.4 one space dock; 85.6 no
   expect([structureLimit(t.game, 'pds', 'lodor'), structureLimit(t.game, 'space-dock', 'lodor')]).toEqual([2, 1]);
   expect(structureProblem(t.game, 'ann', 'pds', 'lodor')).toMatch(/already has 2/);
   expect(structureProblem(t.game, 'ann', 'space-dock', 'lodor')).toMatch(/already has a/);
-  expect([structureProblem(t.game, 'ann', 'pds', 'starpoint'), structureProblem(t.game, 'ann', 'space-dock', 'starpoint')]).toEqual([undefined, undefined]);
+  expect([structureProblem(t.game, 'ann', 'pds', 'starpoint'), structureProblem(t.game, 'ann', 'space-dock', 'starpoint')]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test('85.3 structures neither move nor are carried', () => {
@@ -107,7 +134,13 @@ test('97.1a the Nekro Virus covers a unit with an upgrade of the same type, what
 });
 
 test('79.1 a space dock says how many units it can produce', () => {
-  const t = table({ seats: plain, ground: { starpoint: { ann: '1 space-dock' } }, change: (state) => { state.seats.ann.tradeGoods = 20; } }).begin(produceUnits, { seat: 'ann', system: '27' });
+  const t = table({
+    seats: plain,
+    ground: { starpoint: { ann: '1 space-dock' } },
+    change: (state) => {
+      state.seats.ann.tradeGoods = 20;
+    },
+  }).begin(produceUnits, { seat: 'ann', system: '27' });
   expect(t.refusal('ann', { 'infantry@starpoint': 6 })).toBeDefined();
   expect(t.refusal('ann', { 'infantry@starpoint': 5 })).toBeUndefined(); // Starpoint's 3 and 2 more
 });
@@ -115,10 +148,17 @@ test('79.1 a space dock says how many units it can produce', () => {
 test('79 note 2, 79 note 2a fighters aboard stay aboard until the movement is over: a space dock frees no room to pick others up', () => {
   const t = activated('27', { space: { 26: { ann: '1 carrier, 4 fighter' } }, ground: { starpoint: { ann: '1 space-dock, 2 infantry' } } });
   expect(t.refusal('ann', { 'carrier@26': 1, 'carry-fighter@26': 4, 'carry-infantry@starpoint': 1 }, 'move-ships')).toMatch(/lack room/);
-  expect(t.refusal('ann', { 'carrier@26': 1, 'carry-fighter@26': 3, 'carry-infantry@starpoint': 1, 'give-up': 1 }, 'move-ships')).toBeUndefined();
+  expect(
+    t.refusal('ann', { 'carrier@26': 1, 'carry-fighter@26': 3, 'carry-infantry@starpoint': 1, 'give-up': 1 }, 'move-ships'),
+  ).toBeUndefined();
 });
 
 test('96 note 1, 67 note 3, 68 note 3 an ability that produces units of a type produces a faction’s own', () => {
-  const t = table({ seats: { ann: 'sol', bob: 'winnu', cat: 'naalu' }, ground: { jord: { ann: '1 space-dock' } } }).begin(produceUnits, { seat: 'ann', system: '01', limit: 1, only: ['carrier'] });
+  const t = table({ seats: { ann: 'sol', bob: 'winnu', cat: 'naalu' }, ground: { jord: { ann: '1 space-dock' } } }).begin(produceUnits, {
+    seat: 'ann',
+    system: '01',
+    limit: 1,
+    only: ['carrier'],
+  });
   expect(t.options('ann').filter((key) => key.includes('@'))).toEqual(['carrier@space']);
 });

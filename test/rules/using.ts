@@ -2,11 +2,12 @@ import { strategicAction } from '../../src/editions/ti4/rules/phases/strategic-a
 import { table, type Setting, type TestTable } from './table.ts';
 
 /** Ann uses a strategy card; bob sits to her left, then cat. */
-export const uses = (card: string, setting: Setting = {}): TestTable => table({
-  ...setting,
-  change: (state) => {
-    state.seats.ann.strategyCards[card] = { used: false };
-    delete state.strategyCards[card];
-    setting.change?.(state);
-  },
-}).begin(strategicAction, { seat: 'ann', card });
+export const uses = (card: string, setting: Setting = {}): TestTable =>
+  table({
+    ...setting,
+    change: (state) => {
+      state.seats.ann.strategyCards[card] = { used: false };
+      delete state.strategyCards[card];
+      setting.change?.(state);
+    },
+  }).begin(strategicAction, { seat: 'ann', card });

@@ -27,8 +27,13 @@ function play(seed: number) {
     seats: laid.order.map((id) => ({ id, color: laid.seats[id].color, faction: laid.seats[id].faction })),
     board: Object.values(laid.systems).flatMap(({ id, position }) => (position === null ? [] : [{ tile: id, position }])),
     decks: {
-      action: cards.flatMap((one) => (one.kind === 'action-card' ? Array.from({ length: one.copies }, (_, i) => `${one.id}#${i + 1}`) : [])),
-      agenda: cards.filter((one) => one.kind === 'agenda').map((one) => one.id), secret: list('secret'), stage1: list(1).slice(0, 5), stage2: list(2).slice(0, 5),
+      action: cards.flatMap((one) =>
+        one.kind === 'action-card' ? Array.from({ length: one.copies }, (_, i) => `${one.id}#${i + 1}`) : [],
+      ),
+      agenda: cards.filter((one) => one.kind === 'agenda').map((one) => one.id),
+      secret: list('secret'),
+      stage1: list(1).slice(0, 5),
+      stage2: list(2).slice(0, 5),
     },
     strategyCards: cards.filter((one) => one.kind === 'strategy-card').map((one) => one.id),
     notes: cards.filter((one) => one.kind === 'promissory-note' && !one.faction).map((one) => one.id),

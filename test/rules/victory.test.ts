@@ -17,17 +17,26 @@ const gain = procedure<{ seats: string[] }>()('test-gain', {
   end: () => done(),
 });
 const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [gain] });
-const begin = (seats: string[], setting: Setting = {}) => table({
-  components: [holder], ...setting,
-  change: (state) => {
-    for (const seat of seats) state.seats[seat].points = state.options.points - 1;
-    setting.change?.(state);
-  },
-}).begin(gain, { seats }).answers('ann', { jord: 1 });
+const begin = (seats: string[], setting: Setting = {}) =>
+  table({
+    components: [holder],
+    ...setting,
+    change: (state) => {
+      for (const seat of seats) state.seats[seat].points = state.options.points - 1;
+      setting.change?.(state);
+    },
+  })
+    .begin(gain, { seats })
+    .answers('ann', { jord: 1 });
 
 test('98.7 once the game has ended nobody is asked for cards beyond the limit of their hand', () => {
   const cards = ['sabotage#1', 'sabotage#2', 'sabotage#3', 'direct-hit#1', 'direct-hit#2', 'direct-hit#3', 'veto#1', 'bribery#1'];
-  const t = table({ change: (state) => { state.seats.bob.actionCards = cards; state.phase = 'ended'; } });
+  const t = table({
+    change: (state) => {
+      state.seats.bob.actionCards = cards;
+      state.phase = 'ended';
+    },
+  });
   settle(t.game as never);
   expect(t.open).toEqual([]);
   expect(t.state.seats.bob.actionCards).toHaveLength(8);
@@ -41,11 +50,13 @@ test('98.7 the game ends at once when a player has enough points, in the middle 
 });
 
 test('98.7 of several at once the first in initiative order wins', () => {
-  const t = begin(['ann', 'bob', 'cat'], { change: (state) => {
-    state.seats.ann.strategyCards = { trade: { used: true } };
-    state.seats.bob.strategyCards = { warfare: { used: true } };
-    state.seats.cat.strategyCards = { leadership: { used: true } };
-  } });
+  const t = begin(['ann', 'bob', 'cat'], {
+    change: (state) => {
+      state.seats.ann.strategyCards = { trade: { used: true } };
+      state.seats.bob.strategyCards = { warfare: { used: true } };
+      state.seats.cat.strategyCards = { leadership: { used: true } };
+    },
+  });
   expect(t.state.winner).toBe('cat');
 });
 
@@ -54,7 +65,12 @@ test('98.7 without strategy cards the one nearest the speaker, clockwise, wins',
 });
 
 test('98.2a a game to fourteen points goes on at ten', () => {
-  const t = begin([], { change: (state) => { state.options.points = 14; state.seats.bob.points = 10; } });
+  const t = begin([], {
+    change: (state) => {
+      state.options.points = 14;
+      state.seats.bob.points = 10;
+    },
+  });
   expect(t.state.phase).toBe('action');
 });
 
@@ -66,6 +82,11 @@ test('98.4, 98.4a nobody has more points than win the game, nor fewer than none'
 });
 
 test('33 a player who is out of the game wins nothing', () => {
-  const t = begin([], { change: (state) => { state.seats.bob.eliminated = true; state.seats.bob.points = 10; } });
+  const t = begin([], {
+    change: (state) => {
+      state.seats.bob.eliminated = true;
+      state.seats.bob.points = 10;
+    },
+  });
   expect(t.state.winner).toBeNull();
 });

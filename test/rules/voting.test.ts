@@ -3,15 +3,16 @@ import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.t
 import { waiting } from '../../src/editions/ti4/views/index.ts';
 import { table, type Setting } from './table.ts';
 
-const council = (agendas: string[], setting: Setting = {}) => table({
-  planets: { ann: ['lodor'], bob: ['starpoint', 'new-albion'], cat: ['mecatol-rex'] },
-  ...setting,
-  phase: 'agenda',
-  change: (state) => {
-    state.decks.agenda.draw = [...agendas];
-    setting.change?.(state);
-  },
-}).begin(agendaPhase, {});
+const council = (agendas: string[], setting: Setting = {}) =>
+  table({
+    planets: { ann: ['lodor'], bob: ['starpoint', 'new-albion'], cat: ['mecatol-rex'] },
+    ...setting,
+    phase: 'agenda',
+    change: (state) => {
+      state.decks.agenda.draw = [...agendas];
+      setting.change?.(state);
+    },
+  }).begin(agendaPhase, {});
 
 test('8.22 a rider predicts a possible outcome, gives up the vote and pays after the agenda is resolved (8.22a, 8.22b)', () => {
   const t = council(['mutiny', 'economic-equality'], { hands: { bob: ['imperial-rider'] } });
@@ -87,7 +88,12 @@ test('8.15 what a voter may use after their own vote is said with it, and nobody
 });
 
 test('8.15 Bribery is open once the speaker has voted, to whoever has cast votes (Bribery note 3)', () => {
-  const t = council(['mutiny'], { hands: { bob: ['bribery'], cat: ['sabotage'] }, change: (state) => { state.seats.bob.tradeGoods = 4; } });
+  const t = council(['mutiny'], {
+    hands: { bob: ['bribery'], cat: ['sabotage'] },
+    change: (state) => {
+      state.seats.bob.tradeGoods = 4;
+    },
+  });
   t.answers('bob', 'for').answers('bob', { starpoint: 1 });
   expect(t.open).not.toContain('bob window');
   t.answers('cat', 'against').answers('cat', { 'mecatol-rex': 1 }).answers('ann', 'abstain');
@@ -119,7 +125,11 @@ test('Ancient Burial Sites comes before the first agenda, and takes cultural pla
 });
 
 test('8.9 Committee Formation names the elected player instead of a vote', () => {
-  const t = council(['archived-secret', 'mutiny'], { change: (state) => { state.laws['committee-formation'] = { component: 'committee-formation', elected: 'bob', owner: 'bob' }; } });
+  const t = council(['archived-secret', 'mutiny'], {
+    change: (state) => {
+      state.laws['committee-formation'] = { component: 'committee-formation', elected: 'bob', owner: 'bob' };
+    },
+  });
   t.answers('bob', 'committee-formation').answers('bob', 'cat');
   expect(t.facts('outcome-resolved')).toMatchObject([{ agenda: 'archived-secret', outcome: 'cat' }]);
   expect(t.state.laws).toEqual({});
@@ -128,7 +138,11 @@ test('8.9 Committee Formation names the elected player instead of a vote', () =>
 
 test('8.6 Representative Government gives everybody one vote and planets none', () => {
   const id = 'representative-government-base-game';
-  const t = council(['mutiny'], { change: (state) => { state.laws[id] = { component: id }; } });
+  const t = council(['mutiny'], {
+    change: (state) => {
+      state.laws[id] = { component: id };
+    },
+  });
   t.answers('bob', 'for').answers('cat', 'against').answers('ann', 'for');
   expect(t.facts('votes-cast').map(({ votes }) => votes)).toEqual([1, 1, 1]);
   expect(t.state.planets['mecatol-rex'].exhausted).toBe(false);

@@ -4,7 +4,11 @@ import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
 import { inquiries, why } from '../../src/editions/ti4/rules/why.ts';
 import { table, type Setting } from './table.ts';
 
-const begin = (setting: Setting = {}) => table({ space: { 26: { ann: '1 cruiser, 1 carrier' }, 27: { bob: '1 cruiser' } }, ...setting }).begin(turn, { seat: 'ann', performed: 0 });
+const begin = (setting: Setting = {}) =>
+  table({ space: { 26: { ann: '1 cruiser, 1 carrier' }, 27: { bob: '1 cruiser' } }, ...setting }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
 const said = (t: ReturnType<typeof begin>, name: string, about: string, seat = 'ann'): string => why(t.game, seat, name, about).join('\n');
 
 test('why: the answer is the reason that refuses it, with its section', () => {
@@ -25,12 +29,17 @@ test('why: ships that cannot move are named one by one, those that can as well',
 test('why: nothing that is asked changes the game', () => {
   const t = begin();
   const before = JSON.stringify(t.state);
-  for (const inquiry of inquiries) for (const topic of inquiry.topics(t.game, 'ann')) expect(why(t.game, 'ann', inquiry.name, topic.key).length).toBeGreaterThan(0);
+  for (const inquiry of inquiries)
+    for (const topic of inquiry.topics(t.game, 'ann')) expect(why(t.game, 'ann', inquiry.name, topic.key).length).toBeGreaterThan(0);
   expect(JSON.stringify(t.state)).toBe(before);
 });
 
 test('why: a technology by its prerequisites, an objective by its condition', () => {
-  const t = begin({ change: (state) => { state.objectives = [{ id: 'corner-the-market', scoredBy: [] }]; } });
+  const t = begin({
+    change: (state) => {
+      state.objectives = [{ id: 'corner-the-market', scoredBy: [] }];
+    },
+  });
   expect(said(t, 'research', 'War Sun')).toMatch(/no\.\nPrerequisites lack: .* \(Rules Reference 90\.10\)/);
   expect(said(t, 'score', 'corner the market')).toMatch(/no\.\n[\s\S]*It says:/);
 });
@@ -41,7 +50,7 @@ test('why: a card is explained by its moment, one that can be used by what is op
   expect(said(t, 'play', 'Plague', 'ann')).toMatch(/no\.|yes\./);
 });
 
-test('why: of another player no more is said than they may know: only what is one\'s own can be asked about', () => {
+test("why: of another player no more is said than they may know: only what is one's own can be asked about", () => {
   const t = begin({ hands: { bob: ['sabotage'] } });
   expect(said(t, 'play', 'Sabotage')).toBe('There is nothing of that name to ask about.');
 });

@@ -11,7 +11,11 @@ import { load } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 const answering = actionCard({
-  id: 'test-answer', name: 'Answer', set: 'base', text: 'test', copies: 3,
+  id: 'test-answer',
+  name: 'Answer',
+  set: 'base',
+  text: 'test',
+  copies: 3,
   reactions: [on('when', 'turn-begins', { usable: () => true, effect: () => undefined })],
 });
 
@@ -24,14 +28,19 @@ const inInitiative = (state: TestTable['state']): void => {
 
 /** In which order the answers of all three are used, whoever gives theirs first. */
 function usedBy(active: string, phase: 'action' | 'status' | 'strategy' = 'action'): unknown[] {
-  const t = table({ components: [answering], hands: { ann: ['test-answer'], bob: ['test-answer'], cat: ['test-answer'] }, change: inInitiative });
+  const t = table({
+    components: [answering],
+    hands: { ann: ['test-answer'], bob: ['test-answer'], cat: ['test-answer'] },
+    change: inInitiative,
+  });
   t.begin(turn, { seat: active, performed: 0 });
   if (phase !== 'action') {
     t.state.phase = phase;
     t.state.active = null;
   }
   // What is held lapses whenever somebody acts: it is given again.
-  for (const seat of ['ann', 'bob', 'cat', 'ann', 'bob', 'cat', 'ann']) if (t.open.includes(`${seat} window`)) t.answers(seat, (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window');
+  for (const seat of ['ann', 'bob', 'cat', 'ann', 'bob', 'cat', 'ann'])
+    if (t.open.includes(`${seat} window`)) t.answers(seat, (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window');
   return t.facts('action-card-played').map(({ seat }) => seat);
 }
 
@@ -48,13 +57,16 @@ test('1.20 in the strategy phase clockwise from the speaker, in the status phase
 
 describe('under a veil over everything', () => {
   const secrets = (bob: string): Setting => ({
-    seats: { ann: 'sol', bob: 'letnev', cat: 'xxcha' }, veil: 'everything', space: { 27: { ann: '1 cruiser', bob: '1 flagship' } },
+    seats: { ann: 'sol', bob: 'letnev', cat: 'xxcha' },
+    veil: 'everything',
+    space: { 27: { ann: '1 cruiser', bob: '1 flagship' } },
     change: (state) => {
       state.seats.bob.secretObjectives = [bob];
       state.seats.cat.secretObjectives = ['cut-supply-lines'];
     },
   });
-  const won = (bob: string): TestTable => load(table(secrets(bob)), 1, 10, 10).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  const won = (bob: string): TestTable =>
+    load(table(secrets(bob)), 1, 10, 10).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   /** Goes on until bob has won; then who is waited for. */
   const outside = (t: TestTable) => {
     while (!t.facts('combat-won').length) {
@@ -75,10 +87,13 @@ describe('under a veil over everything', () => {
   });
 
   test('61.5 once the only objectives that answer are scored, nobody is asked for appearance’s sake', () => {
-    const t = table({ ...secrets('cut-supply-lines'), change: (state) => {
-      state.seats.bob.secretObjectives = ['cut-supply-lines'];
-      state.seats.ann.scoredSecrets = ['unveil-flagship', 'spark-a-rebellion'];
-    } });
+    const t = table({
+      ...secrets('cut-supply-lines'),
+      change: (state) => {
+        state.seats.bob.secretObjectives = ['cut-supply-lines'];
+        state.seats.ann.scoredSecrets = ['unveil-flagship', 'spark-a-rebellion'];
+      },
+    });
     load(t, 1, 10, 10).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
     const events = new Set<unknown>();
     while (openAsks(t.state).some(({ ask }) => ask.reply === undefined)) {
@@ -92,7 +107,11 @@ describe('under a veil over everything', () => {
 });
 
 test('Experimental Battlestation answers ships that have moved next to a space dock, and no other activation', () => {
-  const setting: Setting = { space: { 19: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 space-dock' } }, hands: { bob: ['experimental-battlestation'] } };
+  const setting: Setting = {
+    space: { 19: { ann: '1 cruiser' } },
+    ground: { lodor: { bob: '1 space-dock' } },
+    hands: { bob: ['experimental-battlestation'] },
+  };
   const next = (t: TestTable) => Object.values(t.state.systems).find(({ position }) => position === '102')?.id ?? '';
   const asked = (move: boolean): boolean => {
     const t = table(setting).begin(tacticalAction, { seat: 'ann' });

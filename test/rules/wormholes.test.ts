@@ -10,11 +10,22 @@ const far: Setting = { seats: plain, board: { 305: '39' } };
 
 test('101.1 alpha joins alpha and beta joins beta, however far apart (6.1)', () => {
   const { game } = table({ seats: plain, board: { 305: '39', 303: '40' } });
-  expect([adjacent(game, '26', '39'), adjacent(game, '25', '40'), adjacent(game, '25', '39'), adjacent(game, '39', '40')]).toEqual([true, true, false, false]);
+  expect([adjacent(game, '26', '39'), adjacent(game, '25', '40'), adjacent(game, '25', '39'), adjacent(game, '39', '40')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('60.2, 101.3 players are neighbors through a wormhole, and may have transactions', () => {
-  const t = table({ ...far, space: { 26: { ann: '1 cruiser' }, 39: { cat: '1 cruiser' } }, change: (state) => { state.seats.ann.tradeGoods = 1; } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = table({
+    ...far,
+    space: { 26: { ann: '1 cruiser' }, 39: { cat: '1 cruiser' } },
+    change: (state) => {
+      state.seats.ann.tradeGoods = 1;
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
   expect([neighbors(t.game, 'ann', 'cat'), neighbors(t.game, 'ann', 'bob')]).toEqual([true, false]);
   t.acts('ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } }).acts('cat', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
   expect(t.state.seats.cat.tradeGoods).toBe(1);
@@ -37,7 +48,12 @@ test('101 note 1 a system with a wormhole is no anomaly', () => {
 });
 
 test('101 note 2 two wormholes of a kind in one system are two; 101 note 3 the system is not adjacent to itself by them', () => {
-  const { game } = table({ ...far, change: (state) => { state.systems['26'].wormholes = ['alpha']; } });
+  const { game } = table({
+    ...far,
+    change: (state) => {
+      state.systems['26'].wormholes = ['alpha'];
+    },
+  });
   expect(wormholesIn(game, '26')).toEqual(['alpha', 'alpha']);
   expect(adjacent(game, '26', '26')).toBe(false);
   game.state.systems['26'].wormholes = [];
@@ -45,16 +61,28 @@ test('101 note 2 two wormholes of a kind in one system are two; 101 note 3 the s
 });
 
 test('101 note 4a where two systems lie side by side a ship need not go through the wormholes between them', () => {
-  const moves = (law: boolean) => table({
-    seats: plain, board: { 201: '39' }, space: { 26: { ann: '1 carrier' } },
-    change: (state) => { if (law) state.laws['enforced-travel-ban'] = { component: 'enforced-travel-ban', outcome: 'for' } as never; },
-  }).begin(tacticalAction, { seat: 'ann' }).answers('ann', '39');
+  const moves = (law: boolean) =>
+    table({
+      seats: plain,
+      board: { 201: '39' },
+      space: { 26: { ann: '1 carrier' } },
+      change: (state) => {
+        if (law) state.laws['enforced-travel-ban'] = { component: 'enforced-travel-ban', outcome: 'for' } as never;
+      },
+    })
+      .begin(tacticalAction, { seat: 'ann' })
+      .answers('ann', '39');
   expect(moves(false).options('ann', 'move-ships')).toEqual(['carrier@26']);
   expect(moves(true).options('ann', 'move-ships')).toEqual(['carrier@26']);
 });
 
 test('101 note 4c a ship with enough movement goes through a wormhole and back', () => {
-  const t = table({ ...far, space: { 26: { ann: '1 carrier' } }, ground: { lodor: { ann: '1 infantry' } }, technologies: { ann: ['carrier-ii'] } }).begin(tacticalAction, { seat: 'ann' });
+  const t = table({
+    ...far,
+    space: { 26: { ann: '1 carrier' } },
+    ground: { lodor: { ann: '1 infantry' } },
+    technologies: { ann: ['carrier-ii'] },
+  }).begin(tacticalAction, { seat: 'ann' });
   t.answers('ann', '26');
   // Out of the active system through the wormhole, and back into it, with what it picks up here.
   expect(t.options('ann', 'move-ships')).toContain('carrier@26');

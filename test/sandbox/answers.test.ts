@@ -1,4 +1,11 @@
-import { ActionRowBuilder, ButtonBuilder, ButtonStyle, MessageFlags, SlashCommandBuilder, type ChatInputCommandInteraction } from 'discord.js';
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  MessageFlags,
+  SlashCommandBuilder,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, eventually, setTable, type Table } from './table.ts';
 
@@ -47,7 +54,9 @@ describe('an answer to an interaction', () => {
     expect((await table.bob.messages()).some((message) => message.id === outcome.message?.id)).toBe(false);
     expect(await table.bob.message(outcome.message!.id)).toBeUndefined();
     const channel = await table.client.channels.fetch(outcome.message!.channel_id);
-    const error = await (channel?.isTextBased() ? channel.messages.fetch(outcome.message!.id) : undefined)?.catch((thrown: unknown) => thrown);
+    const error = await (channel?.isTextBased() ? channel.messages.fetch(outcome.message!.id) : undefined)?.catch(
+      (thrown: unknown) => thrown,
+    );
     expect(codeOf(error)).toBe(10008);
   });
 
@@ -90,7 +99,14 @@ describe('an answer to an interaction', () => {
     const second = new Promise<unknown>((resolve) => {
       onCommand(async (interaction) => {
         await interaction.reply('once');
-        resolve(await interaction.client.rest.post(`/interactions/${interaction.id}/${interaction.token}/callback`, { body: { type: 4, data: { content: 'twice' } }, auth: false }).catch((error: unknown) => error));
+        resolve(
+          await interaction.client.rest
+            .post(`/interactions/${interaction.id}/${interaction.token}/callback`, {
+              body: { type: 4, data: { content: 'twice' } },
+              auth: false,
+            })
+            .catch((error: unknown) => error),
+        );
       });
     });
     await table.ann.command('act');
@@ -107,13 +123,19 @@ describe('an answer to an interaction', () => {
     const outcome = await table.ann.command('act');
     expect(outcome.message?.content).toBe('short');
     expect(errors.map(codeOf)).toEqual([50035]);
-    expect((errors[0] as { rawError: unknown }).rawError).toMatchObject({ errors: { data: { content: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH' }] } } } });
+    expect((errors[0] as { rawError: unknown }).rawError).toMatchObject({
+      errors: { data: { content: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH' }] } } },
+    });
   });
 
   test('of the wrong kind is refused: a command has no message to update', async () => {
     const error = new Promise<unknown>((resolve) => {
       onCommand(async (interaction) => {
-        resolve(await interaction.client.rest.post(`/interactions/${interaction.id}/${interaction.token}/callback`, { body: { type: 7, data: {} }, auth: false }).catch((thrown: unknown) => thrown));
+        resolve(
+          await interaction.client.rest
+            .post(`/interactions/${interaction.id}/${interaction.token}/callback`, { body: { type: 7, data: {} }, auth: false })
+            .catch((thrown: unknown) => thrown),
+        );
         await interaction.reply('well then');
       });
     });
@@ -167,7 +189,11 @@ describe('time', () => {
   test('with no bot connected a command fails at once', async () => {
     const lonely = await setTable({}, [act]);
     await lonely.client.destroy();
-    await eventually(async () => ((await (await fetch(`${lonely.sandbox.url}/sandbox/state`)).json()) as { bot: { connected: boolean } }).bot.connected === false || undefined);
+    await eventually(
+      async () =>
+        ((await (await fetch(`${lonely.sandbox.url}/sandbox/state`)).json()) as { bot: { connected: boolean } }).bot.connected === false ||
+        undefined,
+    );
     expect((await lonely.ann.command('act')).error).toBe('The application did not respond');
     await lonely.sandbox.close();
   });
@@ -182,7 +208,8 @@ describe('a button', () => {
   test('updates its message in place', async () => {
     table.onInteraction(async (interaction) => {
       if (interaction.isChatInputCommand()) await interaction.reply({ content: 'ready?', components: [row] });
-      if (interaction.isButton()) await interaction.update({ content: `${interaction.user.username} went: ${interaction.message.content}`, components: [] });
+      if (interaction.isButton())
+        await interaction.update({ content: `${interaction.user.username} went: ${interaction.message.content}`, components: [] });
     });
     const asked = await table.ann.command('act');
     const outcome = await table.bob.press(asked.message!, 'Go');
@@ -200,12 +227,18 @@ describe('a button', () => {
     });
     const asked = await table.ann.command('act');
     expect((await table.ann.press('go')).kind).toBe('deferred-update');
-    await table.ann.waitFor((message) => message.id === asked.message?.id && message.content === 'gone' && message.edited_timestamp !== null);
+    await table.ann.waitFor(
+      (message) => message.id === asked.message?.id && message.content === 'gone' && message.edited_timestamp !== null,
+    );
     await table.ann.waitFor((message) => message.content === 'by the way' && message.ephemeral);
   });
 
   test('cannot be pressed when disabled, absent, or on a message one does not see', async () => {
-    table.onInteraction((interaction) => (interaction.isChatInputCommand() ? interaction.reply({ content: 'mine', components: [row], flags: MessageFlags.Ephemeral }) : undefined));
+    table.onInteraction((interaction) =>
+      interaction.isChatInputCommand()
+        ? interaction.reply({ content: 'mine', components: [row], flags: MessageFlags.Ephemeral })
+        : undefined,
+    );
     const asked = await table.ann.command('act');
     await expect(table.ann.press(asked.message!, 'No')).rejects.toThrow(/disabled/);
     await expect(table.ann.press(asked.message!, 'Maybe')).rejects.toThrow(/no "Maybe"/);

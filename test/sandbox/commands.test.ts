@@ -1,25 +1,47 @@
-import { ApplicationCommandOptionType as Option, PermissionFlagsBits, SlashCommandBuilder, type ApplicationCommandDataResolvable } from 'discord.js';
+import {
+  ApplicationCommandOptionType as Option,
+  PermissionFlagsBits,
+  SlashCommandBuilder,
+  type ApplicationCommandDataResolvable,
+} from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, setTable, type Table } from './table.ts';
 
 const tree = new SlashCommandBuilder()
   .setName('game')
   .setDescription('Games')
-  .addSubcommand((sub) => sub.setName('create').setDescription('Start a game').addStringOption((option) => option.setName('name').setDescription('Its name').setRequired(true).setMaxLength(20)))
+  .addSubcommand((sub) =>
+    sub
+      .setName('create')
+      .setDescription('Start a game')
+      .addStringOption((option) => option.setName('name').setDescription('Its name').setRequired(true).setMaxLength(20)),
+  )
   .addSubcommandGroup((group) =>
-    group.setName('seat').setDescription('Seats').addSubcommand((sub) =>
-      sub.setName('give').setDescription('Give a seat')
-        .addUserOption((option) => option.setName('to').setDescription('Whom').setRequired(true))
-        .addIntegerOption((option) => option.setName('number').setDescription('Which').setMinValue(1).setMaxValue(8))
-        .addBooleanOption((option) => option.setName('quietly').setDescription('Without a word'))
-        .addNumberOption((option) => option.setName('odds').setDescription('Odds'))
-        .addChannelOption((option) => option.setName('where').setDescription('Where'))
-        .addStringOption((option) => option.setName('colour').setDescription('Colour').addChoices({ name: 'Red', value: 'red' }, { name: 'Blue', value: 'blue' })),
-    ),
+    group
+      .setName('seat')
+      .setDescription('Seats')
+      .addSubcommand((sub) =>
+        sub
+          .setName('give')
+          .setDescription('Give a seat')
+          .addUserOption((option) => option.setName('to').setDescription('Whom').setRequired(true))
+          .addIntegerOption((option) => option.setName('number').setDescription('Which').setMinValue(1).setMaxValue(8))
+          .addBooleanOption((option) => option.setName('quietly').setDescription('Without a word'))
+          .addNumberOption((option) => option.setName('odds').setDescription('Odds'))
+          .addChannelOption((option) => option.setName('where').setDescription('Where'))
+          .addStringOption((option) =>
+            option.setName('colour').setDescription('Colour').addChoices({ name: 'Red', value: 'red' }, { name: 'Blue', value: 'blue' }),
+          ),
+      ),
   );
-const system = new SlashCommandBuilder().setName('system').setDescription('Look at a system')
+const system = new SlashCommandBuilder()
+  .setName('system')
+  .setDescription('Look at a system')
   .addStringOption((option) => option.setName('tile').setDescription('Which').setAutocomplete(true).setRequired(true));
-const admin = new SlashCommandBuilder().setName('repair').setDescription('Repair').setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild);
+const admin = new SlashCommandBuilder()
+  .setName('repair')
+  .setDescription('Repair')
+  .setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild);
 
 let table: Table;
 beforeAll(async () => {
@@ -37,7 +59,10 @@ describe('registered commands', () => {
 
   test('keep their ids when registered again, and those left out are gone', async () => {
     const guild = table.client.guilds.cache.first()!;
-    const first = await guild.commands.set([{ name: 'one', description: 'One' }, { name: 'two', description: 'Two' }]);
+    const first = await guild.commands.set([
+      { name: 'one', description: 'One' },
+      { name: 'two', description: 'Two' },
+    ]);
     const again = await guild.commands.set([{ name: 'two', description: 'Second' }]);
     expect(again.first()?.id).toBe(first.find((command) => command.name === 'two')?.id);
     expect((await guild.commands.fetch()).size).toBe(1);
@@ -55,19 +80,82 @@ describe('registered commands', () => {
     ['a hundred and one commands', many(101)],
     ['twenty-six options', [{ name: 'a', description: 'x', options: options(26) }]],
     ['twenty-six subcommands', [{ name: 'a', description: 'x', options: many(26).map((sub) => ({ ...sub, type: Option.Subcommand })) }]],
-    ['twenty-six choices', [{ name: 'a', description: 'x', options: [{ name: 'o', description: 'x', type: Option.String, choices: many(26).map(({ name }) => ({ name, value: name })) }] }]],
+    [
+      'twenty-six choices',
+      [
+        {
+          name: 'a',
+          description: 'x',
+          options: [{ name: 'o', description: 'x', type: Option.String, choices: many(26).map(({ name }) => ({ name, value: name })) }],
+        },
+      ],
+    ],
     ['a name in capitals', [{ name: 'Game', description: 'x' }]],
     ['a name with a space', [{ name: 'a b', description: 'x' }]],
     ['a description of 101 characters', [{ name: 'a', description: 'x'.repeat(101) }]],
     ['no description', [{ name: 'a', description: '' }]],
-    ['two commands of one name', [{ name: 'a', description: 'x' }, { name: 'a', description: 'y' }]],
-    ['a required option after an optional one', [{ name: 'a', description: 'x', options: [{ name: 'o', description: 'x', type: Option.String }, { name: 'r', description: 'x', type: Option.String, required: true }] }]],
-    ['choices and autocompletion at once', [{ name: 'a', description: 'x', options: [{ name: 'o', description: 'x', type: Option.String, autocomplete: true, choices: [{ name: 'c', value: 'c' }] }] }]],
-    ['a subcommand beside an option', [{ name: 'a', description: 'x', options: [{ name: 's', description: 'x', type: Option.Subcommand }, { name: 'o', description: 'x', type: Option.String }] }]],
-    ['more than 8000 characters', [{ name: 'a', description: 'x', options: many(25).map((sub) => ({ ...sub, type: Option.Subcommand, options: options(4).map((option) => ({ ...option, description: 'd'.repeat(90) })) })) }]],
+    [
+      'two commands of one name',
+      [
+        { name: 'a', description: 'x' },
+        { name: 'a', description: 'y' },
+      ],
+    ],
+    [
+      'a required option after an optional one',
+      [
+        {
+          name: 'a',
+          description: 'x',
+          options: [
+            { name: 'o', description: 'x', type: Option.String },
+            { name: 'r', description: 'x', type: Option.String, required: true },
+          ],
+        },
+      ],
+    ],
+    [
+      'choices and autocompletion at once',
+      [
+        {
+          name: 'a',
+          description: 'x',
+          options: [{ name: 'o', description: 'x', type: Option.String, autocomplete: true, choices: [{ name: 'c', value: 'c' }] }],
+        },
+      ],
+    ],
+    [
+      'a subcommand beside an option',
+      [
+        {
+          name: 'a',
+          description: 'x',
+          options: [
+            { name: 's', description: 'x', type: Option.Subcommand },
+            { name: 'o', description: 'x', type: Option.String },
+          ],
+        },
+      ],
+    ],
+    [
+      'more than 8000 characters',
+      [
+        {
+          name: 'a',
+          description: 'x',
+          options: many(25).map((sub) => ({
+            ...sub,
+            type: Option.Subcommand,
+            options: options(4).map((option) => ({ ...option, description: 'd'.repeat(90) })),
+          })),
+        },
+      ],
+    ],
   ];
   test.each(bad)('are all refused for %s', async (_what, commands) => {
-    const error = await table.client.application.commands.set(commands as ApplicationCommandDataResolvable[]).catch((thrown: unknown) => thrown);
+    const error = await table.client.application.commands
+      .set(commands as ApplicationCommandDataResolvable[])
+      .catch((thrown: unknown) => thrown);
     expect(codeOf(error)).toBe(50035);
     expect((error as { rawError?: { errors?: unknown } }).rawError?.errors).toBeDefined();
     expect((await table.client.application.commands.fetch()).size).toBe(3);
@@ -79,12 +167,29 @@ describe('a command given by a person', () => {
     table.onInteraction(async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
       const { options } = interaction;
-      await interaction.reply([
-        options.getSubcommandGroup(), options.getSubcommand(), options.getUser('to')?.username, options.getInteger('number'), options.getBoolean('quietly'),
-        options.getNumber('odds'), options.getChannel('where')?.name, options.getString('colour'), interaction.inCachedGuild(), interaction.channel?.isTextBased(),
-      ].join('|'));
+      await interaction.reply(
+        [
+          options.getSubcommandGroup(),
+          options.getSubcommand(),
+          options.getUser('to')?.username,
+          options.getInteger('number'),
+          options.getBoolean('quietly'),
+          options.getNumber('odds'),
+          options.getChannel('where')?.name,
+          options.getString('colour'),
+          interaction.inCachedGuild(),
+          interaction.channel?.isTextBased(),
+        ].join('|'),
+      );
     });
-    const outcome = await table.ann.command('/game seat give', { to: 'bob', number: '3', quietly: true, odds: 1.5, where: '#general', colour: 'Blue' });
+    const outcome = await table.ann.command('/game seat give', {
+      to: 'bob',
+      number: '3',
+      quietly: true,
+      odds: 1.5,
+      where: '#general',
+      colour: 'Blue',
+    });
     expect(outcome.message?.content).toBe('seat|give|bob|3|true|1.5|general|blue|true|true');
     expect(outcome).toMatchObject({ acknowledged: true, kind: 'message', message: { type: 20, author: { bot: true } } });
   });
@@ -115,9 +220,14 @@ describe('a command given by a person', () => {
     table.onInteraction(async (interaction) => {
       if (!interaction.isAutocomplete()) return;
       const { name, value } = interaction.options.getFocused(true);
-      await interaction.respond(['18', '19', '20'].filter((tile) => tile.startsWith(value)).map((tile) => ({ name: `${name} ${tile}`, value: tile })));
+      await interaction.respond(
+        ['18', '19', '20'].filter((tile) => tile.startsWith(value)).map((tile) => ({ name: `${name} ${tile}`, value: tile })),
+      );
     });
-    expect(await table.bob.complete('system', 'tile', '1')).toEqual([{ name: 'tile 18', value: '18' }, { name: 'tile 19', value: '19' }]);
+    expect(await table.bob.complete('system', 'tile', '1')).toEqual([
+      { name: 'tile 18', value: '18' },
+      { name: 'tile 19', value: '19' },
+    ]);
   });
 
   test('is not completed with twenty-six choices', async () => {

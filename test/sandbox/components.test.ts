@@ -1,14 +1,42 @@
 import {
-  ActionRowBuilder, ButtonBuilder, ButtonStyle, ContainerBuilder, LabelBuilder, MessageFlags, ModalBuilder, SectionBuilder, SlashCommandBuilder, StringSelectMenuBuilder,
-  TextDisplayBuilder, TextInputBuilder, TextInputStyle, ThumbnailBuilder, UserSelectMenuBuilder, MediaGalleryBuilder, FileBuilder, SeparatorBuilder, ChannelSelectMenuBuilder,
-  RoleSelectMenuBuilder, MentionableSelectMenuBuilder,
+  ActionRowBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  ContainerBuilder,
+  LabelBuilder,
+  MessageFlags,
+  ModalBuilder,
+  SectionBuilder,
+  SlashCommandBuilder,
+  StringSelectMenuBuilder,
+  TextDisplayBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+  ThumbnailBuilder,
+  UserSelectMenuBuilder,
+  MediaGalleryBuilder,
+  FileBuilder,
+  SeparatorBuilder,
+  ChannelSelectMenuBuilder,
+  RoleSelectMenuBuilder,
+  MentionableSelectMenuBuilder,
 } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, png, setTable, type Table } from './table.ts';
 
 const act = new SlashCommandBuilder().setName('act').setDescription('Act');
-const inRow = <T extends ButtonBuilder | StringSelectMenuBuilder | UserSelectMenuBuilder | ChannelSelectMenuBuilder | RoleSelectMenuBuilder | MentionableSelectMenuBuilder | TextInputBuilder>(...parts: T[]) =>
-  new ActionRowBuilder<T>().addComponents(...parts);
+const inRow = <
+  T extends
+    | ButtonBuilder
+    | StringSelectMenuBuilder
+    | UserSelectMenuBuilder
+    | ChannelSelectMenuBuilder
+    | RoleSelectMenuBuilder
+    | MentionableSelectMenuBuilder
+    | TextInputBuilder,
+>(
+  ...parts: T[]
+) => new ActionRowBuilder<T>().addComponents(...parts);
 
 let table: Table;
 beforeAll(async () => {
@@ -19,7 +47,10 @@ afterAll(() => table.close());
 describe('a menu', () => {
   test('gives the bot the chosen values', async () => {
     table.onInteraction(async (interaction) => {
-      const menu = new StringSelectMenuBuilder().setCustomId('planets').setPlaceholder('Planets').setMaxValues(2)
+      const menu = new StringSelectMenuBuilder()
+        .setCustomId('planets')
+        .setPlaceholder('Planets')
+        .setMaxValues(2)
         .addOptions({ label: 'Mecatol Rex', value: 'mr' }, { label: 'Jord', value: 'j' }, { label: 'Mehar Xull', value: 'mx' });
       if (interaction.isChatInputCommand()) await interaction.reply({ components: [inRow(menu)] });
       if (interaction.isStringSelectMenu()) await interaction.update({ content: interaction.values.join('+'), components: [] });
@@ -34,12 +65,16 @@ describe('a menu', () => {
   test('of people, channels or roles resolves them', async () => {
     table.onInteraction(async (interaction) => {
       const rows = [
-        inRow(new UserSelectMenuBuilder().setCustomId('who').setMaxValues(2)), inRow(new ChannelSelectMenuBuilder().setCustomId('where')),
-        inRow(new RoleSelectMenuBuilder().setCustomId('what')), inRow(new MentionableSelectMenuBuilder().setCustomId('any')),
+        inRow(new UserSelectMenuBuilder().setCustomId('who').setMaxValues(2)),
+        inRow(new ChannelSelectMenuBuilder().setCustomId('where')),
+        inRow(new RoleSelectMenuBuilder().setCustomId('what')),
+        inRow(new MentionableSelectMenuBuilder().setCustomId('any')),
       ];
       if (interaction.isChatInputCommand()) await interaction.reply({ components: rows });
-      if (interaction.isUserSelectMenu()) await interaction.reply(interaction.users.map((user) => user.username).join('+') + interaction.members.size);
-      if (interaction.isChannelSelectMenu()) await interaction.reply(interaction.channels.map((channel) => String(channel && 'name' in channel ? channel.name : '')).join());
+      if (interaction.isUserSelectMenu())
+        await interaction.reply(interaction.users.map((user) => user.username).join('+') + interaction.members.size);
+      if (interaction.isChannelSelectMenu())
+        await interaction.reply(interaction.channels.map((channel) => String(channel && 'name' in channel ? channel.name : '')).join());
       if (interaction.isRoleSelectMenu()) await interaction.reply(interaction.roles.map((role) => role.name).join());
       if (interaction.isMentionableSelectMenu()) await interaction.reply(interaction.users.map((user) => user.username).join());
     });
@@ -55,18 +90,32 @@ describe('a modal', () => {
   test('opens, is filled and sent', async () => {
     table.onInteraction(async (interaction) => {
       if (interaction.isChatInputCommand()) {
-        const modal = new ModalBuilder().setCustomId('deal').setTitle('A deal')
-          .addComponents(inRow(new TextInputBuilder().setCustomId('offer').setLabel('You give').setStyle(TextInputStyle.Short).setMinLength(3)))
+        const modal = new ModalBuilder()
+          .setCustomId('deal')
+          .setTitle('A deal')
+          .addComponents(
+            inRow(new TextInputBuilder().setCustomId('offer').setLabel('You give').setStyle(TextInputStyle.Short).setMinLength(3)),
+          )
           .addLabelComponents(
-            new LabelBuilder().setLabel('With').setStringSelectMenuComponent(new StringSelectMenuBuilder().setCustomId('with').addOptions({ label: 'Bob', value: 'b' }, { label: 'Cleo', value: 'c' })),
-            new LabelBuilder().setLabel('A word').setTextInputComponent(new TextInputBuilder().setCustomId('word').setStyle(TextInputStyle.Paragraph).setRequired(false)),
-            new LabelBuilder().setLabel('Whom').setUserSelectMenuComponent(new UserSelectMenuBuilder().setCustomId('whom').setRequired(false)),
+            new LabelBuilder()
+              .setLabel('With')
+              .setStringSelectMenuComponent(
+                new StringSelectMenuBuilder().setCustomId('with').addOptions({ label: 'Bob', value: 'b' }, { label: 'Cleo', value: 'c' }),
+              ),
+            new LabelBuilder()
+              .setLabel('A word')
+              .setTextInputComponent(new TextInputBuilder().setCustomId('word').setStyle(TextInputStyle.Paragraph).setRequired(false)),
+            new LabelBuilder()
+              .setLabel('Whom')
+              .setUserSelectMenuComponent(new UserSelectMenuBuilder().setCustomId('whom').setRequired(false)),
           );
         await interaction.showModal(modal);
       }
       if (interaction.isModalSubmit()) {
         const { fields } = interaction;
-        await interaction.reply(`${interaction.customId}: ${fields.getTextInputValue('offer')}/${fields.getStringSelectValues('with').join()}/${fields.getTextInputValue('word')}/${fields.getSelectedUsers('whom')?.first()?.username}`);
+        await interaction.reply(
+          `${interaction.customId}: ${fields.getTextInputValue('offer')}/${fields.getStringSelectValues('with').join()}/${fields.getTextInputValue('word')}/${fields.getSelectedUsers('whom')?.first()?.username}`,
+        );
       }
     });
     const opened = await table.ann.command('act');
@@ -80,11 +129,22 @@ describe('a modal', () => {
     await expect(table.ann.submit(opened, { offer: 'ships', with: 'Cleo' })).rejects.toThrow(/no such form/);
   });
 
-  test('opened by a button may update that button\'s message', async () => {
+  test("opened by a button may update that button's message", async () => {
     table.onInteraction(async (interaction) => {
-      if (interaction.isChatInputCommand()) await interaction.reply({ content: 'press', components: [inRow(new ButtonBuilder().setCustomId('open').setLabel('Open').setStyle(ButtonStyle.Success))] });
-      if (interaction.isButton()) await interaction.showModal(new ModalBuilder().setCustomId('m').setTitle('M').addComponents(inRow(new TextInputBuilder().setCustomId('t').setLabel('T').setStyle(TextInputStyle.Short))));
-      if (interaction.isModalSubmit() && interaction.isFromMessage()) await interaction.update({ content: interaction.fields.getTextInputValue('t'), components: [] });
+      if (interaction.isChatInputCommand())
+        await interaction.reply({
+          content: 'press',
+          components: [inRow(new ButtonBuilder().setCustomId('open').setLabel('Open').setStyle(ButtonStyle.Success))],
+        });
+      if (interaction.isButton())
+        await interaction.showModal(
+          new ModalBuilder()
+            .setCustomId('m')
+            .setTitle('M')
+            .addComponents(inRow(new TextInputBuilder().setCustomId('t').setLabel('T').setStyle(TextInputStyle.Short))),
+        );
+      if (interaction.isModalSubmit() && interaction.isFromMessage())
+        await interaction.update({ content: interaction.fields.getTextInputValue('t'), components: [] });
     });
     const asked = await table.ann.command('act');
     const opened = await table.ann.press(asked.message!, 'Open');
@@ -93,15 +153,40 @@ describe('a modal', () => {
   });
 
   test.each([
-    ['a title of 46 characters', { title: 'x'.repeat(46), components: [{ type: 1, components: [{ type: 4, custom_id: 'a', style: 1, label: 'a' }] }] }],
-    ['a label of 46 characters', { title: 'x', components: [{ type: 18, label: 'x'.repeat(46), component: { type: 4, custom_id: 'a', style: 1 } }] }],
-    ['six components', { title: 'x', components: Array.from({ length: 6 }, (_, n) => ({ type: 18, label: 'x', component: { type: 4, custom_id: `a${n}`, style: 1 } })) }],
-    ['one custom id twice', { title: 'x', components: Array.from({ length: 2 }, () => ({ type: 18, label: 'x', component: { type: 4, custom_id: 'a', style: 1 } })) }],
+    [
+      'a title of 46 characters',
+      { title: 'x'.repeat(46), components: [{ type: 1, components: [{ type: 4, custom_id: 'a', style: 1, label: 'a' }] }] },
+    ],
+    [
+      'a label of 46 characters',
+      { title: 'x', components: [{ type: 18, label: 'x'.repeat(46), component: { type: 4, custom_id: 'a', style: 1 } }] },
+    ],
+    [
+      'six components',
+      {
+        title: 'x',
+        components: Array.from({ length: 6 }, (_, n) => ({ type: 18, label: 'x', component: { type: 4, custom_id: `a${n}`, style: 1 } })),
+      },
+    ],
+    [
+      'one custom id twice',
+      {
+        title: 'x',
+        components: Array.from({ length: 2 }, () => ({ type: 18, label: 'x', component: { type: 4, custom_id: 'a', style: 1 } })),
+      },
+    ],
   ])('is refused with %s', async (_what, data) => {
     const error = new Promise<unknown>((resolve) => {
       table.onInteraction(async (interaction) => {
         if (!interaction.isChatInputCommand()) return;
-        resolve(await interaction.client.rest.post(`/interactions/${interaction.id}/${interaction.token}/callback`, { body: { type: 9, data: { custom_id: 'm', ...data } }, auth: false }).catch((thrown: unknown) => thrown));
+        resolve(
+          await interaction.client.rest
+            .post(`/interactions/${interaction.id}/${interaction.token}/callback`, {
+              body: { type: 9, data: { custom_id: 'm', ...data } },
+              auth: false,
+            })
+            .catch((thrown: unknown) => thrown),
+        );
         await interaction.reply('ok');
       });
     });
@@ -115,20 +200,34 @@ describe('messages made of components', () => {
     table.onInteraction(async (interaction) => {
       if (interaction.isButton()) await interaction.reply({ content: 'pressed', flags: MessageFlags.Ephemeral });
       if (!interaction.isChatInputCommand()) return;
-      const container = new ContainerBuilder().setAccentColor(0xff0000)
+      const container = new ContainerBuilder()
+        .setAccentColor(0xff0000)
         .addTextDisplayComponents(new TextDisplayBuilder().setContent('# Round 1'))
         .addSeparatorComponents(new SeparatorBuilder())
         .addSectionComponents(
-          new SectionBuilder().addTextDisplayComponents(new TextDisplayBuilder().setContent('Ann')).setThumbnailAccessory(new ThumbnailBuilder().setURL('attachment://board.png')),
-          new SectionBuilder().addTextDisplayComponents(new TextDisplayBuilder().setContent('Bob')).setButtonAccessory(new ButtonBuilder().setCustomId('look').setLabel('Look').setStyle(ButtonStyle.Secondary)),
+          new SectionBuilder()
+            .addTextDisplayComponents(new TextDisplayBuilder().setContent('Ann'))
+            .setThumbnailAccessory(new ThumbnailBuilder().setURL('attachment://board.png')),
+          new SectionBuilder()
+            .addTextDisplayComponents(new TextDisplayBuilder().setContent('Bob'))
+            .setButtonAccessory(new ButtonBuilder().setCustomId('look').setLabel('Look').setStyle(ButtonStyle.Secondary)),
         )
         .addMediaGalleryComponents(new MediaGalleryBuilder().addItems({ media: { url: 'attachment://board.png' } }))
         .addFileComponents(new FileBuilder().setURL('attachment://log.txt'));
-      await interaction.reply({ flags: MessageFlags.IsComponentsV2, components: [container], files: [{ attachment: png, name: 'board.png' }, { attachment: Buffer.from('log'), name: 'log.txt' }] });
+      await interaction.reply({
+        flags: MessageFlags.IsComponentsV2,
+        components: [container],
+        files: [
+          { attachment: png, name: 'board.png' },
+          { attachment: Buffer.from('log'), name: 'log.txt' },
+        ],
+      });
     });
     const shown = await table.ann.command('act');
     expect(shown.message?.flags).toBe(MessageFlags.IsComponentsV2);
-    const container = shown.message!.components[0] as { components: { type: number; items?: { media: { url: string; width: number } }[] }[] };
+    const container = shown.message!.components[0] as {
+      components: { type: number; items?: { media: { url: string; width: number } }[] }[];
+    };
     expect(container.components.map((component) => component.type)).toEqual([10, 14, 9, 9, 12, 13]);
     const picture = container.components[4]?.items?.[0]?.media;
     expect(picture?.width).toBe(1);
@@ -139,7 +238,9 @@ describe('messages made of components', () => {
   test('refuse content beside the components', async () => {
     const channel = await table.client.channels.fetch(table.sandbox.channels()['general']!);
     if (!channel?.isSendable()) throw new Error('no channel');
-    const error = await channel.send({ content: 'words', flags: MessageFlags.IsComponentsV2, components: [new TextDisplayBuilder().setContent('words')] }).catch((thrown: unknown) => thrown);
+    const error = await channel
+      .send({ content: 'words', flags: MessageFlags.IsComponentsV2, components: [new TextDisplayBuilder().setContent('words')] })
+      .catch((thrown: unknown) => thrown);
     expect(codeOf(error)).toBe(50035);
   });
 });
@@ -162,9 +263,15 @@ describe('components past the limits', () => {
     ['a menu of 26 options', { components: [row({ type: 3, custom_id: 'm', options: options(26) })] }],
     ['a menu without options', { components: [row({ type: 3, custom_id: 'm', options: [] })] }],
     ['a menu that wants more than it has', { components: [row({ type: 3, custom_id: 'm', max_values: 3, options: options(2) })] }],
-    ['an option label of 101 characters', { components: [row({ type: 3, custom_id: 'm', options: [{ label: 'x'.repeat(101), value: 'v' }] })] }],
+    [
+      'an option label of 101 characters',
+      { components: [row({ type: 3, custom_id: 'm', options: [{ label: 'x'.repeat(101), value: 'v' }] })] },
+    ],
     ['one option value twice', { components: [row({ type: 3, custom_id: 'm', options: [...options(1), ...options(1)] })] }],
-    ['a placeholder of 151 characters', { components: [row({ type: 3, custom_id: 'm', placeholder: 'x'.repeat(151), options: options(1) })] }],
+    [
+      'a placeholder of 151 characters',
+      { components: [row({ type: 3, custom_id: 'm', placeholder: 'x'.repeat(151), options: options(1) })] },
+    ],
     ['a menu beside a button', { components: [row(button(1), { type: 3, custom_id: 'm', options: options(1) })] }],
     ['a text display in an ordinary message', { components: [text('x')] }],
     ['41 components', { flags: v2, components: Array.from({ length: 41 }, () => text('x')) }],
@@ -173,7 +280,9 @@ describe('components past the limits', () => {
     ['a picture that was not sent', { flags: v2, components: [{ type: 12, items: [{ media: { url: 'attachment://gone.png' } }] }] }],
     ['a section without accessory', { flags: v2, components: [{ type: 9, components: [text('x')] }] }],
   ])('are refused: %s', async (_what, body) => {
-    const error = await table.client.rest.post(`/channels/${table.sandbox.channels()['general']}/messages`, { body }).catch((thrown: unknown) => thrown);
+    const error = await table.client.rest
+      .post(`/channels/${table.sandbox.channels()['general']}/messages`, { body })
+      .catch((thrown: unknown) => thrown);
     expect(codeOf(error)).toBe(50035);
   });
 });

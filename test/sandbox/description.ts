@@ -18,10 +18,13 @@ type Whole = {
 };
 
 /** Where Discord's own description is: DISCORD_OPENAPI, or beside this project. */
-export const place = process.env.DISCORD_OPENAPI ? resolve(process.env.DISCORD_OPENAPI) : fileURLToPath(new URL('../../../shared/discord-api/openapi.json', import.meta.url));
+export const place = process.env.DISCORD_OPENAPI
+  ? resolve(process.env.DISCORD_OPENAPI)
+  : fileURLToPath(new URL('../../../shared/discord-api/openapi.json', import.meta.url));
 
 /** Discord's own description, as far as the stand-in answers it; undefined where it is not at hand. */
-export const ownDescription = (): Description | undefined => (existsSync(place) ? extracted(JSON.parse(readFileSync(place, 'utf8')) as Whole) : undefined);
+export const ownDescription = (): Description | undefined =>
+  existsSync(place) ? extracted(JSON.parse(readFileSync(place, 'utf8')) as Whole) : undefined;
 
 /** The copy of those parts that comes with this project. */
 export const copy = (): Description => JSON.parse(readFileSync(new URL('discord-openapi.json', import.meta.url), 'utf8')) as Description;

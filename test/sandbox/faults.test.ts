@@ -61,11 +61,12 @@ describe('the gateway', () => {
     const { token } = table.client;
     table.sandbox.fault({ kind: 'revoke-token' });
     expect(await gone).toBe(4004);
-    const closedOn = (payload: object): Promise<number> => new Promise((resolve) => {
-      const socket = new WebSocket(`${table.sandbox.url.replace('http', 'ws')}/gateway?v=10&encoding=json`);
-      socket.on('close', resolve);
-      socket.on('message', () => socket.send(JSON.stringify(payload)));
-    });
+    const closedOn = (payload: object): Promise<number> =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`${table.sandbox.url.replace('http', 'ws')}/gateway?v=10&encoding=json`);
+        socket.on('close', resolve);
+        socket.on('message', () => socket.send(JSON.stringify(payload)));
+      });
     expect(await closedOn({ op: 2, d: { token, intents: GatewayIntentBits.Guilds, properties: {} } })).toBe(4004);
     expect(await closedOn({ op: 6, d: { token, session_id: 'any', seq: 1 } })).toBe(4004);
     const answer = await fetch(`${table.sandbox.url}/api/v10/users/@me`, { headers: { authorization: `Bot ${token}` } });
@@ -77,11 +78,17 @@ describe('the gateway', () => {
   test('refuses privileged intents that are not switched on', async () => {
     const socket = new WebSocket(`${table.sandbox.url.replace('http', 'ws')}/gateway?v=10&encoding=json`);
     const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-    socket.on('message', () => socket.send(JSON.stringify({ op: 2, d: { token: 'a.bot.token', intents: GatewayIntentBits.MessageContent, properties: {} } })));
+    socket.on('message', () =>
+      socket.send(JSON.stringify({ op: 2, d: { token: 'a.bot.token', intents: GatewayIntentBits.MessageContent, properties: {} } })),
+    );
     expect(await closed).toBe(4014);
   });
 
-  test.each([['encoding=etf', 4002], ['encoding=json&compress=zlib-stream', 4002], ['v=6', 4012]])('turns away a client with %s', async (query, code) => {
+  test.each([
+    ['encoding=etf', 4002],
+    ['encoding=json&compress=zlib-stream', 4002],
+    ['v=6', 4012],
+  ])('turns away a client with %s', async (query, code) => {
     const socket = new WebSocket(`${table.sandbox.url.replace('http', 'ws')}/gateway?${query}`);
     expect(await new Promise((resolve) => socket.on('close', resolve))).toBe(code);
   });
@@ -102,10 +109,15 @@ describe('the gateway', () => {
   });
 
   test('tells a bot with message intents what is said, without its words', async () => {
-    const listener = new Client({ intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages], rest: { api: `${table.sandbox.url}/api` } });
+    const listener = new Client({
+      intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
+      rest: { api: `${table.sandbox.url}/api` },
+    });
     await listener.login('a.bot.token');
     await eventually(() => listener.isReady() || undefined);
-    const heard = new Promise<[string, string]>((resolve) => listener.once(Events.MessageCreate, (message) => resolve([message.author.username, message.content])));
+    const heard = new Promise<[string, string]>((resolve) =>
+      listener.once(Events.MessageCreate, (message) => resolve([message.author.username, message.content])),
+    );
     await table.bob.say('secret plans');
     expect(await heard).toEqual(['bob', '']);
     await listener.destroy();
@@ -196,7 +208,8 @@ describe('an interaction', () => {
 
 describe('the list of faults', () => {
   const url = (path: string) => `${table.sandbox.url}/sandbox${path}`;
-  const post = (body: object) => fetch(url('/faults'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const post = (body: object) =>
+    fetch(url('/faults'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
   test('is shown and cleared', async () => {
     expect(await (await post({ kind: 'status', status: 500, times: 3 })).json()).toEqual([{ kind: 'status', times: 3 }]);

@@ -27,7 +27,8 @@ describe('a message of the bot', () => {
   test('is listed newest first, before and after another', async () => {
     const sent = [];
     for (const content of ['a', 'b', 'c', 'd']) sent.push(await channel.send(content));
-    const contents = async (query: object) => [...(await channel.messages.fetch({ cache: false, ...query })).values()].map((message) => message.content);
+    const contents = async (query: object) =>
+      [...(await channel.messages.fetch({ cache: false, ...query })).values()].map((message) => message.content);
     expect(await contents({ limit: 2 })).toEqual(['d', 'c']);
     expect(await contents({ limit: 2, before: sent[2]!.id })).toEqual(['b', 'a']);
     expect(await contents({ limit: 2, after: sent[0]!.id })).toEqual(['c', 'b']);
@@ -35,7 +36,12 @@ describe('a message of the bot', () => {
   });
 
   test('carries files, whose addresses are signed', async () => {
-    const sent = await channel.send({ files: [{ attachment: png, name: 'the board.png', description: 'A board' }, { attachment: Buffer.from('hello'), name: 'log.txt' }] });
+    const sent = await channel.send({
+      files: [
+        { attachment: png, name: 'the board.png', description: 'A board' },
+        { attachment: Buffer.from('hello'), name: 'log.txt' },
+      ],
+    });
     const [board, log] = [...sent.attachments.values()];
     expect(board).toMatchObject({ name: 'the_board.png', width: 1, height: 1, contentType: 'image/png', description: 'A board' });
     expect(Buffer.from(await (await fetch(board!.url)).arrayBuffer())).toEqual(png);
@@ -47,7 +53,10 @@ describe('a message of the bot', () => {
   });
 
   test('shows a picture of its own in an embed, and not a second time', async () => {
-    const sent = await channel.send({ embeds: [new EmbedBuilder().setTitle('Map').setImage('attachment://map.png')], files: [{ attachment: png, name: 'map.png' }] });
+    const sent = await channel.send({
+      embeds: [new EmbedBuilder().setTitle('Map').setImage('attachment://map.png')],
+      files: [{ attachment: png, name: 'map.png' }],
+    });
     expect(sent.attachments.size).toBe(0);
     expect(sent.embeds[0]?.image).toMatchObject({ width: 1 });
     expect((await fetch(sent.embeds[0]!.image!.url)).status).toBe(200);
@@ -71,7 +80,9 @@ describe('a message of the bot', () => {
     expect(await refusal(channel.send({ embeds: Array.from({ length: 11 }, () => ({ title: 't' })) }))).toBe(50035);
     expect(await refusal(channel.send({ files: [Buffer.alloc(10 * 1024 * 1024 + 1)] }))).toBe(40005);
     expect(await refusal(channel.send({ files: [1, 2, 3].map(() => Buffer.alloc(9 * 1024 * 1024)) }))).toBe(40005);
-    expect(await refusal(channel.send({ content: 'x', allowedMentions: { parse: ['users'], users: [table.sandbox.people['ann']!] } }))).toBe(50035);
+    expect(
+      await refusal(channel.send({ content: 'x', allowedMentions: { parse: ['users'], users: [table.sandbox.people['ann']!] } })),
+    ).toBe(50035);
   });
 
   test('sent twice with one enforced nonce is one message', async () => {
@@ -87,7 +98,8 @@ describe('a message of the bot', () => {
     const content = `<@${id('ann')}> <@${id('bob')}> \`<@${id('cleo')}>\` @everyone`;
     const pinged = async (messageId: string) => {
       const names = [];
-      for (const name of ['ann', 'bob', 'cleo', 'dan']) if ((await table.player(name).pings()).some((message) => message.id === messageId)) names.push(name);
+      for (const name of ['ann', 'bob', 'cleo', 'dan'])
+        if ((await table.player(name).pings()).some((message) => message.id === messageId)) names.push(name);
       return names;
     };
     expect(await pinged((await channel.send({ content, allowedMentions: { parse: [] } })).id)).toEqual([]);
@@ -110,7 +122,9 @@ describe('a message of the bot', () => {
   test('cannot change what somebody else wrote', async () => {
     const said = await table.bob.say('mine');
     const message = await channel.messages.fetch(said.id);
-    expect(await refusal(table.client.rest.patch(`/channels/${channel.id}/messages/${said.id}`, { body: { content: 'yours' } }))).toBe(50005);
+    expect(await refusal(table.client.rest.patch(`/channels/${channel.id}/messages/${said.id}`, { body: { content: 'yours' } }))).toBe(
+      50005,
+    );
     expect(await refusal(message.delete())).toBe(50013);
   });
 
@@ -128,7 +142,11 @@ describe('where the bot may not', () => {
     const { guildId, applicationId, url } = table.sandbox;
     const make = async (name: string, deny: bigint) => {
       const body = JSON.stringify({ name, overwrites: [{ id: applicationId, type: 1, allow: '0', deny: String(deny) }] });
-      return ((await (await fetch(`${url}/sandbox/channels`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json()) as { id: string }).id;
+      return (
+        (await (
+          await fetch(`${url}/sandbox/channels`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+        ).json()) as { id: string }
+      ).id;
     };
     const send = (id: string) => refusal(table.client.rest.post(`/channels/${id}/messages`, { body: { content: 'x' } }));
     expect(await send(guildId)).toBe(10003);
@@ -136,7 +154,7 @@ describe('where the bot may not', () => {
     expect(await send(await make('silent', PermissionFlagsBits.SendMessages))).toBe(50013);
   });
 
-  test('a token that is not the bot\'s is 401', async () => {
+  test("a token that is not the bot's is 401", async () => {
     const response = await fetch(`${table.sandbox.url}/api/v10/users/@me`);
     expect(response.status).toBe(401);
   });
@@ -156,7 +174,11 @@ describe('direct messages', () => {
   });
 
   test('to somebody who has shut them are refused with 50007', async () => {
-    await fetch(`${table.sandbox.url}/sandbox/users/dan`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"closed_dms":true}' });
+    await fetch(`${table.sandbox.url}/sandbox/users/dan`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: '{"closed_dms":true}',
+    });
     const user = await table.client.users.fetch(table.sandbox.people['dan']!);
     expect(await refusal(user.send('hello'))).toBe(50007);
   });

@@ -1,7 +1,26 @@
 import {
-  ActionRowBuilder, ButtonBuilder, ButtonStyle, ChannelType, ContainerBuilder, EmbedBuilder, FileBuilder, LabelBuilder, MediaGalleryBuilder, MessageFlags, ModalBuilder,
-  SectionBuilder, SeparatorBuilder, SlashCommandBuilder, StringSelectMenuBuilder, TextDisplayBuilder, TextInputBuilder, TextInputStyle, ThumbnailBuilder, UserSelectMenuBuilder,
-  type Interaction, type TextChannel,
+  ActionRowBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  ChannelType,
+  ContainerBuilder,
+  EmbedBuilder,
+  FileBuilder,
+  LabelBuilder,
+  MediaGalleryBuilder,
+  MessageFlags,
+  ModalBuilder,
+  SectionBuilder,
+  SeparatorBuilder,
+  SlashCommandBuilder,
+  StringSelectMenuBuilder,
+  TextDisplayBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+  ThumbnailBuilder,
+  UserSelectMenuBuilder,
+  type Interaction,
+  type TextChannel,
 } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copy, ownDescription, place } from './description.ts';
@@ -9,13 +28,26 @@ import { faultsFound, operationName } from './openapi.ts';
 import { eventually, png, setTable, type Table } from './table.ts';
 
 const commands = [
-  new SlashCommandBuilder().setName('game').setDescription('Games').addSubcommandGroup((group) =>
-    group.setName('seat').setDescription('Seats').addSubcommand((sub) =>
-      sub.setName('give').setDescription('Give')
-        .addUserOption((option) => option.setName('to').setDescription('Whom').setRequired(true))
-        .addIntegerOption((option) => option.setName('number').setDescription('Which').setMinValue(1).setMaxValue(8))
-        .addStringOption((option) => option.setName('colour').setDescription('Colour').addChoices({ name: 'Red', value: 'red' })))),
-  new SlashCommandBuilder().setName('look').setDescription('Look').addStringOption((option) => option.setName('what').setDescription('What').setAutocomplete(true)),
+  new SlashCommandBuilder()
+    .setName('game')
+    .setDescription('Games')
+    .addSubcommandGroup((group) =>
+      group
+        .setName('seat')
+        .setDescription('Seats')
+        .addSubcommand((sub) =>
+          sub
+            .setName('give')
+            .setDescription('Give')
+            .addUserOption((option) => option.setName('to').setDescription('Whom').setRequired(true))
+            .addIntegerOption((option) => option.setName('number').setDescription('Which').setMinValue(1).setMaxValue(8))
+            .addStringOption((option) => option.setName('colour').setDescription('Colour').addChoices({ name: 'Red', value: 'red' })),
+        ),
+    ),
+  new SlashCommandBuilder()
+    .setName('look')
+    .setDescription('Look')
+    .addStringOption((option) => option.setName('what').setDescription('What').setAutocomplete(true)),
   new SlashCommandBuilder().setName('deal').setDescription('Deal'),
   new SlashCommandBuilder().setName('board').setDescription('Board'),
 ];
@@ -26,12 +58,24 @@ const buttons = new ActionRowBuilder<ButtonBuilder>().addComponents(
   new ButtonBuilder().setURL('https://example.org/rules').setLabel('Rules').setStyle(ButtonStyle.Link),
 );
 const menu = new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
-  new StringSelectMenuBuilder().setCustomId('planets').setPlaceholder('Planets').setMinValues(0).setMaxValues(2)
+  new StringSelectMenuBuilder()
+    .setCustomId('planets')
+    .setPlaceholder('Planets')
+    .setMinValues(0)
+    .setMaxValues(2)
     .addOptions({ label: 'Jord', value: 'j', description: 'Home', emoji: '🌍', default: true }, { label: 'Mecatol Rex', value: 'mr' }),
 );
 const people = new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(new UserSelectMenuBuilder().setCustomId('who').setMaxValues(2));
-const embed = new EmbedBuilder().setTitle('Round 1').setDescription('Strategy').setColor(0x3366ff).setURL('https://example.org').setTimestamp()
-  .setAuthor({ name: 'Custodian', iconURL: 'attachment://map.png' }).setFooter({ text: 'footer' }).setImage('attachment://map.png').setThumbnail('https://example.org/t.png')
+const embed = new EmbedBuilder()
+  .setTitle('Round 1')
+  .setDescription('Strategy')
+  .setColor(0x3366ff)
+  .setURL('https://example.org')
+  .setTimestamp()
+  .setAuthor({ name: 'Custodian', iconURL: 'attachment://map.png' })
+  .setFooter({ text: 'footer' })
+  .setImage('attachment://map.png')
+  .setThumbnail('https://example.org/t.png')
   .addFields({ name: 'Speaker', value: 'Ann', inline: true });
 
 async function listen(interaction: Interaction): Promise<void> {
@@ -39,32 +83,59 @@ async function listen(interaction: Interaction): Promise<void> {
   if (interaction.isChatInputCommand()) {
     if (interaction.commandName === 'game') {
       await interaction.deferReply();
-      await interaction.editReply({ content: `<@${interaction.options.getUser('to', true).id}>`, embeds: [embed], files: [{ attachment: png, name: 'map.png' }], components: [buttons, menu, people] });
+      await interaction.editReply({
+        content: `<@${interaction.options.getUser('to', true).id}>`,
+        embeds: [embed],
+        files: [{ attachment: png, name: 'map.png' }],
+        components: [buttons, menu, people],
+      });
       const extra = await interaction.followUp({ content: 'private', flags: MessageFlags.Ephemeral });
       await interaction.webhook.editMessage(extra, { content: 'private, changed' });
       await interaction.fetchReply();
       const third = await interaction.followUp('third');
       await interaction.deleteReply(third);
     }
-    if (interaction.commandName === 'look') await interaction.reply({ content: 'looked', withResponse: true, flags: MessageFlags.Ephemeral });
+    if (interaction.commandName === 'look')
+      await interaction.reply({ content: 'looked', withResponse: true, flags: MessageFlags.Ephemeral });
     if (interaction.commandName === 'deal') {
-      await interaction.showModal(new ModalBuilder().setCustomId('deal').setTitle('Deal').addLabelComponents(
-        new LabelBuilder().setLabel('Offer').setDescription('What you give').setTextInputComponent(new TextInputBuilder().setCustomId('offer').setStyle(TextInputStyle.Short)),
-        new LabelBuilder().setLabel('With').setUserSelectMenuComponent(new UserSelectMenuBuilder().setCustomId('with')),
-      ));
+      await interaction.showModal(
+        new ModalBuilder()
+          .setCustomId('deal')
+          .setTitle('Deal')
+          .addLabelComponents(
+            new LabelBuilder()
+              .setLabel('Offer')
+              .setDescription('What you give')
+              .setTextInputComponent(new TextInputBuilder().setCustomId('offer').setStyle(TextInputStyle.Short)),
+            new LabelBuilder().setLabel('With').setUserSelectMenuComponent(new UserSelectMenuBuilder().setCustomId('with')),
+          ),
+      );
     }
     if (interaction.commandName === 'board') {
-      const container = new ContainerBuilder().setAccentColor(0xffaa00)
+      const container = new ContainerBuilder()
+        .setAccentColor(0xffaa00)
         .addTextDisplayComponents(new TextDisplayBuilder().setContent('# Board'))
         .addSeparatorComponents(new SeparatorBuilder())
         .addSectionComponents(
-          new SectionBuilder().addTextDisplayComponents(new TextDisplayBuilder().setContent('Ann')).setThumbnailAccessory(new ThumbnailBuilder().setURL('attachment://map.png')),
-          new SectionBuilder().addTextDisplayComponents(new TextDisplayBuilder().setContent('Bob')).setButtonAccessory(new ButtonBuilder().setCustomId('b').setLabel('B').setStyle(ButtonStyle.Danger)),
+          new SectionBuilder()
+            .addTextDisplayComponents(new TextDisplayBuilder().setContent('Ann'))
+            .setThumbnailAccessory(new ThumbnailBuilder().setURL('attachment://map.png')),
+          new SectionBuilder()
+            .addTextDisplayComponents(new TextDisplayBuilder().setContent('Bob'))
+            .setButtonAccessory(new ButtonBuilder().setCustomId('b').setLabel('B').setStyle(ButtonStyle.Danger)),
         )
         .addMediaGalleryComponents(new MediaGalleryBuilder().addItems({ media: { url: 'attachment://map.png' }, description: 'map' }))
         .addFileComponents(new FileBuilder().setURL('attachment://log.txt'))
         .addActionRowComponents(menu);
-      await interaction.reply({ flags: MessageFlags.IsComponentsV2, components: [container], files: [{ attachment: png, name: 'map.png' }, { attachment: Buffer.from('x'), name: 'log.txt' }], withResponse: true });
+      await interaction.reply({
+        flags: MessageFlags.IsComponentsV2,
+        components: [container],
+        files: [
+          { attachment: png, name: 'map.png' },
+          { attachment: Buffer.from('x'), name: 'log.txt' },
+        ],
+        withResponse: true,
+      });
     }
   }
   if (interaction.isButton() && interaction.customId === 'yes') await interaction.update({ content: 'yes', withResponse: true });
@@ -73,8 +144,12 @@ async function listen(interaction: Interaction): Promise<void> {
     await interaction.editReply({ content: 'later', attachments: [] });
     await interaction.deleteReply();
   }
-  if (interaction.isStringSelectMenu()) await interaction.deferReply({ withResponse: true, flags: MessageFlags.Ephemeral }).then(() => interaction.editReply(interaction.values.join() || 'none'));
-  if (interaction.isUserSelectMenu()) await interaction.reply({ content: interaction.users.map((user) => user.username).join(), flags: MessageFlags.Ephemeral });
+  if (interaction.isStringSelectMenu())
+    await interaction
+      .deferReply({ withResponse: true, flags: MessageFlags.Ephemeral })
+      .then(() => interaction.editReply(interaction.values.join() || 'none'));
+  if (interaction.isUserSelectMenu())
+    await interaction.reply({ content: interaction.users.map((user) => user.username).join(), flags: MessageFlags.Ephemeral });
   if (interaction.isModalSubmit()) await interaction.reply(interaction.fields.getTextInputValue('offer'));
 }
 
@@ -118,7 +193,15 @@ test('every request of a bot that uses everything, and every answer to it, is as
   await guild.channels.fetch();
   await guild.roles.fetch();
 
-  const sent = await channel.send({ content: 'hello', embeds: [embed], files: [{ attachment: png, name: 'map.png' }], components: [buttons], nonce: '7', enforceNonce: true, allowedMentions: { parse: [] } });
+  const sent = await channel.send({
+    content: 'hello',
+    embeds: [embed],
+    files: [{ attachment: png, name: 'map.png' }],
+    components: [buttons],
+    nonce: '7',
+    enforceNonce: true,
+    allowedMentions: { parse: [] },
+  });
   await sent.edit({ content: 'hello again' });
   await sent.reply('indeed');
   await sent.pin();
@@ -165,7 +248,7 @@ test('the description would notice a component out of bounds', () => {
   expect(found[0]).toMatch(/request of POST \/channels\/\{channel_id\}\/messages/);
 });
 
-test('the judge is Discord\'s own description, and the copy of its parts is true to it', ({ skip }) => {
+test("the judge is Discord's own description, and the copy of its parts is true to it", ({ skip }) => {
   const own = ownDescription();
   if (!own) {
     const words = `NOT RUN against Discord's own description: it is not at ${place}. Set DISCORD_OPENAPI to where it is. Requests and answers were held to the copy of its parts only.`;

@@ -32,7 +32,8 @@ describe('the page', () => {
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'/);
     const html = await page.text();
     const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]!);
-    for (const file of new Set([...files, ...readdirSync(folder)])) expect((await fetch(`${table.sandbox.url}/${file}`)).status, file).toBe(200);
+    for (const file of new Set([...files, ...readdirSync(folder)]))
+      expect((await fetch(`${table.sandbox.url}/${file}`)).status, file).toBe(200);
     expect((await fetch(`${table.sandbox.url}/../server.ts`)).status).toBe(404);
     expect((await fetch(`${table.sandbox.url}/%2e%2e/server.ts`)).status).toBe(404);
   });
@@ -46,7 +47,9 @@ describe('the page', () => {
 
   test('never turns text into markup', () => {
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
-      expect(readFileSync(new URL(file, folder), 'utf8'), file).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|srcdoc/);
+      expect(readFileSync(new URL(file, folder), 'utf8'), file).not.toMatch(
+        /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|srcdoc/,
+      );
     }
   });
 });
@@ -68,7 +71,7 @@ describe('the sandbox answers only its own machine', () => {
     expect(await ask('/sandbox/users', { host, origin: table.sandbox.url, ...json }, 'POST', '{"name":"Gwen"}')).toBe(201);
   });
 
-  test('not to a foreign page\'s socket', async () => {
+  test("not to a foreign page's socket", async () => {
     const socket = new WebSocket(`${table.sandbox.url.replace('http', 'ws')}/gateway`, { headers: { origin: 'https://evil.example' } });
     const error = await new Promise<Error>((resolve) => socket.on('error', resolve));
     expect(error.message).toMatch(/403/);
@@ -101,7 +104,8 @@ describe('the stream of events', () => {
       await interaction.followUp('for all');
     });
     await table.ann.command('act');
-    const contents = (events: { message?: { content: string } }[]) => events.flatMap((event) => (event.message ? [event.message.content] : []));
+    const contents = (events: { message?: { content: string } }[]) =>
+      events.flatMap((event) => (event.message ? [event.message.content] : []));
     await eventually(() => contents(bob.events).includes('for all') || undefined);
     await eventually(() => contents(ann.events).includes('for all') || undefined);
     expect(contents(ann.events)).toContain('for ann alone');
@@ -132,7 +136,27 @@ describe('the command line', () => {
     localChoices(option: object, filter: string, lists: object): { label: string; value: unknown }[] | undefined;
   };
   const commands = [
-    { name: 'game', description: 'g', options: [{ type: 1, name: 'create', description: 'c', options: [{ type: 3, name: 'name', description: 'n', required: true }, { type: 4, name: 'players', description: 'p' }] }, { type: 2, name: 'seat', description: 's', options: [{ type: 1, name: 'give', description: 'g', options: [{ type: 6, name: 'to', description: 't', required: true }] }] }] },
+    {
+      name: 'game',
+      description: 'g',
+      options: [
+        {
+          type: 1,
+          name: 'create',
+          description: 'c',
+          options: [
+            { type: 3, name: 'name', description: 'n', required: true },
+            { type: 4, name: 'players', description: 'p' },
+          ],
+        },
+        {
+          type: 2,
+          name: 'seat',
+          description: 's',
+          options: [{ type: 1, name: 'give', description: 'g', options: [{ type: 6, name: 'to', description: 't', required: true }] }],
+        },
+      ],
+    },
     { name: 'pass', description: 'p' },
   ];
   let line: Module;
@@ -165,7 +189,14 @@ describe('the command line', () => {
   });
 
   test('offers people, channels and choices by what is typed', () => {
-    const lists = { people: [{ name: 'Ann', id: '1' }, { name: 'Bob', id: '2' }], channels: [], roles: [] };
+    const lists = {
+      people: [
+        { name: 'Ann', id: '1' },
+        { name: 'Bob', id: '2' },
+      ],
+      channels: [],
+      roles: [],
+    };
     expect(line.localChoices({ type: 6, name: 'to' }, 'b', lists)).toEqual([{ label: '@Bob', value: '2' }]);
     expect(line.localChoices({ type: 5, name: 'quiet' }, 't', lists)).toEqual([{ label: 'True', value: true }]);
     expect(line.localChoices({ type: 3, name: 'free' }, 't', lists)).toBeUndefined();

@@ -10,7 +10,9 @@ import { startSandbox } from '../../src/sandbox/server.ts';
 import { connect, eventually, png, setTable } from './table.ts';
 
 const act = new SlashCommandBuilder().setName('act').setDescription('Act');
-const row = new ActionRowBuilder<ButtonBuilder>().addComponents(new ButtonBuilder().setCustomId('go').setLabel('Go').setStyle(ButtonStyle.Primary));
+const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
+  new ButtonBuilder().setCustomId('go').setLabel('Go').setStyle(ButtonStyle.Primary),
+);
 
 let folder: string;
 beforeEach(() => {
@@ -19,7 +21,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const listen = async (interaction: Interaction) => {
-  if (interaction.isChatInputCommand()) await interaction.reply({ content: 'press', components: [row], files: [{ attachment: png, name: 'board.png' }] });
+  if (interaction.isChatInputCommand())
+    await interaction.reply({ content: 'press', components: [row], files: [{ attachment: png, name: 'board.png' }] });
   if (interaction.isButton()) await interaction.update({ content: 'pressed', components: [] });
 };
 
@@ -78,7 +81,10 @@ test('a token given to one bot process serves the next', async () => {
     const asked = await table.ann.command('act', {}, { settleMs: 0 });
     await table.client.destroy();
     const next = await connect(table.sandbox.url);
-    await next.rest.patch(`/webhooks/${next.application.id}/${token}/messages/@original`, { body: { content: 'after the restart' }, auth: false });
+    await next.rest.patch(`/webhooks/${next.application.id}/${token}/messages/@original`, {
+      body: { content: 'after the restart' },
+      auth: false,
+    });
     expect((await table.ann.message(asked.message!.id))?.content).toBe('after the restart');
     await next.destroy();
   } finally {
@@ -88,7 +94,10 @@ test('a token given to one bot process serves the next', async () => {
 
 test('the program says where it listens, and ends when told to', async () => {
   const main = fileURLToPath(new URL('../../src/sandbox/main.ts', import.meta.url));
-  const child = spawn(process.execPath, [main], { env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_DB: join(folder, 'program.db') }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_DB: join(folder, 'program.db') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));

@@ -27,15 +27,39 @@ describe('a message at a limit is taken, and past it refused:', () => {
     ['2000 characters', { content: 'x'.repeat(2000) }, { content: 'x'.repeat(2001) }],
     ['5 rows', { components: many(5, (i) => row(button(i))) }, { components: many(6, (i) => row(button(i))) }],
     ['5 buttons in a row', { components: [row(...many(5, (i) => button(i)))] }, { components: [row(...many(6, (i) => button(i)))] }],
-    ['a custom_id of 100 characters', { components: [row(button(1, { custom_id: 'x'.repeat(100) }))] }, { components: [row(button(1, { custom_id: 'x'.repeat(101) }))] }],
+    [
+      'a custom_id of 100 characters',
+      { components: [row(button(1, { custom_id: 'x'.repeat(100) }))] },
+      { components: [row(button(1, { custom_id: 'x'.repeat(101) }))] },
+    ],
     ['each custom_id once', { components: [row(button(1), button(2))] }, { components: [row(button(1), button(1))] }],
-    ['a label of 80 characters', { components: [row(button(1, { label: 'x'.repeat(80) }))] }, { components: [row(button(1, { label: 'x'.repeat(81) }))] }],
+    [
+      'a label of 80 characters',
+      { components: [row(button(1, { label: 'x'.repeat(80) }))] },
+      { components: [row(button(1, { label: 'x'.repeat(81) }))] },
+    ],
     ['25 options', { components: [menu(many(25, (i) => option(i)))] }, { components: [menu(many(26, (i) => option(i)))] }],
-    ['an option of 100 characters', { components: [menu([option(1, { label: 'x'.repeat(100) })])] }, { components: [menu([option(1, { label: 'x'.repeat(101) })])] }],
-    ['a placeholder of 150 characters', { components: [menu([option(1)], { placeholder: 'x'.repeat(150) })] }, { components: [menu([option(1)], { placeholder: 'x'.repeat(151) })] }],
+    [
+      'an option of 100 characters',
+      { components: [menu([option(1, { label: 'x'.repeat(100) })])] },
+      { components: [menu([option(1, { label: 'x'.repeat(101) })])] },
+    ],
+    [
+      'a placeholder of 150 characters',
+      { components: [menu([option(1)], { placeholder: 'x'.repeat(150) })] },
+      { components: [menu([option(1)], { placeholder: 'x'.repeat(151) })] },
+    ],
     ['10 embeds', { embeds: many(10, () => ({ title: 'x' })) }, { embeds: many(11, () => ({ title: 'x' })) }],
-    ['25 fields', { embeds: [{ fields: many(25, () => ({ name: 'n', value: 'v' })) }] }, { embeds: [{ fields: many(26, () => ({ name: 'n', value: 'v' })) }] }],
-    ['6000 characters of embeds', { embeds: [{ description: 'x'.repeat(4000) }, { description: 'x'.repeat(2000) }] }, { embeds: [{ description: 'x'.repeat(4000) }, { description: 'x'.repeat(2001) }] }],
+    [
+      '25 fields',
+      { embeds: [{ fields: many(25, () => ({ name: 'n', value: 'v' })) }] },
+      { embeds: [{ fields: many(26, () => ({ name: 'n', value: 'v' })) }] },
+    ],
+    [
+      '6000 characters of embeds',
+      { embeds: [{ description: 'x'.repeat(4000) }, { description: 'x'.repeat(2000) }] },
+      { embeds: [{ description: 'x'.repeat(4000) }, { description: 'x'.repeat(2001) }] },
+    ],
     ['a nonce of 25 characters', { content: 'x', nonce: 'x'.repeat(25) }, { content: 'x', nonce: 'y'.repeat(26) }],
   ])('%s', async (_rule, at, past) => {
     expect(await post(at)).toBeUndefined();
@@ -54,15 +78,43 @@ describe('a message at a limit is taken, and past it refused:', () => {
 });
 
 describe('commands at a limit are taken, and past it refused:', () => {
-  const put = (commands: object[]): Promise<unknown> => refusal(table.client.rest.put(`/applications/${table.sandbox.applicationId}/commands`, { body: commands }));
+  const put = (commands: object[]): Promise<unknown> =>
+    refusal(table.client.rest.put(`/applications/${table.sandbox.applicationId}/commands`, { body: commands }));
   const command = (i: number, more: object = {}) => ({ name: `c${i}`, description: 'Does something', ...more });
   const text = (i: number, more: object = {}) => ({ type: 3, name: `o${i}`, description: 'Something', ...more });
   test.each<[string, object[], object[]]>([
     ['100 commands', many(100, (i) => command(i)), many(101, (i) => command(i))],
-    ['25 subcommands', [command(1, { options: many(25, (i) => ({ ...text(i), type: 1 })) })], [command(1, { options: many(26, (i) => ({ ...text(i), type: 1 })) })]],
+    [
+      '25 subcommands',
+      [command(1, { options: many(25, (i) => ({ ...text(i), type: 1 })) })],
+      [command(1, { options: many(26, (i) => ({ ...text(i), type: 1 })) })],
+    ],
     ['25 options', [command(1, { options: many(25, (i) => text(i)) })], [command(1, { options: many(26, (i) => text(i)) })]],
-    ['25 choices', [command(1, { options: [text(1, { choices: many(25, (i) => ({ name: `${i}`, value: `${i}` })) })] })], [command(1, { options: [text(1, { choices: many(26, (i) => ({ name: `${i}`, value: `${i}` })) })] })]],
-    ['8000 characters', [command(1, { options: many(25, (i) => text(i, { description: 'x'.repeat(100), choices: many(1, () => ({ name: 'x'.repeat(95), value: 'x'.repeat(95) })) })) })], [command(1, { options: many(25, (i) => text(i, { description: 'x'.repeat(100), choices: many(2, (n) => ({ name: `${n}${'x'.repeat(95)}`, value: `${n}${'x'.repeat(95)}` })) })) })]],
+    [
+      '25 choices',
+      [command(1, { options: [text(1, { choices: many(25, (i) => ({ name: `${i}`, value: `${i}` })) })] })],
+      [command(1, { options: [text(1, { choices: many(26, (i) => ({ name: `${i}`, value: `${i}` })) })] })],
+    ],
+    [
+      '8000 characters',
+      [
+        command(1, {
+          options: many(25, (i) =>
+            text(i, { description: 'x'.repeat(100), choices: many(1, () => ({ name: 'x'.repeat(95), value: 'x'.repeat(95) })) }),
+          ),
+        }),
+      ],
+      [
+        command(1, {
+          options: many(25, (i) =>
+            text(i, {
+              description: 'x'.repeat(100),
+              choices: many(2, (n) => ({ name: `${n}${'x'.repeat(95)}`, value: `${n}${'x'.repeat(95)}` })),
+            }),
+          ),
+        }),
+      ],
+    ],
   ])('%s', async (_rule, at, past) => {
     expect(await put(at)).toBeUndefined();
     expect(await put(past)).toBe(INVALID);
@@ -74,7 +126,8 @@ describe('requests', () => {
   test('beyond 50 in a second meet 429 with the time to wait; answers to interactions do not count', async () => {
     const asked = await setTable();
     try {
-      const get = (path: string): Promise<Response> => fetch(`${asked.sandbox.url}/api/v10${path}`, { headers: { authorization: 'Bot another.token' } });
+      const get = (path: string): Promise<Response> =>
+        fetch(`${asked.sandbox.url}/api/v10${path}`, { headers: { authorization: 'Bot another.token' } });
       const all = await Promise.all(many(60, () => get('/users/@me')));
       const refused = all.filter(({ status }) => status === 429);
       expect(all.filter(({ ok }) => ok)).toHaveLength(50);
@@ -139,13 +192,19 @@ describe('faults that alter the server', () => {
   });
 
   test('an interaction that no client would send reaches the bot as it is', async () => {
-    const heard = new Promise<string>((resolve) => table.onInteraction((interaction) => {
-      if (!interaction.isButton()) return;
-      resolve(interaction.customId);
-      return interaction.reply('well');
-    }));
+    const heard = new Promise<string>((resolve) =>
+      table.onInteraction((interaction) => {
+        if (!interaction.isButton()) return;
+        resolve(interaction.customId);
+        return interaction.reply('well');
+      }),
+    );
     const { id } = await channel.send('something');
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ type: 3, message: id, channel: 'general', data: { custom_id: 'forged', component_type: 2 } }) };
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 3, message: id, channel: 'general', data: { custom_id: 'forged', component_type: 2 } }),
+    };
     await fetch(`${table.sandbox.url}/sandbox/users/ann/forge`, init);
     expect(await heard).toBe('forged');
   });

@@ -44,7 +44,11 @@ export async function setTable(options: SandboxOptions = {}, commands: Applicati
   if (commands.length > 0) await client.application.commands.set(commands);
   const player = (name: string) => new SandboxPlayer(sandbox.url, name, 'general');
   return {
-    sandbox, client, recorded, errors, player,
+    sandbox,
+    client,
+    recorded,
+    errors,
+    player,
     ann: player('ann'),
     bob: player('bob'),
     onInteraction: (next) => void (listener = next),
@@ -67,7 +71,10 @@ export async function eventually<T>(look: () => T | undefined | Promise<T | unde
 }
 
 /** A picture one pixel wide. */
-export const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 export function codeOf(error: unknown): number | string | undefined {
   return (error as { code?: number | string } | undefined)?.code;

@@ -12,7 +12,11 @@ afterEach(() => table.close());
 
 const refusal = (promise: Promise<unknown>) => promise.then(() => undefined, codeOf);
 const moderate = (path: string, body: object) =>
-  fetch(`${table.sandbox.url}/sandbox${path}`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(`${table.sandbox.url}/sandbox${path}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 describe('a thread', () => {
   test('is started alone or on a message, once', async () => {
@@ -31,7 +35,7 @@ describe('a thread', () => {
     expect(await refusal(channel.threads.create({ name: 'x', autoArchiveDuration: 61 as ThreadAutoArchiveDuration }))).toBe(50035);
   });
 
-  test('is one too many at the guild\'s limit: 160006', async () => {
+  test("is one too many at the guild's limit: 160006", async () => {
     const made: ThreadChannel[] = [];
     for (const name of ['a', 'b', 'c']) made.push(await channel.threads.create({ name }));
     expect(await refusal(channel.threads.create({ name: 'd' }))).toBe(160006);
@@ -83,7 +87,9 @@ describe('a thread', () => {
     expect([await has('bob'), await has('cleo')]).toEqual([false, false]);
     await thread.members.add(table.sandbox.people['bob']!);
     expect([await has('bob'), await has('cleo')]).toEqual([true, false]);
-    expect((await thread.members.fetch()).map((member) => member.id).sort()).toEqual([table.sandbox.applicationId, table.sandbox.people['bob']].sort());
+    expect((await thread.members.fetch()).map((member) => member.id).sort()).toEqual(
+      [table.sandbox.applicationId, table.sandbox.people['bob']].sort(),
+    );
     await thread.send('only us');
     expect((await table.bob.messages(thread.id)).map((message) => message.content)).toContain('only us');
     await expect(table.player('cleo').messages(thread.id)).rejects.toThrow(/sees no channel/);

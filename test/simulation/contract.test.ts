@@ -9,6 +9,9 @@ test('no step, question or action that a saved game may hold has gone (`npm run 
   const now = contractOf(bookOf());
   for (const kind of ['steps', 'questions', 'actions'] as const) {
     expect(contract[kind].length).toBeGreaterThan(0);
-    expect(contract[kind].filter((name) => !now[kind].includes(name)), `${kind} gone`).toEqual([]);
+    expect(
+      contract[kind].filter((name) => !now[kind].includes(name)),
+      `${kind} gone`,
+    ).toEqual([]);
   }
 });

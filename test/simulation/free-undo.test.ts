@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
-import { answer, changes, clone, openAsks, problem, randomAnswer, specOf, windowQuestion, type Answer, type Json, type Id } from '../../src/engine/index.ts';
+import {
+  answer,
+  changes,
+  clone,
+  openAsks,
+  problem,
+  randomAnswer,
+  specOf,
+  windowQuestion,
+  type Answer,
+  type Json,
+  type Id,
+} from '../../src/engine/index.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
 import type { SeatId, State } from '../../src/editions/ti4/rules/state.ts';
@@ -16,14 +28,22 @@ const book = bookOf();
 const edition = fourthEdition(book) as never;
 
 /** All that a seat can see: what it knows of the table, what it is asked with every option, and who else is asked. */
-const seenBy = (game: Game, seat: SeatId): string => JSON.stringify({
-  known: knownTo(game, seat).state,
-  asked: openAsks(game.state).filter(({ ask }) => ask.player === seat).map((open) => specOf(game as never, open)),
-  answered: openAsks(game.state).map(({ ask }) => [ask.player, ask.question, ask.reply !== undefined]),
-  waiting: waiting(game),
-});
+const seenBy = (game: Game, seat: SeatId): string =>
+  JSON.stringify({
+    known: knownTo(game, seat).state,
+    asked: openAsks(game.state)
+      .filter(({ ask }) => ask.player === seat)
+      .map((open) => specOf(game as never, open)),
+    answered: openAsks(game.state).map(({ ask }) => [ask.player, ask.question, ask.reply !== undefined]),
+    waiting: waiting(game),
+  });
 
-interface Given { seat: SeatId; id: Id; reply: Answer; firm: boolean }
+interface Given {
+  seat: SeatId;
+  id: Id;
+  reply: Answer;
+  firm: boolean;
+}
 
 /** An answer given to a game, as the table gives it; whether it can be taken back alone. */
 function given(game: Game, { seat, id, reply, firm }: Given): boolean {
@@ -36,16 +56,24 @@ function given(game: Game, { seat, id, reply, firm }: Given): boolean {
   };
   answer(game as never, seat, id, structuredClone(reply), firm);
   const known = new Set(openAsks(before).map(({ ask }) => ask.id));
-  const opened = openAsks(game.state).filter(({ ask }) => !known.has(ask.id)).map(({ ask, path }) => {
-    const event = ask.question === windowQuestion.name ? (ask.data as { event: never }).event : undefined;
-    game.path = path;
-    const covered = ask.veiled || (event !== undefined && book.windows.suspected(game, ask.player, event));
-    game.path = [];
-    return { ask: ask.id, seat: ask.player, covered };
-  });
+  const opened = openAsks(game.state)
+    .filter(({ ask }) => !known.has(ask.id))
+    .map(({ ask, path }) => {
+      const event = ask.question === windowQuestion.name ? (ask.data as { event: never }).event : undefined;
+      game.path = path;
+      const covered = ask.veiled || (event !== undefined && book.windows.suspected(game, ask.player, event));
+      game.path = [];
+      return { ask: ask.id, seat: ask.player, covered };
+    });
   const reverse = changes(game.state as unknown as Json, before as unknown as Json);
   const asks = { opened, changed: true, nextAsk: 0 } as never;
-  return traceOf(edition, { kind: 'answer', user: 'ann', seat, payload: null as never }, { after: game.state, facts, drew: game.drew, used: game.heard, chance: [], reverse, asks }) === 'choice';
+  return (
+    traceOf(
+      edition,
+      { kind: 'answer', user: 'ann', seat, payload: null as never },
+      { after: game.state, facts, drew: game.drew, used: game.heard, chance: [], reverse, asks },
+    ) === 'choice'
+  );
 }
 
 /** What others hold for later is another answer; where no window is open, their hidden cards are others as well, and so is the seed. */
@@ -70,7 +98,10 @@ function walk(players: number, seed: number): { free: number; asked: number; hel
   const below = generator(seed);
   const act = eagerly(below);
   playOut({
-    book, below, limit: 600, state: laidOut(book, { players, seed: `free ${seed}`, veil: 'everything', late: true }),
+    book,
+    below,
+    limit: 600,
+    state: laidOut(book, { players, seed: `free ${seed}`, veil: 'everything', late: true }),
     // Looked at before it is answered: with copies, so that the game itself goes on as it would.
     answerer: (open, spec, check, game) => {
       const reply = act(open, spec, check, game);
@@ -87,19 +118,28 @@ function walk(players: number, seed: number): { free: number; asked: number; hel
       else found.asked++;
       if (openAsks(game.state).some(({ ask }) => ask.reply !== undefined && ask.player !== seat)) found.held++;
       const same = seenBy(here, seat) === seenBy(there, seat);
-      if (alone && alike && !same) found.wrong.push(`${question} of ${seat} is free and shows what ${seat} did not know: ${JSON.stringify(reply)}`);
-      if (same && alone !== alike) found.wrong.push(`whether ${question} of ${seat} is free tells what ${seat} does not know: ${JSON.stringify(reply)}`);
+      if (alone && alike && !same)
+        found.wrong.push(`${question} of ${seat} is free and shows what ${seat} did not know: ${JSON.stringify(reply)}`);
+      if (same && alone !== alike)
+        found.wrong.push(`whether ${question} of ${seat} is free tells what ${seat} does not know: ${JSON.stringify(reply)}`);
       return reply;
     },
   });
   return found;
 }
 
-test.each([[4, 1], [5, 2]])('an answer that can be taken back alone shows its player nothing they did not know, nor does whether it can: %i players', (players, seed) => {
-  const { free, asked, held, wrong } = walk(players, seed);
-  expect(wrong).toEqual([]);
-  // Both come up, and so does what others hold.
-  expect(free).toBeGreaterThan(60);
-  expect(asked).toBeGreaterThan(60);
-  expect(held).toBeGreaterThan(20);
-}, 120_000);
+test.each([
+  [4, 1],
+  [5, 2],
+])(
+  'an answer that can be taken back alone shows its player nothing they did not know, nor does whether it can: %i players',
+  (players, seed) => {
+    const { free, asked, held, wrong } = walk(players, seed);
+    expect(wrong).toEqual([]);
+    // Both come up, and so does what others hold.
+    expect(free).toBeGreaterThan(60);
+    expect(asked).toBeGreaterThan(60);
+    expect(held).toBeGreaterThan(20);
+  },
+  120_000,
+);

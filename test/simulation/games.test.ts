@@ -1,6 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answer, canonical, changes, clone, fingerprint, openAsks, patched, problem, specOf, type Answer, type Fact, type Json, type OpenAsk, type Spec } from '../../src/engine/index.ts';
+import {
+  answer,
+  canonical,
+  changes,
+  clone,
+  fingerprint,
+  openAsks,
+  patched,
+  problem,
+  specOf,
+  type Answer,
+  type Fact,
+  type Json,
+  type OpenAsk,
+  type Spec,
+} from '../../src/engine/index.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
 import type { State, Veil } from '../../src/editions/ti4/rules/state.ts';
@@ -22,16 +37,29 @@ const WELL = { refused: [], crash: undefined, stuck: false };
 
 /** Whatever nobody but its holder, or nobody at all, may know: as it would stand in a view. */
 function hidden({ seats, decks, seed }: State): string[] {
-  const hands = Object.values(seats).flatMap(({ actionCards, secretObjectives, promissoryNotes }) => [...actionCards, ...secretObjectives, ...promissoryNotes]);
+  const hands = Object.values(seats).flatMap(({ actionCards, secretObjectives, promissoryNotes }) => [
+    ...actionCards,
+    ...secretObjectives,
+    ...promissoryNotes,
+  ]);
   return [...hands, ...Object.values(decks).flatMap(({ draw }) => draw), seed].map((card) => JSON.stringify(card));
 }
 
 describe('whole games', () => {
   for (const players of [3, 4, 5, 6]) {
     test(`98.7 random games of ${players} players come to an end, and all is well after every answer`, () => {
-      for (const wish of [{ players, seed: `ends ${players}` }, { players, seed: `late ${players}`, late: true, points: 3 }] satisfies Wish[]) {
+      for (const wish of [
+        { players, seed: `ends ${players}` },
+        { players, seed: `late ${players}`, late: true, points: 3 },
+      ] satisfies Wish[]) {
         const report = simulate(book, wish);
-        expect({ ...report, ended: report.ending !== null }).toMatchObject({ ended: true, stuck: [], endless: [], refused: [], faults: [] });
+        expect({ ...report, ended: report.ending !== null }).toMatchObject({
+          ended: true,
+          stuck: [],
+          endless: [],
+          refused: [],
+          faults: [],
+        });
         expect(report.winner).not.toBeNull();
       }
     });
@@ -39,7 +67,8 @@ describe('whole games', () => {
 
   test('33 players may lose all they have at any moment: the game goes on without them', () => {
     const reports = [3, 4, 6].map((players) => simulate(book, { players, seed: `ruin ${players}`, late: true, ruin: true }));
-    for (const report of reports) expect({ ...report, ended: report.ending !== null }).toMatchObject({ ended: true, stuck: [], endless: [], refused: [], faults: [] });
+    for (const report of reports)
+      expect({ ...report, ended: report.ending !== null }).toMatchObject({ ended: true, stuck: [], endless: [], refused: [], faults: [] });
     expect(reports.reduce((sum, { eliminated }) => sum + eliminated, 0)).toBeGreaterThan(3);
   });
 
@@ -96,9 +125,13 @@ describe('whole games', () => {
 describe('saved games', () => {
   test('one saved at any kind of question loads, and goes on as the other would have', () => {
     const saved: Record<string, string> = {};
-    for (const [players, seed] of [[6, 'a'], [4, 'b']] as const) {
+    for (const [players, seed] of [
+      [6, 'a'],
+      [4, 'b'],
+    ] as const) {
       playOn(laidOut(book, { players, seed: `saved ${seed}`, late: true }), seed, {
-        limit: 1800, probe: false,
+        limit: 1800,
+        probe: false,
         asked: (game, { ask, frame }) => (saved[`${frame.procedure} ${ask.question}`] ??= JSON.stringify(game.state)),
       });
     }
@@ -119,14 +152,26 @@ function notOffered(spec: Spec): Answer[] {
   switch (spec.kind) {
     case 'choose': {
       const open = spec.options.filter(({ off }) => off === undefined).map(({ key }) => key);
-      return [['no such option'], ...spec.options.filter(({ off }) => off !== undefined).map(({ key }) => [key]), ...(open.length > spec.max ? [open] : []), ...(spec.min > 0 ? [[]] : []), open.length ? [open[0], open[0]] : [''], 3];
+      return [
+        ['no such option'],
+        ...spec.options.filter(({ off }) => off !== undefined).map(({ key }) => [key]),
+        ...(open.length > spec.max ? [open] : []),
+        ...(spec.min > 0 ? [[]] : []),
+        open.length ? [open[0], open[0]] : [''],
+        3,
+      ];
     }
     case 'order':
       return [spec.options.map(({ key }) => key).slice(1), ['no such option'], 1];
     case 'number':
       return [spec.min - 1, spec.max + 1, spec.min + 0.5, []];
     case 'allot':
-      return [{ 'no such line': 1 }, ...spec.lines.map(({ key, max }) => ({ ...spec.start, [key]: max + 1 })), ...spec.lines.map(({ key }) => ({ [key]: -1 })), ['']];
+      return [
+        { 'no such line': 1 },
+        ...spec.lines.map(({ key, max }) => ({ ...spec.start, [key]: max + 1 })),
+        ...spec.lines.map(({ key }) => ({ [key]: -1 })),
+        [''],
+      ];
     case 'none':
       return [[], 1];
   }
@@ -134,44 +179,53 @@ function notOffered(spec: Spec): Answer[] {
 
 describe('questions', () => {
   const wishes = fc.record({
-    players: fc.integer({ min: 3, max: 6 }), seed: fc.string({ minLength: 1, maxLength: 8 }), late: fc.boolean(),
+    players: fc.integer({ min: 3, max: 6 }),
+    seed: fc.string({ minLength: 1, maxLength: 8 }),
+    late: fc.boolean(),
     veil: fc.constantFrom<Veil>('nothing', 'cards', 'everything'),
   });
 
   test('whatever is offered is taken, what is not is refused with a reason, and nothing is lost', () => {
-    fc.assert(fc.property(wishes, (wish) => {
-      const state = laidOut(book, wish);
-      const before = cardsOf(state);
-      const wrong: string[] = [];
-      const below = generator(numberFrom(wish.seed));
-      const course = playOn(state, wish.seed, {
-        limit: 130,
-        answerer: randomly(below),
-        asked: (game: Game, open: OpenAsk, spec: Spec) => {
-          for (const reply of notOffered(spec)) {
-            const reason = problem(game as never, open, reply, spec);
-            if (!reason?.trim()) wrong.push(`${open.ask.question} takes ${JSON.stringify(reply)}`);
-          }
-        },
-        watch: (game) => wrong.push(...faults(game), ...lostSince(before, game.state)),
-      });
-      expect({ ...course, wrong }).toMatchObject({ ...WELL, wrong: [] });
-    }), { numRuns: 12, seed: 7 });
+    fc.assert(
+      fc.property(wishes, (wish) => {
+        const state = laidOut(book, wish);
+        const before = cardsOf(state);
+        const wrong: string[] = [];
+        const below = generator(numberFrom(wish.seed));
+        const course = playOn(state, wish.seed, {
+          limit: 130,
+          answerer: randomly(below),
+          asked: (game: Game, open: OpenAsk, spec: Spec) => {
+            for (const reply of notOffered(spec)) {
+              const reason = problem(game as never, open, reply, spec);
+              if (!reason?.trim()) wrong.push(`${open.ask.question} takes ${JSON.stringify(reply)}`);
+            }
+          },
+          watch: (game) => wrong.push(...faults(game), ...lostSince(before, game.state)),
+        });
+        expect({ ...course, wrong }).toMatchObject({ ...WELL, wrong: [] });
+      }),
+      { numRuns: 12, seed: 7 },
+    );
   });
 
   test('a refused answer changes nothing', () => {
-    fc.assert(fc.property(wishes, fc.nat(60), (wish, answers) => {
-      const state = laidOut(book, wish);
-      playOn(state, wish.seed, { limit: answers, probe: false });
-      const game = newGame(state, book) as never;
-      const before = canonical(state);
-      for (const open of openAsks(state)) {
-        if (open.ask.reply !== undefined) continue;
-        for (const reply of notOffered(specOf(game, open)).slice(0, 3)) expect(() => answer(game, open.ask.player, open.ask.id, reply)).toThrow();
-        expect(() => answer(game, open.ask.player === 'p1' ? 'p2' : 'p1', open.ask.id, [])).toThrow('somebody else');
-      }
-      expect(() => answer(game, 'p1', 999_999, [])).toThrow('no longer open');
-      expect(canonical(state)).toBe(before);
-    }), { numRuns: 15, seed: 7 });
+    fc.assert(
+      fc.property(wishes, fc.nat(60), (wish, answers) => {
+        const state = laidOut(book, wish);
+        playOn(state, wish.seed, { limit: answers, probe: false });
+        const game = newGame(state, book) as never;
+        const before = canonical(state);
+        for (const open of openAsks(state)) {
+          if (open.ask.reply !== undefined) continue;
+          for (const reply of notOffered(specOf(game, open)).slice(0, 3))
+            expect(() => answer(game, open.ask.player, open.ask.id, reply)).toThrow();
+          expect(() => answer(game, open.ask.player === 'p1' ? 'p2' : 'p1', open.ask.id, [])).toThrow('somebody else');
+        }
+        expect(() => answer(game, 'p1', 999_999, [])).toThrow('no longer open');
+        expect(canonical(state)).toBe(before);
+      }),
+      { numRuns: 15, seed: 7 },
+    );
   });
 });

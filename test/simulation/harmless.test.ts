@@ -11,20 +11,82 @@ import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 /** Facts that say more than what a player chose, or what is not theirs alone: taking them back is everybody's matter. */
 const TELLING = new Set([
   // Chance
-  'dice-rolled', 'die-rolled', 'dice-rerolled', 'dice-raised', 'rift-rolled', 'deck-shuffled', 'infantry-survival', 'game-begins',
+  'dice-rolled',
+  'die-rolled',
+  'dice-rerolled',
+  'dice-raised',
+  'rift-rolled',
+  'deck-shuffled',
+  'infantry-survival',
+  'game-begins',
   // Shown, drawn, revealed
-  'action-cards-drawn', 'action-cards-seen', 'action-cards-passed', 'action-cards-discarded', 'action-card-played', 'action-card-cancelled', 'hand-seen', 'hand-looked-at',
-  'secret-objectives-drawn', 'secret-objectives-seen', 'secret-objectives-returned', 'objective-revealed', 'objective-scored',
-  'agenda-revealed', 'agenda-replaced', 'agendas-seen', 'agendas-looked-at', 'agendas-put-back',
-  'promissory-note-played', 'promissory-note-received', 'promissory-note-returned', 'target-named',
+  'action-cards-drawn',
+  'action-cards-seen',
+  'action-cards-passed',
+  'action-cards-discarded',
+  'action-card-played',
+  'action-card-cancelled',
+  'hand-seen',
+  'hand-looked-at',
+  'secret-objectives-drawn',
+  'secret-objectives-seen',
+  'secret-objectives-returned',
+  'objective-revealed',
+  'objective-scored',
+  'agenda-revealed',
+  'agenda-replaced',
+  'agendas-seen',
+  'agendas-looked-at',
+  'agendas-put-back',
+  'promissory-note-played',
+  'promissory-note-received',
+  'promissory-note-returned',
+  'target-named',
   // Between two players, or done to another
-  'offer-made', 'offer-closed', 'transaction-done', 'deal-bound', 'deal-noted', 'trade-goods-given', 'commodities-given', 'goods-taken', 'trade-goods-lost',
-  'tokens-lost', 'token-removed', 'strategy-cards-swapped', 'technology-copied', 'technology-lost', 'ground-forces-enlisted', 'retreat-prevented', 'turn-cut-short', 'wormhole-placed',
+  'offer-made',
+  'offer-closed',
+  'transaction-done',
+  'deal-bound',
+  'deal-noted',
+  'trade-goods-given',
+  'commodities-given',
+  'goods-taken',
+  'trade-goods-lost',
+  'tokens-lost',
+  'token-removed',
+  'strategy-cards-swapped',
+  'technology-copied',
+  'technology-lost',
+  'ground-forces-enlisted',
+  'retreat-prevented',
+  'turn-cut-short',
+  'wormhole-placed',
   // Combat: what went before was rolled
-  'combat-begins', 'combat-round-begins', 'combat-deadlocked', 'combat-won', 'combat-drawn', 'space-cannon-used', 'hits-produced', 'hits-added', 'hits-cancelled', 'damage-sustained',
-  'unit-destroyed', 'unit-removed', 'last-destroyed', 'ships-withdrawn', 'player-eliminated',
+  'combat-begins',
+  'combat-round-begins',
+  'combat-deadlocked',
+  'combat-won',
+  'combat-drawn',
+  'space-cannon-used',
+  'hits-produced',
+  'hits-added',
+  'hits-cancelled',
+  'damage-sustained',
+  'unit-destroyed',
+  'unit-removed',
+  'last-destroyed',
+  'ships-withdrawn',
+  'player-eliminated',
   // What the council decides, and points
-  'outcome-predicted', 'prediction-correct', 'outcome-changed', 'outcome-resolved', 'law-enacted', 'law-passed', 'law-discarded', 'points-gained', 'game-ends',
+  'outcome-predicted',
+  'prediction-correct',
+  'outcome-changed',
+  'outcome-resolved',
+  'law-enacted',
+  'law-passed',
+  'law-discarded',
+  'points-gained',
+  'game-ends',
   'corrected',
 ]);
 
@@ -44,14 +106,25 @@ function written(): Set<string> {
 /** What the games of the simulation tell of. */
 function told(): Set<string> {
   const found = new Set<string>();
-  for (const [players, seed] of [[3, 5], [6, 6]]) {
+  for (const [players, seed] of [
+    [3, 5],
+    [6, 6],
+  ]) {
     const below = generator(seed);
-    playOut({ book: bookOf(), below, answerer: eagerly(below), limit: 2_000, state: laidOut(bookOf(), { players, seed: `told ${seed}`, late: true }), told: (_game, { type }) => void found.add(type) });
+    playOut({
+      book: bookOf(),
+      below,
+      answerer: eagerly(below),
+      limit: 2_000,
+      state: laidOut(bookOf(), { players, seed: `told ${seed}`, late: true }),
+      told: (_game, { type }) => void found.add(type),
+    });
   }
   return found;
 }
 
-const unsorted = (types: Set<string>): string[] => [...types].filter((type) => !HARMLESS.has(type) && !HARMLESS_TO_ONESELF.has(type) && !TELLING.has(type)).sort();
+const unsorted = (types: Set<string>): string[] =>
+  [...types].filter((type) => !HARMLESS.has(type) && !HARMLESS_TO_ONESELF.has(type) && !TELLING.has(type)).sort();
 
 test('Of every fact it is said whether a move that led to it can be taken back alone', () => {
   expect(unsorted(written())).toEqual([]);

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
-import { answer, begin, canonical, clone, framesOf, openAsks, problem, specOf, type Answer, type Id, type OpenAsk } from '../../src/engine/index.ts';
+import {
+  answer,
+  begin,
+  canonical,
+  clone,
+  framesOf,
+  openAsks,
+  problem,
+  specOf,
+  type Answer,
+  type Id,
+  type OpenAsk,
+} from '../../src/engine/index.ts';
 import { newGame } from '../../src/editions/ti4/rules/game.ts';
 import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
@@ -26,7 +38,8 @@ function forkOf(state: State): { id: Id; name: string } | undefined {
   for (const frame of framesOf(state.stack)) {
     const asked = frame.fork?.filter(({ stack }) => stack.some((one) => one.asks?.some(({ reply }) => reply === undefined)));
     const [first] = asked ?? [];
-    if (asked && asked.length > 1) return { id: frame.id, name: `${frame.procedure} ${String((first.stack[0].data as { card?: string }).card ?? '')}`.trim() };
+    if (asked && asked.length > 1)
+      return { id: frame.id, name: `${frame.procedure} ${String((first.stack[0].data as { card?: string }).card ?? '')}`.trim() };
   }
   return undefined;
 }
@@ -49,7 +62,10 @@ function again(state: State, fork: Id, given: Given, below: Below): string | und
   const left = new Map([...given].map(([id, replies]) => [id, [...replies]]));
   while (isOpen(state, fork)) {
     const able = waiting(state).filter(({ ask }) => left.get(ask.id)?.length);
-    if (!able.length) return `nobody can answer: ${waiting(state).map(({ ask }) => `${ask.id} ${ask.question}`).join()}`;
+    if (!able.length)
+      return `nobody can answer: ${waiting(state)
+        .map(({ ask }) => `${ask.id} ${ask.question}`)
+        .join()}`;
     const { ask } = able[below(able.length)];
     const reply = left.get(ask.id)?.shift() as Answer;
     try {
@@ -64,34 +80,40 @@ function again(state: State, fork: Id, given: Given, below: Below): string | und
 describe('whoever answers first', () => {
   const reached = new Set<string>();
 
-  test.each(GAMES)('whole games: what several players are asked at once, answered in other orders, leads to the same game ($seed)', (wish) => {
-    const below = generator(numberFrom(wish.seed));
-    const state = laidOut(book, wish);
-    begin(newGame(state, book) as never, 'game', {});
-    const unlike: string[] = [];
-    for (let answers = 0; answers < ANSWERS && state.phase !== 'ended'; answers++) {
-      const fork = forkOf(state);
-      if (!fork) {
-        any(state, below);
-        continue;
+  test.each(GAMES)(
+    'whole games: what several players are asked at once, answered in other orders, leads to the same game ($seed)',
+    (wish) => {
+      const below = generator(numberFrom(wish.seed));
+      const state = laidOut(book, wish);
+      begin(newGame(state, book) as never, 'game', {});
+      const unlike: string[] = [];
+      for (let answers = 0; answers < ANSWERS && state.phase !== 'ended'; answers++) {
+        const fork = forkOf(state);
+        if (!fork) {
+          any(state, below);
+          continue;
+        }
+        const before = clone(state);
+        const given: Given = new Map();
+        while (isOpen(state, fork.id)) any(state, below, given);
+        if (given.size < 2) continue;
+        reached.add(fork.name);
+        for (let order = 0; order < 2; order++) {
+          const other = clone(before);
+          const trouble = again(other, fork.id, given, below);
+          if (trouble !== undefined) unlike.push(`${fork.name}: ${trouble}`);
+          else if (canonical(other) !== canonical(state)) unlike.push(`${fork.name}: another state`);
+        }
       }
-      const before = clone(state);
-      const given: Given = new Map();
-      while (isOpen(state, fork.id)) any(state, below, given);
-      if (given.size < 2) continue;
-      reached.add(fork.name);
-      for (let order = 0; order < 2; order++) {
-        const other = clone(before);
-        const trouble = again(other, fork.id, given, below);
-        if (trouble !== undefined) unlike.push(`${fork.name}: ${trouble}`);
-        else if (canonical(other) !== canonical(state)) unlike.push(`${fork.name}: another state`);
-      }
-    }
-    expect(unlike).toEqual([]);
-  }, 240_000);
+      expect(unlike).toEqual([]);
+    },
+    240_000,
+  );
 
   test('every fork of the rules has been met', () => {
-    const cards = Object.values(book.components).filter(({ kind }) => kind === 'strategy-card').map(({ id }) => `strategic-action ${id}`);
+    const cards = Object.values(book.components)
+      .filter(({ kind }) => kind === 'strategy-card')
+      .map(({ id }) => `strategic-action ${id}`);
     expect([...reached].sort()).toEqual(['agenda', 'setup', 'status-phase', ...cards].sort());
   });
 });

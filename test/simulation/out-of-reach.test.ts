@@ -13,7 +13,14 @@ test('what random play does not come to is tested where the list says', () => {
 test('a component that 200 games never use and no test is listed for is told', () => {
   const [id] = Object.keys(listed());
   expect(outOfReach([id], 200).wrong).toEqual([]);
-  expect(outOfReach(['no-such-thing'], 200).wrong).toEqual(['no-such-thing was never used, and test/simulation/out-of-reach.json names no test of it.']);
+  expect(outOfReach(['no-such-thing'], 200).wrong).toEqual([
+    'no-such-thing was never used, and test/simulation/out-of-reach.json names no test of it.',
+  ]);
   expect(outOfReach(['no-such-thing'], 20).wrong).toEqual([]);
-  expect(outOfReach(Array.from({ length: 16 }, () => id), 200).wrong).toHaveLength(1);
+  expect(
+    outOfReach(
+      Array.from({ length: 16 }, () => id),
+      200,
+    ).wrong,
+  ).toHaveLength(1);
 });

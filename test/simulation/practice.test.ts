@@ -36,7 +36,11 @@ describe('practice players', () => {
     const differing: string[] = [];
     let looked = 0;
     playOut({
-      book, state, below: generator(5), practising: state.order, limit: 260,
+      book,
+      state,
+      below: generator(5),
+      practising: state.order,
+      limit: 260,
       answerer: (open, spec, check, game) => {
         const { player, question } = open.ask;
         if (looked++ % 5 === 0) {
@@ -95,7 +99,13 @@ describe('practice players', () => {
     const known = knownTo(newGame(state, book), 'p1');
     const below = generator(3);
     const specs = [
-      { kind: 'choose' as const, prompt: '', min: 2, max: 3, options: ['a', 'b', 'c', 'd'].map((key) => ({ key, label: key, ...(key === 'b' && { off: 'no' }) })) },
+      {
+        kind: 'choose' as const,
+        prompt: '',
+        min: 2,
+        max: 3,
+        options: ['a', 'b', 'c', 'd'].map((key) => ({ key, label: key, ...(key === 'b' && { off: 'no' }) })),
+      },
       { kind: 'order' as const, prompt: '', options: ['x', 'y'].map((key) => ({ key, label: key })) },
       { kind: 'number' as const, prompt: '', min: 2, max: 7 },
       { kind: 'allot' as const, prompt: '', lines: [{ key: 'l', label: 'l', max: 3, min: 1 }], start: { l: 1 } },

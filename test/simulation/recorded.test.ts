@@ -21,25 +21,36 @@ const RENEW: Record<string, string> = {
 
 describe('recorded games', () => {
   for (const name of readdirSync(FOLDER)) {
-    test(`${name} is replayed to the same end`, () => {
-      const recorded = readRecorded(readFileSync(new URL(name, FOLDER), 'utf8'));
-      const renew = name === EARLIER ? 'Games that began before each branch of a fork had its own chain have to go on as they did; where a rule was mended, this one is left out.' : `What the rules make of this game has changed. If that was meant, record it anew and say in the commit which rule was changed:\n  ${RENEW[name]}`;
-      let end: string;
-      try {
-        end = fingerprint(canonical(replay(book, recorded)));
-      } catch (error) {
-        throw new Error(renew, { cause: error });
-      }
-      expect(end, renew).toBe(recorded.end);
-      expect(statSync(new URL(name, FOLDER)).size).toBeLessThan(400_000);
-      if (name === EARLIER) expect(recorded.lines).toBeUndefined();
-      else expect(RENEW[name]).toContain(name);
-    }, SLOWEST);
+    test(
+      `${name} is replayed to the same end`,
+      () => {
+        const recorded = readRecorded(readFileSync(new URL(name, FOLDER), 'utf8'));
+        const renew =
+          name === EARLIER
+            ? 'Games that began before each branch of a fork had its own chain have to go on as they did; where a rule was mended, this one is left out.'
+            : `What the rules make of this game has changed. If that was meant, record it anew and say in the commit which rule was changed:\n  ${RENEW[name]}`;
+        let end: string;
+        try {
+          end = fingerprint(canonical(replay(book, recorded)));
+        } catch (error) {
+          throw new Error(renew, { cause: error });
+        }
+        expect(end, renew).toBe(recorded.end);
+        expect(statSync(new URL(name, FOLDER)).size).toBeLessThan(400_000);
+        if (name === EARLIER) expect(recorded.lines).toBeUndefined();
+        else expect(RENEW[name]).toContain(name);
+      },
+      SLOWEST,
+    );
   }
 
-  test('a recorded game can be looked at in the middle', () => {
-    const recorded = readRecorded(readFileSync(new URL('random-six.json', FOLDER), 'utf8'));
-    expect(replay(book, recorded, { until: 0 })).toMatchObject({ round: 1, phase: 'setup' });
-    expect(replay(book, recorded, { until: 300 }).round).toBeLessThan(replay(book, recorded, { until: 700 }).round);
-  }, SLOWEST);
+  test(
+    'a recorded game can be looked at in the middle',
+    () => {
+      const recorded = readRecorded(readFileSync(new URL('random-six.json', FOLDER), 'utf8'));
+      expect(replay(book, recorded, { until: 0 })).toMatchObject({ round: 1, phase: 'setup' });
+      expect(replay(book, recorded, { until: 300 }).round).toBeLessThan(replay(book, recorded, { until: 700 }).round);
+    },
+    SLOWEST,
+  );
 });

@@ -17,10 +17,17 @@ test.each(saved)('a game saved by an earlier version goes on: $at', ({ state }) 
   settle(game as never);
   const votes = (type: string): boolean => type === 'votes-cast' || type === 'abstained';
   const { facts } = game.state;
-  const before = facts.slice(facts.findLastIndex(({ type }) => type === 'agenda-revealed') + 1).filter(({ type }) => votes(type)).map(({ seat }) => String(seat));
+  const before = facts
+    .slice(facts.findLastIndex(({ type }) => type === 'agenda-revealed') + 1)
+    .filter(({ type }) => votes(type))
+    .map(({ seat }) => String(seat));
   const below = generator(7);
   const course = playOut({
-    book, state, below, answerer: eagerly(below), limit: 150,
+    book,
+    state,
+    below,
+    answerer: eagerly(below),
+    limit: 150,
     // 8.6: nobody votes twice on one agenda, nor after having voted before it was saved.
     told: (_game, { type, seat }) => {
       if (type === 'agenda-revealed') before.splice(0);

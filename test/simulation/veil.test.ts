@@ -23,19 +23,34 @@ function dealtAnew(state: State, below: (n: number) => number): State {
     }
     for (const hand of [...hands, deck]) hand.splice(0, hand.length, ...all.splice(0, hand.length));
   };
-  exchange(seats.map((seat) => seat.actionCards), other.decks.action.draw);
-  exchange(seats.map((seat) => seat.secretObjectives), other.decks.secret.draw);
-  exchange(seats.map((seat) => seat.promissoryNotes), []);
+  exchange(
+    seats.map((seat) => seat.actionCards),
+    other.decks.action.draw,
+  );
+  exchange(
+    seats.map((seat) => seat.secretObjectives),
+    other.decks.secret.draw,
+  );
+  exchange(
+    seats.map((seat) => seat.promissoryNotes),
+    [],
+  );
   return other;
 }
 
-interface Open { event: WindowEvent; next?: WindowEvent[] }
+interface Open {
+  event: WindowEvent;
+  next?: WindowEvent[];
+}
 
 /** Every moment that is asked about, at the place where it is. */
-const momentsOf = (game: Game) => openAsks(game.state).filter(({ ask }) => ask.question === 'window').flatMap(({ ask, path }) => {
-  const { event, next = [] } = ask.data as unknown as Open;
-  return [event, ...next].map((moment) => ({ moment, path, seat: ask.player, veiled: Boolean(ask.veiled) }));
-});
+const momentsOf = (game: Game) =>
+  openAsks(game.state)
+    .filter(({ ask }) => ask.question === 'window')
+    .flatMap(({ ask, path }) => {
+      const { event, next = [] } = ask.data as unknown as Open;
+      return [event, ...next].map((moment) => ({ moment, path, seat: ask.player, veiled: Boolean(ask.veiled) }));
+    });
 
 const suspectedAt = (state: State, at: { moment: WindowEvent; path: unknown }): boolean[] => {
   const game = newGame(state, book);
@@ -49,22 +64,35 @@ for (const veil of ['cards', 'everything'] satisfies Veil[]) {
     for (const players of [3, 6]) {
       const below = generator(numberFrom(`${veil} ${players}`));
       playOut({
-        book, state: laidOut(book, { players, seed: `veil ${players}`, veil, late: true }), below, answerer: eagerly(below), limit: 1200,
+        book,
+        state: laidOut(book, { players, seed: `veil ${players}`, veil, late: true }),
+        below,
+        answerer: eagerly(below),
+        limit: 1200,
         watch: (game, answers) => {
           for (const at of momentsOf(game)) {
             const before = suspectedAt(game.state, at);
             seen.moments++;
             seen.suspected += before.filter(Boolean).length;
             if (at.veiled) seen.veiled++;
-            if (answers % 3 === 0) expect(suspectedAt(dealtAnew(game.state, below), at), `${at.moment.timing} ${at.moment.name}`).toEqual(before);
+            if (answers % 3 === 0)
+              expect(suspectedAt(dealtAnew(game.state, below), at), `${at.moment.timing} ${at.moment.name}`).toEqual(before);
             if (veil !== 'everything') continue;
             game.path = at.path;
             const usable = book.windows.usable(game, at.seat, at.moment).filter(({ key }) => {
               const kind = book.components[componentOf(key.split('/')[0])]?.kind;
-              return kind !== undefined && HIDDEN.includes(kind) && [...game.state.seats[at.seat].actionCards, ...game.state.seats[at.seat].promissoryNotes].includes(key.split('/')[0]);
+              return (
+                kind !== undefined &&
+                HIDDEN.includes(kind) &&
+                [...game.state.seats[at.seat].actionCards, ...game.state.seats[at.seat].promissoryNotes].includes(key.split('/')[0])
+              );
             });
             game.path = [];
-            if (usable.length) expect(before[game.state.order.indexOf(at.seat)], `${at.seat} with ${usable[0].key}, ${at.moment.timing} ${at.moment.name}`).toBe(true);
+            if (usable.length)
+              expect(
+                before[game.state.order.indexOf(at.seat)],
+                `${at.seat} with ${usable[0].key}, ${at.moment.timing} ${at.moment.name}`,
+              ).toBe(true);
           }
         },
       });

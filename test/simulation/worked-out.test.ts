@@ -36,13 +36,28 @@ function watched(): { looked: Set<string>; stale: Set<string> } {
   return found;
 }
 
-test.each(['random', 'practice'])('Where units stand and what is in force is at any time found as if it were looked for anew: %s players', (kind) => {
-  const found = watched();
-  const { ending } = simulate(bookOf(), { players: 3, seed: `kept ${kind}`, veil: 'nothing', late: true, partial: true, ruin: kind === 'random', points: kind === 'random' ? 4 : 6 }, { kinds: kindsFor(kind, 3) });
-  expect(ending).not.toBeNull();
-  expect([...found.looked].sort()).toEqual(['allInForce', 'placementOf']);
-  expect([...found.stale]).toEqual([]);
-});
+test.each(['random', 'practice'])(
+  'Where units stand and what is in force is at any time found as if it were looked for anew: %s players',
+  (kind) => {
+    const found = watched();
+    const { ending } = simulate(
+      bookOf(),
+      {
+        players: 3,
+        seed: `kept ${kind}`,
+        veil: 'nothing',
+        late: true,
+        partial: true,
+        ruin: kind === 'random',
+        points: kind === 'random' ? 4 : 6,
+      },
+      { kinds: kindsFor(kind, 3) },
+    );
+    expect(ending).not.toBeNull();
+    expect([...found.looked].sort()).toEqual(['allInForce', 'placementOf']);
+    expect([...found.stale]).toEqual([]);
+  },
+);
 
 test('What comes into force and what ends counts at once, before anything is told of it', () => {
   const t = table({ seats: { ann: 'sol', bob: 'hacan' } });

@@ -13,8 +13,22 @@ test('A new database is made with all its tables, and opened again as it was', (
   first.people.prefer({ user: 'ann', timeZone: 'Europe/Vienna', quietFrom: 1320, quietTo: 420, intervalHours: 6, dm: false });
   first.close();
   const second = openStore(path);
-  expect(second.people.preferences('ann')).toEqual({ user: 'ann', timeZone: 'Europe/Vienna', quietFrom: 1320, quietTo: 420, intervalHours: 6, dm: false });
-  expect(second.people.preferences('bob')).toEqual({ user: 'bob', timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 8, dm: true });
+  expect(second.people.preferences('ann')).toEqual({
+    user: 'ann',
+    timeZone: 'Europe/Vienna',
+    quietFrom: 1320,
+    quietTo: 420,
+    intervalHours: 6,
+    dm: false,
+  });
+  expect(second.people.preferences('bob')).toEqual({
+    user: 'bob',
+    timeZone: 'UTC',
+    quietFrom: null,
+    quietTo: null,
+    intervalHours: 8,
+    dm: true,
+  });
   second.close();
   const client = new Sqlite(path);
   expect(client.pragma('journal_mode', { simple: true })).toBe('wal');
@@ -30,7 +44,9 @@ test('A database of a newer version is refused in one sentence and left alone', 
   const client = new Sqlite(path);
   client.pragma('user_version = 99');
   client.close();
-  expect(() => openStore(path)).toThrow(new StoreError(`The database ${path} was written by a newer version of this program (its version is 99, this program knows ${known}).`));
+  expect(() => openStore(path)).toThrow(
+    new StoreError(`The database ${path} was written by a newer version of this program (its version is 99, this program knows ${known}).`),
+  );
 });
 
 test('A database that another program holds is refused in one sentence', () => {
@@ -46,7 +62,9 @@ test('What is no database, or nowhere, is refused in one sentence', () => {
   writeFileSync(path, 'These are only words, and more of them than a header has. '.repeat(20));
   expect(() => openStore(path)).toThrow(new StoreError(`The file ${path} is not a database.`));
   const nowhere = join(folder(), 'no', 'such.db');
-  expect(() => openStore(nowhere)).toThrow(new StoreError(`The database ${nowhere} cannot be opened; its folder must exist and be writable.`));
+  expect(() => openStore(nowhere)).toThrow(
+    new StoreError(`The database ${nowhere} cannot be opened; its folder must exist and be writable.`),
+  );
   const directory = join(folder(), 'dir.db');
   mkdirSync(directory);
   expect(() => openStore(directory)).toThrow(StoreError);
@@ -60,10 +78,12 @@ test('A full disk has a sentence of its own', () => {
 
 test('A transaction that fails leaves nothing behind', () => {
   const store = openStore(join(folder(), 'undone.db'));
-  expect(() => store.transaction(() => {
-    store.people.prefer({ user: 'bob', timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 6, dm: false });
-    throw new Error('Stop');
-  })).toThrow('Stop');
+  expect(() =>
+    store.transaction(() => {
+      store.people.prefer({ user: 'bob', timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 6, dm: false });
+      throw new Error('Stop');
+    }),
+  ).toThrow('Stop');
   expect(store.people.preferences('bob').intervalHours).toBe(8);
   store.close();
 });
@@ -87,14 +107,32 @@ test('Whoever has organised a game before such was noted is found in what was sa
   cpSync('migrations', before, { recursive: true });
   const journal = join(before, 'meta', '_journal.json');
   const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, entries.findIndex(({ tag }) => tag.endsWith('organisers_so_far'))) }));
+  writeFileSync(
+    journal,
+    JSON.stringify({
+      ...rest,
+      entries: entries.slice(
+        0,
+        entries.findIndex(({ tag }) => tag.endsWith('organisers_so_far')),
+      ),
+    }),
+  );
   const here = room();
   const { game } = started(here, {}, ['bob', 'cid']);
   here.table.pause({ user: 'ann' }, game);
   // The version before asked nobody, and let anybody organise: it wrote no more than this.
   for (const user of ['dan', 'bob']) {
     here.store.games.update(game, { organiser: user });
-    here.store.outbox.add({ game, lane: 'channel', kind: 'notice', payload: { notice: { what: 'organiser', user } }, createdAt: here.now, dueAt: here.now, nonce: `organiser ${user}`, ask: null });
+    here.store.outbox.add({
+      game,
+      lane: 'channel',
+      kind: 'notice',
+      payload: { notice: { what: 'organiser', user } },
+      createdAt: here.now,
+      dueAt: here.now,
+      nonce: `organiser ${user}`,
+      ask: null,
+    });
   }
   const old = join(folder(), 'old.db');
   const db = new Sqlite(old);
@@ -102,7 +140,8 @@ test('Whoever has organised a game before such was noted is found in what was sa
   db.pragma('foreign_keys = OFF');
   db.prepare('attach ? as played').run(here.path);
   const columns = (table: string): string => (db.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name).join(', ');
-  for (const table of ['games', 'members', 'commands', 'requests', 'outbox']) db.exec(`insert into ${table} (${columns(table)}) select ${columns(table)} from played.${table}`);
+  for (const table of ['games', 'members', 'commands', 'requests', 'outbox'])
+    db.exec(`insert into ${table} (${columns(table)}) select ${columns(table)} from played.${table}`);
   db.close();
   const store = openStore(old);
   onTestFinished(() => store.close());
@@ -114,7 +153,8 @@ test('Whoever has organised a game before such was noted is found in what was sa
 
 test('Games of a version that gave them no secret get one each when the database is brought up to date, and a new one has its own', () => {
   const path = join(folder(), 'before.db');
-  const add = (store: ReturnType<typeof openStore>, id: string): void => store.games.add({ id, status: 'lobby', edition: 'toy', rulesVersion: 1, settings: {}, place: {}, organiser: 'ann', createdAt: 1 });
+  const add = (store: ReturnType<typeof openStore>, id: string): void =>
+    store.games.add({ id, status: 'lobby', edition: 'toy', rulesVersion: 1, settings: {}, place: {}, organiser: 'ann', createdAt: 1 });
   const first = openStore(path);
   for (const id of ['OLDER', 'OTHER']) add(first, id);
   first.close();

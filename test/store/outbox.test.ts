@@ -21,7 +21,12 @@ const claimed = ({ here }: { here: Room }): string[] => here.store.outbox.claim(
 test('Messages of a lane go out in order, one at a time, and lanes do not wait for each other', () => {
   const room = quietRoom();
   const { outbox } = room.here.store;
-  for (const [lane, nonce] of [['channel', 'a'], ['channel', 'b'], ['user bob', 'c']] as const) add(room, lane, nonce);
+  for (const [lane, nonce] of [
+    ['channel', 'a'],
+    ['channel', 'b'],
+    ['user bob', 'c'],
+  ] as const)
+    add(room, lane, nonce);
   const first = outbox.claim(room.here.now, 10);
   expect(first.map(({ nonce }) => nonce)).toEqual(['a', 'c']);
   expect(claimed(room)).toEqual([]);
@@ -81,10 +86,17 @@ test('That something has gone out is noted without waiting for the disk, and not
   const here = room();
   const { game } = started(here);
   moves(here, game, 'take');
-  for (let rows = here.store.outbox.claim(here.now, 10); rows.length; rows = here.store.outbox.claim(here.now, 10)) here.store.outbox.sent(rows.map(({ id }) => id), 'm', here.now);
+  for (let rows = here.store.outbox.claim(here.now, 10); rows.length; rows = here.store.outbox.claim(here.now, 10))
+    here.store.outbox.sent(
+      rows.map(({ id }) => id),
+      'm',
+      here.now,
+    );
   moves(here, game, 'take');
   expect(waited.get('commit')).toBe(true);
-  expect([...waited].filter(([, disk]) => !disk).map(([source]) => source)).toEqual([expect.stringMatching(/^update "outbox" set "status" = \?, "sent_at"/)]);
+  expect([...waited].filter(([, disk]) => !disk).map(([source]) => source)).toEqual([
+    expect.stringMatching(/^update "outbox" set "status" = \?, "sent_at"/),
+  ]);
 });
 
 test('A ping about something answered meanwhile is not sent', () => {
@@ -106,8 +118,12 @@ test('A ping about something answered meanwhile is not sent', () => {
 test('Looking for messages does not go through those sent long ago', () => {
   const { here } = quietRoom();
   const client = new Sqlite(here.path, { readonly: true });
-  const plan = client.prepare(`explain query plan select id from outbox where outbox.status in ('waiting', 'claimed') and status = 'waiting' and due_at <= 5
-    and not exists (select 1 from outbox o where o.game = outbox.game and o.lane = outbox.lane and o.id < outbox.id and o.status in ('waiting', 'claimed')) order by id`).all() as { detail: string }[];
+  const plan = client
+    .prepare(
+      `explain query plan select id from outbox where outbox.status in ('waiting', 'claimed') and status = 'waiting' and due_at <= 5
+    and not exists (select 1 from outbox o where o.game = outbox.game and o.lane = outbox.lane and o.id < outbox.id and o.status in ('waiting', 'claimed')) order by id`,
+    )
+    .all() as { detail: string }[];
   client.close();
   // A scan of an index that holds only what is open is as good as a search.
   expect(plan.map(({ detail }) => detail).filter((detail) => detail.startsWith('SCAN') && !detail.includes('INDEX outbox_'))).toEqual([]);
@@ -150,6 +166,18 @@ test('What goes out as one message is noted at once', () => {
   add(room, 'user bob', 'ping', room.here.now, 'asked');
   const [first] = outbox.claim(room.here.now, 10);
   const taken = outbox.takeAlong(first, room.here.now);
-  outbox.sent([first, ...taken].map(({ id }) => id), 'm1', room.here.now);
-  expect(outbox.ofGame(room.game).filter(({ status }) => status === 'sent').map(({ nonce, messageId }) => [nonce, messageId])).toEqual([['a', 'm1'], ['ping', 'm1']]);
+  outbox.sent(
+    [first, ...taken].map(({ id }) => id),
+    'm1',
+    room.here.now,
+  );
+  expect(
+    outbox
+      .ofGame(room.game)
+      .filter(({ status }) => status === 'sent')
+      .map(({ nonce, messageId }) => [nonce, messageId]),
+  ).toEqual([
+    ['a', 'm1'],
+    ['ping', 'm1'],
+  ]);
 });

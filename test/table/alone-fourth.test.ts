@@ -14,7 +14,10 @@ function sitting(setting: Setting, first: { procedure: string; data: object }) {
   const log: Log = { info: silent, warn: silent, error: silent };
   const store = openStore(`${folder()}/table.db`);
   onTestFinished(() => store.close());
-  const { game: { book }, state } = laid(setting);
+  const {
+    game: { book },
+    state,
+  } = laid(setting);
   const edition = { ...fourthEdition(book), create: () => state, first } as never;
   const table = new Table({ store, editions: [edition], clock: () => 1_000_000, random: fromSeed(1), log });
   const { game } = table.createGame({ user: 'p1' }, { edition: 'ti4', place: {} });
@@ -25,7 +28,9 @@ function sitting(setting: Setting, first: { procedure: string; data: object }) {
   for (const member of store.members.present(game)) store.members.update(member.id, { user: member.seat ?? '' });
   const asked = (user: string) => only({ table } as never, game, user);
   return {
-    table, game, asked,
+    table,
+    game,
+    asked,
     answers: (user: string, ...replies: (string | Record<string, number>)[]): void => {
       for (const reply of replies) table.answer({ user }, game, asked(user).ask, typeof reply === 'string' ? [reply] : reply);
     },
@@ -36,7 +41,10 @@ function sitting(setting: Setting, first: { procedure: string; data: object }) {
 const SEATS = { p1: 'yssaril', p2: 'winnu', p3: 'muaat' };
 
 test('Whoever has looked into a hand with Mageon Implants does not take it back alone', () => {
-  const at = sitting({ seats: SEATS, active: 'p1', hands: { p2: ['veto', 'salvage'] }, technologies: { p1: ['mageon-implants'] } }, { procedure: turn.name, data: { seat: 'p1', performed: 0 } });
+  const at = sitting(
+    { seats: SEATS, active: 'p1', hands: { p2: ['veto', 'salvage'] }, technologies: { p1: ['mageon-implants'] } },
+    { procedure: turn.name, data: { seat: 'p1', performed: 0 } },
+  );
   at.answers('p1', 'component:mageon-implants');
   // Nothing has been seen yet.
   expect(at.asksOthers('p1')).toBe(false);
@@ -52,7 +60,10 @@ test('Whoever has looked into a hand with Spy Net does not take it back alone, n
     state.seats.p2.promissoryNotes.push('spy-net@p1');
   };
   for (const replies of [['spy-net@p1'], ['spy-net@p1', 'veto#1']]) {
-    const at = sitting({ seats: SEATS, active: 'p2', hands: { p1: ['veto', 'salvage'] }, change }, { procedure: turn.name, data: { seat: 'p2', performed: 0 } });
+    const at = sitting(
+      { seats: SEATS, active: 'p2', hands: { p1: ['veto', 'salvage'] }, change },
+      { procedure: turn.name, data: { seat: 'p2', performed: 0 } },
+    );
     at.answers('p2', ...replies);
     expect(at.asksOthers('p2')).toBe(true);
   }
@@ -60,9 +71,17 @@ test('Whoever has looked into a hand with Spy Net does not take it back alone, n
 
 test('An order for a turn is an order for no other turn, whoever takes back what', () => {
   const cards = ['leadership', 'diplomacy', 'politics'];
-  const at = sitting({ seats: SEATS, phase: 'action', veil: 'cards', change: (state) => {
-    for (const [i, seat] of Object.values(state.seats).entries()) seat.strategyCards = { [cards[i]]: { used: true } };
-  } }, { procedure: actionPhase.name, data: {} });
+  const at = sitting(
+    {
+      seats: SEATS,
+      phase: 'action',
+      veil: 'cards',
+      change: (state) => {
+        for (const [i, seat] of Object.values(state.seats).entries()) seat.strategyCards = { [cards[i]]: { used: true } };
+      },
+    },
+    { procedure: actionPhase.name, data: {} },
+  );
   const orders = (): unknown => (at.table.look(at.game).state as unknown as State).seats.p3.orders;
   at.table.act({ user: 'p3' }, at.game, 'standing-order', { moment: 'action-card-played', until: 'round' });
   at.answers('p1', 'pass');
@@ -80,8 +99,12 @@ test('An order for a turn is an order for no other turn, whoever takes back what
 
 test('A vote that has let out the votes held by others is not taken back alone; one that has not, is', () => {
   const setting: Setting = {
-    seats: SEATS, phase: 'agenda', planets: { p1: ['lodor'], p2: ['starpoint', 'new-albion'], p3: ['mecatol-rex'] },
-    change: (state) => { state.decks.agenda.draw = ['mutiny', 'economic-equality']; },
+    seats: SEATS,
+    phase: 'agenda',
+    planets: { p1: ['lodor'], p2: ['starpoint', 'new-albion'], p3: ['mecatol-rex'] },
+    change: (state) => {
+      state.decks.agenda.draw = ['mutiny', 'economic-equality'];
+    },
   };
   const council = (): ReturnType<typeof sitting> => sitting(setting, { procedure: agendaPhase.name, data: {} });
   const [at, early] = [council(), council()];
@@ -102,8 +125,10 @@ test('A vote that has let out the votes held by others is not taken back alone; 
   expect(abstaining.asksOthers('p2')).toBe(true);
 });
 
-test('Whoever has activated the wrong system takes that back alone; tokens that were put down for others are everybody\'s matter', () => {
-  const change: Setting['change'] = (state) => { state.seats.p1.strategyCards = { diplomacy: { used: false } } as never; };
+test("Whoever has activated the wrong system takes that back alone; tokens that were put down for others are everybody's matter", () => {
+  const change: Setting['change'] = (state) => {
+    state.seats.p1.strategyCards = { diplomacy: { used: false } } as never;
+  };
   const setting: Setting = { seats: SEATS, active: 'p1', planets: { p1: ['lodor'] }, space: { 26: { p1: '1 cruiser' } }, change };
   const turns = (): ReturnType<typeof sitting> => sitting(setting, { procedure: turn.name, data: { seat: 'p1', performed: 0 } });
   const [at, after] = [turns(), turns()];

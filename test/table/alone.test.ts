@@ -8,10 +8,14 @@ import { toy, toyBook, type ToyState } from './toy.ts';
 const asksOthers = (here: Room, game: string, user: string): boolean => here.table.undo({ user }, game).request !== null;
 
 const stages = (here: Room, game: string): unknown[] =>
-  here.store.outbox.ofGame(game).filter(({ kind }) => kind === 'undo').map(({ payload }) => (payload as { stage: string }).stage);
+  here.store.outbox
+    .ofGame(game)
+    .filter(({ kind }) => kind === 'undo')
+    .map(({ payload }) => (payload as { stage: string }).stage);
 
 /** Ann, Bob and Cid by their seats: p1 moves first. */
-const seated = (here: Room, game: string): string[] => ['p1', 'p2', 'p3'].map((seat) => here.table.game(game).members.find((one) => one.seat === seat)?.user ?? '');
+const seated = (here: Room, game: string): string[] =>
+  ['p1', 'p2', 'p3'].map((seat) => here.table.game(game).members.find((one) => one.seat === seat)?.user ?? '');
 
 test('What was drawn by chance is not taken back alone, whatever the rules say of it', () => {
   const trusting: Edition<ToyState> = { ...toy, harmless: () => true };
@@ -23,7 +27,10 @@ test('What was drawn by chance is not taken back alone, whatever the rules say o
 });
 
 test('A fact that is not known to be harmless is not, and neither is one for some alone', () => {
-  const told: [Partial<Edition<ToyState>>, boolean][] = [[{}, false], [{ harmless: () => false }, true]];
+  const told: [Partial<Edition<ToyState>>, boolean][] = [
+    [{}, false],
+    [{ harmless: () => false }, true],
+  ];
   for (const [change, asked] of told) {
     const here = room({ editions: [{ ...toy, ...change }] });
     const { game } = started(here);
@@ -31,7 +38,7 @@ test('A fact that is not known to be harmless is not, and neither is one for som
   }
 });
 
-test('A command that let out what others held is not the caller\'s alone', () => {
+test("A command that let out what others held is not the caller's alone", () => {
   for (const key of ['poll', 'guess']) {
     const here = room();
     const { game } = started(here);
@@ -44,7 +51,7 @@ test('A command that let out what others held is not the caller\'s alone', () =>
   }
 });
 
-test('An answer that is only held is its player\'s own until somebody has answered after it', () => {
+test("An answer that is only held is its player's own until somebody has answered after it", () => {
   const here = room();
   const { game } = started(here);
   moves(here, game, 'poll');
@@ -61,7 +68,10 @@ test('Whether the others are asked is the same for a person who holds an answer 
   const asked = (card: string, practising: boolean, seed = 1): { before: boolean; after: boolean } => {
     const here = room({ seed, editions: [{ ...toy, practice: { answer: () => [], anyhow: () => [], deed: () => undefined } }] });
     const { table } = here;
-    const { game } = table.createGame({ user: 'ann' }, { edition: 'toy', settings: { ...(toy.defaults as object), hands: [['blank'], [card], [card]] }, place: {} });
+    const { game } = table.createGame(
+      { user: 'ann' },
+      { edition: 'toy', settings: { ...(toy.defaults as object), hands: [['blank'], [card], [card]] }, place: {} },
+    );
     for (const user of practising ? ['ann', 'bob'] : ['ann', 'bob', 'cid']) table.join({ user }, game, { name: user });
     if (practising) table.seatPractice({ user: 'ann' }, game);
     table.start({ user: 'ann' }, game);
@@ -83,17 +93,20 @@ test('Whether the others are asked is the same for a person who holds an answer 
   expect(asked('blank', true)).toEqual(asked('stop', true));
 });
 
-test('A decline by the table ends a wish to take back as a person\'s does', () => {
+test("A decline by the table ends a wish to take back as a person's does", () => {
   for (const card of ['stop', 'blank']) {
     const here = room();
     const { game } = started(here, { hands: [['blank'], [card], [card]] });
     const first = moves(here, game, 'roll');
     const [, second = '', third = ''] = seated(here, game);
     const decline = (user: string): void => {
-      const { number } = here.store.asks.of(game).find(({ seat }) => seat === here.table.game(game).members.find((one) => one.user === user)?.seat) ?? { number: 0 };
+      const { number } = here.store.asks
+        .of(game)
+        .find(({ seat }) => seat === here.table.game(game).members.find((one) => one.user === user)?.seat) ?? { number: 0 };
       if (card === 'stop') here.table.answer({ user }, game, only(here, game, user).ask, []);
       else {
-        for (const row of here.store.asks.of(game)) here.store.asks.update(game, row.number, { dueAt: row.number === number ? here.now : here.now + HOUR });
+        for (const row of here.store.asks.of(game))
+          here.store.asks.update(game, row.number, { dueAt: row.number === number ? here.now : here.now + HOUR });
         expect(here.table.closeDue(here.now)).toBe(1);
       }
     };
@@ -108,14 +121,20 @@ test('While a move may be taken back a practice player waits, with an answer and
   const declined = (card: string, seed = 1): number => {
     const here = room({ seed, editions: [{ ...toy, practice: { answer: () => [], anyhow: () => [], deed: () => undefined } }] });
     const { table } = here;
-    const { game } = table.createGame({ user: 'ann' }, { edition: 'toy', settings: { ...(toy.defaults as object), hands: [['blank'], [card], [card]] }, place: {} });
+    const { game } = table.createGame(
+      { user: 'ann' },
+      { edition: 'toy', settings: { ...(toy.defaults as object), hands: [['blank'], [card], [card]] }, place: {} },
+    );
     for (const user of ['ann', 'bob']) table.join({ user }, game, { name: user });
     table.seatPractice({ user: 'ann' }, game);
     table.start({ user: 'ann' }, game);
     const [first, second, third] = seated(here, game);
     if (!isPractice(third)) return declined(card, seed + 1);
     moves(here, game, 'roll');
-    here.store.asks.update(game, here.store.asks.of(game).find(({ seat }) => seat === 'p2')?.number ?? 0, { dueAt: here.now, veiled: true });
+    here.store.asks.update(game, here.store.asks.of(game).find(({ seat }) => seat === 'p2')?.number ?? 0, {
+      dueAt: here.now,
+      veiled: true,
+    });
     table.closeDue(here.now);
     expect(second).toBeDefined();
     expect(asksOthers(here, game, first)).toBe(true);
@@ -155,7 +174,12 @@ test('A held answer that its player changes stays changed when somebody else tak
   expect(only(here, game, second)).toMatchObject({ ask: held, reply: 5 });
   expect(only(here, game, first).reply).toBeUndefined();
   // It is a command like any other, and goes back like one.
-  expect(here.table.history(game).filter(({ undoneBy }) => undoneBy === null).map(({ kind }) => kind)).toEqual(['begin', 'answer', 'answer', 'undo', 'answer']);
+  expect(
+    here.table
+      .history(game)
+      .filter(({ undoneBy }) => undoneBy === null)
+      .map(({ kind }) => kind),
+  ).toEqual(['begin', 'answer', 'answer', 'undo', 'answer']);
 });
 
 test('Where no veil lies over who can answer, a move that asks somebody tells what they hold', () => {
@@ -202,8 +226,19 @@ test('A pass that closes a window in which another has passed for good is not ta
 });
 
 test('An act that makes an answer held by another impossible tells what it was', () => {
-  const guess = questionOf<never>()<null>()('guess', (game: { state: ToyState }) => ({ kind: 'number', prompt: 'Guess', min: 1, max: game.state.hours ?? 6 }));
-  const lower = { name: 'lower', check: () => undefined, run: (game: { state: ToyState }) => { game.state.hours = 2; } };
+  const guess = questionOf<never>()<null>()('guess', (game: { state: ToyState }) => ({
+    kind: 'number',
+    prompt: 'Guess',
+    min: 1,
+    max: game.state.hours ?? 6,
+  }));
+  const lower = {
+    name: 'lower',
+    check: () => undefined,
+    run: (game: { state: ToyState }) => {
+      game.state.hours = 2;
+    },
+  };
   const book = { ...toyBook, questions: { ...toyBook.questions, guess }, actions: { ...toyBook.actions, lower } } as never;
   for (const held of [5, 1]) {
     const here = room({ editions: [{ ...toy, book }] });

@@ -6,7 +6,10 @@ import { allAgree, fromSeed, hash, HOUR, mover, moves, only, room, started, stat
 const DAY = 24 * HOUR;
 
 /** Ann rolls; Bob holds what stops it, or nothing. */
-function rolling(card: string, seed = 1): { here: Room; game: string; bob: string; row: () => ReturnType<Room['store']['asks']['of']>[number] } {
+function rolling(
+  card: string,
+  seed = 1,
+): { here: Room; game: string; bob: string; row: () => ReturnType<Room['store']['asks']['of']>[number] } {
   const here = room({ seed });
   const { game } = started(here, { hands: [['blank'], [card], ['blank']] });
   moves(here, game, 'roll');
@@ -63,7 +66,8 @@ describe('a seat that nobody sits at', () => {
       return { due: row().dueAt ?? 0, closes: row().closesAt ?? 0 };
     };
     let seed = 1;
-    const prompt = (real: boolean): number => Array.from({ length: 60 }, () => stated(real)).filter(({ due, closes }) => due < closes - 23 * HOUR).length;
+    const prompt = (real: boolean): number =>
+      Array.from({ length: 60 }, () => stated(real)).filter(({ due, closes }) => due < closes - 23 * HOUR).length;
     const [real, veiled] = [prompt(true), prompt(false)];
     // Most at once, some late, whether there is anything to answer with or not; never all at the very end.
     for (const some of [real, veiled]) expect([some > 35, some < 58]).toEqual([true, true]);
@@ -100,7 +104,8 @@ describe('a seat that nobody sits at', () => {
       }
       const { head } = here.table.game(game);
       here.table.closeDue(row?.dueAt ?? 0);
-      for (const one of here.table.history(game, head + 1)) if (one.seat === 'p2') sure.push((here.store.commands.find(game, one.number)?.payload as { firm?: boolean }).firm ?? false);
+      for (const one of here.table.history(game, head + 1))
+        if (one.seat === 'p2') sure.push((here.store.commands.find(game, one.number)?.payload as { firm?: boolean }).firm ?? false);
     }
     expect([sure.length > 20, sure.some(Boolean), sure.every(Boolean)]).toEqual([true, true, false]);
   });
@@ -137,7 +142,11 @@ test('A lobby passes to somebody who may organise one more game, and is over whe
     for (let n = 0; n < 3; n++) lobby('bob');
     for (const game of games) for (const user of free ? ['bob', 'cid'] : ['bob']) table.join({ user }, game, { name: user });
     await table.forget('ann');
-    expect(games.map((game) => (table.game(game).status === 'lobby' ? table.game(game).organiser : null))).toEqual(['bob', 'bob', ...Array<string | null>(3).fill(free ? 'cid' : null)]);
+    expect(games.map((game) => (table.game(game).status === 'lobby' ? table.game(game).organiser : null))).toEqual([
+      'bob',
+      'bob',
+      ...Array<string | null>(3).fill(free ? 'cid' : null),
+    ]);
   }
 });
 
@@ -147,7 +156,10 @@ describe('when somebody else comes to organise', () => {
     const { game, seats } = started(here, {}, ['ann', 'bob', 'cid', 'dan']);
     leaves(here, game, 'dan');
     const offered = here.table.replace({ user: 'ann' }, game, { seat: seats.dan, user: 'zoe', name: 'Zoe' }).request ?? 0;
-    const asked = [here.table.repair({ user: 'ann' }, game, 'score', { seat: seats.ann, score: 9 }).request ?? 0, here.table.abandon({ user: 'ann' }, game).request ?? 0];
+    const asked = [
+      here.table.repair({ user: 'ann' }, game, 'score', { seat: seats.ann, score: 9 }).request ?? 0,
+      here.table.abandon({ user: 'ann' }, game).request ?? 0,
+    ];
     here.table.agree({ user: 'bob' }, here.table.appoint({ user: 'ann' }, game, 'bob').request ?? 0);
     for (const request of [offered, ...asked]) expect(here.table.request(request)?.outcome).toBe('lapsed');
     expect(() => here.table.agree({ user: 'zoe' }, offered)).toThrow('That request is no longer open.');
@@ -168,12 +180,15 @@ describe('when somebody else comes to organise', () => {
 /** All that somebody who plays can do without giving up their seat. */
 const SIGNS: Record<string, (at: { here: Room; game: string; user: string; seat: string }) => unknown> = {
   answering: ({ here, game, user }) => here.table.answer({ user }, game, here.table.openAsks(game, user)[0].ask, []),
-  'putting an answer together': ({ here, game, user }) => here.table.saveDraft(game, here.table.openAsks(game, user)[0].ask, { user }, { page: 2 }),
+  'putting an answer together': ({ here, game, user }) =>
+    here.table.saveDraft(game, here.table.openAsks(game, user)[0].ask, { user }, { page: 2 }),
   'acting unasked': ({ here, game, user }) => here.table.act({ user }, game, 'decline', null),
   'asking for an undo': ({ here, game, user }) => here.table.undo({ user }, game, { command: 2 }),
   'asking to organise': ({ here, game, user }) => here.table.takeOver({ user }, game),
-  'agreeing to something else': ({ here, game, user }) => here.table.agree({ user }, here.table.repair({ user: 'ann' }, game, 'score', { seat: 'p1', score: 1 }).request ?? 0),
-  'refusing something else': ({ here, game, user }) => here.table.refuse({ user }, here.table.repair({ user: 'ann' }, game, 'score', { seat: 'p1', score: 1 }).request ?? 0),
+  'agreeing to something else': ({ here, game, user }) =>
+    here.table.agree({ user }, here.table.repair({ user: 'ann' }, game, 'score', { seat: 'p1', score: 1 }).request ?? 0),
+  'refusing something else': ({ here, game, user }) =>
+    here.table.refuse({ user }, here.table.repair({ user: 'ann' }, game, 'score', { seat: 'p1', score: 1 }).request ?? 0),
 };
 
 test.each(Object.entries(SIGNS))('%s is a sign of life, which keeps a seat', (_name, act) => {

@@ -4,7 +4,10 @@ import { allAgree, hash, HOUR, mover, moves, room, started, state, type Room } f
 import { toy, type ToyState } from './toy.ts';
 
 const DAY = 24 * HOUR;
-const withPractice: Edition<ToyState> = { ...toy, practice: { answer: (_state, { spec }) => (spec.kind === 'choose' && spec.min ? ['take'] : []), anyhow: () => [], deed: () => undefined } };
+const withPractice: Edition<ToyState> = {
+  ...toy,
+  practice: { answer: (_state, { spec }) => (spec.kind === 'choose' && spec.min ? ['take'] : []), anyhow: () => [], deed: () => undefined },
+};
 
 interface At {
   here: Room;
@@ -32,7 +35,8 @@ const asIs = ({ here, game }: At): unknown => ({ ...here.table.game(game), hash:
 
 /** Everything by which somebody can change who sits where, who organises, whether the game goes on or what has happened in it, without being the one it is done to. */
 const OPERATIONS: Record<string, (at: At) => Outcome> = {
-  'giving a seat to another person': ({ here, game, seats }) => here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'zoe', name: 'Zoe' }),
+  'giving a seat to another person': ({ here, game, seats }) =>
+    here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'zoe', name: 'Zoe' }),
   'giving a seat to a practice player': ({ here, game, seats }) => here.table.seatPractice({ user: 'ann' }, game, seats.bob),
   'taking the organising over': ({ here, game }) => here.table.takeOver({ user: 'bob' }, game),
   'making another the organiser': ({ here, game }) => here.table.appoint({ user: 'ann' }, game, 'bob'),
@@ -41,7 +45,11 @@ const OPERATIONS: Record<string, (at: At) => Outcome> = {
   'taking back what was rolled': ({ here, game }) => here.table.undo({ user: 'ann' }, game, { command: 2 }),
 };
 /** To whom it is done, beside the others who play. */
-const ASKED: Partial<Record<string, string[]>> = { 'taking the organising over': ['ann'], 'making another the organiser': ['bob'], 'giving a seat to another person': ['bob', 'zoe'] };
+const ASKED: Partial<Record<string, string[]>> = {
+  'taking the organising over': ['ann'],
+  'making another the organiser': ['bob'],
+  'giving a seat to another person': ['bob', 'zoe'],
+};
 
 describe.each(Object.entries(OPERATIONS))('%s', (name, operation) => {
   for (const people of [2, 3]) {
@@ -78,9 +86,55 @@ describe.each(Object.entries(OPERATIONS))('%s', (name, operation) => {
 
 /** What else the table does: one's own matters, a lobby's, what is the program's, what can be looked at; and a pause, which ends. */
 const OTHERWISE = [
-  'createGame', 'hostGame', 'demonstrate', 'join', 'leave', 'wish', 'configure', 'start', 'unseatPractice', 'answer', 'withdraw', 'act', 'agree', 'refuse', 'pause', 'resume', 'place', 'move', 'lost',
-  'games', 'game', 'look', 'openAsks', 'problem', 'waiting', 'history', 'facts', 'openRequests', 'openRequest', 'request', 'preferences', 'forget', 'prefer', 'draft', 'saveDraft',
-  'diceRecord', 'alias', 'closeDue', 'nextDue', 'spreadMissed', 'setRight', 'troubled', 'damaged', 'remind', 'remindSome', 'tidy', 'onChange', 'read', 'constructor',
+  'createGame',
+  'hostGame',
+  'demonstrate',
+  'join',
+  'leave',
+  'wish',
+  'configure',
+  'start',
+  'unseatPractice',
+  'answer',
+  'withdraw',
+  'act',
+  'agree',
+  'refuse',
+  'pause',
+  'resume',
+  'place',
+  'move',
+  'lost',
+  'games',
+  'game',
+  'look',
+  'openAsks',
+  'problem',
+  'waiting',
+  'history',
+  'facts',
+  'openRequests',
+  'openRequest',
+  'request',
+  'preferences',
+  'forget',
+  'prefer',
+  'draft',
+  'saveDraft',
+  'diceRecord',
+  'alias',
+  'closeDue',
+  'nextDue',
+  'spreadMissed',
+  'setRight',
+  'troubled',
+  'damaged',
+  'remind',
+  'remindSome',
+  'tidy',
+  'onChange',
+  'read',
+  'constructor',
 ];
 
 test('Nothing else that the table does is done to somebody else', () => {
@@ -90,7 +144,7 @@ test('Nothing else that the table does is done to somebody else', () => {
 });
 
 describe('a seat', () => {
-  test('is given away with its player\'s consent, once the new one has taken it', () => {
+  test("is given away with its player's consent, once the new one has taken it", () => {
     const it = at();
     const { here, game, seats } = it;
     const { request } = OPERATIONS['giving a seat to another person'](it);
@@ -102,7 +156,7 @@ describe('a seat', () => {
     expect(here.table.game(game).members.find(({ seat }) => seat === seats.bob)).toMatchObject({ user: 'zoe', name: 'Zoe' });
   });
 
-  test('is given away without its player\'s word only after three days, when all the others agree and they have done nothing', () => {
+  test("is given away without its player's word only after three days, when all the others agree and they have done nothing", () => {
     for (const days of [2, 3]) {
       const it = at();
       const { here, game, seats } = it;
@@ -143,7 +197,7 @@ describe('a seat', () => {
     }
   });
 
-  test('is nobody\'s to give away while the game is paused, when nobody has to answer', () => {
+  test("is nobody's to give away while the game is paused, when nobody has to answer", () => {
     const it = at();
     const { here, game } = it;
     const { request } = OPERATIONS['giving a seat to a practice player'](it);
@@ -174,12 +228,16 @@ describe('a seat', () => {
     here.table.leave({ user: 'cid' }, game);
     // Ann organises still, and has left.
     for (const seat of [seats.bob, seats.cid]) {
-      expect(() => here.table.replace({ user: 'ann' }, game, { seat, user: 'ann', name: 'Ann' })).toThrow('They have held another seat of this game');
+      expect(() => here.table.replace({ user: 'ann' }, game, { seat, user: 'ann', name: 'Ann' })).toThrow(
+        'They have held another seat of this game',
+      );
     }
     // Replaced, with consent.
     const { request } = here.table.replace({ user: 'ann' }, game, { seat: seats.dan, user: 'zoe', name: 'Zoe' });
     for (const user of ['dan', 'zoe']) here.table.agree({ user }, request ?? 0);
-    expect(() => here.table.replace({ user: 'ann' }, game, { seat: seats.cid, user: 'dan', name: 'Dan' })).toThrow('They have held another seat of this game');
+    expect(() => here.table.replace({ user: 'ann' }, game, { seat: seats.cid, user: 'dan', name: 'Dan' })).toThrow(
+      'They have held another seat of this game',
+    );
     // Their own they may take again, as long as nobody else has it.
     expect(() => here.table.join({ user: 'dan' }, game, { name: 'Dan' })).toThrow('Somebody else has your seat now.');
     expect(() => here.table.join({ user: 'bob' }, game, { name: 'Bob' })).toThrow('You are playing in this game already.');
@@ -209,7 +267,8 @@ describe('a seat', () => {
 describe('the organiser', () => {
   test('is somebody who plays, and no program', () => {
     const { here, game } = two();
-    for (const user of ['zoe', 'practice:1']) expect(() => here.table.appoint({ user: 'ann' }, game, user)).toThrow('Only somebody who plays in the game can organise it.');
+    for (const user of ['zoe', 'practice:1'])
+      expect(() => here.table.appoint({ user: 'ann' }, game, user)).toThrow('Only somebody who plays in the game can organise it.');
   });
 
   test('can say no for a week where nobody else is left to agree', () => {

@@ -7,7 +7,8 @@ import { folder, HOUR, moves, room, started, type Room } from './room.ts';
 
 const DAY = 24 * HOUR;
 
-const toldOf = (here: Room, games: string[]): unknown[] => games.flatMap((game) => here.store.outbox.troubles(game).map(({ payload }) => payload));
+const toldOf = (here: Room, games: string[]): unknown[] =>
+  games.flatMap((game) => here.store.outbox.troubles(game).map(({ payload }) => payload));
 
 test('Every organiser of a game that is not over is told of damage once, however many games they have', async () => {
   const here = room();
@@ -18,7 +19,10 @@ test('Every organiser of a game that is not over is told of damage once, however
   expect(here.table.damaged()).toBe(2);
   here.restart();
   expect(here.table.damaged()).toBe(0);
-  expect(toldOf(here, [...games, lobby, over])).toEqual([{ user: 'ann', what: 'damaged' }, { user: 'bob', what: 'damaged' }]);
+  expect(toldOf(here, [...games, lobby, over])).toEqual([
+    { user: 'ann', what: 'damaged' },
+    { user: 'bob', what: 'damaged' },
+  ]);
   // Where it stays so, they hear of it again.
   here.now += 8 * DAY;
   moves(here, games[0], 'take');
@@ -42,7 +46,9 @@ test('A sound database is found sound, also while it is written to; a damaged on
   const broken = join(folder(), 'broken.db');
   const db = new Sqlite(broken);
   db.exec('create table a (b); insert into a select zeroblob(3000) from (values (1), (2), (3), (4), (5))');
-  const { pageno } = db.prepare(`select max(pageno) as pageno from dbstat where name = 'a' and pagetype = 'leaf'`).get() as { pageno: number };
+  const { pageno } = db.prepare(`select max(pageno) as pageno from dbstat where name = 'a' and pagetype = 'leaf'`).get() as {
+    pageno: number;
+  };
   const bytes = db.serialize().fill(7, (pageno - 1) * 4096, pageno * 4096);
   db.close();
   writeFileSync(broken, bytes);
@@ -58,7 +64,9 @@ test('A sound database is found sound, also while it is written to; a damaged on
 test('The database is looked through while everything else goes on', async () => {
   const path = join(folder(), 'large.db');
   const db = new Sqlite(path);
-  db.exec('create table a (b); with n(x) as (select 1 union all select x + 1 from n where x < 200000) insert into a select printf(\'%0100d\', x) from n');
+  db.exec(
+    "create table a (b); with n(x) as (select 1 union all select x + 1 from n where x < 200000) insert into a select printf('%0100d', x) from n",
+  );
   db.close();
   let turns = 0;
   let done = false;

@@ -10,9 +10,16 @@ import { openStore } from '../../src/store/index.ts';
 import { Table } from '../../src/table/index.ts';
 import { abandoned, folder, fromSeed, moves, room, started } from './room.ts';
 
-type Line = { command: number; kind: string; back?: number; steps?: [string, ...(string | number)[]][]; facts?: object[] } & Record<string, unknown>;
+type Line = { command: number; kind: string; back?: number; steps?: [string, ...(string | number)[]][]; facts?: object[] } & Record<
+  string,
+  unknown
+>;
 
-const linesOf = (record: string): Line[] => record.trim().split('\n').map((line) => JSON.parse(line) as Line);
+const linesOf = (record: string): Line[] =>
+  record
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
 const textOf = (lines: object[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 const NODE = process.execPath;
 const page = readFileSync(new URL('../../docs/dice.md', import.meta.url), 'utf8');
@@ -24,8 +31,12 @@ function toyRecord(): string {
   const { game, users } = started(here, { target: 30 });
   for (const key of ['roll', 'guess', 'roll', 'poll', 'roll']) {
     const user = moves(here, game, key);
-    for (const other of Object.values(users)) for (const { ask, question, reply } of here.table.openAsks(game, other)) if (question === 'guess' && reply === undefined) here.table.answer({ user: other }, game, ask, 3);
-    for (const other of Object.values(users)) for (const { ask, question } of here.table.openAsks(game, other)) if (question === 'window') here.table.answer({ user: other }, game, ask, []);
+    for (const other of Object.values(users))
+      for (const { ask, question, reply } of here.table.openAsks(game, other))
+        if (question === 'guess' && reply === undefined) here.table.answer({ user: other }, game, ask, 3);
+    for (const other of Object.values(users))
+      for (const { ask, question } of here.table.openAsks(game, other))
+        if (question === 'window') here.table.answer({ user: other }, game, ask, []);
     if (key !== 'roll') continue;
     const { request } = here.table.undo({ user }, game);
     for (const other of Object.values(users)) if (request !== null && other !== user) here.table.agree({ user: other }, request);
@@ -41,8 +52,17 @@ function realRecord(): string {
   let now = 1_000_000;
   const store = openStore(join(folder(), 'table.db'));
   const edition = fourthEdition(bookOf());
-  const table = new Table({ store, editions: [edition as never], clock: () => now, random: fromSeed(3), log: { info: () => {}, warn: () => {}, error: () => {} } });
-  const { game } = table.createGame({ user: 'ann' }, { edition: 'ti4', settings: { ...(edition.defaults as object), board: 'fair' }, place: {} });
+  const table = new Table({
+    store,
+    editions: [edition as never],
+    clock: () => now,
+    random: fromSeed(3),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  });
+  const { game } = table.createGame(
+    { user: 'ann' },
+    { edition: 'ti4', settings: { ...(edition.defaults as object), board: 'fair' }, place: {} },
+  );
   table.join({ user: 'ann' }, game, { name: 'Ann' });
   for (let n = 0; n < 3; n++) table.seatPractice({ user: 'ann' }, game);
   table.start({ user: 'ann' }, game);
@@ -53,7 +73,12 @@ function realRecord(): string {
     const [open] = table.openAsks(game, 'ann').filter(({ reply }) => reply === undefined);
     if (!open) continue;
     const check = (value: unknown) => table.problem(game, 'ann', open.ask, value as never);
-    table.answer({ user: 'ann' }, game, open.ask, edition.practice?.anyhow({ open: { ask: { question: open.question, data: open.data } } as never, spec: open.spec, check }) ?? null);
+    table.answer(
+      { user: 'ann' },
+      game,
+      open.ask,
+      edition.practice?.anyhow({ open: { ask: { question: open.question, data: open.data } } as never, spec: open.spec, check }) ?? null,
+    );
   }
   expect(table.diceRecord(game)).toBeUndefined();
   table.abandon({ user: 'ann' }, game);
@@ -67,14 +92,22 @@ const SECRET = 'nobody but you may know of our treaty';
 describe('the record of a game’s dice', () => {
   const made: Partial<Record<'toy' | 'real', string>> = {};
   const records = {
-    get toy(): string { return made.toy ??= toyRecord(); },
-    get real(): string { return made.real ??= realRecord(); },
+    get toy(): string {
+      return (made.toy ??= toyRecord());
+    },
+    get real(): string {
+      return (made.real ??= realRecord());
+    },
   };
 
   test.each(['toy', 'real'] as const)('holds every roll, as it should be (%s)', (which) => {
     const rolls = verify(records[which]);
     expect(rolls).toBeGreaterThan(which === 'toy' ? 3 : 200);
-    expect(linesOf(records[which]).flatMap(({ steps = [] }) => steps).filter(([what]) => what === 'draw')).toHaveLength(rolls);
+    expect(
+      linesOf(records[which])
+        .flatMap(({ steps = [] }) => steps)
+        .filter(([what]) => what === 'draw'),
+    ).toHaveLength(rolls);
     for (const kind of ['link', 'fork', 'join', 'draw']) expect(records[which]).toContain(`["${kind}",`);
     if (which === 'toy') expect(records.toy).toContain('"kind":"undo"');
   });
@@ -82,7 +115,8 @@ describe('the record of a game’s dice', () => {
   test('holds nobody’s words and nothing that only some could see', () => {
     expect(records.real).not.toContain(SECRET);
     expect(records.real).not.toContain('treaty');
-    for (const { facts = [] } of linesOf(records.real)) for (const fact of facts) expect(Array.isArray((fact as { to?: unknown }).to)).toBe(false);
+    for (const { facts = [] } of linesOf(records.real))
+      for (const fact of facts) expect(Array.isArray((fact as { to?: unknown }).to)).toBe(false);
     expect(Buffer.byteLength(records.real)).toBeLessThan(1_000_000);
   });
 
@@ -93,7 +127,10 @@ describe('the record of a game’s dice', () => {
       return spawnSync(NODE, ['--experimental-strip-types', '--no-warnings', 'scripts/verify.ts', file], { encoding: 'utf8' });
     };
     expect(check(records.toy)).toMatchObject({ status: 0, stdout: `${verify(records.toy)} rolls, all as they should be.\n` });
-    expect(check(records.toy.replace('"seed":"', '"seed":"0'))).toMatchObject({ status: 1, stderr: 'The seed is not the one whose hash was announced at the start.\n' });
+    expect(check(records.toy.replace('"seed":"', '"seed":"0'))).toMatchObject({
+      status: 1,
+      stderr: 'The seed is not the one whose hash was announced at the start.\n',
+    });
     expect(check('{')).toMatchObject({ status: 1, stderr: 'This is no record of the dice of a game: a line of it cannot be read.\n' });
     const source = readFileSync(new URL('../../scripts/verify.ts', import.meta.url), 'utf8');
     expect(source.match(/from '([^']+)'/g)).toEqual(["from 'node:crypto'", "from 'node:fs'", "from 'node:zlib'"]);
@@ -101,26 +138,102 @@ describe('the record of a game’s dice', () => {
   });
 
   /** Every way of changing one thing in a record, the head left as it was. */
-  const changed = (lines: Line[], change: (step: [string, ...(string | number)[]]) => [string, ...(string | number)[]] | undefined): Line[][] =>
-    lines.flatMap((line, i) => (line.steps ?? []).flatMap((step, j): Line[][] => {
-      const other = change(step);
-      return other ? [lines.with(i, { ...line, steps: (line.steps ?? []).with(j, other) })] : [];
-    }));
+  const changed = (
+    lines: Line[],
+    change: (step: [string, ...(string | number)[]]) => [string, ...(string | number)[]] | undefined,
+  ): Line[][] =>
+    lines.flatMap((line, i) =>
+      (line.steps ?? []).flatMap((step, j): Line[][] => {
+        const other = change(step);
+        return other ? [lines.with(i, { ...line, steps: (line.steps ?? []).with(j, other) })] : [];
+      }),
+    );
   /** With its head as somebody careful would leave it, who cannot choose the seed, the last chain and the numbers all could count. */
-  const careful = ([head, ...rest]: Line[]): Line[] => [{ ...head, sha256: createHash('sha256').update(textOf(rest)).digest('hex') }, ...rest];
+  const careful = ([head, ...rest]: Line[]): Line[] => [
+    { ...head, sha256: createHash('sha256').update(textOf(rest)).digest('hex') },
+    ...rest,
+  ];
   const TAMPERED: [string, RegExp, (lines: Line[]) => Line[][]][] = [
-    ['one roll is another', /^Command \d+: a roll for ".+" \(.+\) is \d+ of \d+ in the record, and \d+ by the seed/, (lines) => changed(lines, (step) => (step[0] === 'draw' ? step.with(6, (Number(step[6]) + 1) % Number(step[5])) as typeof step : undefined)).filter((_, i) => i % 7 === 0)],
-    ['one answer is another', /by the seed and the answers|The answers at the end|changed since/, (lines) => changed(lines, (step) => (step[0] === 'link' ? step.with(3, createHash('sha256').update('other').digest('hex')) as typeof step : undefined))],
-    ['one answer is on another line', /by the seed and the answers|The answers at the end|changed since/, (lines) => changed(lines, (step) => (step[0] === 'link' && step[1] !== '' ? step.with(1, '') as typeof step : undefined))],
-    ['one command is left out', /^Command \d+ is missing|^There are \d+ commands/, (lines) => lines.slice(1).map((_, i) => lines.toSpliced(i + 1, 1))],
-    ['one command is left out, and the others are counted anew', /by the seed and the answers|was never begun|takes back what there is not|^There are \d+ commands/, (lines) => lines.flatMap((line, i) => (line.steps?.length ? [lines.toSpliced(i, 1).map((one, k) => (k && 'command' in one ? { ...one, command: k } : one))] : []))],
-    ['a roll is left out', /^There are \d+ rolls/, (lines) => lines.flatMap((line, i) => (line.steps?.some(([what]) => what === 'draw') ? [lines.with(i, { ...line, steps: line.steps.filter(([what]) => what !== 'draw') })] : []))],
-    ['a roll stands twice', /stands in the record twice/, ([head, ...lines]) => lines.flatMap((line, i) => (line.steps?.some(([what]) => what === 'draw') ? [[{ ...head, rolls: Number(head.rolls) + 1 }, ...lines.with(i, { ...line, steps: line.steps.flatMap((step, j, all) => (j === all.findIndex(([what]) => what === 'draw') ? [step, step] : [step])) })] as Line[]] : []))],
-    ...([0, -6, 2.5, 2 ** 50, 'six', null] as number[]).map((sides): [string, RegExp, (lines: Line[]) => Line[][]] =>
-      [`a die has ${String(sides)} sides`, /^Command \d+ has a step that cannot be read/, (lines) => changed(lines, (step) => (step[0] === 'draw' ? step.with(5, sides) as typeof step : undefined)).slice(0, 2)]),
+    [
+      'one roll is another',
+      /^Command \d+: a roll for ".+" \(.+\) is \d+ of \d+ in the record, and \d+ by the seed/,
+      (lines) =>
+        changed(lines, (step) =>
+          step[0] === 'draw' ? (step.with(6, (Number(step[6]) + 1) % Number(step[5])) as typeof step) : undefined,
+        ).filter((_, i) => i % 7 === 0),
+    ],
+    [
+      'one answer is another',
+      /by the seed and the answers|The answers at the end|changed since/,
+      (lines) =>
+        changed(lines, (step) =>
+          step[0] === 'link' ? (step.with(3, createHash('sha256').update('other').digest('hex')) as typeof step) : undefined,
+        ),
+    ],
+    [
+      'one answer is on another line',
+      /by the seed and the answers|The answers at the end|changed since/,
+      (lines) => changed(lines, (step) => (step[0] === 'link' && step[1] !== '' ? (step.with(1, '') as typeof step) : undefined)),
+    ],
+    [
+      'one command is left out',
+      /^Command \d+ is missing|^There are \d+ commands/,
+      (lines) => lines.slice(1).map((_, i) => lines.toSpliced(i + 1, 1)),
+    ],
+    [
+      'one command is left out, and the others are counted anew',
+      /by the seed and the answers|was never begun|takes back what there is not|^There are \d+ commands/,
+      (lines) =>
+        lines.flatMap((line, i) =>
+          line.steps?.length ? [lines.toSpliced(i, 1).map((one, k) => (k && 'command' in one ? { ...one, command: k } : one))] : [],
+        ),
+    ],
+    [
+      'a roll is left out',
+      /^There are \d+ rolls/,
+      (lines) =>
+        lines.flatMap((line, i) =>
+          line.steps?.some(([what]) => what === 'draw')
+            ? [lines.with(i, { ...line, steps: line.steps.filter(([what]) => what !== 'draw') })]
+            : [],
+        ),
+    ],
+    [
+      'a roll stands twice',
+      /stands in the record twice/,
+      ([head, ...lines]) =>
+        lines.flatMap((line, i) =>
+          line.steps?.some(([what]) => what === 'draw')
+            ? [
+                [
+                  { ...head, rolls: Number(head.rolls) + 1 },
+                  ...lines.with(i, {
+                    ...line,
+                    steps: line.steps.flatMap((step, j, all) => (j === all.findIndex(([what]) => what === 'draw') ? [step, step] : [step])),
+                  }),
+                ] as Line[],
+              ]
+            : [],
+        ),
+    ],
+    ...([0, -6, 2.5, 2 ** 50, 'six', null] as number[]).map((sides): [string, RegExp, (lines: Line[]) => Line[][]] => [
+      `a die has ${String(sides)} sides`,
+      /^Command \d+ has a step that cannot be read/,
+      (lines) => changed(lines, (step) => (step[0] === 'draw' ? (step.with(5, sides) as typeof step) : undefined)).slice(0, 2),
+    ]),
     ['a line is none', /^Command 2 cannot be read/, ([head, first]) => [null, 5, 'draw', []].map((one) => [head, first, one] as never)],
-    ['a step is none', /^Command \d+ has a step that cannot be read/, (lines) => [null, 5, [], ['cast', ''], ['link', '', 'p1'], {}].flatMap((one) => changed(lines, () => one as never).slice(0, 1))],
-    ['the seed is another', /by the seed and the answers/, (lines) => [[{ ...lines[0], seed: 'f'.repeat(64), commitment: createHash('sha256').update('f'.repeat(64)).digest('hex') }, ...lines.slice(1)]]],
+    [
+      'a step is none',
+      /^Command \d+ has a step that cannot be read/,
+      (lines) => [null, 5, [], ['cast', ''], ['link', '', 'p1'], {}].flatMap((one) => changed(lines, () => one as never).slice(0, 1)),
+    ],
+    [
+      'the seed is another',
+      /by the seed and the answers/,
+      (lines) => [
+        [{ ...lines[0], seed: 'f'.repeat(64), commitment: createHash('sha256').update('f'.repeat(64)).digest('hex') }, ...lines.slice(1)],
+      ],
+    ],
     ['the seed does not fit its hash', /^The seed is not the one/, (lines) => [[{ ...lines[0], seed: 'f'.repeat(64) }, ...lines.slice(1)]]],
   ];
   test.each(TAMPERED)('a record in which %s is not taken for right', (what, why, tamper) => {
@@ -133,9 +246,12 @@ describe('the record of a game’s dice', () => {
   test('a record in which an answer that counted is another is noticed by the rolls and the last chain alone', () => {
     const lines = linesOf(records.toy);
     const back = lines.flatMap((line) => (line.back === undefined ? [] : [[line.back, line.command]]));
-    const counted = lines.filter(({ command }) => command && !back.some(([from, to]) => command >= from && command < to)).map(({ command }) => command);
-    const ways = changed(lines, (step) => (step[0] === 'link' ? step.with(3, 'f'.repeat(64)) as typeof step : undefined))
-      .filter((way) => way.some((line, i) => counted.includes(line.command) && JSON.stringify(line) !== JSON.stringify(lines[i])));
+    const counted = lines
+      .filter(({ command }) => command && !back.some(([from, to]) => command >= from && command < to))
+      .map(({ command }) => command);
+    const ways = changed(lines, (step) => (step[0] === 'link' ? (step.with(3, 'f'.repeat(64)) as typeof step) : undefined)).filter((way) =>
+      way.some((line, i) => counted.includes(line.command) && JSON.stringify(line) !== JSON.stringify(lines[i])),
+    );
     expect(ways.length).toBeGreaterThan(3);
     for (const way of ways) expect(() => verify(textOf(careful(way)))).toThrow(/by the seed and the answers|The answers at the end/);
   });
@@ -151,7 +267,10 @@ describe('the record of a game’s dice', () => {
     const [head, begin] = linesOf(records.real);
     const [, , , label, , sides, result] = (begin.steps ?? [])[0];
     const byHand = has('openssl')
-      ? execFileSync('sh', ['-c', blockOf('sh')], { env: { ...process.env, LABEL: String(label), SEED: String(head.seed) }, encoding: 'utf8' }).trim()
+      ? execFileSync('sh', ['-c', blockOf('sh')], {
+          env: { ...process.env, LABEL: String(label), SEED: String(head.seed) },
+          encoding: 'utf8',
+        }).trim()
       : createHmac('sha256', String(head.seed)).update(`setup/0/${label}/0/0`).digest('hex').slice(0, 12);
     expect(parseInt(byHand, 16) % Number(sides)).toBe(result);
   });
@@ -176,7 +295,11 @@ function independently(record: string): number {
       if (what === 'link') chains[line] = linked(chains[line], String(rest[1]));
       if (what !== 'draw') continue;
       const [frame, label, index, sides, result] = rest;
-      const numbers = [0, 1, 2, 3].map((attempt) => BigInt(`0x${createHmac('sha256', String(head.seed)).update(`${chains[line]}/${frame}/${label}/${index}/${attempt}`).digest('hex').substring(0, 12)}`));
+      const numbers = [0, 1, 2, 3].map((attempt) =>
+        BigInt(
+          `0x${createHmac('sha256', String(head.seed)).update(`${chains[line]}/${frame}/${label}/${index}/${attempt}`).digest('hex').substring(0, 12)}`,
+        ),
+      );
       const most = ((1n << 48n) / BigInt(sides)) * BigInt(sides);
       if (Number((numbers.find((number) => number < most) ?? 0n) % BigInt(sides)) === result) right++;
     }

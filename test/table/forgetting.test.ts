@@ -16,8 +16,16 @@ type Dump = Map<string, Row>;
 function dump({ path }: Room): Dump {
   const db = new Sqlite(path, { readonly: true });
   try {
-    const tables = (db.prepare(`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_%' escape '\\'`).all() as { name: string }[]).map(({ name }) => name);
-    return new Map(tables.flatMap((table) => (db.prepare(`select rowid as row, * from "${table}"`).all() as Row[]).map((row) => [`${table} ${String(row.row)}`, row] as const)));
+    const tables = (
+      db
+        .prepare(`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_%' escape '\\'`)
+        .all() as { name: string }[]
+    ).map(({ name }) => name);
+    return new Map(
+      tables.flatMap((table) =>
+        (db.prepare(`select rowid as row, * from "${table}"`).all() as Row[]).map((row) => [`${table} ${String(row.row)}`, row] as const),
+      ),
+    );
   } finally {
     db.close();
   }
@@ -25,11 +33,73 @@ function dump({ path }: Room): Dump {
 
 /** What a person could be called, and more: what stands in the records for other reasons, and what could break them. */
 const WORDS = [
-  'p1', 'p2', 'channel', 'thread', 'guild', 'place', 'type', 'kind', 'user', 'seat', 'from', 'to', 'by', 'ask', 'answer', 'notice', 'what', 'seating', 'needed', 'organiser',
-  'took', 'rolled', 'roll', 'take', 'score', 'board', 'text', 'asked', 'done', 'left', 'order', 'true', 'null', '0', '1', '7', '', ' ', '"', '\\', "'", "o'brien", '%', '_', '$', '$.user', '{}', '[]',
-  '":"', '","user":"', '{"user":"1"}', 'user user', 'a former player', '__proto__', 'constructor', '\u0000', '\u2028', 'ё', '🚀', 'null"', '\\"',
+  'p1',
+  'p2',
+  'channel',
+  'thread',
+  'guild',
+  'place',
+  'type',
+  'kind',
+  'user',
+  'seat',
+  'from',
+  'to',
+  'by',
+  'ask',
+  'answer',
+  'notice',
+  'what',
+  'seating',
+  'needed',
+  'organiser',
+  'took',
+  'rolled',
+  'roll',
+  'take',
+  'score',
+  'board',
+  'text',
+  'asked',
+  'done',
+  'left',
+  'order',
+  'true',
+  'null',
+  '0',
+  '1',
+  '7',
+  '',
+  ' ',
+  '"',
+  '\\',
+  "'",
+  "o'brien",
+  '%',
+  '_',
+  '$',
+  '$.user',
+  '{}',
+  '[]',
+  '":"',
+  '","user":"',
+  '{"user":"1"}',
+  'user user',
+  'a former player',
+  '__proto__',
+  'constructor',
+  '\u0000',
+  '\u2028',
+  'ё',
+  '🚀',
+  'null"',
+  '\\"',
 ];
-const words = fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'grapheme', maxLength: 12 }), fc.bigInt({ min: 10n ** 16n, max: 10n ** 19n }).map(String));
+const words = fc.oneof(
+  fc.constantFrom(...WORDS),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.bigInt({ min: 10n ** 16n, max: 10n ** 19n }).map(String),
+);
 
 interface Cast {
   who: string;
@@ -43,7 +113,14 @@ const cast = fc.record({ who: words, name: words }).map(({ who, name }): Cast =>
 /** A game in which everything has been said of everybody; `who` has organised it for a while. */
 function eventful(here: Room, { who, name, host, third }: Cast): string {
   const { table } = here;
-  const { game } = table.createGame({ user: host }, { edition: 'toy', settings: { ...(toy.defaults as object), hands: [['stop'], ['stop'], ['stop']] }, place: { guild: '1', channel: '2', thread: '3' } });
+  const { game } = table.createGame(
+    { user: host },
+    {
+      edition: 'toy',
+      settings: { ...(toy.defaults as object), hands: [['stop'], ['stop'], ['stop']] },
+      place: { guild: '1', channel: '2', thread: '3' },
+    },
+  );
   table.join({ user: host }, game, { name });
   table.join({ user: who }, game, { name });
   table.join({ user: third }, game, { name: 'somebody' });
@@ -86,7 +163,12 @@ function eventful(here: Room, { who, name, host, third }: Cast): string {
 
 /** Columns in which an id may become another, or an ending may be noted, when somebody leaves. */
 const CHANGING: Record<string, string[]> = {
-  members: ['user', 'name', 'left_at'], games: ['organiser'], commands: ['user'], requests: ['user', 'closed_at', 'outcome'], consents: ['user'], outbox: ['lane', 'status', 'error'],
+  members: ['user', 'name', 'left_at'],
+  games: ['organiser'],
+  commands: ['user'],
+  requests: ['user', 'closed_at', 'outcome'],
+  consents: ['user'],
+  outbox: ['lane', 'status', 'error'],
 };
 const PLACES: Record<string, RegExp> = {
   outbox: /^(user|organiser|to|from|needed\.\d+|notice\.(user|by|to|seating\.\d+\.user))$/,
@@ -139,20 +221,34 @@ function expectKnownPlaces(table: string, was: Row, now: Row, who: string): void
 }
 
 test('Whatever somebody is called and whatever their id, forgetting them changes nothing in games they were not in, and in their own the known places alone', async () => {
-  await fc.assert(fc.asyncProperty(cast, fc.integer({ min: 1, max: 4 }), async (people, back) => {
-    const here = room();
-    const theirs = eventful(here, people);
-    // Others play with the same words all around them.
-    const others = eventful(here, { who: `x${people.who}`, name: people.name, host: `${people.who} `, third: `${people.who}${people.who}y` });
-    const before = dump(here);
-    for (const lane of ['user', 'whisper']) expect([...before.values()].filter((row) => row.lane === `${lane} ${people.who}`)).not.toEqual([]);
-    expect(await here.table.forget(people.who)).toEqual([theirs]);
-    const after = dump(here);
-    expectForgotten(before, after, theirs, people.who);
-    if (/^\d{17,}$/.test(people.who)) expect([...after.values()].flatMap((row) => Object.values(row)).filter((one) => one === people.who || String(one).includes(`"${people.who}"`))).toEqual([]);
-    goesOn(here, theirs, people, back);
-    expect(here.table.game(others).members).toHaveLength(3);
-  }), { numRuns: 30 });
+  await fc.assert(
+    fc.asyncProperty(cast, fc.integer({ min: 1, max: 4 }), async (people, back) => {
+      const here = room();
+      const theirs = eventful(here, people);
+      // Others play with the same words all around them.
+      const others = eventful(here, {
+        who: `x${people.who}`,
+        name: people.name,
+        host: `${people.who} `,
+        third: `${people.who}${people.who}y`,
+      });
+      const before = dump(here);
+      for (const lane of ['user', 'whisper'])
+        expect([...before.values()].filter((row) => row.lane === `${lane} ${people.who}`)).not.toEqual([]);
+      expect(await here.table.forget(people.who)).toEqual([theirs]);
+      const after = dump(here);
+      expectForgotten(before, after, theirs, people.who);
+      if (/^\d{17,}$/.test(people.who))
+        expect(
+          [...after.values()]
+            .flatMap((row) => Object.values(row))
+            .filter((one) => one === people.who || String(one).includes(`"${people.who}"`)),
+        ).toEqual([]);
+      goesOn(here, theirs, people, back);
+      expect(here.table.game(others).members).toHaveLength(3);
+    }),
+    { numRuns: 30 },
+  );
 });
 
 /** Answers, going back, telling and taking along work as before. */
@@ -299,12 +395,22 @@ test('A game never learns what people are called', () => {
   };
   const here = room({ editions: [{ ...toy, create }] });
   const { game } = started(here, {}, ['ann', 'bob']);
-  expect(told).toEqual([{ seat: 'p1', wishes: {} }, { seat: 'p2', wishes: {} }]);
+  expect(told).toEqual([
+    { seat: 'p1', wishes: {} },
+    { seat: 'p2', wishes: {} },
+  ]);
   expect(JSON.stringify(state(here, game))).not.toMatch(/ANN|BOB|ann|bob/);
 });
 
 test('The compiler asks where people stand in whatever is kept', () => {
-  interface Kept { seat: string; user: string; list: string[]; stage: 'asked' | 'done'; count: number; inner: { user: string | null }[] }
+  interface Kept {
+    seat: string;
+    user: string;
+    list: string[];
+    stage: 'asked' | 'done';
+    count: number;
+    inner: { user: string | null }[];
+  }
   const places: Places<Kept> = { seat: 'nobody', user: 'person', list: { each: 'person' }, inner: { each: { user: 'person' } } };
   // @ts-expect-error What may be somebody's id has to be said.
   const silent: Places<Kept> = { seat: 'nobody', list: 'nobody', inner: 'nobody' };
@@ -325,9 +431,21 @@ test('Whoever is forgotten in some games, and then something goes wrong, is told
     here.table.join({ user: 'bob' }, game, { name: 'Bob' });
     return game;
   });
-  const strange = (): void => here.store.outbox.add({ game: second, lane: 'channel', kind: 'from another version', payload: { user: 'bob' }, createdAt: here.now, dueAt: here.now, nonce: '', ask: null });
+  const strange = (): void =>
+    here.store.outbox.add({
+      game: second,
+      lane: 'channel',
+      kind: 'from another version',
+      payload: { user: 'bob' },
+      createdAt: here.now,
+      dueAt: here.now,
+      nonce: '',
+      ask: null,
+    });
   strange();
-  await expect(here.table.forget('bob')).rejects.toThrow(/^You are out of one game by now, but not of all: something went wrong with the next \(\w+\)\. Give the command again to go on\.$/);
+  await expect(here.table.forget('bob')).rejects.toThrow(
+    /^You are out of one game by now, but not of all: something went wrong with the next \(\w+\)\. Give the command again to go on\.$/,
+  );
   const playing = (game: string): boolean => here.table.game(game).members.some(({ user }) => user === 'bob');
   expect([playing(first), playing(second)]).toEqual([false, true]);
   // Nothing has been done this time.

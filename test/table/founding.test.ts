@@ -7,7 +7,11 @@ import { toy, type ToyState } from './toy.ts';
 
 const practising: Edition<ToyState> = {
   ...toy,
-  practice: { answer: (_state, { spec }) => (spec.kind === 'choose' ? (spec.min ? ['take'] : []) : 1), anyhow: () => 1, deed: () => undefined },
+  practice: {
+    answer: (_state, { spec }) => (spec.kind === 'choose' ? (spec.min ? ['take'] : []) : 1),
+    anyhow: () => 1,
+    deed: () => undefined,
+  },
 };
 const here = (): Room => room({ editions: [practising] });
 const NEW = { edition: 'toy', place: { channel: '1' } };
@@ -17,17 +21,20 @@ const WHO = { name: 'Ann', wishes: { colour: 'red' } };
 /** The same store, in which the n-th thing that is asked of it fails, and how many were asked. */
 function failingAt(store: Store, n: number): { store: Store; asked: () => number } {
   let asked = 0;
-  const counting = <T extends object>(repository: T): T => new Proxy(repository, {
-    get: (target, key, receiver) => {
-      const found = Reflect.get(target, key, receiver) as unknown;
-      if (typeof found !== 'function') return found;
-      return (...args: unknown[]) => {
-        if (++asked === n) throw new Error('The power fails');
-        return (found as (...given: unknown[]) => unknown).apply(target, args);
-      };
-    },
-  });
-  const whole = Object.fromEntries(Object.entries(store).map(([name, part]) => [name, typeof part === 'object' ? counting(part as object) : part])) as unknown as Store;
+  const counting = <T extends object>(repository: T): T =>
+    new Proxy(repository, {
+      get: (target, key, receiver) => {
+        const found = Reflect.get(target, key, receiver) as unknown;
+        if (typeof found !== 'function') return found;
+        return (...args: unknown[]) => {
+          if (++asked === n) throw new Error('The power fails');
+          return (found as (...given: unknown[]) => unknown).apply(target, args);
+        };
+      },
+    });
+  const whole = Object.fromEntries(
+    Object.entries(store).map(([name, part]) => [name, typeof part === 'object' ? counting(part as object) : part]),
+  ) as unknown as Store;
   return { store: whole, asked: () => asked };
 }
 
@@ -84,7 +91,12 @@ describe('One person organises five games at once that have not begun or that th
     const { table } = here();
     const codes = [...Array(3)].map(() => table.hostGame({ user: 'ann' }, NEW, WHO).game);
     codes.push(...[...Array(2)].map(() => table.demonstrate({ user: 'ann' }, NEW, WHO).game));
-    for (const found of [() => table.createGame({ user: 'ann' }, NEW), () => table.hostGame({ user: 'ann' }, NEW, WHO), () => table.demonstrate({ user: 'ann' }, NEW, WHO)]) expect(found).toThrow(sixth);
+    for (const found of [
+      () => table.createGame({ user: 'ann' }, NEW),
+      () => table.hostGame({ user: 'ann' }, NEW, WHO),
+      () => table.demonstrate({ user: 'ann' }, NEW, WHO),
+    ])
+      expect(found).toThrow(sixth);
     for (const code of codes) expect(() => table.createGame({ user: 'ann' }, NEW)).toThrow(code);
     expect(table.games()).toHaveLength(5);
     expect(table.createGame({ user: 'bob' }, NEW).repeated).toBe(false);
@@ -118,13 +130,22 @@ describe('One person organises five games at once that have not begun or that th
 
   test('also where they were asked before they had so many', () => {
     const { table } = here();
-    const asked = ['ann', 'cid'].flatMap((user) => Array.from({ length: 3 }, () => {
-      const { game } = table.hostGame({ user }, NEW, { name: user });
-      table.join({ user: 'bob' }, game, { name: 'Bob' });
-      return table.appoint({ user }, game, 'bob').request ?? 0;
-    }));
+    const asked = ['ann', 'cid'].flatMap((user) =>
+      Array.from({ length: 3 }, () => {
+        const { game } = table.hostGame({ user }, NEW, { name: user });
+        table.join({ user: 'bob' }, game, { name: 'Bob' });
+        return table.appoint({ user }, game, 'bob').request ?? 0;
+      }),
+    );
     for (const request of asked) table.agree({ user: 'bob' }, request);
     expect(table.games().filter(({ organiser }) => organiser === 'bob')).toHaveLength(5);
-    expect(asked.map((request) => table.request(request)?.outcome)).toEqual(['agreed', 'agreed', 'agreed', 'agreed', 'agreed', 'impossible']);
+    expect(asked.map((request) => table.request(request)?.outcome)).toEqual([
+      'agreed',
+      'agreed',
+      'agreed',
+      'agreed',
+      'agreed',
+      'impossible',
+    ]);
   });
 });

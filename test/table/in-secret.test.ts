@@ -11,7 +11,8 @@ import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { allAgree, kinds, moves, only, room, started, state, type Room } from './room.ts';
 
 /** Who sits on p1, p2 and p3. */
-const seated = (here: Room, game: string): string[] => ['p1', 'p2', 'p3'].map((seat) => here.table.game(game).members.find((one) => one.seat === seat)?.user ?? '');
+const seated = (here: Room, game: string): string[] =>
+  ['p1', 'p2', 'p3'].map((seat) => here.table.game(game).members.find((one) => one.seat === seat)?.user ?? '');
 
 test('What somebody has done in secret, done again after another has taken something back, is no sign that they are there', () => {
   const here = room();
@@ -76,9 +77,18 @@ function council(seed: number): { here: Room; game: string } {
 /** All that p1 can tell of a game: the board, who is waited for, what has been said, what they are asked and what has happened lately. */
 function seenByFirst({ here, game }: { here: Room; game: string }): string {
   const now = newGame(here.table.look(game).state as State, book);
-  const said = here.store.outbox.ofGame(game).filter(({ lane }) => !lane.startsWith('whisper')).map(({ kind, payload }) => [kind, { ...(payload as object), from: 0, to: 0, ask: 0 }]);
+  const said = here.store.outbox
+    .ofGame(game)
+    .filter(({ lane }) => !lane.startsWith('whisper'))
+    .map(({ kind, payload }) => [kind, { ...(payload as object), from: 0, to: 0, ask: 0 }]);
   const told = here.table.facts(game, 1, here.table.game(game).head).flatMap(({ fact }) => narrate(now, [fact], 'p1'));
-  return JSON.stringify([boardView(now, 'p1', {}), here.table.waiting(game), said, told, here.table.openAsks(game, 'p1').map(({ spec, reply, former }) => [spec, reply, former])]);
+  return JSON.stringify([
+    boardView(now, 'p1', {}),
+    here.table.waiting(game),
+    said,
+    told,
+    here.table.openAsks(game, 'p1').map(({ spec, reply, former }) => [spec, reply, former]),
+  ]);
 }
 
 /** Two games of the same answers, in one of which what p2 offers p3 is settled between them, and p2 gives an order; whether anything was compared. */
@@ -86,18 +96,26 @@ function compared(seed: number): { free: number; asked: number } {
   const below = generator(seed);
   const [open, secret] = [council(seed), council(seed)];
   const found = { free: 0, asked: 0 };
-  const both = (act: (one: ReturnType<typeof council>) => unknown): unknown[] => [open, secret].map((one) => {
-    try {
-      return act(one);
-    } catch (error) {
-      if (!(error instanceof Illegal)) throw error;
-      return error.message;
-    }
-  });
-  const asks = (question: string): boolean => open.here.store.asks.of(open.game).some(({ seat }) => open.here.table.openAsks(open.game, seat).some((one) => one.question === question));
+  const both = (act: (one: ReturnType<typeof council>) => unknown): unknown[] =>
+    [open, secret].map((one) => {
+      try {
+        return act(one);
+      } catch (error) {
+        if (!(error instanceof Illegal)) throw error;
+        return error.message;
+      }
+    });
+  const asks = (question: string): boolean =>
+    open.here.store.asks
+      .of(open.game)
+      .some(({ seat }) => open.here.table.openAsks(open.game, seat).some((one) => one.question === question));
   while (!asks('choose-strategy-card')) play(both, open, below);
   const since = open.here.table.game(open.game).head + 1;
-  const drawn = ({ here, game }: ReturnType<typeof council>): number => here.store.commands.range(game, since, 999).flatMap(({ chance }) => chance ?? []).filter(({ is }) => is === 'draw').length;
+  const drawn = ({ here, game }: ReturnType<typeof council>): number =>
+    here.store.commands
+      .range(game, since, 999)
+      .flatMap(({ chance }) => chance ?? [])
+      .filter(({ is }) => is === 'draw').length;
   const settled: string[] = [];
   const offers = (): string[] => Object.keys((secret.here.table.look(secret.game).state as State).offers);
   for (let step = 0; step < 40; step++) {
@@ -112,7 +130,10 @@ function compared(seed: number): { free: number; asked: number } {
       case 2:
       case 3: {
         const deed = SETTLED[below(3)];
-        if (offer !== undefined) secret.here.table.act({ user: deed === 'withdraw-offer' ? 'p2' : 'p3' }, secret.game, deed, { offer: settled[settled.push(offer) - 1] });
+        if (offer !== undefined)
+          secret.here.table.act({ user: deed === 'withdraw-offer' ? 'p2' : 'p3' }, secret.game, deed, {
+            offer: settled[settled.push(offer) - 1],
+          });
         break;
       }
       default:
@@ -134,13 +155,25 @@ function compared(seed: number): { free: number; asked: number } {
   return found;
 }
 
-function play(both: (act: (one: ReturnType<typeof council>) => unknown) => unknown[], { here, game }: ReturnType<typeof council>, below: (n: number) => number): void {
+function play(
+  both: (act: (one: ReturnType<typeof council>) => unknown) => unknown[],
+  { here, game }: ReturnType<typeof council>,
+  below: (n: number) => number,
+): void {
   const seat = here.table.waiting(game)[below(here.table.waiting(game).length)]?.seat;
   const open = seat === undefined ? undefined : here.table.openAsks(game, seat).find(({ reply }) => reply === undefined);
   if (seat === undefined || !open) return;
   let reply: Answer = randomAnswer(open.spec, below);
-  for (let attempt = 0; attempt < 12 && here.table.problem(game, seat, open.ask, reply) !== undefined; attempt++) reply = randomAnswer(open.spec, below);
-  both((one) => one.here.table.answer({ user: seat }, one.game, one.here.table.openAsks(one.game, seat).find((asked) => asked.reply === undefined)?.ask ?? '', structuredClone(reply)));
+  for (let attempt = 0; attempt < 12 && here.table.problem(game, seat, open.ask, reply) !== undefined; attempt++)
+    reply = randomAnswer(open.spec, below);
+  both((one) =>
+    one.here.table.answer(
+      { user: seat },
+      one.game,
+      one.here.table.openAsks(one.game, seat).find((asked) => asked.reply === undefined)?.ask ?? '',
+      structuredClone(reply),
+    ),
+  );
 }
 
 test('What two settle between them and what one orders in secret shows in nothing that a third can see: no undo, no wish, no message, no list', () => {

@@ -29,7 +29,12 @@ for (const row of table.outbox.uncertain(Date.now() + 1)) {
 }
 
 for (;;) {
-  const asked = ['ann', 'bob', 'cid'].flatMap((user) => table.openAsks(game, user).filter(({ reply }) => reply === undefined).map((one) => ({ ...one, user })));
+  const asked = ['ann', 'bob', 'cid'].flatMap((user) =>
+    table
+      .openAsks(game, user)
+      .filter(({ reply }) => reply === undefined)
+      .map((one) => ({ ...one, user })),
+  );
   const one = asked[randomInt(asked.length)];
   if (!one) throw new Error('Nobody is asked');
   const interaction = `after ${table.game(game).head}`;

@@ -41,7 +41,7 @@ test('A process killed at any moment loses no accepted answer, doubles none, and
   const below = fromSeed(Number(process.env.SEED ?? 7));
   const accepted: string[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
-    accepted.push(...await playAndKill([here.path, channel, game], 1 + below(12), below(8)));
+    accepted.push(...(await playAndKill([here.path, channel, game], 1 + below(12), below(8))));
     const db = new Sqlite(here.path, { readonly: true });
     expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
     expect(db.pragma('foreign_key_check')).toEqual([]);
@@ -57,7 +57,12 @@ test('A process killed at any moment loses no accepted answer, doubles none, and
   // A kill may come between saving and saying so: at most one answer each time.
   expect(commands.length - 1 - accepted.length).toBeLessThanOrEqual(KILLS);
 
-  expect(replayed(begun, commands.slice(1).map(({ payload, seat }) => ({ ...(payload as { id: number; answer: Answer }), seat: seat ?? '' })))).toBe(commands.at(-1)?.hash);
+  expect(
+    replayed(
+      begun,
+      commands.slice(1).map(({ payload, seat }) => ({ ...(payload as { id: number; answer: Answer }), seat: seat ?? '' })),
+    ),
+  ).toBe(commands.at(-1)?.hash);
   expect(fingerprint(JSON.stringify(state(here, game)))).toBe(commands.at(-1)?.hash);
 
   finishSending(here, channel);

@@ -26,8 +26,15 @@ test('A lobby fills, changes and starts', () => {
   table.configure({ user: 'ann' }, game, { target: 3, hours: 5, veil: false });
   expect(() => table.start({ user: 'bob' }, game)).toThrow('Only the organiser of the game may do that.');
   // They have joined under other settings.
-  expect(() => table.start({ user: 'ann' }, game)).toThrow('The settings have changed since 3 players joined: whoever agrees to them as they are now presses Join once more.');
-  expect(table.game(game).members.filter(({ agreed }) => !agreed).map(({ user }) => user)).toEqual(['bob', 'cid', 'dan']);
+  expect(() => table.start({ user: 'ann' }, game)).toThrow(
+    'The settings have changed since 3 players joined: whoever agrees to them as they are now presses Join once more.',
+  );
+  expect(
+    table
+      .game(game)
+      .members.filter(({ agreed }) => !agreed)
+      .map(({ user }) => user),
+  ).toEqual(['bob', 'cid', 'dan']);
   for (const user of ['bob', 'cid', 'dan']) table.join({ user }, game, { name: user });
   expect(() => table.join({ user: 'dan' }, game, { name: 'Dan' })).toThrow('You have joined this game already.');
   expect(() => table.openAsks(game, 'ann')).toThrow('The game has not begun yet.');
@@ -36,7 +43,12 @@ test('A lobby fills, changes and starts', () => {
   expect(kinds(here, game)).toEqual(['lobby']);
   table.start({ user: 'ann' }, game);
   expect(table.game(game)).toMatchObject({ status: 'running', settings: { target: 3 }, place: { thread: '8' } });
-  expect(table.game(game).members.map(({ seat }) => seat).sort()).toEqual(['p1', 'p2', 'p3', 'p4']);
+  expect(
+    table
+      .game(game)
+      .members.map(({ seat }) => seat)
+      .sort(),
+  ).toEqual(['p1', 'p2', 'p3', 'p4']);
   expect(() => table.join({ user: 'eve' }, game, { name: 'Eve' })).toThrow('The game has begun already.');
   // Ann, who has just begun it, needs no telling when the first turn is hers.
   expect(kinds(here, game)).toEqual(['lobby', 'notice', 'turn', ...(mover(here, game) === 'ann' ? [] : ['asked'])]);
@@ -74,7 +86,12 @@ test('A game abandoned is over for good, and its seed is told', () => {
   expect(here.table.waiting(game)).toEqual([]);
   for (const again of ['abandon', 'pause', 'resume'] as const) expect(() => here.table[again]({ user: 'ann' }, game)).toThrow();
   expect(() => here.table.undo({ user: 'ann' }, game)).toThrow();
-  expect(here.store.outbox.ofGame(game).filter(({ status }) => status === 'waiting').map(({ kind }) => kind)).toEqual(['notice', 'seed']);
+  expect(
+    here.store.outbox
+      .ofGame(game)
+      .filter(({ status }) => status === 'waiting')
+      .map(({ kind }) => kind),
+  ).toEqual(['notice', 'seed']);
 });
 
 test('Another player may be made the organiser, and has to agree', () => {
@@ -98,7 +115,9 @@ test('When a person is replaced, drafts, held answers, standing orders and butto
   here.table.leave({ user: 'bob' }, game);
   expect(here.table.game(game).vacant).toEqual([seats.bob]);
   expect(() => here.table.openAsks(game, 'bob')).toThrow('You are not playing in this game.');
-  expect(() => here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'cid', name: 'Cid' })).toThrow('They are playing in this game already.');
+  expect(() => here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'cid', name: 'Cid' })).toThrow(
+    'They are playing in this game already.',
+  );
   here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'dan', name: 'Dan' });
   expect(() => here.table.openAsks(game, 'dan')).toThrow('You are not playing in this game.');
   allAgree(here, game);
@@ -131,7 +150,16 @@ test('A game of an older version is brought up to date as a command of its own, 
   const here = room();
   const { game, seats } = started(here);
   const user = moves(here, game, 'take');
-  here.restart([{ ...toy, version: 3, upcasts: { 1: (old) => ({ ...(old as object), target: 30 }), 2: (old) => ({ ...(old as object), target: (old as { target: number }).target + 3 }) } }]);
+  here.restart([
+    {
+      ...toy,
+      version: 3,
+      upcasts: {
+        1: (old) => ({ ...(old as object), target: 30 }),
+        2: (old) => ({ ...(old as object), target: (old as { target: number }).target + 3 }),
+      },
+    },
+  ]);
   expect(here.table.openAsks(game, 'ann')).toBeDefined();
   expect(state(here, game).target).toBe(33);
   expect(here.table.history(game).map(({ kind }) => kind)).toEqual(['begin', 'answer', 'upcast']);

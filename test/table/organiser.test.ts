@@ -84,10 +84,11 @@ test('Nobody takes over more games that have not begun than they may organise', 
   expect(() => here.table.takeOver({ user: 'bob' }, game)).toThrow('You organise 5 games already');
 });
 
-test('A game goes on elsewhere at its organiser\'s word, with who is waited for said again', () => {
+test("A game goes on elsewhere at its organiser's word, with who is waited for said again", () => {
   const here = room();
   const { game } = started(here);
-  for (let rows = here.table.outbox.claim(here.now, 20); rows.length; rows = here.table.outbox.claim(here.now, 20)) for (const { id } of rows) here.table.outbox.sent([id], `m${id}`, here.now);
+  for (let rows = here.table.outbox.claim(here.now, 20); rows.length; rows = here.table.outbox.claim(here.now, 20))
+    for (const { id } of rows) here.table.outbox.sent([id], `m${id}`, here.now);
   const before = state(here, game);
   expect(() => here.table.move({ user: 'bob' }, game, { channel: '2', thread: null })).toThrow('Only the organiser');
   here.table.move({ user: 'ann' }, game, { channel: '2', thread: null });
@@ -107,7 +108,15 @@ test('The organiser is told of trouble once, and again only when something could
   here.table.outbox.sent([row.id], 'm1', here.now);
   here.now += HOUR;
   expect(here.table.troubled(game, 'gone')).toBe(true);
-  expect(here.store.outbox.ofGame(game).filter(({ kind }) => kind === 'trouble').map(({ payload }) => payload)).toEqual([{ user: 'ann', what: 'forbidden' }, { user: 'ann', what: 'gone' }]);
+  expect(
+    here.store.outbox
+      .ofGame(game)
+      .filter(({ kind }) => kind === 'trouble')
+      .map(({ payload }) => payload),
+  ).toEqual([
+    { user: 'ann', what: 'forbidden' },
+    { user: 'ann', what: 'gone' },
+  ]);
 });
 
 test('A press that comes twice changes a draft once', () => {
@@ -166,8 +175,16 @@ test('Whoever has left, or has lost their seat, is not pinged any more for what 
     moves(here, game, 'take');
     if (leaves) here.table.leave({ user: next }, game);
     here.now += 3 * HOUR;
-    here.store.outbox.sent(here.store.outbox.claim(here.now, 50).map(({ id }) => id), 'a message', here.now);
-    return here.store.outbox.claim(here.now, 50).concat(here.store.outbox.ofGame(game)).filter(({ kind, status }) => kind === 'asked' && status !== 'void').map(({ payload }) => (payload as { user: string }).user === next);
+    here.store.outbox.sent(
+      here.store.outbox.claim(here.now, 50).map(({ id }) => id),
+      'a message',
+      here.now,
+    );
+    return here.store.outbox
+      .claim(here.now, 50)
+      .concat(here.store.outbox.ofGame(game))
+      .filter(({ kind, status }) => kind === 'asked' && status !== 'void')
+      .map(({ payload }) => (payload as { user: string }).user === next);
   };
   expect(due(false)).toContain(true);
   expect(due(true)).not.toContain(true);

@@ -48,7 +48,9 @@ test('A second press on a question answered already is refused with a sentence',
   const user = mover(here, game);
   const { ask } = only(here, game, user);
   here.table.answer({ user, interaction: 'i1' }, game, ask, ['take']);
-  expect(() => here.table.answer({ user, interaction: 'i2' }, game, ask, ['take'])).toThrow(new Illegal('That question is no longer open.'));
+  expect(() => here.table.answer({ user, interaction: 'i2' }, game, ask, ['take'])).toThrow(
+    new Illegal('That question is no longer open.'),
+  );
 });
 
 test('What is not for you, not offered, or not a game is refused and changes nothing', () => {
@@ -71,7 +73,11 @@ test('What is not for you, not offered, or not a game is refused and changes not
 test('An error in the middle of a command leaves the game as it was, with a code in the log', () => {
   const here = room();
   const { game } = started(here);
-  const before = { state: structuredClone(state(here, game)), head: here.table.game(game).head, outbox: here.store.outbox.ofGame(game).length };
+  const before = {
+    state: structuredClone(state(here, game)),
+    head: here.table.game(game).head,
+    outbox: here.store.outbox.ofGame(game).length,
+  };
   let thrown: unknown;
   try {
     here.table.act({ user: 'bob', interaction: 'i9' }, game, 'explode', null);
@@ -86,7 +92,14 @@ test('An error in the middle of a command leaves the game as it was, with a code
   expect(here.store.outbox.ofGame(game)).toHaveLength(before.outbox);
   expect(moves(here, game, 'take')).toBeTruthy();
   // The interaction was not used up.
-  expect(here.table.act({ user: 'bob', interaction: 'i9' }, game, 'tip', state(here, game).order.find((seat) => seat !== here.table.game(game).members.find((one) => one.user === 'bob')?.seat) ?? '').repeated).toBe(false);
+  expect(
+    here.table.act(
+      { user: 'bob', interaction: 'i9' },
+      game,
+      'tip',
+      state(here, game).order.find((seat) => seat !== here.table.game(game).members.find((one) => one.user === 'bob')?.seat) ?? '',
+    ).repeated,
+  ).toBe(false);
 });
 
 test('An error while saving leaves the game and what is kept in memory as they were', () => {
@@ -116,7 +129,12 @@ test('An answer may be changed and withdrawn while the others have not answered'
   expect(only(here, game, 'bob')).toMatchObject({ ask, reply: 5 });
   here.table.withdraw({ user: 'bob' }, game, ask);
   expect(only(here, game, 'bob').reply).toBeUndefined();
-  expect(here.table.waiting(game).map(({ user }) => user).sort()).toEqual(['ann', 'bob', 'cid']);
+  expect(
+    here.table
+      .waiting(game)
+      .map(({ user }) => user)
+      .sort(),
+  ).toEqual(['ann', 'bob', 'cid']);
   expect(only(here, game, 'bob').ask).toBe(ask);
   for (const user of ['ann', 'bob', 'cid']) here.table.answer({ user }, game, only(here, game, user).ask, 2);
   expect(state(here, game).seats[seats.bob].coins).toBe(5);
@@ -132,12 +150,24 @@ test('While something else comes first a question waits, keeps its number and is
   expect(here.table.waiting(game).map((one) => one.user)).toEqual([other]);
   here.table.answer({ user: other }, game, only(here, game, other).ask, 1);
   expect(only(here, game, user).ask).toBe(ask);
-  const told = here.store.outbox.ofGame(game).filter((row) => row.kind === 'asked' && row.ask === here.store.asks.of(game).find(({ seat }) => seat === here.table.game(game).members.find((one) => one.user === user)?.seat)?.number);
+  const told = here.store.outbox
+    .ofGame(game)
+    .filter(
+      (row) =>
+        row.kind === 'asked' &&
+        row.ask ===
+          here.store.asks.of(game).find(({ seat }) => seat === here.table.game(game).members.find((one) => one.user === user)?.seat)
+            ?.number,
+    );
   expect(told).toHaveLength(1);
 });
 
 test('Nobody is told of a question they brought about themselves, everybody else once', () => {
-  const asked = ({ here, game }: ReturnType<typeof begun>) => here.store.outbox.ofGame(game).filter(({ kind }) => kind === 'asked').map(({ payload }) => (payload as { user: string }).user);
+  const asked = ({ here, game }: ReturnType<typeof begun>) =>
+    here.store.outbox
+      .ofGame(game)
+      .filter(({ kind }) => kind === 'asked')
+      .map(({ payload }) => (payload as { user: string }).user);
   expect(asked(begun(organiser))).toEqual([]);
   const it = begun(another);
   const user = moves(it.here, it.game, 'guess');
@@ -153,7 +183,9 @@ test('A game ends once, with its seed a day later', () => {
   const user = moves(here, game, 'take');
   expect(here.table.game(game).status).toBe('ended');
   const rows = here.store.outbox.ofGame(game);
-  expect(rows.filter(({ kind }) => kind === 'ended')).toMatchObject([{ payload: { winners: [here.table.game(game).members.find((one) => one.user === user)?.seat] } }]);
+  expect(rows.filter(({ kind }) => kind === 'ended')).toMatchObject([
+    { payload: { winners: [here.table.game(game).members.find((one) => one.user === user)?.seat] } },
+  ]);
   const seed = rows.find(({ kind }) => kind === 'seed');
   expect(seed?.dueAt).toBe(here.now + 24 * 3_600_000);
   expect(here.table.waiting(game)).toEqual([]);

@@ -22,7 +22,10 @@ const toyRoom = (seed = 1): Room => room({ seed, editions: [practising] });
 /** Ann alone with two practice players. */
 function alone(here: Room, settings: object = {}): string {
   const { table } = here;
-  const { game } = table.createGame({ user: 'ann' }, { edition: 'toy', settings: { ...(toy.defaults as object), target: 5, ...settings }, place: {} });
+  const { game } = table.createGame(
+    { user: 'ann' },
+    { edition: 'toy', settings: { ...(toy.defaults as object), target: 5, ...settings }, place: {} },
+  );
   table.join({ user: 'ann' }, game, { name: 'Ann' });
   for (let n = 0; n < 2; n++) table.seatPractice({ user: 'ann' }, game);
   table.start({ user: 'ann' }, game);
@@ -69,7 +72,10 @@ describe('practice players', () => {
     expect(here.table.history(game).filter(({ kind }) => kind === 'answer').length).toBeGreaterThan(6);
     here.now += 40 * 3_600_000;
     here.table.remind(here.now, (waits) => waits);
-    const told = here.store.outbox.ofGame(game).filter(({ kind }) => ['asked', 'private', 'reminder'].includes(kind)).map(({ payload }) => (payload as { user: string }).user);
+    const told = here.store.outbox
+      .ofGame(game)
+      .filter(({ kind }) => ['asked', 'private', 'reminder'].includes(kind))
+      .map(({ payload }) => (payload as { user: string }).user);
     expect(told.length).toBeGreaterThan(0);
     expect(told.filter((user) => user !== 'ann')).toEqual([]);
   });
@@ -105,7 +111,10 @@ describe('practice players', () => {
   test('stand in for whoever has left, until a person takes the seat', () => {
     const here = toyRoom();
     const { table } = here;
-    const { game } = table.createGame({ user: 'ann' }, { edition: 'toy', settings: { ...(toy.defaults as object), target: 30 }, place: {} });
+    const { game } = table.createGame(
+      { user: 'ann' },
+      { edition: 'toy', settings: { ...(toy.defaults as object), target: 30 }, place: {} },
+    );
     for (const user of ['ann', 'bob']) table.join({ user }, game, { name: user });
     table.start({ user: 'ann' }, game);
     expect(() => table.seatPractice({ user: 'ann' }, game)).toThrow('Nobody has left a seat.');
@@ -132,7 +141,9 @@ describe('practice players', () => {
       const game = alone(here, { hands, veil: true, hours: 12 });
       passes(here, game);
       here.table.answer({ user: 'ann' }, game, only(here, game, 'ann').ask, ['roll']);
-      return here.store.asks.of(game).filter(({ covered, seat }) => covered && isPractice(here.table.game(game).members.find((one) => one.seat === seat)?.user ?? ''))
+      return here.store.asks
+        .of(game)
+        .filter(({ covered, seat }) => covered && isPractice(here.table.game(game).members.find((one) => one.seat === seat)?.user ?? ''))
         .map(({ dueAt }) => (dueAt ?? 0) - here.now);
     };
     const holding = moments([['stop'], ['stop'], ['stop']]);
@@ -145,7 +156,10 @@ describe('practice players', () => {
 /** As `alone`, with practice players that think elsewhere: what they are given to think about lies in `thoughts` until it is answered. */
 function elsewhere() {
   const thoughts: { thinking: Thinking; done: (thought: Thought | undefined) => void }[] = [];
-  const here = room({ editions: [practising], think: (thinking, done) => void thoughts.push({ thinking: structuredClone(thinking), done }) });
+  const here = room({
+    editions: [practising],
+    think: (thinking, done) => void thoughts.push({ thinking: structuredClone(thinking), done }),
+  });
   const game = alone(here, { target: 30 });
   const head = (): number => here.table.game(game).head;
   const passed = (): void => {
@@ -242,7 +256,12 @@ describe('practice players of the fourth edition', () => {
       for (const { ask, spec, reply, question, data } of table.openAsks(game, 'ann')) {
         if (reply !== undefined) continue;
         const check = (value: unknown) => table.problem(game, 'ann', ask, value as never);
-        table.answer({ user: 'ann' }, game, ask, edition.practice?.anyhow({ open: { ask: { question, data } } as never, spec, check }) ?? null);
+        table.answer(
+          { user: 'ann' },
+          game,
+          ask,
+          edition.practice?.anyhow({ open: { ask: { question, data } } as never, spec, check }) ?? null,
+        );
         answers++;
         break;
       }

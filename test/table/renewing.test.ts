@@ -7,10 +7,12 @@ import { toy, type ToyState } from './toy.ts';
 /** Today's toy, which notes the games that it brings to its shape. */
 function renewing(more: Partial<Edition<ToyState>> = {}): { edition: Edition<ToyState>; renewed: () => number } {
   let count = 0;
-  const upcasts: Edition['upcasts'] = { 1: (state) => {
-    count++;
-    return state;
-  } };
+  const upcasts: Edition['upcasts'] = {
+    1: (state) => {
+      count++;
+      return state;
+    },
+  };
   return { edition: { ...toy, ...more, version: 2, upcasts }, renewed: () => count };
 }
 

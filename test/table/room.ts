@@ -44,14 +44,19 @@ export function room({ seed = 1, editions = [toy], think }: { seed?: number; edi
   const path = join(folder(), 'table.db');
   const random = fromSeed(seed);
   const logged: Room['logged'] = [];
-  const at = (level: string) => (about: object, words: string): void => void logged.push({ level, about, words });
+  const at =
+    (level: string) =>
+    (about: object, words: string): void =>
+      void logged.push({ level, about, words });
   const log: Log = { info: at('info'), warn: at('warn'), error: at('error') };
   const open = (known: Edition<ToyState>[]): void => {
     here.store = openStore(path);
     here.table = new Table({ store: here.store, editions: known, clock: () => here.now, random, log, ...(think && { think }) });
   };
   const here = {
-    path, now: NOON, logged,
+    path,
+    now: NOON,
+    logged,
     restart: (known = editions) => {
       here.store.close();
       open(known);
@@ -63,9 +68,16 @@ export function room({ seed = 1, editions = [toy], think }: { seed?: number; edi
 }
 
 /** Ann organises and plays with the others; gives the game's id, and who sits where. */
-export function started(here: Room, settings: object = {}, users: string[] = ['ann', 'bob', 'cid']): { game: string; seats: Record<string, string>; users: Record<string, string> } {
+export function started(
+  here: Room,
+  settings: object = {},
+  users: string[] = ['ann', 'bob', 'cid'],
+): { game: string; seats: Record<string, string>; users: Record<string, string> } {
   const { table } = here;
-  const { game } = table.createGame({ user: 'ann' }, { edition: 'toy', settings: { ...(toy.defaults as object), ...settings }, place: { channel: '1' } });
+  const { game } = table.createGame(
+    { user: 'ann' },
+    { edition: 'toy', settings: { ...(toy.defaults as object), ...settings }, place: { channel: '1' } },
+  );
   for (const user of users) table.join({ user }, game, { name: user.toUpperCase() });
   table.start({ user: 'ann' }, game);
   const members = table.game(game).members;
@@ -100,7 +112,8 @@ export function moves(here: Room, game: string, key: string): string {
 
 /** Everybody who is asked says yes. */
 export function allAgree(here: Pick<Room, 'table'>, game: string): void {
-  for (const { id, missing } of here.table.openRequests(game)) for (const user of missing) if (here.table.request(id)?.outcome === null) here.table.agree({ user }, id);
+  for (const { id, missing } of here.table.openRequests(game))
+    for (const user of missing) if (here.table.request(id)?.outcome === null) here.table.agree({ user }, id);
 }
 
 /** The organiser ends a game before its time, and nobody minds. */

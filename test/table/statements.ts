@@ -24,8 +24,11 @@ export function statements(): Set<string> {
 export function plansOf(path: string, executed: Set<string>): { step: string; statement: string }[] {
   const db = new Sqlite(path, { readonly: true });
   try {
-    return [...executed].flatMap((statement) => (db.prepare(`explain query plan ${statement}`).all(...Array.from(statement.matchAll(/\?/g), () => null)) as { detail: string }[])
-      .map(({ detail: step }) => ({ step, statement })));
+    return [...executed].flatMap((statement) =>
+      (db.prepare(`explain query plan ${statement}`).all(...Array.from(statement.matchAll(/\?/g), () => null)) as { detail: string }[]).map(
+        ({ detail: step }) => ({ step, statement }),
+      ),
+    );
   } finally {
     db.close();
   }

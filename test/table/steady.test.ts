@@ -3,7 +3,8 @@ import { HOUR, moves, room, started } from './room.ts';
 import { plansOf, statements } from './statements.ts';
 
 /** Goes through all that there is of something: but for the open messages, which are few however many have been sent. */
-const goesThrough = (step: string): boolean => (/^SCAN (?!CONSTANT|json_each)/.test(step) && !/INDEX outbox_(open|lane)\b/.test(step)) || /INDEX games_status\b/.test(step);
+const goesThrough = (step: string): boolean =>
+  (/^SCAN (?!CONSTANT|json_each)/.test(step) && !/INDEX outbox_(open|lane)\b/.test(step)) || /INDEX games_status\b/.test(step);
 
 test('What is done for every move looks things up, and goes neither through all games nor through all that was said', () => {
   const executed = statements();

@@ -1,6 +1,22 @@
 import {
-  ask, call, choose, chosenOne, done, firstChain, fork, goto, numbered, procedureOf, questionOf, timingWindow, window, windowQuestion,
-  type EngineBook, type EngineState, type Game as EngineGame, type SeatId,
+  ask,
+  call,
+  choose,
+  chosenOne,
+  done,
+  firstChain,
+  fork,
+  goto,
+  numbered,
+  procedureOf,
+  questionOf,
+  timingWindow,
+  window,
+  windowQuestion,
+  type EngineBook,
+  type EngineState,
+  type Game as EngineGame,
+  type SeatId,
 } from '../../src/engine/index.ts';
 import type { Edition } from '../../src/table/index.ts';
 
@@ -23,7 +39,12 @@ type Toy = EngineGame<ToyState, EngineBook<Toy>>;
 const procedure = procedureOf<Toy>();
 const question = questionOf<Toy>();
 
-const move = question<null>()('move', () => choose('Your move', ['roll', 'draw', 'take', 'guess', 'poll', 'twice'].map((key) => ({ key, label: key }))));
+const move = question<null>()('move', () =>
+  choose(
+    'Your move',
+    ['roll', 'draw', 'take', 'guess', 'poll', 'twice'].map((key) => ({ key, label: key })),
+  ),
+);
 const guess = question<null>()('guess', () => ({ kind: 'number', prompt: 'Guess', min: 1, max: 6 }));
 const name = question<null, number>()('name', () => ({ kind: 'number', prompt: 'A number', min: 0, max: 99 }), {
   check: (_game, _seat, _data, answer) => (answer === 13 ? 'Not thirteen.' : undefined),
@@ -71,9 +92,16 @@ const turn = procedure<{ seat: SeatId; left: number }>()('turn', {
         return goto('end');
       }
       case 'guess':
-        return fork(guessing, game.state.order.map((seat) => ({ seat, data: { seat } })), 'guessed');
+        return fork(
+          guessing,
+          game.state.order.map((seat) => ({ seat, data: { seat } })),
+          'guessed',
+        );
       case 'poll':
-        return ask(game.state.order.map((seat) => guess.of(seat, null)), 'polled');
+        return ask(
+          game.state.order.map((seat) => guess.of(seat, null)),
+          'polled',
+        );
       case 'twice':
         return ask([name.of(data.seat, null)], 'named');
       default:
@@ -128,7 +156,8 @@ export const toyBook: EngineBook<Toy> = {
   actions: {
     tip: {
       name: 'tip',
-      check: (game, seat, to: never) => (to === seat ? 'Not to yourself.' : game.state.seats[seat].coins > 0 ? undefined : 'You have no coin.'),
+      check: (game, seat, to: never) =>
+        to === seat ? 'Not to yourself.' : game.state.seats[seat].coins > 0 ? undefined : 'You have no coin.',
       run: (game, seat, to: never) => {
         game.state.seats[seat].coins--;
         game.state.seats[to].coins++;
@@ -160,7 +189,8 @@ export const toyBook: EngineBook<Toy> = {
   windows: {
     heard: (game) => game.state.order.some((seat) => game.state.seats[seat].hand.length > 0),
     order: (game) => game.state.order,
-    usable: (game, seat, event) => (seat !== event.seat && game.state.seats[seat].hand.includes('stop') ? [{ key: 'stop', label: 'Stop' }] : []),
+    usable: (game, seat, event) =>
+      seat !== event.seat && game.state.seats[seat].hand.includes('stop') ? [{ key: 'stop', label: 'Stop' }] : [],
     suspected: (game, seat, event) => game.state.veil && seat !== event.seat && game.state.seats[seat].hand.length > 0,
     declines: (game, seat) => game.state.seats[seat].declines,
     resolve: (_game, seat) => ({ procedure: 'stop', data: { seat } }),
@@ -192,14 +222,28 @@ export const toy: Edition<ToyState> = {
   create: (settings, seating, seed) => {
     const { target, hours, veil, hands } = settings as unknown as Settings;
     return {
-      seed, chain: firstChain(seed), lines: 1, nextId: 1, stack: [], facts: [], order: seating.map(({ seat }) => seat),
-      seats: Object.fromEntries(seating.map(({ seat }, i) => [seat, { score: 0, hand: [...(hands?.[i] ?? [])], coins: 3, declines: false }])),
-      active: '', turn: -1, target, hours, veil, winner: null,
+      seed,
+      chain: firstChain(seed),
+      lines: 1,
+      nextId: 1,
+      stack: [],
+      facts: [],
+      order: seating.map(({ seat }) => seat),
+      seats: Object.fromEntries(
+        seating.map(({ seat }, i) => [seat, { score: 0, hand: [...(hands?.[i] ?? [])], coins: 3, declines: false }]),
+      ),
+      active: '',
+      turn: -1,
+      target,
+      hours,
+      veil,
+      winner: null,
     };
   },
   first: { procedure: 'play', data: null },
   windowHours: (state) => state.hours,
-  milestone: (before, after, facts) => (before.active !== after.active || before.turn !== after.turn ? 'board' : facts.length ? 'text' : null),
+  milestone: (before, after, facts) =>
+    before.active !== after.active || before.turn !== after.turn ? 'board' : facts.length ? 'text' : null,
   ended: (state) => (state.winner === null ? undefined : { winners: [state.winner], summary: { turns: state.turn } }),
   harmless: ({ type }) => type === 'took',
   unseen: ([first, , last]) => first === 'seats' && last === 'declines',
@@ -223,4 +267,3 @@ export const toy: Edition<ToyState> = {
     },
   },
 };
-

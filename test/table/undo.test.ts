@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { randomAnswer } from '../../src/engine/index.ts';
 import { abandoned, fromSeed, hash, HOUR, kinds, mover, moves, only, room, started, state, type Room } from './room.ts';
 
-const others = (here: Room, game: string, user: string): string[] => here.table.game(game).members.map((one) => one.user).filter((one) => one !== user);
+const others = (here: Room, game: string, user: string): string[] =>
+  here.table
+    .game(game)
+    .members.map((one) => one.user)
+    .filter((one) => one !== user);
 
 test("One's own choice after which nothing was rolled is taken back alone", () => {
   const here = room();
@@ -14,7 +18,11 @@ test("One's own choice after which nothing was rolled is taken back alone", () =
   const outcome = here.table.undo({ user }, game);
   expect(outcome).toMatchObject({ command: 3, request: null });
   expect(hash(here, game)).toBe(before);
-  expect(here.table.history(game).map(({ kind, undoneBy }) => [kind, undoneBy])).toEqual([['begin', null], ['answer', 3], ['undo', null]]);
+  expect(here.table.history(game).map(({ kind, undoneBy }) => [kind, undoneBy])).toEqual([
+    ['begin', null],
+    ['answer', 3],
+    ['undo', null],
+  ]);
   expect(here.table.facts(game, 1, 3)).toEqual([]);
 });
 
@@ -28,7 +36,8 @@ test('After an undo the buttons of before stay stale, and the question has a num
   here.table.undo({ user }, game);
   const fresh = only(here, game, user).ask;
   expect([ask, used]).not.toContain(fresh);
-  for (const stale of [ask, used]) expect(() => here.table.answer({ user }, game, stale, ['take'])).toThrow('That question is no longer open.');
+  for (const stale of [ask, used])
+    expect(() => here.table.answer({ user }, game, stale, ['take'])).toThrow('That question is no longer open.');
   here.table.answer({ user }, game, fresh, ['take']);
 });
 
@@ -71,7 +80,10 @@ test('One refusal ends a request, and so does playing on', () => {
   const second = here.table.undo({ user }, game).request ?? 0;
   moves(here, game, 'take');
   expect(here.table.request(second)?.outcome).toBe('lapsed');
-  const stages = here.store.outbox.ofGame(game).filter(({ kind }) => kind === 'undo').map(({ payload }) => (payload as { stage: string }).stage);
+  const stages = here.store.outbox
+    .ofGame(game)
+    .filter(({ kind }) => kind === 'undo')
+    .map(({ payload }) => (payload as { stage: string }).stage);
   expect(stages).toEqual(['asked', 'refused', 'asked', 'lapsed']);
 });
 
@@ -98,7 +110,12 @@ test('A game goes back to the same fingerprint from every command of random game
     const { game } = started(here, { target: 12, veil: seed % 2 === 0, hands: [['stop'], ['blank'], ['stop']] });
     const hashes = [hash(here, game)];
     for (let step = 0; step < 40 && here.table.game(game).status === 'running'; step++) {
-      const asked = ['ann', 'bob', 'cid'].flatMap((user) => here.table.openAsks(game, user).filter(({ reply }) => reply === undefined).map((one) => ({ user, ...one })));
+      const asked = ['ann', 'bob', 'cid'].flatMap((user) =>
+        here.table
+          .openAsks(game, user)
+          .filter(({ reply }) => reply === undefined)
+          .map((one) => ({ user, ...one })),
+      );
       const one = asked[below(asked.length)];
       if (!one) throw new Error('Nobody is asked');
       here.table.answer({ user: one.user }, game, one.ask, randomAnswer(one.spec, below));
@@ -142,7 +159,8 @@ test('An end may be taken back until the seed is published', () => {
   moves(here, game, 'take');
   here.now += 25 * 3_600_000;
   let claimed;
-  while ((claimed = here.table.outbox.claim(here.now, 10)).length) for (const { id } of claimed) here.table.outbox.sent([id], null, here.now);
+  while ((claimed = here.table.outbox.claim(here.now, 10)).length)
+    for (const { id } of claimed) here.table.outbox.sent([id], null, here.now);
   expect(kinds(here, game)).toContain('seed');
   expect(() => here.table.undo({ user }, game)).toThrow(/The seed .* cannot be taken up again/);
 });
@@ -158,14 +176,17 @@ test('A game is not taken up again once its seed may be known: a day after its e
   const elsewhere = over();
   elsewhere.here.now += 24 * HOUR;
   expect(() => elsewhere.here.table.undo({ user: 'ann' }, elsewhere.game)).toThrow(/The seed .* cannot be taken up again/);
-  expect(() => elsewhere.here.table.repair({ user: 'ann' }, elsewhere.game, 'score', { seat: 'p1', score: 0 })).toThrow(/The seed .* cannot be taken up again/);
+  expect(() => elsewhere.here.table.repair({ user: 'ann' }, elsewhere.game, 'score', { seat: 'p1', score: 0 })).toThrow(
+    /The seed .* cannot be taken up again/,
+  );
   // Tried, and not acknowledged; then a clock that was ahead is put right.
   const { here, game } = over();
   const then = here.now;
   here.now += 25 * HOUR;
   for (let rows = here.store.outbox.claim(here.now, 10); rows.length; rows = here.store.outbox.claim(here.now, 10)) {
-    for (const { id, kind } of rows) if (kind === 'seed') here.store.outbox.failed(id, 'no answer', here.now + HOUR);
-    else here.store.outbox.sent([id], null, here.now);
+    for (const { id, kind } of rows)
+      if (kind === 'seed') here.store.outbox.failed(id, 'no answer', here.now + HOUR);
+      else here.store.outbox.sent([id], null, here.now);
   }
   here.now = then;
   expect(() => here.table.undo({ user: 'ann' }, game)).toThrow(/The seed .* cannot be taken up again/);
@@ -175,7 +196,9 @@ test('A repair needs every other player and can itself be taken back', () => {
   const here = room();
   const { game, seats } = started(here);
   const before = hash(here, game);
-  expect(() => here.table.repair({ user: 'bob' }, game, 'score', { seat: seats.bob, score: 5 })).toThrow('Only the organiser of the game may do that.');
+  expect(() => here.table.repair({ user: 'bob' }, game, 'score', { seat: seats.bob, score: 5 })).toThrow(
+    'Only the organiser of the game may do that.',
+  );
   expect(() => here.table.repair({ user: 'ann' }, game, 'score', { seat: 'p9', score: 5 })).toThrow('There is no such seat.');
   expect(() => here.table.repair({ user: 'ann' }, game, 'toString', {})).toThrow('There is no correction called "toString".');
   const { request } = here.table.repair({ user: 'ann' }, game, 'score', { seat: seats.bob, score: 5 });

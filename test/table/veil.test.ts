@@ -7,7 +7,9 @@ import { allAgree, HOUR, hash, MINUTE, mover, moves, only, room, started, state,
 const inPublic = (here: Room, game: string): unknown => ({
   waiting: here.table.waiting(game),
   history: here.table.history(game),
-  messages: here.store.outbox.ofGame(game).filter(({ lane }) => !lane.startsWith('whisper '))
+  messages: here.store.outbox
+    .ofGame(game)
+    .filter(({ lane }) => !lane.startsWith('whisper '))
     .map(({ kind, payload, createdAt, dueAt }) => ({ kind, payload: kind === 'notice' ? null : payload, createdAt, dueAt })),
   request: here.table.openRequest(game),
 });
@@ -27,7 +29,10 @@ test('A window looks the same from outside whether an answer is real or veiled, 
   const veiled = rolling('blank');
   const same = (): void => expect(inPublic(real.here, real.game)).toEqual(inPublic(veiled.here, veiled.game));
   same();
-  expect(real.here.table.waiting(real.game)).toMatchObject([{ seat: 'p2', covered: true }, { seat: 'p3', covered: true }]);
+  expect(real.here.table.waiting(real.game)).toMatchObject([
+    { seat: 'p2', covered: true },
+    { seat: 'p3', covered: true },
+  ]);
   // Only the person knows.
   expect(only(real.here, real.game, real.other)).toMatchObject({ spec: { options: [{ key: 'stop' }] } });
   expect(only(veiled.here, veiled.game, veiled.other)).toMatchObject({ veiled: true, spec: { options: [] } });
@@ -56,7 +61,13 @@ test('A window looks the same from outside whether an answer is real or veiled, 
 
 test('Only who has an answer is told, and where nobody else sees it', () => {
   const { here, game, other } = rolling('stop');
-  const told = here.store.outbox.ofGame(game).filter(({ payload }) => (payload as { ask?: number }).ask !== undefined && here.store.asks.of(game).some(({ number }) => number === (payload as { ask: number }).ask));
+  const told = here.store.outbox
+    .ofGame(game)
+    .filter(
+      ({ payload }) =>
+        (payload as { ask?: number }).ask !== undefined &&
+        here.store.asks.of(game).some(({ number }) => number === (payload as { ask: number }).ask),
+    );
   expect(told).toMatchObject([{ kind: 'private', lane: `whisper ${other}`, payload: { user: other, seat: 'p2' } }]);
 });
 
@@ -71,7 +82,10 @@ test('The table declines once, at a secret moment inside the window, and not bef
       expect(after).toBeLessThan(24 * HOUR);
       moments.add(after);
     }
-    const [first = 0, second = 0] = here.store.asks.of(game).map(({ dueAt }) => dueAt ?? 0).sort((a, b) => a - b);
+    const [first = 0, second = 0] = here.store.asks
+      .of(game)
+      .map(({ dueAt }) => dueAt ?? 0)
+      .sort((a, b) => a - b);
     expect(here.table.nextDue()).toBe(first);
     expect(here.table.closeDue(first - 1)).toBe(0);
     here.restart();
@@ -96,7 +110,7 @@ test('A person who does not answer lets the window close at its stated moment', 
   expect(state(here, game).seats.p2.hand).toEqual(['stop']);
 });
 
-test('A person who holds a card may use it, and the others\' windows fall away', () => {
+test("A person who holds a card may use it, and the others' windows fall away", () => {
   const { here, game, other } = rolling('stop');
   here.table.answer({ user: other }, game, only(here, game, other).ask, ['stop']);
   expect(state(here, game).seats.p2.hand).toEqual([]);
@@ -214,7 +228,11 @@ test('What only one person may know of never keeps waiting what everybody sees',
   const { outbox } = here.store;
   for (let rows = outbox.claim(here.now, 20); rows.length; rows = outbox.claim(here.now, 20)) {
     expect(rows.map(({ kind }) => kind)).not.toContain('private');
-    outbox.sent(rows.map(({ id }) => id), 'm', here.now);
+    outbox.sent(
+      rows.map(({ id }) => id),
+      'm',
+      here.now,
+    );
   }
   // Discord does not answer: whether that message got there is in doubt for as long as it takes.
   expect(outbox.claim(here.now, 20, true)).toMatchObject([{ kind: 'private', payload: { user: other } }]);
@@ -222,8 +240,15 @@ test('What only one person may know of never keeps waiting what everybody sees',
   here.now += 25 * HOUR;
   here.table.closeDue(here.now);
   expect(mover(here, game)).toBe(other);
-  for (let rows = outbox.claim(here.now, 20); rows.length && rows[0].kind !== 'asked'; rows = outbox.claim(here.now, 20)) outbox.sent(rows.map(({ id }) => id), 'm', here.now);
-  expect(here.store.outbox.ofGame(game).filter(({ kind, status }) => kind === 'asked' && status === 'claimed')).toMatchObject([{ payload: { user: other } }]);
+  for (let rows = outbox.claim(here.now, 20); rows.length && rows[0].kind !== 'asked'; rows = outbox.claim(here.now, 20))
+    outbox.sent(
+      rows.map(({ id }) => id),
+      'm',
+      here.now,
+    );
+  expect(here.store.outbox.ofGame(game).filter(({ kind, status }) => kind === 'asked' && status === 'claimed')).toMatchObject([
+    { payload: { user: other } },
+  ]);
   expect(third).not.toBe(other);
 });
 
@@ -234,7 +259,10 @@ test('Whoever declines is told of their next question as if the table had done i
     if (card === 'stop') here.table.answer({ user: other }, game, only(here, game, other).ask, []);
     else here.table.closeDue(here.store.asks.of(game).find(({ seat }) => seat === 'p2')?.dueAt ?? 0);
     expect(mover(here, game)).toBe(other);
-    return here.store.outbox.ofGame(game).filter(({ lane }) => !lane.startsWith('whisper ')).map(({ kind, lane }) => [kind, lane]);
+    return here.store.outbox
+      .ofGame(game)
+      .filter(({ lane }) => !lane.startsWith('whisper '))
+      .map(({ kind, lane }) => [kind, lane]);
   });
   expect(said[0]).toEqual(said[1]);
 });
@@ -263,7 +291,6 @@ function distance(a: number[], b: number[]): number {
   return Math.max(...[...a, ...b].map((at) => Math.abs(share(a, at) - share(b, at))));
 }
 
-
 test('When the table declines for somebody is drawn alike, whether or not another has something to answer', () => {
   const drawn = (card: string, seed: number): number[] => {
     const here = room({ seed });
@@ -276,5 +303,10 @@ test('When the table declines for somebody is drawn alike, whether or not anothe
   const [real, veiled] = [drawn('stop', 5), drawn('blank', 6)];
   // At this bound two samples of the same distribution are told apart once in a thousand times; the seeds are fixed.
   expect(distance(real, veiled)).toBeLessThan(1.95 * Math.sqrt(2 / DRAWN));
-  expect(distance(real, veiled.map((one) => one * 1.6))).toBeGreaterThan(1.95 * Math.sqrt(2 / DRAWN));
+  expect(
+    distance(
+      real,
+      veiled.map((one) => one * 1.6),
+    ),
+  ).toBeGreaterThan(1.95 * Math.sqrt(2 / DRAWN));
 }, 180_000);

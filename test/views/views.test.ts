@@ -28,7 +28,13 @@ function secretive() {
         { type: 'action-cards-seen', to: ['ann'], seat: 'ann', cards: ['canary-ann-seen#1'] },
         { type: 'ships-moved', to: ['ann'], seat: 'ann', from: '26', into: '27', path: ['26', '27'], units: ['canary-ann-ship'] },
       ];
-      state.offers.o1 = { id: 'o1', from: 'ann', to: 'bob', give: { tradeGoods: 1, commodities: 0, promissoryNote: 'canary-ann-offered@ann' }, take: { tradeGoods: 0, commodities: 0 } };
+      state.offers.o1 = {
+        id: 'o1',
+        from: 'ann',
+        to: 'bob',
+        give: { tradeGoods: 1, commodities: 0, promissoryNote: 'canary-ann-offered@ann' },
+        take: { tradeGoods: 0, commodities: 0 },
+      };
     },
   });
   return game;
@@ -39,11 +45,13 @@ const canaries = (value: unknown): string[] => [...new Set(JSON.stringify(value)
 describe('what a viewer may see', () => {
   test('who has passed is told in the action phase alone', () => {
     const told = (phase: string): boolean[] => {
-      const { game } = table({ change: (state) => {
-        state.phase = phase as typeof state.phase;
-        for (const seat of Object.values(state.seats)) seat.passed = true;
-        state.seats.bob.passed = false;
-      } });
+      const { game } = table({
+        change: (state) => {
+          state.phase = phase as typeof state.phase;
+          for (const seat of Object.values(state.seats)) seat.passed = true;
+          state.seats.bob.passed = false;
+        },
+      });
       return boardView(game, null).seats.map(({ passed }) => passed);
     };
     expect(told('action')).toEqual([true, false, true]);
@@ -76,14 +84,21 @@ describe('what a viewer may see', () => {
     // Whatever is under way lies in frames, with questions, answers and results: in the open combat and agenda as well, where a rule may put anything.
     const hidden = { canary: 'canary-data' };
     state.stack = ['turn', 'agenda', 'space-combat'].map((procedure, id) => ({
-      id, procedure, step: 'canary-step', data: { votes: {}, aside: [], ...hidden }, result: hidden,
+      id,
+      procedure,
+      step: 'canary-step',
+      data: { votes: {}, aside: [], ...hidden },
+      result: hidden,
       asks: [{ id: 100 + id, player: 'ann', question: 'window', data: hidden, reply: ['canary-reply'] }],
       fork: [{ seat: 'ann', stack: [{ id: 50 + id, procedure: 'vote', step: '', data: hidden }], result: hidden }],
     }));
     for (const viewer of ['ann', 'bob', 'cat']) {
       const seen = canaries(knownTo(game, viewer).state);
       const own = viewer === 'cat' ? [] : ['canary-ann-offered'];
-      expect(seen.filter((one) => !one.startsWith(`canary-${viewer}-`) && !one.startsWith('canary-discard') && !own.includes(one)), viewer).toEqual([]);
+      expect(
+        seen.filter((one) => !one.startsWith(`canary-${viewer}-`) && !one.startsWith('canary-discard') && !own.includes(one)),
+        viewer,
+      ).toEqual([]);
       // Their own they know.
       for (const what of ['action', 'secret', 'note', 'order', 'tile', 'memory']) expect(seen).toContain(`canary-${viewer}-${what}`);
       for (const one of [viewer, null]) expect(canaries(boardView(game, one)).filter((name) => name !== 'canary-ann-ship')).toEqual([]);
@@ -110,19 +125,34 @@ describe('who is waited for', () => {
     end: () => ({ next: 'done', result: null }),
   });
   const canary: Component = {
-    kind: 'action-card', id: 'canary', name: 'Canary', set: 'base', text: '', copies: 1,
+    kind: 'action-card',
+    id: 'canary',
+    name: 'Canary',
+    set: 'base',
+    text: '',
+    copies: 1,
     procedures: [opens as never],
     reactions: [{ on: 'action-card-played', timing: 'when', usable: () => true, effect: () => undefined }],
   };
 
   test('a player with an answer and one whose window is only held open read alike', () => {
     const seen = (holder: 'bob' | 'cat') => {
-      const at = table({ components: [canary], veil: 'everything', hands: { [holder]: ['canary'] }, change: (state) => {
-        for (const other of ['bob', 'cat'] as const) if (other !== holder) state.seats[other].actionCards = ['focused-research#1'];
-      } });
+      const at = table({
+        components: [canary],
+        veil: 'everything',
+        hands: { [holder]: ['canary'] },
+        change: (state) => {
+          for (const other of ['bob', 'cat'] as const) if (other !== holder) state.seats[other].actionCards = ['focused-research#1'];
+        },
+      });
       at.begin('opens-a-window', {});
       const asks = openAsks(at.state).map(({ ask }) => [ask.player, Boolean(ask.veiled)]);
-      return { asks: asks.sort(), waiting: waiting(at.game), board: boardView(at.game, null).seats.map(({ id, waiting: awaited }) => [id, awaited]), own: asksFor(at.game, holder).length };
+      return {
+        asks: asks.sort(),
+        waiting: waiting(at.game),
+        board: boardView(at.game, null).seats.map(({ id, waiting: awaited }) => [id, awaited]),
+        own: asksFor(at.game, holder).length,
+      };
     };
     const first = seen('bob');
     const second = seen('cat');
@@ -135,20 +165,30 @@ describe('who is waited for', () => {
 
 describe('the board', () => {
   test('shows seats in initiative order, with the names the caller gives', () => {
-    const { game } = table({ change: (state) => {
-      state.seats.ann.strategyCards = { imperial: { used: false } };
-      state.seats.bob.strategyCards = { leadership: { used: true } };
-      state.seats.cat.strategyCards = { trade: { used: false } };
-    } });
+    const { game } = table({
+      change: (state) => {
+        state.seats.ann.strategyCards = { imperial: { used: false } };
+        state.seats.bob.strategyCards = { leadership: { used: true } };
+        state.seats.cat.strategyCards = { trade: { used: false } };
+      },
+    });
     const view = boardView(game, null, { bob: 'Robert' });
     expect(view.seats.map(({ id }) => id)).toEqual(['bob', 'cat', 'ann']);
     expect(view.seats[0]).toMatchObject({ name: 'Robert', strategyCards: [{ id: 'leadership', initiative: 1, used: true }] });
   });
 
   test('groups alike units by owner, type and damage, in space and on each planet', () => {
-    const { game } = table({ space: { 27: { ann: '2 cruiser, 1 dreadnought (damaged), 1 dreadnought', bob: '3 fighter' } }, ground: { 'new-albion': { ann: '2 infantry, 1 pds' } } });
+    const { game } = table({
+      space: { 27: { ann: '2 cruiser, 1 dreadnought (damaged), 1 dreadnought', bob: '3 fighter' } },
+      ground: { 'new-albion': { ann: '2 infantry, 1 pds' } },
+    });
     const system = boardView(game, null).systems.find(({ id }) => id === '27');
-    expect(system?.space.map(({ owner, type, count, damaged }) => `${owner} ${count} ${type}${damaged ? '!' : ''}`)).toEqual(['ann 1 dreadnought', 'ann 1 dreadnought!', 'ann 2 cruiser', 'bob 3 fighter']);
+    expect(system?.space.map(({ owner, type, count, damaged }) => `${owner} ${count} ${type}${damaged ? '!' : ''}`)).toEqual([
+      'ann 1 dreadnought',
+      'ann 1 dreadnought!',
+      'ann 2 cruiser',
+      'bob 3 fighter',
+    ]);
     expect(system?.planets[0].units.map(({ type, count }) => `${count} ${type}`)).toEqual(['2 infantry', '1 pds']);
   });
 
@@ -162,7 +202,18 @@ describe('the board', () => {
     ];
     const { game } = table({ change: (state) => (state.facts = facts) });
     const { happened } = boardView(game, null);
-    expect(happened.moves).toEqual([{ seat: 'ann', from: '26', to: '27', path: ['26', '27'], units: [{ type: 'cruiser', count: 1 }, { type: 'fighter', count: 2 }] }]);
+    expect(happened.moves).toEqual([
+      {
+        seat: 'ann',
+        from: '26',
+        to: '27',
+        path: ['26', '27'],
+        units: [
+          { type: 'cruiser', count: 1 },
+          { type: 'fighter', count: 2 },
+        ],
+      },
+    ]);
     expect(happened.losses).toEqual([{ seat: 'bob', system: '27', type: 'fighter', count: 2 }]);
     expect(narrate(game, facts, null)).toContain('The Barony of Letnev loses 2 fighters at New Albion and Starpoint (102).');
   });
@@ -196,21 +247,42 @@ describe('narration', () => {
   test('a correction is told as what is so now, by names and not by keys', () => {
     const { game } = table();
     const told = (what: string, about: Record<string, string>) => narrate(game, [{ type: 'corrected', what, about }], null);
-    expect(told('units', { seat: 'bob', unit: 'cruiser', place: '102', count: '2' })).toEqual(['Corrected: the Barony of Letnev has 2 cruisers at New Albion and Starpoint (102).']);
-    expect(told('units', { seat: 'bob', unit: 'infantry', place: 'lodor', count: '1' })).toEqual(['Corrected: the Barony of Letnev has 1 infantry at Lodor.']);
+    expect(told('units', { seat: 'bob', unit: 'cruiser', place: '102', count: '2' })).toEqual([
+      'Corrected: the Barony of Letnev has 2 cruisers at New Albion and Starpoint (102).',
+    ]);
+    expect(told('units', { seat: 'bob', unit: 'infantry', place: 'lodor', count: '1' })).toEqual([
+      'Corrected: the Barony of Letnev has 1 infantry at Lodor.',
+    ]);
     expect(told('count', { seat: 'ann', what: 'trade-goods', count: '1' })).toEqual(['Corrected: the Federation of Sol has 1 trade good.']);
-    expect(told('count', { seat: 'ann', what: 'commodities', count: '3' })).toEqual(['Corrected: the Federation of Sol has 3 commodities.']);
-    expect(told('count', { seat: 'ann', what: 'tactic', count: '3' })).toEqual(['Corrected: the Federation of Sol has 3 command tokens in the tactic pool.']);
+    expect(told('count', { seat: 'ann', what: 'commodities', count: '3' })).toEqual([
+      'Corrected: the Federation of Sol has 3 commodities.',
+    ]);
+    expect(told('count', { seat: 'ann', what: 'tactic', count: '3' })).toEqual([
+      'Corrected: the Federation of Sol has 3 command tokens in the tactic pool.',
+    ]);
     expect(told('control', { planet: 'lodor', seat: 'nobody' })).toEqual(['Corrected: nobody controls Lodor.']);
     expect(told('ready', { planet: 'lodor', state: 'exhausted' })).toEqual(['Corrected: Lodor is exhausted.']);
-    expect(told('token', { seat: 'ann', system: '102', there: 'no' })).toEqual(['Corrected: the Federation of Sol has no command token at New Albion and Starpoint (102).']);
-    expect(told('technology', { seat: 'ann', technology: 'war-sun', owned: 'yes' })).toEqual(['Corrected: the Federation of Sol owns War Sun.']);
+    expect(told('token', { seat: 'ann', system: '102', there: 'no' })).toEqual([
+      'Corrected: the Federation of Sol has no command token at New Albion and Starpoint (102).',
+    ]);
+    expect(told('technology', { seat: 'ann', technology: 'war-sun', owned: 'yes' })).toEqual([
+      'Corrected: the Federation of Sol owns War Sun.',
+    ]);
     expect(told('skip', { seat: 'ann' })).toEqual(['Corrected: the Federation of Sol skips what they were asked.']);
   });
 
   test('every sentence bears a fact that lacks what it speaks of', () => {
     const { game } = table();
-    for (const type of ['ships-moved', 'dice-rolled', 'paid', 'transaction-done', 'votes-cast', 'produced', 'points-gained', 'target-named']) {
+    for (const type of [
+      'ships-moved',
+      'dice-rolled',
+      'paid',
+      'transaction-done',
+      'votes-cast',
+      'produced',
+      'points-gained',
+      'target-named',
+    ]) {
       expect(() => narrate(game, [{ type }], null)).not.toThrow();
     }
   });

@@ -16,11 +16,16 @@ function wanted(context: Context, from: From, given: Given, command: PlayerComma
   return { ...(open && { open }), others: all };
 }
 
-const serves = (command: PlayerCommand, open: Unanswered): boolean => !command.questions.length || command.questions.includes(open.question);
+const serves = (command: PlayerCommand, open: Unanswered): boolean =>
+  !command.questions.length || command.questions.includes(open.question);
 
 /** Answers whatever is asked first, for questions without a command of their own. */
 const ANYTHING: PlayerCommand = {
-  group: 'answer', about: '', name: 'answer', description: 'Answer whatever you are asked.', questions: [],
+  group: 'answer',
+  about: '',
+  name: 'answer',
+  description: 'Answer whatever you are asked.',
+  questions: [],
   option: { name: 'choice', description: 'Your answer; it completes what is legal.' },
 };
 
@@ -33,7 +38,9 @@ const toSubcommand = (command: PlayerCommand): Subcommand => ({
     const { open, others } = wanted(context, from, given, command);
     if (!open) {
       const instead = others[0]?.spec;
-      throw new Illegal(`You cannot do that just now. ${instead && instead.kind !== 'none' ? `You are asked: ${instead.prompt}` : 'Nothing waits for you.'}`);
+      throw new Illegal(
+        `You cannot do that just now. ${instead && instead.kind !== 'none' ? `You are asked: ${instead.prompt}` : 'Nothing waits for you.'}`,
+      );
     }
     const typed = given.text(command.option.name);
     if (typed === undefined) return { ...putQuestion(context, from.caller.user, open), update: false };
@@ -55,5 +62,8 @@ export function answerCommands(list: PlayerCommand[]): Command[] {
   const groups = new Map<string, PlayerCommand[]>();
   for (const one of list) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
   const { name, description, ...alone } = toSubcommand(ANYTHING);
-  return [{ name, description, alone }, ...[...groups].map(([group, members]) => ({ name: group, description: members[0].about, subcommands: members.map(toSubcommand) }))];
+  return [
+    { name, description, alone },
+    ...[...groups].map(([group, members]) => ({ name: group, description: members[0].about, subcommands: members.map(toSubcommand) })),
+  ];
 }

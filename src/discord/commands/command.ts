@@ -1,4 +1,10 @@
-import { ApplicationCommandOptionType, type RESTPostAPIChatInputApplicationCommandsJSONBody, type APIApplicationCommandSubcommandGroupOption, type APIApplicationCommandSubcommandOption, type APIApplicationCommandBasicOption } from 'discord.js';
+import {
+  ApplicationCommandOptionType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type APIApplicationCommandSubcommandGroupOption,
+  type APIApplicationCommandSubcommandOption,
+  type APIApplicationCommandBasicOption,
+} from 'discord.js';
 import { Illegal } from '../../table/index.ts';
 import type { Cost } from '../allowance.ts';
 import type { From } from '../place.ts';
@@ -41,22 +47,38 @@ export const carryOut = (context: Context, from: From, command: Omit<Subcommand,
   context.allowance.spend(command.costs, from.caller.user, () => command.run(context, from, meant(context, from, command, given)));
 
 /** What can be chosen for an option, by what is typed and given so far. */
-export const offeredFor = (context: Context, from: From, command: Omit<Subcommand, 'name' | 'description'>, option: string, typed: string, given: Given): Choice[] =>
-  command.complete?.(context, from, option, typed, meant(context, from, command, given)) ?? [];
+export const offeredFor = (
+  context: Context,
+  from: From,
+  command: Omit<Subcommand, 'name' | 'description'>,
+  option: string,
+  typed: string,
+  given: Given,
+): Choice[] => command.complete?.(context, from, option, typed, meant(context, from, command, given)) ?? [];
 
 /** Many type a name and send it, without picking what it completes to: it is read as the one thing it would complete to. */
 function meant(context: Context, from: From, command: Omit<Subcommand, 'name' | 'description'>, given: Given): Given {
-  const completes = (name: string): boolean => !command.reads && (command.options ?? []).some((one) => one.name === name && 'autocomplete' in one && one.autocomplete === true);
+  const completes = (name: string): boolean =>
+    !command.reads && (command.options ?? []).some((one) => one.name === name && 'autocomplete' in one && one.autocomplete === true);
   return {
     ...given,
     text: (name) => {
       const typed = given.text(name);
-      return typed === undefined || !completes(name) ? typed : namedBy(choicesFor(context, from, command, name, typed, given), typed) ?? typed;
+      return typed === undefined || !completes(name)
+        ? typed
+        : (namedBy(choicesFor(context, from, command, name, typed, given), typed) ?? typed);
     },
   };
 }
 
-function choicesFor(context: Context, from: From, command: Pick<Subcommand, 'complete'>, name: string, typed: string, given: Given): Choice[] {
+function choicesFor(
+  context: Context,
+  from: From,
+  command: Pick<Subcommand, 'complete'>,
+  name: string,
+  typed: string,
+  given: Given,
+): Choice[] {
   try {
     return command.complete?.(context, from, name, typed, given) ?? [];
   } catch (error) {
@@ -96,19 +118,37 @@ function grouped(subcommands: Subcommand[]): APIApplicationCommandSubcommandGrou
   const names = [...new Set(subcommands.flatMap(({ group }) => group?.name ?? []))];
   return names.map((name) => {
     const members = subcommands.filter(({ group }) => group?.name === name);
-    return { type: ApplicationCommandOptionType.SubcommandGroup, name, description: members[0].group?.description ?? name, options: members.map(registered) };
+    return {
+      type: ApplicationCommandOptionType.SubcommandGroup,
+      name,
+      description: members[0].group?.description ?? name,
+      options: members.map(registered),
+    };
   });
 }
 
-export const text = (name: string, description: string, more: { required?: boolean; complete?: boolean; choices?: Choice[] } = {}): APIApplicationCommandBasicOption => ({
-  type: ApplicationCommandOptionType.String,
-  name,
-  description,
-  ...(more.required && { required: true }),
-  ...(more.choices ? { choices: more.choices.map(({ key, label }) => ({ name: label, value: key })) } : more.complete ? { autocomplete: true } : {}),
-} as APIApplicationCommandBasicOption);
+export const text = (
+  name: string,
+  description: string,
+  more: { required?: boolean; complete?: boolean; choices?: Choice[] } = {},
+): APIApplicationCommandBasicOption =>
+  ({
+    type: ApplicationCommandOptionType.String,
+    name,
+    description,
+    ...(more.required && { required: true }),
+    ...(more.choices
+      ? { choices: more.choices.map(({ key, label }) => ({ name: label, value: key })) }
+      : more.complete
+        ? { autocomplete: true }
+        : {}),
+  }) as APIApplicationCommandBasicOption;
 
-export const whole = (name: string, description: string, more: { required?: boolean; min?: number; max?: number } = {}): APIApplicationCommandBasicOption => ({
+export const whole = (
+  name: string,
+  description: string,
+  more: { required?: boolean; min?: number; max?: number } = {},
+): APIApplicationCommandBasicOption => ({
   type: ApplicationCommandOptionType.Integer,
   name,
   description,
@@ -117,10 +157,17 @@ export const whole = (name: string, description: string, more: { required?: bool
   ...(more.max !== undefined && { max_value: more.max }),
 });
 
-export const yesNo = (name: string, description: string): APIApplicationCommandBasicOption => ({ type: ApplicationCommandOptionType.Boolean, name, description });
+export const yesNo = (name: string, description: string): APIApplicationCommandBasicOption => ({
+  type: ApplicationCommandOptionType.Boolean,
+  name,
+  description,
+});
 
 export const person = (name: string, description: string, required = true): APIApplicationCommandBasicOption => ({
-  type: ApplicationCommandOptionType.User, name, description, ...(required && { required: true }),
+  type: ApplicationCommandOptionType.User,
+  name,
+  description,
+  ...(required && { required: true }),
 });
 
 export const GAME = text('game', 'The game’s code; left out, the game of this thread.');

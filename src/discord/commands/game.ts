@@ -13,7 +13,8 @@ function here(context: Context, from: From, named: string | undefined): SeenGame
 }
 
 /** The seat is somebody's, who is asked. */
-const ASKED_FOR_SEAT = 'Whoever sits there is asked, and so are the others. It is done when they agree; or, if they do nothing for days and all the others agree, when you give this command again.';
+const ASKED_FOR_SEAT =
+  'Whoever sits there is asked, and so are the others. It is done when they agree; or, if they do nothing for days and all the others agree, when you give this command again.';
 
 const SEAT = { name: 'seat', description: 'Seats that the program plays.' };
 
@@ -34,11 +35,15 @@ const seatCommands = (gameOf: typeof here): Subcommand[] => [
       const seat = given.text('seat');
       if (game.status !== 'lobby') {
         const { request } = ctx.table.seatPractice(from.caller, game.id, seat);
-        return say(request === null ? 'A practice player sits there now. Offer the seat to a person with `/game replace`.' : ASKED_FOR_SEAT);
+        return say(
+          request === null ? 'A practice player sits there now. Offer the seat to a person with `/game replace`.' : ASKED_FOR_SEAT,
+        );
       }
       const count = given.number('count') ?? 1;
       ctx.table.seatPractice(from.caller, game.id, undefined, count);
-      return say(`${count === 1 ? 'A practice player has' : `${count} practice players have`} joined. They give way to people who join later.`);
+      return say(
+        `${count === 1 ? 'A practice player has' : `${count} practice players have`} joined. They give way to people who join later.`,
+      );
     },
     complete: (ctx, from, option, typed, given) => {
       const game = gameHere(ctx, from, given.text('game'));
@@ -95,8 +100,14 @@ export const gameCommand = (context: Pick<Context, 'eyes'>): Command => {
         run: ({ table }, from, given) => {
           if (!from.guild || !from.channel) throw new Illegal('A game is created in a channel of a server.');
           const place = { guild: from.guild, channel: from.channel, thread: null };
-          const { game } = table.hostGame(from.caller, { edition: lobby.edition, settings: lobby.settings(wanted(given)), place }, { name: from.name });
-          return say(`Game **${game}** is created and you have joined it. Its thread opens in this channel; the others join with the button there, or with \`/game join game:${game}\`.`);
+          const { game } = table.hostGame(
+            from.caller,
+            { edition: lobby.edition, settings: lobby.settings(wanted(given)), place },
+            { name: from.name },
+          );
+          return say(
+            `Game **${game}** is created and you have joined it. Its thread opens in this channel; the others join with the button there, or with \`/game join game:${game}\`.`,
+          );
         },
       },
       {
@@ -112,7 +123,9 @@ export const gameCommand = (context: Pick<Context, 'eyes'>): Command => {
           const settings = lobby.settings({ veil: 'nothing' });
           const place = { guild: from.guild, channel: from.channel, thread: null };
           const { game } = table.demonstrate(from.caller, { edition: lobby.edition, settings, place }, { name: from.name, wishes });
-          return say(`Game **${game}** begins. Its thread opens in this channel: press **Your move** there whenever it is your move. The others move by themselves.`);
+          return say(
+            `Game **${game}** begins. Its thread opens in this channel: press **Your move** there whenever it is your move. The others move by themselves.`,
+          );
         },
         complete: (_ctx, _from, option, typed) => (option === 'faction' ? matching(lobby.factions, typed) : []),
       },
@@ -142,7 +155,11 @@ export const gameCommand = (context: Pick<Context, 'eyes'>): Command => {
         name: 'wish',
         description: 'Say what you would like to play, before the game begins.',
         costs: 'posts',
-        options: [text('faction', 'A faction; left out, chance decides.', { complete: true }), text('colour', 'A colour.', { choices: lobby.colors }), GAME],
+        options: [
+          text('faction', 'A faction; left out, chance decides.', { complete: true }),
+          text('colour', 'A colour.', { choices: lobby.colors }),
+          GAME,
+        ],
         run: (ctx, from, given) => {
           const game = here(ctx, from, given.text('game'));
           const before = game.members.find((member) => member.user === from.caller.user)?.wishes;
@@ -180,7 +197,14 @@ export const gameCommand = (context: Pick<Context, 'eyes'>): Command => {
         description: 'Your games.',
         run: ({ table }, from) => {
           const games = table.games({ user: from.caller.user });
-          return say(games.length ? games.slice(0, 25).map((game) => `- **${game.id}**: ${game.status}`).join('\n') : 'You are in no game. Create one with `/game create`.');
+          return say(
+            games.length
+              ? games
+                  .slice(0, 25)
+                  .map((game) => `- **${game.id}**: ${game.status}`)
+                  .join('\n')
+              : 'You are in no game. Create one with `/game create`.',
+          );
         },
       },
       {
@@ -248,7 +272,11 @@ export const gameCommand = (context: Pick<Context, 'eyes'>): Command => {
         options: [GAME],
         run: (ctx, from, given) => {
           const outcome = ctx.table.takeOver(from.caller, here(ctx, from, given.text('game')).id);
-          return say(outcome.request === null ? 'You organise the game from now on.' : 'The others are asked, and the organiser can say no. If nobody has after a week, give this command again, and it is done.');
+          return say(
+            outcome.request === null
+              ? 'You organise the game from now on.'
+              : 'The others are asked, and the organiser can say no. If nobody has after a week, give this command again, and it is done.',
+          );
         },
       },
       {
@@ -259,10 +287,13 @@ export const gameCommand = (context: Pick<Context, 'eyes'>): Command => {
         run: (ctx, from, given) => {
           if (!from.guild || !from.channel) throw new Illegal('A game is played in a channel of a server.');
           const game = here(ctx, from, given.text('game'));
-          if (from.channel === placeOf(game).thread) throw new Illegal('The game is played here already. Give this command in the channel it is to go to.');
+          if (from.channel === placeOf(game).thread)
+            throw new Illegal('The game is played here already. Give this command in the channel it is to go to.');
           // Whoever is not in that server would hear nothing any more of what is asked of them.
           if (from.guild !== placeOf(game).guild && game.members.some(({ user }) => user !== from.caller.user && !isPractice(user))) {
-            throw new Illegal('A game that others play stays in its server, for they might not be in this one. Give this command in another channel there.');
+            throw new Illegal(
+              'A game that others play stays in its server, for they might not be in this one. Give this command in another channel there.',
+            );
           }
           ctx.table.move(from.caller, game.id, { guild: from.guild, channel: from.channel, thread: null });
           return say('The game goes on in a new thread in this channel.');
@@ -276,7 +307,11 @@ export const gameCommand = (context: Pick<Context, 'eyes'>): Command => {
         run: (ctx, from, given) => {
           if (!given.flag('sure')) return say('Nothing is changed.');
           const { request } = ctx.table.abandon(from.caller, here(ctx, from, given.text('game')).id);
-          return say(request === null ? 'The game has ended.' : 'The others are asked. If nobody has said no after a week, give this command again, and the game ends.');
+          return say(
+            request === null
+              ? 'The game has ended.'
+              : 'The others are asked. If nobody has said no after a week, give this command again, and the game ends.',
+          );
         },
       },
     ],

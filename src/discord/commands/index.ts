@@ -9,7 +9,14 @@ import { tradeCommand } from './trade.ts';
 import { whyCommand } from './why.ts';
 
 export const allCommands = (context: Pick<Context, 'eyes' | 'commands'>): Command[] => [
-  gameCommand(context), ...lookCommands, whyCommand(context.eyes.inquiries), oddsCommand, tradeCommand, ...ownCommands, ...answerCommands(context.commands), repairCommand(context.eyes),
+  gameCommand(context),
+  ...lookCommands,
+  whyCommand(context.eyes.inquiries),
+  oddsCommand,
+  tradeCommand,
+  ...ownCommands,
+  ...answerCommands(context.commands),
+  repairCommand(context.eyes),
 ];
 
 export { carryOut, offeredFor, registration, type Command, type Given } from './command.ts';

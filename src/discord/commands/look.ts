@@ -35,7 +35,8 @@ function lately({ table, eyes }: Context, { id, head }: SeenGame, viewer: string
   const found: Fact[][] = [];
   for (let to = head; to > 0 && found.length < moves; to -= AT_ONCE) {
     const byCommand = new Map<number, Fact[]>();
-    for (const { command, fact } of table.facts(id, Math.max(1, to - AT_ONCE + 1), to)) byCommand.set(command, [...(byCommand.get(command) ?? []), fact]);
+    for (const { command, fact } of table.facts(id, Math.max(1, to - AT_ONCE + 1), to))
+      byCommand.set(command, [...(byCommand.get(command) ?? []), fact]);
     found.unshift(...[...byCommand.values()].filter((facts) => eyes.narrate(id, facts, viewer).length));
   }
   return found.slice(-moves).flat();
@@ -47,12 +48,18 @@ export const lookCommands: Command[] = [
     description: 'The board, or a part of it drawn large.',
     alone: {
       costs: 'pictures',
-      options: [text('system', 'Draw this system and its surroundings large.', { complete: true }), whole('rings', 'How far around it.', { min: 0, max: 3 }), GAME],
+      options: [
+        text('system', 'Draw this system and its surroundings large.', { complete: true }),
+        whole('rings', 'How far around it.', { min: 0, max: 3 }),
+        GAME,
+      ],
       run: async (context, from, given) => {
         const { game } = running(context, from, given);
         const system = given.text('system');
         const { user } = from.caller;
-        const pictures = system ? context.eyes.closeUp(game.id, system, given.number('rings') ?? 1, user) : context.eyes.board(game.id, user);
+        const pictures = system
+          ? context.eyes.closeUp(game.id, system, given.number('rings') ?? 1, user)
+          : context.eyes.board(game.id, user);
         return shown(context.eyes.status(game.id), pictures);
       },
       complete: (context, from, option, typed, given) => {
@@ -112,7 +119,14 @@ export const lookCommands: Command[] = [
       run: (context, from, given) => {
         const { game, seat } = running(context, from, given);
         const said = context.eyes.narrate(game.id, lately(context, game, seat ?? null, given.number('moves') ?? 15), seat ?? null);
-        return say(said.length ? said.slice(-30).map((line) => `- ${line}`).join('\n') : 'Nothing has happened yet.');
+        return say(
+          said.length
+            ? said
+                .slice(-30)
+                .map((line) => `- ${line}`)
+                .join('\n')
+            : 'Nothing has happened yet.',
+        );
       },
     },
   },
@@ -124,7 +138,11 @@ export const lookCommands: Command[] = [
       options: [GAME],
       run: (context, from, given) => {
         const outcome = context.table.undo(from.caller, playing(context, from, given).game.id);
-        return say(outcome.request === null ? 'Taken back.' : 'Something was rolled or seen since, or others have moved: the other players are asked whether it may be taken back.');
+        return say(
+          outcome.request === null
+            ? 'Taken back.'
+            : 'Something was rolled or seen since, or others have moved: the other players are asked whether it may be taken back.',
+        );
       },
     },
   },

@@ -23,7 +23,17 @@ export const oddsCommand: Command = {
       const system = given.text('system');
       if (!system) throw new Illegal('Say which system you mean.');
       const [attacker, defender] = [given.text('attacker'), given.text('defender')];
-      return say(lines(await context.eyes.odds(game.id, seat, { system, ...(attacker && { attacker }), ...(defender && { defender }) }, from.caller.user), LIMITS.content));
+      return say(
+        lines(
+          await context.eyes.odds(
+            game.id,
+            seat,
+            { system, ...(attacker && { attacker }), ...(defender && { defender }) },
+            from.caller.user,
+          ),
+          LIMITS.content,
+        ),
+      );
     },
     complete: (context, from, option, typed, given) => {
       const game = gameHere(context, from, given.text('game'));

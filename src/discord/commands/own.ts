@@ -29,10 +29,16 @@ export const ownCommands: Command[] = [
           ...(dm !== undefined && { dm }),
         });
         const span = now.quietFrom === null || now.quietTo === null ? 'none' : `${clock(now.quietFrom)} to ${clock(now.quietTo)}`;
-        return say([
-          `Time zone: ${now.timeZone}`, `Quiet hours: ${span}`,
-          `Reminders: ${now.intervalHours ? `after every ${now.intervalHours} hours` : 'never'}`, `Direct messages: ${now.dm ? 'yes' : 'no'}`,
-        ].map((line) => `- ${line}`).join('\n'));
+        return say(
+          [
+            `Time zone: ${now.timeZone}`,
+            `Quiet hours: ${span}`,
+            `Reminders: ${now.intervalHours ? `after every ${now.intervalHours} hours` : 'never'}`,
+            `Direct messages: ${now.dm ? 'yes' : 'no'}`,
+          ]
+            .map((line) => `- ${line}`)
+            .join('\n'),
+        );
       },
       complete: (_context, _from, option, typed) => (option === 'time-zone' ? matching(ZONES, typed) : []),
     },
@@ -43,9 +49,12 @@ export const ownCommands: Command[] = [
     alone: {
       options: [text('confirm', 'Type "forget me": it cannot be taken back.', { required: true })],
       run: async ({ table }, from, given) => {
-        if (given.text('confirm')?.trim().toLowerCase() !== 'forget me') throw new Illegal('Nothing was deleted. To confirm, type "forget me".');
+        if (given.text('confirm')?.trim().toLowerCase() !== 'forget me')
+          throw new Illegal('Nothing was deleted. To confirm, type "forget me".');
         const left = await table.forget(from.caller.user);
-        return say(`Nothing is kept about you any more${left.length ? `; you have left ${left.join(', ')}` : ''}. Messages already posted in Discord stay there: their authors and the server’s moderators can delete them.`);
+        return say(
+          `Nothing is kept about you any more${left.length ? `; you have left ${left.join(', ')}` : ''}. Messages already posted in Discord stay there: their authors and the server’s moderators can delete them.`,
+        );
       },
     },
   },
@@ -55,7 +64,14 @@ export const ownCommands: Command[] = [
     alone: {
       options: [
         text('moment', 'Which.', { complete: true }),
-        text('how-long', 'For how long.', { choices: [{ key: 'turn', label: 'this turn, or this agenda phase' }, { key: 'round', label: 'this round' }, { key: 'always', label: 'always' }, { key: 'ask', label: 'ask me again' }] }),
+        text('how-long', 'For how long.', {
+          choices: [
+            { key: 'turn', label: 'this turn, or this agenda phase' },
+            { key: 'round', label: 'this round' },
+            { key: 'always', label: 'always' },
+            { key: 'ask', label: 'ask me again' },
+          ],
+        }),
         GAME,
       ],
       run: (context, from, given) => {
@@ -97,14 +113,21 @@ export const repairCommand = (eyes: Eyes): Command => ({
     name: form.name,
     description: form.description,
     costs: 'posts',
-    options: [...form.fields.map((field) => text(field.name, field.description, { required: true, complete: field.complete !== undefined })), GAME],
+    options: [
+      ...form.fields.map((field) => text(field.name, field.description, { required: true, complete: field.complete !== undefined })),
+      GAME,
+    ],
     run: (context, from, given) => {
       const { game } = playing(context, from, given);
       const fields = Object.fromEntries(form.fields.map((field) => [field.name, given.text(field.name) ?? '']));
       const outcome = context.table.repair(from.caller, game.id, form.name, form.read(fields));
       if (outcome.request === null) return say('Corrected: no other person plays in this game.');
       const asked = context.table.request(outcome.request)?.missing.length;
-      return say(asked ? 'The other players are asked.' : 'Whoever has left the game has three days to say no; give this command again after that, and it is corrected.');
+      return say(
+        asked
+          ? 'The other players are asked.'
+          : 'Whoever has left the game has three days to say no; give this command again after that, and it is corrected.',
+      );
     },
     complete: (context, from, option, typed, given) => {
       const game = gameHere(context, from, given.text('game'));

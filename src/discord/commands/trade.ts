@@ -12,7 +12,10 @@ const offersFor = (context: Context, from: From, given: Given, mine: 'from' | 't
   const game = gameHere(context, from, given.text('game'));
   const seat = game?.members.find((member) => member.user === from.caller.user)?.seat;
   if (!game || !seat || game.status !== 'running') return [];
-  return context.eyes.offers(game.id).filter((offer) => offer[mine] === seat).map((offer) => ({ key: offer.alias, label: offer.text }));
+  return context.eyes
+    .offers(game.id)
+    .filter((offer) => offer[mine] === seat)
+    .map((offer) => ({ key: offer.alias, label: offer.text }));
 };
 
 /** Transactions (94), offered and accepted at any time the rules allow. */
@@ -43,9 +46,17 @@ export const tradeCommand: Command = {
         const to = given.text('to') ?? '';
         const others = context.eyes.seats(game.id).filter(({ key }) => key !== seat);
         if (!others.some(({ key }) => key === to)) throw new Illegal(`Say with whom: ${others.map(({ label }) => label).join('; ')}.`);
-        const cards = given.text('give-cards')?.split(',').map((card) => card.trim()).filter(Boolean);
-        const deeds = [{ seat: to, chosen: given.text('they-choose') }, { seat, chosen: given.text('i-choose') }]
-          .flatMap(({ seat: who, chosen = '' }) => (chosen ? [{ seat: who, question: chosen.split(':', 1)[0], answer: chosen.slice(chosen.indexOf(':') + 1) }] : []));
+        const cards = given
+          .text('give-cards')
+          ?.split(',')
+          .map((card) => card.trim())
+          .filter(Boolean);
+        const deeds = [
+          { seat: to, chosen: given.text('they-choose') },
+          { seat, chosen: given.text('i-choose') },
+        ].flatMap(({ seat: who, chosen = '' }) =>
+          chosen ? [{ seat: who, question: chosen.split(':', 1)[0], answer: chosen.slice(chosen.indexOf(':') + 1) }] : [],
+        );
         const side = (which: 'give' | 'take') => ({
           tradeGoods: given.number(`${which}-trade-goods`) ?? 0,
           commodities: given.number(`${which}-commodities`) ?? 0,
@@ -53,14 +64,24 @@ export const tradeCommand: Command = {
           ...(which === 'give' && cards?.length && { cards }),
         });
         const note = given.text('note');
-        context.table.act(from.caller, game.id, 'offer', { to, give: side('give'), take: side('take'), ...(deeds.length && { deeds }), ...(note && { note }) } as never);
+        context.table.act(from.caller, game.id, 'offer', {
+          to,
+          give: side('give'),
+          take: side('take'),
+          ...(deeds.length && { deeds }),
+          ...(note && { note }),
+        } as never);
         return say('The offer is made; the other player is told.');
       },
       complete: (context, from, option, typed, given) => {
         const game = gameHere(context, from, given.text('game'));
         const seat = game?.members.find((member) => member.user === from.caller.user)?.seat;
         if (!game || !seat || game.status !== 'running') return [];
-        if (option === 'to') return matching(context.eyes.seats(game.id).filter((one) => one.key !== seat), typed);
+        if (option === 'to')
+          return matching(
+            context.eyes.seats(game.id).filter((one) => one.key !== seat),
+            typed,
+          );
         if (option === 'give-cards') return matching(context.eyes.tradableCards(game.id, seat), typed);
         if (option === 'i-choose') return matching(context.eyes.doable(game.id, seat), typed);
         if (option === 'they-choose') return given.text('to') ? matching(context.eyes.doable(game.id, given.text('to') ?? ''), typed) : [];
@@ -77,7 +98,15 @@ export const tradeCommand: Command = {
         const mine = context.eyes.offers(game.id).filter((offer) => offer.to === seat);
         const offer = mine.find((one) => one.alias === given.text('offer')) ?? (mine.length === 1 ? mine[0] : undefined);
         if (!offer) throw new Illegal(mine.length ? 'Say which offer.' : 'No offer is made to you.');
-        return { message: { content: plain(offer.text), components: rows([button(customId('t', game.id, offer.alias, 'accept'), 'Accept', 'success'), button(customId('t', game.id, offer.alias, 'decline'), 'Decline', 'danger')]) } };
+        return {
+          message: {
+            content: plain(offer.text),
+            components: rows([
+              button(customId('t', game.id, offer.alias, 'accept'), 'Accept', 'success'),
+              button(customId('t', game.id, offer.alias, 'decline'), 'Decline', 'danger'),
+            ]),
+          },
+        };
       },
       complete: (context, from, _option, typed, given) => matching(offersFor(context, from, given, 'to'), typed),
     },

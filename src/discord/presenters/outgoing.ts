@@ -12,15 +12,16 @@ import { abandonMessage, appointmentMessage, consent, seatMessage, takeoverMessa
 export type Posting = Pick<OutboxRow, 'game' | 'id' | 'nonce'>;
 
 /** Buttons under every public message of a game. The mark tells the message apart if its sending was uncertain. */
-export const gameButtons = (game: string, mark: string) => rows([
-  button(customId('g', game, mark, 'move'), 'Your move', 'primary'),
-  button(customId('g', game, mark, 'hand'), 'My hand'),
-  button(customId('g', game, mark, 'board'), 'Board'),
-]);
+export const gameButtons = (game: string, mark: string) =>
+  rows([
+    button(customId('g', game, mark, 'move'), 'Your move', 'primary'),
+    button(customId('g', game, mark, 'hand'), 'My hand'),
+    button(customId('g', game, mark, 'board'), 'Board'),
+  ]);
 
 /** Whoever may seem to be asked can say at once that they have nothing: then nobody waits for the table to say it. */
 const passing = ({ table }: Workings, game: string, mark: string) =>
-  (table.waiting(game).some(({ covered }) => covered) ? rows([button(customId('g', game, mark, 'nothing'), 'Nothing for me')]) : []);
+  table.waiting(game).some(({ covered }) => covered) ? rows([button(customId('g', game, mark, 'nothing'), 'Nothing for me')]) : [];
 
 /** Who is waited for and for what, as everybody may know. */
 export function waitingLine({ table, eyes }: Workings, game: string): string {
@@ -30,19 +31,32 @@ export function waitingLine({ table, eyes }: Workings, game: string): string {
   const who = (seat: string): string => {
     const user = waiting.find((one) => one.seat === seat)?.user;
     // The colour stands in brackets of its own elsewhere; two pairs in a row read badly.
-    return user ? `${mention(user)} (${eyes.seatName(game, seat).replace(/ \((\w+)\)$/, ', $1')})` : `${eyes.seatName(game, seat)}, where nobody sits`;
+    return user
+      ? `${mention(user)} (${eyes.seatName(game, seat).replace(/ \((\w+)\)$/, ', $1')})`
+      : `${eyes.seatName(game, seat)}, where nobody sits`;
   };
   const open = awaited.filter(({ seat }) => waiting.some((one) => one.seat === seat));
-  const deeds = [...new Set(open.filter(({ moment }) => !moment).map(({ about }) => about))]
-    .map((about) => `${open.filter((one) => one.about === about).map(({ seat }) => who(seat)).join(', ')} to ${about}`);
+  const deeds = [...new Set(open.filter(({ moment }) => !moment).map(({ about }) => about))].map(
+    (about) =>
+      `${open
+        .filter((one) => one.about === about)
+        .map(({ seat }) => who(seat))
+        .join(', ')} to ${about}`,
+  );
   const moments = [...new Set(open.filter(({ moment }) => moment).map(({ about }) => about))].map((about) => {
     const seats = open.filter((one) => one.about === about).map(({ seat }) => seat);
-    const all = waiting.filter((one) => seats.includes(one.seat)).every(({ covered }) => covered) && seats.length > 1 && seats.length >= eyes.seats(game).length - 1;
+    const all =
+      waiting.filter((one) => seats.includes(one.seat)).every(({ covered }) => covered) &&
+      seats.length > 1 &&
+      seats.length >= eyes.seats(game).length - 1;
     return `${about} Waiting: ${all ? 'anybody' : seats.map(who).join(', ')} may answer that`;
   });
   const until = waiting.map((one) => one.until).filter((at): at is number => at !== null);
   const closes = until.length ? `, ${moment(Math.min(...until))} at the latest` : '';
-  return [...(deeds.length ? [`Waiting for ${deeds.join('; ')}${moments.length ? '' : closes}.`] : []), ...moments.map((text) => `${text}${closes}.`)].join('\n');
+  return [
+    ...(deeds.length ? [`Waiting for ${deeds.join('; ')}${moments.length ? '' : closes}.`] : []),
+    ...moments.map((text) => `${text}${closes}.`),
+  ].join('\n');
 }
 
 /** What a message of the table says in a game's thread, with its mark. `pinged`: who is told that it is their move. */
@@ -57,7 +71,10 @@ function withMark({ table }: Workings, { game, nonce }: Posting, message: Messag
   const { components = [] } = message;
   if (carries(components, nonce)) return message;
   const { status, head } = table.game(game);
-  const more = status === 'running' ? gameButtons(game, nonce) : rows([button(customId('g', game, nonce, head ? 'board' : 'move'), head ? 'Board' : 'How it stands')]);
+  const more =
+    status === 'running'
+      ? gameButtons(game, nonce)
+      : rows([button(customId('g', game, nonce, head ? 'board' : 'move'), head ? 'Board' : 'How it stands')]);
   return { ...message, components: [...components, ...more] };
 }
 
@@ -80,7 +97,10 @@ async function unmarked(context: Workings, { game, id, nonce: mark }: Posting, s
     }
     case 'turn': {
       // A correction has had a message of its own.
-      const facts = table.facts(game, said.from, said.to).map(({ fact }) => fact).filter(({ type }) => type !== 'corrected');
+      const facts = table
+        .facts(game, said.from, said.to)
+        .map(({ fact }) => fact)
+        .filter(({ type }) => type !== 'corrected');
       const told = eyes.narrate(game, facts, null);
       const offers = eyes.offers(game, facts).slice(0, 3);
       const members = table.game(game).members;
@@ -89,15 +109,26 @@ async function unmarked(context: Workings, { game, id, nonce: mark }: Posting, s
         return user === undefined ? [] : [{ user, pinged: context.allowance.pings(`${game} ${offer.from} ${offer.to}`, id) }];
       });
       const content = [
-        lines(told.map((line) => `- ${line}`), 1200),
+        lines(
+          told.map((line) => `- ${line}`),
+          1200,
+        ),
         ...offered.map(({ user }) => `${mention(user)}: a trade is offered to you; only you two see what.`),
         waitingLine(context, game),
-      ].filter(Boolean).join('\n\n');
+      ]
+        .filter(Boolean)
+        .join('\n\n');
       return {
         content: content || eyes.status(game),
-        components: [...buttons, ...passing(context, game, mark), ...rows(offers.map((offer) => button(customId('t', game, offer.alias, 'look'), `Offer to ${eyes.seatName(game, offer.to)}`)))],
+        components: [
+          ...buttons,
+          ...passing(context, game, mark),
+          ...rows(offers.map((offer) => button(customId('t', game, offer.alias, 'look'), `Offer to ${eyes.seatName(game, offer.to)}`))),
+        ],
         ping: [...new Set([...pinged, ...offered.flatMap(({ user, pinged: now }) => (now ? [user] : []))])],
-        ...(said.style === 'board' && table.game(game).status !== 'ended' && !outdated(context, game, id) && { pictures: await boardOf(context, game) }),
+        ...(said.style === 'board' &&
+          table.game(game).status !== 'ended' &&
+          !outdated(context, game, id) && { pictures: await boardOf(context, game) }),
       };
     }
     case 'waiting': {
@@ -107,7 +138,11 @@ async function unmarked(context: Workings, { game, id, nonce: mark }: Posting, s
     case 'asked':
       return { content: `${pinged.map(mention).join(', ')}: it is your move.`, components: buttons, ping: pinged };
     case 'reminder':
-      return { content: `${mention(said.user)}: the game has been waiting for you since ${moment(said.since)}.`, components: buttons, ping: [said.user] };
+      return {
+        content: `${mention(said.user)}: the game has been waiting for you since ${moment(said.since)}.`,
+        components: buttons,
+        ping: [said.user],
+      };
     case 'ended': {
       const winners = said.winners.map((seat) => eyes.seatName(game, seat)).join(' and ');
       return {
@@ -145,7 +180,9 @@ function seedMessage({ table }: Workings, game: string, { seed, commitment }: Ex
   const file = diceFile(game, record);
   const how = file
     ? `With it, every roll in the file can be computed again: \`docs/dice.md\` says how, and \`npm run verify ${file.name}\` does it.`
-    : record === undefined ? 'This game began before records of the dice were kept.' : 'The record of the dice is too large to be posted; whoever runs the bot has it.';
+    : record === undefined
+      ? 'This game began before records of the dice were kept.'
+      : 'The record of the dice is too large to be posted; whoever runs the bot has it.';
   const told = `The game's seed was \`${seed}\`.\n-# Its SHA-256 is \`${commitment}\`, as announced at the start`;
   return { content: `${told}. ${how}`, formerly: `${told}: every roll can be computed again from it.`, ...(file && { files: [file] }) };
 }
@@ -179,22 +216,39 @@ async function boardOf({ eyes, log }: Workings, game: string): Promise<Message['
 function takenBack({ table, eyes }: Workings, game: string, { from, to, stage }: Extract<Said, { kind: 'undo' }>): string {
   // An undo has the number after the last that it takes back.
   const undoneBy = stage === 'done' ? to + 1 : null;
-  const told = eyes.narrate(game, table.history(game, from, to).filter((one) => one.undoneBy === undoneBy).flatMap(({ facts }) => facts), null);
-  return told.length ? `a move:\n${lines(told.map((line) => `- ${line}`), 700)}\n` : 'a move. ';
+  const told = eyes.narrate(
+    game,
+    table
+      .history(game, from, to)
+      .filter((one) => one.undoneBy === undoneBy)
+      .flatMap(({ facts }) => facts),
+    null,
+  );
+  return told.length
+    ? `a move:\n${lines(
+        told.map((line) => `- ${line}`),
+        700,
+      )}\n`
+    : 'a move. ';
 }
 
 function undoMessage(context: Workings, game: string, mark: string, said: Extract<Said, { kind: 'undo' }>): Message {
   switch (said.stage) {
     case 'asked':
       return {
-        content: `${mention(said.user)} would like to take back ${takenBack(context, game, said)}Something was rolled or shown, or others have had a part in it. ${said.needed.length
-          ? `Do you agree, ${said.needed.map(mention).join(', ')}?`
-          : `Whoever has left the game can say no${said.until ? ` until ${moment(said.until)}; given again after that, it is done` : ''}.`}`,
+        content: `${mention(said.user)} would like to take back ${takenBack(context, game, said)}Something was rolled or shown, or others have had a part in it. ${
+          said.needed.length
+            ? `Do you agree, ${said.needed.map(mention).join(', ')}?`
+            : `Whoever has left the game can say no${said.until ? ` until ${moment(said.until)}; given again after that, it is done` : ''}.`
+        }`,
         components: consent(context, game, said.request),
         ping: said.needed,
       };
     case 'done':
-      return { content: `${mention(said.user)} has taken back ${takenBack(context, game, said)}What others were asked meanwhile is asked again.\n\n${waitingLine(context, game)}`, components: gameButtons(game, mark) };
+      return {
+        content: `${mention(said.user)} has taken back ${takenBack(context, game, said)}What others were asked meanwhile is asked again.\n\n${waitingLine(context, game)}`,
+        components: gameButtons(game, mark),
+      };
     case 'refused':
       return { content: 'Not everybody agrees: the move stands.' };
     case 'lapsed':
@@ -217,14 +271,19 @@ function repairMessage(context: Workings, game: string, mark: string, said: Extr
   switch (said.stage) {
     case 'asked':
       return {
-        content: `${mention(said.user)} proposes a correction: ${about}. ${said.needed.length
-          ? `Do you agree, ${said.needed.map(mention).join(', ')}?`
-          : `Whoever has left the game can say no${said.until ? ` until ${moment(said.until)}; given again after that, it is made` : ''}.`}`,
+        content: `${mention(said.user)} proposes a correction: ${about}. ${
+          said.needed.length
+            ? `Do you agree, ${said.needed.map(mention).join(', ')}?`
+            : `Whoever has left the game can say no${said.until ? ` until ${moment(said.until)}; given again after that, it is made` : ''}.`
+        }`,
         components: consent(context, game, said.request),
         ping: said.needed,
       };
     case 'done':
-      return { content: `${corrected(context, game)}: ${about}.\n\n${waitingLine(context, game)}`.trim(), components: gameButtons(game, mark) };
+      return {
+        content: `${corrected(context, game)}: ${about}.\n\n${waitingLine(context, game)}`.trim(),
+        components: gameButtons(game, mark),
+      };
     case 'refused':
       return { content: 'Not everybody agrees: nothing is corrected.' };
     case 'lapsed':
@@ -233,7 +292,12 @@ function repairMessage(context: Workings, game: string, mark: string, said: Extr
   }
 }
 
-function noticeMessage({ eyes }: Workings, game: string, notice: Extract<Said, { kind: 'notice' }>['notice'], buttons: Message['components']): Message {
+function noticeMessage(
+  { eyes }: Workings,
+  game: string,
+  notice: Extract<Said, { kind: 'notice' }>['notice'],
+  buttons: Message['components'],
+): Message {
   switch (notice.what) {
     case 'started':
       return {
@@ -252,7 +316,9 @@ function noticeMessage({ eyes }: Workings, game: string, notice: Extract<Said, {
     case 'moved':
       return { content: '**The game goes on here.** What was said elsewhere is in `/history`.', ...(buttons && { components: buttons }) };
     case 'left':
-      return { content: `${mention(notice.user)} has left the game. The organiser can give ${eyes.seatName(game, notice.seat)} to somebody else with \`/game replace\`.` };
+      return {
+        content: `${mention(notice.user)} has left the game. The organiser can give ${eyes.seatName(game, notice.seat)} to somebody else with \`/game replace\`.`,
+      };
     case 'replaced':
       return {
         content: `${mention(notice.by)} plays ${eyes.seatName(game, notice.seat)} from now on${notice.user && notice.user !== notice.by ? `, in place of ${mention(notice.user)}` : ''}.`,
@@ -261,6 +327,9 @@ function noticeMessage({ eyes }: Workings, game: string, notice: Extract<Said, {
     case 'organiser':
       return { content: `${mention(notice.user)} organises the game from now on.` };
     case 'overdue':
-      return { content: `${mention(notice.to)}: ${mention(notice.user)} has not answered since ${moment(notice.since)}. You can give the seat to somebody else with \`/game replace\`.`, ping: [notice.to] };
+      return {
+        content: `${mention(notice.to)}: ${mention(notice.user)} has not answered since ${moment(notice.since)}. You can give the seat to somebody else with \`/game replace\`.`,
+        ping: [notice.to],
+      };
   }
 }

@@ -62,20 +62,37 @@ const id = (shown: Shown, verb: string, arg = '') => customId('q', shown.game, s
 function unavailable(options: readonly Named[]): string {
   const off = options.filter((option) => option.off);
   const called = distinctly(options);
-  return off.length && off.length <= 6 ? lines(off.map((option) => `-# ${upper(called(option))}: ${option.off}`), 600) : '';
+  return off.length && off.length <= 6
+    ? lines(
+        off.map((option) => `-# ${upper(called(option))}: ${option.off}`),
+        600,
+      )
+    : '';
 }
 
 /** As much as a message has room for beside the question and what else is said. */
 const hints = (options: Option[], besides = ''): string =>
-  lines(options.filter((option) => option.hint).map((option) => `- **${upper(option.label)}**: ${option.hint}`), 1750 - besides.length);
+  lines(
+    options.filter((option) => option.hint).map((option) => `- **${upper(option.label)}**: ${option.hint}`),
+    1750 - besides.length,
+  );
 
 function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
   const options = spec.max ? open(spec.options) : [];
-  const pass = spec.min === 0 ? [button(id(shown, 'none'), options.length ? 'Pass' : 'Continue', 'secondary'), ...(shown.firmly && options.length ? [button(id(shown, 'firmly'), 'Pass, whatever the others do', 'secondary')] : [])] : [];
+  const pass =
+    spec.min === 0
+      ? [
+          button(id(shown, 'none'), options.length ? 'Pass' : 'Continue', 'secondary'),
+          ...(shown.firmly && options.length ? [button(id(shown, 'firmly'), 'Pass, whatever the others do', 'secondary')] : []),
+        ]
+      : [];
   if (options.length <= BUTTONS) {
     const off = unavailable(spec.options);
     const text = [hints(options, off), off].filter(Boolean).join('\n');
-    return { text, rows: rows([...options.map((option) => button(id(shown, 'key', option.key), upper(option.label), 'primary')), ...pass]) };
+    return {
+      text,
+      rows: rows([...options.map((option) => button(id(shown, 'key', option.key), upper(option.label), 'primary')), ...pass]),
+    };
   }
   const { page, pages, list } = paged(options, shown.draft?.page, PAGE * 3);
   const menus: Row[] = [];
@@ -90,7 +107,8 @@ function several(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
   const options = open(spec.options);
   const keys = draftedKeys(spec, shown.draft ?? {});
   const { page, pages, list } = paged(options, shown.draft?.page, PAGE);
-  const count = spec.min === spec.max ? `Choose ${spec.max}.` : spec.min ? `Choose ${spec.min} to ${spec.max}.` : `Choose up to ${spec.max}.`;
+  const count =
+    spec.min === spec.max ? `Choose ${spec.max}.` : spec.min ? `Choose ${spec.min} to ${spec.max}.` : `Choose up to ${spec.max}.`;
   const picked = keys.map((key) => options.find((option) => option.key === key)?.label ?? key);
   const most = Math.min(spec.max, list.length);
   // Where less may be chosen than when the draft was begun, Discord wants no more marked than may be.
@@ -101,8 +119,26 @@ function several(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
   return {
     text,
     rows: [
-      ...(list.length ? [menu(id(shown, 'keys', String(page)), count, list.map((option) => ({ ...toMenu(option), selected: marked.includes(option) })), 0, most)] : []),
-      ...rows([button(id(shown, 'ok'), keys.length ? `Confirm ${keys.length}` : 'Confirm none', 'success', keys.length < spec.min || keys.length > spec.max), ...turning(shown, page, pages)]),
+      ...(list.length
+        ? [
+            menu(
+              id(shown, 'keys', String(page)),
+              count,
+              list.map((option) => ({ ...toMenu(option), selected: marked.includes(option) })),
+              0,
+              most,
+            ),
+          ]
+        : []),
+      ...rows([
+        button(
+          id(shown, 'ok'),
+          keys.length ? `Confirm ${keys.length}` : 'Confirm none',
+          'success',
+          keys.length < spec.min || keys.length > spec.max,
+        ),
+        ...turning(shown, page, pages),
+      ]),
     ],
   };
 }
@@ -112,7 +148,13 @@ function ordering(shown: Shown, spec: Extract<Spec, { kind: 'order' }>): { text:
   const keys = draftedKeys(spec, shown.draft ?? {});
   const left = options.filter((option) => !keys.includes(option.key));
   const { page, pages, list } = paged(left, shown.draft?.page, PAGE);
-  const said = ['Choose them one after the other, the first one first.', lines(keys.map((key, i) => `${i + 1}. ${options.find((option) => option.key === key)?.label ?? key}`), 1000)];
+  const said = [
+    'Choose them one after the other, the first one first.',
+    lines(
+      keys.map((key, i) => `${i + 1}. ${options.find((option) => option.key === key)?.label ?? key}`),
+      1000,
+    ),
+  ];
   const text = [...said, hints(left, said.join('\n'))].filter(Boolean).join('\n');
   return {
     text,
@@ -129,9 +171,13 @@ function ordering(shown: Shown, spec: Extract<Spec, { kind: 'order' }>): { text:
 
 function numbering(shown: Shown, min: number, max: number): { text: string; rows: Row[] } {
   const numbers = Array.from({ length: max - min + 1 }, (_, i) => String(min + i)).map((key) => ({ key, label: key }));
-  if (numbers.length <= BUTTONS) return { text: '', rows: rows(numbers.map(({ key }) => button(id(shown, 'number', key), key, 'primary'))) };
+  if (numbers.length <= BUTTONS)
+    return { text: '', rows: rows(numbers.map(({ key }) => button(id(shown, 'number', key), key, 'primary'))) };
   const { page, pages, list } = paged(numbers, shown.draft?.page, PAGE);
-  return { text: '', rows: [menu(id(shown, 'numbers', String(page)), 'How many?', list.map(toMenu)), ...rows(turning(shown, page, pages))] };
+  return {
+    text: '',
+    rows: [menu(id(shown, 'numbers', String(page)), 'How many?', list.map(toMenu)), ...rows(turning(shown, page, pages))],
+  };
 }
 
 function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
@@ -139,26 +185,54 @@ function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
   const usable = spec.lines.filter((line) => line.max > 0);
   const { page, pages, list } = paged(usable, shown.draft?.page, PAGE);
   const called = distinctly(usable);
-  const set = usable.filter((line) => counts[line.key]).map((line) => (line.max > 1 ? `${counts[line.key]} × ${called(line)}` : called(line)));
+  const set = usable
+    .filter((line) => counts[line.key])
+    .map((line) => (line.max > 1 ? `${counts[line.key]} × ${called(line)}` : called(line)));
   const sums = (spec.limits ?? []).map((limit) => limitText(spec, limit.measure, counts));
   const text = [
-    set.length ? lines(set.map((one) => `- ${upper(one)}`), 1000) : 'Nothing chosen yet.',
+    set.length
+      ? lines(
+          set.map((one) => `- ${upper(one)}`),
+          1000,
+        )
+      : 'Nothing chosen yet.',
     upper([...new Set(sums)].filter(Boolean).join(' · ')),
     shown.problem ? `:warning: ${shown.problem}` : '',
     unavailable(spec.lines),
-  ].filter(Boolean).join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
   const simple = usable.every((line) => line.max === 1);
-  const label = (line: (typeof usable)[number]) => (line.max > 1 ? `${counts[line.key] ?? 0} of ${line.max} · ${line.label}` : upper(line.label));
-  const picker = !list.length ? [] : simple
-    ? [menu(id(shown, 'ones', String(page)), 'Choose', list.map((line) => ({ ...toMenu(line), selected: Boolean(counts[line.key]) })), 0, list.length)]
-    : [menu(id(shown, 'line', String(page)), 'Choose a line to change', list.map((line) => ({ ...toMenu(line), label: label(line), selected: line.key === shown.draft?.line })))];
+  const label = (line: (typeof usable)[number]) =>
+    line.max > 1 ? `${counts[line.key] ?? 0} of ${line.max} · ${line.label}` : upper(line.label);
+  const picker = !list.length
+    ? []
+    : simple
+      ? [
+          menu(
+            id(shown, 'ones', String(page)),
+            'Choose',
+            list.map((line) => ({ ...toMenu(line), selected: Boolean(counts[line.key]) })),
+            0,
+            list.length,
+          ),
+        ]
+      : [
+          menu(
+            id(shown, 'line', String(page)),
+            'Choose a line to change',
+            list.map((line) => ({ ...toMenu(line), label: label(line), selected: line.key === shown.draft?.line })),
+          ),
+        ];
   const line = simple ? undefined : usable.find((one) => one.key === shown.draft?.line);
-  const steps = line ? rows([
-    button(id(shown, '-', line.key), '−1', 'secondary', !counts[line.key]),
-    button(id(shown, '+', line.key), '+1', 'primary', (counts[line.key] ?? 0) >= line.max),
-    button(id(shown, 'max', line.key), `All ${line.max}`, 'secondary', (counts[line.key] ?? 0) >= line.max),
-    button(id(shown, 'zero', line.key), 'None', 'secondary', !counts[line.key]),
-  ]) : [];
+  const steps = line
+    ? rows([
+        button(id(shown, '-', line.key), '−1', 'secondary', !counts[line.key]),
+        button(id(shown, '+', line.key), '+1', 'primary', (counts[line.key] ?? 0) >= line.max),
+        button(id(shown, 'max', line.key), `All ${line.max}`, 'secondary', (counts[line.key] ?? 0) >= line.max),
+        button(id(shown, 'zero', line.key), 'None', 'secondary', !counts[line.key]),
+      ])
+    : [];
   return {
     text,
     rows: [
@@ -201,6 +275,5 @@ function paged<T>(list: T[], wanted: number | undefined, size: number): { page: 
   return { page, pages, list: list.slice(page * size, (page + 1) * size) };
 }
 
-const turning = (shown: Shown, page: number, pages: number) => (pages > 1
-  ? [button(id(shown, 'page', String((page + 1) % pages)), `More (${page + 1} of ${pages})`)]
-  : []);
+const turning = (shown: Shown, page: number, pages: number) =>
+  pages > 1 ? [button(id(shown, 'page', String((page + 1) % pages)), `More (${page + 1} of ${pages})`)] : [];

@@ -8,7 +8,12 @@ import { mention } from './mention.ts';
 type Of<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
 
 /** Under what somebody asks of the others. `take`: somebody new takes a seat by it. */
-export function consent({ table }: Workings, game: string, request: number | null, { yes = 'I agree', no = 'No', take = false }: { yes?: string; no?: string; take?: boolean } = {}): Row[] {
+export function consent(
+  { table }: Workings,
+  game: string,
+  request: number | null,
+  { yes = 'I agree', no = 'No', take = false }: { yes?: string; no?: string; take?: boolean } = {},
+): Row[] {
   if (request === null) return [];
   const called = requestAlias(table, game, request);
   return rows([
@@ -19,9 +24,14 @@ export function consent({ table }: Workings, game: string, request: number | nul
 }
 
 const all = (users: string[]): string => users.map(mention).join(', ');
-const unless = (until: number | null | undefined, command: string): string => (until ? `-# If nobody says no until ${moment(until)}, ${command} given again does it.` : '');
+const unless = (until: number | null | undefined, command: string): string =>
+  until ? `-# If nobody says no until ${moment(until)}, ${command} given again does it.` : '';
 
-export function takeoverMessage(context: Workings, game: string, { stage, user, organiser, needed, request, until }: Of<'takeover' | 'appoint'>): Message {
+export function takeoverMessage(
+  context: Workings,
+  game: string,
+  { stage, user, organiser, needed, request, until }: Of<'takeover' | 'appoint'>,
+): Message {
   switch (stage) {
     case 'asked':
       return {
@@ -29,7 +39,9 @@ export function takeoverMessage(context: Workings, game: string, { stage, user, 
           `${mention(user)} would like to organise this game in place of ${mention(organiser)}.${needed.length ? ` Do you agree, ${all(needed)}?` : ''}`,
           unless(until, '`/game takeover`'),
           `-# ${mention(organiser)} can say no as well.`,
-        ].filter(Boolean).join('\n'),
+        ]
+          .filter(Boolean)
+          .join('\n'),
         components: consent(context, game, request),
         ping: [...new Set([...needed, organiser])],
       };
@@ -42,10 +54,18 @@ export function takeoverMessage(context: Workings, game: string, { stage, user, 
   }
 }
 
-export function appointmentMessage(context: Workings, game: string, { stage, user, organiser, request }: Of<'takeover' | 'appoint'>): Message {
+export function appointmentMessage(
+  context: Workings,
+  game: string,
+  { stage, user, organiser, request }: Of<'takeover' | 'appoint'>,
+): Message {
   switch (stage) {
     case 'asked':
-      return { content: `${mention(organiser)}: ${mention(user)} asks you to organise this game from now on.`, components: consent(context, game, request, { yes: 'I will organise it' }), ping: [organiser] };
+      return {
+        content: `${mention(organiser)}: ${mention(user)} asks you to organise this game from now on.`,
+        components: consent(context, game, request, { yes: 'I will organise it' }),
+        ping: [organiser],
+      };
     case 'refused':
       return { content: `${mention(user)} goes on organising the game.` };
     case 'done':
@@ -59,7 +79,12 @@ export function abandonMessage(context: Workings, game: string, { stage, user, n
   switch (stage) {
     case 'asked':
       return {
-        content: [`${mention(user)} would like to end this game before its time, for good. Do you agree, ${all(needed)}?`, unless(until, '`/game abandon`')].filter(Boolean).join('\n'),
+        content: [
+          `${mention(user)} would like to end this game before its time, for good. Do you agree, ${all(needed)}?`,
+          unless(until, '`/game abandon`'),
+        ]
+          .filter(Boolean)
+          .join('\n'),
         components: consent(context, game, request),
         ping: needed,
       };
@@ -95,14 +120,24 @@ const offer = (context: Workings, game: string, { user, to, request }: Of<'seat'
 });
 
 /** Somebody is to lose their seat: they are asked first, and can say that they are there. */
-function replacement(context: Workings, game: string, { user, to, needed, request, until }: Of<'seat'>, seat: string, from: string): Message {
+function replacement(
+  context: Workings,
+  game: string,
+  { user, to, needed, request, until }: Of<'seat'>,
+  seat: string,
+  from: string,
+): Message {
   const rest = needed.filter((one) => one !== from && one !== to);
   const taker = isPractice(to) ? '' : ` ${upper(mention(to))} has to take the seat.`;
   return {
     content: [
       `${mention(from)}: ${mention(user)} would like to give your seat, ${seat}, to ${mention(to)}. Do you agree, or are you here?${taker}`,
-      until ? `-# Whatever ${mention(from)} does in the game keeps the seat theirs, and anybody can say no. If they do nothing until ${moment(until)}${rest.length ? ` and ${all(rest)} agree` : ''}, it is done when it is asked for again.` : '',
-    ].filter(Boolean).join('\n'),
+      until
+        ? `-# Whatever ${mention(from)} does in the game keeps the seat theirs, and anybody can say no. If they do nothing until ${moment(until)}${rest.length ? ` and ${all(rest)} agree` : ''}, it is done when it is asked for again.`
+        : '',
+    ]
+      .filter(Boolean)
+      .join('\n'),
     components: consent(context, game, request, { no: 'I am here / No', take: !isPractice(to) }),
     ping: needed,
   };

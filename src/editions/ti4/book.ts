@@ -4,12 +4,13 @@ import { coreActions, coreProcedures, coreQuestions, standingChecks } from './ru
 import type { Component } from './rules/components/component.ts';
 
 /** The fourth edition's book. `extra` components join it in tests. */
-export const bookOf = (extra: Component[] = []) => rulebook({
-  components: [...components, ...extra],
-  tiles,
-  boards,
-  procedures: coreProcedures,
-  questions: coreQuestions,
-  actions: coreActions,
-  standing: standingChecks,
-});
+export const bookOf = (extra: Component[] = []) =>
+  rulebook({
+    components: [...components, ...extra],
+    tiles,
+    boards,
+    procedures: coreProcedures,
+    questions: coreQuestions,
+    actions: coreActions,
+    standing: standingChecks,
+  });

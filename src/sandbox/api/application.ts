@@ -18,7 +18,9 @@ function scope(call: Call): string | null {
 
 function shown(command: StoredCommand, call: Call): Json {
   const { name_localizations: names, description_localizations: descriptions, ...rest } = command;
-  return call.query.get('with_localizations') === 'true' ? { ...rest, name_localizations: names, description_localizations: descriptions } : rest;
+  return call.query.get('with_localizations') === 'true'
+    ? { ...rest, name_localizations: names, description_localizations: descriptions }
+    : rest;
 }
 
 function list(call: Call): Reply {
@@ -32,7 +34,8 @@ function replaceAll(call: Call): Reply {
   const definitions = Array.isArray(call.raw) ? checkCommands(call.raw as unknown[], form) : [];
   const ofType = (type: number) => definitions.filter((definition) => (definition['type'] ?? 1) === type).length;
   if (ofType(1) > limits.commands) form.fail('BASE_TYPE_MAX_LENGTH', `Must be ${limits.commands} or fewer in length.`);
-  for (const type of [2, 3]) if (ofType(type) > limits.contextCommands) form.fail('BASE_TYPE_MAX_LENGTH', `Must be ${limits.contextCommands} or fewer in length.`);
+  for (const type of [2, 3])
+    if (ofType(type) > limits.contextCommands) form.fail('BASE_TYPE_MAX_LENGTH', `Must be ${limits.contextCommands} or fewer in length.`);
   form.finish();
   const made = call.world.commands.replaceAll(definitions, call.world.bot.id, guildId);
   call.world.bus.tell({ kind: 'commands-changed' });
@@ -47,7 +50,8 @@ function add(call: Call): Reply {
   const type = Number(definition['type'] ?? 1);
   const existed = call.world.commands.named(String(definition['name']), type, guildId);
   const cap = type === 1 ? limits.commands : limits.contextCommands;
-  if (!existed && call.world.commands.list(guildId).filter((command) => command.type === type).length >= cap) throw refuse.tooManyCommands(cap);
+  if (!existed && call.world.commands.list(guildId).filter((command) => command.type === type).length >= cap)
+    throw refuse.tooManyCommands(cap);
   const made = call.world.commands.put(definition, call.world.bot.id, guildId);
   call.world.bus.tell({ kind: 'commands-changed' });
   return existed ? ok(made) : created(made);

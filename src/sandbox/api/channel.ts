@@ -34,8 +34,16 @@ function threadAlone(call: Call): Reply {
   form.at('type').choice(type, [channelType.publicThread, channelType.privateThread]);
   form.finish();
   demand(call, parent, type === channelType.publicThread ? permission.createPublicThreads : permission.createPrivateThreads);
-  const thread = startThread(world, { ...threadForm(call), parent, id: world.ids.next(), type, ownerId: world.bot.id, invitable: call.body['invitable'] !== false });
-  if (type === channelType.publicThread) postSystem(world, parent, world.bot.id, 18, thread.name, { channelId: thread.id, messageId: thread.id });
+  const thread = startThread(world, {
+    ...threadForm(call),
+    parent,
+    id: world.ids.next(),
+    type,
+    ownerId: world.bot.id,
+    invitable: call.body['invitable'] !== false,
+  });
+  if (type === channelType.publicThread)
+    postSystem(world, parent, world.bot.id, 18, thread.name, { channelId: thread.id, messageId: thread.id });
   return created(channelShape(world, world.channels.get(thread.id) ?? thread));
 }
 
@@ -46,7 +54,14 @@ function threadOnMessage(call: Call): Reply {
   const message = messageOf(call, parent);
   demand(call, parent, permission.createPublicThreads);
   if (message.threadId) throw refuse.threadExists();
-  const thread = startThread(world, { ...threadForm(call), parent, id: message.id, type: channelType.publicThread, ownerId: world.bot.id, invitable: true });
+  const thread = startThread(world, {
+    ...threadForm(call),
+    parent,
+    id: message.id,
+    type: channelType.publicThread,
+    ownerId: world.bot.id,
+    invitable: true,
+  });
   const linked = world.messages.save({ ...message, threadId: thread.id, flags: message.flags | (1 << 5) });
   world.bus.tell({ kind: 'message-updated', message: linked });
   return created(channelShape(world, thread));
@@ -63,7 +78,8 @@ function changeThread(call: Call, before: Thread): Reply {
   const { thread } = before;
   const form = new Form();
   const name = body['name'] === undefined || body['name'] === null ? before.name : form.at('name').text(body['name'], 100, 1);
-  if (body['auto_archive_duration'] !== undefined && body['auto_archive_duration'] !== null) form.at('auto_archive_duration').choice(body['auto_archive_duration'], archiveMinutes);
+  if (body['auto_archive_duration'] !== undefined && body['auto_archive_duration'] !== null)
+    form.at('auto_archive_duration').choice(body['auto_archive_duration'], archiveMinutes);
   const slowmode = form.at('rate_limit_per_user').whole(body['rate_limit_per_user'], 0, 21_600);
   form.finish();
   const archived = typeof body['archived'] === 'boolean' ? body['archived'] : thread.archived;
@@ -141,7 +157,8 @@ function leave(call: Call): Reply {
   const thread = threadOf(call);
   if (thread.thread?.archived) throw refuse.archivedThread();
   const id = call.params['user'] ?? world.bot.id;
-  if (id !== world.bot.id && !(thread.type === channelType.privateThread && thread.ownerId === world.bot.id)) demand(call, thread, permission.manageThreads);
+  if (id !== world.bot.id && !(thread.type === channelType.privateThread && thread.ownerId === world.bot.id))
+    demand(call, thread, permission.manageThreads);
   leaveThread(world, thread.id, id);
   return empty();
 }
@@ -150,10 +167,12 @@ function listMembers(call: Call): Reply {
   const { world } = call;
   const thread = threadOf(call);
   const full = call.query.get('with_member') === 'true';
-  return ok(world.channels.members(thread.id).map((entry) => {
-    const person = world.people.get(entry.userId);
-    return { ...threadMemberShape(thread.id, entry), ...(full && person ? { member: memberShape(person) } : {}) };
-  }));
+  return ok(
+    world.channels.members(thread.id).map((entry) => {
+      const person = world.people.get(entry.userId);
+      return { ...threadMemberShape(thread.id, entry), ...(full && person ? { member: memberShape(person) } : {}) };
+    }),
+  );
 }
 
 function oneMember(call: Call): Reply {
@@ -171,14 +190,23 @@ function archivedThreads(type: number, joinedOnly = false) {
     if (type === channelType.privateThread && !joinedOnly) demand(call, channel, permission.manageThreads);
     const limit = Number(call.query.get('limit') ?? 50);
     const before = call.query.get('before');
-    const threads = world.channels.threadsOf(channel.id)
+    const threads = world.channels
+      .threadsOf(channel.id)
       .filter((thread) => thread.type === type && thread.thread?.archived && canSee(world, world.bot.id, thread))
       .filter((thread) => !joinedOnly || world.channels.isMember(thread.id, world.bot.id))
       // The joined ones are paged by id, the others by the time they were archived.
-      .filter((thread) => before === null || (joinedOnly ? BigInt(thread.id) < BigInt(before) : (thread.thread?.archiveTime ?? 0) < Date.parse(before)))
+      .filter(
+        (thread) =>
+          before === null || (joinedOnly ? BigInt(thread.id) < BigInt(before) : (thread.thread?.archiveTime ?? 0) < Date.parse(before)),
+      )
       .sort((a, b) => (b.thread?.archiveTime ?? 0) - (a.thread?.archiveTime ?? 0));
     const page = threads.slice(0, limit);
-    const members = page.flatMap((thread) => world.channels.members(thread.id).filter((entry) => entry.userId === world.bot.id).map((entry) => threadMemberShape(thread.id, entry)));
+    const members = page.flatMap((thread) =>
+      world.channels
+        .members(thread.id)
+        .filter((entry) => entry.userId === world.bot.id)
+        .map((entry) => threadMemberShape(thread.id, entry)),
+    );
     return ok({ threads: page.map((thread) => channelShape(world, thread)), members, has_more: threads.length > page.length });
   };
 }
@@ -193,7 +221,8 @@ export const channelRoutes: Route[] = [
   route('GET', '/channels/:channel/thread-members/:user', oneMember),
   route('PUT', '/channels/:channel/thread-members/:user', join),
   route('DELETE', '/channels/:channel/thread-members/:user', (call) =>
-    leave(call.params['user'] === '@me' ? { ...call, params: { ...call.params, user: call.world.bot.id } } : call)),
+    leave(call.params['user'] === '@me' ? { ...call, params: { ...call.params, user: call.world.bot.id } } : call),
+  ),
   route('GET', '/channels/:channel/threads/archived/public', archivedThreads(channelType.publicThread)),
   route('GET', '/channels/:channel/threads/archived/private', archivedThreads(channelType.privateThread)),
   route('GET', '/channels/:channel/users/@me/threads/archived/private', archivedThreads(channelType.privateThread, true)),

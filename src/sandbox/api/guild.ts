@@ -30,12 +30,23 @@ function members(call: Call): Reply {
   // Discord lists members only to applications that have the members intent.
   if (!call.world.settings.privilegedIntents) throw refuse.missingAccess();
   const after = call.query.get('after') ?? '0';
-  return ok(call.world.people.all().filter((person) => BigInt(person.id) > BigInt(after)).slice(0, Number(call.query.get('limit') ?? 1)).map(memberShape));
+  return ok(
+    call.world.people
+      .all()
+      .filter((person) => BigInt(person.id) > BigInt(after))
+      .slice(0, Number(call.query.get('limit') ?? 1))
+      .map(memberShape),
+  );
 }
 
 function channels(call: Call): Reply {
   ownGuild(call);
-  return ok(call.world.channels.all().filter((channel) => channel.type !== channelType.dm && !isThread(channel)).map((channel) => channelShape(call.world, channel)));
+  return ok(
+    call.world.channels
+      .all()
+      .filter((channel) => channel.type !== channelType.dm && !isThread(channel))
+      .map((channel) => channelShape(call.world, channel)),
+  );
 }
 
 function newGuildChannel(call: Call): Reply {
@@ -59,7 +70,10 @@ function newGuildChannel(call: Call): Reply {
 
 export function readOverwrites(value: unknown): Overwrite[] {
   return objects(value).map((raw) => ({
-    id: String(raw['id']), type: raw['type'] === 1 ? 1 : 0, allow: String(raw['allow'] ?? '0'), deny: String(raw['deny'] ?? '0'),
+    id: String(raw['id']),
+    type: raw['type'] === 1 ? 1 : 0,
+    allow: String(raw['allow'] ?? '0'),
+    deny: String(raw['deny'] ?? '0'),
   }));
 }
 
@@ -77,8 +91,15 @@ function overwrite(call: Call, put: boolean): Reply {
 function active(call: Call): Reply {
   ownGuild(call);
   const { world } = call;
-  const threads = activeThreads(world).filter((thread) => canSee(world, world.bot.id, thread)).reverse();
-  const own = threads.flatMap((thread) => world.channels.members(thread.id).filter((entry) => entry.userId === world.bot.id).map((entry) => threadMemberShape(thread.id, entry)));
+  const threads = activeThreads(world)
+    .filter((thread) => canSee(world, world.bot.id, thread))
+    .reverse();
+  const own = threads.flatMap((thread) =>
+    world.channels
+      .members(thread.id)
+      .filter((entry) => entry.userId === world.bot.id)
+      .map((entry) => threadMemberShape(thread.id, entry)),
+  );
   return ok({ threads: threads.map((thread) => channelShape(world, thread)), members: own, has_more: false });
 }
 
@@ -107,7 +128,10 @@ export const guildRoutes: Route[] = [
   route('GET', '/users/:user', user),
   route('GET', '/guilds/:guild', (call) => {
     ownGuild(call);
-    const counts = call.query.get('with_counts') === 'true' ? { approximate_member_count: call.world.people.all().length, approximate_presence_count: 1 } : {};
+    const counts =
+      call.query.get('with_counts') === 'true'
+        ? { approximate_member_count: call.world.people.all().length, approximate_presence_count: 1 }
+        : {};
     return ok({ ...guildShape(call.world), ...counts });
   }),
   route('GET', '/guilds/:guild/roles', (call) => {

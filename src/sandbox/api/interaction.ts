@@ -42,7 +42,15 @@ function answer(call: Call, interaction: StoredInteraction, type: number): Store
   if (!channel) throw refuse.unknownChannel();
   const remember = (change: Partial<StoredInteraction>) => world.interactions.save({ ...interaction, ...change });
   if (type === callbackType.message) {
-    const draft = { channel, authorId: world.bot.id, body: data, uploads: call.uploads, path: ['data'], interaction, ephemeralFor: interaction.userId };
+    const draft = {
+      channel,
+      authorId: world.bot.id,
+      body: data,
+      uploads: call.uploads,
+      path: ['data'],
+      interaction,
+      ephemeralFor: interaction.userId,
+    };
     const message = postMessage(world, draft);
     remember({ originalId: message.id });
     return message;

@@ -102,7 +102,10 @@ export const messageRoutes: Route[] = [
   route('POST', '/channels/:channel/messages/bulk-delete', bulkDelete),
   route('GET', '/channels/:channel/messages/pins', (call) => {
     const pinned = call.world.messages.pinned(channelOf(call).id);
-    return ok({ items: pinned.map((message) => ({ pinned_at: new Date(message.time).toISOString(), message: messageShape(call.world, message) })), has_more: false });
+    return ok({
+      items: pinned.map((message) => ({ pinned_at: new Date(message.time).toISOString(), message: messageShape(call.world, message) })),
+      has_more: false,
+    });
   }),
   route('PUT', '/channels/:channel/messages/pins/:message', (call) => pin(call, true)),
   route('DELETE', '/channels/:channel/messages/pins/:message', (call) => pin(call, false)),

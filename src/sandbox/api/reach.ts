@@ -38,7 +38,8 @@ export function messageOf(call: Call, channel: StoredChannel): StoredMessage {
 }
 
 export function ownGuild(call: Call): void {
-  if (call.params['guild'] !== call.world.guild.id) throw call.params['guild']?.match(/^\d+$/) ? refuse.missingAccess() : refuse.unknownGuild();
+  if (call.params['guild'] !== call.world.guild.id)
+    throw call.params['guild']?.match(/^\d+$/) ? refuse.missingAccess() : refuse.unknownGuild();
 }
 
 export function ownApplication(call: Call): void {

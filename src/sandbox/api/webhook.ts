@@ -53,7 +53,12 @@ function remove(call: Call): Reply {
 
 export const webhookRoutes: Route[] = [
   route('POST', '/webhooks/:application/:token', followUp, true),
-  route('GET', '/webhooks/:application/:token/messages/:message', (call) => ok(messageShape(call.world, messageOf(call, interactionOf(call)))), true),
+  route(
+    'GET',
+    '/webhooks/:application/:token/messages/:message',
+    (call) => ok(messageShape(call.world, messageOf(call, interactionOf(call)))),
+    true,
+  ),
   route('PATCH', '/webhooks/:application/:token/messages/:message', edit, true),
   route('DELETE', '/webhooks/:application/:token/messages/:message', remove, true),
 ];

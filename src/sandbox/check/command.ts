@@ -30,14 +30,23 @@ export function checkCommand(raw: unknown, form: Form): Json {
     form.at('description').text(raw['description'], limits.commandDescription, 1);
     checkOptions(raw['options'], form.at('options'), 0);
     const size = sizeOf(raw);
-    if (size > limits.commandCharacters) form.fail('APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${limits.commandCharacters}), it has ${size}`);
+    if (size > limits.commandCharacters)
+      form.fail('APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${limits.commandCharacters}), it has ${size}`);
   } else {
     form.at('name').text(raw['name'], 32, 1);
-    if (raw['description']) form.at('description').fail('APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION', 'Context menu commands cannot have a description');
-    if (Array.isArray(raw['options']) && raw['options'].length > 0) form.at('options').fail('APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS', 'Context menu commands cannot have options');
+    if (raw['description'])
+      form.at('description').fail('APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION', 'Context menu commands cannot have a description');
+    if (Array.isArray(raw['options']) && raw['options'].length > 0)
+      form.at('options').fail('APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS', 'Context menu commands cannot have options');
   }
-  for (const [key, allowed] of [['contexts', [0, 1, 2]], ['integration_types', [0, 1]]] as const) {
-    form.at(key).list(raw[key], 3).forEach((value, index) => form.at(key, index).choice(value, allowed));
+  for (const [key, allowed] of [
+    ['contexts', [0, 1, 2]],
+    ['integration_types', [0, 1]],
+  ] as const) {
+    form
+      .at(key)
+      .list(raw[key], 3)
+      .forEach((value, index) => form.at(key, index).choice(value, allowed));
   }
   const permissions = raw['default_member_permissions'];
   if (permissions !== undefined && permissions !== null && !/^\d+$/.test(String(permissions))) {
@@ -77,26 +86,35 @@ function checkOptions(value: unknown, form: Form, depth: number): void {
       return checkOptions(raw['options'], at.at('options'), type === kind.group ? 1 : 2);
     }
     if (depth === 1) at.at('type').fail('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A group holds sub-commands only');
-    if (raw['required'] === true && optional) at.fail('APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', 'Required options must be placed before non-required options');
+    if (raw['required'] === true && optional)
+      at.fail('APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', 'Required options must be placed before non-required options');
     if (raw['required'] !== true) optional = true;
     checkValues(raw, type, at);
   });
-  if (nested > 0 && nested < options.length) form.fail('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-command and sub-command group option types are mutually exclusive to all other types');
+  if (nested > 0 && nested < options.length)
+    form.fail(
+      'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+      'Sub-command and sub-command group option types are mutually exclusive to all other types',
+    );
 }
 
 function checkValues(option: Json, type: number, form: Form): void {
   const takesChoices = type === kind.string || type === kind.integer || type === kind.number;
   const choices = form.at('choices').list(option['choices'], limits.commandChoices);
-  if (choices.length > 0 && !takesChoices) form.at('choices').fail('APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID', 'This type takes no choices');
+  if (choices.length > 0 && !takesChoices)
+    form.at('choices').fail('APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID', 'This type takes no choices');
   if (option['autocomplete'] === true && (!takesChoices || choices.length > 0)) {
-    form.at('autocomplete').fail('APPLICATION_COMMAND_AUTOCOMPLETE_INVALID', 'Autocomplete needs a string, integer or number option without choices');
+    form
+      .at('autocomplete')
+      .fail('APPLICATION_COMMAND_AUTOCOMPLETE_INVALID', 'Autocomplete needs a string, integer or number option without choices');
   }
   const names = new Set<unknown>();
   choices.forEach((raw, index) => {
     const at = form.at('choices', index);
     const choice = isObject(raw) ? raw : {};
     at.at('name').text(choice['name'], limits.choiceText, 1);
-    if (names.has(choice['name'])) at.at('name').fail('APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS', 'Option choice name already exists');
+    if (names.has(choice['name']))
+      at.at('name').fail('APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS', 'Option choice name already exists');
     names.add(choice['name']);
     if (type === kind.string) at.at('value').text(choice['value'], limits.choiceText, 1);
     else if (typeof choice['value'] !== 'number') at.at('value').fail('NUMBER_TYPE_COERCE', 'Value is not a number.');

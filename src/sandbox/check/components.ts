@@ -14,7 +14,8 @@ export function checkComponents(value: unknown, form: Form, v2: boolean, fileNam
   const context: Context = { v2, fileNames, seen: { customIds: new Set(), values: new Set() }, count: 0, characters: 0 };
   const top = v2 ? [type.row, type.section, type.text, type.gallery, type.file, type.separator, type.container] : [type.row];
   const components = list.map((raw, index) => check(raw, form.at(index), top, context));
-  if (v2 && context.count > limits.components) form.fail('COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', `The total number of components cannot exceed ${limits.components}`);
+  if (v2 && context.count > limits.components)
+    form.fail('COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', `The total number of components cannot exceed ${limits.components}`);
   if (context.characters > limits.displayedText) {
     form.fail('COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', `Total displayable text size exceeds maximum size of ${limits.displayedText}`);
   }
@@ -54,7 +55,8 @@ function check(raw: unknown, form: Form, allowed: readonly number[], context: Co
   }
   if (kind === type.file) {
     const file = isObject(raw['file']) ? raw['file'] : {};
-    if (!String(file['url']).startsWith('attachment://')) form.at('file', 'url').fail('URL_TYPE_INVALID_SCHEME', 'A file component takes attachment:// addresses only.');
+    if (!String(file['url']).startsWith('attachment://'))
+      form.at('file', 'url').fail('URL_TYPE_INVALID_SCHEME', 'A file component takes attachment:// addresses only.');
     else form.at('file', 'url').url(file['url'], context.fileNames);
     return { ...base, file: { url: file['url'] }, spoiler: raw['spoiler'] === true };
   }
@@ -76,7 +78,8 @@ function check(raw: unknown, form: Form, allowed: readonly number[], context: Co
 function row(raw: Json, form: Form, context: Context): Json[] {
   const list = form.at('components').list(raw['components'], limits.rowButtons, 1);
   const selects = objects(list).filter((child) => isSelect(asNumber(child['type'])));
-  if (selects.length > 0 && list.length > 1) form.at('components').fail('COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'The specified component exceeds the maximum width');
+  if (selects.length > 0 && list.length > 1)
+    form.at('components').fail('COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'The specified component exceeds the maximum width');
   return list.map((child, index) => check(child, form.at('components', index), [type.button, 3, 5, 6, 7, 8], context));
 }
 

@@ -28,12 +28,15 @@ function checkEmbed(embed: Json, form: Form, fileNames: Set<string>): number {
   if (timestamp !== undefined && timestamp !== null && Number.isNaN(Date.parse(String(timestamp)))) {
     form.at('timestamp').fail('DATE_TIME_TYPE_PARSE', `Could not parse ${String(timestamp)}. Should be ISO8601.`);
   }
-  form.at('fields').list(embed['fields'], limits.embedFields).forEach((field, index) => {
-    const at = form.at('fields', index);
-    if (!isObject(field)) return at.fail('MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType');
-    size += characters(at.at('name').text(field['name'], limits.embedFieldName, 1));
-    size += characters(at.at('value').text(field['value'], limits.embedFieldValue, 1));
-  });
+  form
+    .at('fields')
+    .list(embed['fields'], limits.embedFields)
+    .forEach((field, index) => {
+      const at = form.at('fields', index);
+      if (!isObject(field)) return at.fail('MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType');
+      size += characters(at.at('name').text(field['name'], limits.embedFieldName, 1));
+      size += characters(at.at('value').text(field['value'], limits.embedFieldValue, 1));
+    });
   const { footer, author } = embed;
   if (isObject(footer)) {
     size += characters(form.at('footer', 'text').text(footer['text'], limits.embedFooter));
@@ -61,7 +64,9 @@ function clean(embed: Json): Json {
   delete kept['type'];
   if (kept['timestamp']) kept['timestamp'] = new Date(String(kept['timestamp'])).toISOString();
   if (Array.isArray(kept['fields'])) {
-    kept['fields'] = kept['fields'].filter(isObject).map((field) => ({ name: field['name'], value: field['value'], inline: field['inline'] === true }));
+    kept['fields'] = kept['fields']
+      .filter(isObject)
+      .map((field) => ({ name: field['name'], value: field['value'], inline: field['inline'] === true }));
   }
   for (const key of ['author', 'footer', 'image', 'thumbnail']) {
     const part = kept[key];

@@ -15,7 +15,8 @@ export function checkAllowedMentions(value: unknown, form: Form): void {
   parse.forEach((kind, index) => form.at('parse', index).choice(kind, ['users', 'roles', 'everyone']));
   for (const key of ['users', 'roles'] as const) {
     const list = form.at(key).list(value[key], limits.allowedMentions);
-    if (list.length > 0 && parse.includes(key)) form.at('parse').fail('MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', `parse:["${key}"] and ${key}: [ids...] are mutually exclusive.`);
+    if (list.length > 0 && parse.includes(key))
+      form.at('parse').fail('MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', `parse:["${key}"] and ${key}: [ids...] are mutually exclusive.`);
   }
 }
 
@@ -24,7 +25,15 @@ function withoutCode(text: string): string {
 }
 
 /** Whom a text mentions, as far as `allowed` lets it: without it, everything for a plain message, people only for an answer to an interaction. */
-export function mentionsIn(world: World, channel: StoredChannel, authorId: string, content: string, components: Json[], allowed: unknown, isAnswer: boolean): Mentions {
+export function mentionsIn(
+  world: World,
+  channel: StoredChannel,
+  authorId: string,
+  content: string,
+  components: Json[],
+  allowed: unknown,
+  isAnswer: boolean,
+): Mentions {
   const texts = [content];
   walk(components, (component) => {
     if (component['type'] === 10) texts.push(String(component['content'] ?? ''));

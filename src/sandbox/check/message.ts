@@ -26,7 +26,12 @@ const settable = flag.suppressEmbeds | flag.ephemeral | flag.suppressNotificatio
  * Holds a message to Discord's limits. `old` with its files when editing. `path` is where the message sits in the request.
  * Throws 50035, 50006 for nothing at all, 40005 for too much.
  */
-export function checkMessage(body: Json, uploads: Upload[], path: string[], old?: { message: StoredMessage; files: StoredFile[] }): CheckedMessage {
+export function checkMessage(
+  body: Json,
+  uploads: Upload[],
+  path: string[],
+  old?: { message: StoredMessage; files: StoredFile[] },
+): CheckedMessage {
   if (uploads.some((upload) => upload.bytes.length > limits.fileBytes)) throw refuse.tooLarge();
   const form = new Form().at(...path);
   const given = (key: string) => body[key] !== undefined;
@@ -37,9 +42,14 @@ export function checkMessage(body: Json, uploads: Upload[], path: string[], old?
   const attachments = form.at('attachments').list(body['attachments'], limits.files);
   const keep = given('attachments') ? objects(attachments).map((item) => String(item['id'])) : undefined;
   const kept = (old?.files ?? []).filter((file) => keep === undefined || keep.includes(file.id));
-  const descriptions = new Map(objects(attachments).filter((item) => typeof item['description'] === 'string').map((item) => [String(item['id']), String(item['description'])]));
+  const descriptions = new Map(
+    objects(attachments)
+      .filter((item) => typeof item['description'] === 'string')
+      .map((item) => [String(item['id']), String(item['description'])]),
+  );
   descriptions.forEach((text, id) => form.at('attachments', id, 'description').text(text, 1024));
-  if (kept.length + uploads.length > limits.files) form.at('attachments').fail('BASE_TYPE_MAX_LENGTH', `Must be ${limits.files} or fewer in length.`);
+  if (kept.length + uploads.length > limits.files)
+    form.at('attachments').fail('BASE_TYPE_MAX_LENGTH', `Must be ${limits.files} or fewer in length.`);
   const fileNames = new Set([...kept.map((file) => file.name), ...uploads.map((upload) => upload.name)]);
 
   const content = given('content') ? form.at('content').text(body['content'], limits.content) : undefined;
@@ -55,7 +65,8 @@ export function checkMessage(body: Json, uploads: Upload[], path: string[], old?
     embeds: embeds ?? old?.message.embeds ?? [],
     components: components ?? old?.message.components ?? [],
   };
-  const isEmpty = after.content.trim() === '' && after.embeds.length === 0 && after.components.length === 0 && kept.length + uploads.length === 0;
+  const isEmpty =
+    after.content.trim() === '' && after.embeds.length === 0 && after.components.length === 0 && kept.length + uploads.length === 0;
   if (isEmpty && !isObject(body['poll'])) throw refuse.emptyMessage();
   if (isObject(body['poll'])) throw new DiscordError(400, 50035, 'The sandbox has no polls');
   return { content, embeds, components, flags, flagsGiven: given('flags'), keep, descriptions };
@@ -70,6 +81,8 @@ function refuseOldParts(body: Json, form: Form, old: StoredMessage | undefined, 
     if (holdsSomething) form.at(key).fail(code, `The '${key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`);
   }
   if (!old || wasV2) return;
-  if (old.content !== '' && body['content'] === undefined) form.at('content').fail(code, "The 'content' field must be cleared when using MessageFlags.IS_COMPONENTS_V2");
-  if (old.embeds.length > 0 && body['embeds'] === undefined) form.at('embeds').fail(code, "The 'embeds' field must be cleared when using MessageFlags.IS_COMPONENTS_V2");
+  if (old.content !== '' && body['content'] === undefined)
+    form.at('content').fail(code, "The 'content' field must be cleared when using MessageFlags.IS_COMPONENTS_V2");
+  if (old.embeds.length > 0 && body['embeds'] === undefined)
+    form.at('embeds').fail(code, "The 'embeds' field must be cleared when using MessageFlags.IS_COMPONENTS_V2");
 }

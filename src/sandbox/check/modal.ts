@@ -9,24 +9,30 @@ export function checkModal(data: Json, form: Form): Json {
   const customId = form.at('custom_id').text(data['custom_id'], limits.customId, 1);
   const title = form.at('title').text(data['title'], limits.modalTitle, 1);
   let next = 1;
-  const components = form.at('components').list(data['components'], limits.modalComponents, 1).map((raw, index) => {
-    const at = form.at('components', index);
-    const item = isObject(raw) ? raw : {};
-    const id = next++;
-    if (item['type'] === 1) {
-      const inner = at.at('components').list(item['components'], 1, 1)[0];
-      const input = isObject(inner) ? inner : {};
-      at.at('components', 0, 'type').choice(input['type'], [4]);
-      return { type: 1, id, components: [{ type: 4, id: next++, ...checkTextInput(input, at.at('components', 0), seen, false) }] };
-    }
-    if (item['type'] === 10) return { type: 10, id, content: at.at('content').text(item['content'], limits.displayedText, 1) };
-    at.at('type').choice(item['type'], [1, 10, 18]);
-    const description = at.at('description').text(item['description'], 100);
-    return {
-      type: 18, id, label: at.at('label').text(item['label'], limits.modalLabel, 1), ...(description ? { description } : {}),
-      component: { ...inLabel(item['component'], at.at('component'), seen), id: next++ },
-    };
-  });
+  const components = form
+    .at('components')
+    .list(data['components'], limits.modalComponents, 1)
+    .map((raw, index) => {
+      const at = form.at('components', index);
+      const item = isObject(raw) ? raw : {};
+      const id = next++;
+      if (item['type'] === 1) {
+        const inner = at.at('components').list(item['components'], 1, 1)[0];
+        const input = isObject(inner) ? inner : {};
+        at.at('components', 0, 'type').choice(input['type'], [4]);
+        return { type: 1, id, components: [{ type: 4, id: next++, ...checkTextInput(input, at.at('components', 0), seen, false) }] };
+      }
+      if (item['type'] === 10) return { type: 10, id, content: at.at('content').text(item['content'], limits.displayedText, 1) };
+      at.at('type').choice(item['type'], [1, 10, 18]);
+      const description = at.at('description').text(item['description'], 100);
+      return {
+        type: 18,
+        id,
+        label: at.at('label').text(item['label'], limits.modalLabel, 1),
+        ...(description ? { description } : {}),
+        component: { ...inLabel(item['component'], at.at('component'), seen), id: next++ },
+      };
+    });
   return { custom_id: customId, title, components };
 }
 
@@ -43,11 +49,14 @@ function inLabel(raw: unknown, form: Form, seen: Seen): Json {
 
 /** Checks what autocompletion offers. */
 export function checkChoices(data: Json, form: Form): Json[] {
-  return form.at('choices').list(data['choices'], limits.commandChoices).map((raw, index) => {
-    const choice = isObject(raw) ? raw : {};
-    const at = form.at('choices', index);
-    at.at('name').text(choice['name'], limits.choiceText, 1);
-    if (typeof choice['value'] !== 'number') at.at('value').text(choice['value'], limits.choiceText, 1);
-    return choice;
-  });
+  return form
+    .at('choices')
+    .list(data['choices'], limits.commandChoices)
+    .map((raw, index) => {
+      const choice = isObject(raw) ? raw : {};
+      const at = form.at('choices', index);
+      at.at('name').text(choice['name'], limits.choiceText, 1);
+      if (typeof choice['value'] !== 'number') at.at('value').text(choice['value'], limits.choiceText, 1);
+      return choice;
+    });
 }

@@ -9,7 +9,14 @@ import type { StoredMessage } from '../state/messages.ts';
 import { canSee } from '../state/permissions.ts';
 import type { World } from '../world.ts';
 
-export const intent = { guilds: 1 << 0, members: 1 << 1, presences: 1 << 8, guildMessages: 1 << 9, directMessages: 1 << 12, messageContent: 1 << 15 } as const;
+export const intent = {
+  guilds: 1 << 0,
+  members: 1 << 1,
+  presences: 1 << 8,
+  guildMessages: 1 << 9,
+  directMessages: 1 << 12,
+  messageContent: 1 << 15,
+} as const;
 
 export const privileged = intent.members | intent.presences | intent.messageContent;
 
@@ -49,9 +56,15 @@ function messageEvents(world: World, kind: string, message: StoredMessage, inten
   if (kind === 'message-deleted') return [{ t: 'MESSAGE_DELETE', d: { id: message.id, channel_id: channel.id, ...place } }];
   const author = world.people.get(message.authorId);
   const member = author && !isDm ? { member: withoutUser(memberShape(author)) } : {};
-  const mayRead = isDm || message.authorId === world.bot.id || message.mentions.includes(world.bot.id) || (intents & intent.messageContent) !== 0;
+  const mayRead =
+    isDm || message.authorId === world.bot.id || message.mentions.includes(world.bot.id) || (intents & intent.messageContent) !== 0;
   const blanks = mayRead ? {} : { content: '', embeds: [], components: [], attachments: [] };
-  return [{ t: kind === 'message-created' ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE', d: { ...messageShape(world, message), ...blanks, ...place, ...member } }];
+  return [
+    {
+      t: kind === 'message-created' ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE',
+      d: { ...messageShape(world, message), ...blanks, ...place, ...member },
+    },
+  ];
 }
 
 function withoutUser(member: Json): Json {
@@ -84,11 +97,13 @@ function memberEvents(world: World, channel: StoredChannel, added: string[], rem
     events.push({
       t: 'THREAD_MEMBERS_UPDATE',
       d: {
-        id: channel.id, guild_id: world.guild.id, member_count: Math.min(world.channels.members(channel.id).length, 50),
-        added_members: shownIn.map((entry) => threadMemberShape(channel.id, entry)), removed_member_ids: shownOut,
+        id: channel.id,
+        guild_id: world.guild.id,
+        member_count: Math.min(world.channels.members(channel.id).length, 50),
+        added_members: shownIn.map((entry) => threadMemberShape(channel.id, entry)),
+        removed_member_ids: shownOut,
       },
     });
   }
   return events;
 }
-

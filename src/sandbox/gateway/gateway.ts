@@ -9,10 +9,29 @@ import { userShapeById } from '../shapes/people.ts';
 import type { World } from '../world.ts';
 import { eventsFor, intent, privileged, type Event } from './events.ts';
 
-const op = { dispatch: 0, heartbeat: 1, identify: 2, presence: 3, voice: 4, resume: 6, reconnect: 7, members: 8, invalid: 9, hello: 10, ack: 11 } as const;
+const op = {
+  dispatch: 0,
+  heartbeat: 1,
+  identify: 2,
+  presence: 3,
+  voice: 4,
+  resume: 6,
+  reconnect: 7,
+  members: 8,
+  invalid: 9,
+  hello: 10,
+  ack: 11,
+} as const;
 
 /** A bot's session: it outlives its socket, so that what was missed can be replayed. */
-type Session = { id: string; token: string; intents: number; sequence: number; sent: { s: number; t: string; d: Json }[]; socket: WebSocket | undefined };
+type Session = {
+  id: string;
+  token: string;
+  intents: number;
+  sequence: number;
+  sent: { s: number; t: string; d: Json }[];
+  socket: WebSocket | undefined;
+};
 
 const remembered = 2_000;
 
@@ -110,7 +129,12 @@ export class Gateway {
       resume_gateway_url: world.origin.replace(/^http/, 'ws') + '/gateway',
       shard: Array.isArray(d['shard']) ? d['shard'] : [0, 1],
       application: { id: world.bot.id, flags: 0 },
-      session_type: 'normal', private_channels: [], relationships: [], presences: [], user_settings: {}, geo_ordered_rtc_regions: [],
+      session_type: 'normal',
+      private_channels: [],
+      relationships: [],
+      presences: [],
+      user_settings: {},
+      geo_ordered_rtc_regions: [],
     });
     if (intents & intent.guilds) this.dispatch(session, 'GUILD_CREATE', guildCreateShape(world, (intents & intent.members) !== 0));
     return session;
@@ -145,7 +169,13 @@ export class Gateway {
     const all = asString(d['query']) === '' && asked.length === 0;
     const guild = guildCreateShape(world, true);
     const members = (guild['members'] as Json[]).filter((member) => all || asked.includes(asObject(member['user'])['id']));
-    this.dispatch(session, 'GUILD_MEMBERS_CHUNK', { guild_id: world.guild.id, members, chunk_index: 0, chunk_count: 1, nonce: d['nonce'] ?? null });
+    this.dispatch(session, 'GUILD_MEMBERS_CHUNK', {
+      guild_id: world.guild.id,
+      members,
+      chunk_index: 0,
+      chunk_count: 1,
+      nonce: d['nonce'] ?? null,
+    });
   }
 
   private hear(happening: Happening): void {

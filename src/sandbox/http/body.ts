@@ -33,7 +33,11 @@ async function readForm(raw: Buffer, type: string): Promise<Body> {
   const loose: Json = {};
   let form: FormData;
   try {
-    form = await new Request('http://127.0.0.1/', { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(raw) }).formData();
+    form = await new Request('http://127.0.0.1/', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: new Uint8Array(raw),
+    }).formData();
   } catch {
     throw refuse.badRequest();
   }

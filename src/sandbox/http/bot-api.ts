@@ -14,12 +14,24 @@ import { bodyObject, readBody, type Body } from './body.ts';
 import { RateLimited, type GlobalRate } from './rate.ts';
 import { Router, type Reply } from './router.ts';
 
-const router = new Router([...applicationRoutes, ...guildRoutes, ...channelRoutes, ...messageRoutes, ...interactionRoutes, ...webhookRoutes]);
+const router = new Router([
+  ...applicationRoutes,
+  ...guildRoutes,
+  ...channelRoutes,
+  ...messageRoutes,
+  ...interactionRoutes,
+  ...webhookRoutes,
+]);
 
 type Served = { world: World; faults: Faults; rate: GlobalRate };
 
 /** Answers a request of the bot's under /api/v10, spoilt by whatever faults lie in wait, and records it. */
-export async function answerBot({ world, faults, rate }: Served, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+export async function answerBot(
+  { world, faults, rate }: Served,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
   const method = request.method ?? 'GET';
   const path = url.pathname.replace(/^\/api(\/v\d+)?/, '');
   const asked = { method, path };
@@ -44,9 +56,14 @@ export async function answerBot({ world, faults, rate }: Served, request: Incomi
   const substitute = instead ?? lost;
   const record = (status: number, responseBody: unknown) =>
     world.settings.record?.({
-      method, path: url.pathname, query: Object.fromEntries(url.searchParams), requestBody: body.json,
+      method,
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      requestBody: body.json,
       files: body.uploads.map((upload) => ({ name: upload.name, size: upload.bytes.length })),
-      status, responseBody, ...(substitute ? { fault: instead ? 'instead' : 'afterwards' } : {}),
+      status,
+      responseBody,
+      ...(substitute ? { fault: instead ? 'instead' : 'afterwards' } : {}),
     } satisfies RecordedRequest);
   if (substitute === 'reset') {
     record(0, null);
@@ -79,12 +96,20 @@ async function run(world: World, request: IncomingMessage, asked: { method: stri
   if (!found) throw refuse.notFound();
   if (!found.route) throw refuse.methodNotAllowed();
   if (!found.route.open) authorize(world, request);
-  return found.route.handle({ world, params: found.params, query: url.searchParams, body: bodyObject(body.json), raw: body.json, uploads: body.uploads });
+  return found.route.handle({
+    world,
+    params: found.params,
+    query: url.searchParams,
+    body: bodyObject(body.json),
+    raw: body.json,
+    uploads: body.uploads,
+  });
 }
 
 function authorize(world: World, request: IncomingMessage): void {
   const token = /^Bot (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (!token || world.revoked.has(token) || (world.settings.token !== undefined && token !== world.settings.token)) throw refuse.unauthorized();
+  if (!token || world.revoked.has(token) || (world.settings.token !== undefined && token !== world.settings.token))
+    throw refuse.unauthorized();
 }
 
 function replyFor(error: unknown): Reply {

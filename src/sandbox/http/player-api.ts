@@ -32,13 +32,21 @@ export class PlayerApi {
     try {
       // A form on another site could send anything but JSON here without the browser asking.
       const hasBody = request.method === 'POST' || request.method === 'PATCH';
-      if (hasBody && !(request.headers['content-type'] ?? '').startsWith('application/json')) return { status: 415, body: { error: 'Send JSON.' } };
+      if (hasBody && !(request.headers['content-type'] ?? '').startsWith('application/json'))
+        return { status: 415, body: { error: 'Send JSON.' } };
       const body = await readBody(request);
       const found = this.router.find(request.method ?? 'GET', path);
       if (!found) return { status: 404, body: { error: `There is no ${url.pathname}.` } };
       if (!found.route) return { status: 405, body: { error: `${url.pathname} does not take ${request.method}.` } };
       const { world } = this.stage;
-      return await found.route.handle({ world, params: found.params, query: url.searchParams, body: bodyObject(body.json), raw: body.json, uploads: body.uploads });
+      return await found.route.handle({
+        world,
+        params: found.params,
+        query: url.searchParams,
+        body: bodyObject(body.json),
+        raw: body.json,
+        uploads: body.uploads,
+      });
     } catch (error) {
       if (error instanceof CannotPlay || error instanceof DiscordError) return { status: 400, body: { error: error.message } };
       // Someone was still waiting for the bot when the sandbox closed.

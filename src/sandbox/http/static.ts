@@ -2,10 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { World } from '../world.ts';
 
-const types: Record<string, string> = { html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', svg: 'image/svg+xml' };
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+};
 
 // Nothing but the page's own files and pictures: what a bot sends can never become a script.
-const policy = "default-src 'self'; img-src 'self' https: data:; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const policy =
+  "default-src 'self'; img-src 'self' https: data:; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Serves a file of the page; false when there is none of that name. */
 export async function servePage(path: string, response: ServerResponse): Promise<boolean> {
@@ -14,7 +20,12 @@ export async function servePage(path: string, response: ServerResponse): Promise
   if (!type || !/^[a-z][a-z0-9-]*\.[a-z]+$/.test(name)) return false;
   try {
     const bytes = await readFile(new URL(`../page/${name}`, import.meta.url));
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache', 'content-security-policy': policy, 'x-content-type-options': 'nosniff' });
+    response.writeHead(200, {
+      'content-type': type,
+      'cache-control': 'no-cache',
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+    });
     response.end(bytes);
     return true;
   } catch {

@@ -7,7 +7,16 @@ import { markdown } from './markdown.js';
 import { MessageList } from './messages.js';
 import { drawPeople, drawSidebar } from './sidebar.js';
 
-const state = { people: [], me: undefined, server: undefined, channels: [], current: undefined, showArchived: false, oldest: false, loading: false };
+const state = {
+  people: [],
+  me: undefined,
+  server: undefined,
+  channels: [],
+  current: undefined,
+  showArchived: false,
+  oldest: false,
+  loading: false,
+};
 let events;
 
 const names = {
@@ -20,13 +29,20 @@ const names = {
 
 const choices = {
   // The bots last: a person is nearly always who is meant.
-  get people() { return [...state.people].sort((a, b) => Number(a.bot) - Number(b.bot)); },
-  get roles() { return state.server?.roles ?? []; },
-  get channels() { return state.channels.filter((channel) => channel.type !== 1); },
+  get people() {
+    return [...state.people].sort((a, b) => Number(a.bot) - Number(b.bot));
+  },
+  get roles() {
+    return state.server?.roles ?? [];
+  },
+  get channels() {
+    return state.channels.filter((channel) => channel.type !== 1);
+  },
 };
 
 const list = new MessageList({
-  names, choices,
+  names,
+  choices,
   openChannel: (id) => void openChannel(id),
   loadOlder,
   press: (message, customId, button) => act(message, () => post(mine('/press'), { message: message.id, custom_id: customId }), button),
@@ -50,7 +66,8 @@ const composer = new Composer({
 
 const demonstration = new Demonstration({
   commands: () => composer.entries,
-  channel: () => (state.channels.find(({ id, type }) => id === state.current && type === 0) ?? state.channels.find(({ type }) => type === 0))?.id,
+  channel: () =>
+    (state.channels.find(({ id, type }) => id === state.current && type === 0) ?? state.channels.find(({ type }) => type === 0))?.id,
   threads: (parent) => state.channels.filter((channel) => channel.parent_id === parent),
   async run(name, channel) {
     const error = await attempt(() => post(mine('/command'), { channel, name, options: {} }));
@@ -117,7 +134,12 @@ async function openChannel(id) {
     if (state.asked !== asked) return;
     state.oldest = messages.length < 50;
     composer.setCommands(commands);
-    list.show(messages, channel.type === 1 ? `The beginning of your direct messages with ${channel.name}.` : `The beginning of ${channel.type === 0 ? '#' : ''}${channel.name}.`);
+    list.show(
+      messages,
+      channel.type === 1
+        ? `The beginning of your direct messages with ${channel.name}.`
+        : `The beginning of ${channel.type === 0 ? '#' : ''}${channel.name}.`,
+    );
     await markRead();
     await refreshChannels();
   } catch (error) {
@@ -159,9 +181,17 @@ function refreshSoon() {
 
 function draw() {
   drawSidebar({
-    guild: state.server.guild, bot: state.server.bot, channels: state.channels, current: state.current, showArchived: state.showArchived,
-    open: (id) => void openChannel(id), start: demonstration.button(`button start ${state.channels.some((channel) => channel.parent_id) ? '' : 'primary'}`),
-    openDm: () => void post(mine('/dm')).then(({ id }) => openChannel(id)).catch(complain),
+    guild: state.server.guild,
+    bot: state.server.bot,
+    channels: state.channels,
+    current: state.current,
+    showArchived: state.showArchived,
+    open: (id) => void openChannel(id),
+    start: demonstration.button(`button start ${state.channels.some((channel) => channel.parent_id) ? '' : 'primary'}`),
+    openDm: () =>
+      void post(mine('/dm'))
+        .then(({ id }) => openChannel(id))
+        .catch(complain),
     toggleArchived: () => {
       state.showArchived = !state.showArchived;
       draw();
@@ -178,7 +208,10 @@ function drawTop() {
   const label = channel ? `${channel.type === 0 ? '#' : ''}${channel.name}` : '';
   byId('place-name').textContent = parent && parent.type === 0 ? `#${parent.name} › ${channel.name}` : label;
   byId('place-topic').textContent = channel?.topic ?? '';
-  byId('bot-state').replaceChildren(el('span', { class: state.server.bot.connected ? 'dot on' : 'dot', 'aria-hidden': 'true' }), el('span', { class: 'bot-words' }, `${state.server.bot.name} is ${state.server.bot.connected ? 'here' : 'away'}`));
+  byId('bot-state').replaceChildren(
+    el('span', { class: state.server.bot.connected ? 'dot on' : 'dot', 'aria-hidden': 'true' }),
+    el('span', { class: 'bot-words' }, `${state.server.bot.name} is ${state.server.bot.connected ? 'here' : 'away'}`),
+  );
   const pings = state.channels.reduce((sum, entry) => sum + entry.pings, 0);
   const unread = state.channels.some((entry) => entry.unread > 0);
   byId('open-sidebar').classList.toggle('alert', pings > 0);
@@ -214,7 +247,8 @@ function handle(event) {
     if (event.kind === 'message-created') void markRead().catch(complain);
   }
   if (event.kind === 'message-deleted' && event.channel === state.current) list.remove(event.id);
-  if (event.kind === 'commands-changed' && state.current) void get(mine(`/channels/${state.current}/commands`)).then((commands) => (composer.setCommands(commands), draw()), complain);
+  if (event.kind === 'commands-changed' && state.current)
+    void get(mine(`/channels/${state.current}/commands`)).then((commands) => (composer.setCommands(commands), draw()), complain);
   if (event.kind === 'typing') {
     if (event.channel !== state.current) return;
     byId('typing').textContent = `${names.user(event.user)} is typing…`;

@@ -72,7 +72,9 @@ export function remaining(state) {
 }
 
 export function optionsFor(state, picked) {
-  return Object.fromEntries(state.given.filter((entry) => entry.text.trim() !== '').map((entry) => [entry.option.name, valueOf(entry, picked)]));
+  return Object.fromEntries(
+    state.given.filter((entry) => entry.text.trim() !== '').map((entry) => [entry.option.name, valueOf(entry, picked)]),
+  );
 }
 
 const has = (text, filter) => text.toLowerCase().includes(filter);
@@ -81,8 +83,18 @@ const has = (text, filter) => text.toLowerCase().includes(filter);
 export function localChoices(option, filter, lists) {
   const wanted = filter.trim().toLowerCase();
   const named = (items, prefix) => items.map((item) => ({ label: prefix + item.name.replace(/^@/, ''), value: item.id }));
-  const all = option.choices?.map((choice) => ({ label: choice.name, value: choice.value }))
-    ?? { 5: () => [{ label: 'True', value: true }, { label: 'False', value: false }], 6: () => named(lists.people, '@'), 7: () => named(lists.channels, '#'), 8: () => named(lists.roles, '@'), 9: () => [...named(lists.people, '@'), ...named(lists.roles, '@')] }[option.type]?.();
+  const all =
+    option.choices?.map((choice) => ({ label: choice.name, value: choice.value })) ??
+    {
+      5: () => [
+        { label: 'True', value: true },
+        { label: 'False', value: false },
+      ],
+      6: () => named(lists.people, '@'),
+      7: () => named(lists.channels, '#'),
+      8: () => named(lists.roles, '@'),
+      9: () => [...named(lists.people, '@'), ...named(lists.roles, '@')],
+    }[option.type]?.();
   const rank = (choice) => (choice.label.replace(/^[@#]/, '').toLowerCase().startsWith(wanted.replace(/^[@#]/, '')) ? 0 : 1);
   return all?.filter((choice) => has(choice.label, wanted)).sort((a, b) => rank(a) - rank(b));
 }
@@ -95,9 +107,24 @@ export function matching(entries, filter) {
   return fits.sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
 }
 
-const types = { 3: 'text', 4: 'whole number', 5: 'true or false', 6: 'person', 7: 'channel', 8: 'role', 9: 'person or role', 10: 'number', 11: 'file' };
+const types = {
+  3: 'text',
+  4: 'whole number',
+  5: 'true or false',
+  6: 'person',
+  7: 'channel',
+  8: 'role',
+  9: 'person or role',
+  10: 'number',
+  11: 'file',
+};
 
 export function describe(option) {
-  const range = [option.min_value !== undefined && `at least ${option.min_value}`, option.max_value !== undefined && `at most ${option.max_value}`].filter(Boolean).join(', ');
+  const range = [
+    option.min_value !== undefined && `at least ${option.min_value}`,
+    option.max_value !== undefined && `at most ${option.max_value}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return `${option.description} (${[types[option.type], option.required ? 'required' : '', range].filter(Boolean).join(', ')})`;
 }

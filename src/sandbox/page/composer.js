@@ -64,7 +64,16 @@ export class Composer {
       this.picked.clear();
       const found = matching(this.entries, state.filter);
       this.say(found.length === 0 ? 'There is no such command here.' : '');
-      this.offer(found.slice(0, 40).map((entry) => ({ label: `/${entry.name}`, detail: entry.description, take: () => this.write(`/${entry.name} ${nextRequired(entry, [])}`) })), 0);
+      this.offer(
+        found
+          .slice(0, 40)
+          .map((entry) => ({
+            label: `/${entry.name}`,
+            detail: entry.description,
+            take: () => this.write(`/${entry.name} ${nextRequired(entry, [])}`),
+          })),
+        0,
+      );
     } else {
       this.offerOptions(state);
     }
@@ -86,15 +95,23 @@ export class Composer {
 
   nextOptions(state, typed) {
     const cut = this.line.value.length - typed.length;
-    return remaining(state).filter((option) => option.name.startsWith(typed)).map((option) => ({
-      label: `${option.name}:`, detail: describe(option), required: option.required, take: () => this.write(`${this.line.value.slice(0, cut).replace(/\s*$/, ' ')}${option.name}:`),
-    }));
+    return remaining(state)
+      .filter((option) => option.name.startsWith(typed))
+      .map((option) => ({
+        label: `${option.name}:`,
+        detail: describe(option),
+        required: option.required,
+        take: () => this.write(`${this.line.value.slice(0, cut).replace(/\s*$/, ' ')}${option.name}:`),
+      }));
   }
 
   offerValues(state, current) {
     const { option } = current;
     const text = current.text.trim();
-    const asItem = (choice) => ({ label: String(choice.label ?? choice.name), take: () => this.pick(current, String(choice.label ?? choice.name), choice.value) });
+    const asItem = (choice) => ({
+      label: String(choice.label ?? choice.name),
+      take: () => this.pick(current, String(choice.label ?? choice.name), choice.value),
+    });
     const local = localChoices(option, text, this.host.lists());
     if (local) return this.offer(local.slice(0, 40).map(asItem), 0);
     // A text typed freely may be followed by another option; Tab goes there.
@@ -126,16 +143,30 @@ export class Composer {
   }
 
   offer(items, active = -1) {
-    if (items.length === 0 || !items.some((item) => item.label.startsWith('Loading'))) this.offering = items.length === 0 ? undefined : this.offering;
+    if (items.length === 0 || !items.some((item) => item.label.startsWith('Loading')))
+      this.offering = items.length === 0 ? undefined : this.offering;
     this.items = items;
     this.active = items[active]?.disabled ? -1 : Math.min(active, items.length - 1);
     this.list.hidden = items.length === 0;
-    this.list.replaceChildren(...items.map((item, index) =>
-      el('div', { class: `suggestion${item.disabled ? ' disabled' : ''}`, role: 'option', id: `suggestion-${index}`, onpointerdown: (event) => {
-        // Keeps the line focused, so that the list does not close under the finger.
-        event.preventDefault();
-        if (!item.disabled) item.take();
-      } }, el('span', { class: 'suggestion-label' }, item.label), item.detail ? el('span', { class: 'suggestion-detail' }, item.detail) : undefined)));
+    this.list.replaceChildren(
+      ...items.map((item, index) =>
+        el(
+          'div',
+          {
+            class: `suggestion${item.disabled ? ' disabled' : ''}`,
+            role: 'option',
+            id: `suggestion-${index}`,
+            onpointerdown: (event) => {
+              // Keeps the line focused, so that the list does not close under the finger.
+              event.preventDefault();
+              if (!item.disabled) item.take();
+            },
+          },
+          el('span', { class: 'suggestion-label' }, item.label),
+          item.detail ? el('span', { class: 'suggestion-detail' }, item.detail) : undefined,
+        ),
+      ),
+    );
     this.mark();
   }
 
@@ -201,7 +232,8 @@ export class Composer {
     this.write('');
     this.sending = true;
     this.say(state.kind === 'options' ? `Sending /${state.entry.name}…` : '');
-    const error = state.kind === 'options' ? await this.host.command(state.entry.name, optionsFor(state, picked)) : await this.host.words(text);
+    const error =
+      state.kind === 'options' ? await this.host.command(state.entry.name, optionsFor(state, picked)) : await this.host.words(text);
     this.sending = false;
     this.say(error ? `${state.kind === 'options' ? `/${state.entry.name}: ` : ''}${error}` : '', Boolean(error));
     if (error && this.line.value === '') {

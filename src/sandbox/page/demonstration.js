@@ -22,14 +22,24 @@ export class Demonstration {
 
   button(className) {
     if (!this.command) return undefined;
-    return el('button', { type: 'button', class: className, disabled: this.running, onclick: () => void this.start() }, this.running ? 'Starting…' : '▶ Start a demonstration');
+    return el(
+      'button',
+      { type: 'button', class: className, disabled: this.running, onclick: () => void this.start() },
+      this.running ? 'Starting…' : '▶ Start a demonstration',
+    );
   }
 
   /** What an empty channel offers a newcomer. */
   welcome() {
     const { command } = this;
     if (!command) return undefined;
-    return el('section', { class: 'welcome' }, el('p', {}, command.description), this.button('button primary'), el('p', { class: 'subtext' }, `Or type / below to see every command. The button does what /${command.name} does.`));
+    return el(
+      'section',
+      { class: 'welcome' },
+      el('p', {}, command.description),
+      this.button('button primary'),
+      el('p', { class: 'subtext' }, `Or type / below to see every command. The button does what /${command.name} does.`),
+    );
   }
 
   async start() {

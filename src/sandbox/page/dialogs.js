@@ -17,9 +17,12 @@ export function openPicture(src, alt) {
   });
   dialog.classList.remove('full');
   dialog.replaceChildren(
-    el('div', { class: 'picture-bar' },
+    el(
+      'div',
+      { class: 'picture-bar' },
       el('a', { href: src, target: '_blank', rel: 'noopener' }, 'Open in a new tab'),
-      el('button', { type: 'button', onclick: () => dialog.close() }, 'Close')),
+      el('button', { type: 'button', onclick: () => dialog.close() }, 'Close'),
+    ),
     el('div', { class: 'picture-stage', onclick: () => dialog.close() }, image),
   );
   if (!dialog.open) dialog.showModal();
@@ -32,11 +35,19 @@ export function openForm(modal, choices, names, send, renderText) {
   const error = el('p', { class: 'form-error', role: 'alert' });
   const rows = modal.components.map((component) => row(component, inputs, choices, renderText));
   const submit = el('button', { type: 'submit', class: 'button primary' }, 'Submit');
-  const form = el('form', { method: 'dialog' },
+  const form = el(
+    'form',
+    { method: 'dialog' },
     el('h2', {}, modal.title),
     rows,
     error,
-    el('div', { class: 'form-buttons' }, el('button', { type: 'button', class: 'button plain', onclick: () => dialog.close() }, 'Cancel'), submit));
+    el(
+      'div',
+      { class: 'form-buttons' },
+      el('button', { type: 'button', class: 'button plain', onclick: () => dialog.close() }, 'Cancel'),
+      submit,
+    ),
+  );
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     submit.disabled = true;
@@ -62,16 +73,20 @@ function row(component, inputs, choices, renderText) {
   const input = component.type === 1 ? component.components[0] : component.component;
   const label = component.type === 1 ? input.label : component.label;
   const id = `field-${input.id ?? input.custom_id}`;
-  return el('div', { class: 'form-row' },
+  return el(
+    'div',
+    { class: 'form-row' },
     el('label', { for: id }, label, input.required === false ? '' : el('span', { class: 'required', title: 'Required' }, ' *')),
     component.description ? el('div', { class: 'subtext' }, component.description) : undefined,
-    control(input, id, inputs, choices));
+    control(input, id, inputs, choices),
+  );
 }
 
 function control(input, id, inputs, choices) {
   if (input.type === 4) {
     const properties = { id, value: input.value ?? '', placeholder: input.placeholder ?? '', maxLength: input.max_length ?? 4000 };
-    const box = input.style === 2 ? el('textarea', { rows: 4, ...properties }) : el('input', { type: 'text', autocomplete: 'off', ...properties });
+    const box =
+      input.style === 2 ? el('textarea', { rows: 4, ...properties }) : el('input', { type: 'text', autocomplete: 'off', ...properties });
     inputs.set(input.custom_id, () => box.value);
     return box;
   }
@@ -81,10 +96,16 @@ function control(input, id, inputs, choices) {
     return box;
   }
   if (input.type === 21 || input.type === 22) {
-    const boxes = (input.options ?? []).map((option) => el('input', { type: input.type === 21 ? 'radio' : 'checkbox', name: id, value: option.value, checked: option.default === true }));
+    const boxes = (input.options ?? []).map((option) =>
+      el('input', { type: input.type === 21 ? 'radio' : 'checkbox', name: id, value: option.value, checked: option.default === true }),
+    );
     const chosen = () => boxes.filter((box) => box.checked).map((box) => box.value);
     inputs.set(input.custom_id, () => (input.type === 21 ? (chosen()[0] ?? null) : chosen()));
-    return el('div', {}, boxes.map((box, index) => el('label', { class: 'form-choice' }, box, input.options[index].label)));
+    return el(
+      'div',
+      {},
+      boxes.map((box, index) => el('label', { class: 'form-choice' }, box, input.options[index].label)),
+    );
   }
   if (input.type === 19) return el('p', { class: 'subtext' }, 'Files cannot be given here.');
   const picker = new Picker(input, optionsOf(input, choices), { live: false });

@@ -5,7 +5,8 @@ export function el(tag, properties = {}, ...children) {
     if (value === undefined || value === null || value === false) continue;
     if (key === 'class') element.className = value;
     else if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
-    else if (key.startsWith('data-') || key.startsWith('aria-') || key === 'role' || key === 'for') element.setAttribute(key, String(value));
+    else if (key.startsWith('data-') || key.startsWith('aria-') || key === 'role' || key === 'for')
+      element.setAttribute(key, String(value));
     else element[key] = value;
   }
   element.append(...children.flat(Infinity).filter((child) => child !== undefined && child !== null && child !== false));
@@ -19,7 +20,8 @@ export function safeAddress(text) {
   try {
     const url = new URL(String(text));
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
-    const isOurs = url.pathname.startsWith('/attachments/') && url.port === location.port && ['127.0.0.1', 'localhost'].includes(url.hostname);
+    const isOurs =
+      url.pathname.startsWith('/attachments/') && url.port === location.port && ['127.0.0.1', 'localhost'].includes(url.hostname);
     return isOurs ? url.pathname + url.search : url.href;
   } catch {
     return undefined;
@@ -29,7 +31,11 @@ export function safeAddress(text) {
 const colours = ['#5865f2', '#3ba55d', '#c27c0e', '#eb459e', '#ed4245', '#1abc9c', '#9b59b6', '#e67e22'];
 
 export function avatar(user, small = false) {
-  const disc = el('span', { class: small ? 'avatar small' : 'avatar', 'aria-hidden': 'true' }, (user.name ?? user.global_name ?? user.username ?? '?').slice(0, 1).toUpperCase());
+  const disc = el(
+    'span',
+    { class: small ? 'avatar small' : 'avatar', 'aria-hidden': 'true' },
+    (user.name ?? user.global_name ?? user.username ?? '?').slice(0, 1).toUpperCase(),
+  );
   disc.style.backgroundColor = user.bot ? '#5865f2' : colours[Number(BigInt(user.id) % BigInt(colours.length))];
   return disc;
 }

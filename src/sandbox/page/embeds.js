@@ -7,7 +7,11 @@ export function picture(media, alt, className = 'picture') {
   const src = safeAddress(media?.url);
   if (!src) return undefined;
   const image = el('img', { src, alt: alt ?? '', loading: 'lazy', ...(media.width ? { width: media.width, height: media.height } : {}) });
-  return el('button', { type: 'button', class: className, 'aria-label': alt ? `Open picture: ${alt}` : 'Open picture', onclick: () => openPicture(src, alt) }, image);
+  return el(
+    'button',
+    { type: 'button', class: className, 'aria-label': alt ? `Open picture: ${alt}` : 'Open picture', onclick: () => openPicture(src, alt) },
+    image,
+  );
 }
 
 export function embed(data, names) {
@@ -16,11 +20,17 @@ export function embed(data, names) {
   const icon = (url) => (safeAddress(url) ? el('img', { class: 'embed-icon', src: safeAddress(url), alt: '' }) : undefined);
   const linked = (url, text, className) => {
     const href = safeAddress(url);
-    return href ? el('a', { class: className, href, target: '_blank', rel: 'noopener noreferrer' }, text) : el('span', { class: className }, text);
+    return href
+      ? el('a', { class: className, href, target: '_blank', rel: 'noopener noreferrer' }, text)
+      : el('span', { class: className }, text);
   };
   const body = el('div', { class: 'embed-body' });
-  if (data.author?.name) body.append(el('div', { class: 'embed-author' }, icon(data.author.icon_url), linked(data.author.url, data.author.name, '')));
-  if (data.title) body.append(el('div', { class: 'embed-title' }, data.url ? linked(data.url, data.title, '') : markdown(data.title, names, { links: false })));
+  if (data.author?.name)
+    body.append(el('div', { class: 'embed-author' }, icon(data.author.icon_url), linked(data.author.url, data.author.name, '')));
+  if (data.title)
+    body.append(
+      el('div', { class: 'embed-title' }, data.url ? linked(data.url, data.title, '') : markdown(data.title, names, { links: false })),
+    );
   if (data.description) body.append(el('div', { class: 'text' }, markdown(data.description, names)));
   if (data.fields?.length) body.append(el('div', { class: 'embed-fields' }, fields(data.fields, names)));
   bar.append(body);
@@ -42,15 +52,37 @@ function fields(list, names) {
     if (field.inline && last?.inline && last.fields.length < 3) last.fields.push(field);
     else rows.push({ inline: field.inline, fields: [field] });
   }
-  return rows.map((row) => el('div', { class: 'embed-row' }, row.fields.map((field) =>
-    el('div', { class: 'embed-field' }, el('div', { class: 'embed-field-name' }, markdown(field.name, names, { links: false })), el('div', { class: 'text' }, markdown(field.value, names))))));
+  return rows.map((row) =>
+    el(
+      'div',
+      { class: 'embed-row' },
+      row.fields.map((field) =>
+        el(
+          'div',
+          { class: 'embed-field' },
+          el('div', { class: 'embed-field-name' }, markdown(field.name, names, { links: false })),
+          el('div', { class: 'text' }, markdown(field.value, names)),
+        ),
+      ),
+    ),
+  );
 }
 
-const kilobytes = (size) => (size < 1024 ? `${size} B` : size < 1_048_576 ? `${(size / 1024).toFixed(1)} KB` : `${(size / 1_048_576).toFixed(2)} MB`);
+const kilobytes = (size) =>
+  size < 1024 ? `${size} B` : size < 1_048_576 ? `${(size / 1024).toFixed(1)} KB` : `${(size / 1_048_576).toFixed(2)} MB`;
 
 export function attachment(file) {
   if (/^image\/(png|jpeg|gif|webp)$/.test(file.content_type ?? '')) return picture(file, file.description ?? file.filename);
   const href = safeAddress(file.url);
-  return el('div', { class: 'file' }, el('span', { class: 'file-icon', 'aria-hidden': 'true' }, icon('file', 26)),
-    el('div', {}, href ? el('a', { href, download: file.filename ?? '' }, file.filename) : file.filename, el('div', { class: 'subtext' }, kilobytes(file.size ?? 0))));
+  return el(
+    'div',
+    { class: 'file' },
+    el('span', { class: 'file-icon', 'aria-hidden': 'true' }, icon('file', 26)),
+    el(
+      'div',
+      {},
+      href ? el('a', { href, download: file.filename ?? '' }, file.filename) : file.filename,
+      el('div', { class: 'subtext' }, kilobytes(file.size ?? 0)),
+    ),
+  );
 }

@@ -7,7 +7,9 @@ import { icon } from './icons.js';
  */
 export function markdown(text, names, { links = true } = {}) {
   const nodes = [];
-  for (const [index, part] of String(text ?? '').split(/```([\s\S]*?)```/).entries()) {
+  for (const [index, part] of String(text ?? '')
+    .split(/```([\s\S]*?)```/)
+    .entries()) {
     if (index % 2 === 1) nodes.push(codeBlock(part));
     else if (part !== '') nodes.push(...blocks(part.replace(/^\n/, index > 0 ? '' : '\n'), names, links));
   }
@@ -33,7 +35,13 @@ function blocks(text, names, links) {
     const small = /^-#\s+(.+)$/.exec(line);
     if (heading) {
       flush();
-      nodes.push(el('div', { class: `heading h${heading[1].length}`, role: 'heading', 'aria-level': heading[1].length + 1 }, inline(heading[2], names, links)));
+      nodes.push(
+        el(
+          'div',
+          { class: `heading h${heading[1].length}`, role: 'heading', 'aria-level': heading[1].length + 1 },
+          inline(heading[2], names, links),
+        ),
+      );
     } else if (small) {
       flush();
       nodes.push(el('div', { class: 'subtext' }, inline(small[1], names, links)));
@@ -51,7 +59,20 @@ function blocks(text, names, links) {
       flush();
       let end = at;
       while (end < lines.length && /^> ?/.test(lines[end])) end++;
-      nodes.push(el('blockquote', {}, blocks(lines.slice(at, end).map((quoted) => quoted.replace(/^> ?/, '')).join('\n'), names, links)));
+      nodes.push(
+        el(
+          'blockquote',
+          {},
+          blocks(
+            lines
+              .slice(at, end)
+              .map((quoted) => quoted.replace(/^> ?/, ''))
+              .join('\n'),
+            names,
+            links,
+          ),
+        ),
+      );
       at = end - 1;
     } else {
       plain.push(line);
@@ -88,8 +109,14 @@ const rules = [
   [/^(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/, (m) => el('code', {}, m[2])],
   [/^<@!?(\d+)>/, (m, c) => el('span', { class: 'mention' }, `@${c.names.user(m[1])}`)],
   [/^<@&(\d+)>/, (m, c) => el('span', { class: 'mention' }, `@${c.names.role(m[1])}`)],
-  [/^<#(\d+)>/, (m, c) => el('button', { type: 'button', class: 'mention', onclick: () => c.names.openChannel(m[1]) }, `#${c.names.channel(m[1])}`)],
-  [/^<\/([^:>\n]+):(\d+)>/, (m, c) => el('button', { type: 'button', class: 'mention', onclick: () => c.names.useCommand(m[1]) }, `/${m[1]}`)],
+  [
+    /^<#(\d+)>/,
+    (m, c) => el('button', { type: 'button', class: 'mention', onclick: () => c.names.openChannel(m[1]) }, `#${c.names.channel(m[1])}`),
+  ],
+  [
+    /^<\/([^:>\n]+):(\d+)>/,
+    (m, c) => el('button', { type: 'button', class: 'mention', onclick: () => c.names.useCommand(m[1]) }, `/${m[1]}`),
+  ],
   [/^<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/, (m) => timestamp(Number(m[1]), m[2] ?? 'f')],
   [/^<a?:(\w+):(\d+)>/, (m) => el('span', { class: 'emoji' }, `:${m[1]}:`)],
   [/^:warning:/, () => el('span', { class: 'warning', role: 'img', 'aria-label': 'Warning' }, icon('warning', 16))],
@@ -115,7 +142,7 @@ function inline(text, names, links) {
     if (plain !== '') nodes.push(plain);
     plain = '';
   };
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const rest = text.slice(at);
     const inWord = /[\p{L}\p{N}]$/u.test(text.slice(0, at));
     const hit = /^[\\`<@[h|*_~✅:]/.test(rest) ? firstHit(rest, inWord) : undefined;
@@ -148,12 +175,22 @@ function link(address, label, context) {
 }
 
 function spoiler(children) {
-  return el('button', { type: 'button', class: 'spoiler', 'aria-label': 'Spoiler', onclick: (event) => event.currentTarget.classList.add('shown') }, children);
+  return el(
+    'button',
+    { type: 'button', class: 'spoiler', 'aria-label': 'Spoiler', onclick: (event) => event.currentTarget.classList.add('shown') },
+    children,
+  );
 }
 
 const styles = {
-  t: { timeStyle: 'short' }, T: { timeStyle: 'medium' }, d: { dateStyle: 'short' }, D: { dateStyle: 'long' },
-  f: { dateStyle: 'long', timeStyle: 'short' }, F: { dateStyle: 'full', timeStyle: 'short' }, s: { dateStyle: 'short', timeStyle: 'short' }, S: { dateStyle: 'short', timeStyle: 'medium' },
+  t: { timeStyle: 'short' },
+  T: { timeStyle: 'medium' },
+  d: { dateStyle: 'short' },
+  D: { dateStyle: 'long' },
+  f: { dateStyle: 'long', timeStyle: 'short' },
+  F: { dateStyle: 'full', timeStyle: 'short' },
+  s: { dateStyle: 'short', timeStyle: 'short' },
+  S: { dateStyle: 'short', timeStyle: 'medium' },
 };
 
 function timestamp(unix, style) {
@@ -161,11 +198,22 @@ function timestamp(unix, style) {
   if (Number.isNaN(date.getTime())) return `<t:${unix}>`;
   const full = new Intl.DateTimeFormat(undefined, styles.F).format(date);
   const text = style === 'R' ? relative(unix) : new Intl.DateTimeFormat(undefined, styles[style]).format(date);
-  return el('time', { class: 'timestamp', dateTime: date.toISOString(), title: full, ...(style === 'R' ? { 'data-relative': unix } : {}) }, text);
+  return el(
+    'time',
+    { class: 'timestamp', dateTime: date.toISOString(), title: full, ...(style === 'R' ? { 'data-relative': unix } : {}) },
+    text,
+  );
 }
 
 const relativeFormat = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
-const units = [['year', 31_557_600], ['month', 2_629_800], ['day', 86_400], ['hour', 3_600], ['minute', 60], ['second', 1]];
+const units = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+];
 
 export function relative(unix) {
   const seconds = unix - Date.now() / 1000;

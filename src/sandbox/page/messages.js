@@ -126,43 +126,85 @@ export class MessageList {
 }
 
 function isGrouped(before, message) {
-  return before !== undefined && before.author.id === message.author.id && !message.command && message.type === 0 && before.ephemeral === message.ephemeral
-    && Date.parse(message.timestamp) - Date.parse(before.timestamp) < groupedFor && day.format(new Date(before.timestamp)) === day.format(new Date(message.timestamp))
-    && before.type !== 18 && before.type !== 6;
+  return (
+    before !== undefined &&
+    before.author.id === message.author.id &&
+    !message.command &&
+    message.type === 0 &&
+    before.ephemeral === message.ephemeral &&
+    Date.parse(message.timestamp) - Date.parse(before.timestamp) < groupedFor &&
+    day.format(new Date(before.timestamp)) === day.format(new Date(message.timestamp)) &&
+    before.type !== 18 &&
+    before.type !== 6
+  );
 }
 
 function draw(message, grouped, context) {
   const { names } = context;
   if (message.type === 18 || message.type === 6) return systemLine(message, context);
-  const classes = ['message', grouped && 'grouped', message.ephemeral && 'ephemeral', message.pings_you && 'pings'].filter(Boolean).join(' ');
+  const classes = ['message', grouped && 'grouped', message.ephemeral && 'ephemeral', message.pings_you && 'pings']
+    .filter(Boolean)
+    .join(' ');
   const time = new Date(message.timestamp);
-  const header = grouped ? undefined : el('div', { class: 'byline' },
-    el('span', { class: message.author.bot ? 'author bot' : 'author' }, names.user(message.author.id)),
-    message.author.bot ? el('span', { class: 'tag' }, 'APP') : undefined,
-    el('time', { class: 'when', dateTime: message.timestamp, title: `${day.format(time)} ${clock.format(time)}` }, clock.format(time)),
-    message.pinned ? el('span', { class: 'when', title: 'Pinned' }, icon('pin', 12)) : undefined);
+  const header = grouped
+    ? undefined
+    : el(
+        'div',
+        { class: 'byline' },
+        el('span', { class: message.author.bot ? 'author bot' : 'author' }, names.user(message.author.id)),
+        message.author.bot ? el('span', { class: 'tag' }, 'APP') : undefined,
+        el('time', { class: 'when', dateTime: message.timestamp, title: `${day.format(time)} ${clock.format(time)}` }, clock.format(time)),
+        message.pinned ? el('span', { class: 'when', title: 'Pinned' }, icon('pin', 12)) : undefined,
+      );
   const body = el('div', { class: 'body' }, above(message, context), header, content(message, context), below(message, context));
-  return el('article', { class: classes, 'data-id': message.id }, grouped ? el('span', { class: 'when side' }, clock.format(time)) : avatar({ ...message.author, name: names.user(message.author.id) }), body);
+  return el(
+    'article',
+    { class: classes, 'data-id': message.id },
+    grouped ? el('span', { class: 'when side' }, clock.format(time)) : avatar({ ...message.author, name: names.user(message.author.id) }),
+    body,
+  );
 }
 
 function above(message, { names }) {
   if (message.command) {
-    return el('div', { class: 'above' }, el('span', { 'aria-hidden': 'true' }, '╭ '), el('b', {}, names.user(message.interaction_metadata?.user?.id)), ' used ', el('span', { class: 'used' }, `/${message.command}`));
+    return el(
+      'div',
+      { class: 'above' },
+      el('span', { 'aria-hidden': 'true' }, '╭ '),
+      el('b', {}, names.user(message.interaction_metadata?.user?.id)),
+      ' used ',
+      el('span', { class: 'used' }, `/${message.command}`),
+    );
   }
   if (message.type !== 19) return undefined;
   const original = message.referenced_message;
-  return el('div', { class: 'above' }, el('span', { 'aria-hidden': 'true' }, '╭ '), original ? [el('b', {}, names.user(original.author.id)), ' ', original.content.slice(0, 100) || '(no text)'] : 'Original message was deleted');
+  return el(
+    'div',
+    { class: 'above' },
+    el('span', { 'aria-hidden': 'true' }, '╭ '),
+    original
+      ? [el('b', {}, names.user(original.author.id)), ' ', original.content.slice(0, 100) || '(no text)']
+      : 'Original message was deleted',
+  );
 }
 
 function content(message, context) {
-  if (message.loading) return el('div', { class: 'thinking' }, el('span', { class: 'dots', 'aria-hidden': 'true' }, el('i'), el('i'), el('i')), `${context.names.user(message.author.id)} is thinking…`);
+  if (message.loading)
+    return el(
+      'div',
+      { class: 'thinking' },
+      el('span', { class: 'dots', 'aria-hidden': 'true' }, el('i'), el('i'), el('i')),
+      `${context.names.user(message.author.id)} is thinking…`,
+    );
   const edited = message.edited_timestamp ? el('span', { class: 'edited' }, '(edited)') : undefined;
   const text = message.content ? el('div', { class: 'text' }, markdown(message.content, context.names), edited) : undefined;
   const suppressed = (message.flags & 4) !== 0;
   return [
     text,
     // A message made of components shows its files through those only.
-    message.attachments.length && (message.flags & 32768) === 0 ? el('div', { class: 'attachments' }, message.attachments.map(attachment)) : undefined,
+    message.attachments.length && (message.flags & 32768) === 0
+      ? el('div', { class: 'attachments' }, message.attachments.map(attachment))
+      : undefined,
     suppressed ? undefined : message.embeds.map((data) => embed(data, context.names)),
     components(message, context),
     !text ? edited : undefined,
@@ -172,16 +214,41 @@ function content(message, context) {
 function below(message, context) {
   const { thread } = message;
   return [
-    thread ? el('button', { type: 'button', class: 'thread-link', onclick: () => context.openChannel(thread.id) }, el('b', {}, thread.name), ` ${thread.message_count} messages ›`) : undefined,
-    message.ephemeral ? el('div', { class: 'private' }, icon('eye', 13), ' Only you can see this • ', el('button', { type: 'button', class: 'linklike', onclick: () => context.dismiss(message) }, 'Dismiss message')) : undefined,
+    thread
+      ? el(
+          'button',
+          { type: 'button', class: 'thread-link', onclick: () => context.openChannel(thread.id) },
+          el('b', {}, thread.name),
+          ` ${thread.message_count} messages ›`,
+        )
+      : undefined,
+    message.ephemeral
+      ? el(
+          'div',
+          { class: 'private' },
+          icon('eye', 13),
+          ' Only you can see this • ',
+          el('button', { type: 'button', class: 'linklike', onclick: () => context.dismiss(message) }, 'Dismiss message'),
+        )
+      : undefined,
   ];
 }
 
 function systemLine(message, context) {
   const who = el('b', {}, context.names.user(message.author.id));
   const thread = message.message_reference?.channel_id;
-  const text = message.type === 6
-    ? [who, ' pinned a message to this channel.']
-    : [who, ' started a thread: ', el('button', { type: 'button', class: 'linklike', onclick: () => context.openChannel(thread) }, message.content)];
-  return el('article', { class: 'message system', 'data-id': message.id }, el('span', { class: 'system-mark', 'aria-hidden': 'true' }, icon(message.type === 6 ? 'pin' : 'thread', 18)), el('div', { class: 'body' }, text, ' ', el('span', { class: 'when' }, clock.format(new Date(message.timestamp)))));
+  const text =
+    message.type === 6
+      ? [who, ' pinned a message to this channel.']
+      : [
+          who,
+          ' started a thread: ',
+          el('button', { type: 'button', class: 'linklike', onclick: () => context.openChannel(thread) }, message.content),
+        ];
+  return el(
+    'article',
+    { class: 'message system', 'data-id': message.id },
+    el('span', { class: 'system-mark', 'aria-hidden': 'true' }, icon(message.type === 6 ? 'pin' : 'thread', 18)),
+    el('div', { class: 'body' }, text, ' ', el('span', { class: 'when' }, clock.format(new Date(message.timestamp)))),
+  );
 }

@@ -5,7 +5,8 @@ export function optionsOf(menu, choices) {
   const entry = (prefix) => (item) => ({ label: prefix + item.name.replace(/^@/, ''), value: item.id });
   const people = () => choices.people.map(entry(''));
   const roles = () => choices.roles.map(entry('@'));
-  const channels = () => choices.channels.filter((channel) => !menu.channel_types?.length || menu.channel_types.includes(channel.type)).map(entry('#'));
+  const channels = () =>
+    choices.channels.filter((channel) => !menu.channel_types?.length || menu.channel_types.includes(channel.type)).map(entry('#'));
   const made = { 5: people, 6: roles, 7: () => [...people(), ...roles()], 8: channels }[menu.type];
   const chosen = new Set((menu.default_values ?? []).map((value) => value.id));
   return made ? made().map((option) => ({ ...option, default: chosen.has(option.value) })) : (menu.options ?? []);
@@ -22,7 +23,14 @@ export class Picker {
     this.min = menu.min_values ?? 1;
     this.chosen = new Set(options.filter((option) => option.default).map((option) => option.value));
     this.before = [...this.chosen].join('\n');
-    this.face = el('button', { type: 'button', class: 'picker-face', 'aria-haspopup': 'listbox', 'aria-expanded': 'false', disabled: menu.disabled === true, onclick: () => this.toggle() });
+    this.face = el('button', {
+      type: 'button',
+      class: 'picker-face',
+      'aria-haspopup': 'listbox',
+      'aria-expanded': 'false',
+      disabled: menu.disabled === true,
+      onclick: () => this.toggle(),
+    });
     this.panel = el('div', { class: 'picker-panel', role: 'listbox', 'aria-multiselectable': String(this.max > 1), hidden: true });
     this.element = el('div', { class: 'picker' }, this.face, this.panel);
     this.element.addEventListener('keydown', (event) => this.key(event));
@@ -39,18 +47,41 @@ export class Picker {
   show() {
     const labels = this.options.filter((option) => this.chosen.has(option.value)).map((option) => option.label);
     this.face.replaceChildren(
-      el('span', { class: labels.length ? 'picker-chosen' : 'picker-placeholder' }, labels.join(', ') || this.menu.placeholder || (this.max > 1 ? 'Select options' : 'Make a selection')),
-      el('span', { 'aria-hidden': 'true' }, '▾'));
+      el(
+        'span',
+        { class: labels.length ? 'picker-chosen' : 'picker-placeholder' },
+        labels.join(', ') || this.menu.placeholder || (this.max > 1 ? 'Select options' : 'Make a selection'),
+      ),
+      el('span', { 'aria-hidden': 'true' }, '▾'),
+    );
     const filter = this.options.length > 12 ? [this.filterBox()] : [];
     const items = this.options.map((option) => this.item(option));
-    const done = this.max > 1 && this.live
-      ? [el('button', { type: 'button', class: 'button primary picker-done', disabled: this.chosen.size < this.min, onclick: () => this.close(true) }, this.chosen.size ? `Choose ${this.chosen.size}` : 'Choose none')]
-      : [];
+    const done =
+      this.max > 1 && this.live
+        ? [
+            el(
+              'button',
+              {
+                type: 'button',
+                class: 'button primary picker-done',
+                disabled: this.chosen.size < this.min,
+                onclick: () => this.close(true),
+              },
+              this.chosen.size ? `Choose ${this.chosen.size}` : 'Choose none',
+            ),
+          ]
+        : [];
     this.panel.replaceChildren(...filter, ...items, ...done);
   }
 
   filterBox() {
-    const box = el('input', { type: 'text', class: 'picker-filter', placeholder: 'Search', value: this.filter ?? '', 'aria-label': 'Search' });
+    const box = el('input', {
+      type: 'text',
+      class: 'picker-filter',
+      placeholder: 'Search',
+      value: this.filter ?? '',
+      'aria-label': 'Search',
+    });
     box.addEventListener('input', () => {
       this.filter = box.value;
       const wanted = box.value.toLowerCase();
@@ -62,10 +93,25 @@ export class Picker {
   item(option) {
     const chosen = this.chosen.has(option.value);
     const full = !chosen && this.max > 1 && this.chosen.size >= this.max;
-    return el('button', { type: 'button', class: 'picker-option', role: 'option', 'aria-selected': String(chosen), disabled: full, onclick: () => this.pick(option.value) },
+    return el(
+      'button',
+      {
+        type: 'button',
+        class: 'picker-option',
+        role: 'option',
+        'aria-selected': String(chosen),
+        disabled: full,
+        onclick: () => this.pick(option.value),
+      },
       el('span', { class: 'picker-mark', 'aria-hidden': 'true' }, this.max > 1 ? (chosen ? '☑' : '☐') : chosen ? '●' : ''),
       option.emoji?.name ? el('span', {}, option.emoji.name) : undefined,
-      el('span', { class: 'picker-label' }, option.label, option.description ? el('span', { class: 'subtext' }, option.description) : undefined));
+      el(
+        'span',
+        { class: 'picker-label' },
+        option.label,
+        option.description ? el('span', { class: 'subtext' }, option.description) : undefined,
+      ),
+    );
   }
 
   pick(value) {

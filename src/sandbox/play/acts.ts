@@ -29,7 +29,10 @@ export function channelFor(call: Call, person: Person, which: unknown): StoredCh
   const key = asString(which).replace(/^#/, '');
   if (key === 'dm') return dmWith(world, person.id);
   const all = world.channels.all();
-  const candidates = key === '' ? all.filter((entry) => entry.type === 0) : all.filter((entry) => entry.id === key || (entry.name === key && entry.name !== ''));
+  const candidates =
+    key === ''
+      ? all.filter((entry) => entry.type === 0)
+      : all.filter((entry) => entry.id === key || (entry.name === key && entry.name !== ''));
   const channel = candidates.find((entry) => permissionsIn(world, person.id, entry) & permission.viewChannel);
   if (!channel) throw new CannotPlay(`${person.name} sees no channel "${key}".`);
   return channel;
@@ -47,7 +50,15 @@ export async function giveCommand(call: Call, stage: Stage): Promise<Reply> {
   if (channel.thread?.archived) throw new CannotPlay('Commands cannot be used in an archived thread; write something first to wake it.');
   const found = findCommand(commandsFor(world, person, channel), asString(body['name']));
   const data = commandData(world, channel, found, asObject(body['options']));
-  return ok(await perform(stage, { type: interactionType.command, person, channel, data, command: [found.command, ...found.path].map((step) => String(step['name'])).join(' ') }));
+  return ok(
+    await perform(stage, {
+      type: interactionType.command,
+      person,
+      channel,
+      data,
+      command: [found.command, ...found.path].map((step) => String(step['name'])).join(' '),
+    }),
+  );
 }
 
 export async function complete(call: Call, stage: Stage): Promise<Reply> {
@@ -73,8 +84,14 @@ function messageFor(call: Call, person: Person, wanted: string): StoredMessage {
     return message;
   }
   const only = body['channel'] === undefined ? undefined : channelFor(call, person, body['channel']).id;
-  const found = world.messages.newest(500).find((message) =>
-    (only === undefined || message.channelId === only) && findComponent(message, wanted) !== undefined && maySee(world, person.id, message));
+  const found = world.messages
+    .newest(500)
+    .find(
+      (message) =>
+        (only === undefined || message.channelId === only) &&
+        findComponent(message, wanted) !== undefined &&
+        maySee(world, person.id, message),
+    );
   if (!found) throw new CannotPlay(`${person.name} sees no "${wanted}".`);
   return found;
 }
@@ -97,7 +114,15 @@ export async function forge(call: Call, stage: Stage): Promise<Reply> {
   const person = actor(call);
   const channel = channelFor(call, person, body['channel']);
   const source = world.messages.get(asString(body['message']));
-  return ok(await perform(stage, { type: asNumber(body['type'], interactionType.component), person, channel, data: asObject(body['data']), ...(source ? { source } : {}) }));
+  return ok(
+    await perform(stage, {
+      type: asNumber(body['type'], interactionType.component),
+      person,
+      channel,
+      data: asObject(body['data']),
+      ...(source ? { source } : {}),
+    }),
+  );
 }
 
 export async function submitModal(call: Call, stage: Stage): Promise<Reply> {
@@ -119,7 +144,8 @@ export function say(call: Call): Reply {
   const { world, body } = call;
   const person = actor(call);
   const channel = channelFor(call, person, body['channel']);
-  if (channel.type !== 1) demand(call, person, channel, isThread(channel) ? permission.sendMessagesInThreads : permission.sendMessages, 'write');
+  if (channel.type !== 1)
+    demand(call, person, channel, isThread(channel) ? permission.sendMessagesInThreads : permission.sendMessages, 'write');
   if (channel.thread?.archived && channel.thread.locked) throw new CannotPlay('The thread is locked.');
   try {
     const message = postMessage(world, { channel, authorId: person.id, body: { content: asString(body['content']) }, uploads: [] });
@@ -140,7 +166,9 @@ export async function interactionState(call: Call): Promise<Reply> {
   if (!interaction) throw new CannotPlay('There is no such interaction.');
   const until = Date.now() + Math.min(asNumber(Number(call.query.get('wait') ?? 0)), 60_000);
   while (isThinking(world, id) && Date.now() < until) await world.bus.after(world.bus.version, until - Date.now());
-  const followUps = world.messages.byInteraction(id).filter((message) => message.id !== interaction.originalId && maySee(world, interaction.userId, message));
+  const followUps = world.messages
+    .byInteraction(id)
+    .filter((message) => message.id !== interaction.originalId && maySee(world, interaction.userId, message));
   return ok({
     ...outcome(world, id, interaction.userId),
     thinking: isThinking(world, id),

@@ -43,7 +43,10 @@ export function findCommand(commands: StoredCommand[], name: string): Found {
     options = objects(next['options']);
   }
   const branches = options.filter(isBranch);
-  if (branches.length > 0) throw new CannotPlay(`/${words.join(' ')} needs one of its subcommands: ${branches.map((option) => String(option['name'])).join(', ')}.`);
+  if (branches.length > 0)
+    throw new CannotPlay(
+      `/${words.join(' ')} needs one of its subcommands: ${branches.map((option) => String(option['name'])).join(', ')}.`,
+    );
   return { command, path, options };
 }
 
@@ -72,9 +75,14 @@ export function commandData(world: World, channel: StoredChannel, found: Found, 
     }
   }
   // Autocompletion gets no resolved part.
-  const options = [...found.path].reverse().reduce<Json[]>((inner, step) => [{ type: step['type'], name: step['name'], options: inner }], given);
+  const options = [...found.path]
+    .reverse()
+    .reduce<Json[]>((inner, step) => [{ type: step['type'], name: step['name'], options: inner }], given);
   return {
-    id: found.command.id, name: found.command.name, type: 1, options,
+    id: found.command.id,
+    name: found.command.name,
+    type: 1,
+    options,
     ...(focused === undefined ? resolved.part() : {}),
     ...(found.command['guild_id'] ? { guild_id: found.command['guild_id'] } : {}),
   };
@@ -119,7 +127,8 @@ function convert(option: Json, type: number, value: unknown, resolved: Resolved)
 function chosen(option: Json, name: string, value: string): unknown {
   const choices = objects(option['choices']);
   const choice = choices.find((entry) => String(entry['value']) === value) ?? choices.find((entry) => entry['name'] === value);
-  if (!choice) throw new CannotPlay(`The option "${name}" is one of ${choices.map((entry) => String(entry['name'])).join(', ')}, not "${value}".`);
+  if (!choice)
+    throw new CannotPlay(`The option "${name}" is one of ${choices.map((entry) => String(entry['name'])).join(', ')}, not "${value}".`);
   return choice['value'];
 }
 
@@ -128,7 +137,8 @@ function text(option: Json, name: string, value: string): unknown {
   const length = characters(value);
   const max = asNumber(option['max_length'], 6000);
   if (length > max) throw new CannotPlay(`The option "${name}" takes ${max} characters at most.`);
-  if (length < asNumber(option['min_length'], 0)) throw new CannotPlay(`The option "${name}" takes ${String(option['min_length'])} characters at least.`);
+  if (length < asNumber(option['min_length'], 0))
+    throw new CannotPlay(`The option "${name}" takes ${String(option['min_length'])} characters at least.`);
   return value;
 }
 
@@ -137,7 +147,9 @@ function number(option: Json, name: string, type: number, value: unknown): unkno
   const parsed = typeof value === 'number' ? value : Number(String(value).trim() || NaN);
   const fits = type === 4 ? Number.isSafeInteger(parsed) : Number.isFinite(parsed);
   if (!fits) throw new CannotPlay(`The option "${name}" is a ${type === 4 ? 'whole ' : ''}number, not "${String(value)}".`);
-  if (parsed < asNumber(option['min_value'], -Infinity)) throw new CannotPlay(`The option "${name}" is at least ${String(option['min_value'])}.`);
-  if (parsed > asNumber(option['max_value'], Infinity)) throw new CannotPlay(`The option "${name}" is at most ${String(option['max_value'])}.`);
+  if (parsed < asNumber(option['min_value'], -Infinity))
+    throw new CannotPlay(`The option "${name}" is at least ${String(option['min_value'])}.`);
+  if (parsed > asNumber(option['max_value'], Infinity))
+    throw new CannotPlay(`The option "${name}" is at most ${String(option['max_value'])}.`);
   return parsed;
 }

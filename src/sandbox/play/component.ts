@@ -14,11 +14,20 @@ export function findComponent(message: StoredMessage, wanted: string): Json | un
   const all: Json[] = [];
   walk(message.components, (component) => all.push(component));
   const usable = all.filter((component) => component['type'] === 2 || isSelect(asNumber(component['type'])));
-  return usable.find((component) => component['custom_id'] === wanted) ?? usable.find((component) => component['label'] === wanted || component['placeholder'] === wanted);
+  return (
+    usable.find((component) => component['custom_id'] === wanted) ??
+    usable.find((component) => component['label'] === wanted || component['placeholder'] === wanted)
+  );
 }
 
 /** The `data` of a pressed button or a menu's choice. Throws CannotPlay for what the client would not let happen. */
-export function componentData(world: World, channel: StoredChannel, message: StoredMessage, wanted: string, values: string[] | undefined): Json {
+export function componentData(
+  world: World,
+  channel: StoredChannel,
+  message: StoredMessage,
+  wanted: string,
+  values: string[] | undefined,
+): Json {
   if (message.flags & flag.loading) throw new CannotPlay('The message is still loading.');
   const component = findComponent(message, wanted);
   if (!component) throw new CannotPlay(`The message has no "${wanted}".`);
@@ -42,7 +51,8 @@ function selection(component: Json, kind: number, values: string[], resolved: Re
   if (kind === 5) return values.map((value) => resolved.user(value));
   if (kind === 6) return values.map((value) => resolved.role(value));
   if (kind === 7) return values.map((value) => resolved.mentionable(value));
-  if (kind === 8) return values.map((value) => resolved.channel(value, Array.isArray(component['channel_types']) ? component['channel_types'] : []));
+  if (kind === 8)
+    return values.map((value) => resolved.channel(value, Array.isArray(component['channel_types']) ? component['channel_types'] : []));
   const options = objects(component['options']);
   const chosen = values.map((value) => {
     const option = options.find((entry) => entry['value'] === value) ?? options.find((entry) => entry['label'] === value);
@@ -75,7 +85,8 @@ export function modalData(world: World, channel: StoredChannel, modal: Json, fie
   };
   const components = objects(modal['components']).map((component): Json => {
     const base: Json = { type: component['type'], id: component['id'] };
-    if (component['type'] === 1) return { ...base, components: objects(component['components']).map((input) => fill(input, asString(input['label']))) };
+    if (component['type'] === 1)
+      return { ...base, components: objects(component['components']).map((input) => fill(input, asString(input['label']))) };
     if (isObject(component['component'])) return { ...base, component: fill(component['component'], asString(component['label'])) };
     return base;
   });

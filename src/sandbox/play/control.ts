@@ -35,7 +35,11 @@ function addPerson(call: Call): Reply {
 function changePerson(call: Call): Reply {
   const person = actor(call);
   const closed = call.body['closed_dms'];
-  const changed = { ...person, closedDms: typeof closed === 'boolean' ? closed : person.closedDms, roles: Array.isArray(call.body['roles']) ? strings(call.body['roles']) : person.roles };
+  const changed = {
+    ...person,
+    closedDms: typeof closed === 'boolean' ? closed : person.closedDms,
+    roles: Array.isArray(call.body['roles']) ? strings(call.body['roles']) : person.roles,
+  };
   call.world.people.save(changed);
   call.world.bus.tell({ kind: 'people-changed' });
   return ok(personView(call.world, changed));
@@ -83,7 +87,10 @@ function addChannel(call: Call): Reply {
   const { world, body } = call;
   const name = asString(body['name']).trim().toLowerCase().replace(/\s+/g, '-');
   if (name === '' || name.length > 100) throw new CannotPlay('A channel has a name of 1 to 100 characters.');
-  const channel = newChannel(world.ids.next(), channelType.text, name, { position: world.channels.all().length, overwrites: readOverwrites(body['overwrites']) });
+  const channel = newChannel(world.ids.next(), channelType.text, name, {
+    position: world.channels.all().length,
+    overwrites: readOverwrites(body['overwrites']),
+  });
   world.channels.save(channel);
   world.bus.tell({ kind: 'channel-created', channel });
   return created({ ...channel });
@@ -101,7 +108,8 @@ function changeChannel(call: Call): Reply {
     thread: found.thread && { ...found.thread, locked: typeof body['locked'] === 'boolean' ? body['locked'] : found.thread.locked },
   };
   world.channels.save(changed);
-  if (typeof body['archived'] === 'boolean' && changed.thread && changed.thread.archived !== body['archived']) setArchived(world, changed, body['archived']);
+  if (typeof body['archived'] === 'boolean' && changed.thread && changed.thread.archived !== body['archived'])
+    setArchived(world, changed, body['archived']);
   else world.bus.tell({ kind: isThread(found) ? 'thread-updated' : 'channel-updated', channel: changed });
   return ok({ ...(world.channels.get(found.id) ?? changed) });
 }

@@ -39,8 +39,12 @@ export type Outcome = {
 };
 
 const kinds: Record<number, Outcome['kind']> = {
-  [callbackType.message]: 'message', [callbackType.deferredMessage]: 'deferred', [callbackType.deferredUpdate]: 'deferred-update',
-  [callbackType.update]: 'update', [callbackType.choices]: 'choices', [callbackType.modal]: 'modal',
+  [callbackType.message]: 'message',
+  [callbackType.deferredMessage]: 'deferred',
+  [callbackType.deferredUpdate]: 'deferred-update',
+  [callbackType.update]: 'update',
+  [callbackType.choices]: 'choices',
+  [callbackType.modal]: 'modal',
 };
 
 export const noResponse = 'The application did not respond';
@@ -111,13 +115,28 @@ function owners(world: World, channel: StoredChannel): Json {
 function make(world: World, act: Act): StoredInteraction {
   const id = world.ids.next();
   const metadata: Json = {
-    id, type: act.type, user: userShape(act.person), authorizing_integration_owners: owners(world, act.channel),
+    id,
+    type: act.type,
+    user: userShape(act.person),
+    authorizing_integration_owners: owners(world, act.channel),
     ...(act.type === interactionType.component && act.source ? { interacted_message_id: act.source.id } : {}),
     ...(act.opener ? { triggering_interaction_metadata: act.opener.metadata } : {}),
   };
   return world.interactions.save({
-    id, token: randomBytes(48).toString('base64url'), type: act.type, userId: act.person.id, command: act.command ?? null, channelId: act.channel.id, created: world.now(),
-    answeredWith: null, originalId: null, sourceId: act.source?.id ?? null, metadata, choices: null, modal: null, modalOf: act.opener?.id ?? null,
+    id,
+    token: randomBytes(48).toString('base64url'),
+    type: act.type,
+    userId: act.person.id,
+    command: act.command ?? null,
+    channelId: act.channel.id,
+    created: world.now(),
+    answeredWith: null,
+    originalId: null,
+    sourceId: act.source?.id ?? null,
+    metadata,
+    choices: null,
+    modal: null,
+    modalOf: act.opener?.id ?? null,
   });
 }
 

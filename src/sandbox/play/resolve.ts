@@ -29,7 +29,10 @@ export class Resolved {
   }
 
   channel(which: string, types: unknown[] = []): string {
-    const key = which.trim().replace(/^<#(\d+)>$/, '$1').replace(/^#/, '');
+    const key = which
+      .trim()
+      .replace(/^<#(\d+)>$/, '$1')
+      .replace(/^#/, '');
     const channel = this.world.channels.get(key) ?? this.world.channels.all().find((entry) => entry.name === key);
     if (!channel) throw new CannotPlay(`There is no channel called "${which}".`);
     if (types.length > 0 && !types.includes(channel.type)) throw new CannotPlay(`#${channel.name} is not of the kind asked for.`);
@@ -38,7 +41,10 @@ export class Resolved {
   }
 
   role(which: string): string {
-    const key = which.trim().replace(/^<@&(\d+)>$/, '$1').replace(/^@/, '');
+    const key = which
+      .trim()
+      .replace(/^<@&(\d+)>$/, '$1')
+      .replace(/^@/, '');
     const role = this.world.people.roles().find((entry) => entry.id === key || entry.name === key || entry.name === `@${key}`);
     if (!role) throw new CannotPlay(`There is no role called "${which}".`);
     return this.keep('roles', role.id, roleShape(role));

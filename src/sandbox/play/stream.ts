@@ -30,7 +30,9 @@ function eventFor(world: World, person: Person, happening: Happening): Json | un
     case 'message-updated':
       if (!maySee(world, person.id, happening.message)) return undefined;
       return {
-        kind: happening.kind, channel: happening.message.channelId, message: playerMessageShape(world, happening.message, person.id),
+        kind: happening.kind,
+        channel: happening.message.channelId,
+        message: playerMessageShape(world, happening.message, person.id),
         ...(happening.kind === 'message-created' ? { pings_you: happening.pinged.includes(person.id) } : {}),
       };
     case 'message-deleted':

@@ -14,7 +14,10 @@ export function threadMemberShape(threadId: string, member: { userId: string; jo
 export function channelShape(world: World, channel: StoredChannel): Json {
   if (channel.type === channelType.dm) {
     return {
-      id: channel.id, type: channel.type, last_message_id: channel.lastMessageId, flags: 0,
+      id: channel.id,
+      type: channel.type,
+      last_message_id: channel.lastMessageId,
+      flags: 0,
       recipients: channel.recipientId ? [userShapeById(world, channel.recipientId)] : [],
     };
   }
@@ -66,7 +69,10 @@ function threadShape(world: World, channel: Thread): Json {
 }
 
 export function activeThreads(world: World): Thread[] {
-  return world.channels.all().filter(isThread).filter((channel) => !channel.thread.archived);
+  return world.channels
+    .all()
+    .filter(isThread)
+    .filter((channel) => !channel.thread.archived);
 }
 
 /** The guild as the gateway tells it: with its channels, the bot as only member (it has no members intent), and the threads it may see. */
@@ -84,6 +90,10 @@ export function guildCreateShape(world: World, everyMember: boolean): Json {
     members: people.filter((person) => everyMember || person.id === world.bot.id).map(memberShape),
     channels: channels.map((channel) => channelShape(world, channel)),
     threads: threads.map((thread) => channelShape(world, thread)),
-    voice_states: [], presences: [], stage_instances: [], guild_scheduled_events: [], soundboard_sounds: [],
+    voice_states: [],
+    presences: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
   };
 }

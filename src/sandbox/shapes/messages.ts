@@ -9,7 +9,11 @@ import { userShapeById } from './people.ts';
 export function attachmentShape(world: World, file: StoredFile, ephemeral = false): Json {
   const url = world.files.address(world.origin, file, world.now());
   return {
-    id: file.id, filename: file.name, size: file.size, url, proxy_url: url,
+    id: file.id,
+    filename: file.name,
+    size: file.size,
+    url,
+    proxy_url: url,
     ...(file.type ? { content_type: file.type } : {}),
     ...(file.width !== null && file.height !== null ? { width: file.width, height: file.height } : {}),
     ...(file.description !== null ? { description: file.description } : {}),
@@ -44,10 +48,17 @@ export function messageShape(world: World, message: StoredMessage, depth = 0): J
     pinned: message.pinned,
     flags: message.flags,
     ...(message.nonce !== null ? { nonce: message.nonce } : {}),
-    ...(message.interactionId ? { application_id: world.bot.id, webhook_id: world.bot.id, interaction_metadata: message.metadata ?? undefined } : {}),
+    ...(message.interactionId
+      ? { application_id: world.bot.id, webhook_id: world.bot.id, interaction_metadata: message.metadata ?? undefined }
+      : {}),
     ...(message.reference
       ? {
-          message_reference: { type: 0, channel_id: message.reference.channelId, message_id: message.reference.messageId, guild_id: world.guild.id },
+          message_reference: {
+            type: 0,
+            channel_id: message.reference.channelId,
+            message_id: message.reference.messageId,
+            guild_id: world.guild.id,
+          },
           ...(depth === 0 && message.type === 19 ? { referenced_message: original ? messageShape(world, original, 1) : null } : {}),
         }
       : {}),
@@ -66,7 +77,8 @@ function mediaShape(world: World, media: Json, files: StoredFile[], used: Set<st
   used.add(file.id);
   const url = world.files.address(world.origin, file, world.now());
   return {
-    url, proxy_url: url,
+    url,
+    proxy_url: url,
     ...(file.width !== null && file.height !== null ? { width: file.width, height: file.height } : {}),
     ...(file.type ? { content_type: file.type } : {}),
   };
@@ -94,7 +106,12 @@ function unfurled(world: World, media: unknown, files: StoredFile[]): Json {
   const file = fileNamed(source['url'], files);
   const url = file ? world.files.address(world.origin, file, world.now()) : String(source['url'] ?? '');
   return {
-    id: file?.id ?? '0', url, proxy_url: url, width: file?.width ?? null, height: file?.height ?? null, content_type: file?.type ?? null,
+    id: file?.id ?? '0',
+    url,
+    proxy_url: url,
+    width: file?.width ?? null,
+    height: file?.height ?? null,
+    content_type: file?.type ?? null,
     ...(file ? { attachment_id: file.id } : {}),
   };
 }
@@ -104,7 +121,8 @@ function componentShape(world: World, component: Json, files: StoredFile[]): Jso
   if ('components' in component) shape['components'] = objects(component['components']).map((child) => componentShape(world, child, files));
   if (isObject(component['accessory'])) shape['accessory'] = componentShape(world, component['accessory'], files);
   if (component['type'] === 11) shape['media'] = unfurled(world, component['media'], files);
-  if (component['type'] === 12) shape['items'] = objects(component['items']).map((item) => ({ ...item, media: unfurled(world, item['media'], files) }));
+  if (component['type'] === 12)
+    shape['items'] = objects(component['items']).map((item) => ({ ...item, media: unfurled(world, item['media'], files) }));
   if (component['type'] === 13) {
     const file = fileNamed(isObject(component['file']) ? component['file']['url'] : undefined, files);
     shape['file'] = unfurled(world, component['file'], files);

@@ -34,8 +34,15 @@ export function ownUserShape(world: World): Json {
 /** A member without `user`, as in resolved data. */
 export function bareMemberShape(person: Person): Json {
   return {
-    avatar: null, banner: null, communication_disabled_until: null, flags: 0, joined_at: new Date(person.joined).toISOString(), nick: null,
-    pending: false, premium_since: null, roles: person.roles,
+    avatar: null,
+    banner: null,
+    communication_disabled_until: null,
+    flags: 0,
+    joined_at: new Date(person.joined).toISOString(),
+    nick: null,
+    pending: false,
+    premium_since: null,
+    roles: person.roles,
   };
 }
 
@@ -45,9 +52,18 @@ export function memberShape(person: Person): Json {
 
 export function roleShape(role: Role): Json {
   return {
-    id: role.id, name: role.name, permissions: role.permissions, position: role.position, color: 0,
+    id: role.id,
+    name: role.name,
+    permissions: role.permissions,
+    position: role.position,
+    color: 0,
     colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
-    hoist: false, managed: role.managed, mentionable: role.mentionable, icon: null, unicode_emoji: null, flags: 0,
+    hoist: false,
+    managed: role.managed,
+    mentionable: role.mentionable,
+    icon: null,
+    unicode_emoji: null,
+    flags: 0,
   };
 }
 
@@ -84,20 +100,55 @@ export function guildShape(world: World): Json {
   return {
     id: world.guild.id,
     name: world.guild.name,
-    icon: null, description: null, home_header: null, splash: null, discovery_splash: null, features: [], banner: null,
+    icon: null,
+    description: null,
+    home_header: null,
+    splash: null,
+    discovery_splash: null,
+    features: [],
+    banner: null,
     owner_id: world.guild.ownerId,
-    application_id: null, region: 'us-east', afk_channel_id: null, afk_timeout: 300, system_channel_id: null, system_channel_flags: 0,
-    widget_enabled: false, widget_channel_id: null, verification_level: 0, roles: world.people.roles().map(roleShape),
-    default_message_notifications: 1, mfa_level: 0, explicit_content_filter: 0, max_presences: null, max_members: 500_000,
-    max_stage_video_channel_users: 50, max_video_channel_users: 25, vanity_url_code: null, premium_tier: 0, premium_subscription_count: 0,
-    preferred_locale: 'en-US', rules_channel_id: null, safety_alerts_channel_id: null, public_updates_channel_id: null,
-    premium_progress_bar_enabled: false, nsfw: false, nsfw_level: 0, emojis: [], stickers: [], incidents_data: null,
+    application_id: null,
+    region: 'us-east',
+    afk_channel_id: null,
+    afk_timeout: 300,
+    system_channel_id: null,
+    system_channel_flags: 0,
+    widget_enabled: false,
+    widget_channel_id: null,
+    verification_level: 0,
+    roles: world.people.roles().map(roleShape),
+    default_message_notifications: 1,
+    mfa_level: 0,
+    explicit_content_filter: 0,
+    max_presences: null,
+    max_members: 500_000,
+    max_stage_video_channel_users: 50,
+    max_video_channel_users: 25,
+    vanity_url_code: null,
+    premium_tier: 0,
+    premium_subscription_count: 0,
+    preferred_locale: 'en-US',
+    rules_channel_id: null,
+    safety_alerts_channel_id: null,
+    public_updates_channel_id: null,
+    premium_progress_bar_enabled: false,
+    nsfw: false,
+    nsfw_level: 0,
+    emojis: [],
+    stickers: [],
+    incidents_data: null,
   };
 }
 
 export function ownGuildEntry(world: World): Json {
   return {
-    id: world.guild.id, name: world.guild.name, icon: null, banner: null, owner: false,
-    permissions: String(guildPermissions(world, world.bot.id)), features: [],
+    id: world.guild.id,
+    name: world.guild.name,
+    icon: null,
+    banner: null,
+    owner: false,
+    permissions: String(guildPermissions(world, world.bot.id)),
+    features: [],
   };
 }

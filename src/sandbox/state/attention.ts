@@ -13,15 +13,20 @@ export class Attention {
   }
 
   pings(userId: string): { messageId: string; channelId: string }[] {
-    return this.db.prepare('select message_id as messageId, channel_id as channelId from pings where user_id = ? order by message_id').all(userId) as { messageId: string; channelId: string }[];
+    return this.db
+      .prepare('select message_id as messageId, channel_id as channelId from pings where user_id = ? order by message_id')
+      .all(userId) as { messageId: string; channelId: string }[];
   }
 
   pingedBy(messageId: string): string[] {
-    return (this.db.prepare('select user_id as id from pings where message_id = ?').all(messageId) as { id: string }[]).map((row) => row.id);
+    return (this.db.prepare('select user_id as id from pings where message_id = ?').all(messageId) as { id: string }[]).map(
+      (row) => row.id,
+    );
   }
 
   lastRead(userId: string, channelId: string): string {
-    const row = this.db.prepare('select message_id as id from reads where user_id = ? and channel_id = ?').get(userId, channelId) as { id: string } | undefined;
+    const row = this.db.prepare('select message_id as id from reads where user_id = ? and channel_id = ?').get(userId, channelId) as
+      { id: string } | undefined;
     return row?.id ?? '0';
   }
 

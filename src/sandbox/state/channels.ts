@@ -66,7 +66,9 @@ export class Channels {
   }
 
   save(channel: StoredChannel): StoredChannel {
-    this.db.prepare('insert or replace into channels (id, parent_id, data) values (?, ?, ?)').run(channel.id, channel.parentId, JSON.stringify(channel));
+    this.db
+      .prepare('insert or replace into channels (id, parent_id, data) values (?, ?, ?)')
+      .run(channel.id, channel.parentId, JSON.stringify(channel));
     return channel;
   }
 
@@ -79,7 +81,9 @@ export class Channels {
   }
 
   members(id: string): { userId: string; joined: number }[] {
-    return this.db.prepare('select user_id as userId, joined from thread_members where channel_id = ? order by joined, user_id').all(id) as { userId: string; joined: number }[];
+    return this.db
+      .prepare('select user_id as userId, joined from thread_members where channel_id = ? order by joined, user_id')
+      .all(id) as { userId: string; joined: number }[];
   }
 
   isMember(id: string, userId: string): boolean {
@@ -88,7 +92,10 @@ export class Channels {
 
   /** True when they were not in it yet. */
   join(id: string, userId: string, now: number): boolean {
-    return this.db.prepare('insert or ignore into thread_members (channel_id, user_id, joined) values (?, ?, ?)').run(id, userId, now).changes > 0;
+    return (
+      this.db.prepare('insert or ignore into thread_members (channel_id, user_id, joined) values (?, ?, ?)').run(id, userId, now).changes >
+      0
+    );
   }
 
   leave(id: string, userId: string): boolean {
@@ -98,7 +105,18 @@ export class Channels {
 
 export function newChannel(id: string, type: number, name: string, extra: Partial<StoredChannel> = {}): StoredChannel {
   return {
-    id, type, name, parentId: null, position: 0, topic: null, overwrites: [], lastMessageId: null, slowmode: 0, recipientId: null,
-    ownerId: null, thread: null, ...extra,
+    id,
+    type,
+    name,
+    parentId: null,
+    position: 0,
+    topic: null,
+    overwrites: [],
+    lastMessageId: null,
+    slowmode: 0,
+    recipientId: null,
+    ownerId: null,
+    thread: null,
+    ...extra,
   };
 }

@@ -28,7 +28,9 @@ export class Commands {
   }
 
   named(name: string, type: number, guildId: string | null): StoredCommand | undefined {
-    const row = this.db.prepare('select data from commands where name = ? and type = ? and guild_id = ?').get(name, type, guildId ?? global) as Row | undefined;
+    const row = this.db
+      .prepare('select data from commands where name = ? and type = ? and guild_id = ?')
+      .get(name, type, guildId ?? global) as Row | undefined;
     return row && read(row);
   }
 
@@ -54,8 +56,12 @@ export class Commands {
       ...(type === 1 ? { options: tidy(definition['options']) } : {}),
       ...(guildId ? { guild_id: guildId } : {}),
     };
-    this.db.prepare('delete from commands where id = ? or (guild_id = ? and type = ? and name = ?)').run(command.id, guildId ?? global, type, name);
-    this.db.prepare('insert into commands (id, guild_id, type, name, data) values (?, ?, ?, ?, ?)').run(command.id, guildId ?? global, type, name, JSON.stringify(command));
+    this.db
+      .prepare('delete from commands where id = ? or (guild_id = ? and type = ? and name = ?)')
+      .run(command.id, guildId ?? global, type, name);
+    this.db
+      .prepare('insert into commands (id, guild_id, type, name, data) values (?, ?, ?, ?, ?)')
+      .run(command.id, guildId ?? global, type, name, JSON.stringify(command));
     return command;
   }
 
@@ -80,7 +86,10 @@ function tidy(options: unknown): Json[] {
     if ('options' in option) option['options'] = tidy(option['options']);
     if (Array.isArray(option['choices'])) {
       if (option['choices'].length === 0) delete option['choices'];
-      else option['choices'] = option['choices'].map((choice) => Object.fromEntries(Object.entries(choice as Json).filter(([, value]) => value !== null)));
+      else
+        option['choices'] = option['choices'].map((choice) =>
+          Object.fromEntries(Object.entries(choice as Json).filter(([, value]) => value !== null)),
+        );
     }
     return option;
   });

@@ -34,7 +34,9 @@ export function openDatabase(path: string | undefined): Db {
     db.pragma(`user_version = ${schemaVersion}`);
   } else if (found !== schemaVersion) {
     db.close();
-    throw new Error(`${path} was written by another version of the sandbox (schema ${String(found)}, here ${schemaVersion}); delete it to start afresh.`);
+    throw new Error(
+      `${path} was written by another version of the sandbox (schema ${String(found)}, here ${schemaVersion}); delete it to start afresh.`,
+    );
   }
   keepStatements(db);
   return db;

@@ -31,10 +31,19 @@ export class Files {
   add(id: string, channelId: string, messageId: string, upload: Upload, description: string | null): StoredFile {
     const size = imageSize(upload.bytes);
     const file: StoredFile = {
-      id, channelId, messageId, name: upload.name, type: size?.type ?? upload.type, size: upload.bytes.length,
-      width: size?.width ?? null, height: size?.height ?? null, description,
+      id,
+      channelId,
+      messageId,
+      name: upload.name,
+      type: size?.type ?? upload.type,
+      size: upload.bytes.length,
+      width: size?.width ?? null,
+      height: size?.height ?? null,
+      description,
     };
-    this.db.prepare('insert into files (id, channel_id, message_id, data, bytes) values (?, ?, ?, ?, ?)').run(id, channelId, messageId, JSON.stringify(file), upload.bytes);
+    this.db
+      .prepare('insert into files (id, channel_id, message_id, data, bytes) values (?, ?, ?, ?, ?)')
+      .run(id, channelId, messageId, JSON.stringify(file), upload.bytes);
     return file;
   }
 

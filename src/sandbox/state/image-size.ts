@@ -14,7 +14,8 @@ function webp(bytes: Buffer): ImageSize | undefined {
   const type = 'image/webp';
   const kind = bytes.toString('latin1', 12, 16);
   if (kind === 'VP8X' && bytes.length >= 30) return { type, width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
-  if (kind === 'VP8 ' && bytes.length >= 30) return { type, width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  if (kind === 'VP8 ' && bytes.length >= 30)
+    return { type, width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
   if (kind === 'VP8L' && bytes.length >= 25) {
     const bits = bytes.readUInt32LE(21);
     return { type, width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };

@@ -43,7 +43,9 @@ export class Interactions {
   }
 
   save(interaction: StoredInteraction): StoredInteraction {
-    this.db.prepare('insert or replace into interactions (id, token, data) values (?, ?, ?)').run(interaction.id, interaction.token, JSON.stringify(interaction));
+    this.db
+      .prepare('insert or replace into interactions (id, token, data) values (?, ?, ?)')
+      .run(interaction.id, interaction.token, JSON.stringify(interaction));
     return interaction;
   }
 

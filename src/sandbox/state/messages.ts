@@ -47,8 +47,18 @@ export class Messages {
 
   save(message: StoredMessage): StoredMessage {
     this.db
-      .prepare('insert or replace into messages (id, channel_id, author_id, only_for, nonce, interaction_id, data) values (?, ?, ?, ?, ?, ?, ?)')
-      .run(message.id, message.channelId, message.authorId, message.onlyFor, message.nonce === null ? null : String(message.nonce), message.interactionId, JSON.stringify(message));
+      .prepare(
+        'insert or replace into messages (id, channel_id, author_id, only_for, nonce, interaction_id, data) values (?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(
+        message.id,
+        message.channelId,
+        message.authorId,
+        message.onlyFor,
+        message.nonce === null ? null : String(message.nonce),
+        message.interactionId,
+        JSON.stringify(message),
+      );
     return message;
   }
 
@@ -63,13 +73,17 @@ export class Messages {
     const seen = '(only_for is null or only_for = ?)';
     if (range.after !== undefined) {
       const rows = this.db
-        .prepare(`select data from messages where channel_id = ? and ${seen} and length(id) >= length(?) and (length(id) > length(?) or id > ?) order by id limit ?`)
+        .prepare(
+          `select data from messages where channel_id = ? and ${seen} and length(id) >= length(?) and (length(id) > length(?) or id > ?) order by id limit ?`,
+        )
         .all(channelId, viewer ?? '', range.after, range.after, range.after, range.limit) as Row[];
       return rows.map(read).reverse();
     }
     const before = range.before ?? '9'.repeat(20);
     const rows = this.db
-      .prepare(`select data from messages where channel_id = ? and ${seen} and (length(id) < length(?) or (length(id) = length(?) and id < ?)) order by id desc limit ?`)
+      .prepare(
+        `select data from messages where channel_id = ? and ${seen} and (length(id) < length(?) or (length(id) = length(?) and id < ?)) order by id desc limit ?`,
+      )
       .all(channelId, viewer ?? '', before, before, before, range.limit) as Row[];
     return rows.map(read);
   }
@@ -93,13 +107,17 @@ export class Messages {
   }
 
   pinned(channelId: string): StoredMessage[] {
-    const rows = this.db.prepare("select data from messages where channel_id = ? and json_extract(data, '$.pinned') order by id desc").all(channelId) as Row[];
+    const rows = this.db
+      .prepare("select data from messages where channel_id = ? and json_extract(data, '$.pinned') order by id desc")
+      .all(channelId) as Row[];
     return rows.map(read);
   }
 
   countAfter(channelId: string, viewer: string, after: string): number {
     const row = this.db
-      .prepare('select count(*) as n from messages where channel_id = ? and author_id <> ? and (only_for is null or only_for = ?) and id > ?')
+      .prepare(
+        'select count(*) as n from messages where channel_id = ? and author_id <> ? and (only_for is null or only_for = ?) and id > ?',
+      )
       .get(channelId, viewer, viewer, after) as { n: number };
     return row.n;
   }

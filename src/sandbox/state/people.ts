@@ -17,14 +17,31 @@ export type Role = { id: string; name: string; permissions: string; position: nu
 
 /** What an invitation of a modest bot usually asks for; no administrator, no pinging of everyone. */
 export const botPermissions =
-  permission.viewChannel | permission.sendMessages | permission.sendMessagesInThreads | permission.createPublicThreads |
-  permission.createPrivateThreads | permission.manageThreads | permission.embedLinks | permission.attachFiles | permission.readMessageHistory |
-  permission.useExternalEmojis | permission.useApplicationCommands | permission.pinMessages;
+  permission.viewChannel |
+  permission.sendMessages |
+  permission.sendMessagesInThreads |
+  permission.createPublicThreads |
+  permission.createPrivateThreads |
+  permission.manageThreads |
+  permission.embedLinks |
+  permission.attachFiles |
+  permission.readMessageHistory |
+  permission.useExternalEmojis |
+  permission.useApplicationCommands |
+  permission.pinMessages;
 
 export const everyonePermissions =
-  permission.viewChannel | permission.sendMessages | permission.sendMessagesInThreads | permission.createPublicThreads |
-  permission.createPrivateThreads | permission.embedLinks | permission.attachFiles | permission.readMessageHistory | permission.addReactions |
-  permission.useExternalEmojis | permission.useApplicationCommands;
+  permission.viewChannel |
+  permission.sendMessages |
+  permission.sendMessagesInThreads |
+  permission.createPublicThreads |
+  permission.createPrivateThreads |
+  permission.embedLinks |
+  permission.attachFiles |
+  permission.readMessageHistory |
+  permission.addReactions |
+  permission.useExternalEmojis |
+  permission.useApplicationCommands;
 
 export class People {
   private readonly db: Db;
@@ -46,7 +63,11 @@ export class People {
 
   /** Finds a person by id, mention, user name or display name. */
   find(who: string): Person | undefined {
-    const key = who.trim().replace(/^<@!?(\d+)>$/, '$1').replace(/^@/, '').toLowerCase();
+    const key = who
+      .trim()
+      .replace(/^<@!?(\d+)>$/, '$1')
+      .replace(/^@/, '')
+      .toLowerCase();
     return this.get(key) ?? this.all().find((person) => person.username === key || person.name.toLowerCase() === key);
   }
 

@@ -4,8 +4,15 @@ import { isThread, type StoredChannel } from './channels.ts';
 import { everything, permission } from './permission.ts';
 
 const inDm =
-  permission.viewChannel | permission.sendMessages | permission.embedLinks | permission.attachFiles | permission.readMessageHistory |
-  permission.addReactions | permission.useExternalEmojis | permission.useApplicationCommands | permission.pinMessages;
+  permission.viewChannel |
+  permission.sendMessages |
+  permission.embedLinks |
+  permission.attachFiles |
+  permission.readMessageHistory |
+  permission.addReactions |
+  permission.useExternalEmojis |
+  permission.useApplicationCommands |
+  permission.pinMessages;
 
 /** What somebody may do in the guild at large. */
 export function guildPermissions(world: World, userId: string): bigint {
@@ -23,7 +30,8 @@ export function permissionsIn(world: World, userId: string, channel: StoredChann
   if (isThread(channel)) {
     const parent = world.channels.get(channel.parentId ?? '');
     const bits = parent ? permissionsIn(world, userId, parent) : 0n;
-    const hidden = channel.type === channelType.privateThread && !(bits & permission.manageThreads) && !world.channels.isMember(channel.id, userId);
+    const hidden =
+      channel.type === channelType.privateThread && !(bits & permission.manageThreads) && !world.channels.isMember(channel.id, userId);
     return hidden ? 0n : bits;
   }
   let bits = guildPermissions(world, userId);

@@ -9,9 +9,15 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 
 /** Ann activates a system: what follows "after" that is at hand. 26 (alpha) and 27 lie side by side, next to Mecatol Rex; 25 (beta) is far away. */
 const activates = (system: string, setting: Setting, ...faces: number[]): TestTable =>
-  load(table({ seats: plain, ...setting }), ...faces).begin(tacticalAction, { seat: 'ann' }).answers('ann', system, 'system-to-activate');
+  load(table({ seats: plain, ...setting }), ...faces)
+    .begin(tacticalAction, { seat: 'ann' })
+    .answers('ann', system, 'system-to-activate');
 
-const tokens = (system: string, ...seats: string[]): Setting['change'] => (state) => { state.systems[system].tokens = seats; };
+const tokens =
+  (system: string, ...seats: string[]): Setting['change'] =>
+  (state) => {
+    state.systems[system].tokens = seats;
+  };
 
 test('Counterstroke returns the token from a system another player has activated to the tactic pool', () => {
   const t = activates('26', { hands: { bob: ['counterstroke'] }, change: tokens('26', 'bob', 'cat') });
@@ -34,8 +40,11 @@ test('Flank Speed moves ships one further, and a second one adds nothing (Flank 
 });
 
 test('Flank Speed lasts for one action', () => {
-  const t = table({ seats: plain, hands: { ann: ['flank-speed'] }, space: { 19: { ann: '1 carrier' } } }).begin(turn, { seat: 'ann', performed: 0 })
-    .answers('ann', 'tactical', 'turn').answers('ann', '22', 'system-to-activate').answers('ann', 'flank-speed#1', 'window');
+  const t = table({ seats: plain, hands: { ann: ['flank-speed'] }, space: { 19: { ann: '1 carrier' } } })
+    .begin(turn, { seat: 'ann', performed: 0 })
+    .answers('ann', 'tactical', 'turn')
+    .answers('ann', '22', 'system-to-activate')
+    .answers('ann', 'flank-speed#1', 'window');
   expect(t.open).toEqual(['ann end-turn']);
   expect(t.state.effects).toEqual({});
 });
@@ -48,7 +57,10 @@ test('5 cancelling Flank Speed leaves the system activated (Flank Speed note 2)'
 });
 
 test('Forward Supply Base gives 3 trade goods, and 1 to another player', () => {
-  const t = activates('26', { ground: { lodor: { bob: '1 infantry' } }, hands: { bob: ['forward-supply-base'] } }).answers('bob', 'forward-supply-base#1');
+  const t = activates('26', { ground: { lodor: { bob: '1 infantry' } }, hands: { bob: ['forward-supply-base'] } }).answers(
+    'bob',
+    'forward-supply-base#1',
+  );
   expect(t.options('bob', 'choose-other-player').sort()).toEqual(['ann', 'cat']);
   t.answers('bob', 'cat');
   expect(['ann', 'bob', 'cat'].map((seat) => t.state.seats[seat].tradeGoods)).toEqual([0, 3, 1]);
@@ -63,13 +75,22 @@ test('Harness Energy replenishes commodities in an anomaly, those who have all i
   const anomaly: Setting = { board: { 203: '42' }, hands: { ann: ['harness-energy'] } };
   const t = activates('42', anomaly).answers('ann', 'harness-energy#1');
   expect(t.state.seats.ann.commodities).toBeGreaterThan(0);
-  const full = activates('42', { ...anomaly, change: (state) => { state.seats.ann.commodities = 3; } }).answers('ann', 'harness-energy#1');
+  const full = activates('42', {
+    ...anomaly,
+    change: (state) => {
+      state.seats.ann.commodities = 3;
+    },
+  }).answers('ann', 'harness-energy#1');
   expect(full.facts('commodities-replenished')).toMatchObject([{ seat: 'ann', commodities: 3 }]);
   expect(activates('26', anomaly).open).toEqual([]);
 });
 
 test('Lost Star Chart makes alpha and beta wormholes adjacent, for neighbors too (Lost Star Chart note 4)', () => {
-  const t = activates('27', { space: { 25: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 infantry' } }, hands: { ann: ['lost-star-chart'] } });
+  const t = activates('27', {
+    space: { 25: { ann: '1 cruiser' } },
+    ground: { lodor: { bob: '1 infantry' } },
+    hands: { ann: ['lost-star-chart'] },
+  });
   expect(neighbors(t.game, 'ann', 'bob')).toBe(false);
   t.answers('ann', 'lost-star-chart#1');
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@25']);
@@ -84,38 +105,69 @@ test('Lost Star Chart opens the wormholes in spite of a travel ban, alpha to alp
 });
 
 test('In The Silence Of Space lets the ships of one system pass those of others, and only these (In The Silence Of Space note 1)', () => {
-  const setting: Setting = { space: { 19: { ann: '1 cruiser' }, 22: { ann: '1 cruiser' }, 26: { bob: '1 carrier' }, 27: { bob: '1 carrier' }, 28: { bob: '1 carrier' } }, hands: { ann: ['in-the-silence-of-space'] } };
+  const setting: Setting = {
+    space: {
+      19: { ann: '1 cruiser' },
+      22: { ann: '1 cruiser' },
+      26: { bob: '1 carrier' },
+      27: { bob: '1 carrier' },
+      28: { bob: '1 carrier' },
+    },
+    hands: { ann: ['in-the-silence-of-space'] },
+  };
   const t = activates('18', setting).answers('ann', 'in-the-silence-of-space#1');
   expect(t.options('ann', 'choose-system').sort()).toEqual(['19', '22']);
   t.answers('ann', '19');
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@19']);
 });
 
-test('Rally adds 2 tokens of the reinforcements to the fleet pool, where another player\'s ships are', () => {
+test("Rally adds 2 tokens of the reinforcements to the fleet pool, where another player's ships are", () => {
   const hands = { ann: ['rally'] };
   const t = activates('26', { space: { 26: { bob: '1 destroyer' } }, hands }).answers('ann', 'rally#1');
   expect(t.state.seats.ann.tokens.fleet).toBe(5);
-  expect(activates('26', { space: { 26: { ann: '1 fighter, 1 carrier' } }, ground: { lodor: { bob: '1 infantry' } }, hands }).open).not.toContain('ann window');
+  expect(
+    activates('26', { space: { 26: { ann: '1 fighter, 1 carrier' } }, ground: { lodor: { bob: '1 infantry' } }, hands }).open,
+  ).not.toContain('ann window');
 });
 
 test('Rally takes no more tokens than the reinforcements hold', () => {
-  const t = activates('26', { space: { 26: { bob: '1 destroyer' } }, hands: { ann: ['rally'] }, change: (state) => { state.seats.ann.tokens = { tactic: 5, fleet: 8, strategy: 2 }; } }).answers('ann', 'rally#1');
+  const t = activates('26', {
+    space: { 26: { bob: '1 destroyer' } },
+    hands: { ann: ['rally'] },
+    change: (state) => {
+      state.seats.ann.tokens = { tactic: 5, fleet: 8, strategy: 2 };
+    },
+  }).answers('ann', 'rally#1');
   expect(t.state.seats.ann.tokens.fleet).toBe(9);
 });
 
-const flare: Setting = { space: { 19: { ann: '1 carrier, 1 infantry' } }, ground: { lodor: { bob: '1 pds, 1 infantry' } }, hands: { ann: ['solar-flare'] } };
+const flare: Setting = {
+  space: { 19: { ann: '1 carrier, 1 infantry' } },
+  ground: { lodor: { bob: '1 pds, 1 infantry' } },
+  hands: { ann: ['solar-flare'] },
+};
 
 test('Solar Flare keeps others from using Space Cannon against ships, but not against those who land (Solar Flare note 2)', () => {
-  const t = activates('26', flare, 1, 1, 1).answers('ann', 'solar-flare#1').answers('ann', { 'carrier@19': 1, 'carry-infantry@19': 1 }, 'move-ships');
+  const t = activates('26', flare, 1, 1, 1)
+    .answers('ann', 'solar-flare#1')
+    .answers('ann', { 'carrier@19': 1, 'carry-infantry@19': 1 }, 'move-ships');
   expect(t.open).toEqual(['ann commit-ground-forces']);
   t.answers('ann', { 'infantry@lodor': 1 });
   expect(t.open).toEqual(['bob use-space-cannon']);
 });
 
-test('Solar Flare leaves the active player\'s own Space Cannon, and bars Experimental Battlestation (Solar Flare note 1, Solar Flare note 3)', () => {
-  const own = activates('26', { space: { 26: { bob: '1 carrier' } }, ground: { lodor: { ann: '1 pds' } }, hands: { ann: ['solar-flare'] } }).answers('ann', 'solar-flare#1');
+test("Solar Flare leaves the active player's own Space Cannon, and bars Experimental Battlestation (Solar Flare note 1, Solar Flare note 3)", () => {
+  const own = activates('26', {
+    space: { 26: { bob: '1 carrier' } },
+    ground: { lodor: { ann: '1 pds' } },
+    hands: { ann: ['solar-flare'] },
+  }).answers('ann', 'solar-flare#1');
   expect(own.open).toEqual(['ann use-space-cannon']);
-  const station: Setting = { space: { 19: { ann: '1 cruiser' } }, ground: { 'starpoint': { bob: '1 space-dock' } }, hands: { ann: ['solar-flare'], bob: ['experimental-battlestation'] } };
+  const station: Setting = {
+    space: { 19: { ann: '1 cruiser' } },
+    ground: { starpoint: { bob: '1 space-dock' } },
+    hands: { ann: ['solar-flare'], bob: ['experimental-battlestation'] },
+  };
   const open = activates('26', station).answers('ann', []).answers('ann', { 'cruiser@19': 1 }, 'move-ships');
   expect(open.open).toEqual(['bob window']);
   const barred = activates('26', station).answers('ann', 'solar-flare#1').answers('ann', { 'cruiser@19': 1 }, 'move-ships');
@@ -128,12 +180,22 @@ test('Upgrade replaces a cruiser in the active system with a dreadnought', () =>
 });
 
 test('16 what an upgraded cruiser carries stays while the dreadnought takes its place', () => {
-  const t = activates('26', { technologies: { ann: ['cruiser-ii'] }, space: { 26: { ann: '1 cruiser, 1 infantry' } }, hands: { ann: ['upgrade'] } }).answers('ann', 'upgrade#1');
+  const t = activates('26', {
+    technologies: { ann: ['cruiser-ii'] },
+    space: { 26: { ann: '1 cruiser, 1 infantry' } },
+    hands: { ann: ['upgrade'] },
+  }).answers('ann', 'upgrade#1');
   expect(t.units('ann')).toBe('1 dreadnought, 1 infantry');
 });
 
 test('23.4a and 23 note 8 with none in the reinforcements Upgrade takes a dreadnought from the board, undamaged, where no own token lies (Upgrade note 3)', () => {
-  const setting: Setting = { space: { 26: { ann: '1 cruiser' }, 28: { ann: '2 dreadnought (damaged)' }, 30: { ann: '3 dreadnought' } }, hands: { ann: ['upgrade'] }, change: (state) => { state.systems['30'].tokens = ['ann']; } };
+  const setting: Setting = {
+    space: { 26: { ann: '1 cruiser' }, 28: { ann: '2 dreadnought (damaged)' }, 30: { ann: '3 dreadnought' } },
+    hands: { ann: ['upgrade'] },
+    change: (state) => {
+      state.systems['30'].tokens = ['ann'];
+    },
+  };
   const t = activates('26', setting).answers('ann', 'upgrade#1');
   const [first] = t.options('ann', 'unit-to-take');
   expect(t.options('ann', 'unit-to-take').map((id) => t.state.units[id].system)).toEqual(['28', '28']);

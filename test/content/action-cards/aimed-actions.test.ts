@@ -3,19 +3,27 @@ import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import { load, plain } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 
-const at = (card: string, setting: Setting = {}): TestTable => table({ seats: plain, ...setting, hands: { ann: [card], ...setting.hands } });
-const holding = (card: string, setting: Setting = {}, ...faces: number[]): TestTable => load(at(card, setting), ...faces).begin(turn, { seat: 'ann', performed: 0 });
-const plays = (card: string, setting: Setting = {}, ...faces: number[]): TestTable => holding(card, setting, ...faces).answers('ann', `component:${card}#1`);
+const at = (card: string, setting: Setting = {}): TestTable =>
+  table({ seats: plain, ...setting, hands: { ann: [card], ...setting.hands } });
+const holding = (card: string, setting: Setting = {}, ...faces: number[]): TestTable =>
+  load(at(card, setting), ...faces).begin(turn, { seat: 'ann', performed: 0 });
+const plays = (card: string, setting: Setting = {}, ...faces: number[]): TestTable =>
+  holding(card, setting, ...faces).answers('ann', `component:${card}#1`);
 
 function unable(card: string, setting: Setting = {}): string | undefined {
   const spec = holding(card, setting).spec('ann', 'turn');
   return spec.kind === 'choose' ? spec.options.find(({ key }) => key === `component:${card}#1`)?.off : 'not offered';
 }
 
-const idOf = (t: TestTable, owner: string, type: string): string => Object.values(t.state.units).find((unit) => unit.owner === owner && unit.type === type)?.id ?? '';
+const idOf = (t: TestTable, owner: string, type: string): string =>
+  Object.values(t.state.units).find((unit) => unit.owner === owner && unit.type === type)?.id ?? '';
 
-test('Insubordination returns a token of the tactic pool to its owner\'s reinforcements, and needs one there (Insubordination note 1)', () => {
-  const setting: Setting = { change: (state) => { state.seats.cat.tokens.tactic = 0; } };
+test("Insubordination returns a token of the tactic pool to its owner's reinforcements, and needs one there (Insubordination note 1)", () => {
+  const setting: Setting = {
+    change: (state) => {
+      state.seats.cat.tokens.tactic = 0;
+    },
+  };
   const t = plays('insubordination', setting);
   expect(t.options('ann', 'choose-player')).toEqual(['bob']);
   t.answers('ann', 'bob');
@@ -23,7 +31,9 @@ test('Insubordination returns a token of the tactic pool to its owner\'s reinfor
 });
 
 test('Spy takes a random action card, from nobody whose hand is empty (Spy note 1)', () => {
-  const t = at('spy', { hands: { ann: ['spy'], bob: ['sabotage', 'summit', 'veto'] } }).begin(turn, { seat: 'ann', performed: 0 }).answers('ann', 'component:spy#1');
+  const t = at('spy', { hands: { ann: ['spy'], bob: ['sabotage', 'summit', 'veto'] } })
+    .begin(turn, { seat: 'ann', performed: 0 })
+    .answers('ann', 'component:spy#1');
   expect(t.options('ann', 'choose-player')).toEqual(['bob']);
   t.answers('ann', 'bob').answers('bob', []);
   expect([t.state.seats.ann.actionCards.length, t.state.seats.bob.actionCards.length]).toEqual([1, 2]);
@@ -45,7 +55,13 @@ test('Plague may strike a planet without infantry (Plague note 1)', () => {
 });
 
 test('Unstable Planet exhausts a hazardous planet and destroys up to 3 infantry (Unstable Planet note 2) (Unstable Planet note 1)', () => {
-  const t = plays('unstable-planet', { ground: { tequran: { bob: '5 infantry' }, starpoint: { cat: '2 infantry' } }, planets: { ann: ['zohbat'], bob: ['lodor'] }, change: (state) => { state.planets.starpoint.exhausted = true; } });
+  const t = plays('unstable-planet', {
+    ground: { tequran: { bob: '5 infantry' }, starpoint: { cat: '2 infantry' } },
+    planets: { ann: ['zohbat'], bob: ['lodor'] },
+    change: (state) => {
+      state.planets.starpoint.exhausted = true;
+    },
+  });
   expect(t.options('ann', 'choose-planet')).toContain('starpoint'); // exhausted, with fewer than 3
   expect(t.options('ann', 'choose-planet')).not.toContain('lodor');
   expect(t.options('ann', 'choose-planet')).not.toContain('zohbat'); // her own (2 note 7)
@@ -54,14 +70,26 @@ test('Unstable Planet exhausts a hazardous planet and destroys up to 3 infantry 
   expect([t.units('bob', { planet: 'tequran' }), t.state.planets.tequran.exhausted]).toEqual(['2 infantry', true]);
 });
 
-test.each([[0, ''], [1, ''], [2, ''], [3, ''], [4, '1 infantry'], [5, '2 infantry']])('Unstable Planet: of %i infantry three at most are destroyed, fewer where there are no more (Unstable Planet note 2)', (count, left) => {
-  const t = plays('unstable-planet', { ground: { tequran: { bob: [...(count ? [`${count} infantry`] : []), '1 pds'].join(', ') } } }).answers('ann', 'tequran');
+test.each([
+  [0, ''],
+  [1, ''],
+  [2, ''],
+  [3, ''],
+  [4, '1 infantry'],
+  [5, '2 infantry'],
+])('Unstable Planet: of %i infantry three at most are destroyed, fewer where there are no more (Unstable Planet note 2)', (count, left) => {
+  const t = plays('unstable-planet', {
+    ground: { tequran: { bob: [...(count ? [`${count} infantry`] : []), '1 pds'].join(', ') } },
+  }).answers('ann', 'tequran');
   expect(t.units('bob', { planet: 'tequran' })).toBe([left, '1 pds'].filter(Boolean).join(', '));
   expect(t.facts('unit-destroyed')).toHaveLength(Math.min(count, 3));
 });
 
 test('Cripple Defenses destroys every PDS on one planet', () => {
-  const t = plays('cripple-defenses', { ground: { lodor: { bob: '2 pds, 1 space-dock, 1 infantry' }, tequran: { bob: '1 pds' } } }).answers('ann', 'lodor');
+  const t = plays('cripple-defenses', { ground: { lodor: { bob: '2 pds, 1 space-dock, 1 infantry' }, tequran: { bob: '1 pds' } } }).answers(
+    'ann',
+    'lodor',
+  );
   expect([t.units('bob', { planet: 'lodor' }), t.units('bob', { planet: 'tequran' })]).toEqual(['1 infantry, 1 space-dock', '1 pds']);
 });
 
@@ -69,17 +97,17 @@ test('Cripple Defenses may be aimed at a planet without PDS (Cripple Defenses no
   expect(plays('cripple-defenses').options('ann', 'choose-planet')).toContain('lodor');
 });
 
-test('Unstable Planet is aimed at no planet of one\'s own, as no card that harms is (2 note 7)', () => {
+test("Unstable Planet is aimed at no planet of one's own, as no card that harms is (2 note 7)", () => {
   expect(plays('unstable-planet', { planets: { ann: ['zohbat'] } }).options('ann', 'choose-planet')).not.toContain('zohbat');
 });
 
-test('Cripple Defenses is aimed at no planet of one\'s own, as no card that harms is (2 note 7)', () => {
+test("Cripple Defenses is aimed at no planet of one's own, as no card that harms is (2 note 7)", () => {
   const t = plays('cripple-defenses', { ground: { lodor: { ann: '1 pds' }, tequran: { bob: '1 pds' } } });
   expect(t.options('ann', 'choose-planet')).not.toContain('lodor');
   expect(t.options('ann', 'choose-planet')).toContain('tequran');
 });
 
-test('Reactor Meltdown destroys another player\'s space dock, in nobody\'s home system (Reactor Meltdown note 3)', () => {
+test("Reactor Meltdown destroys another player's space dock, in nobody's home system (Reactor Meltdown note 3)", () => {
   const t = at('reactor-meltdown', { ground: { lodor: { bob: '1 space-dock' }, tequran: { ann: '1 space-dock' } } });
   const [home] = t.state.systems[t.state.seats.ann.home].planets;
   t.state.units.x = { id: 'x', type: 'space-dock', owner: 'cat', system: t.state.seats.ann.home, planet: home };
@@ -90,33 +118,56 @@ test('Reactor Meltdown destroys another player\'s space dock, in nobody\'s home 
   expect(t.units('bob')).toBe('');
 });
 
-test('22.3 Reactor Meltdown cannot be played against one\'s own space dock (Reactor Meltdown note 1, Reactor Meltdown note 2)', () => {
+test("22.3 Reactor Meltdown cannot be played against one's own space dock (Reactor Meltdown note 1, Reactor Meltdown note 2)", () => {
   expect(unable('reactor-meltdown', { ground: { lodor: { ann: '1 space-dock' } } })).toMatch(/Nobody else/);
 });
 
 test('Lucky Shot destroys a destroyer, cruiser or dreadnought past Sustain Damage, where one controls a planet', () => {
-  const t = plays('lucky-shot', { space: { 26: { bob: '1 dreadnought, 1 carrier, 1 fighter, 1 war-sun' }, 27: { bob: '1 cruiser' }, 28: { ann: '1 cruiser' } }, planets: { ann: ['lodor', 'tequran'] } });
+  const t = plays('lucky-shot', {
+    space: { 26: { bob: '1 dreadnought, 1 carrier, 1 fighter, 1 war-sun' }, 27: { bob: '1 cruiser' }, 28: { ann: '1 cruiser' } },
+    planets: { ann: ['lodor', 'tequran'] },
+  });
   expect(t.options('ann', 'choose-unit')).toEqual([idOf(t, 'bob', 'dreadnought')]);
   t.answers('ann', idOf(t, 'bob', 'dreadnought'));
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 1 fighter, 1 war-sun');
 });
 
 test('War Effort places a cruiser beside ships, and takes one from the board where none is left (War Effort note 1)', () => {
-  const t = plays('war-effort', { space: { 26: { ann: '1 destroyer' }, 27: { ann: '7 cruiser' }, 28: { ann: '1 cruiser' } }, change: (state) => { state.systems['27'].tokens = ['ann']; state.seats.ann.tokens.fleet = 8; } });
+  const t = plays('war-effort', {
+    space: { 26: { ann: '1 destroyer' }, 27: { ann: '7 cruiser' }, 28: { ann: '1 cruiser' } },
+    change: (state) => {
+      state.systems['27'].tokens = ['ann'];
+      state.seats.ann.tokens.fleet = 8;
+    },
+  });
   expect(t.options('ann', 'choose-system')).toEqual(expect.arrayContaining(['26', '27', '28']));
   t.answers('ann', '26').answers('ann', t.options('ann', 'unit-to-take')[0], 'unit-to-take');
-  expect([t.units('ann', { system: '26' }), t.units('ann', { system: '27' }), t.units('ann', { system: '28' })]).toEqual(['1 cruiser, 1 destroyer', '7 cruiser', '']);
+  expect([t.units('ann', { system: '26' }), t.units('ann', { system: '27' }), t.units('ann', { system: '28' })]).toEqual([
+    '1 cruiser, 1 destroyer',
+    '7 cruiser',
+    '',
+  ]);
 });
 
 test('Unexpected Action returns a command token from the board to the reinforcements, and needs one there (Unexpected Action note 1)', () => {
-  const t = plays('unexpected-action', { change: (state) => { state.systems['26'].tokens = ['bob', 'ann']; } }).answers('ann', '26');
+  const t = plays('unexpected-action', {
+    change: (state) => {
+      state.systems['26'].tokens = ['bob', 'ann'];
+    },
+  }).answers('ann', '26');
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
   expect(t.state.seats.ann.tokens.tactic).toBe(3);
   expect(unable('unexpected-action')).toMatch(/None of your/);
 });
 
-test('Signal Jamming places another player\'s token in a system near one\'s ships, Mecatol Rex too but no home system (Signal Jamming note 1)', () => {
-  const t = plays('signal-jamming', { board: { 201: '19' }, space: { 26: { ann: '1 cruiser' } }, change: (state) => { state.systems['18'].tokens = ['bob']; } });
+test("Signal Jamming places another player's token in a system near one's ships, Mecatol Rex too but no home system (Signal Jamming note 1)", () => {
+  const t = plays('signal-jamming', {
+    board: { 201: '19' },
+    space: { 26: { ann: '1 cruiser' } },
+    change: (state) => {
+      state.systems['18'].tokens = ['bob'];
+    },
+  });
   expect(t.options('ann', 'choose-system')).toEqual(expect.arrayContaining(['18', '26', '27']));
   expect(t.options('ann', 'choose-system').some((system) => t.state.order.some((seat) => t.state.seats[seat].home === system))).toBe(false);
   t.answers('ann', '18');
@@ -136,7 +187,10 @@ test('Signal Jamming leaves home systems alone though ships are there', () => {
 });
 
 test('22.4 Signal Jamming can be Sabotaged once system and player are known', () => {
-  const t = plays('signal-jamming', { space: { 26: { ann: '1 cruiser' } }, hands: { ann: ['signal-jamming'], bob: ['sabotage'] } }).answers('ann', '26');
+  const t = plays('signal-jamming', { space: { 26: { ann: '1 cruiser' } }, hands: { ann: ['signal-jamming'], bob: ['sabotage'] } }).answers(
+    'ann',
+    '26',
+  );
   expect(t.open).toEqual(['ann choose-player']);
   t.answers('ann', 'bob').answers('bob', 'sabotage#1');
   expect(t.facts('target-named')).toMatchObject([{ target: ['26', 'bob'] }]);
@@ -147,15 +201,31 @@ test('Impersonation draws a secret objective for 3 influence', () => {
   const rich: Setting = { planets: { ann: ['torkan'] } };
   const t = plays('impersonation', rich).answers('ann', { torkan: 1 }, 'payment');
   expect([t.state.seats.ann.secretObjectives.length, t.state.planets.torkan.exhausted]).toEqual([1, true]);
-  expect(unable('impersonation', { change: (state) => { for (const planet of Object.values(state.planets)) planet.exhausted = true; } })).toMatch(/3 influence/);
+  expect(
+    unable('impersonation', {
+      change: (state) => {
+        for (const planet of Object.values(state.planets)) planet.exhausted = true;
+      },
+    }),
+  ).toMatch(/3 influence/);
 });
 
 test('61.21 Impersonation with three secret objectives returns one, and with three scored ones the one just drawn (Impersonation note 2, Impersonation note 2a)', () => {
-  const three = plays('impersonation', { planets: { ann: ['torkan'] }, change: (state) => { state.seats.ann.secretObjectives = state.decks.secret.draw.splice(0, 3); } });
+  const three = plays('impersonation', {
+    planets: { ann: ['torkan'] },
+    change: (state) => {
+      state.seats.ann.secretObjectives = state.decks.secret.draw.splice(0, 3);
+    },
+  });
   three.answers('ann', { torkan: 1 }, 'payment');
   expect(three.open).toEqual(['ann return-secret-objective']);
   expect(three.options('ann')).toHaveLength(4);
-  const scored = plays('impersonation', { planets: { ann: ['torkan'] }, change: (state) => { state.seats.ann.scoredSecrets = state.decks.secret.draw.splice(0, 3); } });
+  const scored = plays('impersonation', {
+    planets: { ann: ['torkan'] },
+    change: (state) => {
+      state.seats.ann.scoredSecrets = state.decks.secret.draw.splice(0, 3);
+    },
+  });
   const before = scored.state.decks.secret.draw.length;
   scored.answers('ann', { torkan: 1 }, 'payment');
   expect([scored.state.seats.ann.secretObjectives, scored.state.decks.secret.draw.length]).toEqual([[], before]);
@@ -169,15 +239,30 @@ test('2 a cancelled Impersonation costs nothing (Sabotage note 2) (2.8)', () => 
 });
 
 test('Focused Research spends 4 trade goods, needs them to be played, and prerequisites must be met (Focused Research note 1, Focused Research note 2)', () => {
-  const t = plays('focused-research', { change: (state) => { state.seats.ann.tradeGoods = 5; } });
+  const t = plays('focused-research', {
+    change: (state) => {
+      state.seats.ann.tradeGoods = 5;
+    },
+  });
   expect(t.options('ann', 'research-technology')).not.toContain('fleet-logistics');
   t.answers('ann', 'sarween-tools');
   expect([t.state.seats.ann.tradeGoods, 'sarween-tools' in t.state.seats.ann.technologies]).toEqual([1, true]);
-  expect(unable('focused-research', { change: (state) => { state.seats.ann.tradeGoods = 3; } })).toMatch(/4 trade goods/);
+  expect(
+    unable('focused-research', {
+      change: (state) => {
+        state.seats.ann.tradeGoods = 3;
+      },
+    }),
+  ).toMatch(/4 trade goods/);
 });
 
 test('Focused Research is answered before the technology is named (Focused Research note 3, Sabotage note 5)', () => {
-  const t = plays('focused-research', { hands: { ann: ['focused-research'], bob: ['sabotage'] }, change: (state) => { state.seats.ann.tradeGoods = 4; } });
+  const t = plays('focused-research', {
+    hands: { ann: ['focused-research'], bob: ['sabotage'] },
+    change: (state) => {
+      state.seats.ann.tradeGoods = 4;
+    },
+  });
   expect(t.open).toEqual(['bob window']);
   t.answers('bob', 'sabotage#1');
   expect(t.state.seats.ann.tradeGoods).toBe(4);
@@ -185,9 +270,11 @@ test('Focused Research is answered before the technology is named (Focused Resea
 
 const neighbor: Setting = { planets: { ann: ['torkan', 'lodor', 'centauri'], bob: ['starpoint'] } };
 
-test('Plagiarize gains a neighbor\'s technology of no faction, whatever its prerequisites, named before it can be cancelled (Plagiarize note 2, Plagiarize note 3)', () => {
+test("Plagiarize gains a neighbor's technology of no faction, whatever its prerequisites, named before it can be cancelled (Plagiarize note 2, Plagiarize note 3)", () => {
   const t = plays('plagiarize', {
-    ...neighbor, technologies: { bob: ['fleet-logistics', 'hegemonic-trade-policy'], cat: ['assault-cannon'] }, hands: { ann: ['plagiarize'], cat: ['sabotage'] },
+    ...neighbor,
+    technologies: { bob: ['fleet-logistics', 'hegemonic-trade-policy'], cat: ['assault-cannon'] },
+    hands: { ann: ['plagiarize'], cat: ['sabotage'] },
   });
   expect(t.options('ann', 'plagiarize')).toContain('fleet-logistics');
   expect(t.options('ann', 'plagiarize')).not.toContain('hegemonic-trade-policy');
@@ -200,19 +287,41 @@ test('Plagiarize gains a neighbor\'s technology of no faction, whatever its prer
 });
 
 test('97 Plagiarize does not give a generic upgrade to a faction with one of its own (Plagiarize note 4)', () => {
-  const setting: Setting = { ...neighbor, seats: { ann: 'sol', bob: 'winnu', cat: 'naalu' }, technologies: { bob: ['carrier-ii', 'cruiser-ii'] } };
+  const setting: Setting = {
+    ...neighbor,
+    seats: { ann: 'sol', bob: 'winnu', cat: 'naalu' },
+    technologies: { bob: ['carrier-ii', 'cruiser-ii'] },
+  };
   const options = plays('plagiarize', setting).options('ann', 'plagiarize');
   expect(options).toContain('cruiser-ii');
   expect(options).not.toContain('carrier-ii');
 });
 
 test('22.3 Plagiarize needs 5 influence (Plagiarize note 1) (1.11)', () => {
-  expect(unable('plagiarize', { ...neighbor, technologies: { bob: ['fleet-logistics'] }, change: (state) => { state.planets.torkan.exhausted = true; state.planets.centauri.exhausted = true; for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].exhausted = true; } })).toMatch(/5 influence/);
+  expect(
+    unable('plagiarize', {
+      ...neighbor,
+      technologies: { bob: ['fleet-logistics'] },
+      change: (state) => {
+        state.planets.torkan.exhausted = true;
+        state.planets.centauri.exhausted = true;
+        for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].exhausted = true;
+      },
+    }),
+  ).toMatch(/5 influence/);
 });
 
 test('Fighter Conscription places one fighter per system, none beside ships of others', () => {
-  const t = plays('fighter-conscription', { space: { 26: { ann: '1 carrier, 1 dreadnought' }, 27: { ann: '1 cruiser' }, 28: { bob: '1 cruiser' } }, ground: { tequran: { ann: '1 space-dock' }, lodor: { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' } } });
-  expect(['26', '27', '28', '19'].map((system) => t.units('ann', { system, space: true }))).toEqual(['1 carrier, 1 dreadnought, 1 fighter', '1 cruiser', '', '1 fighter']);
+  const t = plays('fighter-conscription', {
+    space: { 26: { ann: '1 carrier, 1 dreadnought' }, 27: { ann: '1 cruiser' }, 28: { bob: '1 cruiser' } },
+    ground: { tequran: { ann: '1 space-dock' }, lodor: { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' } },
+  });
+  expect(['26', '27', '28', '19'].map((system) => t.units('ann', { system, space: true }))).toEqual([
+    '1 carrier, 1 dreadnought, 1 fighter',
+    '1 cruiser',
+    '',
+    '1 fighter',
+  ]);
 });
 
 test('16 Fighter Conscription beyond capacity has something removed (Fighter Conscription note 2)', () => {

@@ -16,11 +16,18 @@ function unable(card: string, setting: Setting = {}): string | undefined {
   return spec.kind === 'choose' ? spec.options.find(({ key }) => key === `component:${card}#1`)?.off : 'not offered';
 }
 
-const exhausted = (...planets: string[]): Setting['change'] => (state) => { for (const id of planets) state.planets[id].exhausted = true; };
+const exhausted =
+  (...planets: string[]): Setting['change'] =>
+  (state) => {
+    for (const id of planets) state.planets[id].exhausted = true;
+  };
 const ready = (t: TestTable, ...planets: string[]): boolean[] => planets.map((id) => !t.state.planets[id].exhausted);
 
 test('Economic Initiative readies cultural planets, and no others', () => {
-  const t = plays('economic-initiative', { planets: { ann: ['tequran', 'lodor'], bob: ['wellon'] }, change: exhausted('tequran', 'lodor', 'wellon') });
+  const t = plays('economic-initiative', {
+    planets: { ann: ['tequran', 'lodor'], bob: ['wellon'] },
+    change: exhausted('tequran', 'lodor', 'wellon'),
+  });
   expect([t.game.book.planets.lodor.trait, t.game.book.planets.tequran.trait]).toEqual(['cultural', 'hazardous']);
   expect(ready(t, 'lodor', 'tequran', 'wellon')).toEqual([true, false, false]);
 });
@@ -44,7 +51,12 @@ test('Mining Initiative pays the resources of a planet and leaves it as it is (M
 });
 
 test('22.3 Mining Initiative and Frontline Deployment need a planet, Rise of a Messiah does not (Mining Initiative note 1, Frontline Deployment note 1, Rise of a Messiah note 1)', () => {
-  const none: Setting = { change: (state) => { for (const planet of Object.values(state.planets)) if (planet.controller === 'ann') planet.controller = null; }, space: { 27: { ann: '1 carrier, 1 infantry' } } };
+  const none: Setting = {
+    change: (state) => {
+      for (const planet of Object.values(state.planets)) if (planet.controller === 'ann') planet.controller = null;
+    },
+    space: { 27: { ann: '1 carrier, 1 infantry' } },
+  };
   const landless = { ...none, ground: { lodor: { bob: '1 infantry' } } };
   expect(unable('mining-initiative', landless)).toMatch(/no planet/);
   expect(unable('frontline-deployment', landless)).toMatch(/no planet/);
@@ -61,8 +73,11 @@ test('Rise of a Messiah places one infantry on each planet', () => {
   expect(['lodor', 'wellon', 'mellon'].map((planet) => t.units('ann', { planet }))).toEqual(['1 infantry', '1 infantry', '']);
 });
 
-test('Tactical Bombardment exhausts the planets of others, but not one\'s own, and may find nothing to exhaust (Tactical Bombardment note 2)', () => {
-  const t = plays('tactical-bombardment', { space: { 30: { ann: '1 dreadnought' }, 28: { ann: '1 cruiser' }, 27: { ann: '1 dreadnought' } }, planets: { bob: ['mellon'], ann: ['zohbat'] } });
+test("Tactical Bombardment exhausts the planets of others, but not one's own, and may find nothing to exhaust (Tactical Bombardment note 2)", () => {
+  const t = plays('tactical-bombardment', {
+    space: { 30: { ann: '1 dreadnought' }, 28: { ann: '1 cruiser' }, 27: { ann: '1 dreadnought' } },
+    planets: { bob: ['mellon'], ann: ['zohbat'] },
+  });
   expect(t.options('ann', 'choose-system').sort()).toEqual(['27', '30']);
   t.answers('ann', '30', 'choose-system');
   expect(ready(t, 'mellon', 'zohbat')).toEqual([false, true]);
@@ -93,7 +108,9 @@ test('22.3 Uprising needs a ready planet (Uprising note 1)', () => {
 });
 
 test('22.4 with its target named, a Sabotaged card has no effect, and is no action (Sabotage note 7) (2.7, 2.8) (1.15, 1.15a)', () => {
-  const t = plays('uprising', { planets: { bob: ['lodor'] }, hands: { bob: ['sabotage'] } }).answers('ann', 'lodor').answers('bob', 'sabotage#1');
+  const t = plays('uprising', { planets: { bob: ['lodor'] }, hands: { bob: ['sabotage'] } })
+    .answers('ann', 'lodor')
+    .answers('bob', 'sabotage#1');
   expect([t.state.seats.ann.tradeGoods, ...ready(t, 'lodor')]).toEqual([0, true]);
   expect(t.open).toEqual(['ann turn']);
 });

@@ -8,14 +8,20 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 
 const takes = (setting: Setting): TestTable => table({ seats: plain, ...setting }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
 
-test('Infiltrate puts one\'s own structures in the place of those on a planet gained', () => {
+test("Infiltrate puts one's own structures in the place of those on a planet gained", () => {
   const t = takes({ ground: { lodor: { bob: '2 pds, 1 space-dock' } }, hands: { ann: ['infiltrate'] } }).answers('ann', 'infiltrate#1');
   expect([t.units('ann', { planet: 'lodor' }), t.units('bob')]).toEqual(['2 pds, 1 space-dock', '']);
   expect(t.facts('unit-destroyed')).toEqual([]);
 });
 
 test('23.4a where Infiltrate finds no structure in the reinforcements, one may be taken from the board for each (Infiltrate note 2) (1.9)', () => {
-  const six: Setting = { ground: { lodor: { bob: '2 pds' }, tequran: { ann: '2 pds' }, wellon: { ann: '2 pds' }, thibah: { ann: '2 pds' } }, hands: { ann: ['infiltrate'] }, change: (state) => { state.systems['28'].tokens = ['ann']; } };
+  const six: Setting = {
+    ground: { lodor: { bob: '2 pds' }, tequran: { ann: '2 pds' }, wellon: { ann: '2 pds' }, thibah: { ann: '2 pds' } },
+    hands: { ann: ['infiltrate'] },
+    change: (state) => {
+      state.systems['28'].tokens = ['ann'];
+    },
+  };
   const t = takes(six).answers('ann', 'infiltrate#1');
   expect([...new Set(t.options('ann', 'structure-to-move').map((id) => t.state.units[id].planet))].sort()).toEqual(['thibah', 'wellon']);
   t.answers('ann', t.options('ann', 'structure-to-move')[0]).answers('ann', []);
@@ -28,12 +34,23 @@ test('Infiltrate is no card for a planet without structures', () => {
 });
 
 test('85.1a a structure that floats is put in the space area by Infiltrate', () => {
-  const t = takes({ seats: { ann: 'saar', bob: 'winnu', cat: 'naalu' }, ground: { lodor: { bob: '1 space-dock, 1 pds' } }, hands: { ann: ['infiltrate'] } }).answers('ann', 'infiltrate#1');
+  const t = takes({
+    seats: { ann: 'saar', bob: 'winnu', cat: 'naalu' },
+    ground: { lodor: { bob: '1 space-dock, 1 pds' } },
+    hands: { ann: ['infiltrate'] },
+  }).answers('ann', 'infiltrate#1');
   expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { system: '26', space: true })]).toEqual(['1 pds', '1 space-dock']);
 });
 
 test('Reparations exhausts a planet of the player who took one, and readies one', () => {
-  const t = takes({ planets: { bob: ['lodor', 'tequran', 'wellon'], ann: ['thibah', 'tarmann'] }, hands: { bob: ['reparations'] }, change: (state) => { state.planets.tequran.exhausted = true; state.planets.tarmann.exhausted = true; } });
+  const t = takes({
+    planets: { bob: ['lodor', 'tequran', 'wellon'], ann: ['thibah', 'tarmann'] },
+    hands: { bob: ['reparations'] },
+    change: (state) => {
+      state.planets.tequran.exhausted = true;
+      state.planets.tarmann.exhausted = true;
+    },
+  });
   t.answers('bob', 'reparations#1');
   expect(t.options('bob', 'choose-planet')).toContain('thibah');
   expect(t.options('bob', 'choose-planet')).not.toContain('lodor'); // exhausted as it was gained
@@ -44,14 +61,26 @@ test('Reparations exhausts a planet of the player who took one, and readies one'
   expect([t.state.planets.thibah.exhausted, t.state.planets.tequran.exhausted]).toEqual([true, false]);
 });
 
-const onlyReady = (...ready: string[]): Setting['change'] => (state) => { for (const planet of Object.values(state.planets)) planet.exhausted = !ready.includes(planet.id); };
+const onlyReady =
+  (...ready: string[]): Setting['change'] =>
+  (state) => {
+    for (const planet of Object.values(state.planets)) planet.exhausted = !ready.includes(planet.id);
+  };
 
 test('Reparations may be played where one half does nothing, but not where both do (Reparations note 1, Reparations note 1a)', () => {
   const own = takes({ planets: { bob: ['lodor'] }, hands: { bob: ['reparations'] }, change: onlyReady() }).answers('bob', 'reparations#1');
   expect(own.open).toEqual(['bob choose-planet']); // nothing to exhaust
-  const theirs = takes({ planets: { bob: ['lodor'], ann: ['thibah'] }, hands: { bob: ['reparations'] } }).answers('bob', 'reparations#1').answers('bob', 'thibah');
+  const theirs = takes({ planets: { bob: ['lodor'], ann: ['thibah'] }, hands: { bob: ['reparations'] } })
+    .answers('bob', 'reparations#1')
+    .answers('bob', 'thibah');
   expect(theirs.open).toEqual([]); // nothing to ready
-  const neither = takes({ planets: { bob: ['lodor'] }, hands: { bob: ['reparations'] }, change: (state) => { for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].exhausted = true; } });
+  const neither = takes({
+    planets: { bob: ['lodor'] },
+    hands: { bob: ['reparations'] },
+    change: (state) => {
+      for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].exhausted = true;
+    },
+  });
   expect(neither.open).toEqual([]);
 });
 
@@ -59,10 +88,15 @@ test('Reparations are for who lost the planet alone', () => {
   expect(takes({ planets: { bob: ['lodor'] }, hands: { cat: ['reparations'], ann: ['reparations#1'] } }).open).toEqual([]);
 });
 
-const landing = (setting: Setting, ...faces: number[]): TestTable => load(table({ seats: plain, ...setting }), ...faces).begin(invasion, { seat: 'ann', system: '27' });
-const defended: Setting = { space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 infantry, 1 pds' }, 'new-albion': { bob: '2 infantry' } }, hands: { bob: ['ghost-squad'] } };
+const landing = (setting: Setting, ...faces: number[]): TestTable =>
+  load(table({ seats: plain, ...setting }), ...faces).begin(invasion, { seat: 'ann', system: '27' });
+const defended: Setting = {
+  space: { 27: { ann: '1 carrier, 2 infantry' } },
+  ground: { starpoint: { bob: '1 infantry, 1 pds' }, 'new-albion': { bob: '2 infantry' } },
+  hands: { bob: ['ghost-squad'] },
+};
 
-test('Ghost Squad moves ground forces between one\'s planets once the landing is known (Ghost Squad note 1)', () => {
+test("Ghost Squad moves ground forces between one's planets once the landing is known (Ghost Squad note 1)", () => {
   const t = landing(defended, 1, 1, 1, 10, 10).answers('ann', { 'infantry@starpoint': 1 }).answers('bob', 'ghost-squad#1');
   expect(t.refusal('bob', { 'infantry@new-albion>starpoint': 3 })).toBeDefined();
   t.answers('bob', { 'infantry@new-albion>starpoint': 2, 'infantry@starpoint>new-albion': 1 }, 'ghost-squad');
@@ -70,21 +104,40 @@ test('Ghost Squad moves ground forces between one\'s planets once the landing is
 });
 
 test('Ghost Squad may move nobody, or leave the planet to the invader (Ghost Squad note 4)', () => {
-  const still = landing(defended, 1, 10, 10).answers('ann', { 'infantry@starpoint': 1 }).answers('bob', 'ghost-squad#1').answers('bob', {}, 'ghost-squad');
+  const still = landing(defended, 1, 10, 10)
+    .answers('ann', { 'infantry@starpoint': 1 })
+    .answers('bob', 'ghost-squad#1')
+    .answers('bob', {}, 'ghost-squad');
   expect(still.units('bob', { planet: 'new-albion' })).toBe('2 infantry');
-  const left = landing(defended).answers('ann', { 'infantry@starpoint': 1 }).answers('bob', 'ghost-squad#1').answers('bob', { 'infantry@starpoint>new-albion': 1 }, 'ghost-squad').answers('bob', 'hold', 'use-space-cannon');
+  const left = landing(defended)
+    .answers('ann', { 'infantry@starpoint': 1 })
+    .answers('bob', 'ghost-squad#1')
+    .answers('bob', { 'infantry@starpoint>new-albion': 1 }, 'ghost-squad')
+    .answers('bob', 'hold', 'use-space-cannon');
   expect([left.state.planets.starpoint.controller, left.units('bob')]).toEqual(['ann', '3 infantry']);
 });
 
-test('Ghost Squad needs a landing on one\'s own planet, and another one to go to', () => {
-  expect(landing({ ...defended, ground: { starpoint: { bob: '2 infantry' } } }, 1, 1, 1, 1, 10, 10, 10, 10).answers('ann', { 'infantry@new-albion': 1 }).open).toEqual([]);
+test("Ghost Squad needs a landing on one's own planet, and another one to go to", () => {
+  expect(
+    landing({ ...defended, ground: { starpoint: { bob: '2 infantry' } } }, 1, 1, 1, 1, 10, 10, 10, 10).answers('ann', {
+      'infantry@new-albion': 1,
+    }).open,
+  ).toEqual([]);
   const one = landing({ ...defended, ground: { starpoint: { bob: '1 infantry' } } }, 10, 1).answers('ann', { 'infantry@starpoint': 1 });
   expect(one.facts('action-card-played')).toEqual([]);
   expect(one.open).toEqual([]);
 });
 
-const docked: Setting = { seats: { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' }, ground: { starpoint: { ann: '1 space-dock' } }, hands: { ann: ['war-machine', 'war-machine#2'] }, change: (state) => { state.seats.ann.tradeGoods = 10; } };
-const produces = (setting: Setting = {}, data = {}): TestTable => table({ ...docked, ...setting }).begin(produceUnits, { seat: 'ann', system: '27', ...data });
+const docked: Setting = {
+  seats: { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' },
+  ground: { starpoint: { ann: '1 space-dock' } },
+  hands: { ann: ['war-machine', 'war-machine#2'] },
+  change: (state) => {
+    state.seats.ann.tradeGoods = 10;
+  },
+};
+const produces = (setting: Setting = {}, data = {}): TestTable =>
+  table({ ...docked, ...setting }).begin(produceUnits, { seat: 'ann', system: '27', ...data });
 
 test('War Machine adds 4 to Production and takes 1 off the cost, once (War Machine note 1)', () => {
   const t = produces().answers('ann', 'war-machine#1');
@@ -96,7 +149,9 @@ test('War Machine adds 4 to Production and takes 1 off the cost, once (War Machi
 });
 
 test('War Machine is over with its production', () => {
-  const t = produces({ hands: { ann: ['war-machine'] } }).answers('ann', 'war-machine#1').answers('ann', { 'infantry@starpoint': 2 });
+  const t = produces({ hands: { ann: ['war-machine'] } })
+    .answers('ann', 'war-machine#1')
+    .answers('ann', { 'infantry@starpoint': 2 });
   expect(t.open).toEqual([]); // the 1 they cost is saved
   t.begin(produceUnits, { seat: 'ann', system: '27' });
   expect(t.refusal('ann', { 'infantry@starpoint': 6 })).toBeDefined();
@@ -108,7 +163,10 @@ test('67.4 War Machine does not work where another ability produces, nor for oth
 });
 
 test('Master Plan allows one more action in the same turn, which may be left out but not be a pass (Master Plan note 3)', () => {
-  const t = table({ seats: plain, hands: { ann: ['economic-initiative', 'master-plan', 'industrial-initiative'] } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = table({ seats: plain, hands: { ann: ['economic-initiative', 'master-plan', 'industrial-initiative'] } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
   t.answers('ann', 'component:economic-initiative#1').answers('ann', 'master-plan#1', 'window');
   expect(t.open).toEqual(['ann turn']);
   expect(t.options('ann', 'turn')).toContain('end-turn');
@@ -119,7 +177,15 @@ test('Master Plan allows one more action in the same turn, which may be left out
 });
 
 test('22.4 with a cancelled second action Master Plan still lets the turn end (Master Plan note 4)', () => {
-  const t = table({ seats: plain, hands: { ann: ['economic-initiative', 'master-plan', 'industrial-initiative'], bob: ['sabotage'] } }).begin(turn, { seat: 'ann', performed: 0 });
-  t.answers('ann', 'component:economic-initiative#1').answers('bob', []).answers('ann', 'master-plan#1').answers('bob', []).answers('ann', 'component:industrial-initiative#1').answers('bob', 'sabotage#1');
+  const t = table({
+    seats: plain,
+    hands: { ann: ['economic-initiative', 'master-plan', 'industrial-initiative'], bob: ['sabotage'] },
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  t.answers('ann', 'component:economic-initiative#1')
+    .answers('bob', [])
+    .answers('ann', 'master-plan#1')
+    .answers('bob', [])
+    .answers('ann', 'component:industrial-initiative#1')
+    .answers('bob', 'sabotage#1');
   expect(t.options('ann', 'turn')).toContain('end-turn');
 });

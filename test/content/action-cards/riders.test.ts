@@ -4,14 +4,18 @@ import type { State } from '../../../src/editions/ti4/rules/state.ts';
 import { table } from '../../rules/table.ts';
 
 /** Mutiny is revealed; bob holds the rider, and ann is the speaker. */
-const council = (hands: Record<string, string[]>, more?: (state: State) => void) => table({
-  planets: { ann: ['lodor'], bob: ['starpoint', 'new-albion'], cat: ['mecatol-rex'] }, space: { 26: { bob: '1 carrier' } }, hands, phase: 'agenda',
-  change: (state) => {
-    state.decks.agenda.draw = ['mutiny', 'economic-equality'];
-    state.seats.bob.tradeGoods = 6;
-    more?.(state);
-  },
-}).begin(agendaPhase, {});
+const council = (hands: Record<string, string[]>, more?: (state: State) => void) =>
+  table({
+    planets: { ann: ['lodor'], bob: ['starpoint', 'new-albion'], cat: ['mecatol-rex'] },
+    space: { 26: { bob: '1 carrier' } },
+    hands,
+    phase: 'agenda',
+    change: (state) => {
+      state.decks.agenda.draw = ['mutiny', 'economic-equality'];
+      state.seats.bob.tradeGoods = 6;
+      more?.(state);
+    },
+  }).begin(agendaPhase, {});
 
 /** Another rider after it, to predict the same or not. */
 function another(rider: string): void {
@@ -38,34 +42,44 @@ function afterwards(rider: string): void {
 function voteless(rider: string): void {
   const able = council({});
   expect(able.open).toContain('bob vote-for');
-  const t = council({ bob: [rider] }, (state) => { for (const planet of Object.values(state.planets)) if (planet.controller === 'bob') planet.exhausted = true; });
+  const t = council({ bob: [rider] }, (state) => {
+    for (const planet of Object.values(state.planets)) if (planet.controller === 'bob') planet.exhausted = true;
+  });
   t.answers('bob', `${rider}#1`).answers('bob', 'for', 'predict-outcome');
   expect(t.open).not.toContain('bob vote-for');
   expect(Object.values(t.state.effects).map(({ component }) => component)).toEqual([rider]);
 }
 
-test('Construction Rider note 1 other cards may follow it, Construction Rider note 1a be it for the same outcome or another', () => another('construction-rider'));
+test('Construction Rider note 1 other cards may follow it, Construction Rider note 1a be it for the same outcome or another', () =>
+  another('construction-rider'));
 test('Construction Rider note 2 its effect comes after that of the agenda', () => afterwards('construction-rider'));
 test('Construction Rider note 3 one who cannot vote may play it', () => voteless('construction-rider'));
-test('Diplomacy Rider note 2 other cards may follow it, Diplomacy Rider note 2a be it for the same outcome or another', () => another('diplomacy-rider'));
+test('Diplomacy Rider note 2 other cards may follow it, Diplomacy Rider note 2a be it for the same outcome or another', () =>
+  another('diplomacy-rider'));
 test('Diplomacy Rider note 3 its effect comes after that of the agenda', () => afterwards('diplomacy-rider'));
 test('Diplomacy Rider note 4 one who cannot vote may play it', () => voteless('diplomacy-rider'));
-test('Imperial Rider note 1 other cards may follow it, Imperial Rider note 1a be it for the same outcome or another', () => another('imperial-rider'));
+test('Imperial Rider note 1 other cards may follow it, Imperial Rider note 1a be it for the same outcome or another', () =>
+  another('imperial-rider'));
 test('Imperial Rider note 2 its effect comes after that of the agenda', () => afterwards('imperial-rider'));
 test('Imperial Rider note 3 one who cannot vote may play it', () => voteless('imperial-rider'));
-test('Leadership Rider note 1 other cards may follow it, Leadership Rider note 1a be it for the same outcome or another', () => another('leadership-rider'));
+test('Leadership Rider note 1 other cards may follow it, Leadership Rider note 1a be it for the same outcome or another', () =>
+  another('leadership-rider'));
 test('Leadership Rider note 2 its effect comes after that of the agenda', () => afterwards('leadership-rider'));
 test('Leadership Rider note 3 one who cannot vote may play it', () => voteless('leadership-rider'));
-test('Politics Rider note 1 other cards may follow it, Politics Rider note 1a be it for the same outcome or another', () => another('politics-rider'));
+test('Politics Rider note 1 other cards may follow it, Politics Rider note 1a be it for the same outcome or another', () =>
+  another('politics-rider'));
 test('Politics Rider note 2 its effect comes after that of the agenda', () => afterwards('politics-rider'));
 test('Politics Rider note 3 one who cannot vote may play it', () => voteless('politics-rider'));
-test('Technology Rider note 1 other cards may follow it, Technology Rider note 1a be it for the same outcome or another', () => another('technology-rider'));
+test('Technology Rider note 1 other cards may follow it, Technology Rider note 1a be it for the same outcome or another', () =>
+  another('technology-rider'));
 test('Technology Rider note 2 its effect comes after that of the agenda', () => afterwards('technology-rider'));
 test('Technology Rider note 3 one who cannot vote may play it', () => voteless('technology-rider'));
-test('Trade Rider note 1 other cards may follow it, Trade Rider note 1a be it for the same outcome or another', () => another('trade-rider'));
+test('Trade Rider note 1 other cards may follow it, Trade Rider note 1a be it for the same outcome or another', () =>
+  another('trade-rider'));
 test('Trade Rider note 2 its effect comes after that of the agenda', () => afterwards('trade-rider'));
 test('Trade Rider note 3 one who cannot vote may play it', () => voteless('trade-rider'));
-test('Warfare Rider note 1 other cards may follow it, Warfare Rider note 1a be it for the same outcome or another', () => another('warfare-rider'));
+test('Warfare Rider note 1 other cards may follow it, Warfare Rider note 1a be it for the same outcome or another', () =>
+  another('warfare-rider'));
 test('Warfare Rider note 2 its effect comes after that of the agenda', () => afterwards('warfare-rider'));
 test('Warfare Rider note 3 one who cannot vote may play it', () => voteless('warfare-rider'));
 test('Sanction note 1 other cards may follow it, Sanction note 1a be it for the same outcome or another', () => another('sanction'));

@@ -14,10 +14,14 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 
 // Rulings on action cards, from Hack Election to Warfare Rider.
 
-const inTurn = (setting: Setting, ...faces: number[]): TestTable => load(table({ seats: plain, ...setting }), ...faces).begin(turn, { seat: 'ann', performed: 0 });
+const inTurn = (setting: Setting, ...faces: number[]): TestTable =>
+  load(table({ seats: plain, ...setting }), ...faces).begin(turn, { seat: 'ann', performed: 0 });
 const activates = (system: string, setting: Setting, ...faces: number[]): TestTable =>
-  load(table({ seats: plain, ...setting }), ...faces).begin(tacticalAction, { seat: 'ann' }).answers('ann', system, 'system-to-activate');
-const combat = (setting: Setting, ...faces: number[]): TestTable => load(table({ seats: plain, active: 'ann', ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  load(table({ seats: plain, ...setting }), ...faces)
+    .begin(tacticalAction, { seat: 'ann' })
+    .answers('ann', system, 'system-to-activate');
+const combat = (setting: Setting, ...faces: number[]): TestTable =>
+  load(table({ seats: plain, active: 'ann', ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
 /** Why a card cannot be played in one's turn; undefined when it can. */
 function unable(card: string, setting: Setting): string | undefined {
@@ -25,20 +29,30 @@ function unable(card: string, setting: Setting): string | undefined {
   return spec.kind === 'choose' ? spec.options.find(({ key }) => key === `component:${card}#1`)?.off : 'not offered';
 }
 
-const idOf = (t: TestTable, owner: string, type: string): string => Object.values(t.state.units).find((unit) => unit.owner === owner && unit.type === type)?.id ?? '';
-const start = (spec: Spec): Answer => (spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map(({ key }) => key) : []);
+const idOf = (t: TestTable, owner: string, type: string): string =>
+  Object.values(t.state.units).find((unit) => unit.owner === owner && unit.type === type)?.id ?? '';
+const start = (spec: Spec): Answer =>
+  spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map(({ key }) => key) : [];
 
 test('Impersonation note 1: 2 influence and nothing else do not do, with a trade good they do', () => {
-  const poor = (tradeGoods: number): Setting => ({ planets: { ann: ['new-albion', 'lodor'] }, change: (state) => {
-    for (const planet of Object.values(state.planets)) planet.exhausted = !['new-albion', 'lodor'].includes(planet.id);
-    state.seats.ann.tradeGoods = tradeGoods;
-  } });
+  const poor = (tradeGoods: number): Setting => ({
+    planets: { ann: ['new-albion', 'lodor'] },
+    change: (state) => {
+      for (const planet of Object.values(state.planets)) planet.exhausted = !['new-albion', 'lodor'].includes(planet.id);
+      state.seats.ann.tradeGoods = tradeGoods;
+    },
+  });
   expect(unable('impersonation', poor(0))).toMatch(/3 influence/);
   expect(unable('impersonation', poor(1))).toBeUndefined();
 });
 
 test('Infiltrate note 1: what Assimilate has replaced leaves nothing for it', () => {
-  const takes = (ann: string) => table({ seats: { ann, bob: 'winnu', cat: 'naalu' }, ground: { lodor: { bob: '2 pds, 1 space-dock' } }, hands: { ann: ['infiltrate'] } }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
+  const takes = (ann: string) =>
+    table({
+      seats: { ann, bob: 'winnu', cat: 'naalu' },
+      ground: { lodor: { bob: '2 pds, 1 space-dock' } },
+      hands: { ann: ['infiltrate'] },
+    }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
   expect(takes('sol').open).toEqual(['ann window']);
   const t = takes('l1z1x');
   expect(t.open).toEqual([]);
@@ -46,7 +60,17 @@ test('Infiltrate note 1: what Assimilate has replaced leaves nothing for it', ()
 });
 
 test('Lost Star Chart note 2: a cannon that reaches an adjacent system fires from beta to alpha', () => {
-  const fires = (...faces: number[]) => activates('26', { technologies: { bob: ['pds-ii'] }, space: { 19: { ann: '1 cruiser' } }, ground: { quann: { bob: '1 pds' } }, hands: { ann: ['lost-star-chart'] } }, ...faces);
+  const fires = (...faces: number[]) =>
+    activates(
+      '26',
+      {
+        technologies: { bob: ['pds-ii'] },
+        space: { 19: { ann: '1 cruiser' } },
+        ground: { quann: { bob: '1 pds' } },
+        hands: { ann: ['lost-star-chart'] },
+      },
+      ...faces,
+    );
   const far = fires().answers('ann', [], 'window').answers('ann', { 'cruiser@19': 1 }, 'move-ships');
   expect(far.open).toEqual([]);
   const near = fires(10).answers('ann', 'lost-star-chart#1').answers('ann', { 'cruiser@19': 1 }, 'move-ships');
@@ -56,25 +80,46 @@ test('Lost Star Chart note 2: a cannon that reaches an adjacent system fires fro
 });
 
 test('Lost Star Chart note 3: ships retreat from alpha to beta, those of either side', () => {
-  const fight = (played: boolean, ...faces: number[]) => activates('26', { space: { 19: { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } }, planets: { bob: ['quann'] }, hands: { ann: ['lost-star-chart'] } }, ...faces)
-    .answers('ann', played ? 'lost-star-chart#1' : [], 'window').answers('ann', { 'cruiser@19': 1 }, 'move-ships');
+  const fight = (played: boolean, ...faces: number[]) =>
+    activates(
+      '26',
+      { space: { 19: { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } }, planets: { bob: ['quann'] }, hands: { ann: ['lost-star-chart'] } },
+      ...faces,
+    )
+      .answers('ann', played ? 'lost-star-chart#1' : [], 'window')
+      .answers('ann', { 'cruiser@19': 1 }, 'move-ships');
   expect(fight(false, 10, 10).open).toEqual([]); // both are lost at once: nobody could have retreated
   const t = fight(true, 1, 1).answers('bob', 'retreat', 'announce-retreat');
   expect(t.units('bob', { system: '25' })).toBe('1 cruiser');
 });
 
 test('Lost Star Chart note 4a: it opens the way to Pillage', () => {
-  const gains = (played: boolean) => activates('26', {
-    seats: { ann: 'winnu', bob: 'mentak', cat: 'naalu' }, space: { 26: { ann: '1 cruiser' }, 25: { bob: '1 cruiser' } }, ground: { lodor: { cat: '1 infantry' } }, hands: { ann: ['lost-star-chart'], cat: ['forward-supply-base'] },
-    change: (state) => { state.seats.ann.tradeGoods = 2; },
-  }).answers('ann', played ? 'lost-star-chart#1' : [], 'window').answers('cat', 'forward-supply-base#1', 'window').answers('cat', 'ann', 'choose-other-player');
+  const gains = (played: boolean) =>
+    activates('26', {
+      seats: { ann: 'winnu', bob: 'mentak', cat: 'naalu' },
+      space: { 26: { ann: '1 cruiser' }, 25: { bob: '1 cruiser' } },
+      ground: { lodor: { cat: '1 infantry' } },
+      hands: { ann: ['lost-star-chart'], cat: ['forward-supply-base'] },
+      change: (state) => {
+        state.seats.ann.tradeGoods = 2;
+      },
+    })
+      .answers('ann', played ? 'lost-star-chart#1' : [], 'window')
+      .answers('cat', 'forward-supply-base#1', 'window')
+      .answers('cat', 'ann', 'choose-other-player');
   expect(gains(false).open).not.toContain('bob window');
   const t = gains(true);
-  while (t.open.includes('bob window')) t.answers('bob', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window').answers('bob', 'trade-good', 'pillage');
-  expect(t.facts('goods-taken').map(({ from }) => from).sort()).toEqual(['ann', 'cat']);
+  while (t.open.includes('bob window'))
+    t.answers('bob', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window').answers('bob', 'trade-good', 'pillage');
+  expect(
+    t
+      .facts('goods-taken')
+      .map(({ from }) => from)
+      .sort(),
+  ).toEqual(['ann', 'cat']);
 });
 
-test('Lucky Shot note 1: not at one\'s own ships', () => {
+test("Lucky Shot note 1: not at one's own ships", () => {
   const setting = (bob: string): Setting => ({ space: { 26: { ann: '1 cruiser, 1 dreadnought', bob } }, planets: { ann: ['lodor'] } });
   expect(unable('lucky-shot', setting(''))).toMatch(/No such ship of another player/);
   const t = inTurn({ ...setting('1 destroyer'), hands: { ann: ['lucky-shot'] } }).answers('ann', 'component:lucky-shot#1');
@@ -82,10 +127,22 @@ test('Lucky Shot note 1: not at one\'s own ships', () => {
 });
 
 test('Master Plan note 1: the turn neither ends nor begins between the two actions', () => {
-  const t = inTurn({ technologies: { ann: ['transit-diodes'] }, hands: { ann: ['economic-initiative', 'master-plan', 'industrial-initiative'] }, ground: { lodor: { ann: '1 infantry' }, wellon: { ann: '1 infantry' } }, space: { 26: { ann: '1 cruiser', bob: '1 cruiser' } }, change: (state) => { state.seats.ann.tradeGoods = 3; } });
+  const t = inTurn({
+    technologies: { ann: ['transit-diodes'] },
+    hands: { ann: ['economic-initiative', 'master-plan', 'industrial-initiative'] },
+    ground: { lodor: { ann: '1 infantry' }, wellon: { ann: '1 infantry' } },
+    space: { 26: { ann: '1 cruiser', bob: '1 cruiser' } },
+    change: (state) => {
+      state.seats.ann.tradeGoods = 3;
+    },
+  });
   expect(t.options('ann', 'window')).toEqual(['transit-diodes']);
   t.answers('ann', []);
-  const trade = () => { t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 }, take: {} }).acts('bob', 'accept-offer', { offer: Object.keys(t.state.offers)[0] }); };
+  const trade = () => {
+    t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 }, take: {} }).acts('bob', 'accept-offer', {
+      offer: Object.keys(t.state.offers)[0],
+    });
+  };
   trade();
   t.answers('ann', 'component:economic-initiative#1').answers('ann', 'master-plan#1', 'window');
   expect(t.open).toEqual(['ann turn']); // Transit Diodes are not asked about again
@@ -95,14 +152,31 @@ test('Master Plan note 1: the turn neither ends nor begins between the two actio
 });
 
 test('Master Plan note 2: a turn that an effect has ended has no further action', () => {
-  const t = inTurn({ seats: { ann: 'winnu', bob: 'xxcha', cat: 'naalu' }, technologies: { bob: ['nullification-field'] }, space: { 26: { bob: '1 cruiser' } }, hands: { ann: ['master-plan'] } })
-    .answers('ann', 'tactical').answers('ann', '26', 'system-to-activate');
+  const t = inTurn({
+    seats: { ann: 'winnu', bob: 'xxcha', cat: 'naalu' },
+    technologies: { bob: ['nullification-field'] },
+    space: { 26: { bob: '1 cruiser' } },
+    hands: { ann: ['master-plan'] },
+  })
+    .answers('ann', 'tactical')
+    .answers('ann', '26', 'system-to-activate');
   const on = t.answers('bob', 'nullification-field', 'window');
   expect([on.open, on.state.seats.ann.actionCards]).toEqual([[], ['master-plan#1']]);
 });
 
 test('Parley note 1: it takes back what landed on one planet, not what landed on another', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 carrier, 3 infantry' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } }, hands: { bob: ['parley'] } }), 10, 1, 10, 1).begin(invasion, { seat: 'ann', system: '27' });
+  const t = load(
+    table({
+      seats: plain,
+      space: { 27: { ann: '1 carrier, 3 infantry' } },
+      ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } },
+      hands: { bob: ['parley'] },
+    }),
+    10,
+    1,
+    10,
+    1,
+  ).begin(invasion, { seat: 'ann', system: '27' });
   t.answers('ann', { 'infantry@starpoint': 2, 'infantry@new-albion': 1 });
   t.answers('bob', [], 'window'); // not there
   t.answers('bob', 'parley#1', 'window');
@@ -111,8 +185,12 @@ test('Parley note 1: it takes back what landed on one planet, not what landed on
   expect(t.facts('ground-forces-recalled')).toHaveLength(1);
 });
 
-test('Plagiarize note 4a: a faction\'s upgrade that a neighbor owns does not give the plain one', () => {
-  const setting: Setting = { seats: { ann: 'winnu', bob: 'sol', cat: 'naalu' }, planets: { ann: ['torkan', 'lodor', 'centauri'], bob: ['starpoint'] }, technologies: { bob: ['advanced-carrier-ii', 'cruiser-ii'] } };
+test("Plagiarize note 4a: a faction's upgrade that a neighbor owns does not give the plain one", () => {
+  const setting: Setting = {
+    seats: { ann: 'winnu', bob: 'sol', cat: 'naalu' },
+    planets: { ann: ['torkan', 'lodor', 'centauri'], bob: ['starpoint'] },
+    technologies: { bob: ['advanced-carrier-ii', 'cruiser-ii'] },
+  };
   const t = inTurn({ ...setting, hands: { ann: ['plagiarize'] } }).answers('ann', 'component:plagiarize#1');
   expect(t.options('ann', 'plagiarize')).toContain('cruiser-ii');
   expect(t.options('ann', 'plagiarize').filter((id) => id.includes('carrier'))).toEqual([]);
@@ -120,15 +198,24 @@ test('Plagiarize note 4a: a faction\'s upgrade that a neighbor owns does not giv
 
 /** A status phase in which everybody does as proposed, until somebody has a window. */
 function status(setting: Setting): TestTable {
-  const t = table({ phase: 'status', seats: { ann: 'winnu', bob: 'letnev', cat: 'sardakk-norr' }, ...setting, change: (state) => {
-    for (const [seat, card] of [['ann', 'trade'], ['bob', 'imperial'], ['cat', 'leadership']]) {
-      delete state.strategyCards[card];
-      state.seats[seat].strategyCards[card] = { used: true };
-    }
-    state.decks.stage1.draw = state.decks.stage1.draw.slice(0, 5);
-    state.decks.action.draw = ['maneuvering-jets#1', 'maneuvering-jets#2', 'maneuvering-jets#3'];
-    setting.change?.(state);
-  } }).begin(statusPhase, {});
+  const t = table({
+    phase: 'status',
+    seats: { ann: 'winnu', bob: 'letnev', cat: 'sardakk-norr' },
+    ...setting,
+    change: (state) => {
+      for (const [seat, card] of [
+        ['ann', 'trade'],
+        ['bob', 'imperial'],
+        ['cat', 'leadership'],
+      ]) {
+        delete state.strategyCards[card];
+        state.seats[seat].strategyCards[card] = { used: true };
+      }
+      state.decks.stage1.draw = state.decks.stage1.draw.slice(0, 5);
+      state.decks.action.draw = ['maneuvering-jets#1', 'maneuvering-jets#2', 'maneuvering-jets#3'];
+      setting.change?.(state);
+    },
+  }).begin(statusPhase, {});
   while (t.open.length && !t.open.some((one) => one.endsWith(' window'))) {
     const [seat, question] = t.open[0].split(' ');
     t.answers(seat, start, question);
@@ -137,7 +224,10 @@ function status(setting: Setting): TestTable {
 }
 
 test('Political Stability note 1: who keeps Leadership comes no earlier in the agenda phase', () => {
-  const t = status({ hands: { bob: ['trade-rider'], cat: ['political-stability', 'imperial-rider'] } }).answers('cat', 'political-stability#1');
+  const t = status({ hands: { bob: ['trade-rider'], cat: ['political-stability', 'imperial-rider'] } }).answers(
+    'cat',
+    'political-stability#1',
+  );
   expect(t.state.seats.cat.strategyCards).toEqual({ leadership: { used: false } });
   t.state.decks.agenda.draw = ['mutiny', 'economic-equality'];
   t.begin(agendaPhase, {}).answers('cat', 'imperial-rider#1', 'window').answers('bob', 'trade-rider#1', 'window');
@@ -147,25 +237,54 @@ test('Political Stability note 1: who keeps Leadership comes no earlier in the a
 test('Political Stability note 3: everything else of the status phase is done before', () => {
   const eight = ['flank-speed#1', 'flank-speed#2', 'flank-speed#3', 'flank-speed#4', 'direct-hit#1', 'direct-hit#2', 'political-stability'];
   const t = status({
-    hands: { cat: eight }, planets: { ann: ['lodor'] }, space: { 26: { bob: '1 dreadnought (damaged)' } },
-    change: (state) => { state.systems['26'].tokens = ['bob']; state.planets.lodor.exhausted = true; },
+    hands: { cat: eight },
+    planets: { ann: ['lodor'] },
+    space: { 26: { bob: '1 dreadnought (damaged)' } },
+    change: (state) => {
+      state.systems['26'].tokens = ['bob'];
+      state.planets.lodor.exhausted = true;
+    },
   });
   expect(t.open).toEqual(['cat window']);
   expect(t.options('cat', 'window')).toEqual(['political-stability#1']);
-  expect(['objective-revealed', 'action-cards-drawn', 'tokens-removed', 'cards-readied'].map((type) => t.facts(type).length > 0)).toEqual([true, true, true, true]);
-  expect([t.state.planets.lodor.exhausted, t.units('bob'), t.state.systems['26'].tokens, t.state.seats.cat.actionCards.length]).toEqual([false, '1 dreadnought', [], 7]);
-  expect(t.state.order.map((seat) => Object.values(t.state.seats[seat].tokens).reduce((sum, count) => sum + count, 0))).toEqual([10, 10, 10]);
+  expect(['objective-revealed', 'action-cards-drawn', 'tokens-removed', 'cards-readied'].map((type) => t.facts(type).length > 0)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect([t.state.planets.lodor.exhausted, t.units('bob'), t.state.systems['26'].tokens, t.state.seats.cat.actionCards.length]).toEqual([
+    false,
+    '1 dreadnought',
+    [],
+    7,
+  ]);
+  expect(t.state.order.map((seat) => Object.values(t.state.seats[seat].tokens).reduce((sum, count) => sum + count, 0))).toEqual([
+    10, 10, 10,
+  ]);
 });
 
 test('Political Stability note 3a: drawn in this status phase it can be played in it', () => {
-  const t = status({ change: (state) => { state.decks.action.draw = ['sabotage#1', 'political-stability#1', 'sabotage#2']; } });
+  const t = status({
+    change: (state) => {
+      state.decks.action.draw = ['sabotage#1', 'political-stability#1', 'sabotage#2'];
+    },
+  });
   expect(t.open).toEqual(['ann window']); // cat draws first
   t.answers('ann', 'political-stability#1').declineAll();
   expect(t.state.seats.ann.strategyCards).toEqual({ trade: { used: false } });
 });
 
 test('Public Disgrace note 1: the trade goods on the card first chosen stay on it', () => {
-  const t = table({ seats: plain, phase: 'strategy', hands: { bob: ['public-disgrace'] }, change: (state) => { state.strategyCards.trade.tradeGoods = 3; state.strategyCards.warfare.tradeGoods = 1; } }).begin(strategyPhase, {});
+  const t = table({
+    seats: plain,
+    phase: 'strategy',
+    hands: { bob: ['public-disgrace'] },
+    change: (state) => {
+      state.strategyCards.trade.tradeGoods = 3;
+      state.strategyCards.warfare.tradeGoods = 1;
+    },
+  }).begin(strategyPhase, {});
   t.answers('ann', 'trade').answers('bob', 'public-disgrace#1');
   expect(t.refusal('ann', 'trade')).toMatch(/different/);
   t.answers('ann', 'warfare');
@@ -177,34 +296,54 @@ test('Public Disgrace note 2: not against a card that Imperial Arbiter takes', (
   const t = table({ seats: plain, phase: 'strategy', hands: { bob: ['public-disgrace'] } });
   enactLaw(t.game, 'imperial-arbiter', 'ann');
   t.begin(strategyPhase, {});
-  for (const [seat, card] of [['ann', 'trade'], ['bob', 'politics'], ['cat', 'warfare'], ['ann', 'leadership'], ['bob', 'imperial'], ['cat', 'construction']]) {
+  for (const [seat, card] of [
+    ['ann', 'trade'],
+    ['bob', 'politics'],
+    ['cat', 'warfare'],
+    ['ann', 'leadership'],
+    ['bob', 'imperial'],
+    ['cat', 'construction'],
+  ]) {
     t.answers(seat, card, 'choose-strategy-card');
     if (t.open.includes('bob window')) t.answers('bob', []);
   }
-  t.answers('ann', 'imperial-arbiter', 'window').answers('ann', 'leadership', 'imperial-arbiter-own').answers('ann', 'imperial', 'imperial-arbiter-other');
+  t.answers('ann', 'imperial-arbiter', 'window')
+    .answers('ann', 'leadership', 'imperial-arbiter-own')
+    .answers('ann', 'imperial', 'imperial-arbiter-other');
   expect(t.facts('strategy-cards-swapped')).toHaveLength(1);
   expect([t.open, t.state.seats.bob.actionCards]).toEqual([[], ['public-disgrace#1']]);
 });
 
 /** Cat has been eliminated; ann's ship lies next to what was cat's home. */
-const gone: Setting = { change: (state) => { state.seats.cat.eliminated = true; state.seats.cat.passed = true; for (const planet of state.systems[state.seats.cat.home].planets) state.planets[planet].controller = 'bob'; } };
+const gone: Setting = {
+  change: (state) => {
+    state.seats.cat.eliminated = true;
+    state.seats.cat.passed = true;
+    for (const planet of state.systems[state.seats.cat.home].planets) state.planets[planet].controller = 'bob';
+  },
+};
 
 test('Reactor Meltdown note 3a: a space dock in the home system of an eliminated player is safe', () => {
-  const dock = (where: 'home' | 'elsewhere'): Setting => ({ change: (state) => {
-    gone.change?.(state);
-    const system = where === 'home' ? state.seats.cat.home : '26';
-    state.units.x = { id: 'x', type: 'space-dock', owner: 'bob', system, planet: state.systems[system].planets[0] };
-    state.planets[state.systems[system].planets[0]].controller = 'bob';
-  } });
+  const dock = (where: 'home' | 'elsewhere'): Setting => ({
+    change: (state) => {
+      gone.change?.(state);
+      const system = where === 'home' ? state.seats.cat.home : '26';
+      state.units.x = { id: 'x', type: 'space-dock', owner: 'bob', system, planet: state.systems[system].planets[0] };
+      state.planets[state.systems[system].planets[0]].controller = 'bob';
+    },
+  });
   expect(unable('reactor-meltdown', dock('home'))).toMatch(/Nobody else/);
   expect(unable('reactor-meltdown', dock('elsewhere'))).toBeUndefined();
 });
 
 test('Signal Jamming note 2: nor is a token placed in the home system of an eliminated player, nor one of theirs', () => {
-  const t = inTurn({ hands: { ann: ['signal-jamming'] }, change: (state) => {
-    gone.change?.(state);
-    state.units.x = { id: 'x', type: 'cruiser', owner: 'ann', system: state.seats.cat.home };
-  } }).answers('ann', 'component:signal-jamming#1');
+  const t = inTurn({
+    hands: { ann: ['signal-jamming'] },
+    change: (state) => {
+      gone.change?.(state);
+      state.units.x = { id: 'x', type: 'cruiser', owner: 'ann', system: state.seats.cat.home };
+    },
+  }).answers('ann', 'component:signal-jamming#1');
   const { home } = t.state.seats.cat;
   expect(t.options('ann', 'choose-system').length).toBeGreaterThan(0);
   expect(t.options('ann', 'choose-system')).not.toContain(home);
@@ -213,20 +352,51 @@ test('Signal Jamming note 2: nor is a token placed in the home system of an elim
 });
 
 test('Reflective Shielding note 2: its hits are assigned at once where no hits of a round are', () => {
-  const t = combat({ seats: { ann: 'winnu', bob: 'creuss', cat: 'naalu' }, technologies: { bob: ['dimensional-splicer'] }, hands: { ann: ['reflective-shielding'] }, space: { 27: { ann: '1 dreadnought', bob: '2 cruiser, 1 carrier' } }, change: (state) => { state.systems['27'].wormholes = ['alpha']; } }, 10, 10, 1);
-  t.answers('bob', 'dimensional-splicer', 'window').answers('ann', { dreadnought: 1 }, 'sustain-damage').answers('ann', 'reflective-shielding#1', 'window');
+  const t = combat(
+    {
+      seats: { ann: 'winnu', bob: 'creuss', cat: 'naalu' },
+      technologies: { bob: ['dimensional-splicer'] },
+      hands: { ann: ['reflective-shielding'] },
+      space: { 27: { ann: '1 dreadnought', bob: '2 cruiser, 1 carrier' } },
+      change: (state) => {
+        state.systems['27'].wormholes = ['alpha'];
+      },
+    },
+    10,
+    10,
+    1,
+  );
+  t.answers('bob', 'dimensional-splicer', 'window')
+    .answers('ann', { dreadnought: 1 }, 'sustain-damage')
+    .answers('ann', 'reflective-shielding#1', 'window');
   expect(t.open).toEqual(['bob assign-hits']);
   t.answers('bob', { cruiser: 2 }, 'assign-hits');
   expect(t.facts('dice-rolled').map(({ seat }) => seat)).toEqual(['ann', 'bob']); // the barrage has no dice; the cruisers have none any more
-  expect(t.facts('unit-destroyed').slice(0, 2)).toMatchObject([{ unit: 'cruiser', purpose: 'ability' }, { unit: 'cruiser', purpose: 'ability' }]);
+  expect(t.facts('unit-destroyed').slice(0, 2)).toMatchObject([
+    { unit: 'cruiser', purpose: 'ability' },
+    { unit: 'cruiser', purpose: 'ability' },
+  ]);
 });
 
 /** Ann, whose turn it is, wins or loses a space combat against bob; cat is a neighbor of both. */
-const salvaged = (winner: 'ann' | 'bob', setting: Setting = {}): TestTable => combat({
-  space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' }, lodor: { ann: '1 pds' }, wellon: { cat: '1 pds' } }, hands: { [winner]: ['salvage'] }, ...setting,
-  change: (state) => { for (const seat of ['ann', 'bob', 'cat']) Object.assign(state.seats[seat], { commodities: 2, tradeGoods: 1 }); setting.change?.(state); },
-}, ...(winner === 'ann' ? [10, 1] : [1, 10])).answers('ann', 'stay', 'announce-retreat').answers(winner, 'salvage#1', 'window');
-const deal = (t: TestTable, from: string, to: string, give: Record<string, number>) => t.acts(from, 'offer', { to, give, take: {} }).acts(to, 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+const salvaged = (winner: 'ann' | 'bob', setting: Setting = {}): TestTable =>
+  combat(
+    {
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+      ground: { starpoint: { bob: '1 pds' }, lodor: { ann: '1 pds' }, wellon: { cat: '1 pds' } },
+      hands: { [winner]: ['salvage'] },
+      ...setting,
+      change: (state) => {
+        for (const seat of ['ann', 'bob', 'cat']) Object.assign(state.seats[seat], { commodities: 2, tradeGoods: 1 });
+        setting.change?.(state);
+      },
+    },
+    ...(winner === 'ann' ? [10, 1] : [1, 10]),
+  )
+    .answers('ann', 'stay', 'announce-retreat')
+    .answers(winner, 'salvage#1', 'window');
+const deal = (t: TestTable, from: string, to: string, give: Record<string, number>) =>
+  t.acts(from, 'offer', { to, give, take: {} }).acts(to, 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
 
 test('Salvage note 1: once it is known the active player may still trade, before the commodities go', () => {
   const lost = salvaged('bob');
@@ -241,8 +411,18 @@ test('Salvage note 1: once it is known the active player may still trade, before
 });
 
 test('Salvage note 1: nobody is asked where the active player cannot trade what is taken', () => {
-  const traded: Setting = { change: (state) => { state.turn.transactions = ['bob']; } };
+  const traded: Setting = {
+    change: (state) => {
+      state.turn.transactions = ['bob'];
+    },
+  };
   expect(salvaged('ann', traded).state.seats.ann.tradeGoods).toBe(3);
-  expect(salvaged('bob', { change: (state) => { state.turn.transactions = ['bob', 'cat']; } }).state.seats.bob.tradeGoods).toBe(3);
+  expect(
+    salvaged('bob', {
+      change: (state) => {
+        state.turn.transactions = ['bob', 'cat'];
+      },
+    }).state.seats.bob.tradeGoods,
+  ).toBe(3);
   expect(salvaged('bob', traded).open).toEqual(['ann salvage']); // cat may still buy
 });

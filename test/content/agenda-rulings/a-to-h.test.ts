@@ -19,12 +19,22 @@ import { council, elects, goods, inPlay, nextStrategyPhase, points, resolve } fr
 // Anti-Intellectual Revolution
 
 const revolution = (setting: Setting): TestTable =>
-  table({ ...setting, change: (state) => { inPlay('anti-intellectual-revolution')(state); setting.change?.(state); } }).begin(research, { seat: 'ann' });
+  table({
+    ...setting,
+    change: (state) => {
+      inPlay('anti-intellectual-revolution')(state);
+      setting.change?.(state);
+    },
+  }).begin(research, { seat: 'ann' });
 
 test('Anti-Intellectual Revolution: who gains a technology without research loses nothing (Anti-Intellectual Revolution note 1)', () => {
   const t = revolution({
-    seats: { ann: 'jol-nar', bob: 'sol', cat: 'sardakk-norr' }, space: { 26: { ann: '2 cruiser' }, 27: { bob: '1 cruiser' } },
-    change: (state) => { state.seats.bob.promissoryNotes = ['research-agreement@ann']; state.seats.ann.promissoryNotes = []; },
+    seats: { ann: 'jol-nar', bob: 'sol', cat: 'sardakk-norr' },
+    space: { 26: { ann: '2 cruiser' }, 27: { bob: '1 cruiser' } },
+    change: (state) => {
+      state.seats.bob.promissoryNotes = ['research-agreement@ann'];
+      state.seats.ann.promissoryNotes = [];
+    },
   });
   t.answers('ann', 'gravity-drive', 'research-technology').answers('bob', 'research-agreement@ann');
   expect([t.open, t.units('ann'), t.units('bob')]).toEqual([[], '1 cruiser', '1 cruiser']);
@@ -40,26 +50,46 @@ test('Anti-Intellectual Revolution: who has no ships but fighters researches all
 
 /** Against: what cat has to exhaust in the next strategy phase. */
 function toExhaust(setting: Setting, change?: (t: TestTable) => void): TestTable {
-  const t = elects(council('anti-intellectual-revolution', { ...setting, change: (state) => {
-    for (const seat of ['ann', 'bob']) state.seats[seat].technologies = {};
-    setting.change?.(state);
-  } }).declineAll(), 'against');
+  const t = elects(
+    council('anti-intellectual-revolution', {
+      ...setting,
+      change: (state) => {
+        for (const seat of ['ann', 'bob']) state.seats[seat].technologies = {};
+        setting.change?.(state);
+      },
+    }).declineAll(),
+    'against',
+  );
   change?.(t);
   return nextStrategyPhase(t);
 }
 
 test('Anti-Intellectual Revolution: assimilators count, with a copy or without (Anti-Intellectual Revolution note 2)', () => {
-  const setting: Setting = { seats: { ann: 'letnev', bob: 'sol', cat: 'nekro' }, planets: { cat: ['lodor', 'quann', 'starpoint', 'mellon'] }, change: (state) => {
-    state.seats.cat.technologies = Object.fromEntries(['dacxive-animators', 'valefar-assimilator-x', 'valefar-assimilator-y'].map((component) => [component, { component }]));
-  } };
-  for (const t of [toExhaust(setting), toExhaust(setting, (one) => copyTechnology(one.game, 'cat', 'valefar-assimilator-x', 'l4-disruptors'))]) {
+  const setting: Setting = {
+    seats: { ann: 'letnev', bob: 'sol', cat: 'nekro' },
+    planets: { cat: ['lodor', 'quann', 'starpoint', 'mellon'] },
+    change: (state) => {
+      state.seats.cat.technologies = Object.fromEntries(
+        ['dacxive-animators', 'valefar-assimilator-x', 'valefar-assimilator-y'].map((component) => [component, { component }]),
+      );
+    },
+  };
+  for (const t of [
+    toExhaust(setting),
+    toExhaust(setting, (one) => copyTechnology(one.game, 'cat', 'valefar-assimilator-x', 'l4-disruptors')),
+  ]) {
     expect(t.spec('cat', 'anti-intellectual-revolution-planets')).toMatchObject({ min: 3, max: 3 });
   }
 });
 
-test('Anti-Intellectual Revolution: planets of one\'s own are exhausted, no others (Anti-Intellectual Revolution note 4)', () => {
-  const t = toExhaust({ planets: { cat: ['lodor'], ann: ['starpoint', 'quann'] }, technologies: { cat: ['sarween-tools', 'plasma-scoring'] } });
-  const own = Object.values(t.state.planets).filter(({ controller }) => controller === 'cat').map(({ id }) => id);
+test("Anti-Intellectual Revolution: planets of one's own are exhausted, no others (Anti-Intellectual Revolution note 4)", () => {
+  const t = toExhaust({
+    planets: { cat: ['lodor'], ann: ['starpoint', 'quann'] },
+    technologies: { cat: ['sarween-tools', 'plasma-scoring'] },
+  });
+  const own = Object.values(t.state.planets)
+    .filter(({ controller }) => controller === 'cat')
+    .map(({ id }) => id);
   expect(own.length).toBeGreaterThan(2);
   expect(t.options('cat', 'anti-intellectual-revolution-planets').sort()).toEqual(own.sort());
 });
@@ -67,7 +97,11 @@ test('Anti-Intellectual Revolution: planets of one\'s own are exhausted, no othe
 // Archived Secret
 
 test('Archived Secret: with three scored the fourth is drawn and goes straight back (Archived Secret note 1)', () => {
-  const t = resolve('archived-secret', 'cat', { change: (state) => { state.seats.cat.scoredSecrets = state.decks.secret.draw.splice(0, 3); } });
+  const t = resolve('archived-secret', 'cat', {
+    change: (state) => {
+      state.seats.cat.scoredSecrets = state.decks.secret.draw.splice(0, 3);
+    },
+  });
   const drawn = t.facts('secret-objectives-drawn');
   expect(drawn).toMatchObject([{ seat: 'cat', count: 1 }]);
   expect(t.facts('secret-objectives-returned')).toMatchObject([{ seat: 'cat', count: 1 }]);
@@ -80,11 +114,13 @@ const LEAKS = 'classified-document-leaks';
 const GATE = 'become-the-gatekeeper';
 
 /** Secret objectives that somebody has scored. */
-const scored = (seat: string, ...secrets: string[]) => (state: State): void => {
-  state.seats[seat].scoredSecrets = secrets;
-  state.seats[seat].points = secrets.length;
-  state.decks.secret.draw = state.decks.secret.draw.filter((id) => !secrets.includes(id));
-};
+const scored =
+  (seat: string, ...secrets: string[]) =>
+  (state: State): void => {
+    state.seats[seat].scoredSecrets = secrets;
+    state.seats[seat].points = secrets.length;
+    state.decks.secret.draw = state.decks.secret.draw.filter((id) => !secrets.includes(id));
+  };
 
 test('Classified Document Leaks: the only secret scored can be predicted, and is what is left without a vote (Classified Document Leaks note 1, Classified Document Leaks note 1a)', () => {
   const t = council(LEAKS, { hands: { bob: ['trade-rider'] }, change: scored('cat', GATE) });
@@ -96,7 +132,10 @@ test('Classified Document Leaks: the only secret scored can be predicted, and is
 });
 
 test('Classified Document Leaks: its first owner keeps the points, cannot score it again, and has room for another secret (Classified Document Leaks note 2, Classified Document Leaks note 3)', () => {
-  const t = resolve(LEAKS, GATE, { space: { 26: { cat: '1 cruiser', ann: '1 cruiser' }, 25: { cat: '1 cruiser', ann: '1 cruiser' } }, change: scored('cat', GATE, 'unveil-flagship', 'spark-a-rebellion') });
+  const t = resolve(LEAKS, GATE, {
+    space: { 26: { cat: '1 cruiser', ann: '1 cruiser' }, 25: { cat: '1 cruiser', ann: '1 cruiser' } },
+    change: scored('cat', GATE, 'unveil-flagship', 'spark-a-rebellion'),
+  });
   expect(scoringProblem(t.game, 'ann', GATE)).toBeUndefined();
   expect(scoringProblem(t.game, 'cat', GATE)).toMatch(/already/);
   expect(points(t)).toBe('0 0 3');
@@ -108,7 +147,10 @@ test('Classified Document Leaks: its first owner keeps the points, cannot score 
 });
 
 test('Classified Document Leaks: discarded, it leaves an objective that nobody has and nobody can score (Classified Document Leaks note 4)', () => {
-  const t = resolve(LEAKS, GATE, { space: { 26: { ann: '1 cruiser', bob: '1 cruiser' }, 25: { ann: '1 cruiser', bob: '1 cruiser' } }, change: scored('cat', GATE) });
+  const t = resolve(LEAKS, GATE, {
+    space: { 26: { ann: '1 cruiser', bob: '1 cruiser' }, 25: { ann: '1 cruiser', bob: '1 cruiser' } },
+    change: scored('cat', GATE),
+  });
   discardLaw(t.game, LEAKS);
   expect(t.state.objectives).toEqual([{ id: GATE, scoredBy: ['cat'] }]);
   expect([t.state.seats.cat.scoredSecrets, t.state.seats.cat.secretObjectives]).toEqual([[], []]);
@@ -123,16 +165,26 @@ test('Classified Document Leaks: discarded, it leaves an objective that nobody h
 
 test('Classified Document Leaks: of one combat the public objective or a secret one, not both (Classified Document Leaks note 5)', () => {
   const greatest = 'destroy-their-greatest-ship';
-  const fight = (first: string): TestTable => load(table({
-    seats: { ann: 'muaat', bob: 'sol', cat: 'sardakk-norr' },
-    space: { 27: { ann: '1 flagship, 1 cruiser', bob: '1 flagship (damaged)' } },
-    change: (state) => {
-      inPlay(LEAKS, greatest)(state);
-      state.turn.system = '27';
-      state.objectives = [{ id: greatest, scoredBy: ['cat'] }];
-      state.seats.ann.secretObjectives = ['unveil-flagship'];
-    },
-  }), 10, 10, 10, 1, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' }).answers('ann', first === greatest ? greatest : [], 'window');
+  const fight = (first: string): TestTable =>
+    load(
+      table({
+        seats: { ann: 'muaat', bob: 'sol', cat: 'sardakk-norr' },
+        space: { 27: { ann: '1 flagship, 1 cruiser', bob: '1 flagship (damaged)' } },
+        change: (state) => {
+          inPlay(LEAKS, greatest)(state);
+          state.turn.system = '27';
+          state.objectives = [{ id: greatest, scoredBy: ['cat'] }];
+          state.seats.ann.secretObjectives = ['unveil-flagship'];
+        },
+      }),
+      10,
+      10,
+      10,
+      1,
+      1,
+    )
+      .begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' })
+      .answers('ann', first === greatest ? greatest : [], 'window');
   const t = fight(greatest);
   expect([t.open, t.state.seats.ann.points]).toEqual([[], 1]);
   expect(t.state.objectives[0].scoredBy).toEqual(['cat', 'ann']);
@@ -153,19 +205,27 @@ test('Classified Document Leaks: what it elects is a public objective in everyth
   t.answers('ann', GATE, 'score-public-objective').answers('ann', [], 'score-secret-objective');
   expect([t.state.seats.ann.points, t.state.seats.ann.scoredSecrets]).toEqual([1, []]);
   // Not without every planet at home.
-  const away = table({ ...ships, change: (state) => { leaked(state); state.planets.jord.controller = 'bob'; } });
+  const away = table({
+    ...ships,
+    change: (state) => {
+      leaked(state);
+      state.planets.jord.controller = 'bob';
+    },
+  });
   expect(scoringProblem(away.game, 'ann', GATE)).toMatch(/home/);
 });
 
 /** The law is voted on anew, the gatekeeper's objective being the one it made public. */
-const leaksAnew = (change: (state: State) => void = () => undefined): TestTable => resolve('miscount-disclosed', LEAKS, {
-  planets: { bob: ['mecatol-rex', 'starpoint'] }, space: { 26: { ann: '1 cruiser' }, 25: { ann: '1 cruiser' } },
-  change: (state) => {
-    inPlay(LEAKS, GATE)(state);
-    state.objectives = [{ id: GATE, scoredBy: ['cat'] }];
-    change(state);
-  },
-});
+const leaksAnew = (change: (state: State) => void = () => undefined): TestTable =>
+  resolve('miscount-disclosed', LEAKS, {
+    planets: { bob: ['mecatol-rex', 'starpoint'] },
+    space: { 26: { ann: '1 cruiser' }, 25: { ann: '1 cruiser' } },
+    change: (state) => {
+      inPlay(LEAKS, GATE)(state);
+      state.objectives = [{ id: GATE, scoredBy: ['cat'] }];
+      change(state);
+    },
+  });
 
 test('Classified Document Leaks: voted on anew, its objective stays public until another takes its place, and cannot be elected again (Classified Document Leaks note 6a)', () => {
   const t = leaksAnew(scored('cat', 'cut-supply-lines'));
@@ -192,10 +252,15 @@ test('Classified Document Leaks: voted on anew with no other secret to elect, it
 // Colonial Redistribution
 
 /** Lodor is elected, cat's, who alone has no point. */
-const redistributed = (change?: Setting['change']): TestTable => resolve('colonial-redistribution', 'lodor', {
-  ground: { lodor: { cat: '2 infantry, 1 pds' } },
-  change: (state) => { state.seats.ann.points = 1; state.seats.bob.points = 1; change?.(state); },
-});
+const redistributed = (change?: Setting['change']): TestTable =>
+  resolve('colonial-redistribution', 'lodor', {
+    ground: { lodor: { cat: '2 infantry, 1 pds' } },
+    change: (state) => {
+      state.seats.ann.points = 1;
+      state.seats.bob.points = 1;
+      change?.(state);
+    },
+  });
 
 test('Colonial Redistribution: a controller who is last names themselves, and just goes on there (Colonial Redistribution note 1)', () => {
   const t = redistributed();
@@ -214,10 +279,14 @@ test('Colonial Redistribution: in a demilitarized zone nobody settles, and nobod
 // Committee Formation
 
 /** An agenda that elects a player, cat being able to name them. */
-const committee = (hands: Record<string, string[]>): TestTable => council('minister-of-commerce', { hands, change: inPlay('committee-formation', 'cat', 'cat') }, ['ann', 'cat']);
+const committee = (hands: Record<string, string[]>): TestTable =>
+  council('minister-of-commerce', { hands, change: inPlay('committee-formation', 'cat', 'cat') }, ['ann', 'cat']);
 
 test('Committee Formation: those who come after may still predict, and are right where the election agrees (Committee Formation note 1)', () => {
-  for (const [elected, count] of [['ann', 5], ['cat', 0]] as const) {
+  for (const [elected, count] of [
+    ['ann', 5],
+    ['cat', 0],
+  ] as const) {
     const t = committee({ bob: ['trade-rider'] });
     t.answers('cat', 'committee-formation'); // said early, and bob still has the moment before
     expect(t.state.laws['committee-formation']).toBeDefined();
@@ -248,7 +317,11 @@ test('Committee Formation: whom it elects may name another with Confusing Legal 
 // Compensated Disarmament
 
 test('Compensated Disarmament: one trade good for each infantry, all gained at once (Compensated Disarmament note 1, Compensated Disarmament note 2)', () => {
-  const t = resolve('compensated-disarmament', 'lodor', { seats: { ann: 'mentak', bob: 'letnev', cat: 'sardakk-norr' }, space: { 26: { ann: '1 cruiser' } }, ground: { lodor: { cat: '4 infantry' } } });
+  const t = resolve('compensated-disarmament', 'lodor', {
+    seats: { ann: 'mentak', bob: 'letnev', cat: 'sardakk-norr' },
+    space: { 26: { ann: '1 cruiser' } },
+    ground: { lodor: { cat: '4 infantry' } },
+  });
   expect(t.facts('trade-goods-gained')).toMatchObject([{ seat: 'cat', count: 4 }]);
   t.answers('ann', 'mentak/1', 'window').answers('ann', 'trade-good', 'pillage');
   expect(goods(t)).toBe('1 0 3');
@@ -268,15 +341,36 @@ test('Compensated Disarmament: a planet with nobody on it may be elected (Compen
 
 test('Conventions of War: cultural planets are open to Tactical Bombardment and to the X-89 Bacterial Weapon on the ground (Conventions of War note 1)', () => {
   const law = inPlay('conventions-of-war');
-  const t = table({ seats: plain, hands: { ann: ['tactical-bombardment'] }, space: { 26: { ann: '1 dreadnought' } }, planets: { bob: ['lodor'] }, change: law }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = table({
+    seats: plain,
+    hands: { ann: ['tactical-bombardment'] },
+    space: { 26: { ann: '1 dreadnought' } },
+    planets: { bob: ['lodor'] },
+    change: law,
+  }).begin(turn, { seat: 'ann', performed: 0 });
   expect(t.game.book.planets.lodor.trait).toBe('cultural');
   t.answers('ann', 'component:tactical-bombardment#1', 'turn').answers('ann', '26', 'choose-system');
   expect(t.state.planets.lodor.exhausted).toBe(true);
-  const u = load(table({ seats: plain, technologies: { ann: ['x-89-bacterial-weapon'] }, ground: { lodor: { bob: '2 infantry', ann: '1 infantry' } }, change: law }), 10, 1, 1)
-    .begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
+  const u = load(
+    table({
+      seats: plain,
+      technologies: { ann: ['x-89-bacterial-weapon'] },
+      ground: { lodor: { bob: '2 infantry', ann: '1 infantry' } },
+      change: law,
+    }),
+    10,
+    1,
+    1,
+  ).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
   expect([u.units('ann'), u.units('bob')]).toEqual(['1 infantry', '']);
   // Its bombardment is one like any other.
-  const b = table({ seats: plain, technologies: { ann: ['x-89-bacterial-weapon'] }, space: { 26: { ann: '1 dreadnought' } }, ground: { lodor: { bob: '2 infantry' } }, change: law }).begin(bombardment, { seat: 'ann', system: '26' });
+  const b = table({
+    seats: plain,
+    technologies: { ann: ['x-89-bacterial-weapon'] },
+    space: { 26: { ann: '1 dreadnought' } },
+    ground: { lodor: { bob: '2 infantry' } },
+    change: law,
+  }).begin(bombardment, { seat: 'ann', system: '26' });
   expect([b.open, b.units('bob')]).toEqual([[], '2 infantry']);
 });
 
@@ -291,7 +385,10 @@ test('Core Mining: a planet with no infantry may be elected, and is worth 2 more
 // Economic Equality
 
 test('Economic Equality: each neighbor with 5 trade goods may be pillaged (Economic Equality note 1)', () => {
-  const t = resolve('economic-equality', 'for', { seats: { ann: 'mentak', bob: 'letnev', cat: 'sardakk-norr' }, space: { 26: { ann: '1 cruiser', bob: '1 cruiser', cat: '1 cruiser' } } });
+  const t = resolve('economic-equality', 'for', {
+    seats: { ann: 'mentak', bob: 'letnev', cat: 'sardakk-norr' },
+    space: { 26: { ann: '1 cruiser', bob: '1 cruiser', cat: '1 cruiser' } },
+  });
   for (const _ of ['bob', 'cat']) t.answers('ann', 'mentak/1', 'window').answers('ann', 'trade-good', 'pillage');
   expect(goods(t)).toBe('7 4 4');
   expect(t.open).not.toContain('ann window');
@@ -302,7 +399,15 @@ test('Economic Equality: each neighbor with 5 trade goods may be pillaged (Econo
 const BAN = 'enforced-travel-ban';
 const apart: Setting = { board: { 209: '39' } };
 const banned = (setting: Setting, faction = 'yssaril'): TestTable =>
-  table({ seats: { ...plain, ann: faction }, ...apart, ...setting, change: (state) => { inPlay(BAN)(state); setting.change?.(state); } });
+  table({
+    seats: { ...plain, ann: faction },
+    ...apart,
+    ...setting,
+    change: (state) => {
+      inPlay(BAN)(state);
+      setting.change?.(state);
+    },
+  });
 
 test('Enforced Travel Ban: neither ships that retreat nor those an ability moves go through wormholes (Enforced Travel Ban note 3)', () => {
   const setting: Setting = { space: { 39: { ann: '1 cruiser', bob: '1 cruiser' } }, planets: { ann: ['lodor'] } };
@@ -311,18 +416,36 @@ test('Enforced Travel Ban: neither ships that retreat nor those an ability moves
   const t = banned(setting);
   expect([retreatSystems(t.game, 'ann', '39'), retreatSystems(t.game, 'ann', '39', true).includes('26')]).toEqual([[], false]);
   // A side in common is a way out still.
-  expect(retreatSystems(banned({ ...setting, planets: { ann: ['lodor'], bob: [] }, space: { ...setting.space, 34: { ann: '1 infantry' } } }).game, 'ann', '39')).toEqual(['34']);
+  expect(
+    retreatSystems(
+      banned({ ...setting, planets: { ann: ['lodor'], bob: [] }, space: { ...setting.space, 34: { ann: '1 infantry' } } }).game,
+      'ann',
+      '39',
+    ),
+  ).toEqual(['34']);
 });
 
 test('Enforced Travel Ban: infantry does not move through wormholes by Bioplasmosis either (Enforced Travel Ban note 3)', () => {
-  const ways = (law: boolean): string[] => table({
-    seats: { ann: 'arborec', bob: 'sol', cat: 'naalu' }, technologies: { ann: ['bioplasmosis'] }, phase: 'status',
-    ground: { lodor: { ann: '1 infantry' } }, planets: { ann: ['quann', 'wellon'] },
-    change: (state) => {
-      state.systems['25'].wormholes = ['alpha']; // a token of the Ghosts
-      if (law) inPlay(BAN)(state);
-    },
-  }).begin('use-ability', { seat: 'ann', component: 'bioplasmosis', key: 'bioplasmosis', use: 0, event: { name: 'status-phase-ends', timing: 'when' } }).options('ann', 'bioplasmosis');
+  const ways = (law: boolean): string[] =>
+    table({
+      seats: { ann: 'arborec', bob: 'sol', cat: 'naalu' },
+      technologies: { ann: ['bioplasmosis'] },
+      phase: 'status',
+      ground: { lodor: { ann: '1 infantry' } },
+      planets: { ann: ['quann', 'wellon'] },
+      change: (state) => {
+        state.systems['25'].wormholes = ['alpha']; // a token of the Ghosts
+        if (law) inPlay(BAN)(state);
+      },
+    })
+      .begin('use-ability', {
+        seat: 'ann',
+        component: 'bioplasmosis',
+        key: 'bioplasmosis',
+        use: 0,
+        event: { name: 'status-phase-ends', timing: 'when' },
+      })
+      .options('ann', 'bioplasmosis');
   expect(ways(false).sort()).toEqual(['lodor>quann', 'lodor>wellon']);
   expect(ways(true)).toEqual(['lodor>wellon']);
 });
@@ -336,14 +459,29 @@ test('Enforced Travel Ban: the Ghosts of Creuss move and retreat as ever (Enforc
 });
 
 test('Enforced Travel Ban: what makes systems adjacent otherwise opens them to ships (Enforced Travel Ban note 2)', () => {
-  const near = (t: TestTable): string[] => chartOf(t.game, 'ann', '39').near('39').filter((system) => system === '25' || system === '26').sort();
+  const near = (t: TestTable): string[] =>
+    chartOf(t.game, 'ann', '39')
+      .near('39')
+      .filter((system) => system === '25' || system === '26')
+      .sort();
   expect(near(banned({}))).toEqual([]);
   expect(near(banned({ change: inPlay('wormhole-reconstruction') }))).toEqual(['25', '26']);
-  expect(near(banned({ change: (state) => { state.effects.e1 = { id: 'e1', component: 'lost-star-chart', holder: 'ann', data: null, until: 'action' }; } }))).toEqual(['25', '26']);
+  expect(
+    near(
+      banned({
+        change: (state) => {
+          state.effects.e1 = { id: 'e1', component: 'lost-star-chart', holder: 'ann', data: null, until: 'action' };
+        },
+      }),
+    ),
+  ).toEqual(['25', '26']);
 });
 
 test('Enforced Travel Ban: far-reaching cannons fire through wormholes (Enforced Travel Ban note 4)', () => {
-  const t = banned({ space: { 39: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 pds' } }, technologies: { bob: ['pds-ii'] } }).begin(spaceCannonOffense, { system: '39', seat: 'ann' });
+  const t = banned({ space: { 39: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 pds' } }, technologies: { bob: ['pds-ii'] } }).begin(
+    spaceCannonOffense,
+    { system: '39', seat: 'ann' },
+  );
   expect(t.open).toEqual(['bob use-space-cannon']);
 });
 
@@ -355,7 +493,10 @@ test('Enforced Travel Ban: wormholes make neighbors (Enforced Travel Ban note 5)
 
 test('Enforced Travel Ban: against takes PDS in and beside systems with alpha, beta and delta wormholes (Enforced Travel Ban note 6)', () => {
   const pds = ['lodor', 'wellon', 'quann', 'creuss', 'mellon'];
-  const t = resolve(BAN, 'against', { seats: { ann: 'creuss', bob: 'letnev', cat: 'sardakk-norr' }, ground: Object.fromEntries(pds.map((planet) => [planet, { cat: '1 pds' }])) });
+  const t = resolve(BAN, 'against', {
+    seats: { ann: 'creuss', bob: 'letnev', cat: 'sardakk-norr' },
+    ground: Object.fromEntries(pds.map((planet) => [planet, { cat: '1 pds' }])),
+  });
   expect(adjacent(t.game, '19', '26')).toBe(true);
   expect(Object.values(t.state.units).map(({ planet }) => planet)).toEqual(['mellon']);
   expect(t.state.laws).toEqual({});
@@ -373,8 +514,16 @@ test('Executive Sanctions: the Yssaril keep what they hold, others do not (Execu
 // Fleet Regulations
 
 test('Fleet Regulations: with 4 tokens the Letnev have 6 ships in a system, and no more (Fleet Regulations note 1)', () => {
-  for (const [fleet, open] of [[4, false], [5, true]] as const) {
-    const t = resolve('fleet-regulations', 'for', { space: { 27: { bob: `${fleet + 2} cruiser` } }, change: (state) => { state.seats.bob.tokens.fleet = fleet; } });
+  for (const [fleet, open] of [
+    [4, false],
+    [5, true],
+  ] as const) {
+    const t = resolve('fleet-regulations', 'for', {
+      space: { 27: { bob: `${fleet + 2} cruiser` } },
+      change: (state) => {
+        state.seats.bob.tokens.fleet = fleet;
+      },
+    });
     expect(t.state.seats.bob.tokens.fleet).toBe(4);
     expect(t.open.includes('bob excess-units')).toBe(open);
   }

@@ -10,7 +10,8 @@ export function council(agenda: string, setting: Setting = {}, voters: string[] 
     phase: 'agenda',
     change: (state) => {
       state.decks.agenda.draw = [agenda, ...['archived-secret', 'economic-equality'].filter((id) => id !== agenda)];
-      for (const seat of ['ann', 'cat']) if (!voters.includes(seat)) for (const id of state.systems[state.seats[seat].home].planets) state.planets[id].exhausted = true;
+      for (const seat of ['ann', 'cat'])
+        if (!voters.includes(seat)) for (const id of state.systems[state.seats[seat].home].planets) state.planets[id].exhausted = true;
       setting.change?.(state);
     },
   }).begin(agendaPhase, {});
@@ -39,11 +40,18 @@ export function nextStrategyPhase(t: TestTable): TestTable {
 }
 
 /** A law in play, for `Setting.change`. */
-export const inPlay = (law: string, elected?: string, owner?: string): NonNullable<Setting['change']> => (state) => {
-  state.laws[law] = { component: law, ...(elected !== undefined && { elected }), ...(owner !== undefined && { owner }) };
-};
+export const inPlay =
+  (law: string, elected?: string, owner?: string): NonNullable<Setting['change']> =>
+  (state) => {
+    state.laws[law] = { component: law, ...(elected !== undefined && { elected }), ...(owner !== undefined && { owner }) };
+  };
 
 /** A number of each seat's, in seating order. */
-const each = (of: 'points' | 'tradeGoods') => (t: TestTable): string => Object.values(t.state.seats).map((seat) => seat[of]).join(' ');
+const each =
+  (of: 'points' | 'tradeGoods') =>
+  (t: TestTable): string =>
+    Object.values(t.state.seats)
+      .map((seat) => seat[of])
+      .join(' ');
 export const points = each('points');
 export const goods = each('tradeGoods');

@@ -7,7 +7,15 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { inPlay } from './council.ts';
 
 // Ann has the Crown, and attacks at Lodor's system.
-const at = (setting: Setting): TestTable => table({ seats: { ann: 'winnu', bob: 'sol', cat: 'jol-nar' }, ...setting, change: (state) => { inPlay('the-crown-of-thalnos', 'ann', 'ann')(state); setting.change?.(state); } });
+const at = (setting: Setting): TestTable =>
+  table({
+    seats: { ann: 'winnu', bob: 'sol', cat: 'jol-nar' },
+    ...setting,
+    change: (state) => {
+      inPlay('the-crown-of-thalnos', 'ann', 'ann')(state);
+      setting.change?.(state);
+    },
+  });
 const sides = { system: '26', attacker: 'ann', defender: 'bob' };
 
 /** The space combat up to the roll of its first round. */
@@ -31,7 +39,10 @@ test('The Crown of Thalnos rolls again in ground combat too, where a new roll th
   t.answers('ann', 'fire-team#1', 'window').answers('ann', { 'ann infantry 1': 1 }, 'reroll-dice');
   t.answers('ann', 'the-crown-of-thalnos', 'window').answers('ann', { 'ann infantry 2': 1 }, 'reroll-dice');
   expect(t.units('ann')).toBe('2 infantry');
-  expect(t.facts('unit-destroyed').map(({ seat, by }) => [seat, by])).toEqual([['ann', 'ann'], ['bob', 'ann']]);
+  expect(t.facts('unit-destroyed').map(({ seat, by }) => [seat, by])).toEqual([
+    ['ann', 'ann'],
+    ['bob', 'ann'],
+  ]);
 });
 
 test('what The Crown of Thalnos destroys is gone before hits are assigned (The Crown of Thalnos note 4)', () => {
@@ -39,7 +50,10 @@ test('what The Crown of Thalnos destroys is gone before hits are assigned (The C
   t.answers('ann', 'the-crown-of-thalnos', 'window').answers('ann', { 'ann cruiser 1': 1 }, 'reroll-dice');
   // The dreadnought's hit finds the destroyer alone.
   expect(t.open).toEqual([]);
-  expect(t.facts('unit-destroyed').map(({ unit, by }) => [unit, by])).toEqual([['cruiser', 'ann'], ['destroyer', 'bob']]);
+  expect(t.facts('unit-destroyed').map(({ unit, by }) => [unit, by])).toEqual([
+    ['cruiser', 'ann'],
+    ['destroyer', 'bob'],
+  ]);
 });
 
 test('a unit that The Crown of Thalnos destroys cannot sustain damage instead (The Crown of Thalnos note 5)', () => {
@@ -49,13 +63,41 @@ test('a unit that The Crown of Thalnos destroys cannot sustain damage instead (T
 });
 
 test('the dice of each unit that rolls several are rolled again apart (The Crown of Thalnos note 2a), and so are those of damaged units', () => {
-  const t = fights(at({ technologies: { ann: ['war-sun'] }, space: { 26: { ann: '2 war-sun, 1 dreadnought, 1 dreadnought (damaged), 2 cruiser', bob: '1 carrier' } }, change: (state) => { state.seats.ann.tokens.fleet = 9; } }), 1, 1, 1, 1, 1, 9, 1, 1, 1, 1, 1, 1, 1, 9);
+  const t = fights(
+    at({
+      technologies: { ann: ['war-sun'] },
+      space: { 26: { ann: '2 war-sun, 1 dreadnought, 1 dreadnought (damaged), 2 cruiser', bob: '1 carrier' } },
+      change: (state) => {
+        state.seats.ann.tokens.fleet = 9;
+      },
+    }),
+    1,
+    1,
+    1,
+    1,
+    1,
+    9,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    9,
+  );
   t.answers('ann', 'the-crown-of-thalnos', 'window');
-  const [first, second] = Object.values(t.state.units).filter(({ type }) => type === 'war-sun').map(({ id }) => id);
+  const [first, second] = Object.values(t.state.units)
+    .filter(({ type }) => type === 'war-sun')
+    .map(({ id }) => id);
   const spec = t.spec('ann', 'reroll-dice');
   expect(spec.kind === 'allot' && spec.lines.map(({ key, label, max }) => [key, label, max])).toEqual([
-    [`ann war-sun 1 ${first}`, 'war sun (no. 1): 1', 3], [`ann war-sun 1 ${second}`, 'war sun (no. 2): 1', 2], [`ann war-sun 9 ${second}`, 'war sun (no. 2): 9', 1],
-    ['ann dreadnought 1', 'dreadnought: 1', 1], ['ann dreadnought 1 damaged', 'dreadnought (damaged): 1', 1], ['ann cruiser 1', 'cruiser: 1', 2],
+    [`ann war-sun 1 ${first}`, 'war sun (no. 1): 1', 3],
+    [`ann war-sun 1 ${second}`, 'war sun (no. 2): 1', 2],
+    [`ann war-sun 9 ${second}`, 'war sun (no. 2): 9', 1],
+    ['ann dreadnought 1', 'dreadnought: 1', 1],
+    ['ann dreadnought 1 damaged', 'dreadnought (damaged): 1', 1],
+    ['ann cruiser 1', 'cruiser: 1', 2],
   ]);
   t.answers('ann', { [`ann war-sun 1 ${first}`]: 1, 'ann dreadnought 1 damaged': 1, 'ann cruiser 1': 1 }, 'reroll-dice');
   expect(t.facts('unit-destroyed').map(({ unit }) => unit)).toEqual(['war-sun', 'dreadnought', 'carrier']);

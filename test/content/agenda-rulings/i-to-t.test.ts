@@ -13,19 +13,33 @@ import { council, elects, inPlay, points, resolve } from './council.ts';
 const owned = (law: string, seat: string): NonNullable<Setting['change']> => inPlay(law, seat, seat);
 
 test('Imperial Arbiter: trade goods stay with whoever chose the card they lay on (Imperial Arbiter note 1), and its owner says which cards change hands (Imperial Arbiter note 2)', () => {
-  const t = table({ phase: 'strategy', change: (state) => {
-    owned('imperial-arbiter', 'cat')(state);
-    state.strategyCards.leadership.tradeGoods = 2;
-    state.strategyCards.imperial.tradeGoods = 3;
-  } }).begin(strategyPhase, {});
-  for (const [seat, card] of [['ann', 'leadership'], ['bob', 'trade'], ['cat', 'imperial'], ['ann', 'politics'], ['bob', 'warfare'], ['cat', 'diplomacy']]) t.answers(seat, card);
+  const t = table({
+    phase: 'strategy',
+    change: (state) => {
+      owned('imperial-arbiter', 'cat')(state);
+      state.strategyCards.leadership.tradeGoods = 2;
+      state.strategyCards.imperial.tradeGoods = 3;
+    },
+  }).begin(strategyPhase, {});
+  for (const [seat, card] of [
+    ['ann', 'leadership'],
+    ['bob', 'trade'],
+    ['cat', 'imperial'],
+    ['ann', 'politics'],
+    ['bob', 'warfare'],
+    ['cat', 'diplomacy'],
+  ])
+    t.answers(seat, card);
   t.answers('cat', 'imperial-arbiter');
   expect(t.options('cat', 'imperial-arbiter-own').sort()).toEqual(['diplomacy', 'imperial']);
   t.answers('cat', 'imperial', 'imperial-arbiter-own');
   expect(t.options('cat', 'imperial-arbiter-other').sort()).toEqual(['leadership', 'politics', 'trade', 'warfare']);
   t.answers('cat', 'leadership', 'imperial-arbiter-other');
   expect(Object.values(t.state.seats).map((seat) => seat.tradeGoods)).toEqual([2, 0, 3]);
-  expect([t.state.seats.ann, t.state.seats.cat].map((seat) => Object.keys(seat.strategyCards).sort())).toEqual([['imperial', 'politics'], ['diplomacy', 'leadership']]);
+  expect([t.state.seats.ann, t.state.seats.cat].map((seat) => Object.keys(seat.strategyCards).sort())).toEqual([
+    ['imperial', 'politics'],
+    ['diplomacy', 'leadership'],
+  ]);
 });
 
 describe('Ixthian Artifact', () => {
@@ -43,11 +57,24 @@ describe('Ixthian Artifact', () => {
   });
 
   test('a planet exhausted for a prerequisite is ready again as the agenda phase ends (Ixthian Artifact note 1b)', () => {
-    const t = artifact(10, { seats: { ann: 'winnu', bob: 'sol', cat: 'letnev' }, planets: { ann: ['thibah'] } }).answers('ann', 'yes', 'ixthian-artifact-research').answers('ann', 'gravity-drive', 'research-technology');
+    const t = artifact(10, { seats: { ann: 'winnu', bob: 'sol', cat: 'letnev' }, planets: { ann: ['thibah'] } })
+      .answers('ann', 'yes', 'ixthian-artifact-research')
+      .answers('ann', 'gravity-drive', 'research-technology');
     expect([t.state.planets.thibah.exhausted, Object.keys(t.state.seats.ann.technologies)]).toEqual([true, ['gravity-drive']]);
     for (let i = 0; i < 30 && t.open.length; i++) {
       const [seat, question] = t.open[0].split(' ');
-      t.answers(seat, (spec) => (question === 'ixthian-artifact-research' ? 'no' : question === 'vote-for' ? 'abstain' : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map(({ key }) => key) : []), question);
+      t.answers(
+        seat,
+        (spec) =>
+          question === 'ixthian-artifact-research'
+            ? 'no'
+            : question === 'vote-for'
+              ? 'abstain'
+              : spec.kind === 'choose'
+                ? spec.options.slice(0, spec.min).map(({ key }) => key)
+                : [],
+        question,
+      );
       if (t.open.some((open) => open.endsWith('vote-for'))) expect(t.state.planets.thibah.exhausted).toBe(true);
     }
     expect([t.state.stack, t.state.planets.thibah.exhausted]).toEqual([[], false]);
@@ -55,7 +82,12 @@ describe('Ixthian Artifact', () => {
 
   test('who has three units or fewer in a system loses them all, others choose three (Ixthian Artifact note 2), and all are destroyed at once (Ixthian Artifact note 3)', () => {
     const t = artifact(5, {
-      space: { 18: { bob: '1 cruiser' }, 26: { cat: '1 cruiser' }, 28: { cat: '1 dreadnought, 1 carrier' }, 29: { bob: '4 destroyer, 1 cruiser' } },
+      space: {
+        18: { bob: '1 cruiser' },
+        26: { cat: '1 cruiser' },
+        28: { cat: '1 dreadnought, 1 carrier' },
+        29: { bob: '4 destroyer, 1 cruiser' },
+      },
       ground: { lodor: { cat: '2 infantry' }, tequran: { cat: '2 infantry, 1 pds' } },
     });
     const before = ['1 carrier, 1 cruiser, 1 dreadnought, 4 infantry, 1 pds', '2 cruiser, 4 destroyer'];
@@ -82,7 +114,11 @@ describe('Judicial Abolishment with one law in play', () => {
   });
 
   test('riders may be played, and come true (Judicial Abolishment note 1a)', () => {
-    const t = council('judicial-abolishment', { ...one, hands: { ann: ['imperial-rider'] } }, ['ann']).answers('ann', 'imperial-rider#1', 'window');
+    const t = council('judicial-abolishment', { ...one, hands: { ann: ['imperial-rider'] } }, ['ann']).answers(
+      'ann',
+      'imperial-rider#1',
+      'window',
+    );
     if (t.open.includes('ann predict-outcome')) t.answers('ann', 'fleet-regulations', 'predict-outcome');
     t.answers('bob', 'abstain', 'vote-for');
     expect([points(t), t.state.laws]).toEqual(['1 0 0', {}]);
@@ -90,7 +126,12 @@ describe('Judicial Abolishment with one law in play', () => {
 });
 
 describe('points come one player after the other, from the speaker on', () => {
-  const nine = (speaker: string, ...seats: string[]): Setting => ({ change: (state) => { for (const seat of seats) state.seats[seat].points = 9; state.speaker = speaker; } });
+  const nine = (speaker: string, ...seats: string[]): Setting => ({
+    change: (state) => {
+      for (const seat of seats) state.seats[seat].points = 9;
+      state.speaker = speaker;
+    },
+  });
   const won = (t: TestTable) => [t.state.winner, points(t)];
 
   test('for Mutiny (Mutiny note 1)', () => {
@@ -106,8 +147,17 @@ describe('points come one player after the other, from the speaker on', () => {
 });
 
 test('units produced without Production do not cost the Prophecy of Ixth (Prophecy of Ixth note 1)', () => {
-  const t = table({ technologies: { ann: ['integrated-economy'] }, change: (state) => { owned('prophecy-of-ixth', 'ann')(state); state.seats.ann.tradeGoods = 1; } });
-  t.begin(gainControl, { seat: 'ann', planet: 'lodor' }).answers('ann', 'integrated-economy', 'window').answers('ann', { 'infantry@lodor': 2 }, 'units-to-produce').answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []));
+  const t = table({
+    technologies: { ann: ['integrated-economy'] },
+    change: (state) => {
+      owned('prophecy-of-ixth', 'ann')(state);
+      state.seats.ann.tradeGoods = 1;
+    },
+  });
+  t.begin(gainControl, { seat: 'ann', planet: 'lodor' })
+    .answers('ann', 'integrated-economy', 'window')
+    .answers('ann', { 'infantry@lodor': 2 }, 'units-to-produce')
+    .answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []));
   expect([t.units('ann'), 'prophecy-of-ixth' in t.state.laws]).toEqual(['2 infantry', true]);
 });
 
@@ -116,26 +166,46 @@ describe('Publicize Weapon Schematics', () => {
 
   test('once the first has gained the technology its prerequisites are ignored (Publicize Weapon Schematics note 1), but not for the prototype that Muaat begins with (Publicize Weapon Schematics note 2, Publicize Weapon Schematics note 2a)', () => {
     const t = table({ seats, space: { '04': { ann: '1 war-sun' } }, change: inPlay('publicize-weapon-schematics', 'for') });
-    expect([researchProblem(t.game, 'bob', 'war-sun'), researchProblem(t.game, 'ann', 'prototype-war-sun-ii')]).toEqual([expect.stringMatching(/Prerequisites/), expect.stringMatching(/Prerequisites/)]);
+    expect([researchProblem(t.game, 'bob', 'war-sun'), researchProblem(t.game, 'ann', 'prototype-war-sun-ii')]).toEqual([
+      expect.stringMatching(/Prerequisites/),
+      expect.stringMatching(/Prerequisites/),
+    ]);
     gainTechnology(t.game, 'cat', 'war-sun');
-    expect([researchProblem(t.game, 'bob', 'war-sun'), researchProblem(t.game, 'ann', 'prototype-war-sun-ii')]).toEqual([undefined, undefined]);
+    expect([researchProblem(t.game, 'bob', 'war-sun'), researchProblem(t.game, 'ann', 'prototype-war-sun-ii')]).toEqual([
+      undefined,
+      undefined,
+    ]);
     const u = table({ seats, change: inPlay('publicize-weapon-schematics', 'for') });
     gainTechnology(u.game, 'ann', 'prototype-war-sun-ii');
     expect(researchProblem(u.game, 'bob', 'war-sun')).toBeUndefined();
     expect(researchProblem(u.game, 'bob', 'dreadnought-ii')).toMatch(/Prerequisites/);
   });
 
-  test('against: the action cards go of who owns the technology, Muaat\'s with Prototype War Sun II alone (Publicize Weapon Schematics note 2b)', () => {
+  test("against: the action cards go of who owns the technology, Muaat's with Prototype War Sun II alone (Publicize Weapon Schematics note 2b)", () => {
     const hands = { ann: ['summit'], bob: ['parley'], cat: ['rally'] };
     const handsOf = (t: TestTable) => Object.values(t.state.seats).map((seat) => seat.actionCards.length);
-    expect(handsOf(resolve('publicize-weapon-schematics', 'against', { seats, hands, space: { '04': { ann: '1 war-sun' } }, technologies: { cat: ['war-sun'] } }))).toEqual([1, 1, 0]);
-    expect(handsOf(resolve('publicize-weapon-schematics', 'against', { seats, hands, technologies: { ann: ['prototype-war-sun-ii'] } }))).toEqual([0, 1, 1]);
+    expect(
+      handsOf(
+        resolve('publicize-weapon-schematics', 'against', {
+          seats,
+          hands,
+          space: { '04': { ann: '1 war-sun' } },
+          technologies: { cat: ['war-sun'] },
+        }),
+      ),
+    ).toEqual([1, 1, 0]);
+    expect(
+      handsOf(resolve('publicize-weapon-schematics', 'against', { seats, hands, technologies: { ann: ['prototype-war-sun-ii'] } })),
+    ).toEqual([0, 1, 1]);
   });
 
-  test('Muaat\'s war suns sustain no damage either, with or without the technology (Publicize Weapon Schematics note 3)', () => {
+  test("Muaat's war suns sustain no damage either, with or without the technology (Publicize Weapon Schematics note 3)", () => {
     for (const own of [[], ['prototype-war-sun-ii']]) {
       const t = table({ seats, technologies: { ann: own }, space: { 26: { ann: '1 war-sun, 1 dreadnought' } } });
-      const able = () => Object.values(t.state.units).filter((unit) => canSustain(t.game, unit, 'space-combat')).map(({ type }) => type);
+      const able = () =>
+        Object.values(t.state.units)
+          .filter((unit) => canSustain(t.game, unit, 'space-combat'))
+          .map(({ type }) => type);
       expect(able()).toEqual(['war-sun', 'dreadnought']);
       inPlay('publicize-weapon-schematics', 'for')(t.state);
       expect(able()).toEqual(['dreadnought']);
@@ -144,18 +214,31 @@ describe('Publicize Weapon Schematics', () => {
 });
 
 test('a Research Team is exhausted itself, be its planet exhausted or ready (Research Team: Biotic note 1, Research Team: Cybernetic note 1, Research Team: Propulsion note 1, Research Team: Warfare note 1)', () => {
-  const teams = { biotic: 'dacxive-animators', cybernetic: 'graviton-laser-system', propulsion: 'gravity-drive', warfare: 'magen-defense-grid' };
+  const teams = {
+    biotic: 'dacxive-animators',
+    cybernetic: 'graviton-laser-system',
+    propulsion: 'gravity-drive',
+    warfare: 'magen-defense-grid',
+  };
   for (const [color, technology] of Object.entries(teams)) {
     for (const exhausted of [true, false]) {
       const law = `research-team-${color}`;
-      const t = table({ seats: { ann: 'winnu', bob: 'sol', cat: 'letnev' }, planets: { ann: ['lodor'] }, change: (state) => {
-        inPlay(law, 'lodor')(state);
-        state.planets.lodor.attached = [law];
-        state.planets.lodor.exhausted = exhausted;
-      } }).begin('research', { seat: 'ann' });
+      const t = table({
+        seats: { ann: 'winnu', bob: 'sol', cat: 'letnev' },
+        planets: { ann: ['lodor'] },
+        change: (state) => {
+          inPlay(law, 'lodor')(state);
+          state.planets.lodor.attached = [law];
+          state.planets.lodor.exhausted = exhausted;
+        },
+      }).begin('research', { seat: 'ann' });
       expect(Object.values(teams).filter((id) => t.options('ann', 'research-technology').includes(id))).toEqual([technology]);
       t.answers('ann', technology, 'research-technology').answers('ann', { [law]: 1 }, 'ignore-prerequisites');
-      expect([t.state.laws[law].exhausted, t.state.planets.lodor.exhausted, technology in t.state.seats.ann.technologies]).toEqual([true, exhausted, true]);
+      expect([t.state.laws[law].exhausted, t.state.planets.lodor.exhausted, technology in t.state.seats.ann.technologies]).toEqual([
+        true,
+        exhausted,
+        true,
+      ]);
       expect(researchProblem(t.game, 'ann', technology === 'gravity-drive' ? 'dacxive-animators' : 'gravity-drive')).toBeDefined();
     }
   }
@@ -163,18 +246,27 @@ test('a Research Team is exhausted itself, be its planet exhausted or ready (Res
 
 test('a discarded Shard of the Throne (Shard of the Throne note 1) or Crown of Emphidia (The Crown of Emphidia note 1) costs its owner no point', () => {
   for (const law of ['shard-of-the-throne', 'the-crown-of-emphidia']) {
-    const t = resolve('judicial-abolishment', law, { change: (state) => { owned(law, 'cat')(state); state.seats.cat.points = 1; } });
+    const t = resolve('judicial-abolishment', law, {
+      change: (state) => {
+        owned(law, 'cat')(state);
+        state.seats.cat.points = 1;
+      },
+    });
     expect([t.state.laws, points(t)]).toEqual([{}, '0 0 1']);
   }
 });
 
 test('who controls no planet in their home system cannot lose The Crown of Emphidia (The Crown of Emphidia note 2)', () => {
-  const takes = (planets: Setting['planets']): TestTable => table({ planets, change: (state) => {
-    owned('the-crown-of-emphidia', 'bob')(state);
-    state.seats.bob.points = 1;
-    for (const id of state.systems[state.seats.bob.home].planets) state.planets[id].controller = null;
-    for (const [seat, ids] of Object.entries(planets ?? {})) for (const id of ids) state.planets[id].controller = seat;
-  } }).begin(gainControl, { seat: 'cat', planet: 'arc-prime' });
+  const takes = (planets: Setting['planets']): TestTable =>
+    table({
+      planets,
+      change: (state) => {
+        owned('the-crown-of-emphidia', 'bob')(state);
+        state.seats.bob.points = 1;
+        for (const id of state.systems[state.seats.bob.home].planets) state.planets[id].controller = null;
+        for (const [seat, ids] of Object.entries(planets ?? {})) for (const id of ids) state.planets[id].controller = seat;
+      },
+    }).begin(gainControl, { seat: 'cat', planet: 'arc-prime' });
   expect(points(takes({ ann: ['arc-prime', 'wren-terra'], bob: ['lodor'] }))).toBe('0 1 0');
   expect(points(takes({ bob: ['lodor'] }))).toBe('0 1 0');
   expect(points(takes({ bob: ['arc-prime', 'lodor'] }))).toBe('0 0 1'); // his last

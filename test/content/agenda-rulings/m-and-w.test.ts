@@ -10,16 +10,18 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { inPlay, points } from './council.ts';
 
 /** Bob votes first, then cat; ann is the speaker. Bob alone has anything to vote with, unless a test gives others planets. */
-const council = (agenda: string, setting: Setting = {}): TestTable => table({
-  ...setting,
-  phase: 'agenda',
-  planets: { bob: ['starpoint', 'new-albion', 'mecatol-rex'], ...setting.planets },
-  change: (state) => {
-    state.decks.agenda.draw = [agenda, 'mutiny', 'economic-equality'];
-    for (const seat of Object.keys(state.seats)) for (const id of state.systems[state.seats[seat].home].planets) state.planets[id].exhausted = true;
-    setting.change?.(state);
-  },
-}).begin(agendaPhase, {});
+const council = (agenda: string, setting: Setting = {}): TestTable =>
+  table({
+    ...setting,
+    phase: 'agenda',
+    planets: { bob: ['starpoint', 'new-albion', 'mecatol-rex'], ...setting.planets },
+    change: (state) => {
+      state.decks.agenda.draw = [agenda, 'mutiny', 'economic-equality'];
+      for (const seat of Object.keys(state.seats))
+        for (const id of state.systems[state.seats[seat].home].planets) state.planets[id].exhausted = true;
+      setting.change?.(state);
+    },
+  }).begin(agendaPhase, {});
 
 /** Bob votes with one planet; whoever else is asked abstains. */
 const votes = (t: TestTable, outcome: string, planet = 'starpoint'): TestTable => {
@@ -31,11 +33,17 @@ const abstain = (t: TestTable, seats = ['bob', 'cat', 'ann']): TestTable => {
   return t;
 };
 const revealed = (t: TestTable) => t.facts('agenda-revealed').map(({ agenda }) => agenda);
-const together = (...changes: (Setting['change'] | undefined)[]) => (state: State) => { for (const change of changes) change?.(state); };
-const pass = (note: string, to: string): NonNullable<Setting['change']> => (state) => {
-  for (const seat of Object.values(state.seats)) seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
-  state.seats[to].promissoryNotes.push(note);
-};
+const together =
+  (...changes: (Setting['change'] | undefined)[]) =>
+  (state: State) => {
+    for (const change of changes) change?.(state);
+  };
+const pass =
+  (note: string, to: string): NonNullable<Setting['change']> =>
+  (state) => {
+    for (const seat of Object.values(state.seats)) seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
+    state.seats[to].promissoryNotes.push(note);
+  };
 const trades = (t: TestTable, from: string, to: string) => {
   t.acts(from, 'offer', { to, give: { tradeGoods: 1 }, take: {} });
   return t.acts(to, 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
@@ -54,7 +62,11 @@ describe('Miscount Disclosed', () => {
   });
 
   test('Miscount Disclosed note 1a: a single law can be predicted', () => {
-    const t = council('miscount-disclosed', { hands: { cat: ['trade-rider'] }, change: inPlay('regulated-conscription') }).answers('cat', 'trade-rider#1', 'window');
+    const t = council('miscount-disclosed', { hands: { cat: ['trade-rider'] }, change: inPlay('regulated-conscription') }).answers(
+      'cat',
+      'trade-rider#1',
+      'window',
+    );
     expect(t.options('cat', 'predict-outcome')).toEqual(['regulated-conscription']);
     votes(t.answers('cat', 'regulated-conscription', 'predict-outcome'), 'regulated-conscription');
     expect(t.state.seats.cat.tradeGoods).toBe(5);
@@ -69,10 +81,13 @@ describe('Miscount Disclosed', () => {
     expect([t.state.planets.lodor.attached, t.state.planets.starpoint.attached]).toEqual([[], ['core-mining']]);
   });
 
-  const leaks = (others: string[]) => again('classified-document-leaks', 'spark-a-rebellion', { change: (state) => {
-    state.objectives.push({ id: 'spark-a-rebellion', scoredBy: ['ann'] });
-    state.seats.cat.scoredSecrets = others;
-  } });
+  const leaks = (others: string[]) =>
+    again('classified-document-leaks', 'spark-a-rebellion', {
+      change: (state) => {
+        state.objectives.push({ id: 'spark-a-rebellion', scoredBy: ['ann'] });
+        state.seats.cat.scoredSecrets = others;
+      },
+    });
 
   test('Miscount Disclosed note 2b: what Classified Document Leaks made public stays so, and cannot be elected again', () => {
     const t = leaks(['fuel-the-war-machine']);
@@ -82,7 +97,11 @@ describe('Miscount Disclosed', () => {
 
   test('Miscount Disclosed note 3a: with no other secret objective scored, Classified Document Leaks is discarded and another agenda comes', () => {
     const t = leaks([]);
-    expect([revealed(t).at(-1), t.state.laws, t.state.decks.agenda.discard]).toEqual(['mutiny', {}, ['miscount-disclosed', 'classified-document-leaks']]);
+    expect([revealed(t).at(-1), t.state.laws, t.state.decks.agenda.discard]).toEqual([
+      'mutiny',
+      {},
+      ['miscount-disclosed', 'classified-document-leaks'],
+    ]);
     votes(t, 'for', 'new-albion');
     // That was in the place of the first agenda: one more follows.
     expect([revealed(t).at(-1), t.open]).toEqual(['economic-equality', ['bob vote-for']]);
@@ -103,8 +122,13 @@ describe('Miscount Disclosed', () => {
 
   test('Miscount Disclosed note 2f: through the wormholes of Wormhole Reconstruction, neighbors are pillaged while it is voted on', () => {
     const setting: Setting = {
-      seats: { ann: 'mentak', bob: 'winnu', cat: 'naalu' }, board: { 202: '39', 208: '40' }, space: { 39: { ann: '1 cruiser' }, 40: { cat: '1 cruiser' } }, planets: { bob: ['mecatol-rex'] },
-      change: (state) => { state.seats.cat.tradeGoods = 5; },
+      seats: { ann: 'mentak', bob: 'winnu', cat: 'naalu' },
+      board: { 202: '39', 208: '40' },
+      space: { 39: { ann: '1 cruiser' }, 40: { cat: '1 cruiser' } },
+      planets: { bob: ['mecatol-rex'] },
+      change: (state) => {
+        state.seats.cat.tradeGoods = 5;
+      },
     };
     expect(neighbors(table(setting).game, 'ann', 'cat')).toBe(false);
     const law = council('miscount-disclosed', { ...setting, change: together(inPlay('wormhole-reconstruction'), setting.change) });
@@ -119,43 +143,76 @@ describe('Miscount Disclosed', () => {
     const t = council('miscount-disclosed', { change: inPlay(law) });
     t.answers('bob', law, 'vote-for').answers('cat', law, 'vote-for').answers('ann', 'abstain', 'vote-for');
     t.answers('bob', 'against', 'vote-for').answers('cat', 'for', 'vote-for').answers('ann', 'against', 'vote-for');
-    expect(t.facts('votes-cast').slice(2)).toMatchObject([{ seat: 'bob', votes: 1 }, { seat: 'cat', votes: 1 }, { seat: 'ann', votes: 1 }]);
+    expect(t.facts('votes-cast').slice(2)).toMatchObject([
+      { seat: 'bob', votes: 1 },
+      { seat: 'cat', votes: 1 },
+      { seat: 'ann', votes: 1 },
+    ]);
     expect(t.state.laws).toEqual({});
   });
 
   test('Miscount Disclosed note 2h: a planet whose influence the law raises casts the votes it gives', () => {
     const plain = influenceOf(table().game, 'tequran');
-    const t = votes(again('terraforming-initiative', 'tequran', { planets: { bob: ['starpoint', 'tequran'] }, change: (state) => { state.planets.tequran.attached = ['terraforming-initiative']; } }), 'starpoint', 'tequran');
+    const t = votes(
+      again('terraforming-initiative', 'tequran', {
+        planets: { bob: ['starpoint', 'tequran'] },
+        change: (state) => {
+          state.planets.tequran.attached = ['terraforming-initiative'];
+        },
+      }),
+      'starpoint',
+      'tequran',
+    );
     expect(t.facts('votes-cast').at(-1)).toMatchObject({ seat: 'bob', votes: plain + 1 });
   });
 
   test('Miscount Disclosed note 3: predictions are settled before the law counts as revealed', () => {
-    const t = council('miscount-disclosed', { hands: { ann: ['leadership-rider'], cat: ['trade-rider'] }, change: together(inPlay('regulated-conscription'), inPlay('fleet-regulations')) });
-    t.answers('ann', 'leadership-rider#1', 'window').answers('cat', 'trade-rider#1', 'window').answers('ann', 'fleet-regulations', 'predict-outcome');
+    const t = council('miscount-disclosed', {
+      hands: { ann: ['leadership-rider'], cat: ['trade-rider'] },
+      change: together(inPlay('regulated-conscription'), inPlay('fleet-regulations')),
+    });
+    t.answers('ann', 'leadership-rider#1', 'window')
+      .answers('cat', 'trade-rider#1', 'window')
+      .answers('ann', 'fleet-regulations', 'predict-outcome');
     if (t.open.includes('cat window')) t.answers('cat', 'trade-rider#1', 'window');
     t.answers('cat', 'regulated-conscription', 'predict-outcome');
     votes(t, 'regulated-conscription');
     const order = t.game.facts.map(({ type }) => type).filter((type) => ['agenda-revealed', 'prediction-correct'].includes(type));
     expect(order).toEqual(['agenda-revealed', 'prediction-correct', 'agenda-revealed']);
     // Who predicted gave up the vote on the one, not on the other, be it right or wrong.
-    expect(['ann', 'cat'].map((seat) => modify(t.game, 'vote-barred', { seat, agenda: 'regulated-conscription' }, undefined))).toEqual([undefined, undefined]);
+    expect(['ann', 'cat'].map((seat) => modify(t.game, 'vote-barred', { seat, agenda: 'regulated-conscription' }, undefined))).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test('Miscount Disclosed note 3b: the law can be vetoed and quashed as if it were just revealed; it is discarded and another agenda comes', () => {
     const seats = { ann: 'sol', bob: 'winnu', cat: 'xxcha' };
     for (const [by, key, setting] of [
-      ['ann', 'veto#1', { hands: { ann: ['veto'] } }], ['cat', 'xxcha/1', {}], ['ann', 'political-favor@cat', { change: pass('political-favor@cat', 'ann') }],
+      ['ann', 'veto#1', { hands: { ann: ['veto'] } }],
+      ['cat', 'xxcha/1', {}],
+      ['ann', 'political-favor@cat', { change: pass('political-favor@cat', 'ann') }],
     ] as [string, string, Setting][]) {
-      const t = council('miscount-disclosed', { ...setting, seats, change: together(inPlay('regulated-conscription'), setting.change) }).declineAll();
+      const t = council('miscount-disclosed', {
+        ...setting,
+        seats,
+        change: together(inPlay('regulated-conscription'), setting.change),
+      }).declineAll();
       votes(t, 'regulated-conscription');
       expect([key, revealed(t).at(-1)]).toEqual([key, 'regulated-conscription']);
       t.answers(by, key, 'window');
-      expect([t.state.laws, revealed(t).at(-1), t.state.decks.agenda.discard]).toEqual([{}, 'mutiny', ['miscount-disclosed', 'regulated-conscription']]);
+      expect([t.state.laws, revealed(t).at(-1), t.state.decks.agenda.discard]).toEqual([
+        {},
+        'mutiny',
+        ['miscount-disclosed', 'regulated-conscription'],
+      ]);
     }
   });
 
   test('Miscount Disclosed note 3c: a Political Secret can be played on the law', () => {
-    const t = council('miscount-disclosed', { change: together(inPlay('regulated-conscription'), pass('political-secret@bob', 'ann')) }).answers('ann', [], 'window');
+    const t = council('miscount-disclosed', {
+      change: together(inPlay('regulated-conscription'), pass('political-secret@bob', 'ann')),
+    }).answers('ann', [], 'window');
     votes(t, 'regulated-conscription').answers('ann', 'political-secret@bob', 'window');
     expect([revealed(t).at(-1), t.open]).toEqual(['regulated-conscription', ['ann break-tie']]);
     t.answers('ann', 'against');
@@ -163,7 +220,11 @@ describe('Miscount Disclosed', () => {
   });
 
   test('Miscount Disclosed note 3d: the outcome of the law can be predicted', () => {
-    const t = council('miscount-disclosed', { hands: { cat: ['trade-rider'] }, change: inPlay('regulated-conscription') }).answers('cat', [], 'window');
+    const t = council('miscount-disclosed', { hands: { cat: ['trade-rider'] }, change: inPlay('regulated-conscription') }).answers(
+      'cat',
+      [],
+      'window',
+    );
     votes(t, 'regulated-conscription').answers('cat', 'trade-rider#1', 'window');
     expect(t.options('cat', 'predict-outcome')).toEqual(['for', 'against']);
     votes(t.answers('cat', 'against', 'predict-outcome'), 'against', 'new-albion');
@@ -171,7 +232,11 @@ describe('Miscount Disclosed', () => {
   });
 
   test('Miscount Disclosed note 6: two players may have a transaction on it, and another on the law', () => {
-    const t = council('miscount-disclosed', { change: together(inPlay('regulated-conscription'), (state) => { state.seats.ann.tradeGoods = 5; }) });
+    const t = council('miscount-disclosed', {
+      change: together(inPlay('regulated-conscription'), (state) => {
+        state.seats.ann.tradeGoods = 5;
+      }),
+    });
     trades(t, 'ann', 'cat');
     expect(() => trades(t, 'ann', 'cat')).toThrow();
     trades(votes(t, 'regulated-conscription'), 'ann', 'cat');
@@ -179,13 +244,18 @@ describe('Miscount Disclosed', () => {
   });
 
   test('Miscount Disclosed note 7: a law worth a point costs its owner none when it is voted on again', () => {
-    const one: Setting['change'] = (state) => { state.seats.cat.points = 1; };
+    const one: Setting['change'] = (state) => {
+      state.seats.cat.points = 1;
+    };
     for (const law of ['shard-of-the-throne', 'the-crown-of-emphidia']) {
       const t = again(law, 'cat', { change: one }, 'cat');
       expect([law, points(t)]).toEqual([law, '0 0 1']);
       expect([law, points(votes(t, 'ann', 'new-albion'))]).toEqual([law, '1 0 1']);
     }
-    const holy = again('holy-planet-of-ixth', 'lodor', { planets: { bob: ['starpoint', 'new-albion', 'torkan'], cat: ['lodor'] }, change: one });
+    const holy = again('holy-planet-of-ixth', 'lodor', {
+      planets: { bob: ['starpoint', 'new-albion', 'torkan'], cat: ['lodor'] },
+      change: one,
+    });
     expect(points(votes(holy, 'torkan', 'new-albion'))).toBe('0 1 1');
   });
 });
@@ -197,16 +267,32 @@ describe('wormholes', () => {
       for (const law of laws) enactLaw(t.game, law, 'for');
       return chartOf(t.game, 'ann', '26').near('26').includes('39');
     };
-    expect([near(), near('enforced-travel-ban'), near('enforced-travel-ban', 'wormhole-reconstruction'), near('wormhole-reconstruction', 'enforced-travel-ban')]).toEqual([true, false, true, true]);
+    expect([
+      near(),
+      near('enforced-travel-ban'),
+      near('enforced-travel-ban', 'wormhole-reconstruction'),
+      near('wormhole-reconstruction', 'enforced-travel-ban'),
+    ]).toEqual([true, false, true, true]);
   });
 
   test('Wormhole Reconstruction note 2: against it, everybody puts a token wherever they have ships at a wormhole, delta included', () => {
     const t = council('wormhole-reconstruction', {
-      seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' }, board: { 202: '39', 208: '40' },
-      space: { 39: { ann: '1 cruiser', cat: '1 destroyer' }, 40: { cat: '1 cruiser' }, 17: { ann: '1 cruiser' }, 51: { ann: '1 carrier' }, 27: { cat: '1 cruiser' } },
+      seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' },
+      board: { 202: '39', 208: '40' },
+      space: {
+        39: { ann: '1 cruiser', cat: '1 destroyer' },
+        40: { cat: '1 cruiser' },
+        17: { ann: '1 cruiser' },
+        51: { ann: '1 carrier' },
+        27: { cat: '1 cruiser' },
+      },
     });
     votes(t, 'against');
-    const tokens = Object.fromEntries(Object.entries(t.state.systems).filter(([, system]) => system.tokens.length).map(([id, system]) => [id, system.tokens]));
+    const tokens = Object.fromEntries(
+      Object.entries(t.state.systems)
+        .filter(([, system]) => system.tokens.length)
+        .map(([id, system]) => [id, system.tokens]),
+    );
     expect(tokens).toEqual({ 39: ['ann', 'cat'], 40: ['cat'], 17: ['ann'], 51: ['ann'] });
   });
 
@@ -220,7 +306,16 @@ describe('wormholes', () => {
   });
 
   test('Wormhole Research note 1a: a second wormhole there, alpha or beta, dooms them', () => {
-    const t = votes(council('wormhole-research', { seats: creuss, space: { 51: { ann: '1 cruiser' } }, change: (state) => { state.systems['51'].wormholes = ['beta']; } }), 'for').answers('ann', 'no');
+    const t = votes(
+      council('wormhole-research', {
+        seats: creuss,
+        space: { 51: { ann: '1 cruiser' } },
+        change: (state) => {
+          state.systems['51'].wormholes = ['beta'];
+        },
+      }),
+      'for',
+    ).answers('ann', 'no');
     expect(t.units('ann')).toBe('');
   });
 
@@ -230,7 +325,12 @@ describe('wormholes', () => {
   };
 
   test('Wormhole Research note 2: prerequisites are asked for as ever; Wormhole Research note 2a: planets with a specialty help, and are readied at the end of the phase', () => {
-    const bare: Setting = { space: { 39: { cat: '1 cruiser' } }, change: (state) => { state.seats.cat.technologies = {}; } };
+    const bare: Setting = {
+      space: { 39: { cat: '1 cruiser' } },
+      change: (state) => {
+        state.seats.cat.technologies = {};
+      },
+    };
     expect(study(bare).options('cat', 'research-technology')).not.toContain('gravity-drive');
     // Wellon has a specialty of cybernetics.
     const t = study({ ...bare, planets: { bob: ['starpoint', 'new-albion', 'mecatol-rex'], cat: ['wellon'] } });
@@ -242,16 +342,35 @@ describe('wormholes', () => {
   });
 
   test('Wormhole Research note 3: fighters there are destroyed; ground forces are removed for want of room, and not destroyed', () => {
-    const t = votes(council('wormhole-research', { board: { 202: '39' }, space: { 39: { cat: '1 carrier, 2 fighter, 2 infantry' } }, technologies: { cat: ['infantry-ii'] } }), 'for').answers('cat', 'no');
+    const t = votes(
+      council('wormhole-research', {
+        board: { 202: '39' },
+        space: { 39: { cat: '1 carrier, 2 fighter, 2 infantry' } },
+        technologies: { cat: ['infantry-ii'] },
+      }),
+      'for',
+    ).answers('cat', 'no');
     if (t.open.includes('cat excess-units')) t.answers('cat', { infantry: 2 });
     expect(t.units('cat')).toBe('');
-    expect(t.facts('unit-destroyed').map(({ unit }) => unit).sort()).toEqual(['carrier', 'fighter', 'fighter']);
-    expect([t.facts('unit-removed').map(({ unit }) => unit), t.state.seats.cat.technologies['infantry-ii'].memory]).toEqual([['infantry', 'infantry'], undefined]);
+    expect(
+      t
+        .facts('unit-destroyed')
+        .map(({ unit }) => unit)
+        .sort(),
+    ).toEqual(['carrier', 'fighter', 'fighter']);
+    expect([t.facts('unit-removed').map(({ unit }) => unit), t.state.seats.cat.technologies['infantry-ii'].memory]).toEqual([
+      ['infantry', 'infantry'],
+      undefined,
+    ]);
   });
 
   test('Wormhole Research note 4: under Anti-Intellectual Revolution a ship is given up first, one at the wormhole if they like', () => {
     const t = study({ space: { 39: { cat: '1 cruiser' }, 27: { cat: '1 destroyer' } }, change: inPlay('anti-intellectual-revolution') });
-    t.answers('cat', (spec) => [(spec.kind === 'choose' ? spec.options.find(({ off }) => !off)?.key : undefined) ?? ''], 'research-technology');
+    t.answers(
+      'cat',
+      (spec) => [(spec.kind === 'choose' ? spec.options.find(({ off }) => !off)?.key : undefined) ?? ''],
+      'research-technology',
+    );
     expect(t.units('cat')).toBe('1 cruiser, 1 destroyer');
     t.answers('cat', { 'cruiser@39': 1 }, 'choose-losses');
     expect(t.units('cat')).toBe('1 destroyer');
@@ -259,7 +378,14 @@ describe('wormholes', () => {
   });
 
   test('Wormhole Research note 5: a Floating Factory stays', () => {
-    const t = votes(council('wormhole-research', { seats: { ann: 'sol', bob: 'winnu', cat: 'saar' }, board: { 202: '39' }, space: { 39: { cat: '1 cruiser, 1 space-dock' } } }), 'for').answers('cat', 'no');
+    const t = votes(
+      council('wormhole-research', {
+        seats: { ann: 'sol', bob: 'winnu', cat: 'saar' },
+        board: { 202: '39' },
+        space: { 39: { cat: '1 cruiser, 1 space-dock' } },
+      }),
+      'for',
+    ).answers('cat', 'no');
     expect(t.units('cat')).toBe('1 space-dock');
   });
 });

@@ -10,35 +10,68 @@ const seats = { ann: 'winnu', bob: 'sol', cat: 'jol-nar' };
 const owned = (law: string, seat: string): NonNullable<Setting['change']> => inPlay(law, seat, seat);
 
 /** Does several changes. */
-const all = (...changes: NonNullable<Setting['change']>[]): Setting['change'] => (state) => { for (const change of changes) change(state); };
+const all =
+  (...changes: NonNullable<Setting['change']>[]): Setting['change'] =>
+  (state) => {
+    for (const change of changes) change(state);
+  };
 
 test('Minister of Commerce pays for commodities replenished in any way, be there none missing (Minister of Commerce note 1), all at once (Minister of Commerce note 2)', () => {
   const t = table({
-    seats, hands: { ann: ['harness-energy'] }, board: { 202: '42' }, space: { 42: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' }, 26: { ann: '1 cruiser', cat: '1 cruiser' } },
-    change: all(owned('minister-of-commerce', 'ann'), (state) => { state.seats.bob.strategyCards.trade = { used: false }; state.seats.ann.commodities = 3; }),
+    seats,
+    hands: { ann: ['harness-energy'] },
+    board: { 202: '42' },
+    space: { 42: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' }, 26: { ann: '1 cruiser', cat: '1 cruiser' } },
+    change: all(owned('minister-of-commerce', 'ann'), (state) => {
+      state.seats.bob.strategyCards.trade = { used: false };
+      state.seats.ann.commodities = 3;
+    }),
   });
-  t.begin('strategic-action', { seat: 'bob', card: 'trade' }).answers('bob', ['ann'], 'trade-partners').answers('cat', 'decline', 'use-secondary');
+  t.begin('strategic-action', { seat: 'bob', card: 'trade' })
+    .answers('bob', ['ann'], 'trade-partners')
+    .answers('cat', 'decline', 'use-secondary');
   expect(goods(t)).toBe('2 3 0');
   t.state.stack = [];
-  t.begin('turn', { seat: 'ann', performed: 0 }).answers('ann', 'tactical', 'turn').answers('ann', '42', 'system-to-activate').answers('ann', 'harness-energy#1', 'window');
+  t.begin('turn', { seat: 'ann', performed: 0 })
+    .answers('ann', 'tactical', 'turn')
+    .answers('ann', '42', 'system-to-activate')
+    .answers('ann', 'harness-energy#1', 'window');
   expect(goods(t)).toBe('4 3 0');
-  expect(t.facts('trade-goods-gained').filter(({ seat }) => seat === 'ann').map(({ count }) => count)).toEqual([2, 2]);
+  expect(
+    t
+      .facts('trade-goods-gained')
+      .filter(({ seat }) => seat === 'ann')
+      .map(({ count }) => count),
+  ).toEqual([2, 2]);
 });
 
 test('Minister of Exploration pays for each planet of an invasion by itself (Minister of Exploration note 1)', () => {
   const t = table({ seats, space: { 30: { ann: '1 carrier, 2 infantry' } }, change: owned('minister-of-exploration', 'ann') });
   t.begin(invasion, { seat: 'ann', system: '30' }).answers('ann', { 'infantry@mellon': 1, 'infantry@zohbat': 1 }, 'commit-ground-forces');
-  expect(t.facts('trade-goods-gained').map(({ seat, count }) => [seat, count])).toEqual([['ann', 1], ['ann', 1]]);
+  expect(t.facts('trade-goods-gained').map(({ seat, count }) => [seat, count])).toEqual([
+    ['ann', 1],
+    ['ann', 1],
+  ]);
 });
 
 /** Ann, the minister, places a space dock by the Construction card. */
-const builds = (site: string, setting: Setting = {}): TestTable => table({
-  seats, ...setting,
-  change: all(owned('minister-of-industry', 'ann'), (state) => { state.seats.ann.tradeGoods = 9; setting.change?.(state); }),
-}).begin('place-structure', { seat: 'ann', types: ['pds', 'space-dock'] }).answers('ann', site, 'structure-site');
+const builds = (site: string, setting: Setting = {}): TestTable =>
+  table({
+    seats,
+    ...setting,
+    change: all(owned('minister-of-industry', 'ann'), (state) => {
+      state.seats.ann.tradeGoods = 9;
+      setting.change?.(state);
+    }),
+  })
+    .begin('place-structure', { seat: 'ann', types: ['pds', 'space-dock'] })
+    .answers('ann', site, 'structure-site');
 
 test('Minister of Industry lets all units of the system produce (Minister of Industry note 1), and they are paid for (Minister of Industry note 2)', () => {
-  const t = builds('space-dock@zohbat', { ground: { mellon: { ann: '1 space-dock' }, lodor: { ann: '1 space-dock' } }, planets: { ann: ['zohbat'] } }).answers('ann', 'minister-of-industry', 'window');
+  const t = builds('space-dock@zohbat', {
+    ground: { mellon: { ann: '1 space-dock' }, lodor: { ann: '1 space-dock' } },
+    planets: { ann: ['zohbat'] },
+  }).answers('ann', 'minister-of-industry', 'window');
   // Zohbat brings 3 and 2, mellon 0 and 2.
   expect(t.options('ann', 'units-to-produce')).toEqual(expect.arrayContaining(['infantry@mellon', 'infantry@zohbat', 'cruiser@space']));
   expect(t.options('ann', 'units-to-produce')).not.toContain('infantry@lodor');
@@ -55,75 +88,137 @@ test('Minister of Industry has no say where a PDS is placed', () => {
 
 test('a planet holds one space dock (Minister of Industry note 3); with none left one is moved, not from beside an own token nor to its own planet (Minister of Industry note 3a)', () => {
   const three: Setting = {
-    seats, ground: { lodor: { ann: '1 space-dock' }, mellon: { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' } }, planets: { ann: ['zohbat'] },
-    change: all(owned('minister-of-industry', 'ann'), (state) => { state.systems['26'].tokens = ['ann']; }),
+    seats,
+    ground: { lodor: { ann: '1 space-dock' }, mellon: { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' } },
+    planets: { ann: ['zohbat'] },
+    change: all(owned('minister-of-industry', 'ann'), (state) => {
+      state.systems['26'].tokens = ['ann'];
+    }),
   };
   const t = table(three).begin('place-structure', { seat: 'ann', types: ['space-dock'] });
   expect(t.options('ann', 'structure-site').filter((site) => /lodor|mellon|wellon|zohbat/.test(site))).toEqual(['space-dock@zohbat']);
   t.answers('ann', 'space-dock@zohbat', 'structure-site');
-  expect(t.options('ann', 'unit-to-take').map((id) => t.state.units[id].planet).sort()).toEqual(['mellon', 'wellon']);
-  t.answers('ann', t.options('ann', 'unit-to-take').filter((id) => t.state.units[id].planet === 'mellon'), 'unit-to-take');
+  expect(
+    t
+      .options('ann', 'unit-to-take')
+      .map((id) => t.state.units[id].planet)
+      .sort(),
+  ).toEqual(['mellon', 'wellon']);
+  t.answers(
+    'ann',
+    t.options('ann', 'unit-to-take').filter((id) => t.state.units[id].planet === 'mellon'),
+    'unit-to-take',
+  );
   expect([t.units('ann', { planet: 'zohbat' }), t.units('ann', { planet: 'mellon' })]).toEqual(['1 space-dock', '']);
   expect(t.options('ann', 'window')).toEqual(['minister-of-industry']);
 });
 
 test('Minister of Industry answers a space dock that replaces another, once the planet has changed hands (Minister of Industry note 4)', () => {
-  for (const [faction, hand] of [['winnu', ['infiltrate']], ['l1z1x', []]] as const) {
+  for (const [faction, hand] of [
+    ['winnu', ['infiltrate']],
+    ['l1z1x', []],
+  ] as const) {
     const t = table({
-      seats: { ann: faction, bob: 'sol', cat: 'naalu' }, hands: { ann: [...hand] }, ground: { lodor: { bob: '1 space-dock, 2 pds' } }, planets: { bob: ['lodor'] },
-      change: all(owned('minister-of-industry', 'ann'), (state) => { state.seats.ann.tradeGoods = 2; }),
+      seats: { ann: faction, bob: 'sol', cat: 'naalu' },
+      hands: { ann: [...hand] },
+      ground: { lodor: { bob: '1 space-dock, 2 pds' } },
+      planets: { bob: ['lodor'] },
+      change: all(owned('minister-of-industry', 'ann'), (state) => {
+        state.seats.ann.tradeGoods = 2;
+      }),
     }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
     if (hand.length) t.answers('ann', 'infiltrate#1', 'window');
     expect(t.open).toEqual(['ann window']); // for the space dock alone, not for each PDS
-    t.answers('ann', 'minister-of-industry', 'window').answers('ann', { 'infantry@lodor': 2 }, 'units-to-produce').answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []), 'payment');
+    t.answers('ann', 'minister-of-industry', 'window')
+      .answers('ann', { 'infantry@lodor': 2 }, 'units-to-produce')
+      .answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []), 'payment');
     expect(t.units('ann', { planet: 'lodor' })).toBe('2 infantry, 2 pds, 1 space-dock');
     expect([t.state.planets.lodor.controller, t.open]).toEqual(['ann', []]);
   }
 });
 
 test('Minister of Industry has no say where an Infiltrate replaces a PDS', () => {
-  const t = table({ seats, hands: { ann: ['infiltrate'] }, ground: { lodor: { bob: '1 pds' } }, change: owned('minister-of-industry', 'ann') });
+  const t = table({
+    seats,
+    hands: { ann: ['infiltrate'] },
+    ground: { lodor: { bob: '1 pds' } },
+    change: owned('minister-of-industry', 'ann'),
+  });
   expect(t.begin(gainControl, { seat: 'ann', planet: 'lodor' }).answers('ann', 'infiltrate#1', 'window').open).toEqual([]);
 });
 
 /** Counts how often a turn begins and ends for who might answer it. */
 const watcher = agenda({
-  id: 'watcher', name: 'Watcher', set: 'base', text: '', type: 'law', elect: 'for-against',
+  id: 'watcher',
+  name: 'Watcher',
+  set: 'base',
+  text: '',
+  type: 'law',
+  elect: 'for-against',
   reactions: [
-    on('when', 'turn-begins', { mandatory: true, usable: (_game, { holder }, { seat }) => seat === holder, effect: (game, { holder }) => game.fact({ type: 'watched', name: 'turn-begins', seat: holder }) }),
-    on('when', 'turn-ends', { mandatory: true, usable: (_game, { holder }, { seat }) => seat === holder, effect: (game, { holder }) => game.fact({ type: 'watched', name: 'turn-ends', seat: holder }) }),
+    on('when', 'turn-begins', {
+      mandatory: true,
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (game, { holder }) => game.fact({ type: 'watched', name: 'turn-begins', seat: holder }),
+    }),
+    on('when', 'turn-ends', {
+      mandatory: true,
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (game, { holder }) => game.fact({ type: 'watched', name: 'turn-ends', seat: holder }),
+    }),
   ],
 });
 
 /** Ann activates a system with units of bob's; cat owns the Minister of Peace. */
-const activates = (setting: Setting = {}): TestTable => table({
-  seats, space: { 26: { bob: '1 cruiser' }, 27: { ann: '1 cruiser' } }, components: [watcher], ...setting,
-  change: all(owned('minister-of-peace', 'cat'), inPlay('watcher')),
-}).begin('action-phase', {}).answers('ann', 'tactical', 'turn').answers('ann', '26', 'system-to-activate');
+const activates = (setting: Setting = {}): TestTable =>
+  table({
+    seats,
+    space: { 26: { bob: '1 cruiser' }, 27: { ann: '1 cruiser' } },
+    components: [watcher],
+    ...setting,
+    change: all(owned('minister-of-peace', 'cat'), inPlay('watcher')),
+  })
+    .begin('action-phase', {})
+    .answers('ann', 'tactical', 'turn')
+    .answers('ann', '26', 'system-to-activate');
 
-test('the Minister of Peace may end its owner\'s own turn: any player\'s activation will do', () => {
+test("the Minister of Peace may end its owner's own turn: any player's activation will do", () => {
   const t = table({ seats, space: { 26: { bob: '1 cruiser' }, 27: { ann: '1 cruiser' } }, change: owned('minister-of-peace', 'ann') })
-    .begin('action-phase', {}).answers('ann', 'tactical', 'turn').answers('ann', '26', 'system-to-activate').answers('ann', 'minister-of-peace', 'window');
+    .begin('action-phase', {})
+    .answers('ann', 'tactical', 'turn')
+    .answers('ann', '26', 'system-to-activate')
+    .answers('ann', 'minister-of-peace', 'window');
   expect([t.open, t.state.laws]).toEqual([['bob turn'], {}]);
 });
 
 test('after the Minister of Peace neither the active player (Minister of Peace note 1) nor anybody else (Minister of Peace note 1a) answers the activation', () => {
-  const t = activates({ hands: { ann: ['flank-speed'], bob: ['forward-supply-base'], cat: ['forward-supply-base#1'] }, ground: { lodor: { cat: '1 infantry' } } });
+  const t = activates({
+    hands: { ann: ['flank-speed'], bob: ['forward-supply-base'], cat: ['forward-supply-base#1'] },
+    ground: { lodor: { cat: '1 infantry' } },
+  });
   expect(t.open).toEqual(['ann window', 'bob window', 'cat window']);
   t.answers('cat', 'minister-of-peace', 'window');
   expect(t.open).not.toContain('cat window'); // held until those before have replied
   t.answers('ann', [], 'window').answers('bob', [], 'window');
   expect(t.state.laws['minister-of-peace']).toBeUndefined();
   expect(t.open).toEqual(['bob turn']);
-  expect([t.state.seats.ann.actionCards, t.state.seats.bob.actionCards, goods(t)]).toEqual([['flank-speed#1'], ['forward-supply-base#1'], '0 0 0']);
+  expect([t.state.seats.ann.actionCards, t.state.seats.bob.actionCards, goods(t)]).toEqual([
+    ['flank-speed#1'],
+    ['forward-supply-base#1'],
+    '0 0 0',
+  ]);
 });
 
 test('what answers the end of a turn does so where the Minister of Peace ends it (Minister of Peace note 2)', () => {
   const t = activates().answers('cat', 'minister-of-peace', 'window');
-  expect(t.facts('watched').map(({ name, seat }) => `${String(seat)} ${String(name)}`)).toEqual(['ann turn-begins', 'ann turn-ends', 'bob turn-begins']);
+  expect(t.facts('watched').map(({ name, seat }) => `${String(seat)} ${String(name)}`)).toEqual([
+    'ann turn-begins',
+    'ann turn-ends',
+    'bob turn-begins',
+  ]);
 });
 
-test('the Minister of Peace needs no units of its own there, only somebody\'s who is not active (Minister of Peace note 3)', () => {
+test("the Minister of Peace needs no units of its own there, only somebody's who is not active (Minister of Peace note 3)", () => {
   expect(activates().options('cat', 'window')).toEqual(['minister-of-peace']);
   expect(activates({ space: { 26: { ann: '1 cruiser' } } }).open).toEqual(['ann end-turn']);
 });
@@ -136,12 +231,20 @@ function status(t: TestTable): string[] {
   for (let i = 0; i < 20 && t.open.length; i++) {
     const [seat, question] = t.open[0].split(' ');
     if (question === 'discard-action-cards') seen.push(`${seat} discards of ${t.state.seats[seat].actionCards.length}`);
-    t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map(({ key }) => key) : []), question);
+    t.answers(
+      seat,
+      (spec) => (spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map(({ key }) => key) : []),
+      question,
+    );
   }
   return seen;
 }
 
-const drawn = (t: TestTable): unknown[] => t.facts('action-cards-drawn').filter(({ seat }) => seat === 'ann').map(({ count }) => count);
+const drawn = (t: TestTable): unknown[] =>
+  t
+    .facts('action-cards-drawn')
+    .filter(({ seat }) => seat === 'ann')
+    .map(({ count }) => count);
 
 test('the Minister of Policy draws in its step and as the phase ends (Minister of Policy note 1), the second time without Neural Motivator (Minister of Policy note 2)', () => {
   const change = owned('minister-of-policy', 'ann');
@@ -154,7 +257,13 @@ test('the Minister of Policy draws in its step and as the phase ends (Minister o
 });
 
 test('Yssaril scheme for the step and again for the Minister of Policy, a card discarded before the next are drawn (Minister of Policy note 1a)', () => {
-  const t = table({ seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' }, phase: 'status', change: all(owned('minister-of-policy', 'ann'), (state) => { state.seats.ann.technologies = {}; }) });
+  const t = table({
+    seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' },
+    phase: 'status',
+    change: all(owned('minister-of-policy', 'ann'), (state) => {
+      state.seats.ann.technologies = {};
+    }),
+  });
   expect(status(t)).toEqual(['ann discards of 2', 'ann discards of 3']);
   expect(drawn(t)).toEqual([2, 2]);
   expect(t.state.seats.ann.actionCards).toHaveLength(2);
@@ -162,8 +271,12 @@ test('Yssaril scheme for the step and again for the Minister of Policy, a card d
 
 test('between the two actions of the Minister of War no turn ends or begins (Minister of War note 1)', () => {
   const t = table({
-    seats, components: [watcher],
-    change: all(owned('minister-of-war', 'ann'), inPlay('watcher'), (state) => { state.systems['26'].tokens = ['ann']; for (const card of ['imperial', 'politics']) state.seats.ann.strategyCards[card] = { used: false }; }),
+    seats,
+    components: [watcher],
+    change: all(owned('minister-of-war', 'ann'), inPlay('watcher'), (state) => {
+      state.systems['26'].tokens = ['ann'];
+      for (const card of ['imperial', 'politics']) state.seats.ann.strategyCards[card] = { used: false };
+    }),
   });
   t.begin('action-phase', {}).answers('ann', 'tactical', 'turn').answers('ann', '27', 'system-to-activate');
   while (!t.open.includes('ann window')) t.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []));

@@ -15,13 +15,24 @@ const PRINTED: Record<string, string> = {
 };
 
 /** Two controlled planets of each trait, beside Mecatol Rex and the home systems; Quann and Tequ'ran are nobody's. */
-const CONTROLLED: Record<string, string[]> = { cultural: ['lodor', 'torkan'], hazardous: ['starpoint', 'zohbat'], industrial: ['new-albion', 'qucenn'] };
+const CONTROLLED: Record<string, string[]> = {
+  cultural: ['lodor', 'torkan'],
+  hazardous: ['starpoint', 'zohbat'],
+  industrial: ['new-albion', 'qucenn'],
+};
 
 describe.each(Object.entries(PRINTED))('%s', (agenda, trait) => {
   test(`8.11 only controlled ${trait} planets can be elected for it: no other trait, no home planet, not Mecatol Rex`, () => {
-    const t = council(agenda, { planets: { bob: ['mecatol-rex', 'lodor', 'starpoint', 'new-albion'], cat: ['torkan', 'zohbat', 'qucenn'] } });
+    const t = council(agenda, {
+      planets: { bob: ['mecatol-rex', 'lodor', 'starpoint', 'new-albion'], cat: ['torkan', 'zohbat', 'qucenn'] },
+    });
     expect(t.options('bob', 'vote-for').sort()).toEqual([...CONTROLLED[trait]!, 'abstain'].sort());
-    for (const other of ['mecatol-rex', ...Object.entries(CONTROLLED).filter(([one]) => one !== trait).flatMap(([, planets]) => planets)]) {
+    for (const other of [
+      'mecatol-rex',
+      ...Object.entries(CONTROLLED)
+        .filter(([one]) => one !== trait)
+        .flatMap(([, planets]) => planets),
+    ]) {
       expect(t.refusal('bob', [other], 'vote-for')).toMatch(/not among/);
     }
   });
@@ -29,7 +40,8 @@ describe.each(Object.entries(PRINTED))('%s', (agenda, trait) => {
   test(`8.20 where nobody controls a ${trait} planet there is nothing to vote for, and it is discarded`, () => {
     const t = council(agenda, { planets: { bob: ['mecatol-rex'], cat: [] } }, ['ann', 'cat']);
     expect(t.open.filter((one) => one.includes('planets-for-votes'))).toEqual([]);
-    for (let i = 0; i < 9 && !t.state.decks.agenda.discard.includes(agenda); i++) for (const one of t.open.filter((o) => o.endsWith(' vote-for'))) t.answers(one.split(' ')[0]!, 'abstain', 'vote-for');
+    for (let i = 0; i < 9 && !t.state.decks.agenda.discard.includes(agenda); i++)
+      for (const one of t.open.filter((o) => o.endsWith(' vote-for'))) t.answers(one.split(' ')[0]!, 'abstain', 'vote-for');
     expect(t.state.decks.agenda.discard).toContain(agenda);
     expect(t.state.laws[agenda]).toBeUndefined();
   });

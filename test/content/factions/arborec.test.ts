@@ -8,9 +8,13 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 // Ann is the Arborec.
 const seats = { ann: 'arborec', bob: 'winnu', cat: 'muaat' };
 const at = (setting: Setting = {}) => table({ seats, ...setting });
-const start = (t: TestTable, seat: string, question: string) => t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), question);
+const start = (t: TestTable, seat: string, question: string) =>
+  t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), question);
 const producing = (setting: Setting, data: object = {}) => at(setting).begin(produceUnits, { seat: 'ann', system: '05', ...data });
-const endRound = (t: TestTable) => { for (const seat of ['ann', 'bob', 'cat']) start(t, seat, 'redistribute-tokens'); return t; };
+const endRound = (t: TestTable) => {
+  for (const seat of ['ann', 'bob', 'cat']) start(t, seat, 'redistribute-tokens');
+  return t;
+};
 
 test('Mitosis: space docks produce no infantry, Letani Warriors do, one each (Letani Warrior note 2)', () => {
   const dock = producing({ ground: { nestphar: { ann: '1 space-dock' } } });
@@ -53,7 +57,11 @@ test('Letani Warrior II: combat 7, Production 2, and on 6 it comes back', () => 
 });
 
 test('Bioplasmosis: infantry move to planets of theirs in the same or adjacent systems, all at once (Bioplasmosis note 1, Bioplasmosis note 1a, Bioplasmosis note 1b)', () => {
-  const t = at({ technologies: { ann: ['bioplasmosis'] }, ground: { lodor: { ann: '2 infantry' }, 'new-albion': { ann: '1 infantry' }, tequran: { ann: '1 infantry' } }, planets: { ann: ['starpoint'] } }).begin('status-phase', {});
+  const t = at({
+    technologies: { ann: ['bioplasmosis'] },
+    ground: { lodor: { ann: '2 infantry' }, 'new-albion': { ann: '1 infantry' }, tequran: { ann: '1 infantry' } },
+    planets: { ann: ['starpoint'] },
+  }).begin('status-phase', {});
   t.answers('ann', 'nestphar', 'mitosis');
   endRound(t).answers('ann', 'bioplasmosis', 'window');
   const open = t.options('ann');
@@ -63,11 +71,21 @@ test('Bioplasmosis: infantry move to planets of theirs in the same or adjacent s
   expect(open).not.toContain('starpoint>tequran');
   expect(t.refusal('ann', { 'lodor>starpoint': 2, 'lodor>new-albion': 1 })).toMatch(/There are 2 infantry on Lodor/);
   t.answers('ann', { 'lodor>new-albion': 2, 'new-albion>tequran': 1 });
-  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'new-albion' }), t.units('ann', { planet: 'tequran' })]).toEqual(['', '2 infantry', '2 infantry']);
+  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'new-albion' }), t.units('ann', { planet: 'tequran' })]).toEqual([
+    '',
+    '2 infantry',
+    '2 infantry',
+  ]);
 });
 
 test('Duha Menaimon: up to 5 units where it is when its system is activated, at their full cost (Duha Menaimon note 1, Duha Menaimon note 2)', () => {
-  const t = at({ technologies: { ann: ['sarween-tools'] }, space: { 27: { ann: '1 flagship' } }, change: (state) => { state.seats.ann.tradeGoods = 9; } }).begin('tactical-action', { seat: 'ann' });
+  const t = at({
+    technologies: { ann: ['sarween-tools'] },
+    space: { 27: { ann: '1 flagship' } },
+    change: (state) => {
+      state.seats.ann.tradeGoods = 9;
+    },
+  }).begin('tactical-action', { seat: 'ann' });
   t.answers('ann', '27').answers('ann', 'duha-menaimon', 'window');
   expect(t.refusal('ann', { 'fighter@space': 6 })).toMatch(/at most 5/i);
   t.answers('ann', { 'fighter@space': 4 }).answers('ann', { 'trade-goods': 2 }, 'payment');
@@ -76,16 +94,28 @@ test('Duha Menaimon: up to 5 units where it is when its system is activated, at 
 });
 
 test('Duha Menaimon: not when it arrives later in the action (Duha Menaimon note 3)', () => {
-  const t = at({ space: { 26: { ann: '1 flagship' } } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '27');
+  const t = at({ space: { 26: { ann: '1 flagship' } } })
+    .begin('tactical-action', { seat: 'ann' })
+    .answers('ann', '27');
   expect(t.open).toEqual(['ann move-ships']);
 });
 
-const stymied = (setting: Setting = {}) => at({
-  active: 'bob', space: { 26: { bob: '1 cruiser' } }, ground: { starpoint: { cat: '1 pds' } }, ...setting,
-  change: (state) => { state.seats.ann.promissoryNotes = []; state.seats.cat.promissoryNotes.push('stymie@ann'); setting.change?.(state); },
-}).begin('tactical-action', { seat: 'bob' }).answers('bob', '27');
+const stymied = (setting: Setting = {}) =>
+  at({
+    active: 'bob',
+    space: { 26: { bob: '1 cruiser' } },
+    ground: { starpoint: { cat: '1 pds' } },
+    ...setting,
+    change: (state) => {
+      state.seats.ann.promissoryNotes = [];
+      state.seats.cat.promissoryNotes.push('stymie@ann');
+      setting.change?.(state);
+    },
+  })
+    .begin('tactical-action', { seat: 'bob' })
+    .answers('bob', '27');
 
-test('Stymie: a token of whoever moves ships to units of its holder, in a system that is nobody\'s home; the note goes back', () => {
+test("Stymie: a token of whoever moves ships to units of its holder, in a system that is nobody's home; the note goes back", () => {
   const t = stymied().answers('bob', { 'cruiser@26': 1 }, 'move-ships').answers('cat', 'stymie@ann', 'window');
   expect(t.options('cat').some((system) => ['05', '07', '04', '27'].includes(system))).toBe(false);
   t.answers('cat', '30', 'stymie');
@@ -95,7 +125,11 @@ test('Stymie: a token of whoever moves ships to units of its holder, in a system
 });
 
 test('Stymie: with none in the reinforcements the mover gives a token of the sheet (Stymie Ω note 1)', () => {
-  const t = stymied({ change: (state) => { state.seats.bob.tokens = { tactic: 6, fleet: 5, strategy: 5 }; } });
+  const t = stymied({
+    change: (state) => {
+      state.seats.bob.tokens = { tactic: 6, fleet: 5, strategy: 5 };
+    },
+  });
   t.answers('bob', { 'cruiser@26': 1 }, 'move-ships').answers('cat', 'stymie@ann', 'window').answers('cat', '30', 'stymie');
   expect(t.open).toEqual(['bob token-from-sheet']);
 });
@@ -107,7 +141,14 @@ test('Stymie: no ships moved, nothing to answer', () => {
 // Rulings
 
 test('Stymie: not at the home of a player who is out of the game (Stymie Ω note 2)', () => {
-  const t = stymied({ seats: { ann: 'arborec', bob: 'winnu', cat: 'muaat', dan: 'sol' }, change: (state) => { state.seats.dan.eliminated = true; } }).answers('bob', { 'cruiser@26': 1 }, 'move-ships').answers('cat', 'stymie@ann', 'window');
+  const t = stymied({
+    seats: { ann: 'arborec', bob: 'winnu', cat: 'muaat', dan: 'sol' },
+    change: (state) => {
+      state.seats.dan.eliminated = true;
+    },
+  })
+    .answers('bob', { 'cruiser@26': 1 }, 'move-ships')
+    .answers('cat', 'stymie@ann', 'window');
   expect(t.options('cat', 'stymie')).toContain('30');
   expect(t.options('cat', 'stymie')).not.toContain('01');
 });
@@ -115,7 +156,10 @@ test('Stymie: not at the home of a player who is out of the game (Stymie Ω note
 test('Bioplasmosis: infantry meet, part and change places (Bioplasmosis note 1c, Bioplasmosis note 1d, Bioplasmosis note 1e)', () => {
   // 26 (Lodor), 27 (New Albion) and 28 (Tequran) lie in a row.
   const after = (moved: Record<string, number>) => {
-    const t = at({ technologies: { ann: ['bioplasmosis'] }, ground: { lodor: { ann: '1 infantry' }, 'new-albion': { ann: '2 infantry' }, tequran: { ann: '1 infantry' } } }).begin('status-phase', {});
+    const t = at({
+      technologies: { ann: ['bioplasmosis'] },
+      ground: { lodor: { ann: '1 infantry' }, 'new-albion': { ann: '2 infantry' }, tequran: { ann: '1 infantry' } },
+    }).begin('status-phase', {});
     t.answers('ann', 'nestphar', 'mitosis');
     endRound(t).answers('ann', 'bioplasmosis', 'window').answers('ann', moved);
     return ['lodor', 'new-albion', 'tequran'].map((planet) => t.units('ann', { planet }));
@@ -126,7 +170,10 @@ test('Bioplasmosis: infantry meet, part and change places (Bioplasmosis note 1c,
 });
 
 test('Letani Warriors on several planets: what they produce is placed on any of those (Letani Warrior note 3)', () => {
-  const t = at({ ground: { starpoint: { ann: '1 infantry' }, 'new-albion': { ann: '3 infantry' } } }).begin(produceUnits, { seat: 'ann', system: '27' });
+  const t = at({ ground: { starpoint: { ann: '1 infantry' }, 'new-albion': { ann: '3 infantry' } } }).begin(produceUnits, {
+    seat: 'ann',
+    system: '27',
+  });
   expect(t.refusal('ann', { 'infantry@starpoint': 3, 'infantry@new-albion': 1 })).toBeUndefined();
   expect(t.refusal('ann', { 'infantry@starpoint': 5 })).toBeDefined();
 });

@@ -41,7 +41,12 @@ test('60.3 Quantum Entanglement makes neighbors of the Ghosts and others (Quantu
 });
 
 test('Quantum Entanglement: the Enforced Travel Ban does not touch it (Quantum Entanglement note 1)', () => {
-  const ban: Setting = { board: { 206: '39' }, change: (state) => { state.laws['enforced-travel-ban'] = { component: 'enforced-travel-ban', elected: 'for' }; } };
+  const ban: Setting = {
+    board: { 206: '39' },
+    change: (state) => {
+      state.laws['enforced-travel-ban'] = { component: 'enforced-travel-ban', elected: 'for' };
+    },
+  };
   expect(moving('25', { ...ban, space: { 26: { ann: '1 carrier' } } }).options('ann')).toContain('carrier@26');
   expect(moving('39', { ...ban, space: { 26: { bob: '1 carrier' } } }, 'bob').open).toEqual([]);
 });
@@ -53,18 +58,30 @@ test('Slipstream: one further from home and from alpha and beta, not from the ga
 });
 
 test('Wormhole Generator: a token is placed, and later moved from where it lies', () => {
-  const t = turn({ technologies: { ann: ['wormhole-generator'] } }).answers('ann', 'component:wormhole-generator', 'turn').answers('ann', 'alpha@27');
+  const t = turn({ technologies: { ann: ['wormhole-generator'] } })
+    .answers('ann', 'component:wormhole-generator', 'turn')
+    .answers('ann', 'alpha@27');
   expect(wormholesIn(t.game, '27')).toEqual(['alpha']);
   expect(adjacent(t.game, '27', '26', 'bob')).toBe(true);
   expect(t.state.seats.ann.technologies['wormhole-generator'].exhausted).toBe(true);
   delete t.state.seats.ann.technologies['wormhole-generator'].exhausted;
-  t.answers('ann', 'end-turn').begin('turn', { seat: 'ann', performed: 0 }).answers('ann', 'component:wormhole-generator', 'turn').answers('ann', 'alpha@28');
+  t.answers('ann', 'end-turn')
+    .begin('turn', { seat: 'ann', performed: 0 })
+    .answers('ann', 'component:wormhole-generator', 'turn')
+    .answers('ann', 'alpha@28');
   expect(wormholesIn(t.game, '27')).toEqual([]);
   expect(wormholesIn(t.game, '28')).toEqual(['alpha']);
 });
 
-test('Wormhole Generator: not at others\' ships or homes, unless a planet there is your own', () => {
-  const t = turn({ technologies: { ann: ['wormhole-generator'] }, space: { 27: { bob: '1 cruiser' }, 28: { bob: '1 cruiser' } }, planets: { ann: ['tequran'] }, change: (state) => { state.planets[state.systems['28'].planets[0]].controller = 'ann'; } });
+test("Wormhole Generator: not at others' ships or homes, unless a planet there is your own", () => {
+  const t = turn({
+    technologies: { ann: ['wormhole-generator'] },
+    space: { 27: { bob: '1 cruiser' }, 28: { bob: '1 cruiser' } },
+    planets: { ann: ['tequran'] },
+    change: (state) => {
+      state.planets[state.systems['28'].planets[0]].controller = 'ann';
+    },
+  });
   t.answers('ann', 'component:wormhole-generator', 'turn');
   const sites = t.options('ann');
   expect(sites).toContain('beta@51');
@@ -74,15 +91,25 @@ test('Wormhole Generator: not at others\' ships or homes, unless a planet there 
 });
 
 test('Wormhole Generator: exhausted it does nothing more', () => {
-  const t = turn({ technologies: { ann: ['wormhole-generator'] }, change: (state) => { state.seats.ann.technologies['wormhole-generator'].exhausted = true; } });
+  const t = turn({
+    technologies: { ann: ['wormhole-generator'] },
+    change: (state) => {
+      state.seats.ann.technologies['wormhole-generator'].exhausted = true;
+    },
+  });
   expect(t.refusal('ann', 'component:wormhole-generator')).toBe('It is exhausted.');
 });
 
 test('Creuss Iff: its holder places a token as their turn starts, and it goes back (Creuss Iff note 3)', () => {
-  const t = turn({ change: (state) => {
-    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'creuss-iff@ann');
-    state.seats.bob.promissoryNotes.push('creuss-iff@ann');
-  } }, 'bob');
+  const t = turn(
+    {
+      change: (state) => {
+        state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'creuss-iff@ann');
+        state.seats.bob.promissoryNotes.push('creuss-iff@ann');
+      },
+    },
+    'bob',
+  );
   t.answers('bob', 'creuss-iff@ann', 'window');
   expect(t.options('bob')).toContain(`alpha@${t.state.seats.bob.home}`);
   expect(t.options('bob')).not.toContain('alpha@51');
@@ -92,8 +119,14 @@ test('Creuss Iff: its holder places a token as their turn starts, and it goes ba
 });
 
 // Without the Gravity Drive with which the Ghosts start.
-const undriven = (state: State): void => { delete state.seats.ann.technologies['gravity-drive']; };
-const hil = (more: Setting = {}): Setting => ({ space: { 27: { ann: '1 flagship' }, 17: { ann: '1 carrier' } }, change: undriven, ...more });
+const undriven = (state: State): void => {
+  delete state.seats.ann.technologies['gravity-drive'];
+};
+const hil = (more: Setting = {}): Setting => ({
+  space: { 27: { ann: '1 flagship' }, 17: { ann: '1 carrier' } },
+  change: undriven,
+  ...more,
+});
 
 test('Hil Colish: its system has a delta wormhole, for all', () => {
   const t = at(hil());
@@ -124,7 +157,11 @@ test('Hil Colish: moving last it takes its own wormhole, after the others (Hil C
 });
 
 test('Hil Colish: lost in a gravity rift ahead of the others, it leaves them where they are (Hil Colish note 3a, Hil Colish note 3)', () => {
-  const rift: Setting = { board: { 102: '41' }, space: { 21: { ann: '1 flagship' }, 17: { ann: '1 carrier' }, 29: { ann: '1 cruiser' } }, change: undriven };
+  const rift: Setting = {
+    board: { 102: '41' },
+    space: { 21: { ann: '1 flagship' }, 17: { ann: '1 carrier' }, 29: { ann: '1 cruiser' } },
+    change: undriven,
+  };
   const t = load(at(rift), 1).begin(movement, { seat: 'ann', system: '26' });
   const proposed = (spec: Spec) => (spec.kind === 'allot' ? spec.start : null);
   t.answers('ann', { 'flagship@21': 1, 'carrier@17': 1, 'cruiser@29': 1, 'move-first': 1 }).answers('ann', proposed, 'path-of-ships');
@@ -135,24 +172,35 @@ test('Hil Colish: lost in a gravity rift ahead of the others, it leaves them whe
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
 });
 
-const splice = (system: string, setting: Setting) => at({ technologies: { ann: ['dimensional-splicer'] }, ...setting }).begin(spaceCombat, { system, attacker: 'ann', defender: 'bob' });
+const splice = (system: string, setting: Setting) =>
+  at({ technologies: { ann: ['dimensional-splicer'] }, ...setting }).begin(spaceCombat, { system, attacker: 'ann', defender: 'bob' });
 
 test('Dimensional Splicer: a hit on a ship that its producer chooses (Dimensional Splicer note 3)', () => {
-  const t = splice('26', { space: { 26: { ann: '1 cruiser', bob: '1 carrier, 1 fighter' } } }).answers('ann', 'dimensional-splicer', 'window');
+  const t = splice('26', { space: { 26: { ann: '1 cruiser', bob: '1 carrier, 1 fighter' } } }).answers(
+    'ann',
+    'dimensional-splicer',
+    'window',
+  );
   expect(t.options('ann').sort()).toEqual(['carrier', 'fighter']);
   t.answers('ann', 'carrier');
   expect(t.facts('unit-destroyed')).toContainEqual(expect.objectContaining({ seat: 'bob', by: 'ann', unit: 'carrier' }));
 });
 
 test('Dimensional Splicer: the ship chosen may sustain it, and no other (Dimensional Splicer note 5)', () => {
-  const t = splice('26', { space: { 26: { ann: '1 cruiser', bob: '1 carrier, 1 dreadnought' } } }).answers('ann', 'dimensional-splicer', 'window').answers('ann', 'dreadnought');
+  const t = splice('26', { space: { 26: { ann: '1 cruiser', bob: '1 carrier, 1 dreadnought' } } })
+    .answers('ann', 'dimensional-splicer', 'window')
+    .answers('ann', 'dreadnought');
   expect(t.options('bob', 'sustain-damage')).toEqual(['dreadnought']);
-  const other = splice('26', { space: { 26: { ann: '1 cruiser', bob: '1 carrier, 1 dreadnought' } } }).answers('ann', 'dimensional-splicer', 'window').answers('ann', 'carrier');
+  const other = splice('26', { space: { 26: { ann: '1 cruiser', bob: '1 carrier, 1 dreadnought' } } })
+    .answers('ann', 'dimensional-splicer', 'window')
+    .answers('ann', 'carrier');
   expect(other.units('bob')).toMatch(/^1 dreadnought/);
 });
 
-test('Dimensional Splicer: the wormhole may be the flagship\'s; without one nothing happens (Dimensional Splicer note 1)', () => {
-  expect(splice('27', { space: { 27: { ann: '1 flagship', bob: '1 carrier' } } }).options('ann', 'window')).toEqual(['dimensional-splicer']);
+test("Dimensional Splicer: the wormhole may be the flagship's; without one nothing happens (Dimensional Splicer note 1)", () => {
+  expect(splice('27', { space: { 27: { ann: '1 flagship', bob: '1 carrier' } } }).options('ann', 'window')).toEqual([
+    'dimensional-splicer',
+  ]);
   expect(splice('27', { space: { 27: { ann: '1 cruiser', bob: '1 carrier' } } }).facts('ability-used')).toEqual([]);
 });
 
@@ -160,15 +208,30 @@ test('Dimensional Splicer: the wormhole may be the flagship\'s; without one noth
 
 test('Quantum Entanglement: the Ixthian Artifact does not reach across wormholes of the other kind (Quantum Entanglement note 3)', () => {
   const hit = (system: string) => {
-    const t = load(at({ board: { 208: '39' }, space: { [system]: { ann: '1 cruiser' } }, change: (state) => { state.systems['18'].wormholes = ['alpha']; } }), 1).begin('ixthian-artifact', { seats: [], left: 2 });
+    const t = load(
+      at({
+        board: { 208: '39' },
+        space: { [system]: { ann: '1 cruiser' } },
+        change: (state) => {
+          state.systems['18'].wormholes = ['alpha'];
+        },
+      }),
+      1,
+    ).begin('ixthian-artifact', { seats: [], left: 2 });
     if (t.open.length) t.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null));
     return t.units('ann');
   };
   expect([hit('25'), hit('39')]).toEqual(['1 cruiser', '']);
 });
 
-test('Quantum Entanglement: the Ghosts\' cannons reach across it, nobody\'s reach them (Quantum Entanglement note 4)', () => {
-  const fire = (gunner: string, mover: string) => at({ active: mover, technologies: { [gunner]: ['pds-ii'] }, space: { 25: { [mover]: '1 cruiser' } }, ground: { lodor: { [gunner]: '1 pds' } } }).begin(spaceCannonOffense, { seat: mover, system: '25' }).open;
+test("Quantum Entanglement: the Ghosts' cannons reach across it, nobody's reach them (Quantum Entanglement note 4)", () => {
+  const fire = (gunner: string, mover: string) =>
+    at({
+      active: mover,
+      technologies: { [gunner]: ['pds-ii'] },
+      space: { 25: { [mover]: '1 cruiser' } },
+      ground: { lodor: { [gunner]: '1 pds' } },
+    }).begin(spaceCannonOffense, { seat: mover, system: '25' }).open;
   expect([fire('ann', 'bob'), fire('bob', 'ann')]).toEqual([['ann use-space-cannon'], []]);
 });
 
@@ -179,17 +242,26 @@ test('Slipstream: not from delta wormholes, of the gate or of the Hil Colish (Sl
 });
 
 const iff = 'creuss-iff@ann';
-const dealing = (to: 'ann' | 'bob', change: Setting['change'] = () => undefined) => turn({ space: { 27: { ann: '1 cruiser' }, 28: { bob: '1 cruiser' } }, hands: { bob: ['economic-initiative'] }, technologies: { bob: ['transit-diodes'] }, change: (state) => {
-  state.seats.ann.promissoryNotes = [];
-  state.seats[to].promissoryNotes.push(iff);
-  change(state);
-} }, 'bob');
+const dealing = (to: 'ann' | 'bob', change: Setting['change'] = () => undefined) =>
+  turn(
+    {
+      space: { 27: { ann: '1 cruiser' }, 28: { bob: '1 cruiser' } },
+      hands: { bob: ['economic-initiative'] },
+      technologies: { bob: ['transit-diodes'] },
+      change: (state) => {
+        state.seats.ann.promissoryNotes = [];
+        state.seats[to].promissoryNotes.push(iff);
+        change(state);
+      },
+    },
+    'bob',
+  );
 const handOver = (t: ReturnType<typeof dealing>) => {
   t.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: iff }, take: {} });
   return t.acts('bob', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
 };
 
-test('Creuss Iff: received as one\'s turn starts it can be played at once (Creuss Iff note 1)', () => {
+test("Creuss Iff: received as one's turn starts it can be played at once (Creuss Iff note 1)", () => {
   const t = handOver(dealing('ann'));
   expect(t.options('bob', 'window')).toContain(iff);
 });
@@ -207,7 +279,10 @@ test('Creuss Iff: regained in the turn in which it was played, it waits for the 
   expect(t.open).toEqual(['bob turn']);
 });
 
-const gone: Setting['change'] = (state) => { state.seats.cat.eliminated = true; state.planets.jord.controller = 'bob'; };
+const gone: Setting['change'] = (state) => {
+  state.seats.cat.eliminated = true;
+  state.planets.jord.controller = 'bob';
+};
 
 test('Creuss Iff: not at the home of a player who is out of the game (Creuss Iff note 4)', () => {
   const t = dealing('bob', gone).answers('bob', iff, 'window');
@@ -215,7 +290,14 @@ test('Creuss Iff: not at the home of a player who is out of the game (Creuss Iff
 });
 
 test('Wormhole Generator: a token may be put back where it lies, and not at the home of a player who is out of the game (Wormhole Generator Ω note 1, Wormhole Generator Ω note 2)', () => {
-  const t = turn({ technologies: { ann: ['wormhole-generator'] }, change: (state) => { gone(state); state.planets.jord.controller = 'ann'; state.systems['27'].wormholes = ['alpha']; } }).answers('ann', 'component:wormhole-generator', 'turn');
+  const t = turn({
+    technologies: { ann: ['wormhole-generator'] },
+    change: (state) => {
+      gone(state);
+      state.planets.jord.controller = 'ann';
+      state.systems['27'].wormholes = ['alpha'];
+    },
+  }).answers('ann', 'component:wormhole-generator', 'turn');
   expect(t.options('ann', 'wormhole-site')).toContain('alpha@27');
   expect(t.options('ann', 'wormhole-site')).not.toContain('beta@01');
   t.answers('ann', 'alpha@27', 'wormhole-site');
@@ -230,48 +312,84 @@ test('Hil Colish: its wormhole goes where it goes (Hil Colish note 2a)', () => {
 });
 
 test('Hil Colish: moving in two parts makes one step of space cannons (Hil Colish note 4)', () => {
-  const t = at({ ...hil(), ground: { lodor: { bob: '1 pds' } } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '26').answers('ann', { 'flagship@27': 1, 'carrier@17': 1, 'move-first': 1 }, 'move-ships');
+  const t = at({ ...hil(), ground: { lodor: { bob: '1 pds' } } })
+    .begin('tactical-action', { seat: 'ann' })
+    .answers('ann', '26')
+    .answers('ann', { 'flagship@27': 1, 'carrier@17': 1, 'move-first': 1 }, 'move-ships');
   t.answers('bob', 'hold', 'use-space-cannon');
   expect(t.open).not.toContain('bob use-space-cannon');
 });
 
 test('Hil Colish: far-reaching cannons at home fire through its wormhole (Hil Colish note 5)', () => {
-  const fire = (space: string) => at({ active: 'bob', technologies: { ann: ['pds-ii'] }, space: { 27: { bob: '1 cruiser', ann: space } }, ground: { creuss: { ann: '1 pds' } } }).begin(spaceCannonOffense, { seat: 'bob', system: '27' }).open;
+  const fire = (space: string) =>
+    at({
+      active: 'bob',
+      technologies: { ann: ['pds-ii'] },
+      space: { 27: { bob: '1 cruiser', ann: space } },
+      ground: { creuss: { ann: '1 pds' } },
+    }).begin(spaceCannonOffense, { seat: 'bob', system: '27' }).open;
   expect([fire('1 flagship'), fire('1 cruiser')]).toEqual([['ann use-space-cannon'], []]);
 });
 
 test('Hil Colish: whom its ships do not stop may take its wormhole (Hil Colish note 6)', () => {
-  const through = (technologies: string[]) => moving('28', { technologies: { bob: technologies }, space: { 27: { ann: '1 flagship' }, 17: { bob: '1 cruiser' } } }, 'bob').open;
+  const through = (technologies: string[]) =>
+    moving('28', { technologies: { bob: technologies }, space: { 27: { ann: '1 flagship' }, 17: { bob: '1 cruiser' } } }, 'bob').open;
   expect([through(['light-wave-deflector']), through([])]).toEqual([['bob move-ships'], []]);
 });
 
 test('Hil Colish: ships retreat through its wormhole, it with them (Hil Colish note 7, Hil Colish note 8)', () => {
-  const t = load(at({ active: 'bob', space: { 27: { ann: '1 flagship, 1 cruiser', bob: '1 cruiser' }, 17: { ann: '1 destroyer' } } }), 1, 1, 1).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
+  const t = load(
+    at({ active: 'bob', space: { 27: { ann: '1 flagship, 1 cruiser', bob: '1 cruiser' }, 17: { ann: '1 destroyer' } } }),
+    1,
+    1,
+    1,
+  ).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
   t.answers('ann', 'retreat', 'announce-retreat');
   if (t.open.includes('ann retreat-to')) t.answers('ann', '17', 'retreat-to');
   expect(t.units('ann', { system: '17' })).toBe('1 cruiser, 1 destroyer, 1 flagship');
 });
 
 test('Hil Colish: lost in that round, it leaves the other side no way through (Hil Colish note 7a)', () => {
-  const t = load(at({ active: 'bob', space: { 27: { ann: '1 flagship (damaged), 1 carrier', bob: '2 cruiser' }, 17: { bob: '1 destroyer' } } }), 10, 1, 1, 1).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
-  t.game.roll = ((first) => (label, count) => (t.facts('dice-rolled').length < 2 ? first(label, count) : Array<number>(count).fill(t.facts('dice-rolled').length % 2 ? 1 : 10)))(t.game.roll);
-  t.answers('ann', 'stay', 'announce-retreat').answers('bob', 'retreat', 'announce-retreat').answers('ann', { 'flagship-damaged': 1 }, 'assign-hits');
+  const t = load(
+    at({ active: 'bob', space: { 27: { ann: '1 flagship (damaged), 1 carrier', bob: '2 cruiser' }, 17: { bob: '1 destroyer' } } }),
+    10,
+    1,
+    1,
+    1,
+  ).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
+  t.game.roll = ((first) => (label, count) =>
+    t.facts('dice-rolled').length < 2 ? first(label, count) : Array<number>(count).fill(t.facts('dice-rolled').length % 2 ? 1 : 10))(
+    t.game.roll,
+  );
+  t.answers('ann', 'stay', 'announce-retreat')
+    .answers('bob', 'retreat', 'announce-retreat')
+    .answers('ann', { 'flagship-damaged': 1 }, 'assign-hits');
   expect(t.facts('ships-withdrawn')).toEqual([]);
   expect(t.units('bob', { system: '27' })).toBe('2 cruiser');
 });
 
 test('Dimensional Splicer: one hit, however many wormholes (Dimensional Splicer note 2)', () => {
-  const t = load(splice('26', { space: { 26: { ann: '1 flagship', bob: '3 fighter' } } }), 1, 1, 1, 10, 10, 10).answers('ann', 'dimensional-splicer', 'window');
+  const t = load(splice('26', { space: { 26: { ann: '1 flagship', bob: '3 fighter' } } }), 1, 1, 1, 10, 10, 10).answers(
+    'ann',
+    'dimensional-splicer',
+    'window',
+  );
   expect(t.facts('unit-destroyed').filter(({ purpose }) => purpose === 'ability')).toHaveLength(1);
 });
 
 test('Dimensional Splicer: Shields Holding cancels the hit (Dimensional Splicer note 4)', () => {
-  const t = load(splice('26', { hands: { bob: ['shields-holding'] }, space: { 26: { ann: '1 cruiser', bob: '1 carrier' } } }), 1, 10).answers('ann', 'dimensional-splicer', 'window').answers('bob', 'shields-holding#1', 'window');
+  const t = load(splice('26', { hands: { bob: ['shields-holding'] }, space: { 26: { ann: '1 cruiser', bob: '1 carrier' } } }), 1, 10)
+    .answers('ann', 'dimensional-splicer', 'window')
+    .answers('bob', 'shields-holding#1', 'window');
   expect(t.units('bob')).toBe('1 carrier');
 });
 
 test('Dimensional Splicer: who sustains the hit is open to Direct Hit (Dimensional Splicer note 5a)', () => {
-  const t = splice('26', { hands: { ann: ['direct-hit'] }, space: { 26: { ann: '1 cruiser', bob: '1 dreadnought' } } }).answers('ann', 'dimensional-splicer', 'window');
+  const t = splice('26', { hands: { ann: ['direct-hit'] }, space: { 26: { ann: '1 cruiser', bob: '1 dreadnought' } } }).answers(
+    'ann',
+    'dimensional-splicer',
+    'window',
+  );
   t.answers('bob', { dreadnought: 1 }, 'sustain-damage').answers('ann', 'direct-hit#1', 'window');
   expect(t.units('bob')).toBe('');
 });

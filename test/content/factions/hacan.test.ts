@@ -9,8 +9,18 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 // Ann is the Emirates of Hacan; her home is far from bob's and cat's.
 const seats = { ann: 'hacan', bob: 'winnu', cat: 'muaat' };
 const at = (setting: Setting = {}) => table({ seats, ...setting });
-const rich = (state: TestTable['state']) => { for (const seat of Object.values(state.seats)) Object.assign(seat, { tradeGoods: 3, commodities: 2 }); };
-const inTurn = (seat = 'ann', setting: Setting = {}) => at({ active: seat, ...setting, change: (state) => { rich(state); setting.change?.(state); } }).begin(turn, { seat, performed: 0 });
+const rich = (state: TestTable['state']) => {
+  for (const seat of Object.values(state.seats)) Object.assign(seat, { tradeGoods: 3, commodities: 2 });
+};
+const inTurn = (seat = 'ann', setting: Setting = {}) =>
+  at({
+    active: seat,
+    ...setting,
+    change: (state) => {
+      rich(state);
+      setting.change?.(state);
+    },
+  }).begin(turn, { seat, performed: 0 });
 
 const refused = (t: TestTable, seat: string, action: string, data: object): string => {
   try {
@@ -28,7 +38,10 @@ test('Masters of Trade: the secondary ability of Trade costs no token, any other
   expect(t.state.seats.ann).toMatchObject({ commodities: 6, tokens: { strategy: 2 } });
   expect(t.state.seats.cat.tokens.strategy).toBe(1);
   const other = at({ active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'politics' });
-  other.answers('bob', 'cat').answers('bob', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : null)).answers('ann', 'use', 'use-secondary');
+  other
+    .answers('bob', 'cat')
+    .answers('bob', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : null))
+    .answers('ann', 'use', 'use-secondary');
   expect(other.state.seats.ann.tokens.strategy).toBe(1);
 });
 
@@ -84,10 +97,13 @@ test('Arbiters: whoever receives more than seven discards the rest at once (Arbi
 });
 
 test('Trade Convoys does nothing in a hand; laid down, it opens transactions with anybody; it goes back upon an activation (Trade Convoys note 4, Trade Convoys note 5)', () => {
-  const holder: Setting = { space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: (state) => {
-    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'trade-convoys@ann');
-    state.seats.bob.promissoryNotes.push('trade-convoys@ann');
-  } };
+  const holder: Setting = {
+    space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+    change: (state) => {
+      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'trade-convoys@ann');
+      state.seats.bob.promissoryNotes.push('trade-convoys@ann');
+    },
+  };
   const t = inTurn('bob', holder);
   expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/not neighbors/);
   t.answers('bob', 'component:trade-convoys@ann', 'turn');
@@ -101,13 +117,20 @@ test('Trade Convoys does nothing in a hand; laid down, it opens transactions wit
 });
 
 test('Trade Convoys: also where the Hacan have structures only; not where they have nothing (Trade Convoys note 6)', () => {
-  const lying: Setting = { change: (state) => {
-    state.seats.ann.promissoryNotes = [];
-    state.seats.bob.playArea.push('trade-convoys@ann');
-  }, ground: { starpoint: { ann: '1 pds' } } };
-  const t = at({ ...lying, active: 'bob' }).begin('tactical-action', { seat: 'bob' }).answers('bob', '27');
+  const lying: Setting = {
+    change: (state) => {
+      state.seats.ann.promissoryNotes = [];
+      state.seats.bob.playArea.push('trade-convoys@ann');
+    },
+    ground: { starpoint: { ann: '1 pds' } },
+  };
+  const t = at({ ...lying, active: 'bob' })
+    .begin('tactical-action', { seat: 'bob' })
+    .answers('bob', '27');
   expect(t.state.seats.bob.playArea).toEqual([]);
-  const away = at({ ...lying, active: 'bob' }).begin('tactical-action', { seat: 'bob' }).answers('bob', '26');
+  const away = at({ ...lying, active: 'bob' })
+    .begin('tactical-action', { seat: 'bob' })
+    .answers('bob', '26');
   expect(away.state.seats.bob.playArea).toEqual(['trade-convoys@ann']);
 });
 
@@ -121,8 +144,22 @@ test('Production Biomes: a strategy token for 4 trade goods, and 2 for another p
 });
 
 test('Quantum Datahub Node: a token and 3 trade goods exchange two strategy cards (Quantum Datahub Node note 2)', () => {
-  const t = at({ phase: 'strategy', technologies: { ann: ['quantum-datahub-node'] }, change: (state) => { rich(state); } }).begin(strategyPhase, {});
-  for (const [seat, card] of [['ann', 'leadership'], ['bob', 'trade'], ['cat', 'politics'], ['ann', 'warfare'], ['bob', 'imperial'], ['cat', 'technology']]) t.answers(seat, card);
+  const t = at({
+    phase: 'strategy',
+    technologies: { ann: ['quantum-datahub-node'] },
+    change: (state) => {
+      rich(state);
+    },
+  }).begin(strategyPhase, {});
+  for (const [seat, card] of [
+    ['ann', 'leadership'],
+    ['bob', 'trade'],
+    ['cat', 'politics'],
+    ['ann', 'warfare'],
+    ['bob', 'imperial'],
+    ['cat', 'technology'],
+  ])
+    t.answers(seat, card);
   t.answers('ann', 'quantum-datahub-node', 'window');
   expect(t.options('ann')).toContain('warfare>imperial@bob');
   t.answers('ann', 'leadership>trade@bob');
@@ -133,12 +170,27 @@ test('Quantum Datahub Node: a token and 3 trade goods exchange two strategy card
 });
 
 test('Quantum Datahub Node: not with fewer than 3 trade goods (Quantum Datahub Node note 3)', () => {
-  const t = at({ phase: 'strategy', technologies: { ann: ['quantum-datahub-node'] }, change: (state) => { state.seats.ann.tradeGoods = 2; } }).begin(strategyPhase, {});
-  for (const [seat, card] of [['ann', 'leadership'], ['bob', 'trade'], ['cat', 'politics'], ['ann', 'warfare'], ['bob', 'imperial'], ['cat', 'technology']]) t.answers(seat, card);
+  const t = at({
+    phase: 'strategy',
+    technologies: { ann: ['quantum-datahub-node'] },
+    change: (state) => {
+      state.seats.ann.tradeGoods = 2;
+    },
+  }).begin(strategyPhase, {});
+  for (const [seat, card] of [
+    ['ann', 'leadership'],
+    ['bob', 'trade'],
+    ['cat', 'politics'],
+    ['ann', 'warfare'],
+    ['bob', 'imperial'],
+    ['cat', 'technology'],
+  ])
+    t.answers(seat, card);
   expect(t.open).toEqual([]);
 });
 
-const combat = (setting: Setting, ...faces: number[]) => load(at({ change: rich, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+const combat = (setting: Setting, ...faces: number[]) =>
+  load(at({ change: rich, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
 test('Wrath of Kenara: a trade good adds 1 to a die, once each (Wrath of Kenara note 1)', () => {
   const t = combat({ space: { 27: { ann: '1 flagship, 1 cruiser', bob: '2 cruiser' } } }, 6, 6, 6, 1, 1);
@@ -151,7 +203,24 @@ test('Wrath of Kenara: a trade good adds 1 to a die, once each (Wrath of Kenara 
 });
 
 test('Wrath of Kenara: a raised die is not raised again, nor by more than there are trade goods', () => {
-  const t = combat({ space: { 27: { ann: '1 flagship', bob: '3 cruiser' } }, change: (state) => { state.seats.ann.tradeGoods = 1; } }, 5, 5, 1, 1, 1, 7, 7, 10, 10, 10);
+  const t = combat(
+    {
+      space: { 27: { ann: '1 flagship', bob: '3 cruiser' } },
+      change: (state) => {
+        state.seats.ann.tradeGoods = 1;
+      },
+    },
+    5,
+    5,
+    1,
+    1,
+    1,
+    7,
+    7,
+    10,
+    10,
+    10,
+  );
   t.answers('ann', 'wrath-of-kenara', 'window');
   expect(t.refusal('ann', { 'flagship 5': 2 })).toMatch(/You have 1 trade goods/);
   t.answers('ann', { 'flagship 5': 1 });
@@ -167,7 +236,9 @@ test('Wrath of Kenara: not where the flagship is not', () => {
 // Rulings
 
 test('Arbiters: what is beyond the hand limit is discarded, not traded away (Arbiters note 3)', () => {
-  const t = inTurn('ann', { hands: { ann: ['sabotage#1', 'sabotage#2', 'sabotage#3', 'sabotage#4', 'veto', 'salvage', 'summit', 'bribery'] } });
+  const t = inTurn('ann', {
+    hands: { ann: ['sabotage#1', 'sabotage#2', 'sabotage#3', 'sabotage#4', 'veto', 'salvage', 'summit', 'bribery'] },
+  });
   expect(t.open).toEqual(['ann discard-action-cards']);
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { cards: ['veto#1'] } })).toMatch(/discard/i);
   t.answers('ann', 'veto#1');
@@ -175,13 +246,23 @@ test('Arbiters: what is beyond the hand limit is discarded, not traded away (Arb
 });
 
 test('Arbiters: cards change hands while Political Secret bars other abilities (Arbiters note 4)', () => {
-  const t = at({ phase: 'agenda', hands: { ann: ['veto'] }, change: (state) => { state.active = null; state.effects.e1 = { id: 'e1', component: 'political-secret', holder: 'bob', data: 'ann', until: 'agenda' }; } });
+  const t = at({
+    phase: 'agenda',
+    hands: { ann: ['veto'] },
+    change: (state) => {
+      state.active = null;
+      state.effects.e1 = { id: 'e1', component: 'political-secret', holder: 'bob', data: 'ann', until: 'agenda' };
+    },
+  });
   t.acts('ann', 'offer', { to: 'bob', give: { cards: ['veto#1'] }, take: {} });
   accept(t, 'bob');
   expect(t.state.seats.bob.actionCards).toEqual(['veto#1']);
 });
 
-const convoyed: Setting['change'] = (state) => { state.seats.ann.promissoryNotes = []; state.seats.bob.playArea.push('trade-convoys@ann'); };
+const convoyed: Setting['change'] = (state) => {
+  state.seats.ann.promissoryNotes = [];
+  state.seats.bob.playArea.push('trade-convoys@ann');
+};
 
 test('Trade Convoys: whoever offers, nobody becomes a neighbor, and there is one transaction with each (Trade Convoys note 1, Trade Convoys note 2, Trade Convoys note 3)', () => {
   const t = inTurn('bob', { change: convoyed });
@@ -193,13 +274,30 @@ test('Trade Convoys: whoever offers, nobody becomes a neighbor, and there is one
 });
 
 test('Trade Convoys: a token that gets there otherwise does not send it back (Trade Convoys note 7)', () => {
-  const t = at({ change: convoyed, ground: { starpoint: { ann: '1 infantry' } } }).begin('diplomacy-primary', { seat: 'ann' }).answers('ann', '27', 'diplomacy-system');
+  const t = at({ change: convoyed, ground: { starpoint: { ann: '1 infantry' } } })
+    .begin('diplomacy-primary', { seat: 'ann' })
+    .answers('ann', '27', 'diplomacy-system');
   expect([t.state.systems['27'].tokens.includes('bob'), t.state.seats.bob.playArea]).toEqual([true, ['trade-convoys@ann']]);
 });
 
 test('Quantum Datahub Node: trade goods that lay on a card stay with whoever chose it (Quantum Datahub Node note 1)', () => {
-  const t = at({ phase: 'strategy', technologies: { ann: ['quantum-datahub-node'] }, change: (state) => { rich(state); state.strategyCards.leadership.tradeGoods = 2; } }).begin(strategyPhase, {});
-  for (const [seat, card] of [['ann', 'leadership'], ['bob', 'trade'], ['cat', 'politics'], ['ann', 'warfare'], ['bob', 'imperial'], ['cat', 'technology']]) t.answers(seat, card);
+  const t = at({
+    phase: 'strategy',
+    technologies: { ann: ['quantum-datahub-node'] },
+    change: (state) => {
+      rich(state);
+      state.strategyCards.leadership.tradeGoods = 2;
+    },
+  }).begin(strategyPhase, {});
+  for (const [seat, card] of [
+    ['ann', 'leadership'],
+    ['bob', 'trade'],
+    ['cat', 'politics'],
+    ['ann', 'warfare'],
+    ['bob', 'imperial'],
+    ['cat', 'technology'],
+  ])
+    t.answers(seat, card);
   t.answers('ann', 'quantum-datahub-node', 'window').answers('ann', 'leadership>trade@bob');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([2, 6]);
 });

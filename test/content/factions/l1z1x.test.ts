@@ -12,8 +12,13 @@ import { table, type Setting } from '../../rules/table.ts';
 const seats = { ann: 'l1z1x', bob: 'letnev', cat: 'sol' };
 const at = (setting: Setting) => table({ seats, ...setting });
 
-test('Assimilate: PDS and space docks of a planet gained become L1Z1X\'s own', () => {
-  const t = at({ ground: { lodor: { bob: '2 pds, 1 space-dock', ann: '1 infantry' } }, change: (state) => { state.planets.lodor.controller = 'bob'; } });
+test("Assimilate: PDS and space docks of a planet gained become L1Z1X's own", () => {
+  const t = at({
+    ground: { lodor: { bob: '2 pds, 1 space-dock', ann: '1 infantry' } },
+    change: (state) => {
+      state.planets.lodor.controller = 'bob';
+    },
+  });
   t.begin(gainControl, { seat: 'ann', planet: 'lodor' });
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry, 2 pds, 1 space-dock');
   expect(t.units('bob')).toBe('');
@@ -42,13 +47,24 @@ test('Assimilate: with none left one may be taken from a system without an own t
   expect(left.facts('unit-destroyed')).toMatchObject([{ unit: 'pds', seat: 'bob' }]);
 });
 
-test('Assimilate: nothing is taken from where a token of L1Z1X\'s lies', () => {
-  const t = at({ ...sixPds, change: (state) => { state.systems['30'].tokens.push('ann'); } }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
+test("Assimilate: nothing is taken from where a token of L1Z1X's lies", () => {
+  const t = at({
+    ...sixPds,
+    change: (state) => {
+      state.systems['30'].tokens.push('ann');
+    },
+  }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
   expect(t.options('ann', 'structure-to-move').map((id) => t.state.units[id].planet)).toEqual(['000', '000']);
 });
 
-const invaded = (more: Setting = {}): Setting => ({ seats, ground: { lodor: { ann: '2 infantry', bob: '3 infantry' } }, space: { 26: { ann: '1 dreadnought' } }, ...more });
-const combat = (setting: Setting, ...faces: number[]) => load(table(setting), ...faces).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
+const invaded = (more: Setting = {}): Setting => ({
+  seats,
+  ground: { lodor: { ann: '2 infantry', bob: '3 infantry' } },
+  space: { 26: { ann: '1 dreadnought' } },
+  ...more,
+});
+const combat = (setting: Setting, ...faces: number[]) =>
+  load(table(setting), ...faces).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
 
 // Plasma Scoring, with which L1Z1X starts, adds a die to each bombardment.
 test('Harrow: ships bombard the planet at the end of each round of ground combat (15.1e)', () => {
@@ -68,16 +84,27 @@ test('Harrow: at the end of the round in which the last ground force fell it may
   expect(t.facts('combat-drawn')).toHaveLength(1);
 });
 
-test('Harrow: not against a Planetary Shield, nor in another player\'s turn, nor without ships that bombard (Harrow note 1, Harrow note 2)', () => {
+test("Harrow: not against a Planetary Shield, nor in another player's turn, nor without ships that bombard (Harrow note 1, Harrow note 2)", () => {
   expect(combat(invaded({ ground: { lodor: { ann: '1 infantry', bob: '2 infantry, 1 pds' } } }), 10, 1, 1, 10, 1).open).toEqual([]);
   expect(combat(invaded({ active: 'bob', ground: { lodor: { ann: '1 infantry', bob: '2 infantry' } } }), 10, 1, 1, 10, 1).open).toEqual([]);
   expect(combat(invaded({ space: {}, ground: { lodor: { ann: '1 infantry', bob: '2 infantry' } } }), 10, 1, 1, 10, 1).open).toEqual([]);
 });
 
-const attack = (setting: Setting, ...faces: number[]) => load(table({ seats, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+const attack = (setting: Setting, ...faces: number[]) =>
+  load(table({ seats, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
 test('[0.0.1]: its hits and those of dreadnoughts beside it go to non-fighter ships', () => {
-  const t = attack({ space: { 27: { ann: '1 flagship, 1 dreadnought', bob: '2 cruiser, 1 carrier, 2 fighter' } } }, 10, 1, 10, 1, 1, 1, 1, 1);
+  const t = attack(
+    { space: { 27: { ann: '1 flagship, 1 dreadnought', bob: '2 cruiser, 1 carrier, 2 fighter' } } },
+    10,
+    1,
+    10,
+    1,
+    1,
+    1,
+    1,
+    1,
+  );
   expect(t.refusal('bob', { fighter: 2 } as never, 'assign-hits')).toBeDefined();
   expect(t.refusal('bob', { cruiser: 1, fighter: 1 } as never, 'assign-hits')).toBeDefined();
   expect(t.refusal('bob', { cruiser: 2 } as never, 'assign-hits')).toBeUndefined();
@@ -107,7 +134,13 @@ test('Super Dreadnought: capacity 2; the second cannot be destroyed by Direct Hi
   expect(modify(second.game, 'immune', { unit: Object.values(second.state.units)[0], to: 'direct-hit' }, false)).toBe(true);
 });
 
-const heirs = (goods: number): Setting => ({ technologies: { ann: ['inheritance-systems'] }, change: (state) => { state.seats.ann.tradeGoods = goods; state.planets['000'].exhausted = true; } });
+const heirs = (goods: number): Setting => ({
+  technologies: { ann: ['inheritance-systems'] },
+  change: (state) => {
+    state.seats.ann.tradeGoods = goods;
+    state.planets['000'].exhausted = true;
+  },
+});
 
 test('Inheritance Systems: exhausted, and 2 resources spent, they stand for all prerequisites', () => {
   const t = at(heirs(2)).begin(research, { seat: 'ann' });
@@ -134,10 +167,12 @@ test('Inheritance Systems are not used where the prerequisites are met', () => {
 });
 
 test('Cybernetic Enhancements: one more token in this status phase, and the note goes home', () => {
-  const t = at({ change: (state) => {
-    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'cybernetic-enhancements@ann');
-    state.seats.bob.promissoryNotes.push('cybernetic-enhancements@ann');
-  } }).begin('status-phase', {});
+  const t = at({
+    change: (state) => {
+      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'cybernetic-enhancements@ann');
+      state.seats.bob.promissoryNotes.push('cybernetic-enhancements@ann');
+    },
+  }).begin('status-phase', {});
   t.answers('bob', 'cybernetic-enhancements@ann', 'window');
   const total = (seat: string) => {
     const spec = t.spec(seat, 'redistribute-tokens');
@@ -151,26 +186,41 @@ test('Cybernetic Enhancements: one more token in this status phase, and the note
 });
 
 test('Cybernetic Enhancements: L1Z1X does not use its own', () => {
-  expect(at({}).begin('status-phase', {}).open.filter((one) => one.endsWith('window'))).toEqual([]);
+  expect(
+    at({})
+      .begin('status-phase', {})
+      .open.filter((one) => one.endsWith('window')),
+  ).toEqual([]);
 });
 
 // Rulings
 
 test('Assimilate: a space dock that was taken produces in the same action (Assimilate note 1)', () => {
-  const t = at({ ground: { lodor: { bob: '1 space-dock' } }, space: { 26: { ann: '1 carrier, 1 infantry' } }, planets: { bob: ['lodor'] } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '26');
+  const t = at({ ground: { lodor: { bob: '1 space-dock' } }, space: { 26: { ann: '1 carrier, 1 infantry' } }, planets: { bob: ['lodor'] } })
+    .begin('tactical-action', { seat: 'ann' })
+    .answers('ann', '26');
   t.answers('ann', { 'infantry@lodor': 1 }, 'commit-ground-forces');
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry, 1 space-dock');
   expect(t.open).toEqual(['ann units-to-produce']);
 });
 
 test('Assimilate and Infiltrate: what one has replaced the other finds no more (Assimilate note 2)', () => {
-  const t = at({ hands: { ann: ['infiltrate'] }, ground: { lodor: { bob: '2 pds, 1 space-dock', ann: '1 infantry' } }, planets: { bob: ['lodor'] } }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
+  const t = at({
+    hands: { ann: ['infiltrate'] },
+    ground: { lodor: { bob: '2 pds, 1 space-dock', ann: '1 infantry' } },
+    planets: { bob: ['lodor'] },
+  }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry, 2 pds, 1 space-dock');
   expect([t.open, t.state.seats.ann.actionCards]).toEqual([[], ['infiltrate#1']]);
 });
 
 test('Harrow: every ship that bombards does so, also where the others bombarded elsewhere (Harrow note 4)', () => {
-  const t = load(table(invaded({ space: { 26: { ann: '2 dreadnought' } } })), 1, 1, 1, 1, 1, 10, 10, 1, 1, 1, 10).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
+  const t = load(table(invaded({ space: { 26: { ann: '2 dreadnought' } } })), 1, 1, 1, 1, 1, 10, 10, 1, 1, 1, 10).begin(groundCombat, {
+    system: '26',
+    planet: 'lodor',
+    attacker: 'ann',
+    defender: 'bob',
+  });
   t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
   // Two dreadnoughts, and a die for Plasma Scoring.
   expect(t.facts('dice-rolled').find(({ purpose }) => purpose === 'bombardment')?.dice).toHaveLength(3);
@@ -184,8 +234,16 @@ test('Harrow: X-89 doubles what it hits (Harrow note 5)', () => {
 });
 
 test('Inheritance Systems: its resources are paid apart from those of Technology (Inheritance Systems note 1)', () => {
-  const t = at({ active: 'bob', technologies: { ann: ['inheritance-systems'] }, change: (state) => { state.seats.ann.tradeGoods = 2; } }).begin('technology-secondary', { seat: 'ann' });
-  t.answers('ann', { '000': 1 }, 'payment').answers('ann', 'assault-cannon', 'research-technology').answers('ann', { 'inheritance-systems': 1 }, 'ignore-prerequisites');
+  const t = at({
+    active: 'bob',
+    technologies: { ann: ['inheritance-systems'] },
+    change: (state) => {
+      state.seats.ann.tradeGoods = 2;
+    },
+  }).begin('technology-secondary', { seat: 'ann' });
+  t.answers('ann', { '000': 1 }, 'payment')
+    .answers('ann', 'assault-cannon', 'research-technology')
+    .answers('ann', { 'inheritance-systems': 1 }, 'ignore-prerequisites');
   expect(t.refusal('ann', { 'trade-goods': 1 }, 'payment')).toBeDefined();
   t.answers('ann', { 'trade-goods': 2 }, 'payment');
   expect(t.facts('paid').map(({ amount }) => amount)).toEqual([4, 2]);

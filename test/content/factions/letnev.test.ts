@@ -11,9 +11,14 @@ import { table, type Setting } from '../../rules/table.ts';
 // Bob is the Barony of Letnev; ann attacks him at Albion (27), unless said otherwise.
 const fight = { system: '27', attacker: 'ann', defender: 'bob' };
 const combat = (setting: Setting, ...faces: number[]) => load(table(setting), ...faces).begin(spaceCombat, { ...fight });
-const rich = (goods: number, more?: Setting['change']): Pick<Setting, 'change'> => ({ change: (state) => { state.seats.bob.tradeGoods = goods; more?.(state); } });
+const rich = (goods: number, more?: Setting['change']): Pick<Setting, 'change'> => ({
+  change: (state) => {
+    state.seats.bob.tradeGoods = goods;
+    more?.(state);
+  },
+});
 
-test('Armada: two more ships in each system than the fleet pool allows, Letnev\'s alone', () => {
+test("Armada: two more ships in each system than the fleet pool allows, Letnev's alone", () => {
   const { game } = table();
   expect(modify(game, 'fleet-limit', { seat: 'bob', system: '27' }, 3)).toBe(5);
   expect(modify(game, 'fleet-limit', { seat: 'ann', system: '27' }, 3)).toBe(3);
@@ -25,7 +30,7 @@ test('Armada is no larger while Munitions Reserves are in use', () => {
   expect(modify(t.game, 'fleet-limit', { seat: 'bob', system: '27' }, 3)).toBe(5);
 });
 
-test('Munitions Reserves: 2 trade goods, and any of Letnev\'s dice are rolled again', () => {
+test("Munitions Reserves: 2 trade goods, and any of Letnev's dice are rolled again", () => {
   const t = combat({ space: { 27: { ann: '2 cruiser', bob: '2 cruiser' } }, ...rich(3) }, 1, 1, 1, 8, 10);
   t.answers('bob', 'letnev', 'window');
   expect(t.state.seats.bob.tradeGoods).toBe(1);
@@ -48,26 +53,31 @@ test('Munitions Reserves are used once a round, and again in the next (Munitions
   expect(t.facts('combat-round-begins')).toHaveLength(3);
 });
 
-test('Munitions Reserves need 2 trade goods, and a combat of Letnev\'s own', () => {
+test("Munitions Reserves need 2 trade goods, and a combat of Letnev's own", () => {
   expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...rich(1) }, 10, 10).open).toEqual([]);
   const t = load(table({ space: { 27: { ann: '1 cruiser', cat: '1 cruiser' } }, ...rich(5) }), 10, 10);
   expect(t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'cat' }).open).toEqual([]);
 });
 
-const withNote = (holder: string): Setting['change'] => (state) => {
-  state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'war-funding@bob');
-  state.seats[holder].promissoryNotes.push('war-funding@bob');
-};
+const withNote =
+  (holder: string): Setting['change'] =>
+  (state) => {
+    state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'war-funding@bob');
+    state.seats[holder].promissoryNotes.push('war-funding@bob');
+  };
 
-test('War Funding: all of the opponent\'s dice, then any of one\'s own; the note goes home', () => {
+test("War Funding: all of the opponent's dice, then any of one's own; the note goes home", () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } }, change: withNote('ann') }, 1, 10, 10, 1, 1, 10, 10, 1);
   t.answers('ann', 'war-funding@bob', 'window').answers('ann', 'reroll', 'war-funding').answers('ann', { 'ann cruiser 1': 1 });
-  expect(t.facts('dice-rerolled').map((fact) => [fact.seat, (fact.dice as unknown[]).length])).toEqual([['bob', 2], ['ann', 1]]);
+  expect(t.facts('dice-rerolled').map((fact) => [fact.seat, (fact.dice as unknown[]).length])).toEqual([
+    ['bob', 2],
+    ['ann', 1],
+  ]);
   expect(t.units('ann')).toBe('1 cruiser');
   expect(t.state.seats.bob.promissoryNotes).toContain('war-funding@bob');
 });
 
-test('War Funding: the opponent\'s dice may be left as they lie', () => {
+test("War Funding: the opponent's dice may be left as they lie", () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: withNote('ann') }, 1, 1, 10, 1, 1);
   t.answers('ann', 'war-funding@bob', 'window').answers('ann', 'leave', 'war-funding').answers('ann', { 'ann cruiser 1': 1 });
   expect(t.facts('dice-rerolled').map((fact) => fact.seat)).toEqual(['ann']);
@@ -85,7 +95,7 @@ test('War Funding: neither Letnev itself nor somebody outside the combat plays i
   expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: withNote('cat') }, 10, 10).open).toEqual([]);
 });
 
-test('L4 Disruptors: no Space Cannon at Letnev\'s invaders', () => {
+test("L4 Disruptors: no Space Cannon at Letnev's invaders", () => {
   const setting: Setting = { ground: { lodor: { ann: '1 pds, 1 infantry' } } };
   const land = (t: ReturnType<typeof table>) => {
     t.state.units.landed = { id: 'landed', type: 'infantry', owner: 'bob', system: '26', planet: 'lodor' };
@@ -93,12 +103,21 @@ test('L4 Disruptors: no Space Cannon at Letnev\'s invaders', () => {
   };
   const open = land(table(setting)).begin(spaceCannonDefense, { seat: 'bob', system: '26', planet: 'lodor' });
   expect(open.open).toEqual(['ann use-space-cannon']);
-  const silenced = land(table({ ...setting, technologies: { bob: ['l4-disruptors'] } })).begin(spaceCannonDefense, { seat: 'bob', system: '26', planet: 'lodor' });
+  const silenced = land(table({ ...setting, technologies: { bob: ['l4-disruptors'] } })).begin(spaceCannonDefense, {
+    seat: 'bob',
+    system: '26',
+    planet: 'lodor',
+  });
   expect(silenced.open).toEqual([]);
 });
 
 test('L4 Disruptors: ships are still fired at (L4 Disruptors note 1)', () => {
-  const t = table({ active: 'bob', ground: { lodor: { ann: '1 pds' } }, space: { 26: { bob: '1 cruiser' } }, technologies: { bob: ['l4-disruptors'] } });
+  const t = table({
+    active: 'bob',
+    ground: { lodor: { ann: '1 pds' } },
+    space: { 26: { bob: '1 cruiser' } },
+    technologies: { bob: ['l4-disruptors'] },
+  });
   expect(t.begin(spaceCannonOffense, { seat: 'bob', system: '26' }).open).toEqual(['ann use-space-cannon']);
 });
 
@@ -139,7 +158,7 @@ test('Arc Secundus is not repaired by a combat elsewhere (Arc Secundus note 2)',
   expect(own.units('bob')).toBe('1 flagship (damaged)');
 });
 
-test('Arc Secundus: planets in its system have no Planetary Shield, but Letnev\'s own', () => {
+test("Arc Secundus: planets in its system have no Planetary Shield, but Letnev's own", () => {
   const at = (setting: Setting, planet: string) => shielded(table(setting).game, 'bob', planet);
   expect(at({ ground: { lodor: { ann: '1 pds' } } }, 'lodor')).toBe(true);
   expect(at({ ground: { lodor: { ann: '1 pds' } }, space: { 26: { bob: '1 flagship' } } }, 'lodor')).toBe(false);
@@ -150,16 +169,40 @@ test('Arc Secundus: planets in its system have no Planetary Shield, but Letnev\'
 // Rulings
 
 test('Armada: with no token in the fleet pool there is none to lose (Armada note 1)', () => {
-  const t = table({ seats: { ann: 'naalu', bob: 'letnev', cat: 'sol' }, active: 'bob', technologies: { ann: ['neuroglaive'] }, space: { 27: { ann: '1 cruiser' }, 26: { bob: '2 cruiser' } }, change: (state) => { state.seats.bob.tokens.fleet = 0; } });
+  const t = table({
+    seats: { ann: 'naalu', bob: 'letnev', cat: 'sol' },
+    active: 'bob',
+    technologies: { ann: ['neuroglaive'] },
+    space: { 27: { ann: '1 cruiser' }, 26: { bob: '2 cruiser' } },
+    change: (state) => {
+      state.seats.bob.tokens.fleet = 0;
+    },
+  });
   t.begin('tactical-action', { seat: 'bob' }).answers('bob', '27');
   expect([t.state.seats.bob.tokens.fleet, t.units('bob'), t.open]).toEqual([0, '2 cruiser', ['bob move-ships']]);
 });
 
-const pause = actionCard({ id: 'test-pause', name: 'Pause', set: 'base', text: 'test', copies: 1, reactions: [on('after', 'combat-rolls-made', { usable: () => true, effect: () => undefined })] });
+const pause = actionCard({
+  id: 'test-pause',
+  name: 'Pause',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  reactions: [on('after', 'combat-rolls-made', { usable: () => true, effect: () => undefined })],
+});
 /** Cat attacks ann, and dan holds the moment after the dice open. */
-const funded = (holder: 'bob' | 'ann' | 'cat', ...faces: number[]) => load(table({
-  seats: { ann: 'winnu', bob: 'letnev', cat: 'muaat', dan: 'yssaril' }, active: 'cat', components: [pause], hands: { dan: ['test-pause#1'] }, space: { 27: { ann: '1 cruiser', cat: '1 cruiser' }, 28: { bob: '1 cruiser' } }, change: withNote(holder),
-}), ...faces).begin(spaceCombat, { system: '27', attacker: 'cat', defender: 'ann' });
+const funded = (holder: 'bob' | 'ann' | 'cat', ...faces: number[]) =>
+  load(
+    table({
+      seats: { ann: 'winnu', bob: 'letnev', cat: 'muaat', dan: 'yssaril' },
+      active: 'cat',
+      components: [pause],
+      hands: { dan: ['test-pause#1'] },
+      space: { 27: { ann: '1 cruiser', cat: '1 cruiser' }, 28: { bob: '1 cruiser' } },
+      change: withNote(holder),
+    }),
+    ...faces,
+  ).begin(spaceCombat, { system: '27', attacker: 'cat', defender: 'ann' });
 const handOver = (t: ReturnType<typeof funded>, to: string) => {
   t.acts('bob', 'offer', { to, give: { promissoryNote: 'war-funding@bob' }, take: {} });
   return t.acts(to, 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
@@ -200,19 +243,48 @@ test('War Funding: after the defender has played it the attacker does not play i
 });
 
 test('Non-Euclidean Shielding: against hits of any kind (Non-Euclidean Shielding note 2)', () => {
-  const t = load(table({ active: 'bob', space: { 26: { bob: '1 dreadnought' } }, ground: { lodor: { ann: '2 pds' } }, technologies: { bob: ['non-euclidean-shielding'], ann: ['pds-ii'] } }), 10, 10).begin(spaceCannonOffense, { seat: 'bob', system: '26' });
+  const t = load(
+    table({
+      active: 'bob',
+      space: { 26: { bob: '1 dreadnought' } },
+      ground: { lodor: { ann: '2 pds' } },
+      technologies: { bob: ['non-euclidean-shielding'], ann: ['pds-ii'] },
+    }),
+    10,
+    10,
+  ).begin(spaceCannonOffense, { seat: 'bob', system: '26' });
   t.answers('ann', 'bob', 'use-space-cannon').answers('bob', { dreadnought: 1 }, 'sustain-damage');
   expect(t.units('bob')).toBe('1 dreadnought (damaged)');
 });
 
 test('Non-Euclidean Shielding: the second hit it could have cancelled is not saved up (Non-Euclidean Shielding note 4)', () => {
-  const t = load(table({ active: 'bob', technologies: { bob: ['non-euclidean-shielding'] }, hands: { ann: ['reflective-shielding'] }, space: { 27: { ann: '1 dreadnought', bob: '1 dreadnought, 2 cruiser' } } }), 10, 1, 1, 10).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
-  t.answers('bob', { dreadnought: 1 }, 'sustain-damage').answers('ann', { dreadnought: 1 }, 'sustain-damage').answers('ann', 'reflective-shielding#1', 'window');
+  const t = load(
+    table({
+      active: 'bob',
+      technologies: { bob: ['non-euclidean-shielding'] },
+      hands: { ann: ['reflective-shielding'] },
+      space: { 27: { ann: '1 dreadnought', bob: '1 dreadnought, 2 cruiser' } },
+    }),
+    10,
+    1,
+    1,
+    10,
+  ).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
+  t.answers('bob', { dreadnought: 1 }, 'sustain-damage')
+    .answers('ann', { dreadnought: 1 }, 'sustain-damage')
+    .answers('ann', 'reflective-shielding#1', 'window');
   expect(t.refusal('bob', { cruiser: 1 }, 'assign-hits')).toBeDefined();
   expect(t.refusal('bob', { cruiser: 2 }, 'assign-hits')).toBeUndefined();
 });
 
 test('Arc Secundus: it has no effect on a Magen Defense Grid (Arc Secundus note 3a)', () => {
-  const t = table({ active: 'bob', technologies: { ann: ['magen-defense-grid'] }, ground: { lodor: { ann: '1 pds' } }, space: { 26: { bob: '1 flagship' } } }).begin('tactical-action', { seat: 'bob' }).answers('bob', '26');
+  const t = table({
+    active: 'bob',
+    technologies: { ann: ['magen-defense-grid'] },
+    ground: { lodor: { ann: '1 pds' } },
+    space: { 26: { bob: '1 flagship' } },
+  })
+    .begin('tactical-action', { seat: 'bob' })
+    .answers('bob', '26');
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry, 1 pds');
 });

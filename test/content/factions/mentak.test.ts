@@ -13,8 +13,13 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 const seats = { ann: 'winnu', bob: 'mentak', cat: 'muaat', dan: 'hacan' };
 const near: Setting['space'] = { 26: { ann: '1 carrier' }, 27: { bob: '1 carrier' } };
 const at = (setting: Setting = {}) => table({ seats, space: near, ...setting });
-const goods = (tradeGoods: number, commodities = 0) => (state: TestTable['state']) => { for (const id of ['ann', 'cat', 'dan']) Object.assign(state.seats[id], { tradeGoods, commodities }); };
-const combat = (setting: Setting, ...faces: number[]) => load(table({ seats, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+const goods =
+  (tradeGoods: number, commodities = 0) =>
+  (state: TestTable['state']) => {
+    for (const id of ['ann', 'cat', 'dan']) Object.assign(state.seats[id], { tradeGoods, commodities });
+  };
+const combat = (setting: Setting, ...faces: number[]) =>
+  load(table({ seats, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
 test('Ambush: up to 2 cruisers and destroyers roll before the combat; the opponent assigns the hits', () => {
   const t = combat({ space: { 27: { ann: '1 carrier, 1 cruiser', bob: '2 cruiser, 1 destroyer' } } }, 7, 6, 1, 1, 1, 10, 1, 1);
@@ -93,11 +98,14 @@ test('Pillage: also from the one with whom the Mentak trade; Trade Convoys makes
 });
 
 test('Pillage: commodities turned into trade goods are no gain, those that Trade Agreement brings are', () => {
-  const t = at({ change: (state) => {
-    goods(4)(state);
-    state.seats.cat.promissoryNotes = state.seats.cat.promissoryNotes.filter((note) => note !== 'trade-agreement@cat');
-    state.seats.ann.promissoryNotes.push('trade-agreement@cat');
-  }, active: 'cat' }).begin('strategic-action', { seat: 'cat', card: 'trade' });
+  const t = at({
+    change: (state) => {
+      goods(4)(state);
+      state.seats.cat.promissoryNotes = state.seats.cat.promissoryNotes.filter((note) => note !== 'trade-agreement@cat');
+      state.seats.ann.promissoryNotes.push('trade-agreement@cat');
+    },
+    active: 'cat',
+  }).begin('strategic-action', { seat: 'cat', card: 'trade' });
   t.answers('ann', 'trade-agreement@cat', 'window');
   expect(t.open).toContain('bob window');
   t.answers('bob', 'mentak/1', 'window').answers('bob', 'trade-good', 'pillage');
@@ -105,7 +113,10 @@ test('Pillage: commodities turned into trade goods are no gain, those that Trade
 });
 
 test('Promise of Protection: laid down it keeps its holder from being pillaged, and nobody else (Promise of Protection note 1)', () => {
-  const laid = (state: TestTable['state']) => { goods(5)(state); state.seats.ann.playArea.push('promise-of-protection@bob'); };
+  const laid = (state: TestTable['state']) => {
+    goods(5)(state);
+    state.seats.ann.playArea.push('promise-of-protection@bob');
+  };
   const t = at({ space: { ...near, 28: { dan: '1 carrier' } }, change: laid }).begin(turn, { seat: 'ann', performed: 0 });
   trade(t, 'ann', 'dan', { tradeGoods: 1 });
   t.answers('bob', 'mentak/2', 'window').answers('bob', 'trade-good', 'pillage');
@@ -113,16 +124,32 @@ test('Promise of Protection: laid down it keeps its holder from being pillaged, 
 });
 
 test('Promise of Protection: in a hand it does nothing; it goes back when its holder activates a system of the Mentak (Promise of Protection note 2, Promise of Protection note 3)', () => {
-  const hand = at({ change: (state) => { goods(5)(state); state.seats.ann.promissoryNotes.push('promise-of-protection@bob'); } });
+  const hand = at({
+    change: (state) => {
+      goods(5)(state);
+      state.seats.ann.promissoryNotes.push('promise-of-protection@bob');
+    },
+  });
   gainTradeGoods(hand.game, 'ann', 1);
   expect(hand.begin(turn, { seat: 'ann', performed: 0 }).open).toContain('bob window');
-  const t = at({ change: (state) => { state.seats.bob.promissoryNotes = []; state.seats.ann.playArea.push('promise-of-protection@bob'); } });
+  const t = at({
+    change: (state) => {
+      state.seats.bob.promissoryNotes = [];
+      state.seats.ann.playArea.push('promise-of-protection@bob');
+    },
+  });
   t.begin('tactical-action', { seat: 'ann' }).answers('ann', '27');
   expect(t.state.seats.bob.promissoryNotes).toEqual(['promise-of-protection@bob']);
 });
 
 test('Mirror Computing: a trade good pays for 2 resources or influence', () => {
-  const t = at({ technologies: { bob: ['mirror-computing'] }, change: (state) => { state.seats.bob.tradeGoods = 2; state.planets['moll-primus'].exhausted = true; } });
+  const t = at({
+    technologies: { bob: ['mirror-computing'] },
+    change: (state) => {
+      state.seats.bob.tradeGoods = 2;
+      state.planets['moll-primus'].exhausted = true;
+    },
+  });
   expect([purse(t.game, 'bob', 'resources'), purse(t.game, 'bob', 'influence')]).toEqual([4, 4]);
   const spec = paymentSpec(t.game, 'bob', { kind: 'resources', amount: 3, for: '' });
   expect(spec.kind === 'allot' && spec.start).toEqual({ 'trade-goods': 2 });
@@ -131,10 +158,20 @@ test('Mirror Computing: a trade good pays for 2 resources or influence', () => {
   expect(purse(t.game, 'ann', 'resources')).toBe(purse(at().game, 'ann', 'resources'));
 });
 
-const afterCombat = (setting: Setting, ...faces: number[]) => combat({ technologies: { bob: ['salvage-operations'] }, ...setting }, ...faces).answers('bob', [], 'window');
+const afterCombat = (setting: Setting, ...faces: number[]) =>
+  combat({ technologies: { bob: ['salvage-operations'] }, ...setting }, ...faces).answers('bob', [], 'window');
 
 test('Salvage Operations: won, a trade good and one ship of a destroyed type, for its cost (Salvage Operations note 1)', () => {
-  const t = afterCombat({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' } }, change: (state) => { state.seats.bob.tradeGoods = 3; } }, 1, 10);
+  const t = afterCombat(
+    {
+      space: { 27: { ann: '1 carrier', bob: '1 cruiser' } },
+      change: (state) => {
+        state.seats.bob.tradeGoods = 3;
+      },
+    },
+    1,
+    10,
+  );
   expect(t.state.seats.bob.tradeGoods).toBe(4);
   expect(t.options('bob', 'units-to-produce')).toEqual(['carrier@space', 'give-up']);
   t.answers('bob', { 'carrier@space': 1 }, 'units-to-produce');
@@ -153,7 +190,9 @@ test('Salvage Operations: lost, the trade good alone; drawn, nothing (Salvage Op
 
 test('Fourth Moon: other ships in its system cannot sustain damage; its own can, and ships elsewhere', () => {
   const t = table({ seats, space: { 27: { ann: '1 dreadnought', bob: '1 flagship, 1 dreadnought' }, 28: { ann: '1 dreadnought' } } });
-  const can = Object.values(t.state.units).map((unit) => `${unit.owner} ${unit.type} ${unit.system} ${canSustain(t.game, unit, 'space-combat')}`);
+  const can = Object.values(t.state.units).map(
+    (unit) => `${unit.owner} ${unit.type} ${unit.system} ${canSustain(t.game, unit, 'space-combat')}`,
+  );
   expect(can.sort()).toEqual(['ann dreadnought 27 false', 'ann dreadnought 28 true', 'bob dreadnought 27 true', 'bob flagship 27 true']);
 });
 
@@ -168,23 +207,36 @@ test('Ambush: with the last cruiser gone there is none (Ambush note 2)', () => {
 
 test('Ambush: a ship that sustains its hit is open to Direct Hit (Ambush note 4a)', () => {
   const t = combat({ hands: { bob: ['direct-hit'] }, space: { 27: { ann: '1 dreadnought', bob: '1 cruiser' } } }, 10);
-  t.answers('bob', 'mentak', 'window').answers('bob', { cruiser: 1 }).answers('ann', { dreadnought: 1 }, 'sustain-damage').answers('bob', 'direct-hit#1', 'window');
+  t.answers('bob', 'mentak', 'window')
+    .answers('bob', { cruiser: 1 })
+    .answers('ann', { dreadnought: 1 }, 'sustain-damage')
+    .answers('bob', 'direct-hit#1', 'window');
   expect(t.units('ann')).toBe('');
 });
 
 test('Pillage: Trade Convoys make nobody a neighbor (Pillage note 1)', () => {
-  const t = at({ active: 'cat', change: (state) => { goods(5)(state); state.seats.cat.playArea.push('trade-convoys@dan'); } }).begin(turn, { seat: 'cat', performed: 0 });
+  const t = at({
+    active: 'cat',
+    change: (state) => {
+      goods(5)(state);
+      state.seats.cat.playArea.push('trade-convoys@dan');
+    },
+  }).begin(turn, { seat: 'cat', performed: 0 });
   trade(t, 'cat', 'bob', { tradeGoods: 1 });
   expect(t.state.seats.bob.tradeGoods).toBe(1);
   expect(t.open).not.toContain('bob window');
 });
 
 test('Pillage: what a card makes one player give another is no transaction (Pillage note 2, Pillage note 2a)', () => {
-  const t = at({ space: { ...near, 28: { cat: '1 carrier' } }, change: (state) => {
-    goods(4)(state);
-    state.seats.cat.promissoryNotes = [];
-    state.seats.ann.promissoryNotes.push('trade-agreement@cat');
-  }, active: 'cat' }).begin('strategic-action', { seat: 'cat', card: 'trade' });
+  const t = at({
+    space: { ...near, 28: { cat: '1 carrier' } },
+    change: (state) => {
+      goods(4)(state);
+      state.seats.cat.promissoryNotes = [];
+      state.seats.ann.promissoryNotes.push('trade-agreement@cat');
+    },
+    active: 'cat',
+  }).begin('strategic-action', { seat: 'cat', card: 'trade' });
   while (t.open.some((one) => one === 'bob window')) t.answers('bob', [], 'window');
   t.answers('ann', 'trade-agreement@cat', 'window').answers('bob', 'mentak/1', 'window');
   t.answers('bob', 'trade-good', 'pillage');
@@ -192,52 +244,103 @@ test('Pillage: what a card makes one player give another is no transaction (Pill
   expect(t.open).not.toContain('bob window');
 });
 
-const gains = (t: TestTable, seat: string) => { gainTradeGoods(t.game, seat, 1); return t.begin(turn, { seat, performed: 0 }).open.includes('bob window'); };
+const gains = (t: TestTable, seat: string) => {
+  gainTradeGoods(t.game, seat, 1);
+  return t.begin(turn, { seat, performed: 0 }).open.includes('bob window');
+};
 
 test('Pillage: the Ghosts are neighbors across alpha and beta (Pillage note 3, Quantum Entanglement note 2a)', () => {
-  const across = (ann: string) => table({ seats: { ...seats, ann }, space: { 26: { ann: '1 cruiser' }, 25: { bob: '1 cruiser' } }, change: goods(3) });
+  const across = (ann: string) =>
+    table({ seats: { ...seats, ann }, space: { 26: { ann: '1 cruiser' }, 25: { bob: '1 cruiser' } }, change: goods(3) });
   expect([gains(across('creuss'), 'ann'), gains(across('winnu'), 'ann')]).toEqual([true, false]);
 });
 
 test('Pillage: Lazax Gate Folding makes neighbors while the Winnu act (Pillage note 4)', () => {
   const at25 = (technologies: string[]) => {
-    const t = table({ seats, technologies: { ann: technologies }, space: { 18: { ann: '1 cruiser' }, 25: { bob: '1 cruiser' } }, change: (state) => { goods(3)(state); state.turn.system = '20'; } });
+    const t = table({
+      seats,
+      technologies: { ann: technologies },
+      space: { 18: { ann: '1 cruiser' }, 25: { bob: '1 cruiser' } },
+      change: (state) => {
+        goods(3)(state);
+        state.turn.system = '20';
+      },
+    });
     gainTradeGoods(t.game, 'ann', 1);
     return t.begin('tactical-action', { seat: 'ann' }).open.includes('bob window');
   };
   expect([at25(['lazax-gate-folding']), at25([])]).toEqual([true, false]);
 });
 
-const protectedBy = (setting: Setting) => at({ ...setting, change: (state) => { state.seats.bob.promissoryNotes = []; state.seats.ann.playArea.push('promise-of-protection@bob'); } });
+const protectedBy = (setting: Setting) =>
+  at({
+    ...setting,
+    change: (state) => {
+      state.seats.bob.promissoryNotes = [];
+      state.seats.ann.playArea.push('promise-of-protection@bob');
+    },
+  });
 
 test('Promise of Protection: structures alone send it back (Promise of Protection note 4)', () => {
-  const t = protectedBy({ space: {}, ground: { lodor: { bob: '1 pds' } } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '26');
+  const t = protectedBy({ space: {}, ground: { lodor: { bob: '1 pds' } } })
+    .begin('tactical-action', { seat: 'ann' })
+    .answers('ann', '26');
   expect(t.state.seats.ann.playArea).toEqual([]);
 });
 
 test('Promise of Protection: a token that gets there otherwise does not send it back (Promise of Protection note 5)', () => {
-  const t = protectedBy({ space: {}, ground: { lodor: { bob: '1 pds' } } }).begin('diplomacy-primary', { seat: 'bob' }).answers('bob', '26', 'diplomacy-system');
+  const t = protectedBy({ space: {}, ground: { lodor: { bob: '1 pds' } } })
+    .begin('diplomacy-primary', { seat: 'bob' })
+    .answers('bob', '26', 'diplomacy-system');
   expect([t.state.systems['26'].tokens.includes('ann'), t.state.seats.ann.playArea]).toEqual([true, ['promise-of-protection@bob']]);
 });
 
 test('Mirror Computing: where trade goods themselves are asked for, each is one (Mirror Computing note 1)', () => {
-  const problem = (tradeGoods: number) => scoringProblem(at({ technologies: { bob: ['mirror-computing'] }, change: (state) => { state.seats.bob.tradeGoods = tradeGoods; state.objectives = [{ id: 'negotiate-trade-routes', scoredBy: [] }]; } }).game, 'bob', 'negotiate-trade-routes');
+  const problem = (tradeGoods: number) =>
+    scoringProblem(
+      at({
+        technologies: { bob: ['mirror-computing'] },
+        change: (state) => {
+          state.seats.bob.tradeGoods = tradeGoods;
+          state.objectives = [{ id: 'negotiate-trade-routes', scoredBy: [] }];
+        },
+      }).game,
+      'bob',
+      'negotiate-trade-routes',
+    );
   expect([problem(4) === undefined, problem(5) === undefined]).toEqual([false, true]);
 });
 
 const salvage = (setting: Setting, ...faces: number[]) => {
-  const t = combat({ technologies: { bob: ['salvage-operations'] }, ...setting, change: (state) => { state.seats.bob.tradeGoods = 12; state.seats.bob.tokens.fleet = 6; setting.change?.(state); } }, ...faces);
+  const t = combat(
+    {
+      technologies: { bob: ['salvage-operations'] },
+      ...setting,
+      change: (state) => {
+        state.seats.bob.tradeGoods = 12;
+        state.seats.bob.tokens.fleet = 6;
+        setting.change?.(state);
+      },
+    },
+    ...faces,
+  );
   return t.open.includes('bob window') ? t.answers('bob', [], 'window') : t;
 };
 
 test('Salvage Operations: none left in the reinforcements, one is taken from the board (Salvage Operations note 3)', () => {
-  const t = salvage({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' }, 30: { bob: '4 carrier' } } }, 1, 10).answers('bob', { 'carrier@space': 1 }, 'units-to-produce').answers('bob', { 'trade-goods': 3 }, 'payment');
+  const t = salvage({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' }, 30: { bob: '4 carrier' } } }, 1, 10)
+    .answers('bob', { 'carrier@space': 1 }, 'units-to-produce')
+    .answers('bob', { 'trade-goods': 3 }, 'payment');
   expect([t.units('bob', { system: '27' }), t.units('bob', { system: '30' })]).toEqual(['1 carrier, 1 cruiser', '3 carrier']);
 });
 
-test('Salvage Operations: a faction\'s ship brings one\'s own of that type (Salvage Operations note 4)', () => {
+test("Salvage Operations: a faction's ship brings one's own of that type (Salvage Operations note 4)", () => {
   const t = salvage({ space: { 27: { ann: '1 flagship (damaged)', bob: '1 cruiser' } } }, 1, 10);
-  t.answers('bob', { 'flagship@space': 1 }, 'units-to-produce').answers('bob', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment');
+  t.answers('bob', { 'flagship@space': 1 }, 'units-to-produce').answers(
+    'bob',
+    (spec) => (spec.kind === 'allot' ? spec.start : null),
+    'payment',
+  );
   expect(definitionFor(t.game, 'bob', 'flagship').antiFighterBarrage).toBeUndefined();
   expect(t.units('bob', { system: '27' })).toBe('1 cruiser, 1 flagship');
 });
@@ -250,6 +353,17 @@ test('Salvage Operations: no ground forces, though they fought like ships (Salva
 });
 
 test('Salvage Operations: no war sun without its technology (Salvage Operations note 6)', () => {
-  const won = (technologies: string[]) => salvage({ seats: { ...seats, ann: 'muaat', cat: 'winnu' }, technologies: { bob: ['salvage-operations', ...technologies] }, space: { 27: { ann: '1 war-sun (damaged)', bob: '1 cruiser' } } }, 1, 1, 1, 10).open;
+  const won = (technologies: string[]) =>
+    salvage(
+      {
+        seats: { ...seats, ann: 'muaat', cat: 'winnu' },
+        technologies: { bob: ['salvage-operations', ...technologies] },
+        space: { 27: { ann: '1 war-sun (damaged)', bob: '1 cruiser' } },
+      },
+      1,
+      1,
+      1,
+      10,
+    ).open;
   expect([won([]), won(['war-sun'])]).toEqual([[], ['bob units-to-produce']]);
 });

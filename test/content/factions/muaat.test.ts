@@ -20,26 +20,52 @@ test('Star Forge: 2 fighters beside a war sun, for a strategy token', () => {
 });
 
 test('Star Forge: or a destroyer, taken from elsewhere when none is left in the reinforcements', () => {
-  const t = turn({ space: { 27: { ann: '1 war-sun' } } }).answers('ann', 'component:muaat', 'turn').answers('ann', 'destroyer@27');
+  const t = turn({ space: { 27: { ann: '1 war-sun' } } })
+    .answers('ann', 'component:muaat', 'turn')
+    .answers('ann', 'destroyer@27');
   expect(t.units('ann', { system: '27' })).toBe('1 destroyer, 1 war-sun');
-  const all = turn({ space: { 27: { ann: '1 war-sun' }, 28: { ann: '8 destroyer' } }, change: (state) => { state.seats.ann.tokens.fleet = 8; } });
-  all.answers('ann', 'component:muaat', 'turn').answers('ann', 'destroyer@27').answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'unit-to-take');
+  const all = turn({
+    space: { 27: { ann: '1 war-sun' }, 28: { ann: '8 destroyer' } },
+    change: (state) => {
+      state.seats.ann.tokens.fleet = 8;
+    },
+  });
+  all
+    .answers('ann', 'component:muaat', 'turn')
+    .answers('ann', 'destroyer@27')
+    .answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'unit-to-take');
   expect(all.units('ann', { system: '27' })).toBe('1 destroyer, 1 war-sun');
   expect(all.units('ann', { system: '28' })).toBe('7 destroyer');
 });
 
-test('Star Forge: a system with a token of Muaat\'s own is no hindrance', () => {
-  const t = turn({ space: { 27: { ann: '1 war-sun' } }, change: (state) => { state.systems['27'].tokens.push('ann'); } }).answers('ann', 'component:muaat', 'turn');
+test("Star Forge: a system with a token of Muaat's own is no hindrance", () => {
+  const t = turn({
+    space: { 27: { ann: '1 war-sun' } },
+    change: (state) => {
+      state.systems['27'].tokens.push('ann');
+    },
+  }).answers('ann', 'component:muaat', 'turn');
   expect(t.options('ann')).toContain('fighter@27');
 });
 
 test('Star Forge: not without a war sun on the board, nor without a strategy token (Star Forge note 1)', () => {
   expect(turn().refusal('ann', 'component:muaat')).toBe('You have no war sun on the board.');
-  expect(turn({ space: { 27: { ann: '1 war-sun' } }, change: (state) => { state.seats.ann.tokens.strategy = 0; } }).refusal('ann', 'component:muaat')).toBe('You have no command token in your strategy pool.');
+  expect(
+    turn({
+      space: { 27: { ann: '1 war-sun' } },
+      change: (state) => {
+        state.seats.ann.tokens.strategy = 0;
+      },
+    }).refusal('ann', 'component:muaat'),
+  ).toBe('You have no command token in your strategy pool.');
 });
 
 // A supernova (43) lies between Ann's cruiser in 19 (201) and Mecatol Rex, in the place of 26.
-const nova = (more: Setting = {}): Setting => ({ board: { 101: '43', 102: '44', 106: '45' }, space: { 19: { ann: '1 cruiser' } }, ...more });
+const nova = (more: Setting = {}): Setting => ({
+  board: { 101: '43', 102: '44', 106: '45' },
+  space: { 19: { ann: '1 cruiser' } },
+  ...more,
+});
 const moving = (system: string, setting: Setting, seat = 'ann') => at({ active: seat, ...setting }).begin(movement, { seat, system });
 
 test('Gashlai Physiology: ships pass through a supernova', () => {
@@ -56,9 +82,15 @@ test('Magmus Reactor: ships move into supernovas', () => {
   expect(t.units('ann', { system: '43' })).toBe('1 cruiser');
 });
 
-const reactor = (more: Setting = {}): Setting => ({ ...nova(), technologies: { ann: ['magmus-reactor'] }, planets: { ann: ['muaat'] }, space: { 43: { ann: '1 carrier, 1 cruiser' } }, ...more });
+const reactor = (more: Setting = {}): Setting => ({
+  ...nova(),
+  technologies: { ann: ['magmus-reactor'] },
+  planets: { ann: ['muaat'] },
+  space: { 43: { ann: '1 carrier, 1 cruiser' } },
+  ...more,
+});
 
-test('Magmus Reactor: a supernova with Muaat\'s units has Production 5 for it, whatever the number of units', () => {
+test("Magmus Reactor: a supernova with Muaat's units has Production 5 for it, whatever the number of units", () => {
   const t = at(reactor()).begin(produceUnits, { seat: 'ann', system: '43' });
   const spec = t.spec('ann', 'units-to-produce');
   expect(spec.kind === 'allot' && spec.limits?.find((limit) => limit.measure === 'units')?.atMost).toBe(5);
@@ -91,7 +123,11 @@ test('Prototype War Sun: Muaat has it from the start, and Planetary Shields fail
 });
 
 test('Prototype War Sun II: cheaper and faster, and Planetary Shields fail as before', () => {
-  const t = at({ technologies: { ann: ['prototype-war-sun-ii'] }, ground: { lodor: { bob: '1 pds' } }, space: { 26: { ann: '1 war-sun' } } });
+  const t = at({
+    technologies: { ann: ['prototype-war-sun-ii'] },
+    ground: { lodor: { bob: '1 pds' } },
+    space: { 26: { ann: '1 war-sun' } },
+  });
   expect(definitionFor(t.game, 'ann', 'war-sun')).toMatchObject({ cost: 10, move: 3 });
   expect(shielded(t.game, 'ann', 'lodor')).toBe(false);
   expect(shielded(t.game, 'bob', 'lodor')).toBe(false);
@@ -107,14 +143,21 @@ test('The Inferno: not unless it is on the board', () => {
   expect(turn().refusal('ann', 'component:the-inferno')).toBe('The Inferno is not on the board.');
 });
 
-const fires = (setting: Setting = {}) => turn({ ...setting, change: (state) => {
-  state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'fires-of-the-gashlai@ann');
-  state.seats.bob.promissoryNotes.push('fires-of-the-gashlai@ann');
-  setting.change?.(state);
-} }, 'bob');
+const fires = (setting: Setting = {}) =>
+  turn(
+    {
+      ...setting,
+      change: (state) => {
+        state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'fires-of-the-gashlai@ann');
+        state.seats.bob.promissoryNotes.push('fires-of-the-gashlai@ann');
+        setting.change?.(state);
+      },
+    },
+    'bob',
+  );
 const note = 'component:fires-of-the-gashlai@ann';
 
-test('Fires of the Gashlai: a token of Muaat\'s fleet pool, and the holder has the war sun upgrade', () => {
+test("Fires of the Gashlai: a token of Muaat's fleet pool, and the holder has the war sun upgrade", () => {
   const t = fires().answers('bob', note, 'turn');
   expect(Object.keys(t.state.seats.bob.technologies)).toContain('war-sun');
   expect(definitionFor(t.game, 'bob', 'war-sun')).toMatchObject({ cost: 12, move: 2 });
@@ -122,9 +165,15 @@ test('Fires of the Gashlai: a token of Muaat\'s fleet pool, and the holder has t
   expect(t.state.seats.ann.promissoryNotes).toContain('fires-of-the-gashlai@ann');
 });
 
-test('Fires of the Gashlai: not by one who has that upgrade, nor when Muaat\'s fleet pool is empty (Fires of the Gashlai note 1)', () => {
+test("Fires of the Gashlai: not by one who has that upgrade, nor when Muaat's fleet pool is empty (Fires of the Gashlai note 1)", () => {
   expect(fires({ technologies: { bob: ['war-sun'] } }).refusal('bob', note)).toBe('You own your war sun upgrade already.');
-  expect(fires({ change: (state) => { state.seats.ann.tokens.fleet = 0; } }).refusal('bob', note)).toBeDefined();
+  expect(
+    fires({
+      change: (state) => {
+        state.seats.ann.tokens.fleet = 0;
+      },
+    }).refusal('bob', note),
+  ).toBeDefined();
 });
 
 test('Fires of the Gashlai: Muaat does not use its own', () => {

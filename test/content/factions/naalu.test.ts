@@ -26,7 +26,15 @@ test('Telepathic: first in initiative order, whatever the strategy card (48.1a)'
 
 test('Gift of Prescience: in a hand it does nothing; laid down when the cards are chosen it takes the number from the Naalu for the round', () => {
   const t = at({ phase: 'strategy', change: (state) => given(state, 'cat') }).begin(strategyPhase, {});
-  for (const [seat, card] of [['ann', 'leadership'], ['bob', 'imperial'], ['cat', 'trade'], ['ann', 'diplomacy'], ['bob', 'technology'], ['cat', 'warfare']]) t.answers(seat, card);
+  for (const [seat, card] of [
+    ['ann', 'leadership'],
+    ['bob', 'imperial'],
+    ['cat', 'trade'],
+    ['ann', 'diplomacy'],
+    ['bob', 'technology'],
+    ['cat', 'warfare'],
+  ])
+    t.answers(seat, card);
   expect(seatsByInitiative(t.game)).toEqual(['bob', 'ann', 'cat']);
   t.answers('cat', 'gift-of-prescience@bob', 'window');
   expect(seatsByInitiative(t.game)).toEqual(['cat', 'ann', 'bob']);
@@ -37,9 +45,14 @@ test('Gift of Prescience: in a hand it does nothing; laid down when the cards ar
 });
 
 /** Ann moves a carrier from 26 to 27, where bob has ships. */
-const arrival = (setting: Setting = {}) => at({
-  ...setting, space: { 26: { ann: '1 carrier' }, 27: { bob: '1 carrier, 2 fighter' }, ...setting.space },
-}).begin('tactical-action', { seat: 'ann' }).answers('ann', '27').answers('ann', { 'carrier@26': 1 }, 'move-ships');
+const arrival = (setting: Setting = {}) =>
+  at({
+    ...setting,
+    space: { 26: { ann: '1 carrier' }, 27: { bob: '1 carrier, 2 fighter' }, ...setting.space },
+  })
+    .begin('tactical-action', { seat: 'ann' })
+    .answers('ann', '27')
+    .answers('ann', { 'carrier@26': 1 }, 'move-ships');
 
 test('Foresight: the ships leave, fighters among them, and a strategy token goes where they go', () => {
   const t = arrival({ space: { 18: { cat: '1 destroyer' } } }).answers('bob', 'naalu', 'window');
@@ -52,7 +65,9 @@ test('Foresight: the ships leave, fighters among them, and a strategy token goes
 });
 
 test('Foresight: where a token of the Naalu lies already the token is lost all the same (Foresight note 7)', () => {
-  const t = arrival({ change: (state) => state.systems['28'].tokens.push('bob') }).answers('bob', 'naalu', 'window').answers('bob', '28', 'retreat-to');
+  const t = arrival({ change: (state) => state.systems['28'].tokens.push('bob') })
+    .answers('bob', 'naalu', 'window')
+    .answers('bob', '28', 'retreat-to');
   expect(t.state.systems['28'].tokens).toEqual(['bob']);
   expect(t.state.seats.bob.tokens.strategy).toBe(1);
 });
@@ -65,8 +80,17 @@ test('Foresight: ground forces may be carried along, as far as there is room', (
 });
 
 test('Foresight: not without a strategy token, and not where nobody has moved ships', () => {
-  expect(arrival({ change: (state) => { state.seats.bob.tokens.strategy = 0; } }).open).not.toContain('bob window');
-  const idle = at({ space: { 26: { ann: '1 carrier' }, 27: { bob: '1 cruiser' } } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '27').answers('ann', {}, 'move-ships');
+  expect(
+    arrival({
+      change: (state) => {
+        state.seats.bob.tokens.strategy = 0;
+      },
+    }).open,
+  ).not.toContain('bob window');
+  const idle = at({ space: { 26: { ann: '1 carrier' }, 27: { bob: '1 cruiser' } } })
+    .begin('tactical-action', { seat: 'ann' })
+    .answers('ann', '27')
+    .answers('ann', {}, 'move-ships');
   expect(idle.open).toEqual([]);
 });
 
@@ -75,20 +99,28 @@ test('Foresight: not into a nebula, nor without Antimass Deflectors into an aste
   const bare = arrival({ board }).answers('bob', 'naalu', 'window').options('bob', 'retreat-to');
   expect(bare).toContain('18');
   expect([bare.includes('42'), bare.includes('45')]).toEqual([false, false]);
-  const deflected = arrival({ board, technologies: { bob: ['antimass-deflectors'] } }).answers('bob', 'naalu', 'window').options('bob', 'retreat-to');
+  const deflected = arrival({ board, technologies: { bob: ['antimass-deflectors'] } })
+    .answers('bob', 'naalu', 'window')
+    .options('bob', 'retreat-to');
   expect([deflected.includes('42'), deflected.includes('45')]).toEqual([false, true]);
 });
 
 test('Foresight is no retreat: Intercept cannot answer it (Foresight note 1)', () => {
-  const t = arrival({ hands: { ann: ['intercept'] } }).answers('bob', 'naalu', 'window').answers('bob', '28', 'retreat-to');
+  const t = arrival({ hands: { ann: ['intercept'] } })
+    .answers('bob', 'naalu', 'window')
+    .answers('bob', '28', 'retreat-to');
   expect(t.open).not.toContain('ann window');
 });
 
 test('Neuroglaive: whoever activates a system with ships of the Naalu loses a fleet token, and must heed the fleet pool at once (Neuroglaive note 1)', () => {
-  const t = at({ technologies: { bob: ['neuroglaive'] }, space: { 27: { bob: '1 cruiser' }, 26: { ann: '3 cruiser' } } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '27');
+  const t = at({ technologies: { bob: ['neuroglaive'] }, space: { 27: { bob: '1 cruiser' }, 26: { ann: '3 cruiser' } } })
+    .begin('tactical-action', { seat: 'ann' })
+    .answers('ann', '27');
   expect(t.state.seats.ann.tokens.fleet).toBe(2);
   expect(t.open).toEqual(['ann excess-units']);
-  const grounded = at({ technologies: { bob: ['neuroglaive'] }, ground: { starpoint: { bob: '1 infantry' } } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '27');
+  const grounded = at({ technologies: { bob: ['neuroglaive'] }, ground: { starpoint: { bob: '1 infantry' } } })
+    .begin('tactical-action', { seat: 'ann' })
+    .answers('ann', '27');
   expect(grounded.state.seats.ann.tokens.fleet).toBe(3);
 });
 
@@ -99,14 +131,18 @@ test('Hybrid Crystal Fighters hit on 8, then 7, and move by themselves', () => {
 });
 
 test('Hybrid Crystal Fighter II: beyond capacity two of them count as one ship against the fleet pool', () => {
-  const t = at({ technologies: { bob: ['hybrid-crystal-fighter-ii'], cat: ['fighter-ii'] }, space: { 27: { bob: '1 cruiser, 4 fighter' }, 28: { cat: '1 cruiser, 4 fighter' } } });
+  const t = at({
+    technologies: { bob: ['hybrid-crystal-fighter-ii'], cat: ['fighter-ii'] },
+    space: { 27: { bob: '1 cruiser, 4 fighter' }, 28: { cat: '1 cruiser, 4 fighter' } },
+  });
   expect(overfull(t.game, 'bob', '27', unitsAt(t.game, { owner: 'bob', system: '27' }))).toBeUndefined();
   expect(overfull(t.game, 'cat', '28', unitsAt(t.game, { owner: 'cat', system: '28' }))).toMatch(/5 ships where it allows 3/);
   const more = at({ technologies: { bob: ['hybrid-crystal-fighter-ii'] }, space: { 27: { bob: '1 cruiser, 5 fighter' } } });
   expect(overfull(more.game, 'bob', '27', unitsAt(more.game, { owner: 'bob', system: '27' }))).toMatch(/3.5 ships/);
 });
 
-const invade = (setting: Setting, ...faces: number[]) => load(at({ active: 'bob', ...setting }), ...faces).begin(invasion, { seat: 'bob', system: '27' });
+const invade = (setting: Setting, ...faces: number[]) =>
+  load(at({ active: 'bob', ...setting }), ...faces).begin(invasion, { seat: 'bob', system: '27' });
 
 test('Matriarch: fighters are committed and fight, then return to space', () => {
   const t = invade({ space: { 27: { bob: '1 flagship, 2 fighter, 1 infantry' } }, ground: { starpoint: { ann: '1 infantry' } } }, 1, 10, 1);
@@ -118,7 +154,15 @@ test('Matriarch: fighters are committed and fight, then return to space', () => 
 });
 
 test('Matriarch: fighters alone win nothing: the combat is drawn, the planet and its structures stay (Matriarch note 1, Matriarch note 2, Matriarch note 3)', () => {
-  const t = invade({ space: { 27: { bob: '1 flagship, 1 fighter' } }, ground: { starpoint: { ann: '1 infantry, 1 pds' } }, technologies: { bob: ['dacxive-animators'] } }, 10, 1);
+  const t = invade(
+    {
+      space: { 27: { bob: '1 flagship, 1 fighter' } },
+      ground: { starpoint: { ann: '1 infantry, 1 pds' } },
+      technologies: { bob: ['dacxive-animators'] },
+    },
+    10,
+    1,
+  );
   t.answers('bob', { 'fighter@starpoint': 1 }).answers('ann', 'hold', 'use-space-cannon');
   expect(t.facts('combat-drawn')).toHaveLength(1);
   expect(t.open).toEqual([]);
@@ -140,43 +184,76 @@ test('Matriarch: only where it is', () => {
 // Rulings
 
 const chosenCards = (t: TestTable) => {
-  for (const [seat, card] of [['ann', 'leadership'], ['bob', 'imperial'], ['cat', 'trade'], ['ann', 'diplomacy'], ['bob', 'technology'], ['cat', 'warfare']]) t.answers(seat, card);
+  for (const [seat, card] of [
+    ['ann', 'leadership'],
+    ['bob', 'imperial'],
+    ['cat', 'trade'],
+    ['ann', 'diplomacy'],
+    ['bob', 'technology'],
+    ['cat', 'warfare'],
+  ])
+    t.answers(seat, card);
   return t;
 };
-const arbiter = (state: TestTable['state']) => { state.laws['imperial-arbiter'] = { component: 'imperial-arbiter', owner: 'ann', elected: 'ann' }; };
+const arbiter = (state: TestTable['state']) => {
+  state.laws['imperial-arbiter'] = { component: 'imperial-arbiter', owner: 'ann', elected: 'ann' };
+};
 
 test('Telepathic: the number is not lost with a strategy card (Telepathic note 1)', () => {
   const t = chosenCards(at({ phase: 'strategy', change: arbiter }).begin(strategyPhase, {}));
-  t.answers('ann', 'imperial-arbiter', 'window').answers('ann', 'leadership', 'imperial-arbiter-own').answers('ann', 'technology', 'imperial-arbiter-other');
+  t.answers('ann', 'imperial-arbiter', 'window')
+    .answers('ann', 'leadership', 'imperial-arbiter-own')
+    .answers('ann', 'technology', 'imperial-arbiter-other');
   expect(Object.keys(t.state.seats.bob.strategyCards).sort()).toEqual(['imperial', 'leadership']);
   expect(seatsByInitiative(t.game)[0]).toBe('bob');
 });
 
 test('Gift of Prescience: the number is not lost with a strategy card (Gift of Prescience note 1)', () => {
-  const t = chosenCards(at({ phase: 'strategy', change: (state) => { arbiter(state); given(state, 'cat'); } }).begin(strategyPhase, {}));
-  t.answers('ann', [], 'window').answers('cat', 'gift-of-prescience@bob', 'window').answers('ann', 'imperial-arbiter', 'window').answers('ann', 'diplomacy', 'imperial-arbiter-own').answers('ann', 'trade', 'imperial-arbiter-other');
+  const t = chosenCards(
+    at({
+      phase: 'strategy',
+      change: (state) => {
+        arbiter(state);
+        given(state, 'cat');
+      },
+    }).begin(strategyPhase, {}),
+  );
+  t.answers('ann', [], 'window')
+    .answers('cat', 'gift-of-prescience@bob', 'window')
+    .answers('ann', 'imperial-arbiter', 'window')
+    .answers('ann', 'diplomacy', 'imperial-arbiter-own')
+    .answers('ann', 'trade', 'imperial-arbiter-other');
   expect(seatsByInitiative(t.game)).toEqual(['cat', 'ann', 'bob']);
 });
 
 test('Foresight: fighters need no room on the way, but where they arrive (Foresight note 3, Foresight note 6)', () => {
-  const t = arrival({ space: { 27: { bob: '1 cruiser, 2 fighter' } }, ground: { starpoint: { bob: '1 space-dock' } } }).answers('bob', 'naalu', 'window').answers('bob', '28', 'retreat-to');
+  const t = arrival({ space: { 27: { bob: '1 cruiser, 2 fighter' } }, ground: { starpoint: { bob: '1 space-dock' } } })
+    .answers('bob', 'naalu', 'window')
+    .answers('bob', '28', 'retreat-to');
   expect(t.units('bob', { system: '28' })).toBe('1 cruiser, 2 fighter');
   expect(t.open).toEqual(['bob excess-units']);
 });
 
 test('Foresight: not into a supernova (Foresight note 4)', () => {
-  const open = arrival({ board: { 103: '43' } }).answers('bob', 'naalu', 'window').options('bob', 'retreat-to');
+  const open = arrival({ board: { 103: '43' } })
+    .answers('bob', 'naalu', 'window')
+    .options('bob', 'retreat-to');
   expect([open.includes('18'), open.includes('43')]).toEqual([true, false]);
 });
 
 test('Foresight: out of a gravity rift ships roll, and the token is placed though none arrives (Foresight note 5, Foresight note 5a)', () => {
-  const t = load(at({ board: { 102: '41' }, space: { 26: { ann: '1 carrier' }, 41: { bob: '1 cruiser' } } }), 1).begin('tactical-action', { seat: 'ann' }).answers('ann', '41').answers('ann', { 'carrier@26': 1 }, 'move-ships');
+  const t = load(at({ board: { 102: '41' }, space: { 26: { ann: '1 carrier' }, 41: { bob: '1 cruiser' } } }), 1)
+    .begin('tactical-action', { seat: 'ann' })
+    .answers('ann', '41')
+    .answers('ann', { 'carrier@26': 1 }, 'move-ships');
   t.answers('bob', 'naalu', 'window').answers('bob', '28', 'retreat-to');
   expect([t.units('bob'), t.state.systems['28'].tokens, t.state.seats.bob.tokens.strategy]).toEqual(['', ['bob'], 1]);
 });
 
-test('Foresight: then come the space cannons, at the active player\'s ships alone (Foresight note 8)', () => {
-  const t = arrival({ ground: { starpoint: { cat: '1 pds' } } }).answers('bob', 'naalu', 'window').answers('bob', '28', 'retreat-to');
+test("Foresight: then come the space cannons, at the active player's ships alone (Foresight note 8)", () => {
+  const t = arrival({ ground: { starpoint: { cat: '1 pds' } } })
+    .answers('bob', 'naalu', 'window')
+    .answers('bob', '28', 'retreat-to');
   expect(t.options('cat', 'use-space-cannon').filter((key) => !key.includes(':'))).toEqual(['ann', 'hold']);
 });
 

@@ -13,59 +13,145 @@ import { table, type Setting } from '../../rules/table.ts';
 const seats = { ann: 'nekro', bob: 'sardakk-norr', cat: 'saar' };
 const X = 'valefar-assimilator-x';
 const at = (setting: Setting = {}) => table({ seats, ...setting });
-const combat = (setting: Setting, ...faces: number[]) => load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-const dice = (t: ReturnType<typeof at>, seat: string, purpose: string) => t.facts('dice-rolled').filter((fact) => fact.seat === seat && fact.purpose === purpose).map((fact) => fact.dice as { unit: string; hitsOn: number }[]);
+const combat = (setting: Setting, ...faces: number[]) =>
+  load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+const dice = (t: ReturnType<typeof at>, seat: string, purpose: string) =>
+  t
+    .facts('dice-rolled')
+    .filter((fact) => fact.seat === seat && fact.purpose === purpose)
+    .map((fact) => fact.dice as { unit: string; hitsOn: number }[]);
 const SINGULARITY = 'nekro/1';
 
 test('Technological Singularity: once in space and once more on the ground of one action (Technological Singularity note 1)', () => {
-  const t = combat({ technologies: { bob: ['gravity-drive', 'sarween-tools'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ground: { starpoint: { bob: '1 infantry', ann: '1 infantry' } } }, 10, 1, 10, 1);
+  const t = combat(
+    {
+      technologies: { bob: ['gravity-drive', 'sarween-tools'] },
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+      ground: { starpoint: { bob: '1 infantry', ann: '1 infantry' } },
+    },
+    10,
+    1,
+    10,
+    1,
+  );
   t.answers('ann', SINGULARITY, 'window').answers('ann', 'gravity-drive');
   t.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
   expect(t.options('ann', 'window')).toEqual([SINGULARITY]);
 });
 
 test('Technological Singularity: in each ground combat of one invasion (Technological Singularity note 2)', () => {
-  const t = load(at({ technologies: { bob: ['gravity-drive', 'sarween-tools'] }, space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } } }), 10, 1, 10, 1).begin(invasion, { seat: 'ann', system: '27' });
+  const t = load(
+    at({
+      technologies: { bob: ['gravity-drive', 'sarween-tools'] },
+      space: { 27: { ann: '1 carrier, 2 infantry' } },
+      ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } },
+    }),
+    10,
+    1,
+    10,
+    1,
+  ).begin(invasion, { seat: 'ann', system: '27' });
   t.answers('ann', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 }).answers('ann', ['starpoint', 'new-albion'], 'planet-order');
-  t.answers('ann', SINGULARITY, 'window').answers('ann', 'gravity-drive')
+  t.answers('ann', SINGULARITY, 'window').answers('ann', 'gravity-drive');
   t.answers('ann', [], 'window').answers('ann', SINGULARITY, 'window').answers('ann', 'sarween-tools');
   expect(t.facts('technology-gained')).toHaveLength(2);
 });
 
 test('Technological Singularity: a fighter lost to the barrage is enough, and the upgrade serves in the same round (Technological Singularity note 3, Technological Singularity note 4b)', () => {
-  const t = combat({ technologies: { bob: ['cruiser-ii'] }, space: { 27: { ann: '1 destroyer, 1 cruiser', bob: '1 fighter, 1 cruiser' } } }, 10, 1, 1, 6, 1, 1, 10, 1);
+  const t = combat(
+    { technologies: { bob: ['cruiser-ii'] }, space: { 27: { ann: '1 destroyer, 1 cruiser', bob: '1 fighter, 1 cruiser' } } },
+    10,
+    1,
+    1,
+    6,
+    1,
+    1,
+    10,
+    1,
+  );
   t.answers('ann', SINGULARITY, 'window').answers('ann', 'cruiser-ii');
   expect(dice(t, 'ann', 'space-combat')[0].find(({ unit }) => unit === 'cruiser')?.hitsOn).toBe(6);
 });
 
 test('Technological Singularity: what the opponent gives up itself counts (Technological Singularity note 3a)', () => {
-  const t = combat({ seats: { ...seats, bob: 'yin' }, technologies: { bob: ['impulse-core'] }, space: { 27: { ann: '2 cruiser', bob: '1 destroyer, 1 carrier' } } });
+  const t = combat({
+    seats: { ...seats, bob: 'yin' },
+    technologies: { bob: ['impulse-core'] },
+    space: { 27: { ann: '2 cruiser', bob: '1 destroyer, 1 carrier' } },
+  });
   t.answers('bob', 'impulse-core', 'window');
   expect(t.options('ann', 'window')).toEqual([SINGULARITY]);
 });
 
 test('Technological Singularity: what is removed is not destroyed (Technological Singularity note 3b)', () => {
-  const t = load(at({ seats: { ...seats, cat: 'yin' }, technologies: { bob: ['sarween-tools'] }, ground: { lodor: { bob: '2 infantry', ann: '2 infantry' } }, change: (state) => { state.seats.cat.promissoryNotes = []; state.seats.ann.promissoryNotes.push('greyfire-mutagen@cat'); } }), 1, 1, 1, 10, 1, 1, 10, 1, 10);
-  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).answers('ann', 'greyfire-mutagen@cat', 'window');
+  const t = load(
+    at({
+      seats: { ...seats, cat: 'yin' },
+      technologies: { bob: ['sarween-tools'] },
+      ground: { lodor: { bob: '2 infantry', ann: '2 infantry' } },
+      change: (state) => {
+        state.seats.cat.promissoryNotes = [];
+        state.seats.ann.promissoryNotes.push('greyfire-mutagen@cat');
+      },
+    }),
+    1,
+    1,
+    1,
+    10,
+    1,
+    1,
+    10,
+    1,
+    10,
+  );
+  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).answers(
+    'ann',
+    'greyfire-mutagen@cat',
+    'window',
+  );
   expect(t.facts('unit-removed')).toMatchObject([{ seat: 'bob' }]);
   expect(t.open).not.toContain('ann window');
 });
 
 test('Technological Singularity: bombardment and space cannon are no combat (Technological Singularity note 3c)', () => {
-  const bombed = load(at({ technologies: { bob: ['sarween-tools'] }, ground: { lodor: { bob: '2 infantry' } }, space: { 26: { ann: '1 dreadnought' } } }), 10).begin(bombardPlanet, { seat: 'ann', system: '26', planet: 'lodor' });
+  const bombed = load(
+    at({ technologies: { bob: ['sarween-tools'] }, ground: { lodor: { bob: '2 infantry' } }, space: { 26: { ann: '1 dreadnought' } } }),
+    10,
+  ).begin(bombardPlanet, { seat: 'ann', system: '26', planet: 'lodor' });
   expect([bombed.units('bob'), bombed.open]).toEqual(['1 infantry', []]);
-  const shot = load(at({ active: 'bob', technologies: { bob: ['sarween-tools'] }, space: { 27: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } }), 10).begin(spaceCannonOffense, { seat: 'bob', system: '27' }).answers('ann', 'bob', 'use-space-cannon');
+  const shot = load(
+    at({
+      active: 'bob',
+      technologies: { bob: ['sarween-tools'] },
+      space: { 27: { bob: '1 cruiser' } },
+      ground: { starpoint: { ann: '1 pds' } },
+    }),
+    10,
+  )
+    .begin(spaceCannonOffense, { seat: 'bob', system: '27' })
+    .answers('ann', 'bob', 'use-space-cannon');
   expect([shot.units('bob'), shot.open]).toEqual(['', []]);
 });
 
 test('Technological Singularity: dice on the table stay as they fell (Technological Singularity note 4a)', () => {
   const t = combat({ technologies: { bob: ['cruiser-ii'] }, space: { 27: { ann: '2 cruiser', bob: '2 cruiser' } } }, 10, 6, 1, 1, 6, 1, 1);
   t.answers('ann', SINGULARITY, 'window').answers('ann', 'cruiser-ii');
-  expect(t.facts('hits-produced').filter(({ seat }) => seat === 'ann').map(({ hits }) => hits)).toEqual([1, 1]);
+  expect(
+    t
+      .facts('hits-produced')
+      .filter(({ seat }) => seat === 'ann')
+      .map(({ hits }) => hits),
+  ).toEqual([1, 1]);
 });
 
 test('Technological Singularity: learnt as the combat starts, it serves in the barrage (Technological Singularity note 4c)', () => {
-  const t = combat({ technologies: { ann: ['assault-cannon'], bob: ['destroyer-ii'] }, space: { 27: { ann: '2 cruiser, 1 destroyer', bob: '1 cruiser, 1 carrier, 2 fighter' } } }, ...Array<number>(40).fill(1));
+  const t = combat(
+    {
+      technologies: { ann: ['assault-cannon'], bob: ['destroyer-ii'] },
+      space: { 27: { ann: '2 cruiser, 1 destroyer', bob: '1 cruiser, 1 carrier, 2 fighter' } },
+    },
+    ...Array<number>(40).fill(1),
+  );
   t.answers('bob', { 'cruiser@27': 1 }).answers('ann', SINGULARITY, 'window');
   t.game.roll = (_label, count) => Array<number>(count).fill(t.facts('combat-round-begins').length > 1 ? 10 : 1);
   t.answers('ann', 'destroyer-ii');
@@ -73,14 +159,48 @@ test('Technological Singularity: learnt as the combat starts, it serves in the b
 });
 
 test('Technological Singularity: a ship destroyed by Direct Hit teaches to sustain damage in time for the hits of that round (Technological Singularity note 4d)', () => {
-  const t = combat({ seats: { ...seats, bob: 'sol' }, hands: { ann: ['direct-hit'] }, technologies: { bob: ['advanced-carrier-ii'] }, space: { 27: { ann: '1 carrier, 2 cruiser', bob: '1 dreadnought, 2 cruiser' } } }, 10, 1, 1, 10, 1, 1);
-  t.answers('bob', { dreadnought: 1 }, 'sustain-damage').answers('ann', 'direct-hit#1', 'window').answers('ann', SINGULARITY, 'window').answers('ann', `advanced-carrier-ii@${X}`);
+  const t = combat(
+    {
+      seats: { ...seats, bob: 'sol' },
+      hands: { ann: ['direct-hit'] },
+      technologies: { bob: ['advanced-carrier-ii'] },
+      space: { 27: { ann: '1 carrier, 2 cruiser', bob: '1 dreadnought, 2 cruiser' } },
+    },
+    10,
+    1,
+    1,
+    10,
+    1,
+    1,
+  );
+  t.answers('bob', { dreadnought: 1 }, 'sustain-damage')
+    .answers('ann', 'direct-hit#1', 'window')
+    .answers('ann', SINGULARITY, 'window')
+    .answers('ann', `advanced-carrier-ii@${X}`);
   expect(t.options('ann', 'sustain-damage')).toEqual(['carrier']);
 });
 
 test('Technological Singularity: who let the moment pass has it again once the other side sustains damage (Technological Singularity note 4e)', () => {
-  const t = combat({ hands: { ann: ['direct-hit'], bob: ['direct-hit#2'] }, technologies: { bob: ['dreadnought-ii'] }, space: { 27: { ann: '1 dreadnought, 1 cruiser', bob: '1 flagship, 1 carrier' } }, change: (state) => { state.seats.bob.units.dreadnought = 'exotrireme-i'; } }, 10, 1, 10, 1, 1);
-  t.answers('ann', {}, 'sustain-damage').answers('bob', { flagship: 1 }, 'sustain-damage').answers('ann', 'direct-hit#1', 'window').answers('ann', SINGULARITY, 'window').answers('ann', 'dreadnought-ii');
+  const t = combat(
+    {
+      hands: { ann: ['direct-hit'], bob: ['direct-hit#2'] },
+      technologies: { bob: ['dreadnought-ii'] },
+      space: { 27: { ann: '1 dreadnought, 1 cruiser', bob: '1 flagship, 1 carrier' } },
+      change: (state) => {
+        state.seats.bob.units.dreadnought = 'exotrireme-i';
+      },
+    },
+    10,
+    1,
+    10,
+    1,
+    1,
+  );
+  t.answers('ann', {}, 'sustain-damage')
+    .answers('bob', { flagship: 1 }, 'sustain-damage')
+    .answers('ann', 'direct-hit#1', 'window')
+    .answers('ann', SINGULARITY, 'window')
+    .answers('ann', 'dreadnought-ii');
   expect(t.options('ann', 'sustain-damage')).toEqual(['dreadnought']);
   t.game.roll = (_label, count) => Array<number>(count).fill(t.facts('dice-rolled').length % 2 ? 1 : 10);
   t.answers('ann', { dreadnought: 1 }, 'sustain-damage');
@@ -90,7 +210,16 @@ test('Technological Singularity: who let the moment pass has it again once the o
 });
 
 test('Technological Singularity: an ability for the same moment may be used at once (Technological Singularity note 5, Technological Singularity note 5a)', () => {
-  const t = load(at({ seats: { ...seats, bob: 'creuss' }, technologies: { ann: ['assault-cannon'], bob: ['dimensional-splicer'] }, space: { 26: { ann: '3 cruiser', bob: '3 carrier' } } }), 10, 10, 10).begin(spaceCombat, { system: '26', attacker: 'ann', defender: 'bob' });
+  const t = load(
+    at({
+      seats: { ...seats, bob: 'creuss' },
+      technologies: { ann: ['assault-cannon'], bob: ['dimensional-splicer'] },
+      space: { 26: { ann: '3 cruiser', bob: '3 carrier' } },
+    }),
+    10,
+    10,
+    10,
+  ).begin(spaceCombat, { system: '26', attacker: 'ann', defender: 'bob' });
   if (t.open.includes('bob window')) t.answers('bob', [], 'window');
   t.answers('ann', SINGULARITY, 'window').answers('ann', `dimensional-splicer@${X}`);
   t.answers('bob', [], 'window').answers('ann', X, 'window');
@@ -98,45 +227,121 @@ test('Technological Singularity: an ability for the same moment may be used at o
 });
 
 test('Technological Singularity: infantry that fell with the unit it learnt from are too early for Infantry II (Technological Singularity note 6)', () => {
-  const t = load(at({ technologies: { bob: ['infantry-ii'] }, ground: { lodor: { ann: '2 infantry', bob: '2 infantry' } } }), 10, 1, 10, 1, 1, 10, 1, 1).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
+  const t = load(
+    at({ technologies: { bob: ['infantry-ii'] }, ground: { lodor: { ann: '2 infantry', bob: '2 infantry' } } }),
+    10,
+    1,
+    10,
+    1,
+    1,
+    10,
+    1,
+    1,
+  ).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
   t.answers('ann', SINGULARITY, 'window').answers('ann', 'infantry-ii');
   expect(t.facts('infantry-survival').filter(({ seat }) => seat === 'ann')).toEqual([]);
 });
 
 // The Alastor
 
-const alastor = (setting: Setting, enlisted: Record<string, number>, ...faces: number[]) => combat(setting, ...faces).answers('ann', 'the-alastor', 'window').answers('ann', enlisted, 'alastor-ground-forces');
+const alastor = (setting: Setting, enlisted: Record<string, number>, ...faces: number[]) =>
+  combat(setting, ...faces)
+    .answers('ann', 'the-alastor', 'window')
+    .answers('ann', enlisted, 'alastor-ground-forces');
 
 test('The Alastor: what may be done to ships may be done to its ground forces (The Alastor note 1)', () => {
-  const t = load(at({ seats: { ...seats, bob: 'creuss' }, technologies: { bob: ['dimensional-splicer'] }, space: { 26: { ann: '1 flagship, 2 infantry', bob: '2 cruiser' } } }), 1, 1).begin(spaceCombat, { system: '26', attacker: 'ann', defender: 'bob' });
-  t.answers('ann', 'the-alastor', 'window').answers('ann', { infantry: 2 }, 'alastor-ground-forces').answers('bob', 'dimensional-splicer', 'window');
+  const t = load(
+    at({
+      seats: { ...seats, bob: 'creuss' },
+      technologies: { bob: ['dimensional-splicer'] },
+      space: { 26: { ann: '1 flagship, 2 infantry', bob: '2 cruiser' } },
+    }),
+    1,
+    1,
+  ).begin(spaceCombat, { system: '26', attacker: 'ann', defender: 'bob' });
+  t.answers('ann', 'the-alastor', 'window')
+    .answers('ann', { infantry: 2 }, 'alastor-ground-forces')
+    .answers('bob', 'dimensional-splicer', 'window');
   expect(t.options('bob', 'pick-unit').sort()).toEqual(['flagship', 'infantry']);
 });
 
 test('The Alastor: an Exotrireme II may be given up to destroy them (The Alastor note 1)', () => {
-  const t = alastor({ technologies: { bob: ['exotrireme-ii'] }, space: { 27: { ann: '1 flagship, 2 infantry', bob: '1 dreadnought' } } }, { infantry: 2 }, 1, 1, 1, 1, 1);
+  const t = alastor(
+    { technologies: { bob: ['exotrireme-ii'] }, space: { 27: { ann: '1 flagship, 2 infantry', bob: '1 dreadnought' } } },
+    { infantry: 2 },
+    1,
+    1,
+    1,
+    1,
+    1,
+  );
   t.answers('bob', 'exotrireme-ii', 'window').answers('bob', { 'own dreadnought': 1, infantry: 2 });
   expect([t.units('ann'), t.units('bob')]).toEqual(['1 flagship', '']);
 });
 
 test('The Alastor: Courageous to the End may destroy them, and may be played for one of them (The Alastor note 1)', () => {
-  const against = alastor({ hands: { bob: ['courageous-to-the-end'] }, space: { 27: { ann: '1 flagship, 1 infantry', bob: '2 cruiser' } } }, { infantry: 1 }, 10, 1, 1, 1, 1, 10, 1);
+  const against = alastor(
+    { hands: { bob: ['courageous-to-the-end'] }, space: { 27: { ann: '1 flagship, 1 infantry', bob: '2 cruiser' } } },
+    { infantry: 1 },
+    10,
+    1,
+    1,
+    1,
+    1,
+    10,
+    1,
+  );
   against.answers('bob', 'courageous-to-the-end#1', 'window');
   expect(against.options('ann', 'choose-losses').sort()).toEqual(['flagship@27', 'infantry@27']);
-  const own = alastor({ hands: { ann: ['courageous-to-the-end'] }, space: { 27: { ann: '1 flagship', bob: '2 cruiser' } }, ground: { starpoint: { ann: '1 infantry' } } }, { 'infantry@starpoint': 1 }, 1, 1, 1, 10, 1, 8, 7, 10, 1, 1);
-  own.answers('ann', {}, 'sustain-damage').answers('ann', { 'infantry@starpoint': 1 }, 'assign-hits').answers('ann', 'courageous-to-the-end#1', 'window');
-  expect(own.facts('dice-rolled').find(({ purpose }) => purpose === 'ability')).toMatchObject({ dice: [{ unit: 'infantry', hitsOn: 8, hit: true }, { hit: false }] });
+  const own = alastor(
+    {
+      hands: { ann: ['courageous-to-the-end'] },
+      space: { 27: { ann: '1 flagship', bob: '2 cruiser' } },
+      ground: { starpoint: { ann: '1 infantry' } },
+    },
+    { 'infantry@starpoint': 1 },
+    1,
+    1,
+    1,
+    10,
+    1,
+    8,
+    7,
+    10,
+    1,
+    1,
+  );
+  own
+    .answers('ann', {}, 'sustain-damage')
+    .answers('ann', { 'infantry@starpoint': 1 }, 'assign-hits')
+    .answers('ann', 'courageous-to-the-end#1', 'window');
+  expect(own.facts('dice-rolled').find(({ purpose }) => purpose === 'ability')).toMatchObject({
+    dice: [{ unit: 'infantry', hitsOn: 8, hit: true }, { hit: false }],
+  });
 });
 
 test('The Alastor: with them there are ships enough for the Assault Cannon (The Alastor note 1a)', () => {
-  const t = alastor({ technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '1 flagship, 1 cruiser, 1 infantry', bob: '1 cruiser' } } }, { infantry: 1 });
+  const t = alastor(
+    { technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '1 flagship, 1 cruiser, 1 infantry', bob: '1 cruiser' } } },
+    { infantry: 1 },
+  );
   expect(t.units('bob')).toBe('');
-  const without = combat({ technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '1 flagship, 1 cruiser, 1 infantry', bob: '1 cruiser' } } });
+  const without = combat({
+    technologies: { ann: ['assault-cannon'] },
+    space: { 27: { ann: '1 flagship, 1 cruiser, 1 infantry', bob: '1 cruiser' } },
+  });
   expect(without.units('bob')).toBe('1 cruiser');
 });
 
 test('The Alastor: the opponent answers before its owner uses anything more (The Alastor note 2, The Alastor note 2a)', () => {
-  const t = alastor({ technologies: { ann: ['assault-cannon'], bob: ['assault-cannon'] }, space: { 27: { ann: '1 flagship, 1 cruiser, 1 infantry', bob: '3 cruiser' } } }, { infantry: 1 }, ...Array<number>(6).fill(1));
+  const t = alastor(
+    {
+      technologies: { ann: ['assault-cannon'], bob: ['assault-cannon'] },
+      space: { 27: { ann: '1 flagship, 1 cruiser, 1 infantry', bob: '3 cruiser' } },
+    },
+    { infantry: 1 },
+    ...Array<number>(6).fill(1),
+  );
   expect(t.open).toEqual(['ann choose-losses']);
   // From here on she misses and he hits.
   let turns = 0;
@@ -146,13 +351,27 @@ test('The Alastor: the opponent answers before its owner uses anything more (The
 });
 
 test('The Alastor: it may be lost before its ability is used (The Alastor note 3)', () => {
-  const t = load(at({ active: 'bob', technologies: { bob: ['assault-cannon'] }, space: { 27: { ann: '1 flagship, 1 infantry', bob: '3 cruiser' } } })).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
+  const t = load(
+    at({ active: 'bob', technologies: { bob: ['assault-cannon'] }, space: { 27: { ann: '1 flagship, 1 infantry', bob: '3 cruiser' } } }),
+  ).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
   expect(t.facts('ground-forces-enlisted')).toEqual([]);
 });
 
 test('The Alastor: ground forces on planets stay there (The Alastor note 4)', () => {
-  const t = alastor({ space: { 27: { ann: '1 flagship', bob: '1 dreadnought' } }, ground: { starpoint: { ann: '2 infantry' } } }, { 'infantry@starpoint': 2 }, 1, 1, 1, 1, 10, 10, 10, 10, 10);
+  const t = alastor(
+    { space: { 27: { ann: '1 flagship', bob: '1 dreadnought' } }, ground: { starpoint: { ann: '2 infantry' } } },
+    { 'infantry@starpoint': 2 },
+    1,
+    1,
+    1,
+    1,
+    10,
+    10,
+    10,
+    10,
+    10,
+  );
   expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry');
   expect(unitsAt(t.game, { system: '27', owner: 'ann', space: true }).map(({ type }) => type)).toEqual(['flagship']);
 });
@@ -173,8 +392,26 @@ test('The Alastor: they take no room in the fleet pool (The Alastor note 7)', ()
 });
 
 test('Technological Singularity: infantry lost after a Direct Hit may come back by what it taught (Technological Singularity note 6a)', () => {
-  const t = alastor({ hands: { ann: ['direct-hit'] }, technologies: { bob: ['infantry-ii'] }, space: { 27: { ann: '1 flagship, 1 infantry', bob: '1 dreadnought, 2 cruiser' } } }, { infantry: 1 }, 10, 1, 1, 10, 1, 1, 10);
-  t.answers('ann', {}, 'sustain-damage').answers('bob', { dreadnought: 1 }, 'sustain-damage').answers('ann', 'direct-hit#1', 'window').answers('ann', SINGULARITY, 'window').answers('ann', 'infantry-ii');
+  const t = alastor(
+    {
+      hands: { ann: ['direct-hit'] },
+      technologies: { bob: ['infantry-ii'] },
+      space: { 27: { ann: '1 flagship, 1 infantry', bob: '1 dreadnought, 2 cruiser' } },
+    },
+    { infantry: 1 },
+    10,
+    1,
+    1,
+    10,
+    1,
+    1,
+    10,
+  );
+  t.answers('ann', {}, 'sustain-damage')
+    .answers('bob', { dreadnought: 1 }, 'sustain-damage')
+    .answers('ann', 'direct-hit#1', 'window')
+    .answers('ann', SINGULARITY, 'window')
+    .answers('ann', 'infantry-ii');
   t.game.roll = (_label, count) => Array<number>(count).fill(10);
   t.answers('ann', {}, 'sustain-damage').answers('ann', { infantry: 1 }, 'assign-hits');
   expect(t.facts('infantry-survival')).toMatchObject([{ seat: 'ann' }]);
@@ -182,12 +419,29 @@ test('Technological Singularity: infantry lost after a Direct Hit may come back 
 
 test('The Alastor: what a Direct Hit scores counts before its player is out of the game, even for the victory (The Alastor note 11a)', () => {
   const doomed = (points: number) => {
-    const t = alastor({ seats: { ...seats, bob: 'winnu' }, hands: { ann: ['direct-hit'] }, space: { 27: { ann: '1 flagship (damaged), 1 infantry', bob: '1 flagship, 2 cruiser' } }, change: (state) => {
-      state.planets['mordai-ii'].controller = null;
-      state.seats.ann.secretObjectives = ['destroy-their-greatest-ship'];
-      state.seats.ann.points = points;
-    } }, { infantry: 1 }, 10, 1, 1, 10, 10, 1, 1);
-    t.answers('bob', { flagship: 1 }, 'sustain-damage').answers('ann', 'direct-hit#1', 'window').answers('ann', 'destroy-their-greatest-ship', 'window');
+    const t = alastor(
+      {
+        seats: { ...seats, bob: 'winnu' },
+        hands: { ann: ['direct-hit'] },
+        space: { 27: { ann: '1 flagship (damaged), 1 infantry', bob: '1 flagship, 2 cruiser' } },
+        change: (state) => {
+          state.planets['mordai-ii'].controller = null;
+          state.seats.ann.secretObjectives = ['destroy-their-greatest-ship'];
+          state.seats.ann.points = points;
+        },
+      },
+      { infantry: 1 },
+      10,
+      1,
+      1,
+      10,
+      10,
+      1,
+      1,
+    );
+    t.answers('bob', { flagship: 1 }, 'sustain-damage')
+      .answers('ann', 'direct-hit#1', 'window')
+      .answers('ann', 'destroy-their-greatest-ship', 'window');
     return t;
   };
   const t = doomed(0);

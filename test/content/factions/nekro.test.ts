@@ -31,16 +31,34 @@ test('Propagation: 3 command tokens in the place of a technology', () => {
 });
 
 test('Propagation: the Technology card is of use to it all the same, twice if it pays', () => {
-  const t = at({ change: (state) => { state.seats.ann.tradeGoods = 6; } }).begin('technology-primary', { seat: 'ann' });
-  t.answers('ann', { tactic: 3 }, 'gain-tokens').answers('ann', 'yes', 'technology-again').answers('ann', { 'trade-goods': 6 }, 'payment').answers('ann', { fleet: 3 }, 'gain-tokens');
+  const t = at({
+    change: (state) => {
+      state.seats.ann.tradeGoods = 6;
+    },
+  }).begin('technology-primary', { seat: 'ann' });
+  t.answers('ann', { tactic: 3 }, 'gain-tokens')
+    .answers('ann', 'yes', 'technology-again')
+    .answers('ann', { 'trade-goods': 6 }, 'payment')
+    .answers('ann', { fleet: 3 }, 'gain-tokens');
   expect(t.state.seats.ann.tokens).toEqual({ tactic: 6, fleet: 6, strategy: 2 });
 });
 
 test('Galactic Threat: the Nekro Virus does not vote, but predicts once per agenda phase', () => {
-  const t = at({ phase: 'agenda', technologies: { bob: ['neural-motivator'] }, change: (state) => { state.decks.agenda.draw = ['economic-equality', 'economic-equality', ...state.decks.agenda.draw]; state.speaker = 'cat'; } }).begin('agenda-phase', {});
+  const t = at({
+    phase: 'agenda',
+    technologies: { bob: ['neural-motivator'] },
+    change: (state) => {
+      state.decks.agenda.draw = ['economic-equality', 'economic-equality', ...state.decks.agenda.draw];
+      state.speaker = 'cat';
+    },
+  }).begin('agenda-phase', {});
   t.answers('ann', 'nekro/2', 'window').answers('ann', 'for', 'predict-outcome').declineAll();
   expect(t.open).not.toContain('ann vote-for');
-  t.answers('bob', 'for', 'vote-for').answers('bob', (spec) => (spec.kind === 'allot' ? { [spec.lines[0].key]: 1 } : null)).declineAll().answers('cat', 'abstain', 'vote-for').declineAll();
+  t.answers('bob', 'for', 'vote-for')
+    .answers('bob', (spec) => (spec.kind === 'allot' ? { [spec.lines[0].key]: 1 } : null))
+    .declineAll()
+    .answers('cat', 'abstain', 'vote-for')
+    .declineAll();
   expect(t.options('ann', 'technology-to-take')).toEqual(['neural-motivator']);
   t.answers('ann', 'neural-motivator');
   expect(t.state.seats.ann.technologies).toHaveProperty('neural-motivator');
@@ -48,13 +66,25 @@ test('Galactic Threat: the Nekro Virus does not vote, but predicts once per agen
 });
 
 test('Galactic Threat: a wrong prediction brings nothing', () => {
-  const t = at({ phase: 'agenda', technologies: { bob: ['neural-motivator'] }, change: (state) => { state.decks.agenda.draw = ['economic-equality', ...state.decks.agenda.draw]; state.speaker = 'cat'; } }).begin('agenda-phase', {});
+  const t = at({
+    phase: 'agenda',
+    technologies: { bob: ['neural-motivator'] },
+    change: (state) => {
+      state.decks.agenda.draw = ['economic-equality', ...state.decks.agenda.draw];
+      state.speaker = 'cat';
+    },
+  }).begin('agenda-phase', {});
   t.answers('ann', 'nekro/2', 'window').answers('ann', 'against', 'predict-outcome').declineAll();
-  t.answers('bob', 'for', 'vote-for').answers('bob', (spec) => (spec.kind === 'allot' ? { [spec.lines[0].key]: 1 } : null)).declineAll().answers('cat', 'abstain', 'vote-for').declineAll();
+  t.answers('bob', 'for', 'vote-for')
+    .answers('bob', (spec) => (spec.kind === 'allot' ? { [spec.lines[0].key]: 1 } : null))
+    .declineAll()
+    .answers('cat', 'abstain', 'vote-for')
+    .declineAll();
   expect(t.facts('technology-gained')).toEqual([]);
 });
 
-const combat = (setting: Setting, ...faces: number[]) => load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+const combat = (setting: Setting, ...faces: number[]) =>
+  load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 const duel: Setting = { space: { 27: { ann: '2 cruiser', bob: '2 cruiser' } }, technologies: { bob: ['neural-motivator', 'cruiser-ii'] } };
 
 test('Technological Singularity: once per combat, a technology of whoever lost a unit, in force at once (Technological Singularity note 4)', () => {
@@ -66,15 +96,18 @@ test('Technological Singularity: once per combat, a technology of whoever lost a
   expect(t.state.stack).toEqual([]);
 });
 
-test('Technological Singularity: not for the Virus\' own losses, nor where there is nothing to learn', () => {
+test("Technological Singularity: not for the Virus' own losses, nor where there is nothing to learn", () => {
   expect(combat(duel, 1, 1, 10, 10).facts('technology-gained')).toEqual([]);
   expect(combat({ space: duel.space }, 10, 10, 1, 1).state.stack).toEqual([]);
 });
 
-const holdsAntivirus = (setting: Setting): Setting => ({ ...setting, change: (state) => {
-  state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'antivirus@ann');
-  state.seats.bob.promissoryNotes.push('antivirus@ann');
-} });
+const holdsAntivirus = (setting: Setting): Setting => ({
+  ...setting,
+  change: (state) => {
+    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'antivirus@ann');
+    state.seats.bob.promissoryNotes.push('antivirus@ann');
+  },
+});
 
 test('Antivirus: laid down as a combat starts it keeps the Virus from learning', () => {
   const t = combat(holdsAntivirus(duel), 10, 10, 1, 1).answers('bob', 'antivirus@ann', 'window');
@@ -86,17 +119,25 @@ test('Antivirus: laid down as a combat starts it keeps the Virus from learning',
 test('Antivirus: in the hand it does nothing, and it goes back when its holder activates a system with Nekro units (Antivirus note 3, Antivirus note 4)', () => {
   const t = combat(holdsAntivirus(duel), 10, 10, 1, 1).answers('bob', [], 'window');
   expect(t.open).toEqual(['ann window']);
-  const laid = at({ active: 'bob', space: { 28: { ann: '1 cruiser' } }, change: (state) => {
-    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'antivirus@ann');
-    state.seats.bob.playArea = ['antivirus@ann'];
-  } }).begin('tactical-action', { seat: 'bob' });
+  const laid = at({
+    active: 'bob',
+    space: { 28: { ann: '1 cruiser' } },
+    change: (state) => {
+      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'antivirus@ann');
+      state.seats.bob.playArea = ['antivirus@ann'];
+    },
+  }).begin('tactical-action', { seat: 'bob' });
   laid.answers('bob', '28', 'system-to-activate');
   expect(laid.state.seats.bob.playArea).toEqual([]);
   expect(laid.state.seats.ann.promissoryNotes).toContain('antivirus@ann');
 });
 
 test('Technological Singularity: ground combat counts as well, bombardment before it does not', () => {
-  const t = load(at({ ground: { lodor: { ann: '1 infantry', bob: '1 infantry' } }, technologies: { bob: ['neural-motivator'] } }), 10, 1).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
+  const t = load(
+    at({ ground: { lodor: { ann: '1 infantry', bob: '1 infantry' } }, technologies: { bob: ['neural-motivator'] } }),
+    10,
+    1,
+  ).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
   expect(t.options('ann', 'window')).toEqual(['nekro/1']);
 });
 
@@ -119,8 +160,11 @@ test('90.21 Valefar Assimilator: a second upgrade of a unit takes the place of t
   expect(keys(t, ['cat']).filter((key) => key.startsWith('super'))).toEqual([`super-dreadnought-ii@${Y}`]);
 });
 
-test('Valefar Assimilator: a faction\'s upgrade goes before a generic one, which is back when that is lost (Valefar Assimilator note 6)', () => {
-  const t = at({ technologies: { bob: ['exotrireme-ii', 'valkyrie-particle-weave'], ann: ['dreadnought-ii'] } }).begin(takeTechnology, { seat: 'ann', from: ['bob'] });
+test("Valefar Assimilator: a faction's upgrade goes before a generic one, which is back when that is lost (Valefar Assimilator note 6)", () => {
+  const t = at({ technologies: { bob: ['exotrireme-ii', 'valkyrie-particle-weave'], ann: ['dreadnought-ii'] } }).begin(takeTechnology, {
+    seat: 'ann',
+    from: ['bob'],
+  });
   t.answers('ann', `exotrireme-ii@${X}`);
   expect(t.state.seats.ann.units.dreadnought).toBe('exotrireme-ii');
   copyTechnology(t.game, 'ann', X, 'valkyrie-particle-weave');
@@ -131,7 +175,7 @@ test('Valefar Assimilator: a faction\'s upgrade goes before a generic one, which
   expect(t.state.seats.ann.units.dreadnought).toBe('dreadnought-i');
 });
 
-test('Valefar Assimilator: a generic upgrade gained later does not cover a faction\'s', () => {
+test("Valefar Assimilator: a generic upgrade gained later does not cover a faction's", () => {
   const t = at();
   copyTechnology(t.game, 'ann', X, 'exotrireme-ii');
   gainTechnology(t.game, 'ann', 'dreadnought-ii');
@@ -149,7 +193,12 @@ test('Valefar Assimilator: infantry waiting on an upgrade go along to the one in
 });
 
 test('90.19 Valefar Assimilator: space docks float with the Floating Factory, and come down when it is lost (Valefar Assimilator note 11a)', () => {
-  const t = at({ ground: { lodor: { ann: '1 space-dock' } }, space: { 27: { ann: '1 space-dock' } }, planets: { ann: ['mordai-ii'] }, technologies: { cat: ['floating-factory-ii', 'chaos-mapping'] } });
+  const t = at({
+    ground: { lodor: { ann: '1 space-dock' } },
+    space: { 27: { ann: '1 space-dock' } },
+    planets: { ann: ['mordai-ii'] },
+    technologies: { cat: ['floating-factory-ii', 'chaos-mapping'] },
+  });
   copyTechnology(t.game, 'ann', X, 'floating-factory-ii');
   t.begin(settleUnits, { seat: 'ann' });
   expect(t.units('ann', { system: '26', space: true })).toBe('1 space-dock');
@@ -180,7 +229,7 @@ test('Adapt New Strategies note 1: assimilators count only with a copy (Valefar 
   expect(fulfilled()).toBe(true);
 });
 
-test('A copy works for its holder, through the holder\'s own card', () => {
+test("A copy works for its holder, through the holder's own card", () => {
   const t = table({ seats: { ...seats, cat: 'creuss' }, technologies: { cat: ['wormhole-generator'] } });
   copyTechnology(t.game, 'ann', X, 'wormhole-generator');
   t.begin('turn', { seat: 'ann', performed: 0 }).answers('ann', `component:${X}`, 'turn').answers('ann', 'alpha@27', 'wormhole-site');
@@ -191,16 +240,23 @@ test('A copy works for its holder, through the holder\'s own card', () => {
 // The Alastor
 
 const fleet: Setting = { space: { 26: { ann: '1 flagship, 1 infantry', bob: '2 cruiser' } }, ground: { lodor: { ann: '2 infantry' } } };
-const alastor = (setting: Setting, ...faces: number[]) => load(at(setting), ...faces).begin(spaceCombat, { system: '26', attacker: 'bob', defender: 'ann' }).answers('ann', 'the-alastor', 'window');
+const alastor = (setting: Setting, ...faces: number[]) =>
+  load(at(setting), ...faces)
+    .begin(spaceCombat, { system: '26', attacker: 'bob', defender: 'ann' })
+    .answers('ann', 'the-alastor', 'window');
 
 test('The Alastor: ground forces fight in space, from where they stand', () => {
   // Bob's two cruisers, then Ann's infantry and the two dice of her flagship.
-  const t = alastor(fleet, 10, 1, 1, 1, 1, 1).answers('ann', { 'infantry': 1, 'infantry@lodor': 1 });
-  expect(fightersInSpace(t.game, '26', 'ann').map(({ type }) => type).sort()).toEqual(['flagship', 'infantry', 'infantry']);
+  const t = alastor(fleet, 10, 1, 1, 1, 1, 1).answers('ann', { infantry: 1, 'infantry@lodor': 1 });
+  expect(
+    fightersInSpace(t.game, '26', 'ann')
+      .map(({ type }) => type)
+      .sort(),
+  ).toEqual(['flagship', 'infantry', 'infantry']);
 });
 
 test('The Alastor: they may be destroyed in its place, in space or on a planet as their owner chooses', () => {
-  const t = alastor(fleet, 10, 1, 1, 1, 1, 1, 1, 1, 10, 10, 1).answers('ann', { 'infantry': 1, 'infantry@lodor': 1 });
+  const t = alastor(fleet, 10, 1, 1, 1, 1, 1, 1, 1, 10, 10, 1).answers('ann', { infantry: 1, 'infantry@lodor': 1 });
   t.answers('ann', {}, 'sustain-damage');
   expect(t.options('ann', 'assign-hits')).toEqual(['flagship', 'infantry', 'infantry@lodor']);
   t.answers('ann', { 'infantry@lodor': 1 }, 'assign-hits');
@@ -208,7 +264,19 @@ test('The Alastor: they may be destroyed in its place, in space or on a planet a
 });
 
 test('The Alastor: the ground forces fight on without it, and only in that combat (The Alastor note 5)', () => {
-  const t = alastor({ ...fleet, space: { 26: { ann: '1 flagship (damaged)', bob: '2 cruiser' } } }, 10, 1, 1, 1, 1, 1, 1, 1, 10, 10).answers('ann', { 'infantry@lodor': 2 });
+  const t = alastor(
+    { ...fleet, space: { 26: { ann: '1 flagship (damaged)', bob: '2 cruiser' } } },
+    10,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    10,
+    10,
+  ).answers('ann', { 'infantry@lodor': 2 });
   t.answers('ann', { 'flagship-damaged': 1 }, 'assign-hits');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
   expect(fightersInSpace(t.game, '26', 'ann')).toEqual([]);
@@ -216,15 +284,36 @@ test('The Alastor: the ground forces fight on without it, and only in that comba
 });
 
 test('The Alastor: ground forces in it blockade a Floating Factory (Floating Factory note 8a)', () => {
-  const t = load(table({ seats: { ann: 'nekro', bob: 'saar', cat: 'sol' }, space: { 26: { ann: '1 flagship (damaged)', bob: '1 space-dock, 1 cruiser' } }, ground: { lodor: { ann: '1 infantry' } } }), 10, 10, 1, 1)
-    .begin(spaceCombat, { system: '26', attacker: 'bob', defender: 'ann' }).answers('ann', 'the-alastor', 'window').answers('ann', { 'infantry@lodor': 1 });
+  const t = load(
+    table({
+      seats: { ann: 'nekro', bob: 'saar', cat: 'sol' },
+      space: { 26: { ann: '1 flagship (damaged)', bob: '1 space-dock, 1 cruiser' } },
+      ground: { lodor: { ann: '1 infantry' } },
+    }),
+    10,
+    10,
+    1,
+    1,
+  )
+    .begin(spaceCombat, { system: '26', attacker: 'bob', defender: 'ann' })
+    .answers('ann', 'the-alastor', 'window')
+    .answers('ann', { 'infantry@lodor': 1 });
   t.answers('ann', { 'flagship-damaged': 1 }, 'assign-hits');
   expect(t.units('bob')).toBe('');
 });
 
 // Rulings
 
-const voting = (setting: Setting, agenda = 'economic-equality') => at({ phase: 'agenda', ...setting, change: (state) => { state.decks.agenda.draw = [agenda, agenda, ...state.decks.agenda.draw]; state.speaker = 'cat'; setting.change?.(state); } }).begin('agenda-phase', {});
+const voting = (setting: Setting, agenda = 'economic-equality') =>
+  at({
+    phase: 'agenda',
+    ...setting,
+    change: (state) => {
+      state.decks.agenda.draw = [agenda, agenda, ...state.decks.agenda.draw];
+      state.speaker = 'cat';
+      setting.change?.(state);
+    },
+  }).begin('agenda-phase', {});
 const oneVote = (spec: Spec) => (spec.kind === 'allot' ? { [spec.lines[0].key]: 1 } : null);
 
 test('Galactic Threat: riders are open to the Nekro Virus (Galactic Threat note 1)', () => {
@@ -235,28 +324,52 @@ test('Galactic Threat: riders are open to the Nekro Virus (Galactic Threat note 
 test('Galactic Threat: who breaks a tie without having voted teaches nothing (Galactic Threat note 3)', () => {
   const t = voting({ seats: { ann: 'nekro', bob: 'sardakk-norr', dan: 'letnev', cat: 'saar' }, technologies: { bob: ['gravity-drive'] } });
   t.answers('ann', 'nekro/2', 'window').answers('ann', 'for', 'predict-outcome').declineAll();
-  t.answers('bob', 'for', 'vote-for').answers('bob', oneVote).declineAll().answers('dan', 'against', 'vote-for').answers('dan', oneVote).declineAll();
+  t.answers('bob', 'for', 'vote-for')
+    .answers('bob', oneVote)
+    .declineAll()
+    .answers('dan', 'against', 'vote-for')
+    .answers('dan', oneVote)
+    .declineAll();
   t.answers('cat', 'abstain', 'vote-for').declineAll();
   t.answers('cat', 'for', 'break-tie').declineAll();
   expect(t.options('ann', 'technology-to-take')).toEqual(['gravity-drive']);
 });
 
 test('Galactic Threat: where nobody votes nothing is learnt (Galactic Threat note 3a)', () => {
-  const t = voting({ technologies: { bob: ['gravity-drive'] } }).answers('ann', 'nekro/2', 'window').answers('ann', 'for', 'predict-outcome').declineAll();
-  t.answers('bob', 'abstain', 'vote-for').declineAll().answers('cat', 'abstain', 'vote-for').declineAll().answers('cat', 'for', 'break-tie').declineAll();
+  const t = voting({ technologies: { bob: ['gravity-drive'] } })
+    .answers('ann', 'nekro/2', 'window')
+    .answers('ann', 'for', 'predict-outcome')
+    .declineAll();
+  t.answers('bob', 'abstain', 'vote-for')
+    .declineAll()
+    .answers('cat', 'abstain', 'vote-for')
+    .declineAll()
+    .answers('cat', 'for', 'break-tie')
+    .declineAll();
   expect(t.facts('prediction-correct')).toHaveLength(1);
   expect(t.facts('technology-gained')).toEqual([]);
 });
 
 test('Propagation: what is gained without research is gained (Propagation note 1)', () => {
-  const t = table({ seats: { ...seats, cat: 'muaat' }, change: (state) => { state.seats.cat.promissoryNotes = []; state.seats.ann.promissoryNotes.push('fires-of-the-gashlai@cat'); } }).begin('turn', { seat: 'ann', performed: 0 });
+  const t = table({
+    seats: { ...seats, cat: 'muaat' },
+    change: (state) => {
+      state.seats.cat.promissoryNotes = [];
+      state.seats.ann.promissoryNotes.push('fires-of-the-gashlai@cat');
+    },
+  }).begin('turn', { seat: 'ann', performed: 0 });
   t.answers('ann', 'component:fires-of-the-gashlai@cat', 'turn');
   expect(t.state.seats.ann.technologies).toHaveProperty('war-sun');
   expect(t.state.seats.ann.tokens).toEqual({ tactic: 3, fleet: 3, strategy: 2 });
 });
 
 test('Propagation: the secondary ability of Technology brings tokens too, for nothing with the Minister of Sciences (Propagation note 2, Propagation note 2a)', () => {
-  const t = at({ active: 'bob', change: (state) => { state.laws['minister-of-sciences'] = { component: 'minister-of-sciences', owner: 'ann' }; } }).begin('strategic-action', { seat: 'bob', card: 'technology' });
+  const t = at({
+    active: 'bob',
+    change: (state) => {
+      state.laws['minister-of-sciences'] = { component: 'minister-of-sciences', owner: 'ann' };
+    },
+  }).begin('strategic-action', { seat: 'bob', card: 'technology' });
   t.answers('bob', 'sarween-tools', 'research-technology').answers('bob', 'no', 'technology-again').answers('ann', 'use', 'use-secondary');
   expect(t.open).toContain('ann gain-tokens');
   t.answers('ann', { fleet: 3 }, 'gain-tokens');
@@ -265,19 +378,30 @@ test('Propagation: the secondary ability of Technology brings tokens too, for no
 });
 
 test('Propagation: nothing that comes after research comes after it (Propagation note 4, Propagation note 4a, Anti-Intellectual Revolution note 1a)', () => {
-  const t = at({ space: { 27: { ann: '2 cruiser' } }, change: (state) => { for (const seat of ['ann', 'bob']) state.effects[seat] = { id: seat, component: 'anti-intellectual-revolution', holder: seat, data: null, until: 'game' }; state.laws['anti-intellectual-revolution'] = { component: 'anti-intellectual-revolution', elected: 'for' }; } }).begin(research, { seat: 'ann' });
+  const t = at({
+    space: { 27: { ann: '2 cruiser' } },
+    change: (state) => {
+      for (const seat of ['ann', 'bob'])
+        state.effects[seat] = { id: seat, component: 'anti-intellectual-revolution', holder: seat, data: null, until: 'game' };
+      state.laws['anti-intellectual-revolution'] = { component: 'anti-intellectual-revolution', elected: 'for' };
+    },
+  }).begin(research, { seat: 'ann' });
   t.answers('ann', { fleet: 3 }, 'gain-tokens');
   expect([t.open, t.units('ann')]).toEqual([[], '2 cruiser']);
 });
 
 test('Propagation: cards that let one research can be played with nothing to research (Propagation note 5)', () => {
-  const t = at({ hands: { ann: ['focused-research'], bob: ['focused-research#1'] }, change: (state) => {
-    for (const seat of ['ann', 'bob']) {
-      state.seats[seat].tradeGoods = 4;
-      for (const one of Object.values(bookOf().components)) if (one.kind === 'technology' && one.faction === undefined) state.seats[seat].technologies[one.id] = { component: one.id };
-    }
-    for (const own of ['exotrireme-ii', 'valkyrie-particle-weave']) state.seats.bob.technologies[own] = { component: own };
-  } }).begin('turn', { seat: 'ann', performed: 0 });
+  const t = at({
+    hands: { ann: ['focused-research'], bob: ['focused-research#1'] },
+    change: (state) => {
+      for (const seat of ['ann', 'bob']) {
+        state.seats[seat].tradeGoods = 4;
+        for (const one of Object.values(bookOf().components))
+          if (one.kind === 'technology' && one.faction === undefined) state.seats[seat].technologies[one.id] = { component: one.id };
+      }
+      for (const own of ['exotrireme-ii', 'valkyrie-particle-weave']) state.seats.bob.technologies[own] = { component: own };
+    },
+  }).begin('turn', { seat: 'ann', performed: 0 });
   t.answers('ann', 'component:focused-research#1', 'turn').declineAll();
   expect(t.open).toEqual(['ann gain-tokens']);
   t.state.stack = [];
@@ -285,26 +409,53 @@ test('Propagation: cards that let one research can be played with nothing to res
 });
 
 test('Antivirus: it does not keep the Virus from learning by a prediction (Antivirus note 1)', () => {
-  const t = voting({ technologies: { bob: ['gravity-drive'] }, change: (state) => { state.seats.ann.promissoryNotes = []; state.seats.bob.playArea = ['antivirus@ann']; } });
+  const t = voting({
+    technologies: { bob: ['gravity-drive'] },
+    change: (state) => {
+      state.seats.ann.promissoryNotes = [];
+      state.seats.bob.playArea = ['antivirus@ann'];
+    },
+  });
   t.answers('ann', 'nekro/2', 'window').answers('ann', 'for', 'predict-outcome').declineAll();
   t.answers('bob', 'for', 'vote-for').answers('bob', oneVote).declineAll().answers('cat', 'abstain', 'vote-for').declineAll();
   expect(t.options('ann', 'technology-to-take')).toEqual(['gravity-drive']);
 });
 
 test('Antivirus: played in a combat of its holder, against whomever (Antivirus note 2, Antivirus note 2a)', () => {
-  expect(load(at({ ...holdsAntivirus({}), space: { 27: { ann: '1 cruiser', cat: '1 cruiser' } } }), 10, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'cat' }).open).not.toContain('bob window');
-  expect(at({ ...holdsAntivirus({}), space: { 27: { bob: '1 cruiser', cat: '1 cruiser' } } }).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'cat' }).options('bob', 'window')).toEqual(['antivirus@ann']);
+  expect(
+    load(at({ ...holdsAntivirus({}), space: { 27: { ann: '1 cruiser', cat: '1 cruiser' } } }), 10, 1).begin(spaceCombat, {
+      system: '27',
+      attacker: 'ann',
+      defender: 'cat',
+    }).open,
+  ).not.toContain('bob window');
+  expect(
+    at({ ...holdsAntivirus({}), space: { 27: { bob: '1 cruiser', cat: '1 cruiser' } } })
+      .begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'cat' })
+      .options('bob', 'window'),
+  ).toEqual(['antivirus@ann']);
 });
 
-const laid = (setting: Setting) => at({ ...setting, change: (state) => { state.seats.ann.promissoryNotes = []; state.seats.bob.playArea = ['antivirus@ann']; } });
+const laid = (setting: Setting) =>
+  at({
+    ...setting,
+    change: (state) => {
+      state.seats.ann.promissoryNotes = [];
+      state.seats.bob.playArea = ['antivirus@ann'];
+    },
+  });
 
 test('Antivirus: structures alone send it back (Antivirus note 5)', () => {
-  const t = laid({ active: 'bob', ground: { starpoint: { ann: '1 pds' } } }).begin('tactical-action', { seat: 'bob' }).answers('bob', '27');
+  const t = laid({ active: 'bob', ground: { starpoint: { ann: '1 pds' } } })
+    .begin('tactical-action', { seat: 'bob' })
+    .answers('bob', '27');
   expect(t.state.seats.bob.playArea).toEqual([]);
 });
 
 test('Antivirus: a token that gets there otherwise does not send it back (Antivirus note 6)', () => {
-  const t = laid({ ground: { starpoint: { ann: '1 infantry' } } }).begin('diplomacy-primary', { seat: 'ann' }).answers('ann', '27', 'diplomacy-system');
+  const t = laid({ ground: { starpoint: { ann: '1 infantry' } } })
+    .begin('diplomacy-primary', { seat: 'ann' })
+    .answers('ann', '27', 'diplomacy-system');
   expect([t.state.systems['27'].tokens.includes('bob'), t.state.seats.bob.playArea]).toEqual([true, ['antivirus@ann']]);
 });
 
@@ -316,7 +467,12 @@ test('Valefar Assimilator: exhausted it still has what costs no exhausting (Vale
 });
 
 test('Valefar Assimilator: the status phase readies it, whatever it has taken on (Valefar Assimilator note 2b)', () => {
-  const t = at({ change: (state) => { state.seats.ann.technologies[X].exhausted = true; state.seats.ann.technologies[Y].exhausted = true; } });
+  const t = at({
+    change: (state) => {
+      state.seats.ann.technologies[X].exhausted = true;
+      state.seats.ann.technologies[Y].exhausted = true;
+    },
+  });
   copyTechnology(t.game, 'ann', Y, 'exotrireme-ii');
   t.begin('status-phase', {});
   for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
@@ -353,7 +509,7 @@ test('Valefar Assimilator: with both copies space docks float into supernovas (V
   expect(into(['floating-factory-ii', 'magmus-reactor'])).toEqual(['ann move-ships']);
 });
 
-test('Valefar Assimilator: two players\' docks float beside each other (Valefar Assimilator note 10d)', () => {
+test("Valefar Assimilator: two players' docks float beside each other (Valefar Assimilator note 10d)", () => {
   const t = at({ space: { 27: { ann: '1 space-dock', cat: '1 space-dock' } } });
   copyTechnology(t.game, 'ann', X, 'floating-factory-ii');
   t.begin(settleUnits, { seat: 'ann' });
@@ -378,7 +534,7 @@ test('Valefar Assimilator: what is damaged stays so without Sustain Damage (Vale
   expect(t.units('ann')).toBe('1 carrier (damaged)');
 });
 
-test('Valefar Assimilator: infantry waiting stay with the next faction\'s upgrade, go to the generic one, or are lost (Valefar Assimilator note 11f)', () => {
+test("Valefar Assimilator: infantry waiting stay with the next faction's upgrade, go to the generic one, or are lost (Valefar Assimilator note 11f)", () => {
   const waiting = (own: string[]) => {
     const t = at({ technologies: { ann: own } });
     copyTechnology(t.game, 'ann', X, 'spec-ops-ii');

@@ -17,17 +17,27 @@ const at = (setting: Setting = {}) => table({ seats, ...setting });
 const moving = (system: string, setting: Setting, seat = 'ann') => at({ active: seat, ...setting }).begin(movement, { seat, system });
 
 test('Scavenge: a trade good for each planet taken', () => {
-  const t = at({ ground: { lodor: { ann: '1 infantry' } }, planets: { bob: ['lodor'] }, change: (state) => { state.planets.lodor.controller = 'bob'; } });
+  const t = at({
+    ground: { lodor: { ann: '1 infantry' } },
+    planets: { bob: ['lodor'] },
+    change: (state) => {
+      state.planets.lodor.controller = 'bob';
+    },
+  });
   t.begin(gainControl, { seat: 'ann', planet: 'lodor' }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
   expect(t.state.seats.ann.tradeGoods).toBe(1);
   expect(at().begin(gainControl, { seat: 'bob', planet: 'lodor' }).state.seats.ann.tradeGoods).toBe(0);
 });
 
 test('Nomadic: public objectives are scored without the home planets', () => {
-  const homeless = (seat: string) => at({ planets: { [seat]: ['mecatol-rex'] }, change: (state) => {
-    for (const planet of state.systems[state.seats[seat].home].planets) state.planets[planet].controller = null;
-    state.objectives = [{ id: 'corner-the-market', scoredBy: [] }];
-  } });
+  const homeless = (seat: string) =>
+    at({
+      planets: { [seat]: ['mecatol-rex'] },
+      change: (state) => {
+        for (const planet of state.systems[state.seats[seat].home].planets) state.planets[planet].controller = null;
+        state.objectives = [{ id: 'corner-the-market', scoredBy: [] }];
+      },
+    });
   expect(scoringProblem(homeless('ann').game, 'ann', 'corner-the-market')).toBe('Its condition is not met.');
   expect(scoringProblem(homeless('bob').game, 'bob', 'corner-the-market')).toBe('You do not control every planet in your home system.');
 });
@@ -42,11 +52,19 @@ test('Floating Factory: it starts in space, moves like a ship and carries', () =
 });
 
 test('Floating Factory: it does not count against the fleet pool (Floating Factory note 1)', () => {
-  expect(moving('27', { space: { 27: { ann: '3 cruiser' }, 26: { ann: '1 space-dock' } } }).refusal('ann', { 'space-dock@26': 1 })).toBeUndefined();
+  expect(
+    moving('27', { space: { 27: { ann: '3 cruiser' }, 26: { ann: '1 space-dock' } } }).refusal('ann', { 'space-dock@26': 1 }),
+  ).toBeUndefined();
 });
 
 test('68.4 Floating Factory: it produces ships in space, ground forces there or on any planet of its owner in the system (Floating Factory note 2)', () => {
-  const t = at({ space: { 27: { ann: '1 space-dock' } }, planets: { ann: ['new-albion'] }, change: (state) => { state.seats.ann.tradeGoods = 5; } }).begin(produceUnits, { seat: 'ann', system: '27' });
+  const t = at({
+    space: { 27: { ann: '1 space-dock' } },
+    planets: { ann: ['new-albion'] },
+    change: (state) => {
+      state.seats.ann.tradeGoods = 5;
+    },
+  }).begin(produceUnits, { seat: 'ann', system: '27' });
   expect(t.options('ann')).toEqual(expect.arrayContaining(['cruiser@space', 'infantry@space', 'infantry@new-albion']));
   expect(t.options('ann')).not.toContain('infantry@starpoint');
   expect(t.refusal('ann', { 'infantry@space': 3, 'fighter@space': 3 })).toMatch(/At most 5 units/);
@@ -59,14 +77,22 @@ test('79.4a Floating Factory: ships that arrive where it stands alone destroy it
 });
 
 test('79.4a Floating Factory: a ship of its owner keeps it, and so do ships that never arrive (Floating Factory note 11b)', () => {
-  expect(moving('27', { space: { 27: { ann: '1 space-dock, 1 fighter' }, 26: { bob: '1 cruiser' } } }, 'bob').answers('bob', { 'cruiser@26': 1 }).units('ann', { system: '27' })).toContain('space-dock');
-  const rift = load(at({ active: 'bob', board: { 101: '41' }, space: { 27: { ann: '1 space-dock' }, 41: { bob: '1 cruiser' } } }), 1).begin(movement, { seat: 'bob', system: '27' });
+  expect(
+    moving('27', { space: { 27: { ann: '1 space-dock, 1 fighter' }, 26: { bob: '1 cruiser' } } }, 'bob')
+      .answers('bob', { 'cruiser@26': 1 })
+      .units('ann', { system: '27' }),
+  ).toContain('space-dock');
+  const rift = load(at({ active: 'bob', board: { 101: '41' }, space: { 27: { ann: '1 space-dock' }, 41: { bob: '1 cruiser' } } }), 1).begin(
+    movement,
+    { seat: 'bob', system: '27' },
+  );
   expect(rift.answers('bob', { 'cruiser@41': 1 }).units('ann')).toBe('1 space-dock');
 });
 
-const combat = (setting: Setting, ...faces: number[]) => load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
+const combat = (setting: Setting, ...faces: number[]) =>
+  load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
 
-test('79.4a Floating Factory: it goes with the last of its owner\'s ships, unless nobody has any left (Floating Factory note 6a)', () => {
+test("79.4a Floating Factory: it goes with the last of its owner's ships, unless nobody has any left (Floating Factory note 6a)", () => {
   expect(combat({ space: { 27: { ann: '1 space-dock, 1 cruiser', bob: '2 cruiser' } } }, 10, 10, 1).units('ann')).toBe('');
   expect(combat({ space: { 27: { ann: '1 space-dock, 1 cruiser', bob: '1 cruiser' } } }, 10, 10).units('ann')).toBe('1 space-dock');
 });
@@ -78,32 +104,49 @@ test('85.1a Floating Factory: it retreats with the ships', () => {
 });
 
 test('Floating Factory: space cannons cannot hit it (Floating Factory note 3)', () => {
-  const t = load(at({ space: { 27: { ann: '1 space-dock, 1 fighter' } }, ground: { starpoint: { bob: '2 pds' } } }), 10, 10).begin(spaceCannonOffense, { seat: 'ann', system: '27' });
+  const t = load(at({ space: { 27: { ann: '1 space-dock, 1 fighter' } }, ground: { starpoint: { bob: '2 pds' } } }), 10, 10).begin(
+    spaceCannonOffense,
+    { seat: 'ann', system: '27' },
+  );
   t.answers('bob', 'ann', 'use-space-cannon');
   expect(t.units('ann')).toBe('1 space-dock');
 });
 
 test('85.1a Floating Factory: it is placed in the space area of a system with a planet of its owner, once for each', () => {
-  const t = at({ planets: { ann: ['new-albion', 'starpoint'] } }).begin(placeStructure, { seat: 'ann', types: ['space-dock'], system: '27' });
+  const t = at({ planets: { ann: ['new-albion', 'starpoint'] } }).begin(placeStructure, {
+    seat: 'ann',
+    types: ['space-dock'],
+    system: '27',
+  });
   expect(t.options('ann')).toHaveLength(1);
   t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'structure-site');
   expect(t.units('ann', { system: '27', space: true })).toBe('1 space-dock');
 });
 
 test('Floating Factory II: faster and larger', () => {
-  const t = at({ technologies: { ann: ['floating-factory-ii'] }, active: 'ann', space: { 19: { ann: '1 space-dock' } } }).begin(movement, { seat: 'ann', system: '18' });
+  const t = at({ technologies: { ann: ['floating-factory-ii'] }, active: 'ann', space: { 19: { ann: '1 space-dock' } } }).begin(movement, {
+    seat: 'ann',
+    system: '18',
+  });
   expect(t.options('ann')).toEqual(['space-dock@19']);
 });
 
-test('Chaos Mapping: others do not activate an asteroid field with a ship of Saar\'s (Chaos Mapping note 5)', () => {
-  const field = (units: string) => at({ technologies: { ann: ['chaos-mapping'] }, board: { 101: '45' }, space: { 45: { ann: units } } }).game;
+test("Chaos Mapping: others do not activate an asteroid field with a ship of Saar's (Chaos Mapping note 5)", () => {
+  const field = (units: string) =>
+    at({ technologies: { ann: ['chaos-mapping'] }, board: { 101: '45' }, space: { 45: { ann: units } } }).game;
   expect(activationProblem(field('1 cruiser'), 'bob', '45')).toMatch(/Chaos Mapping/);
   expect(activationProblem(field('1 cruiser'), 'ann', '45')).toBeUndefined();
   expect(activationProblem(field('1 space-dock'), 'bob', '45')).toBeUndefined();
 });
 
 test('Chaos Mapping: one unit, paid for, as the turn starts (Chaos Mapping note 1)', () => {
-  const t = at({ technologies: { ann: ['chaos-mapping'] }, space: { 27: { ann: '1 space-dock' } }, change: (state) => { state.seats.ann.tradeGoods = 3; } }).begin('turn', { seat: 'ann', performed: 0 });
+  const t = at({
+    technologies: { ann: ['chaos-mapping'] },
+    space: { 27: { ann: '1 space-dock' } },
+    change: (state) => {
+      state.seats.ann.tradeGoods = 3;
+    },
+  }).begin('turn', { seat: 'ann', performed: 0 });
   t.answers('ann', 'chaos-mapping', 'window');
   expect(t.refusal('ann', { 'fighter@space': 1, 'cruiser@space': 1 }, 'units-to-produce')).toMatch(/At most 1 unit/);
   t.answers('ann', { 'destroyer@space': 1 }, 'units-to-produce').answers('ann', { 'trade-goods': 1 }, 'payment');
@@ -112,15 +155,18 @@ test('Chaos Mapping: one unit, paid for, as the turn starts (Chaos Mapping note 
 });
 
 const called: Setting = {
-  space: { 26: { bob: '1 carrier, 2 infantry' } }, ground: { lodor: { ann: '3 infantry, 1 pds' } },
+  space: { 26: { bob: '1 carrier, 2 infantry' } },
+  ground: { lodor: { ann: '3 infantry, 1 pds' } },
   change: (state) => {
     state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'raghs-call@ann');
     state.seats.bob.promissoryNotes.push('raghs-call@ann');
   },
 };
 
-test('Raghs Call: Saar\'s ground forces go to another planet of theirs, and nobody fights (Raghs Call note 1, Raghs Call note 2, Raghs Call note 3)', () => {
-  const t = load(at({ active: 'bob', ...called }), 1).begin(invasion, { seat: 'bob', system: '26' }).answers('bob', { 'infantry@lodor': 2 }, 'commit-ground-forces');
+test("Raghs Call: Saar's ground forces go to another planet of theirs, and nobody fights (Raghs Call note 1, Raghs Call note 2, Raghs Call note 3)", () => {
+  const t = load(at({ active: 'bob', ...called }), 1)
+    .begin(invasion, { seat: 'bob', system: '26' })
+    .answers('bob', { 'infantry@lodor': 2 }, 'commit-ground-forces');
   t.answers('bob', 'raghs-call@ann', 'window');
   expect(t.options('bob', 'raghs-call').sort()).toEqual(['lisis-ii', 'ragh']);
   t.answers('bob', 'ragh', 'raghs-call').answers('ann', 'bob', 'use-space-cannon');
@@ -131,17 +177,33 @@ test('Raghs Call: Saar\'s ground forces go to another planet of theirs, and nobo
 });
 
 test('Raghs Call: not where Saar has no other planet', () => {
-  const t = load(at({ active: 'bob', ...called, change: (state) => {
-    called.change?.(state);
-    for (const id of ['ragh', 'lisis-ii']) state.planets[id].controller = null;
-  } }), 1, ...Array.from({ length: 40 }, (_, i) => (i % 2 ? 10 : 1))).begin(invasion, { seat: 'bob', system: '26' }).answers('bob', { 'infantry@lodor': 2 }, 'commit-ground-forces');
+  const t = load(
+    at({
+      active: 'bob',
+      ...called,
+      change: (state) => {
+        called.change?.(state);
+        for (const id of ['ragh', 'lisis-ii']) state.planets[id].controller = null;
+      },
+    }),
+    1,
+    ...Array.from({ length: 40 }, (_, i) => (i % 2 ? 10 : 1)),
+  )
+    .begin(invasion, { seat: 'bob', system: '26' })
+    .answers('bob', { 'infantry@lodor': 2 }, 'commit-ground-forces');
   expect(t.open).toEqual(['ann use-space-cannon']);
 });
 
 // Rulings
 
 test('Scavenge: of several planets each brings its trade good by itself (Scavenge note 1, Pillage note 5)', () => {
-  const t = at({ seats: { ...seats, bob: 'mentak' }, space: { 27: { ann: '1 carrier, 2 infantry' }, 28: { bob: '1 cruiser' } }, change: (state) => { state.seats.ann.tradeGoods = 2; } }).begin(invasion, { seat: 'ann', system: '27' });
+  const t = at({
+    seats: { ...seats, bob: 'mentak' },
+    space: { 27: { ann: '1 carrier, 2 infantry' }, 28: { bob: '1 cruiser' } },
+    change: (state) => {
+      state.seats.ann.tradeGoods = 2;
+    },
+  }).begin(invasion, { seat: 'ann', system: '27' });
   t.answers('ann', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 });
   for (const left of [2, 2]) {
     t.answers('bob', 'mentak/1', 'window').answers('bob', 'trade-good', 'pillage');
@@ -150,8 +212,20 @@ test('Scavenge: of several planets each brings its trade good by itself (Scaveng
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([2, 2]);
 });
 
-const mapped = (setting: Setting = {}) => at({ technologies: { ann: ['chaos-mapping'] }, space: { 27: { ann: '1 space-dock' } }, ...setting, change: (state) => { state.seats.ann.tradeGoods = 6; } }).begin('turn', { seat: 'ann', performed: 0 });
-const mapping = (t: ReturnType<typeof mapped>) => t.answers('ann', 'chaos-mapping', 'window').answers('ann', { 'destroyer@space': 1 }, 'units-to-produce').answers('ann', { 'trade-goods': 1 }, 'payment');
+const mapped = (setting: Setting = {}) =>
+  at({
+    technologies: { ann: ['chaos-mapping'] },
+    space: { 27: { ann: '1 space-dock' } },
+    ...setting,
+    change: (state) => {
+      state.seats.ann.tradeGoods = 6;
+    },
+  }).begin('turn', { seat: 'ann', performed: 0 });
+const mapping = (t: ReturnType<typeof mapped>) =>
+  t
+    .answers('ann', 'chaos-mapping', 'window')
+    .answers('ann', { 'destroyer@space': 1 }, 'units-to-produce')
+    .answers('ann', { 'trade-goods': 1 }, 'payment');
 
 test('Chaos Mapping: what it produces moves in the same turn (Chaos Mapping note 2)', () => {
   const t = mapping(mapped()).answers('ann', 'tactical', 'turn').answers('ann', '26', 'system-to-activate');
@@ -166,18 +240,27 @@ test('Chaos Mapping: in every turn, even one in which its owner passes (Chaos Ma
 });
 
 test('Chaos Mapping: cannons reach into the asteroid field (Chaos Mapping note 4)', () => {
-  const t = at({ technologies: { ann: ['chaos-mapping'], bob: ['pds-ii'] }, board: { 101: '45' }, space: { 45: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }).begin(spaceCannonOffense, { seat: 'ann', system: '45' });
+  const t = at({
+    technologies: { ann: ['chaos-mapping'], bob: ['pds-ii'] },
+    board: { 101: '45' },
+    space: { 45: { ann: '1 cruiser' } },
+    ground: { starpoint: { bob: '1 pds' } },
+  }).begin(spaceCannonOffense, { seat: 'ann', system: '45' });
   expect(t.open).toEqual(['bob use-space-cannon']);
 });
 
 test('Floating Factory: what helps ships on their way helps it (Floating Factory note 4)', () => {
-  const far = (technologies: string[]) => moving('18', { technologies: { ann: technologies }, space: { 19: { ann: '1 space-dock' } } }).open;
+  const far = (technologies: string[]) =>
+    moving('18', { technologies: { ann: technologies }, space: { 19: { ann: '1 space-dock' } } }).open;
   expect(far([])).toEqual([]);
   expect(far(['gravity-drive'])).toEqual(['ann move-ships']);
 });
 
 test('Floating Factory: out of a gravity rift it gets further, and rolls (Floating Factory note 5)', () => {
-  const t = load(at({ active: 'ann', board: { 101: '41' }, space: { 41: { ann: '1 space-dock' } } }), 1).begin(movement, { seat: 'ann', system: '28' });
+  const t = load(at({ active: 'ann', board: { 101: '41' }, space: { 41: { ann: '1 space-dock' } } }), 1).begin(movement, {
+    seat: 'ann',
+    system: '28',
+  });
   t.answers('ann', { 'space-dock@41': 1 });
   if (t.open.length) t.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null));
   expect(t.units('ann')).toBe('');
@@ -198,7 +281,11 @@ test('Floating Factory: the last ship lost to Direct Hit leaves it to ships that
 });
 
 test('Floating Factory: where the other ship went first, nobody is left to blockade it (Floating Factory note 7a)', () => {
-  const t = combat({ hands: { ann: ['direct-hit'], bob: ['direct-hit#2'] }, space: { 27: { ann: '1 space-dock, 1 dreadnought', bob: '1 dreadnought' } } }, 10, 10);
+  const t = combat(
+    { hands: { ann: ['direct-hit'], bob: ['direct-hit#2'] }, space: { 27: { ann: '1 space-dock, 1 dreadnought', bob: '1 dreadnought' } } },
+    10,
+    10,
+  );
   sustains(t, 'bob').answers('ann', 'direct-hit#1', 'window');
   sustains(t, 'ann').answers('bob', 'direct-hit#2', 'window');
   expect([t.units('ann'), t.units('bob')]).toEqual(['1 space-dock', '']);
@@ -210,17 +297,24 @@ test('Floating Factory: fighters left without room destroy it before they are go
   expect([t.units('ann'), t.open]).toEqual(['', ['bob excess-units']]);
 });
 
-test('Floating Factory: it needs a planet of its owner\'s in the system where it is placed (Floating Factory note 9)', () => {
-  const place = (planets: string[]) => at({ planets: { ann: planets } }).begin(placeStructure, { seat: 'ann', types: ['space-dock'], system: '27' }).open;
+test("Floating Factory: it needs a planet of its owner's in the system where it is placed (Floating Factory note 9)", () => {
+  const place = (planets: string[]) =>
+    at({ planets: { ann: planets } }).begin(placeStructure, { seat: 'ann', types: ['space-dock'], system: '27' }).open;
   expect([place([]), place(['new-albion'])]).toEqual([[], ['ann structure-site']]);
 });
 
 test('Floating Factory: ships it passes do not blockade it (Floating Factory note 10)', () => {
-  const t = moving('18', { technologies: { ann: ['floating-factory-ii', 'light-wave-deflector'] }, space: { 19: { ann: '1 space-dock' }, 26: { bob: '1 cruiser' } } }).answers('ann', { 'space-dock@19': 1 });
+  const t = moving('18', {
+    technologies: { ann: ['floating-factory-ii', 'light-wave-deflector'] },
+    space: { 19: { ann: '1 space-dock' }, 26: { bob: '1 cruiser' } },
+  }).answers('ann', { 'space-dock@19': 1 });
   expect(t.units('ann', { system: '18' })).toBe('1 space-dock');
 });
 
 test('Floating Factory: alone it is gone before space cannons fire (Floating Factory note 11a)', () => {
-  const t = at({ active: 'bob', space: { 27: { ann: '1 space-dock' }, 26: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } }).begin('tactical-action', { seat: 'bob' }).answers('bob', '27').answers('bob', { 'cruiser@26': 1 }, 'move-ships');
+  const t = at({ active: 'bob', space: { 27: { ann: '1 space-dock' }, 26: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } })
+    .begin('tactical-action', { seat: 'bob' })
+    .answers('bob', '27')
+    .answers('bob', { 'cruiser@26': 1 }, 'move-ships');
   expect([t.open, t.units('ann')]).toEqual([['ann use-space-cannon'], '1 pds']);
 });

@@ -10,10 +10,17 @@ import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting } from '../../rules/table.ts';
 
 // Cat is Sardakk N'orr.
-const space = (setting: Setting, ...faces: number[]) => load(table(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'cat', defender: 'ann' });
-const ground = (setting: Setting, ...faces: number[]) => load(table(setting), ...faces).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'cat', defender: 'ann' });
+const space = (setting: Setting, ...faces: number[]) =>
+  load(table(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'cat', defender: 'ann' });
+const ground = (setting: Setting, ...faces: number[]) =>
+  load(table(setting), ...faces).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'cat', defender: 'ann' });
 const results = (t: ReturnType<typeof table>, seat: string) =>
-  t.facts('dice-rolled').filter((fact) => fact.seat === seat).flatMap((fact) => (fact.dice as { unit: string; face: number; result: number }[]).map((die) => `${die.unit} +${die.result - die.face}`));
+  t
+    .facts('dice-rolled')
+    .filter((fact) => fact.seat === seat)
+    .flatMap((fact) =>
+      (fact.dice as { unit: string; face: number; result: number }[]).map((die) => `${die.unit} +${die.result - die.face}`),
+    );
 
 test('Unrelenting: 1 more on combat rolls in space and on the ground', () => {
   expect(results(space({ space: { 27: { cat: '1 cruiser', ann: '1 cruiser' } } }, 10, 10), 'cat')).toEqual(['cruiser +1']);
@@ -26,16 +33,20 @@ test('Unrelenting: 1 more on combat rolls in space and on the ground', () => {
 test('Unrelenting does not help bombardment, space cannon or the barrage', () => {
   const t = space({ space: { 27: { cat: '1 destroyer', ann: '1 fighter' } } }, 1, 1, 10, 10);
   expect(results(t, 'cat')).toEqual(['destroyer +0', 'destroyer +0', 'destroyer +1']);
-  const b = load(table({ ground: { lodor: { ann: '1 infantry' } }, space: { 26: { cat: '1 dreadnought' } } }), 1, 1).begin(bombardPlanet, { seat: 'cat', system: '26', planet: 'lodor' });
+  const b = load(table({ ground: { lodor: { ann: '1 infantry' } }, space: { 26: { cat: '1 dreadnought' } } }), 1, 1).begin(bombardPlanet, {
+    seat: 'cat',
+    system: '26',
+    planet: 'lodor',
+  });
   expect(results(b, 'cat')).toEqual(['dreadnought +0', 'dreadnought +0']);
 });
 
-test('C\'Morran N\'orr: 1 more for the other ships in its system, not for itself', () => {
+test("C'Morran N'orr: 1 more for the other ships in its system, not for itself", () => {
   const t = space({ space: { 27: { cat: '1 flagship, 1 cruiser', ann: '1 cruiser' } } }, 10, 1, 1, 1);
   expect(results(t, 'cat').sort()).toEqual(['cruiser +2', 'flagship +1', 'flagship +1']);
 });
 
-test('C\'Morran N\'orr: nothing for ships elsewhere, ground forces or the barrage (C\'morran N\'orr note 1)', () => {
+test("C'Morran N'orr: nothing for ships elsewhere, ground forces or the barrage (C'morran N'orr note 1)", () => {
   const away = space({ space: { 27: { cat: '1 cruiser', ann: '1 cruiser' }, 31: { cat: '1 flagship' } } }, 10, 1);
   expect(results(away, 'cat')).toEqual(['cruiser +1']);
   const barrage = space({ space: { 27: { cat: '1 flagship, 1 destroyer', ann: '1 fighter' } } }, 1, 1, 10, 1, 1, 1);
@@ -45,17 +56,34 @@ test('C\'Morran N\'orr: nothing for ships elsewhere, ground forces or the barrag
 });
 
 test('Exotrireme I bombards with 2 dice', () => {
-  const t = load(table({ ground: { lodor: { ann: '3 infantry' } }, space: { 26: { cat: '1 dreadnought' } } }), 4, 3).begin(bombardPlanet, { seat: 'cat', system: '26', planet: 'lodor' });
+  const t = load(table({ ground: { lodor: { ann: '3 infantry' } }, space: { 26: { cat: '1 dreadnought' } } }), 4, 3).begin(bombardPlanet, {
+    seat: 'cat',
+    system: '26',
+    planet: 'lodor',
+  });
   expect(t.units('ann')).toBe('2 infantry');
 });
 
 const exotriremes: Setting = { technologies: { cat: ['exotrireme-ii'] } };
 
-test('Exotrireme II: given up after a round to destroy up to 2 of the opponent\'s ships, whatever would cancel hits (Exotrireme note 1, Exotrireme note 2)', () => {
-  const t = space({ ...exotriremes, space: { 27: { cat: '2 dreadnought', ann: '1 flagship, 1 carrier, 1 cruiser' } } }, 1, 1, 1, 1, 1, 1, 1, 10, 1);
+test("Exotrireme II: given up after a round to destroy up to 2 of the opponent's ships, whatever would cancel hits (Exotrireme note 1, Exotrireme note 2)", () => {
+  const t = space(
+    { ...exotriremes, space: { 27: { cat: '2 dreadnought', ann: '1 flagship, 1 carrier, 1 cruiser' } } },
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    10,
+    1,
+  );
   t.answers('cat', 'exotrireme-ii', 'window');
   expect(t.options('cat')).toEqual(['own dreadnought', 'flagship', 'carrier', 'cruiser']);
-  expect(t.refusal('cat', { 'own dreadnought': 1, flagship: 1, carrier: 1, cruiser: 1 } as never)).toBe('An Exotrireme destroys 1 or 2 ships; that is 3.');
+  expect(t.refusal('cat', { 'own dreadnought': 1, flagship: 1, carrier: 1, cruiser: 1 } as never)).toBe(
+    'An Exotrireme destroys 1 or 2 ships; that is 3.',
+  );
   expect(t.refusal('cat', { 'own dreadnought': 2, flagship: 1 } as never)).toMatch(/at most 1|One Exotrireme/);
   expect(t.refusal('cat', { flagship: 1 } as never)).toBeDefined();
   t.answers('cat', { 'own dreadnought': 1, flagship: 1, carrier: 1 });
@@ -66,7 +94,10 @@ test('Exotrireme II: given up after a round to destroy up to 2 of the opponent\'
 
 test('Exotrireme II: two of them destroy four (1 note 2a)', () => {
   const t = space({ ...exotriremes, space: { 27: { cat: '2 dreadnought', ann: '3 carrier, 1 fighter' } } }, 1, 1, 1, 1, 1, 1);
-  t.answers('cat', 'exotrireme-ii', 'window').answers('cat', { 'own dreadnought': 1, carrier: 2 }).answers('cat', 'exotrireme-ii', 'window').answers('cat', { 'own dreadnought': 1, carrier: 1, fighter: 1 });
+  t.answers('cat', 'exotrireme-ii', 'window')
+    .answers('cat', { 'own dreadnought': 1, carrier: 2 })
+    .answers('cat', 'exotrireme-ii', 'window')
+    .answers('cat', { 'own dreadnought': 1, carrier: 1, fighter: 1 });
   expect(t.units('cat') + t.units('ann')).toBe('');
 });
 
@@ -95,7 +126,7 @@ test('Exotrireme II: Direct Hit cannot destroy it, but other dreadnoughts', () =
 
 const weave: Setting = { technologies: { cat: ['valkyrie-particle-weave'] } };
 
-test('Valkyrie Particle Weave: a hit of the opponent\'s produces one of N\'orr\'s, even without a hit of its own (Valkyrie Particle Weave note 2, Valkyrie Particle Weave note 3)', () => {
+test("Valkyrie Particle Weave: a hit of the opponent's produces one of N'orr's, even without a hit of its own (Valkyrie Particle Weave note 2, Valkyrie Particle Weave note 3)", () => {
   const t = ground({ ...weave, ground: { lodor: { cat: '2 infantry', ann: '1 infantry' } } }, 1, 1, 10);
   expect(t.units('cat')).toBe('1 infantry');
   expect(t.units('ann')).toBe('');
@@ -116,12 +147,14 @@ test('Valkyrie Particle Weave: not in space combat', () => {
   expect(t.facts('combat-round-begins')).toHaveLength(2);
 });
 
-const legion = (holder: string): Setting['change'] => (state) => {
-  state.seats.cat.promissoryNotes = state.seats.cat.promissoryNotes.filter((note) => note !== 'tekklar-legion@cat');
-  state.seats[holder].promissoryNotes.push('tekklar-legion@cat');
-};
+const legion =
+  (holder: string): Setting['change'] =>
+  (state) => {
+    state.seats.cat.promissoryNotes = state.seats.cat.promissoryNotes.filter((note) => note !== 'tekklar-legion@cat');
+    state.seats[holder].promissoryNotes.push('tekklar-legion@cat');
+  };
 
-test('Tekklar Legion: 1 more on the holder\'s rolls in this ground combat, and the note goes home', () => {
+test("Tekklar Legion: 1 more on the holder's rolls in this ground combat, and the note goes home", () => {
   const t = load(table({ ground: { lodor: { ann: '1 infantry', bob: '1 infantry' } }, change: legion('ann') }), 1, 1, 10, 1);
   t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).answers('ann', 'tekklar-legion@cat', 'window');
   expect(results(t, 'ann')).toEqual(['infantry +1', 'infantry +1']);
@@ -130,7 +163,7 @@ test('Tekklar Legion: 1 more on the holder\'s rolls in this ground combat, and t
   expect(t.state.effects).toEqual({});
 });
 
-test('Tekklar Legion against N\'orr also takes 1 from their rolls', () => {
+test("Tekklar Legion against N'orr also takes 1 from their rolls", () => {
   const t = ground({ ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } }, change: legion('ann') }, 1, 10);
   t.answers('ann', 'tekklar-legion@cat', 'window');
   expect(results(t, 'cat')).toEqual(['infantry +0']);
@@ -146,20 +179,74 @@ test('Tekklar Legion: not in space combat, and not by somebody else', () => {
 
 test('Unrelenting: barrage, bombardment and space cannon are no combat rolls (Unrelenting note 1)', () => {
   const t = space({ space: { 27: { cat: '1 destroyer', ann: '1 fighter' } } }, 1, 1, 10, 10);
-  const b = load(table({ ground: { lodor: { ann: '1 infantry' } }, space: { 26: { cat: '1 dreadnought' } } }), 1, 1).begin(bombardPlanet, { seat: 'cat', system: '26', planet: 'lodor' });
-  const c = load(table({ space: { 26: { ann: '2 carrier' } }, ground: { lodor: { cat: '1 pds' } }, change: (state) => { state.seats.ann.technologies = {}; } }), 1).begin(spaceCannonOffense, { seat: 'ann', system: '26' }).answers('cat', 'ann', 'use-space-cannon');
-  expect([results(t, 'cat').slice(0, 2), results(b, 'cat'), results(c, 'cat')]).toEqual([['destroyer +0', 'destroyer +0'], ['dreadnought +0', 'dreadnought +0'], ['pds +0']]);
+  const b = load(table({ ground: { lodor: { ann: '1 infantry' } }, space: { 26: { cat: '1 dreadnought' } } }), 1, 1).begin(bombardPlanet, {
+    seat: 'cat',
+    system: '26',
+    planet: 'lodor',
+  });
+  const c = load(
+    table({
+      space: { 26: { ann: '2 carrier' } },
+      ground: { lodor: { cat: '1 pds' } },
+      change: (state) => {
+        state.seats.ann.technologies = {};
+      },
+    }),
+    1,
+  )
+    .begin(spaceCannonOffense, { seat: 'ann', system: '26' })
+    .answers('cat', 'ann', 'use-space-cannon');
+  expect([results(t, 'cat').slice(0, 2), results(b, 'cat'), results(c, 'cat')]).toEqual([
+    ['destroyer +0', 'destroyer +0'],
+    ['dreadnought +0', 'dreadnought +0'],
+    ['pds +0'],
+  ]);
 });
 
 test('Tekklar Legion: bombardment in that combat is no combat roll (Tekklar Legion note 1)', () => {
-  const t = load(table({ seats: { ann: 'l1z1x', bob: 'sol', cat: 'sardakk-norr' }, ground: { lodor: { ann: '1 infantry', bob: '3 infantry' } }, space: { 26: { ann: '1 dreadnought' } }, change: legion('ann') }), 1, 1, 1, 1, 4, 4, 1, 10, 10, 10);
-  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).answers('ann', 'tekklar-legion@cat', 'window').answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
+  const t = load(
+    table({
+      seats: { ann: 'l1z1x', bob: 'sol', cat: 'sardakk-norr' },
+      ground: { lodor: { ann: '1 infantry', bob: '3 infantry' } },
+      space: { 26: { ann: '1 dreadnought' } },
+      change: legion('ann'),
+    }),
+    1,
+    1,
+    1,
+    1,
+    4,
+    4,
+    1,
+    10,
+    10,
+    10,
+  );
+  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' })
+    .answers('ann', 'tekklar-legion@cat', 'window')
+    .answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
   expect(results(t, 'ann').slice(0, 3)).toEqual(['infantry +1', 'dreadnought +0', 'dreadnought +0']);
 });
 
 test('Valkyrie Particle Weave: hits that are cancelled afterwards have brought theirs (Valkyrie Particle Weave note 1a)', () => {
-  const cancel = actionCard({ id: 'test-cancel', name: 'Cancel', set: 'base', text: 'test', copies: 1, reactions: [on('when', 'hits-produced', { usable: (_game, held, { seat }) => seat === held.holder, effect: (game) => cancelHits(game, 'test-cancel', 1) })] });
-  const t = ground({ ...weave, components: [cancel], hands: { cat: ['test-cancel#1'] }, ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } } }, 1, 10);
+  const cancel = actionCard({
+    id: 'test-cancel',
+    name: 'Cancel',
+    set: 'base',
+    text: 'test',
+    copies: 1,
+    reactions: [
+      on('when', 'hits-produced', {
+        usable: (_game, held, { seat }) => seat === held.holder,
+        effect: (game) => cancelHits(game, 'test-cancel', 1),
+      }),
+    ],
+  });
+  const t = ground(
+    { ...weave, components: [cancel], hands: { cat: ['test-cancel#1'] }, ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } } },
+    1,
+    10,
+  );
   t.answers('cat', 'test-cancel#1', 'window');
   expect([t.units('cat'), t.units('ann')]).toEqual(['1 infantry', '']);
 });

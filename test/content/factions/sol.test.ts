@@ -3,10 +3,9 @@ import { actionCard, on } from '../../../src/editions/ti4/rules/components/compo
 import { capacityOf, definitionFor } from '../../../src/editions/ti4/rules/units/units.ts';
 import { table } from '../../rules/table.ts';
 
-
 const turnOf = (seat: string) => ['turn', { seat, performed: 0 }] as const;
 
-test('Orbital Drop puts 2 infantry on a planet of one\'s own, for a strategy token', () => {
+test("Orbital Drop puts 2 infantry on a planet of one's own, for a strategy token", () => {
   const t = table({ planets: { ann: ['jord', 'lodor'] } });
   t.begin(...turnOf('ann')).answers('ann', 'component:sol', 'turn');
   expect(t.options('ann').sort()).toEqual(['jord', 'lodor']);
@@ -16,7 +15,11 @@ test('Orbital Drop puts 2 infantry on a planet of one\'s own, for a strategy tok
 });
 
 test('Orbital Drop needs a token in the strategy pool', () => {
-  const t = table({ change: (state) => { state.seats.ann.tokens.strategy = 0; } });
+  const t = table({
+    change: (state) => {
+      state.seats.ann.tokens.strategy = 0;
+    },
+  });
   t.begin(...turnOf('ann'));
   expect(t.refusal('ann', 'component:sol')).toBe('You have no command token in your strategy pool.');
 });
@@ -65,8 +68,15 @@ test('Spec Ops I hit on 7, Spec Ops II on 6', () => {
 
 /** Infantry destroyed one after the other until one lives and one is lost, with what each die showed. */
 function destroyed(count: number, more: { planets?: Record<string, string[]>; technologies?: Record<string, string[]> } = {}) {
-  const t = table({ technologies: { ann: ['spec-ops-ii'] }, planets: { ann: ['jord'] }, ground: { lodor: { ann: `${count} infantry` } }, ...more });
-  const units = Object.values(t.state.units).filter((unit) => unit.type === 'infantry').map((unit) => unit.id);
+  const t = table({
+    technologies: { ann: ['spec-ops-ii'] },
+    planets: { ann: ['jord'] },
+    ground: { lodor: { ann: `${count} infantry` } },
+    ...more,
+  });
+  const units = Object.values(t.state.units)
+    .filter((unit) => unit.type === 'infantry')
+    .map((unit) => unit.id);
   t.begin('destroy-units', { units, by: 'bob' });
   return t;
 }
@@ -80,7 +90,7 @@ test('Spec Ops II: each rolls a die when destroyed, and lives from 5 up', () => 
   expect(t.units('ann')).toBe('');
 });
 
-test('Spec Ops II: the survivors return home as Sol\'s next turn starts, and no other\'s', () => {
+test("Spec Ops II: the survivors return home as Sol's next turn starts, and no other's", () => {
   const t = destroyed(12);
   const living = t.facts('infantry-survival').filter((die) => die.survives).length;
   t.state.active = 'bob';
@@ -100,7 +110,7 @@ test('Spec Ops II: with no planet left at home the survivors are lost', () => {
   expect(t.state.seats.ann.technologies['spec-ops-ii'].memory).toBeUndefined();
 });
 
-test('Spec Ops II: units removed, or another\'s infantry, roll nothing', () => {
+test("Spec Ops II: units removed, or another's infantry, roll nothing", () => {
   const t = table({ technologies: { ann: ['spec-ops-ii'] }, ground: { lodor: { bob: '3 infantry' } } });
   t.begin('destroy-units', { units: Object.keys(t.state.units), by: 'ann' });
   expect(t.facts('infantry-survival')).toHaveLength(0);
@@ -113,20 +123,28 @@ test('Spec Ops II: of two players with an upgrade alike only the one whose infan
 });
 
 test('Spec Ops II: infantry that fights by another card rolls nothing', () => {
-  const t = table({ technologies: { ann: ['spec-ops-ii'] }, ground: { lodor: { ann: '3 infantry' } }, change: (state) => { state.seats.ann.units.infantry = 'infantry-i'; } });
+  const t = table({
+    technologies: { ann: ['spec-ops-ii'] },
+    ground: { lodor: { ann: '3 infantry' } },
+    change: (state) => {
+      state.seats.ann.units.infantry = 'infantry-i';
+    },
+  });
   t.begin('destroy-units', { units: Object.keys(t.state.units), by: 'bob' });
   expect(t.facts('infantry-survival')).toEqual([]);
 });
 
-const support = () => table({
-  active: 'ann', planets: { bob: ['arc-prime', 'lodor'] },
-  change: (state) => {
-    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'military-support@ann');
-    state.seats.bob.promissoryNotes.push('military-support@ann');
-  },
-});
+const support = () =>
+  table({
+    active: 'ann',
+    planets: { bob: ['arc-prime', 'lodor'] },
+    change: (state) => {
+      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'military-support@ann');
+      state.seats.bob.promissoryNotes.push('military-support@ann');
+    },
+  });
 
-test('Military Support: at the start of Sol\'s turn, a token of Sol\'s for 2 infantry of the holder\'s, and the note goes home', () => {
+test("Military Support: at the start of Sol's turn, a token of Sol's for 2 infantry of the holder's, and the note goes home", () => {
   const t = support().begin(...turnOf('ann'));
   t.answers('bob', 'military-support@ann', 'window').answers('bob', 'lodor');
   expect(t.units('bob', { planet: 'lodor' })).toBe('2 infantry');
@@ -146,7 +164,7 @@ test('Military Support: it is played before Sol can use Orbital Drop, and when S
   expect(t.open).toEqual(['ann turn']);
 });
 
-test('Military Support: Sol does not play its own note, nor is it played in another\'s turn', () => {
+test("Military Support: Sol does not play its own note, nor is it played in another's turn", () => {
   expect(table().begin(...turnOf('ann')).open).toEqual(['ann turn']);
   const t = support();
   t.state.active = 'cat';
@@ -156,7 +174,10 @@ test('Military Support: Sol does not play its own note, nor is it played in anot
 
 // Rulings
 
-const endOfRound = (t: ReturnType<typeof table>) => { for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens'); return t; };
+const endOfRound = (t: ReturnType<typeof table>) => {
+  for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
+  return t;
+};
 
 test('Genesis: the infantry is placed in any case; what has no room is then removed (Genesis note 1)', () => {
   const t = endOfRound(table({ space: { 27: { ann: '1 flagship, 12 fighter' } } }).begin('status-phase', {}));
@@ -165,21 +186,40 @@ test('Genesis: the infantry is placed in any case; what has no room is then remo
 });
 
 test('Military Support: also in the turn in which Sol passes (Military Support note 2)', () => {
-  const t = support().begin(...turnOf('ann')).answers('bob', 'military-support@ann', 'window').answers('bob', 'lodor').answers('ann', 'pass', 'turn');
+  const t = support()
+    .begin(...turnOf('ann'))
+    .answers('bob', 'military-support@ann', 'window')
+    .answers('bob', 'lodor')
+    .answers('ann', 'pass', 'turn');
   expect([t.state.seats.ann.passed, t.units('bob')]).toEqual([true, '2 infantry']);
 });
 
-const pause = actionCard({ id: 'test-pause', name: 'Pause', set: 'base', text: 'test', copies: 1, reactions: [on('when', 'turn-begins', { usable: (_game, _held, { seat }) => seat === 'ann', effect: () => undefined })] });
-const meeting = (holder: 'ann' | 'bob') => table({ components: [pause], hands: { cat: ['test-pause#1'] }, active: 'ann', planets: { bob: ['arc-prime', 'lodor'] }, space: { 27: { ann: '1 cruiser' }, 28: { bob: '1 cruiser' } }, change: (state) => {
-  state.seats.ann.promissoryNotes = [];
-  state.seats[holder].promissoryNotes.push('military-support@ann');
-} }).begin(...turnOf('ann'));
+const pause = actionCard({
+  id: 'test-pause',
+  name: 'Pause',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  reactions: [on('when', 'turn-begins', { usable: (_game, _held, { seat }) => seat === 'ann', effect: () => undefined })],
+});
+const meeting = (holder: 'ann' | 'bob') =>
+  table({
+    components: [pause],
+    hands: { cat: ['test-pause#1'] },
+    active: 'ann',
+    planets: { bob: ['arc-prime', 'lodor'] },
+    space: { 27: { ann: '1 cruiser' }, 28: { bob: '1 cruiser' } },
+    change: (state) => {
+      state.seats.ann.promissoryNotes = [];
+      state.seats[holder].promissoryNotes.push('military-support@ann');
+    },
+  }).begin(...turnOf('ann'));
 const handOver = (t: ReturnType<typeof table>) => {
   t.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: 'military-support@ann' }, take: {} });
   return t.acts('bob', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
 };
 
-test('Military Support: received as Sol\'s turn starts it can be played at once (Military Support note 4)', () => {
+test("Military Support: received as Sol's turn starts it can be played at once (Military Support note 4)", () => {
   expect(handOver(meeting('ann')).options('bob', 'window')).toEqual(['military-support@ann']);
 });
 

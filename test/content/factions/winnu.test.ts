@@ -32,14 +32,18 @@ test('Blood Ties: at least one ground force must still land (Blood Ties note 1)'
 });
 
 test('Blood Ties: others pay', () => {
-  const t = at({ active: 'bob', space: { 18: { bob: '1 carrier, 1 infantry' } } }).begin('tactical-action', { seat: 'bob' }).answers('bob', '18');
+  const t = at({ active: 'bob', space: { 18: { bob: '1 carrier, 1 infantry' } } })
+    .begin('tactical-action', { seat: 'bob' })
+    .answers('bob', '18');
   expect(t.refusal('bob', 'remove', 'remove-custodians')).toBe('You cannot spend 6 influence.');
 });
 
 test('Reclamation: a PDS and a space dock on Mecatol Rex after the action in which it was taken (Reclamation note 1)', () => {
   const t = atMecatol().answers('ann', 'remove', 'remove-custodians').answers('ann', { 'infantry@mecatol-rex': 1 });
   expect(t.open).toEqual(['ann window']);
-  t.answers('ann', 'winnu', 'window').answers('ann', 'pds@mecatol-rex', 'structure-site').answers('ann', 'space-dock@mecatol-rex', 'structure-site');
+  t.answers('ann', 'winnu', 'window')
+    .answers('ann', 'pds@mecatol-rex', 'structure-site')
+    .answers('ann', 'space-dock@mecatol-rex', 'structure-site');
   expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry, 1 pds, 1 space-dock');
   expect(t.facts('produced')).toEqual([]);
 });
@@ -51,22 +55,31 @@ test('Reclamation: either may be left out', () => {
 });
 
 test('Reclamation: not in a later action, and not by taking something else', () => {
-  const held = atMecatol({ planets: { ann: ['mecatol-rex'] }, ground: { 'mecatol-rex': { ann: '1 infantry' } }, change: (state) => {
-    state.custodians = false;
-    state.facts.push({ type: 'planet-taken', seat: 'ann', planet: 'mecatol-rex', from: null });
-  } });
+  const held = atMecatol({
+    planets: { ann: ['mecatol-rex'] },
+    ground: { 'mecatol-rex': { ann: '1 infantry' } },
+    change: (state) => {
+      state.custodians = false;
+      state.facts.push({ type: 'planet-taken', seat: 'ann', planet: 'mecatol-rex', from: null });
+    },
+  });
   held.answers('ann', {}, 'commit-ground-forces');
   expect(held.open).toEqual([]);
-  const other = at({ space: { 26: { ann: '1 carrier, 1 infantry' } }, planets: { ann: ['mecatol-rex'] } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '26');
+  const other = at({ space: { 26: { ann: '1 carrier, 1 infantry' } }, planets: { ann: ['mecatol-rex'] } })
+    .begin('tactical-action', { seat: 'ann' })
+    .answers('ann', '26');
   other.answers('ann', { 'infantry@lodor': 1 }, 'commit-ground-forces');
   expect(other.open).toEqual([]);
   expect(other.state.planets.lodor.controller).toBe('ann');
 });
 
 const dice = (t: ReturnType<typeof table>, seat: string): number[] =>
-  t.facts('dice-rolled').filter((fact) => fact.seat === seat && fact.purpose === 'space-combat').map((fact) => (fact.dice as { unit: string }[]).filter((die) => die.unit === 'flagship').length);
+  t
+    .facts('dice-rolled')
+    .filter((fact) => fact.seat === seat && fact.purpose === 'space-combat')
+    .map((fact) => (fact.dice as { unit: string }[]).filter((die) => die.unit === 'flagship').length);
 
-test('Salai Sai Corian: a die for each of the opponent\'s non-fighter ships, that hits on 7', () => {
+test("Salai Sai Corian: a die for each of the opponent's non-fighter ships, that hits on 7", () => {
   const t = load(at({ space: { 27: { ann: '1 flagship', bob: '2 cruiser, 1 carrier, 3 fighter' } } }), 7, 7, 6, 1, 1, 1, 1, 1, 1);
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   expect(dice(t, 'ann')).toEqual([3]);
@@ -74,25 +87,35 @@ test('Salai Sai Corian: a die for each of the opponent\'s non-fighter ships, tha
 });
 
 test('Salai Sai Corian: no dice against fighters alone (Salai Sai Corian note 1)', () => {
-  const t = load(at({ space: { 27: { ann: '1 flagship', bob: '1 fighter' } } }), 9, 9).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  const t = load(at({ space: { 27: { ann: '1 flagship', bob: '1 fighter' } } }), 9, 9).begin(spaceCombat, {
+    system: '27',
+    attacker: 'ann',
+    defender: 'bob',
+  });
   expect(dice(t, 'ann').filter((count) => count)).toEqual([]);
 });
 
-const gates = (more: Setting = {}): Setting => ({ technologies: { ann: ['lazax-gate-folding'] }, board: { 301: '07', 208: '26' }, ...more });
-const active = (seat: string, controller: string | null = null): Setting['change'] => (state) => {
-  state.active = seat;
-  state.turn.system = '20';
-  state.planets['mecatol-rex'].controller = controller;
-};
+const gates = (more: Setting = {}): Setting => ({
+  technologies: { ann: ['lazax-gate-folding'] },
+  board: { 301: '07', 208: '26' },
+  ...more,
+});
+const active =
+  (seat: string, controller: string | null = null): Setting['change'] =>
+  (state) => {
+    state.active = seat;
+    state.turn.system = '20';
+    state.planets['mecatol-rex'].controller = controller;
+  };
 
-test('Lazax Gate Folding: in the Winnu\'s tactical actions Mecatol Rex has both wormholes, for everybody (Lazax Gate Folding note 2)', () => {
+test("Lazax Gate Folding: in the Winnu's tactical actions Mecatol Rex has both wormholes, for everybody (Lazax Gate Folding note 2)", () => {
   const { game } = at(gates({ change: active('ann') }));
   expect(adjacent(game, '18', '26', 'ann')).toBe(true);
   expect(adjacent(game, '18', '26', 'bob')).toBe(true);
   expect(adjacent(game, '18', '25', 'cat')).toBe(true);
 });
 
-test('Lazax Gate Folding: not while they control it, in others\' turns or outside a tactical action', () => {
+test("Lazax Gate Folding: not while they control it, in others' turns or outside a tactical action", () => {
   expect(adjacent(at(gates({ change: active('ann', 'ann') })).game, '18', '26', 'ann')).toBe(false);
   expect(adjacent(at(gates({ change: active('bob') })).game, '18', '26', 'ann')).toBe(false);
   expect(adjacent(at(gates()).game, '18', '26', 'ann')).toBe(false);
@@ -106,7 +129,10 @@ test('Lazax Gate Folding: others become neighbors by it, and it works while exha
   expect(neighbors(t.game, 'ann', 'cat')).toBe(true);
 });
 
-const useGate = (setting: Setting) => at({ technologies: { ann: ['lazax-gate-folding'] }, ...setting }).begin('turn', { seat: 'ann', performed: 0 }).answers('ann', 'component:lazax-gate-folding', 'turn');
+const useGate = (setting: Setting) =>
+  at({ technologies: { ann: ['lazax-gate-folding'] }, ...setting })
+    .begin('turn', { seat: 'ann', performed: 0 })
+    .answers('ann', 'component:lazax-gate-folding', 'turn');
 
 test('Lazax Gate Folding: exhausted as an action, it puts an infantry on Mecatol Rex where the Winnu control it', () => {
   const t = useGate({ planets: { ann: ['mecatol-rex'] } });
@@ -118,15 +144,24 @@ test('Lazax Gate Folding: without control the action does nothing but exhaust it
   const t = useGate({});
   expect(t.units('ann')).toBe('');
   expect(t.state.seats.ann.technologies['lazax-gate-folding'].exhausted).toBe(true);
-  const tired = at({ technologies: { ann: ['lazax-gate-folding'] }, change: (state) => { state.seats.ann.technologies['lazax-gate-folding'].exhausted = true; } });
+  const tired = at({
+    technologies: { ann: ['lazax-gate-folding'] },
+    change: (state) => {
+      state.seats.ann.technologies['lazax-gate-folding'].exhausted = true;
+    },
+  });
   expect(tired.begin('turn', { seat: 'ann', performed: 0 }).refusal('ann', 'component:lazax-gate-folding')).toBe('It is exhausted.');
 });
 
 // Mehar Xull has 1 resource and 3 influence.
-const trade: Setting = { technologies: { ann: ['hegemonic-trade-policy'] }, ground: { 'mehar-xull': { ann: '1 space-dock' } }, planets: { ann: ['mehar-xull', 'winnu'] } };
+const trade: Setting = {
+  technologies: { ann: ['hegemonic-trade-policy'] },
+  ground: { 'mehar-xull': { ann: '1 space-dock' } },
+  planets: { ann: ['mehar-xull', 'winnu'] },
+};
 const producing = (setting: Setting = trade) => at(setting).begin(produceUnits, { seat: 'ann', system: '24' });
 
-test('Hegemonic Trade Policy: a planet\'s resources and influence change places while units are produced', () => {
+test("Hegemonic Trade Policy: a planet's resources and influence change places while units are produced", () => {
   const t = producing().answers('ann', 'hegemonic-trade-policy', 'window').answers('ann', 'mehar-xull', 'planet-to-swap');
   expect([resourcesOf(t.game, 'mehar-xull'), influenceOf(t.game, 'mehar-xull')]).toEqual([3, 1]);
   expect([resourcesOf(t.game, 'winnu'), influenceOf(t.game, 'winnu')]).toEqual([3, 4]);
@@ -152,20 +187,28 @@ test('Hegemonic Trade Policy: when the production is over all is as before, and 
   expect(t.open).toEqual(['ann units-to-produce']);
 });
 
-const given = (holder: string): Setting['change'] => (state) => {
-  state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'acquiescence@ann');
-  state.seats[holder].promissoryNotes.push('acquiescence@ann');
-  state.seats[holder].tokens.strategy = 0;
-  state.seats.ann.strategyCards = { warfare: { used: false } };
-  state.seats.bob.strategyCards = { diplomacy: { used: false } };
-};
+const given =
+  (holder: string): Setting['change'] =>
+  (state) => {
+    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'acquiescence@ann');
+    state.seats[holder].promissoryNotes.push('acquiescence@ann');
+    state.seats[holder].tokens.strategy = 0;
+    state.seats.ann.strategyCards = { warfare: { used: false } };
+    state.seats.bob.strategyCards = { diplomacy: { used: false } };
+  };
 
-test('Acquiescence: the secondary ability of a strategic action of the Winnu\'s costs no token, and the note goes home', () => {
-  const t = at({ change: given('cat'), ground: { jord: { cat: '1 space-dock' }, '000': { bob: '1 space-dock' } } }).begin('strategic-action', { seat: 'ann', card: 'warfare' });
+test("Acquiescence: the secondary ability of a strategic action of the Winnu's costs no token, and the note goes home", () => {
+  const t = at({ change: given('cat'), ground: { jord: { cat: '1 space-dock' }, '000': { bob: '1 space-dock' } } }).begin(
+    'strategic-action',
+    { seat: 'ann', card: 'warfare' },
+  );
   expect(t.open).toEqual(['cat window']);
   t.answers('cat', 'acquiescence@ann', 'window');
   expect(t.state.seats.ann.promissoryNotes).toContain('acquiescence@ann');
-  while (t.open.some((one) => one.startsWith('ann'))) t.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map((one) => one.key) : null));
+  while (t.open.some((one) => one.startsWith('ann')))
+    t.answers('ann', (spec) =>
+      spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map((one) => one.key) : null,
+    );
   t.answers('cat', 'use', 'use-secondary');
   expect(t.state.seats.cat.tokens.strategy).toBe(0);
   t.answers('bob', 'use', 'use-secondary');
@@ -181,8 +224,18 @@ test('Acquiescence: not for a strategic action of another player', () => {
 // Rulings
 
 test('Reclamation: none left in the reinforcements, one is taken from where no token of the Winnu lies (Reclamation note 2)', () => {
-  const docks: Setting = { ground: { lodor: { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' }, mellon: { ann: '1 space-dock' } }, change: (state) => { state.systems['26'].tokens = ['ann']; } };
-  const t = atMecatol(docks).answers('ann', 'remove', 'remove-custodians').answers('ann', { 'infantry@mecatol-rex': 1 }).answers('ann', 'winnu', 'window').answers('ann', [], 'structure-site').answers('ann', 'space-dock@mecatol-rex', 'structure-site');
+  const docks: Setting = {
+    ground: { lodor: { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' }, mellon: { ann: '1 space-dock' } },
+    change: (state) => {
+      state.systems['26'].tokens = ['ann'];
+    },
+  };
+  const t = atMecatol(docks)
+    .answers('ann', 'remove', 'remove-custodians')
+    .answers('ann', { 'infantry@mecatol-rex': 1 })
+    .answers('ann', 'winnu', 'window')
+    .answers('ann', [], 'structure-site')
+    .answers('ann', 'space-dock@mecatol-rex', 'structure-site');
   const open = t.options('ann', 'unit-to-take');
   expect(open.map((id) => t.state.units[id].planet).sort()).toEqual(['mellon', 'wellon']);
   t.answers('ann', open[0], 'unit-to-take');
@@ -205,31 +258,74 @@ test('Acquiescence: with Construction no token is placed either (Acquiescence Ω
 });
 
 // 26 has an alpha wormhole, 25 a beta; both lie far from Mecatol Rex.
-const folded = (setting: Setting = {}) => at(gates({ ...setting, change: (state) => { active('ann')?.(state); setting.change?.(state); } }));
+const folded = (setting: Setting = {}) =>
+  at(
+    gates({
+      ...setting,
+      change: (state) => {
+        active('ann')?.(state);
+        setting.change?.(state);
+      },
+    }),
+  );
 
-test('Lazax Gate Folding: others\' cannons reach Mecatol Rex through the wormholes (Lazax Gate Folding note 2b)', () => {
-  const fire = (technologies: string[]) => at({ ...gates({ change: active('ann') }), technologies: { ann: technologies, bob: ['pds-ii'] }, space: { 18: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 pds' } } }).begin(spaceCannonOffense, { seat: 'ann', system: '18' }).open;
+test("Lazax Gate Folding: others' cannons reach Mecatol Rex through the wormholes (Lazax Gate Folding note 2b)", () => {
+  const fire = (technologies: string[]) =>
+    at({
+      ...gates({ change: active('ann') }),
+      technologies: { ann: technologies, bob: ['pds-ii'] },
+      space: { 18: { ann: '1 cruiser' } },
+      ground: { lodor: { bob: '1 pds' } },
+    }).begin(spaceCannonOffense, { seat: 'ann', system: '18' }).open;
   expect([fire(['lazax-gate-folding']), fire([])]).toEqual([['bob use-space-cannon'], []]);
 });
 
 test('Lazax Gate Folding: and cannons of Mecatol Rex reach the wormholes (Lazax Gate Folding note 2c)', () => {
-  const t = at({ ...gates({ change: (state) => { active('ann')?.(state); state.planets['mecatol-rex'].controller = 'bob'; } }), technologies: { ann: ['lazax-gate-folding'], bob: ['pds-ii'] }, space: { 26: { ann: '1 cruiser' } }, ground: { 'mecatol-rex': { bob: '1 pds' } } }).begin(spaceCannonOffense, { seat: 'ann', system: '26' });
+  const t = at({
+    ...gates({
+      change: (state) => {
+        active('ann')?.(state);
+        state.planets['mecatol-rex'].controller = 'bob';
+      },
+    }),
+    technologies: { ann: ['lazax-gate-folding'], bob: ['pds-ii'] },
+    space: { 26: { ann: '1 cruiser' } },
+    ground: { 'mecatol-rex': { bob: '1 pds' } },
+  }).begin(spaceCannonOffense, { seat: 'ann', system: '26' });
   expect(t.open).toEqual(['bob use-space-cannon']);
 });
 
 test('Lazax Gate Folding: ships retreat through the wormholes (Lazax Gate Folding note 2d)', () => {
-  const t = load(folded({ space: { 18: { ann: '1 cruiser', bob: '1 cruiser' }, 26: { bob: '1 destroyer' } } }), 1, 1).begin(spaceCombat, { system: '18', attacker: 'ann', defender: 'bob' });
+  const t = load(folded({ space: { 18: { ann: '1 cruiser', bob: '1 cruiser' }, 26: { bob: '1 destroyer' } } }), 1, 1).begin(spaceCombat, {
+    system: '18',
+    attacker: 'ann',
+    defender: 'bob',
+  });
   t.answers('bob', 'retreat', 'announce-retreat');
   expect(t.units('bob', { system: '26' })).toBe('1 cruiser, 1 destroyer');
 });
 
 test('Lazax Gate Folding: the Dimensional Splicer works at Mecatol Rex (Lazax Gate Folding note 2e)', () => {
-  const t = at({ ...gates({ change: active('ann') }), seats: { ...seats, bob: 'creuss' }, technologies: { ann: ['lazax-gate-folding'], bob: ['dimensional-splicer'] }, space: { 18: { ann: '1 cruiser', bob: '1 cruiser' } } }).begin(spaceCombat, { system: '18', attacker: 'ann', defender: 'bob' });
+  const t = at({
+    ...gates({ change: active('ann') }),
+    seats: { ...seats, bob: 'creuss' },
+    technologies: { ann: ['lazax-gate-folding'], bob: ['dimensional-splicer'] },
+    space: { 18: { ann: '1 cruiser', bob: '1 cruiser' } },
+  }).begin(spaceCombat, { system: '18', attacker: 'ann', defender: 'bob' });
   expect(t.options('bob', 'window')).toEqual(['dimensional-splicer']);
 });
 
 test('Salai Sai Corian: ground forces that fight beside The Alastor count (Salai Sai Corian note 2, The Alastor note 1b)', () => {
-  const t = load(at({ seats: { ...seats, bob: 'nekro' }, space: { 27: { ann: '1 flagship', bob: '1 flagship, 2 infantry' } } }), 1, 1, 1, 10, 10, 1, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  const t = load(
+    at({ seats: { ...seats, bob: 'nekro' }, space: { 27: { ann: '1 flagship', bob: '1 flagship, 2 infantry' } } }),
+    1,
+    1,
+    1,
+    10,
+    10,
+    1,
+    1,
+  ).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   t.answers('bob', 'the-alastor', 'window').answers('bob', { infantry: 2 }, 'alastor-ground-forces');
   expect(dice(t, 'ann')[0]).toBe(3);
 });

@@ -7,14 +7,23 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 // Bob is the Xxcha Kingdom.
 const seats = { ann: 'winnu', bob: 'xxcha', cat: 'muaat' };
 const at = (setting: Setting = {}) => table({ seats, ...setting });
-const rest = (t: TestTable, seat: string, question: string) => t.answers(seat, (spec) => (spec.kind === 'choose' ? spec.options.slice(0, spec.min).map(({ key }) => key) : null), question);
+const rest = (t: TestTable, seat: string, question: string) =>
+  t.answers(seat, (spec) => (spec.kind === 'choose' ? spec.options.slice(0, spec.min).map(({ key }) => key) : null), question);
 
 test('Peace Accords: after the primary ability of Diplomacy, a planet without units next to one of theirs, exhausted (Peace Accords note 3)', () => {
-  const t = at({ active: 'bob', planets: { bob: ['lodor'], ann: ['new-albion'] }, ground: { starpoint: { ann: '1 infantry' } } }).begin('strategic-action', { seat: 'bob', card: 'diplomacy' });
+  const t = at({ active: 'bob', planets: { bob: ['lodor'], ann: ['new-albion'] }, ground: { starpoint: { ann: '1 infantry' } } }).begin(
+    'strategic-action',
+    { seat: 'bob', card: 'diplomacy' },
+  );
   rest(t, 'bob', 'diplomacy-system');
   t.answers('bob', 'xxcha', 'window');
   const open = t.options('bob', 'peace-accords');
-  expect([open.includes('new-albion'), open.includes('starpoint'), open.includes('mecatol-rex'), open.includes('tequran')]).toEqual([true, false, false, false]);
+  expect([open.includes('new-albion'), open.includes('starpoint'), open.includes('mecatol-rex'), open.includes('tequran')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
   t.answers('bob', 'new-albion', 'peace-accords');
   expect(t.state.planets['new-albion']).toMatchObject({ controller: 'bob', exhausted: true });
   expect(t.open).toContain('ann use-secondary');
@@ -30,23 +39,39 @@ test('Peace Accords: also after the secondary ability; not where that is decline
   used.answers('bob', 'new-albion', 'peace-accords');
   expect(used.state.planets['new-albion'].controller).toBe('bob');
   expect(diplomacy().answers('bob', 'decline', 'use-secondary').open).not.toContain('bob window');
-  const other = at({ planets: { bob: ['lodor'] } }).begin('strategic-action', { seat: 'ann', card: 'trade' }).answers('ann', []).answers('bob', 'use', 'use-secondary');
+  const other = at({ planets: { bob: ['lodor'] } })
+    .begin('strategic-action', { seat: 'ann', card: 'trade' })
+    .answers('ann', [])
+    .answers('bob', 'use', 'use-secondary');
   expect(other.open).not.toContain('bob window');
 });
 
 test('Peace Accords: players before them use the secondary ability first', () => {
-  const t = at({ seats: { ann: 'winnu', bob: 'muaat', cat: 'xxcha' }, planets: { cat: ['starpoint'], bob: ['new-albion'] }, change: (state) => { state.planets['new-albion'].exhausted = true; } });
+  const t = at({
+    seats: { ann: 'winnu', bob: 'muaat', cat: 'xxcha' },
+    planets: { cat: ['starpoint'], bob: ['new-albion'] },
+    change: (state) => {
+      state.planets['new-albion'].exhausted = true;
+    },
+  });
   rest(t.begin('strategic-action', { seat: 'ann', card: 'diplomacy' }), 'ann', 'diplomacy-system');
   t.answers('cat', 'use', 'use-secondary').answers('cat', 'xxcha', 'window');
   expect(t.open).toEqual(['bob use-secondary']);
-  t.answers('bob', 'use', 'use-secondary').answers('bob', ['new-albion'], 'diplomacy-planets').answers('cat', 'new-albion', 'peace-accords');
+  t.answers('bob', 'use', 'use-secondary')
+    .answers('bob', ['new-albion'], 'diplomacy-planets')
+    .answers('cat', 'new-albion', 'peace-accords');
   expect(t.state.planets['new-albion'].controller).toBe('cat');
 });
 
-const council = (setting: Setting = {}) => at({ phase: 'agenda', ...setting, change: (state) => {
-  state.decks.agenda.draw = ['mutiny', 'economic-equality', 'swords-to-plowshares', 'incentive-program'];
-  setting.change?.(state);
-} }).begin(agendaPhase, {});
+const council = (setting: Setting = {}) =>
+  at({
+    phase: 'agenda',
+    ...setting,
+    change: (state) => {
+      state.decks.agenda.draw = ['mutiny', 'economic-equality', 'swords-to-plowshares', 'incentive-program'];
+      setting.change?.(state);
+    },
+  }).begin(agendaPhase, {});
 
 test('Quash: a strategy token discards the agenda, and the next one may be quashed as well (Quash note 3)', () => {
   const t = council().answers('bob', 'xxcha/1', 'window');
@@ -59,16 +84,23 @@ test('Quash: a strategy token discards the agenda, and the next one may be quash
 });
 
 test('Quash: not while Political Secret keeps the Xxcha from it', () => {
-  const t = council({ change: (state) => { state.seats.ann.promissoryNotes.push('political-secret@bob'); state.seats.bob.promissoryNotes = []; } });
+  const t = council({
+    change: (state) => {
+      state.seats.ann.promissoryNotes.push('political-secret@bob');
+      state.seats.bob.promissoryNotes = [];
+    },
+  });
   t.answers('ann', 'political-secret@bob', 'window');
   expect(t.open).not.toContain('bob window');
 });
 
-const favored = (more?: Setting['change']): Setting['change'] => (state) => {
-  state.seats.bob.promissoryNotes = [];
-  state.seats.ann.promissoryNotes.push('political-favor@bob');
-  more?.(state);
-};
+const favored =
+  (more?: Setting['change']): Setting['change'] =>
+  (state) => {
+    state.seats.bob.promissoryNotes = [];
+    state.seats.ann.promissoryNotes.push('political-favor@bob');
+    more?.(state);
+  };
 
 test('Political Favor: the Xxcha lose a strategy token and another agenda is revealed; the note goes back', () => {
   const t = council({ change: favored() }).answers('ann', 'political-favor@bob', 'window');
@@ -77,11 +109,25 @@ test('Political Favor: the Xxcha lose a strategy token and another agenda is rev
 });
 
 test('Political Favor: not when the Xxcha have no token in their strategy pool (Political Favor note 2)', () => {
-  expect(council({ change: favored((state) => { state.seats.bob.tokens.strategy = 0; }) }).open).not.toContain('ann window');
+  expect(
+    council({
+      change: favored((state) => {
+        state.seats.bob.tokens.strategy = 0;
+      }),
+    }).open,
+  ).not.toContain('ann window');
 });
 
 test('Instinct Training: cancels an action card, even a Sabotage, once a round (Instinct Training note 1)', () => {
-  const t = at({ technologies: { bob: ['instinct-training'] }, hands: { ann: ['insider-information', 'sabotage'], cat: ['sabotage'] }, phase: 'agenda', change: (state) => { state.decks.agenda.draw = ['mutiny', 'economic-equality', 'swords-to-plowshares']; state.seats.bob.tokens.strategy = 2; } }).begin(agendaPhase, {});
+  const t = at({
+    technologies: { bob: ['instinct-training'] },
+    hands: { ann: ['insider-information', 'sabotage'], cat: ['sabotage'] },
+    phase: 'agenda',
+    change: (state) => {
+      state.decks.agenda.draw = ['mutiny', 'economic-equality', 'swords-to-plowshares'];
+      state.seats.bob.tokens.strategy = 2;
+    },
+  }).begin(agendaPhase, {});
   t.answers('bob', [], 'window').answers('ann', 'insider-information#1', 'window');
   expect(t.options('bob', 'window')).toEqual(['instinct-training']);
   t.answers('bob', [], 'window').answers('cat', 'sabotage#2', 'window');
@@ -92,14 +138,25 @@ test('Instinct Training: cancels an action card, even a Sabotage, once a round (
 });
 
 test('Instinct Training: not for a card of the Xxcha themselves, nor without a token', () => {
-  const own = at({ technologies: { bob: ['instinct-training'] }, hands: { bob: ['insider-information'] }, phase: 'agenda', change: (state) => { state.decks.agenda.draw = ['mutiny', 'economic-equality', 'swords-to-plowshares']; } }).begin(agendaPhase, {});
+  const own = at({
+    technologies: { bob: ['instinct-training'] },
+    hands: { bob: ['insider-information'] },
+    phase: 'agenda',
+    change: (state) => {
+      state.decks.agenda.draw = ['mutiny', 'economic-equality', 'swords-to-plowshares'];
+    },
+  }).begin(agendaPhase, {});
   own.answers('bob', 'insider-information#1', 'window');
   expect(own.facts('action-card-cancelled')).toEqual([]);
   expect(own.open).not.toContain('bob window');
 });
 
 test('Nullification Field: the turn of whoever activates a system with ships of the Xxcha is over, before its other consequences (Nullification Field note 1)', () => {
-  const t = at({ technologies: { bob: ['nullification-field'], ann: ['spatial-conduit-cylinders'] }, space: { 27: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 infantry' } } });
+  const t = at({
+    technologies: { bob: ['nullification-field'], ann: ['spatial-conduit-cylinders'] },
+    space: { 27: { bob: '1 cruiser' } },
+    ground: { starpoint: { ann: '1 infantry' } },
+  });
   t.begin('action-phase', {});
   t.answers('ann', 'tactical', 'turn').answers('ann', '27', 'system-to-activate');
   expect(t.open).toEqual(['ann window', 'bob window']);
@@ -112,22 +169,29 @@ test('Nullification Field: the turn of whoever activates a system with ships of 
 });
 
 test('Nullification Field: ships are needed there, structures are not enough', () => {
-  const t = at({ technologies: { bob: ['nullification-field'] }, ground: { starpoint: { bob: '1 pds' } } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '27');
+  const t = at({ technologies: { bob: ['nullification-field'] }, ground: { starpoint: { bob: '1 pds' } } })
+    .begin('tactical-action', { seat: 'ann' })
+    .answers('ann', '27');
   expect(t.open).not.toContain('bob window');
 });
 
 test('Loncara Ssodu: its Space Cannon, 3 dice on 5, reaches adjacent systems', () => {
-  const t = load(at({ space: { 27: { ann: '2 carrier' }, 28: { bob: '1 flagship' } } }), 5, 4, 10).begin(spaceCannonOffense, { system: '27', seat: 'ann' });
+  const t = load(at({ space: { 27: { ann: '2 carrier' }, 28: { bob: '1 flagship' } } }), 5, 4, 10).begin(spaceCannonOffense, {
+    system: '27',
+    seat: 'ann',
+  });
   t.answers('bob', 'ann', 'use-space-cannon').answers('bob', [], 'window');
   expect(t.facts('hits-produced')).toMatchObject([{ seat: 'bob', hits: 2 }]);
 });
 
 // Rulings
 
-const noteOf = (note: string, to: string): Setting['change'] => (state) => {
-  for (const seat of Object.values(state.seats)) seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
-  state.seats[to].promissoryNotes.push(note);
-};
+const noteOf =
+  (note: string, to: string): Setting['change'] =>
+  (state) => {
+    for (const seat of Object.values(state.seats)) seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
+    state.seats[to].promissoryNotes.push(note);
+  };
 
 test('Quash: before any rider (Quash note 1)', () => {
   const t = council({ hands: { ann: ['leadership-rider'] } }).answers('ann', 'leadership-rider#1', 'window');
@@ -147,7 +211,9 @@ const trades = (t: TestTable) => {
   t.acts('ann', 'offer', { to: 'cat', give: { tradeGoods: 1 }, take: {} });
   return t.acts('cat', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
 };
-const rich: Setting['change'] = (state) => { state.seats.ann.tradeGoods = 5; };
+const rich: Setting['change'] = (state) => {
+  state.seats.ann.tradeGoods = 5;
+};
 
 test('Quash: on the next agenda everybody has their transactions anew (Quash note 2)', () => {
   const t = trades(council({ change: rich }));
@@ -157,12 +223,19 @@ test('Quash: on the next agenda everybody has their transactions anew (Quash not
 });
 
 test('Political Favor: before any rider (Political Favor note 1)', () => {
-  const t = council({ hands: { cat: ['leadership-rider'] }, change: favored() }).answers('cat', 'leadership-rider#1', 'window').answers('ann', 'political-favor@bob', 'window');
+  const t = council({ hands: { cat: ['leadership-rider'] }, change: favored() })
+    .answers('cat', 'leadership-rider#1', 'window')
+    .answers('ann', 'political-favor@bob', 'window');
   expect([t.state.seats.cat.actionCards, t.state.decks.agenda.discard]).toEqual([['leadership-rider#1'], ['mutiny']]);
 });
 
 test('Political Favor: Political Secrets played before go back, and count no more (Political Favor note 1a)', () => {
-  const t = council({ change: (state) => { favored()?.(state); noteOf('political-secret@cat', 'ann')?.(state); } });
+  const t = council({
+    change: (state) => {
+      favored()?.(state);
+      noteOf('political-secret@cat', 'ann')?.(state);
+    },
+  });
   t.answers('ann', 'political-secret@cat', 'window').answers('bob', [], 'window').answers('ann', 'political-favor@bob', 'window');
   expect([t.state.effects, t.state.seats.cat.promissoryNotes.includes('political-secret@cat')]).toEqual([{}, true]);
 });
@@ -173,16 +246,33 @@ test('Political Favor: on the next agenda everybody has their transactions anew 
   expect(t.state.seats.cat.tradeGoods).toBe(2);
 });
 
-const trained = (setting: Setting) => at({ ...setting, technologies: { bob: ['instinct-training'], ...setting.technologies } }).begin('turn', { seat: 'ann', performed: 0 });
+const trained = (setting: Setting) =>
+  at({ ...setting, technologies: { bob: ['instinct-training'], ...setting.technologies } }).begin('turn', { seat: 'ann', performed: 0 });
 
 test('Instinct Training: a second copy may be played after it (Instinct Training note 2)', () => {
-  const t = at({ technologies: { bob: ['instinct-training'] }, hands: { ann: ['sabotage', 'sabotage#2'], cat: ['insider-information'] }, phase: 'agenda', change: (state) => { state.decks.agenda.draw = ['mutiny', 'economic-equality', 'swords-to-plowshares']; } }).begin(agendaPhase, {});
-  t.answers('bob', [], 'window').answers('cat', 'insider-information#1', 'window').answers('bob', [], 'window').answers('ann', 'sabotage#1', 'window').answers('bob', 'instinct-training', 'window');
+  const t = at({
+    technologies: { bob: ['instinct-training'] },
+    hands: { ann: ['sabotage', 'sabotage#2'], cat: ['insider-information'] },
+    phase: 'agenda',
+    change: (state) => {
+      state.decks.agenda.draw = ['mutiny', 'economic-equality', 'swords-to-plowshares'];
+    },
+  }).begin(agendaPhase, {});
+  t.answers('bob', [], 'window')
+    .answers('cat', 'insider-information#1', 'window')
+    .answers('bob', [], 'window')
+    .answers('ann', 'sabotage#1', 'window')
+    .answers('bob', 'instinct-training', 'window');
   expect(t.options('ann', 'window')).toEqual(['sabotage#2']);
 });
 
 test('Instinct Training: what it cancels costs nothing, and nothing has been said yet of what is researched (Instinct Training note 3, Instinct Training note 6)', () => {
-  const t = trained({ hands: { ann: ['focused-research'] }, change: (state) => { state.seats.ann.tradeGoods = 4; } }).answers('ann', 'component:focused-research#1', 'turn');
+  const t = trained({
+    hands: { ann: ['focused-research'] },
+    change: (state) => {
+      state.seats.ann.tradeGoods = 4;
+    },
+  }).answers('ann', 'component:focused-research#1', 'turn');
   expect(t.open).toEqual(['bob window']);
   t.answers('bob', 'instinct-training', 'window');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.ann.technologies]).toEqual([4, {}]);
@@ -190,7 +280,9 @@ test('Instinct Training: what it cancels costs nothing, and nothing has been sai
 
 test('Instinct Training: targets are named before it, dice are rolled after it (Instinct Training note 4, Instinct Training note 4a, Instinct Training note 5)', () => {
   const t = trained({ hands: { ann: ['plague'] }, ground: { lodor: { cat: '2 infantry' } } });
-  t.game.roll = () => { throw new Error('rolled too early'); };
+  t.game.roll = () => {
+    throw new Error('rolled too early');
+  };
   t.answers('ann', 'component:plague#1', 'turn').answers('ann', 'lodor', 'choose-planet');
   expect(t.open).toEqual(['bob window']);
   t.answers('bob', 'instinct-training', 'window');
@@ -199,7 +291,13 @@ test('Instinct Training: targets are named before it, dice are rolled after it (
 
 test('Instinct Training: how much a Bribery spends is said before it, and stays unspent if it is cancelled (Instinct Training note 3, Instinct Training note 4b)', () => {
   const bribed = () => {
-    const t = council({ technologies: { bob: ['instinct-training'] }, hands: { cat: ['bribery'] }, change: (state) => { state.seats.cat.tradeGoods = 4; } }).answers('bob', [], 'window');
+    const t = council({
+      technologies: { bob: ['instinct-training'] },
+      hands: { cat: ['bribery'] },
+      change: (state) => {
+        state.seats.cat.tradeGoods = 4;
+      },
+    }).answers('bob', [], 'window');
     for (const seat of ['bob', 'cat', 'ann']) {
       t.answers(seat, seat === 'cat' ? 'for' : 'abstain', 'vote-for');
       if (seat === 'cat') t.answers('cat', { muaat: 1 }, 'planets-for-votes');
@@ -208,7 +306,11 @@ test('Instinct Training: how much a Bribery spends is said before it, and stays 
   };
   const t = bribed();
   expect([t.open, t.facts('target-named').map(({ component, amount }) => [component, amount])]).toEqual([['bob window'], [['bribery', 3]]]);
-  const result = (one: TestTable) => [one.state.seats.cat.tradeGoods, one.facts('votes-cast').map(({ votes }) => votes), one.state.decks.action.discard.includes('bribery#1')];
+  const result = (one: TestTable) => [
+    one.state.seats.cat.tradeGoods,
+    one.facts('votes-cast').map(({ votes }) => votes),
+    one.state.decks.action.discard.includes('bribery#1'),
+  ];
   expect(result(t.answers('bob', 'instinct-training', 'window'))).toEqual([4, [1], true]);
   expect(t.state.seats.bob).toMatchObject({ tokens: { strategy: 1 }, technologies: { 'instinct-training': { exhausted: true } } });
   expect(result(bribed().answers('bob', [], 'window'))).toEqual([1, [1, 3], true]);
@@ -217,7 +319,8 @@ test('Instinct Training: how much a Bribery spends is said before it, and stays 
 test('Instinct Training: a rider is cancelled as it is played, or not at all (Instinct Training note 7)', () => {
   const t = council({ technologies: { bob: ['instinct-training'] }, hands: { ann: ['imperial-rider'] } });
   t.answers('bob', [], 'window').answers('ann', 'imperial-rider#1', 'window');
-  if (t.open.includes('ann predict-outcome')) t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'predict-outcome');
+  if (t.open.includes('ann predict-outcome'))
+    t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'predict-outcome');
   expect(t.options('bob', 'window')).toContain('instinct-training');
   t.answers('bob', [], 'window').declineAll();
   while (t.open.some((one) => /vote-for|break-tie/.test(one))) {
@@ -238,22 +341,37 @@ test('Instinct Training: after a component action it cancels another action foll
 });
 
 test('Instinct Training: where it cancels a second action, none has to follow (Instinct Training note 8a)', () => {
-  const t = trained({ technologies: { ann: ['fleet-logistics'] }, hands: { ann: ['mining-initiative', 'plague'] }, ground: { lodor: { cat: '1 infantry' } } });
+  const t = trained({
+    technologies: { ann: ['fleet-logistics'] },
+    hands: { ann: ['mining-initiative', 'plague'] },
+    ground: { lodor: { cat: '1 infantry' } },
+  });
   t.answers('ann', 'component:mining-initiative#1', 'turn');
   if (t.open.includes('ann choose-planet')) t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null));
-  t.answers('bob', [], 'window').answers('ann', 'component:plague#1', 'turn').answers('ann', 'lodor', 'choose-planet').answers('bob', 'instinct-training', 'window');
+  t.answers('bob', [], 'window')
+    .answers('ann', 'component:plague#1', 'turn')
+    .answers('ann', 'lodor', 'choose-planet')
+    .answers('bob', 'instinct-training', 'window');
   expect(t.options('ann')).toContain('end-turn');
 });
 
 test('Loncara Ssodu: the active player fires first; what is destroyed fires no more (Loncara Ssodu note 1)', () => {
-  const t = load(at({ space: { 27: { ann: '1 carrier', bob: '1 flagship (damaged)' } }, ground: { starpoint: { ann: '1 pds' } } }), 10).begin(spaceCannonOffense, { system: '27', seat: 'ann' });
+  const t = load(
+    at({ space: { 27: { ann: '1 carrier', bob: '1 flagship (damaged)' } }, ground: { starpoint: { ann: '1 pds' } } }),
+    10,
+  ).begin(spaceCannonOffense, { system: '27', seat: 'ann' });
   expect(t.open).toEqual(['ann use-space-cannon']);
   t.answers('ann', 'bob', 'use-space-cannon');
   expect([t.units('bob'), t.open]).toEqual(['', []]);
 });
 
 test('Nullification Field: whatever else answers an activation is too late (Nullification Field note 1a)', () => {
-  const t = at({ technologies: { bob: ['nullification-field'] }, hands: { cat: ['forward-supply-base'] }, space: { 27: { bob: '1 cruiser' } }, ground: { starpoint: { cat: '1 pds' } } });
+  const t = at({
+    technologies: { bob: ['nullification-field'] },
+    hands: { cat: ['forward-supply-base'] },
+    space: { 27: { bob: '1 cruiser' } },
+    ground: { starpoint: { cat: '1 pds' } },
+  });
   t.begin('action-phase', {}).answers('ann', 'tactical', 'turn').answers('ann', '27', 'system-to-activate');
   t.answers('cat', 'forward-supply-base#1', 'window').answers('bob', 'nullification-field', 'window');
   expect([t.state.seats.cat.tradeGoods, t.state.seats.cat.actionCards, t.open]).toEqual([0, ['forward-supply-base#1'], ['bob turn']]);

@@ -11,12 +11,24 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 // Ann is the Yin Brotherhood.
 const seats = { ann: 'yin', bob: 'winnu', cat: 'muaat' };
 const at = (setting: Setting = {}) => table({ seats, ...setting });
-const combat = (setting: Setting, ...faces: number[]) => load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+const combat = (setting: Setting, ...faces: number[]) =>
+  load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 const invade = (setting: Setting, ...faces: number[]) => load(at(setting), ...faces).begin(invasion, { seat: 'ann', system: '27' });
-const start = (t: TestTable, seat: string, question: string) => t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), question);
+const start = (t: TestTable, seat: string, question: string) =>
+  t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), question);
 
 test('Indoctrination: 2 influence replace an infantry of the opponent; it is not destroyed (Indoctrination note 1)', () => {
-  const t = invade({ space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '2 infantry' } }, technologies: { bob: ['infantry-ii'] } }, 10, 1, 1, 1);
+  const t = invade(
+    {
+      space: { 27: { ann: '1 carrier, 1 infantry' } },
+      ground: { starpoint: { bob: '2 infantry' } },
+      technologies: { bob: ['infantry-ii'] },
+    },
+    10,
+    1,
+    1,
+    1,
+  );
   t.answers('ann', { 'infantry@starpoint': 1 }).answers('ann', 'yin', 'window');
   start(t, 'ann', 'payment');
   expect(t.facts('paid')).toMatchObject([{ kind: 'influence', amount: 2 }]);
@@ -35,13 +47,33 @@ test('Indoctrination: the last one replaced ends the combat; it is used once (In
 
 test('Indoctrination: also in defence; not without 2 influence', () => {
   const setting: Setting = { active: 'bob', ground: { starpoint: { ann: '1 infantry', bob: '1 infantry' } } };
-  expect(at(setting).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'ann' }).open).toEqual(['ann window']);
-  const poor = load(at({ ...setting, change: (state) => { for (const planet of Object.values(state.planets)) planet.exhausted = true; } }), 10, 10);
+  expect(at(setting).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'ann' }).open).toEqual([
+    'ann window',
+  ]);
+  const poor = load(
+    at({
+      ...setting,
+      change: (state) => {
+        for (const planet of Object.values(state.planets)) planet.exhausted = true;
+      },
+    }),
+    10,
+    10,
+  );
   expect(poor.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'ann' }).open).toEqual([]);
 });
 
 test('Indoctrination: not where only fighters of the Matriarch fight (Indoctrination note 3a)', () => {
-  const t = load(table({ seats: { ann: 'yin', bob: 'naalu', cat: 'muaat' }, active: 'bob', space: { 27: { bob: '1 flagship, 1 fighter' } }, ground: { starpoint: { ann: '1 infantry' } } }), 10, 10).begin(invasion, { seat: 'bob', system: '27' });
+  const t = load(
+    table({
+      seats: { ann: 'yin', bob: 'naalu', cat: 'muaat' },
+      active: 'bob',
+      space: { 27: { bob: '1 flagship, 1 fighter' } },
+      ground: { starpoint: { ann: '1 infantry' } },
+    }),
+    10,
+    10,
+  ).begin(invasion, { seat: 'bob', system: '27' });
   t.answers('bob', { 'fighter@starpoint': 1 });
   expect(t.open).toEqual([]);
 });
@@ -52,11 +84,25 @@ test('Devotion: after a round a cruiser or destroyer is given up for a hit on a 
   expect(t.options('ann', 'pick-unit').sort()).toEqual(['carrier', 'dreadnought']);
   t.answers('ann', 'carrier', 'pick-unit');
   // The dreadnought cannot take the damage in its stead.
-  expect(t.facts('unit-destroyed').slice(0, 2)).toMatchObject([{ seat: 'ann', unit: 'cruiser' }, { seat: 'bob', unit: 'carrier', by: 'ann' }]);
+  expect(t.facts('unit-destroyed').slice(0, 2)).toMatchObject([
+    { seat: 'ann', unit: 'cruiser' },
+    { seat: 'bob', unit: 'carrier', by: 'ann' },
+  ]);
 });
 
 test('Devotion: the ship that is hit may sustain the damage, and Shields Holding may cancel it (Devotion note 1b, Devotion note 2)', () => {
-  const t = combat({ space: { 27: { ann: '1 destroyer, 1 carrier', bob: '1 dreadnought' } }, hands: { bob: ['shields-holding'] } }, 1, 1, 1, 1, 1, 1, 1, 10, 10);
+  const t = combat(
+    { space: { 27: { ann: '1 destroyer, 1 carrier', bob: '1 dreadnought' } }, hands: { bob: ['shields-holding'] } },
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    10,
+    10,
+  );
   t.answers('ann', 'yin/1', 'window');
   expect(t.options('bob', 'window')).toEqual(['shields-holding#1']);
   t.answers('bob', [], 'window');
@@ -69,7 +115,14 @@ test('Devotion: nobody left to hit, nothing to give up for', () => {
 });
 
 test('Impulse Core: before the barrage; the opponent hits a non-fighter ship of its own (Impulse Core note 1, Impulse Core note 3)', () => {
-  const t = combat({ technologies: { ann: ['impulse-core'] }, space: { 27: { ann: '1 destroyer, 1 carrier', bob: '1 carrier, 1 cruiser, 2 fighter' } } }, 1, 1, 1, 1, 1);
+  const t = combat(
+    { technologies: { ann: ['impulse-core'] }, space: { 27: { ann: '1 destroyer, 1 carrier', bob: '1 carrier, 1 cruiser, 2 fighter' } } },
+    1,
+    1,
+    1,
+    1,
+    1,
+  );
   t.answers('ann', 'impulse-core', 'window');
   expect(t.refusal('bob', { fighter: 1 }, 'assign-hits')).toBeDefined();
   expect(t.facts('dice-rolled')).toEqual([]);
@@ -83,18 +136,42 @@ test('Impulse Core: fighters take the hit where there is nothing else', () => {
 });
 
 test('Van Hauge: destroyed, it takes every ship in the system along, but no ground forces (Van Hauge note 2, Van Hauge note 3)', () => {
-  const t = combat({ space: { 27: { ann: '1 flagship (damaged), 2 infantry', bob: '1 carrier, 1 dreadnought, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } }, 1, 1, 10, 1);
+  const t = combat(
+    {
+      space: { 27: { ann: '1 flagship (damaged), 2 infantry', bob: '1 carrier, 1 dreadnought, 1 infantry' } },
+      ground: { starpoint: { bob: '1 infantry' } },
+    },
+    1,
+    1,
+    10,
+    1,
+  );
   expect(t.facts('combat-drawn')).toHaveLength(1);
-  expect(t.facts('unit-destroyed').map(({ unit }) => unit).sort()).toEqual(['carrier', 'dreadnought', 'flagship']);
+  expect(
+    t
+      .facts('unit-destroyed')
+      .map(({ unit }) => unit)
+      .sort(),
+  ).toEqual(['carrier', 'dreadnought', 'flagship']);
   // What is left in space has no room any more.
   expect(t.open).toEqual(['ann excess-units']);
   expect(t.units('bob', { planet: 'starpoint' })).toBe('1 infantry');
 });
 
 // Bob is the Nekro Virus, with one infantry in space and two on Starpoint; he says which of them fight like ships.
-const againstAlastor = (fighting: Record<string, number>) => combat({
-  seats: { ...seats, bob: 'nekro' }, space: { 27: { ann: '1 flagship (damaged)', bob: '1 flagship, 1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '2 infantry' } },
-}, 1, 1, ...Array<number>(6).fill(10)).answers('bob', 'the-alastor', 'window').answers('bob', fighting, 'alastor-ground-forces');
+const againstAlastor = (fighting: Record<string, number>) =>
+  combat(
+    {
+      seats: { ...seats, bob: 'nekro' },
+      space: { 27: { ann: '1 flagship (damaged)', bob: '1 flagship, 1 carrier, 1 infantry' } },
+      ground: { starpoint: { bob: '2 infantry' } },
+    },
+    1,
+    1,
+    ...Array<number>(6).fill(10),
+  )
+    .answers('bob', 'the-alastor', 'window')
+    .answers('bob', fighting, 'alastor-ground-forces');
 
 test('Van Hauge: ground forces that fight beside The Alastor are destroyed as ships are, on a planet too; the others are not (Van Hauge note 2, The Alastor note 1)', () => {
   const t = againstAlastor({ infantry: 1, 'infantry@starpoint': 1 }).declineAll('window');
@@ -103,13 +180,25 @@ test('Van Hauge: ground forces that fight beside The Alastor are destroyed as sh
   expect(t.units('bob', { planet: 'starpoint' })).toBe('1 infantry');
   // What stood by in space is not destroyed, but has no room there any more.
   const aside = againstAlastor({ 'infantry@starpoint': 2 }).declineAll('window');
-  expect(aside.facts('unit-destroyed').filter(({ unit }) => unit === 'infantry')).toMatchObject([{ planet: 'starpoint' }, { planet: 'starpoint' }]);
+  expect(aside.facts('unit-destroyed').filter(({ unit }) => unit === 'infantry')).toMatchObject([
+    { planet: 'starpoint' },
+    { planet: 'starpoint' },
+  ]);
   expect(aside.open).toEqual(['bob excess-units']);
 });
 
 test('Van Hauge: shot down before a combat, it takes no ground forces of The Alastor along (Van Hauge note 2)', () => {
-  const t = at({ seats: { ...seats, bob: 'nekro' }, space: { 27: { ann: '1 flagship', bob: '1 flagship' } }, ground: { starpoint: { bob: '2 infantry' } } });
-  t.begin(destroyUnits, { units: Object.values(t.state.units).filter(({ owner, type }) => owner === 'ann' && type === 'flagship').map(({ id }) => id), by: 'bob' });
+  const t = at({
+    seats: { ...seats, bob: 'nekro' },
+    space: { 27: { ann: '1 flagship', bob: '1 flagship' } },
+    ground: { starpoint: { bob: '2 infantry' } },
+  });
+  t.begin(destroyUnits, {
+    units: Object.values(t.state.units)
+      .filter(({ owner, type }) => owner === 'ann' && type === 'flagship')
+      .map(({ id }) => id),
+    by: 'bob',
+  });
   expect(t.units('bob')).toBe('2 infantry');
 });
 
@@ -120,8 +209,13 @@ test('Van Hauge: ships elsewhere and the flagships of others have nothing to do 
   expect(t.units('ann')).toBe('2 cruiser');
 });
 
-const production = (data: object) => at({ technologies: { ann: ['yin-spinner-omega'] }, space: { 28: { ann: '1 carrier' } }, ground: { darien: { ann: '1 space-dock' } }, planets: { ann: ['starpoint'] } })
-  .begin(produceUnits, { seat: 'ann', system: '03', ...data });
+const production = (data: object) =>
+  at({
+    technologies: { ann: ['yin-spinner-omega'] },
+    space: { 28: { ann: '1 carrier' } },
+    ground: { darien: { ann: '1 space-dock' } },
+    planets: { ann: ['starpoint'] },
+  }).begin(produceUnits, { seat: 'ann', system: '03', ...data });
 
 test('Yin Spinner Omega: after producing, up to 2 infantry together, on any planet or beside ships (Yin Spinner Ω note 1)', () => {
   const t = production({}).answers('ann', { 'infantry@darien': 1 }, 'units-to-produce');
@@ -141,7 +235,14 @@ test('Yin Spinner Omega: by other abilities that produce as well; not where noth
 });
 
 const mutagen = (setting: Setting, opponent = 'cat') => {
-  const t = at({ ...setting, active: 'bob', change: (state) => { state.seats.ann.promissoryNotes = []; state.seats.bob.promissoryNotes.push('greyfire-mutagen@ann'); } });
+  const t = at({
+    ...setting,
+    active: 'bob',
+    change: (state) => {
+      state.seats.ann.promissoryNotes = [];
+      state.seats.bob.promissoryNotes.push('greyfire-mutagen@ann');
+    },
+  });
   return load(t, 10, 10, 10, 10, 10).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: opponent });
 };
 
@@ -157,19 +258,42 @@ test('Greyfire Mutagen: not against a single one, nor against the Yin', () => {
 });
 
 // Bob is the Naalu Collective, and lands beside the Matriarch; Cat defends with an infantry, and holds the note.
-const landing = (landed: Record<string, number>, ...faces: number[]) => load(at({
-  seats: { ...seats, bob: 'naalu' }, active: 'bob', space: { 27: { bob: '1 flagship, 3 fighter, 1 infantry' } }, ground: { starpoint: { cat: '1 infantry' } }, planets: { cat: ['starpoint'] },
-  change: (state) => { state.seats.ann.promissoryNotes = []; state.seats.cat.promissoryNotes.push('greyfire-mutagen@ann'); },
-}), ...faces).begin(invasion, { seat: 'bob', system: '27' }).answers('bob', landed);
+const landing = (landed: Record<string, number>, ...faces: number[]) =>
+  load(
+    at({
+      seats: { ...seats, bob: 'naalu' },
+      active: 'bob',
+      space: { 27: { bob: '1 flagship, 3 fighter, 1 infantry' } },
+      ground: { starpoint: { cat: '1 infantry' } },
+      planets: { cat: ['starpoint'] },
+      change: (state) => {
+        state.seats.ann.promissoryNotes = [];
+        state.seats.cat.promissoryNotes.push('greyfire-mutagen@ann');
+      },
+    }),
+    ...faces,
+  )
+    .begin(invasion, { seat: 'bob', system: '27' })
+    .answers('bob', landed);
 const MUTAGEN = 'greyfire-mutagen@ann';
 
 test('Greyfire Mutagen: a fighter that lands from the Matriarch counts as a ground force; the infantry beside it is replaced, it fights on alone, and takes no planet by winning (Matriarch note 1)', () => {
   const t = landing({ 'infantry@starpoint': 1, 'fighter@starpoint': 1 }, 10, 1, 1, 10, 1);
   expect(t.options('cat', 'window')).toEqual([MUTAGEN]);
   t.answers('cat', MUTAGEN, 'window');
-  expect((t.facts('dice-rolled') as unknown as { seat: string; dice: { unit: string }[] }[]).slice(0, 2).map(({ seat, dice }) => [seat, dice.map(({ unit }) => unit)]))
-    .toEqual([['bob', ['fighter']], ['cat', ['infantry', 'infantry']]]);
-  expect([t.facts('combat-drawn').length, t.state.planets.starpoint.controller, t.units('bob', { space: true })]).toEqual([1, 'cat', '3 fighter, 1 flagship']);
+  expect(
+    (t.facts('dice-rolled') as unknown as { seat: string; dice: { unit: string }[] }[])
+      .slice(0, 2)
+      .map(({ seat, dice }) => [seat, dice.map(({ unit }) => unit)]),
+  ).toEqual([
+    ['bob', ['fighter']],
+    ['cat', ['infantry', 'infantry']],
+  ]);
+  expect([t.facts('combat-drawn').length, t.state.planets.starpoint.controller, t.units('bob', { space: true })]).toEqual([
+    1,
+    'cat',
+    '3 fighter, 1 flagship',
+  ]);
 });
 
 test('Greyfire Mutagen: not where fighters alone have landed, for there is no infantry to replace, nor against one infantry alone', () => {
@@ -180,7 +304,13 @@ test('Greyfire Mutagen: not where fighters alone have landed, for there is no in
 // Rulings
 
 test('Indoctrination: once in each ground combat of one invasion (Indoctrination note 2)', () => {
-  const t = invade({ space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } }, change: (state) => { state.seats.ann.tradeGoods = 4; } });
+  const t = invade({
+    space: { 27: { ann: '1 carrier, 2 infantry' } },
+    ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } },
+    change: (state) => {
+      state.seats.ann.tradeGoods = 4;
+    },
+  });
   t.answers('ann', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 }).answers('ann', ['starpoint', 'new-albion'], 'planet-order');
   for (const planet of ['starpoint', 'new-albion']) {
     t.answers('ann', 'yin', 'window').answers('ann', { 'trade-goods': 2 }, 'payment');
@@ -196,7 +326,14 @@ test('Devotion: not at an opponent who has retreated (Devotion note 3)', () => {
 });
 
 test('Devotion and Exotriremes take turns, the active player first (Devotion note 4, Exotrireme note 4, Valefar Assimilator note 10e)', () => {
-  const t = combat({ seats: { ...seats, bob: 'sardakk-norr' }, technologies: { bob: ['exotrireme-ii'] }, space: { 27: { ann: '2 cruiser, 1 dreadnought', bob: '2 dreadnought, 1 carrier' } } }, ...Array<number>(6).fill(1));
+  const t = combat(
+    {
+      seats: { ...seats, bob: 'sardakk-norr' },
+      technologies: { bob: ['exotrireme-ii'] },
+      space: { 27: { ann: '2 cruiser, 1 dreadnought', bob: '2 dreadnought, 1 carrier' } },
+    },
+    ...Array<number>(6).fill(1),
+  );
   // Whoever answers first: the active player's ability is used first.
   t.answers('bob', 'exotrireme-ii', 'window').answers('ann', 'yin/1', 'window').answers('ann', 'carrier', 'pick-unit');
   t.answers('bob', 'exotrireme-ii', 'window').answers('bob', { 'own dreadnought': 1, cruiser: 1 });
@@ -206,20 +343,43 @@ test('Devotion and Exotriremes take turns, the active player first (Devotion not
 });
 
 test('Impulse Core: its hit may be sustained (Impulse Core note 2)', () => {
-  const t = combat({ technologies: { ann: ['impulse-core'] }, space: { 27: { ann: '1 destroyer, 1 carrier', bob: '1 dreadnought' } } }).answers('ann', 'impulse-core', 'window');
+  const t = combat({
+    technologies: { ann: ['impulse-core'] },
+    space: { 27: { ann: '1 destroyer, 1 carrier', bob: '1 dreadnought' } },
+  }).answers('ann', 'impulse-core', 'window');
   expect(t.open).toEqual(['bob sustain-damage']);
 });
 
 test('Van Hauge: a Floating Factory in the system stays (Van Hauge note 1)', () => {
-  const t = combat({ seats: { ...seats, bob: 'saar' }, space: { 27: { ann: '1 flagship (damaged)', bob: '1 cruiser, 1 space-dock' } } }, 1, 1, 10);
+  const t = combat(
+    { seats: { ...seats, bob: 'saar' }, space: { 27: { ann: '1 flagship (damaged)', bob: '1 cruiser, 1 space-dock' } } },
+    1,
+    1,
+    10,
+  );
   expect(t.units('bob')).toBe('1 space-dock');
 });
 
-const pause = actionCard({ id: 'test-pause', name: 'Pause', set: 'base', text: 'test', copies: 1, reactions: [on('when', 'ground-combat-begins', { usable: () => true, effect: () => undefined })] });
-const fought = (holder: 'ann' | 'bob' | 'cat', active = 'bob') => at({
-  active, components: [pause], hands: { cat: ['test-pause#1'] }, space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' }, 28: { cat: '1 cruiser' } }, ground: { starpoint: { cat: '3 infantry', bob: '2 infantry' } },
-  change: (state) => { state.seats.ann.promissoryNotes = []; state.seats[holder].promissoryNotes.push('greyfire-mutagen@ann'); },
-}).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'cat' });
+const pause = actionCard({
+  id: 'test-pause',
+  name: 'Pause',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  reactions: [on('when', 'ground-combat-begins', { usable: () => true, effect: () => undefined })],
+});
+const fought = (holder: 'ann' | 'bob' | 'cat', active = 'bob') =>
+  at({
+    active,
+    components: [pause],
+    hands: { cat: ['test-pause#1'] },
+    space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' }, 28: { cat: '1 cruiser' } },
+    ground: { starpoint: { cat: '3 infantry', bob: '2 infantry' } },
+    change: (state) => {
+      state.seats.ann.promissoryNotes = [];
+      state.seats[holder].promissoryNotes.push('greyfire-mutagen@ann');
+    },
+  }).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'cat' });
 const handOver = (t: TestTable, to: string) => {
   t.acts('ann', 'offer', { to, give: { promissoryNote: 'greyfire-mutagen@ann' }, take: {} });
   return t.acts(to, 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
@@ -246,7 +406,20 @@ test('Greyfire Mutagen: regained in the combat in which it was played, it is not
 });
 
 test('Greyfire Mutagen: it may be played in either ground combat of one invasion (Greyfire Mutagen Ω note 1d)', () => {
-  const t = load(at({ active: 'bob', space: { 27: { bob: '1 carrier, 2 infantry' } }, ground: { starpoint: { cat: '2 infantry' }, 'new-albion': { cat: '2 infantry' } }, change: (state) => { state.seats.ann.promissoryNotes = []; state.seats.bob.promissoryNotes.push('greyfire-mutagen@ann'); } }), 1, 10, 10).begin(invasion, { seat: 'bob', system: '27' });
+  const t = load(
+    at({
+      active: 'bob',
+      space: { 27: { bob: '1 carrier, 2 infantry' } },
+      ground: { starpoint: { cat: '2 infantry' }, 'new-albion': { cat: '2 infantry' } },
+      change: (state) => {
+        state.seats.ann.promissoryNotes = [];
+        state.seats.bob.promissoryNotes.push('greyfire-mutagen@ann');
+      },
+    }),
+    1,
+    10,
+    10,
+  ).begin(invasion, { seat: 'bob', system: '27' });
   t.answers('bob', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 }).answers('bob', ['starpoint', 'new-albion'], 'planet-order');
   expect(t.options('bob', 'window')).toEqual(['greyfire-mutagen@ann']);
   t.answers('bob', [], 'window');

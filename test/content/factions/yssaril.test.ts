@@ -23,26 +23,40 @@ test('Scheming: others draw as many as they are told to', () => {
 });
 
 test('Scheming: not while Political Secret keeps their abilities from being used', () => {
-  const t = at({ change: (state) => { state.effects.e1 = { id: 'e1', component: 'political-secret', holder: 'bob', data: 'ann', until: 'agenda' }; } });
+  const t = at({
+    change: (state) => {
+      state.effects.e1 = { id: 'e1', component: 'political-secret', holder: 'bob', data: 'ann', until: 'agenda' };
+    },
+  });
   expect(drawActionCards(t.game, 'ann', 1)).toHaveLength(1);
   expect(t.begin(turn, { seat: 'ann', performed: 0 }).open).toEqual(['ann turn']);
 });
 
 test('Crafty: no hand limit, not even that of Executive Sanctions (Crafty note 1)', () => {
-  const t = at({ change: (state) => { state.laws['executive-sanctions'] = { component: 'executive-sanctions' }; } });
+  const t = at({
+    change: (state) => {
+      state.laws['executive-sanctions'] = { component: 'executive-sanctions' };
+    },
+  });
   expect(handLimit(t.game, 'ann')).toBe(Infinity);
   expect(handLimit(t.game, 'bob')).toBe(3);
 });
 
 test('Stall Tactics: a component action that discards one card', () => {
-  const t = inTurn('ann', { hands: { ann: ['veto', 'salvage'] } }).answers('ann', 'component:yssaril', 'turn').answers('ann', 'salvage#1');
+  const t = inTurn('ann', { hands: { ann: ['veto', 'salvage'] } })
+    .answers('ann', 'component:yssaril', 'turn')
+    .answers('ann', 'salvage#1');
   expect(t.state.seats.ann.actionCards).toEqual(['veto#1']);
   expect(t.open).toEqual(['ann end-turn']);
   expect(inTurn().refusal('ann', 'component:yssaril')).toBe('You have no action card to discard.');
 });
 
 test('Mageon Implants: a look at another hand, and one card of it, which is not drawn (Mageon Implants note 1, Scheming note 5, Mageon Implants note 3)', () => {
-  const t = inTurn('ann', { hands: { bob: ['veto', 'salvage'] }, technologies: { ann: ['mageon-implants'] } }).answers('ann', 'component:mageon-implants', 'turn');
+  const t = inTurn('ann', { hands: { bob: ['veto', 'salvage'] }, technologies: { ann: ['mageon-implants'] } }).answers(
+    'ann',
+    'component:mageon-implants',
+    'turn',
+  );
   expect(t.options('ann')).toEqual(['bob']);
   t.answers('ann', 'bob');
   expect(t.options('ann', 'card-from-hand')).toEqual(['veto#1', 'salvage#1']);
@@ -53,22 +67,37 @@ test('Mageon Implants: a look at another hand, and one card of it, which is not 
 });
 
 test('Mageon Implants: somebody else must hold a card (Mageon Implants note 2)', () => {
-  expect(inTurn('ann', { technologies: { ann: ['mageon-implants'] } }).refusal('ann', 'component:mageon-implants')).toBe('Nobody else has an action card.');
+  expect(inTurn('ann', { technologies: { ann: ['mageon-implants'] } }).refusal('ann', 'component:mageon-implants')).toBe(
+    'Nobody else has an action card.',
+  );
   // Of the others only those who hold one: Bob does, Cat does not, and Ann's own hand is no matter.
-  const t = inTurn('ann', { technologies: { ann: ['mageon-implants'] }, hands: { ann: ['salvage'], bob: ['veto'] } }).answers('ann', 'component:mageon-implants');
+  const t = inTurn('ann', { technologies: { ann: ['mageon-implants'] }, hands: { ann: ['salvage'], bob: ['veto'] } }).answers(
+    'ann',
+    'component:mageon-implants',
+  );
   expect(t.options('ann')).toEqual(['bob']);
 });
 
-const spying: Setting['change'] = (state) => { state.seats.ann.promissoryNotes = []; state.seats.bob.promissoryNotes.push('spy-net@ann'); };
+const spying: Setting['change'] = (state) => {
+  state.seats.ann.promissoryNotes = [];
+  state.seats.bob.promissoryNotes.push('spy-net@ann');
+};
 
-test('Spy Net: as its holder\'s turn starts, one card of the Yssaril; the note goes back', () => {
-  const t = inTurn('bob', { hands: { ann: ['veto', 'salvage'] }, change: spying }).answers('bob', 'spy-net@ann', 'window').answers('bob', 'veto#1', 'card-from-hand');
+test("Spy Net: as its holder's turn starts, one card of the Yssaril; the note goes back", () => {
+  const t = inTurn('bob', { hands: { ann: ['veto', 'salvage'] }, change: spying })
+    .answers('bob', 'spy-net@ann', 'window')
+    .answers('bob', 'veto#1', 'card-from-hand');
   expect([t.state.seats.ann.actionCards, t.state.seats.bob.actionCards]).toEqual([['salvage#1'], ['veto#1']]);
   expect(t.state.seats.ann.promissoryNotes).toEqual(['spy-net@ann']);
 });
 
-test('Spy Net: received while one\'s turn starts it can be played at once (Spy Net note 2)', () => {
-  const t = inTurn('bob', { space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } }, hands: { ann: ['veto'] }, technologies: { bob: ['transit-diodes'] }, ground: { starpoint: { bob: '1 infantry' } } });
+test("Spy Net: received while one's turn starts it can be played at once (Spy Net note 2)", () => {
+  const t = inTurn('bob', {
+    space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
+    hands: { ann: ['veto'] },
+    technologies: { bob: ['transit-diodes'] },
+    ground: { starpoint: { bob: '1 infantry' } },
+  });
   expect(t.open).toEqual(['bob window']);
   t.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: 'spy-net@ann' }, take: {} });
   t.acts('bob', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
@@ -77,19 +106,31 @@ test('Spy Net: received while one\'s turn starts it can be played at once (Spy N
 
 test('Transparasteel Plating: in turns of the Yssaril, who has passed plays no action cards', () => {
   const passed = (active: string): Setting => ({
-    active, hands: { bob: ['sabotage'], [active]: ['salvage'] }, technologies: { ann: ['transparasteel-plating'] }, change: (state) => { state.seats.bob.passed = true; },
+    active,
+    hands: { bob: ['sabotage'], [active]: ['salvage'] },
+    technologies: { ann: ['transparasteel-plating'] },
+    change: (state) => {
+      state.seats.bob.passed = true;
+    },
   });
   const barred = (active: string) => at(passed(active)).game;
   const why = (active: string) => {
     const game = barred(active);
-    return game.book.components['transparasteel-plating'].modifiers?.['action-card-barred']?.(game, { component: 'transparasteel-plating', holder: 'ann', key: 'transparasteel-plating', memory: null }, undefined, { seat: 'bob', card: 'sabotage#1' });
+    return game.book.components['transparasteel-plating'].modifiers?.['action-card-barred']?.(
+      game,
+      { component: 'transparasteel-plating', holder: 'ann', key: 'transparasteel-plating', memory: null },
+      undefined,
+      { seat: 'bob', card: 'sabotage#1' },
+    );
   };
   expect(why('ann')).toMatch(/You have passed/);
   expect(why('cat')).toBeUndefined();
 });
 
-test('Y\'sia Y\'ssrila: others\' ships do not block its way, but that of the ships beside it', () => {
-  const t = at({ space: { 20: { ann: '1 flagship, 1 cruiser' }, 26: { bob: '1 cruiser' } }, board: { 201: '20' } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '18');
+test("Y'sia Y'ssrila: others' ships do not block its way, but that of the ships beside it", () => {
+  const t = at({ space: { 20: { ann: '1 flagship, 1 cruiser' }, 26: { bob: '1 cruiser' } }, board: { 201: '20' } })
+    .begin('tactical-action', { seat: 'ann' })
+    .answers('ann', '18');
   const spec = t.spec('ann', 'move-ships');
   const max = (key: string) => (spec.kind === 'allot' ? spec.lines.find((line) => line.key === key)?.max : undefined);
   expect([max('flagship@20'), max('cruiser@20')]).toEqual([1, 0]);
@@ -99,15 +140,25 @@ test('Y\'sia Y\'ssrila: others\' ships do not block its way, but that of the shi
 
 test('Scheming: by whatever they draw (Scheming note 2)', () => {
   const t = at({ hands: { ann: ['veto'] }, active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'politics' });
-  t.answers('bob', 'cat').answers('bob', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : null)).answers('cat', 'decline', 'use-secondary').answers('ann', 'use', 'use-secondary');
+  t.answers('bob', 'cat')
+    .answers('bob', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : null))
+    .answers('cat', 'decline', 'use-secondary')
+    .answers('ann', 'use', 'use-secondary');
   expect(t.state.seats.ann.actionCards).toHaveLength(4);
   expect(t.open).toContain('ann discard-action-cards');
 });
 
-const noted = (holder: 'ann' | 'bob') => inTurn('bob', { space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } }, hands: { ann: ['veto', 'salvage', 'summit'] }, technologies: { bob: ['transit-diodes'] }, ground: { starpoint: { bob: '1 infantry' } }, change: (state) => {
-  state.seats.ann.promissoryNotes = [];
-  state.seats[holder].promissoryNotes.push('spy-net@ann');
-} });
+const noted = (holder: 'ann' | 'bob') =>
+  inTurn('bob', {
+    space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
+    hands: { ann: ['veto', 'salvage', 'summit'] },
+    technologies: { bob: ['transit-diodes'] },
+    ground: { starpoint: { bob: '1 infantry' } },
+    change: (state) => {
+      state.seats.ann.promissoryNotes = [];
+      state.seats[holder].promissoryNotes.push('spy-net@ann');
+    },
+  });
 const handOver = (t: ReturnType<typeof noted>) => {
   t.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: 'spy-net@ann' }, take: {} });
   return t.acts('bob', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
@@ -132,13 +183,24 @@ test('Spy Net: regained in the turn in which it was played, it waits for the nex
 });
 
 test('Transparasteel Plating: who has passed still uses technologies (Transparasteel Plating note 1)', () => {
-  const t = table({ seats: { ...seats, bob: 'xxcha' }, technologies: { ann: ['transparasteel-plating'], bob: ['instinct-training'] }, hands: { ann: ['mining-initiative'], bob: ['sabotage'] }, change: (state) => { state.seats.bob.passed = true; } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = table({
+    seats: { ...seats, bob: 'xxcha' },
+    technologies: { ann: ['transparasteel-plating'], bob: ['instinct-training'] },
+    hands: { ann: ['mining-initiative'], bob: ['sabotage'] },
+    change: (state) => {
+      state.seats.bob.passed = true;
+    },
+  }).begin(turn, { seat: 'ann', performed: 0 });
   t.answers('ann', 'component:mining-initiative#1', 'turn');
   if (t.open.includes('ann choose-planet')) t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null));
   expect(t.options('bob', 'window')).toEqual(['instinct-training']);
 });
 
-test('Y\'sia Y\'ssrila: Light/Wave Deflector gives it nothing more (Y\'sia Y\'ssrila note 1)', () => {
-  const options = (technologies: string[]) => at({ technologies: { ann: technologies }, space: { 20: { ann: '1 flagship' }, 26: { bob: '1 cruiser' } }, board: { 201: '20' } }).begin('tactical-action', { seat: 'ann' }).answers('ann', '18').spec('ann', 'move-ships');
+test("Y'sia Y'ssrila: Light/Wave Deflector gives it nothing more (Y'sia Y'ssrila note 1)", () => {
+  const options = (technologies: string[]) =>
+    at({ technologies: { ann: technologies }, space: { 20: { ann: '1 flagship' }, 26: { bob: '1 cruiser' } }, board: { 201: '20' } })
+      .begin('tactical-action', { seat: 'ann' })
+      .answers('ann', '18')
+      .spec('ann', 'move-ships');
   expect(options(['light-wave-deflector'])).toEqual(options([]));
 });

@@ -7,7 +7,12 @@ import { ME, near, planetKind, systemKind, whose } from './kinds.ts';
 export type Moment = { timing: string; name: string } & Record<string, unknown>;
 
 const SEATS = ['ann', 'bob', 'cat'];
-const SIDES: [string, string][] = [['ann', 'bob'], ['bob', 'ann'], ['ann', 'cat'], ['bob', 'cat']];
+const SIDES: [string, string][] = [
+  ['ann', 'bob'],
+  ['bob', 'ann'],
+  ['ann', 'cat'],
+  ['bob', 'cat'],
+];
 
 /** Moments of every kind that a card may wait for outside a combat, about everybody and everywhere. */
 export function moments(t: TestTable): Moment[] {
@@ -24,21 +29,78 @@ export function moments(t: TestTable): Moment[] {
   };
   const seats = SEATS.map((seat) => ({ seat }));
   const places = SEATS.flatMap((seat) => systems.map((system) => ({ seat, system })));
-  add(['when system-activated', 'after system-activated', 'when invasion-begins', 'after movement-ends', 'when production-begins', 'after units-produced'], places);
-  add(['when planet-taken', 'after planet-taken'], SEATS.flatMap((seat) => planets.flatMap(({ id }) => [null, ...SEATS].filter((from) => from !== seat).map((from) => ({ seat, planet: id, from })))));
+  add(
+    [
+      'when system-activated',
+      'after system-activated',
+      'when invasion-begins',
+      'after movement-ends',
+      'when production-begins',
+      'after units-produced',
+    ],
+    places,
+  );
+  add(
+    ['when planet-taken', 'after planet-taken'],
+    SEATS.flatMap((seat) =>
+      planets.flatMap(({ id }) => [null, ...SEATS].filter((from) => from !== seat).map((from) => ({ seat, planet: id, from }))),
+    ),
+  );
   add(['when turn-begins', 'when commodities-replenished', 'after action-performed', 'when research-begins'], seats);
-  add(['after action-cards-drawn'], seats.map((one) => ({ ...one, count: 1 })));
-  add(['after technology-researched'], cards.flatMap((one) => (one.kind === 'technology' ? SEATS.map((seat) => ({ seat, technology: one.id })) : [])));
-  add(['when strategic-action', 'when strategy-card-chosen', 'after strategy-ability-resolved'], cards.flatMap((one) => (one.kind === 'strategy-card' ? SEATS.map((seat) => ({ seat, card: one.id })) : [])));
-  add(['when structure-placed'], SEATS.flatMap((seat) => ['pds', 'space-dock'].map((type) => ({ seat, type, system: '27', planet: 'new-albion' }))));
-  add(['when agenda-revealed', 'after agenda-revealed', 'when voting-begins'], cards.flatMap((one) => (one.kind === 'agenda' ? [{ agenda: one.id }] : [])));
-  add(['after votes-cast'], SEATS.flatMap((seat) => [{ seat, agenda: 'mutiny', outcome: 'for', votes: 3 }, { seat, agenda: 'mutiny', outcome: '', votes: 0 }]));
-  add(['when agenda-phase-begins', 'when strategy-phase-begins', 'when strategy-phase-ends', 'when action-phase-begins', 'when status-phase-begins', 'when status-phase-ends', 'when strategy-cards-returned'], [{}]);
-  add(['when action-card-played'], SEATS.flatMap((seat) => ['sabotage#2', 'plague#1'].map((card) => ({ seat, card, frame: 0 }))));
-  const ends = (place: object) => SIDES.flatMap(([attacker, defender]) => [attacker, defender, null].map((winner) => ({ ...place, attacker, defender, winner })));
+  add(
+    ['after action-cards-drawn'],
+    seats.map((one) => ({ ...one, count: 1 })),
+  );
+  add(
+    ['after technology-researched'],
+    cards.flatMap((one) => (one.kind === 'technology' ? SEATS.map((seat) => ({ seat, technology: one.id })) : [])),
+  );
+  add(
+    ['when strategic-action', 'when strategy-card-chosen', 'after strategy-ability-resolved'],
+    cards.flatMap((one) => (one.kind === 'strategy-card' ? SEATS.map((seat) => ({ seat, card: one.id })) : [])),
+  );
+  add(
+    ['when structure-placed'],
+    SEATS.flatMap((seat) => ['pds', 'space-dock'].map((type) => ({ seat, type, system: '27', planet: 'new-albion' }))),
+  );
+  add(
+    ['when agenda-revealed', 'after agenda-revealed', 'when voting-begins'],
+    cards.flatMap((one) => (one.kind === 'agenda' ? [{ agenda: one.id }] : [])),
+  );
+  add(
+    ['after votes-cast'],
+    SEATS.flatMap((seat) => [
+      { seat, agenda: 'mutiny', outcome: 'for', votes: 3 },
+      { seat, agenda: 'mutiny', outcome: '', votes: 0 },
+    ]),
+  );
+  add(
+    [
+      'when agenda-phase-begins',
+      'when strategy-phase-begins',
+      'when strategy-phase-ends',
+      'when action-phase-begins',
+      'when status-phase-begins',
+      'when status-phase-ends',
+      'when strategy-cards-returned',
+    ],
+    [{}],
+  );
+  add(
+    ['when action-card-played'],
+    SEATS.flatMap((seat) => ['sabotage#2', 'plague#1'].map((card) => ({ seat, card, frame: 0 }))),
+  );
+  const ends = (place: object) =>
+    SIDES.flatMap(([attacker, defender]) => [attacker, defender, null].map((winner) => ({ ...place, attacker, defender, winner })));
   add(['after space-combat-ends'], ends({ system: '29' }));
-  add(['after ground-combat-ends'], planets.flatMap(({ id, system }) => ends({ system, planet: id })));
-  add(['after ground-forces-committed'], SEATS.flatMap((seat) => planets.map(({ id, system }) => ({ seat, system, planet: id }))));
+  add(
+    ['after ground-combat-ends'],
+    planets.flatMap(({ id, system }) => ends({ system, planet: id })),
+  );
+  add(
+    ['after ground-forces-committed'],
+    SEATS.flatMap((seat) => planets.map(({ id, system }) => ({ seat, system, planet: id }))),
+  );
   return found;
 }
 
@@ -73,7 +135,9 @@ export function momentKind(t: TestTable, { timing, name, ...about }: Moment): Ki
     ownUnarmed: ships.some(({ owner, type }) => owner === ME && ['cruiser', 'destroyer', 'carrier', 'war-sun'].includes(type)),
     groundForcesOfBob: onPlanet.some(({ owner, type }) => owner === 'bob' && type === 'infantry'),
     moversShips: ships.some(({ owner }) => owner === seat),
-    inOrNextToOwnDock: units.some((unit) => unit.owner === ME && unit.type === 'space-dock' && (unit.system === system || neighbours.includes(unit.system))),
+    inOrNextToOwnDock: units.some(
+      (unit) => unit.owner === ME && unit.type === 'space-dock' && (unit.system === system || neighbours.includes(unit.system)),
+    ),
     resources: planet !== undefined && (game.book.planets[planet]?.resources ?? 0) > 0,
     faction: technology?.kind === 'technology' && technology.faction !== undefined,
     ownedByMe: text('technology') !== undefined && (text('technology') ?? '') in state.seats[ME].technologies,

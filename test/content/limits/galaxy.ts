@@ -74,12 +74,22 @@ export function galaxy(setting: Setting = {}): TestTable {
     change: (state) => {
       // A home planet of ann's has been taken, and the home of a player who is out of the game.
       const home = (seat: string): string => state.seats[seat].home;
-      const put = (owner: string, type: 'space-dock' | 'infantry' | 'pds' | 'cruiser' | 'dreadnought', system: string, planet?: string): void => {
+      const put = (
+        owner: string,
+        type: 'space-dock' | 'infantry' | 'pds' | 'cruiser' | 'dreadnought',
+        system: string,
+        planet?: string,
+      ): void => {
         const id = `u${state.nextId++}`;
         state.units[id] = { id, type, owner, system, ...(planet !== undefined && { planet }) };
         if (planet !== undefined) state.planets[planet].controller = owner;
       };
-      for (const [seat, owner] of [['ann', 'ann'], ['bob', 'bob'], ['dan', 'cat']] as const) for (const planet of state.systems[home(seat)].planets) state.planets[planet].controller = owner;
+      for (const [seat, owner] of [
+        ['ann', 'ann'],
+        ['bob', 'bob'],
+        ['dan', 'cat'],
+      ] as const)
+        for (const planet of state.systems[home(seat)].planets) state.planets[planet].controller = owner;
       const [, taken] = state.systems[home('ann')].planets;
       if (taken) put('cat', 'space-dock', home('ann'), taken);
       put('bob', 'space-dock', home('bob'), state.systems[home('bob')].planets[0]);
@@ -89,11 +99,20 @@ export function galaxy(setting: Setting = {}): TestTable {
       put('bob', 'cruiser', home('dan'));
       state.systems[home('ann')].wormholes = ['alpha'];
       state.systems[home('cat')].wormholes = ['beta'];
-      for (const planet of ['starpoint', 'sakulag', 'mellon', 'vefut-ii', 'resculon', state.systems[home('ann')].planets[0]]) state.planets[planet].exhausted = true;
+      for (const planet of ['starpoint', 'sakulag', 'mellon', 'vefut-ii', 'resculon', state.systems[home('ann')].planets[0]])
+        state.planets[planet].exhausted = true;
       state.planets.lodor.attached = ['demilitarized-zone'];
       state.decks.agenda.draw = state.decks.agenda.draw.filter((id) => id !== 'demilitarized-zone');
       state.laws['demilitarized-zone'] = { component: 'demilitarized-zone', elected: 'lodor' };
-      for (const [system, seats] of Object.entries({ 27: ['ann'], 29: ['bob'], 30: ['ann', 'bob', 'cat'], 34: ['bob', 'cat'], 28: ['bob', 'cat'], 35: ['bob'] })) state.systems[system].tokens = seats;
+      for (const [system, seats] of Object.entries({
+        27: ['ann'],
+        29: ['bob'],
+        30: ['ann', 'bob', 'cat'],
+        34: ['bob', 'cat'],
+        28: ['bob', 'cat'],
+        35: ['bob'],
+      }))
+        state.systems[system].tokens = seats;
       for (const seat of ['ann', 'bob', 'dan']) state.seats[seat].actionCards.push(`summit#${seat}`);
       for (const seat of ['bob', 'cat']) state.seats[seat].tokens = { tactic: 3, fleet: 6, strategy: 2 };
       state.seats.ann.tokens = { tactic: 3, fleet: 6, strategy: 2 };

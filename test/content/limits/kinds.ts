@@ -10,7 +10,10 @@ export const ME = 'ann';
 export const whose = (owner: string | null): string => (owner === null ? 'nobody' : owner === ME ? 'own' : 'other');
 const isShip = (type: string): boolean => (SHIPS as readonly string[]).includes(type);
 
-const holesIn = (t: TestTable, id: string): string[] => [...(t.game.book.tiles[id]?.wormholes ?? []), ...(t.state.systems[id].wormholes ?? [])];
+const holesIn = (t: TestTable, id: string): string[] => [
+  ...(t.game.book.tiles[id]?.wormholes ?? []),
+  ...(t.state.systems[id].wormholes ?? []),
+];
 
 export function near(t: TestTable, a: string, b: string): boolean {
   if (a === b) return false;
@@ -61,7 +64,9 @@ export const systemKind = once((t, id) => {
     ownProducers: own.some(({ type }) => type === 'space-dock'),
     ownToken: tokens.includes(ME),
     'token of bob': tokens.includes('bob'),
-    tokensOfAllOthers: t.state.order.filter((seat) => seat !== ME && !t.state.seats[seat].eliminated).every((seat) => tokens.includes(seat)),
+    tokensOfAllOthers: t.state.order
+      .filter((seat) => seat !== ME && !t.state.seats[seat].eliminated)
+      .every((seat) => tokens.includes(seat)),
     besides27: near(t, id, '27'),
   };
 });
@@ -104,7 +109,11 @@ function unitKind(t: TestTable, id: string): Kind {
 
 function playerKind(t: TestTable, id: string): Kind {
   const seat = t.state.seats[id];
-  const fewest = Math.min(...Object.values(t.state.seats).filter(({ eliminated }) => !eliminated).map(({ points }) => points));
+  const fewest = Math.min(
+    ...Object.values(t.state.seats)
+      .filter(({ eliminated }) => !eliminated)
+      .map(({ points }) => points),
+  );
   return {
     self: id === ME,
     eliminated: seat.eliminated ?? false,
@@ -126,18 +135,42 @@ export function candidates(t: TestTable, of: Limit['of']): Record<string, Kind> 
   const { state, game } = t;
   const each = (ids: string[], kind: (t: TestTable, id: string) => Kind) => Object.fromEntries(ids.map((id) => [id, kind(t, id)]));
   switch (of) {
-    case 'planet': return each(Object.keys(state.planets), planetKind);
-    case 'system': return each(Object.keys(state.systems), systemKind);
-    case 'unit': return each(Object.keys(state.units), unitKind);
-    case 'player': return each(state.order, playerKind);
-    case 'law': return each(Object.values(game.book.components).flatMap((one) => (one.kind === 'agenda' && one.type === 'law' ? [one.id] : [])), (_t, id) => ({ inPlay: id in state.laws }));
-    case 'secret-objective': return each(Object.values(game.book.components).flatMap((one) => (one.kind === 'objective' && one.stage === 'secret' ? [one.id] : [])), (_t, id) => ({ scored: state.order.some((seat) => state.seats[seat].scoredSecrets.includes(id)) }));
-    case 'strategy-card': return each(Object.values(game.book.components).flatMap((one) => (one.kind === 'strategy-card' ? [one.id] : [])), cardKind);
-    case 'technology': return each(Object.values(game.book.components).flatMap((one) => (one.kind === 'technology' ? [one.id] : [])), (_t, id) => {
-      const owns = (seat: string): boolean => Object.values(state.seats[seat].technologies).some(({ component }) => component === id);
-      const technology = game.book.components[id];
-      return { ownedByMe: owns(ME), ownedByBob: owns('bob'), faction: technology?.kind === 'technology' && technology.faction !== undefined };
-    });
+    case 'planet':
+      return each(Object.keys(state.planets), planetKind);
+    case 'system':
+      return each(Object.keys(state.systems), systemKind);
+    case 'unit':
+      return each(Object.keys(state.units), unitKind);
+    case 'player':
+      return each(state.order, playerKind);
+    case 'law':
+      return each(
+        Object.values(game.book.components).flatMap((one) => (one.kind === 'agenda' && one.type === 'law' ? [one.id] : [])),
+        (_t, id) => ({ inPlay: id in state.laws }),
+      );
+    case 'secret-objective':
+      return each(
+        Object.values(game.book.components).flatMap((one) => (one.kind === 'objective' && one.stage === 'secret' ? [one.id] : [])),
+        (_t, id) => ({ scored: state.order.some((seat) => state.seats[seat].scoredSecrets.includes(id)) }),
+      );
+    case 'strategy-card':
+      return each(
+        Object.values(game.book.components).flatMap((one) => (one.kind === 'strategy-card' ? [one.id] : [])),
+        cardKind,
+      );
+    case 'technology':
+      return each(
+        Object.values(game.book.components).flatMap((one) => (one.kind === 'technology' ? [one.id] : [])),
+        (_t, id) => {
+          const owns = (seat: string): boolean => Object.values(state.seats[seat].technologies).some(({ component }) => component === id);
+          const technology = game.book.components[id];
+          return {
+            ownedByMe: owns(ME),
+            ownedByBob: owns('bob'),
+            faction: technology?.kind === 'technology' && technology.faction !== undefined,
+          };
+        },
+      );
   }
 }
 
@@ -149,10 +182,12 @@ const meets = (value: unknown, wanted: unknown): boolean => {
 /** The terms of a list that a candidate does not meet. */
 export const unmet = (kind: Kind, wanted: Kind): string[] => (kind.moment === wanted.moment ? termsUnmet(kind, wanted) : ['moment']);
 
-const termsUnmet = (kind: Kind, wanted: Kind): string[] => Object.entries(wanted).flatMap(([term, value]) => {
-  if (!(term in kind)) throw new Error(`Nothing is known as "${term}"`);
-  return meets(kind[term], value) ? [] : [term];
-});
+const termsUnmet = (kind: Kind, wanted: Kind): string[] =>
+  Object.entries(wanted).flatMap(([term, value]) => {
+    if (!(term in kind)) throw new Error(`Nothing is known as "${term}"`);
+    return meets(kind[term], value) ? [] : [term];
+  });
 
 export const listsOf = ({ allowed }: Pick<Limit, 'allowed'>): Kind[] => (Array.isArray(allowed) ? allowed : [allowed]);
-export const isAllowed = (kind: Kind, limit: Pick<Limit, 'allowed'>): boolean => listsOf(limit).some((wanted) => unmet(kind, wanted).length === 0);
+export const isAllowed = (kind: Kind, limit: Pick<Limit, 'allowed'>): boolean =>
+  listsOf(limit).some((wanted) => unmet(kind, wanted).length === 0);

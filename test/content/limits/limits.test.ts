@@ -11,7 +11,10 @@ import { galaxy, type Limit } from './galaxy.ts';
 import { candidates, isAllowed, listsOf, unmet } from './kinds.ts';
 
 const folder = path.join(import.meta.dirname, '..', '..', 'coverage', 'limits');
-const files = fs.readdirSync(folder).filter((file) => file.endsWith('.json')).sort();
+const files = fs
+  .readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .sort();
 const limitsIn = (file: string): Limit[] => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Limit[];
 const limits = files.flatMap(limitsIn);
 
@@ -25,7 +28,7 @@ function componentOf({ id }: Limit): Component {
 /** The galaxy with the component where ann can use it. */
 function tableFor(limit: Limit): TestTable {
   const component = componentOf(limit);
-  const own = component.kind === 'faction' ? component.id : (component.kind === 'promissory-note' ? undefined : limit.faction);
+  const own = component.kind === 'faction' ? component.id : component.kind === 'promissory-note' ? undefined : limit.faction;
   const owner = component.kind === 'promissory-note' ? limit.faction : undefined;
   return galaxy({
     seats: { ann: own ?? 'letnev', bob: owner ?? (own === 'xxcha' ? 'letnev' : 'xxcha'), cat: 'l1z1x', dan: 'jol-nar' },
@@ -45,7 +48,8 @@ function tableFor(limit: Limit): TestTable {
 /** What is put to ann, just as the question comes up in a game. */
 function specFor(limit: Limit, t: TestTable): Spec {
   const component = componentOf(limit);
-  const key = component.kind === 'action-card' ? `${component.id}#1` : component.kind === 'promissory-note' ? `${component.id}@bob` : component.id;
+  const key =
+    component.kind === 'action-card' ? `${component.id}#1` : component.kind === 'promissory-note' ? `${component.id}@bob` : component.id;
   if (limit.comes === 'question') {
     const question = t.game.book.questions[limit.question ?? ''];
     if (!question) throw new Error(`No question ${limit.question ?? ''}`);
@@ -66,7 +70,8 @@ const optionsOf = (spec: Spec): string[] => {
   return spec.kind === 'allot' ? spec.lines.filter(({ max, off }) => max > 0 && !off).map(({ key }) => key) : [];
 };
 
-const title = (limit: Limit): string => `${limit.id}${limit.question === undefined ? '' : ` (${limit.question})`}${limit.before ? ` after ${limit.before.join(', ')}` : ''}`;
+const title = (limit: Limit): string =>
+  `${limit.id}${limit.question === undefined ? '' : ` (${limit.question})`}${limit.before ? ` after ${limit.before.join(', ')}` : ''}`;
 
 for (const limit of limits) {
   test(`${title(limit)} offers exactly each ${limit.of} that its card allows`, () => {
@@ -79,7 +84,10 @@ for (const limit of limits) {
     const mine = limit.besides ? offered.filter((key) => Object.keys(all).some((id) => key === written(id))) : offered;
     if (limit.of === 'unit') {
       // Of units alike in one place, one stands for all.
-      const place = (id: string): string => { const { type, owner, system, planet, damaged } = t.state.units[id]; return [type, owner, system, planet ?? '', damaged ?? ''].join(' '); };
+      const place = (id: string): string => {
+        const { type, owner, system, planet, damaged } = t.state.units[id];
+        return [type, owner, system, planet ?? '', damaged ?? ''].join(' ');
+      };
       expect(mine.map(place).sort()).toEqual([...new Set(allowed.map(place))].sort());
     } else expect([...mine].sort()).toEqual(allowed.map(written).sort());
     expect(allowed).not.toEqual([]);
@@ -87,10 +95,15 @@ for (const limit of limits) {
 
   test(`each word of what ${title(limit)} allows leaves somebody out of the galaxy of the test`, () => {
     const all = Object.values(candidates(tableFor(limit), limit.of));
-    const idle = listsOf(limit).flatMap((wanted) => Object.keys(wanted).filter((term) => !all.some((kind) => {
-      const [first, ...more] = unmet(kind, wanted);
-      return first === term && !more.length && !isAllowed(kind, limit);
-    })));
+    const idle = listsOf(limit).flatMap((wanted) =>
+      Object.keys(wanted).filter(
+        (term) =>
+          !all.some((kind) => {
+            const [first, ...more] = unmet(kind, wanted);
+            return first === term && !more.length && !isAllowed(kind, limit);
+          }),
+      ),
+    );
     expect(idle).toEqual([]);
   });
 }
@@ -98,8 +111,10 @@ for (const limit of limits) {
 const elsewhere = JSON.parse(fs.readFileSync(path.join(folder, '..', 'limits-elsewhere.json'), 'utf8')) as Record<string, string>;
 
 /** Whether something is chosen for a component: named with it, asked by it, or elected. */
-const chooses = (one: Component): boolean => [one.action, one.anytime, ...(one.reactions ?? [])].some((use) => use?.target ?? use?.further)
-  || (one.questions ?? []).length > 0 || (one.kind === 'agenda' && one.elect !== 'for-against');
+const chooses = (one: Component): boolean =>
+  [one.action, one.anytime, ...(one.reactions ?? [])].some((use) => use?.target ?? use?.further) ||
+  (one.questions ?? []).length > 0 ||
+  (one.kind === 'agenda' && one.elect !== 'for-against');
 
 test('whatever is chosen for a component is compared with its card here, or is no choice among such candidates', () => {
   const listed = new Set(limits.map(({ id }) => id));

@@ -31,14 +31,21 @@ function tableFor({ id, faceUp, law, arrives }: Occasion): { t: TestTable; key: 
   const faction = component.kind === 'faction' ? id : 'letnev';
   const note = component.kind === 'promissory-note' ? component.faction : undefined;
   const t = galaxy({
-    seats: { ann: faction, bob: note ?? (faction === 'xxcha' ? 'letnev' : 'xxcha'), cat: faction === 'l1z1x' ? 'letnev' : 'l1z1x', dan: note === 'jol-nar' ? 'sol' : 'jol-nar' },
+    seats: {
+      ann: faction,
+      bob: note ?? (faction === 'xxcha' ? 'letnev' : 'xxcha'),
+      cat: faction === 'l1z1x' ? 'letnev' : 'l1z1x',
+      dan: note === 'jol-nar' ? 'sol' : 'jol-nar',
+    },
     ...(component.kind === 'action-card' && { hands: { ann: [`${id}#1`] } }),
     ...(component.kind === 'technology' && { technologies: { ann: [id] } }),
     change: (state) => {
       if (component.kind === 'promissory-note') state.seats.ann[faceUp ? 'playArea' : 'promissoryNotes'].push(`${id}@bob`);
       if (component.kind === 'agenda') state.laws[id] = { component: id, ...(!law && { owner: 'ann', elected: 'ann' }) };
       for (const seat of ['bob', 'cat']) state.seats[seat].commodities = seat === 'bob' ? 2 : 0;
-      if (arrives) for (const seat of ['ann', 'bob', 'cat']) for (const system of Object.keys(state.systems)) state.facts.push({ type: 'ships-moved', seat, into: system });
+      if (arrives)
+        for (const seat of ['ann', 'bob', 'cat'])
+          for (const system of Object.keys(state.systems)) state.facts.push({ type: 'ships-moved', seat, into: system });
     },
   });
   return { t, key: component.kind === 'action-card' ? `${id}#1` : component.kind === 'promissory-note' ? `${id}@bob` : id };
@@ -53,7 +60,8 @@ for (const occasion of occasions) {
   test(`${occasion.id} may be used at exactly the moments that are printed on it`, () => {
     const { t, key } = tableFor(occasion);
     const named = new Set(occasion.at.map(({ moment }) => moment));
-    const allowed = (moment: Moment): boolean => named.has(`${moment.timing} ${moment.name}`) && isAllowed(momentKind(t, moment), { allowed: occasion.at });
+    const allowed = (moment: Moment): boolean =>
+      named.has(`${moment.timing} ${moment.name}`) && isAllowed(momentKind(t, moment), { allowed: occasion.at });
     const wrong = moments(t).filter((moment) => offered(t, key, moment) !== allowed(moment));
     expect(wrong.map(told)).toEqual([]);
   });
@@ -61,7 +69,9 @@ for (const occasion of occasions) {
   test(`each word of when ${occasion.id} may be used leaves out some moment of the test`, () => {
     const { t } = tableFor(occasion);
     for (const wanted of occasion.at) {
-      const alike = moments(t).filter(({ timing, name }) => `${timing} ${name}` === wanted.moment).map((moment) => momentKind(t, moment));
+      const alike = moments(t)
+        .filter(({ timing, name }) => `${timing} ${name}` === wanted.moment)
+        .map((moment) => momentKind(t, moment));
       expect(alike.some((kind) => !unmet(kind, wanted).length)).toBe(true);
       const idle = Object.keys(wanted).filter((term) => term !== 'moment' && !alike.some((kind) => unmet(kind, wanted).join() === term));
       expect(idle).toEqual([]);

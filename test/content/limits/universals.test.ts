@@ -6,21 +6,27 @@ import { against, touchedBy } from './walk.ts';
 import { universals } from './universals.ts';
 
 const played = components.filter(({ kind }) => kind !== 'objective' && kind !== 'unit');
-const listed = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, '..', '..', 'coverage', 'universal-values.json'), 'utf8')) as Record<string, string[]>;
+const listed = JSON.parse(
+  fs.readFileSync(path.join(import.meta.dirname, '..', '..', 'coverage', 'universal-values.json'), 'utf8'),
+) as Record<string, string[]>;
 
-test('every component can be played through, and what it brings about that a universal value is about is listed', { timeout: 240_000 }, () => {
-  const found: Record<string, string[]> = Object.fromEntries(Object.keys(universals).map((name) => [name, []]));
-  const faulty: string[] = [];
-  for (const component of played) {
-    const came = touchedBy(component, universals);
-    for (const name of came.touched) found[name].push(component.id);
-    faulty.push(...came.faulty);
-  }
-  expect(faulty).toEqual([]);
-  for (const list of Object.values(found)) list.sort();
-  if (process.env.UNIVERSALS) fs.writeFileSync(process.env.UNIVERSALS, JSON.stringify(found));
-  expect(found).toEqual(listed);
-});
+test(
+  'every component can be played through, and what it brings about that a universal value is about is listed',
+  { timeout: 240_000 },
+  () => {
+    const found: Record<string, string[]> = Object.fromEntries(Object.keys(universals).map((name) => [name, []]));
+    const faulty: string[] = [];
+    for (const component of played) {
+      const came = touchedBy(component, universals);
+      for (const name of came.touched) found[name].push(component.id);
+      faulty.push(...came.faulty);
+    }
+    expect(faulty).toEqual([]);
+    for (const list of Object.values(found)) list.sort();
+    if (process.env.UNIVERSALS) fs.writeFileSync(process.env.UNIVERSALS, JSON.stringify(found));
+    expect(found).toEqual(listed);
+  },
+);
 
 for (const [name, universal] of Object.entries(universals)) {
   test(`whatever is listed for ${name} heeds it`, { timeout: 120_000 }, () => {

@@ -45,7 +45,9 @@ function tableFor(component: Component, universal: Universal | undefined, seed: 
   return galaxy({
     seed: `${id} ${seed}`,
     seats: { ann: faction, bob: note ?? (faction === 'xxcha' ? 'letnev' : 'xxcha'), cat: spare[0], dan: spare[1] },
-    components: universal ? [actionCard({ id: PROBE, name: 'Probe', set: 'base', text: 'test', copies: 0, modifiers: universal.modifiers })] : [],
+    components: universal
+      ? [actionCard({ id: PROBE, name: 'Probe', set: 'base', text: 'test', copies: 0, modifiers: universal.modifiers })]
+      : [],
     ...(kind === 'action-card' && { hands: { ann: [`${id}#1`] } }),
     ...(kind === 'technology' && { technologies: { ann: [id] } }),
     ...(kind === 'agenda' && { phase: 'agenda' as const }),
@@ -62,7 +64,8 @@ function tableFor(component: Component, universal: Universal | undefined, seed: 
         delete state.strategyCards[id];
         for (const seat of ['bob', 'cat']) delete state.seats[seat].strategyCards[id];
       }
-      for (const seat of ['ann', 'bob', 'cat']) for (const system of Object.keys(state.systems)) state.facts.push({ type: 'ships-moved', seat, into: system });
+      for (const seat of ['ann', 'bob', 'cat'])
+        for (const system of Object.keys(state.systems)) state.facts.push({ type: 'ships-moved', seat, into: system });
     },
   });
 }
@@ -86,7 +89,11 @@ function waysOf(component: Component): Way[] {
   for (const moment of heard.size ? moments(t) : []) {
     if (!heard.has(`${moment.timing} ${moment.name}`)) continue;
     const list = (asked[`${moment.timing} ${moment.name}`] ??= []);
-    if (list.length < MOMENTS && windowHost.usable(t.game, 'ann', moment as never).some((one) => one.key === key || one.key.startsWith(`${key}/`))) list.push(moment);
+    if (
+      list.length < MOMENTS &&
+      windowHost.usable(t.game, 'ann', moment as never).some((one) => one.key === key || one.key.startsWith(`${key}/`))
+    )
+      list.push(moment);
   }
   const council = Object.keys(asked).filter((name) => IN_COUNCIL.test(name));
   if (council.length && kind !== 'agenda') ways.push((one) => begin(one.game as never, agendaPhase.name, {}));
@@ -106,10 +113,11 @@ function reply(t: TestTable, question: string, key: string): void {
 }
 
 /** Components whose use is under way. */
-const underWay = (t: TestTable): string[] => t.game.path.flatMap(({ data }) => {
-  const { component } = data as { component?: unknown };
-  return typeof component === 'string' ? [component] : [];
-});
+const underWay = (t: TestTable): string[] =>
+  t.game.path.flatMap(({ data }) => {
+    const { component } = data as { component?: unknown };
+    return typeof component === 'string' ? [component] : [];
+  });
 
 interface Watching {
   universal?: Universal;
@@ -142,13 +150,20 @@ function play(component: Component, { universal, told, broken = [] }: Watching):
       let goesOn = step(() => way(t));
       for (let answers = 0; goesOn && answers < ANSWERS; answers++) {
         const open = openAsks(t.state).filter(({ ask }) => ask.reply === undefined);
-        if (!open.length || (component.kind !== 'agenda' && open.some(({ ask }) => ask.question === 'turn' || ask.question === 'end-turn'))) break;
+        if (!open.length || (component.kind !== 'agenda' && open.some(({ ask }) => ask.question === 'turn' || ask.question === 'end-turn')))
+          break;
         const one = open[below(open.length)];
         const spec = specOf(t.game as never, one);
-        const mine = one.ask.player === 'ann' && spec.kind === 'choose' && spec.options.find(({ key, off }) => key === keyOf(component) && !off);
+        const mine =
+          one.ask.player === 'ann' && spec.kind === 'choose' && spec.options.find(({ key, off }) => key === keyOf(component) && !off);
         const value = mine ? [mine.key] : randomly(below)(one, spec, (given) => problem(t.game as never, one, given, spec), t.game);
         goesOn = step(() => answer(t.game as never, one.ask.player, one.ask.id, value));
-        if (!universal) broken.push(...faults(t.game).filter((fault) => !beforehand.has(fault)).map((what) => `${component.id}: ${what}`));
+        if (!universal)
+          broken.push(
+            ...faults(t.game)
+              .filter((fault) => !beforehand.has(fault))
+              .map((what) => `${component.id}: ${what}`),
+          );
       }
     }
   }

@@ -1,7 +1,18 @@
 import type { PlayerCommand } from '../../../discord/eyes.ts';
 
-const command = (group: string, about: string, list: [name: string, description: string, questions: string[], option: string, what: string][]): PlayerCommand[] =>
-  list.map(([name, description, questions, option, what]) => ({ group, about, name, description, questions, option: { name: option, description: what } }));
+const command = (
+  group: string,
+  about: string,
+  list: [name: string, description: string, questions: string[], option: string, what: string][],
+): PlayerCommand[] =>
+  list.map(([name, description, questions, option, what]) => ({
+    group,
+    about,
+    name,
+    description,
+    questions,
+    option: { name: option, description: what },
+  }));
 
 /** The slash commands of this edition: for each, the questions it answers. Whatever else is asked, /answer answers. */
 export const playerCommands: PlayerCommand[] = [
@@ -26,18 +37,36 @@ export const playerCommands: PlayerCommand[] = [
     ['custodians', 'Remove the custodians token.', ['remove-custodians'], 'answer', 'Yes or no.'],
   ]),
   ...command('move', 'Moving ships.', [
-    ['fleet', 'Move ships, and what they carry, into the active system.', ['move-ships', 'path-of-ships', 'cargo-of-ships'], 'ships', 'Counts and lines, separated by commas.'],
+    [
+      'fleet',
+      'Move ships, and what they carry, into the active system.',
+      ['move-ships', 'path-of-ships', 'cargo-of-ships'],
+      'ships',
+      'Counts and lines, separated by commas.',
+    ],
     ['remove', 'Remove what is beyond fleet pool or capacity.', ['excess-units', 'places-without-figure'], 'units', 'Which.'],
   ]),
   ...command('combat', 'Combats.', [
-    ['retreat', 'Announce a retreat, or say where to.', ['announce-retreat', 'retreat-to', 'retreat-transport', 'retreat-cargo'], 'answer', 'Yes, no, or where.'],
+    [
+      'retreat',
+      'Announce a retreat, or say where to.',
+      ['announce-retreat', 'retreat-to', 'retreat-transport', 'retreat-cargo'],
+      'answer',
+      'Yes, no, or where.',
+    ],
     ['cannons', 'Use space cannons.', ['use-space-cannon'], 'units', 'Which.'],
     ['sustain', 'Sustain damage.', ['sustain-damage'], 'unit', 'Which.'],
     ['hits', 'Assign hits.', ['assign-hits', 'choose-losses'], 'units', 'Which are lost.'],
     ['reroll', 'Reroll dice.', ['reroll-dice'], 'dice', 'Which.'],
   ]),
   ...command('produce', 'Producing units.', [
-    ['units', 'Say what to produce, and where.', ['units-to-produce', 'units-to-take', 'unit-to-take'], 'units', 'Counts and lines, separated by commas.'],
+    [
+      'units',
+      'Say what to produce, and where.',
+      ['units-to-produce', 'units-to-take', 'unit-to-take'],
+      'units',
+      'Counts and lines, separated by commas.',
+    ],
     ['dock', 'Choose the space dock.', ['space-dock-to-use'], 'dock', 'Which.'],
   ]),
   ...command('pay', 'Paying.', [
@@ -59,7 +88,13 @@ export const playerCommands: PlayerCommand[] = [
     ['keep', 'Keep or return secret objectives.', ['keep-secret-objective', 'return-secret-objective'], 'objective', 'Which.'],
   ]),
   ...command('research', 'Technologies.', [
-    ['technology', 'Research a technology.', ['research-technology', 'choose-starting-technology', 'technology-again'], 'technology', 'Which.'],
+    [
+      'technology',
+      'Research a technology.',
+      ['research-technology', 'choose-starting-technology', 'technology-again'],
+      'technology',
+      'Which.',
+    ],
     ['skip', 'Ignore prerequisites.', ['ignore-prerequisites'], 'with', 'With what.'],
   ]),
   ...command('cards', 'Cards.', [

@@ -5,19 +5,54 @@
  */
 export const HARMLESS: ReadonlySet<string> = new Set([
   // How the game goes on
-  'round-begins', 'phase-begins', 'turn-begins', 'turn-ends', 'action-begins', 'player-passed', 'speaker-changed',
+  'round-begins',
+  'phase-begins',
+  'turn-begins',
+  'turn-ends',
+  'action-begins',
+  'player-passed',
+  'speaker-changed',
   // The strategy phase and strategy cards
-  'strategy-card-chosen', 'trade-goods-placed', 'strategic-action', 'secondary-used', 'trade-partners-chosen',
+  'strategy-card-chosen',
+  'trade-goods-placed',
+  'strategic-action',
+  'secondary-used',
+  'trade-partners-chosen',
   // Command tokens
-  'tokens-gained', 'tokens-spent', 'tokens-redistributed', 'tokens-removed',
+  'tokens-gained',
+  'tokens-spent',
+  'tokens-redistributed',
+  'tokens-removed',
   // Moving, placing and producing
-  'system-activated', 'ships-moved', 'units-taken-aboard', 'ground-forces-committed', 'planet-taken', 'custodians-removed', 'ground-forces-recalled', 'ground-forces-moved', 'forces-relocated', 'units-placed', 'produced', 'tile-placed', 'unit-repaired',
+  'system-activated',
+  'ships-moved',
+  'units-taken-aboard',
+  'ground-forces-committed',
+  'planet-taken',
+  'custodians-removed',
+  'ground-forces-recalled',
+  'ground-forces-moved',
+  'forces-relocated',
+  'units-placed',
+  'produced',
+  'tile-placed',
+  'unit-repaired',
   // Paying
-  'paid', 'planets-exhausted', 'planets-readied', 'cards-readied', 'trade-goods-gained', 'commodities-replenished', 'commodities-converted',
+  'paid',
+  'planets-exhausted',
+  'planets-readied',
+  'cards-readied',
+  'trade-goods-gained',
+  'commodities-replenished',
+  'commodities-converted',
   // Technologies
-  'technology-gained', 'technology-exhausted', 'prerequisites-ignored', 'ability-used',
+  'technology-gained',
+  'technology-exhausted',
+  'prerequisites-ignored',
+  'ability-used',
   // Voting
-  'votes-cast', 'abstained',
+  'votes-cast',
+  'abstained',
   // Combat
   'retreat-announced',
 ]);

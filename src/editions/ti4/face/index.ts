@@ -11,9 +11,26 @@ import { repairs } from './repairs.ts';
 
 /** Facts that are worth a word to everybody though the turn goes on. */
 const TOLD = new Set([
-  'action-card-played', 'combat-won', 'combat-drawn', 'planet-taken', 'custodians-removed', 'transaction-done', 'offer-made', 'objective-scored',
-  'agenda-revealed', 'outcome-resolved', 'strategic-action', 'technology-gained', 'player-passed', 'player-eliminated', 'promissory-note-played',
-  'strategy-card-chosen', 'votes-cast', 'abstained', 'combat-begins', 'dice-rolled',
+  'action-card-played',
+  'combat-won',
+  'combat-drawn',
+  'planet-taken',
+  'custodians-removed',
+  'transaction-done',
+  'offer-made',
+  'objective-scored',
+  'agenda-revealed',
+  'outcome-resolved',
+  'strategic-action',
+  'technology-gained',
+  'player-passed',
+  'player-eliminated',
+  'promissory-note-played',
+  'strategy-card-chosen',
+  'votes-cast',
+  'abstained',
+  'combat-begins',
+  'dice-rolled',
 ]);
 
 /** Twilight Imperium, fourth edition, as the table plays it. */
@@ -29,13 +46,25 @@ export function fourthEdition(book: Rulebook): Edition<State> {
     lobbyProblem: (settings, members, starting) => lobbyProblem(book, settings, members, starting),
     create: (settings, seating, seed, trace) => {
       const { board, map, points, veil, windowHours, partial } = settingsShape.parse(settings);
-      return newState(book, prepareGame(book, {
-        seed,
-        players: seating.map(({ seat, wishes }) => ({ id: seat, ...wishesShape.parse(wishes) })),
-        seating: 'as-listed',
-        board: map !== undefined ? { mapString: map } : board !== undefined && isMade(board) ? { made: board } : { preset: board ?? `standard-${seating.length}` },
-        points, veil, windowHours, dealPartial: partial, trace,
-      }));
+      return newState(
+        book,
+        prepareGame(book, {
+          seed,
+          players: seating.map(({ seat, wishes }) => ({ id: seat, ...wishesShape.parse(wishes) })),
+          seating: 'as-listed',
+          board:
+            map !== undefined
+              ? { mapString: map }
+              : board !== undefined && isMade(board)
+                ? { made: board }
+                : { preset: board ?? `standard-${seating.length}` },
+          points,
+          veil,
+          windowHours,
+          dealPartial: partial,
+          trace,
+        }),
+      );
     },
     first: { procedure: 'game', data: {} },
     windowHours: (state) => state.options.windowHours,
@@ -43,7 +72,8 @@ export function fourthEdition(book: Rulebook): Edition<State> {
       if (before.active !== after.active || before.phase !== after.phase || before.round !== after.round) return 'board';
       return facts.some((fact) => TOLD.has(fact.type)) ? 'text' : null;
     },
-    ended: (state) => (state.phase === 'ended' ? { winners: state.winner === null ? [] : [state.winner], summary: { ending: state.ending } } : undefined),
+    ended: (state) =>
+      state.phase === 'ended' ? { winners: state.winner === null ? [] : [state.winner], summary: { ending: state.ending } } : undefined,
     harmless: ({ type, seat: whose }, seat) => HARMLESS.has(type) || (HARMLESS_TO_ONESELF.has(type) && whose === seat),
     between: (type) => BETWEEN.has(type),
     unseen: ([first, , what]) => (first === 'seats' && what === 'orders') || first === 'offers',

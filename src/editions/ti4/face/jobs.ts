@@ -25,7 +25,8 @@ const drawn = () => import('../map/index.ts');
 /** Pictures, from views alone. What draws them is loaded where it is used, and nowhere else. */
 export const drawingJobs: Jobs = {
   board: async (view: BoardView) => (await drawn()).drawBoard(view),
-  'close-up': async ({ view, system, rings }: { view: BoardView; system: string; rings: number }) => (await drawn()).drawCloseUp(view, { system, rings }),
+  'close-up': async ({ view, system, rings }: { view: BoardView; system: string; rings: number }) =>
+    (await drawn()).drawCloseUp(view, { system, rings }),
   player: async ({ view, seat }: { view: BoardView; seat: SeatId }) => (await drawn()).drawPlayer(view, seat),
   hand: async (hand: HandView) => (await drawn()).drawHand(hand),
 };
@@ -37,7 +38,15 @@ export const reckoningJobs = (book: () => Rulebook | Promise<Rulebook>): Jobs =>
     const game = newGame(state, await book());
     const until = performance.now() + PATIENCE;
     try {
-      return { lines: oddsAt(game, seat, asked, (other) => seatName(game, other), () => performance.now() > until) };
+      return {
+        lines: oddsAt(
+          game,
+          seat,
+          asked,
+          (other) => seatName(game, other),
+          () => performance.now() > until,
+        ),
+      };
     } catch (error) {
       if (error instanceof Illegal) return { refused: error.message };
       throw error;

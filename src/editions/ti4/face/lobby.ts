@@ -24,19 +24,25 @@ export const MADE = { fair: 'a fair board drawn by chance', built: 'a board that
 export const isMade = (board: string): board is keyof typeof MADE => board in MADE;
 
 /** What a player would like to play; what is left open is drawn. */
-export const wishesShape = z.object({ faction: z.string().max(60).optional(), color: z.enum(['red', 'blue', 'green', 'yellow', 'purple', 'black']).optional() });
+export const wishesShape = z.object({
+  faction: z.string().max(60).optional(),
+  color: z.enum(['red', 'blue', 'green', 'yellow', 'purple', 'black']).optional(),
+});
 
 export const SEATS = { min: 3, max: 6 };
 
 export const factionsOf = (book: Rulebook): Faction[] =>
-  Object.values(book.components).filter((one): one is Faction => one.kind === 'faction').sort((a, b) => (a.name < b.name ? -1 : 1));
+  Object.values(book.components)
+    .filter((one): one is Faction => one.kind === 'faction')
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 export const isComplete = (book: Rulebook, faction: Faction): boolean => partOfFactionLacking(book, faction) === undefined;
 
 /** What is wrong with a lobby, in a sentence; undefined when nothing is. */
 export function lobbyProblem(book: Rulebook, settings: Json, members: LobbyMember[], starting: boolean): string | undefined {
   const read = settingsShape.safeParse(settings);
-  if (!read.success) return `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
+  if (!read.success)
+    return `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
   const { board, map, partial } = read.data;
   if (board !== undefined && map !== undefined) return 'Choose a ready-made board or give a map string, not both.';
   if (board !== undefined && !isMade(board) && !book.boards[board]) return `There is no board called "${board.slice(0, 40)}".`;
@@ -48,12 +54,14 @@ export function lobbyProblem(book: Rulebook, settings: Json, members: LobbyMembe
     if (faction !== undefined) {
       const found = book.components[faction];
       if (found?.kind !== 'faction') return `There is no faction called "${faction.slice(0, 40)}".`;
-      if (!partial && !isComplete(book, found)) return `${found.name} cannot be refereed in full yet; choose another faction, or turn on the setting "partial".`;
+      if (!partial && !isComplete(book, found))
+        return `${found.name} cannot be refereed in full yet; choose another faction, or turn on the setting "partial".`;
     }
     for (const [what, wanted] of Object.entries({ faction, color })) {
       if (wanted === undefined) continue;
       const other = taken.get(`${what} ${wanted}`);
-      if (other !== undefined) return `${plain(other)} and ${plain(name)} both want ${(book.components[wanted]?.name ?? wanted).replace(/^The /, 'the ')}; one of them has to choose anew.`;
+      if (other !== undefined)
+        return `${plain(other)} and ${plain(name)} both want ${(book.components[wanted]?.name ?? wanted).replace(/^The /, 'the ')}; one of them has to choose anew.`;
       taken.set(`${what} ${wanted}`, name);
     }
   }

@@ -27,14 +27,18 @@ function withinReach(game: Game, seat: SeatId, system: SystemId): { units: Unit[
   const spec = moveShips.spec(game, seat, { seat, system });
   const open = new Set(spec.kind === 'allot' ? spec.lines.filter(({ max }) => max > 0).map(({ key }) => key) : []);
   const costOf = (unit: Unit): number => definitionOf(game, unit).cost ?? 0;
-  const able = unitsAt(game, { owner: seat, space: true }).filter((unit) => unit.system !== system && isNonFighterShip(unit) && open.has(`${lineKey(unit)}@${unit.system}`))
+  const able = unitsAt(game, { owner: seat, space: true })
+    .filter((unit) => unit.system !== system && isNonFighterShip(unit) && open.has(`${lineKey(unit)}@${unit.system}`))
     .sort((a, b) => costOf(b) - costOf(a));
   const room = Math.max(0, fleetLimit(game, seat, system) - shipsIn(game, system, seat).filter(isNonFighterShip).length);
   const ships = able.slice(0, room);
   const cargo = [...new Set(ships.map((ship) => ship.system))].flatMap((from) => {
     const capacity = ships.filter((ship) => ship.system === from).reduce((sum, ship) => sum + capacityOf(game, ship), 0);
     const there = unitsAt(game, { owner: seat, system: from });
-    return [...there.filter((unit) => unit.type === 'fighter' && unit.planet === undefined), ...there.filter(isGroundForce)].slice(0, capacity);
+    return [...there.filter((unit) => unit.type === 'fighter' && unit.planet === undefined), ...there.filter(isGroundForce)].slice(
+      0,
+      capacity,
+    );
   });
   return { units: [...ships, ...cargo], trimmed: able.length > ships.length };
 }
@@ -42,7 +46,9 @@ function withinReach(game: Game, seat: SeatId, system: SystemId): { units: Unit[
 function systemMeant(game: Game, named: string): SystemId {
   const wanted = named.trim().toLowerCase();
   const systems = Object.values(game.state.systems);
-  const found = systems.find(({ position }) => position === wanted) ?? systems.find(({ id }) => id === wanted || nameOfSystem(game, id).toLowerCase().includes(wanted));
+  const found =
+    systems.find(({ position }) => position === wanted) ??
+    systems.find(({ id }) => id === wanted || nameOfSystem(game, id).toLowerCase().includes(wanted));
   if (!found) throw new Illegal('There is no such system on this board.');
   return found.id;
 }
@@ -65,7 +71,13 @@ const atSea = (unit: Unit, system: SystemId): Unit => {
 };
 
 /** The chances of a combat in a system, told to one player: of the one that is fought there, or of one that this player might begin. `enough`: says when it has taken too long. */
-export function oddsAt(game: Game, seat: SeatId, { system: named, ...lists }: OddsAsked, nameOf: (seat: SeatId) => string, enough?: () => boolean): string[] {
+export function oddsAt(
+  game: Game,
+  seat: SeatId,
+  { system: named, ...lists }: OddsAsked,
+  nameOf: (seat: SeatId) => string,
+  enough?: () => boolean,
+): string[] {
   const system = systemMeant(game, named);
   const asked = { ...lists, system };
   const under = combatUnderWay(game, system);
@@ -82,9 +94,12 @@ export function oddsAt(game: Game, seat: SeatId, { system: named, ...lists }: Od
   const space = newGame(board(), game.book);
   const mine = unitsAt(space, { owner: seat, system, space: true });
   if (!mine.length) throw new Illegal(`You have no ships that can get to ${nameOfSystem(game, system)} now; give a list as “attacker”.`);
-  lines.push(`**${nameOfSystem(game, system)}**, with ${asked.attacker === undefined ? 'everything of yours that is there or can get there' : 'the units you named'}: ${listOf(mine)}.${reach.trimmed ? ` Your fleet pool allows ${fleetLimit(game, seat, system)} ships there.` : ''}`);
+  lines.push(
+    `**${nameOfSystem(game, system)}**, with ${asked.attacker === undefined ? 'everything of yours that is there or can get there' : 'the units you named'}: ${listOf(mine)}.${reach.trimmed ? ` Your fleet pool allows ${fleetLimit(game, seat, system)} ships there.` : ''}`,
+  );
   const facing = fightersInSpace(space, system, defender);
-  if (facing.length || firing(space, defender, seat, 'space-cannon-offense', { system }).length) lines.push(told(space, { seat, nameOf, enough }, sides, { system }, COMING));
+  if (facing.length || firing(space, defender, seat, 'space-cannon-offense', { system }).length)
+    lines.push(told(space, { seat, nameOf, enough }, sides, { system }, COMING));
   else lines.push(`No ships of ${nameOf(defender)} are in the way.`);
 
   const planets = game.state.systems[system].planets;
@@ -136,17 +151,20 @@ function boardFor(game: Game, { attacker, defender }: Sides, asked: OddsAsked, c
     const state: State = { ...game.state, units: { ...game.state.units }, seats: { ...game.state.seats } };
     for (const unit of coming) state.units[unit.id] = atSea(unit, system);
     const replaced = (seat: SeatId, whose: string, list: string, gone: (unit: Unit) => boolean, on: PlanetId | undefined): void => {
-      for (const unit of Object.values(state.units)) if (unit.owner === seat && unit.system === system && gone(unit)) delete state.units[unit.id];
+      for (const unit of Object.values(state.units))
+        if (unit.owner === seat && unit.system === system && gone(unit)) delete state.units[unit.id];
       state.seats[seat] = clone(state.seats[seat]);
       const wishes = readList(game.book, state.seats[seat], whose, list);
       equip(game.book, state.seats[seat], wishes);
       deploy(state, seat, wishes, { system, ...(on !== undefined && { planet: on }) });
     };
     if (asked.attacker !== undefined) replaced(attacker, 'The attacker’s', asked.attacker, (unit) => unit.planet === undefined, undefined);
-    if (asked.defender !== undefined) replaced(defender, 'The defender’s', asked.defender, () => true, planet ?? state.systems[system].planets[0]);
+    if (asked.defender !== undefined)
+      replaced(defender, 'The defender’s', asked.defender, () => true, planet ?? state.systems[system].planets[0]);
     if (planet === undefined) return state;
     for (const unit of Object.values(state.units)) {
-      if (unit.owner === attacker && unit.system === system && unit.planet === undefined && isGroundForce(unit)) state.units[unit.id] = { ...unit, planet };
+      if (unit.owner === attacker && unit.system === system && unit.planet === undefined && isGroundForce(unit))
+        state.units[unit.id] = { ...unit, planet };
     }
     return state;
   };
@@ -166,15 +184,25 @@ function told(game: Game, { seat: viewer, nameOf, enough }: Asker, sides: Sides,
   const found = reckon(game.state, game.book, place, sides, from, pending, enough);
   const { win, draw, loss, survivors } = found.odds;
   const purpose = place.planet === undefined ? 'space-cannon-offense' : 'space-cannon-defense';
-  const cannons = from === 'before' ? firing(game, sides.defender, sides.attacker, purpose, place).filter((unit) => !found.defender.includes(unit)) : [];
+  const cannons =
+    from === 'before' ? firing(game, sides.defender, sides.attacker, purpose, place).filter((unit) => !found.defender.includes(unit)) : [];
   const combat = found.defender.length > 0;
-  const title = place.planet !== undefined ? `${combat ? 'Ground combat' : 'Landing'} on ${nameOfPlanet(game, place.planet)}` : combat ? 'Space combat' : 'Space Cannon';
+  const title =
+    place.planet !== undefined
+      ? `${combat ? 'Ground combat' : 'Landing'} on ${nameOfPlanet(game, place.planet)}`
+      : combat
+        ? 'Space combat'
+        : 'Space Cannon';
   if (!combat && !cannons.length) return `**${title}**: nobody is there to defend it.`;
   const against = listOf([...found.defender, ...cannons]);
   if (found.endless > 0) return `**${title}**: ${listOf(found.attacker)} and ${against} might never hit each other.`;
   return [
     `**${title}**${from === 'before' ? '' : ', as it stands'}: ${listOf(found.attacker)} of ${whose(sides.attacker)} against ${against} of ${whose(sides.defender)}.`,
-    ...(combat ? [`- Who wins: ${who(sides.attacker)} **${percent(win)}**, ${who(sides.defender)} **${percent(loss)}**; nobody is left: ${percent(draw)}`] : []),
+    ...(combat
+      ? [
+          `- Who wins: ${who(sides.attacker)} **${percent(win)}**, ${who(sides.defender)} **${percent(loss)}**; nobody is left: ${percent(draw)}`,
+        ]
+      : []),
     `- Left of the attacker: ${leftOver(survivors.attacker, found.attacker.length, 2)}`,
     ...(combat ? [`- Left of the defender: ${leftOver(survivors.defender, found.defender.length, 2)}`] : []),
     ...(found.leftOut.length ? [`- Not reckoned with: ${found.leftOut.join(', ')}`] : []),

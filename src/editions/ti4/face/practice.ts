@@ -5,7 +5,8 @@ import type { SeatId, State } from '../rules/state.ts';
 import type { Practice } from '../../../table/index.ts';
 import { knownTo } from '../views/known.ts';
 
-const offered = (state: Readonly<State>, seats: readonly SeatId[]): boolean => Object.values(state.offers).some(({ to }) => seats.includes(to));
+const offered = (state: Readonly<State>, seats: readonly SeatId[]): boolean =>
+  Object.values(state.offers).some(({ to }) => seats.includes(to));
 
 /** Practice players of this edition: they are given what their seat knows, and nothing else. */
 export const practiceOf = (book: Rulebook): Practice<State> => ({

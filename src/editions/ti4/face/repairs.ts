@@ -10,20 +10,37 @@ import type { Pool, SeatId, State, Unit, UnitType } from '../rules/state.ts';
 import { floats, settleUnits, structureLimit, structureProblem, type StructureType } from '../rules/units/structures.ts';
 import { gainTechnology, loseTechnology, ownsTechnology } from '../rules/phases/technology.ts';
 import { commodityLimit } from '../rules/deals/trade.ts';
-import { arrivalBarred, fieldable, groundForcesOn, inReinforcements, isShip, isStructure, placeUnits, removeUnit, shipsIn, UNIT_TYPES, unitsAt } from '../rules/units/units.ts';
+import {
+  arrivalBarred,
+  fieldable,
+  groundForcesOn,
+  inReinforcements,
+  isShip,
+  isStructure,
+  placeUnits,
+  removeUnit,
+  shipsIn,
+  UNIT_TYPES,
+  unitsAt,
+} from '../rules/units/units.ts';
 import type { Edition, Repair } from '../../../table/index.ts';
 
 type Fields = Record<string, string>;
 
 const fields = (data: Json): Fields =>
-  (data !== null && typeof data === 'object' && !Array.isArray(data)
-    ? Object.fromEntries(Object.entries(data).map(([key, value]) => [key, String(value)])) : {});
+  data !== null && typeof data === 'object' && !Array.isArray(data)
+    ? Object.fromEntries(Object.entries(data).map(([key, value]) => [key, String(value)]))
+    : {};
 
 /** What a correction is followed by, where the rules have it so. */
 type Follows = ReturnType<Repair<State>['run']>;
 
 /** A correction over text fields; the game given to it is the edition's own. */
-const repair = (name: string, check: (game: Game, given: Fields) => string | undefined, run: (game: Game, given: Fields) => Follows | void): Repair<State> => {
+const repair = (
+  name: string,
+  check: (game: Game, given: Fields) => string | undefined,
+  run: (game: Game, given: Fields) => Follows | void,
+): Repair<State> => {
   const own = (game: { state: State; book: unknown }): Game => newGame(game.state, game.book as Rulebook);
   return {
     name,
@@ -67,107 +84,152 @@ function crowded(game: Game, seat: SeatId, type: UnitType, at: Place): string | 
     return others && `Ships of ${nameOfSeat(game, others.owner)} are there: take those away first.`;
   }
   if (isShip(unit)) return 'Ships are in the space area: name the system.';
-  if (isStructure(unit)) return floats(game, seat, type as StructureType) ? 'It is in the space area: name the system.' : structureProblem(game, seat, type as StructureType, at.planet);
+  if (isStructure(unit))
+    return floats(game, seat, type as StructureType)
+      ? 'It is in the space area: name the system.'
+      : structureProblem(game, seat, type as StructureType, at.planet);
   const others = contested(game, at) ? undefined : groundForcesOn(game, at.planet).find(({ owner }) => owner !== seat);
-  return arrivalBarred(game, seat, type, at.planet) ?? (others && `Ground forces of ${nameOfSeat(game, others.owner)} are there: take those away first.`);
+  return (
+    arrivalBarred(game, seat, type, at.planet) ??
+    (others && `Ground forces of ${nameOfSeat(game, others.owner)} are there: take those away first.`)
+  );
 }
 
-const setUnits = repair('units', (game, { seat, unit, place, count }) => {
-  const problem = seatProblem(game, seat);
-  if (problem) return problem;
-  if (!UNIT_TYPES.includes(unit as UnitType)) return 'There is no such unit.';
-  const at = placeOf(game, place);
-  if (!at) return 'There is no such system or planet on the board.';
-  const wanted = wholeNumber(count);
-  if (wanted === undefined) return 'Say how many: a whole number.';
-  const type = unit as UnitType;
-  const more = wanted - standing(game, seat, type, at).length;
-  if (more <= 0) return undefined;
-  if (!fieldable(game, seat, type)) return 'They have no such unit.';
-  if (more > inReinforcements(game, seat, type)) return 'There are not so many in the reinforcements.';
-  const limit = at.planet !== undefined && isStructure({ type }) ? structureLimit(game, type as StructureType, at.planet) : Infinity;
-  return crowded(game, seat, type, at) ?? (wanted > limit ? `A planet holds ${limit} of it at most.` : undefined);
-}, (game, { seat, unit, place, count }) => {
-  const at = placeOf(game, place);
-  if (!at) return;
-  const there = standing(game, seat, unit as UnitType, at);
-  for (const one of there.slice(Number(count))) removeUnit(game, one, 'corrected');
-  placeUnits(game, seat, unit as UnitType, Math.max(0, Number(count) - there.length), at);
-});
+const setUnits = repair(
+  'units',
+  (game, { seat, unit, place, count }) => {
+    const problem = seatProblem(game, seat);
+    if (problem) return problem;
+    if (!UNIT_TYPES.includes(unit as UnitType)) return 'There is no such unit.';
+    const at = placeOf(game, place);
+    if (!at) return 'There is no such system or planet on the board.';
+    const wanted = wholeNumber(count);
+    if (wanted === undefined) return 'Say how many: a whole number.';
+    const type = unit as UnitType;
+    const more = wanted - standing(game, seat, type, at).length;
+    if (more <= 0) return undefined;
+    if (!fieldable(game, seat, type)) return 'They have no such unit.';
+    if (more > inReinforcements(game, seat, type)) return 'There are not so many in the reinforcements.';
+    const limit = at.planet !== undefined && isStructure({ type }) ? structureLimit(game, type as StructureType, at.planet) : Infinity;
+    return crowded(game, seat, type, at) ?? (wanted > limit ? `A planet holds ${limit} of it at most.` : undefined);
+  },
+  (game, { seat, unit, place, count }) => {
+    const at = placeOf(game, place);
+    if (!at) return;
+    const there = standing(game, seat, unit as UnitType, at);
+    for (const one of there.slice(Number(count))) removeUnit(game, one, 'corrected');
+    placeUnits(game, seat, unit as UnitType, Math.max(0, Number(count) - there.length), at);
+  },
+);
 
-const setCount = repair('count', (game, { seat, what, count }) => {
-  const problem = seatProblem(game, seat);
-  if (problem) return problem;
-  if (!(COUNTS as readonly string[]).includes(what)) return `Say what: ${COUNTS.join(', ')}.`;
-  const wanted = wholeNumber(count);
-  if (wanted === undefined) return 'Say how many: a whole number.';
-  if (what === 'trade-goods') return wanted > MOST_GOODS ? `There are ${MOST_GOODS} trade goods at most.` : undefined;
-  if (what === 'commodities') return wanted > commodityLimit(game, seat) ? `They hold ${commodityLimit(game, seat)} commodities at most.` : undefined;
-  if (!isPool(what)) return wanted > game.state.options.points ? `The game is won with ${game.state.options.points} points.` : undefined;
-  if (what === 'fleet' && wanted > fleetPoolLimit(game, seat)) return `The fleet pool holds ${fleetPoolLimit(game, seat)} tokens at most.`;
-  return wanted - game.state.seats[seat].tokens[what] > tokensInReinforcements(game, seat) ? 'There are not so many command tokens.' : undefined;
-}, (game, { seat, what, count }) => {
-  const mine = game.state.seats[seat];
-  if (what === 'trade-goods') mine.tradeGoods = Number(count);
-  else if (what === 'commodities') mine.commodities = Number(count);
-  else if (what === 'points') gainPoints(game, seat, Number(count) - mine.points, 'correction');
-  else if (isPool(what)) mine.tokens[what] = Number(count);
-});
+const setCount = repair(
+  'count',
+  (game, { seat, what, count }) => {
+    const problem = seatProblem(game, seat);
+    if (problem) return problem;
+    if (!(COUNTS as readonly string[]).includes(what)) return `Say what: ${COUNTS.join(', ')}.`;
+    const wanted = wholeNumber(count);
+    if (wanted === undefined) return 'Say how many: a whole number.';
+    if (what === 'trade-goods') return wanted > MOST_GOODS ? `There are ${MOST_GOODS} trade goods at most.` : undefined;
+    if (what === 'commodities')
+      return wanted > commodityLimit(game, seat) ? `They hold ${commodityLimit(game, seat)} commodities at most.` : undefined;
+    if (!isPool(what)) return wanted > game.state.options.points ? `The game is won with ${game.state.options.points} points.` : undefined;
+    if (what === 'fleet' && wanted > fleetPoolLimit(game, seat))
+      return `The fleet pool holds ${fleetPoolLimit(game, seat)} tokens at most.`;
+    return wanted - game.state.seats[seat].tokens[what] > tokensInReinforcements(game, seat)
+      ? 'There are not so many command tokens.'
+      : undefined;
+  },
+  (game, { seat, what, count }) => {
+    const mine = game.state.seats[seat];
+    if (what === 'trade-goods') mine.tradeGoods = Number(count);
+    else if (what === 'commodities') mine.commodities = Number(count);
+    else if (what === 'points') gainPoints(game, seat, Number(count) - mine.points, 'correction');
+    else if (isPool(what)) mine.tokens[what] = Number(count);
+  },
+);
 
-const setControl = repair('control', (game, { planet, seat }) => {
-  if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
-  const problem = seat === 'nobody' ? undefined : seatProblem(game, seat);
-  if (problem) return problem;
-  const there = contested(game, game.state.planets[planet]) ? undefined : unitsAt(game, { planet }).find(({ owner }) => owner !== seat);
-  return there && `Units of ${nameOfSeat(game, there.owner)} are on it: take those away first.`;
-}, (game, { planet, seat }) => assignControl(game, planet, seat === 'nobody' ? null : seat));
+const setControl = repair(
+  'control',
+  (game, { planet, seat }) => {
+    if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
+    const problem = seat === 'nobody' ? undefined : seatProblem(game, seat);
+    if (problem) return problem;
+    const there = contested(game, game.state.planets[planet]) ? undefined : unitsAt(game, { planet }).find(({ owner }) => owner !== seat);
+    return there && `Units of ${nameOfSeat(game, there.owner)} are on it: take those away first.`;
+  },
+  (game, { planet, seat }) => assignControl(game, planet, seat === 'nobody' ? null : seat),
+);
 
-const setReady = repair('ready', (game, { planet, state }) => {
-  if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
-  return state === 'ready' || state === 'exhausted' ? undefined : 'Say ready or exhausted.';
-}, (game, { planet, state }) => (state === 'exhausted' ? exhaustPlanet : readyPlanet)(game, planet));
+const setReady = repair(
+  'ready',
+  (game, { planet, state }) => {
+    if (!Object.hasOwn(game.state.planets, planet)) return 'There is no such planet on the board.';
+    return state === 'ready' || state === 'exhausted' ? undefined : 'Say ready or exhausted.';
+  },
+  (game, { planet, state }) => (state === 'exhausted' ? exhaustPlanet : readyPlanet)(game, planet),
+);
 
-const setToken = repair('token', (game, { seat, system, there }) => {
-  const problem = seatProblem(game, seat);
-  if (problem) return problem;
-  const at = placeOf(game, system);
-  if (!at) return 'There is no such system on the board.';
-  if (there !== 'yes' && there !== 'no') return 'Say yes or no.';
-  return there === 'yes' && !hasTokenIn(game, seat, at.system) && tokensInReinforcements(game, seat) < 1 ? 'No command token is left in the reinforcements.' : undefined;
-}, (game, { seat, system, there }) => {
-  const at = placeOf(game, system);
-  if (!at) return;
-  if (there === 'yes') placeToken(game, seat, at.system, 'reinforcements');
-  else returnToken(game, seat, at.system);
-});
+const setToken = repair(
+  'token',
+  (game, { seat, system, there }) => {
+    const problem = seatProblem(game, seat);
+    if (problem) return problem;
+    const at = placeOf(game, system);
+    if (!at) return 'There is no such system on the board.';
+    if (there !== 'yes' && there !== 'no') return 'Say yes or no.';
+    return there === 'yes' && !hasTokenIn(game, seat, at.system) && tokensInReinforcements(game, seat) < 1
+      ? 'No command token is left in the reinforcements.'
+      : undefined;
+  },
+  (game, { seat, system, there }) => {
+    const at = placeOf(game, system);
+    if (!at) return;
+    if (there === 'yes') placeToken(game, seat, at.system, 'reinforcements');
+    else returnToken(game, seat, at.system);
+  },
+);
 
-const setTechnology = repair('technology', (game, { seat, technology, owned }) => {
-  const problem = seatProblem(game, seat);
-  if (problem) return problem;
-  const found = Object.hasOwn(game.book.components, technology) ? game.book.components[technology] : undefined;
-  if (found?.kind !== 'technology') return 'There is no such technology.';
-  if (owned !== 'yes' && owned !== 'no') return 'Say yes or no.';
-  if (ownsTechnology(game, seat, technology) === (owned === 'yes')) return owned === 'yes' ? 'They own it already.' : 'They do not own it.';
-  return owned === 'no' && game.state.seats[seat].technologies[technology] === undefined && found.assimilator ? 'That card is not theirs to lose.' : undefined;
-}, (game, { seat, technology, owned }) => {
-  (owned === 'yes' ? gainTechnology : loseTechnology)(game, seat, technology);
-  // Its units may float now or float no more, or have no card at all.
-  return { procedure: settleUnits.name, data: { seat } };
-});
+const setTechnology = repair(
+  'technology',
+  (game, { seat, technology, owned }) => {
+    const problem = seatProblem(game, seat);
+    if (problem) return problem;
+    const found = Object.hasOwn(game.book.components, technology) ? game.book.components[technology] : undefined;
+    if (found?.kind !== 'technology') return 'There is no such technology.';
+    if (owned !== 'yes' && owned !== 'no') return 'Say yes or no.';
+    if (ownsTechnology(game, seat, technology) === (owned === 'yes'))
+      return owned === 'yes' ? 'They own it already.' : 'They do not own it.';
+    return owned === 'no' && game.state.seats[seat].technologies[technology] === undefined && found.assimilator
+      ? 'That card is not theirs to lose.'
+      : undefined;
+  },
+  (game, { seat, technology, owned }) => {
+    (owned === 'yes' ? gainTechnology : loseTechnology)(game, seat, technology);
+    // Its units may float now or float no more, or have no card at all.
+    return { procedure: settleUnits.name, data: { seat } };
+  },
+);
 
-const skipQuestion = repair('skip', (game, { seat }) => {
-  const problem = seatProblem(game, seat);
-  if (problem) return problem;
-  return openAsks(game.state).some(({ ask }) => ask.player === seat && ask.reply === undefined) ? undefined : 'That seat is asked nothing.';
-}, (game, { seat }) => {
-  for (const { ask, frame } of openAsks(game.state)) {
-    if (ask.player !== seat || ask.reply !== undefined) continue;
-    // Null is what a question that fell away reads as: every procedure goes on from it.
-    ask.reply = null;
-    ask.firm = true;
-    if (frame.each) frame.stirred = true;
-  }
-});
+const skipQuestion = repair(
+  'skip',
+  (game, { seat }) => {
+    const problem = seatProblem(game, seat);
+    if (problem) return problem;
+    return openAsks(game.state).some(({ ask }) => ask.player === seat && ask.reply === undefined)
+      ? undefined
+      : 'That seat is asked nothing.';
+  },
+  (game, { seat }) => {
+    for (const { ask, frame } of openAsks(game.state)) {
+      if (ask.player !== seat || ask.reply !== undefined) continue;
+      // Null is what a question that fell away reads as: every procedure goes on from it.
+      ask.reply = null;
+      ask.firm = true;
+      if (frame.each) frame.stirred = true;
+    }
+  },
+);
 
 export const repairs: Edition<State>['repairs'] = Object.fromEntries(
   [setUnits, setCount, setControl, setReady, setToken, setTechnology, skipQuestion].map((one) => [one.name, one]),

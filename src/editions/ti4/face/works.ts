@@ -67,7 +67,11 @@ export class Desk {
       this.kept.set(key, before);
       return before;
     }
-    const pictures = await said(this.works.run<Picture[]>(job, data, { limit: TO_DRAW, key, ...(person !== undefined && { person }) }), DRAWING, this.tell);
+    const pictures = await said(
+      this.works.run<Picture[]>(job, data, { limit: TO_DRAW, key, ...(person !== undefined && { person }) }),
+      DRAWING,
+      this.tell,
+    );
     if (!this.kept.has(key)) this.keep(key, pictures);
     return pictures;
   }

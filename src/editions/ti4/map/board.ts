@@ -17,7 +17,9 @@ export const colorsOf = (view: BoardView): Colors => Object.fromEntries(view.sea
 
 /** The whole board, and a second picture with the players' areas, objectives and laws. */
 export function drawBoard(view: BoardView, { table = true }: { table?: boolean } = {}): Promise<Drawn[]> {
-  return finishedOnce(`board ${table} ${JSON.stringify(view)}`, () => Promise.all(table ? [drawMap(view), drawTable(view)] : [drawMap(view)]));
+  return finishedOnce(`board ${table} ${JSON.stringify(view)}`, () =>
+    Promise.all(table ? [drawMap(view), drawTable(view)] : [drawMap(view)]),
+  );
 }
 
 /** The map alone, with a summary in its corners. */
@@ -37,13 +39,28 @@ export function mapPieces(view: BoardView): { width: number; height: number; pie
   const letters = Math.max(1, width / WIDTH);
   const lettersOnTiles = Math.max(1, letters * 0.955);
   const places = placesOnMap(view, width, height);
-  const pieces: Piece[] = [background({ x: -width / 2, y: -height / 2, width, height }, [...places.values()].map(({ x, y }) => ({ x: x - width / 2, y: y - height / 2 })), 1)];
+  const pieces: Piece[] = [
+    background(
+      { x: -width / 2, y: -height / 2, width, height },
+      [...places.values()].map(({ x, y }) => ({ x: x - width / 2, y: y - height / 2 })),
+      1,
+    ),
+  ];
   for (const system of view.systems) {
     const place = places.get(system.id);
     if (place) pieces.push(tilePiece(system, colors, place, lettersOnTiles));
   }
   pieces.push(...overlays(view, colors, places, 1, lettersOnTiles));
-  pieces.push(...cornerPanels(view, colors, width, height, view.systems.filter(({ position }) => position === null), letters));
+  pieces.push(
+    ...cornerPanels(
+      view,
+      colors,
+      width,
+      height,
+      view.systems.filter(({ position }) => position === null),
+      letters,
+    ),
+  );
   return { width, height, pieces };
 }
 
@@ -63,15 +80,18 @@ function placesOnMap(view: BoardView, width: number, height: number): Map<string
   return places;
 }
 
-const tilePiece = (system: SystemView, colors: Colors, { x, y }: Point, letters = 1): Piece => ({ box: TILE, layers: tileLayers(system, colors, letters), x, y });
+const tilePiece = (system: SystemView, colors: Colors, { x, y }: Point, letters = 1): Piece => ({
+  box: TILE,
+  layers: tileLayers(system, colors, letters),
+  x,
+  y,
+});
 
 function overlays(view: BoardView, colors: Colors, places: Map<string, Point>, scale: number, letters = 1): Piece[] {
   const active = view.activeSystem === null ? undefined : places.get(view.activeSystem);
-  const standing = (id: string): Box[] => view.systems.filter((one) => one.id === id).flatMap((system) => piecesOf(system, colors, letters).placed.map(({ box }) => box));
-  return [
-    ...(active ? [activeRing(active.x, active.y)] : []),
-    ...arrows(view, colors, (system) => places.get(system), scale, standing),
-  ];
+  const standing = (id: string): Box[] =>
+    view.systems.filter((one) => one.id === id).flatMap((system) => piecesOf(system, colors, letters).placed.map(({ box }) => box));
+  return [...(active ? [activeRing(active.x, active.y)] : []), ...arrows(view, colors, (system) => places.get(system), scale, standing)];
 }
 
 /** Nothing in the galaxy is finer than this many pixels. */
@@ -80,10 +100,15 @@ const SOFT = 4;
 /** The galaxy with the empty hexes before it, as much as lies in a box of the board's units. */
 function background(box: Box, middles: Point[], scale: number): Piece {
   return {
-    box, x: -box.x * scale, y: -box.y * scale,
+    box,
+    x: -box.x * scale,
+    y: -box.y * scale,
     layers: [
       { key: `galaxy ${Math.round(box.x)} ${Math.round(box.y)}`, body: () => galaxyArt(box), coarse: SOFT },
-      { key: `hexes ${middles.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')}`, body: () => hexesArt(box, middles, scale) },
+      {
+        key: `hexes ${middles.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')}`,
+        body: () => hexesArt(box, middles, scale),
+      },
     ],
   };
 }
@@ -93,7 +118,7 @@ export async function drawCloseUp(view: BoardView, { system, rings }: { system: 
   const centre = view.systems.find(({ id }) => id === system);
   if (!centre) throw new Error(`No system ${system}`);
   const middle = centre.position === null ? { x: 0, y: 0 } : middleOf(centre.position);
-  const reach = (2 * HALF_HEIGHT) * rings + 10;
+  const reach = 2 * HALF_HEIGHT * rings + 10;
   const shown = view.systems.filter(({ id, position }) => {
     if (position === null || centre.position === null) return id === system;
     const { x, y } = middleOf(position);
@@ -107,12 +132,24 @@ export async function drawCloseUp(view: BoardView, { system, rings }: { system: 
   const width = Math.round(span.x * scale + 2 * MARGIN);
   const height = Math.round(span.y * scale + 2 * MARGIN);
   const colors = colorsOf(view);
-  const places = new Map(shown.map(({ id }, i) => [id, { x: MARGIN + (middles[i].x - left) * scale, y: MARGIN + (middles[i].y - top) * scale }]));
-  const sky = background({ x: left - MARGIN / scale, y: top - MARGIN / scale, width: width / scale, height: height / scale }, middles, scale);
+  const places = new Map(
+    shown.map(({ id }, i) => [id, { x: MARGIN + (middles[i].x - left) * scale, y: MARGIN + (middles[i].y - top) * scale }]),
+  );
+  const sky = background(
+    { x: left - MARGIN / scale, y: top - MARGIN / scale, width: width / scale, height: height / scale },
+    middles,
+    scale,
+  );
   const pieces = [
     { ...sky, passing: true as const },
     ...shown.map((one) => ({ ...tilePiece(one, colors, places.get(one.id) ?? { x: 0, y: 0 }), passing: true as const })),
     ...overlays(view, colors, places, scale).map((piece) => ({ ...piece, passing: true as const })),
   ];
-  return [{ name: `system-${centre.position ?? system}.jpg`, data: await new Drawing(scale).draw(width, height, pieces), alt: describeCloseUp(view, shown) }];
+  return [
+    {
+      name: `system-${centre.position ?? system}.jpg`,
+      data: await new Drawing(scale).draw(width, height, pieces),
+      alt: describeCloseUp(view, shown),
+    },
+  ];
 }

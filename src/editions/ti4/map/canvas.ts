@@ -36,17 +36,29 @@ export const meet = (a: Area, b: Area): boolean => a.left < b.right && b.left < 
 export function canvasFor(width: number, height: number, placed: Placed[]): { canvas: Pixels; changed: Area[] } {
   const all = { left: 0, top: 0, right: width, bottom: height };
   const names = new Set(placed.map(({ name }) => name));
-  const alike = ({ width: w, height: h, placed: before }: Canvas) => (w === width && h === height && before[0]?.name === placed[0]?.name ? before.filter(({ name }) => names.has(name)).length : 0);
+  const alike = ({ width: w, height: h, placed: before }: Canvas) =>
+    w === width && h === height && before[0]?.name === placed[0]?.name ? before.filter(({ name }) => names.has(name)).length : 0;
   const nearest = spare.reduce((best, one, i) => (alike(one) > (best < 0 ? 0 : alike(spare[best])) ? i : best), -1);
   if (nearest < 0) {
     const room = spare.length < SPARE ? -1 : spare.findIndex((one) => one.width === width && one.height === height);
-    return { canvas: room < 0 ? { width, height, pixels: new Uint32Array(width * height) } : cleared(spare.splice(room, 1)[0]), changed: [all] };
+    return {
+      canvas: room < 0 ? { width, height, pixels: new Uint32Array(width * height) } : cleared(spare.splice(room, 1)[0]),
+      changed: [all],
+    };
   }
   const [canvas] = spare.splice(nearest, 1);
   const before = new Set(canvas.placed.map(({ name }) => name));
-  const changed = [...canvas.placed.filter(({ name }) => !names.has(name)), ...placed.filter(({ name }) => !before.has(name))]
-    .map(({ left, top, right, bottom }) => ({ left: Math.max(0, left), top: Math.max(0, top), right: Math.min(width, right), bottom: Math.min(height, bottom) }));
-  const distinct = changed.filter((area, i) => !changed.some((other, k) => (k < i || (k > i && !same(area, other))) && covers(other, area)));
+  const changed = [...canvas.placed.filter(({ name }) => !names.has(name)), ...placed.filter(({ name }) => !before.has(name))].map(
+    ({ left, top, right, bottom }) => ({
+      left: Math.max(0, left),
+      top: Math.max(0, top),
+      right: Math.min(width, right),
+      bottom: Math.min(height, bottom),
+    }),
+  );
+  const distinct = changed.filter(
+    (area, i) => !changed.some((other, k) => (k < i || (k > i && !same(area, other))) && covers(other, area)),
+  );
   const size = distinct.reduce((sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top), 0);
   return size > (width * height) / 2 ? { canvas: cleared(canvas), changed: [all] } : { canvas, changed: distinct };
 }
@@ -150,8 +162,8 @@ function over(above: number, below: number): number {
   // How much of what lies below still shows, and how much is then there in all.
   const rest = ((255 - a) * under) / 255;
   const all = a + rest;
-  const r = ((above & 255) * a + (below & 255) * rest) / all + 0.5 | 0;
-  const g = (((above >>> 8) & 255) * a + ((below >>> 8) & 255) * rest) / all + 0.5 | 0;
-  const b = (((above >>> 16) & 255) * a + ((below >>> 16) & 255) * rest) / all + 0.5 | 0;
+  const r = (((above & 255) * a + (below & 255) * rest) / all + 0.5) | 0;
+  const g = ((((above >>> 8) & 255) * a + ((below >>> 8) & 255) * rest) / all + 0.5) | 0;
+  const b = ((((above >>> 16) & 255) * a + ((below >>> 16) & 255) * rest) / all + 0.5) | 0;
   return ((Math.round(all) << 24) | (b << 16) | (g << 8) | r) >>> 0;
 }

@@ -24,7 +24,10 @@ export const ringOf = (position: string): number => Number(position.slice(0, -2)
 
 /** The corners of a hex, from the right one clockwise. */
 export const corners = (radius: number): [number, number][] =>
-  [0, 60, 120, 180, 240, 300].map((degrees) => [radius * Math.cos((degrees * Math.PI) / 180), radius * Math.sin((degrees * Math.PI) / 180)]);
+  [0, 60, 120, 180, 240, 300].map((degrees) => [
+    radius * Math.cos((degrees * Math.PI) / 180),
+    radius * Math.sin((degrees * Math.PI) / 180),
+  ]);
 
 /** Whether a point lies within a hex of this half width. */
 export const within = (x: number, y: number, radius: number): boolean =>

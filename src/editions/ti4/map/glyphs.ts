@@ -9,45 +9,52 @@ const edge = `stroke="#05070f" stroke-width="3" paint-order="stroke" stroke-line
 /** Resources: a golden triangle with round sides; hollow when the planet is exhausted. 38 across. */
 export function resourcesIcon(value: number | string, spent = false): string {
   const shape = 'M0,-19 Q16,-12 18,10 Q0,21 -18,10 Q-16,-12 0,-19 Z';
-  return path(shape, `${spent ? 'fill="#2b2513"' : `fill="${goods.resources}"`} ${edge}`)
-    + path(shape, `fill="none" stroke="${spent ? '#b8994a' : '#fff0c2'}" stroke-width="1.6"`)
-    + text(0, 9, String(value), { size: 23, anchor: 'middle', fill: spent ? '#e0c67e' : '#2a1c00' });
+  return (
+    path(shape, `${spent ? 'fill="#2b2513"' : `fill="${goods.resources}"`} ${edge}`) +
+    path(shape, `fill="none" stroke="${spent ? '#b8994a' : '#fff0c2'}" stroke-width="1.6"`) +
+    text(0, 9, String(value), { size: 23, anchor: 'middle', fill: spent ? '#e0c67e' : '#2a1c00' })
+  );
 }
 
 /** Influence: a blue hexagon. 36 across. */
 export function influenceIcon(value: number | string, spent = false): string {
   const shape = 'M0,-18.5 L16,-9.2 V9.2 L0,18.5 L-16,9.2 V-9.2 Z';
-  return path(shape, `${spent ? 'fill="#10233d"' : `fill="${goods.influence}"`} ${edge}`)
-    + path(shape, `fill="none" stroke="${spent ? '#5b83b5' : '#d3e9ff'}" stroke-width="1.6"`)
-    + text(0, 8.2, String(value), { size: 23, anchor: 'middle', fill: spent ? '#9dc0ea' : '#021527' });
+  return (
+    path(shape, `${spent ? 'fill="#10233d"' : `fill="${goods.influence}"`} ${edge}`) +
+    path(shape, `fill="none" stroke="${spent ? '#5b83b5' : '#d3e9ff'}" stroke-width="1.6"`) +
+    text(0, 8.2, String(value), { size: 23, anchor: 'middle', fill: spent ? '#9dc0ea' : '#021527' })
+  );
 }
 
 const specialtyPaths: Record<TechnologyColor, string> = {
   propulsion: 'M-9,3 L0,-7 L9,3 L9,9 L0,0 L-9,9 Z M-5,-5 L0,-10.5 L5,-5 L0,-8 Z',
   biotic: 'M-8,9 Q-10,-8 9,-10 Q10,7 -4,7 L2,-2 L-6,6 Z',
   cybernetic: 'M0,-10 A10,10 0 1 1 -0.1,-10 Z M0,-5.5 A5.5,5.5 0 1 0 0.1,-5.5 Z M0,-2.5 A2.5,2.5 0 1 1 -0.1,-2.5 Z',
-  warfare: 'M-1.8,-11 H1.8 V-6.5 A6.8,6.8 0 0 1 6.5,-1.8 H11 V1.8 H6.5 A6.8,6.8 0 0 1 1.8,6.5 V11 H-1.8 V6.5 A6.8,6.8 0 0 1 -6.5,1.8 H-11 V-1.8 H-6.5 A6.8,6.8 0 0 1 -1.8,-6.5 Z M0,-3 A3,3 0 1 0 0.1,-3 Z',
+  warfare:
+    'M-1.8,-11 H1.8 V-6.5 A6.8,6.8 0 0 1 6.5,-1.8 H11 V1.8 H6.5 A6.8,6.8 0 0 1 1.8,6.5 V11 H-1.8 V6.5 A6.8,6.8 0 0 1 -6.5,1.8 H-11 V-1.8 H-6.5 A6.8,6.8 0 0 1 -1.8,-6.5 Z M0,-3 A3,3 0 1 0 0.1,-3 Z',
 };
 
 /** The sign of a technology colour, on a dark disc 30 across. */
 export const specialtyIcon = (color: TechnologyColor): string =>
-  circle(0, 0, 14.5, `fill="#0a1122" stroke="${technologies[color]}" stroke-width="2.4"`)
-  + `<g transform="scale(.88)">${technologySign(color)}</g>`;
+  circle(0, 0, 14.5, `fill="#0a1122" stroke="${technologies[color]}" stroke-width="2.4"`) +
+  `<g transform="scale(.88)">${technologySign(color)}</g>`;
 
-export const technologySign = (color: TechnologyColor, fill = technologies[color]): string => path(specialtyPaths[color], `fill="${fill}" fill-rule="evenodd"`);
+export const technologySign = (color: TechnologyColor, fill = technologies[color]): string =>
+  path(specialtyPaths[color], `fill="${fill}" fill-rule="evenodd"`);
 
 const traitPaths = {
   // A temple, a warning, a cogwheel.
   cultural: 'M0,-10 L10,-4 H-10 Z M-8,-3 H-5 V5 H-8 Z M-1.5,-3 H1.5 V5 H-1.5 Z M5,-3 H8 V5 H5 Z M-10,6 H10 V9 H-10 Z',
   hazardous: 'M0,-10 L11,9 H-11 Z M-1.6,-3.5 H1.6 L1,3 H-1 Z M-1.5,4.4 H1.5 V7.2 H-1.5 Z',
-  industrial: 'M-2,-10 H2 L2.8,-7 L5.6,-8.6 L8.6,-5.6 L7,-2.8 L10,-2 V2 L7,2.8 L8.6,5.6 L5.6,8.6 L2.8,7 L2,10 H-2 L-2.8,7 L-5.6,8.6 L-8.6,5.6 L-7,2.8 L-10,2 V-2 L-7,-2.8 L-8.6,-5.6 L-5.6,-8.6 L-2.8,-7 Z M0,-3.6 A3.6,3.6 0 1 0 0.1,-3.6 Z',
+  industrial:
+    'M-2,-10 H2 L2.8,-7 L5.6,-8.6 L8.6,-5.6 L7,-2.8 L10,-2 V2 L7,2.8 L8.6,5.6 L5.6,8.6 L2.8,7 L2,10 H-2 L-2.8,7 L-5.6,8.6 L-8.6,5.6 L-7,2.8 L-10,2 V-2 L-7,-2.8 L-8.6,-5.6 L-5.6,-8.6 L-2.8,-7 Z M0,-3.6 A3.6,3.6 0 1 0 0.1,-3.6 Z',
 };
 export const traitColors = { cultural: '#7fb9ff', hazardous: '#ff8d6b', industrial: '#86dc8f' };
 
 /** The sign of a planet's trait, on a dark disc 26 across. */
 export const traitIcon = (trait: keyof typeof traitPaths): string =>
-  circle(0, 0, 12.5, `fill="#0a1122" fill-opacity=".9" stroke="${traitColors[trait]}" stroke-width="1.8"`)
-  + path(traitPaths[trait], `fill="${traitColors[trait]}" fill-rule="evenodd" transform="scale(.72)"`);
+  circle(0, 0, 12.5, `fill="#0a1122" fill-opacity=".9" stroke="${traitColors[trait]}" stroke-width="1.8"`) +
+  path(traitPaths[trait], `fill="${traitColors[trait]}" fill-rule="evenodd" transform="scale(.72)"`);
 
 /** Greek letters, drawn with a pen. */
 const letters: Record<Wormhole, string> = {
@@ -62,32 +69,47 @@ export function wormholeIcon(kind: Wormhole, r: number): string {
   const arms: string[] = [];
   for (let i = 0; i < 7; i++) {
     const turn = (i * 360) / 7;
-    arms.push(path(`M${-r},0 C${-r * 0.95},${-r * 0.55} ${-r * 0.35},${-r * 0.85} ${r * 0.1},${-r * 0.5}`,
-      `fill="none" stroke="${color}" stroke-width="${r * 0.09}" stroke-opacity=".8" stroke-linecap="round" transform="rotate(${turn})"`));
+    arms.push(
+      path(
+        `M${-r},0 C${-r * 0.95},${-r * 0.55} ${-r * 0.35},${-r * 0.85} ${r * 0.1},${-r * 0.5}`,
+        `fill="none" stroke="${color}" stroke-width="${r * 0.09}" stroke-opacity=".8" stroke-linecap="round" transform="rotate(${turn})"`,
+      ),
+    );
   }
-  return `<defs><radialGradient id="w-${kind}"><stop offset="0" stop-color="#02040a"/><stop offset=".45" stop-color="${deep}"/><stop offset=".8" stop-color="${color}" stop-opacity=".55"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient></defs>`
-    + circle(0, 0, r * 1.12, `fill="url(#w-${kind})"`)
-    + arms.join('')
-    + circle(0, 0, r * 0.6, `fill="#02040a" fill-opacity=".82" stroke="${color}" stroke-width="2"`)
-    + `<g transform="scale(${(r * 0.36) / 17})">${path(letters[kind], `fill="none" stroke="${color}" stroke-width="4.6" stroke-linecap="round" stroke-linejoin="round"`)}</g>`;
+  return (
+    `<defs><radialGradient id="w-${kind}"><stop offset="0" stop-color="#02040a"/><stop offset=".45" stop-color="${deep}"/><stop offset=".8" stop-color="${color}" stop-opacity=".55"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient></defs>` +
+    circle(0, 0, r * 1.12, `fill="url(#w-${kind})"`) +
+    arms.join('') +
+    circle(0, 0, r * 0.6, `fill="#02040a" fill-opacity=".82" stroke="${color}" stroke-width="2"`) +
+    `<g transform="scale(${(r * 0.36) / 17})">${path(letters[kind], `fill="none" stroke="${color}" stroke-width="4.6" stroke-linecap="round" stroke-linejoin="round"`)}</g>`
+  );
 }
 
 /** The custodians token: a shut gate, 40 across. */
 export const custodiansIcon = (): string =>
-  circle(0, 0, 20, `fill="#251a08" stroke="${space.gold}" stroke-width="3"`)
-  + path('M-9,10 V-2 A9,9 0 0 1 9,-2 V10 Z M-5.5,10 V-2 M0,10 V-11 M5.5,10 V-2 M-9,3 H9', `fill="none" stroke="${space.gold}" stroke-width="2.4" stroke-linejoin="round"`);
+  circle(0, 0, 20, `fill="#251a08" stroke="${space.gold}" stroke-width="3"`) +
+  path(
+    'M-9,10 V-2 A9,9 0 0 1 9,-2 V10 Z M-5.5,10 V-2 M0,10 V-11 M5.5,10 V-2 M-9,3 H9',
+    `fill="none" stroke="${space.gold}" stroke-width="2.4" stroke-linejoin="round"`,
+  );
 
 /** Two trade goods shapes: the full coin, and the token that has yet to become one. 26 across. */
 export const tradeGoodIcon = (): string =>
-  path('M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z', `fill="${goods.tradeGood}" stroke="#05070f" stroke-width="3" paint-order="stroke"`)
-  + path('M0,-7 L6,-3.5 V3.5 L0,7 L-6,3.5 V-3.5 Z', 'fill="none" stroke="#5c3200" stroke-width="2"');
+  path(
+    'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',
+    `fill="${goods.tradeGood}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
+  ) + path('M0,-7 L6,-3.5 V3.5 L0,7 L-6,3.5 V-3.5 Z', 'fill="none" stroke="#5c3200" stroke-width="2"');
 /** Trade goods lying on something, 26 across. */
 export const coin = (count: number): string =>
-  path('M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z', `fill="${goods.tradeGood}" stroke="#05070f" stroke-width="3" paint-order="stroke"`)
-  + text(0, 6.4, String(count), { size: 19, anchor: 'middle', fill: '#2a1700' });
+  path(
+    'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',
+    `fill="${goods.tradeGood}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
+  ) + text(0, 6.4, String(count), { size: 19, anchor: 'middle', fill: '#2a1700' });
 export const commodityIcon = (): string =>
-  path('M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z', `fill="${goods.commodity}" stroke="#05070f" stroke-width="3" paint-order="stroke"`)
-  + circle(0, 0, 5, 'fill="none" stroke="#4a5670" stroke-width="2.4"');
+  path(
+    'M0,-13 L11.3,-6.5 V6.5 L0,13 L-11.3,6.5 V-6.5 Z',
+    `fill="${goods.commodity}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
+  ) + circle(0, 0, 5, 'fill="none" stroke="#4a5670" stroke-width="2.4"');
 
 const card = (fill: string, sign: string): string =>
   `<rect x="-10" y="-14" width="20" height="28" rx="3.5" fill="${fill}" stroke="#05070f" stroke-width="3" paint-order="stroke"/><rect x="-7.5" y="-11.5" width="15" height="23" rx="2" fill="none" stroke="#ffffff" stroke-opacity=".45" stroke-width="1.4"/>${sign}`;
@@ -95,24 +117,33 @@ const card = (fill: string, sign: string): string =>
 export const cardIcons = {
   action: () => card('#d97a1e', path('M2,-8 L-5,1 H0 L-2,8 L5,-1 H0 Z', 'fill="#ffffff"')),
   secret: () => card('#b3262e', path('M-6,0 Q0,-7 6,0 Q0,7 -6,0 Z', 'fill="#ffffff"') + circle(0, 0, 2, 'fill="#b3262e"')),
-  promissory: () => card('#3b6fb5', path('M-5,-6 H5 M-5,-1.5 H5 M-5,3 H1', 'fill="none" stroke="#ffffff" stroke-width="2" stroke-linecap="round"')),
+  promissory: () =>
+    card('#3b6fb5', path('M-5,-6 H5 M-5,-1.5 H5 M-5,3 H1', 'fill="none" stroke="#ffffff" stroke-width="2" stroke-linecap="round"')),
 };
 
 /** A gavel for the speaker, 28 across. */
 export const speakerIcon = (): string =>
-  circle(0, 0, 14, `fill="${space.gold}" stroke="#05070f" stroke-width="3" paint-order="stroke"`)
-  + path('M-7,-3 L-1,-9 L4,-4 L-2,2 Z M-0.5,-0.5 L8,7.5', 'fill="#2a1c00" stroke="#2a1c00" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"');
+  circle(0, 0, 14, `fill="${space.gold}" stroke="#05070f" stroke-width="3" paint-order="stroke"`) +
+  path(
+    'M-7,-3 L-1,-9 L4,-4 L-2,2 Z M-0.5,-0.5 L8,7.5',
+    'fill="#2a1c00" stroke="#2a1c00" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"',
+  );
 
 /** An hourglass for who is waited for, 24 by 28. */
 export const waitingIcon = (color = space.gold): string =>
-  path('M-9,-12 H9 M-9,12 H9 M-7,-12 Q-7,-4 0,0 Q7,-4 7,-12 M-7,12 Q-7,4 0,0 Q7,4 7,12', `fill="none" stroke="${color}" stroke-width="2.8" stroke-linecap="round" stroke-linejoin="round"`)
-  + path('M-4,-7 H4 L0,-2 Z M-6,11 Q0,4 6,11 Z', `fill="${color}"`);
+  path(
+    'M-9,-12 H9 M-9,12 H9 M-7,-12 Q-7,-4 0,0 Q7,-4 7,-12 M-7,12 Q-7,4 0,0 Q7,4 7,12',
+    `fill="none" stroke="${color}" stroke-width="2.8" stroke-linecap="round" stroke-linejoin="round"`,
+  ) + path('M-4,-7 H4 L0,-2 Z M-6,11 Q0,4 6,11 Z', `fill="${color}"`);
 
 /** A laurel for victory points, 30 across. */
 export const pointsIcon = (fill = space.gold): string =>
-  path('M0,-15 L4.2,-5.6 L14.3,-4.6 L6.7,2.2 L8.9,12.2 L0,7 L-8.9,12.2 L-6.7,2.2 L-14.3,-4.6 L-4.2,-5.6 Z', `fill="${fill}" stroke="#05070f" stroke-width="2.6" stroke-linejoin="round" paint-order="stroke"`);
+  path(
+    'M0,-15 L4.2,-5.6 L14.3,-4.6 L6.7,2.2 L8.9,12.2 L0,7 L-8.9,12.2 L-6.7,2.2 L-14.3,-4.6 L-4.2,-5.6 Z',
+    `fill="${fill}" stroke="#05070f" stroke-width="2.6" stroke-linejoin="round" paint-order="stroke"`,
+  );
 
 /** A cross through what was lost, 2r across. */
 export const lostMark = (r: number): string =>
-  path(`M${-r},${-r} L${r},${r} M${r},${-r} L${-r},${r}`, 'fill="none" stroke="#05070f" stroke-width="7" stroke-linecap="round"')
-  + path(`M${-r},${-r} L${r},${r} M${r},${-r} L${-r},${r}`, 'fill="none" stroke="#ff4d4d" stroke-width="3.6" stroke-linecap="round"');
+  path(`M${-r},${-r} L${r},${r} M${r},${-r} L${-r},${r}`, 'fill="none" stroke="#05070f" stroke-width="7" stroke-linecap="round"') +
+  path(`M${-r},${-r} L${r},${r} M${r},${-r} L${-r},${r}`, 'fill="none" stroke="#ff4d4d" stroke-width="3.6" stroke-linecap="round"');

@@ -41,13 +41,21 @@ function group<C extends CardView>(kind: keyof typeof kinds, cards: C[], note: (
   cards.forEach((card, i) => {
     const lines = texts[i];
     const said = note(card);
-    parts.push(at((i % 3) * (CARD.width + 16), 44 + Math.floor(i / 3) * (height + 14),
-      rect(1, 1, CARD.width - 2, height - 2, 16, `fill="${space.panel}" stroke="${color}" stroke-width="2.5"`)
-      + path(`M2,58 V17 Q2,2 17,2 H${CARD.width - 17} Q${CARD.width - 2},2 ${CARD.width - 2},17 V58 Z`, `fill="${color}" fill-opacity=".26"`)
-      + at(28, 30, cardIcons[kind](), 1.15)
-      + text(52, 40, fitted(card.name, 29, CARD.width - 66), { size: 29 })
-      + lines.map((line, k) => text(20, 92 + k * 29, line, { size: 24, weight: 500 })).join('')
-      + (said ? text(20, height - 18, fitted(said, 22, CARD.width - 40, 500), { size: 22, weight: 500, fill: space.quiet }) : '')));
+    parts.push(
+      at(
+        (i % 3) * (CARD.width + 16),
+        44 + Math.floor(i / 3) * (height + 14),
+        rect(1, 1, CARD.width - 2, height - 2, 16, `fill="${space.panel}" stroke="${color}" stroke-width="2.5"`) +
+          path(
+            `M2,58 V17 Q2,2 17,2 H${CARD.width - 17} Q${CARD.width - 2},2 ${CARD.width - 2},17 V58 Z`,
+            `fill="${color}" fill-opacity=".26"`,
+          ) +
+          at(28, 30, cardIcons[kind](), 1.15) +
+          text(52, 40, fitted(card.name, 29, CARD.width - 66), { size: 29 }) +
+          lines.map((line, k) => text(20, 92 + k * 29, line, { size: 24, weight: 500 })).join('') +
+          (said ? text(20, height - 18, fitted(said, 22, CARD.width - 40, 500), { size: 22, weight: 500, fill: space.quiet }) : ''),
+      ),
+    );
   });
   const body = parts.join('');
   return { key: body, body, height: 44 + rows * (height + 14) };

@@ -21,7 +21,9 @@ export const badge = (color: Color): string =>
 /** A command token, 30 wide and 34 high. */
 export const commandToken = (color: Color): string => {
   const { fill, edge } = players[color];
-  return `${path('M0,-17 L14.5,-8 V6 Q14.5,10 11,12 L0,17 L-11,12 Q-14.5,10 -14.5,6 V-8 Z', `fill="${fill}" stroke="#05070f" stroke-width="4.5" paint-order="stroke"`)}`
-    + `${path('M0,-14 L11.8,-6.6 V6 Q11.8,8.6 9.6,9.8 L0,14 L-9.6,9.8 Q-11.8,8.6 -11.8,6 V-6.6 Z', `fill="none" stroke="${edge}" stroke-width="1.6"`)}`
-    + `<g transform="scale(.72)">${mark(color)}</g>`;
+  return (
+    `${path('M0,-17 L14.5,-8 V6 Q14.5,10 11,12 L0,17 L-11,12 Q-14.5,10 -14.5,6 V-8 Z', `fill="${fill}" stroke="#05070f" stroke-width="4.5" paint-order="stroke"`)}` +
+    `${path('M0,-14 L11.8,-6.6 V6 Q11.8,8.6 9.6,9.8 L0,14 L-9.6,9.8 Q-11.8,8.6 -11.8,6 V-6.6 Z', `fill="none" stroke="${edge}" stroke-width="1.6"`)}` +
+    `<g transform="scale(.72)">${mark(color)}</g>`
+  );
 };

@@ -16,13 +16,27 @@ export function activeRing(x: number, y: number): Piece {
   const line = (radius: number, width: number, strength: number, color: string) =>
     polygon(corners(radius), `fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${strength}" stroke-linejoin="round"`);
   return {
-    box: RING, x, y,
-    layers: [{ key: 'active ring', body: () => line(R, 24, 0.16, space.gold) + line(R, 15, 0.3, space.gold) + line(R - 1, 7, 1, '#fff2c4') + line(R - 1, 3.4, 1, space.gold) }],
+    box: RING,
+    x,
+    y,
+    layers: [
+      {
+        key: 'active ring',
+        body: () =>
+          line(R, 24, 0.16, space.gold) + line(R, 15, 0.3, space.gold) + line(R - 1, 7, 1, '#fff2c4') + line(R - 1, 3.4, 1, space.gold),
+      },
+    ],
   };
 }
 
 /** The way of each fleet that just moved, in its player's colour. `boxes`: what stands in a system, around its middle. */
-export function arrows(view: BoardView, colors: Colors, at: (system: string) => Point | undefined, scale: number, boxes: (system: string) => Box[]): Piece[] {
+export function arrows(
+  view: BoardView,
+  colors: Colors,
+  at: (system: string) => Point | undefined,
+  scale: number,
+  boxes: (system: string) => Box[],
+): Piece[] {
   const found: Piece[] = [];
   for (const move of view.happened.moves) {
     const stops = move.path.flatMap((system) => {
@@ -31,11 +45,24 @@ export function arrows(view: BoardView, colors: Colors, at: (system: string) => 
     });
     if (stops.length < 2 || move.from === move.to) continue;
     const [first] = stops;
-    const standing = stops.flatMap(({ system, x, y }) => boxes(system).map((box) => ({ ...box, x: box.x + x - first.x, y: box.y + y - first.y })));
-    const { way } = wayPast(stops.map(({ x, y }) => ({ x: x - first.x, y: y - first.y })), standing);
+    const standing = stops.flatMap(({ system, x, y }) =>
+      boxes(system).map((box) => ({ ...box, x: box.x + x - first.x, y: box.y + y - first.y })),
+    );
+    const { way } = wayPast(
+      stops.map(({ x, y }) => ({ x: x - first.x, y: y - first.y })),
+      standing,
+    );
     found.push({
-      box: around(way, MARGIN), x: first.x * scale, y: first.y * scale, passing: true,
-      layers: [{ key: `arrow ${colors[move.seat]} ${JSON.stringify(way.map(({ x, y }) => [Math.round(x), Math.round(y)]))}`, body: () => arrow(way, players[colors[move.seat]]) }],
+      box: around(way, MARGIN),
+      x: first.x * scale,
+      y: first.y * scale,
+      passing: true,
+      layers: [
+        {
+          key: `arrow ${colors[move.seat]} ${JSON.stringify(way.map(({ x, y }) => [Math.round(x), Math.round(y)]))}`,
+          body: () => arrow(way, players[colors[move.seat]]),
+        },
+      ],
     });
   }
   return found;
@@ -59,8 +86,18 @@ function arrow(line: Point[], { fill, edge }: { fill: string; edge: string }): s
   d += ` L${n(end.x)},${n(end.y)}`;
   const before = line[line.length - 2];
   const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
-  const head = path('M22,0 L-10,-17 L-3,0 L-10,17 Z', `fill="${fill}" stroke="#ffffff" stroke-width="2" stroke-linejoin="round" transform="translate(${n(end.x)} ${n(end.y)}) rotate(${n(angle)})"`);
-  const stroke = (color: string, width: number, more = '') => path(d, `fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}`);
+  const head = path(
+    'M22,0 L-10,-17 L-3,0 L-10,17 Z',
+    `fill="${fill}" stroke="#ffffff" stroke-width="2" stroke-linejoin="round" transform="translate(${n(end.x)} ${n(end.y)}) rotate(${n(angle)})"`,
+  );
+  const stroke = (color: string, width: number, more = '') =>
+    path(d, `fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}`);
   // Slender where it passes over what stands on its way.
-  return stroke('#05070f', 9, ' stroke-opacity=".7"') + stroke(edge, 6) + stroke(fill, 4) + stroke('#ffffff', 1.6, ' stroke-dasharray="2 11"') + head;
+  return (
+    stroke('#05070f', 9, ' stroke-opacity=".7"') +
+    stroke(edge, 6) +
+    stroke(fill, 4) +
+    stroke('#ffffff', 1.6, ' stroke-dasharray="2 11"') +
+    head
+  );
 }

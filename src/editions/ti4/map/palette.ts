@@ -33,7 +33,10 @@ export const space = {
 export const goods = { resources: '#ffc53d', influence: '#4fa8ff', tradeGood: '#f4a340', commodity: '#c9d2e3' };
 
 export const technologies: Record<TechnologyColor, string> = {
-  propulsion: '#56a8ff', biotic: '#46cf7c', cybernetic: '#ffd84a', warfare: '#ff6b57',
+  propulsion: '#56a8ff',
+  biotic: '#46cf7c',
+  cybernetic: '#ffd84a',
+  warfare: '#ff6b57',
 };
 
 export const wormholes: Record<Wormhole, { color: string; deep: string }> = {
@@ -51,9 +54,26 @@ export const anomalies: Record<Anomaly, { color: string; name: string }> = {
 
 /** Surfaces of planets, from the deep to the high: noise is coloured by these. */
 export const surfaces = {
-  cultural: [['#0b2a5c', '#1c5aa8', '#3f8fd6', '#a9d8f7'], ['#14306b', '#2f6fc2', '#7fb6ea', '#e9f5ff'], ['#0d3b63', '#1f7fae', '#58b7d0', '#d8f4f2']],
-  hazardous: [['#3a0d08', '#8a2413', '#d4552a', '#ffc061'], ['#2b0f12', '#7a1f26', '#b8433a', '#f09a6a'], ['#401305', '#a03a0e', '#d9772b', '#ffe08a']],
-  industrial: [['#0f2b17', '#2c6b36', '#6fa250', '#d6dc9a'], ['#14281c', '#35604a', '#7c9a6a', '#cfd6b4'], ['#0c3020', '#1f7a4d', '#67b06a', '#e4e7a6']],
-  home: [['#2a1c4d', '#6a4aa0', '#c08ad0', '#ffe3c8'], ['#3b2a12', '#8a6a2a', '#d2ab55', '#fff0c0'], ['#10343a', '#22757c', '#6fc0b4', '#effff0'], ['#402030', '#93466a', '#d98aa0', '#ffe8de']],
+  cultural: [
+    ['#0b2a5c', '#1c5aa8', '#3f8fd6', '#a9d8f7'],
+    ['#14306b', '#2f6fc2', '#7fb6ea', '#e9f5ff'],
+    ['#0d3b63', '#1f7fae', '#58b7d0', '#d8f4f2'],
+  ],
+  hazardous: [
+    ['#3a0d08', '#8a2413', '#d4552a', '#ffc061'],
+    ['#2b0f12', '#7a1f26', '#b8433a', '#f09a6a'],
+    ['#401305', '#a03a0e', '#d9772b', '#ffe08a'],
+  ],
+  industrial: [
+    ['#0f2b17', '#2c6b36', '#6fa250', '#d6dc9a'],
+    ['#14281c', '#35604a', '#7c9a6a', '#cfd6b4'],
+    ['#0c3020', '#1f7a4d', '#67b06a', '#e4e7a6'],
+  ],
+  home: [
+    ['#2a1c4d', '#6a4aa0', '#c08ad0', '#ffe3c8'],
+    ['#3b2a12', '#8a6a2a', '#d2ab55', '#fff0c0'],
+    ['#10343a', '#22757c', '#6fc0b4', '#effff0'],
+    ['#402030', '#93466a', '#d98aa0', '#ffe8de'],
+  ],
   mecatol: [['#241a16', '#57442f', '#8d7048', '#e9cd92']],
 } as const;

@@ -23,7 +23,8 @@ const NOOK = { width: 268, height: 164 };
 export function cornerPanels(view: BoardView, colors: Colors, width: number, height: number, off: SystemView[], size: number): Piece[] {
   const panel = (box: { width: number; height: number }, x: number, y: number, body: string): Piece => ({
     box: { x: 0, y: 0, width: Math.ceil(box.width * size), height: Math.ceil(box.height * size) },
-    x: x < 0 ? width + (x - box.width) * size : x * size, y: y < 0 ? height + (y - box.height) * size : y * size,
+    x: x < 0 ? width + (x - box.width) * size : x * size,
+    y: y < 0 ? height + (y - box.height) * size : y * size,
     layers: [{ key: `${size} ${body}`, body: () => at(0, 0, body, size) }],
   });
   const below = EDGE + PANEL.height + 8;
@@ -31,23 +32,39 @@ export function cornerPanels(view: BoardView, colors: Colors, width: number, hei
     panel(PANEL, EDGE, EDGE, titleBody(view)),
     panel(PANEL, -EDGE, EDGE, scoreBody(view)),
     ...(view.objectives.length ? [panel(PANEL, EDGE, -EDGE, objectivesBody(view, colors))] : []),
-    ...(!view.laws.length ? [] : off.length ? [panel(NOOK, EDGE, below, lawsBody(view, NOOK, 'start'))] : [panel(PANEL, -EDGE, -EDGE, lawsBody(view, PANEL, 'end'))]),
+    ...(!view.laws.length
+      ? []
+      : off.length
+        ? [panel(NOOK, EDGE, below, lawsBody(view, NOOK, 'start'))]
+        : [panel(PANEL, -EDGE, -EDGE, lawsBody(view, PANEL, 'end'))]),
     ...(view.phase === 'strategy' && view.unclaimed.length ? [panel(NOOK, -EDGE, below, cardsLeftBody(view))] : []),
   ];
 }
 
-const heading = (words: string, x = 0, anchor: 'start' | 'end' = 'start', y = 24): string => text(x, y, words.toUpperCase(), { size: 24, fill: space.gold, anchor, spacing: 2 });
+const heading = (words: string, x = 0, anchor: 'start' | 'end' = 'start', y = 24): string =>
+  text(x, y, words.toUpperCase(), { size: 24, fill: space.gold, anchor, spacing: 2 });
 
-const phases: Record<BoardView['phase'], string> = { setup: 'Setup', strategy: 'Strategy phase', action: 'Action phase', status: 'Status phase', agenda: 'Agenda phase', ended: 'The end' };
+const phases: Record<BoardView['phase'], string> = {
+  setup: 'Setup',
+  strategy: 'Strategy phase',
+  action: 'Action phase',
+  status: 'Status phase',
+  agenda: 'Agenda phase',
+  ended: 'The end',
+};
 
 function titleBody(view: BoardView): string {
   const active = view.seats.find(({ id }) => id === view.active);
   const waiting = view.seats.filter((seat) => seat.waiting);
-  const parts = [text(0, 26, `ROUND ${view.round}`, { size: 30, fill: space.gold, spacing: 2 }), text(0, 84, phases[view.phase], { size: 58 })];
+  const parts = [
+    text(0, 26, `ROUND ${view.round}`, { size: 30, fill: space.gold, spacing: 2 }),
+    text(0, 84, phases[view.phase], { size: 58 }),
+  ];
   const winner = view.seats.find(({ id }) => id === view.winner);
   let y = 130;
   if (winner) parts.push(at(20, y - 12, badge(winner.color), 1.5), text(50, y, fitted(`${winner.name} wins`, 38, 440), { size: 38 }));
-  else if (active && view.phase === 'action') parts.push(at(20, y - 12, badge(active.color), 1.5), text(50, y, fitted(`${active.name}’s turn`, 38, 380), { size: 38 }));
+  else if (active && view.phase === 'action')
+    parts.push(at(20, y - 12, badge(active.color), 1.5), text(50, y, fitted(`${active.name}’s turn`, 38, 380), { size: 38 }));
   else y -= 46;
   if (waiting.length) {
     y += 50;
@@ -58,7 +75,9 @@ function titleBody(view: BoardView): string {
       x += 38;
     }
     const [only] = waiting;
-    parts.push(text(x + 4, y - 1, waiting.length === 1 ? fitted(only.name, 28, 380 - x) : 'to act', { size: 28, weight: 500, fill: space.warn }));
+    parts.push(
+      text(x + 4, y - 1, waiting.length === 1 ? fitted(only.name, 28, 380 - x) : 'to act', { size: 28, weight: 500, fill: space.warn }),
+    );
   }
   return parts.join('');
 }
@@ -66,54 +85,87 @@ function titleBody(view: BoardView): string {
 function scoreBody(view: BoardView): string {
   const row = Math.min(46, (PANEL.height - 6) / view.seats.length);
   const size = Math.min(31, row * 0.7);
-  return view.seats.map((seat, i) => {
-    const y = row * i + row / 2;
-    const { fill } = players[seat.color];
-    const parts = [
-      rect(0, y - row / 2 + 2, PANEL.width, row - 4, 9, `fill="${seat.active ? '#3a3212' : '#0c1222'}" fill-opacity=".86" stroke="${seat.active ? space.gold : space.line}" stroke-width="${seat.active ? 2.6 : 1.2}"`),
-      rect(0, y - row / 2 + 2, 9, row - 4, 4, `fill="${fill}"`),
-      at(30, y, badge(seat.color), 1.15),
-    ];
-    let right = PANEL.width - 14;
-    parts.push(text(right, y + 14, String(seat.points), { size: 40, anchor: 'end' }));
-    right -= widthOf('00', 40) + 22;
-    parts.push(at(right + 6, y, pointsIcon(), 0.8));
-    right -= 20;
-    for (const card of [...seat.strategyCards].reverse()) {
-      parts.push(circle(right - 14, y, 15, `fill="${card.used ? 'none' : '#dfe6f5'}" stroke="${card.used ? space.faint : '#ffffff'}" stroke-width="2"${card.used ? ' stroke-dasharray="4 4"' : ''}`),
-        text(right - 14, y + 7.6, String(card.initiative), { size: 22, anchor: 'middle', fill: card.used ? space.quiet : '#0a0e18' }));
-      right -= 36;
-    }
-    if (seat.speaker) {
-      parts.push(at(right - 14, y, speakerIcon(), 0.9));
-      right -= 34;
-    }
-    if (seat.waiting) {
-      parts.push(at(right - 12, y, waitingIcon(space.warn), 0.85));
-      right -= 30;
-    }
-    const state = seat.eliminated ? 'out' : seat.passed ? 'passed' : '';
-    if (state) {
-      parts.push(text(right - 2, y + 8, state, { size: 22, weight: 500, anchor: 'end', fill: space.quiet }));
-      right -= widthOf(state, 22, 500) + 8;
-    }
-    parts.push(text(54, y + size * 0.35, fitted(seat.name, size, right - 60), { size, fill: seat.passed || seat.eliminated ? space.quiet : space.ink }));
-    return parts.join('');
-  }).join('');
+  return view.seats
+    .map((seat, i) => {
+      const y = row * i + row / 2;
+      const { fill } = players[seat.color];
+      const parts = [
+        rect(
+          0,
+          y - row / 2 + 2,
+          PANEL.width,
+          row - 4,
+          9,
+          `fill="${seat.active ? '#3a3212' : '#0c1222'}" fill-opacity=".86" stroke="${seat.active ? space.gold : space.line}" stroke-width="${seat.active ? 2.6 : 1.2}"`,
+        ),
+        rect(0, y - row / 2 + 2, 9, row - 4, 4, `fill="${fill}"`),
+        at(30, y, badge(seat.color), 1.15),
+      ];
+      let right = PANEL.width - 14;
+      parts.push(text(right, y + 14, String(seat.points), { size: 40, anchor: 'end' }));
+      right -= widthOf('00', 40) + 22;
+      parts.push(at(right + 6, y, pointsIcon(), 0.8));
+      right -= 20;
+      for (const card of [...seat.strategyCards].reverse()) {
+        parts.push(
+          circle(
+            right - 14,
+            y,
+            15,
+            `fill="${card.used ? 'none' : '#dfe6f5'}" stroke="${card.used ? space.faint : '#ffffff'}" stroke-width="2"${card.used ? ' stroke-dasharray="4 4"' : ''}`,
+          ),
+          text(right - 14, y + 7.6, String(card.initiative), { size: 22, anchor: 'middle', fill: card.used ? space.quiet : '#0a0e18' }),
+        );
+        right -= 36;
+      }
+      if (seat.speaker) {
+        parts.push(at(right - 14, y, speakerIcon(), 0.9));
+        right -= 34;
+      }
+      if (seat.waiting) {
+        parts.push(at(right - 12, y, waitingIcon(space.warn), 0.85));
+        right -= 30;
+      }
+      const state = seat.eliminated ? 'out' : seat.passed ? 'passed' : '';
+      if (state) {
+        parts.push(text(right - 2, y + 8, state, { size: 22, weight: 500, anchor: 'end', fill: space.quiet }));
+        right -= widthOf(state, 22, 500) + 8;
+      }
+      parts.push(
+        text(54, y + size * 0.35, fitted(seat.name, size, right - 60), {
+          size,
+          fill: seat.passed || seat.eliminated ? space.quiet : space.ink,
+        }),
+      );
+      return parts.join('');
+    })
+    .join('');
 }
 
 function objectivesBody(view: BoardView, colors: Colors): string {
   const row = Math.min(40, (PANEL.height - 46) / view.objectives.length);
   const size = Math.max(19, Math.min(26, row * 0.82));
   const top = PANEL.height - 6 - row * view.objectives.length;
-  return heading('Objectives', 0, 'start', top - 12) + view.objectives.map((objective, i) => {
-    const y = top + row * i + row / 2;
-    const color = objective.stage === 2 ? '#5fb3ff' : space.gold;
-    const marks = objective.scoredBy.map((seat, k) => at(PANEL.width - 14 - (objective.scoredBy.length - 1 - k) * 27, y, badge(colors[seat]), Math.min(0.95, row / 30))).join('');
-    const room = PANEL.width - 40 - objective.scoredBy.length * 27;
-    return text(10, y + size * 0.36, String(objective.points), { size, fill: color, anchor: 'middle', halo: space.halo })
-      + text(30, y + size * 0.36, fitted(objective.name, size, room, 500), { size, weight: 500, halo: space.halo }) + marks;
-  }).join('');
+  return (
+    heading('Objectives', 0, 'start', top - 12) +
+    view.objectives
+      .map((objective, i) => {
+        const y = top + row * i + row / 2;
+        const color = objective.stage === 2 ? '#5fb3ff' : space.gold;
+        const marks = objective.scoredBy
+          .map((seat, k) =>
+            at(PANEL.width - 14 - (objective.scoredBy.length - 1 - k) * 27, y, badge(colors[seat]), Math.min(0.95, row / 30)),
+          )
+          .join('');
+        const room = PANEL.width - 40 - objective.scoredBy.length * 27;
+        return (
+          text(10, y + size * 0.36, String(objective.points), { size, fill: color, anchor: 'middle', halo: space.halo }) +
+          text(30, y + size * 0.36, fitted(objective.name, size, room, 500), { size, weight: 500, halo: space.halo }) +
+          marks
+        );
+      })
+      .join('')
+  );
 }
 
 function lawsBody(view: BoardView, box: { width: number; height: number }, side: 'start' | 'end'): string {
@@ -127,17 +179,33 @@ function lawsBody(view: BoardView, box: { width: number; height: number }, side:
   // In the corner below, or hanging from the top of the nook.
   const top = side === 'end' ? box.height - 6 - row * words.length : 36;
   const x = side === 'end' ? box.width - 4 : 4;
-  return heading('Laws', side === 'end' ? box.width : 0, side, top - 12) + words.map((word, i) =>
-    text(x, top + row * i + row / 2 + size * 0.36, fitted(word, size, box.width - 6, 500), { size, weight: 500, anchor: side, halo: space.halo })).join('');
+  return (
+    heading('Laws', side === 'end' ? box.width : 0, side, top - 12) +
+    words
+      .map((word, i) =>
+        text(x, top + row * i + row / 2 + size * 0.36, fitted(word, size, box.width - 6, 500), {
+          size,
+          weight: 500,
+          anchor: side,
+          halo: space.halo,
+        }),
+      )
+      .join('')
+  );
 }
 
 /** Strategy cards that can still be taken, by their numbers, with the trade goods on them. */
 function cardsLeftBody(view: BoardView): string {
   const inRow = 4;
-  return heading('Cards left', NOOK.width, 'end') + view.unclaimed.map((card, i) => {
-    const inThis = Math.min(inRow, view.unclaimed.length - Math.floor(i / inRow) * inRow);
-    const x = NOOK.width - 24 - (inThis - 1 - (i % inRow)) * 64;
-    const y = 64 + Math.floor(i / inRow) * 56;
-    return strategyDisc(card.initiative, x, y, 22) + (card.tradeGoods ? at(x - 24, y + 13, coin(card.tradeGoods), 1.08) : '');
-  }).join('');
+  return (
+    heading('Cards left', NOOK.width, 'end') +
+    view.unclaimed
+      .map((card, i) => {
+        const inThis = Math.min(inRow, view.unclaimed.length - Math.floor(i / inRow) * inRow);
+        const x = NOOK.width - 24 - (inThis - 1 - (i % inRow)) * 64;
+        const y = 64 + Math.floor(i / inRow) * 56;
+        return strategyDisc(card.initiative, x, y, 22) + (card.tradeGoods ? at(x - 24, y + 13, coin(card.tradeGoods), 1.08) : '');
+      })
+      .join('')
+  );
 }

@@ -14,19 +14,27 @@ const initiativeColors = ['#8891a8', '#e8503a', '#f08a2c', '#f2c230', '#3fae5a',
 
 /** A strategy card by its number. */
 export const strategyDisc = (initiative: number, x: number, y: number, r: number): string =>
-  circle(x, y, r, `fill="${initiativeColors[initiative] ?? initiativeColors[0]}" stroke="#05070f" stroke-width="3" paint-order="stroke"`)
-  + text(x, y + r * 0.48, String(initiative), { size: r * 1.36, anchor: 'middle', fill: '#0a0e18' });
+  circle(x, y, r, `fill="${initiativeColors[initiative] ?? initiativeColors[0]}" stroke="#05070f" stroke-width="3" paint-order="stroke"`) +
+  text(x, y + r * 0.48, String(initiative), { size: r * 1.36, anchor: 'middle', fill: '#0a0e18' });
 
 export function strategyCardPill({ name, initiative, used }: StrategyCardView): Item {
   const color = initiativeColors[initiative] ?? initiativeColors[0];
   const width = widthOf(name, 24) + 60;
   return {
     width,
-    body: rect(0, -20, width, 40, 10, `fill="${used ? '#131a2c' : color}" fill-opacity="${used ? 1 : 0.28}" stroke="${color}" stroke-width="2.2"${used ? ' stroke-opacity=".55" stroke-dasharray="5 4"' : ''}`)
-      + circle(22, 0, 15, `fill="${color}" fill-opacity="${used ? 0.35 : 1}"`)
-      + text(22, 8, String(initiative), { size: 23, anchor: 'middle', fill: used ? '#c0c8da' : '#0a0e18' })
-      + text(46, 8.5, name, { size: 24, fill: used ? space.faint : space.ink })
-      + (used ? path(`M44,1 H${n(width - 12)}`, `stroke="${space.faint}" stroke-width="2"`) : ''),
+    body:
+      rect(
+        0,
+        -20,
+        width,
+        40,
+        10,
+        `fill="${used ? '#131a2c' : color}" fill-opacity="${used ? 1 : 0.28}" stroke="${color}" stroke-width="2.2"${used ? ' stroke-opacity=".55" stroke-dasharray="5 4"' : ''}`,
+      ) +
+      circle(22, 0, 15, `fill="${color}" fill-opacity="${used ? 0.35 : 1}"`) +
+      text(22, 8, String(initiative), { size: 23, anchor: 'middle', fill: used ? '#c0c8da' : '#0a0e18' }) +
+      text(46, 8.5, name, { size: 24, fill: used ? space.faint : space.ink }) +
+      (used ? path(`M44,1 H${n(width - 12)}`, `stroke="${space.faint}" stroke-width="2"`) : ''),
   };
 }
 
@@ -34,11 +42,24 @@ export function technologyPill(technology: TechnologyView, color: Color): Item {
   const { name, exhausted, upgrades } = technology;
   const tint = technology.color ? technologies[technology.color] : upgrades ? '#dfe5f2' : space.quiet;
   const width = widthOf(name, SMALL) + 54;
-  const sign = upgrades ? at(22, 0, unitShape(upgrades, color), Math.min(0.6, 32 / silhouettes[upgrades].width)) : technology.color ? at(21, 0, technologySign(technology.color, exhausted ? '#6f7a92' : tint), 1.05) : '';
+  const sign = upgrades
+    ? at(22, 0, unitShape(upgrades, color), Math.min(0.6, 32 / silhouettes[upgrades].width))
+    : technology.color
+      ? at(21, 0, technologySign(technology.color, exhausted ? '#6f7a92' : tint), 1.05)
+      : '';
   return {
     width,
-    body: rect(0, -17, width, 34, 8, `fill="${tint}" fill-opacity="${exhausted ? 0.04 : 0.16}" stroke="${tint}" stroke-opacity="${exhausted ? 0.35 : 0.85}" stroke-width="1.8"${exhausted ? ' stroke-dasharray="4 4"' : ''}`)
-      + sign + text(43, 7.4, name, { size: SMALL, weight: 500, fill: exhausted ? space.faint : space.ink }),
+    body:
+      rect(
+        0,
+        -17,
+        width,
+        34,
+        8,
+        `fill="${tint}" fill-opacity="${exhausted ? 0.04 : 0.16}" stroke="${tint}" stroke-opacity="${exhausted ? 0.35 : 0.85}" stroke-width="1.8"${exhausted ? ' stroke-dasharray="4 4"' : ''}`,
+      ) +
+      sign +
+      text(43, 7.4, name, { size: SMALL, weight: 500, fill: exhausted ? space.faint : space.ink }),
   };
 }
 
@@ -46,8 +67,10 @@ export function planetPill({ name, resources, influence, exhausted }: SeatView['
   const wide = widthOf(name, SMALL, 500);
   return {
     width: wide + 70,
-    body: at(14, 0, resourcesIcon(resources, exhausted), 0.88) + at(45, 0, influenceIcon(influence, exhausted), 0.88)
-      + text(65, 7.4, name, { size: SMALL, weight: 500, fill: exhausted ? space.faint : space.ink }),
+    body:
+      at(14, 0, resourcesIcon(resources, exhausted), 0.88) +
+      at(45, 0, influenceIcon(influence, exhausted), 0.88) +
+      text(65, 7.4, name, { size: SMALL, weight: 500, fill: exhausted ? space.faint : space.ink }),
   };
 }
 
@@ -57,7 +80,10 @@ export function counter(icon: string, half: number, count: string, label = ''): 
   const labelled = label ? widthOf(label, SMALL, 500) + 7 : 0;
   return {
     width: half * 2 + 8 + counted + labelled,
-    body: at(half, 0, icon) + text(half * 2 + 8, 10.5, count, { size: 30 }) + (label ? text(half * 2 + 15 + counted, 8.5, label, { size: SMALL, weight: 500, fill: space.quiet }) : ''),
+    body:
+      at(half, 0, icon) +
+      text(half * 2 + 8, 10.5, count, { size: 30 }) +
+      (label ? text(half * 2 + 15 + counted, 8.5, label, { size: SMALL, weight: 500, fill: space.quiet }) : ''),
   };
 }
 
@@ -76,7 +102,12 @@ export function pointsTrack(points: number, goal: number, color: Color): Item {
   const numbered = widthOf(String(points), 46) + 14;
   const dots = Array.from({ length: goal }, (_, i) => {
     const done = i < points;
-    return circle(numbered + 50 + i * step, 0, 10.5, `fill="${done ? fill : '#0a1020'}" stroke="${done ? edge : '#46527a'}" stroke-width="2"`);
+    return circle(
+      numbered + 50 + i * step,
+      0,
+      10.5,
+      `fill="${done ? fill : '#0a1020'}" stroke="${done ? edge : '#46527a'}" stroke-width="2"`,
+    );
   });
   return {
     width: numbered + 42 + goal * step,

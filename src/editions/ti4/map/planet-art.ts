@@ -13,7 +13,7 @@ const channel = (hex: string, i: number): number => parseInt(hex.slice(1 + 2 * i
 /** A planet of radius r around 0,0: land, sea, lava or bands in the colours of its trait, lit from the upper left. */
 export function planetArt(planet: Looks, r: number): string {
   const random = seeded(planet.name);
-  const kind: Kind = planet.mecatol ? 'mecatol' : planet.trait ?? 'home';
+  const kind: Kind = planet.mecatol ? 'mecatol' : (planet.trait ?? 'home');
   const choices = surfaces[kind];
   const colors = choices[Math.floor(random() * choices.length)];
   const seed = Math.floor(random() * 900);
@@ -51,13 +51,21 @@ function ground(kind: Kind, banded: boolean, colors: readonly string[], seed: nu
   const frequency = banded ? `${share(0.4 / r)} ${share(2.6 / r)}` : share((lava ? 1.5 : kind === 'mecatol' ? 2.6 : 1.35) / r);
   // Cracks glow where the ground is lowest; elsewhere seas turn to coasts to heights.
   const [deep, low, mid, high] = colors;
-  const ramp = lava ? [high, mid, low, low, deep, deep, low, deep] : banded ? [deep, low, mid, low, high, mid, high, low] : [deep, deep, low, low, mid, mid, high, high];
-  const tables = ['R', 'G', 'B'].map((name, i) => `<feFunc${name} type="table" tableValues="${ramp.map((color) => channel(color, i).toFixed(3)).join(' ')}"/>`).join('');
+  const ramp = lava
+    ? [high, mid, low, low, deep, deep, low, deep]
+    : banded
+      ? [deep, low, mid, low, high, mid, high, low]
+      : [deep, deep, low, low, mid, mid, high, high];
+  const tables = ['R', 'G', 'B']
+    .map((name, i) => `<feFunc${name} type="table" tableValues="${ramp.map((color) => channel(color, i).toFixed(3)).join(' ')}"/>`)
+    .join('');
   const gain = lava ? '2.6 0 0 0 -.3 2.6 0 0 0 -.3 2.6 0 0 0 -.3' : '1.9 0 0 0 -.42 1.9 0 0 0 -.42 1.9 0 0 0 -.42';
-  return `<feTurbulence type="${lava ? 'turbulence' : 'fractalNoise'}" baseFrequency="${frequency}" numOctaves="${banded ? 3 : 4}" seed="${seed}" result="noise"/>`
-    + `<feColorMatrix in="noise" values="${gain} 0 0 0 0 1"/><feComponentTransfer result="surface">${tables}</feComponentTransfer>`
-    + `<feColorMatrix in="noise" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0"/><feDiffuseLighting surfaceScale="${n(r * (banded ? 0.03 : lava ? 0.22 : 0.2))}" diffuseConstant="1.25" lighting-color="#ffffff" result="relief"><feDistantLight azimuth="225" elevation="52"/></feDiffuseLighting>`
-    + '<feComposite in="surface" in2="relief" operator="arithmetic" k1=".95" k2=".12" k3="0" k4="0"/>';
+  return (
+    `<feTurbulence type="${lava ? 'turbulence' : 'fractalNoise'}" baseFrequency="${frequency}" numOctaves="${banded ? 3 : 4}" seed="${seed}" result="noise"/>` +
+    `<feColorMatrix in="noise" values="${gain} 0 0 0 0 1"/><feComponentTransfer result="surface">${tables}</feComponentTransfer>` +
+    `<feColorMatrix in="noise" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0"/><feDiffuseLighting surfaceScale="${n(r * (banded ? 0.03 : lava ? 0.22 : 0.2))}" diffuseConstant="1.25" lighting-color="#ffffff" result="relief"><feDistantLight azimuth="225" elevation="52"/></feDiffuseLighting>` +
+    '<feComposite in="surface" in2="relief" operator="arithmetic" k1=".95" k2=".12" k3="0" k4="0"/>'
+  );
 }
 
 /** White wisps, drawn out along the equator. */
@@ -66,12 +74,15 @@ const clouds = (seed: number, r: number): string =>
 
 /** A world that is one city: lights without number, thick in its quarters. */
 const lights = (seed: number, r: number): string =>
-  `<feTurbulence type="fractalNoise" baseFrequency="${share(8 / r)}" numOctaves="2" seed="${seed}"/><feColorMatrix values="0 0 0 0 1 0 0 0 0 .87 0 0 0 0 .56 7 0 0 0 -3.7" result="lamps"/>`
-  + `<feTurbulence type="fractalNoise" baseFrequency="${share(1.7 / r)}" numOctaves="2" seed="${seed + 3}"/><feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 4 0 0 0 -1.5" result="quarters"/><feComposite in="lamps" in2="quarters" operator="in"/>`;
+  `<feTurbulence type="fractalNoise" baseFrequency="${share(8 / r)}" numOctaves="2" seed="${seed}"/><feColorMatrix values="0 0 0 0 1 0 0 0 0 .87 0 0 0 0 .56 7 0 0 0 -3.7" result="lamps"/>` +
+  `<feTurbulence type="fractalNoise" baseFrequency="${share(1.7 / r)}" numOctaves="2" seed="${seed + 3}"/><feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 4 0 0 0 -1.5" result="quarters"/><feComposite in="lamps" in2="quarters" operator="in"/>`;
 
 /** Its great roads, seen from above one of its poles. */
 function roads(r: number): string {
-  const rings = [0.2, 0.42, 0.68, 0.98, 1.3].map((away) => `<ellipse cx="${n(-r * 0.22)}" cy="${n(-r * 0.2)}" rx="${n(r * away)}" ry="${n(r * away * 0.94)}" fill="none" stroke="#ffe0a0" stroke-width="${n(r * 0.022)}" stroke-opacity=".5"/>`);
+  const rings = [0.2, 0.42, 0.68, 0.98, 1.3].map(
+    (away) =>
+      `<ellipse cx="${n(-r * 0.22)}" cy="${n(-r * 0.2)}" rx="${n(r * away)}" ry="${n(r * away * 0.94)}" fill="none" stroke="#ffe0a0" stroke-width="${n(r * 0.022)}" stroke-opacity=".5"/>`,
+  );
   const rays = Array.from({ length: 14 }, (_, i) => {
     const angle = (i / 14) * 6.283 + 0.2;
     return `M${n(-r * 0.22 + Math.cos(angle) * r * 0.2)},${n(-r * 0.2 + Math.sin(angle) * r * 0.19)} L${n(-r * 0.22 + Math.cos(angle) * r * 1.4)},${n(-r * 0.2 + Math.sin(angle) * r * 1.32)}`;

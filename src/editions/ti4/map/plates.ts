@@ -21,7 +21,13 @@ interface Chip {
 export type Colors = Record<SeatId, Color>;
 
 /** A group of alike units around the middle: silhouette, count, damage. Fighters and infantry are always counted. */
-function chip({ type, damaged, count }: Pick<UnitGroup, 'type' | 'damaged' | 'count'>, color: Color, size: number, least: number, lost: boolean): Chip {
+function chip(
+  { type, damaged, count }: Pick<UnitGroup, 'type' | 'damaged' | 'count'>,
+  color: Color,
+  size: number,
+  least: number,
+  lost: boolean,
+): Chip {
   const { width, height } = silhouettes[type];
   const counted = count > 1 || type === 'fighter' || type === 'infantry' || lost;
   const words = lost ? `−${count}` : String(count);
@@ -30,15 +36,24 @@ function chip({ type, damaged, count }: Pick<UnitGroup, 'type' | 'damaged' | 'co
   const w = width * size;
   const whole = w + room;
   const x = -whole / 2 + w / 2;
-  const body = at(x, 0, unitShape(type, color), size)
-    + (damaged ? at(x + w / 2 - 8, -height * size / 2 + 6, damageMark(), 0.86) : '')
-    + (lost ? at(x, 0, lostMark(9), Math.max(0.5, size)) : '')
-    + (counted ? text(whole / 2, letters * 0.36, words, { size: letters, anchor: 'end', fill: lost ? '#ffb0a6' : '#ffffff', halo: space.halo }) : '');
+  const body =
+    at(x, 0, unitShape(type, color), size) +
+    (damaged ? at(x + w / 2 - 8, (-height * size) / 2 + 6, damageMark(), 0.86) : '') +
+    (lost ? at(x, 0, lostMark(9), Math.max(0.5, size)) : '') +
+    (counted
+      ? text(whole / 2, letters * 0.36, words, { size: letters, anchor: 'end', fill: lost ? '#ffb0a6' : '#ffffff', halo: space.halo })
+      : '');
   return { width: whole, height: Math.max(height * size, counted ? letters * 0.9 : 0), body };
 }
 
 /** One player's units as a plate with the player's mark, in the shapes it may take at a size. */
-export function plate(groups: Pick<UnitGroup, 'type' | 'damaged' | 'count'>[], color: Color, size: number, letters: number, more: { lost?: boolean; unmarked?: boolean } = {}): Shape[] {
+export function plate(
+  groups: Pick<UnitGroup, 'type' | 'damaged' | 'count'>[],
+  color: Color,
+  size: number,
+  letters: number,
+  more: { lost?: boolean; unmarked?: boolean } = {},
+): Shape[] {
   const chips = groups.map((group) => chip(group, color, size, SMALLEST * letters, more.lost ?? false));
   const tab = more.unmarked ? 0 : MARK;
   const found: Shape[] = [];
@@ -84,7 +99,14 @@ function plateOf(rows: Chip[][], color: Color, tab: number, lost: boolean): Shap
   const height = heights.reduce((sum, one) => sum + one, 0) + 5;
   const { fill, edge } = players[color];
   const parts = [
-    rect(-width / 2, -height / 2, width, height, 11, `fill="#05080f" fill-opacity="${tab ? 0.74 : 0.58}" stroke="${color === 'black' ? edge : fill}" stroke-width="${tab ? 2.4 : 1.6}"${lost ? ' stroke-dasharray="7 5"' : ''}`),
+    rect(
+      -width / 2,
+      -height / 2,
+      width,
+      height,
+      11,
+      `fill="#05080f" fill-opacity="${tab ? 0.74 : 0.58}" stroke="${color === 'black' ? edge : fill}" stroke-width="${tab ? 2.4 : 1.6}"${lost ? ' stroke-dasharray="7 5"' : ''}`,
+    ),
     tab ? at(-width / 2 + 15, -height / 2 + 2.5 + heights[0] / 2, badge(color), 0.85) : '',
   ];
   let y = -height / 2 + 2.5;

@@ -61,10 +61,23 @@ export class Drawing {
 
   private rasterise(box: Box, { body, coarse = 1 }: Layer): Promise<Raster> {
     return this.turn(async () => {
-      const drawn = await sharp(Buffer.from(picture(box, body(), this.scale / coarse))).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      const drawn = await sharp(Buffer.from(picture(box, body(), this.scale / coarse)))
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
       // In two steps: asked to enlarge an SVG, sharp draws it large.
-      const { data, info } = coarse === 1 ? drawn : await sharp(drawn.data, { raw: drawn.info })
-        .resize({ width: Math.round(box.width * this.scale), height: Math.round(box.height * this.scale), fit: 'fill', kernel: 'cubic' }).raw().toBuffer({ resolveWithObject: true });
+      const { data, info } =
+        coarse === 1
+          ? drawn
+          : await sharp(drawn.data, { raw: drawn.info })
+              .resize({
+                width: Math.round(box.width * this.scale),
+                height: Math.round(box.height * this.scale),
+                fit: 'fill',
+                kernel: 'cubic',
+              })
+              .raw()
+              .toBuffer({ resolveWithObject: true });
       return packed({ width: info.width, height: info.height, pixels: new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4) });
     });
   }
@@ -75,20 +88,34 @@ export class Drawing {
     return recall(name) ?? once(name, async () => keep(name, await this.rasterise(box, layer)));
   }
 
-  private nameOf = ({ box, layers }: Piece): string => `${this.scale} ${box.width}x${box.height} ${layers.map(({ key }) => key).join(' | ')}`;
+  private nameOf = ({ box, layers }: Piece): string =>
+    `${this.scale} ${box.width}x${box.height} ${layers.map(({ key }) => key).join(' | ')}`;
 
   /**
    * All pieces, in order, on one canvas, as a file. Without a `ground`, a colour as '#05070f', the first covers all of it. `again`: much
    * the same will be wanted again, and only what has changed is drawn then.
    */
-  async draw(width: number, height: number, pieces: Piece[], { again = false, ground }: { again?: boolean; ground?: string } = {}): Promise<Buffer> {
+  async draw(
+    width: number,
+    height: number,
+    pieces: Piece[],
+    { again = false, ground }: { again?: boolean; ground?: string } = {},
+  ): Promise<Buffer> {
     const underWay = pieces.map((piece) => piece.layers.map((layer) => this.layer(piece, layer)));
     Promise.all(underWay.flat()).catch(() => undefined); // told below, where each is waited for
     const placed = pieces.map((piece): Placed => {
       const [left, top] = [Math.round(piece.x + piece.box.x * this.scale), Math.round(piece.y + piece.box.y * this.scale)];
-      return { name: `${left},${top} ${this.nameOf(piece)}`, left, top, right: left + Math.ceil(piece.box.width * this.scale), bottom: top + Math.ceil(piece.box.height * this.scale) };
+      return {
+        name: `${left},${top} ${this.nameOf(piece)}`,
+        left,
+        top,
+        right: left + Math.ceil(piece.box.width * this.scale),
+        bottom: top + Math.ceil(piece.box.height * this.scale),
+      };
     });
-    const { canvas, changed } = again ? canvasFor(width, height, placed) : { canvas: blank(width, height, ground), changed: [{ left: 0, top: 0, right: width, bottom: height }] };
+    const { canvas, changed } = again
+      ? canvasFor(width, height, placed)
+      : { canvas: blank(width, height, ground), changed: [{ left: 0, top: 0, right: width, bottom: height }] };
     // What is at hand is put together while the rest is still being drawn, with pauses in which the bot answers.
     let done = 0;
     for (const area of changed) {
@@ -105,7 +132,12 @@ export class Drawing {
 
   /** The picture as a file. */
   encode(canvas: Buffer, width: number, height: number): Promise<Buffer> {
-    return this.turn(() => sharp(canvas, { raw: { width, height, channels: 4 } }).removeAlpha().jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer());
+    return this.turn(() =>
+      sharp(canvas, { raw: { width, height, channels: 4 } })
+        .removeAlpha()
+        .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+        .toBuffer(),
+    );
   }
 }
 

@@ -6,7 +6,11 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const control = /[\u0000-\u001f\ufffe\uffff]/gu;
 
 /** The fonts have no omega, by which later issues of a card are told apart: a picture does without. */
-export const escaped = (text: string): string => text.replace(control, ' ').replace(/\s*Ω+/g, '').replace(/[&<>"]/g, (letter) => entities[letter]);
+export const escaped = (text: string): string =>
+  text
+    .replace(control, ' ')
+    .replace(/\s*Ω+/g, '')
+    .replace(/[&<>"]/g, (letter) => entities[letter]);
 
 /** Numbers in a picture need no more than a tenth of a pixel. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
@@ -29,14 +33,17 @@ export function text(x: number, y: number, words: string, style: TextStyle): str
     anchor !== 'start' && `text-anchor="${anchor}"`,
     spacing && `letter-spacing="${spacing}"`,
     halo && `stroke="${halo}" stroke-width="${n(size / 5)}" stroke-linejoin="round" paint-order="stroke"`,
-  ].filter(Boolean).join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
   return `<text ${attributes}>${escaped(words)}</text>`;
 }
 
 export const rect = (x: number, y: number, width: number, height: number, radius: number, paint: string): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(radius)}" ${paint}/>`;
 
-export const circle = (x: number, y: number, r: number, paint: string): string => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" ${paint}/>`;
+export const circle = (x: number, y: number, r: number, paint: string): string =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" ${paint}/>`;
 
 export const path = (d: string, paint: string): string => `<path d="${d}" ${paint}/>`;
 

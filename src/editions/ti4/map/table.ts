@@ -28,14 +28,22 @@ export async function drawTable(view: BoardView): Promise<Drawn> {
 }
 
 export const tableSections = (view: BoardView): Section[] =>
-  [objectives(view), laws(view), cardsLeft(view), ...view.seats.map((seat) => section(strip(view, seat, WIDTH - 2 * MARGIN)))].filter((one) => one !== undefined);
+  [objectives(view), laws(view), cardsLeft(view), ...view.seats.map((seat) => section(strip(view, seat, WIDTH - 2 * MARGIN)))].filter(
+    (one) => one !== undefined,
+  );
 
 /** One player's area alone, narrower, so that it reads well on a phone. Throws where there is no such seat. */
 export async function drawPlayer(view: BoardView, seat: string): Promise<Drawn[]> {
   const found = view.seats.find(({ id }) => id === seat);
   if (!found) throw new Error(`No seat ${seat}`);
   const width = 1200;
-  return [{ name: `player-${seat}.jpg`, data: await drawSections([section(strip(view, found, width - 2 * MARGIN))], width), alt: describePlayer(view, found) }];
+  return [
+    {
+      name: `player-${seat}.jpg`,
+      data: await drawSections([section(strip(view, found, width - 2 * MARGIN))], width),
+      alt: describePlayer(view, found),
+    },
+  ];
 }
 
 const section = ({ body, height }: { body: string; height: number }): Section => ({ key: body, body, height });
@@ -46,13 +54,19 @@ export async function drawSections(sections: Section[], width: number): Promise<
   let y = MARGIN;
   const pieces: Piece[] = [];
   for (const { key, body, height: high } of sections) {
-    pieces.push({ box: { x: 0, y: 0, width: width - 2 * MARGIN, height: Math.ceil(high) }, x: MARGIN, y, layers: [{ key, body: () => body }] });
+    pieces.push({
+      box: { x: 0, y: 0, width: width - 2 * MARGIN, height: Math.ceil(high) },
+      x: MARGIN,
+      y,
+      layers: [{ key, body: () => body }],
+    });
     y += Math.ceil(high) + GAP;
   }
   return new Drawing(1).draw(width, height, pieces, { ground: space.around });
 }
 
-const heading = (x: number, y: number, words: string): string => text(x, y, words.toUpperCase(), { size: 23, fill: space.gold, spacing: 2 });
+const heading = (x: number, y: number, words: string): string =>
+  text(x, y, words.toUpperCase(), { size: 23, fill: space.gold, spacing: 2 });
 
 function objectives(view: BoardView): Section | undefined {
   if (!view.objectives.length) return undefined;
@@ -71,13 +85,22 @@ function objectives(view: BoardView): Section | undefined {
     const size = Math.max(19, Math.min(SMALL, (column - 74) / widthOf(objective.text, 1, 500)));
     const line = fitted(objective.text, size, column - 70, 500);
     const color = objective.stage === 2 ? '#5fb3ff' : objective.stage === 1 ? space.gold : '#ff8f8f';
-    return at(x, y, rect(0, 0, column, rowHeight - 8, 10, 'fill="#ffffff" fill-opacity=".05"')
-      + circle(30, 33, 21, `fill="none" stroke="${color}" stroke-width="3"`) + text(30, 43, String(objective.points), { size: 29, anchor: 'middle', fill: color })
-      + text(64, 30, fitted(objective.name, 26, room), { size: 26 })
-      + text(64, 56, line, { size, weight: 500, fill: space.quiet }) + scorers);
+    return at(
+      x,
+      y,
+      rect(0, 0, column, rowHeight - 8, 10, 'fill="#ffffff" fill-opacity=".05"') +
+        circle(30, 33, 21, `fill="none" stroke="${color}" stroke-width="3"`) +
+        text(30, 43, String(objective.points), { size: 29, anchor: 'middle', fill: color }) +
+        text(64, 30, fitted(objective.name, 26, room), { size: 26 }) +
+        text(64, 56, line, { size, weight: 500, fill: space.quiet }) +
+        scorers,
+    );
   });
-  const body = rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`)
-    + heading(22, 38, 'Public objectives') + text(inner - 22, 38, `${view.goal} points win`, { size: 23, weight: 500, anchor: 'end', fill: space.quiet }) + cells.join('');
+  const body =
+    rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`) +
+    heading(22, 38, 'Public objectives') +
+    text(inner - 22, 38, `${view.goal} points win`, { size: 23, weight: 500, anchor: 'end', fill: space.quiet }) +
+    cells.join('');
   return { key: body, body, height };
 }
 
@@ -85,19 +108,22 @@ function objectives(view: BoardView): Section | undefined {
 function cardsLeft(view: BoardView): Section | undefined {
   const inner = WIDTH - 2 * MARGIN;
   const { decks } = view;
-  const piles: [string, number, number][] = [['action cards', decks.action.left, decks.action.discarded], ['secret objectives', decks.secret.left, 0], ['agendas', decks.agenda.left, decks.agenda.discarded]];
+  const piles: [string, number, number][] = [
+    ['action cards', decks.action.left, decks.action.discarded],
+    ['secret objectives', decks.secret.left, 0],
+    ['agendas', decks.agenda.left, decks.agenda.discarded],
+  ];
   const said = `In the decks: ${piles.map(([name, left, discarded]) => `${left} ${name}${discarded ? ` (${discarded} discarded)` : ''}`).join(', ')}`;
   const items = view.unclaimed.map((card): Item => {
     const pill = strategyCardPill({ ...card, used: false });
-    return card.tradeGoods
-      ? { width: pill.width + 44, body: pill.body + at(pill.width + 20, 0, coin(card.tradeGoods), 1.3) }
-      : pill;
+    return card.tradeGoods ? { width: pill.width + 44, body: pill.body + at(pill.width + 20, 0, coin(card.tradeGoods), 1.3) } : pill;
   });
   const lines = flow(items, 22, 52, inner - 44, 50, 16);
   const height = (items.length ? 60 : 10) + lines.height + 36;
-  const body = rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`)
-    + (items.length ? heading(22, 38, view.phase === 'strategy' ? 'Strategy cards left' : 'Strategy cards nobody has') + lines.body : '')
-    + text(22, height - 16, said, { size: SMALL, weight: 500, fill: space.quiet });
+  const body =
+    rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`) +
+    (items.length ? heading(22, 38, view.phase === 'strategy' ? 'Strategy cards left' : 'Strategy cards nobody has') + lines.body : '') +
+    text(22, height - 16, said, { size: SMALL, weight: 500, fill: space.quiet });
   return { key: body, body, height };
 }
 
@@ -108,11 +134,16 @@ function laws(view: BoardView): Section | undefined {
   const rows = view.laws.map((law) => {
     const name = law.elected ? `${law.name}: ${law.elected}` : law.name;
     const said = wrapped(law.text, SMALL, inner - 44, 3);
-    const row = text(22, y, name, { size: 25 }) + said.map((line, i) => text(22, y + 29 + i * 27, line, { size: SMALL, weight: 500, fill: space.quiet })).join('');
+    const row =
+      text(22, y, name, { size: 25 }) +
+      said.map((line, i) => text(22, y + 29 + i * 27, line, { size: SMALL, weight: 500, fill: space.quiet })).join('');
     y += 42 + said.length * 27;
     return row;
   });
   const height = y - 18;
-  const body = rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`) + heading(22, 38, 'Laws in play') + rows.join('');
+  const body =
+    rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`) +
+    heading(22, 38, 'Laws in play') +
+    rows.join('');
   return { key: body, body, height };
 }

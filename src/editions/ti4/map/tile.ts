@@ -28,8 +28,15 @@ interface Spot extends Point {
 
 const planetSpots: Record<number, Spot[]> = {
   1: [{ x: -44, y: -32, r: 68 }],
-  2: [{ x: -68, y: -52, r: 49 }, { x: 62, y: 46, r: 49 }],
-  3: [{ x: 0, y: -64, r: 40 }, { x: -93, y: 13, r: 40 }, { x: 93, y: 13, r: 40 }],
+  2: [
+    { x: -68, y: -52, r: 49 },
+    { x: 62, y: 46, r: 49 },
+  ],
+  3: [
+    { x: 0, y: -64, r: 40 },
+    { x: -93, y: 13, r: 40 },
+    { x: 93, y: 13, r: 40 },
+  ],
 };
 
 const spotOf = (system: SystemView, index: number): Spot => {
@@ -52,17 +59,18 @@ export function tileLayers(system: SystemView, colors: Colors, letters = 1): Lay
   ];
 }
 
-const artOf = (system: SystemView): string => [
-  spaceArt(system.id, system.anomalies, system.wormholes),
-  ...system.wormholes.map((kind, i) => {
-    const { x, y, r } = wormholeSpot(system, i);
-    return at(x, y, wormholeIcon(kind, r));
-  }),
-  ...system.planets.map((planet, i) => {
-    const { x, y, r } = spotOf(system, i);
-    return at(x, y, planetArt(planet, r));
-  }),
-].join('\n');
+const artOf = (system: SystemView): string =>
+  [
+    spaceArt(system.id, system.anomalies, system.wormholes),
+    ...system.wormholes.map((kind, i) => {
+      const { x, y, r } = wormholeSpot(system, i);
+      return at(x, y, wormholeIcon(kind, r));
+    }),
+    ...system.planets.map((planet, i) => {
+      const { x, y, r } = spotOf(system, i);
+      return at(x, y, planetArt(planet, r));
+    }),
+  ].join('\n');
 
 export interface Placed {
   what: string;
@@ -88,12 +96,24 @@ export function piecesOf(system: SystemView, colors: Colors, letters = 1): { bod
   parts.push(homeBorder(system, colors));
   positionLabel(system, letters, put);
   // Tokens lie along the upper right side, as large as there is room for beside the planets.
-  const [middle, spread] = [[76, 132], [76, 132], [64, 112], [54, 90]][Math.min(3, system.planets.length)];
+  const [middle, spread] = [
+    [76, 132],
+    [76, 132],
+    [64, 112],
+    [54, 90],
+  ][Math.min(3, system.planets.length)];
   const size = system.tokens.length > [3, 3, 2, 0][Math.min(3, system.planets.length)] ? 1 : 1.22;
   system.tokens.forEach((seat, i) => {
     const step = Math.min(31 * size, spread / Math.max(1, system.tokens.length));
     const along = (middle - (step * (system.tokens.length - 1)) / 2 + i * step) / R;
-    put(`token ${seat}`, 88 + 88 * along - 18 - 4 * size, -HALF_HEIGHT * (1 - along) + 11 + 4 * size, 29 * size, 34 * size, at(0, 0, commandToken(colors[seat]), size));
+    put(
+      `token ${seat}`,
+      88 + 88 * along - 18 - 4 * size,
+      -HALF_HEIGHT * (1 - along) + 11 + 4 * size,
+      29 * size,
+      34 * size,
+      at(0, 0, commandToken(colors[seat]), size),
+    );
   });
   system.planets.forEach((planet, i) => {
     const spot = spotOf(system, i);
@@ -120,8 +140,8 @@ export function piecesOf(system: SystemView, colors: Colors, letters = 1): { bod
     // Smaller yet, then over a planet's face, rather than nowhere.
     crowded = true;
     const shapes = shapesAt(CRAMPED);
-    const found = new Room(radius, boxes, others).settle(shapes, wish) ?? new Room(radius, boxes, []).settle(shapes, wish)
-      ?? { shape: shapes[shapes.length - 1], x: wish.x * 0.6, y: wish.y * 0.6 };
+    const found = new Room(radius, boxes, others).settle(shapes, wish) ??
+      new Room(radius, boxes, []).settle(shapes, wish) ?? { shape: shapes[shapes.length - 1], x: wish.x * 0.6, y: wish.y * 0.6 };
     put(what, found.x, found.y, found.shape.width, found.shape.height, found.shape.body);
     return found;
   };
@@ -130,9 +150,21 @@ export function piecesOf(system: SystemView, colors: Colors, letters = 1): { bod
     const spot = spotOf(system, i);
     for (const seat of ownersOf(planet.units)) {
       const groups = planet.units.filter((unit) => unit.owner === seat);
-      const found = arrange(`ground ${planet.id} ${seat}`, (size) => plate(groups, colors[seat], size * 0.92, letters, { unmarked: planet.controller === seat }), { x: spot.x, y: spot.y + (spot.r > 60 ? 20 : 9) }, planet.id);
+      const found = arrange(
+        `ground ${planet.id} ${seat}`,
+        (size) => plate(groups, colors[seat], size * 0.92, letters, { unmarked: planet.controller === seat }),
+        { x: spot.x, y: spot.y + (spot.r > 60 ? 20 : 9) },
+        planet.id,
+      );
       if (Math.hypot(found.x - spot.x, found.y - spot.y) > spot.r) {
-        parts.splice(-1, 0, path(`M${n(spot.x)},${n(spot.y)} L${n(found.x)},${n(found.y)}`, `stroke="${players[colors[seat]].edge}" stroke-width="2.5" stroke-dasharray="4 4"`));
+        parts.splice(
+          -1,
+          0,
+          path(
+            `M${n(spot.x)},${n(spot.y)} L${n(found.x)},${n(found.y)}`,
+            `stroke="${players[colors[seat]].edge}" stroke-width="2.5" stroke-dasharray="4 4"`,
+          ),
+        );
       }
     }
   });
@@ -140,14 +172,31 @@ export function piecesOf(system: SystemView, colors: Colors, letters = 1): { bod
   const fleets = [
     ...ownersOf(system.space).map((seat, i): Fleet => {
       const groups = system.space.filter((unit) => unit.owner === seat);
-      return { what: `fleet ${seat}`, most: groups.length, wish: wishes[i % wishes.length], largest: LARGEST_BESIDE, shapes: (size) => plate(groups, colors[seat], size, letters) };
+      return {
+        what: `fleet ${seat}`,
+        most: groups.length,
+        wish: wishes[i % wishes.length],
+        largest: LARGEST_BESIDE,
+        shapes: (size) => plate(groups, colors[seat], size, letters),
+      };
     }),
     ...ownersOf(system.losses.map(({ seat: owner }) => ({ owner }))).map((seat): Fleet => {
       const groups = system.losses.filter((loss) => loss.seat === seat).map((loss) => ({ ...loss, damaged: false }));
-      return { what: `losses ${seat}`, most: 0, wish: { x: -70, y: 100 }, largest: LARGEST_BESIDE, shapes: (size) => plate(groups, colors[seat], size * 0.8, letters, { lost: true }) };
+      return {
+        what: `losses ${seat}`,
+        most: 0,
+        wish: { x: -70, y: 100 },
+        largest: LARGEST_BESIDE,
+        shapes: (size) => plate(groups, colors[seat], size * 0.8, letters, { lost: true }),
+      };
     }),
   ];
-  const together = arrangeFleets(fleets, radius, placed.map(({ box }) => box), discs);
+  const together = arrangeFleets(
+    fleets,
+    radius,
+    placed.map(({ box }) => box),
+    discs,
+  );
   for (const { what, x, y, shape } of together ?? []) put(what, x, y, shape.width, shape.height, shape.body);
   if (!together) for (const { what, shapes, wish } of fleets) arrange(what, shapes, wish);
   return { body: parts.join('\n'), placed, crowded };
@@ -201,11 +250,40 @@ const ownersOf = (units: { owner: string }[]): string[] => [...new Set(units.map
 
 function fleetWishes(system: SystemView): Point[] {
   // Below the middle, where an anomaly is most itself.
-  if (system.anomalies.length && !system.planets.length) return [{ x: 0, y: 58 }, { x: 0, y: -62 }];
-  if (system.planets.length === 0) return system.wormholes.length ? [{ x: 20, y: 56 }, { x: 60, y: -30 }] : [{ x: 0, y: 0 }, { x: 0, y: 70 }];
-  if (system.planets.length === 1) return system.planets[0].mecatol ? [{ x: 0, y: 96 }, { x: 110, y: 30 }] : [{ x: 56, y: 78 }, { x: 96, y: -30 }];
-  if (system.planets.length === 2) return [{ x: -66, y: 72 }, { x: 70, y: -66 }];
-  return [{ x: 0, y: 104 }, { x: 0, y: 26 }];
+  if (system.anomalies.length && !system.planets.length)
+    return [
+      { x: 0, y: 58 },
+      { x: 0, y: -62 },
+    ];
+  if (system.planets.length === 0)
+    return system.wormholes.length
+      ? [
+          { x: 20, y: 56 },
+          { x: 60, y: -30 },
+        ]
+      : [
+          { x: 0, y: 0 },
+          { x: 0, y: 70 },
+        ];
+  if (system.planets.length === 1)
+    return system.planets[0].mecatol
+      ? [
+          { x: 0, y: 96 },
+          { x: 110, y: 30 },
+        ]
+      : [
+          { x: 56, y: 78 },
+          { x: 96, y: -30 },
+        ];
+  if (system.planets.length === 2)
+    return [
+      { x: -66, y: 72 },
+      { x: 70, y: -66 },
+    ];
+  return [
+    { x: 0, y: 104 },
+    { x: 0, y: 26 },
+  ];
 }
 
 type Put = (what: string, x: number, y: number, width: number, height: number, body: string) => void;
@@ -215,11 +293,25 @@ function positionLabel(system: SystemView, letters: number, put: Put): void {
   const [anomaly] = system.anomalies;
   const inset = anomaly || system.home ? 26 : 20;
   if (system.position !== null) {
-    put('position', 0, -HALF_HEIGHT + inset, widthOf(system.position, size) + 6, size, text(0, size * 0.35, system.position, { size, weight: 700, fill: space.quiet, anchor: 'middle', halo: space.halo }));
+    put(
+      'position',
+      0,
+      -HALF_HEIGHT + inset,
+      widthOf(system.position, size) + 6,
+      size,
+      text(0, size * 0.35, system.position, { size, weight: 700, fill: space.quiet, anchor: 'middle', halo: space.halo }),
+    );
   }
   if (anomaly) {
     const names = system.anomalies.map((kind) => anomalies[kind].name).join(', ');
-    put('anomaly', 0, HALF_HEIGHT - 28, widthOf(names, size) + 6, size, text(0, size * 0.35, names, { size, fill: anomalies[anomaly].color, anchor: 'middle', halo: space.halo }));
+    put(
+      'anomaly',
+      0,
+      HALF_HEIGHT - 28,
+      widthOf(names, size) + 6,
+      size,
+      text(0, size * 0.35, names, { size, fill: anomalies[anomaly].color, anchor: 'middle', halo: space.halo }),
+    );
   }
 }
 
@@ -228,8 +320,10 @@ function homeBorder({ home }: SystemView, colors: Colors): string {
   if (!home) return '';
   const color = home.seat === null ? undefined : players[colors[home.seat]];
   const edge = (radius: number, paint: string) => polygon(corners(radius), `fill="none" ${paint}`);
-  return edge(R - 6, `stroke="${color ? color.fill : '#7f8aa6'}" stroke-width="8"`)
-    + edge(R - 6, `stroke="${color ? color.edge : '#c9d2e3'}" stroke-width="2" stroke-dasharray="2 12" stroke-linecap="round"`);
+  return (
+    edge(R - 6, `stroke="${color ? color.fill : '#7f8aa6'}" stroke-width="8"`) +
+    edge(R - 6, `stroke="${color ? color.edge : '#c9d2e3'}" stroke-width="2" stroke-dasharray="2 12" stroke-linecap="round"`)
+  );
 }
 
 /** Who controls it, and whether it is exhausted, on the planet itself. */
@@ -244,11 +338,22 @@ function planetState(planet: PlanetView, { x, y, r }: Spot, colors: Colors): str
       const [dx, dy] = [offset * 0.7071, offset * 0.7071];
       lines.push(`M${n(dx - half * 0.7071)},${n(dy + half * 0.7071)} L${n(dx + half * 0.7071)},${n(dy - half * 0.7071)}`);
     }
-    parts.push(at(x, y, circle(0, 0, r, 'fill="#04060c" fill-opacity=".44"') + path(lines.join(' '), 'stroke="#8c96ad" stroke-width="1.8" stroke-opacity=".4"')));
+    parts.push(
+      at(
+        x,
+        y,
+        circle(0, 0, r, 'fill="#04060c" fill-opacity=".44"') +
+          path(lines.join(' '), 'stroke="#8c96ad" stroke-width="1.8" stroke-opacity=".4"'),
+      ),
+    );
   }
   if (planet.controller !== null) {
     const { fill, edge } = players[colors[planet.controller]];
-    parts.push(circle(x, y, r + 3, `fill="none" stroke="#05070f" stroke-width="8"`) + circle(x, y, r + 3, `fill="none" stroke="${fill}" stroke-width="5"`) + circle(x, y, r + 3, `fill="none" stroke="${edge}" stroke-width="1.4"`));
+    parts.push(
+      circle(x, y, r + 3, `fill="none" stroke="#05070f" stroke-width="8"`) +
+        circle(x, y, r + 3, `fill="none" stroke="${fill}" stroke-width="5"`) +
+        circle(x, y, r + 3, `fill="none" stroke="${edge}" stroke-width="1.4"`),
+    );
   }
   return parts.join('');
 }
@@ -268,11 +373,13 @@ function planetSigns(planet: PlanetView, { x, y, r }: Spot, letters: number, put
   for (const specialty of planet.specialties) signs.push({ width: 29, body: specialtyIcon(specialty) });
   const width = signs.reduce((sum, sign) => sum + sign.width, 0) + (signs.length - 1) * 1;
   let left = -width / 2;
-  const body = signs.map((sign) => {
-    const drawn = at(left + sign.width / 2, 0, sign.body);
-    left += sign.width + 1;
-    return drawn;
-  }).join('');
+  const body = signs
+    .map((sign) => {
+      const drawn = at(left + sign.width / 2, 0, sign.body);
+      left += sign.width + 1;
+      return drawn;
+    })
+    .join('');
   // Smaller on smaller planets: the numbers stay above the least size of text.
   const size = (r < 60 ? 0.9 : 1) * letters;
   const top = y - r + (r < 60 ? 7 : 11);
@@ -296,11 +403,18 @@ function namePlate(planet: PlanetView, { x, y, r }: Spot, colors: Colors, letter
   } else {
     const color = colors[planet.controller];
     const { fill, edge: bright, ink } = players[color];
-    body = rect(-width / 2, -height / 2, width, height, 8, `fill="${fill}" stroke="#05070f" stroke-width="5" paint-order="stroke"`)
-      + rect(-width / 2 + 0.8, -height / 2 + 0.8, width - 1.6, height - 1.6, 7.4, `fill="none" stroke="${bright}" stroke-width="1.6"`)
-      + at(-width / 2 + 15, 0, mark(color), 0.8)
-      + text(-width / 2 + 27, size * 0.34, words, { size, fill: ink });
+    body =
+      rect(-width / 2, -height / 2, width, height, 8, `fill="${fill}" stroke="#05070f" stroke-width="5" paint-order="stroke"`) +
+      rect(-width / 2 + 0.8, -height / 2 + 0.8, width - 1.6, height - 1.6, 7.4, `fill="none" stroke="${bright}" stroke-width="1.6"`) +
+      at(-width / 2 + 15, 0, mark(color), 0.8) +
+      text(-width / 2 + 27, size * 0.34, words, { size, fill: ink });
   }
-  if (attached) body += at(width / 2 - 13, 0, rect(-8, -10, 16, 20, 3, 'fill="#ffd166" stroke="#05070f" stroke-width="2.4"') + path('M-4,-4 H4 M-4,0 H4 M-4,4 H2', 'stroke="#4a3500" stroke-width="1.8"'));
+  if (attached)
+    body += at(
+      width / 2 - 13,
+      0,
+      rect(-8, -10, 16, 20, 3, 'fill="#ffd166" stroke="#05070f" stroke-width="2.4"') +
+        path('M-4,-4 H4 M-4,0 H4 M-4,4 H2', 'stroke="#4a3500" stroke-width="1.8"'),
+    );
   put(`name ${planet.id}`, middle, top, width, height, body);
 }

@@ -3,7 +3,17 @@ import { R, type Box, type Point } from './geometry.ts';
 /** How far to the left of its way an arrow begins and ends, so that it passes by the names in the middle of the sides; the best first. */
 const SIDES = [44, -44, 16, -16, 72, -72];
 /** Where it passes a system on its way: how far it is bent inward there, and how far to its left. */
-const PASSES = [[0.2, 0], [0.34, 0], [0.2, 55], [0.2, -55], [0.05, 0], [0.2, 100], [0.2, -100], [0.4, 60], [0.4, -60]] as const;
+const PASSES = [
+  [0.2, 0],
+  [0.34, 0],
+  [0.2, 55],
+  [0.2, -55],
+  [0.05, 0],
+  [0.2, 100],
+  [0.2, -100],
+  [0.4, 60],
+  [0.4, -60],
+] as const;
 /** How much a lesser choice has to cover less. */
 const RELUCTANCE = 0.4;
 /** Distance between the points that are looked at, and what has to stay free around them. */
@@ -21,13 +31,24 @@ interface Way {
 /** A line from system to system that begins and ends at their sides and covers as little as possible of these boxes. */
 export function wayPast(stops: Point[], boxes: readonly Box[]): Way {
   const last = stops.length - 1;
-  let ways: (Way & { price: number })[] = SIDES.map((side, i) => ({ way: [atSide(stops[0], stops[1], side, R * 0.72)], covered: 0, price: i * RELUCTANCE }));
+  let ways: (Way & { price: number })[] = SIDES.map((side, i) => ({
+    way: [atSide(stops[0], stops[1], side, R * 0.72)],
+    covered: 0,
+    price: i * RELUCTANCE,
+  }));
   for (let at = 1; at <= last; at++) {
-    const spots = at < last ? PASSES.map(([bend, side]) => passing(stops[at - 1], stops[at], stops[at + 1], bend, side)) : SIDES.map((side) => atSide(stops[last], stops[last - 1], -side, R * 0.77));
-    ways = spots.map((spot, i) => ways.map((one) => {
-      const more = covered(one.way[one.way.length - 1], spot, at === last, boxes);
-      return { way: [...one.way, spot], covered: one.covered + more, price: one.price + more + i * RELUCTANCE };
-    }).reduce(cheaper));
+    const spots =
+      at < last
+        ? PASSES.map(([bend, side]) => passing(stops[at - 1], stops[at], stops[at + 1], bend, side))
+        : SIDES.map((side) => atSide(stops[last], stops[last - 1], -side, R * 0.77));
+    ways = spots.map((spot, i) =>
+      ways
+        .map((one) => {
+          const more = covered(one.way[one.way.length - 1], spot, at === last, boxes);
+          return { way: [...one.way, spot], covered: one.covered + more, price: one.price + more + i * RELUCTANCE };
+        })
+        .reduce(cheaper),
+    );
   }
   const { way, covered: sum } = ways.reduce(cheaper);
   return { way, covered: sum };
@@ -58,7 +79,8 @@ function covered(from: Point, to: Point, last: boolean, boxes: readonly Box[]): 
     const y = from.y + ((to.y - from.y) * step) / steps;
     const head = last && length * (1 - step / steps) < HEAD;
     const wide = head ? 2 * WIDE : WIDE;
-    if (boxes.some((box) => x > box.x - wide && x < box.x + box.width + wide && y > box.y - wide && y < box.y + box.height + wide)) found += head ? 3 : 1;
+    if (boxes.some((box) => x > box.x - wide && x < box.x + box.width + wide && y > box.y - wide && y < box.y + box.height + wide))
+      found += head ? 3 : 1;
   }
   return found;
 }

@@ -10,7 +10,11 @@ export interface Ways {
  * not gone through one by one: they are solved, as the linear equations they are.
  * `spend` is told what solving them costs, in steps, before it is done.
  */
-export function endings(start: ReadonlyMap<number, number>, ways: readonly Ways[], spend: (cost: number) => void = () => {}): { ends: Map<number, number>; endless: number } {
+export function endings(
+  start: ReadonlyMap<number, number>,
+  ways: readonly Ways[],
+  spend: (cost: number) => void = () => {},
+): { ends: Map<number, number>; endless: number } {
   const mass = new Float64Array(ways.length);
   for (const [node, chance] of start) mass[node] += chance;
   const ends = new Map<number, number>();
@@ -54,7 +58,7 @@ function alone(node: number, mass: Float64Array, ways: readonly Ways[]): number[
   }
   if (!staying) return [mass[node]];
   // What leads elsewhere says it more exactly than 1 less what stays.
-  return leaving < NOTHING ? undefined : [mass[node] / leaving * (leaving + staying)];
+  return leaving < NOTHING ? undefined : [(mass[node] / leaving) * (leaving + staying)];
 }
 
 /** How often each of some nodes is come by that lead to one another: visits = mass + visits × ways. */

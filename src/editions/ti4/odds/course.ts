@@ -40,13 +40,13 @@ class Spread {
 
   add(standing: Standing, chance: number): void {
     let row = this.found.get(standing.attacker.index);
-    if (!row) this.found.set(standing.attacker.index, row = new Map());
+    if (!row) this.found.set(standing.attacker.index, (row = new Map()));
     const before = row.get(standing.defender.index);
     if (before) before.chance += chance;
     else row.set(standing.defender.index, { standing, chance });
   }
 
-  * [Symbol.iterator](): Generator<{ standing: Standing; chance: number }> {
+  *[Symbol.iterator](): Generator<{ standing: Standing; chance: number }> {
     for (const row of this.found.values()) yield* row.values();
   }
 }
@@ -61,7 +61,12 @@ function onward(spread: Spread, step: (standing: Standing) => Iterable<{ standin
 const same = (standing: Standing): { standing: Standing; chance: number }[] => [{ standing, chance: 1 }];
 
 /** One side's roll and what it does to the other, outside a combat round. */
-function shot(field: Field, moments: Moments, standing: Standing, roll: Roll & { against: SeatId }): { standing: Standing; chance: number }[] {
+function shot(
+  field: Field,
+  moments: Moments,
+  standing: Standing,
+  roll: Roll & { against: SeatId },
+): { standing: Standing; chance: number }[] {
   return field.roll(standing, roll).map((volley) => {
     const { force } = field.takes(standing, roll.against, roll.purpose, volley.assign)(volley.hits);
     const after = roll.against === field.sides.attacker ? { ...standing, attacker: force } : { ...standing, defender: force };
@@ -75,7 +80,10 @@ function cannons(field: Field, moments: Moments, seat: SeatId, purpose: 'space-c
     const game = field.lay(standing);
     const against = opponentIn(field.sides, seat);
     const units = firing(game, seat, against, purpose, field.place).map(({ id }) => id);
-    const open = purpose === 'space-cannon-offense' ? exposed(game, field.place.system, [against]).length > 0 : field.of(standing, against).units.length > 0;
+    const open =
+      purpose === 'space-cannon-offense'
+        ? exposed(game, field.place.system, [against]).length > 0
+        : field.of(standing, against).units.length > 0;
     return units.length && open ? shot(field, moments, standing, { seat, against, purpose, ...field.place, units }) : same(standing);
   };
 }
@@ -89,7 +97,9 @@ function bombardment(field: Field, moments: Moments) {
     if (bombardmentBarred(game, seat, planet) !== undefined) return same(standing);
     const against = bombarded(game, seat, planet);
     const units = gunners(game, seat, system, planet).map(({ id }) => id);
-    return against === field.sides.defender && units.length ? shot(field, moments, standing, { seat, against, purpose: 'bombardment', system, planet, units }) : same(standing);
+    return against === field.sides.defender && units.length
+      ? shot(field, moments, standing, { seat, against, purpose: 'bombardment', system, planet, units })
+      : same(standing);
   };
 }
 
@@ -108,7 +118,11 @@ function leftOf(field: Field, moments: Moments, standing: Standing, seat: SeatId
   for (const { hits, assign, chance } of field.volley(standing, opponentIn(field.sides, seat), purpose)) {
     const battered = (assign ? field.takes(standing, seat, purpose, assign) : unassigned)(hits);
     if (!barrage && moments.within) {
-      found.push({ force: moments.between(standing, seat, battered, false), over: () => moments.between(standing, seat, battered, true), chance });
+      found.push({
+        force: moments.between(standing, seat, battered, false),
+        over: () => moments.between(standing, seat, battered, true),
+        chance,
+      });
       continue;
     }
     const { force } = battered;
@@ -147,7 +161,7 @@ function wornDown(field: Field, moments: Moments, start: Spread, purpose: RollPu
   let most = 0;
   for (const { standing } of start) most = Math.max(most, standing.attacker.units.length + standing.defender.units.length);
   const add = (attacker: Force, defender: Force, chance: number): void => {
-    const row = found[attacker.index] ??= [];
+    const row = (found[attacker.index] ??= []);
     const before = row[defender.index];
     if (before) {
       before.chance += chance;
@@ -159,7 +173,11 @@ function wornDown(field: Field, moments: Moments, start: Spread, purpose: RollPu
     const worn = (most - attacker.units.length - defender.units.length) * (most + 1) + attacker.damaged + defender.damaged;
     (waiting[worn] ??= []).push(one);
   };
-  for (const { standing: { attacker, defender }, chance } of start) add(attacker, defender, chance);
+  for (const {
+    standing: { attacker, defender },
+    chance,
+  } of start)
+    add(attacker, defender, chance);
   const ends: Ending[] = [];
   let endless = 0;
   for (let worn = 0; worn < waiting.length; worn++) {
@@ -172,7 +190,7 @@ function wornDown(field: Field, moments: Moments, start: Spread, purpose: RollPu
       const same = (left: Left[], force: Force): number => left.find((one) => one.force === force)?.chance ?? 0;
       const [a, d] = [same(attackers, standing.attacker), same(defenders, standing.defender)];
       // As exact as 1 less both, and more so where that is next to nothing.
-      const leaving = (1 - a) + a * (1 - d);
+      const leaving = 1 - a + a * (1 - d);
       if (leaving < NOTHING) endless += chance;
       else {
         field.budget.spend(attackers.length * defenders.length);
@@ -190,8 +208,9 @@ function wornDown(field: Field, moments: Moments, start: Spread, purpose: RollPu
 
 /** Of so many hits, each takes a unit or damages one: the steps between all standings there will be, each die hitting or not, where both fight to the end. */
 function leastWork(field: Field, { attacker, defender }: Standing): number {
-  const falls = ({ units, damaged }: Force): number => units.length + units.filter((unit) => definitionOf(field.game, unit).sustainDamage).length - damaged;
-  return (falls(attacker) + 1) * (falls(defender) + 1) * attacker.units.length * defender.units.length / 4;
+  const falls = ({ units, damaged }: Force): number =>
+    units.length + units.filter((unit) => definitionOf(field.game, unit).sustainDamage).length - damaged;
+  return ((falls(attacker) + 1) * (falls(defender) + 1) * attacker.units.length * defender.units.length) / 4;
 }
 
 /** Rounds of combat until one side or both have nothing left. */
@@ -203,8 +222,8 @@ function rounds(field: Field, moments: Moments, start: Spread, purpose: RollPurp
   const nodes: Standing[] = [];
   const numbers: number[][] = [];
   const numberOf = (attacker: Force, defender: Force): number => {
-    const row = numbers[attacker.index] ??= [];
-    return row[defender.index] ??= nodes.push({ attacker, defender }) - 1;
+    const row = (numbers[attacker.index] ??= []);
+    return (row[defender.index] ??= nodes.push({ attacker, defender }) - 1);
   };
   const begun = new Map([...start].map(({ standing: { attacker, defender }, chance }) => [numberOf(attacker, defender), chance]));
   const ways: Ways[] = [];
@@ -228,22 +247,34 @@ function rounds(field: Field, moments: Moments, start: Spread, purpose: RollPurp
 
 const hasBarrage = (field: Field, standing: Standing): boolean => {
   const game = field.lay(standing);
-  return [field.sides.attacker, field.sides.defender].some((seat) => unitsRolling(game, { seat, against: null, purpose: 'anti-fighter-barrage', system: field.place.system }).length > 0);
+  return [field.sides.attacker, field.sides.defender].some(
+    (seat) => unitsRolling(game, { seat, against: null, purpose: 'anti-fighter-barrage', system: field.place.system }).length > 0,
+  );
 };
 
 /**
  * A combat with all its chances, as the two sides' units stand in a place: in a system's space area, or on a planet. Nobody
  * retreats, plays cards or uses what need not be used; hits are taken by sustaining damage first, then by the cheapest units.
  */
-export function courseOf(state: State, book: Rulebook, place: Place, sides: Sides, from: From = 'before', pending: Pending = {}, budget = new Budget()): Course {
+export function courseOf(
+  state: State,
+  book: Rulebook,
+  place: Place,
+  sides: Sides,
+  from: From = 'before',
+  pending: Pending = {},
+  budget = new Budget(),
+): Course {
   const field = new Field(state, book, place, sides, budget);
   const moments = new Moments(field);
   const onGround = place.planet !== undefined;
   let spread = new Spread();
   spread.add(field.start, 1);
   if (from === 'before') {
-    if (onGround) spread = onward(onward(spread, bombardment(field, moments)), cannons(field, moments, sides.defender, 'space-cannon-defense')); // 49.1, 49.3
-    else for (const seat of [sides.attacker, sides.defender]) spread = onward(spread, cannons(field, moments, seat, 'space-cannon-offense')); // 77.2
+    if (onGround)
+      spread = onward(onward(spread, bombardment(field, moments)), cannons(field, moments, sides.defender, 'space-cannon-defense')); // 49.1, 49.3
+    else
+      for (const seat of [sides.attacker, sides.defender]) spread = onward(spread, cannons(field, moments, seat, 'space-cannon-offense')); // 77.2
   }
   field.inCombat(1);
   if (from === 'before') spread = onward(spread, (standing) => same(field.fought(standing) ? moments.begin(standing) : standing));
@@ -256,16 +287,29 @@ export function courseOf(state: State, book: Rulebook, place: Place, sides: Side
     return same({ attacker: left(sides.attacker), defender: left(sides.defender) });
   });
   if (from !== 'rounds' && !onGround) {
-    spread = onward(spread, (standing) => (field.fought(standing) && hasBarrage(field, standing) ? exchanged(field, moments, standing, 'anti-fighter-barrage') : same(standing)));
+    spread = onward(spread, (standing) =>
+      field.fought(standing) && hasBarrage(field, standing) ? exchanged(field, moments, standing, 'anti-fighter-barrage') : same(standing),
+    );
   }
-  if (Object.values(state.effects).every(({ until }) => until !== 'combat-round')) return { field, ...rounds(field, moments, spread, purpose) };
+  if (Object.values(state.effects).every(({ until }) => until !== 'combat-round'))
+    return { field, ...rounds(field, moments, spread, purpose) };
   // What lasts for this round only is gone in those that follow.
   spread = onward(spread, (standing) => (field.fought(standing) ? exchanged(field, moments, standing, purpose) : same(standing)));
   const after = newGame({ ...state, effects: { ...state.effects } }, book);
   expire(after, 'combat-round');
   const later = new Field(after.state, book, place, sides, budget);
   later.inCombat(2);
-  const moved = ({ attacker, defender }: Standing): Standing =>
-    ({ attacker: later.force(sides.attacker, attacker.units), defender: later.force(sides.defender, defender.units) });
-  return { field: later, ...rounds(later, new Moments(later), onward(spread, (standing) => same(moved(standing))), purpose) };
+  const moved = ({ attacker, defender }: Standing): Standing => ({
+    attacker: later.force(sides.attacker, attacker.units),
+    defender: later.force(sides.defender, defender.units),
+  });
+  return {
+    field: later,
+    ...rounds(
+      later,
+      new Moments(later),
+      onward(spread, (standing) => same(moved(standing))),
+      purpose,
+    ),
+  };
 }

@@ -19,7 +19,10 @@ export function proposed(game: Game, open: OpenAsk): Answer {
     case 'allot':
       return spec.start;
     case 'choose':
-      return spec.options.filter(({ off }) => off === undefined).slice(0, spec.min).map(({ key }) => key);
+      return spec.options
+        .filter(({ off }) => off === undefined)
+        .slice(0, spec.min)
+        .map(({ key }) => key);
     case 'order':
       return spec.options.map(({ key }) => key);
     case 'number':

@@ -34,16 +34,34 @@ export interface Battered {
 }
 
 /** Values on which a roll hangs, and on which it hangs what hits do. Where nothing in force changes them, the opponent's units do not matter. */
-const OF_ROLLS = ['roll-stats', 'hits-on', 'roll-bonus', 'dice', 'extra-dice', 'die-hits', 'roll-hits', 'assignment', 'ability-denied', 'ship-in-space', 'fights-on-ground'] as const;
+const OF_ROLLS = [
+  'roll-stats',
+  'hits-on',
+  'roll-bonus',
+  'dice',
+  'extra-dice',
+  'die-hits',
+  'roll-hits',
+  'assignment',
+  'ability-denied',
+  'ship-in-space',
+  'fights-on-ground',
+] as const;
 const OF_HITS = ['can-sustain', 'sustain-cancels', 'ship-in-space', 'fights-on-ground'] as const;
 
 /** Only what is in force: nothing else has to be gone through for each value. What a unit's card says goes for units on the board. */
 function narrowed(state: State, book: Rulebook): Rulebook {
   const game = newGame(state, book);
-  const counts = (component: Component): boolean => inForce(game, component).some(({ holder, key }) =>
-    component.kind !== 'unit' || key in state.effects || unitsAt(game, { owner: holder, type: component.type }).length > 0);
+  const counts = (component: Component): boolean =>
+    inForce(game, component).some(
+      ({ holder, key }) =>
+        component.kind !== 'unit' || key in state.effects || unitsAt(game, { owner: holder, type: component.type }).length > 0,
+    );
   const modifying: Rulebook['modifying'] = {};
-  for (const [value, list] of Object.entries(book.modifying) as [keyof Rulebook['modifying'], (typeof book.modifying)[keyof typeof book.modifying]][]) {
+  for (const [value, list] of Object.entries(book.modifying) as [
+    keyof Rulebook['modifying'],
+    (typeof book.modifying)[keyof typeof book.modifying],
+  ][]) {
     const left = list?.filter(counts) ?? [];
     if (left.length) modifying[value] = left;
   }
@@ -102,7 +120,7 @@ export class Field {
   force(seat: SeatId, units: Unit[]): Force {
     const key = `${seat} ${units.map(kindOf).sort().join(' ')}`;
     let force = this.forces.get(key);
-    if (!force) this.forces.set(key, force = { index: this.forces.size, units, damaged: units.filter(({ damaged }) => damaged).length });
+    if (!force) this.forces.set(key, (force = { index: this.forces.size, units, damaged: units.filter(({ damaged }) => damaged).length }));
     return force;
   }
 
@@ -133,7 +151,7 @@ export class Field {
     const against = opponentIn(this.sides, seat);
     const key = `${seat} ${purpose} ${this.of(standing, seat).index} ${this.rollsApart ? '' : this.of(standing, against).index}`;
     let found = this.volleys.get(key);
-    if (!found) this.volleys.set(key, found = this.roll(standing, { seat, against, purpose, ...this.place }));
+    if (!found) this.volleys.set(key, (found = this.roll(standing, { seat, against, purpose, ...this.place })));
     return found;
   }
 
@@ -149,9 +167,9 @@ export class Field {
     const by = opponentIn(this.sides, seat);
     const key = `${seat} ${purpose} ${force.index} ${assign ? JSON.stringify(assign) : ''} ${this.hitsApart ? '' : this.of(standing, by).index}`;
     let byHits = this.battered.get(key);
-    if (!byHits) this.battered.set(key, byHits = []);
+    if (!byHits) this.battered.set(key, (byHits = []));
     const found = byHits;
-    return (hits) => found[hits] ??= this.hit(standing, force, { ...assign, seat, by, purpose, ...this.place, hits });
+    return (hits) => (found[hits] ??= this.hit(standing, force, { ...assign, seat, by, purpose, ...this.place, hits }));
   }
 
   private hit(standing: Standing, force: Force, hits: Hits): Battered {

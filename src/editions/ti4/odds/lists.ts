@@ -18,7 +18,11 @@ export interface Wish {
 }
 
 /** As it is looked for: "War Suns" is "war sun". */
-const plainly = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const plainly = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 const singular = (text: string): string => text.replace(/s$/, '');
 
 const LEVELS: Record<string, 1 | 2> = { i: 1, 1: 1, ii: 2, 2: 2 };
@@ -30,22 +34,35 @@ interface Card {
 
 const unitCards = (book: Rulebook): Card[] =>
   Object.values(book.components).flatMap((component): Card[] =>
-    (component.kind === 'unit' ? [{ component, facts: component }] : component.kind === 'technology' && component.upgrade ? [{ component, facts: component.upgrade }] : []));
+    component.kind === 'unit'
+      ? [{ component, facts: component }]
+      : component.kind === 'technology' && component.upgrade
+        ? [{ component, facts: component.upgrade }]
+        : [],
+  );
 
 const isUpgrade = ({ component }: Card): boolean => component.kind === 'technology';
 
 /** The upgrade a faction has of a type: its own, or everybody's. */
 function upgradeOf(book: Rulebook, faction: ComponentId, type: UnitType): ComponentId | undefined {
   const all = unitCards(book).filter((one) => isUpgrade(one) && one.facts.type === type);
-  const ownerOf = (id: ComponentId): ComponentId | undefined => Object.values(book.components).find((one) => one.kind === 'faction' && one.technologies.includes(id))?.id;
-  return (all.find(({ component }) => ownerOf(component.id) === faction) ?? all.find(({ component }) => ownerOf(component.id) === undefined))?.component.id;
+  const ownerOf = (id: ComponentId): ComponentId | undefined =>
+    Object.values(book.components).find((one) => one.kind === 'faction' && one.technologies.includes(id))?.id;
+  return (
+    all.find(({ component }) => ownerOf(component.id) === faction) ?? all.find(({ component }) => ownerOf(component.id) === undefined)
+  )?.component.id;
 }
 
 /** What a faction has of a type without any upgrade. */
 function basicOf(book: Rulebook, faction: ComponentId, type: UnitType): ComponentId | undefined {
   const found = book.components[faction];
   const own = found?.kind === 'faction' ? found.units[type] : undefined;
-  return own ?? unitCards(book).find((one) => !isUpgrade(one) && one.facts.type === type && one.component.kind === 'unit' && one.component.faction === undefined)?.component.id;
+  return (
+    own ??
+    unitCards(book).find(
+      (one) => !isUpgrade(one) && one.facts.type === type && one.component.kind === 'unit' && one.component.faction === undefined,
+    )?.component.id
+  );
 }
 
 /**
@@ -53,7 +70,10 @@ function basicOf(book: Rulebook, faction: ComponentId, type: UnitType): Componen
  * Throws an Illegal that says in a sentence what is wrong with it.
  */
 export function readList(book: Rulebook, seat: Seat, whose: string, text: string): Wish[] {
-  const parts = text.split(/[,;+\n]|\band\b/i).map((part) => part.trim()).filter(Boolean);
+  const parts = text
+    .split(/[,;+\n]|\band\b/i)
+    .map((part) => part.trim())
+    .filter(Boolean);
   if (!parts.length) throw new Illegal(`${whose} list is empty: write it as “3 cruiser, 2 fighter”.`);
   const wishes = parts.map((part) => readPart(book, seat, whose, part));
   const count = wishes.reduce((sum, wish) => sum + wish.count, 0);
@@ -89,7 +109,13 @@ function cardMeant(book: Rulebook, seat: Seat, whose: string, words: string[], t
     const named = [name, singular(name), `${singular(name)} i`, `${singular(bare)} ${words.at(-1) ?? ''}`];
     const found = unitCards(book).find(({ component, facts }) => facts.combat !== undefined && named.includes(plainly(component.name)));
     if (found) return { type: found.facts.type, card: found.component.id };
-    throw new Illegal(`There is no unit called “${typed.slice(0, 40)}”; there are ${UNIT_TYPES.filter((one) => basicOf(book, seat.faction, one) !== undefined).map(nameOfUnit).join(', ')}, and those of the factions by name.`);
+    throw new Illegal(
+      `There is no unit called “${typed.slice(0, 40)}”; there are ${UNIT_TYPES.filter(
+        (one) => basicOf(book, seat.faction, one) !== undefined,
+      )
+        .map(nameOfUnit)
+        .join(', ')}, and those of the factions by name.`,
+    );
   }
   const upgrade = upgradeOf(book, seat.faction, type);
   const basic = basicOf(book, seat.faction, type);
@@ -101,7 +127,11 @@ function cardMeant(book: Rulebook, seat: Seat, whose: string, words: string[], t
   if (level === undefined && bearsArms(book, seat.units[type])) return { type };
   // What can only be built once it has been researched is what the technology makes of it.
   if (upgrade !== undefined) return { type, card: upgrade };
-  throw new Illegal(type === 'flagship' ? `Say whose flagship is in ${whose.toLowerCase()} list: by its name, or by the faction.` : `There is no ${nameOfUnit(type)} in this game.`);
+  throw new Illegal(
+    type === 'flagship'
+      ? `Say whose flagship is in ${whose.toLowerCase()} list: by its name, or by the faction.`
+      : `There is no ${nameOfUnit(type)} in this game.`,
+  );
 }
 
 /** Whether a card says what a unit is: anything but that it has yet to be researched. */
@@ -134,7 +164,14 @@ export function deploy(state: State, seat: SeatId, wishes: readonly Wish[], at: 
     const planet = isShip({ type }) ? undefined : isGroundForce({ type }) ? at.planet : (at.structures ?? at.planet);
     for (let i = 0; i < count; i++) {
       const id = `${seat}-${type}-${++number}`;
-      const unit: Unit = { id, type, owner: seat, system: at.system, ...(planet !== undefined && { planet }), ...(damaged && { damaged: true as const }) };
+      const unit: Unit = {
+        id,
+        type,
+        owner: seat,
+        system: at.system,
+        ...(planet !== undefined && { planet }),
+        ...(damaged && { damaged: true as const }),
+      };
       state.units[id] = unit;
     }
   }
@@ -149,6 +186,10 @@ export function listOf(units: readonly Unit[]): string {
     if (before) before.count += 1;
     else counts.set(key, { unit, count: 1 });
   }
-  return [...counts.values()].sort((a, b) => UNIT_TYPES.indexOf(a.unit.type) - UNIT_TYPES.indexOf(b.unit.type))
-    .map(({ unit, count }) => `${countOf(unit.type, count)}${unit.damaged ? ' (damaged)' : ''}`).join(', ') || 'nothing';
+  return (
+    [...counts.values()]
+      .sort((a, b) => UNIT_TYPES.indexOf(a.unit.type) - UNIT_TYPES.indexOf(b.unit.type))
+      .map(({ unit, count }) => `${countOf(unit.type, count)}${unit.damaged ? ' (damaged)' : ''}`)
+      .join(', ') || 'nothing'
+  );
 }

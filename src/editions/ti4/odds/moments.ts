@@ -10,10 +10,20 @@ import { proposed } from './doctrine.ts';
 import { kindOf, type Battered, type Field, type Force, type Standing } from './field.ts';
 
 /** The moments of a combat at which something may happen of itself, without dice. */
-const BEGINNING = ['when space-combat-begins', 'when space-combat-round-begins', 'when ground-combat-begins', 'when ground-combat-round-begins'];
+const BEGINNING = [
+  'when space-combat-begins',
+  'when space-combat-round-begins',
+  'when ground-combat-begins',
+  'when ground-combat-round-begins',
+];
 const BETWEEN = [
-  'after hits-assigned', 'when space-combat-round-ends', 'after space-combat-round-ends', 'when ground-combat-round-ends', 'after ground-combat-round-ends',
-  'when space-combat-round-begins', 'when ground-combat-round-begins',
+  'after hits-assigned',
+  'when space-combat-round-ends',
+  'after space-combat-round-ends',
+  'when ground-combat-round-ends',
+  'after ground-combat-round-ends',
+  'when space-combat-round-begins',
+  'when ground-combat-round-begins',
 ];
 
 /** Thrown where both sides would go on to fight the round: so far, and no further. */
@@ -23,15 +33,20 @@ const REACHED = new Error('The round is about to be fought');
 const FOUGHT_FROM = { [spaceCombat.name]: 'barrage', [groundCombat.name]: 'roll' };
 
 const stopping = (book: Rulebook): Rulebook['procedures'] =>
-  Object.fromEntries(Object.entries(FOUGHT_FROM).map(([name, step]) => [name, {
-    ...book.procedures[name],
-    steps: {
-      ...book.procedures[name].steps,
-      [step]: () => {
-        throw REACHED;
+  Object.fromEntries(
+    Object.entries(FOUGHT_FROM).map(([name, step]) => [
+      name,
+      {
+        ...book.procedures[name],
+        steps: {
+          ...book.procedures[name].steps,
+          [step]: () => {
+            throw REACHED;
+          },
+        },
       },
-    },
-  }]));
+    ]),
+  );
 
 const noCards = { draw: [], discard: [] };
 
@@ -57,7 +72,12 @@ export class Moments {
       if (left.length) listening[moment] = left;
     }
     // Whether anybody is eliminated or has won is no part of it.
-    this.book = { ...field.game.book, listening, standing: [], procedures: { ...field.game.book.procedures, ...stopping(field.game.book) } };
+    this.book = {
+      ...field.game.book,
+      listening,
+      standing: [],
+      procedures: { ...field.game.book.procedures, ...stopping(field.game.book) },
+    };
     this.within = this.any(BETWEEN);
     this.dooms = (listening['when unit-destroyed'] ?? []).flatMap(({ component }) => (component.kind === 'unit' ? [component.type] : []));
     this.quiet = !this.within && !this.dooms.length;
@@ -72,7 +92,10 @@ export class Moments {
     if (!this.any(BEGINNING)) return standing;
     const game = this.run(standing, (one) => begin(one as never, this.combat, { ...this.field.place, ...this.field.sides }));
     const { attacker, defender } = this.field.sides;
-    return { attacker: this.field.force(attacker, this.left(game, attacker)), defender: this.field.force(defender, this.left(game, defender)) };
+    return {
+      attacker: this.field.force(attacker, this.left(game, attacker)),
+      defender: this.field.force(defender, this.left(game, defender)),
+    };
   }
 
   /** What a side that has been hit has as the next round begins, or, where the combat is over with this one, as it ends. */
@@ -80,16 +103,21 @@ export class Moments {
     if (!battered.units.length) return battered.force;
     const known = over ? this.ended : this.known;
     let found = known.get(battered);
-    if (!found) known.set(battered, found = this.lookedUp(standing, seat, battered, over));
+    if (!found) known.set(battered, (found = this.lookedUp(standing, seat, battered, over)));
     return found;
   }
 
   private lookedUp(standing: Standing, seat: SeatId, { units: left, sustained }: Battered, over: boolean): Force {
-    const key = `${seat} ${over} ${left.map((unit) => `${kindOf(unit)}${sustained.includes(unit.id) ? '*' : ''}`).sort().join(' ')}`;
+    const key = `${seat} ${over} ${left
+      .map((unit) => `${kindOf(unit)}${sustained.includes(unit.id) ? '*' : ''}`)
+      .sort()
+      .join(' ')}`;
     const before = this.alike.get(key);
     if (before) return before;
     const opponent = opponentIn(this.field.sides, seat);
-    const gone = new Set([...this.field.of(standing, seat).units, ...(over ? this.field.of(standing, opponent).units : [])].map(({ id }) => id));
+    const gone = new Set(
+      [...this.field.of(standing, seat).units, ...(over ? this.field.of(standing, opponent).units : [])].map(({ id }) => id),
+    );
     // What answers the end of a round is its owner's own affair: the opponent stands there as it did.
     const game = this.run(standing, (one) => {
       const { units } = one.state;
@@ -97,7 +125,12 @@ export class Moments {
       for (const unit of left) units[unit.id] = { ...unit };
       one.fact({ type: 'combat-round-begins' });
       for (const id of sustained) one.fact({ type: 'damage-sustained', seat, by: opponent, id });
-      one.state.stack.push({ id: one.nextId(), procedure: this.combat, step: 'assigned', data: { ...this.field.place, ...this.field.sides, round: 1 } });
+      one.state.stack.push({
+        id: one.nextId(),
+        procedure: this.combat,
+        step: 'assigned',
+        data: { ...this.field.place, ...this.field.sides, round: 1 },
+      });
       settle(one as never);
     });
     const found = this.field.force(seat, this.left(game, seat));
@@ -124,7 +157,10 @@ export class Moments {
       for (const unit of fallen) one.state.units[unit.id] = { ...unit };
       begin(one as never, destroyUnits.name, { units: fallen.map(({ id }) => id), by: { [attacker]: defender, [defender]: attacker } });
     });
-    return { attacker: this.field.force(attacker, this.left(game, attacker)), defender: this.field.force(defender, this.left(game, defender)) };
+    return {
+      attacker: this.field.force(attacker, this.left(game, attacker)),
+      defender: this.field.force(defender, this.left(game, defender)),
+    };
   }
 
   private get combat(): string {
@@ -143,7 +179,8 @@ export class Moments {
     const game = newGame(clone({ ...state, decks }), this.book);
     try {
       body(game);
-      for (let open = openAsks(game.state)[0]; open; open = openAsks(game.state)[0]) answer(game as never, open.ask.player, open.ask.id, proposed(game, open));
+      for (let open = openAsks(game.state)[0]; open; open = openAsks(game.state)[0])
+        answer(game as never, open.ask.player, open.ask.id, proposed(game, open));
     } catch (error) {
       if (error !== REACHED) throw error;
     }

@@ -48,14 +48,28 @@ function survivorsOf({ field, endings }: Course, side: keyof Sides): Survivors {
 }
 
 /** The chances of a combat between two sides whose units stand in a place. Throws an Illegal where there are too many of them, or once `enough` says so. */
-export function reckon(state: State, book: Rulebook, place: { system: string; planet?: string }, sides: Sides, from: From = 'before', pending: Pending = {}, enough?: () => boolean): Reckoning {
+export function reckon(
+  state: State,
+  book: Rulebook,
+  place: { system: string; planet?: string },
+  sides: Sides,
+  from: From = 'before',
+  pending: Pending = {},
+  enough?: () => boolean,
+): Reckoning {
   const course = courseOf(state, book, place, sides, from, pending, new Budget(enough));
-  const chanceOf = (winner: SeatId | null): number => course.endings.reduce((sum, one) => sum + (one.winner === winner ? one.chance : 0), 0);
+  const chanceOf = (winner: SeatId | null): number =>
+    course.endings.reduce((sum, one) => sum + (one.winner === winner ? one.chance : 0), 0);
   return {
     odds: {
-      win: chanceOf(sides.attacker), draw: chanceOf(null), loss: chanceOf(sides.defender),
+      win: chanceOf(sides.attacker),
+      draw: chanceOf(null),
+      loss: chanceOf(sides.defender),
       survivors: { attacker: survivorsOf(course, 'attacker'), defender: survivorsOf(course, 'defender') },
     },
-    attacker: course.field.start.attacker.units, defender: course.field.start.defender.units, endless: course.endless, leftOut: leftOut(course.field),
+    attacker: course.field.start.attacker.units,
+    defender: course.field.start.defender.units,
+    endless: course.endless,
+    leftOut: leftOut(course.field),
   };
 }

@@ -32,18 +32,37 @@ const CONTESTED = 'contested-planet';
 const ELSEWHERE = 'another-planet';
 
 /** A faction that has nothing of its own, for a list that names none. */
-const nobody = (id: ComponentId): Component => faction({
-  id, name: id, set: 'base', text: '', commodities: 0, homeTile: `${id}-home`,
-  startingUnits: {}, startingTechnologies: [], technologies: [], units: {}, promissoryNote: '',
-});
+const nobody = (id: ComponentId): Component =>
+  faction({
+    id,
+    name: id,
+    set: 'base',
+    text: '',
+    commodities: 0,
+    homeTile: `${id}-home`,
+    startingUnits: {},
+    startingTechnologies: [],
+    technologies: [],
+    units: {},
+    promissoryNote: '',
+  });
 
 const tile = (id: string, planets: string[], nebula: boolean): Tile => ({
-  kind: 'tile', id, name: id, set: 'base', back: 'blue', planets: planets.map((planet) => ({ id: planet, name: planet, resources: 0, influence: 0 })), ...(nebula && { anomalies: ['nebula'] }),
+  kind: 'tile',
+  id,
+  name: id,
+  set: 'base',
+  back: 'blue',
+  planets: planets.map((planet) => ({ id: planet, name: planet, resources: 0, influence: 0 })),
+  ...(nebula && { anomalies: ['nebula'] }),
 });
 
 /** The book with what the rules of a scenario need besides: a system to fight in, and sides without a faction. */
 function setUp(book: Rulebook, nebula: boolean): Rulebook {
-  const tiles = [tile(FIELD, [CONTESTED, ELSEWHERE], nebula), ...Object.values(SIDES).map((side: string) => tile(`${side}-home`, [], false))];
+  const tiles = [
+    tile(FIELD, [CONTESTED, ELSEWHERE], nebula),
+    ...Object.values(SIDES).map((side: string) => tile(`${side}-home`, [], false)),
+  ];
   return {
     ...book,
     components: { ...book.components, ...Object.fromEntries(Object.values(SIDES).map((side: string) => [side, nobody(side)])) },
@@ -52,7 +71,11 @@ function setUp(book: Rulebook, nebula: boolean): Rulebook {
   };
 }
 
-const plainly = (text: string): string => text.toLowerCase().replace(/^the /, '').replace(/[^\p{L}\p{N}]+/gu, '');
+const plainly = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^the /, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** A component by its name, or the beginning or a part of it that is nobody else's. */
 function named(book: Rulebook, kind: 'faction' | 'technology', text: string): Component {
@@ -61,7 +84,14 @@ function named(book: Rulebook, kind: 'faction' | 'technology', text: string): Co
   const exact = all.filter((one) => plainly(one.id) === wanted || plainly(one.name) === wanted);
   const found = exact.length ? exact : all.filter((one) => wanted !== '' && plainly(one.name).includes(wanted));
   if (found.length === 1) return found[0];
-  throw new Illegal(found.length ? `“${text}” may be ${found.slice(0, 4).map(({ name }) => name).join(', or ')}: say which.` : `There is no ${kind} called “${text.slice(0, 40)}”.`);
+  throw new Illegal(
+    found.length
+      ? `“${text}” may be ${found
+          .slice(0, 4)
+          .map(({ name }) => name)
+          .join(', or ')}: say which.`
+      : `There is no ${kind} called “${text.slice(0, 40)}”.`,
+  );
 }
 
 /** Two written lists as a small game, in which the rules find all they look at. */
@@ -76,7 +106,9 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
     }),
     board: [{ tile: FIELD, position: '000' }],
     decks: { action: [], agenda: [], secret: [], stage1: [], stage2: [] },
-    strategyCards: [], notes: [], veil: 'nothing',
+    strategyCards: [],
+    notes: [],
+    veil: 'nothing',
   });
   state.units = {};
   state.phase = 'action';
@@ -86,7 +118,10 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
     const seat = state.seats[side];
     // What a faction begins with is not asked about; what is given is.
     seat.technologies = {};
-    for (const name of (written[side].technologies ?? '').split(/[,;]/).map((one) => one.trim()).filter(Boolean)) {
+    for (const name of (written[side].technologies ?? '')
+      .split(/[,;]/)
+      .map((one) => one.trim())
+      .filter(Boolean)) {
       const technology = named(book, 'technology', name);
       seat.technologies[technology.id] = { component: technology.id };
       if (technology.kind === 'technology' && technology.upgrade) seat.units[technology.upgrade.type] = technology.id;
@@ -111,10 +146,12 @@ export function reckonLists(book: Rulebook, scenario: Scenario): Reckoning & { l
     const other = side === SIDES.attacker ? SIDES.defender : SIDES.attacker;
     const fights = fightersAt(game, place, side).length > 0;
     const shoots = firing(game, side, other, scenario.ground ? 'space-cannon-defense' : 'space-cannon-offense', place).length > 0;
-    if (!fights && !shoots) throw new Illegal(`Nothing of the ${side}’s fights ${scenario.ground ? 'on the ground' : 'in space'}: ${all(side)}.`);
+    if (!fights && !shoots)
+      throw new Illegal(`Nothing of the ${side}’s fights ${scenario.ground ? 'on the ground' : 'in space'}: ${all(side)}.`);
   }
   const lists = { attacker: all(SIDES.attacker), defender: all(SIDES.defender) };
   const found = reckon(state, own, place, SIDES);
-  if (found.endless > 0) throw new Illegal(`This combat might never end: neither ${lists.attacker} nor ${lists.defender} could hit the other.`);
+  if (found.endless > 0)
+    throw new Illegal(`This combat might never end: neither ${lists.attacker} nor ${lists.defender} could hit the other.`);
   return { ...found, lists };
 }

@@ -11,6 +11,9 @@ const average = (units: number): string => (Math.round(10 * units) / 10).toStrin
 
 /** "1.8 of 5 on average; most likely 2 cruisers (30.1%), nothing (20.0%)". */
 export function leftOver({ units, left }: Survivors, of: number, most = 3): string {
-  const likely = left.filter(({ chance }) => chance > 0.0005).slice(0, most).map((one) => `${one.units} (${percent(one.chance)})`);
+  const likely = left
+    .filter(({ chance }) => chance > 0.0005)
+    .slice(0, most)
+    .map((one) => `${one.units} (${percent(one.chance)})`);
   return `${average(units)} of ${of} on average; most likely ${likely.join(', ')}`;
 }

@@ -42,10 +42,16 @@ export function volleysOf(game: Game, roll: Roll): Volley[] {
   for (const die of gatherDice(game, roll)) {
     const key = `${die.type} ${die.hitsOn} ${die.bonus}`;
     let spread = alike.get(key);
-    if (!spread) alike.set(key, spread = spreadOf(game, roll, die));
+    if (!spread) alike.set(key, (spread = spreadOf(game, roll, die)));
     byType.set(die.type, together(byType.get(die.type) ?? [1], spread));
   }
-  const found = game.book.modifying.assignment?.length ? assigned(game, roll, [...byType]) : [...[...byType.values()].reduce(together, [1]).entries()].map(([hits, chance]): Volley => ({ hits, chance, ...(roll.assign && { assign: roll.assign }) }));
+  const found = game.book.modifying.assignment?.length
+    ? assigned(game, roll, [...byType])
+    : [...[...byType.values()].reduce(together, [1]).entries()].map(([hits, chance]): Volley => ({
+        hits,
+        chance,
+        ...(roll.assign && { assign: roll.assign }),
+      }));
   return found.filter(({ chance }) => chance > 0).map((volley) => ({ ...volley, hits: hitsInAll(game, roll, volley.hits) }));
 }
 

@@ -49,7 +49,9 @@ function lacking({ game, seat, ...mind }: Mind, objective: Objective): Change[] 
   const holds = (changes: readonly Change[]): boolean => objective.fulfilled(supposing(game, seat, changes), seat);
   if (holds([])) return [];
   const all = possible({ game, seat, ...mind });
-  const alone = (['planet', 'technology', 'ships', 'unit'] as const).map((kind) => all.filter((change) => change.kind === kind)).find(holds);
+  const alone = (['planet', 'technology', 'ships', 'unit'] as const)
+    .map((kind) => all.filter((change) => change.kind === kind))
+    .find(holds);
   if (!alone && !holds(all)) return undefined;
   // The easiest that together suffice, then without those among them that are not needed after all.
   const easiest = [...(alone ?? all)].sort((a, b) => a.effort - b.effort);
@@ -70,26 +72,44 @@ function lacking({ game, seat, ...mind }: Mind, objective: Objective): Change[] 
 const supposed = (what: string, type: UnitType, owner: SeatId, system: SystemId): Unit => ({ id: `supposed ${what}`, type, owner, system });
 
 /** All that a seat might come to have, with how hard it would be. */
-const possible = (mind: Mind): Change[] => once(mind, 'possible changes', () => {
-  const { game, seat } = mind;
-  const far = closeness(mind);
-  const { ships: fleets, troops } = placed(mind);
-  const guard = (system: SystemId): number => (fleets[system] ?? []).filter(({ owner }) => owner !== seat).length;
-  const planets = Object.values(game.state.planets).filter(({ controller, system }) => controller !== seat && (far[system] ?? 9) < 5).map((planet): Change => ({
-    kind: 'planet', planet: planet.id,
-    effort: (far[planet.system] ?? 9) + guard(planet.system) * 2 + (troops[planet.id]?.length ?? 0) + (planet.controller === null ? 0 : 1.5),
-  }));
-  const ships = Object.keys(game.state.systems).filter((id) => (far[id] ?? 9) < 4 && (fleets[id] ?? []).filter(({ owner }) => owner === seat).length < 3).map((id): Change => ({
-    kind: 'ships', system: id, units: [1, 2, 3].map((n) => supposed(`${id} ${n}`, 'destroyer', seat, id)), effort: (far[id] ?? 9) + guard(id) * 2 + (game.book.tiles[id]?.anomalies?.length ? 3 : 0),
-  }));
-  const technologies = technologyDeck(game, seat).map(({ id, prerequisites }): Change => ({
-    kind: 'technology', technology: id,
-    effort: 2 + Object.values(prerequisites).reduce((sum, count) => sum + count, 0) + (researchProblem(game, seat, id) === undefined ? 0 : 3),
-  }));
-  const units = (['pds', 'space-dock', 'dreadnought'] as const).flatMap((unit) =>
-    [1, 2, 3, 4, 5].map((n): Change => ({ kind: 'unit', unit, units: [supposed(`${unit} ${n}`, unit, seat, game.state.seats[seat].home)], effort: (unit === 'dreadnought' ? 2 : 1.5) + n / 10 })));
-  return [...planets, ...ships, ...technologies, ...units];
-});
+const possible = (mind: Mind): Change[] =>
+  once(mind, 'possible changes', () => {
+    const { game, seat } = mind;
+    const far = closeness(mind);
+    const { ships: fleets, troops } = placed(mind);
+    const guard = (system: SystemId): number => (fleets[system] ?? []).filter(({ owner }) => owner !== seat).length;
+    const planets = Object.values(game.state.planets)
+      .filter(({ controller, system }) => controller !== seat && (far[system] ?? 9) < 5)
+      .map((planet): Change => ({
+        kind: 'planet',
+        planet: planet.id,
+        effort:
+          (far[planet.system] ?? 9) + guard(planet.system) * 2 + (troops[planet.id]?.length ?? 0) + (planet.controller === null ? 0 : 1.5),
+      }));
+    const ships = Object.keys(game.state.systems)
+      .filter((id) => (far[id] ?? 9) < 4 && (fleets[id] ?? []).filter(({ owner }) => owner === seat).length < 3)
+      .map((id): Change => ({
+        kind: 'ships',
+        system: id,
+        units: [1, 2, 3].map((n) => supposed(`${id} ${n}`, 'destroyer', seat, id)),
+        effort: (far[id] ?? 9) + guard(id) * 2 + (game.book.tiles[id]?.anomalies?.length ? 3 : 0),
+      }));
+    const technologies = technologyDeck(game, seat).map(({ id, prerequisites }): Change => ({
+      kind: 'technology',
+      technology: id,
+      effort:
+        2 + Object.values(prerequisites).reduce((sum, count) => sum + count, 0) + (researchProblem(game, seat, id) === undefined ? 0 : 3),
+    }));
+    const units = (['pds', 'space-dock', 'dreadnought'] as const).flatMap((unit) =>
+      [1, 2, 3, 4, 5].map((n): Change => ({
+        kind: 'unit',
+        unit,
+        units: [supposed(`${unit} ${n}`, unit, seat, game.state.seats[seat].home)],
+        effort: (unit === 'dreadnought' ? 2 : 1.5) + n / 10,
+      })),
+    );
+    return [...planets, ...ships, ...technologies, ...units];
+  });
 
 /** The game as it would be. */
 export function supposing(game: Game, seat: string, changes: readonly Change[]): Game {
@@ -108,27 +128,36 @@ export function supposing(game: Game, seat: string, changes: readonly Change[]):
 }
 
 /** How much closer a thing brings the seat to points: each objective's points shared between what is lacking. */
-export const pull = (mind: Mind): Record<string, number> => once(mind, 'pull', () => {
-  const found: Record<string, number> = {};
-  for (const { lacks, points } of aims(mind)) {
-    if (!lacks?.length) continue;
-    const effort = lacks.reduce((sum, change) => sum + change.effort, 0);
-    for (const change of lacks) {
-      const key = change.kind === 'planet' ? change.planet : change.kind === 'ships' ? `ships ${change.system}` : change.kind === 'technology' ? change.technology : change.unit;
-      // What is nearly done counts for more than what would take the whole game.
-      found[key] = (found[key] ?? 0) + (points * 9) / (lacks.length + effort / 3);
+export const pull = (mind: Mind): Record<string, number> =>
+  once(mind, 'pull', () => {
+    const found: Record<string, number> = {};
+    for (const { lacks, points } of aims(mind)) {
+      if (!lacks?.length) continue;
+      const effort = lacks.reduce((sum, change) => sum + change.effort, 0);
+      for (const change of lacks) {
+        const key =
+          change.kind === 'planet'
+            ? change.planet
+            : change.kind === 'ships'
+              ? `ships ${change.system}`
+              : change.kind === 'technology'
+                ? change.technology
+                : change.unit;
+        // What is nearly done counts for more than what would take the whole game.
+        found[key] = (found[key] ?? 0) + (points * 9) / (lacks.length + effort / 3);
+      }
     }
-  }
-  // A technology in whose way another stands makes that one wanted.
-  for (const [key, worth] of Object.entries(found)) {
-    const component = mind.game.book.components[key];
-    if (component?.kind !== 'technology') continue;
-    for (const other of technologyDeck(mind.game, mind.seat)) {
-      if (other.color && !other.upgrade && (technologyOf(mind.game, key).prerequisites[other.color] ?? 0) > 0) found[other.id] = (found[other.id] ?? 0) + worth / 3;
+    // A technology in whose way another stands makes that one wanted.
+    for (const [key, worth] of Object.entries(found)) {
+      const component = mind.game.book.components[key];
+      if (component?.kind !== 'technology') continue;
+      for (const other of technologyDeck(mind.game, mind.seat)) {
+        if (other.color && !other.upgrade && (technologyOf(mind.game, key).prerequisites[other.color] ?? 0) > 0)
+          found[other.id] = (found[other.id] ?? 0) + worth / 3;
+      }
     }
-  }
-  return found;
-});
+    return found;
+  });
 
 /** What is to be kept for an objective that is paid for, to be scored as this round ends. */
 export interface Reserve {
@@ -140,23 +169,30 @@ export interface Reserve {
 }
 
 /** Public objectives that can be scored just by being scored, or by paying. */
-export const ready = (mind: Mind): Omit<Aim, 'lacks'>[] => once(mind, 'ready', () => candidates(mind)
-  .filter((id) => objectiveOf(mind.game, id).fulfilled(mind.game, mind.seat)).map((id) => termsOf(mind, id)));
+export const ready = (mind: Mind): Omit<Aim, 'lacks'>[] =>
+  once(mind, 'ready', () =>
+    candidates(mind)
+      .filter((id) => objectiveOf(mind.game, id).fulfilled(mind.game, mind.seat))
+      .map((id) => termsOf(mind, id)),
+  );
 
 /** What a seat puts aside: for the public objective it means to pay for, where none comes for nothing, and for a secret one. */
-export const reserve = (mind: Mind): Reserve => once(mind, 'reserve', () => {
-  const kept: Reserve = { resources: 0, influence: 0, tradeGoods: 0, tokens: 0, actionCards: 0 };
-  const paid = ready(mind).filter(({ spend, points }) => Object.keys(spend).length > 0 && payable(mind, spend, points));
-  const free = ready(mind).filter(({ spend }) => !Object.keys(spend).length);
-  const best = (secret: boolean) => {
-    const most = Math.max(0, ...free.filter((aim) => aim.secret === secret).map(({ points }) => points));
-    return paid.filter((aim) => aim.secret === secret && aim.points > most).sort((a, b) => b.points - a.points)[0];
-  };
-  if (custodiansInReach(mind)) kept.influence += CUSTODIANS;
-  // The first round is for growing.
-  if (mind.game.state.round > 1) for (const aim of [best(false), best(true)]) for (const [kind, count] of Object.entries(aim?.spend ?? {})) kept[kind as keyof Reserve] += count;
-  return kept;
-});
+export const reserve = (mind: Mind): Reserve =>
+  once(mind, 'reserve', () => {
+    const kept: Reserve = { resources: 0, influence: 0, tradeGoods: 0, tokens: 0, actionCards: 0 };
+    const paid = ready(mind).filter(({ spend, points }) => Object.keys(spend).length > 0 && payable(mind, spend, points));
+    const free = ready(mind).filter(({ spend }) => !Object.keys(spend).length);
+    const best = (secret: boolean) => {
+      const most = Math.max(0, ...free.filter((aim) => aim.secret === secret).map(({ points }) => points));
+      return paid.filter((aim) => aim.secret === secret && aim.points > most).sort((a, b) => b.points - a.points)[0];
+    };
+    if (custodiansInReach(mind)) kept.influence += CUSTODIANS;
+    // The first round is for growing.
+    if (mind.game.state.round > 1)
+      for (const aim of [best(false), best(true)])
+        for (const [kind, count] of Object.entries(aim?.spend ?? {})) kept[kind as keyof Reserve] += count;
+    return kept;
+  });
 
 /** What the custodians ask for. */
 export const CUSTODIANS = 6;
@@ -165,18 +201,42 @@ export const CUSTODIANS = 6;
 function custodiansInReach(mind: Mind): boolean {
   const { game, seat } = mind;
   const rex = game.state.planets[MECATOL_REX]?.system;
-  if (!game.state.custodians || rex === undefined || purse(game, seat, 'influence') < CUSTODIANS || me(mind).tokens.tactic < 1 || game.state.systems[rex].tokens.includes(seat)) return false;
+  if (
+    !game.state.custodians ||
+    rex === undefined ||
+    purse(game, seat, 'influence') < CUSTODIANS ||
+    me(mind).tokens.tactic < 1 ||
+    game.state.systems[rex].tokens.includes(seat)
+  )
+    return false;
   const far = distances(mind, [rex]);
-  return Object.entries(placed(mind).ships).some(([system, ships]) => (far[system] ?? 9) < 3 && !game.state.systems[system].tokens.includes(seat)
-    && ships.some((ship) => ship.owner === seat && (definitionOf(game, ship).capacity ?? 0) > 0 && (definitionOf(game, ship).move ?? 0) >= (far[system] ?? 9)));
+  return Object.entries(placed(mind).ships).some(
+    ([system, ships]) =>
+      (far[system] ?? 9) < 3 &&
+      !game.state.systems[system].tokens.includes(seat) &&
+      ships.some(
+        (ship) =>
+          ship.owner === seat && (definitionOf(game, ship).capacity ?? 0) > 0 && (definitionOf(game, ship).move ?? 0) >= (far[system] ?? 9),
+      ),
+  );
 }
 
 /** Whether it is within what the seat could have put aside by the end of the round. */
-function payable(mind: Mind, { resources = 0, influence = 0, tradeGoods = 0, tokens = 0, actionCards = 0 }: Aim['spend'], points: number): boolean {
+function payable(
+  mind: Mind,
+  { resources = 0, influence = 0, tradeGoods = 0, tokens = 0, actionCards = 0 }: Aim['spend'],
+  points: number,
+): boolean {
   const own = me(mind);
   const ready = planetsOf(mind.game, mind.seat).filter(({ exhausted }) => !exhausted);
-  const sum = (kind: 'resources' | 'influence') => own.tradeGoods + ready.reduce((total, { id }) => total + (mind.game.book.planets[id]?.[kind] ?? 0), 0);
-  return sum('resources') >= resources && sum('influence') >= influence && own.tradeGoods + own.commodities >= tradeGoods
-    && own.tokens.tactic + own.tokens.strategy >= tokens && own.actionCards.length >= actionCards && points > 0;
+  const sum = (kind: 'resources' | 'influence') =>
+    own.tradeGoods + ready.reduce((total, { id }) => total + (mind.game.book.planets[id]?.[kind] ?? 0), 0);
+  return (
+    sum('resources') >= resources &&
+    sum('influence') >= influence &&
+    own.tradeGoods + own.commodities >= tradeGoods &&
+    own.tokens.tactic + own.tokens.strategy >= tokens &&
+    own.actionCards.length >= actionCards &&
+    points > 0
+  );
 }
-

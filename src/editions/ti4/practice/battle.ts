@@ -18,7 +18,11 @@ export function costOf(game: Game, unit: Unit): number {
 
 function fighter(game: Game, unit: Unit): Fighter {
   const { combat, sustainDamage } = definitionOf(game, unit);
-  return { hits: combat ? combat.dice * Math.max(0, 11 - combat.value) / 10 : 0, lives: sustainDamage && !unit.damaged ? 2 : 1, cost: costOf(game, unit) };
+  return {
+    hits: combat ? (combat.dice * Math.max(0, 11 - combat.value)) / 10 : 0,
+    lives: sustainDamage && !unit.damaged ? 2 : 1,
+    cost: costOf(game, unit),
+  };
 }
 
 export interface Odds {
@@ -36,7 +40,8 @@ export function oddsOf(game: Game, attackers: readonly Unit[], defenders: readon
   if (!attackers.length) return { win: 0, losses: 0, spoils: 0 };
   const ours = side(game, attackers);
   const theirs = side(game, defenders);
-  const strength = (list: readonly Fighter[]) => list.reduce((sum, one) => sum + one.hits, 0) * list.reduce((sum, one) => sum + one.lives, 0);
+  const strength = (list: readonly Fighter[]) =>
+    list.reduce((sum, one) => sum + one.hits, 0) * list.reduce((sum, one) => sum + one.lives, 0);
   const before = [value(ours), value(theirs)];
   strike(ours, free < 0 ? -free : 0);
   strike(theirs, free > 0 ? free : 0);

@@ -10,8 +10,11 @@ import { spare } from './worth.ts';
 /** What a component action is worth, as a turn goes; those not named are left alone. */
 const DEEDS: Record<string, (mind: Mind) => number> = {
   'mining-initiative': () => 3,
-  'industrial-initiative': (mind) => planetsOf(mind.game, mind.seat).filter(({ id }) => mind.game.book.planets[id]?.trait === 'industrial').length * 1.2,
-  'economic-initiative': (mind) => planetsOf(mind.game, mind.seat).filter(({ id, exhausted }) => exhausted && mind.game.book.planets[id]?.trait === 'cultural').length * 1.5,
+  'industrial-initiative': (mind) =>
+    planetsOf(mind.game, mind.seat).filter(({ id }) => mind.game.book.planets[id]?.trait === 'industrial').length * 1.2,
+  'economic-initiative': (mind) =>
+    planetsOf(mind.game, mind.seat).filter(({ id, exhausted }) => exhausted && mind.game.book.planets[id]?.trait === 'cultural').length *
+    1.5,
   'frontline-deployment': () => 2.5,
   'rise-of-a-messiah': (mind) => planetsOf(mind.game, mind.seat).length * 0.4,
   'focused-research': (mind) => (me(mind).tradeGoods >= 4 + reserve(mind).tradeGoods ? 4 : -1),
@@ -20,7 +23,8 @@ const DEEDS: Record<string, (mind: Mind) => number> = {
   'ghost-ship': () => 1.6,
   'unexpected-action': () => 2.2,
   uprising: () => 2.4,
-  impersonation: (mind) => (spare(mind, 'influence') >= 3 && me(mind).secretObjectives.length + me(mind).scoredSecrets.length < 3 ? 4.5 : -1),
+  impersonation: (mind) =>
+    spare(mind, 'influence') >= 3 && me(mind).secretObjectives.length + me(mind).scoredSecrets.length < 3 ? 4.5 : -1,
   plagiarize: (mind) => (spare(mind, 'influence') >= 5 ? 4 : -1),
   spy: () => 1.5,
   insubordination: () => 1.4,
@@ -38,16 +42,56 @@ export function deedWorth(mind: Mind, key: string): number {
 
 /** Cards that answer a moment and are plainly of use whenever they can be played; those not named are kept back. */
 const PLAYED = new Set([
-  'shields-holding', 'maneuvering-jets', 'direct-hit', 'fire-team', 'reflective-shielding', 'emergency-repairs', 'morale-boost', 'fighter-prototype', 'war-machine',
-  'summit', 'forward-supply-base', 'reparations', 'salvage', 'master-plan', 'harness-energy', 'infiltrate', 'courageous-to-the-end', 'rally', 'upgrade',
-  'distinguished-councilor', 'confusing-legal-text', 'parley', 'bunker', 'scramble-frequency', 'counterstroke', 'ghost-squad', 'experimental-battlestation',
-  'imperial-rider', 'leadership-rider', 'trade-rider', 'technology-rider', 'politics-rider', 'construction-rider', 'warfare-rider', 'trade-agreement', 'insider-information',
+  'shields-holding',
+  'maneuvering-jets',
+  'direct-hit',
+  'fire-team',
+  'reflective-shielding',
+  'emergency-repairs',
+  'morale-boost',
+  'fighter-prototype',
+  'war-machine',
+  'summit',
+  'forward-supply-base',
+  'reparations',
+  'salvage',
+  'master-plan',
+  'harness-energy',
+  'infiltrate',
+  'courageous-to-the-end',
+  'rally',
+  'upgrade',
+  'distinguished-councilor',
+  'confusing-legal-text',
+  'parley',
+  'bunker',
+  'scramble-frequency',
+  'counterstroke',
+  'ghost-squad',
+  'experimental-battlestation',
+  'imperial-rider',
+  'leadership-rider',
+  'trade-rider',
+  'technology-rider',
+  'politics-rider',
+  'construction-rider',
+  'warfare-rider',
+  'trade-agreement',
+  'insider-information',
 ]);
 
 /** Fights in which the seat has a part. */
-function fights({ game, seat }: Mind, event: { attacker?: unknown; defender?: unknown; seat?: unknown; by?: unknown; system?: unknown }): boolean {
-  return event.attacker === seat || event.defender === seat || event.seat === seat || event.by === seat
-    || (typeof event.system === 'string' && unitsAt(game, { system: event.system, owner: seat }).length > 0);
+function fights(
+  { game, seat }: Mind,
+  event: { attacker?: unknown; defender?: unknown; seat?: unknown; by?: unknown; system?: unknown },
+): boolean {
+  return (
+    event.attacker === seat ||
+    event.defender === seat ||
+    event.seat === seat ||
+    event.by === seat ||
+    (typeof event.system === 'string' && unitsAt(game, { system: event.system, owner: seat }).length > 0)
+  );
 }
 
 const window: Policy = (mind, asked) => {
@@ -55,11 +99,23 @@ const window: Policy = (mind, asked) => {
   const worth = (key: string): number => {
     const component: Component | undefined = componentFor(mind, key);
     switch (component?.kind) {
-      case 'objective': return 100;
-      case 'technology': case 'unit': case 'faction': case 'agenda': return 2;
-      case 'promissory-note': return PLAYED.has(component.id) ? 2 : -1;
-      case 'action-card': return PLAYED.has(component.id) && fights(mind, event) ? 3 : PLAYED.has(component.id) && !('system' in event) ? 3 : countered(mind, component.id, event);
-      default: return -1;
+      case 'objective':
+        return 100;
+      case 'technology':
+      case 'unit':
+      case 'faction':
+      case 'agenda':
+        return 2;
+      case 'promissory-note':
+        return PLAYED.has(component.id) ? 2 : -1;
+      case 'action-card':
+        return PLAYED.has(component.id) && fights(mind, event)
+          ? 3
+          : PLAYED.has(component.id) && !('system' in event)
+            ? 3
+            : countered(mind, component.id, event);
+      default:
+        return -1;
     }
   };
   return choosing((_mind, key) => worth(key))(mind, asked);
@@ -76,7 +132,13 @@ function componentFor({ game }: Mind, key: string): Component | undefined {
   const bare = key.split('/')[0];
   const held = game.state.effects[bare] ?? game.state.laws[bare];
   const id = held?.component ?? componentOf(bare);
-  return game.book.components[id] ?? Object.values(game.state.seats).flatMap((seat) => Object.entries(seat.technologies)).filter(([one]) => one === bare).map(([, { component }]) => game.book.components[component])[0];
+  return (
+    game.book.components[id] ??
+    Object.values(game.state.seats)
+      .flatMap((seat) => Object.entries(seat.technologies))
+      .filter(([one]) => one === bare)
+      .map(([, { component }]) => game.book.components[component])[0]
+  );
 }
 
 /** Cards that are never played go first. */
@@ -89,7 +151,12 @@ const giveBack: Policy = choosing((mind, key) => hardship(mind, key));
 function hardship(mind: Mind, id: string): number {
   if (objectiveOf(mind.game, id).phase !== 'status') return 14;
   const { lacks, spend } = aimAt(mind, id);
-  const price = (spend.resources ?? 0) * 0.6 + (spend.influence ?? 0) * 0.6 + (spend.tradeGoods ?? 0) * 0.8 + (spend.tokens ?? 0) * 2 + (spend.actionCards ?? 0) * 2;
+  const price =
+    (spend.resources ?? 0) * 0.6 +
+    (spend.influence ?? 0) * 0.6 +
+    (spend.tradeGoods ?? 0) * 0.8 +
+    (spend.tokens ?? 0) * 2 +
+    (spend.actionCards ?? 0) * 2;
   return (lacks ? lacks.reduce((sum, { effort }) => sum + effort, 0) : 25) + price;
 }
 
@@ -107,4 +174,3 @@ export const cardPolicies: Record<string, Policy> = {
   'score-public-objective': score,
   'score-secret-objective': score,
 };
-

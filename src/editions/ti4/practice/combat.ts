@@ -10,7 +10,11 @@ const retreat: Policy = (mind, asked) => {
   const { system } = asked.data as { system: SystemId };
   const { game, seat } = mind;
   const ours = shipsIn(game, system, seat);
-  const { win } = oddsOf(game, ours, shipsIn(game, system).filter(({ owner }) => owner !== seat));
+  const { win } = oddsOf(
+    game,
+    ours,
+    shipsIn(game, system).filter(({ owner }) => owner !== seat),
+  );
   const precious = ours.reduce((sum, unit) => sum + costOf(game, unit), 0) > 4;
   return win < 0.2 && precious ? option(asked, 'retreat') : option(asked, 'stay');
 };
@@ -19,7 +23,12 @@ const refuge: Policy = choosing((mind, key) => 5 + shipsIn(mind.game, key, mind.
 
 /** Damage is sustained wherever it saves a unit, on the cheapest first. */
 const sustain: Policy = (_mind, asked) =>
-  asked.spec.kind === 'allot' ? filled(asked, asked.spec.lines.map(({ key, max }) => ({ key, count: max }))) : undefined;
+  asked.spec.kind === 'allot'
+    ? filled(
+        asked,
+        asked.spec.lines.map(({ key, max }) => ({ key, count: max })),
+      )
+    : undefined;
 
 /** All that can fire fires, at the foremost rival. */
 const fire: Policy = choosing((mind, key) => (key === 'hold' ? 0 : 10 + (mind.game.state.seats[key]?.points ?? 0)));
@@ -32,7 +41,10 @@ const reroll: Policy = ({ seat }, asked) => {
     const missed = Number(result) < Number(hint.replace(/\D/g, ''));
     return (of === seat) === missed;
   });
-  return filled(asked, wanted.map(({ key, max }) => ({ key, count: max })));
+  return filled(
+    asked,
+    wanted.map(({ key, max }) => ({ key, count: max })),
+  );
 };
 
 /** Something done to another's goods: the foremost rival's, and the best of them. Something done to one's own: the best. */
@@ -62,4 +74,3 @@ export const combatPolicies: Record<string, Policy> = {
   'choose-unit': unit,
   'choose-system': place,
 };
-

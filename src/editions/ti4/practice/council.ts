@@ -10,7 +10,9 @@ import { worthOfPlanet } from './worth.ts';
 const UNWANTED = new Set(['public-execution', 'demilitarized-zone', 'colonial-redistribution', 'compensated-disarmament']);
 
 const standing = (mind: Mind): { lead: boolean; last: boolean } => {
-  const points = Object.values(mind.game.state.seats).filter(({ eliminated }) => !eliminated).map((one) => one.points);
+  const points = Object.values(mind.game.state.seats)
+    .filter(({ eliminated }) => !eliminated)
+    .map((one) => one.points);
   return { lead: me(mind).points >= Math.max(...points), last: me(mind).points <= Math.min(...points) };
 };
 
@@ -71,7 +73,9 @@ const planets: Policy = (mind, { data, spec }) => {
 
 /** What most would like: the outcome with the most votes so far, else what would be good for oneself. */
 const predict: Policy = choosing((mind, key) => {
-  const votes = Object.values(agendaAtHand(mind.game)?.votes ?? {}).filter(({ outcome }) => outcome === key).reduce((sum, one) => sum + one.votes, 0);
+  const votes = Object.values(agendaAtHand(mind.game)?.votes ?? {})
+    .filter(({ outcome }) => outcome === key)
+    .reduce((sum, one) => sum + one.votes, 0);
   return 50 + votes + worthOf(mind, key) + (key === 'for' ? 0.5 : 0);
 });
 
@@ -85,4 +89,3 @@ export const councilPolicies: Record<string, Policy> = {
   'predict-outcome': predict,
   'choose-player-elected': tie,
 };
-

@@ -24,18 +24,19 @@ const WORTHWHILE = 1.5;
 const BOLD = 0.58;
 
 /** What might be done with a tactical action, the best first, as far as a quick look tells. */
-export const expeditions = (mind: Mind): Expedition[] => once(mind, 'expeditions', () => {
-  if (tokensLeft(mind) < 1) return [];
-  const { game, seat } = mind;
-  return Object.keys(game.state.systems)
-    .map((system) => ({ system, promise: promiseOf(mind, system) }))
-    .filter(({ system, promise }) => promise > WORTHWHILE && !hasTokenIn(game, seat, system) && !forbidden(mind, system))
-    .sort((a, b) => b.promise - a.promise)
-    .slice(0, 20)
-    .map(({ system }) => bestFleet(mind, system, guessedLines(mind, system)) ?? staying(mind, system))
-    .filter(({ worth }) => worth > WORTHWHILE)
-    .sort((a, b) => b.worth - a.worth);
-});
+export const expeditions = (mind: Mind): Expedition[] =>
+  once(mind, 'expeditions', () => {
+    if (tokensLeft(mind) < 1) return [];
+    const { game, seat } = mind;
+    return Object.keys(game.state.systems)
+      .map((system) => ({ system, promise: promiseOf(mind, system) }))
+      .filter(({ system, promise }) => promise > WORTHWHILE && !hasTokenIn(game, seat, system) && !forbidden(mind, system))
+      .sort((a, b) => b.promise - a.promise)
+      .slice(0, 20)
+      .map(({ system }) => bestFleet(mind, system, guessedLines(mind, system)) ?? staying(mind, system))
+      .filter(({ worth }) => worth > WORTHWHILE)
+      .sort((a, b) => b.worth - a.worth);
+  });
 
 /** The best that can in truth be carried out. */
 export function soundExpedition(mind: Mind): Expedition | undefined {
@@ -53,8 +54,11 @@ export function soundExpedition(mind: Mind): Expedition | undefined {
 }
 
 /** What activating a system brings with no ship moving there. */
-const staying = (mind: Mind, system: SystemId): Expedition =>
-  ({ system, fleet: {}, worth: docks(mind).includes(system) ? productionWorth(mind, system) : landingWorth(mind, system) });
+const staying = (mind: Mind, system: SystemId): Expedition => ({
+  system,
+  fleet: {},
+  worth: docks(mind).includes(system) ? productionWorth(mind, system) : landingWorth(mind, system),
+});
 
 /** A note worth a point is lost by going where its giver is. */
 function forbidden(mind: Mind, system: SystemId): boolean {
@@ -77,26 +81,27 @@ function promiseOf(mind: Mind, system: SystemId): number {
 }
 
 /** How many ships could get to each system as the crow flies, and how many of them carry. */
-const inRange = (mind: Mind): Record<SystemId, { ships: number; carriers: number }> => once(mind, 'in range', () => {
-  const { game, seat } = mind;
-  const found: Record<SystemId, { ships: number; carriers: number }> = {};
-  for (const { id, tokens } of Object.values(game.state.systems)) {
-    if (tokens.includes(seat)) continue;
-    const ships = ownShips(mind, id).filter(({ type }) => type !== 'fighter');
-    if (!ships.length) continue;
-    const far = distances(mind, [id]);
-    for (const ship of ships) {
-      const { move = 0, capacity = 0 } = definitionFor(game, seat, ship.type);
-      for (const [system, distance] of Object.entries(far)) {
-        if (distance === 0 || distance > move + 1) continue;
-        const there = (found[system] ??= { ships: 0, carriers: 0 });
-        there.ships++;
-        if (capacity > 0) there.carriers++;
+const inRange = (mind: Mind): Record<SystemId, { ships: number; carriers: number }> =>
+  once(mind, 'in range', () => {
+    const { game, seat } = mind;
+    const found: Record<SystemId, { ships: number; carriers: number }> = {};
+    for (const { id, tokens } of Object.values(game.state.systems)) {
+      if (tokens.includes(seat)) continue;
+      const ships = ownShips(mind, id).filter(({ type }) => type !== 'fighter');
+      if (!ships.length) continue;
+      const far = distances(mind, [id]);
+      for (const ship of ships) {
+        const { move = 0, capacity = 0 } = definitionFor(game, seat, ship.type);
+        for (const [system, distance] of Object.entries(far)) {
+          if (distance === 0 || distance > move + 1) continue;
+          const there = (found[system] ??= { ships: 0, carriers: 0 });
+          there.ships++;
+          if (capacity > 0) there.carriers++;
+        }
       }
     }
-  }
-  return found;
-});
+    return found;
+  });
 
 /** What producing in a system would be worth just now. */
 export function productionWorth(mind: Mind, system: SystemId): number {
@@ -152,7 +157,8 @@ function guessedLines(mind: Mind, target: SystemId): Berth[] {
     const { move = 0 } = definitionFor(game, seat, unit.type);
     const start = game.book.tiles[unit.system]?.anomalies?.includes('nebula') ? 1 : move;
     if (unit.planet === undefined && move > 0 && start >= distance) add(`${lineKey(unit)}@${unit.system}`);
-    if (isGroundForce(unit) || (unit.type === 'fighter' && unit.planet === undefined)) add(`carry-${lineKey(unit)}@${unit.planet ?? unit.system}`);
+    if (isGroundForce(unit) || (unit.type === 'fighter' && unit.planet === undefined))
+      add(`carry-${lineKey(unit)}@${unit.planet ?? unit.system}`);
   }
   return [...found.values()];
 }
@@ -161,8 +167,8 @@ function guessedLines(mind: Mind, target: SystemId): Berth[] {
 function approach(mind: Mind, target: SystemId): Record<SystemId, number> {
   const { game } = mind;
   const near = nearby(mind);
-  const bars = (system: SystemId) => (game.book.tiles[system]?.anomalies ?? []).some((one) => one !== 'gravity-rift')
-    || othersShips(mind, system).length > 0;
+  const bars = (system: SystemId) =>
+    (game.book.tiles[system]?.anomalies ?? []).some((one) => one !== 'gravity-rift') || othersShips(mind, system).length > 0;
   const closed = (game.book.tiles[target]?.anomalies ?? []).some((one) => one === 'supernova' || one === 'asteroid-field');
   const found: Record<SystemId, number> = { [target]: 0 };
   if (closed) return found;
@@ -212,7 +218,12 @@ function landingWorth(mind: Mind, system: SystemId): number {
 }
 
 /** Of some ways to sail there, the best legal one; undefined where staying away is better. */
-export function bestFleet(mind: Mind, system: SystemId, lines: readonly Berth[], check: (fleet: Record<string, number>) => string | undefined = () => undefined): Expedition | undefined {
+export function bestFleet(
+  mind: Mind,
+  system: SystemId,
+  lines: readonly Berth[],
+  check: (fleet: Record<string, number>) => string | undefined = () => undefined,
+): Expedition | undefined {
   const ports = harbours(mind, lines, system);
   const hostile = othersShips(mind, system);
   const wanted = troopsWanted(mind, system);
@@ -220,7 +231,10 @@ export function bestFleet(mind: Mind, system: SystemId, lines: readonly Berth[],
   for (const port of ports) {
     if (!hostile.length) {
       plans.push(transport(port, wanted, 0), transport(port, wanted, 1), lone(mind, port));
-      const second = best(ports.filter((other) => other !== port), (other) => other.ships.reduce((sum, one) => sum + one.capacity, 0));
+      const second = best(
+        ports.filter((other) => other !== port),
+        (other) => other.ships.reduce((sum, one) => sum + one.capacity, 0),
+      );
       if (second && wanted > 2) plans.push({ ...transport(port, wanted, 0), ...transport(second, Math.max(1, wanted - 2), 0) });
     }
     plans.push(everything(port, wanted));
@@ -231,22 +245,29 @@ export function bestFleet(mind: Mind, system: SystemId, lines: readonly Berth[],
     if (ports.length > 2) plans.push(Object.assign({}, ...all.slice(0, 2)) as Record<string, number>);
   }
   const room = fleetLimit(mind.game, mind.seat, system) - ownShips(mind, system).filter(isNonFighterShip).length;
-  const rated = plans.map((fleet) => within(fleet, ports, room)).filter((fleet) => Object.values(fleet).some((count) => count > 0))
+  const rated = plans
+    .map((fleet) => within(fleet, ports, room))
+    .filter((fleet) => Object.values(fleet).some((count) => count > 0))
     .map((fleet) => ({ system, fleet, worth: worthOfFleet(mind, system, fleet, ports, hostile) }))
     .sort((a, b) => b.worth - a.worth);
   const floor = docks(mind).includes(system) ? productionWorth(mind, system) : 0;
   for (const plan of rated.slice(0, 5)) {
     if (plan.worth <= floor) break;
     const legal = fitted(plan.fleet, check);
-    if (legal) return { ...plan, fleet: legal, worth: legal === plan.fleet ? plan.worth : worthOfFleet(mind, system, legal, ports, hostile) };
+    if (legal)
+      return { ...plan, fleet: legal, worth: legal === plan.fleet ? plan.worth : worthOfFleet(mind, system, legal, ports, hostile) };
   }
   return undefined;
 }
 
 /** As many ships as the fleet pool allows, those that carry and the costliest first. */
 function within(fleet: Record<string, number>, ports: readonly Harbour[], room: number): Record<string, number> {
-  const ships = ports.flatMap((port) => port.ships).filter(({ key, type }) => fleet[key] && type !== 'space-dock')
-    .sort((a, b) => Number(b.type === 'carrier') - Number(a.type === 'carrier') || FLEET_ORDER.indexOf(a.type) - FLEET_ORDER.indexOf(b.type));
+  const ships = ports
+    .flatMap((port) => port.ships)
+    .filter(({ key, type }) => fleet[key] && type !== 'space-dock')
+    .sort(
+      (a, b) => Number(b.type === 'carrier') - Number(a.type === 'carrier') || FLEET_ORDER.indexOf(a.type) - FLEET_ORDER.indexOf(b.type),
+    );
   if (ships.reduce((sum, { key }) => sum + fleet[key], 0) <= room) return fleet;
   const trimmed = { ...fleet };
   let left = Math.max(0, room);
@@ -265,12 +286,16 @@ function within(fleet: Record<string, number>, ports: readonly Harbour[], room: 
 const FLEET_ORDER: readonly UnitType[] = ['carrier', 'war-sun', 'flagship', 'dreadnought', 'cruiser', 'destroyer'];
 
 /** A fleet as it may sail: with less and less of what is least needed, until it is legal. */
-function fitted(fleet: Record<string, number>, check: (fleet: Record<string, number>) => string | undefined): Record<string, number> | undefined {
+function fitted(
+  fleet: Record<string, number>,
+  check: (fleet: Record<string, number>) => string | undefined,
+): Record<string, number> | undefined {
   const trial = { ...fleet };
   for (let tries = 0; tries < 7; tries++) {
     if (check(trial) === undefined) return tries ? trial : fleet;
     const key = ['destroyer', 'cruiser', 'dreadnought', 'carry-fighter', 'carry-infantry', 'carrier']
-      .map((type) => Object.keys(trial).find((one) => one.startsWith(type) && trial[one] > 0)).find((one) => one !== undefined);
+      .map((type) => Object.keys(trial).find((one) => one.startsWith(type) && trial[one] > 0))
+      .find((one) => one !== undefined);
     if (key === undefined) return undefined;
     trial[key] -= 1;
     if (!trial[key]) delete trial[key];
@@ -289,7 +314,10 @@ function troopsWanted(mind: Mind, system: SystemId): number {
 /** One ship that carries, with what it is to carry, and escorts. */
 function transport(port: Harbour, wanted: number, escorts: number): Record<string, number> {
   const fleet: Record<string, number> = {};
-  const carrier = best(port.ships.filter(({ capacity }) => capacity > 0), ({ capacity, type, unit }) => Math.min(capacity, wanted) * 10 - capacity - (type === 'war-sun' ? 5 : 0) - (unit.damaged ? 1 : 0));
+  const carrier = best(
+    port.ships.filter(({ capacity }) => capacity > 0),
+    ({ capacity, type, unit }) => Math.min(capacity, wanted) * 10 - capacity - (type === 'war-sun' ? 5 : 0) - (unit.damaged ? 1 : 0),
+  );
   if (!carrier) return fleet;
   fleet[carrier.key] = 1;
   load(fleet, port, carrier.capacity, wanted);
@@ -322,17 +350,31 @@ function load(fleet: Record<string, number>, port: Harbour, room: number, wanted
 function everything(port: Harbour, wanted: number): Record<string, number> {
   const fleet: Record<string, number> = {};
   for (const ship of port.ships) fleet[ship.key] = ship.count;
-  load(fleet, port, port.ships.reduce((sum, { capacity, count }) => sum + capacity * count, 0), Math.max(wanted, 2));
+  load(
+    fleet,
+    port,
+    port.ships.reduce((sum, { capacity, count }) => sum + capacity * count, 0),
+    Math.max(wanted, 2),
+  );
   return fleet;
 }
 
 /** One cheap ship, to be there. */
 function lone(mind: Mind, port: Harbour): Record<string, number> {
-  const ship = best(port.ships.filter(({ capacity }) => capacity < 4), ({ unit }) => -costOf(mind.game, unit));
+  const ship = best(
+    port.ships.filter(({ capacity }) => capacity < 4),
+    ({ unit }) => -costOf(mind.game, unit),
+  );
   return ship ? { [ship.key]: 1 } : {};
 }
 
-function worthOfFleet(mind: Mind, system: SystemId, fleet: Record<string, number>, ports: readonly Harbour[], hostile: readonly Unit[]): number {
+function worthOfFleet(
+  mind: Mind,
+  system: SystemId,
+  fleet: Record<string, number>,
+  ports: readonly Harbour[],
+  hostile: readonly Unit[],
+): number {
   const { game, seat } = mind;
   const ships = ports.flatMap((port) => port.ships.flatMap((ship) => alike(mind, ship.type, ship.from, fleet[ship.key] ?? 0)));
   const count = (start: string) => Object.entries(fleet).reduce((sum, [key, n]) => sum + (key.startsWith(start) ? n : 0), 0);
@@ -344,24 +386,30 @@ function worthOfFleet(mind: Mind, system: SystemId, fleet: Record<string, number
   const ground = groundWorth(mind, system, troops, bombardment(mind, ships));
   const station = there.length ? 0 : (pull(mind)[`ships ${system}`] ?? 0);
   const cost = ships.reduce((sum, unit) => sum + costOf(game, unit), 0);
-  const leaves = ports.filter((port) => port.ships.some(({ key }) => fleet[key]) && port.from === me(mind).home && threat(mind, port.from) > 2).length;
+  const leaves = ports.filter(
+    (port) => port.ships.some(({ key }) => fleet[key]) && port.from === me(mind).home && threat(mind, port.from) > 2,
+  ).length;
   const producing = docks(mind).includes(system) ? productionWorth(mind, system) : 0;
   // A fleet on its own next to others' is easily lost.
   const exposed = Math.max(0, threat(mind, system) - hostile.length - ships.length * 2) * 0.3;
   const kill = hostile.length ? 0.35 * odds.spoils - 0.55 * odds.losses : 0;
   // Whoever carries nothing takes nothing; with troops one may go on from where there is more to take.
   const idle = troops ? 0 : ships.filter(({ type }) => type === 'carrier').length;
-  const from = Math.max(0, ...ports.filter((port) => port.ships.some(({ key, capacity }) => capacity > 0 && fleet[key])).map((port) => staging(mind, port.from)));
+  const from = Math.max(
+    0,
+    ...ports.filter((port) => port.ships.some(({ key, capacity }) => capacity > 0 && fleet[key])).map((port) => staging(mind, port.from)),
+  );
   const onward = troops > 1 && !there.some(({ type }) => type === 'carrier') ? Math.max(0, staging(mind, system) - from) : 0;
   return odds.win * (ground.worth + station + onward) - idle + kill + producing - leaves * 2 - exposed - cost * 0.04 - 0.6;
 }
 
 /** What carriers with troops could go on to from a system: the best next to it that is not well guarded. */
-const staging = (mind: Mind, system: SystemId): number => once(mind, `staging ${system}`, () => {
-  const next = (nearby(mind)[system] ?? []).map((target) => {
-    const guards = othersShips(mind, target).length;
-    const planets = takeable(mind, target).filter((planet) => garrison(mind, planet).length < 4);
-    return guards > 2 ? 0 : planets.reduce((sum, planet) => sum + worthOfPlanet(mind, planet), 0) * (guards ? 0.6 : 1);
+const staging = (mind: Mind, system: SystemId): number =>
+  once(mind, `staging ${system}`, () => {
+    const next = (nearby(mind)[system] ?? []).map((target) => {
+      const guards = othersShips(mind, target).length;
+      const planets = takeable(mind, target).filter((planet) => garrison(mind, planet).length < 4);
+      return guards > 2 ? 0 : planets.reduce((sum, planet) => sum + worthOfPlanet(mind, planet), 0) * (guards ? 0.6 : 1);
+    });
+    return Math.min(14, Math.max(0, ...next)) * 0.28;
   });
-  return Math.min(14, Math.max(0, ...next)) * 0.28;
-});

@@ -8,8 +8,12 @@ import { canRemoveCustodians, threat, worthOfPlanet } from './worth.ts';
 /** Hits that a unit's ability makes on the average. */
 const hits = (ability: { value: number; dice: number } | undefined): number => (ability ? (ability.dice * (11 - ability.value)) / 10 : 0);
 
-export const takeable = (mind: Mind, system: SystemId): PlanetId[] => mind.game.state.systems[system].planets.filter((planet) =>
-  mind.game.state.planets[planet].controller !== mind.seat && !(planet === MECATOL_REX && mind.game.state.custodians && !canRemoveCustodians(mind)));
+export const takeable = (mind: Mind, system: SystemId): PlanetId[] =>
+  mind.game.state.systems[system].planets.filter(
+    (planet) =>
+      mind.game.state.planets[planet].controller !== mind.seat &&
+      !(planet === MECATOL_REX && mind.game.state.custodians && !canRemoveCustodians(mind)),
+  );
 
 /** Units as they would be there, for a look at the odds. */
 export const alike = (mind: Mind, type: UnitType, system: SystemId, count: number): Unit[] =>
@@ -24,18 +28,25 @@ export function cannons(mind: Mind, system: SystemId): number {
   }, 0);
 }
 
-export const bombardment = (mind: Mind, ships: readonly Unit[]): number => ships.reduce((sum, unit) => {
-  const { bombardment: guns } = definitionFor(mind.game, unit.owner, unit.type);
-  return sum + hits(guns);
-}, 0);
+export const bombardment = (mind: Mind, ships: readonly Unit[]): number =>
+  ships.reduce((sum, unit) => {
+    const { bombardment: guns } = definitionFor(mind.game, unit.owner, unit.type);
+    return sum + hits(guns);
+  }, 0);
 
 /** What so many ground forces would take there, and how they would land. */
-export function groundWorth(mind: Mind, system: SystemId, troops: number, guns: number): { worth: number; landing: Record<PlanetId, number> } {
+export function groundWorth(
+  mind: Mind,
+  system: SystemId,
+  troops: number,
+  guns: number,
+): { worth: number; landing: Record<PlanetId, number> } {
   const { game } = mind;
   const landing: Record<PlanetId, number> = {};
   let left = troops;
   let worth = 0;
-  const list = takeable(mind, system).map((planet) => ({ planet, worth: worthOfPlanet(mind, planet), guards: garrison(mind, planet) }))
+  const list = takeable(mind, system)
+    .map((planet) => ({ planet, worth: worthOfPlanet(mind, planet), guards: garrison(mind, planet) }))
     .sort((a, b) => a.guards.length - b.guards.length || b.worth - a.worth);
   for (const { planet, worth: value, guards } of list) {
     if (left < 1) break;
@@ -61,7 +72,8 @@ export function groundWorth(mind: Mind, system: SystemId, troops: number, guns: 
   return { worth, landing };
 }
 
-const cannonsOn = (mind: Mind, planet: PlanetId): number => unitsAt(mind.game, { planet, notOwner: mind.seat }).reduce((sum, unit) => {
-  const { spaceCannon } = definitionFor(mind.game, unit.owner, unit.type);
-  return sum + hits(spaceCannon);
-}, 0);
+const cannonsOn = (mind: Mind, planet: PlanetId): number =>
+  unitsAt(mind.game, { planet, notOwner: mind.seat }).reduce((sum, unit) => {
+    const { spaceCannon } = definitionFor(mind.game, unit.owner, unit.type);
+    return sum + hits(spaceCannon);
+  }, 0);

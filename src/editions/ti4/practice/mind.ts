@@ -42,47 +42,53 @@ export function best<T>(list: readonly T[], worth: (one: T) => number): T | unde
 }
 
 /** What stands where, counted once: ships by system, ground forces by planet. */
-export const placed = (mind: Mind): { ships: Record<SystemId, Unit[]>; troops: Record<PlanetId, Unit[]> } => once(mind, 'placed', () => {
-  const ships: Record<SystemId, Unit[]> = {};
-  const troops: Record<PlanetId, Unit[]> = {};
-  for (const unit of Object.values(mind.game.state.units)) {
-    if (unit.planet === undefined && isShip(unit)) (ships[unit.system] ??= []).push(unit);
-    if (unit.planet !== undefined && isGroundForce(unit)) (troops[unit.planet] ??= []).push(unit);
-  }
-  return { ships, troops };
-});
+export const placed = (mind: Mind): { ships: Record<SystemId, Unit[]>; troops: Record<PlanetId, Unit[]> } =>
+  once(mind, 'placed', () => {
+    const ships: Record<SystemId, Unit[]> = {};
+    const troops: Record<PlanetId, Unit[]> = {};
+    for (const unit of Object.values(mind.game.state.units)) {
+      if (unit.planet === undefined && isShip(unit)) (ships[unit.system] ??= []).push(unit);
+      if (unit.planet !== undefined && isGroundForce(unit)) (troops[unit.planet] ??= []).push(unit);
+    }
+    return { ships, troops };
+  });
 
-export const othersShips = (mind: Mind, system: SystemId): Unit[] => (placed(mind).ships[system] ?? []).filter(({ owner }) => owner !== mind.seat);
-export const ownShips = (mind: Mind, system: SystemId): Unit[] => (placed(mind).ships[system] ?? []).filter(({ owner }) => owner === mind.seat);
-export const garrison = (mind: Mind, planet: PlanetId): Unit[] => (placed(mind).troops[planet] ?? []).filter(({ owner }) => owner !== mind.seat);
+export const othersShips = (mind: Mind, system: SystemId): Unit[] =>
+  (placed(mind).ships[system] ?? []).filter(({ owner }) => owner !== mind.seat);
+export const ownShips = (mind: Mind, system: SystemId): Unit[] =>
+  (placed(mind).ships[system] ?? []).filter(({ owner }) => owner === mind.seat);
+export const garrison = (mind: Mind, planet: PlanetId): Unit[] =>
+  (placed(mind).troops[planet] ?? []).filter(({ owner }) => owner !== mind.seat);
 
 /** Systems next to each system, as they lie and through wormholes; what components add is left to the rules. */
-export const nearby = (mind: Mind): Record<SystemId, SystemId[]> => once(mind, 'nearby', () => {
-  const { state, book } = mind.game;
-  const at = new Map<string, SystemId>();
-  const gates = new Map<string, SystemId[]>();
-  for (const { id, position, wormholes = [] } of Object.values(state.systems)) {
-    if (position !== null) {
-      const { q, r } = hexAt(position);
-      at.set(`${q},${r}`, id);
-    }
-    for (const kind of [...(book.tiles[id]?.wormholes ?? []), ...wormholes]) gates.set(kind, [...(gates.get(kind) ?? []), id]);
-  }
-  const found: Record<SystemId, SystemId[]> = {};
-  for (const { id, position, wormholes = [] } of Object.values(state.systems)) {
-    const near = new Set<SystemId>();
-    if (position !== null) {
-      const { q, r } = hexAt(position);
-      for (const side of SIDES) {
-        const other = at.get(`${q + side.q},${r + side.r}`);
-        if (other !== undefined) near.add(other);
+export const nearby = (mind: Mind): Record<SystemId, SystemId[]> =>
+  once(mind, 'nearby', () => {
+    const { state, book } = mind.game;
+    const at = new Map<string, SystemId>();
+    const gates = new Map<string, SystemId[]>();
+    for (const { id, position, wormholes = [] } of Object.values(state.systems)) {
+      if (position !== null) {
+        const { q, r } = hexAt(position);
+        at.set(`${q},${r}`, id);
       }
+      for (const kind of [...(book.tiles[id]?.wormholes ?? []), ...wormholes]) gates.set(kind, [...(gates.get(kind) ?? []), id]);
     }
-    for (const kind of [...(book.tiles[id]?.wormholes ?? []), ...wormholes]) for (const other of gates.get(kind) ?? []) if (other !== id) near.add(other);
-    found[id] = [...near];
-  }
-  return found;
-});
+    const found: Record<SystemId, SystemId[]> = {};
+    for (const { id, position, wormholes = [] } of Object.values(state.systems)) {
+      const near = new Set<SystemId>();
+      if (position !== null) {
+        const { q, r } = hexAt(position);
+        for (const side of SIDES) {
+          const other = at.get(`${q + side.q},${r + side.r}`);
+          if (other !== undefined) near.add(other);
+        }
+      }
+      for (const kind of [...(book.tiles[id]?.wormholes ?? []), ...wormholes])
+        for (const other of gates.get(kind) ?? []) if (other !== id) near.add(other);
+      found[id] = [...near];
+    }
+    return found;
+  });
 
 /** How many systems away each system is from the nearest of some. */
 export function distances(mind: Mind, from: readonly SystemId[]): Record<SystemId, number> {
@@ -100,12 +106,16 @@ export function distances(mind: Mind, from: readonly SystemId[]): Record<SystemI
 }
 
 /** How far each system is from anything of the seat. */
-export const closeness = (mind: Mind): Record<SystemId, number> => once(mind, 'closeness', () => {
-  const { game: { state }, seat } = mind;
-  const systems = new Set<SystemId>([state.seats[seat].home]);
-  for (const { controller, system } of Object.values(state.planets)) if (controller === seat) systems.add(system);
-  for (const { owner, system } of Object.values(state.units)) if (owner === seat) systems.add(system);
-  return distances(mind, [...systems]);
-});
+export const closeness = (mind: Mind): Record<SystemId, number> =>
+  once(mind, 'closeness', () => {
+    const {
+      game: { state },
+      seat,
+    } = mind;
+    const systems = new Set<SystemId>([state.seats[seat].home]);
+    for (const { controller, system } of Object.values(state.planets)) if (controller === seat) systems.add(system);
+    for (const { owner, system } of Object.values(state.units)) if (owner === seat) systems.add(system);
+    return distances(mind, [...systems]);
+  });
 
 export const systemOf = ({ game }: Mind, planet: PlanetId): SystemId => game.state.planets[planet].system;

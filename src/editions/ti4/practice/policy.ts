@@ -17,12 +17,16 @@ type Choice = Extract<Spec, { kind: 'choose' }>;
 export const openOptions = (spec: Spec): Option[] => (spec.kind === 'choose' ? spec.options.filter(({ off }) => off === undefined) : []);
 
 /** Chooses by worth: at least as many as must be, and more where they are worth something. */
-export const choosing = (worth: (mind: Mind, key: string, asked: Asked) => number): Policy => (mind, asked) => {
-  if (asked.spec.kind !== 'choose') return undefined;
-  const { min, max } = asked.spec as Choice;
-  const rated = openOptions(asked.spec).map(({ key }) => ({ key, worth: worth(mind, key, asked) })).sort((a, b) => b.worth - a.worth);
-  return rated.filter((one, i) => i < max && (i < min || one.worth > 0)).map(({ key }) => key);
-};
+export const choosing =
+  (worth: (mind: Mind, key: string, asked: Asked) => number): Policy =>
+  (mind, asked) => {
+    if (asked.spec.kind !== 'choose') return undefined;
+    const { min, max } = asked.spec as Choice;
+    const rated = openOptions(asked.spec)
+      .map(({ key }) => ({ key, worth: worth(mind, key, asked) }))
+      .sort((a, b) => b.worth - a.worth);
+    return rated.filter((one, i) => i < max && (i < min || one.worth > 0)).map(({ key }) => key);
+  };
 
 /** Takes this one of the choices, where it is open. */
 export const option = ({ spec }: Asked, ...keys: string[]): string[] | undefined => {

@@ -14,7 +14,8 @@ const payment: Policy = (mind, { data, spec, check }) => {
   const { kind } = data as { kind: 'resources' | 'influence' };
   const other = kind === 'resources' ? 'influence' : 'resources';
   const kept = reserve(mind);
-  const otherWeight = (kept[other] > 0 ? 1.4 : 0.5) + (other === 'influence' && mind.game.state.custodians && mind.game.state.round < 4 ? 0.3 : 0);
+  const otherWeight =
+    (kept[other] > 0 ? 1.4 : 0.5) + (other === 'influence' && mind.game.state.custodians && mind.game.state.round < 4 ? 0.3 : 0);
   const goodsPrice = kept.tradeGoods > 0 ? 4 : 1.3;
   const planets = spec.lines.filter(({ key }) => key !== 'trade-goods').slice(0, 11);
   const goods = spec.lines.find(({ key }) => key === 'trade-goods');
@@ -27,9 +28,14 @@ const payment: Policy = (mind, { data, spec, check }) => {
     const sum = used.reduce((total, line) => total + (line.worth?.[kind] ?? 0), 0);
     const lacking = Math.ceil(Math.max(0, amount - sum) / each);
     if (lacking > (goods?.max ?? 0)) continue;
-    const left = spec.lines.filter((line) => !used.includes(line)).reduce((total, { key }) => total + (mind.game.book.planets[key]?.[other] ?? 0), 0);
+    const left = spec.lines
+      .filter((line) => !used.includes(line))
+      .reduce((total, { key }) => total + (mind.game.book.planets[key]?.[other] ?? 0), 0);
     const short = Math.max(0, kept[other] - left - Math.max(0, me(mind).tradeGoods - lacking));
-    const price = short * 5 + lacking * goodsPrice + used.reduce((total, { key, worth }) => total + (worth?.[kind] ?? 0) + otherWeight * (mind.game.book.planets[key]?.[other] ?? 0), 0);
+    const price =
+      short * 5 +
+      lacking * goodsPrice +
+      used.reduce((total, { key, worth }) => total + (worth?.[kind] ?? 0) + otherWeight * (mind.game.book.planets[key]?.[other] ?? 0), 0);
     if (price >= least) continue;
     const answer = { ...Object.fromEntries(used.map(({ key }) => [key, 1])), ...(lacking > 0 && { 'trade-goods': lacking }) };
     if (check(answer) !== undefined) continue;
@@ -64,7 +70,8 @@ function shoppingList(mind: Mind, system: SystemId, lines: readonly { key: strin
   if (count('fighter') < 6) add('fighter', 2);
   return list.flatMap((type) => {
     const places = lines.filter(({ key }) => key.startsWith(`${type}@`));
-    const line = places.find(({ key }) => key.endsWith(`@${MECATOL_REX}`)) ?? places.find(({ key }) => !key.endsWith('@space')) ?? places[0];
+    const line =
+      places.find(({ key }) => key.endsWith(`@${MECATOL_REX}`)) ?? places.find(({ key }) => !key.endsWith('@space')) ?? places[0];
     return line ? [{ key: line.key, count: 1 }] : [];
   });
 }
@@ -82,7 +89,11 @@ const produce: Policy = (mind, asked) => {
     }
     return Object.values(types).reduce((sum, one) => sum + Math.ceil(one), 0);
   };
-  const thrifty = { ...asked, check: (counts: unknown) => (price(counts as Record<string, number>) > budget ? 'More than is to be spent.' : asked.check(counts as Record<string, number>)) };
+  const thrifty = {
+    ...asked,
+    check: (counts: unknown) =>
+      price(counts as Record<string, number>) > budget ? 'More than is to be spent.' : asked.check(counts as Record<string, number>),
+  };
   let counts: Record<string, number> = {};
   for (const wish of shoppingList(mind, system, lines)) {
     const more = { ...counts, [wish.key]: (counts[wish.key] ?? 0) + 1 };
@@ -99,13 +110,16 @@ const tokens: Policy = (mind, asked) => {
   const own = me(mind).tokens;
   const anew = asked.question === 'redistribute-tokens';
   const total = (asked.spec.limits ?? []).find(({ measure }) => measure === 'tokens')?.atLeast ?? 0;
-  const largest = Math.max(0, ...Object.keys(game.state.systems).map((system) => shipsIn(game, system, seat).filter(isNonFighterShip).length));
+  const largest = Math.max(
+    0,
+    ...Object.keys(game.state.systems).map((system) => shipsIn(game, system, seat).filter(isNonFighterShip).length),
+  );
   const saving = Math.max(0, ...aims(mind).map(({ spend }) => spend.tokens ?? 0));
   const fleet = Math.max(largest, Math.min(6, 3 + Math.floor(game.state.round / 2)));
   const strategy = saving ? 3 : 2;
   const before = anew ? { tactic: 0, fleet: 0, strategy: 0 } : own;
   const answer: Record<string, number> = { tactic: 0, fleet: 0, strategy: 0 };
-  const line = (pool: string) => asked.spec.kind === 'allot' ? (asked.spec.lines.find(({ key }) => key === pool)?.max ?? 0) : 0;
+  const line = (pool: string) => (asked.spec.kind === 'allot' ? (asked.spec.lines.find(({ key }) => key === pool)?.max ?? 0) : 0);
   let left = total;
   const give = (pool: 'tactic' | 'fleet' | 'strategy', upTo: number) => {
     const more = Math.max(0, Math.min(left, upTo - before[pool] - answer[pool], line(pool) - answer[pool]));
@@ -138,8 +152,20 @@ export const unitsFirst = (mind: Mind): number => {
 
 /** A few technologies that help everybody, by what they are worth; a unit upgrade is worth something, and so is what objectives want. */
 const TECHNOLOGIES: Record<string, number> = {
-  'sarween-tools': 2.4, 'gravity-drive': 2.6, 'neural-motivator': 1.4, 'hyper-metabolism': 2.4, 'dacxive-animators': 1.2, 'fleet-logistics': 2.2,
-  'antimass-deflectors': 1.3, 'plasma-scoring': 1, 'carrier-ii': 2.4, 'cruiser-ii': 2.6, 'dreadnought-ii': 2.4, 'space-dock-ii': 1.5, 'fighter-ii': 1.4, 'infantry-ii': 1.3,
+  'sarween-tools': 2.4,
+  'gravity-drive': 2.6,
+  'neural-motivator': 1.4,
+  'hyper-metabolism': 2.4,
+  'dacxive-animators': 1.2,
+  'fleet-logistics': 2.2,
+  'antimass-deflectors': 1.3,
+  'plasma-scoring': 1,
+  'carrier-ii': 2.4,
+  'cruiser-ii': 2.6,
+  'dreadnought-ii': 2.4,
+  'space-dock-ii': 1.5,
+  'fighter-ii': 1.4,
+  'infantry-ii': 1.3,
 };
 
 const research: Policy = choosing((mind, key) => {
@@ -147,16 +173,22 @@ const research: Policy = choosing((mind, key) => {
   return 5 + (TECHNOLOGIES[key] ?? (technology.faction !== undefined ? 2 : 1)) + (pull(mind)[key] ?? 0) * 1.6 + mind.below(10) / 20;
 });
 
-const again: Policy = (mind, asked) => (spare(mind, 'resources') >= 6 + unitsFirst(mind) ? option(asked, 'yes', 'no') : option(asked, 'no'));
+const again: Policy = (mind, asked) =>
+  spare(mind, 'resources') >= 6 + unitsFirst(mind) ? option(asked, 'yes', 'no') : option(asked, 'no');
 
 const spendTokens: Policy = (mind, asked) => {
   const { tactic, strategy } = me(mind).tokens;
-  return filled({ ...asked, check: () => undefined }, [{ key: 'strategy', count: Math.min(strategy, Math.max(0, neededOf(asked) - tactic)) }, { key: 'tactic', count: Math.min(tactic, neededOf(asked)) }]);
+  return filled({ ...asked, check: () => undefined }, [
+    { key: 'strategy', count: Math.min(strategy, Math.max(0, neededOf(asked) - tactic)) },
+    { key: 'tactic', count: Math.min(tactic, neededOf(asked)) },
+  ]);
 };
 const neededOf = ({ data }: { data: unknown }): number => (data as { count?: number }).count ?? 0;
 
 /** Planets are readied that bring most. */
-const readyPlanets: Policy = choosing((mind, key) => 0.1 + (mind.game.book.planets[key]?.resources ?? 0) + (mind.game.book.planets[key]?.influence ?? 0) * 0.8);
+const readyPlanets: Policy = choosing(
+  (mind, key) => 0.1 + (mind.game.book.planets[key]?.resources ?? 0) + (mind.game.book.planets[key]?.influence ?? 0) * 0.8,
+);
 
 export const spendingPolicies: Record<string, Policy> = {
   payment,

@@ -26,14 +26,20 @@ export function unasked(mind: Mind): Deed | undefined {
   const { game, seat } = mind;
   for (const offer of Object.values(game.state.offers)) {
     if (offer.to !== seat) continue;
-    const even = received(mind, offer.give) >= given(mind, offer.take) && transactionProblem(game, offer.from, seat) === undefined && payable(mind, offer.take) && !offer.deeds?.some((deed) => deed.seat === seat);
+    const even =
+      received(mind, offer.give) >= given(mind, offer.take) &&
+      transactionProblem(game, offer.from, seat) === undefined &&
+      payable(mind, offer.take) &&
+      !offer.deeds?.some((deed) => deed.seat === seat);
     return { action: even ? 'accept-offer' : 'decline-offer', data: { offer: offer.id } };
   }
   return undefined;
 }
 
-const payable = (mind: Mind, { tradeGoods, commodities, promissoryNote }: Goods): boolean => me(mind).tradeGoods >= tradeGoods && me(mind).commodities >= commodities
-  && (promissoryNote === undefined || me(mind).promissoryNotes.includes(promissoryNote));
+const payable = (mind: Mind, { tradeGoods, commodities, promissoryNote }: Goods): boolean =>
+  me(mind).tradeGoods >= tradeGoods &&
+  me(mind).commodities >= commodities &&
+  (promissoryNote === undefined || me(mind).promissoryNotes.includes(promissoryNote));
 
 /** A note that any player has, and that lies face up before whoever receives it, is worth a point there. */
 const isSupport = ({ playArea, faction }: PromissoryNote): boolean => Boolean(playArea) && faction === undefined;
@@ -60,7 +66,9 @@ export function offerInTurn(mind: Mind, among: readonly SeatId[]): Deed | undefi
   for (const other of rivals(mind).filter((id) => among.includes(id))) {
     if (transactionProblem(game, seat, other) !== undefined) continue;
     const theirs = game.state.seats[other];
-    const told = game.state.facts.some((fact) => fact.type === 'offer-closed' && Array.isArray(fact.to) && fact.to.includes(other) && fact.to.includes(seat));
+    const told = game.state.facts.some(
+      (fact) => fact.type === 'offer-closed' && Array.isArray(fact.to) && fact.to.includes(other) && fact.to.includes(seat),
+    );
     if (told) continue;
     const nothing: Goods = { tradeGoods: 0, commodities: 0 };
     const swapped = swap(mind, other);
@@ -71,7 +79,8 @@ export function offerInTurn(mind: Mind, among: readonly SeatId[]): Deed | undefi
       return { action: 'offer', data: { to: other, give: { ...nothing, commodities: count }, take: { ...nothing, commodities: count } } };
     }
     const price = Math.ceil(own * 0.6);
-    if (theirs.tradeGoods >= price && price > 0) return { action: 'offer', data: { to: other, give: { ...nothing, commodities: own }, take: { ...nothing, tradeGoods: price } } };
+    if (theirs.tradeGoods >= price && price > 0)
+      return { action: 'offer', data: { to: other, give: { ...nothing, commodities: own }, take: { ...nothing, tradeGoods: price } } };
   }
   return undefined;
 }

@@ -26,19 +26,29 @@ const CARDS: Record<string, (mind: Mind) => number> = {
   trade: (mind) => 3 + yes(savesGoods(mind), 2),
   warfare: (mind) => 3.2 + yes(mind.game.state.round <= 2, 0.8),
   technology: (mind) => 3.6 + technologiesWanted(mind) * 1.5,
-  imperial: (mind) => 0.8 + yes(holdsRex(mind), 6.5) + yes(scorable(mind) > 1, 4) + yes(scorable(mind) > 0, 1.5) + yes(secrets(mind) < 3 && !holdsRex(mind), 1.2) + yes(me(mind).points >= mind.game.state.options.points - 3, 2),
+  imperial: (mind) =>
+    0.8 +
+    yes(holdsRex(mind), 6.5) +
+    yes(scorable(mind) > 1, 4) +
+    yes(scorable(mind) > 0, 1.5) +
+    yes(secrets(mind) < 3 && !holdsRex(mind), 1.2) +
+    yes(me(mind).points >= mind.game.state.options.points - 3, 2),
 };
 
 const holdsRex = ({ game, seat }: Mind): boolean => game.state.planets[MECATOL_REX]?.controller === seat;
 const secrets = (mind: Mind): number => me(mind).secretObjectives.length + me(mind).scoredSecrets.length;
 /** Without a token being put where ships are still to leave from. */
 const openSites = (mind: Mind): number => planetsOf(mind.game, mind.seat).filter(({ system }) => !locks(mind, system)).length;
-const locks = (mind: Mind, system: SystemId): boolean => !mind.game.state.systems[system].tokens.includes(mind.seat) && (ownShips(mind, system).length > 0 || docks(mind).includes(system));
-const structuresWanted = (mind: Mind): number => yes(((pull(mind).pds ?? 0) + (pull(mind)['space-dock'] ?? 0)) > 0, 1);
-const technologiesWanted = (mind: Mind): number => Math.min(2, aims(mind).filter(({ lacks }) => lacks?.some(({ kind }) => kind === 'technology')).length);
+const locks = (mind: Mind, system: SystemId): boolean =>
+  !mind.game.state.systems[system].tokens.includes(mind.seat) && (ownShips(mind, system).length > 0 || docks(mind).includes(system));
+const structuresWanted = (mind: Mind): number => yes((pull(mind).pds ?? 0) + (pull(mind)['space-dock'] ?? 0) > 0, 1);
+const technologiesWanted = (mind: Mind): number =>
+  Math.min(2, aims(mind).filter(({ lacks }) => lacks?.some(({ kind }) => kind === 'technology')).length);
 const savesGoods = (mind: Mind): boolean => aims(mind).some(({ spend }) => (spend.tradeGoods ?? 0) > 0);
 
-const strategyCard: Policy = choosing((mind, key) => 10 + (CARDS[key]?.(mind) ?? 1) + (mind.game.state.strategyCards[key]?.tradeGoods ?? 0) * 1.1 + mind.below(10) / 12);
+const strategyCard: Policy = choosing(
+  (mind, key) => 10 + (CARDS[key]?.(mind) ?? 1) + (mind.game.state.strategyCards[key]?.tradeGoods ?? 0) * 1.1 + mind.below(10) / 12,
+);
 
 /** When a strategy card is used: early where it brings something for the turns to come, else when nothing better is left. */
 const TIMING: Record<string, (mind: Mind) => number> = {
@@ -52,7 +62,8 @@ const TIMING: Record<string, (mind: Mind) => number> = {
   imperial: (mind) => (scorable(mind) ? 10 : 0.6),
 };
 
-const boardTokens = ({ game, seat }: Mind): number => Object.values(game.state.systems).filter(({ tokens }) => tokens.includes(seat)).length;
+const boardTokens = ({ game, seat }: Mind): number =>
+  Object.values(game.state.systems).filter(({ tokens }) => tokens.includes(seat)).length;
 
 const turn: Policy = (mind, asked) => {
   const [expedition] = expeditions(mind);
@@ -103,7 +114,9 @@ const land: Policy = (mind, { data, spec, check }) => {
 const custodians: Policy = (mind, asked) => (canRemoveCustodians(mind) ? option(asked, 'remove', 'leave') : option(asked, 'leave'));
 
 const bombard: Policy = (mind, asked) => {
-  const shelled = openOptions(asked.spec).map(({ key }) => key).filter((key) => key in mind.game.state.planets);
+  const shelled = openOptions(asked.spec)
+    .map(({ key }) => key)
+    .filter((key) => key in mind.game.state.planets);
   const held = shelled.filter((planet) => unitsAt(mind.game, { planet, notOwner: mind.seat }).some(isGroundForce));
   return option(asked, ...held, 'hold');
 };
@@ -125,10 +138,16 @@ const site: Policy = (mind, asked) => {
 };
 
 /** A token taken back from the board, where it frees most. */
-const tokenBack: Policy = (mind, asked) => choosing((_mind, key) =>
-  1 + unitsAt(mind.game, { owner: mind.seat, system: key, space: true }).length * 0.3 + (docks(mind).includes(key) ? productionWorth(mind, key) : 0))(mind, asked);
+const tokenBack: Policy = (mind, asked) =>
+  choosing(
+    (_mind, key) =>
+      1 +
+      unitsAt(mind.game, { owner: mind.seat, system: key, space: true }).length * 0.3 +
+      (docks(mind).includes(key) ? productionWorth(mind, key) : 0),
+  )(mind, asked);
 
-const speaker: Policy = (mind, asked) => option(asked, mind.seat) ?? choosing((_mind, key) => 20 - (mind.game.state.seats[key]?.points ?? 0))(mind, asked);
+const speaker: Policy = (mind, asked) =>
+  option(asked, mind.seat) ?? choosing((_mind, key) => 20 - (mind.game.state.seats[key]?.points ?? 0))(mind, asked);
 
 const partners: Policy = (mind) => {
   const near = rivals(mind).filter((id) => modify(mind.game, 'may-trade', { a: mind.seat, b: id }, true));
@@ -169,4 +188,3 @@ export const turnPolicies: Record<string, Policy> = {
   'trade-partners': partners,
   'use-secondary': secondary,
 };
-

@@ -10,7 +10,8 @@ export function worthOfPlanet(mind: Mind, planet: PlanetId): number {
   const { game, seat } = mind;
   const { controller } = game.state.planets[planet];
   const facts = game.book.planets[planet];
-  const own = 1.2 + resourcesOf(game, planet) + influenceOf(game, planet) * 0.8 + (specialtyOf(game, planet) ? 0.7 : 0) + (facts?.trait ? 0 : 0.2);
+  const own =
+    1.2 + resourcesOf(game, planet) + influenceOf(game, planet) * 0.8 + (specialtyOf(game, planet) ? 0.7 : 0) + (facts?.trait ? 0 : 0.2);
   const rival = controller !== null && controller !== seat ? 0.5 : 0;
   return own + rival + (pull(mind)[planet] ?? 0) + (planet === MECATOL_REX ? rexBonus(mind) : towardsRex(mind, planet));
 }
@@ -26,22 +27,23 @@ const rexBonus = (mind: Mind): number => (mind.game.state.custodians ? (canRemov
 export const canRemoveCustodians = (mind: Mind): boolean => purse(mind.game, mind.seat, 'influence') >= CUSTODIANS;
 
 /** Resources or influence that may be spent without touching what is put aside, of either. */
-export const spare = (mind: Mind, kind: 'resources' | 'influence'): number => once(mind, `spare ${kind}`, () => {
-  const { game, seat } = mind;
-  const kept = reserve(mind);
-  const other = kind === 'resources' ? 'influence' : 'resources';
-  const of = (planet: PlanetId, what: typeof kind) => (what === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet));
-  let goods = Math.max(0, me(mind).tradeGoods - kept.tradeGoods);
-  let owed = kept[other];
-  let sum = 0;
-  // The planets that serve the other purpose best are left for it.
-  for (const { id } of readyPlanetsOf(game, seat).sort((a, b) => of(b.id, other) - of(b.id, kind) - of(a.id, other) + of(a.id, kind))) {
-    if (owed > 0) owed -= of(id, other);
-    else sum += of(id, kind);
-  }
-  goods = Math.max(0, goods - Math.max(0, owed));
-  return Math.max(0, sum + goods - kept[kind]);
-});
+export const spare = (mind: Mind, kind: 'resources' | 'influence'): number =>
+  once(mind, `spare ${kind}`, () => {
+    const { game, seat } = mind;
+    const kept = reserve(mind);
+    const other = kind === 'resources' ? 'influence' : 'resources';
+    const of = (planet: PlanetId, what: typeof kind) => (what === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet));
+    let goods = Math.max(0, me(mind).tradeGoods - kept.tradeGoods);
+    let owed = kept[other];
+    let sum = 0;
+    // The planets that serve the other purpose best are left for it.
+    for (const { id } of readyPlanetsOf(game, seat).sort((a, b) => of(b.id, other) - of(b.id, kind) - of(a.id, other) + of(a.id, kind))) {
+      if (owed > 0) owed -= of(id, other);
+      else sum += of(id, kind);
+    }
+    goods = Math.max(0, goods - Math.max(0, owed));
+    return Math.max(0, sum + goods - kept[kind]);
+  });
 
 /** How threatening others' ships near a system are, in what they cost. */
 export function threat(mind: Mind, system: SystemId): number {
@@ -49,8 +51,8 @@ export function threat(mind: Mind, system: SystemId): number {
 }
 
 /** Where the seat can produce, and how many units. */
-export const docks = (mind: Mind): SystemId[] => once(mind, 'docks', () =>
-  [...new Set(unitsAt(mind.game, { owner: mind.seat, type: 'space-dock' }).map(({ system }) => system))]);
+export const docks = (mind: Mind): SystemId[] =>
+  once(mind, 'docks', () => [...new Set(unitsAt(mind.game, { owner: mind.seat, type: 'space-dock' }).map(({ system }) => system))]);
 
 export const tokensLeft = (mind: Mind): number => {
   const { tactic, strategy } = me(mind).tokens;

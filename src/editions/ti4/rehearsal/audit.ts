@@ -15,7 +15,14 @@ export function cardsOf(state: State): Record<string, number> {
   return {
     action: deck('action') + sum((seat) => seat.actionCards.length),
     // A secret objective may be made public. During setup they are on their way to the hands.
-    ...(state.phase !== 'setup' && { objectives: deck('secret') + deck('stage1') + deck('stage2') + state.objectives.length + sum((seat) => seat.secretObjectives.length + seat.scoredSecrets.length) }),
+    ...(state.phase !== 'setup' && {
+      objectives:
+        deck('secret') +
+        deck('stage1') +
+        deck('stage2') +
+        state.objectives.length +
+        sum((seat) => seat.secretObjectives.length + seat.scoredSecrets.length),
+    }),
     notesEach: notesEach / Math.max(1, seats.filter((seat) => !seat.eliminated).length),
     ...(state.phase !== 'agenda' && state.phase !== 'ended' && { agenda: deck('agenda') + Object.keys(state.laws).length }),
   };
@@ -49,10 +56,12 @@ function ofSeats(game: Game): string[] {
     }
     if (tokensInReinforcements(game, id) < 0) found.push(`${id} has more than ${COMMAND_TOKENS} command tokens`);
     for (const [pool, count] of Object.entries(seat.tokens)) if (!(count >= 0)) found.push(`${id} has ${count} tokens in ${pool}`);
-    if (!(seat.tradeGoods >= 0 && seat.commodities >= 0)) found.push(`${id} has ${seat.tradeGoods} trade goods and ${seat.commodities} commodities`);
+    if (!(seat.tradeGoods >= 0 && seat.commodities >= 0))
+      found.push(`${id} has ${seat.tradeGoods} trade goods and ${seat.commodities} commodities`);
     if (!(seat.points >= 0)) found.push(`${id} has ${seat.points} points`);
   }
-  for (const { id, tokens } of Object.values(state.systems)) if (new Set(tokens).size < tokens.length) found.push(`two command tokens of a player lie in ${id}`);
+  for (const { id, tokens } of Object.values(state.systems))
+    if (new Set(tokens).size < tokens.length) found.push(`two command tokens of a player lie in ${id}`);
   return found;
 }
 
@@ -61,7 +70,8 @@ function ofUnits(game: Game): string[] {
   const found: string[] = [];
   for (const unit of Object.values(state.units)) {
     if (!state.systems[unit.system]) found.push(`${unit.id} is in no system`);
-    if (unit.planet !== undefined && state.planets[unit.planet]?.system !== unit.system) found.push(`${unit.id} is on a planet of another system`);
+    if (unit.planet !== undefined && state.planets[unit.planet]?.system !== unit.system)
+      found.push(`${unit.id} is on a planet of another system`);
     if (!fieldable(game, unit.owner, unit.type)) found.push(`${unit.id}, a ${unit.type} of ${unit.owner}, has no card`);
     if (state.seats[unit.owner]?.eliminated) found.push(`${unit.id} belongs to an eliminated player`);
   }
@@ -83,7 +93,8 @@ function ofCards({ state }: Game): string[] {
   }
   for (const { id } of state.objectives) put(id, 'the public objectives');
   for (const seat of Object.values(state.seats)) {
-    for (const card of [...seat.actionCards, ...seat.secretObjectives, ...seat.scoredSecrets, ...seat.promissoryNotes, ...seat.playArea]) put(card, seat.id);
+    for (const card of [...seat.actionCards, ...seat.secretObjectives, ...seat.scoredSecrets, ...seat.promissoryNotes, ...seat.playArea])
+      put(card, seat.id);
   }
   return found;
 }
@@ -100,7 +111,8 @@ function ofBoardAtRest(game: Game): string[] {
   }
   for (const { id, controller } of Object.values(state.planets)) {
     const owners = new Set(groundForcesOn(game, id).map((unit) => unit.owner));
-    if (owners.size > 1 || (owners.size === 1 && !owners.has(controller ?? ''))) found.push(`${[...owners].join(' and ')} stand on ${id}, which ${controller ?? 'nobody'} controls`);
+    if (owners.size > 1 || (owners.size === 1 && !owners.has(controller ?? '')))
+      found.push(`${[...owners].join(' and ')} stand on ${id}, which ${controller ?? 'nobody'} controls`);
   }
   return found;
 }

@@ -9,7 +9,9 @@ export interface Contract {
 
 /** Every such name of a book, in order. */
 export const contractOf = (book: Rulebook): Contract => ({
-  steps: Object.values(book.procedures).flatMap(({ name, steps }) => Object.keys(steps).map((step) => `${name}.${step}`)).sort(),
+  steps: Object.values(book.procedures)
+    .flatMap(({ name, steps }) => Object.keys(steps).map((step) => `${name}.${step}`))
+    .sort(),
   questions: Object.keys(book.questions).sort(),
   actions: Object.keys(book.actions).sort(),
 });

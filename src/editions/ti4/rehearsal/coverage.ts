@@ -54,7 +54,11 @@ export function coverage(book: Rulebook): Coverage {
       }
     },
     told: (game, fact) => {
-      const named = new Set(NAMED.map((field) => fact[field]).filter((value): value is string => typeof value === 'string').map(componentOf));
+      const named = new Set(
+        NAMED.map((field) => fact[field])
+          .filter((value): value is string => typeof value === 'string')
+          .map(componentOf),
+      );
       // Units are named by their types: what they are is on their owner's sheet.
       if (fact.type === 'units-placed') named.add(game.state.seats[String(fact.seat)]?.units[fact.unit as UnitType]);
       for (const id of named) if (id in counts) counts[id].used++;

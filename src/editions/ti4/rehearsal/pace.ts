@@ -116,10 +116,13 @@ export interface Pace {
 export function paceOf(games: { players: number; pace: Stops[] }[]): Pace {
   const all = games.flatMap(({ players, pace }) => pace.map((stops) => ({ players, ...stops })));
   const sum = (count: (one: (typeof all)[number]) => number): number => all.reduce((total, one) => total + count(one), 0);
-  const per = (count: (one: (typeof all)[number]) => number, of: (one: (typeof all)[number]) => number): number => Math.round((sum(count) / Math.max(1, sum(of))) * 100) / 100;
+  const per = (count: (one: (typeof all)[number]) => number, of: (one: (typeof all)[number]) => number): number =>
+    Math.round((sum(count) / Math.max(1, sum(of))) * 100) / 100;
   const once = () => 1;
   const players = (one: { players: number }) => one.players;
-  const kinds = [...new Set(all.flatMap((one) => Object.keys(one.kinds)))].map((kind) => [kind, per((one) => one.kinds[kind] ?? 0, once)] as const);
+  const kinds = [...new Set(all.flatMap((one) => Object.keys(one.kinds)))].map(
+    (kind) => [kind, per((one) => one.kinds[kind] ?? 0, once)] as const,
+  );
   return {
     rounds: all.length,
     stopsPerRound: per(({ stops }) => stops, once),

@@ -1,6 +1,18 @@
 import {
-  act, answer, begin, Illegal, openAsks, problem, randomAnswer, specOf, withdraw,
-  type Answer, type Fact, type Json, type OpenAsk, type Spec,
+  act,
+  answer,
+  begin,
+  Illegal,
+  openAsks,
+  problem,
+  randomAnswer,
+  specOf,
+  withdraw,
+  type Answer,
+  type Fact,
+  type Json,
+  type OpenAsk,
+  type Spec,
 } from '../../../engine/index.ts';
 import { anytimeDeeds } from '../rules/components/component-action.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
@@ -41,14 +53,16 @@ export function generator(seed: number): (n: number) => number {
 }
 
 /** Any legal answer, found by trying; the Spec's own proposal where trying fails. */
-export const randomly = (below: (n: number) => number): Answerer => (_open, spec, check) => {
-  for (let attempt = 0; attempt < 6; attempt++) {
-    const reply = randomAnswer(spec, below);
-    if (!check(reply)) return reply;
-  }
-  if (spec.kind === 'allot') return spec.start;
-  return randomAnswer(spec, below);
-};
+export const randomly =
+  (below: (n: number) => number): Answerer =>
+  (_open, spec, check) => {
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const reply = randomAnswer(spec, below);
+      if (!check(reply)) return reply;
+    }
+    if (spec.kind === 'allot') return spec.start;
+    return randomAnswer(spec, below);
+  };
 
 export interface Plan {
   book: Rulebook;
@@ -77,7 +91,21 @@ export interface Plan {
 const ENOUGH = 20;
 
 /** Plays a game to its end through the same door as people: `answer` and `act`, with nothing but what is offered. */
-export function playOut({ book, state, below, answerer = randomly(below), practising = [], asked, due, watch, did, told, probe = false, limit = 40_000, now = () => 0 }: Plan): Course {
+export function playOut({
+  book,
+  state,
+  below,
+  answerer = randomly(below),
+  practising = [],
+  asked,
+  due,
+  watch,
+  did,
+  told,
+  probe = false,
+  limit = 40_000,
+  now = () => 0,
+}: Plan): Course {
   const game = newGame(state, book);
   const course: Course = { state, answers: 0, deeds: 0, slowest: 0, slowestAt: '', refused: [], stuck: false, endless: false };
   if (told) {
@@ -95,19 +123,30 @@ export function playOut({ book, state, below, answerer = randomly(below), practi
       body();
     } catch (error) {
       if (error instanceof Illegal) course.refused.push(`${what()}: ${error.message}`);
-      else course.crash = `${what()}, after ${course.answers} answers: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+      else
+        course.crash = `${what()}, after ${course.answers} answers: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
     }
     if (now() - started <= course.slowest) return;
     course.slowest = now() - started;
     course.slowestAt = what();
   };
-  if (!state.stack.length) attempt(() => 'beginning', () => begin(game as never, 'game', {}));
+  if (!state.stack.length)
+    attempt(
+      () => 'beginning',
+      () => begin(game as never, 'game', {}),
+    );
   while (state.phase !== 'ended' && course.crash === undefined && course.refused.length < ENOUGH) {
     if (course.answers >= limit) {
       course.endless = true;
       break;
     }
-    if (below(20) === 0) unasked(game, below, state.order.filter((seat) => !practising.includes(seat)), { attempt, did });
+    if (below(20) === 0)
+      unasked(
+        game,
+        below,
+        state.order.filter((seat) => !practising.includes(seat)),
+        { attempt, did },
+      );
     const open = openAsks(state).filter(({ ask }) => ask.reply === undefined);
     if (!open.length) {
       course.stuck = !ended(state);
@@ -116,7 +155,9 @@ export function playOut({ book, state, below, answerer = randomly(below), practi
     const next = due?.(open, game) ?? open;
     const one = next[below(next.length)];
     const { player, question, id, veiled } = one.ask;
-    const eager = practising.find((seat) => Object.values(state.offers).some(({ to }) => to === seat)) ?? (question === 'turn' && practising.includes(player) ? player : undefined);
+    const eager =
+      practising.find((seat) => Object.values(state.offers).some(({ to }) => to === seat)) ??
+      (question === 'turn' && practising.includes(player) ? player : undefined);
     const deed = eager === undefined ? undefined : deedOf(game, eager, eager === player && question === 'turn', practising);
     if (deed && eager !== undefined) {
       perhaps(game, eager, deed.action, deed.data as unknown as Json, { attempt, did });
@@ -124,18 +165,21 @@ export function playOut({ book, state, below, answerer = randomly(below), practi
       continue;
     }
     let reply: Answer = [];
-    attempt(() => `${question} of ${player}: ${JSON.stringify(reply)}`, () => {
-      const spec = specOf(game as never, one);
-      if (!veiled) {
-        asked?.(game, one, spec);
-        if (probe) course.refused.push(...refusals(game, one, spec));
-        reply = answerer(one, spec, (value) => problem(game as never, one, value, spec), game);
-      }
-      started = now();
-      const firm = question === 'window' && !practising.includes(player) && (veiled ? below(3) > 0 : below(20) === 0);
-      answer(game as never, player, id, reply, firm);
-      did?.(firm ? [player, id, reply, 1] : [player, id, reply]);
-    });
+    attempt(
+      () => `${question} of ${player}: ${JSON.stringify(reply)}`,
+      () => {
+        const spec = specOf(game as never, one);
+        if (!veiled) {
+          asked?.(game, one, spec);
+          if (probe) course.refused.push(...refusals(game, one, spec));
+          reply = answerer(one, spec, (value) => problem(game as never, one, value, spec), game);
+        }
+        started = now();
+        const firm = question === 'window' && !practising.includes(player) && (veiled ? below(3) > 0 : below(20) === 0);
+        answer(game as never, player, id, reply, firm);
+        did?.(firm ? [player, id, reply, 1] : [player, id, reply]);
+      },
+    );
     course.answers++;
     if (course.crash === undefined) watch?.(game, course.answers);
   }
@@ -176,18 +220,24 @@ function unasked(game: Game, below: (n: number) => number, seats: readonly SeatI
   const able = pick(anytimeDeeds(game, seat).filter(({ unable }) => unable === undefined));
   if (able) {
     const data = { component: able.component.id, key: able.held.key };
-    doing.attempt(() => `${seat} uses ${data.key}`, () => {
-      act(game as never, seat, 'use', data);
-      doing.did?.([seat, 'use', data]);
-    });
+    doing.attempt(
+      () => `${seat} uses ${data.key}`,
+      () => {
+        act(game as never, seat, 'use', data);
+        doing.did?.([seat, 'use', data]);
+      },
+    );
     return;
   }
   const held = pick(openAsks(state).filter(({ ask }) => ask.player === seat && ask.reply !== undefined && !ask.veiled));
   if (held && below(3) === 0) {
-    doing.attempt(() => `${seat} takes back ${held.ask.question}`, () => {
-      withdraw(game as never, seat, held.ask.id);
-      doing.did?.([seat, held.ask.id]);
-    });
+    doing.attempt(
+      () => `${seat} takes back ${held.ask.question}`,
+      () => {
+        withdraw(game as never, seat, held.ask.id);
+        doing.did?.([seat, held.ask.id]);
+      },
+    );
     return;
   }
   const offers = Object.values(state.offers).filter(({ to }) => to === seat);
@@ -203,8 +253,10 @@ function randomOffer(game: Game, from: SeatId, to: SeatId, below: (n: number) =>
     const note = promissoryNotes[below(Math.max(1, promissoryNotes.length))];
     const card = modify(game, 'tradable-cards', { from: giver, to: other }, [])[0];
     return {
-      tradeGoods: below(tradeGoods + 1), commodities: below(commodities + 1),
-      ...(note !== undefined && below(3) === 0 && { promissoryNote: note }), ...(card !== undefined && below(3) === 0 && { cards: [card] }),
+      tradeGoods: below(tradeGoods + 1),
+      commodities: below(commodities + 1),
+      ...(note !== undefined && below(3) === 0 && { promissoryNote: note }),
+      ...(card !== undefined && below(3) === 0 && { cards: [card] }),
     };
   };
   return { to, give: goods(from, to), take: goods(to, from) };
@@ -217,8 +269,11 @@ function perhaps(game: Game, seat: SeatId, name: string, data: Json, { attempt, 
   const wrong = action.check(game, seat, data as never);
   game.path = [];
   if (wrong) return;
-  attempt(() => `${name} by ${seat}: ${JSON.stringify(data)}`, () => {
-    act(game as never, seat, name, data);
-    did?.([seat, name, data]);
-  });
+  attempt(
+    () => `${name} by ${seat}: ${JSON.stringify(data)}`,
+    () => {
+      act(game as never, seat, name, data);
+      did?.([seat, name, data]);
+    },
+  );
 }

@@ -10,8 +10,11 @@ import { randomly } from './play.ts';
 const QUIET = ['pass', 'end-turn', 'abstain', 'decline', 'no'];
 
 const sizeOf = (reply: Answer): number =>
-  Array.isArray(reply) ? reply.filter((key) => !QUIET.includes(key)).length
-  : reply !== null && typeof reply === 'object' ? Object.values(reply).reduce((sum, count) => sum + count, 0) : 0;
+  Array.isArray(reply)
+    ? reply.filter((key) => !QUIET.includes(key)).length
+    : reply !== null && typeof reply === 'object'
+      ? Object.values(reply).reduce((sum, count) => sum + count, 0)
+      : 0;
 
 /**
  * Of a few legal answers the one that does most, and systems activated where there is something to take: such games see
@@ -23,7 +26,9 @@ export const eagerly = (below: (n: number) => number): Answerer => {
     const tries = Array.from({ length: 1 + below(open.ask.question === 'move-ships' ? 8 : 3) }, () => any(open, spec, check, game));
     if (open.ask.question === 'system-to-activate' && spec.kind === 'choose' && below(8)) {
       const within = inReach(game, open.ask.player);
-      const worthIt = spec.options.filter(({ key, off }) => off === undefined && within.includes(key) && somethingToTake(game, open.ask.player, key));
+      const worthIt = spec.options.filter(
+        ({ key, off }) => off === undefined && within.includes(key) && somethingToTake(game, open.ask.player, key),
+      );
       if (worthIt.length) return [worthIt[below(worthIt.length)].key];
     }
     return tries.reduce((best, reply) => (sizeOf(reply) > sizeOf(best) ? reply : best));
@@ -37,5 +42,5 @@ function inReach(game: Game, seat: SeatId): SystemId[] {
 }
 
 const somethingToTake = (game: Game, seat: SeatId, system: SystemId): boolean =>
-  game.state.systems[system].planets.some((planet) => game.state.planets[planet].controller !== seat)
-  || shipsIn(game, system).some((unit) => unit.owner !== seat);
+  game.state.systems[system].planets.some((planet) => game.state.planets[planet].controller !== seat) ||
+  shipsIn(game, system).some((unit) => unit.owner !== seat);

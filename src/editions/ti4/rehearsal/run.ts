@@ -56,9 +56,17 @@ export interface Report {
 
 /** The table of a game as it is before its first choice, with everything else drawn from the seed. */
 export function laidOut(book: Rulebook, { players, seed, veil = 'cards', points = 10, partial = false, late = false, made }: Wish): State {
-  const state = newState(book, prepareGame(book, {
-    seed, players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })), board: made ? { made } : { preset: `standard-${players}` }, veil, points, dealPartial: partial,
-  }));
+  const state = newState(
+    book,
+    prepareGame(book, {
+      seed,
+      players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })),
+      board: made ? { made } : { preset: `standard-${players}` },
+      veil,
+      points,
+      dealPartial: partial,
+    }),
+  );
   if (late) growRich(newGame(state, book), generator(numberFrom(`${seed} late`)));
   return state;
 }
@@ -96,7 +104,8 @@ function ruin({ state }: Game, below: (n: number) => number): void {
   if (state.phase === 'setup') return;
   const seat = state.order[below(state.order.length)];
   for (const planet of Object.values(state.planets)) if (planet.controller === seat) planet.controller = null;
-  for (const unit of Object.values(state.units)) if (unit.owner === seat && (unit.planet !== undefined || isGroundForce(unit) || isStructure(unit))) delete state.units[unit.id];
+  for (const unit of Object.values(state.units))
+    if (unit.owner === seat && (unit.planet !== undefined || isGroundForce(unit) || isStructure(unit))) delete state.units[unit.id];
 }
 
 /** A number for the random player out of a game's seed. */
@@ -105,15 +114,25 @@ export const numberFrom = (text: string): number => [...text].reduce((sum, sign)
 const AT_MOST = 10;
 
 /** Plays one whole game at random, and looks after every answer whether all is well. */
-export function simulate(book: Rulebook, wish: Wish, also: Pick<Plan, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: PlayerKind[] } = {}): Report {
+export function simulate(
+  book: Rulebook,
+  wish: Wish,
+  also: Pick<Plan, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: PlayerKind[] } = {},
+): Report {
   const state = laidOut(book, wish);
   const below = generator(numberFrom(wish.seed));
   const before = cardsOf(state);
   const found = new Map<string, string>();
   let watching = 0;
   const look = (game: Game, answers: number) => {
-    const list = [...faults(game), ...lostSince(before, game.state), ...(answers % 50 === 0 && !survivesSaving(game.state) ? ['The state does not survive saving'] : [])];
-    for (const fault of list) if (found.size < AT_MOST && !found.has(fault)) found.set(fault, `${fault} (round ${game.state.round}, answer ${answers}, ${stackOf(game.state)})`);
+    const list = [
+      ...faults(game),
+      ...lostSince(before, game.state),
+      ...(answers % 50 === 0 && !survivesSaving(game.state) ? ['The state does not survive saving'] : []),
+    ];
+    for (const fault of list)
+      if (found.size < AT_MOST && !found.has(fault))
+        found.set(fault, `${fault} (round ${game.state.round}, answer ${answers}, ${stackOf(game.state)})`);
     also.watch?.(game, answers);
     if (wish.ruin && below(250) === 0) ruin(game, below);
   };
@@ -122,10 +141,17 @@ export function simulate(book: Rulebook, wish: Wish, also: Pick<Plan, 'asked' | 
   const kind = (seat: SeatId): PlayerKind => also.kinds?.[Number(seat.slice(1)) - 1] ?? 'random';
   const chance = (below(3) ? eagerly : randomly)(below);
   const course = playOut({
-    book, state, below, probe: !also.kinds?.includes('practice'), now: () => performance.now(),
+    book,
+    state,
+    below,
+    probe: !also.kinds?.includes('practice'),
+    now: () => performance.now(),
     answerer: (open, ...rest) => (kind(open.ask.player) === 'practice' ? practising : chance)(open, ...rest),
     practising: state.order.filter((seat) => kind(seat) === 'practice'),
-    ...(also.asked && { asked: also.asked }), ...(also.due && { due: also.due }), ...(also.told && { told: also.told }), ...(also.did && { did: also.did }),
+    ...(also.asked && { asked: also.asked }),
+    ...(also.due && { due: also.due }),
+    ...(also.told && { told: also.told }),
+    ...(also.did && { did: also.did }),
     watch: (game, answers) => {
       const begun = performance.now();
       look(game, answers);
@@ -134,12 +160,24 @@ export function simulate(book: Rulebook, wish: Wish, also: Pick<Plan, 'asked' | 
   });
   const ms = performance.now() - started - watching;
   return {
-    players: wish.players, seed: wish.seed, factions: state.order.map((id) => state.seats[id].faction),
-    rounds: state.round, answers: course.answers, ms: Math.round(ms), slowest: Math.round(course.slowest), slowestAt: course.slowestAt,
-    ending: state.ending, winner: state.winner, winnerKind: state.winner === null ? null : kind(state.winner), kinds: state.order.map(kind), points: state.order.map((id) => state.seats[id].points),
+    players: wish.players,
+    seed: wish.seed,
+    factions: state.order.map((id) => state.seats[id].faction),
+    rounds: state.round,
+    answers: course.answers,
+    ms: Math.round(ms),
+    slowest: Math.round(course.slowest),
+    slowestAt: course.slowestAt,
+    ending: state.ending,
+    winner: state.winner,
+    winnerKind: state.winner === null ? null : kind(state.winner),
+    kinds: state.order.map(kind),
+    points: state.order.map((id) => state.seats[id].points),
     eliminated: state.order.filter((id) => state.seats[id].eliminated).length,
-    stuck: course.stuck ? [stackOf(state)] : [], endless: course.endless ? [stackOf(state)] : [],
-    refused: course.refused.slice(0, AT_MOST), faults: [...(course.crash === undefined ? [] : [course.crash]), ...found.values()],
+    stuck: course.stuck ? [stackOf(state)] : [],
+    endless: course.endless ? [stackOf(state)] : [],
+    refused: course.refused.slice(0, AT_MOST),
+    faults: [...(course.crash === undefined ? [] : [course.crash]), ...found.values()],
     end: fingerprint(canonical(state)),
   };
 }

@@ -1,4 +1,12 @@
-import { orderQuestion, timingWindow, windowQuestion, type Action, type EngineBook, type Procedure, type Question } from '../../../engine/index.ts';
+import {
+  orderQuestion,
+  timingWindow,
+  windowQuestion,
+  type Action,
+  type EngineBook,
+  type Procedure,
+  type Question,
+} from '../../../engine/index.ts';
 import type { Board, Component, Tile } from './components/component.ts';
 import type { Game, Rulebook } from './game.ts';
 import type { ValueName } from './components/values.ts';
@@ -29,7 +37,12 @@ export function rulebook(parts: BookParts): Rulebook {
     }
   }
   const procedures = [timingWindow as unknown as Procedure, ...parts.procedures, ...all.flatMap((one) => one.procedures ?? [])];
-  const questions = [windowQuestion as unknown as Question, orderQuestion as unknown as Question, ...parts.questions, ...all.flatMap(titled)];
+  const questions = [
+    windowQuestion as unknown as Question,
+    orderQuestion as unknown as Question,
+    ...parts.questions,
+    ...all.flatMap(titled),
+  ];
   return {
     components,
     technologies: all.filter((one) => one.kind === 'technology'),
@@ -50,7 +63,8 @@ export function rulebook(parts: BookParts): Rulebook {
 }
 
 /** A component's questions, where they say no more, are put to resolve that component. */
-const titled = ({ name, questions = [] }: Component): Question<Game, never>[] => questions.map((one) => (one.title ? one : { ...one, title: `resolve ${name}` }));
+const titled = ({ name, questions = [] }: Component): Question<Game, never>[] =>
+  questions.map((one) => (one.title ? one : { ...one, title: `resolve ${name}` }));
 
 function named<T>(list: T[], name: (one: T) => string, what: string): Record<string, T> {
   const found: Record<string, T> = {};

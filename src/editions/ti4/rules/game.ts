@@ -13,9 +13,17 @@ export const question = questionOf<Game>();
 type Besides = NonNullable<Parameters<typeof engineWindow>[3]>;
 
 /** Opens the timing window of an event. */
-export const window = <E extends EventName, S extends string>(timing: 'when' | 'after', name: E, about: Events[E], then: S, besides?: Besides): Next<S> =>
-  engineWindow(timing, { ...(about as Record<string, Json>), name }, then, besides);
+export const window = <E extends EventName, S extends string>(
+  timing: 'when' | 'after',
+  name: E,
+  about: Events[E],
+  then: S,
+  besides?: Besides,
+): Next<S> => engineWindow(timing, { ...(about as Record<string, Json>), name }, then, besides);
 
 /** A moment that follows another at once, to be asked about together with it. */
-export const moment = <E extends EventName>(timing: 'when' | 'after', name: E, about: Events[E]): NonNullable<Besides['next']>[number] =>
-  ({ ...(about as Record<string, Json>), name, timing });
+export const moment = <E extends EventName>(timing: 'when' | 'after', name: E, about: Events[E]): NonNullable<Besides['next']>[number] => ({
+  ...(about as Record<string, Json>),
+  name,
+  timing,
+});

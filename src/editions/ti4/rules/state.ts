@@ -11,8 +11,7 @@ export type ComponentId = string;
 export type CardId = string;
 
 export type UnitType =
-  | 'flagship' | 'war-sun' | 'dreadnought' | 'carrier' | 'cruiser' | 'destroyer' | 'fighter'
-  | 'infantry' | 'mech' | 'pds' | 'space-dock';
+  'flagship' | 'war-sun' | 'dreadnought' | 'carrier' | 'cruiser' | 'destroyer' | 'fighter' | 'infantry' | 'mech' | 'pds' | 'space-dock';
 
 export type Color = 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'black';
 export type Pool = 'tactic' | 'fleet' | 'strategy';

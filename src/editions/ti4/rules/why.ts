@@ -44,10 +44,15 @@ export interface Inquiry {
 }
 
 const verdict = (...reasons: (string | undefined)[]): Verdict => ({ reasons: reasons.filter((one) => one !== undefined), remarks: [] });
-const systems = (game: Game): Topic[] => Object.keys(game.state.systems).map((system) => ({ key: system, label: nameOfSystem(game, system) }));
+const systems = (game: Game): Topic[] =>
+  Object.keys(game.state.systems).map((system) => ({ key: system, label: nameOfSystem(game, system) }));
 
 const activate: Inquiry = {
-  name: 'activate', description: 'Why can I not activate this system?', what: 'The system.', section: '5.2, 89.1', how: 'Take a tactical action in your turn.',
+  name: 'activate',
+  description: 'Why can I not activate this system?',
+  what: 'The system.',
+  section: '5.2, 89.1',
+  how: 'Take a tactical action in your turn.',
   questions: ['system-to-activate'],
   topics: systems,
   judge: (game, seat, key) => verdict(tacticalActionProblem(game, seat), activationProblem(game, seat, key)),
@@ -55,7 +60,11 @@ const activate: Inquiry = {
 
 /** Looked at as if the system had been activated. */
 const move: Inquiry = {
-  name: 'move', description: 'Why can my ships not move into this system?', what: 'The system they should move into.', section: '58', how: 'Activate the system in a tactical action, and you are asked.',
+  name: 'move',
+  description: 'Why can my ships not move into this system?',
+  what: 'The system they should move into.',
+  section: '58',
+  how: 'Activate the system in a tactical action, and you are asked.',
   questions: ['move-ships'],
   topics: systems,
   judge: (game, seat, key) => {
@@ -63,16 +72,28 @@ const move: Inquiry = {
     supposed.state.turn.system = key;
     const lines = shipsToMove(supposed, { seat, system: key });
     const able = lines.filter((line) => line.off === undefined);
-    const notes = lines.filter((line) => line.off !== undefined).map((line) => `${line.label}${line.group ? ` (${line.group})` : ''}: ${line.off}`);
+    const notes = lines
+      .filter((line) => line.off !== undefined)
+      .map((line) => `${line.label}${line.group ? ` (${line.group})` : ''}: ${line.off}`);
     if (!lines.length) return verdict('You have no ship that could move there.');
     return able.length
-      ? { reasons: [], remarks: [`These can move there: ${able.map((line) => `${line.label}${line.group ? ` (${line.group})` : ''}`).join(', ')}.`, ...notes] }
+      ? {
+          reasons: [],
+          remarks: [
+            `These can move there: ${able.map((line) => `${line.label}${line.group ? ` (${line.group})` : ''}`).join(', ')}.`,
+            ...notes,
+          ],
+        }
       : { reasons: notes, remarks: [] };
   },
 };
 
 const land: Inquiry = {
-  name: 'land', description: 'Why can I not land on this planet?', what: 'The planet.', section: '49.2', how: 'You are asked in the invasion of a tactical action there, after any combat in space.',
+  name: 'land',
+  description: 'Why can I not land on this planet?',
+  what: 'The planet.',
+  section: '49.2',
+  how: 'You are asked in the invasion of a tactical action there, after any combat in space.',
   questions: ['commit-ground-forces'],
   topics: (game) => Object.keys(game.state.planets).map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })),
   judge: (game, seat, key) => {
@@ -81,7 +102,9 @@ const land: Inquiry = {
     const types = forces.length ? [...new Set(forces.map((unit) => unit.type))] : (['infantry'] as const);
     const barred = [...new Set(types.map((type) => landingBarred(game, seat, key, type)))].filter((one) => one !== undefined);
     return verdict(
-      forces.length ? undefined : `None of your ground forces is in space at ${nameOfSystem(game, system)}; ships carry them there in the movement before the invasion.`,
+      forces.length
+        ? undefined
+        : `None of your ground forces is in space at ${nameOfSystem(game, system)}; ships carry them there in the movement before the invasion.`,
       game.state.turn.system === system ? undefined : `${nameOfSystem(game, system)} is not the active system.`,
       ...barred,
     );
@@ -89,40 +112,72 @@ const land: Inquiry = {
 };
 
 const research: Inquiry = {
-  name: 'research', description: 'Why can I not research this technology?', what: 'The technology.', section: '90.10', how: 'You are asked when a strategy card or another ability lets you research.',
+  name: 'research',
+  description: 'Why can I not research this technology?',
+  what: 'The technology.',
+  section: '90.10',
+  how: 'You are asked when a strategy card or another ability lets you research.',
   questions: ['research-technology'],
-  topics: (game, seat) => Object.values(game.book.components).filter((one) => one.kind === 'technology'
-    && (one.faction === undefined || one.faction === seatOf(game, seat).faction || technologyDeck(game, seat).some(({ id }) => id === one.id)))
-    .map(({ id, name }) => ({ key: id, label: name })),
+  topics: (game, seat) =>
+    Object.values(game.book.components)
+      .filter(
+        (one) =>
+          one.kind === 'technology' &&
+          (one.faction === undefined ||
+            one.faction === seatOf(game, seat).faction ||
+            technologyDeck(game, seat).some(({ id }) => id === one.id)),
+      )
+      .map(({ id, name }) => ({ key: id, label: name })),
   judge: (game, seat, key) => verdict(researchProblem(game, seat, key)),
 };
 
 const score: Inquiry = {
-  name: 'score', description: 'Why can I not score this objective?', what: 'The objective.', section: '61', how: 'You are asked when its time comes.',
+  name: 'score',
+  description: 'Why can I not score this objective?',
+  what: 'The objective.',
+  section: '61',
+  how: 'You are asked when its time comes.',
   questions: ['score-public-objective', 'score-secret-objective'],
-  topics: (game, seat) => [...game.state.objectives.map(({ id }) => id), ...seatOf(game, seat).secretObjectives].map((id) => ({ key: id, label: objectiveOf(game, id).name })),
+  topics: (game, seat) =>
+    [...game.state.objectives.map(({ id }) => id), ...seatOf(game, seat).secretObjectives].map((id) => ({
+      key: id,
+      label: objectiveOf(game, id).name,
+    })),
   judge: (game, seat, key) => {
     const objective = objectiveOf(game, key);
     const found = verdict(scoringProblem(game, seat, key));
-    return { ...found, remarks: [`It says: ${objective.text}`, ...(objective.phase === 'status' ? ['It is scored in the status phase.'] : [])] };
+    return {
+      ...found,
+      remarks: [`It says: ${objective.text}`, ...(objective.phase === 'status' ? ['It is scored in the status phase.'] : [])],
+    };
   },
 };
 
 const trade: Inquiry = {
-  name: 'trade', description: 'Why can I not trade with this player?', what: 'The player.', section: '94', how: 'Make an offer with /trade offer.',
+  name: 'trade',
+  description: 'Why can I not trade with this player?',
+  what: 'The player.',
+  section: '94',
+  how: 'Make an offer with /trade offer.',
   questions: [],
   topics: (game, seat) => game.state.order.filter((id) => id !== seat).map((id) => ({ key: id, label: nameOfSeat(game, id) })),
   judge: (game, seat, key) => verdict(transactionProblem(game, seat, key)),
 };
 
 /** Everything a seat has that can be used, cards in hand first. */
-const usable = (game: Game, seat: SeatId): Component[] => Object.values(game.book.components)
-  .filter((one) => (one.action ?? one.anytime ?? one.reactions) && (usableFrom(game, one, seat).length > 0 || inHand(game, seat, one)));
+const usable = (game: Game, seat: SeatId): Component[] =>
+  Object.values(game.book.components).filter(
+    (one) => (one.action ?? one.anytime ?? one.reactions) && (usableFrom(game, one, seat).length > 0 || inHand(game, seat, one)),
+  );
 const inHand = (game: Game, seat: SeatId, { id }: Component): boolean =>
   [...seatOf(game, seat).actionCards, ...seatOf(game, seat).promissoryNotes].some((card) => componentOf(card) === id);
 
 const play: Inquiry = {
-  name: 'play', description: 'Why can I not play this card, or use this ability, now?', what: 'The card or ability.', section: '1, 2, 22', how: 'Take it as your action, or use it with /cards.',
+  name: 'play',
+  description: 'Why can I not play this card, or use this ability, now?',
+  what: 'The card or ability.',
+  section: '1, 2, 22',
+  how: 'Take it as your action, or use it with /cards.',
   questions: ['window', 'turn', 'another-action'],
   topics: (game, seat) => usable(game, seat).map(({ id, name }) => ({ key: id, label: name })),
   judge: (game, seat, key) => {
@@ -131,40 +186,59 @@ const play: Inquiry = {
     const offered = openAsks(game.state).some((open) => {
       if (open.ask.player !== seat || open.ask.question !== 'window') return false;
       const spec = specOf(game as never, open);
-      return spec.kind === 'choose' && spec.options.some((option) => !option.off && held.some((one) => option.key === one || option.key.startsWith(`${one}/`)));
+      return (
+        spec.kind === 'choose' &&
+        spec.options.some((option) => !option.off && held.some((one) => option.key === one || option.key.startsWith(`${one}/`)))
+      );
     });
     if (offered) return { reasons: [], remarks: ['You are asked about it just now.'] };
     const remarks = [`It says: ${component.text}`];
     const deed = [...componentActions(game, seat), ...anytimeDeeds(game, seat)].find((one) => one.component.id === key);
     if (deed?.unable !== undefined) return { reasons: [deed.unable], remarks };
-    if (deed && component.action && !component.anytime && game.state.active !== seat) return { reasons: ['It is an action, and it is not your turn (22.1).'], remarks };
+    if (deed && component.action && !component.anytime && game.state.active !== seat)
+      return { reasons: ['It is an action, and it is not your turn (22.1).'], remarks };
     if (deed) return { reasons: [], remarks };
-    const barred = component.kind === 'action-card' ? held.map((card) => modify(game, 'action-card-barred', { seat, card }, undefined)).find((one) => one !== undefined) : undefined;
+    const barred =
+      component.kind === 'action-card'
+        ? held.map((card) => modify(game, 'action-card-barred', { seat, card }, undefined)).find((one) => one !== undefined)
+        : undefined;
     return { reasons: [barred ?? 'The moment it answers is not now; you will be asked when it comes.'], remarks };
   },
 };
 
 /** What a seat is being asked, and the choices of it that are closed just now. */
 const choose: Inquiry = {
-  name: 'choose', description: 'Why can I not choose this, of what I am asked now?', what: 'The choice.', section: '1', how: 'Answer with the buttons of the question.',
+  name: 'choose',
+  description: 'Why can I not choose this, of what I am asked now?',
+  what: 'The choice.',
+  section: '1',
+  how: 'Answer with the buttons of the question.',
   questions: [],
   topics: (game, seat) => closed(game, seat).map(({ key, label }) => ({ key, label })),
   judge: (game, seat, key) => verdict(closed(game, seat).find((one) => one.key === key)?.off),
 };
 
-const closed = (game: Game, seat: SeatId): { key: string; label: string; off: string }[] => openAsks(game.state).filter(({ ask }) => ask.player === seat && !ask.veiled)
-  .flatMap((open) => {
-    const spec = specOf(game as never, open);
-    const list = spec.kind === 'allot' ? spec.lines : spec.kind === 'choose' ? spec.options : [];
-    return list.flatMap(({ key, label, group, off }) => (off ? [{ key: `${open.ask.question}:${key}`, label: group ? `${label} (${group})` : label, off }] : []));
-  });
+const closed = (game: Game, seat: SeatId): { key: string; label: string; off: string }[] =>
+  openAsks(game.state)
+    .filter(({ ask }) => ask.player === seat && !ask.veiled)
+    .flatMap((open) => {
+      const spec = specOf(game as never, open);
+      const list = spec.kind === 'allot' ? spec.lines : spec.kind === 'choose' ? spec.options : [];
+      return list.flatMap(({ key, label, group, off }) =>
+        off ? [{ key: `${open.ask.question}:${key}`, label: group ? `${label} (${group})` : label, off }] : [],
+      );
+    });
 
 export const inquiries: readonly Inquiry[] = [activate, move, land, research, score, play, trade, choose];
 
 /** A topic by its key or by what it is called. */
 const named = (list: Topic[], wanted: string): Topic | undefined => {
   const typed = wanted.trim().toLowerCase();
-  return list.find(({ key }) => key.toLowerCase() === typed) ?? list.find(({ label }) => label.toLowerCase() === typed) ?? list.find(({ label }) => label.toLowerCase().startsWith(typed));
+  return (
+    list.find(({ key }) => key.toLowerCase() === typed) ??
+    list.find(({ label }) => label.toLowerCase() === typed) ??
+    list.find(({ label }) => label.toLowerCase().startsWith(typed))
+  );
 };
 
 /** The answer to "why not?", in sentences: the reason and its section, or that it can be done, and when one is asked. */
@@ -173,9 +247,20 @@ export function why(game: Game, seat: SeatId, name: string, about: string): stri
   const topic = inquiry && named(inquiry.topics(game, seat), about);
   if (!inquiry || !topic) return ['There is nothing of that name to ask about.'];
   const { reasons, remarks } = inquiry.judge(game, seat, topic.key);
-  const asked = openAsks(game.state).some(({ ask }) => ask.player === seat && inquiry.questions.includes(ask.question) && ask.reply === undefined);
-  if (reasons.length) return [`**${topic.label}**: no.`, ...reasons.map((reason) => (/\(\d+\.\d+[a-z]?\)\.?$/.test(reason) ? reason : `${reason} (Rules Reference ${inquiry.section})`)), ...remarks];
-  return [`**${topic.label}**: yes.`, asked ? 'You can do it now.' : `Nothing forbids it (Rules Reference ${inquiry.section}).${moment(game, seat)} ${inquiry.how}`.trim(), ...remarks];
+  const asked = openAsks(game.state).some(
+    ({ ask }) => ask.player === seat && inquiry.questions.includes(ask.question) && ask.reply === undefined,
+  );
+  if (reasons.length)
+    return [
+      `**${topic.label}**: no.`,
+      ...reasons.map((reason) => (/\(\d+\.\d+[a-z]?\)\.?$/.test(reason) ? reason : `${reason} (Rules Reference ${inquiry.section})`)),
+      ...remarks,
+    ];
+  return [
+    `**${topic.label}**: yes.`,
+    asked ? 'You can do it now.' : `Nothing forbids it (Rules Reference ${inquiry.section}).${moment(game, seat)} ${inquiry.how}`.trim(),
+    ...remarks,
+  ];
 }
 
 /** Whose move it is, as far as it explains why a seat is not asked. */

@@ -39,7 +39,11 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
     actionCards: actionCards.map(card),
     secretObjectives: secretObjectives.map((id) => {
       const component = game.book.components[id];
-      return { ...card(id), points: component?.kind === 'objective' ? component.points : 1, phase: component?.kind === 'objective' ? component.phase : '' };
+      return {
+        ...card(id),
+        points: component?.kind === 'objective' ? component.points : 1,
+        phase: component?.kind === 'objective' ? component.phase : '',
+      };
     }),
     tiles: (game.state.tilesToPlace?.[seat] ?? []).map((tile) => tellTile(game, tile)),
     promissoryNotes: promissoryNotes.map((id) => ({ ...card(id), from: noteOwner(id), fromName: nameOfSeat(game, noteOwner(id)) })),

@@ -4,7 +4,8 @@ import type { PlanetId, SeatId, SystemId, UnitType } from '../rules/state.ts';
 import type { Happened } from './board-view.ts';
 
 /** Whether a viewer may know of a fact: `to` lists the seats that may, where it is not for all. */
-export const mayKnow = (fact: Fact, viewer: SeatId | null): boolean => !Array.isArray(fact.to) || (viewer !== null && fact.to.includes(viewer));
+export const mayKnow = (fact: Fact, viewer: SeatId | null): boolean =>
+  !Array.isArray(fact.to) || (viewer !== null && fact.to.includes(viewer));
 
 /** Moves and losses since the last system was activated, for arrows and the like on the board. */
 export function happened(game: Game, viewer: SeatId | null): Happened {
@@ -26,7 +27,13 @@ function moveOf(fact: Fact): Happened['moves'][number] {
   const counts: Record<string, number> = {};
   if (Array.isArray(fact.units)) for (const unit of fact.units.map(String)) counts[unit] = (counts[unit] ?? 0) + 1;
   const between = path.filter((system) => system !== from && system !== to);
-  return { seat, from, to, path: [from, ...between, to], units: Object.entries(counts).map(([type, count]) => ({ type: type as UnitType, count })) };
+  return {
+    seat,
+    from,
+    to,
+    path: [from, ...between, to],
+    units: Object.entries(counts).map(([type, count]) => ({ type: type as UnitType, count })),
+  };
 }
 
 function addLoss(losses: Happened['losses'], fact: Fact): void {

@@ -1,5 +1,15 @@
 export type {
-  BoardView, Happened, LawView, Named, ObjectiveView, PlanetView, SeatView, StrategyCardView, SystemView, TechnologyView, UnitGroup,
+  BoardView,
+  Happened,
+  LawView,
+  Named,
+  ObjectiveView,
+  PlanetView,
+  SeatView,
+  StrategyCardView,
+  SystemView,
+  TechnologyView,
+  UnitGroup,
 } from './board-view.ts';
 export { boardView } from './see-board.ts';
 export { handView, type CardView, type HandView } from './hand-view.ts';

@@ -24,24 +24,44 @@ export function knownTo({ state, book }: Game, seat: SeatId, path: readonly Fram
   const stack = path.flatMap(shownFrame);
   const tiles = state.tilesToPlace?.[seat];
   const known = opened<State>({
-    version: state.version, options: state.options, order: state.order,
-    seed: '', chain: '', nextId: 0, numbered: undefined, lines: undefined,
-    stack, moments: [], owedCards: state.owedCards,
+    version: state.version,
+    options: state.options,
+    order: state.order,
+    seed: '',
+    chain: '',
+    nextId: 0,
+    numbered: undefined,
+    lines: undefined,
+    stack,
+    moments: [],
+    owedCards: state.owedCards,
     facts: state.facts.filter((fact) => mayKnow(fact, seat)),
     seats: Object.fromEntries(Object.entries(state.seats).map(([id, one]) => [id, shownSeat(one, id === seat)])),
-    speaker: state.speaker, round: state.round, phase: state.phase, active: state.active, turn: state.turn,
-    systems: state.systems, planets: state.planets, units: state.units, custodians: state.custodians,
-    strategyCards: state.strategyCards, objectives: state.objectives,
+    speaker: state.speaker,
+    round: state.round,
+    phase: state.phase,
+    active: state.active,
+    turn: state.turn,
+    systems: state.systems,
+    planets: state.planets,
+    units: state.units,
+    custodians: state.custodians,
+    strategyCards: state.strategyCards,
+    objectives: state.objectives,
     decks: {
-      action: shownDeck(state.decks.action), agenda: shownDeck(state.decks.agenda), secret: shownDeck(state.decks.secret),
-      stage1: shownDeck(state.decks.stage1), stage2: shownDeck(state.decks.stage2),
+      action: shownDeck(state.decks.action),
+      agenda: shownDeck(state.decks.agenda),
+      secret: shownDeck(state.decks.secret),
+      stage1: shownDeck(state.decks.stage1),
+      stage2: shownDeck(state.decks.stage2),
     },
     laws: mapped(state.laws, shownLaw),
     // What goes on working after its card has gone was played for all to see, and so was what it is about.
     effects: mapped(state.effects, ({ id, component, holder, data, until }) => opened({ id, component, holder, data, until })),
     tilesToPlace: tiles && { [seat]: tiles },
     offers: mapped(Object.fromEntries(Object.entries(state.offers).filter(([, { from, to }]) => from === seat || to === seat)), shownOffer),
-    winner: state.winner, ending: state.ending,
+    winner: state.winner,
+    ending: state.ending,
   });
   const game = newGame(known, book);
   game.path = stack;
@@ -52,27 +72,41 @@ const mapped = <T>(record: Record<string, T>, shown: (one: T) => T): Record<stri
   Object.fromEntries(Object.entries(record).map(([key, one]) => [key, shown(one)]));
 
 /** `own`: the seat of the one who looks. */
-const shownSeat = (seat: Seat, own: boolean): Seat => opened<Seat>({
-  id: seat.id, color: seat.color, faction: seat.faction, home: seat.home,
-  strategyCards: seat.strategyCards, tokens: seat.tokens, tradeGoods: seat.tradeGoods, commodities: seat.commodities,
-  units: seat.units, technologies: mapped(seat.technologies, shownHolding),
-  actionCards: own ? seat.actionCards : unseen(seat.actionCards),
-  secretObjectives: own ? seat.secretObjectives : unseen(seat.secretObjectives),
-  promissoryNotes: own ? seat.promissoryNotes : unseen(seat.promissoryNotes),
-  scoredSecrets: seat.scoredSecrets, playArea: seat.playArea, points: seat.points, passed: seat.passed, eliminated: seat.eliminated,
-  memory: own ? seat.memory : {},
-  orders: own ? seat.orders : {},
-});
+const shownSeat = (seat: Seat, own: boolean): Seat =>
+  opened<Seat>({
+    id: seat.id,
+    color: seat.color,
+    faction: seat.faction,
+    home: seat.home,
+    strategyCards: seat.strategyCards,
+    tokens: seat.tokens,
+    tradeGoods: seat.tradeGoods,
+    commodities: seat.commodities,
+    units: seat.units,
+    technologies: mapped(seat.technologies, shownHolding),
+    actionCards: own ? seat.actionCards : unseen(seat.actionCards),
+    secretObjectives: own ? seat.secretObjectives : unseen(seat.secretObjectives),
+    promissoryNotes: own ? seat.promissoryNotes : unseen(seat.promissoryNotes),
+    scoredSecrets: seat.scoredSecrets,
+    playArea: seat.playArea,
+    points: seat.points,
+    passed: seat.passed,
+    eliminated: seat.eliminated,
+    memory: own ? seat.memory : {},
+    orders: own ? seat.orders : {},
+  });
 
 /** What a technology remembers lies on it for all to see, as infantry that may return. */
 const shownHolding = ({ component, exhausted, memory }: Holding): Holding => opened<Holding>({ component, exhausted, memory });
-const shownLaw = ({ component, exhausted, memory, elected, owner }: Law): Law => opened<Law>({ component, exhausted, memory, elected, owner });
+const shownLaw = ({ component, exhausted, memory, elected, owner }: Law): Law =>
+  opened<Law>({ component, exhausted, memory, elected, owner });
 const shownOffer = ({ id, from, to, give, take, deeds, note }: Offer): Offer => opened<Offer>({ id, from, to, give, take, deeds, note });
 const shownDeck = ({ draw, discard }: Deck): Deck => opened<Deck>({ draw: unseen(draw), discard });
 
 /** What goes on that everybody sees: the agenda that is voted on, the combat that is fought. */
 const OPEN_TO_ALL: Record<string, (data: never) => object> = {
-  agenda: ({ agenda, law, voters, votes, outcome, revote, aside }: AgendaAtHand) => opened<AgendaAtHand>({ agenda, law, voters, votes, outcome, revote, aside }),
+  agenda: ({ agenda, law, voters, votes, outcome, revote, aside }: AgendaAtHand) =>
+    opened<AgendaAtHand>({ agenda, law, voters, votes, outcome, revote, aside }),
   'space-combat': shownCombat,
   'ground-combat': shownCombat,
 };

@@ -25,15 +25,22 @@ export function narrate(game: Game, facts: readonly Fact[], viewer: SeatId | nul
 }
 
 /** Types of facts that no sentence has been written for. */
-export const unnarrated = (facts: readonly Fact[]): string[] =>
-  [...new Set(facts.map((fact) => fact.type).filter((type) => !(type in narrators)))];
+export const unnarrated = (facts: readonly Fact[]): string[] => [
+  ...new Set(facts.map((fact) => fact.type).filter((type) => !(type in narrators))),
+];
 
 /** Units destroyed one after the other in the same place make one fact with a list. */
 function gathered(facts: readonly Fact[]): Fact[] {
   const found: Fact[] = [];
   for (const fact of facts) {
     const last = found.at(-1);
-    if (fact.type === 'unit-destroyed' && last?.type === 'unit-destroyed' && last.seat === fact.seat && last.system === fact.system && last.planet === fact.planet) {
+    if (
+      fact.type === 'unit-destroyed' &&
+      last?.type === 'unit-destroyed' &&
+      last.seat === fact.seat &&
+      last.system === fact.system &&
+      last.planet === fact.planet
+    ) {
       (last.units as string[]).push(String(fact.unit));
     } else {
       // What is built has been placed: said once.

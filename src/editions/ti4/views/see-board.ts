@@ -38,8 +38,11 @@ export function boardView(game: Game, viewer: SeatId | null, names: Record<SeatI
       .map(([id, { tradeGoods }]) => ({ ...named(game, id), initiative: initiativeOfCard(game, id), tradeGoods }))
       .sort((a, b) => a.initiative - b.initiative),
     decks: {
-      action: pile(state.decks.action), agenda: pile(state.decks.agenda), secret: pile(state.decks.secret),
-      stage1: pile(state.decks.stage1), stage2: pile(state.decks.stage2),
+      action: pile(state.decks.action),
+      agenda: pile(state.decks.agenda),
+      secret: pile(state.decks.secret),
+      stage1: pile(state.decks.stage1),
+      stage2: pile(state.decks.stage2),
     },
     happened: recent,
     winner: state.winner,
@@ -59,12 +62,18 @@ function initiativeOfCard(game: Game, id: string): number {
 
 function lawView(game: Game, key: string, law: Law): LawView {
   const { elected } = law;
-  const words = elected === undefined ? undefined
-    : elected in game.state.seats ? nameOfSeat(game, elected)
-    : elected in game.state.planets ? nameOfPlanet(game, elected)
-    : game.book.components[elected]?.name ?? elected;
+  const words =
+    elected === undefined
+      ? undefined
+      : elected in game.state.seats
+        ? nameOfSeat(game, elected)
+        : elected in game.state.planets
+          ? nameOfPlanet(game, elected)
+          : (game.book.components[elected]?.name ?? elected);
   return {
-    key, ...named(game, law.component), text: game.book.components[law.component]?.text ?? '',
+    key,
+    ...named(game, law.component),
+    text: game.book.components[law.component]?.text ?? '',
     ...(words !== undefined && { elected: words }),
     ...(law.owner !== undefined && { owner: law.owner }),
   };
@@ -79,8 +88,12 @@ function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
     const faction = game.book.components[state.seats[seat].faction];
     return state.seats[seat].home === id || (faction?.kind === 'faction' && faction.gateTile === id);
   });
-  const home = player !== undefined ? { seat: player, faction: nameOfSeat(game, player) }
-    : tile?.home !== undefined ? { seat: null, faction: game.book.components[tile.home]?.name ?? tile.home } : undefined;
+  const home =
+    player !== undefined
+      ? { seat: player, faction: nameOfSeat(game, player) }
+      : tile?.home !== undefined
+        ? { seat: null, faction: game.book.components[tile.home]?.name ?? tile.home }
+        : undefined;
   return {
     id,
     position: system.position,
@@ -90,7 +103,10 @@ function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
     anomalies: [...anomaliesIn(game, id)],
     tokens: [...system.tokens],
     planets: system.planets.map((planet) => planetView(game, planet, units)),
-    space: groups(game, units.filter((unit) => unit.planet === undefined)),
+    space: groups(
+      game,
+      units.filter((unit) => unit.planet === undefined),
+    ),
     active: state.turn.system === id,
     losses: recent.losses.filter((loss) => loss.system === id).map(({ seat, type, count }) => ({ seat, type, count })),
   };
@@ -112,7 +128,10 @@ function planetView(game: Game, id: PlanetId, units: Unit[]): PlanetView {
     controller: planet.controller,
     exhausted: planet.exhausted,
     attached: planet.attached.map((component) => named(game, component)),
-    units: groups(game, units.filter((unit) => unit.planet === id)),
+    units: groups(
+      game,
+      units.filter((unit) => unit.planet === id),
+    ),
     custodians: id === MECATOL_REX && game.state.custodians,
   };
 }
@@ -126,8 +145,12 @@ function groups(game: Game, units: Unit[]): UnitGroup[] {
     else found.push({ owner, type, damaged, count: 1 });
   }
   const { order } = game.state;
-  return found.sort((a, b) => order.indexOf(a.owner) - order.indexOf(b.owner)
-    || UNIT_TYPES.indexOf(a.type) - UNIT_TYPES.indexOf(b.type) || Number(a.damaged) - Number(b.damaged));
+  return found.sort(
+    (a, b) =>
+      order.indexOf(a.owner) - order.indexOf(b.owner) ||
+      UNIT_TYPES.indexOf(a.type) - UNIT_TYPES.indexOf(b.type) ||
+      Number(a.damaged) - Number(b.damaged),
+  );
 }
 
 function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatView {
@@ -135,7 +158,11 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
   const seat = seatOf(game, id);
   const faction = game.book.components[seat.faction];
   const planets = planetsOf(game, id).map((planet) => ({
-    id: planet.id, name: nameOfPlanet(game, planet.id), resources: resourcesOf(game, planet.id), influence: influenceOf(game, planet.id), exhausted: planet.exhausted,
+    id: planet.id,
+    name: nameOfPlanet(game, planet.id),
+    resources: resourcesOf(game, planet.id),
+    influence: influenceOf(game, planet.id),
+    exhausted: planet.exhausted,
   }));
   const ready = planets.filter((planet) => !planet.exhausted);
   return {
@@ -163,7 +190,8 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
       const component = game.book.components[holding.component];
       const facts = component?.kind === 'technology' ? component : undefined;
       return {
-        key, ...named(game, holding.component),
+        key,
+        ...named(game, holding.component),
         ...(facts?.color && { color: facts.color }),
         ...(facts?.upgrade && { upgrades: facts.upgrade.type }),
         faction: facts?.faction !== undefined,

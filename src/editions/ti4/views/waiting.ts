@@ -49,7 +49,8 @@ export function waiting(game: Game): Waiting[] {
   for (const { ask } of openAsks(game.state)) {
     if (ask.reply !== undefined) continue;
     const about = aboutAsk(game, ask);
-    if (!found.some((one) => one.seat === ask.player && one.about === about)) found.push({ seat: ask.player, about, moment: ask.question === windowQuestion.name });
+    if (!found.some((one) => one.seat === ask.player && one.about === about))
+      found.push({ seat: ask.player, about, moment: ask.question === windowQuestion.name });
   }
   const place = (seat: SeatId) => game.state.order.indexOf(seat);
   return found.sort((a, b) => place(a.seat) - place(b.seat) || (a.about < b.about ? -1 : 1));

@@ -15,7 +15,9 @@ export default actionCard({
       target: (_game, { holder }) => chooseOther.of(holder, { prompt: 'Whose cultural planets are exhausted?' }),
       effect: (game, _held, _event, [seat]) => {
         if (seat === undefined) return;
-        const planets = planetsOf(game, seat).map(({ id }) => id).filter((id) => hasTrait(game, id, 'cultural'));
+        const planets = planetsOf(game, seat)
+          .map(({ id }) => id)
+          .filter((id) => hasTrait(game, id, 'cultural'));
         for (const planet of planets) exhaustPlanet(game, planet);
         game.fact({ type: 'planets-exhausted', seat, planets, why: 'ancient-burial-sites' });
       },

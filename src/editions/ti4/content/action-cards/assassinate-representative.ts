@@ -19,6 +19,7 @@ export default actionCard({
     }),
   ],
   modifiers: {
-    'vote-barred': (_game, held, why, { seat }) => (seat === held.memory ? 'Your representative has been assassinated: you have no vote on this agenda.' : why),
+    'vote-barred': (_game, held, why, { seat }) =>
+      seat === held.memory ? 'Your representative has been assassinated: you have no vote on this agenda.' : why,
   },
 });

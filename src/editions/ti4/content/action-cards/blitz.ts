@@ -13,12 +13,17 @@ export default actionCard({
   set: 'codex-1',
   text: 'Your invasion starts: until it is over, each non-fighter ship of yours there that cannot bombard does so with one die, hitting on 6.',
   copies: 1,
-  reactions: [on('when', 'invasion-begins', {
-    usable: (game, held, event) => event.seat === held.holder && unarmed(game, held, event.system).length > 0,
-    effect: (game, { holder, component }, event) => void addEffect(game, component, holder, event.system, 'action'),
-  })],
+  reactions: [
+    on('when', 'invasion-begins', {
+      usable: (game, held, event) => event.seat === held.holder && unarmed(game, held, event.system).length > 0,
+      effect: (game, { holder, component }, event) => void addEffect(game, component, holder, event.system, 'action'),
+    }),
+  ],
   modifiers: {
     'roll-stats': (game, held, stats, { unit, purpose }) =>
-      stats ?? (purpose === 'bombardment' && unit.system === held.memory && unarmed(game, held, unit.system).includes(unit) ? { value: 6, dice: 1 } : undefined),
+      stats ??
+      (purpose === 'bombardment' && unit.system === held.memory && unarmed(game, held, unit.system).includes(unit)
+        ? { value: 6, dice: 1 }
+        : undefined),
   },
 });

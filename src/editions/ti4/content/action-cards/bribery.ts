@@ -6,8 +6,12 @@ import type { SeatId } from '../../rules/state.ts';
 import { loseTradeGoods } from '../../rules/deals/trade.ts';
 import { agendaAtHand, castMoreVotes } from '../../rules/council/voting.ts';
 
-const howMany = question<object, number>()('bribery-trade-goods', (game, seat): Spec =>
-  ({ kind: 'number', prompt: 'How many trade goods do you spend, for a vote each?', min: 0, max: seatOf(game, seat).tradeGoods }));
+const howMany = question<object, number>()('bribery-trade-goods', (game, seat): Spec => ({
+  kind: 'number',
+  prompt: 'How many trade goods do you spend, for a vote each?',
+  min: 0,
+  max: seatOf(game, seat).tradeGoods,
+}));
 
 /** How many is said with the card; games saved when that came later ask here. */
 const bribe = procedure<{ seat: SeatId; spent?: number }>()('bribery', {
@@ -31,7 +35,8 @@ export default actionCard({
       // Also where the speaker abstained or could not vote.
       usable: (game, { holder }, { seat }) => seat === game.state.speaker && agendaAtHand(game)?.votes[holder] !== undefined,
       target: (_game, { holder }) => howMany.of(holder, {}),
-      effect: (_game, { holder }, _event, [spent]) => call(bribe, { seat: holder, ...(spent !== undefined && { spent: Number(spent) }) }, 'finish'),
+      effect: (_game, { holder }, _event, [spent]) =>
+        call(bribe, { seat: holder, ...(spent !== undefined && { spent: Number(spent) }) }, 'finish'),
     }),
   ],
 });

@@ -12,8 +12,10 @@ export default actionCard({
   questions: [choosePlayerElected],
   reactions: [
     on('when', 'outcome-decided', {
-      usable: (game, { holder }, { agenda }) => agendaOf(game, agenda).elect === 'player'
-        && agendaAtHand(game)?.outcome === holder && outcomesOf(game, agenda).some(({ key }) => key !== holder),
+      usable: (game, { holder }, { agenda }) =>
+        agendaOf(game, agenda).elect === 'player' &&
+        agendaAtHand(game)?.outcome === holder &&
+        outcomesOf(game, agenda).some(({ key }) => key !== holder),
       target: (_game, { holder }) => choosePlayerElected.of(holder, {}),
       effect: (game, { holder }, _event, [seat]) => {
         if (seat !== undefined) decideOutcome(game, seat, holder);

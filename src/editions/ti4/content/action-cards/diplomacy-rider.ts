@@ -11,7 +11,10 @@ import { rider } from '../shared/rider.ts';
 const where = question<object>()('diplomacy-rider-system', (game, seat): Spec => {
   const systems = [...new Set(planetsOf(game, seat).map((planet) => planet.system))];
   if (!systems.length) return { kind: 'none', reason: 'You control no planet.' };
-  return choose('Into which of your systems does every other player put a command token?', systems.map((key) => ({ key, label: nameOfSystem(game, key) })));
+  return choose(
+    'Into which of your systems does every other player put a command token?',
+    systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
+  );
 });
 
 const protect = procedure<{ seat: SeatId }>()('diplomacy-rider', {

@@ -13,15 +13,22 @@ export default actionCard({
   set: 'base',
   text: "Another player's ship has just sustained damage from a hit of yours: it is destroyed.",
   copies: 4,
-  reactions: [on('after', 'damage-sustained', {
-    usable: (game, { holder }, event) => {
-      const unit = game.state.units[event.unit];
-      return event.by === holder && event.seat !== holder && unit !== undefined && countsAsShip(game, unit)
-        && !modify(game, 'immune', { unit, to: ID }, false);
-    },
-    effect: (game, { holder }, event) => {
-      const purpose = game.within<Hits>(assignHits)?.purpose;
-      return call(destroyUnits, { units: [event.unit], by: holder, ...(purpose && { purpose }) }, 'finish');
-    },
-  })],
+  reactions: [
+    on('after', 'damage-sustained', {
+      usable: (game, { holder }, event) => {
+        const unit = game.state.units[event.unit];
+        return (
+          event.by === holder &&
+          event.seat !== holder &&
+          unit !== undefined &&
+          countsAsShip(game, unit) &&
+          !modify(game, 'immune', { unit, to: ID }, false)
+        );
+      },
+      effect: (game, { holder }, event) => {
+        const purpose = game.within<Hits>(assignHits)?.purpose;
+        return call(destroyUnits, { units: [event.unit], by: holder, ...(purpose && { purpose }) }, 'finish');
+      },
+    }),
+  ],
 });

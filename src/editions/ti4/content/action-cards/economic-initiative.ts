@@ -10,7 +10,9 @@ export default actionCard({
   action: {
     unable: () => undefined, // with no such planet too
     effect: (game, { holder }) => {
-      const planets = planetsOf(game, holder).filter(({ id, exhausted }) => exhausted && hasTrait(game, id, 'cultural')).map(({ id }) => id);
+      const planets = planetsOf(game, holder)
+        .filter(({ id, exhausted }) => exhausted && hasTrait(game, id, 'cultural'))
+        .map(({ id }) => id);
       for (const planet of planets) readyPlanet(game, planet);
       if (planets.length) game.fact({ type: 'planets-readied', seat: holder, planets });
     },

@@ -8,7 +8,8 @@ import { definitionOf, unitsAt } from '../../rules/units/units.ts';
 const broken = (game: Game, { holder }: Held, { system }: Place): Unit[] =>
   unitsAt(game, { owner: holder, system }).filter((unit) => unit.damaged && definitionOf(game, unit).sustainDamage);
 
-const usable = (game: Game, held: Held, event: Place & Sides): boolean => isSide(event, held.holder) && broken(game, held, event).length > 0;
+const usable = (game: Game, held: Held, event: Place & Sides): boolean =>
+  isSide(event, held.holder) && broken(game, held, event).length > 0;
 
 function effect(game: Game, held: Held, event: Place & Sides): void {
   for (const unit of broken(game, held, event)) repairUnit(game, unit);

@@ -4,9 +4,14 @@ import type { SeatId, SystemId } from '../../rules/state.ts';
 import { capacityOf, placeUnits, shipsIn, unitsAt } from '../../rules/units/units.ts';
 
 /** One for each system, however many docks and ships with capacity are there. */
-const systems = (game: Game, seat: SeatId): SystemId[] => [...new Set(
-  unitsAt(game, { owner: seat }).filter((unit) => unit.type === 'space-dock' || capacityOf(game, unit) > 0).map((unit) => unit.system),
-)].filter((system) => shipsIn(game, system).every((ship) => ship.owner === seat));
+const systems = (game: Game, seat: SeatId): SystemId[] =>
+  [
+    ...new Set(
+      unitsAt(game, { owner: seat })
+        .filter((unit) => unit.type === 'space-dock' || capacityOf(game, unit) > 0)
+        .map((unit) => unit.system),
+    ),
+  ].filter((system) => shipsIn(game, system).every((ship) => ship.owner === seat));
 
 export default actionCard({
   id: 'fighter-conscription',

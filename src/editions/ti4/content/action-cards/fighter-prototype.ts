@@ -8,11 +8,14 @@ export default actionCard({
   set: 'base',
   text: 'A space combat starts: in its first round your fighters add 2 to their combat rolls.',
   copies: 1,
-  reactions: [on('when', 'space-combat-begins', {
-    usable: (game, { holder }, event) => isSide(event, holder) && bothFight(game, event),
-    effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'combat-round'),
-  })],
+  reactions: [
+    on('when', 'space-combat-begins', {
+      usable: (game, { holder }, event) => isSide(event, holder) && bothFight(game, event),
+      effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'combat-round'),
+    }),
+  ],
   modifiers: {
-    'roll-bonus': (_game, { holder }, bonus, { seat, unit, purpose }) => (seat === holder && unit.type === 'fighter' && purpose === 'space-combat' ? bonus + 2 : bonus),
+    'roll-bonus': (_game, { holder }, bonus, { seat, unit, purpose }) =>
+      seat === holder && unit.type === 'fighter' && purpose === 'space-combat' ? bonus + 2 : bonus,
   },
 });

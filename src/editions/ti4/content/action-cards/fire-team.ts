@@ -8,8 +8,11 @@ export default actionCard({
   set: 'base',
   text: 'Your ground forces have rolled in a ground combat: roll any of those dice again.',
   copies: 1,
-  reactions: [on('after', 'dice-rolled', {
-    usable: (game, { holder, component }, event) => event.seat === holder && event.purpose === 'ground-combat' && canReroll(game, holder, component),
-    effect: (_game, { holder, component }) => call(rerollDice, { seat: holder, by: component, of: [holder] }, 'finish'),
-  })],
+  reactions: [
+    on('after', 'dice-rolled', {
+      usable: (game, { holder, component }, event) =>
+        event.seat === holder && event.purpose === 'ground-combat' && canReroll(game, holder, component),
+      effect: (_game, { holder, component }) => call(rerollDice, { seat: holder, by: component, of: [holder] }, 'finish'),
+    }),
+  ],
 });

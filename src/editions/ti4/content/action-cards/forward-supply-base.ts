@@ -31,9 +31,11 @@ export default actionCard({
   copies: 1,
   procedures: [supply],
   questions: [chooseOther],
-  reactions: [on('after', 'system-activated', {
-    usable: (game, { holder }, event) => event.seat !== holder && unitsAt(game, { system: event.system, owner: holder }).length > 0,
-    target: (_game, { holder }) => recipient(holder),
-    effect: (_game, { holder }, _event, [other]) => call(supply, { seat: holder, ...(other !== undefined && { other }) }, 'finish'),
-  })],
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder }, event) => event.seat !== holder && unitsAt(game, { system: event.system, owner: holder }).length > 0,
+      target: (_game, { holder }) => recipient(holder),
+      effect: (_game, { holder }, _event, [other]) => call(supply, { seat: holder, ...(other !== undefined && { other }) }, 'finish'),
+    }),
+  ],
 });

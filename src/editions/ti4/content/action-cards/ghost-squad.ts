@@ -8,10 +8,14 @@ import { arrivalBarred, groundForcesOn, standOn } from '../../rules/units/units.
 
 const ID = 'ghost-squad';
 
-const planetsIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] => planetsOf(game, seat).filter((planet) => planet.system === system).map(({ id }) => id);
+const planetsIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
+  planetsOf(game, seat)
+    .filter((planet) => planet.system === system)
+    .map(({ id }) => id);
 const kindOf = (unit: Unit): string => `${unit.type}${unit.damaged ? '-damaged' : ''}@${unit.planet ?? ''}`;
 
-const countedIn = (keys: string[]): Record<string, number> => Object.fromEntries([...new Set(keys)].map((key) => [key, keys.filter((one) => one === key).length]));
+const countedIn = (keys: string[]): Record<string, number> =>
+  Object.fromEntries([...new Set(keys)].map((key) => [key, keys.filter((one) => one === key).length]));
 
 const open = (game: Game, seat: SeatId, { type }: Unit, planet: PlanetId): boolean =>
   arrivalBarred(game, seat, type, planet, 'land') === undefined;
@@ -27,9 +31,19 @@ const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (g
       const alike = forces.filter((unit) => kindOf(unit) === kind);
       const name = `${nameOfUnit(alike[0].type)}${alike[0].damaged ? ' (damaged)' : ''}`;
       for (const to of planets.filter((planet) => planet !== from && open(game, seat, alike[0], planet))) {
-        lines.push({ key: `${kind}>${to}`, label: `${name} to ${nameOfPlanet(game, to)}`, max: alike.length, group: `From ${nameOfPlanet(game, from)}`, worth: { [kind]: 1 } });
+        lines.push({
+          key: `${kind}>${to}`,
+          label: `${name} to ${nameOfPlanet(game, to)}`,
+          max: alike.length,
+          group: `From ${nameOfPlanet(game, from)}`,
+          worth: { [kind]: 1 },
+        });
       }
-      limits.push({ measure: kind, atMost: alike.length, say: `You have ${alike.length} ${name} on ${nameOfPlanet(game, from)}; that is {sum}.` });
+      limits.push({
+        measure: kind,
+        atMost: alike.length,
+        say: `You have ${alike.length} ${name} on ${nameOfPlanet(game, from)}; that is {sum}.`,
+      });
     }
   }
   if (!lines.length) return { kind: 'none', reason: 'There is no ground force to move.' };
@@ -62,12 +76,19 @@ export default actionCard({
   copies: 1,
   procedures: [sneak],
   questions: [whoMoves],
-  reactions: [on('after', 'ground-forces-committed', {
-    usable: (game, { holder }, { seat, system, planet }) => {
-      const planets = planetsIn(game, holder, system);
-      return seat !== holder && planets.includes(planet) && planets.length > 1 && planets.some((one) => groundForcesOn(game, one, holder).length > 0);
-    },
-    target: (_game, { holder }, { system }) => whoMoves.of(holder, { system }),
-    effect: (game, { holder }, { system }, moves) => relocate(game, holder, system, countedIn(moves)),
-  })],
+  reactions: [
+    on('after', 'ground-forces-committed', {
+      usable: (game, { holder }, { seat, system, planet }) => {
+        const planets = planetsIn(game, holder, system);
+        return (
+          seat !== holder &&
+          planets.includes(planet) &&
+          planets.length > 1 &&
+          planets.some((one) => groundForcesOn(game, one, holder).length > 0)
+        );
+      },
+      target: (_game, { holder }, { system }) => whoMoves.of(holder, { system }),
+      effect: (game, { holder }, { system }, moves) => relocate(game, holder, system, countedIn(moves)),
+    }),
+  ],
 });

@@ -8,8 +8,10 @@ export default actionCard({
   set: 'codex-1',
   text: 'You have activated an anomaly: you replenish commodities, even with none missing.',
   copies: 1,
-  reactions: [on('after', 'system-activated', {
-    usable: (game, { holder }, event) => event.seat === holder && anomaliesIn(game, event.system).length > 0,
-    effect: (game, { holder }) => replenishCommodities(game, holder),
-  })],
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder }, event) => event.seat === holder && anomaliesIn(game, event.system).length > 0,
+      effect: (game, { holder }) => replenishCommodities(game, holder),
+    }),
+  ],
 });

@@ -10,6 +10,7 @@ export default actionCard({
   copies: 1,
   action: {
     unable: () => undefined, // with no such planet too
-    effect: (game, { holder }) => gainTradeGoods(game, holder, planetsOf(game, holder).filter(({ id }) => hasTrait(game, id, 'industrial')).length),
+    effect: (game, { holder }) =>
+      gainTradeGoods(game, holder, planetsOf(game, holder).filter(({ id }) => hasTrait(game, id, 'industrial')).length),
   },
 });

@@ -12,10 +12,15 @@ export default actionCard({
   copies: 1,
   procedures: [replaceStructures],
   questions: [structureToMove],
-  reactions: [on('when', 'planet-taken', {
-    usable: (game, { holder }, { seat, planet }) => seat === holder
-      && foreignStructures(game, holder, planet).some(({ type }) => inReinforcements(game, holder, type) > 0 || movable(game, holder, type).length > 0),
-    effect: (game, { holder }, { planet }) =>
-      call(replaceStructures, { seat: holder, planet, left: foreignStructures(game, holder, planet).map(({ id }) => id) }, 'finish'),
-  })],
+  reactions: [
+    on('when', 'planet-taken', {
+      usable: (game, { holder }, { seat, planet }) =>
+        seat === holder &&
+        foreignStructures(game, holder, planet).some(
+          ({ type }) => inReinforcements(game, holder, type) > 0 || movable(game, holder, type).length > 0,
+        ),
+      effect: (game, { holder }, { planet }) =>
+        call(replaceStructures, { seat: holder, planet, left: foreignStructures(game, holder, planet).map(({ id }) => id) }, 'finish'),
+    }),
+  ],
 });

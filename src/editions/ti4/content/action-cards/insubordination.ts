@@ -5,7 +5,8 @@ import { othersFrom, seatOf } from '../../rules/seats.ts';
 import type { SeatId } from '../../rules/state.ts';
 import { choosePlayer } from '../shared/choosing-players.ts';
 
-const commanders = (game: Game, seat: SeatId): SeatId[] => othersFrom(game.state, seat).filter((other) => seatOf(game, other).tokens.tactic > 0);
+const commanders = (game: Game, seat: SeatId): SeatId[] =>
+  othersFrom(game.state, seat).filter((other) => seatOf(game, other).tokens.tactic > 0);
 
 export default actionCard({
   id: 'insubordination',
@@ -16,7 +17,8 @@ export default actionCard({
   questions: [choosePlayer],
   action: {
     unable: (game, { holder }) => (commanders(game, holder).length ? undefined : 'Nobody else has a command token in the tactic pool.'),
-    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who loses a token of the tactic pool?', seats: commanders(game, holder) }),
+    target: (game, { holder }) =>
+      choosePlayer.of(holder, { prompt: 'Who loses a token of the tactic pool?', seats: commanders(game, holder) }),
     effect: (game, { holder }, [seat]) => {
       if (seat !== undefined && commanders(game, holder).includes(seat)) loseToken(game, seat, 'tactic');
     },

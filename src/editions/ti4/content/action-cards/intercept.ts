@@ -8,14 +8,16 @@ export default actionCard({
   set: 'base',
   text: 'Your opponent has announced a retreat from space combat: it cannot retreat this round.',
   copies: 1,
-  reactions: [on('after', 'retreat-announced', {
-    usable: (game, { holder }, event) => {
-      const combat = combatNow(game);
-      return combat?.retreating === event.seat && opponentIn(combat, event.seat) === holder;
-    },
-    effect: (game, _held, event) => {
-      delete game.within<Combat>(spaceCombat)?.retreating;
-      game.fact({ type: 'retreat-prevented', seat: event.seat, system: event.system });
-    },
-  })],
+  reactions: [
+    on('after', 'retreat-announced', {
+      usable: (game, { holder }, event) => {
+        const combat = combatNow(game);
+        return combat?.retreating === event.seat && opponentIn(combat, event.seat) === holder;
+      },
+      effect: (game, _held, event) => {
+        delete game.within<Combat>(spaceCombat)?.retreating;
+        game.fact({ type: 'retreat-prevented', seat: event.seat, system: event.system });
+      },
+    }),
+  ],
 });

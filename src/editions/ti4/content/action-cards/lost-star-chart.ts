@@ -8,9 +8,11 @@ export default actionCard({
   set: 'base',
   text: 'You have activated a system: in this action any two systems with an alpha or beta wormhole are adjacent, for everybody.',
   copies: 1,
-  reactions: [on('after', 'system-activated', {
-    usable: (_game, { holder }, event) => event.seat === holder,
-    effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'action'),
-  })],
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (_game, { holder }, event) => event.seat === holder,
+      effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'action'),
+    }),
+  ],
   modifiers: { adjacent: (game, _held, near, { a, b, seat }) => near || joined(game, a, b, seat) },
 });

@@ -11,7 +11,9 @@ const TYPES: readonly UnitType[] = ['dreadnought', 'cruiser', 'destroyer'];
 
 function ships(game: Game, seat: SeatId): UnitId[] {
   const systems = planetsOf(game, seat).map((planet) => planet.system);
-  return unitsAt(game, { notOwner: seat }).filter((unit) => TYPES.includes(unit.type) && systems.includes(unit.system)).map((unit) => unit.id);
+  return unitsAt(game, { notOwner: seat })
+    .filter((unit) => TYPES.includes(unit.type) && systems.includes(unit.system))
+    .map((unit) => unit.id);
 }
 
 export default actionCard({
@@ -22,7 +24,8 @@ export default actionCard({
   copies: 1,
   questions: [chooseUnit],
   action: {
-    unable: (game, { holder }) => (ships(game, holder).length ? undefined : 'No such ship of another player is in a system where you control a planet.'),
+    unable: (game, { holder }) =>
+      ships(game, holder).length ? undefined : 'No such ship of another player is in a system where you control a planet.',
     target: (game, { holder }) => chooseUnit.of(holder, { prompt: 'Which ship is shot?', units: ships(game, holder) }),
     effect: (game, { holder }, [ship]) =>
       ship !== undefined && ships(game, holder).includes(ship) ? call(destroyUnits, { units: [ship], by: holder }, 'finish') : undefined,

@@ -9,9 +9,14 @@ export default actionCard({
   set: 'base',
   text: "Hits from another player's Space Cannon are about to be assigned to your units: cancel 1 of them.",
   copies: 4,
-  reactions: [on('when', 'hits-produced', {
-    usable: (game, { holder }, event) => event.seat === holder && event.by !== holder
-      && (event.purpose === 'space-cannon-offense' || event.purpose === 'space-cannon-defense') && !cancelledBefore(game, ID),
-    effect: (game) => cancelHits(game, ID, 1),
-  })],
+  reactions: [
+    on('when', 'hits-produced', {
+      usable: (game, { holder }, event) =>
+        event.seat === holder &&
+        event.by !== holder &&
+        (event.purpose === 'space-cannon-offense' || event.purpose === 'space-cannon-defense') &&
+        !cancelledBefore(game, ID),
+      effect: (game) => cancelHits(game, ID, 1),
+    }),
+  ],
 });

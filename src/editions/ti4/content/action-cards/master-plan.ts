@@ -7,10 +7,12 @@ export default actionCard({
   set: 'codex-1',
   text: 'You have done an action: you may do one more before your turn ends.',
   copies: 1,
-  reactions: [on('after', 'action-performed', {
-    usable: (_game, { holder }, event) => event.seat === holder,
-    effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'turn'),
-  })],
+  reactions: [
+    on('after', 'action-performed', {
+      usable: (_game, { holder }, event) => event.seat === holder,
+      effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'turn'),
+    }),
+  ],
   modifiers: {
     'actions-in-turn': (_game, { holder }, actions, { seat }) => (seat === holder ? actions + 1 : actions),
   },

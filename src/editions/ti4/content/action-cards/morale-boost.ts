@@ -6,7 +6,8 @@ import type { Game } from '../../rules/game.ts';
 const ID = 'morale-boost';
 
 // A second one in the same round has no effect, so it cannot be played (2.5).
-const usable = (game: Game, { holder }: Held, event: Place & Sides): boolean => isSide(event, holder) && bothFight(game, event) && !effectsOf(game, ID, holder).length;
+const usable = (game: Game, { holder }: Held, event: Place & Sides): boolean =>
+  isSide(event, holder) && bothFight(game, event) && !effectsOf(game, ID, holder).length;
 
 const effect = (game: Game, { holder }: Held): void => void addEffect(game, ID, holder, null, 'combat-round');
 
@@ -18,6 +19,7 @@ export default actionCard({
   copies: 4,
   reactions: [on('when', 'space-combat-round-begins', { usable, effect }), on('when', 'ground-combat-round-begins', { usable, effect })],
   modifiers: {
-    'roll-bonus': (_game, { holder }, bonus, { seat, purpose }) => (seat === holder && (purpose === 'space-combat' || purpose === 'ground-combat') ? bonus + 1 : bonus),
+    'roll-bonus': (_game, { holder }, bonus, { seat, purpose }) =>
+      seat === holder && (purpose === 'space-combat' || purpose === 'ground-combat') ? bonus + 1 : bonus,
   },
 });

@@ -12,13 +12,24 @@ const PRICE: Bill = { kind: 'influence', amount: 5, for: 'for Plagiarize' };
 
 /** What neighbors own and the seat's own deck still holds; prerequisites are no matter. */
 function copyable(game: Game, seat: SeatId): Technology[] {
-  const owned = new Set(othersFrom(game.state, seat).filter((other) => neighbors(game, seat, other)).flatMap((other) => technologiesOf(game, other)));
+  const owned = new Set(
+    othersFrom(game.state, seat)
+      .filter((other) => neighbors(game, seat, other))
+      .flatMap((other) => technologiesOf(game, other)),
+  );
   return technologyDeck(game, seat).filter((technology) => technology.faction === undefined && owned.has(technology));
 }
 
 const which = question<object>()(ID, (game, seat): Spec => {
-  const options = copyable(game, seat).map(({ id, name, text, upgrade, color }) => ({ key: id, label: name, hint: text, group: upgrade ? 'Unit upgrades' : (color ?? '') }));
-  return options.length ? choose('Which technology of a neighbor do you gain?', options) : { kind: 'none', reason: 'No neighbor owns a technology that you could gain.' };
+  const options = copyable(game, seat).map(({ id, name, text, upgrade, color }) => ({
+    key: id,
+    label: name,
+    hint: text,
+    group: upgrade ? 'Unit upgrades' : (color ?? ''),
+  }));
+  return options.length
+    ? choose('Which technology of a neighbor do you gain?', options)
+    : { kind: 'none', reason: 'No neighbor owns a technology that you could gain.' };
 });
 
 const copy = procedure<{ seat: SeatId; technology: ComponentId }>()(ID, {

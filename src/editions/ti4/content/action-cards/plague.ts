@@ -16,7 +16,8 @@ export default actionCard({
   action: {
     unable: (game, { holder }) => (planetsOfOthers(game, holder).length ? undefined : 'Nobody else controls a planet.'),
     // A planet without infantry, too.
-    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'On which planet does the plague break out?', planets: planetsOfOthers(game, holder) }),
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'On which planet does the plague break out?', planets: planetsOfOthers(game, holder) }),
     effect: (game, { holder, component }, [planet]) => {
       if (planet === undefined || !planetsOfOthers(game, holder).includes(planet)) return undefined;
       const infantry = unitsAt(game, { planet, type: 'infantry' });

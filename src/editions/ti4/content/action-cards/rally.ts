@@ -9,14 +9,18 @@ export default actionCard({
   set: 'codex-1',
   text: "You have activated a system with another player's ships: 2 command tokens go from your reinforcements to your fleet pool.",
   copies: 1,
-  reactions: [on('after', 'system-activated', {
-    usable: (game, { holder }, event) => event.seat === holder && tokensInReinforcements(game, holder) > 0
-      && shipsIn(game, event.system).some((ship) => ship.owner !== holder),
-    effect: (game, { holder }) => {
-      const gained = Math.min(2, tokensInReinforcements(game, holder));
-      if (gained <= 0) return;
-      seatOf(game, holder).tokens.fleet += gained;
-      game.fact({ type: 'tokens-gained', seat: holder, pools: { fleet: gained } });
-    },
-  })],
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder }, event) =>
+        event.seat === holder &&
+        tokensInReinforcements(game, holder) > 0 &&
+        shipsIn(game, event.system).some((ship) => ship.owner !== holder),
+      effect: (game, { holder }) => {
+        const gained = Math.min(2, tokensInReinforcements(game, holder));
+        if (gained <= 0) return;
+        seatOf(game, holder).tokens.fleet += gained;
+        game.fact({ type: 'tokens-gained', seat: holder, pools: { fleet: gained } });
+      },
+    }),
+  ],
 });

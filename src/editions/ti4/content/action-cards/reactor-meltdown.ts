@@ -8,7 +8,9 @@ import { isHomeSystem } from '../shared/choosing-places.ts';
 import { chooseUnit } from '../shared/choosing-units.ts';
 
 const docks = (game: Game, seat: SeatId): UnitId[] =>
-  unitsAt(game, { type: 'space-dock', notOwner: seat }).filter((unit) => !isHomeSystem(game, unit.system)).map((unit) => unit.id);
+  unitsAt(game, { type: 'space-dock', notOwner: seat })
+    .filter((unit) => !isHomeSystem(game, unit.system))
+    .map((unit) => unit.id);
 
 export default actionCard({
   id: 'reactor-meltdown',

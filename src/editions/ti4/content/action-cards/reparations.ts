@@ -8,10 +8,15 @@ import { choosePlanet } from '../shared/choosing-places.ts';
 const ID = 'reparations';
 
 const exhaustible = (game: Game, seat: SeatId): PlanetId[] => readyPlanetsOf(game, seat).map(({ id }) => id);
-const exhausted = (game: Game, seat: SeatId): PlanetId[] => planetsOf(game, seat).filter((planet) => planet.exhausted).map(({ id }) => id);
+const exhausted = (game: Game, seat: SeatId): PlanetId[] =>
+  planetsOf(game, seat)
+    .filter((planet) => planet.exhausted)
+    .map(({ id }) => id);
 
-const theirs = (game: Game, seat: SeatId, from: SeatId) => choosePlanet.of(seat, { prompt: 'Which of their planets is exhausted?', planets: exhaustible(game, from) });
-const own = (game: Game, seat: SeatId) => choosePlanet.of(seat, { prompt: 'Which of your planets is readied?', planets: exhausted(game, seat) });
+const theirs = (game: Game, seat: SeatId, from: SeatId) =>
+  choosePlanet.of(seat, { prompt: 'Which of their planets is exhausted?', planets: exhaustible(game, from) });
+const own = (game: Game, seat: SeatId) =>
+  choosePlanet.of(seat, { prompt: 'Which of your planets is readied?', planets: exhausted(game, seat) });
 
 function exhaust(game: Game, from: SeatId, planet: PlanetId | undefined): void {
   if (planet === undefined) return;
@@ -46,16 +51,27 @@ export default actionCard({
   copies: 1,
   procedures: [demand],
   questions: [choosePlanet],
-  reactions: [on('after', 'planet-taken', {
-    usable: (game, { holder }, { seat, from }) => from === holder && seat !== holder && (exhaustible(game, seat).length > 0 || exhausted(game, holder).length > 0),
-    // Each half is done for as far as there is something to do.
-    target: (game, { holder }, { seat }) => (exhaustible(game, seat).length ? theirs(game, holder, seat) : own(game, holder)),
-    further: (game, { holder }, _event, [first, second]) =>
-      second === undefined && !exhausted(game, holder).includes(first) && exhausted(game, holder).length ? own(game, holder) : undefined,
-    effect: (game, { holder }, { seat }, named) => {
-      if (!named.length) return call(demand, { seat: holder, from: seat }, 'finish');
-      exhaust(game, seat, named.find((planet) => exhaustible(game, seat).includes(planet)));
-      ready(game, holder, named.find((planet) => exhausted(game, holder).includes(planet)));
-    },
-  })],
+  reactions: [
+    on('after', 'planet-taken', {
+      usable: (game, { holder }, { seat, from }) =>
+        from === holder && seat !== holder && (exhaustible(game, seat).length > 0 || exhausted(game, holder).length > 0),
+      // Each half is done for as far as there is something to do.
+      target: (game, { holder }, { seat }) => (exhaustible(game, seat).length ? theirs(game, holder, seat) : own(game, holder)),
+      further: (game, { holder }, _event, [first, second]) =>
+        second === undefined && !exhausted(game, holder).includes(first) && exhausted(game, holder).length ? own(game, holder) : undefined,
+      effect: (game, { holder }, { seat }, named) => {
+        if (!named.length) return call(demand, { seat: holder, from: seat }, 'finish');
+        exhaust(
+          game,
+          seat,
+          named.find((planet) => exhaustible(game, seat).includes(planet)),
+        );
+        ready(
+          game,
+          holder,
+          named.find((planet) => exhausted(game, holder).includes(planet)),
+        );
+      },
+    }),
+  ],
 });

@@ -5,9 +5,14 @@ import { discardLaw, noLaws } from '../../rules/council/laws.ts';
 
 const whichLaw = question<object>()('repeal-law', (game): Spec => {
   if (noLaws(game)) return { kind: 'none', reason: 'No law is in play any more.' };
-  return choose('Which law is repealed?', Object.entries(game.state.laws).map(([key, { component }]) => ({
-    key, label: game.book.components[component]?.name ?? component, hint: game.book.components[component]?.text ?? '',
-  })));
+  return choose(
+    'Which law is repealed?',
+    Object.entries(game.state.laws).map(([key, { component }]) => ({
+      key,
+      label: game.book.components[component]?.name ?? component,
+      hint: game.book.components[component]?.text ?? '',
+    })),
+  );
 });
 
 export default actionCard({

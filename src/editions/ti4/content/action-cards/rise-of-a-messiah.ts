@@ -12,7 +12,8 @@ export default actionCard({
   action: {
     unable: () => undefined, // with no planet too
     effect: (game, { holder }) => {
-      for (const planet of openToInfantry(game, holder)) placeUnits(game, holder, 'infantry', 1, { system: planetOf(game, planet).system, planet });
+      for (const planet of openToInfantry(game, holder))
+        placeUnits(game, holder, 'infantry', 1, { system: planetOf(game, planet).system, planet });
     },
   },
 });

@@ -17,9 +17,16 @@ function tradable(game: Game, active: SeatId, from: SeatId): boolean {
 }
 
 /** The active player may have transactions once the card is known, before it takes effect. */
-const tradeFirst = question<{ from: SeatId }>()(ID, (game, seat, { from }): Spec => (tradable(game, seat, from)
-  ? choose(`Salvage takes all commodities of ${nameOfSeat(game, from)}. Before that you may still trade.`, [{ key: 'go-on', label: 'Go on' }])
-  : { kind: 'none', reason: 'No trade could concern these commodities.' }), { title: 'trade before Salvage' });
+const tradeFirst = question<{ from: SeatId }>()(
+  ID,
+  (game, seat, { from }): Spec =>
+    tradable(game, seat, from)
+      ? choose(`Salvage takes all commodities of ${nameOfSeat(game, from)}. Before that you may still trade.`, [
+          { key: 'go-on', label: 'Go on' },
+        ])
+      : { kind: 'none', reason: 'No trade could concern these commodities.' },
+  { title: 'trade before Salvage' },
+);
 
 const salvage = procedure<{ seat: SeatId; from: SeatId }>()(ID, {
   trade: (game, { from }) => (game.state.active === null ? goto('take') : ask([tradeFirst.of(game.state.active, { from })], 'take')),
@@ -37,8 +44,11 @@ export default actionCard({
   copies: 1,
   procedures: [salvage],
   questions: [tradeFirst],
-  reactions: [on('after', 'space-combat-ends', {
-    usable: (game, { holder }, event) => event.winner === holder && isSide(event, holder) && seatOf(game, opponentIn(event, holder)).commodities > 0,
-    effect: (_game, { holder }, event) => call(salvage, { seat: holder, from: opponentIn(event, holder) }, 'finish'),
-  })],
+  reactions: [
+    on('after', 'space-combat-ends', {
+      usable: (game, { holder }, event) =>
+        event.winner === holder && isSide(event, holder) && seatOf(game, opponentIn(event, holder)).commodities > 0,
+      effect: (_game, { holder }, event) => call(salvage, { seat: holder, from: opponentIn(event, holder) }, 'finish'),
+    }),
+  ],
 });

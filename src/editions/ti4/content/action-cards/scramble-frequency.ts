@@ -11,8 +11,12 @@ export default actionCard({
   set: 'codex-1',
   text: 'Another player has rolled for bombardment, space cannon or anti-fighter barrage: all those dice are rolled again.',
   copies: 1,
-  reactions: [on('after', 'dice-rolled', {
-    usable: (game, { holder, component }, event) => event.seat !== holder && ROLLS.includes(event.purpose) && canReroll(game, event.seat, component),
-    effect: (_game, { holder, component }, event) => call(rerollDice, { seat: holder, by: component, of: [event.seat], all: true }, 'finish'),
-  })],
+  reactions: [
+    on('after', 'dice-rolled', {
+      usable: (game, { holder, component }, event) =>
+        event.seat !== holder && ROLLS.includes(event.purpose) && canReroll(game, event.seat, component),
+      effect: (_game, { holder, component }, event) =>
+        call(rerollDice, { seat: holder, by: component, of: [event.seat], all: true }, 'finish'),
+    }),
+  ],
 });

@@ -10,8 +10,11 @@ export default actionCard({
   set: 'base',
   text: 'Hits are about to be assigned to your ships in a space combat: cancel up to 2 of them.',
   copies: 4,
-  reactions: [on('when', 'hits-produced', {
-    usable: (game, { holder }, event) => event.seat === holder && event.planet === undefined && combatNow(game)?.where === 'space' && !cancelledBefore(game, ID),
-    effect: (game) => cancelHits(game, ID, 2),
-  })],
+  reactions: [
+    on('when', 'hits-produced', {
+      usable: (game, { holder }, event) =>
+        event.seat === holder && event.planet === undefined && combatNow(game)?.where === 'space' && !cancelledBefore(game, ID),
+      effect: (game) => cancelHits(game, ID, 2),
+    }),
+  ],
 });

@@ -11,10 +11,15 @@ import { chooseSystem, isHomeSystem } from '../shared/choosing-places.ts';
 import { choosePlayer } from '../shared/choosing-players.ts';
 
 /** Whose token could be placed in a system: not where one lies already (20.5). */
-const jammed = (game: Game, seat: SeatId, system: SystemId): SeatId[] => othersFrom(game.state, seat).filter((other) => !hasTokenIn(game, other, system));
+const jammed = (game: Game, seat: SeatId, system: SystemId): SeatId[] =>
+  othersFrom(game.state, seat).filter((other) => !hasTokenIn(game, other, system));
 
 function systems(game: Game, seat: SeatId): SystemId[] {
-  const ships = new Set(unitsAt(game, { owner: seat, space: true }).filter(isShip).map((unit) => unit.system));
+  const ships = new Set(
+    unitsAt(game, { owner: seat, space: true })
+      .filter(isShip)
+      .map((unit) => unit.system),
+  );
   const near = new Set([...ships].flatMap((system) => [system, ...adjacentSystems(game, system, seat)]));
   return [...near].filter((system) => !isHomeSystem(game, system) && jammed(game, seat, system).length > 0);
 }
@@ -27,10 +32,13 @@ export default actionCard({
   copies: 1,
   questions: [chooseSystem, choosePlayer],
   action: {
-    unable: (game, { holder }) => (systems(game, holder).length ? undefined : 'No ship of yours is in or next to a system that could be jammed.'),
+    unable: (game, { holder }) =>
+      systems(game, holder).length ? undefined : 'No ship of yours is in or next to a system that could be jammed.',
     target: (game, { holder }) => chooseSystem.of(holder, { prompt: 'Which system is jammed?', systems: systems(game, holder) }),
     further: (game, { holder }, [system, seat]) =>
-      seat === undefined ? choosePlayer.of(holder, { prompt: 'Whose command token is placed there?', seats: jammed(game, holder, system) }) : undefined,
+      seat === undefined
+        ? choosePlayer.of(holder, { prompt: 'Whose command token is placed there?', seats: jammed(game, holder, system) })
+        : undefined,
     effect: (game, { holder }, [system, seat]) =>
       seat !== undefined && systems(game, holder).includes(system) ? call(placeTokens, { todo: [{ seat, system }] }, 'finish') : undefined,
   },

@@ -22,11 +22,14 @@ export default actionCard({
   set: 'base',
   text: "A round of space combat starts: move all your ships there to one adjacent system without another player's ships and put a command token from your reinforcements there. The combat is a draw.",
   copies: 4,
-  reactions: [on('when', 'space-combat-round-begins', {
-    usable: (game, { holder }, event) => isSide(event, holder) && bothFight(game, event) && retreatSystems(game, holder, event.system, true).length > 0,
-    target: (_game, { holder }, event) => retreatTo.of(holder, { seat: holder, system: event.system, free: true }),
-    effect: (game, { holder }, event, [to]) =>
-      to !== undefined && bothFight(game, event) ? call(skilledRetreat, { seat: holder, system: event.system, to }, 'finish') : undefined,
-  })],
+  reactions: [
+    on('when', 'space-combat-round-begins', {
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) && bothFight(game, event) && retreatSystems(game, holder, event.system, true).length > 0,
+      target: (_game, { holder }, event) => retreatTo.of(holder, { seat: holder, system: event.system, free: true }),
+      effect: (game, { holder }, event, [to]) =>
+        to !== undefined && bothFight(game, event) ? call(skilledRetreat, { seat: holder, system: event.system, to }, 'finish') : undefined,
+    }),
+  ],
   procedures: [skilledRetreat],
 });

@@ -8,10 +8,12 @@ export default actionCard({
   set: 'codex-1',
   text: 'You have activated a system: during this movement nobody else can use Space Cannon against your ships.',
   copies: 1,
-  reactions: [on('after', 'system-activated', {
-    usable: (_game, { holder }, event) => event.seat === holder,
-    effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'action'),
-  })],
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (_game, { holder }, event) => event.seat === holder,
+      effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'action'),
+    }),
+  ],
   modifiers: {
     // Against ships alone: landing ground forces are fired at all the same.
     'ability-denied': (game, { holder }, why, { purpose, against }) =>

@@ -5,7 +5,8 @@ import { othersFrom, seatOf } from '../../rules/seats.ts';
 import type { SeatId } from '../../rules/state.ts';
 import { choosePlayer } from '../shared/choosing-players.ts';
 
-const withCards = (game: Game, seat: SeatId): SeatId[] => othersFrom(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
+const withCards = (game: Game, seat: SeatId): SeatId[] =>
+  othersFrom(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
 
 export default actionCard({
   id: 'spy',

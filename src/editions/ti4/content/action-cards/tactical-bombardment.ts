@@ -6,8 +6,13 @@ import type { SeatId, SystemId } from '../../rules/state.ts';
 import { unitsAt } from '../../rules/units/units.ts';
 import { chooseSystem, planetsOfOthers } from '../shared/choosing-places.ts';
 
-const systems = (game: Game, seat: SeatId): SystemId[] =>
-  [...new Set(unitsAt(game, { owner: seat }).filter((unit) => rollStats(game, unit, 'bombardment', unit.system)).map((unit) => unit.system))];
+const systems = (game: Game, seat: SeatId): SystemId[] => [
+  ...new Set(
+    unitsAt(game, { owner: seat })
+      .filter((unit) => rollStats(game, unit, 'bombardment', unit.system))
+      .map((unit) => unit.system),
+  ),
+];
 
 export default actionCard({
   id: 'tactical-bombardment',
@@ -19,13 +24,21 @@ export default actionCard({
   action: {
     unable: (game, { holder }) => (systems(game, holder).length ? undefined : 'No unit of yours has Bombardment.'),
     // Where there is nothing to exhaust, too.
-    target: (game, { holder }) => chooseSystem.of(holder, { prompt: 'In which system are the planets of others exhausted?', systems: systems(game, holder) }),
+    target: (game, { holder }) =>
+      chooseSystem.of(holder, { prompt: 'In which system are the planets of others exhausted?', systems: systems(game, holder) }),
     effect: (game, { holder }, [system]) => {
       if (system === undefined || !systems(game, holder).includes(system)) return;
-      const planets = planetsOfOthers(game, holder).filter((planet) => game.state.planets[planet].system === system && !game.state.planets[planet].exhausted);
+      const planets = planetsOfOthers(game, holder).filter(
+        (planet) => game.state.planets[planet].system === system && !game.state.planets[planet].exhausted,
+      );
       for (const planet of planets) {
         exhaustPlanet(game, planet);
-        game.fact({ type: 'planets-exhausted', seat: game.state.planets[planet].controller, planets: [planet], why: 'tactical-bombardment' });
+        game.fact({
+          type: 'planets-exhausted',
+          seat: game.state.planets[planet].controller,
+          planets: [planet],
+          why: 'tactical-bombardment',
+        });
       }
     },
   },

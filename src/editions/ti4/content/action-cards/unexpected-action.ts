@@ -4,7 +4,8 @@ import type { Game } from '../../rules/game.ts';
 import type { SeatId, SystemId } from '../../rules/state.ts';
 import { chooseSystem } from '../shared/choosing-places.ts';
 
-const activated = (game: Game, seat: SeatId): SystemId[] => Object.keys(game.state.systems).filter((system) => hasTokenIn(game, seat, system));
+const activated = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => hasTokenIn(game, seat, system));
 
 export default actionCard({
   id: 'unexpected-action',
@@ -15,7 +16,8 @@ export default actionCard({
   questions: [chooseSystem],
   action: {
     unable: (game, { holder }) => (activated(game, holder).length ? undefined : 'None of your command tokens is on the board.'),
-    target: (game, { holder }) => chooseSystem.of(holder, { prompt: 'From which system does your command token return?', systems: activated(game, holder) }),
+    target: (game, { holder }) =>
+      chooseSystem.of(holder, { prompt: 'From which system does your command token return?', systems: activated(game, holder) }),
     effect: (game, { holder }, [system]) => {
       if (system === undefined || !hasTokenIn(game, holder, system)) return;
       returnToken(game, holder, system);

@@ -9,7 +9,9 @@ import { choosePlanet } from '../shared/choosing-places.ts';
 
 /** Of all hazardous planets those that are not one's own (note 7 on 2). */
 const hazardous = (game: Game, seat: SeatId): PlanetId[] =>
-  Object.values(game.state.planets).filter(({ id, controller }) => controller !== seat && hasTrait(game, id, 'hazardous')).map(({ id }) => id);
+  Object.values(game.state.planets)
+    .filter(({ id, controller }) => controller !== seat && hasTrait(game, id, 'hazardous'))
+    .map(({ id }) => id);
 
 export default actionCard({
   id: 'unstable-planet',
@@ -21,7 +23,8 @@ export default actionCard({
   action: {
     unable: (game, { holder }) => (hazardous(game, holder).length ? undefined : 'There is no hazardous planet but yours.'),
     // Exhausted ones too, and those without infantry.
-    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Which hazardous planet is unstable?', planets: hazardous(game, holder) }),
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'Which hazardous planet is unstable?', planets: hazardous(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       if (planet === undefined || !hazardous(game, holder).includes(planet)) return undefined;
       const { controller, exhausted } = planetOf(game, planet);

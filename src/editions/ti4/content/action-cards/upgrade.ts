@@ -9,10 +9,13 @@ const ID = 'upgrade';
 
 /** Damaged ones first: the dreadnought is placed undamaged. */
 const cruisers = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
-  unitsAt(game, { owner: seat, system, type: 'cruiser', space: true }).sort((a, b) => Number(b.damaged ?? false) - Number(a.damaged ?? false));
+  unitsAt(game, { owner: seat, system, type: 'cruiser', space: true }).sort(
+    (a, b) => Number(b.damaged ?? false) - Number(a.damaged ?? false),
+  );
 
 const replace = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
-  look: (game, { seat }) => (inReinforcements(game, seat, 'dreadnought') > 0 ? goto('replace') : ask([unitToTake.of(seat, { type: 'dreadnought' })], 'replace')),
+  look: (game, { seat }) =>
+    inReinforcements(game, seat, 'dreadnought') > 0 ? goto('replace') : ask([unitToTake.of(seat, { type: 'dreadnought' })], 'replace'),
   // All at once: what the cruiser carries is not without room for a moment.
   replace: (game, { seat, system }, got) => {
     const [cruiser] = cruisers(game, seat, system);
@@ -33,9 +36,13 @@ export default actionCard({
   text: 'You have activated a system with a cruiser of yours: a dreadnought takes the place of one of them.',
   copies: 1,
   procedures: [replace],
-  reactions: [on('after', 'system-activated', {
-    usable: (game, { holder }, event) => event.seat === holder && cruisers(game, holder, event.system).length > 0
-      && (inReinforcements(game, holder, 'dreadnought') > 0 || movable(game, holder, 'dreadnought').length > 0),
-    effect: (_game, { holder }, { system }) => call(replace, { seat: holder, system }, 'finish'),
-  })],
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder }, event) =>
+        event.seat === holder &&
+        cruisers(game, holder, event.system).length > 0 &&
+        (inReinforcements(game, holder, 'dreadnought') > 0 || movable(game, holder, 'dreadnought').length > 0),
+      effect: (_game, { holder }, { system }) => call(replace, { seat: holder, system }, 'finish'),
+    }),
+  ],
 });

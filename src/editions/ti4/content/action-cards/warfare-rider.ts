@@ -9,7 +9,10 @@ import { rider } from '../shared/rider.ts';
 const where = question<object>()('warfare-rider-system', (game, seat): Spec => {
   const systems = Object.keys(game.state.systems).filter((system) => shipsIn(game, system, seat).length > 0);
   if (!systems.length) return { kind: 'none', reason: 'You have no ships on the board.' };
-  return choose('In which system do you place 1 dreadnought?', systems.map((key) => ({ key, label: nameOfSystem(game, key) })));
+  return choose(
+    'In which system do you place 1 dreadnought?',
+    systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
+  );
 });
 
 const reinforce = procedure<{ seat: SeatId }>()('warfare-rider', {

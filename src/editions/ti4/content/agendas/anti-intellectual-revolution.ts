@@ -11,14 +11,25 @@ import { atStrategyPhase, waitForStrategyPhase } from '../shared/next-strategy-p
 
 const ID = 'anti-intellectual-revolution';
 
-const ships = (game: Game, seat: SeatId): string[] => unitsAt(game, { owner: seat, space: true }).filter(isNonFighterShip).map((unit) => unit.id);
+const ships = (game: Game, seat: SeatId): string[] =>
+  unitsAt(game, { owner: seat, space: true })
+    .filter(isNonFighterShip)
+    .map((unit) => unit.id);
 
-const planetsToExhaust = question<object>()('anti-intellectual-revolution-planets', (game, seat): Spec => {
-  const ready = readyPlanetsOf(game, seat);
-  const count = Math.min(ready.length, Object.keys(seatOf(game, seat).technologies).length);
-  if (!count) return { kind: 'none', reason: 'There is nothing to exhaust.' };
-  return choose(`Exhaust ${count} of your planets: one for each technology you own.`, ready.map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })), { min: count, max: count });
-}, { forced: true });
+const planetsToExhaust = question<object>()(
+  'anti-intellectual-revolution-planets',
+  (game, seat): Spec => {
+    const ready = readyPlanetsOf(game, seat);
+    const count = Math.min(ready.length, Object.keys(seatOf(game, seat).technologies).length);
+    if (!count) return { kind: 'none', reason: 'There is nothing to exhaust.' };
+    return choose(
+      `Exhaust ${count} of your planets: one for each technology you own.`,
+      ready.map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })),
+      { min: count, max: count },
+    );
+  },
+  { forced: true },
+);
 
 const exhaust = procedure<{ seat: SeatId }>()('anti-intellectual-revolution', {
   which: (_game, { seat }) => ask([planetsToExhaust.of(seat, {})], 'exhaust'),
@@ -45,7 +56,12 @@ export default agenda({
     on('after', 'technology-researched', {
       mandatory: true,
       usable: (game, { holder }, { seat }) => seat === holder && ships(game, seat).length > 0,
-      effect: (game, { holder }) => call(losses, { losses: [{ seat: holder, units: ships(game, holder), count: 1, why: 'for the Anti-Intellectual Revolution' }], by: holder }, 'finish'),
+      effect: (game, { holder }) =>
+        call(
+          losses,
+          { losses: [{ seat: holder, units: ships(game, holder), count: 1, why: 'for the Anti-Intellectual Revolution' }], by: holder },
+          'finish',
+        ),
     }),
     atStrategyPhase((_game, seat) => call(exhaust, { seat }, 'finish')),
   ],

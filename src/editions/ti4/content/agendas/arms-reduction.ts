@@ -7,7 +7,10 @@ import type { UnitType } from '../../rules/state.ts';
 import { unitsAt } from '../../rules/units/units.ts';
 import { atStrategyPhase, waitForStrategyPhase } from '../shared/next-strategy-phase.ts';
 
-const KEPT: [UnitType, number][] = [['dreadnought', 2], ['cruiser', 4]];
+const KEPT: [UnitType, number][] = [
+  ['dreadnought', 2],
+  ['cruiser', 4],
+];
 
 export default agenda({
   id: 'arms-reduction',
@@ -22,10 +25,14 @@ export default agenda({
       waitForStrategyPhase(game, 'arms-reduction', seats);
       return undefined;
     }
-    const list = seats.flatMap((seat) => KEPT.map(([type, kept]) => {
-      const units = unitsAt(game, { owner: seat, type }).map((unit) => unit.id);
-      return { seat, units, count: Math.max(0, units.length - kept), why: 'for Arms Reduction' };
-    })).filter(({ count }) => count > 0);
+    const list = seats
+      .flatMap((seat) =>
+        KEPT.map(([type, kept]) => {
+          const units = unitsAt(game, { owner: seat, type }).map((unit) => unit.id);
+          return { seat, units, count: Math.max(0, units.length - kept), why: 'for Arms Reduction' };
+        }),
+      )
+      .filter(({ count }) => count > 0);
     return call(losses, { losses: list, by: null }, 'finish');
   },
   reactions: [

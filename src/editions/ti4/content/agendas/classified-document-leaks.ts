@@ -34,6 +34,6 @@ export default agenda({
   discarded: (game, { elected }) => void addEffect(game, ID, NOBODY, elected ?? '', 'game'),
   modifiers: {
     'scoring-barred': (game, _held, why, { objective }) =>
-      (leaked(game, objective) && game.state.laws[ID]?.elected !== objective ? 'It is no longer a public objective.' : why),
+      leaked(game, objective) && game.state.laws[ID]?.elected !== objective ? 'It is no longer a public objective.' : why,
   },
 });

@@ -15,7 +15,9 @@ export default agenda({
   elect: 'for-against',
   modifiers: {
     'ability-denied': (game, _held, why, { purpose, planet }) =>
-      (purpose === 'bombardment' && planet !== undefined && hasTrait(game, planet, 'cultural') ? 'Cultural planets cannot be bombarded.' : why),
+      purpose === 'bombardment' && planet !== undefined && hasTrait(game, planet, 'cultural')
+        ? 'Cultural planets cannot be bombarded.'
+        : why,
   },
   resolve: (game, outcome, votes) => {
     if (outcome === 'for') return;

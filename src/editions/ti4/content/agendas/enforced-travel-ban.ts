@@ -18,7 +18,9 @@ export default agenda({
   resolve: (game, outcome) => {
     if (outcome === 'for') return undefined;
     const holes = Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).length > 0);
-    const doomed = unitsAt(game, { type: 'pds' }).filter((pds) => holes.some((hole) => hole === pds.system || adjacent(game, hole, pds.system)));
+    const doomed = unitsAt(game, { type: 'pds' }).filter((pds) =>
+      holes.some((hole) => hole === pds.system || adjacent(game, hole, pds.system)),
+    );
     return call(destroyUnits, { units: doomed.map((unit) => unit.id), by: null }, 'finish');
   },
 });

@@ -16,14 +16,20 @@ export default agenda({
   resolve: (game, outcome) => {
     if (outcome === 'for') return undefined;
     const list = seatsFrom(game.state, game.state.speaker)
-      .map((seat) => ({ seat, units: unitsAt(game, { owner: seat, type: 'pds' }).map((unit) => unit.id), count: 1, why: 'for the Homeland Defense Act' }))
+      .map((seat) => ({
+        seat,
+        units: unitsAt(game, { owner: seat, type: 'pds' }).map((unit) => unit.id),
+        count: 1,
+        why: 'for the Homeland Defense Act',
+      }))
       .filter(({ units }) => units.length > 0);
     return call(losses, { losses: list, by: null }, 'finish');
   },
   // The usual limit holds again: what is beyond it goes back to the reinforcements.
   discarded: (game) => {
     for (const planet of Object.keys(game.state.planets)) {
-      for (const pds of unitsAt(game, { planet, type: 'pds' }).slice(structureLimit(game, 'pds', planet))) removeUnit(game, pds, 'homeland-defense-act');
+      for (const pds of unitsAt(game, { planet, type: 'pds' }).slice(structureLimit(game, 'pds', planet)))
+        removeUnit(game, pds, 'homeland-defense-act');
     }
   },
 });

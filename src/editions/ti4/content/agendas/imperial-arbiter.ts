@@ -8,13 +8,24 @@ import type { SeatId } from '../../rules/state.ts';
 
 const nameOf = (game: Game, card: string): string => game.book.components[card]?.name ?? card;
 
-const ownCard = question<object>()('imperial-arbiter-own', (game, seat): Spec =>
-  choose('Which of your strategy cards do you give away?', Object.keys(seatOf(game, seat).strategyCards).map((key) => ({ key, label: nameOf(game, key) }))),
-{ forced: true });
+const ownCard = question<object>()(
+  'imperial-arbiter-own',
+  (game, seat): Spec =>
+    choose(
+      'Which of your strategy cards do you give away?',
+      Object.keys(seatOf(game, seat).strategyCards).map((key) => ({ key, label: nameOf(game, key) })),
+    ),
+  { forced: true },
+);
 
 const otherCard = question<object>()('imperial-arbiter-other', (game, seat): Spec =>
-  choose('Which strategy card do you take for it?', othersFrom(game.state, seat).flatMap((other) =>
-    Object.keys(seatOf(game, other).strategyCards).map((key) => ({ key, label: nameOf(game, key), group: nameOfSeat(game, other) })))));
+  choose(
+    'Which strategy card do you take for it?',
+    othersFrom(game.state, seat).flatMap((other) =>
+      Object.keys(seatOf(game, other).strategyCards).map((key) => ({ key, label: nameOf(game, key), group: nameOfSeat(game, other) })),
+    ),
+  ),
+);
 
 // Trade goods that lay on a card stay with whoever chose it: only the cards change hands.
 const swap = procedure<{ seat: SeatId; key: string; own?: string }>()('imperial-arbiter', {
@@ -55,8 +66,9 @@ export default agenda({
   questions: [ownCard, otherCard],
   reactions: [
     on('when', 'strategy-phase-ends', {
-      usable: (game, { holder }) => Object.keys(seatOf(game, holder).strategyCards).length > 0
-        && othersFrom(game.state, holder).some((other) => Object.keys(seatOf(game, other).strategyCards).length > 0),
+      usable: (game, { holder }) =>
+        Object.keys(seatOf(game, holder).strategyCards).length > 0 &&
+        othersFrom(game.state, holder).some((other) => Object.keys(seatOf(game, other).strategyCards).length > 0),
       effect: (_game, { holder, key }) => call(swap, { seat: holder, key }, 'finish'),
     }),
   ],

@@ -14,9 +14,14 @@ export default agenda({
     const used = [...draw, ...discard, ...state.objectives.map(({ id }) => id)];
     // The five of each stage laid out for this game (61.13) stay face down: this one comes from the rest of the deck.
     const sets = new Set(used.map((id) => game.book.components[id]?.set));
-    const rest = Object.values(game.book.components)
-      .filter((one) => one.kind === 'objective' && one.stage === stage && !one.lacks && sets.has(one.set) && !used.includes(one.id));
-    const found = game.shuffle('incentive-program', rest.map(({ id }) => id))[0] ?? draw.shift();
+    const rest = Object.values(game.book.components).filter(
+      (one) => one.kind === 'objective' && one.stage === stage && !one.lacks && sets.has(one.set) && !used.includes(one.id),
+    );
+    const found =
+      game.shuffle(
+        'incentive-program',
+        rest.map(({ id }) => id),
+      )[0] ?? draw.shift();
     if (found === undefined) return;
     state.objectives.push({ id: found, scoredBy: [] });
     game.fact({ type: 'objective-revealed', objective: found });

@@ -14,7 +14,10 @@ const EACH = 2;
 
 const wantsToResearch = question<{ left: number }>()('ixthian-artifact-research', (game, seat, { left }): Spec => {
   if (!mayResearch(game, seat)) return { kind: 'none', reason: 'There is no technology that you can research.' };
-  return choose(`Research a technology? (${left} left)`, [{ key: 'yes', label: 'Research' }, { key: 'no', label: 'No' }]);
+  return choose(`Research a technology? (${left} left)`, [
+    { key: 'yes', label: 'Research' },
+    { key: 'no', label: 'No' },
+  ]);
 });
 
 const awaken = procedure<{ seats: SeatId[]; left: number }>()('ixthian-artifact', {
@@ -39,9 +42,16 @@ const awaken = procedure<{ seats: SeatId[]; left: number }>()('ixthian-artifact'
     const rex = game.state.planets[MECATOL_REX]?.system;
     if (rex === undefined) return done();
     const near = adjacentSystems(game, rex);
-    const chosen = seats.flatMap((seat) => near.map((system) => ({
-      seat, units: unitsAt(game, { owner: seat, system }).map((unit) => unit.id), count: 3, why: `in ${nameOfSystem(game, system)}`,
-    }))).filter(({ units }) => units.length > 0);
+    const chosen = seats
+      .flatMap((seat) =>
+        near.map((system) => ({
+          seat,
+          units: unitsAt(game, { owner: seat, system }).map((unit) => unit.id),
+          count: 3,
+          why: `in ${nameOfSystem(game, system)}`,
+        })),
+      )
+      .filter(({ units }) => units.length > 0);
     // All at once: those at Mecatol Rex with those that their owners choose nearby.
     return call(losses, { losses: chosen, also: unitsAt(game, { system: rex }).map((unit) => unit.id), by: null }, 'end');
   },

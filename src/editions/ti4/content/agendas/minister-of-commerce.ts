@@ -15,7 +15,8 @@ export default agenda({
     on('when', 'commodities-replenished', {
       mandatory: true,
       usable: (_game, held, { seat }) => seat === held.holder,
-      effect: (game, { holder }) => gainTradeGoods(game, holder, othersFrom(game.state, holder).filter((other) => neighbors(game, holder, other)).length),
+      effect: (game, { holder }) =>
+        gainTradeGoods(game, holder, othersFrom(game.state, holder).filter((other) => neighbors(game, holder, other)).length),
     }),
   ],
 });

@@ -9,13 +9,21 @@ import type { SeatId } from '../../rules/state.ts';
 
 const ID = 'minister-of-war';
 
-const withToken = (game: Game, seat: SeatId): string[] => Object.keys(game.state.systems).filter((system) => hasTokenIn(game, seat, system));
+const withToken = (game: Game, seat: SeatId): string[] =>
+  Object.keys(game.state.systems).filter((system) => hasTokenIn(game, seat, system));
 
-const which = question<object>()('minister-of-war-token', (game, seat): Spec => {
-  const systems = withToken(game, seat);
-  if (!systems.length) return { kind: 'none', reason: 'None of your command tokens is on the board.' };
-  return choose('From which system does your command token go back to the reinforcements?', systems.map((key) => ({ key, label: nameOfSystem(game, key) })));
-}, { forced: true });
+const which = question<object>()(
+  'minister-of-war-token',
+  (game, seat): Spec => {
+    const systems = withToken(game, seat);
+    if (!systems.length) return { kind: 'none', reason: 'None of your command tokens is on the board.' };
+    return choose(
+      'From which system does your command token go back to the reinforcements?',
+      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
+    );
+  },
+  { forced: true },
+);
 
 const goOn = procedure<{ seat: SeatId; key: string }>()(ID, {
   discard: (game, { seat, key }) => {

@@ -18,8 +18,10 @@ export default agenda({
     on('after', 'planet-taken', {
       mandatory: true,
       // Whoever held none of their home planets just before has no more to lose.
-      usable: (game, { holder }, { seat, planet, from }) => seat !== holder && isHomePlanet(game, planet, holder)
-        && (from === holder || planetsOf(game, holder).some(({ id }) => isHomePlanet(game, id, holder))),
+      usable: (game, { holder }, { seat, planet, from }) =>
+        seat !== holder &&
+        isHomePlanet(game, planet, holder) &&
+        (from === holder || planetsOf(game, holder).some(({ id }) => isHomePlanet(game, id, holder))),
       effect: (game, held, { seat }) => {
         passLaw(game, held.key, seat);
         gainPoints(game, seat, 1, ID);

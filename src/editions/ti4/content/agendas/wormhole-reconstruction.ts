@@ -19,8 +19,9 @@ export default agenda({
   resolve: (game, outcome) => {
     if (outcome === 'for') return undefined;
     const systems = Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).length > 0);
-    const todo = seatsFrom(game.state, game.state.speaker)
-      .flatMap((seat) => systems.filter((system) => shipsIn(game, system, seat).length > 0).map((system) => ({ seat, system })));
+    const todo = seatsFrom(game.state, game.state.speaker).flatMap((seat) =>
+      systems.filter((system) => shipsIn(game, system, seat).length > 0).map((system) => ({ seat, system })),
+    );
     return call(placeTokens, { todo }, 'finish');
   },
 });

@@ -15,7 +15,10 @@ const holes = (game: Game, kinds: (kind: string) => boolean): string[] =>
 
 const wantsToResearch = question<object>()('wormhole-research-technology', (game, seat): Spec => {
   if (!mayResearch(game, seat)) return { kind: 'none', reason: 'There is no technology that you can research.' };
-  return choose('Research a technology?', [{ key: 'yes', label: 'Research' }, { key: 'no', label: 'No' }]);
+  return choose('Research a technology?', [
+    { key: 'yes', label: 'Research' },
+    { key: 'no', label: 'No' },
+  ]);
 });
 
 const study = procedure<{ seats: SeatId[] }>()('wormhole-research', {
@@ -26,20 +29,35 @@ const study = procedure<{ seats: SeatId[] }>()('wormhole-research', {
   },
   research: (_game, data, got) => {
     const seat = data.seats.shift();
-    return chosenOne(got.answer) === 'yes' && seat !== undefined ? call('research', { seat }, 'whether') : { next: 'goto', step: 'whether' };
+    return chosenOne(got.answer) === 'yes' && seat !== undefined
+      ? call('research', { seat }, 'whether')
+      : { next: 'goto', step: 'whether' };
   },
   end: () => done(),
 });
 
-const tokenToLose = question<object>()('wormhole-research-token', (game, seat): Spec => {
-  const { tokens } = seatOf(game, seat);
-  const pools = POOLS.filter((pool) => tokens[pool] > 0);
-  if (!pools.length) return { kind: 'none', reason: 'There is no command token on your sheet.' };
-  return choose('From which pool do you lose a command token?', pools.map((pool) => ({ key: pool, label: `${pool} pool`, hint: `now ${tokens[pool]}` })));
-}, { forced: true });
+const tokenToLose = question<object>()(
+  'wormhole-research-token',
+  (game, seat): Spec => {
+    const { tokens } = seatOf(game, seat);
+    const pools = POOLS.filter((pool) => tokens[pool] > 0);
+    if (!pools.length) return { kind: 'none', reason: 'There is no command token on your sheet.' };
+    return choose(
+      'From which pool do you lose a command token?',
+      pools.map((pool) => ({ key: pool, label: `${pool} pool`, hint: `now ${tokens[pool]}` })),
+    );
+  },
+  { forced: true },
+);
 
 const loseTokens = procedure<{ seats: SeatId[] }>()('wormhole-research-tokens', {
-  which: (_game, { seats }) => (seats.length ? ask(seats.map((seat) => tokenToLose.of(seat, {})), 'lose') : done()),
+  which: (_game, { seats }) =>
+    seats.length
+      ? ask(
+          seats.map((seat) => tokenToLose.of(seat, {})),
+          'lose',
+        )
+      : done(),
   lose: (game, { seats }, got) => {
     for (const seat of seats) {
       const pool = chosenOne(got.answers[seat] ?? null) as Pool | undefined;
@@ -63,7 +81,9 @@ export default agenda({
   resolve: (game, outcome, votes) => {
     if (outcome === 'against') return call(loseTokens, { seats: votersFor(game, votes, 'against') }, 'finish');
     const systems = holes(game, () => true);
-    const seats = seatsFrom(game.state, game.state.speaker).filter((seat) => systems.some((system) => shipsIn(game, system, seat).length > 0));
+    const seats = seatsFrom(game.state, game.state.speaker).filter((seat) =>
+      systems.some((system) => shipsIn(game, system, seat).length > 0),
+    );
     return call(study, { seats }, 'finish');
   },
 });

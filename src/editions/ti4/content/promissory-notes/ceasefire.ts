@@ -20,7 +20,9 @@ export default promissoryNote({
   modifiers: {
     'movement-barred': (_game, held, why, { seat, active, system, through }) => {
       const kept = held.memory as { seat: string; system: string } | null;
-      return kept && !through && kept.seat === seat && kept.system === active && system === active ? 'A ceasefire keeps your units out of this system.' : why;
+      return kept && !through && kept.seat === seat && kept.system === active && system === active
+        ? 'A ceasefire keeps your units out of this system.'
+        : why;
     },
   },
 });

@@ -26,7 +26,8 @@ export default promissoryNote({
   ],
   modifiers: {
     'vote-barred': (_game, held, why, { seat }) => (held.memory === seat ? 'Your Political Secret keeps you from voting.' : why),
-    'action-card-barred': (_game, held, why, { seat }) => (held.memory === seat ? 'Your Political Secret keeps you from playing action cards.' : why),
+    'action-card-barred': (_game, held, why, { seat }) =>
+      held.memory === seat ? 'Your Political Secret keeps you from playing action cards.' : why,
     'abilities-barred': (_game, held, barred, { seat }) => barred || held.memory === seat,
   },
 });

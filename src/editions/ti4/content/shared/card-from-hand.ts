@@ -6,12 +6,20 @@ import { nameOfSeat } from '../../rules/names.ts';
 import { seatOf } from '../../rules/seats.ts';
 import type { SeatId } from '../../rules/state.ts';
 
-export const whichCard = question<{ from: SeatId }>()('card-from-hand', (game, _seat, { from }) => {
-  const hand = seatOf(game, from).actionCards;
-  if (!hand.length) return { kind: 'none', reason: 'There is no action card in that hand.' };
-  const options = hand.map((card) => ({ key: card, label: game.book.components[componentOf(card)]?.name ?? card, hint: game.book.components[componentOf(card)]?.text ?? '' }));
-  return choose(`Take one of the action cards of ${nameOfSeat(game, from)}.`, options);
-}, { title: "take an action card from somebody's hand" });
+export const whichCard = question<{ from: SeatId }>()(
+  'card-from-hand',
+  (game, _seat, { from }) => {
+    const hand = seatOf(game, from).actionCards;
+    if (!hand.length) return { kind: 'none', reason: 'There is no action card in that hand.' };
+    const options = hand.map((card) => ({
+      key: card,
+      label: game.book.components[componentOf(card)]?.name ?? card,
+      hint: game.book.components[componentOf(card)]?.text ?? '',
+    }));
+    return choose(`Take one of the action cards of ${nameOfSeat(game, from)}.`, options);
+  },
+  { title: "take an action card from somebody's hand" },
+);
 
 /** Looks at another player's action cards and takes one of them; nothing is drawn thereby. */
 export const takeFromHand = procedure<{ seat: SeatId; from: SeatId }>()('take-from-hand', {

@@ -6,23 +6,44 @@ import type { PlanetId, SeatId, SystemId } from '../../rules/state.ts';
 import { arrivalBarred } from '../../rules/units/units.ts';
 
 /** One of some planets, grouped by who controls them. */
-export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()('choose-planet', (game, _seat, { prompt, planets }): Spec => {
-  if (!planets.length) return { kind: 'none', reason: 'There is no such planet.' };
-  return choose(prompt, planets.map((key) => {
-    const { controller, exhausted } = game.state.planets[key];
-    return { key, label: nameOfPlanet(game, key), group: controller === null ? 'Uncontrolled' : nameOfSeat(game, controller), ...(exhausted && { hint: 'exhausted' }) };
-  }));
-}, { title: 'choose a planet' });
+export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
+  'choose-planet',
+  (game, _seat, { prompt, planets }): Spec => {
+    if (!planets.length) return { kind: 'none', reason: 'There is no such planet.' };
+    return choose(
+      prompt,
+      planets.map((key) => {
+        const { controller, exhausted } = game.state.planets[key];
+        return {
+          key,
+          label: nameOfPlanet(game, key),
+          group: controller === null ? 'Uncontrolled' : nameOfSeat(game, controller),
+          ...(exhausted && { hint: 'exhausted' }),
+        };
+      }),
+    );
+  },
+  { title: 'choose a planet' },
+);
 
 /** One of some systems. */
-export const chooseSystem = question<{ prompt: string; systems: SystemId[] }>()('choose-system', (game, _seat, { prompt, systems }): Spec => {
-  if (!systems.length) return { kind: 'none', reason: 'There is no such system.' };
-  return choose(prompt, systems.map((key) => ({ key, label: nameOfSystem(game, key) })));
-}, { title: 'choose a system' });
+export const chooseSystem = question<{ prompt: string; systems: SystemId[] }>()(
+  'choose-system',
+  (game, _seat, { prompt, systems }): Spec => {
+    if (!systems.length) return { kind: 'none', reason: 'There is no such system.' };
+    return choose(
+      prompt,
+      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
+    );
+  },
+  { title: 'choose a system' },
+);
 
 /** Planets that anybody else controls. */
 export const planetsOfOthers = (game: Game, seat: SeatId): PlanetId[] =>
-  Object.values(game.state.planets).filter(({ controller }) => controller !== null && controller !== seat).map(({ id }) => id);
+  Object.values(game.state.planets)
+    .filter(({ controller }) => controller !== null && controller !== seat)
+    .map(({ id }) => id);
 
 export const planetIdsOf = (game: Game, seat: SeatId): PlanetId[] => planetsOf(game, seat).map(({ id }) => id);
 

@@ -17,10 +17,12 @@ export const planetsWithTrait = (game: Game, seat: SeatId, trait: Trait): number
 
 export const mostOfOneTrait = (game: Game, seat: SeatId): number => Math.max(...TRAITS.map((trait) => planetsWithTrait(game, seat, trait)));
 
-export const planetsWithSpecialty = (game: Game, seat: SeatId): number => planetsOf(game, seat).filter(({ id }) => specialtyOf(game, id) !== undefined).length;
+export const planetsWithSpecialty = (game: Game, seat: SeatId): number =>
+  planetsOf(game, seat).filter(({ id }) => specialtyOf(game, id) !== undefined).length;
 
 /** In nobody's home system; an eliminated player's stays one (33). */
-export const planetsAwayFromHomes = (game: Game, seat: SeatId): number => planetsOf(game, seat).filter(({ id }) => !isHomePlanet(game, id)).length;
+export const planetsAwayFromHomes = (game: Game, seat: SeatId): number =>
+  planetsOf(game, seat).filter(({ id }) => !isHomePlanet(game, id)).length;
 
 export const unitUpgrades = (game: Game, seat: SeatId): number =>
   new Set(technologiesOf(game, seat).flatMap(({ upgrade }) => (upgrade ? [upgrade.type] : []))).size;
@@ -35,7 +37,14 @@ export const systemsWithShips = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter((system) => shipsIn(game, system, seat).length > 0);
 
 /** Other players' home systems, those of eliminated players among them (33). */
-export const othersHomes = (game: Game, seat: SeatId): SystemId[] => game.state.order.filter((id) => id !== seat).map((id) => game.state.seats[id].home);
+export const othersHomes = (game: Game, seat: SeatId): SystemId[] =>
+  game.state.order.filter((id) => id !== seat).map((id) => game.state.seats[id].home);
 
 /** What has been recorded since this turn began. */
-export const factsThisTurn = (game: Game) => game.facts.slice(Math.max(0, game.facts.findLastIndex(({ type }) => type === 'turn-begins')));
+export const factsThisTurn = (game: Game) =>
+  game.facts.slice(
+    Math.max(
+      0,
+      game.facts.findLastIndex(({ type }) => type === 'turn-begins'),
+    ),
+  );

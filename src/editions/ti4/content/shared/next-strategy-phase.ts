@@ -9,12 +9,13 @@ export function waitForStrategyPhase(game: Game, component: ComponentId, seats: 
   for (const seat of seats) addEffect(game, component, seat, null, 'game');
 }
 
-export const atStrategyPhase = (effect: (game: Game, seat: SeatId) => Outcome): Reaction => on('when', 'strategy-phase-begins', {
-  lasting: true,
-  mandatory: true,
-  usable: () => true,
-  effect: (game: Game, held: Held) => {
-    removeEffect(game, held.key);
-    return effect(game, held.holder);
-  },
-});
+export const atStrategyPhase = (effect: (game: Game, seat: SeatId) => Outcome): Reaction =>
+  on('when', 'strategy-phase-begins', {
+    lasting: true,
+    mandatory: true,
+    usable: () => true,
+    effect: (game: Game, held: Held) => {
+      removeEffect(game, held.key);
+      return effect(game, held.holder);
+    },
+  });

@@ -16,6 +16,7 @@ export const layFaceUp: Deed = {
 /** It goes back as soon as its holder activates a system with any unit of the player whose it is, peacefully or not. */
 export const returnedByActivation: Reaction = on('when', 'system-activated', {
   mandatory: true,
-  usable: (game, held, { seat, system }) => seat === held.holder && facesUp(game, held) && unitsAt(game, { owner: noteOwner(held.key), system }).length > 0,
+  usable: (game, held, { seat, system }) =>
+    seat === held.holder && facesUp(game, held) && unitsAt(game, { owner: noteOwner(held.key), system }).length > 0,
   effect: (game, { key }) => returnNote(game, key),
 });

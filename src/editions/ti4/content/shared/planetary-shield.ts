@@ -8,6 +8,9 @@ import { unitsAt } from '../../rules/units/units.ts';
 export const lowersPlanetaryShields = (type: UnitType): Modifiers => ({
   'planetary-shield': (game, { holder, component }, shield, { planet }) => {
     const { controller, system } = planetOf(game, planet);
-    return shield && (controller === holder || seatOf(game, holder).units[type] !== component || !unitsAt(game, { owner: holder, type, system }).length);
+    return (
+      shield &&
+      (controller === holder || seatOf(game, holder).units[type] !== component || !unitsAt(game, { owner: holder, type, system }).length)
+    );
   },
 });

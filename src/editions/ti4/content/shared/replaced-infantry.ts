@@ -5,7 +5,8 @@ import type { PlanetId, SeatId, Unit } from '../../rules/state.ts';
 import { placeUnits, removeUnit } from '../../rules/units/units.ts';
 
 /** Infantry that fight on a planet, for others to replace. */
-export const infantryFighting = (game: Game, seat: SeatId, planet: PlanetId): Unit[] => fightersOnPlanet(game, planet, seat).filter(({ type }) => type === 'infantry');
+export const infantryFighting = (game: Game, seat: SeatId, planet: PlanetId): Unit[] =>
+  fightersOnPlanet(game, planet, seat).filter(({ type }) => type === 'infantry');
 
 /** One infantry gives way to another player's; it is not destroyed (79.2). */
 export function replaceInfantry(game: Game, seat: SeatId, opponent: SeatId, planet: PlanetId): void {

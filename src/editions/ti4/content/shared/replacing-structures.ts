@@ -8,23 +8,35 @@ import { floats, type StructureType } from '../../rules/units/structures.ts';
 import type { PlanetId, SeatId, Unit, UnitId, UnitType } from '../../rules/state.ts';
 import { inReinforcements, isStructure, placeUnits, removeUnit, unitsAt } from '../../rules/units/units.ts';
 
-export const foreignStructures = (game: Game, seat: SeatId, planet: PlanetId): Unit[] => unitsAt(game, { planet, notOwner: seat }).filter(isStructure);
+export const foreignStructures = (game: Game, seat: SeatId, planet: PlanetId): Unit[] =>
+  unitsAt(game, { planet, notOwner: seat }).filter(isStructure);
 
 /** With none left in the reinforcements, one may be taken from elsewhere; nobody has to. */
-export const structureToMove = question<{ type: UnitType; planet: PlanetId }>()('structure-to-move', (game, seat, { type, planet }) => {
-  const units = movable(game, seat, type);
-  if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to put there.` };
-  return choose(`Replace the ${nameOfUnit(type)} on ${nameOfPlanet(game, planet)} with one of yours from the board?`, units.map((unit) => ({
-    key: unit.id, label: `from ${unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet)}`,
-  })), { min: 0 });
-}, { title: 'replace a structure' });
+export const structureToMove = question<{ type: UnitType; planet: PlanetId }>()(
+  'structure-to-move',
+  (game, seat, { type, planet }) => {
+    const units = movable(game, seat, type);
+    if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to put there.` };
+    return choose(
+      `Replace the ${nameOfUnit(type)} on ${nameOfPlanet(game, planet)} with one of yours from the board?`,
+      units.map((unit) => ({
+        key: unit.id,
+        label: `from ${unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet)}`,
+      })),
+      { min: 0 },
+    );
+  },
+  { title: 'replace a structure' },
+);
 
 /** Each structure of others on the planet gives way to one alike; what cannot be replaced stays, and falls with its planet. */
 export const replaceStructures = procedure<{ seat: SeatId; planet: PlanetId; left: UnitId[] }>()('replace-structures', {
   next: (game, data) => {
     const unit = game.state.units[data.left[0]];
     if (!unit) return data.left.shift() === undefined ? done() : goto('next');
-    return inReinforcements(game, data.seat, unit.type) > 0 ? goto('replace') : ask([structureToMove.of(data.seat, { type: unit.type, planet: data.planet })], 'chosen');
+    return inReinforcements(game, data.seat, unit.type) > 0
+      ? goto('replace')
+      : ask([structureToMove.of(data.seat, { type: unit.type, planet: data.planet })], 'chosen');
   },
   chosen: (game, data, got) => {
     const moved = game.state.units[chosenOne(got.answer) ?? ''];

@@ -4,20 +4,23 @@ import { isLaw, lawReady } from '../../rules/council/laws.ts';
 import { hasTrait } from '../../rules/units/planets.ts';
 
 /** A law attached to a planet: exhausted, it stands in for one prerequisite of a colour when its controller researches. */
-export const researchTeam = (color: Color, name: string, prerequisite: string, trait: 'hazardous' | 'industrial'): Agenda => agenda({
-  id: `research-team-${color}`,
-  name: `Research Team: ${name}`,
-  set: 'base',
-  text: `Elect ${trait === 'industrial' ? 'an industrial' : 'a hazardous'} planet: its controller may exhaust this card while researching, in the place of a ${prerequisite} prerequisite.`,
-  type: 'law',
-  elect: 'planet',
-  eligible: (game, planet) => hasTrait(game, planet, trait),
-  goesTo: 'planet',
-  modifiers: {
-    // The card is exhausted, not the planet.
-    'prerequisite-skips': (game, held, skips, { seat }) => {
-      const planet = isLaw(game, held) && lawReady(game, held.key) ? game.state.planets[String(held.memory)] : undefined;
-      return planet?.controller === seat ? [...skips, { key: held.key, label: `Exhaust Research Team: ${name}`, ignores: 1, color }] : skips;
+export const researchTeam = (color: Color, name: string, prerequisite: string, trait: 'hazardous' | 'industrial'): Agenda =>
+  agenda({
+    id: `research-team-${color}`,
+    name: `Research Team: ${name}`,
+    set: 'base',
+    text: `Elect ${trait === 'industrial' ? 'an industrial' : 'a hazardous'} planet: its controller may exhaust this card while researching, in the place of a ${prerequisite} prerequisite.`,
+    type: 'law',
+    elect: 'planet',
+    eligible: (game, planet) => hasTrait(game, planet, trait),
+    goesTo: 'planet',
+    modifiers: {
+      // The card is exhausted, not the planet.
+      'prerequisite-skips': (game, held, skips, { seat }) => {
+        const planet = isLaw(game, held) && lawReady(game, held.key) ? game.state.planets[String(held.memory)] : undefined;
+        return planet?.controller === seat
+          ? [...skips, { key: held.key, label: `Exhaust Research Team: ${name}`, ignores: 1, color }]
+          : skips;
+      },
     },
-  },
-});
+  });

@@ -7,20 +7,25 @@ import { seatOf } from '../../rules/seats.ts';
 import type { ComponentId, Planet, SeatId } from '../../rules/state.ts';
 import { placeUnits } from '../../rules/units/units.ts';
 
-const homePlanets = (game: Game, seat: SeatId): Planet[] => planetsOf(game, seat).filter((planet) => planet.system === seatOf(game, seat).home);
+const homePlanets = (game: Game, seat: SeatId): Planet[] =>
+  planetsOf(game, seat).filter((planet) => planet.system === seatOf(game, seat).home);
 
 /** On which home planets the infantry return. */
-const returnInfantry = question<{ count: number }, Record<string, number>>()('return-infantry', (game, seat, { count }): Spec => {
-  const planets = homePlanets(game, seat);
-  if (!planets.length || !count) return { kind: 'none', reason: 'You control no planet in your home system.' };
-  return {
-    kind: 'allot',
-    prompt: `${count} infantry return. Place them on your home planets.`,
-    lines: planets.map(({ id }) => ({ key: id, label: nameOfPlanet(game, id), max: count, worth: { infantry: 1 } })),
-    limits: [{ measure: 'infantry', atLeast: count, atMost: count, say: `All ${count} return; that is {sum}.` }],
-    start: { [planets[0].id]: count },
-  };
-}, { title: 'place infantry that return', forced: true });
+const returnInfantry = question<{ count: number }, Record<string, number>>()(
+  'return-infantry',
+  (game, seat, { count }): Spec => {
+    const planets = homePlanets(game, seat);
+    if (!planets.length || !count) return { kind: 'none', reason: 'You control no planet in your home system.' };
+    return {
+      kind: 'allot',
+      prompt: `${count} infantry return. Place them on your home planets.`,
+      lines: planets.map(({ id }) => ({ key: id, label: nameOfPlanet(game, id), max: count, worth: { infantry: 1 } })),
+      limits: [{ measure: 'infantry', atLeast: count, atMost: count, say: `All ${count} return; that is {sum}.` }],
+      start: { [planets[0].id]: count },
+    };
+  },
+  { title: 'place infantry that return', forced: true },
+);
 
 const returningInfantry = procedure<{ seat: SeatId; count: number }>()('returning-infantry', {
   start: (game, { seat, count }) => {
@@ -30,14 +35,18 @@ const returningInfantry = procedure<{ seat: SeatId; count: number }>()('returnin
     return planets.length > 1 ? ask([returnInfantry.of(seat, { count })], 'placed') : goto('end');
   },
   placed: (game, { seat }, got) => {
-    for (const [planet, count] of Object.entries(counted(got.answer))) placeUnits(game, seat, 'infantry', count, { system: seatOf(game, seat).home, planet });
+    for (const [planet, count] of Object.entries(counted(got.answer)))
+      placeUnits(game, seat, 'infantry', count, { system: seatOf(game, seat).home, planet });
     return goto('end');
   },
   end: () => done(),
 });
 
 /** Infantry that may survive their destruction, on a die of at least `from`, and return home when their owner's next turn begins. */
-export function survivingInfantry(id: ComponentId, from: number): { reactions: Reaction[]; procedures: [typeof returningInfantry]; questions: [typeof returnInfantry] } {
+export function survivingInfantry(
+  id: ComponentId,
+  from: number,
+): { reactions: Reaction[]; procedures: [typeof returningInfantry]; questions: [typeof returnInfantry] } {
   const waiting = (memory: unknown): number => (typeof memory === 'number' ? memory : 0);
   return {
     reactions: [

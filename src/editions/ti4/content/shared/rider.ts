@@ -12,32 +12,34 @@ interface Rider extends Pick<ActionCard, 'id' | 'name' | 'set' | 'text' | 'proce
 const prediction = (held: Held): string => String(held.memory ?? '');
 
 /** A card that predicts the outcome of an agenda in exchange for the vote on it (8.22). */
-export const rider = ({ correct, ...card }: Rider): ActionCard => actionCard({
-  ...card,
-  copies: 1,
-  reactions: [
-    on('after', 'agenda-revealed', {
-      usable: () => true,
-      target: (_game, { holder }) => predictOutcome.of(holder, {}),
-      effect: (game, { holder }, { agenda }, [outcome]) => {
-        if (outcome === undefined) return;
-        addEffect(game, card.id, holder, outcome, 'agenda');
-        game.fact({ type: 'outcome-predicted', seat: holder, agenda, outcome, by: card.id });
-      },
-    }),
-    // After the agenda has been resolved, in speaker order.
-    on('after', 'agenda-resolved', {
-      lasting: true,
-      mandatory: true,
-      usable: (_game, held, { outcome }) => prediction(held) === outcome,
-      effect: (game, held, { outcome }) => {
-        removeEffect(game, held.key);
-        game.fact({ type: 'prediction-correct', seat: held.holder, by: card.id });
-        return correct(game, held.holder, outcome);
-      },
-    }),
-  ],
-  modifiers: {
-    'vote-barred': (_game, held, why, { seat }) => (seat === held.holder ? 'You gave up your vote on this agenda for a prediction.' : why),
-  },
-});
+export const rider = ({ correct, ...card }: Rider): ActionCard =>
+  actionCard({
+    ...card,
+    copies: 1,
+    reactions: [
+      on('after', 'agenda-revealed', {
+        usable: () => true,
+        target: (_game, { holder }) => predictOutcome.of(holder, {}),
+        effect: (game, { holder }, { agenda }, [outcome]) => {
+          if (outcome === undefined) return;
+          addEffect(game, card.id, holder, outcome, 'agenda');
+          game.fact({ type: 'outcome-predicted', seat: holder, agenda, outcome, by: card.id });
+        },
+      }),
+      // After the agenda has been resolved, in speaker order.
+      on('after', 'agenda-resolved', {
+        lasting: true,
+        mandatory: true,
+        usable: (_game, held, { outcome }) => prediction(held) === outcome,
+        effect: (game, held, { outcome }) => {
+          removeEffect(game, held.key);
+          game.fact({ type: 'prediction-correct', seat: held.holder, by: card.id });
+          return correct(game, held.holder, outcome);
+        },
+      }),
+    ],
+    modifiers: {
+      'vote-barred': (_game, held, why, { seat }) =>
+        seat === held.holder ? 'You gave up your vote on this agenda for a prediction.' : why,
+    },
+  });

@@ -4,5 +4,6 @@ import { seatOf } from '../../rules/seats.ts';
 /** Dreadnoughts that the Direct Hit cards cannot destroy. */
 export const sturdyDreadnought: Modifiers = {
   immune: (game, { holder, component }, immune, { unit, to }) =>
-    immune || (to === 'direct-hit' && unit.owner === holder && unit.type === 'dreadnought' && seatOf(game, holder).units.dreadnought === component),
+    immune ||
+    (to === 'direct-hit' && unit.owner === holder && unit.type === 'dreadnought' && seatOf(game, holder).units.dreadnought === component),
 };

@@ -18,18 +18,30 @@ function open(game: Game, seat: SeatId, system: SystemId): boolean {
   return !home && shipsIn(game, system).every((ship) => ship.owner === seat);
 }
 
-export const wormholeSites = (game: Game, seat: SeatId): Option[] => TOKENS.flatMap((kind) => {
-  const at = wormholeTokenAt(game, kind);
-  return Object.keys(game.state.systems).filter((system) => open(game, seat, system)).map((system): Option => ({
-    key: `${kind}@${system}`, label: nameOfSystem(game, system), group: `${kind} wormhole`, ...(at !== undefined && { hint: `now in ${nameOfSystem(game, at)}` }),
-  }));
-});
+export const wormholeSites = (game: Game, seat: SeatId): Option[] =>
+  TOKENS.flatMap((kind) => {
+    const at = wormholeTokenAt(game, kind);
+    return Object.keys(game.state.systems)
+      .filter((system) => open(game, seat, system))
+      .map((system): Option => ({
+        key: `${kind}@${system}`,
+        label: nameOfSystem(game, system),
+        group: `${kind} wormhole`,
+        ...(at !== undefined && { hint: `now in ${nameOfSystem(game, at)}` }),
+      }));
+  });
 
 /** Which token, and where to. */
-export const wormholeSite = question<object>()('wormhole-site', (game, seat) => {
-  const sites = wormholeSites(game, seat);
-  return sites.length ? choose('Place or move which wormhole token, and where to?', sites) : { kind: 'none', reason: 'There is no system open to a wormhole token.' };
-}, { title: 'place a wormhole token' });
+export const wormholeSite = question<object>()(
+  'wormhole-site',
+  (game, seat) => {
+    const sites = wormholeSites(game, seat);
+    return sites.length
+      ? choose('Place or move which wormhole token, and where to?', sites)
+      : { kind: 'none', reason: 'There is no system open to a wormhole token.' };
+  },
+  { title: 'place a wormhole token' },
+);
 
 /** Does what was chosen; whether anything was. */
 export function placeChosenWormhole(game: Game, seat: SeatId, target: string[]): boolean {

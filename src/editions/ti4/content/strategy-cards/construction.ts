@@ -28,6 +28,7 @@ export default strategyCard({
   secondaryCost: true,
   secondaryUnable: (game, seat) =>
     structureSites(game, { seat, types: ['pds', 'space-dock'], token: true }).some((site) => !site.off)
-      ? undefined : 'There is no planet on which you could place a structure.',
+      ? undefined
+      : 'There is no planet on which you could place a structure.',
   procedures: [primary, secondary],
 });

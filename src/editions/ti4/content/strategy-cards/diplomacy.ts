@@ -7,18 +7,33 @@ import { MECATOL_REX, planetsOf, readyPlanet } from '../../rules/units/planets.t
 import { othersFrom } from '../../rules/seats.ts';
 import type { SeatId } from '../../rules/state.ts';
 
-const protectedSystem = question<object>()('diplomacy-system', (game, seat): Spec => {
-  const rex = game.state.planets[MECATOL_REX]?.system;
-  const systems = [...new Set(planetsOf(game, seat).map((planet) => planet.system))].filter((system) => system !== rex);
-  if (!systems.length) return { kind: 'none', reason: 'You control no planet outside the Mecatol Rex system.' };
-  return choose('Into which of your systems does every other player put a command token?', systems.map((key) => ({ key, label: nameOfSystem(game, key) })));
-}, { title: 'choose a system for Diplomacy' });
+const protectedSystem = question<object>()(
+  'diplomacy-system',
+  (game, seat): Spec => {
+    const rex = game.state.planets[MECATOL_REX]?.system;
+    const systems = [...new Set(planetsOf(game, seat).map((planet) => planet.system))].filter((system) => system !== rex);
+    if (!systems.length) return { kind: 'none', reason: 'You control no planet outside the Mecatol Rex system.' };
+    return choose(
+      'Into which of your systems does every other player put a command token?',
+      systems.map((key) => ({ key, label: nameOfSystem(game, key) })),
+    );
+  },
+  { title: 'choose a system for Diplomacy' },
+);
 
-const planetsToReady = question<object>()('diplomacy-planets', (game, seat): Spec => {
-  const exhausted = planetsOf(game, seat).filter((planet) => planet.exhausted);
-  if (!exhausted.length) return { kind: 'none', reason: 'None of your planets is exhausted.' };
-  return choose('Ready up to two of your planets.', exhausted.map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })), { min: 0, max: 2 });
-}, { title: 'ready planets with Diplomacy' });
+const planetsToReady = question<object>()(
+  'diplomacy-planets',
+  (game, seat): Spec => {
+    const exhausted = planetsOf(game, seat).filter((planet) => planet.exhausted);
+    if (!exhausted.length) return { kind: 'none', reason: 'None of your planets is exhausted.' };
+    return choose(
+      'Ready up to two of your planets.',
+      exhausted.map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })),
+      { min: 0, max: 2 },
+    );
+  },
+  { title: 'ready planets with Diplomacy' },
+);
 
 const secondary = procedure<{ seat: SeatId }>()('diplomacy-secondary', {
   which: (_game, { seat }) => ask([planetsToReady.of(seat, {})], 'ready'),
@@ -32,7 +47,8 @@ const secondary = procedure<{ seat: SeatId }>()('diplomacy-secondary', {
 
 const primary = procedure<{ seat: SeatId }>()('diplomacy-primary', {
   where: (_game, { seat }) => ask([protectedSystem.of(seat, {})], 'place'),
-  place: (game, { seat }, got) => { // 32.2
+  place: (game, { seat }, got) => {
+    // 32.2
     const system = chosenOne(got.answer);
     const others = system === undefined ? [] : othersFrom(game.state, seat);
     return call(placeTokens, { todo: others.map((other) => ({ seat: other, system: system ?? '' })) }, 'ready');

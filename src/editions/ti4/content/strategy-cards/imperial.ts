@@ -8,7 +8,8 @@ import type { SeatId } from '../../rules/state.ts';
 
 const primary = procedure<{ seat: SeatId }>()('imperial-primary', {
   score: (_game, { seat }) => call(scorePublic, { seat }, 'rex'),
-  rex: (game, { seat }) => { // 45.2: one or the other, as Mecatol Rex is held or not
+  rex: (game, { seat }) => {
+    // 45.2: one or the other, as Mecatol Rex is held or not
     if (game.state.planets[MECATOL_REX]?.controller === seat) gainPoints(game, seat, 1, 'imperial');
     else drawSecrets(game, seat, 1);
     return goto('end');

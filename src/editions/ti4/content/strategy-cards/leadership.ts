@@ -7,14 +7,22 @@ import type { SeatId } from '../../rules/state.ts';
 
 const PRICE = 3;
 
-const tokensToBuy = question<object, number>()('leadership-tokens', (game, seat): Spec => {
-  const left = tokensInReinforcements(game, seat);
-  if (left < 1) return { kind: 'none', reason: 'No command tokens are left in the reinforcements.' };
-  const max = Math.min(left, Math.floor(purse(game, seat, 'influence') / PRICE));
-  return { kind: 'number', prompt: `How many command tokens do you buy, at ${PRICE} influence each?`, min: 0, max };
-}, { title: 'buy command tokens with Leadership' });
+const tokensToBuy = question<object, number>()(
+  'leadership-tokens',
+  (game, seat): Spec => {
+    const left = tokensInReinforcements(game, seat);
+    if (left < 1) return { kind: 'none', reason: 'No command tokens are left in the reinforcements.' };
+    const max = Math.min(left, Math.floor(purse(game, seat, 'influence') / PRICE));
+    return { kind: 'number', prompt: `How many command tokens do you buy, at ${PRICE} influence each?`, min: 0, max };
+  },
+  { title: 'buy command tokens with Leadership' },
+);
 
-const bill = (count: number): Bill => ({ kind: 'influence', amount: PRICE * count, for: `for ${count} command token${count === 1 ? '' : 's'}` });
+const bill = (count: number): Bill => ({
+  kind: 'influence',
+  amount: PRICE * count,
+  for: `for ${count} command token${count === 1 ? '' : 's'}`,
+});
 
 /** Both abilities end with the purchase of tokens (52.2, 52.3). */
 const secondary = procedure<{ seat: SeatId; count?: number }>()('leadership-secondary', {

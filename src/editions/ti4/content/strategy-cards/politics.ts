@@ -8,26 +8,37 @@ import { seatsFrom } from '../../rules/seats.ts';
 import { setSpeaker } from '../../rules/phases/speaker.ts';
 import type { SeatId } from '../../rules/state.ts';
 
-const newSpeaker = question<object>()('politics-speaker', (game, seat): Spec =>
-  choose('Who becomes the speaker?', seatsFrom(game.state, seat)
-    .filter((id) => id !== game.state.speaker)
-    .map((id) => ({ key: id, label: nameOfSeat(game, id), ...(id === seat && { hint: 'yourself' }) }))), { title: 'choose the speaker', binding: true });
+const newSpeaker = question<object>()(
+  'politics-speaker',
+  (game, seat): Spec =>
+    choose(
+      'Who becomes the speaker?',
+      seatsFrom(game.state, seat)
+        .filter((id) => id !== game.state.speaker)
+        .map((id) => ({ key: id, label: nameOfSeat(game, id), ...(id === seat && { hint: 'yourself' }) })),
+    ),
+  { title: 'choose the speaker', binding: true },
+);
 
 const DECK = 'the-deck';
 
 /** What stands before the deck goes on top of it, what stands after it to the bottom (66.2). */
-const agendaOrder = question<object>()('politics-agendas', (game): Spec => {
-  const cards = topAgendas(game, 2);
-  if (!cards.length) return { kind: 'none', reason: 'The agenda deck is empty.' };
-  return {
-    kind: 'order',
-    prompt: 'Put these agendas back, from top to bottom: before the deck means on top of it, after the deck underneath.',
-    options: [
-      ...cards.map((key) => ({ key, label: game.book.components[key]?.name ?? key, hint: game.book.components[key]?.text ?? '' })),
-      { key: DECK, label: 'The rest of the deck' },
-    ],
-  };
-}, { title: 'put agendas back on the deck' });
+const agendaOrder = question<object>()(
+  'politics-agendas',
+  (game): Spec => {
+    const cards = topAgendas(game, 2);
+    if (!cards.length) return { kind: 'none', reason: 'The agenda deck is empty.' };
+    return {
+      kind: 'order',
+      prompt: 'Put these agendas back, from top to bottom: before the deck means on top of it, after the deck underneath.',
+      options: [
+        ...cards.map((key) => ({ key, label: game.book.components[key]?.name ?? key, hint: game.book.components[key]?.text ?? '' })),
+        { key: DECK, label: 'The rest of the deck' },
+      ],
+    };
+  },
+  { title: 'put agendas back on the deck' },
+);
 
 const primary = procedure<{ seat: SeatId }>()('politics-primary', {
   speaker: (_game, { seat }) => ask([newSpeaker.of(seat, {})], 'draw'),

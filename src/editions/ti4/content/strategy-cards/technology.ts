@@ -5,18 +5,29 @@ import { modify } from '../../rules/components/modifiers.ts';
 import { pay, payment, purse, type Bill } from '../../rules/production/payment.ts';
 import type { SeatId } from '../../rules/state.ts';
 
-const bill = (game: Game, seat: SeatId, amount: number): Bill =>
-  ({ kind: 'resources', amount: Math.min(amount, modify(game, 'technology-price', { seat }, amount)), for: 'to research a technology' });
+const bill = (game: Game, seat: SeatId, amount: number): Bill => ({
+  kind: 'resources',
+  amount: Math.min(amount, modify(game, 'technology-price', { seat }, amount)),
+  for: 'to research a technology',
+});
 
 /** Whether to pay for a second technology (91.2). */
-const researchAgain = question<object>()('technology-again', (game, seat): Spec => {
-  const { amount } = bill(game, seat, 6);
-  const short = purse(game, seat, 'resources') < amount;
-  return choose('Research another technology?', [
-    { key: 'yes', label: amount ? `For ${amount} resources` : 'Yes, for nothing', ...(short && { off: `You cannot spend ${amount} resources.` }) },
-    { key: 'no', label: 'No' },
-  ]);
-}, { title: 'decide on a second technology' });
+const researchAgain = question<object>()(
+  'technology-again',
+  (game, seat): Spec => {
+    const { amount } = bill(game, seat, 6);
+    const short = purse(game, seat, 'resources') < amount;
+    return choose('Research another technology?', [
+      {
+        key: 'yes',
+        label: amount ? `For ${amount} resources` : 'Yes, for nothing',
+        ...(short && { off: `You cannot spend ${amount} resources.` }),
+      },
+      { key: 'no', label: 'No' },
+    ]);
+  },
+  { title: 'decide on a second technology' },
+);
 
 /** Pays first, then researches (1.13: a cost that is not paid brings nothing). */
 const paidResearch = procedure<{ seat: SeatId; price: number }>()('technology-paid', {

@@ -7,10 +7,18 @@ import { othersFrom } from '../../rules/seats.ts';
 import type { SeatId } from '../../rules/state.ts';
 import { gainTradeGoods, replenishCommodities } from '../../rules/deals/trade.ts';
 
-const partners = question<object>()('trade-partners', (game, seat): Spec => {
-  const others = othersFrom(game.state, seat);
-  return choose('Which other players replenish their commodities for free?', others.map((id) => ({ key: id, label: nameOfSeat(game, id) })), { min: 0, max: others.length });
-}, { title: 'choose who replenishes commodities' });
+const partners = question<object>()(
+  'trade-partners',
+  (game, seat): Spec => {
+    const others = othersFrom(game.state, seat);
+    return choose(
+      'Which other players replenish their commodities for free?',
+      others.map((id) => ({ key: id, label: nameOfSeat(game, id) })),
+      { min: 0, max: others.length },
+    );
+  },
+  { title: 'choose who replenishes commodities' },
+);
 
 const primary = procedure<{ seat: SeatId }>()('trade-primary', {
   gain: (game, { seat }) => {

@@ -7,11 +7,18 @@ import { seatOf } from '../../rules/seats.ts';
 import type { SeatId } from '../../rules/state.ts';
 import { unitsAt } from '../../rules/units/units.ts';
 
-const tokenToRemove = question<object>()('warfare-token', (game, seat): Spec => {
-  const systems = Object.values(game.state.systems).filter((system) => system.tokens.includes(seat));
-  if (!systems.length) return { kind: 'none', reason: 'None of your command tokens is on the board.' };
-  return choose('From which system do you take your command token back?', systems.map(({ id }) => ({ key: id, label: nameOfSystem(game, id) })));
-}, { title: 'take back a command token with Warfare' });
+const tokenToRemove = question<object>()(
+  'warfare-token',
+  (game, seat): Spec => {
+    const systems = Object.values(game.state.systems).filter((system) => system.tokens.includes(seat));
+    if (!systems.length) return { kind: 'none', reason: 'None of your command tokens is on the board.' };
+    return choose(
+      'From which system do you take your command token back?',
+      systems.map(({ id }) => ({ key: id, label: nameOfSystem(game, id) })),
+    );
+  },
+  { title: 'take back a command token with Warfare' },
+);
 
 const primary = procedure<{ seat: SeatId; gained?: number }>()('warfare-primary', {
   which: (_game, { seat }) => ask([tokenToRemove.of(seat, {})], 'remove'),
@@ -45,7 +52,9 @@ export default strategyCard({
   secondary: 'warfare-secondary',
   secondaryCost: true,
   secondaryUnable: (game, seat) =>
-    unitsAt(game, { owner: seat, system: seatOf(game, seat).home, type: 'space-dock' }).length ? undefined : 'You have no space dock in your home system.',
+    unitsAt(game, { owner: seat, system: seatOf(game, seat).home, type: 'space-dock' }).length
+      ? undefined
+      : 'You have no space dock in your home system.',
   procedures: [primary, secondary],
   questions: [tokenToRemove],
 });

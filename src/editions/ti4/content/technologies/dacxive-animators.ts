@@ -8,9 +8,10 @@ export default technology({
   text: 'After you win a ground combat you may put 1 infantry on that planet.',
   color: 'biotic',
   prerequisites: { biotic: 1 },
-  reactions: [on('after', 'ground-combat-ends', {
-    usable: (game, { holder }, event) => event.winner === holder
-      && arrivalBarred(game, holder, 'infantry', event.planet) === undefined,
-    effect: (game, { holder }, event) => void placeUnits(game, holder, 'infantry', 1, { system: event.system, planet: event.planet }),
-  })],
+  reactions: [
+    on('after', 'ground-combat-ends', {
+      usable: (game, { holder }, event) => event.winner === holder && arrivalBarred(game, holder, 'infantry', event.planet) === undefined,
+      effect: (game, { holder }, event) => void placeUnits(game, holder, 'infantry', 1, { system: event.system, planet: event.planet }),
+    }),
+  ],
 });

@@ -7,12 +7,19 @@ import type { SeatId, UnitId } from '../../rules/state.ts';
 
 /** Damaged units in the combat that have not sustained damage in this round. */
 function repairable(game: Game, seat: SeatId, place: Place): UnitId[] {
-  const used = new Set(factsThisRound(game).filter(({ type }) => type === 'damage-sustained').map(({ id }) => id));
-  return fightersAt(game, place, seat).filter((unit) => unit.damaged && !used.has(unit.id)).map((unit) => unit.id);
+  const used = new Set(
+    factsThisRound(game)
+      .filter(({ type }) => type === 'damage-sustained')
+      .map(({ id }) => id),
+  );
+  return fightersAt(game, place, seat)
+    .filter((unit) => unit.damaged && !used.has(unit.id))
+    .map((unit) => unit.id);
 }
 
 const duraniumArmor = procedure<Place & { seat: SeatId }>()('duranium-armor', {
-  start: (game, { seat, ...place }) => ask([pickUnit.of(seat, { units: repairable(game, seat, place), prompt: 'Which unit is repaired?' })], 'repair'),
+  start: (game, { seat, ...place }) =>
+    ask([pickUnit.of(seat, { units: repairable(game, seat, place), prompt: 'Which unit is repaired?' })], 'repair'),
   repair: (game, { seat, ...place }, got) => {
     const unit = unitPicked(game, repairable(game, seat, place), chosenOne(got.answer));
     if (unit) repairUnit(game, unit);
@@ -28,10 +35,12 @@ export default technology({
   color: 'warfare',
   prerequisites: { warfare: 2 },
   modifiers: { 'repaired-each-round': (_game, { holder }, count, { seat }) => (seat === holder ? count + 1 : count) },
-  reactions: [on('after', 'hits-assigned', {
-    mandatory: true,
-    usable: (game, { holder }, event) => isSide(event, holder) && repairable(game, holder, placeOf(event)).length > 0,
-    effect: (_game, { holder }, event) => call(duraniumArmor, { seat: holder, ...placeOf(event) }, 'finish'),
-  })],
+  reactions: [
+    on('after', 'hits-assigned', {
+      mandatory: true,
+      usable: (game, { holder }, event) => isSide(event, holder) && repairable(game, holder, placeOf(event)).length > 0,
+      effect: (_game, { holder }, event) => call(duraniumArmor, { seat: holder, ...placeOf(event) }, 'finish'),
+    }),
+  ],
   procedures: [duraniumArmor],
 });

@@ -9,12 +9,14 @@ export default technology({
   text: 'Exhaust this before your units use Space Cannon: their hits go to non-fighter ships first.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 1 },
-  reactions: [on('when', 'roll-begins', {
-    usable: (game, held, event) => event.seat === held.holder && event.purpose === 'space-cannon-offense' && !isExhausted(game, held),
-    effect: (game, held) => {
-      exhaustTechnology(game, held);
-      const roll = game.within<Roll>(rollDice);
-      if (roll) roll.assign = { ...roll.assign, first: 'non-fighters' };
-    },
-  })],
+  reactions: [
+    on('when', 'roll-begins', {
+      usable: (game, held, event) => event.seat === held.holder && event.purpose === 'space-cannon-offense' && !isExhausted(game, held),
+      effect: (game, held) => {
+        exhaustTechnology(game, held);
+        const roll = game.within<Roll>(rollDice);
+        if (roll) roll.assign = { ...roll.assign, first: 'non-fighters' };
+      },
+    }),
+  ],
 });

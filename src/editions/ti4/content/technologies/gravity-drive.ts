@@ -8,6 +8,7 @@ export default technology({
   color: 'propulsion',
   prerequisites: { propulsion: 1 },
   modifiers: {
-    'move-boosts': (_game, held, boosts, { seat }) => (seat === held.holder ? [...boosts, { component: held.component, amount: 1 }] : boosts),
+    'move-boosts': (_game, held, boosts, { seat }) =>
+      seat === held.holder ? [...boosts, { component: held.component, amount: 1 }] : boosts,
   },
 });

@@ -15,7 +15,11 @@ export default technology({
       effect: (game, _held, { seat, planet }) => {
         const resources = resourcesOf(game, planet);
         // Any number of units, of which the cheapest come two for one; no unit's Production is used.
-        return call('produce-units', { seat, planet, system: planetOf(game, planet).system, limit: 2 * resources, costLimit: resources }, 'finish');
+        return call(
+          'produce-units',
+          { seat, planet, system: planetOf(game, planet).system, limit: 2 * resources, costLimit: resources },
+          'finish',
+        );
       },
     }),
   ],

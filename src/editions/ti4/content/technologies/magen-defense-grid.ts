@@ -6,7 +6,8 @@ import { assignHits, pickUnit, unitPicked } from '../../rules/combat/hits.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '../../rules/state.ts';
 import { arrivalBarred, isStructure, placeUnits, unitsAt } from '../../rules/units/units.ts';
 
-const structures = (game: Game, seat: SeatId, at: { system: SystemId } | { planet: PlanetId }): Unit[] => unitsAt(game, { owner: seat, ...at }).filter(isStructure);
+const structures = (game: Game, seat: SeatId, at: { system: SystemId } | { planet: PlanetId }): Unit[] =>
+  unitsAt(game, { owner: seat, ...at }).filter(isStructure);
 
 /** The holder says which ground force is hit; only that one may sustain the damage. */
 const magenDefenseGrid = procedure<Place & Sides & { planet: PlanetId; seat: SeatId }>()('magen-defense-grid', {
@@ -14,7 +15,11 @@ const magenDefenseGrid = procedure<Place & Sides & { planet: PlanetId; seat: Sea
   hit: (game, data, got) => {
     const unit = unitPicked(game, targets(game, data), chosenOne(got.answer));
     if (!unit) return done();
-    return call(assignHits, { seat: unit.owner, by: data.seat, purpose: 'ability', system: data.system, planet: data.planet, hits: 1, units: [unit.id] }, 'end');
+    return call(
+      assignHits,
+      { seat: unit.owner, by: data.seat, purpose: 'ability', system: data.system, planet: data.planet, hits: 1, units: [unit.id] },
+      'end',
+    );
   },
   end: () => done(),
 });
@@ -42,9 +47,12 @@ export default technology({
     }),
     on('when', 'ground-combat-begins', {
       mandatory: true,
-      usable: (game, { holder }, event) => isSide(event, holder) && structures(game, holder, { planet: event.planet }).length > 0
-        && fightersOnPlanet(game, event.planet, opponentIn(event, holder)).length > 0,
-      effect: (_game, { holder }, { system, planet, attacker, defender }) => call(magenDefenseGrid, { seat: holder, system, planet, attacker, defender }, 'finish'),
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) &&
+        structures(game, holder, { planet: event.planet }).length > 0 &&
+        fightersOnPlanet(game, event.planet, opponentIn(event, holder)).length > 0,
+      effect: (_game, { holder }, { system, planet, attacker, defender }) =>
+        call(magenDefenseGrid, { seat: holder, system, planet, attacker, defender }, 'finish'),
     }),
   ],
   procedures: [magenDefenseGrid],

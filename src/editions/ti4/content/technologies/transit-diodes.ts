@@ -19,35 +19,63 @@ function groups(game: Game, seat: SeatId): Record<string, Unit[]> {
 }
 
 /** Planets of a seat where forces of a type may be put. */
-const open = (game: Game, seat: SeatId, type: UnitType): PlanetId[] => planetsOf(game, seat).filter(({ id }) => arrivalBarred(game, seat, type, id) === undefined).map(({ id }) => id);
+const open = (game: Game, seat: SeatId, type: UnitType): PlanetId[] =>
+  planetsOf(game, seat)
+    .filter(({ id }) => arrivalBarred(game, seat, type, id) === undefined)
+    .map(({ id }) => id);
 
 const takeUp = question<object, Record<string, number>>()('transit-diodes-take-up', (game, seat): Spec => {
-  const lines = Object.entries(groups(game, seat)).filter(([, [unit]]) => open(game, seat, unit.type).length > 0).map(([key, [unit, ...more]]) => ({
-    key,
-    label: `${nameOfUnit(unit.type)} from ${unit.planet ? nameOfPlanet(game, unit.planet) : nameOfSystem(game, unit.system)}`,
-    max: Math.min(MOST, more.length + 1),
-    worth: { forces: 1 },
-  }));
+  const lines = Object.entries(groups(game, seat))
+    .filter(([, [unit]]) => open(game, seat, unit.type).length > 0)
+    .map(([key, [unit, ...more]]) => ({
+      key,
+      label: `${nameOfUnit(unit.type)} from ${unit.planet ? nameOfPlanet(game, unit.planet) : nameOfSystem(game, unit.system)}`,
+      max: Math.min(MOST, more.length + 1),
+      worth: { forces: 1 },
+    }));
   if (!lines.length) return { kind: 'none', reason: 'There are no ground forces to place anew.' };
-  return { kind: 'allot', prompt: `Take up to ${MOST} ground forces off the board, to place anew.`, lines, limits: [{ measure: 'forces', atMost: MOST, say: `At most ${MOST}; that is {sum}.` }], start: {} };
-});
-
-const setDown = question<{ taken: Record<string, number> }, Record<string, number>>()('transit-diodes-set-down', (game, seat, { taken }): Spec => {
-  const counts: Partial<Record<UnitType, number>> = {};
-  for (const [key, count] of Object.entries(taken)) {
-    const type = key.split('@')[0] as UnitType;
-    counts[type] = (counts[type] ?? 0) + count;
-  }
-  const types = (Object.entries(counts) as [UnitType, number][]).filter(([type, count]) => count > 0 && open(game, seat, type).length > 0);
-  if (!types.length) return { kind: 'none', reason: 'There is nothing to place.' };
   return {
     kind: 'allot',
-    prompt: `Place ${types.map(([type, count]) => countOf(type, count)).join(' and ')} on your planets.`,
-    lines: types.flatMap(([type, count]) => open(game, seat, type).map((id) => ({ key: `${type}@${id}`, label: `${nameOfUnit(type)} on ${nameOfPlanet(game, id)}`, max: count, worth: { [type]: 1 } }))),
-    limits: types.map(([type, count]) => ({ measure: type, atLeast: count, atMost: count, say: `Place ${countOf(type, count)}; that is {sum}.` })),
-    start: Object.fromEntries(types.map(([type, count]) => [`${type}@${open(game, seat, type)[0]}`, count])),
+    prompt: `Take up to ${MOST} ground forces off the board, to place anew.`,
+    lines,
+    limits: [{ measure: 'forces', atMost: MOST, say: `At most ${MOST}; that is {sum}.` }],
+    start: {},
   };
 });
+
+const setDown = question<{ taken: Record<string, number> }, Record<string, number>>()(
+  'transit-diodes-set-down',
+  (game, seat, { taken }): Spec => {
+    const counts: Partial<Record<UnitType, number>> = {};
+    for (const [key, count] of Object.entries(taken)) {
+      const type = key.split('@')[0] as UnitType;
+      counts[type] = (counts[type] ?? 0) + count;
+    }
+    const types = (Object.entries(counts) as [UnitType, number][]).filter(
+      ([type, count]) => count > 0 && open(game, seat, type).length > 0,
+    );
+    if (!types.length) return { kind: 'none', reason: 'There is nothing to place.' };
+    return {
+      kind: 'allot',
+      prompt: `Place ${types.map(([type, count]) => countOf(type, count)).join(' and ')} on your planets.`,
+      lines: types.flatMap(([type, count]) =>
+        open(game, seat, type).map((id) => ({
+          key: `${type}@${id}`,
+          label: `${nameOfUnit(type)} on ${nameOfPlanet(game, id)}`,
+          max: count,
+          worth: { [type]: 1 },
+        })),
+      ),
+      limits: types.map(([type, count]) => ({
+        measure: type,
+        atLeast: count,
+        atMost: count,
+        say: `Place ${countOf(type, count)}; that is {sum}.`,
+      })),
+      start: Object.fromEntries(types.map(([type, count]) => [`${type}@${open(game, seat, type)[0]}`, count])),
+    };
+  },
+);
 
 interface Transit {
   seat: SeatId;
@@ -86,8 +114,10 @@ export default technology({
   prerequisites: { cybernetic: 2 },
   reactions: [
     on('when', 'turn-begins', {
-      usable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held)
-        && Object.values(groups(game, seat)).some(([unit]) => open(game, seat, unit.type).length > 0),
+      usable: (game, held, { seat }) =>
+        seat === held.holder &&
+        !isExhausted(game, held) &&
+        Object.values(groups(game, seat)).some(([unit]) => open(game, seat, unit.type).length > 0),
       effect: (game, held) => {
         exhaustTechnology(game, held);
         return call(transit, { seat: held.holder }, 'finish');

@@ -9,13 +9,17 @@ export default technology({
   color: 'biotic',
   prerequisites: { biotic: 3 },
   modifiers: {
-    'roll-hits': (_game, { holder }, hits, { seat, purpose }) => (seat === holder && (purpose === 'bombardment' || purpose === 'ground-combat') ? 2 * hits : hits),
+    'roll-hits': (_game, { holder }, hits, { seat, purpose }) =>
+      seat === holder && (purpose === 'bombardment' || purpose === 'ground-combat') ? 2 * hits : hits,
   },
-  reactions: [on('after', 'dice-rolled', {
-    mandatory: true,
-    usable: (game, { holder }, event) => event.seat === holder && event.purpose === 'bombardment' && event.planet !== undefined && !planetOf(game, event.planet).exhausted,
-    effect: (game, _held, event) => {
-      if (event.planet !== undefined) exhaustPlanet(game, event.planet);
-    },
-  })],
+  reactions: [
+    on('after', 'dice-rolled', {
+      mandatory: true,
+      usable: (game, { holder }, event) =>
+        event.seat === holder && event.purpose === 'bombardment' && event.planet !== undefined && !planetOf(game, event.planet).exhausted,
+      effect: (game, _held, event) => {
+        if (event.planet !== undefined) exhaustPlanet(game, event.planet);
+      },
+    }),
+  ],
 });

@@ -6,7 +6,5 @@ export default tile({
   set: 'base',
   back: 'green',
   home: 'sol',
-  planets: [
-    { id: 'jord', name: 'Jord', resources: 4, influence: 2 },
-  ],
+  planets: [{ id: 'jord', name: 'Jord', resources: 4, influence: 2 }],
 });

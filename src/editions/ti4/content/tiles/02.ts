@@ -6,7 +6,5 @@ export default tile({
   set: 'base',
   back: 'green',
   home: 'mentak',
-  planets: [
-    { id: 'moll-primus', name: 'Moll Primus', resources: 4, influence: 1 },
-  ],
+  planets: [{ id: 'moll-primus', name: 'Moll Primus', resources: 4, influence: 1 }],
 });

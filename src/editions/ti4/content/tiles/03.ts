@@ -6,7 +6,5 @@ export default tile({
   set: 'base',
   back: 'green',
   home: 'yin',
-  planets: [
-    { id: 'darien', name: 'Darien', resources: 4, influence: 4 },
-  ],
+  planets: [{ id: 'darien', name: 'Darien', resources: 4, influence: 4 }],
 });

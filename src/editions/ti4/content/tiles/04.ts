@@ -6,7 +6,5 @@ export default tile({
   set: 'base',
   back: 'green',
   home: 'muaat',
-  planets: [
-    { id: 'muaat', name: 'Muaat', resources: 4, influence: 1 },
-  ],
+  planets: [{ id: 'muaat', name: 'Muaat', resources: 4, influence: 1 }],
 });

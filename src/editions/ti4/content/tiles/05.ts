@@ -6,7 +6,5 @@ export default tile({
   set: 'base',
   back: 'green',
   home: 'arborec',
-  planets: [
-    { id: 'nestphar', name: 'Nestphar', resources: 3, influence: 2 },
-  ],
+  planets: [{ id: 'nestphar', name: 'Nestphar', resources: 3, influence: 2 }],
 });

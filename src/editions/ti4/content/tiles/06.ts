@@ -6,7 +6,5 @@ export default tile({
   set: 'base',
   back: 'green',
   home: 'l1z1x',
-  planets: [
-    { id: '000', name: '[0.0.0]', resources: 5, influence: 0 },
-  ],
+  planets: [{ id: '000', name: '[0.0.0]', resources: 5, influence: 0 }],
 });

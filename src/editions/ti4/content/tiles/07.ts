@@ -6,7 +6,5 @@ export default tile({
   set: 'base',
   back: 'green',
   home: 'winnu',
-  planets: [
-    { id: 'winnu', name: 'Winnu', resources: 3, influence: 4 },
-  ],
+  planets: [{ id: 'winnu', name: 'Winnu', resources: 3, influence: 4 }],
 });

@@ -6,7 +6,5 @@ export default tile({
   set: 'base',
   back: 'green',
   home: 'nekro',
-  planets: [
-    { id: 'mordai-ii', name: 'Mordai II', resources: 4, influence: 0 },
-  ],
+  planets: [{ id: 'mordai-ii', name: 'Mordai II', resources: 4, influence: 0 }],
 });

@@ -5,7 +5,5 @@ export default tile({
   name: 'Mecatol Rex',
   set: 'base',
   back: 'black',
-  planets: [
-    { id: 'mecatol-rex', name: 'Mecatol Rex', resources: 1, influence: 6 },
-  ],
+  planets: [{ id: 'mecatol-rex', name: 'Mecatol Rex', resources: 1, influence: 6 }],
 });

@@ -5,7 +5,5 @@ export default tile({
   name: 'Wellon',
   set: 'base',
   back: 'blue',
-  planets: [
-    { id: 'wellon', name: 'Wellon', resources: 1, influence: 2, trait: 'industrial', specialty: 'cybernetic' },
-  ],
+  planets: [{ id: 'wellon', name: 'Wellon', resources: 1, influence: 2, trait: 'industrial', specialty: 'cybernetic' }],
 });

@@ -5,7 +5,5 @@ export default tile({
   name: 'Vefut II',
   set: 'base',
   back: 'blue',
-  planets: [
-    { id: 'vefut-ii', name: 'Vefut II', resources: 2, influence: 2, trait: 'hazardous' },
-  ],
+  planets: [{ id: 'vefut-ii', name: 'Vefut II', resources: 2, influence: 2, trait: 'hazardous' }],
 });

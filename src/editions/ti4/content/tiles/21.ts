@@ -5,7 +5,5 @@ export default tile({
   name: 'Thibah',
   set: 'base',
   back: 'blue',
-  planets: [
-    { id: 'thibah', name: 'Thibah', resources: 1, influence: 1, trait: 'industrial', specialty: 'propulsion' },
-  ],
+  planets: [{ id: 'thibah', name: 'Thibah', resources: 1, influence: 1, trait: 'industrial', specialty: 'propulsion' }],
 });

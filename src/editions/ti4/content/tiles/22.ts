@@ -5,7 +5,5 @@ export default tile({
   name: "Tar'mann",
   set: 'base',
   back: 'blue',
-  planets: [
-    { id: 'tarmann', name: "Tar'mann", resources: 1, influence: 1, trait: 'industrial', specialty: 'biotic' },
-  ],
+  planets: [{ id: 'tarmann', name: "Tar'mann", resources: 1, influence: 1, trait: 'industrial', specialty: 'biotic' }],
 });

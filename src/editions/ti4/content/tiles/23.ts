@@ -5,7 +5,5 @@ export default tile({
   name: 'Saudor',
   set: 'base',
   back: 'blue',
-  planets: [
-    { id: 'saudor', name: 'Saudor', resources: 2, influence: 2, trait: 'industrial' },
-  ],
+  planets: [{ id: 'saudor', name: 'Saudor', resources: 2, influence: 2, trait: 'industrial' }],
 });

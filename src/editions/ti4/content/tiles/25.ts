@@ -5,8 +5,6 @@ export default tile({
   name: 'Quann',
   set: 'base',
   back: 'blue',
-  planets: [
-    { id: 'quann', name: 'Quann', resources: 2, influence: 1, trait: 'cultural' },
-  ],
+  planets: [{ id: 'quann', name: 'Quann', resources: 2, influence: 1, trait: 'cultural' }],
   wormholes: ['beta'],
 });

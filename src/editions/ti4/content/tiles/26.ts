@@ -5,8 +5,6 @@ export default tile({
   name: 'Lodor',
   set: 'base',
   back: 'blue',
-  planets: [
-    { id: 'lodor', name: 'Lodor', resources: 3, influence: 1, trait: 'cultural' },
-  ],
+  planets: [{ id: 'lodor', name: 'Lodor', resources: 3, influence: 1, trait: 'cultural' }],
   wormholes: ['alpha'],
 });

@@ -6,8 +6,6 @@ export default tile({
   set: 'base',
   back: 'green',
   home: 'creuss',
-  planets: [
-    { id: 'creuss', name: 'Creuss', resources: 4, influence: 2 },
-  ],
+  planets: [{ id: 'creuss', name: 'Creuss', resources: 4, influence: 2 }],
   wormholes: ['delta'],
 });

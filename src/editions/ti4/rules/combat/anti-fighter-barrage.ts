@@ -12,7 +12,9 @@ export const barraged = (assign: Restriction | undefined): Restriction => assign
 /** Anti-fighter barrage (10), in the first round of a space combat only: both sides at once. */
 export const antiFighterBarrage = procedure<{ system: SystemId } & Sides>()('anti-fighter-barrage', {
   start: (game, c) => {
-    const rolls = [c.attacker, c.defender].some((seat) => unitsRolling(game, { seat, against: null, purpose: 'anti-fighter-barrage', system: c.system }).length > 0);
+    const rolls = [c.attacker, c.defender].some(
+      (seat) => unitsRolling(game, { seat, against: null, purpose: 'anti-fighter-barrage', system: c.system }).length > 0,
+    );
     return rolls ? window('when', 'anti-fighter-barrage', { system: c.system, ...sidesOf(c) }, 'roll') : done();
   },
   // 10.1d: the dice are rolled whether or not there are fighters.

@@ -20,7 +20,12 @@ export function bombardmentBarred(game: Game, seat: SeatId, planet: PlanetId): s
 }
 
 export const shielded = (game: Game, attacker: SeatId, planet: PlanetId): boolean =>
-  modify(game, 'planetary-shield', { planet, attacker }, unitsAt(game, { planet }).some((unit) => definitionOf(game, unit).planetaryShield ?? false));
+  modify(
+    game,
+    'planetary-shield',
+    { planet, attacker },
+    unitsAt(game, { planet }).some((unit) => definitionOf(game, unit).planetaryShield ?? false),
+  );
 
 const targets = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   game.state.systems[system].planets.filter((planet) => bombardmentBarred(game, seat, planet) === undefined);
@@ -41,20 +46,32 @@ interface Bombardment {
 
 /** What adds dice may be left unused (notes on 15 and 77). */
 const PLAIN = ':no-extra';
-const moreDice = (game: Game, seat: SeatId, system: SystemId): number => extraDice(game, { seat, against: null, purpose: 'bombardment', system });
+const moreDice = (game: Game, seat: SeatId, system: SystemId): number =>
+  extraDice(game, { seat, against: null, purpose: 'bombardment', system });
 
 /** Where to bombard: one planet with everything, split between several, or not at all. */
-const chooseBombardment = question<{ system: SystemId }>()('bombard', (game, seat, { system }): Spec => {
-  const open = targets(game, seat, system);
-  if (!open.some((planet) => gunners(game, seat, system, planet).length)) return { kind: 'none', reason: 'There is nothing to bombard.' };
-  const options = game.state.systems[system].planets.map((planet): Option => {
-    const off = bombardmentBarred(game, seat, planet);
-    return { key: planet, label: `Bombard ${nameOfPlanet(game, planet)}`, ...(off && { off }) };
-  });
-  const several = open.length > 1 && gunners(game, seat, system, open[0]).length > 1;
-  const plain = moreDice(game, seat, system) ? options.filter(({ off }) => !off).map(({ key, label }) => ({ key: `${key}${PLAIN}`, label: `${label}, without the extra die` })) : [];
-  return choose('Do your ships bombard?', [...options, ...plain, ...(several ? [{ key: 'split', label: 'Split between planets' }] : []), { key: 'hold', label: 'Do not bombard' }]);
-}, { title: 'decide whether to bombard' });
+const chooseBombardment = question<{ system: SystemId }>()(
+  'bombard',
+  (game, seat, { system }): Spec => {
+    const open = targets(game, seat, system);
+    if (!open.some((planet) => gunners(game, seat, system, planet).length)) return { kind: 'none', reason: 'There is nothing to bombard.' };
+    const options = game.state.systems[system].planets.map((planet): Option => {
+      const off = bombardmentBarred(game, seat, planet);
+      return { key: planet, label: `Bombard ${nameOfPlanet(game, planet)}`, ...(off && { off }) };
+    });
+    const several = open.length > 1 && gunners(game, seat, system, open[0]).length > 1;
+    const plain = moreDice(game, seat, system)
+      ? options.filter(({ off }) => !off).map(({ key, label }) => ({ key: `${key}${PLAIN}`, label: `${label}, without the extra die` }))
+      : [];
+    return choose('Do your ships bombard?', [
+      ...options,
+      ...plain,
+      ...(several ? [{ key: 'split', label: 'Split between planets' }] : []),
+      { key: 'hold', label: 'Do not bombard' },
+    ]);
+  },
+  { title: 'decide whether to bombard' },
+);
 
 const byType = (units: Unit[]): [UnitType, Unit[]][] => {
   const groups = new Map<UnitType, Unit[]>();
@@ -63,24 +80,46 @@ const byType = (units: Unit[]): [UnitType, Unit[]][] => {
 };
 
 /** Which units bombard which planet (15.1): each unit one planet, and all of them some planet. */
-const splitBombardment = question<{ system: SystemId }, Record<string, number>>()('split-bombardment', (game, seat, { system }): Spec => {
-  const open = targets(game, seat, system);
-  if (!open.length) return { kind: 'none', reason: 'There is nothing to bombard.' };
-  const groups = byType(gunners(game, seat, system, open[0]));
-  return {
-    kind: 'allot',
-    prompt: 'Which units bombard which planet?',
-    lines: groups.flatMap(([type, units]) => open.map((planet): Line => ({
-      key: `${type}@${planet}`, label: `${nameOfUnit(type)} on ${nameOfPlanet(game, planet)}`, max: units.length, group: nameOfPlanet(game, planet), worth: { [type]: 1 },
-    }))),
-    limits: groups.map(([type, units]) => ({ measure: type, atLeast: units.length, atMost: units.length, say: `Of ${units.length} ${nameOfUnit(type)}${units.length === 1 ? '' : 's'} each bombards one planet; that is {sum}.` })),
-    start: Object.fromEntries(groups.map(([type, units]) => [`${type}@${open[0]}`, units.length])),
-  };
-}, { title: 'choose what to bombard' });
+const splitBombardment = question<{ system: SystemId }, Record<string, number>>()(
+  'split-bombardment',
+  (game, seat, { system }): Spec => {
+    const open = targets(game, seat, system);
+    if (!open.length) return { kind: 'none', reason: 'There is nothing to bombard.' };
+    const groups = byType(gunners(game, seat, system, open[0]));
+    return {
+      kind: 'allot',
+      prompt: 'Which units bombard which planet?',
+      lines: groups.flatMap(([type, units]) =>
+        open.map((planet): Line => ({
+          key: `${type}@${planet}`,
+          label: `${nameOfUnit(type)} on ${nameOfPlanet(game, planet)}`,
+          max: units.length,
+          group: nameOfPlanet(game, planet),
+          worth: { [type]: 1 },
+        })),
+      ),
+      limits: groups.map(([type, units]) => ({
+        measure: type,
+        atLeast: units.length,
+        atMost: units.length,
+        say: `Of ${units.length} ${nameOfUnit(type)}${units.length === 1 ? '' : 's'} each bombards one planet; that is {sum}.`,
+      })),
+      start: Object.fromEntries(groups.map(([type, units]) => [`${type}@${open[0]}`, units.length])),
+    };
+  },
+  { title: 'choose what to bombard' },
+);
 
 /** Which planet's roll has a die that one unit more may roll. */
-const extraDieFor = question<{ planets: PlanetId[] }>()('extra-bombardment-die', (game, _seat, { planets }): Spec =>
-  choose('Which bombardment has the extra die?', [...planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })), { key: 'none', label: 'None: it stays unused' }]), { title: 'choose a bombardment for an extra die', forced: true });
+const extraDieFor = question<{ planets: PlanetId[] }>()(
+  'extra-bombardment-die',
+  (game, _seat, { planets }): Spec =>
+    choose('Which bombardment has the extra die?', [
+      ...planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })),
+      { key: 'none', label: 'None: it stays unused' },
+    ]),
+  { title: 'choose a bombardment for an extra die', forced: true },
+);
 
 /** The Bombardment step of an invasion (15). */
 export const bombardment = procedure<Bombardment>()('bombardment', {
@@ -105,7 +144,8 @@ export const bombardment = procedure<Bombardment>()('bombardment', {
     const plan: Record<PlanetId, UnitId[]> = {};
     for (const [type, units] of groups) {
       const left = units.map((unit) => unit.id);
-      for (const planet of targets(game, data.seat, data.system)) plan[planet] = [...(plan[planet] ?? []), ...left.splice(0, counts[`${type}@${planet}`] ?? 0)];
+      for (const planet of targets(game, data.seat, data.system))
+        plan[planet] = [...(plan[planet] ?? []), ...left.splice(0, counts[`${type}@${planet}`] ?? 0)];
     }
     data.plan = Object.fromEntries(Object.entries(plan).filter(([, units]) => units.length));
     return goto('planned');
@@ -126,7 +166,11 @@ export const bombardment = procedure<Bombardment>()('bombardment', {
   next: (_game, data) => {
     const planet = data.left?.shift();
     if (planet === undefined) return window('after', 'bombardment-ends', { seat: data.seat, system: data.system }, 'finish');
-    return call(bombardPlanet, { seat: data.seat, system: data.system, planet, units: data.plan?.[planet] ?? [], extra: data.extra?.[planet] ?? 0 }, 'next');
+    return call(
+      bombardPlanet,
+      { seat: data.seat, system: data.system, planet, units: data.plan?.[planet] ?? [], extra: data.extra?.[planet] ?? 0 },
+      'next',
+    );
   },
   finish: () => done(),
 });
@@ -144,7 +188,19 @@ interface PlanetBombardment {
 export const bombardPlanet = procedure<PlanetBombardment>()('bombard-planet', {
   start: (game, { seat, system, planet, units, extra }) => {
     if (bombardmentBarred(game, seat, planet) !== undefined) return done();
-    return call(rollDice, { seat, against: bombarded(game, seat, planet), purpose: 'bombardment', system, planet, ...(units && { units }), ...(extra !== undefined && { extra }) }, 'hit');
+    return call(
+      rollDice,
+      {
+        seat,
+        against: bombarded(game, seat, planet),
+        purpose: 'bombardment',
+        system,
+        planet,
+        ...(units && { units }),
+        ...(extra !== undefined && { extra }),
+      },
+      'hit',
+    );
   },
   hit: (game, { seat, system, planet }, got) => {
     const { hits, assign } = rolled(got.result);

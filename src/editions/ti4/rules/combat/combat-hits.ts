@@ -24,10 +24,15 @@ export interface CombatHits extends Place, Sides {
  * A side that may sustain damage after all: the other side has done so since it declined, or its units have learnt it
  * meanwhile (87, and the notes on Technological Singularity).
  */
-const ableSince = (game: Game, c: CombatHits): SeatId | undefined => [c.attacker, c.defender].find((one) => {
-  const left = c.left?.[one];
-  return left && left.hits > 0 && sustainable(game, { ...left.assign, ...hitsOn(c, one, left.hits) }).some(({ id }) => !c.spared?.[one]?.includes(id));
-});
+const ableSince = (game: Game, c: CombatHits): SeatId | undefined =>
+  [c.attacker, c.defender].find((one) => {
+    const left = c.left?.[one];
+    return (
+      left &&
+      left.hits > 0 &&
+      sustainable(game, { ...left.assign, ...hitsOn(c, one, left.hits) }).some(({ id }) => !c.spared?.[one]?.includes(id))
+    );
+  });
 
 /**
  * The Assign Hits step of a combat round (78.6, 42.2), or of a barrage: each side cancels what it can, the attacker
@@ -46,7 +51,11 @@ export const combatHits = procedure<CombatHits>()('combat-hits', {
     c.hits[seat] = { ...c.hits[seat], hits: 0 };
     c.current = seat;
     c.faced = hits;
-    return call(assignHits, { ...assign, ...hitsOn(c, seat, hits), deferred: true, ...(since !== undefined && { resumed: true as const }) }, 'assigned');
+    return call(
+      assignHits,
+      { ...assign, ...hitsOn(c, seat, hits), deferred: true, ...(since !== undefined && { resumed: true as const }) },
+      'assigned',
+    );
   },
   assigned: (game, c, got) => {
     const seat = c.current ?? c.attacker;
@@ -78,8 +87,13 @@ export const combatHits = procedure<CombatHits>()('combat-hits', {
   },
 });
 
-const hitsOn = (c: CombatHits, seat: SeatId, hits: number): Hits =>
-  ({ seat, by: opponentIn(c, seat), purpose: c.purpose, ...placeOf(c), hits });
+const hitsOn = (c: CombatHits, seat: SeatId, hits: number): Hits => ({
+  seat,
+  by: opponentIn(c, seat),
+  purpose: c.purpose,
+  ...placeOf(c),
+  hits,
+});
 
 /**
  * Hits that an ability produces against one side of a combat: where a round's hits are being assigned they are added
@@ -88,7 +102,8 @@ const hitsOn = (c: CombatHits, seat: SeatId, hits: number): Hits =>
 export function produceHits(game: Game, place: Place, by: SeatId, seat: SeatId, count: number): Next<'finish'> | undefined {
   game.fact({ type: 'hits-added', seat, by, count, ...placeOf(place) });
   const round = game.within<CombatHits>(combatHits);
-  if (!round || round.purpose === 'anti-fighter-barrage') return call(assignHits, { seat, by, purpose: 'ability', ...placeOf(place), hits: count }, 'finish');
+  if (!round || round.purpose === 'anti-fighter-barrage')
+    return call(assignHits, { seat, by, purpose: 'ability', ...placeOf(place), hits: count }, 'finish');
   const before = round.hits[seat];
   const free = before?.assign?.first ? { assign: { ...before.assign, free: (before.assign.free ?? 0) + count } } : {};
   round.hits[seat] = { ...before, ...free, hits: (before?.hits ?? 0) + count };

@@ -11,8 +11,10 @@ export const fought = (game: Game, combat: Combat): boolean => !combat.drawn && 
 
 /** What the moments of a combat carry; each kind has events of its own, alike but for their name. */
 const about = (combat: Combat) => ({ ...placeOf(combat), ...sidesOf(combat) });
-const inRound = (combat: Combat) => ({ ...about(combat), round: combat.round ?? 1 }) as Events['space-combat-round-ends'] & Events['ground-combat-round-ends'];
-const decided = (combat: Combat) => ({ ...about(combat), winner: combat.winner ?? null }) as Events['space-combat-ends'] & Events['ground-combat-ends'];
+const inRound = (combat: Combat) =>
+  ({ ...about(combat), round: combat.round ?? 1 }) as Events['space-combat-round-ends'] & Events['ground-combat-round-ends'];
+const decided = (combat: Combat) =>
+  ({ ...about(combat), winner: combat.winner ?? null }) as Events['space-combat-ends'] & Events['ground-combat-ends'];
 
 /**
  * How a round ends, in space and on the ground alike (42.3, 78.8): another follows as long as both sides have something to

@@ -16,14 +16,31 @@ import { spaceCannonProcedures, spaceCannonQuestions } from './space-cannon.ts';
 import { spaceCombatProcedures, spaceCombatQuestions } from './space-combat.ts';
 
 export const combatProcedures: Procedure<Game, never>[] = [
-  ...diceProcedures, ...rerollProcedures, ...hitProcedures, ...combatHitProcedures, ...destroyProcedures,
-  ...spaceCannonProcedures, ...barrageProcedures, ...spaceCombatProcedures, ...retreatProcedures,
-  ...bombardmentProcedures, ...invasionProcedures, ...groundCombatProcedures, ...controlProcedures, ...custodiansProcedures,
+  ...diceProcedures,
+  ...rerollProcedures,
+  ...hitProcedures,
+  ...combatHitProcedures,
+  ...destroyProcedures,
+  ...spaceCannonProcedures,
+  ...barrageProcedures,
+  ...spaceCombatProcedures,
+  ...retreatProcedures,
+  ...bombardmentProcedures,
+  ...invasionProcedures,
+  ...groundCombatProcedures,
+  ...controlProcedures,
+  ...custodiansProcedures,
 ];
 
 export const combatQuestions: Question<Game, never>[] = [
-  ...rerollQuestions, ...hitQuestions, ...spaceCannonQuestions, ...spaceCombatQuestions, ...retreatQuestions,
-  ...bombardmentQuestions, ...invasionQuestions, ...custodiansQuestions,
+  ...rerollQuestions,
+  ...hitQuestions,
+  ...spaceCannonQuestions,
+  ...spaceCombatQuestions,
+  ...retreatQuestions,
+  ...bombardmentQuestions,
+  ...invasionQuestions,
+  ...custodiansQuestions,
 ];
 
 export const combatChecks: EngineBook<Game>['standing'] = controlChecks;

@@ -24,7 +24,8 @@ export const opponentIn = (sides: Sides, seat: SeatId): SeatId => (sides.attacke
 export const isSide = (sides: Sides, seat: SeatId): boolean => sides.attacker === seat || sides.defender === seat;
 
 /** Whether a unit is a ship in the space area, or counts as one in the combat there, be it from a planet: whatever concerns ships concerns it. */
-export const countsAsShip = (game: Game, unit: Unit): boolean => modify(game, 'ship-in-space', { unit }, unit.planet === undefined && isShip(unit));
+export const countsAsShip = (game: Game, unit: Unit): boolean =>
+  modify(game, 'ship-in-space', { unit }, unit.planet === undefined && isShip(unit));
 
 /** What fights in a system's space area: ships, and what counts as one there. */
 export const fightersInSpace = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
@@ -32,7 +33,9 @@ export const fightersInSpace = (game: Game, system: SystemId, owner?: SeatId): U
 
 /** What fights on a planet: ground forces, and what counts as one there. */
 export const fightersOnPlanet = (game: Game, planet: PlanetId, owner?: SeatId): Unit[] =>
-  unitsAt(game, { planet, ...(owner !== undefined && { owner }) }).filter((unit) => modify(game, 'fights-on-ground', { unit, planet }, isGroundForce(unit)));
+  unitsAt(game, { planet, ...(owner !== undefined && { owner }) }).filter((unit) =>
+    modify(game, 'fights-on-ground', { unit, planet }, isGroundForce(unit)),
+  );
 
 export const fightersAt = (game: Game, { system, planet }: Place, owner?: SeatId): Unit[] =>
   planet === undefined ? fightersInSpace(game, system, owner) : fightersOnPlanet(game, planet, owner);
@@ -86,8 +89,16 @@ export function factsThisRound(game: Game) {
   return at < 0 ? [] : game.facts.slice(at + 1);
 }
 
-export const combatFact = (type: string, combat: Combat & { round?: number }): { type: string; [key: string]: Json } =>
-  ({ type, ...placeOf(combat), ...sidesOf(combat), ...(combat.round !== undefined && { round: combat.round }) });
+export const combatFact = (type: string, combat: Combat & { round?: number }): { type: string; [key: string]: Json } => ({
+  type,
+  ...placeOf(combat),
+  ...sidesOf(combat),
+  ...(combat.round !== undefined && { round: combat.round }),
+});
 
 /** A purpose in words: "space combat", "bombardment". */
-export const wordsFor = (purpose: RollPurpose): string => purpose.replaceAll('-', ' ').replace('anti fighter', 'anti-fighter').replace(/^space cannon .*/, 'space cannon');
+export const wordsFor = (purpose: RollPurpose): string =>
+  purpose
+    .replaceAll('-', ' ')
+    .replace('anti fighter', 'anti-fighter')
+    .replace(/^space cannon .*/, 'space cannon');

@@ -14,7 +14,10 @@ const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Hits that a roll produces at most. */
 function mostHits(game: Game, roll: Roll): number {
-  const ofDice = gatherDice(game, roll).reduce((sum, die) => sum + Math.max(...FACES.map((face) => hitsOfDie(game, roll, { ...die, face }))), 0);
+  const ofDice = gatherDice(game, roll).reduce(
+    (sum, die) => sum + Math.max(...FACES.map((face) => hitsOfDie(game, roll, { ...die, face }))),
+    0,
+  );
   return hitsInAll(game, roll, ofDice);
 }
 
@@ -23,7 +26,9 @@ function outlasts(game: Game, system: SystemId, seat: SeatId, opponent: SeatId):
   const purpose = 'space-combat';
   const hits = mostHits(game, { seat: opponent, against: seat, purpose, system });
   if (hits === 0) return true;
-  const tough = fightersInSpace(game, system, seat).filter((unit) => modify(game, 'can-sustain', { seat, unit, purpose }, definitionOf(game, unit).sustainDamage ?? false));
+  const tough = fightersInSpace(game, system, seat).filter((unit) =>
+    modify(game, 'can-sustain', { seat, unit, purpose }, definitionOf(game, unit).sustainDamage ?? false),
+  );
   const cancels = (unit: Unit): number => modify(game, 'sustain-cancels', { seat, unit }, 1);
   const fresh = tough.filter((unit) => !unit.damaged && modify(game, 'repairs-itself', { unit }, false));
   const left = hits - fresh.reduce((sum, unit) => sum + cancels(unit), 0);
@@ -32,7 +37,11 @@ function outlasts(game: Game, system: SystemId, seat: SeatId, opponent: SeatId):
   if (!others.length) return false;
   const needed = Math.ceil(left / Math.min(...others.map(cancels)));
   // As many again have to lie damaged meanwhile, and as many come back in each round.
-  return needed <= modify(game, 'repaired-each-round', { seat }, 0) && others.length >= 2 * needed && others.filter((unit) => !unit.damaged).length >= needed;
+  return (
+    needed <= modify(game, 'repaired-each-round', { seat }, 0) &&
+    others.length >= 2 * needed &&
+    others.filter((unit) => !unit.damaged).length >= needed
+  );
 }
 
 function quiet(game: Game, { round = 1 }: Combat): boolean {
@@ -44,4 +53,6 @@ function quiet(game: Game, { round = 1 }: Combat): boolean {
 
 /** Whether a space combat would never end. */
 export const deadlocked = (game: Game, combat: Combat): boolean =>
-  quiet(game, combat) && outlasts(game, combat.system, combat.attacker, combat.defender) && outlasts(game, combat.system, combat.defender, combat.attacker);
+  quiet(game, combat) &&
+  outlasts(game, combat.system, combat.attacker, combat.defender) &&
+  outlasts(game, combat.system, combat.defender, combat.attacker);

@@ -50,20 +50,28 @@ const about = ({ seat, against, purpose, ...place }: Roll) => ({ seat, against, 
 /** A unit's number and dice for a purpose, as its card or a component has them. */
 export function rollStats(game: Game, unit: Unit, purpose: RollPurpose, system: SystemId): { value: number; dice: number } | undefined {
   const card = definitionOf(game, unit);
-  const base = purpose === 'anti-fighter-barrage' ? card.antiFighterBarrage
-    : purpose === 'bombardment' ? card.bombardment
-      : purpose === 'space-cannon-offense' || purpose === 'space-cannon-defense' ? card.spaceCannon
-        : purpose === 'ability' ? undefined : card.combat;
+  const base =
+    purpose === 'anti-fighter-barrage'
+      ? card.antiFighterBarrage
+      : purpose === 'bombardment'
+        ? card.bombardment
+        : purpose === 'space-cannon-offense' || purpose === 'space-cannon-defense'
+          ? card.spaceCannon
+          : purpose === 'ability'
+            ? undefined
+            : card.combat;
   return modify(game, 'roll-stats', { seat: unit.owner, unit, purpose, system }, base);
 }
 
 /** A seat's units that would roll for a purpose. */
 export function unitsRolling(game: Game, roll: Omit<Roll, 'dice'>): Unit[] {
   const { seat, against, purpose, system, planet } = roll;
-  return candidates(game, seat, purpose, system, planet).filter((unit) =>
-    (!roll.units || roll.units.includes(unit.id))
-    && rollStats(game, unit, purpose, system) !== undefined
-    && modify(game, 'ability-denied', { seat, unit, purpose, against, ...placeOf(roll) }, undefined) === undefined);
+  return candidates(game, seat, purpose, system, planet).filter(
+    (unit) =>
+      (!roll.units || roll.units.includes(unit.id)) &&
+      rollStats(game, unit, purpose, system) !== undefined &&
+      modify(game, 'ability-denied', { seat, unit, purpose, against, ...placeOf(roll) }, undefined) === undefined,
+  );
 }
 
 function candidates(game: Game, seat: SeatId, purpose: RollPurpose, system: SystemId, planet: PlanetId | undefined): Unit[] {
@@ -108,7 +116,8 @@ export const extraDice = (game: Game, roll: Roll): number =>
 
 /** 59.5: in a nebula the defender's ships add 1 to their combat rolls. */
 function shelter(game: Game, { purpose, seat, system }: Roll): number {
-  const sheltered = purpose === 'space-combat' && anomaliesIn(game, system).includes('nebula') && game.within<Combat>('space-combat')?.defender === seat;
+  const sheltered =
+    purpose === 'space-combat' && anomaliesIn(game, system).includes('nebula') && game.within<Combat>('space-combat')?.defender === seat;
   return sheltered ? 1 : 0;
 }
 
@@ -122,7 +131,11 @@ export const hitsOfDie = (game: Game, { seat, purpose, system }: Roll, die: Die)
 
 /** Hits that a roll's dice produce as they lie. */
 export function countHits(game: Game, roll: Roll): number {
-  return hitsInAll(game, roll, (roll.dice ?? []).reduce((total, die) => total + hitsOfDie(game, roll, die), 0));
+  return hitsInAll(
+    game,
+    roll,
+    (roll.dice ?? []).reduce((total, die) => total + hitsOfDie(game, roll, die), 0),
+  );
 }
 
 /** Hits that a whole roll produces, its dice having produced so many. */
@@ -130,7 +143,11 @@ export const hitsInAll = (game: Game, roll: Roll, ofDice: number): number => mod
 
 /** How those hits must be assigned. */
 const assignmentOf = (game: Game, roll: Roll): Restriction | undefined =>
-  assignmentFor(game, roll, (roll.dice ?? []).map((die) => ({ type: die.type, hits: hitsOfDie(game, roll, die) })));
+  assignmentFor(
+    game,
+    roll,
+    (roll.dice ?? []).map((die) => ({ type: die.type, hits: hitsOfDie(game, roll, die) })),
+  );
 
 /** How the hits of such dice must be assigned. */
 export const assignmentFor = (game: Game, roll: Roll, dice: { type: UnitType; hits: number }[]): Restriction | undefined =>
@@ -156,7 +173,8 @@ export function reroll(game: Game, roll: Roll, dice: Die[], by: string): void {
  * follow the roll change them. Gives back a `Rolled`.
  */
 export const rollDice = procedure<Roll>()('roll-dice', {
-  start: (game, roll) => (unitsRolling(game, roll).length ? window('when', 'roll-begins', about(roll), 'roll') : done({ dice: [], hits: 0 })),
+  start: (game, roll) =>
+    unitsRolling(game, roll).length ? window('when', 'roll-begins', about(roll), 'roll') : done({ dice: [], hits: 0 }),
   roll: (game, roll) => {
     const dice = gatherDice(game, roll);
     if (!dice.length) return done({ dice: [], hits: 0 });

@@ -15,21 +15,26 @@ const about = (c: GroundCombat) => ({ system: c.system, planet: c.planet, ...sid
 const inRound = (c: GroundCombat) => ({ ...about(c), round: c.round ?? 1 });
 
 /** Ground combat (42). Gives back the winner, or null for a draw. */
-export const groundCombat = procedure<GroundCombat>()('ground-combat', {
-  start: (game, c) => {
-    c.round = 1;
-    game.fact(combatFact('combat-begins', c));
-    return goto('round');
+export const groundCombat = procedure<GroundCombat>()(
+  'ground-combat',
+  {
+    start: (game, c) => {
+      c.round = 1;
+      game.fact(combatFact('combat-begins', c));
+      return goto('round');
+    },
+    // 42.3a: the start of the combat and of its first round are one moment.
+    round: (game, c) => {
+      game.fact(combatFact('combat-round-begins', c));
+      return window('when', 'ground-combat-round-begins', inRound(c), 'roll');
+    },
+    roll: (game, c) => (fought(game, c) ? call(combatRolls, { purpose: 'ground-combat', ...about(c) }, 'assign') : goto('roundEnds')),
+    assign: (_game, c, got) =>
+      call(combatHits, { purpose: 'ground-combat', ...about(c), hits: got.result as unknown as CombatHits['hits'] }, 'assigned'),
+    assigned: (_game, c) => window('after', 'hits-assigned', { purpose: 'ground-combat', ...about(c) }, 'roundEnds'),
+    ...roundsOf<GroundCombat>('ground-combat'),
   },
-  // 42.3a: the start of the combat and of its first round are one moment.
-  round: (game, c) => {
-    game.fact(combatFact('combat-round-begins', c));
-    return window('when', 'ground-combat-round-begins', inRound(c), 'roll');
-  },
-  roll: (game, c) => (fought(game, c) ? call(combatRolls, { purpose: 'ground-combat', ...about(c) }, 'assign') : goto('roundEnds')),
-  assign: (_game, c, got) => call(combatHits, { purpose: 'ground-combat', ...about(c), hits: got.result as unknown as CombatHits['hits'] }, 'assigned'),
-  assigned: (_game, c) => window('after', 'hits-assigned', { purpose: 'ground-combat', ...about(c) }, 'roundEnds'),
-  ...roundsOf<GroundCombat>('ground-combat'),
-}, (game) => expire(game, 'combat'));
+  (game) => expire(game, 'combat'),
+);
 
 export const groundCombatProcedures = [groundCombat];

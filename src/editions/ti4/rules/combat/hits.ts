@@ -29,9 +29,11 @@ export interface Hits extends Place, Restriction {
 
 /** Units that may be hit. */
 export function eligible(game: Game, hits: Hits): Unit[] {
-  return fightersAt(game, hits, hits.seat).filter((unit) =>
-    (!hits.units || hits.units.includes(unit.id))
-    && (hits.only === undefined || (hits.only === 'fighters') === (unit.type === 'fighter')));
+  return fightersAt(game, hits, hits.seat).filter(
+    (unit) =>
+      (!hits.units || hits.units.includes(unit.id)) &&
+      (hits.only === undefined || (hits.only === 'fighters') === (unit.type === 'fighter')),
+  );
 }
 
 /** Whatever fights in space as a ship and is no fighter. */
@@ -67,7 +69,8 @@ function costOf(game: Game, unit: Unit): number {
 }
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-const whereOf = (game: Game, { system, planet }: Place): string => (planet === undefined ? `in ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`);
+const whereOf = (game: Game, { system, planet }: Place): string =>
+  planet === undefined ? `in ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`;
 
 /** Alike units are one line: by type, and whether damaged. */
 export const kindOf = (unit: Unit): string => (unit.damaged ? `${unit.type}-damaged` : unit.type);
@@ -96,25 +99,34 @@ export function unitsMeant(units: Unit[], answer: Answer): UnitId[] {
 }
 
 /** Which units use Sustain Damage (87). They do so one after the other; if one of them is lost meanwhile, the rest is asked anew. */
-export const sustainDamage = question<Hits, Record<string, number>>()('sustain-damage', (game, _seat, hits): Spec => {
-  const able = sustainable(game, hits);
-  if (!able.length || hits.hits <= 0) return { kind: 'none', reason: 'No unit can sustain damage here.' };
-  return {
-    kind: 'allot',
-    prompt: `${plural(hits.hits, 'hit')} from ${wordsFor(hits.purpose)} ${whereOf(game, hits)}: which units sustain damage?`,
-    lines: group(able).map(({ key, units }): Line => ({ key, label: labelAt(game, key, units), max: Math.min(units.length, hits.hits), worth: { cancelled: modify(game, 'sustain-cancels', { seat: hits.seat, unit: units[0] }, 1) } })),
-    start: {},
-  };
-}, {
-  title: 'decide what sustains damage',
-  check: (game, _seat, hits, answer) => {
-    const meant = unitsMeant(sustainable(game, hits), answer).map((id) => unitOf(game, id));
-    const cancels = meant.map((unit) => modify(game, 'sustain-cancels', { seat: hits.seat, unit }, 1)).sort((a, b) => b - a);
-    const sum = cancels.reduce((total, one) => total + one, 0);
-    const idle = cancels.length > 0 && sum - (cancels.at(-1) ?? 0) >= hits.hits;
-    return idle ? `There ${hits.hits === 1 ? 'is' : 'are'} only ${plural(hits.hits, 'hit')} to cancel.` : undefined;
+export const sustainDamage = question<Hits, Record<string, number>>()(
+  'sustain-damage',
+  (game, _seat, hits): Spec => {
+    const able = sustainable(game, hits);
+    if (!able.length || hits.hits <= 0) return { kind: 'none', reason: 'No unit can sustain damage here.' };
+    return {
+      kind: 'allot',
+      prompt: `${plural(hits.hits, 'hit')} from ${wordsFor(hits.purpose)} ${whereOf(game, hits)}: which units sustain damage?`,
+      lines: group(able).map(({ key, units }): Line => ({
+        key,
+        label: labelAt(game, key, units),
+        max: Math.min(units.length, hits.hits),
+        worth: { cancelled: modify(game, 'sustain-cancels', { seat: hits.seat, unit: units[0] }, 1) },
+      })),
+      start: {},
+    };
   },
-});
+  {
+    title: 'decide what sustains damage',
+    check: (game, _seat, hits, answer) => {
+      const meant = unitsMeant(sustainable(game, hits), answer).map((id) => unitOf(game, id));
+      const cancels = meant.map((unit) => modify(game, 'sustain-cancels', { seat: hits.seat, unit }, 1)).sort((a, b) => b - a);
+      const sum = cancels.reduce((total, one) => total + one, 0);
+      const idle = cancels.length > 0 && sum - (cancels.at(-1) ?? 0) >= hits.hits;
+      return idle ? `There ${hits.hits === 1 ? 'is' : 'are'} only ${plural(hits.hits, 'hit')} to cancel.` : undefined;
+    },
+  },
+);
 
 interface Losses {
   count: number;
@@ -148,40 +160,50 @@ export function cheapestLost(game: Game, hits: Hits): UnitId[] {
 /** The answer by which those sustain damage. */
 export function sustainingAnswer(game: Game, hits: Hits): Record<string, number> {
   const { units: tough } = sustainingFirst(game, hits);
-  return Object.fromEntries(group(sustainable(game, hits)).map(({ key, units }) => [key, units.filter((unit) => tough.includes(unit)).length]));
+  return Object.fromEntries(
+    group(sustainable(game, hits)).map(({ key, units }) => [key, units.filter((unit) => tough.includes(unit)).length]),
+  );
 }
 
 /** Which units are destroyed (31.1). */
-export const assignLosses = question<Hits, Record<string, number>>()('assign-hits', (game, _seat, hits): Spec => {
-  const open = eligible(game, hits);
-  const { count, tiers, must, quotas } = lossesOf(hits, open);
-  if (count <= 0) return { kind: 'none', reason: 'There is nothing left to destroy.' };
-  const [first] = tiers;
-  const least = [must, Math.max(0, count - first.length)];
-  const most = [count, count - must];
-  return {
-    kind: 'allot',
-    prompt: `Choose ${count === 1 ? 'the unit' : `the ${count} units`} destroyed ${whereOf(game, hits)}${first.length ? '; non-fighter ships come first' : ''}.`,
-    lines: tiers.flatMap((tier, i) => group(tier, open).map(({ key, units }): Line => ({
-      key,
-      label: labelAt(game, key, units),
-      max: Math.min(units.length, most[i]),
-      min: Math.max(0, least[i] - (tier.length - units.length)),
-      worth: { losses: 1, ...(i === 0 && { first: 1 }) },
-    }))),
-    limits: [
-      { measure: 'losses', atLeast: count, atMost: count, say: `${plural(count, 'unit')} must be destroyed; that is {sum}.` },
-      ...(must ? [{ measure: 'first', atLeast: must, say: `${plural(must, 'hit')} must go to non-fighter ships; that is {sum}.` }] : []),
-    ],
-    start: proposal(game, tiers, quotas),
-  };
-}, { title: 'assign hits', forced: true });
+export const assignLosses = question<Hits, Record<string, number>>()(
+  'assign-hits',
+  (game, _seat, hits): Spec => {
+    const open = eligible(game, hits);
+    const { count, tiers, must, quotas } = lossesOf(hits, open);
+    if (count <= 0) return { kind: 'none', reason: 'There is nothing left to destroy.' };
+    const [first] = tiers;
+    const least = [must, Math.max(0, count - first.length)];
+    const most = [count, count - must];
+    return {
+      kind: 'allot',
+      prompt: `Choose ${count === 1 ? 'the unit' : `the ${count} units`} destroyed ${whereOf(game, hits)}${first.length ? '; non-fighter ships come first' : ''}.`,
+      lines: tiers.flatMap((tier, i) =>
+        group(tier, open).map(({ key, units }): Line => ({
+          key,
+          label: labelAt(game, key, units),
+          max: Math.min(units.length, most[i]),
+          min: Math.max(0, least[i] - (tier.length - units.length)),
+          worth: { losses: 1, ...(i === 0 && { first: 1 }) },
+        })),
+      ),
+      limits: [
+        { measure: 'losses', atLeast: count, atMost: count, say: `${plural(count, 'unit')} must be destroyed; that is {sum}.` },
+        ...(must ? [{ measure: 'first', atLeast: must, say: `${plural(must, 'hit')} must go to non-fighter ships; that is {sum}.` }] : []),
+      ],
+      start: proposal(game, tiers, quotas),
+    };
+  },
+  { title: 'assign hits', forced: true },
+);
 
 /** The cheapest, damaged ones first among alike. */
 function proposal(game: Game, tiers: Unit[][], quotas: number[]): Record<string, number> {
   const counts: Record<string, number> = {};
   tiers.forEach((tier, i) => {
-    const groups = group(tier, tiers.flat()).toSorted(({ units: [a] }, { units: [b] }) => costOf(game, a) - costOf(game, b) || Number(b.damaged ?? 0) - Number(a.damaged ?? 0));
+    const groups = group(tier, tiers.flat()).toSorted(
+      ({ units: [a] }, { units: [b] }) => costOf(game, a) - costOf(game, b) || Number(b.damaged ?? 0) - Number(a.damaged ?? 0),
+    );
     let left = quotas[i];
     for (const { key, units } of groups) {
       const lost = Math.min(units.length, left);
@@ -225,12 +247,14 @@ export const assignHits = procedure<Hits>()('assign-hits', {
     game.fact({ type: 'damage-sustained', seat: hits.seat, by: hits.by, unit: unit.type, id: unit.id, ...placeOf(hits) });
     return window('when', 'damage-sustained', { seat: hits.seat, by: hits.by, unit: unit.id, system: hits.system }, 'sustained');
   },
-  sustained: (_game, hits) => window('after', 'damage-sustained', { seat: hits.seat, by: hits.by, unit: hits.sustained?.at(-1) ?? '', system: hits.system }, 'next'),
+  sustained: (_game, hits) =>
+    window('after', 'damage-sustained', { seat: hits.seat, by: hits.by, unit: hits.sustained?.at(-1) ?? '', system: hits.system }, 'next'),
   losses: (_game, hits) => {
     if (hits.hits <= 0) return done({ left: 0 });
     return hits.deferred ? done({ left: hits.hits }) : ask([assignLosses.of(hits.seat, hits)], 'destroy');
   },
-  destroy: (game, hits, got) => call(destroyUnits, { units: unitsMeant(eligible(game, hits), got.answer), by: hits.by, purpose: hits.purpose }, 'finish'),
+  destroy: (game, hits, got) =>
+    call(destroyUnits, { units: unitsMeant(eligible(game, hits), got.answer), by: hits.by, purpose: hits.purpose }, 'finish'),
   finish: () => done({ left: 0 }),
 });
 
@@ -254,15 +278,29 @@ export function repairUnit(game: Game, unit: Unit): void {
 }
 
 /** Choosing one of several units, for whatever an ability does to it. The answer is a kind, as 'cruiser' or 'cruiser-damaged'. */
-export const pickUnit = question<{ units: UnitId[]; prompt: string; optional?: true }>()('pick-unit', (game, _seat, { units, prompt, optional }): Spec => {
-  const there = units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
-  if (!there.length) return { kind: 'none', reason: 'There is no such unit any more.' };
-  return { kind: 'choose', prompt, min: optional ? 0 : 1, max: 1, options: group(there).map(({ key, units: alike }) => ({ key, label: `${labelAt(game, key, alike)}${alike.length > 1 ? `, one of ${countOf(alike[0].type, alike.length)}` : ''}` })) };
-}, { title: 'choose a unit', forced: true });
+export const pickUnit = question<{ units: UnitId[]; prompt: string; optional?: true }>()(
+  'pick-unit',
+  (game, _seat, { units, prompt, optional }): Spec => {
+    const there = units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
+    if (!there.length) return { kind: 'none', reason: 'There is no such unit any more.' };
+    return {
+      kind: 'choose',
+      prompt,
+      min: optional ? 0 : 1,
+      max: 1,
+      options: group(there).map(({ key, units: alike }) => ({
+        key,
+        label: `${labelAt(game, key, alike)}${alike.length > 1 ? `, one of ${countOf(alike[0].type, alike.length)}` : ''}`,
+      })),
+    };
+  },
+  { title: 'choose a unit', forced: true },
+);
 
 /** The unit that such an answer means. */
 export const unitPicked = (game: Game, units: UnitId[], kind: string | undefined): Unit | undefined =>
-  group(units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined)).find(({ key }) => key === kind)?.units[0];
+  group(units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined)).find(({ key }) => key === kind)
+    ?.units[0];
 
 export const hitProcedures = [assignHits];
 export const hitQuestions = [sustainDamage, assignLosses, pickUnit];

@@ -36,47 +36,74 @@ export const landingBarred = (game: Game, seat: SeatId, planet: PlanetId, type: 
 const typesOf = (units: Unit[]): UnitType[] => [...new Set(units.map((unit) => unit.type))];
 
 /** Which ground forces land on which planet (49.2): any number on any of them. */
-const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, Record<string, number>>()('commit-ground-forces', (game, seat, { system, mustLand }): Spec => {
-  const forces = committable(game, seat, system);
-  const lines = typesOf(forces).flatMap((type) => {
-    const max = forces.filter((unit) => unit.type === type).length;
-    return game.state.systems[system].planets.filter((planet) => landingBarred(game, seat, planet, type) === undefined).map((planet): Line => ({
-      key: `${type}@${planet}`,
-      label: `${nameOfUnit(type)} to ${nameOfPlanet(game, planet)}`,
-      max,
-      hint: holders(game, planet),
-      group: nameOfPlanet(game, planet),
-      worth: { [type]: 1, ...(planet === mustLand && isGroundForce({ type }) && { landing: 1 }) },
-    }));
-  });
-  if (!lines.length) return { kind: 'none', reason: 'There are no ground forces that could land.' };
-  const landing = lines.find((line) => line.worth?.landing);
-  return {
-    kind: 'allot',
-    prompt: `Which ground forces do you commit at ${nameOfSystem(game, system)}?`,
-    lines,
-    limits: [
-      ...typesOf(forces).map((type) => {
-        const count = forces.filter((unit) => unit.type === type).length;
-        return { measure: type, atMost: count, say: `You have ${count} ${nameOfUnit(type)} there; that is {sum}.` };
-      }),
-      ...(landing ? [{ measure: 'landing', atLeast: 1, say: 'After the custodians token is removed, at least one ground force lands on Mecatol Rex.' }] : []),
-    ],
-    start: landing ? { [landing.key]: 1 } : {},
-  };
-}, { title: 'commit ground forces' });
+const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, Record<string, number>>()(
+  'commit-ground-forces',
+  (game, seat, { system, mustLand }): Spec => {
+    const forces = committable(game, seat, system);
+    const lines = typesOf(forces).flatMap((type) => {
+      const max = forces.filter((unit) => unit.type === type).length;
+      return game.state.systems[system].planets
+        .filter((planet) => landingBarred(game, seat, planet, type) === undefined)
+        .map((planet): Line => ({
+          key: `${type}@${planet}`,
+          label: `${nameOfUnit(type)} to ${nameOfPlanet(game, planet)}`,
+          max,
+          hint: holders(game, planet),
+          group: nameOfPlanet(game, planet),
+          worth: { [type]: 1, ...(planet === mustLand && isGroundForce({ type }) && { landing: 1 }) },
+        }));
+    });
+    if (!lines.length) return { kind: 'none', reason: 'There are no ground forces that could land.' };
+    const landing = lines.find((line) => line.worth?.landing);
+    return {
+      kind: 'allot',
+      prompt: `Which ground forces do you commit at ${nameOfSystem(game, system)}?`,
+      lines,
+      limits: [
+        ...typesOf(forces).map((type) => {
+          const count = forces.filter((unit) => unit.type === type).length;
+          return { measure: type, atMost: count, say: `You have ${count} ${nameOfUnit(type)} there; that is {sum}.` };
+        }),
+        ...(landing
+          ? [
+              {
+                measure: 'landing',
+                atLeast: 1,
+                say: 'After the custodians token is removed, at least one ground force lands on Mecatol Rex.',
+              },
+            ]
+          : []),
+      ],
+      start: landing ? { [landing.key]: 1 } : {},
+    };
+  },
+  { title: 'commit ground forces' },
+);
 
 function holders(game: Game, planet: PlanetId): string {
   const there = unitsAt(game, { planet }).filter((unit) => isGroundForce(unit)).length;
-  return there ? `${there} ground force${there === 1 ? '' : 's'} there` : planetOf(game, planet).controller === null ? 'uncontrolled' : 'no ground forces there';
+  return there
+    ? `${there} ground force${there === 1 ? '' : 's'} there`
+    : planetOf(game, planet).controller === null
+      ? 'uncontrolled'
+      : 'no ground forces there';
 }
 
 /** In which order the active player has planets dealt with (49.3a, 49.4a). */
-const planetOrder = question<{ planets: PlanetId[]; what: string }>()('planet-order', (game, _seat, { planets, what }): Spec =>
-  ({ kind: 'order', prompt: `In which order: ${what}?`, options: planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })) }), { title: 'choose the order of planets', forced: true });
+const planetOrder = question<{ planets: PlanetId[]; what: string }>()(
+  'planet-order',
+  (game, _seat, { planets, what }): Spec => ({
+    kind: 'order',
+    prompt: `In which order: ${what}?`,
+    options: planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })),
+  }),
+  { title: 'choose the order of planets', forced: true },
+);
 
 const contested = (game: Game, { seat, committed }: Invasion): PlanetId[] =>
-  Object.keys(committed ?? {}).filter((planet) => fightersOnPlanet(game, planet, seat).length > 0 && fightersOnPlanet(game, planet).some((unit) => unit.owner !== seat));
+  Object.keys(committed ?? {}).filter(
+    (planet) => fightersOnPlanet(game, planet, seat).length > 0 && fightersOnPlanet(game, planet).some((unit) => unit.owner !== seat),
+  );
 
 /** Invasion (49). */
 export const invasion = procedure<Invasion>()('invasion', {
@@ -94,13 +121,18 @@ export const invasion = procedure<Invasion>()('invasion', {
   },
   commit: (_game, data, got) => {
     if (got.result === true) data.mustLand = MECATOL_REX;
-    return ask([commitGroundForces.of(data.seat, { system: data.system, ...(data.mustLand !== undefined && { mustLand: data.mustLand }) })], 'land');
+    return ask(
+      [commitGroundForces.of(data.seat, { system: data.system, ...(data.mustLand !== undefined && { mustLand: data.mustLand }) })],
+      'land',
+    );
   },
   land: (game, data, got) => {
     data.committed = {};
     for (const [key, count] of Object.entries(counted(got.answer))) {
       const [type, planet] = key.split('@');
-      const landing = committable(game, data.seat, data.system).filter((unit) => unit.type === type).slice(0, count);
+      const landing = committable(game, data.seat, data.system)
+        .filter((unit) => unit.type === type)
+        .slice(0, count);
       if (!landing.length) continue;
       for (const unit of landing) standOn(game, unit, planet, 'land');
       data.committed[planet] = [...(data.committed[planet] ?? []), ...landing.map((unit) => unit.id)];
@@ -140,7 +172,9 @@ export const invasion = procedure<Invasion>()('invasion', {
     if (planet === undefined) return goto('establish');
     if (!contested(game, data).includes(planet)) return goto('fight');
     const defender = fightersOnPlanet(game, planet).find((unit) => unit.owner !== data.seat)?.owner;
-    return defender === undefined ? goto('fight') : call(groundCombat, { system: data.system, planet, attacker: data.seat, defender }, 'fight');
+    return defender === undefined
+      ? goto('fight')
+      : call(groundCombat, { system: data.system, planet, attacker: data.seat, defender }, 'fight');
   },
   establish: (_game, data) => {
     data.left = Object.keys(data.committed ?? {});

@@ -51,23 +51,38 @@ const labelOf = (game: Game, roll: Roll, die: Die, unitsApart = false): string =
 };
 
 /** Which dice to roll again. */
-const whichDice = question<Rerolling, Record<string, number>>()('reroll-dice', (game, seat, { by, of, atMost, unitsApart }) => {
-  const lines: Line[] = [];
-  for (const roll of rollsNow(game, of)) {
-    for (const die of roll.dice ?? []) {
-      if (!open(die, by)) continue;
-      const key = keyOf(game, roll, die, unitsApart);
-      const line = lines.find((one) => one.key === key);
-      if (line) line.max += 1;
-      else lines.push({ key, label: labelOf(game, roll, die, unitsApart), max: 1, worth: { dice: 1 }, hint: `needs ${die.hitsOn}`, ...(of.length > 1 && { group: roll.seat === seat ? 'Yours' : nameOfSeat(game, roll.seat) }) });
+const whichDice = question<Rerolling, Record<string, number>>()(
+  'reroll-dice',
+  (game, seat, { by, of, atMost, unitsApart }) => {
+    const lines: Line[] = [];
+    for (const roll of rollsNow(game, of)) {
+      for (const die of roll.dice ?? []) {
+        if (!open(die, by)) continue;
+        const key = keyOf(game, roll, die, unitsApart);
+        const line = lines.find((one) => one.key === key);
+        if (line) line.max += 1;
+        else
+          lines.push({
+            key,
+            label: labelOf(game, roll, die, unitsApart),
+            max: 1,
+            worth: { dice: 1 },
+            hint: `needs ${die.hitsOn}`,
+            ...(of.length > 1 && { group: roll.seat === seat ? 'Yours' : nameOfSeat(game, roll.seat) }),
+          });
+      }
     }
-  }
-  if (!lines.length) return { kind: 'none', reason: 'There are no dice to roll again.' };
-  return {
-    kind: 'allot', prompt: 'Which dice are rolled again?', lines, start: {},
-    ...(atMost !== undefined && { limits: [{ measure: 'dice', atMost, say: `At most ${atMost}; that is {sum}.` }] }),
-  };
-}, { title: 'choose dice to roll again' });
+    if (!lines.length) return { kind: 'none', reason: 'There are no dice to roll again.' };
+    return {
+      kind: 'allot',
+      prompt: 'Which dice are rolled again?',
+      lines,
+      start: {},
+      ...(atMost !== undefined && { limits: [{ measure: 'dice', atMost, say: `At most ${atMost}; that is {sum}.` }] }),
+    };
+  },
+  { title: 'choose dice to roll again' },
+);
 
 /** Rolls dice again that lie on the table (74): any number a seat chooses, or all of them. */
 export const rerollDice = procedure<Rerolling>()('reroll-dice', {

@@ -27,8 +27,9 @@ export interface Retreat {
 
 /** Ships that leave on their own when their owner retreats. */
 const movers = (game: Game, { seat, system, free }: Retreat): Unit[] =>
-  unitsAt(game, { system, owner: seat, space: true })
-    .filter((unit) => modify(game, 'retreats', { unit }, departs(game, unit, free === true)));
+  unitsAt(game, { system, owner: seat, space: true }).filter((unit) =>
+    modify(game, 'retreats', { unit }, departs(game, unit, free === true)),
+  );
 
 /** Ships that can move by themselves; structures that can do so as if they were ships (85.1). */
 const departs = (game: Game, unit: Unit, free: boolean): boolean =>
@@ -45,18 +46,30 @@ export function retreatSystems(game: Game, seat: SeatId, system: SystemId, free?
   if (!ships.length) return [];
   return waysOut(game, seat, system).filter((to) => {
     if (shipsIn(game, to).some((ship) => ship.owner !== seat)) return false;
-    const own = unitsAt(game, { owner: seat, system: to }).length > 0 || game.state.systems[to].planets.some((planet) => game.state.planets[planet].controller === seat);
+    const own =
+      unitsAt(game, { owner: seat, system: to }).length > 0 ||
+      game.state.systems[to].planets.some((planet) => game.state.planets[planet].controller === seat);
     const near = free === true || modify(game, 'retreat-refuge', { seat, system: to }, own);
     return near && ships.every((unit) => movementBarred(game, unit, to, false, system) === undefined);
   });
 }
 
 /** Where to. */
-export const retreatTo = question<Retreat>()('retreat-to', (game, seat, { system, free }): Spec => {
-  const systems = retreatSystems(game, seat, system, free);
-  if (!systems.length) return { kind: 'none', reason: 'There is no system to go to any more.' };
-  return { kind: 'choose', prompt: `Where do your ships at ${nameOfSystem(game, system)} go?`, min: 1, max: 1, options: systems.map((to) => ({ key: to, label: nameOfSystem(game, to) })) };
-}, { title: 'choose where to retreat', forced: true });
+export const retreatTo = question<Retreat>()(
+  'retreat-to',
+  (game, seat, { system, free }): Spec => {
+    const systems = retreatSystems(game, seat, system, free);
+    if (!systems.length) return { kind: 'none', reason: 'There is no system to go to any more.' };
+    return {
+      kind: 'choose',
+      prompt: `Where do your ships at ${nameOfSystem(game, system)} go?`,
+      min: 1,
+      max: 1,
+      options: systems.map((to) => ({ key: to, label: nameOfSystem(game, to) })),
+    };
+  },
+  { title: 'choose where to retreat', forced: true },
+);
 
 interface Cargo {
   key: string;
@@ -83,7 +96,13 @@ function cargoOf(game: Game, data: Retreat): Cargo[] {
     const key = inSpace ? unit.type : `${unit.type}@${unit.planet}`;
     const found = cargo.find((one) => one.key === key);
     if (found) found.units.push(unit);
-    else cargo.push({ key, label: `${nameOfUnit(unit.type)}, ${unit.planet === undefined ? 'in space' : nameOfPlanet(game, unit.planet)}`, units: [unit], inSpace: inSpace && !leaves });
+    else
+      cargo.push({
+        key,
+        label: `${nameOfUnit(unit.type)}, ${unit.planet === undefined ? 'in space' : nameOfPlanet(game, unit.planet)}`,
+        units: [unit],
+        inSpace: inSpace && !leaves,
+      });
   }
   return cargo;
 }
@@ -91,40 +110,52 @@ function cargoOf(game: Game, data: Retreat): Cargo[] {
 const capacityFor = (game: Game, data: Retreat): number => movers(game, data).reduce((sum, unit) => sum + capacityOf(game, unit), 0);
 
 /** What the ships take along. Nothing is left behind in space for which there is room (95, notes on 78). */
-const retreatTransport = question<Retreat, Record<string, number>>()('retreat-transport', (game, _seat, data): Spec => {
-  const cargo = cargoOf(game, data);
-  const capacity = capacityFor(game, data);
-  const afloat = cargo.filter((one) => one.inSpace).reduce((sum, one) => sum + one.units.length, 0);
-  if (!cargo.length || capacity <= 0) return { kind: 'none', reason: 'There is nothing to take along.' };
-  const start: Record<string, number> = {};
-  let room = capacity;
-  for (const one of cargo.filter(({ inSpace }) => inSpace).sort((a, b) => Number(a.key === 'fighter') - Number(b.key === 'fighter'))) {
-    const taken = Math.min(one.units.length, room);
-    if (taken) start[one.key] = taken;
-    room -= taken;
-  }
-  const grounded = cargo.some((one) => !one.inSpace);
-  return {
-    kind: 'allot',
-    prompt: `What do your ships take along? They carry ${capacity}. What stays in space is lost.`,
-    lines: cargo.map(({ key, label, units, inSpace }): Line => {
-      const max = Math.min(units.length, capacity);
-      const others = afloat - units.length;
-      return { key, label, max, worth: { units: 1 }, ...(inSpace && !grounded && { min: Math.min(max, Math.max(0, capacity - others)) }) };
-    }),
-    limits: [{ measure: 'units', atMost: capacity, say: `Your ships carry ${capacity}; that is {sum}.` }],
-    start,
-  };
-}, {
-  title: 'choose what retreats along',
-  forced: true,
-  check: (game, _seat, data, answer) => {
+const retreatTransport = question<Retreat, Record<string, number>>()(
+  'retreat-transport',
+  (game, _seat, data): Spec => {
     const cargo = cargoOf(game, data);
-    const room = capacityFor(game, data) - cargo.reduce((sum, one) => sum + (answer[one.key] ?? 0), 0);
-    const left = cargo.find((one) => one.inSpace && (answer[one.key] ?? 0) < one.units.length);
-    return room > 0 && left ? `There is room for ${Math.min(room, left.units.length - (answer[left.key] ?? 0))} more ${nameOfUnit(left.units[0].type)} from space.` : undefined;
+    const capacity = capacityFor(game, data);
+    const afloat = cargo.filter((one) => one.inSpace).reduce((sum, one) => sum + one.units.length, 0);
+    if (!cargo.length || capacity <= 0) return { kind: 'none', reason: 'There is nothing to take along.' };
+    const start: Record<string, number> = {};
+    let room = capacity;
+    for (const one of cargo.filter(({ inSpace }) => inSpace).sort((a, b) => Number(a.key === 'fighter') - Number(b.key === 'fighter'))) {
+      const taken = Math.min(one.units.length, room);
+      if (taken) start[one.key] = taken;
+      room -= taken;
+    }
+    const grounded = cargo.some((one) => !one.inSpace);
+    return {
+      kind: 'allot',
+      prompt: `What do your ships take along? They carry ${capacity}. What stays in space is lost.`,
+      lines: cargo.map(({ key, label, units, inSpace }): Line => {
+        const max = Math.min(units.length, capacity);
+        const others = afloat - units.length;
+        return {
+          key,
+          label,
+          max,
+          worth: { units: 1 },
+          ...(inSpace && !grounded && { min: Math.min(max, Math.max(0, capacity - others)) }),
+        };
+      }),
+      limits: [{ measure: 'units', atMost: capacity, say: `Your ships carry ${capacity}; that is {sum}.` }],
+      start,
+    };
   },
-});
+  {
+    title: 'choose what retreats along',
+    forced: true,
+    check: (game, _seat, data, answer) => {
+      const cargo = cargoOf(game, data);
+      const room = capacityFor(game, data) - cargo.reduce((sum, one) => sum + (answer[one.key] ?? 0), 0);
+      const left = cargo.find((one) => one.inSpace && (answer[one.key] ?? 0) < one.units.length);
+      return room > 0 && left
+        ? `There is room for ${Math.min(room, left.units.length - (answer[left.key] ?? 0))} more ${nameOfUnit(left.units[0].type)} from space.`
+        : undefined;
+    },
+  },
+);
 
 /**
  * Moves all of a seat's ships in a system away together (78.7), with what they carry; what is left in space is
@@ -178,8 +209,13 @@ function takenAlong(game: Game, data: Retreat): Unit[] {
 
 /** Ships with room that leave, those first that need not roll for the gravity rift. */
 function holdsOf(game: Game, data: Retreat, carried: readonly Unit[]): (Hold & { rolls: boolean })[] {
-  return movers(game, data).filter((unit) => !carried.includes(unit))
-    .map((ship) => ({ ship, capacity: capacityOf(game, ship), rolls: modify(game, 'rift-rolls', { seat: data.seat, unit: ship, system: data.system }, true) }))
+  return movers(game, data)
+    .filter((unit) => !carried.includes(unit))
+    .map((ship) => ({
+      ship,
+      capacity: capacityOf(game, ship),
+      rolls: modify(game, 'rift-rolls', { seat: data.seat, unit: ship, system: data.system }, true),
+    }))
     .filter(({ capacity }) => capacity > 0)
     .sort((a, b) => Number(a.rolls) - Number(b.rolls) || b.capacity - a.capacity);
 }
@@ -190,11 +226,13 @@ function decksOf(game: Game, data: Retreat, carried: readonly Unit[], said: Answ
   const spoken = Object.entries(counted(said));
   const told = (of: (key: string) => boolean): number => spoken.filter(([key]) => of(key)).reduce((sum, [, count]) => sum + count, 0);
   let left = carried.length - told(() => true);
-  const loads = new Map(holds.map(({ ship, capacity, rolls }) => {
-    const more = said !== null && rolls ? 0 : Math.min(capacity, left);
-    left -= more;
-    return [ship.id, told((key) => key.startsWith(`${ship.id}:`)) + more];
-  }));
+  const loads = new Map(
+    holds.map(({ ship, capacity, rolls }) => {
+      const more = said !== null && rolls ? 0 : Math.min(capacity, left);
+      left -= more;
+      return [ship.id, told((key) => key.startsWith(`${ship.id}:`)) + more];
+    }),
+  );
   return stowed(game, holds, carried, said, ({ ship }) => ({ [data.system]: loads.get(ship.id) ?? 0 }));
 }
 
@@ -210,23 +248,39 @@ function ladingAtRisk(game: Game, data: Retreat): Lading | undefined {
   const alike = new Set(holds.map(({ ship, rolls }) => `${ship.type} ${rolls} ${ship.damaged ?? false}`)).size === 1;
   if ((kinds.length === 1 && room === carried.length) || (alike && carried.length === 1)) return undefined;
   const atStake = (): boolean => true;
-  return { holds: atRisk, kinds, atStake, all: atRisk.length === holds.length, start: ladingOf(decksOf(game, data, carried, null), atRisk, kinds, atStake) };
+  return {
+    holds: atRisk,
+    kinds,
+    atStake,
+    all: atRisk.length === holds.length,
+    start: ladingOf(decksOf(game, data, carried, null), atRisk, kinds, atStake),
+  };
 }
 
 /** Which ship carries what out of a gravity rift (notes on 41). */
-const retreatCargo = question<Retreat, Record<string, number>>()('retreat-cargo', (game, _seat, data): Spec => {
-  const lading = ladingAtRisk(game, data);
-  if (!lading) return { kind: 'none', reason: 'What they carry is settled.' };
-  return ladingSpec(game, 'Which of your ships carries what out of the gravity rift? It is lost with its ship on a roll of 1 to 3.', lading);
-}, {
-  title: 'choose what retreats along',
-  check: (game, _seat, data, answer) => {
-    const carried = takenAlong(game, data);
-    const elsewhere = carried.length - Object.values(answer).reduce((sum, count) => sum + count, 0);
-    const room = holdsOf(game, data, carried).filter(({ rolls }) => !rolls).reduce((sum, { capacity }) => sum + capacity, 0);
-    return elsewhere > room ? `Your other ships have room for ${room}, and ${elsewhere} are left.` : undefined;
+const retreatCargo = question<Retreat, Record<string, number>>()(
+  'retreat-cargo',
+  (game, _seat, data): Spec => {
+    const lading = ladingAtRisk(game, data);
+    if (!lading) return { kind: 'none', reason: 'What they carry is settled.' };
+    return ladingSpec(
+      game,
+      'Which of your ships carries what out of the gravity rift? It is lost with its ship on a roll of 1 to 3.',
+      lading,
+    );
   },
-});
+  {
+    title: 'choose what retreats along',
+    check: (game, _seat, data, answer) => {
+      const carried = takenAlong(game, data);
+      const elsewhere = carried.length - Object.values(answer).reduce((sum, count) => sum + count, 0);
+      const room = holdsOf(game, data, carried)
+        .filter(({ rolls }) => !rolls)
+        .reduce((sum, { capacity }) => sum + capacity, 0);
+      return elsewhere > room ? `Your other ships have room for ${room}, and ${elsewhere} are left.` : undefined;
+    },
+  },
+);
 
 /** 41.2: each ship rolls as it leaves the gravity rift, and may be lost with what it carries. Gives back who gets through. */
 function throughRift(game: Game, ships: Unit[], decks: ReadonlyMap<UnitId, Unit[]>, to: SystemId): Unit[] {

@@ -17,7 +17,10 @@ function reaching(game: Game, seat: SeatId, system: SystemId): Unit[] {
   return unitsAt(game, { owner: seat }).filter((unit) => {
     if (rollStats(game, unit, 'space-cannon-offense', system) === undefined) return false;
     if (unit.system === system) return true;
-    return modify(game, 'cannon-range', { unit }, definitionOf(game, unit).spaceCannonRange ?? 0) > 0 && adjacent(game, unit.system, system, seat);
+    return (
+      modify(game, 'cannon-range', { unit }, definitionOf(game, unit).spaceCannonRange ?? 0) > 0 &&
+      adjacent(game, unit.system, system, seat)
+    );
   });
 }
 
@@ -36,20 +39,33 @@ interface Fire extends Place {
 const PLAIN = ':no-extra';
 
 /** Whether, and at whom, to use Space Cannon: with all units that can, or none. */
-const fireSpaceCannon = question<Fire>()('use-space-cannon', (game, seat, fire): Spec => {
-  const options = fire.against.map((against): Option & { count: number } => {
-    const count = firing(game, seat, against, fire.purpose, fire).length;
-    return { key: against, label: `Fire at ${nameOfSeat(game, against)}`, hint: `with ${count} unit${count === 1 ? '' : 's'}`, count };
-  }).filter(({ count }) => count > 0);
-  if (!options.length) return { kind: 'none', reason: 'No unit of yours can fire.' };
-  // What adds dice may be left unused (notes on 77).
-  const more = extraDice(game, { seat, against: null, purpose: fire.purpose, ...placeOf(fire) });
-  const where = fire.planet === undefined ? nameOfSystem(game, fire.system) : nameOfPlanet(game, fire.planet);
-  return {
-    kind: 'choose', prompt: `Do you use Space Cannon at ${where}?`, min: 1, max: 1,
-    options: [...options.map(({ key, label, hint }) => ({ key, label, hint })), ...(more ? options.map(({ key, label }) => ({ key: `${key}${PLAIN}`, label: `${label}, without the extra die` })) : []), { key: 'hold', label: 'Hold fire' }],
-  };
-}, { title: 'decide on Space Cannon' });
+const fireSpaceCannon = question<Fire>()(
+  'use-space-cannon',
+  (game, seat, fire): Spec => {
+    const options = fire.against
+      .map((against): Option & { count: number } => {
+        const count = firing(game, seat, against, fire.purpose, fire).length;
+        return { key: against, label: `Fire at ${nameOfSeat(game, against)}`, hint: `with ${count} unit${count === 1 ? '' : 's'}`, count };
+      })
+      .filter(({ count }) => count > 0);
+    if (!options.length) return { kind: 'none', reason: 'No unit of yours can fire.' };
+    // What adds dice may be left unused (notes on 77).
+    const more = extraDice(game, { seat, against: null, purpose: fire.purpose, ...placeOf(fire) });
+    const where = fire.planet === undefined ? nameOfSystem(game, fire.system) : nameOfPlanet(game, fire.planet);
+    return {
+      kind: 'choose',
+      prompt: `Do you use Space Cannon at ${where}?`,
+      min: 1,
+      max: 1,
+      options: [
+        ...options.map(({ key, label, hint }) => ({ key, label, hint })),
+        ...(more ? options.map(({ key, label }) => ({ key: `${key}${PLAIN}`, label: `${label}, without the extra die` })) : []),
+        { key: 'hold', label: 'Hold fire' },
+      ],
+    };
+  },
+  { title: 'decide on Space Cannon' },
+);
 
 interface Shot extends Fire {
   seat: SeatId;
@@ -59,7 +75,9 @@ interface Shot extends Fire {
 /** One player's use of Space Cannon: the roll, then the hits (77.3 to 77.5, 77.7, 77.8). */
 const spaceCannonShot = procedure<Shot>()('space-cannon-shot', {
   start: (game, { seat, ...fire }) =>
-    fire.against.some((against) => firing(game, seat, against, fire.purpose, fire).length) ? ask([fireSpaceCannon.of(seat, fire)], 'roll') : done(),
+    fire.against.some((against) => firing(game, seat, against, fire.purpose, fire).length)
+      ? ask([fireSpaceCannon.of(seat, fire)], 'roll')
+      : done(),
   roll: (game, shot, got) => {
     const choice = chosenOne(got.answer);
     if (choice === undefined || choice === 'hold') return done();
@@ -67,17 +85,24 @@ const spaceCannonShot = procedure<Shot>()('space-cannon-shot', {
     shot.target = target;
     const units = firing(game, shot.seat, target, shot.purpose, shot).map((unit) => unit.id);
     game.fact({ type: 'space-cannon-used', seat: shot.seat, against: target, purpose: shot.purpose, ...placeOf(shot) });
-    return call(rollDice, { seat: shot.seat, against: target, purpose: shot.purpose, ...placeOf(shot), units, ...(plain !== undefined && { extra: 0 }) }, 'hit');
+    return call(
+      rollDice,
+      { seat: shot.seat, against: target, purpose: shot.purpose, ...placeOf(shot), units, ...(plain !== undefined && { extra: 0 }) },
+      'hit',
+    );
   },
   hit: (_game, { seat, target, purpose, ...place }, got) => {
     const { hits, assign } = rolled(got.result);
-    return target === undefined || !hits ? done() : call(assignHits, { ...assign, seat: target, by: seat, purpose, ...placeOf(place), hits }, 'finish');
+    return target === undefined || !hits
+      ? done()
+      : call(assignHits, { ...assign, seat: target, by: seat, purpose, ...placeOf(place), hits }, 'finish');
   },
   finish: () => done(),
 });
 
 /** Those whose ships in a system may be fired at. */
-export const exposed = (game: Game, system: SystemId, seats: SeatId[]): SeatId[] => seats.filter((one) => fightersInSpace(game, system, one).some(isShip));
+export const exposed = (game: Game, system: SystemId, seats: SeatId[]): SeatId[] =>
+  seats.filter((one) => fightersInSpace(game, system, one).some(isShip));
 
 interface Offense {
   system: SystemId;
@@ -98,24 +123,33 @@ export const spaceCannonOffense = procedure<Offense>()('space-cannon-offense', {
     const seat = data.left?.shift();
     if (seat === undefined) return goto('over');
     const targets = exposed(game, data.system, seat === active ? othersFrom(game.state, active) : [active]);
-    return targets.length ? call(spaceCannonShot, { seat, system: data.system, purpose: 'space-cannon-offense', against: targets }, 'next') : goto('next');
+    return targets.length
+      ? call(spaceCannonShot, { seat, system: data.system, purpose: 'space-cannon-offense', against: targets }, 'next')
+      : goto('next');
   },
   over: (_game, data) => window('after', 'space-cannon-offense-ends', { seat: data.seat ?? '', system: data.system }, 'finish'),
   finish: () => done(),
 });
 
 /** Space Cannon Defense (77.6) on one planet, against the ground forces an invader has there. */
-export const spaceCannonDefense = procedure<{ seat: SeatId; system: SystemId; planet: PlanetId; left?: SeatId[] }>()('space-cannon-defense', {
-  start: (game, data) => {
-    data.left = othersFrom(game.state, data.seat);
-    return goto('next');
+export const spaceCannonDefense = procedure<{ seat: SeatId; system: SystemId; planet: PlanetId; left?: SeatId[] }>()(
+  'space-cannon-defense',
+  {
+    start: (game, data) => {
+      data.left = othersFrom(game.state, data.seat);
+      return goto('next');
+    },
+    next: (game, data) => {
+      const seat = data.left?.shift();
+      if (seat === undefined || !fightersOnPlanet(game, data.planet, data.seat).length) return done();
+      return call(
+        spaceCannonShot,
+        { seat, system: data.system, planet: data.planet, purpose: 'space-cannon-defense', against: [data.seat] },
+        'next',
+      );
+    },
   },
-  next: (game, data) => {
-    const seat = data.left?.shift();
-    if (seat === undefined || !fightersOnPlanet(game, data.planet, data.seat).length) return done();
-    return call(spaceCannonShot, { seat, system: data.system, planet: data.planet, purpose: 'space-cannon-defense', against: [data.seat] }, 'next');
-  },
-});
+);
 
 /** Whether anybody's units on a planet could fire at an invader. */
 export const defended = (game: Game, seat: SeatId, system: SystemId, planet: PlanetId): boolean =>

@@ -28,22 +28,35 @@ function cannotRetreat(game: Game, seat: SeatId, system: SystemId): string | und
 }
 
 /** Whether to announce a retreat (78.4). */
-const announceRetreat = question<{ system: SystemId; opponent: SeatId; round: number }>()('announce-retreat', (game, seat, { system, opponent, round }) => {
-  const barred = cannotRetreat(game, seat, system);
-  if (barred) return { kind: 'none', reason: barred };
-  return {
-    kind: 'choose',
-    prompt: `Round ${round} against ${nameOfSeat(game, opponent)} at ${nameOfSystem(game, system)}: do you announce a retreat?`,
-    min: 1,
-    max: 1,
-    options: [
-      { key: 'stay', label: 'Stay and fight' },
-      { key: 'retreat', label: 'Announce a retreat', hint: canLeave(game, seat, system) ? `your ships leave at the end of this round, to ${retreatSystems(game, seat, system).map((one) => nameOfSystem(game, one)).join(' or ')}` : 'fighters alone get nowhere: yours are removed at the end of this round' },
-    ],
-  };
-}, { title: 'announce a retreat or stay' });
+const announceRetreat = question<{ system: SystemId; opponent: SeatId; round: number }>()(
+  'announce-retreat',
+  (game, seat, { system, opponent, round }) => {
+    const barred = cannotRetreat(game, seat, system);
+    if (barred) return { kind: 'none', reason: barred };
+    return {
+      kind: 'choose',
+      prompt: `Round ${round} against ${nameOfSeat(game, opponent)} at ${nameOfSystem(game, system)}: do you announce a retreat?`,
+      min: 1,
+      max: 1,
+      options: [
+        { key: 'stay', label: 'Stay and fight' },
+        {
+          key: 'retreat',
+          label: 'Announce a retreat',
+          hint: canLeave(game, seat, system)
+            ? `your ships leave at the end of this round, to ${retreatSystems(game, seat, system)
+                .map((one) => nameOfSystem(game, one))
+                .join(' or ')}`
+            : 'fighters alone get nowhere: yours are removed at the end of this round',
+        },
+      ],
+    };
+  },
+  { title: 'announce a retreat or stay' },
+);
 
-const put = (c: SpaceCombat, seat: SeatId) => announceRetreat.of(seat, { system: c.system, opponent: opponentIn(c, seat), round: c.round ?? 1 });
+const put = (c: SpaceCombat, seat: SeatId) =>
+  announceRetreat.of(seat, { system: c.system, opponent: opponentIn(c, seat), round: c.round ?? 1 });
 
 function announced(game: Game, c: SpaceCombat, seat: SeatId): Next<'roll'> {
   c.announced = seat;
@@ -53,44 +66,49 @@ function announced(game: Game, c: SpaceCombat, seat: SeatId): Next<'roll'> {
 }
 
 /** Space combat (78). Gives back the winner, or null for a draw. */
-export const spaceCombat = procedure<SpaceCombat>()('space-combat', {
-  start: (game, c) => {
-    c.round = 1;
-    game.fact(combatFact('combat-begins', c));
-    return goto('round');
+export const spaceCombat = procedure<SpaceCombat>()(
+  'space-combat',
+  {
+    start: (game, c) => {
+      c.round = 1;
+      game.fact(combatFact('combat-begins', c));
+      return goto('round');
+    },
+    // 78.3: before the barrage; the start of the combat and of its first round are one moment.
+    round: (game, c) => {
+      delete c.retreating;
+      delete c.announced;
+      game.fact(combatFact('combat-round-begins', c));
+      return window('when', 'space-combat-round-begins', inRound(c), 'barrage');
+    },
+    barrage: (game, c) => {
+      if (!fought(game, c)) return goto('roundEnds');
+      return c.round === 1 ? call(antiFighterBarrage, about(c), 'defenderRetreats') : goto('defenderRetreats');
+    },
+    defenderRetreats: (game, c) => (fought(game, c) ? ask([put(c, c.defender)], 'defenderDecided') : goto('roundEnds')),
+    // 78.4b: once the defender has announced one the attacker cannot, even where the defender is kept from leaving.
+    defenderDecided: (game, c, got) => (chosenOne(got.answer) === 'retreat' ? announced(game, c, c.defender) : goto('attackerRetreats')),
+    attackerRetreats: (game, c) => {
+      if (!deadlocked(game, c)) return ask([put(c, c.attacker)], 'attackerDecided');
+      game.fact(combatFact('combat-deadlocked', c));
+      // The attacker has to retreat, or else loses everything there.
+      if (cannotRetreat(game, c.attacker, c.system) === undefined) return announced(game, c, c.attacker);
+      return call(destroyUnits, { units: fightersInSpace(game, c.system, c.attacker).map(({ id }) => id), by: c.attacker }, 'roundEnds');
+    },
+    attackerDecided: (game, c, got) => (chosenOne(got.answer) === 'retreat' ? announced(game, c, c.attacker) : goto('roll')),
+    roll: (game, c) => (fought(game, c) ? call(combatRolls, { purpose: 'space-combat', ...about(c) }, 'assign') : goto('roundEnds')),
+    assign: (_game, c, got) =>
+      call(combatHits, { purpose: 'space-combat', ...about(c), hits: got.result as unknown as CombatHits['hits'] }, 'assigned'),
+    assigned: (_game, c) => window('after', 'hits-assigned', { purpose: 'space-combat', ...about(c) }, 'retreat'),
+    // 78.7a: nobody retreats from an opponent who has nothing left.
+    retreat: (game, c) => {
+      if (c.retreating === undefined || !fought(game, c)) return goto('roundEnds');
+      return call(retreat, { seat: c.retreating, system: c.system }, 'roundEnds');
+    },
+    ...roundsOf<SpaceCombat>('space-combat'),
   },
-  // 78.3: before the barrage; the start of the combat and of its first round are one moment.
-  round: (game, c) => {
-    delete c.retreating;
-    delete c.announced;
-    game.fact(combatFact('combat-round-begins', c));
-    return window('when', 'space-combat-round-begins', inRound(c), 'barrage');
-  },
-  barrage: (game, c) => {
-    if (!fought(game, c)) return goto('roundEnds');
-    return c.round === 1 ? call(antiFighterBarrage, about(c), 'defenderRetreats') : goto('defenderRetreats');
-  },
-  defenderRetreats: (game, c) => (fought(game, c) ? ask([put(c, c.defender)], 'defenderDecided') : goto('roundEnds')),
-  // 78.4b: once the defender has announced one the attacker cannot, even where the defender is kept from leaving.
-  defenderDecided: (game, c, got) => (chosenOne(got.answer) === 'retreat' ? announced(game, c, c.defender) : goto('attackerRetreats')),
-  attackerRetreats: (game, c) => {
-    if (!deadlocked(game, c)) return ask([put(c, c.attacker)], 'attackerDecided');
-    game.fact(combatFact('combat-deadlocked', c));
-    // The attacker has to retreat, or else loses everything there.
-    if (cannotRetreat(game, c.attacker, c.system) === undefined) return announced(game, c, c.attacker);
-    return call(destroyUnits, { units: fightersInSpace(game, c.system, c.attacker).map(({ id }) => id), by: c.attacker }, 'roundEnds');
-  },
-  attackerDecided: (game, c, got) => (chosenOne(got.answer) === 'retreat' ? announced(game, c, c.attacker) : goto('roll')),
-  roll: (game, c) => (fought(game, c) ? call(combatRolls, { purpose: 'space-combat', ...about(c) }, 'assign') : goto('roundEnds')),
-  assign: (_game, c, got) => call(combatHits, { purpose: 'space-combat', ...about(c), hits: got.result as unknown as CombatHits['hits'] }, 'assigned'),
-  assigned: (_game, c) => window('after', 'hits-assigned', { purpose: 'space-combat', ...about(c) }, 'retreat'),
-  // 78.7a: nobody retreats from an opponent who has nothing left.
-  retreat: (game, c) => {
-    if (c.retreating === undefined || !fought(game, c)) return goto('roundEnds');
-    return call(retreat, { seat: c.retreating, system: c.system }, 'roundEnds');
-  },
-  ...roundsOf<SpaceCombat>('space-combat'),
-}, (game) => expire(game, 'combat'));
+  (game) => expire(game, 'combat'),
+);
 
 export const spaceCombatProcedures = [spaceCombat];
 export const spaceCombatQuestions = [announceRetreat];

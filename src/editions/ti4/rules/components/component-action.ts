@@ -19,7 +19,8 @@ function unableTo(game: Game, component: Component, held: Held, deed: Deed): str
     const barred = modify(game, 'action-card-barred', { seat, card: held.key }, undefined);
     if (barred) return barred;
   }
-  if (component.kind === 'faction' && modify(game, 'abilities-barred', { seat }, false)) return 'Your faction abilities cannot be used just now.';
+  if (component.kind === 'faction' && modify(game, 'abilities-barred', { seat }, false))
+    return 'Your faction abilities cannot be used just now.';
   return deed.unable(game, held);
 }
 

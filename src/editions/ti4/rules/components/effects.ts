@@ -38,4 +38,6 @@ export function removeEffect(game: Game, id: string): void {
 
 /** What lasts of one component, for one holder or for all. */
 export const effectsOf = (game: Game, component: ComponentId, holder?: SeatId): LastingEffect[] =>
-  Object.values(game.state.effects).filter((effect) => effect.component === component && (holder === undefined || effect.holder === holder));
+  Object.values(game.state.effects).filter(
+    (effect) => effect.component === component && (holder === undefined || effect.holder === holder),
+  );

@@ -112,8 +112,10 @@ function what(game: Game, event: GameEvent): string {
     case 'outcome-decided':
       return `The council is about to resolve ${nameOf(game, about.agenda)}.`;
     default:
-      return PLAIN[event.name]?.replace(/\{(\w+)\}/g, (_, part: string) => said(game, part, about, where))
-        ?? `${upper(event.name.replaceAll('-', ' '))}${who ? ` (${who})` : ''}${where ? ` at ${where}` : ''}.`;
+      return (
+        PLAIN[event.name]?.replace(/\{(\w+)\}/g, (_, part: string) => said(game, part, about, where)) ??
+        `${upper(event.name.replaceAll('-', ' '))}${who ? ` (${who})` : ''}${where ? ` at ${where}` : ''}.`
+      );
   }
 }
 

@@ -2,7 +2,13 @@ import type { Id, WindowEvent } from '../../../../engine/index.ts';
 import type { CardId, ComponentId, PlanetId, SeatId, SystemId, UnitId, UnitType } from '../state.ts';
 
 /** What a roll is for. */
-export type RollPurpose = 'space-combat' | 'ground-combat' | 'anti-fighter-barrage' | 'bombardment' | 'space-cannon-offense' | 'space-cannon-defense'
+export type RollPurpose =
+  | 'space-combat'
+  | 'ground-combat'
+  | 'anti-fighter-barrage'
+  | 'bombardment'
+  | 'space-cannon-offense'
+  | 'space-cannon-defense'
   /** Hits that a component's own ability produces: no roll of units. */
   | 'ability';
 
@@ -51,7 +57,15 @@ export interface Events {
   'hits-produced': { seat: SeatId; by: SeatId; purpose: RollPurpose; system: SystemId; planet?: PlanetId; hits: number };
   'damage-sustained': { seat: SeatId; by: SeatId; unit: UnitId; system: SystemId };
   /** `ship`: it was a ship in space, or counted as one. */
-  'unit-destroyed': { seat: SeatId; by: SeatId | null; type: UnitType; definition: ComponentId; system: SystemId; planet?: PlanetId; ship?: boolean };
+  'unit-destroyed': {
+    seat: SeatId;
+    by: SeatId | null;
+    type: UnitType;
+    definition: ComponentId;
+    system: SystemId;
+    planet?: PlanetId;
+    ship?: boolean;
+  };
 
   'invasion-begins': { seat: SeatId; system: SystemId };
   'bombardment-begins': { seat: SeatId; system: SystemId };

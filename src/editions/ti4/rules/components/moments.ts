@@ -24,7 +24,11 @@ export const momentProcedures: Procedure<Game, never>[] = [moments];
 type Standing = EngineBook<Game>['standing'][number];
 
 /** What a standing check calls, above whatever goes on. */
-export const above = <D>(named: Procedure<Game, D>, data: D): ReturnType<Standing> =>
-  ({ next: 'call', procedure: named.name, data: data as Json, then: '' });
+export const above = <D>(named: Procedure<Game, D>, data: D): ReturnType<Standing> => ({
+  next: 'call',
+  procedure: named.name,
+  data: data as Json,
+  then: '',
+});
 
 export const momentCheck: Standing = (game) => (game.state.moments.length ? above(moments, {}) : undefined);

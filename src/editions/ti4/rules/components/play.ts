@@ -57,7 +57,9 @@ function chosenTarget(game: Game, use: Use, answer: Answer) {
   const part = partOf(game, use);
   if (!picked.length) return undefined;
   const held = heldIn(game, use);
-  return 'on' in part ? part.further?.(game, held, use.event as GameEvent as never, use.target) : (part as Deed).further?.(game, held, use.target);
+  return 'on' in part
+    ? part.further?.(game, held, use.event as GameEvent as never, use.target)
+    : (part as Deed).further?.(game, held, use.target);
 }
 
 function effectOf(game: Game, use: Use): Outcome {

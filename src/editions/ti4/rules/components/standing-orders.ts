@@ -30,7 +30,9 @@ const standingOrder: Action<Game> = {
   name: 'standing-order',
   check: (game, _seat, { moment, until }: { moment?: unknown; until?: unknown }) => {
     if (typeof moment !== 'string' || !declinableMoments(game).includes(moment)) return 'There is no such moment to decline.';
-    return (['turn', 'round', 'always', 'ask'] as unknown[]).includes(until) ? undefined : 'Say for how long: this turn, this round, always, or ask me again.';
+    return (['turn', 'round', 'always', 'ask'] as unknown[]).includes(until)
+      ? undefined
+      : 'Say for how long: this turn, this round, always, or ask me again.';
   },
   run: (game, seat, { moment, until }: { moment: string; until: Until }) => {
     const { orders } = seatOf(game, seat);

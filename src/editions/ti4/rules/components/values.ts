@@ -27,12 +27,25 @@ export interface Values {
   /** Whether a unit is repaired by itself as each round of the combat begins. */
   'repairs-itself': [{ unit: Unit }, boolean];
   /** Why a unit may not use an ability on this target now. */
-  'ability-denied': [{ seat: SeatId; unit: Unit; purpose: RollPurpose; against: SeatId | null; system: SystemId; planet?: PlanetId }, string | undefined];
+  'ability-denied': [
+    { seat: SeatId; unit: Unit; purpose: RollPurpose; against: SeatId | null; system: SystemId; planet?: PlanetId },
+    string | undefined,
+  ];
   'planetary-shield': [{ planet: PlanetId; attacker: SeatId }, boolean];
   /** Whether a component's effect cannot destroy a unit. */
   immune: [{ unit: Unit; to: ComponentId }, boolean];
   /** How the hits of a roll must be assigned, as its dice lie. */
-  assignment: [{ seat: SeatId; against: SeatId | null; purpose: RollPurpose; system: SystemId; planet?: PlanetId; dice: { type: UnitType; hits: number }[] }, Restriction | undefined];
+  assignment: [
+    {
+      seat: SeatId;
+      against: SeatId | null;
+      purpose: RollPurpose;
+      system: SystemId;
+      planet?: PlanetId;
+      dice: { type: UnitType; hits: number }[];
+    },
+    Restriction | undefined,
+  ];
   /** Whether a unit takes part in the space combat of its system, as the ships there do; it may stand on a planet. */
   'ship-in-space': [{ unit: Unit }, boolean];
   /** What a unit rolls for a purpose before anything is added: from its card, or given by a component. */
@@ -59,7 +72,10 @@ export interface Values {
   wormholes: [{ system: SystemId; seat: SeatId | null }, Wormhole[]];
   neighbors: [{ a: SeatId; b: SeatId }, boolean];
   /** Why ships may not move into or through a system. */
-  'movement-barred': [{ seat: SeatId; system: SystemId; unit: Unit; through: boolean; active: SystemId; anomaly?: Anomaly }, string | undefined];
+  'movement-barred': [
+    { seat: SeatId; system: SystemId; unit: Unit; through: boolean; active: SystemId; anomaly?: Anomaly },
+    string | undefined,
+  ];
   /** Why ships may not leave a system for the active one. */
   'departure-barred': [{ seat: SeatId; from: SystemId; active: SystemId }, string | undefined];
   /** Why a system cannot be activated. */

@@ -12,7 +12,8 @@ import type { SeatId } from '../state.ts';
 
 type Listener = { component: Component; reaction: Reaction; index: number };
 
-const listeners = (game: Game, event: WindowEvent): Listener[] => heardAs(event).flatMap((name) => game.book.listening[`${event.timing} ${name}`] ?? []);
+const listeners = (game: Game, event: WindowEvent): Listener[] =>
+  heardAs(event).flatMap((name) => game.book.listening[`${event.timing} ${name}`] ?? []);
 
 function* uses(game: Game, seat: SeatId, event: WindowEvent): Generator<Listener & { held: Held }> {
   for (const listener of listeners(game, event)) {
@@ -51,7 +52,15 @@ export const windowHost: WindowHost<Game> = {
     for (const { component, reaction, held, index } of uses(game, seat, event)) {
       const key = keyOf(held, index);
       if (found.some((one) => one.key === key)) continue;
-      found.push({ key, label: reaction.called ?? component.name, hint: component.text, ...(reaction.mandatory && { mandatory: true }), ...(reaction.mandatory === 'any-order' && { anyOrder: true }), ...(reaction.again && { again: true }), ...(component.kind === 'promissory-note' && !reaction.mandatory && { single: true }) });
+      found.push({
+        key,
+        label: reaction.called ?? component.name,
+        hint: component.text,
+        ...(reaction.mandatory && { mandatory: true }),
+        ...(reaction.mandatory === 'any-order' && { anyOrder: true }),
+        ...(reaction.again && { again: true }),
+        ...(component.kind === 'promissory-note' && !reaction.mandatory && { single: true }),
+      });
     }
     return found;
   },
@@ -63,8 +72,16 @@ export const windowHost: WindowHost<Game> = {
     if (veil === 'cards' && event.name !== 'action-card-played' && game.state.phase !== 'agenda') return false;
     if ('seat' in event && event.name === 'action-card-played' && event.seat === seat) return false;
     if ('note' in event && !game.state.seats[seat].promissoryNotes.includes(String(event.note))) return false;
-    return listeners(game, event).some((listener) => suspects(game, seat, listener).some((suspect) => supposing(game, seat, suspect, (held) =>
-      !barred(game, seat, listener.component, held) && listener.reaction.usable(game, held, event as GameEvent as never))));
+    return listeners(game, event).some((listener) =>
+      suspects(game, seat, listener).some((suspect) =>
+        supposing(
+          game,
+          seat,
+          suspect,
+          (held) => !barred(game, seat, listener.component, held) && listener.reaction.usable(game, held, event as GameEvent as never),
+        ),
+      ),
+    );
   },
 
   declines: (game, seat, event) => standsOrdered(game, seat, ANY_MOMENT) || standsOrdered(game, seat, event.name),
@@ -73,7 +90,10 @@ export const windowHost: WindowHost<Game> = {
     for (const { component, reaction, held, index } of uses(game, seat, event)) {
       if (keyOf(held, index) !== key) continue;
       const procedure = component.kind === 'action-card' && !reaction.lasting ? playActionCard : useAbility;
-      return { procedure: procedure.name, data: { seat, component: component.id, key: held.key, use: index, event: event as unknown as Json } };
+      return {
+        procedure: procedure.name,
+        data: { seat, component: component.id, key: held.key, use: index, event: event as unknown as Json },
+      };
     }
     throw new Error(`${key} cannot answer ${event.name}`);
   },
@@ -87,12 +107,22 @@ type Suspect = { component: string; card: string; hand: 'actionCards' | 'promiss
 function suspects(game: Game, seat: SeatId, { component, reaction }: Listener): Suspect[] {
   if (reaction.lasting) return [];
   const inHand = (hand: Suspect['hand'], cards: string[]): Suspect[] =>
-    (game.state.seats[seat][hand].length > 0 && hiddenCopies(game, component) > 0 ? cards.map((card) => ({ component: component.id, card, hand })) : []);
+    game.state.seats[seat][hand].length > 0 && hiddenCopies(game, component) > 0
+      ? cards.map((card) => ({ component: component.id, card, hand }))
+      : [];
   if (component.kind === 'action-card') return inHand('actionCards', [`${component.id}#1`]);
   if (component.kind === 'objective') return component.stage === 'secret' ? inHand('secretObjectives', [component.id]) : [];
   if (component.kind !== 'promissory-note') return [];
-  const owners = game.state.order.filter((one) => one !== seat && !game.state.seats[one].eliminated && (component.faction === undefined || component.faction === game.state.seats[one].faction));
-  return inHand('promissoryNotes', owners.map((owner) => `${component.id}@${owner}`));
+  const owners = game.state.order.filter(
+    (one) =>
+      one !== seat &&
+      !game.state.seats[one].eliminated &&
+      (component.faction === undefined || component.faction === game.state.seats[one].faction),
+  );
+  return inHand(
+    'promissoryNotes',
+    owners.map((owner) => `${component.id}@${owner}`),
+  );
 }
 
 /** What would be so if a seat held this card, and others that nobody knows: its real hand is out of sight meanwhile. */
@@ -117,7 +147,10 @@ function hiddenCopies(game: Game, component: Component): number {
     return component.copies - game.state.decks.action.discard.filter((card) => componentOf(card) === component.id).length;
   }
   if (component.kind === 'objective') {
-    return game.state.objectives.some(({ id }) => id === component.id) || game.state.order.some((id) => game.state.seats[id].scoredSecrets.includes(component.id)) ? 0 : 1;
+    return game.state.objectives.some(({ id }) => id === component.id) ||
+      game.state.order.some((id) => game.state.seats[id].scoredSecrets.includes(component.id))
+      ? 0
+      : 1;
   }
   return game.state.order.filter((id) => game.state.seats[id].promissoryNotes.some((card) => componentOf(card) === component.id)).length;
 }
@@ -126,8 +159,10 @@ function hiddenCopies(game: Game, component: Component): number {
 function anywhere(game: Game, { component, reaction }: Listener): boolean {
   const { state } = game;
   if (reaction.lasting) return Object.values(state.effects).some((effect) => effect.component === component.id);
-  if (component.kind === 'action-card') return hiddenCopies(game, component) > 0 && state.order.some((id) => state.seats[id].actionCards.length > 0);
+  if (component.kind === 'action-card')
+    return hiddenCopies(game, component) > 0 && state.order.some((id) => state.seats[id].actionCards.length > 0);
   if (component.kind === 'promissory-note' && hiddenCopies(game, component) > 0) return true;
-  if (component.kind === 'objective' && component.stage === 'secret' && hiddenCopies(game, component) > 0) return state.order.some((id) => state.seats[id].secretObjectives.length > 0);
+  if (component.kind === 'objective' && component.stage === 'secret' && hiddenCopies(game, component) > 0)
+    return state.order.some((id) => state.seats[id].secretObjectives.length > 0);
   return state.order.some((id) => usableFrom(game, component, id).length > 0);
 }

@@ -36,7 +36,8 @@ export const agendaPhase = procedure<{ resolved?: number }>()('agenda-phase', {
     phase.resolved = (phase.resolved ?? 0) + 1;
     return goto(phase.resolved < 2 ? 'agenda' : 'readyPlanets');
   },
-  readyPlanets: (game) => { // 8.4: planets alone, no other cards
+  readyPlanets: (game) => {
+    // 8.4: planets alone, no other cards
     for (const planet of Object.values(game.state.planets)) if (planet.controller !== null) readyPlanet(game, planet.id);
     return window('when', 'agenda-phase-ends', {}, 'end');
   },
@@ -47,75 +48,88 @@ export const agendaPhase = procedure<{ resolved?: number }>()('agenda-phase', {
 });
 
 /** One agenda (8.2): revealed, voted on, resolved. Gives back 'replaced' where another is to take its place. */
-export const agendaProcedure = procedure<AgendaAtHand>()('agenda', {
-  reveal(game, now) {
-    clearTransactions(game); // 94.3: one transaction for each pair of players on each agenda
-    now.agenda = now.law === undefined ? drawAgenda(game) : lawOf(game, now.law).component;
-    const id = now.agenda;
-    if (id === undefined) return done();
-    if (now.aside.includes(id)) {
-      discardAgenda(game);
-      const { draw, discard } = game.state.decks.agenda;
-      return [...draw, ...discard].every((card) => now.aside.includes(card)) ? done() : goto('reveal');
-    }
-    game.fact({ type: 'agenda-revealed', agenda: id, again: now.law !== undefined });
-    if (agendaOf(game, id).discardedWhenRevealed?.(game) || !outcomesOf(game, id).length) {
-      now.aside.push(id);
-      discardAgenda(game);
-      return goto('reveal');
-    }
-    // Nothing lies between the three: whoever may answer is asked once for all of them.
-    const next = [moment('after', 'agenda-revealed', { agenda: id }), moment('when', 'voting-begins', { agenda: id })];
-    return window('when', 'agenda-revealed', { agenda: id }, 'vote', { next });
+export const agendaProcedure = procedure<AgendaAtHand>()(
+  'agenda',
+  {
+    reveal(game, now) {
+      clearTransactions(game); // 94.3: one transaction for each pair of players on each agenda
+      now.agenda = now.law === undefined ? drawAgenda(game) : lawOf(game, now.law).component;
+      const id = now.agenda;
+      if (id === undefined) return done();
+      if (now.aside.includes(id)) {
+        discardAgenda(game);
+        const { draw, discard } = game.state.decks.agenda;
+        return [...draw, ...discard].every((card) => now.aside.includes(card)) ? done() : goto('reveal');
+      }
+      game.fact({ type: 'agenda-revealed', agenda: id, again: now.law !== undefined });
+      if (agendaOf(game, id).discardedWhenRevealed?.(game) || !outcomesOf(game, id).length) {
+        now.aside.push(id);
+        discardAgenda(game);
+        return goto('reveal');
+      }
+      // Nothing lies between the three: whoever may answer is asked once for all of them.
+      const next = [moment('after', 'agenda-revealed', { agenda: id }), moment('when', 'voting-begins', { agenda: id })];
+      return window('when', 'agenda-revealed', { agenda: id }, 'vote', { next });
+    },
+    vote(game, now) {
+      if (now.outcome !== undefined) return goto('decided');
+      now.voters = votingOrder(game, named(now)).filter((one) => !game.state.seats[one].eliminated);
+      // Votes may be given early; each counts when its turn comes.
+      return fork(
+        castVotes,
+        now.voters.map((seat) => ({ seat, data: { seat } })),
+        'allVoted',
+      );
+    },
+    allVoted: (_game, now) => window('when', 'voting-ends', { agenda: named(now) }, 'tally'),
+    tally(game, now) {
+      const [first, ...others] = leading(game, named(now), now.votes);
+      if (others.length) return ask([breakTie.of(game.state.speaker, {})], 'tieBroken'); // 8.19
+      if (first === undefined) return goto('finish');
+      now.outcome = first;
+      return goto('decided');
+    },
+    tieBroken(game, now, got) {
+      const [first] = leading(game, named(now), now.votes);
+      now.outcome = chosenOne(got.answer) ?? first;
+      return goto('decided');
+    },
+    decided: (_game, now) => window('when', 'outcome-decided', { agenda: named(now), outcome: now.outcome ?? '' }, 'resolve'),
+    resolve(game, now): Next<'finish'> {
+      // 8.18
+      const id = named(now);
+      const outcome = now.outcome ?? '';
+      const agenda = agendaOf(game, id);
+      game.fact({ type: 'outcome-resolved', agenda: id, outcome });
+      if (staysInPlay(agenda, outcome)) enactLaw(game, id, outcome); // 8.20
+      return agenda.resolve?.(game, outcome, now.votes) ?? goto('finish');
+    },
+    finish(game, now) {
+      const id = named(now);
+      if (now.outcome === undefined || !staysInPlay(agendaOf(game, id), now.outcome)) discardAgenda(game); // 8.21
+      // 8.22: what was predicted is settled now
+      return window('after', 'agenda-resolved', { agenda: id, outcome: now.outcome ?? '' }, 'over');
+    },
+    over(game, now): Next<'votedAnew'> {
+      expire(game, 'agenda');
+      if (now.revote === undefined || !game.state.laws[now.revote]) return done();
+      return call('agenda', { law: now.revote, votes: {}, aside: [] }, 'votedAnew');
+    },
+    votedAnew: (_game, _now, got) => done(got.result),
+    // Where games wait that were saved when all this was asked about one after the other.
+    revealed: (_game, now) => window('after', 'agenda-revealed', { agenda: named(now) }, 'beforeVoting'),
+    beforeVoting: (_game, now) => window('when', 'voting-begins', { agenda: named(now) }, 'vote'),
+    voted(game, now) {
+      now.voters = now.voters?.slice(1).filter((seat) => !game.state.seats[seat].eliminated) ?? [];
+      return fork(
+        castVotes,
+        now.voters.map((seat) => ({ seat, data: { seat } })),
+        'allVoted',
+      );
+    },
   },
-  vote(game, now) {
-    if (now.outcome !== undefined) return goto('decided');
-    now.voters = votingOrder(game, named(now)).filter((one) => !game.state.seats[one].eliminated);
-    // Votes may be given early; each counts when its turn comes.
-    return fork(castVotes, now.voters.map((seat) => ({ seat, data: { seat } })), 'allVoted');
-  },
-  allVoted: (_game, now) => window('when', 'voting-ends', { agenda: named(now) }, 'tally'),
-  tally(game, now) {
-    const [first, ...others] = leading(game, named(now), now.votes);
-    if (others.length) return ask([breakTie.of(game.state.speaker, {})], 'tieBroken'); // 8.19
-    if (first === undefined) return goto('finish');
-    now.outcome = first;
-    return goto('decided');
-  },
-  tieBroken(game, now, got) {
-    const [first] = leading(game, named(now), now.votes);
-    now.outcome = chosenOne(got.answer) ?? first;
-    return goto('decided');
-  },
-  decided: (_game, now) => window('when', 'outcome-decided', { agenda: named(now), outcome: now.outcome ?? '' }, 'resolve'),
-  resolve(game, now): Next<'finish'> { // 8.18
-    const id = named(now);
-    const outcome = now.outcome ?? '';
-    const agenda = agendaOf(game, id);
-    game.fact({ type: 'outcome-resolved', agenda: id, outcome });
-    if (staysInPlay(agenda, outcome)) enactLaw(game, id, outcome); // 8.20
-    return agenda.resolve?.(game, outcome, now.votes) ?? goto('finish');
-  },
-  finish(game, now) {
-    const id = named(now);
-    if (now.outcome === undefined || !staysInPlay(agendaOf(game, id), now.outcome)) discardAgenda(game); // 8.21
-    // 8.22: what was predicted is settled now
-    return window('after', 'agenda-resolved', { agenda: id, outcome: now.outcome ?? '' }, 'over');
-  },
-  over(game, now): Next<'votedAnew'> {
-    expire(game, 'agenda');
-    if (now.revote === undefined || !game.state.laws[now.revote]) return done();
-    return call('agenda', { law: now.revote, votes: {}, aside: [] }, 'votedAnew');
-  },
-  votedAnew: (_game, _now, got) => done(got.result),
-  // Where games wait that were saved when all this was asked about one after the other.
-  revealed: (_game, now) => window('after', 'agenda-revealed', { agenda: named(now) }, 'beforeVoting'),
-  beforeVoting: (_game, now) => window('when', 'voting-begins', { agenda: named(now) }, 'vote'),
-  voted(game, now) {
-    now.voters = now.voters?.slice(1).filter((seat) => !game.state.seats[seat].eliminated) ?? [];
-    return fork(castVotes, now.voters.map((seat) => ({ seat, data: { seat } })), 'allVoted');
-  },
-}, (game) => expire(game, 'agenda'));
+  (game) => expire(game, 'agenda'),
+);
 
 const named = (now: AgendaAtHand): ComponentId => {
   if (now.agenda === undefined) throw new Error('No agenda is being resolved');

@@ -1,4 +1,19 @@
-import { ask, askInTurn, choose, chosenOne, counted, done, goto, inTurn, type Answer, type Option, type Procedure, type Question, type Spec, type Usable } from '../../../../engine/index.ts';
+import {
+  ask,
+  askInTurn,
+  choose,
+  chosenOne,
+  counted,
+  done,
+  goto,
+  inTurn,
+  type Answer,
+  type Option,
+  type Procedure,
+  type Question,
+  type Spec,
+  type Usable,
+} from '../../../../engine/index.ts';
 import type { Agenda } from '../components/component.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { agendaOf } from './laws.ts';
@@ -48,20 +63,30 @@ function candidates(game: Game, agenda: Agenda): Option[] {
   const named = (key: string): Option => ({ key, label: game.book.components[key]?.name ?? key });
   switch (agenda.elect) {
     case 'for-against':
-      return [{ key: 'for', label: 'For' }, { key: 'against', label: 'Against' }];
+      return [
+        { key: 'for', label: 'For' },
+        { key: 'against', label: 'Against' },
+      ];
     case 'player':
       return seatsFrom(state, state.speaker).map((seat) => ({ key: seat, label: nameOfSeat(game, seat) }));
     case 'planet': // 8.11: one that somebody controls
-      return Object.values(state.planets).filter((planet) => planet.controller !== null).map((planet) => ({
-        key: planet.id, label: nameOfPlanet(game, planet.id), group: nameOfSeat(game, planet.controller ?? ''),
-      }));
+      return Object.values(state.planets)
+        .filter((planet) => planet.controller !== null)
+        .map((planet) => ({
+          key: planet.id,
+          label: nameOfPlanet(game, planet.id),
+          group: nameOfSeat(game, planet.controller ?? ''),
+        }));
     case 'law':
       return Object.keys(state.laws).map((key) => ({ ...named(state.laws[key].component), key }));
     case 'strategy-card':
       return [...Object.keys(state.strategyCards), ...state.order.flatMap((seat) => Object.keys(state.seats[seat].strategyCards))]
-        .filter((card, i, all) => all.indexOf(card) === i).map(named);
+        .filter((card, i, all) => all.indexOf(card) === i)
+        .map(named);
     case 'secret-objective':
-      return state.order.flatMap((seat) => seatOf(game, seat).scoredSecrets.map((key) => ({ ...named(key), group: nameOfSeat(game, seat) })));
+      return state.order.flatMap((seat) =>
+        seatOf(game, seat).scoredSecrets.map((key) => ({ ...named(key), group: nameOfSeat(game, seat) })),
+      );
   }
 }
 
@@ -69,7 +94,8 @@ function candidates(game: Game, agenda: Agenda): Option[] {
 export const nameOfOutcome = (game: Game, agenda: ComponentId, outcome: string): string =>
   candidates(game, agendaOf(game, agenda)).find(({ key }) => key === outcome)?.label ?? outcome;
 
-const planetVotes = (game: Game, seat: SeatId, planet: string): number => modify(game, 'planet-votes', { planet, seat }, influenceOf(game, planet));
+const planetVotes = (game: Game, seat: SeatId, planet: string): number =>
+  modify(game, 'planet-votes', { planet, seat }, influenceOf(game, planet));
 
 const planetLines = (game: Game, seat: SeatId) =>
   readyPlanetsOf(game, seat)
@@ -96,22 +122,38 @@ export function votingProblem(game: Game, seat: SeatId): string | undefined {
 export const ABSTAIN = 'abstain';
 
 /** For what to vote, if at all (8.12, 8.14). */
-export const voteFor = question<object>()('vote-for', (game, seat): Spec => {
-  const problem = votingProblem(game, seat);
-  if (problem) return { kind: 'none', reason: problem };
-  const { agenda, votes, voters = [] } = atHand(game);
-  const cast = (outcome: string) => Object.values(votes).filter((one) => one.outcome === outcome).reduce((sum, one) => sum + one.votes, 0);
-  const before = voters.slice(0, Math.max(0, voters.indexOf(seat))).filter((one) => !votes[one]).map((one) => nameOfSeat(game, one));
-  const early = before.length ? ` You can vote at once, or first see how ${before.join(', ')} will vote.` : '';
-  return choose(`Vote on ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}${early}`, [
-    ...outcomesOf(game, agenda).map((option) => (cast(option.key) ? { ...option, hint: `so far ${cast(option.key)}` } : option)),
-    { key: ABSTAIN, label: 'Abstain' },
-  ]);
-}, { title: 'vote', binding: true });
+export const voteFor = question<object>()(
+  'vote-for',
+  (game, seat): Spec => {
+    const problem = votingProblem(game, seat);
+    if (problem) return { kind: 'none', reason: problem };
+    const { agenda, votes, voters = [] } = atHand(game);
+    const cast = (outcome: string) =>
+      Object.values(votes)
+        .filter((one) => one.outcome === outcome)
+        .reduce((sum, one) => sum + one.votes, 0);
+    const before = voters
+      .slice(0, Math.max(0, voters.indexOf(seat)))
+      .filter((one) => !votes[one])
+      .map((one) => nameOfSeat(game, one));
+    const early = before.length ? ` You can vote at once, or first see how ${before.join(', ')} will vote.` : '';
+    return choose(`Vote on ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}${early}`, [
+      ...outcomesOf(game, agenda).map((option) => (cast(option.key) ? { ...option, hint: `so far ${cast(option.key)}` } : option)),
+      { key: ABSTAIN, label: 'Abstain' },
+    ]);
+  },
+  { title: 'vote', binding: true },
+);
 
 /** The moment right after a seat's own vote. */
-const ownVote = (game: Game, seat: SeatId, outcome: string, votes: number) =>
-  ({ name: 'votes-cast', timing: 'after' as const, seat, agenda: atHand(game).agenda, outcome, votes });
+const ownVote = (game: Game, seat: SeatId, outcome: string, votes: number) => ({
+  name: 'votes-cast',
+  timing: 'after' as const,
+  seat,
+  agenda: atHand(game).agenda,
+  outcome,
+  votes,
+});
 
 /** What a voter may use right after voting. It is asked about with the vote: nobody else then waits, or sees, whether they hold any. */
 function afterOwnVote(game: Game, seat: SeatId, outcome: string): Usable[] {
@@ -127,24 +169,40 @@ function afterOwnVote(game: Game, seat: SeatId, outcome: string): Usable[] {
 }
 
 const AFTERWARDS = 'after:';
-const planetsIn = (answer: Answer): string[] => Object.entries(counted(answer)).filter(([key, count]) => count > 0 && !key.startsWith(AFTERWARDS)).map(([planet]) => planet);
-const usedAfter = (answer: Answer): string[] => Object.entries(counted(answer)).filter(([key, count]) => count > 0 && key.startsWith(AFTERWARDS)).map(([key]) => key.slice(AFTERWARDS.length));
+const planetsIn = (answer: Answer): string[] =>
+  Object.entries(counted(answer))
+    .filter(([key, count]) => count > 0 && !key.startsWith(AFTERWARDS))
+    .map(([planet]) => planet);
+const usedAfter = (answer: Answer): string[] =>
+  Object.entries(counted(answer))
+    .filter(([key, count]) => count > 0 && key.startsWith(AFTERWARDS))
+    .map(([key]) => key.slice(AFTERWARDS.length));
 
 /** Which planets to exhaust for it, and what to use right after. No planet at all is to abstain, unless there are votes without them. */
-export const planetsForVotes = question<{ outcome: string }, Record<string, number>>()('planets-for-votes', (game, seat, { outcome }): Spec => {
-  const lines = planetLines(game, seat);
-  if (!lines.length) return { kind: 'none', reason: 'There is no ready planet to cast votes with.' };
-  return {
-    kind: 'allot',
-    prompt: `Exhaust planets to vote for ${nameOfOutcome(game, atHand(game).agenda, outcome)}.`,
-    lines: [
-      ...lines.map(({ planet, votes }) => ({ key: planet, label: `${nameOfPlanet(game, planet)} (${votes})`, max: 1, worth: { votes } })),
-      ...afterOwnVote(game, seat, outcome).map(({ key, label, hint }) => ({ key: `${AFTERWARDS}${key}`, label: `then ${label}`, max: 1, worth: { after: 1 }, ...(hint && { hint }) })),
-    ],
-    limits: [{ measure: 'after', atMost: 1, say: 'One after the other: choose one of them now, the next is asked about afterwards.' }],
-    start: {},
-  };
-}, { title: 'exhaust planets for votes' });
+export const planetsForVotes = question<{ outcome: string }, Record<string, number>>()(
+  'planets-for-votes',
+  (game, seat, { outcome }): Spec => {
+    const lines = planetLines(game, seat);
+    if (!lines.length) return { kind: 'none', reason: 'There is no ready planet to cast votes with.' };
+    return {
+      kind: 'allot',
+      prompt: `Exhaust planets to vote for ${nameOfOutcome(game, atHand(game).agenda, outcome)}.`,
+      lines: [
+        ...lines.map(({ planet, votes }) => ({ key: planet, label: `${nameOfPlanet(game, planet)} (${votes})`, max: 1, worth: { votes } })),
+        ...afterOwnVote(game, seat, outcome).map(({ key, label, hint }) => ({
+          key: `${AFTERWARDS}${key}`,
+          label: `then ${label}`,
+          max: 1,
+          worth: { after: 1 },
+          ...(hint && { hint }),
+        })),
+      ],
+      limits: [{ measure: 'after', atMost: 1, say: 'One after the other: choose one of them now, the next is asked about afterwards.' }],
+      start: {},
+    };
+  },
+  { title: 'exhaust planets for votes' },
+);
 
 /**
  * One seat votes (8.6): an outcome, then the planets; all its votes are for the one outcome (8.7). All are asked at once:
@@ -204,23 +262,36 @@ export function tally(votes: Votes): Record<string, number> {
 export function leading(game: Game, agenda: ComponentId, votes: Votes): string[] {
   const sums = tally(votes);
   const most = Math.max(0, ...Object.values(sums));
-  return outcomesOf(game, agenda).map(({ key }) => key).filter((key) => (sums[key] ?? 0) === most);
+  return outcomesOf(game, agenda)
+    .map(({ key }) => key)
+    .filter((key) => (sums[key] ?? 0) === most);
 }
 
 /** The speaker decides between tied outcomes (8.19). */
-export const breakTie = question<object>()('break-tie', (game): Spec => {
-  const { agenda, votes } = atHand(game);
-  const tied = leading(game, agenda, votes);
-  const why = Object.keys(votes).length ? 'The votes are tied' : 'Nobody has voted';
-  return choose(`${why} on ${agendaOf(game, agenda).name}. The speaker decides.`, outcomesOf(game, agenda).filter(({ key }) => tied.includes(key)));
-}, { title: 'break the tie', forced: true, binding: true });
+export const breakTie = question<object>()(
+  'break-tie',
+  (game): Spec => {
+    const { agenda, votes } = atHand(game);
+    const tied = leading(game, agenda, votes);
+    const why = Object.keys(votes).length ? 'The votes are tied' : 'Nobody has voted';
+    return choose(
+      `${why} on ${agendaOf(game, agenda).name}. The speaker decides.`,
+      outcomesOf(game, agenda).filter(({ key }) => tied.includes(key)),
+    );
+  },
+  { title: 'break the tie', forced: true, binding: true },
+);
 
 /** Predicting an outcome (8.22): any that the agenda may end in. */
-export const predictOutcome = question<object>()('predict-outcome', (game): Spec => {
-  const agenda = agendaAtHand(game)?.agenda;
-  if (!agenda) return { kind: 'none', reason: 'No agenda is being voted on.' };
-  return choose(`What will be the outcome of ${agendaOf(game, agenda).name}?`, outcomesOf(game, agenda));
-}, { title: 'predict the outcome' });
+export const predictOutcome = question<object>()(
+  'predict-outcome',
+  (game): Spec => {
+    const agenda = agendaAtHand(game)?.agenda;
+    if (!agenda) return { kind: 'none', reason: 'No agenda is being voted on.' };
+    return choose(`What will be the outcome of ${agendaOf(game, agenda).name}?`, outcomesOf(game, agenda));
+  },
+  { title: 'predict the outcome' },
+);
 
 /** Says what the outcome is, in the place of the votes or of what they decided. */
 export function decideOutcome(game: Game, outcome: string, by: SeatId): void {

@@ -22,11 +22,17 @@ export function takeNote(game: Game, card: CardId): void {
 
 /** A turn has begun, its player has still to do the first thing in it, and this note has not been used at its start already. */
 const turnBegins = (game: Game, card: CardId): boolean => {
-  const { facts, state: { stack } } = game;
+  const {
+    facts,
+    state: { stack },
+  } = game;
   const frame = stack.at(-1);
   const since = facts.findLastIndex(({ type }) => type === 'turn-begins');
-  return frame?.procedure === 'turn' && (frame.data as { performed?: number }).performed === 0
-    && !facts.slice(since + 1).some((fact) => fact.type === 'promissory-note-returned' && fact.card === card);
+  return (
+    frame?.procedure === 'turn' &&
+    (frame.data as { performed?: number }).performed === 0 &&
+    !facts.slice(since + 1).some((fact) => fact.type === 'promissory-note-returned' && fact.card === card)
+  );
 };
 
 /** Gives a note to a player (69); one of the kind goes face up at once, unless it comes home. */

@@ -32,7 +32,8 @@ const isNothing = (goods: Goods): boolean => !goods.tradeGoods && !goods.commodi
 const pairOf = (a: SeatId, b: SeatId): string => [a, b].sort().join('+');
 
 /** How a transaction between two is noted down: by the active player's partner, or in the agenda phase by the pair. */
-const recordOf = (game: Game, a: SeatId, b: SeatId): string => (game.state.phase === 'agenda' ? pairOf(a, b) : a === game.state.active ? b : a);
+const recordOf = (game: Game, a: SeatId, b: SeatId): string =>
+  game.state.phase === 'agenda' ? pairOf(a, b) : a === game.state.active ? b : a;
 
 /** Why two seats cannot have a transaction now, neighbors or not; undefined when they can. */
 function partnerProblem(game: Game, a: SeatId, b: SeatId): string | undefined {
@@ -43,15 +44,18 @@ function partnerProblem(game: Game, a: SeatId, b: SeatId): string | undefined {
   if (state.phase === 'agenda') {
     return state.turn.transactions.includes(pairOf(a, b)) ? 'You two have had your transaction on this agenda.' : undefined; // 94.6
   }
-  if (state.phase !== 'action' || state.active === null) return 'Transactions take place during turns of the action phase and in the agenda phase.';
-  if (state.active !== a && state.active !== b) return `It is the turn of ${nameOfSeat(game, state.active)}: only they may have transactions.`; // 94.1
+  if (state.phase !== 'action' || state.active === null)
+    return 'Transactions take place during turns of the action phase and in the agenda phase.';
+  if (state.active !== a && state.active !== b)
+    return `It is the turn of ${nameOfSeat(game, state.active)}: only they may have transactions.`; // 94.1
   if (state.turn.transactions.includes(recordOf(game, a, b))) return 'You two have had your transaction this turn.'; // 94.1
   return undefined;
 }
 
 /** As above, with the neighbors' part of it: looked at when an offer is made and when it is taken. */
 export const transactionProblem = (game: Game, a: SeatId, b: SeatId): string | undefined =>
-  partnerProblem(game, a, b) ?? (game.state.phase === 'action' && !modify(game, 'may-trade', { a, b }, neighbors(game, a, b)) ? 'You two are not neighbors.' : undefined); // 94.1
+  partnerProblem(game, a, b) ??
+  (game.state.phase === 'action' && !modify(game, 'may-trade', { a, b }, neighbors(game, a, b)) ? 'You two are not neighbors.' : undefined); // 94.1
 
 /** A deal in which nothing changes hands is no transaction, and open to everybody at any time (28.1). */
 const dealProblem = (game: Game, from: SeatId, to: SeatId, give: Goods, take: Goods): string | undefined => {
@@ -69,9 +73,11 @@ function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods, hidden
   if (goods.commodities > giver.commodities) return `${who} only ${giver.commodities} commodit${giver.commodities === 1 ? 'y' : 'ies'}.`;
   const note = goods.promissoryNote;
   if (note !== undefined) {
-    if (game.book.components[componentOf(note)]?.kind !== 'promissory-note' || !game.state.seats[noteOwner(note)]) return 'There is no such promissory note.';
+    if (game.book.components[componentOf(note)]?.kind !== 'promissory-note' || !game.state.seats[noteOwner(note)])
+      return 'There is no such promissory note.';
     if (giver.playArea.includes(note)) return 'A promissory note in play cannot be traded.'; // 69.5
-    if (hidden ? !giver.promissoryNotes.includes(note) : seatOf(game, to).promissoryNotes.includes(note)) return `${who} no such promissory note.`;
+    if (hidden ? !giver.promissoryNotes.includes(note) : seatOf(game, to).promissoryNotes.includes(note))
+      return `${who} no such promissory note.`;
   }
   if (goods.cards?.length) {
     const tradable = modify(game, 'tradable-cards', { from, to }, []);
@@ -83,14 +89,18 @@ function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods, hidden
 
 /** Cards beyond the hand limit are discarded at once: until then none is given away (notes on Arbiters). */
 const discardsFirst = (game: Game, from: SeatId, goods: Goods): string | undefined =>
-  goods.cards?.length && seatOf(game, from).actionCards.length > handLimit(game, from) ? `${nameOfSeat(game, from)} has action cards to discard first.` : undefined;
+  goods.cards?.length && seatOf(game, from).actionCards.length > handLimit(game, from)
+    ? `${nameOfSeat(game, from)} has action cards to discard first.`
+    : undefined;
 
 /** One player has so many offers open to the same other at once. */
 const OFFERS_OPEN = 3;
 
 /** Makes room for one more: the oldest go. */
 function dropOldest(game: Game, from: SeatId, to: SeatId): void {
-  const open = Object.values(game.state.offers).filter((one) => one.from === from && one.to === to).map(({ id }) => id);
+  const open = Object.values(game.state.offers)
+    .filter((one) => one.from === from && one.to === to)
+    .map(({ id }) => id);
   // Ids are counted up: the shorter one is the older.
   open.sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
   for (const id of open.slice(0, Math.max(0, open.length - OFFERS_OPEN + 1))) close(game, id, 'replaced');
@@ -105,12 +115,14 @@ const offer: Action<Game> = {
     const give = goodsOf(data.give);
     const take = goodsOf(data.take);
     const deeds = deedsOf(game, data.deeds);
-    return dealProblem(game, seat, to, give, take)
-      ?? (isNothing(give) && isNothing(take) && !deeds.length && !data.note ? 'An offer of nothing for nothing is no offer.' : undefined)
-      ?? deedsProblem(game, [seat, to], deeds)
-      ?? goodsProblem(game, seat, to, give, true)
-      ?? goodsProblem(game, to, seat, take, false)
-      ?? discardsFirst(game, seat, give);
+    return (
+      dealProblem(game, seat, to, give, take) ??
+      (isNothing(give) && isNothing(take) && !deeds.length && !data.note ? 'An offer of nothing for nothing is no offer.' : undefined) ??
+      deedsProblem(game, [seat, to], deeds) ??
+      goodsProblem(game, seat, to, give, true) ??
+      goodsProblem(game, to, seat, take, false) ??
+      discardsFirst(game, seat, give)
+    );
   },
   run: (game, seat, data: { to: string; give?: unknown; take?: unknown; deeds?: unknown; note?: unknown }) => {
     const { to } = data;
@@ -118,7 +130,11 @@ const offer: Action<Game> = {
     const id = numbered(game, 'o', seat);
     const deeds = deedsOf(game, data.deeds);
     game.state.offers[id] = {
-      id, from: seat, to, give: goodsOf(data.give), take: goodsOf(data.take),
+      id,
+      from: seat,
+      to,
+      give: goodsOf(data.give),
+      take: goodsOf(data.take),
       ...(deeds.length && { deeds }),
       ...(typeof data.note === 'string' && data.note && { note: data.note.slice(0, 200) }),
     };
@@ -135,12 +151,14 @@ const acceptOffer: Action<Game> = {
   check: (game, seat, data: { offer?: unknown }) => {
     const found = offerOf(game, data.offer);
     if (!found || found.to !== seat) return 'That offer is no longer open.';
-    return dealProblem(game, found.from, found.to, found.give, found.take)
-      ?? deedsProblem(game, [found.from, found.to], found.deeds ?? [])
-      ?? goodsProblem(game, found.to, found.from, found.take, true)
-      ?? goodsProblem(game, found.from, found.to, found.give, true)
-      ?? discardsFirst(game, found.from, found.give)
-      ?? discardsFirst(game, found.to, found.take);
+    return (
+      dealProblem(game, found.from, found.to, found.give, found.take) ??
+      deedsProblem(game, [found.from, found.to], found.deeds ?? []) ??
+      goodsProblem(game, found.to, found.from, found.take, true) ??
+      goodsProblem(game, found.from, found.to, found.give, true) ??
+      discardsFirst(game, found.from, found.give) ??
+      discardsFirst(game, found.to, found.take)
+    );
   },
   run: (game, _seat, data: { offer: string }) => {
     const found = offerOf(game, data.offer);
@@ -187,14 +205,21 @@ function exchange(game: Game, { from, to, give, take }: Offer): void {
   if (take.cards) passActionCards(game, to, from, take.cards);
   // The active player's note arrives first, in the agenda phase that of whoever is nearest the speaker (notes on Support for the Throne).
   const order = seatsFrom(game.state, game.state.active ?? game.state.speaker);
-  const notes = [{ note: give.promissoryNote, receiver: to }, { note: take.promissoryNote, receiver: from }]
-    .sort((a, b) => order.indexOf(a.receiver) - order.indexOf(b.receiver));
+  const notes = [
+    { note: give.promissoryNote, receiver: to },
+    { note: take.promissoryNote, receiver: from },
+  ].sort((a, b) => order.indexOf(a.receiver) - order.indexOf(b.receiver));
   for (const { note, receiver } of notes) if (note !== undefined) giveNote(game, note, receiver);
   happened(game, 'after', 'transaction-done', { seats: [from, to] });
   stir(game.state);
 }
 
-const seen = ({ tradeGoods, commodities, promissoryNote, cards }: Goods) => ({ tradeGoods, commodities, notes: promissoryNote ? 1 : 0, cards: cards?.length ?? 0 });
+const seen = ({ tradeGoods, commodities, promissoryNote, cards }: Goods) => ({
+  tradeGoods,
+  commodities,
+  notes: promissoryNote ? 1 : 0,
+  cards: cards?.length ?? 0,
+});
 
 /** Forgets this turn's (or agenda's) transactions and whatever was still on offer. */
 export function clearTransactions(game: Game): void {
@@ -203,8 +228,14 @@ export function clearTransactions(game: Game): void {
 }
 
 /** Offers that can no longer be met: the goods are gone, or the occasion is. Who is a neighbor is looked at when one is taken. */
-const lapsed = (game: Game): Offer[] => Object.values(game.state.offers).filter(({ from, to, give, take, deeds }) =>
-  ((!isNothing(give) || !isNothing(take)) && partnerProblem(game, from, to) !== undefined) || (deeds && deedsProblem(game, [from, to], deeds) !== undefined) || goodsProblem(game, from, to, give, true) !== undefined || goodsProblem(game, to, from, take, false) !== undefined);
+const lapsed = (game: Game): Offer[] =>
+  Object.values(game.state.offers).filter(
+    ({ from, to, give, take, deeds }) =>
+      ((!isNothing(give) || !isNothing(take)) && partnerProblem(game, from, to) !== undefined) ||
+      (deeds && deedsProblem(game, [from, to], deeds) !== undefined) ||
+      goodsProblem(game, from, to, give, true) !== undefined ||
+      goodsProblem(game, to, from, take, false) !== undefined,
+  );
 
 const offersLapse = procedure<object>()('offers-lapse', {
   start: (game) => {

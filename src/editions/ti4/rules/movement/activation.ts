@@ -18,14 +18,22 @@ export function activationProblem(game: Game, seat: SeatId, system: SystemId): s
 /** Why a seat cannot perform a tactical action (89.1); undefined when it can. */
 export function tacticalActionProblem(game: Game, seat: SeatId): string | undefined {
   if (seatOf(game, seat).tokens.tactic <= 0) return 'Your tactic pool is empty.';
-  return Object.keys(game.state.systems).some((system) => activationProblem(game, seat, system) === undefined) ? undefined : 'There is no system you could activate.';
+  return Object.keys(game.state.systems).some((system) => activationProblem(game, seat, system) === undefined)
+    ? undefined
+    : 'There is no system you could activate.';
 }
 
 /** What a seat could do in a system, were it to activate it: which ships could come, and whether it could produce there. */
 function prospect(game: Game, seat: SeatId, system: SystemId): { coming: string; produces: boolean } {
   const ships = shipsInReach(game, { seat, system });
   const counts = SHIPS.map((type) => [type, ships.filter((unit) => unit.type === type).length] as const);
-  return { coming: counts.filter(([, count]) => count > 0).map(([type, count]) => countOf(type, count)).join(', '), produces: producersIn(game, seat, system).length > 0 };
+  return {
+    coming: counts
+      .filter(([, count]) => count > 0)
+      .map(([type, count]) => countOf(type, count))
+      .join(', '),
+    produces: producersIn(game, seat, system).length > 0,
+  };
 }
 
 /** Where one's ships can come stands first, then where one can produce. */
@@ -41,15 +49,19 @@ function withProspects(game: Game, seat: SeatId, spec: Spec): Spec {
 }
 
 /** Which system to activate; others' tokens are no hindrance (5.3), nor is distance. */
-export const systemToActivate = question<object>()('system-to-activate', (game, seat) => {
-  const wrong = tacticalActionProblem(game, seat);
-  if (wrong) return { kind: 'none', reason: wrong };
-  const options = Object.keys(game.state.systems).map((system): Option => {
-    const off = activationProblem(game, seat, system);
-    return { key: system, label: nameOfSystem(game, system), ...(off && { off }) };
-  });
-  return choose('Which system do you activate?', options);
-}, { title: 'activate a system', shown: (game, seat, _data, spec) => withProspects(game, seat, spec) });
+export const systemToActivate = question<object>()(
+  'system-to-activate',
+  (game, seat) => {
+    const wrong = tacticalActionProblem(game, seat);
+    if (wrong) return { kind: 'none', reason: wrong };
+    const options = Object.keys(game.state.systems).map((system): Option => {
+      const off = activationProblem(game, seat, system);
+      return { key: system, label: nameOfSystem(game, system), ...(off && { off }) };
+    });
+    return choose('Which system do you activate?', options);
+  },
+  { title: 'activate a system', shown: (game, seat, _data, spec) => withProspects(game, seat, spec) },
+);
 
 /** Puts the token down and makes the system the active one (5.1). */
 export function activate(game: Game, seat: SeatId, system: SystemId): void {

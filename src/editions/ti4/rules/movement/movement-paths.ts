@@ -36,7 +36,9 @@ function nearOf(game: Game, seat: SeatId): Chart['near'] {
 
 function lookAround(game: Game, seat: SeatId): Chart['near'] {
   const systems = Object.keys(game.state.systems);
-  const wormholes = new Map(systems.map((system) => [system, modify(game, 'movement-wormholes', { seat, system }, wormholesIn(game, system, seat))]));
+  const wormholes = new Map(
+    systems.map((system) => [system, modify(game, 'movement-wormholes', { seat, system }, wormholesIn(game, system, seat))]),
+  );
   const found = new Map<SystemId, SystemId[]>();
   const near = (system: SystemId): SystemId[] => {
     const known = found.get(system) ?? systems.filter((other) => other !== system && passage(system, other));
@@ -68,7 +70,9 @@ export function moveValueOf(game: Game, unit: Unit, to: SystemId): number {
 function forbidden(anomaly: Anomaly, active: boolean, through: boolean): string | undefined {
   if (anomaly === 'supernova') return 'Ships cannot enter a supernova (86.1).';
   if (anomaly === 'asteroid-field') return 'Ships cannot enter an asteroid field (11.1).';
-  return anomaly === 'nebula' && (through || !active) ? 'Ships enter a nebula only where it is the active system, and go no further (59.1).' : undefined;
+  return anomaly === 'nebula' && (through || !active)
+    ? 'Ships enter a nebula only where it is the active system, and go no further (59.1).'
+    : undefined;
 }
 
 /** Why a unit cannot move into a system, or (`through`) into it and on; undefined when it can. */
@@ -97,7 +101,11 @@ export interface Voyager {
   chart?: Chart;
 }
 
-export const voyagerOf = (game: Game, unit: Unit, active: SystemId): Voyager => ({ unit, move: moveValueOf(game, unit, active), capacity: capacityOf(game, unit) });
+export const voyagerOf = (game: Game, unit: Unit, active: SystemId): Voyager => ({
+  unit,
+  move: moveValueOf(game, unit, active),
+  capacity: capacityOf(game, unit),
+});
 
 const rifts = (game: Game, system: SystemId): boolean => anomaliesIn(game, system).includes('gravity-rift');
 
@@ -182,7 +190,8 @@ export function routesOf(chart: Chart, { unit, move }: Voyager, wanted: readonly
   const costs = costsToActive(chart, unit, budget);
   const through = passable(chart, unit);
   const bit = (system: SystemId): number => (wanted.includes(system) ? 1 << wanted.indexOf(system) : 0);
-  const complete: Route[] = chart.loadsInPlace && unit.system === chart.active ? [{ path: [unit.system], cost: 0, rolls: [], passes: bit(chart.active) }] : [];
+  const complete: Route[] =
+    chart.loadsInPlace && unit.system === chart.active ? [{ path: [unit.system], cost: 0, rolls: [], passes: bit(chart.active) }] : [];
   const underWay = new Map<SystemId, Route[]>();
   const queue: Route[] = [{ path: [unit.system], cost: 0, rolls: [], passes: bit(unit.system) | bit(chart.active) }];
   for (const route of queue) {

@@ -65,9 +65,21 @@ function fleetFor(game: Game, { seat, system }: Movement): Fleet {
   const voyagers = unitsAt(game, { owner: seat, space: true })
     .filter((unit) => definitionOf(game, unit).move !== undefined)
     .map((unit) => voyagerOf(game, unit, system));
-  const vanguard = voyagers.filter((ship) => ship.unit.system !== system && modify(game, 'moves-first', { seat, unit: ship.unit }, false)
-    && departureBarred(game, seat, ship.unit.system, system) === undefined && onTheWay(chart, ship, bonus).length > 0);
-  const after = vanguard.length ? chartAfter(game, seat, system, vanguard.map(({ unit }) => unit)) : undefined;
+  const vanguard = voyagers.filter(
+    (ship) =>
+      ship.unit.system !== system &&
+      modify(game, 'moves-first', { seat, unit: ship.unit }, false) &&
+      departureBarred(game, seat, ship.unit.system, system) === undefined &&
+      onTheWay(chart, ship, bonus).length > 0,
+  );
+  const after = vanguard.length
+    ? chartAfter(
+        game,
+        seat,
+        system,
+        vanguard.map(({ unit }) => unit),
+      )
+    : undefined;
   let opens = false;
   const ships = [...grouped(voyagers, ({ unit }) => `${lineKey(unit)}@${unit.system}`)].map(([key, alike]): ShipLine => {
     const [first] = alike.sort((a, b) => b.move - a.move || b.capacity - a.capacity);
@@ -75,45 +87,70 @@ function fleetFor(game: Game, { seat, system }: Movement): Fleet {
     const barred = departureBarred(game, seat, from, system);
     const before = barred === undefined ? onTheWay(chart, first, bonus) : [];
     const later = barred === undefined && after && !vanguard.includes(first) ? onTheWay(after, first, bonus) : [];
-    if (after && later.length && (later.some((one) => !before.includes(one)) || costFrom(after, first, bonus) < costFrom(chart, first, bonus))) opens = true;
+    if (
+      after &&
+      later.length &&
+      (later.some((one) => !before.includes(one)) || costFrom(after, first, bonus) < costFrom(chart, first, bonus))
+    )
+      opens = true;
     const passes = [...new Set([...before, ...later])];
-    return { key, from, ships: alike, able: barred === undefined && passes.length > 0, passes: first.capacity > 0 ? passes : [], ...(barred !== undefined && { barred }) };
+    return {
+      key,
+      from,
+      ships: alike,
+      able: barred === undefined && passes.length > 0,
+      passes: first.capacity > 0 ? passes : [],
+      ...(barred !== undefined && { barred }),
+    };
   });
   const cargo = cargoWithin(game, { seat, system }, new Set(ships.flatMap((line) => line.passes)));
   // A ship that is there already goes out and back (58.4e) only to fetch something.
-  return { chart, vanguard, ...(after && { after }), opens, boosts, cargo, ships: ships.filter((line) => line.from !== system || (cargo.some(({ off }) => off === undefined) && line.passes.length > 0)) };
+  return {
+    chart,
+    vanguard,
+    ...(after && { after }),
+    opens,
+    boosts,
+    cargo,
+    ships: ships.filter((line) => line.from !== system || (cargo.some(({ off }) => off === undefined) && line.passes.length > 0)),
+  };
 }
 
 const whyNot = ({ chart, boosts }: Fleet, { able, barred, ships: [first] }: ShipLine): string | undefined =>
-  (able ? undefined : barred ?? whyOutOfReach(chart, first, boosts));
+  able ? undefined : (barred ?? whyOutOfReach(chart, first, boosts));
 
-const costFrom = (chart: Chart, { unit, move }: Voyager, bonus: number): number => costsToActive(chart, unit, move + bonus).get(unit.system) ?? Infinity;
+const costFrom = (chart: Chart, { unit, move }: Voyager, bonus: number): number =>
+  costsToActive(chart, unit, move + bonus).get(unit.system) ?? Infinity;
 
 /** 58.4c, and what components say. */
 function departureBarred(game: Game, seat: SeatId, from: SystemId, active: SystemId): string | undefined {
-  const own = from !== active && hasTokenIn(game, seat, from) ? `Your command token lies in ${nameOfSystem(game, from)} (58.4c).` : undefined;
+  const own =
+    from !== active && hasTokenIn(game, seat, from) ? `Your command token lies in ${nameOfSystem(game, from)} (58.4c).` : undefined;
   return modify(game, 'departure-barred', { seat, from, active }, own);
 }
 
 /** Fighters and ground forces to be picked up in these systems. */
 function cargoWithin(game: Game, { seat, system }: Movement, passed: ReadonlySet<SystemId>): CargoLine[] {
   const units = [...passed].flatMap((from) => {
-    return unitsAt(game, { owner: seat, system: from }).filter((unit) =>
-      (isGroundForce(unit) || (unit.type === 'fighter' && unit.planet === undefined)) && (from !== system || unit.planet !== undefined));
+    return unitsAt(game, { owner: seat, system: from }).filter(
+      (unit) =>
+        (isGroundForce(unit) || (unit.type === 'fighter' && unit.planet === undefined)) && (from !== system || unit.planet !== undefined),
+    );
   });
-  return [...grouped(units, (unit) => `carry-${lineKey(unit)}@${unit.planet ?? unit.system}`)]
-    .map(([key, alike]) => {
-      const from = alike[0].system;
-      const off = from !== system && hasTokenIn(game, seat, from) ? `Your command token lies in ${nameOfSystem(game, from)} (95.3).` : undefined;
-      return { key, from, units: alike, ...(off !== undefined && { off }) };
-    });
+  return [...grouped(units, (unit) => `carry-${lineKey(unit)}@${unit.planet ?? unit.system}`)].map(([key, alike]) => {
+    const from = alike[0].system;
+    const off =
+      from !== system && hasTokenIn(game, seat, from) ? `Your command token lies in ${nameOfSystem(game, from)} (95.3).` : undefined;
+    return { key, from, units: alike, ...(off !== undefined && { off }) };
+  });
 }
 
 const goesFirst = (answer: Readonly<Record<string, number>>): boolean => (answer[MOVE_FIRST] ?? 0) > 0;
 
 /** What an answer stands for. */
 function declared({ ships, cargo, vanguard, after }: Fleet, answer: Readonly<Record<string, number>>): { ships: Voyager[]; cargo: Unit[] } {
-  const moving = ships.flatMap((line) => line.ships.slice(0, answer[line.key] ?? 0))
+  const moving = ships
+    .flatMap((line) => line.ships.slice(0, answer[line.key] ?? 0))
     .map((ship) => (after && goesFirst(answer) && !vanguard.includes(ship) ? { ...ship, chart: after } : ship));
   const sailing = new Set(moving.map(({ unit }) => unit.id));
   // A fighter that moves itself is not carried as well (58, 95).
@@ -147,79 +184,117 @@ export function shipsInReach(game: Game, { seat, system }: Movement): Unit[] {
 }
 
 /** Which ships move into the active system and what they carry: all declared at once (58.6). */
-export const moveShips = question<Movement, Record<string, number>>()('move-ships', (game, seat, { system }): Spec => {
-  const fleet = fleetFor(game, { seat, system });
-  if (!fleet.ships.some(({ able }) => able)) {
-    const why = fleet.ships.map((line) => ` ${lineLabel(line.ships[0].unit)} at ${nameOfSystem(game, line.from)}: ${whyNot(fleet, line)}`);
-    return { kind: 'none', reason: `None of your ships can move to ${nameOfSystem(game, system)}.${why.join('')}` };
-  }
-  const lines = [...fleet.ships.map((line) => shipLine(game, line, whyNot(fleet, line))), ...fleet.cargo.map((line) => cargoLine(game, line))];
-  if (fleet.opens) lines.push({ key: MOVE_FIRST, label: `${namesOf(fleet.vanguard)} moves before your other ships`, hint: 'else after them', max: 1 });
-  const here = unitsAt(game, { owner: seat, system, space: true });
-  const limit = fleetLimit(game, seat, system);
-  const could = fleet.ships.filter(({ able }) => able).flatMap((line) => line.ships.map(({ unit }) => unit));
-  const aboard = [...here, ...could.flatMap((unit) => unitsAt(game, { owner: seat, system: unit.system, space: true }))].some((unit) => unit.type === 'fighter' || isGroundForce(unit));
-  if (aboard || [...here, ...could].filter(isNonFighterShip).length > limit) {
-    lines.push({ key: GIVE_UP, label: 'Units given up', hint: 'removed at once: beyond your fleet pool or capacity', max: unitsAt(game, { owner: seat }).length });
-  }
-  return {
-    kind: 'allot',
-    prompt: `Which ships move to ${nameOfSystem(game, system)}, and what do they carry? Your fleet pool allows ${limit} there.`,
-    lines,
-    limits: [{ measure: 'room', atMost: 0, say: 'The moving ships lack room for {sum} of these.' }],
-    start: {},
-  };
-}, {
-  title: 'move ships',
-  check(game, seat, { system }, answer) {
+export const moveShips = question<Movement, Record<string, number>>()(
+  'move-ships',
+  (game, seat, { system }): Spec => {
     const fleet = fleetFor(game, { seat, system });
-    const { ships, cargo } = declared(fleet, answer);
-    const asked = fleet.cargo.reduce((sum, line) => sum + (answer[line.key] ?? 0), 0);
-    if (cargo.length < asked) return 'A fighter either moves by itself or is carried, not both.';
-    if (goesFirst(answer) && !ships.some((ship) => fleet.vanguard.includes(ship))) return `${namesOf(fleet.vanguard)} does not move at all.`;
-    const wrong = planProblem(game, fleet, ships, perSystem(cargo), goesFirst(answer));
-    if (wrong) return wrong;
-    const moving = [...ships.map(({ unit }) => unit), ...cargo];
-    let given = answer[GIVE_UP] ?? 0;
-    for (const [place, units] of afterwards(game, { seat, system }, moving)) {
-      const gone = excess(game, seat, place, units).length;
-      if (gone > given) return `${overfull(game, seat, place, units) ?? ''} To go on, give up ${gone - given} more.`.trim();
-      given -= gone;
+    if (!fleet.ships.some(({ able }) => able)) {
+      const why = fleet.ships.map(
+        (line) => ` ${lineLabel(line.ships[0].unit)} at ${nameOfSystem(game, line.from)}: ${whyNot(fleet, line)}`,
+      );
+      return { kind: 'none', reason: `None of your ships can move to ${nameOfSystem(game, system)}.${why.join('')}` };
     }
-    return undefined;
+    const lines = [
+      ...fleet.ships.map((line) => shipLine(game, line, whyNot(fleet, line))),
+      ...fleet.cargo.map((line) => cargoLine(game, line)),
+    ];
+    if (fleet.opens)
+      lines.push({ key: MOVE_FIRST, label: `${namesOf(fleet.vanguard)} moves before your other ships`, hint: 'else after them', max: 1 });
+    const here = unitsAt(game, { owner: seat, system, space: true });
+    const limit = fleetLimit(game, seat, system);
+    const could = fleet.ships.filter(({ able }) => able).flatMap((line) => line.ships.map(({ unit }) => unit));
+    const aboard = [...here, ...could.flatMap((unit) => unitsAt(game, { owner: seat, system: unit.system, space: true }))].some(
+      (unit) => unit.type === 'fighter' || isGroundForce(unit),
+    );
+    if (aboard || [...here, ...could].filter(isNonFighterShip).length > limit) {
+      lines.push({
+        key: GIVE_UP,
+        label: 'Units given up',
+        hint: 'removed at once: beyond your fleet pool or capacity',
+        max: unitsAt(game, { owner: seat }).length,
+      });
+    }
+    return {
+      kind: 'allot',
+      prompt: `Which ships move to ${nameOfSystem(game, system)}, and what do they carry? Your fleet pool allows ${limit} there.`,
+      lines,
+      limits: [{ measure: 'room', atMost: 0, say: 'The moving ships lack room for {sum} of these.' }],
+      start: {},
+    };
   },
-});
+  {
+    title: 'move ships',
+    check(game, seat, { system }, answer) {
+      const fleet = fleetFor(game, { seat, system });
+      const { ships, cargo } = declared(fleet, answer);
+      const asked = fleet.cargo.reduce((sum, line) => sum + (answer[line.key] ?? 0), 0);
+      if (cargo.length < asked) return 'A fighter either moves by itself or is carried, not both.';
+      if (goesFirst(answer) && !ships.some((ship) => fleet.vanguard.includes(ship)))
+        return `${namesOf(fleet.vanguard)} does not move at all.`;
+      const wrong = planProblem(game, fleet, ships, perSystem(cargo), goesFirst(answer));
+      if (wrong) return wrong;
+      const moving = [...ships.map(({ unit }) => unit), ...cargo];
+      let given = answer[GIVE_UP] ?? 0;
+      for (const [place, units] of afterwards(game, { seat, system }, moving)) {
+        const gone = excess(game, seat, place, units).length;
+        if (gone > given) return `${overfull(game, seat, place, units) ?? ''} To go on, give up ${gone - given} more.`.trim();
+        given -= gone;
+      }
+      return undefined;
+    },
+  },
+);
 
 function shipLine(game: Game, { key, from, ships }: ShipLine, off: string | undefined): Line {
   const [{ unit, move, capacity }] = ships;
   const holds = capacity > 0 ? `, holds ${capacity}` : '';
   return {
-    key, label: lineLabel(unit), group: nameOfSystem(game, from), max: off === undefined ? ships.length : 0,
-    hint: `move ${move}${holds}`, ...(off === undefined ? { worth: { room: -capacity } } : { off }),
+    key,
+    label: lineLabel(unit),
+    group: nameOfSystem(game, from),
+    max: off === undefined ? ships.length : 0,
+    hint: `move ${move}${holds}`,
+    ...(off === undefined ? { worth: { room: -capacity } } : { off }),
   };
 }
 
 function cargoLine(game: Game, { key, units, from, off }: CargoLine): Line {
   const [unit] = units;
   const place = unit.planet === undefined ? 'in space' : `on ${nameOfPlanet(game, unit.planet)}`;
-  return { key, label: `Carry: ${lineLabel(unit)} ${place}`, group: nameOfSystem(game, from), max: off === undefined ? units.length : 0, ...(off === undefined ? { worth: { room: 1 } } : { off }) };
+  return {
+    key,
+    label: `Carry: ${lineLabel(unit)} ${place}`,
+    group: nameOfSystem(game, from),
+    max: off === undefined ? units.length : 0,
+    ...(off === undefined ? { worth: { room: 1 } } : { off }),
+  };
 }
 
 const namesOf = (ships: readonly Voyager[]): string => ships.map(({ unit }) => lineLabel(unit)).join(', ');
 
 /** Why these ships cannot all get there with this cargo. */
-function planProblem(game: Game, { chart, boosts, vanguard }: Fleet, ships: readonly Voyager[], cargo: Record<SystemId, number>, first: boolean): string | undefined {
+function planProblem(
+  game: Game,
+  { chart, boosts, vanguard }: Fleet,
+  ships: readonly Voyager[],
+  cargo: Record<SystemId, number>,
+  first: boolean,
+): string | undefined {
   const possible = (wanted: Record<SystemId, number>) => planVoyages(chart, ships, wanted, boosts) !== undefined;
   if (possible(cargo)) return undefined;
   if (!possible({})) {
     const stranded = ships.filter((ship) => planVoyages(chart, [ship], {}, boosts) === undefined);
-    if (stranded.length) return `${namesOf(vanguard)} has to move ${first ? 'after' : 'before'} these, or no way leads there: ${namesOf(stranded)}.`;
+    if (stranded.length)
+      return `${namesOf(vanguard)} has to move ${first ? 'after' : 'before'} these, or no way leads there: ${namesOf(stranded)}.`;
     const names = boosts.map(({ component }) => game.book.components[component]?.name ?? component).join(' and ');
     const far = ships.filter((ship) => planVoyages(chart, [ship], {}, []) === undefined).map(({ unit }) => lineLabel(unit));
     return `${names} ${boosts.length === 1 ? 'helps one ship' : 'help one ship each'}, and ${far.length} need it: ${far.join(', ')}.`;
   }
-  for (const from in cargo) if (!possible({ [from]: 1 })) return `No ship that moves can pick anything up in ${nameOfSystem(game, from)} on its way.`;
-  for (const from in cargo) if (!possible({ [from]: cargo[from] })) return `The ships that can pass ${nameOfSystem(game, from)} on their way have no room for ${cargo[from]} from there.`;
+  for (const from in cargo)
+    if (!possible({ [from]: 1 })) return `No ship that moves can pick anything up in ${nameOfSystem(game, from)} on its way.`;
+  for (const from in cargo)
+    if (!possible({ [from]: cargo[from] }))
+      return `The ships that can pass ${nameOfSystem(game, from)} on their way have no room for ${cargo[from]} from there.`;
   return 'The moving ships cannot pick up all of this together: each carries only what lies on its own way.';
 }
 
@@ -232,7 +307,11 @@ export const movement = procedure<Movement>()('movement', {
     const { ships, cargo } = declared(fleetFor(game, data), answer);
     if (!ships.length) return goto('moved');
     const first = goesFirst(answer);
-    return call(sailing, { ...data, ships: ships.map(({ unit }) => unit.id), cargo: cargo.map(({ id }) => id), ...(first && { first }) }, 'moved');
+    return call(
+      sailing,
+      { ...data, ships: ships.map(({ unit }) => unit.id), cargo: cargo.map(({ id }) => id), ...(first && { first }) },
+      'moved',
+    );
   },
   moved: (_game, { seat, system }) => window('after', 'movement-ends', { seat, system }, 'end'),
   end: () => done(),

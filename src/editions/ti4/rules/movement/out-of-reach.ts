@@ -37,7 +37,15 @@ function tooFar(game: Game, { unit, move }: Voyager, boosts: readonly Boost[], n
 }
 
 function obstacle({ game, seat, active, hostile }: Chart, { unit }: Voyager, system: SystemId): string {
-  const owners = hostile.has(system) ? [...new Set(unitsAt(game, { system, notOwner: seat, space: true }).filter(isShip).map(({ owner }) => owner))] : [];
+  const owners = hostile.has(system)
+    ? [
+        ...new Set(
+          unitsAt(game, { system, notOwner: seat, space: true })
+            .filter(isShip)
+            .map(({ owner }) => owner),
+        ),
+      ]
+    : [];
   const barred = movementBarred(game, unit, system, true, active);
   const why = barred ?? `ships of ${owners.map((owner) => nameOfSeat(game, owner)).join(' and ')} are there (58.4b).`;
   return `${nameOfSystem(game, system)}: ${why}`;
@@ -48,7 +56,8 @@ function attempts(chart: Chart, { unit }: Voyager): Attempt[] {
   const reached = new Map<SystemId, Attempt[]>();
   const closed = new Map<SystemId, boolean>();
   const shut = (system: SystemId): boolean => {
-    const known = closed.get(system) ?? (blocked(chart, unit, system) || movementBarred(chart.game, unit, system, true, chart.active) !== undefined);
+    const known =
+      closed.get(system) ?? (blocked(chart, unit, system) || movementBarred(chart.game, unit, system, true, chart.active) !== undefined);
     closed.set(system, known);
     return known;
   };

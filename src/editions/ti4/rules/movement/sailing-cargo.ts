@@ -21,7 +21,9 @@ export function riskOf(game: Game, sailing: Sailing, waters = watersOf(game, sai
   const { ships, cargo, routes } = waters;
   const orders = voyages.map((voyage, i): Orders => ({ ...said[i], way: wayOf(voyage) }));
   const carriers = ships.filter(({ capacity }) => capacity > 0);
-  const holds = carriers.filter((ship) => voyages[ships.indexOf(ship)].rolls.length).map(({ unit, capacity }): Hold => ({ ship: unit, capacity }));
+  const holds = carriers
+    .filter((ship) => voyages[ships.indexOf(ship)].rolls.length)
+    .map(({ unit, capacity }): Hold => ({ ship: unit, capacity }));
   if (!holds.length || carriers.length < 2) return undefined;
   const atStake = ({ ship }: Hold, { from }: Kind): boolean => {
     const at = ships.findIndex(({ unit }) => unit === ship);
@@ -30,7 +32,16 @@ export function riskOf(game: Game, sailing: Sailing, waters = watersOf(game, sai
   };
   const kinds = kindsOf(cargo);
   const decks = decksOf(game, waters, voyages, {});
-  const risk: Risk = { waters, orders, voyages, holds, kinds, atStake, all: holds.length === carriers.length, start: ladingOf(decks, holds, kinds, atStake) };
+  const risk: Risk = {
+    waters,
+    orders,
+    voyages,
+    holds,
+    kinds,
+    atStake,
+    all: holds.length === carriers.length,
+    start: ladingOf(decks, holds, kinds, atStake),
+  };
   return isChoice(risk) ? risk : undefined;
 }
 
@@ -48,14 +59,26 @@ function isChoice({ waters, orders, voyages, holds, kinds, atStake, start }: Ris
   const { ships, cargo } = waters;
   const carriers = ships.filter(({ capacity }) => capacity > 0);
   // One unit aboard one of several alike ships: it is the same aboard another.
-  if (cargo.length === 1 && new Set(carriers.map(squadron)).size === 1 && new Set(carriers.map((ship) => orders[ships.indexOf(ship)]?.way)).size === 1) return false;
+  if (
+    cargo.length === 1 &&
+    new Set(carriers.map(squadron)).size === 1 &&
+    new Set(carriers.map((ship) => orders[ships.indexOf(ship)]?.way)).size === 1
+  )
+    return false;
   return holds.some((hold) => {
     const at = ships.findIndex(({ unit }) => unit === hold.ship);
-    return [...grouped(kinds.filter((kind) => atStake(hold, kind)), ({ from }) => from)].some(([from, there]) => {
+    return [
+      ...grouped(
+        kinds.filter((kind) => atStake(hold, kind)),
+        ({ from }) => from,
+      ),
+    ].some(([from, there]) => {
       const held = voyages[at].load[from] ?? 0;
       const has = ({ key }: Kind): number => start[aboard(hold.ship.id, key)] ?? 0;
       if (there.some((one) => has(one) > 0 && there.some((other) => other !== one && has(other) < other.units.length))) return true;
-      return [held - 1, held + 1].some((count) => count >= 0 && plan(waters, only(at, { ...orders[at], hold: { [from]: count } }, orders)) !== undefined);
+      return [held - 1, held + 1].some(
+        (count) => count >= 0 && plan(waters, only(at, { ...orders[at], hold: { [from]: count } }, orders)) !== undefined,
+      );
     });
   });
 }
@@ -65,22 +88,31 @@ export const holdOrders = (risk: Risk, answer: Readonly<Record<string, number>>)
   for (const hold of risk.holds) {
     const at = risk.waters.ships.findIndex(({ unit }) => unit === hold.ship);
     const counts: Record<SystemId, number> = {};
-    for (const kind of risk.kinds.filter((one) => risk.atStake(hold, one))) counts[kind.from] = (counts[kind.from] ?? 0) + (answer[aboard(hold.ship.id, kind.key)] ?? 0);
+    for (const kind of risk.kinds.filter((one) => risk.atStake(hold, one)))
+      counts[kind.from] = (counts[kind.from] ?? 0) + (answer[aboard(hold.ship.id, kind.key)] ?? 0);
     orders[at] = { ...orders[at], hold: counts };
   }
   return orders;
 };
 
 /** What the ships carry that may be lost in a gravity rift (41.2b, 95.1). */
-export const cargoOfShips = question<Sailing, Record<string, number>>()('cargo-of-ships', (game, _seat, sailing): Spec => {
-  const risk = riskOf(game, sailing);
-  if (!risk) return { kind: 'none', reason: 'What they carry is settled.' };
-  const rest = risk.all ? '' : ' What you do not put here goes with your other ships.';
-  return ladingSpec(game, `Which of your ships that leave a gravity rift carries what? It is lost with its ship on a roll of 1 to 3.${rest}`, risk);
-}, {
-  title: 'say what each ship carries',
-  check: (game, _seat, sailing, answer) => {
+export const cargoOfShips = question<Sailing, Record<string, number>>()(
+  'cargo-of-ships',
+  (game, _seat, sailing): Spec => {
     const risk = riskOf(game, sailing);
-    return !risk || plan(risk.waters, holdOrders(risk, answer)) ? undefined : 'Your other ships cannot fetch and carry all the rest.';
+    if (!risk) return { kind: 'none', reason: 'What they carry is settled.' };
+    const rest = risk.all ? '' : ' What you do not put here goes with your other ships.';
+    return ladingSpec(
+      game,
+      `Which of your ships that leave a gravity rift carries what? It is lost with its ship on a roll of 1 to 3.${rest}`,
+      risk,
+    );
   },
-});
+  {
+    title: 'say what each ship carries',
+    check: (game, _seat, sailing, answer) => {
+      const risk = riskOf(game, sailing);
+      return !risk || plan(risk.waters, holdOrders(risk, answer)) ? undefined : 'Your other ships cannot fetch and carry all the rest.';
+    },
+  },
+);

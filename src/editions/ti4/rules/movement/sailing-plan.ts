@@ -47,7 +47,8 @@ export interface Waters {
   routes: Route[][];
 }
 
-const alive = (game: Game, ids: readonly UnitId[]): Unit[] => ids.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
+const alive = (game: Game, ids: readonly UnitId[]): Unit[] =>
+  ids.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
 
 export function watersOf(game: Game, { seat, system, ships: ids, cargo: carried, first }: Sailing): Waters {
   const chart = chartOf(game, seat, system);
@@ -55,14 +56,28 @@ export function watersOf(game: Game, { seat, system, ships: ids, cargo: carried,
   const units = alive(game, ids);
   const ahead = first ? units.filter((unit) => modify(game, 'moves-first', { seat, unit }, false)) : [];
   const after = ahead.length ? chartAfter(game, seat, system, ahead) : undefined;
-  const ships = units.map((unit): Voyager => ({ ...voyagerOf(game, unit, system), ...(after && !ahead.includes(unit) && { chart: after }) }));
+  const ships = units.map((unit): Voyager => ({
+    ...voyagerOf(game, unit, system),
+    ...(after && !ahead.includes(unit) && { chart: after }),
+  }));
   const cargo = alive(game, carried);
   const wanted = perSystem(cargo);
-  return { game, chart, boosts, ships, vanguard: ships.filter(({ unit }) => ahead.includes(unit)), cargo, wanted, routes: routesFor(chart, ships, wanted, boosts) };
+  return {
+    game,
+    chart,
+    boosts,
+    ships,
+    vanguard: ships.filter(({ unit }) => ahead.includes(unit)),
+    cargo,
+    wanted,
+    routes: routesFor(chart, ships, wanted, boosts),
+  };
 }
 
-export const plan = ({ chart, ships, wanted, boosts, routes }: Waters, orders: readonly (Orders | undefined)[] = []): Voyage[] | undefined =>
-  planVoyages(chart, ships, wanted, boosts, orders, routes);
+export const plan = (
+  { chart, ships, wanted, boosts, routes }: Waters,
+  orders: readonly (Orders | undefined)[] = [],
+): Voyage[] | undefined => planVoyages(chart, ships, wanted, boosts, orders, routes);
 
 /** Whether any ship could leave a gravity rift on its way. */
 export const nearRifts = ({ routes }: Waters): boolean => routes.some((list) => list.some(({ rolls }) => rolls.length > 0));
@@ -80,12 +95,17 @@ const lineOfWay = (ship: Voyager, way: string): string => `${squadron(ship)}:${w
 /** For alike ships of one system, the ways by which gravity rifts they can take, where there is more than one. */
 function waysOpen(waters: Waters, proposed: readonly Voyage[]): { alike: Voyager[]; ways: Route[] }[] {
   const { ships, routes } = waters;
-  return [...grouped(ships, squadron).values()].map((alike) => {
-    const at = ships.indexOf(alike[0]);
-    const ways = [...grouped(routes[at], wayOf).values()].map(([route]) => route).sort((a, b) => a.rolls.length - b.rolls.length);
-    const known = new Set(alike.map((ship) => wayOf(proposed[ships.indexOf(ship)])));
-    return { alike, ways: ways.length < 2 ? [] : ways.filter((route) => known.has(wayOf(route)) || plan(waters, only(at, { way: wayOf(route) }))) };
-  }).filter(({ ways }) => ways.length > 1);
+  return [...grouped(ships, squadron).values()]
+    .map((alike) => {
+      const at = ships.indexOf(alike[0]);
+      const ways = [...grouped(routes[at], wayOf).values()].map(([route]) => route).sort((a, b) => a.rolls.length - b.rolls.length);
+      const known = new Set(alike.map((ship) => wayOf(proposed[ships.indexOf(ship)])));
+      return {
+        alike,
+        ways: ways.length < 2 ? [] : ways.filter((route) => known.has(wayOf(route)) || plan(waters, only(at, { way: wayOf(route) }))),
+      };
+    })
+    .filter(({ ways }) => ways.length > 1);
 }
 
 export function ordersFrom({ ships }: Waters, ways: Readonly<Record<string, number>> | undefined): (Orders | undefined)[] {
@@ -100,36 +120,51 @@ export function ordersFrom({ ships }: Waters, ways: Readonly<Record<string, numb
 }
 
 const through = (game: Game, { rolls }: Route): string =>
-  (rolls.length ? `through ${rolls.map((system) => nameOfSystem(game, system)).join(', then ')}` : 'around every gravity rift');
+  rolls.length ? `through ${rolls.map((system) => nameOfSystem(game, system)).join(', then ')}` : 'around every gravity rift';
 
 /** Which ships leave which gravity rifts on their way, where they could do otherwise (41, 101). */
-export const pathOfShips = question<Sailing, Record<string, number>>()('path-of-ships', (game, _seat, sailing): Spec => {
-  const waters = watersOf(game, sailing);
-  const proposed = nearRifts(waters) ? plan(waters) : undefined;
-  const open = proposed ? waysOpen(waters, proposed) : [];
-  if (!open.length || !proposed) return { kind: 'none', reason: 'There is one way only.' };
-  const start: Record<string, number> = {};
-  for (const ship of open.flatMap(({ alike }) => alike)) {
-    const key = lineOfWay(ship, wayOf(proposed[waters.ships.indexOf(ship)]));
-    start[key] = (start[key] ?? 0) + 1;
-  }
-  const called = (ship: Voyager): string => `${lineLabel(ship.unit)} from ${nameOfSystem(game, ship.unit.system)}`;
-  return {
-    kind: 'allot',
-    prompt: 'Which way do your ships go? A ship that leaves a gravity rift is lost on a roll of 1 to 3, with what it carries.',
-    lines: open.flatMap(({ alike, ways }) => ways.map((route): Line => ({
-      key: lineOfWay(alike[0], wayOf(route)), label: `${lineLabel(alike[0].unit)}, ${through(game, route)}`, group: nameOfSystem(game, alike[0].unit.system),
-      max: alike.length, hint: route.rolls.length ? `${route.rolls.length} ${route.rolls.length === 1 ? 'die' : 'dice'}` : 'no die', worth: { [called(alike[0])]: 1 },
-    }))),
-    limits: open.map(({ alike }) => ({
-      measure: called(alike[0]), atLeast: alike.length, atMost: alike.length, say: `${called(alike[0])}: ${alike.length === 1 ? 'one way' : `ways for ${alike.length}`}; that is {sum}.`,
-    })),
-    start,
-  };
-}, {
-  title: 'choose the way of the ships',
-  check: (game, _seat, sailing, answer) => {
+export const pathOfShips = question<Sailing, Record<string, number>>()(
+  'path-of-ships',
+  (game, _seat, sailing): Spec => {
     const waters = watersOf(game, sailing);
-    return plan(waters, ordersFrom(waters, answer)) ? undefined : 'Not all of them get there that way, with everything they are to carry.';
+    const proposed = nearRifts(waters) ? plan(waters) : undefined;
+    const open = proposed ? waysOpen(waters, proposed) : [];
+    if (!open.length || !proposed) return { kind: 'none', reason: 'There is one way only.' };
+    const start: Record<string, number> = {};
+    for (const ship of open.flatMap(({ alike }) => alike)) {
+      const key = lineOfWay(ship, wayOf(proposed[waters.ships.indexOf(ship)]));
+      start[key] = (start[key] ?? 0) + 1;
+    }
+    const called = (ship: Voyager): string => `${lineLabel(ship.unit)} from ${nameOfSystem(game, ship.unit.system)}`;
+    return {
+      kind: 'allot',
+      prompt: 'Which way do your ships go? A ship that leaves a gravity rift is lost on a roll of 1 to 3, with what it carries.',
+      lines: open.flatMap(({ alike, ways }) =>
+        ways.map((route): Line => ({
+          key: lineOfWay(alike[0], wayOf(route)),
+          label: `${lineLabel(alike[0].unit)}, ${through(game, route)}`,
+          group: nameOfSystem(game, alike[0].unit.system),
+          max: alike.length,
+          hint: route.rolls.length ? `${route.rolls.length} ${route.rolls.length === 1 ? 'die' : 'dice'}` : 'no die',
+          worth: { [called(alike[0])]: 1 },
+        })),
+      ),
+      limits: open.map(({ alike }) => ({
+        measure: called(alike[0]),
+        atLeast: alike.length,
+        atMost: alike.length,
+        say: `${called(alike[0])}: ${alike.length === 1 ? 'one way' : `ways for ${alike.length}`}; that is {sum}.`,
+      })),
+      start,
+    };
   },
-});
+  {
+    title: 'choose the way of the ships',
+    check: (game, _seat, sailing, answer) => {
+      const waters = watersOf(game, sailing);
+      return plan(waters, ordersFrom(waters, answer))
+        ? undefined
+        : 'Not all of them get there that way, with everything they are to carry.';
+    },
+  },
+);

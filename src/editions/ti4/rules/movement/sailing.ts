@@ -59,13 +59,21 @@ function travel(game: Game, { seat, system }: Sailing, legs: readonly Leg[]): vo
     const lostAt = lostInRift(game, ship, voyage.path);
     if (lostAt === undefined) arrived.push({ voyage, units: [ship, ...deck] });
     // 41.2b: picked up as late as the path allows, so that what a lost ship had yet to reach stays where it is.
-    else for (const unit of [ship, ...deck.filter((one) => voyage.path.lastIndexOf(one.system) <= lostAt)]) removeUnit(game, unit, 'gravity-rift');
+    else
+      for (const unit of [ship, ...deck.filter((one) => voyage.path.lastIndexOf(one.system) <= lostAt)])
+        removeUnit(game, unit, 'gravity-rift');
   }
   for (const [, together] of grouped(arrived, ({ voyage }) => voyage.path.join(' '))) {
     const { path } = together[0].voyage;
     const units = together.flatMap((one) => one.units);
     for (const unit of units) moveInto(game, unit, system);
-    if (path.length < 2) game.fact({ type: 'units-taken-aboard', seat, system, units: together.flatMap(({ units: [, ...deck] }) => deck).map((unit) => unit.type) });
+    if (path.length < 2)
+      game.fact({
+        type: 'units-taken-aboard',
+        seat,
+        system,
+        units: together.flatMap(({ units: [, ...deck] }) => deck).map((unit) => unit.type),
+      });
     else game.fact({ type: 'ships-moved', seat, into: system, from: path[0], path, units: units.map((unit) => unit.type) });
   }
 }

@@ -39,7 +39,12 @@ interface Draft {
 }
 
 /** The ways of each ship to where it can pick up some of the cargo, in the order of the ships. */
-export function routesFor(chart: Chart, ships: readonly Voyager[], cargo: Readonly<Record<SystemId, number>>, boosts: readonly Boost[]): Route[][] {
+export function routesFor(
+  chart: Chart,
+  ships: readonly Voyager[],
+  cargo: Readonly<Record<SystemId, number>>,
+  boosts: readonly Boost[],
+): Route[][] {
   const bonus = boosts.reduce((sum, boost) => sum + boost.amount, 0);
   const known = new Map<string, Route[]>();
   return ships.map((ship) => {
@@ -57,8 +62,12 @@ const wantedIn = (cargo: Readonly<Record<SystemId, number>>): SystemId[] => Obje
  * used twice; voyages come in the order of the ships, as do the orders given. Undefined where there is none.
  */
 export function planVoyages(
-  chart: Chart, ships: readonly Voyager[], cargo: Readonly<Record<SystemId, number>>, boosts: readonly Boost[],
-  orders: readonly (Orders | undefined)[] = [], found: readonly Route[][] = routesFor(chart, ships, cargo, boosts),
+  chart: Chart,
+  ships: readonly Voyager[],
+  cargo: Readonly<Record<SystemId, number>>,
+  boosts: readonly Boost[],
+  orders: readonly (Orders | undefined)[] = [],
+  found: readonly Route[][] = routesFor(chart, ships, cargo, boosts),
 ): Voyage[] | undefined {
   const wanted = wantedIn(cargo);
   const routes = found.map((list, i) => list.filter((route) => orders[i]?.way === undefined || orders[i].way === wayOf(route)));
@@ -86,14 +95,18 @@ export function planVoyages(
           for (const mask of open) {
             const used = before.used | mask;
             const all = cost + (mask ? WEIGHT.boost : 0);
-            if (all < (best.get(at + used)?.cost ?? Infinity)) best.set(at + used, { left, used, cost: all, before, route, boosts: mask, load });
+            if (all < (best.get(at + used)?.cost ?? Infinity))
+              best.set(at + used, { left, used, cost: all, before, route, boosts: mask, load });
           }
         }
       }
     }
     drafts = [...best.values()];
   }
-  const plan = drafts.filter((draft) => draft.left.every((count) => count === 0)).sort((a, b) => a.cost - b.cost).at(0);
+  const plan = drafts
+    .filter((draft) => draft.left.every((count) => count === 0))
+    .sort((a, b) => a.cost - b.cost)
+    .at(0);
   if (!plan) return undefined;
   const voyages: Voyage[] = [];
   let last: Draft | undefined = plan;
@@ -129,14 +142,18 @@ function loads(left: readonly number[], passes: number, capacity: number, fixed:
   if (fixed.some((count, at) => count !== undefined && count > (passes & (1 << at) ? left[at] : 0))) return [];
   if (fixed.reduce<number>((sum, count) => sum + (count ?? 0), 0) > capacity) return [];
   const least = (at: number): number => fixed[at] ?? 0;
-  const fill = Math.min(capacity, within.reduce((sum, count) => sum + count, 0));
+  const fill = Math.min(
+    capacity,
+    within.reduce((sum, count) => sum + count, 0),
+  );
   let partial: { load: number[]; sum: number }[] = [{ load: [], sum: 0 }];
   for (let at = 0; at < within.length; at++) {
     const rest = within.slice(at + 1).reduce((sum, count) => sum + count, 0);
     const due = within.slice(at + 1).reduce((sum, _count, i) => sum + least(at + 1 + i), 0);
     partial = partial.flatMap(({ load, sum }) => {
       const next: { load: number[]; sum: number }[] = [];
-      for (let count = Math.max(least(at), fill - sum - rest); count <= Math.min(within[at], fill - sum - due); count++) next.push({ load: [...load, count], sum: sum + count });
+      for (let count = Math.max(least(at), fill - sum - rest); count <= Math.min(within[at], fill - sum - due); count++)
+        next.push({ load: [...load, count], sum: sum + count });
       return next;
     });
   }

@@ -81,23 +81,37 @@ export function passActionCards(game: Game, from: SeatId, to: SeatId, cards: Car
 export const handLimit = (game: Game, seat: SeatId): number => modify(game, 'hand-limit', { seat }, 7);
 
 /** Choose cards of your own hand to discard: exactly as many as asked for, or the whole hand. */
-export const chooseDiscard = question<{ count: number; why?: string }>()('discard-action-cards', (game, seat, { count, why }) => {
-  const hand = seatOf(game, seat).actionCards;
-  if (!hand.length || count <= 0) return { kind: 'none', reason: 'There is nothing to discard.' };
-  const wanted = Math.min(count, hand.length);
-  const options = hand.map((card) => ({ key: card, label: game.book.components[componentOf(card)]?.name ?? card, hint: game.book.components[componentOf(card)]?.text ?? '' }));
-  return choose(`Discard ${wanted} action card${wanted === 1 ? '' : 's'}${why ? ` ${why}` : ''}.`, options, { min: wanted, max: wanted });
-}, { title: 'discard action cards', forced: true });
+export const chooseDiscard = question<{ count: number; why?: string }>()(
+  'discard-action-cards',
+  (game, seat, { count, why }) => {
+    const hand = seatOf(game, seat).actionCards;
+    if (!hand.length || count <= 0) return { kind: 'none', reason: 'There is nothing to discard.' };
+    const wanted = Math.min(count, hand.length);
+    const options = hand.map((card) => ({
+      key: card,
+      label: game.book.components[componentOf(card)]?.name ?? card,
+      hint: game.book.components[componentOf(card)]?.text ?? '',
+    }));
+    return choose(`Discard ${wanted} action card${wanted === 1 ? '' : 's'}${why ? ` ${why}` : ''}.`, options, { min: wanted, max: wanted });
+  },
+  { title: 'discard action cards', forced: true },
+);
 
 const overLimit = (game: Game): SeatId[] =>
   game.state.order.filter((id) => !game.state.seats[id].eliminated && game.state.seats[id].actionCards.length > handLimit(game, id));
 
 /** Whoever holds more cards than the limit discards the rest at once, before any can be played or traded (2.4). */
 export const handLimitProcedure = procedure<object>()('hand-limit', {
-  start: (game) => ask(
-    overLimit(game).map((seat) => chooseDiscard.of(seat, { count: seatOf(game, seat).actionCards.length - handLimit(game, seat), why: `to keep ${handLimit(game, seat)}` })),
-    'discard',
-  ),
+  start: (game) =>
+    ask(
+      overLimit(game).map((seat) =>
+        chooseDiscard.of(seat, {
+          count: seatOf(game, seat).actionCards.length - handLimit(game, seat),
+          why: `to keep ${handLimit(game, seat)}`,
+        }),
+      ),
+      'discard',
+    ),
   discard: (game, _data, got) => {
     for (const { player, reply } of got.asks) discardActionCards(game, player, chosen(reply ?? null), 'hand-limit');
     return done();
@@ -107,6 +121,8 @@ export const handLimitProcedure = procedure<object>()('hand-limit', {
 export const actionCardProcedures: Procedure<Game, never>[] = [handLimitProcedure, drawOwed];
 export const actionCardQuestions: Question<Game, never>[] = [chooseDiscard];
 
-export const handLimitCheck: EngineBook<Game>['standing'][number] = (game) => (overLimit(game).length ? above(handLimitProcedure, {}) : undefined);
+export const handLimitCheck: EngineBook<Game>['standing'][number] = (game) =>
+  overLimit(game).length ? above(handLimitProcedure, {}) : undefined;
 
-export const owedCardsCheck: EngineBook<Game>['standing'][number] = (game) => (game.state.owedCards && !overLimit(game).length ? above(drawOwed, {}) : undefined);
+export const owedCardsCheck: EngineBook<Game>['standing'][number] = (game) =>
+  game.state.owedCards && !overLimit(game).length ? above(drawOwed, {}) : undefined;

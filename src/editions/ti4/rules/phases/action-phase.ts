@@ -11,7 +11,9 @@ import { strategicAction } from './strategic-action.ts';
 import { clearTransactions } from '../deals/transactions.ts';
 
 const unusedCards = (game: Game, seat: SeatId): string[] =>
-  Object.entries(seatOf(game, seat).strategyCards).filter(([, { used }]) => !used).map(([card]) => card);
+  Object.entries(seatOf(game, seat).strategyCards)
+    .filter(([, { used }]) => !used)
+    .map(([card]) => card);
 
 const namedCards = (game: Game, cards: string[]): string => cards.map((card) => game.book.components[card]?.name ?? card).join(' and ');
 
@@ -20,10 +22,23 @@ function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
   const unused = unusedCards(game, seat);
   const name = (card: string) => game.book.components[card]?.name ?? card;
   return [
-    { key: 'tactical', label: 'Tactical action', ...(seatOf(game, seat).tokens.tactic < 1 && { off: 'You have no command token in your tactic pool.' }) },
-    ...unused.map((card) => ({ key: `strategic:${card}`, label: `Strategic action: ${name(card)}`, group: 'Strategic actions', hint: game.book.components[card]?.text ?? '' })),
+    {
+      key: 'tactical',
+      label: 'Tactical action',
+      ...(seatOf(game, seat).tokens.tactic < 1 && { off: 'You have no command token in your tactic pool.' }),
+    },
+    ...unused.map((card) => ({
+      key: `strategic:${card}`,
+      label: `Strategic action: ${name(card)}`,
+      group: 'Strategic actions',
+      hint: game.book.components[card]?.text ?? '',
+    })),
     ...componentActions(game, seat).map(({ component, held, unable }) => ({
-      key: `component:${held.key}`, label: component.name, group: 'Component actions', hint: component.text, ...(unable !== undefined && { off: unable }),
+      key: `component:${held.key}`,
+      label: component.name,
+      group: 'Component actions',
+      hint: component.text,
+      ...(unable !== undefined && { off: unable }),
     })),
     performed
       ? { key: 'end-turn', label: 'No further action' }
@@ -32,13 +47,22 @@ function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
 }
 
 /** Always put, even where passing is all that is left: a trade may come first (3.3). */
-const chooseAction = question<{ performed: number }>()('turn', (game, seat, { performed }) =>
-  choose(performed ? 'You may perform another action.' : 'It is your turn.', turnOptions(game, seat, performed)), { title: 'choose an action' });
+const chooseAction = question<{ performed: number }>()(
+  'turn',
+  (game, seat, { performed }) =>
+    choose(performed ? 'You may perform another action.' : 'It is your turn.', turnOptions(game, seat, performed)),
+  { title: 'choose an action' },
+);
 
 /** Put after every action, so that a player may still trade or play before the turn is over; unless they want it over by itself. */
-const endTurn = question<object>()('end-turn', (game, seat) => (standsOrdered(game, seat, END_OF_TURN)
-  ? { kind: 'none', reason: 'Your turn ends by itself.' }
-  : choose('Your action is done. End your turn?', [{ key: 'end-turn', label: 'End turn' }])), { title: 'end the turn' });
+const endTurn = question<object>()(
+  'end-turn',
+  (game, seat) =>
+    standsOrdered(game, seat, END_OF_TURN)
+      ? { kind: 'none', reason: 'Your turn ends by itself.' }
+      : choose('Your action is done. End your turn?', [{ key: 'end-turn', label: 'End turn' }]),
+  { title: 'end the turn' },
+);
 
 interface Turn {
   seat: SeatId;

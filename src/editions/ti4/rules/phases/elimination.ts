@@ -44,8 +44,16 @@ export const elimination = procedure<{ seat: SeatId }>()('elimination', {
     for (const effect of Object.values(state.effects)) if (effect.holder === seat) removeEffect(game, effect.id);
     for (const offer of Object.values(state.offers)) if (offer.from === seat || offer.to === seat) delete state.offers[offer.id];
     Object.assign(place, {
-      secretObjectives: [], scoredSecrets: [], technologies: {}, tokens: { tactic: 0, fleet: 0, strategy: 0 },
-      tradeGoods: 0, commodities: 0, passed: true, memory: {}, orders: {}, eliminated: true,
+      secretObjectives: [],
+      scoredSecrets: [],
+      technologies: {},
+      tokens: { tactic: 0, fleet: 0, strategy: 0 },
+      tradeGoods: 0,
+      commodities: 0,
+      passed: true,
+      memory: {},
+      orders: {},
+      eliminated: true,
     } satisfies Partial<typeof place>);
     game.fact({ type: 'player-eliminated', seat });
     // The active player's turn ends with them.

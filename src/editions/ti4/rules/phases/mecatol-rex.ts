@@ -8,18 +8,30 @@ import type { SeatId } from '../state.ts';
 
 const COST = 6;
 
-export const custodiansBill = (game: Game, seat: SeatId): Bill =>
-  ({ kind: 'influence', amount: modify(game, 'custodians-cost', { seat }, COST), for: 'for the custodians token' });
+export const custodiansBill = (game: Game, seat: SeatId): Bill => ({
+  kind: 'influence',
+  amount: modify(game, 'custodians-cost', { seat }, COST),
+  for: 'for the custodians token',
+});
 
 /** Whether to remove the custodians token (27.2). */
-const removeTheCustodians = question<object>()('remove-custodians', (game, seat): Spec => {
-  const bill = custodiansBill(game, seat);
-  const short = purse(game, seat, 'influence') < bill.amount;
-  return choose('Do you remove the custodians token from Mecatol Rex? At least one ground force must then land there.', [
-    { key: 'remove', label: bill.amount ? `Spend ${bill.amount} influence` : 'Remove it', hint: 'gain 1 victory point', ...(short && { off: `You cannot spend ${bill.amount} influence.` }) },
-    { key: 'leave', label: 'Leave it' },
-  ]);
-}, { title: 'decide on the custodians token' });
+const removeTheCustodians = question<object>()(
+  'remove-custodians',
+  (game, seat): Spec => {
+    const bill = custodiansBill(game, seat);
+    const short = purse(game, seat, 'influence') < bill.amount;
+    return choose('Do you remove the custodians token from Mecatol Rex? At least one ground force must then land there.', [
+      {
+        key: 'remove',
+        label: bill.amount ? `Spend ${bill.amount} influence` : 'Remove it',
+        hint: 'gain 1 victory point',
+        ...(short && { off: `You cannot spend ${bill.amount} influence.` }),
+      },
+      { key: 'leave', label: 'Leave it' },
+    ]);
+  },
+  { title: 'decide on the custodians token' },
+);
 
 /** Removing the custodians token from Mecatol Rex (27): its cost, a victory point, and the agenda phase from now on. Gives back whether it was. */
 export const removeCustodians = procedure<{ seat: SeatId }>()('remove-custodians', {

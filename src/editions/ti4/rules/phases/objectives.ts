@@ -55,12 +55,20 @@ const secretsOver = (game: Game, seat: SeatId): number => {
 const overLimit = (game: Game): SeatId | undefined =>
   game.state.order.find((id) => !game.state.seats[id].eliminated && secretsOver(game, id) > 0);
 
-const returnSecret = question<object>()('return-secret-objective', (game, seat) => {
-  const count = secretsOver(game, seat);
-  if (count <= 0) return { kind: 'none', reason: 'You have no secret objective too many.' };
-  const options = seatOf(game, seat).secretObjectives.map((id) => ({ key: id, label: objectiveOf(game, id).name, hint: objectiveOf(game, id).text }));
-  return choose(`You may have ${SECRET_LIMIT} secret objectives. Return ${count}.`, options, { min: count, max: count });
-}, { title: 'return a secret objective', forced: true });
+const returnSecret = question<object>()(
+  'return-secret-objective',
+  (game, seat) => {
+    const count = secretsOver(game, seat);
+    if (count <= 0) return { kind: 'none', reason: 'You have no secret objective too many.' };
+    const options = seatOf(game, seat).secretObjectives.map((id) => ({
+      key: id,
+      label: objectiveOf(game, id).name,
+      hint: objectiveOf(game, id).text,
+    }));
+    return choose(`You may have ${SECRET_LIMIT} secret objectives. Return ${count}.`, options, { min: count, max: count });
+  },
+  { title: 'return a secret objective', forced: true },
+);
 
 /** With more than three, unscored ones go back into the deck, which is shuffled (61.21), before anybody else draws. */
 export const secretLimit = procedure<{ seat: SeatId }>()('secret-limit', {

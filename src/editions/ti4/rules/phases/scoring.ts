@@ -1,4 +1,18 @@
-import { ask, call, chosenOne, choose, counted, chosen, done, goto, inTurn, type Id, type Option, type Procedure, type Question } from '../../../../engine/index.ts';
+import {
+  ask,
+  call,
+  chosenOne,
+  choose,
+  counted,
+  chosen,
+  done,
+  goto,
+  inTurn,
+  type Id,
+  type Option,
+  type Procedure,
+  type Question,
+} from '../../../../engine/index.ts';
 import { chooseDiscard, discardActionCards } from './action-cards.ts';
 import type { Component, Held, Objective, Reaction } from '../components/component.ts';
 import type { EventName, GameEvent } from '../components/events.ts';
@@ -24,13 +38,16 @@ const publicEntry = (game: Game, id: ComponentId) => game.state.objectives.find(
 
 function unaffordable(game: Game, seat: SeatId, { spend = {} }: Objective): string | undefined {
   const { tradeGoods, tokens, actionCards } = seatOf(game, seat);
-  const short = (have: number, need: number | undefined, what: string) => (have < (need ?? 0) ? `You have ${have} of ${need} ${what}.` : undefined);
+  const short = (have: number, need: number | undefined, what: string) =>
+    have < (need ?? 0) ? `You have ${have} of ${need} ${what}.` : undefined;
   const spoken = (spend.tradeGoods ?? 0) * tradeGoodWorth(game, seat);
-  return short(tradeGoods, spend.tradeGoods, 'trade goods')
-    ?? short(tokens.tactic + tokens.strategy, spend.tokens, 'command tokens in your tactic and strategy pools')
-    ?? short(actionCards.length, spend.actionCards, 'action cards')
-    ?? short(purse(game, seat, 'resources') - spoken, spend.resources, 'resources')
-    ?? short(purse(game, seat, 'influence') - spoken, spend.influence, 'influence');
+  return (
+    short(tradeGoods, spend.tradeGoods, 'trade goods') ??
+    short(tokens.tactic + tokens.strategy, spend.tokens, 'command tokens in your tactic and strategy pools') ??
+    short(actionCards.length, spend.actionCards, 'action cards') ??
+    short(purse(game, seat, 'resources') - spoken, spend.resources, 'resources') ??
+    short(purse(game, seat, 'influence') - spoken, spend.influence, 'influence')
+  );
 }
 
 /** The combat around what goes on, by its frame. */
@@ -44,7 +61,8 @@ export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?
   const own = seatOf(game, seat);
   if (!entry && !own.secretObjectives.includes(id)) return 'It is not yours to score.'; // 61.19
   if (entry?.scoredBy.includes(seat) || own.scoredSecrets.includes(id)) return 'You have scored it already.'; // 61.8
-  if (entry && !holdsHome(game, seat) && modify(game, 'needs-home', { seat }, true)) return 'You do not control every planet in your home system.'; // 61.16
+  if (entry && !holdsHome(game, seat) && modify(game, 'needs-home', { seat }, true))
+    return 'You do not control every planet in your home system.'; // 61.16
   const barred = modify(game, 'scoring-barred', { seat, objective: id }, undefined);
   if (barred) return barred;
   const combat = combatUnderWay(game); // 61.7
@@ -71,20 +89,24 @@ export function scoreObjective(game: Game, seat: SeatId, id: ComponentId): void 
 }
 
 /** From which pools tokens are spent for an objective. */
-const spendTokens = question<{ count: number }, Record<string, number>>()('spend-tokens', (game, seat, { count }) => {
-  const { tactic, strategy } = seatOf(game, seat).tokens;
-  if (tactic + strategy < count) return { kind: 'none', reason: 'There are too few command tokens.' };
-  return {
-    kind: 'allot',
-    prompt: `Spend ${count} command tokens from your tactic and strategy pools.`,
-    lines: [
-      { key: 'tactic', label: 'Tactic pool', max: tactic, worth: { tokens: 1 } },
-      { key: 'strategy', label: 'Strategy pool', max: strategy, worth: { tokens: 1 } },
-    ],
-    limits: [{ measure: 'tokens', atLeast: count, atMost: count, say: `Spend ${count}; that is {sum}.` }],
-    start: { tactic: Math.min(tactic, count), strategy: Math.max(0, count - tactic) },
-  };
-}, { title: 'spend command tokens' });
+const spendTokens = question<{ count: number }, Record<string, number>>()(
+  'spend-tokens',
+  (game, seat, { count }) => {
+    const { tactic, strategy } = seatOf(game, seat).tokens;
+    if (tactic + strategy < count) return { kind: 'none', reason: 'There are too few command tokens.' };
+    return {
+      kind: 'allot',
+      prompt: `Spend ${count} command tokens from your tactic and strategy pools.`,
+      lines: [
+        { key: 'tactic', label: 'Tactic pool', max: tactic, worth: { tokens: 1 } },
+        { key: 'strategy', label: 'Strategy pool', max: strategy, worth: { tokens: 1 } },
+      ],
+      limits: [{ measure: 'tokens', atLeast: count, atMost: count, say: `Spend ${count}; that is {sum}.` }],
+      start: { tactic: Math.min(tactic, count), strategy: Math.max(0, count - tactic) },
+    };
+  },
+  { title: 'spend command tokens' },
+);
 
 /** Pays what an objective asks for (61.10). Gives back whether it was paid. */
 const payForObjective = procedure<{ seat: SeatId; objective: ComponentId; left?: Spend[] }>()('pay-for-objective', {
@@ -127,29 +149,43 @@ const payForObjective = procedure<{ seat: SeatId; objective: ComponentId; left?:
   },
 });
 
-const optionsOf = (game: Game, seat: SeatId, ids: ComponentId[]): Option[] => ids.map((id) => {
-  const { name, text, points } = objectiveOf(game, id);
-  const off = scoringProblem(game, seat, id);
-  return { key: id, label: `${name} (${points})`, hint: text, ...(off !== undefined && { off }) };
-});
+const optionsOf = (game: Game, seat: SeatId, ids: ComponentId[]): Option[] =>
+  ids.map((id) => {
+    const { name, text, points } = objectiveOf(game, id);
+    const off = scoringProblem(game, seat, id);
+    return { key: id, label: `${name} (${points})`, hint: text, ...(off !== undefined && { off }) };
+  });
 
 const inStatusPhase = (game: Game, id: ComponentId): boolean => objectiveOf(game, id).phase === 'status';
 
 /** At most one public objective; whether one can be scored is known to all. */
-export const choosePublic = question<object>()('score-public-objective', (game, seat) => {
-  const options = optionsOf(game, seat, game.state.objectives.map(({ id }) => id).filter((id) => inStatusPhase(game, id)))
-    .filter(({ key }) => !publicEntry(game, key)?.scoredBy.includes(seat));
-  if (!options.some(({ off }) => !off)) return { kind: 'none', reason: 'There is no public objective that you can score.' };
-  return choose('You may score one public objective.', options, { min: 0 });
-}, { title: 'score a public objective or none' });
+export const choosePublic = question<object>()(
+  'score-public-objective',
+  (game, seat) => {
+    const options = optionsOf(
+      game,
+      seat,
+      game.state.objectives.map(({ id }) => id).filter((id) => inStatusPhase(game, id)),
+    ).filter(({ key }) => !publicEntry(game, key)?.scoredBy.includes(seat));
+    if (!options.some(({ off }) => !off)) return { kind: 'none', reason: 'There is no public objective that you can score.' };
+    return choose('You may score one public objective.', options, { min: 0 });
+  },
+  { title: 'score a public objective or none' },
+);
 
 /** At most one secret objective. Whoever holds any is asked, so that nobody can tell who might score. */
-const chooseSecret = question<object>()('score-secret-objective', (game, seat) => {
-  const hand = seatOf(game, seat).secretObjectives;
-  if (!hand.length) return { kind: 'none', reason: 'You hold no secret objective.' };
-  const options = optionsOf(game, seat, hand).map((option) => (inStatusPhase(game, option.key) ? option : { ...option, off: 'It is not scored in the status phase.' }));
-  return choose('You may score one secret objective.', options, { min: 0 });
-}, { title: 'score a secret objective or none' });
+const chooseSecret = question<object>()(
+  'score-secret-objective',
+  (game, seat) => {
+    const hand = seatOf(game, seat).secretObjectives;
+    if (!hand.length) return { kind: 'none', reason: 'You hold no secret objective.' };
+    const options = optionsOf(game, seat, hand).map((option) =>
+      inStatusPhase(game, option.key) ? option : { ...option, off: 'It is not scored in the status phase.' },
+    );
+    return choose('You may score one secret objective.', options, { min: 0 });
+  },
+  { title: 'score a secret objective or none' },
+);
 
 interface Scoring {
   seat: SeatId;

@@ -21,9 +21,15 @@ export const statusPhase = procedure<{ left?: SeatId[] }>()('status-phase', {
     game.fact({ type: 'phase-begins', phase: 'status', round: game.state.round });
     return window('when', 'status-phase-begins', {}, 'scoreObjectives');
   },
-  scoreObjectives: (game) => // 81.1
-    fork(scoreObjectives, seatsByInitiative(game).map((seat) => ({ seat, data: { seat } })), 'revealObjective'),
-  revealObjective: (game) => { // 81.2
+  scoreObjectives: (game) =>
+    // 81.1
+    fork(
+      scoreObjectives,
+      seatsByInitiative(game).map((seat) => ({ seat, data: { seat } })),
+      'revealObjective',
+    ),
+  revealObjective: (game) => {
+    // 81.2
     if (revealObjective(game) !== undefined) return goto('drawActionCards');
     return call(victory, { winner: leader(game), ending: 'no-objectives-left' }, 'drawActionCards');
   },
@@ -31,31 +37,39 @@ export const statusPhase = procedure<{ left?: SeatId[] }>()('status-phase', {
     data.left = seatsByInitiative(game);
     return goto('drawNext');
   },
-  drawNext: (game, data) => { // 81.3: a step each, so that one discards down before the next draws
+  drawNext: (game, data) => {
+    // 81.3: a step each, so that one discards down before the next draws
     const seat = data.left?.shift();
     if (seat === undefined) return goto('removeTokens');
     drawActionCards(game, seat, 1, 'status');
     return goto('drawNext');
   },
-  removeTokens: (game) => { // 81.4
+  removeTokens: (game) => {
+    // 81.4
     for (const system of Object.values(game.state.systems)) system.tokens = [];
     game.fact({ type: 'tokens-removed' });
     return window('when', 'tokens-gained-in-status', {}, 'gainTokens');
   },
-  gainTokens: (game) => // 81.5
-    ask(seatsByInitiative(game).map((seat) => redistributeTokens.of(seat, { gained: tokensGained(game, seat) })), 'redistributed'),
+  gainTokens: (game) =>
+    // 81.5
+    ask(
+      seatsByInitiative(game).map((seat) => redistributeTokens.of(seat, { gained: tokensGained(game, seat) })),
+      'redistributed',
+    ),
   redistributed: (game, _data, got) => {
     for (const { player, reply } of got.asks) setTokens(game, player, reply ?? null);
     return goto('readyCards');
   },
-  readyCards: (game) => { // 81.6
+  readyCards: (game) => {
+    // 81.6
     for (const planet of Object.values(game.state.planets)) planet.exhausted = false;
     for (const seat of Object.values(game.state.seats)) for (const holding of Object.values(seat.technologies)) delete holding.exhausted;
     readyLaws(game);
     game.fact({ type: 'cards-readied' });
     return goto('repairUnits');
   },
-  repairUnits: (game) => { // 81.7
+  repairUnits: (game) => {
+    // 81.7
     for (const unit of Object.values(game.state.units)) delete unit.damaged;
     return goto('returnStrategyCards');
   },

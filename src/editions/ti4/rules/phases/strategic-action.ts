@@ -24,19 +24,31 @@ const isFree = (game: Game, { seat, card }: Secondary): boolean =>
   !strategyCardOf(game, card).secondaryCost || modify(game, 'secondary-free', { seat, card }, false);
 
 /** Always put, even where only declining is open: something might be done first. */
-const useSecondary = question<Secondary>()('use-secondary', (game, seat, data) => {
-  const card = strategyCardOf(game, data.card);
-  const free = isFree(game, data);
-  const poor = seatOf(game, seat).tokens.strategy < 1 ? 'You have no command token in your strategy pool.' : undefined;
-  const off = card.secondaryUnable?.(game, seat) ?? (free ? undefined : poor);
-  return choose(`${nameOfSeat(game, data.by)} used ${card.name}. Use its secondary ability?`, [
-    { key: 'use', label: free ? 'Use it' : 'Use it for a strategy token', hint: card.text, ...(off !== undefined && { off }) },
-    // Whoever does not have to spend a token still may.
-    ...(card.secondaryCost && modify(game, 'primary-instead', { seat, card: data.card }, false)
-      ? [{ key: 'use-primary', label: 'Use its primary ability for a strategy token', hint: card.text, ...(poor !== undefined && { off: poor }) }] : []),
-    { key: 'decline', label: 'Decline' },
-  ]);
-}, { title: (game, _seat, { card }) => `use the secondary ability of ${strategyCardOf(game, card).name} or decline` });
+const useSecondary = question<Secondary>()(
+  'use-secondary',
+  (game, seat, data) => {
+    const card = strategyCardOf(game, data.card);
+    const free = isFree(game, data);
+    const poor = seatOf(game, seat).tokens.strategy < 1 ? 'You have no command token in your strategy pool.' : undefined;
+    const off = card.secondaryUnable?.(game, seat) ?? (free ? undefined : poor);
+    return choose(`${nameOfSeat(game, data.by)} used ${card.name}. Use its secondary ability?`, [
+      { key: 'use', label: free ? 'Use it' : 'Use it for a strategy token', hint: card.text, ...(off !== undefined && { off }) },
+      // Whoever does not have to spend a token still may.
+      ...(card.secondaryCost && modify(game, 'primary-instead', { seat, card: data.card }, false)
+        ? [
+            {
+              key: 'use-primary',
+              label: 'Use its primary ability for a strategy token',
+              hint: card.text,
+              ...(poor !== undefined && { off: poor }),
+            },
+          ]
+        : []),
+      { key: 'decline', label: 'Decline' },
+    ]);
+  },
+  { title: (game, _seat, { card }) => `use the secondary ability of ${strategyCardOf(game, card).name} or decline` },
+);
 
 /** One player's secondary ability (82.1). Gives back whether it was used. */
 export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
@@ -71,9 +83,15 @@ export const strategicAction = procedure<{ seat: SeatId; card: ComponentId }>()(
   },
   primary: (game, { seat, card }) => call(strategyCardOf(game, card).primary, { seat }, 'resolved'),
   resolved: (_game, { seat, card }) => window('after', 'strategy-ability-resolved', { seat, card }, 'secondaries'),
-  secondaries: (game, { seat, card }) => // 82.1: clockwise from the left
-    fork(secondaryAbility, othersFrom(game.state, seat).map((other) => ({ seat: other, data: { seat: other, card, by: seat } })), 'exhaust'),
-  exhaust: (game, { seat, card }) => { // 82.2
+  secondaries: (game, { seat, card }) =>
+    // 82.1: clockwise from the left
+    fork(
+      secondaryAbility,
+      othersFrom(game.state, seat).map((other) => ({ seat: other, data: { seat: other, card, by: seat } })),
+      'exhaust',
+    ),
+  exhaust: (game, { seat, card }) => {
+    // 82.2
     const own = seatOf(game, seat).strategyCards[card];
     if (own) own.used = true;
     return window('after', 'strategic-action-ends', { seat, card }, 'end');

@@ -21,23 +21,32 @@ const open = (game: Game, refused: ComponentId[]): ComponentId[] => {
   return allowed.length ? allowed : common(game); // a different one only if there is one
 };
 
-const chooseCard = question<{ refused: ComponentId[] }>()('choose-strategy-card', (game, _seat, { refused }) => {
-  const initiative = (id: ComponentId) => {
-    const card = game.book.components[id];
-    return card?.kind === 'strategy-card' ? card.initiative : 99;
-  };
-  const allowed = open(game, refused);
-  const options = common(game).sort((a, b) => initiative(a) - initiative(b)).map((card) => {
-    const { tradeGoods } = game.state.strategyCards[card];
-    return {
-      key: card,
-      label: `${initiative(card)} ${game.book.components[card]?.name ?? card}`,
-      hint: [...(tradeGoods ? [`With ${tradeGoods} trade good${tradeGoods === 1 ? '' : 's'}.`] : []), game.book.components[card]?.text ?? ''].join(' '),
-      ...(!allowed.includes(card) && { off: 'You must choose a different one.' }),
+const chooseCard = question<{ refused: ComponentId[] }>()(
+  'choose-strategy-card',
+  (game, _seat, { refused }) => {
+    const initiative = (id: ComponentId) => {
+      const card = game.book.components[id];
+      return card?.kind === 'strategy-card' ? card.initiative : 99;
     };
-  });
-  return options.length ? choose('Choose a strategy card.', options) : { kind: 'none', reason: 'No strategy card is left.' };
-}, { title: 'choose a strategy card', forced: true });
+    const allowed = open(game, refused);
+    const options = common(game)
+      .sort((a, b) => initiative(a) - initiative(b))
+      .map((card) => {
+        const { tradeGoods } = game.state.strategyCards[card];
+        return {
+          key: card,
+          label: `${initiative(card)} ${game.book.components[card]?.name ?? card}`,
+          hint: [
+            ...(tradeGoods ? [`With ${tradeGoods} trade good${tradeGoods === 1 ? '' : 's'}.`] : []),
+            game.book.components[card]?.text ?? '',
+          ].join(' '),
+          ...(!allowed.includes(card) && { off: 'You must choose a different one.' }),
+        };
+      });
+    return options.length ? choose('Choose a strategy card.', options) : { kind: 'none', reason: 'No strategy card is left.' };
+  },
+  { title: 'choose a strategy card', forced: true },
+);
 
 /**
  * One choice of a strategy card (84.1): who may make it a different one answers before it is taken, by adding it to
@@ -83,7 +92,8 @@ export const strategyPhase = procedure<{ left?: SeatId[] }>()('strategy-phase', 
     if (seat === undefined) return goto('tradeGoods');
     return seatOf(game, seat).eliminated ? goto('choose') : call(chooseStrategyCard, { seat, refused: [] }, 'choose');
   },
-  tradeGoods: (game) => { // 84.2
+  tradeGoods: (game) => {
+    // 84.2
     for (const card of Object.values(game.state.strategyCards)) card.tradeGoods += 1;
     const cards = common(game);
     if (cards.length) game.fact({ type: 'trade-goods-placed', cards });

@@ -21,33 +21,49 @@ function end(game: Game): void {
 const at = ({ seat, system = '' }: TacticalAction): { seat: SeatId; system: SystemId } => ({ seat, system });
 
 /** Tactical action (89). Gives back 'done', or 'none' where no system could be activated. */
-export const tacticalAction = procedure<TacticalAction>()('tactical-action', {
-  choose: (_game, { seat }) => ask([systemToActivate.of(seat, {})], 'activate'),
-  activate: (game, action, got) => { // 89.1
-    const system = chosenOne(got.answer);
-    if (system === undefined) return done('none');
-    action.system = system;
-    activate(game, action.seat, system);
-    return window('when', 'system-activated', at(action), 'activated');
+export const tacticalAction = procedure<TacticalAction>()(
+  'tactical-action',
+  {
+    choose: (_game, { seat }) => ask([systemToActivate.of(seat, {})], 'activate'),
+    activate: (game, action, got) => {
+      // 89.1
+      const system = chosenOne(got.answer);
+      if (system === undefined) return done('none');
+      action.system = system;
+      activate(game, action.seat, system);
+      return window('when', 'system-activated', at(action), 'activated');
+    },
+    activated: (_game, action) => window('after', 'system-activated', at(action), 'movement'),
+    movement: (_game, action) => call(movement, at(action), 'spaceCannon'), // 89.2
+    spaceCannon: (_game, action) => call('space-cannon-offense', at(action), 'spaceCombat'), // 89.2c
+    spaceCombat: (game, action) => {
+      // 89.3
+      const { seat, system } = at(action);
+      const owners = new Set(fightersInSpace(game, system).map((unit) => unit.owner));
+      const defender = game.state.order.find((id) => id !== seat && owners.has(id));
+      if (defender === undefined || !owners.has(seat)) return goto('invasion');
+      return call('space-combat', { system, attacker: seat, defender }, 'invasion');
+    },
+    invasion: (_game, action) => call('invasion', at(action), 'production'), // 89.4
+    production: (_game, action) => call(produceUnits, at(action), 'finish'), // 89.5
+    finish: (_game, action) => window('after', 'tactical-action-ends', at(action), 'end'),
+    end: (game) => {
+      end(game);
+      return done('done');
+    },
   },
-  activated: (_game, action) => window('after', 'system-activated', at(action), 'movement'),
-  movement: (_game, action) => call(movement, at(action), 'spaceCannon'), // 89.2
-  spaceCannon: (_game, action) => call('space-cannon-offense', at(action), 'spaceCombat'), // 89.2c
-  spaceCombat: (game, action) => { // 89.3
-    const { seat, system } = at(action);
-    const owners = new Set(fightersInSpace(game, system).map((unit) => unit.owner));
-    const defender = game.state.order.find((id) => id !== seat && owners.has(id));
-    if (defender === undefined || !owners.has(seat)) return goto('invasion');
-    return call('space-combat', { system, attacker: seat, defender }, 'invasion');
-  },
-  invasion: (_game, action) => call('invasion', at(action), 'production'), // 89.4
-  production: (_game, action) => call(produceUnits, at(action), 'finish'), // 89.5
-  finish: (_game, action) => window('after', 'tactical-action-ends', at(action), 'end'),
-  end: (game) => {
-    end(game);
-    return done('done');
-  },
-}, end);
+  end,
+);
 
-export const tacticalActionProcedures: Procedure<Game, never>[] = [tacticalAction, ...movementProcedures, ...fleetProcedures, ...productionProcedures];
-export const tacticalActionQuestions: Question<Game, never>[] = [...activationQuestions, ...movementQuestions, ...fleetQuestions, ...productionQuestions];
+export const tacticalActionProcedures: Procedure<Game, never>[] = [
+  tacticalAction,
+  ...movementProcedures,
+  ...fleetProcedures,
+  ...productionProcedures,
+];
+export const tacticalActionQuestions: Question<Game, never>[] = [
+  ...activationQuestions,
+  ...movementQuestions,
+  ...fleetQuestions,
+  ...productionQuestions,
+];

@@ -1,4 +1,15 @@
-import { ask, chosenOne, choose, counted, done, goto, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import {
+  ask,
+  chosenOne,
+  choose,
+  counted,
+  done,
+  goto,
+  type Line,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '../../../../engine/index.ts';
 import type { Color } from '../terms.ts';
 import type { PrerequisiteSkip } from '../components/values.ts';
 import type { Held, Technology } from '../components/component.ts';
@@ -84,9 +95,13 @@ export function copyTechnology(game: Game, seat: SeatId, key: string, id: Compon
 }
 
 /** Upgrades of a unit a seat owns, the one in force last: a faction's own goes before a generic one (90.21). */
-const upgradesOf = (game: Game, seat: SeatId, type: UnitType): Holding[] => Object.values(seatOf(game, seat).technologies)
-  .filter(({ component }) => technologyOf(game, component).upgrade?.type === type)
-  .sort((a, b) => Number(technologyOf(game, a.component).faction !== undefined) - Number(technologyOf(game, b.component).faction !== undefined));
+const upgradesOf = (game: Game, seat: SeatId, type: UnitType): Holding[] =>
+  Object.values(seatOf(game, seat).technologies)
+    .filter(({ component }) => technologyOf(game, component).upgrade?.type === type)
+    .sort(
+      (a, b) =>
+        Number(technologyOf(game, a.component).faction !== undefined) - Number(technologyOf(game, b.component).faction !== undefined),
+    );
 
 /** Puts the upgrade in force on a unit, or lays its own side bare; what an upgrade remembers goes on to the one in its place. */
 function coverUnit(game: Game, seat: SeatId, type: UnitType | undefined, memory?: Holding['memory']): void {
@@ -113,9 +128,15 @@ export function baseUnit(game: Game, faction: ComponentId, type: UnitType): Comp
 export function technologyDeck(game: Game, seat: SeatId): Technology[] {
   const faction = game.book.components[seatOf(game, seat).faction];
   const own = faction?.kind === 'faction' ? faction.technologies : [];
-  const replaced = own.map((id) => game.book.components[id]).flatMap((one) => (one?.kind === 'technology' && one.upgrade ? [one.upgrade.type] : []));
-  return game.book.technologies.filter((one) => (one.faction === undefined ? !(one.upgrade && replaced.includes(one.upgrade.type)) : own.includes(one.id))
-    && !(one.id in seatOf(game, seat).technologies) && !ownsTechnology(game, seat, one.id));
+  const replaced = own
+    .map((id) => game.book.components[id])
+    .flatMap((one) => (one?.kind === 'technology' && one.upgrade ? [one.upgrade.type] : []));
+  return game.book.technologies.filter(
+    (one) =>
+      (one.faction === undefined ? !(one.upgrade && replaced.includes(one.upgrade.type)) : own.includes(one.id)) &&
+      !(one.id in seatOf(game, seat).technologies) &&
+      !ownsTechnology(game, seat, one.id),
+  );
 }
 
 interface Lacking {
@@ -138,19 +159,27 @@ function lacking(game: Game, seat: SeatId, technology: Technology): Lacking {
 }
 
 const skipsFor = (game: Game, seat: SeatId, technology: ComponentId): PrerequisiteSkip[] =>
-  modify(game, 'prerequisite-skips', { seat, technology }, []).filter((skip) =>
-    !seatOf(game, seat).technologies[skip.key]?.exhausted && purse(game, seat, 'resources') >= (skip.resources ?? 0));
+  modify(game, 'prerequisite-skips', { seat, technology }, []).filter(
+    (skip) => !seatOf(game, seat).technologies[skip.key]?.exhausted && purse(game, seat, 'resources') >= (skip.resources ?? 0),
+  );
 
 /** What may be exhausted for prerequisites: planets of a colour that lacks (90.14), and what components offer. */
 function skipLines(game: Game, seat: SeatId, technology: Technology): Line[] {
   const { colors } = lacking(game, seat, technology);
   const planets = readyPlanetsOf(game, seat).flatMap(({ id }): Line[] => {
     const color = specialtyOf(game, id);
-    return color && colors[color] ? [{ key: id, label: `Exhaust ${nameOfPlanet(game, id)} (${color})`, max: 1, worth: { prerequisites: 1, [color]: 1 } }] : [];
+    return color && colors[color]
+      ? [{ key: id, label: `Exhaust ${nameOfPlanet(game, id)} (${color})`, max: 1, worth: { prerequisites: 1, [color]: 1 } }]
+      : [];
   });
   const others = skipsFor(game, seat, technology.id)
     .filter(({ color }) => !color || colors[color])
-    .map(({ key, label, ignores, color }): Line => ({ key, label, max: 1, worth: { prerequisites: ignores, ...(color && { [color]: ignores }) } }));
+    .map(({ key, label, ignores, color }): Line => ({
+      key,
+      label,
+      max: 1,
+      worth: { prerequisites: ignores, ...(color && { [color]: ignores }) },
+    }));
   return [...planets, ...others.sort((a, b) => worthOf(a) - worthOf(b))];
 }
 
@@ -182,12 +211,15 @@ function enough(lines: Line[], { colors, count }: Lacking): string[] | undefined
 export function researchProblem(game: Game, seat: SeatId, id: ComponentId): string | undefined {
   const technology = technologyOf(game, id);
   if (ownsTechnology(game, seat, id)) return 'You own it already.';
-  if (!technologyDeck(game, seat).includes(technology)) return technology.faction === undefined ? 'Your faction has an upgrade of its own for this unit.' : 'It belongs to another faction.'; // 90.11
+  if (!technologyDeck(game, seat).includes(technology))
+    return technology.faction === undefined ? 'Your faction has an upgrade of its own for this unit.' : 'It belongs to another faction.'; // 90.11
   const barred = modify(game, 'research-barred', { seat, technology: id }, undefined);
   if (barred) return barred;
   const short = lacking(game, seat, technology);
   if (enough(skipLines(game, seat, technology), short)) return undefined;
-  const wanted = COLORS.filter((color) => short.colors[color]).map((color) => `${short.colors[color]} ${color}`).join(' and ');
+  const wanted = COLORS.filter((color) => short.colors[color])
+    .map((color) => `${short.colors[color]} ${color}`)
+    .join(' and ');
   return `Prerequisites lack: ${wanted}.`;
 }
 
@@ -196,44 +228,66 @@ export const mayResearch = (game: Game, seat: SeatId): boolean =>
   modify(game, 'research-replaced', { seat }, false) || researchable(game, seat).length > 0;
 
 export const researchable = (game: Game, seat: SeatId): ComponentId[] =>
-  technologyDeck(game, seat).map(({ id }) => id).filter((id) => researchProblem(game, seat, id) === undefined);
+  technologyDeck(game, seat)
+    .map(({ id }) => id)
+    .filter((id) => researchProblem(game, seat, id) === undefined);
 
-const researchTechnology = question<{ only?: ComponentId[] }>()('research-technology', (game, seat, { only }): Spec => {
-  const options = technologyDeck(game, seat).filter(({ id }) => !only || only.includes(id)).map((one) => {
-    const off = researchProblem(game, seat, one.id);
-    return { key: one.id, label: one.name, hint: one.text, group: one.upgrade ? 'Unit upgrades' : (one.color ?? ''), ...(off !== undefined && { off }) };
-  });
-  if (options.every(({ off }) => off)) return { kind: 'none', reason: 'There is no technology that you can research.' };
-  return choose('Research a technology.', options);
-}, { title: 'research a technology' });
+const researchTechnology = question<{ only?: ComponentId[] }>()(
+  'research-technology',
+  (game, seat, { only }): Spec => {
+    const options = technologyDeck(game, seat)
+      .filter(({ id }) => !only || only.includes(id))
+      .map((one) => {
+        const off = researchProblem(game, seat, one.id);
+        return {
+          key: one.id,
+          label: one.name,
+          hint: one.text,
+          group: one.upgrade ? 'Unit upgrades' : (one.color ?? ''),
+          ...(off !== undefined && { off }),
+        };
+      });
+    if (options.every(({ off }) => off)) return { kind: 'none', reason: 'There is no technology that you can research.' };
+    return choose('Research a technology.', options);
+  },
+  { title: 'research a technology' },
+);
 
 /** What to exhaust for the prerequisites that lack. */
-const ignorePrerequisites = question<{ technology: ComponentId }, Record<string, number>>()('ignore-prerequisites', (game, seat, data): Spec => {
-  const technology = technologyOf(game, data.technology);
-  const short = lacking(game, seat, technology);
-  const lines = skipLines(game, seat, technology);
-  const start = enough(lines, short);
-  if (!start) return { kind: 'none', reason: 'The prerequisites can no longer be met.' };
-  return {
-    kind: 'allot',
-    prompt: `Ignore ${short.count} prerequisite${short.count === 1 ? '' : 's'} of ${technology.name}.`,
-    lines,
-    limits: [
-      { measure: 'prerequisites', atLeast: short.count, say: `That is {sum} of ${short.count}.` },
-      ...COLORS.filter((color) => short.colors[color]).map((color) => ({ measure: color, atMost: short.colors[color] ?? 0, say: `Only ${short.colors[color]} ${color} lack.` })),
-    ],
-    start: Object.fromEntries(start.map((key) => [key, 1])),
-  };
-}, {
-  title: 'choose how prerequisites are met',
-  check: (game, seat, data, answer) => {
+const ignorePrerequisites = question<{ technology: ComponentId }, Record<string, number>>()(
+  'ignore-prerequisites',
+  (game, seat, data): Spec => {
     const technology = technologyOf(game, data.technology);
-    const lines = skipLines(game, seat, technology).filter((line) => answer[line.key]);
-    const sum = lines.reduce((total, line) => total + worthOf(line), 0);
-    const idle = lines.find((line) => sum - worthOf(line) >= lacking(game, seat, technology).count);
-    return idle && `Not needed: ${idle.label}.`;
+    const short = lacking(game, seat, technology);
+    const lines = skipLines(game, seat, technology);
+    const start = enough(lines, short);
+    if (!start) return { kind: 'none', reason: 'The prerequisites can no longer be met.' };
+    return {
+      kind: 'allot',
+      prompt: `Ignore ${short.count} prerequisite${short.count === 1 ? '' : 's'} of ${technology.name}.`,
+      lines,
+      limits: [
+        { measure: 'prerequisites', atLeast: short.count, say: `That is {sum} of ${short.count}.` },
+        ...COLORS.filter((color) => short.colors[color]).map((color) => ({
+          measure: color,
+          atMost: short.colors[color] ?? 0,
+          say: `Only ${short.colors[color]} ${color} lack.`,
+        })),
+      ],
+      start: Object.fromEntries(start.map((key) => [key, 1])),
+    };
   },
-});
+  {
+    title: 'choose how prerequisites are met',
+    check: (game, seat, data, answer) => {
+      const technology = technologyOf(game, data.technology);
+      const lines = skipLines(game, seat, technology).filter((line) => answer[line.key]);
+      const sum = lines.reduce((total, line) => total + worthOf(line), 0);
+      const idle = lines.find((line) => sum - worthOf(line) >= lacking(game, seat, technology).count);
+      return idle && `Not needed: ${idle.label}.`;
+    },
+  },
+);
 
 interface Research {
   seat: SeatId;
@@ -265,7 +319,9 @@ export const research = procedure<Research>()('research', {
   ignored: (game, data, got) => {
     const id = data.technology;
     if (got.answer === null || id === undefined) return goto('choose');
-    const used = Object.entries(counted(got.answer)).filter(([, count]) => count > 0).map(([key]) => key);
+    const used = Object.entries(counted(got.answer))
+      .filter(([, count]) => count > 0)
+      .map(([key]) => key);
     const skips = skipsFor(game, data.seat, id).filter(({ key }) => used.includes(key));
     for (const key of used) {
       if (key in game.state.laws) exhaustLaw(game, key);
@@ -274,7 +330,9 @@ export const research = procedure<Research>()('research', {
     }
     game.fact({ type: 'prerequisites-ignored', seat: data.seat, technology: id, with: used });
     data.price = skips.reduce((sum, skip) => sum + (skip.resources ?? 0), 0);
-    return data.price ? ask([payment.of(data.seat, { kind: 'resources', amount: data.price, for: 'to ignore prerequisites' })], 'paid') : goto('gain');
+    return data.price
+      ? ask([payment.of(data.seat, { kind: 'resources', amount: data.price, for: 'to ignore prerequisites' })], 'paid')
+      : goto('gain');
   },
   paid: (game, data, got) => {
     if (got.answer === null) return goto('choose');

@@ -15,7 +15,12 @@ function firstInOrder(game: Game, seats: SeatId[]): SeatId | undefined {
 export function leader(game: Game): SeatId | null {
   const playing = game.state.order.filter((id) => !game.state.seats[id].eliminated);
   const most = Math.max(...playing.map((id) => seatOf(game, id).points));
-  return firstInOrder(game, playing.filter((id) => seatOf(game, id).points === most)) ?? null;
+  return (
+    firstInOrder(
+      game,
+      playing.filter((id) => seatOf(game, id).points === most),
+    ) ?? null
+  );
 }
 
 /** Ends the game at once (98.7): whatever was going on is given up, down to the bottom of the stack. */

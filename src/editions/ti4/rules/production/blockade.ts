@@ -13,7 +13,8 @@ export function isBlockaded(game: Game, unit: Unit): boolean {
 }
 
 /** Ships cannot be produced where other players have ships (67.6), so not by blockaded units either (14.1). */
-export const othersHaveShips = (game: Game, seat: SeatId, system: SystemId): boolean => shipsIn(game, system).some((ship) => ship.owner !== seat);
+export const othersHaveShips = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  shipsIn(game, system).some((ship) => ship.owner !== seat);
 
 /** Apart from whatever else is being destroyed, so that it need not wait for that. */
 const blockade = procedure<{ units: UnitId[] }>()('blockade', {
@@ -23,8 +24,9 @@ const blockade = procedure<{ units: UnitId[] }>()('blockade', {
 
 /** Units that a blockade destroys go at once, before anything else happens there (79.5). */
 export const blockadeCheck: EngineBook<Game>['standing'][number] = (game) => {
-  const lost = unitsAt(game, { space: true }).filter((unit) =>
-    isStructure(unit) && definitionOf(game, unit).lostToBlockade === true && isBlockaded(game, unit));
+  const lost = unitsAt(game, { space: true }).filter(
+    (unit) => isStructure(unit) && definitionOf(game, unit).lostToBlockade === true && isBlockaded(game, unit),
+  );
   return lost.length ? above(blockade, { units: lost.map((unit) => unit.id) }) : undefined;
 };
 

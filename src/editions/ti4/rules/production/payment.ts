@@ -23,18 +23,27 @@ export const tradeGoodWorth = (game: Game, seat: SeatId): number => modify(game,
 
 /** The most a seat could spend now. */
 export const purse = (game: Game, seat: SeatId, kind: Bill['kind']): number =>
-  seatOf(game, seat).tradeGoods * tradeGoodWorth(game, seat) + readyPlanetsOf(game, seat).reduce((sum, planet) => sum + worthOf(game, kind, planet.id), 0);
+  seatOf(game, seat).tradeGoods * tradeGoodWorth(game, seat) +
+  readyPlanetsOf(game, seat).reduce((sum, planet) => sum + worthOf(game, kind, planet.id), 0);
 
 export function paymentLines(game: Game, seat: SeatId, kind: Bill['kind']): Line[] {
   const planets = readyPlanetsOf(game, seat)
     .map((planet) => ({ planet, worth: worthOf(game, kind, planet.id) }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth)
-    .map(({ planet, worth }): Line => ({ key: planet.id, label: `${nameOfPlanet(game, planet.id)} (${worth})`, max: 1, worth: { [kind]: worth } }));
+    .map(({ planet, worth }): Line => ({
+      key: planet.id,
+      label: `${nameOfPlanet(game, planet.id)} (${worth})`,
+      max: 1,
+      worth: { [kind]: worth },
+    }));
   const { tradeGoods } = seatOf(game, seat);
   if (!tradeGoods) return planets;
   const worth = tradeGoodWorth(game, seat);
-  return [...planets, { key: 'trade-goods', label: worth === 1 ? 'Trade goods' : `Trade goods (${worth} each)`, max: tradeGoods, worth: { [kind]: worth } }];
+  return [
+    ...planets,
+    { key: 'trade-goods', label: worth === 1 ? 'Trade goods' : `Trade goods (${worth} each)`, max: tradeGoods, worth: { [kind]: worth } },
+  ];
 }
 
 /** A payment that covers the bill with little waste: the planets that fit, then trade goods, then one planet over. */

@@ -30,7 +30,8 @@ export interface Production {
 /** A unit's Production value (68.1); 0 for what has none. */
 export function productionOf(game: Game, unit: Unit): number {
   const { production = 0 } = definitionOf(game, unit);
-  const base = typeof production === 'number' ? production : production.planetPlus + (unit.planet === undefined ? 0 : resourcesOf(game, unit.planet));
+  const base =
+    typeof production === 'number' ? production : production.planetPlus + (unit.planet === undefined ? 0 : resourcesOf(game, unit.planet));
   return modify(game, 'production-limit', { seat: unit.owner, unit }, base);
 }
 
@@ -47,8 +48,9 @@ export function producers(game: Game, { seat, system, by, limit }: Production): 
 /** Units that may be produced in all (68.1a): the combined Production, for one type as far as it may be used for that. */
 export function productionLimit(game: Game, production: Production, type?: UnitType): number {
   if (production.limit !== undefined) return production.limit;
-  const able = producers(game, production)
-    .filter((unit) => type === undefined || modify(game, 'production-barred', { seat: production.seat, unit, type }, undefined) === undefined);
+  const able = producers(game, production).filter(
+    (unit) => type === undefined || modify(game, 'production-barred', { seat: production.seat, unit, type }, undefined) === undefined,
+  );
   return able.reduce((sum, unit) => sum + productionOf(game, unit), able.length ? (production.extra ?? 0) : 0);
 }
 
@@ -58,22 +60,26 @@ export const SPACE = 'space';
 export function placesFor(game: Game, production: Production, type: UnitType): (PlanetId | typeof SPACE)[] {
   const { seat, system, planet } = production;
   if (SHIPS.includes(type)) return othersHaveShips(game, seat, system) ? [] : [SPACE]; // 68.2, 67.6
-  const allowed = (id: PlanetId) => game.state.planets[id].controller === seat // 67.4a
-    && (planet === undefined || planet === id)
-    && arrivalBarred(game, seat, type, id, 'produce') === undefined;
+  const allowed = (id: PlanetId) =>
+    game.state.planets[id].controller === seat && // 67.4a
+    (planet === undefined || planet === id) &&
+    arrivalBarred(game, seat, type, id, 'produce') === undefined;
   const planets = game.state.systems[system].planets.filter(allowed);
   const by = producers(game, production);
   // From the space area, and by other abilities: any planet the seat controls there, or the space area (68.4, 67.4b).
-  if (production.limit !== undefined || by.some((unit) => unit.planet === undefined)) return planet === undefined ? [...planets, SPACE] : planets;
+  if (production.limit !== undefined || by.some((unit) => unit.planet === undefined))
+    return planet === undefined ? [...planets, SPACE] : planets;
   return planets.filter((id) => by.some((unit) => unit.planet === id)); // 68.3
 }
 
 /** Types that have a cost at all (26.3), the costliest first. */
 export function producible(game: Game, { seat, only }: Production): UnitType[] {
-  return [...SHIPS, ...GROUND_FORCES].filter((type) =>
-    game.book.components[game.state.seats[seat].units[type]] !== undefined
-    && definitionFor(game, seat, type).cost !== undefined
-    && (only === undefined || only.includes(type)));
+  return [...SHIPS, ...GROUND_FORCES].filter(
+    (type) =>
+      game.book.components[game.state.seats[seat].units[type]] !== undefined &&
+      definitionFor(game, seat, type).cost !== undefined &&
+      (only === undefined || only.includes(type)),
+  );
 }
 
 /** The cost of some units of a type (26): fighters and infantry come by twos, one costs as much as two (67.2b). */
@@ -91,7 +97,12 @@ export const fullCost = (game: Game, production: Production, units: Partial<Reco
   (Object.entries(units) as [UnitType, number][]).reduce((sum, [type, count]) => sum + costOfUnits(game, production, type, count), 0);
 
 /** What units produced together cost in all, with whatever lowers it. */
-export function combinedCost(game: Game, production: Production, units: Partial<Record<UnitType, number>>, full = fullCost(game, production, units)): number {
+export function combinedCost(
+  game: Game,
+  production: Production,
+  units: Partial<Record<UnitType, number>>,
+  full = fullCost(game, production, units),
+): number {
   const { seat, system, discount = 0 } = production;
   const by = producers(game, production).map((unit) => unit.id);
   return Math.max(0, modify(game, 'production-cost', { seat, system, units, by }, full) - discount);

@@ -1,10 +1,32 @@
-import { ask, choose, chosenOne, counted, done, goto, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import {
+  ask,
+  choose,
+  chosenOne,
+  counted,
+  done,
+  goto,
+  type Line,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '../../../../engine/index.ts';
 import { excess, lineLabel, overfull } from '../units/fleet-pool.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import { pay, payment, purse, type Bill } from './payment.ts';
 import {
-  combinedCost, fullCost, placesFor, priceOf, producers, producersIn, producible, productionLimit, productionOf, savings, SPACE, type Production,
+  combinedCost,
+  fullCost,
+  placesFor,
+  priceOf,
+  producers,
+  producersIn,
+  producible,
+  productionLimit,
+  productionOf,
+  savings,
+  SPACE,
+  type Production,
 } from './production-places.ts';
 import { lacking, placeable, takeUnits, unitsToTake, type Wanted } from '../units/reinforcements.ts';
 import type { PlanetId, SystemId, Unit, UnitType } from '../state.ts';
@@ -22,10 +44,12 @@ interface Order {
 const keyOf = (type: UnitType, place: string): string => `${type}@${place}`;
 
 function ordersIn(answer: Readonly<Record<string, number>>): Order[] {
-  return Object.entries(answer).filter(([key, count]) => key !== GIVE_UP && count > 0).map(([key, count]) => {
-    const [type, place] = key.split('@');
-    return { type: type as UnitType, place, count };
-  });
+  return Object.entries(answer)
+    .filter(([key, count]) => key !== GIVE_UP && count > 0)
+    .map(([key, count]) => {
+      const [type, place] = key.split('@');
+      return { type: type as UnitType, place, count };
+    });
 }
 
 function perType(orders: readonly Order[]): Partial<Record<UnitType, number>> {
@@ -37,71 +61,112 @@ function perType(orders: readonly Order[]): Partial<Record<UnitType, number>> {
 /** The seat's units in the system with those that would be produced. */
 function afterwards(game: Game, { seat, system }: Production, orders: readonly Order[]): Unit[] {
   const made = orders.flatMap(({ type, place, count }) =>
-    Array.from({ length: count }, (): Unit => ({ id: '', type, owner: seat, system, ...(place !== SPACE && { planet: place }) })));
+    Array.from({ length: count }, (): Unit => ({ id: '', type, owner: seat, system, ...(place !== SPACE && { planet: place }) })),
+  );
   return [...unitsAt(game, { owner: seat, system }), ...made];
 }
 
 /** Which units to produce and where to place them: all in one (67.1c). */
-export const unitsToProduce = question<Production, Record<string, number>>()('units-to-produce', (game, seat, production): Spec => {
-  const { system } = production;
-  const total = productionLimit(game, production);
-  const lines: Line[] = [];
-  const limits = [{ measure: 'units', atMost: total, say: `At most ${total} unit${total === 1 ? '' : 's'} can be produced here; that is {sum}.` }];
-  for (const type of producible(game, production)) {
-    const places = placesFor(game, production, type);
-    const allowed = productionLimit(game, production, type);
-    const max = Math.min(allowed, placeable(game, seat, type)); // 67.5a
-    if (max <= 0) continue;
-    const { each, per } = priceOf(game, seat, system, type);
-    const spare = Math.max(0, inReinforcements(game, seat, type));
-    const source = spare < max ? `; ${spare ? `${spare} in` : 'none in'} your reinforcements${spare ? ', more' : ': taken'} from the board` : '';
-    for (const place of places) {
+export const unitsToProduce = question<Production, Record<string, number>>()(
+  'units-to-produce',
+  (game, seat, production): Spec => {
+    const { system } = production;
+    const total = productionLimit(game, production);
+    const lines: Line[] = [];
+    const limits = [
+      { measure: 'units', atMost: total, say: `At most ${total} unit${total === 1 ? '' : 's'} can be produced here; that is {sum}.` },
+    ];
+    for (const type of producible(game, production)) {
+      const places = placesFor(game, production, type);
+      const allowed = productionLimit(game, production, type);
+      const max = Math.min(allowed, placeable(game, seat, type)); // 67.5a
+      if (max <= 0) continue;
+      const { each, per } = priceOf(game, seat, system, type);
+      const spare = Math.max(0, inReinforcements(game, seat, type));
+      const source =
+        spare < max ? `; ${spare ? `${spare} in` : 'none in'} your reinforcements${spare ? ', more' : ': taken'} from the board` : '';
+      for (const place of places) {
+        lines.push({
+          key: keyOf(type, place),
+          label: lineLabel({ type }),
+          max,
+          group: place === SPACE ? nameOfSystem(game, system) : nameOfPlanet(game, place),
+          hint: `${per > 1 ? `${per} for ${each}` : `cost ${each}`}${source}`,
+          worth: { units: 1, resources: each / per, [nameOfUnit(type)]: 1 },
+        });
+      }
+      if (places.length > 1 && max < total)
+        limits.push({ measure: nameOfUnit(type), atMost: max, say: `At most ${countOf(type, max)} can be produced here; that is {sum}.` });
+    }
+    if (!lines.length) return { kind: 'none', reason: 'Nothing can be produced here.' };
+    if (lines.some((line) => line.key.endsWith(`@${SPACE}`))) {
       lines.push({
-        key: keyOf(type, place), label: lineLabel({ type }), max,
-        group: place === SPACE ? nameOfSystem(game, system) : nameOfPlanet(game, place),
-        hint: `${per > 1 ? `${per} for ${each}` : `cost ${each}`}${source}`, worth: { units: 1, resources: each / per, [nameOfUnit(type)]: 1 },
+        key: GIVE_UP,
+        label: 'Units given up',
+        hint: 'removed at once: beyond your fleet pool or capacity',
+        max: unitsAt(game, { owner: seat, system }).length + total,
       });
     }
-    if (places.length > 1 && max < total) limits.push({ measure: nameOfUnit(type), atMost: max, say: `At most ${countOf(type, max)} can be produced here; that is {sum}.` });
-  }
-  if (!lines.length) return { kind: 'none', reason: 'Nothing can be produced here.' };
-  if (lines.some((line) => line.key.endsWith(`@${SPACE}`))) {
-    lines.push({ key: GIVE_UP, label: 'Units given up', hint: 'removed at once: beyond your fleet pool or capacity', max: unitsAt(game, { owner: seat, system }).length + total });
-  }
-  const spendable = purse(game, seat, 'resources');
-  const most = Math.min(spendable + savings(game, production), production.costLimit ?? Infinity);
-  const saved = savings(game, production);
-  limits.push({ measure: 'resources', atMost: most, say: `That costs {sum}${saved ? `, less ${saved}` : ''}. ${costs(production, spendable)}` });
-  return { kind: 'allot', prompt: `What do you produce in ${nameOfSystem(game, system)}? Up to ${total}, and you can spend ${spendable} resources${saved ? `; it costs ${saved} less` : ''}.`, lines, limits, start: {} };
-}, {
-  title: 'produce units',
-  check(game, seat, production, answer) {
-    const orders = ordersIn(answer);
-    const units = perType(orders);
     const spendable = purse(game, seat, 'resources');
-    const cost = combinedCost(game, production, units);
-    const over = production.costLimit !== undefined && fullCost(game, production, units) > production.costLimit;
-    if (cost > spendable || over) return `That costs ${over ? fullCost(game, production, units) : cost}. ${costs(production, spendable)}`;
-    const after = afterwards(game, production, orders);
-    const gone = excess(game, seat, production.system, after).length;
-    const given = answer[GIVE_UP] ?? 0;
-    return gone > given ? `${overfull(game, seat, production.system, after) ?? ''} To go on, give up ${gone - given} more.`.trim() : undefined;
+    const most = Math.min(spendable + savings(game, production), production.costLimit ?? Infinity);
+    const saved = savings(game, production);
+    limits.push({
+      measure: 'resources',
+      atMost: most,
+      say: `That costs {sum}${saved ? `, less ${saved}` : ''}. ${costs(production, spendable)}`,
+    });
+    return {
+      kind: 'allot',
+      prompt: `What do you produce in ${nameOfSystem(game, system)}? Up to ${total}, and you can spend ${spendable} resources${saved ? `; it costs ${saved} less` : ''}.`,
+      lines,
+      limits,
+      start: {},
+    };
   },
-});
+  {
+    title: 'produce units',
+    check(game, seat, production, answer) {
+      const orders = ordersIn(answer);
+      const units = perType(orders);
+      const spendable = purse(game, seat, 'resources');
+      const cost = combinedCost(game, production, units);
+      const over = production.costLimit !== undefined && fullCost(game, production, units) > production.costLimit;
+      if (cost > spendable || over) return `That costs ${over ? fullCost(game, production, units) : cost}. ${costs(production, spendable)}`;
+      const after = afterwards(game, production, orders);
+      const gone = excess(game, seat, production.system, after).length;
+      const given = answer[GIVE_UP] ?? 0;
+      return gone > given
+        ? `${overfull(game, seat, production.system, after) ?? ''} To go on, give up ${gone - given} more.`.trim()
+        : undefined;
+    },
+  },
+);
 
 const costs = ({ costLimit }: Production, spendable: number): string =>
-  costLimit !== undefined && costLimit < spendable ? `Their combined cost may be ${costLimit} at most.` : `You can spend ${spendable} resources.`;
+  costLimit !== undefined && costLimit < spendable
+    ? `Their combined cost may be ${costLimit} at most.`
+    : `You can spend ${spendable} resources.`;
 
 /** Which space dock uses its Production. */
-export const spaceDockToUse = question<Production>()('space-dock-to-use', (game, seat, { system }): Spec => {
-  const docks = docksIn(game, seat, system);
-  if (!docks.length) return { kind: 'none', reason: `You have no space dock in ${nameOfSystem(game, system)}.` };
-  return choose('Which of your space docks produces?', docks.map((unit) => ({
-    key: unit.id, label: unit.planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, unit.planet), hint: `Production ${productionOf(game, unit)}`,
-  })));
-}, { title: 'choose a space dock', forced: true });
+export const spaceDockToUse = question<Production>()(
+  'space-dock-to-use',
+  (game, seat, { system }): Spec => {
+    const docks = docksIn(game, seat, system);
+    if (!docks.length) return { kind: 'none', reason: `You have no space dock in ${nameOfSystem(game, system)}.` };
+    return choose(
+      'Which of your space docks produces?',
+      docks.map((unit) => ({
+        key: unit.id,
+        label: unit.planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, unit.planet),
+        hint: `Production ${productionOf(game, unit)}`,
+      })),
+    );
+  },
+  { title: 'choose a space dock', forced: true },
+);
 
-const docksIn = (game: Game, seat: string, system: SystemId): Unit[] => producersIn(game, seat, system).filter((unit) => unit.type === 'space-dock');
+const docksIn = (game: Game, seat: string, system: SystemId): Unit[] =>
+  producersIn(game, seat, system).filter((unit) => unit.type === 'space-dock');
 
 interface Producing extends Production {
   orders?: Order[];
@@ -158,11 +223,20 @@ export const produceUnits = procedure<Producing>()('produce-units', {
     const { seat, system, orders = [] } = data;
     if (data.wanted && data.taken) takeUnits(game, seat, data.wanted, data.taken);
     const made = orders.flatMap(({ type, place, count }) =>
-      placeUnits(game, seat, type, count, place === SPACE ? { system } : { system, planet: place }).map(() => type));
-    game.fact({ type: 'produced', seat, system, units: made, cost: data.bill?.amount ?? 0, by: producers(game, data).map((unit) => unit.id) });
+      placeUnits(game, seat, type, count, place === SPACE ? { system } : { system, planet: place }).map(() => type),
+    );
+    game.fact({
+      type: 'produced',
+      seat,
+      system,
+      units: made,
+      cost: data.bill?.amount ?? 0,
+      by: producers(game, data).map((unit) => unit.id),
+    });
     return window('after', 'units-produced', { seat, system }, 'produced');
   },
-  produced: (_game, { seat, system, limit }) => (limit === undefined ? window('after', 'production-ends', { seat, system }, 'end') : goto('end')),
+  produced: (_game, { seat, system, limit }) =>
+    limit === undefined ? window('after', 'production-ends', { seat, system }, 'end') : goto('end'),
   end: (_game, { orders = [] }) => done(orders.reduce((sum, { count }) => sum + count, 0)),
   none: () => done(0),
 });

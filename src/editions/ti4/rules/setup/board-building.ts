@@ -29,24 +29,47 @@ function placesFor(game: Game, seat: SeatId, tile: SystemId): string[] {
 
 export const tellTile = (game: Game, tile: SystemId): string => {
   const { planets, anomalies = [], wormholes = [] } = game.book.tiles[tile];
-  return [
-    ...planets.map(({ name, resources, influence }) => `${name} ${resources}/${influence}`),
-    ...anomalies.map((anomaly) => anomaly.replaceAll('-', ' ')),
-    ...wormholes.map((wormhole) => `${wormhole} wormhole`),
-  ].join(', ') || 'empty space';
+  return (
+    [
+      ...planets.map(({ name, resources, influence }) => `${name} ${resources}/${influence}`),
+      ...anomalies.map((anomaly) => anomaly.replaceAll('-', ' ')),
+      ...wormholes.map((wormhole) => `${wormhole} wormhole`),
+    ].join(', ') || 'empty space'
+  );
 };
 
-const tileToPlace = question<object>()('tile-to-place', (game, seat): Spec => choose('Which of your system tiles do you place?', handOf(game, seat).map((tile) => ({
-  key: tile, label: tellTile(game, tile), hint: `tile ${tile}`,
-  ...(!placesFor(game, seat, tile).length && { off: 'It would lie beside another anomaly or a wormhole of its kind, and another of your tiles need not.' }),
-}))), { title: 'place a system tile', forced: true });
+const tileToPlace = question<object>()(
+  'tile-to-place',
+  (game, seat): Spec =>
+    choose(
+      'Which of your system tiles do you place?',
+      handOf(game, seat).map((tile) => ({
+        key: tile,
+        label: tellTile(game, tile),
+        hint: `tile ${tile}`,
+        ...(!placesFor(game, seat, tile).length && {
+          off: 'It would lie beside another anomaly or a wormhole of its kind, and another of your tiles need not.',
+        }),
+      })),
+    ),
+  { title: 'place a system tile', forced: true },
+);
 
-const placeForTile = question<{ tile: SystemId }>()('place-for-tile', (game, seat, { tile }): Spec => {
-  const allowed = placesFor(game, seat, tile);
-  return choose(`Where do you place ${tellTile(game, tile)}?`, openPlaces(game).map((position) => ({
-    key: position, label: position, ...(!allowed.includes(position) && { off: 'It would lie beside another anomaly or a wormhole of its kind.' }),
-  })));
-}, { title: 'choose where a system tile goes', forced: true });
+const placeForTile = question<{ tile: SystemId }>()(
+  'place-for-tile',
+  (game, seat, { tile }): Spec => {
+    const allowed = placesFor(game, seat, tile);
+    return choose(
+      `Where do you place ${tellTile(game, tile)}?`,
+      openPlaces(game).map((position) => ({
+        key: position,
+        label: position,
+        ...(!allowed.includes(position) && { off: 'It would lie beside another anomaly or a wormhole of its kind.' }),
+      })),
+    );
+  },
+  { title: 'choose where a system tile goes', forced: true },
+);
 
 /** One player places one tile. */
 const placeTile = procedure<{ seat: SeatId; tile?: SystemId }>()('place-tile', {

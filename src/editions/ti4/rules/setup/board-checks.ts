@@ -14,7 +14,8 @@ export function boardRemarks(book: Rulebook, layout: Layout): string[] {
       const [a, b] = [book.tiles[one.tile], book.tiles[other.tile]];
       const both = `${one.tile} (${one.position}) and ${other.tile} (${other.position})`;
       if (a.anomalies && b.anomalies) remarks.push(`Two anomalies lie side by side: ${both}.`);
-      if (a.wormholes?.some((wormhole) => b.wormholes?.includes(wormhole))) remarks.push(`Two wormholes of a kind lie side by side: ${both}.`);
+      if (a.wormholes?.some((wormhole) => b.wormholes?.includes(wormhole)))
+        remarks.push(`Two wormholes of a kind lie side by side: ${both}.`);
     }
   });
   return remarks;

@@ -21,7 +21,9 @@ export function boardShape(book: Rulebook, players: number): BoardShape {
   const { tiles, homes } = readMapString(book, board.map, players);
   const [centre, ...others] = tiles;
   return {
-    centre: centre.tile, places: others.map(({ position }) => position).sort(), homes: homes.map(({ position }) => position),
+    centre: centre.tile,
+    places: others.map(({ position }) => position).sort(),
+    homes: homes.map(({ position }) => position),
     tradeGoods: board.tradeGoods ?? {},
   };
 }
@@ -35,10 +37,14 @@ export function tilesEach(places: number, players: number): { blue: number; red:
 }
 
 export const tilesWithBack = (book: Rulebook, back: Tile['back']): SystemId[] =>
-  Object.values(book.tiles).filter((tile) => tile.back === back && !tile.planets.some((planet) => planet.id === MECATOL_REX)).map((tile) => tile.id).sort();
+  Object.values(book.tiles)
+    .filter((tile) => tile.back === back && !tile.planets.some((planet) => planet.id === MECATOL_REX))
+    .map((tile) => tile.id)
+    .sort();
 
 /** Two tiles that are not put side by side where there is another choice: two anomalies, or two wormholes of a kind. */
-export const clash = (a: Tile, b: Tile): boolean => Boolean((a.anomalies && b.anomalies) || a.wormholes?.some((wormhole) => b.wormholes?.includes(wormhole)));
+export const clash = (a: Tile, b: Tile): boolean =>
+  Boolean((a.anomalies && b.anomalies) || a.wormholes?.some((wormhole) => b.wormholes?.includes(wormhole)));
 
 /** Whether a tile clashes with one that lies beside a place. */
 export const clashes = (book: Rulebook, tile: SystemId, position: string, laid: { position: string; tile: SystemId }[]): boolean =>

@@ -9,8 +9,12 @@ import type { SystemId } from '../state.ts';
 type Below = (n: number) => number;
 
 /** What a system is worth to whoever settles it: each planet by the better of its two values, the other at a quarter, a specialty as one half. */
-export const worthOf = (tile: Tile): number => tile.planets.reduce((sum, { resources, influence, specialty }) =>
-  sum + Math.max(resources, influence) + Math.min(resources, influence) / 4 + (specialty ? 0.5 : 0), 0);
+export const worthOf = (tile: Tile): number =>
+  tile.planets.reduce(
+    (sum, { resources, influence, specialty }) =>
+      sum + Math.max(resources, influence) + Math.min(resources, influence) / 4 + (specialty ? 0.5 : 0),
+    0,
+  );
 
 function steps(a: string, b: string): number {
   const [from, to] = [hexAt(a), hexAt(b)];
@@ -29,7 +33,10 @@ function shares(places: string[], homes: string[]): number[][] {
 
 /** What each home system can count on, in the order of the homes. */
 export function slices(book: Rulebook, tiles: { position: string; tile: SystemId }[], homes: string[]): number[] {
-  const parts = shares(tiles.map(({ position }) => position), homes);
+  const parts = shares(
+    tiles.map(({ position }) => position),
+    homes,
+  );
   return homes.map((_home, i) => tiles.reduce((sum, { tile }, j) => sum + worthOf(book.tiles[tile]) * parts[j][i], 0));
 }
 
@@ -60,7 +67,11 @@ export function fairLayout(book: Rulebook, players: number, below: Below): Layou
       if (now <= best) best = now;
       else [tiles[a], tiles[b]] = [tiles[b], tiles[a]];
     }
-    if (best <= 0) return { tiles: [{ position: '000', tile: centre }, ...tiles.map(({ id }, i) => ({ position: places[i], tile: id }))], homes: homes.map((position) => ({ position })) };
+    if (best <= 0)
+      return {
+        tiles: [{ position: '000', tile: centre }, ...tiles.map(({ id }, i) => ({ position: places[i], tile: id }))],
+        homes: homes.map((position) => ({ position })),
+      };
   }
   throw new Illegal('No fair board was found; choose a ready-made one.');
 }
@@ -92,7 +103,8 @@ function cost(tiles: Tile[], { parts, beside, nextDoor }: Ground): number {
   const values = nextDoor.map((_places, i) => tiles.reduce((sum, tile, j) => sum + worthOf(tile) * parts[j][i], 0));
   const unfair = Math.max(0, Math.max(...values) / Math.min(...values) - FAIR);
   const side = tiles.filter((tile, i) => beside[i].some((other) => clash(tile, tiles[other]))).length;
-  const walled = nextDoor.filter((near) => !near.some((i) => !tiles[i].anomalies && tiles[i].planets.length)
-    || near.filter((i) => tiles[i].anomalies).length > 1).length;
+  const walled = nextDoor.filter(
+    (near) => !near.some((i) => !tiles[i].anomalies && tiles[i].planets.length) || near.filter((i) => tiles[i].anomalies).length > 1,
+  ).length;
   return unfair + side + walled;
 }

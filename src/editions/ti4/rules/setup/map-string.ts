@@ -21,12 +21,16 @@ const HYPERLANE = /^(8[3-9]|9[01])[AB]\d?$/i;
  * stands for a home system's place. Throws an Illegal that says which tile is wrong and why.
  */
 export function readMapString(book: Rulebook, text: string, players: number): Layout {
-  const words = text.trim().split(/[\s,;]+/).filter(Boolean);
+  const words = text
+    .trim()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
   if (!words.length) throw new Illegal('The map is empty.');
   const mecatol = Object.values(book.tiles).find((tile) => tile.planets.some((planet) => planet.id === MECATOL_REX))?.id ?? '';
   const centre = takeCentre(words) ?? mecatol;
   const places = positions(RINGS).slice(1);
-  if (words.length > places.length) throw new Illegal(`The map has ${words.length} tiles around the centre; at most ${places.length} fit, ${RINGS} rings.`);
+  if (words.length > places.length)
+    throw new Illegal(`The map has ${words.length} tiles around the centre; at most ${places.length} fit, ${RINGS} rings.`);
   const layout: Layout = { tiles: [{ position: '000', tile: readTile(book, centre, 'the centre').id }], homes: [] };
   const used: Record<SystemId, string> = { [layout.tiles[0].tile]: 'the centre' };
   const zeros: string[] = [];
@@ -43,13 +47,19 @@ export function readMapString(book: Rulebook, text: string, players: number): La
   if (!used[mecatol]) throw new Illegal('Mecatol Rex is not on this map.');
   // Where home systems are named, or all are, an empty place may be written 0 as well.
   const standard = () => zeros.filter((position) => usualHomes(book, players).includes(position));
-  const homesAmongZeros = layout.homes.length + zeros.length === players ? zeros
-    : layout.homes.length === players ? []
-    : layout.homes.length + standard().length === players ? standard()
-    : undefined;
+  const homesAmongZeros =
+    layout.homes.length + zeros.length === players
+      ? zeros
+      : layout.homes.length === players
+        ? []
+        : layout.homes.length + standard().length === players
+          ? standard()
+          : undefined;
   if (!homesAmongZeros) {
     const found = layout.homes.length + zeros.length;
-    throw new Illegal(`The map has ${found} place${found === 1 ? '' : 's'} for home systems (0, or a home tile), and there are ${players} players.`);
+    throw new Illegal(
+      `The map has ${found} place${found === 1 ? '' : 's'} for home systems (0, or a home tile), and there are ${players} players.`,
+    );
   }
   layout.homes.push(...homesAmongZeros.map((position) => ({ position })));
   layout.homes.sort((a, b) => around(a.position) - around(b.position));
@@ -73,8 +83,14 @@ function readTile(book: Rulebook, word: string, where: string): Tile {
 }
 
 const usualHomes = (book: Rulebook, players: number): string[] =>
-  Object.values(book.boards).filter((board) => board.players === players)
-    .flatMap((board) => board.map.trim().split(/\s+/).flatMap((word, i) => (word === '0' ? [positions(RINGS)[i + 1]] : [])));
+  Object.values(book.boards)
+    .filter((board) => board.players === players)
+    .flatMap((board) =>
+      board.map
+        .trim()
+        .split(/\s+/)
+        .flatMap((word, i) => (word === '0' ? [positions(RINGS)[i + 1]] : [])),
+    );
 
 /** How far round the table a position lies, clockwise from the north, whatever its ring. */
 export function around(position: string): number {

@@ -30,11 +30,17 @@ export const genericUnit = (book: Rulebook, type: UnitType): ComponentId =>
 const deck = (draw: CardId[]): Deck => ({ draw: [...draw], discard: [] });
 
 /** Lays a tile: at a position, or off the board. */
-export function layTile(book: Rulebook, { systems, planets }: Pick<State, 'systems' | 'planets'>, tile: SystemId, position: string | null): void {
+export function layTile(
+  book: Rulebook,
+  { systems, planets }: Pick<State, 'systems' | 'planets'>,
+  tile: SystemId,
+  position: string | null,
+): void {
   const facts = book.tiles[tile];
   if (!facts) throw new Error(`No tile ${tile}`);
   systems[tile] = { id: tile, position, tokens: [], planets: facts.planets.map((planet) => planet.id) };
-  for (const planet of facts.planets) planets[planet.id] = { id: planet.id, system: tile, controller: null, exhausted: false, attached: [] };
+  for (const planet of facts.planets)
+    planets[planet.id] = { id: planet.id, system: tile, controller: null, exhausted: false, attached: [] };
 }
 
 /** The table as it is laid before the first choice (setup): board, starting units and technologies, decks. */
@@ -52,13 +58,28 @@ export function newState(book: Rulebook, game: NewGame): State {
     if (faction?.kind !== 'faction') throw new Error(`No faction ${factionId}`);
     if (!systems[faction.homeTile]) lay(faction.homeTile, null);
     seats[id] = {
-      id, color, faction: factionId, home: faction.homeTile, strategyCards: {}, tokens: { tactic: 3, fleet: 3, strategy: 2 },
-      tradeGoods, commodities: 0,
-      units: Object.fromEntries(UNIT_TYPES.map((type) => [type, faction.units[type] ?? genericUnit(book, type)])) as Record<UnitType, string>,
+      id,
+      color,
+      faction: factionId,
+      home: faction.homeTile,
+      strategyCards: {},
+      tokens: { tactic: 3, fleet: 3, strategy: 2 },
+      tradeGoods,
+      commodities: 0,
+      units: Object.fromEntries(UNIT_TYPES.map((type) => [type, faction.units[type] ?? genericUnit(book, type)])) as Record<
+        UnitType,
+        string
+      >,
       technologies: Object.fromEntries(faction.startingTechnologies.map((tech) => [tech, { component: tech }])),
-      actionCards: [], secretObjectives: [], scoredSecrets: [],
+      actionCards: [],
+      secretObjectives: [],
+      scoredSecrets: [],
       promissoryNotes: [...game.notes, faction.promissoryNote].map((note) => `${note}@${id}`),
-      playArea: [], points: 0, passed: false, memory: {}, orders: {},
+      playArea: [],
+      points: 0,
+      passed: false,
+      memory: {},
+      orders: {},
     };
     const homePlanets = systems[faction.homeTile].planets;
     for (const planet of homePlanets) planets[planet].controller = id;
@@ -96,8 +117,11 @@ export function newState(book: Rulebook, game: NewGame): State {
     custodians: true,
     strategyCards: Object.fromEntries(game.strategyCards.map((card) => [card, { tradeGoods: 0 }])),
     decks: {
-      action: deck(game.decks.action), agenda: deck(game.decks.agenda), secret: deck(game.decks.secret),
-      stage1: deck(game.decks.stage1), stage2: deck(game.decks.stage2),
+      action: deck(game.decks.action),
+      agenda: deck(game.decks.agenda),
+      secret: deck(game.decks.secret),
+      stage1: deck(game.decks.stage1),
+      stage2: deck(game.decks.stage2),
     },
     objectives: [],
     laws: {},

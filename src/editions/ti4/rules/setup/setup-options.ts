@@ -41,32 +41,56 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const layout = layoutOf(book, options);
   const places = seatPlaces(layout, options.seating === 'as-listed' ? players : mix('seats', players), factions);
 
-  const tradeGoods = 'preset' in options.board ? (book.boards[options.board.preset]?.tradeGoods ?? {})
-    : 'made' in options.board && options.board.made === 'built' ? boardShape(book, players.length).tradeGoods : {};
+  const tradeGoods =
+    'preset' in options.board
+      ? (book.boards[options.board.preset]?.tradeGoods ?? {})
+      : 'made' in options.board && options.board.made === 'built'
+        ? boardShape(book, players.length).tradeGoods
+        : {};
   const speaker = mix('speaker', places)[0];
   const at = places.indexOf(speaker);
   const around = [...places.slice(at), ...places.slice(0, at)];
 
-  const deckOf = (label: string, wanted: (one: Component) => boolean): string[] => mix(label, cards.filter(wanted).map((one) => one.id));
-  const objectives = (stage: 1 | 2): string[] => deckOf(`stage ${stage}`, (one) => one.kind === 'objective' && one.stage === stage).slice(0, 5); // 61.13
+  const deckOf = (label: string, wanted: (one: Component) => boolean): string[] =>
+    mix(
+      label,
+      cards.filter(wanted).map((one) => one.id),
+    );
+  const objectives = (stage: 1 | 2): string[] =>
+    deckOf(`stage ${stage}`, (one) => one.kind === 'objective' && one.stage === stage).slice(0, 5); // 61.13
   return {
     seed,
     seats: around.map(({ player, position }) => ({
-      id: player, color: colors[player], faction: factions[player].id, ...(tradeGoods[position] && { tradeGoods: tradeGoods[position] }),
+      id: player,
+      color: colors[player],
+      faction: factions[player].id,
+      ...(tradeGoods[position] && { tradeGoods: tradeGoods[position] }),
     })),
     board: [
       ...layout.tiles,
       ...places.map(({ player, position }) => ({ position, tile: factions[player].gateTile ?? factions[player].homeTile })),
     ],
-    ...('made' in options.board && options.board.made === 'built' && { tilesToPlace: dealTiles(book, around.map(({ player }) => player), mix) }),
+    ...('made' in options.board &&
+      options.board.made === 'built' && {
+        tilesToPlace: dealTiles(
+          book,
+          around.map(({ player }) => player),
+          mix,
+        ),
+      }),
     decks: {
-      action: mix('action cards', cards.flatMap((one) => (one.kind === 'action-card' ? Array.from({ length: one.copies }, (_, i) => `${one.id}#${i + 1}`) : []))),
+      action: mix(
+        'action cards',
+        cards.flatMap((one) => (one.kind === 'action-card' ? Array.from({ length: one.copies }, (_, i) => `${one.id}#${i + 1}`) : [])),
+      ),
       agenda: deckOf('agendas', (one) => one.kind === 'agenda'),
       secret: deckOf('secret objectives', (one) => one.kind === 'objective' && one.stage === 'secret'),
       stage1: objectives(1),
       stage2: objectives(2),
     },
-    strategyCards: Object.values(book.components).filter((one) => one.kind === 'strategy-card').map((one) => one.id),
+    strategyCards: Object.values(book.components)
+      .filter((one) => one.kind === 'strategy-card')
+      .map((one) => one.id),
     notes: cards.filter((one) => one.kind === 'promissory-note' && !one.faction).map((one) => one.id),
     ...(options.points !== undefined && { points: options.points }),
     ...(options.veil !== undefined && { veil: options.veil }),
@@ -89,8 +113,12 @@ function chooseFactions(book: Rulebook, { players, dealPartial }: SetupOptions, 
     taken.add(faction);
     found[id] = component;
   }
-  const free = mix('factions', Object.values(book.components).filter((one): one is Faction =>
-    one.kind === 'faction' && !taken.has(one.id) && (Boolean(dealPartial) || !partOfFactionLacking(book, one))));
+  const free = mix(
+    'factions',
+    Object.values(book.components).filter(
+      (one): one is Faction => one.kind === 'faction' && !taken.has(one.id) && (Boolean(dealPartial) || !partOfFactionLacking(book, one)),
+    ),
+  );
   for (const { id } of players) {
     if (found[id]) continue;
     const faction = free.pop();
@@ -103,7 +131,8 @@ function chooseFactions(book: Rulebook, { players, dealPartial }: SetupOptions, 
 /** The first of a faction's own components that is not refereed in full. */
 export const partOfFactionLacking = (book: Rulebook, faction: Faction): Component | undefined =>
   [faction.id, ...Object.values(faction.units), ...faction.technologies, faction.promissoryNote]
-    .map((id) => book.components[id]).find((one) => one === undefined || one.lacks !== undefined);
+    .map((id) => book.components[id])
+    .find((one) => one === undefined || one.lacks !== undefined);
 
 function chooseColors({ players }: SetupOptions, mix: Mix): Record<SeatId, Color> {
   const found: Record<SeatId, Color> = {};
@@ -112,7 +141,10 @@ function chooseColors({ players }: SetupOptions, mix: Mix): Record<SeatId, Color
     if (Object.values(found).includes(color)) throw new Illegal(`Two players want to be ${color}.`);
     found[id] = color;
   }
-  const free = mix('colours', COLORS.filter((color) => !Object.values(found).includes(color)));
+  const free = mix(
+    'colours',
+    COLORS.filter((color) => !Object.values(found).includes(color)),
+  );
   players.forEach(({ id }) => {
     const next = found[id] ?? free.pop();
     if (next) found[id] = next;
@@ -133,7 +165,9 @@ function dealTiles(book: Rulebook, seats: SeatId[], mix: Mix): Record<SeatId, Sy
   const { blue, red, extraRed } = tilesEach(boardShape(book, seats.length).places.length, seats.length);
   const blues = mix('blue tiles', tilesWithBack(book, 'blue'));
   const reds = mix('red tiles', tilesWithBack(book, 'red'));
-  return Object.fromEntries(seats.map((seat, i) => [seat, [...blues.splice(0, blue), ...reds.splice(0, red + (i === 0 ? extraRed : 0))].sort()]));
+  return Object.fromEntries(
+    seats.map((seat, i) => [seat, [...blues.splice(0, blue), ...reds.splice(0, red + (i === 0 ? extraRed : 0))].sort()]),
+  );
 }
 
 function presetLayout(book: Rulebook, preset: string, players: number): Layout {
@@ -144,8 +178,13 @@ function presetLayout(book: Rulebook, preset: string, players: number): Layout {
 }
 
 /** Who sits at which home position, clockwise. A faction whose own tile the map names sits there. */
-function seatPlaces({ homes }: Layout, players: { id: SeatId }[], factions: Record<SeatId, Faction>): { player: SeatId; position: string }[] {
-  const belongs = (tile: string | undefined, id: SeatId): boolean => tile !== undefined && (factions[id].homeTile === tile || factions[id].gateTile === tile);
+function seatPlaces(
+  { homes }: Layout,
+  players: { id: SeatId }[],
+  factions: Record<SeatId, Faction>,
+): { player: SeatId; position: string }[] {
+  const belongs = (tile: string | undefined, id: SeatId): boolean =>
+    tile !== undefined && (factions[id].homeTile === tile || factions[id].gateTile === tile);
   const waiting = players.map(({ id }) => id).filter((id) => !homes.some(({ tile }) => belongs(tile, id)));
   return homes.map(({ position, tile }) => {
     const owner = players.find(({ id }) => belongs(tile, id))?.id ?? waiting.shift();

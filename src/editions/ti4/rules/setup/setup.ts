@@ -1,4 +1,19 @@
-import { ask, call, chosen, chosenOne, choose, commitment, counted, done, fork, goto, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import {
+  ask,
+  call,
+  chosen,
+  chosenOne,
+  choose,
+  commitment,
+  counted,
+  done,
+  fork,
+  goto,
+  type Line,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '../../../../engine/index.ts';
 import { boardBuilding } from './board-building.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfPlanet, nameOfUnit } from '../names.ts';
@@ -16,51 +31,85 @@ const factionOf = (game: Game, seat: SeatId) => {
 };
 
 /** Starting technologies a faction chooses itself; only those of the sets in play can be. */
-const chooseStartingTechnology = question<object>()('choose-starting-technology', (game, seat): Spec => {
-  const { startingChoice } = factionOf(game, seat);
-  const options = (startingChoice?.of ?? []).filter((id) => game.book.components[id]?.kind === 'technology')
-    .map((id) => ({ key: id, label: game.book.components[id].name, hint: game.book.components[id].text }));
-  if (!startingChoice || !options.length) return { kind: 'none', reason: 'Your faction starts with its own technologies.' };
-  const { count } = startingChoice;
-  return choose(count === 1 ? 'Choose the technology you start with.' : `Choose the ${count} technologies you start with.`, options, { min: count, max: count });
-}, { title: 'choose starting technologies' });
+const chooseStartingTechnology = question<object>()(
+  'choose-starting-technology',
+  (game, seat): Spec => {
+    const { startingChoice } = factionOf(game, seat);
+    const options = (startingChoice?.of ?? [])
+      .filter((id) => game.book.components[id]?.kind === 'technology')
+      .map((id) => ({ key: id, label: game.book.components[id].name, hint: game.book.components[id].text }));
+    if (!startingChoice || !options.length) return { kind: 'none', reason: 'Your faction starts with its own technologies.' };
+    const { count } = startingChoice;
+    return choose(count === 1 ? 'Choose the technology you start with.' : `Choose the ${count} technologies you start with.`, options, {
+      min: count,
+      max: count,
+    });
+  },
+  { title: 'choose starting technologies' },
+);
 
 /** Where starting ground forces and structures stand: a choice only with several planets at home. */
-const placeStartingForces = question<object, Record<string, number>>()('place-starting-forces', (game, seat): Spec => {
-  const { planets } = game.state.systems[seatOf(game, seat).home];
-  const counts = startingForces(game, seat);
-  if (planets.length < 2 || !Object.keys(counts).length) return { kind: 'none', reason: 'All of your units start on your one home planet.' };
-  const types = Object.keys(counts) as UnitType[];
-  const key = (type: UnitType, planet: PlanetId) => `${type}@${planet}`;
-  const lines: Line[] = types.flatMap((type) => planets.map((planet) => ({
-    key: key(type, planet), label: `${nameOfUnit(type)} on ${nameOfPlanet(game, planet)}`, group: nameOfPlanet(game, planet),
-    max: Math.min(counts[type] ?? 0, STRUCTURES_ON_A_PLANET[type] ?? Infinity), worth: { [nameOfUnit(type)]: 1 },
-  })));
-  const start: Record<string, number> = {};
-  for (const unit of unitsAt(game, { owner: seat })) {
-    if (unit.planet) start[key(unit.type, unit.planet)] = (start[key(unit.type, unit.planet)] ?? 0) + 1;
-  }
-  return {
-    kind: 'allot', prompt: 'Place your starting ground forces and structures on your home planets.', lines, start,
-    limits: types.map((type) => ({ measure: nameOfUnit(type), atLeast: counts[type], atMost: counts[type], say: `You start with ${counts[type]} ${nameOfUnit(type)}; that is {sum}.` })),
-  };
-}, { title: 'place the starting forces' });
+const placeStartingForces = question<object, Record<string, number>>()(
+  'place-starting-forces',
+  (game, seat): Spec => {
+    const { planets } = game.state.systems[seatOf(game, seat).home];
+    const counts = startingForces(game, seat);
+    if (planets.length < 2 || !Object.keys(counts).length)
+      return { kind: 'none', reason: 'All of your units start on your one home planet.' };
+    const types = Object.keys(counts) as UnitType[];
+    const key = (type: UnitType, planet: PlanetId) => `${type}@${planet}`;
+    const lines: Line[] = types.flatMap((type) =>
+      planets.map((planet) => ({
+        key: key(type, planet),
+        label: `${nameOfUnit(type)} on ${nameOfPlanet(game, planet)}`,
+        group: nameOfPlanet(game, planet),
+        max: Math.min(counts[type] ?? 0, STRUCTURES_ON_A_PLANET[type] ?? Infinity),
+        worth: { [nameOfUnit(type)]: 1 },
+      })),
+    );
+    const start: Record<string, number> = {};
+    for (const unit of unitsAt(game, { owner: seat })) {
+      if (unit.planet) start[key(unit.type, unit.planet)] = (start[key(unit.type, unit.planet)] ?? 0) + 1;
+    }
+    return {
+      kind: 'allot',
+      prompt: 'Place your starting ground forces and structures on your home planets.',
+      lines,
+      start,
+      limits: types.map((type) => ({
+        measure: nameOfUnit(type),
+        atLeast: counts[type],
+        atMost: counts[type],
+        say: `You start with ${counts[type]} ${nameOfUnit(type)}; that is {sum}.`,
+      })),
+    };
+  },
+  { title: 'place the starting forces' },
+);
 
 function startingForces(game: Game, seat: SeatId): Partial<Record<UnitType, number>> {
   const counts: Partial<Record<UnitType, number>> = {};
   for (const unit of unitsAt(game, { owner: seat })) {
     // What stands in space at the start, as a structure that moves, is not placed on a planet.
-    if (unit.planet && (isGroundForce(unit) || isStructure(unit)) && definitionFor(game, seat, unit.type).move === undefined) counts[unit.type] = (counts[unit.type] ?? 0) + 1;
+    if (unit.planet && (isGroundForce(unit) || isStructure(unit)) && definitionFor(game, seat, unit.type).move === undefined)
+      counts[unit.type] = (counts[unit.type] ?? 0) + 1;
   }
   return counts;
 }
 
 /** Which of the secret objectives dealt is kept. */
-const keepSecretObjective = question<object>()('keep-secret-objective', (game, seat): Spec =>
-  choose('Keep one secret objective; the other goes back.', seatOf(game, seat).secretObjectives.map((id) => {
-    const { name, text, points } = objectiveOf(game, id);
-    return { key: id, label: name, hint: `${text} (${points})` };
-  })), { title: 'keep a secret objective' });
+const keepSecretObjective = question<object>()(
+  'keep-secret-objective',
+  (game, seat): Spec =>
+    choose(
+      'Keep one secret objective; the other goes back.',
+      seatOf(game, seat).secretObjectives.map((id) => {
+        const { name, text, points } = objectiveOf(game, id);
+        return { key: id, label: name, hint: `${text} (${points})` };
+      }),
+    ),
+  { title: 'keep a secret objective' },
+);
 
 /** One seat's choices before the first round; gives back the secret objectives it does not keep. */
 const seatSetup = procedure<{ seat: SeatId }>()('seat-setup', {
@@ -102,11 +151,21 @@ export const setupChoices = procedure<object>()('setup', {
   start: (game) => (game.state.tilesToPlace ? call(boardBuilding, {}, 'begin') : goto('begin')),
   begin: (game) => {
     const { state } = game;
-    game.fact({ type: 'game-begins', seed: commitment(state.seed), seats: [...state.order], speaker: state.speaker, points: state.options.points });
+    game.fact({
+      type: 'game-begins',
+      seed: commitment(state.seed),
+      seats: [...state.order],
+      speaker: state.speaker,
+      points: state.options.points,
+    });
     // 61.20: each begins with one, of two dealt where the deck reaches.
     const each = Math.min(2, Math.floor(state.decks.secret.draw.length / state.order.length));
     for (const seat of state.order) drawSecrets(game, seat, each);
-    return fork(seatSetup, state.order.map((seat) => ({ seat, data: { seat } })), 'chosen');
+    return fork(
+      seatSetup,
+      state.order.map((seat) => ({ seat, data: { seat } })),
+      'chosen',
+    );
   },
   chosen: (game, _data, got) => {
     const { secret } = game.state.decks;

@@ -15,7 +15,12 @@ export interface Hex {
 }
 
 export const SIDES: readonly Hex[] = [
-  { q: 0, r: -1 }, { q: 1, r: -1 }, { q: 1, r: 0 }, { q: 0, r: 1 }, { q: -1, r: 1 }, { q: -1, r: 0 },
+  { q: 0, r: -1 },
+  { q: 1, r: -1 },
+  { q: 1, r: 0 },
+  { q: 0, r: 1 },
+  { q: -1, r: 1 },
+  { q: -1, r: 0 },
 ];
 
 export function hexAt(position: string): Hex {
@@ -32,7 +37,8 @@ export function hexAt(position: string): Hex {
 /** Every position out to a ring, in the order of map strings: ring by ring, north first, clockwise. */
 export function positions(rings: number): string[] {
   const list = ['000'];
-  for (let ring = 1; ring <= rings; ring++) for (let place = 1; place <= 6 * ring; place++) list.push(`${ring}${String(place).padStart(2, '0')}`);
+  for (let ring = 1; ring <= rings; ring++)
+    for (let place = 1; place <= 6 * ring; place++) list.push(`${ring}${String(place).padStart(2, '0')}`);
   return list;
 }
 
@@ -46,7 +52,10 @@ export const anomaliesIn = (game: Game, system: SystemId): readonly Anomaly[] =>
 
 /** Wormholes in a system as a seat has them (101), those brought by components included. */
 export const wormholesIn = (game: Game, system: SystemId, seat: SeatId | null = null): Wormhole[] =>
-  modify(game, 'wormholes', { system, seat }, [...(game.book.tiles[system]?.wormholes ?? []), ...(game.state.systems[system]?.wormholes ?? [])]);
+  modify(game, 'wormholes', { system, seat }, [
+    ...(game.book.tiles[system]?.wormholes ?? []),
+    ...(game.state.systems[system]?.wormholes ?? []),
+  ]);
 
 /** Adjacency (6): sharing a side, or a wormhole of the same kind, or as components say, for one seat's purposes. */
 export function adjacent(game: Game, a: SystemId, b: SystemId, seat: SeatId | null = null): boolean {
@@ -69,7 +78,9 @@ export function neighbors(game: Game, a: SeatId, b: SeatId): boolean {
   if (a === b) return false;
   const mine = presence(game, a);
   const theirs = presence(game, b);
-  const near = mine.some((here) => theirs.some((there) => here === there || adjacent(game, here, there, a) || adjacent(game, here, there, b)));
+  const near = mine.some((here) =>
+    theirs.some((there) => here === there || adjacent(game, here, there, a) || adjacent(game, here, there, b)),
+  );
   return modify(game, 'neighbors', { a, b }, near);
 }
 

@@ -15,7 +15,8 @@ export function tokensInReinforcements(game: Game, seat: SeatId): number {
   return COMMAND_TOKENS - tactic - fleet - strategy - placed;
 }
 
-export const hasTokenIn = (game: Game, seat: SeatId, system: SystemId): boolean => game.state.systems[system]?.tokens.includes(seat) ?? false;
+export const hasTokenIn = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  game.state.systems[system]?.tokens.includes(seat) ?? false;
 
 /** Puts a seat's token into a system, from its reinforcements or a pool; nothing happens where one lies already (20.4). */
 export function placeToken(game: Game, seat: SeatId, system: SystemId, from: Pool | 'reinforcements'): void {
@@ -47,17 +48,27 @@ export function returnToken(game: Game, seat: SeatId, system: SystemId): void {
 export const fleetPoolLimit = (game: Game, seat: SeatId): number => modify(game, 'fleet-pool-limit', { seat }, Infinity);
 
 /** Into which pools newly gained tokens go. */
-export const gainTokens = question<{ count: number }, Record<string, number>>()('gain-tokens', (game, seat, { count }): Spec => {
-  const gained = Math.min(count, tokensInReinforcements(game, seat));
-  if (gained <= 0) return { kind: 'none', reason: 'No command tokens are left in the reinforcements.' };
-  return {
-    kind: 'allot',
-    prompt: `Place ${gained} command token${gained === 1 ? '' : 's'} in your pools.`,
-    lines: POOLS.map((pool) => ({ key: pool, label: `${title(pool)} pool`, max: pool === 'fleet' ? Math.max(0, Math.min(gained, fleetPoolLimit(game, seat) - seatOf(game, seat).tokens.fleet)) : gained, worth: { tokens: 1 }, hint: `now ${seatOf(game, seat).tokens[pool]}` })),
-    limits: [{ measure: 'tokens', atLeast: gained, atMost: gained, say: `Place ${gained}; that is {sum}.` }],
-    start: { tactic: gained },
-  };
-}, { title: 'place command tokens' });
+export const gainTokens = question<{ count: number }, Record<string, number>>()(
+  'gain-tokens',
+  (game, seat, { count }): Spec => {
+    const gained = Math.min(count, tokensInReinforcements(game, seat));
+    if (gained <= 0) return { kind: 'none', reason: 'No command tokens are left in the reinforcements.' };
+    return {
+      kind: 'allot',
+      prompt: `Place ${gained} command token${gained === 1 ? '' : 's'} in your pools.`,
+      lines: POOLS.map((pool) => ({
+        key: pool,
+        label: `${title(pool)} pool`,
+        max: pool === 'fleet' ? Math.max(0, Math.min(gained, fleetPoolLimit(game, seat) - seatOf(game, seat).tokens.fleet)) : gained,
+        worth: { tokens: 1 },
+        hint: `now ${seatOf(game, seat).tokens[pool]}`,
+      })),
+      limits: [{ measure: 'tokens', atLeast: gained, atMost: gained, say: `Place ${gained}; that is {sum}.` }],
+      start: { tactic: gained },
+    };
+  },
+  { title: 'place command tokens' },
+);
 
 export function takeTokens(game: Game, seat: SeatId, answer: Answer): void {
   const { tokens } = seatOf(game, seat);
@@ -67,19 +78,31 @@ export function takeTokens(game: Game, seat: SeatId, answer: Answer): void {
 }
 
 /** Redistributing (status phase, Warfare): all tokens on the sheet, split anew. */
-export const redistributeTokens = question<{ gained: number }, Record<string, number>>()('redistribute-tokens', (game, seat, { gained }): Spec => {
-  const { tokens } = seatOf(game, seat);
-  const extra = Math.min(gained, tokensInReinforcements(game, seat));
-  const total = tokens.tactic + tokens.fleet + tokens.strategy + extra;
-  if (total <= 0) return { kind: 'none', reason: 'There are no command tokens to place.' };
-  return {
-    kind: 'allot',
-    prompt: extra ? `You gain ${extra} command token${extra === 1 ? '' : 's'}. Split your ${total} between your pools.` : `Split your ${total} command tokens between your pools.`,
-    lines: POOLS.map((pool) => ({ key: pool, label: `${title(pool)} pool`, max: pool === 'fleet' ? Math.min(total, fleetPoolLimit(game, seat)) : total, worth: { tokens: 1 }, hint: `now ${tokens[pool]}` })),
-    limits: [{ measure: 'tokens', atLeast: total, atMost: total, say: `All ${total} must be placed; that is {sum}.` }],
-    start: { ...tokens, tactic: tokens.tactic + extra },
-  };
-}, { title: 'redistribute command tokens' });
+export const redistributeTokens = question<{ gained: number }, Record<string, number>>()(
+  'redistribute-tokens',
+  (game, seat, { gained }): Spec => {
+    const { tokens } = seatOf(game, seat);
+    const extra = Math.min(gained, tokensInReinforcements(game, seat));
+    const total = tokens.tactic + tokens.fleet + tokens.strategy + extra;
+    if (total <= 0) return { kind: 'none', reason: 'There are no command tokens to place.' };
+    return {
+      kind: 'allot',
+      prompt: extra
+        ? `You gain ${extra} command token${extra === 1 ? '' : 's'}. Split your ${total} between your pools.`
+        : `Split your ${total} command tokens between your pools.`,
+      lines: POOLS.map((pool) => ({
+        key: pool,
+        label: `${title(pool)} pool`,
+        max: pool === 'fleet' ? Math.min(total, fleetPoolLimit(game, seat)) : total,
+        worth: { tokens: 1 },
+        hint: `now ${tokens[pool]}`,
+      })),
+      limits: [{ measure: 'tokens', atLeast: total, atMost: total, say: `All ${total} must be placed; that is {sum}.` }],
+      start: { ...tokens, tactic: tokens.tactic + extra },
+    };
+  },
+  { title: 'redistribute command tokens' },
+);
 
 export function setTokens(game: Game, seat: SeatId, answer: Answer): void {
   if (answer === null) return;

@@ -40,7 +40,9 @@ export const gainControl = procedure<Gain>()('gain-control', {
   },
   taken: (_game, { seat, planet, from = null, placed = [] }) => {
     const structure = placed.shift();
-    return structure ? window('when', 'structure-placed', structure, 'taken') : window('after', 'planet-taken', { seat, planet, from }, 'finish');
+    return structure
+      ? window('when', 'structure-placed', structure, 'taken')
+      : window('after', 'planet-taken', { seat, planet, from }, 'finish');
   },
   finish: () => done(true),
 });
@@ -84,8 +86,14 @@ export const controlChecks: EngineBook<Game>['standing'] = [
   // 63.5, 79.4: structures without ground forces of their own beside units of another player.
   (game) => {
     if (settledLater(game)) return undefined;
-    const units = contested(game).flatMap((planet) => unitsAt(game, { planet }).filter((unit) =>
-      isStructure(unit) && !groundForcesOn(game, planet, unit.owner).length && unitsAt(game, { planet, notOwner: unit.owner }).some(isGroundForce)));
+    const units = contested(game).flatMap((planet) =>
+      unitsAt(game, { planet }).filter(
+        (unit) =>
+          isStructure(unit) &&
+          !groundForcesOn(game, planet, unit.owner).length &&
+          unitsAt(game, { planet, notOwner: unit.owner }).some(isGroundForce),
+      ),
+    );
     return units.length ? above(destroyUnits, { units: units.map((unit) => unit.id), by: null }) : undefined;
   },
 ];

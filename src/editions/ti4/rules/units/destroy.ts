@@ -14,7 +14,14 @@ export function destroyUnit(game: Game, unit: Unit, by: SeatId | null, purpose?:
   const ship = countsAsShip(game, unit);
   takeOff(game, unit);
   game.fact({ type: 'unit-destroyed', seat: unit.owner, by, unit: unit.type, ...placeOf(unit), ...(purpose && { purpose }) });
-  return { seat: unit.owner, by, type: unit.type, definition: seatOf(game, unit.owner).units[unit.type], ...placeOf(unit), ...(ship && { ship }) };
+  return {
+    seat: unit.owner,
+    by,
+    type: unit.type,
+    definition: seatOf(game, unit.owner).units[unit.type],
+    ...placeOf(unit),
+    ...(ship && { ship }),
+  };
 }
 
 interface Destruction {
@@ -51,9 +58,17 @@ export const destroyUnits = procedure<Destruction>()('destroy-units', {
 function recordLast(game: Game, destroyed: Unit[], by: (unit: Unit) => SeatId | null, purpose: RollPurpose | undefined): void {
   const said = new Set<string>();
   for (const unit of destroyed) {
-    const what = isGroundForce(unit) && unit.planet !== undefined ? 'ground-forces' : isNonFighterShip(unit) && unit.planet === undefined ? 'non-fighter-ships' : undefined;
+    const what =
+      isGroundForce(unit) && unit.planet !== undefined
+        ? 'ground-forces'
+        : isNonFighterShip(unit) && unit.planet === undefined
+          ? 'non-fighter-ships'
+          : undefined;
     if (!what) continue;
-    const left = what === 'ground-forces' ? groundForcesOn(game, unit.planet ?? '', unit.owner) : fightersInSpace(game, unit.system, unit.owner).filter(({ type }) => type !== 'fighter');
+    const left =
+      what === 'ground-forces'
+        ? groundForcesOn(game, unit.planet ?? '', unit.owner)
+        : fightersInSpace(game, unit.system, unit.owner).filter(({ type }) => type !== 'fighter');
     const key = `${what} ${unit.owner} ${unit.planet ?? unit.system}`;
     if (left.length || said.has(key)) continue;
     said.add(key);

@@ -1,4 +1,16 @@
-import { ask, call, counted, done, underWay, type Answer, type EngineBook, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import {
+  ask,
+  call,
+  counted,
+  done,
+  underWay,
+  type Answer,
+  type EngineBook,
+  type Line,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '../../../../engine/index.ts';
 import { fightersBeyond, loadOf } from './capacity.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
@@ -9,7 +21,8 @@ import type { SeatId, SystemId, Unit, UnitType } from '../state.ts';
 import { definitionFor, definitionOf, isGroundForce, isNonFighterShip, isStructure, removeUnit, unitsAt } from './units.ts';
 
 /** How many non-fighter ships a seat may have in a system (37.1). */
-export const fleetLimit = (game: Game, seat: SeatId, system: SystemId): number => modify(game, 'fleet-limit', { seat, system }, seatOf(game, seat).tokens.fleet);
+export const fleetLimit = (game: Game, seat: SeatId, system: SystemId): number =>
+  modify(game, 'fleet-limit', { seat, system }, seatOf(game, seat).tokens.fleet);
 
 const inSpace = (unit: Unit): boolean => unit.planet === undefined;
 const selfMoving = (game: Game, seat: SeatId): boolean => definitionFor(game, seat, 'fighter').selfMoving ?? false;
@@ -21,7 +34,8 @@ const selfMoving = (game: Game, seat: SeatId): boolean => definitionFor(game, se
 export function overfull(game: Game, seat: SeatId, system: SystemId, units: readonly Unit[], inCombat = false): string | undefined {
   const ships = units.filter((unit) => inSpace(unit) && isNonFighterShip(unit)).length;
   const limit = ships || !inCombat ? fleetLimit(game, seat, system) : 0;
-  if (ships > limit) return `Your fleet pool allows ${limit} non-fighter ship${limit === 1 ? '' : 's'} in ${nameOfSystem(game, system)}, and that makes ${ships}.`;
+  if (ships > limit)
+    return `Your fleet pool allows ${limit} non-fighter ship${limit === 1 ? '' : 's'} in ${nameOfSystem(game, system)}, and that makes ${ships}.`;
   if (inCombat) return undefined;
   const load = loadOf(game, units);
   const beyond = fightersBeyond(load);
@@ -32,8 +46,12 @@ export function overfull(game: Game, seat: SeatId, system: SystemId, units: read
     if (counted <= limit) return undefined;
     return `${countOf('fighter', beyond)} in ${where} would be beyond capacity and count against your fleet pool: ${counted} ships where it allows ${limit}.`;
   }
-  const aboard = [load.fighters ? countOf('fighter', load.fighters) : '', load.groundForces ? `${load.groundForces} ground force${load.groundForces === 1 ? '' : 's'}` : ''];
-  const room = load.docked && load.fighters ? `${load.capacity} and its space docks ${countOf('fighter', load.docked)}` : `${load.capacity}`;
+  const aboard = [
+    load.fighters ? countOf('fighter', load.fighters) : '',
+    load.groundForces ? `${load.groundForces} ground force${load.groundForces === 1 ? '' : 's'}` : '',
+  ];
+  const room =
+    load.docked && load.fighters ? `${load.capacity} and its space docks ${countOf('fighter', load.docked)}` : `${load.capacity}`;
   return `Your ships in ${where} can hold ${room}, and that makes ${aboard.filter(Boolean).join(' and ')} in space.`;
 }
 
@@ -47,9 +65,12 @@ export function excess(game: Game, seat: SeatId, system: SystemId, units: readon
   while (!fits(kept)) {
     const ships = kept.filter((unit) => inSpace(unit) && isNonFighterShip(unit)).sort((a, b) => costOf(game, a) - costOf(game, b));
     const load = loadOf(game, kept);
-    const next = ships.length > fleetLimit(game, seat, system) ? ships[0]
-      : load.groundForces > load.capacity ? kept.find((unit) => inSpace(unit) && isGroundForce(unit))
-      : kept.find((unit) => inSpace(unit) && unit.type === 'fighter');
+    const next =
+      ships.length > fleetLimit(game, seat, system)
+        ? ships[0]
+        : load.groundForces > load.capacity
+          ? kept.find((unit) => inSpace(unit) && isGroundForce(unit))
+          : kept.find((unit) => inSpace(unit) && unit.type === 'fighter');
     if (!next) break;
     gone.push(next);
     kept = kept.filter((unit) => unit !== next);
@@ -63,11 +84,12 @@ export function excess(game: Game, seat: SeatId, system: SystemId, units: readon
 }
 
 /** A space combat goes on there, and its winner is not settled yet. */
-const inCombat = (game: Game, system: SystemId): boolean => game.state.stack.some(({ procedure: name, data }) => {
-  if (name !== 'space-combat') return false;
-  const combat = data as { system?: string; over?: boolean };
-  return combat.system === system && !combat.over;
-});
+const inCombat = (game: Game, system: SystemId): boolean =>
+  game.state.stack.some(({ procedure: name, data }) => {
+    if (name !== 'space-combat') return false;
+    const combat = data as { system?: string; over?: boolean };
+    return combat.system === system && !combat.over;
+  });
 
 export interface Surplus {
   seat: SeatId;
@@ -114,34 +136,41 @@ function removable(game: Game, seat: SeatId, system: SystemId, units: readonly U
 const countsOf = (units: readonly Unit[]): Record<string, number> => Object.fromEntries(linesFor(units).map(({ key, max }) => [key, max]));
 
 /** Which units beyond the fleet pool (37.3) or capacity (16.3) to remove. */
-export const excessUnits = question<Surplus, Record<string, number>>()('excess-units', (game, seat, { system }): Spec => {
-  const all = unitsAt(game, { owner: seat, system });
-  const why = overfull(game, seat, system, all, inCombat(game, system));
-  if (!why) return { kind: 'none', reason: 'All your units there may stay.' };
-  return {
-    kind: 'allot',
-    prompt: `${why} Choose what to remove.`,
-    lines: linesFor(removable(game, seat, system, all)),
-    limits: [{ measure: 'units', atLeast: 1, say: 'Something has to go.' }],
-    start: countsOf(excess(game, seat, system, all, inCombat(game, system))),
-  };
-}, {
-  title: 'remove units above the limit',
-  check(game, seat, { system }, answer) {
+export const excessUnits = question<Surplus, Record<string, number>>()(
+  'excess-units',
+  (game, seat, { system }): Spec => {
     const all = unitsAt(game, { owner: seat, system });
-    const removed = pickedFrom(removable(game, seat, system, all), answer);
-    const kept = all.filter((unit) => !removed.includes(unit));
-    const still = overfull(game, seat, system, kept, inCombat(game, system));
-    if (still) return still;
-    const needless = removed.find((unit) => overfull(game, seat, system, [...kept, unit], inCombat(game, system)) === undefined);
-    return needless && `${lineLabel(needless)}: fewer have to be removed.`;
+    const why = overfull(game, seat, system, all, inCombat(game, system));
+    if (!why) return { kind: 'none', reason: 'All your units there may stay.' };
+    return {
+      kind: 'allot',
+      prompt: `${why} Choose what to remove.`,
+      lines: linesFor(removable(game, seat, system, all)),
+      limits: [{ measure: 'units', atLeast: 1, say: 'Something has to go.' }],
+      start: countsOf(excess(game, seat, system, all, inCombat(game, system))),
+    };
   },
-});
+  {
+    title: 'remove units above the limit',
+    check(game, seat, { system }, answer) {
+      const all = unitsAt(game, { owner: seat, system });
+      const removed = pickedFrom(removable(game, seat, system, all), answer);
+      const kept = all.filter((unit) => !removed.includes(unit));
+      const still = overfull(game, seat, system, kept, inCombat(game, system));
+      if (still) return still;
+      const needless = removed.find((unit) => overfull(game, seat, system, [...kept, unit], inCombat(game, system)) === undefined);
+      return needless && `${lineLabel(needless)}: fewer have to be removed.`;
+    },
+  },
+);
 
 function remove(game: Game, { seat, system }: Surplus, answer: Answer): void {
   const all = unitsAt(game, { owner: seat, system });
   // Nobody there to choose: what would be proposed goes.
-  const removed = answer === null ? excess(game, seat, system, all, inCombat(game, system)) : pickedFrom(removable(game, seat, system, all), counted(answer));
+  const removed =
+    answer === null
+      ? excess(game, seat, system, all, inCombat(game, system))
+      : pickedFrom(removable(game, seat, system, all), counted(answer));
   for (const unit of removed) removeUnit(game, unit, 'excess');
 }
 

@@ -77,8 +77,11 @@ export function ladingSpec(game: Game, prompt: string, { holds, kinds, atStake, 
     for (const kind of kinds.filter((one) => atStake(hold, one))) {
       const label = cargoLabel(game, kind);
       lines.push({
-        key: aboard(hold.ship.id, kind.key), label: `${names[i]}: ${label}`, group: nameOfSystem(game, hold.ship.system),
-        max: Math.min(hold.capacity, kind.units.length), worth: { [measure]: 1, [`${label}, on board`]: 1 },
+        key: aboard(hold.ship.id, kind.key),
+        label: `${names[i]}: ${label}`,
+        group: nameOfSystem(game, hold.ship.system),
+        max: Math.min(hold.capacity, kind.units.length),
+        worth: { [measure]: 1, [`${label}, on board`]: 1 },
       });
     }
     limits.push({ measure, atMost: hold.capacity, say: `${names[i]} carries ${hold.capacity}; that is {sum}.` });
@@ -87,13 +90,25 @@ export function ladingSpec(game: Game, prompt: string, { holds, kinds, atStake, 
     const label = cargoLabel(game, kind);
     const count = kind.units.length;
     const must = all && holds.every((hold) => atStake(hold, kind));
-    if (holds.some((hold) => atStake(hold, kind))) limits.push({ measure: `${label}, on board`, atMost: count, ...(must && { atLeast: count }), say: `${label}: ${must ? `all ${count} have to be carried` : `only ${count} come along`}; that is {sum}.` });
+    if (holds.some((hold) => atStake(hold, kind)))
+      limits.push({
+        measure: `${label}, on board`,
+        atMost: count,
+        ...(must && { atLeast: count }),
+        say: `${label}: ${must ? `all ${count} have to be carried` : `only ${count} come along`}; that is {sum}.`,
+      });
   }
   return { kind: 'allot', prompt, lines, limits, start };
 }
 
 /** Puts units aboard: first what has been said, then as many more as each ship is to hold from each system. */
-export function stowed(game: Game, holds: readonly Hold[], cargo: readonly Unit[], said: Answer, load: (hold: Hold) => Readonly<Record<SystemId, number>>): Map<UnitId, Unit[]> {
+export function stowed(
+  game: Game,
+  holds: readonly Hold[],
+  cargo: readonly Unit[],
+  said: Answer,
+  load: (hold: Hold) => Readonly<Record<SystemId, number>>,
+): Map<UnitId, Unit[]> {
   const counts = counted(said);
   const waiting = leastFirst(game, cargo);
   const take = (fits: (unit: Unit) => boolean, count: number): Unit[] => {
@@ -103,7 +118,8 @@ export function stowed(game: Game, holds: readonly Hold[], cargo: readonly Unit[
   };
   const decks = new Map<UnitId, Unit[]>(holds.map(({ ship }) => [ship.id, []]));
   for (const { ship } of holds) {
-    for (const kind of kindsOf(cargo)) decks.get(ship.id)?.push(...take((unit) => kindOfCargo(unit) === kind.key, counts[aboard(ship.id, kind.key)] ?? 0));
+    for (const kind of kindsOf(cargo))
+      decks.get(ship.id)?.push(...take((unit) => kindOfCargo(unit) === kind.key, counts[aboard(ship.id, kind.key)] ?? 0));
   }
   for (const hold of holds) {
     const deck = decks.get(hold.ship.id) ?? [];
@@ -115,7 +131,12 @@ export function stowed(game: Game, holds: readonly Hold[], cargo: readonly Unit[
 }
 
 /** The counts that say what such decks hold of what may be lost. */
-export function ladingOf(decks: ReadonlyMap<UnitId, Unit[]>, holds: readonly Hold[], kinds: readonly Kind[], atStake: Lading['atStake']): Record<string, number> {
+export function ladingOf(
+  decks: ReadonlyMap<UnitId, Unit[]>,
+  holds: readonly Hold[],
+  kinds: readonly Kind[],
+  atStake: Lading['atStake'],
+): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const hold of holds) {
     for (const kind of kinds) {

@@ -25,7 +25,12 @@ function linesOf(game: Game, units: Unit[], count: number): Line[] {
   for (const unit of [...units].sort((a, b) => cost(a) - cost(b))) {
     const key = groupOf(unit);
     const where = unit.planet ? nameOfPlanet(game, unit.planet) : nameOfSystem(game, unit.system);
-    const line = lines.get(key) ?? { key, label: `${nameOfUnit(unit.type)}${unit.damaged ? ' (damaged)' : ''}, ${where}`, max: 0, worth: { units: 1 } };
+    const line = lines.get(key) ?? {
+      key,
+      label: `${nameOfUnit(unit.type)}${unit.damaged ? ' (damaged)' : ''}, ${where}`,
+      max: 0,
+      worth: { units: 1 },
+    };
     line.max += 1;
     lines.set(key, line);
   }
@@ -35,30 +40,38 @@ function linesOf(game: Game, units: Unit[], count: number): Line[] {
   return list.map((line) => ({ ...line, min: Math.max(0, count - (sum - line.max)) }));
 }
 
-export const chooseLosses = question<Loss, Record<string, number>>()('choose-losses', (game, _seat, loss): Spec => {
-  const units = unitsOf(game, loss);
-  const count = Math.min(loss.count, units.length);
-  if (count <= 0) return { kind: 'none', reason: 'You have no unit to destroy.' };
-  const lines = linesOf(game, units, count);
-  const start: Record<string, number> = Object.fromEntries(lines.map(({ key, min = 0 }) => [key, min]));
-  let left = count - lines.reduce((sum, { min = 0 }) => sum + min, 0);
-  for (const { key, max } of lines) {
-    const more = Math.min(max - start[key], left);
-    start[key] += more;
-    left -= more;
-  }
-  return {
-    kind: 'allot',
-    prompt: `Choose ${count} of your units to destroy ${loss.why}.`,
-    lines,
-    limits: [{ measure: 'units', atLeast: count, atMost: count, say: `Exactly ${count}; that is {sum}.` }],
-    start,
-  };
-}, { title: 'choose units to destroy', forced: true });
+export const chooseLosses = question<Loss, Record<string, number>>()(
+  'choose-losses',
+  (game, _seat, loss): Spec => {
+    const units = unitsOf(game, loss);
+    const count = Math.min(loss.count, units.length);
+    if (count <= 0) return { kind: 'none', reason: 'You have no unit to destroy.' };
+    const lines = linesOf(game, units, count);
+    const start: Record<string, number> = Object.fromEntries(lines.map(({ key, min = 0 }) => [key, min]));
+    let left = count - lines.reduce((sum, { min = 0 }) => sum + min, 0);
+    for (const { key, max } of lines) {
+      const more = Math.min(max - start[key], left);
+      start[key] += more;
+      left -= more;
+    }
+    return {
+      kind: 'allot',
+      prompt: `Choose ${count} of your units to destroy ${loss.why}.`,
+      lines,
+      limits: [{ measure: 'units', atLeast: count, atMost: count, say: `Exactly ${count}; that is {sum}.` }],
+      start,
+    };
+  },
+  { title: 'choose units to destroy', forced: true },
+);
 
 /** Everybody chooses at once, then all of it is destroyed together, along with `also`. */
 export const losses = procedure<{ losses: Loss[]; also?: UnitId[]; by: SeatId | null }>()('losses', {
-  choose: (_game, { losses: list }) => ask(list.map((loss) => chooseLosses.of(loss.seat, loss)), 'destroy'),
+  choose: (_game, { losses: list }) =>
+    ask(
+      list.map((loss) => chooseLosses.of(loss.seat, loss)),
+      'destroy',
+    ),
   destroy(game, data, got) {
     const doomed = new Set<UnitId>(data.also ?? []);
     for (const [i, loss] of data.losses.entries()) {

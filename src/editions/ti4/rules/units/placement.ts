@@ -24,7 +24,15 @@ const add = <K>(lists: Map<K, Unit[]>, key: K, unit: Unit): void => {
 };
 
 function placementOf({ state }: Game): Placement {
-  const made: Placement = { of: state.units, all: [], inSystem: new Map(), onPlanet: new Map(), ofSeat: new Map(), afloat: new Map(), landed: [] };
+  const made: Placement = {
+    of: state.units,
+    all: [],
+    inSystem: new Map(),
+    onPlanet: new Map(),
+    ofSeat: new Map(),
+    afloat: new Map(),
+    landed: [],
+  };
   for (const id in state.units) {
     const unit = state.units[id];
     made.all.push(unit);
@@ -52,11 +60,14 @@ function placement(game: Game): Placement {
 const NONE: readonly Unit[] = [];
 
 /** The shortest list that holds all units of a place and owner; without either, all. Nobody changes it. */
-export function unitsAround(game: Game, { system, planet, owner }: { system?: SystemId; planet?: PlanetId; owner?: SeatId }): readonly Unit[] {
+export function unitsAround(
+  game: Game,
+  { system, planet, owner }: { system?: SystemId; planet?: PlanetId; owner?: SeatId },
+): readonly Unit[] {
   const { inSystem, onPlanet, ofSeat, all } = placement(game);
   if (planet !== undefined) return onPlanet.get(planet) ?? NONE;
   if (system !== undefined) return inSystem.get(system) ?? NONE;
-  return owner === undefined ? all : ofSeat.get(owner) ?? NONE;
+  return owner === undefined ? all : (ofSeat.get(owner) ?? NONE);
 }
 
 /** Units in space areas by whose they are and where. */

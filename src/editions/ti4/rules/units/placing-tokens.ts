@@ -7,13 +7,19 @@ import { seatOf } from '../seats.ts';
 import type { Pool, SeatId, SystemId } from '../state.ts';
 
 /** From which pool to take a token that the reinforcements no longer have (20.3). */
-export const tokenFromSheet = question<{ system: SystemId }>()('token-from-sheet', (game, seat, { system }): Spec => {
-  const { tokens } = seatOf(game, seat);
-  const pools = POOLS.filter((pool) => tokens[pool] > 0);
-  if (!pools.length) return { kind: 'none', reason: 'There is no command token left to place.' };
-  return choose(`Your reinforcements are empty. From which pool does the token for ${nameOfSystem(game, system)} come?`,
-    pools.map((pool) => ({ key: pool, label: `${pool} pool`, hint: `now ${tokens[pool]}` })));
-}, { title: 'take a command token from the sheet', forced: true });
+export const tokenFromSheet = question<{ system: SystemId }>()(
+  'token-from-sheet',
+  (game, seat, { system }): Spec => {
+    const { tokens } = seatOf(game, seat);
+    const pools = POOLS.filter((pool) => tokens[pool] > 0);
+    if (!pools.length) return { kind: 'none', reason: 'There is no command token left to place.' };
+    return choose(
+      `Your reinforcements are empty. From which pool does the token for ${nameOfSystem(game, system)} come?`,
+      pools.map((pool) => ({ key: pool, label: `${pool} pool`, hint: `now ${tokens[pool]}` })),
+    );
+  },
+  { title: 'take a command token from the sheet', forced: true },
+);
 
 /**
  * Effects that place command tokens from the reinforcements, in the order given: an empty reinforcement takes one from
@@ -24,7 +30,8 @@ export const placeTokens = procedure<{ todo: { seat: SeatId; system: SystemId }[
     const [first] = todo;
     if (!first) return done();
     const { seat, system } = first;
-    if (!hasTokenIn(game, seat, system) && tokensInReinforcements(game, seat) < 1) return ask([tokenFromSheet.of(seat, { system })], 'taken');
+    if (!hasTokenIn(game, seat, system) && tokensInReinforcements(game, seat) < 1)
+      return ask([tokenFromSheet.of(seat, { system })], 'taken');
     placeToken(game, seat, system, 'reinforcements');
     todo.shift();
     return goto('next');
@@ -52,7 +59,8 @@ export const fleetTokensReturned = procedure<object>()('fleet-tokens-returned', 
   },
 });
 
-export const fleetPoolCheck: EngineBook<Game>['standing'][number] = (game) => (overfullPools(game).length ? above(fleetTokensReturned, {}) : undefined);
+export const fleetPoolCheck: EngineBook<Game>['standing'][number] = (game) =>
+  overfullPools(game).length ? above(fleetTokensReturned, {}) : undefined;
 
 export const placingTokensProcedures: Procedure<Game, never>[] = [placeTokens, fleetTokensReturned];
 export const placingTokensQuestions: Question<Game, never>[] = [tokenFromSheet];

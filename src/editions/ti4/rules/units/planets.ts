@@ -12,7 +12,8 @@ export function planetOf(game: Game, id: PlanetId): Planet {
 
 export const MECATOL_REX: PlanetId = 'mecatol-rex';
 
-export const planetsOf = (game: Game, seat: SeatId): Planet[] => Object.values(game.state.planets).filter((planet) => planet.controller === seat);
+export const planetsOf = (game: Game, seat: SeatId): Planet[] =>
+  Object.values(game.state.planets).filter((planet) => planet.controller === seat);
 export const readyPlanetsOf = (game: Game, seat: SeatId): Planet[] => planetsOf(game, seat).filter((planet) => !planet.exhausted);
 
 export const resourcesOf = (game: Game, planet: PlanetId): number =>
@@ -22,7 +23,8 @@ export const influenceOf = (game: Game, planet: PlanetId): number =>
   modify(game, 'influence', { planet, seat: game.state.planets[planet]?.controller ?? null }, game.book.planets[planet]?.influence ?? 0);
 
 /** Home planets and Mecatol Rex have no trait. */
-export const hasTrait = (game: Game, planet: PlanetId, trait: NonNullable<PlanetFacts['trait']>): boolean => game.book.planets[planet]?.trait === trait;
+export const hasTrait = (game: Game, planet: PlanetId, trait: NonNullable<PlanetFacts['trait']>): boolean =>
+  game.book.planets[planet]?.trait === trait;
 
 export const specialtyOf = (game: Game, planet: PlanetId): Color | undefined => game.book.planets[planet]?.specialty;
 

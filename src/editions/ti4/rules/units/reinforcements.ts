@@ -1,4 +1,20 @@
-import { ask, call, choose, chosen, chosenOne, counted, done, goto, underWay, type Answer, type EngineBook, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import {
+  ask,
+  call,
+  choose,
+  chosen,
+  chosenOne,
+  counted,
+  done,
+  goto,
+  underWay,
+  type Answer,
+  type EngineBook,
+  type Line,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '../../../../engine/index.ts';
 import { hasTokenIn } from './command-tokens.ts';
 import { destroyUnits } from './destroy.ts';
 import { lineKey, lineLabel } from './fleet-pool.ts';
@@ -18,20 +34,31 @@ export function placeable(game: Game, seat: SeatId, type: UnitType): number {
   return spare === Infinity ? spare : Math.max(0, spare) + movable(game, seat, type).length;
 }
 
-const whereOf = (game: Game, { planet, system }: Unit): string => (planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet));
+const whereOf = (game: Game, { planet, system }: Unit): string =>
+  planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
 
 /** Which of the seat's units of a type to take from the board, where none is in the reinforcements; nobody has to (23.4a). */
-export const unitToTake = question<{ type: UnitType; notOn?: PlanetId }>()('unit-to-take', (game, seat, { type, notOn }): Spec => {
-  const units = movable(game, seat, type).filter((unit) => notOn === undefined || unit.planet !== notOn);
-  if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to take from the board.` };
-  return choose(`Your reinforcements have no ${nameOfUnit(type)}. Which one do you take from the board? Without one, none is placed.`, units.map((unit) => ({
-    key: unit.id, label: whereOf(game, unit), ...(unit.damaged && { hint: 'damaged' }),
-  })), { min: 0 });
-}, { title: 'take a unit from the board' });
+export const unitToTake = question<{ type: UnitType; notOn?: PlanetId }>()(
+  'unit-to-take',
+  (game, seat, { type, notOn }): Spec => {
+    const units = movable(game, seat, type).filter((unit) => notOn === undefined || unit.planet !== notOn);
+    if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to take from the board.` };
+    return choose(
+      `Your reinforcements have no ${nameOfUnit(type)}. Which one do you take from the board? Without one, none is placed.`,
+      units.map((unit) => ({
+        key: unit.id,
+        label: whereOf(game, unit),
+        ...(unit.damaged && { hint: 'damaged' }),
+      })),
+      { min: 0 },
+    );
+  },
+  { title: 'take a unit from the board' },
+);
 
 /** Places a unit that the reinforcements may lack: one is then taken from the board, and placed undamaged. */
 export const placeUnit = procedure<{ seat: SeatId; type: UnitType; system: SystemId; planet?: PlanetId }>()('place-unit', {
-  look: (game, { seat, type }) => inReinforcements(game, seat, type) > 0 ? goto('place') : ask([unitToTake.of(seat, { type })], 'taken'),
+  look: (game, { seat, type }) => (inReinforcements(game, seat, type) > 0 ? goto('place') : ask([unitToTake.of(seat, { type })], 'taken')),
   taken(game, _placing, got) {
     const unit = chosenOne(got.answer);
     if (unit === undefined) return done(null);
@@ -65,7 +92,12 @@ function takeableLines(game: Game, seat: SeatId, wanted: Wanted): Line[] {
     // What is damaged first: it is placed undamaged.
     for (const unit of movable(game, seat, type).sort((a, b) => Number(b.damaged ?? false) - Number(a.damaged ?? false))) {
       const key = takingKey(unit);
-      const line = lines.get(key) ?? { key, label: `${lineLabel(unit)}, ${whereOf(game, unit)}`, max: 0, worth: { [`${nameOfUnit(type)} taken`]: 1 } };
+      const line = lines.get(key) ?? {
+        key,
+        label: `${lineLabel(unit)}, ${whereOf(game, unit)}`,
+        max: 0,
+        worth: { [`${nameOfUnit(type)} taken`]: 1 },
+      };
       line.max = Math.min(count, line.max + 1);
       lines.set(key, line);
     }
@@ -76,31 +108,38 @@ function takeableLines(game: Game, seat: SeatId, wanted: Wanted): Line[] {
 }
 
 /** Which units to take from the board to produce them anew (67.5a): just as many as are lacking. */
-export const unitsToTake = question<{ wanted: Wanted }, Record<string, number>>()('units-to-take', (game, seat, { wanted }): Spec => {
-  const lines = takeableLines(game, seat, wanted);
-  const start: Record<string, number> = {};
-  for (const [type, count] of Object.entries(wanted) as [UnitType, number][]) {
-    let left = count;
-    const own = lines.filter(({ worth }) => worth?.[`${nameOfUnit(type)} taken`]);
-    for (const { key, min = 0 } of own) left -= start[key] = min;
-    for (const { key, max } of own) {
-      const more = Math.min(max - start[key], left);
-      start[key] += more;
-      left -= more;
+export const unitsToTake = question<{ wanted: Wanted }, Record<string, number>>()(
+  'units-to-take',
+  (game, seat, { wanted }): Spec => {
+    const lines = takeableLines(game, seat, wanted);
+    const start: Record<string, number> = {};
+    for (const [type, count] of Object.entries(wanted) as [UnitType, number][]) {
+      let left = count;
+      const own = lines.filter(({ worth }) => worth?.[`${nameOfUnit(type)} taken`]);
+      for (const { key, min = 0 } of own) left -= start[key] = min;
+      for (const { key, max } of own) {
+        const more = Math.min(max - start[key], left);
+        start[key] += more;
+        left -= more;
+      }
+      if (left > 0) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} left to take from the board.` };
     }
-    if (left > 0) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} left to take from the board.` };
-  }
-  const list = (Object.entries(wanted) as [UnitType, number][]).map(([type, count]) => countOf(type, count)).join(' and ');
-  return {
-    kind: 'allot',
-    prompt: `Your reinforcements lack ${list}. Which do you take from the board? They are placed undamaged.`,
-    lines,
-    limits: (Object.entries(wanted) as [UnitType, number][]).map(([type, count]) => ({
-      measure: `${nameOfUnit(type)} taken`, atLeast: count, atMost: count, say: `Exactly ${countOf(type, count)}; that is {sum}.`,
-    })),
-    start,
-  };
-}, { title: 'take units from the board', forced: true });
+    const list = (Object.entries(wanted) as [UnitType, number][]).map(([type, count]) => countOf(type, count)).join(' and ');
+    return {
+      kind: 'allot',
+      prompt: `Your reinforcements lack ${list}. Which do you take from the board? They are placed undamaged.`,
+      lines,
+      limits: (Object.entries(wanted) as [UnitType, number][]).map(([type, count]) => ({
+        measure: `${nameOfUnit(type)} taken`,
+        atLeast: count,
+        atMost: count,
+        say: `Exactly ${countOf(type, count)}; that is {sum}.`,
+      })),
+      start,
+    };
+  },
+  { title: 'take units from the board', forced: true },
+);
 
 /** Takes from the board what was chosen. */
 export function takeUnits(game: Game, seat: SeatId, wanted: Wanted, answer: Answer): void {
@@ -133,20 +172,29 @@ function placesOf(game: Game, { seat, type }: Unbacked): Map<string, Unit[]> {
 }
 
 /** Where a player is left with tokens alone: figures may go wherever else they like (36.2, 46.2). */
-const placesWithoutFigure = question<Unbacked>()('places-without-figure', (game, seat, { type }): Spec => {
-  const places = placesOf(game, { seat, type });
-  const over = places.size - FIGURES[type];
-  if (over <= 0) return { kind: 'none', reason: 'There are figures enough.' };
-  return choose(`Your ${type === 'fighter' ? 'fighters' : 'infantry'} would be in ${places.size} places, and you have ${FIGURES[type]} figures. Where are ${over === 1 ? 'they' : `they, in ${over} places,`} destroyed?`,
-    [...places].map(([key, units]) => ({ key, label: `${countOf(type, units.length)}, ${whereOf(game, units[0])}` })), { min: over, max: over });
-}, { title: 'say which units have no figure' });
+const placesWithoutFigure = question<Unbacked>()(
+  'places-without-figure',
+  (game, seat, { type }): Spec => {
+    const places = placesOf(game, { seat, type });
+    const over = places.size - FIGURES[type];
+    if (over <= 0) return { kind: 'none', reason: 'There are figures enough.' };
+    return choose(
+      `Your ${type === 'fighter' ? 'fighters' : 'infantry'} would be in ${places.size} places, and you have ${FIGURES[type]} figures. Where are ${over === 1 ? 'they' : `they, in ${over} places,`} destroyed?`,
+      [...places].map(([key, units]) => ({ key, label: `${countOf(type, units.length)}, ${whereOf(game, units[0])}` })),
+      { min: over, max: over },
+    );
+  },
+  { title: 'say which units have no figure' },
+);
 
 /** Tokens with no figure beside them are destroyed (36.3a, 46.3a). */
 export const tokensWithoutFigure = procedure<Unbacked>()('tokens-without-figure', {
   choose: (_game, data) => ask([placesWithoutFigure.of(data.seat, data)], 'destroy'),
   destroy: (game, data, got) => {
     const places = placesOf(game, data);
-    const units = chosen(got.answer).flatMap((place) => places.get(place) ?? []).map(({ id }) => id);
+    const units = chosen(got.answer)
+      .flatMap((place) => places.get(place) ?? [])
+      .map(({ id }) => id);
     return units.length ? call(destroyUnits, { units, by: null }, 'end') : done();
   },
   end: () => done(),

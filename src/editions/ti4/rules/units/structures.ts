@@ -7,7 +7,18 @@ import { liftOff } from './placement.ts';
 import { planetOf, planetsOf } from './planets.ts';
 import { movable, unitToTake } from './reinforcements.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '../state.ts';
-import { arrivalBarred, definitionFor, inReinforcements, isShip, isStructure, placeUnits, removeUnit, standOn, unitOf, unitsAt } from './units.ts';
+import {
+  arrivalBarred,
+  definitionFor,
+  inReinforcements,
+  isShip,
+  isStructure,
+  placeUnits,
+  removeUnit,
+  standOn,
+  unitOf,
+  unitsAt,
+} from './units.ts';
 
 export type StructureType = 'pds' | 'space-dock';
 
@@ -26,7 +37,9 @@ export function structureProblem(game: Game, seat: SeatId, type: StructureType, 
   if (barred) return barred;
   if (floats(game, seat, type)) return undefined;
   const limit = structureLimit(game, type, planet);
-  return unitsAt(game, { planet, type }).length >= limit ? `${name} already has ${limit === 1 ? 'a' : limit} ${nameOfUnit(type)}.` : undefined;
+  return unitsAt(game, { planet, type }).length >= limit
+    ? `${name} already has ${limit === 1 ? 'a' : limit} ${nameOfUnit(type)}.`
+    : undefined;
 }
 
 function unavailable(game: Game, { seat, token }: Placing, type: StructureType, planet: PlanetId): string | undefined {
@@ -54,24 +67,33 @@ const keyOf = (type: StructureType, planet: PlanetId): string => `${type}@${plan
 
 export function structureSites(game: Game, placing: Placing): Option[] {
   const { seat, types, system } = placing;
-  return types.flatMap((type) => planetsOf(game, seat).filter((planet) => system === undefined || planet.system === system).filter((planet, _i, all) => {
-    // Where it floats, any planet of the system will do: one that is open to it, if there is one.
-    const alike = floats(game, seat, type) ? all.filter((other) => other.system === planet.system) : [planet];
-    return planet === (alike.find((one) => structureProblem(game, seat, type, one.id) === undefined) ?? alike[0]);
-  }).map((planet) => {
-    const off = structureProblem(game, seat, type, planet.id) ?? unavailable(game, placing, type, planet.id);
-    const where = floats(game, seat, type) ? nameOfSystem(game, planet.system) : nameOfPlanet(game, planet.id);
-    return { key: keyOf(type, planet.id), label: `${nameOfUnit(type)}: ${where}`, group: nameOfUnit(type), ...(off && { off }) };
-  }));
+  return types.flatMap((type) =>
+    planetsOf(game, seat)
+      .filter((planet) => system === undefined || planet.system === system)
+      .filter((planet, _i, all) => {
+        // Where it floats, any planet of the system will do: one that is open to it, if there is one.
+        const alike = floats(game, seat, type) ? all.filter((other) => other.system === planet.system) : [planet];
+        return planet === (alike.find((one) => structureProblem(game, seat, type, one.id) === undefined) ?? alike[0]);
+      })
+      .map((planet) => {
+        const off = structureProblem(game, seat, type, planet.id) ?? unavailable(game, placing, type, planet.id);
+        const where = floats(game, seat, type) ? nameOfSystem(game, planet.system) : nameOfPlanet(game, planet.id);
+        return { key: keyOf(type, planet.id), label: `${nameOfUnit(type)}: ${where}`, group: nameOfUnit(type), ...(off && { off }) };
+      }),
+  );
 }
 
 /** Where to place which structure. */
-export const structureSite = question<Placing>()('structure-site', (game, _seat, placing): Spec => {
-  const sites = structureSites(game, placing);
-  if (sites.every((site) => site.off)) return { kind: 'none', reason: 'There is no planet on which you could place it.' };
-  const what = placing.types.map(nameOfUnit).join(' or ');
-  return choose(`Place 1 ${what} on a planet you control.`, sites, { min: placing.optional ? 0 : 1 });
-}, { title: 'place a structure' });
+export const structureSite = question<Placing>()(
+  'structure-site',
+  (game, _seat, placing): Spec => {
+    const sites = structureSites(game, placing);
+    if (sites.every((site) => site.off)) return { kind: 'none', reason: 'There is no planet on which you could place it.' };
+    const what = placing.types.map(nameOfUnit).join(' or ');
+    return choose(`Place 1 ${what} on a planet you control.`, sites, { min: placing.optional ? 0 : 1 });
+  },
+  { title: 'place a structure' },
+);
 
 /** Places a structure on a planet the seat controls. Gives back the system it stands in, or null. */
 export const placeStructure = procedure<Placing>()('place-structure', {
@@ -105,15 +127,24 @@ export const placeStructure = procedure<Placing>()('place-structure', {
 
 /** Where a structure that no longer floats may come down: on a planet its owner controls in its system. */
 const landings = (game: Game, { owner, type, system }: Unit): PlanetId[] =>
-  planetsOf(game, owner).filter((planet) => planet.system === system && structureProblem(game, owner, type as StructureType, planet.id) === undefined).map(({ id }) => id);
+  planetsOf(game, owner)
+    .filter((planet) => planet.system === system && structureProblem(game, owner, type as StructureType, planet.id) === undefined)
+    .map(({ id }) => id);
 
 /** On which planet a structure that floated comes down. */
-export const structureLanding = question<{ unit: UnitId }>()('structure-landing', (game, _seat, { unit }): Spec => {
-  const structure = game.state.units[unit];
-  const planets = structure ? landings(game, structure) : [];
-  if (!planets.length) return { kind: 'none', reason: 'There is no planet for it.' };
-  return choose(`On which planet does your ${nameOfUnit(structure.type)} come down?`, planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })));
-}, { title: 'choose where a structure comes down', forced: true });
+export const structureLanding = question<{ unit: UnitId }>()(
+  'structure-landing',
+  (game, _seat, { unit }): Spec => {
+    const structure = game.state.units[unit];
+    const planets = structure ? landings(game, structure) : [];
+    if (!planets.length) return { kind: 'none', reason: 'There is no planet for it.' };
+    return choose(
+      `On which planet does your ${nameOfUnit(structure.type)} come down?`,
+      planets.map((planet) => ({ key: planet, label: nameOfPlanet(game, planet) })),
+    );
+  },
+  { title: 'choose where a structure comes down', forced: true },
+);
 
 /**
  * After an upgrade has come or gone, units stand where their card now lets them: structures float or come down, on a

@@ -13,7 +13,17 @@ export const UNIT_TYPES: readonly UnitType[] = [...SHIPS, ...GROUND_FORCES, ...S
 
 /** Figures of each type a player has; fighters and infantry beyond them are tokens and have no limit (component limitations, 22). */
 export const FIGURES: Record<UnitType, number> = {
-  flagship: 1, 'war-sun': 2, dreadnought: 5, carrier: 4, cruiser: 8, destroyer: 8, fighter: 10, infantry: 12, mech: 4, pds: 6, 'space-dock': 3,
+  flagship: 1,
+  'war-sun': 2,
+  dreadnought: 5,
+  carrier: 4,
+  cruiser: 8,
+  destroyer: 8,
+  fighter: 10,
+  infantry: 12,
+  mech: 4,
+  pds: 6,
+  'space-dock': 3,
 };
 
 export const isShip = (unit: { type: UnitType; planet?: PlanetId }): boolean => SHIPS.includes(unit.type);
@@ -105,14 +115,29 @@ export function placeUnits(game: Game, seat: SeatId, type: UnitType, count: numb
     putOn(game, { id, type, owner: seat, system: at.system, ...(at.planet !== undefined && { planet: at.planet }) });
     ids.push(id);
   }
-  if (ids.length) game.fact({ type: 'units-placed', seat, unit: type, count: ids.length, system: at.system, ...(at.planet !== undefined && { planet: at.planet }) });
+  if (ids.length)
+    game.fact({
+      type: 'units-placed',
+      seat,
+      unit: type,
+      count: ids.length,
+      system: at.system,
+      ...(at.planet !== undefined && { planet: at.planet }),
+    });
   return ids;
 }
 
 /** Takes a unit off the board without it being destroyed (removed, 79.2). */
 export function removeUnit(game: Game, unit: Unit, why: string): void {
   takeOff(game, unit);
-  game.fact({ type: 'unit-removed', seat: unit.owner, unit: unit.type, system: unit.system, ...(unit.planet !== undefined && { planet: unit.planet }), why });
+  game.fact({
+    type: 'unit-removed',
+    seat: unit.owner,
+    unit: unit.type,
+    system: unit.system,
+    ...(unit.planet !== undefined && { planet: unit.planet }),
+    why,
+  });
 }
 
 export const capacityOf = (game: Game, unit: Unit): number =>

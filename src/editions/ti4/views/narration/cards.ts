@@ -25,13 +25,15 @@ export const cardNarrators: Record<string, Narrator> = {
   },
   'action-cards-drawn': (fact, say) => `${say.seat(fact.seat)} draws ${some(fact.count, 'action card')}.`,
   'action-cards-seen': (fact, say) => (named(fact.cards, say) ? `${say.seat(fact.seat)} now holds ${named(fact.cards, say)}.` : undefined),
-  'action-cards-discarded': (fact, say) => (named(fact.cards, say) ? `${say.seat(fact.seat)} discards ${named(fact.cards, say)}.` : undefined),
+  'action-cards-discarded': (fact, say) =>
+    named(fact.cards, say) ? `${say.seat(fact.seat)} discards ${named(fact.cards, say)}.` : undefined,
   'hand-looked-at': (fact, say) => `${say.seat(fact.seat)} looks at the action cards of ${say.seat(fact.of)}.`,
   'hand-seen': (fact, say) => `${say.seat(fact.of)} holds ${named(fact.cards, say) || 'no action card'}.`,
   'action-cards-passed': (fact, say) => `${say.seat(fact.seat)} hands ${some(fact.count, 'action card')} to ${say.seat(fact.receiver)}.`,
   'deck-shuffled': (fact) => `The ${String(fact.deck)} deck is shuffled.`,
   'secret-objectives-drawn': (fact, say) => `${say.seat(fact.seat)} draws ${some(fact.count, 'secret objective')}.`,
-  'secret-objectives-seen': (fact, say) => (named(fact.cards, say) ? `${say.seat(fact.seat)} now holds ${named(fact.cards, say)}.` : undefined),
+  'secret-objectives-seen': (fact, say) =>
+    named(fact.cards, say) ? `${say.seat(fact.seat)} now holds ${named(fact.cards, say)}.` : undefined,
   'secret-objectives-returned': (fact, say) => `${say.seat(fact.seat)} puts back ${some(fact.count, 'secret objective')}.`,
   'promissory-note-received': (fact, say) => `${say.seat(fact.seat)} receives ${say.component(fact.card)} from ${say.seat(fact.from)}.`,
   'promissory-note-played': (fact, say) => `${say.seat(fact.seat)} plays ${say.component(fact.card)}.`,

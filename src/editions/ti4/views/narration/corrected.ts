@@ -1,7 +1,11 @@
 import type { Fact } from '../../../../engine/index.ts';
 import { some, type Words } from './told.ts';
 
-const GOODS: Record<string, [one: string, many?: string]> = { 'trade-goods': ['trade good'], commodities: ['commodity', 'commodities'], points: ['victory point'] };
+const GOODS: Record<string, [one: string, many?: string]> = {
+  'trade-goods': ['trade good'],
+  commodities: ['commodity', 'commodities'],
+  points: ['victory point'],
+};
 
 /** What is so now, by a correction that everybody has agreed to. */
 export function corrected(fact: Fact, say: Words): string {

@@ -10,11 +10,14 @@ export const councilNarrators: Record<string, Narrator> = {
     return `${say.seat(fact.seat)} ${points < 0 ? 'loses' : 'gains'} ${some(Math.abs(points), 'victory point')}${fact.total === undefined ? '' : ` (${String(fact.total)} now)`}.`;
   },
   'speaker-changed': (fact, say) => `${say.seat(fact.seat)} becomes the speaker.`,
-  'agenda-revealed': (fact, say) => `The agenda ${say.component(fact.agenda)} is ${fact.again ? 'voted on again' : 'revealed'}: ${say.text(fact.agenda)}`,
+  'agenda-revealed': (fact, say) =>
+    `The agenda ${say.component(fact.agenda)} is ${fact.again ? 'voted on again' : 'revealed'}: ${say.text(fact.agenda)}`,
   'agenda-replaced': () => 'The agenda is put aside for another.',
   'agendas-looked-at': (fact, say) => `${say.seat(fact.seat)} looks at ${some(fact.count, 'agenda')}.`,
-  'agendas-seen': (fact, say) => `You see ${listed((Array.isArray(fact.agendas) ? fact.agendas : []).map((agenda) => say.component(agenda))) || 'no agenda'}.`,
-  'agendas-put-back': (fact, say) => `${say.seat(fact.seat)} puts ${String(fact.top)} on top of the agendas and ${String(fact.bottom)} at the bottom.`,
+  'agendas-seen': (fact, say) =>
+    `You see ${listed((Array.isArray(fact.agendas) ? fact.agendas : []).map((agenda) => say.component(agenda))) || 'no agenda'}.`,
+  'agendas-put-back': (fact, say) =>
+    `${say.seat(fact.seat)} puts ${String(fact.top)} on top of the agendas and ${String(fact.bottom)} at the bottom.`,
   'votes-cast': (fact, say) => `${say.seat(fact.seat)} casts ${some(fact.votes ?? 0, 'vote')} for ${say.outcome(fact.outcome)}.`,
   abstained: (fact, say) => `${say.seat(fact.seat)} abstains.`,
   'outcome-predicted': (fact, say) => `${say.seat(fact.seat)} predicts ${say.outcome(fact.outcome)} with ${say.component(fact.by)}.`,

@@ -7,17 +7,24 @@ interface Die {
 
 const diceOf = (value: unknown): Die[] => (Array.isArray(value) ? (value as Die[]) : []);
 const shown = (dice: Die[]): string => dice.map(({ result }) => String(result)).join(', ') || 'no dice';
-const purposeOf = (value: unknown): string => String(value).replaceAll('-', ' ').replace('anti fighter', 'anti-fighter').replace(/^space cannon .*/, 'space cannon');
+const purposeOf = (value: unknown): string =>
+  String(value)
+    .replaceAll('-', ' ')
+    .replace('anti fighter', 'anti-fighter')
+    .replace(/^space cannon .*/, 'space cannon');
 const count = (fact: Parameters<Narrator>[0]): number => Number(fact.count ?? 1);
 const where = (fact: Parameters<Narrator>[0]): string => (fact.where === 'ground' || fact.planet !== undefined ? 'ground' : 'space');
-const fate = (fact: Parameters<Narrator>[0], say: Words): string => (fact.lost ? `the ${say.units(fact.unit).slice(2)} is lost` : `the ${say.units(fact.unit).slice(2)} gets through`);
+const fate = (fact: Parameters<Narrator>[0], say: Words): string =>
+  fact.lost ? `the ${say.units(fact.unit).slice(2)} is lost` : `the ${say.units(fact.unit).slice(2)} gets through`;
 
 /** Moving, fighting, landing, building. */
 export const fleetNarrators: Record<string, Narrator> = {
   'system-activated': (fact, say) => `${say.seat(fact.seat)} activates ${say.system(fact.system)}.`,
-  'ships-moved': (fact, say) => `${say.seat(fact.seat)} moves ${say.fleet(fact.units)} from ${say.system(fact.from)} to ${say.system(fact.into ?? fact.to)}.`,
+  'ships-moved': (fact, say) =>
+    `${say.seat(fact.seat)} moves ${say.fleet(fact.units)} from ${say.system(fact.from)} to ${say.system(fact.into ?? fact.to)}.`,
   'units-taken-aboard': (fact, say) => `${say.seat(fact.seat)} takes ${say.fleet(fact.units) || 'nothing'} aboard${say.place(fact)}.`,
-  'ships-withdrawn': (fact, say) => `${say.seat(fact.seat)} ${fact.retreat === false ? 'withdraws' : 'retreats with'} ${say.fleet(fact.units) || 'nothing'} from ${say.system(fact.from)} to ${say.system(fact.into)}.`,
+  'ships-withdrawn': (fact, say) =>
+    `${say.seat(fact.seat)} ${fact.retreat === false ? 'withdraws' : 'retreats with'} ${say.fleet(fact.units) || 'nothing'} from ${say.system(fact.from)} to ${say.system(fact.into)}.`,
   'rift-rolled': (fact, say) => `Gravity rift: ${String(fact.result)}, ${fate(fact, say)}.`,
   'space-cannon-used': (fact, say) => `${say.seat(fact.seat)} fires space cannons at ${say.seat(fact.against)}${say.place(fact)}.`,
   'units-placed': (fact, say) => `${say.seat(fact.seat)} places ${say.units(fact.unit, fact.count)}${say.place(fact)}.`,
@@ -37,27 +44,37 @@ export const fleetNarrators: Record<string, Narrator> = {
     const dice = diceOf(fact.dice);
     return `${say.seat(fact.seat)} rolls ${dice.length === 1 ? 'a die' : `${dice.length} dice`} again with ${say.component(fact.by)}: ${shown(dice)} – ${some(dice.filter((die) => die.hit).length, 'hit')} among these.`;
   },
-  'dice-raised': (fact, say) => `${say.seat(fact.seat)} adds 1 to ${fact.count === 1 ? 'a die' : `${String(fact.count)} dice`} with ${say.component(fact.by)}.`,
+  'dice-raised': (fact, say) =>
+    `${say.seat(fact.seat)} adds 1 to ${fact.count === 1 ? 'a die' : `${String(fact.count)} dice`} with ${say.component(fact.by)}.`,
   'die-rolled': (fact, say) => `${say.component(fact.why)}: the die shows ${String(fact.face)}.`,
   'hits-produced': () => undefined, // told with the dice
   'hits-cancelled': (fact, say) => `${say.component(fact.by)} cancels ${some(count(fact), 'hit')} on ${say.seat(fact.seat)}.`,
   'hits-added': (fact, say) => `${say.component(fact.by)} adds ${some(count(fact), 'hit')} against ${say.seat(fact.seat)}.`,
   'retreat-announced': (fact, say) => `${say.seat(fact.seat)} announces a retreat${say.place(fact)}.`,
   'retreat-prevented': (fact, say) => `${say.seat(fact.seat)} is kept from retreating${say.place(fact)}.`,
-  'combat-won': (fact, say) => `${say.seat(fact.winner)} wins the ${where(fact)} combat${say.place(fact)}${fact.loser ? ` against ${say.seat(fact.loser)}` : ''}.`,
-  'combat-deadlocked': (fact, say) => `Neither side can win${say.place(fact)}: ${say.seat(fact.attacker)} has to retreat, or else loses every ship there.`,
+  'combat-won': (fact, say) =>
+    `${say.seat(fact.winner)} wins the ${where(fact)} combat${say.place(fact)}${fact.loser ? ` against ${say.seat(fact.loser)}` : ''}.`,
+  'combat-deadlocked': (fact, say) =>
+    `Neither side can win${say.place(fact)}: ${say.seat(fact.attacker)} has to retreat, or else loses every ship there.`,
   'combat-drawn': (fact, say) => `The ${where(fact)} combat${say.place(fact)} ends in a draw.`,
-  'ground-forces-committed': (fact, say) => `${say.seat(fact.seat)} lands ${say.fleet(fact.units) || 'ground forces'} on ${say.planet(fact.planet)}.`,
+  'ground-forces-committed': (fact, say) =>
+    `${say.seat(fact.seat)} lands ${say.fleet(fact.units) || 'ground forces'} on ${say.planet(fact.planet)}.`,
   'ground-forces-recalled': (fact, say) => `The ground forces return from ${say.planet(fact.planet)}.`,
   'forces-relocated': (fact, say) => `${say.seat(fact.seat)} moves ground forces between planets.`,
-  'ground-forces-moved': (fact, say) => `The ground forces of ${say.seat(fact.seat)} go from ${say.planet(fact.from)} to ${say.planet(fact.onto)}.`,
-  'ground-forces-enlisted': (fact, say) => `${say.seat(fact.seat)} has ${some(fact.count, 'ground force')} fight in space${say.place(fact)}.`,
-  'wormhole-placed': (fact, say) => `${say.seat(fact.seat)} ${fact.from ? 'moves' : 'places'} the ${String(fact.wormhole)} wormhole token${fact.from ? ' to' : ' at'} ${say.system(fact.system)}.`,
-  'infantry-survival': (fact, say) => `${say.seat(fact.seat)} rolls ${String(fact.face)} for fallen infantry: ${fact.survives ? 'it will return' : 'it is gone'}.`,
-  'planet-taken': (fact, say) => `${say.seat(fact.seat)} takes ${say.planet(fact.planet)}${fact.from ? ` from ${say.seat(fact.from)}` : ''}.`,
+  'ground-forces-moved': (fact, say) =>
+    `The ground forces of ${say.seat(fact.seat)} go from ${say.planet(fact.from)} to ${say.planet(fact.onto)}.`,
+  'ground-forces-enlisted': (fact, say) =>
+    `${say.seat(fact.seat)} has ${some(fact.count, 'ground force')} fight in space${say.place(fact)}.`,
+  'wormhole-placed': (fact, say) =>
+    `${say.seat(fact.seat)} ${fact.from ? 'moves' : 'places'} the ${String(fact.wormhole)} wormhole token${fact.from ? ' to' : ' at'} ${say.system(fact.system)}.`,
+  'infantry-survival': (fact, say) =>
+    `${say.seat(fact.seat)} rolls ${String(fact.face)} for fallen infantry: ${fact.survives ? 'it will return' : 'it is gone'}.`,
+  'planet-taken': (fact, say) =>
+    `${say.seat(fact.seat)} takes ${say.planet(fact.planet)}${fact.from ? ` from ${say.seat(fact.from)}` : ''}.`,
   'planet-lost': (fact, say) => `${say.seat(fact.seat)} loses ${say.planet(fact.planet)}.`,
   'custodians-removed': (fact, say) => `${say.seat(fact.seat)} pays the custodians and lands on Mecatol Rex.`,
   produced: (fact, say) => `${say.seat(fact.seat)} builds ${say.fleet(fact.units) || 'nothing'}${say.place(fact)}.`,
-  'token-placed': (fact, say) => (fact.from === 'reinforcements' ? `${say.seat(fact.seat)} places a command token at ${say.system(fact.system)}.` : undefined),
+  'token-placed': (fact, say) =>
+    fact.from === 'reinforcements' ? `${say.seat(fact.seat)} places a command token at ${say.system(fact.system)}.` : undefined,
   'token-removed': (fact, say) => `${say.seat(fact.seat)} takes the command token back from ${say.system(fact.system)}.`,
 };

@@ -15,14 +15,18 @@ export const tableNarrators: Record<string, Narrator> = {
   'player-passed': (fact, say) => `${say.seat(fact.seat)} passes.`,
   'player-eliminated': (fact, say) => `${say.seat(fact.seat)} is eliminated.`,
   'strategy-card-chosen': (fact, say) => `${say.seat(fact.seat)} takes ${say.component(fact.card)}.`,
-  'strategy-cards-swapped': (fact, say) => `${say.seat(fact.seat)} gives ${say.component(fact.gives)} to ${say.seat(fact.from)} for ${say.component(fact.takes)}.`,
+  'strategy-cards-swapped': (fact, say) =>
+    `${say.seat(fact.seat)} gives ${say.component(fact.gives)} to ${say.seat(fact.from)} for ${say.component(fact.takes)}.`,
   'strategic-action': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.card)}.`,
   'secondary-used': (fact, say) => `${say.seat(fact.seat)} follows ${say.component(fact.card)}.`,
   'trade-goods-placed': (fact, say) => {
     const cards = Array.isArray(fact.cards) ? fact.cards : [];
     return cards.length ? `A trade good is placed on ${listed(cards.map((card) => say.component(card)))}.` : undefined;
   },
-  paid: (fact, say) => (Number(fact.amount) > 0 ? `${say.seat(fact.seat)} spends ${String(fact.amount)} ${Number(fact.amount) === 1 ? String(fact.kind).replace(/s$/, '') : String(fact.kind)}${withWhat(fact.with, say)}.` : undefined),
+  paid: (fact, say) =>
+    Number(fact.amount) > 0
+      ? `${say.seat(fact.seat)} spends ${String(fact.amount)} ${Number(fact.amount) === 1 ? String(fact.kind).replace(/s$/, '') : String(fact.kind)}${withWhat(fact.with, say)}.`
+      : undefined,
   'tokens-gained': (fact, say) => `${say.seat(fact.seat)} gains command tokens: ${pools(fact.pools)}.`,
   'tokens-spent': (fact, say) => `${say.seat(fact.seat)} spends command tokens: ${pools(fact.pools)}.`,
   'tokens-lost': (fact, say) => `${say.seat(fact.seat)} loses command tokens: ${pools(fact.pools)}.`,
@@ -35,9 +39,13 @@ export const tableNarrators: Record<string, Narrator> = {
   'trade-goods-lost': (fact, say) => `${say.seat(fact.seat)} loses ${some(fact.count, 'trade good')}.`,
   'commodities-replenished': (fact, say) => `${say.seat(fact.seat)} replenishes commodities to ${String(fact.commodities)}.`,
   'commodities-converted': (fact, say) => `${say.seat(fact.seat)} turns ${some(fact.count, 'commodity', 'commodities')} into trade goods.`,
-  'commodities-given': (fact, say) => (Number(fact.count) ? `${say.seat(fact.seat)} hands ${some(fact.count, 'commodity', 'commodities')} to ${say.seat(fact.receiver)}.` : undefined),
+  'commodities-given': (fact, say) =>
+    Number(fact.count)
+      ? `${say.seat(fact.seat)} hands ${some(fact.count, 'commodity', 'commodities')} to ${say.seat(fact.receiver)}.`
+      : undefined,
   'trade-goods-given': (fact, say) => `${say.seat(fact.seat)} hands ${some(fact.count, 'trade good')} to ${say.seat(fact.receiver)}.`,
-  'goods-taken': (fact, say) => `${say.seat(fact.seat)} takes a ${fact.commodity ? 'commodity' : 'trade good'} from ${say.seat(fact.from)}.`,
+  'goods-taken': (fact, say) =>
+    `${say.seat(fact.seat)} takes a ${fact.commodity ? 'commodity' : 'trade good'} from ${say.seat(fact.from)}.`,
   'trade-partners-chosen': (fact, say) => {
     const seats = Array.isArray(fact.seats) ? fact.seats.map((seat) => say.seat(seat)) : [];
     return seats.length ? `${say.seat(fact.seat)} lets ${listed(seats)} replenish for free.` : undefined;
@@ -51,7 +59,11 @@ export const tableNarrators: Record<string, Narrator> = {
   'deal-bound': (fact, say) => `As agreed with ${say.seat(fact.with)}, ${say.seat(fact.seat)} chooses: ${String(fact.what)}.`,
   'deal-noted': (fact, say) => {
     const [from, to] = Array.isArray(fact.seats) ? fact.seats : [];
-    return `Agreed between ${say.seat(from)} and ${say.seat(to)}, and binding nobody: ${apart(legible(String(fact.note)).replace(/[\\*_~`|<>#[\]()]/g, '\\$&').replaceAll('@', '@\u200b'))}`;
+    return `Agreed between ${say.seat(from)} and ${say.seat(to)}, and binding nobody: ${apart(
+      legible(String(fact.note))
+        .replace(/[\\*_~`|<>#[\]()]/g, '\\$&')
+        .replaceAll('@', '@\u200b'),
+    )}`;
   },
   'offer-made': (fact, say) => `${say.seat(fact.seat)} makes an offer.`,
   'offer-closed': () => undefined,
@@ -63,23 +75,31 @@ export const tableNarrators: Record<string, Narrator> = {
 };
 
 const pools = (value: unknown): string =>
-  listed(Object.entries((value ?? {}) as Record<string, number>).filter(([, count]) => count > 0).map(([pool, count]) => `${count} ${pool}`)) || 'none';
+  listed(
+    Object.entries((value ?? {}) as Record<string, number>)
+      .filter(([, count]) => count > 0)
+      .map(([pool, count]) => `${count} ${pool}`),
+  ) || 'none';
 
-const planets = (value: unknown, say: Words): string => listed((Array.isArray(value) ? value : []).map((planet) => say.planet(planet))) || 'no planet';
+const planets = (value: unknown, say: Words): string =>
+  listed((Array.isArray(value) ? value : []).map((planet) => say.planet(planet))) || 'no planet';
 
 function withWhat(value: unknown, say: Words): string {
   if (value === null || typeof value !== 'object') return '';
-  const parts = Object.entries(value).filter(([, count]) => Number(count) > 0)
+  const parts = Object.entries(value)
+    .filter(([, count]) => Number(count) > 0)
     .map(([key, count]) => (/^trade-?goods?$/i.test(key) ? some(count, 'trade good') : say.anything(key)));
   return parts.length ? ` (${listed(parts)})` : '';
 }
 
 function goods(value: unknown): string {
   const { tradeGoods = 0, commodities = 0, notes = 0, cards = 0 } = (value ?? {}) as Record<string, number>;
-  return listed([
-    ...(tradeGoods ? [some(tradeGoods, 'trade good')] : []),
-    ...(commodities ? [some(commodities, 'commodity', 'commodities')] : []),
-    ...(notes ? [some(notes, 'promissory note')] : []),
-    ...(cards ? [some(cards, 'card')] : []),
-  ]) || 'nothing';
+  return (
+    listed([
+      ...(tradeGoods ? [some(tradeGoods, 'trade good')] : []),
+      ...(commodities ? [some(commodities, 'commodity', 'commodities')] : []),
+      ...(notes ? [some(notes, 'promissory note')] : []),
+      ...(cards ? [some(cards, 'card')] : []),
+    ]) || 'nothing'
+  );
 }

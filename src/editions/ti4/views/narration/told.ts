@@ -26,7 +26,7 @@ export interface Words {
 export type Narrator = (fact: Fact, say: Words) => string | undefined;
 
 export function wordsFor(game: Game, names: Record<SeatId, string>): Words {
-  const seat = (id: unknown) => (typeof id === 'string' ? names[id] ?? nameOfSeat(game, id) : 'nobody');
+  const seat = (id: unknown) => (typeof id === 'string' ? (names[id] ?? nameOfSeat(game, id)) : 'nobody');
   const planet = (id: unknown) => (typeof id === 'string' ? nameOfPlanet(game, id) : 'a planet');
   const system = (id: unknown) => (typeof id === 'string' ? nameOfSystem(game, id) : 'a system');
   const units = (type: unknown, count: unknown = 1) => countOf(String(type) as UnitType, Number(count));
@@ -34,7 +34,7 @@ export function wordsFor(game: Game, names: Record<SeatId, string>): Words {
     if (typeof id !== 'string') return 'a card';
     const found = game.book.components[componentOf(id)];
     // A faction plays no part itself, one of its abilities does.
-    return found?.kind === 'faction' ? 'a faction ability' : found?.name ?? id.replaceAll('-', ' ');
+    return found?.kind === 'faction' ? 'a faction ability' : (found?.name ?? id.replaceAll('-', ' '));
   };
   const { state } = game;
   const anything = (id: unknown): string => {
@@ -50,12 +50,16 @@ export function wordsFor(game: Game, names: Record<SeatId, string>): Words {
   return {
     seat,
     anything,
-    outcome: (outcome) => (typeof outcome === 'string' && !(outcome in game.book.components) && !(outcome in state.seats) && !(outcome in state.planets) ? `“${upper(outcome)}”` : anything(outcome)),
+    outcome: (outcome) =>
+      typeof outcome === 'string' && !(outcome in game.book.components) && !(outcome in state.seats) && !(outcome in state.planets)
+        ? `“${upper(outcome)}”`
+        : anything(outcome),
     system,
     planet,
-    place: (fact) => (typeof fact.planet === 'string' ? ` on ${planet(fact.planet)}` : typeof fact.system === 'string' ? ` at ${system(fact.system)}` : ''),
+    place: (fact) =>
+      typeof fact.planet === 'string' ? ` on ${planet(fact.planet)}` : typeof fact.system === 'string' ? ` at ${system(fact.system)}` : '',
     component,
-    text: (id) => (typeof id === 'string' ? game.book.components[componentOf(id)]?.text ?? '' : ''),
+    text: (id) => (typeof id === 'string' ? (game.book.components[componentOf(id)]?.text ?? '') : ''),
     units,
     fleet: (list) => {
       if (typeof list === 'string') return list; // in words already
@@ -64,14 +68,19 @@ export function wordsFor(game: Game, names: Record<SeatId, string>): Words {
         const type = game.state.units[String(item)]?.type ?? String(item);
         counts[type] = (counts[type] ?? 0) + 1;
       }
-      if (list !== null && typeof list === 'object' && !Array.isArray(list)) for (const [type, count] of Object.entries(list)) counts[type] = Number(count);
-      return listed(Object.entries(counts).filter(([, count]) => count > 0).map(([type, count]) => units(type, count)));
+      if (list !== null && typeof list === 'object' && !Array.isArray(list))
+        for (const [type, count] of Object.entries(list)) counts[type] = Number(count);
+      return listed(
+        Object.entries(counts)
+          .filter(([, count]) => count > 0)
+          .map(([type, count]) => units(type, count)),
+      );
     },
   };
 }
 
 export const listed = (parts: string[]): string =>
-  parts.length < 2 ? parts[0] ?? '' : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 
 export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -9,11 +9,19 @@ import { arrivalBarred, placeUnits } from '../../../rules/units/units.ts';
 const open = (game: Game, seat: SeatId): Planet[] =>
   planetsOf(game, seat).filter(({ id }) => arrivalBarred(game, seat, 'infantry', id) === undefined);
 
-const whereTo = question<object>()('mitosis', (game, seat) => {
-  const planets = open(game, seat);
-  return planets.length ? choose('Mitosis: on which planet do you place an infantry?', planets.map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })))
-    : { kind: 'none', reason: 'There is no planet of yours for an infantry.' };
-}, { forced: true });
+const whereTo = question<object>()(
+  'mitosis',
+  (game, seat) => {
+    const planets = open(game, seat);
+    return planets.length
+      ? choose(
+          'Mitosis: on which planet do you place an infantry?',
+          planets.map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })),
+        )
+      : { kind: 'none', reason: 'There is no planet of yours for an infantry.' };
+  },
+  { forced: true },
+);
 
 const mitosis = procedure<{ seat: SeatId }>()('mitosis', {
   where: (_game, { seat }) => ask([whereTo.of(seat, {})], 'place'),
@@ -38,14 +46,17 @@ export default faction({
   promissoryNote: 'stymie',
   modifiers: {
     'production-barred': (_game, { holder }, barred, { seat, unit, type }) =>
-      barred ?? (seat === holder && unit.type === 'space-dock' && type === 'infantry' ? 'Your space docks produce no infantry.' : undefined),
+      barred ??
+      (seat === holder && unit.type === 'space-dock' && type === 'infantry' ? 'Your space docks produce no infantry.' : undefined),
   },
-  reactions: [on('when', 'status-phase-begins', {
-    called: 'Mitosis',
-    mandatory: true,
-    usable: (game, { holder }) => open(game, holder).length > 0,
-    effect: (_game, { holder }) => call(mitosis, { seat: holder }, 'finish'),
-  })],
+  reactions: [
+    on('when', 'status-phase-begins', {
+      called: 'Mitosis',
+      mandatory: true,
+      usable: (game, { holder }) => open(game, holder).length > 0,
+      effect: (_game, { holder }) => call(mitosis, { seat: holder }, 'finish'),
+    }),
+  ],
   procedures: [mitosis],
   questions: [whereTo],
 });

@@ -15,9 +15,22 @@ function ways(game: Game, seat: SeatId): Line[] {
   return planets.flatMap((from) => {
     const max = infantryOn(game, seat, from.id).length;
     const near = max ? waysOut(game, seat, from.system) : [];
-    return max ? planets.filter((to) => to !== from && (to.system === from.system || near.includes(to.system))
-      && arrivalBarred(game, seat, 'infantry', to.id) === undefined)
-      .map((to): Line => ({ key: `${from.id}>${to.id}`, label: `To ${nameOfPlanet(game, to.id)}`, group: `From ${nameOfPlanet(game, from.id)}`, max, worth: { [from.id]: 1 } })) : [];
+    return max
+      ? planets
+          .filter(
+            (to) =>
+              to !== from &&
+              (to.system === from.system || near.includes(to.system)) &&
+              arrivalBarred(game, seat, 'infantry', to.id) === undefined,
+          )
+          .map((to): Line => ({
+            key: `${from.id}>${to.id}`,
+            label: `To ${nameOfPlanet(game, to.id)}`,
+            group: `From ${nameOfPlanet(game, from.id)}`,
+            max,
+            worth: { [from.id]: 1 },
+          }))
+      : [];
   });
 }
 
@@ -25,7 +38,10 @@ const moves = question<object, Record<string, number>>()('bioplasmosis', (game, 
   const lines = ways(game, seat);
   if (!lines.length) return { kind: 'none', reason: 'No infantry of yours has anywhere to go.' };
   return {
-    kind: 'allot', prompt: 'Which infantry move to planets next to theirs?', lines, start: {},
+    kind: 'allot',
+    prompt: 'Which infantry move to planets next to theirs?',
+    lines,
+    start: {},
     limits: planetsOf(game, seat).map(({ id }) => {
       const count = infantryOn(game, seat, id).length;
       return { measure: id, atMost: count, say: `There are ${count} infantry on ${nameOfPlanet(game, id)}; that is {sum}.` };
@@ -56,10 +72,12 @@ export default technology({
   color: 'biotic',
   prerequisites: { biotic: 2 },
   faction: 'arborec',
-  reactions: [on('when', 'status-phase-ends', {
-    usable: (game, { holder }) => ways(game, holder).length > 0,
-    effect: (_game, { holder }) => call(bioplasmosis, { seat: holder }, 'finish'),
-  })],
+  reactions: [
+    on('when', 'status-phase-ends', {
+      usable: (game, { holder }) => ways(game, holder).length > 0,
+      effect: (_game, { holder }) => call(bioplasmosis, { seat: holder }, 'finish'),
+    }),
+  ],
   procedures: [bioplasmosis],
   questions: [moves],
 });

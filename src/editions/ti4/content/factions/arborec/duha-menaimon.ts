@@ -16,8 +16,11 @@ export default unit({
   capacity: 5,
   sustainDamage: true,
   // It has no Production: whatever answers to that is not used.
-  reactions: [on('after', 'system-activated', {
-    usable: (game, { holder }, { seat, system }) => seat === holder && unitsAt(game, { owner: holder, type: 'flagship', system }).length > 0,
-    effect: (_game, { holder }, { system }) => call(produceUnits, { seat: holder, system, limit: 5 }, 'finish'),
-  })],
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, { holder }, { seat, system }) =>
+        seat === holder && unitsAt(game, { owner: holder, type: 'flagship', system }).length > 0,
+      effect: (_game, { holder }, { system }) => call(produceUnits, { seat: holder, system, limit: 5 }, 'finish'),
+    }),
+  ],
 });

@@ -13,12 +13,16 @@ import { hasMovedInto } from '../../shared/arrivals.ts';
 function open(game: Game, mover: SeatId): SystemId[] {
   const { systems, seats } = game.state;
   const homes = Object.values(seats).map(({ home }) => home);
-  return Object.keys(systems).filter((system) => systems[system].position !== null && !homes.includes(system) && !hasTokenIn(game, mover, system));
+  return Object.keys(systems).filter(
+    (system) => systems[system].position !== null && !homes.includes(system) && !hasTokenIn(game, mover, system),
+  );
 }
 
 const whereTo = question<{ mover: SeatId }>()('stymie', (game, _seat, { mover }) => {
   const options = open(game, mover).map((key) => ({ key, label: nameOfSystem(game, key) }));
-  return options.length ? choose(`Where does a command token of ${nameOfSeat(game, mover)} go?`, options) : { kind: 'none', reason: 'There is no system for it.' };
+  return options.length
+    ? choose(`Where does a command token of ${nameOfSeat(game, mover)} go?`, options)
+    : { kind: 'none', reason: 'There is no system for it.' };
 });
 
 export default promissoryNote({
@@ -27,14 +31,19 @@ export default promissoryNote({
   set: 'base',
   text: "Another player's ships arrive where you have units: put a command token from that player's reinforcements into a system that is nobody's home. The note goes back.",
   faction: 'arborec',
-  reactions: [on('after', 'movement-ends', {
-    usable: (game, { holder }, { seat, system }) => seat !== holder && unitsAt(game, { owner: holder, system }).length > 0
-      && hasMovedInto(game, seat, system) && open(game, seat).length > 0,
-    target: (_game, { holder }, { seat }) => whereTo.of(holder, { mover: seat }),
-    effect: (game, { key }, { seat }, [system]) => {
-      returnNote(game, key);
-      return system === undefined ? undefined : call(placeTokens, { todo: [{ seat, system }] }, 'finish');
-    },
-  })],
+  reactions: [
+    on('after', 'movement-ends', {
+      usable: (game, { holder }, { seat, system }) =>
+        seat !== holder &&
+        unitsAt(game, { owner: holder, system }).length > 0 &&
+        hasMovedInto(game, seat, system) &&
+        open(game, seat).length > 0,
+      target: (_game, { holder }, { seat }) => whereTo.of(holder, { mover: seat }),
+      effect: (game, { key }, { seat }, [system]) => {
+        returnNote(game, key);
+        return system === undefined ? undefined : call(placeTokens, { todo: [{ seat, system }] }, 'finish');
+      },
+    }),
+  ],
   questions: [whereTo],
 });

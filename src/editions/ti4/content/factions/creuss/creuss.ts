@@ -21,8 +21,9 @@ export default faction({
   units: { flagship: 'hil-colish' },
   promissoryNote: 'creuss-iff',
   modifiers: {
-    adjacent: (game, { holder }, near, { seat, a, b }) => near || (seat === holder && a !== b && joined(game, a, holder) && joined(game, b, holder)),
+    adjacent: (game, { holder }, near, { seat, a, b }) =>
+      near || (seat === holder && a !== b && joined(game, a, holder) && joined(game, b, holder)),
     move: (game, { holder }, move, { seat, unit }) =>
-      (seat === holder && (unit.system === seatOf(game, holder).home || joined(game, unit.system, holder)) ? move + 1 : move),
+      seat === holder && (unit.system === seatOf(game, holder).home || joined(game, unit.system, holder)) ? move + 1 : move,
   },
 });

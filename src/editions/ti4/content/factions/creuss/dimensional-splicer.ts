@@ -16,10 +16,13 @@ const targets = (game: Game, { system, opponent }: Splice): UnitId[] => fighters
 
 /** One hit, on a ship that its producer chooses. */
 const splice = procedure<Splice>()('dimensional-splicer', {
-  start: (game, data) => ask([pickUnit.of(data.seat, { units: targets(game, data), prompt: 'Dimensional Splicer: which ship takes the hit?' })], 'hit'),
+  start: (game, data) =>
+    ask([pickUnit.of(data.seat, { units: targets(game, data), prompt: 'Dimensional Splicer: which ship takes the hit?' })], 'hit'),
   hit: (game, data, got) => {
     const unit = unitPicked(game, targets(game, data), chosenOne(got.answer));
-    return unit ? call(assignHits, { seat: data.opponent, by: data.seat, purpose: 'ability', system: data.system, hits: 1, units: [unit.id] }, 'end') : done();
+    return unit
+      ? call(assignHits, { seat: data.opponent, by: data.seat, purpose: 'ability', system: data.system, hits: 1, units: [unit.id] }, 'end')
+      : done();
   },
   end: () => done(),
 });
@@ -32,10 +35,16 @@ export default technology({
   color: 'warfare',
   prerequisites: { warfare: 1 },
   faction: 'creuss',
-  reactions: [on('when', 'space-combat-begins', {
-    usable: (game, { holder }, event) => isSide(event, holder) && wormholesIn(game, event.system, holder).length > 0
-      && fightersInSpace(game, event.system, holder).length > 0 && fightersInSpace(game, event.system, opponentIn(event, holder)).length > 0,
-    effect: (_game, { holder }, event) => call(splice, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
-  })],
+  reactions: [
+    on('when', 'space-combat-begins', {
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) &&
+        wormholesIn(game, event.system, holder).length > 0 &&
+        fightersInSpace(game, event.system, holder).length > 0 &&
+        fightersInSpace(game, event.system, opponentIn(event, holder)).length > 0,
+      effect: (_game, { holder }, event) =>
+        call(splice, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
+    }),
+  ],
   procedures: [splice],
 });

@@ -15,7 +15,9 @@ export default unit({
   sustainDamage: true,
   modifiers: {
     wormholes: (game, { holder }, wormholes, { system }) =>
-      (!wormholes.includes('delta') && unitsAt(game, { owner: holder, type: 'flagship', system }).length ? [...wormholes, 'delta'] : wormholes),
+      !wormholes.includes('delta') && unitsAt(game, { owner: holder, type: 'flagship', system }).length
+        ? [...wormholes, 'delta']
+        : wormholes,
     'moves-first': (_game, { holder }, first, { unit: moving }) => first || (moving.owner === holder && moving.type === 'flagship'),
   },
 });

@@ -11,7 +11,12 @@ export default technology({
   prerequisites: { propulsion: 2 },
   faction: 'creuss',
   action: {
-    unable: (game, held) => (isExhausted(game, held) ? 'It is exhausted.' : wormholeSites(game, held.holder).length ? undefined : 'There is no system open to a wormhole token.'),
+    unable: (game, held) =>
+      isExhausted(game, held)
+        ? 'It is exhausted.'
+        : wormholeSites(game, held.holder).length
+          ? undefined
+          : 'There is no system open to a wormhole token.',
     target: (_game, { holder }) => wormholeSite.of(holder, {}),
     effect: (game, held, target) => {
       exhaustTechnology(game, held);

@@ -17,6 +17,7 @@ export default faction({
     'secondary-free': (_game, { holder }, free, { seat, card }) => free || (seat === holder && card === 'trade'),
     // Nobody becomes a neighbor by this.
     'may-trade': (_game, { holder }, may, { a, b }) => may || a === holder || b === holder,
-    'tradable-cards': (game, { holder }, cards, { from, to }) => (from === holder || to === holder ? [...seatOf(game, from).actionCards] : cards),
+    'tradable-cards': (game, { holder }, cards, { from, to }) =>
+      from === holder || to === holder ? [...seatOf(game, from).actionCards] : cards,
   },
 });

@@ -10,15 +10,24 @@ import { spendStrategyToken } from '../../shared/strategy-token.ts';
 const PRICE = 3;
 
 const cardsOf = (game: Game, seat: SeatId): ComponentId[] => Object.keys(seatOf(game, seat).strategyCards);
-const able = (game: Game, seat: SeatId): boolean => seatOf(game, seat).tokens.strategy > 0 && seatOf(game, seat).tradeGoods >= PRICE && cardsOf(game, seat).length > 0;
+const able = (game: Game, seat: SeatId): boolean =>
+  seatOf(game, seat).tokens.strategy > 0 && seatOf(game, seat).tradeGoods >= PRICE && cardsOf(game, seat).length > 0;
 
 /** Both cards at once: which is given, and whose is taken. */
 const exchange = question<object>()('quantum-datahub-node', (game, seat) => {
   const name = (card: ComponentId) => game.book.components[card]?.name ?? card;
-  const options = cardsOf(game, seat).flatMap((gives) => othersFrom(game.state, seat).flatMap((other) => cardsOf(game, other).map((takes) => ({
-    key: `${gives}>${takes}@${other}`, label: `${name(gives)} for ${name(takes)}`, group: nameOfSeat(game, other),
-  }))));
-  return able(game, seat) && options.length ? choose('Which strategy cards change hands?', options, { min: 0 }) : { kind: 'none', reason: 'You cannot exchange strategy cards any more.' };
+  const options = cardsOf(game, seat).flatMap((gives) =>
+    othersFrom(game.state, seat).flatMap((other) =>
+      cardsOf(game, other).map((takes) => ({
+        key: `${gives}>${takes}@${other}`,
+        label: `${name(gives)} for ${name(takes)}`,
+        group: nameOfSeat(game, other),
+      })),
+    ),
+  );
+  return able(game, seat) && options.length
+    ? choose('Which strategy cards change hands?', options, { min: 0 })
+    : { kind: 'none', reason: 'You cannot exchange strategy cards any more.' };
 });
 
 const swap = procedure<{ seat: SeatId }>()('quantum-datahub-node', {
@@ -47,10 +56,12 @@ export default technology({
   color: 'cybernetic',
   prerequisites: { cybernetic: 3 },
   faction: 'hacan',
-  reactions: [on('when', 'strategy-phase-ends', {
-    usable: (game, { holder }) => able(game, holder) && othersFrom(game.state, holder).some((other) => cardsOf(game, other).length > 0),
-    effect: (_game, { holder }) => call(swap, { seat: holder }, 'finish'),
-  })],
+  reactions: [
+    on('when', 'strategy-phase-ends', {
+      usable: (game, { holder }) => able(game, holder) && othersFrom(game.state, holder).some((other) => cardsOf(game, other).length > 0),
+      effect: (_game, { holder }) => call(swap, { seat: holder }, 'finish'),
+    }),
+  ],
   procedures: [swap],
   questions: [exchange],
 });

@@ -14,7 +14,11 @@ const ID = 'wrath-of-kenara';
 /** Dice on the table that have not been raised: those just rolled, or those rolled again after both sides have rolled. */
 function diceOf(game: Game, seat: SeatId): Die[] {
   const roll = game.within<Roll>('roll-dice');
-  const dice = roll ? (roll.seat === seat ? roll.dice : []) : game.within<CombatRolls>('combat-rolls')?.rolls?.[seat]?.dice?.filter(({ rerolled }) => rerolled);
+  const dice = roll
+    ? roll.seat === seat
+      ? roll.dice
+      : []
+    : game.within<CombatRolls>('combat-rolls')?.rolls?.[seat]?.dice?.filter(({ rerolled }) => rerolled);
   return (dice ?? []).filter(({ raised }) => !raised?.some(({ by }) => by === ID));
 }
 
@@ -25,11 +29,24 @@ const raise = question<object, Record<string, number>>()(ID, (game, seat): Spec 
   for (const die of diceOf(game, seat)) {
     const line = lines.find(({ key }) => key === keyOf(die));
     if (line) line.max += 1;
-    else lines.push({ key: keyOf(die), label: `${nameOfUnit(die.type)}: ${resultOf(die)}`, hint: `needs ${die.hitsOn}`, max: 1, worth: { goods: 1 } });
+    else
+      lines.push({
+        key: keyOf(die),
+        label: `${nameOfUnit(die.type)}: ${resultOf(die)}`,
+        hint: `needs ${die.hitsOn}`,
+        max: 1,
+        worth: { goods: 1 },
+      });
   }
   const { tradeGoods } = seatOf(game, seat);
   if (!lines.length || !tradeGoods) return { kind: 'none', reason: 'There is no die that you could pay for.' };
-  return { kind: 'allot', prompt: 'To which dice do you add 1, for a trade good each?', lines, start: {}, limits: [{ measure: 'goods', atMost: tradeGoods, say: `You have ${tradeGoods} trade goods; that is {sum}.` }] };
+  return {
+    kind: 'allot',
+    prompt: 'To which dice do you add 1, for a trade good each?',
+    lines,
+    start: {},
+    limits: [{ measure: 'goods', atMost: tradeGoods, say: `You have ${tradeGoods} trade goods; that is {sum}.` }],
+  };
 });
 
 const raiseDice = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
@@ -50,8 +67,13 @@ const raiseDice = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
 
 const usable = (game: Game, seat: SeatId, system: SystemId): boolean => {
   const combat = combatNow(game);
-  return combat?.where === 'space' && combat.system === system && seatOf(game, seat).tradeGoods > 0
-    && unitsAt(game, { owner: seat, type: 'flagship', system }).length > 0 && diceOf(game, seat).length > 0;
+  return (
+    combat?.where === 'space' &&
+    combat.system === system &&
+    seatOf(game, seat).tradeGoods > 0 &&
+    unitsAt(game, { owner: seat, type: 'flagship', system }).length > 0 &&
+    diceOf(game, seat).length > 0
+  );
 };
 
 export default unit({

@@ -10,9 +10,11 @@ export default technology({
   color: 'cybernetic',
   prerequisites: { cybernetic: 2 },
   faction: 'jol-nar',
-  reactions: [on('after', 'system-activated', {
-    mandatory: true,
-    usable: (game, { holder }, { seat, system }) => seat !== holder && shipsIn(game, system, holder).length > 0,
-    effect: (game, { holder }) => gainTradeGoods(game, holder, 4),
-  })],
+  reactions: [
+    on('after', 'system-activated', {
+      mandatory: true,
+      usable: (game, { holder }, { seat, system }) => seat !== holder && shipsIn(game, system, holder).length > 0,
+      effect: (game, { holder }) => gainTradeGoods(game, holder, 4),
+    }),
+  ],
 });

@@ -9,7 +9,9 @@ const ID = 'research-agreement';
 /** Once for each technology researched, even if the note changes hands meanwhile. */
 function usedFor(game: Game, researcher: SeatId, technology: ComponentId): boolean {
   const { facts } = game.state;
-  const since = facts.findLastIndex((fact) => fact.type === 'technology-gained' && fact.seat === researcher && fact.technology === technology);
+  const since = facts.findLastIndex(
+    (fact) => fact.type === 'technology-gained' && fact.seat === researcher && fact.technology === technology,
+  );
   return facts.slice(Math.max(0, since)).some((fact) => fact.type === 'ability-used' && fact.component === ID);
 }
 
@@ -19,12 +21,17 @@ export default promissoryNote({
   set: 'base',
   text: 'The Universities of Jol-Nar have researched a technology that is not their own: you gain it too. The note goes back.',
   faction: 'jol-nar',
-  reactions: [on('after', 'technology-researched', {
-    usable: (game, { holder, key }, { seat, technology }) => seat === noteOwner(key) && technologyOf(game, technology).faction === undefined
-      && technologyDeck(game, holder).some(({ id }) => id === technology) && !usedFor(game, seat, technology),
-    effect: (game, { holder, key }, { technology }) => {
-      gainTechnology(game, holder, technology);
-      returnNote(game, key);
-    },
-  })],
+  reactions: [
+    on('after', 'technology-researched', {
+      usable: (game, { holder, key }, { seat, technology }) =>
+        seat === noteOwner(key) &&
+        technologyOf(game, technology).faction === undefined &&
+        technologyDeck(game, holder).some(({ id }) => id === technology) &&
+        !usedFor(game, seat, technology),
+      effect: (game, { holder, key }, { technology }) => {
+        gainTechnology(game, holder, technology);
+        returnNote(game, key);
+      },
+    }),
+  ],
 });

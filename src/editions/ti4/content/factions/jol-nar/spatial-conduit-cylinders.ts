@@ -20,11 +20,14 @@ export default technology({
       return unitsAt(game, { owner: holder, system: a === memory ? b : a }).length > 0;
     },
   },
-  reactions: [on('after', 'system-activated', {
-    usable: (game, held, { seat, system }) => seat === held.holder && !isExhausted(game, held) && unitsAt(game, { owner: seat, system }).length > 0,
-    effect: (game, held, { system }) => {
-      exhaustTechnology(game, held);
-      addEffect(game, ID, held.holder, system, 'action');
-    },
-  })],
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, held, { seat, system }) =>
+        seat === held.holder && !isExhausted(game, held) && unitsAt(game, { owner: seat, system }).length > 0,
+      effect: (game, held, { system }) => {
+        exhaustTechnology(game, held);
+        addEffect(game, ID, held.holder, system, 'action');
+      },
+    }),
+  ],
 });

@@ -9,13 +9,16 @@ export default promissoryNote({
   text: 'When you gain command tokens in the status phase, gain one more.',
   faction: 'l1z1x',
   modifiers: {
-    'tokens-gained-in-status': (game, { holder, key }, tokens, { seat }) => (seat === holder && key in game.state.effects ? tokens + 1 : tokens),
+    'tokens-gained-in-status': (game, { holder, key }, tokens, { seat }) =>
+      seat === holder && key in game.state.effects ? tokens + 1 : tokens,
   },
-  reactions: [on('when', 'tokens-gained-in-status', {
-    usable: () => true,
-    effect: (game, { holder, key }) => {
-      addEffect(game, 'cybernetic-enhancements', holder, null, 'phase');
-      returnNote(game, key);
-    },
-  })],
+  reactions: [
+    on('when', 'tokens-gained-in-status', {
+      usable: () => true,
+      effect: (game, { holder, key }) => {
+        addEffect(game, 'cybernetic-enhancements', holder, null, 'phase');
+        returnNote(game, key);
+      },
+    }),
+  ],
 });

@@ -22,13 +22,22 @@ export default faction({
     on('when', 'planet-taken', {
       mandatory: true,
       usable: (game, { holder }, { seat, planet }) => seat === holder && foreignStructures(game, seat, planet).length > 0,
-      effect: (game, { holder }, { planet }) => call(replaceStructures, { seat: holder, planet, left: foreignStructures(game, holder, planet).map(({ id }) => id) }, 'finish'),
+      effect: (game, { holder }, { planet }) =>
+        call(replaceStructures, { seat: holder, planet, left: foreignStructures(game, holder, planet).map(({ id }) => id) }, 'finish'),
     }),
     on('when', 'ground-combat-round-ends', {
-      usable: (game, { holder }, event) => isSide(event, holder) && game.state.active === holder
-        && groundForcesOn(game, event.planet, opponentIn(event, holder)).length > 0
-        && bombardmentBarred(game, holder, event.planet) === undefined
-        && unitsRolling(game, { seat: holder, against: opponentIn(event, holder), purpose: 'bombardment', system: event.system, planet: event.planet }).length > 0,
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) &&
+        game.state.active === holder &&
+        groundForcesOn(game, event.planet, opponentIn(event, holder)).length > 0 &&
+        bombardmentBarred(game, holder, event.planet) === undefined &&
+        unitsRolling(game, {
+          seat: holder,
+          against: opponentIn(event, holder),
+          purpose: 'bombardment',
+          system: event.system,
+          planet: event.planet,
+        }).length > 0,
       effect: (_game, { holder }, { system, planet }) => call(bombardPlanet, { seat: holder, system, planet }, 'finish'),
     }),
   ],

@@ -19,14 +19,16 @@ export default unit({
     ...lowersPlanetaryShields('flagship'),
     'repairs-itself': (_game, { holder }, repaired, { unit: one }) => repaired || (one.owner === holder && one.type === 'flagship'),
   },
-  reactions: [on('when', 'space-combat-round-begins', {
-    mandatory: true,
-    usable: (game, { holder }, { system }) => unitsAt(game, { owner: holder, type: 'flagship', system }).some(({ damaged }) => damaged),
-    effect: (game, { holder }, { system }) => {
-      for (const flagship of unitsAt(game, { owner: holder, type: 'flagship', system })) {
-        delete flagship.damaged;
-        game.fact({ type: 'unit-repaired', seat: holder, unit: flagship.type, system });
-      }
-    },
-  })],
+  reactions: [
+    on('when', 'space-combat-round-begins', {
+      mandatory: true,
+      usable: (game, { holder }, { system }) => unitsAt(game, { owner: holder, type: 'flagship', system }).some(({ damaged }) => damaged),
+      effect: (game, { holder }, { system }) => {
+        for (const flagship of unitsAt(game, { owner: holder, type: 'flagship', system })) {
+          delete flagship.damaged;
+          game.fact({ type: 'unit-repaired', seat: holder, unit: flagship.type, system });
+        }
+      },
+    }),
+  ],
 });

@@ -11,6 +11,7 @@ export default technology({
   modifiers: {
     // Ships are still fired at: that is before the invasion.
     'ability-denied': (_game, { holder }, denied, { purpose, against }) =>
-      denied ?? (purpose === 'space-cannon-defense' && against === holder ? 'L4 Disruptors silence Space Cannon during this invasion.' : undefined),
+      denied ??
+      (purpose === 'space-cannon-defense' && against === holder ? 'L4 Disruptors silence Space Cannon during this invasion.' : undefined),
   },
 });

@@ -24,7 +24,8 @@ export default faction({
   },
   reactions: [
     on('when', 'space-combat-round-begins', {
-      usable: (game, { holder }, event) => isSide(event, holder) && seatOf(game, holder).tradeGoods >= 2 && !effectsOf(game, 'letnev', holder).length,
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) && seatOf(game, holder).tradeGoods >= 2 && !effectsOf(game, 'letnev', holder).length,
       effect: (game, { holder }) => {
         loseTradeGoods(game, holder, 2, 'letnev');
         addEffect(game, 'letnev', holder, null, 'combat-round');

@@ -7,10 +7,12 @@ import { returnNote } from '../../../rules/deals/promissory-notes.ts';
 import { rerollDice } from '../../../rules/combat/rerolls.ts';
 import type { SeatId } from '../../../rules/state.ts';
 
-const opponentsDice = question<{ opponent: SeatId }>()('war-funding', (game, _seat, { opponent }) => choose(`Does ${nameOfSeat(game, opponent)} roll all of its dice again?`, [
-  { key: 'reroll', label: 'Roll them again', hint: 'all of them' },
-  { key: 'leave', label: 'Leave them as they are' },
-]));
+const opponentsDice = question<{ opponent: SeatId }>()('war-funding', (game, _seat, { opponent }) =>
+  choose(`Does ${nameOfSeat(game, opponent)} roll all of its dice again?`, [
+    { key: 'reroll', label: 'Roll them again', hint: 'all of them' },
+    { key: 'leave', label: 'Leave them as they are' },
+  ]),
+);
 
 const warFunding = procedure<{ seat: SeatId; opponent: SeatId }>()('war-funding', {
   start: (_game, { seat, opponent }) => ask([opponentsDice.of(seat, { opponent })], 'decided'),
@@ -26,13 +28,15 @@ export default promissoryNote({
   set: 'base',
   text: "When both sides of your space combat have rolled: you may have all of your opponent's dice rolled again, and any of your own.",
   faction: 'letnev',
-  reactions: [on('after', 'combat-rolls-made', {
-    usable: (_game, { holder }, event) => event.purpose === 'space-combat' && isSide(event, holder),
-    effect: (game, { holder, key }, event) => {
-      returnNote(game, key);
-      return call(warFunding, { seat: holder, opponent: opponentIn(event, holder) }, 'finish');
-    },
-  })],
+  reactions: [
+    on('after', 'combat-rolls-made', {
+      usable: (_game, { holder }, event) => event.purpose === 'space-combat' && isSide(event, holder),
+      effect: (game, { holder, key }, event) => {
+        returnNote(game, key);
+        return call(warFunding, { seat: holder, opponent: opponentIn(event, holder) }, 'finish');
+      },
+    }),
+  ],
   procedures: [warFunding],
   questions: [opponentsDice],
 });

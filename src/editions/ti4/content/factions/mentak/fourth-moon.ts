@@ -16,6 +16,7 @@ export default unit({
   sustainDamage: true,
   modifiers: {
     'can-sustain': (game, { holder }, can, { seat, unit: hit }) =>
-      can && (seat === holder || !countsAsShip(game, hit) || !unitsAt(game, { owner: holder, type: 'flagship', system: hit.system }).length),
+      can &&
+      (seat === holder || !countsAsShip(game, hit) || !unitsAt(game, { owner: holder, type: 'flagship', system: hit.system }).length),
   },
 });

@@ -11,7 +11,9 @@ import { SHIPS } from '../../../rules/units/units.ts';
 function wrecks(game: Game, system: SystemId): UnitType[] {
   const { facts } = game.state;
   const since = facts.findLastIndex((fact) => fact.type === 'combat-begins' && fact.system === system && fact.planet === undefined);
-  const lost = facts.slice(Math.max(0, since)).filter((fact) => fact.type === 'unit-destroyed' && fact.system === system && fact.planet === undefined);
+  const lost = facts
+    .slice(Math.max(0, since))
+    .filter((fact) => fact.type === 'unit-destroyed' && fact.system === system && fact.planet === undefined);
   return SHIPS.filter((type) => lost.some((fact) => fact.unit === type));
 }
 
@@ -23,13 +25,15 @@ export default technology({
   color: 'cybernetic',
   prerequisites: { cybernetic: 2 },
   faction: 'mentak',
-  reactions: [on('after', 'space-combat-ends', {
-    mandatory: true,
-    usable: (_game, { holder }, event) => event.winner !== null && isSide(event, holder),
-    effect: (game, { holder }, { winner, system }) => {
-      gainTradeGoods(game, holder, 1);
-      const only = wrecks(game, system);
-      return winner === holder && only.length ? call(produceUnits, { seat: holder, system, limit: 1, only }, 'finish') : undefined;
-    },
-  })],
+  reactions: [
+    on('after', 'space-combat-ends', {
+      mandatory: true,
+      usable: (_game, { holder }, event) => event.winner !== null && isSide(event, holder),
+      effect: (game, { holder }, { winner, system }) => {
+        gainTradeGoods(game, holder, 1);
+        const only = wrecks(game, system);
+        return winner === holder && only.length ? call(produceUnits, { seat: holder, system, limit: 1, only }, 'finish') : undefined;
+      },
+    }),
+  ],
 });

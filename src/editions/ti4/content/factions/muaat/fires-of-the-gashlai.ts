@@ -11,11 +11,12 @@ export default promissoryNote({
   id: 'fires-of-the-gashlai',
   name: 'Fires of the Gashlai',
   set: 'base',
-  text: "Action: the Embers of Muaat lose a token of their fleet pool, and you gain your war sun upgrade.",
+  text: 'Action: the Embers of Muaat lose a token of their fleet pool, and you gain your war sun upgrade.',
   faction: 'muaat',
   action: {
     unable: (game, { holder, key }) => {
-      if (technologiesOf(game, holder).some(({ upgrade }) => upgrade?.type === 'war-sun') || !warSun(game, holder)) return 'You own your war sun upgrade already.';
+      if (technologiesOf(game, holder).some(({ upgrade }) => upgrade?.type === 'war-sun') || !warSun(game, holder))
+        return 'You own your war sun upgrade already.';
       return seatOf(game, noteOwner(key)).tokens.fleet > 0 ? undefined : 'There is no token in the fleet pool it is to be taken from.';
     },
     effect: (game, { holder, key }) => {

@@ -7,7 +7,8 @@ import { unitsAt } from '../../../rules/units/units.ts';
 const isSupernova = (game: Game, system: SystemId): boolean => anomaliesIn(game, system).includes('supernova');
 
 /** A supernova's Production is counted once: with the first of the units there. */
-const stokes = (game: Game, seat: SeatId, unit: Unit): boolean => isSupernova(game, unit.system) && unitsAt(game, { owner: seat, system: unit.system })[0]?.id === unit.id;
+const stokes = (game: Game, seat: SeatId, unit: Unit): boolean =>
+  isSupernova(game, unit.system) && unitsAt(game, { owner: seat, system: unit.system })[0]?.id === unit.id;
 
 export default technology({
   id: 'magmus-reactor',
@@ -18,8 +19,10 @@ export default technology({
   prerequisites: { warfare: 2 },
   faction: 'muaat',
   modifiers: {
-    'movement-barred': (_game, { holder }, barred, { seat, anomaly, through }) => (seat === holder && anomaly === 'supernova' && !through ? undefined : barred),
+    'movement-barred': (_game, { holder }, barred, { seat, anomaly, through }) =>
+      seat === holder && anomaly === 'supernova' && !through ? undefined : barred,
     'production-limit': (game, { holder }, limit, { seat, unit }) => (seat === holder && stokes(game, holder, unit) ? limit + 5 : limit),
-    'stays-in-game': (game, { holder }, stays, { seat }) => stays || (seat === holder && unitsAt(game, { owner: holder }).some(({ system }) => isSupernova(game, system))),
+    'stays-in-game': (game, { holder }, stays, { seat }) =>
+      stays || (seat === holder && unitsAt(game, { owner: holder }).some(({ system }) => isSupernova(game, system))),
   },
 });

@@ -12,13 +12,20 @@ function forges(game: Game, seat: SeatId): Option[] {
   const destroyers = inReinforcements(game, seat, 'destroyer') > 0 || movable(game, seat, 'destroyer').length > 0;
   return systems.flatMap((system) => [
     { key: `fighter@${system}`, label: '2 fighters', group: nameOfSystem(game, system) },
-    { key: `destroyer@${system}`, label: '1 destroyer', group: nameOfSystem(game, system), ...(!destroyers && { off: 'No destroyer is left in your reinforcements.' }) },
+    {
+      key: `destroyer@${system}`,
+      label: '1 destroyer',
+      group: nameOfSystem(game, system),
+      ...(!destroyers && { off: 'No destroyer is left in your reinforcements.' }),
+    },
   ]);
 }
 
 const starForge = question<object>()('star-forge', (game, seat) => {
   const options = forges(game, seat);
-  return options.length ? choose('Star Forge: what do you place, beside which war sun?', options) : { kind: 'none', reason: 'You have no war sun on the board.' };
+  return options.length
+    ? choose('Star Forge: what do you place, beside which war sun?', options)
+    : { kind: 'none', reason: 'You have no war sun on the board.' };
 });
 
 export default faction({
@@ -34,10 +41,12 @@ export default faction({
   units: { flagship: 'the-inferno', 'war-sun': 'prototype-war-sun-i' },
   promissoryNote: 'fires-of-the-gashlai',
   modifiers: {
-    'movement-barred': (_game, { holder }, barred, { seat, anomaly, through }) => (seat === holder && through && anomaly === 'supernova' ? undefined : barred),
+    'movement-barred': (_game, { holder }, barred, { seat, anomaly, through }) =>
+      seat === holder && through && anomaly === 'supernova' ? undefined : barred,
   },
   action: {
-    unable: (game, { holder }) => noStrategyToken(game, holder) ?? (forges(game, holder).length ? undefined : 'You have no war sun on the board.'),
+    unable: (game, { holder }) =>
+      noStrategyToken(game, holder) ?? (forges(game, holder).length ? undefined : 'You have no war sun on the board.'),
     target: (_game, { holder }) => starForge.of(holder, {}),
     effect: (game, { holder }, target) => {
       const [type, system] = chosenOne(target)?.split('@') ?? [];

@@ -19,7 +19,8 @@ export default unit({
   action: {
     unable: (game, { holder }) => {
       if (!unitsAt(game, { owner: holder, type: 'flagship' }).length) return 'The Inferno is not on the board.';
-      if (!inReinforcements(game, holder, 'cruiser') && !movable(game, holder, 'cruiser').length) return 'No cruiser is left in your reinforcements.';
+      if (!inReinforcements(game, holder, 'cruiser') && !movable(game, holder, 'cruiser').length)
+        return 'No cruiser is left in your reinforcements.';
       return noStrategyToken(game, holder);
     },
     effect: (game, { holder }) => {

@@ -16,6 +16,12 @@ export default promissoryNote({
     on('when', 'strategy-phase-ends', { usable: (game, held) => !facesUp(game, held), effect: (game, { key }) => layNote(game, key) }),
     on('when', 'status-phase-ends', { mandatory: true, usable: facesUp, effect: (game, { key }) => returnNote(game, key) }),
     // 33.10c: where its owner leaves the game the number stays for the round.
-    on('when', 'player-eliminated', { mandatory: true, usable: (game, held, { seat }) => facesUp(game, held) && noteOwner(held.key) === seat, effect: (game, { holder }) => { addEffect(game, 'gift-of-prescience', holder, null, 'round'); } }),
+    on('when', 'player-eliminated', {
+      mandatory: true,
+      usable: (game, held, { seat }) => facesUp(game, held) && noteOwner(held.key) === seat,
+      effect: (game, { holder }) => {
+        addEffect(game, 'gift-of-prescience', holder, null, 'round');
+      },
+    }),
   ],
 });

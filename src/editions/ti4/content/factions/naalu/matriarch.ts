@@ -3,7 +3,8 @@ import type { Game } from '../../../rules/game.ts';
 import type { SystemId } from '../../../rules/state.ts';
 import { unitsAt } from '../../../rules/units/units.ts';
 
-const landed = (game: Game, { holder }: Held, system: SystemId) => unitsAt(game, { owner: holder, system, type: 'fighter' }).filter(({ planet }) => planet !== undefined);
+const landed = (game: Game, { holder }: Held, system: SystemId) =>
+  unitsAt(game, { owner: holder, system, type: 'fighter' }).filter(({ planet }) => planet !== undefined);
 
 /** Before control is established: they neither hold a planet nor win its combat (49.5). */
 function takeOff(game: Game, held: Held, system: SystemId, planet?: string): void {
@@ -24,8 +25,12 @@ export default unit({
   sustainDamage: true,
   modifiers: {
     'can-commit': (game, { holder }, can, { seat, unit: fighter }) =>
-      can || (seat === holder && fighter.type === 'fighter' && unitsAt(game, { owner: holder, type: 'flagship', system: fighter.system, space: true }).length > 0),
-    'fights-on-ground': (_game, { holder }, fights, { unit: fighter }) => fights || (fighter.owner === holder && fighter.type === 'fighter'),
+      can ||
+      (seat === holder &&
+        fighter.type === 'fighter' &&
+        unitsAt(game, { owner: holder, type: 'flagship', system: fighter.system, space: true }).length > 0),
+    'fights-on-ground': (_game, { holder }, fights, { unit: fighter }) =>
+      fights || (fighter.owner === holder && fighter.type === 'fighter'),
   },
   reactions: [
     on('after', 'ground-combat-ends', {

@@ -27,11 +27,17 @@ export default faction({
       return bearer !== undefined && seatOf(game, bearer).playArea.includes(gift) ? number : 0;
     },
   },
-  reactions: [on('after', 'movement-ends', {
-    called: 'Foresight',
-    usable: (game, { holder }, { seat, system }) => seat !== holder && seatOf(game, holder).tokens.strategy > 0 && shipsIn(game, system, holder).length > 0
-      && hasMovedInto(game, seat, system) && retreatSystems(game, holder, system, true).length > 0,
-    // No retreat: whatever keeps ships from retreating does not touch it.
-    effect: (_game, { holder }, { system }) => call(retreat, { seat: holder, system, free: true, token: 'strategy' }, 'finish'),
-  })],
+  reactions: [
+    on('after', 'movement-ends', {
+      called: 'Foresight',
+      usable: (game, { holder }, { seat, system }) =>
+        seat !== holder &&
+        seatOf(game, holder).tokens.strategy > 0 &&
+        shipsIn(game, system, holder).length > 0 &&
+        hasMovedInto(game, seat, system) &&
+        retreatSystems(game, holder, system, true).length > 0,
+      // No retreat: whatever keeps ships from retreating does not touch it.
+      effect: (_game, { holder }, { system }) => call(retreat, { seat: holder, system, free: true, token: 'strategy' }, 'finish'),
+    }),
+  ],
 });

@@ -11,9 +11,12 @@ export default technology({
   color: 'biotic',
   prerequisites: { biotic: 3 },
   faction: 'naalu',
-  reactions: [on('after', 'system-activated', {
-    mandatory: true,
-    usable: (game, { holder }, { seat, system }) => seat !== holder && shipsIn(game, system, holder).length > 0 && seatOf(game, seat).tokens.fleet > 0,
-    effect: (game, _held, { seat }) => loseToken(game, seat, 'fleet'),
-  })],
+  reactions: [
+    on('after', 'system-activated', {
+      mandatory: true,
+      usable: (game, { holder }, { seat, system }) =>
+        seat !== holder && shipsIn(game, system, holder).length > 0 && seatOf(game, seat).tokens.fleet > 0,
+      effect: (game, _held, { seat }) => loseToken(game, seat, 'fleet'),
+    }),
+  ],
 });

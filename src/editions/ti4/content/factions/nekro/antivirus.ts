@@ -23,7 +23,8 @@ export default promissoryNote({
     on('when', 'ground-combat-begins', protection),
     on('when', 'system-activated', {
       mandatory: true,
-      usable: (game, held, { seat, system }) => faceUp(game, held) && seat === held.holder && unitsAt(game, { owner: noteOwner(held.key), system }).length > 0,
+      usable: (game, held, { seat, system }) =>
+        faceUp(game, held) && seat === held.holder && unitsAt(game, { owner: noteOwner(held.key), system }).length > 0,
       effect: (game, { key }) => returnNote(game, key),
     }),
   ],

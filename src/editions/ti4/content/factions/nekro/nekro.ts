@@ -17,8 +17,10 @@ interface Kept {
   outcome?: string;
 }
 
-const keeps = (game: Game, seat: SeatId, what: Kept['what']): boolean => effectsOf(game, ID, seat).some(({ data }) => (data as unknown as Kept).what === what);
-const keep = (game: Game, seat: SeatId, kept: Kept, until: 'combat' | 'agenda' | 'phase'): string => addEffect(game, ID, seat, kept as unknown as Json, until);
+const keeps = (game: Game, seat: SeatId, what: Kept['what']): boolean =>
+  effectsOf(game, ID, seat).some(({ data }) => (data as unknown as Kept).what === what);
+const keep = (game: Game, seat: SeatId, kept: Kept, until: 'combat' | 'agenda' | 'phase'): string =>
+  addEffect(game, ID, seat, kept as unknown as Json, until);
 
 const immune = (game: Game, seat: SeatId): boolean => seatOf(game, seat).playArea.some((card) => componentOf(card) === 'antivirus');
 
@@ -57,7 +59,10 @@ export default faction({
     }),
     on('after', 'unit-destroyed', {
       usable: (game, { holder }, { seat }) =>
-        victim(game, holder) === seat && !immune(game, seat) && !keeps(game, holder, 'singularity') && takeable(game, holder, [seat]).length > 0,
+        victim(game, holder) === seat &&
+        !immune(game, seat) &&
+        !keeps(game, holder, 'singularity') &&
+        takeable(game, holder, [seat]).length > 0,
       effect: (game, { holder }, { seat }) => {
         keep(game, holder, { what: 'singularity' }, 'combat');
         return call(takeTechnology, { seat: holder, from: [seat] }, 'finish');
@@ -76,7 +81,8 @@ export default faction({
     on('after', 'agenda-resolved', {
       lasting: true,
       mandatory: true,
-      usable: (_game, { memory }, { outcome }) => (memory as unknown as Kept).what === 'prediction' && (memory as unknown as Kept).outcome === outcome,
+      usable: (_game, { memory }, { outcome }) =>
+        (memory as unknown as Kept).what === 'prediction' && (memory as unknown as Kept).outcome === outcome,
       effect: (game, { holder, key }, { outcome }) => {
         removeEffect(game, key);
         game.fact({ type: 'prediction-correct', seat: holder, by: ID });

@@ -13,16 +13,24 @@ const groundForces = (game: Game, seat: SeatId, system: SystemId): Unit[] => uni
 const placeKey = ({ type, planet }: Unit): string => (planet === undefined ? type : `${type}@${planet}`);
 
 /** Which ground forces fight in space, by where they stand. */
-const groundForcesInSpace = question<{ system: SystemId }, Record<string, number>>()('alastor-ground-forces', (game, seat, { system }): Spec => {
-  const lines: Line[] = [];
-  for (const one of groundForces(game, seat, system)) {
-    const line = lines.find(({ key }) => key === placeKey(one));
-    if (line) line.max += 1;
-    else lines.push({ key: placeKey(one), label: `${nameOfUnit(one.type)} ${one.planet === undefined ? 'in space' : `on ${nameOfPlanet(game, one.planet)}`}`, max: 1 });
-  }
-  if (!lines.length) return { kind: 'none', reason: 'You have no ground forces there any more.' };
-  return { kind: 'allot', prompt: 'The Alastor: which ground forces fight in space like ships?', lines, start: {} };
-});
+const groundForcesInSpace = question<{ system: SystemId }, Record<string, number>>()(
+  'alastor-ground-forces',
+  (game, seat, { system }): Spec => {
+    const lines: Line[] = [];
+    for (const one of groundForces(game, seat, system)) {
+      const line = lines.find(({ key }) => key === placeKey(one));
+      if (line) line.max += 1;
+      else
+        lines.push({
+          key: placeKey(one),
+          label: `${nameOfUnit(one.type)} ${one.planet === undefined ? 'in space' : `on ${nameOfPlanet(game, one.planet)}`}`,
+          max: 1,
+        });
+    }
+    if (!lines.length) return { kind: 'none', reason: 'You have no ground forces there any more.' };
+    return { kind: 'allot', prompt: 'The Alastor: which ground forces fight in space like ships?', lines, start: {} };
+  },
+);
 
 const enlist = procedure<{ seat: SeatId; system: SystemId }>()('alastor', {
   which: (_game, { seat, system }) => ask([groundForcesInSpace.of(seat, { system })], 'enlist'),
@@ -31,7 +39,13 @@ const enlist = procedure<{ seat: SeatId; system: SystemId }>()('alastor', {
     const units = groundForces(game, seat, system).filter((one) => (left[placeKey(one)] ?? 0) > 0 && (left[placeKey(one)] -= 1) >= 0);
     if (units.length) {
       // They fight on when the flagship is lost.
-      addEffect(game, ID, seat, units.map(({ id }) => id), 'combat');
+      addEffect(
+        game,
+        ID,
+        seat,
+        units.map(({ id }) => id),
+        'combat',
+      );
       game.fact({ type: 'ground-forces-enlisted', seat, system, count: units.length });
     }
     return done();
@@ -55,11 +69,15 @@ export default unit({
   modifiers: {
     'ship-in-space': (game, held, fights, { unit: one }) => fights || enlisted(game, held, one.id),
   },
-  reactions: [on('when', 'space-combat-begins', {
-    usable: (game, { holder }, event) => isSide(event, holder)
-      && unitsAt(game, { owner: holder, system: event.system, type: 'flagship', space: true }).length > 0 && groundForces(game, holder, event.system).length > 0,
-    effect: (_game, { holder }, { system }) => call(enlist, { seat: holder, system }, 'finish'),
-  })],
+  reactions: [
+    on('when', 'space-combat-begins', {
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) &&
+        unitsAt(game, { owner: holder, system: event.system, type: 'flagship', space: true }).length > 0 &&
+        groundForces(game, holder, event.system).length > 0,
+      effect: (_game, { holder }, { system }) => call(enlist, { seat: holder, system }, 'finish'),
+    }),
+  ],
   procedures: [enlist],
   questions: [groundForcesInSpace],
 });

@@ -8,13 +8,21 @@ import { producersIn } from '../../../rules/production/production-places.ts';
 import type { SeatId, SystemId } from '../../../rules/state.ts';
 import { shipsIn } from '../../../rules/units/units.ts';
 
-const yards = (game: Game, seat: SeatId): SystemId[] => Object.keys(game.state.systems).filter((system) => producersIn(game, seat, system).length > 0);
+const yards = (game: Game, seat: SeatId): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => producersIn(game, seat, system).length > 0);
 
-const whereToProduce = question<object>()('chaos-mapping', (game, seat) => {
-  const systems = yards(game, seat);
-  if (!systems.length) return { kind: 'none', reason: 'You have no unit with Production any more.' };
-  return choose('Chaos Mapping: in which system do you produce a unit?', systems.map((system) => ({ key: system, label: nameOfSystem(game, system) })));
-}, { forced: true });
+const whereToProduce = question<object>()(
+  'chaos-mapping',
+  (game, seat) => {
+    const systems = yards(game, seat);
+    if (!systems.length) return { kind: 'none', reason: 'You have no unit with Production any more.' };
+    return choose(
+      'Chaos Mapping: in which system do you produce a unit?',
+      systems.map((system) => ({ key: system, label: nameOfSystem(game, system) })),
+    );
+  },
+  { forced: true },
+);
 
 export default technology({
   id: 'chaos-mapping',
@@ -25,16 +33,21 @@ export default technology({
   prerequisites: { propulsion: 1 },
   faction: 'saar',
   modifiers: {
-    'activation-barred': (game, { holder }, barred, { seat, system }) => barred
-      ?? (seat !== holder && anomaliesIn(game, system).includes('asteroid-field') && shipsIn(game, system, holder).length ? 'Chaos Mapping keeps you from activating this asteroid field.' : undefined),
+    'activation-barred': (game, { holder }, barred, { seat, system }) =>
+      barred ??
+      (seat !== holder && anomaliesIn(game, system).includes('asteroid-field') && shipsIn(game, system, holder).length
+        ? 'Chaos Mapping keeps you from activating this asteroid field.'
+        : undefined),
   },
-  reactions: [on('when', 'turn-begins', {
-    usable: (game, { holder }, { seat }) => seat === holder && yards(game, holder).length > 0,
-    target: (_game, { holder }) => whereToProduce.of(holder, {}),
-    effect: (_game, { holder }, _event, target) => {
-      const system = chosenOne(target);
-      return system === undefined ? undefined : call(produceUnits, { seat: holder, system, limit: 1 }, 'finish');
-    },
-  })],
+  reactions: [
+    on('when', 'turn-begins', {
+      usable: (game, { holder }, { seat }) => seat === holder && yards(game, holder).length > 0,
+      target: (_game, { holder }) => whereToProduce.of(holder, {}),
+      effect: (_game, { holder }, _event, target) => {
+        const system = chosenOne(target);
+        return system === undefined ? undefined : call(produceUnits, { seat: holder, system, limit: 1 }, 'finish');
+      },
+    }),
+  ],
   questions: [whereToProduce],
 });

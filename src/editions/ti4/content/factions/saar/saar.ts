@@ -16,9 +16,11 @@ export default faction({
   modifiers: {
     'needs-home': (_game, { holder }, needed, { seat }) => needed && seat !== holder,
   },
-  reactions: [on('after', 'planet-taken', {
-    mandatory: true,
-    usable: (_game, { holder }, { seat }) => seat === holder,
-    effect: (game, { holder }) => gainTradeGoods(game, holder, 1),
-  })],
+  reactions: [
+    on('after', 'planet-taken', {
+      mandatory: true,
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (game, { holder }) => gainTradeGoods(game, holder, 1),
+    }),
+  ],
 });

@@ -17,7 +17,9 @@ export default unit({
   modifiers: {
     'roll-bonus': (game, { holder }, bonus, { seat, purpose, unit: rolling, system }) => {
       if (seat !== holder || purpose !== 'space-combat' || !countsAsShip(game, rolling)) return bonus;
-      return unitsAt(game, { owner: holder, type: 'flagship', system, space: true }).some(({ id }) => id !== rolling.id) ? bonus + 1 : bonus;
+      return unitsAt(game, { owner: holder, type: 'flagship', system, space: true }).some(({ id }) => id !== rolling.id)
+        ? bonus + 1
+        : bonus;
     },
   },
 });

@@ -37,7 +37,8 @@ const ramming = question<Ramming, Record<string, number>>()('exotrireme-ramming'
   const targets = linesOf(fightersInSpace(game, data.system, data.opponent), '', 'You destroy', { destroyed: 1 });
   if (!own.length || !targets.length) return { kind: 'none', reason: 'There is nothing left to destroy.' };
   return {
-    kind: 'allot', prompt: 'Give up an Exotrireme to destroy up to 2 of your opponent\'s ships.',
+    kind: 'allot',
+    prompt: "Give up an Exotrireme to destroy up to 2 of your opponent's ships.",
     start: { [own[0].key]: 1, [targets[0].key]: 1 },
     lines: [...own.map((line) => ({ ...line, max: 1 })), ...targets.map((line) => ({ ...line, max: Math.min(line.max, MOST) }))],
     limits: [
@@ -52,7 +53,11 @@ const ram = procedure<Ramming>()('exotrireme-ramming', {
   chosen: (game, data, got) => {
     if (got.answer === null) return done();
     const answer = got.answer as Record<string, number>;
-    const own = Object.fromEntries(Object.entries(answer).filter(([key]) => key.startsWith('own ')).map(([key, count]) => [key.slice(4), count]));
+    const own = Object.fromEntries(
+      Object.entries(answer)
+        .filter(([key]) => key.startsWith('own '))
+        .map(([key, count]) => [key.slice(4), count]),
+    );
     const units = [...unitsMeant(rams(game, data), own), ...unitsMeant(fightersInSpace(game, data.system, data.opponent), answer)];
     return call(destroyUnits, { units, by: data.seat }, 'end');
   },
@@ -76,12 +81,17 @@ export default technology({
     bombardment: { value: 4, dice: 2 },
   },
   modifiers: sturdyDreadnought,
-  reactions: [on('after', 'space-combat-round-ends', {
-    again: true,
-    usable: (game, { holder }, event) => isSide(event, holder) && rams(game, { seat: holder, system: event.system }).length > 0
-      && fightersInSpace(game, event.system, opponentIn(event, holder)).length > 0,
-    effect: (_game, { holder }, event) => call(ram, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
-  })],
+  reactions: [
+    on('after', 'space-combat-round-ends', {
+      again: true,
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) &&
+        rams(game, { seat: holder, system: event.system }).length > 0 &&
+        fightersInSpace(game, event.system, opponentIn(event, holder)).length > 0,
+      effect: (_game, { holder }, event) =>
+        call(ram, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
+    }),
+  ],
   procedures: [ram],
   questions: [ramming],
 });

@@ -16,11 +16,13 @@ export default promissoryNote({
       return seat === memory && against === holder ? bonus - 1 : bonus;
     },
   },
-  reactions: [on('when', 'ground-combat-begins', {
-    usable: (_game, { holder }, event) => isSide(event, holder),
-    effect: (game, { holder, key }) => {
-      addEffect(game, 'tekklar-legion', holder, noteOwner(key), 'combat');
-      returnNote(game, key);
-    },
-  })],
+  reactions: [
+    on('when', 'ground-combat-begins', {
+      usable: (_game, { holder }, event) => isSide(event, holder),
+      effect: (game, { holder, key }) => {
+        addEffect(game, 'tekklar-legion', holder, noteOwner(key), 'combat');
+        returnNote(game, key);
+      },
+    }),
+  ],
 });

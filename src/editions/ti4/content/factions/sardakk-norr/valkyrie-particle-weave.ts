@@ -10,16 +10,21 @@ export default technology({
   color: 'warfare',
   prerequisites: { warfare: 2 },
   faction: 'sardakk-norr',
-  reactions: [on('after', 'combat-rolls-made', {
-    mandatory: true,
-    usable: (game, { holder }, event) => {
-      const roll = event.purpose === 'ground-combat' && isSide(event, holder) ? game.within<CombatRolls>('combat-rolls')?.rolls?.[opponentIn(event, holder)] : undefined;
-      return roll !== undefined && countHits(game, roll) > 0;
-    },
-    effect: (game, { holder }, event) => {
-      const rolls = game.within<CombatRolls>('combat-rolls');
-      const opponent = opponentIn(event, holder);
-      if (rolls) rolls.more = { ...rolls.more, [opponent]: (rolls.more?.[opponent] ?? 0) + 1 };
-    },
-  })],
+  reactions: [
+    on('after', 'combat-rolls-made', {
+      mandatory: true,
+      usable: (game, { holder }, event) => {
+        const roll =
+          event.purpose === 'ground-combat' && isSide(event, holder)
+            ? game.within<CombatRolls>('combat-rolls')?.rolls?.[opponentIn(event, holder)]
+            : undefined;
+        return roll !== undefined && countHits(game, roll) > 0;
+      },
+      effect: (game, { holder }, event) => {
+        const rolls = game.within<CombatRolls>('combat-rolls');
+        const opponent = opponentIn(event, holder);
+        if (rolls) rolls.more = { ...rolls.more, [opponent]: (rolls.more?.[opponent] ?? 0) + 1 };
+      },
+    }),
+  ],
 });

@@ -13,11 +13,13 @@ export default unit({
   move: 1,
   capacity: 12,
   sustainDamage: true,
-  reactions: [on('when', 'status-phase-ends', {
-    mandatory: true,
-    usable: (game, { holder }) => unitsAt(game, { owner: holder, type: 'flagship' }).length > 0,
-    effect: (game, { holder }) => {
-      for (const { system } of unitsAt(game, { owner: holder, type: 'flagship' })) placeUnits(game, holder, 'infantry', 1, { system });
-    },
-  })],
+  reactions: [
+    on('when', 'status-phase-ends', {
+      mandatory: true,
+      usable: (game, { holder }) => unitsAt(game, { owner: holder, type: 'flagship' }).length > 0,
+      effect: (game, { holder }) => {
+        for (const { system } of unitsAt(game, { owner: holder, type: 'flagship' })) placeUnits(game, holder, 'infantry', 1, { system });
+      },
+    }),
+  ],
 });

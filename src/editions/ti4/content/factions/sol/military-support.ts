@@ -10,7 +10,12 @@ import { openToInfantry } from '../../shared/choosing-places.ts';
 import { spendStrategyToken } from '../../shared/strategy-token.ts';
 
 const supportedPlanet = question<object>()('supported-planet', (game, seat) =>
-  choose('Place 2 infantry on which planet?', openToInfantry(game, seat).map((key) => ({ key, label: nameOfPlanet(game, key) })), { min: 0 }));
+  choose(
+    'Place 2 infantry on which planet?',
+    openToInfantry(game, seat).map((key) => ({ key, label: nameOfPlanet(game, key) })),
+    { min: 0 },
+  ),
+);
 
 export default promissoryNote({
   id: 'military-support',
@@ -18,15 +23,18 @@ export default promissoryNote({
   set: 'base',
   text: "As the Federation of Sol's turn starts, it loses a strategy token, if it has one; you may put 2 infantry on a planet of yours.",
   faction: 'sol',
-  reactions: [on('when', 'turn-begins', {
-    usable: (_game, { key }, { seat }) => seat === noteOwner(key),
-    target: (_game, { holder }) => supportedPlanet.of(holder, {}),
-    effect: (game, { holder, key }, { seat }, target) => {
-      if (seatOf(game, seat).tokens.strategy > 0) spendStrategyToken(game, seat);
-      const planet = chosenOne(target);
-      if (planet !== undefined && planetOf(game, planet).controller === holder) placeUnits(game, holder, 'infantry', 2, { system: planetOf(game, planet).system, planet });
-      returnNote(game, key);
-    },
-  })],
+  reactions: [
+    on('when', 'turn-begins', {
+      usable: (_game, { key }, { seat }) => seat === noteOwner(key),
+      target: (_game, { holder }) => supportedPlanet.of(holder, {}),
+      effect: (game, { holder, key }, { seat }, target) => {
+        if (seatOf(game, seat).tokens.strategy > 0) spendStrategyToken(game, seat);
+        const planet = chosenOne(target);
+        if (planet !== undefined && planetOf(game, planet).controller === holder)
+          placeUnits(game, holder, 'infantry', 2, { system: planetOf(game, planet).system, planet });
+        returnNote(game, key);
+      },
+    }),
+  ],
   questions: [supportedPlanet],
 });

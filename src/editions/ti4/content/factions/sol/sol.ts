@@ -7,12 +7,15 @@ import type { SeatId } from '../../../rules/state.ts';
 import { arrivalBarred, placeUnits } from '../../../rules/units/units.ts';
 import { noStrategyToken, spendStrategyToken } from '../../shared/strategy-token.ts';
 
-const landingSites = (game: Game, seat: SeatId) => planetsOf(game, seat).map(({ id }) => {
-  const off = arrivalBarred(game, seat, 'infantry', id);
-  return { key: id, label: nameOfPlanet(game, id), ...(off && { off }) };
-});
+const landingSites = (game: Game, seat: SeatId) =>
+  planetsOf(game, seat).map(({ id }) => {
+    const off = arrivalBarred(game, seat, 'infantry', id);
+    return { key: id, label: nameOfPlanet(game, id), ...(off && { off }) };
+  });
 
-const orbitalDrop = question<object>()('orbital-drop', (game, seat) => choose('Orbital Drop: place 2 infantry on which planet?', landingSites(game, seat)));
+const orbitalDrop = question<object>()('orbital-drop', (game, seat) =>
+  choose('Orbital Drop: place 2 infantry on which planet?', landingSites(game, seat)),
+);
 
 export default faction({
   id: 'sol',
@@ -30,8 +33,9 @@ export default faction({
     'tokens-gained-in-status': (_game, { holder }, tokens, { seat }) => (seat === holder ? tokens + 1 : tokens),
   },
   action: {
-    unable: (game, { holder }) => noStrategyToken(game, holder)
-      ?? (landingSites(game, holder).some(({ off }) => !off) ? undefined : 'There is no planet of yours on which infantry can be placed.'),
+    unable: (game, { holder }) =>
+      noStrategyToken(game, holder) ??
+      (landingSites(game, holder).some(({ off }) => !off) ? undefined : 'There is no planet of yours on which infantry can be placed.'),
     target: (_game, { holder }) => orbitalDrop.of(holder, {}),
     effect: (game, { holder }, target) => {
       const planet = chosenOne(target);

@@ -9,13 +9,16 @@ export default promissoryNote({
   text: 'When the Winnu take a strategic action, its secondary ability costs you no command token.',
   faction: 'winnu',
   modifiers: {
-    'secondary-free': (game, { holder, key, memory }, free, { seat, card }) => free || (seat === holder && key in game.state.effects && card === memory),
+    'secondary-free': (game, { holder, key, memory }, free, { seat, card }) =>
+      free || (seat === holder && key in game.state.effects && card === memory),
   },
-  reactions: [on('when', 'strategic-action', {
-    usable: (_game, { key }, { seat }) => seat === noteOwner(key),
-    effect: (game, { holder, key }, { card }) => {
-      addEffect(game, 'acquiescence', holder, card, 'action');
-      returnNote(game, key);
-    },
-  })],
+  reactions: [
+    on('when', 'strategic-action', {
+      usable: (_game, { key }, { seat }) => seat === noteOwner(key),
+      effect: (game, { holder, key }, { card }) => {
+        addEffect(game, 'acquiescence', holder, card, 'action');
+        returnNote(game, key);
+      },
+    }),
+  ],
 });

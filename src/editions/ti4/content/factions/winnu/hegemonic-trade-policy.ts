@@ -6,8 +6,16 @@ import { nameOfPlanet } from '../../../rules/names.ts';
 import { influenceOf, planetsOf, resourcesOf } from '../../../rules/units/planets.ts';
 import { exhaustTechnology, isExhausted } from '../../../rules/phases/technology.ts';
 
-const planetToSwap = question<object>()('planet-to-swap', (game, seat) => choose('Swap the resources and influence of which planet?', planetsOf(game, seat).map(({ id }) =>
-  ({ key: id, label: nameOfPlanet(game, id), hint: `${resourcesOf(game, id)} resources, ${influenceOf(game, id)} influence` }))));
+const planetToSwap = question<object>()('planet-to-swap', (game, seat) =>
+  choose(
+    'Swap the resources and influence of which planet?',
+    planetsOf(game, seat).map(({ id }) => ({
+      key: id,
+      label: nameOfPlanet(game, id),
+      hint: `${resourcesOf(game, id)} resources, ${influenceOf(game, id)} influence`,
+    })),
+  ),
+);
 
 /** How far the two values lie apart without this card, everything else that changes them counted. */
 function swapped(game: Game, held: Held, planet: string): number {

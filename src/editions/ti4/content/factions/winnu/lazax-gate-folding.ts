@@ -28,7 +28,8 @@ export default technology({
     effect: (game, held) => {
       const mecatol = game.state.planets[MECATOL_REX];
       exhaustTechnology(game, held);
-      if (mecatol?.controller === held.holder) placeUnits(game, held.holder, 'infantry', 1, { system: mecatol.system, planet: MECATOL_REX });
+      if (mecatol?.controller === held.holder)
+        placeUnits(game, held.holder, 'infantry', 1, { system: mecatol.system, planet: MECATOL_REX });
     },
   },
 });

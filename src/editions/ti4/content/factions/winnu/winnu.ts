@@ -7,8 +7,10 @@ import type { SeatId } from '../../../rules/state.ts';
 
 const tookMecatol = (game: Game, seat: SeatId): boolean => {
   const since = game.facts.findLastIndex(({ type }) => type === 'system-activated');
-  return game.state.planets[MECATOL_REX]?.controller === seat
-    && game.facts.slice(Math.max(0, since)).some((fact) => fact.type === 'planet-taken' && fact.planet === MECATOL_REX && fact.seat === seat);
+  return (
+    game.state.planets[MECATOL_REX]?.controller === seat &&
+    game.facts.slice(Math.max(0, since)).some((fact) => fact.type === 'planet-taken' && fact.planet === MECATOL_REX && fact.seat === seat)
+  );
 };
 
 /** One of each, as far as its owner wants. */
@@ -36,9 +38,11 @@ export default faction({
   modifiers: {
     'custodians-cost': (_game, { holder }, cost, { seat }) => (seat === holder ? 0 : cost),
   },
-  reactions: [on('after', 'tactical-action-ends', {
-    usable: (game, { holder }, { seat }) => seat === holder && tookMecatol(game, holder),
-    effect: (_game, { holder }) => call(reclaim, { seat: holder, left: ['pds', 'space-dock'] }, 'finish'),
-  })],
+  reactions: [
+    on('after', 'tactical-action-ends', {
+      usable: (game, { holder }, { seat }) => seat === holder && tookMecatol(game, holder),
+      effect: (_game, { holder }) => call(reclaim, { seat: holder, left: ['pds', 'space-dock'] }, 'finish'),
+    }),
+  ],
   procedures: [reclaim],
 });

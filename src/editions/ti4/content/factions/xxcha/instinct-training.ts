@@ -11,13 +11,16 @@ export default technology({
   color: 'biotic',
   prerequisites: { biotic: 1 },
   faction: 'xxcha',
-  reactions: [on('when', 'action-card-played', {
-    usable: (game, held, { seat }) => seat !== held.holder && !isExhausted(game, held) && noStrategyToken(game, held.holder) === undefined,
-    effect: (game, held, { seat, card, frame }) => {
-      exhaustTechnology(game, held);
-      spendStrategyToken(game, held.holder);
-      game.fact({ type: 'action-card-cancelled', seat, card, by: held.holder });
-      return unwind(frame, 'cancelled');
-    },
-  })],
+  reactions: [
+    on('when', 'action-card-played', {
+      usable: (game, held, { seat }) =>
+        seat !== held.holder && !isExhausted(game, held) && noStrategyToken(game, held.holder) === undefined,
+      effect: (game, held, { seat, card, frame }) => {
+        exhaustTechnology(game, held);
+        spendStrategyToken(game, held.holder);
+        game.fact({ type: 'action-card-cancelled', seat, card, by: held.holder });
+        return unwind(frame, 'cancelled');
+      },
+    }),
+  ],
 });

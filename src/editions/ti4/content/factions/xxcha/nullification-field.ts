@@ -13,14 +13,19 @@ export default technology({
   color: 'cybernetic',
   prerequisites: { cybernetic: 2 },
   faction: 'xxcha',
-  reactions: [on('after', 'system-activated', {
-    usable: (game, held, { seat, system }) => seat !== held.holder && !isExhausted(game, held) && noStrategyToken(game, held.holder) === undefined
-      && shipsIn(game, system, held.holder).length > 0,
-    effect: (game, held, { seat }) => {
-      exhaustTechnology(game, held);
-      spendStrategyToken(game, held.holder);
-      game.fact({ type: 'turn-cut-short', seat, by: held.holder });
-      return unwind(turn, null);
-    },
-  })],
+  reactions: [
+    on('after', 'system-activated', {
+      usable: (game, held, { seat, system }) =>
+        seat !== held.holder &&
+        !isExhausted(game, held) &&
+        noStrategyToken(game, held.holder) === undefined &&
+        shipsIn(game, system, held.holder).length > 0,
+      effect: (game, held, { seat }) => {
+        exhaustTechnology(game, held);
+        spendStrategyToken(game, held.holder);
+        game.fact({ type: 'turn-cut-short', seat, by: held.holder });
+        return unwind(turn, null);
+      },
+    }),
+  ],
 });

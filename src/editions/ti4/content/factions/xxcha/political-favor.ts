@@ -10,12 +10,14 @@ export default promissoryNote({
   set: 'base',
   text: 'When an agenda is revealed: the Xxcha lose a strategy token, and the next agenda is voted on in its place. The note goes back.',
   faction: 'xxcha',
-  reactions: [on('when', 'agenda-revealed', {
-    usable: (game, { key }) => seatOf(game, noteOwner(key)).tokens.strategy > 0,
-    effect: (game, { key }) => {
-      loseToken(game, noteOwner(key), 'strategy');
-      returnNote(game, key);
-      return replaceAgenda(game);
-    },
-  })],
+  reactions: [
+    on('when', 'agenda-revealed', {
+      usable: (game, { key }) => seatOf(game, noteOwner(key)).tokens.strategy > 0,
+      effect: (game, { key }) => {
+        loseToken(game, noteOwner(key), 'strategy');
+        returnNote(game, key);
+        return replaceAgenda(game);
+      },
+    }),
+  ],
 });

@@ -15,13 +15,20 @@ import { spendStrategyToken } from '../../shared/strategy-token.ts';
 function open(game: Game, seat: SeatId): Planet[] {
   const held = new Set(planetsOf(game, seat).map(({ system }) => system));
   const near = (system: string): boolean => held.has(system) || [...held].some((one) => adjacent(game, one, system, seat));
-  return Object.values(game.state.planets).filter(({ id, controller, system }) =>
-    controller !== seat && id !== MECATOL_REX && !unitsAt(game, { planet: id }).length && near(system));
+  return Object.values(game.state.planets).filter(
+    ({ id, controller, system }) => controller !== seat && id !== MECATOL_REX && !unitsAt(game, { planet: id }).length && near(system),
+  );
 }
 
 const planetInAccord = question<object>()('peace-accords', (game, seat) => {
-  const options = open(game, seat).map(({ id, controller }) => ({ key: id, label: nameOfPlanet(game, id), ...(controller !== null && { hint: `of ${nameOfSeat(game, controller)}` }) }));
-  return options.length ? choose('Peace Accords: of which planet do you gain control?', options, { min: 0 }) : { kind: 'none', reason: 'There is no planet you could gain.' };
+  const options = open(game, seat).map(({ id, controller }) => ({
+    key: id,
+    label: nameOfPlanet(game, id),
+    ...(controller !== null && { hint: `of ${nameOfSeat(game, controller)}` }),
+  }));
+  return options.length
+    ? choose('Peace Accords: of which planet do you gain control?', options, { min: 0 })
+    : { kind: 'none', reason: 'There is no planet you could gain.' };
 });
 
 const peaceAccords = procedure<{ seat: SeatId }>()('peace-accords', {

@@ -15,9 +15,13 @@ export default unit({
   move: 1,
   capacity: 3,
   sustainDamage: true,
-  reactions: [on('when', 'unit-destroyed', {
-    mandatory: true,
-    usable: (game, { holder }, event) => event.seat === holder && event.type === 'flagship' && fightersInSpace(game, event.system).length > 0,
-    effect: (game, { holder }, { system }) => call(destroyUnits, { units: fightersInSpace(game, system).map(({ id }) => id), by: holder }, 'finish'),
-  })],
+  reactions: [
+    on('when', 'unit-destroyed', {
+      mandatory: true,
+      usable: (game, { holder }, event) =>
+        event.seat === holder && event.type === 'flagship' && fightersInSpace(game, event.system).length > 0,
+      effect: (game, { holder }, { system }) =>
+        call(destroyUnits, { units: fightersInSpace(game, system).map(({ id }) => id), by: holder }, 'finish'),
+    }),
+  ],
 });

@@ -9,19 +9,32 @@ import { arrivalBarred, placeUnits, shipsIn } from '../../../rules/units/units.t
 const MOST = 2;
 
 const placesOf = (game: Game, seat: SeatId): Line[] => [
-  ...planetsOf(game, seat).filter(({ id }) => arrivalBarred(game, seat, 'infantry', id) === undefined)
+  ...planetsOf(game, seat)
+    .filter(({ id }) => arrivalBarred(game, seat, 'infantry', id) === undefined)
     .map(({ id }): Line => ({ key: id, label: nameOfPlanet(game, id), max: MOST, worth: { infantry: 1 } })),
-  ...Object.keys(game.state.systems).filter((system) => shipsIn(game, system, seat).length > 0)
+  ...Object.keys(game.state.systems)
+    .filter((system) => shipsIn(game, system, seat).length > 0)
     .map((system): Line => ({ key: system, label: `In space at ${nameOfSystem(game, system)}`, max: MOST, worth: { infantry: 1 } })),
 ];
 
-const whereTo = question<object, Record<string, number>>()('yin-spinner', (game, seat): Spec => {
-  const lines = placesOf(game, seat);
-  if (!lines.length) return { kind: 'none', reason: 'There is no place for infantry of yours.' };
-  return { kind: 'allot', prompt: `Place up to ${MOST} infantry in one place.`, lines, limits: [{ measure: 'infantry', atMost: MOST, say: `At most ${MOST}; that is {sum}.` }], start: { [lines[0].key]: MOST } };
-}, {
-  check: (_game, _seat, _data, answer) => (Object.values(answer).filter((count) => count > 0).length > 1 ? 'Both go to the same place.' : undefined),
-});
+const whereTo = question<object, Record<string, number>>()(
+  'yin-spinner',
+  (game, seat): Spec => {
+    const lines = placesOf(game, seat);
+    if (!lines.length) return { kind: 'none', reason: 'There is no place for infantry of yours.' };
+    return {
+      kind: 'allot',
+      prompt: `Place up to ${MOST} infantry in one place.`,
+      lines,
+      limits: [{ measure: 'infantry', atMost: MOST, say: `At most ${MOST}; that is {sum}.` }],
+      start: { [lines[0].key]: MOST },
+    };
+  },
+  {
+    check: (_game, _seat, _data, answer) =>
+      Object.values(answer).filter((count) => count > 0).length > 1 ? 'Both go to the same place.' : undefined,
+  },
+);
 
 const spin = procedure<{ seat: SeatId }>()('yin-spinner', {
   where: (_game, { seat }) => ask([whereTo.of(seat, {})], 'place'),
@@ -42,10 +55,12 @@ export default technology({
   color: 'biotic',
   prerequisites: { biotic: 2 },
   faction: 'yin',
-  reactions: [on('after', 'units-produced', {
-    usable: (game, { holder }, { seat }) => seat === holder && placesOf(game, holder).length > 0,
-    effect: (_game, { holder }) => call(spin, { seat: holder }, 'finish'),
-  })],
+  reactions: [
+    on('after', 'units-produced', {
+      usable: (game, { holder }, { seat }) => seat === holder && placesOf(game, holder).length > 0,
+      effect: (_game, { holder }) => call(spin, { seat: holder }, 'finish'),
+    }),
+  ],
   procedures: [spin],
   questions: [whereTo],
 });

@@ -58,15 +58,22 @@ export default faction({
   reactions: [
     on('when', 'ground-combat-begins', {
       called: 'Indoctrination',
-      usable: (game, { holder }, event) => isSide(event, holder) && bothFight(game, event) && purse(game, holder, 'influence') >= PRICE
-        && infantryFighting(game, opponentIn(event, holder), event.planet).length > 0,
-      effect: (_game, { holder }, event) => call(indoctrination, { seat: holder, opponent: opponentIn(event, holder), planet: event.planet }, 'finish'),
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) &&
+        bothFight(game, event) &&
+        purse(game, holder, 'influence') >= PRICE &&
+        infantryFighting(game, opponentIn(event, holder), event.planet).length > 0,
+      effect: (_game, { holder }, event) =>
+        call(indoctrination, { seat: holder, opponent: opponentIn(event, holder), planet: event.planet }, 'finish'),
     }),
     on('after', 'space-combat-round-ends', {
       called: 'Devotion',
-      usable: (game, { holder }, event) => isSide(event, holder) && escorts(game, holder, event.system).length > 0
-        && fightersInSpace(game, event.system, opponentIn(event, holder)).length > 0,
-      effect: (_game, { holder }, event) => call(devotion, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) &&
+        escorts(game, holder, event.system).length > 0 &&
+        fightersInSpace(game, event.system, opponentIn(event, holder)).length > 0,
+      effect: (_game, { holder }, event) =>
+        call(devotion, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
     }),
   ],
   procedures: [indoctrination, devotion, giveUpEscort],

@@ -7,11 +7,18 @@ import type { SeatId } from '../../../rules/state.ts';
 import { exhaustTechnology, isExhausted } from '../../../rules/phases/technology.ts';
 import { takeFromHand, whichCard } from '../../shared/card-from-hand.ts';
 
-const hands = (game: Game, seat: SeatId): SeatId[] => othersFrom(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
+const hands = (game: Game, seat: SeatId): SeatId[] =>
+  othersFrom(game.state, seat).filter((other) => seatOf(game, other).actionCards.length > 0);
 
 const whoseHand = question<object>()('mageon-implants', (game, seat) => {
-  const options = hands(game, seat).map((key) => ({ key, label: nameOfSeat(game, key), hint: `${seatOf(game, key).actionCards.length} action cards` }));
-  return options.length ? choose('At whose action cards do you look?', options) : { kind: 'none', reason: 'Nobody else has an action card.' };
+  const options = hands(game, seat).map((key) => ({
+    key,
+    label: nameOfSeat(game, key),
+    hint: `${seatOf(game, key).actionCards.length} action cards`,
+  }));
+  return options.length
+    ? choose('At whose action cards do you look?', options)
+    : { kind: 'none', reason: 'Nobody else has an action card.' };
 });
 
 export default technology({
@@ -23,7 +30,8 @@ export default technology({
   prerequisites: { biotic: 3 },
   faction: 'yssaril',
   action: {
-    unable: (game, held) => (isExhausted(game, held) ? 'It is exhausted.' : hands(game, held.holder).length ? undefined : 'Nobody else has an action card.'),
+    unable: (game, held) =>
+      isExhausted(game, held) ? 'It is exhausted.' : hands(game, held.holder).length ? undefined : 'Nobody else has an action card.',
     target: (_game, { holder }) => whoseHand.of(holder, {}),
     effect: (game, held, [from]) => {
       exhaustTechnology(game, held);

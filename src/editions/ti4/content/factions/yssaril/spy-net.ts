@@ -10,13 +10,15 @@ export default promissoryNote({
   set: 'base',
   text: 'As your turn starts: look at the action cards of the Yssaril Tribes and take one of them. The note goes back.',
   faction: 'yssaril',
-  reactions: [on('when', 'turn-begins', {
-    usable: (game, { holder, key }, { seat }) => seat === holder && seatOf(game, noteOwner(key)).actionCards.length > 0,
-    effect: (game, { holder, key }) => {
-      returnNote(game, key);
-      return call(takeFromHand, { seat: holder, from: noteOwner(key) }, 'finish');
-    },
-  })],
+  reactions: [
+    on('when', 'turn-begins', {
+      usable: (game, { holder, key }, { seat }) => seat === holder && seatOf(game, noteOwner(key)).actionCards.length > 0,
+      effect: (game, { holder, key }) => {
+        returnNote(game, key);
+        return call(takeFromHand, { seat: holder, from: noteOwner(key) }, 'finish');
+      },
+    }),
+  ],
   procedures: [takeFromHand],
   questions: [whichCard],
 });

@@ -12,6 +12,7 @@ export default technology({
   modifiers: {
     'action-card-barred': (game, { holder }, barred, { seat }) =>
       game.state.phase === 'action' && game.state.active === holder && seat !== holder && seatOf(game, seat).passed
-        ? 'You have passed: you play no action cards in a turn of the Yssaril.' : barred,
+        ? 'You have passed: you play no action cards in a turn of the Yssaril.'
+        : barred,
   },
 });

@@ -13,6 +13,7 @@ export default unit({
   capacity: 3,
   sustainDamage: true,
   modifiers: {
-    'ignores-blocking-ships': (_game, { holder }, ignores, { unit: ship }) => ignores || (ship.owner === holder && ship.type === 'flagship'),
+    'ignores-blocking-ships': (_game, { holder }, ignores, { unit: ship }) =>
+      ignores || (ship.owner === holder && ship.type === 'flagship'),
   },
 });

@@ -32,12 +32,14 @@ export default faction({
     // Whatever else would limit it.
     'hand-limit': (_game, { holder }, limit, { seat }) => (seat === holder ? Infinity : limit),
   },
-  reactions: [on('after', 'action-cards-drawn', {
-    called: 'Scheming',
-    mandatory: true,
-    usable: (_game, { holder }, { seat }) => seat === holder,
-    effect: (_game, { holder }) => call(scheming, { seat: holder }, 'finish'),
-  })],
+  reactions: [
+    on('after', 'action-cards-drawn', {
+      called: 'Scheming',
+      mandatory: true,
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: (_game, { holder }) => call(scheming, { seat: holder }, 'finish'),
+    }),
+  ],
   action: {
     unable: (game, { holder }) => (seatOf(game, holder).actionCards.length ? undefined : 'You have no action card to discard.'),
     target: (_game, { holder }) => chooseDiscard.of(holder, { count: 1, why: 'to stall' }),

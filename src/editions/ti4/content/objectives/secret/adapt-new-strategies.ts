@@ -10,5 +10,6 @@ export default objective({
   points: 1,
   phase: 'status',
   // An assimilator that has taken on nothing is no technology of a faction yet.
-  fulfilled: (game, seat) => technologiesOf(game, seat).filter(({ faction, assimilator }) => faction !== undefined && !assimilator).length >= 2,
+  fulfilled: (game, seat) =>
+    technologiesOf(game, seat).filter(({ faction, assimilator }) => faction !== undefined && !assimilator).length >= 2,
 });

@@ -9,6 +9,6 @@ export default objective({
   points: 1,
   phase: 'action',
   after: ['unit-destroyed'],
-  fulfilled: (_game, seat, event) => event?.name === 'unit-destroyed' && event.by === seat && event.seat !== seat
-    && (event.type === 'flagship' || event.type === 'war-sun'),
+  fulfilled: (_game, seat, event) =>
+    event?.name === 'unit-destroyed' && event.by === seat && event.seat !== seat && (event.type === 'flagship' || event.type === 'war-sun'),
 });

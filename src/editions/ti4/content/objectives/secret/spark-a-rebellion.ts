@@ -12,7 +12,9 @@ export default objective({
   fulfilled: (game, seat, event) => {
     if ((event?.name !== 'space-combat-ends' && event?.name !== 'ground-combat-ends') || event.winner !== seat) return false;
     const loser = String(event.attacker === seat ? event.defender : event.attacker);
-    const points = Object.values(game.state.seats).filter(({ eliminated }) => !eliminated).map((one) => one.points);
+    const points = Object.values(game.state.seats)
+      .filter(({ eliminated }) => !eliminated)
+      .map((one) => one.points);
     return game.state.seats[loser].points >= Math.max(...points);
   },
 });

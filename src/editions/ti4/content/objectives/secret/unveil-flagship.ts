@@ -13,7 +13,12 @@ export default objective({
   fulfilled: (game, seat, event) => {
     if (event?.name !== 'space-combat-ends' || event.winner !== seat) return false;
     const { facts } = game.state;
-    const fight = facts.slice(Math.max(0, facts.findLastIndex(({ type }) => type === 'combat-begins')));
+    const fight = facts.slice(
+      Math.max(
+        0,
+        facts.findLastIndex(({ type }) => type === 'combat-begins'),
+      ),
+    );
     // One that was lost and put back in the same combat does not count.
     const lost = fight.some((fact) => fact.type === 'unit-destroyed' && fact.seat === seat && fact.unit === 'flagship');
     return !lost && unitsAt(game, { owner: seat, system: String(event.system), type: 'flagship' }).length > 0;

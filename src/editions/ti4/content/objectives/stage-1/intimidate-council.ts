@@ -11,5 +11,6 @@ export default objective({
   stage: 1,
   points: 1,
   phase: 'status',
-  fulfilled: (game, seat) => systemsWithShips(game, seat).filter((system) => adjacent(game, system, planetOf(game, MECATOL_REX).system, seat)).length >= 2,
+  fulfilled: (game, seat) =>
+    systemsWithShips(game, seat).filter((system) => adjacent(game, system, planetOf(game, MECATOL_REX).system, seat)).length >= 2,
 });
