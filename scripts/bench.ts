@@ -10,7 +10,6 @@ import { parseArgs } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import sharp from 'sharp';
 import { bookOf } from '../src/editions/ti4/book.ts';
-import { sweep } from '../src/clock/index.ts';
 import { fourthEdition } from '../src/editions/ti4/face/index.ts';
 import { clone, done, procedureOf, randomAnswer, type Answer } from '../src/engine/index.ts';
 import { drawBoard } from '../src/editions/ti4/map/index.ts';
@@ -24,6 +23,8 @@ import { openStore } from '../src/store/index.ts';
 import { Illegal, Table, type Edition, type OpenQuestion } from '../src/table/index.ts';
 import { boardView } from '../src/editions/ti4/views/index.ts';
 import { bareOdds, type BareSide } from './bare-odds.ts';
+import { sweeps } from './bench/sweep.ts';
+import { ratios, rounded, share, timed, times } from './bench/times.ts';
 
 const { values } = parseArgs({
   options: {
@@ -39,28 +40,6 @@ const LATE = 5;
 const WARM_BOARDS = 15;
 
 // Figures
-
-interface Times {
-  median: number;
-  p99: number;
-}
-
-const rounded = (value: number): number => Math.round(value * 100) / 100;
-const share = (sorted: number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-
-function times(list: number[]): Times {
-  const sorted = [...list].sort((a, b) => a - b);
-  return { median: rounded(share(sorted, 0.5)), p99: rounded(share(sorted, 0.99)) };
-}
-
-const ratios = (of: Times, to: Times): Times => ({ median: rounded(of.median / to.median), p99: rounded(of.p99 / to.p99) });
-
-function timed<T>(into: number[], work: () => T): T {
-  const begun = performance.now();
-  const result = work();
-  into.push(performance.now() - begun);
-  return result;
-}
 
 async function waited<T>(into: number[], work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
@@ -385,57 +364,9 @@ function chances(book: Rulebook) {
 
 // A sweep of the clock over many games, beside the same waits read by bare SQLite
 
-const SWEPT = 300;
-const HOUR = 3_600_000;
-
-function sweeps(book: Rulebook) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'custodian-bench-'));
-  const file = path.join(folder, 'table.db');
-  const begun = Date.now();
-  const store = openStore(file);
-  const quiet = (): void => {};
-  const table = new Table({
-    store,
-    editions: [fourthEdition(book) as never],
-    clock: () => begun,
-    random: generator(numberFrom(values.seed)),
-    log: { info: quiet, warn: quiet, error: quiet },
-  });
-  store.transaction(() => {
-    for (let i = 0; i < SWEPT; i++) {
-      const by = { user: `1${i}` };
-      const { game } = table.createGame(by, { edition: 'ti4', settings: {}, place: { guild: '1', channel: '2', thread: String(i) } });
-      for (const user of [by.user, `2${i}`, `3${i}`]) table.join({ user }, game, { name: `Player ${user}` });
-      table.start(by, game);
-    }
-  });
-  const bare = new Sqlite(file, { readonly: true });
-  const waits = bare.prepare(`select a.*, m.user, g.organiser from asks a join games g on g.id = a.game and g.status = 'running'
-    join members m on m.game = a.game and m.seat = a.seat and m.left_at is null where a.answered = 0 and a.hidden_at is null and a.veiled = 0 order by a.game, a.number`);
-  const [whole, least]: [number[], number[]] = [[], []];
-  for (let i = 0; i < 40; i++) {
-    timed(whole, () => sweep(table, begun + i));
-    timed(least, () => waits.all());
-  }
-  const busy: number[] = [];
-  const { reminded } = timed(busy, () => sweep(table, begun + 9 * HOUR));
-  bare.close();
-  store.close();
-  rmSync(folder, { recursive: true, force: true });
-  const [quietly, reading] = [times(whole.slice(10)), times(least.slice(10))];
-  return {
-    games: SWEPT,
-    quietly,
-    reading,
-    ratio: ratios(quietly, reading),
-    reminded,
-    msPerReminder: rounded(busy[0] / Math.max(1, reminded)),
-  };
-}
-
 const book = bookOf();
 const odds = chances(book);
-const swept = sweeps(book);
+const swept = sweeps(book, values.seed);
 const late = lateState(book);
 const { answer, saved } = answers(book, late, Number(values.answers));
 const board = await boards(book, late);

@@ -155,28 +155,26 @@ export function interactions(grounds: Grounds): Arbitrary<Forged> {
   const values = fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 2, arbitrary: fc.array(strange, { maxLength: 26 }) });
 
   /** Somebody's press on a question that is not theirs, or not open. */
-  const onQuestion = fc
-    .oneof(player, stranger)
-    .chain((who) =>
-      fc
-        .record({
-          game: fc.oneof({ weight: 4, arbitrary: fc.constant(running.code) }, { weight: 1, arbitrary: code }),
-          ask: fc.oneof(closed(who), numberText),
-          verb: fc.constantFrom(...VERBS),
-          arg: strange,
-          values,
-          in: place,
-          twice,
-        })
-        .map(({ game, ask, verb, arg, values: chosen, in: where, twice: again }): Forged => ({
-          kind: 'closed question',
-          who,
-          in: where,
-          type: 3,
-          data: pressData(`q:${game}:${ask}:${verb}:${arg}`, chosen),
-          twice: again,
-        })),
-    );
+  const onQuestion = fc.oneof(player, stranger).chain((who) =>
+    fc
+      .record({
+        game: fc.oneof({ weight: 4, arbitrary: fc.constant(running.code) }, { weight: 1, arbitrary: code }),
+        ask: fc.oneof(closed(who), numberText),
+        verb: fc.constantFrom(...VERBS),
+        arg: strange,
+        values,
+        in: place,
+        twice,
+      })
+      .map(({ game, ask, verb, arg, values: chosen, in: where, twice: again }): Forged => ({
+        kind: 'closed question',
+        who,
+        in: where,
+        type: 3,
+        data: pressData(`q:${game}:${ask}:${verb}:${arg}`, chosen),
+        twice: again,
+      })),
+  );
 
   /** A stranger's press on anything that is open. */
   const foreign = stranger.chain((who) =>
@@ -255,20 +253,16 @@ export function interactions(grounds: Grounds): Arbitrary<Forged> {
     command(grounds, who, strange).chain((made) => fc.record({ in: place, twice }).map((rest): Forged => ({ who, ...made, ...rest }))),
   );
 
-  const form = fc
-    .oneof(player, stranger)
-    .chain((who) =>
-      fc
-        .record({ custom_id: strange, in: place, twice })
-        .map(({ custom_id, in: where, twice: again }): Forged => ({
-          kind: 'form',
-          who,
-          in: where,
-          type: 5,
-          data: { custom_id, components: [] },
-          twice: again,
-        })),
-    );
+  const form = fc.oneof(player, stranger).chain((who) =>
+    fc.record({ custom_id: strange, in: place, twice }).map(({ custom_id, in: where, twice: again }): Forged => ({
+      kind: 'form',
+      who,
+      in: where,
+      type: 5,
+      data: { custom_id, components: [] },
+      twice: again,
+    })),
+  );
 
   const drawing = fc
     .record({ who: fc.oneof(player, stranger), verb: fc.constantFrom('board', 'hand') })

@@ -65,13 +65,11 @@ export class Composer {
       const found = matching(this.entries, state.filter);
       this.say(found.length === 0 ? 'There is no such command here.' : '');
       this.offer(
-        found
-          .slice(0, 40)
-          .map((entry) => ({
-            label: `/${entry.name}`,
-            detail: entry.description,
-            take: () => this.write(`/${entry.name} ${nextRequired(entry, [])}`),
-          })),
+        found.slice(0, 40).map((entry) => ({
+          label: `/${entry.name}`,
+          detail: entry.description,
+          take: () => this.write(`/${entry.name} ${nextRequired(entry, [])}`),
+        })),
         0,
       );
     } else {

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { sweep } from '../../src/clock/index.ts';
+import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
+import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
+import { numberFrom } from '../../src/editions/ti4/rehearsal/run.ts';
+import type { Rulebook } from '../../src/editions/ti4/rules/game.ts';
+import { openStore } from '../../src/store/index.ts';
+import { Table } from '../../src/table/index.ts';
+import { ratios, rounded, timed, times } from './times.ts';
+
+const SWEPT = 300;
+const HOUR = 3_600_000;
+
+/** What a sweep of the clock over many games takes, beside what it reads, read by bare SQLite. */
+export function sweeps(book: Rulebook, seed: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'custodian-bench-'));
+  const file = path.join(folder, 'table.db');
+  const begun = Date.now();
+  const store = openStore(file);
+  const quiet = (): void => {};
+  const table = new Table({
+    store,
+    editions: [fourthEdition(book) as never],
+    clock: () => begun,
+    random: generator(numberFrom(seed)),
+    log: { info: quiet, warn: quiet, error: quiet },
+  });
+  store.transaction(() => {
+    for (let i = 0; i < SWEPT; i++) {
+      const by = { user: `1${i}` };
+      const { game } = table.createGame(by, { edition: 'ti4', settings: {}, place: { guild: '1', channel: '2', thread: String(i) } });
+      for (const user of [by.user, `2${i}`, `3${i}`]) table.join({ user }, game, { name: `Player ${user}` });
+      table.start(by, game);
+    }
+  });
+  const bare = new Sqlite(file, { readonly: true });
+  const waits = bare.prepare(`select a.*, m.user, g.organiser from asks a join games g on g.id = a.game and g.status = 'running'
+    join members m on m.game = a.game and m.seat = a.seat and m.left_at is null where a.answered = 0 and a.hidden_at is null and a.veiled = 0 order by a.game, a.number`);
+  const [whole, least]: [number[], number[]] = [[], []];
+  for (let i = 0; i < 40; i++) {
+    timed(whole, () => sweep(table, begun + i));
+    timed(least, () => waits.all());
+  }
+  const busy: number[] = [];
+  const { reminded } = timed(busy, () => sweep(table, begun + 9 * HOUR));
+  bare.close();
+  store.close();
+  rmSync(folder, { recursive: true, force: true });
+  const [quietly, reading] = [times(whole.slice(10)), times(least.slice(10))];
+  return {
+    games: SWEPT,
+    quietly,
+    reading,
+    ratio: ratios(quietly, reading),
+    reminded,
+    msPerReminder: rounded(busy[0] / Math.max(1, reminded)),
+  };
+}

@@ -1,0 +1,21 @@
+export interface Times {
+  median: number;
+  p99: number;
+}
+
+export const rounded = (value: number): number => Math.round(value * 100) / 100;
+export const share = (sorted: number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+export function times(list: number[]): Times {
+  const sorted = [...list].sort((a, b) => a - b);
+  return { median: rounded(share(sorted, 0.5)), p99: rounded(share(sorted, 0.99)) };
+}
+
+export const ratios = (of: Times, to: Times): Times => ({ median: rounded(of.median / to.median), p99: rounded(of.p99 / to.p99) });
+
+export function timed<T>(into: number[], work: () => T): T {
+  const begun = performance.now();
+  const result = work();
+  into.push(performance.now() - begun);
+  return result;
+}
