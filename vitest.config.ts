@@ -1,5 +1,35 @@
 import { defineConfig } from 'vitest/config';
 
+/** Whole games, played without people. */
+const GAMES = [
+  'test/simulation/**/*.test.ts',
+  'test/content/limits/universals.test.ts',
+  'test/rules/{victory-whole-games,question-titles,movement-random,space-combat-random}.test.ts',
+  'test/practice/**/*.test.ts',
+];
+/** The rules, their components, what is shown of them, and how the code stands: what is run at every step of the work. */
+const UNIT = ['test/{engine,rules,content,views,words,odds,edition,coverage,guards,running}/**/*.test.ts', 'test/*.test.ts'];
+/** What kills it, floods it and looks for what it lets out. */
+const FIRE = ['test/fire/**/*.test.ts', 'test/e2e/{displayed,faults}.test.ts'];
+
+const project = (name: string, include: string[], exclude: string[] = [], more: object = {}) => ({
+  extends: true as const,
+  test: { name, include, exclude: ['node_modules/**', ...exclude], ...more },
+});
+
 export default defineConfig({
-  test: { include: ['test/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+  test: {
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Also where there are only two processors.
+    maxWorkers: 2,
+    projects: [
+      // Nothing in these changes what another finds: what they share is loaded once.
+      project('unit', UNIT, GAMES, { isolate: false }),
+      project('games', GAMES),
+      project('bot', ['test/**/*.test.ts'], [...UNIT, ...GAMES, ...FIRE]),
+      // By itself, after all others: what it measures is not to be the others.
+      project('fire', FIRE, [], { maxWorkers: 1, sequence: { groupOrder: 1 } }),
+    ],
+  },
 });

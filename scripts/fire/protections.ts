@@ -113,7 +113,7 @@ export const PROTECTIONS: Protection[] = [
   // Who sees what, and how much
   { name: 'a game is out of sight elsewhere', file: 'src/discord/seen.ts', line: 'if (!sees(from, game)) throw noSuchGame(code);', without: 'void [sees, noSuchGame];', test: SEEN },
   { name: 'a game is out of sight elsewhere, in whatever channel', file: 'src/discord/seen.ts', line: 'return (here && sees(from, here) ? here', without: 'return (here ? here', test: SEEN },
-  { name: 'a request is out of sight elsewhere', file: 'src/discord/press.ts', line: 'if (!about || !inView(context, from, about.game))', without: 'if (!about || inView === undefined)', test: SEEN },
+  { name: 'a request is out of sight elsewhere', file: 'src/discord/press.ts', line: 'const seen = gameInView(context, from, code);', without: 'const seen = { id: code } as unknown as ReturnType<typeof gameInView>;', test: SEEN },
   { name: 'a game is joined where it is played', file: 'src/discord/seen.ts', line: 'if (from.guild === null || placeOf(game).guild !== from.guild) throw', without: 'if (from.name === game.id) throw', test: SEEN },
   { name: 'commands take of what each may have', file: 'src/discord/commands/command.ts', line: 'context.allowance.spend(command.costs,', without: 'context.allowance.spend(undefined,', test: ALLOWANCE },
   { name: 'buttons take of what each may have', file: 'src/discord/press.ts', line: 'context.allowance.spend(COSTS.get(id.verb), from.caller.user, () => onGame(context, from, id))', without: 'onGame(context, from, (void COSTS, id))', test: ALLOWANCE },

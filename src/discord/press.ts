@@ -1,4 +1,4 @@
-import { Illegal, settingsPrint, type ConsentRequest } from '../table/index.ts';
+import { Illegal, settingsPrint } from '../table/index.ts';
 import type { Cost } from './allowance.ts';
 import type { From } from './place.ts';
 import type { SeenGame, SeenId } from './in-view.ts';
@@ -8,7 +8,7 @@ import { handOf } from './hand.ts';
 import { button, rows } from './message.ts';
 import { plain } from './text.ts';
 import { nextQuestion, onQuestion, WINDOW } from './questions.ts';
-import { gameInView, inView, joinable, seenGame } from './seen.ts';
+import { gameInView, joinable, seenGame } from './seen.ts';
 
 /** What pressing the buttons of a game takes of what each person may have in a while. */
 const COSTS = new Map<string, Cost>([
@@ -120,15 +120,10 @@ function onRequest(context: Context, from: From, { game: code, id, verb }: Custo
 /** The request that a button is about; of a game out of sight nobody learns that it is there. */
 function calledRequest(context: Context, from: From, code: string, id: string): { game: string; request: number } {
   const { table } = context;
-  const about = requestsOf(context, from, code).find((one) => requestAlias(table, seenGame(context, from, one.game).id, one.id) === id);
-  if (!about || !inView(context, from, about.game)) throw new Illegal('That request is no longer open.');
+  const seen = gameInView(context, from, code);
+  const about = seen && table.openRequests(seen.id).find((one) => requestAlias(table, seen.id, one.id) === id);
+  if (!about) throw new Illegal('That request is no longer open.');
   return { game: about.game, request: about.id };
-}
-
-/** What is asked in the game of this code; nothing where there is no such game in sight. */
-function requestsOf(context: Context, from: From, code: string): ConsentRequest[] {
-  const game = gameInView(context, from, code);
-  return game ? context.table.openRequests(game.id) : [];
 }
 
 function onTrade(context: Context, from: From, { game: code, id, verb }: CustomId): Reply {

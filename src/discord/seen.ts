@@ -1,4 +1,4 @@
-import { Illegal, noSuchGame, type GameId, type GameInfo, type Table } from '../table/index.ts';
+import { Illegal, noSuchGame, type GameInfo, type Table } from '../table/index.ts';
 import { placeOf, type From } from './place.ts';
 import { type Context } from './context.ts';
 import type { SeenGame, SeenId } from './in-view.ts';
@@ -6,9 +6,6 @@ import type { SeenGame, SeenId } from './in-view.ts';
 /** A server sees the games that are played in it; whoever plays in or organises a game sees it everywhere. */
 const sees = ({ caller: { user }, guild }: From, game: GameInfo): boolean =>
   game.members.some((member) => member.user === user) || game.organiser === user || (guild !== null && placeOf(game).guild === guild);
-
-/** Whether a game is one that they may see. */
-export const inView = ({ table }: Context, from: From, code: GameId): boolean => sees(from, (table as Table).game(code));
 
 /** The game of this code, where it may be seen; undefined where it may not, or is none. */
 export function gameInView({ table }: Context, from: From, code: string): SeenGame | undefined {

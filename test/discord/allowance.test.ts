@@ -2,6 +2,7 @@ import type { OutboxRow } from '../../src/table/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Allowance, type Cost } from '../../src/discord/allowance.ts';
 import { allCommands, carryOut, type Command, type Given } from '../../src/discord/commands/index.ts';
+import { requestAlias } from '../../src/discord/custom-id.ts';
 import type { From } from '../../src/discord/place.ts';
 import type { Workings } from '../../src/discord/context.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
@@ -214,31 +215,20 @@ describe('At a table', () => {
     ],
     ['wish for something else', [() => gives(late.users[1], 'game wish', { game: late.lobby })]],
     ['pause and resume', [() => gives(late.users[0], 'game pause'), () => gives(late.users[0], 'game resume')]],
-    [
-      'ask all to organise, and take it back',
-      [
-        () => gives(late.users[1], 'game takeover'),
-        () => presses(late.users[1], `r:r:${late.context.table.openRequest(late.game)?.id ?? 0}:refuse:`),
-      ],
-    ],
+    ['ask all to organise, and take it back', [() => gives(late.users[1], 'game takeover'), () => takesBack(late.users[1])]],
     [
       'propose a correction, and take it back',
-      [
-        () => gives(late.users[0], 'repair count', { seat: 'p2', what: 'trade-goods', count: '3' }),
-        () => presses(late.users[0], `r:r:${late.context.table.openRequest(late.game)?.id ?? 0}:refuse:`),
-      ],
+      [() => gives(late.users[0], 'repair count', { seat: 'p2', what: 'trade-goods', count: '3' }), () => takesBack(late.users[0])],
     ],
-    [
-      'ask for a move to be taken back, and think better of it',
-      [
-        () => gives(late.users[2], 'undo'),
-        () => presses(late.users[2], `r:r:${late.context.table.openRequest(late.game)?.id ?? 0}:refuse:`),
-      ],
-    ],
+    ['ask for a move to be taken back, and think better of it', [() => gives(late.users[2], 'undo'), () => takesBack(late.users[2])]],
     ['offer a trade', [() => offers(late.users[3])]],
     ['take the game elsewhere', [() => gives(late.users[0], 'game move')]],
     ['create games and end them', [() => creates(late.users[4])]],
   ];
+  const takesBack = (user: string) => {
+    const request = late.context.table.openRequest(late.game)?.id ?? 0;
+    return presses(user, `r:${late.game}:${requestAlias(late.context.table, late.game, request)}:refuse:`);
+  };
   const offers = (user: string) => {
     const { members } = late.context.table.game(late.game);
     return gives(user, 'trade offer', { to: members.find((one) => one.user !== user)?.seat ?? '', note: 'Peace? https://example.com' });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestAlias } from '../../src/discord/custom-id.ts';
 import { allCommands, carryOut, type Command, type Given } from '../../src/discord/commands/index.ts';
 import type { From } from '../../src/discord/place.ts';
 import type { SeenId } from '../../src/discord/in-view.ts';
@@ -158,8 +159,9 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
       : table.takeOver({ user }, late.game);
     const before = contents(late.path);
     for (const verb of ['agree', 'refuse', 'look']) {
-      const press = (id: number) => heard(late.game, () => onPress(late.context, stranger(guild, channel), `r:r:${id}:${verb}:`, []));
-      expect(await press(request ?? 0)).toBe(await press(999_999));
+      const press = (alias: string) =>
+        heard(late.game, () => onPress(late.context, stranger(guild, channel), `r:${late.game}:${alias}:${verb}:`, []));
+      expect(await press(requestAlias(table, late.game, request ?? 0))).toBe(await press('BCDFGHJKLMNP'));
     }
     expect(contents(late.path)).toEqual(before);
   });
