@@ -45,29 +45,42 @@ export function aimAt(mind: Mind, id: ComponentId): Aim {
 }
 
 /** The easiest changes that would fulfil it, found by supposing everything and then taking away what is not needed, the hardest first. */
-function lacking({ game, seat, ...mind }: Mind, objective: Objective): Change[] | undefined {
-  const holds = (changes: readonly Change[]): boolean => objective.fulfilled(supposing(game, seat, changes), seat);
-  if (holds([])) return [];
-  const all = possible({ game, seat, ...mind });
-  const alone = (['planet', 'technology', 'ships', 'unit'] as const)
-    .map((kind) => all.filter((change) => change.kind === kind))
-    .find(holds);
-  if (!alone && !holds(all)) return undefined;
+function lacking(mind: Mind, objective: Objective): Change[] | undefined {
+  const { game, seat } = mind;
+  const fulfils = (supposedly: Game): boolean => objective.fulfilled(supposedly, seat);
+  if (fulfils(game)) return [];
+  const what = KINDS.find((kind) => fulfils(withEasiest(mind, kind, easiestOf(mind, kind).length))) ?? 'all';
+  const easiest = easiestOf(mind, what);
+  if (what === 'all' && !fulfils(withEasiest(mind, 'all', easiest.length))) return undefined;
   // The easiest that together suffice, then without those among them that are not needed after all.
-  const easiest = [...(alone ?? all)].sort((a, b) => a.effort - b.effort);
   let [few, enough] = [0, easiest.length];
   while (enough - few > 1) {
     const half = (few + enough) >> 1;
-    if (holds(easiest.slice(0, half))) enough = half;
+    if (fulfils(withEasiest(mind, what, half))) enough = half;
     else few = half;
   }
   let needed = easiest.slice(0, enough);
   for (let at = needed.length - 2; at >= 0; at--) {
     const without = [...needed.slice(0, at), ...needed.slice(at + 1)];
-    if (holds(without)) needed = without;
+    if (fulfils(supposing(game, seat, without))) needed = without;
   }
   return needed;
 }
+
+const KINDS = ['planet', 'technology', 'ships', 'unit'] as const;
+type Kinds = (typeof KINDS)[number] | 'all';
+
+/** What a seat might come to have of one kind, or of all, the easiest first. */
+const easiestOf = (mind: Mind, kinds: Kinds): Change[] =>
+  once(mind, `easiest ${kinds}`, () =>
+    possible(mind)
+      .filter(({ kind }) => kinds === 'all' || kind === kinds)
+      .sort((a, b) => a.effort - b.effort),
+  );
+
+/** The game as it would be with so many of them: the same for every objective that is looked at. */
+const withEasiest = (mind: Mind, kinds: Kinds, count: number): Game =>
+  once(mind, `with ${count} ${kinds}`, () => supposing(mind.game, mind.seat, easiestOf(mind, kinds).slice(0, count)));
 
 const supposed = (what: string, type: UnitType, owner: SeatId, system: SystemId): Unit => ({ id: `supposed ${what}`, type, owner, system });
 

@@ -1,5 +1,5 @@
 import type { Game } from '../game.ts';
-import type { PlanetId, SeatId, SystemId, Unit } from '../state.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../state.ts';
 
 // Where units stand is changed here alone, so that what is found by it is never out of date.
 
@@ -15,6 +15,8 @@ interface Placement {
   afloat: Map<SeatId, Map<SystemId, Unit[]>>;
   /** Those on planets. */
   landed: Unit[];
+  /** How many each seat has of each type. */
+  counts: Map<UnitType, Map<SeatId, number>>;
 }
 
 const add = <K>(lists: Map<K, Unit[]>, key: K, unit: Unit): void => {
@@ -32,12 +34,15 @@ function placementOf({ state }: Game): Placement {
     ofSeat: new Map(),
     afloat: new Map(),
     landed: [],
+    counts: new Map(),
   };
   for (const id in state.units) {
     const unit = state.units[id];
     made.all.push(unit);
     add(made.inSystem, unit.system, unit);
     add(made.ofSeat, unit.owner, unit);
+    const counts = made.counts.get(unit.type) ?? new Map<SeatId, number>();
+    made.counts.set(unit.type, counts.set(unit.owner, (counts.get(unit.owner) ?? 0) + 1));
     if (unit.planet === undefined) {
       const fleets = made.afloat.get(unit.owner) ?? new Map<SystemId, Unit[]>();
       made.afloat.set(unit.owner, fleets);
@@ -72,6 +77,11 @@ export function unitsAround(
 
 /** Units in space areas by whose they are and where. */
 export const unitsAfloat = (game: Game): ReadonlyMap<SeatId, ReadonlyMap<SystemId, readonly Unit[]>> => placement(game).afloat;
+
+/** How many units of a type each seat has that has any. */
+export const countsOf = (game: Game, type: UnitType): ReadonlyMap<SeatId, number> => placement(game).counts.get(type) ?? NOBODY;
+
+const NOBODY: ReadonlyMap<SeatId, number> = new Map();
 
 /** Units on planets. */
 export const unitsLanded = (game: Game): readonly Unit[] => placement(game).landed;

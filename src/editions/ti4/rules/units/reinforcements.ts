@@ -21,6 +21,7 @@ import { lineKey, lineLabel } from './fleet-pool.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { above } from '../components/moments.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
+import { countsOf } from './placement.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../state.ts';
 import { FIGURES, inReinforcements, placeUnits, removeUnit, unitOf, unitsAt } from './units.ts';
 
@@ -204,14 +205,9 @@ export const tokensWithoutFigure = procedure<Unbacked>()('tokens-without-figure'
 export const figureCheck: EngineBook<Game>['standing'][number] = (game) => {
   const { state } = game;
   // Run after every step: only who has more units than figures is looked at closely.
-  const counts: Record<Backed, Record<SeatId, number>> = { fighter: {}, infantry: {} };
-  for (const id in state.units) {
-    const { owner, type } = state.units[id];
-    if (type === 'fighter' || type === 'infantry') counts[type][owner] = (counts[type][owner] ?? 0) + 1;
-  }
   for (const type of ['fighter', 'infantry'] as const) {
-    for (const seat in counts[type]) {
-      if (counts[type][seat] <= FIGURES[type] || placesOf(game, { seat, type }).size <= FIGURES[type]) continue;
+    for (const [seat, count] of countsOf(game, type)) {
+      if (count <= FIGURES[type] || placesOf(game, { seat, type }).size <= FIGURES[type]) continue;
       if (state.phase !== 'ended' && !underWay(state, destroyUnits.name)) return above(tokensWithoutFigure, { seat, type });
     }
   }
