@@ -8,16 +8,19 @@ const only = (room, ...allowed) => ({
 
 /** The rooms of an edition, each with those of the same edition it may look into, and those beside the editions. */
 const EDITION = {
-  rules: [[], ['engine']],
-  content: [['rules'], ['engine']],
+  rules: [[], ['engine', 'kit']],
+  content: [['rules'], ['engine', 'kit']],
   views: [
     ['rules', 'content'],
-    ['engine', 'words'],
+    ['engine', 'kit', 'words'],
   ],
-  odds: [['rules'], ['engine']],
-  practice: [['rules'], ['engine']],
-  map: [['views'], []],
-  rehearsal: [['rules', 'content', 'practice', 'views'], ['engine']],
+  odds: [['rules'], ['engine', 'kit']],
+  practice: [['rules'], ['engine', 'kit']],
+  map: [['views'], ['kit']],
+  rehearsal: [
+    ['rules', 'content', 'practice', 'views'],
+    ['engine', 'kit'],
+  ],
   face: [
     ['rules', 'content', 'views', 'odds', 'practice', 'map'],
     ['engine', 'words', 'pool', 'table', 'discord'],
@@ -36,6 +39,7 @@ module.exports = {
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     only('engine'),
     only('words'),
+    only('kit', 'engine'),
     only('pool'),
     only('log'),
     only('running'),

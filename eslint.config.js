@@ -103,9 +103,9 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/no-misused-promises': 'error' },
   },
-  { files: ['src/engine/**/*.ts', 'src/editions/*/{rules,content,practice,odds}/**/*.ts'], rules: pure },
+  { files: ['src/{engine,kit}/**/*.ts', 'src/editions/*/{rules,content,practice,odds}/**/*.ts'], rules: pure },
   {
-    files: ['src/{engine,table,store,discord,clock}/**/*.ts', 'src/editions/*/{rules,map,views,odds}/**/*.ts'],
+    files: ['src/{engine,kit,table,store,discord,clock}/**/*.ts', 'src/editions/*/{rules,map,views,odds}/**/*.ts'],
     plugins: { custodian: { rules: { 'no-component-id': noComponentId } } },
     rules: { 'custodian/no-component-id': 'error' },
   },

@@ -1,5 +1,5 @@
 import { newState } from '../src/editions/ti4/rules/setup/new-state.ts';
-import { positions } from '../src/editions/ti4/rules/units/board.ts';
+import { positions } from '../src/kit/hex.ts';
 import type { Rulebook } from '../src/editions/ti4/rules/game.ts';
 import type { Color, SeatId, State, SystemId, UnitType } from '../src/editions/ti4/rules/state.ts';
 

@@ -25,9 +25,20 @@ const TI4 = 'src/editions/ti4';
 const RULES = `${TI4}/rules`;
 const CONTENT = `${TI4}/content`;
 /** No clock, chance or I/O. */
-const PURE = ['src/engine', RULES, CONTENT, `${TI4}/practice`, `${TI4}/odds`];
+const PURE = ['src/engine', 'src/kit', RULES, CONTENT, `${TI4}/practice`, `${TI4}/odds`];
 /** No component by its id. */
-const NAMELESS = ['src/engine', RULES, 'src/table', 'src/store', 'src/discord', 'src/clock', `${TI4}/map`, `${TI4}/views`, `${TI4}/odds`];
+const NAMELESS = [
+  'src/engine',
+  'src/kit',
+  RULES,
+  'src/table',
+  'src/store',
+  'src/discord',
+  'src/clock',
+  `${TI4}/map`,
+  `${TI4}/views`,
+  `${TI4}/odds`,
+];
 
 const IMPURE = {
   chance: ['export const it = Math.random();\n', 'no-restricted-properties'],

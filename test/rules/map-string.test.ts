@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { boardRemarks } from '../../src/editions/ti4/rules/setup/board-checks.ts';
-import { hexAt, positions } from '../../src/editions/ti4/rules/units/board.ts';
+import { hexAt, positions } from '../../src/kit/hex.ts';
 import { readMapString } from '../../src/editions/ti4/rules/setup/map-string.ts';
 
 const book = bookOf();

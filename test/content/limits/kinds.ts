@@ -1,4 +1,4 @@
-import { touching } from '../../../src/editions/ti4/rules/units/board.ts';
+import { touching } from '../../../src/kit/hex.ts';
 import { SHIPS } from '../../../src/editions/ti4/rules/units/units.ts';
 import type { TestTable } from '../../rules/table.ts';
 import type { Kind, Limit } from './galaxy.ts';

@@ -1,4 +1,4 @@
-import { hexAt, SIDES } from '../rules/units/board.ts';
+import { hexAt, SIDES } from '../../../kit/hex.ts';
 import type { Game } from '../rules/game.ts';
 import { othersFrom, seatOf } from '../rules/seats.ts';
 import type { PlanetId, Seat, SeatId, SystemId, Unit } from '../rules/state.ts';

@@ -1,4 +1,5 @@
-import { anomaliesIn, touching, wormholesIn } from '../units/board.ts';
+import { touching } from '../../../../kit/hex.ts';
+import { anomaliesIn, wormholesIn } from '../units/board.ts';
 import type { Anomaly } from '../terms.ts';
 import { newGame, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';

@@ -1,4 +1,4 @@
-import { touching } from '../units/board.ts';
+import { touching } from '../../../../kit/hex.ts';
 import type { Rulebook } from '../game.ts';
 import type { Layout } from './map-string.ts';
 

@@ -1,5 +1,5 @@
 import { Illegal } from '../../../../engine/index.ts';
-import { touching } from '../units/board.ts';
+import { touching } from '../../../../kit/hex.ts';
 import type { Tile } from '../components/component.ts';
 import type { Rulebook } from '../game.ts';
 import { readMapString } from './map-string.ts';

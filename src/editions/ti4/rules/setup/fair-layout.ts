@@ -1,5 +1,5 @@
 import { Illegal, shuffled } from '../../../../engine/index.ts';
-import { hexAt, touching } from '../units/board.ts';
+import { hexAt, touching } from '../../../../kit/hex.ts';
 import { boardShape, clash, tilesEach, tilesWithBack } from './board-shape.ts';
 import type { Tile } from '../components/component.ts';
 import type { Rulebook } from '../game.ts';

@@ -1,5 +1,5 @@
 import { Illegal } from '../../../../engine/index.ts';
-import { positions } from '../units/board.ts';
+import { positions } from '../../../../kit/hex.ts';
 import type { Tile } from '../components/component.ts';
 import type { Rulebook } from '../game.ts';
 import { MECATOL_REX } from '../units/planets.ts';
