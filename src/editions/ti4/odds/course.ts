@@ -151,17 +151,21 @@ function exchanged(field: Field, moments: Moments, standing: Standing, purpose: 
   return attackers.flatMap((a) => defenders.map((d) => ({ standing: leftTogether(moments, standing, a, d), chance: a.chance * d.chance })));
 }
 
-/**
- * Rounds of combat where nothing comes back that is lost or damaged: each standing is done with once those before it are, and rounds
- * in which nothing hits are a geometric series.
- */
-function wornDown(field: Field, moments: Moments, start: Spread, purpose: RollPurpose): { endings: Ending[]; endless: number } {
-  const found: { standing: Standing; chance: number }[][] = [];
-  const waiting: { standing: Standing; chance: number }[][] = [];
-  let most = 0;
-  for (const { standing } of start) most = Math.max(most, standing.attacker.units.length + standing.defender.units.length);
-  const add = (attacker: Force, defender: Force, chance: number): void => {
-    const row = (found[attacker.index] ??= []);
+/** Standings in the order in which units are lost and damaged. */
+class Wear {
+  private readonly found: { standing: Standing; chance: number }[][] = [];
+  private readonly waiting: { standing: Standing; chance: number }[][] = [];
+  private readonly most: number;
+
+  constructor(start: Spread) {
+    let most = 0;
+    for (const { standing } of start) most = Math.max(most, standing.attacker.units.length + standing.defender.units.length);
+    this.most = most;
+    for (const { standing, chance } of start) this.add(standing.attacker, standing.defender, chance);
+  }
+
+  add(attacker: Force, defender: Force, chance: number): void {
+    const row = (this.found[attacker.index] ??= []);
     const before = row[defender.index];
     if (before) {
       before.chance += chance;
@@ -170,37 +174,43 @@ function wornDown(field: Field, moments: Moments, start: Spread, purpose: RollPu
     const one = { standing: { attacker, defender }, chance };
     row[defender.index] = one;
     // Fewer units come later; of as many, those with more damage.
-    const worn = (most - attacker.units.length - defender.units.length) * (most + 1) + attacker.damaged + defender.damaged;
-    (waiting[worn] ??= []).push(one);
-  };
-  for (const {
-    standing: { attacker, defender },
-    chance,
-  } of start)
-    add(attacker, defender, chance);
+    const worn = (this.most - attacker.units.length - defender.units.length) * (this.most + 1) + attacker.damaged + defender.damaged;
+    (this.waiting[worn] ??= []).push(one);
+  }
+
+  /** Each once, those added meanwhile too. */
+  *inOrder(): Generator<{ standing: Standing; chance: number }> {
+    for (let worn = 0; worn < this.waiting.length; worn++) yield* this.waiting[worn] ?? [];
+  }
+}
+
+/**
+ * Rounds of combat where nothing comes back that is lost or damaged: each standing is done with once those before it are, and rounds
+ * in which nothing hits are a geometric series.
+ */
+function wornDown(field: Field, moments: Moments, start: Spread, purpose: RollPurpose): { endings: Ending[]; endless: number } {
+  const wear = new Wear(start);
   const ends: Ending[] = [];
   let endless = 0;
-  for (let worn = 0; worn < waiting.length; worn++) {
-    for (const { standing, chance } of waiting[worn] ?? []) {
-      if (!field.fought(standing)) {
-        ends.push({ standing, winner: field.winner(standing), chance });
-        continue;
-      }
-      const { attackers, defenders } = exchange(field, moments, standing, purpose);
-      const same = (left: Left[], force: Force): number => left.find((one) => one.force === force)?.chance ?? 0;
-      const [a, d] = [same(attackers, standing.attacker), same(defenders, standing.defender)];
-      // As exact as 1 less both, and more so where that is next to nothing.
-      const leaving = 1 - a + a * (1 - d);
-      if (leaving < NOTHING) endless += chance;
-      else {
-        field.budget.spend(attackers.length * defenders.length);
-        for (const left of attackers) {
-          const share = (chance / leaving) * left.chance;
-          for (const other of defenders) {
-            if (left.force !== standing.attacker || other.force !== standing.defender) add(left.force, other.force, share * other.chance);
-          }
-        }
-      }
+  for (const { standing, chance } of wear.inOrder()) {
+    if (!field.fought(standing)) {
+      ends.push({ standing, winner: field.winner(standing), chance });
+      continue;
+    }
+    const { attackers, defenders } = exchange(field, moments, standing, purpose);
+    const same = (left: Left[], force: Force): number => left.find((one) => one.force === force)?.chance ?? 0;
+    const [a, d] = [same(attackers, standing.attacker), same(defenders, standing.defender)];
+    // As exact as 1 less both, and more so where that is next to nothing.
+    const leaving = 1 - a + a * (1 - d);
+    if (leaving < NOTHING) {
+      endless += chance;
+      continue;
+    }
+    field.budget.spend(attackers.length * defenders.length);
+    for (const left of attackers) {
+      const share = (chance / leaving) * left.chance;
+      const others = left.force === standing.attacker ? defenders.filter(({ force }) => force !== standing.defender) : defenders;
+      for (const other of others) wear.add(left.force, other.force, share * other.chance);
     }
   }
   return { endings: ends, endless };

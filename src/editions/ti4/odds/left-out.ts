@@ -1,5 +1,7 @@
 import { isSide } from '../rules/combat/combat.ts';
+import type { Component, Reaction } from '../rules/components/component.ts';
 import { inForce } from '../rules/components/in-force.ts';
+import type { Game } from '../rules/game.ts';
 import { unitsAt } from '../rules/units/units.ts';
 import type { Field } from './field.ts';
 
@@ -22,29 +24,43 @@ const MOMENTS = [
   'when unit-destroyed',
 ];
 
+/** The event of a moment, whichever kind of combat it is of. */
+const generalOf = (event: string): string => event.replace(/^(space|ground)-(?=combat)/, '');
+
+/** Whether a moment is one of combats, and not of the other kind of combat. */
+function ofCombat(moment: string, other: string): boolean {
+  const [timing, event] = moment.split(' ');
+  return !event.startsWith(`${other}combat`) && MOMENTS.includes(`${timing} ${generalOf(event)}`);
+}
+
+/** Objectives and action cards aside: whether what a component says to a moment needs to be named. */
+function unreckoned(moment: string, component: Component, reaction: Reaction): boolean {
+  if (component.kind === 'action-card' || component.kind === 'objective') return false;
+  if (!reaction.mandatory) return true;
+  if (moment === 'when unit-destroyed' && component.kind === 'unit') return false;
+  return !HEARD.includes(generalOf(moment.split(' ')[1])) && !HARMLESS.includes(moment);
+}
+
+/** Whether either side has the component, and of a unit whether it has one there. */
+const concerns = (game: Game, { sides, place }: Field, component: Component): boolean =>
+  inForce(game, component).some(
+    ({ holder }) =>
+      (holder === '' || isSide(sides, holder)) &&
+      (component.kind !== 'unit' || unitsAt(game, { owner: holder, system: place.system, type: component.type }).length > 0),
+  );
+
+const nameOf = (component: Component, reaction: Reaction): string =>
+  reaction.called ?? (component.kind === 'faction' ? `an ability of ${component.name.replace(/^The /, 'the ')}` : component.name);
+
 /** The names of what the two sides could use in a combat, or what happens in it, without being reckoned with. */
 export function leftOut(field: Field): string[] {
-  const { sides, place } = field;
   const game = field.lay(field.start);
-  const other = place.planet === undefined ? 'ground-' : 'space-';
+  const other = field.place.planet === undefined ? 'ground-' : 'space-';
   const names = new Set<string>();
   for (const [moment, list] of Object.entries(game.book.listening)) {
-    const [timing, event] = moment.split(' ');
-    const general = event.replace(/^(space|ground)-(?=combat)/, '');
-    if (event.startsWith(`${other}combat`) || !MOMENTS.includes(`${timing} ${general}`)) continue;
+    if (!ofCombat(moment, other)) continue;
     for (const { component, reaction } of list) {
-      if (component.kind === 'action-card' || component.kind === 'objective') continue;
-      if (reaction.mandatory && moment === 'when unit-destroyed' && component.kind === 'unit') continue;
-      if (reaction.mandatory && (HEARD.includes(general) || HARMLESS.includes(moment))) continue;
-      const concerned = inForce(game, component).some(
-        ({ holder }) =>
-          (holder === '' || isSide(sides, holder)) &&
-          (component.kind !== 'unit' || unitsAt(game, { owner: holder, system: place.system, type: component.type }).length > 0),
-      );
-      if (concerned)
-        names.add(
-          reaction.called ?? (component.kind === 'faction' ? `an ability of ${component.name.replace(/^The /, 'the ')}` : component.name),
-        );
+      if (unreckoned(moment, component, reaction) && concerns(game, field, component)) names.add(nameOf(component, reaction));
     }
   }
   return [...names].sort((a, b) => a.localeCompare(b));

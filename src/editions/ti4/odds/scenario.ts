@@ -3,7 +3,7 @@ import { faction, type Component, type Tile } from '../rules/components/componen
 import { newGame, type Rulebook } from '../rules/game.ts';
 import { fightersAt, type Sides } from '../rules/combat/combat.ts';
 import { newState } from '../rules/setup/new-state.ts';
-import type { ComponentId, State } from '../rules/state.ts';
+import type { ComponentId, Seat, State } from '../rules/state.ts';
 import { firing } from '../rules/combat/space-cannon.ts';
 import { deploy, equip, listOf, readList } from './lists.ts';
 import { reckon, type Reckoning } from './odds.ts';
@@ -94,6 +94,15 @@ function named(book: Rulebook, kind: 'faction' | 'technology', text: string): Co
   );
 }
 
+function giveTechnologies(book: Rulebook, seat: Seat, written: string): void {
+  const names = written.split(/[,;]/).map((one) => one.trim());
+  for (const name of names.filter(Boolean)) {
+    const technology = named(book, 'technology', name);
+    seat.technologies[technology.id] = { component: technology.id };
+    if (technology.kind === 'technology' && technology.upgrade) seat.units[technology.upgrade.type] = technology.id;
+  }
+}
+
 /** Two written lists as a small game, in which the rules find all they look at. */
 function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenario): State {
   const written = { attacker, defender };
@@ -118,19 +127,16 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
     const seat = state.seats[side];
     // What a faction begins with is not asked about; what is given is.
     seat.technologies = {};
-    for (const name of (written[side].technologies ?? '')
-      .split(/[,;]/)
-      .map((one) => one.trim())
-      .filter(Boolean)) {
-      const technology = named(book, 'technology', name);
-      seat.technologies[technology.id] = { component: technology.id };
-      if (technology.kind === 'technology' && technology.upgrade) seat.units[technology.upgrade.type] = technology.id;
-    }
+    giveTechnologies(book, seat, written[side].technologies ?? '');
     const wishes = readList(book, seat, side === 'attacker' ? 'The attacker’s' : 'The defender’s', written[side].list);
     equip(book, seat, wishes);
     // In space nobody has landed yet.
-    const planet = ground ? { planet: CONTESTED } : side === 'defender' ? { planet: CONTESTED } : {};
-    deploy(state, side, wishes, { system: FIELD, ...planet, structures: side === 'attacker' ? ELSEWHERE : CONTESTED });
+    const landed = ground || side === 'defender';
+    deploy(state, side, wishes, {
+      system: FIELD,
+      ...(landed && { planet: CONTESTED }),
+      structures: side === 'attacker' ? ELSEWHERE : CONTESTED,
+    });
   }
   return state;
 }

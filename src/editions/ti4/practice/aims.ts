@@ -147,30 +147,37 @@ export const pull = (mind: Mind): Record<string, number> =>
     for (const { lacks, points } of aims(mind)) {
       if (!lacks?.length) continue;
       const effort = lacks.reduce((sum, change) => sum + change.effort, 0);
-      for (const change of lacks) {
-        const key =
-          change.kind === 'planet'
-            ? change.planet
-            : change.kind === 'ships'
-              ? `ships ${change.system}`
-              : change.kind === 'technology'
-                ? change.technology
-                : change.unit;
-        // What is nearly done counts for more than what would take the whole game.
-        found[key] = (found[key] ?? 0) + (points * 9) / (lacks.length + effort / 3);
-      }
+      // What is nearly done counts for more than what would take the whole game.
+      for (const key of lacks.map(thingOf)) found[key] = (found[key] ?? 0) + (points * 9) / (lacks.length + effort / 3);
     }
     // A technology in whose way another stands makes that one wanted.
-    for (const [key, worth] of Object.entries(found)) {
-      const component = mind.game.book.components[key];
-      if (component?.kind !== 'technology') continue;
-      for (const other of technologyDeck(mind.game, mind.seat)) {
-        if (other.color && !other.upgrade && (technologyOf(mind.game, key).prerequisites[other.color] ?? 0) > 0)
-          found[other.id] = (found[other.id] ?? 0) + worth / 3;
-      }
-    }
+    for (const [key, worth] of Object.entries(found))
+      for (const other of leadingTo(mind, key)) found[other] = (found[other] ?? 0) + worth / 3;
     return found;
   });
+
+/** What a change is about, as it is looked up in what the seat is pulled to. */
+function thingOf(change: Change): string {
+  switch (change.kind) {
+    case 'planet':
+      return change.planet;
+    case 'ships':
+      return `ships ${change.system}`;
+    case 'technology':
+      return change.technology;
+    case 'unit':
+      return change.unit;
+  }
+}
+
+/** The technologies of a colour that a technology has among its prerequisites; none for anything else. */
+function leadingTo({ game, seat }: Mind, key: string): ComponentId[] {
+  if (game.book.components[key]?.kind !== 'technology') return [];
+  const { prerequisites } = technologyOf(game, key);
+  return technologyDeck(game, seat)
+    .filter(({ color, upgrade }) => color && !upgrade && (prerequisites[color] ?? 0) > 0)
+    .map(({ id }) => id);
+}
 
 /** What is to be kept for an objective that is paid for, to be scored as this round ends. */
 export interface Reserve {

@@ -34,24 +34,33 @@ const FOR: Record<string, (mind: Mind) => number> = {
   'wormhole-reconstruction': () => 0.3,
 };
 
+const worthOfElected = (mind: Mind, player: string, bad: boolean): number => {
+  if (player === mind.seat) return bad ? -6 : 4;
+  if (player === foremost(mind)) return bad ? 3 : -2;
+  return 0;
+};
+
+function worthOfPlanetElected(mind: Mind, planet: string, bad: boolean): number {
+  const found = mind.game.state.planets[planet];
+  const controller = found ? found.controller : null;
+  const value = found ? worthOfPlanet(mind, planet) / 4 : 0;
+  if (controller === mind.seat) return bad ? -value - 2 : value + 1;
+  return bad && controller === foremost(mind) ? value : -1;
+}
+
 /** What an outcome is worth to a seat. */
 function worthOf(mind: Mind, key: string): number {
   const { game, seat } = mind;
   const id = agendaAtHand(game)?.agenda;
   if (id === undefined) return 0;
-  const agenda = agendaOf(game, id);
   const bad = UNWANTED.has(id);
-  switch (agenda.elect) {
+  switch (agendaOf(game, id).elect) {
     case 'for-against':
       return (FOR[id]?.(mind) ?? 0) * (key === 'for' ? 1 : -1);
     case 'player':
-      return bad ? (key === seat ? -6 : key === foremost(mind) ? 3 : 0) : key === seat ? 4 : key === foremost(mind) ? -2 : 0;
-    case 'planet': {
-      const { controller } = game.state.planets[key] ?? { controller: null };
-      const value = game.state.planets[key] ? worthOfPlanet(mind, key) / 4 : 0;
-      if (controller === seat) return bad ? -value - 2 : value + 1;
-      return bad && controller === foremost(mind) ? value : -1;
-    }
+      return worthOfElected(mind, key, bad);
+    case 'planet':
+      return worthOfPlanetElected(mind, key, bad);
     case 'secret-objective':
       return seatOf(game, seat).scoredSecrets.includes(key) ? -1 : 0.5;
     default:

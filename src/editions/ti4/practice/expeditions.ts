@@ -1,15 +1,15 @@
-import type { Line } from '../../../engine/index.ts';
 import { activationProblem } from '../rules/movement/activation.ts';
 import { hasTokenIn } from '../rules/units/command-tokens.ts';
-import { fleetLimit, lineKey } from '../rules/units/fleet-pool.ts';
+import { fleetLimit } from '../rules/units/fleet-pool.ts';
 import { MECATOL_REX, resourcesOf } from '../rules/units/planets.ts';
 import type { SystemId, Unit, UnitType } from '../rules/state.ts';
-import { capacityOf, definitionFor, isGroundForce, isNonFighterShip, unitsAt } from '../rules/units/units.ts';
+import { definitionFor, isGroundForce, isNonFighterShip, unitsAt } from '../rules/units/units.ts';
 import { pull } from './aims.ts';
 import { costOf, oddsOf, type Odds } from './battle.ts';
+import { guessedLines, harbours, type Berth, type Harbour } from './harbours.ts';
 import { alike, bombardment, cannons, groundWorth, takeable } from './landing.ts';
 import { best, distances, garrison, me, nearby, once, othersShips, ownShips, type Mind } from './mind.ts';
-import { docks, keeps, spare, threat, tokensLeft, worthOfPlanet } from './worth.ts';
+import { docks, spare, threat, tokensLeft, worthOfPlanet } from './worth.ts';
 
 /** A system to activate, what to move there, and what it promises. */
 export interface Expedition {
@@ -87,21 +87,25 @@ const inRange = (mind: Mind): Record<SystemId, { ships: number; carriers: number
     const found: Record<SystemId, { ships: number; carriers: number }> = {};
     for (const { id, tokens } of Object.values(game.state.systems)) {
       if (tokens.includes(seat)) continue;
-      const ships = ownShips(mind, id).filter(({ type }) => type !== 'fighter');
-      if (!ships.length) continue;
-      const far = distances(mind, [id]);
-      for (const ship of ships) {
-        const { move = 0, capacity = 0 } = definitionFor(game, seat, ship.type);
-        for (const [system, distance] of Object.entries(far)) {
-          if (distance === 0 || distance > move + 1) continue;
-          const there = (found[system] ??= { ships: 0, carriers: 0 });
-          there.ships++;
-          if (capacity > 0) there.carriers++;
-        }
+      for (const { to, carries } of sailingsFrom(mind, id)) {
+        const there = (found[to] ??= { ships: 0, carriers: 0 });
+        there.ships++;
+        if (carries) there.carriers++;
       }
     }
     return found;
   });
+
+/** Each ship in a system with each other system that it could get to. */
+function sailingsFrom(mind: Mind, from: SystemId): { to: SystemId; carries: boolean }[] {
+  const ships = ownShips(mind, from).filter(({ type }) => type !== 'fighter');
+  if (!ships.length) return [];
+  const far = Object.entries(distances(mind, [from])).filter(([, distance]) => distance > 0);
+  return ships.flatMap((ship) => {
+    const { move = 0, capacity = 0 } = definitionFor(mind.game, mind.seat, ship.type);
+    return far.filter(([, distance]) => distance <= move + 1).map(([to]) => ({ to, carries: capacity > 0 }));
+  });
+}
 
 /** What producing in a system would be worth just now. */
 export function productionWorth(mind: Mind, system: SystemId): number {
@@ -116,105 +120,33 @@ export function productionWorth(mind: Mind, system: SystemId): number {
   return budget * 0.5 + last + stuck + (pull(mind).dreadnought ?? 0) / 4 + threat(mind, system) * 0.2;
 }
 
-interface Ship {
-  key: string;
-  from: SystemId;
-  type: UnitType;
-  count: number;
-  unit: Unit;
-  capacity: number;
-}
-
-/** What one system could send: ships, and what they could carry of what lies there. */
-interface Harbour {
-  from: SystemId;
-  ships: Ship[];
-  /** Ground forces that may go, by line. */
-  troops: { key: string; count: number }[];
-  /** Fighters in the space area there. */
-  fighters: { key: string; count: number }[];
-  /** Ground forces aboard in the space area there. */
-  aboard: { key: string; count: number }[];
-}
-
-/** Ships or cargo of one kind and place, as the question about moving lists them. */
-type Berth = Pick<Line, 'key' | 'max'>;
-
-/** What the question would most likely list, at a fraction of the trouble. */
-function guessedLines(mind: Mind, target: SystemId): Berth[] {
-  const { game, seat } = mind;
-  const far = approach(mind, target);
-  const found = new Map<string, Berth>();
-  const add = (key: string) => {
-    const line = found.get(key) ?? { key, max: 0 };
-    line.max++;
-    found.set(key, line);
-  };
-  for (const unit of unitsAt(game, { owner: seat })) {
-    if (game.state.systems[unit.system].tokens.includes(seat) || unit.system === target) continue;
-    const distance = far[unit.system];
-    if (distance === undefined) continue;
-    const { move = 0 } = definitionFor(game, seat, unit.type);
-    const start = game.book.tiles[unit.system]?.anomalies?.includes('nebula') ? 1 : move;
-    if (unit.planet === undefined && move > 0 && start >= distance) add(`${lineKey(unit)}@${unit.system}`);
-    if (isGroundForce(unit) || (unit.type === 'fighter' && unit.planet === undefined))
-      add(`carry-${lineKey(unit)}@${unit.planet ?? unit.system}`);
-  }
-  return [...found.values()];
-}
-
-/** How far ships have to sail from each system to one, round what bars the way. */
-function approach(mind: Mind, target: SystemId): Record<SystemId, number> {
-  const { game } = mind;
-  const near = nearby(mind);
-  const bars = (system: SystemId) =>
-    (game.book.tiles[system]?.anomalies ?? []).some((one) => one !== 'gravity-rift') || othersShips(mind, system).length > 0;
-  const closed = (game.book.tiles[target]?.anomalies ?? []).some((one) => one === 'supernova' || one === 'asteroid-field');
-  const found: Record<SystemId, number> = { [target]: 0 };
-  if (closed) return found;
-  const queue = [target];
-  for (const system of queue) {
-    if (system !== target && bars(system)) continue;
-    for (const next of near[system] ?? []) {
-      if (next in found || found[system] > 3) continue;
-      found[next] = found[system] + 1;
-      queue.push(next);
-    }
-  }
-  return found;
-}
-
-function harbours(mind: Mind, lines: readonly Berth[], target: SystemId): Harbour[] {
-  const { game, seat } = mind;
-  const found = new Map<SystemId, Harbour>();
-  const at = (from: SystemId): Harbour => {
-    const known = found.get(from) ?? { from, ships: [], troops: [], fighters: [], aboard: [] };
-    found.set(from, known);
-    return known;
-  };
-  for (const { key, max } of lines) {
-    const [what, place = ''] = key.split('@');
-    if (max <= 0 || !place) continue;
-    const carried = what.startsWith('carry-');
-    const type = what.replace('carry-', '').replace('-damaged', '') as UnitType;
-    if (!carried) {
-      if (place === target || type === 'fighter') continue;
-      const unit = unitsAt(game, { owner: seat, system: place, space: true, type })[0];
-      if (unit) at(place).ships.push({ key, from: place, type, count: max, unit, capacity: capacityOf(game, unit) });
-      continue;
-    }
-    const planet = game.state.planets[place];
-    if (planet) {
-      if (planet.system !== target) at(planet.system).troops.push({ key, count: Math.max(0, max - keeps(mind, place, max)) });
-    } else if (place !== target) (type === 'fighter' ? at(place).fighters : at(place).aboard).push({ key, count: max });
-  }
-  return [...found.values()].filter(({ ships }) => ships.length > 0);
-}
-
 /** Ground forces waiting in space above something to take. */
 function landingWorth(mind: Mind, system: SystemId): number {
   const aboard = unitsAt(mind.game, { owner: mind.seat, system, space: true }).filter(isGroundForce);
   return aboard.length ? groundWorth(mind, system, aboard.length, 0).worth - 1 : 0;
+}
+
+/** From each system: against nobody what carries, or a lone ship; in any case all there is. */
+const fleetsOfOne = (mind: Mind, ports: readonly Harbour[], wanted: number, opposed: boolean): Record<string, number>[] =>
+  ports.flatMap((port) => [...(opposed ? [] : peacefulFleets(mind, port, ports, wanted)), everything(port, wanted)]);
+
+/** What carries, a lone ship, or what carries from here and from where most can be carried besides. */
+function peacefulFleets(mind: Mind, port: Harbour, ports: readonly Harbour[], wanted: number): Record<string, number>[] {
+  const plans = [transport(port, wanted, 0), transport(port, wanted, 1), lone(mind, port)];
+  const second = best(
+    ports.filter((other) => other !== port),
+    (other) => other.ships.reduce((sum, one) => sum + one.capacity, 0),
+  );
+  if (second && wanted > 2) plans.push({ ...transport(port, wanted, 0), ...transport(second, Math.max(1, wanted - 2), 0) });
+  return plans;
+}
+
+/** All there is in all systems, or in the first two. */
+function fleetsOfSeveral(ports: readonly Harbour[], wanted: number): Record<string, number>[] {
+  if (ports.length < 2) return [];
+  const all = ports.map((port) => everything(port, wanted));
+  const together = (fleets: readonly Record<string, number>[]) => Object.assign({}, ...fleets) as Record<string, number>;
+  return ports.length > 2 ? [together(all), together(all.slice(0, 2))] : [together(all)];
 }
 
 /** Of some ways to sail there, the best legal one; undefined where staying away is better. */
@@ -227,25 +159,8 @@ export function bestFleet(
   const ports = harbours(mind, lines, system);
   const hostile = othersShips(mind, system);
   const wanted = troopsWanted(mind, system);
-  const plans: Record<string, number>[] = [];
-  for (const port of ports) {
-    if (!hostile.length) {
-      plans.push(transport(port, wanted, 0), transport(port, wanted, 1), lone(mind, port));
-      const second = best(
-        ports.filter((other) => other !== port),
-        (other) => other.ships.reduce((sum, one) => sum + one.capacity, 0),
-      );
-      if (second && wanted > 2) plans.push({ ...transport(port, wanted, 0), ...transport(second, Math.max(1, wanted - 2), 0) });
-    }
-    plans.push(everything(port, wanted));
-  }
-  if (ports.length > 1) {
-    const all = ports.map((port) => everything(port, wanted));
-    plans.push(Object.assign({}, ...all) as Record<string, number>);
-    if (ports.length > 2) plans.push(Object.assign({}, ...all.slice(0, 2)) as Record<string, number>);
-  }
   const room = fleetLimit(mind.game, mind.seat, system) - ownShips(mind, system).filter(isNonFighterShip).length;
-  const rated = plans
+  const rated = [...fleetsOfOne(mind, ports, wanted, hostile.length > 0), ...fleetsOfSeveral(ports, wanted)]
     .map((fleet) => within(fleet, ports, room))
     .filter((fleet) => Object.values(fleet).some((count) => count > 0))
     .map((fleet) => ({ system, fleet, worth: worthOfFleet(mind, system, fleet, ports, hostile) }))

@@ -1,3 +1,4 @@
+import type { Line } from '../../../engine/index.ts';
 import { MECATOL_REX } from '../rules/units/planets.ts';
 import type { SystemId, UnitType } from '../rules/state.ts';
 import { isGroundForce, isNonFighterShip, shipsIn, unitsAt } from '../rules/units/units.ts';
@@ -45,35 +46,44 @@ const payment: Policy = (mind, { data, spec, check }) => {
   return found;
 };
 
+/** Whether so many units of a type are wanted. */
+type Wish = [wanted: boolean, type: UnitType, count: number];
+
 /** What to build, in the order it is wanted. */
-function shoppingList(mind: Mind, system: SystemId, lines: readonly { key: string }[]): { key: string; count: number }[] {
+function unitsWanted(mind: Mind, system: SystemId): UnitType[] {
   const { game, seat } = mind;
   const { round } = game.state;
   const own = unitsAt(game, { owner: seat });
   const count = (type: UnitType) => own.filter((unit) => unit.type === type).length;
   const troops = own.filter((unit) => unit.system === system && isGroundForce(unit)).length;
   const room = me(mind).tokens.fleet - shipsIn(game, system, seat).filter(isNonFighterShip).length;
-  const list: UnitType[] = [];
-  const add = (type: UnitType, n = 1) => list.push(...Array.from({ length: n }, () => type));
-  if (troops < 4) add('infantry', 2);
-  if (count('carrier') < 2 + Math.floor(round / 2)) add('carrier');
-  if (pull(mind).dreadnought) add('dreadnought', 2);
-  if (troops < 6) add('infantry', 2);
   const heavy = spare(mind, 'resources');
-  if (heavy >= 12 && count('war-sun') < 2) add('war-sun');
-  if (heavy >= 8 && count('flagship') < 1 && round > 2) add('flagship');
-  for (let i = 0; i < Math.max(0, room); i++) add(heavy >= 7 && i % 2 === 0 ? 'dreadnought' : 'cruiser');
-  if (count('carrier') < 4 && room > 1) add('carrier');
-  add('destroyer', 2);
-  add('fighter', 2);
-  if (troops < 7) add('infantry', 3);
-  if (count('fighter') < 6) add('fighter', 2);
-  return list.flatMap((type) => {
-    const places = lines.filter(({ key }) => key.startsWith(`${type}@`));
-    const line =
-      places.find(({ key }) => key.endsWith(`@${MECATOL_REX}`)) ?? places.find(({ key }) => !key.endsWith('@space')) ?? places[0];
-    return line ? [{ key: line.key, count: 1 }] : [];
-  });
+  const escorts = Array.from({ length: Math.max(0, room) }, (_, i): Wish => [
+    true,
+    heavy >= 7 && i % 2 === 0 ? 'dreadnought' : 'cruiser',
+    1,
+  ]);
+  const wishes: Wish[] = [
+    [troops < 4, 'infantry', 2],
+    [count('carrier') < 2 + Math.floor(round / 2), 'carrier', 1],
+    [Boolean(pull(mind).dreadnought), 'dreadnought', 2],
+    [troops < 6, 'infantry', 2],
+    [heavy >= 12 && count('war-sun') < 2, 'war-sun', 1],
+    [heavy >= 8 && count('flagship') < 1 && round > 2, 'flagship', 1],
+    ...escorts,
+    [count('carrier') < 4 && room > 1, 'carrier', 1],
+    [true, 'destroyer', 2],
+    [true, 'fighter', 2],
+    [troops < 7, 'infantry', 3],
+    [count('fighter') < 6, 'fighter', 2],
+  ];
+  return wishes.flatMap(([wanted, type, n]) => (wanted ? Array.from({ length: n }, () => type) : []));
+}
+
+/** Where to build a unit: on Mecatol Rex, else on another planet, else in space. */
+function lineFor(type: UnitType, lines: readonly Line[]): Line | undefined {
+  const places = lines.filter(({ key }) => key.startsWith(`${type}@`));
+  return places.find(({ key }) => key.endsWith(`@${MECATOL_REX}`)) ?? places.find(({ key }) => !key.endsWith('@space')) ?? places[0];
 }
 
 const produce: Policy = (mind, asked) => {
@@ -95,10 +105,11 @@ const produce: Policy = (mind, asked) => {
       price(counts as Record<string, number>) > budget ? 'More than is to be spent.' : asked.check(counts as Record<string, number>),
   };
   let counts: Record<string, number> = {};
-  for (const wish of shoppingList(mind, system, lines)) {
-    const more = { ...counts, [wish.key]: (counts[wish.key] ?? 0) + 1 };
-    const line = lines.find(({ key }) => key === wish.key);
-    if (line && more[wish.key] <= line.max && thrifty.check(more) === undefined) counts = more;
+  for (const type of unitsWanted(mind, system)) {
+    const line = lineFor(type, lines);
+    if (!line) continue;
+    const more = { ...counts, [line.key]: (counts[line.key] ?? 0) + 1 };
+    if (more[line.key] <= line.max && thrifty.check(more) === undefined) counts = more;
   }
   return counts;
 };

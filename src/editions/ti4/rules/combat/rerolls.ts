@@ -50,6 +50,8 @@ const labelOf = (game: Game, roll: Roll, die: Die, unitsApart = false): string =
   return `${nameOfUnit(die.type)}${mark && ` (${mark})`}: ${resultOf(die)}`;
 };
 
+const whose = (game: Game, seat: SeatId, roll: Roll): string => (roll.seat === seat ? 'Yours' : nameOfSeat(game, roll.seat));
+
 /** Which dice to roll again. */
 const whichDice = question<Rerolling, Record<string, number>>()(
   'reroll-dice',
@@ -68,7 +70,7 @@ const whichDice = question<Rerolling, Record<string, number>>()(
             max: 1,
             worth: { dice: 1 },
             hint: `needs ${die.hitsOn}`,
-            ...(of.length > 1 && { group: roll.seat === seat ? 'Yours' : nameOfSeat(game, roll.seat) }),
+            ...(of.length > 1 && { group: whose(game, seat, roll) }),
           });
       }
     }

@@ -68,7 +68,7 @@ const PLAIN: Partial<Record<EventName, string>> = {
 function what(game: Game, event: GameEvent): string {
   const about = event as unknown as Record<string, string>;
   const who = about.seat ? nameOfSeat(game, about.seat) : '';
-  const where = about.planet ? nameOfPlanet(game, about.planet) : about.system ? nameOfSystem(game, about.system) : '';
+  const where = placeOf(game, about);
   switch (event.name) {
     case 'action-card-played':
       return `${who} plays ${nameOf(game, componentOf(about.card))}.`;
@@ -112,12 +112,18 @@ function what(game: Game, event: GameEvent): string {
     case 'outcome-decided':
       return `The council is about to resolve ${nameOf(game, about.agenda)}.`;
     default:
-      return (
-        PLAIN[event.name]?.replace(/\{(\w+)\}/g, (_, part: string) => said(game, part, about, where)) ??
-        `${upper(event.name.replaceAll('-', ' '))}${who ? ` (${who})` : ''}${where ? ` at ${where}` : ''}.`
-      );
+      return PLAIN[event.name]?.replace(/\{(\w+)\}/g, (_, part: string) => said(game, part, about, where)) ?? bare(event, who, where);
   }
 }
+
+function placeOf(game: Game, { planet, system }: Record<string, string>): string {
+  if (planet) return nameOfPlanet(game, planet);
+  return system ? nameOfSystem(game, system) : '';
+}
+
+/** A moment that has no sentence of its own. */
+const bare = (event: GameEvent, who: string, where: string): string =>
+  `${upper(event.name.replaceAll('-', ' '))}${who ? ` (${who})` : ''}${where ? ` at ${where}` : ''}.`;
 
 function said(game: Game, part: string, about: Record<string, unknown>, where: string): string {
   if (part === 'place') return where;

@@ -17,13 +17,17 @@ const listeners = (game: Game, event: WindowEvent): Listener[] =>
 
 function* uses(game: Game, seat: SeatId, event: WindowEvent): Generator<Listener & { held: Held }> {
   for (const listener of listeners(game, event)) {
-    const { lasting } = listener.reaction;
-    for (const held of lasting ? lastingFor(game, listener.component, seat) : usableFrom(game, listener.component, seat)) {
-      if ('note' in event && held.key !== event.note) continue;
-      if (!lasting && barred(game, seat, listener.component, held)) continue;
-      if (listener.reaction.usable(game, held, event as GameEvent as never)) yield { ...listener, held };
-    }
+    for (const held of heldFor(game, seat, listener)) if (answers(game, seat, event, listener, held)) yield { ...listener, held };
   }
+}
+
+const heldFor = (game: Game, seat: SeatId, { component, reaction }: Listener): Held[] =>
+  reaction.lasting ? lastingFor(game, component, seat) : usableFrom(game, component, seat);
+
+function answers(game: Game, seat: SeatId, event: WindowEvent, { component, reaction }: Listener, held: Held): boolean {
+  if ('note' in event && held.key !== event.note) return false;
+  if (!reaction.lasting && barred(game, seat, component, held)) return false;
+  return reaction.usable(game, held, event as GameEvent as never);
 }
 
 function barred(game: Game, seat: SeatId, component: Component, held: Held): boolean {

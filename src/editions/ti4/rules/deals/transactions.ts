@@ -71,20 +71,24 @@ function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods, hidden
   const who = hidden ? 'You have' : 'They have';
   if (goods.tradeGoods > giver.tradeGoods) return `${who} only ${giver.tradeGoods} trade good${giver.tradeGoods === 1 ? '' : 's'}.`;
   if (goods.commodities > giver.commodities) return `${who} only ${giver.commodities} commodit${giver.commodities === 1 ? 'y' : 'ies'}.`;
-  const note = goods.promissoryNote;
-  if (note !== undefined) {
-    if (game.book.components[componentOf(note)]?.kind !== 'promissory-note' || !game.state.seats[noteOwner(note)])
-      return 'There is no such promissory note.';
-    if (giver.playArea.includes(note)) return 'A promissory note in play cannot be traded.'; // 69.5
-    if (hidden ? !giver.promissoryNotes.includes(note) : seatOf(game, to).promissoryNotes.includes(note))
-      return `${who} no such promissory note.`;
-  }
-  if (goods.cards?.length) {
-    const tradable = modify(game, 'tradable-cards', { from, to }, []);
-    if (hidden && !goods.cards.every((card) => tradable.includes(card))) return 'These cards cannot be traded.'; // 94.3
-    if (!hidden && !tradable.length) return 'They cannot trade cards.';
-  }
-  return undefined;
+  return noteProblem(game, from, to, goods.promissoryNote, hidden) ?? cardsProblem(game, from, to, goods.cards, hidden);
+}
+
+function noteProblem(game: Game, from: SeatId, to: SeatId, note: Goods['promissoryNote'], hidden: boolean): string | undefined {
+  if (note === undefined) return undefined;
+  const giver = seatOf(game, from);
+  if (game.book.components[componentOf(note)]?.kind !== 'promissory-note' || !game.state.seats[noteOwner(note)])
+    return 'There is no such promissory note.';
+  if (giver.playArea.includes(note)) return 'A promissory note in play cannot be traded.'; // 69.5
+  const lacks = hidden ? !giver.promissoryNotes.includes(note) : seatOf(game, to).promissoryNotes.includes(note);
+  return lacks ? `${hidden ? 'You have' : 'They have'} no such promissory note.` : undefined;
+}
+
+function cardsProblem(game: Game, from: SeatId, to: SeatId, cards: Goods['cards'], hidden: boolean): string | undefined {
+  if (!cards?.length) return undefined;
+  const tradable = modify(game, 'tradable-cards', { from, to }, []);
+  if (hidden && !cards.every((card) => tradable.includes(card))) return 'These cards cannot be traded.'; // 94.3
+  return !hidden && !tradable.length ? 'They cannot trade cards.' : undefined;
 }
 
 /** Cards beyond the hand limit are discarded at once: until then none is given away (notes on Arbiters). */

@@ -196,15 +196,7 @@ export function routesOf(chart: Chart, { unit, move }: Voyager, wanted: readonly
   const underWay = new Map<SystemId, Route[]>();
   const queue: Route[] = [{ path: [unit.system], cost: 0, rolls: [], passes: bit(unit.system) | bit(chart.active) }];
   for (const route of queue) {
-    const system = route.path[route.path.length - 1];
-    const rolls = rifts(chart.game, system) && modify(chart.game, 'rift-rolls', { seat: chart.seat, unit, system }, true);
-    for (const next of chart.near(system)) {
-      const on: Route = {
-        path: [...route.path, next],
-        cost: route.cost + costOfLeaving(chart, system),
-        rolls: rolls ? [...route.rolls, system] : route.rolls, // 41.2, 41.3
-        passes: route.passes | bit(next),
-      };
+    for (const [next, on] of goingOn(chart, unit, route, bit)) {
       if (next === chart.active && on.cost <= budget && costs.size) keep(complete, on);
       const left = costs.get(next);
       if (left === undefined || on.cost + left > budget || !through(next)) continue;
@@ -214,6 +206,15 @@ export function routesOf(chart: Chart, { unit, move }: Voyager, wanted: readonly
     }
   }
   return complete;
+}
+
+/** A route with each system next to where it has come to. */
+function goingOn(chart: Chart, unit: Unit, route: Route, bit: (system: SystemId) => number): [SystemId, Route][] {
+  const system = route.path[route.path.length - 1];
+  const rifted = rifts(chart.game, system) && modify(chart.game, 'rift-rolls', { seat: chart.seat, unit, system }, true);
+  const cost = route.cost + costOfLeaving(chart, system);
+  const rolls = rifted ? [...route.rolls, system] : route.rolls; // 41.2, 41.3
+  return chart.near(system).map((next) => [next, { path: [...route.path, next], cost, rolls, passes: route.passes | bit(next) }]);
 }
 
 /** No system twice, but for the active one at both ends. */

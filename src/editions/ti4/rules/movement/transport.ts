@@ -72,42 +72,79 @@ export function planVoyages(
   const wanted = wantedIn(cargo);
   const routes = found.map((list, i) => list.filter((route) => orders[i]?.way === undefined || orders[i].way === wayOf(route)));
   if (routes.some((list) => !list.length)) return undefined;
-  // Ships that are told what to load do so first; then those with a safe way, so that what goes through a rift is what has to.
-  const dice = (i: number) => (orders[i]?.hold ? -1 : Math.min(...routes[i].map(({ rolls }) => rolls.length)));
-  const order = ships.map((_, i) => i).sort((a, b) => dice(a) - dice(b));
-
-  const fixed = ships.map((_, i) => wanted.map((system) => orders[i]?.hold?.[system]));
-  // What is left in every system, as one number.
-  const place = (left: readonly number[]): number => left.reduce((sum, count, at) => sum * (cargo[wanted[at]] + 1) + count, 0);
+  const order = loadingOrder(routes, orders);
   let drafts: Draft[] = [{ left: wanted.map((system) => cargo[system]), used: 0, cost: 0, boosts: 0, load: [] }];
+  // What is left in every system, as one number, above the bits of the boosts.
+  const place = (left: readonly number[]): number =>
+    left.reduce((sum, count, at) => sum * (cargo[wanted[at]] + 1) + count, 0) << boosts.length;
   for (const i of order) {
-    const best = new Map<number, Draft>();
     const ways = routes[i].map((route) => ({ route, masks: boostsFor(route.cost - ships[i].move, boosts) }));
-    for (const before of drafts) {
-      for (const { route, masks } of ways) {
-        const open = masks.filter((mask) => !(mask & before.used));
-        if (!open.length) continue;
-        for (const load of loads(before.left, route.passes, ships[i].capacity, fixed[i])) {
-          const left = before.left.map((count, at) => count - load[at]);
-          const aboard = load.reduce((sum, count) => sum + count, 0);
-          const cost = before.cost + route.rolls.length * (WEIGHT.die + aboard * WEIGHT.atStake) + route.path.length;
-          const at = place(left) << boosts.length;
-          for (const mask of open) {
-            const used = before.used | mask;
-            const all = cost + (mask ? WEIGHT.boost : 0);
-            if (all < (best.get(at + used)?.cost ?? Infinity))
-              best.set(at + used, { left, used, cost: all, before, route, boosts: mask, load });
-          }
-        }
-      }
-    }
-    drafts = [...best.values()];
+    const fixed = wanted.map((system) => orders[i]?.hold?.[system]);
+    drafts = withOneMore(drafts, ways, { capacity: ships[i].capacity, fixed }, place);
   }
   const plan = drafts
     .filter((draft) => draft.left.every((count) => count === 0))
     .sort((a, b) => a.cost - b.cost)
     .at(0);
-  if (!plan) return undefined;
+  return plan && voyagesOf(plan, order, wanted, boosts);
+}
+
+/** Ships that are told what to load do so first; then those with a safe way, so that what goes through a rift is what has to. */
+function loadingOrder(routes: readonly Route[][], orders: readonly (Orders | undefined)[]): number[] {
+  const dice = (i: number) => (orders[i]?.hold ? -1 : Math.min(...routes[i].map(({ rolls }) => rolls.length)));
+  return routes.map((_, i) => i).sort((a, b) => dice(a) - dice(b));
+}
+
+/** A route, and the sets of boosts, as bits, of which it takes one. */
+interface Way {
+  route: Route;
+  masks: number[];
+}
+
+/** What one ship can take aboard: as much as this, and of some systems exactly so much. */
+interface Hold {
+  capacity: number;
+  fixed: readonly (number | undefined)[];
+}
+
+/** The drafts with one more ship in them: of those that leave the same behind and have used the same boosts, the cheapest. */
+function withOneMore(
+  drafts: readonly Draft[],
+  ways: readonly Way[],
+  { capacity, fixed }: Hold,
+  place: (left: readonly number[]) => number,
+): Draft[] {
+  const best = new Map<number, Draft>();
+  for (const before of drafts) {
+    for (const { route, masks } of ways) {
+      const open = masks.filter((mask) => !(mask & before.used));
+      if (!open.length) continue;
+      for (const load of loads(before.left, route.passes, capacity, fixed)) keepCheapest(best, { before, route, load }, open, place);
+    }
+  }
+  return [...best.values()];
+}
+
+/** Notes a ship on its route with its load, once for every set of boosts it could use, wherever nothing cheaper comes to the same. */
+function keepCheapest(
+  best: Map<number, Draft>,
+  { before, route, load }: { before: Draft; route: Route; load: number[] },
+  masks: readonly number[],
+  place: (left: readonly number[]) => number,
+): void {
+  const left = before.left.map((count, at) => count - load[at]);
+  const aboard = load.reduce((sum, count) => sum + count, 0);
+  const cost = before.cost + route.rolls.length * (WEIGHT.die + aboard * WEIGHT.atStake) + route.path.length;
+  const at = place(left);
+  for (const mask of masks) {
+    const used = before.used | mask;
+    const all = cost + (mask ? WEIGHT.boost : 0);
+    if (all < (best.get(at + used)?.cost ?? Infinity)) best.set(at + used, { left, used, cost: all, before, route, boosts: mask, load });
+  }
+}
+
+/** What each ship does in a plan, read back from the last ship to the first. */
+function voyagesOf(plan: Draft, order: readonly number[], wanted: readonly SystemId[], boosts: readonly Boost[]): Voyage[] {
   const voyages: Voyage[] = [];
   let last: Draft | undefined = plan;
   for (const i of order.toReversed()) {

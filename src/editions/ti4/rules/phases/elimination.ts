@@ -22,27 +22,48 @@ function isOut(game: Game, seat: SeatId): boolean {
   return !modify(game, 'stays-in-game', { seat }, false);
 }
 
+/** Nothing of theirs stays on the board. */
+function clearBoard(game: Game, seat: SeatId): void {
+  for (const unit of unitsAt(game, { owner: seat })) takeOff(game, unit); // 33.2
+  for (const system of Object.values(game.state.systems)) system.tokens = system.tokens.filter((owner) => owner !== seat);
+}
+
+function discardOwnLaws(game: Game, seat: SeatId): void {
+  for (const [key, law] of Object.entries(game.state.laws)) if (law.owner === seat) discardLaw(game, key); // 33.3
+}
+
+/** Promissory notes of others go back to them; the seat's own are taken from whoever has them. */
+function settleNotes(game: Game, seat: SeatId): void {
+  const place = seatOf(game, seat);
+  for (const note of [...place.promissoryNotes, ...place.playArea]) if (noteOwner(note) !== seat) returnNote(game, note); // 33.4
+  for (const other of Object.values(game.state.seats)) {
+    for (const note of [...other.promissoryNotes, ...other.playArea]) if (noteOwner(note) === seat) takeNote(game, note);
+  }
+}
+
+/** What the seat has in force ends, and what it offers or is offered lapses. */
+function endUndertakings(game: Game, seat: SeatId): void {
+  const { effects, offers } = game.state;
+  for (const effect of Object.values(effects)) if (effect.holder === seat) removeEffect(game, effect.id);
+  for (const offer of Object.values(offers)) if (offer.from === seat || offer.to === seat) delete offers[offer.id];
+}
+
 /** A player leaves the game (33). */
 export const elimination = procedure<{ seat: SeatId }>()('elimination', {
   start: (_game, { seat }) => window('when', 'player-eliminated', { seat }, 'leave'),
   leave: (game, { seat }) => {
     const { state } = game;
     const place = seatOf(game, seat);
-    for (const unit of unitsAt(game, { owner: seat })) takeOff(game, unit); // 33.2
-    for (const system of Object.values(state.systems)) system.tokens = system.tokens.filter((owner) => owner !== seat);
-    for (const [key, law] of Object.entries(state.laws)) if (law.owner === seat) discardLaw(game, key); // 33.3
-    for (const note of [...place.promissoryNotes, ...place.playArea]) if (noteOwner(note) !== seat) returnNote(game, note); // 33.4
-    for (const other of Object.values(state.seats)) {
-      for (const note of [...other.promissoryNotes, ...other.playArea]) if (noteOwner(note) === seat) takeNote(game, note);
-    }
+    clearBoard(game, seat);
+    discardOwnLaws(game, seat);
+    settleNotes(game, seat);
     discardActionCards(game, seat, place.actionCards, 'elimination'); // 33.5
     returnStrategyCards(game, seat); // 33.6
     const { secret } = state.decks; // 33.7
     secret.draw = game.shuffle('secret-deck', [...secret.draw, ...place.secretObjectives, ...place.scoredSecrets]);
     const next = seatsFrom(state, seat).find((id) => id !== seat);
     if (state.speaker === seat && next !== undefined) setSpeaker(game, next); // 33.8
-    for (const effect of Object.values(state.effects)) if (effect.holder === seat) removeEffect(game, effect.id);
-    for (const offer of Object.values(state.offers)) if (offer.from === seat || offer.to === seat) delete state.offers[offer.id];
+    endUndertakings(game, seat);
     Object.assign(place, {
       secretObjectives: [],
       scoredSecrets: [],

@@ -5,6 +5,7 @@ import {
   counted,
   done,
   goto,
+  type Limit,
   type Line,
   type Procedure,
   type Question,
@@ -66,38 +67,41 @@ function afterwards(game: Game, { seat, system }: Production, orders: readonly O
   return [...unitsAt(game, { owner: seat, system }), ...made];
 }
 
+/** What can be produced of a type: a line for each place where it could be put, and what limits them together where the total does not. */
+function offered(game: Game, production: Production, type: UnitType, total: number): { lines: Line[]; limits: Limit[] } {
+  const { seat, system } = production;
+  const places = placesFor(game, production, type);
+  const allowed = productionLimit(game, production, type);
+  const max = Math.min(allowed, placeable(game, seat, type)); // 67.5a
+  if (max <= 0) return { lines: [], limits: [] };
+  const { each, per } = priceOf(game, seat, system, type);
+  const cost = per > 1 ? `${per} for ${each}` : `cost ${each}`;
+  const lines = places.map((place) => ({
+    key: keyOf(type, place),
+    label: lineLabel({ type }),
+    max,
+    group: place === SPACE ? nameOfSystem(game, system) : nameOfPlanet(game, place),
+    hint: `${cost}${sourceOf(Math.max(0, inReinforcements(game, seat, type)), max)}`,
+    worth: { units: 1, resources: each / per, [nameOfUnit(type)]: 1 },
+  }));
+  const say = `At most ${countOf(type, max)} can be produced here; that is {sum}.`;
+  return { lines, limits: places.length > 1 && max < total ? [{ measure: nameOfUnit(type), atMost: max, say }] : [] };
+}
+
+/** Where the figures come from, if not all from the reinforcements. */
+function sourceOf(spare: number, max: number): string {
+  if (spare >= max) return '';
+  return spare ? `; ${spare} in your reinforcements, more from the board` : '; none in your reinforcements: taken from the board';
+}
+
 /** Which units to produce and where to place them: all in one (67.1c). */
 export const unitsToProduce = question<Production, Record<string, number>>()(
   'units-to-produce',
   (game, seat, production): Spec => {
     const { system } = production;
     const total = productionLimit(game, production);
-    const lines: Line[] = [];
-    const limits = [
-      { measure: 'units', atMost: total, say: `At most ${total} unit${total === 1 ? '' : 's'} can be produced here; that is {sum}.` },
-    ];
-    for (const type of producible(game, production)) {
-      const places = placesFor(game, production, type);
-      const allowed = productionLimit(game, production, type);
-      const max = Math.min(allowed, placeable(game, seat, type)); // 67.5a
-      if (max <= 0) continue;
-      const { each, per } = priceOf(game, seat, system, type);
-      const spare = Math.max(0, inReinforcements(game, seat, type));
-      const source =
-        spare < max ? `; ${spare ? `${spare} in` : 'none in'} your reinforcements${spare ? ', more' : ': taken'} from the board` : '';
-      for (const place of places) {
-        lines.push({
-          key: keyOf(type, place),
-          label: lineLabel({ type }),
-          max,
-          group: place === SPACE ? nameOfSystem(game, system) : nameOfPlanet(game, place),
-          hint: `${per > 1 ? `${per} for ${each}` : `cost ${each}`}${source}`,
-          worth: { units: 1, resources: each / per, [nameOfUnit(type)]: 1 },
-        });
-      }
-      if (places.length > 1 && max < total)
-        limits.push({ measure: nameOfUnit(type), atMost: max, say: `At most ${countOf(type, max)} can be produced here; that is {sum}.` });
-    }
+    const found = producible(game, production).map((type) => offered(game, production, type, total));
+    const lines = found.flatMap((one) => one.lines);
     if (!lines.length) return { kind: 'none', reason: 'Nothing can be produced here.' };
     if (lines.some((line) => line.key.endsWith(`@${SPACE}`))) {
       lines.push({
@@ -108,18 +112,21 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
       });
     }
     const spendable = purse(game, seat, 'resources');
-    const most = Math.min(spendable + savings(game, production), production.costLimit ?? Infinity);
     const saved = savings(game, production);
-    limits.push({
-      measure: 'resources',
-      atMost: most,
-      say: `That costs {sum}${saved ? `, less ${saved}` : ''}. ${costs(production, spendable)}`,
-    });
+    const less = saved ? `, less ${saved}` : '';
     return {
       kind: 'allot',
       prompt: `What do you produce in ${nameOfSystem(game, system)}? Up to ${total}, and you can spend ${spendable} resources${saved ? `; it costs ${saved} less` : ''}.`,
       lines,
-      limits,
+      limits: [
+        { measure: 'units', atMost: total, say: `At most ${total} unit${total === 1 ? '' : 's'} can be produced here; that is {sum}.` },
+        ...found.flatMap((one) => one.limits),
+        {
+          measure: 'resources',
+          atMost: Math.min(spendable + saved, production.costLimit ?? Infinity),
+          say: `That costs {sum}${less}. ${costs(production, spendable)}`,
+        },
+      ],
       start: {},
     };
   },

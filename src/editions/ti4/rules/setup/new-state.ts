@@ -1,4 +1,5 @@
 import { firstChain } from '../../../../engine/index.ts';
+import type { Faction } from '../components/component.ts';
 import type { Rulebook } from '../game.ts';
 import type { CardId, Color, ComponentId, Deck, Planet, Seat, SeatId, State, System, SystemId, Unit, UnitType, Veil } from '../state.ts';
 import { SHIPS, UNIT_TYPES } from '../units/units.ts';
@@ -29,6 +30,14 @@ export const genericUnit = (book: Rulebook, type: UnitType): ComponentId =>
 
 const deck = (draw: CardId[]): Deck => ({ draw: [...draw], discard: [] });
 
+const decksOf = ({ decks }: NewGame): State['decks'] => ({
+  action: deck(decks.action),
+  agenda: deck(decks.agenda),
+  secret: deck(decks.secret),
+  stage1: deck(decks.stage1),
+  stage2: deck(decks.stage2),
+});
+
 /** Lays a tile: at a position, or off the board. */
 export function layTile(
   book: Rulebook,
@@ -43,6 +52,51 @@ export function layTile(
     planets[planet.id] = { id: planet.id, system: tile, controller: null, exhausted: false, attached: [] };
 }
 
+function factionOf(book: Rulebook, id: ComponentId): Faction {
+  const faction = book.components[id];
+  if (faction?.kind !== 'faction') throw new Error(`No faction ${id}`);
+  return faction;
+}
+
+/** A player's sheet, hand and play area before the first choice. */
+function newSeat(book: Rulebook, { id, color, faction: factionId, tradeGoods = 0 }: NewGame['seats'][number], notes: string[]): Seat {
+  const faction = factionOf(book, factionId);
+  return {
+    id,
+    color,
+    faction: factionId,
+    home: faction.homeTile,
+    strategyCards: {},
+    tokens: { tactic: 3, fleet: 3, strategy: 2 },
+    tradeGoods,
+    commodities: 0,
+    units: Object.fromEntries(UNIT_TYPES.map((type) => [type, faction.units[type] ?? genericUnit(book, type)])) as Record<UnitType, string>,
+    technologies: Object.fromEntries(faction.startingTechnologies.map((tech) => [tech, { component: tech }])),
+    actionCards: [],
+    secretObjectives: [],
+    scoredSecrets: [],
+    promissoryNotes: [...notes, faction.promissoryNote].map((note) => `${note}@${id}`),
+    playArea: [],
+    points: 0,
+    passed: false,
+    memory: {},
+    orders: {},
+  };
+}
+
+/** The units a seat begins with, one by one, where they stand; their ids are still to be given. */
+function startingUnits(book: Rulebook, seat: Seat, { planets }: System): Omit<Unit, 'id'>[] {
+  // Ground forces and structures may start on any home planet; the richest is what a player would choose.
+  const main = [...planets].sort((a, b) => book.planets[b].resources - book.planets[a].resources)[0];
+  const counts = Object.entries(factionOf(book, seat.faction).startingUnits) as [UnitType, number][];
+  return counts.flatMap(([type, count]) => {
+    const definition = book.components[seat.units[type]];
+    // A structure that moves stands in space.
+    const grounded = !SHIPS.includes(type) && !(definition?.kind === 'unit' && definition.move !== undefined);
+    return Array.from({ length: count }, () => ({ type, owner: seat.id, system: seat.home, ...(grounded && { planet: main }) }));
+  });
+}
+
 /** The table as it is laid before the first choice (setup): board, starting units and technologies, decks. */
 export function newState(book: Rulebook, game: NewGame): State {
   const systems: Record<SystemId, System> = {};
@@ -53,46 +107,14 @@ export function newState(book: Rulebook, game: NewGame): State {
   const seats: Record<SeatId, Seat> = {};
   const units: Record<string, Unit> = {};
   let nextId = 1;
-  for (const { id, color, faction: factionId, tradeGoods = 0 } of game.seats) {
-    const faction = book.components[factionId];
-    if (faction?.kind !== 'faction') throw new Error(`No faction ${factionId}`);
-    if (!systems[faction.homeTile]) lay(faction.homeTile, null);
-    seats[id] = {
-      id,
-      color,
-      faction: factionId,
-      home: faction.homeTile,
-      strategyCards: {},
-      tokens: { tactic: 3, fleet: 3, strategy: 2 },
-      tradeGoods,
-      commodities: 0,
-      units: Object.fromEntries(UNIT_TYPES.map((type) => [type, faction.units[type] ?? genericUnit(book, type)])) as Record<
-        UnitType,
-        string
-      >,
-      technologies: Object.fromEntries(faction.startingTechnologies.map((tech) => [tech, { component: tech }])),
-      actionCards: [],
-      secretObjectives: [],
-      scoredSecrets: [],
-      promissoryNotes: [...game.notes, faction.promissoryNote].map((note) => `${note}@${id}`),
-      playArea: [],
-      points: 0,
-      passed: false,
-      memory: {},
-      orders: {},
-    };
-    const homePlanets = systems[faction.homeTile].planets;
-    for (const planet of homePlanets) planets[planet].controller = id;
-    // Ground forces and structures may start on any home planet; the richest is what a player would choose.
-    const main = [...homePlanets].sort((a, b) => book.planets[b].resources - book.planets[a].resources)[0];
-    for (const [type, count] of Object.entries(faction.startingUnits) as [UnitType, number][]) {
-      for (let i = 0; i < count; i++) {
-        const unit = `u${nextId++}`;
-        const definition = book.components[seats[id].units[type]];
-        // A structure that moves stands in space.
-        const grounded = !SHIPS.includes(type) && !(definition?.kind === 'unit' && definition.move !== undefined);
-        units[unit] = { id: unit, type, owner: id, system: faction.homeTile, ...(grounded && { planet: main }) };
-      }
+  for (const player of game.seats) {
+    const seat = newSeat(book, player, game.notes);
+    seats[seat.id] = seat;
+    if (!systems[seat.home]) lay(seat.home, null);
+    for (const planet of systems[seat.home].planets) planets[planet].controller = seat.id;
+    for (const unit of startingUnits(book, seat, systems[seat.home])) {
+      const id = `u${nextId++}`;
+      units[id] = { id, ...unit };
     }
   }
   return {
@@ -116,13 +138,7 @@ export function newState(book: Rulebook, game: NewGame): State {
     units,
     custodians: true,
     strategyCards: Object.fromEntries(game.strategyCards.map((card) => [card, { tradeGoods: 0 }])),
-    decks: {
-      action: deck(game.decks.action),
-      agenda: deck(game.decks.agenda),
-      secret: deck(game.decks.secret),
-      stage1: deck(game.decks.stage1),
-      stage2: deck(game.decks.stage2),
-    },
+    decks: decksOf(game),
     objectives: [],
     laws: {},
     effects: {},

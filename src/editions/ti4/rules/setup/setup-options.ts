@@ -35,29 +35,18 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const mix = <T>(label: string, items: readonly T[]): T[] => shuffled(items, setupDraw(seed, label, options.trace));
   const complete = (one: Component): boolean => Boolean(options.dealPartial) || !one.lacks;
   const cards = Object.values(book.components).filter(complete);
+  const built = 'made' in options.board && options.board.made === 'built';
 
   const factions = chooseFactions(book, options, mix);
   const colors = chooseColors(options, mix);
   const layout = layoutOf(book, options);
   const places = seatPlaces(layout, options.seating === 'as-listed' ? players : mix('seats', players), factions);
 
-  const tradeGoods =
-    'preset' in options.board
-      ? (book.boards[options.board.preset]?.tradeGoods ?? {})
-      : 'made' in options.board && options.board.made === 'built'
-        ? boardShape(book, players.length).tradeGoods
-        : {};
+  const tradeGoods = tradeGoodsOn(book, options);
   const speaker = mix('speaker', places)[0];
   const at = places.indexOf(speaker);
   const around = [...places.slice(at), ...places.slice(0, at)];
 
-  const deckOf = (label: string, wanted: (one: Component) => boolean): string[] =>
-    mix(
-      label,
-      cards.filter(wanted).map((one) => one.id),
-    );
-  const objectives = (stage: 1 | 2): string[] =>
-    deckOf(`stage ${stage}`, (one) => one.kind === 'objective' && one.stage === stage).slice(0, 5); // 61.13
   return {
     seed,
     seats: around.map(({ player, position }) => ({
@@ -70,24 +59,14 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
       ...layout.tiles,
       ...places.map(({ player, position }) => ({ position, tile: factions[player].gateTile ?? factions[player].homeTile })),
     ],
-    ...('made' in options.board &&
-      options.board.made === 'built' && {
-        tilesToPlace: dealTiles(
-          book,
-          around.map(({ player }) => player),
-          mix,
-        ),
-      }),
-    decks: {
-      action: mix(
-        'action cards',
-        cards.flatMap((one) => (one.kind === 'action-card' ? Array.from({ length: one.copies }, (_, i) => `${one.id}#${i + 1}`) : [])),
+    ...(built && {
+      tilesToPlace: dealTiles(
+        book,
+        around.map(({ player }) => player),
+        mix,
       ),
-      agenda: deckOf('agendas', (one) => one.kind === 'agenda'),
-      secret: deckOf('secret objectives', (one) => one.kind === 'objective' && one.stage === 'secret'),
-      stage1: objectives(1),
-      stage2: objectives(2),
-    },
+    }),
+    decks: shuffledDecks(cards, mix),
     strategyCards: Object.values(book.components)
       .filter((one) => one.kind === 'strategy-card')
       .map((one) => one.id),
@@ -100,19 +79,36 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
 
 type Mix = <T>(label: string, items: readonly T[]) => T[];
 
-function chooseFactions(book: Rulebook, { players, dealPartial }: SetupOptions, mix: Mix): Record<SeatId, Faction> {
-  const found: Record<SeatId, Faction> = {};
-  const taken = new Set<ComponentId>();
-  for (const { id, faction } of players) {
-    if (faction === undefined) continue;
-    const component = book.components[faction];
-    if (component?.kind !== 'faction') throw new Illegal(`There is no faction called "${faction}".`);
-    if (taken.has(faction)) throw new Illegal(`${component.name} can be played by one player only.`);
-    const lacking = dealPartial ? undefined : partOfFactionLacking(book, component);
-    if (lacking) throw new Illegal(`${component.name} cannot be refereed in full yet: ${lacking.name} lacks ${lacking.lacks}.`);
-    taken.add(faction);
-    found[id] = component;
-  }
+/** What a place at the table is given for lying worse than others, by its home position. */
+function tradeGoodsOn(book: Rulebook, { board, players }: SetupOptions): Record<string, number> {
+  if ('preset' in board) return book.boards[board.preset]?.tradeGoods ?? {};
+  return 'made' in board && board.made === 'built' ? boardShape(book, players.length).tradeGoods : {};
+}
+
+function shuffledDecks(cards: readonly Component[], mix: Mix): NewGame['decks'] {
+  const deckOf = (label: string, wanted: (one: Component) => boolean): string[] =>
+    mix(
+      label,
+      cards.filter(wanted).map((one) => one.id),
+    );
+  const objectives = (stage: 1 | 2): string[] =>
+    deckOf(`stage ${stage}`, (one) => one.kind === 'objective' && one.stage === stage).slice(0, 5); // 61.13
+  return {
+    action: mix(
+      'action cards',
+      cards.flatMap((one) => (one.kind === 'action-card' ? Array.from({ length: one.copies }, (_, i) => `${one.id}#${i + 1}`) : [])),
+    ),
+    agenda: deckOf('agendas', (one) => one.kind === 'agenda'),
+    secret: deckOf('secret objectives', (one) => one.kind === 'objective' && one.stage === 'secret'),
+    stage1: objectives(1),
+    stage2: objectives(2),
+  };
+}
+
+function chooseFactions(book: Rulebook, options: SetupOptions, mix: Mix): Record<SeatId, Faction> {
+  const { players, dealPartial } = options;
+  const found = factionsWished(book, options);
+  const taken = new Set(Object.values(found).map(({ id }) => id));
   const free = mix(
     'factions',
     Object.values(book.components).filter(
@@ -124,6 +120,23 @@ function chooseFactions(book: Rulebook, { players, dealPartial }: SetupOptions, 
     const faction = free.pop();
     if (!faction) throw new Illegal('There are not enough factions for so many players.');
     found[id] = faction;
+  }
+  return found;
+}
+
+/** The factions that players have asked for. */
+function factionsWished(book: Rulebook, { players, dealPartial }: SetupOptions): Record<SeatId, Faction> {
+  const found: Record<SeatId, Faction> = {};
+  const taken = new Set<ComponentId>();
+  for (const { id, faction } of players) {
+    if (faction === undefined) continue;
+    const component = book.components[faction];
+    if (component?.kind !== 'faction') throw new Illegal(`There is no faction called "${faction}".`);
+    if (taken.has(faction)) throw new Illegal(`${component.name} can be played by one player only.`);
+    const lacking = dealPartial ? undefined : partOfFactionLacking(book, component);
+    if (lacking) throw new Illegal(`${component.name} cannot be refereed in full yet: ${lacking.name} lacks ${lacking.lacks}.`);
+    taken.add(faction);
+    found[id] = component;
   }
   return found;
 }

@@ -11,7 +11,7 @@ import {
   type Question,
   type Spec,
 } from '../../../../engine/index.ts';
-import { fightersBeyond, loadOf } from './capacity.ts';
+import { fightersBeyond, loadOf, type Load } from './capacity.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { countOf, nameOfSystem, nameOfUnit } from '../names.ts';
@@ -46,14 +46,19 @@ export function overfull(game: Game, seat: SeatId, system: SystemId, units: read
     if (counted <= limit) return undefined;
     return `${countOf('fighter', beyond)} in ${where} would be beyond capacity and count against your fleet pool: ${counted} ships where it allows ${limit}.`;
   }
-  const aboard = [
+  return `Your ships in ${where} can hold ${roomOf(load)}, and that makes ${inWords(load)} in space.`;
+}
+
+const roomOf = (load: Load): string =>
+  load.docked && load.fighters ? `${load.capacity} and its space docks ${countOf('fighter', load.docked)}` : `${load.capacity}`;
+
+const inWords = (load: Load): string =>
+  [
     load.fighters ? countOf('fighter', load.fighters) : '',
     load.groundForces ? `${load.groundForces} ground force${load.groundForces === 1 ? '' : 's'}` : '',
-  ];
-  const room =
-    load.docked && load.fighters ? `${load.capacity} and its space docks ${countOf('fighter', load.docked)}` : `${load.capacity}`;
-  return `Your ships in ${where} can hold ${room}, and that makes ${aboard.filter(Boolean).join(' and ')} in space.`;
-}
+  ]
+    .filter(Boolean)
+    .join(' and ');
 
 const costOf = (game: Game, unit: Unit): number => (definitionOf(game, unit).cost ?? 0) + (unit.damaged ? -0.5 : 0);
 

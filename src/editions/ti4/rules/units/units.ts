@@ -64,20 +64,17 @@ export interface Where {
   type?: UnitType;
 }
 
-/** Units on the board, by where and whose they are. */
-export function unitsAt(game: Game, where: Where): Unit[] {
-  const found: Unit[] = [];
-  for (const unit of unitsAround(game, where)) {
-    if (where.system !== undefined && unit.system !== where.system) continue;
-    if (where.owner !== undefined && unit.owner !== where.owner) continue;
-    if (where.notOwner !== undefined && unit.owner === where.notOwner) continue;
-    if (where.planet !== undefined && unit.planet !== where.planet) continue;
-    if (where.space && unit.planet !== undefined) continue;
-    if (where.type !== undefined && unit.type !== where.type) continue;
-    found.push(unit);
-  }
-  return found;
+function fits(unit: Unit, where: Where): boolean {
+  if (where.system !== undefined && unit.system !== where.system) return false;
+  if (where.owner !== undefined && unit.owner !== where.owner) return false;
+  if (where.notOwner !== undefined && unit.owner === where.notOwner) return false;
+  if (where.planet !== undefined && unit.planet !== where.planet) return false;
+  if (where.space && unit.planet !== undefined) return false;
+  return where.type === undefined || unit.type === where.type;
 }
+
+/** Units on the board, by where and whose they are. */
+export const unitsAt = (game: Game, where: Where): Unit[] => unitsAround(game, where).filter((unit) => fits(unit, where));
 
 export const shipsIn = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
   unitsAt(game, { system, space: true, ...(owner !== undefined && { owner }) }).filter(isShip);
