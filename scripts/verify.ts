@@ -115,15 +115,8 @@ export function verify(text: string): number {
     .map((line): unknown => JSON.parse(line)) as [Head, ...Command[]];
   if (head?.custodian !== 'dice' || !isText(head.seed, head.commitment)) throw new Error('This is no record of the dice of a game.');
   if (sha256(head.seed) !== head.commitment) throw new Error('The seed is not the one whose hash was announced at the start.');
-  const course: Course = {
-    chains: new Map([
-      ['', head.commitment.slice(0, 24)],
-      ['setup', 'setup'],
-    ]),
-    before: [],
-    drawn: new Map(),
-    rolls: 0,
-  };
+  const begun: Chains = new Map(Object.entries({ '': head.commitment.slice(0, 24), setup: 'setup' }));
+  const course: Course = { chains: begun, before: [], drawn: new Map(), rolls: 0 };
   for (const [i, line] of commands.entries()) followCommand(head.seed, course, line, i);
   const { chains, rolls } = course;
   if (commands.length !== head.commands) throw new Error(`There are ${commands.length} commands, and there should be ${head.commands}.`);
