@@ -2,7 +2,7 @@
 //   npm run -s bench            in words
 //   npm run -s bench -- --json  as JSON
 // --answers: how many answers are measured; --games: how many whole games are played; --seed: which games.
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -23,6 +23,7 @@ import { openStore } from '../src/store/index.ts';
 import { Illegal, Table, type Edition, type OpenQuestion } from '../src/table/index.ts';
 import { boardView } from '../src/editions/ti4/views/index.ts';
 import { bareOdds, type BareSide } from './bare-odds.ts';
+import { Bare } from './bench/bare.ts';
 import { sweeps } from './bench/sweep.ts';
 import { ratios, rounded, share, timed, times } from './bench/times.ts';
 
@@ -38,6 +39,8 @@ const { values } = parseArgs({
 const PLAYERS = 6;
 const LATE = 5;
 const WARM_BOARDS = 15;
+/** Answers that are not measured, at the beginning. */
+const WARMING = 30;
 
 // Figures
 
@@ -88,100 +91,6 @@ function wholeGames(book: Rulebook, count: number) {
 
 // An answer with its commit, beside the same rows written by bare SQLite
 
-type Row = Record<string, unknown>;
-type Write = [table: string, row: Row, key: string[], kind: 'insert' | 'update' | 'delete'];
-
-/** What an answer can touch, and by what its rows are known. */
-const TOUCHED: [table: string, key: string[], since: string][] = [
-  ['games', ['id'], '1'],
-  ['commands', ['game', 'number'], 'number > (select coalesce(max(number), 0) - 60 from commands)'],
-  ['asks', ['game', 'number'], '1'],
-  ['outbox', ['id'], "status in ('waiting', 'claimed')"],
-  ['interactions', ['id'], 'rowid > (select coalesce(max(rowid), 0) - 2 from interactions)'],
-];
-
-/** A copy of the table's database that is brought up to date by plain statements, each time with exactly the rows that have changed. */
-class Bare {
-  private readonly source: Sqlite.Database;
-  private readonly copy: Sqlite.Database;
-  private readonly known = new Map<string, string>();
-
-  constructor(source: string, file: string) {
-    this.source = new Sqlite(source);
-    this.source.pragma('wal_checkpoint(TRUNCATE)');
-    copyFileSync(source, file);
-    this.copy = new Sqlite(file);
-    // As the store has it.
-    this.copy.pragma('journal_mode = WAL');
-    this.copy.pragma('synchronous = FULL');
-    this.copy.pragma('foreign_keys = ON');
-    this.changes();
-  }
-
-  /** The rows that are other than when last looked at. */
-  changes(): Write[] {
-    const writes: Write[] = [];
-    const seen = new Set<string>();
-    for (const [table, key, since] of TOUCHED) {
-      for (const row of this.source.prepare<[], Row>(`select * from ${table} where ${since}`).all()) {
-        const name = `${table} ${key.map((one) => String(row[one])).join(' ')}`;
-        const text = JSON.stringify(row);
-        seen.add(name);
-        const before = this.known.get(name);
-        if (before === text) continue;
-        this.known.set(name, text);
-        writes.push([table, row, key, before === undefined ? 'insert' : 'update']);
-      }
-    }
-    for (const [name, text] of this.known) {
-      if (seen.has(name)) continue;
-      this.known.delete(name);
-      if (name.startsWith('asks ')) writes.unshift(['asks', JSON.parse(text) as Row, ['game', 'number'], 'delete']);
-    }
-    return writes;
-  }
-
-  /** Statements ready to run: nothing but the writing is left. */
-  prepared(writes: Write[]): () => void {
-    const steps = writes.map(([table, row, key, kind]) => {
-      const columns = Object.keys(row);
-      const where = key.map((one) => `${one} = @${one}`).join(' and ');
-      const changed = columns.filter((one) => !key.includes(one));
-      const text =
-        kind === 'insert'
-          ? `insert into ${table} (${columns.map((one) => `"${one}"`).join(', ')}) values (${columns.map((one) => `@${one}`).join(', ')})`
-          : kind === 'update'
-            ? `update ${table} set ${changed.map((one) => `"${one}" = @${one}`).join(', ')} where ${where}`
-            : `delete from ${table} where ${where}`;
-      return { statement: this.copy.prepare(text), row: kind === 'delete' ? Object.fromEntries(key.map((one) => [one, row[one]])) : row };
-    });
-    const all = this.copy.transaction(() => {
-      for (const { statement, row } of steps) statement.run(row);
-    });
-    return () => void all.immediate();
-  }
-
-  /** Both files say the same: the bare transactions did all that was to be done. */
-  differences(): string[] {
-    return TOUCHED.map(([table]) => table).filter((table) => {
-      const all = `select * from ${table} order by 1, 2`;
-      return JSON.stringify(this.source.prepare(all).all()) !== JSON.stringify(this.copy.prepare(all).all());
-    });
-  }
-
-  /** What is in the outbox has gone out, in both files. */
-  send(now: number): void {
-    for (const db of [this.source, this.copy])
-      db.prepare("update outbox set status = 'sent', sent_at = ? where status = 'waiting'").run(now);
-    this.changes();
-  }
-
-  close(): void {
-    this.source.close();
-    this.copy.close();
-  }
-}
-
 /** Above a game as it stood, and gone at once: the table takes it up from there. */
 const takenUp = procedureOf<never>()<object>()('taken-up', { start: () => done() });
 
@@ -193,10 +102,9 @@ const legal = (table: Table, user: string, open: OpenQuestion, below: (n: number
   return open.spec.kind === 'allot' ? open.spec.start : randomAnswer(open.spec, below);
 };
 
-function answers(book: Rulebook, late: State, count: number) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'custodian-bench-'));
-  const file = path.join(folder, 'table.db');
-  let now = Date.now();
+/** A game that goes on from a late moment, at a table with a file of its own. */
+function lateGame(book: Rulebook, late: State, file: string) {
+  const clock = { now: Date.now() };
   const below = generator(numberFrom(values.seed));
   const edition: Edition<State> = {
     ...fourthEdition({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } }),
@@ -208,7 +116,7 @@ function answers(book: Rulebook, late: State, count: number) {
   const table = new Table({
     store,
     editions: [edition as never],
-    clock: () => now,
+    clock: () => clock.now,
     random: below,
     log: { info: quiet, warn: quiet, error: quiet },
   });
@@ -217,14 +125,17 @@ function answers(book: Rulebook, late: State, count: number) {
   const { game } = table.createGame(by, { edition: edition.id, settings: {}, place: { guild: '1', channel: '2', thread: '3' } });
   for (const user of users) table.join({ user }, game, { name: `Player ${user.at(-1)}` });
   table.start(by, game);
-  const bare = new Bare(file, path.join(folder, 'bare.db'));
+  return { clock, below, store, table, users, game };
+}
+
+/** The milliseconds of so many answers, and of the same rows written by bare SQLite; and the bytes of those. */
+function answersBeside(bare: Bare, { clock, below, table, users, game }: ReturnType<typeof lateGame>, count: number) {
   const whole: number[] = [];
   const least: number[] = [];
   const bytes: number[] = [];
   let refused = 0;
-  const WARMING = 30;
-  for (let i = 0; whole.length < count + WARMING && table.game(game).status === 'running'; i++) {
-    now += 60_000;
+  for (let i = 0; whole.length < count && table.game(game).status === 'running'; i++) {
+    clock.now += 60_000;
     const asked = users.flatMap((user) =>
       table
         .openAsks(game, user)
@@ -234,8 +145,8 @@ function answers(book: Rulebook, late: State, count: number) {
     const one = asked[below(Math.max(1, asked.length))];
     if (!one) {
       // Nobody but the table itself is waited for.
-      now += 3_600_000;
-      table.closeDue(now);
+      clock.now += 3_600_000;
+      table.closeDue(clock.now);
       bare.prepared(bare.changes())();
       continue;
     }
@@ -253,18 +164,31 @@ function answers(book: Rulebook, late: State, count: number) {
     bytes.push(
       writes.reduce((sum, [, row, , kind]) => sum + (kind === 'delete' ? 0 : Buffer.byteLength(JSON.stringify(Object.values(row)))), 0),
     );
-    const write = bare.prepared(writes);
-    timed(least, write);
-    bare.send(now);
+    timed(least, bare.prepared(writes));
+    bare.send(clock.now);
   }
-  const differences = bare.differences();
+  return { whole, least, bytes };
+}
+
+function savedSizes(file: string) {
   const size = new Sqlite(file, { readonly: true })
     .prepare<[], { state: number; command: number; commands: number }>(
       'select (select length(cast(state as blob)) from games) state, (select avg(length(payload) + length(facts) + length(reverse)) from commands) command, (select count(*) from commands) commands',
     )
     .get();
+  return { stateBytes: size?.state ?? 0, bytesPerAnswer: Math.round(size?.command ?? 0) };
+}
+
+function answers(book: Rulebook, late: State, count: number) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'custodian-bench-'));
+  const file = path.join(folder, 'table.db');
+  const played = lateGame(book, late, file);
+  const bare = new Bare(file, path.join(folder, 'bare.db'));
+  const { whole, least, bytes } = answersBeside(bare, played, count + WARMING);
+  const differences = bare.differences();
+  const saved = savedSizes(file);
   bare.close();
-  store.close();
+  played.store.close();
   rmSync(folder, { recursive: true, force: true });
   if (differences.length) throw new Error(`The bare transactions wrote something else into ${differences.join(', ')}`);
   const answer = times(whole.slice(WARMING));
@@ -283,7 +207,7 @@ function answers(book: Rulebook, late: State, count: number) {
         ),
       ),
     },
-    saved: { stateBytes: size?.state ?? 0, bytesPerAnswer: Math.round(size?.command ?? 0) },
+    saved,
   };
 }
 

@@ -85,44 +85,57 @@ export function demoState(book: Rulebook, players: number): State {
   return state;
 }
 
+const FLEETS = [
+  '1 flagship, 2 dreadnought, 2 carrier, 3 cruiser, 7 fighter, 2 infantry',
+  '1 war-sun, 2 destroyer, 4 fighter',
+  '2 carrier, 5 fighter, 4 infantry, 1 cruiser',
+  '3 cruiser, 2 destroyer',
+  '1 dreadnought!, 1 carrier, 3 fighter',
+  '1 cruiser',
+  '1 destroyer',
+  '2 dreadnought, 1 dreadnought!, 2 fighter',
+];
+const GARRISONS = [
+  '3 infantry, 1 space-dock, 2 pds',
+  '2 infantry',
+  '1 infantry, 1 pds',
+  '4 infantry',
+  '1 infantry',
+  '2 infantry, 1 space-dock',
+];
+
 function crowd(book: Rulebook, state: State, ids: SeatId[]): void {
-  const put = (owner: SeatId, text: string, system: SystemId, planet?: string) => {
-    for (const part of text.split(',')) {
-      const [, count, type, damaged] = part.trim().match(/^(\d+) ([a-z-]+)(!?)$/) ?? [];
-      for (let i = 0; i < Number(count); i++) {
-        const id = `u${state.nextId++}`;
-        state.units[id] = {
-          id,
-          type: type as UnitType,
-          owner,
-          system,
-          ...(planet && { planet }),
-          ...(damaged && { damaged: true as const }),
-        };
-      }
+  settleSystems(book, state, ids);
+  goToWar(state, ids);
+  enrich(book, state, ids);
+  state.objectives = OBJECTIVES.filter((id) => id in book.components).map((id, i) => ({
+    id,
+    scoredBy: ids.filter((_, k) => (i * 3 + k * 5) % 4 === 0),
+  }));
+  for (const law of LAWS.filter((id) => id in book.components)) state.laws[law] = { component: law };
+}
+
+/** Puts units there, as "2 carrier, 1 dreadnought!": an exclamation mark for damaged ones. */
+function put(state: State, owner: SeatId, text: string, system: SystemId, planet?: string): void {
+  for (const part of text.split(',')) {
+    const [, count, type, damaged] = part.trim().match(/^(\d+) ([a-z-]+)(!?)$/) ?? [];
+    for (let i = 0; i < Number(count); i++) {
+      const id = `u${state.nextId++}`;
+      state.units[id] = {
+        id,
+        type: type as UnitType,
+        owner,
+        system,
+        ...(planet && { planet }),
+        ...(damaged && { damaged: true as const }),
+      };
     }
-  };
-  const fleets = [
-    '1 flagship, 2 dreadnought, 2 carrier, 3 cruiser, 7 fighter, 2 infantry',
-    '1 war-sun, 2 destroyer, 4 fighter',
-    '2 carrier, 5 fighter, 4 infantry, 1 cruiser',
-    '3 cruiser, 2 destroyer',
-    '1 dreadnought!, 1 carrier, 3 fighter',
-    '1 cruiser',
-    '1 destroyer',
-    '2 dreadnought, 1 dreadnought!, 2 fighter',
-  ];
-  const garrisons = [
-    '3 infantry, 1 space-dock, 2 pds',
-    '2 infantry',
-    '1 infantry, 1 pds',
-    '4 infantry',
-    '1 infantry',
-    '2 infantry, 1 space-dock',
-  ];
-  const systems = Object.values(state.systems);
+  }
+}
+
+function settleSystems(book: Rulebook, state: State, ids: SeatId[]): void {
   let turn = 0;
-  systems.forEach((system, i) => {
+  Object.values(state.systems).forEach((system, i) => {
     const home = ids.find((id) => state.seats[id].home === system.id);
     if (home === undefined && i % 7 === 6) return;
     const owner = home ?? ids[(i * 5 + 2) % ids.length];
@@ -130,13 +143,18 @@ function crowd(book: Rulebook, state: State, ids: SeatId[]): void {
       if (state.planets[planet].controller === null && (i + turn) % 6 === 5) continue;
       state.planets[planet].controller ??= owner;
       state.planets[planet].exhausted = turn % 3 === 0;
-      put(owner, garrisons[turn++ % garrisons.length], system.id, planet);
+      put(state, owner, GARRISONS[turn++ % GARRISONS.length], system.id, planet);
     }
     if (!book.tiles[system.id].anomalies?.some((kind) => kind === 'supernova' || kind === 'asteroid-field') && i % 3 !== 1)
-      put(owner, fleets[(i + turn) % fleets.length], system.id);
-    if (i % 5 === 0) put(ids[(i + 3) % ids.length], '1 cruiser, 2 fighter', system.id);
+      put(state, owner, FLEETS[(i + turn) % FLEETS.length], system.id);
+    if (i % 5 === 0) put(state, ids[(i + 3) % ids.length], '1 cruiser, 2 fighter', system.id);
     for (let k = 0; k < ((i * 7) % 4) - 1; k++) system.tokens.push(ids[(i + k * 2) % ids.length]);
   });
+}
+
+/** The turn of the first player, in the middle of a tactical action. */
+function goToWar(state: State, ids: SeatId[]): void {
+  const systems = Object.values(state.systems);
   const active = systems.find((system) => system.position === '203') ?? systems[0];
   state.phase = 'action';
   state.round = 4;
@@ -159,6 +177,10 @@ function crowd(book: Rulebook, state: State, ids: SeatId[]): void {
     { type: 'unit-destroyed', seat: ids[1], by: ids[0], unit: 'fighter', system: active.id },
     { type: 'unit-destroyed', seat: ids[1], by: ids[0], unit: 'fighter', system: active.id },
   ];
+}
+
+/** What lies before the players. */
+function enrich(book: Rulebook, state: State, ids: SeatId[]): void {
   const technologies = TECHNOLOGIES.filter((id) => id in book.components);
   const strategyCards = STRATEGY_CARDS.filter((id) => id in book.components);
   const pick = <T>(list: T[], from_: number, count: number) => list.slice(from_, from_ + count);
@@ -175,9 +197,4 @@ function crowd(book: Rulebook, state: State, ids: SeatId[]): void {
     if (strategyCards[i]) seat.strategyCards = { [strategyCards[i]]: { used: i % 2 === 0 } };
     seat.passed = i === 5;
   });
-  state.objectives = OBJECTIVES.filter((id) => id in book.components).map((id, i) => ({
-    id,
-    scoredBy: ids.filter((_, k) => (i * 3 + k * 5) % 4 === 0),
-  }));
-  for (const law of LAWS.filter((id) => id in book.components)) state.laws[law] = { component: law };
 }

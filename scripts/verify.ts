@@ -75,6 +75,38 @@ function follow(seed: string, chains: Chains, step: Step, where: string, drawn: 
   }
 }
 
+/** How far a record has been followed. */
+interface Course {
+  chains: Chains;
+  /** As they were before each command: taking one back leads there again. */
+  before: Chains[];
+  /** Of each number drawn and not taken back, by all that it rests on, in which command it was. */
+  drawn: Map<string, number>;
+  rolls: number;
+}
+
+function takeBack(course: Course, back: number | undefined, where: string): void {
+  const { before, drawn } = course;
+  if (back === undefined || !before[back - 1]) throw new Error(`${where} takes back what there is not.`);
+  course.chains = new Map(before[back - 1]);
+  for (const [address, by] of drawn) if (by >= back) drawn.delete(address);
+}
+
+function followCommand(seed: string, course: Course, line: unknown, i: number): void {
+  if (!isCommand(line)) throw new Error(`Command ${i + 1} cannot be read.`);
+  const { command, kind, back, steps = [] } = line;
+  const where = `Command ${command}`;
+  if (command !== i + 1) throw new Error(`Command ${i + 1} is missing.`);
+  course.before.push(new Map(course.chains));
+  if (kind === 'undo') takeBack(course, back, where);
+  const { chains, drawn } = course;
+  for (const step of steps) {
+    if (!isStep(step)) throw new Error(`${where} has a step that cannot be read: ${JSON.stringify(step).slice(0, 80)}`);
+    follow(seed, chains, step, where, (address) => drawn.has(address) || !drawn.set(address, command));
+    if (step[0] === 'draw') course.rolls++;
+  }
+}
+
 /** How many rolls were found to be as they should. Throws a sentence where the record is not. */
 export function verify(text: string): number {
   const [head, ...commands] = text
@@ -83,32 +115,10 @@ export function verify(text: string): number {
     .map((line): unknown => JSON.parse(line)) as [Head, ...Command[]];
   if (head?.custodian !== 'dice' || !isText(head.seed, head.commitment)) throw new Error('This is no record of the dice of a game.');
   if (sha256(head.seed) !== head.commitment) throw new Error('The seed is not the one whose hash was announced at the start.');
-  let chains: Chains = new Map([
-    ['', head.commitment.slice(0, 24)],
-    ['setup', 'setup'],
-  ]);
-  /** As they were before each command: taking one back leads there again. */
-  const before: Chains[] = [];
-  /** Of each number drawn and not taken back, by all that it rests on, in which command it was. */
-  const drawn = new Map<string, number>();
-  let rolls = 0;
-  for (const [i, line] of commands.entries()) {
-    if (!isCommand(line)) throw new Error(`Command ${i + 1} cannot be read.`);
-    const { command, kind, back, steps = [] } = line;
-    const where = `Command ${command}`;
-    if (command !== i + 1) throw new Error(`Command ${i + 1} is missing.`);
-    before.push(new Map(chains));
-    if (kind === 'undo') {
-      if (back === undefined || !before[back - 1]) throw new Error(`${where} takes back what there is not.`);
-      chains = new Map(before[back - 1]);
-      for (const [address, by] of drawn) if (by >= back) drawn.delete(address);
-    }
-    for (const step of steps) {
-      if (!isStep(step)) throw new Error(`${where} has a step that cannot be read: ${JSON.stringify(step).slice(0, 80)}`);
-      follow(head.seed, chains, step, where, (address) => drawn.has(address) || !drawn.set(address, command));
-      if (step[0] === 'draw') rolls++;
-    }
-  }
+  const begun: Chains = new Map(Object.entries({ '': head.commitment.slice(0, 24), setup: 'setup' }));
+  const course: Course = { chains: begun, before: [], drawn: new Map(), rolls: 0 };
+  for (const [i, line] of commands.entries()) followCommand(head.seed, course, line, i);
+  const { chains, rolls } = course;
   if (commands.length !== head.commands) throw new Error(`There are ${commands.length} commands, and there should be ${head.commands}.`);
   if (chains.get('') !== head.end) throw new Error('The answers at the end are not those that were given.');
   if (rolls !== head.rolls) throw new Error(`There are ${rolls} rolls, and there should be ${head.rolls}.`);

@@ -127,7 +127,10 @@ const LOOKS = ['list', 'status'];
 const ORGANISERS = ['start', 'pause', 'resume', 'replace', 'organiser', 'move', 'abandon', 'settings'];
 const PLAYERS = ['leave', 'wish', 'takeover'];
 
-export function interactions(grounds: Grounds): Arbitrary<Forged> {
+/** What everything that is forged is put together from. */
+type Parts = ReturnType<typeof partsOf>;
+
+function partsOf(grounds: Grounds) {
   const { running, lobby, over, strangers } = grounds;
   const strange = strangeTo([...running.users, ...strangers]);
   const player = fc.constantFrom(...running.users);
@@ -138,28 +141,31 @@ export function interactions(grounds: Grounds): Arbitrary<Forged> {
     fc.constantFrom('XXXXX', 'constructor', '__proto__', '-', 'x'.repeat(24)),
   );
   const twice = fc.integer({ min: 0, max: 20 }).map((n) => n === 0);
-
-  /** Asks that are not this person's to answer: others', those known by their number inside, and none at all. */
-  const closed = (who: string) =>
-    fc.oneof(
-      fc.constantFrom(...Object.entries(grounds.asks).flatMap(([user, asks]) => (user === who ? [] : asks)), ''),
-      fc.integer({ min: -2, max: 500 }).map(String),
-      fc.integer().map(String),
-    );
-
-  const pressData = (id: unknown, values: unknown) => ({
-    custom_id: id,
-    component_type: values === undefined ? 2 : 3,
-    ...(values !== undefined && { values }),
-  });
   const values = fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 2, arbitrary: fc.array(strange, { maxLength: 26 }) });
+  return { grounds, strange, player, stranger, place, code, twice, values };
+}
 
-  /** Somebody's press on a question that is not theirs, or not open. */
-  const onQuestion = fc.oneof(player, stranger).chain((who) =>
+/** Asks that are not this person's to answer: others', those known by their number inside, and none at all. */
+const closed = (grounds: Grounds, who: string) =>
+  fc.oneof(
+    fc.constantFrom(...Object.entries(grounds.asks).flatMap(([user, asks]) => (user === who ? [] : asks)), ''),
+    fc.integer({ min: -2, max: 500 }).map(String),
+    fc.integer().map(String),
+  );
+
+const pressData = (id: unknown, values: unknown) => ({
+  custom_id: id,
+  component_type: values === undefined ? 2 : 3,
+  ...(values !== undefined && { values }),
+});
+
+/** Somebody's press on a question that is not theirs, or not open. */
+const onQuestion = ({ grounds, player, stranger, code, strange, values, place, twice }: Parts) =>
+  fc.oneof(player, stranger).chain((who) =>
     fc
       .record({
-        game: fc.oneof({ weight: 4, arbitrary: fc.constant(running.code) }, { weight: 1, arbitrary: code }),
-        ask: fc.oneof(closed(who), numberText),
+        game: fc.oneof({ weight: 4, arbitrary: fc.constant(grounds.running.code) }, { weight: 1, arbitrary: code }),
+        ask: fc.oneof(closed(grounds, who), numberText),
         verb: fc.constantFrom(...VERBS),
         arg: strange,
         values,
@@ -176,14 +182,15 @@ export function interactions(grounds: Grounds): Arbitrary<Forged> {
       })),
   );
 
-  /** A stranger's press on anything that is open. */
-  const foreign = stranger.chain((who) =>
+/** A stranger's press on anything that is open. */
+const foreign = ({ grounds, stranger, strange, values, place, twice }: Parts) =>
+  stranger.chain((who) =>
     fc
       .record({
         kind: fc.constantFrom('q', 'g', 't'),
         game: fc.oneof(
-          { weight: 4, arbitrary: fc.constant(running.code) },
-          { weight: 1, arbitrary: fc.constantFrom(lobby.code, over.code) },
+          { weight: 4, arbitrary: fc.constant(grounds.running.code) },
+          { weight: 1, arbitrary: fc.constantFrom(grounds.lobby.code, grounds.over.code) },
         ),
         ask: fc.constantFrom(...Object.values(grounds.asks).flat(), '1'),
         verb: fc.constantFrom(...VERBS),
@@ -194,7 +201,8 @@ export function interactions(grounds: Grounds): Arbitrary<Forged> {
       })
       // In the lobby anybody may join, and everybody may look at a board.
       .filter(
-        ({ kind, game, verb }) => !(kind === 'g' && (verb === 'board' || verb === 'hand' || (verb === 'join' && game === lobby.code))),
+        ({ kind, game, verb }) =>
+          !(kind === 'g' && (verb === 'board' || verb === 'hand' || (verb === 'join' && game === grounds.lobby.code))),
       )
       .map(({ kind, game, ask, verb, arg, values: chosen, in: where, twice: again }): Forged => ({
         kind: 'foreign press',
@@ -206,31 +214,35 @@ export function interactions(grounds: Grounds): Arbitrary<Forged> {
       })),
   );
 
-  /** Ids cut short, put together wrongly, of other kinds. */
-  const broken = fc.oneof(player, stranger).chain((who) =>
+const brokenId = ({ code, strange }: Pick<Parts, 'code' | 'strange'>) =>
+  fc
+    .oneof(
+      strange,
+      fc
+        .tuple(fc.constantFrom('q', 'g', 'r', 't', 'x', ''), code, numberText, fc.constantFrom(...VERBS), strange)
+        .chain(([kind, game, id, verb, arg]) => {
+          const whole = `${kind}:${game}:${id}:${verb}:${arg}`;
+          return fc.integer({ min: 0, max: Math.min(whole.length, 14) }).map((cut) => whole.slice(0, cut));
+        }),
+      fc
+        .tuple(
+          fc.constantFrom('r', 't'),
+          code,
+          fc.constantFrom('0', '-1', '999999', '', 'x', '1.5', 'constructor'),
+          fc.constantFrom('agree', 'refuse', 'look', 'accept', 'decline', 'withdraw', 'xx'),
+          strange,
+        )
+        .map((parts) => parts.join(':')),
+      strange.map((text) => `${NOTHING}${text}`),
+    )
+    .filter((id) => !/^g:[^:]*:[^:]*:(leave|undo|join|start|hand|board)/.test(id) && !/^q:/.test(id));
+
+/** Ids cut short, put together wrongly, of other kinds. */
+const broken = ({ player, stranger, code, strange, values, place, twice }: Parts) =>
+  fc.oneof(player, stranger).chain((who) =>
     fc
       .record({
-        id: fc
-          .oneof(
-            strange,
-            fc
-              .tuple(fc.constantFrom('q', 'g', 'r', 't', 'x', ''), code, numberText, fc.constantFrom(...VERBS), strange)
-              .chain(([kind, game, id, verb, arg]) => {
-                const whole = `${kind}:${game}:${id}:${verb}:${arg}`;
-                return fc.integer({ min: 0, max: Math.min(whole.length, 14) }).map((cut) => whole.slice(0, cut));
-              }),
-            fc
-              .tuple(
-                fc.constantFrom('r', 't'),
-                code,
-                fc.constantFrom('0', '-1', '999999', '', 'x', '1.5', 'constructor'),
-                fc.constantFrom('agree', 'refuse', 'look', 'accept', 'decline', 'withdraw', 'xx'),
-                strange,
-              )
-              .map((parts) => parts.join(':')),
-            strange.map((text) => `${NOTHING}${text}`),
-          )
-          .filter((id) => !/^g:[^:]*:[^:]*:(leave|undo|join|start|hand|board)/.test(id) && !/^q:/.test(id)),
+        id: brokenId({ code, strange }),
         values: fc.oneof(values, fc.array(wrongType, { maxLength: 3 })),
         in: place,
         twice,
@@ -245,15 +257,14 @@ export function interactions(grounds: Grounds): Arbitrary<Forged> {
       })),
   );
 
-  /** Commands of a player, with texts that name nothing and values of the wrong type. */
-  const badCommand = player.chain((who) =>
-    command(grounds, who, strange).chain((made) => fc.record({ in: place, twice }).map((rest): Forged => ({ who, ...made, ...rest }))),
-  );
-  const strangerCommand = stranger.chain((who) =>
+/** Somebody's commands, with texts that name nothing and values of the wrong type. */
+const commandOf = (somebody: Arbitrary<string>, { grounds, strange, place, twice }: Parts) =>
+  somebody.chain((who) =>
     command(grounds, who, strange).chain((made) => fc.record({ in: place, twice }).map((rest): Forged => ({ who, ...made, ...rest }))),
   );
 
-  const form = fc.oneof(player, stranger).chain((who) =>
+const form = ({ player, stranger, strange, place, twice }: Parts) =>
+  fc.oneof(player, stranger).chain((who) =>
     fc.record({ custom_id: strange, in: place, twice }).map(({ custom_id, in: where, twice: again }): Forged => ({
       kind: 'form',
       who,
@@ -264,50 +275,60 @@ export function interactions(grounds: Grounds): Arbitrary<Forged> {
     })),
   );
 
-  const drawing = fc
+const drawing = ({ grounds, player, stranger }: Parts) =>
+  fc
     .record({ who: fc.oneof(player, stranger), verb: fc.constantFrom('board', 'hand') })
-    .filter(({ who, verb }) => verb === 'board' || strangers.includes(who))
+    .filter(({ who, verb }) => verb === 'board' || grounds.strangers.includes(who))
     .map(({ who, verb }): Forged => ({
       kind: 'a look',
       who,
       in: 'running',
       type: 3,
-      data: pressData(`g:${running.code}:1:${verb}:`, undefined),
+      data: pressData(`g:${grounds.running.code}:1:${verb}:`, undefined),
       twice: false,
     }));
 
+export function interactions(grounds: Grounds): Arbitrary<Forged> {
+  const parts = partsOf(grounds);
   return fc.oneof(
-    { weight: 240, arbitrary: onQuestion },
-    { weight: 200, arbitrary: foreign },
-    { weight: 240, arbitrary: broken },
-    { weight: 200, arbitrary: badCommand },
-    { weight: 100, arbitrary: strangerCommand },
-    { weight: 20, arbitrary: form },
-    { weight: 2, arbitrary: drawing },
+    { weight: 240, arbitrary: onQuestion(parts) },
+    { weight: 200, arbitrary: foreign(parts) },
+    { weight: 240, arbitrary: broken(parts) },
+    { weight: 200, arbitrary: commandOf(parts.player, parts) },
+    { weight: 100, arbitrary: commandOf(parts.stranger, parts) },
+    { weight: 20, arbitrary: form(parts) },
+    { weight: 2, arbitrary: drawing(parts) },
   );
 }
 
-/** A command given or being typed, with what is not to be had in every option. */
-function command(
-  { commands, strangers, running }: Grounds,
-  who: string,
-  strange: Strange,
-): Arbitrary<Pick<Forged, 'kind' | 'type' | 'data'>> {
+/** A command, or the subcommand of one. */
+interface Callable {
+  name: string;
+  sub: Listed | undefined;
+  options: Listed[];
+}
+
+/** What somebody may not do. */
+function refusedTo({ commands, strangers, running }: Grounds, who: string): Callable[] {
   const isStranger = strangers.includes(who);
   const isHost = running.users[0] === who;
-  const all = commands.flatMap((one): { name: string; sub: Listed | undefined; options: Listed[] }[] =>
+  const all = commands.flatMap((one): Callable[] =>
     one.options?.some(({ type }) => type === SUBCOMMAND)
       ? one.options.map((sub) => ({ name: one.name, sub, options: sub.options ?? [] }))
       : [{ name: one.name, sub: undefined, options: one.options ?? [] }],
   );
   // What is allowed needs no forging, and would change something.
-  const wanted = all.filter(({ name, sub }) => {
+  return all.filter(({ name, sub }) => {
     const last = sub?.name ?? name;
     if (DRAWING.includes(last)) return false;
     if (name === 'game') return [...LOOKS, ...(isHost ? [] : ORGANISERS), ...(isStranger ? PLAYERS : [])].includes(last);
     return !(isStranger ? OWN : PLAYERS_OWN).includes(name);
   });
-  return fc.constantFrom(...wanted).chain(({ name, sub, options }) => {
+}
+
+/** A command given or being typed, with what is not to be had in every option. */
+function command(grounds: Grounds, who: string, strange: Strange): Arbitrary<Pick<Forged, 'kind' | 'type' | 'data'>> {
+  return fc.constantFrom(...refusedTo(grounds, who)).chain(({ name, sub, options }) => {
     const filled = options
       .filter((option) => option.name !== 'game')
       .map((option) =>

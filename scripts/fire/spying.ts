@@ -16,7 +16,7 @@ import { newGame, type Rulebook } from '../../src/editions/ti4/rules/game.ts';
 import type { SeatId, State, Veil } from '../../src/editions/ti4/rules/state.ts';
 import { generator, randomly } from '../../src/editions/ti4/rehearsal/play.ts';
 import { openStore } from '../../src/store/index.ts';
-import { Illegal, Table, type Message } from '../../src/table/index.ts';
+import { Illegal, Table, type Message, type OpenQuestion } from '../../src/table/index.ts';
 import { boardView, handView } from '../../src/editions/ti4/views/index.ts';
 
 const HIDDEN: ReadonlySet<Component['kind']> = new Set(['action-card', 'agenda', 'objective']);
@@ -92,30 +92,30 @@ export interface Watch {
   limit?: number;
 }
 
-/** Plays one game at random and gives back what was said, and what of it somebody must not have learnt. */
-export async function spy({ players, seed, veil = 'cards', every = 12, limit = 6000 }: Watch): Promise<Spied> {
+/** A game in the real table, with what is said in it kept for looking at. */
+type Scene = ReturnType<typeof openScene>;
+
+function openScene({ players, seed, veil = 'cards' }: Watch) {
   const { book, canaries } = bookWithCanaries();
   const below = generator(seed);
-  let now = 1_000_000;
+  const clock = { now: 1_000_000 };
   const logged: string[] = [];
   const write = (about: object, words: string): void => void logged.push(`${words} ${JSON.stringify(about)}`);
   const log = { info: write, warn: write, error: write };
   const store = openStore(':memory:');
-  const table = new Table({ store, editions: [fourthEdition(book) as never], clock: () => now, random: below, log });
-  const real = eyesOf(table, book);
+  const table = new Table({ store, editions: [fourthEdition(book) as never], clock: () => clock.now, random: below, log });
   const game = { id: '' as SeenId };
   const state = (): State => table.look(game.id).state as State;
-  const picture = (input: unknown) => [{ name: 'board.webp', data: Buffer.from(JSON.stringify(input)), alt: '' }];
   const view = () => boardView(newGame(state(), book), null, {});
-  // Pictures are not drawn: what they are drawn from is searched instead.
-  const eyes = {
-    ...real,
-    board: async () => picture(view()),
-    player: async () => picture(view()),
-    closeUp: async () => picture(view()),
-    hand: async (_id: string, seat: SeatId) => ({ text: '', pictures: picture(handView(newGame(state(), book), seat, seat)) }),
-  };
-  const context = { table, eyes, commands: playerCommands, clock: () => now, log, allowance: new Allowance(() => now) } as Workings;
+  const eyes = undrawn(eyesOf(table, book), { book, state, view });
+  const context = {
+    table,
+    eyes,
+    commands: playerCommands,
+    clock: () => clock.now,
+    log,
+    allowance: new Allowance(() => clock.now),
+  } as Workings;
 
   const users = Array.from({ length: players }, (_, i) => `90000000000000000${i}`);
   game.id = table.createGame(
@@ -125,76 +125,139 @@ export async function spy({ players, seed, veil = 'cards', every = 12, limit = 6
   for (const user of users) table.join({ user }, game.id, { name: `Player ${user.slice(-1)}` });
   table.start({ user: users[0] }, game.id);
   const seatsOf = Object.fromEntries(table.game(game.id).members.map(({ user, seat }) => [user, seat ?? '']));
-  const userOf = (seat: string): string => users.find((user) => seatsOf[user] === seat) ?? '';
+  return { book, canaries, below, clock, logged, store, table, game, state, view, eyes, context, users, seatsOf };
+}
 
-  const known = new Known();
-  const found: Spied = { answers: 0, texts: 0, bytes: 0, leaks: [] };
-  const search = (viewer: string, what: string, said: string | undefined): void => {
+/** Pictures are not drawn: what they are drawn from is searched instead. */
+function undrawn(real: ReturnType<typeof eyesOf>, { book, state, view }: { book: Rulebook; state: () => State; view: () => unknown }) {
+  const picture = (input: unknown) => [{ name: 'board.webp', data: Buffer.from(JSON.stringify(input)), alt: '' }];
+  return {
+    ...real,
+    board: async () => picture(view()),
+    player: async () => picture(view()),
+    closeUp: async () => picture(view()),
+    hand: async (_id: string, seat: SeatId) => ({ text: '', pictures: picture(handView(newGame(state(), book), seat, seat)) }),
+  };
+}
+
+/** Searches what is said in a game. */
+class Search {
+  readonly found: Spied = { answers: 0, texts: 0, bytes: 0, leaks: [] };
+  private readonly known = new Known();
+  private readonly scene: Scene;
+  private told = 0;
+  private sent = 0;
+
+  constructor(scene: Scene) {
+    this.scene = scene;
+  }
+
+  search(viewer: string, what: string, said: string | undefined): void {
+    const { canaries, book, state } = this.scene;
     const text = said ?? ''; // nothing was to be said
-    found.texts++;
-    found.bytes += text.length;
-    const has = known.of(viewer);
+    this.found.texts++;
+    this.found.bytes += text.length;
+    const has = this.known.of(viewer);
+    const leak = (words: string): void => void this.found.leaks.push(`${viewer || 'everybody'} saw ${words}`);
     for (const canary of new Set(text.match(/Zq[a-z0-9]+x/g) ?? [])) {
       const id = canaries.get(canary);
-      if (id !== undefined && !has.has(id)) found.leaks.push(`${viewer || 'everybody'} saw ${id} in ${what}: …${around(text, canary)}…`);
+      if (id !== undefined && !has.has(id)) leak(`${id} in ${what}: …${around(text, canary)}…`);
     }
     for (const card of text.match(/[a-z-]+#\d+/g) ?? [])
-      if (book.components[componentOf(card)]?.kind === 'action-card' && !has.has(card))
-        found.leaks.push(`${viewer || 'everybody'} saw ${card} in ${what}`);
-    if (state().phase !== 'ended' && text.includes(state().seed)) found.leaks.push(`${viewer || 'everybody'} saw the seed in ${what}`);
-  };
+      if (book.components[componentOf(card)]?.kind === 'action-card' && !has.has(card)) leak(`${card} in ${what}`);
+    if (state().phase !== 'ended' && text.includes(state().seed)) leak(`the seed in ${what}`);
+  }
 
-  let told = 0;
-  let sent = 0;
-  const gather = async (): Promise<void> => {
+  /** What has been said since the last time. */
+  async gather(): Promise<void> {
+    const { table, game, book, state, store, seatsOf, context, logged, eyes } = this.scene;
     const { head } = table.game(game.id);
-    for (const { fact } of table.facts(game.id, told + 1, head)) known.tell(book, fact, state().order);
-    told = head;
-    known.look(state());
-    for (const row of store.outbox.ofGame(game.id).filter(({ id }) => id > sent)) {
-      sent = row.id;
+    for (const { fact } of table.facts(game.id, this.told + 1, head)) this.known.tell(book, fact, state().order);
+    this.told = head;
+    this.known.look(state());
+    for (const row of store.outbox.ofGame(game.id).filter(({ id }) => id > this.sent)) {
+      this.sent = row.id;
       const said = { kind: row.kind, ...(row.payload as object) } as Message;
       if (row.lane.startsWith('user '))
-        search(seatsOf[(said as { user?: string }).user ?? ''] ?? '', `a private ${row.kind}`, JSON.stringify(row.payload));
-      else search('', `the message ${row.kind}`, JSON.stringify(await publicMessage(context, row, said, []), pictures));
+        this.search(seatsOf[(said as { user?: string }).user ?? ''] ?? '', `a private ${row.kind}`, JSON.stringify(row.payload));
+      else this.search('', `the message ${row.kind}`, JSON.stringify(await publicMessage(context, row, said, []), pictures));
     }
-    for (const line of logged.splice(0)) search('', 'the log', line);
-    search('', 'who is waited for', JSON.stringify([table.waiting(game.id), eyes.status(game.id), eyes.awaited(game.id)]));
-  };
+    for (const line of logged.splice(0)) this.search('', 'the log', line);
+    this.search('', 'who is waited for', JSON.stringify([table.waiting(game.id), eyes.status(game.id), eyes.awaited(game.id)]));
+  }
 
-  const everything = async (): Promise<void> => {
-    search('', 'the board', JSON.stringify([view(), eyes.scores(game.id), eyes.positions(game.id), eyes.seats(game.id)]));
-    for (const seat of state().order) {
-      const user = userOf(seat);
-      const from: From = { caller: { user }, name: 'Player', guild: '1', channel: '3' };
-      search(seat, 'the next question', JSON.stringify(nextQuestion(context, from, game.id)));
-      search(seat, 'the hand', JSON.stringify(await eyes.hand(game.id, seat), pictures));
-      search(seat, 'the board as they see it', JSON.stringify(boardView(newGame(state(), book), seat, {})));
-      search(
-        seat,
-        'what can be used',
-        JSON.stringify([
-          eyes.usables(game.id, seat),
-          eyes.notes(game.id, seat),
-          eyes.tradableCards(game.id, seat),
-          ...state().order.map((other) => eyes.doable(game.id, other)),
-        ]),
+  /** What everybody can look at of themselves. */
+  async everything(): Promise<void> {
+    const { eyes, game, state, view } = this.scene;
+    this.search('', 'the board', JSON.stringify([view(), eyes.scores(game.id), eyes.positions(game.id), eyes.seats(game.id)]));
+    for (const seat of state().order) await this.everythingOf(seat);
+  }
+
+  private async everythingOf(seat: SeatId): Promise<void> {
+    const { book, below, table, game, eyes, context, state } = this.scene;
+    const user = this.userOf(seat);
+    const from = fromOf(user);
+    this.search(seat, 'the next question', JSON.stringify(nextQuestion(context, from, game.id)));
+    this.search(seat, 'the hand', JSON.stringify(await eyes.hand(game.id, seat), pictures));
+    this.search(seat, 'the board as they see it', JSON.stringify(boardView(newGame(state(), book), seat, {})));
+    this.search(
+      seat,
+      'what can be used',
+      JSON.stringify([
+        eyes.usables(game.id, seat),
+        eyes.notes(game.id, seat),
+        eyes.tradableCards(game.id, seat),
+        ...state().order.map((other) => eyes.doable(game.id, other)),
+      ]),
+    );
+    for (const inquiry of eyes.inquiries) {
+      const topics = eyes.topics(game.id, seat, inquiry.name);
+      const topic = topics[below(Math.max(1, topics.length))];
+      this.search(seat, `/why ${inquiry.name}`, JSON.stringify([topics, topic && eyes.why(game.id, seat, inquiry.name, topic.key)]));
+    }
+    for (const open of table.openAsks(game.id, user))
+      this.search(seat, `completion of ${open.question}`, JSON.stringify(completions(open.spec, '')));
+    // What a stranger to the question hears of it.
+    const other = state().order.find((one) => one !== seat);
+    for (const open of other === undefined ? [] : table.openAsks(game.id, this.userOf(other)).slice(0, 1))
+      this.search(seat, 'a refusal', attempt(context, from, game.id, open.ask));
+  }
+
+  private userOf(seat: string): string {
+    const { users, seatsOf } = this.scene;
+    return users.find((user) => seatsOf[user] === seat) ?? '';
+  }
+
+  /** Answers a question at random, and searches the reply. */
+  async answer(user: string, one: OpenQuestion): Promise<void> {
+    const { table, game, below, context, seatsOf } = this.scene;
+    try {
+      const reply = giveAnswer(
+        context,
+        fromOf(user),
+        { game: game.id, ask: one.ask },
+        choice(below, one.spec, (answer) => table.problem(game.id, user, one.ask, answer)),
+        one.question === 'window' && below(10) === 0,
       );
-      for (const inquiry of eyes.inquiries) {
-        const topics = eyes.topics(game.id, seat, inquiry.name);
-        const topic = topics[below(Math.max(1, topics.length))];
-        search(seat, `/why ${inquiry.name}`, JSON.stringify([topics, topic && eyes.why(game.id, seat, inquiry.name, topic.key)]));
-      }
-      for (const open of table.openAsks(game.id, user))
-        search(seat, `completion of ${open.question}`, JSON.stringify(completions(open.spec, '')));
-      // What a stranger to the question hears of it.
-      const other = state().order.find((one) => one !== seat);
-      for (const open of other === undefined ? [] : table.openAsks(game.id, userOf(other)).slice(0, 1))
-        search(seat, 'a refusal', attempt(context, from, game.id, open.ask));
+      await this.gather();
+      this.search(seatsOf[user], 'the reply', JSON.stringify(reply, pictures));
+    } catch (error) {
+      if (!(error instanceof Illegal)) throw error;
+      this.search(seatsOf[user], 'a refusal', error.message);
     }
-  };
+  }
+}
 
-  await gather();
+const fromOf = (user: string): From => ({ caller: { user }, name: 'Player', guild: '1', channel: '3' });
+
+/** Plays one game at random and gives back what was said, and what of it somebody must not have learnt. */
+export async function spy(watch: Watch): Promise<Spied> {
+  const { every = 12, limit = 6000 } = watch;
+  const scene = openScene(watch);
+  const { table, game, users, below, state, store } = scene;
+  const search = new Search(scene);
+  const { found } = search;
+  await search.gather();
   for (; state().phase !== 'ended' && found.answers < limit && found.leaks.length < 20; found.answers++) {
     const open = users.flatMap((user) =>
       table
@@ -204,32 +267,20 @@ export async function spy({ players, seed, veil = 'cards', every = 12, limit = 6
     );
     if (!open.length) break;
     const { user, one } = open[below(open.length)];
-    if (one.veiled) {
-      now += 3_600_000;
-      if (table.closeDue(now) === 0) now += 72 * 3_600_000;
-      table.closeDue(now);
-    } else {
-      const from: From = { caller: { user }, name: 'Player', guild: '1', channel: '3' };
-      try {
-        const reply = giveAnswer(
-          context,
-          from,
-          { game: game.id, ask: one.ask },
-          choice(below, one.spec, (answer) => table.problem(game.id, user, one.ask, answer)),
-          one.question === 'window' && below(10) === 0,
-        );
-        await gather();
-        search(seatsOf[user], 'the reply', JSON.stringify(reply, pictures));
-      } catch (error) {
-        if (!(error instanceof Illegal)) throw error;
-        search(seatsOf[user], 'a refusal', error.message);
-      }
-    }
-    await gather();
-    if (found.answers % every === 0) await everything();
+    if (one.veiled) closeVeiled(scene);
+    else await search.answer(user, one);
+    await search.gather();
+    if (found.answers % every === 0) await search.everything();
   }
   store.close();
   return found;
+}
+
+/** Lets as much time go by as it takes the table to answer for somebody. */
+function closeVeiled({ table, clock }: Scene): void {
+  clock.now += 3_600_000;
+  if (table.closeDue(clock.now) === 0) clock.now += 72 * 3_600_000;
+  table.closeDue(clock.now);
 }
 
 const choice = (below: (n: number) => number, spec: Spec, problem: (answer: Answer) => string | undefined): Answer =>

@@ -367,25 +367,11 @@ const alike = (pair: Twin[], owner: SeatId): boolean =>
 /** One answer, given in both games at the same moment; undefined where none is the same in both. */
 function step(pair: Twin[], owner: SeatId, below: (n: number) => number, found: Compared): string | undefined {
   const [one, other] = pair;
-  // Now and then so much time goes by that people are reminded.
-  const hours = below(12) ? below(40) * MINUTE : 9 * HOUR;
-  for (const twin of pair) {
-    // What the table draws in secret is compared for itself; here its moments are the same in both, and later than these.
-    for (const row of twin.store.asks.of(twin.game))
-      if (row.dueAt !== null && !row.answered)
-        twin.store.asks.update(twin.game, row.number, { dueAt: twin.now + 1000 * HOUR, closesAt: row.closesAt });
-    twin.now += hours;
-    twin.remind();
-  }
-  // Whoever passes beforehand is asked no more where there was something to ask.
-  if (
-    below(6) === 0 &&
-    pair.some((twin) => twin.asked(owner).some(({ question, reply }) => question === 'window' && reply === undefined))
-  ) {
-    for (const twin of pair)
-      twin.table.act({ user: twin.users[owner] }, twin.game, 'standing-order', { moment: ANY_MOMENT, until: 'turn' });
+  letTimePass(pair, below);
+  const passed = passBeforehand(pair, owner, below);
+  if (passed !== undefined) {
     found.orders++;
-    return `after ${owner} has passed beforehand`;
+    return passed;
   }
   const open = one.state.order.flatMap((seat) =>
     one
@@ -395,16 +381,49 @@ function step(pair: Twin[], owner: SeatId, below: (n: number) => number, found: 
   );
   if (!open.length) return undefined;
   const { seat, ask } = open[below(open.length)];
-  const same =
-    seat === owner
-      ? other
-          .asked(seat)
-          .find(
-            (two) => two.question === ask.question && two.reply === undefined && (ask.question === 'window' || about(two) === about(ask)),
-          )
-      : other.asked(seat).find((two) => two.question === ask.question && two.reply === undefined && about(two) === about(ask));
+  const same = sameAsked(other, seat, ask, seat === owner);
   if (!same) return seat === owner ? undefined : missing(found, seat, ask);
-  const both = [ask, same];
+  return answerBoth(pair, owner, { seat, both: [ask, same] }, below, found);
+}
+
+/** Now and then so much time goes by that people are reminded. */
+function letTimePass(pair: Twin[], below: (n: number) => number): void {
+  const hours = below(12) ? below(40) * MINUTE : 9 * HOUR;
+  for (const twin of pair) {
+    // What the table draws in secret is compared for itself; here its moments are the same in both, and later than these.
+    for (const row of twin.store.asks.of(twin.game))
+      if (row.dueAt !== null && !row.answered)
+        twin.store.asks.update(twin.game, row.number, { dueAt: twin.now + 1000 * HOUR, closesAt: row.closesAt });
+    twin.now += hours;
+    twin.remind();
+  }
+}
+
+/** Now and then the owner passes beforehand, where there is something to ask: who does is asked no more. */
+function passBeforehand(pair: Twin[], owner: SeatId, below: (n: number) => number): string | undefined {
+  if (below(6) !== 0) return undefined;
+  if (!pair.some((twin) => twin.asked(owner).some(({ question, reply }) => question === 'window' && reply === undefined))) return undefined;
+  for (const twin of pair) twin.table.act({ user: twin.users[owner] }, twin.game, 'standing-order', { moment: ANY_MOMENT, until: 'turn' });
+  return `after ${owner} has passed beforehand`;
+}
+
+/** The same question in the other game; in a window the owner may be asked about something else. */
+const sameAsked = (other: Twin, seat: SeatId, ask: OpenQuestion, isOwner: boolean): OpenQuestion | undefined =>
+  other
+    .asked(seat)
+    .find(
+      (two) =>
+        two.question === ask.question && two.reply === undefined && ((isOwner && ask.question === 'window') || about(two) === about(ask)),
+    );
+
+function answerBoth(
+  pair: Twin[],
+  owner: SeatId,
+  { seat, both }: { seat: SeatId; both: [OpenQuestion, OpenQuestion] },
+  below: (n: number) => number,
+  found: Compared,
+): string | undefined {
+  const [ask, same] = both;
   if (both.some(({ veiled }) => veiled)) {
     if (!both.every(({ veiled }) => veiled)) found.told++;
     declineAlike(pair, seat, both, below);
@@ -414,7 +433,7 @@ function step(pair: Twin[], owner: SeatId, below: (n: number) => number, found: 
     found.told++;
     if (canonical(ask.spec as never) !== canonical(same.spec as never)) return giveBoth(pair, seat, both, []);
   }
-  const reply = both.length && ask.question === 'window' && below(3) ? [] : choice(pair, seat, both, below);
+  const reply = ask.question === 'window' && below(3) ? [] : choice(pair, seat, both, below);
   return reply === undefined ? undefined : giveBoth(pair, seat, both, reply);
 }
 

@@ -1,5 +1,16 @@
 // With the veil over every window: two games that differ in hidden hands alone look the same to everybody else.
-import { answer, begin, clone, openAsks, problem, specOf, type Answer, type Fact, type OpenAsk } from '../../src/engine/index.ts';
+import {
+  answer,
+  begin,
+  clone,
+  openAsks,
+  problem,
+  specOf,
+  type Answer,
+  type Fact,
+  type OpenAsk,
+  type Spec,
+} from '../../src/engine/index.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
 import type { SeatId, State } from '../../src/editions/ti4/rules/state.ts';
@@ -73,25 +84,32 @@ export function compare({
         : undefined;
     // Each game keeps the reply it is given, and may use it up.
     const told = listening(game, () => answer(game as never, one.ask.player, one.ask.id, structuredClone(reply), one.ask.veiled ?? false));
-    if (!twin) continue;
-    const { player, id, question } = one.ask;
-    const [same] = openAsks(twin.state);
-    const unlike = problem(twin as never, same, reply);
-    if (unlike !== undefined) {
-      found.differences.push(
-        `${question} of ${player} takes ${JSON.stringify(reply)} in one game only: ${unlike}; ${JSON.stringify(spec).slice(0, 300)}`,
-      );
-      continue;
-    }
-    const toldToo = listening(twin, () => answer(twin as never, player, id, reply));
-    // A rule may have shown a card to everybody: then the games are no longer alike for a reason.
-    if (shown(told) || shown(toldToo)) continue;
-    found.compared++;
-    if (openAsks(state).some(({ ask }) => ask.question === 'window')) found.windows++;
-    const [a, b] = [seenByAll(game, told), seenByAll(twin, toldToo)].map((seen) => JSON.stringify(seen));
-    if (a !== b) found.differences.push(`after ${question} of ${player} (${JSON.stringify(reply)}): ${difference(a, b)}`);
+    if (twin) compareTwin({ game, twin, told }, { ...one.ask, reply, spec }, found);
   }
   return found;
+}
+
+/** Answers alike in the twin, and notes what everybody sees of it otherwise than in the game. */
+function compareTwin(
+  { game, twin, told }: { game: Game; twin: Game; told: Fact[] },
+  { player, id, question, reply, spec }: OpenAsk['ask'] & { reply: Answer; spec: Spec },
+  found: Compared,
+): void {
+  const [same] = openAsks(twin.state);
+  const unlike = problem(twin as never, same, reply);
+  if (unlike !== undefined) {
+    found.differences.push(
+      `${question} of ${player} takes ${JSON.stringify(reply)} in one game only: ${unlike}; ${JSON.stringify(spec).slice(0, 300)}`,
+    );
+    return;
+  }
+  const toldToo = listening(twin, () => answer(twin as never, player, id, reply));
+  // A rule may have shown a card to everybody: then the games are no longer alike for a reason.
+  if (shown(told) || shown(toldToo)) return;
+  found.compared++;
+  if (openAsks(game.state).some(({ ask }) => ask.question === 'window')) found.windows++;
+  const [a, b] = [seenByAll(game, told), seenByAll(twin, toldToo)].map((seen) => JSON.stringify(seen));
+  if (a !== b) found.differences.push(`after ${question} of ${player} (${JSON.stringify(reply)}): ${difference(a, b)}`);
 }
 
 /** Whether a card of somebody else's hand was chosen, which a rule shows to this player. */

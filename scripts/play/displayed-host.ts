@@ -67,11 +67,7 @@ export async function openEvening({
   const random = fromSeed(seed);
   const book = bookOf();
   const warnings: string[] = [];
-  const warn = (about: object, words: string): void => {
-    const { err, reason } = about as { err?: unknown; reason?: unknown };
-    warnings.push(`${words}${err instanceof Error ? `: ${err.stack ?? err.message}` : ''}${reason ? `: ${String(reason)}` : ''}`);
-  };
-  const log: Log = { info: () => {}, warn, error: warn };
+  const log = noting(warnings);
   let now = NOON;
   const clock = () => now;
   const table = new Table({ store, editions: [fourthEdition(book) as never], clock, random, log });
@@ -81,13 +77,7 @@ export async function openEvening({
     { token: 'a.bot.token', api: `${sandbox.url}/api` },
   );
   const reader = new Sqlite(file, { readonly: true });
-  const underWay = reader.prepare("select 1 from outbox where status in ('waiting', 'claimed') and due_at <= ? limit 1");
-  const settle = async (): Promise<void> => {
-    for (const until = Date.now() + 20_000; underWay.get(now) !== undefined;) {
-      if (Date.now() > until) throw new Error('The outbox does not get empty.');
-      await new Promise((resolve) => setTimeout(resolve, 2));
-    }
-  };
+  const settle = settling(reader, clock);
   return {
     url: sandbox.url,
     people: Object.fromEntries(Object.entries(sandbox.people).slice(0, players)),
@@ -115,6 +105,26 @@ export async function openEvening({
       store.close();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** A log that keeps what is warned of. */
+function noting(warnings: string[]): Log {
+  const warn = (about: object, words: string): void => {
+    const { err, reason } = about as { err?: unknown; reason?: unknown };
+    warnings.push(`${words}${err instanceof Error ? `: ${err.stack ?? err.message}` : ''}${reason ? `: ${String(reason)}` : ''}`);
+  };
+  return { info: () => {}, warn, error: warn };
+}
+
+/** Waits until everything that is due has been said. */
+function settling(reader: Sqlite.Database, clock: () => number): () => Promise<void> {
+  const underWay = reader.prepare("select 1 from outbox where status in ('waiting', 'claimed') and due_at <= ? limit 1");
+  return async () => {
+    for (const until = Date.now() + 20_000; underWay.get(clock()) !== undefined;) {
+      if (Date.now() > until) throw new Error('The outbox does not get empty.');
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
   };
 }
 

@@ -217,30 +217,39 @@ export class DisplayedPlayer {
   }
 
   private choose(shown: PlayerMessage, drafting: number): Control | undefined {
-    const { below } = this.manner;
     const usable = controlsOf(shown).filter((one) => !one.disabled && !PROMISED.includes(one.label));
-    const pick = (list: Control[]): Control | undefined => list[below(Math.max(1, list.length))];
-    if (!isDraft(shown)) {
-      const goal = usable.find((one) => (one.kind === 'menu' ? one.options.some(wanted) : wanted(one)));
-      if (goal && below(6)) return goal;
-      // Every option alike, also where they are in menus.
-      const weighted = usable.flatMap((one) => (one.kind === 'menu' ? one.options.map(() => one) : [one]));
-      const first = pick(weighted);
-      // Whoever lets everything be sees little of the game.
-      return first?.label === 'Pass' && below(5) ? (pick(weighted.filter((one) => one !== first)) ?? first) : first;
-    }
+    return isDraft(shown) ? this.chooseInDraft(usable, drafting) : this.chooseAnswer(usable);
+  }
+
+  private pick(list: Control[]): Control | undefined {
+    return list[this.manner.below(Math.max(1, list.length))];
+  }
+
+  private chooseAnswer(usable: Control[]): Control | undefined {
+    const { below } = this.manner;
+    const goal = usable.find((one) => (one.kind === 'menu' ? one.options.some(wanted) : wanted(one)));
+    if (goal && below(6)) return goal;
+    // Every option alike, also where they are in menus.
+    const weighted = usable.flatMap((one) => (one.kind === 'menu' ? one.options.map(() => one) : [one]));
+    const first = this.pick(weighted);
+    // Whoever lets everything be sees little of the game.
+    return first?.label === 'Pass' && below(5) ? (this.pick(weighted.filter((one) => one !== first)) ?? first) : first;
+  }
+
+  private chooseInDraft(usable: Control[], drafting: number): Control | undefined {
+    const { below } = this.manner;
     const confirm = usable.find(({ label }) => label.startsWith('Confirm'));
     const others = usable.filter((one) => one !== confirm);
     const moving = others.filter(({ label }) => label !== 'As proposed' && label !== 'Clear' && label !== 'Start again');
     const more = moving.filter(({ label }) => /^(\+1|All \d+)$/.test(label));
-    if (drafting > 0 && more.length && below(2)) return pick(more);
-    if (drafting > 0 && others.length) return below(8) ? (pick(moving) ?? pick(others)) : pick(others);
-    if (confirm && /nothing|none/.test(confirm.label) && below(3) && moving.length) return pick(moving);
+    if (drafting > 0 && more.length && below(2)) return this.pick(more);
+    if (drafting > 0 && others.length) return below(8) ? (this.pick(moving) ?? this.pick(others)) : this.pick(others);
+    if (confirm && /nothing|none/.test(confirm.label) && below(3) && moving.length) return this.pick(moving);
     if (confirm) return confirm;
     const less = usable.find(({ label }) => label === '−1');
     if (less && below(6)) return less;
     const proposed = usable.find(({ label }) => label === 'As proposed');
-    return proposed ?? pick(moving.filter(({ kind }) => kind === 'menu')) ?? pick(others);
+    return proposed ?? this.pick(moving.filter(({ kind }) => kind === 'menu')) ?? this.pick(others);
   }
 
   /** The same by a command with completion; undefined where it was not taken. */

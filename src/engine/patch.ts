@@ -3,6 +3,10 @@ import { clone, type Json } from './json.ts';
 /** One change at a path: a value put there, a key removed, or a list cut to a length. */
 export type Change = { at: string[]; value: Json } | { at: string[]; remove: true } | { at: string[]; length: number };
 
+interface JsonRecord {
+  [key: string]: Json;
+}
+
 /** The changes that lead from `from` to `to`. Undo keeps the ones that lead back, so that it never needs the rules. */
 export function changes(from: Json, to: Json): Change[] {
   const found: Change[] = [];
@@ -12,32 +16,32 @@ export function changes(from: Json, to: Json): Change[] {
 
 function compare(from: Json, to: Json, at: string[], found: Change[]): void {
   if (from === to) return;
-  if (Array.isArray(from) && Array.isArray(to)) {
-    // Lists mostly grow at their end: the way back is to cut them.
-    const shared = Math.min(from.length, to.length);
-    if (to.length > from.length) {
-      found.push({ at, value: clone(to) });
-      return;
-    }
-    for (let i = 0; i < shared; i++) compare(from[i], to[i], [...at, String(i)], found);
-    if (from.length > to.length) found.push({ at, length: to.length });
-    return;
-  }
-  if (isRecord(from) && isRecord(to)) {
-    for (const key of Object.keys(from))
-      if (to[key] === undefined && from[key] !== undefined) found.push({ at: [...at, key], remove: true });
-    for (const key of Object.keys(to)) {
-      const value = to[key];
-      if (value === undefined) continue;
-      if (from[key] === undefined) found.push({ at: [...at, key], value: clone(value) });
-      else compare(from[key], value, [...at, key], found);
-    }
-    return;
-  }
-  found.push({ at, value: clone(to) });
+  if (Array.isArray(from) && Array.isArray(to)) compareLists(from, to, at, found);
+  else if (isRecord(from) && isRecord(to)) compareRecords(from, to, at, found);
+  else found.push({ at, value: clone(to) });
 }
 
-const isRecord = (value: Json): value is { [key: string]: Json } => value !== null && typeof value === 'object' && !Array.isArray(value);
+/** Lists mostly grow at their end: the way back is to cut them. */
+function compareLists(from: Json[], to: Json[], at: string[], found: Change[]): void {
+  if (to.length > from.length) {
+    found.push({ at, value: clone(to) });
+    return;
+  }
+  for (let i = 0; i < to.length; i++) compare(from[i], to[i], [...at, String(i)], found);
+  if (from.length > to.length) found.push({ at, length: to.length });
+}
+
+function compareRecords(from: JsonRecord, to: JsonRecord, at: string[], found: Change[]): void {
+  for (const key of Object.keys(from)) if (to[key] === undefined && from[key] !== undefined) found.push({ at: [...at, key], remove: true });
+  for (const key of Object.keys(to)) {
+    const value = to[key];
+    if (value === undefined) continue;
+    if (from[key] === undefined) found.push({ at: [...at, key], value: clone(value) });
+    else compare(from[key], value, [...at, key], found);
+  }
+}
+
+const isRecord = (value: Json): value is JsonRecord => value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** A new value with the changes made; the one given stays as it was. Throws where a change is not about anything in it. */
 export function patched<T>(value: T, list: Change[]): T {

@@ -37,23 +37,28 @@ function visit(stack: Frame[], below: Frame[], found: OpenAsk[]): void {
 export function runnable(stack: Frame[], below: Frame[] = [], first = true): Runnable | undefined {
   const frame = stack.at(-1);
   if (!frame) return undefined;
-  const path = [...below, ...stack];
-  if (frame.fork) {
-    let earlierEnded = true;
-    for (const branch of frame.fork) {
-      if (!branch.stack.length) continue;
-      const place = runnable(branch.stack, path, first && earlierEnded);
-      if (place) return place;
-      earlierEnded = false;
-    }
-    return earlierEnded ? { frame, stack, path, first } : undefined;
-  }
+  const here: Runnable = { frame, stack, path: [...below, ...stack], first };
+  if (frame.fork) return runnableBranch(frame.fork, here);
   if (frame.turn && !first) return undefined;
-  if (frame.asks) {
-    const ready = frame.each ? frame.stirred : frame.asks.every((ask) => ask.reply !== undefined);
-    return ready ? { frame, stack, path, first } : undefined;
+  return isReady(frame) ? here : undefined;
+}
+
+/** In the first branch that can run; where all of them have ended, the frame that they came from. */
+function runnableBranch(fork: NonNullable<Frame['fork']>, here: Runnable): Runnable | undefined {
+  let earlierEnded = true;
+  for (const branch of fork) {
+    if (!branch.stack.length) continue;
+    const place = runnable(branch.stack, here.path, here.first && earlierEnded);
+    if (place) return place;
+    earlierEnded = false;
   }
-  return { frame, stack, path, first };
+  return earlierEnded ? here : undefined;
+}
+
+/** Whether a frame asks nobody, or has the replies that it waits for. */
+function isReady({ asks, each, stirred }: Frame): boolean {
+  if (!asks) return true;
+  return each ? stirred === true : asks.every((ask) => ask.reply !== undefined);
 }
 
 /** Every frame of the main stack and of every branch. */

@@ -134,19 +134,34 @@ function reconsider(game: AnyGame): boolean {
     const { ask, frame } = open;
     const spec = specOf(game, open);
     if (ask.reply !== undefined) {
-      if (ask.reply === null ? spec.kind === 'none' || ask.firm : !problem(game, open, ask.reply, spec)) continue;
+      if (isStillLegal(game, open, ask.reply, spec)) continue;
       // That it had to be asked again tells what it was.
       game.heard.add(ask.player);
       delete ask.reply;
       delete ask.firm;
     }
-    const only = spec.kind === 'none' ? null : question(game, ask.question).forced && !ask.veiled ? onlyAnswer(spec) : undefined;
-    if (only === undefined || (only !== null && problem(game, open, only, spec))) continue;
+    const only = forcedReply(game, open, spec);
+    if (only === undefined) continue;
     ask.reply = only;
     if (frame.each) frame.stirred = true;
     moved = true;
   }
   return moved;
+}
+
+function isStillLegal(game: AnyGame, open: OpenAsk, held: Answer, spec: Spec): boolean {
+  if (held === null) return spec.kind === 'none' || open.ask.firm === true;
+  return !problem(game, open, held, spec);
+}
+
+/** What is answered without anybody: null where there is nothing to answer; undefined where a person has to. */
+function forcedReply(game: AnyGame, open: OpenAsk, spec: Spec): Answer | undefined {
+  if (spec.kind === 'none') return null;
+  const { ask } = open;
+  if (!question(game, ask.question).forced || ask.veiled) return undefined;
+  const only = onlyAnswer(spec);
+  if (only === undefined || only === null) return only;
+  return problem(game, open, only, spec) ? undefined : only;
 }
 
 /** Lets listening frames look again at who can answer, after something happened above them. */

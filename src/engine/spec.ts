@@ -74,30 +74,49 @@ export function misfit(spec: Spec, answer: Answer): string | undefined {
 function misfitKeys(options: Option[], answer: Answer, min: number, max: number): string | undefined {
   if (!Array.isArray(answer)) return 'A list of choices is needed.';
   for (const key of answer) {
-    const option = options.find((one) => one.key === key);
-    if (!option) return typeof key === 'string' ? `"${key.slice(0, 60)}" is not among the choices.` : 'A list of choices is needed.';
-    if (option.off) return option.off;
+    const unfit = misfitKey(options, key);
+    if (unfit) return unfit;
   }
   if (new Set(answer).size !== answer.length) return 'Each may be chosen once only.';
-  if (answer.length < min) return min === max ? `Choose exactly ${min}.` : `Choose at least ${min}.`;
-  if (answer.length > max) return max === 0 ? 'Nothing can be chosen here.' : `Choose at most ${max}.`;
+  return misfitLength(answer.length, min, max);
+}
+
+function misfitKey(options: Option[], key: string): string | undefined {
+  const option = options.find((one) => one.key === key);
+  if (option) return option.off;
+  return typeof key === 'string' ? `"${key.slice(0, 60)}" is not among the choices.` : 'A list of choices is needed.';
+}
+
+function misfitLength(length: number, min: number, max: number): string | undefined {
+  if (length < min) return min === max ? `Choose exactly ${min}.` : `Choose at least ${min}.`;
+  if (length > max) return max === 0 ? 'Nothing can be chosen here.' : `Choose at most ${max}.`;
   return undefined;
 }
 
-function misfitCounts(spec: Extract<Spec, { kind: 'allot' }>, answer: Answer): string | undefined {
+type Allotting = Extract<Spec, { kind: 'allot' }>;
+
+function misfitCounts(spec: Allotting, answer: Answer): string | undefined {
   if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return 'A count for each line is needed.';
   for (const [key, count] of Object.entries(answer)) {
-    const line = spec.lines.find((one) => one.key === key);
-    if (!line) return `"${key.slice(0, 60)}" is not among the lines.`;
-    if (!Number.isInteger(count) || count < 0) return `${line.label}: a whole number is needed.`;
-    if (count > 0 && line.off) return `${line.label}: ${line.off}`;
-    if (count > line.max) return `${line.label}: at most ${line.max}.`;
+    const unfit = misfitCount(spec.lines, key, count);
+    if (unfit) return unfit;
   }
-  for (const line of spec.lines) {
-    if (line.min && (answer[line.key] ?? 0) < line.min) return `${line.label}: at least ${line.min}.`;
-  }
+  const short = spec.lines.find((line) => line.min && (answer[line.key] ?? 0) < line.min);
+  return short ? `${short.label}: at least ${short.min}.` : brokenLimit(spec, answer);
+}
+
+function misfitCount(lines: Line[], key: string, count: number): string | undefined {
+  const line = lines.find((one) => one.key === key);
+  if (!line) return `"${key.slice(0, 60)}" is not among the lines.`;
+  if (!Number.isInteger(count) || count < 0) return `${line.label}: a whole number is needed.`;
+  if (count > 0 && line.off) return `${line.label}: ${line.off}`;
+  return count > line.max ? `${line.label}: at most ${line.max}.` : undefined;
+}
+
+/** What is said of the first bound on a sum that is broken. */
+function brokenLimit(spec: Allotting, counts: Record<string, number>): string | undefined {
   for (const limit of spec.limits ?? []) {
-    const sum = measure(spec.lines, answer, limit.measure);
+    const sum = measure(spec.lines, counts, limit.measure);
     if ((limit.atLeast !== undefined && sum < limit.atLeast) || (limit.atMost !== undefined && sum > limit.atMost)) {
       return limit.say.replaceAll('{sum}', String(sum));
     }
@@ -145,33 +164,37 @@ export function randomAnswer(spec: Spec, below: (n: number) => number): Answer {
 }
 
 /** Starts from nothing, adds at random until a random size or the lower bounds are met; `start` when that fails. */
-function randomCounts(spec: Extract<Spec, { kind: 'allot' }>, below: (n: number) => number): Record<string, number> {
-  const limits = spec.limits ?? [];
+function randomCounts(spec: Allotting, below: (n: number) => number): Record<string, number> {
   for (let attempt = 0; attempt < 4; attempt++) {
-    const counts: Record<string, number> = {};
-    for (const line of spec.lines) if (line.min) counts[line.key] = line.min;
-    const room = spec.lines.reduce((sum, line) => sum + line.max - (line.min ?? 0), 0);
-    const wish = below(Math.min(room, 12) + 1);
-    for (let added = 0; added < room; added++) {
-      const short = limits.filter((limit) => limit.atLeast !== undefined && measure(spec.lines, counts, limit.measure) < limit.atLeast);
-      if (added >= wish && !short.length) break;
-      const fitting = spec.lines.filter(
-        (line) =>
-          (counts[line.key] ?? 0) < line.max &&
-          (added < wish || short.some((limit) => (line.worth?.[limit.measure] ?? 0) > 0)) &&
-          limits.every(
-            (limit) =>
-              limit.atMost === undefined || measure(spec.lines, counts, limit.measure) + (line.worth?.[limit.measure] ?? 0) <= limit.atMost,
-          ),
-      );
-      const line = fitting[below(Math.max(fitting.length, 1))];
-      if (!line) break;
-      counts[line.key] = (counts[line.key] ?? 0) + 1;
-    }
+    const counts = randomlyAdded(spec, below);
     if (!misfit(spec, counts)) return counts;
   }
   return { ...spec.start };
 }
+
+function randomlyAdded({ lines, limits = [] }: Allotting, below: (n: number) => number): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const line of lines) if (line.min) counts[line.key] = line.min;
+  const room = lines.reduce((sum, line) => sum + line.max - (line.min ?? 0), 0);
+  const wish = below(Math.min(room, 12) + 1);
+  for (let added = 0; added < room; added++) {
+    const short = limits.filter((limit) => limit.atLeast !== undefined && measure(lines, counts, limit.measure) < limit.atLeast);
+    if (added >= wish && !short.length) break;
+    const fitting = lines.filter(
+      (line) =>
+        (counts[line.key] ?? 0) < line.max &&
+        (added < wish || short.some((limit) => worth(line, limit) > 0)) &&
+        limits.every((limit) => limit.atMost === undefined || measure(lines, counts, limit.measure) + worth(line, limit) <= limit.atMost),
+    );
+    const line = fitting[below(Math.max(fitting.length, 1))];
+    if (!line) break;
+    counts[line.key] = (counts[line.key] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** What one more of a line adds to what a limit is about. */
+const worth = (line: Line, limit: Limit): number => line.worth?.[limit.measure] ?? 0;
 
 export function shuffled<T>(items: readonly T[], below: (n: number) => number): T[] {
   const list = [...items];

@@ -115,51 +115,72 @@ function close(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext {
   return done();
 }
 
+/** What has come of one moment so far, while the seats are gone through in order. */
+interface Round {
+  /** This moment, and those asked about together with it, as far as anybody hears of them. */
+  moments: WindowEvent[];
+  order: SeatId[];
+  /** What has been asked already. */
+  asks: Ask[];
+  keep: Id[];
+  add: Asking[];
+  replied: SeatId[];
+  waiting: boolean;
+  /** Somebody earlier in order may still act at this moment: whoever has no say before a later one holds up nobody. */
+  blocked: boolean;
+}
+
 /** One moment: who is waited for, or what is used; nothing where all have declined. */
 function goRound(game: AnyGame, window: WindowData, asks: Ask[]): WindowNext | undefined {
   const { event } = window;
   const host = game.book.windows;
   const moments = [event, ...(window.next ?? [])].filter((one) => host.heard(game, one));
   if (!moments.length) return undefined;
-  const add: Asking[] = [];
-  const keep: Id[] = [];
-  let waiting = false;
-  /** Somebody earlier in order may still act at this moment: whoever has no say before a later one holds up nobody. */
-  let blocked = false;
   const order = inOrder(host.order(game, event), window.last);
-  const replied: SeatId[] = [];
+  const round: Round = { moments, order, asks, keep: [], add: [], replied: [], waiting: false, blocked: false };
   for (const seat of order) {
     if (!game.book.present(game, seat)) continue;
-    const mandatory = blocked ? [] : mandatoryOf(game, seat, window);
-    if (mandatory.length) return takeEffect(game, window, seat, mandatory, asks);
-    const able = moments.filter((one) => choicesOf(game, seat, one, window.used).length > 0 && !host.declines(game, seat, one));
-    const suspected = moments.filter((one) => host.suspected(game, seat, one));
-    const real = able.length > 0;
-    if (!real && !suspected.length) continue;
-    const put = asks.find((one) => one.player === seat && Boolean(one.veiled) === !real);
-    const reply = put?.reply ?? window.firm[seat] ?? window.held?.[seat];
-    if (put) keep.push(put.id);
-    if (reply === undefined) {
-      if (!put) add.push({ ...windowQuestion.of(seat, asking(window)), ...(!real && { veiled: true as const }) });
-      waiting = true;
-      blocked ||= able.includes(event) || suspected.includes(event);
-      continue;
-    }
-    replied.push(seat);
-    // What those later in order hold was not looked at before whoever acts now had replied: that nothing comes of it tells what it is.
-    if (!blocked && order.indexOf(seat) > order.indexOf(game.acting ?? '')) game.heard.add(seat);
-    const key = chosenOne(reply);
-    if (key !== undefined && !blocked && choicesOf(game, seat, event, window.used).some((one) => one.key === key)) {
-      game.heard.add(seat);
-      return use(game, window, seat, key, asks, reply);
-    }
+    const next = goTo(game, window, round, seat);
+    if (next) return next;
   }
-  if (!waiting) {
-    for (const seat of replied) game.heard.add(seat);
+  if (!round.waiting) {
+    for (const seat of round.replied) game.heard.add(seat);
     return undefined;
   }
-  const drop = asks.filter(({ id }) => !keep.includes(id)).map(({ id }) => id);
-  return asks.length ? amend(add, drop) : listen(add, 'replied');
+  const drop = asks.filter(({ id }) => !round.keep.includes(id)).map(({ id }) => id);
+  return asks.length ? amend(round.add, drop) : listen(round.add, 'replied');
+}
+
+/** One seat in a round: what it uses or what takes effect; nothing where it has no say, is waited for or declines. */
+function goTo(game: AnyGame, window: WindowData, round: Round, seat: SeatId): WindowNext | undefined {
+  const { moments, asks } = round;
+  const { windows: host } = game.book;
+  const mandatory = round.blocked ? [] : mandatoryOf(game, seat, window);
+  if (mandatory.length) return takeEffect(game, window, seat, mandatory, asks);
+  const able = moments.filter((one) => choicesOf(game, seat, one, window.used).length > 0 && !host.declines(game, seat, one));
+  const suspected = moments.filter((one) => host.suspected(game, seat, one));
+  const real = able.length > 0;
+  if (!real && !suspected.length) return undefined;
+  const put = asks.find((one) => one.player === seat && Boolean(one.veiled) === !real);
+  const reply = put?.reply ?? window.firm[seat] ?? window.held?.[seat];
+  if (put) round.keep.push(put.id);
+  if (reply !== undefined) return useReply(game, window, round, seat, reply);
+  if (!put) round.add.push({ ...windowQuestion.of(seat, asking(window)), ...(!real && { veiled: true as const }) });
+  round.waiting = true;
+  round.blocked ||= able.includes(window.event) || suspected.includes(window.event);
+  return undefined;
+}
+
+/** A reply is used where it is the seat's turn and the reply is about this moment; else it is held, or declines. */
+function useReply(game: AnyGame, window: WindowData, round: Round, seat: SeatId, reply: Answer): WindowNext | undefined {
+  const { order, blocked, asks } = round;
+  round.replied.push(seat);
+  // What those later in order hold was not looked at before whoever acts now had replied: that nothing comes of it tells what it is.
+  if (!blocked && order.indexOf(seat) > order.indexOf(game.acting ?? '')) game.heard.add(seat);
+  const key = chosenOne(reply);
+  if (key === undefined || blocked || !choicesOf(game, seat, window.event, window.used).some((one) => one.key === key)) return undefined;
+  game.heard.add(seat);
+  return use(game, window, seat, key, asks, reply);
 }
 
 function takeEffect(game: AnyGame, window: WindowData, seat: SeatId, mandatory: Usable[], asks: Ask[]): WindowNext {

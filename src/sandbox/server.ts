@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Faults } from './faults.ts';
 import { Gateway } from './gateway/gateway.ts';
@@ -10,7 +10,7 @@ import { serveAttachment, servePage } from './http/static.ts';
 import type { Json } from './json.ts';
 import { withDefaults, type SandboxOptions } from './settings.ts';
 import { archiveIdleThreads } from './threads.ts';
-import { openWorld } from './world.ts';
+import { openWorld, type World } from './world.ts';
 
 export type { RecordedRequest, SandboxOptions } from './settings.ts';
 
@@ -35,28 +35,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const world = openWorld(withDefaults(options));
   const gateway = new Gateway(world);
   const faults = new Faults(gateway, world);
-  const rate = new GlobalRate(world.settings.requestsPerSecond, world.now);
-  const players = new PlayerApi({ world, gateway, faults });
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!isLocal(request)) return plain(response, 403, 'The sandbox answers only to 127.0.0.1 and localhost.');
-    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-    if (url.pathname.startsWith('/api/')) return answerBot({ world, faults, rate }, request, response, url);
-    if (url.pathname.startsWith('/sandbox/')) return players.answer(request, response, url);
-    if (url.pathname.startsWith('/attachments/')) return serveAttachment(world, url, response);
-    if (request.method === 'GET' && (await servePage(url.pathname, response))) return;
-    plain(response, 404, 'Not found');
-  }
-
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      // Whoever asked has hung up, or died.
-      if (request.destroyed && !request.complete) return;
-      console.error('The sandbox itself failed:', error);
-      if (response.headersSent) response.destroy();
-      else plain(response, 500, 'The sandbox itself failed.');
-    });
-  });
+  const server = createServer(answering({ world, gateway, faults }));
   // A connection closed just as the next request is on its way looks like a fault, and none was asked for.
   server.keepAliveTimeout = 120_000;
   server.on('upgrade', (request, socket, head) => {
@@ -83,19 +62,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     url: world.origin,
     guildId: world.guild.id,
     applicationId: world.bot.id,
-    people: Object.fromEntries(
-      world.people
-        .all()
-        .filter((person) => !person.bot)
-        .map((person) => [person.name.toLowerCase(), person.id]),
-    ),
-    channels: () =>
-      Object.fromEntries(
-        world.channels
-          .all()
-          .filter((channel) => channel.name !== '')
-          .map((channel) => [channel.name, channel.id]),
-      ),
+    people: peopleOf(world),
+    channels: () => channelsOf(world),
     fault: (fault) => faults.add(fault),
     archiveIdle: () => archiveIdleThreads(world),
     async close() {
@@ -105,6 +73,48 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       await new Promise<void>((resolve) => server.close(() => resolve()));
       world.db.close();
     },
+  };
+}
+
+const peopleOf = (world: World): Record<string, string> =>
+  Object.fromEntries(
+    world.people
+      .all()
+      .filter((person) => !person.bot)
+      .map((person) => [person.name.toLowerCase(), person.id]),
+  );
+
+const channelsOf = (world: World): Record<string, string> =>
+  Object.fromEntries(
+    world.channels
+      .all()
+      .filter((channel) => channel.name !== '')
+      .map((channel) => [channel.name, channel.id]),
+  );
+
+/** What answers every request: the bot's, the players' and the page's. */
+function answering({ world, gateway, faults }: { world: World; gateway: Gateway; faults: Faults }): RequestListener {
+  const rate = new GlobalRate(world.settings.requestsPerSecond, world.now);
+  const players = new PlayerApi({ world, gateway, faults });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isLocal(request)) return plain(response, 403, 'The sandbox answers only to 127.0.0.1 and localhost.');
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (url.pathname.startsWith('/api/')) return answerBot({ world, faults, rate }, request, response, url);
+    if (url.pathname.startsWith('/sandbox/')) return players.answer(request, response, url);
+    if (url.pathname.startsWith('/attachments/')) return serveAttachment(world, url, response);
+    if (request.method === 'GET' && (await servePage(url.pathname, response))) return;
+    plain(response, 404, 'Not found');
+  }
+
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      // Whoever asked has hung up, or died.
+      if (request.destroyed && !request.complete) return;
+      console.error('The sandbox itself failed:', error);
+      if (response.headersSent) response.destroy();
+      else plain(response, 500, 'The sandbox itself failed.');
+    });
   };
 }
 

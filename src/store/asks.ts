@@ -21,8 +21,14 @@ export interface Wait {
   reminder: ReminderRow | null;
 }
 
-export function askRepository(db: Database) {
-  const p = sql.placeholder;
+const p = sql.placeholder;
+
+const running = and(eq(asks.game, games.id), eq(games.status, 'running'));
+const open = sql`${asks.answered} = 0 and ${asks.hiddenAt} is null`; // word for word as in the partial index
+const elsewhere = sql`${asks.game} not in (select value from json_each(${p('besides')}))`;
+
+/** The asks themselves. */
+function askRows(db: Database) {
   const ofGame = db
     .select()
     .from(asks)
@@ -54,26 +60,6 @@ export function askRepository(db: Database) {
       hiddenAt: p('hiddenAt'),
     })
     .prepare();
-  const running = and(eq(asks.game, games.id), eq(games.status, 'running'));
-  const open = sql`${asks.answered} = 0 and ${asks.hiddenAt} is null`; // word for word as in the partial index
-  const elsewhere = sql`${asks.game} not in (select value from json_each(${p('besides')}))`;
-  // A cross join is done in the order written: from what falls due first to its game, however many games there are.
-  const due = db
-    .select({ row: asks })
-    .from(asks)
-    .crossJoin(games)
-    .where(and(running, open, lte(asks.dueAt, p('now')), elsewhere))
-    .orderBy(asc(asks.dueAt))
-    .limit(p('most'))
-    .prepare();
-  const firstDue = db
-    .select({ at: asks.dueAt })
-    .from(asks)
-    .crossJoin(games)
-    .where(and(running, open, isNotNull(asks.dueAt), elsewhere))
-    .orderBy(asc(asks.dueAt))
-    .limit(1)
-    .prepare();
 
   return {
     of: (game: string): AskRow[] => ofGame.all({ game }),
@@ -94,7 +80,41 @@ export function askRepository(db: Database) {
       db.delete(drafts).where(eq(drafts.game, game)).run();
       for (const kept of [reminders, coveredReminders]) db.delete(kept).where(eq(kept.game, game)).run();
     },
+  };
+}
 
+/** When the table has to answer. */
+function dueAsks(db: Database) {
+  // A cross join is done in the order written: from what falls due first to its game, however many games there are.
+  const due = db
+    .select({ row: asks })
+    .from(asks)
+    .crossJoin(games)
+    .where(and(running, open, lte(asks.dueAt, p('now')), elsewhere))
+    .orderBy(asc(asks.dueAt))
+    .limit(p('most'))
+    .prepare();
+  const firstDue = db
+    .select({ at: asks.dueAt })
+    .from(asks)
+    .crossJoin(games)
+    .where(and(running, open, isNotNull(asks.dueAt), elsewhere))
+    .orderBy(asc(asks.dueAt))
+    .limit(1)
+    .prepare();
+
+  return {
+    /** What the table is to answer by now in running games but those left out, earliest first, `most` at most. */
+    due: (now: number, most = -1, besides: string[] = []): AskRow[] =>
+      due.all({ now, most, besides: JSON.stringify(besides) }).map(({ row }) => row),
+    /** When the next one falls due; undefined when none will. */
+    nextDue: (besides: string[] = []): number | undefined => firstDue.get({ besides: JSON.stringify(besides) })?.at ?? undefined,
+  };
+}
+
+/** What moves all the moments of asks at once. */
+function movedMoments(db: Database) {
+  return {
     /**
      * What was opened while the clock was ahead has been open since now, and is open for as long as it was meant to be; `prompt`: how
      * the ids of those begin who never take longer than `longest`. Gives the games.
@@ -130,12 +150,37 @@ export function askRepository(db: Database) {
       return [...new Set(wrong.map((one) => one.game))];
     },
 
-    /** What the table is to answer by now in running games but those left out, earliest first, `most` at most. */
-    due: (now: number, most = -1, besides: string[] = []): AskRow[] =>
-      due.all({ now, most, besides: JSON.stringify(besides) }).map(({ row }) => row),
-    /** When the next one falls due; undefined when none will. */
-    nextDue: (besides: string[] = []): number | undefined => firstDue.get({ besides: JSON.stringify(besides) })?.at ?? undefined,
+    /** Puts off every moment of a game by as long as it stood still, in ms. */
+    putOff: (game: string, by: number): void => {
+      db.update(asks)
+        .set({
+          openedAt: sql`opened_at + ${by}`,
+          closesAt: sql`closes_at + ${by}`,
+          dueAt: sql`due_at + ${by}`,
+          hiddenAt: sql`hidden_at + ${by}`,
+        })
+        .where(eq(asks.game, game))
+        .run();
+      for (const kept of [reminders, coveredReminders])
+        db.update(kept)
+          .set({ lastAt: sql`last_at + ${by}` })
+          .where(eq(kept.game, game))
+          .run();
+    },
+  };
+}
 
+/** Those who are waited for. */
+function waits(db: Database) {
+  const gamesAfter = (after: string, most: number) =>
+    db
+      .select({ id: games.id })
+      .from(games)
+      .where(and(eq(games.status, 'running'), gt(games.id, after)))
+      .orderBy(asc(games.id))
+      .limit(most);
+
+  return {
     /** Who is really waited for in running games, or in `most` of them after another in the order of their codes: one row for each ask, oldest first. */
     waits: (after = '', most = -1): Wait[] =>
       db
@@ -157,36 +202,19 @@ export function askRepository(db: Database) {
         .leftJoin(preferences, eq(preferences.user, members.user))
         .leftJoin(reminders, and(eq(reminders.game, asks.game), eq(reminders.seat, asks.seat)))
         .leftJoin(coveredReminders, and(eq(coveredReminders.game, asks.game), eq(coveredReminders.seat, asks.seat)))
-        .where(
-          and(
-            open,
-            eq(asks.veiled, false),
-            inArray(
-              asks.game,
-              db
-                .select({ id: games.id })
-                .from(games)
-                .where(and(eq(games.status, 'running'), gt(games.id, after)))
-                .orderBy(asc(games.id))
-                .limit(most),
-            ),
-          ),
-        )
+        .where(and(open, eq(asks.veiled, false), inArray(asks.game, gamesAfter(after, most))))
         .orderBy(asc(asks.game), asc(asks.number))
         .all()
         .map(({ openly, quietly, ...wait }) => ({ ...wait, reminder: wait.covered ? quietly : openly })),
 
     /** The last of so many running games after another in the order of their codes; undefined where there is none. */
-    lastOf: (after: string, most: number): string | undefined =>
-      db
-        .select({ id: games.id })
-        .from(games)
-        .where(and(eq(games.status, 'running'), gt(games.id, after)))
-        .orderBy(asc(games.id))
-        .limit(most)
-        .all()
-        .at(-1)?.id,
+    lastOf: (after: string, most: number): string | undefined => gamesAfter(after, most).all().at(-1)?.id,
+  };
+}
 
+/** When they were last reminded. */
+function reminderRows(db: Database) {
+  return {
     /** `covered`: of what nobody else may know to be real. */
     saveReminder: (row: ReminderRow, covered: boolean): void => {
       const into = covered ? coveredReminders : reminders;
@@ -201,22 +229,9 @@ export function askRepository(db: Database) {
           .where(and(eq(kept.game, game), eq(kept.seat, seat)))
           .run();
     },
-    /** Puts off every moment of a game by as long as it stood still, in ms. */
-    putOff: (game: string, by: number): void => {
-      db.update(asks)
-        .set({
-          openedAt: sql`opened_at + ${by}`,
-          closesAt: sql`closes_at + ${by}`,
-          dueAt: sql`due_at + ${by}`,
-          hiddenAt: sql`hidden_at + ${by}`,
-        })
-        .where(eq(asks.game, game))
-        .run();
-      for (const kept of [reminders, coveredReminders])
-        db.update(kept)
-          .set({ lastAt: sql`last_at + ${by}` })
-          .where(eq(kept.game, game))
-          .run();
-    },
   };
+}
+
+export function askRepository(db: Database) {
+  return { ...askRows(db), ...dueAsks(db), ...movedMoments(db), ...waits(db), ...reminderRows(db) };
 }

@@ -6,8 +6,10 @@ export type CommandRow = typeof commands.$inferSelect;
 
 type ToldRow = Pick<CommandRow, 'number' | 'kind' | 'seat' | 'at' | 'undoneBy' | 'facts'>;
 
-export function commandRepository(db: Database) {
-  const p = sql.placeholder;
+const p = sql.placeholder;
+
+/** All that was done, whether or not it was taken back. */
+function commandRows(db: Database) {
   const add = db
     .insert(commands)
     .values({
@@ -54,7 +56,12 @@ export function commandRepository(db: Database) {
 
     /** What they told, and of whom, without what is needed to go back: that is most of them. */
     told: (game: string, from: number, to: number): ToldRow[] => told.all({ game, from, to }),
+  };
+}
 
+/** What was done and not taken back. */
+function commandsInForce(db: Database) {
+  return {
     /** In force from a number on, newest first; an undo is not itself in force. */
     inForceSince: (game: string, from: number): CommandRow[] =>
       db
@@ -88,4 +95,8 @@ export function commandRepository(db: Database) {
         .where(and(eq(commands.game, game), between(commands.number, from, to), isNull(commands.undoneBy), sql`${commands.kind} <> 'undo'`))
         .run(),
   };
+}
+
+export function commandRepository(db: Database) {
+  return { ...commandRows(db), ...commandsInForce(db) };
 }

@@ -20,7 +20,8 @@ export interface GameFilter {
 /** Word for word as in the index, but for the table's name. */
 const thread = sql`coalesce(json_extract(games."place", '$.thread'), json_extract(games."place", '$.channel'))`;
 
-export function gameRepository(db: Database) {
+/** The games themselves. */
+function gameRows(db: Database) {
   const byId = db
     .select(head)
     .from(games)
@@ -35,15 +36,6 @@ export function gameRepository(db: Database) {
     .select({ secret: games.secret })
     .from(games)
     .where(eq(games.id, sql.placeholder('id')))
-    .prepare();
-  const result = db
-    .select()
-    .from(interactions)
-    .where(eq(interactions.id, sql.placeholder('id')))
-    .prepare();
-  const remember = db
-    .insert(interactions)
-    .values({ id: sql.placeholder('id'), result: sql.placeholder('result'), at: sql.placeholder('at') })
     .prepare();
   const saveState = db
     .update(games)
@@ -75,6 +67,12 @@ export function gameRepository(db: Database) {
       db.update(games).set(row).where(eq(games.id, id)).run();
       if (row.organiser !== undefined) organises(id, row.organiser);
     },
+  };
+}
+
+/** Whose games they are. */
+function gameLists(db: Database) {
+  return {
     /** Games that a person organises, whether or not they play in them. */
     organisedBy: (user: string, status: GameStatus[]): GameRow[] =>
       db
@@ -131,11 +129,30 @@ export function gameRepository(db: Database) {
         .orderBy(desc(games.createdAt))
         .all();
     },
+  };
+}
 
+/** Interactions that have been seen. */
+function seenInteractions(db: Database) {
+  const result = db
+    .select()
+    .from(interactions)
+    .where(eq(interactions.id, sql.placeholder('id')))
+    .prepare();
+  const remember = db
+    .insert(interactions)
+    .values({ id: sql.placeholder('id'), result: sql.placeholder('result'), at: sql.placeholder('at') })
+    .prepare();
+
+  return {
     /** What an interaction led to, if it has been seen before. */
     resultOf: (interaction: string): Json | undefined => result.get({ id: interaction })?.result,
     remember: (interaction: string, value: Json, at: number): void => void remember.run({ id: interaction, result: value, at }),
     /** Interactions are repeated within minutes, if at all. */
     forgetInteractions: (before: number): void => void db.delete(interactions).where(lt(interactions.at, before)).run(),
   };
+}
+
+export function gameRepository(db: Database) {
+  return { ...gameRows(db), ...gameLists(db), ...seenInteractions(db) };
 }

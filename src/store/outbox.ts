@@ -35,8 +35,108 @@ interface Writing {
   lightly: <T>(body: () => T) => T;
 }
 
-export function outboxRepository(db: Database, { transaction, lightly }: Writing) {
-  const p = sql.placeholder;
+const p = sql.placeholder;
+
+/** Rows of the ids given as JSON. */
+const these = sql`${outbox.id} in (select value from json_each(${p('ids')}))`;
+
+/** What the clock, when it was ahead, wrote, claimed or put off. */
+const wrong = and(
+  open,
+  or(gt(outbox.createdAt, p('ahead')), gt(outbox.claimedAt, p('ahead')), and(isNotNull(outbox.error), gt(outbox.dueAt, p('longest')))),
+);
+
+const nextDue = (db: Database, ofThese: SQL) =>
+  db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        open,
+        eq(outbox.status, 'waiting'),
+        lte(outbox.dueAt, p('now')),
+        ofThese,
+        sql`not exists (select 1 from outbox o where o.game = ${outbox.game} and o.lane = ${outbox.lane} and o.id < ${outbox.id} and o.status in ('waiting', 'claimed'))`,
+        // What has happened comes first: it may say already who is waited for.
+        sql`(${outbox.kind} <> 'waiting' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind = 'turn' and o.status in ('waiting', 'claimed')))`,
+        // A ping goes along with the message that tells what happened, where one is on its way.
+        sql`(${outbox.kind} <> 'asked' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind in ('turn', 'waiting') and o.status in ('waiting', 'claimed')))`,
+      ),
+    )
+    .orderBy(asc(outbox.id))
+    .limit(p('limit'))
+    .prepare();
+
+const duePings = (db: Database) =>
+  db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        open,
+        eq(outbox.game, p('game')),
+        eq(outbox.kind, 'asked'),
+        eq(outbox.status, 'waiting'),
+        lte(outbox.dueAt, p('now')),
+        or(eq(outbox.attempts, 0), eq(outbox.along, p('along'))),
+      ),
+    )
+    .prepare();
+
+/** Voids pings about asks answered meanwhile, and those of people who have left. */
+const answeredPings = (db: Database) =>
+  db
+    .update(outbox)
+    .set({ status: 'void' })
+    .where(
+      and(
+        open,
+        eq(outbox.status, 'waiting'),
+        sql`${outbox.ask} is not null`,
+        sql`not exists (select 1 from asks a join members m on m.game = a.game and m.seat = a.seat and m.left_at is null
+    where a.game = ${outbox.game} and a.number = ${outbox.ask} and a.answered = 0)`,
+      ),
+    )
+    .prepare();
+
+/** Marks rows as under way, and gives them. */
+function taking(db: Database): (ids: number[], now: number) => OutboxRow[] {
+  const claimed = db
+    .update(outbox)
+    .set({ status: 'claimed', claimedAt: sql`${p('now')}`, attempts: sql`attempts + 1` })
+    .where(these)
+    .prepare();
+  const byIds = db.select().from(outbox).where(these).orderBy(asc(outbox.id)).prepare();
+
+  return (ids, now) => {
+    if (!ids.length) return [];
+    claimed.run({ ids: JSON.stringify(ids), now });
+    return byIds.all({ ids: JSON.stringify(ids) });
+  };
+}
+
+/** What was written, claimed or put off while the clock was ahead waits as long as it was meant to, and not until the clock is there again. */
+function settingRight(db: Database): (now: number) => void {
+  const anyWrong = db.select({ id: outbox.id }).from(outbox).where(wrong).limit(1).prepare();
+  return (now) => {
+    const ahead = now + AHEAD;
+    const longest = now + LONGEST_WAIT;
+    if (!anyWrong.get({ ahead, longest })) return;
+    db.update(outbox)
+      .set({
+        dueAt: sql`case when created_at > ${ahead} and error is null then ${now} + max(0, due_at - created_at) else min(due_at, ${now}) end`,
+        // One that may be out already is older than now by nobody knows how much.
+        createdAt: sql`case when created_at <= ${ahead} then created_at when attempts > 0 then 0 else ${now} end`,
+        claimedAt: sql`min(claimed_at, ${now})`,
+      })
+      .where(wrong)
+      .prepare()
+      .run({ ahead, longest });
+  };
+}
+
+/** What waits to go out. */
+function waitingMessages(db: Database) {
   const add = db
     .insert(outbox)
     .values({
@@ -57,122 +157,11 @@ export function outboxRepository(db: Database, { transaction, lightly }: Writing
     .where(and(open, eq(outbox.game, p('game')), eq(outbox.kind, p('kind')), eq(outbox.status, 'waiting')))
     .limit(1)
     .prepare();
-
-  const dropAnswered = db
-    .update(outbox)
-    .set({ status: 'void' })
-    .where(
-      and(
-        open,
-        eq(outbox.status, 'waiting'),
-        sql`${outbox.ask} is not null`,
-        sql`not exists (select 1 from asks a join members m on m.game = a.game and m.seat = a.seat and m.left_at is null
-      where a.game = ${outbox.game} and a.number = ${outbox.ask} and a.answered = 0)`,
-      ),
-    )
-    .prepare();
-
-  const these = sql`${outbox.id} in (select value from json_each(${p('ids')}))`;
-  const claimed = db
-    .update(outbox)
-    .set({ status: 'claimed', claimedAt: sql`${p('now')}`, attempts: sql`attempts + 1` })
-    .where(these)
-    .prepare();
-  const byIds = db.select().from(outbox).where(these).orderBy(asc(outbox.id)).prepare();
-  const wrong = and(
-    open,
-    or(gt(outbox.createdAt, p('ahead')), gt(outbox.claimedAt, p('ahead')), and(isNotNull(outbox.error), gt(outbox.dueAt, p('longest')))),
-  );
-  const anyWrong = db.select({ id: outbox.id }).from(outbox).where(wrong).limit(1).prepare();
-
-  const next = (ofThese: SQL) =>
-    db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(
-        and(
-          open,
-          eq(outbox.status, 'waiting'),
-          lte(outbox.dueAt, p('now')),
-          ofThese,
-          sql`not exists (select 1 from outbox o where o.game = ${outbox.game} and o.lane = ${outbox.lane} and o.id < ${outbox.id} and o.status in ('waiting', 'claimed'))`,
-          // What has happened comes first: it may say already who is waited for.
-          sql`(${outbox.kind} <> 'waiting' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind = 'turn' and o.status in ('waiting', 'claimed')))`,
-          // A ping goes along with the message that tells what happened, where one is on its way.
-          sql`(${outbox.kind} <> 'asked' or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind in ('turn', 'waiting') and o.status in ('waiting', 'claimed')))`,
-        ),
-      )
-      .orderBy(asc(outbox.id))
-      .limit(p('limit'))
-      .prepare();
-  const nextFor = { all: next(not(isQuiet)), one: next(isQuiet) };
-  const pings = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(
-      and(
-        open,
-        eq(outbox.game, p('game')),
-        eq(outbox.kind, 'asked'),
-        eq(outbox.status, 'waiting'),
-        lte(outbox.dueAt, p('now')),
-        or(eq(outbox.attempts, 0), eq(outbox.along, p('along'))),
-      ),
-    )
-    .prepare();
   const later = db
     .select()
     .from(outbox)
     .where(and(open, eq(outbox.game, p('game')), eq(outbox.kind, p('kind')), eq(outbox.status, 'waiting'), gt(outbox.id, p('id'))))
     .prepare();
-  const last = db
-    .select()
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.game, p('game')),
-        sql`${outbox.kind} in (select value from json_each(${p('kinds')}))`,
-        eq(outbox.status, 'sent'),
-        isNotNull(outbox.messageId),
-      ),
-    )
-    .orderBy(desc(outbox.id))
-    .limit(1)
-    .prepare();
-  const uncertain = db
-    .select()
-    .from(outbox)
-    .where(and(open, eq(outbox.status, 'claimed'), lt(outbox.claimedAt, p('before'))))
-    .orderBy(asc(outbox.id))
-    .prepare();
-  const sent = db
-    .update(outbox)
-    .set({ status: 'sent', sentAt: sql`${p('at')}`, messageId: sql`${p('messageId')}`, error: null })
-    .where(these)
-    .prepare();
-
-  function take(ids: number[], now: number): OutboxRow[] {
-    if (!ids.length) return [];
-    claimed.run({ ids: JSON.stringify(ids), now });
-    return byIds.all({ ids: JSON.stringify(ids) });
-  }
-
-  /** What was written, claimed or put off while the clock was ahead waits as long as it was meant to, and not until the clock is there again. */
-  function setRight(now: number): void {
-    const ahead = now + AHEAD;
-    const longest = now + LONGEST_WAIT;
-    if (!anyWrong.get({ ahead, longest })) return;
-    db.update(outbox)
-      .set({
-        dueAt: sql`case when created_at > ${ahead} and error is null then ${now} + max(0, due_at - created_at) else min(due_at, ${now}) end`,
-        // One that may be out already is older than now by nobody knows how much.
-        createdAt: sql`case when created_at <= ${ahead} then created_at when attempts > 0 then 0 else ${now} end`,
-        claimedAt: sql`min(claimed_at, ${now})`,
-      })
-      .where(wrong)
-      .prepare()
-      .run({ ahead, longest });
-  }
 
   return {
     add: (row: NewMessage): void => void add.run({ ...row }),
@@ -182,7 +171,24 @@ export function outboxRepository(db: Database, { transaction, lightly }: Writing
     later: (game: string, kind: string, id: number): OutboxRow[] => later.all({ game, kind, id }),
     find: (id: number): OutboxRow | undefined => db.select().from(outbox).where(eq(outbox.id, id)).get(),
     ofGame: (game: string): OutboxRow[] => db.select().from(outbox).where(eq(outbox.game, game)).orderBy(asc(outbox.id)).all(),
+  };
+}
 
+/** Taking up what is to go out now. */
+function claiming(db: Database, transaction: Writing['transaction']) {
+  const nextFor = { all: nextDue(db, not(isQuiet)), one: nextDue(db, isQuiet) };
+  const pings = duePings(db);
+  const dropAnswered = answeredPings(db);
+  const uncertain = db
+    .select()
+    .from(outbox)
+    .where(and(open, eq(outbox.status, 'claimed'), lt(outbox.claimedAt, p('before'))))
+    .orderBy(asc(outbox.id))
+    .prepare();
+  const take = taking(db);
+  const setRight = settingRight(db);
+
+  return {
     /**
      * Takes up to `limit` messages that are due, in the order in which they must go out: one per lane, and none while
      * an earlier one of its lane is under way; `quiet` those that only one person may know of, else the others. Pings about
@@ -205,12 +211,20 @@ export function outboxRepository(db: Database, { transaction, lightly }: Writing
         return take(ids, now);
       }),
 
-    /** The last message of a game of one of these kinds that went out. */
-    last: (game: string, kinds: string[]): OutboxRow | undefined => last.get({ game, kinds: JSON.stringify(kinds) }),
-
     /** Claimed before a moment and never reported on: after a crash these may or may not have gone out. */
     uncertain: (before: number): OutboxRow[] => uncertain.all({ before }),
+  };
+}
 
+/** What became of what was taken up, and of what was not. */
+function reporting(db: Database, lightly: Writing['lightly']) {
+  const sent = db
+    .update(outbox)
+    .set({ status: 'sent', sentAt: sql`${p('at')}`, messageId: sql`${p('messageId')}`, error: null })
+    .where(these)
+    .prepare();
+
+  return {
     /** These have gone out as one message, or needed none. Where a power cut takes that back they are uncertain, and looked for. */
     sent: (ids: number[], messageId: string | null, at: number): void =>
       void lightly(() => sent.run({ ids: JSON.stringify(ids), messageId, at })),
@@ -231,6 +245,37 @@ export function outboxRepository(db: Database, { transaction, lightly }: Writing
         .set({ dueAt: now })
         .where(and(open, eq(outbox.status, 'waiting'), isNotNull(outbox.error), game === undefined ? undefined : eq(outbox.game, game)))
         .run(),
+    /** Takes back what has not gone out: all of a kind, or all of a game. */
+    drop: (game: string, kind?: string): void =>
+      void db
+        .update(outbox)
+        .set({ status: 'void' })
+        .where(and(open, eq(outbox.game, game), eq(outbox.status, 'waiting'), kind === undefined ? undefined : eq(outbox.kind, kind)))
+        .run(),
+  };
+}
+
+/** What has gone out. */
+function saidMessages(db: Database) {
+  const last = db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.game, p('game')),
+        sql`${outbox.kind} in (select value from json_each(${p('kinds')}))`,
+        eq(outbox.status, 'sent'),
+        isNotNull(outbox.messageId),
+      ),
+    )
+    .orderBy(desc(outbox.id))
+    .limit(1)
+    .prepare();
+
+  return {
+    /** The last message of a game of one of these kinds that went out. */
+    last: (game: string, kinds: string[]): OutboxRow | undefined => last.get({ game, kinds: JSON.stringify(kinds) }),
+
     /** Which of these messages of Discord's are known to be some row's. */
     known: (messages: string[]): Set<string> =>
       new Set(
@@ -243,6 +288,20 @@ export function outboxRepository(db: Database, { transaction, lightly }: Writing
               .flatMap(({ id }) => id ?? [])
           : [],
       ),
+
+    /** Whether the first of a kind has left the house, or may have: what was tried and not acknowledged can be out all the same. */
+    begun: (game: string, kind: string): boolean =>
+      db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(eq(outbox.game, game), eq(outbox.kind, kind), or(inArray(outbox.status, ['claimed', 'sent']), gt(outbox.attempts, 0))))
+        .get() !== undefined,
+  };
+}
+
+/** What organisers were told of. */
+function troubleMessages(db: Database) {
+  return {
     /** When a game last told its organiser of trouble with Discord, and when it last said something in its channel; null: never. */
     trouble: (game: string): { told: number | null; said: number | null } => {
       const said = and(
@@ -275,20 +334,15 @@ export function outboxRepository(db: Database, { transaction, lightly }: Writing
         .where(and(eq(outbox.game, game), eq(outbox.kind, 'trouble')))
         .orderBy(desc(outbox.id))
         .all(),
+  };
+}
 
-    /** Whether the first of a kind has left the house, or may have: what was tried and not acknowledged can be out all the same. */
-    begun: (game: string, kind: string): boolean =>
-      db
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(and(eq(outbox.game, game), eq(outbox.kind, kind), or(inArray(outbox.status, ['claimed', 'sent']), gt(outbox.attempts, 0))))
-        .get() !== undefined,
-    /** Takes back what has not gone out: all of a kind, or all of a game. */
-    drop: (game: string, kind?: string): void =>
-      void db
-        .update(outbox)
-        .set({ status: 'void' })
-        .where(and(open, eq(outbox.game, game), eq(outbox.status, 'waiting'), kind === undefined ? undefined : eq(outbox.kind, kind)))
-        .run(),
+export function outboxRepository(db: Database, { transaction, lightly }: Writing) {
+  return {
+    ...waitingMessages(db),
+    ...claiming(db, transaction),
+    ...reporting(db, lightly),
+    ...saidMessages(db),
+    ...troubleMessages(db),
   };
 }

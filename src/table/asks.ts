@@ -133,7 +133,7 @@ function openRow(
     seat: ask.player,
     openedAt: going ? going.openedAt + stood : now,
     closesAt,
-    dueAt: practice ? soon(desk.random, now, covered) : secret && closesAt !== null ? veilMoment(desk.random, now, closesAt) : closesAt,
+    dueAt: practice ? soon(desk.random, now, covered) : whenDue(desk, { secret, closesAt }, now),
     covered,
     veiled: ask.veiled ?? false,
     answered: ask.reply !== undefined,
@@ -141,6 +141,10 @@ function openRow(
     hiddenAt: path ? null : now,
   };
 }
+
+/** When the table answers for a person, in ms since 1970: at a moment of its own where that must not tell that it did. */
+const whenDue = (desk: Desk, { secret, closesAt }: { secret: boolean; closesAt: number | null }, now: number): number | null =>
+  secret && closesAt !== null ? veilMoment(desk.random, now, closesAt) : closesAt;
 
 /** How long, in ms; a clock that has been put back does not take time away. */
 const stoodStill = (since: number, now: number): number => Math.max(0, now - since);

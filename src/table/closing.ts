@@ -6,7 +6,7 @@ import { Unexpected } from './errors.ts';
 import { heldSeats, isSecret, veilMoment } from './moments.ts';
 import { isDue, patiently, playFor, THINKING } from './practice.ts';
 import { PRACTICE, practiceSeats } from './practice-user.ts';
-import { commit, load, played } from './saved.ts';
+import { commit, load, played, type Loaded } from './saved.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -29,18 +29,11 @@ export function closeDue(desk: Desk, now: number, most = Infinity): number {
     // After an update the games come to today's shape one by one, with room for everybody else in between.
     if (thought >= AT_ONCE || closed >= most || desk.renewed > renewed) break;
     if (desk.resting.has(row.game)) continue;
-    try {
-      const done = closeOne(desk, row, now);
-      if (done === 'nothing') continue;
-      if (done === 'practice') thought++;
-      closed++;
-      changed(desk, row.game);
-    } catch (error) {
-      if (!(error instanceof Illegal) && !(error instanceof Unexpected)) throw error;
-      if (error instanceof Illegal) desk.log.warn({ game: row.game, ask: row.number }, 'A window could not be closed');
-      // Not every minute from now on: somebody has to look at it.
-      inTransaction(desk, 'closeDue', () => desk.store.asks.update(row.game, row.number, { dueAt: now + HOUR }));
-    }
+    const done = closeOrPutOff(desk, row, now);
+    if (done === 'nothing') continue;
+    if (done === 'practice') thought++;
+    closed++;
+    changed(desk, row.game);
   }
   return closed;
 }
@@ -54,7 +47,21 @@ export function nextDue(desk: Desk): number | undefined {
   return next < Infinity ? next : undefined;
 }
 
-function closeOne(desk: Desk, { game, number }: AskRow, now: number): 'closed' | 'practice' | 'nothing' {
+type Closed = 'closed' | 'practice' | 'nothing';
+
+function closeOrPutOff(desk: Desk, row: AskRow, now: number): Closed {
+  try {
+    return closeOne(desk, row, now);
+  } catch (error) {
+    if (!(error instanceof Illegal) && !(error instanceof Unexpected)) throw error;
+    if (error instanceof Illegal) desk.log.warn({ game: row.game, ask: row.number }, 'A window could not be closed');
+    // Not every minute from now on: somebody has to look at it.
+    inTransaction(desk, 'closeDue', () => desk.store.asks.update(row.game, row.number, { dueAt: now + HOUR }));
+    return 'nothing';
+  }
+}
+
+function closeOne(desk: Desk, { game, number }: AskRow, now: number): Closed {
   const found = desk.store.asks.of(game).find((ask) => ask.number === number);
   // What was closed just before may have done away with it.
   if (!found || !isDue(found, now)) return 'nothing';
@@ -64,13 +71,16 @@ function closeOne(desk: Desk, { game, number }: AskRow, now: number): 'closed' |
   if (!found.veiled && player !== undefined) {
     const loaded = load(desk, game);
     if (loaded.row.status !== 'running') return 'nothing';
-    if (loaded.edition.practice) {
-      if (desk.resting.size < THINKING) return playFor(desk, loaded, found, now) ? 'practice' : 'nothing';
-      desk.resting.set(game, now + MINUTE / 60);
-      return 'nothing';
-    }
+    if (loaded.edition.practice) return haveThink(desk, loaded, found, now);
   }
   return inTransaction(desk, 'closeDue', () => decline(desk, found, now)) ? 'closed' : 'nothing';
+}
+
+/** Has a practice player think; where too many do, its game is left alone for a second. */
+function haveThink(desk: Desk, loaded: Loaded, found: AskRow, now: number): Closed {
+  if (desk.resting.size < THINKING) return playFor(desk, loaded, found, now) ? 'practice' : 'nothing';
+  desk.resting.set(found.game, now + MINUTE / 60);
+  return 'nothing';
 }
 
 function decline(desk: Desk, { game, number }: AskRow, now: number): boolean {

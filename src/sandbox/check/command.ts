@@ -80,10 +80,7 @@ function checkOptions(value: unknown, form: Form, depth: number): void {
     if (!Number.isInteger(type) || type < 1 || type > 11) return at.at('type').fail('BASE_TYPE_CHOICES', 'Value must be one of {1..11}.');
     if (type === kind.subcommand || type === kind.group) {
       nested++;
-      const fits = type === kind.group ? depth === 0 : depth <= 1;
-      if (!fits) return at.at('type').fail('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-commands cannot be nested this deep');
-      if (type === kind.group) at.at('options').list(raw['options'], limits.commandOptions, 1);
-      return checkOptions(raw['options'], at.at('options'), type === kind.group ? 1 : 2);
+      return checkNested(raw, type === kind.group, at, depth);
     }
     if (depth === 1) at.at('type').fail('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A group holds sub-commands only');
     if (raw['required'] === true && optional)
@@ -96,6 +93,13 @@ function checkOptions(value: unknown, form: Form, depth: number): void {
       'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
       'Sub-command and sub-command group option types are mutually exclusive to all other types',
     );
+}
+
+function checkNested(option: Json, isGroup: boolean, form: Form, depth: number): void {
+  const fits = isGroup ? depth === 0 : depth <= 1;
+  if (!fits) return form.at('type').fail('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-commands cannot be nested this deep');
+  if (isGroup) form.at('options').list(option['options'], limits.commandOptions, 1);
+  checkOptions(option['options'], form.at('options'), isGroup ? 1 : 2);
 }
 
 function checkValues(option: Json, type: number, form: Form): void {

@@ -34,41 +34,52 @@ function check(raw: unknown, form: Form, allowed: readonly number[], context: Co
   }
   context.count++;
   const id = form.at('id').whole(raw['id'], 0, 2 ** 31 - 1);
-  const base: Json = { type: kind, id: id ?? 0 };
-  if (kind === type.row) return { ...base, components: row(raw, form, context) };
-  if (kind === type.button) return { ...base, ...checkButton(raw, form, context.seen) };
-  if (isSelect(kind)) return { ...base, ...checkSelect(raw, kind, form, context.seen, true) };
-  if (kind === type.text) {
+  return { type: kind, id: id ?? 0, ...checkOf(kind)(raw, form, context, kind) };
+}
+
+/** Checks what is particular to one kind of component, and gives that. */
+type Check = (raw: Json, form: Form, context: Context, kind: number) => Json;
+
+const checkOf = (kind: number): Check => (isSelect(kind) ? select : (CHECKS[kind] ?? container));
+
+const select: Check = (raw, form, context, kind) => checkSelect(raw, kind, form, context.seen, true);
+
+const CHECKS: Record<number, Check | undefined> = {
+  [type.row]: (raw, form, context) => ({ components: row(raw, form, context) }),
+  [type.button]: (raw, form, context) => checkButton(raw, form, context.seen),
+  [type.text](raw, form, context) {
     const content = form.at('content').text(raw['content'], limits.displayedText, 1);
     context.characters += characters(content);
-    return { ...base, content };
-  }
-  if (kind === type.section) {
+    return { content };
+  },
+  [type.section](raw, form, context) {
     const texts = form.at('components').list(raw['components'], limits.sectionTexts, 1);
     const components = texts.map((child, index) => check(child, form.at('components', index), [type.text], context));
-    return { ...base, components, accessory: check(raw['accessory'], form.at('accessory'), [type.button, type.thumbnail], context) };
-  }
-  if (kind === type.thumbnail) return { ...base, ...media(raw, form, context, 'media') };
-  if (kind === type.gallery) {
+    return { components, accessory: check(raw['accessory'], form.at('accessory'), [type.button, type.thumbnail], context) };
+  },
+  [type.thumbnail]: (raw, form, context) => media(raw, form, context, 'media'),
+  [type.gallery](raw, form, context) {
     const items = form.at('items').list(raw['items'], limits.galleryItems, 1);
-    return { ...base, items: items.map((item, index) => media(isObject(item) ? item : {}, form.at('items', index), context, 'media')) };
-  }
-  if (kind === type.file) {
+    return { items: items.map((item, index) => media(isObject(item) ? item : {}, form.at('items', index), context, 'media')) };
+  },
+  [type.file](raw, form, context) {
     const file = isObject(raw['file']) ? raw['file'] : {};
     if (!String(file['url']).startsWith('attachment://'))
       form.at('file', 'url').fail('URL_TYPE_INVALID_SCHEME', 'A file component takes attachment:// addresses only.');
     else form.at('file', 'url').url(file['url'], context.fileNames);
-    return { ...base, file: { url: file['url'] }, spoiler: raw['spoiler'] === true };
-  }
-  if (kind === type.separator) {
+    return { file: { url: file['url'] }, spoiler: raw['spoiler'] === true };
+  },
+  [type.separator](raw, form) {
     if (raw['spacing'] !== undefined && raw['spacing'] !== null) form.at('spacing').choice(raw['spacing'], [1, 2]);
-    return { ...base, divider: raw['divider'] !== false, spacing: raw['spacing'] ?? 1 };
-  }
+    return { divider: raw['divider'] !== false, spacing: raw['spacing'] ?? 1 };
+  },
+};
+
+function container(raw: Json, form: Form, context: Context): Json {
   form.at('accent_color').whole(raw['accent_color'], 0, 0xffffff);
   const inside = [type.row, type.section, type.text, type.gallery, type.file, type.separator];
   const components = form.at('components').list(raw['components'], limits.components, 1);
   return {
-    ...base,
     accent_color: raw['accent_color'] ?? null,
     spoiler: raw['spoiler'] === true,
     components: components.map((child, index) => check(child, form.at('components', index), inside, context)),

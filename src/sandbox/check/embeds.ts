@@ -37,16 +37,7 @@ function checkEmbed(embed: Json, form: Form, fileNames: Set<string>): number {
       size += characters(at.at('name').text(field['name'], limits.embedFieldName, 1));
       size += characters(at.at('value').text(field['value'], limits.embedFieldValue, 1));
     });
-  const { footer, author } = embed;
-  if (isObject(footer)) {
-    size += characters(form.at('footer', 'text').text(footer['text'], limits.embedFooter));
-    if (footer['icon_url']) form.at('footer', 'icon_url').url(footer['icon_url'], fileNames);
-  }
-  if (isObject(author)) {
-    size += characters(form.at('author', 'name').text(author['name'], limits.embedAuthor, 1));
-    if (author['icon_url']) form.at('author', 'icon_url').url(author['icon_url'], fileNames);
-    if (author['url']) form.at('author', 'url').url(author['url']);
-  }
+  size += checkFooter(embed['footer'], form, fileNames) + checkAuthor(embed['author'], form, fileNames);
   let pictures = 0;
   for (const key of ['image', 'thumbnail']) {
     const media = embed[key];
@@ -55,6 +46,21 @@ function checkEmbed(embed: Json, form: Form, fileNames: Set<string>): number {
     form.at(key, 'url').url(media['url'], fileNames);
   }
   if (size === 0 && pictures === 0) form.at('description').required();
+  return size;
+}
+
+function checkFooter(footer: unknown, form: Form, fileNames: Set<string>): number {
+  if (!isObject(footer)) return 0;
+  const size = characters(form.at('footer', 'text').text(footer['text'], limits.embedFooter));
+  if (footer['icon_url']) form.at('footer', 'icon_url').url(footer['icon_url'], fileNames);
+  return size;
+}
+
+function checkAuthor(author: unknown, form: Form, fileNames: Set<string>): number {
+  if (!isObject(author)) return 0;
+  const size = characters(form.at('author', 'name').text(author['name'], limits.embedAuthor, 1));
+  if (author['icon_url']) form.at('author', 'icon_url').url(author['icon_url'], fileNames);
+  if (author['url']) form.at('author', 'url').url(author['url']);
   return size;
 }
 

@@ -59,21 +59,7 @@ export function commandData(world: World, channel: StoredChannel, found: Found, 
   const resolved = new Resolved(world, channel.type !== channelType.dm);
   const known = new Set(found.options.map((option) => option['name']));
   for (const key of Object.keys(values)) if (!known.has(key)) throw new CannotPlay(`/${found.command.name} has no option "${key}".`);
-  const given: Json[] = [];
-  for (const option of found.options) {
-    const name = String(option['name']);
-    const value = values[name];
-    const type = asNumber(option['type']);
-    if (name === focused) {
-      given.push({ type, name, value: String(value ?? ''), focused: true });
-    } else if (value === undefined || value === null || (value === '' && option['required'] !== true)) {
-      if (option['required'] === true && focused === undefined) throw new CannotPlay(`The option "${name}" is required.`);
-    } else if (focused === undefined) {
-      given.push({ type, name, value: convert(option, type, value, resolved) });
-    } else {
-      given.push({ type, name, value: loosely(() => convert(option, type, value, resolved), value) });
-    }
-  }
+  const given = found.options.flatMap((option) => givenOption(option, values[String(option['name'])], resolved, focused));
   // Autocompletion gets no resolved part.
   const options = [...found.path]
     .reverse()
@@ -86,6 +72,19 @@ export function commandData(world: World, channel: StoredChannel, found: Found, 
     ...(focused === undefined ? resolved.part() : {}),
     ...(found.command['guild_id'] ? { guild_id: found.command['guild_id'] } : {}),
   };
+}
+
+/** An option as it is sent; nothing where it has no value. */
+function givenOption(option: Json, value: unknown, resolved: Resolved, focused: string | undefined): Json[] {
+  const name = String(option['name']);
+  const type = asNumber(option['type']);
+  if (name === focused) return [{ type, name, value: String(value ?? ''), focused: true }];
+  if (value === undefined || value === null || (value === '' && option['required'] !== true)) {
+    if (option['required'] === true && focused === undefined) throw new CannotPlay(`The option "${name}" is required.`);
+    return [];
+  }
+  if (focused === undefined) return [{ type, name, value: convert(option, type, value, resolved) }];
+  return [{ type, name, value: loosely(() => convert(option, type, value, resolved), value) }];
 }
 
 /** While somebody types, the other options may be half finished. */

@@ -27,29 +27,36 @@ export function guildPermissions(world: World, userId: string): bigint {
 /** What somebody may do in a channel, by Discord's published order: everyone, roles, the member's own overwrite. */
 export function permissionsIn(world: World, userId: string, channel: StoredChannel): bigint {
   if (channel.type === channelType.dm) return channel.recipientId === userId || userId === world.bot.id ? inDm : 0n;
-  if (isThread(channel)) {
-    const parent = world.channels.get(channel.parentId ?? '');
-    const bits = parent ? permissionsIn(world, userId, parent) : 0n;
-    const hidden =
-      channel.type === channelType.privateThread && !(bits & permission.manageThreads) && !world.channels.isMember(channel.id, userId);
-    return hidden ? 0n : bits;
-  }
+  if (isThread(channel)) return permissionsInThread(world, userId, channel);
   let bits = guildPermissions(world, userId);
   if (bits === everything) return bits;
   const roles = world.people.get(userId)?.roles ?? [];
   const everyone = channel.overwrites.find((overwrite) => overwrite.id === world.guild.id);
   if (everyone) bits = (bits & ~BigInt(everyone.deny)) | BigInt(everyone.allow);
-  let allow = 0n;
-  let deny = 0n;
-  for (const overwrite of channel.overwrites) {
-    if (overwrite.type !== 0 || overwrite.id === world.guild.id || !roles.includes(overwrite.id)) continue;
-    allow |= BigInt(overwrite.allow);
-    deny |= BigInt(overwrite.deny);
-  }
-  bits = (bits & ~deny) | allow;
+  bits = byRoles(world, bits, roles, channel);
   const own = channel.overwrites.find((overwrite) => overwrite.type === 1 && overwrite.id === userId);
   if (own) bits = (bits & ~BigInt(own.deny)) | BigInt(own.allow);
   return bits & permission.viewChannel ? bits : 0n;
+}
+
+function permissionsInThread(world: World, userId: string, thread: StoredChannel): bigint {
+  const parent = world.channels.get(thread.parentId ?? '');
+  const bits = parent ? permissionsIn(world, userId, parent) : 0n;
+  const hidden =
+    thread.type === channelType.privateThread && !(bits & permission.manageThreads) && !world.channels.isMember(thread.id, userId);
+  return hidden ? 0n : bits;
+}
+
+/** What the overwrites for somebody's roles make of it, all taken together: what one of them allows no other denies. */
+function byRoles({ guild }: World, bits: bigint, roles: string[], channel: StoredChannel): bigint {
+  let allow = 0n;
+  let deny = 0n;
+  for (const overwrite of channel.overwrites) {
+    if (overwrite.type !== 0 || overwrite.id === guild.id || !roles.includes(overwrite.id)) continue;
+    allow |= BigInt(overwrite.allow);
+    deny |= BigInt(overwrite.deny);
+  }
+  return (bits & ~deny) | allow;
 }
 
 export function canSee(world: World, userId: string, channel: StoredChannel): boolean {
