@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import sonarjs from 'eslint-plugin-sonarjs';
 import tseslint from 'typescript-eslint';
 
 // What matters here: a pure core, and a core that names no component.
@@ -131,6 +132,15 @@ export default tseslint.config(
       'src/editions/ti4/content/shared/returning-infantry.ts',
     ],
     rules: { 'no-restricted-syntax': [...pure['no-restricted-syntax'], ...kept] },
+  },
+  {
+    // A function is read at one look.
+    files: ['{src,scripts}/**/*.ts'],
+    plugins: { sonarjs },
+    rules: {
+      'sonarjs/cognitive-complexity': ['error', 15],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    },
   },
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' } },
   {

@@ -85,6 +85,15 @@ describe('Each lint rule refuses what it is there for', () => {
     ).toContain('no-restricted-syntax');
   });
 
+  test('A function is read at one look', async () => {
+    const long = `export function it(): void {\n${'  console.info();\n'.repeat(61)}}\n`;
+    const nested = `export function it(a: number): number {\n${'  if (a > 1) {\n'.repeat(6)}${'  }\n'.repeat(6)}  return a;\n}\n`;
+    for (const folder of ['src/table', 'scripts', TI4]) {
+      expect(await refused(`${folder}/planted.ts`, long)).toContain('max-lines-per-function');
+      expect(await refused(`${folder}/planted.ts`, nested)).toContain('sonarjs/cognitive-complexity');
+    }
+  });
+
   test('Nothing is promised that nobody waits for', async () => {
     const promised = 'const it = async (): Promise<void> => undefined;\n';
     for (const file of ['src/main.ts', 'scripts/bench.ts', 'test/guards/lint.test.ts']) {
