@@ -204,18 +204,7 @@ class Night {
       void bot?.kill().then(die);
     };
     const manner = below(10);
-    const arm = (): void => {
-      if (manner < 3) {
-        this.report.posting++;
-        setTimeout(() => atNextPost(kill), below(300));
-        setTimeout(kill, 4_000);
-      } else if (manner < 5) {
-        // In the middle of the sending of a message, on one side or the other of its acceptance.
-        this.sandbox.fault({ kind: 'slow', ms: 150, times: 2, match: '^POST /channels/\\d+/messages$' });
-        setTimeout(() => atNextPost(() => setTimeout(kill, below(40))), below(300));
-        setTimeout(kill, 4_000);
-      } else setTimeout(kill, below(900));
-    };
+    const arm = (): void => this.killSoon(manner, kill, atNextPost);
     // First some answers in peace: on a busy machine too they are what is at stake.
     let left = below(16);
     const giveUp = setTimeout(kill, 60_000);
@@ -249,6 +238,21 @@ class Night {
     this.examine();
     await this.restart();
     if (pending) await this.settle(pending);
+  }
+
+  /** At a moment of chance; `manner`, from 0 to 9: whether it has to do with what is being posted. */
+  private killSoon(manner: number, kill: () => void, atNextPost: (call: () => void) => void): void {
+    const { below } = this;
+    if (manner < 3) {
+      this.report.posting++;
+      setTimeout(() => atNextPost(kill), below(300));
+      setTimeout(kill, 4_000);
+    } else if (manner < 5) {
+      // In the middle of the sending of a message, on one side or the other of its acceptance.
+      this.sandbox.fault({ kind: 'slow', ms: 150, times: 2, match: '^POST /channels/\\d+/messages$' });
+      setTimeout(() => atNextPost(() => setTimeout(kill, below(40))), below(300));
+      setTimeout(kill, 4_000);
+    } else setTimeout(kill, below(900));
   }
 
   /** Started again; now and then killed while it starts. */

@@ -102,72 +102,99 @@ interface Play {
   tell: (line: string) => void;
 }
 
-async function play({ sandbox, records, places, bot, below, rate, until, tell }: Play) {
-  const took: number[] = [];
-  const memory: number[] = [];
-  const wrong: string[] = [];
-  const busy = new Set<Place>();
+async function play(plan: Play) {
+  const { records, bot, rate, until } = plan;
   const db = new Sqlite(records.path, { readonly: true });
   const open = db.prepare("select count(*) as n from outbox where status in ('waiting', 'claimed') and due_at <= ?");
-  let late = 0;
-  let refused = 0;
-  let backlog = 0;
+  const unsaid = (): number => (open.get(Date.now()) as { n: number }).n;
+  const found: Measured = { took: [], memory: [], wrong: [], busy: new Set(), late: 0, refused: 0, backlog: 0 };
   const begun = Date.now();
   const cpuBefore = cpuOf(bot.pid);
   const lag = monitorEventLoopDelay({ resolution: 5 });
   lag.enable();
-  const watch = setInterval(() => {
-    memory.push(memoryOf(bot.pid));
-    backlog = Math.max(backlog, (open.get(Date.now()) as { n: number }).n);
-    if (memory.length % 30 === 0)
-      tell(
-        `${Math.round((Date.now() - begun) / 1000)} s: ${took.length} answers, ${Math.round(memory.at(-1) ?? 0)} MiB, ${(open.get(Date.now()) as { n: number }).n} messages open, slowest ${Math.round(took.reduce((most, ms) => Math.max(most, ms), 0))} ms, ${late} late, ${refused} refused`,
-      );
-  }, 1_000);
-
-  async function answer(place: Place, user: string, text: string): Promise<void> {
-    busy.add(place);
-    const started = performance.now();
-    try {
-      const outcome = await new SandboxPlayer(sandbox.url, user, place.thread).command(
-        'answer',
-        { choice: text, game: place.code },
-        { settleMs: 0 },
-      );
-      took.push(performance.now() - started);
-      if (!outcome.acknowledged) late++;
-      else if (outcome.kind === 'message' && !outcome.message?.content.startsWith('✅')) {
-        refused++;
-        if (wrong.length < 5) wrong.push(`${place.code}: ${outcome.message?.content.slice(0, 200)}`);
-      }
-    } catch (error) {
-      late++;
-      if (wrong.length < 5) wrong.push(String(error));
-    } finally {
-      busy.delete(place);
-    }
-  }
+  const watch = setInterval(() => look(plan, found, begun, unsaid), 1_000);
 
   const under = new Set<Promise<void>>();
   for (let n = 0; Date.now() < until; n++) {
     const wait = begun + (n * 1000) / rate - Date.now();
     if (wait > 0) await pause(wait);
     else if (n % 10 === 0) await pause(0);
-    const next = choose(records, places, busy, below);
+    const next = choose(plan, found.busy);
     if (!next) continue;
-    const one = answer(next.place, next.user, next.text).finally(() => under.delete(one));
+    const one = answer(plan.sandbox, next, found).finally(() => under.delete(one));
     under.add(one);
   }
   await Promise.all(under);
   clearInterval(watch);
   const seconds = (Date.now() - begun) / 1000;
-  const cpu = cpuOf(bot.pid) - cpuBefore;
+  const cpuMs = cpuOf(bot.pid) - cpuBefore;
   lag.disable();
-  const backlogAtEnd = (open.get(Date.now()) as { n: number }).n;
+  const backlogAtEnd = unsaid();
   const messages = (
     db.prepare("select count(distinct message_id) as n from outbox where status = 'sent' and sent_at > ?").get(begun) as { n: number }
   ).n;
   db.close();
+  return summed(found, { seconds, cpuMs, machineLag: Math.round(lag.percentile(99) / 1e6), backlogAtEnd, messages });
+}
+
+/** What has been measured so far. */
+interface Measured {
+  /** Milliseconds until an answer was acknowledged. */
+  took: number[];
+  /** Resident memory of the bot in MiB, every second. */
+  memory: number[];
+  wrong: string[];
+  /** Games in which an answer is on its way. */
+  busy: Set<Place>;
+  late: number;
+  refused: number;
+  backlog: number;
+}
+
+function look({ bot, tell }: Play, found: Measured, begun: number, unsaid: () => number): void {
+  const { memory, took, late, refused } = found;
+  memory.push(memoryOf(bot.pid));
+  found.backlog = Math.max(found.backlog, unsaid());
+  if (memory.length % 30 === 0)
+    tell(
+      `${Math.round((Date.now() - begun) / 1000)} s: ${took.length} answers, ${Math.round(memory.at(-1) ?? 0)} MiB, ${unsaid()} messages open, slowest ${Math.round(took.reduce((most, ms) => Math.max(most, ms), 0))} ms, ${late} late, ${refused} refused`,
+    );
+}
+
+async function answer(sandbox: Sandbox, { place, user, text }: Chosen, found: Measured): Promise<void> {
+  const { took, wrong, busy } = found;
+  busy.add(place);
+  const started = performance.now();
+  try {
+    const outcome = await new SandboxPlayer(sandbox.url, user, place.thread).command(
+      'answer',
+      { choice: text, game: place.code },
+      { settleMs: 0 },
+    );
+    took.push(performance.now() - started);
+    if (!outcome.acknowledged) found.late++;
+    else if (outcome.kind === 'message' && !outcome.message?.content.startsWith('✅')) {
+      found.refused++;
+      if (wrong.length < 5) wrong.push(`${place.code}: ${outcome.message?.content.slice(0, 200)}`);
+    }
+  } catch (error) {
+    found.late++;
+    if (wrong.length < 5) wrong.push(String(error));
+  } finally {
+    busy.delete(place);
+  }
+}
+
+/** What is known at the end. `cpuMs`: the processor time of the bot. */
+interface Ended {
+  seconds: number;
+  cpuMs: number;
+  machineLag: number;
+  backlogAtEnd: number;
+  messages: number;
+}
+
+function summed({ took, memory, wrong, late, refused, backlog }: Measured, { seconds, cpuMs, machineLag, backlogAtEnd, messages }: Ended) {
   const sorted = [...took].sort((a, b) => a - b);
   const sixth = Math.max(1, Math.floor(memory.length / 6));
   return {
@@ -178,8 +205,8 @@ async function play({ sandbox, records, places, bot, below, rate, until, tell }:
     slowest: Math.round(sorted.at(-1) ?? 0),
     late,
     refused,
-    cpuMsPerAnswer: Math.round((cpu / Math.max(1, took.length)) * 10) / 10,
-    machineLag: Math.round(lag.percentile(99) / 1e6),
+    cpuMsPerAnswer: Math.round((cpuMs / Math.max(1, took.length)) * 10) / 10,
+    machineLag,
     backlog,
     backlogAtEnd,
     messages,
@@ -189,12 +216,13 @@ async function play({ sandbox, records, places, bot, below, rate, until, tell }:
   };
 }
 
-function choose(
-  records: Records,
-  places: Place[],
-  busy: Set<Place>,
-  below: (n: number) => number,
-): { place: Place; user: string; text: string } | undefined {
+interface Chosen {
+  place: Place;
+  user: string;
+  text: string;
+}
+
+function choose({ records, places, below }: Play, busy: Set<Place>): Chosen | undefined {
   for (let attempt = 0; attempt < 20; attempt++) {
     const place = places[below(places.length)];
     if (busy.has(place) || records.table.game(place.code).status !== 'running') continue;

@@ -127,33 +127,30 @@ interface Load {
   tell: (line: string) => void;
 }
 
-async function load({ records, sandbox, places, lively, people, bot, looks, until, tell }: Load) {
-  const took: number[] = [];
-  const odds = { reckoned: 0, tooLarge: 0, refused: 0 };
-  const boards = { shown: 0, refused: 0 };
-  const memory = { resident: 0, proportional: 0, processes: [] as { resident: number; proportional: number }[] };
-  const wrong: string[] = [];
-  let never = 0;
-  const give = async (user: string, thread: string, name: string, options: Record<string, string>): Promise<string> => {
-    const begun = performance.now();
-    const client = new SandboxPlayer(sandbox.url, user, thread);
-    const first = await client.command(name, options, { settleMs: 0 });
-    took.push(performance.now() - begun);
-    if (!first.acknowledged) never++;
-    // What was promised is waited for, but no longer measured.
-    const said = (await (await fetch(`${sandbox.url}/sandbox/interactions/${first.interaction}?wait=15000`)).json()) as PlayerOutcome;
-    return said.follow_ups?.at(-1)?.content ?? said.message?.content ?? '';
+/** What has been measured so far. */
+interface Measured {
+  took: number[];
+  never: number;
+  odds: Stalled['odds'];
+  boards: Stalled['boards'];
+  memory: Stalled['memory'];
+  wrong: string[];
+}
+
+const isPutOff = (said: string): boolean => said.includes('just now') || said.includes('still being');
+
+async function load(plan: Load) {
+  const { sandbox, lively, people, bot, looks, until, tell } = plan;
+  const found: Measured = {
+    took: [],
+    never: 0,
+    odds: { reckoned: 0, tooLarge: 0, refused: 0 },
+    boards: { shown: 0, refused: 0 },
+    memory: { resident: 0, proportional: 0, processes: [] },
+    wrong: [],
   };
-  const watch = setInterval(() => {
-    const processes = familyOf(bot.pid).map((pid) => ({ resident: held(() => memoryOf(pid)), proportional: held(() => shareOf(pid)) }));
-    const resident = processes.reduce((sum, one) => sum + one.resident, 0);
-    if (resident <= memory.resident) return;
-    Object.assign(memory, {
-      resident: Math.round(resident),
-      proportional: Math.round(processes.reduce((sum, one) => sum + one.proportional, 0)),
-      processes: processes.map((one) => ({ resident: Math.round(one.resident), proportional: Math.round(one.proportional) })),
-    });
-  }, 500);
+  const { took, boards, memory, wrong } = found;
+  const watch = setInterval(() => weigh(bot, memory), 500);
   const underWay = new Set<Promise<void>>();
   const begin = (work: () => Promise<void>): void => {
     const one: Promise<void> = work()
@@ -161,28 +158,12 @@ async function load({ records, sandbox, places, lively, people, bot, looks, unti
       .finally(() => underWay.delete(one));
     underWay.add(one);
   };
-  // Those with a seat ask for odds, the next of them as soon as the last was told.
-  const asking = (async () => {
-    for (let n = 0; Date.now() < until; n++) {
-      const place = places[n % Math.min(places.length, 40)];
-      const mix = MIXES[n % MIXES.length];
-      const said = await give(place.users[0], place.thread, 'odds', {
-        system: homeOf(records, place),
-        attacker: mix,
-        defender: MIXES[(n >> 3) % MIXES.length],
-      }).catch(() => '');
-      if (said.includes('too large')) odds.tooLarge++;
-      else if (said.includes('just now') || said.includes('still being')) odds.refused++;
-      else if (said.includes('Not reckoned') || said.includes('Hits are taken')) odds.reckoned++;
-      else if (wrong.length < 5) wrong.push(`odds: ${said.slice(0, 200)}`);
-      await pause(50);
-    }
-  })();
+  const asking = askForOdds(plan, found);
   for (let n = 0; Date.now() < until; n++) {
     begin(async () => {
       const place = lively[n % lively.length];
-      const said = await give(people[n % LOOKERS], place.thread, 'board', { game: place.code });
-      if (said.includes('just now') || said.includes('still being')) boards.refused++;
+      const said = await give(sandbox, { user: people[n % LOOKERS], thread: place.thread }, 'board', { game: place.code }, found);
+      if (isPutOff(said)) boards.refused++;
       else boards.shown++;
     });
     if (n % (looks * 20) === 0)
@@ -200,13 +181,62 @@ async function load({ records, sandbox, places, lively, people, bot, looks, unti
       asked: took.length,
       p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
       slowest: Math.round(sorted.at(-1) ?? 0),
-      never,
+      never: found.never,
     },
-    odds,
+    odds: found.odds,
     boards,
     memory,
     wrong,
   };
+}
+
+/** Gives a command, and what was said to it in the end. */
+async function give(
+  sandbox: Sandbox,
+  { user, thread }: { user: string; thread: string },
+  name: string,
+  options: Record<string, string>,
+  found: Measured,
+): Promise<string> {
+  const begun = performance.now();
+  const client = new SandboxPlayer(sandbox.url, user, thread);
+  const first = await client.command(name, options, { settleMs: 0 });
+  found.took.push(performance.now() - begun);
+  if (!first.acknowledged) found.never++;
+  // What was promised is waited for, but no longer measured.
+  const said = (await (await fetch(`${sandbox.url}/sandbox/interactions/${first.interaction}?wait=15000`)).json()) as PlayerOutcome;
+  return said.follow_ups?.at(-1)?.content ?? said.message?.content ?? '';
+}
+
+/** Keeps what the bot's processes hold where it is the most so far. */
+function weigh(bot: BotProcess, memory: Stalled['memory']): void {
+  const processes = familyOf(bot.pid).map((pid) => ({ resident: held(() => memoryOf(pid)), proportional: held(() => shareOf(pid)) }));
+  const resident = processes.reduce((sum, one) => sum + one.resident, 0);
+  if (resident <= memory.resident) return;
+  Object.assign(memory, {
+    resident: Math.round(resident),
+    proportional: Math.round(processes.reduce((sum, one) => sum + one.proportional, 0)),
+    processes: processes.map((one) => ({ resident: Math.round(one.resident), proportional: Math.round(one.proportional) })),
+  });
+}
+
+/** Those with a seat ask for odds, the next of them as soon as the last was told. */
+async function askForOdds({ records, sandbox, places, until }: Load, found: Measured): Promise<void> {
+  const { odds, wrong } = found;
+  for (let n = 0; Date.now() < until; n++) {
+    const place = places[n % Math.min(places.length, 40)];
+    const fleets = {
+      system: homeOf(records, place),
+      attacker: MIXES[n % MIXES.length],
+      defender: MIXES[(n >> 3) % MIXES.length],
+    };
+    const said = await give(sandbox, { user: place.users[0], thread: place.thread }, 'odds', fleets, found).catch(() => '');
+    if (said.includes('too large')) odds.tooLarge++;
+    else if (isPutOff(said)) odds.refused++;
+    else if (said.includes('Not reckoned') || said.includes('Hits are taken')) odds.reckoned++;
+    else if (wrong.length < 5) wrong.push(`odds: ${said.slice(0, 200)}`);
+    await pause(50);
+  }
 }
 
 /** Where somebody else than the first player has units. */

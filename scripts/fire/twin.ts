@@ -1,0 +1,220 @@
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { completions } from '../../src/discord/typed.ts';
+import { lookCommands } from '../../src/discord/commands/look.ts';
+import { Allowance } from '../../src/discord/allowance.ts';
+import type { From } from '../../src/discord/place.ts';
+import type { SeenId } from '../../src/discord/in-view.ts';
+import type { Context, Workings } from '../../src/discord/context.ts';
+import { Sender } from '../../src/discord/sender.ts';
+import { nextQuestion } from '../../src/discord/questions.ts';
+import { dueReminders } from '../../src/clock/index.ts';
+import { playerCommands } from '../../src/editions/ti4/face/commands.ts';
+import { eyesOf } from '../../src/editions/ti4/face/eyes.ts';
+import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
+import { clone, done, procedureOf, type Json } from '../../src/engine/index.ts';
+import { newGame } from '../../src/editions/ti4/rules/game.ts';
+import type { SeatId, State } from '../../src/editions/ti4/rules/state.ts';
+import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
+import { openStore } from '../../src/store/index.ts';
+import { Table, type Edition, type OpenQuestion } from '../../src/table/index.ts';
+import { boardView } from '../../src/editions/ti4/views/index.ts';
+import { Recorder } from './recorder.ts';
+
+export const book = bookOf();
+/** Out of so many the table declines firmly all but once. */
+const FIRMNESS = 3;
+/** Above a game as it stood, and gone at once: the table takes it up from there. */
+const takenUp = procedureOf<never>()<object>()('taken-up', { start: () => done() });
+
+/** What is known by a mark that chance alone gives: the n-th new one that a reader sees, whatever it is. */
+class Marks {
+  private readonly seen = new Map<string, number>();
+
+  /** Outbox marks and aliases have lengths of their own; game codes are the same in both games. */
+  plain(text: string): string {
+    return text.replace(/(?<![A-Za-z0-9])[BCDFGHJKLMNPQRSTVWXZ2-9]{12}(?:[BCDFGHJKLMNPQRSTVWXZ2-9]{8})?(?![A-Za-z0-9])/g, (mark) => {
+      if (!this.seen.has(mark)) this.seen.set(mark, this.seen.size);
+      return `mark ${this.seen.get(mark)}`;
+    });
+  }
+}
+
+/** One of the two games, at a table of its own. */
+export class Twin {
+  now = Date.UTC(2026, 0, 13, 12);
+  readonly store = openStore(':memory:');
+  readonly table: Table;
+  readonly context: Context;
+  readonly recorder: Recorder;
+  readonly users: Record<SeatId, string>;
+  readonly game: SeenId;
+  private readonly sender: Sender;
+  private readonly marks = new Map<string, Marks>();
+  private read = 0;
+  /** What chance says of how firmly the table declines, as long as it is set. */
+  fixed: number | undefined;
+
+  constructor(state: State, seed: number) {
+    const edition: Edition<State> = {
+      ...fourthEdition({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } }),
+      create: () => clone(state),
+      first: { procedure: takenUp.name, data: {} },
+    };
+    const below = generator(seed);
+    const silent = (): void => {};
+    const log = {
+      info: silent,
+      warn: silent,
+      error: (about: object) => {
+        throw (about as { err?: unknown }).err ?? new Error(JSON.stringify(about));
+      },
+    };
+    this.table = new Table({
+      store: this.store,
+      editions: [edition as never],
+      clock: () => this.now,
+      random: (n) => (n === FIRMNESS && this.fixed !== undefined ? this.fixed : below(n)),
+      log,
+    });
+    const real = eyesOf(this.table, book);
+    // Pictures are made from a view: where it is the same, so are they. Drawn, they are compared once, at the end.
+    const picture = (view: unknown) => [{ name: 'board.jpg', data: Buffer.from(JSON.stringify(view)), alt: '' }];
+    const view = () => boardView(newGame(this.state, book), null, {});
+    const eyes = { ...real, board: async () => picture(view()), player: async () => picture(view()), closeUp: async () => picture(view()) };
+    this.context = {
+      table: this.table,
+      eyes,
+      commands: playerCommands,
+      allowance: new Allowance(() => this.now),
+      clock: () => this.now,
+      log,
+    } as unknown as Context;
+    this.recorder = new Recorder(() => this.now);
+    this.sender = new Sender(this.recorder.client as never, this.context as unknown as Workings);
+    const ids = state.order.map((_, i) => `90000000000000000${i}`);
+    this.game = this.table.createGame(
+      { user: ids[0] },
+      { edition: edition.id, settings: edition.defaults, place: { guild: '1', channel: '2', thread: '3' } },
+    ).game as SeenId;
+    for (const user of ids) this.table.join({ user }, this.game, { name: `Player ${user.slice(-1)}` });
+    this.table.start({ user: ids[0] }, this.game);
+    this.users = Object.fromEntries(this.table.game(this.game).members.map(({ user, seat }) => [seat ?? '', user]));
+  }
+
+  get state(): State {
+    return this.table.look(this.game).state as State;
+  }
+
+  close(): void {
+    this.store.close();
+  }
+
+  asked(seat: SeatId): OpenQuestion[] {
+    return this.table.openAsks(this.game, this.users[seat]);
+  }
+
+  /** Until nothing is left to be sent now. */
+  async send(): Promise<void> {
+    for (let left = 1; left;) {
+      this.sender.wake();
+      for (let i = 0; i < 6; i++) await new Promise((resolve) => setImmediate(resolve));
+      left = this.store.outbox
+        .ofGame(this.game)
+        .filter(({ status, dueAt }) => status === 'claimed' || (status === 'waiting' && dueAt <= this.now)).length;
+    }
+  }
+
+  private plain(reader: string, what: unknown): string {
+    const marks = this.marks.get(reader) ?? new Marks();
+    this.marks.set(reader, marks);
+    return marks.plain(JSON.stringify(what, buffers));
+  }
+
+  /** All that has left since the last look that everybody can read. */
+  said(): string {
+    const fresh = this.recorder.sent.slice(this.read);
+    this.read = this.recorder.sent.length;
+    return this.plain(
+      '',
+      fresh.filter(({ to }) => to === null),
+    );
+  }
+
+  /** All that anybody may have shown to them: what a stranger and each player but one can call up. */
+  async shown(except: SeatId, turn: number): Promise<[string, string][]> {
+    const {
+      table,
+      game,
+      context: { eyes },
+    } = this;
+    const list: [string, string][] = [
+      [
+        'everybody',
+        this.plain('', [
+          eyes.status(game),
+          eyes.scores(game),
+          eyes.awaited(game),
+          eyes.positions(game),
+          eyes.seats(game),
+          table.waiting(game),
+          await this.history('stranger'),
+        ]),
+      ],
+    ];
+    for (const seat of this.state.order.filter((one) => one !== except)) {
+      const user = this.users[seat];
+      const from: From = { caller: { user }, name: 'Player', guild: '1', channel: '3' };
+      list.push([
+        seat,
+        this.plain(seat, [
+          nextQuestion(this.context, from, game),
+          await this.history(user),
+          handText(eyes, game, seat),
+          eyes.usables(game, seat),
+          eyes.notes(game, seat),
+          this.state.order.map((other) => eyes.doable(game, other)),
+          eyes.ahead(game, seat),
+          eyes
+            .offers(game)
+            .filter(({ from: a, to: b }) => a === seat || b === seat)
+            .map(({ id: _inside, ...offer }) => offer),
+          this.asking(seat, this.state.order.indexOf(seat) + turn),
+          this.asked(seat).map(({ spec, ask, openedAt, closesAt, question }) => ({
+            spec,
+            ask,
+            openedAt,
+            closesAt,
+            question,
+            choices: completions(spec, ''),
+          })),
+        ]),
+      ]);
+    }
+    return list;
+  }
+
+  /** One of the things that may be asked "why not?". */
+  private asking(seat: SeatId, turn: number): unknown {
+    const { eyes } = this.context;
+    const { name } = eyes.inquiries[turn % eyes.inquiries.length];
+    const topics = eyes.topics(this.game, seat, name);
+    return [topics, topics.length && eyes.why(this.game, seat, name, topics[turn % topics.length].key)];
+  }
+
+  private async history(user: string): Promise<unknown> {
+    const command = lookCommands.find(({ name }) => name === 'history')?.alone;
+    const given = { text: () => this.game, number: () => 3, flag: () => undefined, person: () => undefined };
+    return command?.run(this.context, { caller: { user }, name: '', guild: '1', channel: '3' }, given);
+  }
+
+  remind(): void {
+    this.table.remind(this.now, (waits) => dueReminders(waits, this.now));
+  }
+}
+
+const buffers = (_key: string, value: Json): Json =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer'
+    ? Buffer.from((value as unknown as { data: number[] }).data).toString()
+    : value;
+
+const handText = (eyes: Context['eyes'], game: SeenId, seat: SeatId): unknown => [eyes.notes(game, seat), eyes.tradableCards(game, seat)];
