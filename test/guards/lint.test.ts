@@ -88,7 +88,7 @@ describe('Each lint rule refuses what it is there for', () => {
   test('A function is read at one look', async () => {
     const long = `export function it(): void {\n${'  console.info();\n'.repeat(61)}}\n`;
     const nested = `export function it(a: number): number {\n${'  if (a > 1) {\n'.repeat(6)}${'  }\n'.repeat(6)}  return a;\n}\n`;
-    for (const folder of ['src/table', 'scripts', TI4]) {
+    for (const folder of ['src/table', 'scripts', RULES]) {
       expect(await refused(`${folder}/planted.ts`, long)).toContain('max-lines-per-function');
       expect(await refused(`${folder}/planted.ts`, nested)).toContain('sonarjs/cognitive-complexity');
     }
