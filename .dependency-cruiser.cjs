@@ -16,14 +16,14 @@ const EDITION = {
   ],
   odds: [['rules'], ['engine', 'kit']],
   practice: [['rules'], ['engine', 'kit']],
-  map: [['views'], ['kit']],
+  map: [['views'], ['kit', 'drawing']],
   rehearsal: [
     ['rules', 'content', 'practice', 'views'],
-    ['engine', 'kit'],
+    ['engine', 'kit', 'rehearsal'],
   ],
   face: [
     ['rules', 'content', 'views', 'odds', 'practice', 'map'],
-    ['engine', 'words', 'pool', 'table', 'discord'],
+    ['engine', 'words', 'pool', 'table', 'discord', 'drawing'],
   ],
 };
 
@@ -44,6 +44,20 @@ module.exports = {
     only('log'),
     only('running'),
     only('sandbox'),
+    only('drawing'),
+    only('rehearsal', 'engine', 'kit'),
+    {
+      name: 'drawing-runs-anywhere',
+      severity: 'error',
+      from: { path: '^src/drawing/(?!raster/)' },
+      to: { pathNot: '^src/drawing/(?!raster/)' },
+    },
+    {
+      name: 'a-map-is-laid-out-without-a-raster',
+      severity: 'error',
+      from: { path: '^src/editions/[^/]+/map/(?!pictures\\.ts$)' },
+      to: { path: '^src/drawing/raster/' },
+    },
     only('store', 'engine'),
     only('table', 'engine', 'store'),
     only('clock', 'table', 'store'),
@@ -61,6 +75,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(editions/|care/main\\.ts|main\\.ts|worker\\.ts)' },
       to: { path: '^src/editions/' },
+    },
+    {
+      name: 'one-file-names-all-editions',
+      severity: 'error',
+      from: { path: '^src/(care/|main\\.ts|worker\\.ts)' },
+      to: { path: '^src/editions/[^/]+/' },
+    },
+    {
+      name: 'only-a-face-opens-a-state',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/editions/[^/]+/face/' },
+      to: { path: '^src/table/opened\\.ts$' },
     },
     { name: 'discord-never-sees-the-state', severity: 'error', from: { path: '^src/discord/' }, to: { path: '^src/(editions|store)/' } },
     { name: 'engine-door', severity: 'error', from: { path: '^src/(?!engine/)' }, to: { path: '^src/engine/(?!index\\.ts$)' } },

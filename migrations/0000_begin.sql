@@ -1,7 +1,7 @@
 CREATE TABLE `asks` (
 	`game` text NOT NULL,
 	`number` integer NOT NULL,
-	`ask` integer NOT NULL,
+	`ask` text NOT NULL,
 	`seat` text NOT NULL,
 	`opened_at` integer NOT NULL,
 	`closes_at` integer,
@@ -27,8 +27,10 @@ CREATE TABLE `commands` (
 	`facts` text NOT NULL,
 	`hash` text NOT NULL,
 	`reverse` text,
+	`trace` text DEFAULT 'more' NOT NULL,
 	`interaction` text,
 	`at` integer NOT NULL,
+	`chance` text,
 	`undone_by` integer,
 	PRIMARY KEY(`game`, `number`),
 	FOREIGN KEY (`game`) REFERENCES `games`(`id`) ON UPDATE no action ON DELETE no action
@@ -41,6 +43,18 @@ CREATE TABLE `consents` (
 	`at` integer NOT NULL,
 	PRIMARY KEY(`request`, `user`),
 	FOREIGN KEY (`request`) REFERENCES `requests`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `covered_reminders` (
+	`game` text NOT NULL,
+	`seat` text NOT NULL,
+	`user` text NOT NULL,
+	`ask` integer NOT NULL,
+	`count` integer NOT NULL,
+	`last_at` integer NOT NULL,
+	`told_organiser` integer DEFAULT false NOT NULL,
+	PRIMARY KEY(`game`, `seat`),
+	FOREIGN KEY (`game`) REFERENCES `games`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE TABLE `drafts` (
@@ -67,10 +81,12 @@ CREATE TABLE `games` (
 	`created_at` integer NOT NULL,
 	`ended_at` integer,
 	`paused_at` integer,
-	`state` text
+	`state` text,
+	`secret` text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `games_status` ON `games` (`status`);--> statement-breakpoint
+CREATE INDEX `games_thread` ON `games` (coalesce(json_extract("place", '$.thread'), json_extract("place", '$.channel')));--> statement-breakpoint
 CREATE TABLE `interactions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`result` text NOT NULL,
@@ -85,6 +101,7 @@ CREATE TABLE `members` (
 	`user` text NOT NULL,
 	`name` text NOT NULL,
 	`wishes` text NOT NULL,
+	`agreed` text,
 	`joined_at` integer NOT NULL,
 	`left_at` integer,
 	FOREIGN KEY (`game`) REFERENCES `games`(`id`) ON UPDATE no action ON DELETE no action
@@ -93,6 +110,14 @@ CREATE TABLE `members` (
 CREATE UNIQUE INDEX `members_present` ON `members` (`game`,`user`) WHERE left_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX `members_seat` ON `members` (`game`,`seat`) WHERE left_at is null and seat is not null;--> statement-breakpoint
 CREATE INDEX `members_user` ON `members` (`user`);--> statement-breakpoint
+CREATE INDEX `members_game` ON `members` (`game`);--> statement-breakpoint
+CREATE TABLE `organisers` (
+	`user` text NOT NULL,
+	`game` text NOT NULL,
+	PRIMARY KEY(`user`, `game`),
+	FOREIGN KEY (`game`) REFERENCES `games`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `outbox` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`game` text NOT NULL,
@@ -109,12 +134,14 @@ CREATE TABLE `outbox` (
 	`nonce` text NOT NULL,
 	`message_id` text,
 	`ask` integer,
+	`along` integer,
 	FOREIGN KEY (`game`) REFERENCES `games`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `outbox_nonce_unique` ON `outbox` (`nonce`);--> statement-breakpoint
 CREATE INDEX `outbox_open` ON `outbox` (`id`) WHERE status in ('waiting', 'claimed');--> statement-breakpoint
 CREATE INDEX `outbox_lane` ON `outbox` (`game`,`lane`,`id`) WHERE status in ('waiting', 'claimed');--> statement-breakpoint
+CREATE INDEX `outbox_said` ON `outbox` (`game`,`kind`);--> statement-breakpoint
 CREATE TABLE `preferences` (
 	`user` text PRIMARY KEY NOT NULL,
 	`time_zone` text DEFAULT 'UTC' NOT NULL,
@@ -140,6 +167,7 @@ CREATE TABLE `requests` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`game` text NOT NULL,
 	`kind` text NOT NULL,
+	`about` text DEFAULT '' NOT NULL,
 	`user` text NOT NULL,
 	`payload` text NOT NULL,
 	`opened_at` integer NOT NULL,
@@ -148,4 +176,6 @@ CREATE TABLE `requests` (
 	FOREIGN KEY (`game`) REFERENCES `games`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `requests_open` ON `requests` (`game`) WHERE closed_at is null;
+CREATE UNIQUE INDEX `requests_open` ON `requests` (`game`,`kind`,`about`) WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX `requests_game` ON `requests` (`game`);--> statement-breakpoint
+CREATE INDEX `requests_to` ON `requests` ("payload" ->> '$.to') WHERE kind = 'seat';

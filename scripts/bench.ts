@@ -13,12 +13,12 @@ import { bookOf } from '../src/editions/ti4/book.ts';
 import { fourthEdition } from '../src/editions/ti4/face/index.ts';
 import { clone, done, procedureOf, randomAnswer, type Answer } from '../src/engine/index.ts';
 import { drawBoard } from '../src/editions/ti4/map/index.ts';
-import { Drawing, forget } from '../src/editions/ti4/map/raster.ts';
+import { Drawing, forget } from '../src/drawing/raster/drawing.ts';
 import { reckonLists } from '../src/editions/ti4/odds/index.ts';
 import { newGame, type Game, type Rulebook } from '../src/editions/ti4/rules/game.ts';
 import type { State } from '../src/editions/ti4/rules/state.ts';
-import { generator, playOut } from '../src/editions/ti4/rehearsal/play.ts';
-import { laidOut, numberFrom } from '../src/editions/ti4/rehearsal/run.ts';
+import { playOut } from '../src/editions/ti4/rehearsal/play.ts';
+import { laidOut } from '../src/editions/ti4/rehearsal/run.ts';
 import { openStore } from '../src/store/index.ts';
 import { Illegal, Table, type Edition, type OpenQuestion } from '../src/table/index.ts';
 import { boardView } from '../src/editions/ti4/views/index.ts';
@@ -26,6 +26,7 @@ import { bareOdds, type BareSide } from './bare-odds.ts';
 import { Bare } from './bench/bare.ts';
 import { sweeps } from './bench/sweep.ts';
 import { ratios, rounded, share, timed, times } from './bench/times.ts';
+import { generator, numberFrom } from '../src/rehearsal/index.ts';
 
 const { values } = parseArgs({
   options: {
@@ -115,7 +116,7 @@ function lateGame(book: Rulebook, late: State, file: string) {
   const store = openStore(file);
   const table = new Table({
     store,
-    editions: [edition as never],
+    editions: [edition],
     clock: () => clock.now,
     random: below,
     log: { info: quiet, warn: quiet, error: quiet },

@@ -8,11 +8,13 @@ import { newGame, type Rulebook } from '../src/editions/ti4/rules/game.ts';
 import { newState } from '../src/editions/ti4/rules/setup/new-state.ts';
 import { prepareGame } from '../src/editions/ti4/rules/setup/setup-options.ts';
 import type { State } from '../src/editions/ti4/rules/state.ts';
-import { generator, playOut, randomly } from '../src/editions/ti4/rehearsal/play.ts';
+import { playOut } from '../src/editions/ti4/rehearsal/play.ts';
 import { kindsFor, practising, type PlayerKind } from '../src/editions/ti4/rehearsal/players.ts';
-import { readRecorded, replay } from '../src/editions/ti4/rehearsal/recorded.ts';
+import { replay } from '../src/editions/ti4/rehearsal/recorded.ts';
+import type { Wish as Table } from '../src/editions/ti4/rehearsal/run.ts';
 import { boardView } from '../src/editions/ti4/views/index.ts';
 import { demoState } from './demo-state.ts';
+import { generator, randomly, readRecorded } from '../src/rehearsal/index.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cat', 'Dora', 'Eve', 'Finn', 'Gus', 'Hal'];
 
@@ -47,7 +49,7 @@ const toPng = async (data: Buffer): Promise<Buffer> => (await import('sharp')).d
 
 /** A recorded game as it stood after so many answers; the names of its players are not recorded. */
 function recorded(book: Rulebook, file: string, at: string): State {
-  const game = readRecorded(readFileSync(file, 'utf8'));
+  const game = readRecorded<Table>(readFileSync(file, 'utf8'));
   const until = at === 'end' ? game.answers.length : Number(at);
   if (!Number.isInteger(until) || until < 0) throw new Error('--at says after how many answers of the game, or end.');
   return replay(book, game, { until });

@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { breaks, named, naming, testNames, type Break } from './coverage/list.ts';
+import { fromSeed } from './from-seed.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const value = (name: string, otherwise: string): string => {
@@ -14,14 +15,10 @@ const value = (name: string, otherwise: string): string => {
   return at < 0 ? otherwise : (process.argv[at + 1] ?? otherwise);
 };
 
-/** The same seed draws the same breaks (Fisher and Yates, over a small congruential generator). */
+/** The same seed draws the same breaks. */
 function drawn(list: Break[], count: number, seed: number): Break[] {
   const rest = [...list];
-  let state = seed >>> 0;
-  const below = (n: number): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
+  const below = fromSeed(seed);
   return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(below(rest.length), 1)[0]).filter(
     (one) => one !== undefined,
   );

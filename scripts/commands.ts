@@ -3,19 +3,15 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { APIApplicationCommandOption } from 'discord.js';
-import { bookOf } from '../src/editions/ti4/book.ts';
-import { GAME } from '../src/discord/commands/command.ts';
-import { allCommands, registration } from '../src/discord/commands/index.ts';
-import { playerCommands } from '../src/editions/ti4/face/commands.ts';
-import { eyesOf } from '../src/editions/ti4/face/eyes.ts';
-import { fourthEdition } from '../src/editions/ti4/face/index.ts';
-import { openStore } from '../src/store/index.ts';
-import { Table } from '../src/table/index.ts';
+import { GAME } from '../src/discord/commands/options.ts';
+import type { Leaf, Subcommand } from '../src/discord/commands/command.ts';
+import { allCommands } from '../src/discord/commands/index.ts';
+import type { Faces } from '../src/discord/face.ts';
+import { facesOf } from '../src/discord/faces.ts';
+import { loadEditions } from '../src/editions/index.ts';
 
 const { values } = parseArgs({ options: { print: { type: 'boolean', default: false } } });
 
-const SUBCOMMAND = 1;
-const GROUP = 2;
 const KINDS: Record<number, string> = { 3: 'text', 4: 'whole number', 5: 'yes or no', 6: 'person' };
 
 /** An option as a line: what it is called, what goes in, what it is for. */
@@ -36,14 +32,17 @@ const told = ({ name }: APIApplicationCommandOption): boolean => name !== GAME.n
 const lines = (options: APIApplicationCommandOption[], indent: string): string[] =>
   options.filter(told).map((option) => indent + line(option));
 
-function document(): string {
-  const book = bookOf();
-  const quiet = (): void => {};
-  const log = { info: quiet, warn: quiet, error: quiet };
-  const store = openStore(':memory:');
-  const table = new Table({ store, editions: [fourthEdition(book) as never], clock: () => 0, random: () => 0, log });
-  const commands = allCommands({ eyes: eyesOf(table, book), commands: playerCommands }).map(registration);
-  store.close();
+/** Which editions have it, where not all have. */
+const only = (faces: Faces, { editions }: Leaf): string =>
+  editions ? ` *Only: ${editions.map((edition) => faces.of(edition).title).join(', ')}.*` : '';
+
+/** A command of a group, with its options. */
+const spelt = (faces: Faces, command: string, { group, name, description, ...leaf }: Subcommand): string[] => [
+  `- **/${[command, group?.name, name].filter(Boolean).join(' ')}**: ${description}${only(faces, leaf)}`,
+  ...lines(leaf.options ?? [], '  '),
+];
+
+function document(faces: Faces): string {
   const parts = [
     '# Commands',
     '',
@@ -53,19 +52,17 @@ function document(): string {
     'This page is written by `npm run commands`.',
     '',
   ];
-  for (const { name, description, options = [] } of commands) {
-    parts.push(`## /${name}`, '', description, '');
-    const spelt = options.flatMap((option) =>
-      option.type === GROUP ? (option.options ?? []).map((one) => ({ ...one, name: `${option.name} ${one.name}` })) : [option],
-    );
-    for (const option of spelt) {
-      if (option.type !== SUBCOMMAND) parts.push(...lines([option], ''));
-      else parts.push(`- **/${name} ${option.name}**: ${option.description}`, ...lines(option.options ?? [], '  '));
-    }
-    if (options.some(told)) parts.push('');
+  for (const { name, description, alone, subcommands = [] } of allCommands(faces)) {
+    const inner = [...lines(alone?.options ?? [], ''), ...inOrder(subcommands).flatMap((one) => spelt(faces, name, one))];
+    parts.push(`## /${name}`, '', `${description}${alone ? only(faces, alone) : ''}`, '', ...inner);
+    if (inner.length) parts.push('');
   }
   return `${parts.join('\n').trimEnd()}\n`;
 }
 
-if (values.print) process.stdout.write(document());
-else writeFileSync(fileURLToPath(new URL('../docs/commands.md', import.meta.url)), document());
+/** As Discord shows them: those in groups last. */
+const inOrder = (list: Subcommand[]): Subcommand[] => [...list.filter(({ group }) => !group), ...list.filter(({ group }) => group)];
+
+const written = document(facesOf((await loadEditions()).map(({ face }) => face)));
+if (values.print) process.stdout.write(written);
+else writeFileSync(fileURLToPath(new URL('../docs/commands.md', import.meta.url)), written);

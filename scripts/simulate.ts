@@ -10,16 +10,25 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bookOf } from '../src/editions/ti4/book.ts';
 import { outOfReach } from './out-of-reach.ts';
+import type { Game } from '../src/editions/ti4/rules/game.ts';
 import type { Veil } from '../src/editions/ti4/rules/state.ts';
-import { contractOf } from '../src/editions/ti4/rehearsal/contract.ts';
-import { coverage, type Count } from '../src/editions/ti4/rehearsal/coverage.ts';
-import { paceOf, timekeeper, type Delay, type Stops } from '../src/editions/ti4/rehearsal/pace.ts';
-import { generator } from '../src/editions/ti4/rehearsal/play.ts';
+import { covered } from '../src/editions/ti4/rehearsal/coverage.ts';
+import { fourth } from '../src/editions/ti4/rehearsal/fourth.ts';
 import { kindsFor } from '../src/editions/ti4/rehearsal/players.ts';
-import type { Move } from '../src/editions/ti4/rehearsal/answering.ts';
-import { writeRecorded } from '../src/editions/ti4/rehearsal/recorded.ts';
 import { simulate, type Report, type Wish } from '../src/editions/ti4/rehearsal/run.ts';
 import { veilMoment } from '../src/table/moments.ts';
+import {
+  contractOf,
+  type Count,
+  coverage,
+  type Delay,
+  generator,
+  type Move,
+  paceOf,
+  type Stops,
+  timekeeper,
+  writeRecorded,
+} from '../src/rehearsal/index.ts';
 
 const { values } = parseArgs({
   options: {
@@ -49,7 +58,7 @@ if (values.contract !== undefined) {
   process.exit();
 }
 
-const seen = values.coverage ? coverage(book) : undefined;
+const seen = values.coverage ? coverage(covered(book)) : undefined;
 const reports: (Report & { pace?: Stops[] })[] = [];
 for (const players of values.players.split(',').map(Number)) {
   for (let i = 0; i < Number(values.games); i++) {
@@ -65,7 +74,7 @@ for (const players of values.players.split(',').map(Number)) {
     };
     const answers: Move[] = [];
     const clock =
-      values.pace || values.json ? timekeeper(values.hours === undefined ? undefined : within(Number(values.hours), i)) : undefined;
+      values.pace || values.json ? timekeeper(fourth, values.hours === undefined ? undefined : within(Number(values.hours), i)) : undefined;
     const report = simulate(book, wish, {
       kinds: kindsFor(values['players-kind'], players),
       ...(seen && { asked: seen.asked, told: seen.told }),
@@ -158,7 +167,7 @@ function line({
 }
 
 /** People who answer at some moment within so many hours, or let a window close; and the table's own moments behind the veil. */
-function within(hours: number, seed: number): Delay {
+function within(hours: number, seed: number): Delay<Game> {
   const below = generator(seed + 1);
   return ({ question, veiled }, { state }) => {
     const open = state.options.windowHours;

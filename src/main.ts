@@ -3,13 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { config as readEnvironmentFile } from 'dotenv';
-import { bookOf } from './editions/ti4/book.ts';
 import { startClock } from './clock/index.ts';
 import { readConfig, type Config } from './config.ts';
 import { startBot, TurnedAway, type Bot } from './discord/index.ts';
-import { playerCommands } from './editions/ti4/face/commands.ts';
-import { eyesOf } from './editions/ti4/face/eyes.ts';
-import { fourthEdition } from './editions/ti4/face/index.ts';
+import { loadEditions } from './editions/index.ts';
 import { startLocalTable } from './local-table.ts';
 import { openLog, told, toldText, type LogFile } from './log/index.ts';
 import {
@@ -51,13 +48,13 @@ async function run(config: Config, log: LogFile, ending: Ending): Promise<void> 
   const running: Running = { config, log, ending, store };
   await answerForHealth(running);
 
-  const book = bookOf();
   const pool = workers();
   ending.before(() => pool.stop());
+  const editions = await loadEditions({ works: pool, log });
   const stalls = config.stallReport === undefined ? undefined : new Stalls();
   const table = new Table({
     store,
-    editions: [fourthEdition(book) as never],
+    editions: editions.map(({ edition }) => edition),
     clock: Date.now,
     random: (n) => randomInt(n),
     log,
@@ -66,8 +63,7 @@ async function run(config: Config, log: LogFile, ending: Ending): Promise<void> 
   });
   const context = {
     table,
-    eyes: eyesOf(table, book, { works: pool, log }),
-    commands: playerCommands,
+    faces: editions.map(({ face }) => face),
     clock: Date.now,
     log,
     ...(stalls && { span: stalls.span }),

@@ -4,12 +4,11 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sweep } from '../../src/clock/index.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
-import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
-import { numberFrom } from '../../src/editions/ti4/rehearsal/run.ts';
 import type { Rulebook } from '../../src/editions/ti4/rules/game.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Table } from '../../src/table/index.ts';
 import { ratios, rounded, timed, times } from './times.ts';
+import { generator, numberFrom } from '../../src/rehearsal/index.ts';
 
 const SWEPT = 300;
 const HOUR = 3_600_000;
@@ -23,7 +22,7 @@ export function sweeps(book: Rulebook, seed: string) {
   const quiet = (): void => {};
   const table = new Table({
     store,
-    editions: [fourthEdition(book) as never],
+    editions: [fourthEdition(book)],
     clock: () => begun,
     random: generator(numberFrom(seed)),
     log: { info: quiet, warn: quiet, error: quiet },

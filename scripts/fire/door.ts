@@ -3,9 +3,9 @@ import { bookOf } from '../../src/editions/ti4/book.ts';
 import { readTyped } from '../../src/discord/typed.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { canonical, randomAnswer, type Answer, type Spec } from '../../src/engine/index.ts';
-import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { Table, type OpenQuestion } from '../../src/table/index.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 
 const book = bookOf();
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -19,7 +19,7 @@ export class Records {
   constructor(folder: string, file = 'custodian.db', now: () => number = Date.now, random: (n: number) => number = generator(1)) {
     this.path = join(folder, file);
     this.store = openStore(this.path);
-    this.table = new Table({ store: this.store, editions: [fourthEdition(book) as never], clock: now, random, log: silent });
+    this.table = new Table({ store: this.store, editions: [fourthEdition(book)], clock: now, random, log: silent });
   }
 
   close(): void {

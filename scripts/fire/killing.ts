@@ -4,11 +4,11 @@ import Sqlite from 'better-sqlite3';
 import { fingerprint, type Answer } from '../../src/engine/index.ts';
 import { SandboxPlayer, type PlayerMessage, type PlayerOutcome } from '../../src/sandbox/player.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
-import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { buttonOf, controlsOf } from '../play/displayed-message.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../play/process.ts';
 import { Records } from './door.ts';
 import { saidWrong } from './said.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 
 export interface Killed {
   kills: number;

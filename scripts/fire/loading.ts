@@ -4,11 +4,11 @@ import Sqlite from 'better-sqlite3';
 import { sweep } from '../../src/clock/index.ts';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
-import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../play/process.ts';
 import { Records } from './door.ts';
 import { cpuOf, memoryOf } from './memory.ts';
 import { prepare, type Place } from './prepared.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 
 export interface Loaded {
   games: number;

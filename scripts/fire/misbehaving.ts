@@ -6,12 +6,12 @@ import { componentOf } from '../../src/editions/ti4/rules/components/component.t
 import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { SandboxPlayer, type PlayerOutcome } from '../../src/sandbox/player.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
-import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../play/process.ts';
 import { Records } from './door.ts';
 import { interactions, type Forged, type Grounds, type Listed } from './forging.ts';
 import { memoryOf } from './memory.ts';
 import { prepare, type Place } from './prepared.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 
 export interface Misbehaved {
   interactions: number;
@@ -291,9 +291,10 @@ function secretsOf({ table }: Records, places: Place[]): Map<string | null, RegE
     ...state.decks.secret.draw,
   ];
   const seen = new Set(
-    [...state.decks.action.discard, ...state.facts.filter(({ type }) => type === 'action-card-played').map(({ card }) => String(card))].map(
-      nameOf,
-    ),
+    [
+      ...state.decks.action.discard,
+      ...state.facts.filter((fact) => fact.type === 'action-card-played').map(({ card }) => String(card)),
+    ].map(nameOf),
   );
   for (const user of [...users, null]) {
     const own = user === null ? null : seatOf(user);

@@ -8,16 +8,23 @@ import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
 import { Allowance } from '../../src/discord/allowance.ts';
 import type { Context, Workings } from '../../src/discord/context.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
-import { playerCommands } from '../../src/editions/ti4/face/commands.ts';
-import { eyesOf } from '../../src/editions/ti4/face/eyes.ts';
+import { usablesOf } from '../../src/editions/ti4/face/commands/orders-and-use.ts';
+import { doableOf, notesOf, tradableCards } from '../../src/editions/ti4/face/deals.ts';
+import { fourthFace } from '../../src/editions/ti4/face/face.ts';
+import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
+import type { Face } from '../../src/discord/face.ts';
+import { facesOf } from '../../src/discord/faces.ts';
+import { seenGame } from '../../src/discord/seen.ts';
+import { seeing } from '../../src/discord/sighted.ts';
+import { inquiries, why } from '../../src/editions/ti4/rules/why.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { componentOf, type Component } from '../../src/editions/ti4/rules/components/component.ts';
 import { newGame, type Rulebook } from '../../src/editions/ti4/rules/game.ts';
 import type { SeatId, State, Veil } from '../../src/editions/ti4/rules/state.ts';
-import { generator, randomly } from '../../src/editions/ti4/rehearsal/play.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Illegal, Table, type Message, type OpenQuestion } from '../../src/table/index.ts';
 import { boardView, handView } from '../../src/editions/ti4/views/index.ts';
+import { generator, randomly } from '../../src/rehearsal/index.ts';
 
 const HIDDEN: ReadonlySet<Component['kind']> = new Set(['action-card', 'agenda', 'objective']);
 
@@ -103,41 +110,42 @@ function openScene({ players, seed, veil = 'cards' }: Watch) {
   const write = (about: object, words: string): void => void logged.push(`${words} ${JSON.stringify(about)}`);
   const log = { info: write, warn: write, error: write };
   const store = openStore(':memory:');
-  const table = new Table({ store, editions: [fourthEdition(book) as never], clock: () => clock.now, random: below, log });
+  const table = new Table({ store, editions: [fourthEdition(book)], clock: () => clock.now, random: below, log });
   const game = { id: '' as SeenId };
   const state = (): State => table.look(game.id).state as State;
   const view = () => boardView(newGame(state(), book), null, {});
-  const eyes = undrawn(eyesOf(table, book), { book, state, view });
-  const context = {
+  const face = undrawn(fourthFace(book), { book, state, view });
+  const faces = facesOf([face]);
+  const context: Workings = {
     table,
-    eyes,
-    commands: playerCommands,
+    faces,
+    see: seeing(table, faces),
     clock: () => clock.now,
     log,
     allowance: new Allowance(() => clock.now),
-  } as Workings;
+  };
+  const sight = (): FourthSight => context.see(game.id).sight as FourthSight;
 
   const users = Array.from({ length: players }, (_, i) => `90000000000000000${i}`);
   game.id = table.createGame(
     { user: users[0] },
-    { edition: 'ti4', settings: eyes.lobby.settings({ veil }), place: { guild: '1', channel: '2', thread: '3' } },
+    { edition: 'ti4', settings: face.lobby.settings.read({ veil }), place: { guild: '1', channel: '2', thread: '3' } },
   ).game as SeenId;
   for (const user of users) table.join({ user }, game.id, { name: `Player ${user.slice(-1)}` });
   table.start({ user: users[0] }, game.id);
   const seatsOf = Object.fromEntries(table.game(game.id).members.map(({ user, seat }) => [user, seat ?? '']));
-  return { book, canaries, below, clock, logged, store, table, game, state, view, eyes, context, users, seatsOf };
+  return { book, canaries, below, clock, logged, store, table, game, state, view, sight, context, users, seatsOf };
 }
 
 /** Pictures are not drawn: what they are drawn from is searched instead. */
-function undrawn(real: ReturnType<typeof eyesOf>, { book, state, view }: { book: Rulebook; state: () => State; view: () => unknown }) {
+function undrawn(
+  face: Face<FourthSight>,
+  { book, state, view }: { book: Rulebook; state: () => State; view: () => unknown },
+): Face<FourthSight> {
   const picture = (input: unknown) => [{ name: 'board.webp', data: Buffer.from(JSON.stringify(input)), alt: '' }];
-  return {
-    ...real,
-    board: async () => picture(view()),
-    player: async () => picture(view()),
-    closeUp: async () => picture(view()),
-    hand: async (_id: string, seat: SeatId) => ({ text: '', pictures: picture(handView(newGame(state(), book), seat, seat)) }),
-  };
+  const board = async () => picture(view());
+  const hand = async (seat: SeatId) => ({ text: '', pictures: picture(handView(newGame(state(), book), seat, seat)) });
+  return { ...face, see: (game) => Object.assign(face.see(game), { board, player: board, closeUp: board, hand }) };
 }
 
 /** Searches what is said in a game. */
@@ -170,7 +178,7 @@ class Search {
 
   /** What has been said since the last time. */
   async gather(): Promise<void> {
-    const { table, game, book, state, store, seatsOf, context, logged, eyes } = this.scene;
+    const { table, game, book, state, store, seatsOf, context, logged, sight } = this.scene;
     const { head } = table.game(game.id);
     for (const { fact } of table.facts(game.id, this.told + 1, head)) this.known.tell(book, fact, state().order);
     this.told = head;
@@ -183,37 +191,38 @@ class Search {
       else this.search('', `the message ${row.kind}`, JSON.stringify(await publicMessage(context, row, said, []), pictures));
     }
     for (const line of logged.splice(0)) this.search('', 'the log', line);
-    this.search('', 'who is waited for', JSON.stringify([table.waiting(game.id), eyes.status(game.id), eyes.awaited(game.id)]));
+    this.search('', 'who is waited for', JSON.stringify([table.waiting(game.id), sight().status(), sight().awaited()]));
   }
 
   /** What everybody can look at of themselves. */
   async everything(): Promise<void> {
-    const { eyes, game, state, view } = this.scene;
-    this.search('', 'the board', JSON.stringify([view(), eyes.scores(game.id), eyes.positions(game.id), eyes.seats(game.id)]));
+    const { sight, state, view } = this.scene;
+    this.search('', 'the board', JSON.stringify([view(), sight().scores(), sight().positions(), sight().seats()]));
     for (const seat of state().order) await this.everythingOf(seat);
   }
 
   private async everythingOf(seat: SeatId): Promise<void> {
-    const { book, below, table, game, eyes, context, state } = this.scene;
+    const { book, below, table, game, context, state } = this.scene;
+    const sight = this.scene.sight();
     const user = this.userOf(seat);
     const from = fromOf(user);
-    this.search(seat, 'the next question', JSON.stringify(nextQuestion(context, from, game.id)));
-    this.search(seat, 'the hand', JSON.stringify(await eyes.hand(game.id, seat), pictures));
+    this.search(seat, 'the next question', JSON.stringify(nextQuestion(from, seenGame(context, from, game.id))));
+    this.search(seat, 'the hand', JSON.stringify(await sight.hand(seat, user), pictures));
     this.search(seat, 'the board as they see it', JSON.stringify(boardView(newGame(state(), book), seat, {})));
     this.search(
       seat,
       'what can be used',
       JSON.stringify([
-        eyes.usables(game.id, seat),
-        eyes.notes(game.id, seat),
-        eyes.tradableCards(game.id, seat),
-        ...state().order.map((other) => eyes.doable(game.id, other)),
+        usablesOf(sight.game, seat),
+        notesOf(sight.game, seat),
+        tradableCards(sight.game, seat),
+        ...state().order.map((other) => doableOf(sight.game, other)),
       ]),
     );
-    for (const inquiry of eyes.inquiries) {
-      const topics = eyes.topics(game.id, seat, inquiry.name);
+    for (const inquiry of inquiries) {
+      const topics = inquiry.topics(sight.game, seat);
       const topic = topics[below(Math.max(1, topics.length))];
-      this.search(seat, `/why ${inquiry.name}`, JSON.stringify([topics, topic && eyes.why(game.id, seat, inquiry.name, topic.key)]));
+      this.search(seat, `/why ${inquiry.name}`, JSON.stringify([topics, topic && why(sight.game, seat, inquiry.name, topic.key)]));
     }
     for (const open of table.openAsks(game.id, user))
       this.search(seat, `completion of ${open.question}`, JSON.stringify(completions(open.spec, '')));
@@ -232,13 +241,12 @@ class Search {
   async answer(user: string, one: OpenQuestion): Promise<void> {
     const { table, game, below, context, seatsOf } = this.scene;
     try {
-      const reply = giveAnswer(
-        context,
-        fromOf(user),
-        { game: game.id, ask: one.ask },
-        choice(below, one.spec, (answer) => table.problem(game.id, user, one.ask, answer)),
-        one.question === 'window' && below(10) === 0,
-      );
+      const from = fromOf(user);
+      const reply = giveAnswer(context, from, seenGame(context, from, game.id), {
+        ask: one.ask,
+        answer: choice(below, one.spec, (answer) => table.problem(game.id, user, one.ask, answer)),
+        firm: one.question === 'window' && below(10) === 0,
+      });
       await this.gather();
       this.search(seatsOf[user], 'the reply', JSON.stringify(reply, pictures));
     } catch (error) {

@@ -4,21 +4,27 @@ import { lookCommands } from '../../src/discord/commands/look.ts';
 import { Allowance } from '../../src/discord/allowance.ts';
 import type { From } from '../../src/discord/place.ts';
 import type { SeenId } from '../../src/discord/in-view.ts';
-import type { Context, Workings } from '../../src/discord/context.ts';
+import type { Workings } from '../../src/discord/context.ts';
 import { Sender } from '../../src/discord/sender.ts';
 import { nextQuestion } from '../../src/discord/questions.ts';
 import { dueReminders } from '../../src/clock/index.ts';
-import { playerCommands } from '../../src/editions/ti4/face/commands.ts';
-import { eyesOf } from '../../src/editions/ti4/face/eyes.ts';
+import { usablesOf } from '../../src/editions/ti4/face/commands/orders-and-use.ts';
+import { doableOf, notesOf, tradableCards } from '../../src/editions/ti4/face/deals.ts';
+import { fourthFace } from '../../src/editions/ti4/face/face.ts';
+import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
+import { facesOf } from '../../src/discord/faces.ts';
+import { atGame, seenGame } from '../../src/discord/seen.ts';
+import { seeing } from '../../src/discord/sighted.ts';
+import { inquiries, why } from '../../src/editions/ti4/rules/why.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { clone, done, procedureOf, type Json } from '../../src/engine/index.ts';
 import { newGame } from '../../src/editions/ti4/rules/game.ts';
 import type { SeatId, State } from '../../src/editions/ti4/rules/state.ts';
-import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Table, type Edition, type OpenQuestion } from '../../src/table/index.ts';
 import { boardView } from '../../src/editions/ti4/views/index.ts';
 import { Recorder } from './recorder.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 
 export const book = bookOf();
 /** Out of so many the table declines firmly all but once. */
@@ -44,7 +50,7 @@ export class Twin {
   now = Date.UTC(2026, 0, 13, 12);
   readonly store = openStore(':memory:');
   readonly table: Table;
-  readonly context: Context;
+  readonly context: Workings;
   readonly recorder: Recorder;
   readonly users: Record<SeatId, string>;
   readonly game: SeenId;
@@ -71,26 +77,22 @@ export class Twin {
     };
     this.table = new Table({
       store: this.store,
-      editions: [edition as never],
+      editions: [edition],
       clock: () => this.now,
       random: (n) => (n === FIRMNESS && this.fixed !== undefined ? this.fixed : below(n)),
       log,
     });
-    const real = eyesOf(this.table, book);
+    const real = fourthFace(book);
     // Pictures are made from a view: where it is the same, so are they. Drawn, they are compared once, at the end.
-    const picture = (view: unknown) => [{ name: 'board.jpg', data: Buffer.from(JSON.stringify(view)), alt: '' }];
-    const view = () => boardView(newGame(this.state, book), null, {});
-    const eyes = { ...real, board: async () => picture(view()), player: async () => picture(view()), closeUp: async () => picture(view()) };
-    this.context = {
-      table: this.table,
-      eyes,
-      commands: playerCommands,
-      allowance: new Allowance(() => this.now),
-      clock: () => this.now,
-      log,
-    } as unknown as Context;
+    const board = async () => {
+      const view = boardView(newGame(this.state, book), null, {});
+      return [{ name: 'board.jpg', data: Buffer.from(JSON.stringify(view)), alt: '' }];
+    };
+    const faces = facesOf([{ ...real, see: (game) => Object.assign(real.see(game), { board, player: board, closeUp: board }) }]);
+    const clock = (): number => this.now;
+    this.context = { table: this.table, faces, see: seeing(this.table, faces), allowance: new Allowance(clock), clock, log };
     this.recorder = new Recorder(() => this.now);
-    this.sender = new Sender(this.recorder.client as never, this.context as unknown as Workings);
+    this.sender = new Sender(this.recorder.client as never, this.context);
     const ids = state.order.map((_, i) => `90000000000000000${i}`);
     this.game = this.table.createGame(
       { user: ids[0] },
@@ -103,6 +105,10 @@ export class Twin {
 
   get state(): State {
     return this.table.look(this.game).state as State;
+  }
+
+  private get sight(): FourthSight {
+    return this.context.see(this.game).sight as FourthSight;
   }
 
   close(): void {
@@ -142,20 +148,16 @@ export class Twin {
 
   /** All that anybody may have shown to them: what a stranger and each player but one can call up. */
   async shown(except: SeatId, turn: number): Promise<[string, string][]> {
-    const {
-      table,
-      game,
-      context: { eyes },
-    } = this;
+    const { table, game, sight } = this;
     const list: [string, string][] = [
       [
         'everybody',
         this.plain('', [
-          eyes.status(game),
-          eyes.scores(game),
-          eyes.awaited(game),
-          eyes.positions(game),
-          eyes.seats(game),
+          sight.status(),
+          sight.scores(),
+          sight.awaited(),
+          sight.positions(),
+          sight.seats(),
           table.waiting(game),
           await this.history('stranger'),
         ]),
@@ -167,15 +169,15 @@ export class Twin {
       list.push([
         seat,
         this.plain(seat, [
-          nextQuestion(this.context, from, game),
+          nextQuestion(from, seenGame(this.context, from, game)),
           await this.history(user),
-          handText(eyes, game, seat),
-          eyes.usables(game, seat),
-          eyes.notes(game, seat),
-          this.state.order.map((other) => eyes.doable(game, other)),
-          eyes.ahead(game, seat),
-          eyes
-            .offers(game)
+          [notesOf(sight.game, seat), tradableCards(sight.game, seat)],
+          usablesOf(sight.game, seat),
+          notesOf(sight.game, seat),
+          this.state.order.map((other) => doableOf(sight.game, other)),
+          sight.ahead(seat),
+          sight
+            .offers()
             .filter(({ from: a, to: b }) => a === seat || b === seat)
             .map(({ id: _inside, ...offer }) => offer),
           this.asking(seat, this.state.order.indexOf(seat) + turn),
@@ -195,16 +197,17 @@ export class Twin {
 
   /** One of the things that may be asked "why not?". */
   private asking(seat: SeatId, turn: number): unknown {
-    const { eyes } = this.context;
-    const { name } = eyes.inquiries[turn % eyes.inquiries.length];
-    const topics = eyes.topics(this.game, seat, name);
-    return [topics, topics.length && eyes.why(this.game, seat, name, topics[turn % topics.length].key)];
+    const { game } = this.sight;
+    const inquiry = inquiries[turn % inquiries.length];
+    const topics = inquiry.topics(game, seat);
+    return [topics, topics.length && why(game, seat, inquiry.name, topics[turn % topics.length].key)];
   }
 
   private async history(user: string): Promise<unknown> {
     const command = lookCommands.find(({ name }) => name === 'history')?.alone;
     const given = { text: () => this.game, number: () => 3, flag: () => undefined, person: () => undefined };
-    return command?.run(this.context, { caller: { user }, name: '', guild: '1', channel: '3' }, given);
+    const from: From = { caller: { user }, name: '', guild: '1', channel: '3' };
+    return command?.run(atGame(this.context, from, seenGame(this.context, from, this.game)), given);
   }
 
   remind(): void {
@@ -216,5 +219,3 @@ const buffers = (_key: string, value: Json): Json =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer'
     ? Buffer.from((value as unknown as { data: number[] }).data).toString()
     : value;
-
-const handText = (eyes: Context['eyes'], game: SeenId, seat: SeatId): unknown => [eyes.notes(game, seat), eyes.tradableCards(game, seat)];

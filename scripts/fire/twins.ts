@@ -3,11 +3,12 @@
 import { canonical, clone, openAsks, type Answer } from '../../src/engine/index.ts';
 import { ANY_MOMENT } from '../../src/editions/ti4/rules/components/standing-orders.ts';
 import type { SeatId, State, Veil } from '../../src/editions/ti4/rules/state.ts';
-import { generator, playOut, randomly } from '../../src/editions/ti4/rehearsal/play.ts';
+import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
 import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
 import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import type { OpenQuestion } from '../../src/table/index.ts';
 import { book, Twin } from './twin.ts';
+import { generator, randomly } from '../../src/rehearsal/index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -11,12 +11,13 @@ import {
   type OpenAsk,
   type Spec,
 } from '../../src/engine/index.ts';
+import type { FactType } from '../../src/editions/ti4/rules/facts.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
 import type { SeatId, State } from '../../src/editions/ti4/rules/state.ts';
-import { generator, randomly } from '../../src/editions/ti4/rehearsal/play.ts';
 import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import { boardView, narrate, waiting } from '../../src/editions/ti4/views/index.ts';
+import { generator, randomly } from '../../src/rehearsal/index.ts';
 
 /** Deals the cards that nobody but their holder knows anew, one seat's left alone: hands keep their sizes. */
 export function dealtAnew(state: State, except: SeatId, below: (n: number) => number): State {
@@ -117,13 +118,11 @@ const looksInto = (state: State, player: SeatId, reply: Answer): boolean =>
   Array.isArray(reply) &&
   reply.some((key) => key.includes('#') && !state.seats[player].actionCards.includes(key) && !state.decks.action.discard.includes(key));
 
-const REVEALING = new Set([
+const REVEALING: ReadonlySet<string> = new Set<FactType>([
   'objective-revealed',
-  'action-card-discarded',
   'action-cards-discarded',
   'action-card-played',
   'objective-scored',
-  'secret-objective-revealed',
 ]);
 /** What was told while something was done, in the order in which it was. */
 function listening(game: Game, body: () => void): Fact[] {

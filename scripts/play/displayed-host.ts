@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { sweep } from '../../src/clock/index.ts';
-import { startBot, type Eyes } from '../../src/discord/index.ts';
-import { playerCommands } from '../../src/editions/ti4/face/commands.ts';
-import { eyesOf } from '../../src/editions/ti4/face/eyes.ts';
+import { startBot, type Face } from '../../src/discord/index.ts';
+import { fourthFace } from '../../src/editions/ti4/face/face.ts';
+import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Table, type Log } from '../../src/table/index.ts';
+import { fromSeed } from '../from-seed.ts';
 
 /** The bot at a local table, with a clock that the host turns. */
 export interface Host {
@@ -32,17 +33,6 @@ export interface Host {
 /** A Tuesday noon in winter, UTC. */
 const NOON = Date.UTC(2026, 0, 13, 12);
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-
-/** Numbers that look random and are the same every time. */
-function fromSeed(seed: number): (n: number) => number {
-  let a = seed >>> 0;
-  return (n) => {
-    a = (a + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * n);
-  };
-}
 
 /**
  * Opens the table. `drawEvery`: only every so many-th picture is really drawn, the others are of one pixel; drawing is
@@ -70,10 +60,10 @@ export async function openEvening({
   const log = noting(warnings);
   let now = NOON;
   const clock = () => now;
-  const table = new Table({ store, editions: [fourthEdition(book) as never], clock, random, log });
+  const table = new Table({ store, editions: [fourthEdition(book)], clock, random, log });
   const pictures = { drawn: 0, spared: 0 };
   const bot = await startBot(
-    { table, eyes: sparing(eyesOf(table, book), drawEvery, pictures), commands: playerCommands, clock, log },
+    { table, faces: [sparing(fourthFace(book), drawEvery, pictures)], clock, log },
     { token: 'a.bot.token', api: `${sandbox.url}/api` },
   );
   const reader = new Sqlite(file, { readonly: true });
@@ -128,7 +118,7 @@ function settling(reader: Sqlite.Database, clock: () => number): () => Promise<v
   };
 }
 
-function sparing(eyes: Eyes, drawEvery: number, pictures: Host['pictures']): Eyes {
+function sparing(face: Face<FourthSight>, drawEvery: number, pictures: Host['pictures']): Face<FourthSight> {
   let count = 0;
   const draws = (): boolean => {
     const drawn = count++ % drawEvery === 0;
@@ -137,10 +127,16 @@ function sparing(eyes: Eyes, drawEvery: number, pictures: Host['pictures']): Eye
   };
   const pixel = [{ name: 'pixel.png', data: PIXEL, alt: 'Not drawn' }];
   return {
-    ...eyes,
-    board: async (...what) => (draws() ? eyes.board(...what) : pixel),
-    closeUp: async (...what) => (draws() ? eyes.closeUp(...what) : pixel),
-    player: async (...what) => (draws() ? eyes.player(...what) : pixel),
-    hand: async (...what) => (draws() ? eyes.hand(...what) : { ...(await eyes.hand(...what)), pictures: pixel }),
+    ...face,
+    see: (game) => {
+      const [sight, real] = [face.see(game), face.see(game)];
+      return Object.assign(sight, {
+        board: async (...what: Parameters<FourthSight['board']>) => (draws() ? real.board(...what) : pixel),
+        closeUp: async (...what: Parameters<FourthSight['closeUp']>) => (draws() ? real.closeUp(...what) : pixel),
+        player: async (...what: Parameters<FourthSight['player']>) => (draws() ? real.player(...what) : pixel),
+        hand: async (...what: Parameters<FourthSight['hand']>) =>
+          draws() ? real.hand(...what) : { text: real.handText(what[0]), pictures: pixel },
+      });
+    },
   };
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { claimDatabase, giveSecrets, jsonColumns, openStore, type CommandKind, type GameStatus } from '../store/index.ts';
+import { claimDatabase, jsonColumns, openStore, type CommandKind, type GameStatus } from '../store/index.ts';
 import { unplayable, type Edition } from '../table/index.ts';
 
 /** Tables of which a game's rows are taken along. What was posted stays where it was posted. */
@@ -11,7 +11,7 @@ interface GameFile {
   custodian: 'game';
   version: number;
   game: Row;
-  tables: Record<Exclude<(typeof TABLES)[number], 'organisers'>, Row[]> & { organisers?: Row[] };
+  tables: Record<(typeof TABLES)[number], Row[]>;
 }
 
 /** One game as a file's text. An unfinished one holds its secrets: for the host alone. Throws a sentence where there is none. */
@@ -49,7 +49,6 @@ export function importGame(database: string, text: string, editions: readonly Ed
       if (file.version > known) throw new Error('The file was written by a newer version of Custodian.');
       const id = String(file.game.id);
       if (db.prepare('select 1 from games where id = ?').get(id)) throw new Error(`The game ${id} is in this database already.`);
-      organised(file);
       const place =
         channel === undefined
           ? file.game.place
@@ -57,7 +56,7 @@ export function importGame(database: string, text: string, editions: readonly Ed
       db.transaction(() => {
         put(db, 'games', { ...file.game, place });
         for (const table of TABLES)
-          for (const row of file.tables[table] ?? [])
+          for (const row of file.tables[table])
             put(
               db,
               table,
@@ -65,7 +64,6 @@ export function importGame(database: string, text: string, editions: readonly Ed
                 ? { ...row, id: null }
                 : { ...row, ...(table === 'commands' && { interaction: null }) },
             );
-        giveSecrets(db);
       })();
       return id;
     } finally {
@@ -83,19 +81,17 @@ function read(text: string): GameFile {
   } catch {
     throw new Error('The file is not an exported game.');
   }
-  const listed = TABLES.every(
-    (table) => Array.isArray(file?.tables?.[table]) || (table === 'organisers' && file?.tables?.[table] === undefined),
-  );
+  const listed = TABLES.every((table) => Array.isArray(file?.tables?.[table]));
   if (file?.custodian !== 'game' || typeof file.game?.id !== 'string' || !listed) throw new Error('The file is not an exported game.');
   return file as GameFile;
 }
 
 /** Whether it is one game, whole, that can be played on: looked at before anything is touched. */
 function check({ game, tables }: GameFile, editions: readonly Edition[]): void {
-  const foreign = TABLES.some((table) => tables[table]?.some((row: Row | null) => row?.game !== game.id));
+  const foreign = TABLES.some((table) => tables[table].some((row: Row | null) => row?.game !== game.id));
   const unread =
     foreign ||
-    [['games', [game]] as const, ...TABLES.map((table) => [table, tables[table] ?? []] as const)].some(([table, rows]) =>
+    [['games', [game]] as const, ...TABLES.map((table) => [table, tables[table]] as const)].some(([table, rows]) =>
       jsonColumns(table).some((column) => rows.some((row) => !isWhole(column, row[column] ?? null))),
     );
   const strange =
@@ -127,7 +123,7 @@ const KINDS = Object.keys({ begin: 1, answer: 1, withdraw: 1, act: 1, undo: 1, r
 /** What the JSON of a column is on its outside, where it is not left to whoever reads it. */
 const RECORDS = ['settings', 'place', 'wishes', 'payload'];
 const LISTS = ['facts', 'reverse', 'chance'];
-/** What cannot be taken back has no way back, and what began before records of the dice were kept has none. */
+/** What cannot be taken back has no way back, and where nothing was drawn there is no record of dice. */
 const MAY_LACK = ['reverse', 'chance', 'former'];
 
 function isWhole(column: string, text: string | number | null): boolean {
@@ -141,12 +137,6 @@ function isWhole(column: string, text: string | number | null): boolean {
   } catch {
     return false;
   }
-}
-
-/** A file of an earlier version does not say who organised the game before. */
-function organised({ game, tables }: GameFile): void {
-  tables.organisers ??= [];
-  if (!tables.organisers.some(({ user }) => user === game.organiser)) tables.organisers.push({ user: game.organiser, game: game.id });
 }
 
 /** Columns that this version does not know are left out. */

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import { config as readEnvironmentFile } from 'dotenv';
-import { bookOf } from '../editions/ti4/book.ts';
 import { readConfig } from '../config.ts';
-import { fourthEdition } from '../editions/ti4/face/index.ts';
+import { loadEditions } from '../editions/index.ts';
 import { openLog } from '../log/index.ts';
 import { claimDatabase, openStore, tighten } from '../store/index.ts';
 import { Table } from '../table/index.ts';
@@ -11,7 +10,7 @@ import { backup, restore } from './backup.ts';
 import { examine } from './doctor.ts';
 import { exportGame, importGame } from './game-file.ts';
 
-const editions = () => [fourthEdition(bookOf()) as never];
+const editions = async () => (await loadEditions()).map(({ edition }) => edition);
 
 /** What the host does from the command line, beside the bot. */
 const COMMANDS: Record<string, { use: string; run(args: string[], database: string): Promise<string> | string }> = {
@@ -36,8 +35,8 @@ const COMMANDS: Record<string, { use: string; run(args: string[], database: stri
   },
   import: {
     use: 'npm run import -- FILE [CHANNEL] (stop the bot first)',
-    run: ([file = '', channel], database) =>
-      `${importGame(database, fs.readFileSync(file, 'utf8'), editions(), channel)} can be played on once the bot is started.`,
+    run: async ([file = '', channel], database) =>
+      `${importGame(database, fs.readFileSync(file, 'utf8'), await editions(), channel)} can be played on once the bot is started.`,
   },
   forget: {
     use: 'npm run forget -- USER-ID (stop the bot first)',
@@ -46,7 +45,13 @@ const COMMANDS: Record<string, { use: string; run(args: string[], database: stri
       const claim = claimDatabase(database);
       const store = openStore(database);
       try {
-        const table = new Table({ store, editions: editions(), clock: Date.now, random: (n) => randomInt(n), log: openLog('silent') });
+        const table = new Table({
+          store,
+          editions: await editions(),
+          clock: Date.now,
+          random: (n) => randomInt(n),
+          log: openLog('silent'),
+        });
         const left = await table.forget(user);
         return `Nothing is kept about them any more${left.length ? `; they have left ${left.join(', ')}` : ''}. Older backups still hold what was kept.`;
       } finally {

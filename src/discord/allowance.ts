@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Illegal } from '../table/index.ts';
 import { moment } from './text.ts';
 
@@ -35,8 +36,8 @@ const KEPT = 10_000;
 /** How much of what costs each person has had lately. Nothing of it needs to outlive the program. */
 export class Allowance {
   private readonly clock: () => number;
-  private readonly had = new Lately<number[]>(KEPT);
-  private readonly pinged = new Lately<{ row: number | string; at: number }>(KEPT);
+  private readonly had = new LRUCache<string, number[]>({ max: KEPT });
+  private readonly pinged = new LRUCache<string, { row: number | string; at: number }>({ max: KEPT });
 
   /** `clock`: now, in ms since 1970. */
   constructor(clock: () => number) {
@@ -77,7 +78,7 @@ export class Allowance {
     const now = this.clock();
     const last = this.pinged.get(pair);
     if (last && last.row !== row && last.at <= now && now < last.at + BETWEEN_PINGS) return false;
-    if (last?.row !== row) this.pinged.put(pair, { row, at: now });
+    if (last?.row !== row) this.pinged.set(pair, { row, at: now });
     return true;
   }
 
@@ -88,40 +89,13 @@ export class Allowance {
     // A clock that is set back does not keep anybody waiting for what was ahead of it.
     const recent = (this.had.get(key) ?? []).filter((at) => at > now - within && at <= now);
     if (recent.length >= most) throw new Illegal(sentence(moment(recent[0] + within + 999)));
-    this.had.put(key, [...recent, now]);
+    this.had.set(key, [...recent, now]);
     return now;
   }
 
   private giveBack(cost: Cost, user: string, at: number): void {
     const key = `${cost} ${user}`;
     const list = this.had.get(key) ?? [];
-    this.had.put(key, list.toSpliced(list.indexOf(at), list.includes(at) ? 1 : 0));
-  }
-}
-
-/** Holds what was put in last, and no more than so many: when the younger half is full, the older is let go. */
-class Lately<T> {
-  private readonly half: number;
-  private young = new Map<string, T>();
-  private old = new Map<string, T>();
-
-  constructor(most: number) {
-    this.half = most / 2;
-  }
-
-  get size(): number {
-    return this.young.size + this.old.size;
-  }
-
-  get(key: string): T | undefined {
-    return this.young.get(key) ?? this.old.get(key);
-  }
-
-  put(key: string, value: T): void {
-    if (this.young.size >= this.half && !this.young.has(key)) {
-      this.old = this.young;
-      this.young = new Map();
-    }
-    this.young.set(key, value);
+    this.had.set(key, list.toSpliced(list.indexOf(at), list.includes(at) ? 1 : 0));
   }
 }

@@ -15,12 +15,15 @@ import { Illegal } from '../table/index.ts';
 import { legible, legibleName } from '../words/legible.ts';
 import { Allowance } from './allowance.ts';
 import { attempt } from './attempt.ts';
-import { allCommands, carryOut, offeredFor, registration, type Command, type Given } from './commands/index.ts';
+import { allCommands, carryOut, offeredFor, registration, type Command } from './commands/index.ts';
 import { spanned, type Reply, type Workings } from './context.ts';
+import type { Face, Given } from './face.ts';
+import { facesOf } from './faces.ts';
 import { placeOf, type From } from './place.ts';
 import { LIMITS } from './limits.ts';
 import { payload } from './message.ts';
 import { onPress } from './press.ts';
+import { seeing } from './sighted.ts';
 import { Sender } from './sender.ts';
 import { clip } from './text.ts';
 import { causeOf } from './trouble.ts';
@@ -31,6 +34,11 @@ export interface BotSettings {
   token: string;
   /** Another address for Discord's API, as the local table's. */
   api: string | undefined;
+}
+
+/** What the bot is made of: the table, and the face of every edition that is played at it. */
+export interface BotParts extends Omit<Workings, 'allowance' | 'faces' | 'see'> {
+  faces: readonly Face[];
 }
 
 export interface Bot {
@@ -53,15 +61,16 @@ const PATIENCE = 400;
 const FAREWELL = 5_000;
 
 /** Connects, registers the commands, answers interactions and sends what the table has to say. Throws TurnedAway where Discord does not let it in. */
-export async function startBot(parts: Omit<Workings, 'allowance'>, { token, api }: BotSettings): Promise<Bot> {
-  const context: Workings = { ...parts, allowance: new Allowance(parts.clock) };
+export async function startBot({ faces: all, ...parts }: BotParts, { token, api }: BotSettings): Promise<Bot> {
+  const faces = facesOf(all);
+  const context: Workings = { ...parts, faces, see: seeing(parts.table, faces), allowance: new Allowance(parts.clock) };
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
     ...(api && { rest: { api } }),
   });
-  const commands = allCommands(context);
+  const commands = allCommands(faces);
   const sender = new Sender(client, context);
   const replies = new UnderWay();
   let stopping = false;

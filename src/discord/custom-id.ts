@@ -27,13 +27,11 @@ export function readCustomId(text: string): CustomId | undefined {
   return { kind: kind as CustomId['kind'], game, id, verb, arg };
 }
 
-/** Whether a message, as it is sent or as it is found, carries a mark in one of its buttons; left out, any mark. */
-export const carries = (components: readonly unknown[], mark?: string): boolean =>
+/** Whether a message, as it is sent or as it is found, carries a mark in one of its buttons. */
+export const carries = (components: readonly unknown[], mark: string): boolean =>
   components.some((row) => {
     const { components: inner = [] } = row as { components?: { customId?: string | null; custom_id?: string }[] };
-    return inner
-      .map((one) => readCustomId(one.customId ?? one.custom_id ?? ''))
-      .some((one) => one?.kind === 'g' && (mark === undefined ? one.id !== '' : one.id === mark));
+    return inner.map((one) => readCustomId(one.customId ?? one.custom_id ?? '')).some((one) => one?.kind === 'g' && one.id === mark);
   });
 
 /** Requests are numbered across all games: how many there are elsewhere is nobody's business. */

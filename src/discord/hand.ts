@@ -1,11 +1,13 @@
+import type { SeatId } from '../engine/index.ts';
 import type { From } from './place.ts';
-import type { SeenId } from './in-view.ts';
-import type { Context, Reply } from './context.ts';
+import type { Seen } from './face.ts';
+import { say, type Context, type Reply } from './context.ts';
 
 /** What somebody holds, with a picture of it; without one where they have had as many as they may, for the words are never kept from them. */
-export async function handOf({ eyes, allowance }: Context, from: From, game: SeenId, seat: string): Promise<Reply> {
+export async function handOf({ allowance }: Context, from: From, { sight }: Seen, seat: SeatId): Promise<Reply> {
+  if (!sight.hand || !sight.handText) return say('Nothing is held in secret in this game.');
   const refusal = allowance.refusal('pictures', from.caller.user);
-  if (refusal !== undefined) return { message: { content: `${eyes.handText(game, seat)}\n-# ${refusal}` } };
-  const { text: content, pictures } = await eyes.hand(game, seat, from.caller.user);
+  if (refusal !== undefined) return { message: { content: `${sight.handText(seat)}\n-# ${refusal}` } };
+  const { text: content, pictures } = await sight.hand(seat, from.caller.user);
   return { message: { content, pictures } };
 }

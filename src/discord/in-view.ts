@@ -1,5 +1,4 @@
 import type { Caller, GameId, GameInfo, Table, UserId } from '../table/index.ts';
-import type { Eyes } from './eyes.ts';
 
 declare const seen: unique symbol;
 
@@ -21,8 +20,7 @@ type InView<T, Left extends keyof T, Out extends keyof T> = { [K in Exclude<keyo
 export type TableInView = InView<
   Table,
   'preferences' | 'prefer' | 'forget',
-  'look' | 'games' | 'place' | 'lost' | 'troubled' | 'outbox'
+  'look' | 'see' | 'seeAll' | 'games' | 'place' | 'lost' | 'troubled' | 'outbox'
 > & {
   games(filter: { user: UserId }): GameInfo[];
 };
-export type EyesInView = InView<Eyes, 'rules' | 'rule', never>;

@@ -1,4 +1,4 @@
 export { startBot, type Bot } from './bot.ts';
 export type { Workings } from './context.ts';
-export type { Eyes, PlayerCommand } from './eyes.ts';
+export type { Face, PlayerCommand } from './face.ts';
 export { TurnedAway } from './turned-away.ts';

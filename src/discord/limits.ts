@@ -1,4 +1,4 @@
-/** Discord's limits, in one place. A test holds every command and message to them. */
+/** Discord's limits, in one place. `test/discord/limits.test.ts` holds every command and message to them, the local table (`sandbox/check`) whatever is sent. */
 export const LIMITS = {
   /** Milliseconds to acknowledge an interaction, and for which its token then lives. */
   acknowledge: 3_000,

@@ -22,8 +22,6 @@ export interface Picture {
 /** A message as data; every one that is sent is built as this, so that a test can hold it to the limits. */
 export interface Message {
   content: string;
-  /** What the version before said in its place: what that one may have sent is found again by it. */
-  formerly?: string;
   embeds?: APIEmbed[];
   components?: Row[];
   pictures?: Picture[];

@@ -1,11 +1,12 @@
 import { DiscordAPIError, MessageFlags, type Client, type Collection, type Message as Posted, type SendableChannels } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import { isFormer, QUIET, type Message as Said, type OutboxRow } from '../table/index.ts';
 import { placeOf } from './place.ts';
 import { spanned, type Workings } from './context.ts';
 import { carries, customId } from './custom-id.ts';
 import { button, linkTo, payload, rows, type Message } from './message.ts';
 import { publicMessage } from './presenters/outgoing.ts';
-import { forgetChannel, letRest, threadOf } from './thread.ts';
+import { forgetChannel, inThread, letRest, threadOf } from './thread.ts';
 import { causeOf, troubleText } from './trouble.ts';
 
 /** How long a claimed message is left alone before it counts as uncertain, in ms. */
@@ -26,6 +27,8 @@ const GIVE_UP = 8;
 const SELDOM = { away: 2 * 60_000, other: 30 * 60_000 };
 /** On stopping, what is under way is waited for so long. */
 const FAREWELL = 5_000;
+/** Of so many games it is known what their threads last said. */
+const TOLD_KEPT = 500;
 const UNKNOWN_MESSAGE = 10008;
 /** Of these people it is not known how to reach them: they take no direct messages, or are no more. */
 const UNREACHABLE = [50007, 10013, 50278];
@@ -46,7 +49,7 @@ export class Sender {
   /** Messages that have gone out, but could not be noted as such: the database was not there. */
   private readonly unnoted = new Map<number, { ids: number[]; message: string | null }>();
   /** What each game's thread last said of who is waited for. */
-  private readonly told = new Map<string, string>();
+  private readonly told = new LRUCache<string, string>({ max: TOLD_KEPT });
   /** When something last went out, in ms since 1970. */
   lastSent: number | null = null;
 
@@ -130,9 +133,9 @@ export class Sender {
         ...new Set([...taken.map((one) => (one.payload as { user: string }).user), ...(said.kind === 'asked' ? [said.user] : [])]),
       ];
       const message = await spanned(this.context, `putting ${said.kind} into words`, () => publicMessage(this.context, row, said, pinged));
-      const before = row.attempts > 1 ? await this.said(row, message) : undefined;
+      const before = row.attempts > 1 ? await this.said(row) : undefined;
       const sent = before?.id ?? (await this.say(row, said, message, pinged));
-      if (message && (LEADERS.includes(row.kind) || said.kind === 'undo')) this.remember(row.game, message.content);
+      if (message && (LEADERS.includes(row.kind) || said.kind === 'undo')) this.told.set(row.game, message.content);
       // What was said before may have been said without those who are pinged only now.
       const there = taken.filter((one) => !before || before.mentions.users.has((one.payload as { user: string }).user));
       this.note(
@@ -151,23 +154,24 @@ export class Sender {
     return (said.kind === 'waiting' || said.kind === 'lobby') && !pinged.length ? this.panel(row, message) : this.post(row, message);
   }
 
-  private async post(row: OutboxRow, message: Message, flags?: MessageFlags.SuppressNotifications): Promise<string> {
-    const channel = await threadOf(this.client, this.context, row.game);
-    const sent = await spanned(this.context, 'handing a message to Discord', () =>
-      channel.send({ ...payload(message), nonce: row.nonce, enforceNonce: true, ...(flags && { flags }) }),
-    );
-    return sent.id;
+  private post(row: OutboxRow, message: Message, flags?: MessageFlags.SuppressNotifications): Promise<string> {
+    return inThread(this.client, this.context, row.game, async (channel) => {
+      const sent = await spanned(this.context, 'handing a message to Discord', () =>
+        channel.send({ ...payload(message), nonce: row.nonce, enforceNonce: true, ...(flags && { flags }) }),
+      );
+      return sent.id;
+    });
   }
 
   /** A change of the lobby, or of who is waited for, that pings nobody: the panel is changed where it is fresh, else posted anew without a sound. */
   private async panel(row: OutboxRow, message: Message): Promise<string> {
-    const channel = await threadOf(this.client, this.context, row.game);
     const last = this.context.table.outbox.last(row.game, row.kind === 'lobby' ? ['lobby'] : ['turn', 'waiting']);
     if (last?.kind === row.kind && last.messageId && (last.sentAt ?? 0) > this.context.clock() - FRESH) {
+      const { messageId } = last;
       const { files: _files, ...body } = payload(message);
       try {
-        await channel.messages.edit(last.messageId, body);
-        return last.messageId;
+        await inThread(this.client, this.context, row.game, (channel) => channel.messages.edit(messageId, body));
+        return messageId;
       } catch (error) {
         // Somebody has deleted it.
         if (!(error instanceof DiscordAPIError) || Number(error.code) !== UNKNOWN_MESSAGE) throw error;
@@ -193,7 +197,7 @@ export class Sender {
     };
     try {
       const channel = await (await this.client.users.fetch(said.user)).createDM();
-      const before = row.attempts > 1 ? await this.find(row, channel, message) : undefined;
+      const before = row.attempts > 1 ? await this.find(row, channel) : undefined;
       return (before ?? (await channel.send({ ...payload(message), nonce: row.nonce, enforceNonce: true }))).id;
     } catch (error) {
       // Whoever takes no direct messages is not told; that is theirs to choose.
@@ -203,22 +207,16 @@ export class Sender {
   }
 
   /** A message that was tried before may have gone out all the same: it is looked for in its thread, even if there is nothing to say any more. */
-  private async said(row: OutboxRow, message: Message | undefined): Promise<Posted | undefined> {
+  private async said(row: OutboxRow): Promise<Posted | undefined> {
     const { thread } = placeOf(this.context.table.game(row.game));
-    return thread === null ? undefined : this.find(row, await threadOf(this.client, this.context, row.game), message);
+    return thread === null ? undefined : this.find(row, await threadOf(this.client, this.context, row.game));
   }
 
-  /** By its mark, whatever it said then; what the version before may have sent by the mark it gave, or by its words where they are no other row's. */
-  private async find(row: OutboxRow, channel: SendableChannels, message: Message | undefined): Promise<Posted | undefined> {
+  /** By its mark, whatever it said then. */
+  private async find(row: OutboxRow, channel: SendableChannels): Promise<Posted | undefined> {
     const recent: Collection<string, Posted> = await channel.messages.fetch({ limit: LOOK_BACK });
     const own = recent.filter((one) => one.author.id === this.client.user?.id && one.createdTimestamp >= row.createdAt - SKEW);
-    const marked = own.find(({ components }) => carries(components, row.nonce));
-    if (marked || row.marked) return marked;
-    const numbered = own.find(({ components }) => carries(components, String(row.id)));
-    if (numbered || !message) return numbered;
-    const known = this.context.table.outbox.known([...own.keys()]);
-    const words = [message.content.trim(), message.formerly];
-    return own.find(({ id, content, components }) => !known.has(id) && !carries(components) && words.includes(content));
+    return own.find(({ components }) => carries(components, row.nonce));
   }
 
   /** Notes at once what went out as one message: a ping noted without the message that it went with would be looked for in vain. */
@@ -260,11 +258,5 @@ export class Sender {
     } catch {
       // In the log already. It counts as uncertain, and is looked for in a minute.
     }
-  }
-
-  private remember(game: string, content: string): void {
-    this.told.delete(game);
-    this.told.set(game, content);
-    if (this.told.size > 500) for (const oldest of this.told.keys()) return void this.told.delete(oldest);
   }
 }

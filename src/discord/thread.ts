@@ -5,14 +5,18 @@ import { LIMITS } from './limits.ts';
 import { clip } from './text.ts';
 
 const UNKNOWN_CHANNEL = 10003;
+const THREAD_ARCHIVED = 50083;
 
 export const isGone = (error: unknown): boolean => error instanceof DiscordAPIError && Number(error.code) === UNKNOWN_CHANNEL;
 
-/** A game's thread: made when it is first needed, woken when it sleeps, made anew in its channel where it was deleted. */
-export async function threadOf(client: Client, context: Workings, id: string): Promise<SendableChannels> {
+/**
+ * A game's thread: made when it is first needed, woken when it sleeps, made anew in its channel where it was deleted.
+ * `force`: as Discord has it now, whatever we have heard of it.
+ */
+export async function threadOf(client: Client, context: Workings, id: string, { force = false } = {}): Promise<SendableChannels> {
   const place = placeOf(context.table.game(id));
   if (place.thread === null) return makeThread(client, context, id, place);
-  const thread = await client.channels.fetch(place.thread).catch(async (error: unknown) => {
+  const thread = await client.channels.fetch(place.thread, { force }).catch(async (error: unknown) => {
     if (!isGone(error)) throw error;
     return undefined;
   });
@@ -24,6 +28,21 @@ export async function threadOf(client: Client, context: Workings, id: string): P
   if (!thread.isSendable()) throw new Error('The thread of the game cannot be written to');
   if (thread.isThread() && thread.archived) await thread.setArchived(false);
   return thread;
+}
+
+/** Writes in a game's thread. One that fell asleep, or was put to sleep, before we have heard of it is woken, and written in after all. */
+export async function inThread<T>(
+  client: Client,
+  context: Workings,
+  id: string,
+  body: (thread: SendableChannels) => Promise<T>,
+): Promise<T> {
+  try {
+    return await body(await threadOf(client, context, id));
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError) || Number(error.code) !== THREAD_ARCHIVED) throw error;
+    return body(await threadOf(client, context, id, { force: true }));
+  }
 }
 
 /**

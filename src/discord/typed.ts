@@ -44,20 +44,26 @@ export function readTyped(spec: Spec, text: string): Read {
         : { problem: `Type a whole number from ${spec.min} to ${spec.max}.` };
     }
     case 'choose':
-    case 'order': {
-      if (spec.kind === 'choose' && spec.min === 0 && (!text.trim() || isWord(spec.options, text, PASS))) return { answer: [] };
-      const parts = partsOf(spec.options, text, false);
-      return problemOf(parts, spec.options, 'choices') ?? { answer: parts.flatMap(({ found }) => found?.key ?? []) };
-    }
-    case 'allot': {
-      if (isWord(spec.lines, text, PROPOSED)) return { answer: spec.start };
-      if (!text.trim() || isWord(spec.lines, text, NOTHING)) return { answer: {} };
-      const parts = partsOf(spec.lines, text, true);
-      const counts: Record<string, number> = {};
-      for (const { found, count = 1 } of parts) if (found) counts[found.key] = (counts[found.key] ?? 0) + count;
-      return problemOf(parts, spec.lines, 'lines') ?? { answer: counts };
-    }
+    case 'order':
+      return readChoices(spec, text);
+    case 'allot':
+      return readCounts(spec, text);
   }
+}
+
+function readChoices(spec: Extract<Spec, { kind: 'choose' | 'order' }>, text: string): Read {
+  if (spec.kind === 'choose' && spec.min === 0 && (!text.trim() || isWord(spec.options, text, PASS))) return { answer: [] };
+  const parts = partsOf(spec.options, text, false);
+  return problemOf(parts, spec.options, 'choices') ?? { answer: parts.flatMap(({ found }) => found?.key ?? []) };
+}
+
+function readCounts(spec: Extract<Spec, { kind: 'allot' }>, text: string): Read {
+  if (isWord(spec.lines, text, PROPOSED)) return { answer: spec.start };
+  if (!text.trim() || isWord(spec.lines, text, NOTHING)) return { answer: {} };
+  const parts = partsOf(spec.lines, text, true);
+  const counts: Record<string, number> = {};
+  for (const { found, count = 1 } of parts) if (found) counts[found.key] = (counts[found.key] ?? 0) + count;
+  return problemOf(parts, spec.lines, 'lines') ?? { answer: counts };
 }
 
 /** Up to 25 completions of what is being typed, each a whole value for the option. */

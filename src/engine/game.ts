@@ -1,10 +1,10 @@
 import { draw, type Traced } from './chance.ts';
 import type { Json } from './json.ts';
 import { chainOf, factsFor, idOn, lineOf, linkAnswer, tell } from './lines.ts';
-import type { Procedure, Question, Next } from './procedure.ts';
+import type { Callable, Next, Procedure, Question } from './procedure.ts';
 import { canonical } from './json.ts';
 import { shuffled, type Answer } from './spec.ts';
-import type { EngineState, Fact, Frame, Id, SeatId } from './state.ts';
+import type { EngineState, Frame, Id, SeatId } from './state.ts';
 
 /** Something a player may do unasked. */
 export interface Action<G> {
@@ -65,8 +65,11 @@ export interface EngineBook<G> {
 
 /** A state with the book it is played by, while a step runs or a question is looked at. */
 function recalled<G, T>(known: Map<unknown, unknown>, of: (game: G) => T, game: G): T {
-  if (!known.has(of)) known.set(of, of(game));
-  return known.get(of) as T;
+  const found = known.get(of);
+  if (found !== undefined || known.has(of)) return found as T;
+  const made = of(game);
+  known.set(of, made);
+  return made;
 }
 
 export class Game<S extends EngineState = EngineState, B = unknown> {
@@ -101,6 +104,16 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
     return recalled(this.lasting, of, this);
   }
 
+  /** What is kept of this already, if it is. */
+  keeps<T>(of: (game: this) => T): T | undefined {
+    return this.lasting.get(of) as T | undefined;
+  }
+
+  /** Keeps what is known without working it out, as of a game in which it is the same. */
+  keep<T>(of: (game: this) => T, known: T): void {
+    this.lasting.set(of, known);
+  }
+
   /** What is kept of this is out of date. */
   changed(of: (game: this) => unknown): void {
     this.lasting.delete(of);
@@ -122,11 +135,12 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
   }
 
   /** What has happened in this round, oldest first, as far as the running frame may build on it. */
-  get facts(): Fact[] {
-    return factsFor(this.state, this.path);
+  get facts(): S['facts'][number][] {
+    // Nothing but what `fact` was given has been told, on whatever line.
+    return factsFor(this.state, this.path) as S['facts'][number][];
   }
 
-  fact(fact: Fact): void {
+  fact(fact: S['facts'][number]): void {
     this.stirred();
     tell(this.state, lineOf(this.state, this.path), fact);
   }
@@ -169,8 +183,7 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
   }
 
   /** The data of the nearest frame of a procedure around the running one. */
-  within<D>(procedure: { name: string } | string): D | undefined {
-    const name = typeof procedure === 'string' ? procedure : procedure.name;
+  within<D>({ name }: Callable<D>): D | undefined {
     for (let i = this.path.length - 1; i >= 0; i--) if (this.path[i].procedure === name) return this.path[i].data as D;
     return undefined;
   }

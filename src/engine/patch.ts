@@ -27,7 +27,7 @@ function compareLists(from: Json[], to: Json[], at: string[], found: Change[]): 
     found.push({ at, value: clone(to) });
     return;
   }
-  for (let i = 0; i < to.length; i++) compare(from[i], to[i], [...at, String(i)], found);
+  for (let i = 0; i < to.length; i++) if (from[i] !== to[i]) compare(from[i], to[i], [...at, String(i)], found);
   if (from.length > to.length) found.push({ at, length: to.length });
 }
 
@@ -35,7 +35,7 @@ function compareRecords(from: JsonRecord, to: JsonRecord, at: string[], found: C
   for (const key of Object.keys(from)) if (to[key] === undefined && from[key] !== undefined) found.push({ at: [...at, key], remove: true });
   for (const key of Object.keys(to)) {
     const value = to[key];
-    if (value === undefined) continue;
+    if (value === undefined || value === from[key]) continue;
     if (from[key] === undefined) found.push({ at: [...at, key], value: clone(value) });
     else compare(from[key], value, [...at, key], found);
   }

@@ -1,5 +1,5 @@
 import type { Answer, Spec } from './spec.ts';
-import type { Ask, Id, SeatId } from './state.ts';
+import type { Ask, Frame, Id, SeatId } from './state.ts';
 import type { Json } from './json.ts';
 
 /** A question to be put: who, which, about what. */
@@ -101,16 +101,26 @@ export const questionOf =
 
 export const goto = <S extends string>(step: S): Next<S> => ({ next: 'goto', step });
 
-export const call = <D, S extends string>(
-  procedure: { name: string; steps: Record<string, (g: never, data: D, got: Got) => unknown> } | string,
-  data: D,
-  then: S,
-): Next<S> => ({
-  next: 'call',
-  procedure: typeof procedure === 'string' ? procedure : procedure.name,
-  data: data as Json,
-  then,
-});
+/** A procedure as whoever calls it sees it: by its name, and what it is given. */
+export interface Callable<D> {
+  name: string;
+  steps: Record<string, (game: never, data: D, got: Got) => unknown>;
+}
+
+/** A procedure as rules know it that its own file builds on: by its name, and what it keeps. The procedure takes its name from here. */
+export const procedureNamed = <D>(name: string): Callable<D> => ({ name, steps: {} });
+
+/** Whether a frame is one of a procedure. */
+export const isOf = <D>(frame: Frame, { name }: Callable<D>): boolean => frame.procedure === name;
+
+/** What a frame keeps, where it is one of a procedure; undefined where it is of another, or there is none. */
+export const dataOf = <D>(frame: Frame | undefined, of: Callable<D>): D | undefined =>
+  frame && isOf(frame, of) ? (frame.data as D) : undefined;
+
+export const call = <D, S extends string>({ name }: Callable<D>, data: NoInfer<D>, then: S): Next<S> => callNamed(name, data as Json, then);
+
+/** Calls what a window host has named. Rules call by `call`, where the compiler sees what is given. */
+export const callNamed = <S extends string>(procedure: string, data: Json, then: S): Next<S> => ({ next: 'call', procedure, data, then });
 
 /** Goes on when all have answered. */
 export const ask = <S extends string>(asks: Asking[], then: S): Next<S> => ({ next: 'ask', asks, then, each: false });
@@ -124,11 +134,7 @@ export const listen = <S extends string>(asks: Asking[], then: S): Next<S> => ({
 export const amend = (add: Asking[] = [], drop: Id[] = []): Next<never> => ({ next: 'amend', add, drop });
 
 /** One branch per seat at once, joined before the step; results by seat. */
-export const fork = <D, S extends string>(
-  procedure: { name: string; steps: Record<string, (g: never, data: D, got: Got) => unknown> },
-  seats: { seat: SeatId; data: D }[],
-  then: S,
-): Next<S> => ({
+export const fork = <D, S extends string>(procedure: Callable<D>, seats: { seat: SeatId; data: NoInfer<D> }[], then: S): Next<S> => ({
   next: 'fork',
   branches: seats.map(({ seat, data }) => ({ seat, procedure: procedure.name, data: data as Json })),
   then,

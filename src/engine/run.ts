@@ -18,8 +18,7 @@ export function specOf(game: AnyGame, open: OpenAsk): Spec {
 }
 
 /** What may be answered, as it is put to a person. */
-export function specShown(game: AnyGame, open: OpenAsk): Spec {
-  const spec = specOf(game, open);
+export function specShown(game: AnyGame, open: OpenAsk, spec = specOf(game, open)): Spec {
   const { ask, path } = open;
   const shown = spec.kind === 'none' ? undefined : question(game, ask.question).shown;
   return shown ? look(game, path, () => shown(game as never, ask.player, ask.data as never, spec)) : spec;

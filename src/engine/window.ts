@@ -1,6 +1,6 @@
 import type { Game, EngineBook, Usable, WindowEvent } from './game.ts';
 import type { Json } from './json.ts';
-import { amend, ask, call, chosen, chosenOne, done, listen, procedureOf, questionOf, type Asking, type Next } from './procedure.ts';
+import { amend, ask, callNamed, chosen, chosenOne, done, listen, procedureOf, questionOf, type Asking, type Next } from './procedure.ts';
 import type { Ask, EngineState, Id, SeatId } from './state.ts';
 import { stir } from './run.ts';
 import type { Answer } from './spec.ts';
@@ -202,7 +202,7 @@ function use(game: AnyGame, window: WindowData, seat: SeatId, key: string, asks:
   delete window.firm[seat];
   delete window.held;
   const { procedure, data } = game.book.windows.resolve(game, seat, key, window.event);
-  return call(procedure, data, 'acted');
+  return callNamed(procedure, data, 'acted');
 }
 
 function inOrder(order: SeatId[], last: SeatId | undefined): SeatId[] {
@@ -222,4 +222,8 @@ interface Besides {
 
 /** Opens a window: first what happens "when", or what happens "after", as the timing says. */
 export const window = <S extends string>(timing: 'when' | 'after', event: Named, then: S, { next, ahead }: Besides = {}): Next<S> =>
-  call(timingWindow.name, { event: { ...event, timing }, firm: {}, used: [], ...(ahead && { held: ahead }), ...(next && { next }) }, then);
+  callNamed(
+    timingWindow.name,
+    { event: { ...event, timing }, firm: {}, used: [], ...(ahead && { held: ahead }), ...(next && { next }) } as Json,
+    then,
+  );

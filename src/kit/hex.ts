@@ -36,8 +36,99 @@ export function positions(rings: number): string[] {
   return list;
 }
 
-export const touching = (a: string, b: string): boolean => {
-  const from = hexAt(a);
-  const to = hexAt(b);
-  return SIDES.some((side) => from.q + side.q === to.q && from.r + side.r === to.r);
-};
+/** How many sides are crossed from one position to another, straight over whatever lies between. */
+export function apart(a: string, b: string): number {
+  const [from, to] = [hexAt(a), hexAt(b)];
+  const [q, r] = [from.q - to.q, from.r - to.r];
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+}
+
+/** Two sides of a tile that it joins: 0 the north, then clockwise, as the tile is printed. */
+export type Lane = readonly [number, number];
+
+/** A tile as it lies. One with `lanes` is no system: it only joins what lies beyond their ends. */
+export interface Laid {
+  id: string;
+  /** null: off the board, next to nothing. */
+  position: string | null;
+  lanes?: readonly Lane[];
+  /** How many sides it is turned, clockwise. */
+  rotation?: number;
+}
+
+export interface NeighbourGraph {
+  /** The systems next to one, over a side or along lanes, clockwise from the north; a system is never next to itself. */
+  beside: (id: string) => readonly string[];
+  touch: (a: string, b: string) => boolean;
+  /** The systems that are next to a position, or would be next to what is laid there. */
+  around: (position: string) => readonly string[];
+  /** Whether a side of a system faces no tile; nothing off the board has an edge. */
+  atEdge: (id: string) => boolean;
+}
+
+const NONE: readonly string[] = [];
+const nameOf = ({ q, r }: Hex): string => `${q},${r}`;
+const beyond = (from: Hex, side: number): Hex => ({ q: from.q + SIDES[side].q, r: from.r + SIDES[side].r });
+const turned = (side: number, by: number): number => (((side + by) % 6) + 6) % 6;
+
+interface Ground {
+  /** What lies at each hex. */
+  at: ReadonlyMap<string, Laid>;
+}
+
+/**
+ * The systems reached by leaving a hex over one of its sides: the one that lies there, or those at the far ends of the lanes
+ * that begin at this side. Lanes that end on one side of a tile are not joined to each other.
+ */
+function reached({ at }: Ground, from: Hex, side: number, passed: Set<string> = new Set()): string[] {
+  const hex = beyond(from, side);
+  const tile = at.get(nameOf(hex));
+  if (!tile) return [];
+  if (!tile.lanes) return [tile.id];
+  const entered = turned(side, 3);
+  const ends: string[] = [];
+  for (const [one, other] of tile.lanes) {
+    const [a, b] = [turned(one, tile.rotation ?? 0), turned(other, tile.rotation ?? 0)];
+    if (a !== entered && b !== entered) continue;
+    const out = a === entered ? b : a;
+    // Lanes may run in a ring.
+    const lane = `${nameOf(hex)}:${entered}-${out}`;
+    if (passed.has(lane)) continue;
+    passed.add(lane);
+    ends.push(...reached({ at }, hex, out, passed));
+  }
+  return ends;
+}
+
+/** Which systems are next to which, for tiles as they lie: made once for a board, and kept as long as it lies so. */
+export function neighbourGraph(tiles: Iterable<Laid>): NeighbourGraph {
+  const at = new Map<string, Laid>();
+  for (const tile of tiles) if (tile.position !== null) at.set(nameOf(hexAt(tile.position)), tile);
+  const next = new Map<string, readonly string[]>();
+  const open = new Set<string>();
+  const allAround = (hex: Hex): string[] => [...new Set(SIDES.flatMap((_side, side) => reached({ at }, hex, side)))];
+  for (const { id, position, lanes } of at.values()) {
+    if (position === null || lanes) continue;
+    const hex = hexAt(position);
+    next.set(
+      id,
+      allAround(hex).filter((other) => other !== id),
+    );
+    if (SIDES.some((_side, side) => !at.has(nameOf(beyond(hex, side))))) open.add(id);
+  }
+  const beside = (id: string): readonly string[] => next.get(id) ?? NONE;
+  return { beside, touch: (a, b) => beside(a).includes(b), around: (position) => allAround(hexAt(position)), atEdge: (id) => open.has(id) };
+}
+
+/** The same systems with more ways between them: those of each group are all next to each other, whatever lies between. */
+export function joining(graph: NeighbourGraph, groups: Iterable<readonly string[]>): (id: string) => readonly string[] {
+  const more = new Map<string, Set<string>>();
+  for (const group of groups)
+    for (const id of group) {
+      const others = more.get(id) ?? new Set(graph.beside(id));
+      for (const other of group) if (other !== id) others.add(other);
+      more.set(id, others);
+    }
+  const joined = new Map([...more].map(([id, others]) => [id, [...others]]));
+  return (id) => joined.get(id) ?? graph.beside(id);
+}

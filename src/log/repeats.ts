@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { framesOf } from './told.ts';
 
 /** A kind of line is written once in so many ms; how often it came beyond that is written at the end of them. */
 const WINDOW = 60_000;
-/** So many kinds are told apart at once; what comes beyond pushes out the oldest. */
+/** So many kinds are told apart at once; what comes beyond pushes out what has been quiet for longest. */
 const KINDS = 200;
 /** So many codes and games are named of what was left out. */
 const NAMED = 60;
@@ -21,18 +22,19 @@ interface Kind extends Left {
 
 /** Keeps a log short while the same goes wrong over and over, as when Discord is away. */
 export class Repeats {
-  private readonly kinds = new Map<string, Kind>();
+  private readonly kinds = new LRUCache<string, Kind>({
+    max: KINDS,
+    disposeAfter: ({ timer, write, ...left }) => {
+      clearTimeout(timer);
+      if (left.again > 0) write(left);
+    },
+  });
 
   /** Whether a line is to be written now. If not, it is counted, and `write` is called with the count within a minute. */
   isNew(kind: string, about: object, write: (left: Left) => void): boolean {
     const known = this.kinds.get(kind);
     if (!known) {
-      if (this.kinds.size >= KINDS)
-        for (const oldest of this.kinds.keys()) {
-          this.end(oldest);
-          break;
-        }
-      this.kinds.set(kind, { again: 0, codes: [], games: [], write, timer: setTimeout(() => this.turn(kind), WINDOW).unref() });
+      this.begin(kind, write);
       return true;
     }
     const { code, game } = about as { code?: unknown; game?: unknown };
@@ -44,31 +46,19 @@ export class Repeats {
 
   /** At the end: what was counted is written. */
   close(): void {
-    for (const kind of [...this.kinds.keys()]) this.end(kind);
+    this.kinds.clear();
   }
 
   /** A minute is over: where it still goes on, another begins. */
   private turn(kind: string): void {
     const known = this.kinds.get(kind);
     if (!known) return;
-    this.end(kind);
-    if (known.again > 0)
-      this.kinds.set(kind, {
-        again: 0,
-        codes: [],
-        games: [],
-        write: known.write,
-        timer: setTimeout(() => this.turn(kind), WINDOW).unref(),
-      });
+    this.kinds.delete(kind);
+    if (known.again > 0) this.begin(kind, known.write);
   }
 
-  private end(kind: string): void {
-    const known = this.kinds.get(kind);
-    if (!known) return;
-    clearTimeout(known.timer);
-    this.kinds.delete(kind);
-    const { again, codes, games } = known;
-    if (again > 0) known.write({ again, codes, games });
+  private begin(kind: string, write: Kind['write']): void {
+    this.kinds.set(kind, { again: 0, codes: [], games: [], write, timer: setTimeout(() => this.turn(kind), WINDOW).unref() });
   }
 }
 

@@ -81,9 +81,11 @@ const makers: Record<string, Maker> = {
   'archive-thread': (options, _gateway, world) => {
     const thread = world.channels.get(asString(options['channel']));
     if (!thread?.thread) throw new CannotPlay('There is no such thread.');
+    const archived = options['archived'] !== false;
     const locked = { ...thread, thread: { ...thread.thread, locked: options['locked'] === true } };
-    world.channels.save(locked);
-    setArchived(world, locked, options['archived'] !== false);
+    // Untold: so it is, and whoever listens has not heard of it yet.
+    if (options['untold'] === true) world.channels.save({ ...locked, thread: { ...locked.thread, archived, archiveTime: world.now() } });
+    else setArchived(world, world.channels.save(locked), archived);
   },
   'delete-message': (options, _gateway, world) => {
     const message = world.messages.get(asString(options['message']));

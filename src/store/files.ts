@@ -40,7 +40,7 @@ export const stamp = (now: Date): string => now.toISOString().slice(0, 19).repla
 export const backupsOf = (database: string): string => path.join(path.dirname(database), 'backups');
 
 /**
- * Makes what an earlier version may have left readable to others their owner's alone: a database holds seeds and hands. Files with
+ * Makes what was put there readable to others, as a copy may be, their owner's alone: a database holds seeds and hands. Files with
  * other names are somebody else's, and so is the folder. Where the system refuses, things stay as they are.
  */
 export function tighten(database: string): void {

@@ -51,7 +51,7 @@ function gameRows(db: Database) {
   const organises = (game: string, user: string): void => void db.insert(organisers).values({ user, game }).onConflictDoNothing().run();
 
   return {
-    add: (row: typeof games.$inferInsert): void => {
+    add: (row: Omit<typeof games.$inferInsert, 'secret'>): void => {
       db.insert(games)
         .values({ ...row, secret: randomBytes(16).toString('hex') })
         .run();

@@ -1,4 +1,4 @@
-export { giveSecrets, openStore, type Store } from './open.ts';
+export { openStore, type Store } from './open.ts';
 export { FORGOTTEN_NAME } from './forget.ts';
 export { damageOf } from './soundness.ts';
 export { claimDatabase } from './claim.ts';

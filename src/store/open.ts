@@ -80,7 +80,6 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Sto
   const db = drizzle(client);
   if (found < known) {
     migrate(db, { migrationsFolder: migrations });
-    giveSecrets(client);
     client.pragma(`user_version = ${known}`);
   }
   const run = client.transaction((body: () => unknown) => body());
@@ -118,10 +117,6 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Sto
     close: () => client.close(),
   };
 }
-
-/** Games begun by a version that gave them none get their secret now. */
-export const giveSecrets = (client: Sqlite.Database): void =>
-  void client.exec("update games set secret = lower(hex(randomblob(16))) where secret = ''");
 
 /** The number of migrations written so far. */
 function versionOf(migrations: string): number {

@@ -148,7 +148,6 @@ function waitingMessages(db: Database) {
       dueAt: p('dueAt'),
       nonce: p('nonce'),
       ask: p('ask'),
-      marked: sql`1`,
     })
     .prepare();
   const waiting = db
@@ -275,19 +274,6 @@ function saidMessages(db: Database) {
   return {
     /** The last message of a game of one of these kinds that went out. */
     last: (game: string, kinds: string[]): OutboxRow | undefined => last.get({ game, kinds: JSON.stringify(kinds) }),
-
-    /** Which of these messages of Discord's are known to be some row's. */
-    known: (messages: string[]): Set<string> =>
-      new Set(
-        messages.length
-          ? db
-              .select({ id: outbox.messageId })
-              .from(outbox)
-              .where(inArray(outbox.messageId, messages))
-              .all()
-              .flatMap(({ id }) => id ?? [])
-          : [],
-      ),
 
     /** Whether the first of a kind has left the house, or may have: what was tried and not acknowledged can be out all the same. */
     begun: (game: string, kind: string): boolean =>

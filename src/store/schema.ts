@@ -38,7 +38,7 @@ export const games = sqliteTable(
     /** Last in the row, so that reading the rest does not walk through its pages. */
     state: text('state'),
     /** Random, never told, not even at the end: numbers that leave the program are hidden by it. Not read with the rest either. */
-    secret: text('secret').notNull().default(''),
+    secret: text('secret').notNull(),
   },
   (t) => [
     index('games_status').on(t.status),
@@ -169,8 +169,6 @@ export const outbox = sqliteTable(
     ask: integer('ask'),
     /** The message that it was sent with, if it was tried so: where it is uncertain, both are. */
     along: integer('along'),
-    /** Its message carries the nonce, and is found again by it. The version before marked some with the row's number, and others not at all. */
-    marked: flag('marked'),
   },
   (t) => [
     index('outbox_open')
@@ -180,9 +178,6 @@ export const outbox = sqliteTable(
       .on(t.game, t.lane, t.id)
       .where(sql`status in ('waiting', 'claimed')`),
     index('outbox_said').on(t.game, t.kind),
-    index('outbox_message')
-      .on(t.messageId)
-      .where(sql`message_id is not null`),
   ],
 );
 

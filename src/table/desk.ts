@@ -1,3 +1,4 @@
+import type { LRUCache } from 'lru-cache';
 import { Illegal, type EngineState } from '../engine/index.ts';
 import { storeTrouble, type GameRow, type Store } from '../store/index.ts';
 import type { Edition } from './edition.ts';
@@ -37,7 +38,7 @@ export interface Desk {
   random: (n: number) => number;
   log: Log;
   /** States of the games last played, parsed. */
-  states: Map<GameId, { head: number; state: EngineState }>;
+  states: LRUCache<GameId, { head: number; state: EngineState }>;
   listeners: Set<(game: GameId) => void>;
   /** How many games have been brought to today's shape: each takes a while, and nobody waits for more than one. */
   renewed: number;
@@ -64,14 +65,8 @@ export interface Done {
   request?: number;
 }
 
-/** A state takes some 50 kB once it is parsed, late in a game. */
-const STATES_KEPT = 48;
-
-export function keepState(desk: Desk, game: GameId, head: number, state: EngineState): void {
-  desk.states.delete(game);
-  desk.states.set(game, { head, state });
-  if (desk.states.size > STATES_KEPT) for (const oldest of desk.states.keys()) return void desk.states.delete(oldest);
-}
+/** So many states are kept parsed. One takes some 50 kB, late in a game. */
+export const STATES_KEPT = 48;
 
 /**
  * Makes one change in one transaction, once for each interaction.

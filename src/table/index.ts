@@ -8,6 +8,7 @@ export { settingsPrint } from './lobby.ts';
 export type { Preferences } from './persons.ts';
 export type { Look } from './queries.ts';
 export { unplayable } from './saved.ts';
+export type { Sealed, Seen } from './seen.ts';
 export type { Replacement } from './seats.ts';
 export { afterQuiet, isQuiet, isTimeZone, localMinute, type Quiet } from './quiet-hours.ts';
 export { isFormer } from './former-user.ts';
@@ -27,6 +28,7 @@ export type {
   OpenQuestion,
   Outcome,
   PastCommand,
+  Requested,
   RequestStage,
   Trouble,
   UserId,

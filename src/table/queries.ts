@@ -1,19 +1,10 @@
-import {
-  Game,
-  openAsks as engineAsks,
-  problem as engineProblem,
-  specShown,
-  type Answer,
-  type EngineBook,
-  type EngineState,
-  type OpenAsk,
-} from '../engine/index.ts';
-import type { AskRow, GameFilter, GameRow, RequestRow } from '../store/index.ts';
-import { askAlias } from './alias.ts';
+import { Game, openAsks as engineAsks, problem as engineProblem, type Answer, type EngineBook, type EngineState } from '../engine/index.ts';
+import type { GameFilter, GameRow, RequestRow } from '../store/index.ts';
 import { bySeat } from './announce.ts';
 import { gameRow, type Desk } from './desk.ts';
 import type { Edition } from './edition.ts';
 import { memberOf } from './lobby.ts';
+import { asksOf } from './open-questions.ts';
 import { askNamed } from './play.ts';
 import { load, type Loaded } from './saved.ts';
 import { askedOf, silenceOf } from './terms.ts';
@@ -28,7 +19,7 @@ export const games = (desk: Desk, filter: GameFilter): GameInfo[] => desk.store.
 
 export const game = (desk: Desk, id: GameId): GameInfo => infoOf(desk, gameRow(desk, id));
 
-function infoOf(desk: Desk, { id, status, edition, settings, place, organiser, head, createdAt, endedAt }: GameRow): GameInfo {
+export function infoOf(desk: Desk, { id, status, edition, settings, place, organiser, head, createdAt, endedAt }: GameRow): GameInfo {
   const all = desk.store.members.all(id);
   const here = all.filter(({ leftAt }) => leftAt === null);
   const vacant = new Set(all.flatMap(({ seat }) => seat ?? []).filter((seat) => !here.some((one) => one.seat === seat)));
@@ -68,37 +59,7 @@ export function look(desk: Desk, id: GameId): Look {
 }
 
 /** What a person is asked now, held answers included. */
-export function openAsks(desk: Desk, id: GameId, user: UserId): OpenQuestion[] {
-  const here = load(desk, id);
-  const { seat } = memberOf(desk.store.members.present(here.row.id), { user });
-  const rows = desk.store.asks.of(here.row.id).filter((row) => row.seat === seat && row.hiddenAt === null);
-  if (!rows.length) return [];
-  const view = gameOf(here);
-  const open = new Map(engineAsks(here.state).map((one) => [one.ask.id, one]));
-  return rows.flatMap((row) => {
-    const found = open.get(row.ask);
-    return found ? [questionOf(view, row, found, askAlias(desk, row.game, user, row.number))] : [];
-  });
-}
-
-function questionOf(view: AnyGame, row: AskRow, open: OpenAsk, alias: Alias): OpenQuestion {
-  const { ask } = open;
-  return {
-    game: row.game,
-    ask: alias,
-    seat: row.seat,
-    question: ask.question,
-    data: ask.data,
-    spec: specShown(view, open),
-    ...(ask.reply !== undefined && { reply: ask.reply }),
-    ...(ask.firm && { firm: ask.firm }),
-    ...(ask.veiled && { veiled: ask.veiled }),
-    ...(row.former !== null && { former: row.former as Answer }),
-    openedAt: row.openedAt,
-    closesAt: row.closesAt,
-    covered: row.covered,
-  };
-}
+export const openAsks = (desk: Desk, id: GameId, user: UserId): OpenQuestion[] => asksOf(desk, load(desk, id), user);
 
 /** Why an answer would be refused; undefined when it would be taken. Changes nothing. */
 export function problem(desk: Desk, id: GameId, user: UserId, ask: Alias, answer: Answer): string | undefined {
@@ -113,25 +74,27 @@ export function problem(desk: Desk, id: GameId, user: UserId, ask: Alias, answer
 const gameOf = ({ state, edition }: Loaded): AnyGame => new Game(state, edition.book);
 
 /** Whom everybody knows to be waited for: the same whether an ask is veiled or real. */
-export function waiting(desk: Desk, id: GameId): Waiting[] {
-  const row = gameRow(desk, id);
-  const users = bySeat(desk.store.members.present(row.id));
+export function waitingOf(desk: Desk, { id }: GameRow): Waiting[] {
+  const users = bySeat(desk.store.members.present(id));
   return desk.store.asks
-    .of(row.id)
+    .of(id)
     .filter((ask) => !ask.answered && ask.hiddenAt === null)
     .map((ask) => ({ seat: ask.seat, user: users.get(ask.seat) ?? null, since: ask.openedAt, until: ask.closesAt, covered: ask.covered }));
 }
 
-export function history(desk: Desk, id: GameId, from: number, to: number): PastCommand[] {
-  const row = gameRow(desk, id);
-  return desk.store.commands.told(row.id, from, to);
-}
+export const waiting = (desk: Desk, id: GameId): Waiting[] => waitingOf(desk, gameRow(desk, id));
+
+export const history = (desk: Desk, id: GameId, from: number, to: number): PastCommand[] =>
+  desk.store.commands.told(gameRow(desk, id).id, from, to);
 
 /** What happened in a range of commands, without what was taken back. */
-export const facts = (desk: Desk, id: GameId, from: number, to: number): NumberedFact[] =>
-  history(desk, id, from, to)
+export const factsOf = (desk: Desk, { id }: GameRow, from: number, to: number): NumberedFact[] =>
+  desk.store.commands
+    .told(id, from, to)
     .filter(({ undoneBy }) => undoneBy === null)
     .flatMap(({ number, facts: told }) => told.map((fact) => ({ command: number, fact })));
+
+export const facts = (desk: Desk, id: GameId, from: number, to: number): NumberedFact[] => factsOf(desk, gameRow(desk, id), from, to);
 
 export function openRequest(desk: Desk, id: GameId): ConsentRequest | undefined {
   return openRequests(desk, id)[0];

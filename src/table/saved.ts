@@ -14,7 +14,7 @@ import {
 import type { GameRow } from '../store/index.ts';
 import { announceCommand, announceEnd } from './announce.ts';
 import { syncAsks } from './asks.ts';
-import { editionOf, gameRow, inTransaction, keepState, type Desk, type Work } from './desk.ts';
+import { editionOf, gameRow, inTransaction, type Desk, type Work } from './desk.ts';
 import type { Edition } from './edition.ts';
 import type { Entry } from './entry.ts';
 import { lapseUndo } from './request-ends.ts';
@@ -30,8 +30,10 @@ export interface Loaded {
 }
 
 /** A game that has begun, in today's shape. Throws Illegal when there is none such. */
-export function load(desk: Desk, id: GameId): Loaded {
-  const row = gameRow(desk, id);
+export const load = (desk: Desk, id: GameId): Loaded => loadRow(desk, gameRow(desk, id));
+
+/** The same of a row that has just been read. */
+export function loadRow(desk: Desk, row: GameRow): Loaded {
   const edition = editionOf(desk, row.edition);
   if (row.rulesVersion > edition.version)
     throw new Illegal('This game was played with a newer version of the rules than this table knows.');
@@ -54,7 +56,7 @@ function stateOf(desk: Desk, row: GameRow): EngineState {
   const text = desk.store.games.stateText(row.id);
   if (text === null) throw new Illegal('The game has not begun yet.');
   const state = JSON.parse(text) as EngineState;
-  keepState(desk, row.id, row.head, state);
+  desk.states.set(row.id, { head: row.head, state });
   return state;
 }
 
@@ -153,7 +155,7 @@ export function commit(desk: Desk, work: Work, { row, edition, state: before }: 
   if (!isSecret(trace) && entry.kind !== 'undo') lapseUndo(desk, work, row);
   const said = announceCommand(desk, work, { row, edition, before, after, number, entry, facts, asks });
   desk.store.games.saveState(row.id, { head: number, said, nextAsk: asks.nextAsk, state: text });
-  keepState(desk, row.id, number, after);
+  desk.states.set(row.id, { head: number, state: after });
   announceEnd(desk, work, row, edition, after);
   return number;
 }

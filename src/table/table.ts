@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { Answer, Json } from '../engine/index.ts';
 import type { GameFilter, Store, Wait } from '../store/index.ts';
 import { aliasOf } from './alias.ts';
 import { closeDue, nextDue, setRight, spreadMissed } from './closing.ts';
 import { agree, refuse } from './consent.ts';
 import { abandon, pause, resume } from './course.ts';
-import { editionOf, guarded, guardedOutbox, type Desk, type Parts } from './desk.ts';
+import { editionOf, gameRow, guarded, guardedOutbox, STATES_KEPT, type Desk, type Parts } from './desk.ts';
 import { createGame, demonstrate, hostGame, type NewGame } from './founding.ts';
 import { configure, join, start, wish, type Joining } from './lobby.ts';
 import { appoint, takeOver } from './organiser.ts';
@@ -19,6 +20,7 @@ import { repair } from './repair.ts';
 import { answerStirred, seatPractice, unseatPractice } from './practice.ts';
 import { stillThere } from './requests.ts';
 import { comeBack, leave, replace, type Replacement } from './seats.ts';
+import { seenAt, type Seen } from './seen.ts';
 import { thoughtOf, type Think } from './thinking.ts';
 import type {
   Alias,
@@ -57,7 +59,7 @@ export class Table {
       random,
       log,
       editions: new Map(editions.map((one) => [one.id, one])),
-      states: new Map(),
+      states: new LRUCache({ max: STATES_KEPT }),
       listeners: new Set(),
       stirred: new Set(),
       think: think ?? here,
@@ -208,6 +210,15 @@ export class Table {
 
   game(game: GameId): GameInfo {
     return this.read('game', () => queries.game(this.desk, game));
+  }
+
+  /** A game as it stands, read once for all that is shown of it. */
+  see(game: GameId): Seen {
+    return this.read('see', () => seenAt(this.desk, gameRow(this.desk, game)));
+  }
+
+  seeAll(filter: GameFilter): Seen[] {
+    return this.read('see', () => this.desk.store.games.list(filter).map((row) => seenAt(this.desk, row)));
   }
 
   /** The state, for views/ alone. */

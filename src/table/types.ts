@@ -36,7 +36,12 @@ export interface OpenQuestion {
   seat: SeatId;
   question: string;
   data: Json;
-  spec: Spec;
+  /** Computed when it is first looked at. */
+  readonly spec: Spec;
+  /** Why an answer would be refused; undefined when it would be taken. Changes nothing. */
+  problem(reply: Answer): string | undefined;
+  /** What its player has put together so far as an answer. */
+  draft(): Json | undefined;
   /** The answer held so far, and whether it was given "whatever happens". */
   reply?: Answer;
   firm?: true;

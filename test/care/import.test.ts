@@ -46,6 +46,8 @@ const WRONG: [what: string, change: (file: File) => void, says: RegExp][] = [
   ['rows of another game', ({ tables }) => (tables.members[0].game = 'OTHER'), /some of its records cannot be read/],
   ['a member without an id', ({ tables }) => (tables.members[0].user = null), /not what they should be/],
   ['an object for a hash', ({ tables }) => (tables.commands[0].hash = { a: 1 }), /not what they should be/],
+  ['no secret', ({ game }) => delete game.secret, /not what they should be/],
+  ['no list of its organisers', ({ tables }) => delete tables.organisers, /not an exported game/],
   ['two in one seat', ({ tables }) => (tables.members[0].seat = tables.members[1].seat), /not what they should be/],
   ['a newer database', (file) => (file.version = 999), /newer version of Custodian/],
 ];
@@ -61,24 +63,27 @@ function rehash({ game, tables }: File, state: string): void {
   if (last) last.hash = fingerprint(state);
 }
 
+function rowsOf(database: string): number {
+  const db = new Sqlite(database, { readonly: true });
+  const counts = ['games', 'members', 'organisers', 'commands', 'asks'].map((table) =>
+    db.prepare(`select count(*) from ${table}`).pluck().get(),
+  );
+  db.close();
+  return counts.reduce((sum: number, count) => sum + Number(count), 0);
+}
+
 test.each(WRONG)('A file with %s is refused in a sentence, and nothing is changed', (_what, change, says) => {
   const file = exported();
   change(file);
   const place = folder();
   const database = path.join(place, 'other.db');
   expect(() => importGame(database, JSON.stringify(file), [toy])).toThrow(says);
-  if (!fs.existsSync(database)) return;
-  const db = new Sqlite(database, { readonly: true });
-  const rows = ['games', 'members', 'organisers', 'commands', 'asks'].map((table) =>
-    db.prepare(`select count(*) as n from ${table}`).get(),
-  );
-  db.close();
-  expect(rows).toEqual(rows.map(() => ({ n: 0 })));
+  // Most are refused before there is a database.
+  expect(fs.existsSync(database) ? rowsOf(database) : 0).toBe(0);
 });
 
-test('A game is brought in from a file of an earlier version: in today’s shape it can be played, and its organiser is known as such', async () => {
+test('A game of an earlier shape is brought in: in today’s it can be played, and its organiser is known as such', async () => {
   const file = exported(['bob', 'cid']);
-  delete file.tables.organisers;
   const there = room({ editions: [{ ...toy, version: 2, upcasts: { 1: (state) => ({ ...(state as object), target: 30 }) } }] });
   there.store.close();
   const game = importGame(there.path, JSON.stringify(file), [

@@ -14,6 +14,7 @@ import { replenishCommodities } from '../../src/editions/ti4/rules/deals/trade.t
 import { components } from '../../src/editions/ti4/content/index.ts';
 import { load } from '../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
+import { fromSeed } from '../../scripts/from-seed.ts';
 
 /** Bob alone has votes, and gives them to an outcome; ann is the speaker. */
 function resolve(agenda: string, outcome: string, setting: Setting = {}, also: Record<string, string> = {}): TestTable {
@@ -28,14 +29,14 @@ function resolve(agenda: string, outcome: string, setting: Setting = {}, also: R
       setting.change?.(state);
     },
   }).begin(agendaPhase, {});
-  t.answers('bob', outcome, 'vote-for').answers('bob', { 'mecatol-rex': 1 });
+  t.answers('bob', outcome, 'vote-for').bob.casts('mecatol-rex');
   for (const [seat, choice] of [
     ['cat', also.cat],
     ['ann', also.ann],
   ] as const) {
-    if (!t.open.includes(`${seat} vote-for`)) continue;
+    if (!t.asks(seat, 'vote-for')) continue;
     t.answers(seat, choice ?? 'abstain', 'vote-for');
-    if (choice) t.answers(seat, (spec) => ({ [spec.kind === 'allot' ? spec.lines[0].key : '']: 1 }));
+    if (choice) t.seat(seat).casts('quinarra');
   }
   return t;
 }
@@ -133,8 +134,8 @@ describe('directives', () => {
         state.seats.cat.tokens.fleet = 9;
       },
     });
-    expect(t.open).toEqual(['cat choose-losses']); // for the cruisers, all alike, there is no choice
-    t.answers('cat', { 'dreadnought@26': 2 });
+    expect(t).toAsk('cat choose-losses'); // for the cruisers, all alike, there is no choice
+    t.cat.loses('2 dreadnought in 26');
     expect(t.units('cat')).toBe('4 cruiser, 2 dreadnought');
   });
 
@@ -163,10 +164,10 @@ describe('directives', () => {
     expect(t.options('bob')).toEqual(['lodor', 'abstain']);
     t.state.seats.bob.points = 1;
     t.state.seats.cat.points = 1;
-    t.answers('bob', 'lodor').answers('bob', { 'mecatol-rex': 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+    t.bob.votesFor('lodor', 'mecatol-rex').cat.abstains().ann.abstains();
     expect(t.units('cat')).toBe('');
     expect(t.options('cat')).toEqual(['ann']);
-    t.answers('cat', 'ann').answers('ann', 'yes');
+    t.cat.chooses('ann', 'colonial-redistribution-player').ann.chooses('yes', 'colonial-redistribution-settle');
     expect(t.state.planets.lodor.controller).toBe('ann');
   });
 
@@ -178,13 +179,14 @@ describe('directives', () => {
     expect(t.state.seats.ann.actionCards).toEqual([]);
     expect(t.state.speaker).toBe('bob');
     expect(t.facts('agenda-revealed')).toHaveLength(2);
-    expect(t.open).toEqual(['bob vote-for']); // ann would have come before him
+    expect(t).toAsk('bob vote-for'); // ann would have come before him
   });
 
   test('Unconventional Measures rewards or strips whoever voted for it', () => {
     const t = resolve('unconventional-measures', 'for');
     expect(t.state.seats.bob.actionCards).toHaveLength(2);
     expect(t.state.seats.cat.actionCards).toHaveLength(0);
+    t.bob.declines();
   });
 
   test('Ixthian Artifact: all of Mecatol Rex and 3 units of each player in each system beside it', () => {
@@ -197,11 +199,11 @@ describe('directives', () => {
         },
       });
       if (Number(t.facts('die-rolled')[0].face) >= 6) {
-        expect(t.open).toEqual(['ann ixthian-artifact-research']);
+        expect(t).toAsk('ann ixthian-artifact-research');
         continue;
       }
       expect(t.units('bob')).toBe('1 cruiser'); // all at once, when cat has chosen
-      t.answers('cat', { 'cruiser@26': 1, 'destroyer@26': 2 });
+      t.cat.loses('cruiser in 26, 2 destroyer in 26');
       expect(t.units('bob')).toBe('');
       expect(t.units('cat')).toBe('1 carrier, 1 cruiser');
       return;
@@ -210,8 +212,8 @@ describe('directives', () => {
 
   test('Wormhole Research destroys ships at alpha and beta wormholes after the research', () => {
     const t = resolve('wormhole-research', 'for', { board: { 202: '39' }, space: { 39: { cat: '2 cruiser' }, 27: { ann: '1 cruiser' } } });
-    expect(t.open).toEqual(['cat wormhole-research-technology']);
-    t.answers('cat', 'no');
+    expect(t).toAsk('cat wormhole-research-technology');
+    t.cat.chooses('no', 'wormhole-research-technology');
     expect(t.units('cat')).toBe('');
     expect(t.units('ann')).toBe('1 cruiser');
   });
@@ -245,8 +247,8 @@ describe('laws', () => {
     const t = resolve('homeland-defense-act', 'against', {
       ground: { lodor: { cat: '1 pds' }, quann: { cat: '1 pds' }, starpoint: { ann: '1 pds' } },
     });
-    expect(t.open).toEqual(['cat choose-losses']);
-    t.answers('cat', { 'pds@quann': 1 });
+    expect(t).toAsk('cat choose-losses');
+    t.cat.loses('pds on quann');
     expect(t.units('cat', { planet: 'lodor' })).toBe('1 pds');
     expect(t.units('ann')).toBe('');
   });
@@ -318,8 +320,8 @@ describe('laws', () => {
     const t = resolve('executive-sanctions', 'for', {
       hands: { cat: ['summit', 'public-disgrace', 'bribery', 'distinguished-councilor'] },
     });
-    expect(t.open).toContain('cat discard-action-cards');
-    t.answers('cat', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []));
+    expect(t).toAskAmongOthers('cat discard-action-cards');
+    t.cat.chooses('summit', 'discard-action-cards');
     expect(t.state.seats.cat.actionCards).toHaveLength(3);
   });
 
@@ -352,8 +354,8 @@ describe('laws', () => {
       ['bob', 'warfare'],
       ['cat', 'diplomacy'],
     ])
-      t.answers(seat, card);
-    t.answers('cat', 'imperial-arbiter').answers('cat', 'imperial').answers('cat', 'leadership');
+      t.seat(seat).picks(card);
+    t.cat.uses('imperial-arbiter').chooses('imperial', 'imperial-arbiter-own').chooses('leadership', 'imperial-arbiter-other');
     expect(Object.keys(t.state.seats.cat.strategyCards).sort()).toEqual(['diplomacy', 'leadership']);
     expect(Object.keys(t.state.seats.ann.strategyCards).sort()).toEqual(['imperial', 'politics']);
     expect(t.state.laws).toEqual({});
@@ -365,7 +367,7 @@ describe('laws', () => {
       technologies: { cat: ['sarween-tools', 'plasma-scoring'] },
     });
     nextStrategyPhase(t);
-    t.answers('bob', (one) => (one.kind === 'choose' ? one.options.slice(0, one.min).map(({ key }) => key) : []));
+    t.bob.chooses(['arc-prime', 'mecatol-rex'], 'anti-intellectual-revolution-planets');
     const spec = t.spec('cat', 'anti-intellectual-revolution-planets');
     expect(spec.kind === 'choose' && [spec.min, spec.max]).toEqual([2, 2]);
   });
@@ -392,14 +394,15 @@ describe('laws in the action phase', () => {
       },
     });
     u.begin('strategic-action', { seat: 'ann', card: 'leadership' });
-    expect(u.refusal('ann', { fleet: 3 })).toBeDefined();
-    u.answers('ann', { fleet: 1, tactic: 2 });
+    expect(u.refusal('ann', { fleet: 3 })).toBe('Fleet pool: at most 1.');
+    u.ann.gains('fleet, 2 tactic');
+    u.leaves('ann', 'leadership-tokens');
   });
 
   test('Minister of Peace ends the turn on the spot, before anything moves', () => {
     const t = table({ space: { 26: { bob: '1 cruiser' }, 27: { ann: '1 cruiser' } }, change: owned('minister-of-peace', 'cat') });
     t.begin('action-phase', {});
-    t.answers('ann', 'tactical', 'turn').answers('ann', '26', 'system-to-activate').answers('cat', 'minister-of-peace');
+    t.ann.activates('26').cat.uses('minister-of-peace');
     expect(t.state.laws).toEqual({});
     expect(t.state.systems['26'].tokens).toEqual(['ann']);
     expect(t.state.active).toBe('bob');
@@ -408,8 +411,9 @@ describe('laws in the action phase', () => {
   test('Minister of Peace has no say where nobody else has units', () => {
     const t = table({ space: { 27: { ann: '1 cruiser' } }, change: owned('minister-of-peace', 'cat') });
     t.begin('action-phase', {});
-    t.answers('ann', 'tactical', 'turn').answers('ann', '26', 'system-to-activate');
+    t.ann.activates('26');
     expect(t.open.filter((open) => open.startsWith('cat'))).toEqual([]);
+    t.leaves('ann', 'move-ships');
   });
 
   test('Minister of War takes a token off the board for one action more', () => {
@@ -424,10 +428,10 @@ describe('laws in the action phase', () => {
       },
     });
     t.begin('turn', { seat: 'ann', performed: 0 });
-    t.answers('ann', 'strategic:imperial').answers('bob', 'decline').answers('cat', 'decline');
-    t.answers('ann', 'minister-of-war');
+    t.ann.performs('strategic:imperial').bob.declines('use-secondary').cat.declines('use-secondary');
+    t.ann.uses('minister-of-war');
     expect(t.state.systems['26'].tokens).toEqual([]);
-    expect(t.open).toEqual(['ann turn']);
+    expect(t).toAsk('ann turn');
     expect(t.options('ann')).toContain('end-turn');
   });
 
@@ -441,11 +445,11 @@ describe('laws in the action phase', () => {
         for (const planet of Object.values(state.planets)) if (planet.id !== 'lodor') planet.exhausted = true;
       },
     });
-    expect(researchProblem(t.game, 'ann', 'fleet-logistics')).toBeDefined();
+    expect(researchProblem(t.game, 'ann', 'fleet-logistics')).toBe('Prerequisites lack: 1 propulsion.');
     t.begin('research', { seat: 'ann' });
     const greens = t.options('ann').filter((id) => id === 'hyper-metabolism' || id === 'dacxive-animators');
     expect(greens).toContain('dacxive-animators');
-    t.answers('ann', 'hyper-metabolism');
+    t.ann.researches('hyper-metabolism');
     t.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []));
     expect(t.state.laws['research-team-biotic'].exhausted).toBe(true);
     expect(t.state.planets.lodor.exhausted).toBe(false);
@@ -463,7 +467,7 @@ describe('laws in the action phase', () => {
         change: owned('prophecy-of-ixth', 'ann'),
       });
       t.begin('produce-units', { seat: 'ann', system: '01' });
-      t.answers('ann', { ...order }).answers('ann', { jord: 1 });
+      t.answers('ann', { ...order }).ann.pays('jord');
       expect('prophecy-of-ixth' in t.state.laws).toBe(kept);
     }
   });
@@ -479,7 +483,7 @@ describe('laws in combat and movement', () => {
       },
     });
     load(t, 10, 1).begin('space-combat', { system: '26', attacker: 'ann', defender: 'bob' });
-    if (t.open.includes('bob announce-retreat')) t.answers('bob', 'stay');
+    if (t.asks('bob', 'announce-retreat')) t.answers('bob', 'stay');
     expect(t.state.laws['shard-of-the-throne'].owner).toBe('ann');
     expect(points(t)).toBe('1 0 0');
   });
@@ -494,10 +498,11 @@ describe('laws in combat and movement', () => {
   test('The Crown of Thalnos destroys the units whose new roll brings no hit', () => {
     const t = table({ space: { 26: { ann: '2 cruiser', bob: '1 dreadnought' } }, change: owned('the-crown-of-thalnos', 'ann') });
     load(t, 1, 1, 1, 10, 1).begin('space-combat', { system: '26', attacker: 'ann', defender: 'bob' });
-    for (const seat of ['bob', 'ann']) if (t.open.includes(`${seat} announce-retreat`)) t.answers(seat, 'stay');
-    t.answers('ann', 'the-crown-of-thalnos').answers('ann', { 'ann cruiser 1': 2 });
+    for (const seat of ['bob', 'ann']) if (t.asks(seat, 'announce-retreat')) t.answers(seat, 'stay');
+    t.ann.uses('the-crown-of-thalnos').rerolls('2 ann cruiser 1');
     expect(t.units('ann')).toBe('1 cruiser');
     expect(t.facts('unit-destroyed')).toMatchObject([{ seat: 'ann', unit: 'cruiser' }]);
+    t.leaves('bob', 'sustain-damage');
   });
 
   test('Conventions of War keeps bombardment off cultural planets only', () => {
@@ -515,16 +520,20 @@ describe('laws in combat and movement', () => {
   test('Shared Research opens the way through a nebula, not into one that is not active', () => {
     const t = table({ board: { 202: '42' }, space: { 26: { ann: '1 cruiser' } } });
     const [cruiser] = Object.values(t.state.units);
-    expect(movementBarred(t.game, cruiser, '42', true, '27')).toBeDefined();
+    expect(movementBarred(t.game, cruiser, '42', true, '27')).toBe(
+      'Ships enter a nebula only where it is the active system, and go no further (59.1).',
+    );
     enactLaw(t.game, 'shared-research', 'for');
     expect(movementBarred(t.game, cruiser, '42', true, '27')).toBeUndefined();
-    expect(movementBarred(t.game, cruiser, '42', false, '27')).toBeDefined();
+    expect(movementBarred(t.game, cruiser, '42', false, '27')).toBe(
+      'Ships enter a nebula only where it is the active system, and go no further (59.1).',
+    );
   });
 
   test("Regulated Conscription halves what a fighter's cost brings", () => {
     const t = table({ ground: { jord: { ann: '1 space-dock' } }, space: { '01': { ann: '1 carrier' } } });
     enactLaw(t.game, 'regulated-conscription', 'for');
-    t.begin('produce-units', { seat: 'ann', system: '01' }).answers('ann', { 'fighter@space': 2 });
+    t.begin('produce-units', { seat: 'ann', system: '01' }).ann.produces('2 fighter in space');
     expect(t.spec('ann', 'payment')).toMatchObject({ limits: [{ atLeast: 2 }] });
   });
 });
@@ -541,19 +550,19 @@ test('Political Stability keeps strategy cards, readied, through the next strate
     },
   });
   t.begin('status-phase', {});
-  for (let i = 0; i < 12 && !t.open.includes('bob window'); i++) {
-    const [seat, question] = t.open[0].split(' ');
-    t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : []), question);
+  for (let i = 0; i < 12 && !t.asks('bob', 'window'); i++) {
+    const { seat, question } = t.next;
+    t.seat(seat).complies(question);
   }
-  t.answers('bob', 'political-stability#1');
+  t.bob.plays('political-stability');
   expect(t.state.seats.bob.strategyCards).toEqual({ trade: { used: false } });
   expect(t.state.seats.ann.strategyCards).toEqual({});
   t.begin(strategyPhase, {});
   const order: string[] = [];
   while (t.open.length) {
-    const [seat] = t.open[0].split(' ');
+    const { seat, question } = t.next;
     order.push(seat);
-    t.answers(seat, (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []));
+    t.seat(seat).complies(question);
   }
   expect(order).toEqual(['ann', 'cat', 'ann', 'cat']);
   expect(t.state.effects).toEqual({});
@@ -572,11 +581,7 @@ function anyAnswer(t: TestTable, below: (n: number) => number): void {
 test('every agenda comes to an end with whatever is answered', () => {
   for (const agenda of components.filter((one) => one.kind === 'agenda')) {
     for (let round = 0; round < 6; round++) {
-      let n = round * 7919 + agenda.id.length;
-      const below = (limit: number) => {
-        n = (n * 1103515245 + 12345) % 2147483648;
-        return Math.floor((n / 2147483648) * limit);
-      };
+      const below = fromSeed(round * 7919 + agenda.id.length);
       const t = table({
         seed: `${agenda.id} ${round}`,
         phase: 'agenda',

@@ -28,30 +28,26 @@ const silenced = (setting: Setting) =>
   }).begin(agendaPhase, {});
 
 test('Political Secret note 1: its owner’s faction technologies work on', () => {
-  const t = silenced({ technologies: { bob: ['instinct-training'] }, hands: { cat: ['trade-rider'] } }).answers(
-    'ann',
-    'political-secret@bob',
-    'window',
-  );
-  t.answers('cat', 'trade-rider#1', 'window').answers('cat', 'for', 'predict-outcome');
+  const t = silenced({ technologies: { bob: ['instinct-training'] }, hands: { cat: ['trade-rider'] } }).ann.plays('political-secret').table;
+  t.cat.plays('trade-rider').predicts('for');
   expect(t.options('bob', 'window')).toEqual(['instinct-training']);
-  t.answers('bob', 'instinct-training', 'window');
+  t.bob.uses('instinct-training');
   expect(t.facts('action-card-cancelled')).toMatchObject([{ seat: 'cat', by: 'bob' }]);
 });
 
 test('Political Secret note 2: where the agenda is discarded it goes back, and its owner votes on the next one', () => {
   const t = silenced({ hands: { cat: ['veto'] } })
-    .answers('ann', 'political-secret@bob', 'window')
-    .answers('cat', 'veto#1', 'window');
+    .ann.plays('political-secret')
+    .cat.plays('veto').table;
   expect([
     t.state.seats.bob.promissoryNotes.includes('political-secret@bob'),
     t.state.seats.ann.playArea,
     modify(t.game, 'vote-barred', { seat: 'bob', agenda: 'economic-equality' }, undefined),
   ]).toEqual([true, [], undefined]);
   // Quash is at hand again, too.
-  expect(t.open).toContain('bob window');
+  expect(t).toAskAmongOthers('bob window');
   t.declineAll();
-  expect(t.open).toContain('bob vote-for');
+  expect(t).toAskAmongOthers('bob vote-for');
 });
 
 test('Ceasefire note 3: what stands on planets there is taken aboard ships that are there already, and lands on another planet', () => {
@@ -62,18 +58,20 @@ test('Ceasefire note 3: what stands on planets there is taken aboard ships that 
     ground: { starpoint: { bob: '5 infantry' }, 'new-albion': { ann: '1 infantry' }, lodor: { bob: '1 infantry' } },
     change: (state) => pass(state, 'ceasefire@bob', 'ann'),
   });
-  load(t, 10, 10, 10, 10, 10, 1).begin(tacticalAction, { seat: 'bob' }).answers('bob', '27').answers('ann', 'ceasefire@bob', 'window');
+  load(t, 10, 10, 10, 10, 10, 1).begin(tacticalAction, { seat: 'bob' }).bob.activates('27').ann.plays('ceasefire');
   // Nothing comes from elsewhere, and no more than there is room for.
   expect(t.options('bob', 'move-ships').filter((key) => key !== 'give-up')).toEqual(['carrier@27', 'carry-infantry@starpoint']);
-  expect(t.refusal('bob', { 'carrier@27': 1, 'carry-infantry@starpoint': 5 }, 'move-ships')).toBeDefined();
-  t.answers('bob', { 'carrier@27': 1, 'carry-infantry@starpoint': 2 }, 'move-ships');
+  expect(t.refusal('bob', { 'carrier@27': 1, 'carry-infantry@starpoint': 5 }, 'move-ships')).toBe(
+    'The moving ships lack room for 1 of these.',
+  );
+  t.bob.moves('carrier from 27, 2 infantry from starpoint');
   expect([t.units('bob', { system: '27', space: true }), t.units('bob', { planet: 'starpoint' })]).toEqual([
     '1 carrier, 1 cruiser, 2 infantry',
     '3 infantry',
   ]);
   // They have not moved into the system.
   expect([t.facts('ships-moved'), t.facts('units-taken-aboard')]).toMatchObject([[], [{ units: ['infantry', 'infantry'] }]]);
-  t.answers('bob', { 'infantry@new-albion': 2 }, 'commit-ground-forces');
+  t.bob.lands('2 infantry on new-albion');
   expect(t.state.planets['new-albion'].controller).toBe('bob');
 });
 
@@ -120,7 +118,7 @@ test('Turn Their Fleets to Dust note 3: ships that an ability puts there once th
     },
     'ann',
     10,
-  ).answers('ann', 'bob');
+  ).ann.firesAt('bob').table;
   expect([t.units('bob'), t.options('ann', 'window')]).toEqual(['1 cruiser', [DUST]]);
   t.answers('ann', DUST, 'window');
   expect(t.state.seats.ann.points).toBe(1);
@@ -137,7 +135,7 @@ test('Turn Their Fleets to Dust note 6, Turn Their Fleets to Dust note 6a: Van H
       },
       'bob',
       10,
-    ).answers('ann', 'bob');
+    ).ann.firesAt('bob').table;
   const t = lost('1 cruiser, 1 destroyer');
   expect([t.units('bob'), t.units('cat')]).toEqual(['', '']);
   t.answers('bob', DUST, 'window');
@@ -167,13 +165,13 @@ const placed = (space: string) =>
 test('Fighter note 3: a ship too many is removed at once, or a fighter that counts against the fleet pool in its place', () => {
   // Two cruisers with the one placed, and two fighters: four against a fleet pool of three.
   const t = placed('1 cruiser, 2 fighter');
-  expect(t.open).toEqual(['ann excess-units']);
+  expect(t).toAsk('ann excess-units');
   expect(t.options('ann', 'excess-units')).toEqual(['cruiser', 'fighter']);
-  expect(t.refusal('ann', { cruiser: 1, fighter: 1 })).toBeDefined();
+  expect(t.refusal('ann', { cruiser: 1, fighter: 1 })).toBe('Cruiser: fewer have to be removed.');
   expect(t.refusal('ann', { cruiser: 1 })).toBeUndefined();
-  t.answers('ann', { fighter: 1 });
+  t.ann.removes('fighter');
   expect(t.units('ann', { system: '27' })).toBe('2 cruiser, 1 fighter');
   // Where there is room aboard, the fighters count against that, and only what is beyond it has to go.
-  expect(placed('1 carrier, 4 fighter').open).toEqual(['ann turn']);
-  expect(placed('1 carrier, 6 fighter').open).toEqual(['ann excess-units']);
+  expect(placed('1 carrier, 4 fighter')).toAsk('ann turn');
+  expect(placed('1 carrier, 6 fighter')).toAsk('ann excess-units');
 });

@@ -65,7 +65,7 @@ test('Assault Cannon note 3: ships added as the combat starts count', () => {
     technologies: { ann: ['assault-cannon'] },
     space: { 27: { ann: '2 cruiser', bob: '1 cruiser' } },
   });
-  t.answers('ann', 'test-more#1', 'window');
+  t.ann.plays('test-more');
   expect([t.facts('unit-destroyed').length, t.units('bob')]).toEqual([1, '']);
 });
 
@@ -78,6 +78,7 @@ test('Duranium Armor note 1, Duranium Armor note 3, Duranium Armor note 4a: it r
     10,
   );
   expect(t.facts('unit-repaired')).toHaveLength(1);
+  t.leaves('bob', 'sustain-damage');
 });
 
 test('Duranium Armor note 2: once in a round, for hits of the round', () => {
@@ -143,7 +144,7 @@ test('Duranium Armor note 5: a unit damaged without sustaining is repaired in th
     10,
     10,
   );
-  t.answers('ann', 'test-harm#1', 'window');
+  t.ann.plays('test-harm');
   expect(t.facts('unit-repaired').length).toBeGreaterThan(0);
 });
 
@@ -158,7 +159,7 @@ test('Antimass Deflectors note 1: they take 1 from cannons in defense too', () =
       }),
       6,
     ).begin(invasion, { seat: 'ann', system: '27' });
-    t.answers('ann', { 'infantry@starpoint': 1 }).answers('bob', 'ann');
+    t.ann.lands('infantry on starpoint').bob.firesAt('ann');
     return t.units('ann', { planet: 'starpoint' });
   };
   expect([lands([]), lands(['antimass-deflectors'])]).toEqual(['', '1 infantry']);
@@ -177,10 +178,11 @@ test('Plasma Scoring note 1b: in defense each planet has an extra die', () => {
     1,
     1,
   ).begin(invasion, { seat: 'ann', system: '27' });
-  t.answers('ann', { 'infantry@starpoint': 2, 'infantry@new-albion': 2 })
-    .answers('ann', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : []))
-    .answers('bob', 'ann')
-    .answers('bob', 'ann');
+  t.ann
+    .lands('2 infantry on starpoint, 2 infantry on new-albion')
+    .chooses(['new-albion', 'starpoint'], 'planet-order')
+    .bob.firesAt('ann')
+    .firesAt('ann');
   expect(rolls(t)).toEqual(['bob space-cannon-defense 2', 'bob space-cannon-defense 2']);
 });
 
@@ -204,7 +206,7 @@ test('X-89 Bacterial Weapon note 2: hits are cancelled out of the doubled number
     1,
     1,
   );
-  expect(t.open).toEqual(['bob window']);
+  expect(t).toAsk('bob window');
 });
 
 test('X-89 Bacterial Weapon note 3: in space nothing is doubled', () => {
@@ -250,7 +252,7 @@ test('X-89 Bacterial Weapon note 5: all dice of a war sun go to one planet (15 n
     1,
   ).begin(bombardment, { seat: 'ann', system: '27' });
   expect(t.options('ann')).toEqual(['new-albion', 'starpoint', 'hold']);
-  t.answers('ann', 'starpoint');
+  t.ann.bombards('starpoint');
   expect(rolls(t)).toEqual(['ann bombardment 3']);
 });
 
@@ -264,7 +266,7 @@ test('X-89 Bacterial Weapon note 6: a planet without ground forces may be bombar
     }),
     10,
   ).begin(bombardment, { seat: 'ann', system: '27' });
-  t.answers('ann', 'starpoint');
+  t.ann.bombards('starpoint');
   expect(t.state.planets.starpoint.exhausted).toBe(true);
 });
 
@@ -284,8 +286,8 @@ test('Magen Defense Grid note 1: its player says which ground force is hit; Mage
     1,
     1,
   ).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
-  expect(t.open).toEqual(['bob pick-unit']);
-  t.answers('bob', 'infantry');
+  expect(t).toAsk('bob pick-unit');
+  t.bob.chooses('infantry', 'pick-unit');
   expect(t.facts('unit-destroyed')[0]).toMatchObject({ seat: 'ann', unit: 'infantry' });
 });
 
@@ -298,11 +300,13 @@ test('Magen Defense Grid note 4, Magen Defense Grid note 5, Magen Defense Grid n
   for (const seat of ['ann', 'bob']) {
     const t = table({ ...setting, active: seat })
       .begin(tacticalAction, { seat })
-      .answers(seat, '27');
+      .seat(seat)
+      .activates('27').table;
     expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'new-albion' })]).toEqual([
       '2 infantry, 1 pds, 1 space-dock',
       '1 infantry, 1 pds',
     ]);
+    if (seat === 'bob') t.bob.produces();
   }
 });
 
@@ -313,7 +317,7 @@ test('Magen Defense Grid note 6a: beside a Floating Factory it stands in space',
     space: { 27: { bob: '1 space-dock' } },
   })
     .begin(tacticalAction, { seat: 'ann' })
-    .answers('ann', '27');
+    .ann.activates('27').table;
   expect(t.units('bob', { system: '27', space: true })).toMatch(/1 infantry/);
 });
 
@@ -344,16 +348,16 @@ const logistics = (setting: Setting) =>
   table({ seats: plain, technologies: { ann: ['fleet-logistics'] }, ...setting }).begin(turn, { seat: 'ann', performed: 0 });
 
 test('Fleet Logistics note 1: the turn starts once, not again between its actions', () => {
-  const t = logistics({ components: [dawn, chore], hands: { ann: ['test-dawn#1', 'test-chore#1'] } }).answers('ann', [], 'window');
-  t.answers('ann', 'component:test-chore#1');
-  expect(t.open).toEqual(['ann turn']);
+  const t = logistics({ components: [dawn, chore], hands: { ann: ['test-dawn#1', 'test-chore#1'] } }).ann.declines().table;
+  t.ann.plays('test-chore');
+  expect(t).toAsk('ann turn');
 });
 
 test('Fleet Logistics note 2: gained in a turn, it gives that turn a second action', () => {
   const t = table({ seats: plain, components: [chore], hands: { ann: ['test-chore#1'] } }).begin(turn, { seat: 'ann', performed: 0 });
   t.state.seats.ann.technologies['fleet-logistics'] = { component: 'fleet-logistics' };
-  t.answers('ann', 'component:test-chore#1');
-  expect(t.open).toEqual(['ann turn']);
+  t.ann.plays('test-chore');
+  expect(t).toAsk('ann turn');
 });
 
 const halt = actionCard({
@@ -366,21 +370,19 @@ const halt = actionCard({
 });
 
 test('Fleet Logistics note 3: a turn that is ended has no second action', () => {
-  const t = logistics({ components: [halt], hands: { bob: ['test-halt#1'] } })
-    .answers('ann', 'tactical')
-    .answers('ann', '27');
-  t.answers('bob', 'test-halt#1');
-  expect(t.open).toEqual([]);
+  const t = logistics({ components: [halt], hands: { bob: ['test-halt#1'] } }).ann.activates('27').table;
+  t.bob.plays('test-halt');
+  expect(t).toAsk();
 });
 
 test('Fleet Logistics note 4: nobody passes after an action', () => {
-  const t = logistics({ components: [chore], hands: { ann: ['test-chore#1'] } }).answers('ann', 'component:test-chore#1');
+  const t = logistics({ components: [chore], hands: { ann: ['test-chore#1'] } }).ann.plays('test-chore').table;
   expect(t.options('ann')).not.toContain('pass');
 });
 
 test('Fleet Logistics note 5: after a second action that was cancelled none has to follow', () => {
   const t = logistics({ components: [chore, veto], hands: { ann: ['test-chore#1', 'test-chore#2'], bob: ['test-veto#1'] } });
-  t.answers('ann', 'component:test-chore#1').declineAll().answers('ann', 'component:test-chore#2').answers('bob', 'test-veto#1');
+  t.ann.plays('test-chore').table.declineAll().ann.plays('test-chore').bob.plays('test-veto');
   expect(t.options('ann')).toContain('end-turn');
 });
 
@@ -393,7 +395,10 @@ test('Transit Diodes note 1: ground forces leave a system with the own token too
       state.systems['26'].tokens = ['ann'];
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
-  t.answers('ann', 'transit-diodes', 'window').answers('ann', { 'infantry@lodor': 2 }).answers('ann', { 'infantry@wellon': 2 });
+  t.ann
+    .uses('transit-diodes')
+    .chooses('2 infantry on lodor', 'transit-diodes-take-up')
+    .chooses('2 infantry on wellon', 'transit-diodes-set-down');
   expect(t.units('ann', { planet: 'wellon' })).toBe('2 infantry');
 });
 
@@ -410,7 +415,7 @@ test('Integrated Economy note 4: ships are produced with it, unless others have 
       },
     })
       .begin('gain-control', { seat: 'ann', planet: 'lodor' })
-      .answers('ann', 'integrated-economy', 'window');
+      .ann.uses('integrated-economy').table;
   expect(
     taking({})
       .options('ann')
@@ -448,8 +453,8 @@ test('Graviton Laser System note 1: what loses its room is gone before the next 
     10,
     1,
   ).begin(spaceCannonOffense, { system: '27' });
-  t.answers('bob', 'ann').answers('bob', 'graviton-laser-system').answers('ann', { carrier: 1 }, 'assign-hits');
-  expect(t.open).toEqual(['ann excess-units']);
+  t.bob.firesAt('ann').uses('graviton-laser-system').ann.loses('carrier');
+  expect(t).toAsk('ann excess-units');
 });
 
 test('War Sun note 1: without its technology nobody has war suns; War Sun note 1a: the Embers of Muaat do from the start', () => {
@@ -484,7 +489,7 @@ test('Fighter note 1: in a combat any number of upgraded fighters may be there; 
     1,
   );
   expect(t.facts('combat-round-begins')).toHaveLength(2);
-  expect(t.open).toEqual(['ann excess-units']);
+  expect(t).toAsk('ann excess-units');
 });
 
 test('Fighter note 2: upgraded fighters block the way of others', () => {
@@ -493,7 +498,7 @@ test('Fighter note 2: upgraded fighters block the way of others', () => {
     technologies: { bob: ['fighter-ii'] },
     space: { 30: { ann: '1 destroyer' }, 18: { bob: '1 fighter' } },
   }).begin('movement', { seat: 'ann', system: '27' });
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
 });
 
 test('Infantry note 1: who controls no planet at home gets no infantry back', () => {
@@ -516,29 +521,29 @@ const ceasefire = (setting: Setting) =>
 
 test('Ceasefire note 1: the active player’s cannons fire all the same', () => {
   const t = ceasefire({ technologies: { bob: ['pds-ii'] }, space: { 27: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 pds' } } })
-    .answers('bob', '27')
-    .answers('ann', 'ceasefire@bob', 'window');
-  expect(t.open).toEqual(['bob use-space-cannon']);
+    .bob.activates('27')
+    .ann.plays('ceasefire').table;
+  expect(t).toAsk('bob use-space-cannon');
 });
 
 test('Ceasefire note 2: ships that were there already stay, and others do not join them', () => {
   const t = ceasefire({ space: { 27: { bob: '1 cruiser' }, 26: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 infantry' } } })
-    .answers('bob', '27')
-    .answers('ann', 'ceasefire@bob', 'window');
+    .bob.activates('27')
+    .ann.plays('ceasefire').table;
   expect([t.open, t.units('bob', { system: '27' }), t.units('bob', { system: '26' })]).toEqual([[], '1 cruiser', '1 cruiser']);
 });
 
 test('Ceasefire note 4: ground forces or structures in the system are enough for it', () => {
-  expect(ceasefire({ ground: { starpoint: { ann: '1 infantry' } } }).answers('bob', '27').open).toEqual(['ann window']);
-  expect(ceasefire({ ground: { starpoint: { ann: '1 pds' } } }).answers('bob', '27').open).toEqual(['ann window']);
-  expect(ceasefire({ planets: { ann: ['starpoint'] } }).answers('bob', '27').open).not.toContain('ann window');
+  expect(ceasefire({ ground: { starpoint: { ann: '1 infantry' } } }).bob.activates('27').table).toAsk('ann window');
+  expect(ceasefire({ ground: { starpoint: { ann: '1 pds' } } }).bob.activates('27').table).toAsk('ann window');
+  expect(ceasefire({ planets: { ann: ['starpoint'] } }).bob.activates('27').table.open).not.toContain('ann window');
 });
 
 test('Ceasefire note 5: the active player may produce there', () => {
   const t = ceasefire({ ground: { starpoint: { ann: '1 infantry' }, 'new-albion': { bob: '1 space-dock' } } })
-    .answers('bob', '27')
-    .answers('ann', 'ceasefire@bob', 'window');
-  expect(t.open).toEqual(['bob units-to-produce']);
+    .bob.activates('27')
+    .ann.plays('ceasefire').table;
+  expect(t).toAsk('bob units-to-produce');
 });
 
 test('Political Secret note 1a, Political Secret note 3: other notes of its owner, and what their sheet does all the time, go on', () => {
@@ -550,8 +555,8 @@ test('Political Secret note 1a, Political Secret note 3: other notes of its owne
       state.decks.agenda.draw = ['mutiny', 'economic-equality'];
     },
   }).begin(agendaPhase, {});
-  t.answers('ann', 'political-secret@bob', 'window');
+  t.ann.plays('political-secret');
   expect(modify(t.game, 'abilities-barred', { seat: 'bob' }, false)).toBe(true);
   expect(modify(t.game, 'hand-limit', { seat: 'bob' }, 7)).toBe(Infinity);
-  expect(t.open).not.toContain('bob vote-for');
+  expect(t.asks('bob', 'vote-for')).toBe(false);
 });

@@ -165,7 +165,7 @@ test('Destroy Their Greatest Ship note 2a: who loses the combat may score it', (
     1,
     1,
   ).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  t.answers('bob', { 'flagship-damaged': 1 }, 'assign-hits').answers('ann', 'destroy-their-greatest-ship', 'window');
+  t.bob.loses('flagship (damaged)').ann.uses('destroy-their-greatest-ship');
   expect(t.state.seats.ann.points).toBe(1);
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
 });
@@ -177,7 +177,7 @@ test('Destroy Their Greatest Ship note 3: it is scored outside a combat as well'
     ]),
     10,
   ).begin(spaceCannonOffense, { system: '27' });
-  t.answers('ann', 'bob').answers('ann', 'destroy-their-greatest-ship', 'window');
+  t.ann.firesAt('bob').uses('destroy-their-greatest-ship');
   expect(t.state.seats.ann.points).toBe(1);
 });
 
@@ -191,17 +191,17 @@ test('Make an Example of Their World note 2: it leaves the ground combat of the 
     ),
     10,
   ).begin(bombardment, { seat: 'ann', system: '27' });
-  t.answers('ann', 'starpoint').answers('ann', world, 'window');
+  t.ann.bombards('starpoint').table.answers('ann', world, 'window');
   t.state.units.i = { id: 'i', type: 'infantry', owner: 'ann', system: '27', planet: 'new-albion' };
   t.state.seats.bob.points = 5;
   load(t, 10, 1).begin(groundCombat, { system: '27', planet: 'new-albion', attacker: 'ann', defender: 'bob' });
-  t.answers('ann', 'spark-a-rebellion/1', 'window');
+  t.ann.uses('spark-a-rebellion');
   expect(t.state.seats.ann.points).toBe(2);
 });
 
 test('Make an Example of Their World note 3: forces placed there afterwards do not undo it', () => {
   const t = secrets({ planets: { bob: ['starpoint'] } }, [world]);
-  t.game.fact({ type: 'turn-begins', seat: 'ann' });
+  t.game.fact({ type: 'turn-begins', seat: 'ann', number: 1 });
   t.game.fact({
     type: 'last-destroyed',
     seat: 'bob',
@@ -245,7 +245,7 @@ test('Make an Example of Their World note 4: the bombardment of Harrow is none o
     10,
     10,
   ).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
-  t.answers('ann', 'l1z1x/1', 'window');
+  t.ann.uses('l1z1x');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('');
   expect([t.open, t.state.seats.ann.points]).toEqual([[], 0]);
 });
@@ -259,37 +259,38 @@ const fire = (ships: string, list: string[], setting: Setting, ...faces: number[
 
 test('Turn Their Fleets to Dust note 1: a Direct Hit that destroys the last ship counts', () => {
   const t = fire('1 dreadnought', [dust], { hands: { ann: ['direct-hit'] } }, 10)
-    .answers('ann', 'bob')
-    .answers('bob', { dreadnought: 1 }, 'sustain-damage');
-  if (t.open.includes('ann window')) t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window');
+    .ann.firesAt('bob')
+    .bob.sustains('dreadnought').table;
+  if (t.asks('ann', 'window')) t.ann.plays('direct-hit');
   expect(t.units('bob')).toBe('');
   t.answers('ann', dust, 'window');
   expect(t.state.seats.ann.points).toBe(1);
 });
 
 test('Turn Their Fleets to Dust note 2: fighters that are left do not matter', () => {
-  const t = fire('1 carrier, 2 fighter', [dust], {}, 10).answers('ann', 'bob').answers('bob', { carrier: 1 }, 'assign-hits');
+  const t = fire('1 carrier, 2 fighter', [dust], {}, 10).ann.firesAt('bob').bob.loses('carrier').table;
   t.answers('ann', dust, 'window');
   expect(t.state.seats.ann.points).toBe(1);
+  t.leaves('bob', 'excess-units');
 });
 
 test('Turn Their Fleets to Dust note 5: fighters alone do not count', () => {
-  const t = fire('1 fighter', [dust], { technologies: { bob: ['fighter-ii'] } }, 10).answers('ann', 'bob');
+  const t = fire('1 fighter', [dust], { technologies: { bob: ['fighter-ii'] } }, 10).ann.firesAt('bob').table;
   expect([t.units('bob'), t.open]).toEqual(['', []]);
 });
 
 test('Turn Their Fleets to Dust note 4: it leaves the combat of the same action its own objective', () => {
   const t = fire('1 flagship (damaged), 1 fighter', [dust, 'spark-a-rebellion'], {}, 10)
-    .answers('ann', 'bob')
-    .answers('bob', { 'flagship-damaged': 1 }, 'assign-hits')
-    .answers('ann', dust, 'window');
-  if (t.open.includes('bob excess-units')) t.answers('bob', { fighter: 1 });
+    .ann.firesAt('bob')
+    .bob.loses('flagship (damaged)')
+    .table.answers('ann', dust, 'window');
+  if (t.asks('bob', 'excess-units')) t.bob.removes('fighter');
   for (const [id, owner] of [
     ['a', 'ann'],
     ['b', 'bob'],
   ])
     t.state.units[id] = { id, type: 'cruiser', owner, system: '27' };
   t.state.seats.bob.points = 5;
-  load(t, 1, 10).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' }).answers('ann', 'spark-a-rebellion', 'window');
+  load(t, 1, 10).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' }).ann.uses('spark-a-rebellion');
   expect(t.state.seats.ann.points).toBe(2);
 });

@@ -22,11 +22,11 @@ const begin = (setting: Setting, note?: string, where: 'promissoryNotes' | 'play
     },
   });
 const activates = (note: string, setting: Setting, where: 'promissoryNotes' | 'playArea' = 'playArea') =>
-  begin(setting, note, where).begin('tactical-action', { seat: 'ann' }).answers('ann', '27');
+  begin(setting, note, where).begin('tactical-action', { seat: 'ann' }).ann.activates('27').table;
 const home = (t: TestTable, note: string) => t.state.seats[note.split('@')[1]].promissoryNotes.includes(note);
 const refused = (t: TestTable, from: string, to: string, data: object): string => {
   try {
-    t.acts(from, 'offer', { to, ...data } as never);
+    t.seat(from).offers(to, { ...data });
   } catch (error) {
     return (error as Error).message;
   }
@@ -38,9 +38,7 @@ test('Support for the Throne note 1, Support for the Throne note 1a: it lies bef
     seat: 'ann',
     performed: 0,
   });
-  t.acts('bob', 'offer', { to: 'ann', give: { promissoryNote: 'support-for-the-throne@bob' } }).acts('ann', 'accept-offer', {
-    offer: Object.keys(t.state.offers)[0],
-  });
+  t.bob.offers('ann', { give: { promissoryNote: 'support-for-the-throne@bob' } }).ann.accepts();
   expect([t.state.seats.ann.playArea, t.state.seats.ann.points]).toEqual([['support-for-the-throne@bob'], 1]);
   expect(refused(t, 'ann', 'cat', { give: { promissoryNote: 'support-for-the-throne@bob' } })).toMatch(/in play/);
 });
@@ -77,7 +75,7 @@ test('Support for the Throne note 3, Trade Convoys note 7, Promise of Protection
     const owner = note.split('@')[1];
     const t = begin({ planets: { cat: ['new-albion'] }, ground: { starpoint: { [owner]: '1 pds' } }, active: 'cat' }, note)
       .begin('diplomacy-primary', { seat: 'cat' })
-      .answers('cat', '27');
+      .cat.chooses('27', 'diplomacy-system').table;
     expect(t.state.systems['27'].tokens).toContain('ann');
     expect(home(t, note), note).toBe(false);
   }
@@ -91,11 +89,9 @@ test('Support for the Throne note 5: exchanged for one another, the active playe
       state.seats.bob.points = 9;
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
-  t.acts('bob', 'offer', {
-    to: 'ann',
-    give: { promissoryNote: 'support-for-the-throne@bob' },
-    take: { promissoryNote: 'support-for-the-throne@ann' },
-  }).acts('ann', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  t.bob
+    .offers('ann', { give: { promissoryNote: 'support-for-the-throne@bob' }, take: { promissoryNote: 'support-for-the-throne@ann' } })
+    .ann.accepts();
   expect(t.state.winner).toBe('ann');
 });
 
@@ -120,11 +116,13 @@ test('Support for the Throne note 5a: in the agenda phase the one nearest the sp
           state.seats.bob.points = 9;
         },
       }).begin('agenda-phase', {});
-      t.acts(from, 'offer', {
-        to,
-        give: { promissoryNote: `support-for-the-throne@${from}` },
-        take: { promissoryNote: `support-for-the-throne@${to}` },
-      }).acts(to, 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+      t.seat(from)
+        .offers(to, {
+          give: { promissoryNote: `support-for-the-throne@${from}` },
+          take: { promissoryNote: `support-for-the-throne@${to}` },
+        })
+        .table.seat(to)
+        .accepts();
       expect(t.state.winner, `${speaker}: ${from} to ${to}`).toBe(winner);
     }
   }
@@ -145,7 +143,7 @@ const convoys = (where: 'promissoryNotes' | 'playArea') =>
 test('Trade Convoys note 1: transactions with anybody, but no neighbors; Trade Convoys note 3: one with each a turn', () => {
   const t = convoys('playArea');
   expect(neighbors(t.game, 'ann', 'cat')).toBe(false);
-  t.acts('ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } }).acts('cat', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  t.ann.offers('cat', { give: { tradeGoods: 1 } }).cat.accepts();
   expect(refused(t, 'ann', 'cat', { give: { tradeGoods: 1 } })).toMatch(/had your transaction/);
 });
 

@@ -1,14 +1,15 @@
 import type { OutboxRow } from '../../src/table/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Allowance, type Cost } from '../../src/discord/allowance.ts';
-import { allCommands, carryOut, type Command, type Given } from '../../src/discord/commands/index.ts';
+import { allCommands, carryOut, type Command } from '../../src/discord/commands/index.ts';
+import type { Given } from '../../src/discord/face.ts';
 import { requestAlias } from '../../src/discord/custom-id.ts';
 import type { From } from '../../src/discord/place.ts';
 import type { Workings } from '../../src/discord/context.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
 import { onPress } from '../../src/discord/press.ts';
 import { Illegal } from '../../src/table/index.ts';
-import { lateTable } from './late.ts';
+import { lateTable, seeingInstead, sightOf } from './late.ts';
 
 const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 0, 13, 12);
@@ -107,18 +108,15 @@ describe('At a table', () => {
   let now: number;
   beforeAll(() => {
     late = lateTable();
-    commands = allCommands(late.context);
+    commands = allCommands(late.context.faces);
   });
   afterAll(() => late.close());
   beforeEach(() => {
     now = NOON;
     const pictures = async () => [{ name: 'x.jpg', data: Buffer.alloc(1), alt: '' }];
     const hand = async () => ({ text: 'With a picture', pictures: await pictures() });
-    context = {
-      ...late.context,
-      allowance: new Allowance(() => now),
-      eyes: { ...late.context.eyes, board: pictures, closeUp: pictures, player: pictures, hand, odds: async () => ['Even.'] },
-    };
+    const instead = { board: pictures, closeUp: pictures, player: pictures, hand, odds: async () => ['Even.'] };
+    context = { ...seeingInstead(late.context, instead), allowance: new Allowance(() => now) };
   });
   const by = (user: string): From => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '90' });
   const given = (options: Record<string, string | number | boolean>): Given => ({
@@ -145,7 +143,7 @@ describe('At a table', () => {
         ...(alone ? [[name, alone.costs] as [string, Cost | undefined]] : []),
       ]),
     );
-    const answers = new Set(context.commands.map(({ group }) => group));
+    const answers = new Set(context.faces.usual.answers.map(({ group }) => group));
     const free = [...costs].filter(([name, cost]) => cost === undefined && !answers.has(name.split(' ')[0])).map(([name]) => name);
     // Whatever is new here belongs to this list only if nobody else hears of it and it is made in no time.
     expect(free.filter((name) => !name.startsWith('why ')).sort()).toEqual([
@@ -288,9 +286,9 @@ describe('At a table', () => {
     const pinged = [expect.stringMatching(/^\d+$/)];
     expect(pings).toEqual([pinged, pinged, [], [], [], [], pinged, pinged]);
     expect(
-      Object.values(late.context.eyes.offers(late.game)).filter(
-        (offer) => offer.from === table.game(late.game).members.find(({ user }) => user === from)?.seat,
-      ),
+      sightOf(late.context, late.game)
+        .offers()
+        .filter((offer) => offer.from === table.game(late.game).members.find(({ user }) => user === from)?.seat),
     ).toHaveLength(3);
   });
 });

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { Allowance } from '../../src/discord/allowance.ts';
 import { attempt } from '../../src/discord/attempt.ts';
 import type { From } from '../../src/discord/place.ts';
-import type { Context } from '../../src/discord/context.ts';
+import type { Face, Workings } from '../../src/discord/face.ts';
+import { facesOf } from '../../src/discord/faces.ts';
+import { seeing } from '../../src/discord/sighted.ts';
 import { customId } from '../../src/discord/custom-id.ts';
 import { onPress } from '../../src/discord/press.ts';
 import { hash, mover, only, room, started, type Room } from '../table/room.ts';
@@ -18,11 +20,12 @@ function pressing(
   const user = mover(here, game);
   const { ask } = only(here, game, user);
   const logged: unknown[] = [];
-  const eyes = { narrate: () => fails(here), ahead: () => [] } as never;
-  const context: Context = {
+  const face = { edition: 'toy', title: 'Toy', called: [], hands: true, see: () => ({ narrate: () => fails(here) }) } as unknown as Face;
+  const faces = facesOf([face]);
+  const context: Workings = {
     table: here.table,
-    eyes,
-    commands: [],
+    faces,
+    see: seeing(here.table, faces),
     allowance: new Allowance(() => here.now),
     clock: () => here.now,
     log: { info: () => {}, warn: () => {}, error: (about: object) => void logged.push(about) },

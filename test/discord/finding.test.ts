@@ -5,6 +5,7 @@ import { carries } from '../../src/discord/custom-id.ts';
 import { Sender } from '../../src/discord/sender.ts';
 import type { OutboxRow } from '../../src/table/index.ts';
 import { Recorder, type Posted } from '../../scripts/fire/recorder.ts';
+import { fakeSeen } from './fake.ts';
 
 const NOW = Date.UTC(2026, 0, 13, 12);
 const MARK = 'BCDFGHJKLMNPQRSTVWXZ';
@@ -29,7 +30,6 @@ async function sentAgain(
     dueAt: NOW,
     attempts: 2,
     nonce: MARK,
-    marked: true,
     ...row,
   } as OutboxRow;
   let waiting = [whole];
@@ -41,16 +41,16 @@ async function sentAgain(
       diceRecord: () => undefined,
       outbox: {
         uncertain: () => [],
-        known: () => new Set(),
         sent: (_ids: number[], message: string | null) => void (notedAs = message),
         claim: (_now: number, _room: number, quiet = false) => (quiet === whole.lane.startsWith('whisper ') ? waiting.splice(0) : []),
       },
     },
-    eyes: {},
+    see: () => fakeSeen({ game: { status: 'ended', head: 3 } }),
   } as unknown as Workings;
   const sender = new Sender(recorder.client as never, context);
   sender.wake();
-  for (let i = 0; i < 12; i++) await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  await sender.stop();
   waiting = [];
   const [first] = recorder.sent;
   return {
@@ -80,21 +80,4 @@ test('A message that is in doubt is found again by its mark, also one without bu
 test('Words alone are no mark: another message that says the same is not taken for it', async () => {
   expect(await sentAgain({}, [{ id: 'same', content: SEED, components: [] }])).toMatchObject({ posted: 1 });
   expect(await sentAgain(whisper, [{ id: 'same', content: WAITS, components: [] }])).toMatchObject({ posted: 1 });
-});
-
-test('What the version before was sending is found by the number it gave, or by its words', async () => {
-  const before = { marked: false };
-  expect(await sentAgain(before, [{ id: 'numbered', content: 'x', components: button('g:BXKDQ:7:move') }])).toMatchObject({
-    posted: 0,
-    notedAs: 'numbered',
-  });
-  expect(await sentAgain(before, [{ id: 'words', content: SEED, components: [] }])).toMatchObject({ posted: 0, notedAs: 'words' });
-  expect(await sentAgain({ ...whisper, ...before }, [{ id: 'words', content: WAITS, components: [] }])).toMatchObject({
-    posted: 0,
-    notedAs: 'words',
-  });
-  // What carries a mark is a message of now, and another's.
-  expect(await sentAgain(before, [{ id: 'words', content: SEED, components: button('g:BXKDQ:ZZZZZZZZZZZZZZZZZZZZ:board') }])).toMatchObject(
-    { posted: 1 },
-  );
 });

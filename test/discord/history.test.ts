@@ -1,29 +1,21 @@
 import { expect, test } from 'vitest';
 import { lookCommands } from '../../src/discord/commands/look.ts';
 import type { From } from '../../src/discord/place.ts';
-import type { Context } from '../../src/discord/context.ts';
+import type { At } from '../../src/discord/face.ts';
+import { fakeSeen } from './fake.ts';
 
 const from: From = { caller: { user: '1' }, name: 'Ann', guild: '1', channel: '3' };
 
 /** A game of these commands: what each told everybody, or nothing. */
 async function history(told: (string | null)[], moves: number): Promise<string> {
-  const context = {
-    table: {
-      game: () => ({
-        id: 'BXKDQ',
-        status: 'running',
-        head: told.length,
-        organiser: '2',
-        members: [],
-        place: { guild: '1', channel: '2', thread: '3' },
-      }),
-      facts: (_game: string, first: number, last: number) =>
-        told.flatMap((text, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact: { type: 'said', text } }] : [])),
-    },
-    eyes: { narrate: (_game: string, facts: { text: string | null }[]) => facts.flatMap(({ text }) => text ?? []) },
-  } as unknown as Context;
+  const seen = fakeSeen({
+    game: { head: told.length },
+    facts: (first, last) =>
+      told.flatMap((text, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact: { type: 'said', text } }] : [])),
+    sight: { narrate: (facts) => facts.flatMap(({ text }) => (text as string | null) ?? []) },
+  });
   const command = lookCommands.find(({ name }) => name === 'history')?.alone;
-  const reply = await command?.run(context, from, {
+  const reply = await command?.run({ from, seen, seat: undefined } as At, {
     text: () => 'BXKDQ',
     number: () => moves,
     flag: () => undefined,

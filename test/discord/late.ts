@@ -2,25 +2,49 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bookOf } from '../../src/editions/ti4/book.ts';
+import type { From } from '../../src/discord/place.ts';
+import type { Seen } from '../../src/discord/face.ts';
+import { seenGame } from '../../src/discord/seen.ts';
 import { Allowance } from '../../src/discord/allowance.ts';
 import type { Workings } from '../../src/discord/context.ts';
 import type { SeenId } from '../../src/discord/in-view.ts';
-import { playerCommands } from '../../src/editions/ti4/face/commands.ts';
-import { eyesOf } from '../../src/editions/ti4/face/eyes.ts';
+import { facesOf } from '../../src/discord/faces.ts';
+import { seeing } from '../../src/discord/sighted.ts';
+import { fourthFace } from '../../src/editions/ti4/face/face.ts';
+import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { clone, done, procedureOf, randomAnswer } from '../../src/engine/index.ts';
 import type { State } from '../../src/editions/ti4/rules/state.ts';
-import { generator, playOut } from '../../src/editions/ti4/rehearsal/play.ts';
+import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
 import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Illegal, Table, type Edition } from '../../src/table/index.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 
 const book = bookOf();
 /** Above a game as it stood, and gone at once: the table takes it up from there. */
 const takenUp = procedureOf<never>()<object>()('taken-up', { start: () => done() });
 
+type Question = (typeof book)['questions'][string];
+
+/** A question that tells whose options were computed. */
+const heard = (one: Question, asked: (seat: string) => void): Question => ({
+  ...one,
+  spec: (game, seat, data) => {
+    asked(seat);
+    return one.spec(game, seat, data);
+  },
+});
+
 /** A table at which a game can be taken up as it stood late, with six players of long names; and one in its lobby. */
-export function lateTable(): { context: Workings; game: SeenId; lobby: SeenId; users: string[]; path: string; close: () => void } {
+export function lateTable(asked: (seat: string) => void = () => {}): {
+  context: Workings;
+  game: SeenId;
+  lobby: SeenId;
+  users: string[];
+  path: string;
+  close: () => void;
+} {
   const folder = mkdtempSync(path.join(tmpdir(), 'custodian-'));
   const store = openStore(path.join(folder, 'table.db'));
   const close = (): void => {
@@ -38,14 +62,18 @@ export function lateTable(): { context: Workings; game: SeenId; lobby: SeenId; u
     },
   });
   const edition: Edition<State> = {
-    ...fourthEdition({ ...book, procedures: { ...book.procedures, [takenUp.name]: takenUp } }),
+    ...fourthEdition({
+      ...book,
+      procedures: { ...book.procedures, [takenUp.name]: takenUp },
+      questions: Object.fromEntries(Object.entries(book.questions).map(([name, one]) => [name, heard(one, asked)])),
+    }),
     create: () => clone(late),
     first: { procedure: takenUp.name, data: {} },
   };
   const quiet = (): void => {};
   const log = { info: quiet, warn: quiet, error: quiet };
   const clock = () => Date.UTC(2026, 0, 13, 12);
-  const table = new Table({ store, editions: [edition as never], clock, random: generator(5), log });
+  const table = new Table({ store, editions: [edition], clock, random: generator(5), log });
   const users = Array.from({ length: 6 }, (_, i) => `12345678901234567${i}`);
   const create = (): string => {
     const { game } = table.createGame(
@@ -59,14 +87,27 @@ export function lateTable(): { context: Workings; game: SeenId; lobby: SeenId; u
   const game = create();
   table.start({ user: users[0] }, game);
   playSome(table, game, users);
+  const faces = facesOf([fourthFace(book)]);
   return {
-    context: { table, eyes: eyesOf(table, book), commands: playerCommands, clock, log, allowance: new Allowance(clock) },
+    context: { table, faces, see: seeing(table, faces), clock, log, allowance: new Allowance(clock) },
     game: game as SeenId,
     lobby: lobby as SeenId,
     users,
     path: store.path,
     close,
   };
+}
+
+/** A game as it stands now, in this edition's eyes. */
+export const sightOf = ({ see }: Workings, game: string): FourthSight => see(game).sight as FourthSight;
+
+/** The game as it is in view of somebody. */
+export const inView = (context: Workings, from: From, game: string): Seen => seenGame(context, from, game);
+
+/** The same workings, with some of what is seen put in place of what would be. */
+export function seeingInstead(context: Workings, instead: Partial<FourthSight>): Workings {
+  const faces = facesOf(context.faces.all.map((face) => ({ ...face, see: (game) => Object.assign(face.see(game), instead) })));
+  return { ...context, faces, see: seeing(context.table, faces) };
 }
 
 /** Much happens since anything was last told; and offers are made. */

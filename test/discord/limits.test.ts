@@ -11,12 +11,14 @@ import { questionMessage } from '../../src/discord/presenters/question.ts';
 import { nextQuestion } from '../../src/discord/questions.ts';
 import { checkCommands } from '../../src/sandbox/check/command.ts';
 import { Form } from '../../src/sandbox/check/form.ts';
-import { generator, playOut } from '../../src/editions/ti4/rehearsal/play.ts';
+import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
 import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import { misfit, randomAnswer, specOf } from '../../src/engine/index.ts';
 import type { Message as Said, Notice, RequestStage } from '../../src/table/index.ts';
-import { lateTable } from './late.ts';
-import { GAME, holds, spec } from './shapes.ts';
+import { inView, lateTable, sightOf } from './late.ts';
+import { GAME, spec } from './any-question.ts';
+import { holds } from './holds-to-limits.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 
 const posting = (game: string) => ({ game, id: 1_234_567, nonce: 'BCDFGHJKLMNPQRSTVWXZ' });
 
@@ -37,7 +39,7 @@ describe('Commands', () => {
       .filter((list) => list.length)
       .flatMap(branches),
   ];
-  const all = () => allCommands(late.context).map(registration);
+  const all = () => allCommands(late.context.faces).map(registration);
   const optionsOf = (options: APIApplicationCommandOption[] = []): APIApplicationCommandOption[] => branches(options).flat();
 
   test('There are as many as Discord takes, each with a name of its own', () => {
@@ -150,8 +152,8 @@ describe('Messages', () => {
     const { context, game, users } = late;
     const from = (user: string) => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
     for (const user of users) {
-      const plain = nextQuestion(context, from(user), game).message;
-      const long = nextQuestion(context, from(user), game, 'Much has happened. '.repeat(150)).message;
+      const plain = nextQuestion(from(user), inView(context, from(user), game)).message;
+      const long = nextQuestion(from(user), inView(context, from(user), game), 'Much has happened. '.repeat(150)).message;
       if (!plain || !long) throw new Error('Nothing is shown');
       holds(plain);
       expect(long.content.length).toBeLessThanOrEqual(LIMITS.embedDescription);
@@ -160,25 +162,24 @@ describe('Messages', () => {
   });
 
   test('What a person reads of their hand, the scores and the state of the game fits', async () => {
-    const {
-      context: { eyes },
-      game,
-    } = late;
-    for (const content of [eyes.status(game), eyes.scores(game), ...eyes.seats(game).map(({ label }) => label)]) holds({ content });
-    for (const { key } of eyes.seats(game)) {
-      const { text, pictures } = await eyes.hand(game, key, late.users[0]);
+    const eyes = sightOf(late.context, late.game);
+    for (const content of [eyes.status(), eyes.scores(), ...eyes.seats().map(({ label }) => label)]) holds({ content });
+    for (const { key } of eyes.seats()) {
+      const { text, pictures } = await eyes.hand(key, late.users[0]);
       holds({ content: text, pictures });
     }
-    for (const { key, label } of eyes.rules('')) {
+    for (const { key, label } of late.context.faces.usual.rules('')) {
       expect(label.length).toBeLessThanOrEqual(LIMITS.choiceName);
-      holds({ content: eyes.rule(key) });
+      holds({ content: late.context.faces.usual.rule(key) });
     }
   });
 
   test('Every kind of public message fits', async () => {
     const { context, game, lobby, users } = late;
+    const sight = sightOf(context, game);
+    const { repairs } = context.faces.usual;
     const [user, other] = users;
-    const seats = context.eyes.seats(game).map(({ key }) => key);
+    const seats = sight.seats().map(({ key }) => key);
     const [seat] = seats;
     const needed = users.slice(1);
     const { head } = context.table.game(game);
@@ -196,10 +197,7 @@ describe('Messages', () => {
     ];
     const fields = (name: string): Record<string, string> =>
       Object.fromEntries(
-        (context.eyes.repairs.find((one) => one.name === name)?.fields ?? []).map((field) => [
-          field.name,
-          field.complete?.(game, '')[0]?.key ?? '3',
-        ]),
+        (repairs.find((one) => one.name === name)?.fields ?? []).map((field) => [field.name, field.complete?.(sight, '')[0]?.key ?? '3']),
       );
     const said: Said[] = [
       { kind: 'turn', from: 1, to: head, style: 'text' },
@@ -211,7 +209,7 @@ describe('Messages', () => {
       { kind: 'seed', seed: 'f'.repeat(64), commitment: 'f'.repeat(64) },
       ...stages.map((stage): Said => ({ kind: 'undo', stage, request: 123, user, from: 1, to: head, needed, until: null })),
       ...stages.flatMap((stage) =>
-        context.eyes.repairs.map(({ name }): Said => ({
+        repairs.map(({ name }): Said => ({
           kind: 'repair',
           stage,
           request: 123,

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allCommands, carryOut, offeredFor, type Command, type Given } from '../../src/discord/commands/index.ts';
-import type { Subcommand } from '../../src/discord/commands/command.ts';
+import { allCommands, carryOut, offeredFor, type Command } from '../../src/discord/commands/index.ts';
+import type { Leaf } from '../../src/discord/commands/command.ts';
+import type { Given } from '../../src/discord/face.ts';
 import type { From } from '../../src/discord/place.ts';
 import { lateTable } from './late.ts';
-
-type Leaf = Omit<Subcommand, 'name' | 'description'>;
 
 let late: ReturnType<typeof lateTable>;
 let from: From;
@@ -13,7 +12,7 @@ let leaves: [string, Leaf][];
 beforeAll(() => {
   late = lateTable();
   from = { caller: { user: late.users[0] }, name: 'Somebody', guild: '1', channel: '3' };
-  leaves = allCommands(late.context).flatMap(({ name, alone, subcommands = [] }: Command): [string, Leaf][] => [
+  leaves = allCommands(late.context.faces).flatMap(({ name, alone, subcommands = [] }: Command): [string, Leaf][] => [
     ...(alone ? [[name, alone] as [string, Leaf]] : []),
     ...subcommands.map((one): [string, Leaf] => [`${name} ${one.name}`, one]),
   ]);
@@ -42,12 +41,14 @@ async function heard(command: Leaf, option: string, typed: string): Promise<stri
     late.context,
     from,
     {
-      ...command,
-      costs: undefined,
-      run: (_context, _from, what) => {
-        told = what.text(option);
-        return {};
-      },
+      ...(command.options && { options: command.options }),
+      bind: (...about) => ({
+        ...command.bind(...about),
+        run: (what) => {
+          told = what.text(option);
+          return {};
+        },
+      }),
     },
     given({ [option]: typed }),
   );
@@ -57,7 +58,7 @@ async function heard(command: Leaf, option: string, typed: string): Promise<stri
 test('Whatever an option offers is understood as well when its name is typed and sent unpicked', async () => {
   let names = 0;
   for (const [name, command] of leaves) {
-    if (command.reads) continue;
+    if (command.bind(late.context, from, given({})).reads) continue;
     for (const { name: option, ...rest } of command.options ?? []) {
       if (!('autocomplete' in rest)) continue;
       const all = choices(command, option).slice(0, 25);

@@ -1,36 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context, Workings } from '../../src/discord/context.ts';
+import type { Workings } from '../../src/discord/context.ts';
 import { customId } from '../../src/discord/custom-id.ts';
 import { onPress } from '../../src/discord/press.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
-import { eyesOf } from '../../src/editions/ti4/face/eyes.ts';
+import { facesOf } from '../../src/discord/faces.ts';
+import { seeing } from '../../src/discord/sighted.ts';
+import { fourthFace, type Outside } from '../../src/editions/ti4/face/face.ts';
 import { randomAnswer } from '../../src/engine/index.ts';
 import { given, Undone, type Wanted } from '../../src/pool/index.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
-import { lateTable } from './late.ts';
+import { fakeSeen, fakeWorkings } from './fake.ts';
+import { lateTable, sightOf } from './late.ts';
 
 /** A table where, behind the message that is being sent, these still wait. */
 function behind(styles: string[]) {
   let drawn = 0;
-  const context = {
-    table: {
-      facts: () => [],
-      waiting: () => [],
-      openAsks: () => [],
-      game: () => ({ status: 'running', members: [] }),
-      outbox: {
-        later: (_game: string, kind: string, id: number) =>
-          kind === 'turn' ? styles.map((style, i) => ({ id: id + i + 1, payload: { style } })) : [],
-      },
-    },
-    eyes: {
-      narrate: () => ['Ann passes.'],
-      offers: () => [],
-      status: () => '',
-      board: async () => [{ name: `board-${++drawn}.jpg`, data: Buffer.alloc(1), alt: 'The board' }],
-    },
-    log: { error: () => undefined },
-  } as unknown as Workings;
+  const sight = {
+    narrate: () => ['Ann passes.'],
+    offers: () => [],
+    status: () => '',
+    board: async () => [{ name: `board-${++drawn}.jpg`, data: Buffer.alloc(1), alt: 'The board' }],
+  };
+  const later = (_game: string, kind: string, id: number) =>
+    kind === 'turn' ? styles.map((style, i) => ({ id: id + i + 1, payload: { style } })) : [];
+  const context = fakeWorkings(fakeSeen({ sight }), { table: { outbox: { later } }, log: { error: () => undefined } });
   return { context, drawn: () => drawn };
 }
 
@@ -54,7 +47,12 @@ test('A turn is told with a board, unless a newer one with a board is about to b
 describe('pictures', () => {
   let late: ReturnType<typeof lateTable>;
   let asked: { job: string; data: string; wanted: Wanted }[];
-  let context: Context;
+  let context: Workings;
+  const drawnBy = (outside: Outside): Workings => {
+    const faces = facesOf([fourthFace(bookOf(), outside)]);
+    return { ...late.context, log: outside.log, faces, see: seeing(late.context.table, faces) };
+  };
+  const sight = () => sightOf(context, late.game);
   const logged: string[] = [];
 
   beforeAll(() => {
@@ -66,19 +64,22 @@ describe('pictures', () => {
       },
     };
     const log = { info: () => {}, warn: () => {}, error: (_about: object, words: string) => void logged.push(words) };
-    context = { ...late.context, log, eyes: eyesOf(late.context.table, bookOf(), { works, log }) };
+    context = drawnBy({ works, log });
     asked = [];
   });
   afterAll(() => late.close());
 
-  const seats = (): string[] => context.eyes.seats(late.game).map(({ key }) => key);
+  const seats = (): string[] =>
+    sight()
+      .seats()
+      .map(({ key }) => key);
 
   test('that did not change are not drawn again, whoever looks', async () => {
     asked = [];
     const [ann, bob] = late.users;
-    const first = await context.eyes.board(late.game, ann);
-    expect(await context.eyes.board(late.game, bob)).toBe(first);
-    expect(await context.eyes.board(late.game)).toBe(first);
+    const first = await sight().board(ann);
+    expect(await sight().board(bob)).toBe(first);
+    expect(await sight().board()).toBe(first);
     expect(asked.map(({ job }) => job)).toEqual(['board']);
     const { table } = late.context;
     const [open] = late.users.flatMap((user) =>
@@ -89,33 +90,33 @@ describe('pictures', () => {
     );
     const reply = randomAnswer(open.one.spec, () => 0);
     table.answer({ user: open.user }, late.game, open.one.ask, reply);
-    expect(await context.eyes.board(late.game, ann)).not.toBe(first);
+    expect(await sight().board(ann)).not.toBe(first);
     expect(asked.length).toBe(2);
   });
 
   test('of a hand are drawn from that hand, and never shown to another', async () => {
     asked = [];
     const shown = [];
-    for (const [i, seat] of seats().entries()) shown.push((await context.eyes.hand(late.game, seat, late.users[i])).pictures[0]);
+    for (const [i, seat] of seats().entries()) shown.push((await sight().hand(seat, late.users[i])).pictures[0]);
     expect(new Set(shown).size).toBe(seats().length);
     expect(asked.map(({ data }) => (JSON.parse(data) as { seat: string }).seat)).toEqual(seats());
-    for (const [i, seat] of seats().entries()) expect((await context.eyes.hand(late.game, seat, late.users[i])).pictures[0]).toBe(shown[i]);
+    for (const [i, seat] of seats().entries()) expect((await sight().hand(seat, late.users[i])).pictures[0]).toBe(shown[i]);
     expect(asked.length).toBe(seats().length);
   });
 
   test('are asked for by name of the person who looks, and for everybody by none', async () => {
     asked = [];
-    await context.eyes.player(late.game, seats()[1], late.users[3]);
-    await context.eyes.closeUp(late.game, '000', 1, late.users[4]);
+    await sight().player(seats()[1], late.users[3]);
+    await sight().closeUp('000', 1, late.users[4]);
     expect(asked.map(({ wanted }) => wanted.person)).toEqual([late.users[3], late.users[4]]);
   });
 
   test('kept are few: what was looked at longest ago is drawn again', async () => {
     asked = [];
-    for (let rings = 0; rings < 40; rings++) await context.eyes.closeUp(late.game, '000', 10 + rings, late.users[0]);
-    await context.eyes.closeUp(late.game, '000', 49, late.users[0]);
+    for (let rings = 0; rings < 40; rings++) await sight().closeUp('000', 10 + rings, late.users[0]);
+    await sight().closeUp('000', 49, late.users[0]);
     expect(asked.length).toBe(40);
-    await context.eyes.closeUp(late.game, '000', 10, late.users[0]);
+    await sight().closeUp('000', 10, late.users[0]);
     expect(asked.length).toBe(41);
   });
 
@@ -127,24 +128,19 @@ describe('pictures', () => {
       ['slow', 'That took too long to draw; try again in a moment.'],
       ['failed', 'That cannot be drawn just now; try again in a moment.'],
     ] as const) {
-      const fresh = {
-        ...context,
-        eyes: eyesOf(late.context.table, bookOf(), {
-          works: {
-            run: async () => {
-              throw new Undone(why, '');
-            },
-          },
-          log: context.log,
-        }),
+      const works = {
+        run: async () => {
+          throw new Undone(why, '');
+        },
       };
+      const fresh = drawnBy({ works, log: context.log });
       for (const what of ['board', 'hand']) {
         const reply = await onPress(fresh, from(late.users[0]), customId('g', late.game, 1, what), []);
         expect(reply.message?.content.endsWith(`\n-# ${sentence}`)).toBe(true);
         expect(reply.message?.content.length).toBeGreaterThan(sentence.length + 10);
         expect(reply.message?.pictures ?? []).toEqual([]);
       }
-      const told = await publicMessage(fresh as never, { id: 1_000_000, game: late.game, nonce: 'BCDFGHJKLMNPQRSTVWXZ' }, turn, []);
+      const told = await publicMessage(fresh, { id: 1_000_000, game: late.game, nonce: 'BCDFGHJKLMNPQRSTVWXZ' }, turn, []);
       expect(told?.pictures).toEqual([]);
       expect(told?.content).not.toBe('');
     }

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestAlias } from '../../src/discord/custom-id.ts';
-import { allCommands, carryOut, type Command, type Given } from '../../src/discord/commands/index.ts';
+import { allCommands, carryOut, offeredFor, type Command } from '../../src/discord/commands/index.ts';
+import type { Given } from '../../src/discord/face.ts';
 import type { From } from '../../src/discord/place.ts';
-import type { SeenId } from '../../src/discord/in-view.ts';
 import type { Context, Reply } from '../../src/discord/context.ts';
 import { onPress } from '../../src/discord/press.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
 import { gameHere } from '../../src/discord/seen.ts';
 import { Illegal } from '../../src/table/index.ts';
 import { contents } from './contents.ts';
-import { lateTable } from './late.ts';
+import { lateTable, sightOf } from './late.ts';
 
-const SOURCES = fileURLToPath(new URL('../../src/discord', import.meta.url));
+const SOURCES = ['discord', 'editions/ti4/face/commands'].map((room) => fileURLToPath(new URL(`../../src/${room}`, import.meta.url)));
 /** As long as a code, and no game's. */
 const NOBODYS = 'ZZZZZZZ';
 const ELSEWHERE: [where: string, guild: string | null, channel: string][] = [
@@ -27,7 +27,7 @@ let late: ReturnType<typeof lateTable>;
 let commands: Command[];
 beforeAll(() => {
   late = lateTable();
-  commands = allCommands(late.context);
+  commands = allCommands(late.context.faces);
 });
 afterAll(() => late.close());
 
@@ -68,9 +68,11 @@ const ofGames = () => leaves().filter(({ one }) => one.options?.some(({ name }) 
 /** Every word that a button carries or a press is looked at for, and more. */
 const verbs = [
   ...new Set(
-    readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .flatMap((name) => [...readFileSync(join(SOURCES, name), 'utf8').matchAll(/'([a-z+-]{1,12})'/g)].map(([, word]) => word)),
+    SOURCES.flatMap((source) =>
+      readdirSync(source, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => readFileSync(join(source, name), 'utf8')),
+    ).flatMap((text) => [...text.matchAll(/'([a-z+-]{1,12})'|^ +([a-z]{1,12})[:,]/gm)].map(([, word, key]) => word ?? key)),
   ),
 ];
 
@@ -106,7 +108,7 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
         if (!('autocomplete' in option && option.autocomplete)) continue;
         const offered = (code: string) =>
           heard(code, () => ({
-            message: { content: JSON.stringify(one.complete?.(late.context, stranger(guild, channel), option.name, '', about(code))) },
+            message: { content: JSON.stringify(offeredFor(late.context, stranger(guild, channel), one, option.name, '', about(code))) },
           }));
         expect(await offered(late.game), `${name} ${option.name}`).toBe(await offered(NOBODYS));
         tried++;
@@ -168,7 +170,7 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
 });
 
 describe('A game', () => {
-  const look = (from: From): string => late.context.eyes.status(gameHere(late.context, from, late.game)?.id ?? ('' as SeenId));
+  const look = (from: From): string => gameHere(late.context, from, late.game)?.sight.status() ?? '';
 
   test('is seen by everybody in its server', () => {
     expect(look(stranger('1', '90'))).toContain('Round');
@@ -218,10 +220,13 @@ describe('A game', () => {
   });
 
   test('does not tell by the button of an offer what two others have made of it', async () => {
-    const { table, eyes } = late.context;
+    const { table } = late.context;
     const { members } = table.game(late.game);
     table.act({ user: members[1].user }, late.game, 'offer', { to: members[2].seat, note: 'A long promise' });
-    const offer = eyes.offers(late.game).find(({ text }) => text.includes('A long promise')) ?? ({} as never);
+    const offer =
+      sightOf(late.context, late.game)
+        .offers()
+        .find(({ text }) => text.includes('A long promise')) ?? ({} as never);
     const user = (seat: string): string => members.find((one) => one.seat === seat)?.user ?? '';
     const others = members.filter(({ seat }) => seat !== offer.from && seat !== offer.to).map((one) => one.user);
     const press = (who: string, verb: string) =>
@@ -266,8 +271,8 @@ describe('A game', () => {
       () => context.table.game(code),
       // @ts-expect-error: the same
       () => context.table.join({ user: '1' }, code, { name: 'A' }),
-      // @ts-expect-error: the same
-      () => context.eyes.status(code),
+      // @ts-expect-error: any game at all
+      () => context.see(code),
     ];
     expect(look(late.context, late.game)).toHaveLength(3);
   });

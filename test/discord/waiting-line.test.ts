@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { Allowance } from '../../src/discord/allowance.ts';
 import type { From } from '../../src/discord/place.ts';
-import type { SeenId } from '../../src/discord/in-view.ts';
-import type { Workings } from '../../src/discord/context.ts';
-import { waitingLine } from '../../src/discord/presenters/outgoing.ts';
+import type { OpenQuestion } from '../../src/table/index.ts';
+import { waitingLine } from '../../src/discord/presenters/waiting.ts';
 import { onPress } from '../../src/discord/press.ts';
 import { nextQuestion } from '../../src/discord/questions.ts';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { fourthFace } from '../../src/editions/ti4/face/face.ts';
+import { fakeSeen, fakeWorkings } from './fake.ts';
 
 const USERS: Record<string, string> = { a: '100000000000000001', b: '100000000000000002', c: '100000000000000003' };
 
@@ -17,19 +19,17 @@ interface Wait {
   until?: number;
 }
 
-const contextOf = (waits: Wait[]) =>
-  ({
-    table: {
-      waiting: () =>
-        waits.map(({ seat, covered = false, until = null }) => ({ seat, user: USERS[seat], ask: 1, since: 0, until, covered })),
-    },
-    eyes: {
-      awaited: () => waits.map(({ seat, about, moment = false }) => ({ seat, about, moment })),
-      seatName: (_game: string, seat: string) => seat.toUpperCase(),
-      seats: () => ['a', 'b', 'c'].map((key) => ({ key, label: key })),
-    },
-  }) as unknown as Workings;
-const line = (...waits: Wait[]) => waitingLine(contextOf(waits), 'BXKDQ');
+const line = (...waits: Wait[]) =>
+  waitingLine(
+    fakeSeen({
+      waiting: () => waits.map(({ seat, covered = false, until = null }) => ({ seat, user: USERS[seat], since: 0, until, covered })),
+      sight: {
+        awaited: () => waits.map(({ seat, about, moment = false }) => ({ seat, about, moment })),
+        seatName: (seat) => seat.toUpperCase(),
+        seats: () => ['a', 'b', 'c'].map((key) => ({ key, label: key })),
+      },
+    }),
+  );
 
 test('Everybody reads for what somebody is waited for', () => {
   expect(line({ seat: 'a', about: 'choose an action' })).toBe(`Waiting for <@${USERS.a}> (A) to choose an action.`);
@@ -51,17 +51,13 @@ test('Behind the veil everybody reads what may be answered and until when, and n
 test('"Nothing for me" is taken alike from somebody with a card and from somebody without', async () => {
   const press = async (open: { question: string; covered: boolean; veiled?: true }[]) => {
     const given: unknown[] = [];
-    const table = {
-      game: () => ({ id: 'BXKDQ', status: 'running', members: [{ user: 'u' }] }),
-      openAsks: () => open.map((one, i) => ({ ...one, ask: i + 1 })),
-      answer: (_by: unknown, _game: string, ask: number, answer: unknown, how: unknown) => given.push([ask, answer, how]),
-    };
-    const reply = await onPress(
-      { table, eyes: {}, allowance: new Allowance(() => 0) } as unknown as Workings,
-      { caller: { user: 'u' } } as From,
-      'g:BXKDQ:7:nothing:',
-      [],
-    );
+    const table = { answer: (_by: unknown, _game: string, ask: string, answer: unknown, how: unknown) => given.push([ask, answer, how]) };
+    const seen = fakeSeen({
+      game: { members: [{ user: 'u' }] as never },
+      asks: open.map((one, i): Partial<OpenQuestion> => ({ ...one, ask: String(i + 1) })),
+    });
+    const context = fakeWorkings(seen, { table, allowance: new Allowance(() => 0) });
+    const reply = await onPress(context, { caller: { user: 'u' } } as From, 'g:BXKDQ:7:nothing:', []);
     return { given, said: JSON.stringify(reply) };
   };
   const real = await press([
@@ -70,24 +66,21 @@ test('"Nothing for me" is taken alike from somebody with a card and from somebod
   ]);
   const veiled = await press([{ question: 'window', covered: true, veiled: true }]);
   expect(real).toEqual(veiled);
-  expect(real.given).toEqual([[1, [], { firm: true }]]);
+  expect(real.given).toEqual([['1', [], { firm: true }]]);
   expect((await press([{ question: 'turn', covered: false }])).given).toEqual([]);
 });
 
 test('Whoever waits in their own turn can say beforehand that it ends when all is done', async () => {
   const acts: unknown[] = [];
-  const context = {
-    allowance: new Allowance(() => 0),
-    table: {
-      game: () => ({ id: 'BXKDQ', status: 'running', members: [{ user: 'u', seat: 'a' }] }),
-      openAsks: () => [],
-      waiting: () => [],
-      act: (_by: unknown, game: string, name: string, data: unknown) => acts.push([game, name, data]),
-    },
-    eyes: { ahead: (_game: string, seat: string) => (seat === 'a' ? [{ key: 'end-turn', label: 'End my turn when this is done' }] : []) },
-  } as unknown as Workings;
+  const seen = fakeSeen({
+    game: { members: [{ user: 'u', seat: 'a' }] as never },
+    sight: { ahead: (seat) => (seat === 'a' ? [{ key: 'end-turn', label: 'End my turn when this is done' }] : []) },
+    face: { press: fourthFace(bookOf()).press as never },
+  });
+  const table = { act: (_by: unknown, game: string, name: string, data: unknown) => acts.push([game, name, data]) };
+  const context = fakeWorkings(seen, { table, allowance: new Allowance(() => 0) });
   const from = { caller: { user: 'u' } } as From;
-  const shown = JSON.stringify(nextQuestion(context, from, 'BXKDQ' as SeenId));
+  const shown = JSON.stringify(nextQuestion(from, seen));
   expect(shown).toContain('End my turn when this is done');
   const button = /"(g:BXKDQ:[^"]*:ahead:)"/.exec(shown)?.[1] ?? '';
   await onPress(context, from, button, []);
@@ -98,26 +91,19 @@ test('Whoever seems to be asked, and holds nothing, is told how to say so', () =
   const shownTo = (covered: boolean): string =>
     JSON.stringify(
       nextQuestion(
-        {
-          table: {
-            game: () => ({
-              id: 'BXKDQ',
-              status: 'running',
-              members: [
-                { user: 'u', seat: 'a' },
-                { user: 'v', seat: 'b' },
-              ],
-            }),
-            openAsks: () => [],
-            waiting: () => [
-              { seat: 'a', user: 'u', since: 0, until: null, covered },
-              { seat: 'b', user: 'v', since: 0, until: null, covered: true },
-            ],
-          },
-          eyes: { ahead: () => [] },
-        } as unknown as Workings,
         { caller: { user: 'u' } } as From,
-        'BXKDQ' as SeenId,
+        fakeSeen({
+          game: {
+            members: [
+              { user: 'u', seat: 'a' },
+              { user: 'v', seat: 'b' },
+            ] as never,
+          },
+          waiting: () => [
+            { seat: 'a', user: 'u', since: 0, until: null, covered },
+            { seat: 'b', user: 'v', since: 0, until: null, covered: true },
+          ],
+        }),
       ),
     );
   expect(shownTo(true)).toContain('**Nothing for me** under the newest message');

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PlayerMessage, PlayerOutcome } from '../../src/sandbox/player.ts';
-import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { Records } from '../../scripts/fire/door.ts';
 import { saidWrong } from '../../scripts/fire/said.ts';
 import { eventually } from '../sandbox/table.ts';
@@ -8,6 +7,7 @@ import { faultsFound } from '../sandbox/openapi.ts';
 import { buttonOf, controlsOf } from '../../scripts/play/displayed-message.ts';
 import { Evening } from './evening.ts';
 import { textOf, type Person } from './person.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 
 /** After these a nonce no longer keeps Discord from taking a message twice, and a press is given up. */
 const NONCE = 1_500;
@@ -225,6 +225,20 @@ test('The thread archived, and locked: it is woken', async () => {
   fault('archive-thread', { channel: evening.thread, locked: true });
   await answers(2);
   await saidOnce();
+  expect(await told()).toEqual([]);
+});
+
+test('A thread archived and locked that the bot has not heard of yet: it is woken, and nobody is troubled', async () => {
+  await quiet();
+  const before = { failed: failures().length, said: records.store.outbox.ofGame(game).length };
+  for (let time = 0; time < 3; time++) {
+    fault('archive-thread', { channel: evening.thread, locked: true, untold: true });
+    await answers(1);
+    await quiet();
+  }
+  await saidOnce();
+  expect(records.store.outbox.ofGame(game).length).toBeGreaterThan(before.said);
+  expect(failures()).toHaveLength(before.failed);
   expect(await told()).toEqual([]);
 });
 

@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { Records } from '../../scripts/fire/door.ts';
 import { saidWrong } from '../../scripts/fire/said.ts';
 import { eventually } from '../sandbox/table.ts';
 import { Evening } from './evening.ts';
 import { textOf, type Person } from './person.ts';
 import { startInVain } from '../../scripts/play/process.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 
 const UNREACHABLE = /^The table's records cannot be reached just now; nothing was changed\. \([A-Z0-9]{6}\)$/;
 const below = generator(5);
@@ -120,8 +120,7 @@ function fill(): () => void {
 test('A disk that is really full, where one can be made', async ({ skip }) => {
   const full = join(evening.folder.path, 'small');
   mkdirSync(full);
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', full]).status !== 0)
-    return skip('NOT RUN: this user may not mount a small disk');
+  skip(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', full]).status !== 0, 'NOT RUN: this user may not mount a small disk');
   onTestFinished(() => void spawnSync('umount', ['-l', full]));
   const small = await Evening.open(undefined, {}, full);
   onTestFinished(() => small.close());

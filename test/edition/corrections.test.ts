@@ -6,9 +6,9 @@ import type { Game } from '../../src/editions/ti4/rules/game.ts';
 import { copyTechnology, technologyDeck } from '../../src/editions/ti4/rules/phases/technology.ts';
 import { UNIT_TYPES } from '../../src/editions/ti4/rules/units/units.ts';
 import { faults } from '../../src/editions/ti4/rehearsal/audit.ts';
-import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { simulate } from '../../src/editions/ti4/rehearsal/run.ts';
 import { table } from '../rules/table.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 
 /** Makes a correction as the table does; gives why it cannot be made. */
 function corrects(game: Game, name: string, data: Record<string, string>): string | undefined {
@@ -91,6 +91,8 @@ test.each<[string, string, Record<string, string>, RegExp]>([
   ['more commodities than they hold', 'count', { seat: 'ann', what: 'commodities', count: '9' }, /at most/],
   ['more points than win', 'count', { seat: 'ann', what: 'points', count: '11' }, /won with 10/],
   ['a seat that is none', 'count', { seat: 'constructor', what: 'points', count: '1' }, /no such seat/],
+  ['a technology that is none', 'technology', { seat: 'ann', technology: 'sabotage', owned: 'yes' }, /no such technology/],
+  ['a technology that nobody made', 'technology', { seat: 'ann', technology: 'constructor', owned: 'yes' }, /no such technology/],
   ['a technology that is owned', 'technology', { seat: 'ann', technology: 'sarween-tools', owned: 'yes' }, /own it already/],
 ])('no correction leads to what no rule allows: %s', (_what, name, data, why) => {
   const t = table({

@@ -111,7 +111,7 @@ describe('whoever answers first', () => {
     const rolled = (meanwhile: boolean) => {
       const state = begun(['a', 'b', 'c']);
       if (meanwhile) act(new Game(state, book) as never, 'a', 'give', { to: 'b', count: 1 });
-      return factsFor(runBranch(state, 'c', repliesOf({ c: 'nothing' }))).filter(({ type }) => type === 'rolled');
+      return factsFor(runBranch(state, 'c', repliesOf({ c: 'nothing' }))).filter((fact) => fact.type === 'rolled');
     };
     expect(rolled(true)).toHaveLength(1);
     expect(rolled(true)).toEqual(rolled(false));

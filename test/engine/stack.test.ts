@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { answer, canonical, changes, clone, Illegal, patched, setupDraw, type Id, type Json } from '../../src/engine/index.ts';
+import {
+  answer,
+  canonical,
+  changes,
+  clone,
+  dataOf,
+  Illegal,
+  isOf,
+  patched,
+  procedureNamed,
+  setupDraw,
+  type Id,
+  type Json,
+} from '../../src/engine/index.ts';
 import { Game } from '../../src/engine/index.ts';
 import { book, toy } from './toy.ts';
 
@@ -11,6 +24,17 @@ test('a procedure calls another, asks, and goes on with the answer', () => {
   expect(t.state.log).toEqual(['worked']);
   expect(t.state.coins.b).toBe(1);
   expect(t.asked()).toEqual(['a calm']);
+});
+
+test('a frame gives what it keeps to whoever asks by its procedure, and nothing to others', () => {
+  const t = toy();
+  t.begin('outer', { seat: 'b', cost: 2 });
+  const outer = procedureNamed<{ seat: string }>('outer');
+  const [frame] = t.state.stack;
+  expect(isOf(frame, outer)).toBe(true);
+  expect(dataOf(frame, outer)?.seat).toBe('b');
+  expect(dataOf(frame, procedureNamed('inner'))).toBeUndefined();
+  expect(dataOf(undefined, outer)).toBeUndefined();
 });
 
 test('a cancelled procedure is ended from within its own window, tidies up, and its caller learns the outcome', () => {

@@ -7,7 +7,7 @@ const OVERLOADED = 500;
 test(
   'Twenty answers a second are acknowledged in time, and one sweep reminds in all games within a second',
   { timeout: 180_000 },
-  async () => {
+  async ({ skip }) => {
     const { answers, late, slowest, refused, machineLag, memoryAfter, reminded, waitedFor, sweepMs, wrong } = await playUnderLoad({
       games: 150,
       minutes: 0.2,
@@ -19,7 +19,7 @@ test(
     expect(memoryAfter).toBeLessThan(1_024);
     expect(waitedFor).toBeGreaterThanOrEqual(150);
     expect(reminded).toBe(waitedFor);
-    if (machineLag > OVERLOADED) return console.warn(`NOT JUDGED: this machine is too busy to say how fast the bot is (${machineLag} ms)`);
+    skip(machineLag > OVERLOADED, `NOT JUDGED: this machine is too busy to say how fast the bot is (${machineLag} ms)`);
     expect(late).toBe(0);
     expect(slowest).toBeLessThan(3_000);
     expect(sweepMs).toBeLessThan(1_000);

@@ -25,11 +25,12 @@ const TI4 = 'src/editions/ti4';
 const RULES = `${TI4}/rules`;
 const CONTENT = `${TI4}/content`;
 /** No clock, chance or I/O. */
-const PURE = ['src/engine', 'src/kit', RULES, CONTENT, `${TI4}/practice`, `${TI4}/odds`];
+const PURE = ['src/engine', 'src/kit', RULES, CONTENT, `${TI4}/practice`, `${TI4}/odds`, `${TI4}/map`, 'src/drawing', 'src/rehearsal'];
 /** No component by its id. */
 const NAMELESS = [
   'src/engine',
   'src/kit',
+  'src/drawing',
   RULES,
   'src/table',
   'src/store',
@@ -64,6 +65,28 @@ const KEPT = {
   'a faction': 'export const it = (seat: { faction: string }): void => { seat.faction = "x"; };\n',
 };
 
+/** No component is asked for its kind. */
+const KINDLESS = [
+  'src/kit',
+  ...['rules', 'content', 'views', 'odds', 'practice', 'face', 'map', 'rehearsal'].map((room) => `${TI4}/${room}`),
+];
+const switching = (given: string, on: string, kind: string): string =>
+  `export function it(${given}): number {\n  switch (${on}) {\n    case '${kind}':\n      return 1;\n    default:\n      return 2;\n  }\n}\n`;
+const ASKED = {
+  'a switch': switching('component: { kind: string }', 'component.kind', 'agenda'),
+  'a switch over what may be missing': switching('component?: { kind: string }', 'component?.kind', 'unit'),
+  'a switch over a kind taken out': switching('{ kind }: { kind: string }', 'kind', 'action-card'),
+  'a comparison': "export const it = (one: { kind: string }): boolean => one.kind === 'technology';\n",
+  'a comparison with what may be missing': "export const it = (one?: { kind: string }): boolean => 'promissory-note' !== one?.kind;\n",
+};
+const OTHER_KINDS = {
+  'a Spec': switching('spec: { kind: string }', 'spec.kind', 'choose'),
+  'the Spec of an ask': switching('asked: { spec: { kind: string } }', 'asked.spec.kind', 'allot'),
+  'a change': switching('change: { kind: string }', 'change.kind', 'technology'),
+  'a change taken out': "export const it = ({ kind }: { kind: string }): boolean => kind === 'technology';\n",
+  'a shape': switching('shape: { kind: string }', 'shape.kind', 'circle'),
+};
+
 describe('Each lint rule refuses what it is there for', () => {
   test.each(PURE)('%s reads neither clock nor chance nor disk', async (folder) => {
     for (const [what, [text, rule]] of Object.entries(IMPURE))
@@ -72,6 +95,12 @@ describe('Each lint rule refuses what it is there for', () => {
 
   test.each(NAMELESS)('%s names no component', async (folder) => {
     expect(await refused(`${folder}/planted.ts`, "export const it = 'sabotage';\n")).toContain('custodian/no-component-id');
+  });
+
+  test.each(KINDLESS)('%s asks no component for its kind', async (folder) => {
+    for (const [what, text] of Object.entries(ASKED))
+      expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([what, ['custodian/no-component-kind']]);
+    for (const [what, text] of Object.entries(OTHER_KINDS)) expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([what, []]);
   });
 
   test.each([RULES, CONTENT])('%s changes what others rely on by the functions for it', async (folder) => {
@@ -88,10 +117,28 @@ describe('Each lint rule refuses what it is there for', () => {
   test('A function is read at one look', async () => {
     const long = `export function it(): void {\n${'  console.info();\n'.repeat(61)}}\n`;
     const nested = `export function it(a: number): number {\n${'  if (a > 1) {\n'.repeat(6)}${'  }\n'.repeat(6)}  return a;\n}\n`;
-    for (const folder of ['src/table', 'scripts', RULES]) {
+    const drawn = ['src/drawing', 'src/drawing/raster', `${TI4}/map/tile`, `${TI4}/views`];
+    const rehearsed = ['src/rehearsal', `${TI4}/rehearsal`];
+    for (const folder of ['src', 'src/pool', 'src/table', 'src/discord', `${TI4}/face`, 'scripts', RULES, ...drawn, ...rehearsed]) {
       expect(await refused(`${folder}/planted.ts`, long)).toContain('max-lines-per-function');
       expect(await refused(`${folder}/planted.ts`, nested)).toContain('sonarjs/cognitive-complexity');
     }
+  });
+
+  test('A test neither ends early in silence nor sleeps', async () => {
+    const PLANTED = {
+      'a return': "test('it', () => {\n  if (process.env.NOTHING) return;\n});\n",
+      'a return of something said': "test('it', () => {\n  if (process.env.NOTHING) return console.warn('Not here');\n});\n",
+      'a return in a block':
+        "test('it', async () => {\n  if (process.env.NOTHING) {\n    console.warn('Not here');\n    return;\n  }\n});\n",
+      'a return of each': "test.each([1])('it', () => {\n  if (process.env.NOTHING) return;\n});\n",
+      'a sleep': "test('it', async () => {\n  await new Promise((resolve) => setTimeout(resolve, 50));\n});\n",
+    };
+    for (const [what, text] of Object.entries(PLANTED))
+      expect([what, await refused('test/planted.test.ts', text)]).toEqual([what, ['no-restricted-syntax']]);
+    const within =
+      "test('it', () => {\n  const it = (): number => {\n    if (process.env.NOTHING) return 1;\n    return 2;\n  };\n  it();\n});\n";
+    expect(await refused('test/planted.test.ts', within)).toEqual([]);
   });
 
   test('Nothing is promised that nobody waits for', async () => {
@@ -120,9 +167,10 @@ describe('Each lint rule refuses what it is there for', () => {
 });
 
 test('Every folder that these rules are about is there', () => {
-  for (const folder of new Set([...PURE, ...NAMELESS])) expect(readdirSync(path.join(root, folder)).length).toBeGreaterThan(0);
+  for (const folder of new Set([...PURE, ...NAMELESS, ...KINDLESS])) expect(readdirSync(path.join(root, folder)).length).toBeGreaterThan(0);
 });
 
 test('Text without fault is refused nothing', async () => {
-  for (const folder of new Set([...PURE, ...NAMELESS])) expect(await refused(`${folder}/planted.ts`, 'export const it = 1;\n')).toEqual([]);
+  for (const folder of new Set([...PURE, ...NAMELESS, ...KINDLESS]))
+    expect(await refused(`${folder}/planted.ts`, 'export const it = 1;\n')).toEqual([]);
 });

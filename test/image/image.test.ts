@@ -65,14 +65,14 @@ test(
   "Its steps make a program that starts as the image's user on a new volume, says that it is well, and stops when told",
   { timeout: 400_000 },
   async ({ skip }) => {
-    if (!canTakePlaces()) return skip("NOT RUN: only root can take the place of the image's user, with setpriv");
+    skip(!canTakePlaces(), "NOT RUN: only root can take the place of the image's user, with setpriv");
     const folder = temporaryFolder();
     onTestFinished(() => folder.remove());
     let made: Made;
     try {
       made = make(folder.path, dockerfile());
     } catch (error) {
-      if (error instanceof OutOfReach) return skip(`NOT RUN: ${error.message}`);
+      skip(error instanceof OutOfReach, `NOT RUN: ${(error as Error).message}`);
       throw error;
     }
     const { settings } = await standIn();
@@ -111,7 +111,7 @@ test(
 );
 
 test('It is built and started, and stops when told, where a Docker daemon is at hand', { timeout: 900_000 }, async ({ skip }) => {
-  if (!hasDaemon()) return skip('NOT RUN: no Docker daemon answers here');
+  skip(!hasDaemon(), 'NOT RUN: no Docker daemon answers here');
   const name = `custodian-test-${randomBytes(4).toString('hex')}`;
   const docker = (...args: string[]) => spawnSync('docker', args, { cwd: HOME, encoding: 'utf8' });
   onTestFinished(() => {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { FAMILY, fitted, widthOf, wrapped } from '../../src/editions/ti4/map/fonts.ts';
+import { FAMILY, fitted, widthOf, wrapped } from '../../src/drawing/fonts.ts';
 import { drawBoard, drawCloseUp, drawHand, drawMap, drawPlayer } from '../../src/editions/ti4/map/index.ts';
-import { forget } from '../../src/editions/ti4/map/raster.ts';
+import { forget } from '../../src/drawing/raster/drawing.ts';
 import { battle, crowded, hand, threeWorlds, wonders } from './scenes.ts';
 
 /** How wide a text comes out when it is really drawn. */

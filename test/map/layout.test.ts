@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { type Box, corners, R } from '../../src/drawing/geometry.ts';
+import { space } from '../../src/drawing/palette.ts';
+import type { Piece } from '../../src/drawing/piece.ts';
+import { picture } from '../../src/drawing/svg.ts';
+import { players } from '../../src/editions/ti4/map/palette.ts';
+import '../../src/drawing/raster/fonts.ts';
 import { mapPieces } from '../../src/editions/ti4/map/board.ts';
-import { corners, R, type Box } from '../../src/editions/ti4/map/geometry.ts';
-import { players, space } from '../../src/editions/ti4/map/palette.ts';
-import type { Piece } from '../../src/editions/ti4/map/raster.ts';
-import { picture } from '../../src/editions/ti4/map/svg.ts';
 import { tableSections, WIDTH } from '../../src/editions/ti4/map/table.ts';
 import type { BoardView } from '../../src/editions/ti4/views/index.ts';
 import { battle, crowded, opening, wide } from './scenes.ts';

@@ -3,7 +3,7 @@ import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
 import { prepareGame } from '../../src/editions/ti4/rules/setup/setup-options.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { boardView, handView, type BoardView, type HandView } from '../../src/editions/ti4/views/index.ts';
-import type { Fact } from '../../src/engine/index.ts';
+import type { GameFact } from '../../src/editions/ti4/rules/facts.ts';
 import { demoState } from '../../scripts/demo-state.ts';
 import { table, type Setting } from '../rules/table.ts';
 
@@ -19,7 +19,7 @@ export const wonders = (): BoardView =>
   });
 
 export const battle = (): BoardView => {
-  const facts: Fact[] = [
+  const facts: GameFact[] = [
     { type: 'system-activated', seat: 'ann', system: '27' },
     { type: 'ships-moved', seat: 'ann', from: '20', into: '27', path: ['20', '27'], units: ['dreadnought', 'carrier', 'fighter'] },
     { type: 'unit-destroyed', seat: 'bob', by: 'ann', unit: 'cruiser', system: '27' },

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { overlap, R, within } from '../../src/drawing/geometry.ts';
+import { wayPast } from '../../src/drawing/way.ts';
+import { middleOf } from '../../src/editions/ti4/map/geometry.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
-import { overlap } from '../../src/editions/ti4/map/arrange.ts';
-import { middleOf, R, within } from '../../src/editions/ti4/map/geometry.ts';
-import { piecesOf, type Placed } from '../../src/editions/ti4/map/tile.ts';
-import { wayPast } from '../../src/editions/ti4/map/way.ts';
+import type { Placed } from '../../src/editions/ti4/map/tile/layout.ts';
+import { piecesOf } from '../../src/editions/ti4/map/tile/tile.ts';
 import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
-import { generator, playOut } from '../../src/editions/ti4/rehearsal/play.ts';
+import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
 import { practising } from '../../src/editions/ti4/rehearsal/players.ts';
 import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import { boardView, type BoardView, type SystemView } from '../../src/editions/ti4/views/index.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 
 const book = bookOf();
 

@@ -51,7 +51,7 @@ export function played(state: State, book: Rulebook, seed: string, ground: boole
   const record = game.fact.bind(game);
   game.fact = (fact) => {
     record(fact);
-    if (fact.type === 'combat-won' || fact.type === 'combat-drawn') left = look((fact.winner as string | undefined) ?? null);
+    if (fact.type === 'combat-won' || fact.type === 'combat-drawn') left = look(fact.type === 'combat-won' ? fact.winner : null);
   };
   if (ground) {
     for (const unit of Object.values(game.state.units)) if (unit.owner === 'ann') delete unit.planet;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { oddsCommand } from '../../src/discord/commands/odds.ts';
-import type { Given } from '../../src/discord/commands/index.ts';
+import type { At, Given } from '../../src/discord/face.ts';
+import { atGame } from '../../src/discord/seen.ts';
+import { oddsCommand } from '../../src/editions/ti4/face/commands/looking.ts';
+import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
 import type { From } from '../../src/discord/place.ts';
 import { LIMITS } from '../../src/discord/limits.ts';
 import { oddsAt, type OddsAsked } from '../../src/editions/ti4/face/odds.ts';
@@ -8,7 +10,7 @@ import { canonical, Illegal } from '../../src/engine/index.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { reckonLists } from '../../src/editions/ti4/odds/index.ts';
 import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
-import { lateTable } from '../discord/late.ts';
+import { inView, lateTable } from '../discord/late.ts';
 import { load, plain } from '../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../rules/table.ts';
 
@@ -80,7 +82,7 @@ test('A combat under way is reckoned as it stands, with the hits that are still 
     spaceCombat,
     { system: '27', attacker: 'ann', defender: 'bob' },
   );
-  expect(t.open).toEqual(['bob assign-hits']);
+  expect(t).toAsk('bob assign-hits');
   const { odds } = reckonLists(bookOf(), { attacker: { list: '2 cruiser' }, defender: { list: '2 carrier' } });
   for (const [seat, ann, bob] of [
     ['ann', 'you', 'the player bob'],
@@ -122,16 +124,13 @@ test(
       flag: () => undefined,
       person: () => undefined,
     });
-    const systems = oddsCommand.alone?.complete?.(late.context, from, 'system', '', given({ game: late.game })) ?? [];
+    const at = atGame(late.context, from, inView(late.context, from, late.game)) as At<FourthSight>;
+    const systems = oddsCommand.alone?.complete?.(at, 'system', '', given({})) ?? [];
     expect(systems.length).toBeGreaterThan(30);
     let told = 0;
     for (const { key: system } of systems) {
       try {
-        const reply = await oddsCommand.alone?.run(
-          late.context,
-          from,
-          given({ game: late.game, system, attacker: '5 dreadnought, 3 carrier, 8 fighter, 10 infantry' }),
-        );
+        const reply = await oddsCommand.alone?.run(at, given({ system, attacker: '5 dreadnought, 3 carrier, 8 fighter, 10 infantry' }));
         const content = reply?.message?.content ?? '';
         expect(content.length).toBeLessThanOrEqual(LIMITS.content);
         expect(content).toMatch(/Left of the attacker|nobody is there to defend it/);

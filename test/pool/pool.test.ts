@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Line, Pool, type LaneSettings, type Undone } from '../../src/pool/index.ts';
 
 const MIB = 1024 * 1024;
@@ -42,9 +42,7 @@ const isGone = (pid: number): boolean => {
     return true;
   }
 };
-async function until(body: () => boolean): Promise<void> {
-  while (!body()) await new Promise((resolve) => setTimeout(resolve, 5));
-}
+const until = (body: () => boolean): Promise<unknown> => vi.waitUntil(body, { timeout: 60_000, interval: 5 });
 
 describe('a worker', () => {
   test('is started when it is first needed, and does one piece of work after another', async () => {

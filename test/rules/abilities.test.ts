@@ -46,8 +46,8 @@ test('1.18 an ability answers one event once', () => {
     ],
   });
   const t = table({ components: [again], hands: { ann: ['test-again'] } }).begin(turn, { seat: 'ann', performed: 0 });
-  t.answers('ann', 'test-again#1', 'window');
-  expect(t.open).toEqual(['ann turn']);
+  t.ann.plays('test-again');
+  expect(t).toAsk('ann turn');
 });
 
 test('1 what may be used at any time needs no turn, and says why it cannot be used', () => {
@@ -62,7 +62,7 @@ test('1 what may be used at any time needs no turn, and says why it cannot be us
   expect(t.state.seats.bob).toMatchObject({ tradeGoods: 1, actionCards: ['test-whim#2'] });
   expect(() => t.acts('bob', 'use', { component: 'test-whim' })).toThrow('Once is enough.');
   expect(() => t.acts('cat', 'use', { component: 'test-whim' })).toThrow(/nothing of that name/);
-  expect(t.open).toEqual(['ann turn']);
+  expect(t).toAsk('ann turn');
 });
 
 test('22 an action card that is barred is no component action', () => {

@@ -59,9 +59,9 @@ test('2.4 with more than seven the rest is discarded at once, and the player cho
       state.seats.bob.actionCards = cards(20, 6);
     },
   }).begin(drawing, { seat: 'bob', count: 3 });
-  expect(t.open).toEqual(['bob discard-action-cards']);
+  expect(t).toAsk('bob discard-action-cards');
   expect(t.refusal('bob', ['test-filler#1'])).toMatch(/exactly 2/);
-  t.answers('bob', ['test-filler#1', 'test-filler#25']);
+  t.bob.chooses(['test-filler#1', 'test-filler#25'], 'discard-action-cards');
   expect(t.state.seats.bob.actionCards).toHaveLength(7);
   expect(t.state.decks.action.discard).toEqual(expect.arrayContaining(['test-filler#1', 'test-filler#25']));
 });
@@ -72,7 +72,7 @@ test('2.4 they cannot be played or traded to get down to seven (2 note 10)', () 
       state.seats.ann.actionCards = cards(20, 8);
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
-  expect(t.open).toEqual(['ann discard-action-cards']);
+  expect(t).toAsk('ann discard-action-cards');
 });
 
 test('2.4a an effect can change the limit (1.2)', () => {
@@ -115,5 +115,5 @@ test('2 a draw can be answered once it is over, with how many were drawn', () =>
       state.seats.ann.actionCards = ['test-keen#1'];
     },
   }).begin(drawing, { seat: 'bob', count: 2 });
-  expect(t.open).toEqual(['ann window']);
+  expect(t).toAsk('ann window');
 });

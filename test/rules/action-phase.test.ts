@@ -59,15 +59,20 @@ const late = actionCard({
   set: 'base',
   text: 'test',
   copies: 3,
-  reactions: [on('when', 'turn-begins', { usable: () => true, effect: (game, held) => game.fact({ type: 'late', seat: held.holder }) })],
+  reactions: [
+    on('when', 'turn-begins', {
+      usable: () => true,
+      effect: (game, held) => game.fact({ type: 'ability-used', seat: held.holder, component: 'late' }),
+    }),
+  ],
 });
 
 test('3 turns are taken in initiative order, again and again until all have passed (3.5, 4.1, 4.2, 4.3) (48.1, 48.2)', () => {
   const t = phase({ components: [deed], hands: { bob: ['test-deed'] } });
-  expect(t.open).toEqual(['bob turn']);
-  t.answers('bob', 'component:test-deed#1').answers('bob', 'end-turn');
-  expect(t.open).toEqual(['ann turn']);
-  t.answers('ann', 'pass').answers('cat', 'pass').answers('bob', 'pass');
+  expect(t).toAsk('bob turn');
+  t.bob.plays('test-deed').endsTurn();
+  expect(t).toAsk('ann turn');
+  t.ann.passes().cat.passes().bob.passes();
   expect(t.state.stack).toEqual([]);
   expect(t.facts('turn-begins').map((fact) => fact.seat)).toEqual(['bob', 'ann', 'cat', 'bob']);
   expect(t.state.active).toBeNull();
@@ -75,9 +80,9 @@ test('3 turns are taken in initiative order, again and again until all have pass
 
 test('3.3c a player takes turn after turn when all others have passed, each with its own beginning (3.3a)', () => {
   const t = phase({ components: [deed, late], hands: { cat: ['test-deed#1', 'test-deed#2', 'test-late'] } });
-  t.answers('cat', []).answers('bob', 'pass').answers('cat', []).answers('ann', 'pass').answers('cat', []);
-  t.answers('cat', 'component:test-deed#1').answers('cat', 'end-turn');
-  expect(t.open).toEqual(['cat window']);
+  t.cat.declines().bob.passes().cat.declines().ann.passes().cat.declines();
+  t.cat.plays('test-deed').endsTurn();
+  expect(t).toAsk('cat window');
 });
 
 test('3.4 a player who has not used their strategy card cannot pass', () => {
@@ -94,13 +99,13 @@ test('3.4a with two strategy cards both have to be used', () => {
 test('3.2 the turn is put even to a player who can only pass, since a trade may come first', () => {
   const t = phase({ change: (state) => (state.seats.bob.tokens.tactic = 0) });
   expect(t.options('bob')).toEqual(['pass']);
-  expect(t.open).toEqual(['bob turn']);
+  expect(t).toAsk('bob turn');
   expect(t.refusal('bob', 'tactical')).toMatch(/tactic pool/);
 });
 
 test('3.3 the end of a turn is put after the action', () => {
-  const t = phase({ components: [deed], hands: { bob: ['test-deed'] } }).answers('bob', 'component:test-deed#1');
-  expect(t.open).toEqual(['bob end-turn']);
+  const t = phase({ components: [deed], hands: { bob: ['test-deed'] } }).bob.plays('test-deed').table;
+  expect(t).toAsk('bob end-turn');
   expect(t.state.active).toBe('bob');
 });
 
@@ -111,25 +116,26 @@ test('22.3 a component action that cannot be carried out is shown with the reaso
 
 test('22.4 a component action that is cancelled does not use up the action', () => {
   const t = phase({ components: [deed, stop], hands: { bob: ['test-deed'], ann: ['test-stop'] } });
-  t.answers('bob', 'component:test-deed#1').answers('ann', 'test-stop#1', 'window');
-  expect(t.open).toEqual(['bob turn']);
+  t.bob.plays('test-deed').ann.plays('test-stop');
+  expect(t).toAsk('bob turn');
   expect(t.state.seats.bob.tradeGoods).toBe(0);
   expect(t.state.seats.bob.actionCards).toEqual([]);
 });
 
 test('82.1 the others may use the secondary ability, clockwise, each for a strategy token', () => {
   const t = phase({}, { ann: ['trade'], bob: ['politics'], cat: ['imperial'] }, false);
-  t.answers('bob', 'strategic:politics')
-    .answers('bob', 'cat')
-    .answers('bob', (spec) => (spec.kind === 'order' ? spec.options.map((option) => option.key) : []));
-  expect(t.open).toEqual(['cat use-secondary', 'ann use-secondary']);
+  t.bob
+    .performs('strategic:politics')
+    .chooses('cat', 'politics-speaker')
+    .chooses(['anti-intellectual-revolution', 'archived-secret', 'the-deck'], 'politics-agendas');
+  expect(t).toAsk('cat use-secondary', 'ann use-secondary');
   // One deck for all: ann, who comes later, waits for cat.
-  t.answers('ann', 'use');
+  t.ann.follows();
   expect(t.state.seats.ann.actionCards).toHaveLength(0);
-  t.answers('cat', 'decline');
+  t.cat.declines('use-secondary');
   expect(t.state.seats.ann.tokens.strategy).toBe(1);
   expect(t.state.seats.cat.tokens.strategy).toBe(2);
-  expect(t.open).toEqual(['bob end-turn']);
+  expect(t).toAsk('bob end-turn');
 });
 
 test('82.1a without a token in the strategy pool there is only declining, and it is still put', () => {
@@ -138,32 +144,35 @@ test('82.1a without a token in the strategy pool there is only declining, and it
     { ann: ['trade'], bob: ['imperial'], cat: ['warfare'] },
     false,
   );
-  t.answers('ann', 'strategic:trade').answers('ann', []);
+  t.ann.performs('strategic:trade').declines('trade-partners');
   expect(t.options('bob', 'use-secondary')).toEqual(['decline']);
   expect(t.refusal('bob', 'use', 'use-secondary')).toMatch(/strategy pool/);
+  t.cat.declines('use-secondary').bob.declines('use-secondary').ann.endsTurn();
 });
 
 test('82.2 the card is exhausted when all have had their chance', () => {
   const t = phase({}, { ann: ['trade'], bob: ['warfare'], cat: ['imperial'] }, false);
-  t.answers('ann', 'strategic:trade').answers('ann', ['bob']).answers('cat', 'decline');
+  t.ann.performs('strategic:trade').chooses('bob', 'trade-partners').cat.declines('use-secondary');
   expect(t.state.seats.ann.strategyCards.trade).toEqual({ used: true });
   expect(t.state.seats.bob.commodities).toBe(2);
   expect(t.state.seats.bob.tokens.strategy).toBe(2);
+  t.ann.endsTurn();
 });
 
 test('1.19 at the same moment the active player comes first, and replies that come early are held', () => {
   const t = phase({ components: [late], hands: { ann: ['test-late#1'], bob: ['test-late#2'] } });
-  t.answers('ann', 'test-late#1');
-  expect(t.facts('late')).toEqual([]);
-  t.answers('bob', 'test-late#2').declineAll();
-  expect(t.facts('late').map((fact) => fact.seat)).toEqual(['bob']); // ann's held reply lapsed: she is asked again
+  t.ann.plays('test-late');
+  const told = () => t.facts('ability-used').filter(({ component }) => component === 'late');
+  expect(told()).toEqual([]);
+  t.bob.plays('test-late').table.declineAll();
+  expect(told().map((fact) => fact.seat)).toEqual(['bob']); // ann's held reply lapsed: she is asked again
 });
 
 test('40 an effect until the end of the turn ends before the next turn begins (40.3)', () => {
   const t = phase();
   addEffect(t.game, 'trade', 'bob', null, 'turn');
   addEffect(t.game, 'trade', 'bob', null, 'round');
-  t.answers('bob', 'pass');
+  t.bob.passes();
   expect(Object.values(t.state.effects).map((effect) => effect.until)).toEqual(['round']);
 });
 
@@ -183,18 +192,18 @@ test('3 with two actions in a turn the second may be left out, and passing is no
     change: (state) => deal(state, { ann: ['trade'] }, true),
   });
   addEffect(t.game, 'test-twice', 'ann', null, 'game');
-  t.begin(turn, { seat: 'ann', performed: 0 }).answers('ann', 'component:test-deed#1');
+  t.begin(turn, { seat: 'ann', performed: 0 }).ann.plays('test-deed');
   expect(t.options('ann')).toContain('component:test-deed#2');
   expect(t.options('ann')).not.toContain('pass');
-  t.answers('ann', 'end-turn');
+  t.ann.performs('end-turn');
   expect(t.state.stack).toEqual([]);
 });
 
 test('3 after the last of two actions the end of the turn is put', () => {
   const t = table({ components: [deed, twice], hands: { ann: ['test-deed#1', 'test-deed#2'] } });
   addEffect(t.game, 'test-twice', 'ann', null, 'game');
-  t.begin(turn, { seat: 'ann', performed: 0 }).answers('ann', 'component:test-deed#1').answers('ann', 'component:test-deed#2');
-  expect(t.open).toEqual(['ann end-turn']);
+  t.begin(turn, { seat: 'ann', performed: 0 }).ann.plays('test-deed').plays('test-deed');
+  expect(t).toAsk('ann end-turn');
 });
 
 test('94.1 a turn ends with its offers and counts no transactions of the one before, even of the same player', () => {
@@ -207,14 +216,14 @@ test('94.1 a turn ends with its offers and counts no transactions of the one bef
     },
   });
   const offers = () => Object.keys(t.state.offers);
-  t.answers('bob', 'component:test-deed#1').answers('bob', 'end-turn').answers('ann', 'pass').answers('cat', 'pass');
+  t.bob.plays('test-deed').endsTurn().ann.passes().cat.passes();
   t.state.seats.bob.actionCards = ['test-deed#2'];
-  t.acts('bob', 'offer', { to: 'ann', give: { tradeGoods: 1 } }).acts('ann', 'accept-offer', { offer: offers()[0] });
+  t.bob.offers('ann', { give: { tradeGoods: 1 } }).table.acts('ann', 'accept-offer', { offer: offers()[0] });
   expect(t.state.turn.transactions).toEqual(['ann']);
-  t.answers('bob', 'component:test-deed#2').answers('bob', 'end-turn');
-  expect(t.open).toEqual(['bob turn']);
-  t.acts('bob', 'offer', { to: 'ann', give: { tradeGoods: 1 } });
+  t.bob.plays('test-deed').endsTurn();
+  expect(t).toAsk('bob turn');
+  t.bob.offers('ann', { give: { tradeGoods: 1 } });
   t.state.seats.bob.actionCards = ['test-deed#1'];
-  t.answers('bob', 'component:test-deed#1').answers('bob', 'end-turn');
+  t.bob.plays('test-deed').endsTurn();
   expect([t.open, offers()]).toEqual([['bob turn'], []]);
 });

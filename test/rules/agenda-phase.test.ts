@@ -18,24 +18,25 @@ const council = (agendas: string[], setting: Setting = {}) =>
 
 test('8.2 all may vote at once, and their votes count clockwise from the left of the speaker, who votes last (8.2b)', () => {
   const t = council(['mutiny', 'economic-equality']);
-  expect(t.open).toEqual(['bob vote-for', 'cat vote-for', 'ann vote-for']);
-  t.answers('ann', 'against').answers('ann', { lodor: 1 });
-  t.answers('cat', 'abstain');
+  expect(t).toAsk('bob vote-for', 'cat vote-for', 'ann vote-for');
+  t.ann.votesFor('against', 'lodor');
+  t.cat.abstains();
   expect([...t.facts('votes-cast'), ...t.facts('abstained')]).toEqual([]);
   // Held until her turn, her choice of planets can still be changed.
   const held = openAsks(t.state).find(({ ask }) => ask.player === 'ann');
   answer(t.game as never, 'ann', held?.ask.id ?? 0, {});
-  t.answers('bob', 'for').answers('bob', { 'new-albion': 1 });
+  t.bob.votesFor('for', 'new-albion');
   expect(t.facts('votes-cast')).toMatchObject([{ seat: 'bob', votes: 1 }]);
   expect(t.facts('abstained').map(({ seat }) => seat)).toEqual(['cat', 'ann']);
 });
 
 test('8.6 the votes cast are the influence of the planets exhausted, each in full (8.6a)', () => {
   const t = council(['mutiny']);
-  t.answers('bob', 'for').answers('bob', { 'new-albion': 1, starpoint: 1 });
+  t.bob.votesFor('for', 'new-albion', 'starpoint');
   expect(t.facts('votes-cast')).toMatchObject([{ seat: 'bob', outcome: 'for', votes: 2 }]);
   expect(t.state.planets['new-albion'].exhausted && t.state.planets.starpoint.exhausted).toBe(true);
   expect(t.state.planets['arc-prime'].exhausted).toBe(false);
+  t.leaves('cat', 'vote-for').leaves('ann', 'vote-for');
 });
 
 test('8.6 an exhausted planet casts no votes', () => {
@@ -44,8 +45,9 @@ test('8.6 an exhausted planet casts no votes', () => {
       state.planets.starpoint.exhausted = true;
     },
   });
-  t.answers('bob', 'for');
+  t.bob.votesFor('for');
   expect(t.options('bob')).not.toContain('starpoint');
+  t.leaves('cat', 'vote-for').leaves('ann', 'vote-for');
 });
 
 test('8.13 trade goods cast no votes (47.3a)', () => {
@@ -54,19 +56,21 @@ test('8.13 trade goods cast no votes (47.3a)', () => {
       state.seats.bob.tradeGoods = 9;
     },
   });
-  t.answers('bob', 'for');
+  t.bob.votesFor('for');
   expect(t.options('bob')).not.toContain('trade-goods');
+  t.leaves('cat', 'vote-for').leaves('ann', 'vote-for');
 });
 
 test('8.14 to exhaust no planet is to abstain (8 note 1)', () => {
   const t = council(['mutiny']);
-  t.answers('bob', 'for').answers('bob', {});
+  t.bob.votesFor('for').casts();
   expect(t.facts('abstained')).toMatchObject([{ seat: 'bob' }]);
+  t.leaves('cat', 'vote-for').leaves('ann', 'vote-for');
 });
 
 test('8.10 a player can be elected by their own votes (8.10a) (8.2c)', () => {
   const t = council(['archived-secret']);
-  t.answers('bob', 'bob').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+  t.bob.votesFor('bob', 'starpoint').cat.abstains().ann.abstains();
   expect(t.facts('outcome-resolved')).toMatchObject([{ outcome: 'bob' }]);
 });
 
@@ -78,17 +82,17 @@ test('8.11 only a planet that somebody controls can be elected (8.11a)', () => {
 
 test('8.19 the speaker decides between tied outcomes, and that is no vote (8.19a)', () => {
   const t = council(['mutiny', 'economic-equality']);
-  t.answers('bob', 'for').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'against').answers('ann', { lodor: 1 });
+  t.bob.votesFor('for', 'starpoint').cat.abstains().ann.votesFor('against', 'lodor');
   // 1 for, 1 against.
-  expect(t.open).toEqual(['ann break-tie']);
-  t.answers('ann', 'for');
+  expect(t).toAsk('ann break-tie');
+  t.ann.breaksTie('for');
   expect(t.state.seats.bob.points).toBe(1);
   expect(t.facts('votes-cast').filter(({ seat }) => seat === 'ann')).toHaveLength(1);
 });
 
 test('8.19 where nobody votes the speaker chooses any outcome', () => {
   const t = council(['archived-secret']);
-  t.answers('bob', 'abstain').answers('cat', 'abstain').answers('ann', 'abstain');
+  t.bob.abstains().cat.abstains().ann.abstains();
   expect(t.options('ann', 'break-tie').sort()).toEqual(['ann', 'bob', 'cat']);
 });
 
@@ -98,15 +102,15 @@ test('8.19 a single tied outcome needs no decision', () => {
       state.laws['senate-sanctuary'] = { component: 'senate-sanctuary', elected: 'lodor' };
     },
   });
-  t.answers('bob', 'abstain').answers('cat', 'abstain').answers('ann', 'abstain');
+  t.bob.abstains().cat.abstains().ann.abstains();
   expect(t.state.laws).toEqual({});
 });
 
 test('8.20 a law that is passed stays in play, a law that is not is discarded (7.6) (1.24, 8.8)', () => {
   const t = council(['regulated-conscription', 'executive-sanctions']);
-  t.answers('bob', 'for').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+  t.bob.votesFor('for', 'starpoint').cat.abstains().ann.abstains();
   expect(Object.keys(t.state.laws)).toEqual(['regulated-conscription']);
-  t.answers('bob', 'against').answers('bob', { 'new-albion': 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+  t.bob.votesFor('against', 'new-albion').cat.abstains().ann.abstains();
   expect(Object.keys(t.state.laws)).toEqual(['regulated-conscription']);
   expect(t.state.decks.agenda.discard).toEqual(['executive-sanctions']);
 });
@@ -120,7 +124,7 @@ test.each([
   ['fleet-regulations', 'against'], // laws that are not passed
 ])('8.21 a directive is discarded whatever its outcome, a law that is not passed too: %s, %s (7.7, 7.8) (8.18)', (agenda, outcome) => {
   const t = council([agenda, 'economic-equality']);
-  t.answers('bob', outcome).answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+  t.bob.votesFor(outcome, 'starpoint').cat.abstains().ann.abstains();
   expect(t.facts('outcome-resolved').at(0)).toMatchObject({ agenda, outcome });
   expect(t.state.laws).toEqual({});
   expect(t.state.decks.agenda.discard).toEqual([agenda]);
@@ -133,9 +137,9 @@ test('8.4, 71 note 2 after the second agenda the planets are readied, and nothin
       state.seats.bob.technologies['sarween-tools'].exhausted = true;
     },
   });
-  t.answers('bob', 'for').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+  t.bob.votesFor('for', 'starpoint').cat.abstains().ann.abstains();
   expect(t.state.planets.starpoint.exhausted).toBe(true);
-  t.answers('bob', 'abstain').answers('cat', 'abstain').answers('ann', 'abstain').answers('ann', 'against');
+  t.bob.abstains().cat.abstains().ann.abstains().breaksTie('against');
   expect(t.state.stack).toEqual([]);
   expect(t.state.planets.starpoint.exhausted).toBe(false);
   expect(t.state.seats.bob.technologies['sarween-tools'].exhausted).toBe(true);
@@ -164,7 +168,7 @@ test('7 the discard pile makes a new deck when the deck is empty', () => {
       state.decks.agenda.discard = ['economic-equality'];
     },
   });
-  t.answers('bob', 'abstain').answers('cat', 'abstain').answers('ann', 'abstain').answers('ann', 'for');
+  t.bob.abstains().cat.abstains().ann.abstains().breaksTie('for');
   expect(t.facts('agenda-revealed')).toHaveLength(2);
 });
 
@@ -179,11 +183,11 @@ const nay = actionCard({
 
 test('8.2 an agenda put aside by a card is replaced, and the phase still has two (8.3) (8.2a)', () => {
   const t = council(['mutiny', 'economic-equality', 'unconventional-measures'], { components: [nay], hands: { cat: ['nay'] } });
-  expect(t.open).toEqual(['cat window']);
-  t.answers('cat', 'nay#1');
+  expect(t).toAsk('cat window');
+  t.cat.plays('nay');
   expect(t.state.decks.agenda.discard).toEqual(['mutiny']);
-  expect(t.open).toEqual(['bob vote-for', 'cat vote-for', 'ann vote-for']);
-  t.answers('bob', 'abstain').answers('cat', 'abstain').answers('ann', 'abstain').answers('ann', 'for');
+  expect(t).toAsk('bob vote-for', 'cat vote-for', 'ann vote-for');
+  t.bob.abstains().cat.abstains().ann.abstains().breaksTie('for');
   expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['mutiny', 'economic-equality', 'unconventional-measures']);
-  expect(t.open).toEqual(['bob vote-for', 'cat vote-for', 'ann vote-for']);
+  expect(t).toAsk('bob vote-for', 'cat vote-for', 'ann vote-for');
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Spec } from '../../src/engine/index.ts';
 import { anomaliesIn } from '../../src/editions/ti4/rules/units/board.ts';
 import type { Anomaly } from '../../src/editions/ti4/rules/terms.ts';
 import { movement } from '../../src/editions/ti4/rules/movement/movement.ts';
@@ -15,27 +14,27 @@ const moving = (system: string, setting: Setting = {}, ...faces: number[]) =>
 const behind = (anomaly: string): Setting => ({ board: { 201: anomaly }, space: { '06': { ann: '1 cruiser' } } });
 
 test('86.1 ships move neither into nor through a supernova', () => {
-  expect(moving('43', behind('43')).open).toEqual([]);
-  expect(moving('26', behind('43')).open).toEqual([]);
+  expect(moving('43', behind('43'))).toAsk();
+  expect(moving('26', behind('43'))).toAsk();
 });
 
 test('86 a ship that finds itself in a supernova may leave it', () => {
-  const t = moving('26', { board: { 201: '43' }, space: { 43: { ann: '1 cruiser' } } }).answers('ann', { 'cruiser@43': 1 });
+  const t = moving('26', { board: { 201: '43' }, space: { 43: { ann: '1 cruiser' } } }).ann.moves('cruiser from 43').table;
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
 });
 
 test('11.1 ships move neither into nor through an asteroid field, except with Antimass Deflectors', () => {
-  expect(moving('44', behind('44')).open).toEqual([]);
-  expect(moving('26', behind('44')).open).toEqual([]);
+  expect(moving('44', behind('44'))).toAsk();
+  expect(moving('26', behind('44'))).toAsk();
   expect(moving('44', { ...behind('44'), technologies: { ann: ['antimass-deflectors'] } }).options('ann')).toEqual(['cruiser@06']);
   expect(moving('26', { ...behind('44'), technologies: { ann: ['antimass-deflectors'] } }).options('ann')).toEqual(['cruiser@06']);
-  expect(moving('43', { ...behind('43'), technologies: { ann: ['antimass-deflectors'] } }).open).toEqual([]);
-  expect(moving('44', { ...behind('44'), technologies: { bob: ['antimass-deflectors'] } }).open).toEqual([]);
+  expect(moving('43', { ...behind('43'), technologies: { ann: ['antimass-deflectors'] } })).toAsk();
+  expect(moving('44', { ...behind('44'), technologies: { bob: ['antimass-deflectors'] } })).toAsk();
 });
 
 test('59.1 a nebula is entered only as the active system, never passed (5 note 1)', () => {
   expect(moving('42', behind('42')).options('ann')).toEqual(['cruiser@06']);
-  expect(moving('26', behind('42')).open).toEqual([]);
+  expect(moving('26', behind('42'))).toAsk();
 });
 
 test('59.1a a ship does not go through the active nebula to fetch something beyond it', () => {
@@ -52,27 +51,27 @@ test('59.1a a ship does not go through the active nebula to fetch something beyo
 test('59.2 a ship that starts in a nebula has a move value of 1, which other effects raise', () => {
   const setting: Setting = { board: { 201: '42' }, space: { 42: { ann: '1 cruiser' } } };
   expect(moving('26', setting).options('ann')).toEqual(['cruiser@42']);
-  expect(moving('18', setting).open).toEqual([]);
+  expect(moving('18', setting)).toAsk();
   expect(moving('18', { ...setting, technologies: { ann: ['gravity-drive'] } }).options('ann')).toEqual(['cruiser@42']);
 });
 
 const rift: Setting = { board: { 201: '41' }, space: { '06': { ann: '1 carrier' } } };
 
 test('41.1 leaving a gravity rift gives one more system', () => {
-  const t = moving('26', rift, 4).answers('ann', { 'carrier@06': 1 });
+  const t = moving('26', rift, 4).ann.moves('carrier from 06').table;
   expect(t.units('ann', { system: '26' })).toBe('1 carrier');
-  expect(moving('18', rift).open).toEqual([]);
+  expect(moving('18', rift)).toAsk();
 });
 
 test('41 moving into a gravity rift gives nothing and rolls nothing', () => {
-  const t = moving('41', rift).answers('ann', { 'carrier@06': 1 });
+  const t = moving('41', rift).ann.moves('carrier from 06').table;
   expect(t.units('ann', { system: '41' })).toBe('1 carrier');
   expect(t.facts('rift-rolled')).toEqual([]);
 });
 
 test('41.2 a result of 1 to 3 removes the ship, 4 does not; it is not destroyed', () => {
   const two: Setting = { board: { 201: '41' }, space: { 41: { ann: '2 cruiser' } } };
-  const t = moving('26', two, 3, 4).answers('ann', { 'cruiser@41': 2 });
+  const t = moving('26', two, 3, 4).ann.moves('2 cruiser from 41').table;
   expect(t.units('ann')).toBe('1 cruiser');
   expect(t.facts('rift-rolled').map((fact) => fact.lost)).toEqual([true, false]);
   expect(t.facts('unit-destroyed')).toEqual([]);
@@ -85,21 +84,21 @@ test('41.2b what is carried is lost with its ship and does not roll itself', () 
     space: { '06': { ann: '1 carrier, 1 fighter' } },
     ground: { '000': { ann: '3 infantry' } },
   };
-  const t = moving('26', setting, 1).answers('ann', { 'carrier@06': 1, 'carry-fighter@06': 1, 'carry-infantry@000': 2 });
+  const t = moving('26', setting, 1).ann.moves('carrier from 06, fighter from 06, 2 infantry from 000').table;
   expect(t.units('ann')).toBe('1 infantry');
 });
 
 test('41 what was to be picked up beyond the rift stays where it is', () => {
   const setting: Setting = { board: { 201: '41' }, space: { '06': { ann: '1 carrier' } }, ground: { lodor: { ann: '2 infantry' } } };
-  const t = moving('26', setting, 1).answers('ann', { 'carrier@06': 1, 'carry-infantry@lodor': 2 });
+  const t = moving('26', setting, 1).ann.moves('carrier from 06, 2 infantry from lodor').table;
   expect(t.units('ann')).toBe('2 infantry');
 });
 
 test('41 ships that may choose go around the rift', () => {
   // From 20 (202) to 36 (212): over the rift at 201 or over 26 at 101.
   const t = moving('36', { board: { 201: '41' }, space: { 20: { ann: '1 cruiser' } } })
-    .answers('ann', { 'cruiser@20': 1 })
-    .answers('ann', proposed);
+    .ann.moves('cruiser from 20')
+    .agrees('path-of-ships').table;
   expect(t.facts('rift-rolled')).toEqual([]);
   expect(t.facts('ships-moved')[0].path).toEqual(['20', '26', '36']);
 });
@@ -110,8 +109,8 @@ test('41 even where the way around is longer and takes a Gravity Drive', () => {
     technologies: { ann: ['cruiser-ii', 'gravity-drive'] },
     space: { 20: { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } },
   })
-    .answers('ann', { 'cruiser@20': 1 })
-    .answers('ann', proposed);
+    .ann.moves('cruiser from 20')
+    .agrees('path-of-ships').table;
   expect(t.facts('rift-rolled')).toEqual([]);
   expect(t.facts('ships-moved')[0].path).toEqual(['20', '27', '18', '31', '36']);
 });
@@ -126,18 +125,15 @@ test('41 they go through it for what can be picked up nowhere else', () => {
     },
     9,
   );
-  t.answers('ann', { 'carrier@20': 1, 'carry-fighter@41': 1 });
+  t.ann.moves('carrier from 20, fighter from 41');
   expect(t.facts('ships-moved')[0].path).toEqual(['20', '41', '36']);
 });
 
 test('41 all is declared before the first die: nothing is added afterwards', () => {
-  const t = moving('26', rift, 1).answers('ann', { 'carrier@06': 1 });
-  expect(t.open).toEqual([]);
+  const t = moving('26', rift, 1).ann.moves('carrier from 06').table;
+  expect(t).toAsk();
   expect(t.state.stack).toEqual([]);
 });
-
-/** Takes what is proposed. */
-const proposed = (spec: Spec) => (spec.kind === 'allot' ? spec.start : null);
 
 /** A tile as it would be with these anomalies. */
 const anomalous = (t: TestTable, tile: string, anomalies: Anomaly[]): void => {
@@ -149,45 +145,44 @@ const anomalous = (t: TestTable, tile: string, anomalies: Anomaly[]): void => {
 const corner: Setting = { board: { 201: '41' }, space: { 20: { ann: '1 cruiser' } } };
 
 test('101 note 4 a player chooses the path where it goes through a gravity rift or not; one press takes the safe one', () => {
-  const t = moving('36', corner).answers('ann', { 'cruiser@20': 1 });
-  expect(t.open).toEqual(['ann path-of-ships']);
+  const t = moving('36', corner).ann.moves('cruiser from 20').table;
+  expect(t).toAsk('ann path-of-ships');
   expect(t.options('ann')).toEqual(['cruiser@20:clear', 'cruiser@20:41']);
-  t.answers('ann', proposed);
+  t.ann.agrees('path-of-ships');
   expect(t.facts('ships-moved')[0].path).toEqual(['20', '26', '36']);
   expect(t.facts('rift-rolled')).toEqual([]);
 });
 
 test('101 note 4 the choice is there where the way round is no longer than the one through the rift', () => {
-  const t = moving('36', { board: { 201: '41' }, space: { 26: { ann: '1 cruiser' } } }, 9).answers('ann', { 'cruiser@26': 1 });
+  const t = moving('36', { board: { 201: '41' }, space: { 26: { ann: '1 cruiser' } } }, 9).ann.moves('cruiser from 26').table;
   expect(t.options('ann', 'path-of-ships')).toEqual(['cruiser@26:clear', 'cruiser@26:41']);
-  t.answers('ann', { 'cruiser@26:41': 1 });
+  t.ann.chooses({ 'cruiser@26:41': 1 }, 'path-of-ships');
   expect(t.facts('ships-moved')[0].path).toEqual(['26', '41', '36']);
 });
 
 test('41 note 6 nobody is asked whether to fly in circles through a rift', () => {
-  const t = moving('26', { board: { 201: '41' }, technologies: { ann: ['cruiser-ii'] }, space: { 41: { ann: '1 cruiser' } } }, 9).answers(
-    'ann',
-    { 'cruiser@41': 1 },
-  );
-  expect(t.open).toEqual([]);
+  const t = moving('26', { board: { 201: '41' }, technologies: { ann: ['cruiser-ii'] }, space: { 41: { ann: '1 cruiser' } } }, 9).ann.moves(
+    'cruiser from 41',
+  ).table;
+  expect(t).toAsk();
 });
 
 test('41.2 who chooses the way through the rift rolls for it', () => {
-  const t = moving('36', corner, 4).answers('ann', { 'cruiser@20': 1 }).answers('ann', { 'cruiser@20:41': 1 });
+  const t = moving('36', corner, 4).ann.moves('cruiser from 20').chooses({ 'cruiser@20:41': 1 }, 'path-of-ships').table;
   expect(t.facts('ships-moved')[0].path).toEqual(['20', '41', '36']);
 });
 
 test('41.2 alike ships may go different ways, each one way', () => {
-  const t = moving('36', { ...corner, space: { 20: { ann: '2 cruiser' } } }, 1).answers('ann', { 'cruiser@20': 2 });
+  const t = moving('36', { ...corner, space: { 20: { ann: '2 cruiser' } } }, 1).ann.moves('2 cruiser from 20').table;
   expect(t.refusal('ann', { 'cruiser@20:41': 1 })).toMatch(/ways for 2; that is 1/);
-  t.answers('ann', { 'cruiser@20:41': 1, 'cruiser@20:clear': 1 });
+  t.ann.chooses({ 'cruiser@20:41': 1, 'cruiser@20:clear': 1 }, 'path-of-ships');
   expect(t.units('ann')).toBe('1 cruiser');
   expect(t.units('ann', { system: '36' })).toBe('1 cruiser');
 });
 
 test('41.2 where there is one way only, nobody is asked for it', () => {
-  expect(moving('26', rift, 9).answers('ann', { 'carrier@06': 1 }).open).toEqual([]);
-  expect(moving('36', { space: { 20: { ann: '1 cruiser' } } }).answers('ann', { 'cruiser@20': 1 }).open).toEqual([]);
+  expect(moving('26', rift, 9).ann.moves('carrier from 06').table).toAsk();
+  expect(moving('36', { space: { 20: { ann: '1 cruiser' } } }).ann.moves('cruiser from 20').table).toAsk();
 });
 
 test('41.1a the one ship that a Gravity Drive takes round the rift is chosen', () => {
@@ -196,9 +191,9 @@ test('41.1a the one ship that a Gravity Drive takes round the rift is chosen', (
     technologies: { ann: ['cruiser-ii', 'gravity-drive'] },
     space: { 20: { ann: '1 cruiser, 1 cruiser (damaged)' }, 26: { bob: '1 cruiser' } },
   };
-  const t = moving('36', far, 9).answers('ann', { 'cruiser@20': 1, 'cruiser-damaged@20': 1 });
+  const t = moving('36', far, 9).ann.moves('cruiser from 20, cruiser (damaged) from 20').table;
   expect(t.refusal('ann', { 'cruiser@20:clear': 1, 'cruiser-damaged@20:clear': 1 })).toMatch(/Not all of them get there that way/);
-  t.answers('ann', { 'cruiser@20:41': 1, 'cruiser-damaged@20:clear': 1 });
+  t.ann.chooses({ 'cruiser@20:41': 1, 'cruiser-damaged@20:clear': 1 }, 'path-of-ships');
   expect(t.facts('rift-rolled')).toMatchObject([{ unit: 'cruiser' }]);
   expect(t.facts('ability-used')).toHaveLength(1);
 });
@@ -216,30 +211,30 @@ const carriers = (t: TestTable): string[] =>
     .map(({ id }) => id);
 
 test('41 note 7 and 95.1b which ship carries what is chosen where it may be lost: all of it, within its capacity', () => {
-  const t = moving('26', convoy, 1, 9).answers('ann', loaded);
-  expect(t.open).toEqual(['ann cargo-of-ships']);
+  const t = moving('26', convoy, 1, 9).ann.moves(loaded).table;
+  expect(t).toAsk('ann cargo-of-ships');
   const [one, two] = carriers(t);
   expect(t.refusal('ann', { [`${one}:fighter@06`]: 3, [`${one}:infantry@000`]: 2, [`${two}:infantry@000`]: 1 })).toBe(
     'Carrier 1 carries 4; that is 5.',
   );
   expect(t.refusal('ann', { [`${one}:fighter@06`]: 3, [`${two}:infantry@000`]: 2 })).toMatch(/all 3 have to be carried; that is 2/);
-  t.answers('ann', { [`${one}:fighter@06`]: 3, [`${two}:infantry@000`]: 3 });
+  t.ann.chooses({ [`${one}:fighter@06`]: 3, [`${two}:infantry@000`]: 3 }, 'cargo-of-ships');
   expect(t.units('ann')).toBe('1 carrier, 3 infantry');
 });
 
 test('41.2b the proposal loads them as well, with one press', () => {
-  const t = moving('26', convoy, 9, 9).answers('ann', loaded).answers('ann', proposed);
+  const t = moving('26', convoy, 9, 9).ann.moves(loaded).agrees('cargo-of-ships').table;
   expect(t.units('ann', { system: '26' })).toBe('2 carrier, 3 fighter, 3 infantry');
 });
 
 test('41.2b one ship with room, ships full of the same, or no rift leave nothing to choose', () => {
   const one: Setting = { ...convoy, space: { '06': { ann: '1 carrier, 2 fighter' } } };
-  expect(moving('26', one, 9).answers('ann', { 'carrier@06': 1, 'carry-fighter@06': 2, 'carry-infantry@000': 2 }).open).toEqual([]);
+  expect(moving('26', one, 9).ann.moves('carrier from 06, 2 fighter from 06, 2 infantry from 000').table).toAsk();
   const full: Setting = { ...convoy, space: { '06': { ann: '2 carrier' } }, ground: { '000': { ann: '8 infantry' } } };
-  expect(moving('26', full, 9, 9).answers('ann', { 'carrier@06': 2, 'carry-infantry@000': 8 }).open).toEqual([]);
-  expect(moving('26', full, 9, 9).answers('ann', { 'carrier@06': 2, 'carry-infantry@000': 1 }).open).toEqual([]);
-  expect(moving('26', full).answers('ann', { 'carrier@06': 2, 'carry-infantry@000': 7 }).open).toEqual(['ann cargo-of-ships']);
-  expect(moving('19', { ...convoy, board: {} }).answers('ann', loaded).open).toEqual([]);
+  expect(moving('26', full, 9, 9).ann.moves('2 carrier from 06, 8 infantry from 000').table).toAsk();
+  expect(moving('26', full, 9, 9).ann.moves('2 carrier from 06, infantry from 000').table).toAsk();
+  expect(moving('26', full).ann.moves('2 carrier from 06, 7 infantry from 000').table).toAsk('ann cargo-of-ships');
+  expect(moving('19', { ...convoy, board: {} }).ann.moves(loaded).table).toAsk();
 });
 
 test('41.2b what goes round the rift is safe: the rest is loaded there', () => {
@@ -250,45 +245,43 @@ test('41.2b what goes round the rift is safe: the rest is loaded there', () => {
     ground: { 'vefut-ii': { ann: '8 infantry' } },
   };
   const t = moving('36', both, 1)
-    .answers('ann', { 'carrier@20': 2, 'carry-infantry@vefut-ii': 8 })
-    .answers('ann', { 'carrier@20:41': 1, 'carrier@20:clear': 1 });
-  expect(t.open).toEqual(['ann cargo-of-ships']);
+    .ann.moves('2 carrier from 20, 8 infantry from vefut-ii')
+    .chooses({ 'carrier@20:41': 1, 'carrier@20:clear': 1 }, 'path-of-ships').table;
+  expect(t).toAsk('ann cargo-of-ships');
   const spec = t.spec('ann');
-  const [line] = spec.kind === 'allot' ? spec.lines : [];
-  expect(spec.kind === 'allot' && spec.start[line.key]).toBe(2);
-  expect(t.refusal('ann', { [line.key]: 1 })).toMatch(/Your other ships cannot fetch and carry all the rest/);
-  t.answers('ann', { [line.key]: 6 });
+  expect(spec.kind === 'allot' && Object.values(spec.start)).toEqual([2]);
+  expect(t.ann.refusal('Carrier: Infantry on Vefut II', 'cargo-of-ships')).toMatch(/Your other ships cannot fetch and carry all the rest/);
+  t.ann.chooses('6 Carrier: Infantry on Vefut II', 'cargo-of-ships');
   expect(t.units('ann')).toBe('1 carrier, 2 infantry');
 });
 
 test('41 note 1 ships that move into a rift get nothing and roll nothing', () => {
   const t = moving('41', { board: { 101: '41' }, space: { '06': { ann: '1 carrier, 1 cruiser' } } });
   expect(t.options('ann')).toEqual(['cruiser@06']);
-  t.answers('ann', { 'cruiser@06': 1 });
+  t.ann.moves('cruiser from 06');
   expect(t.facts('rift-rolled')).toEqual([]);
 });
 
 test('41 note 2 what a rift removes is not destroyed, and goes back to the reinforcements (41.2c)', () => {
-  const t = moving('26', { board: { 201: '41' }, space: { 41: { ann: '1 war-sun' } }, technologies: { ann: ['war-sun'] } }, 3).answers(
-    'ann',
-    { 'war-sun@41': 1 },
-  );
+  const t = moving('26', { board: { 201: '41' }, space: { 41: { ann: '1 war-sun' } }, technologies: { ann: ['war-sun'] } }, 3).ann.moves(
+    'war-sun from 41',
+  ).table;
   expect(t.facts('unit-destroyed')).toEqual([]);
   expect(inReinforcements(t.game, 'ann', 'war-sun')).toBe(2);
 });
 
 test('41 note 3 all is declared before the first die, which changes nothing in it', () => {
-  const t = moving('26', { board: { 201: '41' }, space: { 41: { ann: '2 cruiser' }, 27: { ann: '1 cruiser' } } }, 1).answers('ann', {
-    'cruiser@41': 1,
-  });
-  expect(t.open).toEqual([]);
+  const t = moving('26', { board: { 201: '41' }, space: { 41: { ann: '2 cruiser' }, 27: { ann: '1 cruiser' } } }, 1).ann.moves(
+    'cruiser from 41',
+  ).table;
+  expect(t).toAsk();
   expect(t.units('ann', { system: '27' })).toBe('1 cruiser');
 });
 
 test('41 note 4 a ship that the rift removes does not count against the fleet pool where it was going', () => {
   const full: Setting = { board: { 201: '41' }, space: { 41: { ann: '1 cruiser' }, 26: { ann: '3 destroyer' } } };
-  const t = moving('26', full, 1).answers('ann', { 'cruiser@41': 1, 'give-up': 1 });
-  expect(t.open).toEqual([]);
+  const t = moving('26', full, 1).ann.moves('cruiser from 41, give-up').table;
+  expect(t).toAsk();
   expect(t.units('ann')).toBe('3 destroyer');
 });
 
@@ -296,7 +289,7 @@ test('41 note 6 and 41.3 every rift that is left gives one more system and asks 
   // 06 - rift 41 (201) - rift 45 (101) - Mecatol Rex: two rifts let a carrier with a move value of 1 go three systems.
   const t = table({ seats, board: { 201: '41', 101: '45' }, space: { '06': { ann: '1 carrier' } } });
   anomalous(t, '45', ['gravity-rift']);
-  load(t, 4, 4).begin(movement, { seat: 'ann', system: '18' }).answers('ann', { 'carrier@06': 1 });
+  load(t, 4, 4).begin(movement, { seat: 'ann', system: '18' }).ann.moves('carrier from 06');
   expect(t.facts('rift-rolled').map(({ system }) => system)).toEqual(['41', '45']);
   expect(t.units('ann', { system: '18' })).toBe('1 carrier');
 });
@@ -308,7 +301,7 @@ test('41.3 a ship that comes back through the same rift rolls again', () => {
     space: { 26: { ann: '1 carrier' } },
     ground: { '000': { ann: '1 infantry' } },
   };
-  const t = moving('26', back, 9, 9).answers('ann', { 'carrier@26': 1, 'carry-infantry@000': 1 });
+  const t = moving('26', back, 9, 9).ann.moves('carrier from 26, infantry from 000').table;
   expect(t.facts('ships-moved')[0].path).toEqual(['26', '41', '06', '41', '26']);
   expect(t.facts('rift-rolled')).toHaveLength(2);
 });
@@ -319,18 +312,18 @@ test('41 note 7 what is to be picked up after the rift stays where it is when th
     space: { 41: { ann: '1 carrier, 1 fighter' } },
     ground: { lodor: { ann: '2 infantry' } },
   };
-  const t = moving('26', beyond, 1).answers('ann', { 'carrier@41': 1, 'carry-fighter@41': 1, 'carry-infantry@lodor': 2 });
+  const t = moving('26', beyond, 1).ann.moves('carrier from 41, fighter from 41, 2 infantry from lodor').table;
   expect(t.units('ann')).toBe('2 infantry');
 });
 
 test('41 note 7 what lies beyond the last rift is not at stake: nobody is asked who carries it', () => {
   const beyond: Setting = { board: { 201: '41' }, space: { 41: { ann: '2 carrier' } }, ground: { lodor: { ann: '2 infantry' } } };
-  expect(moving('26', beyond, 9, 9).answers('ann', { 'carrier@41': 2, 'carry-infantry@lodor': 2 }).open).toEqual([]);
+  expect(moving('26', beyond, 9, 9).ann.moves('2 carrier from 41, 2 infantry from lodor').table).toAsk();
 });
 
 test('41.2a and 46 fighters that fly by themselves roll, those that are carried do not', () => {
   const fighters: Setting = { board: { 201: '41' }, technologies: { ann: ['fighter-ii'] }, space: { 41: { ann: '1 carrier, 2 fighter' } } };
-  const t = moving('26', fighters, 9, 1).answers('ann', { 'carrier@41': 1, 'fighter@41': 1, 'carry-fighter@41': 1 });
+  const t = moving('26', fighters, 9, 1).ann.moves('carrier from 41, fighter from 41, carry-fighter from 41').table;
   expect(t.facts('rift-rolled').map(({ unit }) => unit)).toEqual(['carrier', 'fighter']);
   expect(t.units('ann')).toBe('1 carrier, 1 fighter');
 });
@@ -338,7 +331,7 @@ test('41.2a and 46 fighters that fly by themselves roll, those that are carried 
 test('41.4 a system is one gravity rift however many it has: one die, one more system', () => {
   const t = table({ seats, ...rift });
   anomalous(t, '41', ['gravity-rift', 'gravity-rift']);
-  load(t, 9).begin(movement, { seat: 'ann', system: '26' }).answers('ann', { 'carrier@06': 1 });
+  load(t, 9).begin(movement, { seat: 'ann', system: '26' }).ann.moves('carrier from 06');
   expect(t.facts('rift-rolled')).toHaveLength(1);
 });
 
@@ -347,18 +340,18 @@ test('9.5 a system with two anomalies has the properties of both', () => {
   anomalous(t, '41', ['gravity-rift', 'nebula']);
   load(t, 9).begin(movement, { seat: 'ann', system: '26' });
   expect(t.options('ann')).toEqual(['cruiser@41']);
-  t.answers('ann', { 'cruiser@41': 1 });
+  t.ann.moves('cruiser from 41');
   expect(t.facts('rift-rolled')).toHaveLength(1);
 });
 
 test('11 note 1 with Antimass Deflectors ships move through asteroid fields', () => {
-  const t = moving('26', { ...behind('44'), technologies: { ann: ['antimass-deflectors'] } }).answers('ann', { 'cruiser@06': 1 });
+  const t = moving('26', { ...behind('44'), technologies: { ann: ['antimass-deflectors'] } }).ann.moves('cruiser from 06').table;
   expect(t.facts('ships-moved')[0].path).toEqual(['06', '44', '26']);
 });
 
 test('86 note 1 a ship that is in a supernova stays or leaves unharmed, and no other joins it', () => {
   const found: Setting = { board: { 201: '43' }, space: { 43: { ann: '1 cruiser' }, '06': { ann: '1 cruiser' } } };
-  expect(moving('43', found).open).toEqual([]);
+  expect(moving('43', found)).toAsk();
   expect(moving('26', found).options('ann')).toEqual(['cruiser@43']);
 });
 
@@ -366,7 +359,7 @@ test('59.2a what adds to the move value of a ship in a nebula counts from 1', ()
   const spec = moving('26', { board: { 201: '42' }, technologies: { ann: ['gravity-drive'] }, space: { 42: { ann: '1 cruiser' } } }).spec(
     'ann',
   );
-  expect(spec.kind === 'allot' && spec.lines[0].hint).toBe('move 1');
+  expect(spec.kind === 'allot' && spec.lines.map(({ key, hint }) => [key, hint])).toEqual([['cruiser@42', 'move 1']]);
   const far = moving('18', {
     board: { 203: '42' },
     technologies: { ann: ['cruiser-ii'] },

@@ -39,11 +39,12 @@ test('3.3b and 32.3 one who has passed may still follow, for a token, and readie
       for (const id of ['lodor', 'starpoint', 'new-albion']) state.planets[id].exhausted = true;
     },
   });
-  t.answers('ann', '19').answers('bob', 'use', 'use-secondary');
-  expect(t.refusal('bob', ['lodor', 'starpoint', 'new-albion'])).toBeDefined();
-  t.answers('bob', ['lodor', 'new-albion']);
+  t.ann.chooses('19', 'diplomacy-system').bob.follows();
+  expect(t.refusal('bob', ['lodor', 'starpoint', 'new-albion'])).toBe('Choose at most 2.');
+  t.bob.chooses(['lodor', 'new-albion'], 'diplomacy-planets');
   expect(t.state.seats.bob.tokens.strategy).toBe(1);
   expect(['lodor', 'starpoint', 'new-albion'].map((id) => t.state.planets[id].exhausted)).toEqual([false, true, false]);
+  t.cat.declines('use-secondary');
 });
 
 test('6.2a, 6 note 1 no system is adjacent to itself, be it by its own wormhole', () => {
@@ -63,7 +64,7 @@ test('15.1c what changes combat rolls does not change bombardment, and 15.1a, 15
   const norr = { ...plain, ann: 'sardakk-norr' }; // +1 on combat rolls
   const t = load(table({ seats: norr, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' } } }), 4, 3)
     .begin(bombardment, { seat: 'ann', system: '27' })
-    .answers('ann', 'starpoint');
+    .ann.bombards('starpoint').table;
   expect(rolls(t)).toEqual(['ann bombardment 2']);
   expect(t.units('bob')).toBe('1 infantry');
 });
@@ -82,6 +83,7 @@ test('18.2 a unit with several dice in its combat value rolls each of them, and 
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   expect(rolls(t).slice(0, 2)).toEqual(['ann space-combat 3', 'bob space-combat 4']);
   expect((t.facts('dice-rolled')[0].dice as { hit: boolean }[]).map(({ hit }) => hit)).toEqual([true, false, true]);
+  t.leaves('bob', 'assign-hits');
 });
 
 /** Ann owes something. */
@@ -115,14 +117,14 @@ test('25.5b what lands takes the planet only once the invasion is over, after th
     1,
     10,
   );
-  t.begin(invasion, { seat: 'ann', system: '27' }).answers('ann', { 'infantry@starpoint': 1 });
+  t.begin(invasion, { seat: 'ann', system: '27' }).ann.lands('infantry on starpoint');
   expect(t.state.planets.starpoint.controller).toBe('bob');
   expect(t.facts('planet-taken')).toEqual([]);
 });
 
 test('31.2 what is removed is not destroyed', () => {
   const t = table({ seats: plain, space: { 27: { ann: '1 carrier, 6 fighter' } } }).begin(turn, { seat: 'ann', performed: 0 });
-  t.answers('ann', { fighter: 2 }, 'excess-units');
+  t.ann.removes('2 fighter');
   expect(t.units('ann')).toBe('1 carrier, 4 fighter');
   expect(t.facts('unit-destroyed')).toEqual([]);
 });
@@ -175,15 +177,14 @@ test('42.1a each ground force rolls one die, and 42.4a what answers the start of
     1,
   );
   t.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
-  const [card = ''] = t.options('ann', 'window');
-  expect(card).toMatch(/^morale-boost#1/);
-  t.answers('ann', card);
+  expect(t.names('ann', 'window')).toEqual(['morale-boost']);
+  t.ann.plays('morale-boost');
   expect(rolls(t)[0]).toBe('ann ground-combat 2');
 });
 
 test('43.3 any number of ground forces may stand on a planet', () => {
   const t = table({ seats: plain, ground: { lodor: { ann: '30 infantry' } } }).begin(turn, { seat: 'ann', performed: 0 });
-  expect(t.open).toEqual(['ann turn']);
+  expect(t).toAsk('ann turn');
   expect(t.units('ann', { planet: 'lodor' })).toBe('30 infantry');
 });
 
@@ -197,10 +198,11 @@ test('45.4 with more than three secret objectives one that is not scored goes ba
   });
   expect(t.options('ann', 'return-secret-objective')).toHaveLength(3);
   expect(t.options('ann', 'return-secret-objective')).not.toContain(t.state.seats.ann.scoredSecrets[0]);
-  const [first = ''] = t.options('ann', 'return-secret-objective');
-  t.answers('ann', first, 'return-secret-objective');
-  expect(t.state.decks.secret.draw).toContain(first);
+  const given = t.options('ann', 'return-secret-objective').find((card) => t.state.seats.ann.secretObjectives.includes(card)) ?? '';
+  t.ann.chooses(given, 'return-secret-objective');
+  expect(t.state.decks.secret.draw).toContain(given);
   expect(t.state.seats.ann.secretObjectives).toHaveLength(2);
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('48.3 with two strategy cards the lower number counts; 48.2a cards that nobody chose do not', () => {
@@ -233,10 +235,10 @@ test('1.16 what answers "when" comes before what answers "after", whoever has it
     components: [noticing('test-when', 'when'), noticing('test-after', 'after')],
     hands: { ann: ['test-after'], bob: ['test-when'] },
   }).begin(tacticalAction, { seat: 'ann' });
-  t.answers('ann', '27');
-  expect(t.open).toEqual(['bob window']);
-  t.answers('bob', []);
-  expect(t.open).toEqual(['ann window']);
+  t.ann.activates('27');
+  expect(t).toAsk('bob window');
+  t.bob.declines();
+  expect(t).toAsk('ann window');
 });
 
 const ruling = (mandatory: boolean) =>
@@ -259,11 +261,11 @@ const ruling = (mandatory: boolean) =>
 
 test('1.8 an ability that does not say "may" is carried out without being asked about; 1.7 one that does can be left', () => {
   const forced = table({ components: [ruling(true)], technologies: { ann: ['test-ruling'] } }).begin(turn, { seat: 'ann', performed: 0 });
-  expect(forced.open).toEqual(['ann turn']);
+  expect(forced).toAsk('ann turn');
   expect(forced.state.seats.ann.tradeGoods).toBe(1);
   const free = table({ components: [ruling(false)], technologies: { ann: ['test-ruling'] } }).begin(turn, { seat: 'ann', performed: 0 });
-  expect(free.open).toEqual(['ann window']);
-  free.answers('ann', []);
+  expect(free).toAsk('ann window');
+  free.ann.declines();
   expect(free.state.seats.ann.tradeGoods).toBe(0);
 });
 
@@ -278,6 +280,7 @@ test('33.10b wormhole tokens of the Ghosts stay when they are out of the game', 
   }).begin(owing, {});
   expect(t.state.seats.bob.eliminated).toBe(true);
   expect(t.state.systems['27'].wormholes).toEqual(['alpha']);
+  t.ann.agrees('payment');
 });
 
 test('33.10c the number that the Naalu gave away stays with its holder for the round, though they are out of the game', () => {
@@ -295,4 +298,5 @@ test('33.10c the number that the Naalu gave away stays with its holder for the r
   expect(initiativeOf(t.game, 'ann')).toBe(0);
   expire(t.game, 'round');
   expect(initiativeOf(t.game, 'ann')).not.toBe(0);
+  t.ann.agrees('payment');
 });

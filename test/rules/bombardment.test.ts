@@ -10,16 +10,16 @@ const two = { 'new-albion': { bob: '2 infantry' }, starpoint: { cat: '2 infantry
 test('15.1 all units bombard, or none (15 note 7)', () => {
   const t = bombard({ space: { 27: { ann: '2 dreadnought' } }, ground: { starpoint: { bob: '3 infantry' } } }, 5, 1);
   expect(t.options('ann')).toEqual(['starpoint', 'hold']);
-  t.answers('ann', 'starpoint');
+  t.ann.bombards('starpoint');
   expect(rolls(t)).toEqual(['ann bombardment 2']);
   expect(t.units('bob')).toBe('2 infantry');
 });
 
 test('15.1d units may be split over planets, each on one', () => {
   const t = bombard({ space: { 27: { ann: '2 dreadnought' } }, ground: two }, 5, 5);
-  t.answers('ann', 'split');
+  t.ann.bombards('split');
   expect(t.refusal('ann', { 'dreadnought@new-albion': 1 })).toMatch(/that is 1/);
-  t.answers('ann', { 'dreadnought@new-albion': 1, 'dreadnought@starpoint': 1 });
+  t.ann.splits('dreadnought on new-albion, dreadnought on starpoint');
   expect(t.units('bob') + t.units('cat')).toBe('1 infantry1 infantry');
 });
 
@@ -29,19 +29,18 @@ test('65 a Planetary Shield protects its own planet only, and says so (15.1f)', 
     1,
   );
   expect(t.refusal('ann', 'new-albion')).toMatch(/Planetary Shield/);
-  t.answers('ann', 'starpoint');
+  t.ann.bombards('starpoint');
 });
 
 test('65 where every planet is shielded nothing is asked', () => {
   const t = bombard({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 infantry, 1 pds' } } });
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
 });
 
 test('15.2a hits beyond the ground forces have no effect (15.2)', () => {
-  const t = bombard({ space: { 27: { ann: '3 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' } } }, 10, 10, 10).answers(
-    'ann',
+  const t = bombard({ space: { 27: { ann: '3 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' } } }, 10, 10, 10).ann.bombards(
     'starpoint',
-  );
+  ).table;
   expect(t.facts('unit-destroyed')).toHaveLength(1);
   expect(t.facts('last-destroyed')).toMatchObject([
     { seat: 'bob', by: 'ann', what: 'ground-forces', purpose: 'bombardment', planet: 'starpoint' },
@@ -52,5 +51,5 @@ test('15.2a hits beyond the ground forces have no effect (15.2)', () => {
 
 test('15 own planets and empty ones of nobody are no target', () => {
   const t = bombard({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { ann: '1 infantry' } } });
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
 });

@@ -12,47 +12,45 @@ test('16.3 fighters and ground forces beyond the capacity of the ships are remov
   const t = looked({ space: { 27: { ann: '1 carrier, 3 fighter, 2 infantry' } } });
   expect(t.options('ann', 'excess-units')).toEqual(['fighter', 'infantry']);
   expect(t.refusal('ann', { fighter: 1, infantry: 1 })).toMatch(/fewer have to be removed/);
-  t.answers('ann', { infantry: 1 });
+  t.ann.removes('infantry');
   expect(t.units('ann')).toBe('1 carrier, 3 fighter, 1 infantry');
 });
 
 test('16.3b ground forces on planets need no room', () => {
-  expect(looked({ space: { 27: { ann: '1 carrier, 4 fighter' } }, ground: { starpoint: { ann: '6 infantry' } } }).open).toEqual([]);
+  expect(looked({ space: { 27: { ann: '1 carrier, 4 fighter' } }, ground: { starpoint: { ann: '6 infantry' } } })).toAsk();
 });
 
 test('79 three fighters in its system need no room beside a space dock, a fourth and ground forces do', () => {
   const at = (units: string) => looked({ space: { 27: { ann: units } }, ground: { starpoint: { ann: '1 space-dock' } } });
-  expect(at('3 fighter').open).toEqual([]);
-  expect(at('1 carrier, 7 fighter').open).toEqual([]);
-  expect(at('4 fighter').open).toEqual(['ann excess-units']);
-  expect(at('1 infantry').open).toEqual(['ann excess-units']);
-  expect(at('1 carrier, 3 fighter, 4 infantry').open).toEqual([]);
+  expect(at('3 fighter')).toAsk();
+  expect(at('1 carrier, 7 fighter')).toAsk();
+  expect(at('4 fighter')).toAsk('ann excess-units');
+  expect(at('1 infantry')).toAsk('ann excess-units');
+  expect(at('1 carrier, 3 fighter, 4 infantry')).toAsk();
 });
 
 test("79 another player's space dock does not help", () => {
-  expect(looked({ space: { 27: { ann: '3 fighter' } }, ground: { starpoint: { bob: '1 space-dock' } } }).open).toEqual([
-    'ann excess-units',
-  ]);
+  expect(looked({ space: { 27: { ann: '3 fighter' } }, ground: { starpoint: { bob: '1 space-dock' } } })).toAsk('ann excess-units');
 });
 
 test('16.3c and 16 note 3 in combat fighters need no room; when it is over they do', () => {
   const t = load(table({ seats, space: { 27: { ann: '1 carrier, 2 fighter', bob: '1 cruiser' } } }), 1, 1, 1, 10, 1, 10, 1);
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  t.answers('ann', { carrier: 1 }, 'assign-hits');
+  t.ann.loses('carrier');
   // The second round was fought by fighters alone; they are removed only now that it is won.
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', loser: 'bob' }]);
-  expect(t.open).toEqual(['ann excess-units']);
-  t.answers('ann', { fighter: 2 });
+  expect(t).toAsk('ann excess-units');
+  t.ann.removes('2 fighter');
   expect(t.units('ann')).toBe('');
 });
 
 test('16.1 and 16.2 what all ships of a player there can hold together is what may be in space', () => {
-  expect(looked({ space: { 27: { ann: '2 carrier, 1 dreadnought, 6 fighter, 4 infantry' } } }).open).toEqual([]);
-  expect(looked({ space: { 27: { ann: '2 carrier, 1 dreadnought, 6 fighter, 5 infantry' } } }).open).toEqual(['ann excess-units']);
+  expect(looked({ space: { 27: { ann: '2 carrier, 1 dreadnought, 6 fighter, 4 infantry' } } })).toAsk();
+  expect(looked({ space: { 27: { ann: '2 carrier, 1 dreadnought, 6 fighter, 5 infantry' } } })).toAsk('ann excess-units');
 });
 
 test('16.3a the player chooses which to remove', () => {
-  const t = looked({ space: { 27: { ann: '1 carrier, 3 fighter, 2 infantry' } } }).answers('ann', { fighter: 1 });
+  const t = looked({ space: { 27: { ann: '1 carrier, 3 fighter, 2 infantry' } } }).ann.removes('fighter').table;
   expect(t.units('ann')).toBe('1 carrier, 2 fighter, 2 infantry');
 });
 
@@ -61,14 +59,14 @@ test('16.4 at rest nothing belongs to one ship: whichever is left holds what it 
   const [carrier] = Object.values(t.state.units).filter((unit) => unit.type === 'carrier');
   delete t.state.units[carrier.id];
   t.begin(removeExcess, { seat: 'bob', system: '18' });
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
 });
 
 // Ann goes to 27, where Bob is.
 const going = (setting: Setting, ...faces: number[]) =>
   load(table({ seats: { ...seats, bob: 'winnu' }, ...setting }), ...faces)
     .begin(tacticalAction, { seat: 'ann' })
-    .answers('ann', '27', 'system-to-activate');
+    .ann.activates('27').table;
 
 test('16 note 1 and 37 note 2a what is beyond capacity goes before a shot is fired', () => {
   const t = going(
@@ -76,7 +74,7 @@ test('16 note 1 and 37 note 2a what is beyond capacity goes before a shot is fir
     ...Array.from({ length: 40 }, () => 10),
   );
   // Three carriers fill the fleet pool; their own room takes the fighter that flies.
-  t.answers('ann', { 'carrier@28': 3, 'fighter@28': 1 }, 'move-ships');
+  t.ann.moves('3 carrier from 28, fighter from 28');
   expect(t.facts('combat-begins')).toHaveLength(1);
   const full = going({
     technologies: { ann: ['fighter-ii'] },
@@ -86,9 +84,10 @@ test('16 note 1 and 37 note 2a what is beyond capacity goes before a shot is fir
       state.seats.ann.tokens.fleet = 0;
     },
   });
-  full.answers('ann', { 'fighter@28': 1, 'give-up': 1 }, 'move-ships');
-  expect(full.open).toEqual(['ann excess-units']);
+  full.ann.moves('fighter from 28, give-up');
+  expect(full).toAsk('ann excess-units');
   expect(full.facts('combat-begins')).toEqual([]);
+  t.leaves('ann', 'assign-hits');
 });
 
 test('16 note 2 fighters whose carrier is shot down before the combat go before it begins', () => {
@@ -100,12 +99,10 @@ test('16 note 2 fighters whose carrier is shot down before the combat go before 
     10,
     1,
   );
-  t.answers('ann', { 'carrier@28': 1, 'destroyer@28': 1, 'carry-fighter@28': 2 }, 'move-ships')
-    .answers('bob', 'ann', 'use-space-cannon')
-    .answers('ann', { carrier: 1 }, 'assign-hits');
-  expect(t.open).toEqual(['ann excess-units']);
+  t.ann.moves('carrier from 28, destroyer from 28, 2 fighter from 28').bob.firesAt('ann').ann.loses('carrier');
+  expect(t).toAsk('ann excess-units');
   expect(t.facts('combat-begins')).toEqual([]);
-  t.answers('ann', { fighter: 2 });
+  t.ann.removes('2 fighter');
   expect(t.units('ann')).toBe('1 destroyer');
   expect(t.facts('combat-begins')).toHaveLength(1);
 });
@@ -120,14 +117,10 @@ test('Direct Hit note 4 and Direct Hit note 5 outside of combat the fighters of 
     10,
     10,
   );
-  t.answers('ann', { 'dreadnought@28': 1, 'destroyer@28': 1, 'carry-fighter@28': 1 }, 'move-ships').answers(
-    'bob',
-    'ann',
-    'use-space-cannon',
-  );
-  t.answers('ann', { dreadnought: 1 }, 'sustain-damage').answers('bob', t.options('bob', 'window')[0], 'window');
-  expect(t.open).toEqual(['ann excess-units']);
-  t.answers('ann', { fighter: 1 });
+  t.ann.moves('dreadnought from 28, destroyer from 28, fighter from 28').bob.firesAt('ann');
+  t.ann.sustains('dreadnought').bob.plays('direct-hit');
+  expect(t).toAsk('ann excess-units');
+  t.ann.removes('fighter');
   expect(t.units('ann')).toBe('');
   expect(t.facts('unit-destroyed').map(({ unit }) => unit)).toEqual(['dreadnought', 'destroyer']);
 });
@@ -138,5 +131,6 @@ test('37 note 1 in combat any number of upgraded fighters may be there; when it 
     ...Array.from({ length: 40 }, () => 10),
   );
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  expect(t.open).not.toContain('ann excess-units');
+  expect(t.asks('ann', 'excess-units')).toBe(false);
+  t.leaves('ann', 'assign-hits');
 });

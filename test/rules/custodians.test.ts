@@ -8,18 +8,18 @@ const land = (setting: Setting) => table({ seats: plain, ...setting }).begin(inv
 const rich: Setting = { space: { 18: { ann: '1 carrier, 2 infantry' } }, planets: { ann: ['torkan', 'rarron'] } };
 
 test('27.1, 54.1 nobody lands on Mecatol Rex past the custodians (49 note 4)', () => {
-  const t = land(rich).answers('ann', 'leave');
-  expect(t.open).toEqual([]);
+  const t = land(rich).ann.chooses('leave', 'remove-custodians').table;
+  expect(t).toAsk();
   expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('');
 });
 
 test('27.2, 27.4 they go for 6 influence, which gives a victory point (27.3)', () => {
-  const t = land(rich).answers('ann', 'remove');
-  t.answers('ann', { torkan: 1, rarron: 1 }, 'payment');
+  const t = land(rich).ann.chooses('remove', 'remove-custodians').table;
+  t.ann.pays('torkan, rarron');
   expect(t.state.custodians).toBe(false);
   expect(t.state.seats.ann.points).toBe(1);
   expect(t.refusal('ann', {})).toMatch(/at least one ground force/);
-  t.answers('ann', { 'infantry@mecatol-rex': 1 });
+  t.ann.lands('infantry on mecatol-rex');
   expect(t.state.planets['mecatol-rex'].controller).toBe('ann');
 });
 
@@ -36,7 +36,7 @@ test('27.2 without 6 influence the refusal says so', () => {
 
 test('27.2a who has no ground force to land cannot remove them', () => {
   const t = land({ ...rich, space: { 18: { ann: '1 carrier' } } });
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
 });
 
 test('27 once they are gone the planet is like any other', () => {
@@ -46,6 +46,6 @@ test('27 once they are gone the planet is like any other', () => {
       state.custodians = false;
     },
   });
-  expect(t.open).toEqual(['ann commit-ground-forces']);
-  t.answers('ann', {});
+  expect(t).toAsk('ann commit-ground-forces');
+  t.ann.lands();
 });

@@ -20,16 +20,11 @@ function fight(setting: Setting, misses = 0): TestTable {
   t.game.roll = (_label, count) => Array.from({ length: count }, () => (t.facts('combat-round-begins').length > misses ? 10 : 1));
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   for (let i = 0; i < 200 && t.open.length && t.facts('combat-round-begins').length <= 12; i++) {
-    const [seat, question] = t.open[0].split(' ');
-    t.answers(
-      seat,
-      (spec) => {
-        if (spec.kind === 'choose') return question === 'announce-retreat' ? 'stay' : spec.options.slice(0, spec.min).map(({ key }) => key);
-        if (spec.kind !== 'allot') return null;
-        return question === 'sustain-damage' ? { [spec.lines[0].key]: 1 } : spec.start;
-      },
-      question,
-    );
+    const { seat, question } = t.next;
+    if (question === 'announce-retreat') t.seat(seat).stays();
+    else if (question === 'sustain-damage')
+      t.seat(seat).sustains(t.options(seat, question).includes('flagship') ? 'flagship' : 'dreadnought');
+    else t.seat(seat).complies(question);
   }
   return t;
 }
@@ -49,15 +44,15 @@ test('Valefar Assimilator note 10b: with nowhere to go the attacker loses every 
     { seat: 'ann', by: 'ann' },
     { seat: 'ann', by: 'ann' },
   ]);
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
 });
 
 test('Valefar Assimilator note 10b: the defender may still leave first', () => {
   const t = table({ ...endless, planets: { bob: ['lodor'] } });
   t.game.roll = (_label, count) => Array.from({ length: count }, () => 1);
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  for (let round = 1; round < 4; round++) t.answers('bob', 'stay', 'announce-retreat');
-  t.answers('bob', 'retreat', 'announce-retreat');
+  for (let round = 1; round < 4; round++) t.bob.stays();
+  t.bob.retreats();
   expect([t.facts('combat-deadlocked'), t.units('bob', { system: '26' }), t.units('ann', { system: '27' })]).toEqual([
     [],
     '2 dreadnought',

@@ -27,20 +27,21 @@ const vote = (t: TestTable, seat: string, answer: string) => ({ seat, question: 
 
 test('28.3 a deal that can be resolved at once binds: bob takes the goods and has voted as agreed', () => {
   const t = council();
-  const offer = offers(t, 'cat', { to: 'bob', give: { tradeGoods: 2 }, deeds: [vote(t, 'bob', 'against')] });
-  t.acts('bob', 'accept-offer', { offer });
+  t.cat.offers('bob', { give: { tradeGoods: 2 }, deeds: [vote(t, 'bob', 'against')] });
+  t.bob.accepts('cat');
   expect(t.state.seats.bob.tradeGoods).toBe(5);
-  expect(t.open).toContain('bob planets-for-votes');
-  t.answers('bob', { starpoint: 1 });
+  expect(t).toAskAmongOthers('bob planets-for-votes');
+  t.bob.casts('starpoint');
   expect(t.facts('votes-cast')).toMatchObject([{ seat: 'bob', outcome: 'against' }]);
 });
 
 test('28.3 the one who is asked can bind themselves as well, for what they are given', () => {
   const t = council();
-  const offer = offers(t, 'bob', { to: 'cat', take: { tradeGoods: 1 }, deeds: [vote(t, 'bob', 'for')] });
-  t.acts('cat', 'accept-offer', { offer });
+  t.bob.offers('cat', { take: { tradeGoods: 1 }, deeds: [vote(t, 'bob', 'for')] });
+  t.cat.accepts('bob');
   expect(t.state.seats).toMatchObject({ bob: { tradeGoods: 4 }, cat: { tradeGoods: 2 } });
   expect(t.facts('deal-bound')).toMatchObject([{ seat: 'bob', with: 'cat', what: 'For' }]);
+  t.leaves('bob', 'planets-for-votes');
 });
 
 test('28.4 what is not resolved at once cannot bind; 28 note 2d nor can a vote before its time', () => {
@@ -53,6 +54,10 @@ test('28.4 what is not resolved at once cannot bind; 28 note 2d nor can a vote b
       deeds: [{ seat: 'ann', question: vote(t, 'bob', 'for').question, answer: 'for' }],
     }),
   ).toMatch(/cannot be done by .* just now/);
+  // Nor can an answer that the question has not.
+  expect(offers(t, 'cat', { to: 'bob', give: { tradeGoods: 1 }, deeds: [{ ...vote(t, 'bob', 'for'), answer: 'sideways' }] })).toMatch(
+    /cannot be done by .* just now/,
+  );
   expect(t.state.offers).toEqual({});
 });
 
@@ -70,10 +75,10 @@ test('28.3a nothing that comes of an action card can be part of a binding deal: 
 
 test('28.2 whatever else is agreed is noted for the two of them, and binds nobody', () => {
   const t = council();
-  const offer = offers(t, 'cat', { to: 'ann', give: { tradeGoods: 1 }, note: 'you vote for' });
-  t.acts('ann', 'accept-offer', { offer });
+  t.cat.offers('ann', { give: { tradeGoods: 1 }, note: 'you vote for' });
+  t.ann.accepts('cat');
   expect(t.facts('deal-noted')).toMatchObject([{ to: ['cat', 'ann'], note: 'you vote for' }]);
-  t.answers('bob', 'abstain').answers('cat', 'abstain');
+  t.bob.abstains().cat.abstains();
   expect(t.options('ann', 'vote-for')).toContain('against');
 });
 
@@ -87,8 +92,9 @@ test('28.1 a deal without a transaction needs no neighbor and no turn; 94.1 one 
 test('28.3 an offer lapses when what was to be done for it has been answered', () => {
   const t = council();
   offers(t, 'cat', { to: 'bob', give: { tradeGoods: 2 }, deeds: [vote(t, 'bob', 'against')] });
-  t.answers('bob', 'for');
+  t.bob.votesFor('for');
   expect(t.state.offers).toEqual({});
+  t.leaves('bob', 'planets-for-votes').leaves('cat', 'vote-for').leaves('ann', 'vote-for');
 });
 
 test('28 note 1 what is agreed must be possible before anything changes hands', () => {

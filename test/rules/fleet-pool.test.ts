@@ -9,29 +9,29 @@ const looked = (setting: Setting) => table({ seats, ...setting }).begin(removeEx
 const moving = (system: string, setting: Setting) => table({ seats, ...setting }).begin(movement, { seat: 'ann', system });
 
 test('37.1 as many non-fighter ships as tokens in the fleet pool may be in a system', () => {
-  expect(looked({ space: { 27: { ann: '3 cruiser' }, 28: { ann: '3 cruiser' } } }).open).toEqual([]);
+  expect(looked({ space: { 27: { ann: '3 cruiser' }, 28: { ann: '3 cruiser' } } })).toAsk();
 });
 
 test('37.3 the owner chooses at once what to remove, no more and no less', () => {
   const t = looked({ space: { 27: { ann: '3 cruiser, 2 dreadnought' } } });
-  expect(t.open).toEqual(['ann excess-units']);
+  expect(t).toAsk('ann excess-units');
   expect(t.refusal('ann', { cruiser: 1 })).toMatch(/allows 3 non-fighter ships .* makes 4/);
   expect(t.refusal('ann', { cruiser: 3 })).toBe('Cruiser: fewer have to be removed.');
-  t.answers('ann', { cruiser: 1, dreadnought: 1 });
+  t.ann.removes('cruiser, dreadnought');
   expect(t.units('ann')).toBe('2 cruiser, 1 dreadnought');
   expect(t.facts('unit-destroyed')).toEqual([]);
 });
 
 test('37.1a fighters and units on planets do not count', () => {
   const t = looked({ space: { 27: { ann: '3 carrier, 8 fighter' } }, ground: { starpoint: { ann: '5 infantry, 1 pds' } } });
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
 });
 
 test('37.3 the pool is looked at again whenever it shrinks', () => {
   const t = moving('19', { space: { 27: { ann: '3 cruiser' }, '06': { ann: '1 carrier' } } });
   t.state.seats.ann.tokens.fleet = 2;
-  t.answers('ann', { 'carrier@06': 1 }, 'move-ships');
-  expect(t.open).toEqual(['ann excess-units']);
+  t.ann.moves('carrier from 06');
+  expect(t).toAsk('ann excess-units');
 });
 
 test('37 ships move into a full system only where as many are given up knowingly', () => {
@@ -40,7 +40,7 @@ test('37 ships move into a full system only where as many are given up knowingly
     'Your fleet pool allows 3 non-fighter ships in Wellon (201), and that makes 4. To go on, give up 1 more.',
   );
   expect(t.refusal('ann', { 'cruiser@06': 1 })).toBeUndefined();
-  t.answers('ann', { 'cruiser@06': 2, 'give-up': 1 }).answers('ann', { destroyer: 1 }, 'excess-units');
+  t.ann.moves('2 cruiser from 06, give-up').removes('destroyer');
   expect(t.units('ann', { system: '19' })).toBe('2 cruiser, 1 destroyer');
 });
 
@@ -51,17 +51,19 @@ test('37 a ship may move through a system whatever stands there', () => {
 
 test('37 upgraded fighters beyond capacity count against the pool', () => {
   const fleet = (units: string) => looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: units } } });
-  expect(fleet('1 carrier, 6 fighter').open).toEqual([]);
+  expect(fleet('1 carrier, 6 fighter')).toAsk();
   const t = fleet('1 carrier, 7 fighter');
-  expect(t.refusal('ann', { carrier: 1 })).toBeDefined();
-  t.answers('ann', { fighter: 1 });
+  expect(t.refusal('ann', { carrier: 1 })).toBe(
+    '7 fighters in New Albion and Starpoint (102) would be beyond capacity and count against your fleet pool: 7 ships where it allows 3.',
+  );
+  t.ann.removes('fighter');
   expect(t.units('ann')).toBe('1 carrier, 6 fighter');
 });
 
 test('37 a ship may go in place of upgraded fighters', () => {
-  const t = looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '1 carrier, 1 cruiser, 6 fighter' } } }).answers('ann', {
-    cruiser: 1,
-  });
+  const t = looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '1 carrier, 1 cruiser, 6 fighter' } } }).ann.removes(
+    'cruiser',
+  ).table;
   expect(t.units('ann')).toBe('1 carrier, 6 fighter');
 });
 
@@ -72,22 +74,19 @@ test('37 upgraded fighters that move by themselves must find room in the pool', 
 });
 
 test('37 note 2 ships beyond the pool are removed at once, before anything else happens', () => {
-  const t = moving('19', { space: { '06': { ann: '2 cruiser' }, 19: { ann: '2 destroyer' } } }).answers('ann', {
-    'cruiser@06': 2,
-    'give-up': 1,
-  });
-  expect(t.open).toEqual(['ann excess-units']);
+  const t = moving('19', { space: { '06': { ann: '2 cruiser' }, 19: { ann: '2 destroyer' } } }).ann.moves(
+    '2 cruiser from 06, give-up',
+  ).table;
+  expect(t).toAsk('ann excess-units');
   expect(t.state.stack.map(({ procedure }) => procedure)).toEqual(['movement', 'remove-excess']);
 });
 
 test('37.4 moving and fighting spend no token of the fleet pool', () => {
-  const t = moving('19', { space: { '06': { ann: '2 cruiser' } } }).answers('ann', { 'cruiser@06': 2 });
+  const t = moving('19', { space: { '06': { ann: '2 cruiser' } } }).ann.moves('2 cruiser from 06').table;
   expect(t.state.seats.ann.tokens.fleet).toBe(3);
 });
 
 test('76.2 and 76.2a fighters do not count as ships of the pool, 76 note 1 upgraded ones where there is no room for them', () => {
-  expect(looked({ space: { 27: { ann: '3 carrier, 12 fighter' } } }).open).toEqual([]);
-  expect(looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '3 carrier, 13 fighter' } } }).open).toEqual([
-    'ann excess-units',
-  ]);
+  expect(looked({ space: { 27: { ann: '3 carrier, 12 fighter' } } })).toAsk();
+  expect(looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '3 carrier, 13 fighter' } } })).toAsk('ann excess-units');
 });

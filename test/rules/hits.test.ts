@@ -9,18 +9,18 @@ const hit = (hits: number, more = {}) => ({ seat: 'bob', by: 'ann', purpose: 'sp
 
 test('87.1 each Sustain Damage cancels one hit and damages the unit', () => {
   const t = table({ seats: plain, space: { 27: { bob: '2 dreadnought, 1 fighter' } } }).begin(assignHits, hit(2));
-  t.answers('bob', { dreadnought: 1 }, 'sustain-damage').answers('bob', { fighter: 1 }, 'assign-hits');
+  t.bob.sustains('dreadnought').loses('fighter');
   expect(t.units('bob')).toBe('1 dreadnought, 1 dreadnought (damaged)');
 });
 
 test('87.3 a damaged unit cannot sustain again', () => {
   const t = table({ seats: plain, space: { 27: { bob: '1 dreadnought (damaged), 1 cruiser' } } }).begin(assignHits, hit(1));
-  expect(t.open).toEqual(['bob assign-hits']);
+  expect(t).toAsk('bob assign-hits');
 });
 
 test('87 it may be left unused', () => {
   const t = table({ seats: plain, space: { 27: { bob: '1 dreadnought, 1 cruiser' } } }).begin(assignHits, hit(1));
-  t.answers('bob', {}, 'sustain-damage').answers('bob', { dreadnought: 1 });
+  t.bob.sustains().loses('dreadnought');
   expect(t.units('bob')).toBe('1 cruiser');
 });
 
@@ -31,6 +31,7 @@ test('87.5 a dreadnought cannot cancel a barrage hit (10 note 1)', () => {
   );
   expect(t.facts('damage-sustained')).toEqual([]);
   expect(t.facts('unit-destroyed')[0]).toMatchObject({ seat: 'bob', unit: 'fighter' });
+  t.leaves('bob', 'sustain-damage');
 });
 
 test('87 no more units sustain than there are hits', () => {
@@ -45,6 +46,7 @@ test('31 hits that must go to non-fighters first do, as far as there are any', (
   );
   // Both large ships must go, and one fighter: there is no choice.
   expect(t.units('bob')).toBe('2 fighter');
+  t.leaves('bob', 'excess-units');
 });
 
 test('31 a choice among non-fighters is still a choice', () => {
@@ -53,6 +55,7 @@ test('31 a choice among non-fighters is still a choice', () => {
     hit(1, { first: 'non-fighters' }),
   );
   expect(t.refusal('bob', { fighter: 1 })).toMatch(/at most 0/);
-  t.answers('bob', { carrier: 1 });
+  t.bob.loses('carrier');
   expect(t.units('bob')).toBe('1 cruiser, 3 fighter');
+  t.leaves('bob', 'excess-units');
 });

@@ -18,7 +18,7 @@ const both = (ann: string, bob: string): Setting => ({ ground: { starpoint: { bo
 
 test('Parley returns what was committed to that planet, and it stays out (Parley note 2)', () => {
   const t = invade({ space: { 27: { ann: '1 carrier, 2 infantry' } }, planets: { bob: ['starpoint'] }, hands: { bob: ['parley'] } });
-  t.answers('ann', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 }).answers('bob', 'parley#1');
+  t.ann.lands('infantry on starpoint, infantry on new-albion').bob.plays('parley');
   expect(t.units('ann', { space: true })).toBe('1 carrier, 1 infantry');
   expect([t.state.planets.starpoint.controller, t.state.planets['new-albion'].controller]).toEqual(['bob', 'ann']);
 });
@@ -29,7 +29,7 @@ test('Bunker takes 4 off bombardment of all planets of its player (Bunker note 1
     8,
     9,
   );
-  t.answers('bob', 'bunker#1').answers('ann', 'starpoint', 'bombard');
+  t.bob.plays('bunker').ann.bombards('starpoint');
   expect(t.units('bob')).toBe('1 infantry');
 });
 
@@ -44,7 +44,7 @@ test('Blitz lets ships bombard that could not, and leaves the others as they are
     6,
     5,
   );
-  t.answers('ann', 'blitz#1').answers('ann', 'starpoint', 'bombard');
+  t.ann.plays('blitz').bombards('starpoint');
   expect((t.facts('dice-rolled')[0].dice as { hitsOn: number }[]).map((die) => die.hitsOn)).toEqual([5, 6, 6]);
   expect(t.units('bob')).toBe('1 infantry');
 });
@@ -58,16 +58,16 @@ test("Disable takes shield and cannons from other players' PDS", () => {
     },
     5,
   );
-  t.answers('ann', 'disable#1').answers('ann', 'starpoint', 'bombard').answers('ann', { 'infantry@starpoint': 1 });
+  t.ann.plays('disable').bombards('starpoint').lands('infantry on starpoint');
   expect(rolls(t)).toEqual(['ann bombardment 1']);
   expect(t.state.planets.starpoint.controller).toBe('ann');
 });
 
 test("74.2 Fire Team rolls any of its player's dice again, each once", () => {
   const t = fight({ ...both('2 infantry', '1 infantry'), hands: { ann: ['fire-team'] } }, 1, 2, 8, 1);
-  t.answers('ann', 'fire-team#1');
+  t.ann.plays('fire-team');
   expect(t.options('ann', 'reroll-dice')).toEqual(['ann infantry 1', 'ann infantry 2']);
-  t.answers('ann', { 'ann infantry 1': 1 });
+  t.ann.rerolls('ann infantry 1');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
   expect(t.facts('dice-rerolled')).toHaveLength(1);
 });
@@ -91,7 +91,7 @@ test('X-89 Bacterial Weapon note 1, X-89 Bacterial Weapon note 4: ground combat 
     1,
   )
     .begin(bombardment, { seat: 'ann', system: '27' })
-    .answers('ann', 'starpoint');
+    .ann.bombards('starpoint').table;
   expect(b.state.planets.starpoint.exhausted).toBe(true);
 });
 
@@ -108,9 +108,9 @@ test('Plasma Scoring note 1a, X-89 Bacterial Weapon note 5a: one die is added to
     1,
   )
     .begin(bombardment, { seat: 'ann', system: '27' })
-    .answers('ann', 'split')
-    .answers('ann', { 'dreadnought@starpoint': 1, 'dreadnought@new-albion': 1 });
-  t.answers('ann', 'starpoint', 'extra-bombardment-die');
+    .ann.bombards('split')
+    .splits('dreadnought on starpoint, dreadnought on new-albion').table;
+  t.ann.chooses('starpoint', 'extra-bombardment-die');
   expect(t.facts('dice-rolled').map((fact) => [fact.planet, (fact.dice as unknown[]).length])).toEqual(
     expect.arrayContaining([
       ['starpoint', 2],
@@ -121,7 +121,7 @@ test('Plasma Scoring note 1a, X-89 Bacterial Weapon note 5a: one die is added to
 
 test('Dacxive Animators may put an infantry on the planet of a ground combat won', () => {
   const t = fight({ ...both('1 infantry', '1 infantry'), technologies: { ann: ['dacxive-animators'] } }, 10, 1);
-  t.answers('ann', 'dacxive-animators');
+  t.ann.uses('dacxive-animators');
   expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry');
 });
 
@@ -143,6 +143,6 @@ test('a war sun takes the shields of others in its system (1.27)', () => {
     1,
   )
     .begin(bombardment, { seat: 'ann', system: '27' })
-    .answers('ann', 'starpoint');
+    .ann.bombards('starpoint').table;
   expect(t.units('bob')).toBe('1 infantry, 1 pds');
 });

@@ -10,32 +10,32 @@ const fleet = { 27: { ann: '1 carrier, 4 infantry' } };
 test('49.2 ground forces land on several planets in one answer, as many as there are', () => {
   const t = invade({ space: fleet });
   expect(t.refusal('ann', { 'infantry@new-albion': 3, 'infantry@starpoint': 2 })).toMatch(/You have 4 infantry there; that is 5/);
-  t.answers('ann', { 'infantry@new-albion': 1, 'infantry@starpoint': 2 });
+  t.ann.lands('infantry on new-albion, 2 infantry on starpoint');
   expect(t.units('ann', { space: true })).toBe('1 carrier, 1 infantry');
   expect([t.state.planets['new-albion'].controller, t.state.planets.starpoint.controller]).toEqual(['ann', 'ann']);
 });
 
 test('49.2c without a landing nothing else happens', () => {
-  const t = invade({ space: fleet, ground: { starpoint: { bob: '1 infantry' } } }).answers('ann', {});
+  const t = invade({ space: fleet, ground: { starpoint: { bob: '1 infantry' } } }).ann.lands().table;
   expect(t.state.stack).toEqual([]);
   expect(t.state.planets.starpoint.controller).toBe('bob');
 });
 
 test('25.1 a planet gained is exhausted (49.5b) (25.1a, 49.5, 49.2a)', () => {
-  const t = invade({ space: fleet }).answers('ann', { 'infantry@starpoint': 1 });
+  const t = invade({ space: fleet }).ann.lands('infantry on starpoint').table;
   expect(t.state.planets.starpoint.exhausted).toBe(true);
   expect(t.facts('planet-taken')).toMatchObject([{ seat: 'ann', planet: 'starpoint', from: null }]);
 });
 
 test("25.2 reinforcing a planet of one's own does not exhaust it (49.5c)", () => {
-  const t = invade({ space: fleet, ground: { starpoint: { ann: '1 infantry' } } }).answers('ann', { 'infantry@starpoint': 1 });
+  const t = invade({ space: fleet, ground: { starpoint: { ann: '1 infantry' } } }).ann.lands('infantry on starpoint').table;
   expect(t.state.planets.starpoint.exhausted).toBe(false);
   expect(t.facts('planet-taken')).toEqual([]);
 });
 
 test('49.3 space cannon defense hits what has landed on that planet', () => {
-  const t = invade({ space: fleet, ground: { starpoint: { bob: '2 pds' } } }, 6, 1).answers('ann', { 'infantry@starpoint': 2 });
-  t.answers('bob', 'ann');
+  const t = invade({ space: fleet, ground: { starpoint: { bob: '2 pds' } } }, 6, 1).ann.lands('2 infantry on starpoint').table;
+  t.bob.firesAt('ann');
   expect(t.units('ann', { planet: 'starpoint' })).toBe('1 infantry');
 });
 
@@ -46,25 +46,23 @@ test('49.3a, 49.4a the active player chooses the order of the planets', () => {
     1,
     10,
     1,
-  ).answers('ann', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 });
-  t.answers('ann', ['new-albion', 'starpoint'], 'planet-order');
+  ).ann.lands('infantry on starpoint, infantry on new-albion').table;
+  t.ann.chooses(['new-albion', 'starpoint'], 'planet-order');
   expect(t.facts('combat-won').map((fact) => fact.planet)).toEqual(['new-albion', 'starpoint']);
 });
 
 test('49.4 no combat without ground forces: structures alone are destroyed with the change of control', () => {
   const t = invade({ space: fleet, ground: { starpoint: { bob: '1 pds, 1 space-dock' } } })
-    .answers('ann', { 'infantry@starpoint': 1 })
-    .answers('bob', 'hold');
+    .ann.lands('infantry on starpoint')
+    .bob.holdsFire().table;
   expect(t.facts('combat-begins')).toEqual([]);
   expect(t.units('bob')).toBe('');
   expect(t.facts('unit-destroyed')).toHaveLength(2);
 });
 
 test('49.5d a combat that leaves nobody leaves the planet to its defender (42.4d) (49.2b)', () => {
-  const t = invade({ space: fleet, ground: { starpoint: { bob: '1 infantry, 1 pds' } } }, 10, 10).answers('ann', {
-    'infantry@starpoint': 1,
-  });
-  t.answers('bob', 'hold');
+  const t = invade({ space: fleet, ground: { starpoint: { bob: '1 infantry, 1 pds' } } }, 10, 10).ann.lands('infantry on starpoint').table;
+  t.bob.holdsFire();
   expect(t.state.planets.starpoint.controller).toBe('bob');
   expect(t.units('bob')).toBe('1 pds');
   expect(t.facts('combat-drawn')).toHaveLength(1);
@@ -72,7 +70,7 @@ test('49.5d a combat that leaves nobody leaves the planet to its defender (42.4d
 
 test('49.1 bombardment comes before the landing', () => {
   const t = invade({ space: { 27: { ann: '1 dreadnought, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } }, 5);
-  t.answers('ann', 'starpoint', 'bombard').answers('ann', { 'infantry@starpoint': 1 });
+  t.ann.bombards('starpoint').lands('infantry on starpoint');
   expect(t.state.planets.starpoint.controller).toBe('ann');
   expect(rolls(t)).toEqual(['ann bombardment 1']);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
-import { discardLaw, enactLaw, lawReady, passLaw, readyLaws } from '../../src/editions/ti4/rules/council/laws.ts';
+import { discardLaw, enactLaw, lawReady, passLaw } from '../../src/editions/ti4/rules/council/laws.ts';
+import { ready } from '../../src/editions/ti4/rules/components/in-force.ts';
 import { influenceOf, resourcesOf } from '../../src/editions/ti4/rules/units/planets.ts';
 import { table } from './table.ts';
 
@@ -45,7 +46,7 @@ test('81.6 exhausted laws are readied', () => {
   enactLaw(t.game, 'minister-of-sciences', 'bob');
   t.state.laws['minister-of-sciences'].exhausted = true;
   expect(lawReady(t.game, 'minister-of-sciences')).toBe(false);
-  readyLaws(t.game);
+  ready(t.game, 'status');
   expect(lawReady(t.game, 'minister-of-sciences')).toBe(true);
 });
 
@@ -61,10 +62,10 @@ const revote = (law: string, elected?: string) =>
 
 test('7 Miscount Disclosed has the elected law voted on again while it stays in play', () => {
   const t = revote('regulated-conscription');
-  t.answers('bob', 'regulated-conscription').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+  t.bob.votesFor('regulated-conscription', 'starpoint').cat.abstains().ann.abstains();
   expect(t.state.laws['regulated-conscription']).toBeDefined();
   expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['miscount-disclosed', 'regulated-conscription']);
-  t.answers('bob', 'against').answers('bob', { 'new-albion': 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
+  t.bob.votesFor('against', 'new-albion').cat.abstains().ann.abstains();
   expect(t.state.laws).toEqual({});
   // That was the first agenda; the second comes next.
   expect(t.facts('agenda-revealed').at(-1)).toMatchObject({ agenda: 'mutiny' });
@@ -81,9 +82,9 @@ test('7 a law vetoed when it is voted on again is discarded and replaced', () =>
       state.laws['regulated-conscription'] = { component: 'regulated-conscription' };
     },
   }).begin(agendaPhase, {});
-  t.answers('cat', [], 'window');
-  t.answers('bob', 'abstain').answers('cat', 'abstain').answers('ann', 'abstain');
-  t.answers('cat', 'veto#1', 'window');
+  t.cat.declines();
+  t.bob.abstains().cat.abstains().ann.abstains();
+  t.cat.plays('veto');
   expect(t.state.laws).toEqual({});
   expect(t.facts('agenda-revealed').at(-1)).toMatchObject({ agenda: 'mutiny' });
 });

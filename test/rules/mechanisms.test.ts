@@ -25,11 +25,12 @@ test('79.4a, 85.1a space docks that float move and carry, and are lost to a bloc
     seats: { ann: 'saar', bob: 'letnev', cat: 'sol' },
     space: { 26: { ann: '1 space-dock, 1 fighter, 1 infantry' }, 28: { bob: '1 cruiser' } },
   });
-  t.begin(movement, { seat: 'ann', system: '27' }).answers('ann', { 'space-dock@26': 1, 'carry-fighter@26': 1, 'carry-infantry@26': 1 });
+  t.begin(movement, { seat: 'ann', system: '27' }).ann.moves('space-dock from 26, fighter from 26, infantry from 26');
   expect(t.units('ann', { system: '27' })).toBe('1 fighter, 1 infantry, 1 space-dock');
   for (const unit of Object.values(t.state.units)) if (unit.type === 'fighter') delete t.state.units[unit.id];
-  t.begin(movement, { seat: 'bob', system: '27' }).answers('bob', { 'cruiser@28': 1 });
+  t.begin(movement, { seat: 'bob', system: '27' }).bob.moves('cruiser from 28');
   expect(t.facts('unit-destroyed')).toMatchObject([{ unit: 'space-dock' }]);
+  t.leaves('ann', 'excess-units');
 });
 
 test('6, 101 a home system lies off the board, and systems are adjacent for one player only', () => {
@@ -50,14 +51,13 @@ test('6, 101 a home system lies off the board, and systems are adjacent for one 
 test('90.16 a copied technology has a memory of its own: exhausting the copy leaves the original ready (Valefar Assimilator note 1, Valefar Assimilator note 2)', () => {
   const t = table({ seats: { ann: 'nekro', bob: 'creuss', cat: 'sol' }, technologies: { bob: ['wormhole-generator'] } });
   copyTechnology(t.game, 'ann', 'valefar-assimilator-x', 'wormhole-generator');
-  t.begin('turn', { seat: 'ann', performed: 0 })
-    .answers('ann', 'component:valefar-assimilator-x', 'turn')
-    .answers('ann', 'beta@27', 'wormhole-site');
+  t.begin('turn', { seat: 'ann', performed: 0 }).ann.uses('valefar-assimilator-x').chooses('beta@27', 'wormhole-site');
   expect(t.state.seats.ann.technologies['valefar-assimilator-x']).toMatchObject({ component: 'wormhole-generator', exhausted: true });
   expect(t.state.seats.bob.technologies['wormhole-generator']).toEqual({ component: 'wormhole-generator' });
   // What it takes on next finds it as it is.
   copyTechnology(t.game, 'ann', 'valefar-assimilator-x', 'dimensional-splicer');
   expect(t.state.seats.ann.technologies['valefar-assimilator-x'].exhausted).toBe(true);
+  t.ann.endsTurn();
 });
 
 /** As a combat starts, both sides have to pay. */
@@ -68,7 +68,7 @@ const tribute = procedure<{ seats: string[] }>()('test-tribute', {
       'paid',
     ),
   paid: (game, { seats }, got) => {
-    game.fact({ type: 'tribute', paid: seats.filter((seat) => got.answers[seat]) });
+    game.fact({ type: 'trade-partners-chosen', seat: '', seats: seats.filter((seat) => got.answers[seat]) });
     return done();
   },
 });
@@ -99,35 +99,27 @@ const paying = (annsPlanet: boolean): Setting => ({
 
 test('94 a trade in the middle of a combat takes a payment away from whoever could just make it', () => {
   const t = table(paying(false)).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  t.answers('cat', 'test-demand#1', 'window').acts('bob', 'offer', {
-    to: 'ann',
-    give: { tradeGoods: 0, promissoryNote: 'ceasefire@bob' },
-    take: { tradeGoods: 1 },
-  });
-  expect(t.open).toEqual(['ann payment', 'bob payment']);
-  t.acts('ann', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
-  expect(t.open).toEqual(['bob payment']);
+  t.cat.plays('test-demand').bob.offers('ann', { give: { tradeGoods: 0, promissoryNote: 'ceasefire@bob' }, take: { tradeGoods: 1 } });
+  expect(t).toAsk('ann payment', 'bob payment');
+  t.ann.accepts();
+  expect(t).toAsk('bob payment');
   t.answers('bob', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment');
-  expect(t.facts('tribute')).toMatchObject([{ paid: ['bob'] }]);
+  expect(t.facts('trade-partners-chosen')).toMatchObject([{ seats: ['bob'] }]);
 });
 
 test('94 a payment already promised with what was traded away is asked for again', () => {
   const t = table(paying(true)).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  t.answers('cat', 'test-demand#1', 'window').answers('ann', { 'trade-goods': 1 }, 'payment');
-  expect(t.open).toEqual(['bob payment']);
-  t.acts('bob', 'offer', { to: 'ann', give: { promissoryNote: 'ceasefire@bob' }, take: { tradeGoods: 1 } }).acts('ann', 'accept-offer', {
-    offer: Object.keys(t.state.offers)[0],
-  });
-  expect(t.open).toEqual(['ann payment', 'bob payment']);
-  expect(t.refusal('ann', { 'trade-goods': 1 }, 'payment')).toBeDefined();
+  t.cat.plays('test-demand').ann.pays('trade-goods');
+  expect(t).toAsk('bob payment');
+  t.bob.offers('ann', { give: { promissoryNote: 'ceasefire@bob' }, take: { tradeGoods: 1 } }).ann.accepts();
+  expect(t).toAsk('ann payment', 'bob payment');
+  expect(t.refusal('ann', { 'trade-goods': 1 }, 'payment')).toBe('"trade-goods" is not among the lines.');
 });
 
 test('22.4 a cancelled component action unwinds, and its player still has an action (22.1, 22.2)', () => {
   const t = table({ hands: { ann: ['mining-initiative'], bob: ['sabotage'] } }).begin('turn', { seat: 'ann', performed: 0 });
-  t.answers('ann', 'component:mining-initiative#1', 'turn')
-    .answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null))
-    .answers('bob', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
-  expect(t.open).toEqual(['ann turn']);
+  t.ann.plays('mining-initiative').chooses('jord', 'choose-planet').bob.plays('sabotage');
+  expect(t).toAsk('ann turn');
   expect(t.options('ann')).toEqual(expect.arrayContaining(['tactical', 'pass']));
   expect(t.state.seats.ann).toMatchObject({ tradeGoods: 0, actionCards: [] });
   expect(t.state.decks.action.discard).toContain('mining-initiative#1');
@@ -148,7 +140,7 @@ test('1 an effect goes on after its card has been discarded, and ends by itself 
     1,
   );
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
+  t.ann.plays('morale-boost');
   expect(t.state.decks.action.discard).toContain('morale-boost#1');
   expect(t.facts('dice-rolled').filter(({ seat }) => seat === 'ann')).toMatchObject([
     { dice: [{ face: 5, result: 6 }] },
@@ -175,18 +167,15 @@ test('33 a player who loses the last ground force in a combat is out at once: wh
     1,
     1,
   ).begin('turn', { seat: 'ann', performed: 0 });
-  t.answers('ann', 'tactical').answers('ann', '27', 'system-to-activate').answers('ann', { 'cruiser@26': 3 }, 'move-ships');
-  t.answers('bob', 'the-alastor', 'window')
-    .answers('bob', { infantry: 1 }, 'alastor-ground-forces')
-    .answers('bob', {}, 'sustain-damage')
-    .answers('bob', { infantry: 1 }, 'assign-hits');
+  t.ann.activates('27').moves('3 cruiser from 26');
+  t.bob.uses('the-alastor').chooses('infantry', 'alastor-ground-forces').sustains().loses('infantry');
   // A cruiser of Ann's went with it, of which the Virus would have learnt something.
   expect(t.state.seats.bob.eliminated).toBe(true);
   expect(t.units('ann')).toBe('2 cruiser');
   expect(t.units('bob')).toBe('');
   expect(t.open.filter((one) => one.startsWith('bob'))).toEqual([]);
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', loser: 'bob' }]);
-  expect(t.open).toEqual(['ann end-turn']);
+  expect(t).toAsk('ann end-turn');
 });
 
 test('a person who is replaced while asked leaves neither held replies nor standing orders behind', () => {
@@ -223,7 +212,7 @@ test('a person who is replaced while asked leaves neither held replies nor stand
   };
   const here = new Table({
     store,
-    editions: [edition as never],
+    editions: [edition],
     clock: () => 0,
     random: fromSeed(1),
     log: { info: () => {}, warn: () => {}, error: () => {} },

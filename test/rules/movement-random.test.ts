@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { openAsks, problem, randomAnswer, specOf, type Answer, type Spec } from '../../src/engine/index.ts';
 import { movement } from '../../src/editions/ti4/rules/movement/movement.ts';
 import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
-import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type TestTable } from './table.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 
 /** Answers everything with whatever is legal, found by trying; else as proposed. */
 function playOn(t: TestTable, below: (n: number) => number): string[] {
@@ -76,7 +76,7 @@ test('78.7 and 41: whoever retreats out of a gravity rift gets through, or is to
     });
     const before = Object.keys(t.state.units).length;
     t.begin(spaceCombat, { system: '41', attacker: 'ann', defender: 'bob' });
-    if (t.open.includes('bob announce-retreat')) t.answers('bob', 'retreat', 'announce-retreat');
+    if (t.asks('bob', 'announce-retreat')) t.bob.retreats();
     for (const question of playOn(t, below)) asked.add(question);
     expect(t.state.stack).toEqual([]);
     expect(before - Object.keys(t.state.units).length).toBe(removed(t));

@@ -12,13 +12,13 @@ test('57.1 and 58.4 a ship moves as far as its move value, and no further', () =
   const t = moving('26', { space: { '06': { ann: '1 cruiser, 1 carrier' } } });
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@06']);
   expect(t.refusal('ann', { 'carrier@06': 1 })).toBe('Carrier: It would need a move value of 2 and has 1: 1 too little (58.4f).');
-  t.answers('ann', { 'cruiser@06': 1 });
+  t.ann.moves('cruiser from 06');
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
 });
 
 test('58.4 nobody is asked where no ship can come', () => {
   const t = moving('18', { space: { '06': { ann: '1 cruiser' } } });
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   expect(t.units('ann', { system: '06' })).toBe('1 cruiser');
   const spec = moveShips.spec(t.game, 'ann', { seat: 'ann', system: '18' });
   expect(spec.kind === 'none' && spec.reason).toBe(
@@ -78,7 +78,7 @@ test('58.4f where nothing leads to the active system, that is said', () => {
 
 test('58.4b ships of others block the way through, not the way in', () => {
   const setting: Setting = { technologies: { bob: ['fighter-ii'] }, space: { '06': { ann: '1 cruiser' }, 19: { bob: '1 fighter' } } };
-  expect(moving('26', setting).open).toEqual([]);
+  expect(moving('26', setting)).toAsk();
   expect(moving('19', setting).options('ann')).toEqual(['cruiser@06']);
 });
 
@@ -89,13 +89,13 @@ test('58.4b only ships block: ground forces and structures do not', () => {
 
 test('58.4b a way around is taken', () => {
   const t = moving('18', { technologies: { ann: ['cruiser-ii'] }, space: { 19: { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } } });
-  t.answers('ann', { 'cruiser@19': 1 });
+  t.ann.moves('cruiser from 19');
   expect(t.facts('ships-moved')[0].path).not.toContain('26');
 });
 
 test('58.4c ships do not leave a system with their own token; 58.4d they may pass one', () => {
   const here = moving('19', { space: { '06': { ann: '1 cruiser' } }, change: (state) => state.systems['06'].tokens.push('ann') });
-  expect(here.open).toEqual([]);
+  expect(here).toAsk();
   const passing = moving('26', { space: { '06': { ann: '1 cruiser' } }, change: (state) => state.systems['19'].tokens.push('ann') });
   expect(passing.options('ann')).toEqual(['cruiser@06']);
 });
@@ -107,7 +107,7 @@ test("58.4c another player's token holds nobody", () => {
 
 test('58.6 all ships arrive at once, from wherever they come', () => {
   const t = moving('19', { space: { '06': { ann: '1 cruiser' }, 20: { ann: '1 cruiser (damaged), 1 dreadnought' } } });
-  t.answers('ann', { 'cruiser@06': 1, 'cruiser-damaged@20': 1 });
+  t.ann.moves('cruiser from 06, cruiser (damaged) from 20');
   expect(t.units('ann', { system: '19' })).toBe('1 cruiser, 1 cruiser (damaged)');
   expect(t.units('ann', { system: '20' })).toBe('1 dreadnought');
   expect(t.facts('ships-moved').map((fact) => [fact.from, fact.into, fact.units])).toEqual(
@@ -119,7 +119,7 @@ test('58.6 all ships arrive at once, from wherever they come', () => {
 });
 
 test('58 moving nothing is allowed', () => {
-  const t = moving('19', { space: { '06': { ann: '1 cruiser' } } }).answers('ann', {});
+  const t = moving('19', { space: { '06': { ann: '1 cruiser' } } }).ann.moves().table;
   expect(t.state.stack).toEqual([]);
   expect(t.facts('ships-moved')).toEqual([]);
 });
@@ -127,7 +127,7 @@ test('58 moving nothing is allowed', () => {
 test('101 matching wormholes join systems: alpha to alpha, not alpha to beta', () => {
   const board = { 304: '39', 306: '40' };
   expect(moving('26', { board, space: { 39: { ann: '1 carrier' } } }).options('ann')).toEqual(['carrier@39']);
-  expect(moving('26', { board, space: { 40: { ann: '1 carrier' } } }).open).toEqual([]);
+  expect(moving('26', { board, space: { 40: { ann: '1 carrier' } } })).toAsk();
   expect(moving('25', { board, space: { 40: { ann: '1 carrier' } } }).options('ann')).toEqual(['carrier@40']);
 });
 
@@ -139,15 +139,15 @@ test('101.4 a system off the board is reached through its delta wormhole', () =>
 test('58 a Gravity Drive takes one ship one system further, and only one', () => {
   const t = moving('26', { technologies: { ann: ['gravity-drive'] }, space: { '06': { ann: '2 carrier, 1 cruiser' } } });
   expect(t.refusal('ann', { 'carrier@06': 2 })).toBe('Gravity Drive helps one ship, and 2 need it: Carrier, Carrier.');
-  t.answers('ann', { 'carrier@06': 1, 'cruiser@06': 1 });
+  t.ann.moves('carrier from 06, cruiser from 06');
   expect(t.units('ann', { system: '26' })).toBe('1 carrier, 1 cruiser');
   expect(t.facts('ability-used')).toMatchObject([{ seat: 'ann', component: 'gravity-drive' }]);
 });
 
 test('58 a Gravity Drive that no ship needs is not used', () => {
-  const t = moving('19', { technologies: { ann: ['gravity-drive'] }, space: { '06': { ann: '1 carrier' } } }).answers('ann', {
-    'carrier@06': 1,
-  });
+  const t = moving('19', { technologies: { ann: ['gravity-drive'] }, space: { '06': { ann: '1 carrier' } } }).ann.moves(
+    'carrier from 06',
+  ).table;
   expect(t.facts('ability-used')).toEqual([]);
 });
 
@@ -156,42 +156,46 @@ test("58.4b with a Light/Wave Deflector the others' ships do not block", () => {
     technologies: { ann: ['light-wave-deflector'] },
     space: { '06': { ann: '1 cruiser' }, 19: { bob: '1 cruiser' } },
   });
-  t.answers('ann', { 'cruiser@06': 1 });
+  t.ann.moves('cruiser from 06');
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
 });
 
 test('58 upgraded fighters move by themselves, others do not', () => {
-  expect(moving('19', { space: { '06': { ann: '2 fighter' } }, ground: { '000': { ann: '1 space-dock' } } }).open).toEqual([]);
+  expect(moving('19', { space: { '06': { ann: '2 fighter' } }, ground: { '000': { ann: '1 space-dock' } } })).toAsk();
   const t = moving('19', {
     technologies: { ann: ['fighter-ii'] },
     space: { '06': { ann: '2 fighter' } },
     ground: { '000': { ann: '1 space-dock' } },
   });
-  t.answers('ann', { 'fighter@06': 2 });
+  t.ann.moves('2 fighter from 06');
   expect(t.units('ann', { system: '19' })).toBe('2 fighter');
 });
 
 test('58 what was a legal declaration is asked anew when it is no longer one', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser' } } });
   t.state.systems['06'].tokens.push('ann');
-  expect(t.refusal('ann', { 'cruiser@06': 1 })).toBeDefined();
+  expect(t.refusal('ann', { 'cruiser@06': 1 })).toBe(
+    'None of your ships can move to Lodor (101). Cruiser at [0.0.0] (301): Your command token lies in [0.0.0] (301) (58.4c).',
+  );
 });
 
 test('58.4a all ships end their movement in the active system, whatever they pass', () => {
-  const t = moving('26', { space: { '06': { ann: '1 cruiser' } } }).answers('ann', { 'cruiser@06': 1 });
+  const t = moving('26', { space: { '06': { ann: '1 cruiser' } } }).ann.moves('cruiser from 06').table;
   expect(t.facts('ships-moved')).toMatchObject([{ into: '26', path: ['06', '19', '26'] }]);
   expect(t.units('ann', { system: '19' })).toBe('');
 });
 
 test('58.5 a ship that moves takes fighters and ground forces along, one without capacity does not', () => {
   const setting: Setting = { space: { '06': { ann: '1 carrier, 1 destroyer' } }, ground: { '000': { ann: '1 infantry' } } };
-  expect(moving('19', setting).refusal('ann', { 'destroyer@06': 1, 'carry-infantry@000': 1 })).toBeDefined();
+  expect(moving('19', setting).refusal('ann', { 'destroyer@06': 1, 'carry-infantry@000': 1 })).toBe(
+    'The moving ships lack room for 1 of these.',
+  );
   expect(moving('19', setting).refusal('ann', { 'carrier@06': 1, 'carry-infantry@000': 1 })).toBeUndefined();
 });
 
 test('58.6 no ship is added once those that move are declared', () => {
-  const t = moving('19', { space: { '06': { ann: '1 cruiser' }, 20: { ann: '1 cruiser' } } }).answers('ann', { 'cruiser@06': 1 });
-  expect(t.open).toEqual([]);
+  const t = moving('19', { space: { '06': { ann: '1 cruiser' }, 20: { ann: '1 cruiser' } } }).ann.moves('cruiser from 06').table;
+  expect(t).toAsk();
   expect(t.units('ann', { system: '20' })).toBe('1 cruiser');
 });
 
@@ -208,7 +212,7 @@ test('58 note 3 a fighter that can move does not meet a carrier half way', () =>
 test('58 note 4 a nebula is moved into as the active system and never through', () => {
   const nebula: Setting = { board: { 201: '42' }, space: { '06': { ann: '1 cruiser' } } };
   expect(moving('42', nebula).options('ann')).toEqual(['cruiser@06']);
-  expect(moving('26', nebula).open).toEqual([]);
+  expect(moving('26', nebula)).toAsk();
 });
 
 test('58 note 5 fighters alone, kept by a space dock, block the way of others', () => {
@@ -230,7 +234,7 @@ test('101 note 2 and 3 a system with a wormhole is not next to itself', () => {
     space: { 26: { ann: '1 carrier' } },
     ground: { lodor: { ann: '1 infantry' } },
   });
-  t.answers('ann', { 'carrier@26': 1, 'carry-infantry@lodor': 1 });
+  t.ann.moves('carrier from 26, infantry from lodor');
   expect(t.facts('ships-moved')[0].path).not.toEqual(['26', '26']);
 });
 
@@ -240,7 +244,7 @@ test('101 note 4c a ship goes back and forth through a wormhole where its move v
     technologies: { ann: ['carrier-ii'] },
     space: { 26: { ann: '1 carrier' }, 39: { ann: '2 fighter, 1 dreadnought' } },
   });
-  t.answers('ann', { 'carrier@26': 1, 'carry-fighter@39': 2 });
+  t.ann.moves('carrier from 26, 2 fighter from 39');
   expect(t.facts('ships-moved')[0].path).toEqual(['26', '39', '26']);
 });
 
@@ -258,8 +262,8 @@ test('58 note 2 an ability moves ships out of a system with a token of their own
 test('58.7 space cannons fire after the ships have moved', () => {
   const t = table({ seats, space: { 28: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } })
     .begin(tacticalAction, { seat: 'ann' })
-    .answers('ann', '27', 'system-to-activate')
-    .answers('ann', { 'cruiser@28': 1 }, 'move-ships');
+    .ann.activates('27')
+    .moves('cruiser from 28').table;
   expect(t.units('ann', { system: '27' })).toBe('1 cruiser');
-  expect(t.open).toEqual(['bob use-space-cannon']);
+  expect(t).toAsk('bob use-space-cannon');
 });

@@ -36,23 +36,23 @@ const crowd = (): TestTable =>
       state.seats.cat.strategyCards = { imperial: { used: true } };
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
-const use = (t: TestTable, seat: string) => t.answers(seat, (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window');
+const use = (t: TestTable, seat: string) => t.seat(seat).plays('test-starting').table;
 const usedBy = (t: TestTable) => t.facts('action-card-played').map(({ seat }) => seat);
 
 test('1 note 4a, 1 note 4b: of several abilities one is used at a time, and each of the others may use one in between', () => {
   const t = crowd();
-  for (let i = 0; i < 9; i++) for (const seat of ['cat', 'bob', 'ann']) if (t.open.includes(`${seat} window`)) use(t, seat);
+  for (let i = 0; i < 9; i++) for (const seat of ['cat', 'bob', 'ann']) if (t.asks(seat, 'window')) use(t, seat);
   expect(usedBy(t)).toEqual(['ann', 'bob', 'cat', 'ann', 'cat', 'ann', 'ann']);
 });
 
 test('1 note 4c, 1 note 4d, 1 note 4e: who has declined may use one after all once another has; when all have declined it is over', () => {
   const t = crowd();
-  use(use(use(t, 'ann'), 'bob'), 'cat').answers('ann', [], 'window');
+  use(use(use(t, 'ann'), 'bob'), 'cat').ann.declines();
   use(t, 'cat');
-  use(t, 'ann').answers('ann', [], 'window');
+  use(t, 'ann').ann.declines();
   expect(usedBy(t)).toEqual(['ann', 'bob', 'cat', 'cat', 'ann']);
   expect(t.state.seats.ann.actionCards).toHaveLength(2);
-  expect(t.open).toEqual(['ann turn']);
+  expect(t).toAsk('ann turn');
 });
 
 test('1 note 6, 3 note 3 the start and the end of a turn can be answered in the turn in which its player passes', () => {
@@ -70,7 +70,7 @@ test('1 note 6, 3 note 3 the start and the end of a turn can be answered in the 
       }
     },
   }).begin('action-phase', {});
-  use(t, 'ann').answers('ann', 'pass', 'turn');
+  use(t, 'ann').ann.passes();
   expect(t.options('ann', 'window')).toEqual(['test-ending#1']);
 });
 
@@ -86,7 +86,7 @@ test('2 note 6 after a card has been cancelled a second copy of it may be played
       space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
     }),
   ).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  t.answers('ann', 'morale-boost#1', 'window').answers('bob', 'sabotage#1', 'window');
+  t.ann.plays('morale-boost').bob.plays('sabotage');
   expect(t.options('ann', 'window')).toEqual(['morale-boost#2']);
 });
 
@@ -98,15 +98,16 @@ test('2 note 7 nobody aims a Lucky Shot at a ship of their own', () => {
     planets: { ann: ['lodor'] },
   })
     .begin(turn, { seat: 'ann', performed: 0 })
-    .answers('ann', 'component:lucky-shot#1');
+    .ann.plays('lucky-shot').table;
   const aimed = t.options('ann', 'choose-unit').map((id) => t.state.units[id].owner);
   expect(aimed).toEqual(['bob', 'bob']);
 });
 
 test('2 note 8 a card for each of something may be played where there is none', () => {
   const t = table({ seats: plain, hands: { ann: ['economic-initiative'] } }).begin(turn, { seat: 'ann', performed: 0 });
-  t.answers('ann', 'component:economic-initiative#1', 'turn');
+  t.ann.plays('economic-initiative');
   expect(t.facts('action-card-played')).toHaveLength(1);
+  t.ann.endsTurn();
 });
 
 test('3 note 1 one who has passed may still play cards that are no actions', () => {
@@ -130,6 +131,7 @@ test('4 note 1, 8 note 2, 40 note 1 nobody has a turn in the status, agenda and 
       },
     }).begin(phase, {});
     expect([phase, t.open.length > 0, t.state.active, t.facts('turn-begins')]).toEqual([phase, true, null, []]);
+    if (phase === 'status-phase') t.leaves('ann', 'discard-action-cards');
   }
 });
 
@@ -142,12 +144,7 @@ test('7 note 2, 8 note 3 an outcome that concerns several does so from the speak
       state.speaker = 'bob';
     },
   }).begin(agendaPhase, {});
-  t.answers('cat', 'for')
-    .answers('cat', { torkan: 1 })
-    .answers('ann', 'for')
-    .answers('ann', { lodor: 1 })
-    .answers('bob', 'for')
-    .answers('bob', { starpoint: 1 });
+  t.cat.votesFor('for', 'torkan').ann.votesFor('for', 'lodor').bob.votesFor('for', 'starpoint');
   expect(t.facts('points-gained').map(({ seat }) => seat)).toEqual(['bob', 'cat', 'ann']);
 });
 
@@ -172,7 +169,7 @@ test('15 note 1a no secret objective for winning a combat is scored by bombardin
     10,
   )
     .begin(bombardment, { seat: 'ann', system: '27' })
-    .answers('ann', 'starpoint');
+    .ann.bombards('starpoint').table;
   expect([t.units('bob'), t.open, t.facts('combat-won')]).toEqual(['', [], []]);
 });
 
@@ -182,6 +179,6 @@ test('15 note 3 only the active player bombards, whoever else has ships there', 
     1,
   )
     .begin(bombardment, { seat: 'ann', system: '27' })
-    .answers('ann', 'starpoint');
+    .ann.bombards('starpoint').table;
   expect([rolls(t), t.open]).toEqual([['ann bombardment 1'], []]);
 });

@@ -37,8 +37,10 @@ test('25 note 1 a player may control any number of planets', () => {
 
 test('32 note 1 with Mecatol Rex alone Diplomacy is used, and nobody places a token', () => {
   const t = uses('diplomacy', { planets: { ann: ['mecatol-rex'] }, change: homeless });
-  expect(t.open).toContain('bob use-secondary');
+  expect(t).toAskAmongOthers('bob use-secondary');
   expect(Object.values(t.state.systems).flatMap(({ tokens }) => tokens)).toEqual([]);
+  t.cat.declines('use-secondary');
+  t.bob.declines('use-secondary');
 });
 
 test('33 note 1 a flagship that produces keeps the Arborec in the game no more than another', () => {
@@ -73,7 +75,7 @@ test('42 note 1 a round can be answered before its dice, 42 note 2 and as it end
   );
   t.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
   expect([t.options('ann', 'window'), rolls(t)]).toEqual([['test-early#1'], []]);
-  t.answers('ann', 'test-early#1', 'window');
+  t.ann.plays('test-early');
   expect([t.options('ann', 'window'), t.units('bob')]).toEqual([['test-late#1'], '1 infantry']);
 });
 
@@ -95,18 +97,15 @@ test('42 note 3 cannons fire on all planets before any combat, and no planet is 
     10,
     1,
   ).begin(invasion, { seat: 'ann', system: '27' });
-  t.answers('ann', { 'infantry@starpoint': 3, 'infantry@new-albion': 3 });
+  t.ann.lands('3 infantry on starpoint, 3 infantry on new-albion');
   for (let i = 0; i < 4 && t.open.length; i++) {
-    const [seat, question] = t.open[0].split(' ');
-    t.answers(
-      seat,
-      (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : spec.kind === 'choose' ? [spec.options[0].key] : null),
-      question,
-    );
+    const { seat, question } = t.next;
+    if (question === 'use-space-cannon') t.seat(seat).firesAt('ann');
+    else t.seat(seat).complies(question);
   }
   const order = t.state.facts
     .filter(({ type }) => ['dice-rolled', 'combat-won', 'planet-taken'].includes(type))
-    .map(({ type, purpose }) => (type === 'dice-rolled' ? String(purpose) : type))
+    .map((fact) => (fact.type === 'dice-rolled' ? fact.purpose : fact.type))
     .filter((type) => /space-cannon|combat-won|planet-taken/.test(type));
   expect(order.map((type) => (type.startsWith('space-cannon') ? 'cannon' : type))).toEqual([
     'cannon',
@@ -134,6 +133,7 @@ test('42 note 6 nobody retreats from a ground combat, though a system beside it 
 test('45 note 2 Mecatol Rex gives its point with Imperial though the home system is lost', () => {
   const t = uses('imperial', { planets: { ann: ['mecatol-rex'] }, change: homeless });
   expect([t.state.seats.ann.points, t.state.seats.ann.secretObjectives]).toEqual([1, []]);
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('45 note 4 who has to give up a secret objective does so before the next one draws', () => {
@@ -145,11 +145,11 @@ test('45 note 4 who has to give up a secret objective does so before the next on
       state.seats.bob.secretObjectives = [a, b, c];
     },
   });
-  t.answers('cat', 'use', 'use-secondary').answers('bob', 'use', 'use-secondary');
-  const [given = ''] = t.options('bob', 'return-secret-objective');
+  t.cat.follows().bob.follows();
+  const given = t.options('bob', 'return-secret-objective').find((card) => t.state.seats.bob.secretObjectives.includes(card)) ?? '';
   expect(t.state.seats.cat.secretObjectives).toEqual([]);
-  t.answers('bob', given, 'return-secret-objective');
-  if (t.open.includes('cat use-secondary')) t.answers('cat', 'use', 'use-secondary');
+  t.bob.chooses(given, 'return-secret-objective');
+  if (t.asks('cat', 'use-secondary')) t.cat.follows();
   expect(t.state.seats.cat.secretObjectives).toEqual([given]);
 });
 

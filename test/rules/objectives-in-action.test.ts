@@ -28,8 +28,8 @@ test('61.5b, Destroy Their Greatest Ship note 2: an objective of the action phas
     1,
     1,
   );
-  expect(t.open).toContain('ann window');
-  t.answers('ann', 'destroy-their-greatest-ship', 'window');
+  expect(t).toAskAmongOthers('ann window');
+  t.ann.uses('destroy-their-greatest-ship');
   expect(t.state.seats.ann).toMatchObject({ points: 1, scoredSecrets: ['destroy-their-greatest-ship'] });
 });
 
@@ -40,7 +40,7 @@ test('61.5b it is not offered for a lesser ship, nor to the one who lost it', ()
     10,
     1,
   );
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   const u = combat(
     { space: { 27: { ann: '1 cruiser', bob: '1 flagship (damaged)' } } },
     { bob: ['destroy-their-greatest-ship'] },
@@ -48,7 +48,7 @@ test('61.5b it is not offered for a lesser ship, nor to the one who lost it', ()
     1,
     1,
   );
-  expect(u.open).toEqual([]);
+  expect(u).toAsk();
 });
 
 test('61.5b scoring may be left for another time', () => {
@@ -59,7 +59,7 @@ test('61.5b scoring may be left for another time', () => {
     1,
     1,
   );
-  t.answers('ann', [], 'window');
+  t.ann.declines();
   expect(t.state.seats.ann).toMatchObject({ points: 0, secretObjectives: ['destroy-their-greatest-ship'] });
 });
 
@@ -76,10 +76,10 @@ test('61.4, 98.5, Spark a Rebellion note 1, Spark a Rebellion note 2, Spark a Re
       10,
       1,
     );
-  expect(fight({ ann: 0, bob: 2, cat: 2 }).open).toEqual(['ann window']);
-  expect(fight({ ann: 0, bob: 0, cat: 0 }).open).toEqual(['ann window']);
-  expect(fight({ ann: 0, bob: 2, cat: 3 }).open).toEqual([]);
-  expect(fight({ ann: 3, bob: 2, cat: 0 }).open).toEqual([]);
+  expect(fight({ ann: 0, bob: 2, cat: 2 })).toAsk('ann window');
+  expect(fight({ ann: 0, bob: 0, cat: 0 })).toAsk('ann window');
+  expect(fight({ ann: 0, bob: 2, cat: 3 })).toAsk();
+  expect(fight({ ann: 3, bob: 2, cat: 0 })).toAsk();
 });
 
 test('61.4, 61 note 7 Spark a Rebellion is for the winner, also for one who defends, out of turn', () => {
@@ -95,21 +95,21 @@ test('61.4, 61 note 7 Spark a Rebellion is for the winner, also for one who defe
     1,
     10,
   );
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   const u = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, { bob: ['spark-a-rebellion'] }, 1, 10);
-  expect(u.open).toEqual(['bob window']); // 61, notes: also when one is not the active player
+  expect(u).toAsk('bob window'); // 61, notes: also when one is not the active player
 });
 
 test('61.4 Unveil Flagship wants the flagship there, and never lost in this combat', () => {
   const won = combat({ space: { 27: { ann: '1 flagship', bob: '1 cruiser' } } }, { ann: ['unveil-flagship'] }, 10, 10, 1);
-  expect(won.open).toEqual(['ann window']);
+  expect(won).toAsk('ann window');
   const away = combat(
     { space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 30: { ann: '1 flagship' } } },
     { ann: ['unveil-flagship'] },
     10,
     1,
   );
-  expect(away.open).toEqual([]);
+  expect(away).toAsk();
 });
 
 test('61.4, Unveil Flagship note 1: a flagship that was lost and put back in the same combat does not count', () => {
@@ -118,6 +118,7 @@ test('61.4, Unveil Flagship note 1: a flagship that was lost and put back in the
   expect(scoringProblem(t.game, 'ann', 'unveil-flagship', event)).toBeUndefined();
   t.game.fact({ type: 'unit-destroyed', seat: 'ann', by: 'bob', unit: 'flagship', system: '27' });
   expect(scoringProblem(t.game, 'ann', 'unveil-flagship', event)).toMatch(/not met/);
+  t.ann.declines();
 });
 
 test('61.7 one objective during or after a combat', () => {
@@ -130,8 +131,8 @@ test('61.7 one objective during or after a combat', () => {
     1,
     1,
   );
-  t.answers('ann', 'destroy-their-greatest-ship', 'window');
-  expect(t.open).toEqual([]);
+  t.ann.uses('destroy-their-greatest-ship');
+  expect(t).toAsk();
   expect(t.state.seats.ann.points).toBe(1);
 });
 
@@ -144,12 +145,12 @@ test('61.7a, 61 note 5 the next combat is another one', () => {
     1,
     1,
   );
-  t.answers('ann', 'destroy-their-greatest-ship', 'window');
+  t.ann.uses('destroy-their-greatest-ship');
   t.state.units.extra = { id: 'extra', type: 'cruiser', owner: 'bob', system: '27' };
   t.state.seats.bob.points = 4;
   load(t, 10, 10, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  expect(t.open).toEqual(['ann window']);
-  t.answers('ann', 'spark-a-rebellion', 'window');
+  expect(t).toAsk('ann window');
+  t.ann.uses('spark-a-rebellion');
   expect(t.state.seats.ann.points).toBe(2);
 });
 
@@ -165,17 +166,16 @@ test('61.4 Turn Their Fleets to Dust: the last ship but fighters, to space canno
       ...faces,
     ).begin('space-cannon-offense', { seat: 'bob', system: '27' });
   const shoot = (t: TestTable) => {
-    for (let i = 0; i < 4 && t.open.some((one) => one.startsWith('ann') && !one.endsWith('window')); i++)
-      t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : spec.kind === 'allot' ? spec.start : null));
+    for (let i = 0; i < 4 && t.open.some((one) => one.startsWith('ann') && !one.endsWith('window')); i++) t.ann.firesAt('bob');
     return t;
   };
   const dust = shoot(fire('1 cruiser', 10, 1));
-  expect(dust.open).toEqual(['ann window']);
-  dust.answers('ann', 'turn-their-fleets-to-dust', 'window');
+  expect(dust).toAsk('ann window');
+  dust.ann.uses('turn-their-fleets-to-dust');
   expect(dust.state.seats.ann.points).toBe(1);
-  const fighter = shoot(fire('1 carrier, 1 fighter', 10, 1)).answers('bob', { fighter: 1 });
+  const fighter = shoot(fire('1 carrier, 1 fighter', 10, 1)).bob.loses('fighter').table;
   expect(fighter.facts('unit-destroyed')).toMatchObject([{ unit: 'fighter' }]);
-  expect(fighter.open).toEqual([]);
+  expect(fighter).toAsk();
   const elsewhere = table(withSecrets({}, { ann: ['turn-their-fleets-to-dust'] }));
   elsewhere.game.fact({ type: 'last-destroyed', seat: 'bob', by: 'ann', what: 'non-fighter-ships', system: '27', purpose: 'space-combat' });
   const event = {
@@ -193,7 +193,7 @@ test('61.4 Turn Their Fleets to Dust: the last ship but fighters, to space canno
 test('61.4 Make an Example of Their World: the last ground forces of a planet, while bombarding', () => {
   const proof = (fact: object) => {
     const t = table(withSecrets({ planets: { bob: ['starpoint'] } }, { ann: ['make-an-example-of-their-world'] }));
-    t.game.fact({ type: 'turn-begins', seat: 'ann' });
+    t.game.fact({ type: 'turn-begins', seat: 'ann', number: 1 });
     t.game.fact({
       type: 'last-destroyed',
       seat: 'bob',

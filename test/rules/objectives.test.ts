@@ -229,7 +229,7 @@ test('61.10 what cannot be paid cannot be scored, and what is paid is gone', () 
   expect(scoringProblem(t.game, 'ann', 'negotiate-trade-routes')).toBe('You have 4 of 5 trade goods.');
   expect(scoringProblem(t.game, 'bob', 'erect-a-monument')).toMatch(/of 8 resources/);
   // Jord has four resources.
-  t.begin('score-public', { seat: 'ann' }).answers('ann', 'erect-a-monument').answers('ann', { jord: 1, 'trade-goods': 4 }, 'payment');
+  t.begin('score-public', { seat: 'ann' }).ann.scores('erect-a-monument').pays('jord, 4 trade-goods');
   expect(t.state.seats.ann).toMatchObject({ points: 1, tradeGoods: 0 });
   expect(t.state.planets.jord.exhausted).toBe(true);
   expect(t.state.objectives[0].scoredBy).toEqual(['ann']);
@@ -260,7 +260,7 @@ test('61 note 8 with three scored ones a fourth goes straight back', () => {
   const t = secrets((state) => {
     state.seats.ann.scoredSecrets = state.decks.secret.draw.splice(0, 3);
   });
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   expect(t.state.seats.ann.secretObjectives).toEqual([]);
   expect(t.state.decks.secret.draw).toHaveLength(17);
 });

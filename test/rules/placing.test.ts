@@ -25,7 +25,7 @@ test('Demilitarized Zone: whatever places a unit, it is not placed where it cann
 test('Transit Diodes: nothing can be set down on a demilitarized zone, and nothing is taken up where there is nowhere else', () => {
   const setting = { technologies: { ann: ['transit-diodes'] }, ground: { wellon: { ann: '2 infantry' } } };
   const t = table({ ...setting, planets: { ann: ['lodor', 'quann'] }, change: zone('lodor') }).begin(turn, { seat: 'ann', performed: 0 });
-  t.answers('ann', 'transit-diodes', 'window').answers('ann', { 'infantry@wellon': 2 });
+  t.ann.uses('transit-diodes').chooses('2 infantry on wellon', 'transit-diodes-take-up');
   expect(t.options('ann', 'transit-diodes-set-down').sort()).toEqual(['infantry@jord', 'infantry@quann', 'infantry@wellon']);
   expect(t.refusal('ann', { 'infantry@lodor': 2 })).toMatch(/not among/);
   const only = table({
@@ -49,9 +49,9 @@ test('Military Support: its infantry are not put on a demilitarized zone', () =>
       state.seats.bob.promissoryNotes.push('military-support@ann');
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
-  t.answers('bob', 'military-support@ann', 'window');
+  t.bob.plays('military-support');
   expect(t.options('bob', 'supported-planet')).not.toContain('lodor');
-  t.answers('bob', 'wellon', 'supported-planet');
+  t.bob.chooses('wellon', 'supported-planet');
   expect(unitsAt(t.game, { owner: 'bob', planet: 'wellon' })).toHaveLength(2);
 });
 

@@ -13,9 +13,9 @@ const rich = (tradeGoods: number) => (state: { seats: Record<string, { tradeGood
 };
 
 test('67.1 units are paid for and placed (26.1)', () => {
-  const t = producing().answers('ann', { 'cruiser@space': 2, 'infantry@starpoint': 2 });
-  expect(t.open).toEqual(['ann payment']);
-  t.answers('ann', { '000': 1 }, 'payment');
+  const t = producing().ann.produces('2 cruiser in space, 2 infantry on starpoint').table;
+  expect(t).toAsk('ann payment');
+  t.ann.pays('1 000');
   expect(t.units('ann', { system: '27' })).toBe('2 cruiser, 2 infantry, 1 space-dock');
   expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry, 1 space-dock');
   expect(t.state.planets['000'].exhausted).toBe(true);
@@ -46,10 +46,9 @@ test('67.2 fighters and infantry come two for one; 67.2b one alone costs as much
 });
 
 test('67.2 two infantry on two planets are a pair', () => {
-  const t = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } }).answers('ann', {
-    'infantry@starpoint': 1,
-    'infantry@new-albion': 1,
-  });
+  const t = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } }).ann.produces(
+    'infantry on starpoint, infantry on new-albion',
+  ).table;
   const spec = t.spec('ann', 'payment');
   expect(spec.kind === 'allot' && spec.limits?.[0].atLeast).toBe(1);
 });
@@ -60,13 +59,13 @@ test('68.1a the Production of all units there is combined, and 68.1b each fighte
   );
   const two = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } });
   expect(two.refusal('ann', { 'infantry@starpoint': 8 })).toBeUndefined();
-  expect(two.refusal('ann', { 'infantry@starpoint': 9 })).toBeDefined();
+  expect(two.refusal('ann', { 'infantry@starpoint': 9 })).toBe('Infantry: at most 8.');
 });
 
 test("68 an upgraded space dock makes the planet's resources and four more", () => {
   const t = producing({ technologies: { ann: ['space-dock-ii'] }, change: rich(9) });
   expect(t.refusal('ann', { 'infantry@starpoint': 7 })).toBeUndefined();
-  expect(t.refusal('ann', { 'infantry@starpoint': 8 })).toBeDefined();
+  expect(t.refusal('ann', { 'infantry@starpoint': 8 })).toBe('Infantry: at most 7.');
 });
 
 test('68.3 ground forces are placed only on planets whose units produce', () => {
@@ -122,11 +121,11 @@ const paid = (t: TestTable): TestTable => t.answers('ann', (spec) => (spec.kind 
 test('67.5a what the reinforcements lack may be taken from systems without a token of the player, and is produced at once', () => {
   const t = producing(spent);
   expect(t.refusal('ann', { 'carrier@space': 3 })).toMatch(/Carrier: at most 2/);
-  t.answers('ann', { 'carrier@space': 1 });
-  expect(t.open).toEqual(['ann units-to-take']);
+  t.ann.produces('carrier in space');
+  expect(t).toAsk('ann units-to-take');
   expect(t.options('ann')).toEqual(['carrier-damaged@06', 'carrier@06']);
   expect(t.refusal('ann', { 'carrier@06': 1, 'carrier-damaged@06': 1 })).toMatch(/Exactly 1 carrier; that is 2/);
-  t.answers('ann', { 'carrier@06': 1 });
+  t.ann.chooses('carrier in 06', 'units-to-take');
   // Nothing moves before it is paid for.
   expect(t.units('ann', { system: '06' })).toMatch(/1 carrier, 1 carrier \(damaged\)/);
   paid(t);
@@ -135,29 +134,30 @@ test('67.5a what the reinforcements lack may be taken from systems without a tok
 });
 
 test('67 note 4 and 23 note 7 what is taken from the board to be placed is undamaged', () => {
-  const t = paid(producing(spent).answers('ann', { 'carrier@space': 1 }).answers('ann', { 'carrier-damaged@06': 1 }));
+  const t = paid(producing(spent).ann.produces('carrier in space').chooses('carrier (damaged) in 06', 'units-to-take').table);
   expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier');
   expect(t.units('ann', { system: '06' })).not.toMatch(/damaged/);
 });
 
 test('67.5 the last figures of a type are all placed', () => {
   const t = paid(
-    producing({ space: { '06': { ann: '1 carrier' }, 28: { ann: '1 carrier' } }, change: rich(9) }).answers('ann', { 'carrier@space': 2 }),
+    producing({ space: { '06': { ann: '1 carrier' }, 28: { ann: '1 carrier' } }, change: rich(9) }).ann.produces('2 carrier in space')
+      .table,
   );
   expect(t.units('ann', { system: '27', space: true })).toBe('2 carrier');
 });
 
 test('67.5a what can be taken in one way only is taken without a question', () => {
-  const t = producing(spent).answers('ann', { 'carrier@space': 2 });
-  expect(t.open).toEqual(['ann payment']);
+  const t = producing(spent).ann.produces('2 carrier in space').table;
+  expect(t).toAsk('ann payment');
   paid(t);
   expect(t.units('ann', { system: '27', space: true })).toBe('2 carrier');
 });
 
 test('16.3 fighters that lose their carrier to another system go', () => {
   const alone: Setting = { ...spent, space: { '06': { ann: '1 carrier, 4 fighter' }, 28: { ann: '3 carrier' } } };
-  const t = paid(producing(alone).answers('ann', { 'carrier@space': 1 }));
-  expect(t.open).toEqual(['ann excess-units']);
+  const t = paid(producing(alone).ann.produces('carrier in space').table);
+  expect(t).toAsk('ann excess-units');
 });
 
 test('67.5b and 36.1 and 46.1 fighters and infantry never run out: tokens stand in', () => {
@@ -166,20 +166,20 @@ test('67.5b and 36.1 and 46.1 fighters and infantry never run out: tokens stand 
     space: { '06': { ann: '3 carrier, 10 fighter' } },
     ground: { starpoint: { ann: '1 space-dock, 12 infantry' } },
   });
-  t.answers('ann', { 'fighter@space': 3, 'infantry@starpoint': 4 });
+  t.ann.produces('3 fighter in space, 4 infantry on starpoint');
   paid(t);
   expect(t.units('ann', { system: '27' })).toBe('3 fighter, 16 infantry, 1 space-dock');
 });
 
 test('67.1a only the resources of the player count, and 67.1b what is paid too much is lost', () => {
-  const t = producing({ planets: { ann: ['000'], bob: ['mecatol-rex'] } }).answers('ann', { 'destroyer@space': 1 });
+  const t = producing({ planets: { ann: ['000'], bob: ['mecatol-rex'] } }).ann.produces('destroyer in space').table;
   expect(t.options('ann', 'payment').sort()).toEqual(['000', 'starpoint']);
-  t.answers('ann', { '000': 1 }, 'payment');
+  t.ann.pays('1 000');
   expect(t.state.seats.ann.tradeGoods).toBe(0);
 });
 
 test('67.1c the costs are added up before anything is paid', () => {
-  const t = producing().answers('ann', { 'destroyer@space': 1, 'cruiser@space': 1 });
+  const t = producing().ann.produces('destroyer in space, cruiser in space').table;
   const spec = t.spec('ann', 'payment');
   expect(spec.kind === 'allot' && spec.limits?.[0].atLeast).toBe(3);
 });
@@ -191,8 +191,8 @@ test('67.2a each of a pair counts towards what can be produced', () => {
 });
 
 test('68.1c one infantry alone may be produced, for the whole cost', () => {
-  const t = producing({ planets: { ann: [] }, change: rich(1) }).answers('ann', { 'infantry@starpoint': 1 });
-  t.answers('ann', { 'trade-goods': 1 }, 'payment');
+  const t = producing({ planets: { ann: [] }, change: rich(1) }).ann.produces('infantry on starpoint').table;
+  t.ann.pays('trade-goods');
   expect(t.state.seats.ann.tradeGoods).toBe(0);
   expect(t.units('ann', { planet: 'starpoint' })).toBe('1 infantry, 1 space-dock');
 });
@@ -215,12 +215,12 @@ test('68 note 2 and 68 note 2a units are placed on any planet that produces, wha
 });
 
 test('67.3 and 68.2 ships are placed in the space area of the system where they are produced', () => {
-  const t = paid(producing().answers('ann', { 'cruiser@space': 1 }));
+  const t = paid(producing().ann.produces('cruiser in space').table);
   expect(t.units('ann', { system: '27', space: true })).toBe('1 cruiser');
 });
 
 test('67 note 1 the cost is paid whatever ability produces (26 note 1)', () => {
-  expect(producing({}, { limit: 1 }).answers('ann', { 'cruiser@space': 1 }).open).toEqual(['ann payment']);
+  expect(producing({}, { limit: 1 }).ann.produces('cruiser in space').table).toAsk('ann payment');
 });
 
 test('67 note 3 and 68 note 3 a unit of the faction is produced where one of its type may be', () => {
@@ -243,9 +243,10 @@ test('26.3 a war sun is produced only with its technology, structures never (26.
 test('37 ships beyond the fleet pool are produced only where as many are given up', () => {
   const t = producing({ space: { 27: { ann: '3 destroyer' } } });
   expect(t.refusal('ann', { 'dreadnought@space': 1 })).toMatch(/allows 3 non-fighter ships .* give up 1 more/);
-  t.answers('ann', { 'dreadnought@space': 1, 'give-up': 1 })
-    .answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment')
-    .answers('ann', { destroyer: 1 }, 'excess-units');
+  t.ann
+    .produces('dreadnought in space, give-up')
+    .table.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment')
+    .ann.removes('destroyer');
   expect(t.units('ann', { system: '27', space: true })).toBe('2 destroyer, 1 dreadnought');
 });
 
@@ -257,28 +258,28 @@ test('16 fighters need room: three beside the space dock, more only with ships',
 });
 
 test('67 producing nothing is allowed, and without Production nobody is asked', () => {
-  expect(producing().answers('ann', {}).state.stack).toEqual([]);
-  expect(producing({ ground: { starpoint: { ann: '2 infantry' } } }).open).toEqual([]);
+  expect(producing().ann.produces().table.state.stack).toEqual([]);
+  expect(producing({ ground: { starpoint: { ann: '2 infantry' } } })).toAsk();
 });
 
 test('67 Sarween Tools take one off the combined cost, down to nothing', () => {
   const t = producing({ technologies: { ann: ['sarween-tools'] } });
   expect(t.refusal('ann', { 'dreadnought@space': 2, 'destroyer@space': 1 })).toBeUndefined();
   expect(t.refusal('ann', { 'dreadnought@space': 2, 'destroyer@space': 2 })).toBe('That costs 10, less 1. You can spend 8 resources.');
-  t.answers('ann', { 'destroyer@space': 1 });
-  expect(t.open).toEqual([]);
+  t.ann.produces('destroyer in space');
+  expect(t).toAsk();
   expect(t.units('ann', { system: '27', space: true })).toBe('1 destroyer');
 });
 
 test('Sarween Tools note 1: without a unit that uses Production they take nothing off', () => {
-  const t = producing({ technologies: { ann: ['sarween-tools'] } }, { limit: 1 }).answers('ann', { 'destroyer@space': 1 });
-  expect(t.open).toEqual(['ann payment']);
+  const t = producing({ technologies: { ann: ['sarween-tools'] } }, { limit: 1 }).ann.produces('destroyer in space').table;
+  expect(t).toAsk('ann payment');
 });
 
 test('67.4 another ability says how many, and where: 67.4a on planets controlled there, 67.4b or in space', () => {
   const t = producing({ ground: {}, planets: { ann: ['new-albion', '000'] } }, { limit: 2 });
   expect(t.options('ann')).toEqual(expect.arrayContaining(['infantry@new-albion', 'infantry@space', 'cruiser@space']));
-  expect(t.refusal('ann', { 'infantry@new-albion': 3 })).toBeDefined();
+  expect(t.refusal('ann', { 'infantry@new-albion': 3 })).toBe('Infantry: at most 2.');
   expect(t.facts('produced')).toEqual([]);
 });
 
@@ -290,7 +291,7 @@ test('67 an ability may bound the combined cost', () => {
 
 test('99 one space dock alone produces; which, where there are two, is chosen', () => {
   const t = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } }, { at: 'one-space-dock' });
-  expect(t.open).toEqual(['ann space-dock-to-use']);
+  expect(t).toAsk('ann space-dock-to-use');
   const small = Object.values(t.state.units).find((unit) => unit.planet === 'new-albion');
   t.answers('ann', small?.id ?? '');
   expect(t.refusal('ann', { 'infantry@new-albion': 4 })).toBe('Infantry: at most 3.');
@@ -298,12 +299,12 @@ test('99 one space dock alone produces; which, where there are two, is chosen', 
 });
 
 test('67 what can no longer be paid is asked anew', () => {
-  const t = producing({ change: rich(2) }).answers('ann', { 'dreadnought@space': 2 });
-  expect(t.open).toEqual(['ann payment']);
+  const t = producing({ change: rich(2) }).ann.produces('2 dreadnought in space').table;
+  expect(t).toAsk('ann payment');
   for (const planet of Object.values(t.state.planets)) planet.exhausted = true;
   t.begin(removeExcess, { seat: 'bob', system: '18' });
-  expect(t.open).toEqual(['ann units-to-produce']);
-  t.answers('ann', { 'cruiser@space': 1 }).answers('ann', { 'trade-goods': 2 }, 'payment');
+  expect(t).toAsk('ann units-to-produce');
+  t.ann.produces('cruiser in space').pays('2 trade-goods');
   expect(t.units('ann', { system: '27', space: true })).toBe('1 cruiser');
 });
 
@@ -316,7 +317,7 @@ test('68.1d the Production of a space dock of the Arborec makes no infantry, wit
 });
 
 test('68.1 units without Production make nothing', () => {
-  expect(producing({ ground: { starpoint: { ann: '3 infantry, 2 pds' } }, space: { 27: { ann: '1 carrier' } } }).open).toEqual([]);
+  expect(producing({ ground: { starpoint: { ann: '3 infantry, 2 pds' } }, space: { 27: { ann: '1 carrier' } } })).toAsk();
 });
 
 test('67.4a no ability produces on a planet that the player does not control', () => {

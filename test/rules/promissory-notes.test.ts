@@ -27,23 +27,23 @@ const begin = (setting: Setting = {}, notes: Record<string, string> = {}) =>
     },
   });
 const trade = (t: TestTable, from: string, to: string, give: object, take: object = {}) => {
-  t.acts(from, 'offer', { to, give, take } as never);
-  return t.acts(to, 'accept-offer', { offer: Object.keys(t.state.offers).at(-1) ?? '' });
+  t.seat(from).offers(to, { give, take });
+  return t.seat(to).accepts().table;
 };
 const turnOf = (seat: string, setting: Setting = {}, notes: Record<string, string> = {}) =>
   begin({ ...setting, active: seat }, notes).begin(turn, { seat, performed: 0 });
 
 test('69.1a a note need not be used, and may be used another time', () => {
   const t = turnOf('ann', { planets: { bob: ['starpoint'] } }, { 'military-support@ann': 'bob' });
-  expect(t.open).toEqual(['bob window']);
-  t.answers('bob', [], 'window');
-  expect(t.open).toEqual(['ann turn']);
+  expect(t).toAsk('bob window');
+  t.bob.declines();
+  expect(t).toAsk('ann turn');
   expect(t.state.seats.bob.promissoryNotes).toContain('military-support@ann');
 });
 
 test('69.1, 69.3 a note is used as it says, and goes home when all of it has been resolved; 69.4 where it can be given away again', () => {
   const t = turnOf('ann', { planets: { bob: ['starpoint'] } }, { 'military-support@ann': 'bob' });
-  t.answers('bob', 'military-support@ann', 'window').answers('bob', 'starpoint');
+  t.bob.plays('military-support').chooses('starpoint', 'supported-planet');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('2 infantry');
   expect(t.state.seats.ann.promissoryNotes).toContain('military-support@ann');
   trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
@@ -51,7 +51,7 @@ test('69.1, 69.3 a note is used as it says, and goes home when all of it has bee
 });
 
 test('69.2 nobody uses a note of their own', () => {
-  expect(turnOf('ann', { planets: { ann: ['lodor'] } }).open).toEqual(['ann turn']);
+  expect(turnOf('ann', { planets: { ann: ['lodor'] } })).toAsk('ann turn');
 });
 
 test('69.4a a note in a hand does not go home by what would return it from the table', () => {
@@ -69,9 +69,15 @@ test('69.4a a note in a hand does not go home by what would return it from the t
       { 'trade-convoys@bob': 'ann' },
     )
       .begin(tacticalAction, { seat: 'ann' })
-      .answers('ann', '27');
-  expect(activates('hand').state.seats.ann.promissoryNotes).toContain('trade-convoys@bob');
-  expect(activates('up').state.seats.bob.promissoryNotes).toContain('trade-convoys@bob');
+      .ann.activates('27').table;
+  for (const [face, holder] of [
+    ['hand', 'ann'],
+    ['up', 'bob'],
+  ] as const) {
+    const t = activates(face);
+    expect(t.state.seats[holder].promissoryNotes).toContain('trade-convoys@bob');
+    t.ann.moves();
+  }
 });
 
 test('69.5 at most one note each way, also one that came from somebody else', () => {
@@ -80,11 +86,10 @@ test('69.5 at most one note each way, also one that came from somebody else', ()
   expect(t.state.seats.bob.promissoryNotes).toContain('ceasefire@cat');
   expect(t.state.seats.ann.promissoryNotes).toContain('trade-agreement@bob');
   const u = turnOf('ann');
-  u.acts('ann', 'offer', {
-    to: 'bob',
+  u.ann.offers('bob', {
     give: { promissoryNote: ['ceasefire@ann', 'trade-agreement@ann'], tradeGoods: 0 },
     take: { tradeGoods: 0, commodities: 0, promissoryNote: 'ceasefire@bob' },
-  } as never);
+  });
   expect(Object.values(u.state.offers)[0].give.promissoryNote).toBeUndefined();
 });
 
@@ -107,13 +112,13 @@ test('69 note 2b a note that is played as it arrives is open to all', () => {
 
 test('94.1a, Military Support note 4: a note received as a turn starts can still be used as it starts, by whoever was given it (1 note 1)', () => {
   const t = turnOf('ann', { planets: { bob: ['starpoint'] } });
-  expect(t.open).toEqual(['ann turn']);
+  expect(t).toAsk('ann turn');
   trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
-  expect(t.open).toEqual(['bob window']);
-  t.answers('bob', 'military-support@ann', 'window').answers('bob', 'starpoint');
+  expect(t).toAsk('bob window');
+  t.bob.plays('military-support').chooses('starpoint', 'supported-planet');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('2 infantry');
   expect(t.state.seats.ann.tokens.strategy).toBe(1);
-  expect(t.open).toEqual(['ann turn']);
+  expect(t).toAsk('ann turn');
 });
 
 test('94.1a what answered the start of the turn before does not answer it again', () => {
@@ -122,9 +127,9 @@ test('94.1a what answered the start of the turn before does not answer it again'
     technologies: { ann: ['transit-diodes'] },
     ground: { lodor: { ann: '1 infantry' } },
   });
-  t.answers('ann', [], 'window');
+  t.ann.declines();
   trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
-  expect(t.open).toEqual(['bob window']);
+  expect(t).toAsk('bob window');
 });
 
 test('94.1a after an action the turn has started, and a note comes too late for its start', () => {
@@ -135,11 +140,11 @@ test('94.1a after an action the turn has started, and a note comes too late for 
       state.seats.ann.strategyCards.trade = { used: false };
     },
   });
-  t.answers('ann', 'strategic:trade').answers('ann', []);
-  t.answers('bob', 'decline').answers('cat', 'decline');
-  expect(t.open).toEqual(['ann end-turn']);
+  t.ann.performs('strategic:trade').declines('trade-partners');
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
+  expect(t).toAsk('ann end-turn');
   trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
-  expect(t.open).toEqual(['ann end-turn']);
+  expect(t).toAsk('ann end-turn');
 });
 
 test('94 note 3 who becomes a neighbor in the turn may have a transaction; 94 note 3a but not a second one after ceasing to be', () => {
@@ -147,7 +152,7 @@ test('94 note 3 who becomes a neighbor in the turn may have a transaction; 94 no
   expect(neighbors(t.game, 'ann', 'cat')).toBe(false);
   const refused = (): string => {
     try {
-      t.acts('ann', 'offer', { to: 'cat', give: { promissoryNote: 'ceasefire@ann' } });
+      t.ann.offers('cat', { give: { promissoryNote: 'ceasefire@ann' } });
     } catch (error) {
       return (error as Error).message;
     }
@@ -167,12 +172,13 @@ test('94.1a a note received while the start of a turn is being answered answers 
     technologies: { ann: ['transit-diodes'] },
     ground: { lodor: { ann: '1 infantry' } },
   });
-  expect(t.open).toEqual(['ann window']);
+  expect(t).toAsk('ann window');
   trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
-  t.answers('ann', [], 'window');
+  t.ann.declines();
   expect(t.options('bob', 'window')).toEqual(['military-support@ann']);
-  t.answers('bob', 'military-support@ann', 'window').answers('bob', 'starpoint');
+  t.bob.plays('military-support').chooses('starpoint', 'supported-planet');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('2 infantry');
+  t.ann.declines();
 });
 
 test('Military Support note 4b: given back at the same start of a turn, it is not used in it again, by anybody (1 note 2)', () => {
@@ -181,16 +187,16 @@ test('Military Support note 4b: given back at the same start of a turn, it is no
     { space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } }, planets: { bob: ['starpoint'], cat: ['tequran'] } },
     { 'military-support@ann': 'bob' },
   );
-  t.answers('bob', 'military-support@ann', 'window').answers('bob', 'starpoint');
+  t.bob.plays('military-support').chooses('starpoint', 'supported-planet');
   trade(t, 'ann', 'cat', { promissoryNote: 'military-support@ann' });
-  expect(t.open).toEqual(['ann turn']);
+  expect(t).toAsk('ann turn');
 });
 
 test('Military Support note 4a: one transaction a turn lets nobody have it twice', () => {
   const t = turnOf('ann', { planets: { bob: ['starpoint'] } });
   trade(t, 'ann', 'bob', { promissoryNote: 'military-support@ann' });
-  t.answers('bob', 'military-support@ann', 'window').answers('bob', 'starpoint');
-  expect(() => t.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: 'military-support@ann' } })).toThrow(/had your transaction/);
+  t.bob.plays('military-support').chooses('starpoint', 'supported-planet');
+  expect(() => t.ann.offers('bob', { give: { promissoryNote: 'military-support@ann' } }).table).toThrow(/had your transaction/);
 });
 
 test('Military Support note 2, Military Support note 3: it is used when the Sol player has no strategy token left, and in the turn in which they pass', () => {
@@ -204,9 +210,9 @@ test('Military Support note 2, Military Support note 3: it is used when the Sol 
     },
     { 'military-support@ann': 'bob' },
   );
-  t.answers('bob', 'military-support@ann', 'window').answers('bob', 'starpoint');
+  t.bob.plays('military-support').chooses('starpoint', 'supported-planet');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('2 infantry');
-  t.answers('ann', 'pass');
+  t.ann.passes();
   expect(t.facts('player-passed')).toHaveLength(1);
 });
 
@@ -255,16 +261,17 @@ test('War Funding Ω note 1: received after the dice are rolled, it answers them
   const t = load(dice, 1, 1, 2, 2, 10, 10)
     .begin(turn, { seat: 'ann', performed: 0 })
     .begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  expect(t.open).toEqual(['bob window']);
+  expect(t).toAsk('bob window');
   trade(t, 'cat', 'ann', { promissoryNote: 'war-funding@cat' });
   expect(t.options('ann', 'window')).toEqual(['war-funding@cat']);
+  t.leaves('ann', 'window').leaves('bob', 'window');
 });
 
 test('War Funding Ω note 1c, War Funding Ω note 1d: given back in the same round it is not used in it again, by whoever has it then', () => {
-  const t = funding('bob').answers('bob', 'war-funding@cat', 'window');
-  expect(t.open).toEqual(['bob war-funding']);
+  const t = funding('bob').bob.plays('war-funding').table;
+  expect(t).toAsk('bob war-funding');
   trade(t, 'cat', 'ann', { promissoryNote: 'war-funding@cat' });
-  t.answers('bob', 'leave').answers('bob', {}, 'reroll-dice');
+  t.bob.chooses('leave', 'war-funding').rerolls();
   expect(t.facts('combat-round-begins')).toHaveLength(2);
-  expect(t.open).toEqual(['ann window']); // the next round
+  expect(t).toAsk('ann window'); // the next round
 });

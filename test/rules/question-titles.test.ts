@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { openAsks } from '../../src/engine/index.ts';
-import { generator, playOut } from '../../src/editions/ti4/rehearsal/play.ts';
+import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
 import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import { waiting } from '../../src/editions/ti4/views/index.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 
 const book = bookOf();
 

@@ -54,19 +54,19 @@ const spent: Setting = { space: { 27: { ann: '6 cruiser' }, 28: { ann: '1 cruise
 
 test('23.4a and 72 note 1 with none left one is taken from a system without a token of the player', () => {
   const t = placing(spent, { type: 'cruiser', system: '31' });
-  expect(t.open).toEqual(['ann unit-to-take']);
+  expect(t).toAsk('ann unit-to-take');
   expect(t.options('ann').map((id) => t.state.units[id].system)).toEqual(['28', '28']);
 });
 
 test('23.4a nobody can be made to take one: then none is placed', () => {
-  const t = placing(spent, { type: 'cruiser', system: '31' }).answers('ann', []);
+  const t = placing(spent, { type: 'cruiser', system: '31' }).ann.declines('unit-to-take').table;
   expect(t.units('ann', { system: '31' })).toBe('');
   expect(t.units('ann', { system: '28' })).toBe('1 cruiser, 1 cruiser (damaged)');
 });
 
 test('23.4a with some left in the reinforcements none is taken from the board', () => {
   const t = placing({ ...spent, space: { 27: { ann: '6 cruiser' }, 28: { ann: '1 cruiser' } } }, { type: 'cruiser', system: '31' });
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   expect(t.units('ann', { system: '31' })).toBe('1 cruiser');
 });
 
@@ -80,7 +80,7 @@ test('23 note 7 the one that was damaged is placed undamaged', () => {
 
 test('23.4a where tokens of the player lie everywhere, nothing can be placed', () => {
   const t = placing({ ...spent, change: tokens('27', '28') }, { type: 'cruiser', system: '31' });
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   expect(t.units('ann', { system: '31' })).toBe('');
 });
 
@@ -91,9 +91,9 @@ test('23.4a a structure is taken from another planet than the one it is placed o
   };
   const t = table({ seats, ...docks })
     .begin(placeStructure, { seat: 'ann', types: ['space-dock'] })
-    .answers('ann', 'space-dock@lodor');
+    .ann.chooses('space dock: Lodor', 'structure-site').table;
   expect(t.options('ann', 'unit-to-take')).toHaveLength(3);
-  t.answers('ann', []);
+  t.ann.declines('unit-to-take');
   expect(t.units('ann', { planet: 'lodor' })).toBe('');
 });
 
@@ -119,29 +119,29 @@ const garrisons = (count: number): Setting => ({
 const looked = (setting: Setting) => table({ seats, ...setting }).begin(movement, { seat: 'bob', system: '18' });
 
 test('46 note 1 and 23 note 1 infantry can be in twelve places and no more', () => {
-  expect(looked(garrisons(12)).open).toEqual([]);
-  expect(looked(garrisons(13)).open).toEqual(['ann places-without-figure']);
+  expect(looked(garrisons(12))).toAsk();
+  expect(looked(garrisons(13))).toAsk('ann places-without-figure');
 });
 
 test('46.3a tokens without a figure beside them are destroyed, where the player chooses (46.2, 23 note 2)', () => {
   const t = looked(garrisons(13));
   expect(t.options('ann')).toHaveLength(13);
-  t.answers('ann', ['lodor']);
+  t.ann.chooses('lodor', 'places-without-figure');
   expect(t.units('ann', { planet: 'lodor' })).toBe('');
   expect(t.facts('unit-destroyed')).toMatchObject([
     { unit: 'infantry', planet: 'lodor' },
     { unit: 'infantry', planet: 'lodor' },
   ]);
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
 });
 
 test('46.3 infantry in a space area needs a figure of its own, two planets of a system one each', () => {
   const t = looked({ ...garrisons(12), space: { 31: { ann: '1 carrier, 1 infantry' } } });
-  expect(t.open).toEqual(['ann places-without-figure']);
+  expect(t).toAsk('ann places-without-figure');
 });
 
 test('46 note 4 infantry elsewhere is given up for infantry that lands on one planet more', () => {
-  const t = looked(garrisons(13)).answers('ann', ['000']);
+  const t = looked(garrisons(13)).ann.chooses('000', 'places-without-figure').table;
   expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('2 infantry');
 });
 
@@ -151,17 +151,17 @@ test('36.3 and 36 note 1 fighters can be in ten systems, 36.3a those in one more
     technologies: { ann: ['fighter-ii'] },
     space: Object.fromEntries(systems.slice(0, count).map((system) => [system, { ann: '2 fighter' }])),
   });
-  expect(looked(fleets(10)).open).toEqual([]);
+  expect(looked(fleets(10))).toAsk();
   const t = looked(fleets(11));
-  expect(t.open).toEqual(['ann places-without-figure']);
-  t.answers('ann', ['29']);
+  expect(t).toAsk('ann places-without-figure');
+  t.ann.chooses('29', 'places-without-figure');
   expect(t.units('ann', { system: '29' })).toBe('');
   expect(t.units('ann', { system: '28' })).toBe('2 fighter');
 });
 
 test('23.4b and 36 note 3 and 46 note 3 tokens are without limit: forty infantry stand on one planet', () => {
   const t = looked({ ground: { lodor: { ann: '40 infantry' } } });
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   expect(t.units('ann', { planet: 'lodor' })).toBe('40 infantry');
 });
 
@@ -184,8 +184,8 @@ test('20.3a with none in the reinforcements no command token is gained, and 20.2
 
 test('20.3b with none in the reinforcements the token that is placed comes from a pool of the sheet', () => {
   const t = table({ seats, change: empty }).begin(placeTokens, { todo: [{ seat: 'ann', system: '26' }] });
-  expect(t.open).toEqual(['ann token-from-sheet']);
-  t.answers('ann', 'strategy');
+  expect(t).toAsk('ann token-from-sheet');
+  t.ann.chooses('strategy', 'token-from-sheet');
   expect(t.state.seats.ann.tokens.strategy).toBe(3);
   expect(t.state.systems['26'].tokens).toEqual(['ann']);
 });
@@ -199,7 +199,7 @@ test('20.6 where one lies already none is placed, and 20.3b none is taken from t
       state.systems['26'].tokens.push('ann');
     },
   }).begin(placeTokens, { todo: [{ seat: 'ann', system: '26' }] });
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   expect(t.state.systems['26'].tokens).toEqual(['ann']);
   expect(t.state.seats.ann.tokens).toEqual({ tactic: 5, fleet: 6, strategy: 4 });
 });
@@ -221,9 +221,9 @@ test('23 note 8 what replaces another unit may be taken from the board as well, 
   };
   const gained = () => table({ seats, ...pds }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
   const t = gained();
-  t.answers('ann', t.options('ann', 'structure-to-move')[0], 'structure-to-move');
+  t.ann.chooses('from Wellon', 'structure-to-move');
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 pds');
-  expect(gained().answers('ann', [], 'structure-to-move').units('ann', { planet: 'lodor' })).toBe('');
+  expect(gained().ann.declines('structure-to-move').table.units('ann', { planet: 'lodor' })).toBe('');
 });
 
 test('23.5 a deck that has run out is made anew from its discards', () => {
@@ -251,9 +251,10 @@ test('20.1 each player begins with three tokens to act, three for fleets and two
 test('20.4 a tactical action spends a token of the tactic pool, which lies in the system', () => {
   const t = table({ seats, space: { 27: { ann: '1 cruiser' } } })
     .begin(tacticalAction, { seat: 'ann' })
-    .answers('ann', '28', 'system-to-activate');
+    .ann.activates('28').table;
   expect(t.state.seats.ann.tokens).toEqual({ tactic: 2, fleet: 3, strategy: 2 });
   expect(t.state.systems['28'].tokens).toEqual(['ann']);
+  t.leaves('ann', 'move-ships');
 });
 
 /** Ann uses a strategy card; the others are asked about its secondary ability. */
@@ -268,24 +269,21 @@ const uses = (card: string, planets: string[] = []) =>
   }).begin(strategicAction, { seat: 'ann', card });
 
 test('20.5 a secondary ability costs a token of the strategy pool', () => {
-  const t = uses('politics').answers('ann', 'bob', 'politics-speaker');
+  const t = uses('politics').ann.chooses('bob', 'politics-speaker').table;
   while (t.open.some((one) => one.startsWith('ann')))
-    t.answers('ann', (spec) =>
-      spec.kind === 'order'
-        ? spec.options.map(({ key }) => key)
-        : spec.kind === 'choose'
-          ? spec.options.slice(0, spec.min).map(({ key }) => key)
-          : null,
-    );
-  t.answers('bob', 'use', 'use-secondary');
+    t.ann.chooses(['anti-intellectual-revolution', 'archived-secret', 'the-deck'], 'politics-agendas');
+  t.bob.follows();
   expect(t.state.seats.bob.tokens.strategy).toBe(1);
+  t.cat.declines('use-secondary');
 });
 
 test('20.5a that of Leadership costs none', () => {
-  const t = uses('leadership', ['mecatol-rex']).answers('ann', { tactic: 3 }, 'gain-tokens').answers('ann', 0, 'leadership-tokens');
-  t.answers('bob', 'use', 'use-secondary')
-    .answers('bob', 1, 'leadership-tokens')
-    .answers('bob', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment')
-    .answers('bob', { tactic: 1 }, 'gain-tokens');
+  const t = uses('leadership', ['mecatol-rex']).ann.gains('3 tactic').chooses(0, 'leadership-tokens').table;
+  t.bob
+    .follows()
+    .chooses(1, 'leadership-tokens')
+    .table.answers('bob', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment')
+    .bob.gains('tactic');
   expect(t.state.seats.bob.tokens).toEqual({ tactic: 4, fleet: 3, strategy: 2 });
+  t.cat.declines('use-secondary');
 });

@@ -24,7 +24,7 @@ const produced = (t: TestTable) => t.facts('hits-produced').map((fact) => [fact.
 
 test('74.1 the new result counts, for better or worse', () => {
   const t = ground({ hands: { ann: ['fire-team'] } }, 9, 2, 1, 9, 1, 1, 10, 10, 1);
-  t.answers('ann', 'fire-team#1', 'window').answers('ann', { 'ann infantry 9': 1, 'ann infantry 2': 1 });
+  t.ann.plays('fire-team').rerolls('ann infantry 9, ann infantry 2');
   expect(t.facts('dice-rerolled')).toMatchObject([
     {
       dice: [
@@ -44,9 +44,9 @@ test('74.2 one ability rolls a die again once, and another may roll it once more
     },
   };
   const t = ground(thalnos, 1, 1, 2, 2, 1, 1, 9, 9, 1, 1, 1, 1);
-  t.answers('ann', 'fire-team#1', 'window').answers('ann', { 'ann infantry 1': 2 });
-  expect(t.open).toEqual(['ann window']); // the Crown of Thalnos, after both sides have rolled
-  t.answers('ann', 'the-crown-of-thalnos', 'window').answers('ann', { 'ann infantry 2': 2 });
+  t.ann.plays('fire-team').rerolls('2 ann infantry 1');
+  expect(t).toAsk('ann window'); // the Crown of Thalnos, after both sides have rolled
+  t.ann.uses('the-crown-of-thalnos').rerolls('2 ann infantry 2');
   expect(t.facts('dice-rerolled').map((fact) => fact.by)).toEqual(['fire-team', 'the-crown-of-thalnos']);
   expect(t.units('bob')).toBe('');
 });
@@ -72,7 +72,7 @@ test('74.2 the same ability rolls a die again but once, another one may', () => 
 
 test('74.2 dice that an ability has rolled again are not among those it may roll', () => {
   const t = ground({ hands: { ann: ['fire-team'] } }, 1, 1, 2, 1, 1, 10, 10, 1, 1);
-  t.answers('ann', 'fire-team#1', 'window').answers('ann', { 'ann infantry 1': 1 });
+  t.ann.plays('fire-team').rerolls('ann infantry 1');
   const [again] = t.facts('dice-rerolled');
   expect(again.dice).toHaveLength(1);
 });
@@ -87,8 +87,8 @@ test('74 note 1 what rolls combat dice again does not answer a bombardment', () 
     }),
     1,
   ).begin(bombardment, { seat: 'ann', system: '27' });
-  t.answers('ann', 'starpoint');
-  expect(t.open).toEqual([]);
+  t.ann.bombards('starpoint');
+  expect(t).toAsk();
 });
 
 test('56.2 a plus is added to the result, a minus taken from it', () => {
@@ -101,6 +101,6 @@ test('56.2 a plus is added to the result, a minus taken from it', () => {
   const shown = (t: TestTable) => (t.facts('dice-rolled')[0].dice as { result: number; hit: boolean }[])[0];
   expect(shown(fight(undefined, 7))).toMatchObject({ result: 6, hit: false });
   expect(shown(fight(undefined, 8))).toMatchObject({ result: 7, hit: true });
-  const t = fight({ ann: ['morale-boost'] }, 7).answers('ann', 'morale-boost#1', 'window');
+  const t = fight({ ann: ['morale-boost'] }, 7).ann.plays('morale-boost').table;
   expect(shown(t)).toMatchObject({ result: 7, hit: true });
 });

@@ -20,7 +20,7 @@ const refuges = (setting: Setting) =>
   );
 
 test('78.4a whoever has announced a retreat fights the round first', () => {
-  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } } }, 10, 10, 1).answers('bob', 'retreat');
+  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } } }, 10, 10, 1).bob.retreats().table;
   expect(rolls(t)).toEqual(['ann space-combat 1', 'bob space-combat 2']);
   // The only opponent is gone: nobody leaves.
   expect(t.units('bob', { system: '27' })).toBe('1 cruiser');
@@ -30,21 +30,21 @@ test('78.4b once the defender has announced a retreat the attacker is not asked'
   const t = combat(
     { planets: { bob: ['lodor'], ann: ['tequran'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } },
     ...miss(2),
-  ).answers('bob', 'retreat');
+  ).bob.retreats().table;
   expect(t.facts('retreat-announced').map((fact) => fact.seat)).toEqual(['bob']);
   expect(t.units('ann', { system: '27' })).toBe('1 cruiser');
 });
 
 test('78.7 whoever has announced a retreat leaves at the end of the round, unless no system is open to them any more', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, hands: { ann: ['morale-boost'] } }, 1, 1, 10, 1);
-  t.answers('ann', [], 'window');
+  t.ann.declines();
   t.state.planets.lodor.controller = 'bob';
-  t.answers('bob', 'retreat');
+  t.bob.retreats();
   expect(t.units('bob', { system: '26' })).toBe('1 cruiser');
 });
 
 test('78.7d a token of the reinforcements lies where the ships have gone, from the command sheet where there is none', () => {
-  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, ...miss(2)).answers('bob', 'retreat');
+  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, ...miss(2)).bob.retreats().table;
   expect([t.state.systems['26'].tokens, t.state.seats.bob.tokens]).toEqual([['bob'], { tactic: 3, fleet: 3, strategy: 2 }]);
   const u = combat(
     {
@@ -54,9 +54,9 @@ test('78.7d a token of the reinforcements lies where the ships have gone, from t
       },
     },
     ...miss(2),
-  ).answers('bob', 'retreat');
-  expect(u.open).toEqual(['bob token-from-sheet']);
-  u.answers('bob', 'strategy');
+  ).bob.retreats().table;
+  expect(u).toAsk('bob token-from-sheet');
+  u.bob.chooses('strategy', 'token-from-sheet');
   expect([u.state.systems['26'].tokens, u.state.seats.bob.tokens.strategy]).toEqual([['bob'], 1]);
 });
 
@@ -69,7 +69,7 @@ test('78.7d where their own token lies already they place none', () => {
       },
     },
     ...miss(2),
-  ).answers('bob', 'retreat');
+  ).bob.retreats().table;
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
 });
 
@@ -78,12 +78,12 @@ test('78.7b all ships go to the same system; 78.7c to one with a unit or planet 
   expect(refuges({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 28: { bob: '1 destroyer' } } })).toEqual(['26', '28']);
   expect(refuges({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 26: { cat: '1 fighter' } } })).toEqual([]);
   expect(refuges({ planets: {}, ground: { tequran: { bob: '1 infantry' } } })).toEqual(['28']);
-  const t = combat({ planets: { bob: ['lodor', 'tequran'] }, space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } } }, ...miss(3)).answers(
-    'bob',
-    'retreat',
-  );
-  expect(t.open).toEqual(['bob retreat-to']);
-  t.answers('bob', '28');
+  const t = combat(
+    { planets: { bob: ['lodor', 'tequran'] }, space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } } },
+    ...miss(3),
+  ).bob.retreats().table;
+  expect(t).toAsk('bob retreat-to');
+  t.bob.retreatsTo('28');
   expect(t.units('bob')).toBe('2 cruiser');
   expect(t.units('bob', { system: '28' })).toBe('2 cruiser');
 });
@@ -125,7 +125,7 @@ test('78 note 5 out of a gravity rift each ship rolls as it retreats', () => {
     3,
     4,
   ).begin(spaceCombat, { system: '41', attacker: 'ann', defender: 'bob' });
-  t.answers('bob', 'retreat');
+  t.bob.retreats();
   expect(t.units('bob', { system: '26' })).toBe('1 cruiser');
   expect(t.units('bob')).toBe('1 cruiser');
 });
@@ -133,7 +133,7 @@ test('78 note 5 out of a gravity rift each ship rolls as it retreats', () => {
 test('78 note 6 fighters alone that retreat are removed, and no token is placed', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '2 fighter' } } }, ...miss(3));
   expect(JSON.stringify(t.spec('bob'))).toMatch(/fighters alone get nowhere/);
-  t.answers('bob', 'retreat');
+  t.bob.retreats();
   expect([t.units('bob'), t.state.systems['26'].tokens, t.facts('unit-destroyed')]).toEqual(['', [], []]);
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });
@@ -146,7 +146,7 @@ test('78 note 6 so are those whose carrier was lost in the round of the retreat'
     1,
     1,
   );
-  t.answers('bob', 'retreat').answers('bob', { carrier: 1 }, 'assign-hits');
+  t.bob.retreats().loses('carrier');
   expect([t.open, t.units('bob'), t.state.systems['26'].tokens]).toEqual([[], '', []]);
 });
 
@@ -156,16 +156,16 @@ const full: Setting = {
 };
 
 test('78 note 10 ground forces on planets may come along, any number or none; 78 note 12 no more than the ships hold', () => {
-  const t = combat(full, ...miss(4)).answers('bob', 'retreat');
+  const t = combat(full, ...miss(4)).bob.retreats().table;
   expect(t.refusal('bob', { 'infantry@new-albion': 2, infantry: 1, fighter: 2 })).toMatch(/carry 4; that is 5/);
   expect(t.refusal('bob', { 'infantry@new-albion': 1, infantry: 1, fighter: 2 })).toBeUndefined();
 });
 
 test('78 note 11 nothing stays behind in space for which there is room, unless others take it; 78 note 11a who is on a planet may stay there', () => {
-  const t = combat(full, ...miss(4)).answers('bob', 'retreat');
+  const t = combat(full, ...miss(4)).bob.retreats().table;
   expect(t.refusal('bob', { infantry: 1, fighter: 1 })).toMatch(/room for 1 more fighter/);
   expect(t.refusal('bob', { infantry: 1, fighter: 2 })).toBeUndefined(); // one place stays empty
-  t.answers('bob', { 'infantry@new-albion': 4 });
+  t.bob.takesAlong('4 infantry from new-albion');
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 4 infantry');
   expect(t.units('bob', { system: '27' })).toBe('');
   expect(t.facts('unit-removed')).toHaveLength(3);

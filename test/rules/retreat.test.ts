@@ -13,15 +13,15 @@ const base: Setting = { space: { 27: { ann: '2 cruiser', bob: '1 carrier, 2 figh
 
 test('78.4 the defender is asked first; 78.4b after a retreat is announced the attacker cannot', () => {
   const t = combat({ ...base, planets: { bob: ['lodor'], ann: ['tequran'] } }, 1, 1, 1, 1, 1);
-  expect(t.open).toEqual(['bob announce-retreat']);
-  t.answers('bob', 'retreat');
+  expect(t).toAsk('bob announce-retreat');
+  t.bob.retreats();
   expect(t.facts('retreat-announced')).toHaveLength(1);
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
 });
 
 test('78.4 the attacker may announce one where the defender stays', () => {
   const t = combat({ ...base, planets: { bob: ['lodor'], ann: ['tequran'] } }, 1, 1, 1, 1, 1);
-  t.answers('bob', 'stay').answers('ann', 'retreat');
+  t.bob.stays().ann.retreats();
   expect(t.units('ann', { system: '28' })).toBe('2 cruiser');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob', loser: 'ann' }]);
 });
@@ -33,7 +33,7 @@ test('78.4c without an eligible system nobody is asked', () => {
 
 test('78.4a and 78.7d the ships leave only after the round has been fought, with a token where they go', () => {
   const t = combat(base, 10, 1, 1, 1, 1);
-  t.answers('bob', 'retreat').answers('bob', { fighter: 1 }, 'assign-hits');
+  t.bob.retreats().loses('fighter');
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 1 fighter');
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', loser: 'bob' }]);
@@ -41,31 +41,31 @@ test('78.4a and 78.7d the ships leave only after the round has been fought, with
 
 test('78.7d a token already there is enough', () => {
   const t = combat({ ...base, change: (state) => state.systems['26'].tokens.push('bob') }, 1, 1, 1, 1, 1);
-  t.answers('bob', 'retreat');
+  t.bob.retreats();
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
 });
 
 test('78.7c not into a system with ships of another player', () => {
   const t = combat({ ...base, space: { ...base.space, 26: { cat: '1 destroyer' } } }, 10, 10, 1, 1, 1, 10, 10, 1, 1, 1);
-  expect(t.open).toEqual(['bob assign-hits']);
+  expect(t).toAsk('bob assign-hits');
 });
 
 test('78.7a nobody retreats from an opponent who has nothing left', () => {
   const t = combat({ ...base, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, 1, 10);
-  t.answers('bob', 'retreat');
+  t.bob.retreats();
   expect(t.units('bob', { system: '27' })).toBe('1 cruiser');
 });
 
 test('78.7b fighters without room are lost', () => {
   const t = combat({ ...base, space: { 27: { ann: '1 cruiser', bob: '1 cruiser, 2 fighter' } } }, 1, 1, 1, 1);
-  t.answers('bob', 'retreat');
+  t.bob.retreats();
   expect(t.units('bob')).toBe('1 cruiser');
   expect(t.facts('unit-destroyed')).toEqual([]);
 });
 
 test('78.7b upgraded fighters leave on their own', () => {
   const t = combat({ ...base, technologies: { bob: ['fighter-ii'] }, space: { 27: { ann: '1 cruiser', bob: '2 fighter' } } }, 1, 1, 1);
-  t.answers('bob', 'retreat');
+  t.bob.retreats();
   expect(t.units('bob', { system: '26' })).toBe('2 fighter');
 });
 
@@ -77,10 +77,10 @@ test('78 note 10 and 78 note 11 and 78 note 12 ground forces on planets may come
     1,
     1,
   );
-  t.answers('bob', 'retreat');
+  t.bob.retreats();
   expect(t.refusal('bob', { 'infantry@new-albion': 1 })).toMatch(/room for 2 more fighter/);
   expect(t.refusal('bob', { 'infantry@new-albion': 3, fighter: 2 })).toMatch(/carry 4; that is 5/);
-  t.answers('bob', { 'infantry@new-albion': 3, fighter: 1 });
+  t.bob.takesAlong('3 infantry from new-albion, fighter');
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 1 fighter, 3 infantry');
   expect(t.units('bob', { system: '27' })).toBe('');
 });
@@ -104,7 +104,7 @@ test('78 note 5 a ship that retreats out of a gravity rift may be lost in it, wi
     1,
     3,
   ).begin(spaceCombat, { ...fight, system: '41' });
-  t.answers('bob', 'retreat');
+  t.bob.retreats();
   expect(t.units('bob')).toBe('');
   expect(t.state.systems['26'].tokens).toEqual([]);
 });
@@ -116,7 +116,7 @@ const rift = (bob: string, more: Setting = {}, ...faces: number[]) =>
     ...faces,
   )
     .begin(spaceCombat, { ...fight, system: '41' })
-    .answers('bob', 'retreat');
+    .bob.retreats().table;
 const ids = (t: TestTable, type: string): string[] =>
   Object.values(t.state.units)
     .filter((unit) => unit.type === type)
@@ -124,26 +124,26 @@ const ids = (t: TestTable, type: string): string[] =>
 
 test('41 note 5a who retreats out of a rift says which ship carries what, and 41 note 5b what is lost with it', () => {
   const t = rift('2 carrier, 3 fighter, 3 infantry', {}, 1, 1, 1, 1, 1, 1, 3, 4);
-  expect(t.open).toEqual(['bob retreat-cargo']);
+  expect(t).toAsk('bob retreat-cargo');
   const [one, two] = ids(t, 'carrier');
   expect(t.refusal('bob', { [`${one}:fighter@41`]: 3, [`${two}:infantry@41`]: 2 })).toMatch(/all 3 have to be carried; that is 2/);
-  t.answers('bob', { [`${one}:fighter@41`]: 3, [`${two}:infantry@41`]: 3 });
+  t.bob.chooses({ [`${one}:fighter@41`]: 3, [`${two}:infantry@41`]: 3 }, 'retreat-cargo');
   expect(t.units('bob')).toBe('1 carrier, 3 infantry');
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 3 infantry');
 });
 
 test('41 note 5a with one ship that carries there is nothing to say', () => {
   const t = rift('1 carrier, 1 cruiser, 2 fighter', {}, 1, 1, 1, 1, 1, 4, 4);
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 1 cruiser, 2 fighter');
 });
 
 test('41 note 5a upgraded fighters may be carried out of a rift, or roll themselves', () => {
   const upgraded: Setting = { technologies: { bob: ['fighter-ii'] } };
-  const flying = rift('1 carrier, 2 fighter', upgraded, 1, 1, 1, 1, 9, 1, 9).answers('bob', {}, 'retreat-transport');
+  const flying = rift('1 carrier, 2 fighter', upgraded, 1, 1, 1, 1, 9, 1, 9).bob.takesAlong().table;
   expect(flying.facts('rift-rolled').map(({ unit }) => unit)).toEqual(['carrier', 'fighter', 'fighter']);
   expect(flying.units('bob')).toBe('1 carrier, 1 fighter');
-  const carried = rift('1 carrier, 2 fighter', upgraded, 1, 1, 1, 1, 9).answers('bob', { fighter: 2 }, 'retreat-transport');
+  const carried = rift('1 carrier, 2 fighter', upgraded, 1, 1, 1, 1, 9).bob.takesAlong('2 fighter').table;
   expect(carried.facts('rift-rolled').map(({ unit }) => unit)).toEqual(['carrier']);
   expect(carried.units('bob')).toBe('1 carrier, 2 fighter');
 });
@@ -173,13 +173,13 @@ test('95 note 2 and 58 note 2a and 58.9 out of the active system units are carri
     1,
     1,
   );
-  t.answers('bob', 'retreat');
+  t.bob.retreats();
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 2 fighter');
 });
 
 test('78 note 6 fighters alone that retreat are removed, and no token is placed', () => {
   const t = combat({ ...base, space: { 27: { ann: '2 cruiser', bob: '2 fighter' } } }, ...Array.from({ length: 4 }, () => 1));
-  t.answers('bob', 'retreat');
+  t.bob.retreats();
   expect(t.units('bob')).toBe('');
   expect(t.state.systems['26'].tokens).toEqual([]);
   expect(t.facts('unit-destroyed')).toEqual([]);
@@ -188,7 +188,7 @@ test('78 note 6 fighters alone that retreat are removed, and no token is placed'
 
 test('78 note 6 nor do fighters stay whose carrier is lost before they leave', () => {
   const t = combat({ ...base, space: { 27: { ann: '2 cruiser', bob: '1 carrier, 2 fighter' } } }, 10, 1, 1, 1, 1);
-  t.answers('bob', 'retreat').answers('bob', { carrier: 1 }, 'assign-hits');
+  t.bob.retreats().loses('carrier');
   expect(t.units('bob')).toBe('');
   expect(t.state.systems['26'].tokens).toEqual([]);
 });
@@ -226,7 +226,7 @@ test('78 note 11a room that is left need not be filled from planets', () => {
     1,
     1,
   );
-  t.answers('bob', 'retreat').answers('bob', { fighter: 2 });
+  t.bob.retreats().takesAlong('2 fighter');
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 2 fighter');
   expect(t.units('bob', { planet: 'new-albion' })).toBe('2 infantry');
 });
@@ -242,7 +242,7 @@ test('41 note 5b ground forces taken from a planet are lost with the ship that c
   Object.assign(t.game, { book: { ...book, tiles: { ...book.tiles, 27: { ...book.tiles['27'], anomalies: ['gravity-rift'] } } } });
   load(t, 1, 1, 3)
     .begin(spaceCombat, { ...fight })
-    .answers('bob', 'retreat')
-    .answers('bob', { 'infantry@new-albion': 2 }, 'retreat-transport');
+    .bob.retreats()
+    .takesAlong('2 infantry from new-albion');
   expect(t.units('bob')).toBe('');
 });

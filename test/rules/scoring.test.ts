@@ -54,7 +54,7 @@ test('61.3, 61.5 an objective of the action phase is not scored in the status ph
     { ann: ['gather-a-mighty-fleet', 'spark-a-rebellion'] },
   );
   expect(t.refusal('ann', 'spark-a-rebellion', 'score-secret-objective')).toMatch(/not scored in the status phase/);
-  t.answers('ann', 'gather-a-mighty-fleet', 'score-secret-objective');
+  t.ann.scores('gather-a-mighty-fleet');
   expect(t.state.seats.ann.scoredSecrets).toEqual(['gather-a-mighty-fleet']);
   const u = load(
     begin({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 31: { ann: '3 dreadnought' }, 30: { ann: '2 dreadnought' } } }, [], {
@@ -63,13 +63,15 @@ test('61.3, 61.5 an objective of the action phase is not scored in the status ph
     10,
     1,
   );
-  expect(u.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' }).open).toEqual([]);
+  expect(u.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' })).toAsk();
+  t.leaves('ann', 'discard-action-cards');
 });
 
 test('61.5a, 61 note 1 what was so in the action phase counts for nothing: the status phase looks at the board as it is', () => {
   const t = status({ planets: { ann: ['wellon', 'thibah', 'tarmann'] } }, ['corner-the-market']);
   expect(t.facts('objective-scored')).toEqual([]);
   expect(scoringProblem(t.game, 'ann', 'corner-the-market')).toBe('Its condition is not met.');
+  t.leaves('ann', 'discard-action-cards');
 });
 
 test('61 note 2 an objective that somebody has scored is still open to the others', () => {
@@ -81,9 +83,10 @@ test('61 note 2 an objective that somebody has scored is still open to the other
     },
     ['negotiate-trade-routes'],
   );
-  t.answers('ann', 'negotiate-trade-routes').answers('bob', 'negotiate-trade-routes');
+  t.ann.scores('negotiate-trade-routes').bob.scores('negotiate-trade-routes');
   expect(t.state.objectives[0].scoredBy).toEqual(['ann', 'bob']);
   expect([t.state.seats.ann.points, t.state.seats.bob.points]).toEqual([1, 1]);
+  t.leaves('ann', 'discard-action-cards');
 });
 
 test('61.12 a public objective shows who has scored it, and moves them on by what it is worth', () => {
@@ -95,9 +98,10 @@ test('61.12 a public objective shows who has scored it, and moves them on by wha
     },
     ['centralize-galactic-trade'],
   );
-  t.answers('ann', 'centralize-galactic-trade');
+  t.ann.scores('centralize-galactic-trade');
   expect(t.state.objectives[0]).toMatchObject({ id: 'centralize-galactic-trade', scoredBy: ['ann'] });
   expect(t.state.seats.ann.points).toBe(2);
+  t.leaves('ann', 'discard-action-cards');
 });
 
 test('61.18 a secret objective is open to all once it is scored; 61 note 3 how many somebody holds always is', () => {
@@ -113,10 +117,11 @@ test('61.18 a secret objective is open to all once it is scored; 61 note 3 how m
   );
   expect(JSON.stringify(boardView(t.game, 'bob'))).not.toMatch(/mighty|spark/i);
   expect(boardView(t.game, 'bob').seats.find(({ id }) => id === 'ann')).toMatchObject({ secretObjectives: 2 });
-  t.answers('ann', 'gather-a-mighty-fleet', 'score-secret-objective');
+  t.ann.scores('gather-a-mighty-fleet');
   expect(JSON.stringify(boardView(t.game, 'bob'))).toMatch(/mighty/i);
   expect(JSON.stringify(boardView(t.game, 'bob'))).not.toMatch(/spark/i);
   expect(t.state.seats.ann).toMatchObject({ points: 1, secretObjectives: ['spark-a-rebellion'] });
+  t.leaves('ann', 'discard-action-cards');
 });
 
 test('61.5c an objective of the agenda phase is scored at once, in the agenda phase', () => {
@@ -144,21 +149,13 @@ test('61.5c an objective of the agenda phase is scored at once, in the agenda ph
     { ann: ['test-vote'] },
   );
   t.begin('agenda', { votes: {}, aside: [] });
-  for (let i = 0; i < 6 && !t.open.includes('ann window'); i++) {
-    const [seat] = t.open[0].split(' ');
-    t.answers(seat, (spec) =>
-      spec.kind === 'choose'
-        ? spec.options
-            .filter((option) => !option.off)
-            .slice(0, spec.min)
-            .map((option) => option.key)
-        : spec.kind === 'allot'
-          ? spec.start
-          : 0,
-    );
+  for (let i = 0; i < 6 && !t.asks('ann', 'window'); i++) {
+    const { seat, question } = t.next;
+    t.seat(seat).complies(question);
   }
-  t.answers('ann', 'test-vote', 'window');
+  t.ann.uses('test-vote');
   expect(t.state.seats.ann.points).toBe(1);
+  t.leaves('ann', 'break-tie');
 });
 
 test('61.9 a unit destroyed by a card counts as destroyed', () => {
@@ -171,11 +168,9 @@ test('61.9 a unit destroyed by a card counts as destroyed', () => {
     1,
     1,
   );
-  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' })
-    .answers('bob', { flagship: 1 }, 'sustain-damage')
-    .answers('ann', 'direct-hit#1', 'window');
-  expect(t.open).toEqual(['ann window']);
-  t.answers('ann', 'destroy-their-greatest-ship', 'window');
+  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' }).bob.sustains('flagship').ann.plays('direct-hit');
+  expect(t).toAsk('ann window');
+  t.ann.uses('destroy-their-greatest-ship');
   expect(t.state.seats.ann.points).toBe(1);
 });
 
@@ -194,10 +189,10 @@ test('61.9a ships removed because the fleet pool is too small are not destroyed'
     [],
     { ann: ['test-destroyed'] },
   ).begin(nothing, {});
-  t.answers('bob', { flagship: 1 }, 'excess-units');
+  t.bob.removes('flagship');
   expect(t.facts('unit-removed')).toHaveLength(1);
   expect(t.facts('unit-destroyed')).toEqual([]);
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
 });
 
 const both = { ann: ['test-one', 'test-two'] };
@@ -205,10 +200,10 @@ const two: Setting = { components: [destroyed('test-one'), destroyed('test-two')
 
 test('61.7 one objective in a combat; 61 note 6a the barrage is part of it', () => {
   const t = load(begin({ ...two, space: { 27: { ann: '1 destroyer', bob: '1 fighter, 1 cruiser' } } }, [], both), 10, 1, 10, 1);
-  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' }).answers('ann', 'test-one', 'window');
+  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' }).ann.uses('test-one');
   expect(t.units('bob')).toBe('');
   expect(t.state.seats.ann.points).toBe(1);
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
 });
 
 test('61.7a, 61 note 5 the ground combats after it, and each of them, are other combats (42 note 4)', () => {
@@ -221,7 +216,7 @@ test('61.7a, 61 note 5 the ground combats after it, and each of them, are other 
     10,
     1,
   );
-  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' }).answers('ann', 'test-one', 'window');
+  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' }).ann.uses('test-one');
   for (const [planet, id] of [
     ['starpoint', 'test-two'],
     ['new-albion', 'test-three'],
@@ -235,19 +230,13 @@ test('61.7a, 61 note 5 the ground combats after it, and each of them, are other 
 
 test('61 note 6 bombarding and space cannons are no combat: any number of objectives is scored', () => {
   const t = load(begin({ ...two, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' } } }, [], both), 10);
-  t.begin(bombardment, { seat: 'ann', system: '27' })
-    .answers('ann', 'starpoint')
-    .answers('ann', 'test-one', 'window')
-    .answers('ann', 'test-two', 'window');
+  t.begin(bombardment, { seat: 'ann', system: '27' }).ann.bombards('starpoint').uses('test-one').uses('test-two');
   expect(t.state.seats.ann.points).toBe(2);
   const u = load(
     begin({ ...two, active: 'bob', space: { 27: { bob: '2 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } }, [], both),
     10,
   );
-  u.begin(spaceCannonOffense, { system: '27' })
-    .answers('ann', 'bob')
-    .answers('ann', 'test-one', 'window')
-    .answers('ann', 'test-two', 'window');
+  u.begin(spaceCannonOffense, { system: '27' }).ann.firesAt('bob').uses('test-one').uses('test-two');
   expect(u.state.seats.ann.points).toBe(2);
 });
 
@@ -255,8 +244,6 @@ test('98.1 objectives are not the only source of points: whoever holds a Support
   const t = begin({}).begin(turn, { seat: 'ann', performed: 0 });
   t.state.planets.lodor.controller = 'ann';
   t.state.planets['new-albion'].controller = 'bob';
-  t.acts('bob', 'offer', { to: 'ann', give: { promissoryNote: 'support-for-the-throne@bob' } }).acts('ann', 'accept-offer', {
-    offer: Object.keys(t.state.offers)[0],
-  });
+  t.bob.offers('ann', { give: { promissoryNote: 'support-for-the-throne@bob' } }).ann.accepts();
   expect(t.state.seats.ann.points).toBe(1);
 });

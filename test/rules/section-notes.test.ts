@@ -23,11 +23,11 @@ test('1 note 8 what comes after a roll is over before what comes ahead of assign
     10,
   )
     .begin(spaceCannonOffense, { system: '27' })
-    .answers('ann', 'bob');
+    .ann.firesAt('bob').table;
   expect(t.options('bob', 'window')).toEqual(['scramble-frequency#1']);
-  t.answers('bob', 'scramble-frequency#1', 'window');
+  t.bob.plays('scramble-frequency');
   expect(t.options('bob', 'window')).toEqual(['maneuvering-jets#1']);
-  t.answers('bob', 'maneuvering-jets#1', 'window');
+  t.bob.plays('maneuvering-jets');
   expect(t.units('bob')).toBe('1 cruiser');
 });
 
@@ -55,11 +55,9 @@ const hands = (t: ReturnType<typeof dealt>) =>
   Object.fromEntries(Object.entries(t.state.seats).map(([seat, { actionCards }]) => [seat, actionCards]));
 
 test('2 note 5 action cards are dealt in initiative order', () => {
-  expect(hands(dealt({ ann: 'winnu', bob: 'hacan', cat: 'muaat' }, ['summit#1', 'plague#1', 'spy#1', 'upgrade#1']))).toEqual({
-    ann: ['spy#1'],
-    bob: ['plague#1'],
-    cat: ['summit#1'],
-  });
+  const t = dealt({ ann: 'winnu', bob: 'hacan', cat: 'muaat' }, ['summit#1', 'plague#1', 'spy#1', 'upgrade#1']);
+  expect(hands(t)).toEqual({ ann: ['spy#1'], bob: ['plague#1'], cat: ['summit#1'] });
+  t.ann.agrees('redistribute-tokens').bob.agrees('redistribute-tokens').cat.agrees('redistribute-tokens');
 });
 
 test('2 note 5a with Neural Motivator both cards come before the next player draws', () => {
@@ -69,13 +67,15 @@ test('2 note 5a with Neural Motivator both cards come before the next player dra
     },
   });
   expect(hands(t)).toEqual({ ann: ['upgrade#1'], bob: ['spy#1'], cat: ['summit#1', 'plague#1'] });
+  t.cat.agrees('redistribute-tokens').bob.agrees('redistribute-tokens').ann.agrees('redistribute-tokens');
 });
 
 test('2 note 5b the Yssaril draw all their cards and discard one before the next player draws', () => {
   const t = dealt({ ann: 'winnu', bob: 'hacan', cat: 'yssaril' }, ['summit#1', 'plague#1', 'spy#1', 'upgrade#1']);
   expect([t.open, hands(t)]).toEqual([['cat discard-action-cards'], { ann: [], bob: [], cat: ['summit#1', 'plague#1'] }]);
-  t.answers('cat', 'summit#1');
+  t.cat.chooses('summit', 'discard-action-cards');
   expect(hands(t)).toEqual({ ann: ['upgrade#1'], bob: ['spy#1'], cat: ['plague#1'] });
+  t.cat.agrees('redistribute-tokens').bob.agrees('redistribute-tokens').ann.agrees('redistribute-tokens');
 });
 
 const dawn = actionCard({
@@ -119,10 +119,10 @@ test('3 note 4 the turns of the last player left still begin and end', () => {
     },
   }).begin('action-phase', {});
   const use = (card: string) => t.answers('ann', card, 'window');
-  use('test-dawn#1').answers('ann', [], 'window').answers('ann', 'component:test-chore#1', 'turn').answers('ann', 'end-turn', 'end-turn');
-  t.answers('ann', [], 'window').answers('bob', 'pass', 'turn').answers('cat', 'pass', 'turn');
-  use('test-dawn#2').answers('ann', 'component:test-chore#2', 'turn').answers('ann', 'end-turn', 'end-turn');
-  use('test-dusk#1').answers('ann', [], 'window').answers('ann', 'pass', 'turn');
+  use('test-dawn#1').ann.declines().plays('test-chore').endsTurn();
+  t.ann.declines().bob.passes().cat.passes();
+  use('test-dawn#2').ann.plays('test-chore').endsTurn();
+  use('test-dusk#1').ann.declines().passes();
   // Her third turn in this phase, alone: it can be answered as well.
   expect(t.options('ann', 'window')).toEqual(['test-dusk#2']);
 });
@@ -140,20 +140,21 @@ test('5 note 2 no system is active during a component action or a strategic one,
       },
     })
       .begin('turn', { seat: 'ann', performed: 0 })
-      .answers('ann', 'tactical', 'turn')
-      .answers('ann', '27')
-      .answers('ann', action, 'turn');
+      .ann.activates('27')
+      .table.answers('ann', action, 'turn');
   const component = after('component:lucky-shot#1');
   expect([component.facts('system-activated').length, component.open, component.state.turn.system]).toEqual([1, ['ann choose-unit'], null]);
   const strategic = after('strategic:diplomacy');
   expect([strategic.open, strategic.state.turn.system]).toEqual([['ann diplomacy-system'], null]);
+  component.leaves('ann', 'choose-unit');
+  strategic.leaves('ann', 'diplomacy-system');
 });
 
 test('13 note 1 the active player attacks, and whoever else has ships there defends', () => {
   const t = load(table({ seats: plain, active: 'bob', space: { 26: { bob: '2 cruiser' }, 27: { ann: '1 cruiser' } } }), 1, 1, 1, 10, 1, 1)
     .begin(tacticalAction, { seat: 'bob' })
-    .answers('bob', '27')
-    .answers('bob', { 'cruiser@26': 2 });
+    .bob.activates('27')
+    .moves('2 cruiser from 26').table;
   expect(t.facts('combat-begins')).toMatchObject([{ attacker: 'bob', defender: 'ann' }]);
 });
 
@@ -165,7 +166,7 @@ test('14 note 3 ships that pass a space dock do not blockade it', () => {
     space: { 28: { bob: '1 cruiser' }, 27: { ann: '1 space-dock' }, 18: { ann: '1 cruiser' } },
   })
     .begin(movement, { seat: 'bob', system: '26' })
-    .answers('bob', { 'cruiser@28': 1 });
+    .bob.moves('cruiser from 28').table;
   expect([t.facts('ships-moved')[0].path, t.units('ann', { system: '27' })]).toEqual([['28', '27', '26'], '1 space-dock']);
 });
 
@@ -181,9 +182,9 @@ test('15 note 7a three dreadnoughts with Plasma Scoring roll no die, three or fo
       ...faces,
     ).begin(bombardment, { seat: 'ann', system: '27' });
   expect(begun().options('ann')).toEqual(['starpoint', 'starpoint:no-extra', 'hold']);
-  expect(rolls(begun(1, 1, 1, 1).answers('ann', 'starpoint'))).toEqual(['ann bombardment 4']);
-  expect(rolls(begun(1, 1, 1).answers('ann', 'starpoint:no-extra'))).toEqual(['ann bombardment 3']);
-  expect(rolls(begun().answers('ann', 'hold'))).toEqual([]);
+  expect(rolls(begun(1, 1, 1, 1).ann.bombards('starpoint').table)).toEqual(['ann bombardment 4']);
+  expect(rolls(begun(1, 1, 1).ann.bombards('no-extra').table)).toEqual(['ann bombardment 3']);
+  expect(rolls(begun().ann.bombards('hold').table)).toEqual([]);
 });
 
 test('15 note 7a where the bombardment is split the extra die may be left unused as well', () => {
@@ -198,9 +199,9 @@ test('15 note 7a where the bombardment is split the extra die may be left unused
     1,
   )
     .begin(bombardment, { seat: 'ann', system: '27' })
-    .answers('ann', 'split')
-    .answers('ann', { 'dreadnought@starpoint': 1, 'dreadnought@new-albion': 1 })
-    .answers('ann', 'none', 'extra-bombardment-die');
+    .ann.bombards('split')
+    .splits('dreadnought on starpoint, dreadnought on new-albion')
+    .chooses('none', 'extra-bombardment-die').table;
   expect(rolls(t)).toEqual(['ann bombardment 1', 'ann bombardment 1']);
   const each = load(
     table({
@@ -211,8 +212,8 @@ test('15 note 7a where the bombardment is split the extra die may be left unused
     }),
   )
     .begin(bombardment, { seat: 'ann', system: '27' })
-    .answers('ann', 'split');
-  expect(each.refusal('ann', { 'dreadnought@starpoint': 1 })).toBeDefined();
+    .ann.bombards('split').table;
+  expect(each.refusal('ann', { 'dreadnought@starpoint': 1 })).toBe('Of 2 dreadnoughts each bombards one planet; that is 1.');
 });
 
 test('32 note 2 with one exhausted planet, or none, Diplomacy is used all the same', () => {
@@ -223,11 +224,12 @@ test('32 note 2 with one exhausted planet, or none, Diplomacy is used all the sa
       for (const id of exhausted) state.planets[id].exhausted = true;
     },
   });
-  const one = uses('diplomacy', setting(['lodor'])).answers('ann', '26', 'diplomacy-system');
+  const one = uses('diplomacy', setting(['lodor'])).ann.chooses('26', 'diplomacy-system').table;
   expect(one.options('ann', 'diplomacy-planets')).toEqual(['lodor']);
-  one.answers('ann', 'lodor', 'diplomacy-planets');
+  one.ann.chooses('lodor', 'diplomacy-planets');
   expect([one.state.planets.lodor.exhausted, one.open]).toEqual([false, ['bob use-secondary', 'cat use-secondary']]);
-  expect(uses('diplomacy', setting([])).answers('ann', '26', 'diplomacy-system').open).toEqual(['bob use-secondary', 'cat use-secondary']);
+  expect(uses('diplomacy', setting([])).ann.chooses('26', 'diplomacy-system').table).toAsk('bob use-secondary', 'cat use-secondary');
+  one.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('45 note 1 without every planet of the home system Imperial scores no public objective', () => {
@@ -243,6 +245,7 @@ test('45 note 1 without every planet of the home system Imperial scores no publi
   expect(imperial(false).options('ann', 'score-public-objective')).toEqual(['lead-from-the-front']);
   const t = imperial(true);
   expect([t.open.filter((one) => one.startsWith('ann')), t.state.seats.ann.points]).toEqual([[], 1]);
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('49 note 1 ground forces stand on the planet as soon as they are committed', () => {
@@ -277,10 +280,10 @@ test('49 note 1 ground forces stand on the planet as soon as they are committed'
     10,
   )
     .begin(invasion, { seat: 'ann', system: '27' })
-    .answers('ann', { 'infantry@starpoint': 1 });
-  t.answers('bob', 'test-look#1', 'window');
+    .ann.lands('infantry on starpoint').table;
+  t.bob.plays('test-look');
   expect(seen).toEqual(['carrier in space', 'infantry starpoint', 'infantry in space']);
   // So cannons hit the one that has landed, and none in space.
-  t.answers('bob', 'ann', 'use-space-cannon');
+  t.bob.firesAt('ann');
   expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { system: '27', space: true })]).toEqual(['', '1 carrier, 1 infantry']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begin, commitment, openAsks, specOf } from '../../src/engine/index.ts';
+import { begin, commitment } from '../../src/engine/index.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { objective } from '../../src/editions/ti4/rules/components/component.ts';
 import { newGame } from '../../src/editions/ti4/rules/game.ts';
@@ -96,7 +96,8 @@ test('88.2 choices that cannot be are refused with the reason', () => {
   expect(
     refusal({ players: [{ id: 'p1', faction: 'sol' }, { id: 'p2', faction: 'sol' }, { id: 'p3' }], board: { preset: 'standard-3' } }),
   ).toBe('The Federation of Sol can be played by one player only.');
-  expect(refusal({ players: [{ id: 'p1', faction: 'borg' }, ...players(3).slice(1)] })).toBe('There is no faction called "borg".');
+  for (const faction of ['borg', 'sabotage', 'constructor'])
+    expect(refusal({ players: [{ id: 'p1', faction }, ...players(3).slice(1)] })).toBe(`There is no faction called "${faction}".`);
   expect(refusal({ players: [{ id: 'p1', color: 'red' }, { id: 'p2', color: 'red' }, { id: 'p3' }] })).toBe('Two players want to be red.');
   expect(refusal({ board: { preset: 'standard-5' } })).toBe('Standard, 5 players is for 5 players, and there are 6.');
   expect(refusal({ board: { preset: 'nowhere' } })).toBe('There is no board called "nowhere".');
@@ -171,12 +172,14 @@ test('61.20 each keeps one of two secret objectives, and the other goes back int
   });
   expect(table.open.sort()).toEqual(['p1 keep-secret-objective', 'p2 keep-secret-objective', 'p3 keep-secret-objective']);
   const before = table.state.decks.secret.draw.length;
-  const [keep, back] = table.options('p1');
-  table.answers('p1', keep);
+  const dealt = table.options('p1');
+  table.seat('p1').complies('keep-secret-objective');
   expect(table.state.objectives).toEqual([]);
-  for (const seat of ['p2', 'p3']) table.answers(seat, table.options(seat)[1]);
-  expect(table.state.seats.p1.secretObjectives).toEqual([keep]);
-  expect(table.state.decks.secret.draw).toContain(back);
+  for (const seat of ['p2', 'p3']) table.seat(seat).complies('keep-secret-objective');
+  const { secretObjectives: kept } = table.state.seats.p1;
+  expect(kept).toHaveLength(1);
+  expect(dealt).toEqual(expect.arrayContaining(kept));
+  expect(table.state.decks.secret.draw).toEqual(expect.arrayContaining(dealt.filter((card) => !kept.includes(card))));
   expect(table.state.decks.secret.draw).toHaveLength(before + 3);
 });
 
@@ -190,7 +193,8 @@ test('61.20 nobody sees what another was dealt', () => {
   });
   const dealt = table.game.facts.filter((fact) => JSON.stringify(fact).includes('secret-') && 'cards' in fact);
   expect(dealt).toHaveLength(3);
-  for (const fact of dealt) expect(fact.to).toEqual([fact.seat]);
+  for (const fact of dealt) expect(fact.to).toEqual(['seat' in fact ? fact.seat : undefined]);
+  table.leaves('p3', 'keep-secret-objective').leaves('p2', 'keep-secret-objective').leaves('p1', 'keep-secret-objective');
 });
 
 test('61.13a two stage I objectives are revealed once everybody has chosen', () => {
@@ -201,7 +205,7 @@ test('61.13a two stage I objectives are revealed once everybody has chosen', () 
       { id: 'p3', faction: 'muaat' },
     ],
   });
-  for (const seat of ['p1', 'p2', 'p3']) table.answers(seat, table.options(seat)[0]);
+  for (const seat of ['p1', 'p2', 'p3']) table.seat(seat).complies('keep-secret-objective');
   expect(table.state.objectives).toHaveLength(2);
   expect(table.state.decks.stage1.draw).toHaveLength(3);
   expect(table.state.decks.stage2.draw).toHaveLength(5);
@@ -217,11 +221,12 @@ test('a faction that chooses its starting technology is asked for it, one that h
       { id: 'p3', faction: 'muaat' },
     ],
   });
-  expect(table.open).toContain('p1 choose-starting-technology');
+  expect(table).toAskAmongOthers('p1 choose-starting-technology');
   expect(table.options('p1').sort()).toEqual(['antimass-deflectors', 'neural-motivator', 'plasma-scoring', 'sarween-tools']);
-  expect(table.refusal('p1', ['war-sun'])).toBeDefined();
-  table.answers('p1', 'sarween-tools');
+  expect(table.refusal('p1', ['war-sun'])).toBe('"war-sun" is not among the choices.');
+  table.seat('p1').chooses('sarween-tools', 'choose-starting-technology');
   expect(Object.keys(table.state.seats.p1.technologies)).toEqual(['sarween-tools']);
+  table.leaves('p3', 'keep-secret-objective').leaves('p2', 'keep-secret-objective').leaves('p1', 'keep-secret-objective');
 });
 
 test('a faction with several home planets places its ground forces and structures among them', () => {
@@ -237,24 +242,21 @@ test('a faction with several home planets places its ground forces and structure
   expect(table.refusal('p1', { 'infantry@quinarra': 4, 'space-dock@quinarra': 1, 'pds@trenlak': 1 } as never)).toBe(
     'You start with 5 infantry; that is 4.',
   );
-  table.answers('p1', { 'infantry@quinarra': 3, 'infantry@trenlak': 2, 'space-dock@quinarra': 1, 'pds@trenlak': 1 });
+  table
+    .seat('p1')
+    .chooses('3 infantry on quinarra, 2 infantry on trenlak, space-dock on quinarra, pds on trenlak', 'place-starting-forces');
   expect(table.units('p1', { planet: 'trenlak' })).toBe('2 infantry, 1 pds');
   expect(table.units('p1', { planet: 'quinarra' })).toBe('3 infantry, 1 space-dock');
+  table.leaves('p3', 'keep-secret-objective').leaves('p2', 'keep-secret-objective').leaves('p1', 'keep-secret-objective');
 });
 
 test('every choice of the setup can be answered by its own proposal', () => {
   for (const seed of ['a', 'b', 'c']) {
     const table = started({ seed, dealPartial: true }, 6);
     for (let i = 0; i < 40 && table.open.length; i++) {
-      const [seat] = table.open[0].split(' ');
-      const open = openAsks(table.state).find(({ ask }) => ask.player === seat && ask.reply === undefined);
-      if (!open) break;
-      const spec = specOf(table.game as never, open);
-      table.answers(
-        seat,
-        spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map((one) => one.key) : null,
-      );
+      const { seat, question } = table.next;
+      table.seat(seat).complies(question);
     }
-    expect(table.open).toEqual([]);
+    expect(table).toAsk();
   }
 });

@@ -15,17 +15,16 @@ const lands = (units: string, ground: string, setting: Setting, ...faces: number
   );
 
 test('77.1 cannons fire in the turn of another player', () => {
-  const t = cannons({ active: 'ann', space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 10).answers(
-    'bob',
+  const t = cannons({ active: 'ann', space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 10).bob.firesAt(
     'ann',
-  );
+  ).table;
   expect(t.units('ann')).toBe('');
 });
 
 test('77.3b as many dice as the unit says, one where it says nothing', () => {
-  expect(rolls(cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 1).answers('bob', 'ann'))).toEqual(
-    ['bob space-cannon-offense 1'],
-  );
+  expect(
+    rolls(cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 1).bob.firesAt('ann').table),
+  ).toEqual(['bob space-cannon-offense 1']);
   const t = cannons(
     {
       hands: { bob: ['experimental-battlestation'] },
@@ -44,7 +43,7 @@ test('77.3b as many dice as the unit says, one where it says nothing', () => {
     1,
     1,
     1,
-  ).answers('bob', 'ann');
+  ).bob.firesAt('ann').table;
   expect(rolls(t)).toEqual(['bob space-cannon-offense 3']);
 });
 
@@ -53,18 +52,18 @@ test('77.4, 58.7, 89.2c cannons fire at ships that were there already, though no
     table({ seats: plain, active: 'ann', space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }),
     1,
   ).begin(tacticalAction, { seat: 'ann' });
-  t.answers('ann', '27');
-  expect(t.open).toEqual(['bob use-space-cannon']);
+  t.ann.activates('27');
+  expect(t).toAsk('bob use-space-cannon');
 });
 
 test('77.5 whoever is hit chooses which ship is destroyed; 77 note 7 never their own target', () => {
   const t = cannons(
     { space: { 27: { ann: '1 cruiser, 1 carrier', bob: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } },
     6,
-  ).answers('bob', 'ann');
-  expect(t.open).toEqual(['ann assign-hits']);
+  ).bob.firesAt('ann').table;
+  expect(t).toAsk('ann assign-hits');
   expect(t.options('ann')).toEqual(['cruiser', 'carrier']);
-  t.answers('ann', { carrier: 1 });
+  t.ann.loses('carrier');
   expect([t.units('ann'), t.units('bob', { space: true })]).toEqual(['1 cruiser', '1 cruiser']);
 });
 
@@ -73,7 +72,7 @@ test('77 note 2 who loses every ship to cannons has fought no combat', () => {
     table({ seats: plain, active: 'ann', space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }),
     6,
   ).begin(tacticalAction, { seat: 'ann' });
-  t.answers('ann', '27').answers('bob', 'ann');
+  t.ann.activates('27').bob.firesAt('ann');
   expect([t.facts('combat-begins'), t.facts('combat-won')]).toEqual([[], []]);
 });
 
@@ -89,7 +88,7 @@ test('77 note 3 a player fires with all units that can, those beside the system 
     1,
   );
   expect(t.options('bob')).toEqual(['ann', 'hold']);
-  t.answers('bob', 'ann');
+  t.bob.firesAt('ann');
   expect(rolls(t)).toEqual(['bob space-cannon-offense 3']);
 });
 
@@ -99,18 +98,18 @@ test('77 note 6 what a lost carrier leaves without room is gone before the next 
     6,
     6,
   )
-    .answers('bob', 'ann')
-    .answers('ann', { carrier: 1 });
-  expect(t.open).toEqual(['ann excess-units']);
-  t.answers('ann', { fighter: 3 });
-  expect(t.open).toEqual(['cat use-space-cannon']);
-  t.answers('cat', 'ann');
+    .bob.firesAt('ann')
+    .ann.loses('carrier').table;
+  expect(t).toAsk('ann excess-units');
+  t.ann.removes('3 fighter');
+  expect(t).toAsk('cat use-space-cannon');
+  t.cat.firesAt('ann');
   expect(t.units('ann')).toBe('');
 });
 
 test('77.7 in defense the units of the planet fire; 77.8 its invader destroys ground forces there for the hits', () => {
   const t = lands('1 carrier, 3 infantry', '1 pds', {}, 6);
-  t.answers('ann', { 'infantry@starpoint': 3 }).answers('bob', 'ann');
+  t.ann.lands('3 infantry on starpoint').bob.firesAt('ann');
   expect(rolls(t)).toEqual(['bob space-cannon-defense 1']);
   expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry');
   expect(t.units('ann', { space: true })).toBe('1 carrier');
@@ -118,7 +117,7 @@ test('77.7 in defense the units of the planet fire; 77.8 its invader destroys gr
 
 test('77.7a, 77.7b in defense a PDS II hits on 5 with its one die', () => {
   const t = lands('1 carrier, 2 infantry', '1 pds', { technologies: { bob: ['pds-ii'] } }, 5);
-  t.answers('ann', { 'infantry@starpoint': 2 }).answers('bob', 'ann');
+  t.ann.lands('2 infantry on starpoint').bob.firesAt('ann');
   expect(t.units('ann', { planet: 'starpoint' })).toBe('1 infantry');
 });
 
@@ -127,7 +126,7 @@ test('77.8a cannons on one planet do not hit who lands on another', () => {
     invasion,
     { seat: 'ann', system: '27' },
   );
-  t.answers('ann', { 'infantry@new-albion': 2 });
+  t.ann.lands('2 infantry on new-albion');
   expect([t.open, rolls(t), t.units('ann', { planet: 'new-albion' })]).toEqual([[], [], '2 infantry']);
 });
 
@@ -138,7 +137,7 @@ test('77 note 3a the extra die of Plasma Scoring may be left unused', () => {
     ground: { starpoint: { bob: '1 pds' } },
   };
   expect(cannons(setting, 1, 1).options('bob')).toEqual(['ann', 'ann:no-extra', 'hold']);
-  expect(rolls(cannons(setting, 1, 1).answers('bob', 'ann'))).toEqual(['bob space-cannon-offense 2']);
-  expect(rolls(cannons(setting, 1).answers('bob', 'ann:no-extra'))).toEqual(['bob space-cannon-offense 1']);
+  expect(rolls(cannons(setting, 1, 1).bob.firesAt('ann').table)).toEqual(['bob space-cannon-offense 2']);
+  expect(rolls(cannons(setting, 1).bob.firesAt('no-extra').table)).toEqual(['bob space-cannon-offense 1']);
   expect(cannons({ ...setting, technologies: {} }).options('bob')).toEqual(['ann', 'hold']);
 });

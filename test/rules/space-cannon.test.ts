@@ -17,11 +17,11 @@ test('77.2 the active player is first, then the others clockwise', () => {
     1,
     1,
   );
-  expect(t.open).toEqual(['ann use-space-cannon']);
-  t.answers('ann', 'cat');
-  expect(t.open).toEqual(['bob use-space-cannon']);
-  t.answers('bob', 'ann');
-  expect(t.open).toEqual([]);
+  expect(t).toAsk('ann use-space-cannon');
+  t.ann.firesAt('cat');
+  expect(t).toAsk('bob use-space-cannon');
+  t.bob.firesAt('ann');
+  expect(t).toAsk();
 });
 
 test('77.5a the others fire at the active player only; 77.5b the active player at whom they choose (4 note 5)', () => {
@@ -33,21 +33,21 @@ test('77.5a the others fire at the active player only; 77.5b the active player a
     10,
   );
   expect(t.options('ann')).toEqual(['bob', 'cat', 'hold']);
-  t.answers('ann', 'cat');
+  t.ann.firesAt('cat');
   expect(t.units('cat')).toBe('1 cruiser');
   expect(t.options('bob')).toEqual(['ann', 'hold']);
 });
 
 test('77.3 a player may hold fire', () => {
-  const t = cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }).answers('bob', 'hold');
+  const t = cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }).bob.holdsFire().table;
   expect(rolls(t)).toEqual([]);
 });
 
 test('77.3c only the upgraded PDS reaches an adjacent system', () => {
   const setting: Setting = { space: { 27: { ann: '1 cruiser' } }, ground: { lodor: { bob: '2 pds' }, starpoint: { bob: '1 pds' } } };
-  const near = cannons(setting, 1).answers('bob', 'ann');
+  const near = cannons(setting, 1).bob.firesAt('ann').table;
   expect(rolls(near)).toEqual(['bob space-cannon-offense 1']);
-  const far = cannons({ ...setting, technologies: { bob: ['pds-ii'] } }, 1, 1, 5).answers('bob', 'ann');
+  const far = cannons({ ...setting, technologies: { bob: ['pds-ii'] } }, 1, 1, 5).bob.firesAt('ann').table;
   expect(rolls(far)).toEqual(['bob space-cannon-offense 3']);
   expect(far.units('ann')).toBe('');
 });
@@ -64,12 +64,12 @@ test('77.3c, 101.2 through a wormhole too', () => {
     }),
     1,
   ).begin(spaceCannonOffense, { system: '39' });
-  expect(t.open).toEqual(['bob use-space-cannon']);
+  expect(t).toAsk('bob use-space-cannon');
 });
 
 test('87.4, 77 note 4 Sustain Damage cancels a space cannon hit', () => {
-  const t = cannons({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 pds' } } }, 6).answers('bob', 'ann');
-  t.answers('ann', { dreadnought: 1 });
+  const t = cannons({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 pds' } } }, 6).bob.firesAt('ann').table;
+  t.ann.sustains('dreadnought');
   expect(t.units('ann')).toBe('1 dreadnought (damaged)');
 });
 
@@ -86,12 +86,12 @@ test('77.7d, 77.8a in defense the reach into adjacent systems does not count, an
     }),
     5,
   ).begin(spaceCannonDefense, { seat: 'ann', system: '27', planet: 'starpoint' });
-  t.answers('bob', 'ann');
+  t.bob.firesAt('ann');
   expect(rolls(t)).toEqual(['bob space-cannon-defense 1']);
   expect(t.units('ann')).toBe('');
 });
 
 test('77 the loss of the last non-fighter ship is on record', () => {
-  const t = cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 6).answers('bob', 'ann');
+  const t = cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 6).bob.firesAt('ann').table;
   expect(t.facts('last-destroyed')).toMatchObject([{ seat: 'ann', by: 'bob', what: 'non-fighter-ships', purpose: 'space-cannon-offense' }]);
 });

@@ -10,9 +10,9 @@ const combat = (setting: Setting, ...faces: number[]) =>
 
 test('78.6 Direct Hit destroys a ship that sustained damage, and can itself be Sabotaged', () => {
   const fleet: Setting = { space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } }, hands: { ann: ['direct-hit'], bob: ['sabotage'] } };
-  const hit = combat(fleet, 10, 1).answers('bob', { dreadnought: 1 }, 'sustain-damage').answers('ann', 'direct-hit#1').declineAll();
+  const hit = combat(fleet, 10, 1).bob.sustains('dreadnought').ann.plays('direct-hit').table.declineAll();
   expect(hit.units('bob')).toBe('');
-  const saved = combat(fleet, 10, 1, 10, 10).answers('bob', { dreadnought: 1 }).answers('ann', 'direct-hit#1').answers('bob', 'sabotage#1');
+  const saved = combat(fleet, 10, 1, 10, 10).bob.sustains('dreadnought').ann.plays('direct-hit').bob.plays('sabotage').table;
   expect(saved.facts('action-card-cancelled')).toMatchObject([{ seat: 'ann', by: 'bob' }]);
   expect(saved.state.decks.action.discard).toEqual(['direct-hit#1', 'sabotage#1']);
 });
@@ -26,8 +26,8 @@ test('87 a ship lost to Direct Hit lets its owner decide anew about the others (
     1,
     1,
   );
-  t.answers('bob', { dreadnought: 2 }).answers('ann', 'direct-hit#1');
-  expect(t.open).toContain('bob sustain-damage');
+  t.bob.sustains('2 dreadnought').ann.plays('direct-hit');
+  expect(t).toAskAmongOthers('bob sustain-damage');
   expect(t.units('bob')).toBe('1 carrier, 1 dreadnought');
 });
 
@@ -43,13 +43,13 @@ test('an upgraded dreadnought cannot be destroyed by Direct Hit', () => {
     1,
     10,
   );
-  t.answers('bob', { dreadnought: 1 });
+  t.bob.sustains('dreadnought');
   expect(t.units('bob')).toBe('1 dreadnought (damaged)');
 });
 
 test("Direct Hit needs a hit of one's own", () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } }, hands: { cat: ['direct-hit'] } }, 10, 1, 1, 10);
-  t.answers('bob', { dreadnought: 1 });
+  t.bob.sustains('dreadnought');
   expect(t.state.seats.cat.actionCards).toEqual(['direct-hit#1']);
 });
 
@@ -68,9 +68,10 @@ test('Shields Holding cancels up to two hits of a roll, once (Shields Holding no
     1,
     1,
   );
-  t.answers('bob', 'shields-holding#1');
+  t.bob.plays('shields-holding');
   expect(t.units('bob')).toBe('2 carrier');
   expect(t.state.seats.bob.actionCards).toEqual(['shields-holding#2']);
+  t.bob.declines();
 });
 
 test('Shields Holding does not work against space cannons, Maneuvering Jets do (Shields Holding note 1)', () => {
@@ -80,9 +81,9 @@ test('Shields Holding does not work against space cannons, Maneuvering Jets do (
     ground: { starpoint: { bob: '1 pds' } },
     hands: { ann: ['shields-holding', 'maneuvering-jets'] },
   };
-  const t = load(table(setting), 10).begin(spaceCannonOffense, { system: '27' }).answers('bob', 'ann');
+  const t = load(table(setting), 10).begin(spaceCannonOffense, { system: '27' }).bob.firesAt('ann').table;
   expect(t.options('ann')).toEqual(['maneuvering-jets#1']);
-  t.answers('ann', 'maneuvering-jets#1');
+  t.ann.plays('maneuvering-jets');
   expect(t.units('ann')).toBe('1 cruiser');
 });
 
@@ -94,11 +95,12 @@ test('Morale Boost adds 1 in one round only, and no second one beside it (Morale
     6,
     1,
   );
-  t.answers('ann', 'morale-boost#1');
+  t.ann.plays('morale-boost');
   expect(t.facts('hits-produced')[0]).toMatchObject({ seat: 'ann', hits: 0 });
-  expect(t.open).toEqual(['ann window']);
-  t.answers('ann', []);
+  expect(t).toAsk('ann window');
+  t.ann.declines();
   expect(t.facts('hits-produced')[2]).toMatchObject({ seat: 'ann', hits: 0 });
+  t.leaves('ann', 'window');
 });
 
 test('Morale Boost note 3: it leaves the barrage alone (10.1c, Morale Boost note 3)', () => {
@@ -113,11 +115,12 @@ test('Morale Boost note 3: it leaves the barrage alone (10.1c, Morale Boost note
     1,
     1,
   );
-  t.answers('ann', 'morale-boost#1');
+  t.ann.plays('morale-boost');
   expect(t.facts('hits-produced').slice(0, 2)).toMatchObject([
     { purpose: 'anti-fighter-barrage', hits: 0 },
     { purpose: 'space-combat', hits: 1 },
   ]);
+  t.leaves('bob', 'assign-hits');
 });
 
 test("78.3 the start of combat and of its first round are one moment: a Skilled Retreat may come before the other side's cards", () => {
@@ -125,7 +128,7 @@ test("78.3 the start of combat and of its first round are one moment: a Skilled 
     space: { 27: { ann: '2 cruiser', bob: '1 cruiser' } },
     hands: { ann: ['skilled-retreat'], bob: ['fighter-prototype', 'morale-boost'] },
   });
-  t.answers('ann', 'skilled-retreat#1').answers('ann', '26', 'retreat-to');
+  t.ann.plays('skilled-retreat').retreatsTo('26');
   expect(t.units('ann', { system: '26' })).toBe('2 cruiser');
   expect(t.state.systems['26'].tokens).toEqual(['ann']);
   expect(t.facts('combat-drawn')).toHaveLength(1);
@@ -137,9 +140,9 @@ test("Skilled Retreat takes fighters along for nothing, and not into a system wi
     space: { 27: { ann: '2 cruiser', bob: '1 carrier, 4 fighter' }, 26: { cat: '1 cruiser' } },
     hands: { bob: ['skilled-retreat'] },
   });
-  t.answers('bob', 'skilled-retreat#1');
+  t.bob.plays('skilled-retreat');
   expect(t.options('bob')).not.toContain('26');
-  t.answers('bob', '28', 'retreat-to');
+  t.bob.retreatsTo('28');
   expect(t.units('bob', { system: '28' })).toBe('1 carrier, 4 fighter');
 });
 
@@ -149,14 +152,14 @@ test('78.4 Intercept keeps the opponent from retreating, and the attacker from a
     10,
     1,
   );
-  t.answers('bob', 'retreat').answers('ann', 'intercept#1');
+  t.bob.retreats().ann.plays('intercept');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
   expect(t.facts('retreat-announced')).toHaveLength(1);
 });
 
 test('Reflective Shielding adds to the hits of the round (Reflective Shielding note 1)', () => {
   const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 dreadnought' } }, hands: { bob: ['reflective-shielding'] } }, 10, 1, 1);
-  t.answers('bob', { dreadnought: 1 }).answers('bob', 'reflective-shielding#1');
+  t.bob.sustains('dreadnought').plays('reflective-shielding');
   expect(t.units('ann')).toBe('');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
 });
@@ -170,8 +173,8 @@ test('Courageous to the End makes the opponent destroy its own choice, past Sust
     7,
     6,
   );
-  t.answers('bob', 'courageous-to-the-end#1');
-  t.answers('ann', { 'carrier@27': 1 }, 'choose-losses');
+  t.bob.plays('courageous-to-the-end');
+  t.ann.loses('carrier in 27');
   expect(t.units('ann')).toBe('1 dreadnought');
 });
 
@@ -187,7 +190,7 @@ test("Salvage takes the loser's commodities", () => {
     10,
     1,
   );
-  t.answers('ann', 'salvage#1');
+  t.ann.plays('salvage');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.commodities]).toEqual([2, 0]);
 });
 
@@ -213,7 +216,7 @@ test('Duranium Armor note 4: it repairs one unit each round, not one that sustai
     10,
     10,
   );
-  t.answers('bob', { dreadnought: 1 });
+  t.bob.sustains('dreadnought');
   expect(t.facts('unit-repaired')).toHaveLength(2);
   expect(t.units('bob')).toBe('2 dreadnought');
   // In the first round only the other one could be repaired.
@@ -227,7 +230,7 @@ test('Emergency Repairs repairs at the start of a round (Emergency Repairs note 
     10,
     10,
   );
-  t.answers('bob', 'emergency-repairs#1');
+  t.bob.plays('emergency-repairs');
   expect(t.units('bob')).toBe('2 dreadnought');
 });
 
@@ -242,10 +245,11 @@ test('Graviton Laser System sends cannon hits to non-fighter ships, once', () =>
     10,
   )
     .begin(spaceCannonOffense, { system: '27' })
-    .answers('bob', 'ann')
-    .answers('bob', 'graviton-laser-system');
+    .bob.firesAt('ann')
+    .uses('graviton-laser-system').table;
   expect(t.facts('unit-destroyed')).toMatchObject([{ unit: 'carrier' }]);
   expect(t.state.seats.bob.technologies['graviton-laser-system'].exhausted).toBe(true);
+  t.leaves('ann', 'excess-units');
 });
 
 test('Plasma Scoring note 1 one extra die, however many units fire', () => {
@@ -261,7 +265,7 @@ test('Plasma Scoring note 1 one extra die, however many units fire', () => {
     1,
   )
     .begin(spaceCannonOffense, { system: '27' })
-    .answers('bob', 'ann');
+    .bob.firesAt('ann').table;
   expect(rolls(t)).toEqual(['bob space-cannon-offense 3']);
 });
 
@@ -279,8 +283,8 @@ test('Scramble Frequency rolls all dice again, for nothing but abilities of unit
     1,
   )
     .begin(spaceCannonOffense, { system: '27' })
-    .answers('bob', 'ann')
-    .answers('ann', 'scramble-frequency#1');
+    .bob.firesAt('ann')
+    .ann.plays('scramble-frequency').table;
   expect(t.units('ann')).toBe('1 carrier');
 });
 
@@ -305,7 +309,7 @@ test('Experimental Battlestation fires from a dock next to where ships have move
     5,
   )
     .begin(spaceCannonOffense, { system: '27' })
-    .answers('bob', 'ann');
+    .bob.firesAt('ann').table;
   expect(rolls(t)).toEqual(['bob space-cannon-offense 3']);
   expect(t.units('ann')).toBe('');
 });

@@ -6,6 +6,7 @@ import { spaceCannonOffense } from '../../src/editions/ti4/rules/combat/space-ca
 import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
 import { isShip } from '../../src/editions/ti4/rules/units/units.ts';
 import { table, type TestTable } from './table.ts';
+import { fromSeed } from '../../scripts/from-seed.ts';
 
 const SHIPS = ['flagship', 'dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter', 'dreadnought (damaged)'];
 const FACTIONS = [
@@ -95,11 +96,7 @@ test('49, 77, 78 whatever is answered, cannons, combat and invasion come to an e
       fc.boolean(),
       fc.integer({ min: 1, max: 1 << 30 }),
       (factions, ann, bob, cards, rich, number) => {
-        let state = number;
-        const below = (n: number): number => {
-          state = (state * 1103515245 + 12345) % 2147483648;
-          return Math.floor((state / 2147483648) * n);
-        };
+        const below = fromSeed(number);
         const list = (text: string, count: number) => (count ? [`${count} ${text}`] : []);
         const t = table({
           seed: String(number),

@@ -21,9 +21,9 @@ test('78.1, 89.3a who is alone in the system skips the combat and goes on to the
       state.seats.ann.tokens.tactic = 1;
     },
   });
-  t.begin(tacticalAction, { seat: 'ann' }).answers('ann', '27');
+  t.begin(tacticalAction, { seat: 'ann' }).ann.activates('27');
   expect(t.facts('combat-begins')).toEqual([]);
-  expect(t.open).toEqual(['ann commit-ground-forces']);
+  expect(t).toAsk('ann commit-ground-forces');
 });
 
 const early = (name: 'space-combat-begins' | 'space-combat-round-begins', id = 'test-early') =>
@@ -47,9 +47,9 @@ test('78.2 what comes before a combat comes before its barrage', () => {
     10,
     1,
   );
-  expect(t.open).toEqual(['bob window']);
+  expect(t).toAsk('bob window');
   expect(rolls(t)).toEqual([]);
-  t.answers('bob', []);
+  t.bob.declines();
   expect(rolls(t)[0]).toBe('ann anti-fighter-barrage 2');
 });
 
@@ -63,15 +63,15 @@ test('78.2a the start of the combat and that of its first round are one moment',
     10,
     10,
   );
-  expect(t.open).toEqual(['ann window', 'bob window']);
+  expect(t).toAsk('ann window', 'bob window');
 });
 
 test('78.2b, 78.9a what happens as a round ends happens as the last one ends too, before the combat is won', () => {
   const t = combat({ hands: { ann: ['emergency-repairs'] }, space: { 27: { ann: '1 dreadnought', bob: '1 cruiser' } } }, 10, 10);
-  t.answers('ann', { dreadnought: 1 }, 'sustain-damage');
+  t.ann.sustains('dreadnought');
   expect(t.units('bob')).toBe('');
   expect([t.open, t.facts('combat-won')]).toEqual([['ann window'], []]);
-  t.answers('ann', 'emergency-repairs#1/1', 'window');
+  t.ann.plays('emergency-repairs');
   expect(t.units('ann')).toBe('1 dreadnought');
   expect(t.facts('combat-won')).toHaveLength(1);
 });
@@ -79,7 +79,7 @@ test('78.2b, 78.9a what happens as a round ends happens as the last one ends too
 test('78.3 both sides barrage in the first round, before anybody announces a retreat', () => {
   const t = combat({ planets: { bob: ['lodor'] }, space: { 27: { ann: '1 destroyer', bob: '1 destroyer' } } }, 1, 1, 1, 1, 10, 1);
   expect(rolls(t)).toEqual(['ann anti-fighter-barrage 2', 'bob anti-fighter-barrage 2']);
-  expect(t.open).toEqual(['bob announce-retreat']);
+  expect(t).toAsk('bob announce-retreat');
 });
 
 test('78.3c the barrage is rolled where there are no fighters', () => {
@@ -127,20 +127,20 @@ test('78.5e, 74.3 dice are rolled again before the other side rolls its own', ()
     10,
     1,
   );
-  t.answers('ann', 'letnev', 'window');
-  expect(t.open).toEqual(['ann window']);
+  t.ann.uses('letnev');
+  expect(t).toAsk('ann window');
   expect(rolls(t)).toEqual(['ann space-combat 1']);
-  t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window').answers('ann', { 'ann cruiser 2': 1 });
+  t.ann.uses('The Barony of Letnev').rerolls('ann cruiser 2');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });
 
 test('78.6a hits are cancelled before any are assigned, by the attacker first (13 note 2)', () => {
   const t = combat({ space: { 27: { ann: '1 dreadnought, 1 carrier', bob: '1 dreadnought, 1 carrier' } } }, 10, 1, 10, 1, 10, 10, 10, 10);
-  expect(t.open).toEqual(['ann sustain-damage']);
-  t.answers('ann', { dreadnought: 1 });
-  expect(t.open).toEqual(['bob sustain-damage']);
-  t.answers('bob', {});
-  expect(t.open).toEqual(['bob assign-hits']);
+  expect(t).toAsk('ann sustain-damage');
+  t.ann.sustains('dreadnought');
+  expect(t).toAsk('bob sustain-damage');
+  t.bob.sustains();
+  expect(t).toAsk('bob assign-hits');
 });
 
 test('78.6b what is destroyed is in its owner’s reinforcements again', () => {
@@ -165,14 +165,15 @@ test('78 sustaining goes ship by ship: a Direct Hit on the first lets its owner 
     10,
     10,
   );
-  t.answers('bob', { dreadnought: 2 }, 'sustain-damage');
-  expect(t.open).toEqual(['ann window']);
+  t.bob.sustains('2 dreadnought');
+  expect(t).toAsk('ann window');
   expect(t.units('bob')).toBe('1 dreadnought, 1 dreadnought (damaged), 1 fighter');
-  t.answers('ann', 'direct-hit#1', 'window');
+  t.ann.plays('direct-hit');
   expect(t.units('bob')).toBe('1 dreadnought, 1 fighter');
-  expect(t.open).toEqual(['bob sustain-damage']);
-  t.answers('bob', {}).answers('bob', { fighter: 1 }, 'assign-hits');
+  expect(t).toAsk('bob sustain-damage');
+  t.bob.sustains().loses('fighter');
   expect(t.facts('unit-destroyed').map((fact) => fact.unit)).toEqual(['dreadnought', 'fighter']);
+  t.leaves('bob', 'sustain-damage');
 });
 
 test('78.10a the winner chooses which fighters and ground forces without room are removed; 78 note 1 none are while the combat lasts', () => {
@@ -196,12 +197,14 @@ test('78.10a the winner chooses which fighters and ground forces without room ar
     1,
     1,
   );
-  t.answers('ann', { carrier: 1 }, 'assign-hits');
+  t.ann.loses('carrier');
   // A second round was fought with 8 in a hold of 4.
   expect(t.facts('combat-round-begins')).toHaveLength(2);
-  expect(t.open).toEqual(['ann excess-units']);
-  expect(t.refusal('ann', { fighter: 3 })).toBeDefined();
-  t.answers('ann', { fighter: 3, infantry: 1 });
+  expect(t).toAsk('ann excess-units');
+  expect(t.refusal('ann', { fighter: 3 })).toBe(
+    'Your ships in New Albion and Starpoint (102) can hold 4, and that makes 3 fighters and 2 ground forces in space.',
+  );
+  t.ann.removes('3 fighter, infantry');
   expect(t.units('ann')).toBe('1 carrier, 3 fighter, 1 infantry');
   expect(
     t
@@ -214,7 +217,7 @@ test('78.10a the winner chooses which fighters and ground forces without room ar
 test('78 note 1 a draw leaves nobody anything to carry ground forces in space', () => {
   const t = combat({ space: { 27: { ann: '1 carrier, 2 infantry', bob: '1 carrier, 1 infantry' } } }, 10, 10);
   expect(t.facts('combat-drawn')).toHaveLength(1);
-  t.answers('ann', { infantry: 2 }, 'excess-units').answers('bob', { infantry: 1 }, 'excess-units');
+  t.ann.removes('2 infantry').bob.removes('infantry');
   expect(t.units('ann') + t.units('bob')).toBe('');
   expect(t.facts('unit-destroyed')).toHaveLength(2);
 });
@@ -224,6 +227,7 @@ test('78 note 14, 77 note 8 the side marked 0 is a ten (10 note 3, 15 note 5, 18
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
   const faces = new Set(Array.from({ length: 60 }, () => table({ seed: `s${Math.random()}` }).game.roll('x', 5)).flat());
   expect([...faces].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  t.leaves('ann', 'excess-units');
 });
 
 test('62.1 who has nothing in a combat is nobody’s opponent in it: their cards do not answer it', () => {
@@ -237,8 +241,8 @@ test('62.1 who has nothing in a combat is nobody’s opponent in it: their cards
     10,
     10,
   );
-  expect(t.open).toEqual(['bob sustain-damage']);
-  t.answers('bob', { dreadnought: 1 });
+  expect(t).toAsk('bob sustain-damage');
+  t.bob.sustains('dreadnought');
   expect(t.open.filter((one) => one.startsWith('cat'))).toEqual([]);
 });
 
@@ -249,7 +253,7 @@ test('59 note 2, 56 note 1, 77.3d, 77.7c what is added to combat rolls is not ad
     hands: { bob: ['morale-boost'] },
   };
   const t = load(table({ seats: plain, ...nebula }), 8, 8, 1, 1, 10).begin(spaceCombat, { ...fight, system: '42' });
-  t.answers('bob', 'morale-boost#1', 'window');
+  t.bob.plays('morale-boost');
   const [barrage] = t.facts('dice-rolled');
   expect(barrage.purpose).toBe('anti-fighter-barrage');
   expect((barrage.dice as { result: number; hit: boolean }[]).map(({ result, hit }) => [result, hit])).toEqual([
@@ -258,6 +262,7 @@ test('59 note 2, 56 note 1, 77.3d, 77.7c what is added to combat rolls is not ad
   ]);
   const guns = t.facts('dice-rolled').find((fact) => fact.seat === 'bob' && fact.purpose === 'space-combat');
   expect((guns?.dice as { face: number; result: number }[])[0]).toMatchObject({ face: 10, result: 12 });
+  t.leaves('ann', 'assign-hits');
 });
 
 test('a law in play reaches combats of everybody', () => {

@@ -32,9 +32,9 @@ test('78.6, 78.10 losses on both sides are destroyed at once: both last ships ma
 
 test('78.6 the player who is hit chooses what is destroyed, exactly as much as was hit', () => {
   const t = combat({ space: { 27: { ann: '2 cruiser', bob: '2 carrier, 2 fighter' } } }, 10, 10, 1, 1, 1, 1, 10, 10, 1, 1);
-  expect(t.open).toEqual(['bob assign-hits']);
+  expect(t).toAsk('bob assign-hits');
   expect(t.refusal('bob', { fighter: 1 })).toMatch(/2 units must be destroyed; that is 1/);
-  t.answers('bob', { fighter: 1, carrier: 1 });
+  t.bob.loses('fighter, carrier');
   expect(
     t
       .facts('unit-destroyed')
@@ -45,7 +45,7 @@ test('78.6 the player who is hit chooses what is destroyed, exactly as much as w
 
 test('78.6 both sides choose their losses at the same time', () => {
   const t = combat({ space: { 27: { ann: '1 carrier, 2 fighter', bob: '1 carrier, 2 fighter' } } }, 10, 1, 1, 10, 1, 1);
-  expect(t.open).toEqual(['ann assign-hits', 'bob assign-hits']);
+  expect(t).toAsk('ann assign-hits', 'bob assign-hits');
 });
 
 test('78.6 more hits than ships: everything is destroyed without a question', () => {
@@ -64,6 +64,7 @@ test('78.8 rounds follow until one side is left; 78.3b only the first has a barr
 test('78.9 fighters may win without a ship to carry them; 78 note 13 their capacity is looked at afterwards', () => {
   const t = combat({ space: { 27: { ann: '1 fighter', bob: '1 carrier' } } }, 10, 1);
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
+  t.leaves('ann', 'excess-units');
 });
 
 test('59.3 in a nebula the defender adds 1 to combat rolls, and the attacker does not', () => {
@@ -76,7 +77,7 @@ test('59.3 in a nebula the defender adds 1 to combat rolls, and the attacker doe
 
 test('33 a player eliminated in the middle of a combat leaves it', () => {
   const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 dreadnought, 1 carrier' } } }, 10, 1, 1, 1);
-  expect(t.open).toEqual(['bob sustain-damage']);
+  expect(t).toAsk('bob sustain-damage');
   t.state.seats.bob.eliminated = true;
   for (const unit of Object.values(t.state.units)) if (unit.owner === 'bob') delete t.state.units[unit.id];
   t.begin(spaceCombat, { system: '20', attacker: 'ann', defender: 'cat' });

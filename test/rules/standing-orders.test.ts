@@ -31,10 +31,10 @@ const order = (t: TestTable, seat: string, moment: string, until: string): TestT
 test('1.18 who has said not to be asked at a moment is not asked: this turn, this round, or always', () => {
   const asked = (until: string, moment = 'turn-begins') => {
     const t = order(playing(), 'bob', moment, until).begin(actionPhase, {});
-    const first = t.open.includes('bob window');
-    if (first) t.answers('bob', [], 'window');
-    t.answers('ann', 'pass');
-    const second = t.open.includes('bob window');
+    const first = t.asks('bob', 'window');
+    if (first) t.bob.declines();
+    t.ann.passes();
+    const second = t.asks('bob', 'window');
     return [first, second];
   };
   expect(asked('ask')).toEqual([true, true]);
@@ -47,27 +47,24 @@ test('1.18 who has said not to be asked at a moment is not asked: this turn, thi
 
 test('1.18 an order for this turn ends with the turn', () => {
   const t = playing().begin(actionPhase, {});
-  expect(t.open).toEqual(['bob window']);
+  expect(t).toAsk('bob window');
   order(t, 'bob', 'turn-begins', 'turn');
-  expect(t.open).toEqual(['ann turn']);
-  t.answers('ann', 'pass');
-  expect(t.open).toEqual(['bob window']);
+  expect(t).toAsk('ann turn');
+  t.ann.passes();
+  expect(t).toAsk('bob window');
 });
 
 test('3 a turn ends by itself once its action is done where its player has said so, and else is ended by them', () => {
   const after = (until: string) => {
     const t = order(playing(), 'ann', 'end-turn', until);
     t.state.seats.ann.strategyCards = { leadership: { used: false } };
-    t.begin(actionPhase, {}).declineAll('window').answers('ann', 'strategic:leadership');
-    for (let i = 0; i < 12 && t.open.length && !t.open.includes('ann end-turn') && !t.open.includes('bob window'); i++) {
-      const [seat, question] = t.open[0].split(' ');
-      t.answers(
-        seat,
-        (spec) => (spec.kind === 'allot' ? spec.start : spec.kind === 'number' ? 0 : question === 'use-secondary' ? ['decline'] : []),
-        question,
-      );
+    t.begin(actionPhase, {}).declineAll('window').ann.performs('strategic:leadership');
+    for (let i = 0; i < 12 && t.open.length && !t.asks('ann', 'end-turn') && !t.asks('bob', 'window'); i++) {
+      const { seat, question } = t.next;
+      if (question === 'use-secondary') t.seat(seat).declines(question);
+      else t.seat(seat).complies(question);
     }
-    return t.open;
+    return t.stopsAt();
   };
   expect(after('ask')).toEqual(['ann end-turn']);
   expect(after('round')).toEqual(['bob window']);

@@ -31,8 +31,7 @@ const revealed = (state: State, ...ids: string[]) => {
 
 const keepTokens = (t: TestTable) => {
   for (const seat of ['ann', 'bob', 'cat'])
-    if (t.open.includes(`${seat} redistribute-tokens`))
-      t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
+    if (t.asks(seat, 'redistribute-tokens')) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
   return t;
 };
 
@@ -43,9 +42,9 @@ test('81.1 objectives are scored in initiative order: who comes first wins, whoe
       for (const seat of ['ann', 'cat']) Object.assign(state.seats[seat], { points: 9, tradeGoods: 5 });
     },
   });
-  t.answers('ann', 'negotiate-trade-routes', 'score-public-objective');
+  t.ann.scores('negotiate-trade-routes');
   expect(t.state.seats.ann.points).toBe(9);
-  t.answers('cat', 'negotiate-trade-routes', 'score-public-objective');
+  t.cat.scores('negotiate-trade-routes');
   expect(t.state.winner).toBe('cat');
   expect(t.state.seats.ann.points).toBe(9);
 });
@@ -63,17 +62,18 @@ test('81.1, 61.6 one public and one secret objective at most', () => {
     },
   });
   expect(t.refusal('ann', ['negotiate-trade-routes', 'lead-from-the-front'], 'score-public-objective')).toMatch(/at most 1/);
-  t.answers('ann', 'lead-from-the-front', 'score-public-objective');
+  t.ann.scores('lead-from-the-front');
   expect(t.refusal('ann', 'fuel-the-war-machine', 'score-secret-objective')).toBe('Its condition is not met.');
-  t.answers('ann', 'form-a-spy-network', 'score-secret-objective');
-  t.answers('ann', { tactic: 1, strategy: 2 }, 'spend-tokens').answers('ann', ['a', 'b', 'c', 'd', 'e'], 'discard-action-cards');
-  t.answers('bob', [], 'score-public-objective').answers('cat', [], 'score-public-objective');
+  t.ann.scores('form-a-spy-network');
+  t.ann.chooses('tactic, 2 strategy', 'spend-tokens').chooses(['a', 'b', 'c', 'd', 'e'], 'discard-action-cards');
+  t.bob.declines('score-public-objective').cat.declines('score-public-objective');
   expect(t.state.seats.ann).toMatchObject({
     points: 2,
     scoredSecrets: ['form-a-spy-network'],
     tokens: { tactic: 2, fleet: 3, strategy: 0 },
   });
   expect(t.state.seats.ann.actionCards).toContain('f');
+  t.cat.agrees('redistribute-tokens').ann.agrees('redistribute-tokens').bob.agrees('redistribute-tokens');
 });
 
 test('81.1 whoever holds a secret objective is asked, whether they can score it or not', () => {
@@ -82,7 +82,7 @@ test('81.1 whoever holds a secret objective is asked, whether they can score it 
       state.seats.bob.secretObjectives = state.decks.secret.draw.splice(0, 1);
     },
   });
-  expect(t.open).toEqual(['bob score-secret-objective']);
+  expect(t).toAsk('bob score-secret-objective');
 });
 
 test('81.2, 61.14, 80.4 the next objective is revealed; 81.2a, 61.14a all of stage I before stage II', () => {
@@ -99,6 +99,8 @@ test('81.2, 61.14, 80.4 the next objective is revealed; 81.2a, 61.14a all of sta
     },
   });
   expect(u.state.decks.stage2.draw).toHaveLength(4);
+  t.cat.agrees('redistribute-tokens').ann.agrees('redistribute-tokens').bob.agrees('redistribute-tokens');
+  u.cat.agrees('redistribute-tokens').ann.agrees('redistribute-tokens').bob.agrees('redistribute-tokens');
 });
 
 test('81.2b, 61.15, 98.8 the game ends when no objective is left to reveal; 61.15a most points win, then initiative', () => {
@@ -123,7 +125,7 @@ test('81.2b objectives are still scored in the last round', () => {
       state.seats.ann.points = 5;
     },
   });
-  t.answers('bob', 'negotiate-trade-routes');
+  t.bob.scores('negotiate-trade-routes');
   expect(t.state.winner).toBe('bob');
   expect(t.state.seats.bob.tradeGoods).toBe(0); // 61.10: spent
 });
@@ -135,6 +137,7 @@ test('81.3 each draws an action card, and Neural Motivator draws another (2.1)',
   const t = phase({ components: [filler], seats: { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' } });
   expect(t.state.seats.ann.actionCards).toHaveLength(2); // Sol starts with it
   expect(t.state.seats.bob.actionCards).toHaveLength(1);
+  t.cat.agrees('redistribute-tokens').ann.agrees('redistribute-tokens').bob.agrees('redistribute-tokens');
 });
 
 test('81.3, 81 note 2 one player discards down to the limit before the next draws, so that the discards are shuffled in', () => {
@@ -145,11 +148,12 @@ test('81.3, 81 note 2 one player discards down to the limit before the next draw
       state.seats.cat.actionCards = cards(2, 7);
     },
   });
-  expect(t.open).toEqual(['cat discard-action-cards']);
+  expect(t).toAsk('cat discard-action-cards');
   expect(t.state.seats.ann.actionCards).toEqual([]);
-  t.answers('cat', 'test-filler#5');
+  t.cat.chooses('test-filler#5', 'discard-action-cards');
   expect(t.state.seats.ann.actionCards).toEqual(['test-filler#5']);
   expect(t.state.seats.bob.actionCards).toEqual([]);
+  t.cat.agrees('redistribute-tokens').ann.agrees('redistribute-tokens').bob.agrees('redistribute-tokens');
 });
 
 test('81.4 command tokens come off the board, then two are gained and all may be split anew', () => {
@@ -160,9 +164,9 @@ test('81.4 command tokens come off the board, then two are gained and all may be
     },
   });
   expect(t.state.systems['27'].tokens).toEqual([]);
-  expect(t.open).toEqual(['cat redistribute-tokens', 'ann redistribute-tokens', 'bob redistribute-tokens']);
+  expect(t).toAsk('cat redistribute-tokens', 'ann redistribute-tokens', 'bob redistribute-tokens');
   expect(t.refusal('bob', { tactic: 5, fleet: 2, strategy: 2 })).toMatch(/All 8/);
-  t.answers('bob', { tactic: 0, fleet: 6, strategy: 2 });
+  t.bob.redistributes('0 tactic, 6 fleet, 2 strategy');
   keepTokens(t);
   expect(t.state.seats.bob.tokens).toEqual({ tactic: 0, fleet: 6, strategy: 2 });
 });
@@ -170,12 +174,16 @@ test('81.4 command tokens come off the board, then two are gained and all may be
 test('81.5 no more tokens are gained than are in the reinforcements', () => {
   const t = phase({ change: (state) => (state.seats.ann.tokens = { tactic: 6, fleet: 6, strategy: 3 }) });
   expect(t.refusal('ann', { tactic: 7, fleet: 6, strategy: 4 })).toMatch(/at most 16|All 16/);
+  t.cat.agrees('redistribute-tokens').bob.agrees('redistribute-tokens');
+  t.ann.agrees('redistribute-tokens');
 });
 
 test('81.5 Hyper Metabolism gains a third token', () => {
   const t = phase({ seats: { ann: 'letnev', bob: 'muaat', cat: 'sardakk-norr' }, technologies: { ann: ['hyper-metabolism'] } });
   expect(t.spec('ann')).toMatchObject({ prompt: expect.stringContaining('gain 3') as string });
   expect(t.spec('cat')).toMatchObject({ prompt: expect.stringContaining('gain 2') as string });
+  t.bob.agrees('redistribute-tokens');
+  t.cat.agrees('redistribute-tokens').ann.agrees('redistribute-tokens');
 });
 
 test('81.6, 71.5 cards are readied; 81.7, 87.3 units repaired; 81.8 strategy cards returned without trade goods', () => {

@@ -44,7 +44,7 @@ test('52.1, 66.1, 91.1, 92.1 the active player uses the cards they have, 83.3 an
 
 test('71.6, 82.2 a card is exhausted once it has been used, and cannot be used again this round', () => {
   const t = inTurn({ ann: ['trade', 'warfare'] });
-  t.answers('ann', 'strategic:trade').answers('ann', []).answers('bob', 'decline').answers('cat', 'decline');
+  t.ann.performs('strategic:trade').declines('trade-partners').bob.declines('use-secondary').cat.declines('use-secondary');
   expect(t.state.seats.ann.strategyCards.trade.used).toBe(true);
   t.begin(turn, { seat: 'ann', performed: 0 });
   expect(offered(t)).toEqual(['strategic:warfare']);
@@ -69,33 +69,35 @@ test('82.1 the others are asked clockwise from the left of the active player; 83
       state.speaker = 'cat';
     },
   });
-  t.answers('ann', 'bob').answers('ann', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : []));
-  expect(t.open).toEqual(['bob use-secondary', 'cat use-secondary']);
+  t.ann.chooses('bob', 'politics-speaker').chooses(['anti-intellectual-revolution', 'archived-secret', 'the-deck'], 'politics-agendas');
+  expect(t).toAsk('bob use-secondary', 'cat use-secondary');
   // What cat says is held until bob has had his cards.
-  t.answers('cat', 'use');
+  t.cat.follows();
   expect(t.state.seats.cat.actionCards).toEqual([]);
-  t.answers('bob', 'use');
+  t.bob.follows();
   expect(t.facts('action-cards-drawn').map((fact) => fact.seat)).toEqual(['ann', 'bob', 'cat']);
 });
 
 test('82.1a nobody has to use a secondary ability', () => {
-  const t = uses('imperial').answers('bob', 'decline').answers('cat', 'decline');
+  const t = uses('imperial').bob.declines('use-secondary').cat.declines('use-secondary').table;
   expect([pools(t, 'bob'), t.state.seats.bob.secretObjectives]).toEqual(['3/3/2', []]);
 });
 
 test('82.3 an ability is resolved from top to bottom: the speaker of Politics is named before cards are drawn and agendas seen', () => {
   const t = uses('politics');
-  expect(t.open).toEqual(['ann politics-speaker']);
+  expect(t).toAsk('ann politics-speaker');
   expect([t.state.seats.ann.actionCards.length, t.facts('agendas-seen').length]).toEqual([0, 0]);
-  t.answers('ann', 'bob');
+  t.ann.chooses('bob', 'politics-speaker');
   const types = t.game.facts.map(({ type }) => type);
   expect(types.indexOf('speaker-changed')).toBeLessThan(types.indexOf('action-cards-drawn'));
   expect(types.indexOf('action-cards-drawn')).toBeLessThan(types.indexOf('agendas-seen'));
+  t.leaves('ann', 'politics-agendas');
 });
 
 test('52.4 each token gained goes into the pool its player chooses (19 note 1)', () => {
-  const t = uses('leadership').answers('ann', { tactic: 1, fleet: 1, strategy: 1 });
+  const t = uses('leadership').ann.gains('tactic, fleet, strategy').table;
   expect(pools(t, 'ann')).toBe('4/4/3');
+  t.leaves('ann', 'leadership-tokens');
 });
 
 test('52 note 2 influence beyond what the tokens cost may be spent, and is lost', () => {
@@ -105,21 +107,23 @@ test('52 note 2 influence beyond what the tokens cost may be spent, and is lost'
       for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].exhausted = true;
     },
   });
-  t.answers('ann', { tactic: 3 });
+  t.ann.gains('3 tactic');
   const spec = t.spec('ann');
   expect(spec.kind === 'number' && spec.max).toBe(1); // 5 influence
   t.state.planets['mehar-xull'].exhausted = true;
   t.state.planets.wellon.controller = 'ann';
-  t.answers('ann', 1).answers('ann', { 'vefut-ii': 1, wellon: 1 }).answers('ann', { tactic: 1 });
+  t.ann.chooses(1, 'leadership-tokens').pays('vefut-ii, wellon').gains('tactic');
   expect([pools(t, 'ann'), t.state.seats.ann.tradeGoods]).toEqual(['7/3/2', 0]);
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('66.3 a token buys two action cards', () => {
   const t = uses('politics')
-    .answers('ann', 'bob')
-    .answers('ann', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : []));
-  t.answers('bob', 'use');
+    .ann.chooses('bob', 'politics-speaker')
+    .chooses(['anti-intellectual-revolution', 'archived-secret', 'the-deck'], 'politics-agendas').table;
+  t.bob.follows();
   expect([t.state.seats.bob.actionCards.length, pools(t, 'bob')]).toEqual([2, '3/3/1']);
+  t.cat.declines('use-secondary');
 });
 
 const filler = actionCard({ id: 'test-filler', name: 'Filler', set: 'base', text: 'test', copies: 40 });
@@ -134,21 +138,23 @@ test('66 note 1 whoever takes the last card of the deck discards down before the
       state.seats.ann.actionCards = cards(10, 7);
     },
   });
-  t.answers('ann', 'bob');
-  expect(t.open).toEqual(['ann discard-action-cards']);
+  t.ann.chooses('bob', 'politics-speaker');
+  expect(t).toAsk('ann discard-action-cards');
   expect(t.state.seats.ann.actionCards).toHaveLength(8);
-  t.answers('ann', 'test-filler#10');
+  t.ann.chooses('test-filler', 'discard-action-cards');
   // What was laid down is the new deck, and the second card.
-  expect(t.open).toEqual(['ann discard-action-cards']);
-  t.answers('ann', 'test-filler#11');
+  expect(t).toAsk('ann discard-action-cards');
+  t.ann.chooses('test-filler', 'discard-action-cards');
   expect(t.state.seats.ann.actionCards).toHaveLength(7);
   expect(t.state.decks.action).toEqual({ draw: [], discard: ['test-filler#11'] });
+  t.leaves('ann', 'politics-agendas');
 });
 
 test('91 note: the first technology costs nothing, and the second may be declined', () => {
-  const t = uses('technology').answers('ann', 'sarween-tools').answers('ann', 'no');
+  const t = uses('technology').ann.researches('sarween-tools').chooses('no', 'technology-again').table;
   expect(Object.values(t.state.planets).filter((planet) => planet.controller === 'ann' && planet.exhausted)).toEqual([]);
   expect(t.state.seats.ann.technologies['sarween-tools']).toBeDefined();
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('92.3a, 93.2 replenishing takes no more than the faction may have', () => {
@@ -164,16 +170,18 @@ test('92.3a, 93.2 replenishing takes no more than the faction may have', () => {
 
 test('92 note 1 in order: 92 note 1a three trade goods, 92 note 1b commodities, 92 note 1c partners, then the others clockwise, 92 note 1d, 92 note 1e, 92 note 1f, 92 note 1g, 92 note 1h one by one', () => {
   const t = uses('trade', { seats: { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr', dan: 'hacan', eve: 'muaat', fay: 'xxcha' } });
-  expect(t.open).toEqual(['ann trade-partners']);
+  expect(t).toAsk('ann trade-partners');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.ann.commodities]).toEqual([3, 4]);
-  t.answers('ann', ['dan', 'fay', 'bob']);
-  for (const seat of ['eve', 'cat']) t.answers(seat, 'use');
+  t.ann.chooses(['dan', 'fay', 'bob'], 'trade-partners');
+  // Cat has not said yet whether to: those after her in order wait, and what answers theirs with them.
+  expect(['bob', 'cat', 'dan', 'fay'].map((seat) => t.state.seats[seat].commodities)).toEqual([2, 0, 0, 0]);
+  for (const seat of ['eve', 'cat']) t.seat(seat).follows();
   const replenished = t.facts('commodities-replenished').map((fact) => fact.seat);
   expect(replenished).toEqual(['ann', 'bob', 'cat', 'dan', 'eve', 'fay']);
 });
 
 test('92.4b those chosen use the secondary ability once, and no token', () => {
-  const t = uses('trade').answers('ann', ['bob', 'cat']);
+  const t = uses('trade').ann.chooses(['bob', 'cat'], 'trade-partners').table;
   expect(t.facts('secondary-used').map((fact) => fact.seat)).toEqual(['bob', 'cat']);
   expect([pools(t, 'bob'), pools(t, 'cat'), t.state.stack]).toEqual(['3/3/2', '3/3/2', []]);
 });
@@ -188,10 +196,10 @@ test('80.1, 83.1 the speaker is the first to choose, and the card lies open befo
       state.speaker = 'cat';
     },
   });
-  expect(t.open).toEqual(['cat choose-strategy-card']);
-  t.answers('cat', 'trade');
+  expect(t).toAsk('cat choose-strategy-card');
+  t.cat.picks('trade');
   expect(t.state.seats.cat.strategyCards).toEqual({ trade: { used: false } });
-  expect(t.open).toEqual(['dan choose-strategy-card']);
+  expect(t).toAsk('dan choose-strategy-card');
 });
 
 test('83.5, 83.7, 83.8a there are eight cards, each with an initiative of its own, all to be chosen from at first', () => {
@@ -201,7 +209,7 @@ test('83.5, 83.7, 83.8a there are eight cards, each with an initiative of its ow
   for (const one of Object.values(t.game.book.components))
     if (one.kind === 'strategy-card')
       expect(
-        [one.primary, one.secondary].every((name) => t.game.book.procedures[name] !== undefined),
+        [one.primary, one.secondary].every((ability) => Object.is(t.game.book.procedures[ability.name], ability)),
         one.id,
       ).toBe(true);
 });
@@ -210,7 +218,7 @@ test('84.2a with four players no card is left for a trade good; 83 note 1 each h
   const t = choosing(four);
   const order = ['leadership', 'diplomacy', 'politics', 'construction', 'trade', 'warfare', 'technology', 'imperial'];
   // The last one is all that is left to dan.
-  order.slice(0, 7).forEach((card, i) => t.answers(['ann', 'bob', 'cat', 'dan'][i % 4], card));
+  order.slice(0, 7).forEach((card, i) => t.seat(['ann', 'bob', 'cat', 'dan'][i % 4]).picks(card).table);
   expect(t.facts('trade-goods-placed')).toEqual([]);
   expect(Object.values(t.state.seats).map((seat) => Object.keys(seat.strategyCards).length)).toEqual([2, 2, 2, 2]);
 });
@@ -225,7 +233,7 @@ test('83.6, 83 note 1a the lower of two initiative numbers counts, 83.2b of exha
         true,
       ),
   }).begin(actionPhase, {});
-  t.answers('cat', 'pass').answers('ann', 'pass').answers('bob', 'pass').answers('dan', 'pass');
+  t.cat.passes().ann.passes().bob.passes().dan.passes();
   expect(t.facts('turn-begins').map((fact) => fact.seat)).toEqual(['cat', 'ann', 'bob', 'dan']);
 });
 
@@ -238,9 +246,10 @@ test('84 note 1 trade goods that came with a card stay when the card is given up
       },
     },
   );
-  t.answers('ann', 'trade');
+  t.ann.picks('trade');
   delete t.state.seats.ann.strategyCards.trade;
   t.state.strategyCards.trade = { tradeGoods: 0 };
-  t.answers('bob', 'trade');
+  t.bob.picks('trade');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([2, 0]);
+  t.leaves('cat', 'choose-strategy-card');
 });

@@ -6,13 +6,14 @@ const pools = (t: ReturnType<typeof uses>, seat: string) =>
 
 test('52.2 Leadership gains 3 tokens, then 1 for every 3 influence', () => {
   const t = uses('leadership', { planets: { ann: ['mecatol-rex', 'lodor'] } });
-  t.answers('ann', { strategy: 3 });
+  t.ann.gains('3 strategy');
   expect(t.spec('ann')).toMatchObject({ kind: 'number', max: 3 }); // 9 influence with Jord
-  t.answers('ann', 2);
-  expect(t.refusal('ann', { lodor: 1 })).toBeDefined();
-  t.answers('ann', { 'mecatol-rex': 1 }).answers('ann', { fleet: 2 });
+  t.ann.chooses(2, 'leadership-tokens');
+  expect(t.refusal('ann', { lodor: 1 })).toBe('That is 1 of 6 influence.');
+  t.ann.pays('mecatol-rex').gains('2 fleet');
   expect(pools(t, 'ann')).toBe('3/5/5');
   expect(t.state.planets['mecatol-rex'].exhausted).toBe(true);
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('52.2 no more tokens are gained than the reinforcements hold', () => {
@@ -21,16 +22,18 @@ test('52.2 no more tokens are gained than the reinforcements hold', () => {
       state.seats.ann.tokens.tactic = 9;
     },
   });
-  expect(t.refusal('ann', { tactic: 3 })).toBeDefined();
-  t.answers('ann', { tactic: 2 });
+  expect(t.refusal('ann', { tactic: 3 })).toBe('Tactic pool: at most 2.');
+  t.ann.gains('2 tactic');
   expect(t.open.filter((open) => open.startsWith('ann'))).toEqual([]);
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('52.3, 52 note 1 the secondary ability of Leadership costs no strategy token', () => {
   const t = uses('leadership', { planets: { bob: ['mecatol-rex'] } });
-  t.answers('ann', { tactic: 3 }).answers('ann', 0);
-  t.answers('bob', 'use').answers('bob', 1).answers('bob', { 'mecatol-rex': 1 }).answers('bob', { tactic: 1 });
+  t.ann.gains('3 tactic').chooses(0, 'leadership-tokens');
+  t.bob.follows().chooses(1, 'leadership-tokens').pays('mecatol-rex').gains('tactic');
   expect(pools(t, 'bob')).toBe('4/3/2');
+  t.cat.declines('use-secondary');
 });
 
 test('32.2 Diplomacy has every other player place a token, then readies two planets (32.1)', () => {
@@ -41,12 +44,13 @@ test('32.2 Diplomacy has every other player place a token, then readies two plan
     },
   });
   expect(t.options('ann')).not.toContain('18');
-  t.answers('ann', '27');
+  t.ann.chooses('27', 'diplomacy-system');
   expect(t.state.systems['27'].tokens.sort()).toEqual(['bob', 'cat']);
-  expect(t.refusal('ann', ['lodor', 'starpoint', 'new-albion'])).toBeDefined();
-  t.answers('ann', ['lodor', 'starpoint']);
+  expect(t.refusal('ann', ['lodor', 'starpoint', 'new-albion'])).toBe('Choose at most 2.');
+  t.ann.chooses(['lodor', 'starpoint'], 'diplomacy-planets');
   expect(t.state.planets.lodor.exhausted || t.state.planets.starpoint.exhausted).toBe(false);
   expect(t.state.planets['new-albion'].exhausted).toBe(true);
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('32.2a who has no token in the reinforcements takes one from the command sheet', () => {
@@ -56,11 +60,12 @@ test('32.2a who has no token in the reinforcements takes one from the command sh
       state.seats.bob.tokens = { tactic: 8, fleet: 8, strategy: 0 };
     },
   });
-  t.answers('ann', '26');
+  t.ann.chooses('26', 'diplomacy-system');
   expect(t.options('bob', 'token-from-sheet')).toEqual(['tactic', 'fleet']);
-  t.answers('bob', 'fleet');
+  t.bob.chooses('fleet', 'token-from-sheet');
   expect(pools(t, 'bob')).toBe('8/7/0');
   expect(t.state.systems['26'].tokens).toContain('bob');
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('32.2b where a token lies already none is placed', () => {
@@ -70,8 +75,9 @@ test('32.2b where a token lies already none is placed', () => {
       state.systems['26'].tokens = ['bob'];
     },
   });
-  t.answers('ann', '26');
+  t.ann.chooses('26', 'diplomacy-system');
   expect(t.state.systems['26'].tokens.sort()).toEqual(['bob', 'cat']);
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('66.2 Politics in order: 66.2a, 80.6 another speaker, 66.2b two cards, 66.2c two agendas put back; 66 note 2 unseen by others (2.2) (7 note 1)', () => {
@@ -81,13 +87,14 @@ test('66.2 Politics in order: 66.2a, 80.6 another speaker, 66.2b two cards, 66.2
     },
   });
   expect(t.options('ann')).toEqual(['bob', 'cat']);
-  t.answers('ann', 'cat');
+  t.ann.chooses('cat', 'politics-speaker');
   expect(t.state.speaker).toBe('cat');
   expect(t.state.seats.ann.actionCards).toHaveLength(2);
-  t.answers('ann', ['economic-equality', 'the-deck', 'mutiny']);
+  t.ann.chooses(['economic-equality', 'the-deck', 'mutiny'], 'politics-agendas');
   expect(t.state.decks.agenda.draw).toEqual(['economic-equality', 'core-mining', 'mutiny']);
   expect(t.facts('agendas-seen')).toMatchObject([{ to: ['ann'], agendas: ['mutiny', 'economic-equality'] }]);
   for (const fact of t.game.facts.filter(({ to }) => !to)) expect(JSON.stringify(fact)).not.toContain('economic-equality');
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('66.2 both agendas may go to the bottom, in any order', () => {
@@ -96,8 +103,9 @@ test('66.2 both agendas may go to the bottom, in any order', () => {
       state.decks.agenda.draw = ['mutiny', 'economic-equality', 'core-mining'];
     },
   });
-  t.answers('ann', 'bob').answers('ann', ['the-deck', 'economic-equality', 'mutiny']);
+  t.ann.chooses('bob', 'politics-speaker').chooses(['the-deck', 'economic-equality', 'mutiny'], 'politics-agendas');
   expect(t.state.decks.agenda.draw).toEqual(['core-mining', 'economic-equality', 'mutiny']);
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('66.2a the active player may become speaker only without the token', () => {
@@ -112,10 +120,11 @@ test('66.2a the active player may become speaker only without the token', () => 
 test('24.2 Construction places a structure, then a PDS, within the limits of the planet (24.1)', () => {
   const t = uses('construction', { ground: { lodor: { ann: '1 space-dock, 1 pds' } } });
   expect(t.refusal('ann', ['space-dock@lodor'])).toMatch(/already/);
-  t.answers('ann', 'pds@lodor');
+  t.ann.chooses('PDS: Lodor', 'structure-site');
   expect(t.refusal('ann', ['pds@lodor'])).toMatch(/already/);
-  t.answers('ann', 'pds@jord');
+  t.ann.chooses('PDS: Jord', 'structure-site');
   expect(t.units('ann')).toBe('3 pds, 1 space-dock');
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test("24.2a a structure may be placed where a token of one's own lies (24.2b)", () => {
@@ -125,15 +134,17 @@ test("24.2a a structure may be placed where a token of one's own lies (24.2b)", 
       state.systems['26'].tokens = ['ann'];
     },
   });
-  t.answers('ann', 'space-dock@lodor').answers('ann', []);
+  t.ann.chooses('space dock: Lodor', 'structure-site').declines('structure-site');
   expect(t.units('ann')).toBe('1 space-dock');
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('24.3 the token spent for the secondary lies in the system of the structure', () => {
   const t = uses('construction', { planets: { bob: ['lodor'] } });
-  t.answers('ann', []).answers('ann', []).answers('bob', 'use').answers('bob', 'pds@lodor');
+  t.ann.declines('structure-site').declines('structure-site').bob.follows().chooses('PDS: Lodor', 'structure-site');
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
   expect(pools(t, 'bob')).toBe('3/3/1');
+  t.cat.declines('use-secondary');
 });
 
 test('24.3 where a token lies already the one spent goes back to the reinforcements', () => {
@@ -143,9 +154,10 @@ test('24.3 where a token lies already the one spent goes back to the reinforceme
       state.systems['26'].tokens = ['bob'];
     },
   });
-  t.answers('ann', []).answers('ann', []).answers('bob', 'use').answers('bob', 'pds@lodor');
+  t.ann.declines('structure-site').declines('structure-site').bob.follows().chooses('PDS: Lodor', 'structure-site');
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
   expect(pools(t, 'bob')).toBe('3/3/1');
+  t.cat.declines('use-secondary');
 });
 
 test('23.4a a structure lacking in the reinforcements is taken from a system without a token (24.4, 24.4a)', () => {
@@ -156,21 +168,23 @@ test('23.4a a structure lacking in the reinforcements is taken from a system wit
       state.systems['26'].tokens = ['ann'];
     },
   });
-  t.answers('ann', 'space-dock@tequran');
+  t.ann.chooses("space dock: Tequ'ran", 'structure-site');
   const spec = t.spec('ann', 'unit-to-take');
   expect(spec.kind === 'choose' && spec.options.map(({ label }) => label).sort()).toEqual(['Quann', 'Starpoint']);
-  t.answers('ann', (one) => (one.kind === 'choose' ? [one.options[0].key] : []));
+  t.ann.chooses('Starpoint', 'unit-to-take');
   expect(t.units('ann')).toBe('3 space-dock');
   expect(t.units('ann', { planet: 'tequran' })).toBe('1 space-dock');
+  t.ann.declines('structure-site');
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('92.2, 92.3, 92.4, 92.4a the players chosen for Trade replenish without a token and cannot decline; 92.5 the others may, for a token', () => {
   const t = uses('trade');
   expect(t.state.seats.ann.tradeGoods).toBe(3);
   expect(t.state.seats.ann.commodities).toBe(4);
-  t.answers('ann', ['cat']);
-  expect(t.open).toEqual(['bob use-secondary']);
-  t.answers('bob', 'use');
+  t.ann.chooses('cat', 'trade-partners');
+  expect(t).toAsk('bob use-secondary');
+  t.bob.follows();
   expect(t.state.seats.cat.commodities).toBe(3);
   expect(pools(t, 'cat')).toBe('3/3/2');
   expect(pools(t, 'bob')).toBe('3/3/1');
@@ -184,22 +198,24 @@ test('99.1 Warfare takes a token off the board and gains it; 99.2 then redistrib
     },
   });
   expect(t.options('ann')).toEqual(['26']);
-  t.answers('ann', '26');
+  t.ann.chooses('26', 'warfare-token');
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
-  t.answers('ann', { tactic: 1, fleet: 7, strategy: 1 });
+  t.ann.redistributes('tactic, 7 fleet, strategy');
   expect(pools(t, 'ann')).toBe('1/7/1');
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('99 note 1 without a token on the board none is gained', () => {
   const t = uses('warfare');
-  expect(t.refusal('ann', { tactic: 4, fleet: 3, strategy: 2 })).toBeDefined();
-  t.answers('ann', { tactic: 4, fleet: 4, strategy: 0 });
+  expect(t.refusal('ann', { tactic: 4, fleet: 3, strategy: 2 })).toBe('All 8 must be placed; that is 9.');
+  t.ann.redistributes('4 tactic, 4 fleet, 0 strategy');
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('99.3 the secondary of Warfare produces at one space dock at home; 99.3a its token stays off the board', () => {
   const t = uses('warfare', { ground: { 'arc-prime': { bob: '1 space-dock' } }, space: { 10: { bob: '1 carrier' } } });
-  t.answers('ann', { tactic: 3, fleet: 3, strategy: 2 });
-  t.answers('bob', 'use').answers('bob', { 'infantry@arc-prime': 2 }).answers('bob', { 'arc-prime': 1 });
+  t.ann.redistributes('3 tactic, 3 fleet, 2 strategy');
+  t.bob.follows().produces('2 infantry on arc-prime').pays('arc-prime');
   expect(t.units('bob', { planet: 'arc-prime' })).toBe('2 infantry, 1 space-dock');
   expect(t.state.systems['10'].tokens).toEqual([]);
   expect(t.refusal('cat', 'use')).toMatch(/no space dock/);
@@ -207,10 +223,11 @@ test('99.3 the secondary of Warfare produces at one space dock at home; 99.3a it
 
 test('91.2 Technology researches one, then another for 6 resources', () => {
   const t = uses('technology', { planets: { ann: ['lodor', 'starpoint'] } });
-  t.answers('ann', 'sarween-tools');
-  t.answers('ann', 'yes').answers('ann', { lodor: 1, starpoint: 1 }).answers('ann', 'plasma-scoring');
+  t.ann.researches('sarween-tools');
+  t.ann.chooses('yes', 'technology-again').pays('lodor, starpoint').researches('plasma-scoring');
   expect(Object.keys(t.state.seats.ann.technologies)).toEqual(expect.arrayContaining(['sarween-tools', 'plasma-scoring']));
   expect(t.state.planets.lodor.exhausted).toBe(true);
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('91.3 the secondary of Technology asks for a token and 4 resources', () => {
@@ -220,10 +237,11 @@ test('91.3 the secondary of Technology asks for a token and 4 resources', () => 
       for (const id of state.systems['10'].planets) state.planets[id].controller = null;
     },
   });
-  t.answers('ann', 'sarween-tools').answers('ann', 'no');
-  t.answers('bob', 'use').answers('bob', { lodor: 1, quann: 1 }).answers('bob', 'sarween-tools');
+  t.ann.researches('sarween-tools').chooses('no', 'technology-again');
+  t.bob.follows().pays('lodor, quann').researches('sarween-tools');
   expect(pools(t, 'bob')).toBe('3/3/1');
   expect(t.state.seats.bob.technologies['sarween-tools']).toBeDefined();
+  t.cat.declines('use-secondary');
 });
 
 test('91.3 who cannot spend 4 resources cannot use the secondary of Technology', () => {
@@ -232,20 +250,24 @@ test('91.3 who cannot spend 4 resources cannot use the secondary of Technology',
       for (const planet of Object.values(state.planets)) if (planet.controller === 'bob') planet.exhausted = true;
     },
   });
-  t.answers('ann', 'sarween-tools').answers('ann', 'no');
+  t.ann.researches('sarween-tools').chooses('no', 'technology-again');
   expect(t.refusal('bob', 'use')).toMatch(/4 resources/);
+  t.cat.declines('use-secondary');
+  t.bob.declines('use-secondary');
 });
 
 test('45.2 Imperial scores a point at Mecatol Rex and draws no secret objective (45 note 3)', () => {
   const t = uses('imperial', { planets: { ann: ['mecatol-rex'] } });
   expect(t.state.seats.ann.points).toBe(1);
   expect(t.state.seats.ann.secretObjectives).toEqual([]);
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('45.2, 61.22 without Mecatol Rex Imperial draws a secret objective (45.1)', () => {
   const t = uses('imperial');
   expect(t.state.seats.ann.points).toBe(0);
   expect(t.state.seats.ann.secretObjectives).toHaveLength(1);
+  t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('45.2 the secret objective of Imperial is not left undrawn, even by whoever has three (1.2, 1.7)', () => {
@@ -269,11 +291,12 @@ test('45.2 the secret objective of Imperial is not left undrawn, even by whoever
     scored.facts('secret-objectives-returned').length,
     scored.state.seats.ann.secretObjectives,
   ]).toEqual([1, 1, []]);
+  scored.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
 test('45.3, 61.22 the secondary of Imperial draws a secret objective for a token', () => {
   const t = uses('imperial');
-  t.answers('bob', 'use').answers('cat', 'decline');
+  t.bob.follows().cat.declines('use-secondary');
   expect(t.state.seats.bob.secretObjectives).toHaveLength(1);
   expect(pools(t, 'bob')).toBe('3/3/1');
   expect(t.state.stack).toEqual([]);

@@ -11,22 +11,24 @@ test('84.1 the speaker chooses first, then clockwise', () => {
   const t = phase({ seats: five, change: (state) => (state.speaker = 'cat') });
   const order: string[] = [];
   for (const card of ['imperial', 'leadership', 'trade', 'warfare', 'politics']) {
-    order.push(t.open[0].split(' ')[0]);
-    t.answers(order[order.length - 1], card);
+    const { seat } = t.next;
+    order.push(seat);
+    t.seat(seat).picks(card);
   }
   expect(order).toEqual(['cat', 'dan', 'eve', 'ann', 'bob']);
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
 });
 
 test('84.1a whoever chooses a card gains the trade goods on it', () => {
   const t = phase({ change: (state) => (state.strategyCards.trade.tradeGoods = 2) });
-  t.answers('ann', 'trade');
+  t.ann.picks('trade');
   expect(t.state.seats.ann.tradeGoods).toBe(2);
   expect(t.state.strategyCards.trade).toBeUndefined();
+  t.leaves('bob', 'choose-strategy-card');
 });
 
 test('84.1b a card that somebody has chosen cannot be chosen', () => {
-  const t = phase().answers('ann', 'trade');
+  const t = phase().ann.picks('trade').table;
   expect(t.refusal('bob', 'trade')).toMatch(/not among/);
 });
 
@@ -41,9 +43,9 @@ test('84.1c with three or four players each chooses a second card, the speaker f
     ['bob', 'diplomacy'],
     ['cat', 'construction'],
   ])
-    t.answers(seat, card);
+    t.seat(seat).picks(card);
   // The eighth card is the only one left, and nothing could add another.
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   expect(Object.keys(t.state.seats.dan.strategyCards)).toEqual(['imperial', 'technology']);
   expect(t.state.strategyCards).toEqual({});
 });
@@ -58,7 +60,7 @@ test('84.2 a trade good is put on each card that nobody chose', () => {
     ['bob', 'diplomacy'],
     ['cat', 'construction'],
   ])
-    t.answers(seat, card);
+    t.seat(seat).picks(card);
   expect(t.state.strategyCards).toEqual({ technology: { tradeGoods: 1 }, imperial: { tradeGoods: 2 } });
 });
 
@@ -70,8 +72,8 @@ test('33.9 a game begun by five keeps to one card each, whoever has been elimina
     ['cat', 'warfare'],
     ['eve', 'imperial'],
   ])
-    t.answers(seat, card);
-  expect(t.open).toEqual([]);
+    t.seat(seat).picks(card);
+  expect(t).toAsk();
   expect(Object.keys(t.state.seats.ann.strategyCards)).toEqual(['trade']);
 });
 
@@ -84,17 +86,18 @@ const shame = actionCard({
   reactions: [
     on('when', 'strategy-card-chosen', {
       usable: (_game, held, { seat }) => seat !== held.holder,
-      effect: (game, _held, { card }) => void game.within<{ refused: string[] }>(chooseStrategyCard)?.refused.push(card),
+      effect: (game, _held, { card }) => void game.within(chooseStrategyCard)?.refused.push(card),
     }),
   ],
 });
 
 test('84.1 a choice that is refused is made anew, before the trade goods are gained', () => {
   const t = phase({ components: [shame], hands: { bob: ['test-shame'] }, change: (state) => (state.strategyCards.trade.tradeGoods = 3) });
-  t.answers('ann', 'trade').answers('bob', 'test-shame#1', 'window');
+  t.ann.picks('trade').bob.plays('test-shame');
   expect(t.state.seats.ann.tradeGoods).toBe(0);
   expect(t.refusal('ann', 'trade')).toMatch(/different/);
-  t.answers('ann', 'politics');
+  t.ann.picks('politics');
   expect(Object.keys(t.state.seats.ann.strategyCards)).toEqual(['politics']);
   expect(t.state.strategyCards.trade).toEqual({ tradeGoods: 3 });
+  t.leaves('bob', 'choose-strategy-card');
 });

@@ -26,7 +26,7 @@ test('87.4a only a ship that could be hit sustains damage: none does so for figh
     antiFighterBarrage,
     { system: '27', attacker: 'ann', defender: 'bob' },
   );
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   expect(t.units('bob')).toBe('1 carrier, 1 dreadnought');
 });
 
@@ -43,6 +43,6 @@ test('87.6 with Non-Euclidean Shielding one ship cancels two hits, and no second
     space: { 27: { bob: '2 dreadnought' } },
   }).begin(assignHits, hit(2));
   expect(t.refusal('bob', { dreadnought: 2 })).toMatch(/only 2 hits/);
-  t.answers('bob', { dreadnought: 1 });
+  t.bob.sustains('dreadnought');
   expect(t.units('bob')).toBe('1 dreadnought, 1 dreadnought (damaged)');
 });

@@ -35,12 +35,12 @@ const council = (agendas: string[], setting: Setting = {}) =>
     },
   }).begin(agendaPhase, {});
 const trade = (t: TestTable, from: string, to: string, give: object, take: object = {}) => {
-  t.acts(from, 'offer', { to, give, take } as never);
-  return t.acts(to, 'accept-offer', { offer: Object.keys(t.state.offers).at(-1) ?? '' });
+  t.seat(from).offers(to, { give, take });
+  return t.seat(to).accepts().table;
 };
 const refused = (t: TestTable, seat: string, to: string, data: object = { give: { tradeGoods: 1 } }): string => {
   try {
-    t.acts(seat, 'offer', { to, ...data } as never);
+    t.seat(seat).offers(to, { ...data });
   } catch (error) {
     return (error as Error).message;
   }
@@ -55,9 +55,7 @@ test('60 note 1 anybody may be promised something, but only neighbors exchange g
 
 test('94.5 goods may change hands as part of a deal, with what else was said on record', () => {
   const t = inTurn();
-  t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 }, note: 'For peace.' }).acts('bob', 'accept-offer', {
-    offer: Object.keys(t.state.offers)[0],
-  });
+  t.ann.offers('bob', { give: { tradeGoods: 1 }, note: 'For peace.' }).bob.accepts();
   expect(t.state.seats.bob.tradeGoods).toBe(4);
   expect(t.facts('deal-noted')).toMatchObject([{ seats: ['ann', 'bob'], note: 'For peace.' }]);
 });
@@ -124,8 +122,7 @@ test('80.2 the speaker votes last and decides between tied outcomes', () => {
   });
   expect(t.open).toEqual(['cat vote-for', 'ann vote-for', 'bob vote-for']);
   for (const seat of ['cat', 'ann', 'bob']) t.answers(seat, 'abstain');
-  expect(t.open).toHaveLength(1);
-  expect(t.open[0]).toMatch(/^bob /);
+  expect(t).toAsk('bob break-tie');
 });
 
 const deed = actionCard({
@@ -135,7 +132,10 @@ const deed = actionCard({
   text: 'test',
   copies: 3,
   reactions: [
-    on('when', 'strategy-phase-begins', { usable: () => true, effect: (game, held) => game.fact({ type: 'deed', seat: held.holder }) }),
+    on('when', 'strategy-phase-begins', {
+      usable: () => true,
+      effect: (game, held) => game.fact({ type: 'ability-used', seat: held.holder, component: 'deed' }),
+    }),
   ],
 });
 
@@ -149,9 +149,9 @@ test('80 note 1 in the strategy phase the speaker comes first in each window, th
     },
   }).begin(strategyPhase, {});
   t.answers('ann', 'test-deed#1').answers('cat', 'test-deed#3');
-  expect(t.facts('deed')).toEqual([]);
+  expect(t.facts('ability-used').filter(({ component }) => component === 'deed')).toEqual([]);
   t.answers('bob', 'test-deed#2').declineAll();
-  expect(t.facts('deed')[0]).toMatchObject({ seat: 'bob' });
+  expect(t.facts('ability-used').filter(({ component }) => component === 'deed')[0]).toMatchObject({ seat: 'bob' });
 });
 
 const status = (setting: Setting = {}) => table({ phase: 'status', ...setting }).begin(statusPhase, {});
@@ -172,6 +172,7 @@ test('81.5b all split their tokens at the same time, in whatever order they answ
     spec.kind === 'allot' ? spec.start : null,
   );
   expect(t.open).toEqual(['bob redistribute-tokens']);
+  t.bob.agrees('redistribute-tokens');
 });
 
 test('81 note 3 a damaged unit is repaired though nothing lets it sustain damage any more', () => {
@@ -270,7 +271,7 @@ const edict = agenda({ id: 'test-edict', name: 'Edict', set: 'base', text: 'test
 
 test('94.6 there are no more transactions on an agenda once another has begun: offers lapse with it', () => {
   const t = council(['test-edict', 'test-edict'], { components: [edict] });
-  t.acts('ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } });
+  t.ann.offers('cat', { give: { tradeGoods: 1 } });
   clearTransactions(t.game);
   expect(t.state.offers).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import {
   act,
   answer,
@@ -14,11 +14,17 @@ import {
   specShown,
   type Answer,
   type Json,
+  type OpenAsk,
   type Spec,
 } from '../../src/engine/index.ts';
+import { isFact, type FactType, type GameFact } from '../../src/editions/ti4/rules/facts.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import type { Component } from '../../src/editions/ti4/rules/components/component.ts';
 import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
+import { Seat } from './table/seat.ts';
+import { bare } from './table/said.ts';
+import { resting } from './table/resting.ts';
+import './table/matchers.ts';
 import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
 import type { Color, SeatId, State, SystemId, Unit, UnitType } from '../../src/editions/ti4/rules/state.ts';
 
@@ -153,8 +159,54 @@ export type Given = Answer | string | ((spec: Spec) => Answer | string);
 
 export class TestTable {
   private played: Game;
+  private readonly seats = new Map<SeatId, Seat<TestTable>>();
+  /** Open questions that the test has spoken of since anything last happened: 'bob assign-hits'. */
+  private readonly said = new Set<string>();
+  /** Where in the facts each kind of question was last answered. */
+  private readonly answeredAt: Record<string, number> = {};
+
+  /** Looked over when the test ends; nothing where it has been put away. */
+  private readonly watched: { table?: TestTable } = { table: this };
+
+  /** When its test ends nothing may be left open that the test has not spoken of. */
   constructor(game: Game) {
     this.played = game;
+    const { watched } = this;
+    if (expect.getState().currentTestName !== undefined)
+      onTestFinished(({ task }) => {
+        if (task.result?.state !== 'fail') watched.table?.checkEnd();
+      });
+  }
+
+  /** A random walk is over wherever it has come to; there are too many of them to keep. */
+  putAway(): void {
+    delete this.watched.table;
+  }
+
+  /** Somebody at the table, who speaks in verbs. */
+  seat(id: SeatId): Seat<TestTable> {
+    if (!this.state.seats[id]) throw new Error(`Nobody at this table is called ${id}`);
+    const seat = this.seats.get(id) ?? new Seat<TestTable>(this, id);
+    this.seats.set(id, seat);
+    return seat;
+  }
+  get ann() {
+    return this.seat('ann');
+  }
+  get bob() {
+    return this.seat('bob');
+  }
+  get cat() {
+    return this.seat('cat');
+  }
+  get dan() {
+    return this.seat('dan');
+  }
+  get eve() {
+    return this.seat('eve');
+  }
+  get fay() {
+    return this.seat('fay');
   }
 
   /** Whoever gets hold of it may change its state: nothing is relied on that was worked out before. */
@@ -172,16 +224,72 @@ export class TestTable {
   }
 
   begin(procedure: { name: string } | string, data: Json): this {
+    this.said.clear();
     begin(this.game as never, typeof procedure === 'string' ? procedure : procedure.name, data);
     this.check();
     return this;
   }
 
+  private waiting(): OpenAsk[] {
+    return openAsks(this.state).filter(({ ask }) => ask.reply === undefined && !ask.veiled);
+  }
+
   /** Open, unanswered questions, as 'ann retreat'. */
   get open(): string[] {
-    return openAsks(this.state)
-      .filter(({ ask }) => ask.reply === undefined && !ask.veiled)
+    return this.waiting().map(({ ask }) => `${ask.player} ${ask.question}`);
+  }
+
+  /** The questions that are open for a seat, in order. */
+  asked(seat: SeatId): string[] {
+    return this.waiting().flatMap(({ ask }) => (ask.player === seat ? [ask.question] : []));
+  }
+
+  /** Whoever has to answer first, and what. */
+  get next(): { seat: SeatId; question: string } {
+    const [first] = this.waiting();
+    if (!first) throw new Error('Nothing is asked');
+    return { seat: first.ask.player, question: first.ask.question };
+  }
+
+  /** What may be chosen, by the names of the cards and components alone. */
+  names(seat: SeatId, question?: string): string[] {
+    return this.options(seat, question).map(bare);
+  }
+
+  /** Whether a seat is asked this just now: whoever looks speaks of it. */
+  asks(seat: SeatId, question: string): boolean {
+    const open = this.asked(seat).includes(question);
+    if (open) this.said.add(`${seat} ${question}`);
+    return open;
+  }
+
+  /** The test stops here on purpose, with this question open. */
+  leaves(seat: SeatId, question: string): this {
+    const { ask } = this.find(seat, question);
+    this.said.add(`${ask.player} ${ask.question}`);
+    return this;
+  }
+
+  /** What is open, at which the test stops on purpose. */
+  stopsAt(): string[] {
+    for (const one of this.open) this.said.add(one);
+    return this.open;
+  }
+
+  /** What is open and was never spoken of, other than what a game may always rest at. */
+  get unsaid(): string[] {
+    const at = (question: string): number => this.answeredAt[question] ?? -1;
+    return this.waiting()
+      .filter(({ ask }) => !this.said.has(`${ask.player} ${ask.question}`) && !resting(this.game, ask, at(ask.question)))
       .map(({ ask }) => `${ask.player} ${ask.question}`);
+  }
+
+  private checkEnd(): void {
+    const { unsaid } = this;
+    if (unsaid.length)
+      throw new Error(
+        `The test ends while these are asked: ${unsaid.join(', ')}. Answer them, or say that it stops there: leaves(seat, question).`,
+      );
   }
 
   private find(seat: SeatId, question?: string) {
@@ -192,13 +300,20 @@ export class TestTable {
     return found[0];
   }
 
+  /** What a test looks at is spoken of. */
+  private lookedAt(seat: SeatId, question?: string): OpenAsk {
+    const found = this.find(seat, question);
+    this.said.add(`${seat} ${found.ask.question}`);
+    return found;
+  }
+
   spec(seat: SeatId, question?: string): Spec {
-    return specOf(this.game as never, this.find(seat, question));
+    return specOf(this.game as never, this.lookedAt(seat, question));
   }
 
   /** The choices as they are put to the player. */
   shown(seat: SeatId, question?: string): Spec {
-    return specShown(this.game as never, this.find(seat, question));
+    return specShown(this.game as never, this.lookedAt(seat, question));
   }
 
   /** Keys that may be chosen (or lines that may be counted). */
@@ -213,10 +328,8 @@ export class TestTable {
     const open = this.find(seat, question);
     const value = typeof given === 'function' ? given(specOf(this.game as never, open)) : given;
     const reply: Answer = typeof value === 'string' ? [value] : value;
-    const before = clone(this.state);
-    answer(this.game as never, seat, open.ask.id, reply);
-    this.checkUndo(before);
-    this.check();
+    this.answeredAt[open.ask.question] = this.game.facts.length;
+    this.does(() => answer(this.game as never, seat, open.ask.id, reply));
     return this;
   }
 
@@ -225,21 +338,33 @@ export class TestTable {
     for (;;) {
       const open = openAsks(this.state).find(({ ask }) => ask.reply === undefined && ask.question === question);
       if (!open) return this;
-      answer(this.game as never, open.ask.player, open.ask.id, []);
+      this.does(() => answer(this.game as never, open.ask.player, open.ask.id, []));
     }
   }
 
   /** Why an answer would be refused. */
   refusal(seat: SeatId, given: Answer | string, question?: string): string | undefined {
-    return problem(this.game as never, this.find(seat, question), typeof given === 'string' ? [given] : given);
+    return problem(this.game as never, this.lookedAt(seat, question), typeof given === 'string' ? [given] : given);
   }
 
   acts(seat: SeatId, action: string, data: Json = {}): this {
+    this.does(() => act(this.game as never, seat, action, data));
+    return this;
+  }
+
+  offerTo(seat: SeatId, from?: SeatId): string {
+    const offer = Object.values(this.state.offers).findLast((one) => one.to === seat && (from === undefined || one.from === from));
+    if (!offer) throw new Error(`Nothing is offered to ${seat}${from ? ` by ${from}` : ''}`);
+    return offer.id;
+  }
+
+  /** A step of the game, after which everything must hold that always holds. */
+  private does(step: () => void): void {
     const before = clone(this.state);
-    act(this.game as never, seat, action, data);
+    step();
+    this.said.clear();
     this.checkUndo(before);
     this.check();
-    return this;
   }
 
   units(owner: SeatId, at: { system?: SystemId; planet?: string; space?: boolean } = {}): string {
@@ -258,8 +383,8 @@ export class TestTable {
       .join(', ');
   }
 
-  facts(type: string) {
-    return this.game.facts.filter((fact) => fact.type === type);
+  facts<T extends FactType>(type: T): GameFact<T>[] {
+    return this.game.facts.filter(isFact(type));
   }
 
   /** Undo comes back to the same state. */

@@ -11,7 +11,7 @@ const acting = (setting: Setting = {}, ...faces: number[]) => {
 };
 
 test('89.1 the token comes from the tactic pool', () => {
-  const t = acting().answers('ann', '27');
+  const t = acting().ann.activates('27').table;
   expect(t.state.seats.ann.tokens.tactic).toBe(2);
   expect(t.state.systems['27'].tokens).toEqual(['ann']);
   expect(t.facts('system-activated')).toMatchObject([{ seat: 'ann', system: '27' }]);
@@ -34,14 +34,14 @@ test('89.1 without a token in the tactic pool there is no tactical action', () =
       state.seats.ann.tokens.tactic = 0;
     },
   });
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   expect(t.state.stack).toEqual([]);
 });
 
 test('5.4 the system is active during the action, and no longer', () => {
-  const t = acting({ space: { 26: { ann: '1 cruiser' } } }).answers('ann', '27');
+  const t = acting({ space: { 26: { ann: '1 cruiser' } } }).ann.activates('27').table;
   expect(t.state.turn.system).toBe('27');
-  t.answers('ann', {}, 'move-ships');
+  t.ann.moves();
   expect(t.state.turn.system).toBeNull();
   expect(t.state.stack).toEqual([]);
 });
@@ -69,8 +69,8 @@ test('58 whoever chooses a system is told which ships could come there and where
       change: (state) => {
         state.systems['28'].tokens.push('ann');
       },
-    }).answers('ann', key);
-    const offered = then.open.includes('ann move-ships')
+    }).ann.activates(key).table;
+    const offered = then.asks('ann', 'move-ships')
       ? then.options('ann', 'move-ships').filter((line) => !line.startsWith('carry-') && line !== 'give-up')
       : [];
     expect(offered.length > 0, key).toBe(hint?.startsWith('in reach') ?? false);
@@ -83,48 +83,42 @@ test('5 a system off the board can be activated', () => {
 
 test('89.3 two players with ships fight; the active player attacks (4 note 2)', () => {
   const t = acting({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } } }, 10, 1)
-    .answers('ann', '27')
-    .answers('ann', { 'cruiser@26': 1 });
-  while (t.open.length) {
-    const [who] = t.open[0].split(' ');
-    t.answers(who, (spec) => (spec.kind === 'allot' ? spec.start : []));
-  }
+    .ann.activates('27')
+    .moves('cruiser from 26').table;
+  while (t.open.length) t.seat(t.next.seat).complies();
   expect(t.units('bob', { system: '27' })).toBe('');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', loser: 'bob', where: 'space' }]);
 });
 
 test('89.3a alone in the system, nobody fights', () => {
   const t = acting({ space: { 26: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 infantry' } } })
-    .answers('ann', '27')
-    .answers('ann', { 'cruiser@26': 1 });
+    .ann.activates('27')
+    .moves('cruiser from 26').table;
   expect(t.facts('combat-won')).toEqual([]);
 });
 
 test('89.5 production comes last, though nothing moved', () => {
-  const t = acting({ ground: { starpoint: { ann: '1 space-dock' } } }).answers('ann', '27');
-  expect(t.open).toEqual(['ann units-to-produce']);
-  t.answers('ann', { 'infantry@starpoint': 2 }).answers('ann', { starpoint: 1 }, 'payment');
+  const t = acting({ ground: { starpoint: { ann: '1 space-dock' } } }).ann.activates('27').table;
+  expect(t).toAsk('ann units-to-produce');
+  t.ann.produces('2 infantry on starpoint').pays('starpoint');
   expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry, 1 space-dock');
   expect(t.state.stack).toEqual([]);
 });
 
 test('16 room is counted before Space Cannon and combat', () => {
   const t = acting({ space: { 26: { ann: '1 carrier, 4 fighter' }, 27: { bob: '1 destroyer' } } })
-    .answers('ann', '27')
-    .answers('ann', { 'carrier@26': 1, 'give-up': 4 });
-  expect(t.open).toContain('ann excess-units');
+    .ann.activates('27')
+    .moves('carrier from 26, 4 give-up').table;
+  expect(t).toAskAmongOthers('ann excess-units');
 });
 
 test('77 Antimass Deflectors take 1 from the Space Cannon dice of others', () => {
   const after = (technologies: string[]) =>
     acting({ technologies: { ann: technologies }, space: { 26: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 6)
-      .answers('ann', '27')
-      .answers('ann', { 'cruiser@26': 1 });
+      .ann.activates('27')
+      .moves('cruiser from 26').table;
   const settle = (t: ReturnType<typeof after>) => {
-    while (t.open.length)
-      t.answers(t.open[0].split(' ')[0], (spec) =>
-        spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, 1).map((option) => option.key) : null,
-      );
+    t.bob.firesAt('ann');
     return t.units('ann');
   };
   expect(settle(after([]))).toBe('');
@@ -144,8 +138,8 @@ test('63 a War Sun in the system lifts the planetary shields of others, not thos
 
 test('3 Fleet Logistics allow a second action in a turn, not a third', () => {
   const t = table({ seats, technologies: { ann: ['fleet-logistics'] } }).begin('turn', { seat: 'ann', performed: 0 });
-  t.answers('ann', 'tactical').answers('ann', '27');
-  expect(t.open).toEqual(['ann turn']);
-  t.answers('ann', 'tactical').answers('ann', '28');
-  expect(t.open).toEqual(['ann end-turn']);
+  t.ann.activates('27');
+  expect(t).toAsk('ann turn');
+  t.ann.activates('28');
+  expect(t).toAsk('ann end-turn');
 });

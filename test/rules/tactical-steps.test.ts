@@ -14,7 +14,7 @@ test('89.1a a token of the tactic pool makes the system the active one; 89.1b to
     change: (state) => {
       state.systems['27'].tokens = ['bob', 'cat'];
     },
-  }).answers('ann', '27');
+  }).ann.activates('27').table;
   expect([t.state.systems['27'].tokens, t.state.seats.ann.tokens.tactic]).toEqual([['bob', 'cat', 'ann'], 2]);
   expect(t.facts('system-activated')).toMatchObject([{ seat: 'ann', system: '27' }]);
 });
@@ -26,17 +26,18 @@ test('89.2 ships come from any systems without the own token, 89.2a with what th
     change: (state) => {
       state.systems['28'].tokens = ['ann'];
     },
-  }).answers('ann', '27');
+  }).ann.activates('27').table;
   expect(t.options('ann', 'move-ships').sort()).toEqual(['carrier@26', 'carry-infantry@lodor', 'cruiser@20']);
-  t.answers('ann', { 'carrier@26': 1, 'cruiser@20': 1, 'carry-infantry@lodor': 2 });
+  t.ann.moves('carrier from 26, cruiser from 20, 2 infantry from lodor');
   expect(t.units('ann', { system: '27' })).toBe('1 carrier, 1 cruiser, 2 infantry');
+  t.leaves('ann', 'commit-ground-forces');
 });
 
 test('89.2b nothing need move; 89.5a units produce all the same', () => {
   const t = acting({ space: { 26: { ann: '1 carrier' } }, ground: { starpoint: { ann: '1 space-dock' } } })
-    .answers('ann', '27')
-    .answers('ann', {}, 'move-ships');
-  expect(t.open).toEqual(['ann units-to-produce']);
+    .ann.activates('27')
+    .moves().table;
+  expect(t).toAsk('ann units-to-produce');
 });
 
 test('89 note 1 all five steps come in one action: move, fire, fight, invade and produce', () => {
@@ -56,14 +57,14 @@ test('89 note 1 all five steps come in one action: move, fire, fight, invade and
     10,
     10,
     1,
-  ).answers('ann', '27');
-  t.answers('ann', { 'carrier@26': 2, 'carry-infantry@26': 4, 'dreadnought@26': 1 });
-  t.answers('ann', 'bob', 'use-space-cannon');
+  ).ann.activates('27').table;
+  t.ann.moves('2 carrier from 26, 4 infantry from 26, dreadnought from 26');
+  t.ann.firesAt('bob');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', where: 'space' }]);
-  t.answers('ann', 'starpoint', 'bombard');
-  t.answers('ann', { 'infantry@starpoint': 4 }, 'commit-ground-forces');
+  t.ann.bombards('starpoint');
+  t.ann.lands('4 infantry on starpoint');
   expect(t.state.planets.starpoint.controller).toBe('ann');
-  expect(t.open).toEqual(['ann units-to-produce']);
+  expect(t).toAsk('ann units-to-produce');
 });
 
 test('89.4 in the invasion come bombardment, landing and ground combat, in that order', () => {
@@ -74,11 +75,11 @@ test('89.4 in the invasion come bombardment, landing and ground combat, in that 
     1,
     1,
     1,
-  ).answers('ann', '27');
-  expect(t.open).toEqual(['ann bombard']);
-  t.answers('ann', 'starpoint');
-  expect(t.open).toEqual(['ann commit-ground-forces']);
-  t.answers('ann', { 'infantry@starpoint': 3 });
+  ).ann.activates('27').table;
+  expect(t).toAsk('ann bombard');
+  t.ann.bombards('starpoint');
+  expect(t).toAsk('ann commit-ground-forces');
+  t.ann.lands('3 infantry on starpoint');
   expect(rolls(t)).toEqual(['ann bombardment 1', 'ann ground-combat 3', 'bob ground-combat 1']);
 });
 
@@ -115,9 +116,9 @@ test('89 note 2 what happens at the end of an action comes before what happens a
       }
     },
   }).begin('action-phase', {});
-  t.answers('ann', 'tactical').answers('ann', '27');
+  t.ann.activates('27');
   expect(t.options('bob', 'window')).toEqual(['test-action#1']);
-  t.answers('bob', 'test-action#1').answers('ann', 'end-turn');
+  t.bob.plays('test-action').ann.endsTurn();
   expect(t.options('bob', 'window')).toEqual(['test-turn#1']);
 });
 
@@ -130,10 +131,10 @@ test('94 note 4 two actions in a turn leave one transaction with each neighbor',
       state.seats.ann.tradeGoods = 2;
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
-  t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } }).acts('bob', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
-  t.answers('ann', 'tactical').answers('ann', '33');
+  t.ann.offers('bob', { give: { tradeGoods: 1 } }).bob.accepts();
+  t.ann.activates('33');
   expect(t.options('ann', 'turn')).toContain('tactical');
-  expect(() => t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toThrow(/had your transaction/);
+  expect(() => t.ann.offers('bob', { give: { tradeGoods: 1 } }).table).toThrow(/had your transaction/);
 });
 
 const freeze = actionCard({
@@ -146,8 +147,10 @@ const freeze = actionCard({
 });
 
 test('89.1 the system can be answered once it is active, before anything moves (5 note 3)', () => {
-  const t = acting({ components: [freeze], hands: { bob: ['test-done#1'] }, space: { 26: { ann: '1 cruiser' } } }).answers('ann', '27');
-  expect(t.open).toEqual(['bob window']);
-  t.answers('bob', []);
-  expect(t.open).toEqual(['ann move-ships']);
+  const t = acting({ components: [freeze], hands: { bob: ['test-done#1'] }, space: { 26: { ann: '1 cruiser' } } }).ann.activates(
+    '27',
+  ).table;
+  expect(t).toAsk('bob window');
+  t.bob.declines();
+  expect(t).toAsk('ann move-ships');
 });

@@ -30,7 +30,7 @@ test('90.1 what has been gained is owned and works from then on', () => {
   const t = load(begin({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '3 infantry' } } }), 1, 1);
   gainTechnology(t.game, 'ann', 'plasma-scoring');
   expect(ownsTechnology(t.game, 'ann', 'plasma-scoring')).toBe(true);
-  t.begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'starpoint');
+  t.begin(bombardment, { seat: 'ann', system: '27' }).ann.bombards('starpoint');
   expect(rolls(t)).toEqual(['ann bombardment 2']);
 });
 
@@ -38,12 +38,12 @@ test('90.2, 90.4 what has not been gained lies in the deck, is not owned and doe
   const t = load(begin({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '3 infantry' } } }), 1);
   expect(technologyDeck(t.game, 'ann').map(({ id }) => id)).toContain('plasma-scoring');
   expect(ownsTechnology(t.game, 'ann', 'plasma-scoring')).toBe(false);
-  t.begin(bombardment, { seat: 'ann', system: '27' }).answers('ann', 'starpoint');
+  t.begin(bombardment, { seat: 'ann', system: '27' }).ann.bombards('starpoint');
   expect(rolls(t)).toEqual(['ann bombardment 1']);
 });
 
 test('90.10 what is researched leaves the deck and is owned', () => {
-  const t = begin().begin(research, { seat: 'ann' }).answers('ann', 'sarween-tools');
+  const t = begin().begin(research, { seat: 'ann' }).ann.researches('sarween-tools').table;
   expect(ownsTechnology(t.game, 'ann', 'sarween-tools')).toBe(true);
   expect(technologyDeck(t.game, 'ann').map(({ id }) => id)).not.toContain('sarween-tools');
 });
@@ -54,10 +54,7 @@ test('90 note 1 the prerequisites hold whatever makes a player research: the car
 });
 
 test('90.3a the card Technology has players research, for its owner and for the others', () => {
-  const t = begin()
-    .begin('technology-primary', { seat: 'ann' })
-    .answers('ann', 'sarween-tools', 'research-technology')
-    .answers('ann', 'no');
+  const t = begin().begin('technology-primary', { seat: 'ann' }).ann.researches('sarween-tools').chooses('no', 'technology-again').table;
   expect(t.facts('technology-gained')).toMatchObject([{ seat: 'ann', technology: 'sarween-tools' }]);
   const u = begin({
     change: (state) => {
@@ -65,8 +62,8 @@ test('90.3a the card Technology has players research, for its owner and for the 
     },
   })
     .begin('technology-secondary', { seat: 'bob' })
-    .answers('bob', { 'trade-goods': 4 }, 'payment')
-    .answers('bob', 'sarween-tools', 'research-technology');
+    .bob.pays('4 trade-goods')
+    .researches('sarween-tools').table;
   expect(u.facts('technology-gained')).toMatchObject([{ seat: 'bob', technology: 'sarween-tools' }]);
 });
 
@@ -101,7 +98,7 @@ test('90.8, 90.12a prerequisites may be of several colours, each to be met by it
 test('90.12c a specialty or an ability ignores prerequisites; 64 note 4 the planet is exhausted for it and has nothing to spend', () => {
   const t = begin({ planets: { ann: ['wellon', 'lazar'] } })
     .begin(research, { seat: 'ann' })
-    .answers('ann', 'transit-diodes');
+    .ann.researches('transit-diodes').table;
   expect([t.state.planets.wellon.exhausted, t.state.planets.lazar.exhausted]).toEqual([true, true]);
   expect(ownsTechnology(t.game, 'ann', 'transit-diodes')).toBe(true);
   const u = table({
@@ -152,9 +149,10 @@ test('71.3, 71.3a a technology that is exhausted for its ability does nothing mo
     if (exhausted) t.state.seats.ann.technologies['transit-diodes'].exhausted = true;
     return t.begin('turn', { seat: 'ann', performed: 0 });
   };
-  expect(ready(false).open).toEqual(['ann window']);
-  const t = ready(false).answers('ann', 'transit-diodes', 'window');
+  expect(ready(false)).toAsk('ann window');
+  const t = ready(false).ann.uses('transit-diodes').table;
   expect(t.state.seats.ann.technologies['transit-diodes'].exhausted).toBe(true);
-  expect(ready(true).open).toEqual(['ann turn']);
-  expect(modify(t.game, 'hand-limit', { seat: 'ann' }, 7)).toBe(Infinity); // the Yssaril keep what their sheet says
+  expect(ready(true)).toAsk('ann turn');
+  expect(modify(t.game, 'hand-limit', { seat: 'ann' }, 7)).toBe(Infinity);
+  t.leaves('ann', 'transit-diodes-take-up'); // the Yssaril keep what their sheet says
 });

@@ -64,7 +64,7 @@ const specialty = (setting: Setting, specialties: Record<string, 'propulsion' | 
 test('90.14, 90.12c, 64.4 a planet with a specialty is exhausted to ignore one prerequisite of its colour', () => {
   const t = specialty({ planets: { cat: ['lodor'] } }, { lodor: 'cybernetic' });
   expect(researchProblem(t.game, 'cat', 'gravity-drive')).toMatch(/propulsion/);
-  t.begin(research, { seat: 'cat' }).answers('cat', 'graviton-laser-system');
+  t.begin(research, { seat: 'cat' }).cat.researches('graviton-laser-system');
   expect(t.state.planets.lodor.exhausted).toBe(true);
   expect(t.state.seats.cat.technologies).toHaveProperty('graviton-laser-system');
 });
@@ -84,9 +84,9 @@ test('90.14 no more planets of a colour help than the colour lacks', () => {
 
 test('90.14 with more planets than are needed the player chooses, and none is exhausted for nothing', () => {
   const t = specialty({ planets: { cat: ['lodor', 'wellon'] } }, { lodor: 'cybernetic', wellon: 'cybernetic' });
-  t.begin(research, { seat: 'cat' }).answers('cat', 'graviton-laser-system');
+  t.begin(research, { seat: 'cat' }).cat.researches('graviton-laser-system');
   expect(t.refusal('cat', { lodor: 1, wellon: 1 })).toMatch(/Only 1 cybernetic/);
-  t.answers('cat', { wellon: 1 });
+  t.cat.chooses('wellon', 'ignore-prerequisites');
   expect([t.state.planets.lodor.exhausted, t.state.planets.wellon.exhausted]).toEqual([false, true]);
 });
 
@@ -111,9 +111,9 @@ test('90.12 what ignores prerequisites at a price is exhausted and paid for', ()
   });
   for (const planet of ['trenlak', 'quinarra']) t.state.planets[planet].exhausted = true;
   t.begin(research, { seat: 'cat' })
-    .answers('cat', 'duranium-armor')
-    .answers('cat', { 'test-shortcut': 1 })
-    .answers('cat', { 'trade-goods': 2 }, 'payment');
+    .cat.researches('duranium-armor')
+    .chooses('test-shortcut', 'ignore-prerequisites')
+    .pays('2 trade-goods');
   expect(t.state.seats.cat.technologies).toMatchObject({ 'test-shortcut': { exhausted: true }, 'duranium-armor': {} });
   expect(researchProblem(t.game, 'cat', 'assault-cannon')).toMatch(/warfare/);
 });
@@ -130,18 +130,18 @@ test('Transit Diodes note 2, Transit Diodes note 3, Transit Diodes note 4: up to
     ground: { lodor: { cat: '3 infantry' }, wellon: { cat: '1 infantry' } },
     space: { 29: { cat: '1 carrier, 2 infantry' } },
   });
-  t.begin(turn, { seat: 'cat', performed: 0 }).answers('cat', 'transit-diodes', 'window');
+  t.begin(turn, { seat: 'cat', performed: 0 }).cat.uses('transit-diodes');
   expect(t.refusal('cat', { 'infantry@lodor': 3, 'infantry@29': 2 })).toMatch(/At most 4/);
-  t.answers('cat', { 'infantry@lodor': 2, 'infantry@29': 2 });
+  t.cat.chooses('2 infantry on lodor, 2 infantry in 29', 'transit-diodes-take-up');
   expect(t.units('cat', { planet: 'lodor' })).toBe('3 infantry');
   expect(t.refusal('cat', { 'infantry@wellon': 3 })).toMatch(/Place 4/);
-  t.answers('cat', { 'infantry@wellon': 3, 'infantry@quinarra': 1 });
+  t.cat.chooses('3 infantry on wellon, infantry on quinarra', 'transit-diodes-set-down');
   expect([t.units('cat', { planet: 'lodor' }), t.units('cat', { planet: 'wellon' }), t.units('cat', { planet: 'quinarra' })]).toEqual([
     '1 infantry',
     '4 infantry',
     '1 infantry',
   ]);
-  expect(t.open).toEqual(['cat turn']);
+  expect(t).toAsk('cat turn');
   expect(t.state.seats.cat.technologies['transit-diodes'].exhausted).toBe(true);
 });
 
@@ -154,9 +154,9 @@ test('Integrated Economy note 1, Integrated Economy note 2, Integrated Economy n
       state.seats.cat.tradeGoods = 5;
     },
   });
-  t.begin('gain-control', { seat: 'cat', planet: 'lodor' }).answers('cat', 'integrated-economy', 'window');
-  expect(t.refusal('cat', { 'infantry@lodor': 2, 'carrier@space': 1 })).toBeDefined();
-  t.answers('cat', { 'infantry@lodor': 2, 'cruiser@space': 1 });
+  t.begin('gain-control', { seat: 'cat', planet: 'lodor' }).cat.uses('integrated-economy');
+  expect(t.refusal('cat', { 'infantry@lodor': 2, 'carrier@space': 1 })).toBe('That costs 4. Their combined cost may be 3 at most.');
+  t.cat.produces('2 infantry on lodor, cruiser in space');
   t.answers('cat', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment');
   expect(t.units('cat', { system: '26' })).toBe('1 cruiser, 3 infantry');
 });

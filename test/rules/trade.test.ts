@@ -52,11 +52,11 @@ test('93.2 a gain can be answered as soon as the step is over, wherever it came 
     action: { unable: () => undefined, effect: (game, held) => gainTradeGoods(game, held.holder, 2) },
   });
   const t = table({ components: [envy], hands: { ann: ['test-envy#1'], bob: ['test-envy#2'] } }).begin(turn, { seat: 'ann', performed: 0 });
-  t.answers('ann', 'component:test-envy#1');
-  expect(t.open).toEqual(['bob window']);
-  t.answers('bob', 'test-envy#2');
+  t.ann.plays('test-envy');
+  expect(t).toAsk('bob window');
+  t.bob.plays('test-envy');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([2, 1]);
-  expect(t.open).toEqual(['ann end-turn']);
+  expect(t).toAsk('ann end-turn');
 });
 
 const agreement = (commodities: number) =>
@@ -69,12 +69,12 @@ const agreement = (commodities: number) =>
   }).begin(replenishing, { seat: 'ann' });
 
 test('69, Trade Agreement note 2: a Trade Agreement takes all commodities when its owner replenishes, neighbors or not', () => {
-  const t = agreement(0).answers('cat', 'trade-agreement@ann');
+  const t = agreement(0).cat.plays('trade-agreement').table;
   expect([t.state.seats.ann.commodities, t.state.seats.cat.tradeGoods]).toEqual([0, 4]);
   expect(t.state.seats.ann.promissoryNotes).toContain('trade-agreement@ann');
 });
 
 test('92 note 2, Trade Agreement note 1: who has all commodities replenishes all the same, and a Trade Agreement can be played (21 note 2)', () => {
-  const t = agreement(4).answers('cat', 'trade-agreement@ann');
+  const t = agreement(4).cat.plays('trade-agreement').table;
   expect(t.state.seats.cat.tradeGoods).toBe(4);
 });

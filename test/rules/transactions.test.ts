@@ -28,7 +28,7 @@ const refused = (t: TestTable, seat: string, action: string, data: object): stri
 };
 const lastOffer = (t: TestTable): string => Object.keys(t.state.offers).at(-1) ?? '';
 const trade = (t: TestTable, from: string, to: string, give: object, take: object = {}) => {
-  t.acts(from, 'offer', { to, give, take } as never);
+  t.seat(from).offers(to, { give, take });
   return t.acts(to, 'accept-offer', { offer: lastOffer(t) });
 };
 
@@ -58,10 +58,10 @@ test('94.1 one transaction with each neighbor in a turn', () => {
 test('94.1a, 94 note 3b also in the middle of a combat, with the opponent, though neighbors only there', () => {
   const t = begin({ seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' }, space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } } });
   load(t, 10, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  expect(t.open).toEqual(['bob sustain-damage']);
+  expect(t).toAsk('bob sustain-damage');
   trade(t, 'ann', 'bob', { tradeGoods: 1 });
   expect(t.state.seats.bob.tradeGoods).toBe(4);
-  expect(t.open).toEqual(['bob sustain-damage']);
+  expect(t).toAsk('bob sustain-damage');
 });
 
 test('94.2 nobody gives what they do not have, and every refusal says why', () => {
@@ -111,6 +111,7 @@ test('94.6, 60 note 2 on each agenda one with each other player; 94.6a neighbors
   trade(t, 'cat', 'bob', { tradeGoods: 1 });
   expect(refused(t, 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/on this agenda/);
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe('taken');
+  t.leaves('ann', 'turn');
 });
 
 test('94 there are none in the strategy and status phases', () => {
@@ -118,26 +119,27 @@ test('94 there are none in the strategy and status phases', () => {
   t.state.phase = 'status';
   t.state.active = null;
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toMatch(/action phase/);
+  t.leaves('ann', 'turn');
 });
 
 test('94.4a an offer lapses when its goods are gone', () => {
   const t = begin();
-  t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 3 } });
+  t.ann.offers('bob', { give: { tradeGoods: 3 } });
   t.state.seats.ann.tradeGoods = 1;
-  t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } });
+  t.ann.offers('bob', { give: { tradeGoods: 1 } });
   expect(Object.values(t.state.offers).map((offer) => offer.give.tradeGoods)).toEqual([1]);
   expect(t.facts('offer-closed')).toMatchObject([{ why: 'lapsed' }]);
 });
 
 test("94 an offer is its two players' affair: nobody else can take it, and the end of the turn clears it", () => {
   const t = begin();
-  t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } });
+  t.ann.offers('bob', { give: { tradeGoods: 1 } });
   expect(refused(t, 'cat', 'accept-offer', { offer: lastOffer(t) })).toMatch(/no longer open/);
   expect(refused(t, 'ann', 'accept-offer', { offer: lastOffer(t) })).toMatch(/no longer open/);
   expect(refused(t, 'bob', 'withdraw-offer', { offer: lastOffer(t) })).toMatch(/no longer open/);
   t.acts('bob', 'decline-offer', { offer: lastOffer(t) });
   expect(t.state.offers).toEqual({});
-  t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } });
+  t.ann.offers('bob', { give: { tradeGoods: 1 } });
   t.acts('ann', 'withdraw-offer', { offer: lastOffer(t) });
   expect(t.state.offers).toEqual({});
 });
@@ -153,7 +155,7 @@ test("98 Support for the Throne is worth a point as soon as it arrives, and is l
       Object.assign(state.seats.bob, { playArea: ['support-for-the-throne@ann'], points: 1 });
     },
   }).begin('tactical-action', { seat: 'bob' });
-  u.answers('bob', '26', 'system-to-activate');
+  u.bob.activates('26');
   expect(u.state.seats.bob).toMatchObject({ points: 0, playArea: [] });
   expect(u.state.seats.ann.promissoryNotes).toContain('support-for-the-throne@ann');
 });
@@ -178,23 +180,24 @@ test('69 a Ceasefire keeps its owner from moving into the system they activated'
       state.seats.ann.promissoryNotes.push('ceasefire@bob');
     },
   }).begin('tactical-action', { seat: 'bob' });
-  t.answers('bob', '26', 'system-to-activate').answers('ann', 'ceasefire@bob', 'window');
-  expect(t.open).not.toContain('bob move-ships');
+  t.bob.activates('26').ann.plays('ceasefire');
+  expect(t.asks('bob', 'move-ships')).toBe(false);
   expect(t.units('bob', { system: '27' })).toBe('1 cruiser');
   expect(t.state.seats.bob.promissoryNotes).toContain('ceasefire@bob');
 });
 
 test('69.2 nobody plays their own note, and notes of two owners are two notes', () => {
   const own = table({ space: { 26: { ann: '1 cruiser' } }, active: 'ann' }).begin('tactical-action', { seat: 'ann' });
-  own.answers('ann', '27', 'system-to-activate');
+  own.ann.activates('27');
   expect(own.open.filter((one) => one.endsWith('window'))).toEqual([]);
   const t = table({
     space: { 26: { ann: '1 cruiser' } },
     active: 'bob',
     change: (state) => state.seats.ann.promissoryNotes.push('ceasefire@cat', 'ceasefire@bob'),
   });
-  t.begin('tactical-action', { seat: 'bob' }).answers('bob', '26', 'system-to-activate');
+  t.begin('tactical-action', { seat: 'bob' }).bob.activates('26');
   expect(t.options('ann', 'window')).toEqual(['ceasefire@bob']);
+  own.leaves('ann', 'move-ships');
 });
 
 test('69 a Political Secret silences its owner until the agenda is over, then goes back', () => {
@@ -209,7 +212,7 @@ test('69 a Political Secret silences its owner until the agenda is over, then go
       state.seats.ann.promissoryNotes.push('political-secret@bob');
     },
   }).begin('agenda', { votes: {}, aside: [] });
-  t.answers('ann', 'political-secret@bob', 'window');
+  t.ann.plays('political-secret');
   const barred = (seat: string) => [
     modify(t.game, 'vote-barred', { seat, agenda: 'test-motion' }, undefined),
     modify(t.game, 'action-card-barred', { seat, card: 'test-filler#1' }, undefined),
@@ -219,18 +222,9 @@ test('69 a Political Secret silences its owner until the agenda is over, then go
   expect(barred('ann')).toEqual([undefined, undefined, false]);
   expect(t.state.seats.bob.promissoryNotes).not.toContain('political-secret@bob');
   for (let i = 0; i < 12 && t.open.length; i++) {
-    const [seat] = t.open[0].split(' ');
-    expect(t.open[0]).not.toMatch(/^bob .*vote/);
-    t.answers(seat, (spec) =>
-      spec.kind === 'choose'
-        ? spec.options
-            .filter((option) => !option.off)
-            .slice(0, spec.min)
-            .map((option) => option.key)
-        : spec.kind === 'allot'
-          ? spec.start
-          : 0,
-    );
+    const { seat, question } = t.next;
+    expect(`${seat} ${question}`).not.toMatch(/^bob .*vote/);
+    t.seat(seat).complies(question);
   }
   expect(barred('bob')).toEqual([undefined, undefined, false]);
   expect(t.state.seats.bob.promissoryNotes).toContain('political-secret@bob');
@@ -245,10 +239,10 @@ test.each([
     const t = begin();
     t.state.numbered = numbered;
     t.state.nextId = 97;
-    t.acts('bob', 'offer', { to: 'ann', give: { tradeGoods: 1 } });
-    for (const commodities of [1, 2]) t.acts('ann', 'offer', { to: 'bob', give: { commodities } });
+    t.bob.offers('ann', { give: { tradeGoods: 1 } });
+    for (const commodities of [1, 2]) t.ann.offers('bob', { give: { commodities } });
     const [back, ...first] = Object.values(t.state.offers);
-    for (const tradeGoods of [1, 2, 3]) t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods } });
+    for (const tradeGoods of [1, 2, 3]) t.ann.offers('bob', { give: { tradeGoods } });
     // Their numbers get one figure more on the way.
     expect(first.map(({ id }) => id.length)).not.toContain(Math.max(...Object.keys(t.state.offers).map((id) => id.length)));
     expect(

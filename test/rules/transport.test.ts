@@ -10,7 +10,7 @@ test('95 a ship carries fighters and ground forces up to its capacity', () => {
   expect(t.refusal('ann', { 'carrier@06': 1, 'carry-fighter@06': 2, 'carry-infantry@000': 3 })).toBe(
     'The moving ships lack room for 1 of these.',
   );
-  t.answers('ann', { 'carrier@06': 1, 'carry-fighter@06': 2, 'carry-infantry@000': 2 });
+  t.ann.moves('carrier from 06, 2 fighter from 06, 2 infantry from 000');
   expect(t.units('ann', { system: '19', space: true })).toBe('1 carrier, 2 fighter, 2 infantry');
   expect(t.units('ann', { planet: '000' })).toBe('2 infantry, 1 space-dock');
 });
@@ -31,7 +31,7 @@ test('95.1 units are picked up where the ship starts, passes and arrives', () =>
     space: { '06': { ann: '1 carrier' } },
     ground: { '000': { ann: '1 infantry' }, wellon: { ann: '1 infantry' }, lodor: { ann: '1 infantry' } },
   });
-  t.answers('ann', { 'carrier@06': 1, 'carry-infantry@000': 1, 'carry-infantry@wellon': 1, 'carry-infantry@lodor': 1 });
+  t.ann.moves('carrier from 06, infantry from 000, infantry from wellon, infantry from lodor');
   expect(t.units('ann', { system: '26', space: true })).toBe('1 carrier, 3 infantry');
 });
 
@@ -48,7 +48,7 @@ test('95.1 a ship goes out of its way to pick something up where its move value 
     space: { 36: { ann: '1 carrier' } },
     ground: { lodor: { ann: '1 infantry' } },
   });
-  near.answers('ann', { 'carrier@36': 1, 'carry-infantry@lodor': 1 });
+  near.ann.moves('carrier from 36, infantry from lodor');
   expect(near.facts('ships-moved')[0].path).toEqual(['36', '26', '19']);
 });
 
@@ -83,7 +83,9 @@ test('95.1 two ships that each reach half of the cargo do not reach it twice', (
   });
   expect(t.refusal('ann', { 'cruiser@06': 1, 'carry-infantry@wellon': 1 })).toBeUndefined();
   expect(t.refusal('ann', { 'cruiser@06': 1, 'carry-infantry@000': 1 })).toBeUndefined();
-  expect(t.refusal('ann', { 'cruiser@06': 1, 'carry-infantry@000': 1, 'carry-infantry@wellon': 1 })).toBeDefined();
+  expect(t.refusal('ann', { 'cruiser@06': 1, 'carry-infantry@000': 1, 'carry-infantry@wellon': 1 })).toBe(
+    'The moving ships lack room for 1 of these.',
+  );
 });
 
 test('95.1 several ships share out what each of them passes', () => {
@@ -93,7 +95,7 @@ test('95.1 several ships share out what each of them passes', () => {
     ground: { '000': { ann: '1 infantry' }, wellon: { ann: '1 infantry' } },
   });
   // The one from Vefut II takes the detour by Wellon, the one from home brings its own.
-  t.answers('ann', { 'cruiser@06': 1, 'cruiser@20': 1, 'carry-infantry@000': 1, 'carry-infantry@wellon': 1 });
+  t.ann.moves('cruiser from 06, cruiser from 20, infantry from 000, infantry from wellon');
   expect(t.facts('ships-moved').map((fact) => fact.path)).toContainEqual(['20', '19', '26']);
 });
 
@@ -113,10 +115,10 @@ test('95.3 nothing is picked up where the own token lies, except in the active s
 test('58.4e a ship in the active system may go out and come back with something', () => {
   const ground = { wellon: { ann: '1 infantry' } };
   const t = moving('26', { technologies: { ann: ['carrier-ii'] }, space: { 26: { ann: '1 carrier' } }, ground });
-  t.answers('ann', { 'carrier@26': 1, 'carry-infantry@wellon': 1 });
+  t.ann.moves('carrier from 26, infantry from wellon');
   expect(t.units('ann', { system: '26', space: true })).toBe('1 carrier, 1 infantry');
   expect(t.facts('ships-moved')[0].path).toEqual(['26', '19', '26']);
-  expect(moving('26', { space: { 26: { ann: '1 carrier' } }, ground }).open).toEqual([]);
+  expect(moving('26', { space: { 26: { ann: '1 carrier' } }, ground })).toAsk();
 });
 
 test('95 a fighter that moves by itself is not carried as well', () => {
@@ -124,7 +126,7 @@ test('95 a fighter that moves by itself is not carried as well', () => {
   expect(t.refusal('ann', { 'carrier@06': 1, 'fighter@06': 2, 'carry-fighter@06': 2 })).toBe(
     'A fighter either moves by itself or is carried, not both.',
   );
-  t.answers('ann', { 'carrier@06': 1, 'fighter@06': 1, 'carry-fighter@06': 2 });
+  t.ann.moves('carrier from 06, fighter from 06, 2 carry-fighter from 06');
   expect(t.units('ann', { system: '19' })).toBe('1 carrier, 3 fighter');
 });
 
@@ -136,11 +138,7 @@ test('95 a carried fighter goes as far as its carrier', () => {
 test('16 what is left behind without room is given up knowingly', () => {
   const t = moving('19', { space: { '06': { ann: '1 carrier, 4 fighter' } }, ground: { '000': { ann: '8 infantry' } } });
   expect(t.refusal('ann', { 'carrier@06': 1, 'carry-infantry@000': 4 })).toMatch(/To go on, give up 4 more\.$/);
-  t.answers('ann', { 'carrier@06': 1, 'carry-infantry@000': 2, 'carry-fighter@06': 2, 'give-up': 2 }).answers(
-    'ann',
-    { fighter: 2 },
-    'excess-units',
-  );
+  t.ann.moves('carrier from 06, 2 infantry from 000, 2 fighter from 06, 2 give-up').removes('2 fighter');
   expect(t.units('ann', { system: '06' })).toBe('6 infantry');
   expect(t.units('ann', { system: '19' })).toBe('1 carrier, 2 fighter, 2 infantry');
 });
@@ -152,7 +150,7 @@ test('95.2 and 95.1a and 43.2 what is carried ends in the space area, with the s
     ground: { '000': { ann: '2 infantry' } },
     planets: { ann: ['lodor'] },
   });
-  t.answers('ann', { 'carrier@06': 1, 'carry-infantry@000': 2 });
+  t.ann.moves('carrier from 06, 2 infantry from 000');
   expect(t.units('ann', { system: '26', space: true })).toBe('1 carrier, 2 infantry');
   expect(t.units('ann', { planet: 'lodor' })).toBe('');
   expect(t.units('ann', { system: '19' })).toBe('');
@@ -188,7 +186,7 @@ test('95 note 3 ground forces are picked up in the active system by a ship that 
     ground: { starpoint: { ann: '2 infantry' } },
     planets: { bob: ['new-albion'] },
   });
-  t.answers('ann', { 'carrier@28': 1, 'carry-infantry@starpoint': 2 });
+  t.ann.moves('carrier from 28, 2 infantry from starpoint');
   expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier, 2 infantry');
 });
 
@@ -200,20 +198,20 @@ test('95 note 3 a ship that is there already takes ground forces aboard without 
   };
   const t = moving('27', here);
   expect(t.refusal('ann', { 'carrier@27': 1, 'carry-infantry@starpoint': 5 })).toMatch(/room/);
-  t.answers('ann', { 'carrier@27': 1, 'carry-infantry@starpoint': 4 });
+  t.ann.moves('carrier from 27, 4 infantry from starpoint');
   expect([t.units('ann', { system: '27', space: true }), t.units('ann', { planet: 'starpoint' })]).toEqual([
     '1 carrier, 4 infantry',
     '1 infantry',
   ]);
   expect(t.facts('ships-moved')).toEqual([]);
-  expect(moving('26', { space: { 26: { ann: '1 carrier' } }, ground: { lodor: { ann: '1 infantry' } } }).open).toEqual([]);
+  expect(moving('26', { space: { 26: { ann: '1 carrier' } }, ground: { lodor: { ann: '1 infantry' } } })).toAsk();
 });
 
 // A carrier with four fighters in space, and eight infantry on the only planet.
 const crowd: Setting = { space: { '06': { ann: '1 carrier, 4 fighter' } }, ground: { '000': { ann: '8 infantry' } } };
 const left = (load: Record<string, number>, gone: number): string => {
-  const t = moving('19', crowd).answers('ann', { 'carrier@06': 1, ...load, ...(gone && { 'give-up': gone }) });
-  if (gone) t.answers('ann', { fighter: gone }, 'excess-units');
+  const t = moving('19', crowd).ann.moves({ 'carrier@06': 1, ...load, ...(gone && { 'give-up': gone }) }).table;
+  if (gone) t.ann.removes(`${gone} fighter`);
   return `${t.units('ann', { system: '06' })} / ${t.units('ann', { system: '19' })}`;
 };
 
@@ -250,16 +248,15 @@ test('37.1b and 37 note 3 what passes a system on its way does not count against
     technologies: { ann: ['carrier-ii'] },
     space: { '06': { ann: '1 carrier, 3 fighter' }, 19: { ann: '3 destroyer' } },
   });
-  t.answers('ann', { 'carrier@06': 1, 'carry-fighter@06': 3 });
+  t.ann.moves('carrier from 06, 3 fighter from 06');
   expect(t.units('ann', { system: '19' })).toBe('3 destroyer');
 });
 
 test('95.4 ground forces land in the Invasion step, not as they arrive', () => {
-  const t = moving('27', { space: { 28: { ann: '1 carrier' } }, ground: { tequran: { ann: '1 infantry' } } }).answers('ann', {
-    'carrier@28': 1,
-    'carry-infantry@tequran': 1,
-  });
+  const t = moving('27', { space: { 28: { ann: '1 carrier' } }, ground: { tequran: { ann: '1 infantry' } } }).ann.moves(
+    'carrier from 28, infantry from tequran',
+  ).table;
   expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier, 1 infantry');
   t.begin('invasion', { seat: 'ann', system: '27' });
-  expect(t.open).toEqual(['ann commit-ground-forces']);
+  expect(t).toAsk('ann commit-ground-forces');
 });

@@ -14,9 +14,11 @@ import {
   isGroundForce,
   isShip,
   isStructure,
+  typesIn,
   unitsAt,
   UNIT_TYPES,
 } from '../../src/editions/ti4/rules/units/units.ts';
+import { roles } from '../../src/editions/ti4/rules/units/roles.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
@@ -26,11 +28,12 @@ const begin = (setting: Setting) => table({ components: [holder], seats: plain, 
 const activated = (system: string, setting: Setting) =>
   table({ seats: plain, ...setting })
     .begin(tacticalAction, { seat: 'ann' })
-    .answers('ann', system);
+    .ann.activates(system).table;
 
 test('96.1, 63 note 1, 79 note 1 every unit is a ship, a ground force or a structure, and one of these only', () => {
-  for (const type of UNIT_TYPES)
-    expect([isShip({ type }), isGroundForce({ type }), isStructure({ type })].filter(Boolean), type).toHaveLength(1);
+  for (const type of UNIT_TYPES) expect(roles({ type }).size, type).toBe(1);
+  expect(UNIT_TYPES.filter((type) => isShip({ type }))).toEqual(typesIn('ship'));
+  expect(UNIT_TYPES.filter((type) => isGroundForce({ type }))).toEqual(['infantry', 'mech']);
   expect([isStructure({ type: 'pds' }), isStructure({ type: 'space-dock' })]).toEqual([true, true]);
 });
 
@@ -67,7 +70,7 @@ test('63.1, 77.3a a PDS has Space Cannon, 63 note 2 and a Planetary Shield, upgr
 
 test('63.2, 79.2, 85.1, 85.2 Construction places PDS and space docks, on planets', () => {
   const t = table({ planets: { ann: ['lodor'] } }).begin('construction-primary', { seat: 'ann' });
-  t.answers('ann', 'space-dock@lodor').answers('ann', 'pds@lodor');
+  t.ann.chooses('space dock: Lodor', 'structure-site').chooses('PDS: Lodor', 'structure-site');
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 pds, 1 space-dock');
 });
 
@@ -89,7 +92,7 @@ test('85.3 structures neither move nor are carried', () => {
 
 test('76.1 ships are produced in space, and do not land on planets', () => {
   const t = table({ seats: plain, ground: { starpoint: { ann: '1 space-dock' } } }).begin(produceUnits, { seat: 'ann', system: '27' });
-  t.answers('ann', { 'carrier@space': 1 }).answers('ann', { starpoint: 1 });
+  t.ann.produces('carrier in space').pays('starpoint');
   expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier');
   const u = activated('27', { space: { 27: { ann: '1 carrier, 2 fighter, 1 infantry' } } });
   expect(u.options('ann', 'commit-ground-forces').every((key) => key.startsWith('infantry'))).toBe(true);
@@ -97,17 +100,17 @@ test('76.1 ships are produced in space, and do not land on planets', () => {
 
 test('76.2 as many ships in a system as there are tokens in the fleet pool; 76.2a fighters do not count', () => {
   const t = begin({ space: { 27: { ann: '3 carrier, 8 fighter' } } });
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   expect(overfull(t.game, 'ann', '27', unitsAt(t.game, { system: '27' }))).toBeUndefined();
   const u = begin({ space: { 27: { ann: '4 carrier' } } });
-  expect(u.open).toEqual(['ann excess-units']);
+  expect(u).toAsk('ann excess-units');
 });
 
 test('76 note 1 upgraded fighters are counted in the holds or in the fleet pool', () => {
   const upgraded: Setting = { technologies: { ann: ['fighter-ii'] } };
-  expect(begin({ ...upgraded, space: { 27: { ann: '1 carrier, 6 fighter' } } }).open).toEqual([]); // 4 in the hold, 2 beside the carrier
-  expect(begin({ ...upgraded, space: { 27: { ann: '1 carrier, 7 fighter' } } }).open).toEqual(['ann excess-units']);
-  expect(begin({ space: { 27: { ann: '1 carrier, 6 fighter' } } }).open).toEqual(['ann excess-units']);
+  expect(begin({ ...upgraded, space: { 27: { ann: '1 carrier, 6 fighter' } } })).toAsk(); // 4 in the hold, 2 beside the carrier
+  expect(begin({ ...upgraded, space: { 27: { ann: '1 carrier, 7 fighter' } } })).toAsk('ann excess-units');
+  expect(begin({ space: { 27: { ann: '1 carrier, 6 fighter' } } })).toAsk('ann excess-units');
 });
 
 test('76.3, 97.1, 97.4 an upgrade counts for all units of its type, in place of what the sheet says', () => {
@@ -141,7 +144,7 @@ test('79.1 a space dock says how many units it can produce', () => {
       state.seats.ann.tradeGoods = 20;
     },
   }).begin(produceUnits, { seat: 'ann', system: '27' });
-  expect(t.refusal('ann', { 'infantry@starpoint': 6 })).toBeDefined();
+  expect(t.refusal('ann', { 'infantry@starpoint': 6 })).toBe('Infantry: at most 5.');
   expect(t.refusal('ann', { 'infantry@starpoint': 5 })).toBeUndefined(); // Starpoint's 3 and 2 more
 });
 

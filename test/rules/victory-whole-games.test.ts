@@ -4,21 +4,13 @@ import { bookOf } from '../../src/editions/ti4/book.ts';
 import { newGame } from '../../src/editions/ti4/rules/game.ts';
 import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
 import { table } from './table.ts';
+import { fromSeed } from '../../scripts/from-seed.ts';
 
 const book = bookOf();
 
-/** Numbers that are the same at every run. */
-function below(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => {
-    state = (state * 1103515245 + 12345) & 0x7fffffff;
-    return (state >> 8) % Math.max(1, n);
-  };
-}
-
 /** A game from setup to end by random answers; gives back the last state and the phases it went through. */
 function play(seed: number) {
-  const pick = below(seed);
+  const pick = fromSeed(seed);
   const { state: laid } = table({ startingUnits: true });
   const cards = Object.values(book.components);
   const list = (stage: 1 | 2 | 'secret') => cards.filter((one) => one.kind === 'objective' && one.stage === stage).map((one) => one.id);

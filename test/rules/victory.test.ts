@@ -27,7 +27,7 @@ const begin = (seats: string[], setting: Setting = {}) =>
     },
   })
     .begin(gain, { seats })
-    .answers('ann', { jord: 1 });
+    .ann.pays('jord').table;
 
 test('98.7 once the game has ended nobody is asked for cards beyond the limit of their hand', () => {
   const cards = ['sabotage#1', 'sabotage#2', 'sabotage#3', 'direct-hit#1', 'direct-hit#2', 'direct-hit#3', 'veto#1', 'bribery#1'];
@@ -38,15 +38,17 @@ test('98.7 once the game has ended nobody is asked for cards beyond the limit of
     },
   });
   settle(t.game as never);
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   expect(t.state.seats.bob.actionCards).toHaveLength(8);
 });
 
 test('98.7 the game ends at once when a player has enough points, in the middle of whatever goes on', () => {
   const t = begin(['bob']);
   expect(t.state).toMatchObject({ phase: 'ended', winner: 'bob', ending: 'points', stack: [], active: null });
-  expect(t.open).toEqual([]);
-  expect(() => act(t.game as never, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toThrow();
+  expect(t).toAsk();
+  expect(() => act(t.game as never, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toThrow(
+    'This player is no longer in the game.',
+  );
 });
 
 test('98.7 of several at once the first in initiative order wins', () => {
@@ -72,6 +74,7 @@ test('98.2a a game to fourteen points goes on at ten', () => {
     },
   });
   expect(t.state.phase).toBe('action');
+  t.ann.agrees('payment');
 });
 
 test('98.4, 98.4a nobody has more points than win the game, nor fewer than none', () => {
@@ -89,4 +92,5 @@ test('33 a player who is out of the game wins nothing', () => {
     },
   });
   expect(t.state.winner).toBeNull();
+  t.ann.agrees('payment');
 });

@@ -16,11 +16,11 @@ const council = (agendas: string[], setting: Setting = {}) =>
 
 test('8.22 a rider predicts a possible outcome, gives up the vote and pays after the agenda is resolved (8.22a, 8.22b)', () => {
   const t = council(['mutiny', 'economic-equality'], { hands: { bob: ['imperial-rider'] } });
-  t.answers('bob', 'imperial-rider#1');
+  t.bob.plays('imperial-rider');
   expect(t.options('bob', 'predict-outcome')).toEqual(['for', 'against']);
-  t.answers('bob', 'for');
-  expect(t.open).toEqual(['cat vote-for', 'ann vote-for']); // bob, to the left of the speaker, is passed over
-  t.answers('cat', 'for').answers('cat', { 'mecatol-rex': 1 }).answers('ann', 'abstain');
+  t.bob.predicts('for');
+  expect(t).toAsk('cat vote-for', 'ann vote-for'); // bob, to the left of the speaker, is passed over
+  t.cat.votesFor('for', 'mecatol-rex').ann.abstains();
   expect(t.state.seats.cat.points).toBe(1);
   expect(t.state.seats.bob.points).toBe(1);
   const points = t.facts('points-gained').map(({ seat }) => seat);
@@ -29,52 +29,52 @@ test('8.22 a rider predicts a possible outcome, gives up the vote and pays after
 
 test('8.22 a wrong prediction brings nothing, and the next agenda may be voted on again', () => {
   const t = council(['mutiny', 'economic-equality'], { hands: { bob: ['trade-rider'] } });
-  t.answers('bob', 'trade-rider#1').answers('bob', 'against');
-  t.answers('cat', 'for').answers('cat', { 'mecatol-rex': 1 }).answers('ann', 'abstain');
+  t.bob.plays('trade-rider').predicts('against');
+  t.cat.votesFor('for', 'mecatol-rex').ann.abstains();
   expect(t.state.seats.bob.tradeGoods).toBe(0);
   expect(t.state.effects).toEqual({});
-  expect(t.open).toContain('bob vote-for');
+  expect(t).toAskAmongOthers('bob vote-for');
 });
 
 test('8.22 the prediction stands even if it is the elected player who was changed (Confusing Legal Text note 1)', () => {
   const t = council(['archived-secret'], { hands: { bob: ['trade-rider'], cat: ['confusing-legal-text'] } });
-  t.answers('bob', 'trade-rider#1').answers('bob', 'ann');
-  t.answers('cat', 'cat').answers('cat', { 'mecatol-rex': 1 }).answers('ann', 'abstain');
-  expect(t.open).toEqual(['cat window']);
-  t.answers('cat', 'confusing-legal-text#1').answers('cat', 'ann');
+  t.bob.plays('trade-rider').predicts('ann');
+  t.cat.votesFor('cat', 'mecatol-rex').ann.abstains();
+  expect(t).toAsk('cat window');
+  t.cat.plays('confusing-legal-text').chooses('ann', 'choose-player-elected');
   expect(t.facts('outcome-resolved')).toMatchObject([{ outcome: 'ann' }]);
   expect(t.state.seats.bob.tradeGoods).toBe(5);
 });
 
 test('8.22 correct riders of one player resolve with others in between, from the speaker on (8 note 4, 8 note 5)', () => {
   const t = council(['mutiny', 'economic-equality'], { hands: { ann: ['trade-rider'], bob: ['imperial-rider', 'politics-rider'] } });
-  t.answers('ann', 'trade-rider#1').answers('bob', 'imperial-rider#1').answers('ann', 'for');
-  t.answers('bob', 'imperial-rider#1').answers('bob', 'for');
-  t.answers('bob', 'politics-rider#1').answers('bob', 'for');
-  t.answers('cat', 'for').answers('cat', { 'mecatol-rex': 1 });
-  expect(t.open).toEqual(['bob ability-order']);
-  const [imperial = '', politics = ''] = t.options('bob');
-  t.answers('bob', [politics, imperial]);
+  t.ann.plays('trade-rider').bob.plays('imperial-rider').ann.predicts('for');
+  t.bob.plays('imperial-rider').predicts('for');
+  t.bob.plays('politics-rider').predicts('for');
+  t.cat.votesFor('for', 'mecatol-rex');
+  expect(t).toAsk('bob ability-order');
+  t.bob.chooses(['Politics Rider', 'Imperial Rider'], 'ability-order');
   expect(t.facts('prediction-correct').map(({ by }) => by)).toEqual(['trade-rider', 'politics-rider', 'imperial-rider']);
   expect(t.state.speaker).toBe('bob');
   expect(t.state.seats.bob.actionCards).toHaveLength(3);
+  t.bob.declines();
 });
 
 test('8.16 whoever cannot vote casts no votes in any way (1.6)', () => {
   const t = council(['mutiny'], { hands: { ann: ['assassinate-representative'], cat: ['distinguished-councilor'] } });
-  t.answers('ann', 'assassinate-representative#1').answers('ann', 'cat');
-  expect(t.open).toEqual(['bob vote-for', 'ann vote-for']);
+  t.ann.plays('assassinate-representative').chooses('cat', 'choose-other-player');
+  expect(t).toAsk('bob vote-for', 'ann vote-for');
 });
 
 test('8.15 additional votes go to the outcome voted for, and only after a vote (8.7, 8.12)', () => {
   const t = council(['mutiny'], { hands: { bob: ['distinguished-councilor'] } });
-  t.answers('bob', 'abstain');
-  expect(t.open).toEqual(['cat vote-for', 'ann vote-for']);
+  t.bob.abstains();
+  expect(t).toAsk('cat vote-for', 'ann vote-for');
   const u = council(['mutiny'], { hands: { bob: ['distinguished-councilor'] } });
-  u.answers('bob', 'against');
+  u.bob.votesFor('against');
   expect(u.options('bob')).toContain('after:distinguished-councilor#1');
-  u.answers('bob', { starpoint: 1, 'after:distinguished-councilor#1': 1 });
-  u.answers('cat', 'for').answers('cat', {}).answers('ann', 'for').answers('ann', { lodor: 1 });
+  u.bob.casts('starpoint', 'distinguished-councilor');
+  u.cat.votesFor('for').casts().ann.votesFor('for', 'lodor');
   expect(u.facts('outcome-resolved')).toMatchObject([{ outcome: 'against' }]);
   expect(u.facts('votes-cast').map(({ votes }) => votes)).toEqual([1, 5, 1]);
 });
@@ -82,8 +82,9 @@ test('8.15 additional votes go to the outcome voted for, and only after a vote (
 test('8.15 what a voter may use after their own vote is said with it, and nobody waits or sees whether there is any', () => {
   for (const hand of ['distinguished-councilor', 'sabotage']) {
     const t = council(['mutiny'], { hands: { bob: [hand] } });
-    t.answers('bob', 'against').answers('bob', { starpoint: 1 });
+    t.bob.votesFor('against', 'starpoint');
     expect(waiting(t.game).map(({ seat, about }) => `${seat} ${about}`)).toEqual(['ann vote', 'cat vote']);
+    t.leaves('cat', 'vote-for').leaves('ann', 'vote-for');
   }
 });
 
@@ -94,32 +95,33 @@ test('8.15 Bribery is open once the speaker has voted, to whoever has cast votes
       state.seats.bob.tradeGoods = 4;
     },
   });
-  t.answers('bob', 'for').answers('bob', { starpoint: 1 });
-  expect(t.open).not.toContain('bob window');
-  t.answers('cat', 'against').answers('cat', { 'mecatol-rex': 1 }).answers('ann', 'abstain');
-  t.answers('bob', 'bribery#1').answers('bob', 4, 'bribery-trade-goods').declineAll('window');
+  t.bob.votesFor('for', 'starpoint');
+  expect(t.asks('bob', 'window')).toBe(false);
+  t.cat.votesFor('against', 'mecatol-rex').ann.abstains();
+  t.bob.plays('bribery').chooses(4, 'bribery-trade-goods').table.declineAll('window');
   expect(t.state.seats.bob.tradeGoods).toBe(0);
   expect(t.facts('votes-cast').at(-1)).toMatchObject({ seat: 'bob', outcome: 'for', votes: 4 });
 });
 
 test('8.2 Hack Election turns the order round, yet the speaker stays last (Hack Election note 1)', () => {
   const t = council(['mutiny'], { hands: { ann: ['hack-election'] } });
-  t.answers('ann', 'hack-election#1');
-  for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, 'abstain');
+  t.ann.plays('hack-election');
+  for (const seat of ['ann', 'bob', 'cat']) t.seat(seat).abstains();
   expect(t.facts('abstained').map(({ seat }) => seat)).toEqual(['cat', 'bob', 'ann']);
+  t.leaves('ann', 'break-tie');
 });
 
 test('8.2 a rider played on an agenda that was vetoed has no hold on the next one', () => {
   const t = council(['mutiny', 'economic-equality'], { hands: { cat: ['veto'], bob: ['imperial-rider'] } });
-  t.answers('cat', 'veto#1');
+  t.cat.plays('veto');
   expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['mutiny', 'economic-equality']);
-  expect(t.open).toEqual(['bob window']);
+  expect(t).toAsk('bob window');
 });
 
 test('Ancient Burial Sites comes before the first agenda, and takes cultural planets alone (Ancient Burial Sites note 1)', () => {
   const t = council(['mutiny'], { hands: { ann: ['ancient-burial-sites'] }, planets: { bob: ['lodor', 'starpoint'] } });
   expect(t.facts('agenda-revealed')).toEqual([]);
-  t.answers('ann', 'ancient-burial-sites#1').answers('ann', 'bob');
+  t.ann.plays('ancient-burial-sites').chooses('bob', 'choose-other-player');
   expect(t.state.planets.lodor.exhausted).toBe(true);
   expect(t.state.planets.starpoint.exhausted).toBe(false);
 });
@@ -130,10 +132,10 @@ test('8.9 Committee Formation names the elected player instead of a vote', () =>
       state.laws['committee-formation'] = { component: 'committee-formation', elected: 'bob', owner: 'bob' };
     },
   });
-  t.answers('bob', 'committee-formation').answers('bob', 'cat');
+  t.bob.uses('committee-formation').chooses('cat', 'committee-formation-player');
   expect(t.facts('outcome-resolved')).toMatchObject([{ agenda: 'archived-secret', outcome: 'cat' }]);
   expect(t.state.laws).toEqual({});
-  expect(t.open).toContain('bob vote-for');
+  expect(t).toAskAmongOthers('bob vote-for');
 });
 
 test('8.6 Representative Government gives everybody one vote and planets none', () => {
@@ -143,14 +145,15 @@ test('8.6 Representative Government gives everybody one vote and planets none', 
       state.laws[id] = { component: id };
     },
   });
-  t.answers('bob', 'for').answers('cat', 'against').answers('ann', 'for');
+  t.bob.votesFor('for').cat.votesFor('against').ann.votesFor('for');
   expect(t.facts('votes-cast').map(({ votes }) => votes)).toEqual([1, 1, 1]);
   expect(t.state.planets['mecatol-rex'].exhausted).toBe(false);
 });
 
 test('8.6 Representative Government that failed leaves the next vote as it was', () => {
   const t = council(['representative-government-base-game', 'mutiny']);
-  t.answers('bob', 'against').answers('bob', { starpoint: 1 }).answers('cat', 'abstain').answers('ann', 'abstain');
-  t.answers('bob', 'for');
+  t.bob.votesFor('against', 'starpoint').cat.abstains().ann.abstains();
+  t.bob.votesFor('for');
   expect(t.options('bob')).toContain('new-albion');
+  t.leaves('cat', 'vote-for').leaves('ann', 'vote-for');
 });

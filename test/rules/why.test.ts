@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { openAsks, specOf } from '../../src/engine/index.ts';
 import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
 import { inquiries, why } from '../../src/editions/ti4/rules/why.ts';
 import { table, type Setting } from './table.ts';
@@ -57,9 +56,9 @@ test("why: of another player no more is said than they may know: only what is on
 
 test('why: it says no exactly where the question refuses', () => {
   const t = begin();
-  t.answers('ann', 'tactical');
-  const open = openAsks(t.state)[0];
-  const spec = specOf(t.game as never, open);
+  t.ann.performs('tactical');
+  const spec = t.spec('ann', 'system-to-activate');
   if (spec.kind !== 'choose') throw new Error(spec.kind);
   for (const option of spec.options) expect(said(t, 'activate', option.key).includes(': no.')).toBe(option.off !== undefined);
+  t.leaves('ann', 'system-to-activate');
 });

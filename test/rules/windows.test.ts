@@ -39,8 +39,8 @@ function usedBy(active: string, phase: 'action' | 'status' | 'strategy' = 'actio
     t.state.active = null;
   }
   // What is held lapses whenever somebody acts: it is given again.
-  for (const seat of ['ann', 'bob', 'cat', 'ann', 'bob', 'cat', 'ann'])
-    if (t.open.includes(`${seat} window`)) t.answers(seat, (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window');
+  for (const seat of ['ann', 'bob', 'cat', 'ann', 'bob', 'cat', 'ann']) if (t.asks(seat, 'window')) t.seat(seat).plays('test-answer');
+  if (phase !== 'action') t.leaves(active, 'turn');
   return t.facts('action-card-played').map(({ seat }) => seat);
 }
 
@@ -81,8 +81,8 @@ describe('under a veil over everything', () => {
     const can = won('unveil-flagship');
     const cannot = won('cut-supply-lines');
     expect(outside(can)).toEqual(outside(cannot));
-    expect(can.open).toEqual(['bob window']);
-    expect(cannot.open).toEqual([]);
+    expect(can).toAsk('bob window');
+    expect(cannot).toAsk();
     expect(openAsks(cannot.state).map(({ ask }) => [ask.player, ask.veiled])).toEqual([['bob', true]]); // cat, who did not fight, has nothing to answer with for all that anybody knows
   });
 
@@ -115,8 +115,8 @@ test('Experimental Battlestation answers ships that have moved next to a space d
   const next = (t: TestTable) => Object.values(t.state.systems).find(({ position }) => position === '102')?.id ?? '';
   const asked = (move: boolean): boolean => {
     const t = table(setting).begin(tacticalAction, { seat: 'ann' });
-    t.answers('ann', next(t)).answers('ann', (spec) => (move && spec.kind === 'allot' ? { [spec.lines[0].key]: 1 } : {}), 'move-ships');
-    return t.open.includes('bob window');
+    t.ann.activates(next(t)).moves(move ? 'cruiser from 19' : '');
+    return t.asks('bob', 'window');
   };
   expect(asked(true)).toBe(true);
   expect(asked(false)).toBe(false);

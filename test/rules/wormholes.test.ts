@@ -27,7 +27,7 @@ test('60.2, 101.3 players are neighbors through a wormhole, and may have transac
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
   expect([neighbors(t.game, 'ann', 'cat'), neighbors(t.game, 'ann', 'bob')]).toEqual([true, false]);
-  t.acts('ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } }).acts('cat', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  t.ann.offers('cat', { give: { tradeGoods: 1 } }).cat.accepts();
   expect(t.state.seats.cat.tradeGoods).toBe(1);
 });
 
@@ -71,7 +71,7 @@ test('101 note 4a where two systems lie side by side a ship need not go through 
       },
     })
       .begin(tacticalAction, { seat: 'ann' })
-      .answers('ann', '39');
+      .ann.activates('39').table;
   expect(moves(false).options('ann', 'move-ships')).toEqual(['carrier@26']);
   expect(moves(true).options('ann', 'move-ships')).toEqual(['carrier@26']);
 });
@@ -83,7 +83,7 @@ test('101 note 4c a ship with enough movement goes through a wormhole and back',
     ground: { lodor: { ann: '1 infantry' } },
     technologies: { ann: ['carrier-ii'] },
   }).begin(tacticalAction, { seat: 'ann' });
-  t.answers('ann', '26');
+  t.ann.activates('26');
   // Out of the active system through the wormhole, and back into it, with what it picks up here.
   expect(t.options('ann', 'move-ships')).toContain('carrier@26');
 });

@@ -108,8 +108,7 @@ describe('the text of a message', () => {
   });
 
   test('takes long and strange texts without ado', () => {
-    const start = performance.now();
+    // What takes for ever, the limit of a test ends.
     for (const piece of ['*', '**', '_', '||', '`', '[', '[a](', '<', '~~', '> ', '- ', '```']) render(piece.repeat(1000).slice(0, 2000));
-    expect(performance.now() - start).toBeLessThan(5_000);
   });
 });

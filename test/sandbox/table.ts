@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { Client, Events, GatewayIntentBits, type ApplicationCommandDataResolvable, type Interaction } from 'discord.js';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
 import { startSandbox, type RecordedRequest, type Sandbox, type SandboxOptions } from '../../src/sandbox/server.ts';
@@ -61,13 +62,14 @@ export async function setTable(options: SandboxOptions = {}, commands: Applicati
 
 /** Polls until `look` gives something; for what no event tells of. */
 export async function eventually<T>(look: () => T | undefined | Promise<T | undefined>, timeoutMs = 10_000): Promise<T> {
-  const deadline = Date.now() + timeoutMs;
-  for (;;) {
-    const found = await look();
-    if (found !== undefined && found !== false) return found;
-    if (Date.now() > deadline) throw new Error('It did not come about in time.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  const { found } = await vi.waitUntil(
+    async () => {
+      const seen = await look();
+      return seen !== undefined && seen !== false && { found: seen };
+    },
+    { timeout: timeoutMs, interval: 10 },
+  );
+  return found;
 }
 
 /** A picture one pixel wide. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
-import { contractOf, type Contract } from '../../src/editions/ti4/rehearsal/contract.ts';
+import { type Contract, contractOf } from '../../src/rehearsal/index.ts';
 
 const contract = JSON.parse(readFileSync(new URL('../contract.json', import.meta.url), 'utf8')) as Contract;
 

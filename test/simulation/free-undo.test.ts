@@ -16,13 +16,14 @@ import {
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
 import type { SeatId, State } from '../../src/editions/ti4/rules/state.ts';
-import { generator, playOut } from '../../src/editions/ti4/rehearsal/play.ts';
+import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
 import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
 import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import { traceOf } from '../../src/table/trace.ts';
 import { knownTo } from '../../src/editions/ti4/views/known.ts';
 import { waiting } from '../../src/editions/ti4/views/index.ts';
 import { dealtAnew } from '../../scripts/fire/veiled.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 
 const book = bookOf();
 const edition = fourthEdition(book) as never;

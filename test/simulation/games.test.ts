@@ -19,11 +19,13 @@ import {
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
 import type { State, Veil } from '../../src/editions/ti4/rules/state.ts';
-import { cardsOf, faults, lostSince, survivesSaving } from '../../src/editions/ti4/rehearsal/audit.ts';
-import { generator, playOut, randomly, type Plan } from '../../src/editions/ti4/rehearsal/play.ts';
+import { cardsOf, faults } from '../../src/editions/ti4/rehearsal/audit.ts';
+import { playOut, type Plan } from '../../src/editions/ti4/rehearsal/play.ts';
+import { fourth } from '../../src/editions/ti4/rehearsal/fourth.ts';
 import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
-import { laidOut, numberFrom, simulate, type Wish } from '../../src/editions/ti4/rehearsal/run.ts';
+import { laidOut, simulate, type Wish } from '../../src/editions/ti4/rehearsal/run.ts';
 import { asksFor, boardView, narrate, waiting } from '../../src/editions/ti4/views/index.ts';
+import { generator, lostSince, numberFrom, randomly, survivesSaving } from '../../src/rehearsal/index.ts';
 
 const book = bookOf();
 
@@ -201,7 +203,7 @@ describe('questions', () => {
               if (!reason?.trim()) wrong.push(`${open.ask.question} takes ${JSON.stringify(reply)}`);
             }
           },
-          watch: (game) => wrong.push(...faults(game), ...lostSince(before, game.state)),
+          watch: (game) => wrong.push(...faults(game), ...lostSince(before, fourth, game)),
         });
         expect({ ...course, wrong }).toMatchObject({ ...WELL, wrong: [] });
       }),

@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { HARMLESS, HARMLESS_TO_ONESELF } from '../../src/editions/ti4/face/harmless.ts';
-import { generator, playOut } from '../../src/editions/ti4/rehearsal/play.ts';
+import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
 import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
 import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 
 /** Facts that say more than what a player chose, or what is not theirs alone: taking them back is everybody's matter. */
 const TELLING = new Set([

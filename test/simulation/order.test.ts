@@ -15,9 +15,9 @@ import {
 } from '../../src/engine/index.ts';
 import { newGame } from '../../src/editions/ti4/rules/game.ts';
 import type { State } from '../../src/editions/ti4/rules/state.ts';
-import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
-import { laidOut, numberFrom, type Wish } from '../../src/editions/ti4/rehearsal/run.ts';
+import { laidOut, type Wish } from '../../src/editions/ti4/rehearsal/run.ts';
+import { generator, numberFrom } from '../../src/rehearsal/index.ts';
 
 const book = bookOf();
 const GAMES: Wish[] = [

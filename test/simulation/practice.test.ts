@@ -4,10 +4,11 @@ import { answer, begin, canonical, clone, openAsks, problem, specOf, type Answer
 import { practiceAnswer, practiceDeed } from '../../src/editions/ti4/practice/index.ts';
 import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
 import type { State } from '../../src/editions/ti4/rules/state.ts';
-import { generator, playOut, randomly } from '../../src/editions/ti4/rehearsal/play.ts';
+import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
 import { kindsFor, practising } from '../../src/editions/ti4/rehearsal/players.ts';
 import { laidOut, simulate } from '../../src/editions/ti4/rehearsal/run.ts';
 import { knownTo } from '../../src/editions/ti4/views/known.ts';
+import { generator, randomly } from '../../src/rehearsal/index.ts';
 
 const book = bookOf();
 
@@ -25,7 +26,7 @@ function otherwise(state: State, seat: string): State {
     one.promissoryNotes = one.promissoryNotes.map(() => `ceasefire@${one.id}`);
     one.orders = { 'action-card-played': 0 };
   }
-  other.facts = [...other.facts, { type: 'action-cards-seen', to: others.map(({ id }) => id), cards: ['sabotage#1'] }];
+  other.facts = [...other.facts, { type: 'action-cards-seen', to: others.map(({ id }) => id), seat: others[0].id, cards: ['sabotage#1'] }];
   for (const open of openAsks(other)) if (open.ask.player !== seat) delete open.ask.reply;
   return other;
 }

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { canonical, fingerprint } from '../../src/engine/index.ts';
-import { readRecorded, replay } from '../../src/editions/ti4/rehearsal/recorded.ts';
+import { replay } from '../../src/editions/ti4/rehearsal/recorded.ts';
+import type { Wish } from '../../src/editions/ti4/rehearsal/run.ts';
+import { readRecorded } from '../../src/rehearsal/index.ts';
 
 const book = bookOf();
 const FOLDER = new URL('../games/', import.meta.url);
@@ -24,7 +26,7 @@ describe('recorded games', () => {
     test(
       `${name} is replayed to the same end`,
       () => {
-        const recorded = readRecorded(readFileSync(new URL(name, FOLDER), 'utf8'));
+        const recorded = readRecorded<Wish>(readFileSync(new URL(name, FOLDER), 'utf8'));
         const renew =
           name === EARLIER
             ? 'Games that began before each branch of a fork had its own chain have to go on as they did; where a rule was mended, this one is left out.'
@@ -47,7 +49,7 @@ describe('recorded games', () => {
   test(
     'a recorded game can be looked at in the middle',
     () => {
-      const recorded = readRecorded(readFileSync(new URL('random-six.json', FOLDER), 'utf8'));
+      const recorded = readRecorded<Wish>(readFileSync(new URL('random-six.json', FOLDER), 'utf8'));
       expect(replay(book, recorded, { until: 0 })).toMatchObject({ round: 1, phase: 'setup' });
       expect(replay(book, recorded, { until: 300 }).round).toBeLessThan(replay(book, recorded, { until: 700 }).round);
     },

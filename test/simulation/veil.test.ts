@@ -4,9 +4,10 @@ import { clone, openAsks, type WindowEvent } from '../../src/engine/index.ts';
 import { componentOf } from '../../src/editions/ti4/rules/components/component.ts';
 import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
 import type { State, Veil } from '../../src/editions/ti4/rules/state.ts';
-import { generator, playOut } from '../../src/editions/ti4/rehearsal/play.ts';
+import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
 import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
-import { laidOut, numberFrom } from '../../src/editions/ti4/rehearsal/run.ts';
+import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
+import { generator, numberFrom } from '../../src/rehearsal/index.ts';
 
 const book = bookOf();
 const HIDDEN = ['action-card', 'promissory-note'];

@@ -1,9 +1,7 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStore, storeTrouble, StoreError } from '../../src/store/index.ts';
 import { folder, hash, moves, room, started } from '../table/room.ts';
 
@@ -102,70 +100,13 @@ test('While another program writes, a change is refused after a while and nothin
   expect(here.table.game(game).head).toBe(2);
 });
 
-test('Whoever has organised a game before such was noted is found in what was said and asked for then', () => {
-  const before = join(folder(), 'migrations');
-  cpSync('migrations', before, { recursive: true });
-  const journal = join(before, 'meta', '_journal.json');
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
-  writeFileSync(
-    journal,
-    JSON.stringify({
-      ...rest,
-      entries: entries.slice(
-        0,
-        entries.findIndex(({ tag }) => tag.endsWith('organisers_so_far')),
-      ),
-    }),
-  );
-  const here = room();
-  const { game } = started(here, {}, ['bob', 'cid']);
-  here.table.pause({ user: 'ann' }, game);
-  // The version before asked nobody, and let anybody organise: it wrote no more than this.
-  for (const user of ['dan', 'bob']) {
-    here.store.games.update(game, { organiser: user });
-    here.store.outbox.add({
-      game,
-      lane: 'channel',
-      kind: 'notice',
-      payload: { notice: { what: 'organiser', user } },
-      createdAt: here.now,
-      dueAt: here.now,
-      nonce: `organiser ${user}`,
-      ask: null,
-    });
-  }
-  const old = join(folder(), 'old.db');
-  const db = new Sqlite(old);
-  migrate(drizzle(db), { migrationsFolder: before });
-  db.pragma('foreign_keys = OFF');
-  db.prepare('attach ? as played').run(here.path);
-  const columns = (table: string): string => (db.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name).join(', ');
-  for (const table of ['games', 'members', 'commands', 'requests', 'outbox'])
-    db.exec(`insert into ${table} (${columns(table)}) select ${columns(table)} from played.${table}`);
-  db.close();
-  const store = openStore(old);
-  onTestFinished(() => store.close());
-  expect(['ann', 'dan', 'bob'].map((user) => store.people.traceOf(user))).toEqual([game, game, game]);
-  expect(store.games.organisedBy('bob', ['paused'])).toHaveLength(1);
-  expect(store.games.organisedBy('ann', ['paused'])).toHaveLength(0);
-  expect(store.people.traceOf('eve')).toBeUndefined();
-});
-
-test('Games of a version that gave them no secret get one each when the database is brought up to date, and a new one has its own', () => {
-  const path = join(folder(), 'before.db');
-  const add = (store: ReturnType<typeof openStore>, id: string): void =>
+test('Each game has a secret of its own', () => {
+  const store = openStore(join(folder(), 'new.db'));
+  const ids = ['FIRST', 'OTHER'];
+  for (const id of ids)
     store.games.add({ id, status: 'lobby', edition: 'toy', rulesVersion: 1, settings: {}, place: {}, organiser: 'ann', createdAt: 1 });
-  const first = openStore(path);
-  for (const id of ['OLDER', 'OTHER']) add(first, id);
-  first.close();
-  const client = new Sqlite(path);
-  client.exec("update games set secret = ''");
-  client.pragma('user_version = 1'); // migrations already made are not made again
-  client.close();
-  const store = openStore(path);
-  add(store, 'NEWER');
-  const secrets = ['OLDER', 'OTHER', 'NEWER'].map((id) => store.games.secret(id));
+  const secrets = ids.map((id) => store.games.secret(id));
   store.close();
-  expect(new Set(secrets).size).toBe(3);
+  expect(new Set(secrets).size).toBe(2);
   for (const secret of secrets) expect(secret).toMatch(/^[0-9a-f]{32}$/);
 });

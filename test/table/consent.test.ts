@@ -108,6 +108,8 @@ const OTHERWISE = [
   'games',
   'game',
   'look',
+  'see',
+  'seeAll',
   'openAsks',
   'problem',
   'waiting',

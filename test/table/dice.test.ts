@@ -54,7 +54,7 @@ function realRecord(): string {
   const edition = fourthEdition(bookOf());
   const table = new Table({
     store,
-    editions: [edition as never],
+    editions: [edition],
     clock: () => now,
     random: fromSeed(3),
     log: { info: () => {}, warn: () => {}, error: () => {} },

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { clone, randomAnswer, type Answer } from '../../src/engine/index.ts';
-import { generator } from '../../src/editions/ti4/rehearsal/play.ts';
 import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import { Illegal } from '../../src/table/index.ts';
 import { boardView, narrate } from '../../src/editions/ti4/views/index.ts';
 import { newGame } from '../../src/editions/ti4/rules/game.ts';
 import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { allAgree, kinds, moves, only, room, started, state, type Room } from './room.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 
 /** Who sits on p1, p2 and p3. */
 const seated = (here: Room, game: string): string[] =>

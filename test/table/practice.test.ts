@@ -244,7 +244,7 @@ describe('practice players of the fourth edition', () => {
     const log: Log = { info: at, warn: at, error: at };
     const store = openStore(`${folder()}/table.db`);
     const edition = fourthEdition(book);
-    const table = new Table({ store, editions: [edition as never], clock: () => now, random: fromSeed(3), log });
+    const table = new Table({ store, editions: [edition], clock: () => now, random: fromSeed(3), log });
     const { game } = table.createGame({ user: 'ann' }, { edition: 'ti4', place: {} });
     table.join({ user: 'ann' }, game, { name: 'Ann' });
     for (let n = 0; n < 2; n++) table.seatPractice({ user: 'ann' }, game);

@@ -65,7 +65,7 @@ const stop = procedure<{ seat: SeatId }>()('stop', {
   start: (game, { seat }) => {
     const { hand } = game.state.seats[seat];
     hand.splice(hand.indexOf('stop'), 1);
-    const rolling = game.within<{ stopped?: true }>('roll');
+    const rolling = game.within(roll);
     if (rolling) rolling.stopped = true;
     game.fact({ type: 'stopped', by: seat });
     return done();

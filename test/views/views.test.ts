@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openAsks, window, type Fact } from '../../src/engine/index.ts';
+import { openAsks, window } from '../../src/engine/index.ts';
 import type { Component } from '../../src/editions/ti4/rules/components/component.ts';
+import type { GameFact } from '../../src/editions/ti4/rules/facts.ts';
 import { procedure } from '../../src/editions/ti4/rules/game.ts';
+import type { UnitType } from '../../src/editions/ti4/rules/state.ts';
 import { asksFor, boardView, handView, narrate, unnarrated, waiting } from '../../src/editions/ti4/views/index.ts';
 import { knownTo } from '../../src/editions/ti4/views/known.ts';
 import { table } from '../rules/table.ts';
@@ -26,7 +28,15 @@ function secretive() {
       }
       state.facts = [
         { type: 'action-cards-seen', to: ['ann'], seat: 'ann', cards: ['canary-ann-seen#1'] },
-        { type: 'ships-moved', to: ['ann'], seat: 'ann', from: '26', into: '27', path: ['26', '27'], units: ['canary-ann-ship'] },
+        {
+          type: 'ships-moved',
+          to: ['ann'],
+          seat: 'ann',
+          from: '26',
+          into: '27',
+          path: ['26', '27'],
+          units: ['canary-ann-ship' as UnitType],
+        },
       ];
       state.offers.o1 = {
         id: 'o1',
@@ -145,7 +155,7 @@ describe('who is waited for', () => {
           for (const other of ['bob', 'cat'] as const) if (other !== holder) state.seats[other].actionCards = ['focused-research#1'];
         },
       });
-      at.begin('opens-a-window', {});
+      at.begin('opens-a-window', {}).leaves(holder, 'window');
       const asks = openAsks(at.state).map(({ ask }) => [ask.player, Boolean(ask.veiled)]);
       return {
         asks: asks.sort(),
@@ -193,7 +203,7 @@ describe('the board', () => {
   });
 
   test('what happened counts from the last activation on', () => {
-    const facts: Fact[] = [
+    const facts: GameFact[] = [
       { type: 'ships-moved', seat: 'bob', from: '30', into: '31', path: ['30', '31'], units: ['cruiser'] },
       { type: 'system-activated', seat: 'ann', system: '27' },
       { type: 'ships-moved', seat: 'ann', from: '26', into: '27', path: ['26', '27'], units: ['cruiser', 'fighter', 'fighter'] },

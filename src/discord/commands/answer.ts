@@ -1,22 +1,13 @@
 import { Illegal } from '../../table/index.ts';
-import type { From } from '../place.ts';
-import type { Context, Reply } from '../context.ts';
-import type { PlayerCommand } from '../eyes.ts';
-import { giveAnswer, putQuestion, unanswered, type Unanswered } from '../questions.ts';
-import { gameHere } from '../seen.ts';
+import type { Reply } from '../context.ts';
+import type { At, FaceCommand, FaceLeaf, Given, PlayerCommand } from '../face.ts';
+import type { OpenQuestion } from '../../table/index.ts';
+import { giveAnswer, putQuestion, unanswered } from '../questions.ts';
 import { completions, readTyped } from '../typed.ts';
-import { GAME, text, type Command, type Given, type Subcommand } from './command.ts';
-import { playing } from './look.ts';
+import { atPlay, playing } from './at.ts';
+import { text } from './options.ts';
 
-/** The player's open question that a command answers. */
-function wanted(context: Context, from: From, given: Given, command: PlayerCommand): { open?: Unanswered; others: Unanswered[] } {
-  const { game } = playing(context, from, given);
-  const all = unanswered(context, game.id, from.caller.user);
-  const open = all.find((one) => serves(command, one));
-  return { ...(open && { open }), others: all };
-}
-
-const serves = (command: PlayerCommand, open: Unanswered): boolean =>
+const serves = (command: PlayerCommand, open: OpenQuestion): boolean =>
   !command.questions.length || command.questions.includes(open.question);
 
 /** Answers whatever is asked first, for questions without a command of their own. */
@@ -29,41 +20,45 @@ const ANYTHING: PlayerCommand = {
   option: { name: 'choice', description: 'Your answer; it completes what is legal.' },
 };
 
-const toSubcommand = (command: PlayerCommand): Subcommand => ({
-  name: command.name,
-  description: command.description,
-  options: [text(command.option.name, command.option.description, { complete: true }), GAME],
+/** Reads what was typed as an answer to the first open question that the command is for, and gives it. */
+function answering(command: PlayerCommand, at: At, given: Given): Reply {
+  playing(at);
+  const { context, from, seen } = at;
+  const all = unanswered(seen, from.caller.user);
+  const open = all.find((one) => serves(command, one));
+  if (!open) {
+    const [instead] = all.map(({ spec }) => spec);
+    throw new Illegal(
+      `You cannot do that just now. ${instead && instead.kind !== 'none' ? `You are asked: ${instead.prompt}` : 'Nothing waits for you.'}`,
+    );
+  }
+  const typed = given.text(command.option.name);
+  if (typed === undefined) return { ...putQuestion(seen, open), update: false };
+  const read = readTyped(open.spec, typed);
+  if ('problem' in read) throw new Illegal(read.problem);
+  return { ...giveAnswer(context, from, seen, { ask: open.ask, answer: read.answer }), update: false };
+}
+
+const toLeaf = (command: PlayerCommand): FaceLeaf => ({
+  options: [text(command.option.name, command.option.description, { complete: true })],
   reads: true,
-  run: (context, from, given): Reply => {
-    const { open, others } = wanted(context, from, given, command);
-    if (!open) {
-      const instead = others[0]?.spec;
-      throw new Illegal(
-        `You cannot do that just now. ${instead && instead.kind !== 'none' ? `You are asked: ${instead.prompt}` : 'Nothing waits for you.'}`,
-      );
-    }
-    const typed = given.text(command.option.name);
-    if (typed === undefined) return { ...putQuestion(context, from.caller.user, open), update: false };
-    const read = readTyped(open.spec, typed);
-    if ('problem' in read) throw new Illegal(read.problem);
-    return { ...giveAnswer(context, from, open, read.answer), update: false };
-  },
-  complete: (context, from, option, typed, given) => {
-    const game = gameHere(context, from, given.text('game'));
-    if (option !== command.option.name || !game || game.status !== 'running') return [];
-    if (!game.members.some((member) => member.user === from.caller.user)) return [];
-    const open = unanswered(context, game.id, from.caller.user).find((one) => serves(command, one));
+  run: (at, given) => answering(command, at, given),
+  complete: (at, option, typed) => {
+    if (option !== command.option.name || !atPlay(at)) return [];
+    const open = unanswered(at.seen, at.from.caller.user).find((one) => serves(command, one));
     return open ? completions(open.spec, typed).map(({ name, value }) => ({ key: value, label: name })) : [];
   },
 });
 
-/** The commands by which questions are answered, by their groups. */
-export function answerCommands(list: PlayerCommand[]): Command[] {
-  const groups = new Map<string, PlayerCommand[]>();
-  for (const one of list) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
-  const { name, description, ...alone } = toSubcommand(ANYTHING);
-  return [
-    { name, description, alone },
-    ...[...groups].map(([group, members]) => ({ name: group, description: members[0].about, subcommands: members.map(toSubcommand) })),
-  ];
+/** Whatever is asked can be answered by this, in every edition. */
+export const answerCommand: FaceCommand = { name: ANYTHING.name, description: ANYTHING.description, alone: toLeaf(ANYTHING) };
+
+/** The commands by which the questions of an edition are answered, by their groups. */
+export function answerCommands(list: PlayerCommand[]): FaceCommand[] {
+  const groups = [...new Set(list.map(({ group }) => group))];
+  return groups.map((group) => {
+    const members = list.filter((one) => one.group === group);
+    const subcommands = members.map((one) => ({ name: one.name, description: one.description, ...toLeaf(one) }));
+    return { name: group, description: members[0].about, subcommands };
+  });
 }

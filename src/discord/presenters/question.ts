@@ -1,7 +1,7 @@
 import { measure, type Answer, type Option, type Spec } from '../../engine/index.ts';
 import type { Alias } from '../../table/index.ts';
 import { customId } from '../custom-id.ts';
-import { draftedCounts, draftedKeys, PAGE, type Draft } from '../drafting.ts';
+import { draftedCounts, draftedKeys, PAGE, type Draft } from '../press-to-answer.ts';
 import { LIMITS } from '../limits.ts';
 import { button, menu, rows, type Message, type Row } from '../message.ts';
 import { about, distinctly, type Named } from '../naming.ts';
@@ -203,41 +203,12 @@ function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
     .filter(Boolean)
     .join('\n');
   const simple = usable.every((line) => line.max === 1);
-  const label = (line: (typeof usable)[number]) =>
-    line.max > 1 ? `${counts[line.key] ?? 0} of ${line.max} · ${line.label}` : upper(line.label);
-  const picker = !list.length
-    ? []
-    : simple
-      ? [
-          menu(
-            id(shown, 'ones', String(page)),
-            'Choose',
-            list.map((line) => ({ ...toMenu(line), selected: Boolean(counts[line.key]) })),
-            0,
-            list.length,
-          ),
-        ]
-      : [
-          menu(
-            id(shown, 'line', String(page)),
-            'Choose a line to change',
-            list.map((line) => ({ ...toMenu(line), label: label(line), selected: line.key === shown.draft?.line })),
-          ),
-        ];
   const line = simple ? undefined : usable.find((one) => one.key === shown.draft?.line);
-  const steps = line
-    ? rows([
-        button(id(shown, '-', line.key), '−1', 'secondary', !counts[line.key]),
-        button(id(shown, '+', line.key), '+1', 'primary', (counts[line.key] ?? 0) >= line.max),
-        button(id(shown, 'max', line.key), `All ${line.max}`, 'secondary', (counts[line.key] ?? 0) >= line.max),
-        button(id(shown, 'zero', line.key), 'None', 'secondary', !counts[line.key]),
-      ])
-    : [];
   return {
     text,
     rows: [
-      ...picker,
-      ...steps,
+      ...(list.length ? [picker(shown, { list, page, counts, simple })] : []),
+      ...(line ? stepping(shown, line, counts[line.key] ?? 0) : []),
       ...rows([
         // To do nothing is not what the eye should fall on.
         button(id(shown, 'ok'), set.length ? 'Confirm' : 'Confirm nothing', set.length ? 'success' : 'secondary', Boolean(shown.problem)),
@@ -248,6 +219,30 @@ function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[] } {
     ],
   };
 }
+
+/** A menu of lines: where there is one of each, they are chosen; else one is chosen to be changed. */
+function picker(
+  shown: Shown,
+  { list, page, counts, simple }: { list: Allot['lines']; page: number; counts: Record<string, number>; simple: boolean },
+): Row {
+  if (simple) {
+    const options = list.map((line) => ({ ...toMenu(line), selected: Boolean(counts[line.key]) }));
+    return menu(id(shown, 'ones', String(page)), 'Choose', options, 0, list.length);
+  }
+  const label = (line: Allot['lines'][number]): string =>
+    line.max > 1 ? `${counts[line.key] ?? 0} of ${line.max} · ${line.label}` : upper(line.label);
+  const options = list.map((line) => ({ ...toMenu(line), label: label(line), selected: line.key === shown.draft?.line }));
+  return menu(id(shown, 'line', String(page)), 'Choose a line to change', options);
+}
+
+/** Buttons for one more and one less of the line in hand. */
+const stepping = (shown: Shown, { key, max }: Allot['lines'][number], count: number): Row[] =>
+  rows([
+    button(id(shown, '-', key), '−1', 'secondary', !count),
+    button(id(shown, '+', key), '+1', 'primary', count >= max),
+    button(id(shown, 'max', key), `All ${max}`, 'secondary', count >= max),
+    button(id(shown, 'zero', key), 'None', 'secondary', !count),
+  ]);
 
 /** Whether two drafts say the same: a count of nothing is as none. */
 const same = (a: Record<string, number>, b: Record<string, number>): boolean =>

@@ -4,6 +4,7 @@ import { customId, requestAlias } from '../custom-id.ts';
 import { button, rows, type Message, type Row } from '../message.ts';
 import { moment, upper } from '../text.ts';
 import { mention } from './mention.ts';
+import type { Posted } from './posted.ts';
 
 type Of<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
 
@@ -28,8 +29,7 @@ const unless = (until: number | null | undefined, command: string): string =>
   until ? `-# If nobody says no until ${moment(until)}, ${command} given again does it.` : '';
 
 export function takeoverMessage(
-  context: Workings,
-  game: string,
+  { context, game }: Posted,
   { stage, user, organiser, needed, request, until }: Of<'takeover' | 'appoint'>,
 ): Message {
   switch (stage) {
@@ -54,11 +54,7 @@ export function takeoverMessage(
   }
 }
 
-export function appointmentMessage(
-  context: Workings,
-  game: string,
-  { stage, user, organiser, request }: Of<'takeover' | 'appoint'>,
-): Message {
+export function appointmentMessage({ context, game }: Posted, { stage, user, organiser, request }: Of<'takeover' | 'appoint'>): Message {
   switch (stage) {
     case 'asked':
       return {
@@ -75,7 +71,7 @@ export function appointmentMessage(
   }
 }
 
-export function abandonMessage(context: Workings, game: string, { stage, user, needed, request, until }: Of<'abandon'>): Message {
+export function abandonMessage({ context, game }: Posted, { stage, user, needed, request, until }: Of<'abandon'>): Message {
   switch (stage) {
     case 'asked':
       return {
@@ -97,13 +93,12 @@ export function abandonMessage(context: Workings, game: string, { stage, user, n
   }
 }
 
-export function seatMessage(context: Workings, game: string, said: Of<'seat'>): Message {
-  const { eyes } = context;
+export function seatMessage(posted: Posted, said: Of<'seat'>): Message {
   const { stage, from, to } = said;
-  const seat = eyes.seatName(game, said.seat);
+  const seat = posted.seen.sight.seatName(said.seat);
   switch (stage) {
     case 'asked':
-      return from === null ? offer(context, game, said, seat) : replacement(context, game, said, seat, from);
+      return from === null ? offer(posted, said, seat) : replacement(posted, said, seat, from);
     case 'refused':
       return { content: from === null ? `${mention(to)} does not take the seat of ${seat}.` : `${mention(from)} goes on playing ${seat}.` };
     case 'done':
@@ -113,20 +108,14 @@ export function seatMessage(context: Workings, game: string, said: Of<'seat'>): 
   }
 }
 
-const offer = (context: Workings, game: string, { user, to, request }: Of<'seat'>, seat: string): Message => ({
+const offer = ({ context, game }: Posted, { user, to, request }: Of<'seat'>, seat: string): Message => ({
   content: `${mention(to)}: ${mention(user)} offers you the seat of ${seat}. You play only if you take it; the offer stands for a week.`,
   components: consent(context, game, request, { yes: 'Take the seat' }),
   ping: [to],
 });
 
 /** Somebody is to lose their seat: they are asked first, and can say that they are there. */
-function replacement(
-  context: Workings,
-  game: string,
-  { user, to, needed, request, until }: Of<'seat'>,
-  seat: string,
-  from: string,
-): Message {
+function replacement({ context, game }: Posted, { user, to, needed, request, until }: Of<'seat'>, seat: string, from: string): Message {
   const rest = needed.filter((one) => one !== from && one !== to);
   const taker = isPractice(to) ? '' : ` ${upper(mention(to))} has to take the seat.`;
   return {

@@ -11,7 +11,7 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 const activates = (system: string, setting: Setting, ...faces: number[]): TestTable =>
   load(table({ seats: plain, ...setting }), ...faces)
     .begin(tacticalAction, { seat: 'ann' })
-    .answers('ann', system, 'system-to-activate');
+    .ann.activates(system).table;
 
 const tokens =
   (system: string, ...seats: string[]): Setting['change'] =>
@@ -21,20 +21,20 @@ const tokens =
 
 test('Counterstroke returns the token from a system another player has activated to the tactic pool', () => {
   const t = activates('26', { hands: { bob: ['counterstroke'] }, change: tokens('26', 'bob', 'cat') });
-  t.answers('bob', 'counterstroke#1');
+  t.bob.plays('counterstroke');
   expect(t.state.systems['26'].tokens).toEqual(['cat', 'ann']);
   expect(t.state.seats.bob.tokens).toEqual({ tactic: 4, fleet: 3, strategy: 2 });
 });
 
 test('Counterstroke does not return the token just placed', () => {
   const t = activates('26', { hands: { ann: ['counterstroke'], bob: ['counterstroke#1'] } });
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   expect(t.state.systems['26'].tokens).toEqual(['ann']);
 });
 
 test('Flank Speed moves ships one further, and a second one adds nothing (Flank Speed note 1) (2.6b)', () => {
   const t = activates('18', { space: { 19: { ann: '1 carrier' } }, hands: { ann: ['flank-speed', 'flank-speed#2'] } });
-  t.answers('ann', 'flank-speed#1');
+  t.ann.plays('flank-speed');
   expect(t.options('ann', 'move-ships')).toEqual(['carrier@19']);
   expect(t.state.seats.ann.actionCards).toEqual(['flank-speed#2']);
 });
@@ -42,47 +42,45 @@ test('Flank Speed moves ships one further, and a second one adds nothing (Flank 
 test('Flank Speed lasts for one action', () => {
   const t = table({ seats: plain, hands: { ann: ['flank-speed'] }, space: { 19: { ann: '1 carrier' } } })
     .begin(turn, { seat: 'ann', performed: 0 })
-    .answers('ann', 'tactical', 'turn')
-    .answers('ann', '22', 'system-to-activate')
-    .answers('ann', 'flank-speed#1', 'window');
-  expect(t.open).toEqual(['ann end-turn']);
+    .ann.activates('22')
+    .plays('flank-speed').table;
+  expect(t).toAsk('ann end-turn');
   expect(t.state.effects).toEqual({});
 });
 
 test('5 cancelling Flank Speed leaves the system activated (Flank Speed note 2)', () => {
   const t = activates('18', { space: { 19: { ann: '1 carrier' } }, hands: { ann: ['flank-speed'], bob: ['sabotage'] } });
-  t.answers('ann', 'flank-speed#1').answers('bob', 'sabotage#1');
+  t.ann.plays('flank-speed').bob.plays('sabotage');
   expect(t.state.systems['18'].tokens).toEqual(['ann']);
-  expect(t.open).toEqual([]); // the carrier does not get there
+  expect(t).toAsk(); // the carrier does not get there
 });
 
 test('Forward Supply Base gives 3 trade goods, and 1 to another player', () => {
-  const t = activates('26', { ground: { lodor: { bob: '1 infantry' } }, hands: { bob: ['forward-supply-base'] } }).answers(
-    'bob',
-    'forward-supply-base#1',
-  );
+  const t = activates('26', { ground: { lodor: { bob: '1 infantry' } }, hands: { bob: ['forward-supply-base'] } }).bob.plays(
+    'forward-supply-base',
+  ).table;
   expect(t.options('bob', 'choose-other-player').sort()).toEqual(['ann', 'cat']);
-  t.answers('bob', 'cat');
+  t.bob.chooses('cat', 'choose-other-player');
   expect(['ann', 'bob', 'cat'].map((seat) => t.state.seats[seat].tradeGoods)).toEqual([0, 3, 1]);
 });
 
 test('Forward Supply Base needs units in a system that another player activates: a planet is not enough', () => {
-  expect(activates('26', { planets: { bob: ['lodor'] }, hands: { bob: ['forward-supply-base'] } }).open).toEqual([]);
-  expect(activates('26', { ground: { lodor: { ann: '1 pds' } }, hands: { ann: ['forward-supply-base'] } }).open).toEqual([]);
+  expect(activates('26', { planets: { bob: ['lodor'] }, hands: { bob: ['forward-supply-base'] } })).toAsk();
+  expect(activates('26', { ground: { lodor: { ann: '1 pds' } }, hands: { ann: ['forward-supply-base'] } })).toAsk();
 });
 
 test('Harness Energy replenishes commodities in an anomaly, those who have all included (Harness Energy note 1)', () => {
   const anomaly: Setting = { board: { 203: '42' }, hands: { ann: ['harness-energy'] } };
-  const t = activates('42', anomaly).answers('ann', 'harness-energy#1');
+  const t = activates('42', anomaly).ann.plays('harness-energy').table;
   expect(t.state.seats.ann.commodities).toBeGreaterThan(0);
   const full = activates('42', {
     ...anomaly,
     change: (state) => {
       state.seats.ann.commodities = 3;
     },
-  }).answers('ann', 'harness-energy#1');
+  }).ann.plays('harness-energy').table;
   expect(full.facts('commodities-replenished')).toMatchObject([{ seat: 'ann', commodities: 3 }]);
-  expect(activates('26', anomaly).open).toEqual([]);
+  expect(activates('26', anomaly)).toAsk();
 });
 
 test('Lost Star Chart makes alpha and beta wormholes adjacent, for neighbors too (Lost Star Chart note 4)', () => {
@@ -92,7 +90,7 @@ test('Lost Star Chart makes alpha and beta wormholes adjacent, for neighbors too
     hands: { ann: ['lost-star-chart'] },
   });
   expect(neighbors(t.game, 'ann', 'bob')).toBe(false);
-  t.answers('ann', 'lost-star-chart#1');
+  t.ann.plays('lost-star-chart');
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@25']);
   expect([neighbors(t.game, 'ann', 'bob'), adjacent(t.game, '26', '25', 'bob')]).toEqual([true, true]);
 });
@@ -100,7 +98,7 @@ test('Lost Star Chart makes alpha and beta wormholes adjacent, for neighbors too
 test('Lost Star Chart opens the wormholes in spite of a travel ban, alpha to alpha too (Lost Star Chart note 1, Lost Star Chart note 1a)', () => {
   const t = table({ seats: plain, board: { 209: '39' }, space: { 39: { ann: '1 cruiser' } }, hands: { ann: ['lost-star-chart'] } });
   enactLaw(t.game, 'enforced-travel-ban', 'for');
-  t.begin(tacticalAction, { seat: 'ann' }).answers('ann', '26', 'system-to-activate').answers('ann', 'lost-star-chart#1');
+  t.begin(tacticalAction, { seat: 'ann' }).ann.activates('26').plays('lost-star-chart');
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@39']);
 });
 
@@ -115,15 +113,15 @@ test('In The Silence Of Space lets the ships of one system pass those of others,
     },
     hands: { ann: ['in-the-silence-of-space'] },
   };
-  const t = activates('18', setting).answers('ann', 'in-the-silence-of-space#1');
+  const t = activates('18', setting).ann.plays('in-the-silence-of-space').table;
   expect(t.options('ann', 'choose-system').sort()).toEqual(['19', '22']);
-  t.answers('ann', '19');
+  t.ann.chooses('19', 'choose-system');
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@19']);
 });
 
 test("Rally adds 2 tokens of the reinforcements to the fleet pool, where another player's ships are", () => {
   const hands = { ann: ['rally'] };
-  const t = activates('26', { space: { 26: { bob: '1 destroyer' } }, hands }).answers('ann', 'rally#1');
+  const t = activates('26', { space: { 26: { bob: '1 destroyer' } }, hands }).ann.plays('rally').table;
   expect(t.state.seats.ann.tokens.fleet).toBe(5);
   expect(
     activates('26', { space: { 26: { ann: '1 fighter, 1 carrier' } }, ground: { lodor: { bob: '1 infantry' } }, hands }).open,
@@ -137,7 +135,7 @@ test('Rally takes no more tokens than the reinforcements hold', () => {
     change: (state) => {
       state.seats.ann.tokens = { tactic: 5, fleet: 8, strategy: 2 };
     },
-  }).answers('ann', 'rally#1');
+  }).ann.plays('rally').table;
   expect(t.state.seats.ann.tokens.fleet).toBe(9);
 });
 
@@ -148,12 +146,10 @@ const flare: Setting = {
 };
 
 test('Solar Flare keeps others from using Space Cannon against ships, but not against those who land (Solar Flare note 2)', () => {
-  const t = activates('26', flare, 1, 1, 1)
-    .answers('ann', 'solar-flare#1')
-    .answers('ann', { 'carrier@19': 1, 'carry-infantry@19': 1 }, 'move-ships');
-  expect(t.open).toEqual(['ann commit-ground-forces']);
-  t.answers('ann', { 'infantry@lodor': 1 });
-  expect(t.open).toEqual(['bob use-space-cannon']);
+  const t = activates('26', flare, 1, 1, 1).ann.plays('solar-flare').moves('carrier from 19, infantry from 19').table;
+  expect(t).toAsk('ann commit-ground-forces');
+  t.ann.lands('infantry on lodor');
+  expect(t).toAsk('bob use-space-cannon');
 });
 
 test("Solar Flare leaves the active player's own Space Cannon, and bars Experimental Battlestation (Solar Flare note 1, Solar Flare note 3)", () => {
@@ -161,21 +157,21 @@ test("Solar Flare leaves the active player's own Space Cannon, and bars Experime
     space: { 26: { bob: '1 carrier' } },
     ground: { lodor: { ann: '1 pds' } },
     hands: { ann: ['solar-flare'] },
-  }).answers('ann', 'solar-flare#1');
-  expect(own.open).toEqual(['ann use-space-cannon']);
+  }).ann.plays('solar-flare').table;
+  expect(own).toAsk('ann use-space-cannon');
   const station: Setting = {
     space: { 19: { ann: '1 cruiser' } },
     ground: { starpoint: { bob: '1 space-dock' } },
     hands: { ann: ['solar-flare'], bob: ['experimental-battlestation'] },
   };
-  const open = activates('26', station).answers('ann', []).answers('ann', { 'cruiser@19': 1 }, 'move-ships');
-  expect(open.open).toEqual(['bob window']);
-  const barred = activates('26', station).answers('ann', 'solar-flare#1').answers('ann', { 'cruiser@19': 1 }, 'move-ships');
-  expect(barred.open).toEqual([]);
+  const open = activates('26', station).ann.declines().moves('cruiser from 19').table;
+  expect(open).toAsk('bob window');
+  const barred = activates('26', station).ann.plays('solar-flare').moves('cruiser from 19').table;
+  expect(barred).toAsk();
 });
 
 test('Upgrade replaces a cruiser in the active system with a dreadnought', () => {
-  const t = activates('26', { space: { 26: { ann: '2 cruiser' } }, hands: { ann: ['upgrade'] } }).answers('ann', 'upgrade#1');
+  const t = activates('26', { space: { 26: { ann: '2 cruiser' } }, hands: { ann: ['upgrade'] } }).ann.plays('upgrade').table;
   expect(t.units('ann')).toBe('1 cruiser, 1 dreadnought');
 });
 
@@ -184,8 +180,9 @@ test('16 what an upgraded cruiser carries stays while the dreadnought takes its 
     technologies: { ann: ['cruiser-ii'] },
     space: { 26: { ann: '1 cruiser, 1 infantry' } },
     hands: { ann: ['upgrade'] },
-  }).answers('ann', 'upgrade#1');
+  }).ann.plays('upgrade').table;
   expect(t.units('ann')).toBe('1 dreadnought, 1 infantry');
+  t.leaves('ann', 'commit-ground-forces');
 });
 
 test('23.4a and 23 note 8 with none in the reinforcements Upgrade takes a dreadnought from the board, undamaged, where no own token lies (Upgrade note 3)', () => {
@@ -196,19 +193,18 @@ test('23.4a and 23 note 8 with none in the reinforcements Upgrade takes a dreadn
       state.systems['30'].tokens = ['ann'];
     },
   };
-  const t = activates('26', setting).answers('ann', 'upgrade#1');
-  const [first] = t.options('ann', 'unit-to-take');
+  const t = activates('26', setting).ann.plays('upgrade').table;
   expect(t.options('ann', 'unit-to-take').map((id) => t.state.units[id].system)).toEqual(['28', '28']);
-  t.answers('ann', first);
+  t.ann.chooses("Tequ'ran and Torkan", 'unit-to-take');
   expect([t.units('ann', { system: '26' }), t.units('ann', { system: '28' })]).toEqual(['1 dreadnought', '1 dreadnought (damaged)']);
 });
 
 test('Upgrade comes too late for a cruiser that moves in (Upgrade note 1, Upgrade note 2) (2.6)', () => {
   const t = activates('26', { space: { 19: { ann: '1 cruiser' } }, hands: { ann: ['upgrade'] } });
-  expect(t.open).toEqual(['ann move-ships']);
+  expect(t).toAsk('ann move-ships');
 });
 
 test('57 none of these cards works beyond the action it was played in', () => {
   const t = table({ seats: plain, space: { 25: { ann: '1 cruiser' } } }).begin(movement, { seat: 'ann', system: '27' });
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
 });

@@ -26,32 +26,35 @@ test("Insubordination returns a token of the tactic pool to its owner's reinforc
   };
   const t = plays('insubordination', setting);
   expect(t.options('ann', 'choose-player')).toEqual(['bob']);
-  t.answers('ann', 'bob');
+  t.ann.chooses('bob', 'choose-player');
   expect(t.state.seats.bob.tokens).toEqual({ tactic: 2, fleet: 3, strategy: 2 });
+  t.ann.endsTurn();
 });
 
 test('Spy takes a random action card, from nobody whose hand is empty (Spy note 1)', () => {
   const t = at('spy', { hands: { ann: ['spy'], bob: ['sabotage', 'summit', 'veto'] } })
     .begin(turn, { seat: 'ann', performed: 0 })
-    .answers('ann', 'component:spy#1');
+    .ann.plays('spy').table;
   expect(t.options('ann', 'choose-player')).toEqual(['bob']);
-  t.answers('ann', 'bob').answers('bob', []);
+  t.ann.chooses('bob', 'choose-player').bob.declines();
   expect([t.state.seats.ann.actionCards.length, t.state.seats.bob.actionCards.length]).toEqual([1, 2]);
   expect(JSON.stringify(t.game.facts.filter(({ type, to }) => type === 'action-cards-passed' && !to))).not.toMatch(/sabotage|summit|veto/);
   expect(unable('spy')).toMatch(/Nobody else/);
+  t.ann.endsTurn();
 });
 
 test('Plague rolls for every infantry, and destroys one for each 6 or more', () => {
   const t = plays('plague', { ground: { lodor: { bob: '3 infantry, 1 pds' } }, planets: { ann: ['wellon'] } }, 6, 5, 10);
   expect(t.options('ann', 'choose-planet')).not.toContain('wellon');
-  t.answers('ann', 'lodor');
+  t.ann.chooses('lodor', 'choose-planet');
   expect(t.units('bob', { planet: 'lodor' })).toBe('1 infantry, 1 pds');
   expect(t.state.planets.lodor.controller).toBe('bob');
+  t.ann.endsTurn();
 });
 
 test('Plague may strike a planet without infantry (Plague note 1)', () => {
-  const t = plays('plague', { planets: { bob: ['lodor'] } }).answers('ann', 'lodor');
-  expect(t.open).toEqual(['ann end-turn']);
+  const t = plays('plague', { planets: { bob: ['lodor'] } }).ann.chooses('lodor', 'choose-planet').table;
+  expect(t).toAsk('ann end-turn');
 });
 
 test('Unstable Planet exhausts a hazardous planet and destroys up to 3 infantry (Unstable Planet note 2) (Unstable Planet note 1)', () => {
@@ -66,8 +69,9 @@ test('Unstable Planet exhausts a hazardous planet and destroys up to 3 infantry 
   expect(t.options('ann', 'choose-planet')).not.toContain('lodor');
   expect(t.options('ann', 'choose-planet')).not.toContain('zohbat'); // her own (2 note 7)
   expect(t.options('ann', 'choose-planet')).toContain('vefut-ii'); // nobody's
-  t.answers('ann', 'tequran');
+  t.ann.chooses('tequran', 'choose-planet');
   expect([t.units('bob', { planet: 'tequran' }), t.state.planets.tequran.exhausted]).toEqual(['2 infantry', true]);
+  t.ann.endsTurn();
 });
 
 test.each([
@@ -80,17 +84,18 @@ test.each([
 ])('Unstable Planet: of %i infantry three at most are destroyed, fewer where there are no more (Unstable Planet note 2)', (count, left) => {
   const t = plays('unstable-planet', {
     ground: { tequran: { bob: [...(count ? [`${count} infantry`] : []), '1 pds'].join(', ') } },
-  }).answers('ann', 'tequran');
+  }).ann.chooses('tequran', 'choose-planet').table;
   expect(t.units('bob', { planet: 'tequran' })).toBe([left, '1 pds'].filter(Boolean).join(', '));
   expect(t.facts('unit-destroyed')).toHaveLength(Math.min(count, 3));
+  t.ann.endsTurn();
 });
 
 test('Cripple Defenses destroys every PDS on one planet', () => {
-  const t = plays('cripple-defenses', { ground: { lodor: { bob: '2 pds, 1 space-dock, 1 infantry' }, tequran: { bob: '1 pds' } } }).answers(
-    'ann',
-    'lodor',
-  );
+  const t = plays('cripple-defenses', {
+    ground: { lodor: { bob: '2 pds, 1 space-dock, 1 infantry' }, tequran: { bob: '1 pds' } },
+  }).ann.chooses('lodor', 'choose-planet').table;
   expect([t.units('bob', { planet: 'lodor' }), t.units('bob', { planet: 'tequran' })]).toEqual(['1 infantry, 1 space-dock', '1 pds']);
+  t.ann.endsTurn();
 });
 
 test('Cripple Defenses may be aimed at a planet without PDS (Cripple Defenses note 1)', () => {
@@ -112,10 +117,11 @@ test("Reactor Meltdown destroys another player's space dock, in nobody's home sy
   const [home] = t.state.systems[t.state.seats.ann.home].planets;
   t.state.units.x = { id: 'x', type: 'space-dock', owner: 'cat', system: t.state.seats.ann.home, planet: home };
   t.state.planets[home].controller = 'cat';
-  t.begin(turn, { seat: 'ann', performed: 0 }).answers('ann', 'component:reactor-meltdown#1');
+  t.begin(turn, { seat: 'ann', performed: 0 }).ann.plays('reactor-meltdown');
   expect(t.options('ann', 'choose-unit')).toEqual([idOf(t, 'bob', 'space-dock')]);
   t.answers('ann', idOf(t, 'bob', 'space-dock'));
   expect(t.units('bob')).toBe('');
+  t.ann.endsTurn();
 });
 
 test("22.3 Reactor Meltdown cannot be played against one's own space dock (Reactor Meltdown note 1, Reactor Meltdown note 2)", () => {
@@ -130,6 +136,7 @@ test('Lucky Shot destroys a destroyer, cruiser or dreadnought past Sustain Damag
   expect(t.options('ann', 'choose-unit')).toEqual([idOf(t, 'bob', 'dreadnought')]);
   t.answers('ann', idOf(t, 'bob', 'dreadnought'));
   expect(t.units('bob', { system: '26' })).toBe('1 carrier, 1 fighter, 1 war-sun');
+  t.ann.endsTurn();
 });
 
 test('War Effort places a cruiser beside ships, and takes one from the board where none is left (War Effort note 1)', () => {
@@ -141,12 +148,13 @@ test('War Effort places a cruiser beside ships, and takes one from the board whe
     },
   });
   expect(t.options('ann', 'choose-system')).toEqual(expect.arrayContaining(['26', '27', '28']));
-  t.answers('ann', '26').answers('ann', t.options('ann', 'unit-to-take')[0], 'unit-to-take');
+  t.ann.chooses('26', 'choose-system').chooses("Tequ'ran and Torkan", 'unit-to-take');
   expect([t.units('ann', { system: '26' }), t.units('ann', { system: '27' }), t.units('ann', { system: '28' })]).toEqual([
     '1 cruiser, 1 destroyer',
     '7 cruiser',
     '',
   ]);
+  t.ann.endsTurn();
 });
 
 test('Unexpected Action returns a command token from the board to the reinforcements, and needs one there (Unexpected Action note 1)', () => {
@@ -154,10 +162,11 @@ test('Unexpected Action returns a command token from the board to the reinforcem
     change: (state) => {
       state.systems['26'].tokens = ['bob', 'ann'];
     },
-  }).answers('ann', '26');
+  }).ann.chooses('26', 'choose-system').table;
   expect(t.state.systems['26'].tokens).toEqual(['bob']);
   expect(t.state.seats.ann.tokens.tactic).toBe(3);
   expect(unable('unexpected-action')).toMatch(/None of your/);
+  t.ann.endsTurn();
 });
 
 test("Signal Jamming places another player's token in a system near one's ships, Mecatol Rex too but no home system (Signal Jamming note 1)", () => {
@@ -170,36 +179,37 @@ test("Signal Jamming places another player's token in a system near one's ships,
   });
   expect(t.options('ann', 'choose-system')).toEqual(expect.arrayContaining(['18', '26', '27']));
   expect(t.options('ann', 'choose-system').some((system) => t.state.order.some((seat) => t.state.seats[seat].home === system))).toBe(false);
-  t.answers('ann', '18');
+  t.ann.chooses('18', 'choose-system');
   expect(t.options('ann', 'choose-player')).toEqual(['cat']); // bob's lies there already
   const { fleet, tactic } = t.state.seats.cat.tokens;
-  t.answers('ann', 'cat');
+  t.ann.chooses('cat', 'choose-player');
   expect(t.state.systems['18'].tokens).toEqual(['bob', 'cat']);
   expect(t.state.seats.cat.tokens).toMatchObject({ fleet, tactic });
+  t.ann.endsTurn();
 });
 
 test('Signal Jamming leaves home systems alone though ships are there', () => {
   const t = at('signal-jamming');
   const { home } = t.state.seats.bob;
   t.state.units.x = { id: 'x', type: 'cruiser', owner: 'ann', system: home };
-  t.begin(turn, { seat: 'ann', performed: 0 }).answers('ann', 'component:signal-jamming#1');
+  t.begin(turn, { seat: 'ann', performed: 0 }).ann.plays('signal-jamming');
   expect(t.options('ann', 'choose-system')).not.toContain(home);
 });
 
 test('22.4 Signal Jamming can be Sabotaged once system and player are known', () => {
-  const t = plays('signal-jamming', { space: { 26: { ann: '1 cruiser' } }, hands: { ann: ['signal-jamming'], bob: ['sabotage'] } }).answers(
-    'ann',
-    '26',
-  );
-  expect(t.open).toEqual(['ann choose-player']);
-  t.answers('ann', 'bob').answers('bob', 'sabotage#1');
+  const t = plays('signal-jamming', {
+    space: { 26: { ann: '1 cruiser' } },
+    hands: { ann: ['signal-jamming'], bob: ['sabotage'] },
+  }).ann.chooses('26', 'choose-system').table;
+  expect(t).toAsk('ann choose-player');
+  t.ann.chooses('bob', 'choose-player').bob.plays('sabotage');
   expect(t.facts('target-named')).toMatchObject([{ target: ['26', 'bob'] }]);
   expect(t.state.systems['26'].tokens).toEqual([]);
 });
 
 test('Impersonation draws a secret objective for 3 influence', () => {
   const rich: Setting = { planets: { ann: ['torkan'] } };
-  const t = plays('impersonation', rich).answers('ann', { torkan: 1 }, 'payment');
+  const t = plays('impersonation', rich).ann.pays('torkan').table;
   expect([t.state.seats.ann.secretObjectives.length, t.state.planets.torkan.exhausted]).toEqual([1, true]);
   expect(
     unable('impersonation', {
@@ -208,6 +218,7 @@ test('Impersonation draws a secret objective for 3 influence', () => {
       },
     }),
   ).toMatch(/3 influence/);
+  t.ann.endsTurn();
 });
 
 test('61.21 Impersonation with three secret objectives returns one, and with three scored ones the one just drawn (Impersonation note 2, Impersonation note 2a)', () => {
@@ -217,8 +228,8 @@ test('61.21 Impersonation with three secret objectives returns one, and with thr
       state.seats.ann.secretObjectives = state.decks.secret.draw.splice(0, 3);
     },
   });
-  three.answers('ann', { torkan: 1 }, 'payment');
-  expect(three.open).toEqual(['ann return-secret-objective']);
+  three.ann.pays('torkan');
+  expect(three).toAsk('ann return-secret-objective');
   expect(three.options('ann')).toHaveLength(4);
   const scored = plays('impersonation', {
     planets: { ann: ['torkan'] },
@@ -227,14 +238,15 @@ test('61.21 Impersonation with three secret objectives returns one, and with thr
     },
   });
   const before = scored.state.decks.secret.draw.length;
-  scored.answers('ann', { torkan: 1 }, 'payment');
+  scored.ann.pays('torkan');
   expect([scored.state.seats.ann.secretObjectives, scored.state.decks.secret.draw.length]).toEqual([[], before]);
+  scored.ann.endsTurn();
 });
 
 test('2 a cancelled Impersonation costs nothing (Sabotage note 2) (2.8)', () => {
   const t = plays('impersonation', { planets: { ann: ['torkan'] }, hands: { ann: ['impersonation'], bob: ['sabotage'] } });
-  expect(t.open).toEqual(['bob window']);
-  t.answers('bob', 'sabotage#1');
+  expect(t).toAsk('bob window');
+  t.bob.plays('sabotage');
   expect([t.state.planets.torkan.exhausted, t.open]).toEqual([false, ['ann turn']]);
 });
 
@@ -245,7 +257,7 @@ test('Focused Research spends 4 trade goods, needs them to be played, and prereq
     },
   });
   expect(t.options('ann', 'research-technology')).not.toContain('fleet-logistics');
-  t.answers('ann', 'sarween-tools');
+  t.ann.researches('sarween-tools');
   expect([t.state.seats.ann.tradeGoods, 'sarween-tools' in t.state.seats.ann.technologies]).toEqual([1, true]);
   expect(
     unable('focused-research', {
@@ -254,6 +266,7 @@ test('Focused Research spends 4 trade goods, needs them to be played, and prereq
       },
     }),
   ).toMatch(/4 trade goods/);
+  t.ann.endsTurn();
 });
 
 test('Focused Research is answered before the technology is named (Focused Research note 3, Sabotage note 5)', () => {
@@ -263,8 +276,8 @@ test('Focused Research is answered before the technology is named (Focused Resea
       state.seats.ann.tradeGoods = 4;
     },
   });
-  expect(t.open).toEqual(['bob window']);
-  t.answers('bob', 'sabotage#1');
+  expect(t).toAsk('bob window');
+  t.bob.plays('sabotage');
   expect(t.state.seats.ann.tradeGoods).toBe(4);
 });
 
@@ -279,9 +292,9 @@ test("Plagiarize gains a neighbor's technology of no faction, whatever its prere
   expect(t.options('ann', 'plagiarize')).toContain('fleet-logistics');
   expect(t.options('ann', 'plagiarize')).not.toContain('hegemonic-trade-policy');
   expect(t.options('ann', 'plagiarize')).not.toContain('assault-cannon'); // cat is no neighbor
-  t.answers('ann', 'fleet-logistics');
-  expect(t.open).toEqual(['cat window']);
-  t.answers('cat', []).answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []), 'payment');
+  t.ann.chooses('fleet-logistics', 'plagiarize');
+  expect(t).toAsk('cat window');
+  t.cat.declines().table.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []), 'payment');
   expect('fleet-logistics' in t.state.seats.ann.technologies).toBe(true);
   expect(t.facts('paid')).toMatchObject([{ kind: 'influence', amount: 5 }]);
 });
@@ -322,11 +335,11 @@ test('Fighter Conscription places one fighter per system, none beside ships of o
     '',
     '1 fighter',
   ]);
+  t.ann.endsTurn();
 });
 
 test('16 Fighter Conscription beyond capacity has something removed (Fighter Conscription note 2)', () => {
   const t = plays('fighter-conscription', { space: { 27: { ann: '1 carrier, 4 infantry' } } });
-  const open = t.open[0] ?? '';
-  expect(open).toMatch(/^ann /);
-  expect(open).not.toMatch(/turn/);
+  expect(t).toAsk('ann excess-units');
+  t.ann.complies('excess-units').endsTurn();
 });

@@ -20,19 +20,16 @@ test('Direct Hit note 1: one for each ship that sustains damage', () => {
     1,
     1,
   );
-  t.answers('bob', { dreadnought: 2 }, 'sustain-damage')
-    .answers('ann', 'direct-hit#1', 'window')
-    .answers('bob', { dreadnought: 1 }, 'sustain-damage')
-    .answers('ann', 'direct-hit#2', 'window');
+  t.bob.sustains('2 dreadnought').ann.plays('direct-hit').bob.sustains('dreadnought').ann.plays('direct-hit');
   expect([t.units('bob'), t.facts('combat-won').length]).toEqual(['', 1]);
 });
 
 test('Direct Hit note 2: it answers what cancels cannon hits as well', () => {
   const t = fire({ hands: { bob: ['direct-hit'] }, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 pds' } } }, 10)
-    .answers('bob', 'ann')
-    .answers('ann', { dreadnought: 1 }, 'sustain-damage');
-  expect(t.open).toEqual(['bob window']);
-  t.answers('bob', 'direct-hit#1', 'window');
+    .bob.firesAt('ann')
+    .ann.sustains('dreadnought').table;
+  expect(t).toAsk('bob window');
+  t.bob.plays('direct-hit');
   expect(t.units('ann')).toBe('');
 });
 
@@ -48,9 +45,9 @@ test('Direct Hit note 3: whether another ship sustains damage is decided when th
     10,
     10,
     10,
-  ).answers('bob', { dreadnought: 1 }, 'sustain-damage');
-  t.answers('ann', 'direct-hit#1', 'window');
-  expect(t.open).toEqual(['bob sustain-damage']);
+  ).bob.sustains('dreadnought').table;
+  t.ann.plays('direct-hit');
+  expect(t).toAsk('bob sustain-damage');
 });
 
 test('Direct Hit note 4, Direct Hit note 4a: outside a combat what loses its room is gone at once, before the other hit is assigned', () => {
@@ -63,10 +60,10 @@ test('Direct Hit note 4, Direct Hit note 4a: outside a combat what loses its roo
     10,
     10,
   )
-    .answers('bob', 'ann')
-    .answers('ann', { dreadnought: 1 }, 'sustain-damage')
-    .answers('bob', 'direct-hit#1', 'window');
-  if (t.open.includes('ann excess-units')) t.answers('ann', { fighter: 1 }, 'excess-units');
+    .bob.firesAt('ann')
+    .ann.sustains('dreadnought')
+    .bob.plays('direct-hit').table;
+  if (t.asks('ann', 'excess-units')) t.ann.removes('fighter');
   expect(t.facts('unit-removed')).toMatchObject([{ unit: 'fighter' }]);
   expect(t.facts('unit-destroyed').map((fact) => fact.unit)).toEqual(['dreadnought', 'destroyer']);
 });
@@ -79,7 +76,7 @@ test('Courageous to the End note 1: what is added to combat rolls is not added t
     8,
     8,
   );
-  t.answers('bob', 'morale-boost#1', 'window').answers('bob', 'courageous-to-the-end#1', 'window');
+  t.bob.plays('morale-boost').plays('courageous-to-the-end');
   expect([t.units('ann'), t.units('bob')]).toEqual(['1 dreadnought', '']);
   const u = combat(
     { hands: { bob: ['courageous-to-the-end'] }, space: { 27: { ann: '1 dreadnought', bob: '1 carrier' } } },
@@ -87,7 +84,7 @@ test('Courageous to the End note 1: what is added to combat rolls is not added t
     1,
     9,
     8,
-  ).answers('bob', 'courageous-to-the-end#1', 'window');
+  ).bob.plays('courageous-to-the-end').table;
   expect([u.units('ann'), u.facts('damage-sustained')]).toEqual(['', []]);
 });
 
@@ -97,7 +94,7 @@ test('Emergency Repairs note 1: what was damaged before the combat is repaired a
     10,
     10,
     1,
-  ).answers('ann', 'emergency-repairs#1', 'window');
+  ).ann.plays('emergency-repairs').table;
   expect(t.units('ann')).toBe('2 dreadnought');
 });
 
@@ -115,7 +112,7 @@ test('Fire Team note 1: what is added to the roll is added to the new result', (
     7,
     1,
   ).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
-  t.answers('ann', 'morale-boost#1/1', 'window').answers('ann', 'fire-team#1', 'window').answers('ann', { 'ann infantry 2': 1 });
+  t.ann.plays('morale-boost').plays('fire-team').rerolls('ann infantry 2');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });
 
@@ -127,10 +124,10 @@ test('Intercept note 1: in the next round a retreat may be announced again', () 
     1,
     1,
   )
-    .answers('bob', 'retreat')
-    .answers('ann', 'intercept#1', 'window');
-  expect(t.open).toEqual(['bob announce-retreat']);
-  t.answers('bob', 'retreat');
+    .bob.retreats()
+    .ann.plays('intercept').table;
+  expect(t).toAsk('bob announce-retreat');
+  t.bob.retreats();
   expect(t.units('bob', { system: '26' })).toBe('1 cruiser');
 });
 
@@ -139,18 +136,14 @@ test('Intercept note 2, Skilled Retreat note 1: a Skilled Retreat is no retreat'
     { hands: { ann: ['intercept'], bob: ['skilled-retreat'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } },
     1,
     1,
-  ).answers('bob', 'skilled-retreat#1', 'window');
-  if (t.open.includes('bob retreat-to')) t.answers('bob', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []));
-  expect(t.open).toEqual([]);
+  ).bob.plays('skilled-retreat').table;
+  if (t.asks('bob', 'retreat-to')) t.bob.retreatsTo('18');
+  expect(t).toAsk();
   expect(t.units('bob', { system: '27' })).toBe('');
 });
 
 const skilled = (setting: Setting) =>
-  combat({ hands: { bob: ['skilled-retreat'] }, ...setting }, ...Array.from({ length: 20 }, () => 1)).answers(
-    'bob',
-    'skilled-retreat#1',
-    'window',
-  );
+  combat({ hands: { bob: ['skilled-retreat'] }, ...setting }, ...Array.from({ length: 20 }, () => 1)).bob.plays('skilled-retreat').table;
 
 test('Skilled Retreat note 2: to a system without anything of one’s own, but none with ships of others', () => {
   const t = skilled({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 26: { cat: '1 cruiser' }, 28: { ann: '1 cruiser' } } });
@@ -165,14 +158,14 @@ test('Skilled Retreat note 3: a nebula is not open to it', () => {
 });
 
 test('Skilled Retreat note 4: fighters go along for nothing; Skilled Retreat note 5: where they arrive they need room', () => {
-  const t = skilled({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser, 2 fighter' } } }).answers('bob', '18');
-  expect(t.open).toEqual(['bob excess-units']);
+  const t = skilled({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser, 2 fighter' } } }).bob.retreatsTo('18').table;
+  expect(t).toAsk('bob excess-units');
   expect(t.units('bob', { system: '18' })).toBe('1 cruiser, 2 fighter');
 });
 
 test('Skilled Retreat note 6: a token already there is enough; Skilled Retreat note 7: without reinforcements one comes from the command sheet', () => {
   const at = (change: Setting['change']) =>
-    skilled({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...(change && { change }) }).answers('bob', '18');
+    skilled({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...(change && { change }) }).bob.retreatsTo('18').table;
   expect(
     at((state) => {
       state.systems['18'].tokens = ['bob'];
@@ -181,8 +174,8 @@ test('Skilled Retreat note 6: a token already there is enough; Skilled Retreat n
   expect(
     at((state) => {
       state.seats.bob.tokens = { tactic: 10, fleet: 4, strategy: 2 };
-    }).open,
-  ).toEqual(['bob token-from-sheet']);
+    }),
+  ).toAsk('bob token-from-sheet');
 });
 
 test('Lucky Shot note 2, Shields Holding note 2: what destroys a ship outright is not cancelled', () => {
@@ -202,7 +195,7 @@ test('Shields Holding note 1: not against space cannons; Maneuvering Jets note 1
       ground: { starpoint: { bob: '1 pds' } },
     },
     10,
-  ).answers('bob', 'ann');
+  ).bob.firesAt('ann').table;
   expect(t.options('ann', 'window')).toEqual(['maneuvering-jets#1']);
   const u = combat(
     { hands: { bob: ['shields-holding', 'maneuvering-jets'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } },
@@ -238,8 +231,8 @@ test('Shields Holding note 4, Shields Holding note 4a: hits of a barrage are can
     10,
     10,
   );
-  expect(t.open).toEqual(['bob window']);
-  t.answers('bob', 'shields-holding#1', 'window');
+  expect(t).toAsk('bob window');
+  t.bob.plays('shields-holding');
   expect(t.facts('unit-destroyed').map((fact) => fact.seat)).toEqual(['ann']);
 });
 
@@ -253,8 +246,8 @@ test('Shields Holding note 5: a second one does not cancel more of the same hits
     10,
     10,
   );
-  t.answers('bob', 'shields-holding#1', 'window');
-  expect(t.open).not.toContain('bob window');
+  t.bob.plays('shields-holding');
+  expect(t.asks('bob', 'window')).toBe(false);
 });
 
 test('Maneuvering Jets note 2: in defense too; Maneuvering Jets note 3: once for each roll', () => {
@@ -268,8 +261,8 @@ test('Maneuvering Jets note 2: in defense too; Maneuvering Jets note 3: once for
     10,
     10,
   ).begin(invasion, { seat: 'ann', system: '27' });
-  t.answers('ann', { 'infantry@starpoint': 3 }).answers('bob', 'ann').answers('ann', 'maneuvering-jets#1', 'window');
-  expect(t.open).not.toContain('ann window');
+  t.ann.lands('3 infantry on starpoint').bob.firesAt('ann').ann.plays('maneuvering-jets');
+  expect(t.asks('ann', 'window')).toBe(false);
   expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry');
 });
 
@@ -283,9 +276,9 @@ test('Maneuvering Jets note 3a: one against each player’s roll', () => {
     10,
     10,
   )
-    .answers('bob', 'ann')
-    .answers('ann', 'maneuvering-jets#1', 'window')
-    .answers('cat', 'ann');
+    .bob.firesAt('ann')
+    .ann.plays('maneuvering-jets')
+    .cat.firesAt('ann').table;
   expect(t.options('ann', 'window')).toEqual(['maneuvering-jets#2']);
 });
 
@@ -300,13 +293,8 @@ test('Maneuvering Jets note 3b: one for each planet', () => {
     10,
     10,
   ).begin(invasion, { seat: 'ann', system: '27' });
-  t.answers('ann', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 }).answers('ann', (spec) =>
-    spec.kind === 'order' ? spec.options.map(({ key }) => key) : [],
-  );
-  t.answers('bob', 'ann')
-    .answers('ann', 'maneuvering-jets#1', 'window')
-    .answers('bob', 'ann')
-    .answers('ann', 'maneuvering-jets#2', 'window');
+  t.ann.lands('infantry on starpoint, infantry on new-albion').chooses(['new-albion', 'starpoint'], 'planet-order');
+  t.bob.firesAt('ann').ann.plays('maneuvering-jets').bob.firesAt('ann').ann.plays('maneuvering-jets');
   expect(t.facts('unit-destroyed').filter((fact) => fact.seat === 'ann')).toEqual([]);
 });
 
@@ -330,8 +318,8 @@ test('Maneuvering Jets note 4, Experimental Battlestation note 5: they answer an
     1,
     1,
   )
-    .answers('bob', 'ann')
-    .answers('ann', 'maneuvering-jets#1', 'window');
+    .bob.firesAt('ann')
+    .ann.plays('maneuvering-jets').table;
   expect(t.units('ann')).toBe('1 cruiser');
 });
 
@@ -349,11 +337,9 @@ test('Morale Boost note 1: dice rolled again have it too; Morale Boost note 2: t
     6,
     1,
   );
-  t.answers('ann', 'morale-boost#1', 'window');
+  t.ann.plays('morale-boost');
   expect(t.options('ann', 'window').filter((key) => key.startsWith('morale'))).toEqual([]);
-  t.answers('ann', 'letnev', 'window')
-    .answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window')
-    .answers('ann', { 'ann cruiser 2': 1 });
+  t.ann.uses('letnev').uses('The Barony of Letnev').rerolls('ann cruiser 2');
   expect(t.facts('dice-rerolled')).toMatchObject([{ dice: [{ face: 6, result: 7, hit: true }] }]);
 });
 
@@ -367,6 +353,6 @@ test('Reflective Shielding note 1: after sustaining in the Assign Hits step its 
     1,
     ...Array.from({ length: 10 }, () => 10),
   );
-  t.answers('ann', { dreadnought: 1 }, 'sustain-damage').answers('ann', 'reflective-shielding#1', 'window');
+  t.ann.sustains('dreadnought').plays('reflective-shielding');
   expect(t.units('bob')).toBe('');
 });

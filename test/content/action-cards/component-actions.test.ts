@@ -30,6 +30,7 @@ test('Economic Initiative readies cultural planets, and no others', () => {
   });
   expect([t.game.book.planets.lodor.trait, t.game.book.planets.tequran.trait]).toEqual(['cultural', 'hazardous']);
   expect(ready(t, 'lodor', 'tequran', 'wellon')).toEqual([true, false, false]);
+  t.ann.endsTurn();
 });
 
 test('22.3 Economic and Industrial Initiative may be played without such planets (Economic Initiative note 1, Industrial Initiative note 1)', () => {
@@ -41,13 +42,15 @@ test('Industrial Initiative pays one trade good for each industrial planet, exha
   const t = plays('industrial-initiative', { planets: { ann: ['wellon', 'lodor'], bob: ['thibah'] }, change: exhausted('wellon') });
   expect(t.game.book.planets.wellon.trait).toBe('industrial');
   expect(t.state.seats.ann.tradeGoods).toBe(1);
+  t.ann.endsTurn();
 });
 
 test('Mining Initiative pays the resources of a planet and leaves it as it is (Mining Initiative note 2)', () => {
   const t = plays('mining-initiative', { planets: { ann: ['lodor'] } });
   expect(t.options('ann')).toContain('lodor');
-  t.answers('ann', 'lodor', 'choose-planet');
+  t.ann.chooses('lodor', 'choose-planet');
   expect([t.state.seats.ann.tradeGoods, ...ready(t, 'lodor')]).toEqual([3, true]);
+  t.ann.endsTurn();
 });
 
 test('22.3 Mining Initiative and Frontline Deployment need a planet, Rise of a Messiah does not (Mining Initiative note 1, Frontline Deployment note 1, Rise of a Messiah note 1)', () => {
@@ -64,13 +67,15 @@ test('22.3 Mining Initiative and Frontline Deployment need a planet, Rise of a M
 });
 
 test('Frontline Deployment places all three infantry on one planet (Frontline Deployment note 2)', () => {
-  const t = plays('frontline-deployment', { planets: { ann: ['lodor', 'wellon'] } }).answers('ann', 'lodor', 'choose-planet');
+  const t = plays('frontline-deployment', { planets: { ann: ['lodor', 'wellon'] } }).ann.chooses('lodor', 'choose-planet').table;
   expect(t.units('ann', { planet: 'lodor' })).toBe('3 infantry');
+  t.ann.endsTurn();
 });
 
 test('Rise of a Messiah places one infantry on each planet', () => {
   const t = plays('rise-of-a-messiah', { planets: { ann: ['lodor', 'wellon'], bob: ['mellon'] } });
   expect(['lodor', 'wellon', 'mellon'].map((planet) => t.units('ann', { planet }))).toEqual(['1 infantry', '1 infantry', '']);
+  t.ann.endsTurn();
 });
 
 test("Tactical Bombardment exhausts the planets of others, but not one's own, and may find nothing to exhaust (Tactical Bombardment note 2)", () => {
@@ -79,8 +84,9 @@ test("Tactical Bombardment exhausts the planets of others, but not one's own, an
     planets: { bob: ['mellon'], ann: ['zohbat'] },
   });
   expect(t.options('ann', 'choose-system').sort()).toEqual(['27', '30']);
-  t.answers('ann', '30', 'choose-system');
+  t.ann.chooses('30', 'choose-system');
   expect(ready(t, 'mellon', 'zohbat')).toEqual([false, true]);
+  t.ann.endsTurn();
 });
 
 test('Tactical Bombardment needs a unit that can bombard (Tactical Bombardment note 1)', () => {
@@ -91,16 +97,18 @@ test('Repeal Law discards a law in play, and needs one (Repeal Law note 1) (2 no
   expect(unable('repeal-law')).toMatch(/No law/);
   const t = table({ seats: plain, hands: { ann: ['repeal-law'] } });
   enactLaw(t.game, 'enforced-travel-ban', 'for');
-  t.begin(turn, { seat: 'ann', performed: 0 }).answers('ann', 'component:repeal-law#1').answers('ann', 'enforced-travel-ban', 'repeal-law');
+  t.begin(turn, { seat: 'ann', performed: 0 }).ann.plays('repeal-law').chooses('enforced-travel-ban', 'repeal-law');
   expect(t.state.laws).toEqual({});
   expect(t.state.decks.agenda.discard).toContain('enforced-travel-ban');
+  t.ann.endsTurn();
 });
 
 test('Uprising exhausts a ready planet of another player outside home systems, for its resources (Uprising note 2)', () => {
   const t = plays('uprising', { planets: { bob: ['lodor', 'mellon'], ann: ['wellon'] }, change: exhausted('mellon') });
   expect(t.options('ann', 'choose-planet')).toEqual(['lodor']);
-  t.answers('ann', 'lodor');
+  t.ann.chooses('lodor', 'choose-planet');
   expect([t.state.seats.ann.tradeGoods, ...ready(t, 'lodor')]).toEqual([3, false]);
+  t.ann.endsTurn();
 });
 
 test('22.3 Uprising needs a ready planet (Uprising note 1)', () => {
@@ -109,8 +117,8 @@ test('22.3 Uprising needs a ready planet (Uprising note 1)', () => {
 
 test('22.4 with its target named, a Sabotaged card has no effect, and is no action (Sabotage note 7) (2.7, 2.8) (1.15, 1.15a)', () => {
   const t = plays('uprising', { planets: { bob: ['lodor'] }, hands: { bob: ['sabotage'] } })
-    .answers('ann', 'lodor')
-    .answers('bob', 'sabotage#1');
+    .ann.chooses('lodor', 'choose-planet')
+    .bob.plays('sabotage').table;
   expect([t.state.seats.ann.tradeGoods, ...ready(t, 'lodor')]).toEqual([0, true]);
-  expect(t.open).toEqual(['ann turn']);
+  expect(t).toAsk('ann turn');
 });

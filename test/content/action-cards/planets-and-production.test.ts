@@ -9,7 +9,7 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 const takes = (setting: Setting): TestTable => table({ seats: plain, ...setting }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
 
 test("Infiltrate puts one's own structures in the place of those on a planet gained", () => {
-  const t = takes({ ground: { lodor: { bob: '2 pds, 1 space-dock' } }, hands: { ann: ['infiltrate'] } }).answers('ann', 'infiltrate#1');
+  const t = takes({ ground: { lodor: { bob: '2 pds, 1 space-dock' } }, hands: { ann: ['infiltrate'] } }).ann.plays('infiltrate').table;
   expect([t.units('ann', { planet: 'lodor' }), t.units('bob')]).toEqual(['2 pds, 1 space-dock', '']);
   expect(t.facts('unit-destroyed')).toEqual([]);
 });
@@ -22,15 +22,15 @@ test('23.4a where Infiltrate finds no structure in the reinforcements, one may b
       state.systems['28'].tokens = ['ann'];
     },
   };
-  const t = takes(six).answers('ann', 'infiltrate#1');
+  const t = takes(six).ann.plays('infiltrate').table;
   expect([...new Set(t.options('ann', 'structure-to-move').map((id) => t.state.units[id].planet))].sort()).toEqual(['thibah', 'wellon']);
-  t.answers('ann', t.options('ann', 'structure-to-move')[0]).answers('ann', []);
+  t.ann.chooses('from Wellon', 'structure-to-move').declines('structure-to-move');
   expect([t.units('ann', { planet: 'lodor' }), t.units('bob')]).toEqual(['1 pds', '']);
   expect(t.facts('unit-destroyed')).toHaveLength(1);
 });
 
 test('Infiltrate is no card for a planet without structures', () => {
-  expect(takes({ ground: { lodor: { bob: '1 infantry' } }, hands: { ann: ['infiltrate'] } }).open).toEqual([]);
+  expect(takes({ ground: { lodor: { bob: '1 infantry' } }, hands: { ann: ['infiltrate'] } })).toAsk();
 });
 
 test('85.1a a structure that floats is put in the space area by Infiltrate', () => {
@@ -38,7 +38,7 @@ test('85.1a a structure that floats is put in the space area by Infiltrate', () 
     seats: { ann: 'saar', bob: 'winnu', cat: 'naalu' },
     ground: { lodor: { bob: '1 space-dock, 1 pds' } },
     hands: { ann: ['infiltrate'] },
-  }).answers('ann', 'infiltrate#1');
+  }).ann.plays('infiltrate').table;
   expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { system: '26', space: true })]).toEqual(['1 pds', '1 space-dock']);
 });
 
@@ -51,13 +51,13 @@ test('Reparations exhausts a planet of the player who took one, and readies one'
       state.planets.tarmann.exhausted = true;
     },
   });
-  t.answers('bob', 'reparations#1');
+  t.bob.plays('reparations');
   expect(t.options('bob', 'choose-planet')).toContain('thibah');
   expect(t.options('bob', 'choose-planet')).not.toContain('lodor'); // exhausted as it was gained
   expect(t.options('bob', 'choose-planet')).not.toContain('tarmann');
-  t.answers('bob', 'thibah', 'choose-planet');
+  t.bob.chooses('thibah', 'choose-planet');
   expect(t.options('bob', 'choose-planet')).toEqual(['tequran']);
-  t.answers('bob', 'tequran');
+  t.bob.chooses('tequran', 'choose-planet');
   expect([t.state.planets.thibah.exhausted, t.state.planets.tequran.exhausted]).toEqual([true, false]);
 });
 
@@ -68,12 +68,12 @@ const onlyReady =
   };
 
 test('Reparations may be played where one half does nothing, but not where both do (Reparations note 1, Reparations note 1a)', () => {
-  const own = takes({ planets: { bob: ['lodor'] }, hands: { bob: ['reparations'] }, change: onlyReady() }).answers('bob', 'reparations#1');
-  expect(own.open).toEqual(['bob choose-planet']); // nothing to exhaust
+  const own = takes({ planets: { bob: ['lodor'] }, hands: { bob: ['reparations'] }, change: onlyReady() }).bob.plays('reparations').table;
+  expect(own).toAsk('bob choose-planet'); // nothing to exhaust
   const theirs = takes({ planets: { bob: ['lodor'], ann: ['thibah'] }, hands: { bob: ['reparations'] } })
-    .answers('bob', 'reparations#1')
-    .answers('bob', 'thibah');
-  expect(theirs.open).toEqual([]); // nothing to ready
+    .bob.plays('reparations')
+    .chooses('thibah', 'choose-planet').table;
+  expect(theirs).toAsk(); // nothing to ready
   const neither = takes({
     planets: { bob: ['lodor'] },
     hands: { bob: ['reparations'] },
@@ -81,11 +81,11 @@ test('Reparations may be played where one half does nothing, but not where both 
       for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].exhausted = true;
     },
   });
-  expect(neither.open).toEqual([]);
+  expect(neither).toAsk();
 });
 
 test('Reparations are for who lost the planet alone', () => {
-  expect(takes({ planets: { bob: ['lodor'] }, hands: { cat: ['reparations'], ann: ['reparations#1'] } }).open).toEqual([]);
+  expect(takes({ planets: { bob: ['lodor'] }, hands: { cat: ['reparations'], ann: ['reparations#1'] } })).toAsk();
 });
 
 const landing = (setting: Setting, ...faces: number[]): TestTable =>
@@ -97,35 +97,33 @@ const defended: Setting = {
 };
 
 test("Ghost Squad moves ground forces between one's planets once the landing is known (Ghost Squad note 1)", () => {
-  const t = landing(defended, 1, 1, 1, 10, 10).answers('ann', { 'infantry@starpoint': 1 }).answers('bob', 'ghost-squad#1');
-  expect(t.refusal('bob', { 'infantry@new-albion>starpoint': 3 })).toBeDefined();
-  t.answers('bob', { 'infantry@new-albion>starpoint': 2, 'infantry@starpoint>new-albion': 1 }, 'ghost-squad');
+  const t = landing(defended, 1, 1, 1, 10, 10).ann.lands('infantry on starpoint').bob.plays('ghost-squad').table;
+  expect(t.refusal('bob', { 'infantry@new-albion>starpoint': 3 })).toBe('infantry to Starpoint: at most 2.');
+  t.bob.chooses('2 infantry from new-albion to starpoint, infantry from starpoint to new-albion', 'ghost-squad');
   expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'new-albion' })]).toEqual(['2 infantry, 1 pds', '1 infantry']);
+  t.leaves('bob', 'use-space-cannon');
 });
 
 test('Ghost Squad may move nobody, or leave the planet to the invader (Ghost Squad note 4)', () => {
-  const still = landing(defended, 1, 10, 10)
-    .answers('ann', { 'infantry@starpoint': 1 })
-    .answers('bob', 'ghost-squad#1')
-    .answers('bob', {}, 'ghost-squad');
+  const still = landing(defended, 1, 10, 10).ann.lands('infantry on starpoint').bob.plays('ghost-squad').chooses({}, 'ghost-squad').table;
   expect(still.units('bob', { planet: 'new-albion' })).toBe('2 infantry');
   const left = landing(defended)
-    .answers('ann', { 'infantry@starpoint': 1 })
-    .answers('bob', 'ghost-squad#1')
-    .answers('bob', { 'infantry@starpoint>new-albion': 1 }, 'ghost-squad')
-    .answers('bob', 'hold', 'use-space-cannon');
+    .ann.lands('infantry on starpoint')
+    .bob.plays('ghost-squad')
+    .chooses('infantry from starpoint to new-albion', 'ghost-squad')
+    .holdsFire().table;
   expect([left.state.planets.starpoint.controller, left.units('bob')]).toEqual(['ann', '3 infantry']);
+  still.leaves('bob', 'use-space-cannon');
 });
 
 test("Ghost Squad needs a landing on one's own planet, and another one to go to", () => {
   expect(
-    landing({ ...defended, ground: { starpoint: { bob: '2 infantry' } } }, 1, 1, 1, 1, 10, 10, 10, 10).answers('ann', {
-      'infantry@new-albion': 1,
-    }).open,
-  ).toEqual([]);
-  const one = landing({ ...defended, ground: { starpoint: { bob: '1 infantry' } } }, 10, 1).answers('ann', { 'infantry@starpoint': 1 });
+    landing({ ...defended, ground: { starpoint: { bob: '2 infantry' } } }, 1, 1, 1, 1, 10, 10, 10, 10).ann.lands('infantry on new-albion')
+      .table,
+  ).toAsk();
+  const one = landing({ ...defended, ground: { starpoint: { bob: '1 infantry' } } }, 10, 1).ann.lands('infantry on starpoint').table;
   expect(one.facts('action-card-played')).toEqual([]);
-  expect(one.open).toEqual([]);
+  expect(one).toAsk();
 });
 
 const docked: Setting = {
@@ -140,26 +138,26 @@ const produces = (setting: Setting = {}, data = {}): TestTable =>
   table({ ...docked, ...setting }).begin(produceUnits, { seat: 'ann', system: '27', ...data });
 
 test('War Machine adds 4 to Production and takes 1 off the cost, once (War Machine note 1)', () => {
-  const t = produces().answers('ann', 'war-machine#1');
-  expect(t.open).toEqual(['ann units-to-produce']); // no second one
+  const t = produces().ann.plays('war-machine').table;
+  expect(t).toAsk('ann units-to-produce'); // no second one
   expect(t.refusal('ann', { 'infantry@starpoint': 10 })).toMatch(/At most 9|at most 9/);
-  t.answers('ann', { 'infantry@starpoint': 8 }).answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []), 'payment');
+  t.ann.produces('8 infantry on starpoint').table.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []), 'payment');
   expect(t.facts('produced')).toMatchObject([{ cost: 3 }]);
   expect(t.units('ann', { planet: 'starpoint' })).toBe('8 infantry, 1 space-dock');
 });
 
 test('War Machine is over with its production', () => {
   const t = produces({ hands: { ann: ['war-machine'] } })
-    .answers('ann', 'war-machine#1')
-    .answers('ann', { 'infantry@starpoint': 2 });
-  expect(t.open).toEqual([]); // the 1 they cost is saved
+    .ann.plays('war-machine')
+    .produces('2 infantry on starpoint').table;
+  expect(t).toAsk(); // the 1 they cost is saved
   t.begin(produceUnits, { seat: 'ann', system: '27' });
-  expect(t.refusal('ann', { 'infantry@starpoint': 6 })).toBeDefined();
+  expect(t.refusal('ann', { 'infantry@starpoint': 6 })).toBe('Infantry: at most 5.');
 });
 
 test('67.4 War Machine does not work where another ability produces, nor for others (War Machine note 2)', () => {
-  expect(produces({}, { limit: 2 }).open).toEqual(['ann units-to-produce']);
-  expect(produces({ hands: { bob: ['war-machine'] } }).open).toEqual(['ann units-to-produce']);
+  expect(produces({}, { limit: 2 })).toAsk('ann units-to-produce');
+  expect(produces({ hands: { bob: ['war-machine'] } })).toAsk('ann units-to-produce');
 });
 
 test('Master Plan allows one more action in the same turn, which may be left out but not be a pass (Master Plan note 3)', () => {
@@ -167,13 +165,13 @@ test('Master Plan allows one more action in the same turn, which may be left out
     seat: 'ann',
     performed: 0,
   });
-  t.answers('ann', 'component:economic-initiative#1').answers('ann', 'master-plan#1', 'window');
-  expect(t.open).toEqual(['ann turn']);
+  t.ann.plays('economic-initiative').plays('master-plan');
+  expect(t).toAsk('ann turn');
   expect(t.options('ann', 'turn')).toContain('end-turn');
   expect(t.options('ann', 'turn')).not.toContain('pass');
   expect(t.state.turn.number).toBe(1);
-  t.answers('ann', 'component:industrial-initiative#1');
-  expect(t.open).toEqual(['ann end-turn']);
+  t.ann.plays('industrial-initiative');
+  expect(t).toAsk('ann end-turn');
 });
 
 test('22.4 with a cancelled second action Master Plan still lets the turn end (Master Plan note 4)', () => {
@@ -181,11 +179,12 @@ test('22.4 with a cancelled second action Master Plan still lets the turn end (M
     seats: plain,
     hands: { ann: ['economic-initiative', 'master-plan', 'industrial-initiative'], bob: ['sabotage'] },
   }).begin(turn, { seat: 'ann', performed: 0 });
-  t.answers('ann', 'component:economic-initiative#1')
-    .answers('bob', [])
-    .answers('ann', 'master-plan#1')
-    .answers('bob', [])
-    .answers('ann', 'component:industrial-initiative#1')
-    .answers('bob', 'sabotage#1');
+  t.ann
+    .plays('economic-initiative')
+    .bob.declines()
+    .ann.plays('master-plan')
+    .bob.declines()
+    .ann.plays('industrial-initiative')
+    .bob.plays('sabotage');
   expect(t.options('ann', 'turn')).toContain('end-turn');
 });

@@ -22,31 +22,33 @@ function another(rider: string): void {
   for (const outcome of ['for', 'against']) {
     const other = rider === 'trade-rider' ? 'imperial-rider' : 'trade-rider';
     const t = council({ bob: [rider, other] });
-    t.answers('bob', `${rider}#1`).answers('bob', 'for', 'predict-outcome');
+    t.answers('bob', `${rider}#1`).bob.predicts('for');
     expect(t.options('bob', 'window')).toContain(`${other}#1`);
-    t.answers('bob', `${other}#1`).answers('bob', outcome, 'predict-outcome');
-    expect(t.open).not.toContain('bob vote-for');
+    t.answers('bob', `${other}#1`).bob.predicts(outcome);
+    expect(t.asks('bob', 'vote-for')).toBe(false);
   }
 }
 
 /** Its effect comes once the agenda has had its own. */
 function afterwards(rider: string): void {
   const t = council({ bob: [rider] });
-  t.answers('bob', `${rider}#1`).answers('bob', 'for', 'predict-outcome');
-  t.answers('cat', 'for').answers('cat', { 'mecatol-rex': 1 }).answers('ann', 'abstain');
+  t.answers('bob', `${rider}#1`).bob.predicts('for');
+  t.cat.votesFor('for', 'mecatol-rex').ann.abstains();
   const order = t.game.facts.map(({ type }) => type).filter((type) => type === 'outcome-resolved' || type === 'prediction-correct');
   expect(order).toEqual(['outcome-resolved', 'prediction-correct']);
+  // What a rider brings may be more to decide.
+  t.stopsAt();
 }
 
 /** Somebody who cannot vote may still predict. */
 function voteless(rider: string): void {
   const able = council({});
-  expect(able.open).toContain('bob vote-for');
+  expect(able).toAskAmongOthers('bob vote-for');
   const t = council({ bob: [rider] }, (state) => {
     for (const planet of Object.values(state.planets)) if (planet.controller === 'bob') planet.exhausted = true;
   });
-  t.answers('bob', `${rider}#1`).answers('bob', 'for', 'predict-outcome');
-  expect(t.open).not.toContain('bob vote-for');
+  t.answers('bob', `${rider}#1`).bob.predicts('for');
+  expect(t.asks('bob', 'vote-for')).toBe(false);
   expect(Object.values(t.state.effects).map(({ component }) => component)).toEqual([rider]);
 }
 

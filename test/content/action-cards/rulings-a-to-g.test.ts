@@ -27,7 +27,7 @@ const cast = (t: TestTable): unknown[][] => t.facts('votes-cast').map((fact) => 
 const played = (t: TestTable): unknown[] => t.facts('action-card-played').map(({ card }) => card);
 
 test('Ancient Burial Sites note 2: a player without a cultural planet may be chosen', () => {
-  const t = council('mutiny', { hands: { ann: ['ancient-burial-sites'] } }).answers('ann', 'ancient-burial-sites#1');
+  const t = council('mutiny', { hands: { ann: ['ancient-burial-sites'] } }).ann.plays('ancient-burial-sites').table;
   expect(
     t.state.order.flatMap((seat) =>
       seat === 'bob'
@@ -38,20 +38,21 @@ test('Ancient Burial Sites note 2: a player without a cultural planet may be cho
     ),
   ).toEqual([]);
   expect(t.options('ann', 'choose-other-player').sort()).toEqual(['bob', 'cat']);
-  t.answers('ann', 'bob');
+  t.ann.chooses('bob', 'choose-other-player');
   expect(Object.values(t.state.planets).filter(({ exhausted }) => exhausted)).toEqual([]);
   expect(t.facts('agenda-revealed')).toHaveLength(1);
 });
 
 test('Assassinate Representative note 1: whoever it silences may still predict the outcome', () => {
   const t = council('mutiny', { hands: { ann: ['assassinate-representative'], cat: ['trade-rider'] } });
-  t.answers('ann', 'assassinate-representative#1')
-    .answers('cat', [])
-    .answers('ann', 'cat', 'choose-other-player')
-    .answers('cat', 'trade-rider#1')
-    .answers('cat', 'against', 'predict-outcome');
-  expect(t.open).toEqual(['bob vote-for', 'ann vote-for']);
-  votes(t, 'bob', 'against', 'starpoint').answers('ann', 'abstain');
+  t.ann
+    .plays('assassinate-representative')
+    .cat.declines()
+    .ann.chooses('cat', 'choose-other-player')
+    .cat.plays('trade-rider')
+    .predicts('against');
+  expect(t).toAsk('bob vote-for', 'ann vote-for');
+  votes(t, 'bob', 'against', 'starpoint').ann.abstains();
   expect(t.state.seats.cat.tradeGoods).toBe(5);
 });
 
@@ -72,9 +73,9 @@ const harrows = (card: string, holder: string, ships: string, ...faces: number[]
   )
     .begin(invasion, { seat: 'ann', system: '27' })
     .answers(holder, `${card}#1`, 'window')
-    .answers('ann', 'hold', 'bombard')
-    .answers('ann', { 'infantry@starpoint': 1 });
-  return t.answers('ann', 'l1z1x/1', 'window');
+    .ann.bombards('hold')
+    .lands('infantry on starpoint').table;
+  return t.ann.uses('l1z1x').table;
 };
 const bombs = (t: TestTable): unknown[] =>
   t
@@ -99,19 +100,20 @@ test('Bunker note 2: what Harrow rolls has 4 taken off too', () => {
     ['dreadnought', 5, 4],
     ['dreadnought', 5, 5],
   ]);
+  t.leaves('ann', 'window');
 });
 
 test('Bribery note 1: after the speaker has abstained, or where the speaker cannot vote', () => {
   const abstains = council('mutiny', { hands: { bob: ['bribery'] } });
-  votes(abstains, 'bob', 'for', 'starpoint').answers('cat', 'abstain');
-  expect(abstains.open).toEqual(['ann vote-for']);
-  expect(abstains.answers('ann', 'abstain').open).toEqual(['bob window']);
+  votes(abstains, 'bob', 'for', 'starpoint').cat.abstains();
+  expect(abstains).toAsk('ann vote-for');
+  expect(abstains.ann.abstains().table).toAsk('bob window');
   const predicts = council('mutiny', { hands: { ann: ['trade-rider'], bob: ['bribery'] } })
-    .answers('ann', 'trade-rider#1')
-    .answers('ann', 'for', 'predict-outcome');
+    .ann.plays('trade-rider')
+    .predicts('for').table;
   votes(predicts, 'bob', 'for', 'starpoint');
-  expect(predicts.open).toEqual(['cat vote-for']); // the speaker would come after cat
-  expect(predicts.answers('cat', 'abstain').open).toEqual(['bob window']);
+  expect(predicts).toAsk('cat vote-for'); // the speaker would come after cat
+  expect(predicts.cat.abstains().table).toAsk('bob window');
 });
 
 test('Bribery note 2: it may be played for nothing', () => {
@@ -121,23 +123,19 @@ test('Bribery note 2: it may be played for nothing', () => {
       state.seats.bob.tradeGoods = 0;
     },
   });
-  votes(t, 'bob', 'for', 'starpoint')
-    .answers('cat', 'abstain')
-    .answers('ann', 'abstain')
-    .answers('bob', 'bribery#1')
-    .answers('bob', 0, 'bribery-trade-goods');
+  votes(t, 'bob', 'for', 'starpoint').cat.abstains().ann.abstains().bob.plays('bribery').chooses(0, 'bribery-trade-goods');
   expect(played(t)).toEqual(['bribery#1']);
   expect(cast(t)).toEqual([['bob', 'for', 1]]);
 });
 
 test('Bribery note 4, Distinguished Councilor note 3: the speaker who held back may answer a Bribery', () => {
   const t = council('mutiny', { hands: { ann: ['distinguished-councilor'], bob: ['bribery'] } });
-  votes(t, 'bob', 'for', 'starpoint').answers('cat', 'abstain');
+  votes(t, 'bob', 'for', 'starpoint').cat.abstains();
   votes(t, 'ann', 'against', 'lodor');
-  expect(t.open).toEqual(['bob window']);
-  t.answers('bob', 'bribery#1').answers('bob', 3, 'bribery-trade-goods');
+  expect(t).toAsk('bob window');
+  t.bob.plays('bribery').chooses(3, 'bribery-trade-goods');
   expect(t.options('ann', 'window')).toEqual(['distinguished-councilor#1']);
-  t.answers('ann', 'distinguished-councilor#1');
+  t.ann.plays('distinguished-councilor');
   expect(cast(t).slice(-2)).toEqual([
     ['bob', 'for', 3],
     ['ann', 'against', 5],
@@ -147,11 +145,8 @@ test('Bribery note 4, Distinguished Councilor note 3: the speaker who held back 
 
 test('Bribery note 4: what the speaker has said with the vote comes before it, and is not asked again', () => {
   const t = council('mutiny', { hands: { ann: ['distinguished-councilor'], bob: ['bribery'] } });
-  votes(t, 'bob', 'for', 'starpoint').answers('cat', 'abstain');
-  t.answers('ann', 'against', 'vote-for')
-    .answers('ann', { lodor: 1, 'after:distinguished-councilor#1': 1 })
-    .answers('bob', 'bribery#1')
-    .answers('bob', 6, 'bribery-trade-goods');
+  votes(t, 'bob', 'for', 'starpoint').cat.abstains();
+  t.ann.votesFor('against', 'lodor', 'distinguished-councilor').bob.plays('bribery').chooses(6, 'bribery-trade-goods');
   expect(cast(t)).toEqual([
     ['bob', 'for', 1],
     ['ann', 'against', 1],
@@ -163,39 +158,35 @@ test('Bribery note 4: what the speaker has said with the vote comes before it, a
 
 test('Bribery note 5, Confusing Legal Text note 2: bribes are paid before the elected player names another', () => {
   const t = council('archived-secret', { hands: { bob: ['bribery', 'confusing-legal-text'] } });
-  votes(t, 'bob', 'bob', 'starpoint').answers('cat', 'cat', 'vote-for').answers('cat', { 'mecatol-rex': 1 }).answers('ann', 'abstain');
+  votes(t, 'bob', 'bob', 'starpoint').cat.votesFor('cat', 'mecatol-rex').ann.abstains();
   expect(t.options('bob', 'window')).toEqual(['bribery#1']);
-  t.answers('bob', 'bribery#1').answers('bob', 6, 'bribery-trade-goods');
+  t.bob.plays('bribery').chooses(6, 'bribery-trade-goods');
   expect(t.options('bob', 'window')).toEqual(['confusing-legal-text#1']);
-  t.answers('bob', 'confusing-legal-text#1').answers('bob', 'ann');
+  t.bob.plays('confusing-legal-text').chooses('ann', 'choose-player-elected');
   expect(t.facts('outcome-resolved')).toMatchObject([{ outcome: 'ann' }]);
 });
 
 test('Distinguished Councilor note 1: only who has cast votes may play it, for what they voted for', () => {
   const hands = { cat: ['distinguished-councilor'] };
-  const abstained = council('mutiny', { hands }).answers('bob', 'abstain').answers('cat', 'abstain');
-  expect(abstained.open).toEqual(['ann vote-for']);
-  const silent = council('mutiny', { hands })
-    .answers('bob', 'abstain')
-    .answers('cat', 'for', 'vote-for')
-    .answers('cat', { 'after:distinguished-councilor#1': 1 });
+  const abstained = council('mutiny', { hands }).bob.abstains().cat.abstains().table;
+  expect(abstained).toAsk('ann vote-for');
+  const silent = council('mutiny', { hands }).bob.abstains().cat.votesFor('for', 'distinguished-councilor').table;
   expect([cast(silent), silent.state.seats.cat.actionCards]).toEqual([[], ['distinguished-councilor#1']]);
-  const t = council('mutiny', { hands })
-    .answers('bob', 'abstain')
-    .answers('cat', 'against', 'vote-for')
-    .answers('cat', { 'mecatol-rex': 1, 'after:distinguished-councilor#1': 1 });
+  const t = council('mutiny', { hands }).bob.abstains().cat.votesFor('against', 'mecatol-rex', 'distinguished-councilor').table;
   expect(cast(t)).toEqual([
     ['cat', 'against', 6],
     ['cat', 'against', 5],
   ]);
+  silent.leaves('ann', 'vote-for');
+  t.leaves('ann', 'vote-for');
 });
 
 test('Distinguished Councilor note 2: it follows one’s own vote, not votes cast later', () => {
   const t = council('mutiny', { hands: { bob: ['bribery', 'distinguished-councilor'] } });
-  votes(t, 'bob', 'for', 'starpoint').answers('cat', 'abstain');
+  votes(t, 'bob', 'for', 'starpoint').cat.abstains();
   votes(t, 'ann', 'against', 'lodor');
   expect(t.options('bob', 'window')).toEqual(['bribery#1']);
-  t.answers('bob', 'bribery#1').answers('bob', 3, 'bribery-trade-goods');
+  t.bob.plays('bribery').chooses(3, 'bribery-trade-goods');
   expect(played(t)).toEqual(['bribery#1']);
   expect(t.state.seats.bob.actionCards).toEqual(['distinguished-councilor#1']);
   expect(t.facts('outcome-resolved')).toHaveLength(1);
@@ -203,13 +194,10 @@ test('Distinguished Councilor note 2: it follows one’s own vote, not votes cas
 
 test('Distinguished Councilor note 4: its votes are counted before the elected player names another', () => {
   const t = council('archived-secret', { hands: { bob: ['distinguished-councilor'], cat: ['confusing-legal-text'] } });
-  t.answers('bob', 'cat', 'vote-for')
-    .answers('bob', { starpoint: 1, 'after:distinguished-councilor#1': 1 })
-    .answers('cat', 'bob', 'vote-for')
-    .answers('cat', {}, 'planets-for-votes');
+  t.bob.votesFor('cat', 'starpoint', 'distinguished-councilor').cat.votesFor('bob').casts();
   votes(t, 'ann', 'ann', 'lodor');
   expect(t.options('cat', 'window')).toEqual(['confusing-legal-text#1']);
-  t.answers('cat', 'confusing-legal-text#1').answers('cat', 'bob');
+  t.cat.plays('confusing-legal-text').chooses('bob', 'choose-player-elected');
   expect([cast(t).length, t.facts('outcome-resolved')[0].outcome]).toEqual([3, 'bob']);
 });
 
@@ -217,8 +205,8 @@ test('Distinguished Councilor note 4: its votes are counted before the elected p
 function foretold(rider: string, setting: Setting): TestTable {
   const t = council('mutiny', { ...setting, hands: { bob: [rider] } })
     .answers('bob', `${rider}#1`)
-    .answers('bob', 'for', 'predict-outcome');
-  return votes(t, 'cat', 'for', setting.planets?.cat[0] ?? 'mecatol-rex').answers('ann', 'abstain');
+    .bob.predicts('for').table;
+  return votes(t, 'cat', 'for', setting.planets?.cat[0] ?? 'mecatol-rex').ann.abstains().table;
 }
 
 test('Construction Rider note 4: without a space dock in the reinforcements, one comes from where no own token lies', () => {
@@ -229,7 +217,7 @@ test('Construction Rider note 4: without a space dock in the reinforcements, one
       state.systems['26'].tokens = ['bob', 'ann'];
       state.systems['28'].tokens = ['ann'];
     },
-  }).answers('bob', 'space-dock@starpoint', 'structure-site');
+  }).bob.chooses('space dock: Starpoint', 'structure-site').table;
   expect(
     t
       .options('bob', 'unit-to-take')
@@ -265,21 +253,23 @@ test('Construction Rider note 6: with the Minister of Industry it produces at on
       state.laws['minister-of-industry'] = { component: 'minister-of-industry', elected: 'bob', owner: 'bob' };
     },
   });
-  t.answers('bob', 'space-dock@starpoint', 'structure-site')
-    .answers('bob', 'minister-of-industry', 'window')
-    .answers('bob', { 'infantry@starpoint': 2 }, 'units-to-produce')
-    .answers('bob', { 'new-albion': 1 }, 'payment');
+  t.bob
+    .chooses('space dock: Starpoint', 'structure-site')
+    .uses('minister-of-industry')
+    .produces('2 infantry on starpoint')
+    .pays('new-albion');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('2 infantry, 1 space-dock');
   expect(t.facts('agenda-revealed')).toHaveLength(2);
-  t.answers('bob', 'for', 'vote-for');
+  t.bob.votesFor('for');
   expect(t.options('bob', 'planets-for-votes')).toContain('starpoint');
   expect(t.options('bob', 'planets-for-votes')).not.toContain('new-albion');
+  t.leaves('cat', 'vote-for').leaves('ann', 'vote-for');
 });
 
 test('Diplomacy Rider note 1: the system of Mecatol Rex may be chosen', () => {
   const t = foretold('diplomacy-rider', { planets: { bob: ['mecatol-rex', 'starpoint', 'new-albion'], cat: ['lodor'] } });
   expect(t.options('bob', 'diplomacy-rider-system').sort()).toEqual(['18', '27', t.state.seats.bob.home].sort());
-  t.answers('bob', '18');
+  t.bob.chooses('18', 'diplomacy-rider-system');
   expect([...t.state.systems['18'].tokens].sort()).toEqual(['ann', 'cat']);
 });
 
@@ -296,8 +286,8 @@ test('Disable note 2a: the Magen Defense Grid hits nevertheless', () => {
     1,
   )
     .begin(invasion, { seat: 'ann', system: '27' })
-    .answers('ann', 'disable#1')
-    .answers('ann', { 'infantry@starpoint': 2 });
+    .ann.plays('disable')
+    .lands('2 infantry on starpoint').table;
   expect(rolls(t)).toEqual(['ann ground-combat 1', 'bob ground-combat 1']); // one of the two was hit, and no cannon has fired
 });
 
@@ -309,12 +299,12 @@ test('Disable note 3: it comes with the invasion, after Space Cannon has been us
     { space: { 28: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '1 pds' } }, hands: { ann: ['disable'] } },
     1,
   )
-    .answers('ann', '27')
-    .answers('ann', { 'carrier@28': 1, 'carry-infantry@28': 1 });
-  expect(t.open).toEqual(['bob use-space-cannon']);
-  t.answers('bob', 'ann');
+    .ann.activates('27')
+    .moves('carrier from 28, infantry from 28').table;
+  expect(t).toAsk('bob use-space-cannon');
+  t.bob.firesAt('ann');
   expect(t.options('ann', 'window')).toEqual(['disable#1']);
-  t.answers('ann', 'disable#1').answers('ann', { 'infantry@starpoint': 1 });
+  t.ann.plays('disable').lands('infantry on starpoint');
   expect(rolls(t)).toEqual(['bob space-cannon-offense 1']);
   expect(t.state.planets.starpoint.controller).toBe('ann');
 });
@@ -324,34 +314,34 @@ const station: Setting = { ground: { lodor: { bob: '1 space-dock' } }, hands: { 
 test('Experimental Battlestation note 1: its dock fires in this action’s Space Cannon Offense step, and never again', () => {
   const t = load(table({ seats: plain, ...station, space: { 28: { ann: '1 cruiser' } } }), 4, 4, 4)
     .begin(turn, { seat: 'ann', performed: 0 })
-    .answers('ann', 'tactical', 'turn')
-    .answers('ann', '27', 'system-to-activate')
-    .answers('ann', { 'cruiser@28': 1 }, 'move-ships')
-    .answers('bob', 'experimental-battlestation#1', 'window');
-  expect(t.open).toEqual(['bob use-space-cannon']);
-  t.answers('bob', 'ann');
+    .ann.activates('27')
+    .moves('cruiser from 28')
+    .bob.plays('experimental-battlestation').table;
+  expect(t).toAsk('bob use-space-cannon');
+  t.bob.firesAt('ann');
   expect(rolls(t)).toEqual(['bob space-cannon-offense 3']);
   expect([t.open, t.state.effects]).toEqual([['ann end-turn'], {}]);
+  t.ann.endsTurn();
 });
 
 test('Experimental Battlestation note 2: no other player’s ships can be hit', () => {
   const t = action({ ...station, seats: { ...plain, cat: 'sol' }, space: { 27: { cat: '2 cruiser' }, 28: { ann: '1 cruiser' } } }, 5, 1, 1)
-    .answers('ann', '27')
-    .answers('ann', { 'cruiser@28': 1 })
-    .answers('bob', 'experimental-battlestation#1');
+    .ann.activates('27')
+    .moves('cruiser from 28')
+    .bob.plays('experimental-battlestation').table;
   expect(t.options('bob', 'use-space-cannon')).toEqual(['ann', 'hold']);
-  t.answers('bob', 'ann');
+  t.bob.firesAt('ann');
   expect([t.units('ann'), t.units('cat')]).toEqual(['', '2 cruiser']);
 });
 
 test('Experimental Battlestation note 3: ships that were there are not enough; Experimental Battlestation note 3a: but once others come they can be hit', () => {
   const there: Setting = { ...station, space: { 27: { ann: '1 carrier' }, 28: { ann: '1 cruiser' } } };
-  expect(action(there).answers('ann', '27').answers('ann', {}, 'move-ships').open).toEqual([]);
+  expect(action(there).ann.activates('27').moves().table).toAsk();
   const t = action(there, 5, 1, 1)
-    .answers('ann', '27')
-    .answers('ann', { 'cruiser@28': 1 }, 'move-ships')
-    .answers('bob', 'experimental-battlestation#1')
-    .answers('bob', 'ann', 'use-space-cannon');
+    .ann.activates('27')
+    .moves('cruiser from 28')
+    .bob.plays('experimental-battlestation')
+    .firesAt('ann').table;
   expect(t.options('ann', 'assign-hits').sort()).toEqual(['carrier', 'cruiser']);
 });
 
@@ -362,19 +352,19 @@ test('Experimental Battlestation note 3b: a ship that has left the system and co
     space: { 27: { ann: '1 carrier' } },
     ground: { lodor: { bob: '1 space-dock' }, tequran: { ann: '1 infantry' } },
   })
-    .answers('ann', '27')
-    .answers('ann', { 'carrier@27': 1, 'carry-infantry@tequran': 1 }, 'move-ships');
+    .ann.activates('27')
+    .moves('carrier from 27, infantry from tequran').table;
   expect(t.options('bob', 'window')).toEqual(['experimental-battlestation#1']);
 });
 
 test('Experimental Battlestation note 3c: where gravity rifts have taken all that moved, nobody has come', () => {
   const rift = (face: number) =>
     action({ ...station, board: { 103: '41' }, space: { 27: { ann: '1 carrier' }, 41: { ann: '1 cruiser' } } }, face)
-      .answers('ann', '27')
-      .answers('ann', { 'cruiser@41': 1 }, 'move-ships');
+      .ann.activates('27')
+      .moves('cruiser from 41').table;
   const lost = rift(1);
   expect([lost.units('ann'), lost.open]).toEqual(['1 carrier', []]);
-  expect(rift(10).open).toEqual(['bob window']);
+  expect(rift(10)).toAsk('bob window');
 });
 
 test('Experimental Battlestation note 4: a retreat is no such movement', () => {
@@ -386,19 +376,9 @@ test('Experimental Battlestation note 4: a retreat is no such movement', () => {
     },
     1,
     1,
-  ).answers('ann', '27');
-  t.answers(
-    'bob',
-    (spec) =>
-      spec.kind === 'choose'
-        ? spec.options
-            .filter(({ key }) => key !== 'retreat')
-            .map(({ key }) => key)
-            .slice(0, 1)
-        : [],
-    'announce-retreat',
-  ).answers('ann', 'retreat', 'announce-retreat');
-  if (t.open.includes('ann retreat-to')) t.answers('ann', '28');
+  ).ann.activates('27').table;
+  t.bob.stays().ann.retreats();
+  if (t.asks('ann', 'retreat-to')) t.answers('ann', '28');
   expect([t.units('ann', { system: '28', space: true }), t.open, t.state.seats.bob.actionCards]).toEqual([
     '1 cruiser',
     [],
@@ -421,6 +401,7 @@ test('Fighter Conscription note 1: one fighter where a space dock and ships with
     ground: { lodor: { ann: '1 space-dock' } },
   });
   expect(t.units('ann', { system: '26', space: true })).toBe('1 carrier, 1 dreadnought, 1 fighter');
+  t.ann.endsTurn();
 });
 
 const gates: Setting = {
@@ -435,8 +416,9 @@ const gates: Setting = {
 test('Ghost Ship note 1: wherever a wormhole is printed or its token lies, the Creuss gate too, but no home', () => {
   const t = plays('ghost-ship', gates);
   expect(t.options('ann', 'ghost-ship').sort()).toEqual(['17', '26', '27', '39']);
-  t.answers('ann', '17');
+  t.ann.chooses('17', 'ghost-ship');
   expect(t.units('ann', { system: '17' })).toBe('1 destroyer');
+  t.ann.endsTurn();
 });
 
 test('Ghost Ship note 2: the home of an eliminated player stays a home', () => {
@@ -464,7 +446,7 @@ test('Ghost Ship note 4: without a destroyer in the reinforcements, one comes fr
       state.systems['27'].tokens = ['ann'];
       state.seats.ann.tokens.fleet = 8;
     },
-  }).answers('ann', '26');
+  }).ann.chooses('26', 'ghost-ship').table;
   expect(t.options('ann', 'unit-to-take').map((id) => t.state.units[id].system)).toEqual(['28']);
   t.answers('ann', t.options('ann', 'unit-to-take'));
   expect([t.units('ann', { system: '26' }), t.units('ann', { system: '27' }), t.units('ann', { system: '28' })]).toEqual([
@@ -472,6 +454,7 @@ test('Ghost Ship note 4: without a destroyer in the reinforcements, one comes fr
     '7 destroyer',
     '',
   ]);
+  t.ann.endsTurn();
 });
 
 test('Ghost Squad note 2: it answers whatever is committed, fighters of the Naalu too', () => {
@@ -484,7 +467,7 @@ test('Ghost Squad note 2: it answers whatever is committed, fighters of the Naal
     }),
   )
     .begin(invasion, { seat: 'ann', system: '27' })
-    .answers('ann', { 'fighter@starpoint': 2 });
+    .ann.lands('2 fighter on starpoint').table;
   expect(t.options('bob', 'window')).toEqual(['ghost-squad#1']);
 });
 
@@ -494,10 +477,10 @@ test('Ghost Squad note 2a: forces that an agenda places are not committed', () =
     ground: { starpoint: { cat: '2 infantry' }, 'new-albion': { cat: '2 infantry' } },
     hands: { cat: ['ghost-squad'] },
   });
-  votes(t, 'bob', 'starpoint', 'mecatol-rex').answers('cat', 'abstain').answers('ann', 'abstain');
-  t.answers('cat', 'ann', 'colonial-redistribution-player').answers('ann', 'yes', 'colonial-redistribution-settle');
+  votes(t, 'bob', 'starpoint', 'mecatol-rex').cat.abstains().ann.abstains();
+  t.cat.chooses('ann', 'colonial-redistribution-player').ann.chooses('yes', 'colonial-redistribution-settle');
   expect([t.units('ann', { planet: 'starpoint' }), t.units('cat', { planet: 'new-albion' })]).toEqual(['1 infantry', '2 infantry']);
-  expect([played(t), t.open.includes('cat window')]).toEqual([[], false]);
+  expect([played(t), t.asks('cat', 'window')]).toEqual([[], false]);
 });
 
 test('Ghost Squad note 2a: nor are those that take another’s place', () => {
@@ -513,10 +496,11 @@ test('Ghost Squad note 2a: nor are those that take another’s place', () => {
     1,
   )
     .begin(invasion, { seat: 'ann', system: '27' })
-    .answers('ann', { 'infantry@starpoint': 1 });
-  t.answers('bob', [], 'window')
-    .answers('ann', 'yin', 'window')
-    .answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []), 'payment');
+    .ann.lands('infantry on starpoint').table;
+  t.bob
+    .declines()
+    .ann.uses('yin')
+    .table.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []), 'payment');
   expect(t.facts('unit-removed')).toMatchObject([{ seat: 'bob', why: 'replaced' }]);
   expect([t.open, t.state.seats.bob.actionCards]).toEqual([[], ['ghost-squad#1']]);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Answer, Spec } from '../../../src/engine/index.ts';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
 import { gainControl } from '../../../src/editions/ti4/rules/units/control.ts';
@@ -19,7 +18,7 @@ const inTurn = (setting: Setting, ...faces: number[]): TestTable =>
 const activates = (system: string, setting: Setting, ...faces: number[]): TestTable =>
   load(table({ seats: plain, ...setting }), ...faces)
     .begin(tacticalAction, { seat: 'ann' })
-    .answers('ann', system, 'system-to-activate');
+    .ann.activates(system).table;
 const combat = (setting: Setting, ...faces: number[]): TestTable =>
   load(table({ seats: plain, active: 'ann', ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
@@ -31,8 +30,6 @@ function unable(card: string, setting: Setting): string | undefined {
 
 const idOf = (t: TestTable, owner: string, type: string): string =>
   Object.values(t.state.units).find((unit) => unit.owner === owner && unit.type === type)?.id ?? '';
-const start = (spec: Spec): Answer =>
-  spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map(({ key }) => key) : [];
 
 test('Impersonation note 1: 2 influence and nothing else do not do, with a trade good they do', () => {
   const poor = (tradeGoods: number): Setting => ({
@@ -53,9 +50,9 @@ test('Infiltrate note 1: what Assimilate has replaced leaves nothing for it', ()
       ground: { lodor: { bob: '2 pds, 1 space-dock' } },
       hands: { ann: ['infiltrate'] },
     }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
-  expect(takes('sol').open).toEqual(['ann window']);
+  expect(takes('sol')).toAsk('ann window');
   const t = takes('l1z1x');
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   expect([t.units('ann'), t.units('bob'), t.state.seats.ann.actionCards]).toEqual(['2 pds, 1 space-dock', '', ['infiltrate#1']]);
 });
 
@@ -71,11 +68,11 @@ test('Lost Star Chart note 2: a cannon that reaches an adjacent system fires fro
       },
       ...faces,
     );
-  const far = fires().answers('ann', [], 'window').answers('ann', { 'cruiser@19': 1 }, 'move-ships');
-  expect(far.open).toEqual([]);
-  const near = fires(10).answers('ann', 'lost-star-chart#1').answers('ann', { 'cruiser@19': 1 }, 'move-ships');
-  expect(near.open).toEqual(['bob use-space-cannon']);
-  near.answers('bob', 'ann');
+  const far = fires().ann.declines().moves('cruiser from 19').table;
+  expect(far).toAsk();
+  const near = fires(10).ann.plays('lost-star-chart').moves('cruiser from 19').table;
+  expect(near).toAsk('bob use-space-cannon');
+  near.bob.firesAt('ann');
   expect(near.units('ann')).toBe('');
 });
 
@@ -87,9 +84,9 @@ test('Lost Star Chart note 3: ships retreat from alpha to beta, those of either 
       ...faces,
     )
       .answers('ann', played ? 'lost-star-chart#1' : [], 'window')
-      .answers('ann', { 'cruiser@19': 1 }, 'move-ships');
-  expect(fight(false, 10, 10).open).toEqual([]); // both are lost at once: nobody could have retreated
-  const t = fight(true, 1, 1).answers('bob', 'retreat', 'announce-retreat');
+      .ann.moves('cruiser from 19').table;
+  expect(fight(false, 10, 10)).toAsk(); // both are lost at once: nobody could have retreated
+  const t = fight(true, 1, 1).bob.retreats().table;
   expect(t.units('bob', { system: '25' })).toBe('1 cruiser');
 });
 
@@ -105,12 +102,11 @@ test('Lost Star Chart note 4a: it opens the way to Pillage', () => {
       },
     })
       .answers('ann', played ? 'lost-star-chart#1' : [], 'window')
-      .answers('cat', 'forward-supply-base#1', 'window')
-      .answers('cat', 'ann', 'choose-other-player');
-  expect(gains(false).open).not.toContain('bob window');
+      .cat.plays('forward-supply-base')
+      .chooses('ann', 'choose-other-player').table;
+  expect(gains(false).stopsAt()).not.toContain('bob window');
   const t = gains(true);
-  while (t.open.includes('bob window'))
-    t.answers('bob', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : []), 'window').answers('bob', 'trade-good', 'pillage');
+  while (t.asks('bob', 'window')) t.bob.uses('mentak').chooses('trade-good', 'pillage');
   expect(
     t
       .facts('goods-taken')
@@ -122,7 +118,7 @@ test('Lost Star Chart note 4a: it opens the way to Pillage', () => {
 test("Lucky Shot note 1: not at one's own ships", () => {
   const setting = (bob: string): Setting => ({ space: { 26: { ann: '1 cruiser, 1 dreadnought', bob } }, planets: { ann: ['lodor'] } });
   expect(unable('lucky-shot', setting(''))).toMatch(/No such ship of another player/);
-  const t = inTurn({ ...setting('1 destroyer'), hands: { ann: ['lucky-shot'] } }).answers('ann', 'component:lucky-shot#1');
+  const t = inTurn({ ...setting('1 destroyer'), hands: { ann: ['lucky-shot'] } }).ann.plays('lucky-shot').table;
   expect(t.options('ann', 'choose-unit')).toEqual([idOf(t, 'bob', 'destroyer')]);
 });
 
@@ -137,18 +133,17 @@ test('Master Plan note 1: the turn neither ends nor begins between the two actio
     },
   });
   expect(t.options('ann', 'window')).toEqual(['transit-diodes']);
-  t.answers('ann', []);
+  t.ann.declines();
   const trade = () => {
-    t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 }, take: {} }).acts('bob', 'accept-offer', {
-      offer: Object.keys(t.state.offers)[0],
-    });
+    t.ann.offers('bob', { give: { tradeGoods: 1 } }).bob.accepts();
   };
   trade();
-  t.answers('ann', 'component:economic-initiative#1').answers('ann', 'master-plan#1', 'window');
-  expect(t.open).toEqual(['ann turn']); // Transit Diodes are not asked about again
+  t.ann.plays('economic-initiative').plays('master-plan');
+  expect(t).toAsk('ann turn'); // Transit Diodes are not asked about again
   expect(trade).toThrow(/transaction this turn/);
-  t.answers('ann', 'component:industrial-initiative#1');
+  t.ann.plays('industrial-initiative');
   expect([t.facts('turn-begins').length, t.open]).toEqual([1, ['ann end-turn']]);
+  t.ann.endsTurn();
 });
 
 test('Master Plan note 2: a turn that an effect has ended has no further action', () => {
@@ -157,10 +152,8 @@ test('Master Plan note 2: a turn that an effect has ended has no further action'
     technologies: { bob: ['nullification-field'] },
     space: { 26: { bob: '1 cruiser' } },
     hands: { ann: ['master-plan'] },
-  })
-    .answers('ann', 'tactical')
-    .answers('ann', '26', 'system-to-activate');
-  const on = t.answers('bob', 'nullification-field', 'window');
+  }).ann.activates('26').table;
+  const on = t.bob.uses('nullification-field').table;
   expect([on.open, on.state.seats.ann.actionCards]).toEqual([[], ['master-plan#1']]);
 });
 
@@ -177,9 +170,9 @@ test('Parley note 1: it takes back what landed on one planet, not what landed on
     10,
     1,
   ).begin(invasion, { seat: 'ann', system: '27' });
-  t.answers('ann', { 'infantry@starpoint': 2, 'infantry@new-albion': 1 });
-  t.answers('bob', [], 'window'); // not there
-  t.answers('bob', 'parley#1', 'window');
+  t.ann.lands('2 infantry on starpoint, infantry on new-albion');
+  t.bob.declines(); // not there
+  t.bob.plays('parley');
   const [kept, lost] = [t.state.planets.starpoint, t.state.planets['new-albion']].map(({ controller }) => controller);
   expect([kept, lost].sort()).toEqual(['ann', 'bob']);
   expect(t.facts('ground-forces-recalled')).toHaveLength(1);
@@ -191,7 +184,7 @@ test("Plagiarize note 4a: a faction's upgrade that a neighbor owns does not give
     planets: { ann: ['torkan', 'lodor', 'centauri'], bob: ['starpoint'] },
     technologies: { bob: ['advanced-carrier-ii', 'cruiser-ii'] },
   };
-  const t = inTurn({ ...setting, hands: { ann: ['plagiarize'] } }).answers('ann', 'component:plagiarize#1');
+  const t = inTurn({ ...setting, hands: { ann: ['plagiarize'] } }).ann.plays('plagiarize').table;
   expect(t.options('ann', 'plagiarize')).toContain('cruiser-ii');
   expect(t.options('ann', 'plagiarize').filter((id) => id.includes('carrier'))).toEqual([]);
 });
@@ -217,21 +210,20 @@ function status(setting: Setting): TestTable {
     },
   }).begin(statusPhase, {});
   while (t.open.length && !t.open.some((one) => one.endsWith(' window'))) {
-    const [seat, question] = t.open[0].split(' ');
-    t.answers(seat, start, question);
+    const { seat, question } = t.next;
+    t.seat(seat).complies(question);
   }
   return t;
 }
 
 test('Political Stability note 1: who keeps Leadership comes no earlier in the agenda phase', () => {
-  const t = status({ hands: { bob: ['trade-rider'], cat: ['political-stability', 'imperial-rider'] } }).answers(
-    'cat',
-    'political-stability#1',
-  );
+  const t = status({ hands: { bob: ['trade-rider'], cat: ['political-stability', 'imperial-rider'] } }).cat.plays(
+    'political-stability',
+  ).table;
   expect(t.state.seats.cat.strategyCards).toEqual({ leadership: { used: false } });
   t.state.decks.agenda.draw = ['mutiny', 'economic-equality'];
-  t.begin(agendaPhase, {}).answers('cat', 'imperial-rider#1', 'window').answers('bob', 'trade-rider#1', 'window');
-  expect(t.open).toContain('bob predict-outcome'); // next to the speaker, ann
+  t.begin(agendaPhase, {}).cat.plays('imperial-rider').bob.plays('trade-rider');
+  expect(t).toAskAmongOthers('bob predict-outcome'); // next to the speaker, ann
 });
 
 test('Political Stability note 3: everything else of the status phase is done before', () => {
@@ -245,14 +237,11 @@ test('Political Stability note 3: everything else of the status phase is done be
       state.planets.lodor.exhausted = true;
     },
   });
-  expect(t.open).toEqual(['cat window']);
+  expect(t).toAsk('cat window');
   expect(t.options('cat', 'window')).toEqual(['political-stability#1']);
-  expect(['objective-revealed', 'action-cards-drawn', 'tokens-removed', 'cards-readied'].map((type) => t.facts(type).length > 0)).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
+  expect(
+    (['objective-revealed', 'action-cards-drawn', 'tokens-removed', 'cards-readied'] as const).map((type) => t.facts(type).length > 0),
+  ).toEqual([true, true, true, true]);
   expect([t.state.planets.lodor.exhausted, t.units('bob'), t.state.systems['26'].tokens, t.state.seats.cat.actionCards.length]).toEqual([
     false,
     '1 dreadnought',
@@ -270,8 +259,8 @@ test('Political Stability note 3a: drawn in this status phase it can be played i
       state.decks.action.draw = ['sabotage#1', 'political-stability#1', 'sabotage#2'];
     },
   });
-  expect(t.open).toEqual(['ann window']); // cat draws first
-  t.answers('ann', 'political-stability#1').declineAll();
+  expect(t).toAsk('ann window'); // cat draws first
+  t.ann.plays('political-stability').table.declineAll();
   expect(t.state.seats.ann.strategyCards).toEqual({ trade: { used: false } });
 });
 
@@ -285,11 +274,12 @@ test('Public Disgrace note 1: the trade goods on the card first chosen stay on i
       state.strategyCards.warfare.tradeGoods = 1;
     },
   }).begin(strategyPhase, {});
-  t.answers('ann', 'trade').answers('bob', 'public-disgrace#1');
+  t.ann.picks('trade').bob.plays('public-disgrace');
   expect(t.refusal('ann', 'trade')).toMatch(/different/);
-  t.answers('ann', 'warfare');
+  t.ann.picks('warfare');
   expect([t.state.seats.ann.tradeGoods, t.state.strategyCards.trade]).toEqual([1, { tradeGoods: 3 }]);
   expect(Object.keys(t.state.seats.ann.strategyCards)).toEqual(['warfare']);
+  t.leaves('bob', 'choose-strategy-card');
 });
 
 test('Public Disgrace note 2: not against a card that Imperial Arbiter takes', () => {
@@ -304,12 +294,10 @@ test('Public Disgrace note 2: not against a card that Imperial Arbiter takes', (
     ['bob', 'imperial'],
     ['cat', 'construction'],
   ]) {
-    t.answers(seat, card, 'choose-strategy-card');
-    if (t.open.includes('bob window')) t.answers('bob', []);
+    t.seat(seat).picks(card);
+    if (t.asks('bob', 'window')) t.bob.declines();
   }
-  t.answers('ann', 'imperial-arbiter', 'window')
-    .answers('ann', 'leadership', 'imperial-arbiter-own')
-    .answers('ann', 'imperial', 'imperial-arbiter-other');
+  t.ann.uses('imperial-arbiter').chooses('leadership', 'imperial-arbiter-own').chooses('imperial', 'imperial-arbiter-other');
   expect(t.facts('strategy-cards-swapped')).toHaveLength(1);
   expect([t.open, t.state.seats.bob.actionCards]).toEqual([[], ['public-disgrace#1']]);
 });
@@ -343,11 +331,11 @@ test('Signal Jamming note 2: nor is a token placed in the home system of an elim
       gone.change?.(state);
       state.units.x = { id: 'x', type: 'cruiser', owner: 'ann', system: state.seats.cat.home };
     },
-  }).answers('ann', 'component:signal-jamming#1');
+  }).ann.plays('signal-jamming').table;
   const { home } = t.state.seats.cat;
   expect(t.options('ann', 'choose-system').length).toBeGreaterThan(0);
   expect(t.options('ann', 'choose-system')).not.toContain(home);
-  t.answers('ann', t.options('ann', 'choose-system')[0]);
+  t.ann.chooses('33', 'choose-system');
   expect(t.options('ann', 'choose-player')).toEqual(['bob']);
 });
 
@@ -366,11 +354,9 @@ test('Reflective Shielding note 2: its hits are assigned at once where no hits o
     10,
     1,
   );
-  t.answers('bob', 'dimensional-splicer', 'window')
-    .answers('ann', { dreadnought: 1 }, 'sustain-damage')
-    .answers('ann', 'reflective-shielding#1', 'window');
-  expect(t.open).toEqual(['bob assign-hits']);
-  t.answers('bob', { cruiser: 2 }, 'assign-hits');
+  t.bob.uses('dimensional-splicer').ann.sustains('dreadnought').plays('reflective-shielding');
+  expect(t).toAsk('bob assign-hits');
+  t.bob.loses('2 cruiser');
   expect(t.facts('dice-rolled').map(({ seat }) => seat)).toEqual(['ann', 'bob']); // the barrage has no dice; the cruisers have none any more
   expect(t.facts('unit-destroyed').slice(0, 2)).toMatchObject([
     { unit: 'cruiser', purpose: 'ability' },
@@ -393,20 +379,21 @@ const salvaged = (winner: 'ann' | 'bob', setting: Setting = {}): TestTable =>
     },
     ...(winner === 'ann' ? [10, 1] : [1, 10]),
   )
-    .answers('ann', 'stay', 'announce-retreat')
-    .answers(winner, 'salvage#1', 'window');
+    .ann.stays()
+    .table.seat(winner)
+    .plays('salvage').table;
 const deal = (t: TestTable, from: string, to: string, give: Record<string, number>) =>
-  t.acts(from, 'offer', { to, give, take: {} }).acts(to, 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  t.seat(from).offers(to, { give }).table.seat(to).accepts().table;
 
 test('Salvage note 1: once it is known the active player may still trade, before the commodities go', () => {
   const lost = salvaged('bob');
   expect([lost.open, lost.state.seats.ann.commodities]).toEqual([['ann salvage'], 2]);
-  deal(lost, 'ann', 'cat', { commodities: 1 }).answers('ann', 'go-on', 'salvage');
+  deal(lost, 'ann', 'cat', { commodities: 1 }).ann.chooses('go-on', 'salvage');
   expect(['ann', 'bob', 'cat'].map((seat) => lost.state.seats[seat].tradeGoods)).toEqual([1, 2, 2]);
-  expect(deal(salvaged('bob'), 'ann', 'cat', { commodities: 2 }).open).toEqual([]); // nothing is left to take
+  expect(deal(salvaged('bob'), 'ann', 'cat', { commodities: 2 })).toAsk(); // nothing is left to take
   const won = salvaged('ann');
   expect([won.open, won.state.seats.ann.tradeGoods]).toEqual([['ann salvage'], 1]);
-  won.answers('ann', 'go-on', 'salvage');
+  won.ann.chooses('go-on', 'salvage');
   expect([won.state.seats.ann.tradeGoods, won.state.seats.bob.commodities]).toEqual([3, 0]);
 });
 
@@ -424,5 +411,5 @@ test('Salvage note 1: nobody is asked where the active player cannot trade what 
       },
     }).state.seats.bob.tradeGoods,
   ).toBe(3);
-  expect(salvaged('bob', traded).open).toEqual(['ann salvage']); // cat may still buy
+  expect(salvaged('bob', traded)).toAsk('ann salvage'); // cat may still buy
 });

@@ -19,11 +19,11 @@ export function council(agenda: string, setting: Setting = {}, voters: string[] 
 
 /** Bob votes with Mecatol Rex; of the others those who can vote do so with one planet for what `also` says, or abstain. */
 export function elects(t: TestTable, outcome: string, also: Record<string, string> = {}): TestTable {
-  t.answers('bob', outcome, 'vote-for').answers('bob', { 'mecatol-rex': 1 }, 'planets-for-votes');
+  t.answers('bob', outcome, 'vote-for').bob.casts('mecatol-rex');
   for (const seat of ['cat', 'ann']) {
-    if (!t.open.includes(`${seat} vote-for`)) continue;
+    if (!t.asks(seat, 'vote-for')) continue;
     t.answers(seat, also[seat] ?? 'abstain', 'vote-for');
-    if (also[seat]) t.answers(seat, (spec) => ({ [spec.kind === 'allot' ? spec.lines[0].key : '']: 1 }), 'planets-for-votes');
+    if (also[seat]) t.seat(seat).casts('quinarra');
   }
   return t;
 }

@@ -21,23 +21,23 @@ const sides = { system: '26', attacker: 'ann', defender: 'bob' };
 /** The space combat up to the roll of its first round. */
 function fights(t: TestTable, ...faces: number[]): TestTable {
   load(t, ...faces).begin(spaceCombat, sides);
-  for (const seat of ['bob', 'ann']) if (t.open.includes(`${seat} announce-retreat`)) t.answers(seat, 'stay', 'announce-retreat');
+  for (const seat of ['bob', 'ann']) if (t.asks(seat, 'announce-retreat')) t.answers(seat, 'stay', 'announce-retreat');
   return t;
 }
 
 test('The Crown of Thalnos rolls combat rolls again, not those of a barrage (The Crown of Thalnos note 1)', () => {
   const space = { 26: { ann: '1 destroyer', bob: '1 fighter, 1 carrier' } };
-  expect(load(at({ space }), 1, 1).begin(antiFighterBarrage, sides).open).toEqual([]);
+  expect(load(at({ space }), 1, 1).begin(antiFighterBarrage, sides)).toAsk();
   const t = fights(at({ space }), 1, 1, 1, 1, 1, 10); // two dice of the barrage, three of the round, one again
-  t.answers('ann', 'the-crown-of-thalnos', 'window');
+  t.ann.uses('the-crown-of-thalnos');
   expect(t.options('ann', 'reroll-dice')).toEqual(['ann destroyer 1']);
 });
 
 test('The Crown of Thalnos rolls again in ground combat too, where a new roll that something else allowed destroys nothing (The Crown of Thalnos note 3)', () => {
   const t = at({ hands: { ann: ['fire-team'] }, ground: { lodor: { bob: '1 infantry', ann: '3 infantry' } } });
   load(t, 1, 2, 10, 1, 1, 1).begin(groundCombat, { ...sides, planet: 'lodor' });
-  t.answers('ann', 'fire-team#1', 'window').answers('ann', { 'ann infantry 1': 1 }, 'reroll-dice');
-  t.answers('ann', 'the-crown-of-thalnos', 'window').answers('ann', { 'ann infantry 2': 1 }, 'reroll-dice');
+  t.ann.plays('fire-team').rerolls('ann infantry 1');
+  t.ann.uses('the-crown-of-thalnos').rerolls('ann infantry 2');
   expect(t.units('ann')).toBe('2 infantry');
   expect(t.facts('unit-destroyed').map(({ seat, by }) => [seat, by])).toEqual([
     ['ann', 'ann'],
@@ -47,9 +47,9 @@ test('The Crown of Thalnos rolls again in ground combat too, where a new roll th
 
 test('what The Crown of Thalnos destroys is gone before hits are assigned (The Crown of Thalnos note 4)', () => {
   const t = fights(at({ space: { 26: { ann: '1 cruiser, 1 destroyer', bob: '1 dreadnought' } } }), 1, 1, 1, 1, 10, 1);
-  t.answers('ann', 'the-crown-of-thalnos', 'window').answers('ann', { 'ann cruiser 1': 1 }, 'reroll-dice');
+  t.ann.uses('the-crown-of-thalnos').rerolls('ann cruiser 1');
   // The dreadnought's hit finds the destroyer alone.
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   expect(t.facts('unit-destroyed').map(({ unit, by }) => [unit, by])).toEqual([
     ['cruiser', 'ann'],
     ['destroyer', 'bob'],
@@ -58,7 +58,7 @@ test('what The Crown of Thalnos destroys is gone before hits are assigned (The C
 
 test('a unit that The Crown of Thalnos destroys cannot sustain damage instead (The Crown of Thalnos note 5)', () => {
   const t = fights(at({ space: { 26: { ann: '1 dreadnought, 1 cruiser', bob: '1 destroyer' } } }), 1, 1, 1, 10, 1, 1);
-  t.answers('ann', 'the-crown-of-thalnos', 'window').answers('ann', { 'ann dreadnought 1': 1 }, 'reroll-dice');
+  t.ann.uses('the-crown-of-thalnos').rerolls('ann dreadnought 1');
   expect(t.units('ann')).toBe('1 cruiser');
 });
 
@@ -86,9 +86,9 @@ test('the dice of each unit that rolls several are rolled again apart (The Crown
     1,
     9,
   );
-  t.answers('ann', 'the-crown-of-thalnos', 'window');
+  t.ann.uses('the-crown-of-thalnos');
   const [first, second] = Object.values(t.state.units)
-    .filter(({ type }) => type === 'war-sun')
+    .filter((fact) => fact.type === 'war-sun')
     .map(({ id }) => id);
   const spec = t.spec('ann', 'reroll-dice');
   expect(spec.kind === 'allot' && spec.lines.map(({ key, label, max }) => [key, label, max])).toEqual([

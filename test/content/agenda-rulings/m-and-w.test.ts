@@ -29,7 +29,7 @@ const votes = (t: TestTable, outcome: string, planet = 'starpoint'): TestTable =
   return abstain(t, ['cat', 'ann']);
 };
 const abstain = (t: TestTable, seats = ['bob', 'cat', 'ann']): TestTable => {
-  for (const seat of seats) if (t.open.includes(`${seat} vote-for`)) t.answers(seat, 'abstain', 'vote-for');
+  for (const seat of seats) if (t.asks(seat, 'vote-for')) t.seat(seat).abstains();
   return t;
 };
 const revealed = (t: TestTable) => t.facts('agenda-revealed').map(({ agenda }) => agenda);
@@ -45,8 +45,8 @@ const pass =
     state.seats[to].promissoryNotes.push(note);
   };
 const trades = (t: TestTable, from: string, to: string) => {
-  t.acts(from, 'offer', { to, give: { tradeGoods: 1 }, take: {} });
-  return t.acts(to, 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  t.seat(from).offers(to, { give: { tradeGoods: 1 } });
+  return t.seat(to).accepts().table;
 };
 
 describe('Miscount Disclosed', () => {
@@ -62,19 +62,17 @@ describe('Miscount Disclosed', () => {
   });
 
   test('Miscount Disclosed note 1a: a single law can be predicted', () => {
-    const t = council('miscount-disclosed', { hands: { cat: ['trade-rider'] }, change: inPlay('regulated-conscription') }).answers(
-      'cat',
-      'trade-rider#1',
-      'window',
-    );
+    const t = council('miscount-disclosed', { hands: { cat: ['trade-rider'] }, change: inPlay('regulated-conscription') }).cat.plays(
+      'trade-rider',
+    ).table;
     expect(t.options('cat', 'predict-outcome')).toEqual(['regulated-conscription']);
-    votes(t.answers('cat', 'regulated-conscription', 'predict-outcome'), 'regulated-conscription');
+    votes(t.cat.predicts('regulated-conscription').table, 'regulated-conscription');
     expect(t.state.seats.cat.tradeGoods).toBe(5);
   });
 
   test('Miscount Disclosed note 2: while it is voted on again the law goes on where it lies', () => {
     const t = again('core-mining', 'lodor', { planets: { bob: ['starpoint', 'new-albion', 'mecatol-rex'], cat: ['lodor'] } });
-    expect(t.open).toContain('bob vote-for');
+    expect(t).toAskAmongOthers('bob vote-for');
     expect(t.state.laws['core-mining']).toMatchObject({ elected: 'lodor' });
     expect(modify(t.game, 'resources', { planet: 'lodor', seat: 'cat' }, 3)).toBe(5);
     votes(t, 'starpoint', 'new-albion');
@@ -108,7 +106,9 @@ describe('Miscount Disclosed', () => {
   });
 
   test('Miscount Disclosed note 2c: its owner may use Committee Formation to say who gets it next', () => {
-    const t = again('committee-formation', 'ann', {}, 'ann').answers('ann', 'committee-formation', 'window').answers('ann', 'cat');
+    const t = again('committee-formation', 'ann', {}, 'ann')
+      .ann.uses('committee-formation')
+      .chooses('cat', 'committee-formation-player').table;
     expect(t.state.laws['committee-formation']).toMatchObject({ owner: 'cat', elected: 'cat' });
     expect([t.state.decks.agenda.discard, revealed(t).at(-1)]).toEqual([['miscount-disclosed'], 'mutiny']);
   });
@@ -132,17 +132,17 @@ describe('Miscount Disclosed', () => {
     };
     expect(neighbors(table(setting).game, 'ann', 'cat')).toBe(false);
     const law = council('miscount-disclosed', { ...setting, change: together(inPlay('wormhole-reconstruction'), setting.change) });
-    law.answers('bob', 'abstain', 'vote-for');
+    law.bob.abstains();
     abstain(law);
     expect(revealed(law).at(-1)).toBe('wormhole-reconstruction');
-    expect(trades(law, 'cat', 'bob').open).toContain('ann window');
+    expect(trades(law, 'cat', 'bob')).toAskAmongOthers('ann window');
   });
 
   test('Miscount Disclosed note 2g: under Representative Government everybody has one vote on it', () => {
     const law = 'representative-government-base-game';
     const t = council('miscount-disclosed', { change: inPlay(law) });
-    t.answers('bob', law, 'vote-for').answers('cat', law, 'vote-for').answers('ann', 'abstain', 'vote-for');
-    t.answers('bob', 'against', 'vote-for').answers('cat', 'for', 'vote-for').answers('ann', 'against', 'vote-for');
+    t.answers('bob', law, 'vote-for').answers('cat', law, 'vote-for').ann.abstains();
+    t.bob.votesFor('against').cat.votesFor('for').ann.votesFor('against');
     expect(t.facts('votes-cast').slice(2)).toMatchObject([
       { seat: 'bob', votes: 1 },
       { seat: 'cat', votes: 1 },
@@ -164,6 +164,7 @@ describe('Miscount Disclosed', () => {
       'tequran',
     );
     expect(t.facts('votes-cast').at(-1)).toMatchObject({ seat: 'bob', votes: plain + 1 });
+    t.leaves('ann', 'break-tie');
   });
 
   test('Miscount Disclosed note 3: predictions are settled before the law counts as revealed', () => {
@@ -171,11 +172,9 @@ describe('Miscount Disclosed', () => {
       hands: { ann: ['leadership-rider'], cat: ['trade-rider'] },
       change: together(inPlay('regulated-conscription'), inPlay('fleet-regulations')),
     });
-    t.answers('ann', 'leadership-rider#1', 'window')
-      .answers('cat', 'trade-rider#1', 'window')
-      .answers('ann', 'fleet-regulations', 'predict-outcome');
-    if (t.open.includes('cat window')) t.answers('cat', 'trade-rider#1', 'window');
-    t.answers('cat', 'regulated-conscription', 'predict-outcome');
+    t.ann.plays('leadership-rider').cat.plays('trade-rider').ann.predicts('fleet-regulations');
+    if (t.asks('cat', 'window')) t.cat.plays('trade-rider');
+    t.cat.predicts('regulated-conscription');
     votes(t, 'regulated-conscription');
     const order = t.game.facts.map(({ type }) => type).filter((type) => ['agenda-revealed', 'prediction-correct'].includes(type));
     expect(order).toEqual(['agenda-revealed', 'prediction-correct', 'agenda-revealed']);
@@ -189,9 +188,9 @@ describe('Miscount Disclosed', () => {
   test('Miscount Disclosed note 3b: the law can be vetoed and quashed as if it were just revealed; it is discarded and another agenda comes', () => {
     const seats = { ann: 'sol', bob: 'winnu', cat: 'xxcha' };
     for (const [by, key, setting] of [
-      ['ann', 'veto#1', { hands: { ann: ['veto'] } }],
-      ['cat', 'xxcha/1', {}],
-      ['ann', 'political-favor@cat', { change: pass('political-favor@cat', 'ann') }],
+      ['ann', 'veto', { hands: { ann: ['veto'] } }],
+      ['cat', 'Quash', {}],
+      ['ann', 'political-favor', { change: pass('political-favor@cat', 'ann') }],
     ] as [string, string, Setting][]) {
       const t = council('miscount-disclosed', {
         ...setting,
@@ -200,34 +199,32 @@ describe('Miscount Disclosed', () => {
       }).declineAll();
       votes(t, 'regulated-conscription');
       expect([key, revealed(t).at(-1)]).toEqual([key, 'regulated-conscription']);
-      t.answers(by, key, 'window');
+      t.seat(by).uses(key);
       expect([t.state.laws, revealed(t).at(-1), t.state.decks.agenda.discard]).toEqual([
         {},
         'mutiny',
         ['miscount-disclosed', 'regulated-conscription'],
       ]);
+      t.cat.declines();
     }
   });
 
   test('Miscount Disclosed note 3c: a Political Secret can be played on the law', () => {
     const t = council('miscount-disclosed', {
       change: together(inPlay('regulated-conscription'), pass('political-secret@bob', 'ann')),
-    }).answers('ann', [], 'window');
-    votes(t, 'regulated-conscription').answers('ann', 'political-secret@bob', 'window');
+    }).ann.declines().table;
+    votes(t, 'regulated-conscription').ann.plays('political-secret');
     expect([revealed(t).at(-1), t.open]).toEqual(['regulated-conscription', ['ann break-tie']]);
-    t.answers('ann', 'against');
+    t.ann.breaksTie('against');
     expect([t.state.seats.bob.promissoryNotes.includes('political-secret@bob'), t.open]).toEqual([true, ['bob vote-for']]);
   });
 
   test('Miscount Disclosed note 3d: the outcome of the law can be predicted', () => {
-    const t = council('miscount-disclosed', { hands: { cat: ['trade-rider'] }, change: inPlay('regulated-conscription') }).answers(
-      'cat',
-      [],
-      'window',
-    );
-    votes(t, 'regulated-conscription').answers('cat', 'trade-rider#1', 'window');
+    const t = council('miscount-disclosed', { hands: { cat: ['trade-rider'] }, change: inPlay('regulated-conscription') }).cat.declines()
+      .table;
+    votes(t, 'regulated-conscription').cat.plays('trade-rider');
     expect(t.options('cat', 'predict-outcome')).toEqual(['for', 'against']);
-    votes(t.answers('cat', 'against', 'predict-outcome'), 'against', 'new-albion');
+    votes(t.cat.predicts('against').table, 'against', 'new-albion');
     expect(t.state.seats.cat.tradeGoods).toBe(5);
   });
 
@@ -238,7 +235,7 @@ describe('Miscount Disclosed', () => {
       }),
     });
     trades(t, 'ann', 'cat');
-    expect(() => trades(t, 'ann', 'cat')).toThrow();
+    expect(() => trades(t, 'ann', 'cat')).toThrow('You two have had your transaction on this agenda.');
     trades(votes(t, 'regulated-conscription'), 'ann', 'cat');
     expect(t.state.seats.cat.tradeGoods).toBe(2);
   });
@@ -301,7 +298,7 @@ describe('wormholes', () => {
   test('Wormhole Research note 1: ships at a delta wormhole allow the research, and stay', () => {
     const t = votes(council('wormhole-research', { seats: creuss, space: { 51: { ann: '1 cruiser' } } }), 'for');
     expect([t.open, wormholesIn(t.game, '51')]).toEqual([['ann wormhole-research-technology'], ['delta']]);
-    t.answers('ann', 'no');
+    t.ann.chooses('no', 'wormhole-research-technology');
     expect(t.units('ann')).toBe('1 cruiser');
   });
 
@@ -315,13 +312,13 @@ describe('wormholes', () => {
         },
       }),
       'for',
-    ).answers('ann', 'no');
+    ).ann.chooses('no', 'wormhole-research-technology').table;
     expect(t.units('ann')).toBe('');
   });
 
   const study = (setting: Setting) => {
     const t = council('wormhole-research', { seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' }, board: { 202: '39' }, ...setting });
-    return votes(t, 'for').answers('cat', 'yes', 'wormhole-research-technology');
+    return votes(t, 'for').cat.chooses('yes', 'wormhole-research-technology').table;
   };
 
   test('Wormhole Research note 2: prerequisites are asked for as ever; Wormhole Research note 2a: planets with a specialty help, and are readied at the end of the phase', () => {
@@ -335,7 +332,7 @@ describe('wormholes', () => {
     // Wellon has a specialty of cybernetics.
     const t = study({ ...bare, planets: { bob: ['starpoint', 'new-albion', 'mecatol-rex'], cat: ['wellon'] } });
     expect(t.options('cat', 'research-technology')).not.toContain('gravity-drive');
-    t.answers('cat', 'graviton-laser-system', 'research-technology');
+    t.cat.researches('graviton-laser-system');
     expect([Object.keys(t.state.seats.cat.technologies), t.state.planets.wellon.exhausted]).toEqual([['graviton-laser-system'], true]);
     votes(t, 'against', 'new-albion');
     expect([t.state.stack, t.state.planets.wellon.exhausted]).toEqual([[], false]);
@@ -349,8 +346,8 @@ describe('wormholes', () => {
         technologies: { cat: ['infantry-ii'] },
       }),
       'for',
-    ).answers('cat', 'no');
-    if (t.open.includes('cat excess-units')) t.answers('cat', { infantry: 2 });
+    ).cat.chooses('no', 'wormhole-research-technology').table;
+    if (t.asks('cat', 'excess-units')) t.cat.removes('2 infantry');
     expect(t.units('cat')).toBe('');
     expect(
       t
@@ -366,13 +363,9 @@ describe('wormholes', () => {
 
   test('Wormhole Research note 4: under Anti-Intellectual Revolution a ship is given up first, one at the wormhole if they like', () => {
     const t = study({ space: { 39: { cat: '1 cruiser' }, 27: { cat: '1 destroyer' } }, change: inPlay('anti-intellectual-revolution') });
-    t.answers(
-      'cat',
-      (spec) => [(spec.kind === 'choose' ? spec.options.find(({ off }) => !off)?.key : undefined) ?? ''],
-      'research-technology',
-    );
+    t.cat.researches('antimass-deflectors');
     expect(t.units('cat')).toBe('1 cruiser, 1 destroyer');
-    t.answers('cat', { 'cruiser@39': 1 }, 'choose-losses');
+    t.cat.loses('cruiser in 39');
     expect(t.units('cat')).toBe('1 destroyer');
     expect(t.facts('unit-destroyed')).toHaveLength(1);
   });
@@ -385,7 +378,7 @@ describe('wormholes', () => {
         space: { 39: { cat: '1 cruiser, 1 space-dock' } },
       }),
       'for',
-    ).answers('cat', 'no');
+    ).cat.chooses('no', 'wormhole-research-technology').table;
     expect(t.units('cat')).toBe('1 space-dock');
   });
 });

@@ -27,15 +27,10 @@ test('Minister of Commerce pays for commodities replenished in any way, be there
       state.seats.ann.commodities = 3;
     }),
   });
-  t.begin('strategic-action', { seat: 'bob', card: 'trade' })
-    .answers('bob', ['ann'], 'trade-partners')
-    .answers('cat', 'decline', 'use-secondary');
+  t.begin('strategic-action', { seat: 'bob', card: 'trade' }).bob.chooses('ann', 'trade-partners').cat.declines('use-secondary');
   expect(goods(t)).toBe('2 3 0');
   t.state.stack = [];
-  t.begin('turn', { seat: 'ann', performed: 0 })
-    .answers('ann', 'tactical', 'turn')
-    .answers('ann', '42', 'system-to-activate')
-    .answers('ann', 'harness-energy#1', 'window');
+  t.begin('turn', { seat: 'ann', performed: 0 }).ann.activates('42').plays('harness-energy');
   expect(goods(t)).toBe('4 3 0');
   expect(
     t
@@ -43,11 +38,12 @@ test('Minister of Commerce pays for commodities replenished in any way, be there
       .filter(({ seat }) => seat === 'ann')
       .map(({ count }) => count),
   ).toEqual([2, 2]);
+  t.leaves('ann', 'move-ships');
 });
 
 test('Minister of Exploration pays for each planet of an invasion by itself (Minister of Exploration note 1)', () => {
   const t = table({ seats, space: { 30: { ann: '1 carrier, 2 infantry' } }, change: owned('minister-of-exploration', 'ann') });
-  t.begin(invasion, { seat: 'ann', system: '30' }).answers('ann', { 'infantry@mellon': 1, 'infantry@zohbat': 1 }, 'commit-ground-forces');
+  t.begin(invasion, { seat: 'ann', system: '30' }).ann.lands('infantry on mellon, infantry on zohbat');
   expect(t.facts('trade-goods-gained').map(({ seat, count }) => [seat, count])).toEqual([
     ['ann', 1],
     ['ann', 1],
@@ -55,6 +51,8 @@ test('Minister of Exploration pays for each planet of an invasion by itself (Min
 });
 
 /** Ann, the minister, places a space dock by the Construction card. */
+const watched = (t: TestTable) => t.facts('ability-used').filter(({ component }) => component.startsWith('turn-'));
+
 const builds = (site: string, setting: Setting = {}): TestTable =>
   table({
     seats,
@@ -71,19 +69,19 @@ test('Minister of Industry lets all units of the system produce (Minister of Ind
   const t = builds('space-dock@zohbat', {
     ground: { mellon: { ann: '1 space-dock' }, lodor: { ann: '1 space-dock' } },
     planets: { ann: ['zohbat'] },
-  }).answers('ann', 'minister-of-industry', 'window');
+  }).ann.uses('minister-of-industry').table;
   // Zohbat brings 3 and 2, mellon 0 and 2.
   expect(t.options('ann', 'units-to-produce')).toEqual(expect.arrayContaining(['infantry@mellon', 'infantry@zohbat', 'cruiser@space']));
   expect(t.options('ann', 'units-to-produce')).not.toContain('infantry@lodor');
   expect(t.refusal('ann', { 'infantry@mellon': 4, 'infantry@zohbat': 4 }, 'units-to-produce')).toMatch(/At most 7 units/);
-  t.answers('ann', { 'infantry@mellon': 3, 'infantry@zohbat': 4 }, 'units-to-produce');
+  t.ann.produces('3 infantry on mellon, 4 infantry on zohbat');
   expect(t.spec('ann', 'payment')).toMatchObject({ limits: [{ atLeast: 4 }] });
-  t.answers('ann', { 'trade-goods': 4 }, 'payment');
+  t.ann.pays('4 trade-goods');
   expect([t.units('ann', { system: '30' }), t.state.seats.ann.tradeGoods]).toEqual(['7 infantry, 2 space-dock', 5]);
 });
 
 test('Minister of Industry has no say where a PDS is placed', () => {
-  expect(builds('pds@lodor', { ground: { lodor: { ann: '1 space-dock' } } }).open).toEqual([]);
+  expect(builds('pds@lodor', { ground: { lodor: { ann: '1 space-dock' } } })).toAsk();
 });
 
 test('a planet holds one space dock (Minister of Industry note 3); with none left one is moved, not from beside an own token nor to its own planet (Minister of Industry note 3a)', () => {
@@ -97,7 +95,7 @@ test('a planet holds one space dock (Minister of Industry note 3); with none lef
   };
   const t = table(three).begin('place-structure', { seat: 'ann', types: ['space-dock'] });
   expect(t.options('ann', 'structure-site').filter((site) => /lodor|mellon|wellon|zohbat/.test(site))).toEqual(['space-dock@zohbat']);
-  t.answers('ann', 'space-dock@zohbat', 'structure-site');
+  t.ann.chooses('space dock: Zohbat', 'structure-site');
   expect(
     t
       .options('ann', 'unit-to-take')
@@ -127,11 +125,12 @@ test('Minister of Industry answers a space dock that replaces another, once the 
         state.seats.ann.tradeGoods = 2;
       }),
     }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
-    if (hand.length) t.answers('ann', 'infiltrate#1', 'window');
-    expect(t.open).toEqual(['ann window']); // for the space dock alone, not for each PDS
-    t.answers('ann', 'minister-of-industry', 'window')
-      .answers('ann', { 'infantry@lodor': 2 }, 'units-to-produce')
-      .answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []), 'payment');
+    if (hand.length) t.ann.plays('infiltrate');
+    expect(t).toAsk('ann window'); // for the space dock alone, not for each PDS
+    t.ann
+      .uses('minister-of-industry')
+      .produces('2 infantry on lodor')
+      .table.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []), 'payment');
     expect(t.units('ann', { planet: 'lodor' })).toBe('2 infantry, 2 pds, 1 space-dock');
     expect([t.state.planets.lodor.controller, t.open]).toEqual(['ann', []]);
   }
@@ -144,7 +143,7 @@ test('Minister of Industry has no say where an Infiltrate replaces a PDS', () =>
     ground: { lodor: { bob: '1 pds' } },
     change: owned('minister-of-industry', 'ann'),
   });
-  expect(t.begin(gainControl, { seat: 'ann', planet: 'lodor' }).answers('ann', 'infiltrate#1', 'window').open).toEqual([]);
+  expect(t.begin(gainControl, { seat: 'ann', planet: 'lodor' }).ann.plays('infiltrate').table).toAsk();
 });
 
 /** Counts how often a turn begins and ends for who might answer it. */
@@ -159,12 +158,12 @@ const watcher = agenda({
     on('when', 'turn-begins', {
       mandatory: true,
       usable: (_game, { holder }, { seat }) => seat === holder,
-      effect: (game, { holder }) => game.fact({ type: 'watched', name: 'turn-begins', seat: holder }),
+      effect: (game, { holder }) => game.fact({ type: 'ability-used', seat: holder, component: 'turn-begins' }),
     }),
     on('when', 'turn-ends', {
       mandatory: true,
       usable: (_game, { holder }, { seat }) => seat === holder,
-      effect: (game, { holder }) => game.fact({ type: 'watched', name: 'turn-ends', seat: holder }),
+      effect: (game, { holder }) => game.fact({ type: 'ability-used', seat: holder, component: 'turn-ends' }),
     }),
   ],
 });
@@ -179,15 +178,13 @@ const activates = (setting: Setting = {}): TestTable =>
     change: all(owned('minister-of-peace', 'cat'), inPlay('watcher')),
   })
     .begin('action-phase', {})
-    .answers('ann', 'tactical', 'turn')
-    .answers('ann', '26', 'system-to-activate');
+    .ann.activates('26').table;
 
 test("the Minister of Peace may end its owner's own turn: any player's activation will do", () => {
   const t = table({ seats, space: { 26: { bob: '1 cruiser' }, 27: { ann: '1 cruiser' } }, change: owned('minister-of-peace', 'ann') })
     .begin('action-phase', {})
-    .answers('ann', 'tactical', 'turn')
-    .answers('ann', '26', 'system-to-activate')
-    .answers('ann', 'minister-of-peace', 'window');
+    .ann.activates('26')
+    .uses('minister-of-peace').table;
   expect([t.open, t.state.laws]).toEqual([['bob turn'], {}]);
 });
 
@@ -196,12 +193,12 @@ test('after the Minister of Peace neither the active player (Minister of Peace n
     hands: { ann: ['flank-speed'], bob: ['forward-supply-base'], cat: ['forward-supply-base#1'] },
     ground: { lodor: { cat: '1 infantry' } },
   });
-  expect(t.open).toEqual(['ann window', 'bob window', 'cat window']);
-  t.answers('cat', 'minister-of-peace', 'window');
-  expect(t.open).not.toContain('cat window'); // held until those before have replied
-  t.answers('ann', [], 'window').answers('bob', [], 'window');
+  expect(t).toAsk('ann window', 'bob window', 'cat window');
+  t.cat.uses('minister-of-peace');
+  expect(t.asks('cat', 'window')).toBe(false); // held until those before have replied
+  t.ann.declines().bob.declines();
   expect(t.state.laws['minister-of-peace']).toBeUndefined();
-  expect(t.open).toEqual(['bob turn']);
+  expect(t).toAsk('bob turn');
   expect([t.state.seats.ann.actionCards, t.state.seats.bob.actionCards, goods(t)]).toEqual([
     ['flank-speed#1'],
     ['forward-supply-base#1'],
@@ -210,17 +207,13 @@ test('after the Minister of Peace neither the active player (Minister of Peace n
 });
 
 test('what answers the end of a turn does so where the Minister of Peace ends it (Minister of Peace note 2)', () => {
-  const t = activates().answers('cat', 'minister-of-peace', 'window');
-  expect(t.facts('watched').map(({ name, seat }) => `${String(seat)} ${String(name)}`)).toEqual([
-    'ann turn-begins',
-    'ann turn-ends',
-    'bob turn-begins',
-  ]);
+  const t = activates().cat.uses('minister-of-peace').table;
+  expect(watched(t).map(({ component, seat }) => `${seat} ${component}`)).toEqual(['ann turn-begins', 'ann turn-ends', 'bob turn-begins']);
 });
 
 test("the Minister of Peace needs no units of its own there, only somebody's who is not active (Minister of Peace note 3)", () => {
   expect(activates().options('cat', 'window')).toEqual(['minister-of-peace']);
-  expect(activates({ space: { 26: { ann: '1 cruiser' } } }).open).toEqual(['ann end-turn']);
+  expect(activates({ space: { 26: { ann: '1 cruiser' } } })).toAsk('ann end-turn');
 });
 
 /** Answers all that the status phase asks, and says what was discarded on the way. */
@@ -229,13 +222,9 @@ function status(t: TestTable): string[] {
   t.begin(statusPhase, {});
   const seen: string[] = [];
   for (let i = 0; i < 20 && t.open.length; i++) {
-    const [seat, question] = t.open[0].split(' ');
+    const { seat, question } = t.next;
     if (question === 'discard-action-cards') seen.push(`${seat} discards of ${t.state.seats[seat].actionCards.length}`);
-    t.answers(
-      seat,
-      (spec) => (spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map(({ key }) => key) : []),
-      question,
-    );
+    t.seat(seat).complies(question);
   }
   return seen;
 }
@@ -278,10 +267,10 @@ test('between the two actions of the Minister of War no turn ends or begins (Min
       for (const card of ['imperial', 'politics']) state.seats.ann.strategyCards[card] = { used: false };
     }),
   });
-  t.begin('action-phase', {}).answers('ann', 'tactical', 'turn').answers('ann', '27', 'system-to-activate');
-  while (!t.open.includes('ann window')) t.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []));
-  t.answers('ann', 'minister-of-war', 'window').answers('ann', '26', 'minister-of-war-token');
-  expect([t.open, t.facts('watched').map(({ name }) => name)]).toEqual([['ann turn'], ['turn-begins']]);
-  t.answers('ann', 'end-turn', 'turn');
-  expect(t.facts('watched').map(({ name }) => name)).toEqual(['turn-begins', 'turn-ends', 'turn-begins']);
+  t.begin('action-phase', {}).ann.activates('27');
+  while (!t.asks('ann', 'window')) t.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : []));
+  t.ann.uses('minister-of-war').chooses('26', 'minister-of-war-token');
+  expect([t.open, watched(t).map(({ component }) => component)]).toEqual([['ann turn'], ['turn-begins']]);
+  t.ann.performs('end-turn');
+  expect(watched(t).map(({ component }) => component)).toEqual(['turn-begins', 'turn-ends', 'turn-begins']);
 });

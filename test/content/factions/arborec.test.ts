@@ -20,9 +20,9 @@ test('Mitosis: space docks produce no infantry, Letani Warriors do, one each (Le
   const dock = producing({ ground: { nestphar: { ann: '1 space-dock' } } });
   expect(dock.options('ann')).not.toContain('infantry@nestphar');
   expect(dock.options('ann')).toContain('fighter@space');
-  const warriors = producing({ ground: { nestphar: { ann: '2 infantry' } } }).answers('ann', { 'infantry@nestphar': 2 });
+  const warriors = producing({ ground: { nestphar: { ann: '2 infantry' } } }).ann.produces('2 infantry on nestphar').table;
   // Their Production is pooled: two for the price of one.
-  expect(warriors.open).toEqual(['ann payment']);
+  expect(warriors).toAsk('ann payment');
   start(warriors, 'ann', 'payment');
   expect(warriors.facts('produced')).toMatchObject([{ cost: 1 }]);
 });
@@ -35,11 +35,13 @@ test('Mitosis: infantry of Letani Warriors in space may be placed where the dock
 
 test('Mitosis: an infantry on a planet of theirs as the status phase starts, whether they want it or not (Mitosis note 3)', () => {
   const t = at({ planets: { ann: ['lodor'] } }).begin('status-phase', {});
-  expect(t.open).toEqual(['ann mitosis']);
-  t.answers('ann', 'lodor');
+  expect(t).toAsk('ann mitosis');
+  t.ann.chooses('lodor', 'mitosis');
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry');
   const single = at().begin('status-phase', {});
   expect(single.units('ann', { planet: 'nestphar' })).toBe('1 infantry');
+  t.ann.agrees('redistribute-tokens').bob.agrees('redistribute-tokens').cat.agrees('redistribute-tokens');
+  single.ann.agrees('redistribute-tokens').bob.agrees('redistribute-tokens').cat.agrees('redistribute-tokens');
 });
 
 test('Warfare lets a space dock produce, not a Letani Warrior (Letani Warrior note 1)', () => {
@@ -62,15 +64,15 @@ test('Bioplasmosis: infantry move to planets of theirs in the same or adjacent s
     ground: { lodor: { ann: '2 infantry' }, 'new-albion': { ann: '1 infantry' }, tequran: { ann: '1 infantry' } },
     planets: { ann: ['starpoint'] },
   }).begin('status-phase', {});
-  t.answers('ann', 'nestphar', 'mitosis');
-  endRound(t).answers('ann', 'bioplasmosis', 'window');
+  t.ann.chooses('nestphar', 'mitosis');
+  endRound(t).ann.uses('bioplasmosis');
   const open = t.options('ann');
   expect(open).toEqual(expect.arrayContaining(['lodor>starpoint', 'new-albion>starpoint', 'tequran>new-albion']));
   // From 26 to 28 it is two systems; what arrives goes no further.
   expect(open).not.toContain('lodor>tequran');
   expect(open).not.toContain('starpoint>tequran');
   expect(t.refusal('ann', { 'lodor>starpoint': 2, 'lodor>new-albion': 1 })).toMatch(/There are 2 infantry on Lodor/);
-  t.answers('ann', { 'lodor>new-albion': 2, 'new-albion>tequran': 1 });
+  t.ann.chooses('2 from lodor to new-albion, from new-albion to tequran', 'bioplasmosis');
   expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'new-albion' }), t.units('ann', { planet: 'tequran' })]).toEqual([
     '',
     '2 infantry',
@@ -86,9 +88,9 @@ test('Duha Menaimon: up to 5 units where it is when its system is activated, at 
       state.seats.ann.tradeGoods = 9;
     },
   }).begin('tactical-action', { seat: 'ann' });
-  t.answers('ann', '27').answers('ann', 'duha-menaimon', 'window');
+  t.ann.activates('27').uses('duha-menaimon');
   expect(t.refusal('ann', { 'fighter@space': 6 })).toMatch(/at most 5/i);
-  t.answers('ann', { 'fighter@space': 4 }).answers('ann', { 'trade-goods': 2 }, 'payment');
+  t.ann.produces('4 fighter in space').pays('2 trade-goods');
   expect(t.units('ann', { system: '27' })).toBe('4 fighter, 1 flagship');
   expect(t.state.seats.ann.tradeGoods).toBe(7);
 });
@@ -96,8 +98,8 @@ test('Duha Menaimon: up to 5 units where it is when its system is activated, at 
 test('Duha Menaimon: not when it arrives later in the action (Duha Menaimon note 3)', () => {
   const t = at({ space: { 26: { ann: '1 flagship' } } })
     .begin('tactical-action', { seat: 'ann' })
-    .answers('ann', '27');
-  expect(t.open).toEqual(['ann move-ships']);
+    .ann.activates('27').table;
+  expect(t).toAsk('ann move-ships');
 });
 
 const stymied = (setting: Setting = {}) =>
@@ -113,15 +115,16 @@ const stymied = (setting: Setting = {}) =>
     },
   })
     .begin('tactical-action', { seat: 'bob' })
-    .answers('bob', '27');
+    .bob.activates('27').table;
 
 test("Stymie: a token of whoever moves ships to units of its holder, in a system that is nobody's home; the note goes back", () => {
-  const t = stymied().answers('bob', { 'cruiser@26': 1 }, 'move-ships').answers('cat', 'stymie@ann', 'window');
+  const t = stymied().bob.moves('cruiser from 26').cat.plays('stymie').table;
   expect(t.options('cat').some((system) => ['05', '07', '04', '27'].includes(system))).toBe(false);
-  t.answers('cat', '30', 'stymie');
+  t.cat.chooses('30', 'stymie');
   expect(t.state.systems['30'].tokens).toEqual(['bob']);
   expect(t.state.seats.bob.tokens).toEqual({ tactic: 2, fleet: 3, strategy: 2 });
   expect(t.state.seats.ann.promissoryNotes).toEqual(['stymie@ann']);
+  t.leaves('cat', 'use-space-cannon');
 });
 
 test('Stymie: with none in the reinforcements the mover gives a token of the sheet (Stymie Ω note 1)', () => {
@@ -130,12 +133,12 @@ test('Stymie: with none in the reinforcements the mover gives a token of the she
       state.seats.bob.tokens = { tactic: 6, fleet: 5, strategy: 5 };
     },
   });
-  t.answers('bob', { 'cruiser@26': 1 }, 'move-ships').answers('cat', 'stymie@ann', 'window').answers('cat', '30', 'stymie');
-  expect(t.open).toEqual(['bob token-from-sheet']);
+  t.bob.moves('cruiser from 26').cat.plays('stymie').chooses('30', 'stymie');
+  expect(t).toAsk('bob token-from-sheet');
 });
 
 test('Stymie: no ships moved, nothing to answer', () => {
-  expect(stymied().answers('bob', {}, 'move-ships').open).not.toContain('cat window');
+  expect(stymied().bob.moves().table.open).not.toContain('cat window');
 });
 
 // Rulings
@@ -147,8 +150,8 @@ test('Stymie: not at the home of a player who is out of the game (Stymie Ω note
       state.seats.dan.eliminated = true;
     },
   })
-    .answers('bob', { 'cruiser@26': 1 }, 'move-ships')
-    .answers('cat', 'stymie@ann', 'window');
+    .bob.moves('cruiser from 26')
+    .cat.plays('stymie').table;
   expect(t.options('cat', 'stymie')).toContain('30');
   expect(t.options('cat', 'stymie')).not.toContain('01');
 });
@@ -160,8 +163,8 @@ test('Bioplasmosis: infantry meet, part and change places (Bioplasmosis note 1c,
       technologies: { ann: ['bioplasmosis'] },
       ground: { lodor: { ann: '1 infantry' }, 'new-albion': { ann: '2 infantry' }, tequran: { ann: '1 infantry' } },
     }).begin('status-phase', {});
-    t.answers('ann', 'nestphar', 'mitosis');
-    endRound(t).answers('ann', 'bioplasmosis', 'window').answers('ann', moved);
+    t.ann.chooses('nestphar', 'mitosis');
+    endRound(t).ann.uses('bioplasmosis').table.answers('ann', moved);
     return ['lodor', 'new-albion', 'tequran'].map((planet) => t.units('ann', { planet }));
   };
   expect(after({ 'lodor>new-albion': 1, 'tequran>new-albion': 1 })).toEqual(['', '4 infantry', '']);
@@ -175,5 +178,5 @@ test('Letani Warriors on several planets: what they produce is placed on any of 
     system: '27',
   });
   expect(t.refusal('ann', { 'infantry@starpoint': 3, 'infantry@new-albion': 1 })).toBeUndefined();
-  expect(t.refusal('ann', { 'infantry@starpoint': 5 })).toBeDefined();
+  expect(t.refusal('ann', { 'infantry@starpoint': 5 })).toBe('Infantry: at most 4.');
 });

@@ -48,7 +48,7 @@ test('Quantum Entanglement: the Enforced Travel Ban does not touch it (Quantum E
     },
   };
   expect(moving('25', { ...ban, space: { 26: { ann: '1 carrier' } } }).options('ann')).toContain('carrier@26');
-  expect(moving('39', { ...ban, space: { 26: { bob: '1 carrier' } } }, 'bob').open).toEqual([]);
+  expect(moving('39', { ...ban, space: { 26: { bob: '1 carrier' } } }, 'bob')).toAsk();
 });
 
 test('Slipstream: one further from home and from alpha and beta, not from the gate', () => {
@@ -59,18 +59,16 @@ test('Slipstream: one further from home and from alpha and beta, not from the ga
 
 test('Wormhole Generator: a token is placed, and later moved from where it lies', () => {
   const t = turn({ technologies: { ann: ['wormhole-generator'] } })
-    .answers('ann', 'component:wormhole-generator', 'turn')
-    .answers('ann', 'alpha@27');
+    .ann.uses('wormhole-generator')
+    .chooses('alpha@27', 'wormhole-site').table;
   expect(wormholesIn(t.game, '27')).toEqual(['alpha']);
   expect(adjacent(t.game, '27', '26', 'bob')).toBe(true);
   expect(t.state.seats.ann.technologies['wormhole-generator'].exhausted).toBe(true);
   delete t.state.seats.ann.technologies['wormhole-generator'].exhausted;
-  t.answers('ann', 'end-turn')
-    .begin('turn', { seat: 'ann', performed: 0 })
-    .answers('ann', 'component:wormhole-generator', 'turn')
-    .answers('ann', 'alpha@28');
+  t.ann.endsTurn().table.begin('turn', { seat: 'ann', performed: 0 }).ann.uses('wormhole-generator').chooses('alpha@28', 'wormhole-site');
   expect(wormholesIn(t.game, '27')).toEqual([]);
   expect(wormholesIn(t.game, '28')).toEqual(['alpha']);
+  t.ann.endsTurn();
 });
 
 test("Wormhole Generator: not at others' ships or homes, unless a planet there is your own", () => {
@@ -82,7 +80,7 @@ test("Wormhole Generator: not at others' ships or homes, unless a planet there i
       state.planets[state.systems['28'].planets[0]].controller = 'ann';
     },
   });
-  t.answers('ann', 'component:wormhole-generator', 'turn');
+  t.ann.uses('wormhole-generator');
   const sites = t.options('ann');
   expect(sites).toContain('beta@51');
   expect(sites).toContain('alpha@17');
@@ -110,10 +108,10 @@ test('Creuss Iff: its holder places a token as their turn starts, and it goes ba
     },
     'bob',
   );
-  t.answers('bob', 'creuss-iff@ann', 'window');
+  t.bob.plays('creuss-iff');
   expect(t.options('bob')).toContain(`alpha@${t.state.seats.bob.home}`);
   expect(t.options('bob')).not.toContain('alpha@51');
-  t.answers('bob', 'beta@31');
+  t.bob.chooses('beta@31', 'wormhole-site');
   expect(wormholesIn(t.game, '31')).toEqual(['beta']);
   expect(t.state.seats.ann.promissoryNotes).toContain('creuss-iff@ann');
 });
@@ -138,21 +136,21 @@ test('Hil Colish: moving first it lets the others follow through its wormhole (H
   const t = moving('26', hil());
   expect(t.refusal('ann', { 'flagship@27': 1, 'carrier@17': 1 })).toMatch(/Flagship has to move before these/);
   expect(t.refusal('ann', { 'carrier@17': 1, 'move-first': 1 })).toBe('Flagship does not move at all.');
-  t.answers('ann', { 'flagship@27': 1, 'carrier@17': 1, 'move-first': 1 });
+  t.ann.moves('flagship from 27, carrier from 17, move-first');
   expect(t.units('ann', { system: '26' })).toBe('1 carrier, 1 flagship');
 });
 
 test('Hil Colish: a boost is spared where moving first shortens the way', () => {
   const t = moving('26', hil({ change: () => undefined }));
   expect(t.refusal('ann', { 'flagship@27': 1, 'carrier@17': 1 })).toBeUndefined();
-  t.answers('ann', { 'flagship@27': 1, 'carrier@17': 1, 'move-first': 1 });
+  t.ann.moves('flagship from 27, carrier from 17, move-first');
   expect(t.facts('ability-used')).toEqual([]);
 });
 
 test('Hil Colish: moving last it takes its own wormhole, after the others (Hil Colish note 2)', () => {
   const t = moving('17', { space: { 27: { ann: '1 flagship, 1 carrier' } } });
   expect(t.options('ann')).not.toContain('move-first');
-  t.answers('ann', { 'flagship@27': 1, 'carrier@27': 1 });
+  t.ann.moves('flagship from 27, carrier from 27');
   expect(t.units('ann', { system: '17' })).toBe('1 carrier, 1 flagship');
 });
 
@@ -164,7 +162,7 @@ test('Hil Colish: lost in a gravity rift ahead of the others, it leaves them whe
   };
   const t = load(at(rift), 1).begin(movement, { seat: 'ann', system: '26' });
   const proposed = (spec: Spec) => (spec.kind === 'allot' ? spec.start : null);
-  t.answers('ann', { 'flagship@21': 1, 'carrier@17': 1, 'cruiser@29': 1, 'move-first': 1 }).answers('ann', proposed, 'path-of-ships');
+  t.ann.moves('flagship from 21, carrier from 17, cruiser from 29, move-first').table.answers('ann', proposed, 'path-of-ships');
   // Now that the flagship is lost, the others say their way anew.
   t.answers('ann', proposed, 'path-of-ships');
   expect(t.units('ann')).toBe('1 carrier, 1 cruiser');
@@ -176,25 +174,22 @@ const splice = (system: string, setting: Setting) =>
   at({ technologies: { ann: ['dimensional-splicer'] }, ...setting }).begin(spaceCombat, { system, attacker: 'ann', defender: 'bob' });
 
 test('Dimensional Splicer: a hit on a ship that its producer chooses (Dimensional Splicer note 3)', () => {
-  const t = splice('26', { space: { 26: { ann: '1 cruiser', bob: '1 carrier, 1 fighter' } } }).answers(
-    'ann',
-    'dimensional-splicer',
-    'window',
-  );
+  const t = splice('26', { space: { 26: { ann: '1 cruiser', bob: '1 carrier, 1 fighter' } } }).ann.uses('dimensional-splicer').table;
   expect(t.options('ann').sort()).toEqual(['carrier', 'fighter']);
-  t.answers('ann', 'carrier');
+  t.ann.chooses('carrier', 'pick-unit');
   expect(t.facts('unit-destroyed')).toContainEqual(expect.objectContaining({ seat: 'bob', by: 'ann', unit: 'carrier' }));
 });
 
 test('Dimensional Splicer: the ship chosen may sustain it, and no other (Dimensional Splicer note 5)', () => {
   const t = splice('26', { space: { 26: { ann: '1 cruiser', bob: '1 carrier, 1 dreadnought' } } })
-    .answers('ann', 'dimensional-splicer', 'window')
-    .answers('ann', 'dreadnought');
+    .ann.uses('dimensional-splicer')
+    .chooses('dreadnought', 'pick-unit').table;
   expect(t.options('bob', 'sustain-damage')).toEqual(['dreadnought']);
   const other = splice('26', { space: { 26: { ann: '1 cruiser', bob: '1 carrier, 1 dreadnought' } } })
-    .answers('ann', 'dimensional-splicer', 'window')
-    .answers('ann', 'carrier');
+    .ann.uses('dimensional-splicer')
+    .chooses('carrier', 'pick-unit').table;
   expect(other.units('bob')).toMatch(/^1 dreadnought/);
+  other.leaves('bob', 'sustain-damage');
 });
 
 test("Dimensional Splicer: the wormhole may be the flagship's; without one nothing happens (Dimensional Splicer note 1)", () => {
@@ -231,7 +226,9 @@ test("Quantum Entanglement: the Ghosts' cannons reach across it, nobody's reach 
       technologies: { [gunner]: ['pds-ii'] },
       space: { 25: { [mover]: '1 cruiser' } },
       ground: { lodor: { [gunner]: '1 pds' } },
-    }).begin(spaceCannonOffense, { seat: mover, system: '25' }).open;
+    })
+      .begin(spaceCannonOffense, { seat: mover, system: '25' })
+      .stopsAt();
   expect([fire('ann', 'bob'), fire('bob', 'ann')]).toEqual([['ann use-space-cannon'], []]);
 });
 
@@ -257,8 +254,8 @@ const dealing = (to: 'ann' | 'bob', change: Setting['change'] = () => undefined)
     'bob',
   );
 const handOver = (t: ReturnType<typeof dealing>) => {
-  t.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: iff }, take: {} });
-  return t.acts('bob', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  t.ann.offers('bob', { give: { promissoryNote: iff } });
+  return t.bob.accepts().table;
 };
 
 test("Creuss Iff: received as one's turn starts it can be played at once (Creuss Iff note 1)", () => {
@@ -267,16 +264,16 @@ test("Creuss Iff: received as one's turn starts it can be played at once (Creuss
 });
 
 test('Creuss Iff: there is one transaction a turn, so it comes once (Creuss Iff note 1a)', () => {
-  const t = handOver(dealing('ann')).answers('bob', iff, 'window').answers('bob', 'alpha@28', 'wormhole-site');
+  const t = handOver(dealing('ann')).answers('bob', iff, 'window').bob.chooses('alpha@28', 'wormhole-site').table;
   expect(t.state.seats.ann.promissoryNotes).toEqual([iff]);
-  expect(() => handOver(t)).toThrow();
+  expect(() => handOver(t)).toThrow('You two have had your transaction this turn.');
 });
 
 test('Creuss Iff: regained in the turn in which it was played, it waits for the next (Creuss Iff note 1b)', () => {
-  const t = dealing('bob').answers('bob', iff, 'window').answers('bob', 'alpha@28', 'wormhole-site');
+  const t = dealing('bob').answers('bob', iff, 'window').bob.chooses('alpha@28', 'wormhole-site').table;
   handOver(t);
   expect(t.state.seats.bob.promissoryNotes).toContain(iff);
-  expect(t.open).toEqual(['bob turn']);
+  expect(t).toAsk('bob turn');
 });
 
 const gone: Setting['change'] = (state) => {
@@ -297,27 +294,28 @@ test('Wormhole Generator: a token may be put back where it lies, and not at the 
       state.planets.jord.controller = 'ann';
       state.systems['27'].wormholes = ['alpha'];
     },
-  }).answers('ann', 'component:wormhole-generator', 'turn');
+  }).ann.uses('wormhole-generator').table;
   expect(t.options('ann', 'wormhole-site')).toContain('alpha@27');
   expect(t.options('ann', 'wormhole-site')).not.toContain('beta@01');
-  t.answers('ann', 'alpha@27', 'wormhole-site');
+  t.ann.chooses('alpha@27', 'wormhole-site');
   expect(wormholesIn(t.game, '27')).toEqual(['alpha']);
+  t.ann.endsTurn();
 });
 
 test('Hil Colish: its wormhole goes where it goes (Hil Colish note 2a)', () => {
   const t = moving('17', { space: { 27: { ann: '1 flagship' } } });
   expect(adjacent(t.game, '27', '51')).toBe(true);
-  t.answers('ann', { 'flagship@27': 1 });
+  t.ann.moves('flagship from 27');
   expect([adjacent(t.game, '27', '51'), adjacent(t.game, '27', '17')]).toEqual([false, false]);
 });
 
 test('Hil Colish: moving in two parts makes one step of space cannons (Hil Colish note 4)', () => {
   const t = at({ ...hil(), ground: { lodor: { bob: '1 pds' } } })
     .begin('tactical-action', { seat: 'ann' })
-    .answers('ann', '26')
-    .answers('ann', { 'flagship@27': 1, 'carrier@17': 1, 'move-first': 1 }, 'move-ships');
-  t.answers('bob', 'hold', 'use-space-cannon');
-  expect(t.open).not.toContain('bob use-space-cannon');
+    .ann.activates('26')
+    .moves('flagship from 27, carrier from 17, move-first').table;
+  t.bob.holdsFire();
+  expect(t.asks('bob', 'use-space-cannon')).toBe(false);
 });
 
 test('Hil Colish: far-reaching cannons at home fire through its wormhole (Hil Colish note 5)', () => {
@@ -327,13 +325,15 @@ test('Hil Colish: far-reaching cannons at home fire through its wormhole (Hil Co
       technologies: { ann: ['pds-ii'] },
       space: { 27: { bob: '1 cruiser', ann: space } },
       ground: { creuss: { ann: '1 pds' } },
-    }).begin(spaceCannonOffense, { seat: 'bob', system: '27' }).open;
+    })
+      .begin(spaceCannonOffense, { seat: 'bob', system: '27' })
+      .stopsAt();
   expect([fire('1 flagship'), fire('1 cruiser')]).toEqual([['ann use-space-cannon'], []]);
 });
 
 test('Hil Colish: whom its ships do not stop may take its wormhole (Hil Colish note 6)', () => {
   const through = (technologies: string[]) =>
-    moving('28', { technologies: { bob: technologies }, space: { 27: { ann: '1 flagship' }, 17: { bob: '1 cruiser' } } }, 'bob').open;
+    moving('28', { technologies: { bob: technologies }, space: { 27: { ann: '1 flagship' }, 17: { bob: '1 cruiser' } } }, 'bob').stopsAt();
   expect([through(['light-wave-deflector']), through([])]).toEqual([['bob move-ships'], []]);
 });
 
@@ -344,8 +344,8 @@ test('Hil Colish: ships retreat through its wormhole, it with them (Hil Colish n
     1,
     1,
   ).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
-  t.answers('ann', 'retreat', 'announce-retreat');
-  if (t.open.includes('ann retreat-to')) t.answers('ann', '17', 'retreat-to');
+  t.ann.retreats();
+  if (t.asks('ann', 'retreat-to')) t.ann.retreatsTo('17');
   expect(t.units('ann', { system: '17' })).toBe('1 cruiser, 1 destroyer, 1 flagship');
 });
 
@@ -361,35 +361,30 @@ test('Hil Colish: lost in that round, it leaves the other side no way through (H
     t.facts('dice-rolled').length < 2 ? first(label, count) : Array<number>(count).fill(t.facts('dice-rolled').length % 2 ? 1 : 10))(
     t.game.roll,
   );
-  t.answers('ann', 'stay', 'announce-retreat')
-    .answers('bob', 'retreat', 'announce-retreat')
-    .answers('ann', { 'flagship-damaged': 1 }, 'assign-hits');
+  t.ann.stays().bob.retreats().ann.loses('flagship (damaged)');
   expect(t.facts('ships-withdrawn')).toEqual([]);
   expect(t.units('bob', { system: '27' })).toBe('2 cruiser');
 });
 
 test('Dimensional Splicer: one hit, however many wormholes (Dimensional Splicer note 2)', () => {
-  const t = load(splice('26', { space: { 26: { ann: '1 flagship', bob: '3 fighter' } } }), 1, 1, 1, 10, 10, 10).answers(
-    'ann',
+  const t = load(splice('26', { space: { 26: { ann: '1 flagship', bob: '3 fighter' } } }), 1, 1, 1, 10, 10, 10).ann.uses(
     'dimensional-splicer',
-    'window',
-  );
+  ).table;
   expect(t.facts('unit-destroyed').filter(({ purpose }) => purpose === 'ability')).toHaveLength(1);
+  t.leaves('ann', 'announce-retreat');
 });
 
 test('Dimensional Splicer: Shields Holding cancels the hit (Dimensional Splicer note 4)', () => {
   const t = load(splice('26', { hands: { bob: ['shields-holding'] }, space: { 26: { ann: '1 cruiser', bob: '1 carrier' } } }), 1, 10)
-    .answers('ann', 'dimensional-splicer', 'window')
-    .answers('bob', 'shields-holding#1', 'window');
+    .ann.uses('dimensional-splicer')
+    .bob.plays('shields-holding').table;
   expect(t.units('bob')).toBe('1 carrier');
 });
 
 test('Dimensional Splicer: who sustains the hit is open to Direct Hit (Dimensional Splicer note 5a)', () => {
-  const t = splice('26', { hands: { ann: ['direct-hit'] }, space: { 26: { ann: '1 cruiser', bob: '1 dreadnought' } } }).answers(
-    'ann',
+  const t = splice('26', { hands: { ann: ['direct-hit'] }, space: { 26: { ann: '1 cruiser', bob: '1 dreadnought' } } }).ann.uses(
     'dimensional-splicer',
-    'window',
-  );
-  t.answers('bob', { dreadnought: 1 }, 'sustain-damage').answers('ann', 'direct-hit#1', 'window');
+  ).table;
+  t.bob.sustains('dreadnought').ann.plays('direct-hit');
   expect(t.units('bob')).toBe('');
 });

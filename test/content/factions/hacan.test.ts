@@ -30,41 +30,43 @@ const refused = (t: TestTable, seat: string, action: string, data: object): stri
   }
   return 'taken';
 };
-const accept = (t: TestTable, seat: string) => t.acts(seat, 'accept-offer', { offer: Object.keys(t.state.offers).at(-1) ?? '' });
+const accept = (t: TestTable, seat: string) => t.seat(seat).accepts().table;
 
 test('Masters of Trade: the secondary ability of Trade costs no token, any other does', () => {
-  const t = at({ active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'trade' }).answers('bob', []);
-  t.answers('ann', 'use', 'use-secondary').answers('cat', 'use', 'use-secondary'); // ann sits behind cat and replenishes after her
+  const t = at({ active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'trade' }).bob.declines('trade-partners').table;
+  t.ann.follows().cat.follows(); // ann sits behind cat and replenishes after her
   expect(t.state.seats.ann).toMatchObject({ commodities: 6, tokens: { strategy: 2 } });
   expect(t.state.seats.cat.tokens.strategy).toBe(1);
   const other = at({ active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'politics' });
-  other
-    .answers('bob', 'cat')
-    .answers('bob', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : null))
-    .answers('ann', 'use', 'use-secondary');
+  other.bob
+    .chooses('cat', 'politics-speaker')
+    .chooses(['anti-intellectual-revolution', 'archived-secret', 'the-deck'], 'politics-agendas')
+    .ann.follows();
   expect(other.state.seats.ann.tokens.strategy).toBe(1);
+  other.cat.declines('use-secondary');
 });
 
 test('Masters of Trade: it may be declined', () => {
-  const t = at({ active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'trade' }).answers('bob', []);
-  t.answers('ann', 'decline', 'use-secondary');
+  const t = at({ active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'trade' }).bob.declines('trade-partners').table;
+  t.ann.declines('use-secondary');
   expect(t.state.seats.ann.commodities).toBe(0);
+  t.cat.declines('use-secondary');
 });
 
 test('Guild Ships: transactions with anybody, whoever offers, without becoming neighbors (Guild Ships note 1, Guild Ships note 2)', () => {
   const t = inTurn();
   expect(neighbors(t.game, 'ann', 'bob')).toBe(false);
-  t.acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 }, take: {} });
+  t.ann.offers('bob', { give: { tradeGoods: 1 } });
   accept(t, 'bob');
   expect(t.state.seats.bob.tradeGoods).toBe(4);
-  const theirs = inTurn('bob').acts('bob', 'offer', { to: 'ann', give: { tradeGoods: 1 }, take: {} });
+  const theirs = inTurn('bob').bob.offers('ann', { give: { tradeGoods: 1 } }).table;
   accept(theirs, 'ann');
   expect(theirs.state.seats.ann.tradeGoods).toBe(4);
   expect(refused(inTurn('bob'), 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/not neighbors/);
 });
 
 test('Guild Ships: one transaction a turn with each, and only with the active player (Guild Ships note 3)', () => {
-  const t = inTurn().acts('ann', 'offer', { to: 'bob', give: { tradeGoods: 1 }, take: {} });
+  const t = inTurn().ann.offers('bob', { give: { tradeGoods: 1 } }).table;
   accept(t, 'bob');
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toMatch(/had your transaction/);
   expect(refused(inTurn('bob'), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/turn of/);
@@ -73,12 +75,12 @@ test('Guild Ships: one transaction a turn with each, and only with the active pl
 test('Arbiters: any number of action cards, from either side (Arbiters note 1)', () => {
   const t = inTurn('ann', { hands: { ann: ['sabotage', 'salvage'], bob: ['veto'] } });
   const [sabotage, salvage] = t.state.seats.ann.actionCards;
-  t.acts('ann', 'offer', { to: 'bob', give: { cards: [sabotage, salvage] }, take: { tradeGoods: 2 } });
+  t.ann.offers('bob', { give: { cards: [sabotage, salvage] }, take: { tradeGoods: 2 } });
   accept(t, 'bob');
   expect(t.state.seats.ann.actionCards).toEqual([]);
   expect(t.state.seats.bob.actionCards).toHaveLength(3);
   const theirs = inTurn('bob', { hands: { bob: ['veto'] } });
-  theirs.acts('bob', 'offer', { to: 'ann', give: { cards: theirs.state.seats.bob.actionCards }, take: { tradeGoods: 1 } });
+  theirs.bob.offers('ann', { give: { cards: theirs.state.seats.bob.actionCards }, take: { tradeGoods: 1 } });
   accept(theirs, 'ann');
   expect(theirs.state.seats.ann.actionCards).toHaveLength(1);
 });
@@ -91,9 +93,9 @@ test('Arbiters: not in a transaction between two others', () => {
 test('Arbiters: whoever receives more than seven discards the rest at once (Arbiters note 2)', () => {
   const seven = ['sabotage#1', 'sabotage#2', 'sabotage#3', 'sabotage#4', 'veto', 'salvage', 'summit'];
   const t = inTurn('ann', { hands: { ann: ['bribery'], bob: seven } });
-  t.acts('ann', 'offer', { to: 'bob', give: { cards: t.state.seats.ann.actionCards }, take: {} });
+  t.ann.offers('bob', { give: { cards: t.state.seats.ann.actionCards } });
   accept(t, 'bob');
-  expect(t.open).toContain('bob discard-action-cards');
+  expect(t).toAskAmongOthers('bob discard-action-cards');
 });
 
 test('Trade Convoys does nothing in a hand; laid down, it opens transactions with anybody; it goes back upon an activation (Trade Convoys note 4, Trade Convoys note 5)', () => {
@@ -106,12 +108,12 @@ test('Trade Convoys does nothing in a hand; laid down, it opens transactions wit
   };
   const t = inTurn('bob', holder);
   expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/not neighbors/);
-  t.answers('bob', 'component:trade-convoys@ann', 'turn');
+  t.bob.uses('trade-convoys');
   expect(t.state.seats.bob.playArea).toEqual(['trade-convoys@ann']);
-  t.acts('bob', 'offer', { to: 'cat', give: { tradeGoods: 1 }, take: {} });
+  t.bob.offers('cat', { give: { tradeGoods: 1 } });
   accept(t, 'cat');
   expect(t.state.seats.cat.tradeGoods).toBe(4);
-  t.answers('bob', 'end-turn').begin('tactical-action', { seat: 'bob' }).answers('bob', '27');
+  t.bob.endsTurn().table.begin('tactical-action', { seat: 'bob' }).bob.activates('27');
   expect(t.state.seats.bob.playArea).toEqual([]);
   expect(t.state.seats.ann.promissoryNotes).toContain('trade-convoys@ann');
 });
@@ -126,21 +128,22 @@ test('Trade Convoys: also where the Hacan have structures only; not where they h
   };
   const t = at({ ...lying, active: 'bob' })
     .begin('tactical-action', { seat: 'bob' })
-    .answers('bob', '27');
+    .bob.activates('27').table;
   expect(t.state.seats.bob.playArea).toEqual([]);
   const away = at({ ...lying, active: 'bob' })
     .begin('tactical-action', { seat: 'bob' })
-    .answers('bob', '26');
+    .bob.activates('26').table;
   expect(away.state.seats.bob.playArea).toEqual(['trade-convoys@ann']);
 });
 
 test('Production Biomes: a strategy token for 4 trade goods, and 2 for another player', () => {
-  const t = inTurn('ann', { technologies: { ann: ['production-biomes'] } }).answers('ann', 'component:production-biomes', 'turn');
+  const t = inTurn('ann', { technologies: { ann: ['production-biomes'] } }).ann.uses('production-biomes').table;
   expect(t.options('ann').sort()).toEqual(['bob', 'cat']);
-  t.answers('ann', 'cat');
+  t.ann.chooses('cat', 'choose-other-player');
   expect(t.state.seats.ann).toMatchObject({ tradeGoods: 7, tokens: { strategy: 1 } });
   expect(t.state.seats.cat.tradeGoods).toBe(5);
   expect(t.state.seats.ann.technologies['production-biomes'].exhausted).toBe(true);
+  t.ann.endsTurn();
 });
 
 test('Quantum Datahub Node: a token and 3 trade goods exchange two strategy cards (Quantum Datahub Node note 2)', () => {
@@ -159,10 +162,10 @@ test('Quantum Datahub Node: a token and 3 trade goods exchange two strategy card
     ['bob', 'imperial'],
     ['cat', 'technology'],
   ])
-    t.answers(seat, card);
-  t.answers('ann', 'quantum-datahub-node', 'window');
+    t.seat(seat).picks(card);
+  t.ann.uses('quantum-datahub-node');
   expect(t.options('ann')).toContain('warfare>imperial@bob');
-  t.answers('ann', 'leadership>trade@bob');
+  t.ann.chooses('leadership>trade', 'quantum-datahub-node');
   expect(Object.keys(t.state.seats.ann.strategyCards).sort()).toEqual(['trade', 'warfare']);
   expect(Object.keys(t.state.seats.bob.strategyCards).sort()).toEqual(['imperial', 'leadership']);
   expect(t.state.seats.ann).toMatchObject({ tradeGoods: 0, tokens: { strategy: 1 } });
@@ -185,8 +188,8 @@ test('Quantum Datahub Node: not with fewer than 3 trade goods (Quantum Datahub N
     ['bob', 'imperial'],
     ['cat', 'technology'],
   ])
-    t.answers(seat, card);
-  expect(t.open).toEqual([]);
+    t.seat(seat).picks(card);
+  expect(t).toAsk();
 });
 
 const combat = (setting: Setting, ...faces: number[]) =>
@@ -194,9 +197,9 @@ const combat = (setting: Setting, ...faces: number[]) =>
 
 test('Wrath of Kenara: a trade good adds 1 to a die, once each (Wrath of Kenara note 1)', () => {
   const t = combat({ space: { 27: { ann: '1 flagship, 1 cruiser', bob: '2 cruiser' } } }, 6, 6, 6, 1, 1);
-  t.answers('ann', 'wrath-of-kenara', 'window');
+  t.ann.uses('wrath-of-kenara');
   expect(t.refusal('ann', { 'flagship 6': 3 })).toMatch(/at most 2/);
-  t.answers('ann', { 'flagship 6': 2, 'cruiser 6': 1 });
+  t.ann.chooses('2 flagship 6, cruiser 6', 'wrath-of-kenara');
   expect(t.state.seats.ann.tradeGoods).toBe(0);
   expect(t.units('bob')).toBe('');
   expect(t.facts('hits-produced').find((fact) => fact.seat === 'ann')?.hits).toBe(3);
@@ -221,16 +224,18 @@ test('Wrath of Kenara: a raised die is not raised again, nor by more than there 
     10,
     10,
   );
-  t.answers('ann', 'wrath-of-kenara', 'window');
+  t.ann.uses('wrath-of-kenara');
   expect(t.refusal('ann', { 'flagship 5': 2 })).toMatch(/You have 1 trade goods/);
-  t.answers('ann', { 'flagship 5': 1 });
+  t.ann.chooses('flagship 5', 'wrath-of-kenara');
   expect(t.facts('hits-produced')[0].hits).toBe(0);
-  expect(t.open).not.toContain('ann window');
+  expect(t.asks('ann', 'window')).toBe(false);
+  t.leaves('ann', 'sustain-damage');
 });
 
 test('Wrath of Kenara: not where the flagship is not', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 26: { ann: '1 flagship' } } }, 6, 10);
-  expect(t.open).not.toContain('ann window');
+  expect(t.asks('ann', 'window')).toBe(false);
+  t.leaves('ann', 'announce-retreat');
 });
 
 // Rulings
@@ -239,9 +244,9 @@ test('Arbiters: what is beyond the hand limit is discarded, not traded away (Arb
   const t = inTurn('ann', {
     hands: { ann: ['sabotage#1', 'sabotage#2', 'sabotage#3', 'sabotage#4', 'veto', 'salvage', 'summit', 'bribery'] },
   });
-  expect(t.open).toEqual(['ann discard-action-cards']);
+  expect(t).toAsk('ann discard-action-cards');
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { cards: ['veto#1'] } })).toMatch(/discard/i);
-  t.answers('ann', 'veto#1');
+  t.ann.chooses('veto', 'discard-action-cards');
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { cards: ['summit#1'] } })).toBe('taken');
 });
 
@@ -254,7 +259,7 @@ test('Arbiters: cards change hands while Political Secret bars other abilities (
       state.effects.e1 = { id: 'e1', component: 'political-secret', holder: 'bob', data: 'ann', until: 'agenda' };
     },
   });
-  t.acts('ann', 'offer', { to: 'bob', give: { cards: ['veto#1'] }, take: {} });
+  t.ann.offers('bob', { give: { cards: ['veto#1'] } });
   accept(t, 'bob');
   expect(t.state.seats.bob.actionCards).toEqual(['veto#1']);
 });
@@ -267,7 +272,7 @@ const convoyed: Setting['change'] = (state) => {
 test('Trade Convoys: whoever offers, nobody becomes a neighbor, and there is one transaction with each (Trade Convoys note 1, Trade Convoys note 2, Trade Convoys note 3)', () => {
   const t = inTurn('bob', { change: convoyed });
   expect(neighbors(t.game, 'bob', 'cat')).toBe(false);
-  t.acts('cat', 'offer', { to: 'bob', give: { tradeGoods: 1 }, take: {} });
+  t.cat.offers('bob', { give: { tradeGoods: 1 } });
   accept(t, 'bob');
   expect(t.state.seats.bob.tradeGoods).toBe(4);
   expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toMatch(/had your transaction/);
@@ -276,7 +281,7 @@ test('Trade Convoys: whoever offers, nobody becomes a neighbor, and there is one
 test('Trade Convoys: a token that gets there otherwise does not send it back (Trade Convoys note 7)', () => {
   const t = at({ change: convoyed, ground: { starpoint: { ann: '1 infantry' } } })
     .begin('diplomacy-primary', { seat: 'ann' })
-    .answers('ann', '27', 'diplomacy-system');
+    .ann.chooses('27', 'diplomacy-system').table;
   expect([t.state.systems['27'].tokens.includes('bob'), t.state.seats.bob.playArea]).toEqual([true, ['trade-convoys@ann']]);
 });
 
@@ -297,7 +302,7 @@ test('Quantum Datahub Node: trade goods that lay on a card stay with whoever cho
     ['bob', 'imperial'],
     ['cat', 'technology'],
   ])
-    t.answers(seat, card);
-  t.answers('ann', 'quantum-datahub-node', 'window').answers('ann', 'leadership>trade@bob');
+    t.seat(seat).picks(card);
+  t.ann.uses('quantum-datahub-node').chooses('leadership>trade', 'quantum-datahub-node');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([2, 6]);
 });

@@ -62,7 +62,7 @@ test('Fragile: on the ground as well; space cannon keep their aim', () => {
     10,
     1,
   ).begin(invasion, { seat: 'bob', system: '27' });
-  t.answers('bob', { 'infantry@starpoint': 2 }).answers('ann', 'bob', 'use-space-cannon');
+  t.bob.lands('2 infantry on starpoint').ann.firesAt('bob');
   const dice = t.facts('dice-rolled').filter(({ seat }) => seat === 'ann') as unknown as { dice: object[] }[];
   // Plasma Scoring adds the second die.
   expect(dice[0].dice).toMatchObject([
@@ -92,17 +92,14 @@ test('Analytical: what still lacks after it comes from a planet as ever', () => 
     },
     planets: { ann: ['new-albion'] },
   }).begin(research, { seat: 'ann' });
-  t.answers('ann', 'hyper-metabolism', 'research-technology');
+  t.ann.researches('hyper-metabolism');
   expect(t.state.seats.ann.technologies).toHaveProperty('hyper-metabolism');
   expect(t.state.planets['new-albion'].exhausted).toBe(true);
 });
 
 const technologyOf = (setting: Setting = {}) =>
   at({ active: 'bob', ...setting }).begin('strategic-action', { seat: 'bob', card: 'technology' });
-const skipPrimary = (t: TestTable) =>
-  t
-    .answers('bob', (spec) => (spec.kind === 'choose' ? [spec.options.find(({ off }) => !off)?.key ?? ''] : null), 'research-technology')
-    .answers('bob', 'no', 'technology-again');
+const skipPrimary = (t: TestTable) => t.bob.researches('antimass-deflectors').chooses('no', 'technology-again').table;
 
 test('Brilliant: the token for the secondary ability of Technology may buy the primary ability', () => {
   const t = skipPrimary(
@@ -116,10 +113,12 @@ test('Brilliant: the token for the secondary ability of Technology may buy the p
   // The 4 resources of the secondary ability are not needed for it.
   expect(t.options('ann', 'use-secondary')).toEqual(['use-primary', 'decline']);
   expect(t.options('cat', 'use-secondary')).not.toContain('use-primary');
-  t.answers('ann', 'use-primary', 'use-secondary').answers('ann', 'gravity-drive', 'research-technology');
-  expect(t.open).toContain('ann technology-again');
+  t.ann.follows('use-primary').researches('gravity-drive');
+  expect(t).toAskAmongOthers('ann technology-again');
   expect(t.state.seats.ann.tokens.strategy).toBe(1);
   expect(t.state.seats.ann.technologies).toHaveProperty('gravity-drive');
+  t.cat.declines('use-secondary');
+  t.leaves('ann', 'technology-again');
 });
 
 test('Brilliant: no token, no primary ability; nor for other strategy cards', () => {
@@ -131,8 +130,12 @@ test('Brilliant: no token, no primary ability; nor for other strategy cards', ()
     }),
   );
   expect(t.refusal('ann', 'use-primary', 'use-secondary')).toMatch(/no command token/);
-  const other = at({ active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'trade' }).answers('bob', []);
+  const other = at({ active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'trade' }).bob.declines('trade-partners').table;
   expect(other.options('ann', 'use-secondary')).toEqual(['use', 'decline']);
+  t.cat.declines('use-secondary');
+  other.cat.declines('use-secondary');
+  t.ann.declines('use-secondary');
+  other.ann.declines('use-secondary');
 });
 
 const excused = (strategy: number) => {
@@ -144,24 +147,29 @@ const excused = (strategy: number) => {
       Object.assign(state.seats.ann, { tradeGoods: 4, tokens: { ...state.seats.ann.tokens, strategy } });
     },
   });
-  return skipPrimary(t.begin('strategic-action', { seat: 'bob', card: 'technology' }).answers('ann', 'acquiescence@bob', 'window'));
+  return skipPrimary(t.begin('strategic-action', { seat: 'bob', card: 'technology' }).ann.plays('acquiescence').table);
 };
 
 test('Brilliant: with Acquiescence the secondary ability costs no token, and buys no more than itself', () => {
   const t = excused(2)
-    .answers('ann', 'use', 'use-secondary')
-    .answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment')
-    .answers('ann', 'gravity-drive', 'research-technology');
-  expect([t.state.seats.ann.tokens.strategy, t.open.includes('ann technology-again')]).toEqual([2, false]);
+    .ann.follows()
+    .table.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment')
+    .ann.researches('gravity-drive').table;
+  expect([t.state.seats.ann.tokens.strategy, t.asks('ann', 'technology-again')]).toEqual([2, false]);
+  t.cat.declines('use-secondary');
 });
 
 test('Brilliant: whom Acquiescence frees from spending a token may still spend one, for the primary ability (1.7)', () => {
   const t = excused(2);
   expect(t.options('ann', 'use-secondary')).toEqual(['use', 'use-primary', 'decline']);
-  t.answers('ann', 'use-primary', 'use-secondary').answers('ann', 'gravity-drive', 'research-technology');
-  expect([t.state.seats.ann.tokens.strategy, t.open.includes('ann technology-again')]).toEqual([1, true]);
-  expect(excused(0).refusal('ann', 'use-primary', 'use-secondary')).toMatch(/no command token/);
-  expect(excused(0).options('ann', 'use-secondary')).toEqual(['use', 'decline']);
+  t.ann.follows('use-primary').researches('gravity-drive');
+  expect([t.state.seats.ann.tokens.strategy, t.asks('ann', 'technology-again')]).toEqual([1, true]);
+  const poor = excused(0);
+  expect(poor.refusal('ann', 'use-primary', 'use-secondary')).toMatch(/no command token/);
+  expect(poor.options('ann', 'use-secondary')).toEqual(['use', 'decline']);
+  poor.leaves('cat', 'use-secondary');
+  t.cat.declines('use-secondary');
+  t.leaves('ann', 'technology-again');
 });
 
 const agreed =
@@ -175,8 +183,8 @@ const agreed =
 test('Research Agreement: what Jol-Nar research its holder gains too; the note goes back', () => {
   const t = at({ change: agreed('bob') })
     .begin(research, { seat: 'ann' })
-    .answers('ann', 'gravity-drive')
-    .answers('bob', 'research-agreement@ann', 'window');
+    .ann.researches('gravity-drive')
+    .bob.plays('research-agreement').table;
   expect(t.state.seats.bob.technologies).toHaveProperty('gravity-drive');
   expect(t.state.seats.ann.promissoryNotes).toContain('research-agreement@ann');
 });
@@ -184,19 +192,19 @@ test('Research Agreement: what Jol-Nar research its holder gains too; the note g
 test('Research Agreement: not for a faction technology, nor one that is owned, nor what its holder has an own upgrade for (Research Agreement note 4)', () => {
   const own = at({ change: agreed('bob'), technologies: { ann: ['sarween-tools'] } })
     .begin(research, { seat: 'ann' })
-    .answers('ann', 'e-res-siphons');
-  expect(own.open).toEqual([]);
+    .ann.researches('e-res-siphons').table;
+  expect(own).toAsk();
   const owned = at({ change: agreed('bob'), technologies: { bob: ['gravity-drive'] } })
     .begin(research, { seat: 'ann' })
-    .answers('ann', 'gravity-drive');
-  expect(owned.open).toEqual([]);
+    .ann.researches('gravity-drive').table;
+  expect(owned).toAsk();
   const upgrade = at({
     change: agreed('cat'),
     technologies: { ann: ['duranium-armor', 'assault-cannon', 'gravity-drive', 'transit-diodes'] },
   })
     .begin(research, { seat: 'ann' })
-    .answers('ann', 'war-sun');
-  expect(upgrade.open).toEqual([]);
+    .ann.researches('war-sun').table;
+  expect(upgrade).toAsk();
 });
 
 test('Research Agreement: handed on while the window is open it does not serve twice (Research Agreement note 2b)', () => {
@@ -205,26 +213,24 @@ test('Research Agreement: handed on while the window is open it does not serve t
     active: 'ann',
     space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' }, 31: { cat: '1 cruiser' } },
   }).begin('turn', { seat: 'ann', performed: 0 });
-  t.begin(research, { seat: 'ann' })
-    .answers('ann', 'gravity-drive', 'research-technology')
-    .answers('bob', 'research-agreement@ann', 'window');
-  t.acts('ann', 'offer', { to: 'cat', give: { promissoryNote: 'research-agreement@ann' }, take: {} });
-  t.acts('cat', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
-  expect(t.open).not.toContain('cat window');
+  t.begin(research, { seat: 'ann' }).ann.researches('gravity-drive').bob.plays('research-agreement');
+  t.ann.offers('cat', { give: { promissoryNote: 'research-agreement@ann' } });
+  t.cat.accepts();
+  expect(t.asks('cat', 'window')).toBe(false);
 });
 
 test('E-Res Siphons: 4 trade goods when another player activates a system with ships of Jol-Nar (E-Res Siphons note 1)', () => {
   const setting: Setting = { technologies: { ann: ['e-res-siphons'] }, active: 'bob', space: { 27: { ann: '1 cruiser' } } };
-  expect(at(setting).begin('tactical-action', { seat: 'bob' }).answers('bob', '27').state.seats.ann.tradeGoods).toBe(4);
+  expect(at(setting).begin('tactical-action', { seat: 'bob' }).bob.activates('27').table.state.seats.ann.tradeGoods).toBe(4);
   expect(
     at({ ...setting, space: {}, ground: { starpoint: { ann: '1 pds' } } })
       .begin('tactical-action', { seat: 'bob' })
-      .answers('bob', '27').state.seats.ann.tradeGoods,
+      .bob.activates('27').table.state.seats.ann.tradeGoods,
   ).toBe(0);
   expect(
     at({ ...setting, active: 'ann' })
       .begin('tactical-action', { seat: 'ann' })
-      .answers('ann', '27').state.seats.ann.tradeGoods,
+      .ann.activates('27').table.state.seats.ann.tradeGoods,
   ).toBe(0);
 });
 
@@ -233,30 +239,30 @@ test('Spatial Conduit Cylinders: the activated system is next to every other wit
     technologies: { ann: ['spatial-conduit-cylinders'] },
     space: { 27: { ann: '1 carrier' }, 30: { ann: '1 dreadnought' } },
   }).begin('turn', { seat: 'ann', performed: 0 });
-  t.answers('ann', 'tactical', 'turn').answers('ann', '27', 'system-to-activate');
+  t.ann.activates('27');
   expect(adjacent(t.game, '27', '30', 'ann')).toBe(false);
-  t.answers('ann', 'spatial-conduit-cylinders', 'window');
+  t.ann.uses('spatial-conduit-cylinders');
   expect([adjacent(t.game, '27', '30', 'ann'), adjacent(t.game, '30', '27', 'bob'), adjacent(t.game, '27', '29', 'ann')]).toEqual([
     true,
     true,
     false,
   ]);
-  t.answers('ann', { 'dreadnought@30': 1 }, 'move-ships');
+  t.ann.moves('dreadnought from 30');
   expect(t.units('ann', { system: '27' })).toBe('1 carrier, 1 dreadnought');
   t.declineAll();
-  expect(t.open).toEqual(['ann end-turn']);
+  expect(t).toAsk('ann end-turn');
   expect(adjacent(t.game, '27', '30', 'ann')).toBe(false);
 });
 
 test('Spatial Conduit Cylinders: not for a system without units of Jol-Nar, nor for another player', () => {
   const t = at({ technologies: { ann: ['spatial-conduit-cylinders'] }, space: { 30: { ann: '1 carrier' } } })
     .begin('tactical-action', { seat: 'ann' })
-    .answers('ann', '27');
-  expect(t.open).not.toContain('ann window');
+    .ann.activates('27').table;
+  expect(t.asks('ann', 'window')).toBe(false);
   const other = at({ technologies: { ann: ['spatial-conduit-cylinders'] }, active: 'bob', space: { 30: { ann: '1 carrier' } } })
     .begin('tactical-action', { seat: 'bob' })
-    .answers('bob', '30');
-  expect(other.open).not.toContain('ann window');
+    .bob.activates('30').table;
+  expect(other.asks('ann', 'window')).toBe(false);
 });
 
 test('J.N.S. Hylarim: 9 and 10 as shown produce 2 hits more, whatever is subtracted', () => {
@@ -285,6 +291,7 @@ test('J.N.S. Hylarim: 9 and 10 as shown produce 2 hits more, whatever is subtrac
   );
   // 9: one hit and two more; 6 less 1: none; the cruiser's 10: one.
   expect(t.facts('hits-produced').find(({ seat }) => seat === 'ann')?.hits).toBe(4);
+  t.leaves('ann', 'sustain-damage');
 });
 
 // Rulings
@@ -306,7 +313,7 @@ test('Fragile: barrage, bombardment and space cannon keep their aim (Fragile not
   ).toBe(true);
   const cannon = load(at({ active: 'bob', space: { 27: { bob: '2 carrier' } }, ground: { starpoint: { ann: '1 pds' } } }), 6, 6)
     .begin(spaceCannonOffense, { seat: 'bob', system: '27' })
-    .answers('ann', 'bob', 'use-space-cannon');
+    .ann.firesAt('bob').table;
   expect(shown(cannon)).toBe(true);
 });
 
@@ -317,20 +324,21 @@ test('Research Agreement: after each of several technologies, before the next is
     }),
   })
     .begin('technology-primary', { seat: 'ann' })
-    .answers('ann', 'gravity-drive', 'research-technology');
-  expect(t.open).toEqual(['bob window']);
-  t.answers('bob', [], 'window')
-    .answers('ann', 'yes', 'technology-again')
-    .answers('ann', { 'trade-goods': 6 }, 'payment')
-    .answers('ann', 'dacxive-animators', 'research-technology')
-    .answers('bob', 'research-agreement@ann', 'window');
+    .ann.researches('gravity-drive').table;
+  expect(t).toAsk('bob window');
+  t.bob
+    .declines()
+    .ann.chooses('yes', 'technology-again')
+    .pays('6 trade-goods')
+    .researches('dacxive-animators')
+    .bob.plays('research-agreement');
   expect(Object.keys(t.state.seats.bob.technologies)).toEqual(['dacxive-animators']);
 });
 
 const meeting: Setting['space'] = { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' }, 28: { cat: '1 cruiser' } };
 const handOver = (t: TestTable) => {
-  t.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: 'research-agreement@ann' }, take: {} });
-  return t.acts('bob', 'accept-offer', { offer: Object.keys(t.state.offers).at(-1) ?? '' });
+  t.ann.offers('bob', { give: { promissoryNote: 'research-agreement@ann' } });
+  return t.bob.accepts().table;
 };
 // Cat could answer the research too, so that there is a moment in which something changes hands.
 const scholars = (holder: 'ann' | 'bob', active: string): Setting => ({
@@ -353,29 +361,31 @@ const study = actionCard({
 });
 
 test('Research Agreement: received right after the research it can be played (Research Agreement note 2)', () => {
-  const t = at(scholars('ann', 'bob')).begin(research, { seat: 'ann' }).answers('ann', 'gravity-drive', 'research-technology');
-  handOver(t).answers('bob', 'research-agreement@ann', 'window').declineAll();
+  const t = at(scholars('ann', 'bob')).begin(research, { seat: 'ann' }).ann.researches('gravity-drive').table;
+  handOver(t).bob.plays('research-agreement').table.declineAll();
   expect(t.state.seats.bob.technologies).toHaveProperty('gravity-drive');
 });
 
 test('Research Agreement: there is one transaction a turn, so it comes once (Research Agreement note 2a)', () => {
-  const t = at(scholars('ann', 'bob')).begin(research, { seat: 'ann' }).answers('ann', 'gravity-drive', 'research-technology');
-  handOver(t).answers('bob', 'research-agreement@ann', 'window');
-  expect(() => handOver(t)).toThrow();
+  const t = at(scholars('ann', 'bob')).begin(research, { seat: 'ann' }).ann.researches('gravity-drive').table;
+  handOver(t).bob.plays('research-agreement');
+  expect(() => handOver(t)).toThrow('You two have had your transaction this turn.');
+  t.cat.declines();
 });
 
 test('Research Agreement: played, regained and played again for the next technology (Research Agreement note 2c)', () => {
   const t = at(scholars('bob', 'bob'))
     .begin('technology-primary', { seat: 'ann' })
-    .answers('ann', 'gravity-drive', 'research-technology')
-    .answers('bob', 'research-agreement@ann', 'window');
+    .ann.researches('gravity-drive')
+    .bob.plays('research-agreement').table;
   handOver(t).declineAll();
   t.state.seats.ann.tradeGoods = 6;
-  t.answers('ann', 'yes', 'technology-again')
-    .answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment')
-    .answers('ann', 'dacxive-animators', 'research-technology')
-    .answers('bob', 'research-agreement@ann', 'window')
-    .declineAll();
+  t.ann
+    .chooses('yes', 'technology-again')
+    .table.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment')
+    .ann.researches('dacxive-animators')
+    .bob.plays('research-agreement')
+    .table.declineAll();
   expect(Object.keys(t.state.seats.bob.technologies).sort()).toEqual(['dacxive-animators', 'gravity-drive']);
 });
 
@@ -386,7 +396,7 @@ test('Research Agreement: by whatever card Jol-Nar research (Research Agreement 
       state.seats.ann.tradeGoods = 4;
     }),
   }).begin('turn', { seat: 'ann', performed: 0 });
-  t.answers('ann', 'component:focused-research#1', 'turn').answers('ann', 'gravity-drive', 'research-technology');
+  t.ann.plays('focused-research').researches('gravity-drive');
   expect(t.options('bob', 'window')).toEqual(['research-agreement@ann']);
 });
 
@@ -399,41 +409,41 @@ test('Research Agreement: not where a technology is gained without research (Res
       state.seats.ann.tradeGoods = 5;
     }),
   }).begin('turn', { seat: 'ann', performed: 0 });
-  t.answers('ann', 'component:plagiarize#1', 'turn')
-    .answers('ann', 'gravity-drive')
-    .answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment');
+  t.ann
+    .plays('plagiarize')
+    .chooses('gravity-drive', 'plagiarize')
+    .table.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment');
   expect(t.state.seats.ann.technologies).toHaveProperty('gravity-drive');
-  expect(t.open).not.toContain('cat window');
+  expect(t.asks('cat', 'window')).toBe(false);
+  t.ann.endsTurn();
 });
 
 test('E-Res Siphons: a token that gets there otherwise brings nothing (E-Res Siphons note 2)', () => {
   const t = at({ technologies: { ann: ['e-res-siphons'] }, space: { 27: { ann: '1 cruiser' } }, planets: { ann: ['starpoint'] } })
     .begin('diplomacy-primary', { seat: 'ann' })
-    .answers('ann', '27', 'diplomacy-system');
+    .ann.chooses('27', 'diplomacy-system').table;
   expect([t.state.systems['27'].tokens.includes('bob'), t.state.seats.ann.tradeGoods]).toEqual([true, 0]);
 });
 
 const conduit = (setting: Setting) =>
   at({ ...setting, technologies: { ann: ['spatial-conduit-cylinders'], ...setting.technologies } })
     .begin('tactical-action', { seat: 'ann' })
-    .answers('ann', '27')
-    .answers('ann', 'spatial-conduit-cylinders', 'window');
+    .ann.activates('27')
+    .uses('spatial-conduit-cylinders').table;
 
 test("Spatial Conduit Cylinders: others' cannons reach along it (Spatial Conduit Cylinders note 1)", () => {
   const t = conduit({
     technologies: { bob: ['pds-ii'] },
     space: { 27: { ann: '1 carrier' }, 30: { ann: '1 dreadnought' } },
     ground: { mellon: { bob: '1 pds' } },
-  }).answers('ann', {}, 'move-ships');
-  expect(t.open).toContain('bob use-space-cannon');
+  }).ann.moves().table;
+  expect(t).toAskAmongOthers('bob use-space-cannon');
 });
 
 test('Spatial Conduit Cylinders: out of a gravity rift ships roll all the same (Spatial Conduit Cylinders note 2)', () => {
-  const t = load(conduit({ board: { 105: '41' }, space: { 27: { ann: '1 carrier' }, 41: { ann: '1 cruiser' } } }), 1).answers(
-    'ann',
-    { 'cruiser@41': 1 },
-    'move-ships',
-  );
+  const t = load(conduit({ board: { 105: '41' }, space: { 27: { ann: '1 carrier' }, 41: { ann: '1 cruiser' } } }), 1).ann.moves(
+    'cruiser from 41',
+  ).table;
   expect(t.units('ann')).toBe('1 carrier');
 });
 
@@ -443,6 +453,7 @@ test('Spatial Conduit Cylinders: ships may go the long way all the same, and fet
     space: { 27: { ann: '1 destroyer' }, 29: { ann: '1 carrier' } },
     ground: { tequran: { ann: '1 infantry' } },
   });
-  t.answers('ann', { 'carrier@29': 1, 'carry-infantry@tequran': 1 }, 'move-ships');
+  t.ann.moves('carrier from 29, infantry from tequran');
   expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier, 1 destroyer, 1 infantry');
+  t.leaves('ann', 'commit-ground-forces');
 });

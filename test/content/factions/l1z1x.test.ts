@@ -38,10 +38,10 @@ const sixPds: Setting = {
 
 test('Assimilate: with none left one may be taken from a system without an own token, and nobody has to (Assimilate note 3, Assimilate note 4)', () => {
   const taken = at(sixPds).begin(gainControl, { seat: 'ann', planet: 'lodor' });
-  taken.answers('ann', taken.options('ann', 'structure-to-move')[0]);
+  taken.ann.chooses('from Mellon', 'structure-to-move');
   expect(taken.units('ann', { planet: 'lodor' })).toBe('1 pds');
   expect(taken.units('ann')).toBe('6 pds');
-  const left = at(sixPds).begin(gainControl, { seat: 'ann', planet: 'lodor' }).answers('ann', [], 'structure-to-move');
+  const left = at(sixPds).begin(gainControl, { seat: 'ann', planet: 'lodor' }).ann.declines('structure-to-move').table;
   expect(left.units('ann')).toBe('6 pds');
   expect(left.units('ann', { planet: 'lodor' })).toBe('');
   expect(left.facts('unit-destroyed')).toMatchObject([{ unit: 'pds', seat: 'bob' }]);
@@ -69,25 +69,26 @@ const combat = (setting: Setting, ...faces: number[]) =>
 // Plasma Scoring, with which L1Z1X starts, adds a die to each bombardment.
 test('Harrow: ships bombard the planet at the end of each round of ground combat (15.1e)', () => {
   const t = combat(invaded(), 10, 1, 1, 1, 1, 10, 1, 1, 1, 1, 10);
-  expect(t.open).toEqual(['ann window']);
-  t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
+  expect(t).toAsk('ann window');
+  t.ann.uses('l1z1x');
   expect(t.units('ann', { planet: 'lodor' })).toBe('2 infantry'); // its own are spared
   expect(t.units('bob')).toBe('1 infantry');
   expect(t.facts('dice-rolled').map((fact) => fact.purpose)).toContain('bombardment');
   expect(t.facts('combat-round-begins')).toHaveLength(2);
+  t.leaves('ann', 'window');
 });
 
 test('Harrow: at the end of the round in which the last ground force fell it may still make a draw (Harrow note 3)', () => {
   const t = combat(invaded({ ground: { lodor: { ann: '1 infantry', bob: '1 infantry' } } }), 1, 10, 1, 10);
-  t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
+  t.ann.uses('l1z1x');
   expect(t.units('bob')).toBe('');
   expect(t.facts('combat-drawn')).toHaveLength(1);
 });
 
 test("Harrow: not against a Planetary Shield, nor in another player's turn, nor without ships that bombard (Harrow note 1, Harrow note 2)", () => {
-  expect(combat(invaded({ ground: { lodor: { ann: '1 infantry', bob: '2 infantry, 1 pds' } } }), 10, 1, 1, 10, 1).open).toEqual([]);
-  expect(combat(invaded({ active: 'bob', ground: { lodor: { ann: '1 infantry', bob: '2 infantry' } } }), 10, 1, 1, 10, 1).open).toEqual([]);
-  expect(combat(invaded({ space: {}, ground: { lodor: { ann: '1 infantry', bob: '2 infantry' } } }), 10, 1, 1, 10, 1).open).toEqual([]);
+  expect(combat(invaded({ ground: { lodor: { ann: '1 infantry', bob: '2 infantry, 1 pds' } } }), 10, 1, 1, 10, 1)).toAsk();
+  expect(combat(invaded({ active: 'bob', ground: { lodor: { ann: '1 infantry', bob: '2 infantry' } } }), 10, 1, 1, 10, 1)).toAsk();
+  expect(combat(invaded({ space: {}, ground: { lodor: { ann: '1 infantry', bob: '2 infantry' } } }), 10, 1, 1, 10, 1)).toAsk();
 });
 
 const attack = (setting: Setting, ...faces: number[]) =>
@@ -105,14 +106,14 @@ test('[0.0.1]: its hits and those of dreadnoughts beside it go to non-fighter sh
     1,
     1,
   );
-  expect(t.refusal('bob', { fighter: 2 } as never, 'assign-hits')).toBeDefined();
-  expect(t.refusal('bob', { cruiser: 1, fighter: 1 } as never, 'assign-hits')).toBeDefined();
+  expect(t.refusal('bob', { fighter: 2 } as never, 'assign-hits')).toBe('fighter: at most 0.');
+  expect(t.refusal('bob', { cruiser: 1, fighter: 1 } as never, 'assign-hits')).toBe('fighter: at most 0.');
   expect(t.refusal('bob', { cruiser: 2 } as never, 'assign-hits')).toBeUndefined();
 });
 
 test('[0.0.1]: hits of other ships may go to fighters, and without other targets all may', () => {
   const t = attack({ space: { 27: { ann: '1 flagship, 1 cruiser', bob: '2 cruiser, 2 fighter' } } }, 10, 1, 10, 1, 1, 1, 1);
-  expect(t.refusal('bob', { fighter: 2 } as never, 'assign-hits')).toBeDefined();
+  expect(t.refusal('bob', { fighter: 2 } as never, 'assign-hits')).toBe('fighter: at most 1.');
   expect(t.refusal('bob', { cruiser: 1, fighter: 1 } as never, 'assign-hits')).toBeUndefined();
   expect(t.refusal('bob', { cruiser: 2 } as never, 'assign-hits')).toBeUndefined();
   const few = attack({ space: { 27: { ann: '1 flagship', bob: '3 fighter' } } }, 10, 10, 1, 1, 1, 10, 1, 1);
@@ -144,8 +145,8 @@ const heirs = (goods: number): Setting => ({
 
 test('Inheritance Systems: exhausted, and 2 resources spent, they stand for all prerequisites', () => {
   const t = at(heirs(2)).begin(research, { seat: 'ann' });
-  t.answers('ann', 'assault-cannon', 'research-technology');
-  t.answers('ann', { 'inheritance-systems': 1 }, 'ignore-prerequisites').answers('ann', { 'trade-goods': 2 }, 'payment');
+  t.ann.researches('assault-cannon');
+  t.ann.chooses('inheritance-systems', 'ignore-prerequisites').pays('2 trade-goods');
   expect(Object.keys(t.state.seats.ann.technologies)).toContain('assault-cannon');
   expect(t.state.seats.ann.technologies['inheritance-systems'].exhausted).toBe(true);
   expect(t.state.seats.ann.tradeGoods).toBe(0);
@@ -153,15 +154,15 @@ test('Inheritance Systems: exhausted, and 2 resources spent, they stand for all 
 
 test('Inheritance Systems: not without 2 resources, and not while exhausted', () => {
   expect(researchProblem(at(heirs(2)).game, 'ann', 'war-sun')).toBeUndefined();
-  expect(researchProblem(at(heirs(1)).game, 'ann', 'war-sun')).toBeDefined();
+  expect(researchProblem(at(heirs(1)).game, 'ann', 'war-sun')).toBe('Prerequisites lack: 2 warfare.');
   const t = at(heirs(2));
   t.state.seats.ann.technologies['inheritance-systems'].exhausted = true;
-  expect(researchProblem(t.game, 'ann', 'war-sun')).toBeDefined();
+  expect(researchProblem(t.game, 'ann', 'war-sun')).toBe('Prerequisites lack: 2 warfare.');
 });
 
 test('Inheritance Systems are not used where the prerequisites are met', () => {
   const t = at(heirs(2)).begin(research, { seat: 'ann' });
-  t.answers('ann', 'sarween-tools', 'research-technology');
+  t.ann.researches('sarween-tools');
   expect(t.state.seats.ann.tradeGoods).toBe(2);
   expect(Object.keys(t.state.seats.ann.technologies)).toContain('sarween-tools');
 });
@@ -173,7 +174,7 @@ test('Cybernetic Enhancements: one more token in this status phase, and the note
       state.seats.bob.promissoryNotes.push('cybernetic-enhancements@ann');
     },
   }).begin('status-phase', {});
-  t.answers('bob', 'cybernetic-enhancements@ann', 'window');
+  t.bob.plays('cybernetic-enhancements');
   const total = (seat: string) => {
     const spec = t.spec(seat, 'redistribute-tokens');
     return spec.kind === 'allot' ? spec.limits?.[0]?.atLeast : undefined;
@@ -186,11 +187,7 @@ test('Cybernetic Enhancements: one more token in this status phase, and the note
 });
 
 test('Cybernetic Enhancements: L1Z1X does not use its own', () => {
-  expect(
-    at({})
-      .begin('status-phase', {})
-      .open.filter((one) => one.endsWith('window')),
-  ).toEqual([]);
+  expect(at({}).begin('status-phase', {})).toAsk('ann redistribute-tokens', 'bob redistribute-tokens', 'cat redistribute-tokens');
 });
 
 // Rulings
@@ -198,10 +195,10 @@ test('Cybernetic Enhancements: L1Z1X does not use its own', () => {
 test('Assimilate: a space dock that was taken produces in the same action (Assimilate note 1)', () => {
   const t = at({ ground: { lodor: { bob: '1 space-dock' } }, space: { 26: { ann: '1 carrier, 1 infantry' } }, planets: { bob: ['lodor'] } })
     .begin('tactical-action', { seat: 'ann' })
-    .answers('ann', '26');
-  t.answers('ann', { 'infantry@lodor': 1 }, 'commit-ground-forces');
+    .ann.activates('26').table;
+  t.ann.lands('infantry on lodor');
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry, 1 space-dock');
-  expect(t.open).toEqual(['ann units-to-produce']);
+  expect(t).toAsk('ann units-to-produce');
 });
 
 test('Assimilate and Infiltrate: what one has replaced the other finds no more (Assimilate note 2)', () => {
@@ -221,16 +218,18 @@ test('Harrow: every ship that bombards does so, also where the others bombarded 
     attacker: 'ann',
     defender: 'bob',
   });
-  t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
+  t.ann.uses('l1z1x');
   // Two dreadnoughts, and a die for Plasma Scoring.
   expect(t.facts('dice-rolled').find(({ purpose }) => purpose === 'bombardment')?.dice).toHaveLength(3);
   expect(t.units('bob')).toBe('1 infantry');
+  t.leaves('ann', 'window');
 });
 
 test('Harrow: X-89 doubles what it hits (Harrow note 5)', () => {
   const t = combat(invaded({ technologies: { ann: ['x-89-bacterial-weapon'] } }), 1, 1, 1, 1, 1, 10, 1, 1, 1, 10);
-  t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
+  t.ann.uses('l1z1x');
   expect(t.units('bob')).toBe('1 infantry');
+  t.leaves('ann', 'window');
 });
 
 test('Inheritance Systems: its resources are paid apart from those of Technology (Inheritance Systems note 1)', () => {
@@ -241,10 +240,8 @@ test('Inheritance Systems: its resources are paid apart from those of Technology
       state.seats.ann.tradeGoods = 2;
     },
   }).begin('technology-secondary', { seat: 'ann' });
-  t.answers('ann', { '000': 1 }, 'payment')
-    .answers('ann', 'assault-cannon', 'research-technology')
-    .answers('ann', { 'inheritance-systems': 1 }, 'ignore-prerequisites');
-  expect(t.refusal('ann', { 'trade-goods': 1 }, 'payment')).toBeDefined();
-  t.answers('ann', { 'trade-goods': 2 }, 'payment');
+  t.ann.pays('1 000').researches('assault-cannon').chooses('inheritance-systems', 'ignore-prerequisites');
+  expect(t.refusal('ann', { 'trade-goods': 1 }, 'payment')).toBe('That is 1 of 2 resources.');
+  t.ann.pays('2 trade-goods');
   expect(t.facts('paid').map(({ amount }) => amount)).toEqual([4, 2]);
 });

@@ -26,37 +26,40 @@ test("Armada: two more ships in each system than the fleet pool allows, Letnev's
 
 test('Armada is no larger while Munitions Reserves are in use', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...rich(2) }, 1, 1);
-  t.answers('bob', 'letnev', 'window');
+  t.bob.uses('letnev');
   expect(modify(t.game, 'fleet-limit', { seat: 'bob', system: '27' }, 3)).toBe(5);
+  t.leaves('bob', 'window');
 });
 
 test("Munitions Reserves: 2 trade goods, and any of Letnev's dice are rolled again", () => {
   const t = combat({ space: { 27: { ann: '2 cruiser', bob: '2 cruiser' } }, ...rich(3) }, 1, 1, 1, 8, 10);
-  t.answers('bob', 'letnev', 'window');
+  t.bob.uses('letnev');
   expect(t.state.seats.bob.tradeGoods).toBe(1);
-  expect(t.open).toEqual(['bob window']);
-  t.answers('bob', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
-  t.answers('bob', { 'bob cruiser 1': 1 });
+  expect(t).toAsk('bob window');
+  t.bob.uses('The Barony of Letnev');
+  t.bob.rerolls('bob cruiser 1');
   expect(t.facts('dice-rerolled')).toMatchObject([{ seat: 'bob', by: 'letnev' }]);
   expect(t.facts('hits-produced').find((fact) => fact.seat === 'bob')?.hits).toBe(2);
 });
 
 test('Munitions Reserves are used once a round, and again in the next (Munitions Reserves note 1)', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...rich(9) }, 1, 1, 1, 1, 1, 1);
-  t.answers('bob', 'letnev', 'window');
+  t.bob.uses('letnev');
   expect(t.state.seats.bob.tradeGoods).toBe(7);
-  t.answers('bob', [], 'window'); // declines to reroll
+  t.bob.declines(); // declines to reroll
   expect(t.facts('combat-round-begins')).toHaveLength(2);
   expect(t.options('bob', 'window')).toEqual(['letnev']);
-  t.answers('bob', [], 'window');
+  t.bob.declines();
   // In this round nothing was spent: the dice stay.
   expect(t.facts('combat-round-begins')).toHaveLength(3);
+  t.bob.declines();
+  t.leaves('bob', 'window');
 });
 
 test("Munitions Reserves need 2 trade goods, and a combat of Letnev's own", () => {
-  expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...rich(1) }, 10, 10).open).toEqual([]);
+  expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...rich(1) }, 10, 10)).toAsk();
   const t = load(table({ space: { 27: { ann: '1 cruiser', cat: '1 cruiser' } }, ...rich(5) }), 10, 10);
-  expect(t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'cat' }).open).toEqual([]);
+  expect(t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'cat' })).toAsk();
 });
 
 const withNote =
@@ -68,7 +71,7 @@ const withNote =
 
 test("War Funding: all of the opponent's dice, then any of one's own; the note goes home", () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } }, change: withNote('ann') }, 1, 10, 10, 1, 1, 10, 10, 1);
-  t.answers('ann', 'war-funding@bob', 'window').answers('ann', 'reroll', 'war-funding').answers('ann', { 'ann cruiser 1': 1 });
+  t.ann.plays('war-funding').chooses('reroll', 'war-funding').rerolls('ann cruiser 1');
   expect(t.facts('dice-rerolled').map((fact) => [fact.seat, (fact.dice as unknown[]).length])).toEqual([
     ['bob', 2],
     ['ann', 1],
@@ -79,7 +82,7 @@ test("War Funding: all of the opponent's dice, then any of one's own; the note g
 
 test("War Funding: the opponent's dice may be left as they lie", () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: withNote('ann') }, 1, 1, 10, 1, 1);
-  t.answers('ann', 'war-funding@bob', 'window').answers('ann', 'leave', 'war-funding').answers('ann', { 'ann cruiser 1': 1 });
+  t.ann.plays('war-funding').chooses('leave', 'war-funding').rerolls('ann cruiser 1');
   expect(t.facts('dice-rerolled').map((fact) => fact.seat)).toEqual(['ann']);
   expect(t.units('bob')).toBe('');
 });
@@ -87,12 +90,12 @@ test("War Funding: the opponent's dice may be left as they lie", () => {
 test('War Funding: combat rolls only, not the barrage (War Funding Ω note 2)', () => {
   const t = combat({ space: { 27: { ann: '1 destroyer', bob: '1 fighter, 1 carrier' } }, change: withNote('ann') }, 1, 1, 1, 1, 1);
   expect(t.facts('dice-rolled').map((fact) => fact.purpose)).toEqual(['anti-fighter-barrage', 'space-combat', 'space-combat']);
-  expect(t.open).toEqual(['ann window']);
+  expect(t).toAsk('ann window');
 });
 
 test('War Funding: neither Letnev itself nor somebody outside the combat plays it', () => {
-  expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, 10, 10).open).toEqual([]);
-  expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: withNote('cat') }, 10, 10).open).toEqual([]);
+  expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, 10, 10)).toAsk();
+  expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, change: withNote('cat') }, 10, 10)).toAsk();
 });
 
 test("L4 Disruptors: no Space Cannon at Letnev's invaders", () => {
@@ -102,13 +105,13 @@ test("L4 Disruptors: no Space Cannon at Letnev's invaders", () => {
     return t;
   };
   const open = land(table(setting)).begin(spaceCannonDefense, { seat: 'bob', system: '26', planet: 'lodor' });
-  expect(open.open).toEqual(['ann use-space-cannon']);
+  expect(open).toAsk('ann use-space-cannon');
   const silenced = land(table({ ...setting, technologies: { bob: ['l4-disruptors'] } })).begin(spaceCannonDefense, {
     seat: 'bob',
     system: '26',
     planet: 'lodor',
   });
-  expect(silenced.open).toEqual([]);
+  expect(silenced).toAsk();
 });
 
 test('L4 Disruptors: ships are still fired at (L4 Disruptors note 1)', () => {
@@ -118,22 +121,22 @@ test('L4 Disruptors: ships are still fired at (L4 Disruptors note 1)', () => {
     space: { 26: { bob: '1 cruiser' } },
     technologies: { bob: ['l4-disruptors'] },
   });
-  expect(t.begin(spaceCannonOffense, { seat: 'bob', system: '26' }).open).toEqual(['ann use-space-cannon']);
+  expect(t.begin(spaceCannonOffense, { seat: 'bob', system: '26' })).toAsk('ann use-space-cannon');
 });
 
 test('Non-Euclidean Shielding: a unit that sustains damage cancels 2 hits (Non-Euclidean Shielding note 3)', () => {
   const t = table({ space: { 27: { bob: '1 dreadnought, 2 cruiser' } }, technologies: { bob: ['non-euclidean-shielding'] } });
   t.begin(assignHits, { seat: 'bob', by: 'ann', purpose: 'space-combat', system: '27', hits: 3 });
-  t.answers('bob', { dreadnought: 1 }, 'sustain-damage');
-  t.answers('bob', { cruiser: 1 }, 'assign-hits');
+  t.bob.sustains('dreadnought');
+  t.bob.loses('cruiser');
   expect(t.units('bob')).toBe('1 cruiser, 1 dreadnought (damaged)');
 });
 
 test('Non-Euclidean Shielding: a second unit is not damaged for hits the first cancels', () => {
   const t = table({ space: { 27: { bob: '2 dreadnought' } }, technologies: { bob: ['non-euclidean-shielding'] } });
   t.begin(assignHits, { seat: 'bob', by: 'ann', purpose: 'space-combat', system: '27', hits: 2 });
-  expect(t.refusal('bob', { dreadnought: 2 })).toBeDefined();
-  t.answers('bob', { dreadnought: 1 });
+  expect(t.refusal('bob', { dreadnought: 2 })).toBe('There are only 2 hits to cancel.');
+  t.bob.sustains('dreadnought');
   expect(t.units('bob')).toBe('1 dreadnought, 1 dreadnought (damaged)');
 });
 
@@ -145,7 +148,7 @@ test('Arc Secundus is repaired at the start of each round of its own combat, not
 
 test('Arc Secundus: damage from the last round stays (Arc Secundus note 1)', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 flagship' } } }, 10, 10, 1);
-  t.answers('bob', { flagship: 1 }, 'sustain-damage');
+  t.bob.sustains('flagship');
   expect(t.units('bob')).toBe('1 flagship (damaged)');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
 });
@@ -178,8 +181,9 @@ test('Armada: with no token in the fleet pool there is none to lose (Armada note
       state.seats.bob.tokens.fleet = 0;
     },
   });
-  t.begin('tactical-action', { seat: 'bob' }).answers('bob', '27');
+  t.begin('tactical-action', { seat: 'bob' }).bob.activates('27');
   expect([t.state.seats.bob.tokens.fleet, t.units('bob'), t.open]).toEqual([0, '2 cruiser', ['bob move-ships']]);
+  t.leaves('bob', 'move-ships');
 });
 
 const pause = actionCard({
@@ -204,42 +208,51 @@ const funded = (holder: 'bob' | 'ann' | 'cat', ...faces: number[]) =>
     ...faces,
   ).begin(spaceCombat, { system: '27', attacker: 'cat', defender: 'ann' });
 const handOver = (t: ReturnType<typeof funded>, to: string) => {
-  t.acts('bob', 'offer', { to, give: { promissoryNote: 'war-funding@bob' }, take: {} });
-  return t.acts(to, 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  t.bob.offers(to, { give: { promissoryNote: 'war-funding@bob' } });
+  return t.seat(to).accepts().table;
 };
 const fund = (t: ReturnType<typeof funded>, seat: string) => {
-  t.answers(seat, 'war-funding@bob', 'window').answers(seat, 'leave', 'war-funding');
+  t.seat(seat).plays('war-funding').chooses('leave', 'war-funding');
   const rerolls = t.open.find((one) => one.startsWith(`${seat} `) && !one.endsWith('window'));
-  return rerolls ? t.answers(seat, {}, rerolls.split(' ')[1]) : t;
+  return rerolls ? t.seat(seat).rerolls().table : t;
 };
 
 test('War Funding: received when the dice lie on the table it can be played at once (War Funding Ω note 1)', () => {
-  expect(handOver(funded('bob', 1, 1), 'cat').options('cat', 'window')).toEqual(['war-funding@bob']);
+  const t = handOver(funded('bob', 1, 1), 'cat');
+  expect(t.options('cat', 'window')).toEqual(['war-funding@bob']);
+  t.leaves('dan', 'window');
 });
 
 test('War Funding: the defender cannot receive it then (War Funding Ω note 1a)', () => {
-  expect(() => handOver(funded('bob', 1, 1), 'ann')).toThrow(/turn of/);
+  const t = funded('bob', 1, 1);
+  expect(() => handOver(t, 'ann')).toThrow(/turn of/);
+  t.leaves('dan', 'window');
 });
 
 test('War Funding: there is one transaction a turn, so it comes once (War Funding Ω note 1b)', () => {
   const t = fund(handOver(funded('bob', 1, 1), 'cat'), 'cat');
   expect(t.state.seats.bob.promissoryNotes).toContain('war-funding@bob');
   expect(() => handOver(t, 'cat')).toThrow(/had your transaction/);
+  t.leaves('dan', 'window');
 });
 
 test('War Funding: regained in the round in which it was played, it waits for the next (War Funding Ω note 1c)', () => {
   const t = handOver(fund(funded('cat', 1, 1, 1, 1), 'cat'), 'cat');
-  expect(t.open).toEqual(['dan window']);
-  t.answers('dan', [], 'window');
+  expect(t).toAsk('dan window');
+  t.dan.declines();
   expect(t.options('cat', 'window')).toEqual(['war-funding@bob']);
+  t.dan.declines();
+  t.leaves('cat', 'window');
 });
 
 test('War Funding: after the defender has played it the attacker does not play it in the same round (War Funding Ω note 1d)', () => {
   const t = funded('ann', 1, 1, 1, 1);
-  t.answers('dan', [], 'window');
+  t.dan.declines();
   handOver(fund(t, 'ann'), 'cat');
   expect(t.state.seats.cat.promissoryNotes).toContain('war-funding@bob');
-  expect(t.open).not.toContain('cat window');
+  expect(t.asks('cat', 'window')).toBe(false);
+  t.dan.declines();
+  t.leaves('cat', 'window').leaves('dan', 'window');
 });
 
 test('Non-Euclidean Shielding: against hits of any kind (Non-Euclidean Shielding note 2)', () => {
@@ -253,7 +266,7 @@ test('Non-Euclidean Shielding: against hits of any kind (Non-Euclidean Shielding
     10,
     10,
   ).begin(spaceCannonOffense, { seat: 'bob', system: '26' });
-  t.answers('ann', 'bob', 'use-space-cannon').answers('bob', { dreadnought: 1 }, 'sustain-damage');
+  t.ann.firesAt('bob').bob.sustains('dreadnought');
   expect(t.units('bob')).toBe('1 dreadnought (damaged)');
 });
 
@@ -270,10 +283,8 @@ test('Non-Euclidean Shielding: the second hit it could have cancelled is not sav
     1,
     10,
   ).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
-  t.answers('bob', { dreadnought: 1 }, 'sustain-damage')
-    .answers('ann', { dreadnought: 1 }, 'sustain-damage')
-    .answers('ann', 'reflective-shielding#1', 'window');
-  expect(t.refusal('bob', { cruiser: 1 }, 'assign-hits')).toBeDefined();
+  t.bob.sustains('dreadnought').ann.sustains('dreadnought').plays('reflective-shielding');
+  expect(t.refusal('bob', { cruiser: 1 }, 'assign-hits')).toBe('2 units must be destroyed; that is 1.');
   expect(t.refusal('bob', { cruiser: 2 }, 'assign-hits')).toBeUndefined();
 });
 
@@ -285,6 +296,7 @@ test('Arc Secundus: it has no effect on a Magen Defense Grid (Arc Secundus note 
     space: { 26: { bob: '1 flagship' } },
   })
     .begin('tactical-action', { seat: 'bob' })
-    .answers('bob', '26');
+    .bob.activates('26').table;
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry, 1 pds');
+  t.leaves('ann', 'use-space-cannon');
 });

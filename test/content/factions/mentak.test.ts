@@ -23,34 +23,34 @@ const combat = (setting: Setting, ...faces: number[]) =>
 
 test('Ambush: up to 2 cruisers and destroyers roll before the combat; the opponent assigns the hits', () => {
   const t = combat({ space: { 27: { ann: '1 carrier, 1 cruiser', bob: '2 cruiser, 1 destroyer' } } }, 7, 6, 1, 1, 1, 10, 1, 1);
-  t.answers('bob', 'mentak', 'window');
+  t.bob.uses('mentak');
   expect(t.refusal('bob', { cruiser: 2, destroyer: 1 })).toMatch(/At most 2/);
-  t.answers('bob', { cruiser: 2 });
-  expect(t.open).toEqual(['ann assign-hits']);
-  t.answers('ann', { carrier: 1 });
+  t.bob.chooses('2 cruiser', 'ambush');
+  expect(t).toAsk('ann assign-hits');
+  t.ann.loses('carrier');
   expect(t.facts('unit-destroyed')[0]).toMatchObject({ seat: 'ann', by: 'bob', purpose: 'ability' });
   expect(t.facts('dice-rolled').map(({ purpose }) => purpose)).toEqual(['ability', 'anti-fighter-barrage', 'space-combat', 'space-combat']);
 });
 
 test('Ambush: the dice are no combat rolls: Morale Boost does not help (Ambush note 1)', () => {
   const t = combat({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' } }, hands: { bob: ['morale-boost'] } }, 6, 1, 10);
-  t.answers('bob', 'morale-boost#1', 'window').answers('bob', 'mentak', 'window').answers('bob', { cruiser: 1 }, 'ambush');
+  t.bob.plays('morale-boost').uses('mentak').chooses('cruiser', 'ambush');
   expect(t.facts('dice-rolled')[0]).toMatchObject({ purpose: 'ability', dice: [{ result: 6, hit: false }] });
 });
 
 test('Ambush: Shields Holding and Sustain Damage may cancel the hit (Ambush note 3, Ambush note 4)', () => {
   const t = combat({ space: { 27: { ann: '1 dreadnought', bob: '1 cruiser' } }, hands: { ann: ['shields-holding'] } }, 10);
-  t.answers('bob', 'mentak', 'window').answers('bob', { cruiser: 1 });
+  t.bob.uses('mentak').chooses('cruiser', 'ambush');
   expect(t.options('ann', 'window')).toEqual(['shields-holding#1']);
-  t.answers('ann', [], 'window');
-  expect(t.open).toEqual(['ann sustain-damage']);
+  t.ann.declines();
+  expect(t).toAsk('ann sustain-damage');
 });
 
 test('Ambush: in the first round only, and only with cruisers or destroyers', () => {
   const t = combat({ space: { 27: { ann: '1 dreadnought', bob: '2 cruiser' } } }, 1, 1, 1, 1, 10, 10);
-  t.answers('bob', [], 'window');
+  t.bob.declines();
   expect(t.facts('combat-round-begins')).toHaveLength(2);
-  expect(t.open).toEqual(['ann sustain-damage']);
+  expect(t).toAsk('ann sustain-damage');
   expect(() => combat({ space: { 27: { ann: '1 carrier', bob: '1 carrier' } } }, 10, 10)).not.toThrow();
 });
 
@@ -58,10 +58,10 @@ test('Pillage: a neighbor who gains trade goods and then has 3 loses one of them
   const t = at({ change: goods(2, 1) });
   gainTradeGoods(t.game, 'ann', 1);
   t.begin(turn, { seat: 'ann', performed: 0 });
-  expect(t.open).toContain('bob window');
-  t.answers('bob', 'mentak/1', 'window');
+  expect(t).toAskAmongOthers('bob window');
+  t.bob.uses('mentak');
   expect(t.options('bob', 'pillage')).toEqual(['trade-good', 'commodity']);
-  t.answers('bob', 'commodity', 'pillage');
+  t.bob.chooses('commodity', 'pillage');
   expect(t.state.seats.ann).toMatchObject({ tradeGoods: 3, commodities: 0 });
   expect(t.state.seats.bob).toMatchObject({ tradeGoods: 1, commodities: 0 });
 });
@@ -76,25 +76,25 @@ test('Pillage: not from fewer than 3, not from a player who is no neighbor', () 
 });
 
 const trade = (t: TestTable, from: string, to: string, give: object) => {
-  t.acts(from, 'offer', { to, give, take: {} } as never);
-  return t.acts(to, 'accept-offer', { offer: Object.keys(t.state.offers).at(-1) ?? '' });
+  t.seat(from).offers(to, { give });
+  return t.seat(to).accepts().table;
 };
 
 test('Pillage: after a transaction from both of its players, whatever changed hands; one is free to spare either (Pillage note 7, Pillage note 8)', () => {
   const t = at({ space: { ...near, 28: { dan: '1 carrier' } }, change: goods(5) }).begin(turn, { seat: 'ann', performed: 0 });
   trade(t, 'ann', 'dan', { promissoryNote: 'ceasefire@ann' });
-  t.answers('bob', 'mentak/2', 'window').answers('bob', 'trade-good', 'pillage').answers('bob', [], 'pillage');
+  t.bob.uses('mentak').chooses('trade-good', 'pillage').declines('pillage');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.dan.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([4, 5, 1]);
 });
 
 test('Pillage: also from the one with whom the Mentak trade; Trade Convoys makes nobody a neighbor (Pillage note 9)', () => {
   const own = at({ change: goods(4), active: 'bob' }).begin(turn, { seat: 'bob', performed: 0 });
   trade(own, 'bob', 'ann', { promissoryNote: 'ceasefire@bob' });
-  own.answers('bob', 'mentak/2', 'window').answers('bob', 'trade-good', 'pillage');
+  own.bob.uses('mentak').chooses('trade-good', 'pillage');
   expect(own.state.seats.ann.tradeGoods).toBe(3);
   const far = at({ change: goods(4), active: 'dan' }).begin(turn, { seat: 'dan', performed: 0 });
   trade(far, 'dan', 'cat', { tradeGoods: 1 });
-  expect(far.open).not.toContain('bob window');
+  expect(far.asks('bob', 'window')).toBe(false);
 });
 
 test('Pillage: commodities turned into trade goods are no gain, those that Trade Agreement brings are', () => {
@@ -106,10 +106,12 @@ test('Pillage: commodities turned into trade goods are no gain, those that Trade
     },
     active: 'cat',
   }).begin('strategic-action', { seat: 'cat', card: 'trade' });
-  t.answers('ann', 'trade-agreement@cat', 'window');
-  expect(t.open).toContain('bob window');
-  t.answers('bob', 'mentak/1', 'window').answers('bob', 'trade-good', 'pillage');
+  t.ann.plays('trade-agreement');
+  expect(t).toAskAmongOthers('bob window');
+  t.bob.uses('mentak').chooses('trade-good', 'pillage');
   expect(t.state.seats.bob.tradeGoods).toBe(1);
+  t.cat.declines('trade-partners');
+  t.dan.declines('use-secondary').ann.declines('use-secondary').bob.declines('use-secondary');
 });
 
 test('Promise of Protection: laid down it keeps its holder from being pillaged, and nobody else (Promise of Protection note 1)', () => {
@@ -119,7 +121,7 @@ test('Promise of Protection: laid down it keeps its holder from being pillaged, 
   };
   const t = at({ space: { ...near, 28: { dan: '1 carrier' } }, change: laid }).begin(turn, { seat: 'ann', performed: 0 });
   trade(t, 'ann', 'dan', { tradeGoods: 1 });
-  t.answers('bob', 'mentak/2', 'window').answers('bob', 'trade-good', 'pillage');
+  t.bob.uses('mentak').chooses('trade-good', 'pillage');
   expect(t.state.seats).toMatchObject({ ann: { tradeGoods: 4 }, dan: { tradeGoods: 5 }, bob: { tradeGoods: 1 } });
 });
 
@@ -131,15 +133,16 @@ test('Promise of Protection: in a hand it does nothing; it goes back when its ho
     },
   });
   gainTradeGoods(hand.game, 'ann', 1);
-  expect(hand.begin(turn, { seat: 'ann', performed: 0 }).open).toContain('bob window');
+  expect(hand.begin(turn, { seat: 'ann', performed: 0 })).toAskAmongOthers('bob window');
   const t = at({
     change: (state) => {
       state.seats.bob.promissoryNotes = [];
       state.seats.ann.playArea.push('promise-of-protection@bob');
     },
   });
-  t.begin('tactical-action', { seat: 'ann' }).answers('ann', '27');
+  t.begin('tactical-action', { seat: 'ann' }).ann.activates('27');
   expect(t.state.seats.bob.promissoryNotes).toEqual(['promise-of-protection@bob']);
+  t.leaves('ann', 'move-ships');
 });
 
 test('Mirror Computing: a trade good pays for 2 resources or influence', () => {
@@ -159,7 +162,7 @@ test('Mirror Computing: a trade good pays for 2 resources or influence', () => {
 });
 
 const afterCombat = (setting: Setting, ...faces: number[]) =>
-  combat({ technologies: { bob: ['salvage-operations'] }, ...setting }, ...faces).answers('bob', [], 'window');
+  combat({ technologies: { bob: ['salvage-operations'] }, ...setting }, ...faces).bob.declines().table;
 
 test('Salvage Operations: won, a trade good and one ship of a destroyed type, for its cost (Salvage Operations note 1)', () => {
   const t = afterCombat(
@@ -174,8 +177,8 @@ test('Salvage Operations: won, a trade good and one ship of a destroyed type, fo
   );
   expect(t.state.seats.bob.tradeGoods).toBe(4);
   expect(t.options('bob', 'units-to-produce')).toEqual(['carrier@space', 'give-up']);
-  t.answers('bob', { 'carrier@space': 1 }, 'units-to-produce');
-  t.answers('bob', { 'trade-goods': 3 }, 'payment');
+  t.bob.produces('carrier in space');
+  t.bob.pays('3 trade-goods');
   expect(t.units('bob', { system: '27' })).toBe('1 carrier, 1 cruiser');
   expect(t.state.seats.bob.tradeGoods).toBe(1);
 });
@@ -183,7 +186,7 @@ test('Salvage Operations: won, a trade good and one ship of a destroyed type, fo
 test('Salvage Operations: lost, the trade good alone; drawn, nothing (Salvage Operations note 2)', () => {
   const lost = afterCombat({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' } } }, 10, 1);
   expect(lost.state.seats.bob.tradeGoods).toBe(1);
-  expect(lost.open).toEqual([]);
+  expect(lost).toAsk();
   const drawn = afterCombat({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' } } }, 10, 10);
   expect(drawn.state.seats.bob.tradeGoods).toBe(0);
 });
@@ -201,16 +204,13 @@ test('Fourth Moon: other ships in its system cannot sustain damage; its own can,
 test('Ambush: with the last cruiser gone there is none (Ambush note 2)', () => {
   const t = combat({ technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '3 cruiser', bob: '1 cruiser, 1 carrier' } } });
   t.game.roll = (_label, count) => Array<number>(count).fill(10);
-  t.answers('bob', { 'cruiser@27': 1 });
+  t.bob.loses('cruiser in 27');
   expect(t.facts('dice-rolled').map(({ purpose }) => purpose)).toEqual(['space-combat', 'space-combat']);
 });
 
 test('Ambush: a ship that sustains its hit is open to Direct Hit (Ambush note 4a)', () => {
   const t = combat({ hands: { bob: ['direct-hit'] }, space: { 27: { ann: '1 dreadnought', bob: '1 cruiser' } } }, 10);
-  t.answers('bob', 'mentak', 'window')
-    .answers('bob', { cruiser: 1 })
-    .answers('ann', { dreadnought: 1 }, 'sustain-damage')
-    .answers('bob', 'direct-hit#1', 'window');
+  t.bob.uses('mentak').chooses('cruiser', 'ambush').ann.sustains('dreadnought').bob.plays('direct-hit');
   expect(t.units('ann')).toBe('');
 });
 
@@ -224,7 +224,7 @@ test('Pillage: Trade Convoys make nobody a neighbor (Pillage note 1)', () => {
   }).begin(turn, { seat: 'cat', performed: 0 });
   trade(t, 'cat', 'bob', { tradeGoods: 1 });
   expect(t.state.seats.bob.tradeGoods).toBe(1);
-  expect(t.open).not.toContain('bob window');
+  expect(t.asks('bob', 'window')).toBe(false);
 });
 
 test('Pillage: what a card makes one player give another is no transaction (Pillage note 2, Pillage note 2a)', () => {
@@ -237,16 +237,18 @@ test('Pillage: what a card makes one player give another is no transaction (Pill
     },
     active: 'cat',
   }).begin('strategic-action', { seat: 'cat', card: 'trade' });
-  while (t.open.some((one) => one === 'bob window')) t.answers('bob', [], 'window');
-  t.answers('ann', 'trade-agreement@cat', 'window').answers('bob', 'mentak/1', 'window');
-  t.answers('bob', 'trade-good', 'pillage');
+  while (t.asks('bob', 'window')) t.bob.declines();
+  t.ann.plays('trade-agreement').bob.uses('mentak');
+  t.bob.chooses('trade-good', 'pillage');
   expect(t.facts('goods-taken').map(({ from }) => from)).toEqual(['ann']);
-  expect(t.open).not.toContain('bob window');
+  expect(t.asks('bob', 'window')).toBe(false);
+  t.cat.declines('trade-partners');
+  t.dan.declines('use-secondary').ann.declines('use-secondary').bob.declines('use-secondary');
 });
 
 const gains = (t: TestTable, seat: string) => {
   gainTradeGoods(t.game, seat, 1);
-  return t.begin(turn, { seat, performed: 0 }).open.includes('bob window');
+  return t.begin(turn, { seat, performed: 0 }).asks('bob', 'window');
 };
 
 test('Pillage: the Ghosts are neighbors across alpha and beta (Pillage note 3, Quantum Entanglement note 2a)', () => {
@@ -267,7 +269,7 @@ test('Pillage: Lazax Gate Folding makes neighbors while the Winnu act (Pillage n
       },
     });
     gainTradeGoods(t.game, 'ann', 1);
-    return t.begin('tactical-action', { seat: 'ann' }).open.includes('bob window');
+    return t.begin('tactical-action', { seat: 'ann' }).stopsAt().includes('bob window');
   };
   expect([at25(['lazax-gate-folding']), at25([])]).toEqual([true, false]);
 });
@@ -284,14 +286,14 @@ const protectedBy = (setting: Setting) =>
 test('Promise of Protection: structures alone send it back (Promise of Protection note 4)', () => {
   const t = protectedBy({ space: {}, ground: { lodor: { bob: '1 pds' } } })
     .begin('tactical-action', { seat: 'ann' })
-    .answers('ann', '26');
+    .ann.activates('26').table;
   expect(t.state.seats.ann.playArea).toEqual([]);
 });
 
 test('Promise of Protection: a token that gets there otherwise does not send it back (Promise of Protection note 5)', () => {
   const t = protectedBy({ space: {}, ground: { lodor: { bob: '1 pds' } } })
     .begin('diplomacy-primary', { seat: 'bob' })
-    .answers('bob', '26', 'diplomacy-system');
+    .bob.chooses('26', 'diplomacy-system').table;
   expect([t.state.systems['26'].tokens.includes('ann'), t.state.seats.ann.playArea]).toEqual([true, ['promise-of-protection@bob']]);
 });
 
@@ -324,23 +326,19 @@ const salvage = (setting: Setting, ...faces: number[]) => {
     },
     ...faces,
   );
-  return t.open.includes('bob window') ? t.answers('bob', [], 'window') : t;
+  return t.asks('bob', 'window') ? t.bob.declines().table : t;
 };
 
 test('Salvage Operations: none left in the reinforcements, one is taken from the board (Salvage Operations note 3)', () => {
   const t = salvage({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' }, 30: { bob: '4 carrier' } } }, 1, 10)
-    .answers('bob', { 'carrier@space': 1 }, 'units-to-produce')
-    .answers('bob', { 'trade-goods': 3 }, 'payment');
+    .bob.produces('carrier in space')
+    .pays('3 trade-goods').table;
   expect([t.units('bob', { system: '27' }), t.units('bob', { system: '30' })]).toEqual(['1 carrier, 1 cruiser', '3 carrier']);
 });
 
 test("Salvage Operations: a faction's ship brings one's own of that type (Salvage Operations note 4)", () => {
   const t = salvage({ space: { 27: { ann: '1 flagship (damaged)', bob: '1 cruiser' } } }, 1, 10);
-  t.answers('bob', { 'flagship@space': 1 }, 'units-to-produce').answers(
-    'bob',
-    (spec) => (spec.kind === 'allot' ? spec.start : null),
-    'payment',
-  );
+  t.bob.produces('flagship in space').table.answers('bob', (spec) => (spec.kind === 'allot' ? spec.start : null), 'payment');
   expect(definitionFor(t.game, 'bob', 'flagship').antiFighterBarrage).toBeUndefined();
   expect(t.units('bob', { system: '27' })).toBe('1 cruiser, 1 flagship');
 });
@@ -348,7 +346,7 @@ test("Salvage Operations: a faction's ship brings one's own of that type (Salvag
 test('Salvage Operations: no ground forces, though they fought like ships (Salvage Operations note 5)', () => {
   const t = salvage({ seats: { ...seats, ann: 'nekro' }, space: { 27: { ann: '1 flagship (damaged), 1 infantry', bob: '2 cruiser' } } });
   t.game.roll = (_label, count) => Array<number>(count).fill(t.facts('dice-rolled').length % 2 ? 10 : 1);
-  t.answers('ann', 'the-alastor', 'window').answers('ann', { infantry: 1 }, 'alastor-ground-forces').answers('bob', [], 'window');
+  t.ann.uses('the-alastor').chooses('infantry', 'alastor-ground-forces').bob.declines();
   expect(t.options('bob', 'units-to-produce')).toEqual(['flagship@space', 'give-up']);
 });
 
@@ -364,6 +362,6 @@ test('Salvage Operations: no war sun without its technology (Salvage Operations 
       1,
       1,
       10,
-    ).open;
+    ).stopsAt();
   expect([won([]), won(['war-sun'])]).toEqual([[], ['bob units-to-produce']]);
 });

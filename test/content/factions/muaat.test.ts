@@ -12,17 +12,18 @@ const at = (setting: Setting = {}) => table({ seats, ...setting });
 const turn = (setting: Setting = {}, seat = 'ann') => at({ active: seat, ...setting }).begin('turn', { seat, performed: 0 });
 
 test('Star Forge: 2 fighters beside a war sun, for a strategy token', () => {
-  const t = turn({ space: { 27: { ann: '1 war-sun' }, 28: { ann: '1 cruiser' } } }).answers('ann', 'component:muaat', 'turn');
+  const t = turn({ space: { 27: { ann: '1 war-sun' }, 28: { ann: '1 cruiser' } } }).ann.uses('muaat').table;
   expect(t.options('ann').sort()).toEqual(['destroyer@27', 'fighter@27']);
-  t.answers('ann', 'fighter@27');
+  t.ann.chooses('fighter', 'star-forge');
   expect(t.units('ann', { system: '27' })).toBe('2 fighter, 1 war-sun');
   expect(t.state.seats.ann.tokens.strategy).toBe(1);
+  t.ann.endsTurn();
 });
 
 test('Star Forge: or a destroyer, taken from elsewhere when none is left in the reinforcements', () => {
   const t = turn({ space: { 27: { ann: '1 war-sun' } } })
-    .answers('ann', 'component:muaat', 'turn')
-    .answers('ann', 'destroyer@27');
+    .ann.uses('muaat')
+    .chooses('destroyer', 'star-forge').table;
   expect(t.units('ann', { system: '27' })).toBe('1 destroyer, 1 war-sun');
   const all = turn({
     space: { 27: { ann: '1 war-sun' }, 28: { ann: '8 destroyer' } },
@@ -30,12 +31,11 @@ test('Star Forge: or a destroyer, taken from elsewhere when none is left in the 
       state.seats.ann.tokens.fleet = 8;
     },
   });
-  all
-    .answers('ann', 'component:muaat', 'turn')
-    .answers('ann', 'destroyer@27')
-    .answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'unit-to-take');
+  all.ann.uses('muaat').chooses('destroyer', 'star-forge').chooses("Tequ'ran and Torkan", 'unit-to-take');
   expect(all.units('ann', { system: '27' })).toBe('1 destroyer, 1 war-sun');
   expect(all.units('ann', { system: '28' })).toBe('7 destroyer');
+  t.ann.endsTurn();
+  all.ann.endsTurn();
 });
 
 test("Star Forge: a system with a token of Muaat's own is no hindrance", () => {
@@ -44,7 +44,7 @@ test("Star Forge: a system with a token of Muaat's own is no hindrance", () => {
     change: (state) => {
       state.systems['27'].tokens.push('ann');
     },
-  }).answers('ann', 'component:muaat', 'turn');
+  }).ann.uses('muaat').table;
   expect(t.options('ann')).toContain('fighter@27');
 });
 
@@ -70,15 +70,15 @@ const moving = (system: string, setting: Setting, seat = 'ann') => at({ active: 
 
 test('Gashlai Physiology: ships pass through a supernova', () => {
   expect(moving('18', nova()).options('ann')).toEqual(['cruiser@19']);
-  expect(moving('18', nova({ space: { 19: { bob: '1 cruiser' } } }), 'bob').open).toEqual([]);
+  expect(moving('18', nova({ space: { 19: { bob: '1 cruiser' } } }), 'bob')).toAsk();
 });
 
 test('Gashlai Physiology: ships do not end their movement there', () => {
-  expect(moving('43', nova()).open).toEqual([]);
+  expect(moving('43', nova())).toAsk();
 });
 
 test('Magmus Reactor: ships move into supernovas', () => {
-  const t = moving('43', nova({ technologies: { ann: ['magmus-reactor'] } })).answers('ann', { 'cruiser@19': 1 });
+  const t = moving('43', nova({ technologies: { ann: ['magmus-reactor'] } })).ann.moves('cruiser from 19').table;
   expect(t.units('ann', { system: '43' })).toBe('1 cruiser');
 });
 
@@ -94,13 +94,13 @@ test("Magmus Reactor: a supernova with Muaat's units has Production 5 for it, wh
   const t = at(reactor()).begin(produceUnits, { seat: 'ann', system: '43' });
   const spec = t.spec('ann', 'units-to-produce');
   expect(spec.kind === 'allot' && spec.limits?.find((limit) => limit.measure === 'units')?.atMost).toBe(5);
-  t.answers('ann', { 'fighter@space': 2, 'infantry@space': 2 }).answers('ann', { muaat: 1 }, 'payment');
+  t.ann.produces('2 fighter in space, 2 infantry in space').pays('muaat');
   expect(t.units('ann', { system: '43' })).toBe('1 carrier, 1 cruiser, 2 fighter, 2 infantry');
 });
 
 test('Magmus Reactor: nothing is produced in other systems, nor without the technology', () => {
-  expect(at(reactor({ space: { 27: { ann: '1 carrier' } } })).begin(produceUnits, { seat: 'ann', system: '27' }).open).toEqual([]);
-  expect(at(reactor({ technologies: {} })).begin(produceUnits, { seat: 'ann', system: '43' }).open).toEqual([]);
+  expect(at(reactor({ space: { 27: { ann: '1 carrier' } } })).begin(produceUnits, { seat: 'ann', system: '27' })).toAsk();
+  expect(at(reactor({ technologies: {} })).begin(produceUnits, { seat: 'ann', system: '43' })).toAsk();
 });
 
 test('Magmus Reactor: with a unit in a supernova Muaat stays in the game (Magmus Reactor Ω note 1)', () => {
@@ -134,9 +134,10 @@ test('Prototype War Sun II: cheaper and faster, and Planetary Shields fail as be
 });
 
 test('The Inferno: a cruiser in its system, for a strategy token', () => {
-  const t = turn({ space: { 27: { ann: '1 flagship' } } }).answers('ann', 'component:the-inferno', 'turn');
+  const t = turn({ space: { 27: { ann: '1 flagship' } } }).ann.uses('the-inferno').table;
   expect(t.units('ann', { system: '27' })).toBe('1 cruiser, 1 flagship');
   expect(t.state.seats.ann.tokens.strategy).toBe(1);
+  t.ann.endsTurn();
 });
 
 test('The Inferno: not unless it is on the board', () => {
@@ -163,6 +164,7 @@ test("Fires of the Gashlai: a token of Muaat's fleet pool, and the holder has th
   expect(definitionFor(t.game, 'bob', 'war-sun')).toMatchObject({ cost: 12, move: 2 });
   expect(t.state.seats.ann.tokens.fleet).toBe(2);
   expect(t.state.seats.ann.promissoryNotes).toContain('fires-of-the-gashlai@ann');
+  t.bob.endsTurn();
 });
 
 test("Fires of the Gashlai: not by one who has that upgrade, nor when Muaat's fleet pool is empty (Fires of the Gashlai note 1)", () => {
@@ -173,7 +175,7 @@ test("Fires of the Gashlai: not by one who has that upgrade, nor when Muaat's fl
         state.seats.ann.tokens.fleet = 0;
       },
     }).refusal('bob', note),
-  ).toBeDefined();
+  ).toBe('There is no token in the fleet pool it is to be taken from.');
 });
 
 test('Fires of the Gashlai: Muaat does not use its own', () => {

@@ -34,9 +34,9 @@ test('Gift of Prescience: in a hand it does nothing; laid down when the cards ar
     ['bob', 'technology'],
     ['cat', 'warfare'],
   ])
-    t.answers(seat, card);
+    t.seat(seat).picks(card);
   expect(seatsByInitiative(t.game)).toEqual(['bob', 'ann', 'cat']);
-  t.answers('cat', 'gift-of-prescience@bob', 'window');
+  t.cat.plays('gift-of-prescience');
   expect(seatsByInitiative(t.game)).toEqual(['cat', 'ann', 'bob']);
   t.begin('status-phase', {});
   for (const seat of ['ann', 'bob', 'cat']) t.answers(seat, (spec) => (spec.kind === 'allot' ? spec.start : null), 'redistribute-tokens');
@@ -51,13 +51,13 @@ const arrival = (setting: Setting = {}) =>
     space: { 26: { ann: '1 carrier' }, 27: { bob: '1 carrier, 2 fighter' }, ...setting.space },
   })
     .begin('tactical-action', { seat: 'ann' })
-    .answers('ann', '27')
-    .answers('ann', { 'carrier@26': 1 }, 'move-ships');
+    .ann.activates('27')
+    .moves('carrier from 26').table;
 
 test('Foresight: the ships leave, fighters among them, and a strategy token goes where they go', () => {
-  const t = arrival({ space: { 18: { cat: '1 destroyer' } } }).answers('bob', 'naalu', 'window');
+  const t = arrival({ space: { 18: { cat: '1 destroyer' } } }).bob.uses('naalu').table;
   expect(t.options('bob', 'retreat-to')).not.toContain('18');
-  t.answers('bob', '28', 'retreat-to');
+  t.bob.retreatsTo('28');
   expect(t.units('bob', { system: '28' })).toBe('1 carrier, 2 fighter');
   expect(t.state.systems['28'].tokens).toEqual(['bob']);
   expect(t.state.seats.bob.tokens.strategy).toBe(1);
@@ -66,15 +66,15 @@ test('Foresight: the ships leave, fighters among them, and a strategy token goes
 
 test('Foresight: where a token of the Naalu lies already the token is lost all the same (Foresight note 7)', () => {
   const t = arrival({ change: (state) => state.systems['28'].tokens.push('bob') })
-    .answers('bob', 'naalu', 'window')
-    .answers('bob', '28', 'retreat-to');
+    .bob.uses('naalu')
+    .retreatsTo('28').table;
   expect(t.state.systems['28'].tokens).toEqual(['bob']);
   expect(t.state.seats.bob.tokens.strategy).toBe(1);
 });
 
 test('Foresight: ground forces may be carried along, as far as there is room', () => {
   const t = arrival({ space: { 27: { bob: '1 carrier' } }, ground: { starpoint: { bob: '3 infantry' } } });
-  t.answers('bob', 'naalu', 'window').answers('bob', '28', 'retreat-to').answers('bob', { 'infantry@starpoint': 2 }, 'retreat-transport');
+  t.bob.uses('naalu').retreatsTo('28').takesAlong('2 infantry from starpoint');
   expect(t.units('bob', { system: '28' })).toBe('1 carrier, 2 infantry');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('1 infantry');
 });
@@ -85,42 +85,42 @@ test('Foresight: not without a strategy token, and not where nobody has moved sh
       change: (state) => {
         state.seats.bob.tokens.strategy = 0;
       },
-    }).open,
-  ).not.toContain('bob window');
+    }),
+  ).toAsk('bob assign-hits');
   const idle = at({ space: { 26: { ann: '1 carrier' }, 27: { bob: '1 cruiser' } } })
     .begin('tactical-action', { seat: 'ann' })
-    .answers('ann', '27')
-    .answers('ann', {}, 'move-ships');
-  expect(idle.open).toEqual([]);
+    .ann.activates('27')
+    .moves().table;
+  expect(idle).toAsk();
 });
 
 test('Foresight: not into a nebula, nor without Antimass Deflectors into an asteroid field (Foresight note 4a)', () => {
   const board = { 103: '42', 203: '45' };
-  const bare = arrival({ board }).answers('bob', 'naalu', 'window').options('bob', 'retreat-to');
+  const bare = arrival({ board }).bob.uses('naalu').table.options('bob', 'retreat-to');
   expect(bare).toContain('18');
   expect([bare.includes('42'), bare.includes('45')]).toEqual([false, false]);
   const deflected = arrival({ board, technologies: { bob: ['antimass-deflectors'] } })
-    .answers('bob', 'naalu', 'window')
-    .options('bob', 'retreat-to');
+    .bob.uses('naalu')
+    .table.options('bob', 'retreat-to');
   expect([deflected.includes('42'), deflected.includes('45')]).toEqual([false, true]);
 });
 
 test('Foresight is no retreat: Intercept cannot answer it (Foresight note 1)', () => {
   const t = arrival({ hands: { ann: ['intercept'] } })
-    .answers('bob', 'naalu', 'window')
-    .answers('bob', '28', 'retreat-to');
-  expect(t.open).not.toContain('ann window');
+    .bob.uses('naalu')
+    .retreatsTo('28').table;
+  expect(t.asks('ann', 'window')).toBe(false);
 });
 
 test('Neuroglaive: whoever activates a system with ships of the Naalu loses a fleet token, and must heed the fleet pool at once (Neuroglaive note 1)', () => {
   const t = at({ technologies: { bob: ['neuroglaive'] }, space: { 27: { bob: '1 cruiser' }, 26: { ann: '3 cruiser' } } })
     .begin('tactical-action', { seat: 'ann' })
-    .answers('ann', '27');
+    .ann.activates('27').table;
   expect(t.state.seats.ann.tokens.fleet).toBe(2);
-  expect(t.open).toEqual(['ann excess-units']);
+  expect(t).toAsk('ann excess-units');
   const grounded = at({ technologies: { bob: ['neuroglaive'] }, ground: { starpoint: { bob: '1 infantry' } } })
     .begin('tactical-action', { seat: 'ann' })
-    .answers('ann', '27');
+    .ann.activates('27').table;
   expect(grounded.state.seats.ann.tokens.fleet).toBe(3);
 });
 
@@ -146,7 +146,7 @@ const invade = (setting: Setting, ...faces: number[]) =>
 
 test('Matriarch: fighters are committed and fight, then return to space', () => {
   const t = invade({ space: { 27: { bob: '1 flagship, 2 fighter, 1 infantry' } }, ground: { starpoint: { ann: '1 infantry' } } }, 1, 10, 1);
-  t.answers('bob', { 'fighter@starpoint': 1, 'infantry@starpoint': 1 });
+  t.bob.lands('fighter on starpoint, infantry on starpoint');
   expect(t.facts('dice-rolled').find(({ seat }) => seat === 'bob')?.dice).toHaveLength(2);
   expect(t.units('bob', { planet: 'starpoint' })).toBe('1 infantry');
   expect(t.units('bob', { space: true })).toBe('2 fighter, 1 flagship');
@@ -163,16 +163,16 @@ test('Matriarch: fighters alone win nothing: the combat is drawn, the planet and
     10,
     1,
   );
-  t.answers('bob', { 'fighter@starpoint': 1 }).answers('ann', 'hold', 'use-space-cannon');
+  t.bob.lands('fighter on starpoint').ann.holdsFire();
   expect(t.facts('combat-drawn')).toHaveLength(1);
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
   expect(t.state.planets.starpoint.controller).toBe('ann');
   expect(t.units('ann', { planet: 'starpoint' })).toBe('1 pds');
   expect(t.units('bob', { space: true })).toBe('1 fighter, 1 flagship');
 });
 
 test('Matriarch: without anybody to fight, fighters take no planet either', () => {
-  const t = invade({ space: { 27: { bob: '1 flagship, 2 fighter' } } }).answers('bob', { 'fighter@starpoint': 2 });
+  const t = invade({ space: { 27: { bob: '1 flagship, 2 fighter' } } }).bob.lands('2 fighter on starpoint').table;
   expect(t.state.planets.starpoint.controller).toBeNull();
   expect(t.units('bob', { space: true })).toBe('2 fighter, 1 flagship');
 });
@@ -192,7 +192,7 @@ const chosenCards = (t: TestTable) => {
     ['bob', 'technology'],
     ['cat', 'warfare'],
   ])
-    t.answers(seat, card);
+    t.seat(seat).picks(card);
   return t;
 };
 const arbiter = (state: TestTable['state']) => {
@@ -201,9 +201,7 @@ const arbiter = (state: TestTable['state']) => {
 
 test('Telepathic: the number is not lost with a strategy card (Telepathic note 1)', () => {
   const t = chosenCards(at({ phase: 'strategy', change: arbiter }).begin(strategyPhase, {}));
-  t.answers('ann', 'imperial-arbiter', 'window')
-    .answers('ann', 'leadership', 'imperial-arbiter-own')
-    .answers('ann', 'technology', 'imperial-arbiter-other');
+  t.ann.uses('imperial-arbiter').chooses('leadership', 'imperial-arbiter-own').chooses('technology', 'imperial-arbiter-other');
   expect(Object.keys(t.state.seats.bob.strategyCards).sort()).toEqual(['imperial', 'leadership']);
   expect(seatsByInitiative(t.game)[0]).toBe('bob');
 });
@@ -218,48 +216,49 @@ test('Gift of Prescience: the number is not lost with a strategy card (Gift of P
       },
     }).begin(strategyPhase, {}),
   );
-  t.answers('ann', [], 'window')
-    .answers('cat', 'gift-of-prescience@bob', 'window')
-    .answers('ann', 'imperial-arbiter', 'window')
-    .answers('ann', 'diplomacy', 'imperial-arbiter-own')
-    .answers('ann', 'trade', 'imperial-arbiter-other');
+  t.ann
+    .declines()
+    .cat.plays('gift-of-prescience')
+    .ann.uses('imperial-arbiter')
+    .chooses('diplomacy', 'imperial-arbiter-own')
+    .chooses('trade', 'imperial-arbiter-other');
   expect(seatsByInitiative(t.game)).toEqual(['cat', 'ann', 'bob']);
 });
 
 test('Foresight: fighters need no room on the way, but where they arrive (Foresight note 3, Foresight note 6)', () => {
   const t = arrival({ space: { 27: { bob: '1 cruiser, 2 fighter' } }, ground: { starpoint: { bob: '1 space-dock' } } })
-    .answers('bob', 'naalu', 'window')
-    .answers('bob', '28', 'retreat-to');
+    .bob.uses('naalu')
+    .retreatsTo('28').table;
   expect(t.units('bob', { system: '28' })).toBe('1 cruiser, 2 fighter');
-  expect(t.open).toEqual(['bob excess-units']);
+  expect(t).toAsk('bob excess-units');
 });
 
 test('Foresight: not into a supernova (Foresight note 4)', () => {
   const open = arrival({ board: { 103: '43' } })
-    .answers('bob', 'naalu', 'window')
-    .options('bob', 'retreat-to');
+    .bob.uses('naalu')
+    .table.options('bob', 'retreat-to');
   expect([open.includes('18'), open.includes('43')]).toEqual([true, false]);
 });
 
 test('Foresight: out of a gravity rift ships roll, and the token is placed though none arrives (Foresight note 5, Foresight note 5a)', () => {
   const t = load(at({ board: { 102: '41' }, space: { 26: { ann: '1 carrier' }, 41: { bob: '1 cruiser' } } }), 1)
     .begin('tactical-action', { seat: 'ann' })
-    .answers('ann', '41')
-    .answers('ann', { 'carrier@26': 1 }, 'move-ships');
-  t.answers('bob', 'naalu', 'window').answers('bob', '28', 'retreat-to');
+    .ann.activates('41')
+    .moves('carrier from 26').table;
+  t.bob.uses('naalu').retreatsTo('28');
   expect([t.units('bob'), t.state.systems['28'].tokens, t.state.seats.bob.tokens.strategy]).toEqual(['', ['bob'], 1]);
 });
 
 test("Foresight: then come the space cannons, at the active player's ships alone (Foresight note 8)", () => {
   const t = arrival({ ground: { starpoint: { cat: '1 pds' } } })
-    .answers('bob', 'naalu', 'window')
-    .answers('bob', '28', 'retreat-to');
+    .bob.uses('naalu')
+    .retreatsTo('28').table;
   expect(t.options('cat', 'use-space-cannon').filter((key) => !key.includes(':'))).toEqual(['ann', 'hold']);
 });
 
 test('Matriarch: cannons in defense may hit fighters that land (Matriarch note 4)', () => {
   const t = invade({ space: { 27: { bob: '1 flagship, 1 fighter' } }, ground: { starpoint: { ann: '1 infantry, 1 pds' } } }, 10);
-  t.answers('bob', { 'fighter@starpoint': 1 }).answers('ann', 'bob', 'use-space-cannon');
+  t.bob.lands('fighter on starpoint').ann.firesAt('bob');
   expect(t.units('bob')).toBe('1 flagship');
   expect(t.facts('combat-begins')).toEqual([]);
 });

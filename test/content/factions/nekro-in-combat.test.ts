@@ -20,7 +20,6 @@ const dice = (t: ReturnType<typeof at>, seat: string, purpose: string) =>
     .facts('dice-rolled')
     .filter((fact) => fact.seat === seat && fact.purpose === purpose)
     .map((fact) => fact.dice as { unit: string; hitsOn: number }[]);
-const SINGULARITY = 'nekro/1';
 
 test('Technological Singularity: once in space and once more on the ground of one action (Technological Singularity note 1)', () => {
   const t = combat(
@@ -34,9 +33,9 @@ test('Technological Singularity: once in space and once more on the ground of on
     10,
     1,
   );
-  t.answers('ann', SINGULARITY, 'window').answers('ann', 'gravity-drive');
+  t.ann.uses('nekro').chooses('gravity-drive', 'technology-to-take');
   t.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
-  expect(t.options('ann', 'window')).toEqual([SINGULARITY]);
+  expect(t.names('ann', 'window')).toEqual(['nekro']);
 });
 
 test('Technological Singularity: in each ground combat of one invasion (Technological Singularity note 2)', () => {
@@ -51,10 +50,11 @@ test('Technological Singularity: in each ground combat of one invasion (Technolo
     10,
     1,
   ).begin(invasion, { seat: 'ann', system: '27' });
-  t.answers('ann', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 }).answers('ann', ['starpoint', 'new-albion'], 'planet-order');
-  t.answers('ann', SINGULARITY, 'window').answers('ann', 'gravity-drive');
-  t.answers('ann', [], 'window').answers('ann', SINGULARITY, 'window').answers('ann', 'sarween-tools');
+  t.ann.lands('infantry on starpoint, infantry on new-albion').chooses(['starpoint', 'new-albion'], 'planet-order');
+  t.ann.uses('nekro').chooses('gravity-drive', 'technology-to-take');
+  t.ann.declines().ann.uses('nekro').chooses('sarween-tools', 'technology-to-take');
   expect(t.facts('technology-gained')).toHaveLength(2);
+  t.ann.declines();
 });
 
 test('Technological Singularity: a fighter lost to the barrage is enough, and the upgrade serves in the same round (Technological Singularity note 3, Technological Singularity note 4b)', () => {
@@ -69,7 +69,7 @@ test('Technological Singularity: a fighter lost to the barrage is enough, and th
     10,
     1,
   );
-  t.answers('ann', SINGULARITY, 'window').answers('ann', 'cruiser-ii');
+  t.ann.uses('nekro').chooses('cruiser-ii', 'technology-to-take');
   expect(dice(t, 'ann', 'space-combat')[0].find(({ unit }) => unit === 'cruiser')?.hitsOn).toBe(6);
 });
 
@@ -79,8 +79,8 @@ test('Technological Singularity: what the opponent gives up itself counts (Techn
     technologies: { bob: ['impulse-core'] },
     space: { 27: { ann: '2 cruiser', bob: '1 destroyer, 1 carrier' } },
   });
-  t.answers('bob', 'impulse-core', 'window');
-  expect(t.options('ann', 'window')).toEqual([SINGULARITY]);
+  t.bob.uses('impulse-core');
+  expect(t.names('ann', 'window')).toEqual(['nekro']);
 });
 
 test('Technological Singularity: what is removed is not destroyed (Technological Singularity note 3b)', () => {
@@ -104,13 +104,9 @@ test('Technological Singularity: what is removed is not destroyed (Technological
     1,
     10,
   );
-  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).answers(
-    'ann',
-    'greyfire-mutagen@cat',
-    'window',
-  );
+  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).ann.plays('greyfire-mutagen');
   expect(t.facts('unit-removed')).toMatchObject([{ seat: 'bob' }]);
-  expect(t.open).not.toContain('ann window');
+  expect(t.asks('ann', 'window')).toBe(false);
 });
 
 test('Technological Singularity: bombardment and space cannon are no combat (Technological Singularity note 3c)', () => {
@@ -129,13 +125,13 @@ test('Technological Singularity: bombardment and space cannon are no combat (Tec
     10,
   )
     .begin(spaceCannonOffense, { seat: 'bob', system: '27' })
-    .answers('ann', 'bob', 'use-space-cannon');
+    .ann.firesAt('bob').table;
   expect([shot.units('bob'), shot.open]).toEqual(['', []]);
 });
 
 test('Technological Singularity: dice on the table stay as they fell (Technological Singularity note 4a)', () => {
   const t = combat({ technologies: { bob: ['cruiser-ii'] }, space: { 27: { ann: '2 cruiser', bob: '2 cruiser' } } }, 10, 6, 1, 1, 6, 1, 1);
-  t.answers('ann', SINGULARITY, 'window').answers('ann', 'cruiser-ii');
+  t.ann.uses('nekro').chooses('cruiser-ii', 'technology-to-take');
   expect(
     t
       .facts('hits-produced')
@@ -152,9 +148,9 @@ test('Technological Singularity: learnt as the combat starts, it serves in the b
     },
     ...Array<number>(40).fill(1),
   );
-  t.answers('bob', { 'cruiser@27': 1 }).answers('ann', SINGULARITY, 'window');
+  t.bob.loses('cruiser in 27').ann.uses('nekro');
   t.game.roll = (_label, count) => Array<number>(count).fill(t.facts('combat-round-begins').length > 1 ? 10 : 1);
-  t.answers('ann', 'destroyer-ii');
+  t.ann.chooses('destroyer-ii', 'technology-to-take');
   expect(dice(t, 'ann', 'anti-fighter-barrage')[0].map(({ hitsOn }) => hitsOn)).toEqual([6, 6, 6]);
 });
 
@@ -173,10 +169,7 @@ test('Technological Singularity: a ship destroyed by Direct Hit teaches to susta
     1,
     1,
   );
-  t.answers('bob', { dreadnought: 1 }, 'sustain-damage')
-    .answers('ann', 'direct-hit#1', 'window')
-    .answers('ann', SINGULARITY, 'window')
-    .answers('ann', `advanced-carrier-ii@${X}`);
+  t.bob.sustains('dreadnought').ann.plays('direct-hit').ann.uses('nekro').table.answers('ann', `advanced-carrier-ii@${X}`);
   expect(t.options('ann', 'sustain-damage')).toEqual(['carrier']);
 });
 
@@ -196,14 +189,15 @@ test('Technological Singularity: who let the moment pass has it again once the o
     1,
     1,
   );
-  t.answers('ann', {}, 'sustain-damage')
-    .answers('bob', { flagship: 1 }, 'sustain-damage')
-    .answers('ann', 'direct-hit#1', 'window')
-    .answers('ann', SINGULARITY, 'window')
-    .answers('ann', 'dreadnought-ii');
+  t.ann
+    .sustains()
+    .bob.sustains('flagship')
+    .ann.plays('direct-hit')
+    .ann.uses('nekro')
+    .table.ann.chooses('dreadnought-ii', 'technology-to-take');
   expect(t.options('ann', 'sustain-damage')).toEqual(['dreadnought']);
   t.game.roll = (_label, count) => Array<number>(count).fill(t.facts('dice-rolled').length % 2 ? 1 : 10);
-  t.answers('ann', { dreadnought: 1 }, 'sustain-damage');
+  t.ann.sustains('dreadnought');
   // It is a Dreadnought II by now.
   expect(t.units('ann')).toMatch(/dreadnought \(damaged\)/);
   expect(t.state.seats.bob.actionCards).toEqual(['direct-hit#2']);
@@ -220,10 +214,11 @@ test('Technological Singularity: an ability for the same moment may be used at o
     10,
     10,
   ).begin(spaceCombat, { system: '26', attacker: 'ann', defender: 'bob' });
-  if (t.open.includes('bob window')) t.answers('bob', [], 'window');
-  t.answers('ann', SINGULARITY, 'window').answers('ann', `dimensional-splicer@${X}`);
-  t.answers('bob', [], 'window').answers('ann', X, 'window');
+  if (t.asks('bob', 'window')) t.answers('bob', [], 'window');
+  t.ann.uses('nekro').table.answers('ann', `dimensional-splicer@${X}`);
+  t.bob.declines().table.answers('ann', X, 'window');
   expect(t.facts('unit-destroyed').filter(({ seat }) => seat === 'bob').length).toBeGreaterThanOrEqual(2);
+  t.leaves('bob', 'window');
 });
 
 test('Technological Singularity: infantry that fell with the unit it learnt from are too early for Infantry II (Technological Singularity note 6)', () => {
@@ -238,16 +233,17 @@ test('Technological Singularity: infantry that fell with the unit it learnt from
     1,
     1,
   ).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
-  t.answers('ann', SINGULARITY, 'window').answers('ann', 'infantry-ii');
+  t.ann.uses('nekro').chooses('infantry-ii', 'technology-to-take');
   expect(t.facts('infantry-survival').filter(({ seat }) => seat === 'ann')).toEqual([]);
+  t.ann.declines();
 });
 
 // The Alastor
 
 const alastor = (setting: Setting, enlisted: Record<string, number>, ...faces: number[]) =>
   combat(setting, ...faces)
-    .answers('ann', 'the-alastor', 'window')
-    .answers('ann', enlisted, 'alastor-ground-forces');
+    .ann.uses('the-alastor')
+    .table.answers('ann', enlisted, 'alastor-ground-forces');
 
 test('The Alastor: what may be done to ships may be done to its ground forces (The Alastor note 1)', () => {
   const t = load(
@@ -259,9 +255,7 @@ test('The Alastor: what may be done to ships may be done to its ground forces (T
     1,
     1,
   ).begin(spaceCombat, { system: '26', attacker: 'ann', defender: 'bob' });
-  t.answers('ann', 'the-alastor', 'window')
-    .answers('ann', { infantry: 2 }, 'alastor-ground-forces')
-    .answers('bob', 'dimensional-splicer', 'window');
+  t.ann.uses('the-alastor').chooses('2 infantry', 'alastor-ground-forces').bob.uses('dimensional-splicer');
   expect(t.options('bob', 'pick-unit').sort()).toEqual(['flagship', 'infantry']);
 });
 
@@ -275,8 +269,9 @@ test('The Alastor: an Exotrireme II may be given up to destroy them (The Alastor
     1,
     1,
   );
-  t.answers('bob', 'exotrireme-ii', 'window').answers('bob', { 'own dreadnought': 1, infantry: 2 });
+  t.bob.uses('exotrireme-ii').chooses('own dreadnought, 2 infantry', 'exotrireme-ramming');
   expect([t.units('ann'), t.units('bob')]).toEqual(['1 flagship', '']);
+  t.ann.declines();
 });
 
 test('The Alastor: Courageous to the End may destroy them, and may be played for one of them (The Alastor note 1)', () => {
@@ -291,7 +286,7 @@ test('The Alastor: Courageous to the End may destroy them, and may be played for
     10,
     1,
   );
-  against.answers('bob', 'courageous-to-the-end#1', 'window');
+  against.bob.plays('courageous-to-the-end');
   expect(against.options('ann', 'choose-losses').sort()).toEqual(['flagship@27', 'infantry@27']);
   const own = alastor(
     {
@@ -311,10 +306,7 @@ test('The Alastor: Courageous to the End may destroy them, and may be played for
     1,
     1,
   );
-  own
-    .answers('ann', {}, 'sustain-damage')
-    .answers('ann', { 'infantry@starpoint': 1 }, 'assign-hits')
-    .answers('ann', 'courageous-to-the-end#1', 'window');
+  own.ann.sustains().loses('infantry on starpoint').plays('courageous-to-the-end');
   expect(own.facts('dice-rolled').find(({ purpose }) => purpose === 'ability')).toMatchObject({
     dice: [{ unit: 'infantry', hitsOn: 8, hit: true }, { hit: false }],
   });
@@ -331,6 +323,7 @@ test('The Alastor: with them there are ships enough for the Assault Cannon (The 
     space: { 27: { ann: '1 flagship, 1 cruiser, 1 infantry', bob: '1 cruiser' } },
   });
   expect(without.units('bob')).toBe('1 cruiser');
+  without.leaves('ann', 'window');
 });
 
 test('The Alastor: the opponent answers before its owner uses anything more (The Alastor note 2, The Alastor note 2a)', () => {
@@ -342,12 +335,13 @@ test('The Alastor: the opponent answers before its owner uses anything more (The
     { infantry: 1 },
     ...Array<number>(6).fill(1),
   );
-  expect(t.open).toEqual(['ann choose-losses']);
+  expect(t).toAsk('ann choose-losses');
   // From here on she misses and he hits.
   let turns = 0;
   t.game.roll = (_label, count) => Array<number>(count).fill((turns += 1) % 2 ? 1 : 10);
-  t.answers('ann', { 'infantry@27': 1 });
+  t.ann.loses('infantry in 27');
   expect(t.units('bob')).toBe('3 cruiser');
+  t.leaves('ann', 'sustain-damage');
 });
 
 test('The Alastor: it may be lost before its ability is used (The Alastor note 3)', () => {
@@ -356,6 +350,7 @@ test('The Alastor: it may be lost before its ability is used (The Alastor note 3
   ).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
   expect(t.facts('ground-forces-enlisted')).toEqual([]);
+  t.leaves('ann', 'excess-units');
 });
 
 test('The Alastor: ground forces on planets stay there (The Alastor note 4)', () => {
@@ -374,21 +369,23 @@ test('The Alastor: ground forces on planets stay there (The Alastor note 4)', ()
   );
   expect(t.units('ann', { planet: 'starpoint' })).toBe('2 infantry');
   expect(unitsAt(t.game, { system: '27', owner: 'ann', space: true }).map(({ type }) => type)).toEqual(['flagship']);
+  t.leaves('ann', 'sustain-damage');
 });
 
 test('The Alastor: they take no room in the fleet pool (The Alastor note 7)', () => {
   const t = combat({ space: { 27: { ann: '1 flagship, 2 cruiser, 3 infantry', bob: '1 dreadnought' } } });
   t.game.roll = (_label, count) => Array<number>(count).fill(1);
   let seen: string | undefined = 'not asked';
-  t.answers('ann', 'the-alastor', 'window');
+  t.ann.uses('the-alastor');
   t.game.roll = (_label, count) => {
     seen = overfull(t.game, 'ann', '27', unitsAt(t.game, { owner: 'ann', system: '27' }), true);
     return Array<number>(count).fill(10);
   };
-  t.answers('ann', { infantry: 3 }, 'alastor-ground-forces');
+  t.ann.chooses('3 infantry', 'alastor-ground-forces');
   expect(seen).toBeUndefined();
   expect(t.facts('unit-removed')).toEqual([]);
   expect(rolls(t)[0]).toBe('ann space-combat 7');
+  t.leaves('ann', 'sustain-damage');
 });
 
 test('Technological Singularity: infantry lost after a Direct Hit may come back by what it taught (Technological Singularity note 6a)', () => {
@@ -407,14 +404,16 @@ test('Technological Singularity: infantry lost after a Direct Hit may come back 
     1,
     10,
   );
-  t.answers('ann', {}, 'sustain-damage')
-    .answers('bob', { dreadnought: 1 }, 'sustain-damage')
-    .answers('ann', 'direct-hit#1', 'window')
-    .answers('ann', SINGULARITY, 'window')
-    .answers('ann', 'infantry-ii');
+  t.ann
+    .sustains()
+    .bob.sustains('dreadnought')
+    .ann.plays('direct-hit')
+    .ann.uses('nekro')
+    .table.ann.chooses('infantry-ii', 'technology-to-take');
   t.game.roll = (_label, count) => Array<number>(count).fill(10);
-  t.answers('ann', {}, 'sustain-damage').answers('ann', { infantry: 1 }, 'assign-hits');
+  t.ann.sustains().loses('infantry');
   expect(t.facts('infantry-survival')).toMatchObject([{ seat: 'ann' }]);
+  t.leaves('ann', 'sustain-damage');
 });
 
 test('The Alastor: what a Direct Hit scores counts before its player is out of the game, even for the victory (The Alastor note 11a)', () => {
@@ -439,9 +438,7 @@ test('The Alastor: what a Direct Hit scores counts before its player is out of t
       1,
       1,
     );
-    t.answers('bob', { flagship: 1 }, 'sustain-damage')
-      .answers('ann', 'direct-hit#1', 'window')
-      .answers('ann', 'destroy-their-greatest-ship', 'window');
+    t.bob.sustains('flagship').ann.plays('direct-hit').uses('destroy-their-greatest-ship');
     return t;
   };
   const t = doomed(0);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { bookOf } from '../../../src/editions/ti4/book.ts';
-import type { Spec } from '../../../src/engine/index.ts';
 import { adjacent } from '../../../src/editions/ti4/rules/units/board.ts';
 import { fightersInSpace } from '../../../src/editions/ti4/rules/combat/combat.ts';
 import { groundCombat } from '../../../src/editions/ti4/rules/combat/ground-combat.ts';
@@ -23,8 +22,8 @@ const keys = (t: ReturnType<typeof at>, from: string[]) => takeable(t.game, 'ann
 
 test('Propagation: 3 command tokens in the place of a technology', () => {
   const t = at().begin(research, { seat: 'ann' });
-  expect(t.open).toEqual(['ann gain-tokens']);
-  t.answers('ann', { tactic: 1, fleet: 2 });
+  expect(t).toAsk('ann gain-tokens');
+  t.ann.gains('tactic, 2 fleet');
   expect(t.state.seats.ann.tokens).toEqual({ tactic: 4, fleet: 5, strategy: 2 });
   expect(Object.keys(t.state.seats.ann.technologies).sort()).toEqual(['dacxive-animators', X, Y]);
   expect(t.state.stack).toEqual([]);
@@ -36,10 +35,7 @@ test('Propagation: the Technology card is of use to it all the same, twice if it
       state.seats.ann.tradeGoods = 6;
     },
   }).begin('technology-primary', { seat: 'ann' });
-  t.answers('ann', { tactic: 3 }, 'gain-tokens')
-    .answers('ann', 'yes', 'technology-again')
-    .answers('ann', { 'trade-goods': 6 }, 'payment')
-    .answers('ann', { fleet: 3 }, 'gain-tokens');
+  t.ann.gains('3 tactic').chooses('yes', 'technology-again').pays('6 trade-goods').gains('3 fleet');
   expect(t.state.seats.ann.tokens).toEqual({ tactic: 6, fleet: 6, strategy: 2 });
 });
 
@@ -52,15 +48,11 @@ test('Galactic Threat: the Nekro Virus does not vote, but predicts once per agen
       state.speaker = 'cat';
     },
   }).begin('agenda-phase', {});
-  t.answers('ann', 'nekro/2', 'window').answers('ann', 'for', 'predict-outcome').declineAll();
-  expect(t.open).not.toContain('ann vote-for');
-  t.answers('bob', 'for', 'vote-for')
-    .answers('bob', (spec) => (spec.kind === 'allot' ? { [spec.lines[0].key]: 1 } : null))
-    .declineAll()
-    .answers('cat', 'abstain', 'vote-for')
-    .declineAll();
+  t.ann.uses('nekro').predicts('for').table.declineAll();
+  expect(t.asks('ann', 'vote-for')).toBe(false);
+  t.bob.votesFor('for', 'quinarra').table.declineAll().cat.abstains().table.declineAll();
   expect(t.options('ann', 'technology-to-take')).toEqual(['neural-motivator']);
-  t.answers('ann', 'neural-motivator');
+  t.ann.chooses('neural-motivator', 'technology-to-take');
   expect(t.state.seats.ann.technologies).toHaveProperty('neural-motivator');
   expect(t.open.filter((one) => one === 'ann window')).toEqual([]);
 });
@@ -74,12 +66,8 @@ test('Galactic Threat: a wrong prediction brings nothing', () => {
       state.speaker = 'cat';
     },
   }).begin('agenda-phase', {});
-  t.answers('ann', 'nekro/2', 'window').answers('ann', 'against', 'predict-outcome').declineAll();
-  t.answers('bob', 'for', 'vote-for')
-    .answers('bob', (spec) => (spec.kind === 'allot' ? { [spec.lines[0].key]: 1 } : null))
-    .declineAll()
-    .answers('cat', 'abstain', 'vote-for')
-    .declineAll();
+  t.ann.uses('nekro').predicts('against').table.declineAll();
+  t.bob.votesFor('for', 'quinarra').table.declineAll().cat.abstains().table.declineAll();
   expect(t.facts('technology-gained')).toEqual([]);
 });
 
@@ -88,9 +76,9 @@ const combat = (setting: Setting, ...faces: number[]) =>
 const duel: Setting = { space: { 27: { ann: '2 cruiser', bob: '2 cruiser' } }, technologies: { bob: ['neural-motivator', 'cruiser-ii'] } };
 
 test('Technological Singularity: once per combat, a technology of whoever lost a unit, in force at once (Technological Singularity note 4)', () => {
-  const t = combat(duel, 10, 1, 1, 1, 10, 1, 1).answers('ann', 'nekro/1', 'window');
+  const t = combat(duel, 10, 1, 1, 1, 10, 1, 1).ann.uses('nekro').table;
   expect(t.options('ann')).toEqual(['neural-motivator', 'cruiser-ii']);
-  t.answers('ann', 'cruiser-ii');
+  t.ann.chooses('cruiser-ii', 'technology-to-take');
   expect(definitionFor(t.game, 'ann', 'cruiser').combat?.value).toBe(6);
   expect(t.facts('technology-gained')).toHaveLength(1);
   expect(t.state.stack).toEqual([]);
@@ -110,15 +98,15 @@ const holdsAntivirus = (setting: Setting): Setting => ({
 });
 
 test('Antivirus: laid down as a combat starts it keeps the Virus from learning', () => {
-  const t = combat(holdsAntivirus(duel), 10, 10, 1, 1).answers('bob', 'antivirus@ann', 'window');
+  const t = combat(holdsAntivirus(duel), 10, 10, 1, 1).bob.plays('antivirus').table;
   expect(t.state.seats.bob.playArea).toEqual(['antivirus@ann']);
   expect(t.state.stack).toEqual([]);
   expect(t.facts('technology-gained')).toEqual([]);
 });
 
 test('Antivirus: in the hand it does nothing, and it goes back when its holder activates a system with Nekro units (Antivirus note 3, Antivirus note 4)', () => {
-  const t = combat(holdsAntivirus(duel), 10, 10, 1, 1).answers('bob', [], 'window');
-  expect(t.open).toEqual(['ann window']);
+  const t = combat(holdsAntivirus(duel), 10, 10, 1, 1).bob.declines().table;
+  expect(t).toAsk('ann window');
   const laid = at({
     active: 'bob',
     space: { 28: { ann: '1 cruiser' } },
@@ -127,7 +115,7 @@ test('Antivirus: in the hand it does nothing, and it goes back when its holder a
       state.seats.bob.playArea = ['antivirus@ann'];
     },
   }).begin('tactical-action', { seat: 'bob' });
-  laid.answers('bob', '28', 'system-to-activate');
+  laid.bob.activates('28');
   expect(laid.state.seats.bob.playArea).toEqual([]);
   expect(laid.state.seats.ann.promissoryNotes).toContain('antivirus@ann');
 });
@@ -138,7 +126,7 @@ test('Technological Singularity: ground combat counts as well, bombardment befor
     10,
     1,
   ).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
-  expect(t.options('ann', 'window')).toEqual(['nekro/1']);
+  expect(t.names('ann', 'window')).toEqual(['nekro']);
 });
 
 // Copies
@@ -232,9 +220,10 @@ test('Adapt New Strategies note 1: assimilators count only with a copy (Valefar 
 test("A copy works for its holder, through the holder's own card", () => {
   const t = table({ seats: { ...seats, cat: 'creuss' }, technologies: { cat: ['wormhole-generator'] } });
   copyTechnology(t.game, 'ann', X, 'wormhole-generator');
-  t.begin('turn', { seat: 'ann', performed: 0 }).answers('ann', `component:${X}`, 'turn').answers('ann', 'alpha@27', 'wormhole-site');
+  t.begin('turn', { seat: 'ann', performed: 0 }).answers('ann', `component:${X}`, 'turn').ann.chooses('alpha@27', 'wormhole-site');
   expect(adjacent(t.game, '26', '27', 'bob')).toBe(true);
   expect(modify(t.game, 'vote-barred', { seat: 'bob', agenda: '' }, undefined)).toBeUndefined();
+  t.ann.endsTurn();
 });
 
 // The Alastor
@@ -243,23 +232,24 @@ const fleet: Setting = { space: { 26: { ann: '1 flagship, 1 infantry', bob: '2 c
 const alastor = (setting: Setting, ...faces: number[]) =>
   load(at(setting), ...faces)
     .begin(spaceCombat, { system: '26', attacker: 'bob', defender: 'ann' })
-    .answers('ann', 'the-alastor', 'window');
+    .ann.uses('the-alastor').table;
 
 test('The Alastor: ground forces fight in space, from where they stand', () => {
   // Bob's two cruisers, then Ann's infantry and the two dice of her flagship.
-  const t = alastor(fleet, 10, 1, 1, 1, 1, 1).answers('ann', { infantry: 1, 'infantry@lodor': 1 });
+  const t = alastor(fleet, 10, 1, 1, 1, 1, 1).ann.chooses('infantry, infantry on lodor', 'alastor-ground-forces').table;
   expect(
     fightersInSpace(t.game, '26', 'ann')
       .map(({ type }) => type)
       .sort(),
   ).toEqual(['flagship', 'infantry', 'infantry']);
+  t.leaves('ann', 'sustain-damage');
 });
 
 test('The Alastor: they may be destroyed in its place, in space or on a planet as their owner chooses', () => {
-  const t = alastor(fleet, 10, 1, 1, 1, 1, 1, 1, 1, 10, 10, 1).answers('ann', { infantry: 1, 'infantry@lodor': 1 });
-  t.answers('ann', {}, 'sustain-damage');
+  const t = alastor(fleet, 10, 1, 1, 1, 1, 1, 1, 1, 10, 10, 1).ann.chooses('infantry, infantry on lodor', 'alastor-ground-forces').table;
+  t.ann.sustains();
   expect(t.options('ann', 'assign-hits')).toEqual(['flagship', 'infantry', 'infantry@lodor']);
-  t.answers('ann', { 'infantry@lodor': 1 }, 'assign-hits');
+  t.ann.loses('infantry on lodor');
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry');
 });
 
@@ -276,8 +266,8 @@ test('The Alastor: the ground forces fight on without it, and only in that comba
     1,
     10,
     10,
-  ).answers('ann', { 'infantry@lodor': 2 });
-  t.answers('ann', { 'flagship-damaged': 1 }, 'assign-hits');
+  ).ann.chooses('2 infantry on lodor', 'alastor-ground-forces').table;
+  t.ann.loses('flagship (damaged)');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
   expect(fightersInSpace(t.game, '26', 'ann')).toEqual([]);
   expect(t.units('ann')).toBe('2 infantry');
@@ -296,10 +286,12 @@ test('The Alastor: ground forces in it blockade a Floating Factory (Floating Fac
     1,
   )
     .begin(spaceCombat, { system: '26', attacker: 'bob', defender: 'ann' })
-    .answers('ann', 'the-alastor', 'window')
-    .answers('ann', { 'infantry@lodor': 1 });
-  t.answers('ann', { 'flagship-damaged': 1 }, 'assign-hits');
+    .ann.uses('the-alastor')
+    .chooses('infantry on lodor', 'alastor-ground-forces').table;
+  t.ann.loses('flagship (damaged)');
   expect(t.units('bob')).toBe('');
+  t.ann.declines();
+  t.ann.declines();
 });
 
 // Rulings
@@ -314,7 +306,6 @@ const voting = (setting: Setting, agenda = 'economic-equality') =>
       setting.change?.(state);
     },
   }).begin('agenda-phase', {});
-const oneVote = (spec: Spec) => (spec.kind === 'allot' ? { [spec.lines[0].key]: 1 } : null);
 
 test('Galactic Threat: riders are open to the Nekro Virus (Galactic Threat note 1)', () => {
   const t = voting({ hands: { ann: ['leadership-rider'] } });
@@ -323,29 +314,19 @@ test('Galactic Threat: riders are open to the Nekro Virus (Galactic Threat note 
 
 test('Galactic Threat: who breaks a tie without having voted teaches nothing (Galactic Threat note 3)', () => {
   const t = voting({ seats: { ann: 'nekro', bob: 'sardakk-norr', dan: 'letnev', cat: 'saar' }, technologies: { bob: ['gravity-drive'] } });
-  t.answers('ann', 'nekro/2', 'window').answers('ann', 'for', 'predict-outcome').declineAll();
-  t.answers('bob', 'for', 'vote-for')
-    .answers('bob', oneVote)
-    .declineAll()
-    .answers('dan', 'against', 'vote-for')
-    .answers('dan', oneVote)
-    .declineAll();
-  t.answers('cat', 'abstain', 'vote-for').declineAll();
-  t.answers('cat', 'for', 'break-tie').declineAll();
+  t.ann.uses('nekro').predicts('for').table.declineAll();
+  t.bob.votesFor('for', 'quinarra').table.declineAll().dan.votesFor('against', 'wren-terra').table.declineAll();
+  t.cat.abstains().table.declineAll();
+  t.cat.breaksTie('for').table.declineAll();
   expect(t.options('ann', 'technology-to-take')).toEqual(['gravity-drive']);
 });
 
 test('Galactic Threat: where nobody votes nothing is learnt (Galactic Threat note 3a)', () => {
   const t = voting({ technologies: { bob: ['gravity-drive'] } })
-    .answers('ann', 'nekro/2', 'window')
-    .answers('ann', 'for', 'predict-outcome')
-    .declineAll();
-  t.answers('bob', 'abstain', 'vote-for')
-    .declineAll()
-    .answers('cat', 'abstain', 'vote-for')
-    .declineAll()
-    .answers('cat', 'for', 'break-tie')
-    .declineAll();
+    .ann.uses('nekro')
+    .predicts('for')
+    .table.declineAll();
+  t.bob.abstains().table.declineAll().cat.abstains().table.declineAll().cat.breaksTie('for').table.declineAll();
   expect(t.facts('prediction-correct')).toHaveLength(1);
   expect(t.facts('technology-gained')).toEqual([]);
 });
@@ -358,9 +339,10 @@ test('Propagation: what is gained without research is gained (Propagation note 1
       state.seats.ann.promissoryNotes.push('fires-of-the-gashlai@cat');
     },
   }).begin('turn', { seat: 'ann', performed: 0 });
-  t.answers('ann', 'component:fires-of-the-gashlai@cat', 'turn');
+  t.ann.uses('fires-of-the-gashlai');
   expect(t.state.seats.ann.technologies).toHaveProperty('war-sun');
   expect(t.state.seats.ann.tokens).toEqual({ tactic: 3, fleet: 3, strategy: 2 });
+  t.ann.endsTurn();
 });
 
 test('Propagation: the secondary ability of Technology brings tokens too, for nothing with the Minister of Sciences (Propagation note 2, Propagation note 2a)', () => {
@@ -370,11 +352,12 @@ test('Propagation: the secondary ability of Technology brings tokens too, for no
       state.laws['minister-of-sciences'] = { component: 'minister-of-sciences', owner: 'ann' };
     },
   }).begin('strategic-action', { seat: 'bob', card: 'technology' });
-  t.answers('bob', 'sarween-tools', 'research-technology').answers('bob', 'no', 'technology-again').answers('ann', 'use', 'use-secondary');
-  expect(t.open).toContain('ann gain-tokens');
-  t.answers('ann', { fleet: 3 }, 'gain-tokens');
+  t.bob.researches('sarween-tools').chooses('no', 'technology-again').ann.follows();
+  expect(t).toAskAmongOthers('ann gain-tokens');
+  t.ann.gains('3 fleet');
   expect(t.state.seats.ann.tokens).toEqual({ tactic: 3, fleet: 6, strategy: 1 });
   expect(t.facts('paid')).toEqual([]);
+  t.cat.declines('use-secondary');
 });
 
 test('Propagation: nothing that comes after research comes after it (Propagation note 4, Propagation note 4a, Anti-Intellectual Revolution note 1a)', () => {
@@ -386,7 +369,7 @@ test('Propagation: nothing that comes after research comes after it (Propagation
       state.laws['anti-intellectual-revolution'] = { component: 'anti-intellectual-revolution', elected: 'for' };
     },
   }).begin(research, { seat: 'ann' });
-  t.answers('ann', { fleet: 3 }, 'gain-tokens');
+  t.ann.gains('3 fleet');
   expect([t.open, t.units('ann')]).toEqual([[], '2 cruiser']);
 });
 
@@ -402,8 +385,8 @@ test('Propagation: cards that let one research can be played with nothing to res
       for (const own of ['exotrireme-ii', 'valkyrie-particle-weave']) state.seats.bob.technologies[own] = { component: own };
     },
   }).begin('turn', { seat: 'ann', performed: 0 });
-  t.answers('ann', 'component:focused-research#1', 'turn').declineAll();
-  expect(t.open).toEqual(['ann gain-tokens']);
+  t.ann.plays('focused-research').table.declineAll();
+  expect(t).toAsk('ann gain-tokens');
   t.state.stack = [];
   expect(t.begin('turn', { seat: 'bob', performed: 0 }).refusal('bob', 'component:focused-research#1', 'turn')).toMatch(/no technology/);
 });
@@ -416,18 +399,20 @@ test('Antivirus: it does not keep the Virus from learning by a prediction (Antiv
       state.seats.bob.playArea = ['antivirus@ann'];
     },
   });
-  t.answers('ann', 'nekro/2', 'window').answers('ann', 'for', 'predict-outcome').declineAll();
-  t.answers('bob', 'for', 'vote-for').answers('bob', oneVote).declineAll().answers('cat', 'abstain', 'vote-for').declineAll();
+  t.ann.uses('nekro').predicts('for').table.declineAll();
+  t.bob.votesFor('for', 'quinarra').table.declineAll().cat.abstains().table.declineAll();
   expect(t.options('ann', 'technology-to-take')).toEqual(['gravity-drive']);
 });
 
 test('Antivirus: played in a combat of its holder, against whomever (Antivirus note 2, Antivirus note 2a)', () => {
   expect(
-    load(at({ ...holdsAntivirus({}), space: { 27: { ann: '1 cruiser', cat: '1 cruiser' } } }), 10, 1).begin(spaceCombat, {
-      system: '27',
-      attacker: 'ann',
-      defender: 'cat',
-    }).open,
+    load(at({ ...holdsAntivirus({}), space: { 27: { ann: '1 cruiser', cat: '1 cruiser' } } }), 10, 1)
+      .begin(spaceCombat, {
+        system: '27',
+        attacker: 'ann',
+        defender: 'cat',
+      })
+      .stopsAt(),
   ).not.toContain('bob window');
   expect(
     at({ ...holdsAntivirus({}), space: { 27: { bob: '1 cruiser', cat: '1 cruiser' } } })
@@ -448,14 +433,14 @@ const laid = (setting: Setting) =>
 test('Antivirus: structures alone send it back (Antivirus note 5)', () => {
   const t = laid({ active: 'bob', ground: { starpoint: { ann: '1 pds' } } })
     .begin('tactical-action', { seat: 'bob' })
-    .answers('bob', '27');
+    .bob.activates('27').table;
   expect(t.state.seats.bob.playArea).toEqual([]);
 });
 
 test('Antivirus: a token that gets there otherwise does not send it back (Antivirus note 6)', () => {
   const t = laid({ ground: { starpoint: { ann: '1 infantry' } } })
     .begin('diplomacy-primary', { seat: 'ann' })
-    .answers('ann', '27', 'diplomacy-system');
+    .ann.chooses('27', 'diplomacy-system').table;
   expect([t.state.systems['27'].tokens.includes('bob'), t.state.seats.bob.playArea]).toEqual([true, ['antivirus@ann']]);
 });
 
@@ -503,7 +488,7 @@ test('Valefar Assimilator: with both copies space docks float into supernovas (V
   const into = (copies: string[]) => {
     const t = at({ ...nova, space: { 26: { ann: '1 space-dock' } } });
     copies.forEach((id, i) => copyTechnology(t.game, 'ann', [X, Y][i], id));
-    return t.begin(movement, { seat: 'ann', system: '43' }).open;
+    return t.begin(movement, { seat: 'ann', system: '43' }).stopsAt();
   };
   expect(into(['floating-factory-ii'])).toEqual([]);
   expect(into(['floating-factory-ii', 'magmus-reactor'])).toEqual(['ann move-ships']);
@@ -523,7 +508,7 @@ test('Valefar Assimilator: without Magmus Reactor ships stay in a supernova and 
   t.begin(settleUnits, { seat: 'ann' });
   expect(t.units('ann', { system: '43' })).toBe('1 cruiser');
   expect(t.begin(movement, { seat: 'ann', system: '28' }).options('ann', 'move-ships')).toContain('cruiser@43');
-  expect(at({ ...nova, space: { 26: { ann: '1 cruiser' } } }).begin(movement, { seat: 'ann', system: '43' }).open).toEqual([]);
+  expect(at({ ...nova, space: { 26: { ann: '1 cruiser' } } }).begin(movement, { seat: 'ann', system: '43' })).toAsk();
 });
 
 test('Valefar Assimilator: what is damaged stays so without Sustain Damage (Valefar Assimilator note 11e)', () => {

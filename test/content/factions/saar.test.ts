@@ -47,7 +47,7 @@ test('Floating Factory: it starts in space, moves like a ship and carries', () =
   expect(t.units('ann', { system: '11', space: true })).toContain('1 space-dock');
   const m = moving('27', { space: { 26: { ann: '1 space-dock, 2 infantry' } } });
   expect(m.options('ann')).toEqual(['space-dock@26', 'carry-infantry@26', 'give-up']);
-  m.answers('ann', { 'space-dock@26': 1, 'carry-infantry@26': 2 });
+  m.ann.moves('space-dock from 26, 2 infantry from 26');
   expect(m.units('ann', { system: '27' })).toBe('2 infantry, 1 space-dock');
 });
 
@@ -71,7 +71,7 @@ test('68.4 Floating Factory: it produces ships in space, ground forces there or 
 });
 
 test('79.4a Floating Factory: ships that arrive where it stands alone destroy it at once (Floating Factory note 11)', () => {
-  const t = moving('27', { space: { 27: { ann: '1 space-dock' }, 26: { bob: '1 cruiser' } } }, 'bob').answers('bob', { 'cruiser@26': 1 });
+  const t = moving('27', { space: { 27: { ann: '1 space-dock' }, 26: { bob: '1 cruiser' } } }, 'bob').bob.moves('cruiser from 26').table;
   expect(t.units('ann')).toBe('');
   expect(t.facts('unit-destroyed')).toMatchObject([{ seat: 'ann', unit: 'space-dock' }]);
 });
@@ -79,14 +79,14 @@ test('79.4a Floating Factory: ships that arrive where it stands alone destroy it
 test('79.4a Floating Factory: a ship of its owner keeps it, and so do ships that never arrive (Floating Factory note 11b)', () => {
   expect(
     moving('27', { space: { 27: { ann: '1 space-dock, 1 fighter' }, 26: { bob: '1 cruiser' } } }, 'bob')
-      .answers('bob', { 'cruiser@26': 1 })
-      .units('ann', { system: '27' }),
+      .bob.moves('cruiser from 26')
+      .table.units('ann', { system: '27' }),
   ).toContain('space-dock');
   const rift = load(at({ active: 'bob', board: { 101: '41' }, space: { 27: { ann: '1 space-dock' }, 41: { bob: '1 cruiser' } } }), 1).begin(
     movement,
     { seat: 'bob', system: '27' },
   );
-  expect(rift.answers('bob', { 'cruiser@41': 1 }).units('ann')).toBe('1 space-dock');
+  expect(rift.bob.moves('cruiser from 41').table.units('ann')).toBe('1 space-dock');
 });
 
 const combat = (setting: Setting, ...faces: number[]) =>
@@ -99,7 +99,7 @@ test("79.4a Floating Factory: it goes with the last of its owner's ships, unless
 
 test('85.1a Floating Factory: it retreats with the ships', () => {
   const t = combat({ space: { 27: { ann: '1 space-dock, 2 cruiser', bob: '1 cruiser' } }, planets: { ann: ['lodor'] } }, 1, 1, 1);
-  t.answers('ann', 'retreat');
+  t.ann.retreats();
   expect(t.units('ann', { system: '26' })).toBe('2 cruiser, 1 space-dock');
 });
 
@@ -108,7 +108,7 @@ test('Floating Factory: space cannons cannot hit it (Floating Factory note 3)', 
     spaceCannonOffense,
     { seat: 'ann', system: '27' },
   );
-  t.answers('bob', 'ann', 'use-space-cannon');
+  t.bob.firesAt('ann');
   expect(t.units('ann')).toBe('1 space-dock');
 });
 
@@ -119,7 +119,7 @@ test('85.1a Floating Factory: it is placed in the space area of a system with a 
     system: '27',
   });
   expect(t.options('ann')).toHaveLength(1);
-  t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'structure-site');
+  t.ann.chooses('space-dock', 'structure-site');
   expect(t.units('ann', { system: '27', space: true })).toBe('1 space-dock');
 });
 
@@ -147,11 +147,11 @@ test('Chaos Mapping: one unit, paid for, as the turn starts (Chaos Mapping note 
       state.seats.ann.tradeGoods = 3;
     },
   }).begin('turn', { seat: 'ann', performed: 0 });
-  t.answers('ann', 'chaos-mapping', 'window');
+  t.ann.uses('chaos-mapping');
   expect(t.refusal('ann', { 'fighter@space': 1, 'cruiser@space': 1 }, 'units-to-produce')).toMatch(/At most 1 unit/);
-  t.answers('ann', { 'destroyer@space': 1 }, 'units-to-produce').answers('ann', { 'trade-goods': 1 }, 'payment');
+  t.ann.produces('destroyer in space').pays('trade-goods');
   expect(t.units('ann', { system: '27' })).toBe('1 destroyer, 1 space-dock');
-  expect(t.open).toEqual(['ann turn']);
+  expect(t).toAsk('ann turn');
 });
 
 const called: Setting = {
@@ -166,10 +166,10 @@ const called: Setting = {
 test("Raghs Call: Saar's ground forces go to another planet of theirs, and nobody fights (Raghs Call note 1, Raghs Call note 2, Raghs Call note 3)", () => {
   const t = load(at({ active: 'bob', ...called }), 1)
     .begin(invasion, { seat: 'bob', system: '26' })
-    .answers('bob', { 'infantry@lodor': 2 }, 'commit-ground-forces');
-  t.answers('bob', 'raghs-call@ann', 'window');
+    .bob.lands('2 infantry on lodor').table;
+  t.bob.plays('raghs-call');
   expect(t.options('bob', 'raghs-call').sort()).toEqual(['lisis-ii', 'ragh']);
-  t.answers('bob', 'ragh', 'raghs-call').answers('ann', 'bob', 'use-space-cannon');
+  t.bob.chooses('ragh', 'raghs-call').ann.firesAt('bob');
   expect(t.units('ann', { planet: 'ragh' })).toBe('3 infantry');
   expect(t.facts('combat-begins')).toEqual([]);
   expect(t.state.planets.lodor.controller).toBe('bob');
@@ -190,8 +190,8 @@ test('Raghs Call: not where Saar has no other planet', () => {
     ...Array.from({ length: 40 }, (_, i) => (i % 2 ? 10 : 1)),
   )
     .begin(invasion, { seat: 'bob', system: '26' })
-    .answers('bob', { 'infantry@lodor': 2 }, 'commit-ground-forces');
-  expect(t.open).toEqual(['ann use-space-cannon']);
+    .bob.lands('2 infantry on lodor').table;
+  expect(t).toAsk('ann use-space-cannon');
 });
 
 // Rulings
@@ -204,9 +204,9 @@ test('Scavenge: of several planets each brings its trade good by itself (Scaveng
       state.seats.ann.tradeGoods = 2;
     },
   }).begin(invasion, { seat: 'ann', system: '27' });
-  t.answers('ann', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 });
+  t.ann.lands('infantry on starpoint, infantry on new-albion');
   for (const left of [2, 2]) {
-    t.answers('bob', 'mentak/1', 'window').answers('bob', 'trade-good', 'pillage');
+    t.bob.uses('mentak').chooses('trade-good', 'pillage');
     expect(t.state.seats.ann.tradeGoods).toBeGreaterThanOrEqual(left);
   }
   expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([2, 2]);
@@ -221,19 +221,15 @@ const mapped = (setting: Setting = {}) =>
       state.seats.ann.tradeGoods = 6;
     },
   }).begin('turn', { seat: 'ann', performed: 0 });
-const mapping = (t: ReturnType<typeof mapped>) =>
-  t
-    .answers('ann', 'chaos-mapping', 'window')
-    .answers('ann', { 'destroyer@space': 1 }, 'units-to-produce')
-    .answers('ann', { 'trade-goods': 1 }, 'payment');
+const mapping = (t: ReturnType<typeof mapped>) => t.ann.uses('chaos-mapping').produces('destroyer in space').pays('trade-goods').table;
 
 test('Chaos Mapping: what it produces moves in the same turn (Chaos Mapping note 2)', () => {
-  const t = mapping(mapped()).answers('ann', 'tactical', 'turn').answers('ann', '26', 'system-to-activate');
+  const t = mapping(mapped()).ann.activates('26').table;
   expect(t.options('ann', 'move-ships')).toContain('destroyer@27');
 });
 
 test('Chaos Mapping: in every turn, even one in which its owner passes (Chaos Mapping note 3, Chaos Mapping note 3a)', () => {
-  const t = mapping(mapped()).answers('ann', 'pass', 'turn');
+  const t = mapping(mapped()).ann.passes().table;
   expect(t.state.seats.ann.passed).toBe(true);
   t.state.stack = [];
   expect(mapping(t.begin('turn', { seat: 'ann', performed: 0 })).units('ann', { system: '27' })).toBe('2 destroyer, 1 space-dock');
@@ -246,12 +242,12 @@ test('Chaos Mapping: cannons reach into the asteroid field (Chaos Mapping note 4
     space: { 45: { ann: '1 cruiser' } },
     ground: { starpoint: { bob: '1 pds' } },
   }).begin(spaceCannonOffense, { seat: 'ann', system: '45' });
-  expect(t.open).toEqual(['bob use-space-cannon']);
+  expect(t).toAsk('bob use-space-cannon');
 });
 
 test('Floating Factory: what helps ships on their way helps it (Floating Factory note 4)', () => {
   const far = (technologies: string[]) =>
-    moving('18', { technologies: { ann: technologies }, space: { 19: { ann: '1 space-dock' } } }).open;
+    moving('18', { technologies: { ann: technologies }, space: { 19: { ann: '1 space-dock' } } }).stopsAt();
   expect(far([])).toEqual([]);
   expect(far(['gravity-drive'])).toEqual(['ann move-ships']);
 });
@@ -261,22 +257,22 @@ test('Floating Factory: out of a gravity rift it gets further, and rolls (Floati
     seat: 'ann',
     system: '28',
   });
-  t.answers('ann', { 'space-dock@41': 1 });
+  t.ann.moves('space-dock from 41');
   if (t.open.length) t.answers('ann', (spec) => (spec.kind === 'allot' ? spec.start : null));
   expect(t.units('ann')).toBe('');
 });
 
 test('Floating Factory: with the last ships of a retreat it is lost (Floating Factory note 6)', () => {
   const t = combat({ space: { 27: { ann: '1 space-dock, 1 cruiser', bob: '2 cruiser' } }, planets: { ann: ['lodor'] } }, 10, 10, 1);
-  t.answers('ann', 'retreat');
+  t.ann.retreats();
   expect(t.units('ann')).toBe('');
 });
 
-const sustains = (t: ReturnType<typeof combat>, seat: string) => t.answers(seat, { dreadnought: 1 }, 'sustain-damage');
+const sustains = (t: ReturnType<typeof combat>, seat: string) => t.seat(seat).sustains('dreadnought').table;
 
 test('Floating Factory: the last ship lost to Direct Hit leaves it to ships that are themselves about to be destroyed (Floating Factory note 7)', () => {
   const t = combat({ hands: { bob: ['direct-hit'] }, space: { 27: { ann: '1 space-dock, 1 dreadnought', bob: '1 cruiser' } } }, 10, 10);
-  sustains(t, 'ann').answers('bob', 'direct-hit#1', 'window');
+  sustains(t, 'ann').bob.plays('direct-hit');
   expect([t.units('ann'), t.units('bob')]).toEqual(['', '']);
 });
 
@@ -286,20 +282,23 @@ test('Floating Factory: where the other ship went first, nobody is left to block
     10,
     10,
   );
-  sustains(t, 'bob').answers('ann', 'direct-hit#1', 'window');
-  sustains(t, 'ann').answers('bob', 'direct-hit#2', 'window');
+  sustains(t, 'bob').ann.plays('direct-hit');
+  sustains(t, 'ann').bob.plays('direct-hit');
   expect([t.units('ann'), t.units('bob')]).toEqual(['1 space-dock', '']);
 });
 
 test('Floating Factory: fighters left without room destroy it before they are gone (Floating Factory note 8, 14 note 2)', () => {
   const t = combat({ space: { 27: { ann: '1 space-dock, 1 cruiser', bob: '1 carrier, 2 fighter' } } }, 10, 1, 1, 10);
-  t.answers('bob', { carrier: 1 }, 'assign-hits');
+  t.bob.loses('carrier');
   expect([t.units('ann'), t.open]).toEqual(['', ['bob excess-units']]);
+  t.leaves('bob', 'excess-units');
 });
 
 test("Floating Factory: it needs a planet of its owner's in the system where it is placed (Floating Factory note 9)", () => {
   const place = (planets: string[]) =>
-    at({ planets: { ann: planets } }).begin(placeStructure, { seat: 'ann', types: ['space-dock'], system: '27' }).open;
+    at({ planets: { ann: planets } })
+      .begin(placeStructure, { seat: 'ann', types: ['space-dock'], system: '27' })
+      .stopsAt();
   expect([place([]), place(['new-albion'])]).toEqual([[], ['ann structure-site']]);
 });
 
@@ -307,14 +306,15 @@ test('Floating Factory: ships it passes do not blockade it (Floating Factory not
   const t = moving('18', {
     technologies: { ann: ['floating-factory-ii', 'light-wave-deflector'] },
     space: { 19: { ann: '1 space-dock' }, 26: { bob: '1 cruiser' } },
-  }).answers('ann', { 'space-dock@19': 1 });
+  }).ann.moves('space-dock from 19').table;
   expect(t.units('ann', { system: '18' })).toBe('1 space-dock');
 });
 
 test('Floating Factory: alone it is gone before space cannons fire (Floating Factory note 11a)', () => {
   const t = at({ active: 'bob', space: { 27: { ann: '1 space-dock' }, 26: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } })
     .begin('tactical-action', { seat: 'bob' })
-    .answers('bob', '27')
-    .answers('bob', { 'cruiser@26': 1 }, 'move-ships');
+    .bob.activates('27')
+    .moves('cruiser from 26').table;
   expect([t.open, t.units('ann')]).toEqual([['ann use-space-cannon'], '1 pds']);
+  t.leaves('ann', 'use-space-cannon');
 });

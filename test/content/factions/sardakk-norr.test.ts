@@ -79,40 +79,43 @@ test("Exotrireme II: given up after a round to destroy up to 2 of the opponent's
     10,
     1,
   );
-  t.answers('cat', 'exotrireme-ii', 'window');
+  t.cat.uses('exotrireme-ii');
   expect(t.options('cat')).toEqual(['own dreadnought', 'flagship', 'carrier', 'cruiser']);
   expect(t.refusal('cat', { 'own dreadnought': 1, flagship: 1, carrier: 1, cruiser: 1 } as never)).toBe(
     'An Exotrireme destroys 1 or 2 ships; that is 3.',
   );
   expect(t.refusal('cat', { 'own dreadnought': 2, flagship: 1 } as never)).toMatch(/at most 1|One Exotrireme/);
-  expect(t.refusal('cat', { flagship: 1 } as never)).toBeDefined();
-  t.answers('cat', { 'own dreadnought': 1, flagship: 1, carrier: 1 });
+  expect(t.refusal('cat', { flagship: 1 } as never)).toBe('One Exotrireme at a time; that is 0.');
+  t.cat.chooses('own dreadnought, flagship, carrier', 'exotrireme-ramming');
   expect(t.units('cat')).toBe('1 dreadnought');
   expect(t.facts('unit-destroyed').map((fact) => fact.unit)).toEqual(['dreadnought', 'flagship', 'carrier']);
   expect(t.facts('damage-sustained')).toEqual([]);
+  t.cat.declines();
+  t.leaves('cat', 'sustain-damage');
 });
 
 test('Exotrireme II: two of them destroy four (1 note 2a)', () => {
   const t = space({ ...exotriremes, space: { 27: { cat: '2 dreadnought', ann: '3 carrier, 1 fighter' } } }, 1, 1, 1, 1, 1, 1);
-  t.answers('cat', 'exotrireme-ii', 'window')
-    .answers('cat', { 'own dreadnought': 1, carrier: 2 })
-    .answers('cat', 'exotrireme-ii', 'window')
-    .answers('cat', { 'own dreadnought': 1, carrier: 1, fighter: 1 });
+  t.cat
+    .uses('exotrireme-ii')
+    .chooses('own dreadnought, 2 carrier', 'exotrireme-ramming')
+    .uses('exotrireme-ii')
+    .chooses('own dreadnought, carrier, fighter', 'exotrireme-ramming');
   expect(t.units('cat') + t.units('ann')).toBe('');
 });
 
 test('Exotrireme II: own ships are no target, and there is nothing to do before it is researched (Exotrireme note 1a)', () => {
   const t = space({ ...exotriremes, space: { 27: { cat: '1 dreadnought, 1 cruiser', ann: '1 carrier' } } }, 1, 1, 1);
-  t.answers('cat', 'exotrireme-ii', 'window');
+  t.cat.uses('exotrireme-ii');
   expect(t.options('cat')).toEqual(['own dreadnought', 'carrier']);
-  expect(space({ space: { 27: { cat: '1 dreadnought', ann: '1 carrier' } } }, 1, 1, 10, 1).open).toEqual([]);
+  expect(space({ space: { 27: { cat: '1 dreadnought', ann: '1 carrier' } } }, 1, 1, 10, 1)).toAsk();
 });
 
 test('Exotrireme II: not against an opponent who has retreated (Exotrireme note 3)', () => {
   const t = space({ ...exotriremes, space: { 27: { cat: '1 dreadnought', ann: '1 cruiser' }, 28: { ann: '1 carrier' } } }, 1, 1);
-  t.answers('ann', 'retreat', 'announce-retreat');
+  t.ann.retreats();
   expect(t.units('ann', { system: '28' })).toBe('1 carrier, 1 cruiser');
-  expect(t.open).toEqual([]);
+  expect(t).toAsk();
 });
 
 test('Exotrireme II: Direct Hit cannot destroy it, but other dreadnoughts', () => {
@@ -156,7 +159,7 @@ const legion =
 
 test("Tekklar Legion: 1 more on the holder's rolls in this ground combat, and the note goes home", () => {
   const t = load(table({ ground: { lodor: { ann: '1 infantry', bob: '1 infantry' } }, change: legion('ann') }), 1, 1, 10, 1);
-  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).answers('ann', 'tekklar-legion@cat', 'window');
+  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).ann.plays('tekklar-legion');
   expect(results(t, 'ann')).toEqual(['infantry +1', 'infantry +1']);
   expect(results(t, 'bob')).toEqual(['infantry +0', 'infantry +0']);
   expect(t.state.seats.cat.promissoryNotes).toContain('tekklar-legion@cat');
@@ -165,14 +168,14 @@ test("Tekklar Legion: 1 more on the holder's rolls in this ground combat, and th
 
 test("Tekklar Legion against N'orr also takes 1 from their rolls", () => {
   const t = ground({ ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } }, change: legion('ann') }, 1, 10);
-  t.answers('ann', 'tekklar-legion@cat', 'window');
+  t.ann.plays('tekklar-legion');
   expect(results(t, 'cat')).toEqual(['infantry +0']);
   expect(results(t, 'ann')).toEqual(['infantry +1']);
 });
 
 test('Tekklar Legion: not in space combat, and not by somebody else', () => {
-  expect(space({ space: { 27: { cat: '1 cruiser', ann: '1 cruiser' } }, change: legion('ann') }, 10, 1).open).toEqual([]);
-  expect(ground({ ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } }, change: legion('bob') }, 10, 1).open).toEqual([]);
+  expect(space({ space: { 27: { cat: '1 cruiser', ann: '1 cruiser' } }, change: legion('ann') }, 10, 1)).toAsk();
+  expect(ground({ ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } }, change: legion('bob') }, 10, 1)).toAsk();
 });
 
 // Rulings
@@ -195,7 +198,7 @@ test('Unrelenting: barrage, bombardment and space cannon are no combat rolls (Un
     1,
   )
     .begin(spaceCannonOffense, { seat: 'ann', system: '26' })
-    .answers('cat', 'ann', 'use-space-cannon');
+    .cat.firesAt('ann').table;
   expect([results(t, 'cat').slice(0, 2), results(b, 'cat'), results(c, 'cat')]).toEqual([
     ['destroyer +0', 'destroyer +0'],
     ['dreadnought +0', 'dreadnought +0'],
@@ -222,10 +225,9 @@ test('Tekklar Legion: bombardment in that combat is no combat roll (Tekklar Legi
     10,
     10,
   );
-  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' })
-    .answers('ann', 'tekklar-legion@cat', 'window')
-    .answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'window');
+  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).ann.plays('tekklar-legion').uses('l1z1x');
   expect(results(t, 'ann').slice(0, 3)).toEqual(['infantry +1', 'dreadnought +0', 'dreadnought +0']);
+  t.ann.declines();
 });
 
 test('Valkyrie Particle Weave: hits that are cancelled afterwards have brought theirs (Valkyrie Particle Weave note 1a)', () => {
@@ -247,6 +249,6 @@ test('Valkyrie Particle Weave: hits that are cancelled afterwards have brought t
     1,
     10,
   );
-  t.answers('cat', 'test-cancel#1', 'window');
+  t.cat.plays('test-cancel');
   expect([t.units('cat'), t.units('ann')]).toEqual(['1 infantry', '']);
 });

@@ -7,11 +7,12 @@ const turnOf = (seat: string) => ['turn', { seat, performed: 0 }] as const;
 
 test("Orbital Drop puts 2 infantry on a planet of one's own, for a strategy token", () => {
   const t = table({ planets: { ann: ['jord', 'lodor'] } });
-  t.begin(...turnOf('ann')).answers('ann', 'component:sol', 'turn');
+  t.begin(...turnOf('ann')).ann.uses('sol');
   expect(t.options('ann').sort()).toEqual(['jord', 'lodor']);
-  t.answers('ann', 'lodor');
+  t.ann.chooses('lodor', 'orbital-drop');
   expect(t.units('ann', { planet: 'lodor' })).toBe('2 infantry');
   expect(t.state.seats.ann.tokens.strategy).toBe(1);
+  t.ann.endsTurn();
 });
 
 test('Orbital Drop needs a token in the strategy pool', () => {
@@ -38,6 +39,8 @@ test('Versatile: one more command token in the status phase, for Sol alone', () 
   };
   expect(total('ann')).toBe(3 + 3 + 2 + 3);
   expect(total('bob')).toBe(3 + 3 + 2 + 2);
+  t.cat.agrees('redistribute-tokens');
+  t.ann.agrees('redistribute-tokens').bob.agrees('redistribute-tokens');
 });
 
 test('Genesis: an infantry joins the flagship in space as the status phase ends', () => {
@@ -146,7 +149,7 @@ const support = () =>
 
 test("Military Support: at the start of Sol's turn, a token of Sol's for 2 infantry of the holder's, and the note goes home", () => {
   const t = support().begin(...turnOf('ann'));
-  t.answers('bob', 'military-support@ann', 'window').answers('bob', 'lodor');
+  t.bob.plays('military-support').chooses('lodor', 'supported-planet');
   expect(t.units('bob', { planet: 'lodor' })).toBe('2 infantry');
   expect(t.state.seats.ann.tokens.strategy).toBe(1);
   expect(t.state.seats.ann.promissoryNotes).toContain('military-support@ann');
@@ -157,19 +160,19 @@ test('Military Support: it is played before Sol can use Orbital Drop, and when S
   const t = support();
   t.state.seats.ann.tokens.strategy = 0;
   t.begin(...turnOf('ann'));
-  expect(t.open).toEqual(['bob window']);
-  t.answers('bob', 'military-support@ann', 'window').answers('bob', []);
+  expect(t).toAsk('bob window');
+  t.bob.plays('military-support').declines('supported-planet');
   expect(t.state.seats.ann.tokens.strategy).toBe(0);
   expect(t.units('bob')).toBe('');
-  expect(t.open).toEqual(['ann turn']);
+  expect(t).toAsk('ann turn');
 });
 
 test("Military Support: Sol does not play its own note, nor is it played in another's turn", () => {
-  expect(table().begin(...turnOf('ann')).open).toEqual(['ann turn']);
+  expect(table().begin(...turnOf('ann'))).toAsk('ann turn');
   const t = support();
   t.state.active = 'cat';
   t.begin(...turnOf('cat'));
-  expect(t.open).toEqual(['cat turn']);
+  expect(t).toAsk('cat turn');
 });
 
 // Rulings
@@ -182,15 +185,15 @@ const endOfRound = (t: ReturnType<typeof table>) => {
 test('Genesis: the infantry is placed in any case; what has no room is then removed (Genesis note 1)', () => {
   const t = endOfRound(table({ space: { 27: { ann: '1 flagship, 12 fighter' } } }).begin('status-phase', {}));
   expect(t.units('ann', { system: '27' })).toBe('12 fighter, 1 flagship, 1 infantry');
-  expect(t.open).toEqual(['ann excess-units']);
+  expect(t).toAsk('ann excess-units');
 });
 
 test('Military Support: also in the turn in which Sol passes (Military Support note 2)', () => {
   const t = support()
     .begin(...turnOf('ann'))
-    .answers('bob', 'military-support@ann', 'window')
-    .answers('bob', 'lodor')
-    .answers('ann', 'pass', 'turn');
+    .bob.plays('military-support')
+    .chooses('lodor', 'supported-planet')
+    .ann.passes().table;
   expect([t.state.seats.ann.passed, t.units('bob')]).toEqual([true, '2 infantry']);
 });
 
@@ -215,22 +218,26 @@ const meeting = (holder: 'ann' | 'bob') =>
     },
   }).begin(...turnOf('ann'));
 const handOver = (t: ReturnType<typeof table>) => {
-  t.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: 'military-support@ann' }, take: {} });
-  return t.acts('bob', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  t.ann.offers('bob', { give: { promissoryNote: 'military-support@ann' } });
+  return t.bob.accepts().table;
 };
 
 test("Military Support: received as Sol's turn starts it can be played at once (Military Support note 4)", () => {
-  expect(handOver(meeting('ann')).options('bob', 'window')).toEqual(['military-support@ann']);
+  const t = handOver(meeting('ann'));
+  expect(t.options('bob', 'window')).toEqual(['military-support@ann']);
+  t.leaves('cat', 'window');
 });
 
 test('Military Support: there is one transaction a turn, so it comes once (Military Support note 4a)', () => {
-  const t = handOver(meeting('ann')).answers('bob', 'military-support@ann', 'window').answers('bob', 'lodor');
+  const t = handOver(meeting('ann')).bob.plays('military-support').chooses('lodor', 'supported-planet').table;
   expect(t.state.seats.ann.promissoryNotes).toEqual(['military-support@ann']);
   expect(() => handOver(t)).toThrow(/had your transaction/);
+  t.cat.declines();
 });
 
 test('Military Support: regained in the turn in which it was played, it waits for the next (Military Support note 4b)', () => {
-  const t = handOver(meeting('bob').answers('bob', 'military-support@ann', 'window').answers('bob', 'lodor'));
+  const t = handOver(meeting('bob').bob.plays('military-support').chooses('lodor', 'supported-planet').table);
   expect(t.state.seats.bob.promissoryNotes).toContain('military-support@ann');
-  expect(t.open).not.toContain('bob window');
+  expect(t.asks('bob', 'window')).toBe(false);
+  t.cat.declines();
 });

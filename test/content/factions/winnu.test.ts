@@ -14,19 +14,19 @@ const at = (setting: Setting) => table({ seats, ...setting });
 /** A tactical action of Ann's at Mecatol Rex, with a carrier and infantry already in its space area. */
 function atMecatol(setting: Setting = {}) {
   const t = at({ space: { 18: { ann: '1 carrier, 2 infantry' } }, ...setting }).begin('tactical-action', { seat: 'ann' });
-  t.answers('ann', '18');
+  t.ann.activates('18');
   return t;
 }
 
 test('Blood Ties: the custodians token costs the Winnu no influence', () => {
-  const t = atMecatol().answers('ann', 'remove', 'remove-custodians');
-  expect(t.open).toEqual(['ann commit-ground-forces']);
+  const t = atMecatol().ann.chooses('remove', 'remove-custodians').table;
+  expect(t).toAsk('ann commit-ground-forces');
   expect(t.state.custodians).toBe(false);
   expect(t.state.seats.ann.points).toBe(1);
 });
 
 test('Blood Ties: at least one ground force must still land (Blood Ties note 1)', () => {
-  const t = atMecatol().answers('ann', 'remove', 'remove-custodians');
+  const t = atMecatol().ann.chooses('remove', 'remove-custodians').table;
   expect(t.refusal('ann', {} as never, 'commit-ground-forces')).toMatch(/at least one ground force/);
   expect(atMecatol({ space: { 18: { ann: '1 carrier' } } }).open).not.toContain('ann remove-custodians');
 });
@@ -34,23 +34,21 @@ test('Blood Ties: at least one ground force must still land (Blood Ties note 1)'
 test('Blood Ties: others pay', () => {
   const t = at({ active: 'bob', space: { 18: { bob: '1 carrier, 1 infantry' } } })
     .begin('tactical-action', { seat: 'bob' })
-    .answers('bob', '18');
+    .bob.activates('18').table;
   expect(t.refusal('bob', 'remove', 'remove-custodians')).toBe('You cannot spend 6 influence.');
 });
 
 test('Reclamation: a PDS and a space dock on Mecatol Rex after the action in which it was taken (Reclamation note 1)', () => {
-  const t = atMecatol().answers('ann', 'remove', 'remove-custodians').answers('ann', { 'infantry@mecatol-rex': 1 });
-  expect(t.open).toEqual(['ann window']);
-  t.answers('ann', 'winnu', 'window')
-    .answers('ann', 'pds@mecatol-rex', 'structure-site')
-    .answers('ann', 'space-dock@mecatol-rex', 'structure-site');
+  const t = atMecatol().ann.chooses('remove', 'remove-custodians').lands('infantry on mecatol-rex').table;
+  expect(t).toAsk('ann window');
+  t.ann.uses('winnu').chooses('pds', 'structure-site').chooses('space-dock', 'structure-site');
   expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry, 1 pds, 1 space-dock');
   expect(t.facts('produced')).toEqual([]);
 });
 
 test('Reclamation: either may be left out', () => {
-  const t = atMecatol().answers('ann', 'remove', 'remove-custodians').answers('ann', { 'infantry@mecatol-rex': 1 });
-  t.answers('ann', 'winnu', 'window').answers('ann', [], 'structure-site').answers('ann', 'space-dock@mecatol-rex', 'structure-site');
+  const t = atMecatol().ann.chooses('remove', 'remove-custodians').lands('infantry on mecatol-rex').table;
+  t.ann.uses('winnu').declines('structure-site').chooses('space-dock', 'structure-site');
   expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry, 1 space-dock');
 });
 
@@ -63,13 +61,13 @@ test('Reclamation: not in a later action, and not by taking something else', () 
       state.facts.push({ type: 'planet-taken', seat: 'ann', planet: 'mecatol-rex', from: null });
     },
   });
-  held.answers('ann', {}, 'commit-ground-forces');
-  expect(held.open).toEqual([]);
+  held.ann.lands();
+  expect(held).toAsk();
   const other = at({ space: { 26: { ann: '1 carrier, 1 infantry' } }, planets: { ann: ['mecatol-rex'] } })
     .begin('tactical-action', { seat: 'ann' })
-    .answers('ann', '26');
-  other.answers('ann', { 'infantry@lodor': 1 }, 'commit-ground-forces');
-  expect(other.open).toEqual([]);
+    .ann.activates('26').table;
+  other.ann.lands('infantry on lodor');
+  expect(other).toAsk();
   expect(other.state.planets.lodor.controller).toBe('ann');
 });
 
@@ -84,6 +82,7 @@ test("Salai Sai Corian: a die for each of the opponent's non-fighter ships, that
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   expect(dice(t, 'ann')).toEqual([3]);
   expect(t.facts('hits-produced').find((fact) => fact.seat === 'ann')?.hits).toBe(2);
+  t.leaves('bob', 'assign-hits');
 });
 
 test('Salai Sai Corian: no dice against fighters alone (Salai Sai Corian note 1)', () => {
@@ -93,6 +92,7 @@ test('Salai Sai Corian: no dice against fighters alone (Salai Sai Corian note 1)
     defender: 'bob',
   });
   expect(dice(t, 'ann').filter((count) => count)).toEqual([]);
+  t.leaves('ann', 'sustain-damage');
 });
 
 const gates = (more: Setting = {}): Setting => ({
@@ -132,12 +132,13 @@ test('Lazax Gate Folding: others become neighbors by it, and it works while exha
 const useGate = (setting: Setting) =>
   at({ technologies: { ann: ['lazax-gate-folding'] }, ...setting })
     .begin('turn', { seat: 'ann', performed: 0 })
-    .answers('ann', 'component:lazax-gate-folding', 'turn');
+    .ann.uses('lazax-gate-folding').table;
 
 test('Lazax Gate Folding: exhausted as an action, it puts an infantry on Mecatol Rex where the Winnu control it', () => {
   const t = useGate({ planets: { ann: ['mecatol-rex'] } });
   expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry');
   expect(t.state.seats.ann.technologies['lazax-gate-folding'].exhausted).toBe(true);
+  t.ann.endsTurn();
 });
 
 test('Lazax Gate Folding: without control the action does nothing but exhaust it; exhausted it cannot be used (Lazax Gate Folding note 3)', () => {
@@ -151,6 +152,7 @@ test('Lazax Gate Folding: without control the action does nothing but exhaust it
     },
   });
   expect(tired.begin('turn', { seat: 'ann', performed: 0 }).refusal('ann', 'component:lazax-gate-folding')).toBe('It is exhausted.');
+  t.ann.endsTurn();
 });
 
 // Mehar Xull has 1 resource and 3 influence.
@@ -162,9 +164,10 @@ const trade: Setting = {
 const producing = (setting: Setting = trade) => at(setting).begin(produceUnits, { seat: 'ann', system: '24' });
 
 test("Hegemonic Trade Policy: a planet's resources and influence change places while units are produced", () => {
-  const t = producing().answers('ann', 'hegemonic-trade-policy', 'window').answers('ann', 'mehar-xull', 'planet-to-swap');
+  const t = producing().ann.uses('hegemonic-trade-policy').chooses('mehar-xull', 'planet-to-swap').table;
   expect([resourcesOf(t.game, 'mehar-xull'), influenceOf(t.game, 'mehar-xull')]).toEqual([3, 1]);
   expect([resourcesOf(t.game, 'winnu'), influenceOf(t.game, 'winnu')]).toEqual([3, 4]);
+  t.leaves('ann', 'units-to-produce');
 });
 
 test('Hegemonic Trade Policy: the dock on that planet produces accordingly more (Hegemonic Trade Policy note 1)', () => {
@@ -172,19 +175,19 @@ test('Hegemonic Trade Policy: the dock on that planet produces accordingly more 
     const spec = t.spec('ann', 'units-to-produce');
     return spec.kind === 'allot' ? spec.limits?.find((limit) => limit.measure === 'units')?.atMost : undefined;
   };
-  expect(most(producing().answers('ann', [], 'window'))).toBe(3);
-  expect(most(producing().answers('ann', 'hegemonic-trade-policy', 'window').answers('ann', 'mehar-xull', 'planet-to-swap'))).toBe(5);
+  expect(most(producing().ann.declines().table)).toBe(3);
+  expect(most(producing().ann.uses('hegemonic-trade-policy').chooses('mehar-xull', 'planet-to-swap').table)).toBe(5);
 });
 
 test('Hegemonic Trade Policy: when the production is over all is as before, and the card exhausted', () => {
-  const t = producing().answers('ann', 'hegemonic-trade-policy', 'window').answers('ann', 'mehar-xull', 'planet-to-swap');
-  t.answers('ann', { 'carrier@space': 1 }, 'units-to-produce').answers('ann', { 'mehar-xull': 1 }, 'payment');
+  const t = producing().ann.uses('hegemonic-trade-policy').chooses('mehar-xull', 'planet-to-swap').table;
+  t.ann.produces('carrier in space').pays('mehar-xull');
   expect(t.units('ann', { system: '24' })).toBe('1 carrier, 1 space-dock');
   expect([resourcesOf(t.game, 'mehar-xull'), influenceOf(t.game, 'mehar-xull')]).toEqual([1, 3]);
   expect(t.state.effects).toEqual({});
   expect(t.state.seats.ann.technologies['hegemonic-trade-policy'].exhausted).toBe(true);
   t.begin(produceUnits, { seat: 'ann', system: '24' });
-  expect(t.open).toEqual(['ann units-to-produce']);
+  expect(t).toAsk('ann units-to-produce');
 });
 
 const given =
@@ -202,23 +205,23 @@ test("Acquiescence: the secondary ability of a strategic action of the Winnu's c
     'strategic-action',
     { seat: 'ann', card: 'warfare' },
   );
-  expect(t.open).toEqual(['cat window']);
-  t.answers('cat', 'acquiescence@ann', 'window');
+  expect(t).toAsk('cat window');
+  t.cat.plays('acquiescence');
   expect(t.state.seats.ann.promissoryNotes).toContain('acquiescence@ann');
-  while (t.open.some((one) => one.startsWith('ann')))
-    t.answers('ann', (spec) =>
-      spec.kind === 'allot' ? spec.start : spec.kind === 'choose' ? spec.options.slice(0, spec.min).map((one) => one.key) : null,
-    );
-  t.answers('cat', 'use', 'use-secondary');
+  while (t.open.some((one) => one.startsWith('ann'))) t.ann.complies();
+  t.cat.follows();
   expect(t.state.seats.cat.tokens.strategy).toBe(0);
-  t.answers('bob', 'use', 'use-secondary');
+  t.bob.follows();
   expect(t.state.seats.bob.tokens.strategy).toBe(1);
-  expect(t.open).not.toContain('cat use-secondary');
+  expect(t.asks('cat', 'use-secondary')).toBe(false);
+  t.leaves('bob', 'units-to-produce').leaves('cat', 'units-to-produce');
 });
 
 test('Acquiescence: not for a strategic action of another player', () => {
   const t = at({ change: given('cat'), active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'warfare' });
-  expect(t.open).not.toContain('cat window');
+  expect(t.asks('cat', 'window')).toBe(false);
+  t.bob.agrees('redistribute-tokens');
+  t.cat.declines('use-secondary').ann.declines('use-secondary');
 });
 
 // Rulings
@@ -231,14 +234,14 @@ test('Reclamation: none left in the reinforcements, one is taken from where no t
     },
   };
   const t = atMecatol(docks)
-    .answers('ann', 'remove', 'remove-custodians')
-    .answers('ann', { 'infantry@mecatol-rex': 1 })
-    .answers('ann', 'winnu', 'window')
-    .answers('ann', [], 'structure-site')
-    .answers('ann', 'space-dock@mecatol-rex', 'structure-site');
+    .ann.chooses('remove', 'remove-custodians')
+    .lands('infantry on mecatol-rex')
+    .uses('winnu')
+    .declines('structure-site')
+    .chooses('space-dock', 'structure-site').table;
   const open = t.options('ann', 'unit-to-take');
   expect(open.map((id) => t.state.units[id].planet).sort()).toEqual(['mellon', 'wellon']);
-  t.answers('ann', open[0], 'unit-to-take');
+  t.ann.chooses('Wellon', 'unit-to-take');
   expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('1 infantry, 1 space-dock');
 });
 
@@ -248,9 +251,9 @@ test('Acquiescence: with Construction no token is placed either (Acquiescence Ω
     t.state.seats.cat.tokens.strategy = 1;
     t.begin('strategic-action', { seat: 'ann', card: 'construction' });
     t.answers('cat', noted ? 'acquiescence@ann' : [], 'window');
-    while (t.open.some((one) => one.startsWith('ann'))) t.answers('ann', []);
-    if (t.open.includes('bob use-secondary')) t.answers('bob', 'decline', 'use-secondary');
-    t.answers('cat', 'use', 'use-secondary').answers('cat', 'pds@lodor', 'structure-site');
+    while (t.open.some((one) => one.startsWith('ann'))) t.ann.declines('structure-site');
+    if (t.asks('bob', 'use-secondary')) t.bob.declines('use-secondary');
+    t.cat.follows().chooses('PDS: Lodor', 'structure-site');
     return [t.units('cat', { planet: 'lodor' }), t.state.systems['26'].tokens, t.state.seats.cat.tokens.strategy];
   };
   expect(build(true)).toEqual(['1 pds', [], 1]);
@@ -276,7 +279,9 @@ test("Lazax Gate Folding: others' cannons reach Mecatol Rex through the wormhole
       technologies: { ann: technologies, bob: ['pds-ii'] },
       space: { 18: { ann: '1 cruiser' } },
       ground: { lodor: { bob: '1 pds' } },
-    }).begin(spaceCannonOffense, { seat: 'ann', system: '18' }).open;
+    })
+      .begin(spaceCannonOffense, { seat: 'ann', system: '18' })
+      .stopsAt();
   expect([fire(['lazax-gate-folding']), fire([])]).toEqual([['bob use-space-cannon'], []]);
 });
 
@@ -292,7 +297,7 @@ test('Lazax Gate Folding: and cannons of Mecatol Rex reach the wormholes (Lazax 
     space: { 26: { ann: '1 cruiser' } },
     ground: { 'mecatol-rex': { bob: '1 pds' } },
   }).begin(spaceCannonOffense, { seat: 'ann', system: '26' });
-  expect(t.open).toEqual(['bob use-space-cannon']);
+  expect(t).toAsk('bob use-space-cannon');
 });
 
 test('Lazax Gate Folding: ships retreat through the wormholes (Lazax Gate Folding note 2d)', () => {
@@ -301,7 +306,7 @@ test('Lazax Gate Folding: ships retreat through the wormholes (Lazax Gate Foldin
     attacker: 'ann',
     defender: 'bob',
   });
-  t.answers('bob', 'retreat', 'announce-retreat');
+  t.bob.retreats();
   expect(t.units('bob', { system: '26' })).toBe('1 cruiser, 1 destroyer');
 });
 
@@ -326,6 +331,7 @@ test('Salai Sai Corian: ground forces that fight beside The Alastor count (Salai
     1,
     1,
   ).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  t.answers('bob', 'the-alastor', 'window').answers('bob', { infantry: 2 }, 'alastor-ground-forces');
+  t.bob.uses('the-alastor').chooses('2 infantry', 'alastor-ground-forces');
   expect(dice(t, 'ann')[0]).toBe(3);
+  t.leaves('ann', 'sustain-damage');
 });

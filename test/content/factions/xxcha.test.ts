@@ -7,8 +7,7 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 // Bob is the Xxcha Kingdom.
 const seats = { ann: 'winnu', bob: 'xxcha', cat: 'muaat' };
 const at = (setting: Setting = {}) => table({ seats, ...setting });
-const rest = (t: TestTable, seat: string, question: string) =>
-  t.answers(seat, (spec) => (spec.kind === 'choose' ? spec.options.slice(0, spec.min).map(({ key }) => key) : null), question);
+const rest = (t: TestTable, seat: string, question: string) => t.seat(seat).complies(question).table;
 
 test('Peace Accords: after the primary ability of Diplomacy, a planet without units next to one of theirs, exhausted (Peace Accords note 3)', () => {
   const t = at({ active: 'bob', planets: { bob: ['lodor'], ann: ['new-albion'] }, ground: { starpoint: { ann: '1 infantry' } } }).begin(
@@ -16,7 +15,7 @@ test('Peace Accords: after the primary ability of Diplomacy, a planet without un
     { seat: 'bob', card: 'diplomacy' },
   );
   rest(t, 'bob', 'diplomacy-system');
-  t.answers('bob', 'xxcha', 'window');
+  t.bob.uses('xxcha');
   const open = t.options('bob', 'peace-accords');
   expect([open.includes('new-albion'), open.includes('starpoint'), open.includes('mecatol-rex'), open.includes('tequran')]).toEqual([
     true,
@@ -24,9 +23,11 @@ test('Peace Accords: after the primary ability of Diplomacy, a planet without un
     false,
     false,
   ]);
-  t.answers('bob', 'new-albion', 'peace-accords');
+  t.bob.chooses('new-albion', 'peace-accords');
   expect(t.state.planets['new-albion']).toMatchObject({ controller: 'bob', exhausted: true });
-  expect(t.open).toContain('ann use-secondary');
+  expect(t).toAskAmongOthers('ann use-secondary');
+  t.cat.declines('use-secondary');
+  t.ann.declines('use-secondary');
 });
 
 test('Peace Accords: also after the secondary ability; not where that is declined; not after another card (Peace Accords note 1)', () => {
@@ -34,16 +35,18 @@ test('Peace Accords: also after the secondary ability; not where that is decline
     const t = at({ planets: { bob: ['starpoint'] }, ...setting }).begin('strategic-action', { seat: 'ann', card: 'diplomacy' });
     return rest(t, 'ann', 'diplomacy-system');
   };
-  const used = diplomacy().answers('bob', 'use', 'use-secondary').answers('bob', 'xxcha', 'window');
+  const used = diplomacy().bob.follows().uses('xxcha').table;
   // In the same system counts as adjacent.
-  used.answers('bob', 'new-albion', 'peace-accords');
+  used.bob.chooses('new-albion', 'peace-accords');
   expect(used.state.planets['new-albion'].controller).toBe('bob');
-  expect(diplomacy().answers('bob', 'decline', 'use-secondary').open).not.toContain('bob window');
+  expect(diplomacy().bob.declines('use-secondary').table).toAsk('cat use-secondary');
   const other = at({ planets: { bob: ['lodor'] } })
     .begin('strategic-action', { seat: 'ann', card: 'trade' })
-    .answers('ann', [])
-    .answers('bob', 'use', 'use-secondary');
-  expect(other.open).not.toContain('bob window');
+    .ann.declines('trade-partners')
+    .bob.follows().table;
+  expect(other.asks('bob', 'window')).toBe(false);
+  used.cat.declines('use-secondary');
+  other.cat.declines('use-secondary');
 });
 
 test('Peace Accords: players before them use the secondary ability first', () => {
@@ -55,11 +58,9 @@ test('Peace Accords: players before them use the secondary ability first', () =>
     },
   });
   rest(t.begin('strategic-action', { seat: 'ann', card: 'diplomacy' }), 'ann', 'diplomacy-system');
-  t.answers('cat', 'use', 'use-secondary').answers('cat', 'xxcha', 'window');
-  expect(t.open).toEqual(['bob use-secondary']);
-  t.answers('bob', 'use', 'use-secondary')
-    .answers('bob', ['new-albion'], 'diplomacy-planets')
-    .answers('cat', 'new-albion', 'peace-accords');
+  t.cat.follows().uses('xxcha');
+  expect(t).toAsk('bob use-secondary');
+  t.bob.follows().chooses('new-albion', 'diplomacy-planets').cat.chooses('new-albion', 'peace-accords');
   expect(t.state.planets['new-albion'].controller).toBe('cat');
 });
 
@@ -74,13 +75,13 @@ const council = (setting: Setting = {}) =>
   }).begin(agendaPhase, {});
 
 test('Quash: a strategy token discards the agenda, and the next one may be quashed as well (Quash note 3)', () => {
-  const t = council().answers('bob', 'xxcha/1', 'window');
+  const t = council().bob.uses('xxcha').table;
   expect(t.state.decks.agenda.discard).toEqual(['mutiny']);
   expect(t.state.seats.bob.tokens.strategy).toBe(1);
-  t.answers('bob', 'xxcha/1', 'window');
+  t.bob.uses('xxcha');
   expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['mutiny', 'economic-equality', 'swords-to-plowshares']);
   // Without a token left nothing more can be quashed.
-  expect(t.open).not.toContain('bob window');
+  expect(t.asks('bob', 'window')).toBe(false);
 });
 
 test('Quash: not while Political Secret keeps the Xxcha from it', () => {
@@ -90,8 +91,8 @@ test('Quash: not while Political Secret keeps the Xxcha from it', () => {
       state.seats.bob.promissoryNotes = [];
     },
   });
-  t.answers('ann', 'political-secret@bob', 'window');
-  expect(t.open).not.toContain('bob window');
+  t.ann.plays('political-secret');
+  expect(t.asks('bob', 'window')).toBe(false);
 });
 
 const favored =
@@ -103,9 +104,10 @@ const favored =
   };
 
 test('Political Favor: the Xxcha lose a strategy token and another agenda is revealed; the note goes back', () => {
-  const t = council({ change: favored() }).answers('ann', 'political-favor@bob', 'window');
+  const t = council({ change: favored() }).ann.plays('political-favor').table;
   expect(t.state.seats.bob).toMatchObject({ tokens: { strategy: 1 }, promissoryNotes: ['political-favor@bob'] });
   expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['mutiny', 'economic-equality']);
+  t.bob.declines();
 });
 
 test('Political Favor: not when the Xxcha have no token in their strategy pool (Political Favor note 2)', () => {
@@ -128,10 +130,10 @@ test('Instinct Training: cancels an action card, even a Sabotage, once a round (
       state.seats.bob.tokens.strategy = 2;
     },
   }).begin(agendaPhase, {});
-  t.answers('bob', [], 'window').answers('ann', 'insider-information#1', 'window');
+  t.bob.declines().ann.plays('insider-information');
   expect(t.options('bob', 'window')).toEqual(['instinct-training']);
-  t.answers('bob', [], 'window').answers('cat', 'sabotage#2', 'window');
-  t.answers('bob', 'instinct-training', 'window');
+  t.bob.declines().cat.plays('sabotage');
+  t.bob.uses('instinct-training');
   expect(t.facts('action-card-cancelled')).toMatchObject([{ seat: 'cat', by: 'bob' }]);
   expect(t.state.seats.bob).toMatchObject({ tokens: { strategy: 1 }, technologies: { 'instinct-training': { exhausted: true } } });
   expect(t.facts('agendas-looked-at').length + t.facts('agendas-seen').length).toBeGreaterThan(0);
@@ -146,9 +148,9 @@ test('Instinct Training: not for a card of the Xxcha themselves, nor without a t
       state.decks.agenda.draw = ['mutiny', 'economic-equality', 'swords-to-plowshares'];
     },
   }).begin(agendaPhase, {});
-  own.answers('bob', 'insider-information#1', 'window');
+  own.bob.plays('insider-information');
   expect(own.facts('action-card-cancelled')).toEqual([]);
-  expect(own.open).not.toContain('bob window');
+  expect(own.asks('bob', 'window')).toBe(false);
 });
 
 test('Nullification Field: the turn of whoever activates a system with ships of the Xxcha is over, before its other consequences (Nullification Field note 1)', () => {
@@ -158,21 +160,21 @@ test('Nullification Field: the turn of whoever activates a system with ships of 
     ground: { starpoint: { ann: '1 infantry' } },
   });
   t.begin('action-phase', {});
-  t.answers('ann', 'tactical', 'turn').answers('ann', '27', 'system-to-activate');
-  expect(t.open).toEqual(['ann window', 'bob window']);
-  t.answers('ann', [], 'window').answers('bob', 'nullification-field', 'window');
+  t.ann.activates('27');
+  expect(t).toAsk('ann window', 'bob window');
+  t.ann.declines().bob.uses('nullification-field');
   expect(t.facts('turn-ends')).toMatchObject([{ seat: 'ann' }]);
   expect(t.state.systems['27'].tokens).toEqual(['ann']);
   expect(t.state.turn.system).toBeNull();
   expect(t.state.seats.bob).toMatchObject({ tokens: { strategy: 1 }, technologies: { 'nullification-field': { exhausted: true } } });
-  expect(t.open).toEqual(['bob turn']);
+  expect(t).toAsk('bob turn');
 });
 
 test('Nullification Field: ships are needed there, structures are not enough', () => {
   const t = at({ technologies: { bob: ['nullification-field'] }, ground: { starpoint: { bob: '1 pds' } } })
     .begin('tactical-action', { seat: 'ann' })
-    .answers('ann', '27');
-  expect(t.open).not.toContain('bob window');
+    .ann.activates('27').table;
+  expect(t.asks('bob', 'window')).toBe(false);
 });
 
 test('Loncara Ssodu: its Space Cannon, 3 dice on 5, reaches adjacent systems', () => {
@@ -180,7 +182,7 @@ test('Loncara Ssodu: its Space Cannon, 3 dice on 5, reaches adjacent systems', (
     system: '27',
     seat: 'ann',
   });
-  t.answers('bob', 'ann', 'use-space-cannon').answers('bob', [], 'window');
+  t.bob.firesAt('ann').declines();
   expect(t.facts('hits-produced')).toMatchObject([{ seat: 'bob', hits: 2 }]);
 });
 
@@ -194,22 +196,24 @@ const noteOf =
   };
 
 test('Quash: before any rider (Quash note 1)', () => {
-  const t = council({ hands: { ann: ['leadership-rider'] } }).answers('ann', 'leadership-rider#1', 'window');
+  const t = council({ hands: { ann: ['leadership-rider'] } }).ann.plays('leadership-rider').table;
   expect(t.state.seats.ann.actionCards).toEqual(['leadership-rider#1']);
-  t.answers('bob', 'xxcha/1', 'window');
+  t.bob.uses('xxcha');
   expect(t.state.seats.ann.actionCards).toEqual(['leadership-rider#1']);
+  t.ann.declines().bob.declines();
 });
 
 test('Quash: Political Secrets played before go back, and count no more (Quash note 1a)', () => {
-  const t = council({ change: noteOf('political-secret@cat', 'ann') }).answers('ann', 'political-secret@cat', 'window');
+  const t = council({ change: noteOf('political-secret@cat', 'ann') }).ann.plays('political-secret').table;
   expect(Object.keys(t.state.effects)).toHaveLength(1);
-  t.answers('bob', 'xxcha/1', 'window');
+  t.bob.uses('xxcha');
   expect([t.state.effects, t.state.seats.cat.promissoryNotes.includes('political-secret@cat')]).toEqual([{}, true]);
+  t.bob.declines();
 });
 
 const trades = (t: TestTable) => {
-  t.acts('ann', 'offer', { to: 'cat', give: { tradeGoods: 1 }, take: {} });
-  return t.acts('cat', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  t.ann.offers('cat', { give: { tradeGoods: 1 } });
+  return t.cat.accepts().table;
 };
 const rich: Setting['change'] = (state) => {
   state.seats.ann.tradeGoods = 5;
@@ -217,16 +221,18 @@ const rich: Setting['change'] = (state) => {
 
 test('Quash: on the next agenda everybody has their transactions anew (Quash note 2)', () => {
   const t = trades(council({ change: rich }));
-  expect(() => trades(t)).toThrow();
-  trades(t.answers('bob', 'xxcha/1', 'window'));
+  expect(() => trades(t)).toThrow('You two have had your transaction on this agenda.');
+  trades(t.bob.uses('xxcha').table);
   expect(t.state.seats.cat.tradeGoods).toBe(2);
+  t.bob.declines();
 });
 
 test('Political Favor: before any rider (Political Favor note 1)', () => {
   const t = council({ hands: { cat: ['leadership-rider'] }, change: favored() })
-    .answers('cat', 'leadership-rider#1', 'window')
-    .answers('ann', 'political-favor@bob', 'window');
+    .cat.plays('leadership-rider')
+    .ann.plays('political-favor').table;
   expect([t.state.seats.cat.actionCards, t.state.decks.agenda.discard]).toEqual([['leadership-rider#1'], ['mutiny']]);
+  t.bob.declines().cat.declines();
 });
 
 test('Political Favor: Political Secrets played before go back, and count no more (Political Favor note 1a)', () => {
@@ -236,14 +242,16 @@ test('Political Favor: Political Secrets played before go back, and count no mor
       noteOf('political-secret@cat', 'ann')?.(state);
     },
   });
-  t.answers('ann', 'political-secret@cat', 'window').answers('bob', [], 'window').answers('ann', 'political-favor@bob', 'window');
+  t.ann.plays('political-secret').bob.declines().ann.plays('political-favor');
   expect([t.state.effects, t.state.seats.cat.promissoryNotes.includes('political-secret@cat')]).toEqual([{}, true]);
+  t.bob.declines();
 });
 
 test('Political Favor: on the next agenda everybody has their transactions anew (Political Favor note 3)', () => {
   const t = trades(council({ change: favored(rich) }));
-  trades(t.answers('bob', [], 'window').answers('ann', 'political-favor@bob', 'window'));
+  trades(t.bob.declines().ann.plays('political-favor').table);
   expect(t.state.seats.cat.tradeGoods).toBe(2);
+  t.bob.declines();
 });
 
 const trained = (setting: Setting) =>
@@ -258,11 +266,7 @@ test('Instinct Training: a second copy may be played after it (Instinct Training
       state.decks.agenda.draw = ['mutiny', 'economic-equality', 'swords-to-plowshares'];
     },
   }).begin(agendaPhase, {});
-  t.answers('bob', [], 'window')
-    .answers('cat', 'insider-information#1', 'window')
-    .answers('bob', [], 'window')
-    .answers('ann', 'sabotage#1', 'window')
-    .answers('bob', 'instinct-training', 'window');
+  t.bob.declines().cat.plays('insider-information').bob.declines().ann.plays('sabotage').bob.uses('instinct-training');
   expect(t.options('ann', 'window')).toEqual(['sabotage#2']);
 });
 
@@ -272,9 +276,9 @@ test('Instinct Training: what it cancels costs nothing, and nothing has been sai
     change: (state) => {
       state.seats.ann.tradeGoods = 4;
     },
-  }).answers('ann', 'component:focused-research#1', 'turn');
-  expect(t.open).toEqual(['bob window']);
-  t.answers('bob', 'instinct-training', 'window');
+  }).ann.plays('focused-research').table;
+  expect(t).toAsk('bob window');
+  t.bob.uses('instinct-training');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.ann.technologies]).toEqual([4, {}]);
 });
 
@@ -283,9 +287,9 @@ test('Instinct Training: targets are named before it, dice are rolled after it (
   t.game.roll = () => {
     throw new Error('rolled too early');
   };
-  t.answers('ann', 'component:plague#1', 'turn').answers('ann', 'lodor', 'choose-planet');
-  expect(t.open).toEqual(['bob window']);
-  t.answers('bob', 'instinct-training', 'window');
+  t.ann.plays('plague').chooses('lodor', 'choose-planet');
+  expect(t).toAsk('bob window');
+  t.bob.uses('instinct-training');
   expect(t.units('cat')).toBe('2 infantry');
 });
 
@@ -297,46 +301,50 @@ test('Instinct Training: how much a Bribery spends is said before it, and stays 
       change: (state) => {
         state.seats.cat.tradeGoods = 4;
       },
-    }).answers('bob', [], 'window');
+    }).bob.declines().table;
     for (const seat of ['bob', 'cat', 'ann']) {
       t.answers(seat, seat === 'cat' ? 'for' : 'abstain', 'vote-for');
-      if (seat === 'cat') t.answers('cat', { muaat: 1 }, 'planets-for-votes');
+      if (seat === 'cat') t.cat.casts('muaat');
     }
-    return t.answers('cat', 'bribery#1', 'window').answers('cat', 3, 'bribery-trade-goods');
+    return t.cat.plays('bribery').chooses(3, 'bribery-trade-goods').table;
   };
   const t = bribed();
-  expect([t.open, t.facts('target-named').map(({ component, amount }) => [component, amount])]).toEqual([['bob window'], [['bribery', 3]]]);
+  expect(t).toAsk('bob window');
+  expect(t.facts('target-named').map(({ component, amount }) => [component, amount])).toEqual([['bribery', 3]]);
   const result = (one: TestTable) => [
     one.state.seats.cat.tradeGoods,
     one.facts('votes-cast').map(({ votes }) => votes),
     one.state.decks.action.discard.includes('bribery#1'),
   ];
-  expect(result(t.answers('bob', 'instinct-training', 'window'))).toEqual([4, [1], true]);
+  expect(result(t.bob.uses('instinct-training').table)).toEqual([4, [1], true]);
   expect(t.state.seats.bob).toMatchObject({ tokens: { strategy: 1 }, technologies: { 'instinct-training': { exhausted: true } } });
-  expect(result(bribed().answers('bob', [], 'window'))).toEqual([1, [1, 3], true]);
+  const stands = bribed().bob.declines().table;
+  expect(result(stands)).toEqual([1, [1, 3], true]);
+  for (const one of [t, stands]) if (one.asks('bob', 'window')) one.bob.declines();
 });
 
 test('Instinct Training: a rider is cancelled as it is played, or not at all (Instinct Training note 7)', () => {
   const t = council({ technologies: { bob: ['instinct-training'] }, hands: { ann: ['imperial-rider'] } });
-  t.answers('bob', [], 'window').answers('ann', 'imperial-rider#1', 'window');
-  if (t.open.includes('ann predict-outcome'))
-    t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null), 'predict-outcome');
+  t.bob.declines().ann.plays('imperial-rider');
+  if (t.asks('ann', 'predict-outcome')) t.ann.predicts('for');
   expect(t.options('bob', 'window')).toContain('instinct-training');
-  t.answers('bob', [], 'window').declineAll();
+  t.bob.declines().table.declineAll();
   while (t.open.some((one) => /vote-for|break-tie/.test(one))) {
-    const [seat, question] = t.open.find((one) => /vote-for|break-tie/.test(one))?.split(' ') ?? [];
-    t.answers(seat, (spec) => (spec.kind === 'choose' ? [question === 'vote-for' ? 'abstain' : spec.options[0].key] : null), question);
+    const { seat, question } = t.next;
+    if (question === 'vote-for') t.seat(seat).abstains();
+    else t.seat(seat).complies(question);
     if (t.facts('outcome-resolved').length) break;
     t.declineAll();
   }
   expect(t.facts('points-gained')).toHaveLength(1);
+  t.bob.declines();
 });
 
 test('Instinct Training: after a component action it cancels another action follows, or a pass (Instinct Training note 8)', () => {
-  const t = trained({ hands: { ann: ['mining-initiative'] } }).answers('ann', 'component:mining-initiative#1', 'turn');
-  if (t.open.includes('ann choose-planet')) t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null));
-  t.answers('bob', 'instinct-training', 'window');
-  expect(t.open).toEqual(['ann turn']);
+  const t = trained({ hands: { ann: ['mining-initiative'] } }).ann.plays('mining-initiative').table;
+  if (t.asks('ann', 'choose-planet')) t.ann.chooses('winnu', 'choose-planet');
+  t.bob.uses('instinct-training');
+  expect(t).toAsk('ann turn');
   expect(t.options('ann')).toEqual(expect.arrayContaining(['tactical', 'pass']));
 });
 
@@ -346,12 +354,9 @@ test('Instinct Training: where it cancels a second action, none has to follow (I
     hands: { ann: ['mining-initiative', 'plague'] },
     ground: { lodor: { cat: '1 infantry' } },
   });
-  t.answers('ann', 'component:mining-initiative#1', 'turn');
-  if (t.open.includes('ann choose-planet')) t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null));
-  t.answers('bob', [], 'window')
-    .answers('ann', 'component:plague#1', 'turn')
-    .answers('ann', 'lodor', 'choose-planet')
-    .answers('bob', 'instinct-training', 'window');
+  t.ann.plays('mining-initiative');
+  if (t.asks('ann', 'choose-planet')) t.ann.chooses('winnu', 'choose-planet');
+  t.bob.declines().ann.plays('plague').chooses('lodor', 'choose-planet').bob.uses('instinct-training');
   expect(t.options('ann')).toContain('end-turn');
 });
 
@@ -360,8 +365,8 @@ test('Loncara Ssodu: the active player fires first; what is destroyed fires no m
     at({ space: { 27: { ann: '1 carrier', bob: '1 flagship (damaged)' } }, ground: { starpoint: { ann: '1 pds' } } }),
     10,
   ).begin(spaceCannonOffense, { system: '27', seat: 'ann' });
-  expect(t.open).toEqual(['ann use-space-cannon']);
-  t.answers('ann', 'bob', 'use-space-cannon');
+  expect(t).toAsk('ann use-space-cannon');
+  t.ann.firesAt('bob');
   expect([t.units('bob'), t.open]).toEqual(['', []]);
 });
 
@@ -372,7 +377,7 @@ test('Nullification Field: whatever else answers an activation is too late (Null
     space: { 27: { bob: '1 cruiser' } },
     ground: { starpoint: { cat: '1 pds' } },
   });
-  t.begin('action-phase', {}).answers('ann', 'tactical', 'turn').answers('ann', '27', 'system-to-activate');
-  t.answers('cat', 'forward-supply-base#1', 'window').answers('bob', 'nullification-field', 'window');
+  t.begin('action-phase', {}).ann.activates('27');
+  t.cat.plays('forward-supply-base').bob.uses('nullification-field');
   expect([t.state.seats.cat.tradeGoods, t.state.seats.cat.actionCards, t.open]).toEqual([0, ['forward-supply-base#1'], ['bob turn']]);
 });

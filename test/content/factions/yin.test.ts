@@ -29,7 +29,7 @@ test('Indoctrination: 2 influence replace an infantry of the opponent; it is not
     1,
     1,
   );
-  t.answers('ann', { 'infantry@starpoint': 1 }).answers('ann', 'yin', 'window');
+  t.ann.lands('infantry on starpoint').uses('yin');
   start(t, 'ann', 'payment');
   expect(t.facts('paid')).toMatchObject([{ kind: 'influence', amount: 2 }]);
   expect(t.facts('unit-removed')).toMatchObject([{ seat: 'bob', unit: 'infantry' }]);
@@ -38,7 +38,7 @@ test('Indoctrination: 2 influence replace an infantry of the opponent; it is not
 
 test('Indoctrination: the last one replaced ends the combat; it is used once (Indoctrination note 4)', () => {
   const t = invade({ space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } });
-  t.answers('ann', { 'infantry@starpoint': 1 }).answers('ann', 'yin', 'window');
+  t.ann.lands('infantry on starpoint').uses('yin');
   start(t, 'ann', 'payment');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', where: 'ground' }]);
   expect(t.state.planets.starpoint.controller).toBe('ann');
@@ -47,9 +47,7 @@ test('Indoctrination: the last one replaced ends the combat; it is used once (In
 
 test('Indoctrination: also in defence; not without 2 influence', () => {
   const setting: Setting = { active: 'bob', ground: { starpoint: { ann: '1 infantry', bob: '1 infantry' } } };
-  expect(at(setting).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'ann' }).open).toEqual([
-    'ann window',
-  ]);
+  expect(at(setting).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'ann' })).toAsk('ann window');
   const poor = load(
     at({
       ...setting,
@@ -60,7 +58,7 @@ test('Indoctrination: also in defence; not without 2 influence', () => {
     10,
     10,
   );
-  expect(poor.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'ann' }).open).toEqual([]);
+  expect(poor.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'ann' })).toAsk();
 });
 
 test('Indoctrination: not where only fighters of the Matriarch fight (Indoctrination note 3a)', () => {
@@ -74,20 +72,21 @@ test('Indoctrination: not where only fighters of the Matriarch fight (Indoctrina
     10,
     10,
   ).begin(invasion, { seat: 'bob', system: '27' });
-  t.answers('bob', { 'fighter@starpoint': 1 });
-  expect(t.open).toEqual([]);
+  t.bob.lands('fighter on starpoint');
+  expect(t).toAsk();
 });
 
 test('Devotion: after a round a cruiser or destroyer is given up for a hit on a ship of their choice (Devotion note 1, Devotion note 1a, Devotion note 1b)', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser, 1 carrier', bob: '1 dreadnought, 1 carrier' } } }, 1, 1, 1, 1, 10, 1, 10);
-  t.answers('ann', 'yin/1', 'window');
+  t.ann.uses('yin');
   expect(t.options('ann', 'pick-unit').sort()).toEqual(['carrier', 'dreadnought']);
-  t.answers('ann', 'carrier', 'pick-unit');
+  t.ann.chooses('carrier', 'pick-unit');
   // The dreadnought cannot take the damage in its stead.
   expect(t.facts('unit-destroyed').slice(0, 2)).toMatchObject([
     { seat: 'ann', unit: 'cruiser' },
     { seat: 'bob', unit: 'carrier', by: 'ann' },
   ]);
+  t.leaves('bob', 'sustain-damage');
 });
 
 test('Devotion: the ship that is hit may sustain the damage, and Shields Holding may cancel it (Devotion note 1b, Devotion note 2)', () => {
@@ -103,15 +102,15 @@ test('Devotion: the ship that is hit may sustain the damage, and Shields Holding
     10,
     10,
   );
-  t.answers('ann', 'yin/1', 'window');
+  t.ann.uses('yin');
   expect(t.options('bob', 'window')).toEqual(['shields-holding#1']);
-  t.answers('bob', [], 'window');
-  expect(t.open).toEqual(['bob sustain-damage']);
+  t.bob.declines();
+  expect(t).toAsk('bob sustain-damage');
 });
 
 test('Devotion: nobody left to hit, nothing to give up for', () => {
-  expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 carrier' } } }, 10, 1).open).toEqual([]);
-  expect(combat({ space: { 27: { ann: '1 carrier', bob: '1 carrier' } } }, 1, 1, 10, 10).open).toEqual([]);
+  expect(combat({ space: { 27: { ann: '1 cruiser', bob: '1 carrier' } } }, 10, 1)).toAsk();
+  expect(combat({ space: { 27: { ann: '1 carrier', bob: '1 carrier' } } }, 1, 1, 10, 10)).toAsk();
 });
 
 test('Impulse Core: before the barrage; the opponent hits a non-fighter ship of its own (Impulse Core note 1, Impulse Core note 3)', () => {
@@ -123,15 +122,15 @@ test('Impulse Core: before the barrage; the opponent hits a non-fighter ship of 
     1,
     1,
   );
-  t.answers('ann', 'impulse-core', 'window');
-  expect(t.refusal('bob', { fighter: 1 }, 'assign-hits')).toBeDefined();
+  t.ann.uses('impulse-core');
+  expect(t.refusal('bob', { fighter: 1 }, 'assign-hits')).toBe('fighter: at most 0.');
   expect(t.facts('dice-rolled')).toEqual([]);
   expect(t.units('ann', { system: '27' })).toBe('1 carrier');
 });
 
 test('Impulse Core: fighters take the hit where there is nothing else', () => {
   const t = combat({ technologies: { ann: ['impulse-core'] }, space: { 27: { ann: '1 destroyer', bob: '1 fighter' } } });
-  t.answers('ann', 'impulse-core', 'window');
+  t.ann.uses('impulse-core');
   expect(t.facts('combat-drawn')).toHaveLength(1);
 });
 
@@ -154,7 +153,7 @@ test('Van Hauge: destroyed, it takes every ship in the system along, but no grou
       .sort(),
   ).toEqual(['carrier', 'dreadnought', 'flagship']);
   // What is left in space has no room any more.
-  expect(t.open).toEqual(['ann excess-units']);
+  expect(t).toAsk('ann excess-units');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('1 infantry');
 });
 
@@ -170,8 +169,8 @@ const againstAlastor = (fighting: Record<string, number>) =>
     1,
     ...Array<number>(6).fill(10),
   )
-    .answers('bob', 'the-alastor', 'window')
-    .answers('bob', fighting, 'alastor-ground-forces');
+    .bob.uses('the-alastor')
+    .table.answers('bob', fighting, 'alastor-ground-forces');
 
 test('Van Hauge: ground forces that fight beside The Alastor are destroyed as ships are, on a planet too; the others are not (Van Hauge note 2, The Alastor note 1)', () => {
   const t = againstAlastor({ infantry: 1, 'infantry@starpoint': 1 }).declineAll('window');
@@ -184,7 +183,7 @@ test('Van Hauge: ground forces that fight beside The Alastor are destroyed as sh
     { planet: 'starpoint' },
     { planet: 'starpoint' },
   ]);
-  expect(aside.open).toEqual(['bob excess-units']);
+  expect(aside).toAsk('bob excess-units');
 });
 
 test('Van Hauge: shot down before a combat, it takes no ground forces of The Alastor along (Van Hauge note 2)', () => {
@@ -204,7 +203,7 @@ test('Van Hauge: shot down before a combat, it takes no ground forces of The Ala
 
 test('Van Hauge: ships elsewhere and the flagships of others have nothing to do with it', () => {
   const t = at({ space: { 27: { ann: '1 cruiser', bob: '1 flagship' }, 28: { ann: '1 cruiser' } } });
-  const flagship = Object.values(t.state.units).find(({ type }) => type === 'flagship');
+  const flagship = Object.values(t.state.units).find((fact) => fact.type === 'flagship');
   t.begin(destroyUnits, { units: [flagship?.id ?? ''], by: 'ann' });
   expect(t.units('ann')).toBe('2 cruiser');
 });
@@ -218,20 +217,20 @@ const production = (data: object) =>
   }).begin(produceUnits, { seat: 'ann', system: '03', ...data });
 
 test('Yin Spinner Omega: after producing, up to 2 infantry together, on any planet or beside ships (Yin Spinner Ω note 1)', () => {
-  const t = production({}).answers('ann', { 'infantry@darien': 1 }, 'units-to-produce');
-  if (t.open.includes('ann payment')) start(t, 'ann', 'payment');
-  t.answers('ann', 'yin-spinner-omega', 'window');
+  const t = production({}).ann.produces('infantry on darien').table;
+  if (t.asks('ann', 'payment')) start(t, 'ann', 'payment');
+  t.ann.uses('yin-spinner-omega');
   expect(t.options('ann', 'yin-spinner').sort()).toEqual(['28', 'darien', 'starpoint']);
   expect(t.refusal('ann', { darien: 1, starpoint: 1 }, 'yin-spinner')).toBe('Both go to the same place.');
-  t.answers('ann', { 28: 2 }, 'yin-spinner');
+  t.ann.chooses('2 28', 'yin-spinner');
   expect(t.units('ann', { system: '28' })).toBe('1 carrier, 2 infantry');
 });
 
 test('Yin Spinner Omega: by other abilities that produce as well; not where nothing was produced (Yin Spinner Ω note 2)', () => {
-  const t = production({ limit: 1 }).answers('ann', { 'infantry@darien': 1 }, 'units-to-produce');
-  if (t.open.includes('ann payment')) start(t, 'ann', 'payment');
-  expect(t.open).toEqual(['ann window']);
-  expect(production({}).answers('ann', {}, 'units-to-produce').open).toEqual([]);
+  const t = production({ limit: 1 }).ann.produces('infantry on darien').table;
+  if (t.asks('ann', 'payment')) start(t, 'ann', 'payment');
+  expect(t).toAsk('ann window');
+  expect(production({}).ann.produces().table).toAsk();
 });
 
 const mutagen = (setting: Setting, opponent = 'cat') => {
@@ -247,14 +246,14 @@ const mutagen = (setting: Setting, opponent = 'cat') => {
 };
 
 test('Greyfire Mutagen: against 2 or more ground forces, one of them changes sides', () => {
-  const t = mutagen({ ground: { starpoint: { cat: '2 infantry', bob: '1 infantry' } } }).answers('bob', 'greyfire-mutagen@ann', 'window');
+  const t = mutagen({ ground: { starpoint: { cat: '2 infantry', bob: '1 infantry' } } }).bob.plays('greyfire-mutagen').table;
   expect((t.facts('dice-rolled')[0].dice as unknown[]).length).toBe(2);
   expect(t.state.seats.ann.promissoryNotes).toEqual(['greyfire-mutagen@ann']);
 });
 
 test('Greyfire Mutagen: not against a single one, nor against the Yin', () => {
-  expect(mutagen({ ground: { starpoint: { cat: '1 infantry', bob: '1 infantry' } } }).open).toEqual([]);
-  expect(mutagen({ ground: { starpoint: { ann: '2 infantry', bob: '1 infantry' } } }, 'ann').open).not.toContain('bob window');
+  expect(mutagen({ ground: { starpoint: { cat: '1 infantry', bob: '1 infantry' } } })).toAsk();
+  expect(mutagen({ ground: { starpoint: { ann: '2 infantry', bob: '1 infantry' } } }, 'ann')).toAsk('ann window');
 });
 
 // Bob is the Naalu Collective, and lands beside the Matriarch; Cat defends with an infantry, and holds the note.
@@ -311,17 +310,17 @@ test('Indoctrination: once in each ground combat of one invasion (Indoctrination
       state.seats.ann.tradeGoods = 4;
     },
   });
-  t.answers('ann', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 }).answers('ann', ['starpoint', 'new-albion'], 'planet-order');
+  t.ann.lands('infantry on starpoint, infantry on new-albion').chooses(['starpoint', 'new-albion'], 'planet-order');
   for (const planet of ['starpoint', 'new-albion']) {
-    t.answers('ann', 'yin', 'window').answers('ann', { 'trade-goods': 2 }, 'payment');
+    t.ann.uses('yin').pays('2 trade-goods');
     expect(t.units('bob', { planet })).toBe('');
   }
 });
 
 test('Devotion: not at an opponent who has retreated (Devotion note 3)', () => {
   const t = combat({ active: 'bob', space: { 27: { ann: '1 cruiser', bob: '1 carrier' }, 28: { bob: '1 cruiser' } } }, 1, 1);
-  t.answers('bob', 'retreat', 'announce-retreat');
-  if (t.open.includes('bob retreat-to')) t.answers('bob', '28', 'retreat-to');
+  t.bob.retreats();
+  if (t.asks('bob', 'retreat-to')) t.answers('bob', '28', 'retreat-to');
   expect([t.units('bob', { system: '28' }), t.open]).toEqual(['1 carrier, 1 cruiser', []]);
 });
 
@@ -335,8 +334,8 @@ test('Devotion and Exotriremes take turns, the active player first (Devotion not
     ...Array<number>(6).fill(1),
   );
   // Whoever answers first: the active player's ability is used first.
-  t.answers('bob', 'exotrireme-ii', 'window').answers('ann', 'yin/1', 'window').answers('ann', 'carrier', 'pick-unit');
-  t.answers('bob', 'exotrireme-ii', 'window').answers('bob', { 'own dreadnought': 1, cruiser: 1 });
+  t.bob.uses('exotrireme-ii').ann.uses('yin').chooses('carrier', 'pick-unit');
+  t.bob.uses('exotrireme-ii').chooses('own dreadnought, cruiser', 'exotrireme-ramming');
   expect([t.units('ann', { system: '27' }), t.units('bob')]).toEqual(['1 dreadnought', '1 dreadnought']);
   // The second Exotrireme is an ability of its own.
   expect(t.options('bob', 'window')).toEqual(['exotrireme-ii']);
@@ -346,8 +345,8 @@ test('Impulse Core: its hit may be sustained (Impulse Core note 2)', () => {
   const t = combat({
     technologies: { ann: ['impulse-core'] },
     space: { 27: { ann: '1 destroyer, 1 carrier', bob: '1 dreadnought' } },
-  }).answers('ann', 'impulse-core', 'window');
-  expect(t.open).toEqual(['bob sustain-damage']);
+  }).ann.uses('impulse-core').table;
+  expect(t).toAsk('bob sustain-damage');
 });
 
 test('Van Hauge: a Floating Factory in the system stays (Van Hauge note 1)', () => {
@@ -381,28 +380,34 @@ const fought = (holder: 'ann' | 'bob' | 'cat', active = 'bob') =>
     },
   }).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'cat' });
 const handOver = (t: TestTable, to: string) => {
-  t.acts('ann', 'offer', { to, give: { promissoryNote: 'greyfire-mutagen@ann' }, take: {} });
-  return t.acts(to, 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  t.ann.offers(to, { give: { promissoryNote: 'greyfire-mutagen@ann' } });
+  return t.seat(to).accepts().table;
 };
 
 test('Greyfire Mutagen: received as the combat starts it can be played at once (Greyfire Mutagen Ω note 1)', () => {
-  expect(handOver(fought('ann'), 'bob').options('bob', 'window')).toEqual(['greyfire-mutagen@ann']);
+  const t = handOver(fought('ann'), 'bob');
+  expect(t.options('bob', 'window')).toEqual(['greyfire-mutagen@ann']);
+  t.leaves('cat', 'window');
 });
 
 test('Greyfire Mutagen: the defender cannot receive it then (Greyfire Mutagen Ω note 1a)', () => {
-  expect(() => handOver(fought('ann'), 'cat')).toThrow(/turn of/);
+  const t = fought('ann');
+  expect(() => handOver(t, 'cat')).toThrow(/turn of/);
+  t.leaves('cat', 'window');
 });
 
 test('Greyfire Mutagen: there is one transaction a turn, so it comes once (Greyfire Mutagen Ω note 1b)', () => {
-  const t = handOver(fought('ann'), 'bob').answers('bob', 'greyfire-mutagen@ann', 'window');
+  const t = handOver(fought('ann'), 'bob').bob.plays('greyfire-mutagen').table;
   expect(t.state.seats.ann.promissoryNotes).toEqual(['greyfire-mutagen@ann']);
   expect(() => handOver(t, 'bob')).toThrow(/had your transaction/);
+  t.cat.declines();
 });
 
 test('Greyfire Mutagen: regained in the combat in which it was played, it is not played in it again (Greyfire Mutagen Ω note 1c)', () => {
-  const t = handOver(fought('bob').answers('bob', 'greyfire-mutagen@ann', 'window'), 'bob');
+  const t = handOver(fought('bob').bob.plays('greyfire-mutagen').table, 'bob');
   expect(t.state.seats.bob.promissoryNotes).toContain('greyfire-mutagen@ann');
-  expect(t.open).not.toContain('bob window');
+  expect(t.asks('bob', 'window')).toBe(false);
+  t.cat.declines();
 });
 
 test('Greyfire Mutagen: it may be played in either ground combat of one invasion (Greyfire Mutagen Ω note 1d)', () => {
@@ -420,8 +425,8 @@ test('Greyfire Mutagen: it may be played in either ground combat of one invasion
     10,
     10,
   ).begin(invasion, { seat: 'bob', system: '27' });
-  t.answers('bob', { 'infantry@starpoint': 1, 'infantry@new-albion': 1 }).answers('bob', ['starpoint', 'new-albion'], 'planet-order');
+  t.bob.lands('infantry on starpoint, infantry on new-albion').chooses(['starpoint', 'new-albion'], 'planet-order');
   expect(t.options('bob', 'window')).toEqual(['greyfire-mutagen@ann']);
-  t.answers('bob', [], 'window');
+  t.bob.declines();
   expect(t.options('bob', 'window')).toEqual(['greyfire-mutagen@ann']);
 });

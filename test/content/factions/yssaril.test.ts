@@ -12,10 +12,10 @@ test('Scheming: one card more however many are drawn, and one of the hand is dis
   const t = at({ hands: { ann: ['veto'] } });
   expect(drawActionCards(t.game, 'ann', 2)).toHaveLength(3);
   t.begin(turn, { seat: 'ann', performed: 0 });
-  expect(t.open).toEqual(['ann discard-action-cards']);
-  t.answers('ann', 'veto#1');
+  expect(t).toAsk('ann discard-action-cards');
+  t.ann.chooses('veto', 'discard-action-cards');
   expect(t.state.seats.ann.actionCards).toHaveLength(3);
-  expect(t.open).toEqual(['ann turn']);
+  expect(t).toAsk('ann turn');
 });
 
 test('Scheming: others draw as many as they are told to', () => {
@@ -29,7 +29,7 @@ test('Scheming: not while Political Secret keeps their abilities from being used
     },
   });
   expect(drawActionCards(t.game, 'ann', 1)).toHaveLength(1);
-  expect(t.begin(turn, { seat: 'ann', performed: 0 }).open).toEqual(['ann turn']);
+  expect(t.begin(turn, { seat: 'ann', performed: 0 })).toAsk('ann turn');
 });
 
 test('Crafty: no hand limit, not even that of Executive Sanctions (Crafty note 1)', () => {
@@ -44,25 +44,23 @@ test('Crafty: no hand limit, not even that of Executive Sanctions (Crafty note 1
 
 test('Stall Tactics: a component action that discards one card', () => {
   const t = inTurn('ann', { hands: { ann: ['veto', 'salvage'] } })
-    .answers('ann', 'component:yssaril', 'turn')
-    .answers('ann', 'salvage#1');
+    .ann.uses('yssaril')
+    .chooses('salvage', 'discard-action-cards').table;
   expect(t.state.seats.ann.actionCards).toEqual(['veto#1']);
-  expect(t.open).toEqual(['ann end-turn']);
+  expect(t).toAsk('ann end-turn');
   expect(inTurn().refusal('ann', 'component:yssaril')).toBe('You have no action card to discard.');
 });
 
 test('Mageon Implants: a look at another hand, and one card of it, which is not drawn (Mageon Implants note 1, Scheming note 5, Mageon Implants note 3)', () => {
-  const t = inTurn('ann', { hands: { bob: ['veto', 'salvage'] }, technologies: { ann: ['mageon-implants'] } }).answers(
-    'ann',
-    'component:mageon-implants',
-    'turn',
-  );
+  const t = inTurn('ann', { hands: { bob: ['veto', 'salvage'] }, technologies: { ann: ['mageon-implants'] } }).ann.uses(
+    'mageon-implants',
+  ).table;
   expect(t.options('ann')).toEqual(['bob']);
-  t.answers('ann', 'bob');
+  t.ann.chooses('bob', 'mageon-implants');
   expect(t.options('ann', 'card-from-hand')).toEqual(['veto#1', 'salvage#1']);
-  t.answers('ann', 'salvage#1');
+  t.ann.chooses('salvage', 'card-from-hand');
   expect([t.state.seats.ann.actionCards, t.state.seats.bob.actionCards]).toEqual([['salvage#1'], ['veto#1']]);
-  expect(t.open).toEqual(['ann end-turn']);
+  expect(t).toAsk('ann end-turn');
   expect(t.facts('hand-seen')).toMatchObject([{ to: ['ann'], cards: ['veto#1', 'salvage#1'] }]);
 });
 
@@ -71,10 +69,9 @@ test('Mageon Implants: somebody else must hold a card (Mageon Implants note 2)',
     'Nobody else has an action card.',
   );
   // Of the others only those who hold one: Bob does, Cat does not, and Ann's own hand is no matter.
-  const t = inTurn('ann', { technologies: { ann: ['mageon-implants'] }, hands: { ann: ['salvage'], bob: ['veto'] } }).answers(
-    'ann',
-    'component:mageon-implants',
-  );
+  const t = inTurn('ann', { technologies: { ann: ['mageon-implants'] }, hands: { ann: ['salvage'], bob: ['veto'] } }).ann.uses(
+    'mageon-implants',
+  ).table;
   expect(t.options('ann')).toEqual(['bob']);
 });
 
@@ -85,8 +82,8 @@ const spying: Setting['change'] = (state) => {
 
 test("Spy Net: as its holder's turn starts, one card of the Yssaril; the note goes back", () => {
   const t = inTurn('bob', { hands: { ann: ['veto', 'salvage'] }, change: spying })
-    .answers('bob', 'spy-net@ann', 'window')
-    .answers('bob', 'veto#1', 'card-from-hand');
+    .bob.plays('spy-net')
+    .chooses('veto', 'card-from-hand').table;
   expect([t.state.seats.ann.actionCards, t.state.seats.bob.actionCards]).toEqual([['salvage#1'], ['veto#1']]);
   expect(t.state.seats.ann.promissoryNotes).toEqual(['spy-net@ann']);
 });
@@ -98,9 +95,9 @@ test("Spy Net: received while one's turn starts it can be played at once (Spy Ne
     technologies: { bob: ['transit-diodes'] },
     ground: { starpoint: { bob: '1 infantry' } },
   });
-  expect(t.open).toEqual(['bob window']);
-  t.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: 'spy-net@ann' }, take: {} });
-  t.acts('bob', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  expect(t).toAsk('bob window');
+  t.ann.offers('bob', { give: { promissoryNote: 'spy-net@ann' } });
+  t.bob.accepts();
   expect(t.options('bob', 'window')).toContain('spy-net@ann');
 });
 
@@ -130,7 +127,7 @@ test('Transparasteel Plating: in turns of the Yssaril, who has passed plays no a
 test("Y'sia Y'ssrila: others' ships do not block its way, but that of the ships beside it", () => {
   const t = at({ space: { 20: { ann: '1 flagship, 1 cruiser' }, 26: { bob: '1 cruiser' } }, board: { 201: '20' } })
     .begin('tactical-action', { seat: 'ann' })
-    .answers('ann', '18');
+    .ann.activates('18').table;
   const spec = t.spec('ann', 'move-ships');
   const max = (key: string) => (spec.kind === 'allot' ? spec.lines.find((line) => line.key === key)?.max : undefined);
   expect([max('flagship@20'), max('cruiser@20')]).toEqual([1, 0]);
@@ -140,12 +137,13 @@ test("Y'sia Y'ssrila: others' ships do not block its way, but that of the ships 
 
 test('Scheming: by whatever they draw (Scheming note 2)', () => {
   const t = at({ hands: { ann: ['veto'] }, active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'politics' });
-  t.answers('bob', 'cat')
-    .answers('bob', (spec) => (spec.kind === 'order' ? spec.options.map(({ key }) => key) : null))
-    .answers('cat', 'decline', 'use-secondary')
-    .answers('ann', 'use', 'use-secondary');
+  t.bob
+    .chooses('cat', 'politics-speaker')
+    .chooses(['anti-intellectual-revolution', 'archived-secret', 'the-deck'], 'politics-agendas')
+    .cat.declines('use-secondary')
+    .ann.follows();
   expect(t.state.seats.ann.actionCards).toHaveLength(4);
-  expect(t.open).toContain('ann discard-action-cards');
+  expect(t).toAskAmongOthers('ann discard-action-cards');
 });
 
 const noted = (holder: 'ann' | 'bob') =>
@@ -160,26 +158,27 @@ const noted = (holder: 'ann' | 'bob') =>
     },
   });
 const handOver = (t: ReturnType<typeof noted>) => {
-  t.acts('ann', 'offer', { to: 'bob', give: { promissoryNote: 'spy-net@ann' }, take: {} });
-  return t.acts('bob', 'accept-offer', { offer: Object.keys(t.state.offers)[0] });
+  t.ann.offers('bob', { give: { promissoryNote: 'spy-net@ann' } });
+  return t.bob.accepts().table;
 };
 
 test('Spy Net: the whole hand is shown, to its player alone (Spy Net note 1)', () => {
-  const t = noted('bob').answers('bob', 'spy-net@ann', 'window');
+  const t = noted('bob').bob.plays('spy-net').table;
   expect(t.options('bob', 'card-from-hand')).toHaveLength(3);
   expect(t.facts('hand-seen')).toMatchObject([{ to: ['bob'] }]);
 });
 
 test('Spy Net: there is one transaction a turn, so it comes once (Spy Net note 2a)', () => {
-  const t = handOver(noted('ann')).answers('bob', 'spy-net@ann', 'window').answers('bob', 'veto#1', 'card-from-hand');
-  expect(() => handOver(t)).toThrow();
+  const t = handOver(noted('ann')).bob.plays('spy-net').chooses('veto', 'card-from-hand').table;
+  expect(() => handOver(t)).toThrow('You two have had your transaction this turn.');
+  t.bob.declines();
 });
 
 test('Spy Net: regained in the turn in which it was played, it waits for the next (Spy Net note 2b)', () => {
-  const t = noted('bob').answers('bob', 'spy-net@ann', 'window').answers('bob', 'veto#1', 'card-from-hand');
+  const t = noted('bob').bob.plays('spy-net').chooses('veto', 'card-from-hand').table;
   handOver(t);
   expect(t.state.seats.bob.promissoryNotes).toContain('spy-net@ann');
-  expect(t.open.includes('bob window') && t.options('bob', 'window').includes('spy-net@ann')).toBe(false);
+  expect(t.asks('bob', 'window') && t.options('bob', 'window').includes('spy-net@ann')).toBe(false);
 });
 
 test('Transparasteel Plating: who has passed still uses technologies (Transparasteel Plating note 1)', () => {
@@ -191,8 +190,8 @@ test('Transparasteel Plating: who has passed still uses technologies (Transparas
       state.seats.bob.passed = true;
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
-  t.answers('ann', 'component:mining-initiative#1', 'turn');
-  if (t.open.includes('ann choose-planet')) t.answers('ann', (spec) => (spec.kind === 'choose' ? [spec.options[0].key] : null));
+  t.ann.plays('mining-initiative');
+  if (t.asks('ann', 'choose-planet')) t.ann.chooses('retillion', 'choose-planet');
   expect(t.options('bob', 'window')).toEqual(['instinct-training']);
 });
 
@@ -200,7 +199,7 @@ test("Y'sia Y'ssrila: Light/Wave Deflector gives it nothing more (Y'sia Y'ssrila
   const options = (technologies: string[]) =>
     at({ technologies: { ann: technologies }, space: { 20: { ann: '1 flagship' }, 26: { bob: '1 cruiser' } }, board: { 201: '20' } })
       .begin('tactical-action', { seat: 'ann' })
-      .answers('ann', '18')
-      .spec('ann', 'move-ships');
+      .ann.activates('18')
+      .table.spec('ann', 'move-ships');
   expect(options(['light-wave-deflector'])).toEqual(options([]));
 });

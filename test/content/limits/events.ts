@@ -1,4 +1,4 @@
-import { SHIPS } from '../../../src/editions/ti4/rules/units/units.ts';
+import { typesIn } from '../../../src/editions/ti4/rules/units/units.ts';
 import type { TestTable } from '../../rules/table.ts';
 import type { Kind } from './galaxy.ts';
 import { ME, near, planetKind, systemKind, whose } from './kinds.ts';
@@ -113,7 +113,7 @@ export function momentKind(t: TestTable, { timing, name, ...about }: Moment): Ki
   const units = Object.values(state.units);
   const here = units.filter((unit) => unit.system === system);
   const onPlanet = units.filter((unit) => planet !== undefined && unit.planet === planet);
-  const ships = here.filter((unit) => unit.planet === undefined && (SHIPS as readonly string[]).includes(unit.type));
+  const ships = here.filter((unit) => unit.planet === undefined && (typesIn('ship') as readonly string[]).includes(unit.type));
   const technology = game.book.components[text('technology') ?? ''];
   const agenda = game.book.components[text('agenda') ?? ''];
   const sides = [text('attacker'), text('defender')];

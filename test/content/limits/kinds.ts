@@ -1,5 +1,5 @@
-import { touching } from '../../../src/kit/hex.ts';
-import { SHIPS } from '../../../src/editions/ti4/rules/units/units.ts';
+import { apart } from '../../../src/kit/hex.ts';
+import { typesIn } from '../../../src/editions/ti4/rules/units/units.ts';
 import type { TestTable } from '../../rules/table.ts';
 import type { Kind, Limit } from './galaxy.ts';
 
@@ -8,7 +8,7 @@ import type { Kind, Limit } from './galaxy.ts';
 export const ME = 'ann';
 
 export const whose = (owner: string | null): string => (owner === null ? 'nobody' : owner === ME ? 'own' : 'other');
-const isShip = (type: string): boolean => (SHIPS as readonly string[]).includes(type);
+const isShip = (type: string): boolean => (typesIn('ship') as readonly string[]).includes(type);
 
 const holesIn = (t: TestTable, id: string): string[] => [
   ...(t.game.book.tiles[id]?.wormholes ?? []),
@@ -18,7 +18,7 @@ const holesIn = (t: TestTable, id: string): string[] => [
 export function near(t: TestTable, a: string, b: string): boolean {
   if (a === b) return false;
   const [from, to] = [t.state.systems[a].position, t.state.systems[b].position];
-  return Boolean(from && to && touching(from, to)) || holesIn(t, a).some((hole) => holesIn(t, b).includes(hole));
+  return Boolean(from && to && apart(from, to) === 1) || holesIn(t, a).some((hole) => holesIn(t, b).includes(hole));
 }
 
 const homes = (t: TestTable): string[] => Object.values(t.state.seats).map(({ home }) => home);
@@ -89,7 +89,7 @@ export const planetKind = once((t, id) => {
     rex: id === 'mecatol-rex',
     units: units.length > 0,
     dock: units.some(({ type }) => type === 'space-dock'),
-    twoPds: units.filter(({ type }) => type === 'pds').length > 1,
+    twoPds: units.filter((fact) => fact.type === 'pds').length > 1,
     demilitarized: attached.includes('demilitarized-zone'),
     nearOwnPlanet: own.some((planet) => planet.system === system || near(t, planet.system, system)),
   };

@@ -40,7 +40,15 @@ function tableFor(limit: Limit): TestTable {
       if (component.kind === 'promissory-note') state.seats.ann.promissoryNotes.push(`${component.id}@bob`);
       if (limit.comes === 'vote') state.decks.agenda.draw = [component.id, 'mutiny', 'economic-equality'];
       for (const planet of limit.nobodys ?? []) state.planets[planet].controller = null;
-      if (limit.arrives !== undefined) state.facts.push({ type: 'ships-moved', seat: String(limit.about?.seat), into: limit.arrives });
+      if (limit.arrives !== undefined)
+        state.facts.push({
+          type: 'ships-moved',
+          seat: String(limit.about?.seat),
+          into: limit.arrives,
+          from: limit.arrives,
+          path: [],
+          units: [],
+        });
     },
   });
 }

@@ -45,7 +45,8 @@ function tableFor({ id, faceUp, law, arrives }: Occasion): { t: TestTable; key: 
       for (const seat of ['bob', 'cat']) state.seats[seat].commodities = seat === 'bob' ? 2 : 0;
       if (arrives)
         for (const seat of ['ann', 'bob', 'cat'])
-          for (const system of Object.keys(state.systems)) state.facts.push({ type: 'ships-moved', seat, into: system });
+          for (const system of Object.keys(state.systems))
+            state.facts.push({ type: 'ships-moved', seat, from: system, into: system, path: [], units: [] });
     },
   });
   return { t, key: component.kind === 'action-card' ? `${id}#1` : component.kind === 'promissory-note' ? `${id}@bob` : id };

@@ -1,13 +1,13 @@
-import type { Fact } from '../../../src/engine/index.ts';
-import { SHIPS } from '../../../src/editions/ti4/rules/units/units.ts';
+import type { FactType, GameFact } from '../../../src/editions/ti4/rules/facts.ts';
+import { typesIn } from '../../../src/editions/ti4/rules/units/units.ts';
 import type { State, Unit } from '../../../src/editions/ti4/rules/state.ts';
 import type { Universal } from './walk.ts';
 
 const WHY = 'test';
 const units = (state: State): Unit[] => Object.values(state.units);
 const of =
-  (...types: string[]) =>
-  ({ type }: Fact): boolean =>
+  (...types: FactType[]) =>
+  ({ type }: GameFact): boolean =>
     types.includes(type);
 const each = (state: State, what: (seat: State['seats'][string]) => string | undefined): string[] =>
   state.order
@@ -46,7 +46,8 @@ export const universals: Record<string, Universal> = {
     broken: (before, after) =>
       units(after)
         .filter(
-          ({ id, type, system }) => (SHIPS as readonly string[]).includes(type) && before.units[id] && before.units[id].system !== system,
+          ({ id, type, system }) =>
+            (typesIn('ship') as readonly string[]).includes(type) && before.units[id] && before.units[id].system !== system,
         )
         .map(({ type, system }) => `a ${type} moves to ${system}`),
     touches: of('ships-moved', 'ships-withdrawn'),
@@ -73,6 +74,6 @@ export const universals: Record<string, Universal> = {
     modifiers: { 'commodity-limit': () => 0 },
     broken: (before, after) =>
       each(after, ({ id, commodities }) => (commodities > before.seats[id].commodities ? 'has replenished commodities' : undefined)),
-    touches: of('commodities-replenished', 'commodities-gained'),
+    touches: of('commodities-replenished'),
   },
 };

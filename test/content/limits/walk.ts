@@ -1,4 +1,5 @@
-import { answer, begin, Illegal, openAsks, problem, specOf, type Fact } from '../../../src/engine/index.ts';
+import { answer, begin, Illegal, openAsks, problem, specOf } from '../../../src/engine/index.ts';
+import type { GameFact } from '../../../src/editions/ti4/rules/facts.ts';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
 import { actionCard, type Component, type Modifiers } from '../../../src/editions/ti4/rules/components/component.ts';
@@ -6,10 +7,10 @@ import type { State } from '../../../src/editions/ti4/rules/state.ts';
 import { strategicAction } from '../../../src/editions/ti4/rules/phases/strategic-action.ts';
 import { windowHost } from '../../../src/editions/ti4/rules/components/windows.ts';
 import { faults } from '../../../src/editions/ti4/rehearsal/audit.ts';
-import { generator, randomly } from '../../../src/editions/ti4/rehearsal/play.ts';
 import type { TestTable } from '../../rules/table.ts';
 import { galaxy } from './galaxy.ts';
 import { moments, type Moment } from './events.ts';
+import { generator, randomly } from '../../../src/rehearsal/index.ts';
 
 const PROBE = 'probe';
 
@@ -26,9 +27,9 @@ export interface Universal {
   /** The value that is changed for all. */
   modifiers: Modifiers;
   /** What is wrong after an answer, given the state before it and what has happened. */
-  broken: (before: State, after: State, facts: readonly Fact[]) => string[];
+  broken: (before: State, after: State, facts: readonly GameFact[]) => string[];
   /** Whether something that happened is what this value is about: who brings it about is listed. */
-  touches: (fact: Fact) => boolean;
+  touches: (fact: GameFact) => boolean;
 }
 
 /** One way to bring a component into play: begun, it is played through with any legal answers. */
@@ -65,7 +66,8 @@ function tableFor(component: Component, universal: Universal | undefined, seed: 
         for (const seat of ['bob', 'cat']) delete state.seats[seat].strategyCards[id];
       }
       for (const seat of ['ann', 'bob', 'cat'])
-        for (const system of Object.keys(state.systems)) state.facts.push({ type: 'ships-moved', seat, into: system });
+        for (const system of Object.keys(state.systems))
+          state.facts.push({ type: 'ships-moved', seat, from: system, into: system, path: [], units: [] });
     },
   });
 }
@@ -121,7 +123,7 @@ const underWay = (t: TestTable): string[] =>
 
 interface Watching {
   universal?: Universal;
-  told?: (fact: Fact) => void;
+  told?: (fact: GameFact) => void;
   broken?: string[];
 }
 
@@ -130,7 +132,7 @@ function play(component: Component, { universal, told, broken = [] }: Watching):
   for (const [at, way] of waysOf(component).entries()) {
     for (let seed = 1; seed <= PLAYS; seed++) {
       const t = tableFor(component, universal, seed);
-      let facts: Fact[] = [];
+      let facts: GameFact[] = [];
       const record = t.game.fact.bind(t.game);
       t.game.fact = (fact) => {
         record(fact);
@@ -165,6 +167,7 @@ function play(component: Component, { universal, told, broken = [] }: Watching):
               .map((what) => `${component.id}: ${what}`),
           );
       }
+      t.putAway();
     }
   }
 }

@@ -33,30 +33,30 @@ test('Magen Defense Grid note 2, 42 note 5: only the ground force that is hit ma
   const t = fight('1 infantry, 1 infantry (damaged)', '1 infantry, 1 pds', mixed, 1, 1, 1, 10, 1, 10, 1);
   expect(t.options('bob', 'pick-unit')).toEqual(['infantry', 'infantry-damaged']);
   // Only the damaged one was hit: the other has no say.
-  t.answers('bob', 'infantry-damaged', 'pick-unit');
+  t.bob.chooses('infantry-damaged', 'pick-unit');
   expect([t.facts('unit-destroyed').length, t.facts('damage-sustained')]).toEqual([1, []]);
-  const u = fight('1 infantry, 1 infantry (damaged)', '1 infantry, 1 pds', mixed, 1, 1, 1, 10, 1, 10, 1).answers(
-    'bob',
+  const u = fight('1 infantry, 1 infantry (damaged)', '1 infantry, 1 pds', mixed, 1, 1, 1, 10, 1, 10, 1).bob.chooses(
     'infantry',
     'pick-unit',
-  );
-  expect(u.open).toEqual(['ann sustain-damage']);
-  u.answers('ann', { infantry: 1 }, 'sustain-damage');
+  ).table;
+  expect(u).toAsk('ann sustain-damage');
+  u.ann.sustains('infantry');
   expect(u.facts('damage-sustained')).toMatchObject([{ seat: 'ann', planet: 'starpoint' }]);
+  t.leaves('ann', 'sustain-damage');
 });
 
 test('42 note 5 a hit of ground combat is cancelled by Sustain Damage', () => {
   const t = fight('1 infantry', '1 infantry', { components: [armored], technologies: { bob: ['test-armor'] } }, 10, 10);
-  expect(t.open).toEqual(['bob sustain-damage']);
-  t.answers('bob', { infantry: 1 });
+  expect(t).toAsk('bob sustain-damage');
+  t.bob.sustains('infantry');
   expect([t.units('bob', { planet: 'starpoint' }), t.facts('combat-won')]).toMatchObject(['1 infantry (damaged)', [{ winner: 'bob' }]]);
 });
 
 test('Magen Defense Grid note 3: who loses the last ground force to it uses nothing any more at the start of that combat', () => {
   const t = fight('1 infantry', '1 infantry, 1 pds', { seats: { ann: 'yin', bob: 'winnu', cat: 'naalu' }, technologies: { bob: [MAGEN] } });
   // The attacker comes first, and lets it pass.
-  expect(t.open).toEqual(['ann window']);
-  t.answers('ann', [], 'window');
+  expect(t).toAsk('ann window');
+  t.ann.declines();
   expect([t.open, rolls(t), t.units('ann'), t.facts('combat-won')]).toMatchObject([[], [], '', [{ winner: 'bob' }]]);
 });
 
@@ -68,7 +68,7 @@ test('Magen Defense Grid note 4, Magen Defense Grid note 5, Magen Defense Grid n
     ground: { starpoint: { bob: '2 pds, 1 space-dock' }, 'new-albion': { bob: '1 infantry' } },
   })
     .begin(tacticalAction, { seat: 'cat' })
-    .answers('cat', '27');
+    .cat.activates('27').table;
   expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'new-albion' })]).toEqual([
     '3 infantry, 2 pds, 1 space-dock',
     '1 infantry',
@@ -93,8 +93,8 @@ test('X-89 Bacterial Weapon note 2: one that sustains damage cancels one of the 
     1,
     10,
     10,
-  ).answers('bob', { infantry: 1 }, 'sustain-damage');
-  if (t.open.includes('bob assign-hits')) t.answers('bob', { infantry: 1 }, 'assign-hits');
+  ).bob.sustains('infantry').table;
+  if (t.asks('bob', 'assign-hits')) t.bob.loses('infantry');
   expect([t.facts('unit-destroyed')[0], t.facts('damage-sustained').length]).toMatchObject([{ seat: 'bob' }, 1]);
 });
 
@@ -114,7 +114,8 @@ test('X-89 Bacterial Weapon note 3: ground forces that fight in space hit once w
     1,
   )
     .begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' })
-    .answers('ann', 'the-alastor', 'window')
-    .answers('ann', { infantry: 2 });
+    .ann.uses('the-alastor')
+    .chooses('2 infantry', 'alastor-ground-forces').table;
   expect(t.facts('hits-produced')[0]).toMatchObject({ seat: 'ann', hits: 2 });
+  t.leaves('bob', 'assign-hits');
 });

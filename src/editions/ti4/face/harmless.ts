@@ -1,9 +1,11 @@
+import type { FactType } from '../rules/facts.ts';
+
 /**
  * Facts that say no more than what a player chose, in the open: where a command tells of nothing else, drew nothing and used nobody
  * else's answer, it can be taken back without the others' consent. A fact is here only where its type alone proves it; what rolls,
  * draws, reveals, shows a card, undoes or takes away something of somebody else's is not.
  */
-export const HARMLESS: ReadonlySet<string> = new Set([
+export const HARMLESS: ReadonlySet<string> = new Set<FactType>([
   // How the game goes on
   'round-begins',
   'phase-begins',
@@ -58,7 +60,7 @@ export const HARMLESS: ReadonlySet<string> = new Set([
 ]);
 
 /** Told to two, of an offer between them: that it was made is known to all, but not what becomes of it where nothing changes hands. */
-export const BETWEEN: ReadonlySet<string> = new Set(['offer-closed', 'deal-noted']);
+export const BETWEEN: ReadonlySet<string> = new Set<FactType>(['offer-closed', 'deal-noted']);
 
 /** As those above where the fact is of the one who chose; done to somebody else, it is everybody's matter. */
-export const HARMLESS_TO_ONESELF: ReadonlySet<string> = new Set(['token-placed']);
+export const HARMLESS_TO_ONESELF: ReadonlySet<string> = new Set<FactType>(['token-placed']);

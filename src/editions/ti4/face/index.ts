@@ -8,9 +8,10 @@ import { HARMLESS, HARMLESS_TO_ONESELF, BETWEEN } from './harmless.ts';
 import { isMade, lobbyProblem, SEATS, settingsShape, wishesShape } from './lobby.ts';
 import { practiceOf } from './practice.ts';
 import { repairs } from './repairs.ts';
+import type { FactType } from '../rules/facts.ts';
 
 /** Facts that are worth a word to everybody though the turn goes on. */
-const TOLD = new Set([
+const TOLD: ReadonlySet<string> = new Set<FactType>([
   'action-card-played',
   'combat-won',
   'combat-drawn',

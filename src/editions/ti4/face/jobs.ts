@@ -2,7 +2,6 @@ import { Illegal } from '../../../engine/index.ts';
 import type { Jobs } from '../../../pool/index.ts';
 import { newGame, type Rulebook } from '../rules/game.ts';
 import type { SeatId, State } from '../rules/state.ts';
-import { thoughtOf, type Thinking, type Thought } from '../../../table/index.ts';
 import type { BoardView, HandView } from '../views/index.ts';
 import { seatName } from './names.ts';
 import type { OddsAsked } from './odds.ts';
@@ -51,9 +50,5 @@ export const reckoningJobs = (book: () => Rulebook | Promise<Rulebook>): Jobs =>
       if (error instanceof Illegal) return { refused: error.message };
       throw error;
     }
-  },
-  think: async (thinking: Thinking): Promise<Thought> => {
-    const { fourthEdition } = await import('./index.ts');
-    return thoughtOf(fourthEdition(await book()) as never, thinking);
   },
 });

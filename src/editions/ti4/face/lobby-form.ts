@@ -1,6 +1,8 @@
-import { Illegal, type Json } from '../../../engine/index.ts';
-import type { LobbyForm } from '../../../discord/eyes.ts';
+import { matching, text, whole, yesNo } from '../../../discord/commands/options.ts';
+import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
 import { upper } from '../../../discord/text.ts';
+import { Illegal, type Json } from '../../../engine/index.ts';
+import type { GameInfo, UserId } from '../../../table/index.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { colorNames, factionsOf, isComplete, isMade, MADE, mapRemarks, SEATS, settingsShape, wishesShape } from './lobby.ts';
 
@@ -9,67 +11,118 @@ const VEILS = {
   cards: 'nobody sees who could answer a card or an agenda',
   everything: 'nobody sees who could answer anything',
 };
+const VEIL_CHOICES = [
+  { key: 'cards', label: 'answers to cards and agendas (default)' },
+  { key: 'everything', label: 'every answer' },
+  { key: 'nothing', label: 'nothing: the fastest game' },
+];
+
+type Filled = Record<string, string | number | boolean>;
 
 /** How a lobby is shown and filled in. */
-export const lobbyForm = (book: Rulebook): LobbyForm => ({
-  edition: 'ti4',
-  players: SEATS,
-  factions: factionsOf(book)
-    .filter((one) => isComplete(book, one))
-    .map((one) => ({ key: one.id, label: one.name })),
-  colors: colorNames.map((color) => ({ key: color, label: color })),
-  boards: [
-    ...Object.entries(MADE).map(([key, label]) => ({ key, label: upper(label) })),
-    ...Object.values(book.boards).map((board) => ({ key: board.id, label: board.name })),
+export const lobbyForm = (book: Rulebook): Lobby => {
+  const settings = settingsForm(book);
+  return {
+    players: SEATS,
+    settings,
+    wishes: wishesForm(book),
+    // With one person there is nobody to keep waiting so that nothing can be told from it.
+    alone: () => settings.read({ veil: 'nothing' }),
+    describe: (game, mention) => described(book, game, mention),
+  };
+};
+
+const boardsOf = (book: Rulebook): Choice[] => [
+  ...Object.entries(MADE).map(([key, label]) => ({ key, label: upper(label) })),
+  ...Object.values(book.boards).map((board) => ({ key: board.id, label: board.name })),
+];
+
+const field = (key: string, option: Field['option']): Field => ({ key, option });
+
+const settingsForm = (book: Rulebook): Form => ({
+  fields: [
+    field('points', whole('points', 'Victory points needed: 10 or 14.', { min: 4, max: 14 })),
+    field('board', text('board', 'A ready-made board; left out, the one for the number of players.', { choices: boardsOf(book) })),
+    field('map', text('map', 'A map string, as the usual tools make them.')),
+    field('veil', text('veil', 'What is kept hidden by waiting: who could answer a card.', { choices: VEIL_CHOICES })),
+    field('windowHours', whole('window', 'Hours to answer with cards and abilities, at most.', { min: 1, max: 72 })),
+    field('partial', yesNo('partial', 'Also deal components that are not refereed in full.')),
   ],
-  settings: (wanted, before = {}) => {
-    // A board and a map exclude each other: the one named last counts.
-    const kept = { ...(before as Record<string, Json>) };
-    if (wanted.board !== undefined) delete kept.map;
-    if (wanted.map !== undefined) delete kept.board;
-    const read = settingsShape.safeParse({ ...kept, ...wanted });
-    if (!read.success)
-      throw new Illegal(
-        `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`,
-      );
-    return read.data as Json;
-  },
-  wishes: (wanted, before = {}) => {
-    const named =
-      wanted.faction === undefined
-        ? undefined
-        : factionsOf(book).find((one) => one.id === wanted.faction || one.name.toLowerCase() === wanted.faction?.toLowerCase());
-    if (wanted.faction !== undefined && !named) throw new Illegal(`There is no faction called "${wanted.faction.slice(0, 40)}".`);
-    const read = wishesShape.safeParse({ ...(before as object), ...wanted, ...(named && { faction: named.id }) });
-    if (!read.success) throw new Illegal('That wish cannot be read.');
-    return read.data as Json;
-  },
-  describe: (game, mention) => {
-    const { points, board, map, veil, windowHours, partial } = settingsShape.parse(game.settings);
-    const where =
-      map !== undefined
-        ? 'a board of your own'
-        : board !== undefined && isMade(board)
-          ? MADE[board]
-          : board !== undefined
-            ? (book.boards[board]?.name ?? board)
-            : 'the usual board';
-    return [
-      `**A new game of Twilight Imperium: ${game.id}**`,
-      `To ${points} points, on ${where}. Cards can be answered for up to ${windowHours} hour${windowHours === 1 ? '' : 's'}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
-      ...mapRemarks(book, map).map((remark) => `-# ${remark}`),
-      '',
-      ...game.members.map(({ user, wishes, agreed }) => {
-        const { faction, color } = wishesShape.parse(wishes);
-        const wish = [faction && (book.components[faction]?.name ?? faction), color].filter(Boolean).join(', ');
-        return `- ${mention(user)}${user === game.organiser ? ' (organiser)' : ''}${wish ? `: ${wish}` : ''}${agreed ? '' : ', who has yet to agree to the settings as they are now: press Join once more'}`;
-      }),
-      ...(game.members.length && !game.members.some(({ user }) => user === game.organiser)
-        ? ['-# Its organiser has left: with `/game takeover` one of the players organises it.']
-        : []),
-      '',
-      '-# Whoever joins agrees to this: who does nothing for three days, though asked whether they are there, can lose their seat if all the others agree.',
-      `-# ${SEATS.min} to ${SEATS.max} players. Say what you would like to play with \`/game wish\`; the organiser starts, and can fill seats with practice players: \`/game seat bot\`.`,
-    ].join('\n');
-  },
+  read: readSettings,
 });
+
+function readSettings(wanted: Filled, before: Json = {}): Json {
+  // A board and a map exclude each other: the one named last counts.
+  const kept = { ...(before as Record<string, Json>) };
+  if (wanted.board !== undefined) delete kept.map;
+  if (wanted.map !== undefined) delete kept.board;
+  const read = settingsShape.safeParse({ ...kept, ...wanted });
+  if (!read.success)
+    throw new Illegal(
+      `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`,
+    );
+  return read.data as Json;
+}
+
+function wishesForm(book: Rulebook): Form {
+  const factions = factionsOf(book)
+    .filter((one) => isComplete(book, one))
+    .map((one) => ({ key: one.id, label: one.name }));
+  const colours = colorNames.map((color) => ({ key: color, label: color }));
+  return {
+    fields: [
+      {
+        key: 'faction',
+        option: text('faction', 'A faction; left out, chance decides.', { complete: true }),
+        complete: (typed) => matching(factions, typed),
+      },
+      field('color', text('colour', 'A colour.', { choices: colours })),
+    ],
+    read: (wanted, before) => readWishes(book, wanted, before),
+  };
+}
+
+function readWishes(book: Rulebook, wanted: Filled, before: Json = {}): Json {
+  const { faction } = wanted;
+  const called = String(faction ?? '');
+  const named =
+    faction === undefined
+      ? undefined
+      : factionsOf(book).find((one) => one.id === called || one.name.toLowerCase() === called.toLowerCase());
+  if (faction !== undefined && !named) throw new Illegal(`There is no faction called "${called.slice(0, 40)}".`);
+  const read = wishesShape.safeParse({ ...(before as object), ...wanted, ...(named && { faction: named.id }) });
+  if (!read.success) throw new Illegal('That wish cannot be read.');
+  return read.data as Json;
+}
+
+/** On what board. */
+function boardCalled(book: Rulebook, board: string | undefined, map: string | undefined): string {
+  if (map !== undefined) return 'a board of your own';
+  if (board === undefined) return 'the usual board';
+  return isMade(board) ? MADE[board] : (book.boards[board]?.name ?? board);
+}
+
+function memberLine(book: Rulebook, { organiser }: GameInfo, mention: (user: UserId) => string) {
+  return ({ user, wishes, agreed }: GameInfo['members'][number]): string => {
+    const { faction, color } = wishesShape.parse(wishes);
+    const wish = [faction && (book.components[faction]?.name ?? faction), color].filter(Boolean).join(', ');
+    return `- ${mention(user)}${user === organiser ? ' (organiser)' : ''}${wish ? `: ${wish}` : ''}${agreed ? '' : ', who has yet to agree to the settings as they are now: press Join once more'}`;
+  };
+}
+
+function described(book: Rulebook, game: GameInfo, mention: (user: UserId) => string): string {
+  const { points, board, map, veil, windowHours, partial } = settingsShape.parse(game.settings);
+  return [
+    `**A new game of Twilight Imperium: ${game.id}**`,
+    `To ${points} points, on ${boardCalled(book, board, map)}. Cards can be answered for up to ${windowHours} hour${windowHours === 1 ? '' : 's'}; ${VEILS[veil]}.${partial ? ' Components that are not refereed in full are dealt too.' : ''}`,
+    ...mapRemarks(book, map).map((remark) => `-# ${remark}`),
+    '',
+    ...game.members.map(memberLine(book, game, mention)),
+    ...(game.members.length && !game.members.some(({ user }) => user === game.organiser)
+      ? ['-# Its organiser has left: with `/game takeover` one of the players organises it.']
+      : []),
+    '',
+    '-# Whoever joins agrees to this: who does nothing for three days, though asked whether they are there, can lose their seat if all the others agree.',
+    `-# ${SEATS.min} to ${SEATS.max} players. Say what you would like to play with \`/game wish\`; the organiser starts, and can fill seats with practice players: \`/game seat bot\`.`,
+  ].join('\n');
+}

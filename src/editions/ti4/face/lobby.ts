@@ -31,10 +31,7 @@ export const wishesShape = z.object({
 
 export const SEATS = { min: 3, max: 6 };
 
-export const factionsOf = (book: Rulebook): Faction[] =>
-  Object.values(book.components)
-    .filter((one): one is Faction => one.kind === 'faction')
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+export const factionsOf = (book: Rulebook): Faction[] => Object.values(book.byKind.faction).sort((a, b) => (a.name < b.name ? -1 : 1));
 
 export const isComplete = (book: Rulebook, faction: Faction): boolean => partOfFactionLacking(book, faction) === undefined;
 
@@ -47,25 +44,37 @@ export function lobbyProblem(book: Rulebook, settings: Json, members: LobbyMembe
   if (board !== undefined && map !== undefined) return 'Choose a ready-made board or give a map string, not both.';
   if (board !== undefined && !isMade(board) && !book.boards[board]) return `There is no board called "${board.slice(0, 40)}".`;
   const taken = new Map<string, string>();
-  for (const { name, wishes } of members) {
-    const wish = wishesShape.safeParse(wishes);
-    if (!wish.success) return `The wish of ${plain(name)} cannot be read.`;
-    const { faction, color } = wish.data;
-    if (faction !== undefined) {
-      const found = book.components[faction];
-      if (found?.kind !== 'faction') return `There is no faction called "${faction.slice(0, 40)}".`;
-      if (!partial && !isComplete(book, found))
-        return `${found.name} cannot be refereed in full yet; choose another faction, or turn on the setting "partial".`;
-    }
-    for (const [what, wanted] of Object.entries({ faction, color })) {
-      if (wanted === undefined) continue;
-      const other = taken.get(`${what} ${wanted}`);
-      if (other !== undefined)
-        return `${plain(other)} and ${plain(name)} both want ${(book.components[wanted]?.name ?? wanted).replace(/^The /, 'the ')}; one of them has to choose anew.`;
-      taken.set(`${what} ${wanted}`, name);
-    }
+  for (const member of members) {
+    const problem = wishProblem(book, member, partial) ?? clash(book, member, taken);
+    if (problem !== undefined) return problem;
   }
   return starting ? boardProblem(book, read.data, members.length) : mapTypo(book, map, members.length);
+}
+
+/** What is wrong with a wish by itself. */
+function wishProblem(book: Rulebook, { name, wishes }: LobbyMember, partial: boolean): string | undefined {
+  const wish = wishesShape.safeParse(wishes);
+  if (!wish.success) return `The wish of ${plain(name)} cannot be read.`;
+  const { faction } = wish.data;
+  if (faction === undefined) return undefined;
+  const found = book.byKind.faction[faction];
+  if (!found) return `There is no faction called "${faction.slice(0, 40)}".`;
+  return partial || isComplete(book, found)
+    ? undefined
+    : `${found.name} cannot be refereed in full yet; choose another faction, or turn on the setting "partial".`;
+}
+
+/** Two who want the same. `taken`: what those before want, which is added to. */
+function clash(book: Rulebook, { name, wishes }: LobbyMember, taken: Map<string, string>): string | undefined {
+  const { faction, color } = wishesShape.parse(wishes);
+  for (const [what, wanted] of Object.entries({ faction, color })) {
+    if (wanted === undefined) continue;
+    const other = taken.get(`${what} ${wanted}`);
+    if (other !== undefined)
+      return `${plain(other)} and ${plain(name)} both want ${(book.components[wanted]?.name ?? wanted).replace(/^The /, 'the ')}; one of them has to choose anew.`;
+    taken.set(`${what} ${wanted}`, name);
+  }
+  return undefined;
 }
 
 function boardProblem(book: Rulebook, { board, map }: Settings, players: number): string | undefined {

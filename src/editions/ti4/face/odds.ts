@@ -1,9 +1,10 @@
 import { clone, Illegal } from '../../../engine/index.ts';
-import { combatNow, fightersInSpace, placeOf, type Place, type Sides } from '../rules/combat/combat.ts';
-import { combatHits, type CombatHits } from '../rules/combat/combat-hits.ts';
-import { fleetLimit, lineKey } from '../rules/units/fleet-pool.ts';
+import { combatFrame, combatNow, fightersInSpace, placeOf, type Place, type Sides } from '../rules/combat/combat.ts';
+import { combatHits } from '../rules/combat/combat-hits.ts';
+import { keyOfShip } from '../rules/movement/berths.ts';
+import { fleetLimit } from '../rules/units/fleet-pool.ts';
 import { newGame, type Game } from '../rules/game.ts';
-import { assignHits, type Hits } from '../rules/combat/hits.ts';
+import { assignHits } from '../rules/combat/hits.ts';
 import { landingBarred } from '../rules/combat/invasion.ts';
 import { moveShips } from '../rules/movement/movement.ts';
 import { nameOfPlanet, nameOfSystem } from '../rules/names.ts';
@@ -28,7 +29,7 @@ function withinReach(game: Game, seat: SeatId, system: SystemId): { units: Unit[
   const open = new Set(spec.kind === 'allot' ? spec.lines.filter(({ max }) => max > 0).map(({ key }) => key) : []);
   const costOf = (unit: Unit): number => definitionOf(game, unit).cost ?? 0;
   const able = unitsAt(game, { owner: seat, space: true })
-    .filter((unit) => unit.system !== system && isNonFighterShip(unit) && open.has(`${lineKey(unit)}@${unit.system}`))
+    .filter((unit) => unit.system !== system && isNonFighterShip(unit) && open.has(keyOfShip(unit)))
     .sort((a, b) => costOf(b) - costOf(a));
   const room = Math.max(0, fleetLimit(game, seat, system) - shipsIn(game, system, seat).filter(isNonFighterShip).length);
   const ships = able.slice(0, room);
@@ -102,6 +103,24 @@ export function oddsAt(
     lines.push(told(space, { seat, nameOf, enough }, sides, { system }, COMING));
   else lines.push(`No ships of ${nameOf(defender)} are in the way.`);
 
+  return [
+    ...lines,
+    ...onTheGround(game, { seat, nameOf, enough }, { asked, defender, board }),
+    `${DOCTRINE} On the ground, all that came is taken to have come through.`,
+  ];
+}
+
+type Telling = Parameters<typeof told>[1];
+
+/** The chances on each planet, where there is somebody to fight. */
+function onTheGround(
+  game: Game,
+  telling: Telling,
+  { asked, defender, board }: { asked: OddsAsked; defender: SeatId; board: ReturnType<typeof boardFor> },
+): string[] {
+  const { seat } = telling;
+  const { system } = asked;
+  const lines: string[] = [];
   const planets = game.state.systems[system].planets;
   const held = planets.filter((planet) => holderOn(game, planet, seat) !== undefined);
   for (const planet of held.length || asked.defender === undefined ? held : planets) {
@@ -112,9 +131,9 @@ export function oddsAt(
     const barred = landingBarred(game, seat, planet, 'infantry');
     if (barred !== undefined) lines.push(`**${nameOfPlanet(game, planet)}**: ${barred}`);
     else if (!forces.length) lines.push(`**${nameOfPlanet(game, planet)}**: you bring no ground forces.`);
-    else lines.push(told(field, { seat, nameOf, enough }, { attacker: seat, defender: holder }, { system, planet }, COMING));
+    else lines.push(told(field, telling, { attacker: seat, defender: holder }, { system, planet }, COMING));
   }
-  return [...lines, `${DOCTRINE} On the ground, all that came is taken to have come through.`];
+  return lines;
 }
 
 /** How far a combat has got, and the hits that have yet to be taken. */
@@ -131,10 +150,10 @@ function combatUnderWay(game: Game, system: SystemId): { sides: Sides; place: Pl
   looking.path = game.state.stack;
   const combat = combatNow(looking);
   if (!combat || combat.system !== system || combat.over) return undefined;
-  const frame = game.state.stack.findLast(({ procedure }) => procedure === `${combat.where}-combat`);
+  const frame = combatFrame(looking);
   const early = (combat.round ?? 1) === 1 && frame?.step === 'barrage';
-  const round = looking.within<CombatHits>(combatHits);
-  const now = looking.within<Hits>(assignHits);
+  const round = looking.within(combatHits);
+  const now = looking.within(assignHits);
   const pending: Pending = {};
   for (const seat of round ? [combat.attacker, combat.defender] : []) {
     const [open, left] = [round?.hits[seat], round?.left?.[seat]];

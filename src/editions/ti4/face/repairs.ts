@@ -195,8 +195,8 @@ const setTechnology = repair(
   (game, { seat, technology, owned }) => {
     const problem = seatProblem(game, seat);
     if (problem) return problem;
-    const found = Object.hasOwn(game.book.components, technology) ? game.book.components[technology] : undefined;
-    if (found?.kind !== 'technology') return 'There is no such technology.';
+    const found = game.book.byKind.technology[technology];
+    if (!found) return 'There is no such technology.';
     if (owned !== 'yes' && owned !== 'no') return 'Say yes or no.';
     if (ownsTechnology(game, seat, technology) === (owned === 'yes'))
       return owned === 'yes' ? 'They own it already.' : 'They do not own it.';

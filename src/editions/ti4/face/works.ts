@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Picture } from '../../../discord/message.ts';
 import { Illegal } from '../../../engine/index.ts';
 import { Undone, type Reason, type Works } from '../../../pool/index.ts';
@@ -51,8 +52,7 @@ export interface Wish {
 export class Desk {
   private readonly works: Works;
   private readonly tell: (error: Undone) => void;
-  private readonly kept = new Map<string, Picture[]>();
-  private bytes = 0;
+  private readonly kept = new LRUCache<string, Picture[]>({ maxSize: KEPT, sizeCalculation: sizeOf });
 
   constructor(works: Works, tell: (error: Undone) => void) {
     this.works = works;
@@ -62,17 +62,13 @@ export class Desk {
   /** Throws an Illegal where too much is being drawn, or it cannot be. */
   async draw({ key, job, data, person }: Wish): Promise<Picture[]> {
     const before = this.kept.get(key);
-    if (before) {
-      this.kept.delete(key); // put last again: what has not been looked at for longest goes first
-      this.kept.set(key, before);
-      return before;
-    }
+    if (before) return before;
     const pictures = await said(
       this.works.run<Picture[]>(job, data, { limit: TO_DRAW, key, ...(person !== undefined && { person }) }),
       DRAWING,
       this.tell,
     );
-    if (!this.kept.has(key)) this.keep(key, pictures);
+    if (!this.kept.has(key)) this.kept.set(key, pictures);
     return pictures;
   }
 
@@ -81,16 +77,9 @@ export class Desk {
     if ('refused' in found) throw new Illegal(found.refused);
     return found.lines;
   }
-
-  private keep(key: string, pictures: Picture[]): void {
-    this.kept.set(key, pictures);
-    this.bytes += sizeOf(pictures);
-    for (const [oldest, old] of this.kept) {
-      if (this.bytes <= KEPT) break;
-      this.kept.delete(oldest);
-      this.bytes -= sizeOf(old);
-    }
-  }
 }
 
-const sizeOf = (pictures: Picture[]): number => pictures.reduce((sum, { data }) => sum + data.byteLength, 0);
+/** In bytes; what is kept has to have some. */
+function sizeOf(pictures: Picture[]): number {
+  return pictures.reduce((sum, { data }) => sum + data.byteLength, 1);
+}

@@ -1,4 +1,4 @@
-import { type BoardView, countOf, type HandView, type SeatView, type SystemView, type UnitGroup } from '../views/index.ts';
+import { type BoardView, countOf, type HandView, type PlanetView, type SeatView, type SystemView, type UnitGroup } from '../views/index.ts';
 import { anomalies } from './palette.ts';
 
 // Words for those who cannot see the picture. Discord takes 1024 characters.
@@ -6,7 +6,7 @@ const LIMIT = 1000;
 
 const cut = (words: string): string => (words.length <= LIMIT ? words : `${words.slice(0, LIMIT - 1).replace(/\s+\S*$/, '')}…`);
 
-const nameOf = (view: BoardView, seat: string): string => view.seats.find(({ id }) => id === seat)?.name ?? seat;
+const nameOf = (view: Pick<BoardView, 'seats'>, seat: string): string => view.seats.find(({ id }) => id === seat)?.name ?? seat;
 const listed = (groups: (Pick<UnitGroup, 'type' | 'count'> & { damaged?: boolean })[]): string =>
   groups.map(({ type, count, damaged }) => (damaged ? countOf(type, count).replace(' ', ' damaged ') : countOf(type, count))).join(', ');
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -15,38 +15,61 @@ const placeOf = (system: SystemView): string =>
 
 /** Who leads, whose turn it is, what just happened; then who stands where, as far as there is room. */
 export function describeBoard(view: BoardView): string {
-  const parts = [`Round ${view.round}, ${view.phase} phase.`];
+  const system = view.systems.find(({ id }) => id === view.activeSystem);
+  return cut(
+    [
+      `Round ${view.round}, ${view.phase} phase.`,
+      ...turn(view),
+      `Points of ${view.goal}: ${[...view.seats]
+        .sort((a, b) => b.points - a.points)
+        .map(({ name, points }) => `${name} ${points}`)
+        .join(', ')}.`,
+      ...happened(view),
+      ...(system ? [`Active system ${placeOf(system)}: ${contents(view, system)}`] : []),
+      ...mecatol(view),
+      ...view.seats.filter(({ eliminated }) => !eliminated).map((seat) => holdings(view, seat)),
+    ].join(' '),
+  );
+}
+
+const names = (seats: SeatView[]): string => seats.map(({ name }) => name).join(', ');
+
+/** Whose turn it is, who has to act and who has passed. */
+function turn(view: BoardView): string[] {
   const active = view.seats.find(({ id }) => id === view.active);
-  const names = (seats: SeatView[]) => seats.map(({ name }) => name).join(', ');
   const waiting = view.seats.filter((seat) => seat.waiting);
   const passed = view.seats.filter((seat) => seat.passed);
-  if (view.winner !== null) parts.push(`${nameOf(view, view.winner)} has won.`);
-  else if (active && view.phase === 'action') parts.push(`${active.name}’s turn.`);
-  if (waiting.length) parts.push(`To act: ${names(waiting)}.`);
-  if (passed.length) parts.push(`Passed: ${names(passed)}.`);
-  parts.push(
-    `Points of ${view.goal}: ${[...view.seats]
-      .sort((a, b) => b.points - a.points)
-      .map(({ name, points }) => `${name} ${points}`)
-      .join(', ')}.`,
-  );
-  const system = view.systems.find(({ id }) => id === view.activeSystem);
-  for (const move of view.happened.moves) {
-    const [from, to] = [move.from, move.to].map((id) => view.systems.find((one) => one.id === id));
-    if (from && to)
-      parts.push(`${nameOf(view, move.seat)} moved ${listed(move.units)} from ${from.position ?? from.name} to ${to.position ?? to.name}.`);
-  }
-  if (view.happened.losses.length)
-    parts.push(`Lost: ${view.happened.losses.map(({ seat, type, count }) => `${nameOf(view, seat)} ${countOf(type, count)}`).join(', ')}.`);
-  if (system) parts.push(`Active system ${placeOf(system)}: ${contents(view, system)}`);
-  const centre = view.systems.flatMap(({ planets }) => planets).find(({ mecatol }) => mecatol);
-  if (centre)
-    parts.push(
-      `Mecatol Rex: ${centre.controller !== null ? nameOf(view, centre.controller) : centre.custodians ? 'custodians' : 'nobody'}.`,
-    );
-  for (const seat of view.seats.filter(({ eliminated }) => !eliminated)) parts.push(holdings(view, seat));
-  return cut(parts.join(' '));
+  return [
+    ...(view.winner !== null ? [`${nameOf(view, view.winner)} has won.`] : []),
+    ...(view.winner === null && active && view.phase === 'action' ? [`${active.name}’s turn.`] : []),
+    ...(waiting.length ? [`To act: ${names(waiting)}.`] : []),
+    ...(passed.length ? [`Passed: ${names(passed)}.`] : []),
+  ];
 }
+
+/** Who moved and what was lost just now. */
+function happened({ happened: { moves, losses }, ...view }: BoardView): string[] {
+  const place = (id: string) => view.systems.find((one) => one.id === id);
+  return [
+    ...moves.flatMap(({ seat, units, ...move }) => {
+      const [from, to] = [place(move.from), place(move.to)];
+      return from && to
+        ? [`${nameOf(view, seat)} moved ${listed(units)} from ${from.position ?? from.name} to ${to.position ?? to.name}.`]
+        : [];
+    }),
+    ...(losses.length
+      ? [`Lost: ${losses.map(({ seat, type, count }) => `${nameOf(view, seat)} ${countOf(type, count)}`).join(', ')}.`]
+      : []),
+  ];
+}
+
+function mecatol(view: BoardView): string[] {
+  const centre = view.systems.flatMap(({ planets }) => planets).find(({ mecatol: there }) => there);
+  return centre ? [`Mecatol Rex: ${holderOf(view, centre, 'nobody')}.`] : [];
+}
+
+const holderOf = (view: Pick<BoardView, 'seats'>, { controller, custodians }: PlanetView, nobody: string): string =>
+  controller !== null ? nameOf(view, controller) : custodians ? 'custodians' : nobody;
 
 /** Where somebody's ships are, and what they hold. */
 function holdings(view: BoardView, seat: SeatView): string {
@@ -67,8 +90,7 @@ function contents(view: BoardView, system: SystemView): string {
     const forces = [...new Set(planet.units.map(({ owner }) => owner))].map(
       (owner) => `${nameOf(view, owner)} ${listed(planet.units.filter((unit) => unit.owner === owner))}`,
     );
-    const whose = planet.controller !== null ? nameOf(view, planet.controller) : planet.custodians ? 'custodians' : 'nobody’s';
-    return `${planet.name} (${whose}${planet.exhausted ? ', exhausted' : ''})${forces.length ? `: ${forces.join('; ')}` : ''}`;
+    return `${planet.name} (${holderOf(view, planet, 'nobody’s')}${planet.exhausted ? ', exhausted' : ''})${forces.length ? `: ${forces.join('; ')}` : ''}`;
   });
   const signs = [
     ...(system.planets.length ? system.anomalies.map((kind) => anomalies[kind].name) : []),

@@ -1,35 +1,21 @@
+import { type Box, HALF_HEIGHT, type Point, R } from '../../../drawing/geometry.ts';
+import type { Composition, Piece } from '../../../drawing/piece.ts';
+import { MARGIN } from '../../../drawing/sections.ts';
+import { galaxyArt, hexesArt } from '../../../drawing/space/galaxy.ts';
 import type { BoardView, SystemView } from '../views/index.ts';
-import { describeBoard, describeCloseUp } from './alt.ts';
+import { middleOf, ringOf } from './geometry.ts';
 import { activeRing, arrows } from './overlay.ts';
-import { HALF_HEIGHT, middleOf, R, ringOf, type Box, type Point } from './geometry.ts';
 import { cornerPanels } from './panels.ts';
-import type { Drawn } from './drawn.ts';
 import type { Colors } from './plates.ts';
-import { Drawing, finishedOnce, type Piece } from './raster.ts';
-import { galaxyArt, hexesArt } from './space-art.ts';
-import { drawTable } from './table.ts';
-import { piecesOf, TILE, tileLayers } from './tile.ts';
+import { TILE } from './tile/spots.ts';
+import { piecesOf, tileLayers } from './tile/tile.ts';
 
 export const WIDTH = 2000;
-const MARGIN = 32;
 
 export const colorsOf = (view: BoardView): Colors => Object.fromEntries(view.seats.map(({ id, color }) => [id, color]));
 
-/** The whole board, and a second picture with the players' areas, objectives and laws. */
-export function drawBoard(view: BoardView, { table = true }: { table?: boolean } = {}): Promise<Drawn[]> {
-  return finishedOnce(`board ${table} ${JSON.stringify(view)}`, () =>
-    Promise.all(table ? [drawMap(view), drawTable(view)] : [drawMap(view)]),
-  );
-}
-
-/** The map alone, with a summary in its corners. */
-export async function drawMap(view: BoardView): Promise<Drawn> {
-  const { width, height, pieces } = mapPieces(view);
-  return { name: 'board.jpg', data: await new Drawing(1).draw(width, height, pieces, { again: true }), alt: describeBoard(view) };
-}
-
 /** All that is on the map, from the back to the front. */
-export function mapPieces(view: BoardView): { width: number; height: number; pieces: Piece[] } {
+export function mapPieces(view: BoardView): Composition {
   const rings = Math.max(3, ...view.systems.map(({ position }) => (position === null ? 0 : ringOf(position))));
   const width = Math.round(2 * MARGIN + (2 + 3 * rings) * R);
   // Panels that have grown with the board need more of its corners.
@@ -61,7 +47,7 @@ export function mapPieces(view: BoardView): { width: number; height: number; pie
       letters,
     ),
   );
-  return { width, height, pieces };
+  return { width, height, pieces, scale: 1 };
 }
 
 /** Systems off the board lie in the lower right corner. */
@@ -113,18 +99,20 @@ function background(box: Box, middles: Point[], scale: number): Piece {
   };
 }
 
-/** One system and those around it, large. Throws where the system is not on the board. */
-export async function drawCloseUp(view: BoardView, { system, rings }: { system: string; rings: number }): Promise<Drawn[]> {
-  const centre = view.systems.find(({ id }) => id === system);
-  if (!centre) throw new Error(`No system ${system}`);
+/** The systems that lie within so many rings around one; that one alone where it is off the board. */
+export function systemsAround(view: BoardView, centre: SystemView, rings: number): SystemView[] {
   const middle = centre.position === null ? { x: 0, y: 0 } : middleOf(centre.position);
   const reach = 2 * HALF_HEIGHT * rings + 10;
-  const shown = view.systems.filter(({ id, position }) => {
-    if (position === null || centre.position === null) return id === system;
+  return view.systems.filter(({ id, position }) => {
+    if (position === null || centre.position === null) return id === centre.id;
     const { x, y } = middleOf(position);
     return Math.hypot(x - middle.x, y - middle.y) <= reach;
   });
-  const middles = shown.map(({ position }) => (position === null ? middle : middleOf(position)));
+}
+
+/** These systems, large: they lie beside each other. */
+export function closeUpPieces(view: BoardView, shown: SystemView[]): Composition {
+  const middles = shown.map(({ position }) => (position === null ? { x: 0, y: 0 } : middleOf(position)));
   const left = Math.min(...middles.map(({ x }) => x)) - R;
   const top = Math.min(...middles.map(({ y }) => y)) - HALF_HEIGHT;
   const span = { x: Math.max(...middles.map(({ x }) => x)) + R - left, y: Math.max(...middles.map(({ y }) => y)) + HALF_HEIGHT - top };
@@ -145,11 +133,5 @@ export async function drawCloseUp(view: BoardView, { system, rings }: { system: 
     ...shown.map((one) => ({ ...tilePiece(one, colors, places.get(one.id) ?? { x: 0, y: 0 }), passing: true as const })),
     ...overlays(view, colors, places, scale).map((piece) => ({ ...piece, passing: true as const })),
   ];
-  return [
-    {
-      name: `system-${centre.position ?? system}.jpg`,
-      data: await new Drawing(scale).draw(width, height, pieces),
-      alt: describeCloseUp(view, shown),
-    },
-  ];
+  return { width, height, pieces, scale };
 }

@@ -1,6 +1,7 @@
-import type { TechnologyColor, Wormhole } from '../views/index.ts';
-import { goods, space, technologies, wormholes } from './palette.ts';
-import { circle, path, text } from './svg.ts';
+import { space } from '../../../drawing/palette.ts';
+import { circle, path, text } from '../../../drawing/svg.ts';
+import type { TechnologyColor } from '../views/index.ts';
+import { goods, technologies } from './palette.ts';
 
 // Every icon is drawn around the middle.
 
@@ -55,35 +56,6 @@ export const traitColors = { cultural: '#7fb9ff', hazardous: '#ff8d6b', industri
 export const traitIcon = (trait: keyof typeof traitPaths): string =>
   circle(0, 0, 12.5, `fill="#0a1122" fill-opacity=".9" stroke="${traitColors[trait]}" stroke-width="1.8"`) +
   path(traitPaths[trait], `fill="${traitColors[trait]}" fill-rule="evenodd" transform="scale(.72)"`);
-
-/** Greek letters, drawn with a pen. */
-const letters: Record<Wormhole, string> = {
-  alpha: 'M11,-11 C5,6 -1,12 -6,11 C-14,10 -14,-11 -5,-11 C3,-11 5,11 12,11',
-  beta: 'M-8,17 V-8 C-8,-17 8,-17 8,-8 C8,-2 2,-1 -2,-1 C12,-1 12,13 1,13 C-4,13 -7,11 -8,8',
-  delta: 'M7,-14 C-2,-19 -9,-11 -1,-5 C12,3 10,13 0,13 C-12,13 -11,-5 0,-5',
-};
-
-/** A wormhole, 2r across: a whirl in its colour with its letter. */
-export function wormholeIcon(kind: Wormhole, r: number): string {
-  const { color, deep } = wormholes[kind];
-  const arms: string[] = [];
-  for (let i = 0; i < 7; i++) {
-    const turn = (i * 360) / 7;
-    arms.push(
-      path(
-        `M${-r},0 C${-r * 0.95},${-r * 0.55} ${-r * 0.35},${-r * 0.85} ${r * 0.1},${-r * 0.5}`,
-        `fill="none" stroke="${color}" stroke-width="${r * 0.09}" stroke-opacity=".8" stroke-linecap="round" transform="rotate(${turn})"`,
-      ),
-    );
-  }
-  return (
-    `<defs><radialGradient id="w-${kind}"><stop offset="0" stop-color="#02040a"/><stop offset=".45" stop-color="${deep}"/><stop offset=".8" stop-color="${color}" stop-opacity=".55"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient></defs>` +
-    circle(0, 0, r * 1.12, `fill="url(#w-${kind})"`) +
-    arms.join('') +
-    circle(0, 0, r * 0.6, `fill="#02040a" fill-opacity=".82" stroke="${color}" stroke-width="2"`) +
-    `<g transform="scale(${(r * 0.36) / 17})">${path(letters[kind], `fill="none" stroke="${color}" stroke-width="4.6" stroke-linecap="round" stroke-linejoin="round"`)}</g>`
-  );
-}
 
 /** The custodians token: a shut gate, 40 across. */
 export const custodiansIcon = (): string =>

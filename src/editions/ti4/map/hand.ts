@@ -1,14 +1,14 @@
+import { fitted, wrapped } from '../../../drawing/fonts.ts';
+import { space } from '../../../drawing/palette.ts';
+import type { Composition } from '../../../drawing/piece.ts';
+import { belowEachOther, MARGIN, type Section } from '../../../drawing/sections.ts';
+import { at, path, rect, text } from '../../../drawing/svg.ts';
 import type { CardView, HandView } from '../views/index.ts';
-import { describeHand } from './alt.ts';
-import type { Drawn } from './drawn.ts';
-import { fitted, wrapped } from './fonts.ts';
 import { cardIcons } from './glyphs.ts';
-import { players, space } from './palette.ts';
-import { drawSections } from './table.ts';
-import { at, path, rect, text } from './svg.ts';
+import { players } from './palette.ts';
 
 const WIDTH = 1400;
-const INNER = WIDTH - 64;
+const INNER = WIDTH - 2 * MARGIN;
 const CARD = { width: (INNER - 2 * 16) / 3, least: 150 };
 
 const kinds = {
@@ -18,7 +18,7 @@ const kinds = {
 };
 
 /** A seat's own cards, for its owner alone. */
-export async function drawHand(hand: HandView): Promise<Drawn[]> {
+export function handPicture(hand: HandView): Composition {
   const sections = [
     group('action', hand.actionCards, () => ''),
     group('secret', hand.secretObjectives, (card) => `${card.points} point${card.points === 1 ? '' : 's'} · ${card.phase} phase`),
@@ -26,11 +26,10 @@ export async function drawHand(hand: HandView): Promise<Drawn[]> {
   ];
   const { fill } = players[hand.color];
   const head = rect(0, 0, INNER, 6, 3, `fill="${fill}"`) + text(0, 52, hand.faction, { size: 38 });
-  const data = await drawSections([{ key: head, body: head, height: 66 }, ...sections], WIDTH);
-  return [{ name: 'hand.jpg', data, alt: describeHand(hand) }];
+  return belowEachOther([{ body: head, height: 66 }, ...sections], WIDTH);
 }
 
-function group<C extends CardView>(kind: keyof typeof kinds, cards: C[], note: (card: C) => string) {
+function group<C extends CardView>(kind: keyof typeof kinds, cards: C[], note: (card: C) => string): Section {
   const { title, color } = kinds[kind];
   const rows = Math.ceil(cards.length / 3);
   const texts = cards.map((card) => wrapped(card.text, 24, CARD.width - 40, 8));
@@ -58,5 +57,5 @@ function group<C extends CardView>(kind: keyof typeof kinds, cards: C[], note: (
     );
   });
   const body = parts.join('');
-  return { key: body, body, height: 44 + rows * (height + 14) };
+  return { body, height: 44 + rows * (height + 14) };
 }

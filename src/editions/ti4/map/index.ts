@@ -1,4 +1,1 @@
-export type { Drawn } from './drawn.ts';
-export { drawBoard, drawCloseUp, drawMap } from './board.ts';
-export { drawHand } from './hand.ts';
-export { drawPlayer, drawTable } from './table.ts';
+export { drawBoard, drawCloseUp, drawHand, drawMap, drawPlayer, drawTable, type Drawn } from './pictures.ts';

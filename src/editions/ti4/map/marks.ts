@@ -1,6 +1,6 @@
+import { circle, path } from '../../../drawing/svg.ts';
 import type { Color } from '../views/index.ts';
 import { players } from './palette.ts';
-import { circle, path } from './svg.ts';
 
 /** Beside its colour every player has a mark, drawn in a square of 20 around the middle. */
 const marks: Record<Color, string> = {

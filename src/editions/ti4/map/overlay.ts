@@ -1,10 +1,11 @@
+import { type Box, corners, type Point, R } from '../../../drawing/geometry.ts';
+import { space } from '../../../drawing/palette.ts';
+import type { Piece } from '../../../drawing/piece.ts';
+import { n, path, polygon } from '../../../drawing/svg.ts';
+import { wayPast } from '../../../drawing/way.ts';
 import type { BoardView } from '../views/index.ts';
-import { corners, R, type Box, type Point } from './geometry.ts';
-import { players, space } from './palette.ts';
+import { players } from './palette.ts';
 import type { Colors } from './plates.ts';
-import type { Piece } from './raster.ts';
-import { n, path, polygon } from './svg.ts';
-import { wayPast } from './way.ts';
 
 const RING: Box = { x: -R - 16, y: -R, width: 2 * R + 32, height: 2 * R };
 

@@ -1,12 +1,13 @@
-import type { BoardView, SystemView } from '../views/index.ts';
-import { fitted, widthOf } from './fonts.ts';
+import { fitted, widthOf } from '../../../drawing/fonts.ts';
+import { space } from '../../../drawing/palette.ts';
+import type { Piece } from '../../../drawing/piece.ts';
+import { at, circle, rect, text } from '../../../drawing/svg.ts';
+import type { BoardView, SeatView, StrategyCardView, SystemView } from '../views/index.ts';
 import { coin, pointsIcon, speakerIcon, waitingIcon } from './glyphs.ts';
 import { badge } from './marks.ts';
-import { players, space } from './palette.ts';
+import { players } from './palette.ts';
 import { strategyDisc } from './pills.ts';
 import type { Colors } from './plates.ts';
-import type { Piece } from './raster.ts';
-import { at, circle, rect, text } from './svg.ts';
 
 // The board is a hexagon on a rectangle: its corners hold what everybody asks first.
 
@@ -82,65 +83,72 @@ function titleBody(view: BoardView): string {
   return parts.join('');
 }
 
+/** Everybody in initiative order: name, state, strategy cards and points. */
 function scoreBody(view: BoardView): string {
   const row = Math.min(46, (PANEL.height - 6) / view.seats.length);
-  const size = Math.min(31, row * 0.7);
-  return view.seats
-    .map((seat, i) => {
-      const y = row * i + row / 2;
-      const { fill } = players[seat.color];
-      const parts = [
-        rect(
-          0,
-          y - row / 2 + 2,
-          PANEL.width,
-          row - 4,
-          9,
-          `fill="${seat.active ? '#3a3212' : '#0c1222'}" fill-opacity=".86" stroke="${seat.active ? space.gold : space.line}" stroke-width="${seat.active ? 2.6 : 1.2}"`,
-        ),
-        rect(0, y - row / 2 + 2, 9, row - 4, 4, `fill="${fill}"`),
-        at(30, y, badge(seat.color), 1.15),
-      ];
-      let right = PANEL.width - 14;
-      parts.push(text(right, y + 14, String(seat.points), { size: 40, anchor: 'end' }));
-      right -= widthOf('00', 40) + 22;
-      parts.push(at(right + 6, y, pointsIcon(), 0.8));
-      right -= 20;
-      for (const card of [...seat.strategyCards].reverse()) {
-        parts.push(
-          circle(
-            right - 14,
-            y,
-            15,
-            `fill="${card.used ? 'none' : '#dfe6f5'}" stroke="${card.used ? space.faint : '#ffffff'}" stroke-width="2"${card.used ? ' stroke-dasharray="4 4"' : ''}`,
-          ),
-          text(right - 14, y + 7.6, String(card.initiative), { size: 22, anchor: 'middle', fill: card.used ? space.quiet : '#0a0e18' }),
-        );
-        right -= 36;
-      }
-      if (seat.speaker) {
-        parts.push(at(right - 14, y, speakerIcon(), 0.9));
-        right -= 34;
-      }
-      if (seat.waiting) {
-        parts.push(at(right - 12, y, waitingIcon(space.warn), 0.85));
-        right -= 30;
-      }
-      const state = seat.eliminated ? 'out' : seat.passed ? 'passed' : '';
-      if (state) {
-        parts.push(text(right - 2, y + 8, state, { size: 22, weight: 500, anchor: 'end', fill: space.quiet }));
-        right -= widthOf(state, 22, 500) + 8;
-      }
-      parts.push(
-        text(54, y + size * 0.35, fitted(seat.name, size, right - 60), {
-          size,
-          fill: seat.passed || seat.eliminated ? space.quiet : space.ink,
-        }),
-      );
-      return parts.join('');
-    })
-    .join('');
+  return view.seats.map((seat, i) => scoreRow(seat, row * i + row / 2, row)).join('');
 }
+
+function scoreRow(seat: SeatView, y: number, row: number): string {
+  const size = Math.min(31, row * 0.7);
+  const edge = PANEL.width - 14;
+  const out = seat.passed || seat.eliminated;
+  const plate = `fill="${seat.active ? '#3a3212' : '#0c1222'}" fill-opacity=".86" stroke="${seat.active ? space.gold : space.line}" stroke-width="${seat.active ? 2.6 : 1.2}"`;
+  const points = edge - widthOf('00', 40) - 22;
+  const signs = fromRight(scoreSigns(seat), points - 20, y);
+  return [
+    rect(0, y - row / 2 + 2, PANEL.width, row - 4, 9, plate),
+    rect(0, y - row / 2 + 2, 9, row - 4, 4, `fill="${players[seat.color].fill}"`),
+    at(30, y, badge(seat.color), 1.15),
+    text(edge, y + 14, String(seat.points), { size: 40, anchor: 'end' }),
+    at(points + 6, y, pointsIcon(), 0.8),
+    signs.body,
+    text(54, y + size * 0.35, fitted(seat.name, size, signs.left - 60), { size, fill: out ? space.quiet : space.ink }),
+  ].join('');
+}
+
+/** Something drawn to the left of an edge, at a height. */
+interface Sign {
+  width: number;
+  draw: (right: number, y: number) => string;
+}
+
+/** Signs beside each other, the first at the right; and how far to the left they reach. */
+function fromRight(signs: Sign[], right: number, y: number): { body: string; left: number } {
+  let left = right;
+  const parts = signs.map(({ width, draw }) => {
+    const drawn = draw(left, y);
+    left -= width;
+    return drawn;
+  });
+  return { body: parts.join(''), left };
+}
+
+function scoreSigns(seat: SeatView): Sign[] {
+  const state = seat.eliminated ? 'out' : seat.passed ? 'passed' : '';
+  return [
+    ...[...seat.strategyCards].reverse().map((card): Sign => ({ width: 36, draw: (right, y) => initiative(card, right - 14, y) })),
+    ...(seat.speaker ? [{ width: 34, draw: (right: number, y: number) => at(right - 14, y, speakerIcon(), 0.9) }] : []),
+    ...(seat.waiting ? [{ width: 30, draw: (right: number, y: number) => at(right - 12, y, waitingIcon(space.warn), 0.85) }] : []),
+    ...(state
+      ? [
+          {
+            width: widthOf(state, 22, 500) + 8,
+            draw: (right: number, y: number) => text(right - 2, y + 8, state, { size: 22, weight: 500, anchor: 'end', fill: space.quiet }),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The number of a strategy card, hollow where it has been used. */
+const initiative = ({ used, initiative: number }: StrategyCardView, x: number, y: number): string =>
+  circle(
+    x,
+    y,
+    15,
+    `fill="${used ? 'none' : '#dfe6f5'}" stroke="${used ? space.faint : '#ffffff'}" stroke-width="2"${used ? ' stroke-dasharray="4 4"' : ''}`,
+  ) + text(x, y + 7.6, String(number), { size: 22, anchor: 'middle', fill: used ? space.quiet : '#0a0e18' });
 
 function objectivesBody(view: BoardView, colors: Colors): string {
   const row = Math.min(40, (PANEL.height - 46) / view.objectives.length);

@@ -1,11 +1,12 @@
+import type { Item } from '../../../drawing/flow.ts';
+import { widthOf } from '../../../drawing/fonts.ts';
+import { space } from '../../../drawing/palette.ts';
+import { at, circle, n, path, rect, text } from '../../../drawing/svg.ts';
 import type { Color, Pool, SeatView, StrategyCardView, TechnologyView } from '../views/index.ts';
-import type { Item } from './flow.ts';
-import { widthOf } from './fonts.ts';
 import { influenceIcon, pointsIcon, resourcesIcon, technologySign } from './glyphs.ts';
 import { commandToken } from './marks.ts';
-import { players, space, technologies } from './palette.ts';
+import { players, technologies } from './palette.ts';
 import { silhouettes, unitShape } from './silhouettes.ts';
-import { at, circle, n, path, rect, text } from './svg.ts';
 
 export const SMALL = 21;
 

@@ -1,11 +1,12 @@
+import type { Shape } from '../../../drawing/arrange.ts';
+import { widthOf } from '../../../drawing/fonts.ts';
+import { space } from '../../../drawing/palette.ts';
+import { at, rect, text } from '../../../drawing/svg.ts';
 import type { Color, SeatId, UnitGroup } from '../views/index.ts';
-import { widthOf } from './fonts.ts';
-import { badge } from './marks.ts';
 import { lostMark } from './glyphs.ts';
-import { players, space } from './palette.ts';
+import { badge } from './marks.ts';
+import { players } from './palette.ts';
 import { damageMark, silhouettes, unitShape } from './silhouettes.ts';
-import { at, rect, text } from './svg.ts';
-import type { Shape } from './arrange.ts';
 
 /** Counts grow with the silhouettes, but never shrink below this, however crowded. */
 const SMALLEST = 20;

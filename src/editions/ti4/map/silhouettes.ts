@@ -1,6 +1,6 @@
+import { path } from '../../../drawing/svg.ts';
 import type { Color, UnitType } from '../views/index.ts';
 import { players } from './palette.ts';
-import { path } from './svg.ts';
 
 interface Silhouette {
   width: number;

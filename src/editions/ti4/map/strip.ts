@@ -1,80 +1,86 @@
+import { flow, type Item } from '../../../drawing/flow.ts';
+import { fitted, widthOf } from '../../../drawing/fonts.ts';
+import { space } from '../../../drawing/palette.ts';
+import type { Section } from '../../../drawing/sections.ts';
+import { at, path, rect, text } from '../../../drawing/svg.ts';
 import type { BoardView, LawView, SeatView } from '../views/index.ts';
-import { flow, type Item } from './flow.ts';
-import { fitted, widthOf } from './fonts.ts';
 import { cardIcons, commodityIcon, influenceIcon, resourcesIcon, speakerIcon, tradeGoodIcon, waitingIcon } from './glyphs.ts';
 import { badge } from './marks.ts';
-import { players, space } from './palette.ts';
+import { players } from './palette.ts';
 import { counter, planetPill, pointsTrack, poolCounter, SMALL, strategyCardPill, tag, technologyPill } from './pills.ts';
-import { at, path, rect, text } from './svg.ts';
 
 const PAD = 18;
+const LEFT = 34;
 
 /** All that lies before one player, as a strip of a width. */
-export function strip(view: BoardView, seat: SeatView, width: number): { body: string; height: number } {
-  const { fill, edge } = players[seat.color];
-  const left = 34;
-  const room = width - left - PAD;
+export function strip(view: BoardView, seat: SeatView, width: number): Section {
+  const room = width - LEFT - PAD;
   const parts: string[] = [];
   let y = PAD;
-  const lines = (items: Item[], lineHeight: number, gap: number, space_ = 8) => {
-    const { body, height } = flow(items, left, y, room, lineHeight, gap);
+  for (const { items, lineHeight, gap, below } of rows(view, seat, room)) {
+    const { body, height } = flow(items, LEFT, y, room, lineHeight, gap);
     parts.push(body);
-    if (height) y += height + space_;
-  };
-  lines(
-    [
+    if (height) y += height + below;
+  }
+  const height = y + PAD - 8;
+  const veil = seat.eliminated ? rect(1, 1, width - 2, height - 2, 16, 'fill="#05070f" fill-opacity=".6"') : '';
+  return { body: frame(seat, width, height) + parts.join('\n') + veil, height };
+}
+
+/** Items that go together, in lines so high, so far apart, with room below them. */
+interface Row {
+  items: Item[];
+  lineHeight: number;
+  gap: number;
+  below: number;
+}
+
+const rows = (view: BoardView, seat: SeatView, room: number): Row[] => [
+  {
+    items: [
       nameItem(seat, Math.min(480, room)),
       pointsTrack(seat.points, view.goal, seat.color),
       ...seat.strategyCards.map(strategyCardPill),
       ...states(seat),
     ],
-    58,
-    22,
-  );
-  lines(
-    [
-      poolCounter(seat.color, 'tactic', seat.tokens.tactic),
-      poolCounter(seat.color, 'fleet', seat.tokens.fleet),
-      poolCounter(seat.color, 'strategy', seat.tokens.strategy),
-      counter(tradeGoodIcon(), 12, String(seat.tradeGoods), seat.tradeGoods === 1 ? 'trade good' : 'trade goods'),
-      counter(commodityIcon(), 12, `${seat.commodities}/${seat.commodityLimit}`, 'commodities'),
-      counter(cardIcons.action(), 10, String(seat.actionCards), 'action'),
-      counter(cardIcons.secret(), 10, String(seat.secretObjectives), 'secret'),
-      counter(cardIcons.promissory(), 10, String(seat.promissoryNotes), seat.promissoryNotes === 1 ? 'note' : 'notes'),
-      {
-        width: 84 + widthOf('ready', SMALL, 500),
-        body:
-          at(18, 0, resourcesIcon(seat.ready.resources)) +
-          at(56, 0, influenceIcon(seat.ready.influence)) +
-          text(80, 8.5, 'ready', { size: SMALL, weight: 500, fill: space.quiet }),
-      },
-    ],
-    46,
-    26,
-  );
-  lines(
-    sorted(seat).map((technology) => technologyPill(technology, seat.color)),
-    42,
-    8,
-    6,
-  );
-  lines(seat.planets.map(planetPill), 42, 16, 4);
-  lines(others(view, seat), 36, 20, 4);
-  const height = y + PAD - 8;
-  const frame =
-    rect(
-      1,
-      1,
-      width - 2,
-      height - 2,
-      16,
-      `fill="${space.panel}" fill-opacity=".93" stroke="${seat.active ? space.gold : space.line}" stroke-width="${seat.active ? 4 : 2}"`,
-    ) +
+    lineHeight: 58,
+    gap: 22,
+    below: 8,
+  },
+  { items: counters(seat), lineHeight: 46, gap: 26, below: 8 },
+  { items: sorted(seat).map((technology) => technologyPill(technology, seat.color)), lineHeight: 42, gap: 8, below: 6 },
+  { items: seat.planets.map(planetPill), lineHeight: 42, gap: 16, below: 4 },
+  { items: others(view, seat), lineHeight: 36, gap: 20, below: 4 },
+];
+
+function frame({ color, active }: SeatView, width: number, height: number): string {
+  const { fill, edge } = players[color];
+  const paint = `fill="${space.panel}" fill-opacity=".93" stroke="${active ? space.gold : space.line}" stroke-width="${active ? 4 : 2}"`;
+  return (
+    rect(1, 1, width - 2, height - 2, 16, paint) +
     path(`M1,17 Q1,1 17,1 H20 V${height - 1} H17 Q1,${height - 1} 1,${height - 17} Z`, `fill="${fill}"`) +
-    path(`M20,1 V${height - 1}`, `stroke="${edge}" stroke-width="2"`);
-  const veil = seat.eliminated ? rect(1, 1, width - 2, height - 2, 16, 'fill="#05070f" fill-opacity=".6"') : '';
-  return { body: frame + parts.join('\n') + veil, height };
+    path(`M20,1 V${height - 1}`, `stroke="${edge}" stroke-width="2"`)
+  );
 }
+
+/** Tokens, goods, cards, and what is ready to be spent. */
+const counters = (seat: SeatView): Item[] => [
+  poolCounter(seat.color, 'tactic', seat.tokens.tactic),
+  poolCounter(seat.color, 'fleet', seat.tokens.fleet),
+  poolCounter(seat.color, 'strategy', seat.tokens.strategy),
+  counter(tradeGoodIcon(), 12, String(seat.tradeGoods), seat.tradeGoods === 1 ? 'trade good' : 'trade goods'),
+  counter(commodityIcon(), 12, `${seat.commodities}/${seat.commodityLimit}`, 'commodities'),
+  counter(cardIcons.action(), 10, String(seat.actionCards), 'action'),
+  counter(cardIcons.secret(), 10, String(seat.secretObjectives), 'secret'),
+  counter(cardIcons.promissory(), 10, String(seat.promissoryNotes), seat.promissoryNotes === 1 ? 'note' : 'notes'),
+  {
+    width: 84 + widthOf('ready', SMALL, 500),
+    body:
+      at(18, 0, resourcesIcon(seat.ready.resources)) +
+      at(56, 0, influenceIcon(seat.ready.influence)) +
+      text(80, 8.5, 'ready', { size: SMALL, weight: 500, fill: space.quiet }),
+  },
+];
 
 function nameItem(seat: SeatView, room: number): Item {
   const name = fitted(seat.name, 38, room - 70);

@@ -1,68 +1,28 @@
-import type { BoardView } from '../views/index.ts';
-import { describePlayer, describeTable } from './alt.ts';
-import type { Drawn } from './drawn.ts';
-import { fitted, widthOf, wrapped } from './fonts.ts';
-import { flow, type Item } from './flow.ts';
+import { flow, type Item } from '../../../drawing/flow.ts';
+import { fitted, widthOf, wrapped } from '../../../drawing/fonts.ts';
+import { space } from '../../../drawing/palette.ts';
+import type { Composition } from '../../../drawing/piece.ts';
+import { belowEachOther, MARGIN, type Section } from '../../../drawing/sections.ts';
+import { at, circle, rect, text } from '../../../drawing/svg.ts';
+import type { BoardView, SeatView } from '../views/index.ts';
 import { coin } from './glyphs.ts';
 import { badge } from './marks.ts';
-import { space } from './palette.ts';
 import { SMALL, strategyCardPill } from './pills.ts';
-import { Drawing, type Piece } from './raster.ts';
 import { strip } from './strip.ts';
-import { at, circle, rect, text } from './svg.ts';
 
 // Narrower than the board: the same letters read larger on a phone.
 export const WIDTH = 1460;
-const MARGIN = 32;
-const GAP = 16;
-
-interface Section {
-  key: string;
-  height: number;
-  body: string;
-}
 
 /** The players' areas in initiative order, the public objectives and the laws. */
-export async function drawTable(view: BoardView): Promise<Drawn> {
-  return { name: 'table.jpg', data: await drawSections(tableSections(view), WIDTH), alt: describeTable(view) };
-}
-
 export const tableSections = (view: BoardView): Section[] =>
-  [objectives(view), laws(view), cardsLeft(view), ...view.seats.map((seat) => section(strip(view, seat, WIDTH - 2 * MARGIN)))].filter(
+  [objectives(view), laws(view), cardsLeft(view), ...view.seats.map((seat) => strip(view, seat, WIDTH - 2 * MARGIN))].filter(
     (one) => one !== undefined,
   );
 
-/** One player's area alone, narrower, so that it reads well on a phone. Throws where there is no such seat. */
-export async function drawPlayer(view: BoardView, seat: string): Promise<Drawn[]> {
-  const found = view.seats.find(({ id }) => id === seat);
-  if (!found) throw new Error(`No seat ${seat}`);
+/** One player's area alone, narrower, so that it reads well on a phone. */
+export function playerPicture(view: BoardView, seat: SeatView): Composition {
   const width = 1200;
-  return [
-    {
-      name: `player-${seat}.jpg`,
-      data: await drawSections([section(strip(view, found, width - 2 * MARGIN))], width),
-      alt: describePlayer(view, found),
-    },
-  ];
-}
-
-const section = ({ body, height }: { body: string; height: number }): Section => ({ key: body, body, height });
-
-/** Sections below each other on the night sky. */
-export async function drawSections(sections: Section[], width: number): Promise<Buffer> {
-  const height = Math.round(sections.reduce((sum, one) => sum + one.height + GAP, 2 * MARGIN - GAP));
-  let y = MARGIN;
-  const pieces: Piece[] = [];
-  for (const { key, body, height: high } of sections) {
-    pieces.push({
-      box: { x: 0, y: 0, width: width - 2 * MARGIN, height: Math.ceil(high) },
-      x: MARGIN,
-      y,
-      layers: [{ key, body: () => body }],
-    });
-    y += Math.ceil(high) + GAP;
-  }
-  return new Drawing(1).draw(width, height, pieces, { ground: space.around });
+  return belowEachOther([strip(view, seat, width - 2 * MARGIN)], width);
 }
 
 const heading = (x: number, y: number, words: string): string =>
@@ -101,7 +61,7 @@ function objectives(view: BoardView): Section | undefined {
     heading(22, 38, 'Public objectives') +
     text(inner - 22, 38, `${view.goal} points win`, { size: 23, weight: 500, anchor: 'end', fill: space.quiet }) +
     cells.join('');
-  return { key: body, body, height };
+  return { body, height };
 }
 
 /** Strategy cards nobody has, and how many cards lie in the decks. */
@@ -124,7 +84,7 @@ function cardsLeft(view: BoardView): Section | undefined {
     rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`) +
     (items.length ? heading(22, 38, view.phase === 'strategy' ? 'Strategy cards left' : 'Strategy cards nobody has') + lines.body : '') +
     text(22, height - 16, said, { size: SMALL, weight: 500, fill: space.quiet });
-  return { key: body, body, height };
+  return { body, height };
 }
 
 function laws(view: BoardView): Section | undefined {
@@ -145,5 +105,5 @@ function laws(view: BoardView): Section | undefined {
     rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`) +
     heading(22, 38, 'Laws in play') +
     rows.join('');
-  return { key: body, body, height };
+  return { body, height };
 }

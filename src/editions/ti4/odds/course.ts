@@ -3,9 +3,9 @@ import { bombarded, bombardmentBarred, gunners } from '../rules/combat/bombardme
 import { opponentIn, type Place, type Sides } from '../rules/combat/combat.ts';
 import { unitsRolling, type Roll } from '../rules/combat/dice.ts';
 import { expire } from '../rules/components/effects.ts';
-import type { RollPurpose } from '../rules/components/events.ts';
+import type { RollPurpose } from '../rules/combat/roll-purpose.ts';
 import { newGame, type Rulebook } from '../rules/game.ts';
-import type { Restriction } from '../rules/components/values.ts';
+import type { Restriction } from '../rules/combat/combat-values.ts';
 import { exposed, firing } from '../rules/combat/space-cannon.ts';
 import { definitionOf } from '../rules/units/units.ts';
 import type { SeatId, State } from '../rules/state.ts';

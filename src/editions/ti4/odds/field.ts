@@ -1,9 +1,9 @@
 import { bothFight, fightersAt, opponentIn, placeOf, sidesOf, winnerOf, type Place, type Sides } from '../rules/combat/combat.ts';
 import type { Component } from '../rules/components/component.ts';
 import type { Roll } from '../rules/combat/dice.ts';
-import type { RollPurpose } from '../rules/components/events.ts';
+import type { RollPurpose } from '../rules/combat/roll-purpose.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
-import type { Restriction } from '../rules/components/values.ts';
+import type { Restriction } from '../rules/combat/combat-values.ts';
 import { cheapestLost, sustainingFirst, type Hits } from '../rules/combat/hits.ts';
 import { inForce } from '../rules/components/in-force.ts';
 import type { SeatId, State, Unit, UnitId } from '../rules/state.ts';
@@ -52,11 +52,12 @@ const OF_HITS = ['can-sustain', 'sustain-cancels', 'ship-in-space', 'fights-on-g
 /** Only what is in force: nothing else has to be gone through for each value. What a unit's card says goes for units on the board. */
 function narrowed(state: State, book: Rulebook): Rulebook {
   const game = newGame(state, book);
-  const counts = (component: Component): boolean =>
-    inForce(game, component).some(
-      ({ holder, key }) =>
-        component.kind !== 'unit' || key in state.effects || unitsAt(game, { owner: holder, type: component.type }).length > 0,
+  const counts = (component: Component): boolean => {
+    const type = book.byKind.unit[component.id]?.type;
+    return inForce(game, component).some(
+      ({ holder, key }) => type === undefined || key in state.effects || unitsAt(game, { owner: holder, type }).length > 0,
     );
+  };
   const modifying: Rulebook['modifying'] = {};
   for (const [value, list] of Object.entries(book.modifying) as [
     keyof Rulebook['modifying'],

@@ -1,6 +1,6 @@
 import { isSide } from '../rules/combat/combat.ts';
 import type { Component, Reaction } from '../rules/components/component.ts';
-import { inForce } from '../rules/components/in-force.ts';
+import { inForce, onlyAtHand } from '../rules/components/in-force.ts';
 import type { Game } from '../rules/game.ts';
 import { unitsAt } from '../rules/units/units.ts';
 import type { Field } from './field.ts';
@@ -33,24 +33,26 @@ function ofCombat(moment: string, other: string): boolean {
   return !event.startsWith(`${other}combat`) && MOMENTS.includes(`${timing} ${generalOf(event)}`);
 }
 
-/** Objectives and action cards aside: whether what a component says to a moment needs to be named. */
-function unreckoned(moment: string, component: Component, reaction: Reaction): boolean {
-  if (component.kind === 'action-card' || component.kind === 'objective') return false;
+/** What lies in hands aside: whether what a component says to a moment needs to be named. */
+function unreckoned(game: Game, moment: string, component: Component, reaction: Reaction): boolean {
+  if (onlyAtHand(game, component)) return false;
   if (!reaction.mandatory) return true;
-  if (moment === 'when unit-destroyed' && component.kind === 'unit') return false;
+  if (moment === 'when unit-destroyed' && component.id in game.book.byKind.unit) return false;
   return !HEARD.includes(generalOf(moment.split(' ')[1])) && !HARMLESS.includes(moment);
 }
 
 /** Whether either side has the component, and of a unit whether it has one there. */
-const concerns = (game: Game, { sides, place }: Field, component: Component): boolean =>
-  inForce(game, component).some(
+function concerns(game: Game, { sides, place }: Field, component: Component): boolean {
+  const type = game.book.byKind.unit[component.id]?.type;
+  return inForce(game, component).some(
     ({ holder }) =>
       (holder === '' || isSide(sides, holder)) &&
-      (component.kind !== 'unit' || unitsAt(game, { owner: holder, system: place.system, type: component.type }).length > 0),
+      (type === undefined || unitsAt(game, { owner: holder, system: place.system, type }).length > 0),
   );
+}
 
-const nameOf = (component: Component, reaction: Reaction): string =>
-  reaction.called ?? (component.kind === 'faction' ? `an ability of ${component.name.replace(/^The /, 'the ')}` : component.name);
+const nameOf = ({ book }: Game, { id, name }: Component, reaction: Reaction): string =>
+  reaction.called ?? (id in book.byKind.faction ? `an ability of ${name.replace(/^The /, 'the ')}` : name);
 
 /** The names of what the two sides could use in a combat, or what happens in it, without being reckoned with. */
 export function leftOut(field: Field): string[] {
@@ -60,7 +62,7 @@ export function leftOut(field: Field): string[] {
   for (const [moment, list] of Object.entries(game.book.listening)) {
     if (!ofCombat(moment, other)) continue;
     for (const { component, reaction } of list) {
-      if (unreckoned(moment, component, reaction) && concerns(game, field, component)) names.add(nameOf(component, reaction));
+      if (unreckoned(game, moment, component, reaction) && concerns(game, field, component)) names.add(nameOf(game, component, reaction));
     }
   }
   return [...names].sort((a, b) => a.localeCompare(b));

@@ -1,7 +1,7 @@
 import { Illegal } from '../../../engine/index.ts';
-import type { Component, UnitFacts } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { countOf, nameOfUnit } from '../rules/names.ts';
+import { genericUnit } from '../rules/setup/new-state.ts';
 import type { ComponentId, PlanetId, Seat, SeatId, State, SystemId, Unit, UnitType } from '../rules/state.ts';
 import { isGroundForce, isShip, UNIT_TYPES } from '../rules/units/units.ts';
 
@@ -27,43 +27,17 @@ const singular = (text: string): string => text.replace(/s$/, '');
 
 const LEVELS: Record<string, 1 | 2> = { i: 1, 1: 1, ii: 2, 2: 2 };
 
-interface Card {
-  component: Component;
-  facts: UnitFacts;
-}
-
-const unitCards = (book: Rulebook): Card[] =>
-  Object.values(book.components).flatMap((component): Card[] =>
-    component.kind === 'unit'
-      ? [{ component, facts: component }]
-      : component.kind === 'technology' && component.upgrade
-        ? [{ component, facts: component.upgrade }]
-        : [],
-  );
-
-const isUpgrade = ({ component }: Card): boolean => component.kind === 'technology';
-
 /** The upgrade a faction has of a type: its own, or everybody's. */
 function upgradeOf(book: Rulebook, faction: ComponentId, type: UnitType): ComponentId | undefined {
-  const all = unitCards(book).filter((one) => isUpgrade(one) && one.facts.type === type);
+  const all = book.technologies.filter(({ upgrade }) => upgrade?.type === type);
   const ownerOf = (id: ComponentId): ComponentId | undefined =>
-    Object.values(book.components).find((one) => one.kind === 'faction' && one.technologies.includes(id))?.id;
-  return (
-    all.find(({ component }) => ownerOf(component.id) === faction) ?? all.find(({ component }) => ownerOf(component.id) === undefined)
-  )?.component.id;
+    Object.values(book.byKind.faction).find(({ technologies }) => technologies.includes(id))?.id;
+  return (all.find(({ id }) => ownerOf(id) === faction) ?? all.find(({ id }) => ownerOf(id) === undefined))?.id;
 }
 
 /** What a faction has of a type without any upgrade. */
-function basicOf(book: Rulebook, faction: ComponentId, type: UnitType): ComponentId | undefined {
-  const found = book.components[faction];
-  const own = found?.kind === 'faction' ? found.units[type] : undefined;
-  return (
-    own ??
-    unitCards(book).find(
-      (one) => !isUpgrade(one) && one.facts.type === type && one.component.kind === 'unit' && one.component.faction === undefined,
-    )?.component.id
-  );
-}
+const basicOf = (book: Rulebook, faction: ComponentId, type: UnitType): ComponentId | undefined =>
+  book.byKind.faction[faction]?.units[type] ?? (genericUnit(book, type) || undefined);
 
 /**
  * Reads "3 cruiser, 2 fighter ii, 1 dreadnought (damaged)": counts and units, by what they are or by the name on their card.
@@ -94,10 +68,14 @@ function readPart(book: Rulebook, seat: Seat, whose: string, part: string): Wish
   const damaged = words.includes('damaged');
   const name = words.filter((word) => word !== 'damaged');
   const { type, card } = cardMeant(book, seat, whose, name, rest);
-  const facts = unitCards(book).find(({ component }) => component.id === (card ?? seat.units[type]))?.facts;
+  const facts = book.unitFacts[card ?? seat.units[type]];
   if (damaged && !facts?.sustainDamage) throw new Illegal(`A ${nameOfUnit(type)} is never damaged: it cannot sustain damage.`);
   return { type, count: number, damaged, ...(card !== undefined && { card }) };
 }
+
+/** The first card of a unit that fights and has one of these names. */
+const cardCalled = (book: Rulebook, names: readonly string[]): ComponentId | undefined =>
+  Object.keys(book.unitFacts).find((id) => book.unitFacts[id].combat !== undefined && names.includes(plainly(book.components[id].name)));
 
 /** What a name stands for: a type of unit, with or without a level, or what is written on a card. */
 function cardMeant(book: Rulebook, seat: Seat, whose: string, words: string[], typed: string): { type: UnitType; card?: ComponentId } {
@@ -107,8 +85,8 @@ function cardMeant(book: Rulebook, seat: Seat, whose: string, words: string[], t
   const type = UNIT_TYPES.find((one) => [bare, singular(bare)].includes(plainly(one)));
   if (type === undefined) {
     const named = [name, singular(name), `${singular(name)} i`, `${singular(bare)} ${words.at(-1) ?? ''}`];
-    const found = unitCards(book).find(({ component, facts }) => facts.combat !== undefined && named.includes(plainly(component.name)));
-    if (found) return { type: found.facts.type, card: found.component.id };
+    const card = cardCalled(book, named);
+    if (card !== undefined) return { type: book.unitFacts[card].type, card };
     throw new Illegal(
       `There is no unit called “${typed.slice(0, 40)}”; there are ${UNIT_TYPES.filter(
         (one) => basicOf(book, seat.faction, one) !== undefined,
@@ -136,7 +114,7 @@ function cardMeant(book: Rulebook, seat: Seat, whose: string, words: string[], t
 
 /** Whether a card says what a unit is: anything but that it has yet to be researched. */
 const bearsArms = (book: Rulebook, card: ComponentId): boolean => {
-  const facts = unitCards(book).find(({ component }) => component.id === card)?.facts;
+  const facts = book.unitFacts[card];
   return facts !== undefined && (facts.combat !== undefined || !isShip(facts));
 };
 
@@ -145,7 +123,7 @@ export function equip(book: Rulebook, seat: Seat, wishes: readonly Wish[]): void
   for (const { type, card } of wishes) {
     if (card === undefined) continue;
     seat.units[type] = card;
-    if (book.components[card]?.kind === 'technology') seat.technologies[card] ??= { component: card };
+    if (card in book.byKind.technology) seat.technologies[card] ??= { component: card };
   }
 }
 

@@ -2,10 +2,9 @@ import { answer, begin, clone, openAsks, settle } from '../../../engine/index.ts
 import { fightersAt, opponentIn } from '../rules/combat/combat.ts';
 import { destroyUnits } from '../rules/units/destroy.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
-import { groundCombat } from '../rules/combat/ground-combat.ts';
-import { spaceCombat } from '../rules/combat/space-combat.ts';
 import type { SeatId, Unit, UnitType } from '../rules/state.ts';
 import { COSTS } from './budget.ts';
+import { byItself, REACHED } from './by-itself.ts';
 import { proposed } from './doctrine.ts';
 import { kindOf, type Battered, type Field, type Force, type Standing } from './field.ts';
 
@@ -26,29 +25,18 @@ const BETWEEN = [
   'when ground-combat-round-begins',
 ];
 
-/** Thrown where both sides would go on to fight the round: so far, and no further. */
-const REACHED = new Error('The round is about to be fought');
-
-/** The step of each combat at which what happens of itself as a round begins is over. */
-const FOUGHT_FROM = { [spaceCombat.name]: 'barrage', [groundCombat.name]: 'roll' };
-
-const stopping = (book: Rulebook): Rulebook['procedures'] =>
-  Object.fromEntries(
-    Object.entries(FOUGHT_FROM).map(([name, step]) => [
-      name,
-      {
-        ...book.procedures[name],
-        steps: {
-          ...book.procedures[name].steps,
-          [step]: () => {
-            throw REACHED;
-          },
-        },
-      },
-    ]),
-  );
-
 const noCards = { draw: [], discard: [] };
+
+/** Of units that are alike it is not known which are gone: those counted last. */
+function lostOf(before: readonly Unit[], after: readonly Unit[]): Unit[] {
+  const left = new Map<UnitType, number>();
+  for (const { type } of after) left.set(type, (left.get(type) ?? 0) + 1);
+  return before.filter(({ type }) => {
+    const still = left.get(type) ?? 0;
+    left.set(type, still - 1);
+    return still <= 0;
+  });
+}
 
 /** What happens in a combat by itself, as the rules' own procedures have it: whoever may choose declines, whoever must takes what is proposed. */
 export class Moments {
@@ -66,20 +54,10 @@ export class Moments {
 
   constructor(field: Field) {
     this.field = field;
-    const listening: Rulebook['listening'] = {};
-    for (const [moment, list] of Object.entries(field.game.book.listening)) {
-      const left = list.filter(({ component, reaction }) => reaction.mandatory && component.kind !== 'action-card');
-      if (left.length) listening[moment] = left;
-    }
-    // Whether anybody is eliminated or has won is no part of it.
-    this.book = {
-      ...field.game.book,
-      listening,
-      standing: [],
-      procedures: { ...field.game.book.procedures, ...stopping(field.game.book) },
-    };
+    this.book = byItself(field.game.book);
     this.within = this.any(BETWEEN);
-    this.dooms = (listening['when unit-destroyed'] ?? []).flatMap(({ component }) => (component.kind === 'unit' ? [component.type] : []));
+    const doomed = this.book.listening['when unit-destroyed'] ?? [];
+    this.dooms = doomed.flatMap(({ component }) => this.book.byKind.unit[component.id]?.type ?? []);
     this.quiet = !this.within && !this.dooms.length;
   }
 
@@ -91,11 +69,7 @@ export class Moments {
   begin(standing: Standing): Standing {
     if (!this.any(BEGINNING)) return standing;
     const game = this.run(standing, (one) => begin(one as never, this.combat, { ...this.field.place, ...this.field.sides }));
-    const { attacker, defender } = this.field.sides;
-    return {
-      attacker: this.field.force(attacker, this.left(game, attacker)),
-      defender: this.field.force(defender, this.left(game, defender)),
-    };
+    return this.standing(game);
   }
 
   /** What a side that has been hit has as the next round begins, or, where the combat is over with this one, as it ends. */
@@ -107,64 +81,64 @@ export class Moments {
     return found;
   }
 
-  private lookedUp(standing: Standing, seat: SeatId, { units: left, sustained }: Battered, over: boolean): Force {
-    const key = `${seat} ${over} ${left
-      .map((unit) => `${kindOf(unit)}${sustained.includes(unit.id) ? '*' : ''}`)
-      .sort()
-      .join(' ')}`;
+  private lookedUp(standing: Standing, seat: SeatId, battered: Battered, over: boolean): Force {
+    const { units, sustained } = battered;
+    const kinds = units.map((unit) => `${kindOf(unit)}${sustained.includes(unit.id) ? '*' : ''}`);
+    const key = `${seat} ${over} ${kinds.sort().join(' ')}`;
     const before = this.alike.get(key);
     if (before) return before;
+    const found = this.field.force(seat, this.left(this.afterHits(standing, seat, battered, over), seat));
+    this.alike.set(key, found);
+    return found;
+  }
+
+  /** The game from the moment on at which a side has taken its hits. */
+  private afterHits(standing: Standing, seat: SeatId, { units: left, sustained }: Battered, over: boolean): Game {
     const opponent = opponentIn(this.field.sides, seat);
-    const gone = new Set(
-      [...this.field.of(standing, seat).units, ...(over ? this.field.of(standing, opponent).units : [])].map(({ id }) => id),
-    );
+    const damaged = this.field.of(standing, seat).units.filter(({ id }) => sustained.includes(id));
     // What answers the end of a round is its owner's own affair: the opponent stands there as it did.
-    const game = this.run(standing, (one) => {
-      const { units } = one.state;
-      for (const id of gone) delete units[id];
+    const gone = [...this.field.of(standing, seat).units, ...(over ? this.field.of(standing, opponent).units : [])];
+    return this.run(standing, (game) => {
+      const { units, stack } = game.state;
+      for (const { id } of gone) delete units[id];
       for (const unit of left) units[unit.id] = { ...unit };
-      one.fact({ type: 'combat-round-begins' });
-      for (const id of sustained) one.fact({ type: 'damage-sustained', seat, by: opponent, id });
-      one.state.stack.push({
-        id: one.nextId(),
+      const { place, sides } = this.field;
+      game.fact({ type: 'combat-round-begins', ...sides, ...place });
+      for (const { id, type } of damaged) game.fact({ type: 'damage-sustained', seat, by: opponent, id, unit: type, ...place });
+      stack.push({
+        id: game.nextId(),
         procedure: this.combat,
         step: 'assigned',
         data: { ...this.field.place, ...this.field.sides, round: 1 },
       });
-      settle(one as never);
+      settle(game as never);
     });
-    const found = this.field.force(seat, this.left(game, seat));
-    this.alike.set(key, found);
-    return found;
   }
 
   /** What is left after all where a unit has been destroyed that takes others along. */
   aftermath(before: Standing, after: Standing): Standing {
     if (!this.dooms.length) return after;
     const { attacker, defender } = this.field.sides;
-    const lost = [attacker, defender].flatMap((seat) => {
-      const counts = new Map<UnitType, number>();
-      for (const { type } of this.field.of(after, seat).units) counts.set(type, (counts.get(type) ?? 0) + 1);
-      return this.field.of(before, seat).units.filter(({ type }) => {
-        const left = counts.get(type) ?? 0;
-        counts.set(type, left - 1);
-        return left <= 0;
-      });
-    });
+    const lost = [attacker, defender].flatMap((seat) => lostOf(this.field.of(before, seat).units, this.field.of(after, seat).units));
     if (!lost.some(({ type }) => this.dooms.includes(type))) return after;
     const fallen = lost.map((unit): Unit => ({ ...unit, id: `lost-${unit.id}` }));
     const game = this.run(after, (one) => {
       for (const unit of fallen) one.state.units[unit.id] = { ...unit };
       begin(one as never, destroyUnits.name, { units: fallen.map(({ id }) => id), by: { [attacker]: defender, [defender]: attacker } });
     });
-    return {
-      attacker: this.field.force(attacker, this.left(game, attacker)),
-      defender: this.field.force(defender, this.left(game, defender)),
-    };
+    return this.standing(game);
   }
 
   private get combat(): string {
     return this.field.place.planet === undefined ? 'space-combat' : 'ground-combat';
+  }
+
+  private standing(game: Game): Standing {
+    const { attacker, defender } = this.field.sides;
+    return {
+      attacker: this.field.force(attacker, this.left(game, attacker)),
+      defender: this.field.force(defender, this.left(game, defender)),
+    };
   }
 
   private left(game: Game, seat: SeatId): Unit[] {

@@ -1,5 +1,5 @@
 import { Illegal } from '../../../engine/index.ts';
-import { faction, type Component, type Tile } from '../rules/components/component.ts';
+import { faction, type Component, type Faction, type Tile } from '../rules/components/component.ts';
 import { newGame, type Rulebook } from '../rules/game.ts';
 import { fightersAt, type Sides } from '../rules/combat/combat.ts';
 import { newState } from '../rules/setup/new-state.ts';
@@ -32,7 +32,7 @@ const CONTESTED = 'contested-planet';
 const ELSEWHERE = 'another-planet';
 
 /** A faction that has nothing of its own, for a list that names none. */
-const nobody = (id: ComponentId): Component =>
+const nobody = (id: ComponentId): Faction =>
   faction({
     id,
     name: id,
@@ -63,9 +63,11 @@ function setUp(book: Rulebook, nebula: boolean): Rulebook {
     tile(FIELD, [CONTESTED, ELSEWHERE], nebula),
     ...Object.values(SIDES).map((side: string) => tile(`${side}-home`, [], false)),
   ];
+  const sides = Object.fromEntries(Object.values(SIDES).map((side: string) => [side, nobody(side)]));
   return {
     ...book,
-    components: { ...book.components, ...Object.fromEntries(Object.values(SIDES).map((side: string) => [side, nobody(side)])) },
+    components: { ...book.components, ...sides },
+    byKind: { ...book.byKind, faction: { ...book.byKind.faction, ...sides } },
     tiles: { ...book.tiles, ...Object.fromEntries(tiles.map((one) => [one.id, one])) },
     planets: { ...book.planets, ...Object.fromEntries(tiles.flatMap((one) => one.planets).map((planet) => [planet.id, planet])) },
   };
@@ -78,8 +80,8 @@ const plainly = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** A component by its name, or the beginning or a part of it that is nobody else's. */
-function named(book: Rulebook, kind: 'faction' | 'technology', text: string): Component {
-  const all = Object.values(book.components).filter((one) => one.kind === kind);
+function named<C extends Component>(kind: C['kind'], components: Record<ComponentId, C>, text: string): C {
+  const all = Object.values(components);
   const wanted = plainly(text);
   const exact = all.filter((one) => plainly(one.id) === wanted || plainly(one.name) === wanted);
   const found = exact.length ? exact : all.filter((one) => wanted !== '' && plainly(one.name).includes(wanted));
@@ -97,9 +99,9 @@ function named(book: Rulebook, kind: 'faction' | 'technology', text: string): Co
 function giveTechnologies(book: Rulebook, seat: Seat, written: string): void {
   const names = written.split(/[,;]/).map((one) => one.trim());
   for (const name of names.filter(Boolean)) {
-    const technology = named(book, 'technology', name);
+    const technology = named('technology', book.byKind.technology, name);
     seat.technologies[technology.id] = { component: technology.id };
-    if (technology.kind === 'technology' && technology.upgrade) seat.units[technology.upgrade.type] = technology.id;
+    if (technology.upgrade) seat.units[technology.upgrade.type] = technology.id;
   }
 }
 
@@ -111,7 +113,7 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
     seed: 'odds',
     seats: sides.map((side, i) => {
       const text = written[side].faction;
-      return { id: side, color: i ? 'blue' : 'red', faction: text === undefined ? side : named(book, 'faction', text).id };
+      return { id: side, color: i ? 'blue' : 'red', faction: text === undefined ? side : named('faction', book.byKind.faction, text).id };
     }),
     board: [{ tile: FIELD, position: '000' }],
     decks: { action: [], agenda: [], secret: [], stage1: [], stage2: [] },

@@ -1,6 +1,6 @@
 import { assignmentFor, gatherDice, hitsInAll, hitsOfDie, type Die, type Roll } from '../rules/combat/dice.ts';
 import type { Game } from '../rules/game.ts';
-import type { Restriction } from '../rules/components/values.ts';
+import type { Restriction } from '../rules/combat/combat-values.ts';
 import type { UnitType } from '../rules/state.ts';
 
 /** What a roll may come to, and how likely that is. */

@@ -3,6 +3,7 @@ import { newGame, type Game } from '../rules/game.ts';
 import { objectiveOf } from '../rules/phases/objectives.ts';
 import { purse } from '../rules/production/payment.ts';
 import { MECATOL_REX, planetsOf } from '../rules/units/planets.ts';
+import { standAs } from '../rules/units/placement.ts';
 import { definitionOf } from '../rules/units/units.ts';
 import type { ComponentId, PlanetId, Seat, SeatId, State, SystemId, Unit, UnitType } from '../rules/state.ts';
 import { researchProblem, technologyDeck, technologyOf } from '../rules/phases/technology.ts';
@@ -137,7 +138,13 @@ export function supposing(game: Game, seat: string, changes: readonly Change[]):
     else if (change.kind === 'technology') own.technologies[change.technology] = { component: change.technology };
     else for (const unit of change.units) units[unit.id] = unit;
   }
-  return newGame({ ...state, planets, units, seats: { ...state.seats, [seat]: own } }, game.book);
+  const would = newGame({ ...state, planets, units, seats: { ...state.seats, [seat]: own } }, game.book);
+  standAs(
+    would,
+    game,
+    changes.flatMap((change) => ('units' in change ? change.units : [])),
+  );
+  return would;
 }
 
 /** How much closer a thing brings the seat to points: each objective's points shared between what is lacking. */
@@ -172,7 +179,7 @@ function thingOf(change: Change): string {
 
 /** The technologies of a colour that a technology has among its prerequisites; none for anything else. */
 function leadingTo({ game, seat }: Mind, key: string): ComponentId[] {
-  if (game.book.components[key]?.kind !== 'technology') return [];
+  if (!(key in game.book.byKind.technology)) return [];
   const { prerequisites } = technologyOf(game, key);
   return technologyDeck(game, seat)
     .filter(({ color, upgrade }) => color && !upgrade && (prerequisites[color] ?? 0) > 0)

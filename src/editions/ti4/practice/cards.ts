@@ -1,4 +1,6 @@
+import { answerKey } from '../../../kit/windows.ts';
 import { componentOf, type Component } from '../rules/components/component.ts';
+import { onlyAtHand, zonesFor } from '../rules/components/in-force.ts';
 import { planetsOf } from '../rules/units/planets.ts';
 import { objectiveOf } from '../rules/phases/objectives.ts';
 import { unitsAt } from '../rules/units/units.ts';
@@ -94,32 +96,30 @@ function fights(
   );
 }
 
-const window: Policy = (mind, asked) => {
-  const event = (asked.data as { event: { name: string; seat?: string; card?: string; attacker?: string; defender?: string } }).event;
-  const worth = (key: string): number => {
-    const component: Component | undefined = componentFor(mind, key);
-    switch (component?.kind) {
-      case 'objective':
-        return 100;
-      case 'technology':
-      case 'unit':
-      case 'faction':
-      case 'agenda':
-        return 2;
-      case 'promissory-note':
-        return PLAYED.has(component.id) ? 2 : -1;
-      case 'action-card':
-        return PLAYED.has(component.id) && fights(mind, event)
-          ? 3
-          : PLAYED.has(component.id) && !('system' in event)
-            ? 3
-            : countered(mind, component.id, event);
-      default:
-        return -1;
-    }
-  };
-  return choosing((_mind, key) => worth(key))(mind, asked);
+/** The event of a timing window. */
+type Heard = {
+  name: string;
+  seat?: string;
+  card?: string;
+  attacker?: string;
+  defender?: string;
 };
+
+const window: Policy = (mind, asked) => {
+  const { event } = asked.data as { event: Heard };
+  return choosing((_mind, key) => answerWorth(mind, componentFor(mind, key), event))(mind, asked);
+};
+
+/** What it is worth to answer an event: what stands on the table costs nothing, what is scored most, and a card is spent. */
+function answerWorth(mind: Mind, component: Component | undefined, event: Heard): number {
+  const zones = component ? zonesFor(mind.game, component) : [];
+  if (!component || !zones.length) return -1;
+  if (component.id in mind.game.book.byKind.objective) return 100;
+  if (!zones.some(({ usableFrom }) => usableFrom)) return 2;
+  const played = PLAYED.has(component.id);
+  if (!onlyAtHand(mind.game, component)) return played ? 2 : -1;
+  return played && (fights(mind, event) || !('system' in event)) ? 3 : countered(mind, component.id, event);
+}
 
 /** What cancels a card is used on the foremost rival's, now and then. */
 function countered(mind: Mind, id: string, event: { name: string; seat?: string }): number {
@@ -129,7 +129,7 @@ function countered(mind: Mind, id: string, event: { name: string; seat?: string 
 }
 
 function componentFor({ game }: Mind, key: string): Component | undefined {
-  const bare = key.split('/')[0];
+  const [bare] = answerKey.read(key);
   const held = game.state.effects[bare] ?? game.state.laws[bare];
   const id = held?.component ?? componentOf(bare);
   return (

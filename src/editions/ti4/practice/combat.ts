@@ -1,3 +1,4 @@
+import { diceOf } from '../rules/combat/rerolls.ts';
 import type { SystemId } from '../rules/state.ts';
 import { shipsIn, unitsAt } from '../rules/units/units.ts';
 import { costOf, oddsOf } from './battle.ts';
@@ -37,9 +38,9 @@ const fire: Policy = choosing((mind, key) => (key === 'hold' ? 0 : 10 + (mind.ga
 const reroll: Policy = ({ seat }, asked) => {
   if (asked.spec.kind !== 'allot') return undefined;
   const wanted = asked.spec.lines.filter(({ key, hint = '' }) => {
-    const [of, , result] = key.split(' ');
-    const missed = Number(result) < Number(hint.replace(/\D/g, ''));
-    return (of === seat) === missed;
+    const dice = diceOf(key);
+    const missed = dice.result < Number(hint.replace(/\D/g, ''));
+    return (dice.seat === seat) === missed;
   });
   return filled(
     asked,

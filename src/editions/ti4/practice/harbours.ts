@@ -1,5 +1,6 @@
+import { costsTo } from '../../../kit/ways.ts';
 import type { Line } from '../../../engine/index.ts';
-import { lineKey } from '../rules/units/fleet-pool.ts';
+import { berthOf, keyOfCargo, keyOfShip } from '../rules/movement/berths.ts';
 import type { SystemId, Unit, UnitType } from '../rules/state.ts';
 import { capacityOf, definitionFor, isGroundForce, unitsAt } from '../rules/units/units.ts';
 import { nearby, othersShips, type Mind } from './mind.ts';
@@ -27,13 +28,13 @@ export interface Harbour {
 }
 
 /** Ships or cargo of one kind and place, as the question about moving lists them. */
-export type Berth = Pick<Line, 'key' | 'max'>;
+export type Berths = Pick<Line, 'key' | 'max'>;
 
 /** What the question would most likely list, at a fraction of the trouble. */
-export function guessedLines(mind: Mind, target: SystemId): Berth[] {
+export function guessedLines(mind: Mind, target: SystemId): Berths[] {
   const { game, seat } = mind;
   const far = approach(mind, target);
-  const found = new Map<string, Berth>();
+  const found = new Map<string, Berths>();
   const add = (key: string) => {
     const line = found.get(key) ?? { key, max: 0 };
     line.max++;
@@ -45,9 +46,8 @@ export function guessedLines(mind: Mind, target: SystemId): Berth[] {
     if (distance === undefined) continue;
     const { move = 0 } = definitionFor(game, seat, unit.type);
     const start = game.book.tiles[unit.system]?.anomalies?.includes('nebula') ? 1 : move;
-    if (unit.planet === undefined && move > 0 && start >= distance) add(`${lineKey(unit)}@${unit.system}`);
-    if (isGroundForce(unit) || (unit.type === 'fighter' && unit.planet === undefined))
-      add(`carry-${lineKey(unit)}@${unit.planet ?? unit.system}`);
+    if (unit.planet === undefined && move > 0 && start >= distance) add(keyOfShip(unit));
+    if (isGroundForce(unit) || (unit.type === 'fighter' && unit.planet === undefined)) add(keyOfCargo(unit));
   }
   return [...found.values()];
 }
@@ -55,26 +55,15 @@ export function guessedLines(mind: Mind, target: SystemId): Berth[] {
 /** How far ships have to sail from each system to one, round what bars the way. */
 function approach(mind: Mind, target: SystemId): Record<SystemId, number> {
   const { game } = mind;
-  const near = nearby(mind);
   const bars = (system: SystemId) =>
     (game.book.tiles[system]?.anomalies ?? []).some((one) => one !== 'gravity-rift') || othersShips(mind, system).length > 0;
   const closed = (game.book.tiles[target]?.anomalies ?? []).some((one) => one === 'supernova' || one === 'asteroid-field');
-  const found: Record<SystemId, number> = { [target]: 0 };
-  if (closed) return found;
-  const queue = [target];
-  for (const system of queue) {
-    if (system !== target && bars(system)) continue;
-    for (const next of near[system] ?? []) {
-      if (next in found || found[system] > 3) continue;
-      found[next] = found[system] + 1;
-      queue.push(next);
-    }
-  }
-  return found;
+  if (closed) return { [target]: 0 };
+  return Object.fromEntries(costsTo([target], { near: nearby(mind), cost: () => 1, budget: 4, through: (system) => !bars(system) }));
 }
 
 /** The systems that could send ships to one. */
-export function harbours(mind: Mind, lines: readonly Berth[], target: SystemId): Harbour[] {
+export function harbours(mind: Mind, lines: readonly Berths[], target: SystemId): Harbour[] {
   const found = new Map<SystemId, Harbour>();
   const at = (from: SystemId): Harbour => {
     const known = found.get(from) ?? { from, ships: [], troops: [], fighters: [], aboard: [] };
@@ -82,20 +71,20 @@ export function harbours(mind: Mind, lines: readonly Berth[], target: SystemId):
     return known;
   };
   for (const { key, max } of lines) {
-    const [what, place = ''] = key.split('@');
-    if (max <= 0 || !place) continue;
-    const type = what.replace('carry-', '').replace('-damaged', '') as UnitType;
+    const berth = berthOf(key);
+    if (max <= 0 || !berth) continue;
+    const { carried, type, place } = berth;
     const planet = mind.game.state.planets[place];
     const from = planet?.system ?? place;
     if (from === target) continue;
-    if (!what.startsWith('carry-')) moorShips(mind, at, place, type, { key, max });
+    if (!carried) moorShips(mind, at, place, type, { key, max });
     else if (planet) at(from).troops.push({ key, count: Math.max(0, max - keeps(mind, place, max)) });
     else (type === 'fighter' ? at(place).fighters : at(place).aboard).push({ key, count: max });
   }
   return [...found.values()].filter(({ ships }) => ships.length > 0);
 }
 
-function moorShips({ game, seat }: Mind, at: (from: SystemId) => Harbour, from: SystemId, type: UnitType, { key, max }: Berth): void {
+function moorShips({ game, seat }: Mind, at: (from: SystemId) => Harbour, from: SystemId, type: UnitType, { key, max }: Berths): void {
   if (type === 'fighter') return;
   const unit = unitsAt(game, { owner: seat, system: from, space: true, type })[0];
   if (unit) at(from).ships.push({ key, from, type, count: max, unit, capacity: capacityOf(game, unit) });

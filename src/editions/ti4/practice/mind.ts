@@ -1,8 +1,9 @@
-import { hexAt, SIDES } from '../../../kit/hex.ts';
+import { joining } from '../../../kit/hex.ts';
+import { stepsFrom, type Near } from '../../../kit/ways.ts';
 import type { Game } from '../rules/game.ts';
 import { othersFrom, seatOf } from '../rules/seats.ts';
-import type { PlanetId, Seat, SeatId, System, SystemId, Unit } from '../rules/state.ts';
-import type { Wormhole } from '../rules/terms.ts';
+import type { PlanetId, Seat, SeatId, SystemId, Unit } from '../rules/state.ts';
+import { boardOf, gates } from '../rules/units/board.ts';
 import { isGroundForce, isShip } from '../rules/units/units.ts';
 
 /** What a practice player thinks with: the game as its seat knows it, and chance for what is all the same to it. */
@@ -61,61 +62,12 @@ export const ownShips = (mind: Mind, system: SystemId): Unit[] =>
 export const garrison = (mind: Mind, planet: PlanetId): Unit[] =>
   (placed(mind).troops[planet] ?? []).filter(({ owner }) => owner !== mind.seat);
 
-const wormholesOf = ({ game }: Mind, { id, wormholes = [] }: System): Wormhole[] => [
-  ...(game.book.tiles[id]?.wormholes ?? []),
-  ...wormholes,
-];
-
-/** Which system lies at which hex. */
-function byHex(systems: readonly System[]): Map<string, SystemId> {
-  const at = new Map<string, SystemId>();
-  for (const { id, position } of systems) {
-    if (position === null) continue;
-    const { q, r } = hexAt(position);
-    at.set(`${q},${r}`, id);
-  }
-  return at;
-}
-
-/** The systems with each kind of wormhole. */
-function byWormhole(mind: Mind, systems: readonly System[]): Map<Wormhole, SystemId[]> {
-  const gates = new Map<Wormhole, SystemId[]>();
-  for (const system of systems) for (const kind of wormholesOf(mind, system)) gates.set(kind, [...(gates.get(kind) ?? []), system.id]);
-  return gates;
-}
-
-/** The systems on the six sides of one. */
-function around({ position }: System, at: ReadonlyMap<string, SystemId>): SystemId[] {
-  if (position === null) return [];
-  const { q, r } = hexAt(position);
-  return SIDES.map((side) => at.get(`${q + side.q},${r + side.r}`)).filter((other) => other !== undefined);
-}
-
 /** Systems next to each system, as they lie and through wormholes; what components add is left to the rules. */
-export const nearby = (mind: Mind): Record<SystemId, SystemId[]> =>
-  once(mind, 'nearby', () => {
-    const systems = Object.values(mind.game.state.systems);
-    const at = byHex(systems);
-    const gates = byWormhole(mind, systems);
-    const through = (system: System): SystemId[] =>
-      wormholesOf(mind, system).flatMap((kind) => (gates.get(kind) ?? []).filter((other) => other !== system.id));
-    return Object.fromEntries(systems.map((system) => [system.id, [...new Set([...around(system, at), ...through(system)])]]));
-  });
+export const nearby = (mind: Mind): Near => once(mind, 'nearby', () => joining(boardOf(mind.game), gates(mind.game).values()));
 
 /** How many systems away each system is from the nearest of some. */
-export function distances(mind: Mind, from: readonly SystemId[]): Record<SystemId, number> {
-  const near = nearby(mind);
-  const found: Record<SystemId, number> = Object.fromEntries(from.map((id) => [id, 0]));
-  const queue = [...from];
-  for (const system of queue) {
-    for (const next of near[system] ?? []) {
-      if (next in found) continue;
-      found[next] = found[system] + 1;
-      queue.push(next);
-    }
-  }
-  return found;
-}
+export const distances = (mind: Mind, from: readonly SystemId[]): Record<SystemId, number> =>
+  Object.fromEntries(stepsFrom(from, nearby(mind)));
 
 /** How far each system is from anything of the seat. */
 export const closeness = (mind: Mind): Record<SystemId, number> =>

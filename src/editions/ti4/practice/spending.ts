@@ -2,6 +2,8 @@ import type { Line } from '../../../engine/index.ts';
 import { MECATOL_REX } from '../rules/units/planets.ts';
 import type { SystemId, UnitType } from '../rules/state.ts';
 import { isGroundForce, isNonFighterShip, shipsIn, unitsAt } from '../rules/units/units.ts';
+import { orderOf } from '../rules/production/production.ts';
+import { SPACE } from '../rules/production/production-places.ts';
 import { technologyOf } from '../rules/phases/technology.ts';
 import { aims, pull, reserve } from './aims.ts';
 import { costOf } from './battle.ts';
@@ -82,8 +84,9 @@ function unitsWanted(mind: Mind, system: SystemId): UnitType[] {
 
 /** Where to build a unit: on Mecatol Rex, else on another planet, else in space. */
 function lineFor(type: UnitType, lines: readonly Line[]): Line | undefined {
-  const places = lines.filter(({ key }) => key.startsWith(`${type}@`));
-  return places.find(({ key }) => key.endsWith(`@${MECATOL_REX}`)) ?? places.find(({ key }) => !key.endsWith('@space')) ?? places[0];
+  const placeOf = ({ key }: Line) => orderOf(key)?.place;
+  const places = lines.filter(({ key }) => orderOf(key)?.type === type);
+  return places.find((line) => placeOf(line) === MECATOL_REX) ?? places.find((line) => placeOf(line) !== SPACE) ?? places[0];
 }
 
 const produce: Policy = (mind, asked) => {
@@ -92,10 +95,10 @@ const produce: Policy = (mind, asked) => {
   const { lines } = asked.spec;
   const budget = spare(mind, 'resources') + discount;
   const price = (counts: Record<string, number>): number => {
-    const types: Record<string, number> = {};
+    const types: Partial<Record<UnitType, number>> = {};
     for (const { key, worth } of lines) {
-      const type = key.split('@')[0];
-      types[type] = (types[type] ?? 0) + (counts[key] ?? 0) * (worth?.resources ?? 0);
+      const type = orderOf(key)?.type;
+      if (type) types[type] = (types[type] ?? 0) + (counts[key] ?? 0) * (worth?.resources ?? 0);
     }
     return Object.values(types).reduce((sum, one) => sum + Math.ceil(one), 0);
   };

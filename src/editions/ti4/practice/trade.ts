@@ -1,5 +1,5 @@
 import { transactionProblem } from '../rules/deals/transactions.ts';
-import { componentOf, noteOwner, type PromissoryNote } from '../rules/components/component.ts';
+import { componentOf, noteOf, noteOwner, type PromissoryNote } from '../rules/components/component.ts';
 import type { Goods, SeatId } from '../rules/state.ts';
 import { me, rivals, type Mind } from './mind.ts';
 
@@ -17,8 +17,7 @@ const given = (mind: Mind, { tradeGoods, commodities, promissoryNote, cards }: G
 
 /** A note that is worth a point lies face up once received. */
 function noteWorth({ game }: Mind, card: string): number {
-  const component = game.book.components[componentOf(card)];
-  return component?.kind === 'promissory-note' && isSupport(component) ? 8 : 2;
+  return isSupport(game.book.byKind['promissory-note'][componentOf(card)]) ? 8 : 2;
 }
 
 /** Answers an offer made to the seat: taken where it gains at least as much as it gives, and is bound to nothing. */
@@ -42,17 +41,16 @@ const payable = (mind: Mind, { tradeGoods, commodities, promissoryNote }: Goods)
   (promissoryNote === undefined || me(mind).promissoryNotes.includes(promissoryNote));
 
 /** A note that any player has, and that lies face up before whoever receives it, is worth a point there. */
-const isSupport = ({ playArea, faction }: PromissoryNote): boolean => Boolean(playArea) && faction === undefined;
+const isSupport = (note: PromissoryNote | undefined): boolean => Boolean(note?.playArea) && note?.faction === undefined;
 
 /** Two who each hold their own note for a point gain one each by swapping them. */
 function swap(mind: Mind, other: SeatId): Deed | undefined {
   const { game, seat } = mind;
-  const own = me(mind).promissoryNotes.find((card) => {
-    const component = game.book.components[componentOf(card)];
-    return noteOwner(card) === seat && component?.kind === 'promissory-note' && isSupport(component);
-  });
+  const own = me(mind).promissoryNotes.find(
+    (card) => noteOwner(card) === seat && isSupport(game.book.byKind['promissory-note'][componentOf(card)]),
+  );
   if (own === undefined || game.state.round < 2) return undefined;
-  const theirs = `${componentOf(own)}@${other}`;
+  const theirs = noteOf(componentOf(own), other);
   if (Object.values(game.state.seats).some(({ playArea }) => playArea.includes(theirs) || playArea.includes(own))) return undefined;
   const nothing: Goods = { tradeGoods: 0, commodities: 0 };
   return { action: 'offer', data: { to: other, give: { ...nothing, promissoryNote: own }, take: { ...nothing, promissoryNote: theirs } } };

@@ -1,16 +1,19 @@
 import { committable } from '../rules/combat/invasion.ts';
 import { modify } from '../rules/components/modifiers.ts';
+import { actionKey } from '../rules/phases/turn.ts';
 import { MECATOL_REX, planetsOf } from '../rules/units/planets.ts';
 import type { PlanetId, SystemId } from '../rules/state.ts';
 import { isGroundForce, unitsAt } from '../rules/units/units.ts';
 import { aims, pull, ready } from './aims.ts';
 import { deedWorth } from './cards.ts';
-import { bestFleet, expeditions, productionWorth, soundExpedition } from './expeditions.ts';
+import { bestFleet, expeditions, soundExpedition } from './expeditions.ts';
 import { groundWorth } from './landing.ts';
 import { me, ownShips, rivals, type Mind } from './mind.ts';
 import { choosing, openOptions, option, type Policy } from './policy.ts';
+import { productionWorth } from './prospects.ts';
 import { unitsFirst } from './spending.ts';
 import { canRemoveCustodians, docks, spare, tokensLeft } from './worth.ts';
+import { unitAt } from '../rules/units/unit-at.ts';
 
 const yes = (condition: boolean, worth: number): number => (condition ? worth : 0);
 
@@ -68,7 +71,7 @@ const boardTokens = ({ game, seat }: Mind): number =>
 const turn: Policy = (mind, asked) => {
   const [expedition] = expeditions(mind);
   const worth = (key: string): number => {
-    const [kind, id = ''] = [key.split(':')[0], key.slice(key.indexOf(':') + 1)];
+    const [kind, id = ''] = actionKey.read(key);
     if (kind === 'tactical') return expedition && tokensLeft(mind) > 0 ? Math.max(0.2, expedition.worth) : -1;
     if (kind === 'strategic') return TIMING[id]?.(mind) ?? 1;
     if (kind === 'component') return deedWorth(mind, id);
@@ -96,12 +99,12 @@ const land: Policy = (mind, { data, spec, check }) => {
   // Whatever is left over in space stands guard below, where the planets are the seat's already.
   const counts: Record<string, number> = {};
   const left: Record<string, number> = {};
-  for (const { key, max } of spec.lines) left[key.split('@')[0]] = max;
+  for (const { key, max } of spec.lines) left[unitAt.read(key)[0]] = max;
   for (const [planet, wanted] of Object.entries(landing)) {
     let more = wanted;
     for (const { key } of spec.lines) {
-      const [type, where] = key.split('@');
-      if (where !== planet || more <= 0 || !isGroundForce({ type: type as never })) continue;
+      const [type, where] = unitAt.read(key);
+      if (where !== planet || more <= 0 || !isGroundForce({ type })) continue;
       const count = Math.min(left[type] ?? 0, more);
       if (count > 0) counts[key] = count;
       left[type] -= count;
@@ -125,7 +128,7 @@ const bombard: Policy = (mind, asked) => {
 const site: Policy = (mind, asked) => {
   const { game, seat } = mind;
   return choosing((_mind, key) => {
-    const [type, planet] = key.split('@');
+    const [type, planet] = unitAt.read(key);
     const resources = game.book.planets[planet]?.resources ?? 0;
     const at = game.state.planets[planet].system;
     const locked = (asked.data as { token?: boolean }).token && locks(mind, at) ? -6 : 0;

@@ -19,7 +19,7 @@ export function worthOfPlanet(mind: Mind, planet: PlanetId): number {
 /** From beside Mecatol Rex one gets there first. */
 function towardsRex(mind: Mind, planet: PlanetId): number {
   const rex = mind.game.state.planets[MECATOL_REX]?.system;
-  return mind.game.state.custodians && rex !== undefined && (nearby(mind)[rex] ?? []).includes(systemOf(mind, planet)) ? 1.4 : 0;
+  return mind.game.state.custodians && rex !== undefined && nearby(mind)(rex).includes(systemOf(mind, planet)) ? 1.4 : 0;
 }
 
 const rexBonus = (mind: Mind): number => (mind.game.state.custodians ? (canRemoveCustodians(mind) ? 9 : -6) : 7);
@@ -47,7 +47,7 @@ export const spare = (mind: Mind, kind: 'resources' | 'influence'): number =>
 
 /** How threatening others' ships near a system are, in what they cost. */
 export function threat(mind: Mind, system: SystemId): number {
-  return [system, ...(nearby(mind)[system] ?? [])].reduce((sum, at) => sum + othersShips(mind, at).length, 0);
+  return [system, ...nearby(mind)(system)].reduce((sum, at) => sum + othersShips(mind, at).length, 0);
 }
 
 /** Where the seat can produce, and how many units. */

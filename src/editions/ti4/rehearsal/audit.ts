@@ -1,8 +1,9 @@
-import { canonical } from '../../../engine/index.ts';
+import { dataOf } from '../../../engine/index.ts';
 import { COMMAND_TOKENS, tokensInReinforcements } from '../rules/units/command-tokens.ts';
 import { noteOwner } from '../rules/components/component.ts';
 import type { Game } from '../rules/game.ts';
-import type { State } from '../rules/state.ts';
+import { TURN } from '../rules/phases/turn.ts';
+import type { SeatId, State, UnitType } from '../rules/state.ts';
 import { fieldable, FIGURES, groundForcesOn, shipsIn, UNIT_TYPES } from '../rules/units/units.ts';
 
 /** How many cards of each kind there are in all, wherever they lie; an eliminated player's notes are out of the game. */
@@ -28,15 +29,6 @@ export function cardsOf(state: State): Record<string, number> {
   };
 }
 
-/** What has come or gone since a count was taken; what was not counted then is from now on. */
-export const lostSince = (before: Record<string, number>, state: State): string[] =>
-  Object.entries(cardsOf(state)).flatMap(([kind, count]) => {
-    before[kind] ??= count;
-    // An objective may join from the rest of a deck of which five were laid out.
-    if (before[kind] === count || (kind === 'objectives' && count > before[kind])) return [];
-    return [`${before[kind]} cards (${kind}) have become ${count}`];
-  });
-
 /** What is wrong with a state that no rule could have brought about; nothing when all is well. */
 export function faults(game: Game): string[] {
   return [...ofSeats(game), ...ofUnits(game), ...ofCards(game), ...(betweenActions(game) ? ofBoardAtRest(game) : [])];
@@ -44,25 +36,30 @@ export function faults(game: Game): string[] {
 
 function ofSeats(game: Game): string[] {
   const { state } = game;
-  const found: string[] = [];
-  for (const id of state.order) {
-    const seat = state.seats[id];
-    if (seat.eliminated) continue;
-    const counts: Record<string, number> = {};
-    for (const unit of Object.values(state.units)) if (unit.owner === id) counts[unit.type] = (counts[unit.type] ?? 0) + 1;
-    for (const type of UNIT_TYPES) {
-      if (type === 'fighter' || type === 'infantry') continue;
-      if ((counts[type] ?? 0) > FIGURES[type]) found.push(`${id} has ${counts[type]} of ${FIGURES[type]} ${type}`);
-    }
-    if (tokensInReinforcements(game, id) < 0) found.push(`${id} has more than ${COMMAND_TOKENS} command tokens`);
-    for (const [pool, count] of Object.entries(seat.tokens)) if (!(count >= 0)) found.push(`${id} has ${count} tokens in ${pool}`);
-    if (!(seat.tradeGoods >= 0 && seat.commodities >= 0))
-      found.push(`${id} has ${seat.tradeGoods} trade goods and ${seat.commodities} commodities`);
-    if (!(seat.points >= 0)) found.push(`${id} has ${seat.points} points`);
-  }
-  for (const { id, tokens } of Object.values(state.systems))
-    if (new Set(tokens).size < tokens.length) found.push(`two command tokens of a player lie in ${id}`);
-  return found;
+  const tokens = Object.values(state.systems).filter((system) => new Set(system.tokens).size < system.tokens.length);
+  return [
+    ...state.order.filter((id) => !state.seats[id].eliminated).flatMap((id) => [...tooManyFigures(game, id), ...ofSeat(game, id)]),
+    ...tokens.map(({ id }) => `two command tokens of a player lie in ${id}`),
+  ];
+}
+
+function tooManyFigures({ state }: Game, seat: SeatId): string[] {
+  const counts: Partial<Record<UnitType, number>> = {};
+  for (const { owner, type } of Object.values(state.units)) if (owner === seat) counts[type] = (counts[type] ?? 0) + 1;
+  return UNIT_TYPES.filter((type) => type !== 'fighter' && type !== 'infantry' && (counts[type] ?? 0) > FIGURES[type]).map(
+    (type) => `${seat} has ${counts[type]} of ${FIGURES[type]} ${type}`,
+  );
+}
+
+/** Below nothing, or above all there is. */
+function ofSeat(game: Game, id: SeatId): string[] {
+  const { tokens, tradeGoods, commodities, points } = game.state.seats[id];
+  return [
+    ...(tokensInReinforcements(game, id) < 0 ? [`${id} has more than ${COMMAND_TOKENS} command tokens`] : []),
+    ...Object.entries(tokens).flatMap(([pool, count]) => (count >= 0 ? [] : [`${id} has ${count} tokens in ${pool}`])),
+    ...(tradeGoods >= 0 && commodities >= 0 ? [] : [`${id} has ${tradeGoods} trade goods and ${commodities} commodities`]),
+    ...(points >= 0 ? [] : [`${id} has ${points} points`]),
+  ];
 }
 
 function ofUnits(game: Game): string[] {
@@ -99,7 +96,7 @@ function ofCards({ state }: Game): string[] {
   return found;
 }
 
-const betweenActions = ({ state }: Game): boolean => state.stack.at(-1)?.procedure === 'turn';
+const betweenActions = ({ state }: Game): boolean => dataOf(state.stack.at(-1), TURN) !== undefined;
 
 /** With no action under way, nobody's ships share a system with another's, and whoever stands on a planet has it. */
 function ofBoardAtRest(game: Game): string[] {
@@ -116,6 +113,3 @@ function ofBoardAtRest(game: Game): string[] {
   }
   return found;
 }
-
-/** Whether a state is what comes back when it is saved and loaded. */
-export const survivesSaving = (state: State): boolean => canonical(JSON.parse(JSON.stringify(state))) === canonical(state);

@@ -1,14 +1,14 @@
+import type { Answerer } from '../../../rehearsal/index.ts';
 import { practiceAnswer, practiceDeed, type Deed } from '../practice/index.ts';
 import type { Game } from '../rules/game.ts';
 import type { SeatId } from '../rules/state.ts';
 import { knownTo } from '../views/known.ts';
-import type { Answerer } from './answering.ts';
 
 /** Who plays a seat: the program by sensible rules, or chance. */
 export type PlayerKind = 'practice' | 'random';
 
 /** Answers as practice players do, from what the seat knows. */
-export const practising: Answerer = (open, spec, check, game) => {
+export const practising: Answerer<Game> = (open, spec, check, game) => {
   const { player, question, id, data } = open.ask;
   return practiceAnswer(knownTo(game, player, open.path), player, { question, data, spec, check }, String(id));
 };

@@ -1,10 +1,9 @@
 import type { Answer } from '../../../engine/index.ts';
+import { randomly, type Answerer, type Below } from '../../../rehearsal/index.ts';
 import { adjacentSystems } from '../rules/units/board.ts';
 import type { Game } from '../rules/game.ts';
 import type { SeatId, SystemId } from '../rules/state.ts';
 import { shipsIn } from '../rules/units/units.ts';
-import type { Answerer } from './answering.ts';
-import { randomly } from './play.ts';
 
 /** Ways of letting things be. */
 const QUIET = ['pass', 'end-turn', 'abstain', 'decline', 'no'];
@@ -20,7 +19,7 @@ const sizeOf = (reply: Answer): number =>
  * Of a few legal answers the one that does most, and systems activated where there is something to take: such games see
  * fights, invasions and agendas that players who do just anything never come to.
  */
-export const eagerly = (below: (n: number) => number): Answerer => {
+export const eagerly = (below: Below): Answerer<Game> => {
   const any = randomly(below);
   return (open, spec, check, game) => {
     const tries = Array.from({ length: 1 + below(open.ask.question === 'move-ships' ? 8 : 3) }, () => any(open, spec, check, game));

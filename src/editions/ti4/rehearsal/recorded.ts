@@ -1,49 +1,14 @@
-import { act, answer, begin, isId, withdraw, type Answer, type Json } from '../../../engine/index.ts';
+import { replay as replayOn, type Recorded } from '../../../rehearsal/index.ts';
 import { newGame, type Rulebook } from '../rules/game.ts';
 import type { State } from '../rules/state.ts';
-import type { Move } from './answering.ts';
+import { fourth } from './fourth.ts';
 import { laidOut, type Wish } from './run.ts';
 
-/** A whole game, as it was played: how it began, and everything that was done. */
-export interface Recorded {
-  settings: Wish;
-  /** Absent in a game recorded when all answers were still linked in the order in which they came. */
-  lines?: 1;
-  answers: Move[];
-  /** Fingerprint of the state after the last of them. */
-  end: string;
-}
-
-/** A line for each thing done, so that a change to a file of games can be read. */
-export const writeRecorded = ({ settings, lines, answers, end }: Recorded): string =>
-  `{"settings":${JSON.stringify(settings)},\n${lines ? `"lines":${lines},\n` : ''}"end":${JSON.stringify(end)},\n"answers":[\n${answers.map((move) => JSON.stringify(move)).join(',\n')}\n]}\n`;
-
-export function readRecorded(contents: string): Recorded {
-  const read = JSON.parse(contents) as Partial<Recorded>;
-  if (!read.settings || !Array.isArray(read.answers) || typeof read.end !== 'string') throw new Error('This is no recorded game.');
-  return { settings: read.settings, ...(read.lines && { lines: read.lines }), answers: read.answers, end: read.end };
-}
-
-/**
- * Plays a recorded game again, `until` so many of its answers, or to its end. Throws an Illegal where an answer is no
- * longer one: the rules, or the names in them, have changed since it was recorded.
- */
-export function replay(book: Rulebook, { settings, lines, answers }: Recorded, { until = answers.length }: { until?: number } = {}): State {
-  const state = laidOut(book, settings);
-  if (!lines) {
-    delete state.lines;
-    // Games of that time took the ids of units, effects and offers from the engine's count.
-    delete state.numbered;
-  }
-  const game = newGame(state, book) as never;
-  begin(game, 'game', {});
-  for (const move of answers.slice(0, until)) make(game, move);
+/** Plays a recorded game again, `until` so many of its answers, or to its end. Throws an Illegal where an answer is no longer one. */
+export function replay(book: Rulebook, recorded: Recorded<Wish>, until: { until?: number } = {}): State {
+  const state = laidOut(book, recorded.settings);
+  // Games of that time took the ids of units, effects and offers from the engine's count.
+  if (!recorded.lines) delete state.numbered;
+  replayOn(fourth, newGame(state, book), recorded, until);
   return state;
-}
-
-function make(game: never, move: Move): void {
-  const [seat, what] = move;
-  if (!isId(what)) act(game, seat, what, move[2] as Json);
-  else if (move.length === 2) withdraw(game, seat, what);
-  else answer(game, seat, what, move[2] as Answer, move[3] === 1);
 }

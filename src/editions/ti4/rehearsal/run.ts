@@ -1,4 +1,4 @@
-import { canonical, fingerprint } from '../../../engine/index.ts';
+import { generator, numberFrom, randomly, rehearse, type Below, type Outcome, type Rehearsal } from '../../../rehearsal/index.ts';
 import { componentOf, noteOwner } from '../rules/components/component.ts';
 import { prepareGame } from '../rules/setup/setup-options.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
@@ -6,8 +6,7 @@ import { newState } from '../rules/setup/new-state.ts';
 import type { SeatId, State, Veil } from '../rules/state.ts';
 import { gainTechnology, technologyDeck } from '../rules/phases/technology.ts';
 import { isGroundForce, isStructure } from '../rules/units/units.ts';
-import { cardsOf, faults, lostSince, survivesSaving } from './audit.ts';
-import { generator, playOut, randomly, type Plan } from './play.ts';
+import { fourth } from './fourth.ts';
 import { practising, type PlayerKind } from './players.ts';
 import { eagerly } from './purpose.ts';
 
@@ -29,16 +28,11 @@ export interface Wish {
 }
 
 /** What came of a game. */
-export interface Report {
+export interface Report extends Outcome {
   players: number;
   seed: string;
   factions: string[];
   rounds: number;
-  answers: number;
-  /** In all, watching not counted. */
-  ms: number;
-  slowest: number;
-  slowestAt: string;
   ending: string | null;
   winner: string | null;
   /** Who played the winner's seat. */
@@ -46,12 +40,6 @@ export interface Report {
   kinds: PlayerKind[];
   points: number[];
   eliminated: number;
-  stuck: string[];
-  endless: string[];
-  refused: string[];
-  faults: string[];
-  /** Fingerprint of the state at the end. */
-  end: string;
 }
 
 /** The table of a game as it is before its first choice, with everything else drawn from the seed. */
@@ -72,7 +60,7 @@ export function laidOut(book: Rulebook, { players, seed, veil = 'cards', points 
 }
 
 /** What a few rounds bring, all at once. */
-function growRich(game: Game, below: (n: number) => number): void {
+function growRich(game: Game, below: Below): void {
   const { state } = game;
   state.custodians = false;
   for (const id of state.order) {
@@ -94,13 +82,10 @@ function growRich(game: Game, below: (n: number) => number): void {
   state.facts = [];
 }
 
-const isPlayedAtOnce = ({ book }: Game, card: string): boolean => {
-  const note = book.components[componentOf(card)];
-  return note?.kind === 'promissory-note' && note.playArea === true;
-};
+const isPlayedAtOnce = ({ book }: Game, card: string): boolean => book.byKind['promissory-note'][componentOf(card)]?.playArea === true;
 
 /** A player loses every planet, ground force and structure, whatever is going on. */
-function ruin({ state }: Game, below: (n: number) => number): void {
+function ruin({ state }: Game, below: Below): void {
   if (state.phase === 'setup') return;
   const seat = state.order[below(state.order.length)];
   for (const planet of Object.values(state.planets)) if (planet.controller === seat) planet.controller = null;
@@ -108,79 +93,45 @@ function ruin({ state }: Game, below: (n: number) => number): void {
     if (unit.owner === seat && (unit.planet !== undefined || isGroundForce(unit) || isStructure(unit))) delete state.units[unit.id];
 }
 
-/** A number for the random player out of a game's seed. */
-export const numberFrom = (text: string): number => [...text].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) >>> 0, 7);
-
-const AT_MOST = 10;
-
-/** Plays one whole game at random, and looks after every answer whether all is well. */
+/** Plays one whole game by the program or by chance, and looks after every answer whether all is well. */
 export function simulate(
   book: Rulebook,
   wish: Wish,
-  also: Pick<Plan, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: PlayerKind[] } = {},
+  also: Pick<Rehearsal<Game>, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: PlayerKind[] } = {},
 ): Report {
+  const { kinds, ...looks } = also;
   const state = laidOut(book, wish);
   const below = generator(numberFrom(wish.seed));
-  const before = cardsOf(state);
-  const found = new Map<string, string>();
-  let watching = 0;
-  const look = (game: Game, answers: number) => {
-    const list = [
-      ...faults(game),
-      ...lostSince(before, game.state),
-      ...(answers % 50 === 0 && !survivesSaving(game.state) ? ['The state does not survive saving'] : []),
-    ];
-    for (const fault of list)
-      if (found.size < AT_MOST && !found.has(fault))
-        found.set(fault, `${fault} (round ${game.state.round}, answer ${answers}, ${stackOf(game.state)})`);
-    also.watch?.(game, answers);
-    if (wish.ruin && below(250) === 0) ruin(game, below);
-  };
-  const started = performance.now();
   // Seats by their names, as they were given out: who sits where is drawn.
-  const kind = (seat: SeatId): PlayerKind => also.kinds?.[Number(seat.slice(1)) - 1] ?? 'random';
+  const kind = (seat: SeatId): PlayerKind => kinds?.[Number(seat.slice(1)) - 1] ?? 'random';
   const chance = (below(3) ? eagerly : randomly)(below);
-  const course = playOut({
-    book,
-    state,
+  const { answers, ms, slowest, slowestAt, ...outcome } = rehearse(fourth, {
+    ...looks,
+    game: newGame(state, book),
     below,
-    probe: !also.kinds?.includes('practice'),
     now: () => performance.now(),
     answerer: (open, ...rest) => (kind(open.ask.player) === 'practice' ? practising : chance)(open, ...rest),
     practising: state.order.filter((seat) => kind(seat) === 'practice'),
-    ...(also.asked && { asked: also.asked }),
-    ...(also.due && { due: also.due }),
-    ...(also.told && { told: also.told }),
-    ...(also.did && { did: also.did }),
-    watch: (game, answers) => {
-      const begun = performance.now();
-      look(game, answers);
-      watching += performance.now() - begun;
+    watch: (game, count) => {
+      looks.watch?.(game, count);
+      if (wish.ruin && below(250) === 0) ruin(game, below);
     },
   });
-  const ms = performance.now() - started - watching;
   return {
     players: wish.players,
     seed: wish.seed,
     factions: state.order.map((id) => state.seats[id].faction),
     rounds: state.round,
-    answers: course.answers,
-    ms: Math.round(ms),
-    slowest: Math.round(course.slowest),
-    slowestAt: course.slowestAt,
+    answers,
+    ms,
+    slowest,
+    slowestAt,
     ending: state.ending,
     winner: state.winner,
     winnerKind: state.winner === null ? null : kind(state.winner),
     kinds: state.order.map(kind),
     points: state.order.map((id) => state.seats[id].points),
     eliminated: state.order.filter((id) => state.seats[id].eliminated).length,
-    stuck: course.stuck ? [stackOf(state)] : [],
-    endless: course.endless ? [stackOf(state)] : [],
-    refused: course.refused.slice(0, AT_MOST),
-    faults: [...(course.crash === undefined ? [] : [course.crash]), ...found.values()],
-    end: fingerprint(canonical(state)),
+    ...outcome,
   };
 }
-
-/** Where a game stands, from the bottom of its stack. */
-const stackOf = (state: State): string => state.stack.map((frame) => `${frame.procedure}.${frame.step}`).join(' > ') || 'an empty stack';

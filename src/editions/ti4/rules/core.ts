@@ -5,7 +5,7 @@ import { actionPhaseProcedures, actionPhaseQuestions } from './phases/action-pha
 import { blockadeCheck, blockadeProcedures } from './production/blockade.ts';
 import { combatChecks, combatProcedures, combatQuestions } from './combat/combat-sections.ts';
 import { gainTokens, redistributeTokens } from './units/command-tokens.ts';
-import { componentActionActions } from './components/component-action.ts';
+import { useActions } from './components/component-action.ts';
 import { eliminationCheck, eliminationProcedures } from './phases/elimination.ts';
 import { fleetChecks } from './units/fleet-pool.ts';
 import type { Game } from './game.ts';
@@ -83,7 +83,7 @@ export const coreQuestions: Question<Game, never>[] = [
   ...setupQuestions,
 ];
 
-export const coreActions: Action<Game>[] = [...standingOrderActions, ...transactionActions, ...componentActionActions];
+export const coreActions: Action<Game>[] = [...standingOrderActions, ...transactionActions, ...useActions];
 
 /** Run after every step, in this order. */
 export const standingChecks: EngineBook<Game>['standing'] = [

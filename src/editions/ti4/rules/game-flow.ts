@@ -5,10 +5,12 @@ import { procedure, type Game } from './game.ts';
 import { statusPhase } from './phases/status-phase.ts';
 import { strategyPhase } from './phases/strategy-phase.ts';
 import { clearTransactions } from './deals/transactions.ts';
+import { setupChoices } from './setup/setup.ts';
+import { agendaPhase } from './council/agenda-phase.ts';
 
 /** A game from its setup to its end: rounds of phases (40). */
 export const gameFlow = procedure<object>()('game', {
-  setup: () => call('setup', {}, 'round'),
+  setup: () => call(setupChoices, {}, 'round'),
   round: (game) => {
     // What happened in earlier rounds matters to no rule any more.
     if (game.state.round > 1) game.state.facts = [];
@@ -17,7 +19,7 @@ export const gameFlow = procedure<object>()('game', {
   },
   actionPhase: () => call(actionPhase, {}, 'statusPhase'),
   statusPhase: () => call(statusPhase, {}, 'agendaPhase'),
-  agendaPhase: (game) => (game.state.custodians ? goto('endOfRound') : call('agenda-phase', {}, 'endOfRound')), // 81.8
+  agendaPhase: (game) => (game.state.custodians ? goto('endOfRound') : call(agendaPhase, {}, 'endOfRound')), // 81.8
   endOfRound: (game) => {
     if (game.state.phase === 'ended') return done();
     expire(game, 'round');

@@ -26,12 +26,6 @@ export function seatsByInitiative(game: Game): SeatId[] {
 
 export function initiativeOf(game: Game, seat: SeatId): number {
   const cards = Object.keys(seatOf(game, seat).strategyCards);
-  const lowest = Math.min(
-    99,
-    ...cards.map((card) => {
-      const component = game.book.components[card];
-      return component?.kind === 'strategy-card' ? component.initiative : 99;
-    }),
-  );
+  const lowest = Math.min(99, ...cards.map((card) => game.book.byKind['strategy-card'][card]?.initiative ?? 99));
   return modify(game, 'initiative', { seat }, lowest);
 }

@@ -1,21 +1,11 @@
-import type { EngineState, Id, Json, SeatId } from '../../../engine/index.ts';
-import type { Wormhole } from './terms.ts';
+import type { EngineState, Id, Json } from '../../../engine/index.ts';
+import type { Deck } from '../../../kit/decks.ts';
+import type { GameFact } from './facts.ts';
+import type { CardId, ComponentId, Phase, PlanetId, Pool, SeatId, SystemId, UnitId, UnitType, Wormhole } from './terms.ts';
 
-export type { SeatId };
-export type SystemId = string;
-export type PlanetId = string;
-export type UnitId = string;
-/** A component's id, as 'sabotage'. */
-export type ComponentId = string;
-/** One card of several alike, as 'sabotage#2'; a promissory note names its owner, as 'ceasefire@p3'. */
-export type CardId = string;
-
-export type UnitType =
-  'flagship' | 'war-sun' | 'dreadnought' | 'carrier' | 'cruiser' | 'destroyer' | 'fighter' | 'infantry' | 'mech' | 'pds' | 'space-dock';
+export type { CardId, ComponentId, Deck, Phase, PlanetId, Pool, SeatId, SystemId, UnitId, UnitType };
 
 export type Color = 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'black';
-export type Pool = 'tactic' | 'fleet' | 'strategy';
-export type Phase = 'setup' | 'strategy' | 'action' | 'status' | 'agenda' | 'ended';
 /** What a veil covers: no window, answers to cards and agendas, or every window with something hidden. */
 export type Veil = 'nothing' | 'cards' | 'everything';
 
@@ -85,12 +75,6 @@ export interface Seat {
   orders: Record<string, number>;
 }
 
-export interface Deck {
-  /** The next card drawn is the first. */
-  draw: CardId[];
-  discard: CardId[];
-}
-
 export interface Law extends Holding {
   /** Outcome elected: a seat, a planet, a strategy card ... */
   elected?: string;
@@ -143,6 +127,7 @@ export interface OwedCards {
 
 export interface State extends EngineState {
   version: number;
+  facts: GameFact[];
   options: {
     points: number;
     veil: Veil;

@@ -1,6 +1,28 @@
+import type { SeatId } from '../../../engine/index.ts';
+
 // Words of the game that cards, tiles and rules have in common.
 
 export type ComponentSet = 'base' | 'pok' | 'codex-1' | 'codex-2' | 'codex-3' | 'codex-4';
 export type Color = 'propulsion' | 'biotic' | 'cybernetic' | 'warfare';
 export type Wormhole = 'alpha' | 'beta' | 'delta';
 export type Anomaly = 'asteroid-field' | 'nebula' | 'supernova' | 'gravity-rift';
+
+export type { SeatId };
+export type SystemId = string;
+export type PlanetId = string;
+export type UnitId = string;
+/** A component's id, as 'sabotage'. */
+export type ComponentId = string;
+/** One card of several alike, as 'sabotage#2'; a promissory note names its owner, as 'ceasefire@p3'. */
+export type CardId = string;
+
+export type UnitType =
+  'flagship' | 'war-sun' | 'dreadnought' | 'carrier' | 'cruiser' | 'destroyer' | 'fighter' | 'infantry' | 'mech' | 'pds' | 'space-dock';
+export type Pool = 'tactic' | 'fleet' | 'strategy';
+export type Phase = 'setup' | 'strategy' | 'action' | 'status' | 'agenda' | 'ended';
+
+/** Where a roll is made, hits are assigned or a combat is fought: a system's space area, or one of its planets. */
+export type Place = {
+  system: SystemId;
+  planet?: PlanetId;
+};

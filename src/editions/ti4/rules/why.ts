@@ -1,11 +1,11 @@
 import { clone, openAsks, specOf } from '../../../engine/index.ts';
+import { answerKey } from '../../../kit/windows.ts';
 import { activationProblem, tacticalActionProblem } from './movement/activation.ts';
 import { componentOf, type Component } from './components/component.ts';
 import { anytimeDeeds, componentActions } from './components/component-action.ts';
 import { newGame, type Game } from './game.ts';
-import { usableFrom } from './components/in-force.ts';
+import { barredFor, usableFrom } from './components/in-force.ts';
 import { committable, landingBarred } from './combat/invasion.ts';
-import { modify } from './components/modifiers.ts';
 import { shipsToMove } from './movement/movement.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from './names.ts';
 import { objectiveOf } from './phases/objectives.ts';
@@ -119,13 +119,12 @@ const research: Inquiry = {
   how: 'You are asked when a strategy card or another ability lets you research.',
   questions: ['research-technology'],
   topics: (game, seat) =>
-    Object.values(game.book.components)
+    game.book.technologies
       .filter(
         (one) =>
-          one.kind === 'technology' &&
-          (one.faction === undefined ||
-            one.faction === seatOf(game, seat).faction ||
-            technologyDeck(game, seat).some(({ id }) => id === one.id)),
+          one.faction === undefined ||
+          one.faction === seatOf(game, seat).faction ||
+          technologyDeck(game, seat).some(({ id }) => id === one.id),
       )
       .map(({ id, name }) => ({ key: id, label: name })),
   judge: (game, seat, key) => verdict(researchProblem(game, seat, key)),
@@ -186,10 +185,7 @@ const play: Inquiry = {
     const offered = openAsks(game.state).some((open) => {
       if (open.ask.player !== seat || open.ask.question !== 'window') return false;
       const spec = specOf(game as never, open);
-      return (
-        spec.kind === 'choose' &&
-        spec.options.some((option) => !option.off && held.some((one) => option.key === one || option.key.startsWith(`${one}/`)))
-      );
+      return spec.kind === 'choose' && spec.options.some((option) => !option.off && held.includes(answerKey.read(option.key)[0]));
     });
     if (offered) return { reasons: [], remarks: ['You are asked about it just now.'] };
     const remarks = [`It says: ${component.text}`];
@@ -198,11 +194,7 @@ const play: Inquiry = {
     if (deed && component.action && !component.anytime && game.state.active !== seat)
       return { reasons: ['It is an action, and it is not your turn (22.1).'], remarks };
     if (deed) return { reasons: [], remarks };
-    const barred =
-      component.kind === 'action-card'
-        ? held.map((card) => modify(game, 'action-card-barred', { seat, card }, undefined)).find((one) => one !== undefined)
-        : undefined;
-    return { reasons: [barred ?? 'The moment it answers is not now; you will be asked when it comes.'], remarks };
+    return { reasons: [barredFor(game, component, seat) ?? 'The moment it answers is not now; you will be asked when it comes.'], remarks };
   },
 };
 

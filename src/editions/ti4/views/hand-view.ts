@@ -38,12 +38,8 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
     faction: game.book.components[faction]?.name ?? faction,
     actionCards: actionCards.map(card),
     secretObjectives: secretObjectives.map((id) => {
-      const component = game.book.components[id];
-      return {
-        ...card(id),
-        points: component?.kind === 'objective' ? component.points : 1,
-        phase: component?.kind === 'objective' ? component.phase : '',
-      };
+      const facts = game.book.byKind.objective[id];
+      return { ...card(id), points: facts?.points ?? 1, phase: facts?.phase ?? '' };
     }),
     tiles: (game.state.tilesToPlace?.[seat] ?? []).map((tile) => tellTile(game, tile)),
     promissoryNotes: promissoryNotes.map((id) => ({ ...card(id), from: noteOwner(id), fromName: nameOfSeat(game, noteOwner(id)) })),

@@ -1,6 +1,7 @@
 import type { Fact } from '../../../engine/index.ts';
+import type { GameFact } from '../rules/facts.ts';
 import type { Game } from '../rules/game.ts';
-import type { PlanetId, SeatId, SystemId, UnitType } from '../rules/state.ts';
+import type { SeatId, SystemId, UnitType } from '../rules/state.ts';
 import type { Happened } from './board-view.ts';
 
 /** Whether a viewer may know of a fact: `to` lists the seats that may, where it is not for all. */
@@ -20,24 +21,26 @@ export function happened(game: Game, viewer: SeatId | null): Happened {
   return { moves, losses };
 }
 
-function moveOf(fact: Fact): Happened['moves'][number] {
-  const { seat, from } = fact as unknown as { seat: SeatId; from: SystemId };
-  const to = String(fact.into ?? fact.to);
-  const path = Array.isArray(fact.path) ? fact.path.map(String) : [];
-  const counts: Record<string, number> = {};
-  if (Array.isArray(fact.units)) for (const unit of fact.units.map(String)) counts[unit] = (counts[unit] ?? 0) + 1;
-  const between = path.filter((system) => system !== from && system !== to);
+function moveOf({
+  seat,
+  from,
+  into,
+  path,
+  units,
+}: GameFact<'ships-moved'> | (GameFact<'ships-withdrawn'> & { path?: SystemId[] })): Happened['moves'][number] {
+  const counts: Partial<Record<UnitType, number>> = {};
+  for (const unit of units) counts[unit] = (counts[unit] ?? 0) + 1;
+  const between = (path ?? []).filter((system) => system !== from && system !== into);
   return {
     seat,
     from,
-    to,
-    path: [from, ...between, to],
+    to: into,
+    path: [from, ...between, into],
     units: Object.entries(counts).map(([type, count]) => ({ type: type as UnitType, count })),
   };
 }
 
-function addLoss(losses: Happened['losses'], fact: Fact): void {
-  const { seat, system, unit, planet } = fact as unknown as { seat: SeatId; system: SystemId; unit: UnitType; planet?: PlanetId };
+function addLoss(losses: Happened['losses'], { seat, system, unit, planet }: GameFact<'unit-destroyed'>): void {
   const same = losses.find((loss) => loss.seat === seat && loss.system === system && loss.type === unit && loss.planet === planet);
   if (same) same.count++;
   else losses.push({ seat, system, type: unit, count: 1, ...(planet !== undefined && { planet }) });

@@ -1,4 +1,5 @@
 import type { Fact } from '../../../engine/index.ts';
+import type { GameFact } from '../rules/facts.ts';
 import type { Game } from '../rules/game.ts';
 import type { SeatId } from '../rules/state.ts';
 import { mayKnow } from './happened.ts';
@@ -6,19 +7,29 @@ import { cardNarrators } from './narration/cards.ts';
 import { fleetNarrators } from './narration/fleets.ts';
 import { councilNarrators } from './narration/council.ts';
 import { tableNarrators } from './narration/table.ts';
-import { upper, wordsFor, type Narrator } from './narration/told.ts';
+import { upper, wordsFor, type Narrators, type Told, type Words } from './narration/told.ts';
 
-const narrators: Record<string, Narrator> = { ...tableNarrators, ...fleetNarrators, ...councilNarrators, ...cardNarrators };
+const narrators: Narrators = { ...tableNarrators, ...fleetNarrators, ...councilNarrators, ...cardNarrators };
+
+/** What is said of a fact. One of an earlier version may be of no type there is, or lack what is spoken of: it keeps nobody from the others. */
+function said(fact: Told, say: Words): string | undefined {
+  try {
+    return (narrators as Partial<Record<string, (fact: Told, say: Words) => string | undefined>>)[fact.type]?.(fact, say);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
 
 /**
  * What happened, a short sentence for each thing, as far as a viewer may know it. Losses of the same kind in one place
- * make one sentence. Facts that need no words give no line.
+ * make one sentence. Facts that need no words give no line. `facts`: as they were saved.
  */
 export function narrate(game: Game, facts: readonly Fact[], viewer: SeatId | null, names: Record<SeatId, string> = {}): string[] {
   const words = wordsFor(game, names);
   const lines: string[] = [];
-  for (const fact of gathered(facts.filter((one) => mayKnow(one, viewer)))) {
-    const line = narrators[fact.type]?.(fact, words);
+  for (const fact of gathered((facts as readonly GameFact[]).filter((one) => mayKnow(one, viewer)))) {
+    const line = said(fact, words);
     if (line) lines.push(upper(line));
   }
   return lines;
@@ -30,23 +41,19 @@ export const unnarrated = (facts: readonly Fact[]): string[] => [
 ];
 
 /** Units destroyed one after the other in the same place make one fact with a list. */
-function gathered(facts: readonly Fact[]): Fact[] {
-  const found: Fact[] = [];
+function gathered(facts: readonly GameFact[]): Told[] {
+  const found: Told[] = [];
   for (const fact of facts) {
     const last = found.at(-1);
-    if (
-      fact.type === 'unit-destroyed' &&
-      last?.type === 'unit-destroyed' &&
-      last.seat === fact.seat &&
-      last.system === fact.system &&
-      last.planet === fact.planet
-    ) {
-      (last.units as string[]).push(String(fact.unit));
-    } else {
+    if (fact.type !== 'unit-destroyed') {
       // What is built has been placed: said once.
-      if (fact.type === 'produced') while (found.at(-1)?.type === 'units-placed' && found.at(-1)?.seat === fact.seat) found.pop();
-      found.push(fact.type === 'unit-destroyed' ? { ...fact, units: [String(fact.unit)] } : fact);
-    }
+      if (fact.type === 'produced') while (isPlaced(found.at(-1), fact.seat)) found.pop();
+      found.push(fact);
+    } else if (last?.type === 'unit-destroyed' && last.seat === fact.seat && last.system === fact.system && last.planet === fact.planet) {
+      last.units?.push(fact.unit);
+    } else found.push({ ...fact, units: [fact.unit] });
   }
   return found;
 }
+
+const isPlaced = (fact: Told | undefined, seat: SeatId): boolean => fact?.type === 'units-placed' && fact.seat === seat;

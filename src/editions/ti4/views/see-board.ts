@@ -28,8 +28,7 @@ export function boardView(game: Game, viewer: SeatId | null, names: Record<SeatI
     systems: Object.keys(state.systems).map((id) => systemView(game, id, recent)),
     seats: [...order, ...state.order.filter((id) => !order.includes(id))].map((id) => seatView(game, id, names[id] ?? id, awaited.has(id))),
     objectives: state.objectives.map(({ id, scoredBy }) => {
-      const component = game.book.components[id];
-      const facts = component?.kind === 'objective' ? component : undefined;
+      const facts = game.book.byKind.objective[id];
       return { ...named(game, id), stage: facts?.stage ?? 1, points: facts?.points ?? 1, text: facts?.text ?? '', scoredBy: [...scoredBy] };
     }),
     laws: Object.entries(state.laws).map(([key, law]) => lawView(game, key, law)),
@@ -55,10 +54,7 @@ const named = (game: Game, id: string): Named => ({ id, name: game.book.componen
 /** How many cards lie there; never which, nor in what order. */
 const pile = (deck: Deck) => ({ left: deck.draw.length, discarded: deck.discard.length });
 
-function initiativeOfCard(game: Game, id: string): number {
-  const card = game.book.components[id];
-  return card?.kind === 'strategy-card' ? card.initiative : 0;
-}
+const initiativeOfCard = (game: Game, id: string): number => game.book.byKind['strategy-card'][id]?.initiative ?? 0;
 
 function lawView(game: Game, key: string, law: Law): LawView {
   const { elected } = law;
@@ -84,10 +80,9 @@ function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
   const system = state.systems[id];
   const tile = game.book.tiles[id];
   const units = Object.values(state.units).filter((unit) => unit.system === id);
-  const player = state.order.find((seat) => {
-    const faction = game.book.components[state.seats[seat].faction];
-    return state.seats[seat].home === id || (faction?.kind === 'faction' && faction.gateTile === id);
-  });
+  const player = state.order.find(
+    (seat) => state.seats[seat].home === id || game.book.byKind.faction[state.seats[seat].faction]?.gateTile === id,
+  );
   const home =
     player !== undefined
       ? { seat: player, faction: nameOfSeat(game, player) }
@@ -156,7 +151,6 @@ function groups(game: Game, units: Unit[]): UnitGroup[] {
 function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatView {
   const { state } = game;
   const seat = seatOf(game, id);
-  const faction = game.book.components[seat.faction];
   const planets = planetsOf(game, id).map((planet) => ({
     id: planet.id,
     name: nameOfPlanet(game, planet.id),
@@ -178,17 +172,16 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
     tokensInReinforcements: tokensInReinforcements(game, id),
     tradeGoods: seat.tradeGoods,
     commodities: seat.commodities,
-    commodityLimit: modify(game, 'commodity-limit', { seat: id }, faction?.kind === 'faction' ? faction.commodities : 0),
+    commodityLimit: modify(game, 'commodity-limit', { seat: id }, game.book.byKind.faction[seat.faction]?.commodities ?? 0),
     actionCards: seat.actionCards.length,
     secretObjectives: seat.secretObjectives.length,
-    scoredSecrets: seat.scoredSecrets.map((secret) => {
-      const component = game.book.components[secret];
-      return { ...named(game, secret), points: component?.kind === 'objective' ? component.points : 1 };
-    }),
+    scoredSecrets: seat.scoredSecrets.map((secret) => ({
+      ...named(game, secret),
+      points: game.book.byKind.objective[secret]?.points ?? 1,
+    })),
     promissoryNotes: seat.promissoryNotes.length,
     technologies: Object.entries(seat.technologies).map(([key, holding]) => {
-      const component = game.book.components[holding.component];
-      const facts = component?.kind === 'technology' ? component : undefined;
+      const facts = game.book.byKind.technology[holding.component];
       return {
         key,
         ...named(game, holding.component),

@@ -62,5 +62,5 @@ function aboutAsk(game: Game, ask: { player: SeatId; question: string; data: Jso
     return typeof title === 'string' ? title : title(game as never, ask.player, ask.data as never);
   }
   // For nobody in particular, so that it cannot differ between those who have an answer and those who have not.
-  return describeEvent(game, (ask.data as unknown as { event: GameEvent }).event, '');
+  return describeEvent(game, (ask.data as unknown as { event: GameEvent }).event);
 }

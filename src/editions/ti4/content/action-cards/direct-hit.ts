@@ -2,7 +2,7 @@ import { call } from '../../../../engine/index.ts';
 import { countsAsShip } from '../../rules/combat/combat.ts';
 import { actionCard, on } from '../../rules/components/component.ts';
 import { destroyUnits } from '../../rules/units/destroy.ts';
-import { assignHits, type Hits } from '../../rules/combat/hits.ts';
+import { assignHits } from '../../rules/combat/hits.ts';
 import { modify } from '../../rules/components/modifiers.ts';
 
 const ID = 'direct-hit';
@@ -26,7 +26,7 @@ export default actionCard({
         );
       },
       effect: (game, { holder }, event) => {
-        const purpose = game.within<Hits>(assignHits)?.purpose;
+        const purpose = game.within(assignHits)?.purpose;
         return call(destroyUnits, { units: [event.unit], by: holder, ...(purpose && { purpose }) }, 'finish');
       },
     }),

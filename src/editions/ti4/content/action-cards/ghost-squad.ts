@@ -1,9 +1,11 @@
 import { ask, counted, done, type Limit, type Line, type Spec } from '../../../../engine/index.ts';
+import { pairKey } from '../../../../kit/keys.ts';
 import { actionCard, on } from '../../rules/components/component.ts';
 import { procedure, question, type Game } from '../../rules/game.ts';
 import { nameOfPlanet, nameOfUnit } from '../../rules/names.ts';
 import { planetsOf } from '../../rules/units/planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '../../rules/state.ts';
+import { lineOf } from '../../rules/units/unit-at.ts';
 import { arrivalBarred, groundForcesOn, standOn } from '../../rules/units/units.ts';
 
 const ID = 'ghost-squad';
@@ -12,7 +14,9 @@ const planetsIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   planetsOf(game, seat)
     .filter((planet) => planet.system === system)
     .map(({ id }) => id);
-const kindOf = (unit: Unit): string => `${unit.type}${unit.damaged ? '-damaged' : ''}@${unit.planet ?? ''}`;
+
+/** Alike units of one planet, and the planet they go to: 'infantry@lodor>thibah'. */
+const wayTo = pairKey<string, PlanetId>('>');
 
 const countedIn = (keys: string[]): Record<string, number> =>
   Object.fromEntries([...new Set(keys)].map((key) => [key, keys.filter((one) => one === key).length]));
@@ -27,12 +31,12 @@ const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (g
   const limits: Limit[] = [];
   for (const from of planets) {
     const forces = groundForcesOn(game, from, seat);
-    for (const kind of new Set(forces.map(kindOf))) {
-      const alike = forces.filter((unit) => kindOf(unit) === kind);
+    for (const kind of new Set(forces.map(lineOf))) {
+      const alike = forces.filter((unit) => lineOf(unit) === kind);
       const name = `${nameOfUnit(alike[0].type)}${alike[0].damaged ? ' (damaged)' : ''}`;
       for (const to of planets.filter((planet) => planet !== from && open(game, seat, alike[0], planet))) {
         lines.push({
-          key: `${kind}>${to}`,
+          key: wayTo.of(kind, to),
           label: `${name} to ${nameOfPlanet(game, to)}`,
           max: alike.length,
           group: `From ${nameOfPlanet(game, from)}`,
@@ -52,9 +56,9 @@ const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (g
 
 function relocate(game: Game, seat: SeatId, system: SystemId, moves: Record<string, number>): void {
   for (const [key, count] of Object.entries(moves)) {
-    const [kind, to] = key.split('>');
+    const [kind, to] = wayTo.read(key);
     const forces = planetsIn(game, seat, system).flatMap((planet) => groundForcesOn(game, planet, seat));
-    for (const unit of forces.filter((one) => kindOf(one) === kind).slice(0, count)) standOn(game, unit, to, 'land');
+    for (const unit of forces.filter((one) => lineOf(one) === kind).slice(0, count)) standOn(game, unit, to, 'land');
   }
   if (Object.values(moves).some(Boolean)) game.fact({ type: 'forces-relocated', seat, placed: moves });
 }

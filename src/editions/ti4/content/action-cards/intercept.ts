@@ -1,4 +1,4 @@
-import { combatNow, opponentIn, type Combat } from '../../rules/combat/combat.ts';
+import { combatNow, opponentIn } from '../../rules/combat/combat.ts';
 import { actionCard, on } from '../../rules/components/component.ts';
 import { spaceCombat } from '../../rules/combat/space-combat.ts';
 
@@ -15,7 +15,7 @@ export default actionCard({
         return combat?.retreating === event.seat && opponentIn(combat, event.seat) === holder;
       },
       effect: (game, _held, event) => {
-        delete game.within<Combat>(spaceCombat)?.retreating;
+        delete game.within(spaceCombat)?.retreating;
         game.fact({ type: 'retreat-prevented', seat: event.seat, system: event.system });
       },
     }),

@@ -1,5 +1,5 @@
 import { actionCard, on } from '../../rules/components/component.ts';
-import { invasion, recallCommitted, type Invasion } from '../../rules/combat/invasion.ts';
+import { invasion, recallCommitted } from '../../rules/combat/invasion.ts';
 
 export default actionCard({
   id: 'parley',
@@ -12,7 +12,7 @@ export default actionCard({
       usable: (game, { holder }, event) =>
         event.seat !== holder &&
         game.state.planets[event.planet].controller === holder &&
-        (game.within<Invasion>(invasion)?.committed?.[event.planet] ?? []).some((id) => game.state.units[id]),
+        (game.within(invasion)?.committed?.[event.planet] ?? []).some((id) => game.state.units[id]),
       effect: (game, _held, event) => recallCommitted(game, event.planet),
     }),
   ],

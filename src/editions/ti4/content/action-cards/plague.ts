@@ -23,7 +23,7 @@ export default actionCard({
       const infantry = unitsAt(game, { planet, type: 'infantry' });
       if (!infantry.length) return undefined;
       const faces = game.roll(component, infantry.length);
-      const dice = faces.map((face) => ({ unit: 'infantry', hitsOn: DEADLY, face, result: face, hit: face >= DEADLY }));
+      const dice = faces.map((face) => ({ unit: 'infantry' as const, hitsOn: DEADLY, face, result: face, hit: face >= DEADLY }));
       const { system, controller } = game.state.planets[planet];
       game.fact({ type: 'dice-rolled', seat: holder, against: controller, purpose: 'ability', by: component, system, planet, dice });
       const dead = infantry.filter((_unit, i) => faces[i] >= DEADLY);

@@ -1,4 +1,5 @@
 import { actionCard, on } from '../../rules/components/component.ts';
+import { chooseStrategyCard } from '../../rules/phases/strategy-phase.ts';
 
 export default actionCard({
   id: 'public-disgrace',
@@ -10,7 +11,7 @@ export default actionCard({
     on('when', 'strategy-card-chosen', {
       usable: (_game, { holder }, { seat }) => seat !== holder,
       effect: (game, _held, { card }) => {
-        game.within<{ refused: string[] }>('choose-strategy-card')?.refused.push(card);
+        game.within(chooseStrategyCard)?.refused.push(card);
       },
     }),
   ],

@@ -1,6 +1,6 @@
 import { call } from '../../../../engine/index.ts';
 import { actionCard, on } from '../../rules/components/component.ts';
-import type { RollPurpose } from '../../rules/components/events.ts';
+import type { RollPurpose } from '../../rules/combat/roll-purpose.ts';
 import { canReroll, rerollDice } from '../../rules/combat/rerolls.ts';
 
 const ROLLS: readonly RollPurpose[] = ['bombardment', 'space-cannon-offense', 'space-cannon-defense', 'anti-fighter-barrage'];

@@ -1,5 +1,5 @@
 import { call, done } from '../../../../engine/index.ts';
-import { bothFight, isSide, type Combat } from '../../rules/combat/combat.ts';
+import { bothFight, isSide } from '../../rules/combat/combat.ts';
 import { actionCard, on } from '../../rules/components/component.ts';
 import { procedure } from '../../rules/game.ts';
 import { retreat, retreatSystems, retreatTo } from '../../rules/combat/retreat.ts';
@@ -10,7 +10,7 @@ import type { SeatId, SystemId } from '../../rules/state.ts';
 const skilledRetreat = procedure<{ seat: SeatId; system: SystemId; to: SystemId }>()('skilled-retreat', {
   start: (_game, { seat, system, to }) => call(retreat, { seat, system, free: true, to }, 'moved'),
   moved: (game, _data, got) => {
-    const combat = game.within<Combat>(spaceCombat);
+    const combat = game.within(spaceCombat);
     if (combat && got.result !== null) combat.drawn = true;
     return done();
   },

@@ -3,7 +3,7 @@ import type { Game } from '../../rules/game.ts';
 import { produceUnits } from '../../rules/production/production.ts';
 import type { Production } from '../../rules/production/production-places.ts';
 
-const production = (game: Game): Production | undefined => game.within<Production>(produceUnits);
+const production = (game: Game): Production | undefined => game.within(produceUnits);
 
 export default actionCard({
   id: 'war-machine',

@@ -7,6 +7,7 @@ import { isHomePlanet, MECATOL_REX, planetOf } from '../../rules/units/planets.t
 import { seatOf, seatsFrom } from '../../rules/seats.ts';
 import type { PlanetId, SeatId } from '../../rules/state.ts';
 import { arrivalBarred, placeUnits, unitsAt } from '../../rules/units/units.ts';
+import { gainControl } from '../../rules/units/control.ts';
 
 const barred = (game: Game, seat: SeatId, planet: PlanetId): boolean => arrivalBarred(game, seat, 'infantry', planet) !== undefined;
 
@@ -47,7 +48,7 @@ const redistribute = procedure<{ planet: PlanetId; seat?: SeatId }>()('colonial-
     if (seat === undefined || chosenOne(got.answer) !== 'yes') return done();
     const { system, controller } = planetOf(game, planet);
     placeUnits(game, seat, 'infantry', 1, { system, planet });
-    return controller === seat ? done() : call('gain-control', { seat, planet }, 'end');
+    return controller === seat ? done() : call(gainControl, { seat, planet }, 'end');
   },
   end: () => done(),
 });

@@ -1,3 +1,4 @@
+import { drawCards } from '../../rules/components/decks.ts';
 import { agenda } from '../../rules/components/component.ts';
 
 export default agenda({
@@ -10,18 +11,19 @@ export default agenda({
   resolve: (game, outcome) => {
     const { state } = game;
     const stage = outcome === 'for' ? 1 : 2;
-    const { draw, discard } = state.decks[stage === 1 ? 'stage1' : 'stage2'];
+    const deck = stage === 1 ? 'stage1' : 'stage2';
+    const { draw, discard } = state.decks[deck];
     const used = [...draw, ...discard, ...state.objectives.map(({ id }) => id)];
     // The five of each stage laid out for this game (61.13) stay face down: this one comes from the rest of the deck.
     const sets = new Set(used.map((id) => game.book.components[id]?.set));
-    const rest = Object.values(game.book.components).filter(
-      (one) => one.kind === 'objective' && one.stage === stage && !one.lacks && sets.has(one.set) && !used.includes(one.id),
+    const rest = Object.values(game.book.byKind.objective).filter(
+      (one) => one.stage === stage && !one.lacks && sets.has(one.set) && !used.includes(one.id),
     );
     const found =
       game.shuffle(
         'incentive-program',
         rest.map(({ id }) => id),
-      )[0] ?? draw.shift();
+      )[0] ?? drawCards(game, deck, 1)[0];
     if (found === undefined) return;
     state.objectives.push({ id: found, scoredBy: [] });
     game.fact({ type: 'objective-revealed', objective: found });

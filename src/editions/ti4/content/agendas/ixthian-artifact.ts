@@ -7,7 +7,7 @@ import { nameOfSystem } from '../../rules/names.ts';
 import { MECATOL_REX } from '../../rules/units/planets.ts';
 import { seatsFrom } from '../../rules/seats.ts';
 import type { SeatId } from '../../rules/state.ts';
-import { mayResearch } from '../../rules/phases/technology.ts';
+import { mayResearch, research } from '../../rules/phases/technology.ts';
 import { unitsAt } from '../../rules/units/units.ts';
 
 const EACH = 2;
@@ -36,7 +36,7 @@ const awaken = procedure<{ seats: SeatId[]; left: number }>()('ixthian-artifact'
       data.seats.shift();
       data.left = EACH;
     }
-    return yes ? call('research', { seat }, 'whether') : goto('whether');
+    return yes ? call(research, { seat }, 'whether') : goto('whether');
   },
   destroy(game, { seats }) {
     const rex = game.state.planets[MECATOL_REX]?.system;

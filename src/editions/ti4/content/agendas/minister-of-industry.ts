@@ -1,5 +1,6 @@
 import { call } from '../../../../engine/index.ts';
 import { agenda, on } from '../../rules/components/component.ts';
+import { produceUnits } from '../../rules/production/production.ts';
 
 export default agenda({
   id: 'minister-of-industry',
@@ -12,7 +13,7 @@ export default agenda({
   reactions: [
     on('when', 'structure-placed', {
       usable: (_game, held, { seat, type }) => seat === held.holder && type === 'space-dock',
-      effect: (_game, _held, { seat, system }) => call('produce-units', { seat, system }, 'finish'),
+      effect: (_game, _held, { seat, system }) => call(produceUnits, { seat, system }, 'finish'),
     }),
   ],
 });

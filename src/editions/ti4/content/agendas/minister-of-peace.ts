@@ -2,6 +2,7 @@ import { unwind } from '../../../../engine/index.ts';
 import { agenda, on } from '../../rules/components/component.ts';
 import { discardLaw } from '../../rules/council/laws.ts';
 import { unitsAt } from '../../rules/units/units.ts';
+import { turn } from '../../rules/phases/action-phase.ts';
 
 export default agenda({
   id: 'minister-of-peace',
@@ -18,7 +19,7 @@ export default agenda({
       effect: (game, { holder, key }, { seat }) => {
         discardLaw(game, key);
         game.fact({ type: 'turn-cut-short', seat, by: holder });
-        return unwind('turn', 'ended');
+        return unwind(turn, 'ended');
       },
     }),
   ],

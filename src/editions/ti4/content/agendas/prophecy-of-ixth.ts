@@ -1,5 +1,6 @@
 import { agenda, on } from '../../rules/components/component.ts';
 import { discardLaw } from '../../rules/council/laws.ts';
+import { isFact } from '../../rules/facts.ts';
 
 export default agenda({
   id: 'prophecy-of-ixth',
@@ -19,8 +20,8 @@ export default agenda({
     on('after', 'production-ends', {
       mandatory: true,
       usable: (game, { holder }, { seat }) => {
-        const made = game.facts.findLast((fact) => fact.type === 'produced' && fact.seat === holder)?.units;
-        return seat === holder && Array.isArray(made) && made.filter((type) => type === 'fighter').length < 2;
+        const made = game.facts.filter(isFact('produced')).findLast((fact) => fact.seat === holder)?.units;
+        return seat === holder && made !== undefined && made.filter((type) => type === 'fighter').length < 2;
       },
       effect: (game, { key }) => discardLaw(game, key),
     }),

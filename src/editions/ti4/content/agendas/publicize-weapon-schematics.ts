@@ -5,10 +5,7 @@ import { seatOf, seatsFrom } from '../../rules/seats.ts';
 import type { SeatId } from '../../rules/state.ts';
 import { technologiesOf } from '../../rules/phases/technology.ts';
 
-const isWarSun = (game: Game, technology: string): boolean => {
-  const component = game.book.components[technology];
-  return component?.kind === 'technology' && component.upgrade?.type === 'war-sun';
-};
+const isWarSun = (game: Game, technology: string): boolean => game.book.byKind.technology[technology]?.upgrade?.type === 'war-sun';
 
 const owners = (game: Game): SeatId[] =>
   seatsFrom(game.state, game.state.speaker).filter((seat) => technologiesOf(game, seat).some(({ id }) => isWarSun(game, id)));

@@ -2,8 +2,9 @@ import { call, done } from '../../../../engine/index.ts';
 import { isSide } from '../../rules/combat/combat.ts';
 import { agenda, on } from '../../rules/components/component.ts';
 import { destroyUnits } from '../../rules/units/destroy.ts';
-import { resultOf, type CombatRolls } from '../../rules/combat/dice.ts';
-import type { RollPurpose } from '../../rules/components/events.ts';
+import { isHit, rerolledBy } from '../../../../kit/dice.ts';
+import { combatRolls } from '../../rules/combat/dice.ts';
+import type { RollPurpose } from '../../rules/combat/roll-purpose.ts';
 import { procedure } from '../../rules/game.ts';
 import { canReroll, rerollDice } from '../../rules/combat/rerolls.ts';
 import type { SeatId } from '../../rules/state.ts';
@@ -14,9 +15,9 @@ const COMBAT_ROLLS: readonly RollPurpose[] = ['space-combat', 'ground-combat'];
 const gamble = procedure<{ seat: SeatId }>()(ID, {
   reroll: (_game, { seat }) => call(rerollDice, { seat, by: ID, of: [seat], unitsApart: true }, 'destroy'),
   destroy: (game, { seat }) => {
-    const dice = game.within<CombatRolls>('combat-rolls')?.rolls?.[seat]?.dice ?? [];
-    const again = dice.filter((die) => die.rerolled?.some(({ by }) => by === ID));
-    const hit = new Set(again.filter((die) => resultOf(die) >= die.hitsOn).map((die) => die.unit));
+    const dice = game.within(combatRolls)?.rolls?.[seat]?.dice ?? [];
+    const again = dice.filter((die) => rerolledBy(die, ID));
+    const hit = new Set(again.filter(isHit).map((die) => die.unit));
     const doomed = new Set(again.flatMap((die) => (die.unit !== null && !hit.has(die.unit) ? [die.unit] : [])));
     return call(destroyUnits, { units: [...doomed], by: seat }, 'end');
   },

@@ -6,7 +6,7 @@ import { destroyUnits } from '../../rules/units/destroy.ts';
 import { procedure, question, type Game } from '../../rules/game.ts';
 import { seatOf, seatsFrom } from '../../rules/seats.ts';
 import type { Pool, SeatId } from '../../rules/state.ts';
-import { mayResearch } from '../../rules/phases/technology.ts';
+import { mayResearch, research } from '../../rules/phases/technology.ts';
 import { shipsIn } from '../../rules/units/units.ts';
 import { votersFor } from '../../rules/council/voting.ts';
 
@@ -29,9 +29,7 @@ const study = procedure<{ seats: SeatId[] }>()('wormhole-research', {
   },
   research: (_game, data, got) => {
     const seat = data.seats.shift();
-    return chosenOne(got.answer) === 'yes' && seat !== undefined
-      ? call('research', { seat }, 'whether')
-      : { next: 'goto', step: 'whether' };
+    return chosenOne(got.answer) === 'yes' && seat !== undefined ? call(research, { seat }, 'whether') : { next: 'goto', step: 'whether' };
   },
   end: () => done(),
 });

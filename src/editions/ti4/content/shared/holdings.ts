@@ -4,7 +4,8 @@ import type { Game } from '../../rules/game.ts';
 import { hasTrait, isHomePlanet, planetsOf, specialtyOf } from '../../rules/units/planets.ts';
 import type { SeatId, SystemId, UnitType } from '../../rules/state.ts';
 import { technologiesOf, technologiesOfColor } from '../../rules/phases/technology.ts';
-import { shipsIn, unitsAt } from '../../rules/units/units.ts';
+import { unitsAfloat } from '../../rules/units/placement.ts';
+import { isShip, unitsAt } from '../../rules/units/units.ts';
 
 // What objectives count: whatever a seat holds just now.
 
@@ -33,8 +34,10 @@ export const colorsWith = (game: Game, seat: SeatId, count: number): number =>
 export const unitsOnBoard = (game: Game, seat: SeatId, type: UnitType): number => unitsAt(game, { owner: seat, type }).length;
 
 /** Systems where a seat has a ship. */
-export const systemsWithShips = (game: Game, seat: SeatId): SystemId[] =>
-  Object.keys(game.state.systems).filter((system) => shipsIn(game, system, seat).length > 0);
+export function systemsWithShips(game: Game, seat: SeatId): SystemId[] {
+  const fleets = unitsAfloat(game).get(seat);
+  return fleets ? Object.keys(game.state.systems).filter((system) => fleets.get(system)?.some(isShip)) : [];
+}
 
 /** Other players' home systems, those of eliminated players among them (33). */
 export const othersHomes = (game: Game, seat: SeatId): SystemId[] =>

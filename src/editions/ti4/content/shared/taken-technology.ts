@@ -1,4 +1,5 @@
 import { ask, call, choose, chosenOne, done, type Option } from '../../../../engine/index.ts';
+import { tailedKey } from '../../../../kit/keys.ts';
 import type { Technology } from '../../rules/components/component.ts';
 import { procedure, question, type Game } from '../../rules/game.ts';
 import { seatOf } from '../../rules/seats.ts';
@@ -12,6 +13,9 @@ import {
   technologyDeck,
   technologyOf,
 } from '../../rules/phases/technology.ts';
+
+/** A technology to gain, and which assimilator takes it on, if one has to: 'sarween-tools', 'e-res-siphons@valefar-assimilator-x'. */
+const takenKey = tailedKey<ComponentId, string>('@');
 
 /** A seat's cards that take on the text of others, and what each has taken on (its own id while it has nothing). */
 const assimilators = (game: Game, seat: SeatId): { key: string; copied: Technology; exhausted: boolean }[] =>
@@ -40,7 +44,7 @@ export function takeable(game: Game, seat: SeatId, from: SeatId[]): Option[] {
     const { id, name, text, faction } = technology;
     if (faction === undefined) return deck.includes(technology) ? [{ key: id, label: name, hint: text, group: 'Technologies' }] : [];
     return ableTo(game, seat, technology).map(({ key, copied }) => ({
-      key: `${id}@${key}`,
+      key: takenKey.of(id, key),
       label: `${name}, by ${technologyOf(game, key).name}`,
       hint: copied.assimilator ? text : `in the place of ${copied.name}. ${text}`,
       group: 'Of factions',
@@ -63,8 +67,9 @@ const technologyToTake = question<{ from: SeatId[] }>()(
 export const takeTechnology = procedure<{ seat: SeatId; from: SeatId[]; taken?: ComponentId }>()('take-technology', {
   choose: (_game, { seat, from }) => ask([technologyToTake.of(seat, { from })], 'take'),
   take: (game, data, got) => {
-    const [id, by] = chosenOne(got.answer)?.split('@') ?? [];
-    if (id === undefined) return done(null);
+    const choice = chosenOne(got.answer);
+    if (choice === undefined) return done(null);
+    const [id, by] = takenKey.read(choice);
     data.taken = id;
     if (by === undefined) gainTechnology(game, data.seat, id);
     else copyTechnology(game, data.seat, by, id);

@@ -1,4 +1,5 @@
 import { choose, chosenOne, type Option } from '../../../../engine/index.ts';
+import { pairKey } from '../../../../kit/keys.ts';
 import type { Wormhole } from '../../rules/terms.ts';
 import { question, type Game } from '../../rules/game.ts';
 import { nameOfSystem } from '../../rules/names.ts';
@@ -9,6 +10,9 @@ import { placeWormhole, wormholeTokenAt } from '../../rules/movement/wormhole-to
 // The Ghosts of Creuss have two tokens, which their own cards and those of others place and move.
 
 const TOKENS: Wormhole[] = ['alpha', 'beta'];
+
+/** A token and where it comes to lie: 'alpha@18'. */
+const siteKey = pairKey<Wormhole, SystemId>('@');
 
 /** Where a seat may place a token: with a planet it controls, or away from homes where nobody else has ships. */
 function open(game: Game, seat: SeatId, system: SystemId): boolean {
@@ -24,7 +28,7 @@ export const wormholeSites = (game: Game, seat: SeatId): Option[] =>
     return Object.keys(game.state.systems)
       .filter((system) => open(game, seat, system))
       .map((system): Option => ({
-        key: `${kind}@${system}`,
+        key: siteKey.of(kind, system),
         label: nameOfSystem(game, system),
         group: `${kind} wormhole`,
         ...(at !== undefined && { hint: `now in ${nameOfSystem(game, at)}` }),
@@ -45,8 +49,9 @@ export const wormholeSite = question<object>()(
 
 /** Does what was chosen; whether anything was. */
 export function placeChosenWormhole(game: Game, seat: SeatId, target: string[]): boolean {
-  const [kind, system] = chosenOne(target)?.split('@') ?? [];
-  if (system === undefined) return false;
-  placeWormhole(game, seat, kind as Wormhole, system);
+  const site = chosenOne(target);
+  if (site === undefined) return false;
+  const [kind, system] = siteKey.read(site);
+  placeWormhole(game, seat, kind, system);
   return true;
 }

@@ -23,8 +23,8 @@ export default strategyCard({
   set: 'base',
   text: 'Build a PDS or a space dock on a planet of yours, then one more PDS. The others may put a strategy token into a system and build either of them on a planet they hold there.',
   initiative: 4,
-  primary: 'construction-primary',
-  secondary: 'construction-secondary',
+  primary,
+  secondary,
   secondaryCost: true,
   secondaryUnable: (game, seat) =>
     structureSites(game, { seat, types: ['pds', 'space-dock'], token: true }).some((site) => !site.off)

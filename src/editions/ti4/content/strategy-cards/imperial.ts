@@ -32,8 +32,8 @@ export default strategyCard({
   set: 'base',
   text: 'Score a public objective you fulfil. Then score 1 point if Mecatol Rex is yours, or else draw a secret objective. The others may draw a secret objective for a strategy token.',
   initiative: 8,
-  primary: 'imperial-primary',
-  secondary: 'imperial-secondary',
+  primary,
+  secondary,
   secondaryCost: true,
   procedures: [primary, secondary],
 });

@@ -1,6 +1,7 @@
 import { ask, chosen, chosenOne, choose, done, goto, inTurn, type Spec } from '../../../../engine/index.ts';
 import { drawActionCards } from '../../rules/phases/action-cards.ts';
 import { topAgendas } from '../../rules/council/agenda-phase.ts';
+import { putOnTop, putUnder, searchOut } from '../../rules/components/decks.ts';
 import { strategyCard } from '../../rules/components/component.ts';
 import { procedure, question } from '../../rules/game.ts';
 import { nameOfSeat } from '../../rules/names.ts';
@@ -58,9 +59,9 @@ const primary = procedure<{ seat: SeatId }>()('politics-primary', {
     const order = chosen(got.answer);
     const at = order.indexOf(DECK);
     if (at < 0) return done();
-    const deck = game.state.decks.agenda;
-    const rest = deck.draw.filter((card) => !order.includes(card));
-    deck.draw = [...order.slice(0, at), ...rest, ...order.slice(at + 1)];
+    searchOut(game, 'agenda', (card) => order.includes(card));
+    putOnTop(game, 'agenda', order.slice(0, at));
+    putUnder(game, 'agenda', order.slice(at + 1));
     game.fact({ type: 'agendas-put-back', seat, top: at, bottom: order.length - 1 - at });
     return done();
   },
@@ -80,8 +81,8 @@ export default strategyCard({
   set: 'base',
   text: 'Name a new speaker, draw 2 action cards, then look at the next two agendas and put each back on top of the deck or underneath. The others may draw 2 action cards for a strategy token.',
   initiative: 3,
-  primary: 'politics-primary',
-  secondary: 'politics-secondary',
+  primary,
+  secondary,
   secondaryCost: true,
   procedures: [primary, secondary],
   questions: [newSpeaker, agendaOrder],

@@ -4,6 +4,7 @@ import { procedure, question, type Game } from '../../rules/game.ts';
 import { modify } from '../../rules/components/modifiers.ts';
 import { pay, payment, purse, type Bill } from '../../rules/production/payment.ts';
 import type { SeatId } from '../../rules/state.ts';
+import { research } from '../../rules/phases/technology.ts';
 
 const bill = (game: Game, seat: SeatId, amount: number): Bill => ({
   kind: 'resources',
@@ -40,12 +41,12 @@ const paidResearch = procedure<{ seat: SeatId; price: number }>()('technology-pa
     pay(game, seat, bill(game, seat, price), got.answer);
     return goto('research');
   },
-  research: (_game, { seat }) => call('research', { seat }, 'end'),
+  research: (_game, { seat }) => call(research, { seat }, 'end'),
   end: () => done(),
 });
 
 const primary = procedure<{ seat: SeatId }>()('technology-primary', {
-  research: (_game, { seat }) => call('research', { seat }, 'again'),
+  research: (_game, { seat }) => call(research, { seat }, 'again'),
   again: (_game, { seat }) => ask([researchAgain.of(seat, {})], 'answered'),
   answered: (_game, { seat }, got) => (chosenOne(got.answer) === 'yes' ? call(paidResearch, { seat, price: 6 }, 'end') : done()),
   end: () => done(),
@@ -62,8 +63,8 @@ export default strategyCard({
   set: 'base',
   text: 'Research a technology, and another one for 6 resources. The others may research one for a strategy token and 4 resources.',
   initiative: 7,
-  primary: 'technology-primary',
-  secondary: 'technology-secondary',
+  primary,
+  secondary,
   secondaryCost: true,
   secondaryUnable: (game, seat) => {
     const { amount } = bill(game, seat, 4);

@@ -51,8 +51,8 @@ export default strategyCard({
   set: 'base',
   text: 'Gain 3 trade goods, fill up your commodities, and pick players who fill up theirs for nothing. For a strategy token, the rest may do so too.',
   initiative: 5,
-  primary: 'trade-primary',
-  secondary: 'trade-secondary',
+  primary,
+  secondary,
   secondaryCost: true,
   // 92.4: those chosen use the secondary ability, and pay no token for it
   modifiers: {

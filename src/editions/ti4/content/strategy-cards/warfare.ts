@@ -6,6 +6,7 @@ import { nameOfSystem } from '../../rules/names.ts';
 import { seatOf } from '../../rules/seats.ts';
 import type { SeatId } from '../../rules/state.ts';
 import { unitsAt } from '../../rules/units/units.ts';
+import { produceUnits } from '../../rules/production/production.ts';
 
 const tokenToRemove = question<object>()(
   'warfare-token',
@@ -38,7 +39,7 @@ const primary = procedure<{ seat: SeatId; gained?: number }>()('warfare-primary'
 });
 
 const secondary = procedure<{ seat: SeatId }>()('warfare-secondary', {
-  produce: (game, { seat }) => call('produce-units', { seat, system: seatOf(game, seat).home, at: 'one-space-dock' }, 'end'),
+  produce: (game, { seat }) => call(produceUnits, { seat, system: seatOf(game, seat).home, at: 'one-space-dock' }, 'end'),
   end: () => done(),
 });
 
@@ -48,8 +49,8 @@ export default strategyCard({
   set: 'base',
   text: 'Take one of your command tokens back from the board and gain it, then split your tokens anew between the pools. For a strategy token, the others may produce at one space dock at home.',
   initiative: 6,
-  primary: 'warfare-primary',
-  secondary: 'warfare-secondary',
+  primary,
+  secondary,
   secondaryCost: true,
   secondaryUnable: (game, seat) =>
     unitsAt(game, { owner: seat, system: seatOf(game, seat).home, type: 'space-dock' }).length

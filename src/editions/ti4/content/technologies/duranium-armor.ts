@@ -4,12 +4,13 @@ import { on, technology } from '../../rules/components/component.ts';
 import { procedure, type Game } from '../../rules/game.ts';
 import { pickUnit, repairUnit, unitPicked } from '../../rules/combat/hits.ts';
 import type { SeatId, UnitId } from '../../rules/state.ts';
+import { isFact } from '../../rules/facts.ts';
 
 /** Damaged units in the combat that have not sustained damage in this round. */
 function repairable(game: Game, seat: SeatId, place: Place): UnitId[] {
   const used = new Set(
     factsThisRound(game)
-      .filter(({ type }) => type === 'damage-sustained')
+      .filter(isFact('damage-sustained'))
       .map(({ id }) => id),
   );
   return fightersAt(game, place, seat)

@@ -1,5 +1,5 @@
 import { on, technology } from '../../rules/components/component.ts';
-import { rollDice, type Roll } from '../../rules/combat/dice.ts';
+import { rollDice } from '../../rules/combat/dice.ts';
 import { exhaustTechnology, isExhausted } from '../../rules/phases/technology.ts';
 
 export default technology({
@@ -14,7 +14,7 @@ export default technology({
       usable: (game, held, event) => event.seat === held.holder && event.purpose === 'space-cannon-offense' && !isExhausted(game, held),
       effect: (game, held) => {
         exhaustTechnology(game, held);
-        const roll = game.within<Roll>(rollDice);
+        const roll = game.within(rollDice);
         if (roll) roll.assign = { ...roll.assign, first: 'non-fighters' };
       },
     }),

@@ -1,6 +1,7 @@
 import { call } from '../../../../engine/index.ts';
 import { on, technology } from '../../rules/components/component.ts';
 import { planetOf, resourcesOf } from '../../rules/units/planets.ts';
+import { produceUnits } from '../../rules/production/production.ts';
 
 export default technology({
   id: 'integrated-economy',
@@ -16,7 +17,7 @@ export default technology({
         const resources = resourcesOf(game, planet);
         // Any number of units, of which the cheapest come two for one; no unit's Production is used.
         return call(
-          'produce-units',
+          produceUnits,
           { seat, planet, system: planetOf(game, planet).system, limit: 2 * resources, costLimit: resources },
           'finish',
         );

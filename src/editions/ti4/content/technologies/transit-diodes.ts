@@ -5,12 +5,13 @@ import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../../rules/nam
 import { planetsOf } from '../../rules/units/planets.ts';
 import type { PlanetId, SeatId, Unit, UnitType } from '../../rules/state.ts';
 import { exhaustTechnology, isExhausted } from '../../rules/phases/technology.ts';
+import { unitAt } from '../../rules/units/unit-at.ts';
 import { arrivalBarred, isGroundForce, standOn, unitsAt } from '../../rules/units/units.ts';
 
 const MOST = 4;
 
 /** Ground forces by where they stand, on a planet or in space, and by their type. */
-const place = (unit: Unit): string => `${unit.type}@${unit.planet ?? unit.system}`;
+const place = (unit: Unit): string => unitAt.of(unit.type, unit.planet ?? unit.system);
 
 function groups(game: Game, seat: SeatId): Record<string, Unit[]> {
   const found: Record<string, Unit[]> = {};
@@ -48,7 +49,7 @@ const setDown = question<{ taken: Record<string, number> }, Record<string, numbe
   (game, seat, { taken }): Spec => {
     const counts: Partial<Record<UnitType, number>> = {};
     for (const [key, count] of Object.entries(taken)) {
-      const type = key.split('@')[0] as UnitType;
+      const [type] = unitAt.read(key);
       counts[type] = (counts[type] ?? 0) + count;
     }
     const types = (Object.entries(counts) as [UnitType, number][]).filter(
@@ -60,7 +61,7 @@ const setDown = question<{ taken: Record<string, number> }, Record<string, numbe
       prompt: `Place ${types.map(([type, count]) => countOf(type, count)).join(' and ')} on your planets.`,
       lines: types.flatMap(([type, count]) =>
         open(game, seat, type).map((id) => ({
-          key: `${type}@${id}`,
+          key: unitAt.of(type, id),
           label: `${nameOfUnit(type)} on ${nameOfPlanet(game, id)}`,
           max: count,
           worth: { [type]: 1 },
@@ -72,7 +73,7 @@ const setDown = question<{ taken: Record<string, number> }, Record<string, numbe
         atMost: count,
         say: `Place ${countOf(type, count)}; that is {sum}.`,
       })),
-      start: Object.fromEntries(types.map(([type, count]) => [`${type}@${open(game, seat, type)[0]}`, count])),
+      start: Object.fromEntries(types.map(([type, count]) => [unitAt.of(type, open(game, seat, type)[0]), count])),
     };
   },
 );
@@ -93,7 +94,7 @@ const transit = procedure<Transit>()('transit-diodes', {
     // Moved rather than removed and placed: what was damaged stays damaged.
     const forces = Object.entries(taken).flatMap(([key, count]) => (groups(game, seat)[key] ?? []).slice(0, count));
     for (const [key, count] of Object.entries(counted(got.answer))) {
-      const [type, planet] = key.split('@');
+      const [type, planet] = unitAt.read(key);
       for (let i = 0; i < count; i++) {
         const at = forces.findIndex((unit) => unit.type === type);
         const [unit] = at < 0 ? [] : forces.splice(at, 1);

@@ -3,7 +3,7 @@ import { sidesOf, type Sides } from './combat.ts';
 import { combatHits, type CombatHits } from './combat-hits.ts';
 import { combatRolls, unitsRolling } from './dice.ts';
 import { procedure, window } from '../game.ts';
-import type { Restriction } from '../components/values.ts';
+import type { Restriction } from './combat-values.ts';
 import type { SystemId } from '../state.ts';
 
 /** 10.2: a barrage hits fighters only, unless an ability has said otherwise for this roll. */

@@ -2,11 +2,13 @@ import { ask, call, choose, chosenOne, counted, done, goto, type Line, type Opti
 import { extraDice, rollDice, rolled, unitsRolling } from './dice.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { assignHits } from './hits.ts';
+import { targetKey } from './target-key.ts';
 import { modify } from '../components/modifiers.ts';
 import { nameOfPlanet, nameOfUnit } from '../names.ts';
 import { planetOf } from '../units/planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
 import { definitionOf, groundForcesOn, unitsAt } from '../units/units.ts';
+import { unitAt } from '../units/unit-at.ts';
 
 /** Whose ground forces a bombardment of a planet hits: those on it, or else its controller's. */
 export const bombarded = (game: Game, seat: SeatId, planet: PlanetId): SeatId | null =>
@@ -44,8 +46,6 @@ interface Bombardment {
   left?: PlanetId[];
 }
 
-/** What adds dice may be left unused (notes on 15 and 77). */
-const PLAIN = ':no-extra';
 const moreDice = (game: Game, seat: SeatId, system: SystemId): number =>
   extraDice(game, { seat, against: null, purpose: 'bombardment', system });
 
@@ -61,7 +61,7 @@ const chooseBombardment = question<{ system: SystemId }>()(
     });
     const several = open.length > 1 && gunners(game, seat, system, open[0]).length > 1;
     const plain = moreDice(game, seat, system)
-      ? options.filter(({ off }) => !off).map(({ key, label }) => ({ key: `${key}${PLAIN}`, label: `${label}, without the extra die` }))
+      ? options.filter(({ off }) => !off).map(({ key, label }) => ({ key: targetKey.plain(key), label: `${label}, without the extra die` }))
       : [];
     return choose('Do your ships bombard?', [
       ...options,
@@ -91,7 +91,7 @@ const splitBombardment = question<{ system: SystemId }, Record<string, number>>(
       prompt: 'Which units bombard which planet?',
       lines: groups.flatMap(([type, units]) =>
         open.map((planet): Line => ({
-          key: `${type}@${planet}`,
+          key: unitAt.of(type, planet),
           label: `${nameOfUnit(type)} on ${nameOfPlanet(game, planet)}`,
           max: units.length,
           group: nameOfPlanet(game, planet),
@@ -104,7 +104,7 @@ const splitBombardment = question<{ system: SystemId }, Record<string, number>>(
         atMost: units.length,
         say: `Of ${units.length} ${nameOfUnit(type)}${units.length === 1 ? '' : 's'} each bombards one planet; that is {sum}.`,
       })),
-      start: Object.fromEntries(groups.map(([type, units]) => [`${type}@${open[0]}`, units.length])),
+      start: Object.fromEntries(groups.map(([type, units]) => [unitAt.of(type, open[0]), units.length])),
     };
   },
   { title: 'choose what to bombard' },
@@ -132,9 +132,9 @@ export const bombardment = procedure<Bombardment>()('bombardment', {
     const choice = chosenOne(got.answer);
     if (choice === undefined || choice === 'hold') return done();
     if (choice === 'split') return ask([splitBombardment.of(data.seat, { system: data.system })], 'split');
-    const [planet, plain] = choice.split(':');
+    const { target: planet, plain } = targetKey.read(choice);
     data.plan = { [planet]: gunners(game, data.seat, data.system, planet).map((unit) => unit.id) };
-    if (plain !== undefined) data.extra = { [planet]: 0 };
+    if (plain) data.extra = { [planet]: 0 };
     return goto('planned');
   },
   split: (game, data, got) => {
@@ -145,7 +145,7 @@ export const bombardment = procedure<Bombardment>()('bombardment', {
     for (const [type, units] of groups) {
       const left = units.map((unit) => unit.id);
       for (const planet of targets(game, data.seat, data.system))
-        plan[planet] = [...(plan[planet] ?? []), ...left.splice(0, counts[`${type}@${planet}`] ?? 0)];
+        plan[planet] = [...(plan[planet] ?? []), ...left.splice(0, counts[unitAt.of(type, planet)] ?? 0)];
     }
     data.plan = Object.fromEntries(Object.entries(plan).filter(([, units]) => units.length));
     return goto('planned');

@@ -1,9 +1,9 @@
 import { ask, call, done, goto, type Asking, type Next } from '../../../../engine/index.ts';
 import { opponentIn, placeOf, type Place, type Sides } from './combat.ts';
 import { destroyUnits } from '../units/destroy.ts';
-import type { RollPurpose } from '../components/events.ts';
+import type { RollPurpose } from './roll-purpose.ts';
 import { procedure, type Game } from '../game.ts';
-import type { Restriction } from '../components/values.ts';
+import type { Restriction } from './combat-values.ts';
 import { assignHits, assignLosses, eligible, sustainable, unitsMeant, type Hits } from './hits.ts';
 import type { SeatId, UnitId } from '../state.ts';
 
@@ -101,7 +101,7 @@ const hitsOn = (c: CombatHits, seat: SeatId, hits: number): Hits => ({
  */
 export function produceHits(game: Game, place: Place, by: SeatId, seat: SeatId, count: number): Next<'finish'> | undefined {
   game.fact({ type: 'hits-added', seat, by, count, ...placeOf(place) });
-  const round = game.within<CombatHits>(combatHits);
+  const round = game.within(combatHits);
   if (!round || round.purpose === 'anti-fighter-barrage')
     return call(assignHits, { seat, by, purpose: 'ability', ...placeOf(place), hits: count }, 'finish');
   const before = round.hits[seat];

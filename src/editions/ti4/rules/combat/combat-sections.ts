@@ -13,7 +13,7 @@ import { custodiansProcedures, custodiansQuestions } from '../phases/mecatol-rex
 import { rerollProcedures, rerollQuestions } from './rerolls.ts';
 import { retreatProcedures, retreatQuestions } from './retreat.ts';
 import { spaceCannonProcedures, spaceCannonQuestions } from './space-cannon.ts';
-import { spaceCombatProcedures, spaceCombatQuestions } from './space-combat.ts';
+import { spaceCombatProcedures } from './space-combat.ts';
 
 export const combatProcedures: Procedure<Game, never>[] = [
   ...diceProcedures,
@@ -36,7 +36,6 @@ export const combatQuestions: Question<Game, never>[] = [
   ...rerollQuestions,
   ...hitQuestions,
   ...spaceCannonQuestions,
-  ...spaceCombatQuestions,
   ...retreatQuestions,
   ...bombardmentQuestions,
   ...invasionQuestions,

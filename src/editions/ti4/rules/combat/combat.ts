@@ -1,15 +1,12 @@
-import type { Json } from '../../../../engine/index.ts';
-import type { RollPurpose } from '../components/events.ts';
+import { dataOf, isOf, procedureNamed, type Frame } from '../../../../engine/index.ts';
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
+import type { Fight } from './combat-facts.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '../state.ts';
+import type { Place } from '../terms.ts';
 import { groundForcesOn, isGroundForce, isShip, unitsAt } from '../units/units.ts';
 
-/** Where a roll is made, hits are assigned or a combat is fought: a system's space area, or a planet. */
-export interface Place {
-  system: SystemId;
-  planet?: PlanetId;
-}
+export type { Place };
 
 /** The two sides of a combat (13, 29). */
 export interface Sides {
@@ -58,12 +55,21 @@ export interface Combat extends Place, Sides {
   winner?: SeatId | null;
 }
 
-const COMBATS = ['space-combat', 'ground-combat'];
+/** The two procedures in which one is fought. */
+export const SPACE_COMBAT = procedureNamed<Combat>('space-combat');
+export const GROUND_COMBAT = procedureNamed<Combat>('ground-combat');
+
+/** The frame of the combat that is being fought around the running step. */
+export const combatFrame = (game: Game): Frame | undefined =>
+  game.path.findLast((frame) => isOf(frame, SPACE_COMBAT) || isOf(frame, GROUND_COMBAT));
 
 /** The combat that is being fought around the running step. */
 export const combatNow = (game: Game): (Combat & { where: 'space' | 'ground' }) | undefined => {
-  const frame = game.path.findLast(({ procedure }) => COMBATS.includes(procedure));
-  return frame && { ...(frame.data as unknown as Combat), where: frame.procedure === 'space-combat' ? 'space' : 'ground' };
+  const frame = combatFrame(game);
+  const inSpace = dataOf(frame, SPACE_COMBAT);
+  if (inSpace) return { ...inSpace, where: 'space' };
+  const onGround = dataOf(frame, GROUND_COMBAT);
+  return onGround && { ...onGround, where: 'ground' };
 };
 
 /** Won, lost or drawn, for the record and for whatever reads it. */
@@ -89,16 +95,12 @@ export function factsThisRound(game: Game) {
   return at < 0 ? [] : game.facts.slice(at + 1);
 }
 
-export const combatFact = (type: string, combat: Combat & { round?: number }): { type: string; [key: string]: Json } => ({
+export const combatFact = <T extends 'combat-begins' | 'combat-round-begins' | 'combat-deadlocked'>(
+  type: T,
+  combat: Combat & { round?: number },
+): { type: T } & Fight => ({
   type,
   ...placeOf(combat),
   ...sidesOf(combat),
   ...(combat.round !== undefined && { round: combat.round }),
 });
-
-/** A purpose in words: "space combat", "bombardment". */
-export const wordsFor = (purpose: RollPurpose): string =>
-  purpose
-    .replaceAll('-', ' ')
-    .replace('anti fighter', 'anti-fighter')
-    .replace(/^space cannon .*/, 'space cannon');

@@ -1,25 +1,20 @@
 import { call, done, goto, type Json } from '../../../../engine/index.ts';
+import { isHit, resultOf, type DieFor } from '../../../../kit/dice.ts';
 import { anomaliesIn } from '../units/board.ts';
-import { fightersInSpace, fightersOnPlanet, placeOf, type Combat, type Place, type Sides } from './combat.ts';
-import type { RollPurpose } from '../components/events.ts';
+import { combatNow, fightersInSpace, fightersOnPlanet, placeOf, type Place, type Sides } from './combat.ts';
+import type { RollPurpose } from './roll-purpose.ts';
 import { procedure, window, type Game } from '../game.ts';
+import { kit } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
 import { definitionOf, unitsAt } from '../units/units.ts';
-import type { Restriction } from '../components/values.ts';
+import type { Restriction } from './combat-values.ts';
 
-/** One die on the table. What it shows is `face`; 10 is the side marked 0. */
-export interface Die {
-  unit: UnitId | null;
-  type: UnitType;
-  hitsOn: number;
-  bonus: number;
-  face: number;
-  /** What components have added to its result since it was rolled. */
-  raised?: { by: string; amount: number }[];
-  /** What it showed before, and by which component it was rolled again (74). */
-  rerolled?: { face: number; by: string }[];
-}
+/** Dice have ten sides; 10 is the one marked 0. */
+const { castDice, castAgain } = kit.dice({ sides: 10, againLabel: (by) => `reroll ${by}` });
+
+/** One die on the table, and the unit that rolls it. */
+export type Die = DieFor<{ unit: UnitId | null; type: UnitType }>;
 
 export interface Roll extends Place {
   seat: SeatId;
@@ -42,8 +37,6 @@ export interface Rolled {
 }
 
 export const rolled = (result: Json): Rolled => (result as unknown as Rolled | null) ?? { dice: [], hits: 0 };
-
-export const resultOf = (die: Die): number => (die.raised ?? []).reduce((sum, { amount }) => sum + amount, die.face + die.bonus);
 
 const about = ({ seat, against, purpose, ...place }: Roll) => ({ seat, against, purpose, ...placeOf(place) });
 
@@ -116,12 +109,9 @@ export const extraDice = (game: Game, roll: Roll): number =>
 
 /** 59.5: in a nebula the defender's ships add 1 to their combat rolls. */
 function shelter(game: Game, { purpose, seat, system }: Roll): number {
-  const sheltered =
-    purpose === 'space-combat' && anomaliesIn(game, system).includes('nebula') && game.within<Combat>('space-combat')?.defender === seat;
+  const sheltered = purpose === 'space-combat' && anomaliesIn(game, system).includes('nebula') && combatNow(game)?.defender === seat;
   return sheltered ? 1 : 0;
 }
-
-const isHit = (die: Die): boolean => resultOf(die) >= die.hitsOn;
 
 /** Hits that one die produces as it lies. */
 export const hitsOfDie = (game: Game, { seat, purpose, system }: Roll, die: Die): number => {
@@ -157,15 +147,8 @@ const shown = (die: Die) => ({ unit: die.type, hitsOn: die.hitsOn, face: die.fac
 
 /** Rolls one die again: the new result counts (74.1). The same component may do so once for each die (74.2). */
 export function reroll(game: Game, roll: Roll, dice: Die[], by: string): void {
-  const again = dice.filter((die) => !die.rerolled?.some((one) => one.by === by));
-  if (!again.length) return;
-  const faces = game.roll(`reroll ${by}`, again.length);
-  again.forEach((die, i) => {
-    (die.rerolled ??= []).push({ face: die.face, by });
-    die.face = faces[i];
-    delete die.raised;
-  });
-  game.fact({ type: 'dice-rerolled', ...about(roll), by, dice: again.map(shown) });
+  const again = castAgain(game, dice, by);
+  if (again.length) game.fact({ type: 'dice-rerolled', ...about(roll), by, dice: again.map(shown) });
 }
 
 /**
@@ -178,8 +161,7 @@ export const rollDice = procedure<Roll>()('roll-dice', {
   roll: (game, roll) => {
     const dice = gatherDice(game, roll);
     if (!dice.length) return done({ dice: [], hits: 0 });
-    const faces = game.roll(roll.purpose, dice.length);
-    roll.dice = dice.map((die, i) => ({ ...die, face: faces[i] }));
+    roll.dice = castDice(game, roll.purpose, dice);
     game.fact({ type: 'dice-rolled', ...about(roll), dice: roll.dice.map(shown) });
     return window('after', 'dice-rolled', about(roll), 'count');
   },

@@ -1,5 +1,5 @@
 import { call, goto } from '../../../../engine/index.ts';
-import { combatFact, sidesOf, type Combat } from './combat.ts';
+import { combatFact, GROUND_COMBAT, sidesOf, type Combat } from './combat.ts';
 import { combatHits, type CombatHits } from './combat-hits.ts';
 import { fought, roundsOf } from './combat-round.ts';
 import { combatRolls } from './dice.ts';
@@ -16,7 +16,7 @@ const inRound = (c: GroundCombat) => ({ ...about(c), round: c.round ?? 1 });
 
 /** Ground combat (42). Gives back the winner, or null for a draw. */
 export const groundCombat = procedure<GroundCombat>()(
-  'ground-combat',
+  GROUND_COMBAT.name,
   {
     start: (game, c) => {
       c.round = 1;

@@ -1,12 +1,13 @@
 import { ask, call, counted, done, goto, type Answer, type Line, type Spec } from '../../../../engine/index.ts';
-import { fightersAt, placeOf, wordsFor, type Place } from './combat.ts';
+import { fightersAt, placeOf, type Place } from './combat.ts';
 import { destroyUnits } from '../units/destroy.ts';
-import type { RollPurpose } from '../components/events.ts';
-import type { Restriction } from '../components/values.ts';
+import { wordsFor, type RollPurpose } from './roll-purpose.ts';
+import type { Restriction } from './combat-values.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import type { SeatId, Unit, UnitId } from '../state.ts';
+import { lineAt, lineKey } from '../units/unit-at.ts';
 import { definitionOf, unitOf } from '../units/units.ts';
 
 export interface Hits extends Place, Restriction {
@@ -72,8 +73,6 @@ const plural = (count: number, word: string): string => `${count} ${word}${count
 const whereOf = (game: Game, { system, planet }: Place): string =>
   planet === undefined ? `in ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`;
 
-/** Alike units are one line: by type, and whether damaged. */
-export const kindOf = (unit: Unit): string => (unit.damaged ? `${unit.type}-damaged` : unit.type);
 export const labelOf = (unit: Unit): string => (unit.damaged ? `${nameOfUnit(unit.type)} (damaged)` : nameOfUnit(unit.type));
 
 /** Where what fights in space stands partly on planets, the place tells alike units apart. */
@@ -81,7 +80,7 @@ function group(units: Unit[], among: Unit[] = units): { key: string; units: Unit
   const spread = new Set(among.map((unit) => unit.planet)).size > 1;
   const groups: { key: string; units: Unit[] }[] = [];
   for (const unit of units) {
-    const key = spread && unit.planet !== undefined ? `${kindOf(unit)}@${unit.planet}` : kindOf(unit);
+    const key = lineAt.of(lineKey(unit), spread ? unit.planet : undefined);
     const found = groups.find((one) => one.key === key);
     if (found) found.units.push(unit);
     else groups.push({ key, units: [unit] });
@@ -90,7 +89,7 @@ function group(units: Unit[], among: Unit[] = units): { key: string; units: Unit
 }
 
 const labelAt = (game: Game, key: string, [unit]: Unit[]): string =>
-  key.includes('@') && unit.planet !== undefined ? `${labelOf(unit)} on ${nameOfPlanet(game, unit.planet)}` : labelOf(unit);
+  lineAt.read(key)[1] !== undefined && unit.planet !== undefined ? `${labelOf(unit)} on ${nameOfPlanet(game, unit.planet)}` : labelOf(unit);
 
 /** The units an allotment by kind stands for. */
 export function unitsMeant(units: Unit[], answer: Answer): UnitId[] {
@@ -260,7 +259,7 @@ export const assignHits = procedure<Hits>()('assign-hits', {
 
 /** Cancels some of the hits about to be assigned, once for each component (2.5). */
 export function cancelHits(game: Game, by: string, count: number): void {
-  const hits = game.within<Hits>(assignHits);
+  const hits = game.within(assignHits);
   if (!hits || hits.cancelledBy?.includes(by)) return;
   const cancelled = Math.min(count, hits.hits);
   hits.hits -= cancelled;
@@ -268,7 +267,7 @@ export function cancelHits(game: Game, by: string, count: number): void {
   game.fact({ type: 'hits-cancelled', seat: hits.seat, by, count: cancelled });
 }
 
-export const cancelledBefore = (game: Game, by: string): boolean => game.within<Hits>(assignHits)?.cancelledBy?.includes(by) ?? false;
+export const cancelledBefore = (game: Game, by: string): boolean => game.within(assignHits)?.cancelledBy?.includes(by) ?? false;
 
 /** Repairs a damaged unit (87.3). */
 export function repairUnit(game: Game, unit: Unit): void {

@@ -12,6 +12,7 @@ import { MECATOL_REX, planetOf } from '../units/planets.ts';
 import { defended, spaceCannonDefense } from './space-cannon.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
 import { arrivalBarred, groundForcesOn, isGroundForce, standOn, unitsAt } from '../units/units.ts';
+import { unitAt } from '../units/unit-at.ts';
 
 export interface Invasion {
   seat: SeatId;
@@ -45,7 +46,7 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
       return game.state.systems[system].planets
         .filter((planet) => landingBarred(game, seat, planet, type) === undefined)
         .map((planet): Line => ({
-          key: `${type}@${planet}`,
+          key: unitAt.of(type, planet),
           label: `${nameOfUnit(type)} to ${nameOfPlanet(game, planet)}`,
           max,
           hint: holders(game, planet),
@@ -129,7 +130,7 @@ export const invasion = procedure<Invasion>()('invasion', {
   land: (game, data, got) => {
     data.committed = {};
     for (const [key, count] of Object.entries(counted(got.answer))) {
-      const [type, planet] = key.split('@');
+      const [type, planet] = unitAt.read(key);
       const landing = committable(game, data.seat, data.system)
         .filter((unit) => unit.type === type)
         .slice(0, count);
@@ -193,7 +194,7 @@ export const invasion = procedure<Invasion>()('invasion', {
 
 /** Takes what has been committed to a planet back into space; it cannot be committed again in this invasion. */
 export function recallCommitted(game: Game, planet: PlanetId): void {
-  const data = game.within<Invasion>(invasion);
+  const data = game.within(invasion);
   for (const id of data?.committed?.[planet] ?? []) {
     const unit = game.state.units[id];
     if (unit?.planet === planet) liftOff(game, unit);

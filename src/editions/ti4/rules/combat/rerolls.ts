@@ -1,8 +1,9 @@
 import { ask, counted, done, goto, type Line } from '../../../../engine/index.ts';
-import { resultOf, reroll, type CombatRolls, type Die, type Roll } from './dice.ts';
+import { rerolledBy, resultOf } from '../../../../kit/dice.ts';
+import { reroll, type Die, type Roll, combatRolls, rollDice } from './dice.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfSeat, nameOfUnit } from '../names.ts';
-import type { SeatId } from '../state.ts';
+import type { SeatId, UnitType } from '../state.ts';
 
 interface Rerolling {
   seat: SeatId;
@@ -20,16 +21,14 @@ interface Rerolling {
 
 /** The rolls that lie on the table just now: one that has just been made, or both of a combat round. */
 function rollsNow(game: Game, of: SeatId[]): Roll[] {
-  const one = game.within<Roll>('roll-dice');
-  const found = one ? [one] : Object.values(game.within<CombatRolls>('combat-rolls')?.rolls ?? {});
+  const one = game.within(rollDice);
+  const found = one ? [one] : Object.values(game.within(combatRolls)?.rolls ?? {});
   return found.filter((roll) => of.includes(roll.seat));
 }
 
-const open = (die: Die, by: string): boolean => !die.rerolled?.some((one) => one.by === by);
-
 /** Whether a seat has dice on the table that a component has not rolled again yet. */
 export const canReroll = (game: Game, of: SeatId, by: string): boolean =>
-  rollsNow(game, [of]).some((roll) => roll.dice?.some((die) => open(die, by)));
+  rollsNow(game, [of]).some((roll) => roll.dice?.some((die) => !rerolledBy(die, by)));
 
 /** What sets a die's unit apart from others of its type: that it rolls several dice, or is damaged. */
 function markOf(game: Game, roll: Roll, die: Die): { key: string; label: string } {
@@ -45,6 +44,12 @@ function markOf(game: Game, roll: Roll, die: Die): { key: string; label: string 
 const keyOf = (game: Game, roll: Roll, die: Die, unitsApart = false): string =>
   [roll.seat, die.type, resultOf(die), ...(unitsApart ? [markOf(game, roll, die).key] : [])].filter((part) => part !== '').join(' ');
 
+/** What a line says: whose dice, of which type of unit, and what they show. */
+export function diceOf(key: string): { seat: SeatId; type: UnitType; result: number } {
+  const [seat, type, result] = key.split(' ');
+  return { seat, type: type as UnitType, result: Number(result) };
+}
+
 const labelOf = (game: Game, roll: Roll, die: Die, unitsApart = false): string => {
   const mark = unitsApart ? markOf(game, roll, die).label : '';
   return `${nameOfUnit(die.type)}${mark && ` (${mark})`}: ${resultOf(die)}`;
@@ -59,7 +64,7 @@ const whichDice = question<Rerolling, Record<string, number>>()(
     const lines: Line[] = [];
     for (const roll of rollsNow(game, of)) {
       for (const die of roll.dice ?? []) {
-        if (!open(die, by)) continue;
+        if (rerolledBy(die, by)) continue;
         const key = keyOf(game, roll, die, unitsApart);
         const line = lines.find((one) => one.key === key);
         if (line) line.max += 1;
@@ -98,7 +103,7 @@ export const rerollDice = procedure<Rerolling>()('reroll-dice', {
     for (const roll of rollsNow(game, of)) {
       const dice = (roll.dice ?? []).filter((die) => {
         const key = keyOf(game, roll, die, unitsApart);
-        if (!open(die, by) || !wanted[key]) return false;
+        if (rerolledBy(die, by) || !wanted[key]) return false;
         wanted[key] -= 1;
         return true;
       });

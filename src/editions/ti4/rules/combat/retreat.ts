@@ -3,13 +3,14 @@ import { anomaliesIn } from '../units/board.ts';
 import { hasTokenIn, placeToken, spendToken } from '../units/command-tokens.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { lostInRift } from '../movement/gravity-rift.ts';
-import { kindsOf, ladingOf, ladingSpec, stowed, type Hold, type Lading } from '../units/loading.ts';
+import { aboard, kindsOf, ladingOf, ladingSpec, stowed, type Hold, type Lading } from '../units/loading.ts';
 import { modify } from '../components/modifiers.ts';
 import { movementBarred, waysOut } from '../movement/movement-paths.ts';
-import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
+import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit } from '../names.ts';
 import { moveInto } from '../units/placement.ts';
 import { placeTokens } from '../units/placing-tokens.ts';
 import type { Pool, SeatId, SystemId, Unit, UnitId } from '../state.ts';
+import { lineAt } from '../units/unit-at.ts';
 import { capacityOf, definitionOf, isGroundForce, isShip, isStructure, removeUnit, shipsIn, unitsAt } from '../units/units.ts';
 
 export interface Retreat {
@@ -54,6 +55,41 @@ export function retreatSystems(game: Game, seat: SeatId, system: SystemId, free?
   });
 }
 
+/** Why a seat cannot announce a retreat; undefined when it can (78.4). */
+export function cannotRetreat(game: Game, seat: SeatId, system: SystemId): string | undefined {
+  const barred = modify(game, 'retreat-barred', { seat, system }, undefined);
+  if (barred) return barred;
+  return retreatSystems(game, seat, system).length ? undefined : 'There is no system to retreat to.';
+}
+
+/** Whether to announce a retreat (78.4). */
+export const announceRetreat = question<{ system: SystemId; opponent: SeatId; round: number }>()(
+  'announce-retreat',
+  (game, seat, { system, opponent, round }) => {
+    const barred = cannotRetreat(game, seat, system);
+    if (barred) return { kind: 'none', reason: barred };
+    return {
+      kind: 'choose',
+      prompt: `Round ${round} against ${nameOfSeat(game, opponent)} at ${nameOfSystem(game, system)}: do you announce a retreat?`,
+      min: 1,
+      max: 1,
+      options: [
+        { key: 'stay', label: 'Stay and fight' },
+        {
+          key: 'retreat',
+          label: 'Announce a retreat',
+          hint: canLeave(game, seat, system)
+            ? `your ships leave at the end of this round, to ${retreatSystems(game, seat, system)
+                .map((one) => nameOfSystem(game, one))
+                .join(' or ')}`
+            : 'fighters alone get nowhere: yours are removed at the end of this round',
+        },
+      ],
+    };
+  },
+  { title: 'announce a retreat or stay' },
+);
+
 /** Where to. */
 export const retreatTo = question<Retreat>()(
   'retreat-to',
@@ -93,7 +129,7 @@ function cargoOf(game: Game, data: Retreat): Cargo[] {
     const inSpace = unit.planet === undefined;
     const leaves = moving.includes(unit);
     if ((leaves && !carriable(game, data, unit)) || !(isGroundForce(unit) || (inSpace && unit.type === 'fighter'))) continue;
-    const key = inSpace ? unit.type : `${unit.type}@${unit.planet}`;
+    const key = lineAt.of(unit.type, unit.planet);
     const found = cargo.find((one) => one.key === key);
     if (found) found.units.push(unit);
     else
@@ -230,7 +266,7 @@ function decksOf(game: Game, data: Retreat, carried: readonly Unit[], said: Answ
     holds.map(({ ship, capacity, rolls }) => {
       const more = said !== null && rolls ? 0 : Math.min(capacity, left);
       left -= more;
-      return [ship.id, told((key) => key.startsWith(`${ship.id}:`)) + more];
+      return [ship.id, told((key) => aboard.read(key)[0] === ship.id) + more];
     }),
   );
   return stowed(game, holds, carried, said, ({ ship }) => ({ [data.system]: loads.get(ship.id) ?? 0 }));
@@ -294,4 +330,4 @@ function throughRift(game: Game, ships: Unit[], decks: ReadonlyMap<UnitId, Unit[
 }
 
 export const retreatProcedures = [retreat];
-export const retreatQuestions = [retreatTo, retreatTransport, retreatCargo];
+export const retreatQuestions = [announceRetreat, retreatTo, retreatTransport, retreatCargo];

@@ -4,6 +4,7 @@ import { fightersInSpace, fightersOnPlanet, placeOf, type Place } from './combat
 import { extraDice, rollDice, rolled, rollStats, unitsRolling } from './dice.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { assignHits } from './hits.ts';
+import { targetKey } from './target-key.ts';
 import { modify } from '../components/modifiers.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
 import { othersFrom, seatsFrom } from '../seats.ts';
@@ -36,8 +37,6 @@ interface Fire extends Place {
   against: SeatId[];
 }
 
-const PLAIN = ':no-extra';
-
 /** Whether, and at whom, to use Space Cannon: with all units that can, or none. */
 const fireSpaceCannon = question<Fire>()(
   'use-space-cannon',
@@ -59,7 +58,7 @@ const fireSpaceCannon = question<Fire>()(
       max: 1,
       options: [
         ...options.map(({ key, label, hint }) => ({ key, label, hint })),
-        ...(more ? options.map(({ key, label }) => ({ key: `${key}${PLAIN}`, label: `${label}, without the extra die` })) : []),
+        ...(more ? options.map(({ key, label }) => ({ key: targetKey.plain(key), label: `${label}, without the extra die` })) : []),
         { key: 'hold', label: 'Hold fire' },
       ],
     };
@@ -81,13 +80,13 @@ const spaceCannonShot = procedure<Shot>()('space-cannon-shot', {
   roll: (game, shot, got) => {
     const choice = chosenOne(got.answer);
     if (choice === undefined || choice === 'hold') return done();
-    const [target, plain] = choice.split(':');
+    const { target, plain } = targetKey.read(choice);
     shot.target = target;
     const units = firing(game, shot.seat, target, shot.purpose, shot).map((unit) => unit.id);
     game.fact({ type: 'space-cannon-used', seat: shot.seat, against: target, purpose: shot.purpose, ...placeOf(shot) });
     return call(
       rollDice,
-      { seat: shot.seat, against: target, purpose: shot.purpose, ...placeOf(shot), units, ...(plain !== undefined && { extra: 0 }) },
+      { seat: shot.seat, against: target, purpose: shot.purpose, ...placeOf(shot), units, ...(plain && { extra: 0 }) },
       'hit',
     );
   },

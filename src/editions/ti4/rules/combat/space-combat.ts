@@ -1,16 +1,14 @@
 import { ask, call, chosenOne, goto, type Next } from '../../../../engine/index.ts';
 import { antiFighterBarrage } from './anti-fighter-barrage.ts';
-import { combatFact, fightersInSpace, opponentIn, sidesOf, type Combat } from './combat.ts';
+import { combatFact, fightersInSpace, opponentIn, sidesOf, SPACE_COMBAT, type Combat } from './combat.ts';
 import { combatHits, type CombatHits } from './combat-hits.ts';
 import { fought, roundsOf } from './combat-round.ts';
 import { deadlocked } from './deadlock.ts';
 import { destroyUnits } from '../units/destroy.ts';
 import { combatRolls } from './dice.ts';
 import { expire } from '../components/effects.ts';
-import { procedure, question, window, type Game } from '../game.ts';
-import { modify } from '../components/modifiers.ts';
-import { nameOfSeat, nameOfSystem } from '../names.ts';
-import { canLeave, retreat, retreatSystems } from './retreat.ts';
+import { procedure, window, type Game } from '../game.ts';
+import { announceRetreat, cannotRetreat, retreat } from './retreat.ts';
 import type { SeatId, SystemId } from '../state.ts';
 
 interface SpaceCombat extends Combat {
@@ -19,41 +17,6 @@ interface SpaceCombat extends Combat {
 
 const about = (c: SpaceCombat) => ({ system: c.system, ...sidesOf(c) });
 const inRound = (c: SpaceCombat) => ({ ...about(c), round: c.round ?? 1 });
-
-/** Why a seat cannot announce a retreat; undefined when it can (78.4). */
-function cannotRetreat(game: Game, seat: SeatId, system: SystemId): string | undefined {
-  const barred = modify(game, 'retreat-barred', { seat, system }, undefined);
-  if (barred) return barred;
-  return retreatSystems(game, seat, system).length ? undefined : 'There is no system to retreat to.';
-}
-
-/** Whether to announce a retreat (78.4). */
-const announceRetreat = question<{ system: SystemId; opponent: SeatId; round: number }>()(
-  'announce-retreat',
-  (game, seat, { system, opponent, round }) => {
-    const barred = cannotRetreat(game, seat, system);
-    if (barred) return { kind: 'none', reason: barred };
-    return {
-      kind: 'choose',
-      prompt: `Round ${round} against ${nameOfSeat(game, opponent)} at ${nameOfSystem(game, system)}: do you announce a retreat?`,
-      min: 1,
-      max: 1,
-      options: [
-        { key: 'stay', label: 'Stay and fight' },
-        {
-          key: 'retreat',
-          label: 'Announce a retreat',
-          hint: canLeave(game, seat, system)
-            ? `your ships leave at the end of this round, to ${retreatSystems(game, seat, system)
-                .map((one) => nameOfSystem(game, one))
-                .join(' or ')}`
-            : 'fighters alone get nowhere: yours are removed at the end of this round',
-        },
-      ],
-    };
-  },
-  { title: 'announce a retreat or stay' },
-);
 
 const put = (c: SpaceCombat, seat: SeatId) =>
   announceRetreat.of(seat, { system: c.system, opponent: opponentIn(c, seat), round: c.round ?? 1 });
@@ -67,7 +30,7 @@ function announced(game: Game, c: SpaceCombat, seat: SeatId): Next<'roll'> {
 
 /** Space combat (78). Gives back the winner, or null for a draw. */
 export const spaceCombat = procedure<SpaceCombat>()(
-  'space-combat',
+  SPACE_COMBAT.name,
   {
     start: (game, c) => {
       c.round = 1;
@@ -111,4 +74,3 @@ export const spaceCombat = procedure<SpaceCombat>()(
 );
 
 export const spaceCombatProcedures = [spaceCombat];
-export const spaceCombatQuestions = [announceRetreat];

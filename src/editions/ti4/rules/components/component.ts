@@ -1,98 +1,50 @@
-import type { Asking, EngineBook, Game as EngineGame, Json, Next, Procedure, Question } from '../../../../engine/index.ts';
-import type { EventName, GameEvent } from './events.ts';
-import type { ComponentId, Law, PlanetId, SeatId, State, SystemId, UnitType } from '../state.ts';
+import type { Callable } from '../../../../engine/index.ts';
+import { kitOf } from '../../../../kit/index.ts';
+import { tailedKey } from '../../../../kit/keys.ts';
+import type { BookOf, CommonOf, DeedOf, GameOf, Held, KitTypes, ModifiersOf, Outcome, ReactionOf } from '../../../../kit/types.ts';
+import type { EventName, Events, GameEvent } from './events.ts';
+import type { CardId, ComponentId, Law, PlanetId, SeatId, State, SystemId, UnitType } from '../state.ts';
 import type { Anomaly, Color, ComponentSet, Wormhole } from '../terms.ts';
-import type { ValueName, Values } from './values.ts';
+import type { Values } from './values.ts';
 
 // Games, books and components name one another: they are one family.
 
+/** The types to which this edition binds the kit. */
+export interface Ti4 extends KitTypes {
+  state: State;
+  book: Rulebook;
+  events: Events;
+  values: Values;
+  component: Component;
+}
+
 /** All that this edition's games are played by. */
-export interface Rulebook extends EngineBook<Game> {
-  components: Record<ComponentId, Component>;
-  /** Those of them that are technologies, in the same order. */
+export interface Rulebook extends BookOf<Ti4> {
+  /** Those of its components that are technologies, in the same order. */
   technologies: readonly Technology[];
+  /** What the cards of units and the upgrades among technologies say of the unit, in the same order. */
+  unitFacts: Record<ComponentId, UnitFacts>;
   tiles: Record<SystemId, Tile>;
   boards: Record<string, Board>;
   planets: Record<PlanetId, PlanetFacts>;
-  /** Which components change which value, and which listen to which event, so that nobody searches. */
-  modifying: Partial<Record<ValueName, Component[]>>;
-  listening: Record<string, { component: Component; reaction: Reaction; index: number }[]>;
 }
 
-export type Game = EngineGame<State, Rulebook>;
+export type Game = GameOf<Ti4>;
+export type { Held, Outcome };
+export type Modifiers = ModifiersOf<Ti4>;
+export type Reaction = ReactionOf<Ti4>;
+export type Deed = DeedOf<Ti4>;
 
-/** A component in force for somebody: `key` is the holding's key, which differs from the id where it was copied. */
-export interface Held {
-  component: ComponentId;
-  holder: SeatId;
-  key: string;
-  /** What the holding or effect remembers. */
-  memory: Json;
-}
+/** The kit for these types. What rules and components need of it they import by what it is about, from the files beside this one. */
+export const kit = kitOf<Ti4>();
 
-/** How a component changes values. */
-export type Modifiers = {
-  [V in ValueName]?: (game: Game, held: Held, value: Values[V][1], about: Values[V][0]) => Values[V][1];
-};
+/** Declares a reaction; the compiler matches its functions to its event. */
+export const { on } = kit;
 
-/** What an effect may say: nothing (it is done), or a call whose return ends it, or an unwinding. */
-export type Outcome = Next<'finish'> | undefined | void;
-
-/** An answer to an event in its timing window. */
-export type Reaction = {
-  [E in EventName]: {
-    on: E;
-    timing: 'when' | 'after';
-    usable: (game: Game, held: Held, event: GameEvent<E>) => boolean;
-    /** What it is called, where the component has several. */
-    called?: string;
-    /** Resolved without asking; 'any-order' where it never matters what else of its player's comes first. */
-    mandatory?: true | 'any-order';
-    /** Answers as an effect that lasts after its card has gone, not as the card itself. */
-    lasting?: true;
-    /** Each of several units has it: as long as one is left it may be used again at the same moment. */
-    again?: true;
-    /** What is chosen before others may answer it. */
-    target?: (game: Game, held: Held, event: GameEvent<E>) => Asking;
-    /** What is chosen besides, before others may answer it, given what has been chosen. */
-    further?: (game: Game, held: Held, event: GameEvent<E>, target: string[]) => Asking | undefined;
-    effect: (game: Game, held: Held, event: GameEvent<E>, target: string[]) => Outcome;
-  };
-}[EventName];
-
-/** Lets the compiler match a reaction's functions to its event. */
-export const on = <E extends EventName>(
-  timing: 'when' | 'after',
-  event: E,
-  rest: Omit<Extract<Reaction, { on: E }>, 'on' | 'timing'>,
-): Reaction => ({ on: event, timing, ...rest }) as unknown as Reaction;
-
-/** Something done as a component action, or at any time, unasked. */
-export interface Deed {
-  /** Why not; undefined when it can be done. */
-  unable: (game: Game, held: Held) => string | undefined;
-  target?: (game: Game, held: Held) => Asking;
-  /** What is chosen besides, before others may answer it, given what has been chosen. */
-  further?: (game: Game, held: Held, target: string[]) => Asking | undefined;
-  effect: (game: Game, held: Held, target: string[]) => Outcome;
-}
-
-export interface Common {
-  id: ComponentId;
-  name: string;
+export interface Common extends CommonOf<Ti4> {
   set: ComponentSet;
-  /** For players, in our own words. */
-  text: string;
   /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
   lacks?: string;
-  modifiers?: Modifiers;
-  reactions?: Reaction[];
-  /** "Action:" (component action). */
-  action?: Deed;
-  /** Usable unasked at any time the deed allows. */
-  anytime?: Deed;
-  procedures?: Procedure<Game, never>[];
-  questions?: Question<Game, never>[];
 }
 
 /** What a unit's card says: its generic side, a faction's own, or an upgrade's. */
@@ -187,9 +139,9 @@ export interface Agenda extends Common {
 export interface StrategyCard extends Common {
   kind: 'strategy-card';
   initiative: number;
-  /** Names of the procedures for the primary and the secondary ability, each with data { seat }. */
-  primary: string;
-  secondary: string;
+  /** `free`: this once it costs no token. */
+  primary: Callable<{ seat: SeatId; free?: true }>;
+  secondary: Callable<{ seat: SeatId; free?: true }>;
   /** Whether the secondary costs a token from the strategy pool. */
   secondaryCost: boolean;
   /** Why a seat cannot use the secondary at all; undefined when it can. */
@@ -257,8 +209,17 @@ export const objective = (facts: Omit<Objective, 'kind'>): Objective => ({ kind:
 export const board = (facts: Omit<Board, 'kind'>): Board => ({ kind: 'board', ...facts });
 export const tile = (facts: Omit<Tile, 'kind'>): Tile => ({ kind: 'tile', ...facts });
 
+const copyKey = tailedKey<ComponentId, string>('#');
+const noteKey = tailedKey<ComponentId, SeatId>('@');
+
+/** One of several alike cards, by its number: 'sabotage#2'. */
+export const copyOf = (id: ComponentId, number: number): CardId => copyKey.of(id, `${number}`);
+
+/** A promissory note in the colour of a seat: 'ceasefire@p3'. */
+export const noteOf = (id: ComponentId, owner: SeatId): CardId => noteKey.of(id, owner);
+
 /** A card's component: 'sabotage#2' is a 'sabotage', 'ceasefire@p3' a 'ceasefire'. */
-export const componentOf = (card: string): ComponentId => card.split(/[#@]/)[0];
+export const componentOf = (card: string): ComponentId => noteKey.read(copyKey.read(card)[0])[0];
 
 /** Whose colour a promissory note shows. */
-export const noteOwner = (card: string): SeatId => card.split('@')[1] ?? '';
+export const noteOwner = (card: string): SeatId => noteKey.read(card)[1] ?? '';

@@ -1,24 +1,18 @@
 import { ask, call, chosenOne, done, fork, goto, unwind, type Next, type Procedure } from '../../../../engine/index.ts';
+import { drawCards, layDown, topCards } from '../components/decks.ts';
 import { expire } from '../components/effects.ts';
 import { moment, procedure, window, type Game } from '../game.ts';
 import { agendaOf, discardLaw, enactLaw, lawOf, staysInPlay } from './laws.ts';
-import { readyPlanet } from '../units/planets.ts';
+import { ready } from '../components/in-force.ts';
 import type { ComponentId } from '../state.ts';
 import { clearTransactions } from '../deals/transactions.ts';
-import { agendaAtHand, breakTie, castVotes, leading, outcomesOf, votingOrder, type AgendaAtHand } from './voting.ts';
+import { AGENDA, agendaAtHand, breakTie, castVotes, leading, outcomesOf, votingOrder, type AgendaAtHand } from './voting.ts';
 
 /** The next agenda card; the discard pile makes a new deck when none is left. */
-export function drawAgenda(game: Game): ComponentId | undefined {
-  const deck = game.state.decks.agenda;
-  if (!deck.draw.length) {
-    deck.draw = game.shuffle('agenda-deck', deck.discard);
-    deck.discard = [];
-  }
-  return deck.draw.shift();
-}
+export const drawAgenda = (game: Game): ComponentId | undefined => drawCards(game, 'agenda', 1)[0];
 
 /** The cards that would be drawn next, for whoever may look at them. */
-export const topAgendas = (game: Game, count: number): ComponentId[] => game.state.decks.agenda.draw.slice(0, count);
+export const topAgendas = (game: Game, count: number): ComponentId[] => topCards(game, 'agenda', count);
 
 const REPLACED = 'replaced';
 
@@ -37,8 +31,7 @@ export const agendaPhase = procedure<{ resolved?: number }>()('agenda-phase', {
     return goto(phase.resolved < 2 ? 'agenda' : 'readyPlanets');
   },
   readyPlanets: (game) => {
-    // 8.4: planets alone, no other cards
-    for (const planet of Object.values(game.state.planets)) if (planet.controller !== null) readyPlanet(game, planet.id);
+    ready(game, 'agenda'); // 8.4: planets alone, no other cards
     return window('when', 'agenda-phase-ends', {}, 'end');
   },
   end: (game) => {
@@ -48,8 +41,8 @@ export const agendaPhase = procedure<{ resolved?: number }>()('agenda-phase', {
 });
 
 /** One agenda (8.2): revealed, voted on, resolved. Gives back 'replaced' where another is to take its place. */
-export const agendaProcedure = procedure<AgendaAtHand>()(
-  'agenda',
+export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAtHand>()(
+  AGENDA.name,
   {
     reveal(game, now) {
       clearTransactions(game); // 94.3: one transaction for each pair of players on each agenda
@@ -113,7 +106,7 @@ export const agendaProcedure = procedure<AgendaAtHand>()(
     over(game, now): Next<'votedAnew'> {
       expire(game, 'agenda');
       if (now.revote === undefined || !game.state.laws[now.revote]) return done();
-      return call('agenda', { law: now.revote, votes: {}, aside: [] }, 'votedAnew');
+      return call(agendaProcedure, { law: now.revote, votes: {}, aside: [] }, 'votedAnew');
     },
     votedAnew: (_game, _now, got) => done(got.result),
     // Where games wait that were saved when all this was asked about one after the other.
@@ -144,7 +137,7 @@ function discardAgenda(game: Game): void {
     discardLaw(game, now.law);
     delete now.law;
   } else {
-    game.state.decks.agenda.discard.push(now.agenda);
+    layDown(game, 'agenda', [now.agenda]);
   }
 }
 

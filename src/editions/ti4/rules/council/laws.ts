@@ -1,4 +1,5 @@
 import type { Agenda } from '../components/component.ts';
+import { layDown, searchOut } from '../components/decks.ts';
 import type { Game } from '../game.ts';
 import { planetOf } from '../units/planets.ts';
 import { seatOf } from '../seats.ts';
@@ -6,8 +7,8 @@ import type { ComponentId, Law, SeatId } from '../state.ts';
 
 /** An agenda card by its id; throws where there is none. */
 export function agendaOf(game: Game, id: ComponentId): Agenda {
-  const component = game.book.components[id];
-  if (component?.kind !== 'agenda') throw new Error(`No agenda ${id}`);
+  const component = game.book.byKind.agenda[id];
+  if (!component) throw new Error(`No agenda ${id}`);
   return component;
 }
 
@@ -28,8 +29,7 @@ export function enactLaw(game: Game, id: ComponentId, outcome: string): void {
   const agenda = agendaOf(game, id);
   detach(game, id);
   // One voted on anew may have left play meanwhile.
-  const deck = game.state.decks.agenda;
-  deck.discard = deck.discard.filter((card) => card !== id);
+  searchOut(game, 'agenda', (card) => card === id, 'discard');
   game.state.laws[id] = {
     component: id,
     ...(agenda.elect !== 'for-against' && { elected: outcome }),
@@ -47,7 +47,7 @@ export function discardLaw(game: Game, key: string): void {
   detach(game, key);
   delete game.state.laws[key];
   game.stirred();
-  game.state.decks.agenda.discard.push(law.component);
+  layDown(game, 'agenda', [law.component]);
   game.fact({ type: 'law-discarded', law: law.component });
   agendaOf(game, law.component).discarded?.(game, law);
 }
@@ -73,11 +73,6 @@ export const lawReady = (game: Game, key: string): boolean => Boolean(game.state
 
 export function exhaustLaw(game: Game, key: string): void {
   lawOf(game, key).exhausted = true;
-}
-
-/** Every exhausted law is readied with the other cards in the status phase (81.6). */
-export function readyLaws(game: Game): void {
-  for (const law of Object.values(game.state.laws)) delete law.exhausted;
 }
 
 function detach(game: Game, key: string): void {

@@ -4,9 +4,12 @@ import {
   choose,
   chosenOne,
   counted,
+  dataOf,
   done,
   goto,
   inTurn,
+  isOf,
+  procedureNamed,
   type Answer,
   type Option,
   type Procedure,
@@ -14,6 +17,7 @@ import {
   type Spec,
   type Usable,
 } from '../../../../engine/index.ts';
+import { markedKey } from '../../../../kit/keys.ts';
 import type { Agenda } from '../components/component.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { agendaOf } from './laws.ts';
@@ -41,9 +45,15 @@ export interface AgendaAtHand {
   aside: ComponentId[];
 }
 
+/** The procedure in which one is resolved; its steps are in agenda-phase.ts. */
+export const AGENDA = procedureNamed<AgendaAtHand>('agenda');
+
 /** The agenda being resolved; undefined outside one. */
 export function agendaAtHand(game: Game): AgendaAtHand | undefined {
-  return game.state.stack.findLast((frame) => frame.procedure === 'agenda')?.data as unknown as AgendaAtHand | undefined;
+  return dataOf(
+    game.state.stack.findLast((frame) => isOf(frame, AGENDA)),
+    AGENDA,
+  );
 }
 
 function atHand(game: Game): AgendaAtHand & { agenda: ComponentId } {
@@ -168,15 +178,16 @@ function afterOwnVote(game: Game, seat: SeatId, outcome: string): Usable[] {
   }
 }
 
-const AFTERWARDS = 'after:';
+/** What is used right after voting, beside the planets that vote. */
+const afterwards = markedKey<string>('after:');
 const planetsIn = (answer: Answer): string[] =>
   Object.entries(counted(answer))
-    .filter(([key, count]) => count > 0 && !key.startsWith(AFTERWARDS))
+    .filter(([key, count]) => count > 0 && afterwards.read(key) === undefined)
     .map(([planet]) => planet);
 const usedAfter = (answer: Answer): string[] =>
   Object.entries(counted(answer))
-    .filter(([key, count]) => count > 0 && key.startsWith(AFTERWARDS))
-    .map(([key]) => key.slice(AFTERWARDS.length));
+    .flatMap(([key, count]) => (count > 0 ? [afterwards.read(key)] : []))
+    .filter((key) => key !== undefined);
 
 /** Which planets to exhaust for it, and what to use right after. No planet at all is to abstain, unless there are votes without them. */
 export const planetsForVotes = question<{ outcome: string }, Record<string, number>>()(
@@ -190,7 +201,7 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
       lines: [
         ...lines.map(({ planet, votes }) => ({ key: planet, label: `${nameOfPlanet(game, planet)} (${votes})`, max: 1, worth: { votes } })),
         ...afterOwnVote(game, seat, outcome).map(({ key, label, hint }) => ({
-          key: `${AFTERWARDS}${key}`,
+          key: afterwards.of(key),
           label: `then ${label}`,
           max: 1,
           worth: { after: 1 },

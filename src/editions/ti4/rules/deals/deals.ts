@@ -1,4 +1,5 @@
 import { give, openAsks, problem, specOf, type Id, type OpenAsk } from '../../../../engine/index.ts';
+import { tailedKey } from '../../../../kit/keys.ts';
 import type { Game } from '../game.ts';
 import { nameOfSeat } from '../names.ts';
 import type { Deed, Offer, SeatId } from '../state.ts';
@@ -42,6 +43,9 @@ const openFor = (game: Game, seat: SeatId): OpenAsk[] =>
         !frame.each &&
         game.book.questions[ask.question]?.binding === true,
     );
+
+/** A question, and what is chosen there, as a command names them. */
+export const deedKey = tailedKey<string, string>(':');
 
 /** Everything a seat could be bound to do just now. */
 export const doable = (game: Game, seat: SeatId): Doable[] =>

@@ -1,6 +1,8 @@
+import { dataOf } from '../../../../engine/index.ts';
 import { componentOf, noteOwner } from '../components/component.ts';
 import type { Game } from '../game.ts';
 import { happened } from '../components/moments.ts';
+import { TURN } from '../phases/turn.ts';
 import { seatOf } from '../seats.ts';
 import type { CardId, SeatId } from '../state.ts';
 
@@ -26,11 +28,9 @@ const turnBegins = (game: Game, card: CardId): boolean => {
     facts,
     state: { stack },
   } = game;
-  const frame = stack.at(-1);
   const since = facts.findLastIndex(({ type }) => type === 'turn-begins');
   return (
-    frame?.procedure === 'turn' &&
-    (frame.data as { performed?: number }).performed === 0 &&
+    dataOf(stack.at(-1), TURN)?.performed === 0 &&
     !facts.slice(since + 1).some((fact) => fact.type === 'promissory-note-returned' && fact.card === card)
   );
 };
@@ -39,8 +39,8 @@ const turnBegins = (game: Game, card: CardId): boolean => {
 export function giveNote(game: Game, card: CardId, to: SeatId): void {
   const from = noteHolder(game, card) ?? noteOwner(card);
   takeNote(game, card);
-  const note = game.book.components[componentOf(card)];
-  const faceUp = note?.kind === 'promissory-note' && note.playArea === true && noteOwner(card) !== to;
+  const note = game.book.byKind['promissory-note'][componentOf(card)];
+  const faceUp = note?.playArea === true && noteOwner(card) !== to;
   const place = seatOf(game, to);
   if (faceUp) place.playArea.push(card);
   else place.promissoryNotes.push(card);

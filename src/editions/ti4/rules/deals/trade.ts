@@ -23,8 +23,8 @@ export function loseTradeGoods(game: Game, seat: SeatId, count: number, why: str
 
 /** The most commodities a seat may have (21.2). */
 export function commodityLimit(game: Game, seat: SeatId): number {
-  const faction = game.book.components[seatOf(game, seat).faction];
-  return modify(game, 'commodity-limit', { seat }, faction?.kind === 'faction' ? faction.commodities : 0);
+  const { faction } = seatOf(game, seat);
+  return modify(game, 'commodity-limit', { seat }, game.book.byKind.faction[faction]?.commodities ?? 0);
 }
 
 /** Fills a seat's commodities up (21.3); one who has all of them replenishes all the same. */

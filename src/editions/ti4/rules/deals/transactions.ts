@@ -77,7 +77,7 @@ function goodsProblem(game: Game, from: SeatId, to: SeatId, goods: Goods, hidden
 function noteProblem(game: Game, from: SeatId, to: SeatId, note: Goods['promissoryNote'], hidden: boolean): string | undefined {
   if (note === undefined) return undefined;
   const giver = seatOf(game, from);
-  if (game.book.components[componentOf(note)]?.kind !== 'promissory-note' || !game.state.seats[noteOwner(note)])
+  if (!game.book.byKind['promissory-note'][componentOf(note)] || !game.state.seats[noteOwner(note)])
     return 'There is no such promissory note.';
   if (giver.playArea.includes(note)) return 'A promissory note in play cannot be traded.'; // 69.5
   const lacks = hidden ? !giver.promissoryNotes.includes(note) : seatOf(game, to).promissoryNotes.includes(note);

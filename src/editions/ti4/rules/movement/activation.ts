@@ -7,7 +7,7 @@ import { countOf, nameOfSystem } from '../names.ts';
 import { producersIn } from '../production/production-places.ts';
 import { seatOf } from '../seats.ts';
 import type { SeatId, SystemId } from '../state.ts';
-import { SHIPS } from '../units/units.ts';
+import { typesIn } from '../units/units.ts';
 
 /** Why a seat cannot activate a system (5); undefined when it can. */
 export function activationProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
@@ -26,7 +26,7 @@ export function tacticalActionProblem(game: Game, seat: SeatId): string | undefi
 /** What a seat could do in a system, were it to activate it: which ships could come, and whether it could produce there. */
 function prospect(game: Game, seat: SeatId, system: SystemId): { coming: string; produces: boolean } {
   const ships = shipsInReach(game, { seat, system });
-  const counts = SHIPS.map((type) => [type, ships.filter((unit) => unit.type === type).length] as const);
+  const counts = typesIn('ship').map((type) => [type, ships.filter((unit) => unit.type === type).length] as const);
   return {
     coming: counts
       .filter(([, count]) => count > 0)

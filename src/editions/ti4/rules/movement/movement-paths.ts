@@ -1,5 +1,5 @@
-import { touching } from '../../../../kit/hex.ts';
-import { anomaliesIn, wormholesIn } from '../units/board.ts';
+import { costsTo, waysWorthTaking } from '../../../../kit/ways.ts';
+import { anomaliesIn, oneStep, wormholesIn } from '../units/board.ts';
 import type { Anomaly } from '../terms.ts';
 import { newGame, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
@@ -40,18 +40,12 @@ function lookAround(game: Game, seat: SeatId): Chart['near'] {
   const wormholes = new Map(
     systems.map((system) => [system, modify(game, 'movement-wormholes', { seat, system }, wormholesIn(game, system, seat))]),
   );
+  const of = (system: SystemId) => wormholes.get(system) ?? [];
   const found = new Map<SystemId, SystemId[]>();
   const near = (system: SystemId): SystemId[] => {
-    const known = found.get(system) ?? systems.filter((other) => other !== system && passage(system, other));
+    const known = found.get(system) ?? systems.filter((other) => oneStep(game, { a: system, b: other, seat }, of));
     found.set(system, known);
     return known;
-  };
-  const passage = (a: SystemId, b: SystemId): boolean => {
-    const from = game.state.systems[a].position;
-    const to = game.state.systems[b].position;
-    const here = wormholes.get(a) ?? [];
-    const side = from !== null && to !== null && touching(from, to);
-    return modify(game, 'adjacent', { seat, a, b }, side || (wormholes.get(b) ?? []).some((kind) => here.includes(kind)));
   };
   return near;
 }
@@ -131,20 +125,9 @@ function passable(chart: Chart, unit: Unit): (system: SystemId) => boolean {
 
 /** What it costs at least to get from each system into the active one; from the active one, out and back (58.4e). */
 export function costsToActive(chart: Chart, unit: Unit, budget: number): Map<SystemId, number> {
-  const costs = new Map<SystemId, number>();
-  if (movementBarred(chart.game, unit, chart.active, false, chart.active) !== undefined) return costs;
-  const through = passable(chart, unit);
-  const queue: { system: SystemId; cost: number }[] = [{ system: chart.active, cost: 0 }];
-  for (const { system, cost } of queue) {
-    if (cost > (costs.get(system) ?? Infinity)) continue;
-    for (const from of chart.near(system)) {
-      const more = cost + costOfLeaving(chart, from);
-      if (more > budget || more >= (costs.get(from) ?? Infinity)) continue;
-      costs.set(from, more);
-      if (through(from)) queue.push({ system: from, cost: more });
-    }
-  }
-  return costs;
+  if (movementBarred(chart.game, unit, chart.active, false, chart.active) !== undefined) return new Map();
+  const cost = (from: SystemId) => costOfLeaving(chart, from);
+  return costsTo([chart.active], { near: chart.near, cost, budget, through: passable(chart, unit) }, true);
 }
 
 /** Systems a ship can pass on some way into the active system, its own and the active one included. */
@@ -193,19 +176,14 @@ export function routesOf(chart: Chart, { unit, move }: Voyager, wanted: readonly
   const bit = (system: SystemId): number => (wanted.includes(system) ? 1 << wanted.indexOf(system) : 0);
   const complete: Route[] =
     chart.loadsInPlace && unit.system === chart.active ? [{ path: [unit.system], cost: 0, rolls: [], passes: bit(chart.active) }] : [];
-  const underWay = new Map<SystemId, Route[]>();
-  const queue: Route[] = [{ path: [unit.system], cost: 0, rolls: [], passes: bit(unit.system) | bit(chart.active) }];
-  for (const route of queue) {
-    for (const [next, on] of goingOn(chart, unit, route, bit)) {
-      if (next === chart.active && on.cost <= budget && costs.size) keep(complete, on);
-      const left = costs.get(next);
-      if (left === undefined || on.cost + left > budget || !through(next)) continue;
-      const here = underWay.get(next) ?? [];
-      underWay.set(next, here);
-      if (keep(here, on)) queue.push(on);
-    }
-  }
-  return complete;
+  const search = {
+    starts: [{ path: [unit.system], cost: 0, rolls: [], passes: bit(unit.system) | bit(chart.active) }],
+    onwards: (route: Route) => goingOn(chart, unit, route, bit),
+    arrived: (place: SystemId, { cost }: Route) => place === chart.active && cost <= budget && costs.size > 0,
+    goesOn: (place: SystemId, { cost }: Route) => cost + (costs.get(place) ?? Infinity) <= budget && through(place),
+    beats,
+  };
+  return waysWorthTaking(search, complete);
 }
 
 /** A route with each system next to where it has come to. */
@@ -222,10 +200,3 @@ const straight = ({ path }: Route): boolean => new Set(path.slice(1)).size === p
 
 const beats = (a: Route, b: Route): boolean =>
   (a.passes & b.passes) === b.passes && a.rolls.length <= b.rolls.length && a.cost <= b.cost && (wayOf(a) === wayOf(b) || !straight(b));
-
-function keep(routes: Route[], route: Route): boolean {
-  if (routes.some((other) => beats(other, route))) return false;
-  for (let i = routes.length - 1; i >= 0; i--) if (beats(route, routes[i])) routes.splice(i, 1);
-  routes.push(route);
-  return true;
-}

@@ -1,5 +1,6 @@
 import { ask, call, counted, done, goto, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
-import { excess, fleetLimit, lineKey, lineLabel, overfull } from '../units/fleet-pool.ts';
+import { keyOfCargo, keyOfShip } from './berths.ts';
+import { excess, fleetLimit, lineLabel, overfull } from '../units/fleet-pool.ts';
 import { hasTokenIn } from '../units/command-tokens.ts';
 import { newGame, procedure, question, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
@@ -81,7 +82,7 @@ function fleetFor(game: Game, { seat, system }: Movement): Fleet {
       )
     : undefined;
   let opens = false;
-  const ships = [...grouped(voyagers, ({ unit }) => `${lineKey(unit)}@${unit.system}`)].map(([key, alike]): ShipLine => {
+  const ships = [...grouped(voyagers, ({ unit }) => keyOfShip(unit))].map(([key, alike]): ShipLine => {
     const [first] = alike.sort((a, b) => b.move - a.move || b.capacity - a.capacity);
     const from = first.unit.system;
     const barred = departureBarred(game, seat, from, system);
@@ -137,7 +138,7 @@ function cargoWithin(game: Game, { seat, system }: Movement, passed: ReadonlySet
         (isGroundForce(unit) || (unit.type === 'fighter' && unit.planet === undefined)) && (from !== system || unit.planet !== undefined),
     );
   });
-  return [...grouped(units, (unit) => `carry-${lineKey(unit)}@${unit.planet ?? unit.system}`)].map(([key, alike]) => {
+  return [...grouped(units, keyOfCargo)].map(([key, alike]) => {
     const from = alike[0].system;
     const off =
       from !== system && hasTokenIn(game, seat, from) ? `Your command token lies in ${nameOfSystem(game, from)} (95.3).` : undefined;

@@ -74,7 +74,7 @@ function isChoice({ waters, orders, voyages, holds, kinds, atStake, start }: Ris
       ),
     ].some(([from, there]) => {
       const held = voyages[at].load[from] ?? 0;
-      const has = ({ key }: Kind): number => start[aboard(hold.ship.id, key)] ?? 0;
+      const has = ({ key }: Kind): number => start[aboard.of(hold.ship.id, key)] ?? 0;
       if (there.some((one) => has(one) > 0 && there.some((other) => other !== one && has(other) < other.units.length))) return true;
       return [held - 1, held + 1].some(
         (count) => count >= 0 && plan(waters, only(at, { ...orders[at], hold: { [from]: count } }, orders)) !== undefined,
@@ -89,7 +89,7 @@ export const holdOrders = (risk: Risk, answer: Readonly<Record<string, number>>)
     const at = risk.waters.ships.findIndex(({ unit }) => unit === hold.ship);
     const counts: Record<SystemId, number> = {};
     for (const kind of risk.kinds.filter((one) => risk.atStake(hold, one)))
-      counts[kind.from] = (counts[kind.from] ?? 0) + (answer[aboard(hold.ship.id, kind.key)] ?? 0);
+      counts[kind.from] = (counts[kind.from] ?? 0) + (answer[aboard.of(hold.ship.id, kind.key)] ?? 0);
     orders[at] = { ...orders[at], hold: counts };
   }
   return orders;

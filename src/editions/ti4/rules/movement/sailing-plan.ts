@@ -1,5 +1,7 @@
 import type { Line, Spec } from '../../../../engine/index.ts';
-import { lineKey, lineLabel } from '../units/fleet-pool.ts';
+import { pairKey } from '../../../../kit/keys.ts';
+import { lineLabel } from '../units/fleet-pool.ts';
+import { keyOfShip } from './berths.ts';
 import { question, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { chartAfter, chartOf, voyagerOf, wayOf, type Chart, type Route, type Voyager } from './movement-paths.ts';
@@ -89,8 +91,11 @@ export const only = <T>(at: number, order: T, others: readonly (T | undefined)[]
   return orders;
 };
 
-export const squadron = ({ unit }: Voyager): string => `${lineKey(unit)}@${unit.system}`;
-const lineOfWay = (ship: Voyager, way: string): string => `${squadron(ship)}:${way || 'clear'}`;
+export const squadron = ({ unit }: Voyager): string => keyOfShip(unit);
+
+const CLEAR = 'clear';
+const wayKey = pairKey<string, string>(':');
+const lineOfWay = (ship: Voyager, way: string): string => wayKey.of(squadron(ship), way || CLEAR);
 
 /** For alike ships of one system, the ways by which gravity rifts they can take, where there is more than one. */
 function waysOpen(waters: Waters, proposed: readonly Voyage[]): { alike: Voyager[]; ways: Route[] }[] {
@@ -111,11 +116,11 @@ function waysOpen(waters: Waters, proposed: readonly Voyage[]): { alike: Voyager
 export function ordersFrom({ ships }: Waters, ways: Readonly<Record<string, number>> | undefined): (Orders | undefined)[] {
   const left = { ...ways };
   return ships.map((ship) => {
-    const key = Object.keys(left).find((one) => one.startsWith(`${squadron(ship)}:`) && left[one] > 0);
+    const key = Object.keys(left).find((one) => wayKey.read(one)[0] === squadron(ship) && left[one] > 0);
     if (key === undefined) return undefined;
     left[key] -= 1;
-    const way = key.slice(squadron(ship).length + 1);
-    return { way: way === 'clear' ? '' : way };
+    const [, way] = wayKey.read(key);
+    return { way: way === CLEAR ? '' : way };
   });
 }
 

@@ -8,10 +8,8 @@ import type { Unit, UnitId } from '../state.ts';
 import type { Voyage } from './transport.ts';
 import { removeUnit } from '../units/units.ts';
 
-const NAME = 'sailing';
-
 /** Moves what was declared: gravity rifts take their toll, and all who come through arrive together (58.6). */
-export const sailing = procedure<Sailing>()(NAME, {
+export const sailing: Procedure<Game, Sailing> = procedure<Sailing>()('sailing', {
   path: (game, data) => (nearRifts(watersOf(game, data)) ? ask([pathOfShips.of(data.seat, data)], 'load') : goto('go')),
   load: (_game, data, got) => {
     if (got.answer !== null) data.ways = counted(got.answer);
@@ -28,7 +26,7 @@ export const sailing = procedure<Sailing>()(NAME, {
     const ahead = legs.filter(({ ship }) => waters.vanguard.some(({ unit }) => unit === ship));
     const others = legs.filter((leg) => !ahead.includes(leg));
     travel(game, data, ahead);
-    if (ahead.some(({ ship }) => !game.state.units[ship.id])) return call(NAME, stillOnTheWay(game, data, others), 'gone');
+    if (ahead.some(({ ship }) => !game.state.units[ship.id])) return call(sailing, stillOnTheWay(game, data, others), 'gone');
     travel(game, data, others);
     return done();
   },

@@ -1,5 +1,6 @@
 import { ask, chosen, choose, done, type EngineBook, type Procedure, type Question } from '../../../../engine/index.ts';
 import { componentOf } from '../components/component.ts';
+import { drawCards, layDown } from '../components/decks.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { above, happened } from '../components/moments.ts';
@@ -16,25 +17,11 @@ export function drawActionCards(game: Game, seat: SeatId, count: number, when: '
 
 function draw(game: Game, owed: OwedCards): CardId[] {
   const { seat } = owed;
-  const deck = game.state.decks.action;
   const hand = seatOf(game, seat).actionCards;
-  const drawn: CardId[] = [];
-  while (owed.left > 0) {
-    if (!deck.draw.length) {
-      // Whoever took the last card first discards down to the limit: what is laid down is shuffled in (notes on 66 and 81).
-      if (drawn.length && hand.length + drawn.length > handLimit(game, seat)) break;
-      if (!deck.discard.length) {
-        owed.left = 0;
-        break;
-      }
-      deck.draw = game.shuffle('action-deck', deck.discard);
-      deck.discard = [];
-      game.fact({ type: 'deck-shuffled', deck: 'action' });
-    }
-    const taken = deck.draw.splice(0, owed.left);
-    owed.left -= taken.length;
-    drawn.push(...taken);
-  }
+  // Whoever took the last card first discards down to the limit: what is laid down is shuffled in (notes on 66 and 81).
+  const discardsFirst = ({ length }: readonly CardId[]): boolean => length > 0 && hand.length + length > handLimit(game, seat);
+  const drawn = drawCards(game, 'action', owed.left, (sofar) => !discardsFirst(sofar));
+  owed.left = discardsFirst(drawn) ? owed.left - drawn.length : 0;
   if (drawn.length) {
     hand.push(...drawn);
     game.fact({ type: 'action-cards-drawn', seat, count: drawn.length });
@@ -63,7 +50,7 @@ export function discardActionCards(game: Game, seat: SeatId, cards: CardId[], wh
   const discarded = place.actionCards.filter((card) => cards.includes(card));
   if (!discarded.length) return;
   place.actionCards = place.actionCards.filter((card) => !cards.includes(card));
-  game.state.decks.action.discard.push(...discarded);
+  layDown(game, 'action', discarded);
   game.fact({ type: 'action-cards-discarded', seat, cards: discarded, why });
 }
 

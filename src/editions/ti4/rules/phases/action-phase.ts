@@ -1,14 +1,15 @@
 import { ask, call, chosenOne, choose, done, goto, type Option, type Procedure, type Question } from '../../../../engine/index.ts';
-import { componentActions } from '../components/component-action.ts';
+import { callUse, componentActions } from '../components/component-action.ts';
 import { expire } from '../components/effects.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
-import { callUse } from '../components/play.ts';
 import { seatOf, seatsByInitiative } from '../seats.ts';
 import type { SeatId } from '../state.ts';
 import { END_OF_TURN, standsOrdered } from '../components/standing-orders.ts';
 import { strategicAction } from './strategic-action.ts';
 import { clearTransactions } from '../deals/transactions.ts';
+import { tacticalAction } from './tactical-action.ts';
+import { actionKey, TURN, type Turn } from './turn.ts';
 
 const unusedCards = (game: Game, seat: SeatId): string[] =>
   Object.entries(seatOf(game, seat).strategyCards)
@@ -28,13 +29,13 @@ function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
       ...(seatOf(game, seat).tokens.tactic < 1 && { off: 'You have no command token in your tactic pool.' }),
     },
     ...unused.map((card) => ({
-      key: `strategic:${card}`,
+      key: actionKey.of('strategic', card),
       label: `Strategic action: ${name(card)}`,
       group: 'Strategic actions',
       hint: game.book.components[card]?.text ?? '',
     })),
     ...componentActions(game, seat).map(({ component, held, unable }) => ({
-      key: `component:${held.key}`,
+      key: actionKey.of('component', held.key),
       label: component.name,
       group: 'Component actions',
       hint: component.text,
@@ -64,13 +65,8 @@ const endTurn = question<object>()(
   { title: 'end the turn' },
 );
 
-interface Turn {
-  seat: SeatId;
-  performed: number;
-}
-
 /** A turn of the action phase (3). Unwinding it ends the turn. */
-export const turn = procedure<Turn>()('turn', {
+export const turn = procedure<Turn>()(TURN.name, {
   start: (game, { seat }) => {
     const { state } = game;
     state.active = seat;
@@ -81,11 +77,11 @@ export const turn = procedure<Turn>()('turn', {
   choose: (_game, { seat, performed }) => ask([chooseAction.of(seat, { performed })], 'act'),
   act: (game, data, got) => {
     const { seat } = data;
-    const [kind, id = ''] = split(chosenOne(got.answer) ?? 'end-turn');
+    const [kind, id = ''] = actionKey.read(chosenOne(got.answer) ?? 'end-turn');
     switch (kind) {
       case 'tactical':
         game.fact({ type: 'action-begins', seat, action: 'tactical' });
-        return call('tactical-action', { seat }, 'performed');
+        return call(tacticalAction, { seat }, 'performed');
       case 'strategic':
         game.fact({ type: 'action-begins', seat, action: 'strategic' });
         return call(strategicAction, { seat, card: id }, 'performed');
@@ -93,7 +89,7 @@ export const turn = procedure<Turn>()('turn', {
         const found = componentActions(game, seat).find(({ held, unable }) => held.key === id && unable === undefined);
         if (!found) return goto('choose');
         game.fact({ type: 'action-begins', seat, action: 'component' });
-        return callUse(found.component, found.held, 'action', 'componentUsed');
+        return callUse(found, 'componentUsed');
       }
       case 'pass':
         seatOf(game, seat).passed = true;
@@ -118,11 +114,6 @@ export const turn = procedure<Turn>()('turn', {
     data.performed < modify(game, 'actions-in-turn', { seat: data.seat }, 1) ? goto('choose') : ask([endTurn.of(data.seat, {})], 'end'),
   end: () => done(),
 });
-
-const split = (key: string): [string, string | undefined] => {
-  const at = key.indexOf(':');
-  return at < 0 ? [key, undefined] : [key.slice(0, at), key.slice(at + 1)];
-};
 
 /** The action phase (3): turns in initiative order, again and again, until all have passed. */
 export const actionPhase = procedure<{ taken?: SeatId[]; seat?: SeatId }>()('action-phase', {

@@ -1,6 +1,7 @@
 import { done, unwind, type EngineBook, type Procedure } from '../../../../engine/index.ts';
 import { discardActionCards } from './action-cards.ts';
 import { noteOwner } from '../components/component.ts';
+import { shuffleIn } from '../components/decks.ts';
 import { removeEffect } from '../components/effects.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { discardLaw } from '../council/laws.ts';
@@ -14,6 +15,7 @@ import { setSpeaker } from './speaker.ts';
 import type { SeatId } from '../state.ts';
 import { returnStrategyCards } from './status-phase.ts';
 import { definitionOf, isGroundForce, unitsAt } from '../units/units.ts';
+import { turn } from './action-phase.ts';
 
 /** No planets, no ground forces, and no unit that has Production (33.1). */
 function isOut(game: Game, seat: SeatId): boolean {
@@ -59,8 +61,7 @@ export const elimination = procedure<{ seat: SeatId }>()('elimination', {
     settleNotes(game, seat);
     discardActionCards(game, seat, place.actionCards, 'elimination'); // 33.5
     returnStrategyCards(game, seat); // 33.6
-    const { secret } = state.decks; // 33.7
-    secret.draw = game.shuffle('secret-deck', [...secret.draw, ...place.secretObjectives, ...place.scoredSecrets]);
+    shuffleIn(game, 'secret', [...place.secretObjectives, ...place.scoredSecrets]); // 33.7
     const next = seatsFrom(state, seat).find((id) => id !== seat);
     if (state.speaker === seat && next !== undefined) setSpeaker(game, next); // 33.8
     endUndertakings(game, seat);
@@ -78,7 +79,7 @@ export const elimination = procedure<{ seat: SeatId }>()('elimination', {
     } satisfies Partial<typeof place>);
     game.fact({ type: 'player-eliminated', seat });
     // The active player's turn ends with them.
-    return state.active === seat && game.path.some((frame) => frame.procedure === 'turn') ? unwind('turn', 'eliminated') : done();
+    return state.active === seat && game.within(turn) ? unwind(turn, 'eliminated') : done();
   },
 });
 

@@ -1,5 +1,6 @@
 import { ask, chosen, choose, done, type EngineBook, type Procedure, type Question } from '../../../../engine/index.ts';
 import type { Objective } from '../components/component.ts';
+import { drawCards, shuffleIn } from '../components/decks.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { above } from '../components/moments.ts';
 import { seatOf } from '../seats.ts';
@@ -9,8 +10,8 @@ import type { ComponentId, SeatId } from '../state.ts';
 export const SECRET_LIMIT = 3;
 
 export function objectiveOf(game: Game, id: ComponentId): Objective {
-  const component = game.book.components[id];
-  if (component?.kind !== 'objective') throw new Error(`No objective ${id}`);
+  const component = game.book.byKind.objective[id];
+  if (!component) throw new Error(`No objective ${id}`);
   return component;
 }
 
@@ -27,7 +28,7 @@ export function gainPoints(game: Game, seat: SeatId, points: number, why: string
 
 /** Draws secret objectives (61.22); none are drawn from an empty deck. Gives back the cards. */
 export function drawSecrets(game: Game, seat: SeatId, count: number): ComponentId[] {
-  const drawn = game.state.decks.secret.draw.splice(0, count);
+  const drawn = drawCards(game, 'secret', count);
   seatOf(game, seat).secretObjectives.push(...drawn);
   if (drawn.length) {
     game.fact({ type: 'secret-objectives-drawn', seat, count: drawn.length });
@@ -38,8 +39,7 @@ export function drawSecrets(game: Game, seat: SeatId, count: number): ComponentI
 
 /** Turns up the next public objective (61.14): stage I before stage II. Undefined when none is left. */
 export function revealObjective(game: Game): ComponentId | undefined {
-  const { stage1, stage2 } = game.state.decks;
-  const id = stage1.draw.shift() ?? stage2.draw.shift();
+  const id = drawCards(game, 'stage1', 1)[0] ?? drawCards(game, 'stage2', 1)[0];
   if (id === undefined) return undefined;
   game.state.objectives.push({ id, scoredBy: [] });
   game.fact({ type: 'objective-revealed', objective: id });
@@ -77,8 +77,7 @@ export const secretLimit = procedure<{ seat: SeatId }>()('secret-limit', {
     const place = seatOf(game, seat);
     const returned = chosen(got.answer);
     place.secretObjectives = place.secretObjectives.filter((id) => !returned.includes(id));
-    const { secret } = game.state.decks;
-    secret.draw = game.shuffle('secret-deck', [...secret.draw, ...returned]);
+    shuffleIn(game, 'secret', returned);
     if (returned.length) game.fact({ type: 'secret-objectives-returned', seat, count: returned.length });
     return done();
   },

@@ -14,6 +14,7 @@ import {
   type Question,
 } from '../../../../engine/index.ts';
 import { chooseDiscard, discardActionCards } from './action-cards.ts';
+import { combatFrame } from '../combat/combat.ts';
 import type { Component, Held, Objective, Reaction } from '../components/component.ts';
 import type { EventName, GameEvent } from '../components/events.ts';
 import { procedure, question, type Game } from '../game.ts';
@@ -51,8 +52,7 @@ function unaffordable(game: Game, seat: SeatId, { spend = {} }: Objective): stri
 }
 
 /** The combat around what goes on, by its frame. */
-const combatUnderWay = (game: Game): Id | undefined =>
-  game.path.findLast((frame) => frame.procedure === 'space-combat' || frame.procedure === 'ground-combat')?.id;
+const combatUnderWay = (game: Game): Id | undefined => combatFrame(game)?.id;
 
 /** Why a seat cannot score an objective just now; undefined when it can. */
 export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?: GameEvent): string | undefined {
@@ -244,7 +244,7 @@ export const scorePublic = procedure<{ seat: SeatId }>()('score-public', {
 
 /** An objective of the action or agenda phase answers its events like any other card (61.5). */
 export function scorable(component: Component): Component {
-  if (component.kind !== 'objective' || !component.after) return component;
+  if (!('after' in component) || !component.after) return component;
   const reaction: Omit<Extract<Reaction, { on: EventName }>, 'on' | 'timing'> = {
     usable: (game: Game, held: Held, about: GameEvent) => scoringProblem(game, held.holder, held.component, about) === undefined,
     effect: (_game: Game, held: Held) => call(payAndScore, { seat: held.holder, objective: held.component }, 'finish'),

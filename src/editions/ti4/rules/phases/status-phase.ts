@@ -3,7 +3,7 @@ import { drawActionCards } from './action-cards.ts';
 import { redistributeTokens, setTokens } from '../units/command-tokens.ts';
 import { expire } from '../components/effects.ts';
 import { procedure, window, type Game } from '../game.ts';
-import { readyLaws } from '../council/laws.ts';
+import { ready } from '../components/in-force.ts';
 import { modify } from '../components/modifiers.ts';
 import { revealObjective } from './objectives.ts';
 import { scoreObjectives } from './scoring.ts';
@@ -61,10 +61,7 @@ export const statusPhase = procedure<{ left?: SeatId[] }>()('status-phase', {
     return goto('readyCards');
   },
   readyCards: (game) => {
-    // 81.6
-    for (const planet of Object.values(game.state.planets)) planet.exhausted = false;
-    for (const seat of Object.values(game.state.seats)) for (const holding of Object.values(seat.technologies)) delete holding.exhausted;
-    readyLaws(game);
+    ready(game, 'status'); // 81.6
     game.fact({ type: 'cards-readied' });
     return goto('repairUnits');
   },

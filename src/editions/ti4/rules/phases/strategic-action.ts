@@ -7,8 +7,8 @@ import { othersFrom, seatOf } from '../seats.ts';
 import type { ComponentId, SeatId } from '../state.ts';
 
 export function strategyCardOf(game: Game, id: ComponentId): StrategyCard {
-  const component = game.book.components[id];
-  if (component?.kind !== 'strategy-card') throw new Error(`No strategy card ${id}`);
+  const component = game.book.byKind['strategy-card'][id];
+  if (!component) throw new Error(`No strategy card ${id}`);
   return component;
 }
 

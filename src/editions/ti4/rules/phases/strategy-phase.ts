@@ -24,10 +24,7 @@ const open = (game: Game, refused: ComponentId[]): ComponentId[] => {
 const chooseCard = question<{ refused: ComponentId[] }>()(
   'choose-strategy-card',
   (game, _seat, { refused }) => {
-    const initiative = (id: ComponentId) => {
-      const card = game.book.components[id];
-      return card?.kind === 'strategy-card' ? card.initiative : 99;
-    };
+    const initiative = (id: ComponentId) => game.book.byKind['strategy-card'][id]?.initiative ?? 99;
     const allowed = open(game, refused);
     const options = common(game)
       .sort((a, b) => initiative(a) - initiative(b))

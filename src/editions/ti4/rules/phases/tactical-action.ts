@@ -6,6 +6,9 @@ import { procedure, window, type Game } from '../game.ts';
 import { movement, movementProcedures, movementQuestions } from '../movement/movement.ts';
 import { produceUnits, productionProcedures, productionQuestions } from '../production/production.ts';
 import type { SeatId, SystemId } from '../state.ts';
+import { spaceCannonOffense } from '../combat/space-cannon.ts';
+import { spaceCombat } from '../combat/space-combat.ts';
+import { invasion } from '../combat/invasion.ts';
 
 export interface TacticalAction {
   seat: SeatId;
@@ -35,16 +38,16 @@ export const tacticalAction = procedure<TacticalAction>()(
     },
     activated: (_game, action) => window('after', 'system-activated', at(action), 'movement'),
     movement: (_game, action) => call(movement, at(action), 'spaceCannon'), // 89.2
-    spaceCannon: (_game, action) => call('space-cannon-offense', at(action), 'spaceCombat'), // 89.2c
+    spaceCannon: (_game, action) => call(spaceCannonOffense, at(action), 'spaceCombat'), // 89.2c
     spaceCombat: (game, action) => {
       // 89.3
       const { seat, system } = at(action);
       const owners = new Set(fightersInSpace(game, system).map((unit) => unit.owner));
       const defender = game.state.order.find((id) => id !== seat && owners.has(id));
       if (defender === undefined || !owners.has(seat)) return goto('invasion');
-      return call('space-combat', { system, attacker: seat, defender }, 'invasion');
+      return call(spaceCombat, { system, attacker: seat, defender }, 'invasion');
     },
-    invasion: (_game, action) => call('invasion', at(action), 'production'), // 89.4
+    invasion: (_game, action) => call(invasion, at(action), 'production'), // 89.4
     production: (_game, action) => call(produceUnits, at(action), 'finish'), // 89.5
     finish: (_game, action) => window('after', 'tactical-action-ends', at(action), 'end'),
     end: (game) => {

@@ -11,7 +11,7 @@ import {
   type Spec,
 } from '../../../../engine/index.ts';
 import type { Color } from '../terms.ts';
-import type { PrerequisiteSkip } from '../components/values.ts';
+import type { PrerequisiteSkip } from './phase-values.ts';
 import type { Held, Technology } from '../components/component.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { exhaustLaw } from '../council/laws.ts';
@@ -26,8 +26,8 @@ import type { ComponentId, Holding, SeatId, UnitType } from '../state.ts';
 const COLORS: readonly Color[] = ['propulsion', 'biotic', 'cybernetic', 'warfare'];
 
 export function technologyOf(game: Game, id: ComponentId): Technology {
-  const component = game.book.components[id];
-  if (component?.kind !== 'technology') throw new Error(`No technology ${id}`);
+  const component = game.book.byKind.technology[id];
+  if (!component) throw new Error(`No technology ${id}`);
   return component;
 }
 
@@ -120,17 +120,13 @@ function coverUnit(game: Game, seat: SeatId, type: UnitType | undefined, memory?
 
 /** The unit printed on a faction's sheet. */
 export function baseUnit(game: Game, faction: ComponentId, type: UnitType): ComponentId {
-  const own = game.book.components[faction];
-  return (own?.kind === 'faction' ? own.units[type] : undefined) ?? genericUnit(game.book, type);
+  return game.book.byKind.faction[faction]?.units[type] ?? genericUnit(game.book, type);
 }
 
 /** Technologies a seat's own deck holds: generic ones and its faction's, less a generic upgrade its own replaces (97). */
 export function technologyDeck(game: Game, seat: SeatId): Technology[] {
-  const faction = game.book.components[seatOf(game, seat).faction];
-  const own = faction?.kind === 'faction' ? faction.technologies : [];
-  const replaced = own
-    .map((id) => game.book.components[id])
-    .flatMap((one) => (one?.kind === 'technology' && one.upgrade ? [one.upgrade.type] : []));
+  const own = game.book.byKind.faction[seatOf(game, seat).faction]?.technologies ?? [];
+  const replaced = own.flatMap((id) => game.book.byKind.technology[id]?.upgrade?.type ?? []);
   return game.book.technologies.filter(
     (one) =>
       (one.faction === undefined ? !(one.upgrade && replaced.includes(one.upgrade.type)) : own.includes(one.id)) &&

@@ -3,7 +3,7 @@ import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { resourcesOf } from '../units/planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
-import { arrivalBarred, definitionFor, definitionOf, GROUND_FORCES, SHIPS, unitOf, unitsAt } from '../units/units.ts';
+import { arrivalBarred, definitionFor, definitionOf, isShip, typesIn, unitOf, unitsAt } from '../units/units.ts';
 
 /** Who produces where, and by what. */
 export interface Production {
@@ -59,7 +59,7 @@ export const SPACE = 'space';
 /** Where units of a type may be placed: planets, or the space area. */
 export function placesFor(game: Game, production: Production, type: UnitType): (PlanetId | typeof SPACE)[] {
   const { seat, system, planet } = production;
-  if (SHIPS.includes(type)) return othersHaveShips(game, seat, system) ? [] : [SPACE]; // 68.2, 67.6
+  if (isShip({ type })) return othersHaveShips(game, seat, system) ? [] : [SPACE]; // 68.2, 67.6
   const allowed = (id: PlanetId) =>
     game.state.planets[id].controller === seat && // 67.4a
     (planet === undefined || planet === id) &&
@@ -74,7 +74,7 @@ export function placesFor(game: Game, production: Production, type: UnitType): (
 
 /** Types that have a cost at all (26.3), the costliest first. */
 export function producible(game: Game, { seat, only }: Production): UnitType[] {
-  return [...SHIPS, ...GROUND_FORCES].filter(
+  return [...typesIn('ship'), ...typesIn('ground-force')].filter(
     (type) =>
       game.book.components[game.state.seats[seat].units[type]] !== undefined &&
       definitionFor(game, seat, type).cost !== undefined &&

@@ -32,6 +32,7 @@ import {
 import { lacking, placeable, takeUnits, unitsToTake, type Wanted } from '../units/reinforcements.ts';
 import type { PlanetId, SystemId, Unit, UnitType } from '../state.ts';
 import { inReinforcements, placeUnits, unitsAt } from '../units/units.ts';
+import { unitAt } from '../units/unit-at.ts';
 
 /** Units that will be excess are given up knowingly: this line says how many. */
 const GIVE_UP = 'give-up';
@@ -42,14 +43,19 @@ interface Order {
   count: number;
 }
 
-const keyOf = (type: UnitType, place: string): string => `${type}@${place}`;
+/** What a line orders; undefined where it is about giving up units. */
+export function orderOf(key: string): Omit<Order, 'count'> | undefined {
+  if (key === GIVE_UP) return undefined;
+  const [type, place] = unitAt.read(key);
+  return { type, place };
+}
 
 function ordersIn(answer: Readonly<Record<string, number>>): Order[] {
   return Object.entries(answer)
-    .filter(([key, count]) => key !== GIVE_UP && count > 0)
-    .map(([key, count]) => {
-      const [type, place] = key.split('@');
-      return { type: type as UnitType, place, count };
+    .filter(([, count]) => count > 0)
+    .flatMap(([key, count]) => {
+      const order = orderOf(key);
+      return order ? [{ ...order, count }] : [];
     });
 }
 
@@ -77,7 +83,7 @@ function offered(game: Game, production: Production, type: UnitType, total: numb
   const { each, per } = priceOf(game, seat, system, type);
   const cost = per > 1 ? `${per} for ${each}` : `cost ${each}`;
   const lines = places.map((place) => ({
-    key: keyOf(type, place),
+    key: unitAt.of(type, place),
     label: lineLabel({ type }),
     max,
     group: place === SPACE ? nameOfSystem(game, system) : nameOfPlanet(game, place),
@@ -103,7 +109,7 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
     const found = producible(game, production).map((type) => offered(game, production, type, total));
     const lines = found.flatMap((one) => one.lines);
     if (!lines.length) return { kind: 'none', reason: 'Nothing can be produced here.' };
-    if (lines.some((line) => line.key.endsWith(`@${SPACE}`))) {
+    if (lines.some((line) => orderOf(line.key)?.place === SPACE)) {
       lines.push({
         key: GIVE_UP,
         label: 'Units given up',

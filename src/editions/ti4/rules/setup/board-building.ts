@@ -2,6 +2,7 @@ import { ask, call, chosenOne, choose, done, goto, type Procedure, type Question
 import { boardShape, clashes } from './board-shape.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { layTile } from './new-state.ts';
+import { boardOf, relaid } from '../units/board.ts';
 import { seatsFrom } from '../seats.ts';
 import type { SeatId, SystemId } from '../state.ts';
 
@@ -22,7 +23,7 @@ function openPlaces(game: Game): string[] {
 /** Where a tile may go: two anomalies, or two wormholes of a kind, side by side only where the player's tiles leave no other choice. */
 function placesFor(game: Game, seat: SeatId, tile: SystemId): string[] {
   const open = openPlaces(game);
-  const board = laid(game);
+  const board = boardOf(game);
   const calm = (one: SystemId): string[] => open.filter((position) => !clashes(game.book, one, position, board));
   return handOf(game, seat).some((one) => calm(one).length > 0) ? calm(tile) : open;
 }
@@ -87,6 +88,7 @@ const placeTile = procedure<{ seat: SeatId; tile?: SystemId }>()('place-tile', {
     if (tile === undefined || position === undefined || !state.tilesToPlace) return done();
     state.tilesToPlace[seat] = handOf(game, seat).filter((one) => one !== tile);
     layTile(game.book, state, tile, position);
+    relaid(game);
     game.fact({ type: 'tile-placed', seat, tile, position });
     return done();
   },

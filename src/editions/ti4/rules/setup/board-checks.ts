@@ -1,4 +1,4 @@
-import { touching } from '../../../../kit/hex.ts';
+import { neighbourGraph } from '../../../../kit/hex.ts';
 import type { Rulebook } from '../game.ts';
 import type { Layout } from './map-string.ts';
 
@@ -8,9 +8,10 @@ import type { Layout } from './map-string.ts';
  */
 export function boardRemarks(book: Rulebook, layout: Layout): string[] {
   const remarks: string[] = [];
+  const board = neighbourGraph(layout.tiles.map(({ tile, position }) => ({ id: tile, position })));
   layout.tiles.forEach((one, i) => {
     for (const other of layout.tiles.slice(i + 1)) {
-      if (!touching(one.position, other.position)) continue;
+      if (!board.touch(one.tile, other.tile)) continue;
       const [a, b] = [book.tiles[one.tile], book.tiles[other.tile]];
       const both = `${one.tile} (${one.position}) and ${other.tile} (${other.position})`;
       if (a.anomalies && b.anomalies) remarks.push(`Two anomalies lie side by side: ${both}.`);

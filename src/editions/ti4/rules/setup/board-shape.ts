@@ -1,5 +1,5 @@
 import { Illegal } from '../../../../engine/index.ts';
-import { touching } from '../../../../kit/hex.ts';
+import type { NeighbourGraph } from '../../../../kit/hex.ts';
 import type { Tile } from '../components/component.ts';
 import type { Rulebook } from '../game.ts';
 import { readMapString } from './map-string.ts';
@@ -47,5 +47,5 @@ export const clash = (a: Tile, b: Tile): boolean =>
   Boolean((a.anomalies && b.anomalies) || a.wormholes?.some((wormhole) => b.wormholes?.includes(wormhole)));
 
 /** Whether a tile clashes with one that lies beside a place. */
-export const clashes = (book: Rulebook, tile: SystemId, position: string, laid: { position: string; tile: SystemId }[]): boolean =>
-  laid.some((other) => touching(position, other.position) && clash(book.tiles[tile], book.tiles[other.tile]));
+export const clashes = (book: Rulebook, tile: SystemId, position: string, board: NeighbourGraph): boolean =>
+  board.around(position).some((other) => clash(book.tiles[tile], book.tiles[other]));

@@ -1,5 +1,5 @@
 import { Illegal, shuffled } from '../../../../engine/index.ts';
-import { hexAt, touching } from '../../../../kit/hex.ts';
+import { apart, neighbourGraph } from '../../../../kit/hex.ts';
 import { boardShape, clash, tilesEach, tilesWithBack } from './board-shape.ts';
 import type { Tile } from '../components/component.ts';
 import type { Rulebook } from '../game.ts';
@@ -16,16 +16,10 @@ export const worthOf = (tile: Tile): number =>
     0,
   );
 
-function steps(a: string, b: string): number {
-  const [from, to] = [hexAt(a), hexAt(b)];
-  const [q, r] = [from.q - to.q, from.r - to.r];
-  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
-}
-
 /** How much of each place is each home's: all of what lies next door to it alone, a part of what others reach as soon. */
 function shares(places: string[], homes: string[]): number[][] {
   return places.map((place) => {
-    const pull = homes.map((home) => 4 ** -steps(place, home));
+    const pull = homes.map((home) => 4 ** -apart(place, home));
     const all = pull.reduce((sum, one) => sum + one, 0);
     return pull.map((one) => one / all);
   });
@@ -92,11 +86,14 @@ interface Ground {
   nextDoor: number[][];
 }
 
-const groundOf = (places: string[], homes: string[]): Ground => ({
-  parts: shares(places, homes),
-  beside: places.map((place) => places.flatMap((other, i) => (other !== place && touching(place, other) ? [i] : []))),
-  nextDoor: homes.map((home) => places.flatMap((place, i) => (steps(place, home) === 1 ? [i] : []))),
-});
+function groundOf(places: string[], homes: string[]): Ground {
+  const board = neighbourGraph(places.map((position) => ({ id: position, position })));
+  const around = (position: string): number[] => {
+    const near = board.around(position);
+    return places.flatMap((place, i) => (near.includes(place) ? [i] : []));
+  };
+  return { parts: shares(places, homes), beside: places.map(around), nextDoor: homes.map(around) };
+}
 
 /** Nothing once the board is fair and breaks no rule of building; more the further from it. `tiles`: what lies at each place. */
 function cost(tiles: Tile[], { parts, beside, nextDoor }: Ground): number {

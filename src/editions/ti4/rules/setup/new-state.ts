@@ -1,8 +1,8 @@
 import { firstChain } from '../../../../engine/index.ts';
-import type { Faction } from '../components/component.ts';
+import { noteOf, type Faction } from '../components/component.ts';
 import type { Rulebook } from '../game.ts';
 import type { CardId, Color, ComponentId, Deck, Planet, Seat, SeatId, State, System, SystemId, Unit, UnitType, Veil } from '../state.ts';
-import { SHIPS, UNIT_TYPES } from '../units/units.ts';
+import { isShip, UNIT_TYPES } from '../units/units.ts';
 
 export const STATE_VERSION = 1;
 
@@ -26,7 +26,7 @@ export interface NewGame {
 
 /** The definition every faction has of a unit type it has none of its own for; '' where the game has no such unit. */
 export const genericUnit = (book: Rulebook, type: UnitType): ComponentId =>
-  Object.values(book.components).find((one) => one.kind === 'unit' && one.type === type && one.faction === undefined)?.id ?? '';
+  Object.values(book.byKind.unit).find((one) => one.type === type && one.faction === undefined)?.id ?? '';
 
 const deck = (draw: CardId[]): Deck => ({ draw: [...draw], discard: [] });
 
@@ -53,8 +53,8 @@ export function layTile(
 }
 
 function factionOf(book: Rulebook, id: ComponentId): Faction {
-  const faction = book.components[id];
-  if (faction?.kind !== 'faction') throw new Error(`No faction ${id}`);
+  const faction = book.byKind.faction[id];
+  if (!faction) throw new Error(`No faction ${id}`);
   return faction;
 }
 
@@ -75,7 +75,7 @@ function newSeat(book: Rulebook, { id, color, faction: factionId, tradeGoods = 0
     actionCards: [],
     secretObjectives: [],
     scoredSecrets: [],
-    promissoryNotes: [...notes, faction.promissoryNote].map((note) => `${note}@${id}`),
+    promissoryNotes: [...notes, faction.promissoryNote].map((note) => noteOf(note, id)),
     playArea: [],
     points: 0,
     passed: false,
@@ -90,9 +90,8 @@ function startingUnits(book: Rulebook, seat: Seat, { planets }: System): Omit<Un
   const main = [...planets].sort((a, b) => book.planets[b].resources - book.planets[a].resources)[0];
   const counts = Object.entries(factionOf(book, seat.faction).startingUnits) as [UnitType, number][];
   return counts.flatMap(([type, count]) => {
-    const definition = book.components[seat.units[type]];
     // A structure that moves stands in space.
-    const grounded = !SHIPS.includes(type) && !(definition?.kind === 'unit' && definition.move !== undefined);
+    const grounded = !isShip({ type }) && book.byKind.unit[seat.units[type]]?.move === undefined;
     return Array.from({ length: count }, () => ({ type, owner: seat.id, system: seat.home, ...(grounded && { planet: main }) }));
   });
 }

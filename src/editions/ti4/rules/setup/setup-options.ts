@@ -1,6 +1,6 @@
 import { Illegal, setupDraw, shuffled, type Traced } from '../../../../engine/index.ts';
 import { boardShape, tilesEach, tilesWithBack } from './board-shape.ts';
-import type { Component, Faction } from '../components/component.ts';
+import { copyOf, type Component, type Faction, type Objective } from '../components/component.ts';
 import { fairLayout } from './fair-layout.ts';
 import type { Rulebook } from '../game.ts';
 import { readMapString, type Layout } from './map-string.ts';
@@ -33,8 +33,7 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const { seed, players } = options;
   if (players.length < 3 || players.length > 6) throw new Illegal(`A game is for 3 to 6 players, and there are ${players.length}.`);
   const mix = <T>(label: string, items: readonly T[]): T[] => shuffled(items, setupDraw(seed, label, options.trace));
-  const complete = (one: Component): boolean => Boolean(options.dealPartial) || !one.lacks;
-  const cards = Object.values(book.components).filter(complete);
+  const dealt: Dealt = (cards) => Object.values(cards).filter((one) => Boolean(options.dealPartial) || !one.lacks);
   const built = 'made' in options.board && options.board.made === 'built';
 
   const factions = chooseFactions(book, options, mix);
@@ -66,11 +65,11 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
         mix,
       ),
     }),
-    decks: shuffledDecks(cards, mix),
-    strategyCards: Object.values(book.components)
-      .filter((one) => one.kind === 'strategy-card')
+    decks: shuffledDecks(book, dealt, mix),
+    strategyCards: Object.keys(book.byKind['strategy-card']),
+    notes: dealt(book.byKind['promissory-note'])
+      .filter((one) => !one.faction)
       .map((one) => one.id),
-    notes: cards.filter((one) => one.kind === 'promissory-note' && !one.faction).map((one) => one.id),
     ...(options.points !== undefined && { points: options.points }),
     ...(options.veil !== undefined && { veil: options.veil }),
     ...(options.windowHours !== undefined && { windowHours: options.windowHours }),
@@ -78,6 +77,8 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
 }
 
 type Mix = <T>(label: string, items: readonly T[]) => T[];
+/** Those of some components that this game deals. */
+type Dealt = <C extends Component>(cards: Record<ComponentId, C>) => C[];
 
 /** What a place at the table is given for lying worse than others, by its home position. */
 function tradeGoodsOn(book: Rulebook, { board, players }: SetupOptions): Record<string, number> {
@@ -85,21 +86,21 @@ function tradeGoodsOn(book: Rulebook, { board, players }: SetupOptions): Record<
   return 'made' in board && board.made === 'built' ? boardShape(book, players.length).tradeGoods : {};
 }
 
-function shuffledDecks(cards: readonly Component[], mix: Mix): NewGame['decks'] {
-  const deckOf = (label: string, wanted: (one: Component) => boolean): string[] =>
+function shuffledDecks({ byKind }: Rulebook, dealt: Dealt, mix: Mix): NewGame['decks'] {
+  const deckOf = (label: string, cards: readonly Component[]): string[] =>
     mix(
       label,
-      cards.filter(wanted).map((one) => one.id),
+      cards.map((one) => one.id),
     );
-  const objectives = (stage: 1 | 2): string[] =>
-    deckOf(`stage ${stage}`, (one) => one.kind === 'objective' && one.stage === stage).slice(0, 5); // 61.13
+  const ofStage = (stage: Objective['stage']): Objective[] => dealt(byKind.objective).filter((one) => one.stage === stage);
+  const objectives = (stage: 1 | 2): string[] => deckOf(`stage ${stage}`, ofStage(stage)).slice(0, 5); // 61.13
   return {
     action: mix(
       'action cards',
-      cards.flatMap((one) => (one.kind === 'action-card' ? Array.from({ length: one.copies }, (_, i) => `${one.id}#${i + 1}`) : [])),
+      dealt(byKind['action-card']).flatMap((one) => Array.from({ length: one.copies }, (_, i) => copyOf(one.id, i + 1))),
     ),
-    agenda: deckOf('agendas', (one) => one.kind === 'agenda'),
-    secret: deckOf('secret objectives', (one) => one.kind === 'objective' && one.stage === 'secret'),
+    agenda: deckOf('agendas', dealt(byKind.agenda)),
+    secret: deckOf('secret objectives', ofStage('secret')),
     stage1: objectives(1),
     stage2: objectives(2),
   };
@@ -111,9 +112,7 @@ function chooseFactions(book: Rulebook, options: SetupOptions, mix: Mix): Record
   const taken = new Set(Object.values(found).map(({ id }) => id));
   const free = mix(
     'factions',
-    Object.values(book.components).filter(
-      (one): one is Faction => one.kind === 'faction' && !taken.has(one.id) && (Boolean(dealPartial) || !partOfFactionLacking(book, one)),
-    ),
+    Object.values(book.byKind.faction).filter((one) => !taken.has(one.id) && (Boolean(dealPartial) || !partOfFactionLacking(book, one))),
   );
   for (const { id } of players) {
     if (found[id]) continue;
@@ -130,8 +129,8 @@ function factionsWished(book: Rulebook, { players, dealPartial }: SetupOptions):
   const taken = new Set<ComponentId>();
   for (const { id, faction } of players) {
     if (faction === undefined) continue;
-    const component = book.components[faction];
-    if (component?.kind !== 'faction') throw new Illegal(`There is no faction called "${faction}".`);
+    const component = book.byKind.faction[faction];
+    if (!component) throw new Illegal(`There is no faction called "${faction}".`);
     if (taken.has(faction)) throw new Illegal(`${component.name} can be played by one player only.`);
     const lacking = dealPartial ? undefined : partOfFactionLacking(book, component);
     if (lacking) throw new Illegal(`${component.name} cannot be refereed in full yet: ${lacking.name} lacks ${lacking.lacks}.`);

@@ -15,18 +15,20 @@ import {
   type Spec,
 } from '../../../../engine/index.ts';
 import { boardBuilding } from './board-building.ts';
+import { shuffleIn } from '../components/decks.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfPlanet, nameOfUnit } from '../names.ts';
 import { drawSecrets, objectiveOf, revealObjective } from '../phases/objectives.ts';
 import { seatOf } from '../seats.ts';
 import type { PlanetId, SeatId, UnitType } from '../state.ts';
 import { definitionFor, isGroundForce, isStructure, standOn, unitsAt } from '../units/units.ts';
+import { unitAt } from '../units/unit-at.ts';
 
 const STRUCTURES_ON_A_PLANET: Partial<Record<UnitType, number>> = { 'space-dock': 1, pds: 2 };
 
 const factionOf = (game: Game, seat: SeatId) => {
-  const faction = game.book.components[seatOf(game, seat).faction];
-  if (faction?.kind !== 'faction') throw new Error(`${seat} plays no faction`);
+  const faction = game.book.byKind.faction[seatOf(game, seat).faction];
+  if (!faction) throw new Error(`${seat} plays no faction`);
   return faction;
 };
 
@@ -36,7 +38,7 @@ const chooseStartingTechnology = question<object>()(
   (game, seat): Spec => {
     const { startingChoice } = factionOf(game, seat);
     const options = (startingChoice?.of ?? [])
-      .filter((id) => game.book.components[id]?.kind === 'technology')
+      .filter((id) => id in game.book.byKind.technology)
       .map((id) => ({ key: id, label: game.book.components[id].name, hint: game.book.components[id].text }));
     if (!startingChoice || !options.length) return { kind: 'none', reason: 'Your faction starts with its own technologies.' };
     const { count } = startingChoice;
@@ -57,10 +59,9 @@ const placeStartingForces = question<object, Record<string, number>>()(
     if (planets.length < 2 || !Object.keys(counts).length)
       return { kind: 'none', reason: 'All of your units start on your one home planet.' };
     const types = Object.keys(counts) as UnitType[];
-    const key = (type: UnitType, planet: PlanetId) => `${type}@${planet}`;
     const lines: Line[] = types.flatMap((type) =>
       planets.map((planet) => ({
-        key: key(type, planet),
+        key: unitAt.of(type, planet),
         label: `${nameOfUnit(type)} on ${nameOfPlanet(game, planet)}`,
         group: nameOfPlanet(game, planet),
         max: Math.min(counts[type] ?? 0, STRUCTURES_ON_A_PLANET[type] ?? Infinity),
@@ -69,7 +70,9 @@ const placeStartingForces = question<object, Record<string, number>>()(
     );
     const start: Record<string, number> = {};
     for (const unit of unitsAt(game, { owner: seat })) {
-      if (unit.planet) start[key(unit.type, unit.planet)] = (start[key(unit.type, unit.planet)] ?? 0) + 1;
+      if (unit.planet === undefined) continue;
+      const key = unitAt.of(unit.type, unit.planet);
+      start[key] = (start[key] ?? 0) + 1;
     }
     return {
       kind: 'allot',
@@ -137,7 +140,7 @@ const seatSetup = procedure<{ seat: SeatId }>()('seat-setup', {
 function place(game: Game, seat: SeatId, counts: Record<string, number>): void {
   const spots: Partial<Record<string, PlanetId[]>> = {};
   for (const [key, count] of Object.entries(counts)) {
-    const [type, planet] = key.split('@');
+    const [type, planet] = unitAt.read(key);
     for (let i = 0; i < count; i++) (spots[type] ??= []).push(planet);
   }
   for (const unit of unitsAt(game, { owner: seat })) {
@@ -168,9 +171,8 @@ export const setupChoices = procedure<object>()('setup', {
     );
   },
   chosen: (game, _data, got) => {
-    const { secret } = game.state.decks;
     const returned = Object.values(got.result as Record<SeatId, string[]>).flat();
-    secret.draw = game.shuffle('secret objectives', [...secret.draw, ...returned]);
+    shuffleIn(game, 'secret', returned, 'secret objectives');
     return goto('reveal');
   },
   reveal: (game) => {

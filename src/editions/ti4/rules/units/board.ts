@@ -1,30 +1,62 @@
-import { touching } from '../../../../kit/hex.ts';
+import { neighbourGraph, type NeighbourGraph } from '../../../../kit/hex.ts';
 import type { Anomaly, Wormhole } from '../terms.ts';
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
-import type { SeatId, SystemId } from '../state.ts';
+import type { SeatId, State, SystemId } from '../state.ts';
 import { unitsAt } from './units.ts';
 
 export const anomaliesIn = (game: Game, system: SystemId): readonly Anomaly[] => game.book.tiles[system]?.anomalies ?? [];
 
+const printedWormholes = (game: Game, system: SystemId): Wormhole[] => [
+  ...(game.book.tiles[system]?.wormholes ?? []),
+  ...(game.state.systems[system]?.wormholes ?? []),
+];
+
 /** Wormholes in a system as a seat has them (101), those brought by components included. */
 export const wormholesIn = (game: Game, system: SystemId, seat: SeatId | null = null): Wormhole[] =>
-  modify(game, 'wormholes', { system, seat }, [
-    ...(game.book.tiles[system]?.wormholes ?? []),
-    ...(game.state.systems[system]?.wormholes ?? []),
-  ]);
+  modify(game, 'wormholes', { system, seat }, printedWormholes(game, system));
 
-/** Adjacency (6): sharing a side, or a wormhole of the same kind, or as components say, for one seat's purposes. */
-export function adjacent(game: Game, a: SystemId, b: SystemId, seat: SeatId | null = null): boolean {
+const asItLies = ({ state }: Game): { of: State['systems']; graph: NeighbourGraph } => ({
+  of: state.systems,
+  graph: neighbourGraph(Object.values(state.systems)),
+});
+
+/** Which systems lie beside which. Whoever lays a tile says so (`relaid`). */
+export function boardOf(game: Game): NeighbourGraph {
+  const known = game.kept(asItLies);
+  if (known.of === game.state.systems) return known.graph;
+  relaid(game);
+  return game.kept(asItLies).graph;
+}
+
+/** The board does not lie as it did. */
+export const relaid = (game: Game): void => game.changed(asItLies);
+
+/** Whether it is one step between two systems for a seat: over a side, through wormholes of a kind, or as components say. `wormholes`: as they are for this step. */
+export function oneStep(
+  game: Game,
+  { a, b, seat }: { a: SystemId; b: SystemId; seat: SeatId | null },
+  wormholes: (system: SystemId) => readonly Wormhole[],
+): boolean {
   if (a === b) return false;
-  const from = game.state.systems[a]?.position;
-  const to = game.state.systems[b]?.position;
-  let near = Boolean(from && to && touching(from, to));
+  let near = boardOf(game).touch(a, b);
   if (!near) {
-    const there = wormholesIn(game, a, seat);
-    near = there.length > 0 && wormholesIn(game, b, seat).some((wormhole) => there.includes(wormhole));
+    const there = wormholes(a);
+    near = there.length > 0 && wormholes(b).some((wormhole) => there.includes(wormhole));
   }
   return modify(game, 'adjacent', { seat, a, b }, near);
+}
+
+/** Adjacency (6): sharing a side, or a wormhole of the same kind, or as components say, for one seat's purposes. */
+export const adjacent = (game: Game, a: SystemId, b: SystemId, seat: SeatId | null = null): boolean =>
+  oneStep(game, { a, b, seat }, (system) => wormholesIn(game, system, seat));
+
+/** The systems with each kind of wormhole, as tiles and tokens show them; what components add is left out. */
+export function gates(game: Game): Map<Wormhole, SystemId[]> {
+  const found = new Map<Wormhole, SystemId[]>();
+  for (const { id } of Object.values(game.state.systems))
+    for (const kind of printedWormholes(game, id)) found.set(kind, [...(found.get(kind) ?? []), id]);
+  return found;
 }
 
 export const adjacentSystems = (game: Game, system: SystemId, seat: SeatId | null = null): SystemId[] =>

@@ -49,7 +49,7 @@ export const gainControl = procedure<Gain>()('gain-control', {
 
 /** A structure is put on a planet while it is gained: what answers that does so when the planet is its owner's. */
 export function placedInGaining(game: Game, placed: Events['structure-placed']): void {
-  const gain = game.within<Gain>(gainControl);
+  const gain = game.within(gainControl);
   if (gain) gain.placed = [...(gain.placed ?? []), placed];
 }
 

@@ -1,6 +1,7 @@
 import { done, goto } from '../../../../engine/index.ts';
 import { countsAsShip, fightersInSpace, placeOf } from '../combat/combat.ts';
-import type { Events, RollPurpose } from '../components/events.ts';
+import type { RollPurpose } from '../combat/roll-purpose.ts';
+import type { Events } from '../components/events.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { takeOff } from './placement.ts';
 import { seatOf } from '../seats.ts';

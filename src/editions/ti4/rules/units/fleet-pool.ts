@@ -18,6 +18,7 @@ import { countOf, nameOfSystem, nameOfUnit } from '../names.ts';
 import { unitsAfloat } from './placement.ts';
 import { seatOf } from '../seats.ts';
 import type { SeatId, SystemId, Unit, UnitType } from '../state.ts';
+import { lineKey } from './unit-at.ts';
 import { definitionFor, definitionOf, isGroundForce, isNonFighterShip, isStructure, removeUnit, unitsAt } from './units.ts';
 
 /** How many non-fighter ships a seat may have in a system (37.1). */
@@ -101,7 +102,6 @@ export interface Surplus {
   system: SystemId;
 }
 
-export const lineKey = (unit: { type: UnitType; damaged?: true }): string => (unit.damaged ? `${unit.type}-damaged` : unit.type);
 export const lineLabel = (unit: { type: UnitType; damaged?: true }): string => {
   const name = nameOfUnit(unit.type);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}${unit.damaged ? ' (damaged)' : ''}`;

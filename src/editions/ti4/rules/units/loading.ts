@@ -1,8 +1,10 @@
 import { counted, type Answer, type Line, type Limit, type Spec } from '../../../../engine/index.ts';
-import { lineKey, lineLabel } from './fleet-pool.ts';
+import { pairKey } from '../../../../kit/keys.ts';
+import { lineLabel } from './fleet-pool.ts';
 import type { Game } from '../game.ts';
 import { nameOfPlanet, nameOfSystem } from '../names.ts';
 import type { SystemId, Unit, UnitId } from '../state.ts';
+import { lineAt, lineKey, lineOf } from './unit-at.ts';
 import { definitionOf } from './units.ts';
 
 /** A ship that may be lost on its way, and how much it can carry. */
@@ -11,7 +13,7 @@ export interface Hold {
   capacity: number;
 }
 
-/** Alike units of one place that are carried. */
+/** Alike units of one place that are carried, told apart by what they are and where they come from. */
 export interface Kind {
   key: string;
   from: SystemId;
@@ -30,13 +32,10 @@ export interface Lading {
   start: Record<string, number>;
 }
 
-/** Alike units are told apart by what they are and where they come from. */
-export const kindOfCargo = (unit: Unit): string => `${lineKey(unit)}@${unit.planet ?? unit.system}`;
-
 export function kindsOf(units: readonly Unit[]): Kind[] {
   const kinds = new Map<string, Kind>();
   for (const unit of units) {
-    const key = kindOfCargo(unit);
+    const key = lineOf(unit);
     const kind = kinds.get(key) ?? { key, from: unit.system, units: [] };
     kind.units.push(unit);
     kinds.set(key, kind);
@@ -53,11 +52,12 @@ const costOf = (game: Game, unit: Unit): number => {
 export const leastFirst = (game: Game, units: readonly Unit[]): Unit[] =>
   [...units].sort((a, b) => costOf(game, a) - costOf(game, b) || Number(b.type === 'fighter') - Number(a.type === 'fighter'));
 
-export const aboard = (ship: UnitId, kind: string): string => `${ship}:${kind}`;
+/** The line of what a ship carries: which ship, and which kind of cargo. */
+export const aboard = pairKey<UnitId, Kind['key']>(':');
 
 /** Alike ships of one system are numbered. */
 function namesOf(holds: readonly Hold[]): string[] {
-  const kind = ({ ship }: Hold): string => `${lineKey(ship)}@${ship.system}`;
+  const kind = ({ ship }: Hold): string => lineAt.of(lineKey(ship), ship.system);
   return holds.map((hold, i) => {
     const alike = holds.filter((one) => kind(one) === kind(hold));
     return `${lineLabel(hold.ship)}${alike.length > 1 ? ` ${holds.slice(0, i + 1).filter((one) => kind(one) === kind(hold)).length}` : ''}`;
@@ -77,7 +77,7 @@ export function ladingSpec(game: Game, prompt: string, { holds, kinds, atStake, 
     for (const kind of kinds.filter((one) => atStake(hold, one))) {
       const label = cargoLabel(game, kind);
       lines.push({
-        key: aboard(hold.ship.id, kind.key),
+        key: aboard.of(hold.ship.id, kind.key),
         label: `${names[i]}: ${label}`,
         group: nameOfSystem(game, hold.ship.system),
         max: Math.min(hold.capacity, kind.units.length),
@@ -119,7 +119,7 @@ export function stowed(
   const decks = new Map<UnitId, Unit[]>(holds.map(({ ship }) => [ship.id, []]));
   for (const { ship } of holds) {
     for (const kind of kindsOf(cargo))
-      decks.get(ship.id)?.push(...take((unit) => kindOfCargo(unit) === kind.key, counts[aboard(ship.id, kind.key)] ?? 0));
+      decks.get(ship.id)?.push(...take((unit) => lineOf(unit) === kind.key, counts[aboard.of(ship.id, kind.key)] ?? 0));
   }
   for (const hold of holds) {
     const deck = decks.get(hold.ship.id) ?? [];
@@ -140,8 +140,8 @@ export function ladingOf(
   const counts: Record<string, number> = {};
   for (const hold of holds) {
     for (const kind of kinds) {
-      const count = (decks.get(hold.ship.id) ?? []).filter((unit) => kindOfCargo(unit) === kind.key).length;
-      if (count && atStake(hold, kind)) counts[aboard(hold.ship.id, kind.key)] = count;
+      const count = (decks.get(hold.ship.id) ?? []).filter((unit) => lineOf(unit) === kind.key).length;
+      if (count && atStake(hold, kind)) counts[aboard.of(hold.ship.id, kind.key)] = count;
     }
   }
   return counts;

@@ -3,6 +3,7 @@ import { destroyUnits } from './destroy.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import type { SeatId, Unit, UnitId } from '../state.ts';
+import { lineOf } from './unit-at.ts';
 import { definitionOf } from './units.ts';
 
 /** Some of these units, chosen by their owner, are to be destroyed. */
@@ -14,8 +15,6 @@ export interface Loss {
   why: string;
 }
 
-const groupOf = (unit: Unit): string => `${unit.type}${unit.damaged ? '-damaged' : ''}@${unit.planet ?? unit.system}`;
-
 const unitsOf = (game: Game, loss: Loss): Unit[] => loss.units.flatMap((id) => game.state.units[id] ?? []);
 
 /** Alike units in one place are one line, the cheapest first. */
@@ -23,7 +22,7 @@ function linesOf(game: Game, units: Unit[], count: number): Line[] {
   const lines = new Map<string, Line>();
   const cost = (unit: Unit): number => definitionOf(game, unit).cost ?? 0;
   for (const unit of [...units].sort((a, b) => cost(a) - cost(b))) {
-    const key = groupOf(unit);
+    const key = lineOf(unit);
     const where = unit.planet ? nameOfPlanet(game, unit.planet) : nameOfSystem(game, unit.system);
     const line = lines.get(key) ?? {
       key,
@@ -77,8 +76,8 @@ export const losses = procedure<{ losses: Loss[]; also?: UnitId[]; by: SeatId | 
     for (const [i, loss] of data.losses.entries()) {
       const wanted = { ...counted(got.asks[i]?.reply ?? null) };
       for (const unit of unitsOf(game, loss)) {
-        if (!wanted[groupOf(unit)]) continue;
-        wanted[groupOf(unit)] -= 1;
+        if (!wanted[lineOf(unit)]) continue;
+        wanted[lineOf(unit)] -= 1;
         doomed.add(unit.id);
       }
     }

@@ -25,6 +25,78 @@ const add = <K>(lists: Map<K, Unit[]>, key: K, unit: Unit): void => {
   else lists.set(key, [unit]);
 };
 
+/** Lists that somebody may be going through are never changed: others take their place. */
+const put = <K>(lists: Map<K, Unit[]>, key: K, unit: Unit): void => void lists.set(key, [...(lists.get(key) ?? []), unit]);
+function drop<K>(lists: Map<K, Unit[]>, key: K, unit: Unit): void {
+  const left = lists.get(key)?.filter((one) => one !== unit) ?? [];
+  if (left.length) lists.set(key, left);
+  else lists.delete(key);
+}
+
+function counted({ counts }: Placement, { type, owner }: Unit, more: number): void {
+  const bySeat = counts.get(type) ?? new Map<SeatId, number>();
+  counts.set(type, bySeat);
+  const count = (bySeat.get(owner) ?? 0) + more;
+  if (count) bySeat.set(owner, count);
+  else bySeat.delete(owner);
+  if (!bySeat.size) counts.delete(type);
+}
+
+const fleetsOf = ({ afloat }: Placement, owner: SeatId): Map<SystemId, Unit[]> => {
+  const fleets = afloat.get(owner) ?? new Map<SystemId, Unit[]>();
+  afloat.set(owner, fleets);
+  return fleets;
+};
+
+/** One more unit, behind all others. */
+function enter(placement: Placement, unit: Unit): void {
+  placement.all = [...placement.all, unit];
+  put(placement.inSystem, unit.system, unit);
+  put(placement.ofSeat, unit.owner, unit);
+  counted(placement, unit, 1);
+  if (unit.planet === undefined) return put(fleetsOf(placement, unit.owner), unit.system, unit);
+  put(placement.onPlanet, unit.planet, unit);
+  placement.landed = [...placement.landed, unit];
+}
+
+/**
+ * For a game that is supposed: the same units stand where they stand in another, and some more (which its state has already, last).
+ * What is known of the one is not worked out again for the other.
+ */
+export function standAs(game: Game, like: Game, more: readonly Unit[]): void {
+  const known = placement(like);
+  if (!more.length) return game.keep(placementOf, known);
+  const made: Placement = {
+    of: game.state.units,
+    all: known.all,
+    landed: known.landed,
+    inSystem: new Map(known.inSystem),
+    onPlanet: new Map(known.onPlanet),
+    ofSeat: new Map(known.ofSeat),
+    afloat: new Map([...known.afloat].map(([seat, fleets]) => [seat, new Map(fleets)])),
+    counts: new Map([...known.counts].map(([type, counts]) => [type, new Map(counts)])),
+  };
+  for (const unit of more) enter(made, unit);
+  game.keep(placementOf, made);
+}
+
+/** One unit less. */
+function strike(placement: Placement, unit: Unit): void {
+  const others = (one: Unit): boolean => one !== unit;
+  placement.all = placement.all.filter(others);
+  drop(placement.inSystem, unit.system, unit);
+  drop(placement.ofSeat, unit.owner, unit);
+  counted(placement, unit, -1);
+  if (unit.planet === undefined) {
+    const fleets = fleetsOf(placement, unit.owner);
+    drop(fleets, unit.system, unit);
+    if (!fleets.size) placement.afloat.delete(unit.owner);
+    return;
+  }
+  drop(placement.onPlanet, unit.planet, unit);
+  placement.landed = placement.landed.filter(others);
+}
+
 function placementOf({ state }: Game): Placement {
   const made: Placement = {
     of: state.units,
@@ -41,12 +113,9 @@ function placementOf({ state }: Game): Placement {
     made.all.push(unit);
     add(made.inSystem, unit.system, unit);
     add(made.ofSeat, unit.owner, unit);
-    const counts = made.counts.get(unit.type) ?? new Map<SeatId, number>();
-    made.counts.set(unit.type, counts.set(unit.owner, (counts.get(unit.owner) ?? 0) + 1));
+    counted(made, unit, 1);
     if (unit.planet === undefined) {
-      const fleets = made.afloat.get(unit.owner) ?? new Map<SystemId, Unit[]>();
-      made.afloat.set(unit.owner, fleets);
-      add(fleets, unit.system, unit);
+      add(fleetsOf(made, unit.owner), unit.system, unit);
       continue;
     }
     add(made.onPlanet, unit.planet, unit);
@@ -88,8 +157,12 @@ export const unitsLanded = (game: Game): readonly Unit[] => placement(game).land
 
 /** Puts a new unit on the board. */
 export function putOn(game: Game, unit: Unit): void {
-  game.state.units[unit.id] = unit;
-  game.changed(placementOf);
+  const { units } = game.state;
+  const known = game.keeps(placementOf);
+  // A new one comes last among the state's, and so in every list.
+  if (known?.of === units && !(unit.id in units)) enter(known, unit);
+  else game.changed(placementOf);
+  units[unit.id] = unit;
 }
 
 /** A unit comes to stand on a planet; whether it may is for whoever calls this to ask (`standOn`). */
@@ -111,6 +184,9 @@ export const liftOff = (game: Game, unit: Unit): void => moveInto(game, unit, un
 
 /** A unit is on the board no more. */
 export function takeOff(game: Game, unit: Unit): void {
-  delete game.state.units[unit.id];
-  game.changed(placementOf);
+  const { units } = game.state;
+  const known = game.keeps(placementOf);
+  if (known?.of === units && units[unit.id] === unit) strike(known, unit);
+  else game.changed(placementOf);
+  delete units[unit.id];
 }

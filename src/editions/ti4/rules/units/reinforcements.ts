@@ -17,7 +17,8 @@ import {
 } from '../../../../engine/index.ts';
 import { hasTokenIn } from './command-tokens.ts';
 import { destroyUnits } from './destroy.ts';
-import { lineKey, lineLabel } from './fleet-pool.ts';
+import { lineLabel } from './fleet-pool.ts';
+import { lineOf } from './unit-at.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { above } from '../components/moments.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
@@ -85,14 +86,12 @@ export function lacking(game: Game, seat: SeatId, units: Wanted): Wanted {
   return short;
 }
 
-const takingKey = (unit: Unit): string => `${lineKey(unit)}@${unit.planet ?? unit.system}`;
-
 function takeableLines(game: Game, seat: SeatId, wanted: Wanted): Line[] {
   return (Object.entries(wanted) as [UnitType, number][]).flatMap(([type, count]) => {
     const lines = new Map<string, Line>();
     // What is damaged first: it is placed undamaged.
     for (const unit of movable(game, seat, type).sort((a, b) => Number(b.damaged ?? false) - Number(a.damaged ?? false))) {
-      const key = takingKey(unit);
+      const key = lineOf(unit);
       const line = lines.get(key) ?? {
         key,
         label: `${lineLabel(unit)}, ${whereOf(game, unit)}`,
@@ -147,7 +146,7 @@ export function takeUnits(game: Game, seat: SeatId, wanted: Wanted, answer: Answ
   const left = { ...counted(answer) };
   for (const type of Object.keys(wanted) as UnitType[]) {
     for (const unit of movable(game, seat, type)) {
-      const key = takingKey(unit);
+      const key = lineOf(unit);
       if (!(left[key] > 0)) continue;
       left[key] -= 1;
       removeUnit(game, unit, 'placed-elsewhere');

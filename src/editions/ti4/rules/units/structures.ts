@@ -19,6 +19,7 @@ import {
   unitOf,
   unitsAt,
 } from './units.ts';
+import { unitAt } from './unit-at.ts';
 
 export type StructureType = 'pds' | 'space-dock';
 
@@ -63,8 +64,6 @@ export interface Placing {
   planet?: PlanetId;
 }
 
-const keyOf = (type: StructureType, planet: PlanetId): string => `${type}@${planet}`;
-
 export function structureSites(game: Game, placing: Placing): Option[] {
   const { seat, types, system } = placing;
   return types.flatMap((type) =>
@@ -78,7 +77,7 @@ export function structureSites(game: Game, placing: Placing): Option[] {
       .map((planet) => {
         const off = structureProblem(game, seat, type, planet.id) ?? unavailable(game, placing, type, planet.id);
         const where = floats(game, seat, type) ? nameOfSystem(game, planet.system) : nameOfPlanet(game, planet.id);
-        return { key: keyOf(type, planet.id), label: `${nameOfUnit(type)}: ${where}`, group: nameOfUnit(type), ...(off && { off }) };
+        return { key: unitAt.of(type, planet.id), label: `${nameOfUnit(type)}: ${where}`, group: nameOfUnit(type), ...(off && { off }) };
       }),
   );
 }
@@ -101,7 +100,7 @@ export const placeStructure = procedure<Placing>()('place-structure', {
   chosen(game, placing, got) {
     const key = chosenOne(got.answer);
     if (key === undefined) return done(null);
-    const [type, planet] = key.split('@');
+    const [type, planet] = unitAt.read(key);
     placing.type = type as StructureType;
     placing.planet = planet;
     if (placing.token) placeToken(game, placing.seat, planetOf(game, planet).system, 'reinforcements');

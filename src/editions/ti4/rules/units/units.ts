@@ -3,13 +3,9 @@ import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { numbered } from './numbering.ts';
 import { countsOf, landOn, putOn, takeOff, unitsAround } from './placement.ts';
+import { isGroundForce, isShip, isStructure, typesIn, UNIT_TYPES } from './roles.ts';
 import { seatOf } from '../seats.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
-
-export const SHIPS: readonly UnitType[] = ['flagship', 'war-sun', 'dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter'];
-export const GROUND_FORCES: readonly UnitType[] = ['infantry', 'mech'];
-export const STRUCTURES: readonly UnitType[] = ['pds', 'space-dock'];
-export const UNIT_TYPES: readonly UnitType[] = [...SHIPS, ...GROUND_FORCES, ...STRUCTURES];
 
 /** Figures of each type a player has; fighters and infantry beyond them are tokens and have no limit (component limitations, 22). */
 export const FIGURES: Record<UnitType, number> = {
@@ -26,9 +22,8 @@ export const FIGURES: Record<UnitType, number> = {
   'space-dock': 3,
 };
 
-export const isShip = (unit: { type: UnitType; planet?: PlanetId }): boolean => SHIPS.includes(unit.type);
-export const isGroundForce = (unit: { type: UnitType }): boolean => GROUND_FORCES.includes(unit.type);
-export const isStructure = (unit: { type: UnitType }): boolean => STRUCTURES.includes(unit.type);
+export { isGroundForce, isShip, isStructure, typesIn, UNIT_TYPES };
+
 /** Counted one by one by the fleet pool: every ship but fighters, unless something says otherwise. */
 export const isNonFighterShip = (unit: { type: UnitType }): boolean => isShip(unit) && unit.type !== 'fighter';
 
@@ -40,16 +35,15 @@ export const unitOf = (game: Game, id: UnitId): Unit => {
 
 /** The definition in force for a seat's units of a type. */
 export function definitionFor(game: Game, seat: SeatId, type: UnitType): UnitFacts {
-  const component = game.book.components[seatOf(game, seat).units[type]];
-  if (component?.kind === 'unit') return component;
-  if (component?.kind === 'technology' && component.upgrade) return component.upgrade;
-  throw new Error(`No definition of ${type} for ${seat}`);
+  const facts = game.book.unitFacts[seatOf(game, seat).units[type]];
+  if (!facts) throw new Error(`No definition of ${type} for ${seat}`);
+  return facts;
 }
 
 /** Whether a seat has a card for units of a type: without one it has none on the board (90.20), and some types are in no game of the set. */
 export function fieldable(game: Game, seat: SeatId, type: UnitType): boolean {
   if (game.book.components[seatOf(game, seat).units[type]] === undefined) return false;
-  return !SHIPS.includes(type) || definitionFor(game, seat, type).combat !== undefined;
+  return !isShip({ type }) || definitionFor(game, seat, type).combat !== undefined;
 }
 
 export const definitionOf = (game: Game, unit: Unit): UnitFacts => definitionFor(game, unit.owner, unit.type);

@@ -1,23 +1,23 @@
-import { listed, some, type Narrator, type Words } from './told.ts';
+import { listed, some, type Narrators, type Words } from './told.ts';
 
-const named = (list: unknown, say: Words): string => listed((Array.isArray(list) ? list : []).map((card) => say.component(card)));
+const named = (list: readonly string[], say: Words): string => listed(list.map((card) => say.component(card)));
 
 /** "2 infantry from Starpoint to New Albion", where what a card is aimed at are units that move between planets. */
-function movesIn(targets: unknown[], say: Words): string[] {
-  return [...new Set(targets.map(String))].flatMap((target) => {
+function movesIn(targets: readonly string[], say: Words): string[] {
+  return [...new Set(targets)].flatMap((target) => {
     const [, type, from, to] = /^([a-z-]+?)(?:-damaged)?@([^>]+)>(.+)$/.exec(target) ?? [];
     return type ? [`${say.units(type, targets.filter((one) => one === target).length)} from ${say.planet(from)} to ${say.planet(to)}`] : [];
   });
 }
 
 /** Cards drawn, played and passed on, abilities used. */
-export const cardNarrators: Record<string, Narrator> = {
+export const cardNarrators = {
   'ability-used': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.component)}.`,
-  'action-card-played': (fact, say) => `${say.seat(fact.seat)} plays ${say.component(fact.component ?? fact.card)}.`,
+  'action-card-played': (fact, say) => `${say.seat(fact.seat)} plays ${say.component(fact.component)}.`,
   'action-card-cancelled': (fact, say) => `${say.component(fact.card)} is cancelled.`,
   'target-named': (fact, say) => {
-    if (typeof fact.amount === 'number') return `${say.component(fact.component)} is played for ${fact.amount}.`;
-    const targets: unknown[] = Array.isArray(fact.target) ? fact.target : [];
+    if (fact.amount !== undefined) return `${say.component(fact.component)} is played for ${fact.amount}.`;
+    const { target: targets = [] } = fact;
     if (!targets.length) return undefined;
     const moves = movesIn(targets, say);
     if (moves.length) return `${say.component(fact.component)}: ${listed(moves)}.`;
@@ -30,7 +30,7 @@ export const cardNarrators: Record<string, Narrator> = {
   'hand-looked-at': (fact, say) => `${say.seat(fact.seat)} looks at the action cards of ${say.seat(fact.of)}.`,
   'hand-seen': (fact, say) => `${say.seat(fact.of)} holds ${named(fact.cards, say) || 'no action card'}.`,
   'action-cards-passed': (fact, say) => `${say.seat(fact.seat)} hands ${some(fact.count, 'action card')} to ${say.seat(fact.receiver)}.`,
-  'deck-shuffled': (fact) => `The ${String(fact.deck)} deck is shuffled.`,
+  'deck-shuffled': (fact) => `The ${fact.deck} deck is shuffled.`,
   'secret-objectives-drawn': (fact, say) => `${say.seat(fact.seat)} draws ${some(fact.count, 'secret objective')}.`,
   'secret-objectives-seen': (fact, say) =>
     named(fact.cards, say) ? `${say.seat(fact.seat)} now holds ${named(fact.cards, say)}.` : undefined,
@@ -38,4 +38,4 @@ export const cardNarrators: Record<string, Narrator> = {
   'promissory-note-received': (fact, say) => `${say.seat(fact.seat)} receives ${say.component(fact.card)} from ${say.seat(fact.from)}.`,
   'promissory-note-played': (fact, say) => `${say.seat(fact.seat)} plays ${say.component(fact.card)}.`,
   'promissory-note-returned': (fact, say) => `${say.component(fact.card)} returns to ${say.seat(fact.seat)}.`,
-};
+} satisfies Partial<Narrators>;

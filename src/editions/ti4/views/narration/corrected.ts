@@ -1,5 +1,4 @@
-import type { Fact } from '../../../../engine/index.ts';
-import { some, type Words } from './told.ts';
+import { some, type Told, type Words } from './told.ts';
 
 const GOODS: Record<string, [one: string, many?: string]> = {
   'trade-goods': ['trade good'],
@@ -8,10 +7,7 @@ const GOODS: Record<string, [one: string, many?: string]> = {
 };
 
 /** What is so now, by a correction that everybody has agreed to. */
-export function corrected(fact: Fact, say: Words): string {
-  const about = (fact.about ?? {}) as Record<string, string>;
-  return `Corrected: ${stands(String(fact.what), about, say)}.`;
-}
+export const corrected = ({ what, about }: Told<'corrected'>, say: Words): string => `Corrected: ${stands(what, about, say)}.`;
 
 function stands(what: string, about: Record<string, string>, say: Words): string {
   const seat = about.seat === undefined || about.seat === 'nobody' ? 'nobody' : say.seat(about.seat);

@@ -1,24 +1,22 @@
-import { listed, some, type Narrator } from './told.ts';
+import { listed, some, type Narrators } from './told.ts';
 
 /** Objectives, agendas, laws and the speaker. */
-export const councilNarrators: Record<string, Narrator> = {
+export const councilNarrators = {
   'objective-revealed': (fact, say) => `${say.component(fact.objective)} is revealed: ${say.text(fact.objective)}`,
   'objective-scored': (fact, say) => `${say.seat(fact.seat)} scores ${say.component(fact.objective)}.`,
   'points-gained': (fact, say) => {
-    const points = Number(fact.points);
+    const { points } = fact;
     if (!points) return undefined;
-    return `${say.seat(fact.seat)} ${points < 0 ? 'loses' : 'gains'} ${some(Math.abs(points), 'victory point')}${fact.total === undefined ? '' : ` (${String(fact.total)} now)`}.`;
+    return `${say.seat(fact.seat)} ${points < 0 ? 'loses' : 'gains'} ${some(Math.abs(points), 'victory point')} (${fact.total} now).`;
   },
   'speaker-changed': (fact, say) => `${say.seat(fact.seat)} becomes the speaker.`,
   'agenda-revealed': (fact, say) =>
     `The agenda ${say.component(fact.agenda)} is ${fact.again ? 'voted on again' : 'revealed'}: ${say.text(fact.agenda)}`,
   'agenda-replaced': () => 'The agenda is put aside for another.',
   'agendas-looked-at': (fact, say) => `${say.seat(fact.seat)} looks at ${some(fact.count, 'agenda')}.`,
-  'agendas-seen': (fact, say) =>
-    `You see ${listed((Array.isArray(fact.agendas) ? fact.agendas : []).map((agenda) => say.component(agenda))) || 'no agenda'}.`,
-  'agendas-put-back': (fact, say) =>
-    `${say.seat(fact.seat)} puts ${String(fact.top)} on top of the agendas and ${String(fact.bottom)} at the bottom.`,
-  'votes-cast': (fact, say) => `${say.seat(fact.seat)} casts ${some(fact.votes ?? 0, 'vote')} for ${say.outcome(fact.outcome)}.`,
+  'agendas-seen': (fact, say) => `You see ${listed(fact.agendas.map((agenda) => say.component(agenda))) || 'no agenda'}.`,
+  'agendas-put-back': (fact, say) => `${say.seat(fact.seat)} puts ${fact.top} on top of the agendas and ${fact.bottom} at the bottom.`,
+  'votes-cast': (fact, say) => `${say.seat(fact.seat)} casts ${some(fact.votes, 'vote')} for ${say.outcome(fact.outcome)}.`,
   abstained: (fact, say) => `${say.seat(fact.seat)} abstains.`,
   'outcome-predicted': (fact, say) => `${say.seat(fact.seat)} predicts ${say.outcome(fact.outcome)} with ${say.component(fact.by)}.`,
   'prediction-correct': (fact, say) => `${say.seat(fact.seat)} predicted right with ${say.component(fact.by)}.`,
@@ -27,4 +25,4 @@ export const councilNarrators: Record<string, Narrator> = {
   'law-enacted': (fact, say) => `${say.component(fact.law)} is now law.`,
   'law-discarded': (fact, say) => `${say.component(fact.law)} is law no longer.`,
   'law-passed': (fact, say) => `${say.component(fact.law)} goes to ${say.seat(fact.seat)}.`,
-};
+} satisfies Partial<Narrators>;

@@ -1,31 +1,20 @@
-import { some, type Narrator, type Words } from './told.ts';
+import type { DieShown } from '../../rules/combat/combat-facts.ts';
+import { wordsFor } from '../../rules/combat/roll-purpose.ts';
+import { some, type Narrators, type Told, type Words } from './told.ts';
 
-interface Die {
-  result?: number;
-  hit?: boolean;
-}
-
-const diceOf = (value: unknown): Die[] => (Array.isArray(value) ? (value as Die[]) : []);
-const shown = (dice: Die[]): string => dice.map(({ result }) => String(result)).join(', ') || 'no dice';
-const purposeOf = (value: unknown): string =>
-  String(value)
-    .replaceAll('-', ' ')
-    .replace('anti fighter', 'anti-fighter')
-    .replace(/^space cannon .*/, 'space cannon');
-const count = (fact: Parameters<Narrator>[0]): number => Number(fact.count ?? 1);
-const where = (fact: Parameters<Narrator>[0]): string => (fact.where === 'ground' || fact.planet !== undefined ? 'ground' : 'space');
-const fate = (fact: Parameters<Narrator>[0], say: Words): string =>
+const shown = (dice: readonly DieShown[]): string => dice.map(({ result }) => String(result)).join(', ') || 'no dice';
+const fate = (fact: Told<'rift-rolled'>, say: Words): string =>
   fact.lost ? `the ${say.units(fact.unit).slice(2)} is lost` : `the ${say.units(fact.unit).slice(2)} gets through`;
 
 /** Moving, fighting, landing, building. */
-export const fleetNarrators: Record<string, Narrator> = {
+export const fleetNarrators = {
   'system-activated': (fact, say) => `${say.seat(fact.seat)} activates ${say.system(fact.system)}.`,
   'ships-moved': (fact, say) =>
-    `${say.seat(fact.seat)} moves ${say.fleet(fact.units)} from ${say.system(fact.from)} to ${say.system(fact.into ?? fact.to)}.`,
+    `${say.seat(fact.seat)} moves ${say.fleet(fact.units)} from ${say.system(fact.from)} to ${say.system(fact.into)}.`,
   'units-taken-aboard': (fact, say) => `${say.seat(fact.seat)} takes ${say.fleet(fact.units) || 'nothing'} aboard${say.place(fact)}.`,
   'ships-withdrawn': (fact, say) =>
-    `${say.seat(fact.seat)} ${fact.retreat === false ? 'withdraws' : 'retreats with'} ${say.fleet(fact.units) || 'nothing'} from ${say.system(fact.from)} to ${say.system(fact.into)}.`,
-  'rift-rolled': (fact, say) => `Gravity rift: ${String(fact.result)}, ${fate(fact, say)}.`,
+    `${say.seat(fact.seat)} ${fact.retreat ? 'retreats with' : 'withdraws'} ${say.fleet(fact.units) || 'nothing'} from ${say.system(fact.from)} to ${say.system(fact.into)}.`,
+  'rift-rolled': (fact, say) => `Gravity rift: ${fact.result}, ${fate(fact, say)}.`,
   'space-cannon-used': (fact, say) => `${say.seat(fact.seat)} fires space cannons at ${say.seat(fact.against)}${say.place(fact)}.`,
   'units-placed': (fact, say) => `${say.seat(fact.seat)} places ${say.units(fact.unit, fact.count)}${say.place(fact)}.`,
   'unit-removed': (fact, say) => `${say.seat(fact.seat)} removes ${say.units(fact.unit)}${say.place(fact)}.`,
@@ -34,29 +23,28 @@ export const fleetNarrators: Record<string, Narrator> = {
   'unit-repaired': (fact, say) => `${say.seat(fact.seat)} repairs ${say.units(fact.unit)}${say.place(fact)}.`,
   'damage-sustained': (fact, say) => `${say.seat(fact.seat)} lets ${say.units(fact.unit)} take the damage${say.place(fact)}.`,
   'combat-begins': (fact, say) => `${say.seat(fact.attacker)} attacks ${say.seat(fact.defender)}${say.place(fact)}.`,
-  'combat-round-begins': (fact) => (Number(fact.round) > 1 ? `Combat, round ${String(fact.round)}.` : undefined),
+  'combat-round-begins': (fact) => (fact.round !== undefined && fact.round > 1 ? `Combat, round ${fact.round}.` : undefined),
   'dice-rolled': (fact, say) => {
-    const dice = diceOf(fact.dice);
-    const what = fact.purpose === 'ability' ? say.component(fact.by) : purposeOf(fact.purpose);
+    const { dice } = fact;
+    const what = fact.purpose === 'ability' ? say.component(fact.by) : wordsFor(fact.purpose);
     return `${say.seat(fact.seat)} rolls for ${what}${say.place(fact)}: ${shown(dice)} – ${some(dice.filter((die) => die.hit).length, 'hit')}.`;
   },
   'dice-rerolled': (fact, say) => {
-    const dice = diceOf(fact.dice);
+    const { dice } = fact;
     return `${say.seat(fact.seat)} rolls ${dice.length === 1 ? 'a die' : `${dice.length} dice`} again with ${say.component(fact.by)}: ${shown(dice)} – ${some(dice.filter((die) => die.hit).length, 'hit')} among these.`;
   },
   'dice-raised': (fact, say) =>
-    `${say.seat(fact.seat)} adds 1 to ${fact.count === 1 ? 'a die' : `${String(fact.count)} dice`} with ${say.component(fact.by)}.`,
-  'die-rolled': (fact, say) => `${say.component(fact.why)}: the die shows ${String(fact.face)}.`,
+    `${say.seat(fact.seat)} adds 1 to ${fact.count === 1 ? 'a die' : `${fact.count} dice`} with ${say.component(fact.by)}.`,
+  'die-rolled': (fact, say) => `${say.component(fact.why)}: the die shows ${fact.face}.`,
   'hits-produced': () => undefined, // told with the dice
-  'hits-cancelled': (fact, say) => `${say.component(fact.by)} cancels ${some(count(fact), 'hit')} on ${say.seat(fact.seat)}.`,
-  'hits-added': (fact, say) => `${say.component(fact.by)} adds ${some(count(fact), 'hit')} against ${say.seat(fact.seat)}.`,
+  'hits-cancelled': (fact, say) => `${say.component(fact.by)} cancels ${some(fact.count, 'hit')} on ${say.seat(fact.seat)}.`,
+  'hits-added': (fact, say) => `${say.component(fact.by)} adds ${some(fact.count, 'hit')} against ${say.seat(fact.seat)}.`,
   'retreat-announced': (fact, say) => `${say.seat(fact.seat)} announces a retreat${say.place(fact)}.`,
   'retreat-prevented': (fact, say) => `${say.seat(fact.seat)} is kept from retreating${say.place(fact)}.`,
-  'combat-won': (fact, say) =>
-    `${say.seat(fact.winner)} wins the ${where(fact)} combat${say.place(fact)}${fact.loser ? ` against ${say.seat(fact.loser)}` : ''}.`,
+  'combat-won': (fact, say) => `${say.seat(fact.winner)} wins the ${fact.where} combat${say.place(fact)} against ${say.seat(fact.loser)}.`,
   'combat-deadlocked': (fact, say) =>
     `Neither side can win${say.place(fact)}: ${say.seat(fact.attacker)} has to retreat, or else loses every ship there.`,
-  'combat-drawn': (fact, say) => `The ${where(fact)} combat${say.place(fact)} ends in a draw.`,
+  'combat-drawn': (fact, say) => `The ${fact.where} combat${say.place(fact)} ends in a draw.`,
   'ground-forces-committed': (fact, say) =>
     `${say.seat(fact.seat)} lands ${say.fleet(fact.units) || 'ground forces'} on ${say.planet(fact.planet)}.`,
   'ground-forces-recalled': (fact, say) => `The ground forces return from ${say.planet(fact.planet)}.`,
@@ -66,15 +54,14 @@ export const fleetNarrators: Record<string, Narrator> = {
   'ground-forces-enlisted': (fact, say) =>
     `${say.seat(fact.seat)} has ${some(fact.count, 'ground force')} fight in space${say.place(fact)}.`,
   'wormhole-placed': (fact, say) =>
-    `${say.seat(fact.seat)} ${fact.from ? 'moves' : 'places'} the ${String(fact.wormhole)} wormhole token${fact.from ? ' to' : ' at'} ${say.system(fact.system)}.`,
+    `${say.seat(fact.seat)} ${fact.from ? 'moves' : 'places'} the ${fact.wormhole} wormhole token${fact.from ? ' to' : ' at'} ${say.system(fact.system)}.`,
   'infantry-survival': (fact, say) =>
-    `${say.seat(fact.seat)} rolls ${String(fact.face)} for fallen infantry: ${fact.survives ? 'it will return' : 'it is gone'}.`,
+    `${say.seat(fact.seat)} rolls ${fact.face} for fallen infantry: ${fact.survives ? 'it will return' : 'it is gone'}.`,
   'planet-taken': (fact, say) =>
     `${say.seat(fact.seat)} takes ${say.planet(fact.planet)}${fact.from ? ` from ${say.seat(fact.from)}` : ''}.`,
-  'planet-lost': (fact, say) => `${say.seat(fact.seat)} loses ${say.planet(fact.planet)}.`,
   'custodians-removed': (fact, say) => `${say.seat(fact.seat)} pays the custodians and lands on Mecatol Rex.`,
   produced: (fact, say) => `${say.seat(fact.seat)} builds ${say.fleet(fact.units) || 'nothing'}${say.place(fact)}.`,
   'token-placed': (fact, say) =>
     fact.from === 'reinforcements' ? `${say.seat(fact.seat)} places a command token at ${say.system(fact.system)}.` : undefined,
   'token-removed': (fact, say) => `${say.seat(fact.seat)} takes the command token back from ${say.system(fact.system)}.`,
-};
+} satisfies Partial<Narrators>;

@@ -1,13 +1,15 @@
 import { apart, legible } from '../../../../words/legible.ts';
+import type { GoodsShown } from '../../rules/deals/deal-facts.ts';
+import type { PlanetId, Pool } from '../../rules/terms.ts';
 import { corrected } from './corrected.ts';
-import { listed, some, upper, type Narrator, type Words } from './told.ts';
+import { listed, some, upper, type Narrators, type Words } from './told.ts';
 
 /** Rounds and phases, turns, tokens, goods, technology. */
-export const tableNarrators: Record<string, Narrator> = {
-  'game-begins': (fact, say) => `The game begins. ${upper(say.seat(fact.speaker))} is the speaker; ${String(fact.points)} points win.`,
+export const tableNarrators = {
+  'game-begins': (fact, say) => `The game begins. ${upper(say.seat(fact.speaker))} is the speaker; ${fact.points} points win.`,
   'game-ends': (fact, say) => (fact.winner ? `${say.seat(fact.winner)} wins the game.` : 'The game is over.'),
   'round-begins': () => undefined, // told with its first phase
-  'phase-begins': (fact) => `Round ${String(fact.round)}: the ${String(fact.phase)} phase begins.`,
+  'phase-begins': (fact) => `Round ${fact.round}: the ${fact.phase} phase begins.`,
   'turn-begins': () => undefined,
   'turn-ends': () => undefined,
   'turn-cut-short': (fact, say) => `${say.seat(fact.by)} ends the turn of ${say.seat(fact.seat)}.`,
@@ -20,12 +22,12 @@ export const tableNarrators: Record<string, Narrator> = {
   'strategic-action': (fact, say) => `${say.seat(fact.seat)} uses ${say.component(fact.card)}.`,
   'secondary-used': (fact, say) => `${say.seat(fact.seat)} follows ${say.component(fact.card)}.`,
   'trade-goods-placed': (fact, say) => {
-    const cards = Array.isArray(fact.cards) ? fact.cards : [];
-    return cards.length ? `A trade good is placed on ${listed(cards.map((card) => say.component(card)))}.` : undefined;
+    const cards = fact.cards.map((card) => say.component(card));
+    return cards.length ? `A trade good is placed on ${listed(cards)}.` : undefined;
   },
   paid: (fact, say) =>
-    Number(fact.amount) > 0
-      ? `${say.seat(fact.seat)} spends ${String(fact.amount)} ${Number(fact.amount) === 1 ? String(fact.kind).replace(/s$/, '') : String(fact.kind)}${withWhat(fact.with, say)}.`
+    fact.amount > 0
+      ? `${say.seat(fact.seat)} spends ${fact.amount} ${fact.amount === 1 ? fact.kind.replace(/s$/, '') : fact.kind}${withWhat(fact.with, say)}.`
       : undefined,
   'tokens-gained': (fact, say) => `${say.seat(fact.seat)} gains command tokens: ${pools(fact.pools)}.`,
   'tokens-spent': (fact, say) => `${say.seat(fact.seat)} spends command tokens: ${pools(fact.pools)}.`,
@@ -37,30 +39,28 @@ export const tableNarrators: Record<string, Narrator> = {
   'planets-exhausted': (fact, say) => `${say.seat(fact.seat)} exhausts ${planets(fact.planets, say)}.`,
   'trade-goods-gained': (fact, say) => `${say.seat(fact.seat)} gains ${some(fact.count, 'trade good')}.`,
   'trade-goods-lost': (fact, say) => `${say.seat(fact.seat)} loses ${some(fact.count, 'trade good')}.`,
-  'commodities-replenished': (fact, say) => `${say.seat(fact.seat)} replenishes commodities to ${String(fact.commodities)}.`,
+  'commodities-replenished': (fact, say) => `${say.seat(fact.seat)} replenishes commodities to ${fact.commodities}.`,
   'commodities-converted': (fact, say) => `${say.seat(fact.seat)} turns ${some(fact.count, 'commodity', 'commodities')} into trade goods.`,
   'commodities-given': (fact, say) =>
-    Number(fact.count)
-      ? `${say.seat(fact.seat)} hands ${some(fact.count, 'commodity', 'commodities')} to ${say.seat(fact.receiver)}.`
-      : undefined,
+    fact.count ? `${say.seat(fact.seat)} hands ${some(fact.count, 'commodity', 'commodities')} to ${say.seat(fact.receiver)}.` : undefined,
   'trade-goods-given': (fact, say) => `${say.seat(fact.seat)} hands ${some(fact.count, 'trade good')} to ${say.seat(fact.receiver)}.`,
   'goods-taken': (fact, say) =>
     `${say.seat(fact.seat)} takes a ${fact.commodity ? 'commodity' : 'trade good'} from ${say.seat(fact.from)}.`,
   'trade-partners-chosen': (fact, say) => {
-    const seats = Array.isArray(fact.seats) ? fact.seats.map((seat) => say.seat(seat)) : [];
+    const seats = fact.seats.map((seat) => say.seat(seat));
     return seats.length ? `${say.seat(fact.seat)} lets ${listed(seats)} replenish for free.` : undefined;
   },
   'transaction-done': (fact, say) => {
-    const [from, to] = Array.isArray(fact.seats) ? fact.seats : [];
+    const [from, to] = fact.seats;
     return `${say.seat(from)} gives ${say.seat(to)} ${goods(fact.give)} for ${goods(fact.take)}.`;
   },
   'tile-placed': (fact, say) => `${say.seat(fact.seat)} places ${say.system(fact.tile)}.`,
   corrected,
-  'deal-bound': (fact, say) => `As agreed with ${say.seat(fact.with)}, ${say.seat(fact.seat)} chooses: ${String(fact.what)}.`,
+  'deal-bound': (fact, say) => `As agreed with ${say.seat(fact.with)}, ${say.seat(fact.seat)} chooses: ${fact.what}.`,
   'deal-noted': (fact, say) => {
-    const [from, to] = Array.isArray(fact.seats) ? fact.seats : [];
+    const [from, to] = fact.seats;
     return `Agreed between ${say.seat(from)} and ${say.seat(to)}, and binding nobody: ${apart(
-      legible(String(fact.note))
+      legible(fact.note)
         .replace(/[\\*_~`|<>#[\]()]/g, '\\$&')
         .replaceAll('@', '@\u200b'),
     )}`;
@@ -72,34 +72,28 @@ export const tableNarrators: Record<string, Narrator> = {
   'technology-copied': (fact, say) => `${say.seat(fact.seat)} has ${say.component(fact.by)} take on ${say.component(fact.technology)}.`,
   'technology-exhausted': (fact, say) => `${say.seat(fact.seat)} exhausts ${say.component(fact.technology)}.`,
   'prerequisites-ignored': () => undefined, // told with the technology
-};
+} satisfies Partial<Narrators>;
 
-const pools = (value: unknown): string =>
+const pools = (value: Partial<Record<Pool, number>>): string =>
   listed(
-    Object.entries((value ?? {}) as Record<string, number>)
+    Object.entries(value)
       .filter(([, count]) => count > 0)
       .map(([pool, count]) => `${count} ${pool}`),
   ) || 'none';
 
-const planets = (value: unknown, say: Words): string =>
-  listed((Array.isArray(value) ? value : []).map((planet) => say.planet(planet))) || 'no planet';
+const planets = (value: readonly PlanetId[], say: Words): string => listed(value.map((planet) => say.planet(planet))) || 'no planet';
 
-function withWhat(value: unknown, say: Words): string {
-  if (value === null || typeof value !== 'object') return '';
+function withWhat(value: Record<string, number>, say: Words): string {
   const parts = Object.entries(value)
-    .filter(([, count]) => Number(count) > 0)
+    .filter(([, count]) => count > 0)
     .map(([key, count]) => (/^trade-?goods?$/i.test(key) ? some(count, 'trade good') : say.anything(key)));
   return parts.length ? ` (${listed(parts)})` : '';
 }
 
-function goods(value: unknown): string {
-  const { tradeGoods = 0, commodities = 0, notes = 0, cards = 0 } = (value ?? {}) as Record<string, number>;
-  return (
-    listed([
-      ...(tradeGoods ? [some(tradeGoods, 'trade good')] : []),
-      ...(commodities ? [some(commodities, 'commodity', 'commodities')] : []),
-      ...(notes ? [some(notes, 'promissory note')] : []),
-      ...(cards ? [some(cards, 'card')] : []),
-    ]) || 'nothing'
-  );
-}
+const goods = ({ tradeGoods, commodities, notes, cards }: GoodsShown): string =>
+  listed([
+    ...(tradeGoods ? [some(tradeGoods, 'trade good')] : []),
+    ...(commodities ? [some(commodities, 'commodity', 'commodities')] : []),
+    ...(notes ? [some(notes, 'promissory note')] : []),
+    ...(cards ? [some(cards, 'card')] : []),
+  ]) || 'nothing';

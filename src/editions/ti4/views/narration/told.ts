@@ -1,6 +1,6 @@
-import type { Fact } from '../../../../engine/index.ts';
 import type { Game } from '../../rules/game.ts';
 import { componentOf } from '../../rules/components/component.ts';
+import type { FactType, GameFact } from '../../rules/facts.ts';
 import { countOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../../rules/names.ts';
 import type { SeatId, UnitType } from '../../rules/state.ts';
 
@@ -10,7 +10,7 @@ export interface Words {
   system: (id: unknown) => string;
   planet: (id: unknown) => string;
   /** The planet if the fact names one, else the system: " at Lodor". */
-  place: (fact: Fact) => string;
+  place: (fact: { system?: unknown; planet?: unknown }) => string;
   component: (id: unknown) => string;
   /** What a component does, in brief. */
   text: (id: unknown) => string;
@@ -23,7 +23,11 @@ export interface Words {
   fleet: (list: unknown) => string;
 }
 
-export type Narrator = (fact: Fact, say: Words) => string | undefined;
+/** What is said of facts of each type; undefined where they need no words. */
+export type Narrators = { [T in FactType]: (fact: Told<T>, say: Words) => string | undefined };
+
+/** Losses of one kind in one place are told as one: `units` lists them all. */
+export type Told<T extends FactType = FactType> = T extends 'unit-destroyed' ? GameFact<T> & { units?: UnitType[] } : GameFact<T>;
 
 export function wordsFor(game: Game, names: Record<SeatId, string>): Words {
   const seat = (id: unknown) => (typeof id === 'string' ? (names[id] ?? nameOfSeat(game, id)) : 'nobody');
@@ -32,9 +36,10 @@ export function wordsFor(game: Game, names: Record<SeatId, string>): Words {
   const units = (type: unknown, count: unknown = 1) => countOf(String(type) as UnitType, Number(count));
   const component = (id: unknown): string => {
     if (typeof id !== 'string') return 'a card';
-    const found = game.book.components[componentOf(id)];
+    const found = componentOf(id);
     // A faction plays no part itself, one of its abilities does.
-    return found?.kind === 'faction' ? 'a faction ability' : (found?.name ?? id.replaceAll('-', ' '));
+    if (found in game.book.byKind.faction) return 'a faction ability';
+    return game.book.components[found]?.name ?? id.replaceAll('-', ' ');
   };
   const { state } = game;
   const anything = (id: unknown): string => {

@@ -1,11 +1,15 @@
 import { ask, call, counted, done, type Line, type Spec } from '../../../../../engine/index.ts';
+import { pairKey } from '../../../../../kit/keys.ts';
 import { on, technology } from '../../../rules/components/component.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
 import { waysOut } from '../../../rules/movement/movement-paths.ts';
 import { nameOfPlanet } from '../../../rules/names.ts';
 import { planetsOf } from '../../../rules/units/planets.ts';
-import type { SeatId, Unit } from '../../../rules/state.ts';
+import type { PlanetId, SeatId, Unit } from '../../../rules/state.ts';
 import { arrivalBarred, standOn, unitsAt } from '../../../rules/units/units.ts';
+
+/** From which planet to which: 'nestphar>lodor'. */
+const fromTo = pairKey<PlanetId, PlanetId>('>');
 
 const infantryOn = (game: Game, seat: SeatId, planet: string): Unit[] => unitsAt(game, { owner: seat, planet, type: 'infantry' });
 
@@ -24,7 +28,7 @@ function ways(game: Game, seat: SeatId): Line[] {
               arrivalBarred(game, seat, 'infantry', to.id) === undefined,
           )
           .map((to): Line => ({
-            key: `${from.id}>${to.id}`,
+            key: fromTo.of(from.id, to.id),
             label: `To ${nameOfPlanet(game, to.id)}`,
             group: `From ${nameOfPlanet(game, from.id)}`,
             max,
@@ -56,7 +60,7 @@ const bioplasmosis = procedure<{ seat: SeatId }>()('bioplasmosis', {
     const from: Record<string, Unit[]> = Object.fromEntries(planetsOf(game, seat).map(({ id }) => [id, infantryOn(game, seat, id)]));
     const answer = Object.fromEntries(Object.entries(counted(got.answer)).filter(([, count]) => count > 0));
     for (const [key, count] of Object.entries(answer)) {
-      const [left, planet] = key.split('>');
+      const [left, planet] = fromTo.read(key);
       for (const unit of from[left]?.splice(0, count) ?? []) standOn(game, unit, planet);
     }
     if (Object.keys(answer).length) game.fact({ type: 'forces-relocated', seat, placed: answer });

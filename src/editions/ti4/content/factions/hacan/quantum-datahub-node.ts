@@ -1,4 +1,5 @@
 import { ask, call, choose, chosenOne, done } from '../../../../../engine/index.ts';
+import { pairKey } from '../../../../../kit/keys.ts';
 import { on, technology } from '../../../rules/components/component.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
 import { nameOfSeat } from '../../../rules/names.ts';
@@ -8,6 +9,10 @@ import { giveTradeGoods } from '../../../rules/deals/trade.ts';
 import { spendStrategyToken } from '../../shared/strategy-token.ts';
 
 const PRICE = 3;
+
+/** Which card is given, and which of whose is taken: 'trade>warfare@p2'. */
+const swapKey = pairKey<ComponentId, string>('>');
+const cardOf = pairKey<ComponentId, SeatId>('@');
 
 const cardsOf = (game: Game, seat: SeatId): ComponentId[] => Object.keys(seatOf(game, seat).strategyCards);
 const able = (game: Game, seat: SeatId): boolean =>
@@ -19,7 +24,7 @@ const exchange = question<object>()('quantum-datahub-node', (game, seat) => {
   const options = cardsOf(game, seat).flatMap((gives) =>
     othersFrom(game.state, seat).flatMap((other) =>
       cardsOf(game, other).map((takes) => ({
-        key: `${gives}>${takes}@${other}`,
+        key: swapKey.of(gives, cardOf.of(takes, other)),
         label: `${name(gives)} for ${name(takes)}`,
         group: nameOfSeat(game, other),
       })),
@@ -33,8 +38,10 @@ const exchange = question<object>()('quantum-datahub-node', (game, seat) => {
 const swap = procedure<{ seat: SeatId }>()('quantum-datahub-node', {
   which: (_game, { seat }) => ask([exchange.of(seat, {})], 'swap'),
   swap: (game, { seat }, got) => {
-    const [gives, takes, other] = chosenOne(got.answer)?.split(/[>@]/) ?? [];
-    if (other === undefined) return done();
+    const choice = chosenOne(got.answer);
+    if (choice === undefined) return done();
+    const [gives, taken] = swapKey.read(choice);
+    const [takes, other] = cardOf.read(taken);
     spendStrategyToken(game, seat);
     giveTradeGoods(game, seat, other, PRICE);
     const mine = seatOf(game, seat).strategyCards;

@@ -1,7 +1,8 @@
 import { ask, call, counted, done, type Line, type Spec } from '../../../../../engine/index.ts';
 import { combatNow } from '../../../rules/combat/combat.ts';
 import { on, unit } from '../../../rules/components/component.ts';
-import { resultOf, type CombatRolls, type Die, type Roll } from '../../../rules/combat/dice.ts';
+import { raiseDie, resultOf } from '../../../../../kit/dice.ts';
+import { type Die, combatRolls, rollDice } from '../../../rules/combat/dice.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
 import { nameOfUnit } from '../../../rules/names.ts';
 import { seatOf } from '../../../rules/seats.ts';
@@ -13,12 +14,12 @@ const ID = 'wrath-of-kenara';
 
 /** Dice on the table that have not been raised: those just rolled, or those rolled again after both sides have rolled. */
 function diceOf(game: Game, seat: SeatId): Die[] {
-  const roll = game.within<Roll>('roll-dice');
+  const roll = game.within(rollDice);
   const dice = roll
     ? roll.seat === seat
       ? roll.dice
       : []
-    : game.within<CombatRolls>('combat-rolls')?.rolls?.[seat]?.dice?.filter(({ rerolled }) => rerolled);
+    : game.within(combatRolls)?.rolls?.[seat]?.dice?.filter(({ rerolled }) => rerolled);
   return (dice ?? []).filter(({ raised }) => !raised?.some(({ by }) => by === ID));
 }
 
@@ -58,7 +59,7 @@ const raiseDice = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
       left[keyOf(die)] -= 1;
       return true;
     });
-    for (const die of dice) (die.raised ??= []).push({ by: ID, amount: 1 });
+    for (const die of dice) raiseDie(die, ID, 1);
     if (dice.length) game.fact({ type: 'dice-raised', seat, by: ID, count: dice.length, system });
     loseTradeGoods(game, seat, dice.length, ID);
     return done();

@@ -5,7 +5,8 @@ import type { Game } from '../../../rules/game.ts';
 import { produceUnits } from '../../../rules/production/production.ts';
 import type { SystemId, UnitType } from '../../../rules/state.ts';
 import { gainTradeGoods } from '../../../rules/deals/trade.ts';
-import { SHIPS } from '../../../rules/units/units.ts';
+import { typesIn } from '../../../rules/units/units.ts';
+import { isFact } from '../../../rules/facts.ts';
 
 /** Types of ships destroyed since the space combat there began, on either side. */
 function wrecks(game: Game, system: SystemId): UnitType[] {
@@ -13,8 +14,9 @@ function wrecks(game: Game, system: SystemId): UnitType[] {
   const since = facts.findLastIndex((fact) => fact.type === 'combat-begins' && fact.system === system && fact.planet === undefined);
   const lost = facts
     .slice(Math.max(0, since))
-    .filter((fact) => fact.type === 'unit-destroyed' && fact.system === system && fact.planet === undefined);
-  return SHIPS.filter((type) => lost.some((fact) => fact.unit === type));
+    .filter(isFact('unit-destroyed'))
+    .filter((fact) => fact.system === system && fact.planet === undefined);
+  return typesIn('ship').filter((type) => lost.some((fact) => fact.unit === type));
 }
 
 export default technology({

@@ -4,6 +4,7 @@ import { question, type Game } from '../../../rules/game.ts';
 import { nameOfSystem } from '../../../rules/names.ts';
 import type { SeatId } from '../../../rules/state.ts';
 import { movable, placeUnit } from '../../../rules/units/reinforcements.ts';
+import { unitAt } from '../../../rules/units/unit-at.ts';
 import { inReinforcements, placeUnits, unitsAt } from '../../../rules/units/units.ts';
 import { noStrategyToken, spendStrategyToken } from '../../shared/strategy-token.ts';
 
@@ -11,9 +12,9 @@ function forges(game: Game, seat: SeatId): Option[] {
   const systems = [...new Set(unitsAt(game, { owner: seat, type: 'war-sun' }).map(({ system }) => system))];
   const destroyers = inReinforcements(game, seat, 'destroyer') > 0 || movable(game, seat, 'destroyer').length > 0;
   return systems.flatMap((system) => [
-    { key: `fighter@${system}`, label: '2 fighters', group: nameOfSystem(game, system) },
+    { key: unitAt.of('fighter', system), label: '2 fighters', group: nameOfSystem(game, system) },
     {
-      key: `destroyer@${system}`,
+      key: unitAt.of('destroyer', system),
       label: '1 destroyer',
       group: nameOfSystem(game, system),
       ...(!destroyers && { off: 'No destroyer is left in your reinforcements.' }),
@@ -49,8 +50,9 @@ export default faction({
       noStrategyToken(game, holder) ?? (forges(game, holder).length ? undefined : 'You have no war sun on the board.'),
     target: (_game, { holder }) => starForge.of(holder, {}),
     effect: (game, { holder }, target) => {
-      const [type, system] = chosenOne(target)?.split('@') ?? [];
-      if (system === undefined) return;
+      const forged = chosenOne(target);
+      if (forged === undefined) return;
+      const [type, system] = unitAt.read(forged);
       spendStrategyToken(game, holder);
       if (type === 'destroyer') return call(placeUnit, { seat: holder, type, system }, 'finish');
       placeUnits(game, holder, 'fighter', 2, { system });

@@ -8,6 +8,7 @@ import type { SeatId } from '../../../rules/state.ts';
 import { agendaAtHand, predictOutcome, votersFor } from '../../../rules/council/voting.ts';
 import { gainCommandTokens } from '../../shared/gaining-tokens.ts';
 import { takeable, takeTechnology, takingTechnology } from '../../shared/taken-technology.ts';
+import { research } from '../../../rules/phases/technology.ts';
 
 const ID = 'nekro';
 
@@ -32,7 +33,7 @@ const victim = (game: Game, seat: SeatId): SeatId | undefined => {
 
 const propagation = procedure<{ seat: SeatId }>()('propagation', {
   gain: (_game, { seat }) => call(gainCommandTokens, { seat, count: 3 }, 'instead'),
-  instead: () => unwind('research', null),
+  instead: () => unwind(research, null),
 });
 
 export default faction({

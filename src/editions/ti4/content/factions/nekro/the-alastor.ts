@@ -5,12 +5,13 @@ import { addEffect } from '../../../rules/components/effects.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
 import { nameOfPlanet, nameOfUnit } from '../../../rules/names.ts';
 import type { SeatId, SystemId, Unit, UnitId } from '../../../rules/state.ts';
+import { lineAt } from '../../../rules/units/unit-at.ts';
 import { isGroundForce, unitsAt } from '../../../rules/units/units.ts';
 
 const ID = 'the-alastor';
 
 const groundForces = (game: Game, seat: SeatId, system: SystemId): Unit[] => unitsAt(game, { owner: seat, system }).filter(isGroundForce);
-const placeKey = ({ type, planet }: Unit): string => (planet === undefined ? type : `${type}@${planet}`);
+const placeKey = ({ type, planet }: Unit): string => lineAt.of(type, planet);
 
 /** Which ground forces fight in space, by where they stand. */
 const groundForcesInSpace = question<{ system: SystemId }, Record<string, number>>()(

@@ -3,13 +3,18 @@ import { fightersInSpace, isSide, opponentIn } from '../../../rules/combat/comba
 import { on, technology } from '../../../rules/components/component.ts';
 import { destroyUnits } from '../../../rules/units/destroy.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
-import { kindOf, labelOf, unitsMeant } from '../../../rules/combat/hits.ts';
+import { labelOf, unitsMeant } from '../../../rules/combat/hits.ts';
 import { seatOf } from '../../../rules/seats.ts';
 import type { SeatId, SystemId, Unit } from '../../../rules/state.ts';
+import { lineKey } from '../../../rules/units/unit-at.ts';
 import { unitsAt } from '../../../rules/units/units.ts';
+import { markedKey } from '../../../../../kit/keys.ts';
 import { sturdyDreadnought } from '../../shared/sturdy-dreadnought.ts';
 
 const MOST = 2;
+
+/** The line of a ship of one's own, beside those of the opponent's. */
+const ownShip = markedKey<string>('own ');
 
 interface Ramming {
   seat: SeatId;
@@ -20,10 +25,10 @@ interface Ramming {
 const rams = (game: Game, { seat, system }: Omit<Ramming, 'opponent'>): Unit[] =>
   seatOf(game, seat).units.dreadnought === 'exotrireme-ii' ? unitsAt(game, { owner: seat, system, type: 'dreadnought', space: true }) : [];
 
-const linesOf = (units: Unit[], prefix: string, group: string, worth: Record<string, number>): Line[] => {
+const linesOf = (units: Unit[], keyIn: (line: string) => string, group: string, worth: Record<string, number>): Line[] => {
   const lines: Line[] = [];
   for (const unit of units) {
-    const key = `${prefix}${kindOf(unit)}`;
+    const key = keyIn(lineKey(unit));
     const line = lines.find((one) => one.key === key);
     if (line) line.max += 1;
     else lines.push({ key, label: labelOf(unit), group, max: 1, worth });
@@ -33,8 +38,8 @@ const linesOf = (units: Unit[], prefix: string, group: string, worth: Record<str
 
 /** Which Exotrireme is given up, and for which ships: one at a time, as each is an ability of its own. */
 const ramming = question<Ramming, Record<string, number>>()('exotrireme-ramming', (game, _seat, data): Spec => {
-  const own = linesOf(rams(game, data), 'own ', 'You give up', { given: 1 });
-  const targets = linesOf(fightersInSpace(game, data.system, data.opponent), '', 'You destroy', { destroyed: 1 });
+  const own = linesOf(rams(game, data), ownShip.of, 'You give up', { given: 1 });
+  const targets = linesOf(fightersInSpace(game, data.system, data.opponent), (line) => line, 'You destroy', { destroyed: 1 });
   if (!own.length || !targets.length) return { kind: 'none', reason: 'There is nothing left to destroy.' };
   return {
     kind: 'allot',
@@ -53,12 +58,12 @@ const ram = procedure<Ramming>()('exotrireme-ramming', {
   chosen: (game, data, got) => {
     if (got.answer === null) return done();
     const answer = got.answer as Record<string, number>;
-    const own = Object.fromEntries(
-      Object.entries(answer)
-        .filter(([key]) => key.startsWith('own '))
-        .map(([key, count]) => [key.slice(4), count]),
-    );
-    const units = [...unitsMeant(rams(game, data), own), ...unitsMeant(fightersInSpace(game, data.system, data.opponent), answer)];
+    const given: Record<string, number> = {};
+    for (const [key, count] of Object.entries(answer)) {
+      const line = ownShip.read(key);
+      if (line !== undefined) given[line] = count;
+    }
+    const units = [...unitsMeant(rams(game, data), given), ...unitsMeant(fightersInSpace(game, data.system, data.opponent), answer)];
     return call(destroyUnits, { units, by: data.seat }, 'end');
   },
   end: () => done(),

@@ -1,6 +1,6 @@
 import { isSide, opponentIn } from '../../../rules/combat/combat.ts';
 import { on, technology } from '../../../rules/components/component.ts';
-import { countHits, type CombatRolls } from '../../../rules/combat/dice.ts';
+import { countHits, combatRolls } from '../../../rules/combat/dice.ts';
 
 export default technology({
   id: 'valkyrie-particle-weave',
@@ -16,12 +16,12 @@ export default technology({
       usable: (game, { holder }, event) => {
         const roll =
           event.purpose === 'ground-combat' && isSide(event, holder)
-            ? game.within<CombatRolls>('combat-rolls')?.rolls?.[opponentIn(event, holder)]
+            ? game.within(combatRolls)?.rolls?.[opponentIn(event, holder)]
             : undefined;
         return roll !== undefined && countHits(game, roll) > 0;
       },
       effect: (game, { holder }, event) => {
-        const rolls = game.within<CombatRolls>('combat-rolls');
+        const rolls = game.within(combatRolls);
         const opponent = opponentIn(event, holder);
         if (rolls) rolls.more = { ...rolls.more, [opponent]: (rolls.more?.[opponent] ?? 0) + 1 };
       },

@@ -1,5 +1,7 @@
 import { objective } from '../../../rules/components/component.ts';
 import { factsThisTurn } from '../../shared/holdings.ts';
+import { groundCombat } from '../../../rules/combat/ground-combat.ts';
+import { bombardment } from '../../../rules/combat/bombardment.ts';
 
 export default objective({
   id: 'make-an-example-of-their-world',
@@ -14,7 +16,7 @@ export default objective({
   fulfilled: (game, seat, event) =>
     event?.name === 'unit-destroyed' &&
     event.seat !== seat &&
-    game.within('ground-combat') === undefined &&
+    game.within(groundCombat) === undefined &&
     factsThisTurn(game).some(
       (fact) =>
         fact.type === 'last-destroyed' &&
@@ -22,6 +24,6 @@ export default objective({
         fact.by === seat &&
         fact.seat === event.seat &&
         fact.planet === event.planet &&
-        (fact.purpose === 'bombardment' || game.within('bombardment') !== undefined),
+        (fact.purpose === 'bombardment' || game.within(bombardment) !== undefined),
     ),
 });

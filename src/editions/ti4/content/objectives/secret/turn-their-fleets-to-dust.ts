@@ -1,5 +1,6 @@
 import { objective } from '../../../rules/components/component.ts';
 import { factsThisTurn } from '../../shared/holdings.ts';
+import { spaceCannonOffense } from '../../../rules/combat/space-cannon.ts';
 
 export default objective({
   id: 'turn-their-fleets-to-dust',
@@ -21,6 +22,6 @@ export default objective({
         fact.by === seat &&
         fact.seat === event.seat &&
         fact.system === event.system &&
-        (fact.purpose === 'space-cannon-offense' || game.within('space-cannon-offense') !== undefined),
+        (fact.purpose === 'space-cannon-offense' || game.within(spaceCannonOffense) !== undefined),
     ),
 });

@@ -1,1 +1,0 @@
-ALTER TABLE `commands` ADD `trace` text DEFAULT 'more' NOT NULL;

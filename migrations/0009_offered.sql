@@ -1,1 +1,0 @@
-CREATE INDEX `requests_to` ON `requests` ("payload" ->> '$.to') WHERE kind = 'seat';

@@ -1,0 +1,38 @@
+import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord.js';
+import { Illegal } from '../../table/index.ts';
+import type { Choice, Face, Field, Form, Given } from '../face.ts';
+import type { Faces } from '../face.ts';
+import { mergedOptions } from './options.ts';
+
+type Filled = Record<string, string | number | boolean>;
+type Which = (face: Face) => Form;
+
+/** The fields of all editions, as options of one command: none of them must be given. */
+export const formOptions = (faces: Faces, form: Which): APIApplicationCommandBasicOption[] =>
+  mergedOptions(
+    'game',
+    faces.all.map((face) => form(face).fields.map(({ option }) => ({ ...option, required: false }) as APIApplicationCommandBasicOption)),
+  );
+
+/** What was filled in, by the fields' keys. Throws Illegal where this edition has no such field. */
+export function filledIn(faces: Faces, form: Which, face: Face, given: Given): Filled {
+  const own = form(face).fields;
+  const foreign = faces.all
+    .flatMap((other) => form(other).fields)
+    .find((field) => !own.some(({ option }) => option.name === field.option.name) && valueOf(field, given) !== undefined);
+  if (foreign) throw new Illegal(`${face.title} has no \`${foreign.option.name}\` to choose.`);
+  return Object.fromEntries(
+    own.flatMap((field): [string, string | number | boolean][] => {
+      const value = valueOf(field, given);
+      return value === undefined || value === '' ? [] : [[field.key, value]];
+    }),
+  );
+}
+
+function valueOf({ option: { name, type } }: Field, given: Given): string | number | boolean | undefined {
+  if (type === ApplicationCommandOptionType.Integer) return given.number(name);
+  return type === ApplicationCommandOptionType.Boolean ? given.flag(name) : given.text(name);
+}
+
+export const fieldChoices = (form: Form, option: string, typed: string): Choice[] =>
+  form.fields.find((field) => field.option.name === option)?.complete?.(typed) ?? [];

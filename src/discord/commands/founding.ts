@@ -1,0 +1,83 @@
+import { Illegal } from '../../table/index.ts';
+import { say } from '../context.ts';
+import type { Given } from '../face.ts';
+import type { Faces } from '../face.ts';
+import type { From } from '../place.ts';
+import { anywhere, type Subcommand } from './command.ts';
+import { fieldChoices, filledIn, formOptions } from './forms.ts';
+import { text } from './options.ts';
+
+const editionOption = ({ usual }: Faces) =>
+  text('edition', `Which edition of the game; left out, ${usual.title.toLowerCase()}.`, { complete: true });
+
+function placeIn({ guild, channel }: From) {
+  if (!guild || !channel) throw new Illegal('A game is created in a channel of a server.');
+  return { guild, channel, thread: null };
+}
+
+/** Commands by which a game comes to be. */
+export const foundingCommands = (faces: Faces): Subcommand[] => [
+  { name: 'create', description: `Create a game for ${howMany(faces)} players; it gets a thread of its own.`, ...creating(faces) },
+  {
+    name: 'demonstration',
+    description: 'See how it goes: a game of your own begins at once, with practice players on the other seats.',
+    ...demonstrating(faces),
+  },
+  {
+    name: 'list',
+    description: 'Your games.',
+    ...anywhere({
+      run: ({ table }, from) => {
+        const games = table.games({ user: from.caller.user });
+        const lines = games.slice(0, 25).map((game) => `- **${game.id}**: ${game.status}`);
+        return say(games.length ? lines.join('\n') : 'You are in no game. Create one with `/game create`.');
+      },
+    }),
+  },
+];
+
+function howMany({ all }: Faces): string {
+  const players = all.map(({ lobby }) => lobby.players);
+  return `${Math.min(...players.map(({ min }) => min))} to ${Math.max(...players.map(({ max }) => max))}`;
+}
+
+const creating = (faces: Faces) =>
+  anywhere({
+    costs: 'threads',
+    options: [editionOption(faces), ...formOptions(faces, (face) => face.lobby.settings)],
+    run: ({ table }, from, given) => {
+      const place = placeIn(from);
+      const face = faces.named(given.text('edition'));
+      const settings = face.lobby.settings.read(filledIn(faces, ({ lobby }) => lobby.settings, face, given));
+      const { game } = table.hostGame(from.caller, { edition: face.edition, settings, place }, { name: from.name });
+      return say(
+        `Game **${game}** is created and you have joined it. Its thread opens in this channel; the others join with the button there, or with \`/game join game:${game}\`.`,
+      );
+    },
+    complete: (_context, _from, option, typed, given) =>
+      option === 'edition' ? faces.choices(typed) : fieldChoices(faceOf(faces, given).lobby.settings, option, typed),
+  });
+
+const demonstrating = (faces: Faces) =>
+  anywhere({
+    costs: 'threads',
+    options: [editionOption(faces), ...formOptions(faces, (face) => face.lobby.wishes)],
+    run: ({ table }, from, given) => {
+      const place = placeIn(from);
+      const face = faces.named(given.text('edition'));
+      const wishes = face.lobby.wishes.read(filledIn(faces, ({ lobby }) => lobby.wishes, face, given));
+      const { game } = table.demonstrate(
+        from.caller,
+        { edition: face.edition, settings: face.lobby.alone(), place },
+        { name: from.name, wishes },
+      );
+      return say(
+        `Game **${game}** begins. Its thread opens in this channel: press **Your move** there whenever it is your move. The others move by themselves.`,
+      );
+    },
+    complete: (_context, _from, option, typed, given) =>
+      option === 'edition' ? faces.choices(typed) : fieldChoices(faceOf(faces, given).lobby.wishes, option, typed),
+  });
+
+/** The edition named so far. */
+const faceOf = (faces: Faces, given: Given) => faces.named(given.text('edition'));

@@ -1,0 +1,37 @@
+import { say, type Context } from '../context.ts';
+import type { Face } from '../face.ts';
+import type { From } from '../place.ts';
+import { gameHere } from '../seen.ts';
+import { LIMITS } from '../limits.ts';
+import { lines } from '../text.ts';
+import { anywhere, type Command } from './command.ts';
+import { text } from './options.ts';
+
+/** The rules somebody means: those of the game in this channel, or of the one they play. */
+const faceHere = (context: Context, from: From): Face => gameHere(context, from)?.face ?? context.faces.usual;
+
+/** Where nothing else is meant, of the edition of the channel's game. */
+export const helpCommand: Command = {
+  name: 'help',
+  description: 'How to play here, or what the rules say of a thing.',
+  alone: anywhere({
+    options: [text('about', 'A component or a matter of the rules.', { complete: true })],
+    reads: true,
+    run: (context, from, given) => {
+      const face = faceHere(context, from);
+      const about = given.text('about');
+      return say(about ? face.rule(about) : lines([...GENERAL, ...face.help, ...LAST], LIMITS.content));
+    },
+    complete: (context, from, _option, typed) => faceHere(context, from).rules(typed),
+  }),
+};
+
+const GENERAL = [
+  '**Playing with Custodian**',
+  '- **Your move** under any message of the game shows what you are asked; everything can be done with its buttons.',
+  '- `/next` does the same; `/answer` gives an answer, and completes what is legal.',
+];
+const LAST = [
+  '- `/undo` takes back your last move. Unless it was your own open choice and nothing came of it, the others are asked first.',
+  '- `/settings` sets your time zone, quiet hours and reminders.',
+];

@@ -1,0 +1,72 @@
+import { say } from '../context.ts';
+import type { FaceSubcommand } from '../face.ts';
+import type { Faces } from '../face.ts';
+import { joinable } from '../seen.ts';
+import { fieldChoices, filledIn, formOptions } from './forms.ts';
+
+/** Commands for a game that has not begun. */
+export const lobbyCommands = (faces: Faces): FaceSubcommand[] => [
+  {
+    name: 'join',
+    description: 'Join a game that has not begun, or come back to your seat in one you have left.',
+    costs: 'posts',
+    run: ({ context, from, seen }) => {
+      const game = joinable(from, seen.game);
+      context.table.join(from.caller, game.id, { name: from.name });
+      return say(game.status === 'lobby' ? `You have joined game ${game.id}.` : 'You are back on your seat.');
+    },
+  },
+  {
+    name: 'leave',
+    description: 'Leave a game. Under way, your seat waits for somebody else.',
+    costs: 'posts',
+    run: ({ context, from, seen: { game } }) => {
+      context.table.leave(from.caller, game.id);
+      return say(`You have left game ${game.id}.`);
+    },
+  },
+  wishing(faces),
+  setting(faces),
+  {
+    name: 'start',
+    description: 'Begin the game (its organiser).',
+    costs: 'posts',
+    run: ({ context, from, seen }) => {
+      context.table.start(from.caller, seen.game.id);
+      return say('The game begins.');
+    },
+  },
+];
+
+const wishing = (faces: Faces): FaceSubcommand => ({
+  name: 'wish',
+  description: 'Say what you would like to play, before the game begins.',
+  costs: 'posts',
+  options: formOptions(faces, ({ lobby }) => lobby.wishes),
+  run: ({ context, from, seen: { game, face } }, given) => {
+    const before = game.members.find((member) => member.user === from.caller.user)?.wishes;
+    const wishes = face.lobby.wishes.read(
+      filledIn(faces, ({ lobby }) => lobby.wishes, face, given),
+      before,
+    );
+    context.table.wish(from.caller, game.id, wishes);
+    return say('Noted.');
+  },
+  complete: ({ seen }, option, typed) => fieldChoices(seen.face.lobby.wishes, option, typed),
+});
+
+const setting = (faces: Faces): FaceSubcommand => ({
+  name: 'settings',
+  description: 'Change the settings of a game that has not begun (its organiser).',
+  costs: 'posts',
+  options: formOptions(faces, ({ lobby }) => lobby.settings),
+  run: ({ context, from, seen: { game, face } }, given) => {
+    const settings = face.lobby.settings.read(
+      filledIn(faces, ({ lobby }) => lobby.settings, face, given),
+      game.settings,
+    );
+    context.table.configure(from.caller, game.id, settings);
+    return say('The settings are changed.');
+  },
+  complete: ({ seen }, option, typed) => fieldChoices(seen.face.lobby.settings, option, typed),
+});

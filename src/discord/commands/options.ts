@@ -1,0 +1,92 @@
+import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord.js';
+import type { Choice } from '../face.ts';
+
+export const text = (
+  name: string,
+  description: string,
+  more: { required?: boolean; complete?: boolean; choices?: Choice[] } = {},
+): APIApplicationCommandBasicOption =>
+  ({
+    type: ApplicationCommandOptionType.String,
+    name,
+    description,
+    ...(more.required && { required: true }),
+    ...(more.choices
+      ? { choices: more.choices.map(({ key, label }) => ({ name: label, value: key })) }
+      : more.complete
+        ? { autocomplete: true }
+        : {}),
+  }) as APIApplicationCommandBasicOption;
+
+export const whole = (
+  name: string,
+  description: string,
+  more: { required?: boolean; min?: number; max?: number } = {},
+): APIApplicationCommandBasicOption => ({
+  type: ApplicationCommandOptionType.Integer,
+  name,
+  description,
+  ...(more.required && { required: true }),
+  ...(more.min !== undefined && { min_value: more.min }),
+  ...(more.max !== undefined && { max_value: more.max }),
+});
+
+export const yesNo = (name: string, description: string): APIApplicationCommandBasicOption => ({
+  type: ApplicationCommandOptionType.Boolean,
+  name,
+  description,
+});
+
+export const person = (name: string, description: string, required = true): APIApplicationCommandBasicOption => ({
+  type: ApplicationCommandOptionType.User,
+  name,
+  description,
+  ...(required && { required: true }),
+});
+
+export const GAME = text('game', 'The game’s code; left out, the game of this thread.');
+
+export const matching = (list: Choice[], typed: string): Choice[] => {
+  const wanted = typed.trim().toLowerCase();
+  return list.filter((one) => one.label.toLowerCase().includes(wanted) || one.key.toLowerCase().includes(wanted));
+};
+
+type Merged = APIApplicationCommandBasicOption & { choices?: { name: string; value: string | number }[]; autocomplete?: boolean } & {
+  min_value?: number;
+  max_value?: number;
+};
+
+/**
+ * The options of a command that several editions have, as Discord is told of them: what one of them lacks need not be given. Throws an
+ * Error where two mean different things by one name.
+ */
+export function mergedOptions(path: string, lists: APIApplicationCommandBasicOption[][]): APIApplicationCommandBasicOption[] {
+  const names = [...new Set(lists.flatMap((list) => list.map(({ name }) => name)))];
+  const all = names.map((name) => {
+    const found = lists.flatMap((list) => list.filter((one) => one.name === name)) as Merged[];
+    const merged = found.reduce((one, other) => mergedOption(`/${path} ${name}`, one, other));
+    return found.length === lists.length ? merged : { ...merged, required: false };
+  });
+  // Discord wants what is needed first.
+  return [...all.filter(({ required }) => required), ...all.filter(({ required }) => !required)] as APIApplicationCommandBasicOption[];
+}
+
+function mergedOption(path: string, one: Merged, other: Merged): Merged {
+  if (one.type !== other.type) throw new Error(`${path} is of one type in one edition and of another in another`);
+  if ((one.choices === undefined) !== (other.choices === undefined))
+    throw new Error(`${path} has choices in one edition, and what is typed in another`);
+  const more = (other.choices ?? []).filter(({ value }) => !one.choices?.some((choice) => choice.value === value));
+  return {
+    ...one,
+    required: Boolean(one.required && other.required),
+    ...(one.choices && { choices: [...one.choices, ...more] }),
+    ...((one.autocomplete || other.autocomplete) && { autocomplete: true }),
+    min_value: least(one.min_value, other.min_value),
+    max_value: most(one.max_value, other.max_value),
+  } as Merged;
+}
+
+const least = (one?: number, other?: number): number | undefined =>
+  one === undefined || other === undefined ? undefined : Math.min(one, other);
+const most = (one?: number, other?: number): number | undefined =>
+  one === undefined || other === undefined ? undefined : Math.max(one, other);

@@ -1,0 +1,39 @@
+import { say } from '../context.ts';
+import type { Face, FaceCommand, FaceSubcommand, RepairForm, Sight } from '../face.ts';
+import { playing } from './at.ts';
+import { text } from './options.ts';
+
+/** Corrections by the organiser, with everybody's consent. */
+export const repairCommands = ({ repairs }: Face): FaceCommand[] =>
+  repairs.length
+    ? [
+        {
+          name: 'repair',
+          description: 'Propose a correction; it is made when all players agree (the organiser).',
+          subcommands: repairs.map(repairing),
+        },
+      ]
+    : [];
+
+const repairing = <V extends Sight>(form: RepairForm<V>): FaceSubcommand<V> => ({
+  name: form.name,
+  description: form.description,
+  costs: 'posts',
+  options: form.fields.map((field) => text(field.name, field.description, { required: true, complete: field.complete !== undefined })),
+  run: (at, given) => {
+    playing(at);
+    const { table } = at.context;
+    const fields = Object.fromEntries(form.fields.map((field) => [field.name, given.text(field.name) ?? '']));
+    const outcome = table.repair(at.from.caller, at.seen.game.id, form.name, form.read(fields));
+    if (outcome.request === null) return say('Corrected: no other person plays in this game.');
+    return say(
+      table.request(outcome.request)?.missing.length
+        ? 'The other players are asked.'
+        : 'Whoever has left the game has three days to say no; give this command again after that, and it is corrected.',
+    );
+  },
+  complete: ({ seen }, option, typed) => {
+    const field = form.fields.find((one) => one.name === option);
+    return field?.complete && seen.game.status === 'running' ? field.complete(seen.sight, typed) : [];
+  },
+});

@@ -1,0 +1,18 @@
+import type { OutboxRow } from '../../table/index.ts';
+import type { Workings } from '../context.ts';
+import type { Sighted } from '../face.ts';
+
+/** What is sent: of which game, and the mark by which it is found again. The row's own number stays inside: it counts what is told in secret. */
+export type Posting = Pick<OutboxRow, 'game' | 'id' | 'nonce'>;
+
+/** What a message is made from: the game as it stands when it is sent. */
+export interface Posted {
+  context: Workings;
+  seen: Sighted;
+  game: string;
+  /** The row's own number. */
+  id: number;
+  mark: string;
+  /** Who is told that it is their move. */
+  pinged: string[];
+}

@@ -1,0 +1,126 @@
+import type { Answer, Spec } from '../engine/index.ts';
+import { LIMITS } from './limits.ts';
+
+/** What a player is putting together: chosen keys, counts, the line in hand and the page looked at. */
+export interface Draft {
+  keys?: string[];
+  counts?: Record<string, number>;
+  line?: string;
+  page?: number;
+}
+
+type Picking = Extract<Spec, { kind: 'choose' | 'order' }>;
+type Allot = Extract<Spec, { kind: 'allot' }>;
+
+/** What of a draft can still be chosen: options may have gone since it was begun. */
+export const draftedKeys = ({ options }: Picking, { keys = [] }: Draft): string[] =>
+  keys.filter((key) => options.some((option) => option.key === key && !option.off));
+
+/** The same of counts: lines may have gone, or hold less than they did. */
+export const draftedCounts = ({ lines, start }: Allot, { counts }: Draft): Record<string, number> =>
+  counts
+    ? Object.fromEntries(
+        lines
+          .map(({ key, max }) => [key, Math.min(Object.hasOwn(counts, key) ? counts[key] : 0, max)] as const)
+          .filter(([, count]) => count > 0),
+      )
+    : start;
+
+/** The answer a draft would give; undefined for what is answered without drafting. */
+export const drafted = (spec: Spec, draft: Draft): Answer | undefined =>
+  spec.kind === 'allot'
+    ? draftedCounts(spec, draft)
+    : spec.kind === 'order' || (spec.kind === 'choose' && spec.max > 1)
+      ? draftedKeys(spec, draft)
+      : undefined;
+
+/** What a press on a question leads to: an answer to give, or a changed draft to show. */
+export type Drafted = { answer: Answer; firm?: true } | { draft: Draft };
+
+/** What a press says whatever may be answered; undefined where it depends on that. */
+export function atOnce(verb: string, arg: string, values: string[]): Drafted | undefined {
+  switch (verb) {
+    case 'key':
+      return { answer: [arg] };
+    case 'none':
+      return { answer: [] };
+    case 'firmly':
+      return { answer: [], firm: true };
+    case 'menu':
+      return { answer: values.slice(0, 1) };
+    case 'number':
+      return { answer: Number(arg) };
+    case 'numbers':
+      return { answer: Number(values[0]) };
+  }
+  return undefined;
+}
+
+/**
+ * A press or menu choice on a question. Nothing is checked here but that the draft can be followed: whether an answer
+ * is legal is for the question itself to say.
+ */
+export function pressed(spec: Spec, draft: Draft, verb: string, arg: string, values: string[]): Drafted | undefined {
+  const said = atOnce(verb, arg, values);
+  if (said) return said;
+  if (verb === 'page') return { draft: { ...draft, page: Number(arg) || 0 } };
+  if (verb === 'reset') return { draft: draft.page ? { page: draft.page } : {} };
+  if (spec.kind === 'choose' || spec.kind === 'order') return pressedKeys(spec, draft, verb, arg, values);
+  if (spec.kind === 'allot') return pressedCounts(spec, draft, verb, arg, values);
+  return undefined;
+}
+
+function pressedKeys(spec: Picking, draft: Draft, verb: string, arg: string, values: string[]): Drafted | undefined {
+  const keys = draftedKeys(spec, draft);
+  if (verb === 'ok') return { answer: keys };
+  if (verb === 'next') return { draft: { ...draft, page: 0, keys: [...new Set([...keys, ...values])] } };
+  if (verb === 'keys') {
+    // The menu shows one page: what was chosen on the others stays.
+    const shown = pageOf(
+      spec.options.filter((option) => !option.off),
+      Number(arg),
+    ).map((option) => option.key);
+    return { draft: { ...draft, keys: [...new Set([...keys.filter((key) => !shown.includes(key)), ...values])] } };
+  }
+  return undefined;
+}
+
+function pressedCounts(spec: Allot, draft: Draft, verb: string, arg: string, values: string[]): Drafted | undefined {
+  const counts = { ...draftedCounts(spec, draft) };
+  const set = (key: string, count: number): Drafted => {
+    const max = spec.lines.find((line) => line.key === key)?.max ?? 0;
+    counts[key] = Math.min(Math.max(0, count), max);
+    if (!counts[key]) delete counts[key];
+    return { draft: { ...draft, counts } };
+  };
+  switch (verb) {
+    case 'ok':
+      return { answer: counts };
+    case 'clear':
+      return { draft: { ...draft, counts: {} } };
+    case 'line':
+      return { draft: { ...draft, line: values[0] } };
+    case '+':
+      return set(arg, (counts[arg] ?? 0) + 1);
+    case '-':
+      return set(arg, (counts[arg] ?? 0) - 1);
+    case 'max':
+      return set(arg, Number.MAX_SAFE_INTEGER);
+    case 'zero':
+      return set(arg, 0);
+    case 'ones': {
+      for (const line of pageOf(
+        spec.lines.filter((one) => one.max > 0),
+        Number(arg),
+      ))
+        delete counts[line.key];
+      for (const key of values) counts[key] = 1;
+      return { draft: { ...draft, counts } };
+    }
+  }
+  return undefined;
+}
+
+/** So many of a list are in one menu. */
+export const PAGE = LIMITS.menuOptions;
+const pageOf = <T>(list: T[], page: number): T[] => list.slice(page * PAGE, (page + 1) * PAGE);

@@ -1,0 +1,105 @@
+export interface Pixels {
+  width: number;
+  height: number;
+  pixels: Uint32Array;
+}
+
+/** What of a picture is not wholly transparent: stretches of its rows as [y, x, length, opaque] after each other, and their pixels, packed in that order. */
+export interface Raster {
+  spans: Int32Array;
+  pixels: Uint32Array;
+}
+
+export interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export const meet = (a: Area, b: Area): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** A canvas of one colour, as '#05070f'; of none, wholly transparent. */
+export function blank(width: number, height: number, ground?: string): Pixels {
+  const pixels = new Uint32Array(width * height);
+  if (ground === undefined) return { width, height, pixels };
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(ground.slice(at, at + 2), 16));
+  return { width, height, pixels: pixels.fill(((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0) };
+}
+
+/** Where a stretch of pixels ends that are all opaque, or all translucent. */
+function endOf(pixels: Uint32Array, from: number, to: number, opaque: boolean): number {
+  let at = from;
+  while (at < to) {
+    const alpha = pixels[at] >>> 24;
+    if (alpha === 0 || (alpha === 255) !== opaque) break;
+    at++;
+  }
+  return at;
+}
+
+/** Packs a picture. Its pixels are red, green, blue, alpha from the lowest byte up. */
+export function packed({ width, height, pixels }: Pixels): Raster {
+  const spans: number[] = [];
+  let size = 0;
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    const end = row + width;
+    for (let at = row; at < end;) {
+      const alpha = pixels[at] >>> 24;
+      if (alpha === 0) {
+        at++;
+        continue;
+      }
+      const next = endOf(pixels, at + 1, end, alpha === 255);
+      spans.push(y, at - row, next - at, alpha === 255 ? 1 : 0);
+      size += next - at;
+      at = next;
+    }
+  }
+  const raster = { spans: new Int32Array(spans), pixels: new Uint32Array(size) };
+  for (let i = 0, to = 0; i < spans.length; i += 4) {
+    const from = spans[i] * width + spans[i + 1];
+    raster.pixels.set(pixels.subarray(from, from + spans[i + 2]), to);
+    to += spans[i + 2];
+  }
+  return raster;
+}
+
+/** Puts a raster on pixels, as much of it as lies in an area. */
+export function blend(canvas: Pixels, { pixels, spans }: Raster, left: number, top: number, area: Area): void {
+  const target = canvas.pixels;
+  for (let i = 0, next = 0; i < spans.length; i += 4) {
+    const here = next;
+    next += spans[i + 2];
+    const y = top + spans[i];
+    if (y < area.top || y >= area.bottom) continue;
+    const cut = Math.max(0, area.left - left - spans[i + 1]);
+    const x = left + spans[i + 1] + cut;
+    const length = Math.min(spans[i + 2] - cut, area.right - x);
+    if (length <= 0) continue;
+    const from = here + cut;
+    const to = y * canvas.width + x;
+    if (spans[i + 3]) target.set(pixels.subarray(from, from + length), to);
+    else for (let k = 0; k < length; k++) target[to + k] = over(pixels[from + k], target[to + k]);
+  }
+}
+
+function over(above: number, below: number): number {
+  const a = above >>> 24;
+  const under = below >>> 24;
+  if (under === 0) return above;
+  if (under === 255) {
+    // As on every canvas: two channels in one number, divided by 255 and rounded.
+    const rb = (Math.imul(above & 0xff00ff, a) + Math.imul(below & 0xff00ff, 255 - a) + 0x800080) >>> 0;
+    const g = ((above >>> 8) & 255) * a + ((below >>> 8) & 255) * (255 - a) + 128;
+    return (0xff000000 | (((rb + ((rb >>> 8) & 0xff00ff)) >>> 8) & 0xff00ff) | ((g + (g >>> 8)) & 0xff00)) >>> 0;
+  }
+  // How much of what lies below still shows, and how much is then there in all.
+  const rest = ((255 - a) * under) / 255;
+  const all = a + rest;
+  const r = (((above & 255) * a + (below & 255) * rest) / all + 0.5) | 0;
+  const g = ((((above >>> 8) & 255) * a + ((below >>> 8) & 255) * rest) / all + 0.5) | 0;
+  const b = ((((above >>> 16) & 255) * a + ((below >>> 16) & 255) * rest) / all + 0.5) | 0;
+  return ((Math.round(all) << 24) | (b << 16) | (g << 8) | r) >>> 0;
+}

@@ -1,0 +1,45 @@
+import widths from './letter-widths.json' with { type: 'json' };
+
+/** The font of every text in a picture; how wide its letters are stands in letter-widths.json (`npm run -s letters`). */
+export const FAMILY = 'Barlow Semi Condensed';
+
+export type Weight = 500 | 700;
+
+const advances = (letters: Record<string, string>): ReadonlyMap<string, number> =>
+  new Map(Object.entries(letters).flatMap(([width, all]) => [...all].map((letter): [string, number] => [letter, Number(width)])));
+
+const { unitsPerEm } = widths;
+const byWeight: Record<Weight, ReadonlyMap<string, number>> = { 500: advances(widths.letters[500]), 700: advances(widths.letters[700]) };
+
+/** How wide a text is drawn, in pixels; letters the font lacks count as wide ones. */
+export function widthOf(text: string, size: number, weight: Weight = 700): number {
+  let units = 0;
+  for (const letter of text) units += byWeight[weight].get(letter) ?? unitsPerEm;
+  return (units / unitsPerEm) * size;
+}
+
+/** As much of a text as fits, with an ellipsis where it was cut. */
+export function fitted(text: string, size: number, width: number, weight: Weight = 700): string {
+  if (widthOf(text, size, weight) <= width) return text;
+  const letters = [...text];
+  while (letters.length > 1 && widthOf(`${letters.join('')}…`, size, weight) > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+/** Lines no wider than given, at most so many. */
+export function wrapped(text: string, size: number, width: number, lines: number, weight: Weight = 500): string[] {
+  const found: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (line && widthOf(longer, size, weight) > width) {
+      found.push(line);
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  if (line) found.push(line);
+  if (found.length <= lines) return found.map((one) => fitted(one, size, width, weight));
+  return [...found.slice(0, lines - 1), fitted(found.slice(lines - 1).join(' '), size, width, weight)];
+}

@@ -1,0 +1,129 @@
+import './fonts.ts';
+import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import sharp from 'sharp';
+import { blank, blend, meet, packed, type Area, type Pixels, type Raster } from '../canvas.ts';
+import type { Box } from '../geometry.ts';
+import type { Composition, Layer, Piece } from '../piece.ts';
+import { picture } from '../svg.ts';
+import { Finished, Kept } from './kept.ts';
+import { Lanes, type Line } from './lanes.ts';
+import { Spare, type Placed } from './spare.ts';
+
+// What has been drawn is kept below, where it is counted; sharp need not keep it as well.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Of layers drawn before, so much is kept: the art of every tile, the sky, and what stands on a few boards. */
+const kept = new Kept(32 * 1024 * 1024);
+const spare = new Spare();
+const finished = new Finished(3);
+/** Rasterising runs on threads of its own, one fewer than there are processors, so that answers keep one. */
+const lanes = new Lanes(Math.max(1, Math.min(4, availableParallelism() - 1)));
+
+/** What is asked for again is not drawn again. `key` says all that it shows. */
+export const finishedOnce = <T>(key: string, draw: () => Promise<T>): Promise<T> => finished.of(key, draw);
+
+/** Forgets every picture kept, as when measuring. */
+export function forget(): void {
+  finished.forget();
+  spare.forget();
+  kept.forget();
+}
+
+/** One picture in the making; its work takes turns with that of the others. */
+export class Drawing {
+  private readonly line: Line = { jobs: [] };
+  readonly scale: number;
+
+  constructor(scale: number) {
+    this.scale = scale;
+  }
+
+  private rasterise(box: Box, { body, coarse = 1 }: Layer): Promise<Raster> {
+    return lanes.turn(this.line, async () => {
+      const drawn = await sharp(Buffer.from(picture(box, body(), this.scale / coarse)))
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      // In two steps: asked to enlarge an SVG, sharp draws it large.
+      const { data, info } =
+        coarse === 1
+          ? drawn
+          : await sharp(drawn.data, { raw: drawn.info })
+              .resize({
+                width: Math.round(box.width * this.scale),
+                height: Math.round(box.height * this.scale),
+                fit: 'fill',
+                kernel: 'cubic',
+              })
+              .raw()
+              .toBuffer({ resolveWithObject: true });
+      return packed({ width: info.width, height: info.height, pixels: new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4) });
+    });
+  }
+
+  private async layer({ box, passing }: Piece, layer: Layer): Promise<Raster> {
+    if (passing) return this.rasterise(box, layer);
+    return kept.of(`${this.scale} ${box.width}x${box.height} ${layer.key}`, () => this.rasterise(box, layer));
+  }
+
+  private placed({ box, layers, x, y }: Piece): Placed {
+    const [left, top] = [Math.round(x + box.x * this.scale), Math.round(y + box.y * this.scale)];
+    return {
+      name: `${left},${top} ${this.scale} ${box.width}x${box.height} ${layers.map(({ key }) => key).join(' | ')}`,
+      left,
+      top,
+      right: left + Math.ceil(box.width * this.scale),
+      bottom: top + Math.ceil(box.height * this.scale),
+    };
+  }
+
+  /**
+   * All pieces, in order, on one canvas, as a file. Without a `ground`, a colour as '#05070f', the first covers all of it. `again`: much
+   * the same will be wanted again, and only what has changed is drawn then.
+   */
+  async draw(
+    width: number,
+    height: number,
+    pieces: Piece[],
+    { again = false, ground }: { again?: boolean; ground?: string } = {},
+  ): Promise<Buffer> {
+    const underWay = pieces.map((piece) => piece.layers.map((layer) => this.layer(piece, layer)));
+    Promise.all(underWay.flat()).catch(() => undefined); // told below, where each is waited for
+    const placed = pieces.map((piece) => this.placed(piece));
+    const { canvas, changed } = again
+      ? spare.take(width, height, placed)
+      : { canvas: blank(width, height, ground), changed: [{ left: 0, top: 0, right: width, bottom: height }] };
+    await this.compose(canvas, changed, placed, underWay);
+    const file = await this.encode(Buffer.from(canvas.pixels.buffer), width, height);
+    if (again) spare.keep(canvas, placed);
+    return file;
+  }
+
+  /** What is at hand is put together while the rest is still being drawn, with pauses in which the bot answers. */
+  private async compose(canvas: Pixels, changed: Area[], placed: Placed[], underWay: Promise<Raster>[][]): Promise<void> {
+    let done = 0;
+    for (const area of changed) {
+      for (const [i, place] of placed.entries()) {
+        if (!meet(place, area)) continue;
+        for (const layer of underWay[i]) blend(canvas, await layer, place.left, place.top, area);
+        if (++done % 10 === 0) await setImmediate();
+      }
+    }
+  }
+
+  /** The picture as a file. */
+  encode(canvas: Buffer, width: number, height: number): Promise<Buffer> {
+    return lanes.turn(this.line, () =>
+      sharp(canvas, { raw: { width, height, channels: 4 } })
+        .removeAlpha()
+        .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+        .toBuffer(),
+    );
+  }
+}
+
+/** A picture as a file; `again` as for `Drawing.draw`. */
+export const drawn = ({ width, height, pieces, scale, ground }: Composition, again = false): Promise<Buffer> =>
+  new Drawing(scale).draw(width, height, pieces, { again, ...(ground !== undefined && { ground }) });

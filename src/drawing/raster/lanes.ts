@@ -1,0 +1,39 @@
+type Job = () => Promise<void>;
+
+/** The work of one picture, done in its order. */
+export interface Line {
+  jobs: Job[];
+}
+
+/** Work that runs beside the bot, so much at once; those who have some take turns, so that a board drawn afresh holds up nobody's next tile. */
+export class Lanes {
+  private readonly waiting: Line[] = [];
+  private running = 0;
+  private readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  turn<T>(line: Line, work: () => Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      line.jobs.push(() => work().then(resolve, reject));
+      if (!this.waiting.includes(line)) this.waiting.push(line);
+      this.next();
+    });
+  }
+
+  private next(): void {
+    while (this.running < this.most) {
+      const line = this.waiting.shift();
+      const job = line?.jobs.shift();
+      if (!line || !job) return;
+      if (line.jobs.length) this.waiting.push(line);
+      this.running++;
+      void job().finally(() => {
+        this.running--;
+        this.next();
+      });
+    }
+  }
+}

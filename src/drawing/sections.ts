@@ -1,0 +1,29 @@
+import { space } from './palette.ts';
+import type { Composition, Piece } from './piece.ts';
+
+/** How far all that is shown stays from the edge of a picture. */
+export const MARGIN = 32;
+const GAP = 16;
+
+/** A part of a picture as wide as the picture, less its margins. */
+export interface Section {
+  body: string;
+  height: number;
+}
+
+/** Sections below each other on the night sky. */
+export function belowEachOther(sections: Section[], width: number): Composition {
+  const height = Math.round(sections.reduce((sum, one) => sum + one.height + GAP, 2 * MARGIN - GAP));
+  let y = MARGIN;
+  const pieces: Piece[] = [];
+  for (const { body, height: high } of sections) {
+    pieces.push({
+      box: { x: 0, y: 0, width: width - 2 * MARGIN, height: Math.ceil(high) },
+      x: MARGIN,
+      y,
+      layers: [{ key: body, body: () => body }],
+    });
+    y += Math.ceil(high) + GAP;
+  }
+  return { width, height, pieces, scale: 1, ground: space.around };
+}

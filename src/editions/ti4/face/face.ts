@@ -1,0 +1,79 @@
+import type { At, Choice, Face } from '../../../discord/face.ts';
+import type { Reply } from '../../../discord/context.ts';
+import type { CustomId } from '../../../discord/custom-id.ts';
+import { nextQuestion } from '../../../discord/questions.ts';
+import { seenAgain } from '../../../discord/seen.ts';
+import { Illegal } from '../../../engine/index.ts';
+import { inline, type Works } from '../../../pool/index.ts';
+import type { Log } from '../../../table/index.ts';
+import type { Rulebook } from '../rules/game.ts';
+import { answers } from './answers.ts';
+import { lookingCommands, oddsCommand, whyCommand } from './commands/looking.ts';
+import { ordersCommand, useCommand } from './commands/orders-and-use.ts';
+import { onTrade, tradeCommand } from './commands/trade.ts';
+import { drawingJobs, reckoningJobs } from './jobs.ts';
+import { lobbyForm } from './lobby-form.ts';
+import { repairForms } from './repair-forms.ts';
+import { FourthSight } from './sight.ts';
+import { Desk } from './works.ts';
+
+/** Who does what takes long, and who is told where that fails. */
+export interface Outside {
+  works: Works;
+  log: Log;
+}
+
+/** This edition as Discord sees it. Without anything outside, pictures and odds are made right here. */
+export function fourthFace(book: Rulebook, outside?: Outside): Face<FourthSight> {
+  const desk = new Desk(outside?.works ?? inline({ ...drawingJobs, ...reckoningJobs(() => book) }), (error) =>
+    outside?.log.error({ err: error }, 'Something could not be drawn or reckoned'),
+  );
+  return {
+    edition: 'ti4',
+    title: 'Fourth edition',
+    called: ['fourth', '4', 'Twilight Imperium, fourth edition'],
+    hands: true,
+    lobby: lobbyForm(book),
+    see: (looked) => new FourthSight(looked, book, desk),
+    commands: [...lookingCommands, whyCommand, oddsCommand, tradeCommand, ordersCommand(book), useCommand],
+    answers,
+    press,
+    repairs: repairForms(book),
+    rules: (typed) => componentsCalled(book, typed),
+    rule: (key) => componentText(book, key),
+    help: HELP,
+  };
+}
+
+/** Buttons that no other edition has. */
+function press(at: At<FourthSight>, id: CustomId): Reply | undefined {
+  if (id.kind === 't') return onTrade(at, id);
+  if (id.kind !== 'g' || id.verb !== 'ahead') return undefined;
+  const { context, from, seen } = at;
+  if (!seen.game.members.some(({ user }) => user === from.caller.user)) throw new Illegal('You are not playing in this game.');
+  context.table.act(from.caller, seen.game.id, 'standing-order', { moment: id.id, until: 'turn' });
+  return nextQuestion(from, seenAgain(context, seen), '✅ Done: when the rest is over, nobody waits for you.');
+}
+
+function componentsCalled(book: Rulebook, typed: string): Choice[] {
+  const wanted = typed.trim().toLowerCase();
+  return Object.values(book.components)
+    .filter((one) => one.name.toLowerCase().includes(wanted))
+    .map((one) => ({ key: one.id, label: `${one.name} (${one.kind.replaceAll('-', ' ')})` }));
+}
+
+function componentText(book: Rulebook, key: string): string {
+  const called = key.trim().toLowerCase();
+  const found = book.components[key] ?? Object.values(book.components).find((one) => one.name.toLowerCase() === called);
+  if (!found) return 'There is no component of that name.';
+  return `**${found.name}** (${found.kind.replaceAll('-', ' ')})\n${found.text}${found.lacks ? `\n-# Not refereed in full yet: ${found.lacks}.` : ''}`;
+}
+
+const HELP = [
+  '- Every question also has a command of its own, as `/move fleet` or `/vote for`, which completes what is legal.',
+  '- `/hand` shows your cards, only to you. `/board` draws the board, `/board system:205` a part of it.',
+  '- `/odds system:205` tells only you the chances of a combat there.',
+  '- `/trade offer` proposes a transaction; the other accepts it with a button.',
+  '- `/orders` passes for you where you never want to answer.',
+  '- `/why` says why something cannot be done just now, and which rule says so. `/help about:` explains any component.',
+];

@@ -1,0 +1,39 @@
+import { centred, R } from '../../../../drawing/geometry.ts';
+import type { Layer } from '../../../../drawing/piece.ts';
+import type { SystemView } from '../../views/index.ts';
+import type { Colors } from '../plates.ts';
+import { artOf } from './art.ts';
+import { Layout, type Placed } from './layout.ts';
+import { planetPieces } from './planet.ts';
+import { homeBorder, positionLabel, tokensOf } from './signs.ts';
+import { spotOf, wormholeSpot } from './spots.ts';
+import { UnitsOf } from './units.ts';
+
+/** A system's layers: the art that never changes, and above it what is there now. */
+export function tileLayers(system: SystemView, colors: Colors, letters = 1): Layer[] {
+  const { id, anomalies, wormholes } = system;
+  const shown: Partial<SystemView> = { ...system };
+  delete shown.active; // ringed by a piece of its own
+  return [
+    { key: `art ${id} ${wormholes.join()} ${anomalies.join()}`, body: () => artOf(system) },
+    { key: JSON.stringify([colors, letters, shown]), body: () => piecesOf(system, colors, letters).body },
+  ];
+}
+
+/** Everything that changes in a system, arranged so that nothing covers anything else. `letters`: how much larger than usual they are. */
+export function piecesOf(system: SystemView, colors: Colors, letters = 1): { body: string; placed: Placed[]; crowded: boolean } {
+  const layout = new Layout();
+  system.wormholes.forEach((kind, i) => {
+    const { x, y, r } = wormholeSpot(system, i);
+    layout.discs.push({ x, y, r });
+    layout.placed.push({ what: `wormhole ${kind}`, box: centred(x, y, r * Math.SQRT2, r * Math.SQRT2) });
+  });
+  layout.parts.push(homeBorder(system, colors));
+  positionLabel(system, letters, layout);
+  tokensOf(system, colors, layout);
+  system.planets.forEach((planet, i) => planetPieces(planet, spotOf(system, i), colors, letters, layout));
+  const units = new UnitsOf(layout, R - (system.anomalies.length || system.home ? 13 : 6), colors, letters);
+  system.planets.forEach((planet, i) => units.onPlanet(planet, spotOf(system, i)));
+  units.inSpace(system);
+  return { body: layout.parts.join('\n'), placed: layout.placed, crowded: layout.crowded };
+}

@@ -1,0 +1,102 @@
+import type { EventWords, Texts } from '../components/event-words.ts';
+import type { PlanetId, SeatId, SystemId } from '../state.ts';
+import type { RollPurpose } from './roll-purpose.ts';
+
+interface Fought {
+  system: SystemId;
+  attacker: SeatId;
+  defender: SeatId;
+}
+
+interface FoughtOn extends Fought {
+  planet: PlanetId;
+}
+
+interface Rolled {
+  seat: SeatId;
+  against: SeatId | null;
+  purpose: RollPurpose;
+  system: SystemId;
+  planet?: PlanetId;
+}
+
+/** What both sides have done. */
+interface ByBoth extends Fought {
+  purpose: RollPurpose;
+  planet?: PlanetId;
+}
+
+/** Moments from the first dice in an active system to the end of the invasion. */
+export interface CombatEvents {
+  'space-cannon-offense-begins': { seat: SeatId; system: SystemId };
+  'space-cannon-offense-ends': { seat: SeatId; system: SystemId };
+
+  'space-combat-begins': Fought;
+  'space-combat-round-begins': Fought & { round: number };
+  'anti-fighter-barrage': Fought;
+  'retreat-announced': { seat: SeatId; system: SystemId };
+  'space-combat-round-ends': Fought & { round: number };
+  'space-combat-ends': Fought & { winner: SeatId | null };
+
+  /** Before a roll's dice are taken up: the frame of 'roll-dice' says which units roll. */
+  'roll-begins': Rolled;
+  /** After all dice of one roll lie on the table: `rollId` finds them in the rolling frame. */
+  'dice-rolled': Rolled;
+  /** After both sides of a combat have rolled: the dice lie in the frame of 'combat-rolls'. */
+  'combat-rolls-made': ByBoth;
+  /** Hits are about to be assigned by `seat`. */
+  'hits-produced': { seat: SeatId; by: SeatId; purpose: RollPurpose; system: SystemId; planet?: PlanetId; hits: number };
+  /** After both sides of a combat round have assigned their hits. */
+  'hits-assigned': ByBoth;
+
+  'invasion-begins': { seat: SeatId; system: SystemId };
+  'bombardment-begins': { seat: SeatId; system: SystemId };
+  'bombardment-ends': { seat: SeatId; system: SystemId };
+  'ground-forces-committed': { seat: SeatId; system: SystemId; planet: PlanetId };
+  'ground-combat-begins': FoughtOn;
+  'ground-combat-round-begins': FoughtOn & { round: number };
+  'ground-combat-round-ends': FoughtOn & { round: number };
+  'ground-combat-ends': FoughtOn & { winner: SeatId | null };
+  'invasion-ends': { seat: SeatId; system: SystemId };
+}
+
+/** Of a combat in space or on a planet. */
+type Either = Fought & { planet?: PlanetId };
+
+const roundBegins = (about: Either & { round: number }, say: EventWords): string =>
+  `Round ${about.round} of the combat between ${say.seat(about.attacker)} and ${say.seat(about.defender)} at ${say.place(about)} starts.`;
+const roundEnds = (about: Either & { round: number }, say: EventWords): string =>
+  `Round ${about.round} of the combat at ${say.place(about)} is over.`;
+const combatEnds = (about: Either & { winner: SeatId | null }, say: EventWords): string =>
+  `The combat at ${say.place(about)} is over: ${about.winner === null ? 'a draw' : `${say.seat(about.winner)} has won`}.`;
+
+export const combatEventTexts: Texts<CombatEvents> = {
+  'space-cannon-offense-begins': (about, say) => `Space cannons may fire at ${say.place(about)}.`,
+  'space-cannon-offense-ends': (about, say) => `Space cannons have fired at ${say.place(about)}.`,
+  'space-combat-begins': (about, say) =>
+    `${say.seat(about.attacker)} and ${say.seat(about.defender)} are about to fight in space at ${say.place(about)}.`,
+  'space-combat-round-begins': roundBegins,
+  'anti-fighter-barrage': (about, say) => `The anti-fighter barrage at ${say.place(about)} begins.`,
+  'retreat-announced': (about, say) => `${say.seat(about.seat)} announces a retreat from ${say.place(about)}.`,
+  'space-combat-round-ends': roundEnds,
+  'space-combat-ends': combatEnds,
+  'roll-begins': (about, say) => `${say.seat(about.seat)} is about to roll for ${say.purpose(about.purpose)} at ${say.place(about)}.`,
+  'dice-rolled': (about, say) => {
+    const dice = say.rolled();
+    return `${say.seat(about.seat)} has rolled for ${say.purpose(about.purpose)} at ${say.place(about)}${dice ? `: ${dice}` : ''}.`;
+  },
+  'combat-rolls-made': (about, say) => `Both sides have rolled for ${say.purpose(about.purpose)} at ${say.place(about)}.`,
+  'hits-produced': (about, say) =>
+    `${say.seat(about.seat)} is about to assign ${about.hits} hit${about.hits === 1 ? '' : 's'} at ${say.place(about)}.`,
+  'hits-assigned': (about, say) => `Both sides have assigned their hits at ${say.place(about)}.`,
+  'invasion-begins': (about, say) => `${say.seat(about.seat)} starts an invasion at ${say.place(about)}.`,
+  'bombardment-begins': (about, say) => `${say.seat(about.seat)} is about to bombard at ${say.place(about)}.`,
+  'bombardment-ends': (about, say) => `The bombardment at ${say.place(about)} is over.`,
+  'ground-forces-committed': (about, say) => `${say.seat(about.seat)} has committed ground forces to ${say.place(about)}.`,
+  'ground-combat-begins': (about, say) =>
+    `${say.seat(about.attacker)} and ${say.seat(about.defender)} are about to fight on ${say.place(about)}.`,
+  'ground-combat-round-begins': roundBegins,
+  'ground-combat-round-ends': roundEnds,
+  'ground-combat-ends': combatEnds,
+  'invasion-ends': (about, say) => `The invasion at ${say.place(about)} is over.`,
+};

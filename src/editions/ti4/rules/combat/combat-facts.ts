@@ -1,0 +1,42 @@
+import type { ComponentId, Place, PlanetId, SeatId, SystemId, UnitId, UnitType } from '../terms.ts';
+import type { RollPurpose } from './roll-purpose.ts';
+
+/** A die as the table sees it. */
+export type DieShown = {
+  unit: UnitType;
+  hitsOn: number;
+  face: number;
+  /** The face with what was added to it. */
+  result: number;
+  hit: boolean;
+};
+
+/** A combat and its two sides. */
+export type Fight = { attacker: SeatId; defender: SeatId; round?: number } & Place;
+type Rolled = { seat: SeatId; against: SeatId | null; purpose: RollPurpose } & Place;
+
+/** Combats, and whatever else rolls, hits and is hit. */
+export interface CombatFacts {
+  'combat-begins': Fight;
+  'combat-round-begins': Fight;
+  'combat-deadlocked': Fight;
+  'combat-won': { winner: SeatId; loser: SeatId; where: 'space' | 'ground' } & Place;
+  'combat-drawn': { seats: [SeatId, SeatId]; where: 'space' | 'ground' } & Place;
+  /** `by`: the component whose ability rolls, where it is no roll of units. */
+  'dice-rolled': Rolled & { by?: ComponentId; dice: DieShown[] };
+  'dice-rerolled': Rolled & { by: ComponentId; dice: DieShown[] };
+  'dice-raised': { seat: SeatId; by: ComponentId; count: number; system: SystemId };
+  /** A die that is no unit's. */
+  'die-rolled': { seat: SeatId; why: ComponentId; face: number };
+  'hits-produced': Rolled & { hits: number };
+  'hits-added': { seat: SeatId; by: ComponentId; count: number } & Place;
+  'hits-cancelled': { seat: SeatId; by: ComponentId; count: number };
+  'damage-sustained': { seat: SeatId; by: SeatId; unit: UnitType; id: UnitId } & Place;
+  'space-cannon-used': Rolled;
+  'retreat-announced': { seat: SeatId; system: SystemId };
+  'retreat-prevented': { seat: SeatId; system: SystemId };
+  /** `retreat`: by the rules of retreats, or else as a component says. */
+  'ships-withdrawn': { seat: SeatId; from: SystemId; into: SystemId; units: UnitType[]; retreat: boolean };
+  'ground-forces-committed': { seat: SeatId; system: SystemId; planet: PlanetId; units: UnitType[] };
+  'ground-forces-recalled': { planet: PlanetId };
+}

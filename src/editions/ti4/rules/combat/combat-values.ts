@@ -1,0 +1,71 @@
+import type { ComponentId, PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
+import type { RollPurpose } from './roll-purpose.ts';
+
+/** What components change of dice, hits, combat and retreat. */
+export interface CombatValues {
+  /** What a unit rolls for a purpose before anything is added: from its card, or given by a component. */
+  'roll-stats': [{ seat: SeatId; unit: Unit; purpose: RollPurpose; system: SystemId }, { value: number; dice: number } | undefined];
+  /** What each die must reach. */
+  'hits-on': [{ seat: SeatId; unit: Unit; purpose: RollPurpose; system: SystemId }, number];
+  /** Added to each die of a unit's roll. */
+  'roll-bonus': [{ seat: SeatId; unit: Unit; against: SeatId | null; purpose: RollPurpose; system: SystemId; planet?: PlanetId }, number];
+  /** Dice a unit rolls. */
+  dice: [{ seat: SeatId; unit: Unit; against: SeatId | null; purpose: RollPurpose; system: SystemId; planet?: PlanetId }, number];
+  /** Added to one roll of several units (as one extra die for bombardment): how many extra dice. */
+  'extra-dice': [{ seat: SeatId; purpose: RollPurpose; system: SystemId; planet?: PlanetId }, number];
+  /** Hits one die produces (0 or 1 by what it shows); `face` is what it shows before anything is added. */
+  'die-hits': [{ seat: SeatId; unit: Unit | null; purpose: RollPurpose; system: SystemId; face: number; result: number }, number];
+  /** Hits a whole roll produces. */
+  'roll-hits': [{ seat: SeatId; against: SeatId | null; purpose: RollPurpose; system: SystemId; planet?: PlanetId }, number];
+  /** How the hits of a roll must be assigned, as its dice lie. */
+  assignment: [
+    {
+      seat: SeatId;
+      against: SeatId | null;
+      purpose: RollPurpose;
+      system: SystemId;
+      planet?: PlanetId;
+      dice: { type: UnitType; hits: number }[];
+    },
+    Restriction | undefined,
+  ];
+  /** Why a unit may not use an ability on this target now. */
+  'ability-denied': [
+    { seat: SeatId; unit: Unit; purpose: RollPurpose; against: SeatId | null; system: SystemId; planet?: PlanetId },
+    string | undefined,
+  ];
+  'can-sustain': [{ seat: SeatId; unit: Unit; purpose: RollPurpose | null }, boolean];
+  /** Hits one use of Sustain Damage cancels. */
+  'sustain-cancels': [{ seat: SeatId; unit: Unit }, number];
+  /** Damaged units that a seat repairs in every round of a combat, of those that have not sustained damage in it. */
+  'repaired-each-round': [{ seat: SeatId }, number];
+  /** Whether a unit is repaired by itself as each round of the combat begins. */
+  'repairs-itself': [{ unit: Unit }, boolean];
+  /** Whether a component's effect cannot destroy a unit. */
+  immune: [{ unit: Unit; to: ComponentId }, boolean];
+  'planetary-shield': [{ planet: PlanetId; attacker: SeatId }, boolean];
+  /** How many systems away a unit's Space Cannon reaches: 0, its own system. */
+  'cannon-range': [{ unit: Unit }, number];
+  /** Whether a unit takes part in the space combat of its system, as the ships there do; it may stand on a planet. */
+  'ship-in-space': [{ unit: Unit }, boolean];
+  /** Whether a unit on a planet takes part in ground combat, as ground forces do. */
+  'fights-on-ground': [{ unit: Unit; planet: PlanetId }, boolean];
+  /** Whether a unit in the space area may be committed to a planet, as ground forces may. */
+  'can-commit': [{ seat: SeatId; unit: Unit }, boolean];
+  'retreat-barred': [{ seat: SeatId; system: SystemId }, string | undefined];
+  /** Whether a unit goes along when its owner's ships retreat. */
+  retreats: [{ unit: Unit }, boolean];
+  /** Whether a seat's ships may retreat to a system as far as its own presence there goes. */
+  'retreat-refuge': [{ seat: SeatId; system: SystemId }, boolean];
+}
+
+/** How hits must be assigned. */
+export interface Restriction {
+  only?: 'fighters' | 'non-fighters';
+  /** To these first, as far as there are any. */
+  first?: 'non-fighters';
+  /** Of the hits with a `first`, this many need not heed it. */
+  free?: number;
+  /** To one of these only, as an ability has chosen. */
+  units?: UnitId[];
+}

@@ -1,0 +1,17 @@
+/** What a roll is for. */
+export type RollPurpose =
+  | 'space-combat'
+  | 'ground-combat'
+  | 'anti-fighter-barrage'
+  | 'bombardment'
+  | 'space-cannon-offense'
+  | 'space-cannon-defense'
+  /** Hits that a component's own ability produces: no roll of units. */
+  | 'ability';
+
+/** A purpose in words: "space combat", "bombardment". */
+export const wordsFor = (purpose: RollPurpose): string =>
+  purpose
+    .replaceAll('-', ' ')
+    .replace('anti fighter', 'anti-fighter')
+    .replace(/^space cannon .*/, 'space cannon');

@@ -1,0 +1,38 @@
+import { componentOf, noteOf, noteOwner } from '../component.ts';
+import { stillIn, zone } from './zone.ts';
+
+/** Hands of promissory notes (69). */
+export const notesInHand = zone({
+  name: 'promissory notes in hand',
+  kinds: ['promissory-note'],
+  // Those of different owners differ, and nobody plays their own (69.2).
+  usableFrom: ({ state }, { id }, seat) =>
+    state.seats[seat].promissoryNotes
+      .filter((card) => componentOf(card) === id && noteOwner(card) !== seat)
+      .map((key) => ({ component: id, holder: seat, key, memory: null })),
+  hidden: {
+    cards: ({ state }, seat) => state.seats[seat].promissoryNotes,
+    replace: ({ state }, seat, cards) => {
+      state.seats[seat].promissoryNotes = cards;
+    },
+    copies: ({ state: { order, seats } }, { id }) =>
+      order.filter((seat) => seats[seat].promissoryNotes.some((card) => componentOf(card) === id)).length,
+    suspects: ({ state: { order, seats } }, { id, faction }, seat) =>
+      order
+        .filter((owner) => owner !== seat && !seats[owner].eliminated && (faction === undefined || faction === seats[owner].faction))
+        .map((owner) => noteOf(id, owner)),
+  },
+  single: true,
+});
+
+/** Promissory notes face up before whoever has received them. */
+export const notesInPlay = zone({
+  name: 'promissory notes in play',
+  kinds: ['promissory-note'],
+  inForce: ({ state }, put) => {
+    for (const { id, playArea } of stillIn(state)) {
+      for (const card of playArea) put({ component: componentOf(card), holder: id, key: card, memory: null });
+    }
+  },
+  single: true,
+});

@@ -1,0 +1,46 @@
+import { modify } from '../modifiers.ts';
+import type { UnitType } from '../../state.ts';
+import { stillIn, zone } from './zone.ts';
+
+/** The sheets of the factions that are played. */
+export const factionSheets = zone({
+  name: 'faction sheets',
+  kinds: ['faction'],
+  inForce: ({ state }, put) => {
+    for (const { id, faction, memory } of stillIn(state))
+      put({ component: faction, holder: id, key: faction, memory: memory[faction] ?? null });
+  },
+  barred: (game, { holder }) =>
+    modify(game, 'abilities-barred', { seat: holder }, false) ? 'Your faction abilities cannot be used just now.' : undefined,
+});
+
+/** The units of a sheet, each as it is for its owner: generic or the faction's own. What an upgrade says lies with the technologies. */
+export const unitCards = zone({
+  name: 'units',
+  kinds: ['unit'],
+  inForce: ({ state, book }, put) => {
+    for (const { id, units } of stillIn(state)) {
+      for (const type in units) {
+        const component = units[type as UnitType];
+        if (component in book.byKind.unit) put({ component, holder: id, key: component, memory: null });
+      }
+    }
+  },
+});
+
+/** Technologies that are owned, or copied (90). */
+export const technologies = zone({
+  name: 'technologies',
+  kinds: ['technology'],
+  inForce: ({ state }, put) => {
+    for (const { id, technologies: owned } of stillIn(state)) {
+      for (const key in owned) put({ component: owned[key].component, holder: id, key, memory: owned[key].memory ?? null });
+    }
+  },
+  readied: {
+    phases: ['status'], // 81.6
+    ready: ({ state }) => {
+      for (const seat of Object.values(state.seats)) for (const holding of Object.values(seat.technologies)) delete holding.exhausted;
+    },
+  },
+});

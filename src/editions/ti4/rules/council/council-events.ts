@@ -1,0 +1,29 @@
+import type { Texts } from '../components/event-words.ts';
+import type { ComponentId, SeatId } from '../state.ts';
+
+/** Moments of the agenda phase. */
+export interface CouncilEvents {
+  'agenda-phase-begins': object;
+  'agenda-revealed': { agenda: ComponentId };
+  /** An agenda has been thrown out; the one in its place is not revealed yet. */
+  'agenda-replaced': object;
+  'voting-begins': { agenda: ComponentId };
+  /** A seat has voted; the outcome is '' where it abstained or could not vote. */
+  'votes-cast': { seat: SeatId; agenda: ComponentId; outcome: string; votes: number };
+  'voting-ends': { agenda: ComponentId };
+  'outcome-decided': { agenda: ComponentId; outcome: string };
+  'agenda-resolved': { agenda: ComponentId; outcome: string };
+  'agenda-phase-ends': object;
+}
+
+export const councilEventTexts: Texts<CouncilEvents> = {
+  'agenda-phase-begins': 'The agenda phase begins.',
+  'agenda-revealed': ({ agenda }, say) => `The agenda ${say.card(agenda)} is revealed.`,
+  'agenda-replaced': 'The agenda has been replaced.',
+  'voting-begins': ({ agenda }, say) => `The vote on ${say.card(agenda)} begins.`,
+  'votes-cast': ({ seat, agenda }, say) => `${say.seat(seat)} has voted on ${say.card(agenda)}.`,
+  'voting-ends': ({ agenda }, say) => `The vote on ${say.card(agenda)} is over.`,
+  'outcome-decided': ({ agenda }, say) => `The council is about to resolve ${say.card(agenda)}.`,
+  'agenda-resolved': ({ agenda }, say) => `${say.card(agenda)} has been resolved.`,
+  'agenda-phase-ends': 'The agenda phase ends.',
+};

@@ -1,0 +1,30 @@
+import type { CardId, ComponentId, SeatId } from '../terms.ts';
+
+/** What changed hands in a transaction, cards counted and not named. */
+export type GoodsShown = {
+  tradeGoods: number;
+  commodities: number;
+  notes: number;
+  cards: number;
+};
+
+/** Goods, transactions, promissory notes and what was agreed. */
+export interface DealFacts {
+  'commodities-converted': { seat: SeatId; count: number };
+  'commodities-given': { seat: SeatId; receiver: SeatId; count: number };
+  'commodities-replenished': { seat: SeatId; commodities: number };
+  'trade-goods-gained': { seat: SeatId; count: number };
+  'trade-goods-given': { seat: SeatId; receiver: SeatId; count: number };
+  'trade-goods-lost': { seat: SeatId; count: number; why: string };
+  'trade-partners-chosen': { seat: SeatId; seats: SeatId[] };
+  /** `commodity`: a commodity, or else a trade good. */
+  'goods-taken': { seat: SeatId; from: SeatId; by: ComponentId; commodity: boolean };
+  'transaction-done': { seats: [SeatId, SeatId]; give: GoodsShown; take: GoodsShown };
+  'offer-made': { seat: SeatId; offer: string };
+  'offer-closed': { offer: string; why: string };
+  'deal-bound': { seat: SeatId; with: SeatId; what: string };
+  'deal-noted': { seats: [SeatId, SeatId]; note: string };
+  'promissory-note-played': { seat: SeatId; card: CardId };
+  'promissory-note-received': { seat: SeatId; from: SeatId; card: CardId };
+  'promissory-note-returned': { seat: SeatId; from: SeatId | null; card: CardId };
+}

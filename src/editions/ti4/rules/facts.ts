@@ -1,0 +1,30 @@
+import type { CombatFacts } from './combat/combat-facts.ts';
+import type { ComponentFacts } from './components/component-facts.ts';
+import type { CouncilFacts } from './council/council-facts.ts';
+import type { DealFacts } from './deals/deal-facts.ts';
+import type { MovementFacts } from './movement/movement-facts.ts';
+import type { PhaseFacts } from './phases/phase-facts.ts';
+import type { ProductionFacts } from './production/production-facts.ts';
+import type { SetupFacts } from './setup/setup-facts.ts';
+import type { SeatId } from './terms.ts';
+import type { PieceFacts } from './units/piece-facts.ts';
+
+/** Whatever can have happened in a game of this edition, and what is told of it: each room declares its own. Saved in games. */
+export interface Facts
+  extends PieceFacts, MovementFacts, CombatFacts, ProductionFacts, CouncilFacts, DealFacts, PhaseFacts, SetupFacts, ComponentFacts {
+  /** The table has corrected something; of what, as it was filled in. */
+  corrected: { what: string; about: Record<string, string> };
+}
+
+export type FactType = keyof Facts;
+
+type AnyFact = { [K in FactType]: { type: K; to?: SeatId[] } & Facts[K] }[FactType];
+
+/** Something that happened. `to`: the only seats that may know; absent, everybody may. */
+export type GameFact<T extends FactType = FactType> = Extract<AnyFact, { type: T }>;
+
+/** Picks the facts of one type out of a list. */
+export const isFact =
+  <T extends FactType>(type: T) =>
+  (fact: GameFact): fact is GameFact<T> =>
+    fact.type === type;

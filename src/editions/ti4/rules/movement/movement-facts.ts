@@ -1,0 +1,10 @@
+import type { SeatId, SystemId, UnitType, Wormhole } from '../terms.ts';
+
+/** Activating a system and moving into it. */
+export interface MovementFacts {
+  'system-activated': { seat: SeatId; system: SystemId };
+  'ships-moved': { seat: SeatId; from: SystemId; into: SystemId; path: SystemId[]; units: UnitType[] };
+  'units-taken-aboard': { seat: SeatId; system: SystemId; units: UnitType[] };
+  'rift-rolled': { seat: SeatId; unit: UnitType; system: SystemId; result: number; lost: boolean };
+  'wormhole-placed': { seat: SeatId; wormhole: Wormhole; system: SystemId; from: SystemId | null };
+}

@@ -1,0 +1,24 @@
+import type { ComponentId, SeatId, SystemId, Unit } from '../state.ts';
+import type { Anomaly, Wormhole } from '../terms.ts';
+
+/** What components change of activation and movement. */
+export interface MovementValues {
+  /** Why a system cannot be activated. */
+  'activation-barred': [{ seat: SeatId; system: SystemId }, string | undefined];
+  move: [{ seat: SeatId; unit: Unit; to: SystemId }, number];
+  /** What may be added to the move value of one ship each, this movement: by which component, how much. */
+  'move-boosts': [{ seat: SeatId; system: SystemId }, { component: ComponentId; amount: number }[]];
+  /** Whether a ship may move before the other ships of its owner, which then find the board as it stands with the ship arrived. */
+  'moves-first': [{ seat: SeatId; unit: Unit }, boolean];
+  /** Why ships may not move into or through a system. */
+  'movement-barred': [
+    { seat: SeatId; system: SystemId; unit: Unit; through: boolean; active: SystemId; anomaly?: Anomaly },
+    string | undefined,
+  ];
+  /** Why ships may not leave a system for the active one. */
+  'departure-barred': [{ seat: SeatId; from: SystemId; active: SystemId }, string | undefined];
+  'ignores-blocking-ships': [{ seat: SeatId; system: SystemId; unit: Unit }, boolean];
+  'rift-rolls': [{ seat: SeatId; unit: Unit; system: SystemId }, boolean];
+  /** Wormholes that ships may move through, of those in a system. */
+  'movement-wormholes': [{ seat: SeatId; system: SystemId }, Wormhole[]];
+}

@@ -1,0 +1,69 @@
+import type { Id } from '../../../../engine/index.ts';
+import type { Texts } from '../components/event-words.ts';
+import type { CardId, ComponentId, SeatId, SystemId } from '../state.ts';
+
+/** Moments of rounds, phases and turns, of cards drawn and played, of scoring and research. */
+export interface PhaseEvents {
+  'strategy-phase-begins': object;
+  'strategy-card-chosen': { seat: SeatId; card: ComponentId };
+  'strategy-phase-ends': object;
+
+  'action-phase-begins': object;
+  /** `note`: opened again for this promissory note alone, which arrived before its player had done anything (94.1a). */
+  'turn-begins': { seat: SeatId; note?: CardId };
+  'turn-ends': { seat: SeatId };
+  /** An action is done; the turn goes on if something lets it. */
+  'action-performed': { seat: SeatId };
+  'player-passed': { seat: SeatId };
+  'tactical-action-ends': { seat: SeatId; system: SystemId };
+  'strategic-action': { seat: SeatId; card: ComponentId };
+  'strategic-action-ends': { seat: SeatId; card: ComponentId };
+  /** A seat has resolved the primary or the secondary ability of a strategy card. */
+  'strategy-ability-resolved': { seat: SeatId; card: ComponentId };
+
+  'action-card-played': { seat: SeatId; card: CardId; frame: Id };
+  /** After cards were drawn, however they were. */
+  'action-cards-drawn': { seat: SeatId; count: number };
+
+  /** A seat is about to research; what takes its place unwinds 'research'. */
+  'research-begins': { seat: SeatId };
+  'technology-researched': { seat: SeatId; technology: ComponentId };
+  'custodians-removed': { seat: SeatId };
+
+  'status-phase-begins': object;
+  'objective-scored': { seat: SeatId; objective: ComponentId };
+  /** Command tokens are about to be gained in the status phase; how many each gains is a value of the same name. */
+  'tokens-gained-in-status': object;
+  /** The strategy cards are about to go back to the common play area. */
+  'strategy-cards-returned': object;
+  'status-phase-ends': object;
+
+  /** A seat has met the conditions of elimination; its pieces and cards are still where they were. */
+  'player-eliminated': { seat: SeatId };
+}
+
+export const phaseEventTexts: Texts<PhaseEvents> = {
+  'strategy-phase-begins': 'The strategy phase begins.',
+  'strategy-card-chosen': ({ seat, card }, say) => `${say.seat(seat)} chooses ${say.card(card)}.`,
+  'strategy-phase-ends': 'The strategy phase ends.',
+  'action-phase-begins': 'The action phase begins.',
+  'turn-begins': ({ seat }, say) => `The turn of ${say.seat(seat)} begins.`,
+  'turn-ends': ({ seat }, say) => `The turn of ${say.seat(seat)} ends.`,
+  'action-performed': ({ seat }, say) => `${say.seat(seat)} has performed an action.`,
+  'player-passed': ({ seat }, say) => `${say.seat(seat)} has passed.`,
+  'tactical-action-ends': (about, say) => `The tactical action of ${say.seat(about.seat)} at ${say.place(about)} is over.`,
+  'strategic-action': ({ seat, card }, say) => `${say.seat(seat)} uses ${say.card(card)}.`,
+  'strategic-action-ends': ({ seat, card }, say) => `${say.seat(seat)} and whoever followed have used ${say.card(card)}.`,
+  'strategy-ability-resolved': ({ seat, card }, say) => `${say.seat(seat)} has used ${say.card(card)}.`,
+  'action-card-played': ({ seat, card }, say) => `${say.seat(seat)} plays ${say.card(card)}.`,
+  'action-cards-drawn': ({ seat }, say) => `${say.seat(seat)} has drawn action cards.`,
+  'research-begins': ({ seat }, say) => `${say.seat(seat)} is about to research.`,
+  'technology-researched': ({ seat, technology }, say) => `${say.seat(seat)} has researched ${say.card(technology)}.`,
+  'custodians-removed': ({ seat }, say) => `${say.seat(seat)} has removed the custodians token.`,
+  'status-phase-begins': 'The status phase begins.',
+  'objective-scored': ({ seat, objective }, say) => `${say.seat(seat)} has scored ${say.card(objective)}.`,
+  'tokens-gained-in-status': 'Command tokens are about to be gained.',
+  'strategy-cards-returned': 'The strategy cards are about to be returned.',
+  'status-phase-ends': 'The status phase ends.',
+  'player-eliminated': ({ seat }, say) => `${say.seat(seat)} has been eliminated.`,
+};

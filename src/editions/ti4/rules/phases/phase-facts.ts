@@ -1,0 +1,49 @@
+import type { Id } from '../../../../engine/index.ts';
+import type { CardId, ComponentId, Phase, SeatId } from '../terms.ts';
+
+/** Rounds, phases, turns, cards, objectives, technologies and how the game ends. */
+export interface PhaseFacts {
+  'round-begins': { round: number };
+  'phase-begins': { phase: Phase; round: number };
+  'turn-begins': { seat: SeatId; number: number };
+  'turn-ends': { seat: SeatId };
+  'turn-cut-short': { seat: SeatId; by: SeatId };
+  'action-begins': { seat: SeatId; action: 'tactical' | 'strategic' | 'component' };
+  'player-passed': { seat: SeatId };
+  'player-eliminated': { seat: SeatId };
+  'custodians-removed': { seat: SeatId };
+  'speaker-changed': { seat: SeatId; from: SeatId };
+  'tokens-removed': Record<never, never>;
+  'cards-readied': Record<never, never>;
+  'game-ends': { winner: SeatId | null; ending: string; seed: string };
+
+  'strategy-card-chosen': { seat: SeatId; card: ComponentId };
+  'strategy-cards-swapped': { seat: SeatId; from: SeatId; gives: ComponentId; takes: ComponentId };
+  'strategic-action': { seat: SeatId; card: ComponentId };
+  'secondary-used': { seat: SeatId; card: ComponentId };
+  'trade-goods-placed': { cards: ComponentId[] };
+
+  'action-card-played': { seat: SeatId; card: CardId; component: ComponentId };
+  'action-card-cancelled': { seat: SeatId; card: CardId; by: SeatId };
+  'action-cards-drawn': { seat: SeatId; count: number };
+  'action-cards-seen': { seat: SeatId; cards: CardId[] };
+  'action-cards-passed': { seat: SeatId; receiver: SeatId; count: number };
+  'action-cards-discarded': { seat: SeatId; cards: CardId[]; why: string };
+  'hand-looked-at': { seat: SeatId; of: SeatId };
+  'hand-seen': { of: SeatId; cards: CardId[] };
+  'deck-shuffled': { deck: string };
+
+  'objective-revealed': { objective: ComponentId };
+  /** `combat`: the frame of the combat in which it was scored. */
+  'objective-scored': { seat: SeatId; objective: ComponentId; combat?: Id };
+  'points-gained': { seat: SeatId; points: number; total: number; why: string };
+  'secret-objectives-drawn': { seat: SeatId; count: number };
+  'secret-objectives-seen': { seat: SeatId; cards: ComponentId[] };
+  'secret-objectives-returned': { seat: SeatId; count: number };
+
+  'technology-gained': { seat: SeatId; technology: ComponentId };
+  'technology-lost': { seat: SeatId; technology: ComponentId };
+  'technology-copied': { seat: SeatId; technology: ComponentId; by: string };
+  'technology-exhausted': { seat: SeatId; technology: ComponentId };
+  'prerequisites-ignored': { seat: SeatId; technology: ComponentId; with: string[] };
+}

@@ -1,0 +1,52 @@
+import type { CardId, ComponentId, SeatId } from '../state.ts';
+import type { Color } from '../terms.ts';
+
+/** What components change of turns, strategy and action cards, technology and scoring. */
+export interface PhaseValues {
+  initiative: [{ seat: SeatId }, number];
+  /** Actions a player may perform in one turn of the action phase. */
+  'actions-in-turn': [{ seat: SeatId }, number];
+  'secondary-free': [{ seat: SeatId; card: ComponentId }, boolean];
+  /** Whether a seat has to use a secondary ability. */
+  'secondary-required': [{ seat: SeatId; card: ComponentId }, boolean];
+  /** Whether the token spent on a secondary ability, though it were free, may buy the primary ability in its stead. */
+  'primary-instead': [{ seat: SeatId; card: ComponentId }, boolean];
+  /** Whether a seat keeps its strategy cards: it neither returns them nor chooses any in the next strategy phase. */
+  'keeps-strategy-cards': [{ seat: SeatId }, boolean];
+  'tokens-gained-in-status': [{ seat: SeatId }, number];
+  /** Whether a seat stays in the game though it has neither planets, nor ground forces, nor units with Production. */
+  'stays-in-game': [{ seat: SeatId }, boolean];
+
+  'hand-limit': [{ seat: SeatId }, number];
+  'action-cards-drawn': [{ seat: SeatId; when: 'status' | 'effect' }, number];
+  /** Why an action card cannot be played. */
+  'action-card-barred': [{ seat: SeatId; card: CardId }, string | undefined];
+  /** Whether a seat's faction abilities cannot be used. */
+  'abilities-barred': [{ seat: SeatId }, boolean];
+
+  /** Prerequisites still lacking for a technology, after what may be ignored. */
+  'prerequisites-lacking': [{ seat: SeatId; technology: ComponentId }, number];
+  /** What may be used to ignore prerequisites of a technology, beside planets. */
+  'prerequisite-skips': [{ seat: SeatId; technology: ComponentId }, PrerequisiteSkip[]];
+  'research-barred': [{ seat: SeatId; technology: ComponentId }, string | undefined];
+  /** Whether a seat does something else whenever it would research: then it may always do so (90.9). */
+  'research-replaced': [{ seat: SeatId }, boolean];
+  /** Resources that a strategy card's ability asks for a technology. */
+  'technology-price': [{ seat: SeatId }, number];
+
+  'scoring-barred': [{ seat: SeatId; objective: ComponentId }, string | undefined];
+  /** Whether a seat needs every planet of its home system to score public objectives (61.16). */
+  'needs-home': [{ seat: SeatId }, boolean];
+  /** Influence to be spent for the custodians token. */
+  'custodians-cost': [{ seat: SeatId }, number];
+}
+
+/** A holding that is exhausted, at a cost perhaps, to ignore prerequisites of whatever colour. */
+export interface PrerequisiteSkip {
+  key: string;
+  label: string;
+  ignores: number;
+  /** Of this colour only. */
+  color?: Color;
+  resources?: number;
+}

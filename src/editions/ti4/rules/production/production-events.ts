@@ -1,0 +1,16 @@
+import type { Texts } from '../components/event-words.ts';
+import type { SeatId, SystemId } from '../state.ts';
+
+/** Moments at which units are produced. */
+export interface ProductionEvents {
+  'production-begins': { seat: SeatId; system: SystemId };
+  'production-ends': { seat: SeatId; system: SystemId };
+  /** Units have been produced, by Production or another ability (67.4). */
+  'units-produced': { seat: SeatId; system: SystemId };
+}
+
+export const productionEventTexts: Texts<ProductionEvents> = {
+  'production-begins': (about, say) => `${say.seat(about.seat)} is about to produce at ${say.place(about)}.`,
+  'production-ends': (about, say) => `${say.seat(about.seat)} has produced at ${say.place(about)}.`,
+  'units-produced': (about, say) => `${say.seat(about.seat)} has produced at ${say.place(about)}.`,
+};

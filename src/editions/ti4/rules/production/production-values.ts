@@ -1,0 +1,15 @@
+import type { SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
+
+/** What components change of producing units and of paying. */
+export interface ProductionValues {
+  cost: [{ seat: SeatId; type: UnitType; system: SystemId }, number];
+  /** Units made for one cost (fighters, infantry). */
+  'units-per-cost': [{ seat: SeatId; type: UnitType }, number];
+  /** The combined cost of units produced together; `by`: the units that use PRODUCTION, none where another ability produces. */
+  'production-cost': [{ seat: SeatId; system: SystemId; units: Partial<Record<UnitType, number>>; by: UnitId[] }, number];
+  'production-limit': [{ seat: SeatId; unit: Unit }, number];
+  /** Why a unit's PRODUCTION cannot be used for a type of unit. */
+  'production-barred': [{ seat: SeatId; unit: Unit; type: UnitType }, string | undefined];
+  /** Resources or influence that a trade good spent on these is worth. */
+  'trade-good-worth': [{ seat: SeatId }, number];
+}

@@ -1,0 +1,8 @@
+import type { SeatId, SystemId } from '../terms.ts';
+
+/** The start of a game. */
+export interface SetupFacts {
+  /** `seed`: what was published of it. */
+  'game-begins': { seed: string; seats: SeatId[]; speaker: SeatId; points: number };
+  'tile-placed': { seat: SeatId; tile: SystemId; position: string };
+}

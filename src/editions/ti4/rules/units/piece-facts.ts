@@ -1,0 +1,34 @@
+import type { RollPurpose } from '../combat/roll-purpose.ts';
+import type { ComponentId, Place, PlanetId, Pool, SeatId, SystemId, UnitType } from '../terms.ts';
+
+/** What happens to units, planets and command tokens. */
+export interface PieceFacts {
+  'units-placed': { seat: SeatId; unit: UnitType; count: number } & Place;
+  'unit-removed': { seat: SeatId; unit: UnitType; why: string } & Place;
+  'unit-destroyed': { seat: SeatId; by: SeatId | null; unit: UnitType; purpose?: RollPurpose } & Place;
+  /** A seat has lost the last of its non-fighter ships in a system, or of its ground forces on a planet. */
+  'last-destroyed': {
+    seat: SeatId;
+    by: SeatId | null;
+    what: 'ground-forces' | 'non-fighter-ships';
+    purpose?: RollPurpose;
+  } & Place;
+  'unit-repaired': { seat: SeatId; unit: UnitType } & Place;
+  /** Units that a component moves: where how many of which came to, as its answer has it. */
+  'forces-relocated': { seat: SeatId; taken?: Record<string, number>; placed: Record<string, number> | string[] };
+  'ground-forces-moved': { seat: SeatId; from: PlanetId; onto: PlanetId; units: UnitType[] };
+  'ground-forces-enlisted': { seat: SeatId; system: SystemId; count: number };
+  'infantry-survival': { seat: SeatId; component: ComponentId; face: number; survives: boolean };
+  'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
+  'planets-exhausted': { seat: SeatId | null; planets: PlanetId[]; why?: string };
+  'planets-readied': { seat: SeatId; planets: PlanetId[] };
+  'token-placed': { seat: SeatId; system: SystemId; from: Pool | 'reinforcements' };
+  'token-removed': { seat: SeatId; system: SystemId; pool?: Pool };
+  'tokens-gained': { seat: SeatId; pools: Pools };
+  'tokens-lost': { seat: SeatId; pools: Pools; why?: string };
+  'tokens-spent': { seat: SeatId; pools: Pools; why?: string };
+  'tokens-redistributed': { seat: SeatId; pools: Pools };
+}
+
+/** How many tokens of each pool. */
+type Pools = Partial<Record<Pool, number>>;

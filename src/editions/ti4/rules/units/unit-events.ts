@@ -1,0 +1,31 @@
+import type { Texts } from '../components/event-words.ts';
+import type { ComponentId, PlanetId, SeatId, SystemId, UnitId, UnitType } from '../state.ts';
+
+/** Moments of what stands on the board: units that are damaged, lost and placed, planets that change hands. */
+export interface UnitEvents {
+  'damage-sustained': { seat: SeatId; by: SeatId; unit: UnitId; system: SystemId };
+  /** `ship`: it was a ship in space, or counted as one. */
+  'unit-destroyed': {
+    seat: SeatId;
+    by: SeatId | null;
+    type: UnitType;
+    definition: ComponentId;
+    system: SystemId;
+    planet?: PlanetId;
+    ship?: boolean;
+  };
+  'planet-taken': { seat: SeatId; planet: PlanetId; from: SeatId | null };
+  /** A PDS or space dock has been put on the board other than by production; without a planet, in the space area. */
+  'structure-placed': { seat: SeatId; type: UnitType; system: SystemId; planet?: PlanetId };
+}
+
+export const unitEventTexts: Texts<UnitEvents> = {
+  'damage-sustained': (about, say) => {
+    const type = say.typeOf(about.unit);
+    return `${say.seat(about.seat)} sustains damage${type ? ` with a ${say.unit(type)}` : ''} at ${say.place(about)}.`;
+  },
+  'unit-destroyed': (about, say) => `${say.seat(about.seat)} loses a ${say.unit(about.type)} at ${say.place(about)}.`,
+  'planet-taken': (about, say) =>
+    `${say.seat(about.seat)} ${about.timing === 'when' ? 'is about to gain' : 'has gained'} control of ${say.place(about)}.`,
+  'structure-placed': (about, say) => `${say.seat(about.seat)} has placed a structure at ${say.place(about)}.`,
+};

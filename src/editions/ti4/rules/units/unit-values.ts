@@ -1,0 +1,25 @@
+import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../state.ts';
+import type { Wormhole } from '../terms.ts';
+
+/** What components change of units, of the board they stand on and of its planets. */
+export interface UnitValues {
+  capacity: [{ seat: SeatId; unit: Unit }, number];
+  /** Ships of a type that may be in a system against the fleet pool: the limit. */
+  'fleet-limit': [{ seat: SeatId; system: SystemId }, number];
+  /** How much of a ship a self-moving fighter beyond capacity counts against the fleet pool. */
+  'fleet-share': [{ seat: SeatId; type: UnitType }, number];
+  /** The most command tokens a fleet pool may hold. */
+  'fleet-pool-limit': [{ seat: SeatId }, number];
+  /** How many structures of a type a planet may hold. */
+  'structure-limit': [{ type: UnitType; planet: PlanetId }, number];
+  /** Why units may not land on, be produced on or be placed on a planet. */
+  'placement-barred': [{ seat: SeatId; planet: PlanetId; type: UnitType; how: 'land' | 'produce' | 'place' }, string | undefined];
+
+  /** For one seat's eyes: whether two systems are adjacent. */
+  adjacent: [{ seat: SeatId | null; a: SystemId; b: SystemId }, boolean];
+  wormholes: [{ system: SystemId; seat: SeatId | null }, Wormhole[]];
+  neighbors: [{ a: SeatId; b: SeatId }, boolean];
+
+  resources: [{ planet: PlanetId; seat: SeatId | null }, number];
+  influence: [{ planet: PlanetId; seat: SeatId | null }, number];
+}

@@ -1,0 +1,23 @@
+import type { Face, Seen, Sight, Sighted, Workings } from '../../src/discord/face.ts';
+import type { GameInfo, OpenQuestion, Seen as Looked } from '../../src/table/index.ts';
+
+/** A game as a test says that it is seen; what the test is not about is left out. */
+export const fakeSeen = (parts: {
+  game?: Partial<GameInfo>;
+  face?: Partial<Face>;
+  sight?: Partial<Sight>;
+  asks?: Partial<OpenQuestion>[];
+  waiting?: Looked['waiting'];
+  facts?: Looked['facts'];
+}): Seen =>
+  ({
+    game: { id: 'BXKDQ', status: 'running', head: 1, members: [], ...parts.game },
+    face: { hands: true, lobby: {}, repairs: [], ...parts.face },
+    sight: { narrate: () => [], seats: () => [], ...parts.sight },
+    asks: () => parts.asks ?? [],
+    waiting: parts.waiting ?? (() => []),
+    facts: parts.facts ?? (() => []),
+  }) as unknown as Seen;
+
+/** Workings in which every game is seen like this. */
+export const fakeWorkings = (seen: Sighted, more: object = {}): Workings => ({ see: () => seen, ...more }) as unknown as Workings;

@@ -1,0 +1,57 @@
+import { ComponentType, type APIButtonComponentWithCustomId, type APIStringSelectComponent } from 'discord.js';
+import { expect } from 'vitest';
+import { LIMITS } from '../../src/discord/limits.ts';
+import { payload, type Message } from '../../src/discord/message.ts';
+import { checkMessage } from '../../src/sandbox/check/message.ts';
+
+/** Holds a message to what Discord takes. */
+export function holds(message: Message): void {
+  // Nothing is cut off in silence.
+  expect(message.content.length).toBeLessThanOrEqual(message.ping?.length ? LIMITS.content : LIMITS.embedDescription);
+  const { content, components, embeds } = payload(message);
+  expect(content.length).toBeLessThanOrEqual(LIMITS.content);
+  expect(content || embeds[0]?.description || '').toBe(message.content);
+  expect(embeds.reduce((sum, { title = '', description = '' }) => sum + title.length + description.length, 0)).toBeLessThanOrEqual(
+    LIMITS.embedTotal,
+  );
+  expect(components.length).toBeLessThanOrEqual(LIMITS.rows);
+  expect(embeds.length).toBeLessThanOrEqual(LIMITS.embeds);
+  expect(message.content.trim() || components.length || message.pictures?.length).toBeTruthy();
+  for (const { data, name } of message.pictures ?? []) {
+    expect(name).toMatch(/^[a-z0-9-]+\.(jpg|png|webp)$/);
+    expect(data.length).toBeLessThanOrEqual(LIMITS.file);
+  }
+  const ids: string[] = [];
+  for (const row of components) {
+    expect(row.components.length).toBeLessThanOrEqual(LIMITS.buttonsInRow);
+    for (const one of row.components) {
+      if (one.type === ComponentType.Button) {
+        const { custom_id, label = '' } = one as APIButtonComponentWithCustomId;
+        ids.push(custom_id);
+        expect(label.trim().length).toBeGreaterThan(0);
+        expect(label.length).toBeLessThanOrEqual(LIMITS.buttonLabel);
+      } else {
+        const { custom_id, options, placeholder = '', min_values = 1, max_values = 1 } = one as APIStringSelectComponent;
+        ids.push(custom_id);
+        expect(row.components).toHaveLength(1);
+        expect(placeholder.length).toBeLessThanOrEqual(LIMITS.menuPlaceholder);
+        expect(options.length).toBeGreaterThan(0);
+        expect(options.length).toBeLessThanOrEqual(LIMITS.menuOptions);
+        expect(min_values).toBeLessThanOrEqual(max_values);
+        expect(max_values).toBeLessThanOrEqual(options.length);
+        expect(options.filter((option) => option.default).length).toBeLessThanOrEqual(max_values);
+        expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
+        for (const { label: text, value, description = '' } of options)
+          for (const said of [text, value, description]) expect(said.length).toBeLessThanOrEqual(LIMITS.menuLabel);
+      }
+    }
+  }
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id.length).toBeLessThanOrEqual(LIMITS.customId);
+  // And to the local table's own reading of the same limits.
+  checkMessage(
+    { content, components: components as never, embeds: embeds as never },
+    (message.pictures ?? []).length ? [{ bytes: Buffer.alloc(0), name: 'a.jpg' } as never] : [],
+    [],
+  );
+}

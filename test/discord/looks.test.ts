@@ -1,0 +1,138 @@
+import { ComponentType } from 'discord.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allCommands, carryOut, offeredFor } from '../../src/discord/commands/index.ts';
+import type { Leaf } from '../../src/discord/commands/command.ts';
+import { customId } from '../../src/discord/custom-id.ts';
+import type { Given, Reply } from '../../src/discord/face.ts';
+import type { From } from '../../src/discord/place.ts';
+import { onPress } from '../../src/discord/press.ts';
+import { Illegal, type Table } from '../../src/table/index.ts';
+import { lateTable } from './late.ts';
+
+/** What reads a game, and what changes one. */
+const LOOKS = ['see', 'seeAll', 'game', 'games', 'look', 'openAsks', 'problem', 'waiting', 'history', 'facts', 'draft'] as const;
+const CHANGES = ['answer', 'act', 'withdraw', 'undo', 'saveDraft'] as const;
+
+let late: ReturnType<typeof lateTable>;
+/** How often the table was asked for the game, and the options of whoever interacts were computed but by the engine as it takes an answer. */
+let count = { looks: 0, specs: 0 };
+let changing = false;
+let seatOf: Record<string, string>;
+let person = '';
+
+beforeAll(() => {
+  late = lateTable((seat) => {
+    if (!changing && seat === seatOf?.[person]) count.specs++;
+  });
+  const table = late.context.table as unknown as Record<string, (...args: unknown[]) => unknown>;
+  for (const name of LOOKS) {
+    const real = table[name].bind(table);
+    table[name] = (...args) => {
+      count.looks++;
+      return real(...args);
+    };
+  }
+  for (const name of CHANGES) {
+    const real = table[name].bind(table);
+    table[name] = (...args) => {
+      const { looks } = count;
+      changing = true;
+      try {
+        return real(...args);
+      } finally {
+        changing = false;
+        count.looks = looks;
+      }
+    };
+  }
+  seatOf = Object.fromEntries((late.context.table as Table).game(late.game).members.map(({ user, seat }) => [user, seat ?? '']));
+});
+afterAll(() => late.close());
+
+const from = (user: string): From => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
+const given = (options: Record<string, string> = {}): Given => ({
+  text: (name) => ({ game: late.game as string, ...options })[name],
+  number: () => 1,
+  flag: () => undefined,
+  person: () => ({ id: '123456789012345670', name: 'Somebody' }),
+});
+
+/** What one interaction of somebody takes; what it is refused for is said, and takes no more. */
+async function takes<T>(what: string, user: string, act: () => Promise<T> | T): Promise<T | undefined> {
+  count = { looks: 0, specs: 0 };
+  person = user;
+  let outcome: T | undefined;
+  try {
+    outcome = await act();
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error;
+  }
+  const { looks, specs } = count;
+  expect(looks, `${what}: looks at the game`).toBeLessThanOrEqual(2);
+  expect(specs, `${what}: computations of what may be answered`).toBeLessThanOrEqual(2);
+  return outcome;
+}
+
+/** All that can be pressed or chosen on a message. */
+const controls = (reply: Reply | undefined): { id: string; values: string[] }[] =>
+  (reply?.message?.components ?? []).flatMap(({ components }) =>
+    components.flatMap((one) => {
+      if (one.type === ComponentType.StringSelect) return [{ id: one.custom_id, values: [one.options[0].value] }];
+      return 'custom_id' in one && !('disabled' in one && one.disabled) ? [{ id: one.custom_id, values: [] }] : [];
+    }),
+  );
+
+const leaves = (): [string, Leaf][] =>
+  allCommands(late.context.faces).flatMap(({ name, alone, subcommands = [] }) => [
+    ...(alone ? [[name, alone] as [string, Leaf]] : []),
+    ...subcommands.map((one): [string, Leaf] => [`${name} ${one.name}`, one]),
+  ]);
+
+test('A press looks at the game twice at the most, and computes what may be answered twice at the most', async () => {
+  let pressed = 0;
+  for (let round = 0; round < 60 && pressed < 80; round++) {
+    // What only seems to be asked is answered by the table.
+    (late.context.table as Table).closeDue(Number.MAX_SAFE_INTEGER);
+    for (const user of late.users) {
+      const press = (id: string, values: string[] = []) =>
+        takes(`${id} of ${user}`, user, () => onPress(late.context, from(user), id, values));
+      let shown = await press(customId('g', late.game, 1, 'move'));
+      for (let step = 0; step < 6; step++) {
+        const all = controls(shown).filter(({ id }) => !id.includes(':undo:'));
+        if (!all.length) break;
+        const { id, values } = all[(round + step) % all.length];
+        shown = await press(id, values);
+        pressed++;
+      }
+    }
+  }
+  expect(pressed).toBeGreaterThan(60);
+});
+
+test('So does every completion', async () => {
+  let completed = 0;
+  for (const [name, leaf] of leaves()) {
+    for (const option of leaf.options ?? []) {
+      if (!('autocomplete' in option && option.autocomplete)) continue;
+      for (const user of late.users.slice(0, 2)) {
+        await takes(`/${name} ${option.name}`, user, () => offeredFor(late.context, from(user), leaf, option.name, '', given()));
+        await takes(`/${name} ${option.name}, with a code`, user, () =>
+          offeredFor(late.context, from(user), leaf, option.name, 'a', given({ game: late.game })),
+        );
+        completed++;
+      }
+    }
+  }
+  expect(completed).toBeGreaterThan(80);
+});
+
+test('So does every command', async () => {
+  const [, user] = late.users;
+  for (const [name, leaf] of leaves()) {
+    // What takes somebody out of the game, or ends it, is not tried on it.
+    if (/^(forget-me|game (leave|abandon|create|demonstration|move|pause))/.test(name)) continue;
+    const options = Object.fromEntries((leaf.options ?? []).flatMap(({ name: one, required }) => (required ? [[one, 'a']] : [])));
+    await takes(`/${name}`, user, () => carryOut(late.context, from(user), leaf, given(options)));
+    await takes(`/${name} here`, user, () => carryOut(late.context, from(user), leaf, { ...given(options), text: (one) => options[one] }));
+  }
+});

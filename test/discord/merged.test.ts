@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { allCommands, registration } from '../../src/discord/commands/index.ts';
+import { text, whole } from '../../src/discord/commands/options.ts';
+import type { Face, FaceCommand } from '../../src/discord/face.ts';
+import { facesOf } from '../../src/discord/faces.ts';
+import { loadEditions } from '../../src/editions/index.ts';
+import { toyFace } from '../table/toy-face.ts';
+
+const other = (...commands: FaceCommand[]): Face => ({ ...toyFace, edition: 'other', title: 'Other edition', called: [], commands });
+const one = (name: string, leaf: Partial<FaceCommand['alone'] & object>): FaceCommand => ({
+  name,
+  description: 'One.',
+  alone: { run: () => ({}), ...leaf },
+});
+const merged = (...faces: Face[]) => allCommands(facesOf(faces));
+
+test('What two editions have by one name is one command, with the options of both and what both need first', () => {
+  const tip = one('tip', {
+    options: [whole('coins', 'How many.', { required: true, max: 3 }), text('to', 'Whom.', { required: true, complete: true })],
+  });
+  const commands = merged(toyFace, other(tip));
+  const found = commands.filter(({ name }) => name === 'tip').map(registration);
+  expect(found).toHaveLength(1);
+  expect(found[0].options?.map(({ name, required }) => [name, Boolean(required)])).toEqual([
+    ['to', true],
+    ['coins', false],
+    ['game', false],
+  ]);
+  // Only the toy has a board here.
+  expect(commands.find(({ name }) => name === 'board')?.alone?.editions).toEqual(['toy']);
+  expect(commands.find(({ name }) => name === 'tip')?.alone?.editions).toBeUndefined();
+});
+
+test.each<[what: string, command: FaceCommand, error: RegExp]>([
+  ['an option of another type', one('tip', { options: [whole('to', 'Whom.')] }), /\/tip to is of one type in one edition/],
+  [
+    'choices where another has none',
+    one('tip', { options: [text('to', 'Whom.', { choices: [{ key: 'a', label: 'A' }] })] }),
+    /\/tip to has choices/,
+  ],
+  ['subcommands where another has none', { name: 'tip', description: 'One.', subcommands: [] }, /\/tip has subcommands in one edition/],
+  ['another cost', one('board', {}), /\/board costs one thing/],
+  ['a name that every edition has', one('undo', {}), /\/undo is a command that every edition has/],
+])('An edition with %s is an error at the start', (_what, command, error) => {
+  expect(() => merged(toyFace, other(command))).toThrow(error);
+});
+
+test('Two editions of one name are an error at the start; each is found by what people call it', async () => {
+  const [{ face }] = await loadEditions();
+  expect(() => facesOf([face, { ...toyFace, called: ['Fourth'] }])).toThrow('Every edition needs a name of its own.');
+  const faces = facesOf([face, toyFace]);
+  for (const typed of ['fourth', 'Fourth Edition', ' TI4 ', '', undefined]) expect(faces.named(typed).edition).toBe('ti4');
+  expect(faces.named('toy').edition).toBe('toy');
+  expect(() => faces.named('third')).toThrow('There is no edition "third" here. There is: Fourth edition, Toy edition.');
+  expect(faces.choices('edition').map(({ label }) => label)).toEqual(['Fourth edition', 'Toy edition']);
+});

@@ -1,0 +1,302 @@
+import { ComponentType, type APIButtonComponentWithCustomId, type APIStringSelectComponent } from 'discord.js';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { misfit, randomAnswer, type Answer, type Spec } from '../../src/engine/index.ts';
+import { readCustomId, type CustomId } from '../../src/discord/custom-id.ts';
+import { drafted, pressed, type Draft } from '../../src/discord/press-to-answer.ts';
+import { questionMessage } from '../../src/discord/presenters/question.ts';
+import { GAME, legal, spec } from './any-question.ts';
+import { holds } from './holds-to-limits.ts';
+import { generator } from '../../src/rehearsal/index.ts';
+
+const ASK = 'BCDFGHJKLMNP';
+
+interface Shown {
+  id: CustomId;
+  disabled: boolean;
+  /** Of a menu: what it holds, and how many may be chosen. */
+  menu?: { values: string[]; min: number; max: number };
+}
+
+/** What a player can press on a question's message. */
+function shown(given: Spec, draft: Draft): Shown[] {
+  const answer = drafted(given, draft);
+  const problem = answer === undefined ? undefined : misfit(given, answer);
+  const message = questionMessage({ game: GAME, ask: ASK, spec: given, draft, ...(problem && { problem }) });
+  holds(message);
+  return (message.components ?? [])
+    .flatMap((row) => row.components)
+    .map((one) => {
+      const { custom_id, disabled = false } = one as APIButtonComponentWithCustomId;
+      const id = readCustomId(custom_id);
+      if (!id) throw new Error(`Not readable: ${custom_id}`);
+      if (one.type !== ComponentType.StringSelect) return { id, disabled };
+      const { options, min_values = 1, max_values = 1 } = one as APIStringSelectComponent;
+      return { id, disabled, menu: { values: options.map(({ value }) => value), min: min_values, max: max_values } };
+    });
+}
+
+/** A player who presses only what is there, and comes to the end with an answer. */
+class Presser {
+  draft: Draft = {};
+  answer: Answer | undefined;
+  private readonly spec: Spec;
+
+  constructor(given: Spec) {
+    this.spec = given;
+  }
+
+  get here(): Shown[] {
+    return shown(this.spec, this.draft);
+  }
+
+  press(verb: string, arg?: string, values: string[] = []): void {
+    const found = this.here.find(
+      (one) =>
+        one.id.verb === verb &&
+        (arg === undefined || one.id.arg === arg) &&
+        (!one.menu || values.every((value) => one.menu?.values.includes(value))),
+    );
+    if (!found) throw new Error(`There is no ${verb} ${arg ?? ''} ${values.join()}`);
+    if (found.disabled) throw new Error(`${verb} cannot be pressed`);
+    if (found.menu && (values.length < found.menu.min || values.length > found.menu.max))
+      throw new Error(`${values.length} of ${found.menu.min} to ${found.menu.max}`);
+    const led = pressed(this.spec, this.draft, found.id.verb, found.id.arg, values);
+    if (!led) throw new Error(`${verb} leads nowhere`);
+    if ('answer' in led) this.answer = led.answer;
+    else this.draft = JSON.parse(JSON.stringify(led.draft)) as Draft;
+  }
+
+  /** Turns the pages until a menu holds a value. */
+  find(verb: string, value: string): void {
+    for (let turned = 0; !this.here.some((one) => one.id.verb === verb && one.menu?.values.includes(value)); turned++) {
+      if (turned > 20) throw new Error(`${value} is on no page`);
+      this.press('page');
+    }
+  }
+
+  /** On every page, chooses what is wanted of it. */
+  everyPage(verb: string, wanted: string[]): void {
+    const pages = new Set<string>();
+    for (;;) {
+      const menu = this.here.find((one) => one.id.verb === verb);
+      if (!menu?.menu || pages.has(menu.id.arg)) return;
+      pages.add(menu.id.arg);
+      this.press(
+        verb,
+        menu.id.arg,
+        menu.menu.values.filter((value) => wanted.includes(value)),
+      );
+      if (!this.here.some((one) => one.id.verb === 'page')) return;
+      this.press('page');
+    }
+  }
+}
+
+function reach(given: Spec, answer: Answer): Answer | undefined {
+  const player = new Presser(given);
+  switch (given.kind) {
+    case 'none':
+      return null;
+    case 'number':
+      if (!player.here.some((one) => one.id.verb === 'numbers')) player.press('number', String(answer));
+      else {
+        player.find('numbers', String(answer));
+        player.press('numbers', undefined, [String(answer)]);
+      }
+      break;
+    case 'order':
+      for (const key of answer as string[]) {
+        player.find('next', key);
+        player.press('next', undefined, [key]);
+      }
+      player.press('ok');
+      break;
+    case 'choose': {
+      const keys = answer as string[];
+      if (given.max > 1) {
+        player.everyPage('keys', keys);
+        player.press('ok');
+      } else if (!keys.length) player.press('none');
+      else if (player.here.some((one) => one.id.verb === 'key')) player.press('key', keys[0]);
+      else {
+        player.find('menu', keys[0]);
+        player.press('menu', undefined, keys);
+      }
+      break;
+    }
+    case 'allot': {
+      const counts = answer as Record<string, number>;
+      if (given.lines.filter((line) => line.max > 0).every((line) => line.max === 1))
+        player.everyPage(
+          'ones',
+          Object.keys(counts).filter((key) => counts[key]),
+        );
+      else {
+        for (const { key, max } of given.lines.filter((line) => line.max > 0)) {
+          const wanted = counts[key] ?? 0;
+          const now = () => (player.draft.counts ?? given.start)[key] ?? 0;
+          if (now() === wanted) continue;
+          player.find('line', key);
+          player.press('line', undefined, [key]);
+          if (wanted === max) player.press('max', key);
+          else if (wanted === 0) player.press('zero', key);
+          while (now() !== wanted) player.press(now() < wanted ? '+' : '-', key);
+        }
+      }
+      player.press('ok');
+    }
+  }
+  return player.answer;
+}
+
+/** Counts of nothing are as none; the order of a choice of several does not matter. */
+const plainly = (given: Spec, answer: Answer | undefined): unknown => {
+  if (given.kind === 'choose' && Array.isArray(answer)) return [...answer].sort();
+  return given.kind === 'allot' && answer ? Object.fromEntries(Object.entries(answer).filter(([, count]) => count)) : answer;
+};
+
+describe('A question can be answered by its buttons and menus', () => {
+  test('Every legal answer can be reached by presses', () => {
+    fc.assert(
+      fc.property(spec, fc.nat(), (given, seed) => {
+        const answer = randomAnswer(given, generator(seed));
+        expect(misfit(given, answer)).toBeUndefined();
+        expect(plainly(given, reach(given, answer))).toEqual(plainly(given, answer));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('Whatever is pressed, what can be confirmed is legal, and the message stays within the limits', () => {
+    fc.assert(
+      fc.property(spec, fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 25 }), (given, presses) => {
+        let draft: Draft = {};
+        for (const [which, seed] of presses) {
+          const able = shown(given, draft).filter((one) => !one.disabled);
+          if (!able.length) return;
+          const { id, menu } = able[which % able.length];
+          const below = generator(seed);
+          const values = menu ? menu.values.filter((_, i) => below(2) && i >= 0).slice(0, menu.max) : [];
+          if (menu && values.length < menu.min)
+            values.push(...menu.values.filter((value) => !values.includes(value)).slice(0, menu.min - values.length));
+          const led = pressed(given, draft, id.verb, id.arg, values);
+          if (!led) throw new Error(`${id.verb} leads nowhere`);
+          if ('answer' in led) expect(misfit(given, led.answer), `${id.verb} ${id.arg}`).toBeUndefined();
+          else draft = JSON.parse(JSON.stringify(led.draft)) as Draft;
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('What is confirmed is what was shown as drafted', () => {
+    fc.assert(
+      fc.property(spec, fc.nat(), (given, seed) => {
+        const answer = randomAnswer(given, generator(seed));
+        const draft: Draft =
+          given.kind === 'allot' ? { counts: answer as Record<string, number> } : Array.isArray(answer) ? { keys: answer } : {};
+        const led = pressed(given, draft, 'ok', '', []);
+        if (drafted(given, draft) === undefined) return;
+        expect(led && 'answer' in led && legal(given, led.answer)).toBe(true);
+        expect(plainly(given, led && 'answer' in led ? led.answer : undefined)).toEqual(plainly(given, answer));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('Forged presses throw nothing, and leave a draft that can be shown', () => {
+    const verb = fc.constantFrom(
+      'key',
+      'none',
+      'menu',
+      'number',
+      'numbers',
+      'page',
+      'reset',
+      'ok',
+      'next',
+      'keys',
+      'clear',
+      'line',
+      '+',
+      '-',
+      'max',
+      'zero',
+      'ones',
+      'what',
+    );
+    const anything = fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom('__proto__', 'constructor', '-1', '1e999', 'NaN', '0.5', ''));
+    fc.assert(
+      fc.property(spec, fc.array(fc.tuple(verb, anything, fc.array(anything, { maxLength: 3 })), { maxLength: 8 }), (given, presses) => {
+        let draft: Draft = {};
+        for (const [name, arg, values] of presses) {
+          const led = pressed(given, draft, name, arg, values);
+          if (!led) continue;
+          if ('answer' in led) misfit(given, led.answer);
+          else draft = JSON.parse(JSON.stringify(led.draft)) as Draft;
+          shown(given, draft);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  const many: Spec = {
+    kind: 'choose',
+    prompt: 'Which?',
+    min: 1,
+    max: 3,
+    options: Array.from({ length: 60 }, (_, i) => ({ key: `o${i}`, label: `Option ${i}` })),
+  };
+
+  test('More than may be chosen, put together from several pages, cannot be confirmed', () => {
+    const player = new Presser(many);
+    player.press('keys', undefined, ['o0', 'o1', 'o2']);
+    player.press('page');
+    player.press('keys', undefined, ['o25', 'o26']);
+    expect(player.draft.keys).toEqual(['o0', 'o1', 'o2', 'o25', 'o26']);
+    expect(() => player.press('ok')).toThrow('cannot be pressed');
+    player.press('keys', undefined, []);
+    player.press('ok');
+    expect(player.answer).toEqual(['o0', 'o1', 'o2']);
+  });
+
+  test('Where less may be chosen than was drafted on a page, the menu can still be shown', () => {
+    const draft = { keys: ['o0', 'o1', 'o2'] };
+    expect(shown({ ...many, max: 2 }, draft).find((one) => one.id.verb === 'ok')?.disabled).toBe(true);
+    expect(shown({ ...many, max: 3 }, draft).find((one) => one.id.verb === 'ok')?.disabled).toBe(false);
+  });
+
+  test('A draft begun when more could be chosen holds what still can be', () => {
+    fc.assert(
+      fc.property(spec, spec, fc.nat(), (before, now, seed) => {
+        const answer = randomAnswer(before, generator(seed));
+        const draft: Draft = Array.isArray(answer)
+          ? { keys: answer }
+          : answer !== null && typeof answer === 'object'
+            ? { counts: answer, line: Object.keys(answer)[0] }
+            : { page: 3 };
+        const confirm = shown(now, JSON.parse(JSON.stringify(draft)) as Draft).find((one) => one.id.verb === 'ok');
+        if (!confirm || confirm.disabled) return;
+        const led = pressed(now, draft, 'ok', '', []);
+        expect(led && 'answer' in led && misfit(now, led.answer)).toBeUndefined();
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+test('A line of which nothing can be counted is not offered; where it is and why is said', () => {
+  const fleet: Spec = {
+    kind: 'allot',
+    prompt: 'Which ships move?',
+    start: {},
+    lines: [
+      { key: 'a', label: 'Carrier', max: 2, group: 'Lodor' },
+      { key: 'b', label: 'Carrier', max: 0, group: 'Wellon', off: 'Your command token lies there.' },
+    ],
+  };
+  expect(shown(fleet, {}).flatMap(({ menu }) => menu?.values ?? [])).toEqual(['a']);
+  expect(questionMessage({ game: GAME, ask: ASK, spec: fleet }).content).toContain('-# Carrier (Wellon): Your command token lies there.');
+});

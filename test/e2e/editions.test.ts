@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buttonOf } from '../../scripts/play/displayed-message.ts';
+import { temporaryFolder } from '../../scripts/play/process.ts';
+import { sweep } from '../../src/clock/index.ts';
+import { startBot, type Bot } from '../../src/discord/index.ts';
+import { loadEditions } from '../../src/editions/index.ts';
+import type { PlayerMessage } from '../../src/sandbox/player.ts';
+import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
+import { openStore, type Store } from '../../src/store/index.ts';
+import { Table } from '../../src/table/index.ts';
+import { eventually } from '../sandbox/table.ts';
+import { fromSeed } from '../table/room.ts';
+import { toyFace } from '../table/toy-face.ts';
+import { toy } from '../table/toy.ts';
+import { Person, textOf } from './person.ts';
+
+const HOUR = 3_600_000;
+const folder = temporaryFolder();
+let sandbox: Sandbox;
+let store: Store;
+let table: Table;
+let bot: Bot;
+let now = Date.UTC(2026, 0, 13, 12);
+let people: Person[];
+/** By edition, the game and its thread. */
+const games: Record<'toy' | 'ti4', { game: string; thread: string }> = {} as never;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ people: ['Ann', 'Bob', 'Cleo'], acknowledgeWithinMs: 20_000 });
+  store = openStore(join(folder.path, 'table.db'));
+  const quiet = (): void => {};
+  const log = { info: quiet, warn: quiet, error: (about: object) => console.error(about) };
+  const played = [...(await loadEditions()), { edition: toy, face: toyFace }];
+  const clock = (): number => now;
+  table = new Table({ store, editions: played.map(({ edition }) => edition), clock, random: fromSeed(7), log });
+  const parts = { table, faces: played.map(({ face }) => face), clock, log };
+  bot = await startBot(parts, { token: 'a.bot.token', api: `${sandbox.url}/api` });
+  people = Object.entries(sandbox.people).map(([name, id]) => new Person(sandbox.url, name, id));
+});
+afterAll(async () => {
+  await bot.stop();
+  await sandbox.close();
+  store.close();
+  folder.remove();
+});
+
+const tell = async (who: Person, where: 'toy' | 'ti4', command: string, options: Record<string, unknown> = {}): Promise<string> =>
+  textOf(await who.client.command(command, options, { channel: games[where].thread }));
+
+/** A message of the bot in a game's thread, once it is there. */
+const said = (where: 'toy' | 'ti4', text: RegExp): Promise<PlayerMessage> =>
+  people[0].client.waitFor((message) => !message.ephemeral && text.test(message.content), {
+    channel: games[where].thread,
+    timeoutMs: 30_000,
+  });
+
+/** Whoever is asked in a game. */
+const mover = (where: 'toy' | 'ti4'): Person =>
+  people.find(({ id }) => table.openAsks(games[where].game, id).some(({ reply }) => reply === undefined)) ?? people[0];
+
+test('Games of two editions are created side by side, each by its own form; one that is not there is refused by a sentence', async () => {
+  const [ann] = people;
+  expect(await ann.client.complete('game create', 'edition', 'fourth')).toEqual([{ name: 'Fourth edition', value: 'ti4' }]);
+  const refused = textOf(await ann.client.command('game create', { edition: 'fifth' }));
+  expect(refused).toBe('There is no edition "fifth" here. There is: Fourth edition, Toy edition.');
+  expect(textOf(await ann.client.command('game create', { edition: 'toy', veil: 'nothing' }))).toBe('Toy edition has no `veil` to choose.');
+  for (const [edition, options] of [
+    ['ti4', { veil: 'nothing' }],
+    ['toy', { edition: 'toy', points: 2, covered: false }],
+  ] as const) {
+    const game = /Game \*\*([A-Z0-9]+)\*\*/.exec(textOf(await ann.client.command('game create', options)))?.[1] ?? '';
+    const thread = await ann.client.until(async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}`)?.id);
+    games[edition] = { game, thread };
+    await said(edition, /A (new )?game of/);
+  }
+  expect(table.game(games.toy.game)).toMatchObject({ edition: 'toy', settings: { target: 2, veil: false } });
+  expect(table.game(games.ti4.game)).toMatchObject({ edition: 'ti4', settings: { veil: 'nothing' } });
+}, 60_000);
+
+test('They are joined and begun, and each shows a board of its own', async () => {
+  for (const edition of ['toy', 'ti4'] as const) {
+    const lobby = await said(edition, /A (new )?game of/);
+    for (const person of people.slice(1)) expect(textOf(await person.client.press(lobby, 'Join'))).toContain('You have joined');
+  }
+  expect(await tell(people[0], 'toy', 'game start')).toBe('The game begins.');
+  expect(await tell(people[0], 'ti4', 'game start')).toBe('The game begins.');
+  await said('toy', /Waiting for .* to move/);
+  await said('ti4', /Waiting for/);
+  const [ann] = people;
+  const boards = await Promise.all((['toy', 'ti4'] as const).map((one) => ann.client.command('board', {}, { channel: games[one].thread })));
+  const [plain, great] = boards.map(({ message }) => message?.attachments.map(({ filename }) => filename) ?? []);
+  expect(plain).toEqual(['toy.svg']);
+  expect(great[0]).toMatch(/^board.*\.(webp|jpg|png)$/);
+}, 60_000);
+
+test('Each has its own commands beside those of both; what it lacks is refused by a sentence that names it', async () => {
+  const [ann] = people;
+  const refused = await tell(ann, 'toy', 'odds', { system: '000' });
+  expect(refused).toBe('Toy edition has no `/odds`; `/help` says what it has.');
+  expect(await tell(ann, 'ti4', 'tip', { to: 'p2' })).toBe('Fourth edition has no `/tip`; `/help` says what it has.');
+  expect(await tell(ann, 'toy', 'board', { system: '000' })).toBe('Toy edition takes no `system` here.');
+  expect(await tell(ann, 'toy', 'help')).toContain('`/tip`');
+  expect(await tell(ann, 'toy', 'help')).not.toContain('`/odds');
+  expect(await tell(ann, 'ti4', 'help')).toContain('`/odds');
+  expect(await ann.client.complete('tip', 'to', '', {}, { channel: games.toy.thread })).toHaveLength(3);
+  expect(await ann.client.complete('tip', 'to', '', {}, { channel: games.ti4.thread })).toEqual([]);
+  // The same command, and each game's own choices.
+  const choices = async (where: 'toy' | 'ti4') =>
+    (await mover(where).client.complete('turn action', 'action', '', {}, { channel: games[where].thread })).map(({ value }) => value);
+  expect(await choices('toy')).toContain('roll');
+  expect(await choices('ti4')).not.toContain('roll');
+}, 60_000);
+
+test('They are played in turns, by commands and by buttons, and whoever dawdles is reminded in either', async () => {
+  expect(await tell(mover('toy'), 'toy', 'turn action', { action: 'take' })).toMatch(/^✅ Done\./);
+  const before = table.game(games.ti4.game).head;
+  for (let i = 0; i < 2; i++) {
+    const person = mover('ti4');
+    person.thread = games.ti4.thread;
+    const shown = await eventually(() => person.question());
+    await person.answer(shown);
+  }
+  expect(table.game(games.ti4.game).head).toBeGreaterThan(before);
+  const waiting = { toy: mover('toy').id, ti4: mover('ti4').id };
+  now += 25 * HOUR;
+  expect(sweep(table, now).reminded).toBeGreaterThan(1);
+  for (const edition of ['toy', 'ti4'] as const)
+    expect((await said(edition, /has been waiting for you since/)).content).toContain(waiting[edition]);
+}, 60_000);
+
+test('One ends while the other goes on', async () => {
+  for (let i = 0; i < 6 && table.game(games.toy.game).status === 'running'; i++) {
+    const person = mover('toy');
+    const turn = await eventually(async () =>
+      (await person.client.messages(games.toy.thread)).findLast((message) => !message.ephemeral && buttonOf(message, 'Your move')),
+    );
+    const asked = await person.client.press(turn, 'Your move', { channel: games.toy.thread });
+    if (!asked.message) throw new Error('Nothing is asked');
+    await person.client.press(asked.message, 'Take', { channel: games.toy.thread });
+  }
+  expect((await said('toy', /The game has ended/)).attachments.map(({ filename }) => filename)).toEqual(['toy.svg']);
+  expect(table.game(games.ti4.game).status).toBe('running');
+}, 60_000);

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { fair, kit, type FairGame } from './fair.ts';
+
+// Two decks of the fair: fortunes that are told, and songs, each where this edition keeps it.
+const laid = (draw: string[] = [], discard: string[] = []) => {
+  const game = fair();
+  const piles = { fortunes: { draw, discard }, songs: { draw: ['reel'], discard: [] as string[] } };
+  const told: string[] = [];
+  const decks = kit.decks<keyof typeof piles>({
+    of: (_game, deck) => piles[deck],
+    label: (deck) => `${deck} shuffled`,
+    reshuffled: (_game, deck) => void told.push(deck),
+  });
+  return { game, piles, told, ...decks };
+};
+const labels = (game: FairGame): string[] => {
+  const heard: string[] = [];
+  game.trace = (event) => void (event.is === 'draw' && heard.push(event.label));
+  return heard;
+};
+
+test('cards are drawn from the top of the deck that is named, and no more than there are', () => {
+  const { game, piles, drawCards } = laid(['sun', 'moon', 'star']);
+  expect(drawCards(game, 'fortunes', 2)).toEqual(['sun', 'moon']);
+  expect(drawCards(game, 'fortunes', 2)).toEqual(['star']);
+  expect(piles).toEqual({ fortunes: { draw: [], discard: [] }, songs: { draw: ['reel'], discard: [] } });
+});
+
+test('where a deck runs out in the middle of a draw, its discard pile makes a new one, which is told', () => {
+  const { game, piles, told, drawCards } = laid(['sun'], ['moon', 'star', 'wheel']);
+  const drawn = drawCards(game, 'fortunes', 3);
+  expect(drawn).toHaveLength(3);
+  expect(drawn[0]).toBe('sun');
+  expect([...drawn.slice(1), ...piles.fortunes.draw].sort()).toEqual(['moon', 'star', 'wheel']);
+  expect(piles.fortunes.discard).toEqual([]);
+  expect(told).toEqual(['fortunes']);
+});
+
+test('a draw that is enough shuffles nothing, even if it takes the last card', () => {
+  const { game, piles, told, drawCards } = laid(['sun'], ['moon']);
+  expect(drawCards(game, 'fortunes', 1)).toEqual(['sun']);
+  expect(piles.fortunes).toEqual({ draw: [], discard: ['moon'] });
+  expect(told).toEqual([]);
+});
+
+test('a draw breaks off at the end of the deck where it is not to go on, by what has been drawn', () => {
+  const { game, piles, drawCards } = laid(['sun'], ['moon']);
+  const seen: string[][] = [];
+  const drawn = drawCards(game, 'fortunes', 2, (sofar) => {
+    seen.push([...sofar]);
+    return false;
+  });
+  expect([drawn, seen]).toEqual([['sun'], [['sun']]]);
+  expect(piles.fortunes.discard).toEqual(['moon']);
+});
+
+test('shuffling is addressed by what the edition calls it, or by what this one is called', () => {
+  const { game, shuffleIn, reshuffle } = laid(['sun'], ['moon', 'star']);
+  const heard = labels(game);
+  reshuffle(game, 'fortunes');
+  expect(new Set(heard)).toEqual(new Set(['fortunes shuffled']));
+  shuffleIn(game, 'songs', ['jig'], 'first songs');
+  expect(heard.at(-1)).toBe('first songs');
+});
+
+test('a reshuffled deck keeps what was left of it; of an empty discard pile nothing is made or told', () => {
+  const { game, piles, told, reshuffle } = laid(['sun'], ['moon']);
+  expect(reshuffle(game, 'fortunes')).toBe(true);
+  expect(piles.fortunes.draw.toSorted()).toEqual(['moon', 'sun']);
+  expect(reshuffle(game, 'fortunes')).toBe(false);
+  expect(told).toEqual(['fortunes']);
+});
+
+test('cards are looked at on top, put on top or under the deck in their order, and laid down', () => {
+  const { game, piles, topCards, putOnTop, putUnder, layDown } = laid(['sun'], ['moon']);
+  putOnTop(game, 'fortunes', ['star', 'wheel']);
+  putUnder(game, 'fortunes', ['tower', 'fool']);
+  layDown(game, 'fortunes', ['hermit', 'queen']);
+  expect(topCards(game, 'fortunes', 2)).toEqual(['star', 'wheel']);
+  expect(piles.fortunes).toEqual({ draw: ['star', 'wheel', 'sun', 'tower', 'fool'], discard: ['moon', 'hermit', 'queen'] });
+});
+
+test('what is searched out leaves its pile, and the others lie as they lay', () => {
+  const { game, piles, searchOut } = laid(['sun', 'moon', 'star'], ['moon', 'wheel']);
+  expect(searchOut(game, 'fortunes', (card) => card !== 'moon')).toEqual(['sun', 'star']);
+  expect(searchOut(game, 'fortunes', (card) => card === 'moon', 'discard')).toEqual(['moon']);
+  expect(piles.fortunes).toEqual({ draw: ['moon'], discard: ['wheel'] });
+});

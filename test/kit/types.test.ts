@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { EventTexts } from '../../src/kit/event-texts.ts';
+import { fair, modify, on, zone, type FairEvents } from './fair.ts';
+
+// Each line below a `@ts-expect-error` has to be refused by the compiler: `npm run typecheck` fails where one no longer is.
+
+test('an answer knows what its event carries, a value what it is about, a zone what lies there', () => {
+  const answer = on('after', 'coins-taken', {
+    // @ts-expect-error coins are not taken from a purse
+    usable: (_game, _held, event) => event.purse === event.count,
+    effect: () => undefined,
+  });
+  const deaf = () =>
+    on('after', 'coins-taken', {
+      usable: () => true,
+      // @ts-expect-error an effect says what is next, or nothing
+      effect: () => 12,
+    });
+  expect([answer.on, deaf().timing]).toEqual(['coins-taken', 'after']);
+
+  const game = fair();
+  // @ts-expect-error a toll is about a seat
+  const wrong = (): number => modify(game, 'toll', { sea: 'ann' }, 2);
+  // @ts-expect-error a greeting is no number
+  const greeting = (): number => modify(game, 'greeting', {}, 'Hail');
+  expect([wrong(), greeting()]).toEqual([2, 'Hail']);
+
+  const shelf = zone({
+    name: 'shelf',
+    kinds: ['trick'],
+    // @ts-expect-error a trick has copies, and no price
+    usableFrom: (_game, { copies, price }) => (copies > price ? [] : []),
+  });
+  // @ts-expect-error there are no relics at the fair
+  const other = zone({ name: 'vault', kinds: ['relic'] });
+  expect([shelf.name, other.name]).toEqual(['shelf', 'vault']);
+});
+
+test('an event without a text is refused', () => {
+  // @ts-expect-error nothing is said of the gate
+  const texts: EventTexts<FairEvents, (seat: string) => string> = {
+    'coins-taken': ({ seat, count, timing }, say) => `${timing}: ${say(seat)} takes ${count}.`,
+    'trick-played': 'A trick is played.',
+  };
+  expect(Object.keys(texts)).toHaveLength(2);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { listenersTo } from '../../src/kit/zones.ts';
+import { addEffect, bookOf, cards, fair, kit, modify, whom, type Fair, type FairGame } from './fair.ts';
+
+const toll = (game: ReturnType<typeof fair>, seat: string): number => modify(game, 'toll', { seat }, 2);
+const component = (id: string) => cards.find((one) => one.id === id)!;
+
+test('a value is folded over what lies in a zone in which it is in force, and for whom', () => {
+  expect(toll(fair(), 'ann')).toBe(2);
+  expect(toll(fair({ decrees: { tithe: { component: 'tithe' } } }), 'ann')).toBe(3);
+  const game = fair({ decrees: { charter: { component: 'charter', owner: 'bob' } } });
+  expect([toll(game, 'ann'), toll(game, 'bob')]).toEqual([2, 0]);
+});
+
+test('a component that lies there twice, under two keys, changes a value twice', () => {
+  expect(toll(fair({ decrees: { tithe: { component: 'tithe' }, copy: { component: 'tithe' } } }), 'ann')).toBe(4);
+});
+
+test('a card in a hand is in force nowhere; what it has left behind is, with what that remembers', () => {
+  const game = fair({ hands: { ann: ['ballad#1'] } });
+  expect(kit.inForce(game, component('ballad'))).toEqual([]);
+  expect(modify(game, 'greeting', {}, 'Hail')).toBe('Hail');
+  const id = addEffect(game, 'ballad', 'ann', { about: 'the duke' }, 'day');
+  expect(kit.inForce(game, component('ballad'))).toEqual([{ component: 'ballad', holder: 'ann', key: id, memory: { about: 'the duke' } }]);
+  expect(modify(game, 'greeting', {}, 'Hail')).toBe('Hail and the duke');
+});
+
+test('a hand is used by its holder alone; what is nobody’s by everybody, each as its holder', () => {
+  const game = fair({ hands: { ann: ['cutpurse#1', 'cutpurse#2'] }, decrees: { alms: { component: 'alms' } } });
+  expect(kit.usableFrom(game, component('cutpurse'), 'ann').map(({ key }) => key)).toEqual(['cutpurse#1', 'cutpurse#2']);
+  expect(kit.usableFrom(game, component('cutpurse'), 'bob')).toEqual([]);
+  expect(kit.usableFrom(game, component('alms'), 'cat')).toEqual([{ component: 'alms', holder: 'cat', key: 'alms', memory: null }]);
+});
+
+test('what lies before somebody is theirs to use', () => {
+  const game = fair({ decrees: { alms: { component: 'alms', owner: 'bob' } } });
+  expect(kit.usableFrom(game, component('alms'), 'cat')).toEqual([]);
+  expect(kit.usableFrom(game, component('alms'), 'bob')).toHaveLength(1);
+});
+
+test('of two zones in which a kind is in force, each gives what lies in it', () => {
+  const wall = kit.zone({
+    name: 'wall',
+    kinds: ['decree'],
+    inForce: (_game, put) => put({ component: 'alms', holder: 'ann', key: 'nailed', memory: null }),
+    barred: () => 'It is nailed to the wall.',
+  });
+  const game = fair({ decrees: { alms: { component: 'alms' } } }, bookOf([], { zones: [wall] }));
+  expect(kit.anytimeDeeds(game, 'ann').map(({ zone, held, unable }) => [zone.name, held.key, unable])).toEqual([
+    ['table', 'alms', undefined],
+    ['wall', 'nailed', 'It is nailed to the wall.'],
+  ]);
+});
+
+test('what a phase readies is what lies in its zones', () => {
+  const game = fair({ decrees: { alms: { component: 'alms', worn: true } } });
+  kit.ready(game, 'dusk');
+  expect(game.state.decrees.alms.worn).toBe(true);
+  kit.ready(game, 'dawn');
+  expect(game.state.decrees.alms.worn).toBeUndefined();
+});
+
+test('of what listens to a moment only that is gone through which stands somewhere, lasts, or may be in a hand', () => {
+  const heard = (game: FairGame, moment = 'after coins-taken'): string[] =>
+    listenersTo<Fair>(game, moment).map(({ component: { id } }) => id);
+  expect(heard(fair())).toEqual(['cutpurse']);
+  expect(heard(fair({ decrees: { census: { component: 'census' } } }))).toEqual(['census', 'cutpurse']);
+  const game = fair({ hands: { ann: ['ballad#1'] } });
+  expect(heard(game, 'after gate-opens')).toEqual([]);
+  addEffect(game, 'ballad', 'ann', null, 'day');
+  expect(heard(game, 'after gate-opens')).toEqual(['ballad']);
+});
+
+test('two of a name are refused, whatever they are', () => {
+  expect(() => bookOf([{ ...component('tithe') }])).toThrow('Two of a name: component tithe');
+  const [procedure] = kit.momentProcedures;
+  expect(() => bookOf([], { procedures: [{ ...procedure }] })).toThrow('Two of a name: procedure moments');
+  expect(() => bookOf([], { zones: [kit.zone({ name: 'hand', kinds: ['trick'] })] })).toThrow('Two of a name: zone hand');
+});
+
+test('a component’s question that says no more is put to resolve it', () => {
+  const questions = [{ ...whom, name: 'which' }];
+  expect(bookOf([{ ...component('tithe'), id: 'other', questions }]).questions.which.title).toBe('resolve Tithe');
+});

@@ -1,0 +1,95 @@
+import type { Answer, Line, Option, Spec } from '../../../src/engine/index.ts';
+
+/** What a question offers, as a test may say it. */
+const offeredBy = (spec: Spec): (Option | Line)[] => ('options' in spec ? spec.options : 'lines' in spec ? spec.lines : []);
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** A key without what tells apart copies of one thing: 'component:plague#1' is plague. */
+export const bare = (key: string): string =>
+  key
+    .replace(/^[a-z]+:/, '')
+    .replace(/\/\d+$/, '')
+    .replace(/[#@].*$/, '');
+
+/** Ever looser ways to say an option; the first that finds any decides. */
+const WAYS: ((one: Option | Line, said: string) => boolean)[] = [
+  ({ key }, said) => key === said,
+  ({ key }, said) => key.replace(/#\d+$/, '') === said,
+  ({ key }, said) => key.replace(/^[a-z]+:/, '').replace(/#\d+$/, '') === said,
+  ({ label }, said) => plain(label) === plain(said),
+  ({ label }, said) => plain(label.split(',')[0]) === plain(said),
+  ({ label }, said) => plain(label.replace(/ \(\d+\)$/, '')) === plain(said),
+  ({ key }, said) => bare(key) === said,
+];
+
+/** Copies of one card are one choice, and so are units that are told in the same words. */
+const sameThing = (found: (Option | Line)[]): boolean => new Set(found.map(({ key, label }) => `${bare(key)} ${label}`)).size === 1;
+const alike = (found: (Option | Line)[]): boolean => new Set(found.map(({ label }) => label)).size === 1;
+const copies = (found: (Option | Line)[]): boolean =>
+  (sameThing(found) && found.every(({ key }) => key.includes('#'))) || (alike(found) && found.every(({ key }) => /^u\d+$/.test(key)));
+
+/** How an option is told in an error. */
+export const told = (spec: Spec): string =>
+  offeredBy(spec)
+    .map(({ key, label, off }) => `${key} (${label}${off ? `; not now: ${off}` : ''})`)
+    .join(', ') || `nothing to choose (${spec.kind})`;
+
+export class NotOffered extends Error {}
+
+/** The key of what is offered under this name: its key, the name of its card or component, or its label. */
+export function keyOf(spec: Spec, said: string): string {
+  const offered = offeredBy(spec);
+  for (const way of WAYS) {
+    const found = offered.filter((one) => way(one, said));
+    if (found.length === 1 || (found.length > 1 && copies(found))) return found[0].key;
+    if (found.length > 1) throw new NotOffered(`"${said}" may be any of ${found.map(({ key, label }) => `${key} (${label})`).join(', ')}`);
+  }
+  throw new NotOffered(`"${said}" is not offered; offered: ${told(spec)}`);
+}
+
+/** 'cruiser (damaged) from 26' as the line 'cruiser-damaged@26'; 'infantry from lodor to starpoint' as 'infantry@lodor>starpoint'. */
+const asLine = (said: string): string =>
+  said
+    .replace(/ \(damaged\)/, '-damaged')
+    .replace(/^from (\S+) to (\S+)$/, '$1>$2')
+    .replace(/ from (\S+) to (\S+)$/, '@$1>$2')
+    .replace(/ (?:from|on|in|at|to|through) (\S+)$/, '@$1')
+    .replace(/ around$/, '@clear');
+
+function lineOf(spec: Spec, said: string): string {
+  const key = asLine(said);
+  const offered = offeredBy(spec);
+  const found = [key, `carry-${key}`, key.replace(/@space$/, '')].find((one) => offered.some((line) => line.key === one));
+  return found ?? keyOf(spec, said);
+}
+
+/** Reads '2 cruiser from 26, infantry from starpoint' as counts of what is offered. */
+export function countsOf(spec: Spec, said: string | Record<string, number>): Record<string, number> {
+  const counts: Record<string, number> = {};
+  const add = (name: string, count: number) => {
+    const key = lineOf(spec, name);
+    counts[key] = (counts[key] ?? 0) + count;
+  };
+  if (typeof said !== 'string') for (const [name, count] of Object.entries(said)) add(name, count);
+  else {
+    for (const part of said.split(', ').filter(Boolean)) {
+      const [, count = '1', name] = part.match(/^(?:(\d+) )?(.+)$/) ?? [];
+      add(name, Number(count));
+    }
+  }
+  return counts;
+}
+
+/** An answer to a question as a test says it: names of what is offered, counts of it, or a number. */
+export function answerOf(spec: Spec, said: string | string[] | Record<string, number> | number | null): Answer {
+  if (said === null || typeof said === 'number') return said;
+  if (spec.kind === 'allot') return countsOf(spec, Array.isArray(said) ? said.join(', ') : said);
+  if (typeof said === 'object' && !Array.isArray(said)) throw new NotOffered(`Counts are not what is asked for; offered: ${told(spec)}`);
+  return [said].flat().map((one) => keyOf(spec, one));
+}

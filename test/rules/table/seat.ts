@@ -1,0 +1,203 @@
+import type { Json, Spec } from '../../../src/engine/index.ts';
+import { NotOffered, answerOf, told } from './said.ts';
+
+/** What a table does for its seats. */
+export interface Answering {
+  seat(id: string): Seat;
+  /** The questions that are open for a seat, in order. */
+  asked(seat: string): string[];
+  spec(seat: string, question: string): Spec;
+  answers(seat: string, given: never, question: string): unknown;
+  refusal(seat: string, given: never, question: string): string | undefined;
+  /** The newest offer made to a seat, by anybody or by one. */
+  offerTo(seat: string, from?: string): string;
+  acts(seat: string, action: string, data: Json): unknown;
+  units(owner: string, at?: { system?: string; planet?: string; space?: boolean }): string;
+}
+
+/** Names of what is offered, counts of it ('2 cruiser from 26, infantry on lodor'), or a number. */
+export type Said = string | string[] | Record<string, number> | number;
+
+/** How each question is declined where that is one of its options. */
+const NO = ['decline', 'no', 'hold', 'stay', 'abstain', 'leave', 'none'];
+
+/**
+ * Somebody at the table, who speaks in verbs. Each verb finds the question of that seat that it answers, and among what is
+ * offered there what is said; what is not offered fails with what is.
+ */
+export class Seat<Table extends Answering = Answering> {
+  readonly table: Table;
+  readonly id: string;
+  constructor(table: Table, id: string) {
+    this.table = table;
+    this.id = id;
+  }
+
+  // Whoever speaks next, at the same table.
+  private other(id: string): Seat<Table> {
+    return this.table.seat(id) as Seat<Table>;
+  }
+  get ann() {
+    return this.other('ann');
+  }
+  get bob() {
+    return this.other('bob');
+  }
+  get cat() {
+    return this.other('cat');
+  }
+  get dan() {
+    return this.other('dan');
+  }
+  get eve() {
+    return this.other('eve');
+  }
+  get fay() {
+    return this.other('fay');
+  }
+
+  /** Answers one of these questions: the first that is open for this seat. */
+  private reply(questions: string | string[], said: Said | ((spec: Spec) => Said)): this {
+    const names = [questions].flat();
+    const question = this.openOf(names);
+    const spec = this.table.spec(this.id, question);
+    const value = typeof said === 'function' ? said(spec) : said;
+    this.table.answers(this.id, this.read(question, spec, value) as never, question);
+    return this;
+  }
+
+  private openOf(names: string[]): string {
+    const asked = this.table.asked(this.id);
+    const found = asked.find((one) => names.includes(one));
+    if (!found) throw new Error(`${this.id} is not asked ${names.join(' or ')}, but ${asked.join(', ') || 'nothing'}`);
+    return found;
+  }
+
+  private read(question: string, spec: Spec, said: Said) {
+    try {
+      return answerOf(spec, said);
+    } catch (error) {
+      if (error instanceof NotOffered) throw new Error(`${this.id}, ${question}: ${error.message}`, { cause: error });
+      throw error;
+    }
+  }
+
+  /** Any question: what is chosen, or how many of each. */
+  chooses(said: Said, question?: string): this {
+    return this.reply(question ?? this.table.asked(this.id), said);
+  }
+
+  /** Why an answer to a question would be refused; nothing where it would be taken. */
+  refusal(said: Said, question: string): string | undefined {
+    return this.table.refusal(this.id, this.read(question, this.table.spec(this.id, question), said) as never, question);
+  }
+
+  /** Takes what is proposed: the amounts that a draft begins with. */
+  agrees(question: string): this {
+    return this.reply(question, (spec) => {
+      if (spec.kind === 'allot') return spec.start;
+      throw new Error(`${question} proposes nothing`);
+    });
+  }
+
+  /** What is proposed, or as few as may be, where it does not matter what. */
+  complies(question?: string): this {
+    return this.reply(question ?? this.table.asked(this.id), (spec) => {
+      if (spec.kind === 'allot') return spec.start;
+      if (spec.kind === 'number') return spec.min;
+      if (spec.kind === 'none') return [];
+      const open = spec.options.filter(({ off }) => !off).map(({ key }) => key);
+      return spec.kind === 'order' ? open : open.slice(0, spec.min);
+    });
+  }
+
+  /** Wants nothing of what is offered; a timing window unless another question is named. */
+  declines(question = 'window'): this {
+    return this.reply(question, (spec) => {
+      if (spec.kind !== 'choose') return spec.kind === 'allot' ? {} : 0;
+      if (!spec.min) return [];
+      const option = spec.options.find(({ key }) => NO.includes(key));
+      if (!option) throw new Error(`${question} cannot be declined; offered: ${told(spec)}`);
+      return option.key;
+    });
+  }
+
+  /** Plays a card: in a timing window, or as an action. */
+  plays = (card: string): this => this.reply(['window', 'turn', 'another-action'], card);
+  /** Uses an ability of what this player has: in a timing window, or as an action. */
+  uses = (ability: string): this => this.reply(['window', 'turn', 'another-action'], ability);
+
+  // Turns
+  performs = (action: string): this => this.reply(['turn', 'another-action'], action);
+  passes = (): this => this.reply('turn', 'pass');
+  endsTurn = (): this => this.reply('end-turn', 'end-turn');
+  /** Takes the strategy card of this name. */
+  picks = (card: string): this => this.reply('choose-strategy-card', card);
+  follows = (how = 'use'): this => this.reply('use-secondary', how);
+
+  // Movement
+  /** Activates a system; as a tactical action where it is this player's turn to choose one. */
+  activates(system: string): this {
+    if (!this.table.asked(this.id).includes('system-to-activate')) this.performs('tactical');
+    return this.reply('system-to-activate', system);
+  }
+  /** '2 cruiser from 26, infantry from starpoint'; nothing moves without words. */
+  moves = (what: string | Record<string, number> = ''): this => this.reply('move-ships', what);
+  /** Which ships leave by which way: 'cruiser from 20 through 41'. */
+  sails = (how: string | Record<string, number>): this => this.reply('path-of-ships', how);
+  /** Which units go beyond what can be kept. */
+  removes = (units: string): this => this.reply('excess-units', units);
+
+  // Combat
+  sustains = (units: string | Record<string, number> = ''): this => this.reply('sustain-damage', units);
+  /** Assigns hits to units, which are destroyed. */
+  loses = (units: string): this => this.reply(['assign-hits', 'choose-losses'], units);
+  retreats = (): this => this.reply('announce-retreat', 'retreat');
+  stays = (): this => this.reply('announce-retreat', 'stay');
+  retreatsTo = (system: string): this => this.reply('retreat-to', system);
+  takesAlong = (units = ''): this => this.reply('retreat-transport', units);
+  firesAt = (seat: string): this => this.reply('use-space-cannon', seat);
+  holdsFire = (): this => this.reply('use-space-cannon', 'hold');
+  bombards = (planet: string): this => this.reply('bombard', planet);
+  /** How bombarding units are split over planets: 'dreadnought on starpoint'. */
+  splits = (units: string): this => this.reply('split-bombardment', units);
+  /** Commits ground forces: '2 infantry on starpoint'; none without words. */
+  lands = (units = ''): this => this.reply('commit-ground-forces', units);
+  rerolls = (dice: string | Record<string, number> = ''): this => this.reply('reroll-dice', dice);
+
+  // Production and what is paid
+  produces = (units = ''): this => this.reply('units-to-produce', units);
+  pays = (what: string | Record<string, number>): this => this.reply('payment', what);
+  researches = (technology: string): this => this.reply('research-technology', technology);
+  /** How a seat's command tokens lie afterwards: '3 tactic, 3 fleet, 2 strategy'. */
+  redistributes = (tokens: string | Record<string, number>): this => this.reply('redistribute-tokens', tokens);
+  /** Where new command tokens go: '2 tactic, fleet'. */
+  gains = (tokens: string | Record<string, number>): this => this.reply('gain-tokens', tokens);
+
+  // Council
+  /** Votes for an outcome, and casts the votes of these planets where they are said. */
+  votesFor(outcome: string, ...planets: string[]): this {
+    this.reply('vote-for', outcome);
+    return planets.length ? this.casts(...planets) : this;
+  }
+  /** Exhausts planets for votes; none without words. */
+  casts = (...planets: string[]): this => this.reply('planets-for-votes', planets);
+  abstains = (): this => this.reply('vote-for', 'abstain');
+  predicts = (outcome: string): this => this.reply('predict-outcome', outcome);
+  breaksTie = (outcome: string): this => this.reply('break-tie', outcome);
+
+  // Deals
+  /** Offers somebody a deal: what to give and take, what is done for it, and whatever else is agreed. */
+  offers(to: string, deal: { give?: object; take?: object; deeds?: object[]; note?: string }): this {
+    this.table.acts(this.id, 'offer', { to, ...deal } as Json);
+    return this;
+  }
+  /** Takes the newest offer made to this player, or the newest of somebody's. */
+  accepts(from?: string): this {
+    this.table.acts(this.id, 'accept-offer', { offer: this.table.offerTo(this.id, from) });
+    return this;
+  }
+
+  // Objectives
+  scores = (objective: string): this => this.reply(['score-public-objective', 'score-secret-objective'], objective);
+}

@@ -1,0 +1,141 @@
+import { matching, text, whole, yesNo } from '../../src/discord/commands/options.ts';
+import { begun, playing } from '../../src/discord/commands/at.ts';
+import { say, shown } from '../../src/discord/context.ts';
+import type { Choice, Face, FaceCommand, Form, Lobby, RepairForm, Sight } from '../../src/discord/face.ts';
+import type { Picture } from '../../src/discord/message.ts';
+import { openAsks, type Fact, type SeatId } from '../../src/engine/index.ts';
+import type { Seen } from '../../src/table/index.ts';
+import { opened } from '../../src/table/opened.ts';
+import type { ToyState } from './toy.ts';
+
+/** One game of the toy as it stands: what each may see of it. */
+export class ToySight implements Sight {
+  readonly state: Readonly<ToyState>;
+
+  constructor(looked: Seen) {
+    this.state = opened<ToyState>(looked.state);
+  }
+
+  /** A bar for each player, as long as their score. */
+  async board(): Promise<Picture[]> {
+    const bars = this.state.order.map((seat, i) => {
+      const { score } = this.state.seats[seat];
+      return `<rect y="${20 * i}" width="${10 * score}" height="16" fill="steelblue"/><text x="4" y="${20 * i + 12}">${seat}: ${score}</text>`;
+    });
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="${20 * bars.length}">${bars.join('')}</svg>`;
+    return [{ name: 'toy.svg', data: Buffer.from(svg), alt: this.status() }];
+  }
+
+  status(): string {
+    const { winner, turn, target } = this.state;
+    return winner === null ? `Turn ${turn + 1}, to ${target} points.\n${this.scores()}` : `${this.seatName(winner)} has won.`;
+  }
+
+  scores(): string {
+    return this.state.order.map((seat) => `- ${this.seatName(seat)}: ${this.state.seats[seat].score}`).join('\n');
+  }
+
+  awaited(): ReturnType<Sight['awaited']> {
+    return openAsks(this.state)
+      .filter(({ ask }) => ask.reply === undefined)
+      .map(({ ask }) => {
+        const moment = ask.question === 'window';
+        return { seat: ask.player, about: moment ? 'Somebody rolls.' : ask.question, moment };
+      });
+  }
+
+  narrate(facts: Fact[], viewer: SeatId | null): string[] {
+    const told = facts.filter(({ to }) => !to || (viewer !== null && (to as SeatId[]).includes(viewer)));
+    return told.map(({ type, seat, die, card }) => [seat && this.seatName(seat as SeatId), type, die ?? card].filter(Boolean).join(' '));
+  }
+
+  seatName(seat: SeatId): string {
+    return `seat ${seat.slice(1)}`;
+  }
+
+  seats(): Choice[] {
+    return this.state.order.map((seat) => ({ key: seat, label: this.seatName(seat) }));
+  }
+
+  handText(seat: SeatId): string {
+    return this.state.seats[seat].hand.join(', ') || 'no card';
+  }
+
+  async hand(seat: SeatId): Promise<{ text: string; pictures: Picture[] }> {
+    return { text: this.handText(seat), pictures: [] };
+  }
+}
+
+const settings: Form = {
+  fields: [
+    { key: 'target', option: whole('points', 'Points needed.', { min: 1, max: 100 }) },
+    { key: 'veil', option: yesNo('covered', 'Nobody sees who could stop a roll.') },
+  ],
+  read: (given, before = { target: 20, hours: 24, veil: true }) => ({ ...(before as object), ...given }),
+};
+const lobby: Lobby = {
+  players: { min: 2, max: 4 },
+  settings,
+  wishes: { fields: [], read: () => ({}) },
+  alone: () => settings.read({}),
+  describe: ({ id, members }, mention) => `**A game of the toy: ${id}**\n${members.map(({ user }) => `- ${mention(user)}`).join('\n')}`,
+};
+
+const commands: FaceCommand<ToySight>[] = [
+  {
+    name: 'board',
+    description: 'The board.',
+    alone: { costs: 'pictures', run: (at) => shown(begun(at).status(), at.seen.sight.board()) },
+  },
+  {
+    name: 'tip',
+    description: 'Give somebody a coin.',
+    alone: {
+      options: [text('to', 'Whom.', { required: true, complete: true })],
+      run: (at, given) => {
+        playing(at);
+        at.context.table.act(at.from.caller, at.seen.game.id, 'tip', given.text('to') ?? '');
+        return say('They have it.');
+      },
+      complete: ({ seen }, _option, typed) => matching(seen.sight.seats(), typed),
+    },
+  },
+];
+
+const repairs: RepairForm<ToySight>[] = [
+  {
+    name: 'score',
+    description: 'Set a score.',
+    fields: [
+      { name: 'seat', description: 'Whose.', complete: (sight, typed) => matching(sight.seats(), typed) },
+      { name: 'score', description: 'What it is to be.' },
+    ],
+    read: ({ seat, score }) => ({ seat, score: Number(score) }),
+    tell: (sight, { seat, score }) => `${sight.seatName(seat)} has ${score} points`,
+  },
+];
+
+/** The toy as Discord sees it. */
+export const toyFace: Face<ToySight> = {
+  edition: 'toy',
+  title: 'Toy edition',
+  called: ['toy'],
+  hands: true,
+  lobby,
+  see: (looked) => new ToySight(looked),
+  commands,
+  answers: [
+    {
+      group: 'turn',
+      about: 'Your turn.',
+      name: 'action',
+      description: 'Make your move.',
+      questions: ['move'],
+      option: { name: 'action', description: 'Which.' },
+    },
+  ],
+  repairs,
+  rules: () => [],
+  rule: () => 'First to the points wins.',
+  help: ['- `/turn action` makes your move. `/tip` gives somebody a coin.'],
+};
