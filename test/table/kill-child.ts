@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeSync } from 'node:fs';
 import { randomInt } from 'node:crypto';
 import { openStore } from '../../src/store/index.ts';
 import { Table } from '../../src/table/index.ts';
-import { randomAnswer } from '../../src/engine/index.ts';
+import { Illegal, randomAnswer } from '../../src/engine/index.ts';
 import { toy } from './toy.ts';
 
 /**
@@ -28,6 +28,15 @@ for (const row of table.outbox.uncertain(Date.now() + 1)) {
   else table.outbox.failed(row.id, 'killed', Date.now());
 }
 
+function accepted(one: { user: string; ask: number; spec: Parameters<typeof randomAnswer>[0] }, interaction: string): number | undefined {
+  try {
+    return table.answer({ user: one.user, interaction }, game, one.ask, randomAnswer(one.spec, randomInt)).command;
+  } catch (err) {
+    if (err instanceof Illegal) return undefined;
+    throw err;
+  }
+}
+
 for (;;) {
   const asked = ['ann', 'bob', 'cid'].flatMap((user) =>
     table
@@ -38,7 +47,9 @@ for (;;) {
   const one = asked[randomInt(asked.length)];
   if (!one) throw new Error('Nobody is asked');
   const interaction = `after ${table.game(game).head}`;
-  const { command } = table.answer({ user: one.user, interaction }, game, one.ask, randomAnswer(one.spec, randomInt));
+  const command = accepted(one, interaction);
+  // Refused by the rules (nobody may name thirteen): nothing is saved, and something else is tried.
+  if (command === undefined) continue;
   writeSync(1, `${command} ${interaction}\n`);
   // Pressed again, it must not count again.
   if (!table.answer({ user: one.user, interaction }, game, one.ask, ['whatever']).repeated) throw new Error('It counted twice');
