@@ -129,6 +129,9 @@ const honest = [
     selector: 'NewExpression[callee.name="Promise"] > ArrowFunctionExpression > CallExpression[callee.name="setTimeout"]',
     message: 'Wait for what is meant: until(...), eventually(...), vi.waitUntil(...).',
   },
+  ...["MemberExpression[object.name='Math'][property.name='random']", 'ImportSpecifier[imported.name=/^random(Int|UUID)$/]'].map(
+    (selector) => ({ selector, message: 'Chance comes from a seed: what fails once is to fail again.' }),
+  ),
 ];
 
 const NAMED = 'Say what is meant: by its name, never by its place.';

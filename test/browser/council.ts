@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import type { State } from '../../src/editions/ti4/rules/state.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Table, type Edition } from '../../src/table/index.ts';
 
@@ -38,7 +39,7 @@ export function conveneCouncil(folder: string, people: { id: string; name: strin
       store,
       editions: [council as never],
       clock: Date.now,
-      random: (n) => Math.floor(Math.random() * n),
+      random: generator(1),
       log: { info: () => {}, warn: () => {}, error: () => {} },
     });
     const [host] = people;

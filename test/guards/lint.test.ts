@@ -125,13 +125,15 @@ describe('Each lint rule refuses what it is there for', () => {
     }
   });
 
-  test('A test neither ends early in silence nor sleeps', async () => {
+  test('A test neither ends early in silence, nor sleeps, nor leaves anything to chance', async () => {
     const PLANTED = {
       'a return': "test('it', () => {\n  if (process.env.NOTHING) return;\n});\n",
       'a return of something said': "test('it', () => {\n  if (process.env.NOTHING) return console.warn('Not here');\n});\n",
       'a return in a block':
         "test('it', async () => {\n  if (process.env.NOTHING) {\n    console.warn('Not here');\n    return;\n  }\n});\n",
       'a return of each': "test.each([1])('it', () => {\n  if (process.env.NOTHING) return;\n});\n",
+      'chance without a seed': "test('it', () => {\n  console.info(Math.random());\n});\n",
+      'chance of the machine': "import { randomInt } from 'node:crypto';\nconsole.info(randomInt(3));\n",
       'a sleep': "test('it', async () => {\n  await new Promise((resolve) => setTimeout(resolve, 50));\n});\n",
     };
     for (const [what, text] of Object.entries(PLANTED))

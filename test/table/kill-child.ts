@@ -1,19 +1,20 @@
 import { appendFileSync, readFileSync, writeSync } from 'node:fs';
-import { randomInt } from 'node:crypto';
 import { openStore } from '../../src/store/index.ts';
 import { Table } from '../../src/table/index.ts';
-import { Illegal, randomAnswer } from '../../src/engine/index.ts';
+import { Illegal, randomAnswer, type Spec } from '../../src/engine/index.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 import { toy } from './toy.ts';
 
 /**
  * Plays until it is killed: answers at random, sends what is in the outbox by writing its nonce into a file that stands
  * for the channel, and says on standard output what has been accepted. Started again, it goes on from where the database is.
  */
-const [path = '', channel = '', game = ''] = process.argv.slice(2);
+const [path = '', channel = '', game = '', seed = ''] = process.argv.slice(2);
+const random = generator(Number(seed));
 const store = openStore(path);
 const quiet = (): void => {};
 const log = { info: quiet, warn: quiet, error: (about: object) => void writeSync(2, `${String((about as { err?: unknown }).err)}\n`) };
-const table = new Table({ store, editions: [toy], clock: () => Date.now(), random: randomInt, log });
+const table = new Table({ store, editions: [toy], clock: () => Date.now(), random, log });
 
 function send(): void {
   for (const row of table.outbox.claim(Date.now(), 5)) {
@@ -28,9 +29,9 @@ for (const row of table.outbox.uncertain(Date.now() + 1)) {
   else table.outbox.failed(row.id, 'killed', Date.now());
 }
 
-function accepted(one: { user: string; ask: number; spec: Parameters<typeof randomAnswer>[0] }, interaction: string): number | undefined {
+function accepted(one: { user: string; ask: string; spec: Spec }, interaction: string): number | undefined {
   try {
-    return table.answer({ user: one.user, interaction }, game, one.ask, randomAnswer(one.spec, randomInt)).command;
+    return table.answer({ user: one.user, interaction }, game, one.ask, randomAnswer(one.spec, random)).command ?? undefined;
   } catch (err) {
     if (err instanceof Illegal) return undefined;
     throw err;
@@ -44,7 +45,7 @@ for (;;) {
       .filter(({ reply }) => reply === undefined)
       .map((one) => ({ ...one, user })),
   );
-  const one = asked[randomInt(asked.length)];
+  const one = asked[random(asked.length)];
   if (!one) throw new Error('Nobody is asked');
   const interaction = `after ${table.game(game).head}`;
   const command = accepted(one, interaction);

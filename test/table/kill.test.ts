@@ -38,10 +38,11 @@ test('A process killed at any moment loses no accepted answer, doubles none, and
   here.store.close();
   const channel = join(folder(), 'channel.txt');
   writeFileSync(channel, '');
-  const below = fromSeed(Number(process.env.SEED ?? 7));
+  const seed = Number(process.env.SEED ?? 7);
+  const below = fromSeed(seed);
   const accepted: string[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
-    accepted.push(...(await playAndKill([here.path, channel, game], 1 + below(12), below(8))));
+    accepted.push(...(await playAndKill([here.path, channel, game, String(1000 * seed + kill)], 1 + below(12), below(8))));
     const db = new Sqlite(here.path, { readonly: true });
     expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
     expect(db.pragma('foreign_key_check')).toEqual([]);
