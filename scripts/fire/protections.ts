@@ -121,7 +121,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'hands take of what each may have', file: 'src/discord/hand.ts', line: 'if (refusal !== undefined) return', without: 'if (refusal === seat) return', test: ALLOWANCE },
   { name: 'what is kept of strangers is bounded', file: 'src/discord/allowance.ts', line: 'new LRUCache<string, number[]>({ max: KEPT });', without: 'new Map<string, number[]>();', test: ALLOWANCE, only: 'million' },
   { name: 'offers ping once in a while', file: 'src/discord/presenters/turn.ts', line: 'pinged: context.allowance.pings(`${game} ${offer.from} ${offer.to}`, id)', without: 'pinged: true', test: ALLOWANCE, only: 'pinged once' },
-  { name: 'three offers stand at once', file: 'src/editions/ti4/rules/deals/transactions.ts', line: 'dropOldest(game, seat, to);', without: '', test: 'test/rules/transactions.test.ts' },
+  { name: 'three offers stand at once', file: 'src/kit/offers.ts', line: 'dropOldest(game, from, to);', without: '', test: 'test/rules/transactions.test.ts' },
   { name: 'five open games a person', file: 'src/table/founding.ts', line: 'if (open.length >= AT_ONCE) {', without: 'if (open.length < 0) {', test: FOUNDING },
   { name: 'nobody organises beyond the limit for another', file: 'src/table/organiser.ts', line: 'refuseBeyondLimit(desk, row.id, user);', without: 'void refuseBeyondLimit;', test: FOUNDING },
   { name: 'asking in vain has an end', file: 'src/table/requests.ts', line: 'refuseRepeated(desk, { now, by }, row.id);', without: 'void refuseRepeated;', test: 'test/table/organiser.test.ts', only: 'in vain' },

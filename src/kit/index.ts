@@ -2,6 +2,7 @@ import { decksOf } from './decks.ts';
 import { diceOf } from './dice.ts';
 import { effectsOf } from './effects.ts';
 import { momentsOf } from './moments.ts';
+import { offersOf } from './offers.ts';
 import { ordersOf } from './orders.ts';
 import { rulebookOf } from './rulebook.ts';
 import type { Bound } from './types.ts';
@@ -18,6 +19,7 @@ export const kitOf = <T extends Bound<T>>() => ({
   ...decksOf<T>(),
   ...diceOf<T>(),
   ...momentsOf<T>(),
+  ...offersOf<T>(),
   ...ordersOf<T>(),
   ...useOf<T>(),
   ...windowsOf<T>(),

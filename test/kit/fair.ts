@@ -16,6 +16,7 @@ import {
 } from '../../src/engine/index.ts';
 import { kitOf } from '../../src/kit/index.ts';
 import { ANY_MOMENT } from '../../src/kit/orders.ts';
+import type { Pack } from '../../src/kit/rulebook.ts';
 import type { BookOf, CommonOf, GameOf, KitState, KitTypes } from '../../src/kit/types.ts';
 
 /*
@@ -252,7 +253,7 @@ const rules = {
   zones: [table, hand],
 };
 
-export const bookOf = (extra: (typeof cards)[number][] = [], more: Partial<typeof rules> = {}): FairBook =>
+export const bookOf = (extra: (typeof cards)[number][] = [], more: Pack<Fair> = {}): FairBook =>
   kit.packed([rules, { components: cards }, { components: extra, ...more }], {
     windows: kit.windowHost({
       seats: ({ state }) => state.order,

@@ -26,7 +26,7 @@ import { structureProcedures, structureQuestions } from './units/structures.ts';
 import { boardBuildingProcedures, boardBuildingQuestions } from './setup/board-building.ts';
 import { setupProcedures, setupQuestions } from './setup/setup.ts';
 import { technologyProcedures, technologyQuestions } from './phases/technology.ts';
-import { lapsedOffersCheck, transactionActions, transactionProcedures } from './deals/transactions.ts';
+import { offerActions, offerProcedures, offersCheck } from './deals/transactions.ts';
 import { victoryCheck, victoryProcedures } from './phases/victory.ts';
 import { tacticalActionProcedures, tacticalActionQuestions } from './phases/tactical-action.ts';
 import { votingProcedures, votingQuestions } from './council/voting.ts';
@@ -46,7 +46,7 @@ export const coreProcedures: Procedure<Game, never>[] = [
   ...eliminationProcedures,
   ...technologyProcedures,
   ...actionCardProcedures,
-  ...transactionProcedures,
+  ...offerProcedures,
   ...momentProcedures,
   ...tacticalActionProcedures,
   ...combatProcedures,
@@ -83,7 +83,7 @@ export const coreQuestions: Question<Game, never>[] = [
   ...setupQuestions,
 ];
 
-export const coreActions: Action<Game>[] = [...standingOrderActions, ...transactionActions, ...useActions];
+export const coreActions: Action<Game>[] = [...standingOrderActions, ...offerActions, ...useActions];
 
 /** Run after every step, in this order. */
 export const standingChecks: EngineBook<Game>['standing'] = [
@@ -98,5 +98,5 @@ export const standingChecks: EngineBook<Game>['standing'] = [
   ...fleetChecks,
   figureCheck,
   momentCheck,
-  lapsedOffersCheck,
+  offersCheck,
 ];

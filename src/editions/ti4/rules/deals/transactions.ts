@@ -1,11 +1,12 @@
-import { done, stir, type Action, type EngineBook, type Procedure } from '../../../../engine/index.ts';
+import { stir } from '../../../../engine/index.ts';
+import type { Occasion, Proposal } from '../../../../kit/offers.ts';
 import { handLimit, passActionCards } from '../phases/action-cards.ts';
 import { neighbors } from '../units/board.ts';
-import { componentOf, noteOwner } from '../components/component.ts';
+import { componentOf, kit, noteOwner } from '../components/component.ts';
 import { carryOut, deedsOf, deedsProblem } from './deals.ts';
-import { procedure, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
-import { above, happened } from '../components/moments.ts';
+import { happened } from '../components/moments.ts';
 import { nameOfSeat } from '../names.ts';
 import { numbered } from '../units/numbering.ts';
 import { giveNote } from './promissory-notes.ts';
@@ -27,7 +28,12 @@ function goodsOf(value: unknown): Goods {
   };
 }
 
+/** What is offered: goods for goods, and what else is agreed. */
+type Terms = Pick<Offer, 'give' | 'take' | 'deeds' | 'note'>;
+
 const isNothing = (goods: Goods): boolean => !goods.tradeGoods && !goods.commodities && !goods.promissoryNote && !goods.cards;
+
+const anyGoods = ({ give, take }: Terms): boolean => !isNothing(give) || !isNothing(take);
 
 const pairOf = (a: SeatId, b: SeatId): string => [a, b].sort().join('+');
 
@@ -58,8 +64,8 @@ export const transactionProblem = (game: Game, a: SeatId, b: SeatId): string | u
   (game.state.phase === 'action' && !modify(game, 'may-trade', { a, b }, neighbors(game, a, b)) ? 'You two are not neighbors.' : undefined); // 94.1
 
 /** A deal in which nothing changes hands is no transaction, and open to everybody at any time (28.1). */
-const dealProblem = (game: Game, from: SeatId, to: SeatId, give: Goods, take: Goods): string | undefined => {
-  if (!isNothing(give) || !isNothing(take)) return transactionProblem(game, from, to);
+const dealProblem = (game: Game, { from, to, ...terms }: Proposal<Terms>): string | undefined => {
+  if (anyGoods(terms)) return transactionProblem(game, from, to);
   const other = game.state.seats[to];
   if (!other || from === to) return 'A deal needs another player.';
   return other.eliminated ? 'That player is no longer in the game.' : undefined;
@@ -97,101 +103,55 @@ const discardsFirst = (game: Game, from: SeatId, goods: Goods): string | undefin
     ? `${nameOfSeat(game, from)} has action cards to discard first.`
     : undefined;
 
-/** One player has so many offers open to the same other at once. */
-const OFFERS_OPEN = 3;
+const nothingAtAll = (terms: Terms): string | undefined =>
+  anyGoods(terms) || terms.deeds || terms.note ? undefined : 'An offer of nothing for nothing is no offer.';
 
-/** Makes room for one more: the oldest go. */
-function dropOldest(game: Game, from: SeatId, to: SeatId): void {
-  const open = Object.values(game.state.offers)
-    .filter((one) => one.from === from && one.to === to)
-    .map(({ id }) => id);
-  // Ids are counted up: the shorter one is the older.
-  open.sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
-  for (const id of open.slice(0, Math.max(0, open.length - OFFERS_OPEN + 1))) close(game, id, 'replaced');
-}
+/** What stands in the way of an offer, looked at in turn. */
+const problems: Record<Occasion, (game: Game, offer: Proposal<Terms>) => string | undefined> = {
+  made: (game, offer) =>
+    dealProblem(game, offer) ??
+    nothingAtAll(offer) ??
+    deedsProblem(game, [offer.from, offer.to], offer.deeds ?? []) ??
+    goodsProblem(game, offer.from, offer.to, offer.give, true) ??
+    goodsProblem(game, offer.to, offer.from, offer.take, false) ??
+    discardsFirst(game, offer.from, offer.give),
+  taken: (game, offer) =>
+    dealProblem(game, offer) ??
+    deedsProblem(game, [offer.from, offer.to], offer.deeds ?? []) ??
+    goodsProblem(game, offer.to, offer.from, offer.take, true) ??
+    goodsProblem(game, offer.from, offer.to, offer.give, true) ??
+    discardsFirst(game, offer.from, offer.give) ??
+    discardsFirst(game, offer.to, offer.take),
+  // The goods are gone, or the occasion is. Who is a neighbor is looked at when one is taken.
+  standing: (game, offer) =>
+    (anyGoods(offer) ? partnerProblem(game, offer.from, offer.to) : undefined) ??
+    deedsProblem(game, [offer.from, offer.to], offer.deeds ?? []) ??
+    goodsProblem(game, offer.from, offer.to, offer.give, true) ??
+    goodsProblem(game, offer.to, offer.from, offer.take, false),
+};
 
-const offerOf = (game: Game, id: unknown): Offer | undefined => (typeof id === 'string' ? game.state.offers[id] : undefined);
-
-const offer: Action<Game> = {
-  name: 'offer',
-  check: (game, seat, data: { to?: unknown; give?: unknown; take?: unknown; deeds?: unknown; note?: unknown }) => {
-    const to = typeof data.to === 'string' ? data.to : '';
-    const give = goodsOf(data.give);
-    const take = goodsOf(data.take);
-    const deeds = deedsOf(game, data.deeds);
-    return (
-      dealProblem(game, seat, to, give, take) ??
-      (isNothing(give) && isNothing(take) && !deeds.length && !data.note ? 'An offer of nothing for nothing is no offer.' : undefined) ??
-      deedsProblem(game, [seat, to], deeds) ??
-      goodsProblem(game, seat, to, give, true) ??
-      goodsProblem(game, to, seat, take, false) ??
-      discardsFirst(game, seat, give)
-    );
-  },
-  run: (game, seat, data: { to: string; give?: unknown; take?: unknown; deeds?: unknown; note?: unknown }) => {
-    const { to } = data;
-    dropOldest(game, seat, to);
-    const id = numbered(game, 'o', seat);
-    const deeds = deedsOf(game, data.deeds);
-    game.state.offers[id] = {
-      id,
-      from: seat,
-      to,
-      give: goodsOf(data.give),
-      take: goodsOf(data.take),
+const { clearOffers, offerActions, offerProcedures, offersCheck } = kit.offers<Terms>({
+  of: ({ state }) => state.offers,
+  id: (game, from) => numbered(game, 'o', from),
+  most: 3,
+  read: (game, _from, { give, take, deeds: typed, note }: { give?: unknown; take?: unknown; deeds?: unknown; note?: unknown }) => {
+    const deeds = deedsOf(game, typed);
+    return {
+      give: goodsOf(give),
+      take: goodsOf(take),
       ...(deeds.length && { deeds }),
-      ...(typeof data.note === 'string' && data.note && { note: data.note.slice(0, 200) }),
+      ...(typeof note === 'string' && note && { note: note.slice(0, 200) }),
     };
-    game.fact({ type: 'offer-made', to: [seat, to], seat, offer: id });
-    return undefined;
   },
-};
-
-const notFor = (game: Game, seat: SeatId, id: unknown, side: 'from' | 'to'): string | undefined =>
-  offerOf(game, id)?.[side] === seat ? undefined : 'That offer is no longer open.';
-
-const acceptOffer: Action<Game> = {
-  name: 'accept-offer',
-  check: (game, seat, data: { offer?: unknown }) => {
-    const found = offerOf(game, data.offer);
-    if (!found || found.to !== seat) return 'That offer is no longer open.';
-    return (
-      dealProblem(game, found.from, found.to, found.give, found.take) ??
-      deedsProblem(game, [found.from, found.to], found.deeds ?? []) ??
-      goodsProblem(game, found.to, found.from, found.take, true) ??
-      goodsProblem(game, found.from, found.to, found.give, true) ??
-      discardsFirst(game, found.from, found.give) ??
-      discardsFirst(game, found.to, found.take)
-    );
+  problem: (game, offer, occasion) => problems[occasion](game, offer),
+  accept: (game, offer) => {
+    if (anyGoods(offer)) exchange(game, offer);
+    carryOut(game, offer);
   },
-  run: (game, _seat, data: { offer: string }) => {
-    const found = offerOf(game, data.offer);
-    if (!found) return undefined;
-    delete game.state.offers[found.id];
-    if (!isNothing(found.give) || !isNothing(found.take)) exchange(game, found);
-    carryOut(game, found);
-    return undefined;
-  },
-};
-
-const declineOffer: Action<Game> = {
-  name: 'decline-offer',
-  check: (game, seat, data: { offer?: unknown }) => notFor(game, seat, data.offer, 'to'),
-  run: (game, _seat, data: { offer: string }) => close(game, data.offer, 'declined'),
-};
-
-const withdrawOffer: Action<Game> = {
-  name: 'withdraw-offer',
-  check: (game, seat, data: { offer?: unknown }) => notFor(game, seat, data.offer, 'from'),
-  run: (game, _seat, data: { offer: string }) => close(game, data.offer, 'withdrawn'),
-};
-
-function close(game: Game, id: string, why: string): undefined {
-  const found = game.state.offers[id];
-  if (!found) return;
-  delete game.state.offers[id];
-  game.fact({ type: 'offer-closed', to: [found.from, found.to], offer: id, why });
-}
+  made: (game, { id, from, to }) => game.fact({ type: 'offer-made', to: [from, to], seat: from, offer: id }),
+  closed: (game, { id, from, to }, why) => game.fact({ type: 'offer-closed', to: [from, to], offer: id, why }),
+});
+export { offerActions, offerProcedures, offersCheck };
 
 /** The goods change hands, all at once (94.2): what anyone may see, and to the two of them alone which note it was. */
 function exchange(game: Game, { from, to, give, take }: Offer): void {
@@ -228,27 +188,5 @@ const seen = ({ tradeGoods, commodities, promissoryNote, cards }: Goods) => ({
 /** Forgets this turn's (or agenda's) transactions and whatever was still on offer. */
 export function clearTransactions(game: Game): void {
   game.state.turn.transactions = [];
-  for (const id of Object.keys(game.state.offers)) close(game, id, 'lapsed');
+  clearOffers(game);
 }
-
-/** Offers that can no longer be met: the goods are gone, or the occasion is. Who is a neighbor is looked at when one is taken. */
-const lapsed = (game: Game): Offer[] =>
-  Object.values(game.state.offers).filter(
-    ({ from, to, give, take, deeds }) =>
-      ((!isNothing(give) || !isNothing(take)) && partnerProblem(game, from, to) !== undefined) ||
-      (deeds && deedsProblem(game, [from, to], deeds) !== undefined) ||
-      goodsProblem(game, from, to, give, true) !== undefined ||
-      goodsProblem(game, to, from, take, false) !== undefined,
-  );
-
-const offersLapse = procedure<object>()('offers-lapse', {
-  start: (game) => {
-    for (const { id } of lapsed(game)) close(game, id, 'lapsed');
-    return done();
-  },
-});
-
-export const lapsedOffersCheck: EngineBook<Game>['standing'][number] = (game) => (lapsed(game).length ? above(offersLapse, {}) : undefined);
-
-export const transactionProcedures: Procedure<Game, never>[] = [offersLapse];
-export const transactionActions: Action<Game>[] = [offer, acceptOffer, declineOffer, withdrawOffer];
