@@ -6,7 +6,7 @@ import { config as readEnvironmentFile } from 'dotenv';
 import { startClock } from './clock/index.ts';
 import { readConfig, type Config } from './config.ts';
 import { startBot, TurnedAway, type Bot } from './discord/index.ts';
-import { loadEditions } from './editions/index.ts';
+import { loadEditions, workerJobs } from './editions/index.ts';
 import { startLocalTable } from './local-table.ts';
 import { openLog, told, toldText, type LogFile } from './log/index.ts';
 import {
@@ -48,7 +48,7 @@ async function run(config: Config, log: LogFile, ending: Ending): Promise<void> 
   const running: Running = { config, log, ending, store };
   await answerForHealth(running);
 
-  const pool = workers();
+  const pool = workers(workerJobs());
   ending.before(() => pool.stop());
   const editions = await loadEditions({ works: pool, log });
   const stalls = config.stallReport === undefined ? undefined : new Stalls();

@@ -1,4 +1,5 @@
 import { workerJobs } from './editions/index.ts';
 import { serve } from './pool/index.ts';
 
-serve(workerJobs());
+const { drawing, reckoning } = workerJobs();
+serve({ ...drawing, ...reckoning });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Pool, Undone, type LaneSettings, type Works } from './pool/index.ts';
+import { Pool, Undone, type Jobs, type LaneSettings, type Works } from './pool/index.ts';
 import type { Log, Think, Thought } from './table/index.ts';
 
 const MINUTE = 60_000;
@@ -16,13 +16,13 @@ const environment = (): Record<string, string> => ({
   MALLOC_MMAP_THRESHOLD_: String(MIB / 4),
 });
 
-/** Two processes at most: one draws, one reckons. Each is started when there is something to do for it. */
-export function workers(): Pool {
+/** Two processes at most: one draws, one reckons. Each is started when there is something to do for it. Of the jobs, only the names are taken from here. */
+export function workers({ drawing, reckoning }: { drawing: Jobs; reckoning: Jobs }): Pool {
   const shared: Pick<LaneSettings, 'entry' | 'env'> = { entry: path.join(import.meta.dirname, 'worker.ts'), env: environment() };
   return new Pool([
     {
       ...shared,
-      jobs: ['board', 'close-up', 'player', 'hand'],
+      jobs: Object.keys(drawing),
       flags: ['--max-old-space-size=96', '--max-semi-space-size=2', '--expose-gc'],
       own: 6,
       people: 8,
@@ -31,7 +31,7 @@ export function workers(): Pool {
     },
     {
       ...shared,
-      jobs: ['odds', 'think'],
+      jobs: Object.keys(reckoning),
       flags: ['--max-old-space-size=192', '--max-semi-space-size=4', '--expose-gc'],
       own: 64,
       people: 8,

@@ -1,8 +1,7 @@
 import type { Face } from '../discord/index.ts';
-import type { Jobs, Works } from '../pool/index.ts';
+import { owned, worksOf, type Jobs, type Works } from '../pool/index.ts';
 import { thoughtOf, type Edition, type Log, type Thinking, type Thought } from '../table/index.ts';
-import type { Rulebook } from './ti4/rules/game.ts';
-import { drawingJobs, reckoningJobs } from './ti4/face/jobs.ts';
+import { fourth } from './ti4/listed.ts';
 
 /** An edition as this program plays it: for the table, and for Discord. */
 export interface Played {
@@ -16,25 +15,46 @@ export interface Outside {
   log: Log;
 }
 
-/** Every edition there is, in the order in which they are offered. Each is loaded where it is played, and nowhere else. */
-const EDITIONS: Record<string, (outside?: Outside) => Promise<Played>> = {
-  ti4: (outside) => import('./ti4/played.ts').then(({ played }) => played(outside)),
-};
+/** An edition as it is listed here. What of it is large is loaded when it is first asked for, and once. */
+export interface Listed {
+  edition(): Promise<Edition>;
+  face(outside?: Outside): Promise<Face>;
+  /** What workers do for its face, which asks for it by these names: one of them draws, the other reckons. */
+  drawing?: Jobs;
+  reckoning?: Jobs;
+}
 
-export const loadEditions = (outside?: Outside): Promise<Played[]> => Promise.all(Object.values(EDITIONS).map((load) => load(outside)));
+/** By the id that games carry. */
+export type Listing = Record<string, () => Listed>;
 
-/** What a worker of the bot can do for them. It loads what it needs when it is first asked for it: who draws needs no rules. */
-export function workerJobs(): Jobs {
-  const loaded = new Map<string, Promise<Played>>();
-  let book: Promise<Rulebook> | undefined;
-  const playedBy = (id: string): Promise<Played> => {
-    const found = loaded.get(id) ?? EDITIONS[id]();
+/** Every edition there is, in the order in which they are offered. */
+export const EDITIONS: Listing = { ti4: fourth };
+
+export const loadEditions = (outside?: Outside, listing: Listing = EDITIONS): Promise<Played[]> =>
+  Promise.all(
+    Object.entries(listing).map(async ([id, list]) => {
+      const one = list();
+      const [edition, face] = await Promise.all([one.edition(), one.face(outside && { ...outside, works: worksOf(outside.works, id) })]);
+      return { edition, face };
+    }),
+  );
+
+/** What the workers of the bot can do for them: what one of them draws needs no rules. */
+export function workerJobs(listing: Listing = EDITIONS): { drawing: Jobs; reckoning: Jobs } {
+  const listed = Object.entries(listing).map(([id, list]) => ({ id, one: list() }));
+  const loaded = new Map<string, Promise<Edition>>();
+  const editionOf = (id: string): Promise<Edition> => {
+    const found = loaded.get(id) ?? listed.find((known) => known.id === id)?.one.edition();
+    if (!found) throw new Error(`There is no edition called ${id}`);
     loaded.set(id, found);
     return found;
   };
+  const all = (which: 'drawing' | 'reckoning'): Jobs => Object.assign({}, ...listed.map(({ id, one }) => owned(id, one[which] ?? {})));
   return {
-    ...drawingJobs,
-    ...reckoningJobs(() => (book ??= import('./ti4/book.ts').then(({ bookOf }) => bookOf()))),
-    think: async (thinking: Thinking): Promise<Thought> => thoughtOf((await playedBy(thinking.edition)).edition, thinking),
+    drawing: all('drawing'),
+    reckoning: {
+      ...all('reckoning'),
+      think: async (thinking: Thinking): Promise<Thought> => thoughtOf(await editionOf(thinking.edition), thinking),
+    },
   };
 }

@@ -75,7 +75,11 @@ export class Pool implements Works {
   private readonly lanes: Lane[];
   private readonly underWay = new Map<string, Promise<unknown>>();
 
+  /** Throws where two lanes would do one job: it would never come to the second. */
   constructor(lanes: LaneSettings[]) {
+    const jobs = lanes.flatMap((one) => one.jobs);
+    const twice = jobs.find((job, i) => jobs.indexOf(job) < i);
+    if (twice !== undefined) throw new Error(`Two lanes do ${twice}`);
     this.lanes = lanes.map((one) => new Lane(one));
   }
 

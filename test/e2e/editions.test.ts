@@ -4,15 +4,15 @@ import { buttonOf } from '../../scripts/play/displayed-message.ts';
 import { temporaryFolder } from '../../scripts/play/process.ts';
 import { sweep } from '../../src/clock/index.ts';
 import { startBot, type Bot } from '../../src/discord/index.ts';
-import { loadEditions } from '../../src/editions/index.ts';
+import { EDITIONS, loadEditions, workerJobs } from '../../src/editions/index.ts';
+import { inline } from '../../src/pool/index.ts';
 import type { PlayerMessage } from '../../src/sandbox/player.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { Table } from '../../src/table/index.ts';
 import { eventually } from '../sandbox/table.ts';
 import { fromSeed } from '../table/room.ts';
-import { toyFace } from '../table/toy-face.ts';
-import { toy } from '../table/toy.ts';
+import { listed } from '../table/toy-face.ts';
 import { Person, textOf } from './person.ts';
 
 const HOUR = 3_600_000;
@@ -31,7 +31,10 @@ beforeAll(async () => {
   store = openStore(join(folder.path, 'table.db'));
   const quiet = (): void => {};
   const log = { info: quiet, warn: quiet, error: (about: object) => console.error(about) };
-  const played = [...(await loadEditions()), { edition: toy, face: toyFace }];
+  const listing = { ...EDITIONS, toy: listed };
+  // What both call a board is drawn in one place for both.
+  const { drawing, reckoning } = workerJobs(listing);
+  const played = await loadEditions({ works: inline({ ...drawing, ...reckoning }), log }, listing);
   const clock = (): number => now;
   table = new Table({ store, editions: played.map(({ edition }) => edition), clock, random: fromSeed(7), log });
   const parts = { table, faces: played.map(({ face }) => face), clock, log };

@@ -44,6 +44,17 @@ const isGone = (pid: number): boolean => {
 };
 const until = (body: () => boolean): Promise<unknown> => vi.waitUntil(body, { timeout: 60_000, interval: 5 });
 
+test('what two lanes would do is refused at the start', () => {
+  const lane = { entry: '', env: {}, flags: [], own: 1, people: 1, idle: 1, memory: 1 };
+  const lanes = (...jobs: string[]) =>
+    new Pool([
+      { ...lane, jobs: ['echo', 'fails'] },
+      { ...lane, jobs },
+    ]);
+  expect(() => lanes('waits', 'fails')).toThrow('Two lanes do fails');
+  expect(() => lanes('waits')).not.toThrow();
+});
+
 describe('a worker', () => {
   test('is started when it is first needed, and does one piece of work after another', async () => {
     const works = pool();

@@ -4,26 +4,44 @@ import { say, shown } from '../../src/discord/context.ts';
 import type { Choice, Face, FaceCommand, Form, Lobby, RepairForm, Sight } from '../../src/discord/face.ts';
 import type { Picture } from '../../src/discord/message.ts';
 import { openAsks, type Fact, type SeatId } from '../../src/engine/index.ts';
+import type { Listed } from '../../src/editions/index.ts';
+import { inline, type Jobs, type Works } from '../../src/pool/index.ts';
 import type { Seen } from '../../src/table/index.ts';
 import { opened } from '../../src/table/opened.ts';
-import type { ToyState } from './toy.ts';
+import { toy, type ToyState } from './toy.ts';
+
+/** What a board is drawn from: whose score is how much, and what is said of it. */
+interface Bars {
+  scores: [SeatId, number][];
+  alt: string;
+}
+
+/** A bar for each player, as long as their score. */
+const drawing: Jobs = {
+  board: ({ scores, alt }: Bars): Picture[] => {
+    const bars = scores.map(
+      ([seat, score], i) =>
+        `<rect y="${20 * i}" width="${10 * score}" height="16" fill="steelblue"/><text x="4" y="${20 * i + 12}">${seat}: ${score}</text>`,
+    );
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="${20 * bars.length}">${bars.join('')}</svg>`;
+    return [{ name: 'toy.svg', data: Buffer.from(svg), alt }];
+  },
+};
 
 /** One game of the toy as it stands: what each may see of it. */
 export class ToySight implements Sight {
   readonly state: Readonly<ToyState>;
+  private readonly works: Works;
 
-  constructor(looked: Seen) {
+  constructor(looked: Seen, works: Works) {
     this.state = opened<ToyState>(looked.state);
+    this.works = works;
   }
 
-  /** A bar for each player, as long as their score. */
-  async board(): Promise<Picture[]> {
-    const bars = this.state.order.map((seat, i) => {
-      const { score } = this.state.seats[seat];
-      return `<rect y="${20 * i}" width="${10 * score}" height="16" fill="steelblue"/><text x="4" y="${20 * i + 12}">${seat}: ${score}</text>`;
-    });
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="${20 * bars.length}">${bars.join('')}</svg>`;
-    return [{ name: 'toy.svg', data: Buffer.from(svg), alt: this.status() }];
+  board(): Promise<Picture[]> {
+    const { order, seats } = this.state;
+    const bars: Bars = { scores: order.map((seat) => [seat, seats[seat].score]), alt: this.status() };
+    return this.works.run('board', bars, { limit: 10_000 });
   }
 
   status(): string {
@@ -115,14 +133,14 @@ const repairs: RepairForm<ToySight>[] = [
   },
 ];
 
-/** The toy as Discord sees it. */
-export const toyFace: Face<ToySight> = {
+/** The toy as Discord sees it, and who draws for it. */
+const faceOf = (works: Works): Face<ToySight> => ({
   edition: 'toy',
   title: 'Toy edition',
   called: ['toy'],
   hands: true,
   lobby,
-  see: (looked) => new ToySight(looked),
+  see: (looked) => new ToySight(looked, works),
   commands,
   answers: [
     {
@@ -138,4 +156,13 @@ export const toyFace: Face<ToySight> = {
   rules: () => [],
   rule: () => 'First to the points wins.',
   help: ['- `/turn action` makes your move. `/tip` gives somebody a coin.'],
-};
+});
+
+export const toyFace = faceOf(inline(drawing));
+
+/** The toy as a registry lists it. */
+export const listed = (): Listed => ({
+  edition: async () => toy,
+  face: async (outside) => (outside ? faceOf(outside.works) : toyFace),
+  drawing,
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { fourth } from '../../src/editions/ti4/listed.ts';
+import { loadEditions, workerJobs, type Listed, type Listing } from '../../src/editions/index.ts';
+import { inline, type Works } from '../../src/pool/index.ts';
+import type { Edition } from '../../src/table/index.ts';
+import { table } from '../rules/table.ts';
+import { listed as toyListed, toyFace } from '../table/toy-face.ts';
+import { toy } from '../table/toy.ts';
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+const wanted = { limit: 10_000 };
+
+/** An edition that draws a board and reckons a chance of its own, and keeps the works that its face is given. */
+const called = (name: string, given: Record<string, Works | undefined>) => (): Listed => ({
+  ...toyListed(),
+  face: async (outside) => {
+    given[name] = outside?.works;
+    return toyFace;
+  },
+  drawing: { board: (of: string) => `${of}, drawn by ${name}` },
+  reckoning: { chance: (of: string) => `${of}, reckoned by ${name}` },
+});
+
+test('what two editions call by one name is done for each by its own', async () => {
+  const given: Record<string, Works | undefined> = {};
+  const listing: Listing = { one: called('one', given), other: called('other', given) };
+  const { drawing, reckoning } = workerJobs(listing);
+  await loadEditions({ works: inline({ ...drawing, ...reckoning }), log }, listing);
+  expect(await given.one?.run('board', 'a war', wanted)).toBe('a war, drawn by one');
+  expect(await given.other?.run('board', 'a war', wanted)).toBe('a war, drawn by other');
+  expect(await given.one?.run('chance', 'a war', wanted)).toBe('a war, reckoned by one');
+  await expect(given.one?.run('think', {}, wanted)).rejects.toThrow('Nobody does one:think');
+});
+
+test('who draws is another than who reckons, and thinks', () => {
+  const { drawing, reckoning } = workerJobs({ one: called('one', {}), other: called('other', {}) });
+  expect(Object.keys(drawing)).toEqual(['one:board', 'other:board']);
+  expect(Object.keys(reckoning)).toEqual(['one:chance', 'other:chance', 'think']);
+});
+
+test('by whichever edition a practice player is to think, its rules are loaded once, and only when they are needed', async () => {
+  const loaded: string[] = [];
+  const counting = (name: string) => (): Listed => ({
+    ...toyListed(),
+    edition: async () => {
+      loaded.push(name);
+      return { ...toy, practice: { answer: () => name, deed: () => null, anyhow: () => null } as never } as Edition;
+    },
+  });
+  const { think } = workerJobs({ one: counting('one'), other: counting('other') }).reckoning as unknown as {
+    think: (thinking: object) => Promise<unknown>;
+  };
+  expect(loaded).toEqual([]);
+  for (let i = 0; i < 2; i++) await think({ edition: 'other', state: { stack: [] }, practising: [] });
+  expect(loaded).toEqual(['other']);
+  await expect(think({ edition: 'third', state: { stack: [] }, practising: [] })).rejects.toThrow('There is no edition called third');
+});
+
+test('the rulebook of the fourth edition is put together once, for its rules, its face and its odds', async () => {
+  let books = 0;
+  const listed = fourth(async () => {
+    books++;
+    return bookOf();
+  });
+  expect(books).toBe(0);
+  const { state } = table({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } } });
+  const odds = listed.reckoning.odds as unknown as (wanted: object) => Promise<object>;
+  const found = { state, seat: 'ann', asked: { system: '27', attacker: '1 cruiser' } };
+  const [edition, , one, again] = await Promise.all([listed.edition(), listed.face(), odds(found), odds(found)]);
+  expect(edition.id).toBe('ti4');
+  expect(one).toEqual({ lines: expect.arrayContaining([expect.stringMatching(/%/)]) });
+  expect(again).toEqual(one);
+  expect(books).toBe(1);
+});
