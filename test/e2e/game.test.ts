@@ -94,8 +94,12 @@ function setWishes(): void {
 
 test('Three people create, join and set up a game by commands and buttons', async () => {
   game = await evening.createGame({ veil: 'nothing' });
+  const join = (message: PlayerMessage) => buttonOf(message, 'Join')?.handle;
+  const first = await ann.client.waitFor((message) => join(message) !== undefined);
   expect(textOf(await ann.client.command('game settings', { map: MAP }))).toBe('The settings are changed.');
-  await bob.client.press('Join');
+  // Its button takes nobody in for settings they have not seen.
+  await ann.client.waitFor((message) => ![undefined, join(first)].includes(join(message)));
+  expect(textOf(await bob.client.press('Join'))).toContain('You have joined');
   expect(textOf(await cleo.client.command('game join'))).toContain('You have joined');
   for (const person of evening.people) {
     const [faction] = await person.client.complete('game wish', 'faction', FACTIONS[person.name as keyof typeof FACTIONS]);
