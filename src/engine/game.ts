@@ -2,7 +2,7 @@ import { draw, type Traced } from './chance.ts';
 import type { Json } from './json.ts';
 import { chainOf, factsFor, idOn, lineOf, linkAnswer, tell } from './lines.ts';
 import type { Callable, Next, Procedure, Question } from './procedure.ts';
-import { canonical } from './json.ts';
+import { canonical, sortedCopy } from './json.ts';
 import { shuffled, type Answer } from './spec.ts';
 import type { EngineState, Frame, Id, SeatId } from './state.ts';
 
@@ -142,7 +142,7 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
 
   fact(fact: S['facts'][number]): void {
     this.stirred();
-    tell(this.state, lineOf(this.state, this.path), fact);
+    tell(this.state, lineOf(this.state, this.path), sortedCopy(fact));
   }
 
   /** Notes that an answer takes effect in the running frame: from here on, numbers depend on it. */

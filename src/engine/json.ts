@@ -30,13 +30,15 @@ export function canonical(value: unknown): string {
 
 /**
  * Puts the keys of every record in one order, in place, as saving and loading does: whoever goes through a record must
- * find the same order whichever branch added to it first.
+ * find the same order whichever branch added to it first. Gives back whether any were in another. `settled`: what within
+ * it is known to be in order.
  */
-export function sortKeys(value: unknown): void {
-  if (!isNested(value)) return;
+export function sortKeys(value: unknown, settled?: object): boolean {
+  if (!isNested(value)) return false;
+  let moved = false;
   if (Array.isArray(value)) {
-    for (const item of value) if (isNested(item)) sortKeys(item);
-    return;
+    for (const item of value) if (isNested(item) && sortKeys(item)) moved = true;
+    return moved;
   }
   const record = value as Record<string, unknown>;
   let ordered = true;
@@ -45,9 +47,17 @@ export function sortKeys(value: unknown): void {
     if (before > key) ordered = false;
     before = key;
     const item = record[key];
-    if (isNested(item)) sortKeys(item);
+    if (isNested(item) && item !== settled && sortKeys(item)) moved = true;
   }
   if (!ordered) sortOwn(record);
+  return moved || !ordered;
+}
+
+/** A copy with its keys in order. */
+export function sortedCopy<T>(value: T): T {
+  const copy = clone(value);
+  sortKeys(copy);
+  return copy;
 }
 
 function sortOwn(record: Record<string, unknown>): void {

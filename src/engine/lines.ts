@@ -67,6 +67,7 @@ export function tellOf(state: EngineState, to: Line, { facts = [] }: Branch): vo
   for (const fact of facts) tell(state, to, fact);
 }
 
+/** What is told stays as it is: it is the state's alone, and its keys are in order. */
 export function tell(state: EngineState, { branch }: Line, fact: Fact): void {
   if (branch) (branch.facts ??= []).push(fact);
   else state.facts.push(fact);

@@ -9,36 +9,49 @@ interface JsonRecord {
 
 /** The changes that lead from `from` to `to`. Undo keeps the ones that lead back, so that it never needs the rules. */
 export function changes(from: Json, to: Json): Change[] {
+  return differences(from, to).map((change) => ('value' in change ? { ...change, value: clone(change.value) } : change));
+}
+
+/** The same, to be looked at: values are those of `to` itself. */
+export function differences(from: Json, to: Json): Change[] {
   const found: Change[] = [];
   compare(from, to, [], found);
   return found;
 }
 
+/** `at`: the way to the two, which is the caller's and goes on changing. */
 function compare(from: Json, to: Json, at: string[], found: Change[]): void {
   if (from === to) return;
   if (Array.isArray(from) && Array.isArray(to)) compareLists(from, to, at, found);
   else if (isRecord(from) && isRecord(to)) compareRecords(from, to, at, found);
-  else found.push({ at, value: clone(to) });
+  else found.push({ at: [...at], value: to });
 }
 
 /** Lists mostly grow at their end: the way back is to cut them. */
 function compareLists(from: Json[], to: Json[], at: string[], found: Change[]): void {
   if (to.length > from.length) {
-    found.push({ at, value: clone(to) });
+    found.push({ at: [...at], value: to });
     return;
   }
-  for (let i = 0; i < to.length; i++) if (from[i] !== to[i]) compare(from[i], to[i], [...at, String(i)], found);
-  if (from.length > to.length) found.push({ at, length: to.length });
+  for (let i = 0; i < to.length; i++) if (from[i] !== to[i]) compareWithin(String(i), from[i], to[i], at, found);
+  if (from.length > to.length) found.push({ at: [...at], length: to.length });
 }
 
 function compareRecords(from: JsonRecord, to: JsonRecord, at: string[], found: Change[]): void {
-  for (const key of Object.keys(from)) if (to[key] === undefined && from[key] !== undefined) found.push({ at: [...at, key], remove: true });
-  for (const key of Object.keys(to)) {
+  for (const key in from) if (to[key] === undefined && from[key] !== undefined) found.push({ at: [...at, key], remove: true });
+  for (const key in to) {
     const value = to[key];
-    if (value === undefined || value === from[key]) continue;
-    if (from[key] === undefined) found.push({ at: [...at, key], value: clone(value) });
-    else compare(from[key], value, [...at, key], found);
+    const before = from[key];
+    if (value === undefined || value === before) continue;
+    if (before === undefined) found.push({ at: [...at, key], value });
+    else compareWithin(key, before, value, at, found);
   }
+}
+
+function compareWithin(key: string, from: Json, to: Json, at: string[], found: Change[]): void {
+  at.push(key);
+  compare(from, to, at, found);
+  at.pop();
 }
 
 const isRecord = (value: Json): value is JsonRecord => value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -1,8 +1,8 @@
 import { link } from './chance.ts';
 import { Game } from './game.ts';
-import { canonical, clone, sortKeys, type Json } from './json.ts';
+import { canonical, clone, sortedCopy, sortKeys, type Json } from './json.ts';
 import { lineOf, linkAnswer, MAIN, seatsTo, wayTo } from './lines.ts';
-import { changes } from './patch.ts';
+import { differences } from './patch.ts';
 import { branchWith, openAsks, runnable, underWay, type OpenAsk, type Runnable } from './places.ts';
 import { misfit, onlyAnswer, type Answer, type Spec } from './spec.ts';
 import { Illegal, type EngineState, type Frame, type Id, type SeatId } from './state.ts';
@@ -61,7 +61,9 @@ export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, fi
   if (unfit) throw new Illegal(unfit);
   game.acting = seat;
   give(game, open, reply, firm);
-  settle(game);
+  // A reply that is held moves nothing that was worked out for its check.
+  game.stirred();
+  comeToRest(game);
 }
 
 /** Notes a reply that has been found legal; whoever calls it lets the game go on. It counts for chance once it is used. */
@@ -73,12 +75,6 @@ export function give(game: AnyGame, { ask, frame }: OpenAsk, reply: Answer, firm
   if (firm) ask.firm = true;
   else delete ask.firm;
   if (frame.each) frame.stirred = true;
-}
-
-function sortedCopy(reply: Answer): Answer {
-  const copy = clone(reply);
-  sortKeys(copy);
-  return copy;
 }
 
 /** Takes back a reply that is held and has not been used. */
@@ -119,6 +115,10 @@ export function begin(game: AnyGame, procedure: string, data: Json): void {
 /** Runs what can run, then looks again at what is open, until nothing moves. */
 export function settle(game: AnyGame): void {
   game.touched();
+  comeToRest(game);
+}
+
+function comeToRest(game: AnyGame): void {
   for (let round = 0; round < 200; round++) {
     run(game);
     if (!reconsider(game)) return;
@@ -198,8 +198,7 @@ function takeTurn(game: AnyGame, place: Runnable, last: Ran): Ran {
   const { branch } = lineOf(state, path);
   // Whichever branch ran before, the records of the state are gone through in one order.
   if (branch || (state.lines && frame.fork)) {
-    sortKeys(state);
-    game.touched();
+    if (sortKeys(state, state.facts)) game.touched();
   }
   const foreseen = last.stack === stack && stack.length > last.height;
   if (branch && !first && !foreseen && mustWait(game, path)) {
@@ -210,12 +209,17 @@ function takeTurn(game: AnyGame, place: Runnable, last: Ran): Ran {
   return { stack, height: foreseen ? last.height : stack.length };
 }
 
+/** A state to try something on. What has happened stays as it was told, and is shared. */
+function copyOf({ facts, ...state }: EngineState): EngineState {
+  return { ...clone(state), facts: [...facts] };
+}
+
 /**
  * Whether a step of a branch that others come before touches more than its player's own affairs, or calls for something
  * that somebody is asked: tried on a copy. Branches then take effect in their order, whoever answers first.
  */
 function mustWait(game: AnyGame, path: Frame[]): boolean {
-  const trial = new Game(clone(game.state), game.book);
+  const trial = new Game(copyOf(game.state), game.book);
   const place = runnable(trial.state.stack);
   if (!place) return false;
   const { stack } = place;
@@ -234,7 +238,7 @@ function mustWait(game: AnyGame, path: Frame[]): boolean {
   }
   const branch = wayTo(game.state, path);
   const seats = seatsTo(path);
-  return changes(game.state as unknown as Json, trial.state as unknown as Json).some(
+  return differences(game.state as unknown as Json, trial.state as unknown as Json).some(
     ({ at }) => !branch.every((key, i) => at[i] === key) && !seats.every((seat) => game.book.own(game as never, seat, at)),
   );
 }

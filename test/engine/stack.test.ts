@@ -165,3 +165,27 @@ test('ask ids are never used twice', () => {
     t.answer(one.player, one.question === 'price' ? 0 : ['more']);
   }
 });
+
+test("what is told is the state's alone, with its keys in order, and stays as it was told", () => {
+  const t = toy();
+  const game = new Game(t.state, book);
+  const told = { type: 'shouted', what: ['b'], by: { z: 1, a: 2 } };
+  game.fact(told);
+  told.what.push('c');
+  const fact = t.state.facts.at(-1);
+  expect(fact).toEqual({ type: 'shouted', what: ['b'], by: { z: 1, a: 2 } });
+  expect(JSON.stringify(fact)).toBe(canonical(fact));
+});
+
+test("what would change is found with the values themselves, and the ways there are nobody else's", () => {
+  const from = { a: { b: [1, { c: 2 }] }, d: 1 };
+  const to = { a: { b: [1, { c: { e: [3] } }] }, f: [4] };
+  const list = changes(from, to);
+  expect(list).toEqual([
+    { at: ['d'], remove: true },
+    { at: ['a', 'b', '1', 'c'], value: { e: [3] } },
+    { at: ['f'], value: [4] },
+  ]);
+  to.f.push(5);
+  expect(list.at(-1)).toEqual({ at: ['f'], value: [4] });
+});
