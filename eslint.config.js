@@ -106,8 +106,8 @@ const kept = CHANGES.flatMap(([what, part]) => [
     selector: `${what}[${part}.computed=true][${part}.object.object.property.name='state'][${part}.object.property.name='units']`,
     message: WHERE,
   },
-  { selector: `${what}[${part}.computed=true][${part}.object.property.name=/^(technologies|laws|effects)$/]`, message: IN_FORCE },
-  { selector: `${what}[${part}.property.name=/^(playArea|faction|eliminated)$/]`, message: IN_FORCE },
+  { selector: `${what}[${part}.computed=true][${part}.object.property.name=/^(technologies|laws|effects|memory)$/]`, message: IN_FORCE },
+  { selector: `${what}[${part}.property.name=/^(playArea|faction|eliminated|memory|elected)$/]`, message: IN_FORCE },
 ]).concat([
   { selector: "CallExpression[callee.object.name='Object'][callee.property.name='assign'][arguments.0.name='unit']", message: WHERE },
   {

@@ -1,4 +1,5 @@
 import type { Json, SeatId } from '../engine/index.ts';
+import { resurvey } from './zones.ts';
 import type { Bound, GameOf, KitTypes } from './types.ts';
 
 /** The words by which an edition says what ends an effect; 'game': nothing does. */
@@ -19,14 +20,14 @@ export const effectsOf = <T extends Bound<T>>() => ({
     const effects = (game: GameOf<T>) => game.state.effects as Record<string, T['state']['effects'][string]>;
     const removeEffect = (game: GameOf<T>, id: string): void => {
       delete game.state.effects[id];
-      game.stirred();
+      resurvey<T>(game);
     };
     return {
       /** Keeps something going after its card has gone. Gives back the effect's id. */
       addEffect(game: GameOf<T>, component: string, holder: SeatId, data: Json, until: UntilOf<T>): string {
         const id = newId(game, holder);
         game.state.effects[id] = { id, component, holder, data, until };
-        game.stirred();
+        resurvey<T>(game);
         return id;
       },
       removeEffect,

@@ -17,7 +17,7 @@ function note(list: Map<string, Held[]>, held: Held): void {
   else list.set(held.component, [held]);
 }
 
-/** Looked over once, until the next step. */
+/** Looked over once, for as long as nobody says that it has changed (`resurvey`). */
 function surveyed<T extends Bound<T>>(game: GameOf<T>): Survey {
   const { effects } = game.state;
   const standing = new Map<string, Held[]>();
@@ -31,6 +31,15 @@ function surveyed<T extends Bound<T>>(game: GameOf<T>): Survey {
   for (const [id, list] of lasting) all.set(id, [...(standing.get(id) ?? []), ...list]);
   return { standing, lasting, all };
 }
+
+/** Something has come into force or ended, or what it remembers is another: whoever brings that about says so at once. */
+export function resurvey<T extends Bound<T>>(game: GameOf<T>): void {
+  game.changed(surveyed<T>);
+  game.stirred();
+}
+
+/** For a game in which the same is in force as in another: it is not looked over again. */
+export const surveyAs = <T extends Bound<T>>(game: GameOf<T>, like: GameOf<T>): void => game.keep(surveyed<T>, like.kept(surveyed<T>));
 
 const NOWHERE: readonly Held[] = [];
 const NO_ZONE: readonly never[] = [];
@@ -47,11 +56,11 @@ export function onlyAtHand<T extends Bound<T>>(game: Pick<GameOf<T>, 'book'>, co
 
 /** Everywhere a component is in force: as it stands in its zones, and as any effect that has outlived its card. */
 export const inForce = <T extends Bound<T>>(game: GameOf<T>, component: T['component']): readonly Held[] =>
-  game.derived(surveyed<T>).all.get(component.id) ?? NOWHERE;
+  game.kept(surveyed<T>).all.get(component.id) ?? NOWHERE;
 
 /** Where a component goes on working for a seat after its card has gone. */
 export const lastingFor = <T extends Bound<T>>(game: GameOf<T>, component: T['component'], seat: SeatId): Held[] =>
-  (game.derived(surveyed<T>).lasting.get(component.id) ?? NOWHERE).filter(({ holder }) => holder === seat);
+  (game.kept(surveyed<T>).lasting.get(component.id) ?? NOWHERE).filter(({ holder }) => holder === seat);
 
 /** From where in which zone a component can be used. */
 export interface At<T extends KitTypes> {
@@ -61,7 +70,7 @@ export interface At<T extends KitTypes> {
 
 /** What of a component is in force in one of its zones. */
 function standingIn<T extends Bound<T>>(game: GameOf<T>, component: T['component'], zone: Zone<T>): readonly Held[] {
-  const standing = game.derived(surveyed<T>).standing.get(component.id);
+  const standing = game.kept(surveyed<T>).standing.get(component.id);
   if (!standing || !zone.inForce) return NOWHERE;
   const alone = zonesFor<T>(game, component).every((one) => one === zone || !one.inForce);
   if (alone) return standing;
@@ -93,7 +102,7 @@ export function barredFor<T extends Bound<T>>(game: GameOf<T>, component: T['com
 
 /** What listens to a moment, of what the game has dealt: what stands nowhere and lies in no hand or row is not gone through. */
 function dealt<T extends Bound<T>>(game: GameOf<T>): (moment: string) => readonly Listener<T>[] {
-  const { standing, lasting } = game.derived(surveyed<T>);
+  const { standing, lasting } = game.kept(surveyed<T>);
   const found = new Map<string, readonly Listener<T>[]>();
   return (moment) => {
     let list = found.get(moment);
@@ -114,7 +123,7 @@ export const listenersTo = <T extends Bound<T>>(game: GameOf<T>, moment: string)
 
 /** Whether somebody has a component, or might for all that the public knows: a cheap look before seats are gone through. */
 export function anywhere<T extends Bound<T>>(game: GameOf<T>, { component, reaction }: Listener<T>, seats: readonly SeatId[]): boolean {
-  const { standing, lasting } = game.derived(surveyed<T>);
+  const { standing, lasting } = game.kept(surveyed<T>);
   if (reaction.lasting) return lasting.has(component.id);
   if (standing.has(component.id)) return true;
   return zonesFor<T>(game, component).some(
@@ -156,6 +165,8 @@ export const zonesOf = <T extends Bound<T>>() => ({
   onlyAtHand: onlyAtHand<T>,
   inForce: inForce<T>,
   lastingFor: lastingFor<T>,
+  resurvey: resurvey<T>,
+  surveyAs: surveyAs<T>,
   usableFrom: usableFrom<T>,
   barredFor: barredFor<T>,
   ready: ready<T>,

@@ -1,5 +1,6 @@
 import { ask, call, counted, done, goto, type Spec } from '../../../../engine/index.ts';
 import { on, type Reaction } from '../../rules/components/component.ts';
+import { resurvey } from '../../rules/components/in-force.ts';
 import { procedure, question, type Game } from '../../rules/game.ts';
 import { nameOfPlanet } from '../../rules/names.ts';
 import { planetsOf } from '../../rules/units/planets.ts';
@@ -56,7 +57,9 @@ export function survivingInfantry(
         effect: (game, { holder, key, memory }) => {
           const [face] = game.roll('infantry survives', 1);
           game.fact({ type: 'infantry-survival', seat: holder, component: id, face, survives: face >= from });
-          if (face >= from) seatOf(game, holder).technologies[key].memory = waiting(memory) + 1;
+          if (face < from) return;
+          seatOf(game, holder).technologies[key].memory = waiting(memory) + 1;
+          resurvey(game);
         },
       }),
       on('when', 'turn-begins', {
@@ -64,6 +67,7 @@ export function survivingInfantry(
         usable: (_game, { holder, memory }, event) => event.seat === holder && waiting(memory) > 0,
         effect: (game, { holder, key, memory }) => {
           delete seatOf(game, holder).technologies[key].memory;
+          resurvey(game);
           return call(returningInfantry, { seat: holder, count: waiting(memory) }, 'finish');
         },
       }),

@@ -1,4 +1,7 @@
 import { kit } from './component.ts';
 
-/** Where components are in force, and from where a seat can use them: as the zones say. `ready` readies what lies in those of a phase. */
-export const { zonesFor, onlyAtHand, inForce, usableFrom, barredFor, ready } = kit;
+/**
+ * Where components are in force, and from where a seat can use them: as the zones say. `resurvey` is called by whoever changes
+ * what is in force; `ready` readies what lies in the zones of a phase.
+ */
+export const { zonesFor, onlyAtHand, inForce, resurvey, surveyAs, usableFrom, barredFor, ready } = kit;

@@ -1,4 +1,5 @@
 import type { Agenda } from '../components/component.ts';
+import { resurvey } from '../components/in-force.ts';
 import { layDown, searchOut } from '../components/decks.ts';
 import type { Game } from '../game.ts';
 import { planetOf } from '../units/planets.ts';
@@ -35,7 +36,7 @@ export function enactLaw(game: Game, id: ComponentId, outcome: string): void {
     ...(agenda.elect !== 'for-against' && { elected: outcome }),
     ...(agenda.goesTo === 'owner' && { owner: outcome }),
   };
-  game.stirred();
+  resurvey(game);
   if (agenda.goesTo === 'planet') planetOf(game, outcome).attached.push(id);
   game.fact({ type: 'law-enacted', law: id, outcome });
 }
@@ -46,7 +47,7 @@ export function discardLaw(game: Game, key: string): void {
   if (!law) return;
   detach(game, key);
   delete game.state.laws[key];
-  game.stirred();
+  resurvey(game);
   layDown(game, 'agenda', [law.component]);
   game.fact({ type: 'law-discarded', law: law.component });
   agendaOf(game, law.component).discarded?.(game, law);
@@ -59,7 +60,7 @@ export function passLaw(game: Game, key: string, to: SeatId): void {
   game.fact({ type: 'law-passed', law: law.component, seat: to, from: law.owner ?? null });
   law.owner = to;
   law.elected = to;
-  game.stirred();
+  resurvey(game);
 }
 
 /** Whether something in force is the law in play, and not an effect its card has left behind. */

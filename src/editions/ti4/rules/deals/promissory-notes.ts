@@ -1,5 +1,6 @@
 import { dataOf } from '../../../../engine/index.ts';
 import { componentOf, noteOwner } from '../components/component.ts';
+import { resurvey } from '../components/in-force.ts';
 import type { Game } from '../game.ts';
 import { happened } from '../components/moments.ts';
 import { TURN } from '../phases/turn.ts';
@@ -19,7 +20,7 @@ export function takeNote(game: Game, card: CardId): void {
     seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== card);
     seat.playArea = seat.playArea.filter((one) => one !== card);
   }
-  game.stirred();
+  resurvey(game);
 }
 
 /** A turn has begun, its player has still to do the first thing in it, and this note has not been used at its start already. */
@@ -44,6 +45,7 @@ export function giveNote(game: Game, card: CardId, to: SeatId): void {
   const place = seatOf(game, to);
   if (faceUp) place.playArea.push(card);
   else place.promissoryNotes.push(card);
+  resurvey(game);
   game.fact({ type: 'promissory-note-received', ...(!faceUp && { to: [from, to] }), seat: to, from, card });
   happened(game, 'when', 'promissory-note-received', { seat: to, card, from });
   const { active } = game.state;
@@ -56,6 +58,7 @@ export function layNote(game: Game, card: CardId): void {
   if (holder === undefined) return;
   takeNote(game, card);
   seatOf(game, holder).playArea.push(card);
+  resurvey(game);
   game.fact({ type: 'promissory-note-played', seat: holder, card });
 }
 

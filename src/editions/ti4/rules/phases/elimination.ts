@@ -3,6 +3,7 @@ import { discardActionCards } from './action-cards.ts';
 import { noteOwner } from '../components/component.ts';
 import { shuffleIn } from '../components/decks.ts';
 import { removeEffect } from '../components/effects.ts';
+import { resurvey } from '../components/in-force.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { discardLaw } from '../council/laws.ts';
 import { modify } from '../components/modifiers.ts';
@@ -77,6 +78,7 @@ export const elimination = procedure<{ seat: SeatId }>()('elimination', {
       orders: {},
       eliminated: true,
     } satisfies Partial<typeof place>);
+    resurvey(game);
     game.fact({ type: 'player-eliminated', seat });
     // The active player's turn ends with them.
     return state.active === seat && game.within(turn) ? unwind(turn, 'eliminated') : done();

@@ -15,6 +15,7 @@ import type { PrerequisiteSkip } from './phase-values.ts';
 import type { Held, Technology } from '../components/component.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { exhaustLaw } from '../council/laws.ts';
+import { resurvey } from '../components/in-force.ts';
 import { modify } from '../components/modifiers.ts';
 import { nameOfPlanet } from '../names.ts';
 import { pay, payment, purse } from '../production/payment.ts';
@@ -53,7 +54,7 @@ export function exhaustTechnology(game: Game, held: { holder: SeatId; key: strin
 /** Gains a technology, whatever its prerequisites (90.5); an upgrade covers the unit of its type (97.2). */
 export function gainTechnology(game: Game, seat: SeatId, id: ComponentId): void {
   seatOf(game, seat).technologies[id] = { component: id };
-  game.stirred();
+  resurvey(game);
   coverUnit(game, seat, technologyOf(game, id).upgrade?.type);
   game.fact({ type: 'technology-gained', seat, technology: id });
 }
@@ -67,7 +68,7 @@ export function loseTechnology(game: Game, seat: SeatId, id: ComponentId): void 
   }
   const { memory } = technologies[id];
   delete technologies[id];
-  game.stirred();
+  resurvey(game);
   coverUnit(game, seat, technologyOf(game, id).upgrade?.type, memory);
   game.fact({ type: 'technology-lost', seat, technology: id });
 }
@@ -82,10 +83,11 @@ export function copyTechnology(game: Game, seat: SeatId, key: string, id: Compon
   const lost = technologyOf(game, holding.component).upgrade?.type;
   const { upgrade } = technologyOf(game, id);
   holding.component = id;
-  game.stirred();
+  resurvey(game);
   if (!upgrade || upgrade.type !== lost) {
     const { memory } = holding;
     delete holding.memory;
+    resurvey(game);
     coverUnit(game, seat, lost, memory);
     coverUnit(game, seat, upgrade?.type);
   } else {
@@ -110,12 +112,12 @@ function coverUnit(game: Game, seat: SeatId, type: UnitType | undefined, memory?
   const upgrades = upgradesOf(game, seat, type);
   const inForce = upgrades.at(-1);
   place.units[type] = inForce?.component ?? baseUnit(game, place.faction, type);
-  game.stirred();
+  resurvey(game);
   const passed = memory ?? upgrades.find((one) => one !== inForce && one.memory !== undefined)?.memory;
   if (!inForce || passed === undefined) return;
   inForce.memory ??= passed;
   for (const one of upgrades) if (one !== inForce) delete one.memory;
-  game.stirred();
+  resurvey(game);
 }
 
 /** The unit printed on a faction's sheet. */
@@ -124,15 +126,17 @@ export function baseUnit(game: Game, faction: ComponentId, type: UnitType): Comp
 }
 
 /** Technologies a seat's own deck holds: generic ones and its faction's, less a generic upgrade its own replaces (97). */
-export function technologyDeck(game: Game, seat: SeatId): Technology[] {
+export const technologyDeck = (game: Game, seat: SeatId): Technology[] => game.book.technologies.filter(inDeckOf(game, seat));
+
+function inDeckOf(game: Game, seat: SeatId): (one: Technology) => boolean {
   const own = game.book.byKind.faction[seatOf(game, seat).faction]?.technologies ?? [];
   const replaced = own.flatMap((id) => game.book.byKind.technology[id]?.upgrade?.type ?? []);
-  return game.book.technologies.filter(
-    (one) =>
-      (one.faction === undefined ? !(one.upgrade && replaced.includes(one.upgrade.type)) : own.includes(one.id)) &&
-      !(one.id in seatOf(game, seat).technologies) &&
-      !ownsTechnology(game, seat, one.id),
-  );
+  const { technologies } = seatOf(game, seat);
+  const owned = new Set(Object.values(technologies).map(({ component }) => component));
+  return (one) =>
+    (one.faction === undefined ? !(one.upgrade && replaced.includes(one.upgrade.type)) : own.includes(one.id)) &&
+    !(one.id in technologies) &&
+    !owned.has(one.id);
 }
 
 interface Lacking {
@@ -146,6 +150,7 @@ function lacking(game: Game, seat: SeatId, technology: Technology): Lacking {
   const colors: Partial<Record<Color, number>> = {};
   let count = 0;
   for (const color of COLORS) {
+    if (!technology.prerequisites[color]) continue;
     const short = (technology.prerequisites[color] ?? 0) - technologiesOfColor(game, seat, color).length;
     if (short <= 0) continue;
     colors[color] = short;
@@ -207,11 +212,12 @@ function enough(lines: Line[], { colors, count }: Lacking): string[] | undefined
 export function researchProblem(game: Game, seat: SeatId, id: ComponentId): string | undefined {
   const technology = technologyOf(game, id);
   if (ownsTechnology(game, seat, id)) return 'You own it already.';
-  if (!technologyDeck(game, seat).includes(technology))
+  if (!inDeckOf(game, seat)(technology))
     return technology.faction === undefined ? 'Your faction has an upgrade of its own for this unit.' : 'It belongs to another faction.'; // 90.11
   const barred = modify(game, 'research-barred', { seat, technology: id }, undefined);
   if (barred) return barred;
   const short = lacking(game, seat, technology);
+  if (!short.count) return undefined;
   if (enough(skipLines(game, seat, technology), short)) return undefined;
   const wanted = COLORS.filter((color) => short.colors[color])
     .map((color) => `${short.colors[color]} ${color}`)

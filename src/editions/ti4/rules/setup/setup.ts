@@ -16,6 +16,7 @@ import {
 } from '../../../../engine/index.ts';
 import { boardBuilding } from './board-building.ts';
 import { shuffleIn } from '../components/decks.ts';
+import { resurvey } from '../components/in-force.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfPlanet, nameOfUnit } from '../names.ts';
 import { drawSecrets, objectiveOf, revealObjective } from '../phases/objectives.ts';
@@ -120,6 +121,7 @@ const seatSetup = procedure<{ seat: SeatId }>()('seat-setup', {
   technology: (game, { seat }, got) => {
     for (const id of chosen(got.answer)) {
       seatOf(game, seat).technologies[id] = { component: id };
+      resurvey(game);
       game.fact({ type: 'technology-gained', seat, technology: id });
     }
     return ask([placeStartingForces.of(seat, {})], 'placed');
