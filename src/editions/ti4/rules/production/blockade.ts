@@ -3,8 +3,9 @@ import { fightersInSpace } from '../combat/combat.ts';
 import { destroyUnits } from '../units/destroy.ts';
 import { procedure, type Game } from '../game.ts';
 import { above } from '../components/moments.ts';
+import { asUnitsStand } from '../units/placement.ts';
 import type { SeatId, SystemId, Unit, UnitId } from '../state.ts';
-import { definitionOf, isStructure, shipsIn, unitsAt } from '../units/units.ts';
+import { definitionOf, isStructure, shipsIn } from '../units/units.ts';
 
 /** Whether other players have ships, or what counts as one, in a unit's system and its owner has none (14). */
 export function isBlockaded(game: Game, unit: Unit): boolean {
@@ -22,11 +23,12 @@ const blockade = procedure<{ units: UnitId[] }>()('blockade', {
   end: () => done(),
 });
 
+/** Structures in space areas. */
+const floating = (units: readonly Unit[]): Unit[] => units.filter((unit) => unit.planet === undefined && isStructure(unit));
+
 /** Units that a blockade destroys go at once, before anything else happens there (79.5). */
 export const blockadeCheck: EngineBook<Game>['standing'][number] = (game) => {
-  const lost = unitsAt(game, { space: true }).filter(
-    (unit) => isStructure(unit) && definitionOf(game, unit).lostToBlockade === true && isBlockaded(game, unit),
-  );
+  const lost = asUnitsStand(game, floating).filter((unit) => definitionOf(game, unit).lostToBlockade === true && isBlockaded(game, unit));
   return lost.length ? above(blockade, { units: lost.map((unit) => unit.id) }) : undefined;
 };
 

@@ -16,10 +16,29 @@ const printedWormholes = (game: Game, system: SystemId): Wormhole[] => [
 export const wormholesIn = (game: Game, system: SystemId, seat: SeatId | null = null): Wormhole[] =>
   modify(game, 'wormholes', { system, seat }, printedWormholes(game, system));
 
-const asItLies = ({ state }: Game): { of: State['systems']; graph: NeighbourGraph } => ({
-  of: state.systems,
-  graph: neighbourGraph(Object.values(state.systems)),
-});
+interface Board {
+  of: State['systems'];
+  /** Which tiles lay where, each followed by its position. */
+  tiles: readonly (string | null)[];
+  graph: NeighbourGraph;
+}
+
+/** Boards by the systems they were made of, whatever game those are in: that the tiles lie as they did is seen each time. */
+const boards = new WeakMap<State['systems'], Board>();
+
+function asItLies({ state: { systems } }: Game): Board {
+  const known = boards.get(systems);
+  const laid = Object.values(systems);
+  if (
+    known &&
+    known.tiles.length === laid.length * 2 &&
+    laid.every(({ id, position }, i) => known.tiles[i * 2] === id && known.tiles[i * 2 + 1] === position)
+  )
+    return known;
+  const made: Board = { of: systems, tiles: laid.flatMap(({ id, position }) => [id, position]), graph: neighbourGraph(laid) };
+  boards.set(systems, made);
+  return made;
+}
 
 /** Which systems lie beside which. Whoever lays a tile says so (`relaid`). */
 export function boardOf(game: Game): NeighbourGraph {

@@ -3,9 +3,9 @@ import { destroyUnits } from './destroy.ts';
 import type { Events } from '../components/events.ts';
 import { procedure, window, type Game } from '../game.ts';
 import { above } from '../components/moments.ts';
-import { unitsLanded } from './placement.ts';
+import { asUnitsStand, unitsAround } from './placement.ts';
 import { exhaustPlanet, planetOf } from './planets.ts';
-import type { PlanetId, SeatId } from '../state.ts';
+import type { PlanetId, SeatId, Unit } from '../state.ts';
 import { groundForcesOn, isGroundForce, isStructure, unitsAt } from './units.ts';
 
 /** Whose planet it is from now on; null: nobody's. */
@@ -56,10 +56,31 @@ export function placedInGaining(game: Game, placed: Events['structure-placed']):
 /** During an invasion control is settled in its last step (25.5b). */
 const settledLater = (game: Game): boolean => underWay(game.state, 'invasion') || underWay(game.state, 'gain-control');
 
+/** Who has units on each planet that has any. */
+function occupants(units: readonly Unit[]): Map<PlanetId, SeatId[]> {
+  const found = new Map<PlanetId, SeatId[]>();
+  for (const { planet, owner } of units) {
+    if (planet === undefined) continue;
+    const owners = found.get(planet);
+    if (!owners) found.set(planet, [owner]);
+    else if (!owners.includes(owner)) owners.push(owner);
+  }
+  return found;
+}
+
+/** Whether somebody other than the controller has units on any planet. */
+function anyContested(game: Game): boolean {
+  const { planets } = game.state;
+  for (const [planet, owners] of asUnitsStand(game, occupants))
+    if (owners.length > 1 || planets[planet]?.controller !== owners[0]) return true;
+  return false;
+}
+
 /** Planets on which somebody other than the controller has units: all that these checks, run after every step, look at. */
 function contested(game: Game): PlanetId[] {
+  if (!anyContested(game)) return [];
   const found: PlanetId[] = [];
-  for (const { planet, owner } of unitsLanded(game)) {
+  for (const { planet, owner } of unitsAround(game, {})) {
     if (planet !== undefined && game.state.planets[planet]?.controller !== owner && !found.includes(planet)) found.push(planet);
   }
   return found;

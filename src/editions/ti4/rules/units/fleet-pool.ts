@@ -15,7 +15,7 @@ import { fightersBeyond, loadOf, type Load } from './capacity.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { countOf, nameOfSystem, nameOfUnit } from '../names.ts';
-import { unitsAfloat } from './placement.ts';
+import { asUnitsStand } from './placement.ts';
 import { seatOf } from '../seats.ts';
 import type { SeatId, SystemId, Unit, UnitType } from '../state.ts';
 import { lineKey } from './unit-at.ts';
@@ -191,13 +191,45 @@ export const removeExcess = procedure<Surplus>()('remove-excess', {
 /** While units are being destroyed all at once, what is left is counted afterwards; a single ship lost before hits are assigned counts at once. */
 const DESTROYING = ['destroy-units'];
 
+interface Fleet {
+  system: SystemId;
+  units: Unit[];
+  /** Non-fighter ships. */
+  ships: number;
+  /** Whether there is anything that needs room. */
+  laden: boolean;
+}
+
+/** What each seat has in space areas. */
+function fleetsOf(units: readonly Unit[]): Map<SeatId, Fleet[]> {
+  const found = new Map<SeatId, Fleet[]>();
+  const fleets = new Map<string, Fleet>();
+  for (const unit of units) {
+    if (!inSpace(unit)) continue;
+    const { owner, system } = unit;
+    const key = `${owner} ${system}`;
+    let fleet = fleets.get(key);
+    if (!fleet) {
+      fleet = { system, units: [], ships: 0, laden: false };
+      fleets.set(key, fleet);
+      const own = found.get(owner);
+      if (own) own.push(fleet);
+      else found.set(owner, [fleet]);
+    }
+    fleet.units.push(unit);
+    if (isNonFighterShip(unit)) fleet.ships++;
+    else if (unit.type === 'fighter' || isGroundForce(unit)) fleet.laden = true;
+  }
+  return found;
+}
+
 /** Fleet pool and capacity hold at any time: the first place where they do not. */
 function surplus(game: Game): Surplus | undefined {
   const { state } = game;
   if (state.phase === 'ended' || DESTROYING.some((name) => underWay(state, name))) return undefined;
-  const groups = unitsAfloat(game);
   for (const seat of state.order) {
-    for (const [system, units] of groups.get(seat) ?? []) {
+    for (const { system, units, ships, laden } of asUnitsStand(game, fleetsOf).get(seat) ?? []) {
+      if (!laden && ships <= fleetLimit(game, seat, system)) continue;
       const fighting = inCombat(game, system);
       // Space docks on planets can only help: they are looked for where it matters.
       if (overfull(game, seat, system, units, fighting) === undefined) continue;

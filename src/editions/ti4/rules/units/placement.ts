@@ -1,22 +1,22 @@
-import type { Game } from '../game.ts';
-import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../state.ts';
+import { newGame, type Game } from '../game.ts';
+import type { PlanetId, SeatId, State, SystemId, Unit, UnitType } from '../state.ts';
 
 // Where units stand is changed here alone, so that what is found by it is never out of date.
 
 /** All units by where they stand and whose they are, each list in the order of the state's own. */
 interface Placement {
   /** What it was made of. */
-  of: Record<string, Unit>;
+  of?: State['units'];
   all: Unit[];
   inSystem: Map<SystemId, Unit[]>;
   onPlanet: Map<PlanetId, Unit[]>;
   ofSeat: Map<SeatId, Unit[]>;
-  /** Of those in space areas, the ones of a seat in a system. */
-  afloat: Map<SeatId, Map<SystemId, Unit[]>>;
-  /** Those on planets. */
-  landed: Unit[];
   /** How many each seat has of each type. */
   counts: Map<UnitType, Map<SeatId, number>>;
+  /** What else follows from it (`asUnitsStand`). */
+  found: Map<(units: readonly Unit[]) => unknown, unknown>;
+  /** Of a supposed game: those that stand behind these. */
+  more?: Placement;
 }
 
 const add = <K>(lists: Map<K, Unit[]>, key: K, unit: Unit): void => {
@@ -42,125 +42,128 @@ function counted({ counts }: Placement, { type, owner }: Unit, more: number): vo
   if (!bySeat.size) counts.delete(type);
 }
 
-const fleetsOf = ({ afloat }: Placement, owner: SeatId): Map<SystemId, Unit[]> => {
-  const fleets = afloat.get(owner) ?? new Map<SystemId, Unit[]>();
-  afloat.set(owner, fleets);
-  return fleets;
-};
-
 /** One more unit, behind all others. */
 function enter(placement: Placement, unit: Unit): void {
+  placement.found.clear();
   placement.all = [...placement.all, unit];
   put(placement.inSystem, unit.system, unit);
   put(placement.ofSeat, unit.owner, unit);
   counted(placement, unit, 1);
-  if (unit.planet === undefined) return put(fleetsOf(placement, unit.owner), unit.system, unit);
-  put(placement.onPlanet, unit.planet, unit);
-  placement.landed = [...placement.landed, unit];
-}
-
-/**
- * For a game that is supposed: the same units stand where they stand in another, and some more (which its state has already, last).
- * What is known of the one is not worked out again for the other.
- */
-export function standAs(game: Game, like: Game, more: readonly Unit[]): void {
-  const known = placement(like);
-  if (!more.length) return game.keep(placementOf, known);
-  const made: Placement = {
-    of: game.state.units,
-    all: known.all,
-    landed: known.landed,
-    inSystem: new Map(known.inSystem),
-    onPlanet: new Map(known.onPlanet),
-    ofSeat: new Map(known.ofSeat),
-    afloat: new Map([...known.afloat].map(([seat, fleets]) => [seat, new Map(fleets)])),
-    counts: new Map([...known.counts].map(([type, counts]) => [type, new Map(counts)])),
-  };
-  for (const unit of more) enter(made, unit);
-  game.keep(placementOf, made);
+  if (unit.planet !== undefined) put(placement.onPlanet, unit.planet, unit);
 }
 
 /** One unit less. */
 function strike(placement: Placement, unit: Unit): void {
-  const others = (one: Unit): boolean => one !== unit;
-  placement.all = placement.all.filter(others);
+  placement.found.clear();
+  placement.all = placement.all.filter((one) => one !== unit);
   drop(placement.inSystem, unit.system, unit);
   drop(placement.ofSeat, unit.owner, unit);
   counted(placement, unit, -1);
-  if (unit.planet === undefined) {
-    const fleets = fleetsOf(placement, unit.owner);
-    drop(fleets, unit.system, unit);
-    if (!fleets.size) placement.afloat.delete(unit.owner);
-    return;
-  }
-  drop(placement.onPlanet, unit.planet, unit);
-  placement.landed = placement.landed.filter(others);
+  if (unit.planet !== undefined) drop(placement.onPlanet, unit.planet, unit);
 }
 
 function placementOf({ state }: Game): Placement {
+  const made = placementOfAll(Object.values(state.units));
+  made.of = state.units;
+  return made;
+}
+
+/** Of units in their order. */
+function placementOfAll(units: Unit[]): Placement {
   const made: Placement = {
-    of: state.units,
-    all: [],
+    all: units,
     inSystem: new Map(),
     onPlanet: new Map(),
     ofSeat: new Map(),
-    afloat: new Map(),
-    landed: [],
     counts: new Map(),
+    found: new Map(),
   };
-  for (const id in state.units) {
-    const unit = state.units[id];
-    made.all.push(unit);
+  for (const unit of units) {
     add(made.inSystem, unit.system, unit);
     add(made.ofSeat, unit.owner, unit);
     counted(made, unit, 1);
-    if (unit.planet === undefined) {
-      add(fleetsOf(made, unit.owner), unit.system, unit);
-      continue;
-    }
-    add(made.onPlanet, unit.planet, unit);
-    made.landed.push(unit);
+    if (unit.planet !== undefined) add(made.onPlanet, unit.planet, unit);
   }
   return made;
 }
 
 function placement(game: Game): Placement {
   const known = game.kept(placementOf);
-  if (known.of === game.state.units) return known;
+  // The units of a supposed game are put together only where somebody asks for them.
+  if (known.more || known.of === game.state.units) return known;
   game.changed(placementOf);
   return game.kept(placementOf);
 }
 
-const NONE: readonly Unit[] = [];
-
-/** The shortest list that holds all units of a place and owner; without either, all. Nobody changes it. */
-export function unitsAround(
-  game: Game,
-  { system, planet, owner }: { system?: SystemId; planet?: PlanetId; owner?: SeatId },
-): readonly Unit[] {
-  const { inSystem, onPlanet, ofSeat, all } = placement(game);
-  if (planet !== undefined) return onPlanet.get(planet) ?? NONE;
-  if (system !== undefined) return inSystem.get(system) ?? NONE;
-  return owner === undefined ? all : (ofSeat.get(owner) ?? NONE);
+/**
+ * A game as it would be: `otherwise` is what of its state would be otherwise, and units stand where they stand in this one, with
+ * some more behind them. It is there to be looked at, as long as this one stands as it does.
+ */
+export function supposed(game: Game, otherwise: Partial<Omit<State, 'units'>>, more: readonly Unit[]): Game {
+  const known = placement(game);
+  const { state, book } = game;
+  if (!more.length) {
+    const would = newGame({ ...state, ...otherwise }, book);
+    would.keep(placementOf, known);
+    return would;
+  }
+  let units: State['units'] | undefined;
+  const together = (): State['units'] => (units ??= { ...state.units, ...Object.fromEntries(more.map((unit) => [unit.id, unit])) });
+  const would = newGame(
+    {
+      ...state,
+      ...otherwise,
+      get units() {
+        return together();
+      },
+    },
+    book,
+  );
+  would.keep(placementOf, { ...known, found: new Map(), more: placementOfAll(known.more ? [...known.more.all, ...more] : [...more]) });
+  return would;
 }
 
-/** Units in space areas by whose they are and where. */
-export const unitsAfloat = (game: Game): ReadonlyMap<SeatId, ReadonlyMap<SystemId, readonly Unit[]>> => placement(game).afloat;
+/** For a game whose units are those of another: where they stand is not looked for again. */
+export const standAs = (game: Game, like: Game): void => game.keep(placementOf, placement(like));
 
-/** How many units of a type each seat has that has any. */
-export const countsOf = (game: Game, type: UnitType): ReadonlyMap<SeatId, number> => placement(game).counts.get(type) ?? NOBODY;
+const NONE: readonly Unit[] = [];
+const joined = (units: readonly Unit[] = NONE, more: readonly Unit[] = NONE): readonly Unit[] =>
+  more.length ? (units.length ? [...units, ...more] : more) : units;
 
-const NOBODY: ReadonlyMap<SeatId, number> = new Map();
+/** The shortest list that holds all units of a place and owner; without either, all. Nobody changes it. */
+export function unitsAround(game: Game, where: { system?: SystemId; planet?: PlanetId; owner?: SeatId }): readonly Unit[] {
+  const known = placement(game);
+  return joined(around(known, where), known.more && around(known.more, where));
+}
 
-/** Units on planets. */
-export const unitsLanded = (game: Game): readonly Unit[] => placement(game).landed;
+function around(
+  { inSystem, onPlanet, ofSeat, all }: Placement,
+  { system, planet, owner }: { system?: SystemId; planet?: PlanetId; owner?: SeatId },
+): readonly Unit[] | undefined {
+  if (planet !== undefined) return onPlanet.get(planet);
+  if (system !== undefined) return inSystem.get(system);
+  return owner === undefined ? all : ofSeat.get(owner);
+}
+
+/** How many units of a type a seat has. */
+export function countOf(game: Game, seat: SeatId, type: UnitType): number {
+  const { counts, more } = placement(game);
+  return (counts.get(type)?.get(seat) ?? 0) + (more?.counts.get(type)?.get(seat) ?? 0);
+}
+
+/** What follows from where all units stand, whose they are and of which types, and from nothing else: worked out once for as long as they do. */
+export function asUnitsStand<T>(game: Game, of: (units: readonly Unit[]) => T): T {
+  const { found, all, more } = placement(game);
+  if (!found.has(of)) found.set(of, of(joined(all, more?.all)));
+  return found.get(of) as T;
+}
 
 /** Puts a new unit on the board. */
 export function putOn(game: Game, unit: Unit): void {
   const { units } = game.state;
   const known = game.keeps(placementOf);
   // A new one comes last among the state's, and so in every list.
-  if (known?.of === units && !(unit.id in units)) enter(known, unit);
+  if (known?.of === units && !known.more && !(unit.id in units)) enter(known, unit);
   else game.changed(placementOf);
   units[unit.id] = unit;
 }
@@ -186,7 +189,7 @@ export const liftOff = (game: Game, unit: Unit): void => moveInto(game, unit, un
 export function takeOff(game: Game, unit: Unit): void {
   const { units } = game.state;
   const known = game.keeps(placementOf);
-  if (known?.of === units && units[unit.id] === unit) strike(known, unit);
+  if (known?.of === units && !known.more && units[unit.id] === unit) strike(known, unit);
   else game.changed(placementOf);
   delete units[unit.id];
 }

@@ -22,7 +22,7 @@ import { lineOf } from './unit-at.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { above } from '../components/moments.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
-import { countsOf } from './placement.ts';
+import { asUnitsStand } from './placement.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../state.ts';
 import { FIGURES, inReinforcements, placeUnits, removeUnit, unitOf, unitsAt } from './units.ts';
 
@@ -161,11 +161,13 @@ interface Unbacked {
   type: Backed;
 }
 
+const placeOf = (unit: Unit): string => (unit.type === 'fighter' ? unit.system : (unit.planet ?? unit.system));
+
 /** Where a seat's fighters or infantry are: systems, planets and space areas, each of which needs a figure (36.3, 46.3). */
 function placesOf(game: Game, { seat, type }: Unbacked): Map<string, Unit[]> {
   const places = new Map<string, Unit[]>();
   for (const unit of unitsAt(game, { owner: seat, type })) {
-    const place = type === 'fighter' ? unit.system : (unit.planet ?? unit.system);
+    const place = placeOf(unit);
     places.set(place, [...(places.get(place) ?? []), unit]);
   }
   return places;
@@ -200,17 +202,27 @@ export const tokensWithoutFigure = procedure<Unbacked>()('tokens-without-figure'
   end: () => done(),
 });
 
-/** The first seat whose fighters or infantry are in more places than it has figures. */
+/** Seats whose fighters or infantry are in more places than they have figures. */
+function unbacked(units: readonly Unit[]): Unbacked[] {
+  const found: Unbacked[] = [];
+  for (const type of ['fighter', 'infantry'] as const) {
+    const places = new Map<SeatId, Set<string>>();
+    for (const unit of units) {
+      if (unit.type !== type) continue;
+      const own = places.get(unit.owner);
+      if (own) own.add(placeOf(unit));
+      else places.set(unit.owner, new Set([placeOf(unit)]));
+    }
+    for (const [seat, { size }] of places) if (size > FIGURES[type]) found.push({ seat, type });
+  }
+  return found;
+}
+
+/** The first of them, once nothing is being destroyed any more. */
 export const figureCheck: EngineBook<Game>['standing'][number] = (game) => {
   const { state } = game;
-  // Run after every step: only who has more units than figures is looked at closely.
-  for (const type of ['fighter', 'infantry'] as const) {
-    for (const [seat, count] of countsOf(game, type)) {
-      if (count <= FIGURES[type] || placesOf(game, { seat, type }).size <= FIGURES[type]) continue;
-      if (state.phase !== 'ended' && !underWay(state, destroyUnits.name)) return above(tokensWithoutFigure, { seat, type });
-    }
-  }
-  return undefined;
+  const [first] = asUnitsStand(game, unbacked);
+  return first && state.phase !== 'ended' && !underWay(state, destroyUnits.name) ? above(tokensWithoutFigure, first) : undefined;
 };
 
 export const reinforcementProcedures: Procedure<Game, never>[] = [placeUnit, tokensWithoutFigure];

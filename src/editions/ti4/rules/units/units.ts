@@ -2,7 +2,7 @@ import type { UnitFacts } from '../components/component.ts';
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { numbered } from './numbering.ts';
-import { countsOf, landOn, putOn, takeOff, unitsAround } from './placement.ts';
+import { countOf, landOn, putOn, takeOff, unitsAround } from './placement.ts';
 import { isGroundForce, isShip, isStructure, typesIn, UNIT_TYPES } from './roles.ts';
 import { seatOf } from '../seats.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
@@ -79,7 +79,7 @@ export const groundForcesOn = (game: Game, planet: PlanetId, owner?: SeatId): Un
 /** How many more of a type a seat may place as figures; fighters and infantry never run out, since tokens stand in. */
 export function inReinforcements(game: Game, seat: SeatId, type: UnitType): number {
   if (type === 'fighter' || type === 'infantry') return Infinity;
-  return FIGURES[type] - (countsOf(game, type).get(seat) ?? 0);
+  return FIGURES[type] - countOf(game, seat, type);
 }
 
 /** How a unit comes to stand on a planet: it lands in an invasion, is produced there, or is put there by anything else. */
