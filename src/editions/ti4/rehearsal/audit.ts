@@ -37,19 +37,32 @@ export function faults(game: Game): string[] {
 function ofSeats(game: Game): string[] {
   const { state } = game;
   const tokens = Object.values(state.systems).filter((system) => new Set(system.tokens).size < system.tokens.length);
+  const figures = figuresOf(state);
   return [
-    ...state.order.filter((id) => !state.seats[id].eliminated).flatMap((id) => [...tooManyFigures(game, id), ...ofSeat(game, id)]),
+    ...state.order
+      .filter((id) => !state.seats[id].eliminated)
+      .flatMap((id) => [...tooManyFigures(id, figures.get(id) ?? {}), ...ofSeat(game, id)]),
     ...tokens.map(({ id }) => `two command tokens of a player lie in ${id}`),
   ];
 }
 
-function tooManyFigures({ state }: Game, seat: SeatId): string[] {
-  const counts: Partial<Record<UnitType, number>> = {};
-  for (const { owner, type } of Object.values(state.units)) if (owner === seat) counts[type] = (counts[type] ?? 0) + 1;
-  return UNIT_TYPES.filter((type) => type !== 'fighter' && type !== 'infantry' && (counts[type] ?? 0) > FIGURES[type]).map(
-    (type) => `${seat} has ${counts[type]} of ${FIGURES[type]} ${type}`,
-  );
+type Figures = Partial<Record<UnitType, number>>;
+
+/** How many units of each type each seat has, counted in the state itself. */
+function figuresOf({ units }: State): Map<SeatId, Figures> {
+  const found = new Map<SeatId, Figures>();
+  for (const { owner, type } of Object.values(units)) {
+    const own = found.get(owner) ?? {};
+    found.set(owner, own);
+    own[type] = (own[type] ?? 0) + 1;
+  }
+  return found;
 }
+
+const tooManyFigures = (seat: SeatId, own: Figures): string[] =>
+  UNIT_TYPES.filter((type) => type !== 'fighter' && type !== 'infantry' && (own[type] ?? 0) > FIGURES[type]).map(
+    (type) => `${seat} has ${own[type]} of ${FIGURES[type]} ${type}`,
+  );
 
 /** Below nothing, or above all there is. */
 function ofSeat(game: Game, id: SeatId): string[] {
