@@ -5,10 +5,10 @@ import { Game } from '../../src/engine/index.ts';
 import type { NeighbourGraph } from '../../src/kit/hex.ts';
 import { addEffect, removeEffect } from '../../src/editions/ti4/rules/components/effects.ts';
 import { inForce } from '../../src/editions/ti4/rules/components/in-force.ts';
-import { discardLaw, enactLaw } from '../../src/editions/ti4/rules/council/laws.ts';
-import { giveNote, takeNote } from '../../src/editions/ti4/rules/deals/promissory-notes.ts';
+import { discardLaw, enactLaw, passLaw } from '../../src/editions/ti4/rules/council/laws.ts';
+import { giveNote, layNote, takeNote } from '../../src/editions/ti4/rules/deals/promissory-notes.ts';
 import { gainTechnology, loseTechnology } from '../../src/editions/ti4/rules/phases/technology.ts';
-import type { State } from '../../src/editions/ti4/rules/state.ts';
+import type { State, Unit } from '../../src/editions/ti4/rules/state.ts';
 import { kindsFor } from '../../src/editions/ti4/rehearsal/players.ts';
 import { simulate } from '../../src/editions/ti4/rehearsal/run.ts';
 import { table } from '../rules/table.ts';
@@ -18,11 +18,41 @@ afterEach(() => void vi.restoreAllMocks());
 type Of = (game: Game) => unknown;
 /** What is found out bit by bit: it holds as long as what it is found out from. */
 const BIT_BY_BIT = ['waysKnown', 'dealt'];
+interface Placement {
+  all: Unit[];
+  inSystem: Map<string, Unit[]>;
+  onPlanet: Map<string, Unit[]>;
+  ofSeat: Map<string, Unit[]>;
+  counts: Map<string, Map<string, number>>;
+  found: Map<(units: readonly Unit[]) => unknown, unknown>;
+  more?: Placement;
+}
+
 /** What was worked out, as data: a board says by functions which systems lie beside which. */
 function said(found: unknown): unknown {
-  if (typeof found !== 'object' || found === null || !('graph' in found)) return found;
+  if (typeof found !== 'object' || found === null) return found;
+  if ('inSystem' in found) return whereUnitsStand(found as Placement);
+  if (!('graph' in found)) return found;
   const { of, graph } = found as { of: State['systems']; graph: NeighbourGraph };
   return Object.keys(of).map((id) => [id, graph.beside(id), graph.atEdge(id)]);
+}
+
+/** Those of a supposed game stand behind the others; what follows from where they stand is to follow from it still. */
+function whereUnitsStand({ more, ...known }: Placement): unknown {
+  const all = [...known.all, ...(more?.all ?? [])];
+  const joined = (of: 'inSystem' | 'onPlanet' | 'ofSeat') =>
+    new Map(
+      [...new Set([...known[of].keys(), ...(more?.[of].keys() ?? [])])].map((key) => [
+        key,
+        [...(known[of].get(key) ?? []), ...(more?.[of].get(key) ?? [])],
+      ]),
+    );
+  const counts: Record<string, number> = {};
+  for (const placement of [known, ...(more ? [more] : [])])
+    for (const [type, seats] of placement.counts)
+      for (const [seat, count] of seats) counts[`${type} ${seat}`] = (counts[`${type} ${seat}`] ?? 0) + count;
+  const outOfDate = [...known.found].filter(([of, then]) => !isDeepStrictEqual(then, of(all))).map(([of]) => of.name);
+  return { all, inSystem: joined('inSystem'), onPlanet: joined('onPlanet'), ofSeat: joined('ofSeat'), counts, outOfDate };
 }
 
 /** So seldom is looked again at what was worked out before. */
@@ -87,6 +117,14 @@ test('What comes into force and what ends counts at once, before anything is tol
   expect(holders('support-for-the-throne')).toEqual(['ann']);
   takeNote(game, 'support-for-the-throne@bob');
   expect(holders('support-for-the-throne')).toEqual([]);
+  takeNote(game, 'support-for-the-throne@ann');
+  game.state.seats.bob.promissoryNotes.push('support-for-the-throne@ann');
+  layNote(game, 'support-for-the-throne@ann');
+  expect(holders('support-for-the-throne')).toEqual(['bob']);
+  enactLaw(game, 'minister-of-war', 'ann');
+  expect(holders('minister-of-war')).toEqual(['ann']);
+  passLaw(game, 'minister-of-war', 'bob');
+  expect(holders('minister-of-war')).toEqual(['bob']);
   enactLaw(game, 'regulated-conscription', 'for');
   expect(holders('regulated-conscription')).toEqual(['']);
   discardLaw(game, 'regulated-conscription');

@@ -1,9 +1,10 @@
 import type { Objective } from '../rules/components/component.ts';
-import { newGame, type Game } from '../rules/game.ts';
+import type { Game } from '../rules/game.ts';
+import { surveyAs } from '../rules/components/in-force.ts';
 import { objectiveOf } from '../rules/phases/objectives.ts';
 import { purse } from '../rules/production/payment.ts';
 import { MECATOL_REX, planetsOf } from '../rules/units/planets.ts';
-import { standAs } from '../rules/units/placement.ts';
+import { supposed } from '../rules/units/placement.ts';
 import { definitionOf } from '../rules/units/units.ts';
 import type { ComponentId, PlanetId, Seat, SeatId, State, SystemId, Unit, UnitType } from '../rules/state.ts';
 import { researchProblem, technologyDeck, technologyOf } from '../rules/phases/technology.ts';
@@ -83,7 +84,7 @@ const easiestOf = (mind: Mind, kinds: Kinds): Change[] =>
 const withEasiest = (mind: Mind, kinds: Kinds, count: number): Game =>
   once(mind, `with ${count} ${kinds}`, () => supposing(mind.game, mind.seat, easiestOf(mind, kinds).slice(0, count)));
 
-const supposed = (what: string, type: UnitType, owner: SeatId, system: SystemId): Unit => ({ id: `supposed ${what}`, type, owner, system });
+const wished = (what: string, type: UnitType, owner: SeatId, system: SystemId): Unit => ({ id: `supposed ${what}`, type, owner, system });
 
 /** All that a seat might come to have, with how hard it would be. */
 const possible = (mind: Mind): Change[] =>
@@ -105,7 +106,7 @@ const possible = (mind: Mind): Change[] =>
       .map((id): Change => ({
         kind: 'ships',
         system: id,
-        units: [1, 2, 3].map((n) => supposed(`${id} ${n}`, 'destroyer', seat, id)),
+        units: [1, 2, 3].map((n) => wished(`${id} ${n}`, 'destroyer', seat, id)),
         effort: (far[id] ?? 9) + guard(id) * 2 + (game.book.tiles[id]?.anomalies?.length ? 3 : 0),
       }));
     const technologies = technologyDeck(game, seat).map(({ id, prerequisites }): Change => ({
@@ -118,7 +119,7 @@ const possible = (mind: Mind): Change[] =>
       [1, 2, 3, 4, 5].map((n): Change => ({
         kind: 'unit',
         unit,
-        units: [supposed(`${unit} ${n}`, unit, seat, game.state.seats[seat].home)],
+        units: [wished(`${unit} ${n}`, unit, seat, game.state.seats[seat].home)],
         effort: (unit === 'dreadnought' ? 2 : 1.5) + n / 10,
       })),
     );
@@ -131,19 +132,17 @@ export function supposing(game: Game, seat: string, changes: readonly Change[]):
   const { state } = game;
   const has = (...kinds: Change['kind'][]) => changes.some(({ kind }) => kinds.includes(kind));
   const planets: State['planets'] = has('planet') ? { ...state.planets } : state.planets;
-  const units: Record<string, Unit> = has('ships', 'unit') ? { ...state.units } : state.units;
-  const own: Seat = has('technology') ? { ...state.seats[seat], technologies: { ...state.seats[seat].technologies } } : state.seats[seat];
+  const technologies: Seat['technologies'] = { ...state.seats[seat].technologies };
+  const more: Unit[] = [];
   for (const change of changes) {
     if (change.kind === 'planet') planets[change.planet] = { ...planets[change.planet], controller: seat };
-    else if (change.kind === 'technology') own.technologies[change.technology] = { component: change.technology };
-    else for (const unit of change.units) units[unit.id] = unit;
+    else if (change.kind === 'technology') technologies[change.technology] = { component: change.technology };
+    else more.push(...change.units);
   }
-  const would = newGame({ ...state, planets, units, seats: { ...state.seats, [seat]: own } }, game.book);
-  standAs(
-    would,
-    game,
-    changes.flatMap((change) => ('units' in change ? change.units : [])),
-  );
+  if (has('technology'))
+    return supposed(game, { planets, seats: { ...state.seats, [seat]: { ...state.seats[seat], technologies } } }, more);
+  const would = supposed(game, { planets }, more);
+  surveyAs(would, game);
   return would;
 }
 

@@ -2,6 +2,7 @@ import type { Frame, Json } from '../../../engine/index.ts';
 import type { Combat } from '../rules/combat/combat.ts';
 import { newGame, type Game } from '../rules/game.ts';
 import type { Deck, Holding, Law, Offer, Seat, SeatId, State } from '../rules/state.ts';
+import { standAs } from '../rules/units/placement.ts';
 import type { AgendaAtHand } from '../rules/council/voting.ts';
 import { mayKnow } from './happened.ts';
 
@@ -20,7 +21,8 @@ const opened = <T>(record: Closed<T>): T => Object.fromEntries(Object.entries(re
  * the order of the decks, the seed, answers and doings under way. `path` leads to the question the seat is asked.
  * Shares what it does not blank with the game: only to be looked at.
  */
-export function knownTo({ state, book }: Game, seat: SeatId, path: readonly Frame[] = state.stack): Game {
+export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.state.stack): Game {
+  const { state, book } = of;
   const stack = path.flatMap(shownFrame);
   const tiles = state.tilesToPlace?.[seat];
   const known = opened<State>({
@@ -65,6 +67,7 @@ export function knownTo({ state, book }: Game, seat: SeatId, path: readonly Fram
   });
   const game = newGame(known, book);
   game.path = stack;
+  standAs(game, of);
   return game;
 }
 

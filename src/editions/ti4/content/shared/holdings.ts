@@ -4,7 +4,7 @@ import type { Game } from '../../rules/game.ts';
 import { hasTrait, isHomePlanet, planetsOf, specialtyOf } from '../../rules/units/planets.ts';
 import type { SeatId, SystemId, UnitType } from '../../rules/state.ts';
 import { technologiesOf, technologiesOfColor } from '../../rules/phases/technology.ts';
-import { unitsAfloat } from '../../rules/units/placement.ts';
+import { unitsAround } from '../../rules/units/placement.ts';
 import { isShip, unitsAt } from '../../rules/units/units.ts';
 
 // What objectives count: whatever a seat holds just now.
@@ -35,8 +35,9 @@ export const unitsOnBoard = (game: Game, seat: SeatId, type: UnitType): number =
 
 /** Systems where a seat has a ship. */
 export function systemsWithShips(game: Game, seat: SeatId): SystemId[] {
-  const fleets = unitsAfloat(game).get(seat);
-  return fleets ? Object.keys(game.state.systems).filter((system) => fleets.get(system)?.some(isShip)) : [];
+  const found = new Set<SystemId>();
+  for (const unit of unitsAround(game, { owner: seat })) if (unit.planet === undefined && isShip(unit)) found.add(unit.system);
+  return found.size ? Object.keys(game.state.systems).filter((system) => found.has(system)) : [];
 }
 
 /** Other players' home systems, those of eliminated players among them (33). */

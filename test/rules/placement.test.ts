@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clone } from '../../src/engine/index.ts';
+import { newGame, type Game } from '../../src/editions/ti4/rules/game.ts';
+import type { SystemId, Unit, UnitType } from '../../src/editions/ti4/rules/state.ts';
+import { adjacent, relaid } from '../../src/editions/ti4/rules/units/board.ts';
+import {
+  asUnitsStand,
+  landOn,
+  liftOff,
+  moveInto,
+  putOn,
+  supposed,
+  takeOff,
+  unitsAround,
+} from '../../src/editions/ti4/rules/units/placement.ts';
+import { inReinforcements, unitsAt } from '../../src/editions/ti4/rules/units/units.ts';
+import { table } from './table.ts';
+
+const SEATS = ['ann', 'bob'];
+const TYPES: UnitType[] = ['cruiser', 'infantry', 'fighter', 'pds'];
+/** A planet and the system around it. */
+const PLANETS: [string, SystemId][] = [
+  ['bereg', '35'],
+  ['lirta-iv', '35'],
+  ['lodor', '26'],
+];
+
+const game = (): Game =>
+  table({ space: { '26': { ann: '2 cruiser, 1 fighter' }, '27': { bob: '1 carrier' } }, ground: { lodor: { bob: '2 infantry' } } }).game;
+
+const units = fc.array(
+  fc.record({ type: fc.constantFrom(...TYPES), owner: fc.constantFrom(...SEATS), at: fc.constantFrom(...PLANETS), landed: fc.boolean() }),
+  { minLength: 1, maxLength: 8 },
+);
+
+const placed = (list: { type: UnitType; owner: string; at: [string, SystemId]; landed: boolean }[]): Unit[] =>
+  list.map(({ type, owner, at: [planet, system], landed }, i) => ({ id: `new ${i}`, type, owner, system, ...(landed && { planet }) }));
+
+const tally = (list: readonly Unit[]): string[] => list.map(({ id, owner, system, planet }) => `${owner} ${id} ${planet ?? system}`);
+
+/** All that can be asked about where units stand. */
+const seen = (of: Game) => ({
+  all: unitsAround(of, {}),
+  systems: Object.keys(of.state.systems).map((system) => unitsAt(of, { system })),
+  planets: Object.keys(of.state.planets).map((planet) => unitsAt(of, { planet })),
+  seats: SEATS.map((owner) => [unitsAt(of, { owner }), unitsAt(of, { owner, space: true })]),
+  left: SEATS.flatMap((owner) => TYPES.map((type) => inReinforcements(of, owner, type))),
+  tally: asUnitsStand(of, tally),
+});
+
+test('In a supposed game units are found as in a game in which they stand, and the other game is as it was', () => {
+  fc.assert(
+    fc.property(units, (list) => {
+      const own = game();
+      const before = seen(own);
+      const would = supposed(own, { round: 9 }, placed(list));
+      expect(would.state.round).toBe(9);
+      const so = clone(own.state);
+      for (const unit of placed(list)) so.units[unit.id] = unit;
+      expect(seen(would)).toEqual(seen(newGame(so, own.book)));
+      expect(would.state.units).toEqual(so.units);
+      expect(Object.keys(would.state.units)).toEqual(Object.keys(so.units));
+      expect(seen(own)).toEqual(before);
+      const further = supposed(would, {}, [{ id: 'last', type: 'pds', owner: 'ann', system: '26' }]);
+      so.units.last = { id: 'last', type: 'pds', owner: 'ann', system: '26' };
+      expect(seen(further)).toEqual(seen(newGame(so, own.book)));
+      expect(seen(supposed(would, {}, []))).toEqual(seen(would));
+    }),
+    { numRuns: 40, seed: 3 },
+  );
+});
+
+test('However units come, move and go, they are found where they stand, and so is what follows from it', () => {
+  const way = fc.record({
+    does: fc.constantFrom('put', 'land', 'lift', 'move', 'take'),
+    which: fc.nat(20),
+    at: fc.constantFrom(...PLANETS),
+  });
+  fc.assert(
+    fc.property(units, fc.array(way, { maxLength: 12 }), (list, ways) => {
+      const own = game();
+      const waiting = placed(list);
+      for (const { does, which, at } of ways) {
+        const there = Object.values(own.state.units);
+        const unit = there[which % Math.max(1, there.length)];
+        const next = does === 'put' ? waiting.shift() : undefined;
+        if (next) putOn(own, next);
+        else if (!unit) continue;
+        else if (does === 'land') landOn(own, unit, at[0]);
+        else if (does === 'lift') liftOff(own, unit);
+        else if (does === 'move') moveInto(own, unit, at[1]);
+        else if (does === 'take') takeOff(own, unit);
+        expect(seen(own)).toEqual(seen(newGame(own.state, own.book)));
+      }
+    }),
+    { numRuns: 40, seed: 4 },
+  );
+});
+
+test('A tile that is laid elsewhere is next to others, in this game and in any that lies as it does', () => {
+  const own = game();
+  const { systems } = own.state;
+  expect(adjacent(own, '26', '27')).toBe(true);
+  const [from, to] = [systems['27'].position, systems['35'].position];
+  systems['27'].position = to;
+  systems['35'].position = from;
+  relaid(own);
+  expect(adjacent(own, '26', '27')).toBe(false);
+  expect(adjacent(own, '26', '35')).toBe(true);
+  systems['27'].position = null;
+  expect(adjacent(newGame(own.state, own.book), '26', '35')).toBe(true);
+  expect(adjacent(newGame(own.state, own.book), '34', '27')).toBe(false);
+});
