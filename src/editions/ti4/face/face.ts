@@ -7,6 +7,7 @@ import { Illegal } from '../../../engine/index.ts';
 import { inline, type Works } from '../../../pool/index.ts';
 import type { Log } from '../../../table/index.ts';
 import type { Rulebook } from '../rules/game.ts';
+import type { Faulty } from '../views/index.ts';
 import { answers } from './answers.ts';
 import { lookingCommands, oddsCommand, whyCommand } from './commands/looking.ts';
 import { ordersCommand, useCommand } from './commands/orders-and-use.ts';
@@ -28,13 +29,15 @@ export function fourthFace(book: Rulebook, outside?: Outside): Face<FourthSight>
   const desk = new Desk(outside?.works ?? inline({ ...drawingJobs, ...reckoningJobs(() => book) }), (error) =>
     outside?.log.error({ err: error }, 'Something could not be drawn or reckoned'),
   );
+  const faulty: Faulty | undefined =
+    outside && ((error, fact) => outside.log.error({ err: error, fact }, 'What has happened could not be told'));
   return {
     edition: 'ti4',
     title: 'Fourth edition',
     called: ['fourth', '4', 'Twilight Imperium, fourth edition'],
     hands: true,
     lobby: lobbyForm(book),
-    see: (looked) => new FourthSight(looked, book, desk),
+    see: (looked) => new FourthSight(looked, book, desk, faulty),
     commands: [...lookingCommands, whyCommand, oddsCommand, tradeCommand, ordersCommand(book), useCommand],
     answers,
     press,

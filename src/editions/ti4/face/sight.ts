@@ -8,7 +8,7 @@ import { apart, legible } from '../../../words/legible.ts';
 import { standsOrdered, END_OF_TURN } from '../rules/components/standing-orders.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import type { State } from '../rules/state.ts';
-import { boardView, handView, narrate, waiting, type BoardView } from '../views/index.ts';
+import { boardView, handView, narrate, waiting, type BoardView, type Faulty } from '../views/index.ts';
 import { offerShown } from './deals.ts';
 import { wordsOf } from './hands.ts';
 import type { OddsAsked } from './odds.ts';
@@ -20,12 +20,15 @@ export class FourthSight implements Sight {
   readonly game: Game;
   private readonly looked: Seen;
   private readonly desk: Desk;
+  private readonly faulty: Faulty | undefined;
   private readonly names: Record<SeatId, string>;
   private viewed: BoardView | undefined;
 
-  constructor(looked: Seen, book: Rulebook, desk: Desk) {
+  /** `faulty` hears of what could not be told; left out, whoever wants it told does. */
+  constructor(looked: Seen, book: Rulebook, desk: Desk, faulty?: Faulty) {
     this.looked = looked;
     this.desk = desk;
+    this.faulty = faulty;
     this.game = newGame(opened<State>(looked.state) as State, book);
     this.names = Object.fromEntries(looked.game.members.flatMap(({ seat, name }) => (seat === null ? [] : [[seat, legible(name)]])));
   }
@@ -114,7 +117,7 @@ export class FourthSight implements Sight {
   }
 
   narrate(facts: Fact[], viewer: SeatId | null): string[] {
-    return narrate(this.game, facts, viewer);
+    return narrate(this.game, facts, viewer, this.faulty);
   }
 
   seatName(seat: SeatId): string {

@@ -14,7 +14,7 @@ export type {
 export { boardView } from './see-board.ts';
 export { handView, type CardView, type HandView } from './hand-view.ts';
 export { asksFor, waiting, type AskView, type Waiting } from './waiting.ts';
-export { narrate, unnarrated } from './narrate.ts';
+export { narrate, unnarrated, type Faulty } from './narrate.ts';
 // What the drawing needs of the rules' own words, so that it depends on views alone.
 export { hexAt } from '../../../kit/hex.ts';
 export { countOf } from '../rules/names.ts';

@@ -7,30 +7,40 @@ import { cardNarrators } from './narration/cards.ts';
 import { fleetNarrators } from './narration/fleets.ts';
 import { councilNarrators } from './narration/council.ts';
 import { tableNarrators } from './narration/table.ts';
+import { hasGranted } from './narration/granted.ts';
 import { upper, wordsFor, type Narrators, type Told, type Words } from './narration/told.ts';
 
 const narrators: Narrators = { ...tableNarrators, ...fleetNarrators, ...councilNarrators, ...cardNarrators };
 
-/** What is said of a fact. One of an earlier version may be of no type there is, or lack what is spoken of: it keeps nobody from the others. */
+/** Hears of a sentence that has failed, and of which type of facts it was to tell. */
+export type Faulty = (error: unknown, type: string) => void;
+
+/** Where nobody hears of it, whoever wants something told does. */
+const thrown: Faulty = (error) => {
+  throw error;
+};
+
+/** What is said of a fact. One of an earlier version may be of no type there is, or lack what its sentence speaks of: nothing is said of it. */
 function said(fact: Told, say: Words): string | undefined {
-  try {
-    return (narrators as Partial<Record<string, (fact: Told, say: Words) => string | undefined>>)[fact.type]?.(fact, say);
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
+  const known = Object.hasOwn(narrators, fact.type) && hasGranted(fact);
+  return known ? (narrators[fact.type] as (fact: Told, say: Words) => string | undefined)(fact, say) : undefined;
 }
 
 /**
  * What happened, a short sentence for each thing, as far as a viewer may know it. Losses of the same kind in one place
- * make one sentence. Facts that need no words give no line. `facts`: as they were saved.
+ * make one sentence. Facts that need no words give no line, and those whose sentence fails keep nobody from the others, where that is
+ * heard by `faulty`. `facts`: as they were saved.
  */
-export function narrate(game: Game, facts: readonly Fact[], viewer: SeatId | null, names: Record<SeatId, string> = {}): string[] {
-  const words = wordsFor(game, names);
+export function narrate(game: Game, facts: readonly Fact[], viewer: SeatId | null, faulty: Faulty = thrown): string[] {
+  const words = wordsFor(game);
   const lines: string[] = [];
   for (const fact of gathered((facts as readonly GameFact[]).filter((one) => mayKnow(one, viewer)))) {
-    const line = said(fact, words);
-    if (line) lines.push(upper(line));
+    try {
+      const line = said(fact, words);
+      if (line) lines.push(upper(line));
+    } catch (error) {
+      faulty(error, fact.type);
+    }
   }
   return lines;
 }

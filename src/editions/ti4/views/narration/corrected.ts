@@ -16,7 +16,7 @@ function stands(what: string, about: Record<string, string>, say: Words): string
       return `${seat} has ${say.units(about.unit, about.count)} at ${say.anything(about.place)}`;
     case 'count': {
       const [one, many] = GOODS[about.what] ?? [`command token in the ${about.what} pool`, `command tokens in the ${about.what} pool`];
-      return `${seat} has ${some(about.count, one, many)}`;
+      return `${seat} has ${some(Number(about.count), one, many)}`;
     }
     case 'control':
       return `${seat} controls ${say.planet(about.planet)}`;

@@ -1,8 +1,9 @@
 import type { Game } from '../../rules/game.ts';
 import { componentOf } from '../../rules/components/component.ts';
-import type { FactType, GameFact } from '../../rules/facts.ts';
+import type { FactType } from '../../rules/facts.ts';
 import { countOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../../rules/names.ts';
 import type { SeatId, UnitType } from '../../rules/state.ts';
+import type { Saved } from './granted.ts';
 
 /** Words for what a fact speaks of. Whatever a fact lacks reads as nothing. */
 export interface Words {
@@ -26,11 +27,13 @@ export interface Words {
 /** What is said of facts of each type; undefined where they need no words. */
 export type Narrators = { [T in FactType]: (fact: Told<T>, say: Words) => string | undefined };
 
-/** Losses of one kind in one place are told as one: `units` lists them all. */
-export type Told<T extends FactType = FactType> = T extends 'unit-destroyed' ? GameFact<T> & { units?: UnitType[] } : GameFact<T>;
+/** A fact to be told. Losses of one kind in one place are told as one: `units` lists them all. */
+export type Told<T extends FactType = FactType> = T extends FactType
+  ? { type: T; to?: SeatId[] } & Saved<T> & (T extends 'unit-destroyed' ? { units?: UnitType[] } : unknown)
+  : never;
 
-export function wordsFor(game: Game, names: Record<SeatId, string>): Words {
-  const seat = (id: unknown) => (typeof id === 'string' ? (names[id] ?? nameOfSeat(game, id)) : 'nobody');
+export function wordsFor(game: Game): Words {
+  const seat = (id: unknown) => (typeof id === 'string' ? nameOfSeat(game, id) : 'nobody');
   const planet = (id: unknown) => (typeof id === 'string' ? nameOfPlanet(game, id) : 'a planet');
   const system = (id: unknown) => (typeof id === 'string' ? nameOfSystem(game, id) : 'a system');
   const units = (type: unknown, count: unknown = 1) => countOf(String(type) as UnitType, Number(count));
@@ -89,4 +92,4 @@ export const listed = (parts: string[]): string =>
 
 export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const some = (count: unknown, one: string, many = `${one}s`): string => `${Number(count)} ${Number(count) === 1 ? one : many}`;
+export const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
