@@ -254,7 +254,7 @@ function standing(game: AnyGame, ran: Frame[]): { called?: string; atWork?: stri
   for (const check of game.book.standing) {
     const next = check(game as never);
     if (!next) continue;
-    if (state.lines ? underWay(state, next.procedure) : state.stack.some((frame) => frame.procedure === next.procedure)) {
+    if (state.lines ? underWay(state, { name: next.procedure }) : state.stack.some((frame) => frame.procedure === next.procedure)) {
       (atWork ??= []).push(next.procedure);
       continue;
     }

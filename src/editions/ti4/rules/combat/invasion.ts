@@ -4,27 +4,16 @@ import { fightersOnPlanet } from './combat.ts';
 import { gainControl } from '../units/control.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { groundCombat } from './ground-combat.ts';
+import { INVASION, type Invasion } from './invading.ts';
 import { guarded, removeCustodians } from '../phases/mecatol-rex.ts';
 import { modify } from '../components/modifiers.ts';
 import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import { liftOff } from '../units/placement.ts';
 import { MECATOL_REX, planetOf } from '../units/planets.ts';
 import { defended, spaceCannonDefense } from './space-cannon.ts';
-import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
+import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../state.ts';
 import { arrivalBarred, groundForcesOn, isGroundForce, standOn, unitsAt } from '../units/units.ts';
 import { unitAt } from '../units/unit-at.ts';
-
-export interface Invasion {
-  seat: SeatId;
-  system: SystemId;
-  /** What has been committed to which planet. */
-  committed?: Record<PlanetId, UnitId[]>;
-  /** Planets whose step is still to come. */
-  left?: PlanetId[];
-  planet?: PlanetId;
-  /** The custodians token was removed: somebody has to land. */
-  mustLand?: PlanetId;
-}
 
 /** Units in the space area that may be committed: ground forces, and what counts as one. */
 export const committable = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
@@ -107,7 +96,7 @@ const contested = (game: Game, { seat, committed }: Invasion): PlanetId[] =>
   );
 
 /** Invasion (49). */
-export const invasion = procedure<Invasion>()('invasion', {
+export const invasion = procedure<Invasion>()(INVASION.name, {
   start: (game, { seat, system }) => {
     const present = unitsAt(game, { system, owner: seat, space: true }).length > 0;
     return present && game.state.systems[system].planets.length ? window('when', 'invasion-begins', { seat, system }, 'bombard') : done();

@@ -1,4 +1,5 @@
 import { call, done, underWay, type EngineBook } from '../../../../engine/index.ts';
+import { INVASION } from '../combat/invading.ts';
 import { destroyUnits } from './destroy.ts';
 import type { Events } from '../components/events.ts';
 import { procedure, window, type Game } from '../game.ts';
@@ -54,7 +55,7 @@ export function placedInGaining(game: Game, placed: Events['structure-placed']):
 }
 
 /** During an invasion control is settled in its last step (25.5b). */
-const settledLater = (game: Game): boolean => underWay(game.state, 'invasion') || underWay(game.state, 'gain-control');
+const settledLater = (game: Game): boolean => underWay(game.state, INVASION) || underWay(game.state, gainControl);
 
 /** Who has units on each planet that has any. */
 function occupants(units: readonly Unit[]): Map<PlanetId, SeatId[]> {

@@ -12,6 +12,7 @@ import {
   type Spec,
 } from '../../../../engine/index.ts';
 import { fightersBeyond, loadOf, type Load } from './capacity.ts';
+import { destroyUnits } from './destroy.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { countOf, nameOfSystem, nameOfUnit } from '../names.ts';
@@ -188,9 +189,6 @@ export const removeExcess = procedure<Surplus>()('remove-excess', {
   },
 });
 
-/** While units are being destroyed all at once, what is left is counted afterwards; a single ship lost before hits are assigned counts at once. */
-const DESTROYING = ['destroy-units'];
-
 interface Fleet {
   system: SystemId;
   units: Unit[];
@@ -223,10 +221,13 @@ function fleetsOf(units: readonly Unit[]): Map<SeatId, Fleet[]> {
   return found;
 }
 
-/** Fleet pool and capacity hold at any time: the first place where they do not. */
+/**
+ * Fleet pool and capacity hold at any time: the first place where they do not. While units are being destroyed all at once, what is left is
+ * counted afterwards; a single ship lost before hits are assigned counts at once.
+ */
 function surplus(game: Game): Surplus | undefined {
   const { state } = game;
-  if (state.phase === 'ended' || DESTROYING.some((name) => underWay(state, name))) return undefined;
+  if (state.phase === 'ended' || underWay(state, destroyUnits)) return undefined;
   for (const seat of state.order) {
     for (const { system, units, ships, laden } of asUnitsStand(game, fleetsOf).get(seat) ?? []) {
       if (!laden && ships <= fleetLimit(game, seat, system)) continue;

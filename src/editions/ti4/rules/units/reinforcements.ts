@@ -222,7 +222,7 @@ function unbacked(units: readonly Unit[]): Unbacked[] {
 export const figureCheck: EngineBook<Game>['standing'][number] = (game) => {
   const { state } = game;
   const [first] = asUnitsStand(game, unbacked);
-  return first && state.phase !== 'ended' && !underWay(state, destroyUnits.name) ? above(tokensWithoutFigure, first) : undefined;
+  return first && state.phase !== 'ended' && !underWay(state, destroyUnits) ? above(tokensWithoutFigure, first) : undefined;
 };
 
 export const reinforcementProcedures: Procedure<Game, never>[] = [placeUnit, tokensWithoutFigure];
