@@ -51,14 +51,16 @@ async function onOwn(context: Context, from: From, seen: Seen, id: CustomId): Pr
 type Press = (context: Context, from: From, seen: Seen, id: CustomId) => Promise<Reply> | Reply;
 
 const PRESSES: Record<string, Press | undefined> = {
-  join: ({ table }, from, { game }, { arg }) => {
+  join: ({ table }, from, { game, face }, { arg }) => {
     if (arg && game.status === 'lobby' && arg !== settingsPrint(game.settings))
       throw new Illegal('The settings have changed meanwhile: look at them once more, and press Join again if you agree to them.');
     table.join(from.caller, joinable(from, game).id, { name: from.name });
     return say(
       game.members.some(({ user }) => user === from.caller.user)
         ? 'You agree to the settings as they are now.'
-        : 'You have joined. Say what you would like to play with `/game wish`, or leave it to chance.',
+        : face.lobby.wishes.fields.length
+          ? 'You have joined. Say what you would like to play with `/game wish`, or leave it to chance.'
+          : 'You have joined.',
     );
   },
   leave: ({ table }, from, { game }) => {

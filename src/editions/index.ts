@@ -24,17 +24,20 @@ export interface Listed {
   reckoning?: Jobs;
 }
 
-/** By the id that games carry. */
+/** By the id that games carry, which its rules and its face carry too. */
 export type Listing = Record<string, () => Listed>;
 
 /** Every edition there is, in the order in which they are offered. */
 export const EDITIONS: Listing = { ti4: fourth };
 
+/** Throws an Error where one calls itself otherwise than it is listed: games of another would be played by its rules. */
 export const loadEditions = (outside?: Outside, listing: Listing = EDITIONS): Promise<Played[]> =>
   Promise.all(
     Object.entries(listing).map(async ([id, list]) => {
       const one = list();
       const [edition, face] = await Promise.all([one.edition(), one.face(outside && { ...outside, works: worksOf(outside.works, id) })]);
+      const other = [edition.id, face.edition].find((called) => called !== id);
+      if (other !== undefined) throw new Error(`The edition listed as ${id} calls itself ${other}`);
       return { edition, face };
     }),
   );

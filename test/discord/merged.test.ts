@@ -40,9 +40,19 @@ test.each<[what: string, command: FaceCommand, error: RegExp]>([
   ],
   ['subcommands where another has none', { name: 'tip', description: 'One.', subcommands: [] }, /\/tip has subcommands in one edition/],
   ['another cost', one('board', {}), /\/board costs one thing/],
+  ['an option that every edition has', one('tip', { options: [text('game', 'Which.')] }), /\/tip has two things called game/],
   ['a name that every edition has', one('undo', {}), /\/undo is a command that every edition has/],
 ])('An edition with %s is an error at the start', (_what, command, error) => {
   expect(() => merged(toyFace, other(command))).toThrow(error);
+});
+
+test('A subcommand of one edition beside a group of another by that name is an error at the start, and so is a setting called as the edition is', () => {
+  const under = (sub: FaceCommand['subcommands']): FaceCommand => ({ name: 'deal', description: 'One.', subcommands: sub });
+  const plain = under([{ name: 'offer', description: 'One.', run: () => ({}) }]);
+  const group = under([{ group: { name: 'offer', description: 'All.' }, name: 'coins', description: 'One.', run: () => ({}) }]);
+  expect(() => merged({ ...toyFace, commands: [plain] }, other(group))).toThrow('/deal has two things called offer');
+  const settings = { ...toyFace.lobby.settings, fields: [{ key: 'edition', option: text('edition', 'Which.') }] };
+  expect(() => merged({ ...toyFace, lobby: { ...toyFace.lobby, settings } })).toThrow('/game create has two things called edition');
 });
 
 test('Two editions of one name are an error at the start; each is found by what people call it', async () => {

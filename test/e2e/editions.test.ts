@@ -84,8 +84,10 @@ test('Games of two editions are created side by side, each by its own form; one 
 test('They are joined and begun, and each shows a board of its own', async () => {
   for (const edition of ['toy', 'ti4'] as const) {
     const lobby = await said(edition, /A (new )?game of/);
-    for (const person of people.slice(1)) expect(textOf(await person.client.press(lobby, 'Join'))).toContain('You have joined');
+    const joined = edition === 'toy' ? /^You have joined\.$/ : /^You have joined\. Say what you would like to play with `\/game wish`/;
+    for (const person of people.slice(1)) expect(textOf(await person.client.press(lobby, 'Join'))).toMatch(joined);
   }
+  expect(await tell(people[0], 'toy', 'game wish')).toBe('In Toy edition there is nothing to choose for oneself beforehand.');
   expect(await tell(people[0], 'toy', 'game start')).toBe('The game begins.');
   expect(await tell(people[0], 'ti4', 'game start')).toBe('The game begins.');
   await said('toy', /Waiting for .* to move/);

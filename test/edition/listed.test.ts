@@ -14,9 +14,10 @@ const wanted = { limit: 10_000 };
 /** An edition that draws a board and reckons a chance of its own, and keeps the works that its face is given. */
 const called = (name: string, given: Record<string, Works | undefined>) => (): Listed => ({
   ...toyListed(),
+  edition: async () => ({ ...toy, id: name }) as Edition,
   face: async (outside) => {
     given[name] = outside?.works;
-    return toyFace;
+    return { ...toyFace, edition: name };
   },
   drawing: { board: (of: string) => `${of}, drawn by ${name}` },
   reckoning: { chance: (of: string) => `${of}, reckoned by ${name}` },
@@ -31,6 +32,17 @@ test('what two editions call by one name is done for each by its own', async () 
   expect(await given.other?.run('board', 'a war', wanted)).toBe('a war, drawn by other');
   expect(await given.one?.run('chance', 'a war', wanted)).toBe('a war, reckoned by one');
   await expect(given.one?.run('think', {}, wanted)).rejects.toThrow('Nobody does one:think');
+});
+
+test('an edition whose rules or face call themselves otherwise than it is listed is an error at the start', async () => {
+  const listing = (part: Partial<Listed>): Listing => ({ ti4: fourth, toy: () => ({ ...toyListed(), ...part }) });
+  await expect(loadEditions(undefined, listing({ edition: async () => ({ ...toy, id: 'ti4' }) as Edition }))).rejects.toThrow(
+    'The edition listed as toy calls itself ti4',
+  );
+  await expect(loadEditions(undefined, listing({ face: async () => ({ ...toyFace, edition: 'other' }) }))).rejects.toThrow(
+    'The edition listed as toy calls itself other',
+  );
+  expect(await loadEditions(undefined, listing({}))).toHaveLength(2);
 });
 
 test('who draws is another than who reckons, and thinks', () => {

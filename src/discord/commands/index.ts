@@ -1,7 +1,7 @@
 import type { Face, FaceCommand } from '../face.ts';
 import type { Faces } from '../face.ts';
 import { answerCommand, answerCommands } from './answer.ts';
-import type { Command } from './command.ts';
+import { registration, type Command } from './command.ts';
 import { gameCommand } from './game.ts';
 import { helpCommand } from './help.ts';
 import { lookCommands } from './look.ts';
@@ -27,7 +27,20 @@ export function allCommands(faces: Faces): Command[] {
   ];
   const twice = all.find(({ name }, i) => all.findIndex((one) => one.name === name) < i);
   if (twice) throw new Error(`/${twice.name} is a command that every edition has`);
+  for (const command of all) noneTwice(`/${command.name}`, registration(command));
   return all;
+}
+
+/** Within one command: an option of an edition beside one that all have (`game`), a subcommand of one beside a group of another. */
+function noneTwice(path: string, { options = [] }: { options?: Named[] }): void {
+  const twice = options.find(({ name }, i) => options.findIndex((one) => one.name === name) < i);
+  if (twice) throw new Error(`${path} has two things called ${twice.name}`);
+  for (const one of options) noneTwice(`${path} ${one.name}`, one);
+}
+
+interface Named {
+  name: string;
+  options?: Named[];
 }
 
 export { carryOut, offeredFor, registration, type Command } from './command.ts';

@@ -1,3 +1,4 @@
+import { Illegal } from '../../table/index.ts';
 import { say } from '../context.ts';
 import type { FaceSubcommand } from '../face.ts';
 import type { Faces } from '../face.ts';
@@ -44,6 +45,7 @@ const wishing = (faces: Faces): FaceSubcommand => ({
   costs: 'posts',
   options: formOptions(faces, ({ lobby }) => lobby.wishes),
   run: ({ context, from, seen: { game, face } }, given) => {
+    if (!face.lobby.wishes.fields.length) throw new Illegal(`In ${face.title} there is nothing to choose for oneself beforehand.`);
     const before = game.members.find((member) => member.user === from.caller.user)?.wishes;
     const wishes = face.lobby.wishes.read(
       filledIn(faces, ({ lobby }) => lobby.wishes, face, given),
