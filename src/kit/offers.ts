@@ -23,7 +23,7 @@ export interface OfferWays<T extends KitTypes, Terms extends object> {
   /** One player has so many open to the same other at once; one more takes the place of the oldest. */
   most: number;
   /** Reads what somebody typed as terms; whatever is missing or odd counts as nothing. */
-  read: (game: GameOf<T>, from: SeatId, data: object) => Terms;
+  read: (game: GameOf<T>, data: object) => Terms;
   /** Why it cannot be made, cannot be taken, or can stand no longer; undefined when it can. */
   problem: (game: GameOf<T>, offer: Proposal<Terms>, occasion: Occasion) => string | undefined;
   /** Does what was agreed. The offer is gone by then. */
@@ -33,7 +33,7 @@ export interface OfferWays<T extends KitTypes, Terms extends object> {
   closed: (game: GameOf<T>, offer: OfferOf<Terms>, why: Closing) => void;
 }
 
-/** Who may take an offer, or who made it, names it. */
+/** An offer as somebody names it who takes or closes it. */
 interface Naming {
   offer?: unknown;
 }
@@ -76,7 +76,7 @@ export const offersOf = <T extends Bound<T>>() => ({
     const proposed = (game: GameOf<T>, from: SeatId, data: { to?: unknown }): Proposal<Terms> => ({
       from,
       to: typeof data.to === 'string' ? data.to : '',
-      ...read(game, from, data),
+      ...read(game, data),
     });
 
     const offer: Action<GameOf<T>> = {

@@ -20,7 +20,7 @@ const stall = (nextOffer = 1) => {
     of: () => lying,
     id: (_game, from) => `${from}${counted++}`,
     most: 2,
-    read: (_game, _from, { coins, trick }: { coins?: unknown; trick?: unknown }) => ({ coins: Number(coins), trick: String(trick) }),
+    read: (_game, { coins, trick }: { coins?: unknown; trick?: unknown }) => ({ coins: Number(coins), trick: String(trick) }),
     problem: ({ state }, { from, to, coins, trick }, occasion) => {
       if (occasion === 'made' && (!state.seats[to] || to === from)) return 'Offer it to somebody else.';
       if (state.seats[from].coins < coins) return 'There are not so many coins.';

@@ -134,7 +134,7 @@ const { clearOffers, offerActions, offerProcedures, offersCheck } = kit.offers<T
   of: ({ state }) => state.offers,
   id: (game, from) => numbered(game, 'o', from),
   most: 3,
-  read: (game, _from, { give, take, deeds: typed, note }: { give?: unknown; take?: unknown; deeds?: unknown; note?: unknown }) => {
+  read: (game, { give, take, deeds: typed, note }: { give?: unknown; take?: unknown; deeds?: unknown; note?: unknown }) => {
     const deeds = deedsOf(game, typed);
     return {
       give: goodsOf(give),
