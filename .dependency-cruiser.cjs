@@ -34,8 +34,40 @@ const roomOfEdition = ([room, [beside, below]]) => ({
   to: { path: '^src/', pathNot: [`^src/editions/$1/(${[room, ...beside].join('|')})/`, ...below.map((one) => `^src/${one}/`)] },
 });
 
+/** The rooms at the top; what lies in another would have no arrow. */
+const ROOMS = 'engine|kit|words|pool|log|running|sandbox|drawing|rehearsal|store|table|clock|discord|care|editions';
+const ROOMS_OF_EDITION = Object.keys(EDITION).join('|');
+
 module.exports = {
   forbidden: [
+    {
+      name: 'every-room-has-its-arrows',
+      severity: 'error',
+      from: { path: '^src/[^/]+/', pathNot: `^src/(${ROOMS})/` },
+      to: {},
+    },
+    {
+      name: 'every-room-of-an-edition-has-its-arrows',
+      severity: 'error',
+      from: { path: '^src/editions/[^/]+/[^/]+/', pathNot: `^src/editions/[^/]+/(${ROOMS_OF_EDITION})/` },
+      to: {},
+    },
+    {
+      name: 'what-an-edition-lists-is-its-own',
+      severity: 'error',
+      from: { path: '^src/editions/([^/]+)/[^/]+$' },
+      to: { path: '^src/', pathNot: '^src/(editions/$1|engine|kit|pool|table|discord)/' },
+    },
+    {
+      // Neither the disk nor the net, by whatever name; chance is made of hashes.
+      name: 'the-core-needs-nothing-from-outside',
+      severity: 'error',
+      from: {
+        path: '^src/(engine|kit|words|rehearsal|editions/[^/]+/(rules|content|odds|practice|views|map))/',
+        pathNot: '^src/engine/chance\\.ts$',
+      },
+      to: { pathNot: '^src/' },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     only('engine'),
     only('words'),

@@ -24,6 +24,13 @@ const PLANTED: Record<string, Record<string, string>> = {
     'src/engine/a.ts': "import type { B } from './b.ts';\nexport interface A { b: B }\n",
     'src/engine/b.ts': "import type { A } from './a.ts';\nexport interface B { a: A }\n",
   },
+  'every-room-has-its-arrows': { 'src/unheard-of/planted.ts': from('../words/it.ts'), 'src/words/it.ts': it },
+  'every-room-of-an-edition-has-its-arrows': {
+    'src/editions/one/unheard-of/planted.ts': from('../rules/it.ts'),
+    'src/editions/one/rules/it.ts': it,
+  },
+  'what-an-edition-lists-is-its-own': { 'src/editions/one/listed.ts': from('../../store/it.ts'), 'src/store/it.ts': it },
+  'the-core-needs-nothing-from-outside': { 'src/engine/planted.ts': "export const planted = import('fs');\n" },
   'care-is-not-the-bot': { 'src/care/planted.ts': from('../discord/it.ts'), 'src/discord/it.ts': it },
   'an-edition-knows-no-other': { 'src/editions/one/knowing.ts': from('../other/book.ts'), 'src/editions/other/book.ts': it },
   'only-the-start-knows-an-edition': { 'src/clock/planted.ts': from('../editions/one/it.ts'), 'src/editions/one/it.ts': it },
@@ -156,9 +163,9 @@ test('Where none is drawn, nothing is refused', () => {
 
 /** The folders that rules speak of, from how their paths begin: a folder that has gone elsewhere would be guarded no more. */
 test('Every folder that a rule speaks of is there', () => {
-  const there = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
-    .filter((one) => one.isDirectory())
-    .map((one) => `${path.relative(root, path.join(one.parentPath, one.name)).split(path.sep).join('/')}/`);
+  const there = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true }).map(
+    (one) => `${path.relative(root, path.join(one.parentPath, one.name)).split(path.sep).join('/')}${one.isDirectory() ? '/' : ''}`,
+  );
   const missing = forbidden.filter(
     ({ from: { path: of = '' } }) =>
       of.startsWith('^src/') && of !== '^src/' && !of.includes('(?!') && !there.some((folder) => new RegExp(of).test(folder)),
