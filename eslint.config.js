@@ -4,7 +4,12 @@ import tseslint from 'typescript-eslint';
 
 // What matters here: a pure core, and a core that names no component.
 const pure = {
-  'no-restricted-globals': ['error', 'fetch', 'setTimeout', 'setInterval', 'setImmediate', 'process', 'performance', 'console'],
+  'no-restricted-globals': [
+    'error',
+    ...['fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'process', 'performance', 'console'],
+    // Ways round: the same things by other names, and what a clock and chance are made of.
+    ...['globalThis', 'global', 'Reflect', 'Date', 'Intl', 'crypto'],
+  ],
   'no-restricted-properties': [
     'error',
     { object: 'Math', property: 'random', message: "Chance comes from the game's seed only." },
@@ -53,6 +58,9 @@ const noComponentId = {
     Literal: (node) => {
       if (typeof node.value === 'string' && ids.has(node.value)) context.report({ node, messageId: 'named', data: { id: node.value } });
     },
+    TemplateElement: (node) => {
+      if (ids.has(node.value.cooked)) context.report({ node, messageId: 'named', data: { id: node.value.cooked } });
+    },
   }),
 };
 
@@ -62,12 +70,20 @@ const AMBIGUOUS = new Set(['unit', 'technology']);
 /** What has kinds of its own: what may be answered, what would change, what is drawn. */
 const OTHERS = /^(spec|change|shape)$/i;
 
+/** What is written there, in whatever quotes. */
+const wordOf = (node) =>
+  node?.type === 'Literal'
+    ? node.value
+    : node?.type === 'TemplateLiteral' && node.quasis.length === 1
+      ? node.quasis[0].value.cooked
+      : undefined;
+
 /** Whether an expression reads the kind of what may be a component, where one of these literals stands against it. */
 function readsKind(node, literals) {
   const read = node.type === 'ChainExpression' ? node.expression : node;
-  const kinds = literals.filter((one) => one?.type === 'Literal' && KINDS.has(one.value)).map(({ value }) => value);
+  const kinds = literals.map(wordOf).filter((word) => KINDS.has(word));
   if (read.type === 'Identifier') return read.name === 'kind' && kinds.some((kind) => !AMBIGUOUS.has(kind));
-  if (read.type !== 'MemberExpression' || read.computed || read.property.name !== 'kind') return false;
+  if (read.type !== 'MemberExpression' || (read.computed ? wordOf(read.property) : read.property.name) !== 'kind') return false;
   const owner = read.object.type === 'MemberExpression' ? read.object.property : read.object;
   return kinds.length > 0 && !OTHERS.test(owner.name ?? '');
 }
@@ -87,9 +103,12 @@ const noComponentKind = {
     'BinaryExpression[operator=/^[!=]==?$/]': (node) => {
       if (readsKind(node.left, [node.right]) || readsKind(node.right, [node.left])) context.report({ node, messageId: 'asked' });
     },
+    "CallExpression[callee.property.name='includes'][callee.object.type='ArrayExpression']": (node) => {
+      if (node.arguments.length === 1 && readsKind(node.arguments[0], node.callee.object.elements))
+        context.report({ node, messageId: 'asked' });
+    },
   }),
 };
-const custodian = { rules: { 'no-component-id': noComponentId, 'no-component-kind': noComponentKind } };
 
 const WHERE = 'Where units stand is changed in rules/placement.ts only.';
 const IN_FORCE = 'What is in force is changed by the functions of technologies, effects, laws and promissory notes only.';
@@ -108,6 +127,11 @@ const kept = CHANGES.flatMap(([what, part]) => [
   },
   { selector: `${what}[${part}.computed=true][${part}.object.property.name=/^(technologies|laws|effects|memory)$/]`, message: IN_FORCE },
   { selector: `${what}[${part}.property.name=/^(playArea|faction|eliminated|memory|elected)$/]`, message: IN_FORCE },
+  // A part of the state as a whole, what lies there under a name that is written out, and a place of a list or its end.
+  { selector: `${what}[${part}.object.name='state'][${part}.property.name='units']`, message: WHERE },
+  { selector: `${what}[${part}.object.property.name='state'][${part}.property.name='units']`, message: WHERE },
+  { selector: `${what}[${part}.property.name=/^(technologies|laws|effects)$/]`, message: IN_FORCE },
+  { selector: `${what}[${part}.object.property.name=/^(technologies|laws|effects|playArea)$/]`, message: IN_FORCE },
 ]).concat([
   { selector: "CallExpression[callee.object.name='Object'][callee.property.name='assign'][arguments.0.name='unit']", message: WHERE },
   {
@@ -116,15 +140,41 @@ const kept = CHANGES.flatMap(([what, part]) => [
   },
 ]);
 
-/** A test that ends early was not run, and says so; and nothing sleeps. */
-const BODY = ':matches(ArrowFunctionExpression, FunctionExpression) > BlockStatement';
-const TEST = ':matches(CallExpression[callee.name=/^(test|it)$/], CallExpression[callee.callee.object.name=/^(test|it)$/])';
-const early = (inner) => `${TEST} > ${BODY} > ${inner}`;
+/** Whether something is called as a test is: `test(...)`, `it.each(...)(...)`, `test.concurrent(...)`. */
+function isTest({ type, callee }) {
+  if (type !== 'CallExpression') return false;
+  const called = callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression' ? (callee.callee ?? callee.tag) : callee;
+  const name = called.type === 'MemberExpression' ? called.object.name : called.name;
+  return name === 'test' || name === 'it';
+}
+
+/** A test that ends early was not run, however deep in it the end stands. */
+const noEarlyEnd = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { early: 'A test that cannot be run says so: skip(condition, why), which the result shows.' },
+  },
+  create: (context) => ({
+    ReturnStatement: (node) => {
+      let around = node.parent;
+      while (around && !/Function/.test(around.type)) around = around.parent;
+      if (around && isTest(around.parent)) context.report({ node, messageId: 'early' });
+    },
+  }),
+};
+
+const custodian = {
+  rules: { 'no-component-id': noComponentId, 'no-component-kind': noComponentKind, 'no-early-end': noEarlyEnd },
+};
+
+/** Nothing sleeps, nothing is left to chance, and no test stands aside in silence. */
 const honest = [
-  ...['ReturnStatement', 'IfStatement > ReturnStatement', 'IfStatement > BlockStatement > ReturnStatement'].map((inner) => ({
-    selector: early(inner),
-    message: 'A test that cannot be run says so: skip(condition, why), which the result shows.',
-  })),
+  {
+    selector:
+      ':matches(MemberExpression[object.name=/^(test|it)$/][property.name=/^(skipIf|runIf)$/], MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip|todo|fails)$/])',
+    message: 'Every test is run; one that cannot be says why: skip(condition, why).',
+  },
   {
     selector: 'NewExpression[callee.name="Promise"] > ArrowFunctionExpression > CallExpression[callee.name="setTimeout"]',
     message: 'Wait for what is meant: until(...), eventually(...), vi.waitUntil(...).',
@@ -240,7 +290,13 @@ export default tseslint.config(
   },
   {
     files: ['test/**/*.ts'],
-    rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off', 'no-restricted-syntax': ['error', ...honest] },
+    plugins: { custodian },
+    rules: {
+      'custodian/no-early-end': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'max-lines': 'off',
+      'no-restricted-syntax': ['error', ...honest],
+    },
   },
   {
     files: ['test/{rules,content}/**/*.ts'],

@@ -206,7 +206,7 @@ describe('directives', () => {
       t.cat.loses('cruiser in 26, 2 destroyer in 26');
       expect(t.units('bob')).toBe('');
       expect(t.units('cat')).toBe('1 carrier, 1 cruiser');
-      return;
+      break;
     }
   });
 

@@ -48,6 +48,9 @@ const IMPURE = {
   'a timer': ['setTimeout(() => undefined, 1);\n', 'no-restricted-globals'],
   'the network': ["export const it = fetch('https://example.org');\n", 'no-restricted-globals'],
   'the disk': ["import { readFileSync } from 'node:fs';\nexport const it = readFileSync;\n", 'no-restricted-syntax'],
+  'the disk by another way': ['export const it = globalThis.process;\n', 'no-restricted-globals'],
+  'a date in words': ['export const it = Date();\n', 'no-restricted-globals'],
+  'chance of the machine': ['export const it = crypto.randomUUID();\n', 'no-restricted-globals'],
   'the process': ['export const it = process.env;\n', 'no-restricted-globals'],
   'what is not there': ['export const it = (one: string[]): string => one.at(0)!;\n', 'no-restricted-syntax'],
 } as const;
@@ -62,6 +65,11 @@ const KEPT = {
   'a law': 'export const it = (state: { laws: Record<string, object> }, id: string): void => { delete state.laws[id]; };\n',
   'a lasting effect': 'export const it = (state: { effects: Record<string, object> }, id: string): void => { state.effects[id] = {}; };\n',
   'a play area': 'export const it = (seat: { playArea: string[] }): void => { seat.playArea.push("x"); };\n',
+  'all units': 'export const it = (state: { units: object }): void => { state.units = {}; };\n',
+  'all laws': 'export const it = (state: { laws: object }): void => { state.laws = {}; };\n',
+  'a law by name': 'export const it = (state: { laws: Record<string, object> }): void => { delete state.laws.x; };\n',
+  'a place in a play area': 'export const it = (seat: { playArea: string[] }): void => { seat.playArea[0] = "x"; };\n',
+  'the end of a play area': 'export const it = (seat: { playArea: string[] }): void => { seat.playArea.length = 0; };\n',
   'a faction': 'export const it = (seat: { faction: string }): void => { seat.faction = "x"; };\n',
 };
 
@@ -77,6 +85,8 @@ const ASKED = {
   'a switch over what may be missing': switching('component?: { kind: string }', 'component?.kind', 'unit'),
   'a switch over a kind taken out': switching('{ kind }: { kind: string }', 'kind', 'action-card'),
   'a comparison': "export const it = (one: { kind: string }): boolean => one.kind === 'technology';\n",
+  'a comparison in other quotes': 'export const it = (one: { kind: string }): boolean => one[`kind`] === `agenda`;\n',
+  'a list of kinds': "export const it = (one: { kind: string }): boolean => ['unit', 'agenda'].includes(one.kind);\n",
   'a comparison with what may be missing': "export const it = (one?: { kind: string }): boolean => 'promissory-note' !== one?.kind;\n",
 };
 const OTHER_KINDS = {
@@ -94,7 +104,8 @@ describe('Each lint rule refuses what it is there for', () => {
   });
 
   test.each(NAMELESS)('%s names no component', async (folder) => {
-    expect(await refused(`${folder}/planted.ts`, "export const it = 'sabotage';\n")).toContain('custodian/no-component-id');
+    for (const quote of ["'", '`'])
+      expect(await refused(`${folder}/planted.ts`, `export const it = ${quote}sabotage${quote};\n`)).toContain('custodian/no-component-id');
   });
 
   test.each(KINDLESS)('%s asks no component for its kind', async (folder) => {
@@ -126,12 +137,25 @@ describe('Each lint rule refuses what it is there for', () => {
   });
 
   test('A test neither ends early in silence, nor sleeps, nor leaves anything to chance', async () => {
+    const EARLY = {
+      'a return': 'if (process.env.NOTHING) return;',
+      'a return of something said': "if (process.env.NOTHING) return console.warn('Not here');",
+      'a return in a block': "if (process.env.NOTHING) {\n    console.warn('Not here');\n    return;\n  }",
+      'a return in a loop': 'for (const one of [1]) if (one) return;',
+      'a return from what may fail': 'try {\n    if (process.env.NOTHING) return;\n  } finally {\n    console.info();\n  }',
+      'a return in one case': "switch (process.env.NOTHING) {\n    case '1':\n      return;\n  }",
+    };
+    for (const [what, text] of Object.entries(EARLY))
+      for (const test of ['test', 'it', 'test.each([1])', 'test.concurrent'])
+        expect([what, test, await refused('test/planted.test.ts', `${test}('it', async () => {\n  ${text}\n});\n`)]).toEqual([
+          what,
+          test,
+          ['custodian/no-early-end'],
+        ]);
     const PLANTED = {
-      'a return': "test('it', () => {\n  if (process.env.NOTHING) return;\n});\n",
-      'a return of something said': "test('it', () => {\n  if (process.env.NOTHING) return console.warn('Not here');\n});\n",
-      'a return in a block':
-        "test('it', async () => {\n  if (process.env.NOTHING) {\n    console.warn('Not here');\n    return;\n  }\n});\n",
-      'a return of each': "test.each([1])('it', () => {\n  if (process.env.NOTHING) return;\n});\n",
+      'only one test': "test.only('it', () => {\n  console.info();\n});\n",
+      'a test that is skipped': "describe.skip('it', () => {\n  test('it', () => {\n    console.info();\n  });\n});\n",
+      'a test that is run at times': "test.runIf(process.env.NOTHING)('it', () => {\n  console.info();\n});\n",
       'chance without a seed': "test('it', () => {\n  console.info(Math.random());\n});\n",
       'chance of the machine': "import { randomInt } from 'node:crypto';\nconsole.info(randomInt(3));\n",
       'a sleep': "test('it', async () => {\n  await new Promise((resolve) => setTimeout(resolve, 50));\n});\n",
