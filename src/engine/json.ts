@@ -30,28 +30,38 @@ export function canonical(value: unknown): string {
 
 /**
  * Puts the keys of every record in one order, in place, as saving and loading does: whoever goes through a record must
- * find the same order whichever branch added to it first. Gives back whether any were in another. `settled`: what within
- * it is known to be in order.
+ * find the same order whichever branch added to it first. Gives back whether any were in another. `except`: keys of this
+ * record whose values are left as they are.
  */
-export function sortKeys(value: unknown, settled?: object): boolean {
+export function sortKeys(value: unknown, except?: readonly string[]): boolean {
   if (!isNested(value)) return false;
+  if (Array.isArray(value)) return sortItems(value);
   let moved = false;
-  if (Array.isArray(value)) {
-    for (const item of value) if (isNested(item) && sortKeys(item)) moved = true;
-    return moved;
-  }
   const record = value as Record<string, unknown>;
   let ordered = true;
   let before = '';
   for (const key in record) {
-    if (before > key) ordered = false;
-    before = key;
+    if (!isIndex(key)) {
+      if (before > key) ordered = false;
+      before = key;
+    }
     const item = record[key];
-    if (isNested(item) && item !== settled && sortKeys(item)) moved = true;
+    if (isNested(item) && !except?.includes(key) && sortKeys(item)) moved = true;
   }
   if (!ordered) sortOwn(record);
   return moved || !ordered;
 }
+
+function sortItems(list: readonly unknown[]): boolean {
+  let moved = false;
+  for (const item of list) if (isNested(item) && sortKeys(item)) moved = true;
+  return moved;
+}
+
+/** Keys like '7' and '26' come first in every record, by their numbers, however they were set. */
+const isIndex = (key: string): boolean => key.charCodeAt(0) <= NINE && INDEX.test(key);
+const NINE = '9'.charCodeAt(0);
+const INDEX = /^(0|[1-9]\d{0,8})$/;
 
 /** A copy with its keys in order. */
 export function sortedCopy<T>(value: T): T {

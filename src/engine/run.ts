@@ -198,7 +198,9 @@ function takeTurn(game: AnyGame, place: Runnable, last: Ran): Ran {
   const { branch } = lineOf(state, path);
   // Whichever branch ran before, the records of the state are gone through in one order.
   if (branch || (state.lines && frame.fork)) {
-    if (sortKeys(state, state.facts)) game.touched();
+    sortKeys(state.stack);
+    // What was told is in order. Frames come and go without a word: nothing that is kept rests on them.
+    if (sortKeys(state, ['facts', 'stack'])) game.touched();
   }
   const foreseen = last.stack === stack && stack.length > last.height;
   if (branch && !first && !foreseen && mustWait(game, path)) {

@@ -14,6 +14,7 @@ import {
   type Json,
 } from '../../src/engine/index.ts';
 import { Game } from '../../src/engine/index.ts';
+import { sortKeys } from '../../src/engine/json.ts';
 import { book, toy } from './toy.ts';
 
 test('a procedure calls another, asks, and goes on with the answer', () => {
@@ -188,4 +189,11 @@ test("what would change is found with the values themselves, and the ways there 
   ]);
   to.f.push(5);
   expect(list.at(-1)).toEqual({ at: ['f'], value: [4] });
+});
+
+test('records that lie in their order are left alone, whatever their keys are called, and so is what is excepted', () => {
+  expect(sortKeys({ 2: 0, 10: 0, a: { 7: 1, 26: 1, b: 1 } })).toBe(false);
+  const value = { b: 1, a: { z: 1, 9: 1, y: 1 }, of: { d: 1, c: 1 } };
+  expect(sortKeys(value, ['of'])).toBe(true);
+  expect(JSON.stringify(value)).toBe('{"a":{"9":1,"y":1,"z":1},"b":1,"of":{"d":1,"c":1}}');
 });
