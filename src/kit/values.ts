@@ -1,15 +1,14 @@
 import type { AboutOf, Bound, GameOf, ValueName, ValueOf } from './types.ts';
-import { inForce } from './zones.ts';
+import { changing } from './zones.ts';
 
 /** Binds the reading of values to an edition. */
 export const valuesOf = <T extends Bound<T>>() => ({
   /** A value as it stands with every component and lasting effect in force. */
   modify<V extends ValueName<T>>(game: GameOf<T>, name: V, about: AboutOf<T, V>, base: ValueOf<T, V>): ValueOf<T, V> {
     let value = base;
-    for (const component of game.book.modifying[name] ?? []) {
+    for (const { component, held } of changing<T>(game, name)) {
       const change = component.modifiers?.[name];
-      if (!change) continue;
-      for (const held of inForce<T>(game, component)) value = change(game, held, value, about);
+      if (change) value = change(game, held, value, about);
     }
     return value;
   },

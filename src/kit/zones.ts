@@ -1,14 +1,22 @@
 import type { SeatId } from '../engine/index.ts';
-import type { Bound, GameOf, Held, KindOf, KitTypes, Listener, OfKind, Zone } from './types.ts';
+import type { Bound, GameOf, Held, KindOf, KitTypes, Listener, OfKind, ValueName, Zone } from './types.ts';
 
 /** What is in force where, by the component it is. */
-interface Survey {
+interface Survey<T extends KitTypes> {
   /** As it stands in the zones. */
   standing: Map<string, Held[]>;
   /** As an effect that has outlived its card. */
   lasting: Map<string, Held[]>;
   /** Both: what stands first. */
   all: Map<string, Held[]>;
+  /** By what it changes, as far as that has been asked about: each that does, with all places where it is in force. */
+  changing: Map<string, readonly Changing<T>[]>;
+}
+
+/** A component that changes a value, in one place where it is in force. */
+interface Changing<T extends KitTypes> {
+  component: T['component'];
+  held: Held;
 }
 
 function note(list: Map<string, Held[]>, held: Held): void {
@@ -18,7 +26,7 @@ function note(list: Map<string, Held[]>, held: Held): void {
 }
 
 /** Looked over once, for as long as nobody says that it has changed (`resurvey`). */
-function surveyed<T extends Bound<T>>(game: GameOf<T>): Survey {
+function surveyed<T extends Bound<T>>(game: GameOf<T>): Survey<T> {
   const { effects } = game.state;
   const standing = new Map<string, Held[]>();
   for (const zone of game.book.zones) zone.inForce?.(game, (held) => note(standing, held));
@@ -29,7 +37,7 @@ function surveyed<T extends Bound<T>>(game: GameOf<T>): Survey {
   }
   const all = lasting.size ? new Map(standing) : standing;
   for (const [id, list] of lasting) all.set(id, [...(standing.get(id) ?? []), ...list]);
-  return { standing, lasting, all };
+  return { standing, lasting, all, changing: new Map() };
 }
 
 /** Something has come into force or ended, or what it remembers is another: whoever brings that about says so at once. */
@@ -57,6 +65,19 @@ export function onlyAtHand<T extends Bound<T>>(game: Pick<GameOf<T>, 'book'>, co
 /** Everywhere a component is in force: as it stands in its zones, and as any effect that has outlived its card. */
 export const inForce = <T extends Bound<T>>(game: GameOf<T>, component: T['component']): readonly Held[] =>
   game.kept(surveyed<T>).all.get(component.id) ?? NOWHERE;
+
+/** What is in force of the components that change a value, in the order in which they do. */
+export function changing<T extends Bound<T>>(game: GameOf<T>, value: ValueName<T>): readonly Changing<T>[] {
+  const { all, changing: known } = game.kept(surveyed<T>);
+  let found = known.get(value);
+  if (!found) {
+    found = (game.book.modifying[value] ?? []).flatMap((component) =>
+      (all.get(component.id) ?? NOWHERE).map((held) => ({ component, held })),
+    );
+    known.set(value, found);
+  }
+  return found;
+}
 
 /** Where a component goes on working for a seat after its card has gone. */
 export const lastingFor = <T extends Bound<T>>(game: GameOf<T>, component: T['component'], seat: SeatId): Held[] =>

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { Game } from '../../src/engine/index.ts';
+import type { ValueName } from '../../src/kit/types.ts';
 import type { NeighbourGraph } from '../../src/kit/hex.ts';
+import type { Component, Held, Ti4 } from '../../src/editions/ti4/rules/components/component.ts';
 import { addEffect, removeEffect } from '../../src/editions/ti4/rules/components/effects.ts';
 import { inForce } from '../../src/editions/ti4/rules/components/in-force.ts';
 import { discardLaw, enactLaw, passLaw } from '../../src/editions/ti4/rules/council/laws.ts';
@@ -31,10 +33,32 @@ interface Placement {
 /** What was worked out, as data: a board says by functions which systems lie beside which. */
 function said(found: unknown): unknown {
   if (typeof found !== 'object' || found === null) return found;
+  if ('changing' in found) return whatIsInForce(found as Survey);
   if ('inSystem' in found) return whereUnitsStand(found as Placement);
   if (!('graph' in found)) return found;
   const { of, graph } = found as { of: State['systems']; graph: NeighbourGraph };
   return Object.keys(of).map((id) => [id, graph.beside(id), graph.atEdge(id)]);
+}
+
+const { modifying } = bookOf();
+
+interface Survey {
+  standing: Map<string, Held[]>;
+  lasting: Map<string, Held[]>;
+  all: Map<string, Held[]>;
+  changing: Map<ValueName<Ti4>, { component: Component; held: Held }[]>;
+}
+
+/** What changes values is found out bit by bit: it is to follow still from what is in force. */
+function whatIsInForce({ changing, ...rest }: Survey): unknown {
+  const outOfDate = [...changing].filter(([value, list]) => {
+    const now = (modifying[value] ?? []).flatMap(({ id }) => (rest.all.get(id) ?? []).map((held) => [id, held]));
+    return !isDeepStrictEqual(
+      list.map(({ component, held }) => [component.id, held]),
+      now,
+    );
+  });
+  return { ...rest, outOfDate };
 }
 
 /** Those of a supposed game stand behind the others; what follows from where they stand is to follow from it still. */

@@ -85,12 +85,14 @@ function growRich(game: Game, below: Below): void {
 const isPlayedAtOnce = ({ book }: Game, card: string): boolean => book.byKind['promissory-note'][componentOf(card)]?.playArea === true;
 
 /** A player loses every planet, ground force and structure, whatever is going on. */
-function ruin({ state }: Game, below: Below): void {
+function ruin(game: Game, below: Below): void {
+  const { state } = game;
   if (state.phase === 'setup') return;
   const seat = state.order[below(state.order.length)];
   for (const planet of Object.values(state.planets)) if (planet.controller === seat) planet.controller = null;
   for (const unit of Object.values(state.units))
     if (unit.owner === seat && (unit.planet !== undefined || isGroundForce(unit) || isStructure(unit))) delete state.units[unit.id];
+  game.touched();
 }
 
 /** Plays one whole game by the program or by chance, and looks after every answer whether all is well. */
