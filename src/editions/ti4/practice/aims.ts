@@ -61,10 +61,23 @@ function lacking(mind: Mind, objective: Objective): Change[] | undefined {
     if (fulfils(withEasiest(mind, what, half))) enough = half;
     else few = half;
   }
-  let needed = easiest.slice(0, enough);
-  for (let at = needed.length - 2; at >= 0; at--) {
-    const without = [...needed.slice(0, at), ...needed.slice(at + 1)];
-    if (fulfils(supposing(game, seat, without))) needed = without;
+  return sparingly(easiest.slice(0, enough), (changes) => fulfils(supposing(game, seat, changes)));
+}
+
+/**
+ * Without those that are not needed after all, the hardest first; the very hardest is. As many are left out at once as can go
+ * together, and where they cannot, fewer: the same go as one by one, since nothing is fulfilled by less.
+ */
+export function sparingly<T>(changes: readonly T[], suffices: (changes: readonly T[]) => boolean): T[] {
+  let needed = [...changes];
+  let left = needed.length - 1;
+  let atOnce = 1;
+  while (left > 0) {
+    const without = needed.toSpliced(left - atOnce, atOnce);
+    const go = suffices(without);
+    if (go) needed = without;
+    if (go || atOnce === 1) left -= atOnce;
+    atOnce = Math.min(left, go ? atOnce * 2 : Math.ceil(atOnce / 2));
   }
   return needed;
 }
@@ -132,15 +145,15 @@ export function supposing(game: Game, seat: string, changes: readonly Change[]):
   const { state } = game;
   const has = (...kinds: Change['kind'][]) => changes.some(({ kind }) => kinds.includes(kind));
   const planets: State['planets'] = has('planet') ? { ...state.planets } : state.planets;
-  const technologies: Seat['technologies'] = { ...state.seats[seat].technologies };
+  const own = state.seats[seat];
+  const technologies: Seat['technologies'] = has('technology') ? { ...own.technologies } : own.technologies;
   const more: Unit[] = [];
   for (const change of changes) {
     if (change.kind === 'planet') planets[change.planet] = { ...planets[change.planet], controller: seat };
     else if (change.kind === 'technology') technologies[change.technology] = { component: change.technology };
     else more.push(...change.units);
   }
-  if (has('technology'))
-    return supposed(game, { planets, seats: { ...state.seats, [seat]: { ...state.seats[seat], technologies } } }, more);
+  if (has('technology')) return supposed(game, { planets, seats: { ...state.seats, [seat]: { ...own, technologies } } }, more);
   const would = supposed(game, { planets }, more);
   surveyAs(would, game);
   return would;

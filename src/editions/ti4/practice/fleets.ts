@@ -8,8 +8,11 @@ import { best, type Mind } from './mind.ts';
 export type Fleet = Record<string, number>;
 
 /** How many of a type a fleet carries. */
-export const carriedOf = (fleet: Fleet, type: UnitType): number =>
-  Object.entries(fleet).reduce((sum, [line, count]) => sum + (isOf(line, type, true) ? count : 0), 0);
+export function carriedOf(fleet: Fleet, type: UnitType): number {
+  let sum = 0;
+  for (const line in fleet) if (fleet[line] && isOf(line, type, true)) sum += fleet[line];
+  return sum;
+}
 
 function isOf(line: string, type: UnitType, carried: boolean): boolean {
   const berth = berthOf(line);

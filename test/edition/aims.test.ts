@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sparingly } from '../../src/editions/ti4/practice/aims.ts';
+
+/** So many of each of these are wanted; more never does harm. */
+const wants = fc.array(fc.record({ of: fc.uniqueArray(fc.nat(19), { minLength: 1 }), count: fc.integer({ min: 1, max: 6 }) }), {
+  minLength: 1,
+  maxLength: 3,
+});
+
+test('A practice player drops what an objective does not need, the hardest first, as if it had tried one by one', () => {
+  fc.assert(
+    fc.property(wants, fc.integer({ min: 1, max: 20 }), (list, count) => {
+      const suffices = (changes: readonly number[]): boolean =>
+        list.every(({ of, count: wanted }) => changes.filter((one) => of.includes(one)).length >= wanted);
+      // Those that suffice, and would not without the hardest of them.
+      const all = Array.from({ length: count }, (_, i) => i);
+      fc.pre(suffices(all) && !suffices(all.slice(0, -1)));
+      let needed = all;
+      for (const one of [...all].reverse()) {
+        const without = needed.filter((other) => other !== one);
+        if (suffices(without)) needed = without;
+      }
+      expect(sparingly(all, suffices)).toEqual(needed);
+    }),
+    { numRuns: 300, seed: 6 },
+  );
+});
+
+test('A practice player tries few things for an objective that needs few of many', () => {
+  let tried = 0;
+  const all = Array.from({ length: 40 }, (_, i) => i);
+  const needed = sparingly(all, (changes) => (tried++, changes.includes(3)));
+  expect(needed).toEqual([3, 39]);
+  expect(tried).toBeLessThan(20);
+});
