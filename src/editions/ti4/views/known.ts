@@ -14,7 +14,11 @@ const unseen = (cards: readonly string[]): string[] => cards.map(() => UNSEEN);
 type Closed<T> = { [K in keyof Required<T>]: T[K] | undefined };
 
 /** The record without what is missing. */
-const opened = <T>(record: Closed<T>): T => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
+function opened<T>(record: Closed<T>): T {
+  const found: Partial<T> = {};
+  for (const key in record) if (record[key] !== undefined) found[key] = record[key];
+  return found as T;
+}
 
 /**
  * A game as one seat knows it: the table that everybody sees and its own hand. Everything else is blank: others' hands,
@@ -71,8 +75,11 @@ export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.stat
   return game;
 }
 
-const mapped = <T>(record: Record<string, T>, shown: (one: T) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(record).map(([key, one]) => [key, shown(one)]));
+function mapped<T>(record: Record<string, T>, shown: (one: T) => T): Record<string, T> {
+  const found: Record<string, T> = {};
+  for (const key in record) found[key] = shown(record[key]);
+  return found;
+}
 
 /** `own`: the seat of the one who looks. */
 const shownSeat = (seat: Seat, own: boolean): Seat =>

@@ -26,3 +26,5 @@ export function loadOf(game: Game, units: readonly Unit[]): Load {
 /** Fighters for which neither a space dock nor, beside the ground forces, a ship has room. */
 export const fightersBeyond = ({ fighters, groundForces, capacity, docked }: Load): number =>
   Math.max(0, fighters - docked - Math.max(0, capacity - groundForces));
+
+export const holdsAll = (load: Load): boolean => load.groundForces <= load.capacity && !fightersBeyond(load);

@@ -11,8 +11,10 @@ export const POOLS: readonly Pool[] = ['tactic', 'fleet', 'strategy'];
 /** Command tokens neither on the sheet nor on the board (20). */
 export function tokensInReinforcements(game: Game, seat: SeatId): number {
   const { tactic, fleet, strategy } = seatOf(game, seat).tokens;
-  const placed = Object.values(game.state.systems).filter((system) => system.tokens.includes(seat)).length;
-  return COMMAND_TOKENS - tactic - fleet - strategy - placed;
+  const { systems } = game.state;
+  let left = COMMAND_TOKENS - tactic - fleet - strategy;
+  for (const id in systems) if (systems[id].tokens.includes(seat)) left--;
+  return left;
 }
 
 export const hasTokenIn = (game: Game, seat: SeatId, system: SystemId): boolean =>

@@ -11,7 +11,7 @@ import {
   type Question,
   type Spec,
 } from '../../../../engine/index.ts';
-import { fightersBeyond, loadOf, type Load } from './capacity.ts';
+import { fightersBeyond, holdsAll, loadOf, type Load } from './capacity.ts';
 import { destroyUnits } from './destroy.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
@@ -41,7 +41,7 @@ export function overfull(game: Game, seat: SeatId, system: SystemId, units: read
   if (inCombat) return undefined;
   const load = loadOf(game, units);
   const beyond = fightersBeyond(load);
-  if (load.groundForces <= load.capacity && !beyond) return undefined;
+  if (holdsAll(load)) return undefined;
   const where = nameOfSystem(game, system);
   if (load.groundForces <= load.capacity && selfMoving(game, seat)) {
     const counted = ships + beyond * modify(game, 'fleet-share', { seat, type: 'fighter' }, 1);
@@ -230,7 +230,8 @@ function surplus(game: Game): Surplus | undefined {
   if (state.phase === 'ended' || underWay(state, destroyUnits)) return undefined;
   for (const seat of state.order) {
     for (const { system, units, ships, laden } of asUnitsStand(game, fleetsOf).get(seat) ?? []) {
-      if (!laden && ships <= fleetLimit(game, seat, system)) continue;
+      // Nothing has to go where all ships are allowed and all that is with them has room.
+      if (ships <= fleetLimit(game, seat, system) && (!laden || holdsAll(loadOf(game, units)))) continue;
       const fighting = inCombat(game, system);
       // Space docks on planets can only help: they are looked for where it matters.
       if (overfull(game, seat, system, units, fighting) === undefined) continue;

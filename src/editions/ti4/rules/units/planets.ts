@@ -12,8 +12,12 @@ export function planetOf(game: Game, id: PlanetId): Planet {
 
 export const MECATOL_REX: PlanetId = 'mecatol-rex';
 
-export const planetsOf = (game: Game, seat: SeatId): Planet[] =>
-  Object.values(game.state.planets).filter((planet) => planet.controller === seat);
+export function planetsOf({ state: { planets } }: Game, seat: SeatId): Planet[] {
+  const found: Planet[] = [];
+  for (const id in planets) if (planets[id].controller === seat) found.push(planets[id]);
+  return found;
+}
+
 export const readyPlanetsOf = (game: Game, seat: SeatId): Planet[] => planetsOf(game, seat).filter((planet) => !planet.exhausted);
 
 export const resourcesOf = (game: Game, planet: PlanetId): number =>
