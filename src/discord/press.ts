@@ -2,6 +2,7 @@ import { Illegal, settingsPrint } from '../table/index.ts';
 import type { Cost } from './allowance.ts';
 import type { From } from './place.ts';
 import type { Seen } from './face.ts';
+import { UNDO_ASKED } from './commands/look.ts';
 import { say, seatOf, shown, type Context, type Reply } from './context.ts';
 import { readCustomId, requestAlias, type CustomId } from './custom-id.ts';
 import { handOf } from './hand.ts';
@@ -81,9 +82,7 @@ const PRESSES: Record<string, Press | undefined> = {
   board: (_context, from, { sight }) => shown(sight.status(), sight.board(from.caller.user)),
   undo: (context, from, seen) => {
     const outcome = context.table.undo(from.caller, seen.game.id);
-    return outcome.request === null
-      ? nextQuestion(from, seenAgain(context, seen), 'Taken back.')
-      : say('Something was rolled or shown, or others have had a part in it: the other players are asked whether it may be taken back.');
+    return outcome.request === null ? nextQuestion(from, seenAgain(context, seen), 'Taken back.') : say(UNDO_ASKED);
   },
 };
 

@@ -73,7 +73,9 @@ test('Lists stand in for what is there, with the technologies of whose they are'
 });
 
 test('Where nobody else is, there are no odds', () => {
-  expect(() => says(table(setting), { system: '201' })).toThrow('Nobody else is at Wellon (201).');
+  expect(() => says(table(setting), { system: '201' })).toThrow(
+    'Nobody else is at Wellon (201), and odds are against somebody who is there.',
+  );
   expect(() => says(table(setting), { system: '999' })).toThrow('There is no such system on this board.');
 });
 

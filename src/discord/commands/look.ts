@@ -6,6 +6,9 @@ import { nextQuestion } from '../questions.ts';
 import { begun, playing } from './at.ts';
 import { whole } from './options.ts';
 
+export const UNDO_ASKED =
+  'Something was rolled or shown, or others have had a part in it: the other players are asked whether it may be taken back.';
+
 /** So many commands are looked through at once. */
 const AT_ONCE = 50;
 
@@ -51,7 +54,7 @@ export const lookCommands: FaceCommand[] = [
   },
   {
     name: 'scores',
-    description: 'Points, objectives and who has scored them.',
+    description: 'Points, and what they were scored by.',
     alone: { run: (at) => say(begun(at).scores()) },
   },
   {
@@ -62,11 +65,7 @@ export const lookCommands: FaceCommand[] = [
       run: (at) => {
         playing(at);
         const outcome = at.context.table.undo(at.from.caller, at.seen.game.id);
-        return say(
-          outcome.request === null
-            ? 'Taken back.'
-            : 'Something was rolled or seen since, or others have moved: the other players are asked whether it may be taken back.',
-        );
+        return say(outcome.request === null ? 'Taken back.' : UNDO_ASKED);
       },
     },
   },

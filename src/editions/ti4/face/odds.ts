@@ -86,7 +86,8 @@ export function oddsAt(
     return [told(game, { seat, nameOf, enough }, under.sides, under.place, under.stage), DOCTRINE];
   }
   const defender = holderOf(game, system, seat);
-  if (defender === undefined) throw new Illegal(`Nobody else is at ${nameOfSystem(game, system)}.`);
+  if (defender === undefined)
+    throw new Illegal(`Nobody else is at ${nameOfSystem(game, system)}, and odds are against somebody who is there.`);
   const sides: Sides = { attacker: seat, defender };
   const reach = asked.attacker === undefined ? withinReach(game, seat, system) : { units: [], trimmed: false };
   const board = boardFor(game, sides, asked, reach.units);
