@@ -99,7 +99,10 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
     return recalled(this.found, of, this);
   }
 
-  /** The same, for as long as nobody says that it has changed (`changed`), and until the next answer at the latest. */
+  /**
+   * The same, for as long as nobody says that it has changed (`changed`), and until the next answer at the latest. Frames come and go without
+   * a word: nothing that is kept rests on them.
+   */
   kept<T>(of: (game: this) => T): T {
     return recalled(this.lasting, of, this);
   }

@@ -199,7 +199,7 @@ function takeTurn(game: AnyGame, place: Runnable, last: Ran): Ran {
   // Whichever branch ran before, the records of the state are gone through in one order.
   if (branch || (state.lines && frame.fork)) {
     sortKeys(state.stack);
-    // What was told is in order. Frames come and go without a word: nothing that is kept rests on them.
+    // What was told is in order, and nothing that is kept rests on frames.
     if (sortKeys(state, ['facts', 'stack'])) game.touched();
   }
   const foreseen = last.stack === stack && stack.length > last.height;

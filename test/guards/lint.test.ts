@@ -64,6 +64,11 @@ const KEPT = {
     'export const it = (seat: { technologies: Record<string, object> }, id: string): void => { seat.technologies[id] = {}; };\n',
   'a law': 'export const it = (state: { laws: Record<string, object> }, id: string): void => { delete state.laws[id]; };\n',
   'a lasting effect': 'export const it = (state: { effects: Record<string, object> }, id: string): void => { state.effects[id] = {}; };\n',
+  'what a holding remembers': 'export const it = (holding: { memory?: string }): void => { delete holding.memory; };\n',
+  'what a sheet remembers':
+    'export const it = (seat: { memory: Record<string, string> }, key: string): void => { seat.memory[key] = "x"; };\n',
+  'whom a law elected': 'export const it = (law: { elected?: string }): void => { law.elected = "ann"; };\n',
+  'the card of a unit': 'export const it = (seat: { units: Record<string, string> }, type: string): void => { seat.units[type] = "x"; };\n',
   'a play area': 'export const it = (seat: { playArea: string[] }): void => { seat.playArea.push("x"); };\n',
   'all units': 'export const it = (state: { units: object }): void => { state.units = {}; };\n',
   'all laws': 'export const it = (state: { laws: object }): void => { state.laws = {}; };\n',
