@@ -285,7 +285,7 @@ export default tseslint.config(
   },
   {
     // A function is read at one look.
-    files: ['{scripts,src}/**/*.ts'],
+    files: ['{bin,scripts,src}/**/*.{ts,js,mjs}'],
     plugins: { sonarjs },
     rules: {
       'sonarjs/cognitive-complexity': ['error', 15],

@@ -139,6 +139,11 @@ describe('Each lint rule refuses what it is there for', () => {
       expect(await refused(`${folder}/planted.ts`, long)).toContain('max-lines-per-function');
       expect(await refused(`${folder}/planted.ts`, nested)).toContain('sonarjs/cognitive-complexity');
     }
+    const plain = (text: string): string => text.replaceAll(/: (void|number)/g, '');
+    for (const file of ['bin/planted.mjs', 'scripts/play/planted.mjs', 'src/sandbox/page/planted.js']) {
+      expect(await refused(file, plain(long))).toContain('max-lines-per-function');
+      expect(await refused(file, plain(nested))).toContain('sonarjs/cognitive-complexity');
+    }
   });
 
   test('A test neither ends early in silence, nor sleeps, nor leaves anything to chance', async () => {

@@ -177,28 +177,38 @@ export class Composer {
   key(event) {
     if (event.isComposing) return;
     const open = this.items.some((item) => !item.disabled);
-    if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      this.active = this.active < 0 && step < 0 ? this.items.length - 1 : (this.active + step + this.items.length) % this.items.length;
-      this.mark();
-    } else if (event.key === 'Tab' && !event.shiftKey && (open || this.canGoOn())) {
-      event.preventDefault();
-      if (open) this.items[Math.max(this.active, 0)].take();
-      else this.goOn();
-    } else if (event.key === 'Enter' && !event.shiftKey) {
-      event.preventDefault();
-      if (open && this.active >= 0) this.items[this.active].take();
-      else void this.send();
-    } else if (event.key === 'Escape') {
-      this.offer([]);
-    } else if (event.key === 'ArrowUp' && this.line.value === '' && this.history.length > 0) {
-      event.preventDefault();
-      const { text, picked } = this.history.at(-1);
-      this.picked = new Map(picked);
-      this.line.value = text;
-      this.offer([]);
-    }
+    if (event.key === 'Escape') return this.offer([]);
+    const deed = this.meantBy(event, open);
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  }
+
+  /** What a key does here; undefined where it does what it does everywhere. */
+  meantBy({ key, shiftKey }, open) {
+    if (key === 'ArrowDown' || key === 'ArrowUp') return this.meantByArrow(key, open);
+    if (shiftKey) return undefined;
+    if (key === 'Tab' && open) return () => this.items[Math.max(this.active, 0)].take();
+    if (key === 'Tab' && this.canGoOn()) return () => this.goOn();
+    if (key !== 'Enter') return undefined;
+    return open && this.active >= 0 ? () => this.items[this.active].take() : () => void this.send();
+  }
+
+  meantByArrow(key, open) {
+    if (open) return () => this.step(key === 'ArrowDown' ? 1 : -1);
+    return key === 'ArrowUp' && this.line.value === '' && this.history.length > 0 ? () => this.recall() : undefined;
+  }
+
+  step(by) {
+    this.active = this.active < 0 && by < 0 ? this.items.length - 1 : (this.active + by + this.items.length) % this.items.length;
+    this.mark();
+  }
+
+  recall() {
+    const { text, picked } = this.history.at(-1);
+    this.picked = new Map(picked);
+    this.line.value = text;
+    this.offer([]);
   }
 
   canGoOn() {

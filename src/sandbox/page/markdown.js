@@ -21,6 +21,12 @@ function codeBlock(part) {
   return el('pre', {}, el('code', {}, (match ? match[2] : part).replace(/^\n|\n$/g, '')));
 }
 
+/** The lines from one on for as long as they are of a kind. */
+function runFrom(lines, at, isOne) {
+  const end = lines.findIndex((line, i) => i >= at && !isOne(line));
+  return lines.slice(at, end < 0 ? undefined : end);
+}
+
 function blocks(text, names, links) {
   const nodes = [];
   const lines = text.split('\n');
@@ -47,33 +53,18 @@ function blocks(text, names, links) {
       nodes.push(el('div', { class: 'subtext' }, inline(small[1], names, links)));
     } else if (listItem(line)) {
       flush();
-      let end = at;
-      while (end < lines.length && listItem(lines[end])) end++;
-      nodes.push(list(lines.slice(at, end).map(listItem), names, links));
-      at = end - 1;
+      const items = runFrom(lines, at, listItem);
+      nodes.push(list(items.map(listItem), names, links));
+      at += items.length - 1;
     } else if (/^>>> /.test(line)) {
       flush();
       nodes.push(el('blockquote', {}, blocks([line.slice(4), ...lines.slice(at + 1)].join('\n'), names, links)));
       break;
     } else if (/^> /.test(line)) {
       flush();
-      let end = at;
-      while (end < lines.length && /^> ?/.test(lines[end])) end++;
-      nodes.push(
-        el(
-          'blockquote',
-          {},
-          blocks(
-            lines
-              .slice(at, end)
-              .map((quoted) => quoted.replace(/^> ?/, ''))
-              .join('\n'),
-            names,
-            links,
-          ),
-        ),
-      );
-      at = end - 1;
+      const quoted = runFrom(lines, at, (one) => /^> ?/.test(one));
+      nodes.push(el('blockquote', {}, blocks(quoted.map((one) => one.replace(/^> ?/, '')).join('\n'), names, links)));
+      at += quoted.length - 1;
     } else {
       plain.push(line);
     }

@@ -3,68 +3,73 @@ import { icon } from './icons.js';
 
 const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
 
-/** Draws the channels at the left: threads below theirs, what is new and who was pinged beside them. */
-export function drawSidebar({ guild, bot, channels, current, open, openDm, showArchived, toggleArchived, start }) {
-  const item = (channel, className = '') => {
-    const name =
-      channel.type === 1
-        ? [el('span', { class: 'dm-mark', 'aria-hidden': 'true' }, '@'), channel.name]
-        : [
-            el(
-              'span',
-              { class: 'mark', 'aria-hidden': 'true' },
-              isThread(channel) ? icon(channel.type === 12 ? 'lock' : 'thread', 13) : '#',
-            ),
-            channel.name,
-          ];
-    const classes = [
-      'channel',
-      className,
-      channel.id === current && 'current',
-      channel.unread > 0 && 'unread',
-      channel.archived && 'archived',
-      isThread(channel) && !channel.joined && 'unjoined',
-    ]
-      .filter(Boolean)
-      .join(' ');
-    const label = [channel.name, channel.unread ? `${channel.unread} unread` : '', channel.pings ? `${channel.pings} pings` : '']
-      .filter(Boolean)
-      .join(', ');
-    return el(
+const nameOf = (channel) =>
+  channel.type === 1
+    ? [el('span', { class: 'dm-mark', 'aria-hidden': 'true' }, '@'), channel.name]
+    : [
+        el('span', { class: 'mark', 'aria-hidden': 'true' }, isThread(channel) ? icon(channel.type === 12 ? 'lock' : 'thread', 13) : '#'),
+        channel.name,
+      ];
+
+const classesOf = (channel, current, more) =>
+  [
+    'channel',
+    more,
+    channel.id === current && 'current',
+    channel.unread > 0 && 'unread',
+    channel.archived && 'archived',
+    isThread(channel) && !channel.joined && 'unjoined',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const labelOf = (channel) =>
+  [channel.name, channel.unread ? `${channel.unread} unread` : '', channel.pings ? `${channel.pings} pings` : '']
+    .filter(Boolean)
+    .join(', ');
+
+function countOf(channel) {
+  if (channel.pings > 0) return el('span', { class: 'badge' }, String(channel.pings));
+  return channel.unread > 0 ? el('span', { class: 'count' }, String(channel.unread)) : undefined;
+}
+
+const item = ({ current, open }, channel, className = '') =>
+  el(
+    'button',
+    {
+      type: 'button',
+      class: classesOf(channel, current, className),
+      'aria-label': labelOf(channel),
+      'aria-current': channel.id === current ? 'page' : undefined,
+      onclick: () => open(channel.id),
+    },
+    el('span', { class: 'channel-name' }, nameOf(channel)),
+    countOf(channel),
+  );
+
+/** A channel with its threads: those put away are shown where that is wished for. */
+function group(shown, channel) {
+  const { channels, current, showArchived, toggleArchived } = shown;
+  const threads = channels.filter((entry) => isThread(entry) && entry.parent_id === channel.id);
+  const awake = threads.filter((thread) => !thread.archived || thread.id === current);
+  const asleep = threads.filter((thread) => thread.archived && thread.id !== current);
+  const toggle = () =>
+    el(
       'button',
-      {
-        type: 'button',
-        class: classes,
-        'aria-label': label,
-        'aria-current': channel.id === current ? 'page' : undefined,
-        onclick: () => open(channel.id),
-      },
-      el('span', { class: 'channel-name' }, name),
-      channel.pings > 0
-        ? el('span', { class: 'badge' }, String(channel.pings))
-        : channel.unread > 0
-          ? el('span', { class: 'count' }, String(channel.unread))
-          : undefined,
+      { type: 'button', class: 'channel thread archive-toggle', onclick: toggleArchived },
+      showArchived ? 'Hide archived' : `${asleep.length} archived…`,
     );
-  };
-  const threadsOf = (channel) => channels.filter((entry) => isThread(entry) && entry.parent_id === channel.id);
-  const group = (channel) => {
-    const threads = threadsOf(channel);
-    const awake = threads.filter((thread) => !thread.archived || thread.id === current);
-    const asleep = threads.filter((thread) => thread.archived && thread.id !== current);
-    return [
-      item(channel),
-      awake.map((thread) => item(thread, 'thread')),
-      asleep.length
-        ? el(
-            'button',
-            { type: 'button', class: 'channel thread archive-toggle', onclick: toggleArchived },
-            showArchived ? 'Hide archived' : `${asleep.length} archived…`,
-          )
-        : undefined,
-      showArchived ? asleep.map((thread) => item(thread, 'thread')) : undefined,
-    ];
-  };
+  return [
+    item(shown, channel),
+    awake.map((thread) => item(shown, thread, 'thread')),
+    asleep.length ? toggle() : undefined,
+    showArchived ? asleep.map((thread) => item(shown, thread, 'thread')) : undefined,
+  ];
+}
+
+/** Draws the channels at the left: threads below theirs, what is new and who was pinged beside them. */
+export function drawSidebar(shown) {
+  const { guild, bot, channels, openDm, start } = shown;
   const dm = channels.find((channel) => channel.type === 1);
   byId('sidebar').replaceChildren(
     el('div', { class: 'guild' }, guild.name),
@@ -72,12 +77,12 @@ export function drawSidebar({ guild, bot, channels, current, open, openDm, showA
     el('div', { class: 'group-title' }, 'Channels'),
     ...channels
       .filter((channel) => channel.type === 0 || channel.type === 5)
-      .flatMap(group)
+      .flatMap((channel) => group(shown, channel))
       .flat()
       .filter(Boolean),
     el('div', { class: 'group-title' }, 'Direct messages'),
     dm
-      ? item(dm)
+      ? item(shown, dm)
       : el(
           'button',
           { type: 'button', class: 'channel', onclick: openDm },
